@@ -1,0 +1,43 @@
+/** Who may import whom: the table of docs/architecture.md, executed (ADR-0003). Planted violations: infra/local/src/boundaries. */
+const only = (from, ...to) => ({
+  name: `${from.replace(/[\^$\\/]/g, ' ').trim()} may import only: ${to.join(' ')}`,
+  severity: 'error',
+  from: { path: `${from}/` },
+  to: { path: '^(shell|mfe-[a-z]+|bff|services|libs|infra|e2e|bench)/', pathNot: [`${from}/`, '^libs/testing/', ...to.map((each) => `${each}/`)] },
+});
+
+module.exports = {
+  forbidden: [
+    { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } } },
+    { name: 'resolvable', comment: 'an import that leads nowhere', severity: 'error', from: { path: '^(shell|mfe-|bff|services|libs)' }, to: { couldNotResolve: true } },
+    only('^libs/kernel'),
+    only('^libs/contracts', '^libs/kernel'),
+    only('^libs/ui', '^libs/(kernel|contracts)'),
+    only('^libs/web-kit', '^libs/(kernel|contracts)'),
+    only('^libs/nest-kit', '^libs/(kernel|contracts)'),
+    only('^shell', '^libs/(kernel|contracts|ui|web-kit)'),
+    ...['catalog', 'account', 'booking'].flatMap((area) => [
+      only(`^mfe-${area}`, '^libs/(kernel|contracts|ui|web-kit)'),
+      only(`^services/${area}`, '^libs/(kernel|contracts|nest-kit)'),
+    ]),
+    only('^bff', '^libs/(kernel|contracts|nest-kit)'),
+    { name: 'testing-only-in-specs', severity: 'error',
+      from: { path: '^(shell|mfe-|bff|services|libs)', pathNot: '\\.spec\\.tsx?$|^libs/testing/|/src/testing/' }, to: { path: '^libs/testing/' } },
+    { name: 'rules-are-pure', comment: '*.rules.ts knows no framework, database, network or clock', severity: 'error',
+      from: { path: '\\.rules\\.ts$' }, to: { pathNot: ['^libs/(kernel|contracts)/', '\\.rules\\.ts$'] } },
+    { name: 'rows-stay-home', comment: 'a TypeORM row is imported only inside its own feature folder', severity: 'error',
+      from: { path: '^services/[^/]+/src/([^/]+)/', pathNot: '/migrations/' },
+      to: { path: '\\.entity\\.ts$', pathNot: '^services/[^/]+/src/$1/' } },
+    { name: 'no-node-in-the-browser', severity: 'error',
+      from: { path: '^(shell|mfe-[a-z]+|libs/(ui|web-kit|contracts|kernel))/', pathNot: '\\.spec\\.|webpack' },
+      to: { path: '(^|/)node_modules/(@nestjs|typeorm|pg|class-validator|fastify)/' } },
+    { name: 'one-router', comment: 'router names come from @salon/web-kit/router, which is what is shared at run time', severity: 'error',
+      from: { path: '^(shell|mfe-[a-z]+)/src' }, to: { path: '(^|/)node_modules/react-router' } },
+    { name: 'libs-npm', comment: 'kernel imports nothing, contracts only kernel', severity: 'error',
+      from: { path: '^libs/(kernel|contracts)/', pathNot: '\\.spec\\.' }, to: { dependencyTypes: ['npm', 'npm-dev', 'core'] } },
+  ],
+  options: {
+    tsConfig: { fileName: 'tsconfig.base.json' }, tsPreCompilationDeps: true, doNotFollow: { path: 'node_modules' }, exclude: { path: '(^|/)dist/|\\.data/' },
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['salon-source', 'import', 'require', 'node', 'default', 'types'], extensions: ['.ts', '.tsx', '.mjs', '.js', '.json', '.css'] },
+  },
+};

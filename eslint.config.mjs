@@ -1,0 +1,40 @@
+import hooks from 'eslint-plugin-react-hooks';
+import * as regexp from 'eslint-plugin-regexp';
+import tseslint from 'typescript-eslint';
+
+const CLOCK = 'Time comes in as a parameter or from the injected Clock.';
+const clock = [
+  { selector: "NewExpression[callee.name='Date'][arguments.length=0]", message: CLOCK },
+  { selector: "CallExpression[callee.object.name='Date'][callee.property.name='now']", message: CLOCK },
+];
+const parameters = [
+  { selector: "MethodDefinition[kind='constructor'] > FunctionExpression[params.length>5]", message: 'A constructor has at most 5 dependencies.' },
+  { selector: "MethodDefinition[kind!='constructor'] > FunctionExpression[params.length>4], FunctionDeclaration[params.length>4], ArrowFunctionExpression[params.length>4]", message: 'A function has at most 4 parameters.' },
+];
+const html = { selector: "JSXAttribute[name.name='dangerouslySetInnerHTML']", message: 'Text is rendered as text.' };
+const environment = [{ object: 'process', property: 'env', message: 'Configuration is read once, in config.ts.' }];
+
+/** Size, clock, environment and error rules of the house (docs/contributing.md). */
+export default tseslint.config(
+  { ignores: ['**/dist/**', '**/node_modules/**', '.data/**', '.nx/**', '**/public/**', '**/*.cjs'] },
+  ...tseslint.configs.recommended,
+  regexp.configs['flat/recommended'],
+  {
+    files: ['**/*.{ts,tsx,mjs}'],
+    rules: {
+      'max-lines': ['error', { max: 200, skipBlankLines: true, skipComments: true }],
+      'max-lines-per-function': ['error', { max: 40, skipBlankLines: true, skipComments: true }],
+      'no-console': 'error',
+      'no-restricted-syntax': ['error', ...clock, ...parameters, html],
+      'no-restricted-properties': ['error', ...environment],
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_' }],
+      'regexp/use-ignore-case': 'off',
+    },
+  },
+  { files: ['**/*.tsx'], plugins: { 'react-hooks': hooks }, rules: { ...hooks.configs.recommended.rules, 'max-lines-per-function': ['error', { max: 100, skipBlankLines: true, skipComments: true }] } },
+  { files: ['**/config.ts', '**/webpack*.mjs', 'infra/**', '**/*.spec.{ts,tsx}', 'e2e/**', 'bench/**'], rules: { 'no-restricted-properties': 'off' } },
+  { files: ['infra/**', 'e2e/**', 'bench/**', 'libs/web-kit/**', 'libs/ui/**', 'shell/**', 'mfe-*/**', '**/system-clock.ts', '**/*.spec.{ts,tsx}'], rules: { 'no-restricted-syntax': ['error', ...parameters, html] } },
+  { files: ['infra/**', 'bench/**', 'e2e/**'], rules: { 'no-console': 'off' } },
+  { files: ['**/*.spec.{ts,tsx}', 'e2e/**'], rules: { 'max-lines': ['error', { max: 250 }], 'max-lines-per-function': 'off' } },
+  { files: ['**/migrations/**'], rules: { 'max-lines-per-function': 'off' } },
+);

@@ -1,0 +1,2 @@
+/** What a stylesheet or a picture is in a unit test. */
+export default '';

@@ -1,0 +1,24 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const root = new URL('..', import.meta.url).pathname;
+const project = process.cwd();
+const { name } = JSON.parse(readFileSync(join(project, 'package.json'), 'utf8'));
+const inBrowser = /^(shell|mfe-|@salon\/(ui|web-kit))/.test(name);
+const withDatabase = /(-service|nest-kit)$|^bff$/.test(name);
+
+/** One jest set-up for every project: swc, ES modules, workspace packages read from their sources. */
+export default {
+  rootDir: project,
+  displayName: name,
+  testMatch: ['<rootDir>/**/*.spec.ts', '<rootDir>/**/*.spec.tsx'],
+  testPathIgnorePatterns: ['/node_modules/', '/dist/'],
+  extensionsToTreatAsEsm: ['.ts', '.tsx'],
+  moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1', '\\.(css|svg)$': join(root, 'infra/build/empty-asset.mjs') },
+  transform: { '\\.tsx?$': ['@swc/jest', JSON.parse(readFileSync(join(root, '.swcrc'), 'utf8'))] },
+  testEnvironment: inBrowser ? join(root, 'infra/build/jest-browser.mjs') : 'node',
+  testEnvironmentOptions: { customExportConditions: ['salon-source', ...(inBrowser ? ['browser'] : ['node', 'node-addons'])] },
+  setupFilesAfterEnv: inBrowser ? [join(root, 'infra/build/jest-browser-setup.mjs')] : [],
+  ...(withDatabase && existsSync(join(root, 'infra/build/jest-database.mjs')) ? { globalSetup: join(root, 'infra/build/jest-database.mjs') } : {}),
+  testTimeout: 20_000,
+};

@@ -1,0 +1,144 @@
+export type AppointmentStatus = 'pending' | 'confirmed' | 'completed' | 'no_show' | 'cancelled';
+export type CancelReason = 'unpaid' | 'replaced' | 'customer' | 'salon';
+export type Actor = 'customer' | 'admin' | 'system';
+export type AttemptState = 'initiated' | 'pending' | 'paid' | 'failed' | 'cancelled' | 'charged_back';
+export type NoticeVerdict = 'accepted' | 'forged' | 'unknown' | 'mismatch';
+export type MoneyState =
+  | 'none' | 'paid' | 'paid_unplaced' | 'refund_due' | 'refunding' | 'refunded' | 'charged_back' | 'paid_at_desk';
+
+/** Limits of a visit (decision B6) and of the slot search. */
+export const VISIT = { maxQuantity: 10, maxLines: 20, maxMinutes: 480, defaultMinutes: 30 } as const;
+
+export interface CartService {
+  _id: string;
+  title: string;
+  description: string;
+  price: number;
+  averageTime: number;
+  thumbnail: string | null;
+}
+
+export interface CartItem {
+  service: CartService;
+  quantity: number;
+  fromSpecialOffer?: boolean;
+  specialOfferId?: string;
+}
+
+export interface CartOffer {
+  _id: string;
+  type: 'special_offer';
+  title: string;
+  description: string;
+  price: number;
+  originalPrice: number;
+  discount: number;
+  image: string | null;
+}
+
+/** Spec §3 Cart. Money in LKR. `quote` stands for prices, lines and fee; send it back with create (decision B3). */
+export interface Cart {
+  items: CartItem[];
+  specialOffer: CartOffer | null;
+  cartCount: number;
+  servicesTotal: number;
+  bookingFee: number;
+  totalAmount: number;
+  minutes: number;
+  quote: string;
+}
+
+export interface VisitLine {
+  service: string;
+  quantity: number;
+}
+
+export interface AvailabilityRequest {
+  date: string;
+  stylistId?: string;
+  services: VisitLine[];
+}
+
+/** Why a time of the grid is not offered (decision C15); no text names another customer. */
+export interface BlockedTime {
+  time: string;
+  code: 'PAST' | 'LEAD_TIME' | 'BUSY' | 'TOO_LONG';
+  text: string;
+}
+
+export interface Availability {
+  date: string;
+  /** `HH:mm`, ascending, salon wall clock. */
+  availableSlots: string[];
+  blocked: BlockedTime[];
+  /** Why the whole day has no work at all, e.g. 'Closed on Sundays'; null on a working day. */
+  closed: string | null;
+  /** The first free time on a later day when this one has none. */
+  nextFree: { date: string; time: string } | null;
+  minutes: number;
+}
+
+/** One day of `POST /api/appointments/free-days`. `note` says why a day cannot be chosen. */
+export interface FreeDay {
+  date: string;
+  state: 'free' | 'full' | 'closed' | 'past' | 'beyond';
+  left: number;
+  note: string | null;
+}
+
+export interface BookAppointmentRequest {
+  date: string;
+  startTime: string;
+  endTime?: string;
+  stylistId?: string;
+  quote?: string;
+  services: VisitLine[];
+}
+
+/** Spec §3 Appointment. Money in LKR, times on the salon wall clock, instants ISO 8601. */
+export interface Appointment {
+  _id: string;
+  appointmentId: string;
+  paymentId: string | null;
+  orderId: string | null;
+  status: AppointmentStatus;
+  cancelReason: CancelReason | null;
+  money: MoneyState;
+  date: string;
+  startTime: string;
+  endTime: string;
+  minutes: number;
+  startsAt: string;
+  stylist: { _id: string; name: string };
+  services: { service: { _id: string; title: string; price: number; averageTime: number }; quantity: number }[];
+  specialOffer: { _id: string; title: string } | null;
+  totalAmount: number;
+  appointmentFee: number;
+  /** Until when an unpaid visit is kept; null once paid or released. */
+  holdUntil: string | null;
+  createdAt: string;
+  user: { name: string; email: string; phone: string | null };
+}
+
+export interface InitPaymentRequest {
+  amount?: number;
+  appointmentData: { _id: string };
+}
+
+/** Spec §7 init-{gateway}. `fields` is the whole checkout form, ready to post to `checkoutUrl`. */
+export interface PaymentInit {
+  merchantId: string;
+  orderId: string;
+  amount: string;
+  currency: string;
+  hash: string;
+  custom_1: string;
+  checkoutUrl: string;
+  fields: Record<string, string>;
+}
+
+export interface Stylist {
+  _id: string;
+  name: string;
+  skills: string;
+}

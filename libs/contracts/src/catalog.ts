@@ -1,0 +1,88 @@
+export type CategorySlug = 'hair' | 'nail' | 'facial' | 'makeup';
+
+/** Chips of the services page, in order (spec §2 Services, decision B2). */
+export const CATEGORIES: readonly { slug: CategorySlug; label: string }[] = [
+  { slug: 'hair', label: 'Hair Style' },
+  { slug: 'nail', label: 'Nail Art' },
+  { slug: 'facial', label: 'Facial' },
+  { slug: 'makeup', label: 'Makeup' },
+];
+
+/** Spec §3 Service; `price` in LKR, `averageTime` in minutes, null when not set (30 is then used). */
+export interface SalonService {
+  _id: string;
+  title: string;
+  description: string;
+  category: string;
+  price: number;
+  averageTime: number | null;
+  thumbnail: string | null;
+}
+
+/** Spec §3 Special offer; prices in LKR, `discount` a derived percent, dates salon-local days, both inclusive. */
+export interface SpecialOffer {
+  _id: string;
+  title: string;
+  description: string;
+  price: number;
+  originalPrice: number;
+  discount: number;
+  image: string | null;
+  startDate: string;
+  endDate: string;
+  services: { _id: string; title: string }[];
+}
+
+export interface Review {
+  _id: string;
+  rating: number;
+  comment: string;
+  createdAt: string;
+  user: { name: string; profileImage: string | null };
+}
+
+export interface GalleryGroup {
+  caption: string;
+  images: { _id: string; imageUrl: string; caption: string }[];
+}
+
+/** Brand, contacts and texts of the salon: settings of the catalog service. */
+export interface Site {
+  brand: string;
+  companyName: string;
+  tagline: string;
+  footerText: string;
+  developerCredit: string;
+  phone: string;
+  email: string;
+  whatsapp: string;
+  address: string;
+  mapUrl: string;
+  branchLabel: string;
+  social: { name: string; url: string }[];
+  hours: { days: string; open: string }[];
+}
+
+/** What the booking service needs to price and time a visit; prices in integer cents. */
+export interface PricedService {
+  id: string;
+  title: string;
+  description: string;
+  thumbnail: string | null;
+  priceCents: number;
+  minutes: number;
+  archived: boolean;
+}
+
+export interface PricedOffer {
+  id: string;
+  title: string;
+  description: string;
+  image: string | null;
+  priceCents: number;
+  originalPriceCents: number;
+  discount: number;
+  startDate: string;
+  endDate: string;
+  services: PricedService[];
+}

@@ -1,0 +1,33 @@
+import { messages } from './messages.js';
+
+/** Longest values the forms and the API accept, in characters. */
+export const LIMITS = { name: 80, email: 254, address: 200, city: 80, password: 128, comment: 2000, message: 2000 } as const;
+
+/** Lower case, no surrounding blanks: one account per address (decision A4). */
+export const foldEmail = (email: string): string => email.trim().toLowerCase();
+
+/** What is wrong with an e-mail address, or null. Linear in its length. */
+export function emailProblem(email: string): string | null {
+  const value = email.trim();
+  if (value === '') return messages.emailRequired;
+  if (value.length > LIMITS.email) return messages.emailInvalid;
+  return /^[^\s@<>",;:\\()[\]]+@[^\s@.<>",;:\\()[\]]+(?:\.[^\s@.<>",;:\\()[\]]+)+$/.test(value) ? null : messages.emailInvalid;
+}
+
+/** Digits only; `+94` and `0094` become `0` (decision A14). */
+export const foldPhone = (phone: string): string => phone.replace(/\D/g, '').replace(/^(?:0094|94(?=\d{9}$))/, '0');
+
+/** What is wrong with a phone number that was given, or null; an empty one is fine. */
+export function phoneProblem(phone: string): string | null {
+  if (phone.trim() === '') return null;
+  return phone.length <= 40 && foldPhone(phone).length === 10 ? null : messages.phoneInvalid;
+}
+
+/** Control characters, bidirectional overrides and zero-width marks have no place in a name or an address. */
+const UNPRINTABLE = /[\p{Cc}\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/u;
+
+/** True for text that prints as one line; `multiline` allows line breaks and tabs. */
+export const isPlainText = (value: string, multiline = false): boolean =>
+  !UNPRINTABLE.test(multiline ? value.replace(/[\r\n\t]/g, ' ') : value);
+
+export const isCode = (value: string): boolean => /^\d{6}$/.test(value);

@@ -1,0 +1,42 @@
+export type ErrorKind =
+  | 'invalid' | 'unauthenticated' | 'forbidden' | 'not_found' | 'conflict'
+  | 'too_large' | 'unsupported' | 'throttled' | 'unavailable' | 'timeout' | 'full';
+
+/** The HTTP status each kind is answered with, between services and to the browser alike. */
+export const STATUS_OF_KIND: Readonly<Record<ErrorKind, number>> = {
+  invalid: 400, unauthenticated: 401, forbidden: 403, not_found: 404, conflict: 409, too_large: 413,
+  unsupported: 415, throttled: 429, unavailable: 503, timeout: 504, full: 507,
+};
+
+export interface DomainErrorDetails {
+  /** Field name → what is wrong with it, for the customer. */
+  readonly errors?: Readonly<Record<string, string>>;
+  /** What the customer needs to go on: fresh slots, the repriced cart. Never secrets. */
+  readonly data?: unknown;
+  /** Seconds to wait, for `throttled` and `unavailable` (the `Retry-After` header). */
+  readonly retryAfter?: number;
+  readonly cause?: unknown;
+}
+
+/**
+ * The only error the code throws on purpose. `code` is for programs (`BOOKING_SLOT_TAKEN`), `message` is written
+ * for the customer; anything for the log goes in `cause`. Whatever else is thrown is a bug.
+ */
+export class DomainError extends Error {
+  readonly errors?: Readonly<Record<string, string>>;
+  readonly data?: unknown;
+  readonly retryAfter?: number;
+
+  constructor(
+    readonly kind: ErrorKind,
+    readonly code: string,
+    message: string,
+    details: DomainErrorDetails = {},
+  ) {
+    super(message, { cause: details.cause });
+    this.name = 'DomainError';
+    this.errors = details.errors;
+    this.data = details.data;
+    this.retryAfter = details.retryAfter;
+  }
+}

@@ -1,0 +1,28 @@
+import fc from 'fast-check';
+import { formatAmount, formatLkr, lkr, plainAmount, sum, times, toLkr } from './index.js';
+
+describe('money', () => {
+  it('keeps cents whole', () => {
+    expect(times(lkr(0.1), 3)).toBe(30);
+    expect(sum([lkr(0.1), lkr(0.2)])).toBe(lkr(0.3));
+  });
+
+  it('refuses an amount below one cent', () => {
+    expect(() => lkr(0.001)).toThrow(RangeError);
+    expect(() => lkr(1e308)).toThrow(RangeError);
+  });
+
+  it('prints two decimals, and 0.00 when the amount is missing', () => {
+    expect(formatLkr(lkr(1000))).toBe('LKR 1,000.00');
+    expect(formatLkr(undefined)).toBe('LKR 0.00');
+    expect(formatAmount(null)).toBe('0.00');
+  });
+
+  it('prints the gateway form without a thousands mark', () => {
+    expect(plainAmount(lkr(1000))).toBe('1000.00');
+  });
+
+  it('survives the way to LKR and back', () => {
+    fc.assert(fc.property(fc.integer({ min: 0, max: 10 ** 9 }), (cents) => lkr(toLkr(cents)) === cents));
+  });
+});

@@ -1,0 +1,64 @@
+/** `yyyy-MM-dd` and `HH:mm`, both read on the salon's wall clock. */
+export type LocalDay = string;
+export type LocalTime = string;
+
+/** The one source of "now". Rules take a `Date`; only edges hold a Clock. */
+export abstract class Clock {
+  abstract now(): Date;
+}
+
+const MINUTE = 60_000;
+const DAY = 86_400_000;
+
+/** The instant at which the wall clock in `zone` (IANA name) shows `day` `time`. */
+export function toInstant(day: LocalDay, time: LocalTime, zone: string): Date {
+  const wall = Date.parse(`${day}T${time}:00Z`);
+  const guess = wall - zoneOffsetMs(wall, zone);
+  return new Date(wall - zoneOffsetMs(guess, zone));
+}
+
+/** The inverse of `toInstant`: what the wall clock in `zone` shows at `at`. */
+export function toLocal(at: Date, zone: string): { day: LocalDay; time: LocalTime } {
+  const wall = new Date(at.getTime() + zoneOffsetMs(at.getTime(), zone)).toISOString();
+  return { day: wall.slice(0, 10), time: wall.slice(11, 16) };
+}
+
+/** Minutes since local midnight: `minutesOf('09:30')` is 570. */
+export function minutesOf(time: LocalTime): number {
+  return Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
+}
+
+export function timeOf(minutes: number): LocalTime {
+  return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
+}
+
+export const addMinutes = (at: Date, minutes: number): Date => new Date(at.getTime() + minutes * MINUTE);
+
+/** The calendar day `days` after `day` (negative: before); no zone is involved. */
+export const addDays = (day: LocalDay, days: number): LocalDay =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY).toISOString().slice(0, 10);
+
+/** 0 is Sunday, as in `Date`. */
+export const weekdayOf = (day: LocalDay): number => new Date(`${day}T00:00:00Z`).getUTCDay();
+
+/** True for a day the calendar has: `2026-02-29` is not one. */
+export function isLocalDay(value: unknown): value is LocalDay {
+  if (typeof value !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(value)) return false;
+  const at = Date.parse(`${value}T00:00:00Z`);
+  return Number.isFinite(at) && new Date(at).toISOString().startsWith(value);
+}
+
+export const isLocalTime = (value: unknown): value is LocalTime =>
+  typeof value === 'string' && /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(value);
+
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+/** Swedish formatting is the ISO one, so the wall clock can be parsed straight back. */
+function zoneOffsetMs(at: number, zone: string): number {
+  let formatter = formatters.get(zone);
+  if (!formatter) {
+    formatter = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'medium' });
+    formatters.set(zone, formatter);
+  }
+  return Date.parse(`${formatter.format(at).replace(' ', 'T')}Z`) - Math.floor(at / 1000) * 1000;
+}

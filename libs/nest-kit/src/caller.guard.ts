@@ -1,0 +1,51 @@
+import { type CanActivate, createParamDecorator, type DynamicModule, type ExecutionContext, Inject, Injectable, Module, SetMetadata } from '@nestjs/common';
+import { APP_GUARD, Reflector } from '@nestjs/core';
+import { type Caller, CALLER_HEADER, verifyCall } from './caller.js';
+
+export interface CallerOptions {
+  /** The audience a call must name. */
+  service: string;
+  key: string;
+}
+
+const OPTIONS = Symbol('caller options');
+const OPEN = 'salon:open-to-all';
+
+/** Exempts a handler or controller from the signed call: health and metrics only. */
+export const OpenToAll = (): MethodDecorator & ClassDecorator => SetMetadata(OPEN, true);
+
+interface WithCaller {
+  headers: Record<string, string | undefined>;
+  caller?: Caller | null;
+}
+
+/** The caller of the request in hand, null for a guest. */
+export const Calling = createParamDecorator((_data: unknown, context: ExecutionContext): Caller | null =>
+  context.switchToHttp().getRequest<WithCaller>().caller ?? null);
+
+/** Lets only signed calls through; deny by default. */
+@Injectable()
+export class CallerGuard implements CanActivate {
+  constructor(
+    @Inject(OPTIONS) private readonly options: CallerOptions,
+    private readonly reflector: Reflector,
+  ) {}
+
+  async canActivate(context: ExecutionContext): Promise<boolean> {
+    if (this.reflector.getAllAndOverride<boolean>(OPEN, [context.getHandler(), context.getClass()])) return true;
+    const request = context.switchToHttp().getRequest<WithCaller>();
+    request.caller = await verifyCall(request.headers[CALLER_HEADER], this.options.key, this.options.service);
+    return true;
+  }
+}
+
+@Module({})
+export class CallerModule {
+  static forRoot(options: CallerOptions): DynamicModule {
+    return {
+      module: CallerModule,
+      global: true,
+      providers: [{ provide: OPTIONS, useValue: options }, { provide: APP_GUARD, useClass: CallerGuard }],
+    };
+  }
+}

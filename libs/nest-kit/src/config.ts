@@ -1,0 +1,30 @@
+import { cleanEnv, makeValidator, type CleanedEnvAccessors, type ValidatorSpec } from 'envalid';
+
+export { bool, num, port, str, url } from 'envalid';
+
+const SHORTEST_SECRET = 32;
+const SAMPLE = /development|change-?me|example|local-|-dev\b|secret-here/i;
+
+/** A secret of at least 32 characters; in production a development default or a sample value is refused (threat T61). */
+export const secret = makeValidator<string>((input) => {
+  if (input.length < SHORTEST_SECRET) throw new Error(`must have at least ${SHORTEST_SECRET} characters`);
+  if (process.env.NODE_ENV === 'production' && SAMPLE.test(input)) throw new Error('is a development value and not allowed in production');
+  return input;
+});
+
+type Specs = Record<string, ValidatorSpec<unknown>>;
+type Values<S extends Specs> = { [K in keyof S]: S[K] extends ValidatorSpec<infer T> ? T : never };
+export type Config<S extends Specs> = Readonly<Values<S> & CleanedEnvAccessors>;
+
+/** Reads the environment once, checks it and freezes it; says everything that is missing or wrong, then exits with 1. */
+export function readConfig<S extends Specs>(specs: S): Config<S> {
+  const environment = process.env;
+  return cleanEnv(environment, specs, { reporter: ({ errors }) => refuse(errors) }) as unknown as Config<S>;
+}
+
+function refuse(errors: Record<string, unknown>): void {
+  const problems = Object.entries(errors).map(([name, error]) => `  ${name} ${error instanceof Error && error.message ? error.message : 'is missing'}`);
+  if (problems.length === 0) return;
+  process.stderr.write(`Not started: the configuration is not complete.\n${problems.join('\n')}\n`);
+  process.exit(1);
+}

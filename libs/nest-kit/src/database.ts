@@ -1,0 +1,71 @@
+import { type DynamicModule, Injectable, Module, type OnApplicationShutdown } from '@nestjs/common';
+import { DataSource, type EntitySchema, type MigrationInterface } from 'typeorm';
+import { HealthChecks } from './health.js';
+
+type Class<T = unknown> = new (...args: never[]) => T;
+
+export interface DatabaseOptions {
+  url: string;
+  /** The one schema this process owns; no statement of it names another. */
+  schema: string;
+  entities: (Class | EntitySchema)[];
+  migrations: Class<MigrationInterface>[];
+  poolSize?: number;
+}
+
+/** Milliseconds a statement may take (decisions, time-outs). */
+const STATEMENT_TIMEOUT = 3_000;
+
+/** A connected DataSource whose schema is up to date; migrations of several processes wait for each other. */
+export async function openDatabase({ url, schema, entities, migrations, poolSize = 10 }: DatabaseOptions): Promise<DataSource> {
+  const db = new DataSource({
+    type: 'postgres', url, schema, entities: entities as Class[], migrations, poolSize,
+    migrationsTableName: 'migration', installExtensions: false, uuidExtension: 'pgcrypto',
+    connectTimeoutMS: STATEMENT_TIMEOUT,
+    extra: { statement_timeout: STATEMENT_TIMEOUT, idle_in_transaction_session_timeout: 10_000, application_name: `salon-${schema}` },
+  });
+  await db.initialize();
+  await migrate(db, schema);
+  return db;
+}
+
+async function migrate(db: DataSource, schema: string): Promise<void> {
+  const lock = db.createQueryRunner();
+  try {
+    await lock.query('SET statement_timeout = 0');
+    await lock.query('SELECT pg_advisory_lock(hashtext($1))', [`migrate ${schema}`]);
+    const [{ present }] = await lock.query('SELECT to_regnamespace($1) IS NOT NULL AS present', [schema]);
+    if (!present) await lock.query(`CREATE SCHEMA "${schema}"`);
+    await db.runMigrations({ transaction: 'each' });
+  } finally {
+    await lock.query('SELECT pg_advisory_unlock(hashtext($1))', [`migrate ${schema}`]);
+    await lock.query(`SET statement_timeout = ${STATEMENT_TIMEOUT}`);
+    await lock.release();
+  }
+}
+
+@Injectable()
+class DatabaseLife implements OnApplicationShutdown {
+  constructor(private readonly db: DataSource, checks: HealthChecks) {
+    checks.add('database', async () => {
+      await db.query('SELECT 1');
+    });
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await this.db.destroy();
+  }
+}
+
+/** Provides the process's one `DataSource`. */
+@Module({})
+export class DatabaseModule {
+  static forRoot(options: DatabaseOptions): DynamicModule {
+    return {
+      module: DatabaseModule,
+      global: true,
+      providers: [{ provide: DataSource, useFactory: () => openDatabase(options) }, DatabaseLife],
+      exports: [DataSource],
+    };
+  }
+}

@@ -1,0 +1,62 @@
+import { Controller, Get, Injectable, Res } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
+import { OpenToAll } from './caller.guard.js';
+
+/** Resolves when the part works, rejects with the reason when it does not. */
+export type HealthCheck = () => Promise<void>;
+
+export interface HealthReport {
+  status: 'ok' | 'down';
+  /** Part → 'ok' or why not, in words. */
+  checks: Record<string, string>;
+}
+
+/** What must work before this process may get traffic; each part adds its own check. */
+@Injectable()
+export class HealthChecks {
+  private readonly checks = new Map<string, HealthCheck>();
+  private draining = false;
+
+  add(name: string, check: HealthCheck): void {
+    this.checks.set(name, check);
+  }
+
+  /** From now on not ready: the process is about to stop. */
+  drain(): void {
+    this.draining = true;
+  }
+
+  async report(): Promise<HealthReport> {
+    const entries = await Promise.all([...this.checks].map(async ([name, check]) => [name, await outcome(check)] as const));
+    const checks: Record<string, string> = Object.fromEntries(entries);
+    if (this.draining) checks.process = 'stopping';
+    return { status: Object.values(checks).every((each) => each === 'ok') ? 'ok' : 'down', checks };
+  }
+}
+
+const PATIENCE = 1_000;
+
+function outcome(check: HealthCheck): Promise<string> {
+  return new Promise((resolve) => {
+    const late = setTimeout(() => resolve('does not answer'), PATIENCE);
+    check().then(() => resolve('ok'), (error: unknown) => resolve(error instanceof Error ? error.message : 'failed')).finally(() => clearTimeout(late));
+  });
+}
+
+@Controller('health')
+@OpenToAll()
+export class HealthController {
+  constructor(private readonly checks: HealthChecks) {}
+
+  /** The process runs; never touches the database. */
+  @Get('live')
+  live(): { status: 'ok' } {
+    return { status: 'ok' };
+  }
+
+  @Get('ready')
+  async ready(@Res() reply: FastifyReply): Promise<void> {
+    const report = await this.checks.report();
+    await reply.status(report.status === 'ok' ? 200 : 503).send(report);
+  }
+}

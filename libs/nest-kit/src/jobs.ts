@@ -1,0 +1,100 @@
+import { type DynamicModule, Inject, Injectable, Module, type OnApplicationBootstrap, type OnApplicationShutdown, SetMetadata } from '@nestjs/common';
+import { DiscoveryModule, DiscoveryService, Reflector } from '@nestjs/core';
+import { Logger as WorkerLogger, run, type Runner, runMigrations, type TaskList } from 'graphile-worker';
+import { Pool } from 'pg';
+import type { Logger } from 'pino';
+import { HealthChecks } from './health.js';
+import { Outbox } from './outbox.js';
+import { LOGGER } from './platform.module.js';
+
+export interface JobsOptions {
+  url: string;
+  /** The service's own jobs schema, `booking_jobs`. */
+  schema: string;
+  concurrency?: number;
+}
+
+/** A task: `payload` is what was put into the outbox. It may run twice, and must then change nothing more. */
+export interface JobHandler<Payload = never> {
+  run(payload: Payload): Promise<void>;
+}
+
+const TASK = 'salon:job';
+const OPTIONS = Symbol('jobs options');
+
+/** Marks the provider that runs the task of that name. */
+export const Job = (task: string): ClassDecorator => SetMetadata(TASK, task);
+
+/** Creates or updates the queue's tables; `add_job` works from then on. */
+export async function migrateJobs(url: string, schema: string): Promise<void> {
+  await runMigrations({ connectionString: url, schema, logger: new WorkerLogger(() => () => {}) });
+}
+
+/** Runs the queue: picks jobs up by LISTEN/NOTIFY, retries with growing delay, stops after the job in hand. */
+@Injectable()
+export class JobRunner implements OnApplicationBootstrap, OnApplicationShutdown {
+  private runner?: Runner;
+  private readonly pool: Pool;
+
+  constructor(
+    @Inject(OPTIONS) private readonly options: JobsOptions,
+    @Inject(LOGGER) private readonly logger: Logger,
+    private readonly discovery: DiscoveryService,
+    private readonly reflector: Reflector,
+    checks: HealthChecks,
+  ) {
+    this.pool = new Pool({ connectionString: options.url, max: (options.concurrency ?? 2) + 2, application_name: options.schema });
+    this.pool.on('error', (error) => this.logger.warn({ err: error }, 'queue connection lost'));
+    checks.add('jobs', async () => {
+      if (!this.runner) throw new Error('not started');
+    });
+  }
+
+  async onApplicationBootstrap(): Promise<void> {
+    await this.start();
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await this.runner?.stop().catch((error: unknown) => this.logger.debug({ err: error }, 'queue was already stopping'));
+    await this.pool.end();
+  }
+
+  private async start(): Promise<void> {
+    this.runner = await run({
+      pgPool: this.pool, schema: this.options.schema, concurrency: this.options.concurrency ?? 2, noHandleSignals: true, pollInterval: 2_000,
+      taskList: this.tasks(), logger: new WorkerLogger(() => (level, message, meta) => this.note(level, message, meta)),
+    });
+    this.runner.promise.catch((error: unknown) => this.logger.error({ err: error }, 'queue stopped'));
+  }
+
+  private note(level: string, message: string, meta?: Record<string, unknown>): void {
+    if (level === 'error') this.logger.warn({ err: meta?.error ?? meta?.failure }, message);
+    else this.logger.debug(message);
+  }
+
+  private tasks(): TaskList {
+    const handlers = this.discovery.getProviders().filter(({ metatype, instance }) => metatype && instance && this.reflector.get(TASK, metatype));
+    return Object.fromEntries(handlers.map(({ metatype, instance }) => {
+      const handler = instance as JobHandler<unknown>;
+      return [this.reflector.get<string>(TASK, metatype as object as never), (payload: unknown) => handler.run(payload)];
+    }));
+  }
+}
+
+/** Provides the `Outbox` and runs the queue inside this process. */
+@Module({})
+export class JobsModule {
+  static forRoot(options: JobsOptions): DynamicModule {
+    return {
+      module: JobsModule,
+      global: true,
+      imports: [DiscoveryModule],
+      providers: [
+        { provide: OPTIONS, useValue: options },
+        { provide: Outbox, useFactory: async () => { await migrateJobs(options.url, options.schema); return new Outbox(options.schema); } },
+        JobRunner,
+      ],
+      exports: [Outbox],
+    };
+  }
+}

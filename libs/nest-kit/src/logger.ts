@@ -1,0 +1,26 @@
+import type { LoggerService } from '@nestjs/common';
+import { type Logger, pino } from 'pino';
+
+const SECRETS = ['password', 'currentPassword', 'newPassword', 'confirmPassword', 'otp', 'code', 'token', 'credential', 'authorization', 'cookie', 'md5sig', 'hash', 'html', 'text', 'x-salon-caller'];
+
+/** One line of JSON an event on standard output; fields that carry secrets never get there (threat T63). */
+export function createLogger(name: string, level = 'info'): Logger {
+  return pino({
+    name,
+    level,
+    base: { name },
+    redact: { paths: SECRETS.flatMap((field) => [quoted(field), `*${quoted(field)}`, `*.*${quoted(field)}`]), censor: '[hidden]' },
+  });
+}
+
+const quoted = (field: string): string => `["${field}"]`;
+
+/** Nest's own messages through the same logger: start-up notes only when asked for. */
+export const nestLogger = (logger: Logger): LoggerService => ({
+  log: (message: unknown, ...rest: unknown[]) => logger.debug({ context: rest.at(-1) }, String(message)),
+  debug: (message: unknown) => logger.debug(String(message)),
+  verbose: (message: unknown) => logger.trace(String(message)),
+  warn: (message: unknown, ...rest: unknown[]) => logger.warn({ context: rest.at(-1) }, String(message)),
+  error: (message: unknown, ...rest: unknown[]) => logger.error({ detail: rest }, message instanceof Error ? message.message : String(message)),
+  fatal: (message: unknown) => logger.fatal(String(message)),
+});

@@ -1,0 +1,30 @@
+import type { EntityManager } from 'typeorm';
+
+export interface JobOptions {
+  /** Earliest start; now when absent. */
+  runAt?: Date;
+  /** A job of the same key that has not started is replaced. */
+  jobKey?: string;
+  /** Tries before the job is given up and stays in the table; 25 when absent (about three days). */
+  maxAttempts?: number;
+}
+
+/**
+ * Everything that leaves a service, and every time-out, is a job written in the transaction of the fact it follows
+ * from, so that neither exists without the other. Jobs run at least once: make each idempotent.
+ */
+export class Outbox {
+  constructor(private readonly schema: string) {}
+
+  async add(tx: EntityManager, task: string, payload: object, options: JobOptions = {}): Promise<void> {
+    await tx.query(
+      `SELECT "${this.schema}".add_job($1, payload := $2::json, run_at := $3::timestamptz, job_key := $4::text, max_attempts := $5::int)`,
+      [task, JSON.stringify(payload), options.runAt ?? null, options.jobKey ?? null, options.maxAttempts ?? 25],
+    );
+  }
+
+  /** Drops the job of that key if it has not started. */
+  async cancel(tx: EntityManager, jobKey: string): Promise<void> {
+    await tx.query(`SELECT "${this.schema}".remove_job($1)`, [jobKey]);
+  }
+}

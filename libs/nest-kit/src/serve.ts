@@ -1,0 +1,97 @@
+import 'reflect-metadata';
+import { randomUUID } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
+import { type DynamicModule, type ExceptionFilter, Module, type Type } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { Logger } from 'pino';
+import { DomainErrorFilter } from './error.filter.js';
+import { HealthChecks } from './health.js';
+import { createLogger, nestLogger } from './logger.js';
+import { requestSeconds, watchProcess } from './metrics.js';
+import { PlatformModule } from './platform.module.js';
+
+export interface ServeOptions {
+  name: string;
+  port: number;
+  level?: string;
+  /** Largest body in bytes; 100 kB when absent. */
+  bodyLimit?: number;
+  /** Where to listen; only this machine when absent. */
+  host?: string;
+  /** Number of proxies in front whose X-Forwarded-For is believed. */
+  trustedHops?: number;
+  /** Answers failures in place of the services' own filter. */
+  filter?: (logger: Logger) => ExceptionFilter;
+  /** Runs before listening: parsers, plug-ins, pipes. */
+  prepare?: (app: NestFastifyApplication) => Promise<void> | void;
+}
+
+const BODY_LIMIT = 100_000;
+const STOP_PATIENCE = 10_000;
+const SANE_ID = /^[\w-]{8,64}$/;
+
+@Module({})
+class RootModule {}
+
+/** An application ready to listen, without a port: what `serve` starts and tests inject requests into. */
+export async function createServer(app: Type | DynamicModule, options: ServeOptions, logger: Logger): Promise<NestFastifyApplication> {
+  const adapter = new FastifyAdapter({
+    bodyLimit: options.bodyLimit ?? BODY_LIMIT, trustProxy: (_address: string, hop: number) => hop < (options.trustedHops ?? 0), requestIdHeader: false,
+    genReqId: ({ headers }: { headers: IncomingHttpHeaders }) => requestId(headers['x-request-id']),
+    forceCloseConnections: 'idle', requestTimeout: 30_000, keepAliveTimeout: 65_000,
+  });
+  const root: DynamicModule = { module: RootModule, imports: [PlatformModule.forRoot(logger), app] };
+  const server = await NestFactory.create<NestFastifyApplication>(root, adapter, { logger: nestLogger(logger), abortOnError: false });
+  server.useGlobalFilters(options.filter?.(logger) ?? new DomainErrorFilter(logger));
+  watchRequests(server, logger);
+  await options.prepare?.(server);
+  return server;
+}
+
+/** Starts a server process: logs, health, metrics, one error shape, and a stop that finishes what it has begun. */
+export async function serve(app: Type | DynamicModule, options: ServeOptions): Promise<NestFastifyApplication> {
+  const logger = createLogger(options.name, options.level);
+  try {
+    const server = await createServer(app, options, logger);
+    watchProcess();
+    stopOnSignal(server, logger);
+    await server.listen(options.port, options.host ?? '127.0.0.1');
+    logger.info({ port: options.port }, 'listening');
+    return server;
+  } catch (error) {
+    logger.fatal({ err: error }, 'could not start');
+    process.exit(1);
+  }
+}
+
+/** The caller's own id when it is a sane one, so that a log line can neither be forged nor broken. */
+const requestId = (given: string | string[] | undefined): string => (typeof given === 'string' && SANE_ID.test(given) ? given : randomUUID());
+
+function watchRequests(server: NestFastifyApplication, logger: Logger): void {
+  const fastify = server.getHttpAdapter().getInstance();
+  fastify.addHook('onRequest', async (request, reply) => {
+    void reply.header('x-request-id', request.id);
+  });
+  fastify.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'unknown';
+    requestSeconds.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
+    if (route.startsWith('/health') || route === '/metrics') return;
+    logger.info({ requestId: request.id, method: request.method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'answered');
+  });
+}
+
+function stopOnSignal(server: NestFastifyApplication, logger: Logger): void {
+  let stopping = false;
+  const stop = async (signal: NodeJS.Signals): Promise<void> => {
+    if (stopping) return;
+    stopping = true;
+    server.get(HealthChecks).drain();
+    setTimeout(() => process.exit(1), STOP_PATIENCE).unref();
+    await server.close();
+    logger.info({ signal }, 'stopped');
+    process.exit(0);
+  };
+  process.on('SIGTERM', (signal) => void stop(signal));
+  process.on('SIGINT', (signal) => void stop(signal));
+}

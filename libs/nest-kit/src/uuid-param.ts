@@ -1,0 +1,18 @@
+import { Param, type PipeTransform } from '@nestjs/common';
+import { messages } from '@salon/contracts';
+import { DomainError } from '@salon/kernel';
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+
+export const isUuid = (value: unknown): value is string => typeof value === 'string' && UUID.test(value);
+
+/** An id that is not a uuid names nothing, so it is answered like any unknown id. */
+class UuidPipe implements PipeTransform<string, string> {
+  transform(value: string): string {
+    if (!isUuid(value)) throw new DomainError('not_found', 'NOT_FOUND', messages.notFound);
+    return value.toLowerCase();
+  }
+}
+
+/** A uuid from the path, lower-cased. @throws DomainError `not_found` */
+export const UuidParam = (name: string): ParameterDecorator => Param(name, new UuidPipe());

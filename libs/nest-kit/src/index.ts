@@ -10,6 +10,7 @@ export * from './mailer.js';
 export * from './metrics.js';
 export * from './outbox.js';
 export * from './platform.module.js';
+export * from './seed-id.js';
 export * from './serve.js';
 export * from './system-clock.js';
 export * from './uuid-param.js';

@@ -1,0 +1,12 @@
+import { bool, num, port, readConfig, secret, str } from '@salon/nest-kit';
+
+export const config = readConfig({
+  PORT: port({ default: 4021 }),
+  HOST: str({ default: '127.0.0.1' }),
+  DATABASE_URL: str({ devDefault: 'postgres://catalog:catalog-dev@127.0.0.1:4032/salon' }),
+  POOL_SIZE: num({ default: 8 }),
+  CALL_KEY: secret({ devDefault: 'catalog-call-key-for-development-only-0000' }),
+  SALON_ZONE: str({ default: 'Asia/Colombo' }),
+  SEED_DEMO: bool({ default: false, devDefault: true }),
+  LOG_LEVEL: str({ default: 'info', choices: ['debug', 'info', 'warn', 'error'] }),
+});

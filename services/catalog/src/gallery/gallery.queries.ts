@@ -1,0 +1,15 @@
+import { Injectable } from '@nestjs/common';
+import type { GalleryGroup } from '@salon/contracts';
+import { DataSource } from 'typeorm';
+
+@Injectable()
+export class GalleryQueries {
+  constructor(private readonly db: DataSource) {}
+
+  /** Pictures grouped by caption, groups in the order of their first picture (spec §3 Gallery entry). */
+  groups(): Promise<GalleryGroup[]> {
+    return this.db.query(`
+      SELECT caption, jsonb_agg(jsonb_build_object('_id', id, 'imageUrl', "imageUrl", 'caption', title) ORDER BY position) AS images
+      FROM catalog.gallery_image GROUP BY caption ORDER BY min(position)`);
+  }
+}

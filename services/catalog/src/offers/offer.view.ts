@@ -1,0 +1,31 @@
+import { type PricedOffer, type PricedService, type SpecialOffer, VISIT } from '@salon/contracts';
+import { toLkr } from '@salon/kernel';
+import { discountPercent } from './offer.rules.js';
+
+/** One row of `catalog.offer` with its services, in their order. */
+export interface OfferRow {
+  id: string;
+  title: string;
+  description: string;
+  image: string | null;
+  priceCents: number;
+  originalPriceCents: number;
+  /** `yyyy-MM-dd`, salon-local, inclusive. */
+  startDate: string;
+  endDate: string;
+  services: (Omit<PricedService, 'minutes'> & { minutes: number | null })[];
+}
+
+export const asSpecialOffer = (row: OfferRow): SpecialOffer => ({
+  _id: row.id, title: row.title, description: row.description, image: row.image,
+  price: toLkr(row.priceCents), originalPrice: toLkr(row.originalPriceCents), discount: discountPercent(row),
+  startDate: row.startDate, endDate: row.endDate,
+  services: row.services.map(({ id, title }) => ({ _id: id, title })),
+});
+
+export const asPricedOffer = (row: OfferRow): PricedOffer => ({
+  id: row.id, title: row.title, description: row.description, image: row.image,
+  priceCents: row.priceCents, originalPriceCents: row.originalPriceCents, discount: discountPercent(row),
+  startDate: row.startDate, endDate: row.endDate,
+  services: row.services.map((service) => ({ ...service, minutes: service.minutes ?? VISIT.defaultMinutes })),
+});

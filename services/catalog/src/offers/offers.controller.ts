@@ -1,0 +1,35 @@
+import { Controller, Get } from '@nestjs/common';
+import type { PricedOffer, SpecialOffer } from '@salon/contracts';
+import { Clock, toLocal } from '@salon/kernel';
+import { UuidParam } from '@salon/nest-kit';
+import { config } from '../config.js';
+import { OffersQueries } from './offers.queries.js';
+
+@Controller('offers')
+export class OffersController {
+  constructor(
+    private readonly offers: OffersQueries,
+    private readonly clock: Clock,
+  ) {}
+
+  @Get('active')
+  async active(): Promise<{ offers: SpecialOffer[] }> {
+    return { offers: await this.offers.activeOn(toLocal(this.clock.now(), config.SALON_ZONE).day) };
+  }
+
+  @Get()
+  async all(): Promise<{ offers: SpecialOffer[] }> {
+    return { offers: await this.offers.all() };
+  }
+
+  @Get(':id')
+  async one(@UuidParam('id') id: string): Promise<{ offer: SpecialOffer }> {
+    return { offer: await this.offers.one(id) };
+  }
+
+  /** For the booking service. */
+  @Get(':id/priced')
+  async priced(@UuidParam('id') id: string): Promise<{ offer: PricedOffer }> {
+    return { offer: await this.offers.priced(id) };
+  }
+}

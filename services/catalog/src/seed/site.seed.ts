@@ -1,0 +1,26 @@
+import type { Site } from '@salon/contracts';
+
+/** The salon's own texts and contacts until an admin changes them; every address and number is a placeholder. */
+export const SITE: Site = {
+  brand: 'Araliya',
+  companyName: 'Araliya Salon & Spa',
+  tagline: 'Take an hour that belongs only to you.',
+  footerText: 'Hair, nails, skin and make-up in a quiet house in Colombo. Named for the temple flower at our gate.',
+  developerCredit: 'Designed and built by the Araliya web studio',
+  phone: '+94 11 000 0000',
+  email: 'hello@araliya.example',
+  whatsapp: 'https://wa.me/94110000000',
+  address: '12 Temple Flower Lane, Colombo 07',
+  mapUrl: 'https://www.openstreetmap.org/?mlat=6.9110&mlon=79.8640#map=17/6.9110/79.8640',
+  branchLabel: 'Araliya Salon & Spa, Main Branch',
+  social: [
+    { name: 'Instagram', url: 'https://www.instagram.com/araliya.example' },
+    { name: 'Facebook', url: 'https://www.facebook.com/araliya.example' },
+    { name: 'TikTok', url: 'https://www.tiktok.com/@araliya.example' },
+    { name: 'YouTube', url: 'https://www.youtube.com/@araliya.example' },
+  ],
+  hours: [
+    { days: 'Monday to Saturday', open: '9:00 AM – 6:00 PM' },
+    { days: 'Sunday', open: 'Closed' },
+  ],
+};

@@ -1,0 +1,26 @@
+import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
+import { messages, type PricedService, type SalonService } from '@salon/contracts';
+import { DomainError } from '@salon/kernel';
+import { isUuid } from '@salon/nest-kit';
+import { ServicesQueries } from './services.queries.js';
+
+const MOST_IDS = 50;
+
+@Controller('services')
+export class ServicesController {
+  constructor(private readonly services: ServicesQueries) {}
+
+  @Get()
+  async menu(): Promise<{ services: SalonService[] }> {
+    return { services: await this.services.onMenu() };
+  }
+
+  /** Prices and minutes for the booking service. */
+  @Post('lookup')
+  @HttpCode(200)
+  async lookup(@Body() body: { ids?: unknown }): Promise<{ services: PricedService[] }> {
+    const ids = body.ids;
+    if (!Array.isArray(ids) || ids.length > MOST_IDS || !ids.every(isUuid)) throw new DomainError('invalid', 'SERVICE_IDS', messages.invalid);
+    return { services: await this.services.priced(ids) };
+  }
+}

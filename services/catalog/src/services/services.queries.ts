@@ -1,0 +1,25 @@
+import { Injectable } from '@nestjs/common';
+import type { PricedService, SalonService } from '@salon/contracts';
+import { DataSource } from 'typeorm';
+import { asPricedService, asSalonService, type ServiceRow } from './service.view.js';
+
+@Injectable()
+export class ServicesQueries {
+  constructor(private readonly db: DataSource) {}
+
+  /** Every service on the menu, in the order of the categories, then the salon's own. */
+  async onMenu(): Promise<SalonService[]> {
+    const rows: ServiceRow[] = await this.db.query(`
+      SELECT service.*, category.position AS "categoryPosition"
+      FROM catalog.service JOIN catalog.category ON category.slug = service.category
+      WHERE service."archivedAt" IS NULL
+      ORDER BY category.position, service.position, service.title`);
+    return rows.map(asSalonService);
+  }
+
+  /** The services of those ids, archived ones too; unknown ids are left out. */
+  async priced(ids: readonly string[]): Promise<PricedService[]> {
+    const rows: ServiceRow[] = await this.db.query('SELECT * FROM catalog.service WHERE id = ANY($1::uuid[]) ORDER BY id', [ids]);
+    return rows.map(asPricedService);
+  }
+}

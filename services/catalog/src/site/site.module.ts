@@ -1,0 +1,6 @@
+import { Module } from '@nestjs/common';
+import { SiteController } from './site.controller.js';
+import { SiteQueries } from './site.queries.js';
+
+@Module({ controllers: [SiteController], providers: [SiteQueries] })
+export class SiteModule {}

@@ -34,7 +34,7 @@ module.exports = {
     { name: 'one-router', comment: 'router names come from @salon/web-kit/router, which is what is shared at run time', severity: 'error',
       from: { path: '^(shell|mfe-[a-z]+)/src' }, to: { path: '(^|/)node_modules/react-router' } },
     { name: 'libs-npm', comment: 'kernel imports nothing, contracts only kernel', severity: 'error',
-      from: { path: '^libs/(kernel|contracts)/', pathNot: '\\.spec\\.' }, to: { dependencyTypes: ['npm', 'npm-dev', 'core'] } },
+      from: { path: '^libs/(kernel|contracts)/', pathNot: '\\.spec\\.' }, to: { dependencyTypes: ['npm', 'npm-dev', 'npm-peer', 'npm-optional', 'npm-no-pkg', 'npm-unknown', 'core'] } },
   ],
   options: {
     tsConfig: { fileName: 'tsconfig.base.json' }, tsPreCompilationDeps: true, doNotFollow: { path: 'node_modules' }, exclude: { path: '(^|/)dist/|\\.data/' },

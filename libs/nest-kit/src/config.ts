@@ -1,4 +1,4 @@
-import { cleanEnv, makeValidator, type CleanedEnvAccessors, type ValidatorSpec } from 'envalid';
+import { cleanEnv, EnvMissingError, makeValidator, type CleanedEnvAccessors, type ValidatorSpec } from 'envalid';
 
 export { bool, num, port, str, url } from 'envalid';
 
@@ -18,12 +18,12 @@ export type Config<S extends Specs> = Readonly<Values<S> & CleanedEnvAccessors>;
 
 /** Reads the environment once, checks it and freezes it; says everything that is missing or wrong, then exits with 1. */
 export function readConfig<S extends Specs>(specs: S): Config<S> {
-  const environment = process.env;
+  const environment = { NODE_ENV: 'development', ...process.env };
   return cleanEnv(environment, specs, { reporter: ({ errors }) => refuse(errors) }) as unknown as Config<S>;
 }
 
 function refuse(errors: Record<string, unknown>): void {
-  const problems = Object.entries(errors).map(([name, error]) => `  ${name} ${error instanceof Error && error.message ? error.message : 'is missing'}`);
+  const problems = Object.entries(errors).map(([name, error]) => `  ${name} ${error instanceof EnvMissingError ? 'is missing' : String((error as Error).message)}`);
   if (problems.length === 0) return;
   process.stderr.write(`Not started: the configuration is not complete.\n${problems.join('\n')}\n`);
   process.exit(1);

@@ -1,16 +1,17 @@
 import type { LoggerService } from '@nestjs/common';
-import { type Logger, pino } from 'pino';
+import { type DestinationStream, type Logger, pino } from 'pino';
 
 const SECRETS = ['password', 'currentPassword', 'newPassword', 'confirmPassword', 'otp', 'code', 'token', 'credential', 'authorization', 'cookie', 'md5sig', 'hash', 'html', 'text', 'x-salon-caller'];
 
 /** One line of JSON an event on standard output; fields that carry secrets never get there (threat T63). */
-export function createLogger(name: string, level = 'info'): Logger {
-  return pino({
+export function createLogger(name: string, level = 'info', into?: DestinationStream): Logger {
+  const options = {
     name,
     level,
     base: { name },
     redact: { paths: SECRETS.flatMap((field) => [quoted(field), `*${quoted(field)}`, `*.*${quoted(field)}`]), censor: '[hidden]' },
-  });
+  };
+  return into ? pino(options, into) : pino(options);
 }
 
 const quoted = (field: string): string => `["${field}"]`;

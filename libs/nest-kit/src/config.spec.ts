@@ -1,0 +1,45 @@
+import { spawnSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { createLogger } from './index.js';
+
+const config = fileURLToPath(new URL('../dist/config.js', import.meta.url));
+
+/** A process that only reads its configuration. */
+function start(environment: Record<string, string>): { status: number | null; said: string } {
+  const script = `import { readConfig, secret, port } from ${JSON.stringify(config)};
+    const config = readConfig({ PORT: port({ default: 4021 }), CALL_KEY: secret({ devDefault: 'sample-call-key-for-development-only-0000' }) });
+    process.stdout.write(JSON.stringify({ ...config }));`;
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', script], { env: { PATH: process.env.PATH ?? '', ...environment }, encoding: 'utf8' });
+  return { status, said: stdout + stderr };
+}
+
+it('boots bare in development', () => {
+  expect(start({})).toMatchObject({ status: 0, said: expect.stringContaining('sample-call-key') });
+});
+
+it.each([
+  ['without a secret', { NODE_ENV: 'production' }, 'CALL_KEY is missing'],
+  ['with the development secret', { NODE_ENV: 'production', CALL_KEY: 'sample-call-key-for-development-only-0000' }, 'development value'],
+  ['with changeme', { NODE_ENV: 'production', CALL_KEY: 'changeme-changeme-changeme-changeme-1' }, 'development value'],
+  ['with a short secret', { NODE_ENV: 'production', CALL_KEY: 'short' }, 'at least 32 characters'],
+  ['with a port that is none', { PORT: 'http' }, 'PORT'],
+])('T61 says why it does not start %s', (_story, environment, reason) => {
+  const { status, said } = start(environment);
+  expect(status).toBe(1);
+  expect(said).toContain(reason);
+  expect(said).toContain('Not started: the configuration is not complete.');
+});
+
+it('starts in production with a real secret', () => {
+  expect(start({ NODE_ENV: 'production', CALL_KEY: 'Zk3vQ9pX2mT7wR5yB8nL4cJ6hF1gD0sA' }).status).toBe(0);
+});
+
+it('T63 keeps secrets out of the log', () => {
+  const lines: string[] = [];
+  const logger = createLogger('sample', 'info', { write: (line) => lines.push(line) });
+  const secrets = { password: 'canary-1', otp: 'canary-2', token: 'canary-3', md5sig: 'canary-4' };
+  logger.info({ ...secrets, body: secrets, headers: { authorization: 'canary-5', cookie: 'canary-6' }, mail: { html: 'canary-7', text: 'canary-8' } }, 'answered');
+  logger.info({ note: 'a line\r\n{"forged":true}' }, 'one\nline');
+  expect(lines.join('')).not.toContain('canary');
+  expect(lines.map((line) => line.trimEnd().split('\n').length)).toEqual([1, 1]);
+});

@@ -21,6 +21,8 @@ export interface JobHandler<Payload = never> {
 
 const TASK = 'salon:job';
 const OPTIONS = Symbol('jobs options');
+/** Milliseconds. */
+const RESTART_AFTER = 1_000;
 
 /** Marks the provider that runs the task of that name. */
 export const Job = (task: string): ClassDecorator => SetMetadata(TASK, task);
@@ -34,6 +36,7 @@ export async function migrateJobs(url: string, schema: string): Promise<void> {
 @Injectable()
 export class JobRunner implements OnApplicationBootstrap, OnApplicationShutdown {
   private runner?: Runner;
+  private stopping = false;
   private readonly pool: Pool;
 
   constructor(
@@ -44,7 +47,9 @@ export class JobRunner implements OnApplicationBootstrap, OnApplicationShutdown 
     checks: HealthChecks,
   ) {
     this.pool = new Pool({ connectionString: options.url, max: (options.concurrency ?? 2) + 2, application_name: options.schema });
-    this.pool.on('error', (error) => this.logger.warn({ err: error }, 'queue connection lost'));
+    const lost = (error: Error): void => this.logger.warn({ err: error }, 'queue connection lost');
+    this.pool.on('error', lost);
+    this.pool.on('connect', (client) => client.on('error', lost));
     checks.add('jobs', async () => {
       if (!this.runner) throw new Error('not started');
     });
@@ -55,6 +60,7 @@ export class JobRunner implements OnApplicationBootstrap, OnApplicationShutdown 
   }
 
   async onApplicationShutdown(): Promise<void> {
+    this.stopping = true;
     await this.runner?.stop().catch((error: unknown) => this.logger.debug({ err: error }, 'queue was already stopping'));
     await this.pool.end();
   }
@@ -64,7 +70,17 @@ export class JobRunner implements OnApplicationBootstrap, OnApplicationShutdown 
       pgPool: this.pool, schema: this.options.schema, concurrency: this.options.concurrency ?? 2, noHandleSignals: true, pollInterval: 2_000,
       taskList: this.tasks(), logger: new WorkerLogger(() => (level, message, meta) => this.note(level, message, meta)),
     });
-    this.runner.promise.catch((error: unknown) => this.logger.error({ err: error }, 'queue stopped'));
+    this.runner.promise.catch((error: unknown) => this.startAgain(error));
+  }
+
+  /** A queue that gave up while the database was away must not stay silent: jobs are what releases unpaid times. */
+  private startAgain(error: unknown): void {
+    this.runner = undefined;
+    if (this.stopping) return;
+    this.logger.error({ err: error }, 'queue stopped, starting again');
+    setTimeout(() => {
+      if (!this.stopping) this.start().catch((again: unknown) => this.startAgain(again));
+    }, RESTART_AFTER).unref();
   }
 
   private note(level: string, message: string, meta?: Record<string, unknown>): void {

@@ -1,0 +1,106 @@
+import { Injectable, Module } from '@nestjs/common';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { dropTestDatabase, testDatabaseUrl } from '@salon/testing';
+import { DataSource, type MigrationInterface, type QueryRunner } from 'typeorm';
+import { createLogger, createServer, DatabaseModule, Job, type JobHandler, JobsModule, openDatabase, Outbox } from './index.js';
+
+class Fact1 implements MigrationInterface {
+  name = 'Fact1763000000000';
+  async up(db: QueryRunner) { await db.query('CREATE TABLE sample.fact (id int PRIMARY KEY)'); }
+  async down(db: QueryRunner) { await db.query('DROP TABLE sample.fact'); }
+}
+
+const ran: number[] = [];
+let failures = 0;
+
+@Job('tell')
+@Injectable()
+class TellJob implements JobHandler<{ id: number }> {
+  async run({ id }: { id: number }): Promise<void> {
+    if (id === 99 && failures === 0) {
+      failures += 1;
+      throw new Error('the line is down');
+    }
+    ran.push(id);
+  }
+}
+
+let url: string;
+let app: NestFastifyApplication;
+let db: DataSource;
+let outbox: Outbox;
+
+beforeAll(async () => {
+  url = await testDatabaseUrl();
+
+  @Module({
+    imports: [
+      DatabaseModule.forRoot({ url, schema: 'sample', entities: [], migrations: [Fact1] }),
+      JobsModule.forRoot({ url, schema: 'sample_jobs' }),
+    ],
+    providers: [TellJob],
+  })
+  class SampleModule {}
+
+  app = await createServer(SampleModule, { name: 'sample', port: 0 }, createLogger('sample', 'silent'));
+  await app.init();
+  db = app.get(DataSource);
+  outbox = app.get(Outbox);
+});
+afterAll(async () => {
+  await app.close();
+  await dropTestDatabase(url);
+});
+
+async function eventually(holds: () => boolean): Promise<void> {
+  for (let tries = 0; tries < 100 && !holds(); tries += 1) await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(holds()).toBe(true);
+}
+
+it('runs the job of a fact that was committed', async () => {
+  await db.transaction(async (tx) => {
+    await tx.query('INSERT INTO sample.fact VALUES (1)');
+    await outbox.add(tx, 'tell', { id: 1 });
+  });
+  await eventually(() => ran.includes(1));
+});
+
+it('knows no job of a fact that was rolled back', async () => {
+  await expect(db.transaction(async (tx) => {
+    await outbox.add(tx, 'tell', { id: 2 });
+    throw new Error('no');
+  })).rejects.toThrow('no');
+  await db.transaction((tx) => outbox.add(tx, 'tell', { id: 3 }));
+  await eventually(() => ran.includes(3));
+  expect(ran).not.toContain(2);
+});
+
+it('replaces a waiting job of the same key, and drops it', async () => {
+  const later = new Date('2100-01-01T00:00:00Z');
+  const waiting = async (): Promise<unknown[]> => db.query(`SELECT payload->>'id' AS id FROM sample_jobs._private_jobs WHERE key = 'release 7'`);
+  await db.transaction((tx) => outbox.add(tx, 'tell', { id: 7 }, { runAt: later, jobKey: 'release 7' }));
+  await db.transaction((tx) => outbox.add(tx, 'tell', { id: 8 }, { runAt: later, jobKey: 'release 7' }));
+  expect(await waiting()).toEqual([{ id: '8' }]);
+  await db.transaction((tx) => outbox.cancel(tx, 'release 7'));
+  expect(await waiting()).toEqual([]);
+});
+
+it('tries again after a failure', async () => {
+  await db.transaction((tx) => outbox.add(tx, 'tell', { id: 99 }));
+  await eventually(() => failures === 1);
+  await db.query(`UPDATE sample_jobs._private_jobs SET run_at = '2000-01-01' WHERE locked_at IS NULL`);
+  await eventually(() => ran.includes(99));
+});
+
+it('lets ten processes bring the schema up to date at once', async () => {
+  const fresh = await testDatabaseUrl();
+  const opened = await Promise.all(Array.from({ length: 10 }, () => openDatabase({ url: fresh, schema: 'sample', entities: [], migrations: [Fact1], poolSize: 2 })));
+  const [{ count }] = await (opened[0] as DataSource).query('SELECT count(*)::int AS count FROM sample.migration');
+  expect(count).toBe(1);
+  await Promise.all(opened.map((each) => each.destroy()));
+  await dropTestDatabase(fresh);
+});
+
+it('ends a statement after three seconds', async () => {
+  await expect(db.query('SELECT pg_sleep(5)')).rejects.toThrow('statement timeout');
+});

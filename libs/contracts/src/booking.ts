@@ -101,6 +101,8 @@ export interface Appointment {
   appointmentId: string;
   paymentId: string | null;
   orderId: string | null;
+  /** State of the newest payment attempt, so that a result page can tell a failed one from a cancelled one (decision D3). */
+  attempt?: AttemptState | null;
   status: AppointmentStatus;
   cancelReason: CancelReason | null;
   money: MoneyState;

@@ -2,7 +2,7 @@
 const only = (from, ...to) => ({
   name: `${from.replace(/[\^$\\/]/g, ' ').trim()} may import only: ${to.join(' ')}`,
   severity: 'error',
-  from: { path: `${from}/` },
+  from: { path: `${from}/`, pathNot: 'webpack\\.config\\.mjs$' },
   to: { path: '^(shell|mfe-[a-z]+|bff|services|libs|infra|e2e|bench)/', pathNot: [`${from}/`, '^libs/testing/', ...to.map((each) => `${each}/`)] },
 });
 

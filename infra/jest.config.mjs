@@ -1,11 +1,11 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const root = new URL('..', import.meta.url).pathname;
 const project = process.cwd();
 const { name } = JSON.parse(readFileSync(join(project, 'package.json'), 'utf8'));
-const inBrowser = /^(shell|mfe-|@salon\/(ui|web-kit))/.test(name);
-const withDatabase = /(-service|nest-kit)$|^bff$/.test(name);
+const inBrowser = /^(?:shell|mfe-|@salon\/(?:ui|web-kit))/.test(name);
+const withDatabase = /(?:-service|nest-kit)$|^bff$/.test(name);
 
 /** One jest set-up for every project: swc, ES modules, workspace packages read from their sources. */
 export default {
@@ -19,6 +19,7 @@ export default {
   testEnvironment: inBrowser ? join(root, 'infra/build/jest-browser.mjs') : 'node',
   testEnvironmentOptions: { customExportConditions: ['salon-source', ...(inBrowser ? ['browser'] : ['node', 'node-addons'])] },
   setupFilesAfterEnv: inBrowser ? [join(root, 'infra/build/jest-browser-setup.mjs')] : [],
-  ...(withDatabase && existsSync(join(root, 'infra/build/jest-database.mjs')) ? { globalSetup: join(root, 'infra/build/jest-database.mjs') } : {}),
+  ...(withDatabase ? { globalSetup: join(root, 'infra/build/jest-database.mjs') } : {}),
+  ...(name === 'e2e' ? { globalSetup: join(project, 'support/global-setup.mjs'), globalTeardown: join(project, 'support/global-teardown.mjs'), maxWorkers: 1 } : {}),
   testTimeout: 20_000,
 };

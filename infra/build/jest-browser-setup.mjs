@@ -1,7 +1,9 @@
 import { jest } from '@jest/globals';
 import '@testing-library/jest-dom';
+import { configure } from '@testing-library/react';
 
 globalThis.jest = jest;
+configure({ asyncUtilTimeout: 5_000 });
 globalThis.matchMedia ??= (query) => ({ matches: false, media: query, addEventListener() {}, removeEventListener() {} });
 globalThis.scrollTo = () => {};
 globalThis.ResizeObserver ??= class { observe() {} unobserve() {} disconnect() {} };

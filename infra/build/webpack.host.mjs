@@ -1,0 +1,59 @@
+// How the shell is built: it holds the shared packages and knows no remote; those are found at run time.
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import Html from 'html-webpack-plugin';
+import { appConfig, DEV_PORTS, ExtraFiles, sharedPackages } from './webpack.shared.mjs';
+
+function filesBelow(dir, prefix = '') {
+  const files = {};
+  for (const name of readdirSync(dir).sort()) {
+    const path = join(dir, name);
+    if (statSync(path).isDirectory()) Object.assign(files, filesBelow(path, `${prefix}${name}/`));
+    else files[`${prefix}${name}`] = readFileSync(path);
+  }
+  return files;
+}
+
+/** Tells the page at once what it will need: the fonts, and the files behind the asynchronous boundary, which every visit crosses. */
+class EarlyHints {
+  apply(compiler) {
+    compiler.hooks.compilation.tap('EarlyHints', (compilation) => {
+      Html.getCompilationHooks(compilation).alterAssetTagGroups.tap('EarlyHints', (data) => {
+        const link = (attributes) => ({ tagName: 'link', voidTag: true, meta: {}, attributes });
+        const fonts = Object.keys(compilation.assets).filter((name) => name.endsWith('.woff2')).sort();
+        const behind = [...compilation.entrypoints.get('main').getChildren()].flatMap((group) => group.getFiles());
+        const first = [...new Set(behind)].map((name) => `${data.publicPath}${name}`);
+        data.headTags.unshift(
+          ...first.filter((href) => href.endsWith('.css')).map((href) => link({ rel: 'stylesheet', href })),
+          ...fonts.map((name) => link({ rel: 'preload', as: 'font', type: 'font/woff2', href: `${data.publicPath}${name}`, crossorigin: 'anonymous' })),
+          ...first.filter((href) => href.endsWith('.js')).map((href) => link({ rel: 'preload', as: 'script', href })),
+        );
+      });
+    });
+  }
+}
+
+/** While developing nobody composes the page: the registry names the remotes' own dev servers. */
+function devRegistry() {
+  const areas = ['catalog', 'account', 'booking'];
+  const entry = (area) => ({ entry: `http://localhost:${DEV_PORTS[`mfe-${area}`]}/remoteEntry.js`, entryGlobalName: `mfe_${area}`, type: 'global', integrity: '' });
+  return JSON.stringify(Object.fromEntries(areas.map((area) => [area, entry(area)])));
+}
+
+export function host(dir) {
+  return (_env, { mode = 'development' }) => {
+    const production = mode === 'production';
+    const config = appConfig({ name: 'shell', dir, mode, publicPath: '/', clean: true, proxied: ['/api', '/media'] });
+    config.plugins.push(
+      new ModuleFederationPlugin({
+        name: 'shell', remotes: {}, shared: sharedPackages({ eager: true }), manifest: false, dts: false,
+        experiments: { optimization: { disableSnapshot: true, target: 'web' } },
+      }),
+      new Html({ template: './src/index.html', minify: false, scriptLoading: 'defer' }),
+      new ExtraFiles(() => ({ ...filesBelow(join(dir, 'public')), ...(production ? {} : { 'remotes.json': devRegistry() }) })),
+      ...(production ? [new EarlyHints()] : []),
+    );
+    return config;
+  };
+}

@@ -1,0 +1,116 @@
+// What the shell and the remotes have in common: how sources become files, and which packages exist once in the page.
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import ReactRefresh from '@pmmmwh/react-refresh-webpack-plugin';
+import MiniCssExtract from 'mini-css-extract-plugin';
+
+const require = createRequire(import.meta.url);
+const root = new URL('../..', import.meta.url).pathname;
+const read = (...path) => JSON.parse(readFileSync(join(root, ...path), 'utf8'));
+
+/** Where each app is served while its team works on it. */
+export const DEV_PORTS = { shell: 4110, 'mfe-catalog': 4111, 'mfe-account': 4112, 'mfe-booking': 4113 };
+
+/**
+ * The packages that exist once in the page. Eager in the shell, which every page starts with; a remote brings its own copy only
+ * when it runs alone. A remote built against another web-kit is refused instead of half working: it holds the session.
+ */
+export function sharedPackages({ eager }) {
+  const wanted = read('libs/web-kit/package.json').dependencies;
+  const own = (name) => `^${read('libs', name, 'package.json').version}`;
+  const once = (requiredVersion, strictVersion = false) => ({ singleton: true, eager, requiredVersion, strictVersion });
+  return {
+    react: once(wanted.react),
+    'react-dom': once(wanted['react-dom']),
+    '@tanstack/react-query': once(wanted['@tanstack/react-query']),
+    'react-hot-toast': once(wanted['react-hot-toast']),
+    '@salon/web-kit': once(own('web-kit'), true),
+    '@salon/web-kit/router': once(own('web-kit'), true),
+    '@salon/ui': once(own('ui')),
+  };
+}
+
+function sources(production) {
+  const swc = read('.swcrc');
+  const react = { ...swc.jsc.transform.react, development: !production, refresh: !production };
+  return {
+    test: /\.tsx?$/,
+    loader: require.resolve('swc-loader'),
+    options: { swcrc: false, ...swc, jsc: { ...swc.jsc, transform: { ...swc.jsc.transform, react } } },
+  };
+}
+
+/** Addresses of the site itself (`/art/grain.svg`) stay as written; the shell serves them. */
+const stylesheet = { loader: require.resolve('css-loader'), options: { url: { filter: (url) => !url.startsWith('/') } } };
+
+const styles = (production) => ({
+  test: /\.css$/,
+  sideEffects: true,
+  use: [production ? MiniCssExtract.loader : require.resolve('style-loader'), stylesheet],
+});
+
+const commit = () => {
+  try {
+    return process.env.COMMIT ?? execFileSync('git', ['rev-parse', 'HEAD'], { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
+  } catch {
+    return 'unknown'; // Built from an archive.
+  }
+};
+
+/** Adds files to the output that no module asks for; `files` answers {name: text or buffer}. */
+export class ExtraFiles {
+  constructor(files) {
+    this.files = files;
+  }
+
+  apply(compiler) {
+    const { RawSource } = compiler.webpack.sources;
+    compiler.hooks.thisCompilation.tap('ExtraFiles', (compilation) => {
+      const stage = compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL;
+      compilation.hooks.processAssets.tap({ name: 'ExtraFiles', stage }, () => {
+        for (const [name, content] of Object.entries(this.files())) compilation.emitAsset(name, new RawSource(content));
+      });
+    });
+  }
+}
+
+const versionFile = (dir) => {
+  const { name, version } = JSON.parse(readFileSync(join(dir, 'package.json'), 'utf8'));
+  const builtAt = process.env.BUILT_AT ?? new Date().toISOString();
+  return { 'version.json': `${JSON.stringify({ name, version, commit: commit(), builtAt })}\n` };
+};
+
+function devServer(port, proxied = ['/api', '/art', '/media']) {
+  return {
+    port, hot: true, historyApiFallback: true, allowedHosts: 'all', headers: { 'access-control-allow-origin': '*' },
+    client: { overlay: { errors: true, warnings: false, runtimeErrors: false } },
+    proxy: [{ context: proxied, target: 'http://localhost:4000' }],
+  };
+}
+
+/** The configuration of one app: `name` is its package, `dir` its folder; the caller adds federation and page. */
+export function appConfig({ name, dir, mode, publicPath, clean = false, proxied }) {
+  const production = mode === 'production';
+  const file = production ? '[name].[contenthash:8]' : '[name]';
+  return {
+    name, mode, context: dir, target: ['web', 'es2022'], entry: './src/index.ts', devtool: production ? 'source-map' : 'cheap-module-source-map',
+    output: {
+      path: join(dir, 'dist'), filename: `${file}.js`, chunkFilename: `${file}.js`, assetModuleFilename: 'assets/[name].[contenthash:8][ext]',
+      publicPath, clean, chunkLoadTimeout: 7_000, uniqueName: name, strictModuleErrorHandling: true, hashDigestLength: 16,
+    },
+    resolve: {
+      extensions: ['.tsx', '.ts', '.mjs', '.js'], extensionAlias: { '.js': ['.ts', '.tsx', '.js'] }, conditionNames: ['salon-source', '...'],
+    },
+    module: { rules: [sources(production), styles(production), { test: /\.(?:woff2|svg|png|webp|avif)$/, type: 'asset/resource' }] },
+    plugins: [
+      new ExtraFiles(() => versionFile(dir)),
+      ...(production ? [new MiniCssExtract({ filename: `${file}.css`, chunkFilename: `${file}.css` })] : [new ReactRefresh({ overlay: false, library: name })]),
+    ],
+    optimization: { minimizeOptions: { html: false } }, // The edge edits the page and looks for it as written.
+    performance: { hints: false },
+    stats: 'errors-warnings',
+    devServer: devServer(DEV_PORTS[name], proxied),
+  };
+}

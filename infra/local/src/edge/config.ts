@@ -1,0 +1,12 @@
+import { bool, cleanEnv, port, str, url } from 'envalid';
+
+export const config = cleanEnv(process.env, {
+  PORT: port({ default: 4000 }),
+  HOST: str({ default: '127.0.0.1' }),
+  BFF_URL: url({ default: 'http://127.0.0.1:4010' }),
+  SHELL_URL: url({ default: 'http://127.0.0.1:4100/' }),
+  BEHIND_PROXY: bool({ default: false }),
+  REMOTES_FILE: str({ default: new URL('../../remotes.json', import.meta.url).pathname }),
+  SITE_URL: url({ default: 'http://localhost:4000' }),
+  PAYHERE_BASE_URL: url({ default: 'http://localhost:4090' }),
+});

@@ -1,0 +1,103 @@
+import { createHash } from 'node:crypto';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { CompressedBody } from '../net/compress.js';
+import { sendContent, sendShort } from '../net/send.js';
+import { type Failure, forward, type Target } from './forward.js';
+import { composePage } from './page.rules.js';
+import { isPlainPath } from './path.rules.js';
+import type { RemoteRegistry } from './registry.js';
+import { type HeaderPolicy, securityHeaders } from './security-headers.rules.js';
+import type { ShellPage } from './shell-page.js';
+
+export interface EdgeOptions {
+  bffUrl: string;
+  shellUrl: string;
+  registry: RemoteRegistry;
+  shellPage: ShellPage;
+  policy: HeaderPolicy;
+  /** Whether a proxy of ours stands in front, whose X-Forwarded-For is believed. */
+  behindProxy?: boolean;
+}
+
+const API_TIMEOUT = 30_000;
+const FILE_TIMEOUT = 10_000;
+const LIMITS = { requestTimeout: 30_000, headersTimeout: 10_000, keepAliveTimeout: 65_000, maxHeaderSize: 16_384 };
+
+/** The site's one origin: `/api` is the BFF's, `/mfe/<name>` each remote's, the rest the shell's files or its page. */
+export function edgeServer(options: EdgeOptions): Server {
+  const server = createServer(LIMITS, (request, response) => {
+    const url = request.url ?? '/';
+    const [path = '/'] = url.split('?');
+    if (path === '/api' || path.startsWith('/api/') || path.startsWith('/media/')) return passApi(request, response, { origin: options.bffUrl, path: url, behindProxy: options.behindProxy });
+    if (request.method !== 'GET' && request.method !== 'HEAD') return sendShort(response, 405, 'Only GET is answered here.');
+    if (path === '/health/live' || path === '/health/ready') return sendShort(response, 200, { status: 'ok' });
+    answer(request, response, { path, options }).catch(() => {
+      if (!response.headersSent) sendShort(response, 503, 'The page is not available at the moment. Please try again.');
+    });
+  });
+  server.maxRequestsPerSocket = 10_000;
+  return server;
+}
+
+interface Asked {
+  path: string;
+  options: EdgeOptions;
+}
+
+async function answer(request: IncomingMessage, response: ServerResponse, { path, options }: Asked): Promise<void> {
+  const { registry, shellUrl } = options;
+  if (path === '/remotes.json') return sendJson(request, response, await registry.fresh());
+  const [, name, file] = /^\/mfe\/([a-z-]+)(\/.*)$/.exec(path) ?? [];
+  if (name && file) {
+    if (!registry.baseOf(name)) await registry.current();
+    const base = registry.baseOf(name);
+    return base ? passFile(request, response, { base, path: file }) : sendShort(response, 404, 'There is no such part of the site.');
+  }
+  if (isFile(path)) return passFile(request, response, { base: shellUrl, path });
+  return sendPage(request, response, { path, options });
+}
+
+/** A path whose last part has a dot names a file; everything else is a screen. */
+const isFile = (path: string): boolean => path.startsWith('/mfe/') || (path.slice(path.lastIndexOf('/')).includes('.') && path !== '/index.html');
+
+async function sendPage(request: IncomingMessage, response: ServerResponse, { path, options }: Asked): Promise<void> {
+  const [shell, remotes] = await Promise.all([options.shellPage.current(), options.registry.current()]);
+  const page = composed(shell, JSON.stringify(remotes), () => composePage(shell, remotes));
+  const headers = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache', ...securityHeaders(path, options.policy) };
+  await sendContent(request, response, { ...page, headers });
+}
+
+let last: { key: string; page: { etag: string; body: CompressedBody } } | undefined;
+
+/** The page is put together and compressed once for each shell and registry. */
+function composed(shell: string, registry: string, compose: () => string): { etag: string; body: CompressedBody } {
+  const key = `${shell}\n${registry}`;
+  if (last?.key !== key) last = { key, page: withTag(compose()) };
+  return last.page;
+}
+
+const withTag = (text: string): { etag: string; body: CompressedBody } =>
+  ({ etag: `"${createHash('sha1').update(text).digest('base64url')}"`, body: new CompressedBody(Buffer.from(text), true) });
+
+const sendJson = (request: IncomingMessage, response: ServerResponse, value: object): Promise<void> =>
+  sendContent(request, response, { ...withTag(JSON.stringify(value)), headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-cache' } });
+
+function passFile(request: IncomingMessage, response: ServerResponse, { base, path }: { base: string; path: string }): void {
+  if (!isPlainPath(path)) return sendShort(response, 404, 'There is no such file.');
+  const { origin, pathname } = new URL(base);
+  const target = { origin, path: pathname.replace(/\/$/, '') + path, timeoutMs: FILE_TIMEOUT, answerHeaders: { 'x-content-type-options': 'nosniff' } };
+  forward(request, response, target, () => sendShort(response, 503, 'This part of the site is not available at the moment.'));
+}
+
+const FAILURES: Record<Failure, { status: number; code: string; message: string }> = {
+  unavailable: { status: 503, code: 'UPSTREAM_UNAVAILABLE', message: 'Server error. Please try again later' },
+  timeout: { status: 504, code: 'UPSTREAM_TIMEOUT', message: 'Request timed out. Please try again.' },
+};
+
+function passApi(request: IncomingMessage, response: ServerResponse, target: Omit<Target, 'timeoutMs'>): void {
+  forward(request, response, { ...target, timeoutMs: API_TIMEOUT }, (failure) => {
+    const { status, code, message } = FAILURES[failure];
+    response.setHeader('retry-after', '2');
+    sendShort(response, status, { status: 'error', code, message, requestId: request.headers['x-request-id'] ?? '' });
+  });
+}

@@ -1,0 +1,151 @@
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type IncomingHttpHeaders, type IncomingMessage, request, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { staticServer } from '../static/static-server.js';
+import { edgeServer } from './edge-server.js';
+import { RemoteRegistry } from './registry.js';
+import { ShellPage } from './shell-page.js';
+
+let folder: string;
+let site: string;
+let catalog: Server;
+let catalogAnswer: RequestListener | undefined;
+let bffAnswer: RequestListener;
+const servers: Server[] = [];
+const problems: string[] = [];
+const ENTRY = 'var mfe_catalog = {};';
+
+const listen = async (server: Server): Promise<string> => {
+  servers.push(server);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+};
+const put = (path: string, content: string): void => writeFileSync(join(folder, path), content);
+const publish = (hash: string): void => {
+  put(`catalog/remoteEntry.${hash}.js`, ENTRY);
+  put('catalog/mf-manifest.json', JSON.stringify({
+    exposes: [{ path: './routes' }], metaData: { globalName: 'mfe_catalog', remoteEntry: { name: `remoteEntry.${hash}.js`, path: '' } },
+  }));
+};
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'edge-'));
+  for (const each of ['shell', 'catalog']) mkdirSync(join(folder, each));
+  put('shell/index.html', `<html><head><script type="application/json" id="remotes">{}</script></head>${' '.repeat(900)}</html>`);
+  put('shell/main.0123456789abcdef.js', `console.log(1);${'//x'.repeat(400)}`);
+  publish('aaaaaaaa');
+  const files = staticServer(join(folder, 'catalog'));
+  catalog = createServer((request, response) => void (catalogAnswer ? catalogAnswer(request, response) : files.emit('request', request, response)));
+  const remotes = join(folder, 'remotes.json');
+  put('remotes.json', JSON.stringify({ catalog: { url: await listen(catalog) }, account: { url: 'http://127.0.0.1:9/' } }));
+  const shellUrl = await listen(staticServer(join(folder, 'shell')));
+  const bffUrl = (await listen(createServer((request, response) => bffAnswer(request, response)))).slice(0, -1);
+  site = await listen(edgeServer({
+    bffUrl, shellUrl, registry: new RemoteRegistry(remotes, (problem) => problems.push(problem)), shellPage: new ShellPage(shellUrl),
+    policy: { gatewayOrigins: ['http://localhost:4090'], siteUrl: 'http://localhost:4000' },
+  }));
+});
+beforeEach(() => void (catalogAnswer = undefined));
+afterAll(() => {
+  for (const server of servers) server.close().closeAllConnections();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const registry = async (): Promise<Record<string, { entry: string; integrity: string }>> => (await fetch(`${site}remotes.json`)).json() as never;
+
+describe('the registry of micro-frontends', () => {
+  it('names the entry and its digest; a remote that is down is missing and does not stop the page', async () => {
+    const { catalog: entry, account } = await registry();
+    expect(entry).toEqual({
+      entry: '/mfe/catalog/remoteEntry.aaaaaaaa.js', entryGlobalName: 'mfe_catalog', type: 'global',
+      integrity: `sha384-${createHash('sha384').update(ENTRY).digest('base64')}`,
+    });
+    expect(account).toBeUndefined();
+    expect(problems.join()).toContain('account');
+    expect(await (await fetch(`${site}services`)).text()).toContain('remoteEntry.aaaaaaaa.js');
+  });
+
+  it.each<[string, RequestListener]>([
+    ['503 with JSON', (_request, response) => response.writeHead(503, { 'content-type': 'application/json' }).end('{}')],
+    ['a page in place of the manifest', (_request, response) => response.end('<html></html>')],
+    ['a wrong shape', (_request, response) => response.end('{"metaData":{}}')],
+    ['a dropped connection', (request) => void request.socket.destroy()],
+    ['a script that is missing', (request, response) => (request.url?.endsWith('.json') ? response.end('{"exposes":[{"path":"./routes"}],"metaData":{"globalName":"x","remoteEntry":{"name":"gone.js"}}}') : response.writeHead(404).end())],
+  ])('keeps the last good entry at %s', async (_what, answer) => {
+    catalogAnswer = answer;
+    expect((await registry()).catalog?.entry).toBe('/mfe/catalog/remoteEntry.aaaaaaaa.js');
+  });
+
+  it('does not make a page wait for a remote that hangs', async () => {
+    catalogAnswer = () => undefined;
+    await new Promise((resolve) => setTimeout(resolve, 2_100));
+    const startedAt = performance.now();
+    expect((await fetch(site)).status).toBe(200);
+    expect(performance.now() - startedAt).toBeLessThan(900);
+  });
+
+  it('shows a new deployment at the next look', async () => {
+    publish('bbbbbbbb');
+    await new Promise((resolve) => setTimeout(resolve, 2_100));
+    expect((await registry()).catalog?.entry).toBe('/mfe/catalog/remoteEntry.bbbbbbbb.js');
+    expect((await fetch(`${site}mfe/catalog/remoteEntry.aaaaaaaa.js`)).status).toBe(200);
+  });
+});
+
+describe('pages and files', () => {
+  it('a screen is the shell\'s page with its headers, asked for again each time', async () => {
+    const answer = await fetch(`${site}payment-success?appointment=1`);
+    expect(answer.headers.get('cache-control')).toBe('no-cache');
+    expect(answer.headers.get('content-security-policy')).toContain("form-action 'self' http://localhost:4090");
+    const again = await fetch(site, { headers: { 'if-none-match': answer.headers.get('etag') ?? '' } });
+    expect(again.status).toBe(304);
+  });
+
+  it('a hashed file is compressed and never asked for again; a missing one is 404, not a page', async () => {
+    const answer = await fetch(`${site}main.0123456789abcdef.js`, { headers: { 'accept-encoding': 'br' } });
+    expect([answer.headers.get('content-encoding'), answer.headers.get('cache-control')]).toEqual(['br', 'public, max-age=31536000, immutable']);
+    expect(await answer.text()).toContain('console.log(1)');
+    expect((await fetch(`${site}main.ffffffffffffffff.js`)).status).toBe(404);
+    expect((await fetch(`${site}mfe/nobody/x.js`)).status).toBe(404);
+  });
+
+  it('no path leads outside or to another server', async () => {
+    let visits = 0;
+    const stranger = await listen(createServer((_request, response) => void response.end(String((visits += 1)))));
+    const paths = ['/mfe/catalog/../../remotes.json', '/mfe/catalog/%2e%2e/mf-manifest.json', '/..%2fremotes.json', `/mfe/catalog/${stranger}x.js`, `/mfe/catalog//${stranger.slice(5)}x.js`, `${stranger.slice(5)}x.js`];
+    for (const path of paths) {
+      const sent = request({ host: '127.0.0.1', port: new URL(site).port, path }).end();
+      const [answer] = (await once(sent, 'response')) as [IncomingMessage];
+      answer.resume();
+      expect([path, answer.statusCode]).toEqual([path, 404]);
+    }
+    expect(visits).toBe(0);
+  });
+});
+
+describe('calls of the API', () => {
+  it('reach the BFF with body and caller\'s address, without headers only we may set (threat T58)', async () => {
+    let seen: IncomingHttpHeaders = {};
+    bffAnswer = async (request, response) => {
+      seen = request.headers;
+      const chunks: Buffer[] = [];
+      for await (const chunk of request) chunks.push(chunk as Buffer);
+      response.writeHead(201, { 'x-powered-by': 'x' }).end(Buffer.concat(chunks));
+    };
+    const answer = await fetch(`${site}api/cart`, { method: 'POST', body: '{"a":1}', headers: { 'x-salon-caller': 'admin', 'x-forwarded-for': '6.6.6.6', authorization: 'Bearer t' } });
+    expect([answer.status, await answer.text(), answer.headers.get('x-powered-by')]).toEqual([201, '{"a":1}', null]);
+    expect(seen).toMatchObject({ 'x-forwarded-for': '127.0.0.1', authorization: 'Bearer t' });
+    expect(seen['x-salon-caller']).toBeUndefined();
+  });
+
+  it('a BFF that is gone is 503 in the shape of every failure', async () => {
+    bffAnswer = (request) => void request.socket.destroy();
+    const answer = await fetch(`${site}api/cart`, { method: 'POST', body: 'x'.repeat(50_000) });
+    expect(answer.status).toBe(503);
+    expect(await answer.json()).toMatchObject({ status: 'error', code: 'UPSTREAM_UNAVAILABLE', message: 'Server error. Please try again later' });
+  });
+});

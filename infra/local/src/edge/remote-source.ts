@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto';
+import { KeptResource } from './kept-resource.js';
+import { readManifest } from './manifest.rules.js';
+import type { RegistryEntry } from './registry.js';
+
+const PATIENCE = 2_000;
+
+/** One remote: its last good entry, and where it is deployed. */
+export class RemoteSource {
+  private readonly manifest: KeptResource;
+  private pending = true;
+  entry: RegistryEntry | undefined;
+  /** Why the newest try failed, in words; undefined when it did not. */
+  problem: string | undefined;
+
+  constructor(readonly name: string, readonly base: string, known?: RegistryEntry) {
+    this.manifest = new KeptResource(new URL('mf-manifest.json', base).href, PATIENCE);
+    this.entry = known;
+  }
+
+  /** Looks for a newer deployment; a bad one changes nothing but `problem`. */
+  async refresh(): Promise<void> {
+    try {
+      const changed = await this.manifest.refresh();
+      if (changed || this.pending) this.entry = await this.read(this.manifest.text ?? '');
+      this.pending = false;
+      this.problem = undefined;
+    } catch (error) {
+      this.pending = true;
+      this.problem = error instanceof Error ? error.message : String(error);
+    }
+  }
+
+  private async read(text: string): Promise<RegistryEntry> {
+    const { entryPath, globalName } = readManifest(text);
+    const answer = await fetch(new URL(entryPath, this.base), { signal: AbortSignal.timeout(PATIENCE), redirect: 'error' });
+    if (!answer.ok || !/javascript/.test(answer.headers.get('content-type') ?? '')) throw new Error(`its container script ${entryPath} answers ${answer.status}`);
+    const digest = createHash('sha384').update(Buffer.from(await answer.arrayBuffer())).digest('base64');
+    return { entry: `/mfe/${this.name}/${entryPath}`, entryGlobalName: globalName, type: 'global', integrity: `sha384-${digest}` };
+  }
+}

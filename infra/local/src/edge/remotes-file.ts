@@ -1,0 +1,22 @@
+import { readFile, stat } from 'node:fs/promises';
+
+const NAME = /^[a-z][a-z-]*$/;
+let last: { file: string; changedAt: number; remotes: Record<string, string> } | undefined;
+
+/** Remote → base address with a slash at the end, from `{"catalog":{"url":"http://..."}}`; read again only when it changed. */
+export async function readRemotesFile(file: string): Promise<Record<string, string>> {
+  const { mtimeMs: changedAt } = await stat(file);
+  if (last?.file === file && last.changedAt === changedAt) return last.remotes;
+  const remotes = parseRemotes(await readFile(file, 'utf8'));
+  last = { file, changedAt, remotes };
+  return remotes;
+}
+
+/** @throws Error when a name or an address is not one */
+export function parseRemotes(text: string): Record<string, string> {
+  const listed = JSON.parse(text) as Record<string, { url?: unknown }>;
+  return Object.fromEntries(Object.entries(listed).map(([name, { url }]) => {
+    if (!NAME.test(name) || typeof url !== 'string' || !/^https?:\/\//.test(url)) throw new Error(`${name} has no name and address of a remote`);
+    return [name, new URL(url.endsWith('/') ? url : `${url}/`).href];
+  }));
+}

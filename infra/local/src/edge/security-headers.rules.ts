@@ -1,0 +1,26 @@
+export interface HeaderPolicy {
+  /** Origins the checkout form may be sent to and the gateway's script comes from. */
+  gatewayOrigins: readonly string[];
+  /** The site's own address; with https browsers are told to stay there. */
+  siteUrl: string;
+}
+
+const PERMISSIONS = ['accelerometer', 'camera', 'geolocation', 'gyroscope', 'magnetometer', 'microphone', 'midi', 'usb', 'payment'];
+
+/** Headers of every page (threats T16, T51, T52). Styles are inline too because toasts and dialogs add theirs at run time. */
+export function securityHeaders(path: string, { gatewayOrigins, siteUrl }: HeaderPolicy): Record<string, string> {
+  const gateways = gatewayOrigins.map((each) => ` ${each}`).join('');
+  const policy = [
+    "default-src 'self'", `script-src 'self'${gateways}`, "style-src 'self' 'unsafe-inline'", "img-src 'self' data: blob:", "font-src 'self'", "connect-src 'self'",
+    "worker-src 'self'", "frame-src 'none'", "frame-ancestors 'none'", `form-action 'self'${gateways}`, "base-uri 'none'", "object-src 'none'",
+  ];
+  return {
+    'content-security-policy': policy.join('; '),
+    'x-frame-options': 'DENY',
+    'referrer-policy': path.startsWith('/reset-password') ? 'no-referrer' : 'strict-origin-when-cross-origin',
+    'permissions-policy': PERMISSIONS.map((each) => `${each}=()`).join(', '),
+    'cross-origin-opener-policy': 'same-origin-allow-popups',
+    'cross-origin-resource-policy': 'same-origin',
+    ...(siteUrl.startsWith('https:') ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
+  };
+}

@@ -1,0 +1,30 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { KeptResource } from './kept-resource.js';
+
+const PAUSE = 1_000;
+const PATIENCE = 300;
+const TIMEOUT = 2_000;
+
+/** The shell's index.html as deployed now; when its server is down, the last one seen. */
+export class ShellPage {
+  private readonly page: KeptResource;
+  private refreshing: Promise<unknown> | undefined;
+  private refreshedAt = -PAUSE;
+
+  constructor(shellUrl: string) {
+    this.page = new KeptResource(new URL('index.html', shellUrl).href, TIMEOUT);
+  }
+
+  /** @throws Error when there never was one */
+  async current(): Promise<string> {
+    if (performance.now() - this.refreshedAt >= PAUSE) {
+      this.refreshing ??= this.page.refresh().catch(() => undefined).finally(() => {
+        this.refreshing = undefined;
+        this.refreshedAt = performance.now();
+      });
+    }
+    if (this.refreshing) await Promise.race([this.refreshing, sleep(this.page.text === undefined ? TIMEOUT : PATIENCE, undefined, { ref: false })]);
+    if (this.page.text === undefined) throw new Error('the shell is not there');
+    return this.page.text;
+  }
+}

@@ -1,0 +1,39 @@
+import { fileURLToPath } from 'node:url';
+import { addressTable } from './site/address-table.js';
+import { startSite } from './site/site.js';
+
+const root = fileURLToPath(new URL('../../..', import.meta.url)).replace(/\/$/, '');
+const say = (line: string): void => console.error(`  ! ${line}`);
+const startedAt = performance.now();
+const seconds = (): string => ((performance.now() - startedAt) / 1_000).toFixed(1);
+
+/** Ctrl-C once: everything ends in order. Twice, or 30 s later: at once; the next start tidies up. */
+function stopOnSignal(stop: () => Promise<void>): void {
+  let asked = false;
+  const end = (): void => {
+    if (asked) process.exit(1);
+    asked = true;
+    console.log('\nStopping: apps first, the database last.');
+    setTimeout(() => process.exit(1), 30_000).unref();
+    stop().then(() => process.exit(0), (error: unknown) => fail(error));
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, end);
+}
+
+function fail(error: unknown): never {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+}
+
+// A closed pipe (`npm start | head`) must not end the site in the middle.
+for (const output of [process.stdout, process.stderr]) output.on('error', () => undefined);
+
+let stop = async (): Promise<void> => process.exit(1);
+stopOnSignal(() => stop());
+try {
+  const site = await startSite({ root, fresh: process.argv.includes('--fresh'), say });
+  stop = () => site.stop();
+  console.log(`\nAraliya is ready (${seconds()} s). Ctrl-C stops it.\n\n${addressTable({ url: site.url, plan: site.plan, pids: () => site.pids() })}\n`);
+} catch (error) {
+  fail(error);
+}

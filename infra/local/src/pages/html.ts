@@ -1,0 +1,33 @@
+/** Text that is already HTML. */
+export class Html {
+  constructor(readonly text: string) {}
+}
+
+type Piece = Html | string | number | undefined | Piece[];
+
+const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+
+/** Text made safe between tags and inside quoted attributes. */
+export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (each) => ENTITIES[each] ?? each);
+
+/** A piece of page; every value put in is escaped unless it is Html itself. */
+export function html(texts: TemplateStringsArray, ...values: Piece[]): Html {
+  return new Html(texts.reduce((page, text, index) => page + render(values[index - 1]) + text));
+}
+
+function render(value: Piece): string {
+  if (value === undefined) return '';
+  if (value instanceof Html) return value.text;
+  if (Array.isArray(value)) return value.map(render).join('');
+  return escapeHtml(String(value));
+}
+
+/** A whole page of a stand-in; `style` is the address of its style sheet. */
+export function page(title: string, style: string, body: Html): string {
+  return html`<!doctype html>
+<html lang="en">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title>
+<link rel="icon" href="data:,"><link rel="stylesheet" href="${style}"></head>
+<body>${body}</body>
+</html>`.text;
+}

@@ -1,0 +1,55 @@
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { chmodSync, chownSync, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import type { Binaries } from './binaries.js';
+import { canReach, type RunAs } from './run-as.js';
+
+/** Of the embedded server only, which listens on this machine alone. */
+export const SUPERUSER = { name: 'postgres', password: 'postgres-dev' };
+
+/** Where the cluster of `dataDir` really lies: elsewhere when the server's user may not enter the folders above it. */
+export function clusterFolder(dataDir: string, user: RunAs | undefined): string {
+  const wanted = resolve(dataDir);
+  mkdirSync(dirname(wanted), { recursive: true });
+  if (canPass(dirname(wanted), user)) return wanted;
+  const name = createHash('sha256').update(wanted).digest('hex').slice(0, 12);
+  const folder = join('/var/tmp', `araliya-${name}`);
+  mkdirSync(folder, { recursive: true, mode: 0o755 });
+  return join(folder, 'data');
+}
+
+function canPass(folder: string, user: RunAs | undefined): boolean {
+  return canReach(join(folder, '.'), user);
+}
+
+/** Makes a new cluster unless there is one; an interrupted attempt leaves no half cluster behind. */
+export function ensureCluster(folder: string, binaries: Binaries, user: RunAs | undefined): void {
+  if (existsSync(join(folder, 'PG_VERSION'))) return;
+  const draft = `${folder}.new`;
+  rmSync(draft, { recursive: true, force: true });
+  mkdirSync(draft, { recursive: true });
+  const password = `${draft}.pw`;
+  writeFileSync(password, SUPERUSER.password);
+  try {
+    for (const path of [draft, password]) own(path, user);
+    initialise(draft, password, { binaries, user });
+    rmSync(folder, { recursive: true, force: true });
+    renameSync(draft, folder);
+  } finally {
+    rmSync(password, { force: true });
+  }
+}
+
+function own(path: string, user: RunAs | undefined): void {
+  chmodSync(path, 0o700);
+  if (user) chownSync(path, user.uid, user.gid);
+}
+
+function initialise(folder: string, password: string, { binaries, user }: { binaries: Binaries; user: RunAs | undefined }): void {
+  const { status, stderr, error } = spawnSync(binaries.initdb, [
+    '-D', folder, '-U', SUPERUSER.name, `--pwfile=${password}`, '--auth=scram-sha-256',
+    '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C', '--encoding=UTF8', '--no-sync', '--no-instructions',
+  ], { ...user, encoding: 'utf8', cwd: dirname(folder), env: { PATH: process.env.PATH, LC_ALL: 'C' } });
+  if (status !== 0) throw new Error(`Postgres could not make its data folder ${folder}: ${error?.message ?? stderr}`);
+}

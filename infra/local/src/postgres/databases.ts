@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs';
+import { Client } from 'pg';
+import { SUPERUSER } from './cluster.js';
+
+export const DATABASE = 'salon';
+export const ROLES = ['catalog', 'account', 'booking', 'bff'] as const;
+
+/** The superuser's address of a database of the embedded server. */
+export const adminUrl = (port: number, database = 'postgres'): string => `postgres://${SUPERUSER.name}:${SUPERUSER.password}@127.0.0.1:${port}/${database}`;
+
+/** A part's own address of the salon's database; the password is the development one. */
+export const roleUrl = (port: number, role: string): string => `postgres://${role}:${role}-dev@127.0.0.1:${port}/${DATABASE}`;
+
+/** Whether our server accepts the superuser there. */
+export async function answers(port: number): Promise<boolean> {
+  try {
+    await within(adminUrl(port), (client) => client.query('SELECT 1'));
+    return true;
+  } catch {
+    // Not up yet, going down, or somebody else's: the caller decides how long to ask.
+    return false;
+  }
+}
+
+/** Creates what is missing: the salon's database, its roles and schemas (sql/roles.sql), development passwords. */
+export async function prepareDatabases(port: number): Promise<void> {
+  await within(adminUrl(port, 'template1'), (client) => client.query('CREATE EXTENSION IF NOT EXISTS btree_gist WITH SCHEMA public'));
+  await within(adminUrl(port), async (client) => {
+    const { rowCount } = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [DATABASE]);
+    if (rowCount === 0) await client.query(`CREATE DATABASE ${DATABASE}`);
+  });
+  const roles = readFileSync(new URL('../../sql/roles.sql', import.meta.url), 'utf8');
+  await within(adminUrl(port, DATABASE), async (client) => {
+    await client.query(roles);
+    for (const role of ROLES) await client.query(`ALTER ROLE ${role} PASSWORD '${role}-dev'`);
+  });
+}
+
+/** Runs `work` on a connection of its own. */
+export async function within<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: 2_000 });
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,71 @@
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { clusterFolder } from './cluster.js';
+import { answers, roleUrl, within } from './databases.js';
+import { isAlive } from './postmaster.js';
+import { serverUser } from './run-as.js';
+import { sharePostgres } from './shared-postgres.js';
+import { removePostgres, startPostgres } from './start-postgres.js';
+
+let folder: string;
+
+beforeAll(() => void (folder = mkdtempSync(join(tmpdir(), 'launcher-'))));
+afterAll(async () => {
+  for (const each of ['data', 'shared/data']) await removePostgres(join(folder, each));
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const start = (): ReturnType<typeof startPostgres> => startPostgres({ dataDir: join(folder, 'data') });
+
+describe('the embedded Postgres', () => {
+  it('starts with the roles and schemas, none of which sees another', async () => {
+    const { port } = await start();
+    await within(roleUrl(port, 'booking'), async (client) => {
+      await client.query('CREATE TABLE booking.visit (during tstzrange, stylist int, EXCLUDE USING gist (stylist WITH =, during WITH &&))');
+      await client.query('CREATE SCHEMA booking_jobs');
+    });
+    await expect(within(roleUrl(port, 'catalog'), (client) => client.query('SELECT * FROM booking.visit'))).rejects.toThrow(/permission denied/);
+  });
+
+  it('adopts the server that still runs', async () => {
+    const first = await start();
+    const second = await start();
+    expect(second.pid).toBe(first.pid);
+  });
+
+  it('keeps what was written through a kill and a new start', async () => {
+    const first = await start();
+    await within(roleUrl(first.port, 'booking'), (client) => client.query('INSERT INTO booking.visit (stylist) VALUES (1)'));
+    process.kill(first.pid, 'SIGKILL');
+    while (isAlive(first.pid)) await sleep(10);
+    const { port, pid } = await start();
+    expect(pid).not.toBe(first.pid);
+    const { rowCount } = await within(roleUrl(port, 'booking'), (client) => client.query('SELECT 1 FROM booking.visit'));
+    expect(rowCount).toBe(1);
+  });
+
+  it('stops, and a pid file naming another program does not keep it from starting', async () => {
+    const running = await start();
+    await running.stop();
+    expect(await answers(running.port)).toBe(false);
+    writeFileSync(join(clusterFolder(join(folder, 'data'), serverUser()), 'postmaster.pid'), `${process.pid}\n\n\n1\n`);
+    const again = await start();
+    expect(await answers(again.port)).toBe(true);
+    await again.stop();
+  });
+
+  it('is shared by several users and ended by the last', async () => {
+    const first = await sharePostgres(join(folder, 'shared'));
+    writeFileSync(join(folder, 'shared', 'users', '1'), '');
+    first.leave();
+    const port = Number(new URL(first.url).port);
+    expect(await answers(port)).toBe(true);
+    rmSync(join(folder, 'shared', 'users', '1'));
+    (await sharePostgres(join(folder, 'shared'))).leave();
+    for (let waited = 0; waited < 5_000 && (await answers(port)); waited += 50) await sleep(50);
+    expect(await answers(port)).toBe(false);
+    expect(existsSync(join(folder, 'shared', 'lock'))).toBe(false);
+  });
+});

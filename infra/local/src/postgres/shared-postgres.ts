@@ -1,0 +1,98 @@
+import { closeSync, existsSync, mkdirSync, openSync, readFileSync, readdirSync, rmSync, writeSync } from 'node:fs';
+import { join } from 'node:path';
+import { adminUrl, within } from './databases.js';
+import { clusterFolder } from './cluster.js';
+import { isAlive, runningPostmaster } from './postmaster.js';
+import { removePostgres, startPostgres } from './start-postgres.js';
+import { serverUser } from './run-as.js';
+
+export interface SharedPostgres {
+  /** The superuser's address. */
+  url: string;
+  /** Says this process no longer needs it; the last one to leave ends the server. Works in an exit handler. */
+  leave: () => void;
+}
+
+const PATIENCE = 60_000;
+const PAUSE = 50;
+
+/**
+ * The test server of a checkout, for any number of processes at once: the first starts it, later ones adopt it, the last
+ * one ends it. Each user leaves a file named after its pid; those of dead processes do not count.
+ */
+export async function sharePostgres(folder: string): Promise<SharedPostgres> {
+  mkdirSync(join(folder, 'users'), { recursive: true });
+  const dataDir = join(folder, 'data');
+  const me = join(folder, 'users', String(process.pid));
+  const unlock = lock(folder);
+  try {
+    closeSync(openSync(me, 'w'));
+    return { url: await startTestServer(dataDir), leave: () => leave(folder, me) };
+  } catch (error) {
+    rmSync(me, { force: true });
+    throw error;
+  } finally {
+    unlock();
+  }
+}
+
+async function startTestServer(dataDir: string): Promise<string> {
+  const cluster = clusterFolder(dataDir, serverUser());
+  const crashed = existsSync(join(cluster, 'postmaster.pid')) && !runningPostmaster(cluster);
+  // Without fsync a crash may have left anything: begin again.
+  if (crashed) await removePostgres(dataDir);
+  const fresh = !runningPostmaster(cluster);
+  const { port, url } = await startPostgres({ dataDir, settings: { max_connections: '200', fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' } });
+  if (fresh) await dropLeftovers(port);
+  return url;
+}
+
+/** Databases of specs that were cut off. */
+async function dropLeftovers(port: number): Promise<void> {
+  await within(adminUrl(port), async (client) => {
+    const { rows } = await client.query<{ datname: string }>(`SELECT datname FROM pg_database WHERE datname LIKE 'test\\_%'`);
+    for (const { datname } of rows) await client.query(`DROP DATABASE IF EXISTS "${datname}" WITH (FORCE)`);
+  });
+}
+
+function leave(folder: string, me: string): void {
+  if (!existsSync(me)) return;
+  const unlock = lock(folder);
+  try {
+    rmSync(me, { force: true });
+    const users = readdirSync(join(folder, 'users'));
+    for (const user of users) if (!isAlive(Number(user))) rmSync(join(folder, 'users', user), { force: true });
+    const server = runningPostmaster(clusterFolder(join(folder, 'data'), serverUser()));
+    if (server && users.every((user) => !isAlive(Number(user)))) process.kill(server.pid, 'SIGINT');
+  } finally {
+    unlock();
+  }
+}
+
+/** Waits for its turn without the event loop, so that an exit handler can take part; a dead holder's lock is void. */
+function lock(folder: string): () => void {
+  const file = join(folder, 'lock');
+  for (let waited = 0; waited < PATIENCE; waited += PAUSE) {
+    try {
+      const handle = openSync(file, 'wx');
+      writeSync(handle, String(process.pid));
+      closeSync(handle);
+      return () => rmSync(file, { force: true });
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    }
+    if (waited > 0 && holderIsDead(file)) rmSync(file, { force: true });
+    else Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, PAUSE);
+  }
+  throw new Error(`Somebody holds ${file} for a minute already: delete it.`);
+}
+
+function holderIsDead(file: string): boolean {
+  try {
+    const pid = Number(readFileSync(file, 'utf8'));
+    return pid > 0 && !isAlive(pid);
+  } catch {
+    // Released in this moment.
+    return false;
+  }
+}

@@ -1,0 +1,107 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { closeSync, openSync, readFileSync, rmSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { freePort } from '../net/ports.js';
+import { type Binaries, findBinaries } from './binaries.js';
+import { clusterFolder, ensureCluster } from './cluster.js';
+import { adminUrl, answers, prepareDatabases } from './databases.js';
+import { isAlive, type Postmaster, runningPostmaster, stopPostmaster } from './postmaster.js';
+import { type RunAs, serverUser } from './run-as.js';
+
+export interface PostgresOptions {
+  dataDir: string;
+  /** A free one when absent. */
+  port?: number;
+  /** postgresql.conf names and values on top of ours. */
+  settings?: Record<string, string>;
+}
+
+export interface RunningPostgres {
+  /** The superuser's address of the database `postgres`. */
+  url: string;
+  port: number;
+  pid: number;
+  stop: () => Promise<void>;
+}
+
+const SETTINGS = {
+  listen_addresses: '127.0.0.1', unix_socket_directories: '', max_connections: '100', shared_buffers: '64MB', wal_level: 'minimal', max_wal_senders: '0',
+  io_method: 'sync', jit: 'off', timezone: 'UTC', log_timezone: 'UTC', log_min_messages: 'warning',
+};
+const PATIENCE = 20_000;
+const PAUSE = 30;
+const ATTEMPTS = 20;
+const ATTEMPT_PAUSE = 300;
+
+/** Starts the embedded server on a data folder, or adopts the one still running there; databases and roles are ready. */
+export async function startPostgres(options: PostgresOptions): Promise<RunningPostgres> {
+  const user = serverUser();
+  const folder = clusterFolder(options.dataDir, user);
+  const adopted = await adopt(folder, options.port);
+  const { pid, port } = adopted ?? (await launch(folder, options, user));
+  await prepareDatabases(port);
+  return { url: adminUrl(port), port, pid, stop: () => stopPostmaster(pid) };
+}
+
+/** Ends the server of that folder, if one runs, and deletes everything it kept. */
+export async function removePostgres(dataDir: string): Promise<void> {
+  const folder = clusterFolder(dataDir, serverUser());
+  const running = runningPostmaster(folder);
+  if (running) await stopPostmaster(running.pid);
+  rmSync(folder, { recursive: true, force: true });
+  rmSync(`${folder}.log`, { force: true });
+  if (folder !== resolve(dataDir)) rmSync(dirname(folder), { recursive: true, force: true });
+}
+
+async function adopt(folder: string, port: number | undefined): Promise<Postmaster | undefined> {
+  for (let waited = 0; waited < PATIENCE; waited += PAUSE) {
+    const running = runningPostmaster(folder);
+    if (!running) return undefined;
+    if (running.port > 0 && (await answers(running.port))) {
+      if (port === undefined || running.port === port) return running;
+      await stopPostmaster(running.pid);
+      return undefined;
+    }
+    await sleep(PAUSE);
+  }
+  throw new Error(`A Postgres runs on ${folder} but does not answer: stop it (process ${runningPostmaster(folder)?.pid}) and start again.`);
+}
+
+async function launch(folder: string, options: PostgresOptions, user: RunAs | undefined): Promise<Postmaster> {
+  const binaries = findBinaries(user);
+  ensureCluster(folder, binaries, user);
+  const port = options.port ?? (await freePort());
+  const log = `${folder}.log`;
+  for (let attempt = 1; ; attempt += 1) {
+    const server = spawnServer(binaries, { ...SETTINGS, ...options.settings, port: String(port) }, { folder, log, user });
+    if (await ready(server, port)) return { pid: server.pid as number, port };
+    const said = readFileSync(log, 'utf8').trim().split('\n').slice(-5).join('\n');
+    // After a kill the old server's children need a moment to notice and leave.
+    if (attempt >= ATTEMPTS || !/pre-existing shared memory|already exists/.test(said)) throw new Error(`Postgres did not start: ${said}`);
+    await sleep(ATTEMPT_PAUSE);
+  }
+}
+
+function spawnServer(binaries: Binaries, settings: Record<string, string>, { folder, log, user }: { folder: string; log: string; user: RunAs | undefined }): ChildProcess {
+  const output = openSync(log, 'w');
+  const args = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const server = spawn(binaries.postgres, ['-D', folder, ...args], {
+    ...user, cwd: folder, detached: true, stdio: ['ignore', output, output], env: { PATH: process.env.PATH, LC_ALL: 'C' },
+  });
+  server.on('error', () => undefined);
+  server.unref();
+  closeSync(output);
+  return server;
+}
+
+/** False when it has ended instead. */
+async function ready(server: ChildProcess, port: number): Promise<boolean> {
+  for (let waited = 0; waited < PATIENCE; waited += PAUSE) {
+    if (server.pid === undefined || server.exitCode !== null || !isAlive(server.pid)) return false;
+    if (await answers(port)) return true;
+    await sleep(PAUSE);
+  }
+  await stopPostmaster(server.pid ?? 0);
+  return false;
+}

@@ -1,0 +1,84 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import type { Outcome } from './card.rules.js';
+import type { CheckoutFields } from './checkout.rules.js';
+import { noticeForm, type Payment, STATUS } from './notice.rules.js';
+import { deliveryOf, type Scenario } from './scenario.rules.js';
+import type { Checkout, SandboxStore, SentNotice } from './sandbox-store.js';
+import type { SandboxSettings } from './settings.js';
+
+export interface CardData {
+  method: string;
+  message: string;
+  cardHolder: string;
+  cardNumber: string;
+  cardExpiry: string;
+}
+
+const NO_CARD: CardData = { method: 'VISA', message: '', cardHolder: 'TEST CUSTOMER', cardNumber: '************1292', cardExpiry: '1230' };
+const MESSAGES: Record<Outcome, string> = { success: 'Successfully completed', failure: 'Declined', cancel: 'Cancelled by the customer', pending: 'Pending' };
+const RECEIVER_PATIENCE = 10_000;
+
+/** What the gateway does once a customer has decided: it records the payment and tells the merchant, as the scenario says. */
+export class Gateway {
+  private readonly timers = new Set<NodeJS.Timeout>();
+
+  constructor(readonly store: SandboxStore, readonly settings: SandboxSettings) {}
+
+  open(fields: CheckoutFields, scenario: Scenario): Checkout {
+    const checkout = { id: randomUUID(), fields, scenario };
+    this.store.keepCheckout(checkout);
+    return checkout;
+  }
+
+  /** Resolves when the notices the browser has to wait for were answered. */
+  async settle(checkout: Checkout, outcome: Outcome, card: Partial<CardData> = {}): Promise<Payment> {
+    const { order_id: orderId = '', amount = '', currency = '' } = checkout.fields;
+    const payment: Payment = {
+      ...NO_CARD, message: MESSAGES[outcome], ...card, paymentId: `3200${randomInt(10_000_000, 99_999_999)}`, orderId, amount, currency,
+      statusCode: STATUS[outcome], createdAt: new Date().toISOString(),
+    };
+    this.store.keepPayment(payment);
+    this.store.keepCheckout({ ...checkout, doneAt: payment.createdAt });
+    await this.deliver(payment, checkout);
+    return payment;
+  }
+
+  /** Moves a payment to another state, as a bank does later, and tells the merchant once. */
+  async move(payment: Payment, statusCode: number): Promise<SentNotice> {
+    const moved = { ...payment, statusCode, chargedBack: statusCode === STATUS.chargeback };
+    this.store.keepPayment(moved);
+    const checkout = this.store.checkoutOf(payment.orderId);
+    return this.send(noticeForm(moved, checkout?.fields ?? {}, this.settings.merchantSecret), checkout?.fields.notify_url ?? '');
+  }
+
+  private async deliver(payment: Payment, { fields, scenario }: Checkout): Promise<void> {
+    const { times, wrong } = deliveryOf(scenario, this.settings.lateMs);
+    const form = noticeForm(payment, fields, this.settings.merchantSecret, wrong);
+    for (const time of times) {
+      if (time === 0) await this.send(form, fields.notify_url ?? '');
+      else this.later(time, form, fields.notify_url ?? '');
+    }
+  }
+
+  private later(time: number, form: Record<string, string>, url: string): void {
+    const timer = setTimeout(() => {
+      this.timers.delete(timer);
+      void this.send(form, url);
+    }, time);
+    this.timers.add(timer);
+  }
+
+  /** Posts one notice; a receiver that does not answer is recorded with status 0 and not tried again. */
+  async send(form: Record<string, string>, url: string): Promise<SentNotice> {
+    const sentAt = new Date().toISOString();
+    const status = await fetch(url, { method: 'POST', body: new URLSearchParams(form), signal: AbortSignal.timeout(RECEIVER_PATIENCE) })
+      .then((answer) => answer.status, () => 0);
+    const notice = { id: randomUUID(), orderId: form.order_id ?? '', form, status, sentAt };
+    this.store.keepNotice(notice);
+    return notice;
+  }
+
+  stop(): void {
+    for (const timer of this.timers) clearTimeout(timer);
+  }
+}

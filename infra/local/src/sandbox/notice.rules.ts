@@ -1,0 +1,39 @@
+import type { CheckoutFields } from './checkout.rules.js';
+import type { Delivery } from './scenario.rules.js';
+import { noticeSignature } from './signature.rules.js';
+
+export const STATUS = { success: 2, pending: 0, cancel: -1, failure: -2, chargeback: -3 } as const;
+
+export interface Payment {
+  paymentId: string;
+  orderId: string;
+  statusCode: number;
+  amount: string;
+  currency: string;
+  method: string;
+  message: string;
+  cardHolder: string;
+  /** Masked. */
+  cardNumber: string;
+  cardExpiry: string;
+  /** ISO 8601. */
+  createdAt: string;
+  /** Of a successful one; moves on while a refund is under way. */
+  refundRequestedAt?: string;
+  chargedBack?: boolean;
+}
+
+/** The form the gateway posts to notify_url about a payment; `wrong` is what a scenario falsifies. */
+export function noticeForm(payment: Payment, checkout: CheckoutFields, secret: string, wrong?: Delivery['wrong']): Record<string, string> {
+  const amount = wrong === 'amount' ? '1.00' : payment.amount;
+  const order = { merchantId: checkout.merchant_id ?? '', orderId: payment.orderId, amount, currency: payment.currency };
+  const signature = noticeSignature(order, payment.statusCode, secret);
+  return {
+    merchant_id: order.merchantId, order_id: payment.orderId, payment_id: payment.paymentId, captured_amount: payment.statusCode === STATUS.success ? amount : '0.00',
+    payhere_amount: amount, payhere_currency: payment.currency, status_code: String(payment.statusCode),
+    md5sig: wrong === 'signature' ? signature.split('').reverse().join('') : signature,
+    custom_1: wrong === 'custom_1' ? 'somebody-elses-appointment' : (checkout.custom_1 ?? ''), custom_2: checkout.custom_2 ?? '',
+    status_message: payment.message, method: payment.method, card_holder_name: payment.cardHolder, card_no: payment.cardNumber,
+    card_expiry: payment.cardExpiry, recurring: '0',
+  };
+}

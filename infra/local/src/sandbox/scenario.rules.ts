@@ -1,0 +1,36 @@
+/** How a notice is delivered, and what is wrong with it. */
+export const SCENARIOS = {
+  before: 'Notice arrives before the browser returns',
+  after: 'Browser returns first, the notice 2 s later',
+  twice: 'The same notice twice',
+  late: 'Notice 30 s after the browser',
+  never: 'No notice at all',
+  'wrong-amount': 'Notice with another amount',
+  'wrong-signature': 'Notice with a wrong signature',
+  'wrong-custom': 'Notice with a changed custom_1',
+} as const;
+export type Scenario = keyof typeof SCENARIOS;
+
+export const isScenario = (value: unknown): value is Scenario => typeof value === 'string' && Object.hasOwn(SCENARIOS, value);
+
+export interface Delivery {
+  /** Milliseconds after the payment at which each notice leaves; 0 means the browser waits for it. */
+  times: number[];
+  wrong?: 'amount' | 'signature' | 'custom_1';
+}
+
+const SOON = 2_000;
+
+/** When which notice leaves. `lateMs` is how late 'late' is. */
+export function deliveryOf(scenario: Scenario, lateMs: number): Delivery {
+  switch (scenario) {
+    case 'before': return { times: [0] };
+    case 'after': return { times: [Math.min(SOON, lateMs)] };
+    case 'twice': return { times: [0, 0] };
+    case 'late': return { times: [lateMs] };
+    case 'never': return { times: [] };
+    case 'wrong-amount': return { times: [0], wrong: 'amount' };
+    case 'wrong-signature': return { times: [0], wrong: 'signature' };
+    case 'wrong-custom': return { times: [0], wrong: 'custom_1' };
+  }
+}

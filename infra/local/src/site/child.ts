@@ -1,0 +1,105 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { closeSync, existsSync, mkdirSync, openSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { isAlive } from '../postgres/postmaster.js';
+import type { Part } from './parts.js';
+
+export interface ChildPlace {
+  root: string;
+  dataDir: string;
+  env: Readonly<Record<string, string | undefined>>;
+  say: (line: string) => void;
+}
+
+const FIRST_PAUSE = 100;
+const LONGEST_PAUSE = 5_000;
+const STEADY = 10_000;
+const STOP_PATIENCE = 10_000;
+
+/** A process that is started again when it dies, ever more patiently; its output is in `<dataDir>/logs/<name>.log`. */
+export class Child {
+  private process: ChildProcess | undefined;
+  private stopping = false;
+  private pause = FIRST_PAUSE;
+  private waiting: NodeJS.Timeout | undefined;
+  /** Deaths since it last ran for 10 s. */
+  deaths = 0;
+
+  constructor(readonly part: Part, private readonly place: ChildPlace) {
+    for (const folder of ['logs', 'run']) mkdirSync(join(place.dataDir, folder), { recursive: true });
+    if (existsSync(this.log)) renameSync(this.log, `${this.log}.1`);
+  }
+
+  get pid(): number | undefined {
+    return this.process?.pid;
+  }
+
+  start(): void {
+    const { part, place } = this;
+    const log = openSync(this.log, 'a');
+    const startedAt = performance.now();
+    // Its own group: Ctrl-C reaches the supervisor alone, which stops everything in order.
+    const child = spawn(process.execPath, [`--max-old-space-size=${part.heapMb}`, '--enable-source-maps', part.script], {
+      cwd: place.root, env: { ...place.env, ...part.env }, stdio: ['ignore', log, 'pipe'], detached: true,
+    });
+    closeSync(log);
+    this.process = child;
+    writeFileSync(this.pidFile, String(child.pid ?? ''));
+    child.stderr?.on('data', (text: Buffer) => this.complain(text.toString()));
+    child.once('error', (error) => this.complain(error.message));
+    child.once('exit', (code, signal) => this.died(signal ?? `exit ${code}`, performance.now() - startedAt));
+  }
+
+  /** The end of what it wrote. */
+  lastWords(lines = 6): string {
+    return existsSync(this.log) ? readFileSync(this.log, 'utf8').trim().split('\n').slice(-lines).join('\n') : '';
+  }
+
+  /** Asks it to finish, then makes it. */
+  async stop(patience = STOP_PATIENCE): Promise<void> {
+    this.stopping = true;
+    clearTimeout(this.waiting);
+    const pid = this.process?.pid;
+    rmSync(this.pidFile, { force: true });
+    if (pid !== undefined) await endProcess(pid, patience);
+  }
+
+  private died(how: string, ranFor: number): void {
+    if (this.stopping) return;
+    if (ranFor > STEADY) Object.assign(this, { pause: FIRST_PAUSE, deaths: 0 });
+    this.deaths += 1;
+    this.place.say(`${this.part.name} ended (${how}); starting it again in ${this.pause} ms`);
+    this.waiting = setTimeout(() => this.start(), this.pause);
+    this.pause = Math.min(this.pause * 2, LONGEST_PAUSE);
+  }
+
+  private complain(text: string): void {
+    writeFileSync(this.log, text, { flag: 'a' });
+    for (const line of text.trimEnd().split('\n')) this.place.say(`${this.part.name}: ${line}`);
+  }
+
+  private get log(): string {
+    return join(this.place.dataDir, 'logs', `${this.part.name}.log`);
+  }
+
+  private get pidFile(): string {
+    return join(this.place.dataDir, 'run', `${this.part.name}.pid`);
+  }
+}
+
+const PAUSE = 20;
+
+/** SIGTERM, then SIGKILL when `patience` ms were not enough. */
+export async function endProcess(pid: number, patience: number): Promise<void> {
+  for (const [signal, limit] of [['SIGTERM', patience], ['SIGKILL', 2_000]] as const) {
+    try {
+      process.kill(pid, signal);
+    } catch {
+      // It has ended already.
+      return;
+    }
+    for (let waited = 0; waited < limit && isAlive(pid); waited += PAUSE) await sleep(PAUSE);
+    if (!isAlive(pid)) return;
+  }
+}

@@ -1,0 +1,49 @@
+import { bffVariables, planSite, productionProblem, serviceVariables, standInVariables } from './environment.rules.js';
+import { choosePorts } from './ports.rules.js';
+
+const plan = (env: Record<string, string> = {}): ReturnType<typeof planSite> => planSite(env, choosePorts(env), '/data');
+
+describe('ports', () => {
+  it('stand at 4000 and move together or alone', () => {
+    expect(choosePorts({})).toMatchObject({ edge: 4000, bff: 4010, catalog: 4021, postgres: 4032, inbox: 4080, sandbox: 4090, 'mfe-booking': 4103 });
+    expect(choosePorts({ PORT_BASE: '24000', INBOX_PORT: '5000' })).toMatchObject({ edge: 24000, sandbox: 24090, inbox: 5000 });
+    expect(() => choosePorts({ PORT: 'http' })).toThrow('PORT=http is not a port (1 to 65000).');
+  });
+});
+
+describe('what is started here', () => {
+  it.each<[string, Record<string, string>, object]>([
+    ['everything by default', {}, { postgres: true, inbox: true, sandbox: true }],
+    ['no Postgres with a DATABASE_URL', { DATABASE_URL: 'postgres://x/y' }, { postgres: false }],
+    ['Postgres when only one part has its own', { CATALOG_DATABASE_URL: 'postgres://x/y' }, { postgres: true }],
+    ['no inbox with an SMTP_URL', { SMTP_URL: 'smtp://mail' }, { inbox: false, sandbox: true }],
+    ['no payment sandbox with the real gateway', { PAYMENT_MODE: 'live' }, { sandbox: false }],
+  ])('%s', (_what, env, expected) => expect(plan(env)).toMatchObject(expected));
+
+  it('production refuses stand-ins and development secrets in one sentence', () => {
+    expect(productionProblem(plan({ NODE_ENV: 'production' }))).toBe(
+      'NODE_ENV=production uses no stand-ins and no development secrets: set DATABASE_URL, SMTP_URL, PAYMENT_MODE=sandbox or live, JWT_SECRET, CATALOG_CALL_KEY, ACCOUNT_CALL_KEY, BOOKING_CALL_KEY.');
+    const complete = { DATABASE_URL: 'postgres://x/y', SMTP_URL: 'smtp://mail', PAYMENT_MODE: 'live', JWT_SECRET: 'j', CATALOG_CALL_KEY: 'c', ACCOUNT_CALL_KEY: 'a', BOOKING_CALL_KEY: 'b' };
+    expect(productionProblem(plan({ NODE_ENV: 'production', ...complete }))).toBeUndefined();
+    expect(productionProblem(plan())).toBeUndefined();
+  });
+});
+
+describe('variables of the processes', () => {
+  it('follow the ports', () => {
+    const moved = plan({ PORT_BASE: '24000' });
+    expect(serviceVariables(moved, 'booking')).toMatchObject({
+      PORT: '24023', DATABASE_URL: 'postgres://booking:booking-dev@127.0.0.1:24032/salon', SMTP_URL: 'smtp://127.0.0.1:24025', CATALOG_URL: 'http://127.0.0.1:24021',
+      SITE_URL: 'http://localhost:24000', PAYHERE_BASE_URL: 'http://localhost:24090', NOTIFY_URL: 'http://localhost:24000/api/appointments/payhere-notify',
+    });
+    expect(bffVariables(moved)).toMatchObject({ BFF_PORT: '24010', ACCOUNT_URL: 'http://127.0.0.1:24022' });
+    expect(standInVariables(moved)).toMatchObject({ STAND_INS: 'inbox,sandbox', SMTP_PORT: '24025' });
+  });
+
+  it('each part signs with the key its partner knows, and only booking knows the gateway', () => {
+    expect(bffVariables(plan()).BOOKING_CALL_KEY).toBe(serviceVariables(plan(), 'booking').CALL_KEY);
+    expect(serviceVariables(plan(), 'booking').CATALOG_CALL_KEY).toBe(serviceVariables(plan(), 'catalog').CALL_KEY);
+    expect(serviceVariables(plan(), 'account')).not.toHaveProperty('PAYHERE_BASE_URL');
+    expect(serviceVariables(plan({ PAYMENT_MODE: 'sandbox' }), 'booking').PAYHERE_BASE_URL).toBe('https://sandbox.payhere.lk');
+  });
+});

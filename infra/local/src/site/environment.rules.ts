@@ -1,0 +1,75 @@
+import type { Environment, Ports } from './ports.rules.js';
+
+/** What is run here and what is somebody else's, decided from the environment. */
+export interface Plan {
+  ports: Ports;
+  env: Environment;
+  dataDir: string;
+  siteUrl: string;
+  postgres: boolean;
+  inbox: boolean;
+  sandbox: boolean;
+}
+
+export const SERVICES = ['catalog', 'account', 'booking'] as const;
+const GATEWAYS: Record<string, string> = { sandbox: 'https://sandbox.payhere.lk', live: 'https://www.payhere.lk' };
+
+export function planSite(env: Environment, ports: Ports, dataDir: string): Plan {
+  const owned = [...SERVICES, 'bff'].every((name) => env[`${name.toUpperCase()}_DATABASE_URL`]);
+  return {
+    ports, env, dataDir, siteUrl: env.SITE_URL ?? `http://localhost:${ports.edge}`,
+    postgres: !env.DATABASE_URL && !owned, inbox: !env.SMTP_URL, sandbox: (env.PAYMENT_MODE ?? 'local') === 'local',
+  };
+}
+
+/** Why this may not run in production, in one sentence; undefined when it may, or when it is not production. */
+export function productionProblem({ env, postgres, inbox, sandbox }: Plan): string | undefined {
+  if (env.NODE_ENV !== 'production') return undefined;
+  const secrets = ['JWT_SECRET', ...SERVICES.map(callKey)].filter((name) => !env[name] || /development|-dev\b/.test(env[name] ?? ''));
+  const needed = [...(postgres ? ['DATABASE_URL'] : []), ...(inbox ? ['SMTP_URL'] : []), ...(sandbox ? ['PAYMENT_MODE=sandbox or live'] : []), ...secrets];
+  return needed.length === 0 ? undefined : `NODE_ENV=production uses no stand-ins and no development secrets: set ${needed.join(', ')}.`;
+}
+
+const callKey = (service: string): string => `${service.toUpperCase()}_CALL_KEY`;
+const keyOf = ({ env }: Plan, service: string): string => env[callKey(service)] ?? `${service}-call-key-for-development-only-0000`;
+
+function databaseUrl({ env, ports }: Plan, role: string): string {
+  return env[`${role.toUpperCase()}_DATABASE_URL`] ?? env.DATABASE_URL ?? `postgres://${role}:${role}-dev@127.0.0.1:${ports.postgres}/salon`;
+}
+
+/** Variables of the payment gateway, the same for the service, its stand-in and the page's policy. */
+export function gatewayVariables({ env, ports, siteUrl }: Plan): Record<string, string> {
+  const mode = env.PAYMENT_MODE ?? 'local';
+  return {
+    PAYMENT_MODE: mode, PAYHERE_BASE_URL: env.PAYHERE_BASE_URL ?? GATEWAYS[mode] ?? `http://localhost:${ports.sandbox}`,
+    NOTIFY_URL: env.NOTIFY_URL ?? `${siteUrl}/api/appointments/payhere-notify`,
+  };
+}
+
+export function serviceVariables(plan: Plan, service: (typeof SERVICES)[number]): Record<string, string> {
+  const { ports, env, siteUrl } = plan;
+  return {
+    PORT: String(ports[service]), DATABASE_URL: databaseUrl(plan, service), CALL_KEY: keyOf(plan, service), SITE_URL: siteUrl,
+    SMTP_URL: env.SMTP_URL ?? `smtp://127.0.0.1:${ports.smtp}`, CATALOG_URL: `http://127.0.0.1:${ports.catalog}`, CATALOG_CALL_KEY: keyOf(plan, 'catalog'),
+    ...(service === 'booking' ? gatewayVariables(plan) : {}),
+  };
+}
+
+export function bffVariables(plan: Plan): Record<string, string> {
+  const services = SERVICES.flatMap((name) => [[`${name.toUpperCase()}_URL`, `http://127.0.0.1:${plan.ports[name]}`], [callKey(name), keyOf(plan, name)]]);
+  return { PORT: String(plan.ports.bff), BFF_PORT: String(plan.ports.bff), DATABASE_URL: databaseUrl(plan, 'bff'), SITE_URL: plan.siteUrl, ...Object.fromEntries(services) };
+}
+
+export function standInVariables(plan: Plan): Record<string, string> {
+  const { ports, dataDir } = plan;
+  const wanted = [...(plan.inbox ? ['inbox'] : []), ...(plan.sandbox ? ['sandbox'] : [])];
+  return {
+    STAND_INS: wanted.join(','), DATA_DIR: dataDir, INBOX_PORT: String(ports.inbox), SMTP_PORT: String(ports.smtp), SANDBOX_PORT: String(ports.sandbox),
+    ...gatewayVariables(plan),
+  };
+}
+
+/** The address of a remote's files by its short name, in the form of the remotes file. */
+export function remotesOf({ ports }: Plan): Record<string, { url: string }> {
+  return Object.fromEntries(SERVICES.map((name) => [name, { url: `http://127.0.0.1:${ports[`mfe-${name}`]}/` }]));
+}

@@ -1,0 +1,49 @@
+import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { isAlive } from '../postgres/postmaster.js';
+import { endProcess } from './child.js';
+
+const SUPERVISOR = 'supervisor.pid';
+
+/**
+ * Takes the data folder for this process. @throws Error when another supervisor runs on it; processes that a killed
+ * one left behind are ended first.
+ */
+export async function claimFolder(dataDir: string, root: string): Promise<() => void> {
+  const run = join(dataDir, 'run');
+  mkdirSync(run, { recursive: true });
+  const mine = join(run, SUPERVISOR);
+  const other = existsSync(mine) ? Number(readFileSync(mine, 'utf8')) : 0;
+  if (other > 0 && other !== process.pid && isAlive(other) && /node/.test(commandOf(other))) {
+    throw new Error(`This site runs already (process ${other}): stop it there, or start a second one with PORT_BASE and DATA_DIR.`);
+  }
+  await Promise.all(readdirSync(run).filter((file) => file !== SUPERVISOR).map((file) => endLeftover(join(run, file), root)));
+  writeFileSync(mine, String(process.pid));
+  return () => rmSync(mine, { force: true });
+}
+
+async function endLeftover(file: string, root: string): Promise<void> {
+  const pid = Number(readFileSync(file, 'utf8'));
+  if (pid > 0 && isAlive(pid) && /main|dist/.test(commandOf(pid)) && isOurs(pid, root)) await endProcess(pid, 3_000);
+  rmSync(file, { force: true });
+}
+
+/** A pid may belong to somebody else by now: ours carry the root in their environment. */
+function isOurs(pid: number, root: string): boolean {
+  try {
+    const environment = readFileSync(`/proc/${pid}/environ`, 'utf8');
+    return environment.split('\0').includes(`SALON_ROOT=${root}`);
+  } catch {
+    // No /proc here, or not our process: leave it alone.
+    return false;
+  }
+}
+
+function commandOf(pid: number): string {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8');
+  } catch {
+    // No /proc on this system: being alive has to do.
+    return 'node main';
+  }
+}

@@ -1,0 +1,107 @@
+import { readdirSync, rmSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { clusterFolder } from '../postgres/cluster.js';
+import { serverUser } from '../postgres/run-as.js';
+import { removePostgres } from '../postgres/start-postgres.js';
+import { makeFolder, refuseBusyPorts } from './checks.js';
+import { Child } from './child.js';
+import { Database } from './database.js';
+import { type Plan, planSite, productionProblem } from './environment.rules.js';
+import { claimFolder } from './leftovers.js';
+import { isBuilt, stagesOf } from './parts.js';
+import { choosePorts, type Environment } from './ports.rules.js';
+import { untilReady } from './readiness.js';
+
+export interface SiteOptions {
+  /** The project's folder. */
+  root: string;
+  /** DATA_DIR, else `<root>/.data`, when absent. */
+  dataDir?: string;
+  /** On top of this process's own variables; PORT_BASE moves every port. */
+  env?: Environment;
+  /** Begin with an empty data folder. */
+  fresh?: boolean;
+  /** Hears what is worth telling: deaths, restarts, errors of children. */
+  say?: (line: string) => void;
+}
+
+/** A running site; what tests and benches hold on to. */
+export interface Site {
+  url: string;
+  plan: Plan;
+  /** Process id by name: postgres, stand-ins, catalog, account, booking, bff, shell, mfe-…, edge. */
+  pids: () => Record<string, number>;
+  /** Ends everything: apps first, the database last. */
+  stop: () => Promise<void>;
+}
+
+/** Starts the whole site and resolves when it answers. @throws Error with one sentence for whoever started it */
+export async function startSite(options: SiteOptions): Promise<Site> {
+  const env: Environment = { ...process.env, SALON_ROOT: options.root, ...options.env };
+  const dataDir = options.dataDir ?? (env.DATA_DIR ? resolve(env.DATA_DIR) : join(options.root, '.data'));
+  const plan = planSite(env, choosePorts(env), dataDir);
+  const problem = productionProblem(plan);
+  if (problem) throw new Error(problem);
+  makeFolder(dataDir);
+  const release = await claimFolder(dataDir, options.root);
+  const running = new RunningSite(plan, options, release);
+  try {
+    if (options.fresh) await empty(dataDir);
+    await running.start();
+    return running;
+  } catch (error) {
+    await running.stop();
+    throw error;
+  }
+}
+
+class RunningSite implements Site {
+  private readonly stages: Child[][] = [];
+  private readonly database: Database;
+  private readonly say: (line: string) => void;
+
+  constructor(readonly plan: Plan, private readonly options: SiteOptions, private readonly release: () => void) {
+    this.say = options.say ?? (() => undefined);
+    this.database = new Database(plan, this.say);
+  }
+
+  get url(): string {
+    return this.plan.siteUrl;
+  }
+
+  async start(): Promise<void> {
+    const { plan, options, say } = this;
+    const stages = stagesOf(plan, options.root);
+    for (const part of stages.flat()) if (!isBuilt(part, options.root)) say(`${part.name} has not been built and is left out (npm run build)`);
+    const built = stages.map((stage) => stage.filter((part) => isBuilt(part, options.root)));
+    await refuseBusyPorts(plan, built.flat(), clusterFolder(join(plan.dataDir, 'postgres'), serverUser()));
+    await this.database.start();
+    for (const stage of built) {
+      const children = stage.map((part) => new Child(part, { root: options.root, dataDir: plan.dataDir, env: plan.env, say }));
+      this.stages.push(children);
+      for (const child of children) child.start();
+      await Promise.all(children.map((child) => untilReady(child, plan.ports)));
+    }
+  }
+
+  pids(): Record<string, number> {
+    const all = [['postgres', this.database.pid] as const, ...this.stages.flat().map((child) => [child.part.name, child.pid] as const)];
+    return Object.fromEntries(all.filter((each): each is [string, number] => each[1] !== undefined));
+  }
+
+  async stop(): Promise<void> {
+    for (const stage of this.stages.splice(0).reverse()) await Promise.all(stage.map((child) => child.stop()));
+    await this.database.stop();
+    this.release();
+  }
+}
+
+/** `run` stays: it says whose folder this is. */
+async function empty(dataDir: string): Promise<void> {
+  await removePostgres(join(dataDir, 'postgres'));
+  for (const name of readdirSync(dataDir)) {
+    if (!KEPT.includes(name)) rmSync(join(dataDir, name), { recursive: true, force: true });
+  }
+}
+
+const KEPT = ['run', 'test-postgres', 'build.json'];

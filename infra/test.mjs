@@ -1,0 +1,84 @@
+// `npm test`: every check and every test, one step after the other; the last line is `N passed, N failed`.
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { checkNode, install, root } from './prepare.mjs';
+
+const nx = join(root, 'node_modules/nx/dist/bin/nx.js');
+const environment = { ...process.env, NX_DAEMON: 'false', NX_TUI: 'false', TZ: process.env.TZ ?? 'UTC' };
+const failures = [];
+const counts = { passed: 0, failed: 0 };
+
+/** Runs a command under a heading; shows what it wrote only when it fails. */
+function step(title, command, args, env = {}) {
+  const startedAt = performance.now();
+  process.stdout.write(`\n== ${title}\n`);
+  const { status, stdout, stderr, error } = spawnSync(command, args, { cwd: root, encoding: 'utf8', maxBuffer: 1e9, env: { ...environment, ...env } });
+  const seconds = ((performance.now() - startedAt) / 1_000).toFixed(1);
+  const well = status === 0;
+  if (!well) process.stdout.write(`${stdout ?? ''}${stderr ?? ''}${error?.message ?? ''}\n`);
+  console.log(`   ${well ? 'ok' : 'FAILED'} (${seconds} s)`);
+  if (!well) failures.push(title);
+  return well;
+}
+
+/** Folders of all workspaces. */
+function projects() {
+  const { workspaces } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  const expand = (each) => (each.endsWith('/*') ? readdirSync(join(root, each.slice(0, -2))).map((name) => join(each.slice(0, -2), name)) : [each]);
+  return workspaces.flatMap(expand).filter((each) => existsSync(join(root, each, 'package.json')));
+}
+
+const SKIPPED = new Set(['node_modules', 'dist', '.data']);
+
+function hasSpecs(folder) {
+  return readdirSync(folder, { withFileTypes: true }).some((each) =>
+    each.isDirectory() ? !SKIPPED.has(each.name) && hasSpecs(join(folder, each.name)) : /\.spec\.tsx?$/.test(each.name));
+}
+
+/** Adds a project's counts; specs without a result count as a failure. */
+function count(project) {
+  const file = join(root, project, 'test-result.json');
+  if (!existsSync(file)) {
+    if (hasSpecs(join(root, project))) lost(project, 'has specs but left no test-result.json');
+    return;
+  }
+  const { numPassedTests, numFailedTests, numFailedTestSuites, numPendingTests } = JSON.parse(readFileSync(file, 'utf8'));
+  const failed = Math.max(numFailedTests, numFailedTestSuites > 0 ? 1 : 0);
+  counts.passed += numPassedTests;
+  counts.failed += failed;
+  console.log(`   ${project}: ${numPassedTests} passed, ${failed} failed${numPendingTests > 0 ? `, ${numPendingTests} skipped` : ''}`);
+  if (numPassedTests === 0 && hasSpecs(join(root, project))) lost(project, 'has specs but none passed');
+}
+
+function lost(project, why) {
+  counts.failed += 1;
+  failures.push(`${project} ${why}`);
+  console.log(`   ${project} ${why}`);
+}
+
+async function testWithDatabase() {
+  const given = process.env.TEST_DATABASE_URL;
+  const { sharePostgres } = await import('./local/dist/postgres/shared-postgres.js');
+  const shared = given ? { url: given, leave: () => undefined } : await sharePostgres(join(root, '.data/test-postgres'));
+  process.once('exit', shared.leave);
+  step('Tests of every project', process.execPath, [nx, 'run-many', '-t', 'test', '--parallel=2', '--outputStyle=static'], { TEST_DATABASE_URL: shared.url });
+  if (hasSpecs(join(root, 'e2e'))) step('Journeys in a browser', 'npm', ['run', 'e2e', '-w', 'e2e']);
+  shared.leave();
+}
+
+checkNode();
+install();
+for (const project of projects()) rmSync(join(root, project, 'test-result.json'), { force: true });
+const built = step('Build', process.execPath, [nx, 'run-many', '-t', 'build', '--outputStyle=static']);
+step('Types', process.execPath, [nx, 'run-many', '-t', 'check', '--outputStyle=static']);
+step('Lint', 'npm', ['run', 'lint']);
+step('Boundaries', 'npm', ['run', 'boundaries']);
+if (built) await testWithDatabase();
+
+console.log('\n== Counts');
+for (const project of projects()) count(project);
+if (counts.passed === 0) failures.push('no test ran');
+if (failures.length > 0) console.log(`\nFailed: ${failures.join('; ')}`);
+console.log(`\n${counts.passed} passed, ${counts.failed} failed`);
+process.exit(failures.length + counts.failed > 0 ? 1 : 0);

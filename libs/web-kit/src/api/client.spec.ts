@@ -1,0 +1,148 @@
+import { messages } from '@salon/contracts';
+import { api, listenForExpiry } from './client.js';
+import { ApiError, messageOf } from './error.js';
+
+type Call = { url: string; init: RequestInit };
+let calls: Call[] = [];
+const answer = (reply: () => Response | Promise<Response>) => {
+  globalThis.fetch = (async (url: string, init: RequestInit) => {
+    calls.push({ url, init });
+    return reply();
+  }) as typeof fetch;
+};
+const json = (status: number, body: unknown) => () => new Response(JSON.stringify(body), { status });
+const failure = async (run: () => Promise<unknown>): Promise<ApiError> => {
+  try {
+    await run();
+  } catch (error) {
+    if (error instanceof ApiError) return error;
+    throw error;
+  }
+  throw new Error('the call succeeded');
+};
+
+beforeEach(() => {
+  calls = [];
+  localStorage.clear();
+});
+
+describe('a call to the salon', () => {
+  it('S-096 S-097 S-098 goes to the one base address with the stored bearer token and cookies', async () => {
+    localStorage.setItem('token', 'abc');
+    answer(json(200, { status: 'success', data: { services: [] } }));
+    await api.get('/services/get-services');
+    expect(calls[0]?.url).toBe('/api/services/get-services');
+    expect(calls[0]?.init.credentials).toBe('include');
+    expect((calls[0]?.init.headers as Record<string, string>)['authorization']).toBe('Bearer abc');
+  });
+
+  it('carries no authorization without a token, and its body as JSON', async () => {
+    answer(json(200, { status: 'success', data: {} }));
+    await api.post('/cart/add-cart', { serviceId: 's1' });
+    expect(calls[0]?.init.headers).toEqual({ accept: 'application/json', 'content-type': 'application/json' });
+    expect(calls[0]?.init.body).toBe('{"serviceId":"s1"}');
+  });
+
+  it('takes an empty answer for a success', async () => {
+    answer(() => new Response(null, { status: 204 }));
+    await expect(api.delete('/cart/clear-cart')).resolves.toEqual({ status: 'success', data: undefined });
+  });
+
+  it('refuses a success that is a web page', async () => {
+    answer(() => new Response('<html>', { status: 200 }));
+    expect((await failure(() => api.get('/x'))).message).toBe(messages.answerUnexpected);
+  });
+});
+
+describe('what the customer reads when a call fails', () => {
+  const rows: [string, number, unknown, string][] = [
+    ['S-102 a 401', 401, { message: 'token gone' }, 'Session expired. Please login again.'],
+    ['S-103 a 403', 403, { message: 'no' }, 'You do not have permission to perform this action'],
+    ['S-104 a 404 without words', 404, {}, 'The requested resource was not found'],
+    ['S-104 a 404 with words', 404, { message: 'No such offer' }, 'No such offer'],
+    ['S-105 a 400 with a message', 400, { message: 'Name is required' }, 'Name is required'],
+    ['S-105 a 400 with an error field', 400, { error: 'Name is required' }, 'Name is required'],
+    ['S-106 a 400 without words', 400, {}, 'Invalid request data. Please check your information and try again.'],
+    ['S-107 a 500', 500, { message: 'stack trace' }, 'Server error. Please try again later'],
+    ['S-107 a 507', 507, { message: 'disk' }, 'Server error. Please try again later'],
+    ['S-107 a 503 that is a web page', 503, '<html>', 'Server error. Please try again later'],
+    ['S-100 a service that took too long', 504, { code: 'UPSTREAM_TIMEOUT' }, 'Request timed out. Please try again.'],
+    ['S-108 a 409', 409, { message: 'That time has just been taken.' }, 'That time has just been taken.'],
+    ['S-108 a 429', 429, { message: 'Too many attempts.' }, 'Too many attempts.'],
+    ['S-109 a 418 without words', 418, {}, 'An unexpected error occurred'],
+    ['S-109 a 413 whose message is no text', 413, { message: { a: 1 } }, 'An unexpected error occurred'],
+  ];
+  it.each(rows)('%s', async (_, status, body, sentence) => {
+    answer(() => new Response(typeof body === 'string' ? body : JSON.stringify(body), { status }));
+    const error = await failure(() => api.get('/anything'));
+    expect([error.status, error.message]).toEqual([status, sentence]);
+  });
+
+  it('S-101 no response, on a page load and on a form', async () => {
+    answer(() => Promise.reject(new TypeError('fetch failed')));
+    expect((await failure(() => api.get('/x'))).message).toBe('Cannot connect to server. Please check your internet connection.');
+    expect((await failure(() => api.post('/x', {}, { onForm: true }))).message)
+      .toBe('Cannot connect to server. Please check your internet connection or try again later.');
+  });
+
+  it('S-099 S-100 a call is given up after 30 seconds', async () => {
+    jest.useFakeTimers();
+    globalThis.fetch = ((_: string, init: RequestInit) => new Promise((_resolve, reject) => {
+      init.signal?.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')));
+    })) as typeof fetch;
+    let error: ApiError | null = null;
+    void failure(() => api.get('/slow')).then((found) => (error = found));
+    await jest.advanceTimersByTimeAsync(29_999);
+    expect(error).toBeNull();
+    await jest.advanceTimersByTimeAsync(1);
+    expect(error).toMatchObject({ status: 0, code: 'TIMEOUT', message: 'Request timed out. Please try again.' });
+    jest.useRealTimers();
+  });
+
+  it('login keeps the server\'s own words for 401 and 403', async () => {
+    answer(json(401, { message: 'Invalid email or password' }));
+    expect((await failure(() => api.post('/auth/login', {}))).message).toBe('Invalid email or password');
+    answer(json(403, { message: messages.loginRole }));
+    expect((await failure(() => api.post('/auth/login', {}))).message).toBe(messages.loginRole);
+  });
+
+  it('field errors, data and request id come along', async () => {
+    answer(json(409, { status: 'error', code: 'QUOTE_CHANGED', message: 'm', data: { cart: 1 }, errors: { date: 'x' }, requestId: 'r1' }));
+    expect(await failure(() => api.post('/appointments/create', {}))).toMatchObject({ code: 'QUOTE_CHANGED', data: { cart: 1 }, errors: { date: 'x' }, requestId: 'r1' });
+  });
+
+  it('a call walked away from is no failure to show', async () => {
+    const controller = new AbortController();
+    globalThis.fetch = ((_: string, init: RequestInit) => new Promise((_resolve, reject) => {
+      init.signal?.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')));
+    })) as typeof fetch;
+    const running = api.get('/x', { signal: controller.signal });
+    controller.abort();
+    await expect(running).rejects.toThrow('aborted');
+  });
+
+  it('the screen\'s own sentence stands in where there is nothing better', () => {
+    expect(messageOf(new ApiError(418, 'X', messages.unexpected), 'Failed to clear cart')).toBe('Failed to clear cart');
+    expect(messageOf(new Error('bug'), 'Failed to clear cart')).toBe('Failed to clear cart');
+    expect(messageOf(new ApiError(500, 'X', messages.server), 'Failed to clear cart')).toBe(messages.server);
+  });
+});
+
+describe('S-094 a 401 ends the session', () => {
+  const heard = async (path: string, options: { token?: string; keepSession?: boolean } = {}) => {
+    const tokens: string[] = [];
+    if (options.token) localStorage.setItem('token', options.token);
+    const stop = listenForExpiry((token) => tokens.push(token));
+    answer(json(401, {}));
+    await failure(() => api.post(path, {}, { keepSession: options.keepSession }));
+    stop();
+    return tokens;
+  };
+
+  it('when a token was sent', async () => expect(await heard('/cart/add-cart', { token: 't' })).toEqual(['t']));
+  it('not when none was sent', async () => expect(await heard('/cart/add-cart')).toEqual([]));
+  it('not when the call keeps the session', async () => expect(await heard('/auth/me', { token: 't', keepSession: true })).toEqual([]));
+  it.each(['/auth/login', '/auth/verify-email', '/auth/reset-password/abc', '/auth/google/exchange', '/auth/google'])('not by %s', async (path) =>
+    expect(await heard(path, { token: 't' })).toEqual([]));
+  it('by a password change', async () => expect(await heard('/auth/update-password', { token: 't' })).toEqual(['t']));
+});

@@ -1,0 +1,110 @@
+import { messages, type Success } from '@salon/contracts';
+import { ApiError, errorFor, type FailedBody } from './error.js';
+import { readToken } from './token.js';
+
+export interface CallOptions {
+  headers?: Record<string, string>;
+  signal?: AbortSignal;
+  /** The call belongs to a form the customer just sent: 'or try again later.' when nothing answers. */
+  onForm?: boolean;
+  /** A 401 of this call says nothing about the session. */
+  keepSession?: boolean;
+}
+
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+const BASE = '/api';
+const TIMEOUT_MS = 30_000;
+/** Calls that answer 401 for what was typed, not for who is calling (decision A6). */
+const OWN_401 = /^\/auth\/(?:(?:admin\/)?login|verify-email|reset-password\/|google(?:\/exchange)?(?:[/?]|$)|exchange)/;
+
+type ExpiryListener = (token: string) => void;
+let onExpiry: ExpiryListener | null = null;
+
+/** The session listens here for a bearer token the server no longer accepts; returns the way to stop. */
+export function listenForExpiry(listener: ExpiryListener): () => void {
+  onExpiry = listener;
+  return () => {
+    if (onExpiry === listener) onExpiry = null;
+  };
+}
+
+function requestOf(method: Method, body: unknown, token: string | null, options: CallOptions): RequestInit {
+  const headers: Record<string, string> = { accept: 'application/json', ...options.headers };
+  if (token !== null) headers['authorization'] = `Bearer ${token}`;
+  const isForm = body instanceof FormData;
+  if (body !== undefined && !isForm) headers['content-type'] = 'application/json';
+  return { method, headers, credentials: 'include', body: body === undefined || isForm ? (body as FormData | undefined) : JSON.stringify(body) };
+}
+
+/** One controller for the caller's wish and the 30 seconds; says which of the two it was. */
+function deadline(signal: AbortSignal | undefined) {
+  const controller = new AbortController();
+  const state = { late: false };
+  const giveUp = () => controller.abort(signal?.reason);
+  const timer = setTimeout(() => {
+    state.late = true;
+    controller.abort();
+  }, TIMEOUT_MS);
+  if (signal?.aborted) giveUp();
+  signal?.addEventListener('abort', giveUp);
+  const done = () => {
+    clearTimeout(timer);
+    signal?.removeEventListener('abort', giveUp);
+  };
+  return { signal: controller.signal, state, done };
+}
+
+async function bodyOf(response: Response): Promise<unknown> {
+  const text = await response.text();
+  if (text === '') return undefined;
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return null; // A proxy's HTML page: no message to take from it.
+  }
+}
+
+interface Sent {
+  path: string;
+  token: string | null;
+  options: CallOptions;
+}
+
+function answerOf<T>(response: Response, body: unknown, { path, token, options }: Sent): Success<T> {
+  if (response.ok) {
+    if (body === undefined) return { status: 'success', data: undefined as T };
+    if (body !== null && typeof body === 'object') return body as Success<T>;
+    throw new ApiError(response.status, 'ANSWER_UNEXPECTED', messages.answerUnexpected);
+  }
+  const ownWords = OWN_401.test(path);
+  if (response.status === 401 && token !== null && !ownWords && !options.keepSession) onExpiry?.(token);
+  throw errorFor(response.status, (body ?? {}) as FailedBody, ownWords);
+}
+
+async function call<T>(method: Method, path: string, body: unknown, options: CallOptions = {}): Promise<Success<T>> {
+  const token = readToken();
+  const limit = deadline(options.signal);
+  let response: Response;
+  let received: unknown;
+  try {
+    response = await fetch(`${BASE}${path}`, { ...requestOf(method, body, token, options), signal: limit.signal });
+    received = await bodyOf(response);
+  } catch (cause) {
+    if (limit.state.late) throw new ApiError(0, 'TIMEOUT', messages.timeout, { cause });
+    if (options.signal?.aborted) throw cause; // The caller walked away: not a failure to show.
+    throw new ApiError(0, 'NO_RESPONSE', options.onForm ? messages.noResponseOnForm : messages.noResponse, { cause });
+  } finally {
+    limit.done();
+  }
+  return answerOf<T>(response, received, { path, token, options });
+}
+
+/** The browser's one way to the BFF: base `/api`, bearer token when stored, cookies, 30 seconds (spec §7). Paths start with `/`. */
+export const api = {
+  get: <T>(path: string, options?: CallOptions) => call<T>('GET', path, undefined, options),
+  post: <T>(path: string, body?: unknown, options?: CallOptions) => call<T>('POST', path, body, options),
+  put: <T>(path: string, body?: unknown, options?: CallOptions) => call<T>('PUT', path, body, options),
+  patch: <T>(path: string, body?: unknown, options?: CallOptions) => call<T>('PATCH', path, body, options),
+  delete: <T>(path: string, body?: unknown, options?: CallOptions) => call<T>('DELETE', path, body, options),
+};

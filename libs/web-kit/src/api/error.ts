@@ -1,0 +1,52 @@
+import { messages } from '@salon/contracts';
+
+/** A call that did not succeed; `message` is the sentence to show (spec §8, decision E7), `status` 0 when nothing answered. */
+export class ApiError extends Error {
+  readonly errors?: Readonly<Record<string, string>>;
+  readonly data?: unknown;
+  readonly requestId?: string;
+
+  constructor(readonly status: number, readonly code: string, message: string, rest: Pick<ApiError, 'errors' | 'data' | 'requestId'> & { cause?: unknown } = {}) {
+    super(message, { cause: rest.cause });
+    this.name = 'ApiError';
+    this.errors = rest.errors;
+    this.data = rest.data;
+    this.requestId = rest.requestId;
+  }
+}
+
+/** What a failed answer may hold; whatever stands between browser and BFF can answer too, so nothing is certain. */
+export interface FailedBody {
+  code?: unknown;
+  message?: unknown;
+  error?: unknown;
+  errors?: unknown;
+  data?: unknown;
+  requestId?: unknown;
+}
+
+const textOf = (value: unknown): string | null => (typeof value === 'string' && value.trim() !== '' ? value : null);
+
+/** The sentence for a failed answer (spec §8, decision E7). `atLogin`: 401 and 403 keep the server's own words. */
+export function sentenceFor(status: number, body: FailedBody, atLogin: boolean): string {
+  const said = textOf(body.message) ?? textOf(body.error);
+  if (status === 401) return (atLogin ? said : null) ?? messages.sessionExpired;
+  if (status === 403) return (atLogin ? said : null) ?? messages.forbidden;
+  if (status === 404) return said ?? messages.notFound;
+  if (status === 400) return said ?? messages.invalid;
+  if (status >= 500) return body.code === 'UPSTREAM_TIMEOUT' ? messages.timeout : messages.server;
+  return said ?? messages.unexpected;
+}
+
+export function errorFor(status: number, body: FailedBody, atLogin: boolean): ApiError {
+  const errors = body.errors !== null && typeof body.errors === 'object' ? (body.errors as Record<string, string>) : undefined;
+  return new ApiError(status, textOf(body.code) ?? `HTTP_${status}`, sentenceFor(status, body, atLogin), {
+    errors,
+    data: body.data,
+    requestId: textOf(body.requestId) ?? undefined,
+  });
+}
+
+/** What to show for `error`: its own sentence if it says something, else the call's `fallback`. */
+export const messageOf = (error: unknown, fallback: string): string =>
+  error instanceof ApiError && error.message !== messages.unexpected ? error.message : fallback;

@@ -1,0 +1,28 @@
+const KEY = 'token';
+
+/** The bearer token of this browser, or null; storage that is switched off counts as none. */
+export function readToken(): string | null {
+  try {
+    return localStorage.getItem(KEY);
+  } catch {
+    return null; // A browser may refuse storage altogether: the visitor is a guest then.
+  }
+}
+
+export function writeToken(token: string | null): void {
+  try {
+    if (token === null) localStorage.removeItem(KEY);
+    else localStorage.setItem(KEY, token);
+  } catch {
+    // Without storage the session lives as long as the page does.
+  }
+}
+
+/** Calls `heard` with the token another tab stored or removed; returns the way to stop. */
+export function onTokenOfOtherTab(heard: (token: string | null) => void): () => void {
+  const listen = (event: StorageEvent) => {
+    if (event.key === KEY || event.key === null) heard(readToken());
+  };
+  window.addEventListener('storage', listen);
+  return () => window.removeEventListener('storage', listen);
+}

@@ -1,0 +1,34 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import { CartSync } from './cart/use-cart.js';
+import { ToastPlace } from './feedback/toast.js';
+import { SessionProvider, type GoTo } from './session/session-provider.js';
+
+/** How long an answer counts as fresh, in milliseconds. */
+const FRESH_MS = 30_000;
+
+/** Failed calls are not repeated behind the customer's back: the screen says so and offers Try Again. */
+const createClient = () => new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: FRESH_MS }, mutations: { retry: false } } });
+
+const byAddress: GoTo = (path) => location.assign(path);
+
+interface Props {
+  children: ReactNode;
+  /** The router's navigation; without it the browser loads the page anew. */
+  goTo?: GoTo;
+  queryClient?: QueryClient;
+}
+
+/** Everything a screen needs around it: server state, session, cart agreement between tabs, toasts. */
+export function AppProviders({ children, goTo = byAddress, queryClient }: Props) {
+  const [client] = useState(() => queryClient ?? createClient());
+  return (
+    <QueryClientProvider client={client}>
+      <SessionProvider goTo={goTo}>
+        {children}
+        <CartSync />
+      </SessionProvider>
+      <ToastPlace />
+    </QueryClientProvider>
+  );
+}

@@ -1,0 +1,35 @@
+import type { Cart } from '@salon/contracts';
+import type { QueryClient } from '@tanstack/react-query';
+
+export const cartKey = ['cart'] as const;
+
+const NAME = 'cart';
+let channel: BroadcastChannel | null = null;
+
+function open(): BroadcastChannel | null {
+  if (channel === null && typeof BroadcastChannel !== 'undefined') {
+    channel = new BroadcastChannel(NAME);
+    (channel as { unref?: () => void }).unref?.(); // Outside a browser an open channel would keep the process alive.
+  }
+  return channel;
+}
+
+/** Tells the other tabs that the cart on the server has changed. */
+export const announceCart = (): void => open()?.postMessage('changed');
+
+/** Takes over the cart an answer brought, and tells the other tabs. */
+export function setCart(client: QueryClient, cart: Cart): void {
+  client.setQueryData<Cart>(cartKey, cart);
+  announceCart();
+}
+
+/** Calls `changed` when another tab changed the cart; returns the way to stop. */
+export function onCartOfOtherTab(changed: () => void): () => void {
+  const heard = open();
+  heard?.addEventListener('message', changed);
+  return () => {
+    heard?.removeEventListener('message', changed);
+    heard?.close();
+    if (channel === heard) channel = null;
+  };
+}

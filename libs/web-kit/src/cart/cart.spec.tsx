@@ -1,0 +1,40 @@
+import type { Cart, User } from '@salon/contracts';
+import { useQueryClient } from '@tanstack/react-query';
+import { act, render, screen } from '@testing-library/react';
+import { AppProviders } from '../app-providers.js';
+import { setCart } from './cart.events.js';
+import { emptyCart, useCart } from './use-cart.js';
+
+const user = { _id: 'u1', name: 'Nimali', isVerified: true } as User;
+let onServer: Cart = emptyCart;
+
+function Badge() {
+  const { data } = useCart();
+  const client = useQueryClient();
+  return <button onClick={() => setCart(client, { ...emptyCart, cartCount: 5 })}>cart {data?.cartCount}</button>;
+}
+
+beforeEach(() => {
+  localStorage.setItem('token', 'abc');
+  globalThis.fetch = (async (url: string) =>
+    new Response(JSON.stringify({ status: 'success', data: url.endsWith('/me') ? { user } : { cart: onServer } }))) as unknown as typeof fetch;
+});
+
+it('S-068 shows what the server keeps, and what a change answered', async () => {
+  onServer = { ...emptyCart, cartCount: 2 };
+  render(<AppProviders><Badge /></AppProviders>);
+  expect(await screen.findByText('cart 2')).toBeVisible();
+  act(() => screen.getByRole('button').click());
+  expect(await screen.findByText('cart 5')).toBeVisible();
+});
+
+it('follows a change made in another tab', async () => {
+  onServer = { ...emptyCart, cartCount: 1 };
+  render(<AppProviders><Badge /></AppProviders>);
+  await screen.findByText('cart 1');
+  onServer = { ...emptyCart, cartCount: 3 };
+  const otherTab = new BroadcastChannel('cart');
+  otherTab.postMessage('changed');
+  expect(await screen.findByText('cart 3')).toBeVisible();
+  otherTab.close();
+});

@@ -1,0 +1,45 @@
+import type { Cart, User } from '@salon/contracts';
+import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { api } from '../api/client.js';
+import { useSession } from '../session/session.js';
+import { cartKey, onCartOfOtherTab } from './cart.events.js';
+
+export { cartKey };
+
+export const emptyCart: Cart = {
+  items: [], specialOffer: null, cartCount: 0, servicesTotal: 0, bookingFee: 0, totalAmount: 0, minutes: 0, quote: '',
+};
+
+async function fetchCart(signal: AbortSignal): Promise<Cart> {
+  const { data } = await api.get<{ cart: Cart }>('/cart/get-cart', { signal });
+  return data.cart;
+}
+
+/** Whose cart the server keeps: a verified customer's; an admin needs no verification (decision A8). */
+const ownerOf = (user: User | null): string | null => (user && (user.isVerified || user.role === 'admin') ? user._id : null);
+
+/** The customer's cart as the server keeps it; empty for a guest and before the e-mail is verified (spec §4 Cart). */
+export function useCart(): UseQueryResult<Cart> {
+  const { status, user } = useSession();
+  const owns = ownerOf(user) !== null;
+  return useQuery({
+    queryKey: cartKey,
+    queryFn: ({ signal }) => (owns ? fetchCart(signal) : emptyCart),
+    enabled: status !== 'loading',
+  });
+}
+
+/** Keeps the tabs of one browser in agreement and fetches anew when the owner changes; rendered once, below the screens. */
+export function CartSync(): null {
+  const client = useQueryClient();
+  const { status, user } = useSession();
+  const owner = status === 'loading' ? undefined : ownerOf(user);
+  const before = useRef(owner);
+  useEffect(() => onCartOfOtherTab(() => void client.invalidateQueries({ queryKey: cartKey })), [client]);
+  useEffect(() => {
+    if (before.current !== undefined && before.current !== owner) void client.resetQueries({ queryKey: cartKey });
+    before.current = owner;
+  }, [client, owner]);
+  return null;
+}

@@ -1,0 +1,24 @@
+import { Component, type ReactNode } from 'react';
+
+interface Props {
+  children: ReactNode;
+  /** What stands in the place of the failed part; a function gets the way to try it again. */
+  fallback: ReactNode | ((error: unknown, retry: () => void) => ReactNode);
+}
+
+/** Keeps a failure while rendering inside the part of the page it happened in. */
+export class ErrorBoundary extends Component<Props, { error: unknown; failed: boolean }> {
+  override state = { error: null as unknown, failed: false };
+
+  static getDerivedStateFromError(error: unknown) {
+    return { error, failed: true };
+  }
+
+  private readonly retry = () => this.setState({ error: null, failed: false });
+
+  override render(): ReactNode {
+    if (!this.state.failed) return this.props.children;
+    const { fallback } = this.props;
+    return typeof fallback === 'function' ? fallback(this.state.error, this.retry) : fallback;
+  }
+}

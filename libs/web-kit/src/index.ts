@@ -1,0 +1,12 @@
+export { AppProviders } from './app-providers.js';
+export { api, type CallOptions } from './api/client.js';
+export { ApiError, messageOf } from './api/error.js';
+export { cartKey, emptyCart, useCart } from './cart/use-cart.js';
+export { announceCart, setCart } from './cart/cart.events.js';
+export { ErrorBoundary } from './feedback/error-boundary.js';
+export { toast, type ToastAction } from './feedback/toast.js';
+export { browserNow, formatDate, formatTime } from './format/dates.js';
+export { keepIntent, takeIntent, type Intent } from './paths/intent.js';
+export { keepReturnTo, loginPath, safeReturnTo, takeReturnTo } from './paths/return-to.js';
+export { useTitle } from './paths/use-title.js';
+export { useSession, type Session, type SessionStatus } from './session/session.js';

@@ -1,0 +1,150 @@
+import type { User } from '@salon/contracts';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import hotToast from 'react-hot-toast';
+import { api } from '../api/client.js';
+import { AppProviders } from '../app-providers.js';
+import { useCart } from '../cart/use-cart.js';
+import { useSession } from './session.js';
+
+const nimali = { _id: 'u1', name: 'Nimali', email: 'n@x.test', isVerified: true, role: 'user' } as User;
+const cart = { items: [{}], cartCount: 1 };
+let asked: string[] = [];
+let reply: Record<string, () => Response>;
+let went: string[] = [];
+const json = (status: number, body: unknown) => new Response(JSON.stringify(body), { status });
+
+function Page() {
+  const { status, user, signIn, signOut } = useSession();
+  const { data } = useCart();
+  return (
+    <>
+      <p>{status} {user?.name ?? 'nobody'} cart {data?.cartCount ?? '?'}</p>
+      <button onClick={() => signIn('fresh', nimali)}>in</button>
+      <button onClick={() => void signOut()}>out</button>
+      <button onClick={() => void api.get('/users/secret').catch(() => null)}>call</button>
+    </>
+  );
+}
+const open = () => render(<AppProviders goTo={(path) => void went.push(path)}><Page /></AppProviders>);
+
+beforeEach(() => {
+  localStorage.clear();
+  hotToast.remove();
+  asked = [];
+  went = [];
+  reply = {
+    '/api/auth/me': () => json(200, { status: 'success', data: { user: nimali } }),
+    '/api/cart/get-cart': () => json(200, { status: 'success', data: { cart } }),
+    '/api/auth/logout': () => json(200, { status: 'success', data: {} }),
+    '/api/users/secret': () => json(401, {}),
+  };
+  globalThis.fetch = (async (url: string) => {
+    asked.push(url);
+    return (reply[url] ?? (() => json(404, {})))();
+  }) as unknown as typeof fetch;
+});
+
+describe('the session', () => {
+  it('A-090 A-089 asks who the stored token belongs to, then fetches the cart once', async () => {
+    localStorage.setItem('token', 'abc');
+    open();
+    expect(screen.getByText(/^loading/)).toBeVisible();
+    expect(await screen.findByText('user Nimali cart 1')).toBeVisible();
+    expect(asked).toEqual(['/api/auth/me', '/api/cart/get-cart']);
+  });
+
+  it('is a guest\'s with an empty cart, and asks nothing, without a token', async () => {
+    open();
+    expect(await screen.findByText('guest nobody cart 0')).toBeVisible();
+    expect(asked).toEqual([]);
+  });
+
+  it('A-091 removes a token the server does not know', async () => {
+    localStorage.setItem('token', 'old');
+    reply['/api/auth/me'] = () => json(401, {});
+    open();
+    expect(await screen.findByText(/^guest nobody/)).toBeVisible();
+    expect(localStorage.getItem('token')).toBeNull();
+    expect(went).toEqual([]);
+  });
+
+  it('outlives a moment in which the site restarts', async () => {
+    localStorage.setItem('token', 'abc');
+    let first = true;
+    const { '/api/auth/me': fine } = reply;
+    reply['/api/auth/me'] = () => (first ? ((first = false), json(503, {})) : fine!());
+    open();
+    expect(await screen.findByText(/^user Nimali/)).toBeVisible();
+  });
+
+  it('A-089 begins with a sign-in that stores the token, and brings the cart', async () => {
+    open();
+    await userEvent.click(await screen.findByText('in'));
+    expect(await screen.findByText('user Nimali cart 1')).toBeVisible();
+    expect(localStorage.getItem('token')).toBe('fresh');
+  });
+
+  it('is not fetching a cart before the e-mail is verified', async () => {
+    localStorage.setItem('token', 'abc');
+    reply['/api/auth/me'] = () => json(200, { status: 'success', data: { user: { ...nimali, isVerified: false } } });
+    open();
+    expect(await screen.findByText('user Nimali cart 0')).toBeVisible();
+    expect(asked).toEqual(['/api/auth/me']);
+  });
+
+  it('S-075 ends on the server, says so and goes home', async () => {
+    localStorage.setItem('token', 'abc');
+    open();
+    await screen.findByText(/^user/);
+    await userEvent.click(screen.getByText('out'));
+    expect(await screen.findByText('guest nobody cart 0')).toBeVisible();
+    expect(screen.getByText('Logged out successfully')).toBeInTheDocument();
+    expect([localStorage.getItem('token'), went]).toEqual([null, ['/']]);
+  });
+
+  it('ends in this tab when another tab logs out', async () => {
+    localStorage.setItem('token', 'abc');
+    open();
+    await screen.findByText(/^user/);
+    act(() => {
+      localStorage.removeItem('token');
+      window.dispatchEvent(new StorageEvent('storage', { key: 'token', newValue: null }));
+    });
+    expect(await screen.findByText('guest nobody cart 0')).toBeVisible();
+  });
+});
+
+describe('S-094 S-102 a refused token', () => {
+  afterEach(() => jest.useRealTimers());
+
+  it('S-095 is removed at once, told, and leads to the login page 1.5 seconds later', async () => {
+    localStorage.setItem('token', 'abc');
+    open();
+    await screen.findByText(/^user/);
+    jest.useFakeTimers();
+    act(() => screen.getByText('call').click());
+    await act(() => jest.advanceTimersByTimeAsync(10));
+    expect(localStorage.getItem('token')).toBeNull();
+    expect(screen.getByText('Session expired. Please login again.')).toBeInTheDocument();
+    await act(() => jest.advanceTimersByTimeAsync(1_480));
+    expect(went).toEqual([]);
+    await act(() => jest.advanceTimersByTimeAsync(20));
+    jest.useRealTimers();
+    expect(went).toEqual(['/login?returnTo=%2F']);
+    await waitFor(() => expect(screen.getByText(/^guest/)).toBeVisible());
+  });
+
+  it('that was already replaced by a newer one changes nothing', async () => {
+    localStorage.setItem('token', 'abc');
+    let release: (response: Response) => void = () => {};
+    open();
+    await screen.findByText(/^user/);
+    globalThis.fetch = (() => new Promise<Response>((resolve) => (release = resolve))) as unknown as typeof fetch;
+    await userEvent.click(screen.getByText('call'));
+    localStorage.setItem('token', 'newer');
+    await act(async () => release(json(401, {})));
+    expect(localStorage.getItem('token')).toBe('newer');
+    expect(screen.queryByText('Session expired. Please login again.')).toBeNull();
+  });
+});

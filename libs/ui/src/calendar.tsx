@@ -1,0 +1,76 @@
+import type { FreeDay } from '@salon/contracts';
+import type { LocalDay } from '@salon/kernel';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useId, useState } from 'react';
+import { canChoose, dayInWeek, nextFree, nextText, reasonOf, spanName } from './days/calendar.rules.js';
+import { DayCell } from './days/day-cell.js';
+import { useRollingWeeks } from './days/use-rolling-weeks.js';
+
+export interface DayCalendarProps {
+  /** What is known so far, of any months. */
+  days: FreeDay[];
+  selected: LocalDay | null;
+  onSelect(day: LocalDay): void;
+  /** Today on the salon's clock. */
+  today: LocalDay;
+  /** Asked with `yyyy-MM` when weeks of a month not in `days` come into view. */
+  onNeedMonth(month: string): void;
+}
+
+const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+
+interface WhyProps {
+  date: LocalDay;
+  days: readonly FreeDay[];
+  onGo(day: LocalDay): void;
+}
+
+function Why({ date, days, onGo }: WhyProps) {
+  const next = nextFree(days, date);
+  return (
+    <>
+      <b>{dayInWeek(date)}:</b> {reasonOf(days.find((day) => day.date === date))}.{' '}
+      {next && <button type="button" className="cal__next" onClick={() => onGo(next)}>Next free: {nextText(next)}</button>}
+    </>
+  );
+}
+
+/** Rolling weeks from today; each cell says in words what the day offers. Arrows, Home, End, Page Up and Page Down move, Enter chooses. */
+export function DayCalendar({ days, selected, onSelect, today, onNeedMonth }: DayCalendarProps) {
+  const name = useId();
+  const [asked, setAsked] = useState<LocalDay | null>(null);
+  const { grid, weeks, focusable, goTo, onKeyDown, dayOf, earlier, later } = useRollingWeeks({ days, selected, today, onNeedMonth });
+  const press = (date: LocalDay) => {
+    const day = dayOf(date);
+    goTo(date);
+    setAsked(day && !canChoose(day) && date >= today ? date : null);
+    if (canChoose(day)) onSelect(date);
+  };
+  return (
+    <div className="cal">
+      <div className="cal__nav">
+        <button type="button" className="icon-btn" aria-label="Earlier weeks" aria-disabled={!earlier || undefined} onClick={() => earlier?.()}><ChevronLeft aria-hidden="true" /></button>
+        <strong id={name} className="cal__name" aria-live="polite">{spanName(weeks)}</strong>
+        <button type="button" className="icon-btn" aria-label="Later weeks" aria-disabled={!later || undefined} onClick={() => later?.()}><ChevronRight aria-hidden="true" /></button>
+      </div>
+      <table ref={grid} className="cal__grid" role="grid" aria-labelledby={name} onKeyDown={onKeyDown}>
+        <thead>
+          <tr>{WEEKDAYS.map((day) => <th key={day} scope="col"><abbr title={day}>{day.slice(0, 3)}</abbr></th>)}</tr>
+        </thead>
+        <tbody>
+          {weeks.map((week) => (
+            <tr key={week[0]}>
+              {week.map((date) => (
+                <DayCell key={date} date={date} day={dayOf(date)} today={today} selected={date === selected} focusable={date === focusable} onPress={press} />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <div className="cal__why">
+        <p className="cal__legend"><i aria-hidden="true" /> free times</p>
+        <p aria-live="polite">{asked && <Why date={asked} days={days} onGo={press} />}</p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { useId, type ComponentProps } from 'react';
+import { FieldError } from './forms/field-error.js';
+
+interface Props extends Omit<ComponentProps<'input'>, 'value' | 'onChange'> {
+  /** The digits so far, at most six. */
+  value: string;
+  onChange(value: string): void;
+  label: string;
+  error?: string;
+}
+
+const LENGTH = 6;
+const digits = (text: string): string => text.replace(/\D/g, '').slice(0, LENGTH);
+
+/** The six-digit code as one input drawn as six boxes: typing, pasting and the phone's own suggestion all work (spec §5). */
+export function CodeInput({ value, onChange, label, error, disabled, id, ...input }: Props) {
+  const made = useId();
+  const own = id ?? made;
+  const shown = digits(value);
+  return (
+    <div className="code" data-invalid={error ? true : undefined} data-disabled={disabled || undefined}>
+      <label className="code__label" htmlFor={own}>{label}</label>
+      <div className="code__row">
+        <span className="code__boxes" aria-hidden="true">
+          {Array.from({ length: LENGTH }, (_, at) => (
+            <i key={at} data-filled={at < shown.length || undefined} data-next={at === Math.min(shown.length, LENGTH - 1) || undefined} />
+          ))}
+        </span>
+        <input
+          {...input} id={own} className="code__in" type="text" inputMode="numeric" autoComplete="one-time-code" pattern="\d{6}" spellCheck={false} disabled={disabled}
+          aria-invalid={error ? true : undefined} aria-describedby={error ? `${own}-error` : undefined}
+          value={shown} onChange={(event) => onChange(digits(event.currentTarget.value))}
+        />
+      </div>
+      <FieldError id={`${own}-error`} text={error} />
+    </div>
+  );
+}

@@ -1,0 +1,119 @@
+import type { FreeDay } from '@salon/contracts';
+import { addDays, weekdayOf, type LocalDay } from '@salon/kernel';
+
+/** Weeks shown at a time. */
+export const WEEKS = 5;
+export const FEW = 3;
+
+const text = (options: Intl.DateTimeFormatOptions) => {
+  const format = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', ...options });
+  return (day: LocalDay): string => format.format(new Date(`${day}T00:00:00Z`));
+};
+
+/** 'November 26, 2026', 'Thu 26', 'Mon, Nov 23', 'Dec', 'November', 'November 2026'. */
+export const longDay = text({ year: 'numeric', month: 'long', day: 'numeric' });
+export const shortMonth = text({ month: 'short' });
+export const dayInWeek = (day: LocalDay): string => `${text({ weekday: 'short' })(day)} ${Number(day.slice(8))}`;
+export const nextText = text({ weekday: 'short', month: 'short', day: 'numeric' });
+const month = text({ month: 'long' });
+const monthOfYear = text({ month: 'long', year: 'numeric' });
+
+/** The Monday on or before `day`. */
+export const mondayOf = (day: LocalDay): LocalDay => addDays(day, -((weekdayOf(day) + 6) % 7));
+
+/** Seven days of each of the `WEEKS` weeks that begin with the Monday `first`. */
+export const weeksFrom = (first: LocalDay): LocalDay[][] =>
+  Array.from({ length: WEEKS }, (_, week) => Array.from({ length: 7 }, (_day, at) => addDays(first, 7 * week + at)));
+
+/** The months those weeks touch, as `yyyy-MM`, ascending. */
+export const monthsOf = (weeks: readonly LocalDay[][]): string[] => [...new Set(weeks.flat().map((day) => day.slice(0, 7)))];
+
+/** 'November – December 2026'; both years when they differ. */
+export function spanName(weeks: readonly LocalDay[][]): string {
+  const days = weeks.flat();
+  const [first = '', last = ''] = [days[0], days.at(-1)];
+  if (first.slice(0, 7) === last.slice(0, 7)) return monthOfYear(first);
+  return `${first.slice(0, 4) === last.slice(0, 4) ? month(first) : monthOfYear(first)} – ${monthOfYear(last)}`;
+}
+
+export const canChoose = (day: FreeDay | undefined): boolean => day?.state === 'free';
+
+/** Answers what is known of a day: the past and what lies beyond the reach need no asking. */
+export function lookUp(days: readonly FreeDay[], { first, last }: Range): (date: LocalDay) => FreeDay | undefined {
+  const known = new Map(days.map((day) => [day.date, day]));
+  return (date) => {
+    if (date < first) return { date, state: 'past', left: 0, note: null };
+    return known.get(date) ?? (date > last ? { date, state: 'beyond', left: 0, note: null } : undefined);
+  };
+}
+
+/** The first day after `date` that can be chosen, as far as is known. */
+export const nextFree = (days: readonly FreeDay[], date: LocalDay): LocalDay | undefined =>
+  days.filter((day) => day.date > date && canChoose(day)).map((day) => day.date).sort()[0];
+
+/** What stands in the cell below the number: a word, or null for the mark of a free day. */
+export function cellWord(date: LocalDay, day: FreeDay | undefined, today: LocalDay): string | null {
+  if (day?.state === 'full') return 'Full';
+  if (day?.state === 'closed') return 'Closed';
+  if (date === today) return 'Today';
+  if (day?.state === 'free' && day.left <= FEW) return `${day.left} left`;
+  return date.endsWith('-01') ? shortMonth(date) : null;
+}
+
+const WORDS: Record<FreeDay['state'], string> = { free: 'free', full: 'fully booked', closed: 'closed', past: 'past', beyond: 'not open for booking yet' };
+
+/** Why a day cannot be chosen, as a sentence part: its own note, else what its state means. */
+export const reasonOf = (day: FreeDay | undefined): string => (day ? (day.note ?? WORDS[day.state]) : 'still loading');
+
+/** The name of a cell: 'November 25, 2026, 2 times left'. */
+export function cellName(date: LocalDay, day: FreeDay | undefined, today: LocalDay): string {
+  const free = day?.state === 'free' ? (day.left <= FEW ? `${day.left} ${day.left === 1 ? 'time' : 'times'} left` : 'free') : null;
+  return [longDay(date), date === today && 'today', free ?? (day && day.note ? `${WORDS[day.state]}, ${day.note}` : reasonOf(day))].filter(Boolean).join(', ');
+}
+
+/** The same day `by` months on, or the last one that month has. */
+export function addMonths(day: LocalDay, by: number): LocalDay {
+  const months = Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1 + by;
+  const firstOf = (count: number) => `${String(Math.floor(count / 12)).padStart(4, '0')}-${String((count % 12) + 1).padStart(2, '0')}-01`;
+  const last = addDays(firstOf(months + 1), -1);
+  const wanted = `${last.slice(0, 8)}${day.slice(8)}`;
+  return wanted < last ? wanted : last;
+}
+
+/** Where a key leads from `day`; null for a key that does not move. */
+export function moveBy(key: string, day: LocalDay): LocalDay | null {
+  const weekday = (weekdayOf(day) + 6) % 7;
+  switch (key) {
+    case 'ArrowLeft': return addDays(day, -1);
+    case 'ArrowRight': return addDays(day, 1);
+    case 'ArrowUp': return addDays(day, -7);
+    case 'ArrowDown': return addDays(day, 7);
+    case 'Home': return addDays(day, -weekday);
+    case 'End': return addDays(day, 6 - weekday);
+    case 'PageUp': return addMonths(day, -1);
+    case 'PageDown': return addMonths(day, 1);
+    default: return null;
+  }
+}
+
+export interface Range {
+  first: LocalDay;
+  last: LocalDay;
+}
+
+/** From today to the last day that can be booked; a year when no day beyond it is known yet. */
+export function reach(days: readonly FreeDay[], today: LocalDay): Range {
+  const beyond = days.filter((day) => day.state === 'beyond' && day.date > today).map((day) => day.date).sort()[0];
+  return { first: today, last: beyond ? addDays(beyond, -1) : addDays(today, 365) };
+}
+
+export const within = (day: LocalDay, { first, last }: Range): LocalDay => (day < first ? first : day > last ? last : day);
+
+/** The first Monday to show so that `day` is among the weeks shown from `first`; pages of `WEEKS - 1` so that one week stays. */
+export function pageWith(day: LocalDay, first: LocalDay): LocalDay {
+  const step = 7 * (WEEKS - 1);
+  let shown = first;
+  while (day < shown) shown = addDays(shown, -step);
+  while (day > addDays(shown, 7 * WEEKS - 1)) shown = addDays(shown, step);
+  return shown;
+}

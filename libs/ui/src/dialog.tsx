@@ -1,0 +1,85 @@
+import { X } from 'lucide-react';
+import { AlertDialog as RadixAlert, Dialog as RadixDialog } from 'radix-ui';
+import type { ReactNode } from 'react';
+import { Button } from './actions/button.js';
+import { classNames } from './class-names.js';
+import { useHome } from './overlays/use-home.js';
+import { useWayBack } from './overlays/use-way-back.js';
+
+export interface DialogProps {
+  open: boolean;
+  onOpenChange(open: boolean): void;
+  title: ReactNode;
+  description?: ReactNode;
+  children?: ReactNode;
+  footer?: ReactNode;
+  wide?: boolean;
+}
+
+/** A window over the page: focus stays inside, Escape, the cross and the veil close it, focus goes back to where it came from. */
+export function Dialog({ open, onOpenChange, title, description, children, footer, wide }: DialogProps) {
+  const { home, marker } = useHome();
+  const wayBack = useWayBack();
+  return (
+    <>
+      {marker}
+      <RadixDialog.Root open={open} onOpenChange={onOpenChange}>
+        <RadixDialog.Portal>
+          <RadixDialog.Overlay className="veil" data-mfe={home}>
+            <RadixDialog.Content className={classNames('dialog', wide && 'dialog--wide')} {...wayBack} {...(description ? {} : { 'aria-describedby': undefined })}>
+              <RadixDialog.Title className="dialog__title">{title}</RadixDialog.Title>
+              {description && <RadixDialog.Description className="dialog__text">{description}</RadixDialog.Description>}
+              {children}
+              {footer && <div className="dialog__foot">{footer}</div>}
+              <RadixDialog.Close className="icon-btn dialog__close" aria-label="Close"><X aria-hidden="true" /></RadixDialog.Close>
+            </RadixDialog.Content>
+          </RadixDialog.Overlay>
+        </RadixDialog.Portal>
+      </RadixDialog.Root>
+    </>
+  );
+}
+
+export interface ConfirmDialogProps {
+  open: boolean;
+  title: ReactNode;
+  text?: ReactNode;
+  /** What follows from it, itemised, between the text and the buttons. */
+  children?: ReactNode;
+  confirmLabel: string;
+  cancelLabel: string;
+  onConfirm(): void;
+  onCancel(): void;
+  danger?: boolean;
+  /** While the act runs: the dialog stays and nothing can be pressed twice. */
+  busy?: boolean;
+}
+
+/** A question with two answers; focus starts on the one that changes nothing, Escape means it too. */
+export function ConfirmDialog({ open, title, text, children, confirmLabel, cancelLabel, onConfirm, onCancel, danger, busy = false }: ConfirmDialogProps) {
+  const { home, marker } = useHome();
+  const wayBack = useWayBack();
+  const leave = (wanted: boolean) => {
+    if (!wanted && !busy) onCancel();
+  };
+  return (
+    <>
+      {marker}
+      <RadixAlert.Root open={open} onOpenChange={leave}>
+        <RadixAlert.Portal>
+          <RadixAlert.Overlay className="veil" data-mfe={home}>
+            <RadixAlert.Content className="dialog" {...wayBack} {...(text ? {} : { 'aria-describedby': undefined })}>
+              <RadixAlert.Title className="dialog__title dialog__title--alone">{title}</RadixAlert.Title>
+              {text && <RadixAlert.Description className="dialog__text" asChild><div>{text}</div></RadixAlert.Description>}
+              {children}
+              <div className="dialog__foot dialog__foot--two">
+                <RadixAlert.Cancel asChild><Button variant="line" disabled={busy}>{cancelLabel}</Button></RadixAlert.Cancel>
+                <Button variant={danger ? 'danger' : 'primary'} busy={busy} onClick={onConfirm}>{confirmLabel}</Button>
+              </div>
+            </RadixAlert.Content>
+          </RadixAlert.Overlay>
+        </RadixAlert.Portal>
+      </RadixAlert.Root>
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { classNames } from '../class-names.js';
+import { FieldError } from './field-error.js';
+import { useField } from './use-field.js';
+
+interface Props extends ComponentProps<'textarea'> {
+  label: ReactNode;
+  error?: string;
+  hint?: ReactNode;
+}
+
+/** Several lines of text; grows with what is written. */
+export function TextArea({ label, error, hint, id, className, 'aria-describedby': describedBy, ...input }: Props) {
+  const { ids, control } = useField({ id, error, hint, describedBy });
+  return (
+    <div className={classNames('text-field', className)}>
+      <label className="text-field__label" htmlFor={control.id}>{label}</label>
+      <textarea rows={4} {...input} {...control} className="text-field__in" />
+      {hint && <p id={ids.hint} className="hint">{hint}</p>}
+      <FieldError id={ids.error} text={error} />
+    </div>
+  );
+}

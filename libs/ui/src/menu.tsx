@@ -1,0 +1,41 @@
+import { DropdownMenu } from 'radix-ui';
+import type { ComponentProps, ReactElement, ReactNode } from 'react';
+import { classNames } from './class-names.js';
+import { useHome } from './overlays/use-home.js';
+
+interface MenuProps {
+  /** The button that opens it; it must take a ref and a name. */
+  trigger: ReactElement;
+  /** `MenuItem`s and `MenuLine`s. */
+  children: ReactNode;
+  align?: 'start' | 'center' | 'end';
+}
+
+/** A list of acts under a button: arrows move, a letter jumps, Escape closes and goes back to the button. */
+export function Menu({ trigger, children, align = 'end' }: MenuProps) {
+  const { home, marker } = useHome();
+  return (
+    <>
+      {marker}
+      <DropdownMenu.Root modal={false}>
+        <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
+        <DropdownMenu.Portal>
+          <DropdownMenu.Content className="menu-list" align={align} sideOffset={8} collisionPadding={12} loop data-mfe={home}>
+            {children}
+          </DropdownMenu.Content>
+        </DropdownMenu.Portal>
+      </DropdownMenu.Root>
+    </>
+  );
+}
+
+interface ItemProps extends ComponentProps<typeof DropdownMenu.Item> {
+  danger?: boolean;
+}
+
+/** One act; with `asChild` the router's own link. */
+export const MenuItem = ({ danger, className, ...rest }: ItemProps) => (
+  <DropdownMenu.Item {...rest} className={classNames('menu-list__item', danger && 'menu-list__item--danger', className)} />
+);
+
+export const MenuLine = () => <DropdownMenu.Separator className="menu-list__line" />;

@@ -1,0 +1,44 @@
+import { ImageOff } from 'lucide-react';
+import { useState, type CSSProperties } from 'react';
+import { classNames } from '../class-names.js';
+
+interface Props {
+  src: string | null | undefined;
+  /** Empty for a picture that only decorates. */
+  alt: string;
+  /** CSS aspect-ratio, e.g. '4/3'; without it the stylesheet gives the size. */
+  ratio?: string | number;
+  /** Shown when there is no `src` or it cannot be loaded. */
+  fallbackSrc?: string;
+  className?: string;
+  /** True for a picture above the fold. */
+  eager?: boolean;
+  sizes?: string;
+  srcSet?: string;
+}
+
+const None = ({ alt }: { alt: string }) => (
+  <span className="art__none" title={alt || undefined}>
+    <ImageOff aria-hidden="true" strokeWidth={1.4} />
+    <span>Image not available</span>
+  </span>
+);
+
+/** A picture under the paper grain; when it cannot be loaded its fallback, then 'Image not available' (spec §2). */
+export function Art({ src, alt, ratio, fallbackSrc, className, eager = false, sizes, srcSet }: Props) {
+  const [failed, setFailed] = useState<readonly string[]>([]);
+  const shown = [src, fallbackSrc].find((candidate) => candidate && !failed.includes(candidate));
+  const style: CSSProperties | undefined = ratio === undefined ? undefined : { aspectRatio: String(ratio) };
+  return (
+    <span className={classNames('art', className)} style={style}>
+      {shown ? (
+        <img
+          key={shown} src={shown} alt={alt} decoding="async" loading={eager ? 'eager' : 'lazy'} fetchPriority={eager ? 'high' : undefined}
+          {...(shown === src ? { sizes, srcSet } : {})} onError={() => setFailed((before) => [...before, shown])}
+        />
+      ) : (
+        <None alt={alt} />
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,49 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { announce } from './announce.js';
+
+interface Props {
+  /** ISO 8601 instant. */
+  until: string;
+  /** The clock to go by; the browser's own unless given. */
+  now?(): Date;
+  /** Called once when the time is over; at once if it already is. */
+  onEnd?(): void;
+}
+
+const browserClock = () => new Date();
+const secondsTo = (until: string, now: Date): number => Math.max(0, Math.ceil((Date.parse(until) - now.getTime()) / 1000)) || 0;
+const two = (value: number): string => String(value).padStart(2, '0');
+
+/** 12:48 from 768 seconds; hours only when there are some. */
+export function clockText(seconds: number): string {
+  const hours = Math.floor(seconds / 3600);
+  const rest = `${two(Math.floor((seconds % 3600) / 60))}:${two(seconds % 60)}`;
+  return hours > 0 ? `${hours}:${rest}` : rest;
+}
+
+/** Said aloud, so that nobody is surprised and nobody hears every second. */
+const SPOKEN: Record<number, string> = { 300: '5 minutes left', 60: '1 minute left' };
+
+/** Time left until an instant, by the clock and not by counting ticks: a sleeping tab shows the right time when it wakes. */
+export function Countdown({ until, now = browserClock, onEnd }: Props) {
+  const look = () => ({ until, left: secondsTo(until, now()) });
+  const [seen, setSeen] = useState(look);
+  if (seen.until !== until) setSeen(look());
+  const over = seen.left === 0;
+  const tick = useEffectEvent(() => {
+    const next = look();
+    setSeen(next);
+    const spoken = SPOKEN[next.left];
+    if (spoken) announce(spoken);
+  });
+  const end = useEffectEvent(() => onEnd?.());
+  useEffect(() => {
+    if (over) {
+      end();
+      return;
+    }
+    const timer = setInterval(tick, 1000);
+    return () => clearInterval(timer);
+  }, [over, until]);
+  return <span className="countdown" role="timer" suppressHydrationWarning>{clockText(seen.left)}</span>;
+}

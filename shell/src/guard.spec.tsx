@@ -1,0 +1,61 @@
+import { screen, waitFor } from '@testing-library/react';
+import { decide, type Verdict, type Visitor } from './guard.rules.js';
+import { customer, fakeApi, open } from './testing/open.js';
+
+const guest: Visitor = { status: 'guest', user: null };
+const loading: Visitor = { status: 'loading', user: null };
+const verified: Visitor = { status: 'user', user: { isVerified: true, role: 'user' } };
+const unverified: Visitor = { status: 'user', user: { isVerified: false, role: 'user' } };
+const admin: Visitor = { status: 'user', user: { isVerified: false, role: 'admin' } };
+
+describe('who sees which page', () => {
+  const rows: [string, Visitor, Verdict[]][] = [
+    ['S-001 a guest', guest, ['show', 'login', 'login']],
+    ['S-047 someone not yet known', loading, ['show', 'wait', 'wait']],
+    ['S-054 a customer', verified, ['show', 'show', 'home']],
+    ['S-055 a customer without verified e-mail', unverified, ['show', 'verify', 'verify']],
+    ['an admin', admin, ['show', 'show', 'show']],
+  ];
+  it.each(rows)('%s', (_, visitor, verdicts) =>
+    expect([decide('public', visitor), decide('user', visitor), decide('admin', visitor)]).toEqual(verdicts));
+});
+
+describe('the guard', () => {
+  const guarded: [string, string][] = [
+    ['S-048', '/profile'], ['S-049', '/profile/appointments'], ['S-050', '/dashboard'], ['S-051', '/cart'], ['S-052', '/book-appointment'], ['S-053', '/admin/dashboard'],
+  ];
+  it.each(guarded)('%s sends a visitor who is not logged in from %s to /login, with the way back', async (_, path) => {
+    fakeApi(null);
+    const { at } = open(path);
+    expect(await screen.findByRole('heading', { name: 'Login' })).toBeVisible();
+    expect(at()).toBe(`/login?returnTo=${encodeURIComponent(path)}`);
+  });
+
+  it('S-047 shows Loading... in the page frame while the session check runs, and nothing of the page', async () => {
+    fakeApi('slow' as never);
+    localStorage.setItem('token', 'abc');
+    open('/profile');
+    expect(await screen.findByText('Loading...')).toBeVisible();
+    expect(screen.getByRole('navigation', { name: 'Main' })).toBeVisible();
+    await waitFor(() => expect(document.title).toMatch(/^Profile/));
+    expect(screen.queryByRole('heading', { name: 'Profile' })).toBeNull();
+  });
+
+  it('shows a customer their own page', async () => {
+    fakeApi(customer);
+    open('/profile/appointments');
+    expect(await screen.findByRole('heading', { name: 'My Appointments' })).toBeVisible();
+  });
+
+  it('S-054 sends a customer from an admin page home', async () => {
+    fakeApi(customer);
+    const { at } = open('/admin/dashboard');
+    await waitFor(() => expect(at()).toBe('/'));
+  });
+
+  it('S-055 sends a customer without verified e-mail to /verify-email', async () => {
+    fakeApi({ ...customer, isVerified: false });
+    open('/cart');
+    expect(await screen.findByRole('heading', { name: 'Verify your email' })).toBeVisible();
+  });
+});

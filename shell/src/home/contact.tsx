@@ -1,0 +1,46 @@
+import type { Site } from '@salon/contracts';
+import { Skeleton } from '@salon/ui';
+import { useSite } from '../site/use-site.js';
+import { MapPicture } from './map-picture.js';
+
+const digits = (phone: string) => phone.replace(/[^+\d]/g, '');
+
+/** The chat app opens by the number alone, or by the address the salon gave. */
+export const chatLink = (whatsapp: string): string => (whatsapp.startsWith('https://') ? whatsapp : `https://wa.me/${whatsapp.replace(/\D/g, '')}`);
+
+const Details = ({ site }: { site: Site }) => (
+  <dl className="contact__list">
+    <div><dt>Location</dt><dd>{site.address}</dd></div>
+    {site.phone !== '' && <div><dt>Phone</dt><dd><a href={`tel:${digits(site.phone)}`}>{site.phone}</a></dd></div>}
+    {site.whatsapp !== '' && <div><dt>WhatsApp</dt><dd><a href={chatLink(site.whatsapp)} rel="noopener noreferrer" target="_blank">Send a message</a></dd></div>}
+    {site.email !== '' && <div><dt>E-mail</dt><dd><a href={`mailto:${site.email}`}>{site.email}</a></dd></div>}
+  </dl>
+);
+
+const Waiting = () => (
+  <div className="contact__list" aria-hidden="true">{[1, 2, 3, 4].map((each) => <div key={each}><Skeleton height="1.25rem" /><Skeleton height="1.25rem" /></div>)}</div>
+);
+
+const Hours = ({ hours }: { hours: Site['hours'] }) => (
+  <table className="hours">
+    <caption>Hours</caption>
+    <tbody>{hours.map(({ days, open }) => <tr key={days}><th scope="row">{days}</th><td>{open}</td></tr>)}</tbody>
+  </table>
+);
+
+/** Where and how to reach the salon, from its settings. */
+export function Contact() {
+  const { site, waiting } = useSite();
+  return (
+    <section className="section contact" id="contact" aria-labelledby="contact-title">
+      <div className="page">
+        <div>
+          <h2 id="contact-title">Come by</h2>
+          {waiting ? <Waiting /> : <Details site={site} />}
+          {site.hours.length > 0 && <Hours hours={site.hours} />}
+        </div>
+        <MapPicture site={site} />
+      </div>
+    </section>
+  );
+}

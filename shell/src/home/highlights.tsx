@@ -1,0 +1,36 @@
+import { Price, Skeleton } from '@salon/ui';
+import { Link } from '@salon/web-kit/router';
+import { useServices } from '../site/use-site.js';
+import { highlightsOf, type Highlight } from './highlights.rules.js';
+
+const One = ({ title, text, price, minutes, image }: Highlight) => (
+  <li className="high">
+    <div className="art"><img src={image} width="800" height="600" alt="" loading="lazy" decoding="async" /></div>
+    <div className="high__row"><h3>{title}</h3><Price amount={price} /></div>
+    <p>{text} {minutes} minutes.</p>
+  </li>
+);
+
+const Waiting = () => (
+  <ul className="trio" aria-hidden="true">
+    {[1, 2, 3].map((each) => (
+      <li className="high" key={each}><div className="art" /><div className="high__row"><Skeleton className="high__line" height="1.5rem" /></div></li>
+    ))}
+  </ul>
+);
+
+/** A taste of the menu; without it the way to the menu is all there is. */
+export function Highlights() {
+  const { data, isPending } = useServices();
+  const highlights = highlightsOf(data ?? []);
+  return (
+    <section className="section" aria-labelledby="highlights">
+      <div className="page">
+        <div className="head"><h2 id="highlights">Asked for most</h2><Link className="more" to="/services">All services</Link></div>
+        {isPending && <Waiting />}
+        {highlights.length > 0 && <ul className="trio">{highlights.map((each) => <One key={each.id} {...each} />)}</ul>}
+        {!isPending && highlights.length === 0 && <p className="lead muted">The menu is one page away: hair, nails, skin and make-up, each with its price and minutes.</p>}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,37 @@
+import { buttonClass } from '@salon/ui';
+import { Link } from '@salon/web-kit/router';
+
+const TILES = [
+  { to: '/services', art: 'tile-services', height: 600, width: 800, title: 'Services', text: 'Forty ways to be looked after, from a quick fringe trim to a bridal morning.', go: 'See the menu' },
+  { to: '/special-offers', art: 'tile-offers', height: 600, width: 600, title: 'Special Offers', text: 'Pairings at a gentler price, while they last.', go: 'See this month' },
+] as const;
+
+const Tiles = () => (
+  <div className="page tiles">
+    {TILES.map(({ to, art, width, height, title, text, go }) => (
+      <Link className="tile" to={to} key={to}>
+        <div className="art"><img src={`/art/${art}.svg`} width={width} height={height} alt="" /></div>
+        <div className="label"><h2>{title}</h2><p>{text}</p><span className="go" aria-hidden="true">{go}</span></div>
+      </Link>
+    ))}
+  </div>
+);
+
+/** One sentence, one thing to do, and the two ways in. */
+export const Opening = () => (
+  <>
+    <section className="opening" aria-labelledby="opening">
+      <div className="page">
+        <div className="opening__text">
+          <h1 id="opening">Take an hour that belongs only to you.</h1>
+          <div className="opening__act">
+            <Link className={buttonClass({ variant: 'primary', size: 'big' })} to="/services">Book Now</Link>
+            <p className="opening__note">Choose a time online.<br />Pay the rest at the salon.</p>
+          </div>
+        </div>
+      </div>
+      <img className="opening__art" src="/art/hero.svg" width="800" height="600" alt="" fetchPriority="high" />
+    </section>
+    <Tiles />
+  </>
+);

@@ -1,0 +1,24 @@
+import type { Cart } from '@salon/contracts';
+import { useCart } from '@salon/web-kit';
+import { Link } from '@salon/web-kit/router';
+import { ShoppingBag } from 'lucide-react';
+
+const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
+
+/** The number of lines is what the badge shows; the label says pieces too (decision B10). */
+export function cartLabel(cart: Pick<Cart, 'items' | 'cartCount'> | undefined): string {
+  if (!cart || cart.cartCount === 0) return 'Cart, empty';
+  const pieces = cart.items.reduce((sum, { quantity }) => sum + quantity, 0);
+  return `Cart, ${counted(cart.cartCount, 'line')}, ${counted(pieces, 'piece')}`;
+}
+
+export function CartLink() {
+  const { data } = useCart();
+  const count = data?.cartCount ?? 0;
+  return (
+    <Link className="cart-link" to="/cart" aria-label={cartLabel(data)}>
+      <ShoppingBag aria-hidden="true" />
+      {count > 0 && <span className="cart-link__badge" data-testid="cart-badge" aria-hidden="true">{count}</span>}
+    </Link>
+  );
+}

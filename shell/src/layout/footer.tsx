@@ -1,0 +1,48 @@
+import { Flower } from '@salon/ui';
+import { browserNow } from '@salon/web-kit';
+import { Link } from '@salon/web-kit/router';
+import { useSite } from '../site/use-site.js';
+import { LEGAL, QUICK } from './destinations.js';
+import { PayCards } from './pay-cards.js';
+import { SocialMark } from './social-mark.js';
+import { ThemeSwitch } from './theme-switch.js';
+
+const Links = ({ id, title, links }: { id: string; title: string; links: readonly [string, string][] }) => (
+  <nav aria-labelledby={id}>
+    <h2 id={id}>{title}</h2>
+    <ul>{links.map(([text, to]) => <li key={to}><Link to={to}>{text}</Link></li>)}</ul>
+  </nav>
+);
+
+/** Spec §1: brand text, social, quick and legal links, cards, copyright of the current year, developer credit. */
+export function Footer() {
+  const { site } = useSite();
+  return (
+    <footer className="foot">
+      <div className="page">
+        <div className="foot__grid">
+          <div className="foot__brand">
+            <Link className="brand" to="/"><Flower mark /><span>{site.brand} <span className="sr">Salon &amp; Spa</span></span></Link>
+            <p>{site.footerText}</p>
+            <ul className="social" aria-label="Social media">
+              {site.social.map(({ name, url }) => (
+                <li key={name}><a href={url} aria-label={name} rel="noopener noreferrer" target="_blank"><SocialMark name={name} /></a></li>
+              ))}
+            </ul>
+          </div>
+          <Links id="quick-links" title="Quick links" links={QUICK} />
+          <Links id="legal-links" title="Legal" links={LEGAL} />
+          <div className="foot__pay">
+            <h2>Cards we accept</h2>
+            <PayCards />
+            <ThemeSwitch />
+          </div>
+        </div>
+        <div className="foot__end">
+          <p>© {browserNow().getFullYear()} {site.companyName}. All rights reserved.</p>
+          <p>{site.developerCredit}</p>
+        </div>
+      </div>
+    </footer>
+  );
+}

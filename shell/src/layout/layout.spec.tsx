@@ -1,0 +1,113 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { customer, fakeApi, open } from '../testing/open.js';
+import { cartLabel } from './cart-link.js';
+
+const site = { companyName: 'Araliya Salon & Spa', footerText: 'A quiet house in Colombo.', developerCredit: 'Built by the studio', social: ['Instagram', 'Facebook', 'TikTok', 'YouTube'].map((name) => ({ name, url: 'https://x.example/' })) };
+const bar = () => within(screen.getByRole('banner'));
+
+describe('the navigation bar', () => {
+  it('S-058 S-059 S-060 S-061 S-062 S-063 S-064 holds the six items in their order', async () => {
+    fakeApi(null);
+    open('/');
+    const links = within(await screen.findByRole('navigation', { name: 'Main' })).getAllByRole('link');
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Home', '/'], ['About Us', '/about'], ['Special Offers', '/special-offers'], ['Services', '/services'], ['Gallery', '/gallery'], ['Reviews', '/reviews'],
+    ]);
+  });
+
+  it('S-065 S-066 offers guests Login and Register, and no cart', async () => {
+    fakeApi(null);
+    open('/');
+    expect(await bar().findByRole('link', { name: 'Login' })).toHaveAttribute('href', '/login');
+    expect(bar().getByRole('link', { name: 'Register' })).toHaveAttribute('href', '/register');
+    expect(bar().queryByRole('link', { name: /^Cart/ })).toBeNull();
+  });
+
+  it('S-067 S-068 shows the cart of a signed-in customer with the number of its lines', async () => {
+    fakeApi(customer);
+    open('/');
+    expect(await bar().findByRole('link', { name: 'Cart, 2 lines, 3 pieces' })).toHaveTextContent('2');
+    expect(bar().queryByRole('link', { name: 'Login' })).toBeNull();
+  });
+
+  it('S-046 S-069 S-070 S-071 S-072 S-073 S-074 holds the profile menu: image, upper-cased name, entries', async () => {
+    fakeApi(customer);
+    open('/');
+    const button = await bar().findByRole('button', { name: 'NIMALI PERERA' });
+    expect(button.querySelector('img')).toHaveAttribute('src', customer.profileImage);
+    await userEvent.click(button);
+    const entry = (name: string) => bar().getByRole('link', { name });
+    expect(entry('Profile Settings')).toHaveAttribute('href', '/profile');
+    expect(entry('My Appointments')).toHaveAttribute('href', '/profile/appointments');
+    expect(entry('Dashboard')).toHaveAttribute('href', '/dashboard');
+    await userEvent.keyboard('{Escape}');
+    expect(button).toHaveFocus();
+    expect(bar().queryByRole('link', { name: 'Dashboard' })).toBeNull();
+  });
+
+  it('S-075 Logout logs the user out and goes home', async () => {
+    fakeApi(customer);
+    const { at } = open('/profile');
+    await userEvent.click(await bar().findByRole('button', { name: 'NIMALI PERERA' }));
+    await userEvent.click(bar().getByRole('button', { name: 'Logout' }));
+    expect(await bar().findByRole('link', { name: 'Login' })).toBeVisible();
+    expect([at(), localStorage.getItem('token')]).toEqual(['/', null]);
+    expect(screen.getByText('Logged out successfully')).toBeInTheDocument();
+  });
+
+  it('S-076 has a mobile menu that holds everything', async () => {
+    fakeApi(null);
+    open('/');
+    await bar().findByRole('link', { name: 'Register' });
+    await userEvent.click(bar().getByRole('button', { name: 'Open menu' }));
+    const menu = within(document.getElementById('mobile-menu')!);
+    expect(menu.getAllByRole('link').map((link) => link.textContent)).toEqual(
+      ['Home', 'About Us', 'Special Offers', 'Services', 'Gallery', 'Reviews', 'Register', 'Login']);
+    await userEvent.click(menu.getByRole('link', { name: 'About Us' }));
+    expect(bar().getByRole('button', { name: 'Open menu' })).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  it.each([[0, [], 'Cart, empty'], [1, [1], 'Cart, 1 line, 1 piece'], [2, [1, 3], 'Cart, 2 lines, 4 pieces']] as const)('%s lines read %s %s', (cartCount, pieces, label) =>
+    expect(cartLabel({ cartCount, items: pieces.map((quantity) => ({ quantity })) as never })).toBe(label));
+});
+
+describe('the footer', () => {
+  const foot = () => within(screen.getByRole('contentinfo'));
+
+  it('S-007 S-012 S-013 shows the brand text, the year and the developer credit', async () => {
+    fakeApi(null, { '/api/site': { site } });
+    open('/');
+    expect(await foot().findByText('A quiet house in Colombo.')).toBeVisible();
+    expect(foot().getByText(`© ${new Date().getFullYear()} Araliya Salon & Spa. All rights reserved.`)).toBeVisible();
+    expect(foot().getByText('Built by the studio')).toBeVisible();
+  });
+
+  it('S-008 S-009 S-010 S-011 S-044 shows social, quick and legal links and the cards, with or without the salon\'s settings', async () => {
+    fakeApi(null);
+    open('/');
+    const texts = (list: HTMLElement) => within(list).getAllByRole('link').map((link) => link.textContent);
+    expect(within(await foot().findByRole('list', { name: 'Social media' })).getAllByRole('link')).toHaveLength(4);
+    expect(texts(foot().getByRole('navigation', { name: 'Quick links' }))).toContain('Contact');
+    expect(texts(foot().getByRole('navigation', { name: 'Legal' }))).toEqual(['Privacy Policy', 'Terms & Conditions', 'Refund Policy']);
+    for (const card of ['Visa', 'Mastercard', 'American Express', 'Discover', 'Diners Club']) expect(foot().getByRole('img', { name: card })).toBeVisible();
+  });
+
+  it('switches the theme and remembers it', async () => {
+    fakeApi(null);
+    open('/');
+    await userEvent.click(await foot().findByRole('radio', { name: 'Dark' }));
+    expect([document.documentElement.dataset['theme'], localStorage.getItem('theme')]).toEqual(['dark', 'dark']);
+    await userEvent.click(foot().getByRole('radio', { name: 'System' }));
+    expect([document.documentElement.dataset['theme'], localStorage.getItem('theme')]).toEqual([undefined, null]);
+  });
+});
+
+it('S-057 a new page takes the focus to its heading and its name to the tab', async () => {
+  fakeApi(null);
+  open('/');
+  await userEvent.click(within(await screen.findByRole('navigation', { name: 'Main' })).getByRole('link', { name: 'Services' }));
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Services', level: 1 })).toHaveFocus());
+  expect(document.title).toBe('Services · Araliya Salon & Spa');
+  expect(screen.getByRole('navigation', { name: 'Main' })).toBeVisible();
+});

@@ -1,0 +1,27 @@
+import { ErrorBoundary } from '@salon/web-kit';
+import { ScrollRestoration, useNavigation, useOutlet } from '@salon/web-kit/router';
+import { Spinner } from '@salon/ui';
+import { Arrival } from './arrival.js';
+import { Footer } from './footer.js';
+import { NavBar } from './nav-bar.js';
+
+const Waiting = () => <div className="frame"><Spinner label="Loading..." /></div>;
+
+/** What every page has around it: bar, footer, the thin line while the next page is fetched; alone while the first one is. */
+export function Layout() {
+  const moving = useNavigation().state !== 'idle';
+  const page = useOutlet();
+  return (
+    <>
+      <a className="skip" href="#main">Skip to content</a>
+      <ErrorBoundary fallback={null}><NavBar /></ErrorBoundary>
+      {moving && page !== null && <div className="moving" role="progressbar" aria-label="Loading" />}
+      <main id="main" tabIndex={-1}>
+        <Arrival />
+        {page ?? <Waiting />}
+      </main>
+      <ErrorBoundary fallback={null}><Footer /></ErrorBoundary>
+      <ScrollRestoration />
+    </>
+  );
+}

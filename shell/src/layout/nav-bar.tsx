@@ -1,0 +1,32 @@
+import { buttonClass, Flower } from '@salon/ui';
+import { useSession } from '@salon/web-kit';
+import { Link, NavLink } from '@salon/web-kit/router';
+import { CartLink } from './cart-link.js';
+import { MainLinks } from './main-links.js';
+import { MobileMenu } from './mobile-menu.js';
+import { ProfileMenu } from './profile-menu.js';
+
+const GuestLinks = () => (
+  <>
+    <NavLink className="login" to="/login">Login</NavLink>
+    <Link className={buttonClass({ variant: 'line' })} to="/register">Register</Link>
+  </>
+);
+
+/** The sticky bar of all pages (spec §2). While the session check runs its right side keeps its room and says nothing. */
+export function NavBar() {
+  const { status, user } = useSession();
+  return (
+    <header className="bar">
+      <div className="bar__in">
+        <Link className="brand" to="/" aria-label="Araliya Salon & Spa, home"><Flower mark />Araliya</Link>
+        <nav className="nav" aria-label="Main"><MainLinks /></nav>
+        <div className="who" data-status={status}>
+          {status === 'guest' && <GuestLinks />}
+          {user && <><CartLink /><ProfileMenu user={user} /></>}
+        </div>
+        <MobileMenu />
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,39 @@
+import { useState } from 'react';
+
+type Theme = 'system' | 'light' | 'dark';
+const THEMES: readonly [Theme, string][] = [['system', 'System'], ['light', 'Light'], ['dark', 'Dark']];
+
+const current = (): Theme => {
+  const { theme } = document.documentElement.dataset;
+  return theme === 'light' || theme === 'dark' ? theme : 'system';
+};
+
+function apply(theme: Theme): void {
+  if (theme === 'system') delete document.documentElement.dataset['theme'];
+  else document.documentElement.dataset['theme'] = theme;
+  try {
+    if (theme === 'system') localStorage.removeItem('theme');
+    else localStorage.setItem('theme', theme);
+  } catch {
+    // Without storage the choice lasts as long as the page.
+  }
+}
+
+/** The system's theme, or one chosen for this browser; `public/theme.js` applies it before the next first paint. */
+export function ThemeSwitch() {
+  const [theme, setTheme] = useState(current);
+  const choose = (next: Theme) => {
+    apply(next);
+    setTheme(next);
+  };
+  return (
+    <fieldset className="theme">
+      <legend>Theme</legend>
+      <div>
+        {THEMES.map(([value, label]) => (
+          <label key={value}><input type="radio" name="theme" checked={theme === value} onChange={() => choose(value)} />{label}</label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

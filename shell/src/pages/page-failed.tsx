@@ -1,0 +1,17 @@
+import { Button } from '@salon/ui';
+import { isRouteErrorResponse, useRouteError } from '@salon/web-kit/router';
+import { NotFoundPage } from './not-found-page.js';
+import { Plain } from './plain.js';
+
+/** When a page breaks while it is drawn; `alone` when even the frame around it did. */
+export function PageFailed({ alone = false }: { alone?: boolean }) {
+  const error = useRouteError();
+  const unknown = isRouteErrorResponse(error) && error.status === 404;
+  const page = unknown ? <NotFoundPage /> : (
+    <Plain art="foot-bath" title="Something went wrong" text="This page stopped in the middle. Loading it again usually helps.">
+      <Button variant="primary" onClick={() => location.reload()}>Try Again</Button>
+      <a className="more" href="/">Back to the home page</a>
+    </Plain>
+  );
+  return alone ? <main id="main">{page}</main> : page;
+}

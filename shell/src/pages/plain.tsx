@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+
+interface Props {
+  /** A drawing of `/art`, without its ending. */
+  art: string;
+  title: string;
+  text: string;
+  children: ReactNode;
+}
+
+/** A page with one drawing, one sentence and one way on. */
+export const Plain = ({ art, title, text, children }: Props) => (
+  <section className="plain page">
+    <div className="plain__text">
+      <h1>{title}</h1>
+      <p className="lead">{text}</p>
+      <div className="plain__act">{children}</div>
+    </div>
+    <div className="art plain__art"><img src={`/art/${art}.svg`} width="800" height="600" alt="" /></div>
+  </section>
+);

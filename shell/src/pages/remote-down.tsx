@@ -1,0 +1,19 @@
+import { Button } from '@salon/ui';
+import { Link, useLocation, useNavigate, useNavigation } from '@salon/web-kit/router';
+import { Plain } from './plain.js';
+
+/** In the place of a part of the site that could not be loaded; the rest works on. */
+export function RemoteDown() {
+  const { pathname, search, hash } = useLocation();
+  const navigate = useNavigate();
+  const idle = useNavigation().state === 'idle';
+  const again = () => {
+    void navigate(`${pathname}${search}${hash}`, { replace: true }); // Going there again asks the owner again.
+  };
+  return (
+    <Plain art="foot-bath" title="This part of the site is not available right now" text="The rest of the site works. This part usually comes back within a minute.">
+      <Button variant="primary" onClick={again} busy={!idle}>Try Again</Button>
+      <Link className="more" to="/">Back to the home page</Link>
+    </Plain>
+  );
+}

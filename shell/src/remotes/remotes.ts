@@ -1,0 +1,72 @@
+import type { RemoteEntry, RemoteName, RemoteRegistry } from '@salon/contracts';
+import type { RouteObject } from '@salon/web-kit/router';
+import type { Federation } from './federation.js';
+
+interface Sources extends Federation {
+  /** The registry that came with the page. */
+  read(): RemoteRegistry;
+  /** The registry as it is now. */
+  refresh(): Promise<RemoteRegistry>;
+}
+
+export interface Remotes {
+  /** The routes of a remote: loaded once, a failure only until the next call. @throws Error when they cannot be had. */
+  routes(name: RemoteName): Promise<RouteObject[]>;
+  /** True once its routes are here. */
+  isLoaded(name: RemoteName): boolean;
+}
+
+/** From asking to giving up, in milliseconds. */
+const LOAD_MS = 8_000;
+
+const isRoute = (value: unknown): value is RouteObject => {
+  const route = value as Partial<RouteObject> | null;
+  return typeof route === 'object' && route !== null && (route.children === undefined || areRoutes(route.children));
+};
+const areRoutes = (value: unknown): value is RouteObject[] => Array.isArray(value) && value.length > 0 && value.every(isRoute);
+
+/** A remote is somebody else's build: what it exposes is checked before the router gets it. */
+export function routesOf(exposed: unknown): RouteObject[] {
+  const routes = (exposed as { default?: unknown } | null)?.default;
+  if (!areRoutes(routes)) throw new Error('the remote exposes no routes');
+  return routes;
+}
+
+function within<T>(ms: number, work: Promise<T>): Promise<T> {
+  let timer: ReturnType<typeof setTimeout>;
+  const limit = new Promise<never>((_, reject) => (timer = setTimeout(() => reject(new Error(`nothing after ${ms} ms`)), ms)));
+  return Promise.race([work, limit]).finally(() => clearTimeout(timer));
+}
+
+/** Finds and loads remotes at run time. A second attempt asks for the registry anew and starts the remote from nothing. */
+export function createRemotes(sources: Sources): Remotes {
+  const loaded = new Set<RemoteName>();
+  const running = new Map<RemoteName, Promise<RouteObject[]>>();
+  const attempts = new Map<RemoteName, number>();
+
+  async function entryOf(name: RemoteName, attempt: number): Promise<RemoteEntry> {
+    const inPage = sources.read()[name];
+    const entry = attempt === 1 && inPage ? inPage : ((await sources.refresh())[name] ?? inPage);
+    if (!entry) throw new Error(`${name} is not in the registry`);
+    return attempt === 1 ? entry : { ...entry, entry: `${entry.entry}?attempt=${attempt}` }; // A new address: nothing of the failed download is met again.
+  }
+
+  async function attempt(name: RemoteName): Promise<RouteObject[]> {
+    const count = (attempts.get(name) ?? 0) + 1;
+    attempts.set(name, count);
+    sources.register(name, await entryOf(name, count));
+    const routes = routesOf(await sources.load(name));
+    loaded.add(name);
+    return routes;
+  }
+
+  return {
+    isLoaded: (name) => loaded.has(name),
+    routes(name) {
+      const work = running.get(name) ?? within(LOAD_MS, attempt(name));
+      running.set(name, work);
+      work.catch(() => running.get(name) === work && running.delete(name));
+      return work;
+    },
+  };
+}

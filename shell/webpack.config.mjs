@@ -1,0 +1,3 @@
+import { host } from '../infra/build/webpack.host.mjs';
+
+export default host(import.meta.dirname);

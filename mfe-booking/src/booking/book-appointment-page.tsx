@@ -1,0 +1,34 @@
+import { messages } from '@salon/contracts';
+import { ErrorState, Page, Skeleton } from '@salon/ui';
+import { messageOf, useCart, useTitle } from '@salon/web-kit';
+import { useSearchParams } from '@salon/web-kit/router';
+import { cartView } from '../cart/cart.rules.js';
+import { PaymentScreen } from '../payment/payment-screen.js';
+import { ChooseTime } from './choose-time.js';
+import { EmptyCart } from './empty-cart.js';
+
+const BookingLoading = () => (
+  <Page>
+    <div className="split-view split-booking" aria-busy="true" role="status" aria-label="Loading">
+      <div className="booking-waiting"><Skeleton height="4rem" /><Skeleton height="24rem" /></div>
+      <Skeleton height="30rem" />
+    </div>
+  </Page>
+);
+
+function Choosing({ onBooked }: { onBooked(id: string): void }) {
+  const cart = useCart();
+  if (cart.isPending) return <BookingLoading />;
+  if (!cart.data) return <Page><ErrorState heading="h1" title={messages.cartFailed} text={messageOf(cart.error, '')} onRetry={() => void cart.refetch()} /></Page>;
+  if (cartView(cart.data).lines.length === 0) return <EmptyCart />;
+  return <ChooseTime cart={cart.data} onBooked={({ _id }) => onBooked(_id)} />;
+}
+
+/** /book-appointment: pick a time; with `?appointment=<id>` pay for one that is held (spec §2 Booking, decision D7). */
+export function BookAppointmentPage() {
+  const [params, setParams] = useSearchParams();
+  const id = params.get('appointment');
+  useTitle(id === null ? 'Book Appointment' : 'Payment');
+  if (id !== null) return <PaymentScreen key={id} id={id} />;
+  return <Choosing onBooked={(booked) => setParams({ appointment: booked })} />;
+}

@@ -1,0 +1,55 @@
+import { cart, offerCart } from '../testing/fixtures.js';
+import { cartView } from '../cart/cart.rules.js';
+import { endOf, missingIn, NO_CHOICE, priceChanges, requestFor, serviceLines, wantedServices } from './booking.rules.js';
+
+it('B-156 the visit ends after the minutes of every piece', () => {
+  expect(endOf('10:30', cartView(cart).minutes)).toBe('12:45');
+});
+
+describe('before booking', () => {
+  it('B-178 B-180 a date is asked for first', () => {
+    expect(missingIn(NO_CHOICE)).toEqual({ date: 'Please select a date for your appointment', time: null, all: 'Please select date, time and services' });
+  });
+
+  it('B-179 then a time', () => {
+    expect(missingIn({ date: '2026-11-26', time: null, stylistId: null })).toMatchObject({ date: null, time: 'Please select a date and time for your appointment' });
+  });
+
+  it('nothing is missing once both are chosen', () => {
+    expect(missingIn({ date: '2026-11-26', time: '10:30', stylistId: null })).toBeNull();
+  });
+});
+
+describe('what is sent', () => {
+  it('names day, times, services and the price the customer saw', () => {
+    expect(requestFor(cart, { date: '2026-11-26', time: '10:30', stylistId: 'st2', minutes: 135 })).toEqual({
+      date: '2026-11-26', startTime: '10:30', endTime: '12:45', quote: 'q1', stylistId: 'st2',
+      services: [{ service: 's1', quantity: 1 }, { service: 's2', quantity: 1 }, { service: 's3', quantity: 2 }],
+    });
+  });
+
+  it('asks for free times with minutes and quantity of each service', () => {
+    expect(wantedServices(cartView(cart))).toContainEqual({ _id: 's3', averageTime: 15, quantity: 2 });
+  });
+
+  it('B-189 leaves out a line without a service id', () => {
+    expect(wantedServices(cartView({ items: [{ title: 'Gift' }], specialOffer: null }))).toEqual([]);
+  });
+});
+
+it('B-063 B-064 the summary counts every piece of a service', () => {
+  expect(serviceLines(cartView(cart))[2]).toMatchObject({ title: 'Hand-painted Accent', quantity: 2, minutes: 30, price: 1800 });
+});
+
+describe('changed prices', () => {
+  it('are told by service, old and new', () => {
+    const dearer = { ...cart, items: cart.items.map((item) => (item.service._id === 's2' ? { ...item, service: { ...item.service, price: 3100 } } : item)) };
+    expect(priceChanges(cart, dearer)).toEqual([{ title: 'Silk Blow-dry', from: 2800, to: 3100 }]);
+    expect(priceChanges(cart, cart)).toEqual([]);
+  });
+
+  it('are told for the offer as a whole', () => {
+    const dearer = { ...offerCart, specialOffer: { ...offerCart.specialOffer!, price: 15_000 } };
+    expect(priceChanges(offerCart, dearer)).toEqual([{ title: 'Bridal Morning', from: 14_400, to: 15_000 }]);
+  });
+});

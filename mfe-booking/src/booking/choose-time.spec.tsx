@@ -1,0 +1,111 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { bookingSalon as salon, chooseDay, chooseTime, slip, words } from '../testing/booking-salon.js';
+import { refuse, type Call } from '../testing/fake-salon.js';
+import { availability } from '../testing/fixtures.js';
+import { open, stopCalendar } from '../testing/open.js';
+
+beforeEach(stopCalendar);
+afterEach(() => jest.useRealTimers());
+
+describe('choosing a date and a time', () => {
+  it('B-009 B-053 B-056 B-068 B-069 starts with a date to choose', async () => {
+    salon();
+    open('/book-appointment');
+    expect(await screen.findByPlaceholderText('Choose a date')).toBeVisible();
+    expect(screen.getByText('Please select a date and time to continue.')).toBeVisible();
+    expect(screen.getAllByRole('button', { name: 'Proceed to Payment' })[0]).toBeEnabled();
+  });
+
+  it('B-054 takes no day before today', async () => {
+    const { asked } = salon();
+    open('/book-appointment');
+    expect(await screen.findByRole('button', { name: /November 20, 2026/ })).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.type(screen.getByPlaceholderText('Choose a date'), 'November 20, 2026{Enter}');
+    expect(await screen.findByText('Date cannot be before today')).toBeVisible();
+    expect(asked('POST /appointments/check-availability')).toEqual([]);
+  });
+
+  it('B-055 B-058 B-154 takes a typed day, shows it in words, and loads its times', async () => {
+    const { asked } = salon();
+    open('/book-appointment');
+    await userEvent.type(await screen.findByPlaceholderText('Choose a date'), '26/11/2026{Enter}');
+    expect(screen.getByPlaceholderText('Choose a date')).toHaveValue('November 26, 2026');
+    expect(await screen.findByRole('button', { name: '3:30 PM' })).toBeVisible();
+    expect(asked('POST /appointments/check-availability')[0]?.body).toEqual({
+      date: '2026-11-26',
+      services: [{ _id: 's1', averageTime: 60, quantity: 1 }, { _id: 's2', averageTime: 45, quantity: 1 }, { _id: 's3', averageTime: 15, quantity: 2 }],
+    });
+  });
+
+  it('says why a closed day cannot be had when it is typed', async () => {
+    salon();
+    open('/book-appointment');
+    await screen.findByRole('button', { name: /November 26, 2026/ });
+    await userEvent.type(screen.getByPlaceholderText('Choose a date'), 'nov 22{Enter}');
+    expect((await screen.findAllByText(/Closed on Sundays/))[0]).toBeVisible();
+  });
+
+  it('B-057 shows times under the parts of the day and says why one is not to be had', async () => {
+    salon();
+    open('/book-appointment');
+    await chooseDay();
+    const afternoon = await screen.findByRole('group', { name: 'Afternoon' });
+    await userEvent.click(within(afternoon).getByRole('button', { name: '1:30 PM' }));
+    expect(within(afternoon).getByRole('status')).toHaveTextContent('All stylists busy until 3:30 PM');
+    expect(screen.getByText('Please select a date and time to continue.')).toBeVisible();
+  });
+
+  it('B-059 B-060 B-061 B-062 B-063 B-064 B-065 B-066 B-067 B-155 sums the chosen visit up', async () => {
+    salon();
+    open('/book-appointment');
+    await chooseDay();
+    await chooseTime();
+    const said = words(slip());
+    for (const part of ['November 26, 2026', '10:30 AM', '12:45 PM', '135 minutes', 'Hand-painted Accent x 2', '30 minutes', '1,800.00', 'Appointment Fee', 'Total Duration', '12,100.00']) {
+      expect(said).toContain(part);
+    }
+  });
+
+  it('B-153 forgets the time when another day is chosen', async () => {
+    salon();
+    open('/book-appointment');
+    await chooseDay();
+    await chooseTime();
+    await chooseDay(/November 27, 2026/);
+    expect(screen.getByText('Please select a date and time to continue.')).toBeVisible();
+  });
+
+  it('B-070 B-071 tells what is paid online and what at the salon', async () => {
+    salon();
+    open('/book-appointment');
+    await screen.findByPlaceholderText('Choose a date');
+    expect(words(slip())).toContain('A booking fee of LKR 1,000.00 is paid online and the remaining amount is paid at the salon.');
+  });
+
+  it('narrows the times to one stylist', async () => {
+    const { asked } = salon();
+    open('/book-appointment');
+    await chooseDay();
+    await userEvent.click(await screen.findByRole('radio', { name: 'Ruwan' }));
+    await waitFor(() => expect(asked('POST /appointments/check-availability').at(-1)?.body).toMatchObject({ stylistId: 'st2' }));
+  });
+
+  it('B-247 offers the next free time when a day is full', async () => {
+    const full = { ...availability, availableSlots: [], blocked: [], nextFree: { date: '2026-11-27', time: '09:00' } };
+    salon({ 'POST /appointments/check-availability': ({ body }: Call) => ((body as { date: string }).date === '2026-11-26' ? full : { ...availability, availableSlots: ['09:00'] }) });
+    open('/book-appointment');
+    await chooseDay();
+    expect(await screen.findByText('No available slots found for the selected date')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Next free: Fri 27, 9:00 AM' }));
+    await waitFor(() => expect(words(slip())).toContain('November 27, 2026'));
+  });
+
+  it('B-248 B-249 says when the times could not be loaded', async () => {
+    salon({ 'POST /appointments/check-availability': () => refuse(409, 'X', '') });
+    open('/book-appointment');
+    await chooseDay();
+    expect(await screen.findByText('Failed to load available time slots')).toBeVisible();
+    expect(screen.getByText('Failed to check availability')).toBeVisible();
+  });
+});

@@ -1,0 +1,98 @@
+import { messages, type Appointment, type Cart } from '@salon/contracts';
+import type { LocalDay, LocalTime } from '@salon/kernel';
+import { Button, Page } from '@salon/ui';
+import { formatDate, formatTime, toast } from '@salon/web-kit';
+import { useRef, useState } from 'react';
+import { cartView } from '../cart/cart.rules.js';
+import { DateChoice } from '../slots/date-choice.js';
+import { StylistChoice } from '../slots/stylist-choice.js';
+import { TimeChoice, type FreeTime } from '../slots/time-choice.js';
+import { useDaySlots, useStylists } from '../slots/use-slots.js';
+import { Dock } from '../summary/dock.js';
+import { Progress } from '../summary/progress.js';
+import { missingIn, NO_CHOICE, requestFor, wantedServices, type Choice, type Missing } from './booking.rules.js';
+import { RefusalNotice } from './refusal-notice.js';
+import { useBook } from './use-book.js';
+import { VisitSlip } from './visit-slip.js';
+
+/** Everything the booking screen knows: the choice, the day's times, and the way to book it. */
+function useChoosing(cart: Cart, onBooked: (appointment: Appointment) => void) {
+  const [picked, setPicked] = useState<Choice>(NO_CHOICE);
+  const [missing, setMissing] = useState<Missing | null>(null);
+  const view = cartView(cart);
+  const services = wantedServices(view);
+  const { date, stylistId } = picked;
+  const search = date === null ? null : { date, services, ...(stylistId === null ? {} : { stylistId }) };
+  const day = useDaySlots(search);
+  // A time that a fresh answer no longer offers is no longer chosen.
+  const time = picked.time !== null && day.data && !day.data.availableSlots.includes(picked.time) ? null : picked.time;
+  const choice: Choice = { date, time, stylistId };
+  const booking = useBook({ onBooked, onSlotTaken: () => setPicked((now) => ({ ...now, time: null })) });
+  const pick = (next: Partial<Choice>) => {
+    setMissing(null);
+    booking.forget();
+    setPicked((now) => ({ ...now, ...next }));
+  };
+  const minutes = day.data?.minutes || view.minutes;
+  const proceed = (): Missing | null => {
+    const lacking = missingIn(choice);
+    setMissing(lacking);
+    if (lacking) toast.error(lacking.all);
+    else if (services.length === 0) toast.error(messages.cartNeeded);
+    else if (date && time && search) booking.book({ request: requestFor(cart, { date, time, stylistId, minutes }), search, cart });
+    return lacking;
+  };
+  return { choice, view, services, day, booking, minutes, missing, pick, proceed };
+}
+
+interface Props {
+  cart: Cart;
+  onBooked(appointment: Appointment): void;
+}
+
+/** The booking screen: stylist, date and time on the left, the visit and the way on at the right (spec §2 Booking). */
+export function ChooseTime({ cart, onBooked }: Props) {
+  const { choice, view, services, day, booking, minutes, missing, pick, proceed } = useChoosing(cart, onBooked);
+  const stylists = useStylists().data ?? [];
+  const dateRef = useRef<HTMLElement>(null);
+  const timeRef = useRef<HTMLElement>(null);
+  const byWhom = stylists.find(({ _id }) => _id === choice.stylistId)?.name;
+  const pay = () => {
+    const lacking = proceed();
+    if (lacking) (lacking.date ? dateRef : timeRef).current?.focus();
+  };
+  const chosen = choice.date && choice.time ? `${formatDate(choice.date, 'MMM d, yyyy')}, ${formatTime(choice.time)}` : undefined;
+  return (
+    <>
+      <Page>
+        <Progress at={1} />
+        <div className="split-view split-booking">
+          <div className="choosing">
+            <div className="screen-head"><div><h1>Choose your time</h1><p>Your services follow one another, with one stylist.</p></div></div>
+            <StylistChoice stylists={stylists} selected={choice.stylistId} onSelect={(stylistId) => pick({ stylistId, time: null })} />
+            <section aria-labelledby="choose-date" ref={dateRef} tabIndex={-1}>
+              <div className="part-head"><h2 id="choose-date">Date</h2></div>
+              <DateChoice services={services} selected={choice.date} problem={missing?.date ?? null} onSelect={(date: LocalDay) => pick({ date, time: null })} />
+            </section>
+            <section aria-labelledby="choose-time" ref={timeRef} tabIndex={-1}>
+              <div className="part-head"><h2 id="choose-time">Time</h2>{choice.date && <span>{formatDate(choice.date, 'MMMM d, yyyy')}</span>}</div>
+              {booking.refusal?.kind === 'taken' && <RefusalNotice refusal={booking.refusal} />}
+              {missing?.time && <p className="field-problem" role="alert">{missing.time}</p>}
+              <TimeChoice
+                day={day}
+                chosenDay={choice.date !== null}
+                selected={choice.time}
+                onSelect={(time: LocalTime) => pick({ time })}
+                onNextFree={(next: FreeTime) => pick(next)}
+              />
+            </section>
+          </div>
+          <VisitSlip view={view} choice={choice} minutes={minutes} stylist={byWhom ? `with ${byWhom}` : 'Any stylist'} busy={booking.busy} refusal={booking.refusal} onProceed={pay} />
+        </div>
+      </Page>
+      <Dock total={view.totalAmount} detail={chosen}>
+        <Button variant="primary" busy={booking.busy} onClick={pay}>Proceed to Payment</Button>
+      </Dock>
+    </>
+  );
+}

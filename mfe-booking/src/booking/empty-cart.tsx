@@ -1,0 +1,34 @@
+import { messages } from '@salon/contracts';
+import { buttonClass, EmptyState, Page } from '@salon/ui';
+import { Link, useNavigate } from '@salon/web-kit/router';
+import { useEffect, useState } from 'react';
+
+/** How long the empty state stands before it goes to the services (decision C13). */
+const LEAVE_MS = 3_000;
+const ACTS = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const;
+
+/** The booking screen without anything to book: it says so, and goes to /services unless the customer does something. */
+export function EmptyCart() {
+  const navigate = useNavigate();
+  const [leaving, setLeaving] = useState(true);
+  useEffect(() => {
+    if (!leaving) return undefined;
+    const timer = setTimeout(() => void navigate('/services'), LEAVE_MS);
+    const stay = () => setLeaving(false);
+    for (const act of ACTS) window.addEventListener(act, stay, { once: true, passive: true });
+    return () => {
+      clearTimeout(timer);
+      for (const act of ACTS) window.removeEventListener(act, stay);
+    };
+  }, [leaving, navigate]);
+  return (
+    <Page>
+      <EmptyState heading="h1" art="/art/araliya-branch.svg" title={messages.cartEmpty} text={messages.cartEmptyOnBooking}>
+        <Link className={buttonClass({ variant: 'primary' })} to="/services">Browse Services</Link>
+        <p className="muted leaving" role="status">
+          {leaving ? 'Taking you to our services in a moment. Press any key to stay here.' : ''}
+        </p>
+      </EmptyState>
+    </Page>
+  );
+}

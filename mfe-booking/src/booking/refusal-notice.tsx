@@ -1,0 +1,28 @@
+import { Notice, Price } from '@salon/ui';
+import { useEffect, useRef } from 'react';
+import type { Refusal } from './use-book.js';
+
+/** Why the visit could not be booked, kindly, with what changed; the focus goes to it, wherever the button was. */
+export function RefusalNotice({ refusal }: { refusal: Refusal }) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => place.current?.focus(), [refusal]);
+  return <div className="refusal" ref={place} tabIndex={-1}><Words refusal={refusal} /></div>;
+}
+
+function Words({ refusal }: { refusal: Refusal }) {
+  if (refusal.kind === 'failed') {
+    return <Notice tone="danger"><p><strong>Failed to book appointment</strong></p><p>{refusal.text}</p></Notice>;
+  }
+  return (
+    <Notice tone="warning">
+      <p>{refusal.text}</p>
+      {refusal.kind === 'repriced' && refusal.changes.length > 0 && (
+        <ul className="price-changes">
+          {refusal.changes.map(({ title, from, to }) => (
+            <li key={title}>{title}: <Price amount={from} struck /> <Price amount={to} /></li>
+          ))}
+        </ul>
+      )}
+    </Notice>
+  );
+}

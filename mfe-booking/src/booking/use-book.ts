@@ -1,0 +1,89 @@
+import { messages, type Appointment, type Availability, type BookAppointmentRequest, type Cart } from '@salon/contracts';
+import { ApiError, messageOf, setCart, toast } from '@salon/web-kit';
+import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import type { SlotSearch } from '../slots/slots.api.js';
+import { slotKeys } from '../slots/use-slots.js';
+import { appointmentKey, createAppointment } from './booking.api.js';
+import { priceChanges, type PriceChange } from './booking.rules.js';
+
+/** Why the last attempt at booking did not go through, for the notice above the button. */
+export type Refusal =
+  | { kind: 'taken'; text: string }
+  | { kind: 'repriced'; text: string; changes: PriceChange[] }
+  | { kind: 'failed'; text: string };
+
+export interface Attempt {
+  request: BookAppointmentRequest;
+  search: SlotSearch;
+  cart: Cart;
+}
+
+/** The day's times without the one just lost: the server's fresh list if it sent one. */
+function dropTaken(client: QueryClient, { request, search }: Attempt, data: unknown): void {
+  const fresh = (data as Partial<Availability> | undefined)?.availableSlots;
+  client.setQueryData<Availability>(slotKeys.day(search), (known) => known && {
+    ...known,
+    ...(data as Partial<Availability> | undefined),
+    availableSlots: fresh ?? known.availableSlots.filter((time) => time !== request.startTime),
+    blocked: [...(known.blocked ?? []).filter(({ time }) => time !== request.startTime), { time: request.startTime, code: 'BUSY', text: messages.slotTaken }],
+  });
+  void client.invalidateQueries({ queryKey: slotKeys.all });
+}
+
+function refusalOf(client: QueryClient, error: unknown, attempt: Attempt): Refusal {
+  const { code, data } = error instanceof ApiError ? error : { code: '', data: undefined };
+  if (code === 'BOOKING_SLOT_TAKEN') {
+    dropTaken(client, attempt, data);
+    return { kind: 'taken', text: messageOf(error, messages.slotTaken) };
+  }
+  const repriced = (data as { cart?: Cart } | undefined)?.cart;
+  if (code === 'QUOTE_CHANGED' && repriced) {
+    setCart(client, repriced);
+    return { kind: 'repriced', text: messageOf(error, messages.quoteChanged), changes: priceChanges(attempt.cart, repriced) };
+  }
+  return { kind: 'failed', text: messageOf(error, messages.createFailed) };
+}
+
+interface Options {
+  onBooked(appointment: Appointment): void;
+  onSlotTaken(): void;
+}
+
+/** Books the choice: one idempotency key per choice, a refusal in words, never two calls at once. */
+export function useBook({ onBooked, onSlotTaken }: Options) {
+  const client = useQueryClient();
+  const keys = useRef(new Map<string, string>());
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const keyOf = (request: BookAppointmentRequest): string => {
+    const choice = JSON.stringify(request);
+    const key = keys.current.get(choice) ?? crypto.randomUUID();
+    keys.current.set(choice, key);
+    return key;
+  };
+  const booking = useMutation({
+    mutationFn: ({ request }: Attempt) => createAppointment(request, keyOf(request)),
+    onMutate: () => setRefusal(null),
+    onSuccess: (appointment) => {
+      client.setQueryData(appointmentKey(appointment._id), appointment);
+      void client.invalidateQueries({ queryKey: slotKeys.all });
+      void client.invalidateQueries({ queryKey: ['appointments'] });
+      toast.success(messages.toGateway);
+      onBooked(appointment);
+    },
+    onError: (error, attempt) => {
+      const refused = refusalOf(client, error, attempt);
+      setRefusal(refused);
+      toast.error(refused.text);
+      if (refused.kind === 'taken') onSlotTaken();
+    },
+  });
+  return {
+    busy: booking.isPending,
+    refusal,
+    forget: () => setRefusal(null),
+    book: (attempt: Attempt) => {
+      if (!booking.isPending) booking.mutate(attempt);
+    },
+  };
+}

@@ -1,0 +1,52 @@
+import { formatAmount } from '@salon/kernel';
+import { messages } from '@salon/contracts';
+import { Button, MoneySplit, Notice, Price } from '@salon/ui';
+import type { CartView } from '../cart/cart.rules.js';
+import { ServiceLines } from '../summary/service-lines.js';
+import { Sum, Sums } from '../summary/sums.js';
+import { VisitWhen } from '../summary/visit-when.js';
+import { endOf, serviceLines, type Choice } from './booking.rules.js';
+import { RefusalNotice } from './refusal-notice.js';
+import type { Refusal } from './use-book.js';
+
+interface Props {
+  view: CartView;
+  choice: Choice;
+  minutes: number;
+  stylist: string;
+  busy: boolean;
+  refusal: Refusal | null;
+  onProceed(): void;
+}
+
+/** The summary that stays in view: the chosen time with its end and minutes, services, fee, duration, total, and the way on. */
+export function VisitSlip({ view, choice: { date, time }, minutes, stylist, busy, refusal, onProceed }: Props) {
+  const chosen = date !== null && time !== null;
+  return (
+    <aside className="slip" aria-labelledby="visit-summary">
+      <h2 id="visit-summary" className="sr">Your visit</h2>
+      <div aria-live="polite">
+        {chosen ? (
+          <VisitWhen date={date} startTime={time} endTime={endOf(time, minutes)} minutes={minutes} stylist={stylist} />
+        ) : (
+          <p className="visit-when visit-hint">{messages.chooseHint}</p>
+        )}
+      </div>
+      <ServiceLines lines={serviceLines(view)} struck={view.offer !== null} />
+      <Sums>
+        {view.offer && <Sum label={view.offer.title}><Price amount={view.offer.price} /></Sum>}
+        <Sum label="Appointment Fee"><Price amount={view.bookingFee} /></Sum>
+        <Sum label="Total Duration">{minutes} minutes</Sum>
+        <Sum label="Total Amount" grand><Price amount={view.totalAmount} big /></Sum>
+      </Sums>
+      {refusal && refusal.kind !== 'taken' && <RefusalNotice refusal={refusal} />}
+      <div className="slip-go">
+        <Button variant="primary" busy={busy} onClick={onProceed}>Proceed to Payment</Button>
+      </div>
+      <MoneySplit paidOnline={view.bookingFee} atSalon={view.servicesTotal} />
+      <Notice tone="info">
+        A booking fee of LKR {formatAmount(view.bookingFee)} is paid online and the remaining amount is paid at the salon. We keep your time for 15 minutes while you pay.
+      </Notice>
+    </aside>
+  );
+}

@@ -1,0 +1,43 @@
+import { VISIT } from '@salon/contracts';
+import { Art, Badge, Price, QuantityStepper } from '@salon/ui';
+import { Trash2 } from 'lucide-react';
+import type { CartLineView } from './cart.rules.js';
+import type { CartActions } from './use-cart-actions.js';
+
+/** One service of the cart: picture, words, unit price, quantity, line total, remove (spec §2 Services Cart). */
+export function CartLine({ line, actions, unitHidden }: { line: CartLineView; actions: CartActions; unitHidden: boolean }) {
+  const fixed = line.fromOffer || actions.busy || line.id === null;
+  return (
+    <li className="cart-line">
+      <Art src={line.thumbnail ?? ''} alt="" ratio="1" fallbackSrc="/art/araliya-branch.svg" />
+      <div className="cart-line-words">
+        {line.fromOffer && <Badge>Special Offer</Badge>}
+        <h2>{line.title}</h2>
+        <p className="cart-line-about">{line.description}</p>
+        <p className="cart-line-unit">
+          <Price amount={line.price} struck={unitHidden} /> each · {line.minutes} min
+        </p>
+      </div>
+      <QuantityStepper
+        label={`Quantity of ${line.title}`}
+        value={line.quantity}
+        max={VISIT.maxQuantity}
+        disabled={fixed}
+        onChange={(quantity) => actions.setQuantity(line, quantity)}
+      />
+      <p className="cart-line-total">
+        <span className="sr">Line total </span>
+        <Price amount={line.lineTotal} struck={unitHidden} />
+      </p>
+      <button
+        type="button"
+        className="icon-btn cart-line-remove"
+        aria-label={`Remove ${line.title}`}
+        disabled={actions.busy || line.id === null}
+        onClick={() => actions.remove(line)}
+      >
+        <Trash2 aria-hidden="true" />
+      </button>
+    </li>
+  );
+}

@@ -1,0 +1,60 @@
+import { messages } from '@salon/contracts';
+import { buttonClass, MoneySplit, Price } from '@salon/ui';
+import { Tooltip } from '@salon/ui/tooltip';
+import { Link } from '@salon/web-kit/router';
+import { Info } from 'lucide-react';
+import { Sum, Sums } from '../summary/sums.js';
+import type { CartView } from './cart.rules.js';
+
+function OfferLines({ view }: { view: CartView }) {
+  if (!view.offer) return null;
+  return (
+    <ul className="mini-lines">
+      <li><strong>{view.offer.title}</strong><Price amount={view.offer.price} /></li>
+      <li><span className="muted">Original price</span><Price amount={view.offer.originalPrice} struck /></li>
+      <li className="mini-saved"><span>You Save</span><Price amount={view.saved} /></li>
+    </ul>
+  );
+}
+
+const ServiceLines = ({ view }: { view: CartView }) => (
+  <ul className="mini-lines">
+    {view.lines.map((line, at) => (
+      <li key={line.id ?? at}>
+        <span>{line.title} <span className="muted">(x{line.quantity})</span></span>
+        <Price amount={line.lineTotal} />
+      </li>
+    ))}
+  </ul>
+);
+
+const FeeLabel = () => (
+  <>
+    Booking Fee{' '}
+    <Tooltip text={messages.feeHint}>
+      <button type="button" className="fee-hint" aria-label="About the booking fee">
+        <Info aria-hidden="true" />
+      </button>
+    </Tooltip>
+  </>
+);
+
+/** The panel beside the lines: what the visit costs, what is paid now, and the way on. */
+export function CartSummary({ view }: { view: CartView }) {
+  return (
+    <aside className="slip" aria-labelledby="cart-summary">
+      <h2 id="cart-summary">Your visit</h2>
+      {view.offer ? <OfferLines view={view} /> : <ServiceLines view={view} />}
+      <Sums>
+        <Sum label="Services Total"><Price amount={view.servicesTotal} /></Sum>
+        <Sum label={<FeeLabel />}><Price amount={view.bookingFee} /></Sum>
+        <Sum label="Total Amount" grand><Price amount={view.totalAmount} big /></Sum>
+      </Sums>
+      <MoneySplit paidOnline={view.bookingFee} atSalon={view.servicesTotal} />
+      <Link className={`${buttonClass({ variant: 'primary' })} slip-go`} to="/book-appointment">
+        Proceed to Book Appointment
+      </Link>
+      <p className="slip-note">{messages.feeNote}</p>
+    </aside>
+  );
+}

@@ -1,0 +1,86 @@
+import { lkr, sum, times, toLkr, type Cents } from '@salon/kernel';
+import { VISIT, type Cart, type CartItem, type CartOffer, type CartService } from '@salon/contracts';
+
+/** A line whose service fields stand on the line itself (spec §3: "may also carry the same service fields flat"). */
+export type FlatLine = Partial<CartService> & { quantity?: number; fromSpecialOffer?: boolean; specialOfferId?: string };
+export type AnyLine = CartItem | FlatLine;
+
+/** One line as the screens show it; money in LKR, `minutes` for one piece, `id` null when the line has none. */
+export interface CartLineView {
+  id: string | null;
+  title: string;
+  description: string;
+  thumbnail: string | null;
+  price: number;
+  minutes: number;
+  quantity: number;
+  lineTotal: number;
+  fromOffer: boolean;
+}
+
+export interface CartView {
+  lines: CartLineView[];
+  offer: CartOffer | null;
+  pieces: number;
+  minutes: number;
+  servicesTotal: number;
+  bookingFee: number;
+  totalAmount: number;
+  /** What the offer saves against its original price; 0 without an offer. */
+  saved: number;
+}
+
+/** Spec §9: charged once there is something to book. LKR. */
+export const BOOKING_FEE = 1000;
+
+const cents = (amount: number | null | undefined): Cents => lkr(amount ?? 0);
+
+/** A cart line with every default of spec §2 and §3, nested or flat. */
+export function lineView(line: AnyLine): CartLineView {
+  const service: Partial<CartService> = 'service' in line ? line.service : line;
+  const quantity = line.quantity ?? 1;
+  return {
+    id: service._id ?? null,
+    title: service.title || 'Service',
+    description: service.description || 'No description available',
+    thumbnail: service.thumbnail ?? null,
+    price: service.price ?? 0,
+    minutes: service.averageTime ?? VISIT.defaultMinutes,
+    quantity,
+    lineTotal: toLkr(times(cents(service.price), quantity)),
+    fromOffer: line.fromSpecialOffer === true,
+  };
+}
+
+/** Spec §9: the offer's price if there is one, else every line's price times quantity; the fee once a line exists. */
+export function cartView(cart: Pick<Cart, 'specialOffer'> & { items: readonly AnyLine[]; bookingFee?: number }): CartView {
+  const offer = cart.specialOffer;
+  const lines = cart.items.map(lineView).filter((line) => offer === null || line.fromOffer);
+  const services = offer ? cents(offer.price) : sum(lines.map((line) => cents(line.lineTotal)));
+  const fee = lines.length === 0 ? cents(0) : cents(cart.bookingFee || BOOKING_FEE);
+  return {
+    lines,
+    offer,
+    pieces: lines.reduce((pieces, line) => pieces + line.quantity, 0),
+    minutes: lines.reduce((minutes, line) => minutes + line.minutes * line.quantity, 0),
+    servicesTotal: toLkr(services),
+    bookingFee: toLkr(fee),
+    totalAmount: toLkr(sum([services, fee])),
+    saved: offer ? toLkr(sum([cents(offer.originalPrice), cents(-offer.price)])) : 0,
+  };
+}
+
+const idOf = (item: CartItem): string | undefined => item.service?._id ?? (item as unknown as FlatLine)._id;
+
+const withItems = (cart: Cart, items: CartItem[]): Cart => {
+  const { minutes, servicesTotal, bookingFee, totalAmount } = cartView({ ...cart, items });
+  return { ...cart, items, cartCount: items.length, minutes, servicesTotal, bookingFee, totalAmount };
+};
+
+/** The cart as it will be, shown until the server's answer replaces it. */
+export const withQuantity = (cart: Cart, id: string, quantity: number): Cart =>
+  withItems(cart, cart.items.map((item) => (idOf(item) === id ? { ...item, quantity } : item)));
+
+export const withoutLine = (cart: Cart, id: string): Cart => withItems(cart, cart.items.filter((item) => idOf(item) !== id));
+
+export const emptied = (cart: Cart): Cart => withItems({ ...cart, specialOffer: null }, []);

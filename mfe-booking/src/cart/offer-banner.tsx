@@ -1,0 +1,24 @@
+import { Art, Badge, Price } from '@salon/ui';
+import type { CartOffer } from '@salon/contracts';
+
+/** What the cart is about while a special offer is active (spec §2 Services Cart). */
+export function OfferBanner({ offer }: { offer: CartOffer }) {
+  return (
+    <section className="offer-banner" aria-label="Special offer in your cart">
+      <Art src={offer.image ?? ''} alt="" ratio="1" fallbackSrc="/art/tile-offers.svg" />
+      <div className="offer-banner-words">
+        <Badge>Special Offer</Badge>
+        <h2>{offer.title}</h2>
+        <p>{offer.description}</p>
+      </div>
+      <div className="offer-banner-price">
+        <p className="offer-banner-now">
+          Special Price: <Price amount={offer.price} />
+        </p>
+        <p>
+          <Price amount={offer.originalPrice} struck /> <Badge>Save {Math.round(offer.discount)}%</Badge>
+        </p>
+      </div>
+    </section>
+  );
+}

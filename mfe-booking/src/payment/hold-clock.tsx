@@ -1,0 +1,33 @@
+import { Countdown } from '@salon/ui';
+import { browserNow, formatTime } from '@salon/web-kit';
+import { useState, type CSSProperties } from 'react';
+import { salonTimeOf } from '../salon-clock.js';
+
+interface Props {
+  /** ISO 8601 instants: since when and until when the time is held. */
+  since: string;
+  until: string;
+  onEnd(): void;
+}
+
+/** A bar that empties by itself while the hold runs; only drawn, the countdown says it. */
+function Meter({ since, until }: Pick<Props, 'since' | 'until'>) {
+  const [{ share, left }] = useState(() => {
+    const whole = Date.parse(until) - Date.parse(since);
+    const remaining = Math.max(0, Date.parse(until) - browserNow().getTime());
+    return { share: whole > 0 ? Math.min(1, remaining / whole) : 0, left: remaining };
+  });
+  return <div className="meter" aria-hidden="true"><span style={{ '--share': share, '--left': `${left}ms` } as CSSProperties} /></div>;
+}
+
+/** 'Visit held until 10:42 AM' in salon time, with the minutes left to pay (decision C5). */
+export function HoldClock({ since, until, onEnd }: Props) {
+  return (
+    <>
+      <h2>Visit held until <span className="nowrap">{formatTime(salonTimeOf(until))}</span></h2>
+      <p className="hold-clock"><Countdown until={until} onEnd={onEnd} /> <span className="muted">left to pay</span></p>
+      <Meter key={until} since={since} until={until} />
+      <p className="slip-note">If it runs out, the time is released and nothing is charged.</p>
+    </>
+  );
+}

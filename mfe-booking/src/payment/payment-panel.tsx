@@ -1,0 +1,85 @@
+import { messages } from '@salon/contracts';
+import { Button, buttonClass, Notice, Spinner } from '@salon/ui';
+import { Link } from '@salon/web-kit/router';
+import { ExternalLink } from 'lucide-react';
+import { CheckoutForm } from './checkout-form.js';
+import { DevNotice } from './dev-notice.js';
+import { MAX_ATTEMPTS } from './payment.rules.js';
+import type { Payment } from './use-payment.js';
+
+const CARDS = ['Visa', 'Mastercard', 'American Express', 'Discover', 'Diners Club'];
+
+function Failed({ state, retry }: Payment) {
+  return (
+    <>
+      <Notice tone="danger">{state.problem}</Notice>
+      {state.attempt <= MAX_ATTEMPTS ? (
+        <Button variant="primary" onClick={retry}>Try Again</Button>
+      ) : (
+        <p className="till-ways">
+          <Link className={buttonClass({ variant: 'line' })} to="/cart">Return to Cart</Link>
+          <Link className={buttonClass({ variant: 'text' })} to="/contact">Need Help?</Link>
+        </p>
+      )}
+    </>
+  );
+}
+
+function Ready({ payment, id }: { payment: Payment; id: string }) {
+  const { state, form, pay, openElsewhere } = payment;
+  if (!state.init) return null;
+  return (
+    <>
+      {state.problem && <Notice tone="warning" role="alert">{state.problem}</Notice>}
+      <CheckoutForm init={state.init} form={form} busy={state.step === 'posting'} onPay={pay} />
+      <Link className={buttonClass({ variant: 'text' })} to={`/book-appointment?appointment=${encodeURIComponent(id)}`} target="_blank" rel="noopener" onClick={openElsewhere}>
+        Alternative: Open in New Tab<ExternalLink aria-hidden="true" />
+      </Link>
+      <ul className="cards-accepted" aria-label="Cards accepted">{CARDS.map((card) => <li key={card}>{card}</li>)}</ul>
+      <p className="slip-note till-note">You pay on PayHere's own secure page and come straight back here.</p>
+    </>
+  );
+}
+
+function Waiting({ label, detail, action, onAct }: { label: string; detail?: string; action?: string; onAct?(): void }) {
+  return (
+    <div className="till-wait">
+      <Spinner label={label} />
+      {detail && <p className="muted">{detail}</p>}
+      {action && <Button variant="line" onClick={onAct}>{action}</Button>}
+    </div>
+  );
+}
+
+function Panel({ payment, id }: { payment: Payment; id: string }) {
+  const { state, retry } = payment;
+  switch (state.step) {
+    case 'preparing':
+      return <Waiting label="Preparing payment..." action="Retry Payment Initialization" onAct={retry} />;
+    case 'initialising':
+      return <Waiting label="Initializing payment..." detail={`Attempt ${state.attempt}/${MAX_ATTEMPTS}`} />;
+    case 'connecting':
+      return <Waiting label="Connecting to the payment gateway..." />;
+    case 'posted':
+      return <Waiting label={messages.paymentRedirect} detail="The secure page of PayHere opens in a moment." action="Try Again" onAct={retry} />;
+    case 'elsewhere':
+      return <Waiting label="Your payment is open in another tab." detail="This page goes on by itself once it is paid." action="Pay here instead" onAct={retry} />;
+    case 'paid':
+      return <Waiting label="Payment successful!" detail="Opening your confirmation." />;
+    case 'error':
+      return <Failed {...payment} />;
+    default:
+      return <Ready payment={payment} id={id} />;
+  }
+}
+
+/** The payment component (spec §2): initialising, failed, ready, on its way, paid; each change is read out. */
+export function PaymentPanel({ payment, id }: { payment: Payment; id: string }) {
+  const { init, step } = payment.state;
+  return (
+    <>
+      <div className="till" aria-live="polite" aria-busy={step === 'initialising' || step === 'connecting'}><Panel payment={payment} id={id} /></div>
+      {DevNotice && init && <DevNotice init={init} />}
+    </>
+  );
+}

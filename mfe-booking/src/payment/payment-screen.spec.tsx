@@ -1,0 +1,217 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { bookingSalon } from '../testing/booking-salon.js';
+import { never, refuse, type Reply } from '../testing/fake-salon.js';
+import { confirmed, held, init, offerCart } from '../testing/fixtures.js';
+import { MORNING, open, pass } from '../testing/open.js';
+
+const PATH = '/book-appointment?appointment=a1';
+const inited = { 'POST /appointments/init-payhere': init };
+let submitted: HTMLFormElement[] = [];
+let leave: (form: HTMLFormElement) => void;
+
+const scripts = () => [...document.head.querySelectorAll<HTMLScriptElement>('script[src*="payhere.js"]')];
+/** Opens the payment of the held visit and lets the first answers arrive. */
+async function pay(replies: Record<string, Reply> = inited, visit = held) {
+  const salon = bookingSalon(replies, visit);
+  const page = open(PATH);
+  await pass(50);
+  return { ...salon, ...page };
+}
+/** The same, with the gateway's script there. */
+async function payReady(replies: Record<string, Reply> = inited) {
+  const page = await pay(replies);
+  scripts().forEach((script) => fireEvent.load(script));
+  await pass(0);
+  return page;
+}
+
+beforeEach(() => {
+  jest.useFakeTimers({ now: MORNING });
+  submitted = [];
+  leave = (form) => void submitted.push(form);
+  HTMLFormElement.prototype.submit = function submit(this: HTMLFormElement) {
+    leave(this);
+  };
+});
+afterEach(() => jest.useRealTimers());
+
+describe('initialising the payment', () => {
+  it('B-077 counts the attempt, and sends the stored fee', async () => {
+    const { asked } = await pay({ 'POST /appointments/init-payhere': never });
+    expect(screen.getByText('Attempt 1/3')).toBeVisible();
+    expect(asked('POST /appointments/init-payhere')[0]?.body).toEqual({ amount: 1000, appointmentData: { _id: 'a1' } });
+  });
+
+  it('B-084 B-085 offers another initialisation when one hangs', async () => {
+    const { asked } = await pay({ 'POST /appointments/init-payhere': never });
+    await pass(8_100);
+    expect(screen.getAllByText('Preparing payment...')[0]).toBeVisible();
+    fireEvent.click(screen.getByRole('button', { name: 'Retry Payment Initialization' }));
+    await pass(0);
+    expect(screen.getByText('Attempt 2/3')).toBeVisible();
+    expect(asked('POST /appointments/init-payhere')).toHaveLength(2);
+  });
+
+  it('B-078 B-079 B-166 B-256 B-261 shows the error with Try Again, three times', async () => {
+    const { asked } = await pay({ 'POST /appointments/init-payhere': () => refuse(409, 'X', '') });
+    for (const attempt of [1, 2, 3]) {
+      expect(screen.getByText('Payment initialization failed')).toBeVisible();
+      expect(asked('POST /appointments/init-payhere')).toHaveLength(attempt);
+      fireEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+      await pass(50);
+    }
+    expect(screen.getByText('Failed to initialize payment after multiple attempts. Please try again later.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Return to Cart' })).toHaveAttribute('href', '/cart');
+    expect(asked('POST /appointments/init-payhere')).toHaveLength(3);
+  });
+
+  it.each([
+    ['B-194 B-260', { ...init, hash: '' }, 'Missing required payment fields: hash'],
+    ['B-259', null, 'Missing payment data in server response'],
+    ['B-257', () => new Response(null, { status: 204 }), 'Empty response from payment server'],
+    ['B-258', () => new Response('{"status":"pending"}'), 'Invalid response status from payment server'],
+  ])('%s names what is wrong with the answer', async (_, answer, problem) => {
+    await pay({ 'POST /appointments/init-payhere': answer });
+    expect(screen.getByText(problem)).toBeVisible();
+  });
+
+  it('B-255 says when there is no such visit', async () => {
+    await pay({ 'GET /appointments/a1': () => refuse(404, 'NOT_FOUND', '') });
+    expect(screen.getByText('Missing appointment data. Please try again.')).toBeVisible();
+  });
+});
+
+describe('the gateway script', () => {
+  it('B-163 B-165 is loaded from beside the checkout page', async () => {
+    await pay();
+    expect(scripts().at(-1)?.src).toBe('http://localhost:4090/lib/payhere.js');
+  });
+
+  it('B-254 may fail: the sentence shows, and the checkout still works', async () => {
+    const other = { ...init, checkoutUrl: 'https://sandbox.payhere.lk/pay/checkout' };
+    await pay({ 'POST /appointments/init-payhere': other });
+    fireEvent.error(scripts().at(-1)!);
+    await pass(0);
+    expect(screen.getByText('Failed to load payment gateway script. Please refresh and try again.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Pay Now (LKR 1,000.00)' })).toBeEnabled();
+  });
+
+  it('B-164 counts as loaded after 3 seconds', async () => {
+    await pay({ 'POST /appointments/init-payhere': { ...init, checkoutUrl: 'https://www.payhere.lk/pay/checkout' } });
+    await pass(2_900);
+    expect(screen.queryByRole('button', { name: /Pay Now/ })).toBeNull();
+    await pass(200);
+    expect(screen.getByRole('button', { name: /Pay Now/ })).toBeVisible();
+    expect(screen.queryByText(/Failed to load/)).toBeNull();
+  });
+});
+
+describe('paying', () => {
+  it('B-080 B-081 B-082 B-083 is ready with every way to pay', async () => {
+    await payReady();
+    expect(screen.getByRole('button', { name: 'Pay Now (LKR 1,000.00)' })).toBeEnabled();
+    const tab = screen.getByRole('link', { name: 'Alternative: Open in New Tab' });
+    expect(tab).toHaveAttribute('target', '_blank');
+    expect(screen.getByText(/Development mode/)).toBeVisible();
+    expect(screen.getByText(/Debug info/)).toBeVisible();
+  });
+
+  it('B-168 B-265 opens the checkout by itself after 1.5 seconds, once', async () => {
+    await payReady();
+    await pass(1_400);
+    expect(submitted).toHaveLength(0);
+    await pass(200);
+    expect(submitted).toHaveLength(1);
+    expect(screen.getAllByText('Redirecting to payment gateway...')[0]).toBeVisible();
+    await pass(20_000);
+    expect(submitted).toHaveLength(1);
+  });
+
+  it('B-169 posts half a second after Pay Now, and not twice', async () => {
+    await payReady();
+    const button = screen.getByRole('button', { name: /Pay Now/ });
+    fireEvent.click(button);
+    fireEvent.click(button);
+    await pass(400);
+    expect(submitted).toHaveLength(0);
+    await pass(200);
+    await pass(5_000);
+    expect(submitted).toHaveLength(1);
+  });
+
+  it('B-219 B-220 B-221 B-222 B-223 B-226 B-227 B-228 B-229 B-230 B-231 B-232 B-233 posts what the server signed', async () => {
+    await payReady();
+    await pass(1_600);
+    expect([submitted[0]?.method, submitted[0]?.action]).toEqual(['post', init.checkoutUrl]);
+    expect(Object.fromEntries([...submitted[0]!.querySelectorAll('input')].map(({ name, value }) => [name, value]))).toEqual(init.fields);
+  });
+
+  it.each([
+    ['B-263', 'Could not automatically redirect to payment gateway. Please click the Pay Now button when it appears.', false],
+    ['B-264', 'Failed to open payment gateway. Please try again.', true],
+  ])('%s says when the checkout does not open', async (_, sentence, pressed) => {
+    leave = () => { throw new Error('blocked'); };
+    await payReady();
+    if (pressed) fireEvent.click(screen.getByRole('button', { name: /Pay Now/ }));
+    await pass(1_600);
+    expect(screen.getByText(sentence)).toBeVisible();
+    expect(screen.getByRole('button', { name: /Pay Now/ })).toBeEnabled();
+  });
+
+  it('D7 leaves the checkout to the other tab, and asks for a new order to pay here', async () => {
+    const { asked } = await payReady();
+    fireEvent.click(screen.getByRole('link', { name: 'Alternative: Open in New Tab' }));
+    await pass(5_000);
+    expect(submitted).toHaveLength(0);
+    fireEvent.click(screen.getByRole('button', { name: 'Pay here instead' }));
+    await pass(50);
+    expect(asked('POST /appointments/init-payhere')).toHaveLength(2);
+  });
+
+  it('cancels its timers when the customer leaves', async () => {
+    const { asked } = await payReady();
+    fireEvent.click(within(screen.getByRole('list', { name: 'Cards accepted' })).getByText('Visa'));
+    fireEvent.click(screen.getByRole('link', { name: 'Cart' }));
+    await pass(10_000);
+    expect(submitted).toHaveLength(0);
+    expect(asked('GET /appointments/a1').length).toBeLessThan(4);
+  });
+});
+
+describe('the held visit', () => {
+  it('counts down in salon time, with what is paid now and later', async () => {
+    await payReady();
+    expect(screen.getByRole('heading', { name: 'Visit held until 10:42 AM' })).toBeVisible();
+    expect(screen.getByRole('timer')).toHaveTextContent(/^1[12]:\d\d$/);
+    expect(screen.getByRole('complementary', { name: 'Your visit' })).toHaveTextContent(/with Nadeesha.*12,100\.00/);
+  });
+
+  it('says when it is no longer held', async () => {
+    await pay(inited, { ...held, status: 'cancelled', cancelReason: 'unpaid', holdUntil: null });
+    expect(screen.getByText('This time is no longer held')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Choose a time again' })).toHaveAttribute('href', '/book-appointment');
+  });
+
+  it('B-170 B-171 B-172 goes to the result once the server says paid', async () => {
+    const { replies, here } = await payReady();
+    fireEvent.click(screen.getByRole('link', { name: 'Alternative: Open in New Tab' }));
+    replies['GET /appointments/a1'] = { appointment: confirmed };
+    await pass(5_500);
+    expect(screen.getAllByText('Payment successful!')[0]).toBeInTheDocument();
+    expect(here()).toBe('/payment-success?appointment=a1&order=AAAABBBBCCCCDDDDEEEF');
+  });
+
+  it('B-173 goes to the failure once the gateway refused the payment', async () => {
+    const { replies, here } = await payReady();
+    fireEvent.click(screen.getByRole('link', { name: 'Alternative: Open in New Tab' }));
+    replies['GET /appointments/a1'] = { appointment: { ...held, orderId: 'AAAABBBBCCCCDDDDEEEF', attempt: 'failed' } };
+    await pass(5_500);
+    expect(here()).toBe('/payment-cancel?appointment=a1&order=AAAABBBBCCCCDDDDEEEF');
+  });
+
+  it('B-250 has nothing left to pay when it is booked already', async () => {
+    const { here } = await pay({ ...inited, 'GET /cart/get-cart': { cart: offerCart } }, confirmed);
+    expect(screen.getByText('Appointment booked successfully!')).toBeInTheDocument();
+    expect(here()).toContain('/payment-success?appointment=a1');
+  });
+});

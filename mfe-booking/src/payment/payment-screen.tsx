@@ -1,0 +1,98 @@
+import { messages, type Appointment } from '@salon/contracts';
+import { buttonClass, EmptyState, ErrorState, Page, Skeleton } from '@salon/ui';
+import { messageOf, toast } from '@salon/web-kit';
+import { Link, useNavigate } from '@salon/web-kit/router';
+import { useQuery } from '@tanstack/react-query';
+import { Check } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { appointmentKey, getAppointment } from '../booking/booking.api.js';
+import { Progress } from '../summary/progress.js';
+import { HoldClock } from './hold-clock.js';
+import { PaymentPanel } from './payment-panel.js';
+import { paymentTexts } from './payment.rules.js';
+import { usePayment } from './use-payment.js';
+import { VisitDue } from './visit-due.js';
+
+/** How often the server is asked whether the visit was paid elsewhere, or its hold has ended. */
+const ASK_MS = 5_000;
+
+const resultPath = (page: 'success' | 'cancel', { _id, orderId }: Appointment): string =>
+  `/payment-${page}?${new URLSearchParams({ appointment: _id, ...(orderId ? { order: orderId } : {}) })}`;
+
+/** Goes on to the result once the server has one: paid in another tab, or refused by the gateway (spec §4). */
+function useResult(appointment: Appointment): void {
+  const navigate = useNavigate();
+  const first = useRef(appointment);
+  const { status, attempt, orderId } = appointment;
+  useEffect(() => {
+    if (status !== 'pending' && status !== 'cancelled') {
+      toast.success(first.current.status === 'pending' ? 'Payment successful!' : messages.bookSuccess);
+      void navigate(resultPath('success', appointment), { replace: true });
+    } else if (status === 'pending' && attempt === 'failed' && first.current.orderId !== orderId) {
+      void navigate(resultPath('cancel', appointment), { replace: true });
+    }
+  }, [status, attempt, orderId, appointment, navigate]);
+}
+
+function Paying({ appointment, onHoldEnd }: { appointment: Appointment; onHoldEnd(): void }) {
+  const payment = usePayment(appointment);
+  useResult(appointment);
+  return (
+    <ol className="pay-steps">
+      <li className="pay-step pay-step-done">
+        <span className="pay-dot"><Check role="img" aria-label="Done" /></span>
+        <div>{appointment.holdUntil ? <HoldClock since={appointment.createdAt} until={appointment.holdUntil} onEnd={onHoldEnd} /> : <h2>Your time is kept</h2>}</div>
+      </li>
+      <li className="pay-step pay-step-now" aria-current="step">
+        <span className="pay-dot" aria-hidden="true">2</span>
+        <div><h2>Pay the booking fee</h2><PaymentPanel payment={payment} id={appointment._id} /></div>
+      </li>
+      <li className="pay-step">
+        <span className="pay-dot" aria-hidden="true">3</span>
+        <div><h2>Done</h2><p className="muted">Your confirmation appears here and goes to {appointment.user.email}.</p></div>
+      </li>
+    </ol>
+  );
+}
+
+const HoldOver = () => (
+  <Page>
+    <EmptyState heading="h1" art="/art/fronds.svg" title="This time is no longer held" text="Nothing was charged. Your services are still in your cart.">
+      <Link className={buttonClass({ variant: 'primary' })} to="/book-appointment">Choose a time again</Link>
+      <Link className={buttonClass({ variant: 'text' })} to="/cart">Return to Cart</Link>
+    </EmptyState>
+  </Page>
+);
+
+const PaymentLoading = () => (
+  <Page>
+    <div className="split-view" aria-busy="true" role="status" aria-label="Preparing payment...">
+      <div className="booking-waiting"><Skeleton height="4rem" /><Skeleton height="9rem" /><Skeleton height="14rem" /></div>
+      <Skeleton height="28rem" />
+    </div>
+  </Page>
+);
+
+/** Paying for a held visit: the hold's countdown, the payment component, the visit beside it; the same after a reload. */
+export function PaymentScreen({ id }: { id: string }) {
+  const visit = useQuery({
+    queryKey: appointmentKey(id),
+    queryFn: ({ signal }) => getAppointment(id, signal),
+    enabled: id !== '',
+    refetchInterval: ({ state }) => (state.data?.status === 'pending' ? ASK_MS : false),
+    refetchOnWindowFocus: 'always',
+  });
+  if (id !== '' && visit.isPending) return <PaymentLoading />;
+  if (!visit.data) return <Page><ErrorState heading="h1" title={paymentTexts.appointment} text={messageOf(visit.error, '')} onRetry={() => void visit.refetch()} /></Page>;
+  if (visit.data.status === 'cancelled') return <HoldOver />;
+  return (
+    <Page>
+      <Progress at={2} />
+      <div className="screen-head"><div><h1>Your time is held</h1><p>Pay the booking fee and the visit is yours.</p></div></div>
+      <div className="split-view">
+        <Paying appointment={visit.data} onHoldEnd={() => void visit.refetch()} />
+        <VisitDue appointment={visit.data} />
+      </div>
+    </Page>
+  );
+}

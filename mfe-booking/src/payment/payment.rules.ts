@@ -1,0 +1,113 @@
+import type { PaymentInit } from '@salon/contracts';
+
+/** Spec §9, in milliseconds; `slow` is when the customer may ask for another initialisation while one hangs. */
+export const TIMES = { script: 3_000, auto: 1_500, post: 500, slow: 8_000 } as const;
+export const MAX_ATTEMPTS = 3;
+
+export const paymentTexts = {
+  script: 'Failed to load payment gateway script. Please refresh and try again.',
+  appointment: 'Missing appointment data. Please try again.',
+  attempts: 'Failed to initialize payment after multiple attempts. Please try again later.',
+  empty: 'Empty response from payment server',
+  status: 'Invalid response status from payment server',
+  data: 'Missing payment data in server response',
+  unavailable: 'Payment data not available. Please try again.',
+  auto: 'Could not automatically redirect to payment gateway. Please click the Pay Now button when it appears.',
+  open: 'Failed to open payment gateway. Please try again.',
+} as const;
+
+/** Which of spec §5's required fields an initialisation lacks; the checkout address and form are as necessary to pay. */
+const REQUIRED = ['merchantId', 'orderId', 'amount', 'currency', 'hash', 'checkoutUrl', 'fields'] as const;
+
+export type InitCheck = { init: PaymentInit } | { problem: string };
+
+/** The initialisation answer if it can be paid with, else the sentence of spec §8 that says what is wrong with it. */
+export function checkInit(answer: unknown): InitCheck {
+  if (answer === null || answer === undefined || answer === '') return { problem: paymentTexts.empty };
+  const { status, data, ...rest } = answer as { status?: unknown; data?: unknown };
+  if (status !== 'success') return { problem: paymentTexts.status };
+  // What web-kit answers for a success without a body.
+  if (data === undefined && 'data' in (answer as object) && Object.keys(rest).length === 0) return { problem: paymentTexts.empty };
+  if (data === null || typeof data !== 'object') return { problem: paymentTexts.data };
+  const missing = REQUIRED.filter((field) => !(data as Record<string, unknown>)[field]);
+  if (missing.length > 0) return { problem: `Missing required payment fields: ${missing.join(', ')}` };
+  return /^https?:\/\//.test(String((data as PaymentInit).checkoutUrl)) ? { init: data as PaymentInit } : { problem: 'Missing required payment fields: checkoutUrl' };
+}
+
+/** Where the gateway's script lives: beside its checkout page (gateway.md, "JavaScript SDK"). */
+export const scriptUrlOf = (init: PaymentInit): string => `${new URL(init.checkoutUrl).origin}/lib/payhere.js`;
+
+export type PaymentStep =
+  | 'preparing' | 'initialising' | 'connecting' | 'ready' | 'posting' | 'posted' | 'elsewhere' | 'error' | 'paid';
+
+/** The payment component between "appointment held" and "server says paid" (spec §4). */
+export interface PaymentState {
+  step: PaymentStep;
+  /** Initialisations asked for, 0 before the first. */
+  attempt: number;
+  init: PaymentInit | null;
+  /** What went wrong: the reason of the error panel, or a note above 'Pay Now'. */
+  problem: string | null;
+  /** Whether the checkout opens by itself; only the first time in a tab, so that Back from the gateway is not a trap. */
+  auto: boolean;
+  /** Who asked for the post that is under way. */
+  by: 'customer' | 'timer';
+}
+
+export type PaymentEvent =
+  | { type: 'start' }
+  | { type: 'slow' }
+  | { type: 'initialised'; init: PaymentInit }
+  | { type: 'refused'; problem: string }
+  | { type: 'script-settled'; failed: boolean }
+  | { type: 'pay'; by: 'customer' | 'timer' }
+  | { type: 'posted' }
+  | { type: 'post-failed' }
+  | { type: 'opened-elsewhere' }
+  | { type: 'paid' };
+
+export const startOf = (auto: boolean): PaymentState => ({ step: 'preparing', attempt: 0, init: null, problem: null, auto, by: 'customer' });
+
+/** A new initialisation; the fourth in a row without success is refused (spec §4). */
+function begin(state: PaymentState): PaymentState {
+  const attempt = state.init === null ? state.attempt + 1 : 1;
+  if (attempt > MAX_ATTEMPTS) return { ...state, step: 'error', attempt, problem: paymentTexts.attempts };
+  return { ...state, step: 'initialising', attempt, init: null, problem: null, auto: state.auto && state.init === null };
+}
+
+type Move = (state: PaymentState, event: PaymentEvent) => PaymentState;
+
+/** What each step reacts to; whatever is not listed changes nothing. */
+const MOVES: Record<PaymentStep, Partial<Record<PaymentEvent['type'], Move>>> = {
+  preparing: { start: begin, initialised, refused },
+  initialising: { slow: (state) => ({ ...state, step: 'preparing' }), initialised, refused },
+  connecting: {
+    'script-settled': (state, event) => ({ ...state, step: 'ready', problem: event.type === 'script-settled' && event.failed ? paymentTexts.script : null }),
+  },
+  ready: {
+    pay: (state, event) => (event.type === 'pay' ? { ...state, step: 'posting', by: event.by, auto: false } : state),
+    'opened-elsewhere': (state) => ({ ...state, step: 'elsewhere', auto: false }),
+  },
+  posting: {
+    posted: (state) => ({ ...state, step: 'posted' }),
+    'post-failed': (state) => ({ ...state, step: 'ready', problem: state.by === 'timer' ? paymentTexts.auto : paymentTexts.open }),
+  },
+  posted: { start: begin },
+  elsewhere: { start: begin },
+  error: { start: begin },
+  paid: {},
+};
+
+function initialised(state: PaymentState, event: PaymentEvent): PaymentState {
+  return event.type === 'initialised' ? { ...state, step: 'connecting', init: event.init, problem: null } : state;
+}
+
+function refused(state: PaymentState, event: PaymentEvent): PaymentState {
+  return event.type === 'refused' ? { ...state, step: 'error', problem: event.problem } : state;
+}
+
+/** The state after `event`. 'paid' comes from the server and ends every step. */
+export function next(state: PaymentState, event: PaymentEvent): PaymentState {
+  if (event.type === 'paid') return { ...state, step: 'paid', problem: null };
+  return MOVES[state.step][event.type]?.(state, event) ?? state;
+}

@@ -1,0 +1,112 @@
+import { messages, type Appointment } from '@salon/contracts';
+import { messageOf, toast } from '@salon/web-kit';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useReducer, useRef, type RefObject } from 'react';
+import { appointmentKey } from '../booking/booking.api.js';
+import { loadGatewayScript } from './gateway-script.js';
+import { initPayment } from './payment.api.js';
+import { checkInit, next, paymentTexts, scriptUrlOf, startOf, TIMES, type PaymentEvent, type PaymentState } from './payment.rules.js';
+import { markSent, wasSent } from './sent-orders.js';
+
+type Send = (event: PaymentEvent) => void;
+
+/** Asks for an initialisation whenever one begins; its answer counts even after the step is called slow. */
+function useInitialising(state: PaymentState, appointment: Appointment, send: Send): void {
+  const client = useQueryClient();
+  const { attempt } = state;
+  const asking = state.init === null && (state.step === 'initialising' || (state.step === 'preparing' && attempt > 0));
+  const { _id: id, appointmentFee } = appointment;
+  useEffect(() => {
+    if (!asking) return undefined;
+    const walkAway = new AbortController();
+    const slow = setTimeout(() => send({ type: 'slow' }), TIMES.slow);
+    initPayment(id, appointmentFee, walkAway.signal).then(
+      (answer) => {
+        const check = checkInit(answer);
+        if (walkAway.signal.aborted) return;
+        send('init' in check ? { type: 'initialised', init: check.init } : { type: 'refused', problem: check.problem });
+        void client.invalidateQueries({ queryKey: appointmentKey(id) }); // The first initialisation lengthens the hold (decision C5).
+      },
+      (error: unknown) => {
+        if (!walkAway.signal.aborted) send({ type: 'refused', problem: messageOf(error, messages.paymentInitFailed) });
+      },
+    );
+    return () => {
+      clearTimeout(slow);
+      walkAway.abort();
+    };
+  }, [asking, attempt, id, appointmentFee, client, send]);
+}
+
+/** Opens the checkout 1.5 s after it is ready, the first time in this tab. */
+function useAutoPay({ step, auto }: PaymentState, send: Send): void {
+  const waiting = step === 'ready' && auto;
+  useEffect(() => {
+    if (!waiting) return undefined;
+    const timer = setTimeout(() => send({ type: 'pay', by: 'timer' }), TIMES.auto);
+    return () => clearTimeout(timer);
+  }, [waiting, send]);
+}
+
+/** Posts the form: 0.5 s after the button, at once after the timer. Once per order id: a posted one is never posted again. */
+function usePosting(state: PaymentState, id: string, form: RefObject<HTMLFormElement | null>, send: Send): void {
+  const posting = state.step === 'posting';
+  const { by, init } = state;
+  useEffect(() => {
+    if (!posting || !init) return undefined;
+    toast.success(messages.paymentRedirect);
+    const timer = setTimeout(() => {
+      try {
+        if (!form.current) throw new Error('the checkout form is gone');
+        form.current.submit();
+        markSent(id, init.orderId);
+        send({ type: 'posted' });
+      } catch {
+        send({ type: 'post-failed' }); // The browser refused to leave: the panel says so and stays.
+      }
+    }, by === 'timer' ? 0 : TIMES.post);
+    return () => clearTimeout(timer);
+  }, [posting, by, init, id, form, send]);
+}
+
+function useGatewayScript({ step, init }: PaymentState, send: Send): void {
+  const url = step === 'connecting' && init ? scriptUrlOf(init) : null;
+  useEffect(() => (url === null ? undefined : loadGatewayScript(url, (failed) => send({ type: 'script-settled', failed }))), [url, send]);
+}
+
+/** Back from the gateway, the browser may show this page as it was left: its order is spent, a new one is asked for. */
+function useReturn(send: Send): void {
+  useEffect(() => {
+    const back = (event: PageTransitionEvent) => event.persisted && send({ type: 'start' });
+    window.addEventListener('pageshow', back);
+    return () => window.removeEventListener('pageshow', back);
+  }, [send]);
+}
+
+export interface Payment {
+  state: PaymentState;
+  form: RefObject<HTMLFormElement | null>;
+  pay(): void;
+  retry(): void;
+  openElsewhere(): void;
+}
+
+/** The payment of one held visit: states and timers of spec §4, every timer cancelled when the screen goes. */
+export function usePayment(appointment: Appointment): Payment {
+  const [state, send] = useReducer(next, appointment._id, (id) => startOf(!wasSent(id)));
+  const form = useRef<HTMLFormElement>(null);
+  const paid = appointment.status === 'confirmed';
+  useEffect(() => send(paid ? { type: 'paid' } : { type: 'start' }), [paid]);
+  useInitialising(state, appointment, send);
+  useGatewayScript(state, send);
+  useAutoPay(state, send);
+  usePosting(state, appointment._id, form, send);
+  useReturn(send);
+  return {
+    state,
+    form,
+    pay: () => (state.init ? send({ type: 'pay', by: 'customer' }) : toast.error(paymentTexts.unavailable)),
+    retry: () => send({ type: 'start' }),
+    openElsewhere: () => send({ type: 'opened-elsewhere' }),
+  };
+}

@@ -1,0 +1,28 @@
+import type { Appointment } from '@salon/contracts';
+import { MoneySplit, Price } from '@salon/ui';
+import { ServiceLines, type ServiceLine } from '../summary/service-lines.js';
+import { Sum, Sums } from '../summary/sums.js';
+import { VisitWhen } from '../summary/visit-when.js';
+
+export const appointmentLines = ({ services }: Appointment): ServiceLine[] =>
+  services.map(({ service, quantity }) => ({
+    key: service._id, title: service.title, quantity, minutes: service.averageTime * quantity, price: service.price * quantity,
+  }));
+
+/** The held visit beside the payment: when, what, what is paid now and what at the salon. */
+export function VisitDue({ appointment }: { appointment: Appointment }) {
+  const { date, startTime, endTime, minutes, stylist, specialOffer, totalAmount, appointmentFee } = appointment;
+  return (
+    <aside className="slip" aria-labelledby="visit-due">
+      <h2 id="visit-due" className="sr">Your visit</h2>
+      <VisitWhen date={date} startTime={startTime} endTime={endTime} minutes={minutes} stylist={`with ${stylist.name}`} />
+      <ServiceLines lines={appointmentLines(appointment)} struck={specialOffer !== null} />
+      <Sums>
+        {specialOffer && <Sum label={specialOffer.title}><Price amount={totalAmount} /></Sum>}
+        <Sum label="Appointment Fee"><Price amount={appointmentFee} /></Sum>
+        <Sum label="Total Amount" grand><Price amount={totalAmount + appointmentFee} big /></Sum>
+      </Sums>
+      <MoneySplit paidOnline={appointmentFee} atSalon={totalAmount} />
+    </aside>
+  );
+}

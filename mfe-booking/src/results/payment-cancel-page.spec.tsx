@@ -1,0 +1,58 @@
+import type { Appointment } from '@salon/contracts';
+import { screen } from '@testing-library/react';
+import { fakeSalon } from '../testing/fake-salon.js';
+import { cart, held, site, user } from '../testing/fixtures.js';
+import { open, stopCalendar } from '../testing/open.js';
+
+const salon = (visit: Appointment = held) =>
+  fakeSalon({ 'GET /auth/me': { user }, 'GET /site': { site }, 'GET /cart/get-cart': { cart }, 'GET /appointments/a1': { appointment: visit } });
+const PATH = '/payment-cancel?appointment=a1&order=AAAABBBBCCCCDDDDEEEF';
+
+beforeEach(stopCalendar);
+afterEach(() => jest.useRealTimers());
+
+describe('a cancelled payment', () => {
+  it('B-007 B-107 B-108 B-109 B-110 B-111 leaves the visit pending, with a way back and help', async () => {
+    salon();
+    open(PATH);
+    expect(await screen.findByRole('heading', { name: 'Payment Cancelled' })).toBeVisible();
+    expect((await screen.findAllByText('Payment was cancelled or failed.'))[0]).toBeInTheDocument();
+    expect(screen.getByText('Your payment was not completed. Your appointment is still pending and will be cancelled if payment is not received.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Try Again' })).toHaveAttribute('href', '/book-appointment?appointment=a1');
+    expect(screen.getByRole('link', { name: 'Need Help?' })).toHaveAttribute('href', '/contact');
+  });
+
+  it('shows how long the time is still held', async () => {
+    salon();
+    open(PATH);
+    expect(await screen.findByText(/Visit held until 10:42 AM/)).toBeVisible();
+  });
+
+  it('leads to a new choice when the hold has ended', async () => {
+    salon({ ...held, status: 'cancelled', cancelReason: 'unpaid', holdUntil: null });
+    open(PATH);
+    await screen.findByRole('heading', { name: 'Payment Cancelled' });
+    expect(await screen.findByRole('link', { name: 'Try Again' })).toBeVisible();
+  });
+});
+
+describe('a failed payment', () => {
+  it('B-113 B-114 B-115 B-116 B-117 B-118 says so with reference, another try and help', async () => {
+    salon({ ...held, orderId: 'AAAABBBBCCCCDDDDEEEF', attempt: 'failed' });
+    open(PATH);
+    expect(await screen.findByText('Your payment could not be processed. Please try again or contact support.')).toBeVisible();
+    expect(screen.getByText('AAAABBBBCCCCDDDDEEEF')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Try Payment Again' })).toHaveAttribute('href', '/book-appointment?appointment=a1');
+    expect(screen.getByRole('link', { name: 'Return to Cart' })).toHaveAttribute('href', '/cart');
+    expect(await screen.findByRole('link', { name: '+94 11 234 5678' })).toHaveAttribute('href', 'tel:+94112345678');
+    expect(screen.getByRole('link', { name: 'hello@araliya.test' })).toHaveAttribute('href', 'mailto:hello@araliya.test');
+  });
+
+  it('B-112 shows the message a screen of ours gave it, never one from the address', async () => {
+    salon();
+    open({ pathname: '/payment-cancel', search: '?message=Call%201900', state: { message: 'The card was declined.', reference: 'REF-1' } });
+    expect(await screen.findByText('The card was declined.')).toBeVisible();
+    expect(screen.getByText('REF-1')).toBeVisible();
+    expect(document.body).not.toHaveTextContent('Call 1900');
+  });
+});

@@ -1,0 +1,90 @@
+import type { Appointment } from '@salon/contracts';
+import { buttonClass, Countdown, Page } from '@salon/ui';
+import { formatTime, toast, useSession, useTitle } from '@salon/web-kit';
+import { Link, useLocation, useSearchParams } from '@salon/web-kit/router';
+import { useQuery } from '@tanstack/react-query';
+import { CircleSlash, CreditCard, Mail, Phone } from 'lucide-react';
+import { useEffect, type ReactNode } from 'react';
+import { appointmentKey, getAppointment } from '../booking/booking.api.js';
+import { salonTimeOf } from '../salon-clock.js';
+import { appointmentFrom, orderFrom } from './result.rules.js';
+import { useSite } from './site.api.js';
+
+/** What a screen of ours hands over when it sends the customer here; never taken from the address. */
+interface Told {
+  message?: string;
+  reference?: string;
+}
+
+const payPath = (visit: Appointment | undefined, id: string | null): string =>
+  id !== null && visit?.status !== 'cancelled' ? `/book-appointment?appointment=${encodeURIComponent(id)}` : '/book-appointment';
+
+const Held = ({ visit, onEnd }: { visit: Appointment | undefined; onEnd(): void }) =>
+  visit?.status === 'pending' && visit.holdUntil ? (
+    <p className="still-held">
+      Visit held until {formatTime(salonTimeOf(visit.holdUntil))} <Countdown until={visit.holdUntil} onEnd={onEnd} />
+    </p>
+  ) : null;
+
+const Sheet = ({ icon, title, children }: { icon: ReactNode; title: string; children: ReactNode }) => (
+  <Page>
+    <section className="sheet" aria-labelledby="sheet-title">
+      <span className="sheet-mark" aria-hidden="true">{icon}</span>
+      <h1 id="sheet-title">{title}</h1>
+      {children}
+    </section>
+  </Page>
+);
+
+/** Version A: the customer turned back at the gateway. */
+const Cancelled = ({ held, again }: { held: ReactNode; again: string }) => (
+  <Sheet icon={<CircleSlash />} title="Payment Cancelled">
+    <p>Your payment was not completed. Your appointment is still pending and will be cancelled if payment is not received.</p>
+    {held}
+    <div className="won-ways">
+      <Link className={buttonClass({ variant: 'primary' })} to={again}>Try Again</Link>
+      <Link className={buttonClass({ variant: 'line' })} to="/contact">Need Help?</Link>
+    </div>
+  </Sheet>
+);
+
+/** Version B: the payment was tried and failed. */
+function Failed({ held, again, told, reference }: { held: ReactNode; again: string; told: Told; reference: string | null }) {
+  const { phone, email } = useSite();
+  return (
+    <Sheet icon={<CreditCard />} title="Payment Failed">
+      <p>{told.message ?? 'Your payment could not be processed. Please try again or contact support.'}</p>
+      {reference && <p className="muted">Payment reference: <span className="num">{reference}</span></p>}
+      {held}
+      <div className="won-ways">
+        <Link className={buttonClass({ variant: 'primary' })} to={again}>Try Payment Again</Link>
+        <Link className={buttonClass({ variant: 'line' })} to="/cart">Return to Cart</Link>
+      </div>
+      <ul className="help-ways" aria-label="Help">
+        {phone && <li><a href={`tel:${phone.replace(/[^\d+]/g, '')}`}><Phone aria-hidden="true" />{phone}</a></li>}
+        {email && <li><a href={`mailto:${email}`}><Mail aria-hidden="true" />{email}</a></li>}
+      </ul>
+    </Sheet>
+  );
+}
+
+/** /payment-cancel: version A when cancelled, B when the server or the screen before says it failed (decision D3). */
+export function PaymentCancelPage() {
+  useTitle('Payment not completed');
+  const [params] = useSearchParams();
+  const told = (useLocation().state ?? {}) as Told;
+  const id = appointmentFrom(params.get('appointment'));
+  const { status } = useSession();
+  const visit = useQuery({
+    queryKey: appointmentKey(id ?? ''),
+    queryFn: ({ signal }) => getAppointment(id ?? '', signal),
+    enabled: id !== null && status === 'user',
+    staleTime: 0,
+  });
+  useEffect(() => toast.error('Payment was cancelled or failed.'), []);
+  const held = <Held visit={visit.data} onEnd={() => void visit.refetch()} />;
+  const again = payPath(visit.data, id);
+  const failed = visit.data?.attempt === 'failed' || told.message !== undefined || params.get('result') === 'failed';
+  if (!failed) return <Cancelled held={held} again={again} />;
+  return <Failed held={held} again={again} told={told} reference={told.reference ?? visit.data?.orderId ?? orderFrom(params.get('order'))} />;
+}

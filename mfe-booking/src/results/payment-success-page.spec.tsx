@@ -1,0 +1,135 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import type { Appointment } from '@salon/contracts';
+import { emptied } from '../cart/cart.rules.js';
+import { fakeSalon, never, refuse, type Reply } from '../testing/fake-salon.js';
+import { cart, confirmed, held, site, user } from '../testing/fixtures.js';
+import { MORNING, open, pass } from '../testing/open.js';
+
+const PATH = '/payment-success?appointment=a1&order=AAAABBBBCCCCDDDDEEEF';
+const words = () => document.body.textContent?.replace(/\s+/g, ' ');
+
+async function arrive(visit: Reply, { path = PATH, signedIn = true } = {}) {
+  const salon = fakeSalon({
+    'GET /auth/me': { user }, 'GET /site': { site }, 'GET /cart/get-cart': { cart },
+    'GET /appointments/a1': typeof visit === 'function' ? visit : { appointment: visit },
+  });
+  const page = open(path, { signedIn });
+  await pass(50);
+  return { ...salon, ...page };
+}
+
+beforeEach(() => void jest.useFakeTimers({ now: MORNING }));
+afterEach(() => jest.useRealTimers());
+
+describe('a paid visit', () => {
+  it('B-006 B-086 B-087 B-088 is told once the server says so', async () => {
+    await arrive(confirmed);
+    expect(screen.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible();
+    expect(screen.getByText('Your booking fee has been paid successfully. Your appointment is now confirmed.')).toBeVisible();
+    expect(screen.getByText('Payment completed successfully!')).toBeInTheDocument();
+  });
+
+  it('B-092 B-093 B-094 B-096 B-098 B-099 B-100 B-101 B-102 B-103 B-104 shows the visit in full', async () => {
+    await arrive(confirmed);
+    const said = words();
+    for (const part of [
+      'Your appointment has been successfully booked.', 'ARL-261126-0042', 'November 26, 2026', '10:30 AM – 12:45 PM', 'Araliya Salon & Spa, Main Branch',
+      'Frangipani Glow Facial', 'Silk Blow-dry', 'Hand-painted Accent x 2', 'LKR', '1,800.00', 'Appointment Fee', '1,000.00', '12,100.00',
+    ]) expect(said).toContain(part);
+    expect(said).not.toContain('Silk Blow-dry x');
+  });
+
+  it('B-095 B-097 says what is not known', async () => {
+    await arrive({ ...confirmed, date: '', endTime: '' });
+    expect(words()).toContain('Not available');
+    expect(words()).toContain('End time not specified');
+  });
+
+  it('B-089 B-090 B-105 B-106 leads on', async () => {
+    await arrive(confirmed);
+    expect(screen.getByRole('link', { name: 'View My Appointments' })).toHaveAttribute('href', '/profile/appointments');
+    expect(screen.getByRole('link', { name: 'Book Another Appointment' })).toHaveAttribute('href', '/services');
+    expect(screen.getByRole('link', { name: 'Return to Home' })).toHaveAttribute('href', '/');
+  });
+
+  it('B-160 leaves no old cart behind', async () => {
+    const { go, replies } = await arrive(confirmed, { path: '/cart' });
+    expect(screen.getByRole('heading', { name: 'Services Cart' })).toBeVisible();
+    replies['GET /cart/get-cart'] = { cart: emptied(cart) };
+    await act(() => go(PATH));
+    await pass(50);
+    await act(() => go('/cart'));
+    await pass(0);
+    expect(screen.getByText('Your cart is empty')).toBeVisible();
+  });
+});
+
+describe('D3 a payment the server does not know yet', () => {
+  it('is asked about until it is confirmed', async () => {
+    let visit: Appointment = { ...held, orderId: 'AAAABBBBCCCCDDDDEEEF' };
+    const { asked } = await arrive(() => ({ appointment: visit }));
+    expect(screen.getByRole('heading', { name: 'Confirming your payment' })).toBeVisible();
+    expect(screen.queryByText('Payment Successful!')).toBeNull();
+    await pass(1_000);
+    await pass(2_000);
+    expect(asked('GET /appointments/a1')).toHaveLength(3);
+    visit = confirmed;
+    await pass(4_000);
+    expect(screen.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible();
+  });
+
+  it('is still waited for after a minute, and asked about again on request', async () => {
+    const { asked } = await arrive(held);
+    for (let second = 0; second < 62; second++) await pass(1_000);
+    expect(screen.getByRole('heading', { name: 'Still waiting for your payment' })).toBeVisible();
+    const before = asked('GET /appointments/a1').length;
+    await pass(60_000);
+    expect(asked('GET /appointments/a1')).toHaveLength(before);
+    fireEvent.click(screen.getByRole('button', { name: 'Check Again' }));
+    await pass(50);
+    expect(asked('GET /appointments/a1')).toHaveLength(before + 1);
+  });
+
+  it('stays patient while the server cannot be reached', async () => {
+    let reachable = false;
+    await arrive(() => (reachable ? { appointment: confirmed } : refuse(503, 'UNAVAILABLE', '')));
+    expect(screen.getByRole('heading', { name: 'Confirming your payment' })).toBeVisible();
+    reachable = true;
+    await pass(4_100);
+    expect(screen.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible();
+  });
+});
+
+describe('T39 the address proves nothing', () => {
+  it.each([
+    ['signed out', confirmed, { signedIn: false }],
+    ['of someone else', () => refuse(404, 'NOT_FOUND', ''), {}],
+    ['without a visit', never, { path: '/payment-success?status=success&message=You%20won' }],
+  ])('%s it shows no details', async (_, visit, options) => {
+    await arrive(visit as Reply, options);
+    expect(screen.queryByText('Payment Successful!')).toBeNull();
+    expect(words()).not.toContain('ARL-261126-0042');
+    expect(words()).not.toContain('You won');
+    expect(screen.getByRole('heading', { name: 'We cannot show this payment here' })).toBeVisible();
+  });
+});
+
+it('leads a guest back here after signing in', async () => {
+  await arrive(confirmed, { path: '/payment-success?appointment=a1', signedIn: false });
+  expect(screen.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/login?returnTo=%2Fpayment-success%3Fappointment%3Da1');
+});
+
+describe('a payment that did not make the visit', () => {
+  it('may be tried again while the time is held', async () => {
+    await arrive({ ...held, attempt: 'failed' });
+    expect(screen.getByRole('link', { name: 'Try Payment Again' })).toHaveAttribute('href', '/book-appointment?appointment=a1');
+  });
+
+  it.each([
+    ['came too late', { ...held, status: 'cancelled', cancelReason: 'unpaid' }, 'This time is no longer held'],
+    ['has no place', { ...held, status: 'cancelled', money: 'paid_unplaced' }, 'Your payment arrived, your time had gone'],
+  ])('says so when it %s', async (_, visit, title) => {
+    await arrive(visit);
+    expect(screen.getByRole('heading', { name: title })).toBeVisible();
+  });
+});

@@ -1,0 +1,120 @@
+import { messages, type Appointment } from '@salon/contracts';
+import { Button, buttonClass, EmptyState, Flower, Notice, Page, Spinner } from '@salon/ui';
+import { cartKey, emptyCart, loginPath, setCart, toast, useSession, useTitle } from '@salon/web-kit';
+import { Link, useLocation, useSearchParams } from '@salon/web-kit/router';
+import { useQueryClient } from '@tanstack/react-query';
+import { Check } from 'lucide-react';
+import { useEffect } from 'react';
+import { Receipt } from './receipt.js';
+import { appointmentFrom } from './result.rules.js';
+import { useOutcome } from './use-outcome.js';
+
+/** Once the server says confirmed: the toast, and the copies of cart and lists that are now old (decisions D3, D8, C12). */
+function useConfirmed(id: string): void {
+  const client = useQueryClient();
+  useEffect(() => {
+    toast.success(messages.paymentSuccessToast);
+    setCart(client, emptyCart);
+    void client.invalidateQueries({ queryKey: cartKey });
+    void client.invalidateQueries({ queryKey: ['appointments'] });
+    void client.invalidateQueries({ queryKey: ['slots'] });
+  }, [client, id]);
+}
+
+function Confirmed({ appointment }: { appointment: Appointment }) {
+  useConfirmed(appointment._id);
+  return (
+    <Page>
+      <div className="won">
+        <span className="won-flower" aria-hidden="true"><Flower /></span>
+        <div>
+          <span className="seal"><Check aria-hidden="true" /></span>
+          <h1>Payment Successful!</h1>
+          <p className="won-lead">Your booking fee has been paid successfully. Your appointment is now confirmed.</p>
+          <p className="won-also">Your appointment has been successfully booked.</p>
+          <div className="won-ways">
+            <Link className={buttonClass({ variant: 'primary' })} to="/profile/appointments">View My Appointments</Link>
+            <Link className={buttonClass({ variant: 'line' })} to="/services">Book Another Appointment</Link>
+            <Link className={buttonClass({ variant: 'text' })} to="/">Return to Home</Link>
+          </div>
+        </div>
+        <Receipt appointment={appointment} />
+      </div>
+    </Page>
+  );
+}
+
+const MyAppointments = () => <Link className={buttonClass({ variant: 'line' })} to="/profile/appointments">View My Appointments</Link>;
+
+const Waiting = ({ still, askAgain }: { still: boolean; askAgain(): void }) => (
+  <Page>
+    <div className="asking" role="status">
+      <span className="asking-flower" aria-hidden="true"><Flower /></span>
+      <h1>{still ? 'Still waiting for your payment' : 'Confirming your payment'}</h1>
+      {still ? (
+        <>
+          <p>The payment gateway has not told us yet. If you paid, your visit is confirmed as soon as it does, and you get an e-mail.</p>
+          <div className="won-ways"><Button variant="primary" onClick={askAgain}>Check Again</Button><MyAppointments /></div>
+        </>
+      ) : (
+        <><Spinner label="Asking the salon" /><p>We are waiting for the payment gateway. This usually takes a few seconds.</p></>
+      )}
+    </div>
+  </Page>
+);
+
+/** Nothing to tell to this person: a guest may sign in, someone else is led to their own visits. */
+function Hidden() {
+  const { status } = useSession();
+  const { pathname, search } = useLocation();
+  const guest = status === 'guest';
+  return (
+    <Page>
+      <EmptyState
+        heading="h1"
+        art="/art/araliya-branch.svg"
+        title="We cannot show this payment here"
+        text={guest ? 'Sign in with the account you booked with to see whether your visit is confirmed.' : 'Your visits and what is paid are in My Appointments.'}
+      >
+        {guest ? <Link className={buttonClass({ variant: 'primary' })} to={loginPath(`${pathname}${search}`)}>Login</Link> : <MyAppointments />}
+        <Link className={buttonClass({ variant: 'text' })} to="/">Return to Home</Link>
+      </EmptyState>
+    </Page>
+  );
+}
+
+/** The server knows a payment that did not make this visit: say which, and what comes next (decisions D3, D4). */
+const NOT_WON = {
+  failed: { title: 'Your payment did not go through', text: 'Nothing was charged. Your time is still held, so you can try again.', tone: 'warning' },
+  released: { title: 'This time is no longer held', text: 'The payment did not reach us in time and the time was released. If you were charged after all, we will find it and write to you.', tone: 'warning' },
+  unplaced: { title: 'Your payment arrived, your time had gone', text: 'We have your booking fee. The salon will offer you the nearest free time or send the money back; you decide.', tone: 'info' },
+} as const;
+
+function NotWon({ kind, appointment }: { kind: keyof typeof NOT_WON; appointment: Appointment }) {
+  const { title, text, tone } = NOT_WON[kind];
+  return (
+    <Page>
+      <div className="asking">
+        <h1>{title}</h1>
+        <Notice tone={tone}>{text}</Notice>
+        <div className="won-ways">
+          {kind === 'failed' && <Link className={buttonClass({ variant: 'primary' })} to={`/book-appointment?appointment=${appointment._id}`}>Try Payment Again</Link>}
+          {kind === 'released' && <Link className={buttonClass({ variant: 'primary' })} to="/book-appointment">Choose a time again</Link>}
+          <MyAppointments />
+          <Link className={buttonClass({ variant: 'text' })} to="/contact">Need Help?</Link>
+        </div>
+      </div>
+    </Page>
+  );
+}
+
+/** /payment-success: asks the server and tells what it answers, never what the address claims (decision D3). */
+export function PaymentSuccessPage() {
+  const [params] = useSearchParams();
+  const view = useOutcome(appointmentFrom(params.get('appointment')));
+  useTitle(view.kind === 'confirmed' ? 'Payment Successful' : 'Your payment');
+  if (view.kind === 'hidden') return <Hidden />;
+  if (view.kind === 'waiting') return <Waiting still={view.still} askAgain={view.askAgain} />;
+  if (view.kind === 'confirmed') return <Confirmed appointment={view.appointment} />;
+  return <NotWon kind={view.kind} appointment={view.appointment} />;
+}

@@ -1,0 +1,34 @@
+import type { RouteHandle } from '@salon/contracts';
+import { Outlet, type RouteObject } from '@salon/web-kit/router';
+import { BookAppointmentPage } from './booking/book-appointment-page.js';
+import { CartPage } from './cart/cart-page.js';
+import { PaymentCancelPage } from './results/payment-cancel-page.js';
+import { PaymentSuccessPage } from './results/payment-success-page.js';
+import './styles/summary.css';
+import './styles/cart.css';
+import './styles/booking.css';
+import './styles/payment.css';
+import './styles/results.css';
+
+const Frame = () => (
+  <div data-mfe="booking">
+    <Outlet />
+  </div>
+);
+
+const handle = (access: RouteHandle['access'], title: string): RouteHandle => ({ access, title });
+
+/** What the shell mounts: the screens from cart to receipt (spec §2 route table). */
+const routes = [
+  {
+    element: <Frame />,
+    children: [
+      { path: 'cart', element: <CartPage />, handle: handle('user', 'Services Cart') },
+      { path: 'book-appointment', element: <BookAppointmentPage />, handle: handle('user', 'Book Appointment') },
+      { path: 'payment-success', element: <PaymentSuccessPage />, handle: handle('public', 'Payment Successful') },
+      { path: 'payment-cancel', element: <PaymentCancelPage />, handle: handle('public', 'Payment Cancelled') },
+    ],
+  },
+] satisfies RouteObject[];
+
+export default routes;

@@ -1,0 +1,72 @@
+import { messages, type FreeDay } from '@salon/contracts';
+import type { LocalDay } from '@salon/kernel';
+import { Notice, Skeleton, TextField } from '@salon/ui';
+import { DayCalendar } from '@salon/ui/calendar';
+import { formatDate } from '@salon/web-kit';
+import { useState } from 'react';
+import { salonToday } from '../salon-clock.js';
+import { parseDay } from './slot.rules.js';
+import { useFreeDays } from './use-slots.js';
+import type { WantedService } from './slots.api.js';
+
+/** Why a typed day (null: not a date) cannot be the day of a visit, or null. */
+function problemOf(day: LocalDay | null, today: LocalDay, days: FreeDay[]): string | null {
+  if (day === null) return 'Please enter a date like November 26, 2026';
+  if (day < today) return messages.pastDate;
+  const known = days.find((entry) => entry.date === day);
+  return known && known.state !== 'free' && known.state !== 'full' ? (known.note ?? 'We are closed on this day') : null;
+}
+
+interface Props {
+  services: WantedService[];
+  selected: LocalDay | null;
+  problem: string | null;
+  onSelect(day: LocalDay): void;
+}
+
+/** The date picker: a field to type in, and a calendar whose cells say in words what a day offers. */
+export function DateChoice({ services, selected, problem, onSelect }: Props) {
+  const today = salonToday();
+  const { days, failed, needMonth, retry } = useFreeDays(services);
+  const [typed, setTyped] = useState<string | null>(null);
+  const [refused, setRefused] = useState<string | null>(null);
+  const choose = (day: LocalDay) => {
+    setTyped(null);
+    setRefused(null);
+    onSelect(day);
+  };
+  const take = () => {
+    const text = typed?.trim() ?? '';
+    const day = parseDay(text, today);
+    const wrong = text === '' ? null : problemOf(day, today, days);
+    setRefused(wrong);
+    if (text === '') setTyped(null);
+    else if (wrong === null && day !== null) choose(day);
+  };
+  return (
+    <>
+      <form className="date-field" noValidate onSubmit={(event) => { event.preventDefault(); take(); }}>
+        <TextField
+          label="Date of your visit"
+          placeholder="Choose a date"
+          autoComplete="off"
+          value={typed ?? (selected ? formatDate(selected, 'MMMM d, yyyy') : '')}
+          error={refused ?? problem ?? undefined}
+          onChange={(event) => { setTyped(event.currentTarget.value); setRefused(null); }}
+          onBlur={take}
+        />
+      </form>
+      {days.length === 0 && !failed ? (
+        <Skeleton height="22rem" />
+      ) : (
+        <DayCalendar days={days} selected={selected} onSelect={choose} today={today} onNeedMonth={needMonth} />
+      )}
+      {failed && (
+        <Notice tone="warning">
+          <p>We could not load every day of the calendar. You can still type a date.</p>
+          <button type="button" className="word-button" onClick={retry}>Try Again</button>
+        </Notice>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import type { Availability, FreeDay, Stylist } from '@salon/contracts';
+import { api } from '@salon/web-kit';
+
+/** A service of the visit as the slot search takes it (spec §3 Availability request); `averageTime` in minutes. */
+export interface WantedService {
+  _id: string;
+  averageTime: number;
+  quantity: number;
+}
+
+export interface SlotSearch {
+  date: string;
+  services: WantedService[];
+  stylistId?: string;
+}
+
+export const checkAvailability = async (search: SlotSearch, signal?: AbortSignal): Promise<Availability> =>
+  (await api.post<Availability>('/appointments/check-availability', search, { signal })).data;
+
+/** POST /api/appointments/free-days: each day of `month` (`yyyy-MM`) with what is left of it. */
+export const findFreeDays = async (month: string, services: WantedService[], signal?: AbortSignal): Promise<FreeDay[]> =>
+  (await api.post<{ days: FreeDay[] }>('/appointments/free-days', { month, services }, { signal })).data.days;
+
+export const listStylists = async (signal?: AbortSignal): Promise<Stylist[]> =>
+  (await api.get<{ stylists: Stylist[] }>('/stylists', { signal })).data.stylists;

@@ -1,0 +1,32 @@
+import { weekdayOf, type LocalDay, type LocalTime } from '@salon/kernel';
+import { Flower } from '@salon/ui';
+import { formatDate, formatTime } from '@salon/web-kit';
+import { ArrowRight } from 'lucide-react';
+
+const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+
+interface When {
+  date: LocalDay;
+  startTime: LocalTime;
+  endTime: LocalTime;
+  minutes: number;
+  /** 'Any stylist', or 'with Nadeesha'. */
+  stylist: string;
+}
+
+/** The petal card that heads a summary: day, from, to, minutes and by whom. */
+export function VisitWhen({ date, startTime, endTime, minutes, stylist }: When) {
+  return (
+    <div className="visit-when">
+      <span className="visit-flower" aria-hidden="true"><Flower /></span>
+      <p className="visit-small">{WEEKDAYS[weekdayOf(date)]}</p>
+      <p className="visit-day">{formatDate(date, 'MMMM d, yyyy')}</p>
+      <p className="visit-hours">
+        <time dateTime={startTime}>{formatTime(startTime)}</time>
+        <ArrowRight role="img" aria-label="to" />
+        <time dateTime={endTime}>{formatTime(endTime)}</time>
+      </p>
+      <p className="visit-small">{minutes} minutes · {stylist}</p>
+    </div>
+  );
+}

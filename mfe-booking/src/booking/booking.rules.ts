@@ -1,8 +1,8 @@
 import { minutesOf, timeOf, type LocalDay, type LocalTime } from '@salon/kernel';
 import { messages, type BookAppointmentRequest, type Cart } from '@salon/contracts';
 import { cartView, type CartView } from '../cart/cart.rules.js';
-import type { WantedService } from '../slots/slots.api.js';
-import type { ServiceLine } from '../summary/service-lines.js';
+import type { WantedService } from '../slots/slot.rules.js';
+import type { ServiceLine } from '../summary/summary.rules.js';
 
 /** What the customer has picked so far; `stylistId` null for any stylist. */
 export interface Choice {

@@ -1,6 +1,7 @@
 import type { Appointment } from '@salon/contracts';
 import { MoneySplit, Price } from '@salon/ui';
-import { ServiceLines, type ServiceLine } from '../summary/service-lines.js';
+import { ServiceLines } from '../summary/service-lines.js';
+import type { ServiceLine } from '../summary/summary.rules.js';
 import { Sum, Sums } from '../summary/sums.js';
 import { VisitWhen } from '../summary/visit-when.js';
 

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { salonToday } from '../salon-clock.js';
 import { parseDay } from './slot.rules.js';
 import { useFreeDays } from './use-slots.js';
-import type { WantedService } from './slots.api.js';
+import type { WantedService } from './slot.rules.js';
 
 /** Why a typed day (null: not a date) cannot be the day of a visit, or null. */
 function problemOf(day: LocalDay | null, today: LocalDay, days: FreeDay[]): string | null {

@@ -1,6 +1,13 @@
 import { isLocalDay, minutesOf, type LocalDay, type LocalTime } from '@salon/kernel';
 import type { BlockedTime } from '@salon/contracts';
 
+/** A service of the visit as the slot search takes it (spec §3 Availability request); `averageTime` in minutes. */
+export interface WantedService {
+  _id: string;
+  averageTime: number;
+  quantity: number;
+}
+
 export type DayPart = 'Morning' | 'Afternoon' | 'Evening';
 
 /** One button of the slot grid; `why` is set exactly when the time cannot be had. */

@@ -1,12 +1,6 @@
 import type { Availability, FreeDay, Stylist } from '@salon/contracts';
 import { api } from '@salon/web-kit';
-
-/** A service of the visit as the slot search takes it (spec §3 Availability request); `averageTime` in minutes. */
-export interface WantedService {
-  _id: string;
-  averageTime: number;
-  quantity: number;
-}
+import type { WantedService } from './slot.rules.js';
 
 export interface SlotSearch {
   date: string;

@@ -3,7 +3,8 @@ import { useQueries, useQuery, type UseQueryResult } from '@tanstack/react-query
 import { useState } from 'react';
 import { salonToday } from '../salon-clock.js';
 import { monthAfter } from './slot.rules.js';
-import { checkAvailability, findFreeDays, listStylists, type SlotSearch, type WantedService } from './slots.api.js';
+import { checkAvailability, findFreeDays, listStylists, type SlotSearch } from './slots.api.js';
+import type { WantedService } from './slot.rules.js';
 
 /** Free times grow stale within seconds: others are booking too. */
 const FRESH_MS = 15_000;

@@ -1,13 +1,5 @@
 import { Price } from '@salon/ui';
-
-/** `minutes` and `price` are of all pieces together; `struck` when an offer's price stands instead (decision B12). */
-export interface ServiceLine {
-  key: string;
-  title: string;
-  quantity: number;
-  minutes: number;
-  price: number;
-}
+import type { ServiceLine } from './summary.rules.js';
 
 /** The services of a visit, each with quantity, minutes and price. */
 export function ServiceLines({ lines, struck = false }: { lines: ServiceLine[]; struck?: boolean }) {

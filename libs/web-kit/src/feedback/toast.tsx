@@ -10,7 +10,7 @@ const ERROR_MS = 4_000;
 /** An action needs time to be read, reached and pressed. */
 const ACTION_MS = 6_000;
 
-const colours = { background: '#2a1e1a', color: '#ffffff' };
+const colours = { background: 'var(--toast, #2a1e1a)', color: 'var(--toast-ink, #fff)' };
 
 function success(text: string, options: { action?: ToastAction } = {}): void {
   const { action } = options;

@@ -1,7 +1,10 @@
 import type { LoggerService } from '@nestjs/common';
 import { type DestinationStream, type Logger, pino } from 'pino';
 
-const SECRETS = ['password', 'currentPassword', 'newPassword', 'confirmPassword', 'otp', 'code', 'token', 'credential', 'authorization', 'cookie', 'md5sig', 'hash', 'html', 'text', 'x-salon-caller'];
+const SECRETS = ['password', 'currentPassword', 'newPassword', 'confirmPassword', 'otp', 'token', 'credential', 'authorization', 'cookie', 'md5sig', 'hash', 'html', 'text', 'x-salon-caller'];
+
+/** A code is a secret where it was sent or mailed, and the best part of an error. */
+const CODES = ['code', 'body.code', 'payload.code'];
 
 /** One line of JSON an event on standard output; fields that carry secrets never get there (threat T63). */
 export function createLogger(name: string, level = 'info', into?: DestinationStream): Logger {
@@ -9,7 +12,7 @@ export function createLogger(name: string, level = 'info', into?: DestinationStr
     name,
     level,
     base: { name },
-    redact: { paths: SECRETS.flatMap((field) => [quoted(field), `*${quoted(field)}`, `*.*${quoted(field)}`]), censor: '[hidden]' },
+    redact: { paths: [...SECRETS.flatMap((field) => [quoted(field), `*${quoted(field)}`, `*.*${quoted(field)}`]), ...CODES], censor: '[hidden]' },
   };
   return into ? pino(options, into) : pino(options);
 }

@@ -1,0 +1,23 @@
+import { Module } from '@nestjs/common';
+import { CallerModule, DatabaseModule, JobsModule, MailModule } from '@salon/nest-kit';
+import { config } from './config.js';
+import { database } from './data-source.js';
+import { FirstAccountsModule } from './demo/first-accounts.module.js';
+import { LimitsModule } from './limits/limits.module.js';
+import { PasswordsModule } from './passwords/passwords.module.js';
+import { RegistrationModule } from './registration/registration.module.js';
+import { SweepJob } from './retention/sweep.job.js';
+import { SessionsModule } from './sessions/sessions.module.js';
+import { VerificationModule } from './verification/verification.module.js';
+
+@Module({
+  imports: [
+    CallerModule.forRoot({ service: 'account', key: config.CALL_KEY }),
+    DatabaseModule.forRoot(database(config.DATABASE_URL, config.POOL_SIZE)),
+    JobsModule.forRoot({ url: config.DATABASE_URL, schema: 'account_jobs' }),
+    MailModule.forRoot({ url: config.SMTP_URL, from: config.MAIL_FROM }),
+    LimitsModule, PasswordsModule, RegistrationModule, VerificationModule, SessionsModule, FirstAccountsModule,
+  ],
+  providers: [SweepJob],
+})
+export class AppModule {}

@@ -1,0 +1,22 @@
+import { bool, num, port, readConfig, secret, str, url } from '@salon/nest-kit';
+
+export const config = readConfig({
+  PORT: port({ default: 4022 }),
+  HOST: str({ default: '127.0.0.1' }),
+  DATABASE_URL: str({ devDefault: 'postgres://account:account-dev@127.0.0.1:4032/salon' }),
+  POOL_SIZE: num({ default: 10 }),
+  CALL_KEY: secret({ devDefault: 'account-call-key-for-development-only-0000' }),
+  /** Keys the hashes of verification codes and of addresses in counters. */
+  CODE_PEPPER: secret({ devDefault: 'account-code-pepper-for-development-only-0000' }),
+  SMTP_URL: str({ devDefault: 'smtp://127.0.0.1:4025' }),
+  MAIL_FROM: str({ default: 'Araliya Salon & Spa <hello@araliya.test>' }),
+  SALON_NAME: str({ default: 'Araliya Salon & Spa' }),
+  SITE_URL: url({ devDefault: 'http://localhost:4000' }),
+  /** `relaxed` allows a hundred times as much; never the codes' own lifetime, tries and cooldown. */
+  LIMITS: str({ choices: ['strict', 'relaxed'], default: 'strict', devDefault: 'relaxed' }),
+  /** The first admin, made when no account has that address. */
+  ADMIN_EMAIL: str({ default: '' }),
+  ADMIN_PASSWORD: str({ default: '' }),
+  SEED_DEMO: bool({ default: false, devDefault: true }),
+  LOG_LEVEL: str({ default: 'info', choices: ['debug', 'info', 'warn', 'error'] }),
+});

@@ -1,0 +1,29 @@
+import { foldEmail, type Role } from '@salon/contracts';
+import type { DataSource } from 'typeorm';
+import type { PasswordHasher } from '../passwords/password-hasher.js';
+import { addUser } from '../users/add-user.js';
+import { credentialsOf } from '../users/users.queries.js';
+
+export interface SeededAccount {
+  name: string;
+  email: string;
+  password: string;
+  role: Role;
+  phone?: string;
+}
+
+/** Known to everybody, so never in production. */
+export const DEMO: readonly SeededAccount[] = [
+  { name: 'Nadeesha Perera', email: 'admin@araliya.test', password: 'Admin123!', role: 'admin' },
+  { name: 'Ishara Fernando', email: 'customer@araliya.test', password: 'Customer123!', role: 'user', phone: '0770000000' },
+];
+
+/** Makes the accounts whose address nobody has, verified; those that are there stay as they are, so it can run at every start. */
+export async function seedAccounts(db: DataSource, hasher: PasswordHasher, accounts: readonly SeededAccount[], now: Date): Promise<void> {
+  for (const { password, ...account } of accounts) {
+    const email = foldEmail(account.email);
+    if (await credentialsOf(db, email)) continue;
+    const passwordHash = await hasher.hash(password);
+    await db.transaction((tx) => addUser(tx, { ...account, email, passwordHash, verifiedAt: now }, now));
+  }
+}

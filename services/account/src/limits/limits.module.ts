@@ -1,0 +1,23 @@
+import { Global, Module } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { config } from '../config.js';
+import { Budgets } from './budgets.js';
+import { Fingerprint } from './fingerprint.js';
+import { SIGN_IN } from './limits.rules.js';
+import { SignInDelay } from './sign-in-delay.js';
+
+const factor = config.LIMITS === 'relaxed' ? 100 : 1;
+
+@Global()
+@Module({
+  providers: [
+    { provide: Fingerprint, useFactory: () => new Fingerprint(config.CODE_PEPPER) },
+    { provide: Budgets, inject: [Fingerprint], useFactory: (fingerprint: Fingerprint) => new Budgets(fingerprint, factor) },
+    {
+      provide: SignInDelay, inject: [DataSource, Fingerprint],
+      useFactory: (db: DataSource, fingerprint: Fingerprint) => new SignInDelay(db, fingerprint, SIGN_IN.freeFailures * factor),
+    },
+  ],
+  exports: [Fingerprint, Budgets, SignInDelay],
+})
+export class LimitsModule {}

@@ -1,0 +1,34 @@
+/** At most `most` in any stretch of `seconds`. */
+export interface Limit {
+  most: number;
+  seconds: number;
+}
+
+/** Wrong passwords an account takes before its sign-ins slow down, and the seconds after which they are forgotten (decision A5, threat T3). */
+export const SIGN_IN = { freeFailures: 5, forgetSeconds: 900 } as const;
+
+/** Seconds of waiting after the fifth failure and each one more: doubling up to a quarter of an hour. */
+export const GROWING_DELAYS: readonly number[] = Array.from({ length: 11 }, (_, step) => Math.min(2 ** step, 900));
+
+/** Seconds between two codes to one address, the first included (decision A7). */
+export const CODE_COOLDOWN = 60;
+/** Codes to one address (decision A7, threat T12). */
+export const CODE_SENDS: readonly Limit[] = [{ most: 5, seconds: 3_600 }, { most: 10, seconds: 86_400 }];
+/** Codes tried for one address, whichever code it was. */
+export const CODE_TRIES: readonly Limit[] = [{ most: 15, seconds: 3_600 }];
+
+/** Seconds, at least 1, until one more fits within every limit; 0 when it fits now. */
+export function secondsToWait(times: readonly Date[], limits: readonly Limit[], now: Date): number {
+  const newestFirst = times.map((time) => time.getTime()).sort((a, b) => b - a);
+  const waits = limits.map(({ most, seconds }) => {
+    const oldest = newestFirst[most - 1];
+    return oldest === undefined ? 0 : oldest + seconds * 1000 - now.getTime();
+  });
+  return Math.ceil(Math.max(0, ...waits) / 1000);
+}
+
+/** When the newest of `times` may be sent: not sooner than the cooldown after the one before it. */
+export function leavesAt(times: readonly Date[], now: Date): Date {
+  const before = times.at(-2);
+  return before === undefined ? now : new Date(Math.max(now.getTime(), before.getTime() + CODE_COOLDOWN * 1000));
+}

@@ -1,0 +1,12 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** One row of `account.mail`: a mail that a fact calls for, and when the SMTP server took it. Its secrets live in the job only. */
+@Entity({ name: 'mail', schema: 'account' })
+export class MailRow {
+  @PrimaryColumn('uuid') id!: string;
+  @Column('uuid') userId!: string;
+  @Column('text') kind!: string;
+  @Column('text') recipient!: string;
+  @Column('timestamptz') createdAt!: Date;
+  @Column('timestamptz', { nullable: true }) sentAt!: Date | null;
+}

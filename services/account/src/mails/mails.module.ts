@@ -1,0 +1,5 @@
+import { Module } from '@nestjs/common';
+import { DeliverMail } from './deliver-mail.js';
+
+@Module({ providers: [DeliverMail], exports: [DeliverMail] })
+export class MailsModule {}

@@ -1,0 +1,23 @@
+import { randomUUID } from 'node:crypto';
+import type { User } from '@salon/contracts';
+import type { Outbox } from '@salon/nest-kit';
+import type { EntityManager } from 'typeorm';
+import { MailRow } from './mail.entity.js';
+
+export interface PostedMail {
+  to: Pick<User, '_id' | 'email'>;
+  /** The task that writes and sends it. */
+  task: 'send-code';
+  /** What the mail says and nobody else may read; gone with the job. */
+  values: Readonly<Record<string, string>>;
+  now: Date;
+  /** Earliest departure. */
+  leavesAt: Date;
+}
+
+/** Puts a mail into the outbox: the row and its job are part of the transaction of the fact they follow from. */
+export async function postMail(tx: EntityManager, outbox: Outbox, { to, task, values, now, leavesAt }: PostedMail): Promise<void> {
+  const id = randomUUID();
+  await tx.getRepository(MailRow).insert({ id, userId: to._id, kind: task, recipient: to.email, createdAt: now, sentAt: null });
+  await outbox.add(tx, task, { mailId: id, ...values }, leavesAt > now ? { runAt: leavesAt } : {});
+}

@@ -1,0 +1,43 @@
+import { Injectable } from '@nestjs/common';
+import { messages, type RegisterAnswer, type RegisterRequest } from '@salon/contracts';
+import { Clock } from '@salon/kernel';
+import { DataSource } from 'typeorm';
+import { Budgets } from '../limits/budgets.js';
+import { CODE_SENDS, leavesAt } from '../limits/limits.rules.js';
+import { PasswordHasher } from '../passwords/password-hasher.js';
+import { addUser, emailTaken } from '../users/add-user.js';
+import { registrationDetails } from '../users/user.rules.js';
+import { credentialsOf } from '../users/users.queries.js';
+import { IssueCode } from '../verification/issue-code.js';
+
+/** Opens an account and mails its first code; role, verification and id are the server's (threat T6). */
+@Injectable()
+export class RegisterUser {
+  constructor(
+    private readonly db: DataSource,
+    private readonly hasher: PasswordHasher,
+    private readonly budgets: Budgets,
+    private readonly codes: IssueCode,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Within a minute of the last code the mail waits until the minute is over.
+   * @throws DomainError `invalid` per field, `conflict` for a verified address, `throttled` beyond the codes of an hour or a day
+   */
+  async run(request: RegisterRequest): Promise<RegisterAnswer> {
+    const { password, ...details } = registrationDetails(request ?? {});
+    if ((await credentialsOf(this.db, details.email))?.user.isVerified) throw emailTaken();
+    const passwordHash = await this.hasher.hash(password);
+    const now = this.clock.now();
+    const user = await this.db.transaction(async (tx) => {
+      const spending = { kind: 'code-send' as const, email: details.email, limits: CODE_SENDS, now };
+      const departure = leavesAt(await this.budgets.take(tx, spending), now);
+      if (departure > now) await this.budgets.postpone(tx, spending, departure);
+      const added = await addUser(tx, { ...details, passwordHash, role: 'user', verifiedAt: null }, now);
+      await this.codes.run(tx, added, { now, leavesAt: departure });
+      return added;
+    });
+    return { requiresVerification: true, userId: user._id, message: messages.registerPending };
+  }
+}

@@ -1,0 +1,13 @@
+import { Body, Controller, Post } from '@nestjs/common';
+import type { RegisterAnswer, RegisterRequest } from '@salon/contracts';
+import { RegisterUser } from './register-user.js';
+
+@Controller('registrations')
+export class RegistrationsController {
+  constructor(private readonly registerUser: RegisterUser) {}
+
+  @Post()
+  register(@Body() request: RegisterRequest): Promise<RegisterAnswer> {
+    return this.registerUser.run(request);
+  }
+}

@@ -1,0 +1,14 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** One row of `account.session`: a place where someone is signed in. Ending it deletes it. */
+@Entity({ name: 'session', schema: 'account' })
+export class SessionRow {
+  @PrimaryColumn('uuid') id!: string;
+  @Column('uuid') userId!: string;
+  @Column('timestamptz') createdAt!: Date;
+  @Column('timestamptz') lastSeenAt!: Date;
+  /** Twelve hours after `lastSeenAt`, never after `endsAt`. */
+  @Column('timestamptz') expiresAt!: Date;
+  /** Thirty days after `createdAt`. */
+  @Column('timestamptz') endsAt!: Date;
+}

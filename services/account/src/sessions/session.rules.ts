@@ -1,0 +1,24 @@
+import { addMinutes } from '@salon/kernel';
+
+/** Minutes a session lives without being used, and at most (decision A9). */
+const IDLE = 12 * 60;
+const LONGEST = 30 * 24 * 60;
+
+/** A session is noted as used once a minute at most. */
+export const TOUCH_EVERY_MINUTES = 1;
+
+export interface Lifetime {
+  /** Over when not used until then. */
+  expiresAt: Date;
+  /** Over in any case. */
+  endsAt: Date;
+}
+
+export function newLifetime(now: Date): Lifetime {
+  return { expiresAt: addMinutes(now, IDLE), endsAt: addMinutes(now, LONGEST) };
+}
+
+/** The new end of a session that is used now. */
+export const prolonged = (endsAt: Date, now: Date): Date => new Date(Math.min(addMinutes(now, IDLE).getTime(), endsAt.getTime()));
+
+export const isDueForTouch = (lastSeenAt: Date, now: Date): boolean => lastSeenAt <= addMinutes(now, -TOUCH_EVERY_MINUTES);

@@ -1,0 +1,34 @@
+import { Body, Controller, Delete, Get, HttpCode, Param, Post } from '@nestjs/common';
+import { type LoginRequest, messages, type SessionAnswer, type User } from '@salon/contracts';
+import { DomainError } from '@salon/kernel';
+import { isUuid } from '@salon/nest-kit';
+import { EndSession } from './end-session.js';
+import { SessionsQueries } from './sessions.queries.js';
+import { SignIn } from './sign-in.js';
+
+@Controller()
+export class SessionsController {
+  constructor(
+    private readonly signIn: SignIn,
+    private readonly sessions: SessionsQueries,
+    private readonly endSession: EndSession,
+  ) {}
+
+  @Post('sign-ins')
+  @HttpCode(200)
+  begin(@Body() request: LoginRequest): Promise<SessionAnswer> {
+    return this.signIn.run(request);
+  }
+
+  @Get('sessions/:sid')
+  async read(@Param('sid') sid: string): Promise<{ user: User }> {
+    if (!isUuid(sid)) throw new DomainError('unauthenticated', 'SESSION_ENDED', messages.sessionExpired);
+    return { user: await this.sessions.userOf(sid) };
+  }
+
+  @Delete('sessions/:sid')
+  @HttpCode(204)
+  async end(@Param('sid') sid: string): Promise<void> {
+    if (isUuid(sid)) await this.endSession.run(sid);
+  }
+}

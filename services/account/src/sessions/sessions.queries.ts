@@ -1,0 +1,33 @@
+import { Injectable } from '@nestjs/common';
+import { messages, type User } from '@salon/contracts';
+import { Clock, DomainError } from '@salon/kernel';
+import { DataSource } from 'typeorm';
+import { asUser, USER_COLUMNS, type UserColumns } from '../users/user.view.js';
+import { isDueForTouch, prolonged } from './session.rules.js';
+
+/** The read behind every request of a signed-in person. */
+const LIVE = `
+  SELECT ${USER_COLUMNS}, session."lastSeenAt", session."endsAt"
+  FROM account.session JOIN account."user" account ON account.id = session."userId"
+  WHERE session.id = $1 AND session."expiresAt" > $2`;
+
+@Injectable()
+export class SessionsQueries {
+  constructor(
+    private readonly db: DataSource,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Who the session belongs to; using it prolongs it. @throws DomainError `unauthenticated` when it is over or never was */
+  async userOf(id: string): Promise<User> {
+    const now = this.clock.now();
+    const [row] = await this.db.query<(UserColumns & { lastSeenAt: Date; endsAt: Date })[]>(LIVE, [id, now]);
+    if (!row) throw new DomainError('unauthenticated', 'SESSION_ENDED', messages.sessionExpired);
+    if (isDueForTouch(row.lastSeenAt, now)) await this.touch(id, row, now);
+    return asUser(row);
+  }
+
+  private async touch(id: string, { lastSeenAt, endsAt }: { lastSeenAt: Date; endsAt: Date }, now: Date): Promise<void> {
+    await this.db.query('UPDATE account.session SET "lastSeenAt" = $3, "expiresAt" = $4 WHERE id = $1 AND "lastSeenAt" = $2', [id, lastSeenAt, now, prolonged(endsAt, now)]);
+  }
+}

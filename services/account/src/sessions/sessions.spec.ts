@@ -1,0 +1,89 @@
+import fc from 'fast-check';
+import { FrontDoor, tally } from '../testing/front-door.js';
+import { isDueForTouch, newLifetime, prolonged } from './session.rules.js';
+
+let door: FrontDoor;
+let count = 0;
+const START = '2041-02-04T04:00:00.000Z';
+const ENDED = { kind: 'unauthenticated', code: 'SESSION_ENDED', message: 'Session expired. Please login again.' };
+
+beforeAll(async () => {
+  door = await FrontDoor.open();
+});
+beforeEach(() => door.clock.set(START));
+afterAll(() => door.close());
+
+const begun = async (): Promise<string> => (await door.customer(`visitor${(count += 1)}@example.test`)).session.id;
+const seen = async (id: string): Promise<string> => (await door.db.query('SELECT "lastSeenAt" FROM account.session WHERE id = $1', [id]))[0].lastSeenAt.toISOString();
+
+describe('a session', () => {
+  it('F-015 F-016 F-001 tells who is signed in until twelve hours pass without use', async () => {
+    const id = await begun();
+    door.clock.set('2041-02-04T15:59:59.999Z');
+    expect(await door.session(id)).toMatchObject({ name: 'Ama Silva', isVerified: true });
+    door.clock.set('2041-02-05T03:59:59.998Z');
+    await door.session(id);
+    door.clock.set('2041-02-05T16:00:00.000Z');
+    await expect(door.session(id)).rejects.toMatchObject(ENDED);
+  });
+
+  it('ends after thirty days, used or not', async () => {
+    const id = await begun();
+    for (let half = 0; half < 60; half += 1) {
+      door.clock.advance(11.99 * 60);
+      await door.session(id);
+    }
+    door.clock.set('2041-03-06T03:59:59.999Z');
+    await door.session(id);
+    door.clock.set('2041-03-06T04:00:00.000Z');
+    await expect(door.session(id)).rejects.toMatchObject(ENDED);
+  });
+
+  it('is noted as used once a minute at most', async () => {
+    const id = await begun();
+    door.clock.set('2041-02-04T04:00:59.999Z');
+    await door.session(id);
+    expect(await seen(id)).toBe(START);
+    door.clock.set('2041-02-04T04:01:00.000Z');
+    expect(await tally(Array.from({ length: 40 }, () => door.session(id)))).toEqual({ ok: 40 });
+    expect(await seen(id)).toBe('2041-02-04T04:01:00.000Z');
+  });
+
+  it('F-026 T16 is over at once when its owner signs out; another one of theirs goes on', async () => {
+    const id = await begun();
+    const { email } = await door.session(id);
+    const other = (await door.signIn(email)).session.id;
+    await door.signOut(id);
+    await door.signOut(id);
+    await expect(door.session(id)).rejects.toMatchObject(ENDED);
+    expect(await door.session(other)).toMatchObject({ email });
+  });
+
+  it('answers an unknown session like one that is over', async () => {
+    await expect(door.session('6f9619ff-8b86-4011-b42d-00c04fc964ff')).rejects.toMatchObject(ENDED);
+  });
+
+  it('that is over is cleared away at the next sign-in', async () => {
+    const id = await begun();
+    const { email } = await door.session(id);
+    door.clock.advance(13 * 60);
+    await door.signIn(email);
+    expect(await door.db.query('SELECT id FROM account.session WHERE id = $1', [id])).toEqual([]);
+  });
+});
+
+describe('the lifetime of a session', () => {
+  const instant = fc.date({ min: new Date('2020-01-01'), max: new Date('2100-01-01'), noInvalidDate: true });
+
+  it('never reaches beyond its end, and use never shortens it', () => {
+    fc.assert(fc.property(instant, fc.integer({ min: 0, max: 40 * 24 * 3600 }), (start, seconds) => {
+      const { expiresAt, endsAt } = newLifetime(start);
+      const later = prolonged(endsAt, new Date(start.getTime() + seconds * 1000));
+      return expiresAt <= endsAt && later <= endsAt && later >= expiresAt;
+    }));
+  });
+
+  it.each([[59_999, false], [60_000, true], [-5_000, false]])('is due for a note %i ms after the last: %s', (ms, due) => {
+    expect(isDueForTouch(new Date(0), new Date(ms))).toBe(due);
+  });
+});

@@ -1,0 +1,35 @@
+import { randomUUID } from 'node:crypto';
+import { messages, type Role, type User } from '@salon/contracts';
+import { DomainError } from '@salon/kernel';
+import type { EntityManager } from 'typeorm';
+import { UserRow } from './user.entity.js';
+import { asUser } from './user.view.js';
+
+export interface NewUser {
+  name: string;
+  /** Case-folded. */
+  email: string;
+  passwordHash: string;
+  role: Role;
+  verifiedAt: Date | null;
+  address?: string | null;
+  phone?: string | null;
+}
+
+/**
+ * Stores a user under a new random id. A never verified user of the same address goes first, with codes, sessions
+ * and unsent mails, so that nothing an earlier registration left behind reaches the new one (decision A8).
+ * @throws DomainError `conflict` when the address belongs to a verified account
+ */
+export async function addUser(tx: EntityManager, user: NewUser, now: Date): Promise<User> {
+  const rows = tx.getRepository(UserRow);
+  const present = await rows.findOne({ where: { email: user.email }, lock: { mode: 'pessimistic_write' } });
+  if (present && asUser(present).isVerified) throw emailTaken();
+  if (present) await rows.delete({ id: present.id });
+  const row = rows.create({ ...user, id: randomUUID(), createdAt: now, address: user.address ?? null, phone: user.phone ?? null, googleId: null, profileImage: null, city: null });
+  await rows.insert(row);
+  return asUser(row);
+}
+
+export const emailTaken = (): DomainError =>
+  new DomainError('conflict', 'EMAIL_TAKEN', messages.emailTaken, { errors: { email: messages.emailTaken } });

@@ -1,0 +1,32 @@
+import type { User } from '@salon/contracts';
+import type { DataSource, EntityManager } from 'typeorm';
+import { asUser, USER_COLUMNS, type UserColumns } from './user.view.js';
+
+type Reader = Pick<DataSource | EntityManager, 'query'>;
+
+export interface Credentials {
+  user: User;
+  /** Null for an account without a password. */
+  passwordHash: string | null;
+}
+
+/** The account of a case-folded address with its password's hash, null when there is none. */
+export async function credentialsOf(db: Reader, email: string): Promise<Credentials | null> {
+  const [row] = await db.query<(UserColumns & { passwordHash: string | null })[]>(
+    `SELECT ${USER_COLUMNS}, account."passwordHash" FROM account."user" account WHERE account.email = $1`, [email]);
+  return row ? { user: asUser(row), passwordHash: row.passwordHash } : null;
+}
+
+/** The never verified user of that address, who may be sent a code; null for a verified one and for an admin. */
+export async function unverifiedByEmail(db: Reader, email: string): Promise<User | null> {
+  const [row] = await db.query<UserColumns[]>(
+    `SELECT ${USER_COLUMNS} FROM account."user" account WHERE account.email = $1 AND account."verifiedAt" IS NULL AND account.role = 'user'`, [email]);
+  return row ? asUser(row) : null;
+}
+
+/** The never verified user of that id, kept from other verifications and registrations until the transaction ends. */
+export async function lockUnverified(tx: EntityManager, id: string): Promise<User | null> {
+  const [row] = await tx.query<UserColumns[]>(
+    `SELECT ${USER_COLUMNS} FROM account."user" account WHERE account.id = $1 AND account."verifiedAt" IS NULL FOR NO KEY UPDATE`, [id]);
+  return row ? asUser(row) : null;
+}

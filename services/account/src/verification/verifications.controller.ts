@@ -1,0 +1,24 @@
+import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import type { SessionAnswer, VerifyEmailRequest } from '@salon/contracts';
+import { ResendCode } from './resend-code.js';
+import { VerifyEmail } from './verify-email.js';
+
+@Controller('verifications')
+export class VerificationsController {
+  constructor(
+    private readonly verifyEmail: VerifyEmail,
+    private readonly resendCode: ResendCode,
+  ) {}
+
+  @Post()
+  @HttpCode(200)
+  verify(@Body() request: VerifyEmailRequest): Promise<SessionAnswer> {
+    return this.verifyEmail.run(request);
+  }
+
+  @Post('resend')
+  @HttpCode(200)
+  resend(@Body() request: { email: string }): Promise<{ message: string }> {
+    return this.resendCode.run(request);
+  }
+}

@@ -1,0 +1,60 @@
+import { timingSafeEqual } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { isCode, messages, type SessionAnswer, type VerifyEmailRequest } from '@salon/contracts';
+import { Clock, DomainError } from '@salon/kernel';
+import { isUuid } from '@salon/nest-kit';
+import { DataSource, type EntityManager } from 'typeorm';
+import { Budgets } from '../limits/budgets.js';
+import { Fingerprint } from '../limits/fingerprint.js';
+import { CODE_TRIES } from '../limits/limits.rules.js';
+import { beginSession } from '../sessions/begin-session.js';
+import { markVerified } from '../users/mark-verified.js';
+import { asText } from '../users/user.rules.js';
+import { lockUnverified } from '../users/users.queries.js';
+import { TRIES_A_CODE } from './code.rules.js';
+import { EmailCodeRow } from './email-code.entity.js';
+
+/** Takes a code from the mail, marks the address verified and signs its owner in. */
+@Injectable()
+export class VerifyEmail {
+  constructor(
+    private readonly db: DataSource,
+    private readonly budgets: Budgets,
+    private readonly fingerprint: Fingerprint,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws DomainError `invalid` with one text for every reason a code is not taken, `throttled` beyond 15 tries an hour */
+  async run(request: VerifyEmailRequest): Promise<SessionAnswer> {
+    const userId = asText(request?.userId).toLowerCase();
+    const otp = asText(request?.otp);
+    if (!isUuid(userId) || !isCode(otp)) throw codeWrong();
+    const answer = await this.db.transaction((tx) => this.attempt(tx, userId, otp));
+    if (!answer) throw codeWrong();
+    return answer;
+  }
+
+  /** Null for a wrong code: the transaction then commits, because the try has to stay counted. */
+  private async attempt(tx: EntityManager, userId: string, otp: string): Promise<SessionAnswer | null> {
+    const now = this.clock.now();
+    const user = await lockUnverified(tx, userId);
+    const codeHash = user && (await spendTry(tx, userId, now));
+    if (!codeHash) return null;
+    await this.budgets.take(tx, { kind: 'code-try', email: user.email, limits: CODE_TRIES, now });
+    if (!timingSafeEqual(codeHash, this.fingerprint.ofCode(userId, otp))) return null;
+    await markVerified(tx, userId, now);
+    await tx.getRepository(EmailCodeRow).delete({ userId });
+    const session = await beginSession(tx, { userId, now });
+    return session && { user: { ...user, isVerified: true }, session };
+  }
+}
+
+/** The live code's hash, one try less; null when there is none, its time is over or its tries are spent (threat T11). */
+async function spendTry(tx: EntityManager, userId: string, now: Date): Promise<Buffer | null> {
+  const [[row]] = await tx.query<[{ codeHash: Buffer }[], number]>(
+    `UPDATE account.email_code SET attempts = attempts + 1
+     WHERE "userId" = $1 AND attempts < $2 AND "expiresAt" > $3 RETURNING "codeHash"`, [userId, TRIES_A_CODE, now]);
+  return row?.codeHash ?? null;
+}
+
+const codeWrong = (): DomainError => new DomainError('invalid', 'CODE_WRONG', messages.codeWrong, { errors: { otp: messages.codeWrong } });

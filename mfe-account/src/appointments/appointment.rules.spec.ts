@@ -1,0 +1,65 @@
+import fc from 'fast-check';
+import type { Appointment } from '@salon/contracts';
+import { completed, confirmed, held, missed, NOW, offered, unpaid, visits } from '../testing/fixtures.js';
+import { isCancellable, isHeld, isPast, moneyOf, remarkOf, sortVisits, titleOf } from './appointment.rules.js';
+
+const ids = (list: Appointment[]) => list.map(({ _id }) => _id);
+const at = (iso: string) => new Date(iso);
+
+it.each<[string, Appointment, boolean]>([
+  ['A-086 pending', held, true], ['A-087 confirmed', confirmed, true], ['A-088 completed', completed, false], ['A-088 cancelled', unpaid, false],
+  ['missed', missed, false], ['A-104 of an unknown status', { ...confirmed, status: 'on_hold' as Appointment['status'] }, false],
+])('a visit %s may be cancelled: %s', (_what, visit, may) => expect(isCancellable(visit, NOW)).toBe(may));
+
+it('may be cancelled until it starts', () => {
+  expect(isCancellable(confirmed, at('2026-12-05T03:59:59Z'))).toBe(true);
+  expect(isCancellable(confirmed, at('2026-12-05T04:00:00Z'))).toBe(false);
+});
+
+it('is held only while unpaid and before the time is up', () => {
+  expect([isHeld(held, NOW), isHeld(held, at('2026-11-21T05:12:48Z')), isHeld(confirmed, NOW)]).toEqual([true, false, false]);
+});
+
+it('is past once it is over, not once it begins', () => {
+  expect([isPast(confirmed, at('2026-12-05T04:59:00Z')), isPast(confirmed, at('2026-12-05T05:00:00Z')), isPast(unpaid, NOW)]).toEqual([false, true, true]);
+});
+
+describe('the order of visits', () => {
+  it('puts the unpaid one first, then what comes soonest; past ones latest first', () => {
+    const { coming, past } = sortVisits(visits, NOW);
+    expect([ids(coming), ids(past)]).toEqual([['a1', 'a2', 'a3'], ['a4', 'a5', 'a6']]);
+  });
+
+  it('A-081 loses and repeats none, at any time', () => {
+    fc.assert(fc.property(fc.shuffledSubarray(visits), fc.date({ min: at('2026-01-01T00:00:00Z'), max: at('2027-12-31T00:00:00Z'), noInvalidDate: true }), (some, now) => {
+      const { coming, past } = sortVisits(some, now);
+      expect(ids([...coming, ...past]).sort()).toEqual(ids(some).sort());
+    }));
+  });
+});
+
+it.each<[string, Appointment, [string, number][]]>([
+  ['held', held, [['Booking fee to pay now', 1000], ['To pay at the salon', 11_100]]],
+  ['confirmed', confirmed, [['Paid online', 1000], ['To pay at the salon', 6500]]],
+  ['confirmed at the desk', { ...confirmed, money: 'paid_at_desk' }, [['Paid at the salon', 1000], ['To pay at the salon', 6500]]],
+  ['completed', completed, [['Paid in full', 3800]]],
+  ['missed', missed, [['Paid online', 1000], ['Owed for the missed visit', 2200]]],
+  ['never paid', unpaid, [['Paid', 0]]],
+  ['cancelled with its fee due back', { ...unpaid, money: 'refund_due' }, [['Refund due', 1000]]],
+  ['cancelled and refunded', { ...unpaid, money: 'refunded' }, [['Refunded', 1000]]],
+])('says of a visit %s what is paid and what is due', (_what, visit, lines) => {
+  expect(moneyOf(visit).map(({ label, amount }) => [label, amount])).toEqual(lines);
+});
+
+it.each<[string, Appointment, string | null]>([
+  ['unpaid', unpaid, 'Not paid in time. Nothing was charged.'],
+  ['replaced', { ...unpaid, cancelReason: 'replaced' }, 'Replaced by a newer booking. Nothing was charged.'],
+  ['by the customer', { ...unpaid, cancelReason: 'customer', money: 'refund_due' }, 'Cancelled by you.'],
+  ['by the salon', { ...unpaid, cancelReason: 'salon' }, 'Cancelled by the salon. Nothing was charged.'],
+  ['not at all', confirmed, null],
+])('says why a visit was cancelled: %s', (_why, visit, remark) => expect(remarkOf(visit)).toBe(remark));
+
+it('calls a visit by its offer, else by its services', () => {
+  expect(titleOf(offered)).toBe('Bridal Morning');
+  expect(titleOf(held)).toBe('Frangipani Glow Facial, Silk Blow-dry, Hand-painted Accent x 2');
+});

@@ -1,0 +1,69 @@
+import type { Appointment, CancelReason, MoneyState } from '@salon/contracts';
+import { addMinutes } from '@salon/kernel';
+
+const startOf = ({ startsAt }: Appointment): number => Date.parse(startsAt);
+
+/** True once nothing more is to come of a visit: it is over, or its status says so. A status not known here waits for its end. */
+export function isPast(visit: Appointment, now: Date): boolean {
+  if (['completed', 'no_show', 'cancelled'].includes(visit.status)) return true;
+  return addMinutes(new Date(startOf(visit)), visit.minutes) <= now;
+}
+
+/** True while an unpaid visit is kept for the customer. */
+export const isHeld = ({ status, holdUntil }: Appointment, now: Date): boolean =>
+  status === 'pending' && holdUntil !== null && new Date(holdUntil) > now;
+
+/** Cancelling is offered for pending and confirmed visits (spec §4), until they start (decision C9). */
+export const isCancellable = (visit: Appointment, now: Date): boolean =>
+  (visit.status === 'pending' || visit.status === 'confirmed') && startOf(visit) > now.getTime();
+
+/** What comes, soonest first but an unpaid one before all; what was, latest first. */
+export function sortVisits(visits: readonly Appointment[], now: Date): { coming: Appointment[]; past: Appointment[] } {
+  const urgent = (visit: Appointment) => (isHeld(visit, now) ? 0 : 1);
+  return {
+    coming: visits.filter((visit) => !isPast(visit, now)).sort((a, b) => urgent(a) - urgent(b) || startOf(a) - startOf(b)),
+    past: visits.filter((visit) => isPast(visit, now)).sort((a, b) => startOf(b) - startOf(a)),
+  };
+}
+
+/** 'Bridal Morning', or its services: 'Gel polish, Hand-painted accent x 2'. */
+export const titleOf = ({ specialOffer, services }: Appointment): string =>
+  specialOffer?.title ?? services.map(({ service, quantity }) => (quantity > 1 ? `${service.title} x ${quantity}` : service.title)).join(', ');
+
+export interface MoneyLine {
+  label: string;
+  /** LKR. */
+  amount: number;
+  strong?: boolean;
+}
+
+const PAID: Partial<Record<MoneyState, string>> = {
+  paid: 'Paid online', paid_at_desk: 'Paid at the salon', paid_unplaced: 'Paid online', refund_due: 'Refund due', refunding: 'Refund on its way',
+  refunded: 'Refunded', charged_back: 'Returned by your bank',
+};
+
+/** What is paid and what is due, in LKR (decision B13); what a missed visit costs: decision C9. */
+export function moneyOf({ status, money, totalAmount, appointmentFee }: Appointment): MoneyLine[] {
+  const fee = { label: PAID[money] ?? 'Paid', amount: money === 'none' ? 0 : appointmentFee };
+  switch (status) {
+    case 'completed': return [{ label: 'Paid in full', amount: totalAmount + appointmentFee }];
+    case 'cancelled': return [fee];
+    case 'no_show': return [fee, { label: 'Owed for the missed visit', amount: Math.max(0, totalAmount - fee.amount), strong: true }];
+    case 'pending': if (money === 'none') {
+      return [{ label: 'Booking fee to pay now', amount: appointmentFee, strong: true }, { label: 'To pay at the salon', amount: totalAmount }];
+    }
+  }
+  return [fee, { label: 'To pay at the salon', amount: totalAmount, strong: true }];
+}
+
+const ENDED: Readonly<Record<CancelReason, string>> = {
+  unpaid: 'Not paid in time.', replaced: 'Replaced by a newer booking.', customer: 'Cancelled by you.', salon: 'Cancelled by the salon.',
+};
+
+/** One sentence about a cancelled visit or money without a place; null when the card says it all. */
+export function remarkOf({ status, cancelReason, money }: Appointment): string | null {
+  if (money === 'paid_unplaced') return 'Your payment arrived after this time was given away. We will write to you about another time or a refund.';
+  if (status !== 'cancelled') return null;
+  const why = cancelReason === null ? 'Cancelled.' : ENDED[cancelReason];
+  return money === 'none' ? `${why} Nothing was charged.` : why;
+}

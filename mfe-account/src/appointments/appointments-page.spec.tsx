@@ -1,0 +1,162 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { never, refuse } from '../testing/fake-salon.js';
+import { confirmed, held, NOW, visits } from '../testing/fixtures.js';
+import { accountSalon, open } from '../testing/open.js';
+
+const LIST = 'GET /appointments/my-appointments';
+const CANCEL = 'PATCH /appointments/a2/cancel';
+const QUESTION = 'Are you sure you want to cancel this appointment?';
+const card = (title: RegExp) => within(screen.getByRole('heading', { level: 3, name: title }).closest('li')!);
+const dialog = () => within(screen.getByRole('alertdialog', { name: QUESTION }));
+const show = (path = '/profile/appointments') => open(path, { signedIn: true });
+const pressCancel = async () => userEvent.click(await screen.findByRole('button', { name: 'Cancel: Frangipani Glow Facial, December 5, 2026' }));
+
+beforeEach(() => void jest.useFakeTimers({ now: NOW, doNotFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'queueMicrotask', 'nextTick', 'performance', 'requestAnimationFrame', 'cancelAnimationFrame', 'setImmediate', 'clearImmediate'] }));
+afterEach(() => void jest.useRealTimers());
+
+describe('/profile/appointments', () => {
+  it('A-079 A-080 A-081 shows one card per appointment, past ones folded', async () => {
+    accountSalon();
+    show();
+    expect(screen.getByRole('heading', { level: 1, name: 'My Appointments' })).toBeVisible();
+    expect(screen.getByText('View and manage your salon appointments')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Refresh' })).toBeEnabled();
+    await screen.findByRole('heading', { name: /Bridal Morning/ });
+    expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(visits.length);
+    expect(screen.getByText('Past visits').closest('details')).not.toHaveAttribute('open');
+  });
+
+  it('says on a card when, with whom, its status, what is paid and what is due', async () => {
+    accountSalon({ [LIST]: { appointments: [confirmed] } });
+    show();
+    await screen.findByText('Confirmed');
+    const visit = card(/Frangipani/);
+    expect(visit.getByText('Saturday').closest('time')).toHaveTextContent(/Saturday5December.*9:30 AM/);
+    expect(visit.getByText(/9:30 AM – 10:30 AM/)).toHaveTextContent('with Ishara');
+    expect(visit.getByText('Paid online').closest('div')).toHaveTextContent('LKR 1,000.00');
+    expect(visit.getByText('To pay at the salon').closest('div')).toHaveTextContent('LKR 6,500.00');
+  });
+
+  it('keeps an unpaid visit first, with the time left and the way to pay', async () => {
+    accountSalon();
+    show();
+    const pay = await screen.findByRole('link', { name: /^Pay now/ });
+    expect(pay).toHaveAttribute('href', '/book-appointment?appointment=a1');
+    expect(pay).toHaveTextContent('Pay now');
+    expect(screen.getByRole('timer')).toHaveTextContent('12:48');
+    expect(screen.getByText(/left to pay, held until 10:42 AM/)).toBeVisible();
+    expect(screen.getAllByRole('heading', { level: 3 })[0]).toHaveTextContent('Silk Blow-dry');
+  });
+
+  it('asks anew when a hold ends', async () => {
+    const salon = accountSalon({ [LIST]: { appointments: [held] } });
+    show();
+    await screen.findByRole('timer');
+    salon.replies[LIST] = { appointments: [{ ...held, status: 'cancelled', cancelReason: 'unpaid', holdUntil: null }] };
+    jest.setSystemTime(new Date(held.holdUntil!));
+    expect(await screen.findByText('Not paid in time. Nothing was charged.', {}, { timeout: 3_000 })).toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: /^Pay now/ })).toBeNull();
+  });
+
+  it('A-082 shows that it is loading', async () => {
+    accountSalon({ [LIST]: never });
+    show();
+    expect(await screen.findByText('Loading your appointments')).toBeVisible();
+  });
+
+  it('A-084 A-085 says when there is none, with the way to the services', async () => {
+    accountSalon({ [LIST]: { appointments: [] } });
+    show();
+    expect(await screen.findByText("You don't have any appointments yet.")).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Book an Appointment' })).toHaveAttribute('href', '/services');
+  });
+
+  it('A-083 A-187 says when they cannot be had, and Try Again gets them', async () => {
+    const salon = accountSalon({ [LIST]: refuse(500, 'INTERNAL', '') });
+    show();
+    expect(await screen.findByText('Failed to load appointments')).toBeVisible();
+    salon.replies[LIST] = { appointments: [confirmed] };
+    await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+    expect(await screen.findByRole('heading', { name: /Frangipani/ })).toBeVisible();
+  });
+
+  it('A-080 Refresh asks anew, and a failing one keeps what was known', async () => {
+    const salon = accountSalon({ [LIST]: { appointments: [confirmed] } });
+    show();
+    await screen.findByRole('heading', { name: /Frangipani/ });
+    salon.replies[LIST] = refuse(503, 'UNAVAILABLE', '');
+    await userEvent.click(screen.getByRole('button', { name: 'Refresh' }));
+    expect(await screen.findByText(/^Failed to load appointments/)).toBeVisible();
+    expect(screen.getByRole('heading', { name: /Frangipani/ })).toBeVisible();
+    expect(salon.asked(LIST)).toHaveLength(2);
+  });
+
+  it('keeps the list for five minutes between visits to the page', async () => {
+    const salon = accountSalon();
+    const page = show();
+    await screen.findByRole('heading', { name: /Bridal Morning/ });
+    const away = async (minutes: number) => {
+      await page.go('/elsewhere');
+      jest.setSystemTime(new Date(NOW.getTime() + minutes * 60_000));
+      await page.go('/profile/appointments');
+    };
+    await away(4);
+    expect(salon.asked(LIST)).toHaveLength(1);
+    await away(6);
+    await waitFor(() => expect(salon.asked(LIST)).toHaveLength(2));
+  });
+
+  it('asks anew when the customer comes back to the tab', async () => {
+    const salon = accountSalon();
+    show();
+    await screen.findByRole('heading', { name: /Bridal Morning/ });
+    act(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+    await waitFor(() => expect(salon.asked(LIST)).toHaveLength(2));
+  });
+});
+
+describe('cancelling', () => {
+  it('A-086 A-087 A-088 is offered on pending and confirmed visits only', async () => {
+    accountSalon();
+    show();
+    await screen.findByRole('heading', { name: /Bridal Morning/ });
+    await userEvent.click(screen.getByText('Past visits'));
+    const offered = screen.getAllByRole('heading', { level: 3 }).map((heading) => within(heading.closest('li')!).queryByRole('button', { name: /^Cancel/ }) !== null);
+    expect(offered).toEqual([true, true, true, false, false, false]);
+  });
+
+  it('A-105 A-188 asks with the focus on keeping, then cancels, says so and shows it', async () => {
+    const cancelled = { ...confirmed, status: 'cancelled', cancelReason: 'customer', money: 'refund_due' };
+    const salon = accountSalon({ [LIST]: { appointments: [confirmed] }, [CANCEL]: { appointment: cancelled } });
+    show();
+    await pressCancel();
+    expect(dialog().getByText(/Saturday, December 5, 2026/)).toHaveTextContent('9:30 AM');
+    expect(dialog().getByRole('button', { name: 'Keep appointment' })).toHaveFocus();
+    salon.replies[LIST] = { appointments: [cancelled] };
+    await userEvent.click(dialog().getByRole('button', { name: 'Cancel appointment' }));
+    await screen.findByText('Appointment cancelled successfully');
+    expect(await screen.findByText('Cancelled by you.')).toBeInTheDocument();
+    expect(salon.asked(CANCEL)).toHaveLength(1);
+  });
+
+  it('A-106 changes nothing when the customer keeps it', async () => {
+    const salon = accountSalon({ [LIST]: { appointments: [confirmed] } });
+    show();
+    await pressCancel();
+    await userEvent.click(dialog().getByRole('button', { name: 'Keep appointment' }));
+    await waitFor(() => expect(screen.queryByText(QUESTION)).toBeNull());
+    expect(screen.getByText('Confirmed')).toBeVisible();
+    expect(salon.asked(CANCEL)).toEqual([]);
+  });
+
+  it.each([[refuse(418, 'ODD', ''), 'Failed to cancel appointment'], [refuse(409, 'TOO_LATE', 'This visit has already started.'), 'This visit has already started.']])(
+    'A-189 says why it could not be cancelled', async (reply, sentence) => {
+      accountSalon({ [LIST]: { appointments: [confirmed] }, [CANCEL]: reply });
+      show();
+      await pressCancel();
+      await userEvent.click(dialog().getByRole('button', { name: 'Cancel appointment' }));
+      await screen.findByText(sentence);
+      expect(screen.getByText('Confirmed')).toBeVisible();
+    });
+});

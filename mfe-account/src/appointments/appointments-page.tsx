@@ -1,0 +1,52 @@
+import { messages } from '@salon/contracts';
+import { Button, buttonClass, EmptyState, ErrorState, Notice, Page, PageHeading, Skeleton, Spinner } from '@salon/ui';
+import { formatTime, messageOf, useTitle } from '@salon/web-kit';
+import { Link } from '@salon/web-kit/router';
+import { RotateCw } from 'lucide-react';
+import { salonTimeOf } from '../salon-clock.js';
+import { useAppointments } from './use-appointments.js';
+import { VisitList } from './visit-list.js';
+
+const Waiting = () => (
+  <div className="visits" aria-busy="true">
+    <Spinner label="Loading your appointments" />
+    {[0, 1, 2].map((at) => <Skeleton key={at} className="visit-waiting" />)}
+  </div>
+);
+
+const Nothing = () => (
+  <EmptyState art="/art/araliya-branch.svg" title="You don't have any appointments yet.">
+    <Link className={buttonClass({ variant: 'primary' })} to="/services">Book an Appointment</Link>
+  </EmptyState>
+);
+
+function Visits({ query }: { query: ReturnType<typeof useAppointments> }) {
+  if (query.isPending) return <Waiting />;
+  if (!query.data) {
+    const reason = messageOf(query.error, '');
+    return <ErrorState title={messages.appointmentsFailed} text={reason === '' ? undefined : reason} onRetry={() => void query.refetch()} />;
+  }
+  return (
+    <>
+      {query.isError && <div className="visits-stale"><Notice tone="warning">{messages.appointmentsFailed}. This is what we knew before.</Notice></div>}
+      {query.data.length === 0 ? <Nothing /> : <VisitList visits={query.data} />}
+    </>
+  );
+}
+
+/** /profile/appointments (spec §2 My Appointments). */
+export function AppointmentsPage() {
+  useTitle('My Appointments');
+  const query = useAppointments();
+  return (
+    <Page>
+      <PageHeading title="My Appointments" lead="View and manage your salon appointments">
+        {query.data && <span className="small muted">Updated {formatTime(salonTimeOf(new Date(query.dataUpdatedAt)))}</span>}
+        <Button variant="line" className="visit-act" busy={query.isFetching && !query.isPending} onClick={() => void query.refetch()}>
+          <RotateCw aria-hidden="true" />Refresh
+        </Button>
+      </PageHeading>
+      <Visits query={query} />
+    </Page>
+  );
+}

@@ -1,0 +1,24 @@
+import { messages, type Appointment } from '@salon/contracts';
+import { messageOf, toast } from '@salon/web-kit';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { cancelAppointment } from './appointments.api.js';
+import { appointmentsKey } from './use-appointments.js';
+
+/** Cancels one visit; the list shows it at once and is then asked for anew (decision C12). */
+export function useCancel(id: string, settled: () => void) {
+  const client = useQueryClient();
+  const call = useMutation({
+    mutationFn: () => cancelAppointment(id),
+    onSuccess: (cancelled: Appointment | undefined) => {
+      if (cancelled) client.setQueryData<Appointment[]>(appointmentsKey, (list) => list?.map((visit) => (visit._id === id ? cancelled : visit)));
+      toast.success(messages.cancelSuccess);
+    },
+    onError: (error) => toast.error(messageOf(error, messages.cancelFailed)),
+    onSettled: () => {
+      settled();
+      void client.invalidateQueries({ queryKey: ['appointments'] });
+      void client.invalidateQueries({ queryKey: ['slots'] });
+    },
+  });
+  return { busy: call.isPending, cancel: () => call.mutate() };
+}

@@ -1,0 +1,16 @@
+import { formatDate, formatTime } from '@salon/web-kit';
+import { weekdayOf, type LocalDay, type LocalTime } from '@salon/kernel';
+
+const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+
+export const weekdayName = (day: LocalDay): string => WEEKDAYS[weekdayOf(day)] ?? '';
+
+/** The day of a visit as a leaf of a calendar. */
+export const VisitDate = ({ date, time }: { date: LocalDay; time: LocalTime }) => (
+  <time className="visit-date" dateTime={`${date}T${time}`}>
+    <span>{weekdayName(date)}</span>
+    <b>{Number(date.slice(8))}</b>
+    <span>{formatDate(date).split(' ', 1)[0]}<span className="sr"> {date.slice(0, 4)},</span></span>
+    <span className="visit-date-time">{formatTime(time)}</span>
+  </time>
+);

@@ -1,0 +1,17 @@
+import type { Appointment } from '@salon/contracts';
+import { Countdown } from '@salon/ui';
+import { formatTime } from '@salon/web-kit';
+import { useQueryClient } from '@tanstack/react-query';
+import { salonTimeOf } from '../salon-clock.js';
+
+/** How long an unpaid visit is still kept; when that is over the list is asked for anew (decisions C5, C12). */
+export function VisitHold({ visit: { holdUntil } }: { visit: Appointment }) {
+  const client = useQueryClient();
+  if (holdUntil === null) return null;
+  return (
+    <p className="visit-hold">
+      <strong><Countdown until={holdUntil} onEnd={() => void client.invalidateQueries({ queryKey: ['appointments'] })} /></strong>
+      {' '}left to pay, held until {formatTime(salonTimeOf(new Date(holdUntil)))}
+    </p>
+  );
+}

@@ -1,0 +1,16 @@
+// Runs these screens alone, for their team: `npm run dev`. In the shell only `./routes` is used.
+import { AppProviders } from '@salon/web-kit';
+import { createBrowserRouter, RouterProvider } from '@salon/web-kit/router';
+import '@salon/ui/styles/index.css';
+import { createRoot } from 'react-dom/client';
+import routes from './routes.js';
+
+const router = createBrowserRouter(routes);
+const place = document.getElementById('root');
+if (place) {
+  createRoot(place).render(
+    <AppProviders goTo={(path) => router.navigate(path, { flushSync: true })}>
+      <RouterProvider router={router} />
+    </AppProviders>,
+  );
+}

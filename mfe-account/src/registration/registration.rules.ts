@@ -1,0 +1,59 @@
+import { emailProblem, isPlainText, LIMITS, messages, passwordProblems, phoneProblem } from '@salon/contracts';
+
+export interface RegistrationForm {
+  name: string;
+  email: string;
+  password: string;
+  confirmPassword: string;
+  address: string;
+  phone: string;
+}
+
+export type RegistrationField = keyof RegistrationForm;
+
+/** The order of the fields on the page. */
+export const FIELDS: readonly RegistrationField[] = ['name', 'email', 'password', 'confirmPassword', 'address', 'phone'];
+
+export const EMPTY: RegistrationForm = { name: '', email: '', password: '', confirmPassword: '', address: '', phone: '' };
+
+const tooLong = (limit: number): string => `Please use at most ${limit} characters`;
+const UNPRINTABLE = 'Please use letters, numbers and punctuation only';
+
+function lineProblem(value: string, limit: number): string | null {
+  if (value.length > limit) return tooLong(limit);
+  return isPlainText(value) ? null : UNPRINTABLE;
+}
+
+/** What is wrong with one field, or null; of a password the first broken rule (spec §5). */
+const PROBLEMS: Readonly<Record<RegistrationField, (value: string, form: RegistrationForm) => string | null>> = {
+  name: (value) => (value.trim() === '' ? messages.nameRequired : lineProblem(value.trim(), LIMITS.name)),
+  email: emailProblem,
+  password: (value) => passwordProblems(value)[0] ?? null,
+  confirmPassword: (value, { password }) => (value === password ? null : messages.passwordsDiffer),
+  address: (value) => lineProblem(value.trim(), LIMITS.address),
+  phone: phoneProblem,
+};
+
+export const registrationProblem = (field: RegistrationField, form: RegistrationForm): string | null => PROBLEMS[field](form[field], form);
+
+/** What is sent (spec §7): blank optional fields are left out, the role is a customer's. */
+export function registrationRequest({ name, email, password, confirmPassword, address, phone }: RegistrationForm) {
+  return {
+    name: name.trim(), email: email.trim(), password, confirmPassword, role: 'user' as const,
+    ...(address.trim() === '' ? {} : { address: address.trim() }),
+    ...(phone.trim() === '' ? {} : { phone: phone.trim() }),
+  };
+}
+
+/** What registering may answer, at the top level or in `data` (spec §7, decisions, fixed points). */
+export interface RegistrationAnswer {
+  token?: string;
+  requiresVerification?: boolean;
+  userId?: string;
+  data?: { requiresVerification?: boolean; userId?: string };
+}
+
+/** The account to verify, or null when none must be. */
+export function toVerify({ requiresVerification, userId, data }: RegistrationAnswer): string | null {
+  return (requiresVerification ?? data?.requiresVerification) ? (userId ?? data?.userId ?? null) : null;
+}

@@ -1,0 +1,42 @@
+import { messages } from '@salon/contracts';
+import { ApiError, toast } from '@salon/web-kit';
+import { useMutation } from '@tanstack/react-query';
+import { failureOf, type Failure } from '../door/failure.js';
+import { useBeginSession } from '../session/use-begin-session.js';
+import { postRegistration } from './registration.api.js';
+import { FIELDS, registrationRequest, toVerify, type RegistrationField, type RegistrationForm } from './registration.rules.js';
+
+export interface PendingAccount {
+  userId: string;
+  email: string;
+}
+
+interface Listener {
+  onPending(account: PendingAccount): void;
+  onFailure(failure: Failure<RegistrationField>): void;
+}
+
+function failure(error: unknown): Failure<RegistrationField> {
+  const sorted = failureOf(error, FIELDS, messages.registerFailed);
+  const taken = error instanceof ApiError && error.status === 409 && sorted.sentence !== null;
+  return taken ? { fields: { email: sorted.sentence ?? messages.emailTaken }, sentence: null } : sorted;
+}
+
+/** Registers: a code is asked for next, or the session begins at once (spec §4 Registration). */
+export function useRegistration({ onPending, onFailure }: Listener) {
+  const begin = useBeginSession();
+  const call = useMutation({
+    mutationFn: async (form: RegistrationForm) => {
+      const answer = await postRegistration(registrationRequest(form));
+      const userId = toVerify(answer);
+      if (userId === null) begin(answer);
+      return userId;
+    },
+    onSuccess: (userId, { email }) => {
+      toast.success(messages.registerSuccess);
+      if (userId !== null) onPending({ userId, email: email.trim() });
+    },
+    onError: (error) => onFailure(failure(error)),
+  });
+  return { busy: call.isPending, register: (form: RegistrationForm) => call.mutate(form) };
+}

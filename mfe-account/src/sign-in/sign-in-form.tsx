@@ -1,0 +1,58 @@
+import { Button, buttonClass, Checkbox, Notice, TextField } from '@salon/ui';
+import { Link } from '@salon/web-kit/router';
+import { useEffect, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import type { Failure } from '../door/failure.js';
+import { GoogleButton } from '../door/google-button.js';
+import { emailProblem, passwordProblem, type SignInForm as Form } from './sign-in.rules.js';
+import { useSignIn } from './use-sign-in.js';
+
+type Field = 'email' | 'password';
+
+/** E-mail, password and the admin box; errors stand at their fields and go when these are edited (spec §5 Login). */
+export function SignInForm({ done }: { done: boolean }) {
+  const { register, handleSubmit, formState, setError, clearErrors, setFocus } = useForm<Form>({
+    defaultValues: { email: '', password: '', admin: false }, reValidateMode: 'onSubmit',
+  });
+  const [failure, setFailure] = useState<Failure<Field> | null>(null);
+  const { busy, signIn } = useSignIn(setFailure);
+  const { errors } = formState;
+
+  // The fields can take the focus again only once they are enabled.
+  useEffect(() => {
+    if (!failure) return;
+    const fields = Object.entries(failure.fields) as [Field, string][];
+    for (const [field, message] of fields) setError(field, { message });
+    setFocus(fields[0]?.[0] ?? 'password');
+  }, [failure, setError, setFocus]);
+
+  const field = (name: Field, problem: (value: string) => string | null) =>
+    register(name, {
+      validate: (value) => problem(value) ?? true,
+      onChange: () => {
+        clearErrors(name);
+        setFailure(null);
+      },
+    });
+
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        setFailure(null);
+        void handleSubmit(signIn)(event);
+      }}
+    >
+      <TextField label="Email address" type="email" autoComplete="username" autoCapitalize="none" spellCheck={false} required disabled={busy} error={errors.email?.message} {...field('email', emailProblem)} />
+      <TextField label="Password" type="password" autoComplete="current-password" required disabled={busy} error={errors.password?.message} {...field('password', passwordProblem)} />
+      <div className="door-between">
+        <Checkbox label="Sign in as admin" disabled={busy} {...register('admin')} />
+        <Link className={buttonClass({ variant: 'text' })} to="/forgot-password">Forgot your password?</Link>
+      </div>
+      {failure?.sentence && <Notice tone="danger">{failure.sentence}</Notice>}
+      <Button type="submit" variant="primary" className="door-wide door-act" busy={busy || done}>Login</Button>
+      <GoogleButton />
+      <p className="door-else">New here? <Link className={buttonClass({ variant: 'text' })} to="/register">Register</Link></p>
+    </form>
+  );
+}

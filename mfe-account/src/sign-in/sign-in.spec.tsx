@@ -1,0 +1,172 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { keepIntent, keepReturnTo } from '@salon/web-kit';
+import { never, refuse } from '../testing/fake-salon.js';
+import { admin, begins, emptyCart, fullCart, user } from '../testing/fixtures.js';
+import { accountSalon, open } from '../testing/open.js';
+
+const email = () => screen.getByLabelText('Email address');
+const password = () => screen.getByLabelText('Password');
+const submit = () => userEvent.click(screen.getByRole('button', { name: 'Login' }));
+async function login(who = 'dilani@example.lk') {
+  await userEvent.type(email(), who);
+  await userEvent.type(password(), 'Customer123!');
+  await submit();
+}
+
+describe('/login', () => {
+  it('A-024 A-025 A-026 A-027 A-028 A-030 A-031 A-032 A-033 has its heading with the salon name, its fields, its box, its links and the third-party button', async () => {
+    accountSalon({ 'GET /site': { site: { companyName: 'Araliya of Galle' } } });
+    open('/login');
+    expect(screen.getByRole('heading', { level: 1, name: 'Welcome Back!' })).toBeVisible();
+    expect(await screen.findByText('Araliya of Galle')).toBeVisible();
+    expect(email()).toHaveAttribute('type', 'email');
+    expect(password()).toHaveAttribute('type', 'password');
+    expect(screen.getByRole('checkbox', { name: 'Sign in as admin' })).not.toBeChecked();
+    expect(screen.getByRole('link', { name: 'Forgot your password?' })).toHaveAttribute('href', '/forgot-password');
+    expect(screen.getByRole('link', { name: 'Register' })).toHaveAttribute('href', '/register');
+    expect(screen.getByText('Or continue with')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Continue with Google' })).toHaveAccessibleDescription('Not available yet');
+  });
+
+  it('A-029 A-093 A-100 A-172 signs a customer in as user, says so and leads to the dashboard', async () => {
+    const salon = accountSalon({ 'POST /auth/login': () => begins(user) });
+    const page = open('/login');
+    await login();
+    await waitFor(() => expect(page.here()).toBe('/dashboard'));
+    await screen.findByText('Login successful!');
+    expect(screen.getByRole('status', { name: 'who' })).toHaveTextContent('Dilani Perera');
+    expect(localStorage.getItem('token')).toBe('token-of-u1');
+    expect(salon.asked('POST /auth/login')[0]!.body).toEqual({ email: 'dilani@example.lk', password: 'Customer123!', role: 'user' });
+  });
+
+  it('A-029 A-100 signs an admin in as admin and leads to the admin dashboard', async () => {
+    const salon = accountSalon({ 'POST /auth/login': () => begins(admin) });
+    const page = open('/login');
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Sign in as admin' }));
+    await login('admin@araliya.test');
+    await waitFor(() => expect(page.here()).toBe('/admin/dashboard'));
+    expect(salon.asked('POST /auth/login')[0]!.body).toMatchObject({ role: 'admin' });
+  });
+
+  it('A-034 disables its inputs while submitting', async () => {
+    accountSalon({ 'POST /auth/login': never });
+    open('/login');
+    await login();
+    await waitFor(() => expect(email()).toBeDisabled());
+    expect(password()).toBeDisabled();
+    expect(screen.getByRole('checkbox', { name: 'Sign in as admin' })).toBeDisabled();
+    expect(screen.getByRole('button', { name: 'Login' })).toHaveAttribute('aria-busy', 'true');
+  });
+
+  it('A-111 A-113 A-114 asks for both fields at the fields, and each error goes when its field is edited', async () => {
+    const salon = accountSalon();
+    open('/login');
+    await submit();
+    expect(await screen.findByText('Email is required')).toBeVisible();
+    expect(email()).toHaveAccessibleDescription('Email is required');
+    expect(password()).toHaveAccessibleDescription('Password is required');
+    expect(email()).toHaveFocus();
+    await userEvent.type(email(), 'd');
+    expect(screen.queryByText(/^Email is/)).toBeNull();
+    expect(screen.getByText('Password is required')).toBeVisible();
+    await userEvent.type(password(), 'x');
+    expect(screen.queryByText('Password is required')).toBeNull();
+    expect(salon.asked('POST /auth/login')).toEqual([]);
+  });
+
+  it('A-112 refuses what is not an address', async () => {
+    accountSalon();
+    open('/login');
+    await login('dilani');
+    expect(await screen.findByText('Email is invalid')).toBeVisible();
+  });
+
+  it.each([
+    ['A-152', refuse(401, 'LOGIN_WRONG', 'Invalid email or password'), 'Invalid email or password'],
+    ['A-152', refuse(401, 'ODD', ''), 'Invalid email or password'],
+    ['A-153', refuse(403, 'ODD', ''), 'Your account is not authorized for this access'],
+    ['A-155', refuse(429, 'THROTTLED', 'Please wait 30 seconds.'), 'Please wait 30 seconds.'],
+    ['A-156', refuse(418, 'ODD', ''), 'Login failed. Please try again.'],
+    ['A-158', begins(user, ''), 'Authentication token not received'],
+  ])('%s says why it was refused, keeps what was typed and stays', async (_id, reply, sentence) => {
+    accountSalon({ 'POST /auth/login': reply });
+    const page = open('/login');
+    await login();
+    expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
+    expect(email()).toHaveValue('dilani@example.lk');
+    expect(password()).toBeEnabled();
+    expect(page.here()).toBe('/login');
+    await userEvent.type(password(), '!');
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('A-154 says at the e-mail field that no such account exists', async () => {
+    accountSalon({ 'POST /auth/login': refuse(404, 'ACCOUNT_UNKNOWN', 'Account not found with this email') });
+    open('/login');
+    await login();
+    await waitFor(() => expect(email()).toHaveAccessibleDescription('Account not found with this email'));
+    expect(email()).toHaveFocus();
+  });
+
+  it('sends the customer back to where the login was asked for', async () => {
+    accountSalon({ 'POST /auth/login': () => begins(user) });
+    const page = open(`/login?returnTo=${encodeURIComponent('/services?category=nail')}`);
+    await login();
+    await waitFor(() => expect(page.here()).toBe('/services?category=nail'));
+  });
+
+  it.each(['https://evil.example', '//evil.example', '/\\evil.example', 'javascript:alert(1)'])('never leaves the site for %s', async (target) => {
+    accountSalon({ 'POST /auth/login': () => begins(user) });
+    const page = open(`/login?returnTo=${encodeURIComponent(target)}`);
+    await login();
+    await waitFor(() => expect(page.here()).toBe('/dashboard'));
+  });
+
+  it('C-054 puts what a guest wished for into the cart, once', async () => {
+    const salon = accountSalon({ 'POST /auth/login': () => begins(user), 'POST /cart/add-cart': { cart: fullCart } });
+    open('/login', { before: () => keepIntent({ kind: 'service', id: 's6' }) });
+    await login();
+    await waitFor(() => expect(screen.getByRole('status', { name: 'badge' })).toHaveTextContent('1'));
+    expect(salon.asked('POST /cart/add-cart').map(({ body }) => body)).toEqual([{ serviceId: 's6' }]);
+    expect(sessionStorage.getItem('intent')).toBeNull();
+  });
+
+  it('puts an offer a guest wished for into the cart with the services it holds now', async () => {
+    const salon = accountSalon({
+      'POST /auth/login': () => begins(user), 'GET /special-offers/o1': { offer: { _id: 'o1', services: [{ _id: 's4', title: 'Evening make-up' }] } },
+      'POST /cart/add-special-offer': { cart: emptyCart },
+    });
+    open('/login', { before: () => keepIntent({ kind: 'offer', id: 'o1' }) });
+    await login();
+    await screen.findByText('Special offer added to cart');
+    expect(salon.asked('POST /cart/add-special-offer')[0]!.body).toEqual({ offerId: 'o1', services: [{ serviceId: 's4', quantity: 1, fromSpecialOffer: true, specialOfferId: 'o1' }] });
+  });
+
+  it.each([
+    [refuse(409, 'CART_MIX', 'Continue?'), /so the service was not added/],
+    [refuse(418, 'ODD', ''), 'Failed to add service to cart'],
+  ])('signs in all the same when the wish cannot be granted', async (reply, text) => {
+    accountSalon({ 'POST /auth/login': () => begins(user), 'POST /cart/add-cart': reply });
+    const page = open('/login', { before: () => keepIntent({ kind: 'service', id: 's6' }) });
+    await login();
+    await screen.findByText(text);
+    expect(page.here()).toBe('/dashboard');
+  });
+
+  it('sends a customer who has not verified to the code first, with wish and way back kept', async () => {
+    const salon = accountSalon({ 'POST /auth/login': () => begins({ ...user, isVerified: false }) });
+    const page = open('/login', { before: () => { keepIntent({ kind: 'service', id: 's6' }); keepReturnTo('/cart'); } });
+    await login();
+    await waitFor(() => expect(page.here()).toBe('/verify-email'));
+    expect(salon.asked('POST /cart/add-cart')).toEqual([]);
+    expect(sessionStorage.getItem('returnTo')).toBe('/cart');
+    expect(sessionStorage.getItem('intent')).not.toBeNull();
+  });
+
+  it('sends whoever is signed in already on', async () => {
+    accountSalon();
+    const page = open('/login', { signedIn: true });
+    await waitFor(() => expect(page.here()).toBe('/dashboard'));
+  });
+});

@@ -1,0 +1,39 @@
+import { AppProviders, useCart, useSession } from '@salon/web-kit';
+import { createMemoryRouter, RouterProvider } from '@salon/web-kit/router';
+import { act, render } from '@testing-library/react';
+import routes from '../routes.js';
+import { fakeSalon, type Reply } from './fake-salon.js';
+import { emptyCart, fullCart, user, visits } from './fixtures.js';
+
+/** A salon that knows Dilani, her visits and what she puts into the cart; `replies` changes what it answers. */
+export function accountSalon(replies: Record<string, Reply> = {}) {
+  const salon: ReturnType<typeof fakeSalon> = fakeSalon({
+    'GET /auth/me': { user },
+    'GET /cart/get-cart': () => ({ cart: salon.asked('POST /cart/add-cart').length > 0 ? fullCart : emptyCart }),
+    'GET /appointments/my-appointments': { appointments: visits },
+    ...replies,
+  });
+  return salon;
+}
+
+function Bar() {
+  const { status, user: who } = useSession();
+  return <><output aria-label="badge">{useCart().data?.cartCount}</output><output aria-label="who">{who?.name ?? status}</output></>;
+}
+
+interface Opening {
+  signedIn?: boolean;
+  /** Prepares what the browser has stored. */
+  before?(): void;
+}
+
+/** Opens a path of this remote as the shell would, with badge and name beside it; other paths show 'another page'. */
+export function open(path: string, { signedIn = false, before }: Opening = {}) {
+  localStorage.clear();
+  sessionStorage.clear();
+  if (signedIn) localStorage.setItem('token', 'token-of-dilani');
+  before?.();
+  const router = createMemoryRouter([...routes, { path: '*', element: <p>another page</p> }], { initialEntries: [path] });
+  render(<AppProviders goTo={(to) => router.navigate(to, { flushSync: true })}><Bar /><RouterProvider router={router} /></AppProviders>);
+  return { go: (to: string) => act(() => router.navigate(to)), here: () => `${router.state.location.pathname}${router.state.location.search}` };
+}

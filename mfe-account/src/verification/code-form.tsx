@@ -1,0 +1,42 @@
+import { Button } from '@salon/ui';
+import { CodeInput } from '@salon/ui/code-input';
+import type { ReactNode } from 'react';
+import { useResend } from './use-resend.js';
+import type { Verification } from './use-verification.js';
+import { clockText } from './verification.rules.js';
+
+interface Props {
+  verification: Verification;
+  email: string;
+  /** A code has just left, so the next one has to wait. */
+  justSent: boolean;
+  /** What stands beside 'Verify Email'. */
+  children: ReactNode;
+}
+
+/** The six boxes, the way to another code, and 'Verify Email' once all six digits are there. */
+export function CodeForm({ verification, email, justSent, children }: Props) {
+  const { code, problem, busy, complete, type, verify } = verification;
+  const again = useResend(email, justSent);
+  return (
+    <form
+      className="code-form" noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        verify();
+      }}
+    >
+      <CodeInput label="Verification code" value={code} onChange={type} error={problem ?? undefined} disabled={busy} required autoFocus />
+      <p className="code-again">
+        <span>Nothing there? Look in spam too.</span>
+        <Button variant="text" disabled={again.left > 0} busy={again.busy} onClick={again.resend}>
+          {again.left > 0 ? <>Resend code in <span className="num">{clockText(again.left)}</span></> : 'Resend code'}
+        </Button>
+      </p>
+      <div className="code-acts">
+        <Button type="submit" variant="primary" disabled={!complete} busy={busy}>Verify Email</Button>
+        {children}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,54 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { refuse, type Reply } from '../testing/fake-salon.js';
+import { user } from '../testing/fixtures.js';
+import { accountSalon, open } from '../testing/open.js';
+
+const resend = () => screen.getByRole('button', { name: /^Resend code/ });
+const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+
+beforeEach(() => void jest.useFakeTimers());
+afterEach(() => void jest.useRealTimers());
+
+async function openVerify(reply: Reply) {
+  const salon = accountSalon({ 'GET /auth/me': { user: { ...user, isVerified: false } }, 'POST /auth/resend-otp': reply });
+  const page = open('/verify-email', { signedIn: true });
+  await pass(10);
+  return { salon, page };
+}
+
+async function press() {
+  fireEvent.click(resend());
+  await pass(10);
+}
+
+describe('asking for another code', () => {
+  it('A-052 A-053 A-182 sends one, says so, and is shut for 60 seconds with a countdown', async () => {
+    const { salon } = await openVerify({ message: 'sent' });
+    expect(resend()).toBeEnabled();
+    await press();
+    expect(screen.getByText('New verification code sent!')).toBeInTheDocument();
+    expect(salon.asked('POST /auth/resend-otp')[0]!.body).toEqual({ email: 'dilani@example.lk' });
+    expect(resend()).toBeDisabled();
+    await pass(18_000);
+    expect(resend()).toHaveTextContent('Resend code in 0:42');
+    await pass(41_000);
+    expect(resend()).toBeDisabled();
+    await pass(1_500);
+    expect(resend()).toBeEnabled();
+    expect(resend()).toHaveTextContent(/^Resend code$/);
+  });
+
+  it('A-170 says when it could not be sent, and may be asked again', async () => {
+    await openVerify(refuse(418, 'ODD', ''));
+    await press();
+    expect(screen.getByText('Failed to resend verification code')).toBeInTheDocument();
+    expect(resend()).toBeEnabled();
+  });
+
+  it('A-052 counts down too when the server says it is too early', async () => {
+    await openVerify(refuse(429, 'THROTTLED', 'Please wait a minute.'));
+    await press();
+    expect(screen.getByText('Please wait a minute.')).toBeInTheDocument();
+    expect(resend()).toBeDisabled();
+  });
+});

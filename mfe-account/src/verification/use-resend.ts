@@ -1,0 +1,35 @@
+import { messages } from '@salon/contracts';
+import { ApiError, browserNow, messageOf, toast } from '@salon/web-kit';
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { postResend } from './verification.api.js';
+import { RESEND_MS, secondsLeft } from './verification.rules.js';
+
+const now = (): number => browserNow().getTime();
+
+/** Asks for another code; shut for 60 seconds after each send, by the clock (spec §4 Registration). */
+export function useResend(email: string, justSent: boolean) {
+  const [blockedUntil, setBlockedUntil] = useState(() => (justSent ? now() + RESEND_MS : 0));
+  const [left, setLeft] = useState(() => secondsLeft(blockedUntil, now()));
+  const block = () => {
+    const until = now() + RESEND_MS;
+    setBlockedUntil(until);
+    setLeft(secondsLeft(until, now()));
+  };
+  useEffect(() => {
+    const timer = setInterval(() => setLeft(secondsLeft(blockedUntil, now())), 500);
+    return () => clearInterval(timer);
+  }, [blockedUntil]);
+  const call = useMutation({
+    mutationFn: () => postResend(email),
+    onSuccess: () => {
+      block();
+      toast.success(messages.codeSent);
+    },
+    onError: (error) => {
+      if (error instanceof ApiError && error.status === 429) block();
+      toast.error(messageOf(error, messages.codeResendFailed));
+    },
+  });
+  return { left, busy: call.isPending, resend: () => call.mutate() };
+}

@@ -1,0 +1,14 @@
+/** From each send of a code until the next one may be asked for, in milliseconds (spec §9). */
+export const RESEND_MS = 60_000;
+
+/** Whole seconds until `blockedUntil`, both in epoch milliseconds; 0 once it has passed. */
+export const secondsLeft = (blockedUntil: number, now: number): number => Math.max(0, Math.ceil((blockedUntil - now) / 1000));
+
+/** `0:42` from 42 seconds. */
+export const clockText = (seconds: number): string => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+
+/** `d•••••@example.lk`: enough to recognise one's own address, not to learn another's (decision A8). */
+export function maskEmail(email: string): string {
+  const at = email.lastIndexOf('@');
+  return at < 1 ? '•••••' : `${email.slice(0, 1)}•••••${email.slice(at)}`;
+}

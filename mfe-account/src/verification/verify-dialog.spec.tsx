@@ -1,0 +1,106 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { keepIntent } from '@salon/web-kit';
+import { refuse, type Reply } from '../testing/fake-salon.js';
+import { begins, fullCart, user } from '../testing/fixtures.js';
+import { accountSalon, open } from '../testing/open.js';
+
+const dialog = () => within(screen.getByRole('dialog', { name: 'Verify Your Email' }));
+const code = () => dialog().getByLabelText('Verification code');
+const verify = () => dialog().getByRole('button', { name: 'Verify Email' });
+
+async function register(replies: Record<string, Reply> = {}, before?: () => void) {
+  const salon = accountSalon({ 'POST /auth/register': { requiresVerification: true, userId: 'u9' }, ...replies });
+  const page = open('/register', { before });
+  await userEvent.type(screen.getByLabelText('Full Name'), 'Dilani Perera');
+  await userEvent.type(screen.getByLabelText('Email address'), 'dilani@example.lk');
+  await userEvent.type(screen.getByLabelText('Password'), 'Araliya2026');
+  await userEvent.type(screen.getByLabelText('Confirm Password'), 'Araliya2026');
+  await userEvent.click(screen.getByRole('button', { name: 'Register' }));
+  await screen.findByRole('dialog', { name: 'Verify Your Email' });
+  return { salon, page };
+}
+
+describe('the window Verify Your Email', () => {
+  it('A-046 A-047 A-048 A-049 A-050 A-051 A-053 says where the code went, and has the box, the buttons, the cross and the resend with its countdown', async () => {
+    await register();
+    expect(screen.getByRole('dialog')).toHaveAccessibleDescription(/We sent a 6-digit code to dilani@example\.lk/);
+    expect(code()).toHaveAttribute('autocomplete', 'one-time-code');
+    expect(dialog().getByRole('button', { name: 'Cancel' })).toBeEnabled();
+    expect(dialog().getByRole('button', { name: 'Close' })).toBeEnabled();
+    expect(dialog().getByRole('button', { name: /^Resend code in (1:00|0:5\d)$/ })).toBeDisabled();
+  });
+
+  it('A-115 A-116 A-118 takes six digits and nothing else, and can be sent only then', async () => {
+    await register();
+    expect(verify()).toBeDisabled();
+    await userEvent.type(code(), '12a3 4-5');
+    expect(code()).toHaveValue('12345');
+    expect(verify()).toBeDisabled();
+    await userEvent.type(code(), '6789');
+    expect(code()).toHaveValue('123456');
+    expect(verify()).toBeEnabled();
+  });
+
+  it('A-117 asks for six digits when fewer are sent with Enter', async () => {
+    const { salon } = await register();
+    await userEvent.type(code(), '123');
+    await act(async () => code().closest('form')!.requestSubmit());
+    expect(await screen.findByText('Please enter a valid 6-digit code')).toBeVisible();
+    expect(salon.asked('POST /auth/verify-email')).toEqual([]);
+  });
+
+  it('A-054 A-096 A-102 A-181 C-056 begins the session, says so, goes home, and the wished-for service waits in the cart', async () => {
+    const { salon, page } = await register(
+      { 'POST /auth/verify-email': () => begins(user), 'POST /cart/add-cart': { cart: fullCart } },
+      () => keepIntent({ kind: 'service', id: 's6' }),
+    );
+    await userEvent.type(code(), '481906');
+    await userEvent.click(verify());
+    await waitFor(() => expect(page.here()).toBe('/'));
+    await screen.findByText('Email verified successfully!');
+    expect(localStorage.getItem('token')).toBe('token-of-u1');
+    expect(salon.asked('POST /auth/verify-email')[0]!.body).toEqual({ userId: 'u9', otp: '481906' });
+    await waitFor(() => expect(screen.getByRole('status', { name: 'badge' })).toHaveTextContent('1'));
+    expect(salon.asked('POST /cart/add-cart').map(({ body }) => body)).toEqual([{ serviceId: 's6' }]);
+  });
+
+  it.each([
+    ['A-169', refuse(418, 'ODD', ''), 'Verification failed'],
+    ['A-169', refuse(400, 'CODE_WRONG', 'That code is not right or has expired.'), 'That code is not right or has expired.'],
+  ])('%s says at the box why a code was refused, until it is edited', async (_id, reply, sentence) => {
+    await register({ 'POST /auth/verify-email': reply });
+    await userEvent.type(code(), '481906');
+    await userEvent.click(verify());
+    await waitFor(() => expect(code()).toHaveAccessibleDescription(sentence));
+    await userEvent.type(code(), '{Backspace}');
+    expect(screen.queryByText(sentence)).toBeNull();
+  });
+
+  it.each(['Cancel', 'Close'])('A-049 A-050 A-055 %s closes it and the form starts over', async (name) => {
+    await register();
+    await userEvent.click(dialog().getByRole('button', { name }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    for (const label of ['Full Name', 'Email address', 'Password', 'Confirm Password']) expect(screen.getByLabelText(label)).toHaveValue('');
+  });
+
+  it('A-103 asks before it is closed while a code is being checked; saying yes drops the check', async () => {
+    let answer = (_reply: Response) => {};
+    await register({ 'POST /auth/verify-email': () => new Promise((resolve) => (answer = resolve)) });
+    await userEvent.type(code(), '481906');
+    await userEvent.click(verify());
+    await userEvent.click(dialog().getByRole('button', { name: 'Close' }));
+    const question = () => screen.queryByRole('alertdialog', { name: 'A verification is in progress. Are you sure you want to cancel?' });
+    expect(question()).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Keep verifying' }));
+    expect(question()).toBeNull();
+    expect(screen.getByRole('dialog', { name: 'Verify Your Email' })).toBeVisible();
+
+    await userEvent.click(dialog().getByRole('button', { name: 'Cancel' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Yes, cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await act(async () => answer(begins(user)));
+    expect(localStorage.getItem('token')).toBeNull();
+    expect(screen.getByLabelText('Full Name')).toHaveValue('');
+  });
+});

@@ -1,0 +1,36 @@
+import { messages } from '@salon/contracts';
+import { Button } from '@salon/ui';
+import { ConfirmDialog, Dialog } from '@salon/ui/dialog';
+import { useState } from 'react';
+import { CodeForm } from './code-form.js';
+import { useVerification } from './use-verification.js';
+
+interface Props {
+  account: { userId: string; email: string };
+  onClose(): void;
+}
+
+/** 'Verify Your Email' over the registration form; while a code is being checked, closing is asked about (spec §4). */
+export function VerifyDialog({ account, onClose }: Props) {
+  const verification = useVerification(account.userId);
+  const { busy, attempt } = verification;
+  // The question is about one attempt: it goes away with the answer to that one.
+  const [askedAbout, setAskedAbout] = useState<number | null>(null);
+  const close = () => (busy ? setAskedAbout(attempt) : onClose());
+  return (
+    <>
+      <Dialog
+        open onOpenChange={(open) => !open && close()} title="Verify Your Email"
+        description={<>We sent a 6-digit code to <b className="nowrap">{account.email}</b>. It is valid for 10 minutes.</>}
+      >
+        <CodeForm verification={verification} email={account.email} justSent>
+          <Button variant="line" onClick={close}>Cancel</Button>
+        </CodeForm>
+      </Dialog>
+      <ConfirmDialog
+        open={busy && askedAbout === attempt} title={messages.verificationRunning} confirmLabel="Yes, cancel" cancelLabel="Keep verifying" danger
+        onConfirm={onClose} onCancel={() => setAskedAbout(null)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { keepIntent, keepReturnTo } from '@salon/web-kit';
+import { never } from '../testing/fake-salon.js';
+import { begins, fullCart, user } from '../testing/fixtures.js';
+import { accountSalon, open } from '../testing/open.js';
+
+const unverified = { ...user, isVerified: false };
+
+describe('/verify-email', () => {
+  it('shows a customer to be verified the code box and a masked address', async () => {
+    accountSalon({ 'GET /auth/me': { user: unverified } });
+    open('/verify-email', { signedIn: true });
+    expect(await screen.findByLabelText('Verification code')).toBeVisible();
+    expect(screen.getByText('d•••••@example.lk')).toBeVisible();
+    expect(document.body).not.toHaveTextContent('dilani@example.lk');
+  });
+
+  it('A-096 A-181 verifies, goes back to where the customer wanted to be, and grants the kept wish', async () => {
+    const salon = accountSalon({
+      'GET /auth/me': { user: unverified }, 'POST /auth/verify-email': () => begins(user), 'POST /cart/add-cart': { cart: fullCart },
+    });
+    const page = open('/verify-email', { signedIn: true, before: () => { keepIntent({ kind: 'service', id: 's6' }); keepReturnTo('/services?category=nail'); } });
+    await userEvent.type(await screen.findByLabelText('Verification code'), '481906');
+    await userEvent.click(screen.getByRole('button', { name: 'Verify Email' }));
+    await waitFor(() => expect(page.here()).toBe('/services?category=nail'));
+    await screen.findByText('Email verified successfully!');
+    await waitFor(() => expect(screen.getByRole('status', { name: 'badge' })).toHaveTextContent('1'));
+    expect(salon.asked('POST /auth/verify-email')[0]!.body).toEqual({ userId: 'u1', otp: '481906' });
+  });
+
+  it('A-098 lets the customer log out', async () => {
+    accountSalon({ 'GET /auth/me': { user: unverified }, 'GET /auth/logout': {} });
+    const page = open('/verify-email', { signedIn: true });
+    await userEvent.click(await screen.findByRole('button', { name: 'Logout' }));
+    await waitFor(() => expect(page.here()).toBe('/'));
+    expect(localStorage.getItem('token')).toBeNull();
+  });
+
+  it('sends a guest to login and a verified customer home', async () => {
+    accountSalon();
+    const guest = open('/verify-email');
+    await waitFor(() => expect(guest.here()).toBe('/login'));
+  });
+
+  it('sends a verified customer home', async () => {
+    accountSalon();
+    const page = open('/verify-email', { signedIn: true });
+    await waitFor(() => expect(page.here()).toBe('/'));
+  });
+
+  it('A-092 says Loading... while it is not known who asks', () => {
+    accountSalon({ 'GET /auth/me': never });
+    open('/verify-email', { signedIn: true });
+    expect(screen.getByText('Loading...')).toBeVisible();
+  });
+});

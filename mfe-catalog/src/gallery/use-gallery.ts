@@ -1,0 +1,6 @@
+import { useQuery } from '@tanstack/react-query';
+import { getGallery } from './gallery.api.js';
+
+const FRESH_MS = 300_000;
+
+export const useGallery = () => useQuery({ queryKey: ['gallery'], queryFn: ({ signal }) => getGallery(signal), staleTime: FRESH_MS });

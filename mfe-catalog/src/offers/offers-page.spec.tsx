@@ -1,0 +1,69 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { takeIntent } from '@salon/web-kit';
+import { refuse } from '../testing/fake-salon.js';
+import { cartWith, offers, services } from '../testing/fixtures.js';
+import { catalogSalon, open } from '../testing/open.js';
+
+const book = async () => userEvent.click(await screen.findByRole('button', { name: 'Book This Offer: The evening pair' }));
+
+describe('/special-offers', () => {
+  it('C-002 C-006 C-008 C-032 C-033 shows a visitor each active offer with both prices in LKR, never dollars', async () => {
+    catalogSalon();
+    open('/special-offers');
+    expect(screen.getByRole('heading', { level: 1, name: 'Special Offers' })).toBeVisible();
+    const card = within((await screen.findByRole('heading', { name: 'The evening pair' })).closest('li')!);
+    expect(card.getByText('Save 20%')).toBeVisible();
+    expect(card.getByText(/10,700\.00/)).toHaveTextContent('LKR 10,700.00');
+    expect(card.getByText(/8,560\.00/)).toHaveTextContent('LKR 8,560.00');
+    expect(screen.getAllByRole('button', { name: /^Book This Offer/ })).toHaveLength(2);
+    expect(document.body).not.toHaveTextContent('$');
+  });
+
+  it('C-034 says when there is none', async () => {
+    catalogSalon({ 'GET /special-offers/active': { offers: [] } });
+    open('/special-offers');
+    expect(await screen.findByText('No special offers available at the moment.')).toBeVisible();
+  });
+
+  it('C-069 says when they cannot be had, and Try Again gets them', async () => {
+    const salon = catalogSalon({ 'GET /special-offers/active': refuse(500, 'INTERNAL', '') });
+    open('/special-offers');
+    expect(await screen.findByText('Failed to load special offers. Please try again later.')).toBeVisible();
+    salon.replies['GET /special-offers/active'] = { offers };
+    await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+    expect(await screen.findByText('The evening pair')).toBeVisible();
+  });
+
+  it('C-033 puts the offer with its services into the cart and goes there', async () => {
+    const salon = catalogSalon({ 'POST /cart/add-special-offer': { cart: cartWith(services[3]!) } });
+    const page = open('/special-offers', { signedIn: true });
+    await screen.findByText('0');
+    await book();
+    await screen.findByText('Special offer added to cart');
+    expect(page.here()).toBe('/cart');
+    expect(salon.asked('POST /cart/add-special-offer')[0]!.body).toEqual({
+      offerId: 'o1',
+      services: ['s4', 's3'].map((serviceId) => ({ serviceId, quantity: 1, fromSpecialOffer: true, specialOfferId: 'o1' })),
+    });
+  });
+
+  it('sends a guest to login with the wish kept', async () => {
+    catalogSalon();
+    const page = open('/special-offers');
+    await book();
+    await waitFor(() => expect(page.here()).toBe('/login?returnTo=%2Fspecial-offers'));
+    expect(takeIntent()).toEqual({ kind: 'offer', id: 'o1' });
+  });
+
+  it.each([
+    [refuse(418, 'ODD', ''), 'Failed to add special offer to cart'],
+    [refuse(400, 'OFFER_EMPTY', 'No valid services in this special offer'), 'No valid services in this special offer'],
+  ])('says why the offer could not be added', async (reply, text) => {
+    catalogSalon({ 'POST /cart/add-special-offer': reply });
+    open('/special-offers', { signedIn: true });
+    await screen.findByText('0');
+    await book();
+    await screen.findByText(text);
+  });
+});

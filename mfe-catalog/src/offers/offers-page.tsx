@@ -1,0 +1,33 @@
+import { buttonClass, EmptyState, Page, PageHeading } from '@salon/ui';
+import { useTitle } from '@salon/web-kit';
+import { Link } from '@salon/web-kit/router';
+import { LoadFailed } from '../screen/load-failed.js';
+import { OfferSlot } from './offer-slot.js';
+import { useOffers } from './use-offers.js';
+
+function OfferList() {
+  const { data, error, isPending, refetch } = useOffers();
+  if (isPending) {
+    return <ul className="offer-grid" aria-label="Loading special offers" aria-busy="true">{[0, 1, 2, 3].map((at) => <OfferSlot key={at} offer={null} />)}</ul>;
+  }
+  if (!data) return <LoadFailed title="Failed to load special offers. Please try again later." error={error} onRetry={() => void refetch()} />;
+  if (data.length === 0) {
+    return (
+      <EmptyState art="/art/tile-offers.svg" title="No special offers available at the moment.">
+        <Link className={buttonClass({ variant: 'primary' })} to="/services">See our services</Link>
+      </EmptyState>
+    );
+  }
+  return <ul className="offer-grid">{data.map((offer) => <OfferSlot key={offer._id} offer={offer} />)}</ul>;
+}
+
+/** /special-offers: the offers of today (spec §2 Special Offers). */
+export function OffersPage() {
+  useTitle('Special Offers');
+  return (
+    <Page>
+      <PageHeading title="Special Offers" lead="Services that go well together, for less than one by one." />
+      <OfferList />
+    </Page>
+  );
+}

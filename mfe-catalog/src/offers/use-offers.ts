@@ -1,0 +1,7 @@
+import { useQuery } from '@tanstack/react-query';
+import { getActiveOffers } from './offers.api.js';
+
+/** How long the offers count as fresh, in milliseconds. */
+const FRESH_MS = 300_000;
+
+export const useOffers = () => useQuery({ queryKey: ['offers', 'active'], queryFn: ({ signal }) => getActiveOffers(signal), staleTime: FRESH_MS });

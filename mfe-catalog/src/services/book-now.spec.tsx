@@ -1,0 +1,92 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { takeIntent } from '@salon/web-kit';
+import { refuse } from '../testing/fake-salon.js';
+import { cartWith, emptyCart, services, user } from '../testing/fixtures.js';
+import { catalogSalon, open } from '../testing/open.js';
+
+const gel = services[5]!;
+const MIX = 'Adding a regular service will remove the special offer from your cart. Continue?';
+const mix = () => refuse(409, 'CART_MIX', MIX);
+const bookNow = async (title = 'Gel polish') => userEvent.click(await screen.findByRole('button', { name: `Book Now: ${title}` }));
+const badge = () => screen.getByRole('status', { name: 'badge' });
+
+describe('Book Now', () => {
+  it('C-054 C-055 tells a guest to login, keeps the wish and the place, and adds nothing', async () => {
+    const salon = catalogSalon();
+    const page = open('/services?category=nail');
+    await bookNow();
+    await screen.findByText('Please login to book services');
+    expect(page.here()).toBe(`/login?returnTo=${encodeURIComponent('/services?category=nail')}`);
+    expect(takeIntent()).toEqual({ kind: 'service', id: 's6' });
+    expect(salon.asked('POST /cart/add-cart')).toEqual([]);
+  });
+
+  it('sends a customer whose e-mail is not verified to verify it, with the wish kept', async () => {
+    catalogSalon({ 'GET /auth/me': { user: { ...user, isVerified: false } } });
+    const page = open('/services', { signedIn: true });
+    await bookNow();
+    await waitFor(() => expect(page.here()).toBe('/verify-email'));
+    expect(takeIntent()).toEqual({ kind: 'service', id: 's6' });
+  });
+
+  it('C-056 adds the service for a signed-in customer, says so, counts it in the badge and shows the way to the cart', async () => {
+    const salon = catalogSalon({ 'POST /cart/add-cart': { cart: cartWith(gel) } });
+    const page = open('/services', { signedIn: true });
+    await waitFor(() => expect(badge()).toHaveTextContent('0'));
+    await bookNow();
+    await screen.findByText(/Service added to cart/);
+    expect(badge()).toHaveTextContent('1');
+    expect(salon.asked('POST /cart/add-cart').map(({ body }) => body)).toEqual([{ serviceId: 's6' }]);
+    await userEvent.click(screen.getByRole('button', { name: 'View cart' }));
+    await waitFor(() => expect(page.here()).toBe('/cart'));
+  });
+
+  it('shows that it works and adds once, however often it is pressed', async () => {
+    let answer = (_cart: unknown) => {};
+    const salon = catalogSalon({ 'POST /cart/add-cart': () => new Promise((resolve) => (answer = resolve)) });
+    open('/services', { signedIn: true });
+    await waitFor(() => expect(badge()).toHaveTextContent('0'));
+    await bookNow();
+    await bookNow();
+    expect(screen.getByRole('button', { name: 'Book Now: Gel polish' })).toHaveAttribute('aria-busy', 'true');
+    expect(salon.asked('POST /cart/add-cart')).toHaveLength(1);
+    answer({ cart: cartWith(gel) });
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Book Now: Gel polish' })).not.toHaveAttribute('aria-busy'));
+  });
+
+  it.each([
+    [refuse(418, 'ODD', ''), 'Failed to add service to cart'],
+    [refuse(409, 'CART_FULL', 'A visit holds at most 20 services.'), 'A visit holds at most 20 services.'],
+    [refuse(500, 'INTERNAL', 'stack trace'), 'Server error. Please try again later'],
+  ])('says why a service could not be added', async (reply, text) => {
+    catalogSalon({ 'POST /cart/add-cart': reply });
+    open('/services', { signedIn: true });
+    await waitFor(() => expect(badge()).toHaveTextContent('0'));
+    await bookNow();
+    await screen.findByText(text);
+  });
+
+  it('asks before a special offer leaves the cart, then clears and adds', async () => {
+    const salon = catalogSalon({ 'POST /cart/add-cart': mix, 'DELETE /cart/clear-cart': { cart: emptyCart } });
+    open('/services', { signedIn: true });
+    await waitFor(() => expect(badge()).toHaveTextContent('0'));
+    await bookNow();
+    const dialog = within(await screen.findByRole('alertdialog', { name: MIX }));
+    salon.replies['POST /cart/add-cart'] = { cart: cartWith(gel) };
+    await userEvent.click(dialog.getByRole('button', { name: 'Continue' }));
+    await waitFor(() => expect(badge()).toHaveTextContent('1'));
+    const changes = salon.calls.filter(({ method }) => method !== 'GET').map(({ method, path }) => `${method} ${path}`);
+    expect(changes).toEqual(['POST /cart/add-cart', 'DELETE /cart/clear-cart', 'POST /cart/add-cart']);
+  });
+
+  it('leaves the offer alone when the customer wants to keep it', async () => {
+    const salon = catalogSalon({ 'POST /cart/add-cart': mix });
+    open('/services', { signedIn: true });
+    await waitFor(() => expect(badge()).toHaveTextContent('0'));
+    await bookNow();
+    await userEvent.click(await screen.findByRole('button', { name: 'Keep the offer' }));
+    expect(screen.queryByText(MIX)).toBeNull();
+    expect(salon.asked('DELETE /cart/clear-cart')).toEqual([]);
+  });
+});

@@ -1,0 +1,37 @@
+import { Search } from 'lucide-react';
+import { useRef } from 'react';
+import { CHIPS, type Category } from './services.rules.js';
+import type { ServiceFilterControl } from './use-service-filter.js';
+
+/** Category chips and the search box; stays under the navigation bar. */
+export function FilterBar({ filter }: { filter: ServiceFilterControl }) {
+  const top = useRef<HTMLDivElement>(null);
+  const choose = (category: Category) => {
+    filter.choose(category);
+    // Deep in a long list: the new one is read from its beginning.
+    if (top.current && top.current.getBoundingClientRect().top < 0) top.current.scrollIntoView();
+  };
+  return (
+    <>
+      <div ref={top} className="filter-top" />
+      <div className="filter">
+        <div className="page filter-row">
+          <div className="chips" role="group" aria-label="Category">
+            {CHIPS.map(({ slug, label }) => (
+              <button key={slug} type="button" className="chip" aria-pressed={filter.category === slug} onClick={() => choose(slug)}>
+                {label}
+              </button>
+            ))}
+          </div>
+          <form className="filter-search" role="search" onSubmit={(event) => event.preventDefault()}>
+            <Search aria-hidden="true" />
+            <input
+              type="search" aria-label="Search services" placeholder="Search services..." maxLength={80} autoComplete="off" enterKeyHint="search"
+              value={filter.text} onChange={(event) => filter.search(event.target.value)}
+            />
+          </form>
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import type { SalonService } from '@salon/contracts';
+import { Art, Price, Skeleton } from '@salon/ui';
+import { BookNow } from './book-now.js';
+import { minutesText } from './services.rules.js';
+
+export const ServiceCard = ({ service }: { service: SalonService }) => (
+  <li className="service-card">
+    <Art src={service.thumbnail} alt="" />
+    <div className="service-card-body">
+      <h2>{service.title}</h2>
+      <p>{service.description}</p>
+      <span className="card-minutes">{minutesText(service.averageTime)}</span>
+      <div className="card-foot">
+        <Price amount={service.price} />
+        <BookNow service={service} />
+      </div>
+    </div>
+  </li>
+);
+
+/** The room a card will take. */
+export const ServiceCardSkeleton = () => (
+  <li className="service-card service-card-waiting">
+    <Skeleton className="waiting-picture" />
+    <div className="service-card-body">
+      <Skeleton height="1.5rem" />
+      <Skeleton height="1.1rem" />
+      <Skeleton height="2.75rem" />
+    </div>
+  </li>
+);

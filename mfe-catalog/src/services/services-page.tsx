@@ -1,0 +1,75 @@
+import { messages } from '@salon/contracts';
+import { Button, EmptyState } from '@salon/ui';
+import { useTitle } from '@salon/web-kit';
+import { OfferSlot } from '../offers/offer-slot.js';
+import { useOffers } from '../offers/use-offers.js';
+import { LoadFailed } from '../screen/load-failed.js';
+import { FilterBar } from './filter-bar.js';
+import { ServiceCard, ServiceCardSkeleton } from './service-card.js';
+import { countText, filterServices } from './services.rules.js';
+import { useServiceFilter, type ServiceFilterControl } from './use-service-filter.js';
+import { useServices } from './use-services.js';
+
+/** Where in the unfiltered menu the newest special offer stands: after this many services. */
+const OFFER_AT = 2;
+
+const Hero = () => (
+  <section className="hero" aria-labelledby="services-title">
+    <div className="page">
+      <div className="hero-text">
+        <h1 id="services-title">Services</h1>
+        <p className="hero-lead">Choose what you came for. Every service shows its minutes and its price before you book.</p>
+      </div>
+    </div>
+    <div className="art hero-art"><img src="/art/hair-style.svg" width="800" height="600" alt="" fetchPriority="high" /></div>
+  </section>
+);
+
+const Waiting = () => (
+  <>
+    <p className="list-count" role="status">Loading services...</p>
+    <ul className="service-grid" aria-hidden="true">{Array.from({ length: 8 }, (_, at) => <ServiceCardSkeleton key={at} />)}</ul>
+  </>
+);
+
+const Nothing = ({ filter }: { filter: ServiceFilterControl }) => (
+  <EmptyState art="/art/apothecary.svg" title="No services found" text="Try adjusting your search or filter criteria">
+    {(filter.category !== 'all' || filter.text !== '') && <Button variant="line" onClick={filter.clear}>Show all services</Button>}
+  </EmptyState>
+);
+
+function ServiceList({ filter }: { filter: ServiceFilterControl }) {
+  const services = useServices();
+  const offers = useOffers();
+  if (services.isPending) return <Waiting />;
+  if (!services.data) {
+    return <LoadFailed title="Something went wrong" text={messages.servicesFailed} error={services.error} onRetry={() => void services.refetch()} />;
+  }
+  const shown = filterServices(services.data, filter);
+  const offer = filter.category === 'all' && filter.text.trim() === '' && shown.length > 0 && (offers.isPending || offers.data?.[0]);
+  return (
+    <>
+      <p className="list-count" role="status">{countText(shown.length, offer && offer !== true ? 1 : 0)}</p>
+      {shown.length === 0 ? <Nothing filter={filter} /> : (
+        <ul className="service-grid">
+          {shown.slice(0, OFFER_AT).map((service) => <ServiceCard key={service._id} service={service} />)}
+          {offer && <OfferSlot offer={offer === true ? null : offer} />}
+          {shown.slice(OFFER_AT).map((service) => <ServiceCard key={service._id} service={service} />)}
+        </ul>
+      )}
+    </>
+  );
+}
+
+/** /services: the menu by category and search, each service with its way into the cart (spec §2 Services). */
+export function ServicesPage() {
+  useTitle('Services');
+  const filter = useServiceFilter();
+  return (
+    <>
+      <Hero />
+      <FilterBar filter={filter} />
+      <div className="page"><ServiceList filter={filter} /></div>
+    </>
+  );
+}

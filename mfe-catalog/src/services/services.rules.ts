@@ -1,0 +1,41 @@
+import { CATEGORIES, VISIT, type CategorySlug, type SalonService } from '@salon/contracts';
+
+export type Category = CategorySlug | 'all';
+
+export interface ServiceFilter {
+  category: Category;
+  /** What the visitor typed; each of its words must occur (decision B2). */
+  text: string;
+}
+
+/** The chips in order (spec §2 Services). */
+export const CHIPS: readonly { slug: Category; label: string }[] = [{ slug: 'all', label: 'All Services' }, ...CATEGORIES];
+
+/** The category an address names, in whatever case; an unknown one is all. */
+export function categoryOf(value: string | null): Category {
+  const slug = value?.toLowerCase();
+  return CATEGORIES.find((category) => category.slug === slug)?.slug ?? 'all';
+}
+
+/** Without case, accents and hyphens, so that 'makeup' finds 'Make-up'. */
+const fold = (text: string): string =>
+  text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replace(/[-\u2010-\u2015]/g, '');
+
+/** The services of a category whose title or description holds every word of the search, in their order. */
+export function filterServices(services: readonly SalonService[], { category, text }: ServiceFilter): SalonService[] {
+  const words = fold(text).split(/\s+/).filter(Boolean);
+  return services.filter((service) => {
+    if (category !== 'all' && service.category.toLowerCase() !== category) return false;
+    const said = fold(`${service.title} ${service.description}`);
+    return words.every((word) => said.includes(word));
+  });
+}
+
+/** How long a service takes, in words; one without minutes takes 30 (decision B5). */
+export const minutesText = (minutes: number | null): string => `${minutes ?? VISIT.defaultMinutes} minutes`;
+
+/** What the list holds, in words: '14 services and 1 special offer'. */
+export function countText(services: number, offers: number): string {
+  const count = (n: number, noun: string) => `${n} ${noun}${n === 1 ? '' : 's'}`;
+  return offers === 0 ? count(services, 'service') : `${count(services, 'service')} and ${count(offers, 'special offer')}`;
+}

@@ -1,0 +1,46 @@
+import { messages, type SalonService } from '@salon/contracts';
+import { ApiError, messageOf, toast } from '@salon/web-kit';
+import { useNavigate } from '@salon/web-kit/router';
+import { useState } from 'react';
+import { deleteCart, postService } from '../cart/cart.api.js';
+import { useAdmission } from '../cart/use-admission.js';
+import { useCartChange } from '../cart/use-cart-change.js';
+
+export interface BookService {
+  busy: boolean;
+  /** True while the customer is asked whether the special offer in the cart may go (spec §4 Cart). */
+  asking: boolean;
+  book(): void;
+  replaceOffer(): void;
+  keepOffer(): void;
+}
+
+async function clearAndAdd(serviceId: string) {
+  await deleteCart();
+  return postService(serviceId);
+}
+
+/** 'Book Now' of one service: into the cart, with the way to it (spec §4 Cart, decision B11). */
+export function useBookService({ _id }: SalonService): BookService {
+  const [asking, setAsking] = useState(false);
+  const navigate = useNavigate();
+  const admit = useAdmission();
+  const done = () => toast.success(messages.cartAdded, { action: { label: 'View cart', run: () => void navigate('/cart') } });
+  const tell = (error: unknown) => toast.error(messageOf(error, messages.cartAddFailed));
+  const failed = (error: unknown) => (error instanceof ApiError && error.code === 'CART_MIX' ? setAsking(true) : tell(error));
+  const add = useCartChange({ change: () => postService(_id), done, failed });
+  const replace = useCartChange({ change: () => clearAndAdd(_id), done, failed: tell });
+  const busy = add.isPending || replace.isPending;
+  return {
+    busy,
+    asking,
+    book: () => {
+      if (!busy && admit({ kind: 'service', id: _id })) add.mutate();
+    },
+    replaceOffer: () => {
+      setAsking(false);
+      replace.mutate();
+    },
+    keepOffer: () => setAsking(false),
+  };
+}

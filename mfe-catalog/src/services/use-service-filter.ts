@@ -1,0 +1,59 @@
+import { useSearchParams } from '@salon/web-kit/router';
+import { useEffect, useRef, useState } from 'react';
+import { categoryOf, type Category, type ServiceFilter } from './services.rules.js';
+
+/** From the last keystroke to the address bar, in milliseconds. */
+const SETTLE_MS = 250;
+
+export interface ServiceFilterControl extends ServiceFilter {
+  choose(category: Category): void;
+  search(text: string): void;
+  clear(): void;
+}
+
+function paramsOf({ category, text }: ServiceFilter): URLSearchParams {
+  const params = new URLSearchParams();
+  if (category !== 'all') params.set('category', category);
+  if (text.trim() !== '') params.set('q', text.trim());
+  return params;
+}
+
+/**
+ * The filter as the address bar holds it (`?category=nail&q=gel`), so that a link and Back work. A chip is a step of the history, and so
+ * is the beginning of a search; what is typed on top of it is not.
+ */
+export function useServiceFilter(): ServiceFilterControl {
+  const [params, setParams] = useSearchParams();
+  const category = categoryOf(params.get('category'));
+  const kept = params.get('q') ?? '';
+  const [text, setText] = useState(kept);
+  const [seen, setSeen] = useState(kept);
+  const [awaited, setAwaited] = useState(kept);
+  const settling = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(settling.current), []);
+
+  if (kept !== seen) {
+    setSeen(kept);
+    // An address we did not write: Back, or a link.
+    if (kept !== awaited) {
+      setAwaited(kept);
+      setText(kept);
+    }
+  }
+
+  const write = (next: ServiceFilter, replace: boolean) => {
+    clearTimeout(settling.current);
+    setAwaited(next.text.trim());
+    setParams(paramsOf(next), { replace, preventScrollReset: true });
+  };
+  const search = (typed: string) => {
+    setText(typed);
+    clearTimeout(settling.current);
+    settling.current = setTimeout(() => write({ category, text: typed }, kept !== '' || typed.trim() === ''), SETTLE_MS);
+  };
+  const clear = () => {
+    setText('');
+    write({ category: 'all', text: '' }, false);
+  };
+  return { category, text, choose: (chosen) => write({ category: chosen, text }, false), search, clear };
+}

@@ -1,0 +1,31 @@
+import { AppProviders, useCart } from '@salon/web-kit';
+import { createMemoryRouter, RouterProvider } from '@salon/web-kit/router';
+import { act, render } from '@testing-library/react';
+import routes from '../routes.js';
+import { fakeSalon, type Reply } from './fake-salon.js';
+import { emptyCart, galleryImages, offers, reviews, services, user } from './fixtures.js';
+
+/** A salon with a menu, offers, pictures and reviews; `replies` changes what it answers. */
+export const catalogSalon = (replies: Record<string, Reply> = {}) =>
+  fakeSalon({
+    'GET /auth/me': { user },
+    'GET /cart/get-cart': { cart: emptyCart },
+    'GET /services/get-services': { services },
+    'GET /special-offers/active': { offers },
+    'GET /gallery': { galleryImages },
+    'GET /reviews': { reviews },
+    ...replies,
+  });
+
+const Badge = () => <output aria-label="badge">{useCart().data?.cartCount}</output>;
+
+/** Opens a path of this remote as the shell would, with a cart badge beside it; other paths show 'another page'. */
+export function open(path: string, { signedIn = false } = {}) {
+  localStorage.clear();
+  sessionStorage.clear();
+  if (signedIn) localStorage.setItem('token', 'token-of-dilani');
+  const router = createMemoryRouter([...routes, { path: '*', element: <p>another page</p> }], { initialEntries: [path] });
+  const goTo = (to: string) => router.navigate(to);
+  render(<AppProviders goTo={goTo}><Badge /><RouterProvider router={router} /></AppProviders>);
+  return { back: () => act(() => router.navigate(-1)), here: () => `${router.state.location.pathname}${router.state.location.search}` };
+}

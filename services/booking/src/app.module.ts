@@ -1,0 +1,29 @@
+import { Module } from '@nestjs/common';
+import { CallerModule, DatabaseModule, JobsModule, MailModule } from '@salon/nest-kit';
+import { AppointmentsModule } from './appointments/appointments.module.js';
+import { CartModule } from './cart/cart.module.js';
+import { CatalogModule } from './catalog/catalog.module.js';
+import { config, gatewaySettings } from './config.js';
+import { database } from './data-source.js';
+import { HoldsModule } from './holds/holds.module.js';
+import { MailsModule } from './mails/mails.module.js';
+import { PaymentsModule } from './payments/payments.module.js';
+import { SalonModule } from './salon/salon.module.js';
+import { SlotsModule } from './slots/slots.module.js';
+
+/** The bare address of `Name <address>`. */
+const address = /<([^>]+)>/.exec(config.MAIL_FROM)?.[1] ?? config.MAIL_FROM;
+
+@Module({
+  imports: [
+    CallerModule.forRoot({ service: 'booking', key: config.CALL_KEY }),
+    DatabaseModule.forRoot(database(config.DATABASE_URL, config.POOL_SIZE)),
+    JobsModule.forRoot({ url: config.DATABASE_URL, schema: 'booking_jobs' }),
+    MailModule.forRoot({ url: config.SMTP_URL, from: config.MAIL_FROM }),
+    CatalogModule.forRoot({ url: config.CATALOG_URL, key: config.CATALOG_CALL_KEY }),
+    SalonModule, SlotsModule, CartModule, HoldsModule, AppointmentsModule,
+    PaymentsModule.forRoot(gatewaySettings),
+    MailsModule.forRoot({ address, siteUrl: config.SITE_URL }),
+  ],
+})
+export class AppModule {}

@@ -1,0 +1,41 @@
+import type { AppointmentStatus, AttemptState, CancelReason, MoneyState } from '@salon/contracts';
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+import type { BookedLine, BookedOffer } from './appointment.rules.js';
+
+/** One row of `booking.appointment`. Data only: rules are in appointment.rules.ts. */
+@Entity({ name: 'appointment', schema: 'booking' })
+export class AppointmentRow {
+  @PrimaryColumn('uuid') id!: string;
+  @Column({ type: 'int', insert: false, update: false }) number!: number;
+  /** Salon day on which it was made. */
+  @Column('date') bookedOn!: string;
+  @Column('uuid') customerId!: string;
+  @Column('text') customerName!: string;
+  @Column('text') customerEmail!: string;
+  @Column('text', { nullable: true }) customerPhone!: string | null;
+  @Column('text') status!: AppointmentStatus;
+  @Column('text', { nullable: true }) cancelReason!: CancelReason | null;
+  @Column('text') money!: MoneyState;
+  @Column('uuid') stylistId!: string;
+  /** Salon day, and wall clock of the visit. */
+  @Column('date') day!: string;
+  @Column('text') startTime!: string;
+  @Column('text') endTime!: string;
+  @Column('timestamptz') startsAt!: Date;
+  @Column('timestamptz') endsAt!: Date;
+  @Column('int') minutes!: number;
+  @Column('jsonb') lines!: BookedLine[];
+  @Column('jsonb', { nullable: true }) offer!: BookedOffer | null;
+  @Column('int') totalCents!: number;
+  @Column('int') feeCents!: number;
+  @Column('timestamptz', { nullable: true }) holdUntil!: Date | null;
+  /** Of the payment that counts, else of the newest attempt. */
+  @Column('text', { nullable: true }) orderId!: string | null;
+  @Column('text', { nullable: true }) paymentId!: string | null;
+  @Column('text', { nullable: true }) attempt!: AttemptState | null;
+  @Column('text', { nullable: true }) idempotencyKey!: string | null;
+  @Column('text') requestHash!: string;
+  /** Up by one with every move; the SEQUENCE of its calendar entry. */
+  @Column('int') version!: number;
+  @Column('timestamptz') createdAt!: Date;
+}

@@ -1,0 +1,54 @@
+import type { Actor, AppointmentStatus, CancelReason } from '@salon/contracts';
+import { addMinutes, type Cents, DomainError } from '@salon/kernel';
+
+/** A service as it was when the visit was booked. */
+export interface BookedLine {
+  serviceId: string;
+  title: string;
+  priceCents: Cents;
+  minutes: number;
+  quantity: number;
+}
+
+export interface BookedOffer {
+  id: string;
+  title: string;
+  priceCents: Cents;
+}
+
+type Moves = Readonly<Partial<Record<AppointmentStatus, readonly AppointmentStatus[]>>>;
+
+/** Who may move an appointment from where to where (decision C8). */
+const MOVES: Readonly<Record<Actor, Moves>> = {
+  customer: { pending: ['cancelled'], confirmed: ['cancelled'] },
+  admin: { pending: ['confirmed', 'cancelled'], confirmed: ['completed', 'no_show', 'cancelled'] },
+  system: { pending: ['confirmed', 'cancelled'], cancelled: ['confirmed'] },
+};
+
+const NO_SHOW_AFTER = 15;
+
+export interface Move {
+  actor: Actor;
+  from: AppointmentStatus;
+  to: AppointmentStatus;
+  startsAt: Date;
+  now: Date;
+  /** Why it is cancelled now, when it is. */
+  cancelReason: CancelReason | null;
+}
+
+const refused = (text: string): DomainError => new DomainError('conflict', 'APPOINTMENT_MOVE', text);
+
+/** @throws DomainError `conflict` when `actor` may not make this move, or not yet, or not any more */
+export function assertMove({ actor, from, to, startsAt, now, cancelReason }: Move): void {
+  if (!MOVES[actor][from]?.includes(to)) throw refused(`A ${wordsFor(from)} appointment cannot become ${wordsFor(to)}`);
+  if (from === 'cancelled' && !isRevivable(cancelReason)) throw refused('A visit cancelled by the customer or the salon stays cancelled');
+  if (actor === 'customer' && startsAt <= now) throw refused('This visit has already begun');
+  if (to === 'completed' && now < startsAt) throw refused('A visit cannot be completed before it begins');
+  if (to === 'no_show' && now < addMinutes(startsAt, NO_SHOW_AFTER)) throw refused(`Please wait ${NO_SHOW_AFTER} minutes before calling it a no-show`);
+}
+
+/** A late payment may bring back only a visit that nobody cancelled on purpose. */
+export const isRevivable = (reason: CancelReason | null): boolean => reason === 'unpaid' || reason === 'replaced';
+
+const wordsFor = (status: AppointmentStatus): string => status.replace('_', '-');

@@ -1,0 +1,37 @@
+import type { Appointment } from '@salon/contracts';
+import { toLkr } from '@salon/kernel';
+import type { AppointmentRow } from './appointment.entity.js';
+
+/** An appointment with the name of its stylist. */
+export type AppointmentRecord = AppointmentRow & { stylistName: string };
+
+/** `ARL-261126-0042`: the day it was booked and a running number. */
+export const displayId = ({ bookedOn, number }: Pick<AppointmentRow, 'bookedOn' | 'number'>): string =>
+  `ARL-${bookedOn.slice(2).replaceAll('-', '')}-${String(number).padStart(4, '0')}`;
+
+/** What customer and admin see (spec §3 Appointment); money in LKR. */
+export const asAppointment = (row: AppointmentRecord): Appointment => ({
+  _id: row.id,
+  appointmentId: displayId(row),
+  paymentId: row.paymentId,
+  orderId: row.orderId,
+  attempt: row.attempt,
+  status: row.status,
+  cancelReason: row.cancelReason,
+  money: row.money,
+  date: row.day,
+  startTime: row.startTime,
+  endTime: row.endTime,
+  minutes: row.minutes,
+  startsAt: row.startsAt.toISOString(),
+  stylist: { _id: row.stylistId, name: row.stylistName },
+  services: row.lines.map(({ serviceId, title, priceCents, minutes, quantity }) => ({
+    service: { _id: serviceId, title, price: toLkr(priceCents), averageTime: minutes }, quantity,
+  })),
+  specialOffer: row.offer && { _id: row.offer.id, title: row.offer.title },
+  totalAmount: toLkr(row.totalCents),
+  appointmentFee: toLkr(row.feeCents),
+  holdUntil: row.status === 'pending' ? (row.holdUntil?.toISOString() ?? null) : null,
+  createdAt: row.createdAt.toISOString(),
+  user: { name: row.customerName, email: row.customerEmail, phone: row.customerPhone },
+});

@@ -1,0 +1,56 @@
+import { Injectable } from '@nestjs/common';
+import { type Appointment, messages } from '@salon/contracts';
+import { DomainError } from '@salon/kernel';
+import type { Caller } from '@salon/nest-kit';
+import { DataSource, type EntityManager } from 'typeorm';
+import { type AppointmentRecord, asAppointment } from './appointment.view.js';
+
+export const SELECT = `
+  SELECT appointment.*, "day"::text AS "day", "bookedOn"::text AS "bookedOn", stylist."name" AS "stylistName"
+  FROM booking.appointment JOIN booking.stylist ON stylist."id" = "stylistId"`;
+
+/** The appointment, locked until the transaction ends; undefined when there is none. */
+export async function lockAppointment(tx: EntityManager, id: string): Promise<AppointmentRecord | undefined> {
+  const [row] = await tx.query<AppointmentRecord[]>(`${SELECT} WHERE appointment."id" = $1 FOR UPDATE OF appointment`, [id]);
+  return row;
+}
+
+/** The first appointment that matches; `where` is one of ours, never input. */
+export async function findAppointment(db: DataSource | EntityManager, where: string, parameters: unknown[]): Promise<AppointmentRecord | undefined> {
+  const [row] = await db.query<AppointmentRecord[]>(`${SELECT} WHERE ${where} LIMIT 1`, parameters);
+  return row;
+}
+
+/** Not there and not yours answer alike (decision C11). @throws DomainError `not_found` */
+export function assertReadable(row: AppointmentRecord | undefined, { id, role }: Caller): asserts row is AppointmentRecord {
+  if (!row || (row.customerId !== id && role !== 'admin')) throw new DomainError('not_found', 'APPOINTMENT_NOT_FOUND', messages.notFound);
+}
+
+const MOST = 200;
+
+@Injectable()
+export class AppointmentsQueries {
+  constructor(private readonly db: DataSource) {}
+
+  /** The customer's visits, the latest first. */
+  async mine(customerId: string): Promise<Appointment[]> {
+    const rows = await this.db.query<AppointmentRecord[]>(`${SELECT} WHERE "customerId" = $1 ORDER BY "startsAt" DESC LIMIT $2`, [customerId, MOST]);
+    return rows.map(asAppointment);
+  }
+
+  /** @throws DomainError `not_found` for one that is neither the caller's nor read by an admin */
+  async one(id: string, caller: Caller): Promise<Appointment> {
+    const row = await findAppointment(this.db, 'appointment."id" = $1', [id]);
+    assertReadable(row, caller);
+    return asAppointment(row);
+  }
+
+  /** Says whether the browser's order id is the one the server gave; it stores nothing (decision C11). @throws DomainError `conflict` */
+  async confirmOrder(id: string, orderId: unknown, caller: Caller): Promise<Appointment> {
+    const appointment = await this.one(id, caller);
+    if (typeof orderId !== 'string' || appointment.orderId !== orderId) {
+      throw new DomainError('conflict', 'ORDER_UNKNOWN', 'This is not the order of this appointment');
+    }
+    return appointment;
+  }
+}

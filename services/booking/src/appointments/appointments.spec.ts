@@ -1,0 +1,124 @@
+import { CUT } from '../testing/fake-catalog.js';
+import { ADMIN, customer, MONDAY_MORNING, openSalon, type Salon } from '../testing/salon.js';
+
+let salon: Salon;
+let people = 0;
+const somebody = () => customer(`appointment customer ${(people += 1)}`);
+
+beforeAll(async () => {
+  salon = await openSalon();
+});
+afterAll(() => salon.close());
+beforeEach(async () => {
+  await salon.db.query('TRUNCATE booking.appointment, booking.cart CASCADE');
+  await salon.db.query('DELETE FROM booking_jobs._private_jobs');
+  salon.clock.set(MONDAY_MORNING);
+});
+afterEach(async () => expect(await salon.broken()).toEqual([]));
+
+const journalOf = (id: string): Promise<{ actor: string; from: string | null; to: string; reason: string | null }[]> =>
+  salon.db.query('SELECT "actor", "from", "to", "reason" FROM booking.appointment_journal WHERE "appointmentId" = $1 ORDER BY "id"', [id]);
+
+it('B-210 B-211 T29 lists and shows a customer\'s own visits, and nobody else\'s', async () => {
+  const [nimali, kasun] = [somebody(), somebody()];
+  const held = await salon.held(nimali);
+  expect(await salon.appointments.mine(nimali.id)).toEqual([held]);
+  expect(await salon.appointments.mine(kasun.id)).toEqual([]);
+  expect(await salon.appointments.one(held._id, ADMIN)).toEqual(held);
+  for (const ask of [salon.appointments.one(held._id, kasun), salon.cancelling.run(held._id, kasun), salon.appointments.one(CUT.id, nimali)]) {
+    await expect(ask).rejects.toMatchObject({ kind: 'not_found', message: 'The requested resource was not found' });
+  }
+  expect((await salon.appointments.one(held._id, nimali)).status).toBe('pending');
+});
+
+it('B-217 T29 confirms the order the server gave, and stores no other', async () => {
+  const nimali = somebody();
+  const held = await salon.held(nimali);
+  await expect(salon.appointments.confirmOrder(held._id, 'A'.repeat(20), nimali)).rejects.toMatchObject({ kind: 'conflict' });
+  const { orderId } = await salon.pay(nimali, held);
+  expect(await salon.appointments.confirmOrder(held._id, orderId, nimali)).toMatchObject({ orderId, attempt: 'initiated' });
+  await expect(salon.appointments.confirmOrder(held._id, orderId, somebody())).rejects.toMatchObject({ kind: 'not_found' });
+  for (const other of [undefined, null, 7, {}]) await expect(salon.appointments.confirmOrder(held._id, other, nimali)).rejects.toMatchObject({ kind: 'conflict' });
+});
+
+it('B-137 B-212 a customer cancels a held visit: its time is free, its history kept, its timer gone', async () => {
+  const nimali = somebody();
+  const held = await salon.held(nimali);
+  expect(await salon.cancelling.run(held._id, nimali)).toMatchObject({ status: 'cancelled', cancelReason: 'customer', money: 'none', holdUntil: null });
+  expect(await journalOf(held._id)).toEqual([
+    { actor: 'customer', from: null, to: 'pending', reason: null }, { actor: 'customer', from: 'pending', to: 'cancelled', reason: 'customer' },
+  ]);
+  expect(await salon.waiting('release-unpaid')).toBe(0);
+  expect((await salon.held(somebody(), { stylistId: held.stylist._id })).stylist).toEqual(held.stylist);
+  await expect(salon.cancelling.run(held._id, nimali)).rejects.toMatchObject({ kind: 'conflict' });
+});
+
+it('B-197 B-214 C8 an admin confirms at the desk, completes, and cannot go back', async () => {
+  const held = await salon.held(somebody());
+  expect(await salon.changing.run(held._id, { status: 'confirmed' }, ADMIN)).toMatchObject({ status: 'confirmed', money: 'paid_at_desk' });
+  await expect(salon.changing.run(held._id, { status: 'completed' }, ADMIN)).rejects.toMatchObject({ kind: 'conflict' });
+  salon.clock.set('2026-11-26T05:30:00Z');
+  expect(await salon.changing.run(held._id, { status: 'completed' }, ADMIN)).toMatchObject({ status: 'completed' });
+  await expect(salon.changing.run(held._id, { status: 'cancelled' }, ADMIN)).rejects.toMatchObject({ kind: 'conflict', message: 'A completed appointment cannot become cancelled' });
+  expect((await journalOf(held._id)).map(({ to, reason }) => [to, reason])).toEqual([['pending', null], ['confirmed', 'paid at desk'], ['completed', null]]);
+});
+
+it('a visit confirmed at the desk empties the cart and mails 20 seconds later', async () => {
+  const nimali = somebody();
+  const held = await salon.held(nimali);
+  await salon.changing.run(held._id, { status: 'confirmed' }, ADMIN);
+  expect((await salon.carts.view(nimali.id)).items).toEqual([]);
+  const [{ run_at: runAt }] = await salon.db.query(
+    `SELECT run_at FROM booking_jobs._private_jobs job JOIN booking_jobs._private_tasks task ON task.id = job.task_id WHERE task.identifier = 'send-mail'`);
+  expect(runAt.toISOString()).toBe('2026-11-23T03:00:20.000Z');
+});
+
+it.each([[{ status: 'pending' }], [{ status: 'paid' }], [{}], [null], [{ status: ['confirmed'] }], [{ status: 'cancelled', reason: 'x'.repeat(201) }]])('refuses the status change %j', async (body) => {
+  const held = await salon.held(somebody());
+  await expect(salon.changing.run(held._id, body, ADMIN)).rejects.toMatchObject({ kind: 'invalid' });
+});
+
+it('T30 of a hundred cancels and confirmations at once, each visit ends in one legal state', async () => {
+  const nimali = somebody();
+  const held = await salon.held(nimali);
+  const outcomes = await Promise.allSettled(Array.from({ length: 100 }, (_, at) =>
+    at % 2 ? salon.cancelling.run(held._id, nimali) : salon.changing.run(held._id, { status: 'confirmed' }, ADMIN)));
+  const refused = outcomes.flatMap((each) => (each.status === 'rejected' ? [(each.reason as { kind?: string }).kind] : []));
+  expect(new Set(refused)).toEqual(new Set(['conflict']));
+  expect(outcomes.length - refused.length).toBeLessThanOrEqual(2);
+}, 30_000);
+
+describe('the admin\'s list', () => {
+  const days = ['2026-11-24', '2026-11-25', '2026-11-26', '2026-11-27', '2026-11-28'];
+  beforeEach(async () => {
+    for (const date of days) await salon.held(somebody(), { date });
+  });
+
+  it('B-213 B-196 pages through all visits by keyset, the latest first, each once', async () => {
+    const seen: string[] = [];
+    let cursor: string | null | undefined;
+    while (cursor !== null) {
+      const page = await salon.list.page({ limit: '2', cursor: cursor ?? undefined });
+      seen.push(...page.appointments.map(({ date }) => date));
+      cursor = page.next;
+    }
+    expect(seen).toEqual([...days].reverse());
+  });
+
+  it('filters by days, status and money', async () => {
+    const [first] = (await salon.list.page({})).appointments;
+    await salon.changing.run(first?._id ?? '', { status: 'confirmed' }, ADMIN);
+    const dates = async (query: object): Promise<string[]> => (await salon.list.page({ ...query })).appointments.map(({ date }) => date);
+    expect(await dates({ from: '2026-11-25', to: '2026-11-26' })).toEqual(['2026-11-26', '2026-11-25']);
+    expect(await dates({ status: 'confirmed' })).toEqual(['2026-11-28']);
+    expect(await dates({ money: 'paid_at_desk' })).toEqual(['2026-11-28']);
+    expect(await dates({ status: 'no_show' })).toEqual([]);
+  });
+
+  it.each([
+    [{ status: 'paid' }], [{ money: 'gone' }], [{ from: '2026-02-30' }], [{ cursor: 'x' }], [{ cursor: Buffer.from('2026-99-99T00:00:00.000Z x').toString('base64url') }],
+    [{ limit: '0' }], [{ limit: '201' }], [{ limit: 'many' }], [{ status: ['pending', 'pending'] }], [{ cursor: { $ne: '' } }],
+  ])('T55 refuses %j', async (query) => {
+    await expect(salon.list.page(query)).rejects.toMatchObject({ kind: 'invalid' });
+  });
+});

@@ -1,0 +1,66 @@
+import { Injectable } from '@nestjs/common';
+import { type Appointment, messages } from '@salon/contracts';
+import { type Cents, Clock, DomainError } from '@salon/kernel';
+import { type Caller, Outbox } from '@salon/nest-kit';
+import { DataSource, type EntityManager } from 'typeorm';
+import { inTransaction } from '../database/transaction.js';
+import { queueMail } from '../mails/queue-mail.js';
+import { consequenceOf } from '../policy/policy.rules.js';
+import { oweRefund } from '../refunds/refund-task.js';
+import { type AppointmentRecord, asAppointment } from './appointment.view.js';
+import { assertReadable, lockAppointment } from './appointments.queries.js';
+import { releaseKey } from './confirm-paid.js';
+import { factsOf } from './mail-facts.js';
+import { moveAppointment, type Step } from './move-appointment.js';
+
+/** Cancels a visit and frees its time; what was paid is owed back as the policy says (decision C9). */
+@Injectable()
+export class CancelAppointment {
+  constructor(
+    private readonly db: DataSource,
+    private readonly outbox: Outbox,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws DomainError `not_found` for someone else's, `conflict` once begun or no longer pending or confirmed */
+  run(id: string, caller: Caller): Promise<Appointment> {
+    return inTransaction(this.db, async (tx) => {
+      const row = await lockAppointment(tx, id);
+      assertReadable(row, caller);
+      const actor = row.customerId === caller.id ? 'customer' : 'admin';
+      return asAppointment(await cancel(tx, this.outbox, row, { caller, actor, reason: null, now: this.clock.now() }));
+    });
+  }
+}
+
+export interface Cancellation {
+  caller: Caller;
+  actor: 'customer' | 'admin';
+  reason: string | null;
+  now: Date;
+}
+
+/** The cancelling itself, for an admin's change of status too. */
+export async function cancel(tx: EntityManager, outbox: Outbox, row: AppointmentRecord, by: Cancellation): Promise<AppointmentRecord> {
+  const { caller, actor, reason, now } = by;
+  const refundCents = refundOf(row, actor, now);
+  const step: Step = {
+    actor, actorId: caller.id, to: 'cancelled', reason: reason ?? (actor === 'customer' ? 'customer' : 'salon'), now,
+    cancelReason: actor === 'customer' ? 'customer' : 'salon', change: refundCents > 0 ? { money: 'refund_due' } : {},
+  };
+  const cancelled = await moveAppointment(tx, row, step);
+  if (refundCents > 0) await refund(tx, cancelled, refundCents, now);
+  await outbox.cancel(tx, releaseKey(row.id));
+  if (row.status === 'confirmed') await queueMail(tx, outbox, { kind: 'cancellation', facts: factsOf(cancelled, refundCents), now, byAdmin: actor === 'admin' });
+  return cancelled;
+}
+
+function refundOf(row: AppointmentRecord, actor: 'customer' | 'admin', now: Date): number {
+  const paidCents = (row.money === 'paid' ? row.feeCents : 0) as Cents;
+  return consequenceOf({ actor, startsAt: row.startsAt, now, totalCents: row.totalCents as Cents, paidCents }).refundCents;
+}
+
+async function refund(tx: EntityManager, { id, orderId, paymentId }: AppointmentRecord, amountCents: number, now: Date): Promise<void> {
+  if (orderId === null) throw new DomainError('conflict', 'REFUND_UNKNOWN', messages.cancelFailed);
+  await oweRefund(tx, { appointmentId: id, orderId, paymentId: paymentId ?? '', amountCents, reason: 'cancelled' }, now);
+}

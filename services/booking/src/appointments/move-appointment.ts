@@ -1,0 +1,49 @@
+import type { Actor, AppointmentStatus, CancelReason } from '@salon/contracts';
+import type { EntityManager } from 'typeorm';
+import { AppointmentRow } from './appointment.entity.js';
+import { assertMove } from './appointment.rules.js';
+import type { AppointmentRecord } from './appointment.view.js';
+
+export interface Step {
+  actor: Actor;
+  actorId: string | null;
+  to: AppointmentStatus;
+  /** For the journal: why. */
+  reason: string | null;
+  /** Set when `to` is cancelled. */
+  cancelReason?: CancelReason;
+  now: Date;
+  /** What else changes with it. */
+  change?: Partial<Pick<AppointmentRow, 'money' | 'stylistId' | 'orderId' | 'paymentId' | 'attempt'>>;
+}
+
+/**
+ * Moves a locked appointment to another status and writes it in the journal; its new state.
+ * @throws DomainError `conflict` for a move outside the table of decision C8
+ */
+export async function moveAppointment(tx: EntityManager, row: AppointmentRecord, step: Step): Promise<AppointmentRecord> {
+  const { actor, actorId, to, reason, now } = step;
+  assertMove({ actor, from: row.status, to, startsAt: row.startsAt, now, cancelReason: row.cancelReason });
+  const changed = { ...step.change, status: to, cancelReason: to === 'cancelled' ? (step.cancelReason ?? null) : null, version: row.version + 1 };
+  await tx.update(AppointmentRow, { id: row.id }, changed);
+  await journal(tx, { id: row.id, from: row.status, to, actor, actorId, reason, now });
+  return { ...row, ...changed };
+}
+
+/** Changes what a locked appointment says about its payment; its status stays. */
+export async function noteMoney(tx: EntityManager, row: AppointmentRecord, change: Partial<Pick<AppointmentRow, 'money' | 'orderId' | 'paymentId' | 'attempt' | 'holdUntil'>>): Promise<void> {
+  await tx.update(AppointmentRow, { id: row.id }, change);
+}
+
+interface Entry extends Pick<Step, 'actor' | 'actorId' | 'reason' | 'now'> {
+  id: string;
+  from: AppointmentStatus | null;
+  to: AppointmentStatus;
+}
+
+export async function journal(tx: EntityManager, { id, now, actor, actorId, from, to, reason }: Entry): Promise<void> {
+  await tx.query(
+    `INSERT INTO booking.appointment_journal ("appointmentId", "at", "actor", "actorId", "from", "to", "reason") VALUES ($1, $2, $3, $4, $5, $6, $7)`,
+    [id, now, actor, actorId, from, to, reason],
+  );
+}

@@ -1,0 +1,120 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Appointment, Cart, PaymentInit } from '@salon/contracts';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { Clock } from '@salon/kernel';
+import { type Caller, CALLER_HEADER, createLogger, createServer, type Mail, Mailer, signCall } from '@salon/nest-kit';
+import { dropTestDatabase, testDatabaseUrl } from '@salon/testing';
+import { noticeSignature } from './gateway/signature.js';
+import { keepFormsRaw } from './notice-parser.js';
+import { CUT, NAILS } from './testing/fake-catalog.js';
+import { fakeServer } from './testing/fake-server.js';
+import { ADMIN, customer, DAY, MONDAY_MORNING } from './testing/salon.js';
+
+const KEY = 'booking-call-key-for-development-only-0000';
+const MERCHANT = { merchantId: '1211149', merchantSecret: 'local-sandbox-merchant-secret' };
+const SITE = { brand: 'Araliya', address: '12 Temple Road, Colombo', phone: '011 234 5678' };
+const nimali = customer('Nimali Perera');
+let url: string;
+let app: NestFastifyApplication;
+let catalog: Awaited<ReturnType<typeof fakeServer>>;
+const mails: Mail[] = [];
+
+beforeAll(async () => {
+  url = await testDatabaseUrl();
+  catalog = await fakeServer(({ path }) => {
+    if (path === '/site') return { body: { site: SITE } };
+    if (path === '/services/lookup') return { body: { services: [CUT, NAILS] } };
+    return { status: 404, body: { status: 'error', code: 'OFFER_NOT_FOUND', message: 'No', requestId: 'r' } };
+  });
+  Object.assign(process.env, { DATABASE_URL: url, CATALOG_URL: catalog.url });
+  const { AppModule } = await import('./app.module.js');
+  app = await createServer(AppModule, { name: 'booking', port: 0, prepare: keepFormsRaw }, createLogger('booking', 'silent'));
+  Object.assign(app.get(Clock), { now: () => new Date(MONDAY_MORNING) });
+  Object.assign(app.get(Mailer), { send: async (mail: Mail) => void mails.push(mail) });
+  await app.init();
+  await app.getHttpAdapter().getInstance().ready();
+});
+afterAll(async () => {
+  await app.close();
+  await catalog.close();
+  await dropTestDatabase(url);
+});
+
+async function call<T>(caller: Caller | null, method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', path: string, payload?: object) {
+  const signed = await signCall({ key: KEY, audience: 'booking', issuer: 'bff', caller });
+  const reply = await app.inject({ method, url: path, headers: { [CALLER_HEADER]: signed }, ...(payload ? { payload } : {}) });
+  return { status: reply.statusCode, body: reply.json<T & { code: string; message: string }>() };
+}
+
+async function notify(form: Record<string, string> | string, contentType = 'application/x-www-form-urlencoded') {
+  const signed = await signCall({ key: KEY, audience: 'booking', issuer: 'bff', caller: null });
+  const payload = typeof form === 'string' ? form : new URLSearchParams(form).toString();
+  return app.inject({ method: 'POST', url: '/payments/notices', headers: { [CALLER_HEADER]: signed, 'content-type': contentType }, payload });
+}
+
+it('B-195 T59 answers nothing unsigned, and no guest has a cart', async () => {
+  expect((await app.inject({ url: '/cart' })).statusCode).toBe(401);
+  for (const [method, path] of [['GET', '/cart'], ['POST', '/cart/lines'], ['POST', '/cart/offer'], ['DELETE', '/cart'], ['POST', '/appointments'], ['GET', '/appointments'], ['POST', '/payments/init']] as const) {
+    expect([path, (await call(null, method, path, method === 'GET' || method === 'DELETE' ? undefined : {})).status]).toEqual([path, 401]);
+  }
+  expect(await call(customer('Unverified', { verified: false }), 'GET', '/cart')).toMatchObject({ status: 403, body: { message: 'Please verify your email to continue' } });
+  expect((await call(nimali, 'GET', '/appointments/all')).status).toBe(403);
+  expect((await call(nimali, 'PATCH', `/appointments/${CUT.id}/status`, { status: 'confirmed' })).status).toBe(403);
+});
+
+it('B-198 B-199 B-207 B-215 B-139 walks the line from cart to paid visit and mail', async () => {
+  const { cart } = (await call<{ cart: Cart }>(nimali, 'POST', '/cart/lines', { serviceId: CUT.id })).body;
+  expect(cart).toMatchObject({ cartCount: 1, servicesTotal: 4500, bookingFee: 1000, totalAmount: 5500 });
+  const slots = await call<{ availableSlots: string[] }>(nimali, 'POST', '/slots/search', { date: DAY, services: [{ service: CUT.id, quantity: 1 }] });
+  expect(slots.body.availableSlots).toContain('10:00');
+  const made = await call<{ appointment: Appointment }>(nimali, 'POST', '/appointments', { date: DAY, startTime: '10:00', endTime: '11:00', quote: cart.quote, services: [{ service: CUT.id, quantity: 1 }] });
+  expect(made).toMatchObject({ status: 201, body: { appointment: { status: 'pending', appointmentFee: 1000 } } });
+  const { appointment } = made.body;
+  const init = (await call<PaymentInit>(nimali, 'POST', '/payments/init', { amount: 1000, appointmentData: { _id: appointment._id } })).body;
+  expect(init.checkoutUrl).toBe('http://localhost:4090/pay/checkout');
+
+  const signed = { orderId: init.orderId, amount: '1000.00', currency: 'LKR', statusCode: '2' };
+  const reply = await notify({
+    merchant_id: '1211149', order_id: init.orderId, payment_id: '320012345', payhere_amount: '1000.00', payhere_currency: 'LKR', status_code: '2',
+    md5sig: noticeSignature(MERCHANT, signed), custom_1: 'somebody-elses', method: 'VISA', card_holder_name: 'N Perera', card_no: '************1292', card_expiry: '1230', status_message: 'ok',
+  });
+  expect([reply.statusCode, reply.json()]).toEqual([200, {}]);
+  const paid = await call<{ appointment: Appointment }>(nimali, 'GET', `/appointments/${appointment._id}`);
+  expect(paid.body.appointment).toMatchObject({ status: 'confirmed', money: 'paid', orderId: init.orderId });
+  expect((await call<{ cart: Cart }>(nimali, 'GET', '/cart')).body.cart.items).toEqual([]);
+
+  for (let tries = 0; tries < 80 && mails.length === 0; tries += 1) await wait(50);
+  expect(mails).toHaveLength(1);
+  expect(mails[0]).toMatchObject({ to: nimali.email, subject: 'Your visit on Thursday, November 26, 2026 is confirmed', icalEvent: { method: 'REQUEST' } });
+  expect(mails[0]?.html).toContain(appointment.appointmentId);
+});
+
+it.each([
+  ['a notice in JSON', () => notify('{}', 'application/json'), 400],
+  ['a notice with a field twice', () => notify('order_id=a&order_id=b'), 400],
+  ['a notice of 9 kB', () => notify(`custom_1=${'x'.repeat(9_000)}`), 413],
+  ['a notice in another type', () => notify('a', 'text/csv'), 415],
+  ['an id that is none', () => call(nimali, 'GET', '/appointments/1%27%20OR%201=1'), 404],
+  ['quantity 0', () => call(nimali, 'PUT', `/cart/lines/${CUT.id}`, { quantity: 0 }), 400],
+  ['a line that is not there', () => call(nimali, 'PUT', `/cart/lines/${CUT.id}`, { quantity: 2 }), 404],
+  ['an offer that is not there', () => call(nimali, 'POST', '/cart/offer', { offerId: CUT.id }), 404],
+  ['a list for a body', () => call(nimali, 'POST', '/appointments', []), 400],
+  ['no body', () => call(nimali, 'POST', '/appointments'), 400],
+  ['an unknown filter', () => call(ADMIN, 'GET', '/appointments/all?status=paid'), 400],
+] as const)('answers %s in words, with the right status', async (_story, ask, status) => {
+  const reply = await ask();
+  expect('statusCode' in reply ? reply.statusCode : reply.status).toBe(status);
+});
+
+it('B-204 signs its own calls to the catalog and asks it once in five seconds', async () => {
+  const kasun = customer('Kasun');
+  await call(kasun, 'POST', '/cart/lines', { serviceId: NAILS.id });
+  const asked = catalog.calls.length;
+  const { cart } = (await call<{ cart: Cart }>(kasun, 'PUT', `/cart/lines/${NAILS.id}`, { quantity: 3 })).body;
+  expect([cart.items[0]?.quantity, catalog.calls.length]).toEqual([3, asked]);
+  expect(catalog.calls.every(({ headers }) => typeof headers[CALLER_HEADER] === 'string')).toBe(true);
+});
+
+it('is ready once its database and its queue are', async () => {
+  expect((await app.inject({ url: '/health/ready' })).json()).toEqual({ status: 'ok', checks: { database: 'ok', jobs: 'ok' } });
+});

@@ -1,0 +1,50 @@
+import { Injectable } from '@nestjs/common';
+import { messages, type PricedOffer } from '@salon/contracts';
+import { Clock, DomainError, toLocal } from '@salon/kernel';
+import { DataSource } from 'typeorm';
+import { CatalogClient } from '../catalog/catalog.client.js';
+import { inTransaction } from '../database/transaction.js';
+import { SalonQueries } from '../salon/salon.queries.js';
+import { asObject, checkLength, invalid } from '../slots/visit.rules.js';
+import { CartRow } from './cart.entity.js';
+import { assertActive, linesOf } from './cart.rules.js';
+import { emptyCart } from './lock-cart.js';
+
+/** Puts a special offer into the cart, in place of whatever is in it (decision B9). */
+@Injectable()
+export class AddOffer {
+  constructor(
+    private readonly db: DataSource,
+    private readonly catalog: CatalogClient,
+    private readonly salon: SalonQueries,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * @param claimed the client's list of the offer's services: compared, never trusted (decision B4)
+   * @throws DomainError `not_found`, `conflict` outside its days or with nothing left of it, `invalid` for a foreign line
+   */
+  async run(customerId: string, offerId: string, claimed: unknown): Promise<void> {
+    const offer = await this.catalog.offer(offerId);
+    if (!offer) throw new DomainError('not_found', 'OFFER_NOT_FOUND', messages.notFound);
+    const now = this.clock.now();
+    const { settings } = await this.salon.calendar();
+    assertActive(offer, toLocal(now, settings.zone).day);
+    checkLength(linesOf(offer).reduce((total, { minutes }) => total + minutes, 0));
+    assertOwnLines(offer, claimed);
+    await inTransaction(this.db, async (tx) => {
+      await emptyCart(tx, customerId, now);
+      await tx.update(CartRow, { customerId }, { offerId });
+    });
+  }
+}
+
+function assertOwnLines({ id, services }: PricedOffer, claimed: unknown): void {
+  if (claimed === undefined) return;
+  if (!Array.isArray(claimed)) throw invalid('services', messages.invalid);
+  for (const line of claimed) {
+    const { serviceId, specialOfferId = id, quantity = 1 } = asObject(line);
+    const isOwn = specialOfferId === id && quantity === 1 && services.some((service) => service.id === serviceId);
+    if (!isOwn) throw invalid('services', 'This service is not part of the special offer');
+  }
+}

@@ -1,0 +1,39 @@
+import { Body, Controller, Delete, HttpCode, Post, Put } from '@nestjs/common';
+import type { Cart } from '@salon/contracts';
+import { type Caller, Calling, UuidParam } from '@salon/nest-kit';
+import { requireCustomer } from '../policy/customer.js';
+import { asObject, checkId } from '../slots/visit.rules.js';
+import { AddService } from './add-service.js';
+import { CartQueries } from './cart.queries.js';
+import { ChangeLine } from './change-line.js';
+
+@Controller('cart/lines')
+export class CartLinesController {
+  constructor(
+    private readonly carts: CartQueries,
+    private readonly adding: AddService,
+    private readonly changing: ChangeLine,
+  ) {}
+
+  @Post()
+  @HttpCode(200)
+  async add(@Body() body: unknown, @Calling() caller: Caller | null): Promise<{ cart: Cart }> {
+    const { id } = requireCustomer(caller);
+    await this.adding.run(id, checkId(asObject(body).serviceId, 'serviceId'));
+    return { cart: await this.carts.view(id) };
+  }
+
+  @Put(':serviceId')
+  async setQuantity(@UuidParam('serviceId') serviceId: string, @Body() body: unknown, @Calling() caller: Caller | null): Promise<{ cart: Cart }> {
+    const { id } = requireCustomer(caller);
+    await this.changing.setQuantity(id, serviceId, asObject(body).quantity);
+    return { cart: await this.carts.view(id) };
+  }
+
+  @Delete(':serviceId')
+  async remove(@UuidParam('serviceId') serviceId: string, @Calling() caller: Caller | null): Promise<{ cart: Cart }> {
+    const { id } = requireCustomer(caller);
+    await this.changing.remove(id, serviceId);
+    return { cart: await this.carts.view(id) };
+  }
+}

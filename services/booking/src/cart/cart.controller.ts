@@ -1,0 +1,42 @@
+import { Body, Controller, Delete, Get, HttpCode, Post } from '@nestjs/common';
+import type { Cart } from '@salon/contracts';
+import { type Caller, Calling } from '@salon/nest-kit';
+import { requireCustomer } from '../policy/customer.js';
+import { asObject, checkId } from '../slots/visit.rules.js';
+import { AddOffer } from './add-offer.js';
+import { CartQueries } from './cart.queries.js';
+import { ClearCart } from './clear-cart.js';
+
+@Controller('cart')
+export class CartController {
+  constructor(
+    private readonly carts: CartQueries,
+    private readonly offers: AddOffer,
+    private readonly clearing: ClearCart,
+  ) {}
+
+  @Get()
+  mine(@Calling() caller: Caller | null): Promise<{ cart: Cart }> {
+    return this.answer(requireCustomer(caller));
+  }
+
+  @Post('offer')
+  @HttpCode(200)
+  async addOffer(@Body() body: unknown, @Calling() caller: Caller | null): Promise<{ cart: Cart }> {
+    const customer = requireCustomer(caller);
+    const { offerId, services } = asObject(body);
+    await this.offers.run(customer.id, checkId(offerId, 'offerId'), services);
+    return this.answer(customer);
+  }
+
+  @Delete()
+  async clear(@Calling() caller: Caller | null): Promise<{ cart: Cart }> {
+    const customer = requireCustomer(caller);
+    await this.clearing.run(customer.id);
+    return this.answer(customer);
+  }
+
+  private async answer({ id }: Caller): Promise<{ cart: Cart }> {
+    return { cart: await this.carts.view(id) };
+  }
+}

@@ -1,0 +1,32 @@
+import { createHash } from 'node:crypto';
+import type { Cart } from '@salon/contracts';
+import { toLkr } from '@salon/kernel';
+import type { PricedCart } from './cart.rules.js';
+
+/** Stands for prices, lines, minutes and fee: two carts of one quote cost the same (decision B3). */
+export function quoteOf({ lines, offer, feeCents }: PricedCart): string {
+  const parts = lines.map(({ serviceId, quantity, priceCents, minutes }) => [serviceId, quantity, priceCents, minutes].join(':')).sort();
+  return createHash('sha256').update(JSON.stringify([parts, offer && [offer.id, offer.priceCents], feeCents])).digest('hex').slice(0, 32);
+}
+
+/** What the customer sees (spec §3 Cart); money in LKR. */
+export function asCart(cart: PricedCart): Cart {
+  const { lines, offer } = cart;
+  return {
+    items: lines.map(({ serviceId, title, description, priceCents, minutes, thumbnail, quantity }) => ({
+      service: { _id: serviceId, title, description, price: toLkr(priceCents), averageTime: minutes, thumbnail },
+      quantity,
+      ...(offer ? { fromSpecialOffer: true, specialOfferId: offer.id } : {}),
+    })),
+    specialOffer: offer && {
+      _id: offer.id, type: 'special_offer', title: offer.title, description: offer.description, image: offer.image,
+      price: toLkr(offer.priceCents), originalPrice: toLkr(offer.originalPriceCents), discount: offer.discount,
+    },
+    cartCount: lines.length,
+    servicesTotal: toLkr(cart.totalCents),
+    bookingFee: toLkr(cart.feeCents),
+    totalAmount: toLkr(cart.totalCents + cart.feeCents),
+    minutes: cart.minutes,
+    quote: quoteOf(cart),
+  };
+}

@@ -1,0 +1,50 @@
+import { Injectable } from '@nestjs/common';
+import { messages, VISIT } from '@salon/contracts';
+import { Clock, DomainError } from '@salon/kernel';
+import { DataSource } from 'typeorm';
+import { inTransaction } from '../database/transaction.js';
+import { checkQuantity, tooLong } from '../slots/visit.rules.js';
+import { CartLineRow } from './cart.entity.js';
+import { CartQueries } from './cart.queries.js';
+import { emptyCart, lockCart } from './lock-cart.js';
+
+/** Sets how often a service is wanted, or takes it out of the cart. */
+@Injectable()
+export class ChangeLine {
+  constructor(
+    private readonly db: DataSource,
+    private readonly carts: CartQueries,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws DomainError `invalid` unless 1 to 10, `not_found` without that line, `conflict` for an offer or a visit over eight hours */
+  async setQuantity(customerId: string, serviceId: string, wanted: unknown): Promise<void> {
+    const quantity = checkQuantity(wanted);
+    const cart = await this.carts.priced(customerId);
+    const line = cart.lines.find((each) => each.serviceId === serviceId);
+    if (!line) throw notInCart();
+    if (quantity > line.quantity && cart.minutes + line.minutes * (quantity - line.quantity) > VISIT.maxMinutes) {
+      throw new DomainError('conflict', 'CART_TOO_LONG', tooLong);
+    }
+    await inTransaction(this.db, async (tx) => {
+      const { offerId } = await lockCart(tx, customerId, this.clock.now());
+      if (offerId !== null) throw new DomainError('conflict', 'OFFER_FIXED', 'The services of a special offer are booked once each');
+      const { affected } = await tx.update(CartLineRow, { customerId, serviceId }, { quantity });
+      if (affected === 0) throw notInCart();
+    });
+  }
+
+  /** Taking out one service of an offer takes out the offer: it is sold whole. @throws DomainError `not_found` without that line */
+  async remove(customerId: string, serviceId: string): Promise<void> {
+    const cart = await this.carts.priced(customerId);
+    const now = this.clock.now();
+    await inTransaction(this.db, async (tx) => {
+      const { offerId } = await lockCart(tx, customerId, now);
+      if (offerId !== null && cart.lines.some((line) => line.serviceId === serviceId)) return emptyCart(tx, customerId, now);
+      const { affected } = await tx.delete(CartLineRow, { customerId, serviceId });
+      if (affected === 0) throw notInCart();
+    });
+  }
+}
+
+const notInCart = (): DomainError => new DomainError('not_found', 'LINE_NOT_FOUND', messages.notFound);

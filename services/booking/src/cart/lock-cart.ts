@@ -1,0 +1,19 @@
+import type { EntityManager } from 'typeorm';
+import { CartLineRow, CartRow } from './cart.entity.js';
+
+/** The customer's cart row, locked until the transaction ends: changes of one cart come one after another (threat T23). */
+export async function lockCart(tx: EntityManager, customerId: string, now: Date): Promise<{ offerId: string | null }> {
+  const [cart] = await tx.query(
+    `INSERT INTO booking.cart ("customerId", "changedAt") VALUES ($1, $2)
+     ON CONFLICT ("customerId") DO UPDATE SET "changedAt" = $2 RETURNING "offerId"`,
+    [customerId, now],
+  );
+  return cart;
+}
+
+/** Leaves nothing in the cart; part of the transaction that confirms a visit, too (decision D8). */
+export async function emptyCart(tx: EntityManager, customerId: string, now: Date): Promise<void> {
+  await lockCart(tx, customerId, now);
+  await tx.delete(CartLineRow, { customerId });
+  await tx.update(CartRow, { customerId }, { offerId: null });
+}

@@ -1,0 +1,96 @@
+import { type Failure, messages, type PricedOffer, type PricedService, type Site } from '@salon/contracts';
+import { Clock, DomainError } from '@salon/kernel';
+import { CALLER_HEADER, signCall } from '@salon/nest-kit';
+import { Pool } from 'undici';
+import { Cache } from './cache.js';
+
+export interface CatalogOptions {
+  url: string;
+  /** The catalog's call key. */
+  key: string;
+}
+
+/** Milliseconds an answer is kept: a price changed in the catalog counts here that much later. */
+const PRICES_KEPT = 5_000;
+const SITE_KEPT = 60_000;
+/** Milliseconds; a signed call holds for 60 s. */
+const SIGNATURE_KEPT = 30_000;
+const PATIENCE = 2_000;
+
+/** What the catalog knows and booking needs: prices, minutes, offers, the salon's name. The only call to another service. */
+export class CatalogClient {
+  private readonly pool: Pool;
+  private readonly services: Cache<PricedService | null>;
+  private readonly offers: Cache<PricedOffer | null>;
+  private readonly sites: Cache<Site>;
+  private readonly signatures: Cache<string>;
+
+  constructor(private readonly options: CatalogOptions, clock: Clock) {
+    this.pool = new Pool(options.url, { connections: 16, headersTimeout: PATIENCE, bodyTimeout: PATIENCE, connect: { timeout: PATIENCE } });
+    this.services = new Cache(PRICES_KEPT, clock);
+    this.offers = new Cache(PRICES_KEPT, clock);
+    this.sites = new Cache(SITE_KEPT, clock);
+    this.signatures = new Cache(SIGNATURE_KEPT, clock);
+  }
+
+  /** Services by id, archived ones too, at most five seconds old; unknown ids are left out. */
+  async lookup(ids: readonly string[]): Promise<Map<string, PricedService>> {
+    const missing = [...new Set(ids)].filter((id) => this.services.get(id) === undefined);
+    if (missing.length > 0) {
+      const { services } = await this.call<{ services: PricedService[] }>('POST', '/services/lookup', { ids: missing });
+      const found = new Map(services.map((service) => [service.id, service]));
+      for (const id of missing) this.services.set(id, found.get(id) ?? null);
+      return this.known(ids, found);
+    }
+    return this.known(ids, new Map());
+  }
+
+  /** The offer with its services, null when there is none of that id (any more). */
+  async offer(id: string): Promise<PricedOffer | null> {
+    const kept = this.offers.get(id);
+    if (kept !== undefined) return kept;
+    const answer = await this.call<{ offer: PricedOffer }>('GET', `/offers/${id}/priced`).catch((error: unknown) => {
+      if (error instanceof DomainError && error.kind === 'not_found') return { offer: null };
+      throw error;
+    });
+    return this.offers.set(id, answer.offer);
+  }
+
+  /** The salon's name, address and contacts. */
+  async site(): Promise<Site> {
+    return this.sites.get('') ?? this.sites.set('', (await this.call<{ site: Site }>('GET', '/site')).site);
+  }
+
+  close(): Promise<void> {
+    return this.pool.close();
+  }
+
+  private known(ids: readonly string[], fresh: ReadonlyMap<string, PricedService>): Map<string, PricedService> {
+    const all = ids.map((id) => fresh.get(id) ?? this.services.get(id));
+    return new Map(all.filter((service) => service != null).map((service) => [service.id, service]));
+  }
+
+  private async call<T>(method: 'GET' | 'POST', path: string, body?: object): Promise<T> {
+    const reply = await this.ask(method, path, body);
+    if (reply.statusCode < 300) return reply.answer as T;
+    const { code, message } = reply.answer as Failure;
+    if (reply.statusCode === 404) throw new DomainError('not_found', code, message);
+    throw this.down(new Error(`catalog answered ${reply.statusCode} ${code}`));
+  }
+
+  private async ask(method: 'GET' | 'POST', path: string, body?: object): Promise<{ statusCode: number; answer: unknown }> {
+    try {
+      const headers = { 'content-type': 'application/json', [CALLER_HEADER]: await this.signature() };
+      const reply = await this.pool.request({ method, path, headers, body: body ? JSON.stringify(body) : null, signal: AbortSignal.timeout(PATIENCE) });
+      return { statusCode: reply.statusCode, answer: await reply.body.json() };
+    } catch (cause) {
+      throw this.down(cause);
+    }
+  }
+
+  private down = (cause: unknown): DomainError => new DomainError('unavailable', 'CATALOG_DOWN', messages.server, { retryAfter: 2, cause });
+
+  private async signature(): Promise<string> {
+    return this.signatures.get('') ?? this.signatures.set('', await signCall({ key: this.options.key, audience: 'catalog', issuer: 'booking', caller: null }));
+  }
+}

@@ -1,0 +1,48 @@
+import { num, port, readConfig, secret, str } from '@salon/nest-kit';
+
+const production = process.env.NODE_ENV === 'production';
+const STAND_IN_SECRET = 'local-sandbox-merchant-secret';
+
+/** The gateway's own addresses; the stand-in's comes from the environment. */
+const GATEWAYS = { sandbox: 'https://sandbox.payhere.lk', live: 'https://www.payhere.lk' } as const;
+
+const environment = readConfig({
+  PORT: port({ default: 4023 }),
+  HOST: str({ default: '127.0.0.1' }),
+  DATABASE_URL: str({ devDefault: 'postgres://booking:booking-dev@127.0.0.1:4032/salon' }),
+  POOL_SIZE: num({ default: 20 }),
+  CALL_KEY: secret({ devDefault: 'booking-call-key-for-development-only-0000' }),
+  CATALOG_URL: str({ devDefault: 'http://127.0.0.1:4021' }),
+  CATALOG_CALL_KEY: secret({ devDefault: 'catalog-call-key-for-development-only-0000' }),
+  SITE_URL: str({ devDefault: 'http://localhost:4000' }),
+  SMTP_URL: str({ devDefault: 'smtp://127.0.0.1:4025' }),
+  MAIL_FROM: str({ default: 'Araliya Salon & Spa <hello@araliya.test>' }),
+  PAYMENT_MODE: str({ choices: production ? ['sandbox', 'live'] : ['local', 'sandbox', 'live'], devDefault: 'local' }),
+  PAYHERE_MERCHANT_ID: str({ devDefault: '1211149' }),
+  PAYHERE_MERCHANT_SECRET: str({ devDefault: STAND_IN_SECRET }),
+  PAYHERE_APP_ID: str({ devDefault: 'local-app' }),
+  PAYHERE_APP_SECRET: str({ devDefault: 'local-app-secret' }),
+  PAYHERE_BASE_URL: str({ default: 'http://localhost:4090' }),
+  NOTIFY_URL: str({ default: '' }),
+  LOG_LEVEL: str({ default: 'info', choices: ['debug', 'info', 'warn', 'error'] }),
+});
+
+if (environment.PAYMENT_MODE !== 'local' && environment.PAYHERE_MERCHANT_SECRET === STAND_IN_SECRET) {
+  process.stderr.write('Not started: PAYHERE_MERCHANT_SECRET is the stand-in\'s; give the merchant\'s own.\n');
+  process.exit(1);
+}
+
+export const config = environment;
+
+const { PAYMENT_MODE: mode } = environment;
+
+/** Who we are to the gateway, and where it is; three modes by configuration alone. */
+export const gatewaySettings = {
+  merchantId: environment.PAYHERE_MERCHANT_ID,
+  merchantSecret: environment.PAYHERE_MERCHANT_SECRET,
+  appId: environment.PAYHERE_APP_ID,
+  appSecret: environment.PAYHERE_APP_SECRET,
+  baseUrl: mode === 'sandbox' || mode === 'live' ? GATEWAYS[mode] : environment.PAYHERE_BASE_URL,
+  siteUrl: environment.SITE_URL,
+  notifyUrl: environment.NOTIFY_URL || `${environment.SITE_URL}/api/appointments/payhere-notify`,
+};

@@ -1,0 +1,16 @@
+import type { DatabaseOptions } from '@salon/nest-kit';
+import { AppointmentRow } from './appointments/appointment.entity.js';
+import { CartLineRow, CartRow } from './cart/cart.entity.js';
+import { Salon1763700000000 } from './migrations/1763700000000-salon.js';
+import { Cart1763700001000 } from './migrations/1763700001000-cart.js';
+import { Appointment1763700002000 } from './migrations/1763700002000-appointment.js';
+import { Payment1763700003000 } from './migrations/1763700003000-payment.js';
+import { Message1763700004000 } from './migrations/1763700004000-message.js';
+import { PaymentAttemptRow } from './payments/payment-attempt.entity.js';
+
+/** Booking's own schema. */
+export const database = (url: string, poolSize: number): DatabaseOptions => ({
+  url, schema: 'booking', poolSize,
+  entities: [AppointmentRow, CartRow, CartLineRow, PaymentAttemptRow],
+  migrations: [Salon1763700000000, Cart1763700001000, Appointment1763700002000, Payment1763700003000, Message1763700004000],
+});

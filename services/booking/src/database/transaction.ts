@@ -1,0 +1,36 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { messages } from '@salon/contracts';
+import { DomainError } from '@salon/kernel';
+import { type DataSource, type EntityManager, QueryFailedError } from 'typeorm';
+
+const DEADLOCK = '40P01';
+const SERIALIZATION = '40001';
+const STATEMENT_TIMEOUT = '57014';
+const RETRIES = 3;
+/** Milliseconds; doubled each time, half of it random, so that two that met do not meet again. */
+const PAUSE = 20;
+
+/** The SQLSTATE of a failed statement, undefined for any other error. */
+export const sqlState = (error: unknown): string | undefined =>
+  error instanceof QueryFailedError ? (error.driverError as { code?: string }).code : undefined;
+
+/** The constraint a failed statement ran into, undefined for any other error. */
+export const constraintOf = (error: unknown): string | undefined =>
+  error instanceof QueryFailedError ? (error.driverError as { constraint?: string }).constraint : undefined;
+
+/**
+ * Runs `work` in one transaction, and again at most three times when the database gave it up for another
+ * (deadlock, serialization). @throws DomainError `unavailable` when a lock did not come within the statement time-out
+ */
+export async function inTransaction<T>(db: DataSource, work: (tx: EntityManager) => Promise<T>): Promise<T> {
+  for (let attempt = 0; ; attempt += 1) {
+    try {
+      return await db.transaction(work);
+    } catch (error) {
+      const state = sqlState(error);
+      if (state === STATEMENT_TIMEOUT) throw new DomainError('unavailable', 'BOOKING_BUSY', messages.server, { retryAfter: 1, cause: error });
+      if ((state !== DEADLOCK && state !== SERIALIZATION) || attempt === RETRIES) throw error;
+      await wait(PAUSE * 2 ** attempt * (0.5 + Math.random()));
+    }
+  }
+}

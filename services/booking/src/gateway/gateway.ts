@@ -1,0 +1,13 @@
+import type { Merchant } from './signature.js';
+
+/** Who we are to the gateway, and where it and the site are; from configuration. */
+export abstract class Gateway implements Merchant {
+  abstract readonly merchantId: string;
+  abstract readonly merchantSecret: string;
+  abstract readonly appId: string;
+  abstract readonly appSecret: string;
+  /** Checkout at `{baseUrl}/pay/checkout`, merchant API at `{baseUrl}/merchant/v1`. */
+  abstract readonly baseUrl: string;
+  abstract readonly siteUrl: string;
+  abstract readonly notifyUrl: string;
+}

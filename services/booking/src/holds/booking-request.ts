@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto';
+import type { VisitLine } from '@salon/contracts';
+import type { LocalDay, LocalTime } from '@salon/kernel';
+import type { Reach } from '../salon/calendar.rules.js';
+import { asObject, checkDay, checkLines, checkStylist, checkTime, invalid } from '../slots/visit.rules.js';
+
+/** A checked create call (spec §3); what only repeats the server's own knowledge is compared later. */
+export interface BookingRequest {
+  date: LocalDay;
+  startTime: LocalTime;
+  endTime: unknown;
+  stylistId: string | undefined;
+  quote: unknown;
+  services: VisitLine[];
+}
+
+const LONGEST_KEY = 100;
+
+/** @throws DomainError `invalid` in words, for the field that is wrong */
+export function checkBooking(body: unknown, reach: Reach): BookingRequest {
+  const { date, startTime, endTime, stylistId, quote, services } = asObject(body);
+  return { date: checkDay(date, reach), startTime: checkTime(startTime), endTime, stylistId: checkStylist(stylistId), quote, services: checkLines(services) };
+}
+
+/** Two calls of one hash ask for the same visit, however their lines are ordered. */
+export function hashOf({ date, startTime, stylistId, services }: BookingRequest): string {
+  const lines = services.map(({ service, quantity }) => `${service}:${quantity}`).sort();
+  return createHash('sha256').update(JSON.stringify([date, startTime, stylistId ?? null, lines])).digest('hex');
+}
+
+/** The caller's `Idempotency-Key`, null without one. @throws DomainError `invalid` for one nobody would make */
+export function checkKey(value: unknown): string | null {
+  if (value === undefined || value === null || value === '') return null;
+  if (typeof value !== 'string' || value.length > LONGEST_KEY || !/^[\x21-\x7e]+$/.test(value)) throw invalid('idempotencyKey', 'This Idempotency-Key cannot be used');
+  return value;
+}

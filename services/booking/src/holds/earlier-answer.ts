@@ -1,0 +1,40 @@
+import { DomainError } from '@salon/kernel';
+import type { DataSource, EntityManager } from 'typeorm';
+import type { AppointmentRecord } from '../appointments/appointment.view.js';
+import { findAppointment } from '../appointments/appointments.queries.js';
+
+const DAY = 24 * 60 * 60_000;
+
+export interface Asked {
+  customerId: string;
+  key: string | null;
+  hash: string;
+  now: Date;
+}
+
+/**
+ * The appointment an earlier call with this key made; null when there was none in the last 24 hours.
+ * @throws DomainError `conflict` when that call asked for another visit (decision C4)
+ */
+export async function earlierAnswer(db: DataSource | EntityManager, { customerId, key, hash, now }: Asked): Promise<AppointmentRecord | null> {
+  if (key === null) return null;
+  const found = await findAppointment(db, '"customerId" = $1 AND "idempotencyKey" = $2', [customerId, key]);
+  if (!found) return null;
+  if (now.getTime() - found.createdAt.getTime() >= DAY) {
+    await db.query('UPDATE booking.appointment SET "idempotencyKey" = NULL WHERE "id" = $1', [found.id]);
+    return null;
+  }
+  if (found.requestHash !== hash) throw new DomainError('conflict', 'IDEMPOTENCY_KEY_REUSED', 'This request was already used for another visit. Please try again.');
+  return found;
+}
+
+/** The customer's live hold of the very same visit, for a call that brings no key; null when there is none. */
+export async function sameLiveHold(db: DataSource | EntityManager, { customerId, key, hash, now }: Asked, offerId: string | null): Promise<AppointmentRecord | null> {
+  if (key !== null) return null;
+  const found = await findAppointment(
+    db,
+    `"customerId" = $1 AND "status" = 'pending' AND "holdUntil" > $2 AND "requestHash" = $3 AND "offer"->>'id' IS NOT DISTINCT FROM $4`,
+    [customerId, now, hash, offerId],
+  );
+  return found ?? null;
+}

@@ -1,0 +1,15 @@
+import { Module } from '@nestjs/common';
+import { CartModule } from '../cart/cart.module.js';
+import { SalonModule } from '../salon/salon.module.js';
+import { SlotsModule } from '../slots/slots.module.js';
+import { BookAppointment } from './book-appointment.js';
+import { ClaimTime } from './claim-time.js';
+import { HoldsController } from './holds.controller.js';
+import { ReleaseUnpaidJob } from './release-unpaid.job.js';
+
+@Module({
+  imports: [CartModule, SalonModule, SlotsModule],
+  controllers: [HoldsController],
+  providers: [BookAppointment, ClaimTime, ReleaseUnpaidJob],
+})
+export class HoldsModule {}

@@ -1,0 +1,88 @@
+import { timeOf } from '@salon/kernel';
+import type { Appointment } from '@salon/contracts';
+import { CUT, RITUAL } from '../testing/fake-catalog.js';
+import { customer, DAY, MONDAY_MORNING, openSalon, type Salon } from '../testing/salon.js';
+
+/** As many at once as the issue of the storm asks for, on a pool of twenty. */
+const CROWD = 200;
+const crowd = Array.from({ length: CROWD }, (_, at) => customer(`racer ${at}`));
+let salon: Salon;
+
+beforeAll(async () => {
+  salon = await openSalon(20);
+});
+afterAll(() => salon.close());
+beforeEach(async () => {
+  await salon.db.query('TRUNCATE booking.appointment, booking.cart CASCADE');
+  salon.clock.set(MONDAY_MORNING);
+});
+afterEach(async () => {
+  expect(await salon.broken()).toEqual([]);
+  const [{ deadlocks }] = await salon.db.query('SELECT deadlocks::int FROM pg_stat_database WHERE datname = current_database()');
+  expect(deadlocks).toBe(0);
+});
+
+interface Loss {
+  kind?: string;
+  code?: string;
+  data?: { availableSlots?: string[] };
+}
+
+function sorted(outcomes: PromiseSettledResult<Appointment>[]): { won: Appointment[]; lost: Loss[] } {
+  return {
+    won: outcomes.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : [])),
+    lost: outcomes.flatMap((each) => (each.status === 'rejected' ? [each.reason as Loss] : [])),
+  };
+}
+
+it('T24 of 200 customers for one time exactly as many win as there are stylists; the others get fresh times', async () => {
+  for (const who of crowd) await salon.fill(who, CUT);
+  const { won, lost } = sorted(await Promise.allSettled(crowd.map((who) => salon.book(who))));
+  expect(won).toHaveLength(3);
+  expect(new Set(won.map(({ stylist }) => stylist._id)).size).toBe(3);
+  expect(new Set(lost.map(({ kind, code }) => `${kind} ${code}`))).toEqual(new Set(['conflict BOOKING_SLOT_TAKEN']));
+  for (const { data } of lost) {
+    expect(data?.availableSlots).toContain('11:00');
+    expect(data?.availableSlots).not.toContain('10:00');
+  }
+}, 60_000);
+
+it('T25 partly overlapping visits: no two overlap, nobody fails otherwise, no deadlock', async () => {
+  const some = crowd.slice(0, 80);
+  for (const who of some) await salon.fill(who, RITUAL);
+  const services = [{ service: RITUAL.id, quantity: 1 }];
+  const { won, lost } = sorted(await Promise.allSettled(some.map((who, at) => salon.book(who, { services, startTime: timeOf(600 + (at % 5) * 30) }))));
+  expect(won).toHaveLength(3);
+  expect(new Set(lost.map(({ code }) => code))).toEqual(new Set(['BOOKING_SLOT_TAKEN']));
+}, 60_000);
+
+it('T25 customers who change between two days at once do not lock each other up', async () => {
+  const some = crowd.slice(0, 24);
+  for (const who of some) await salon.fill(who, CUT);
+  const days = [DAY, '2026-11-27'];
+  const outcomes = await Promise.allSettled(some.flatMap((who, at) => [0, 1, 2].map((turn) =>
+    salon.book(who, { date: days[(at + turn) % 2] as string, startTime: timeOf(540 + (at % 8) * 60) }))));
+  const { lost } = sorted(outcomes);
+  expect(lost.filter(({ code }) => code !== 'BOOKING_SLOT_TAKEN')).toEqual([]);
+}, 60_000);
+
+it('T28 the same create twenty times with one key is one appointment, and twenty equal answers', async () => {
+  const nimali = customer('racer with a key');
+  await salon.fill(nimali, CUT);
+  const answers = await Promise.all(Array.from({ length: 20 }, () => salon.book(nimali, {}, 'one-key')));
+  expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+  expect(await salon.appointments.mine(nimali.id)).toHaveLength(1);
+});
+
+it('T28 a double click without a key is one hold', async () => {
+  const nimali = customer('racer who clicks twice');
+  await salon.fill(nimali, CUT);
+  const answers = await Promise.all(Array.from({ length: 10 }, () => salon.book(nimali)));
+  expect(new Set(answers.map(({ _id }) => _id)).size).toBe(1);
+});
+
+it('T24 the table itself refuses what no code would let through', async () => {
+  const held = await salon.held(customer('racer in the way'));
+  const copy = `INSERT INTO booking.appointment SELECT (jsonb_populate_record(a, jsonb_build_object('id', gen_random_uuid(), 'number', 999, 'customerId', gen_random_uuid()))).* FROM booking.appointment a WHERE "id" = $1`;
+  await expect(salon.db.query(copy, [held._id])).rejects.toMatchObject({ driverError: { code: '23P01', constraint: 'stylist_sold_once' } });
+});

@@ -1,0 +1,30 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '@salon/kernel';
+import { Job, type JobHandler } from '@salon/nest-kit';
+import { DataSource } from 'typeorm';
+import { findAppointment } from '../appointments/appointments.queries.js';
+import { releaseOverdue } from '../appointments/release-overdue.js';
+import { inTransaction } from '../database/transaction.js';
+
+/** Gives an unpaid time back the moment its hold runs out, whether anybody looks or not (decision C5). */
+@Job('release-unpaid')
+@Injectable()
+export class ReleaseUnpaidJob implements JobHandler<{ id: string }> {
+  constructor(
+    private readonly db: DataSource,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Does nothing to a visit that was paid or cancelled meanwhile. @throws Error when the hold has not run out by this
+   * machine's clock, so that the queue tries again a little later
+   */
+  async run({ id }: { id: string }): Promise<void> {
+    await inTransaction(this.db, async (tx) => {
+      const released = await releaseOverdue(tx, { id }, this.clock.now());
+      if (released.length > 0) return;
+      const held = await findAppointment(tx, `appointment."id" = $1 AND "status" = 'pending'`, [id]);
+      if (held) throw new Error(`held until ${held.holdUntil?.toISOString()}`);
+    });
+  }
+}

@@ -1,0 +1,84 @@
+import { type Cents, formatLkr, minutesOf } from '@salon/kernel';
+
+/** All a mail about an appointment needs, frozen in the transaction of the fact it tells of. */
+export interface MailFacts {
+  appointmentId: string;
+  displayId: string;
+  name: string;
+  email: string;
+  day: string;
+  startTime: string;
+  endTime: string;
+  startsAt: string;
+  endsAt: string;
+  stylist: string;
+  lines: { title: string; quantity: number }[];
+  offer: string | null;
+  totalCents: number;
+  feeCents: number;
+  refundCents: number;
+  /** SEQUENCE of the calendar entry (RFC 5545). */
+  sequence: number;
+  isPaidOnline: boolean;
+}
+
+export type MailKind = 'confirmation' | 'cancellation' | 'unplaced';
+
+export interface Letter {
+  subject: string;
+  heading: string;
+  /** Paragraphs before the details of the visit. */
+  opening: string[];
+  /** Label and value of each detail. */
+  details: [string, string][];
+  closing: string[];
+}
+
+/** `Thursday, November 26, 2026`, from a salon day. */
+export const longDay = (day: string): string =>
+  new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC' }).format(Date.parse(`${day}T00:00:00Z`));
+
+/** `2:30 PM`, from `HH:mm`. */
+export function clockTime(time: string): string {
+  const minutes = minutesOf(time);
+  const hour = Math.floor(minutes / 60);
+  return `${hour % 12 || 12}:${String(minutes % 60).padStart(2, '0')} ${hour < 12 ? 'AM' : 'PM'}`;
+}
+
+const firstName = (name: string): string => name.trim().split(/\s+/)[0] ?? '';
+const money = (cents: number): string => formatLkr(cents as Cents);
+
+/** What the mail says, in words only; how it looks is letter.html.ts. */
+export function letterOf(kind: MailKind, facts: MailFacts, salon: { name: string; phone: string }): Letter {
+  const details = detailsOf(facts);
+  const call = `Call us at ${salon.phone} if anything is unclear.`;
+  if (kind === 'cancellation') {
+    const refund = facts.refundCents > 0 ? [`We will give ${money(facts.refundCents)} of your booking fee back.`] : [];
+    return {
+      subject: `Your visit ${facts.displayId} is cancelled`, heading: 'Your visit is cancelled',
+      opening: [`Dear ${firstName(facts.name)},`, 'this visit is cancelled, and its time is free again.', ...refund],
+      details, closing: ['We hope to see you another day.', call],
+    };
+  }
+  if (kind === 'unplaced') {
+    return {
+      subject: `Your payment for ${facts.displayId} came too late for its time`, heading: 'Your time was no longer free',
+      opening: [`Dear ${firstName(facts.name)},`, `we have received your booking fee of ${money(facts.feeCents)}, but after the time was given to somebody else. We are sorry.`],
+      details, closing: [`Nothing is lost: call us at ${salon.phone} for another time, or for your money back.`],
+    };
+  }
+  return {
+    subject: `Your visit on ${longDay(facts.day)} is confirmed`, heading: 'See you soon',
+    opening: [`Dear ${firstName(facts.name)},`, facts.isPaidOnline ? 'your booking fee has been received and your visit is confirmed.' : 'your visit is confirmed.'],
+    details: [...details, ['Booking fee paid', money(facts.feeCents)], ['To pay at the salon', money(facts.totalCents)]],
+    closing: ['Plans change: please cancel at least 24 hours before, otherwise half of the service price is owed.', call],
+  };
+}
+
+function detailsOf({ displayId, day, startTime, endTime, stylist, lines, offer }: MailFacts): [string, string][] {
+  const services = lines.map(({ title, quantity }) => (quantity > 1 ? `${title} × ${quantity}` : title)).join(', ');
+  return [
+    ['Appointment', displayId], ['Date', longDay(day)], ['Time', `${clockTime(startTime)} – ${clockTime(endTime)}`], ['With', stylist],
+    ...(offer === null ? [] : [['Special offer', offer] as [string, string]]), ['Services', services],
+  ];
+}

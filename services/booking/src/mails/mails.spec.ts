@@ -1,0 +1,50 @@
+import { calendarFile } from './calendar.js';
+import { letterHtml, letterText } from './letter.html.js';
+import { clockTime, letterOf, longDay, type MailFacts } from './mail.rules.js';
+
+const facts: MailFacts = {
+  appointmentId: '11111111-1111-4111-8111-111111111111', displayId: 'ARL-261123-0042', name: 'Nimali Perera', email: 'n@example.test',
+  day: '2026-11-26', startTime: '14:30', endTime: '16:00', startsAt: '2026-11-26T09:00:00.000Z', endsAt: '2026-11-26T10:30:00.000Z', stylist: 'Dilani Perera',
+  lines: [{ title: 'Cut; wash, & finish', quantity: 1 }, { title: 'Nails', quantity: 2 }], offer: null,
+  totalCents: 450_000, feeCents: 100_000, refundCents: 0, sequence: 1, isPaidOnline: true,
+};
+const salon = { name: 'Araliya', address: '12 Temple Road, Colombo', phone: '011 234 5678' };
+const sender = { ...salon, siteUrl: 'https://salon.test' };
+
+it('tells a confirmed visit with its day, time, stylist and money', () => {
+  const letter = letterOf('confirmation', facts, salon);
+  const text = letterText(letter, sender);
+  expect(letter.subject).toBe('Your visit on Thursday, November 26, 2026 is confirmed');
+  for (const part of ['ARL-261123-0042', '2:30 PM – 4:00 PM', 'Dilani Perera', 'Nails × 2', 'LKR 1,000.00', 'LKR 4,500.00']) expect(text).toContain(part);
+});
+
+it('tells what comes back of a cancelled visit, and of one whose time had gone', () => {
+  expect(letterText(letterOf('cancellation', { ...facts, refundCents: 100_000 }, salon), sender)).toContain('We will give LKR 1,000.00 of your booking fee back.');
+  expect(letterText(letterOf('unplaced', facts, salon), sender)).toContain('Nothing is lost');
+});
+
+it('T46 shows every text as text', () => {
+  const html = letterHtml(letterOf('confirmation', { ...facts, name: '<img onerror=alert(1)>', stylist: '"><script>' }, salon), sender);
+  expect(html).not.toMatch(/<img|<script/);
+  expect(html).toContain('&lt;img');
+});
+
+it('writes a calendar entry with one UID, its SEQUENCE, UTC times, escaped and folded', () => {
+  const place = { ...salon, email: 'hello@araliya.test' };
+  const file = calendarFile(facts, place, '2026-11-23T03:00:00.000Z', 'REQUEST');
+  const cancelled = calendarFile({ ...facts, sequence: 2 }, place, '2026-11-24T03:00:00.000Z', 'CANCEL');
+  const lines = file.split('\r\n');
+  expect(lines).toEqual(expect.arrayContaining(['BEGIN:VCALENDAR', 'METHOD:REQUEST', `UID:${facts.appointmentId}@araliya`, 'SEQUENCE:1', 'DTSTART:20261126T090000Z', 'DTEND:20261126T103000Z', 'STATUS:CONFIRMED']));
+  expect(cancelled.split('\r\n')).toEqual(expect.arrayContaining(['METHOD:CANCEL', `UID:${facts.appointmentId}@araliya`, 'SEQUENCE:2', 'STATUS:CANCELLED']));
+  expect(file.replaceAll('\r\n\t', '')).toContain('Cut\\; wash\\, & finish');
+  for (const line of lines) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
+  expect(file.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
+});
+
+it.each([['00:05', '12:05 AM'], ['09:00', '9:00 AM'], ['12:00', '12:00 PM'], ['18:30', '6:30 PM']])('reads %s as %s', (time, words) => {
+  expect(clockTime(time)).toBe(words);
+});
+
+it('writes a day in full', () => {
+  expect(longDay('2026-02-28')).toBe('Saturday, February 28, 2026');
+});

@@ -1,0 +1,19 @@
+import { randomUUID } from 'node:crypto';
+import { addMinutes } from '@salon/kernel';
+import type { Outbox } from '@salon/nest-kit';
+import type { EntityManager } from 'typeorm';
+import type { MailFacts, MailKind } from './mail.rules.js';
+
+/** Minutes an admin has to take an act back before its mail leaves: 20 s (decision C8). */
+const AFTERTHOUGHT = 1 / 3;
+
+/** Queues the mail of a fact in that fact's transaction; the same fact twice is one mail. */
+export async function queueMail(tx: EntityManager, outbox: Outbox, mail: { kind: MailKind; facts: MailFacts; now: Date; byAdmin?: boolean }): Promise<void> {
+  const { kind, facts, now, byAdmin = false } = mail;
+  const [added]: { id: string }[] = await tx.query(
+    `INSERT INTO booking.message ("id", "appointmentId", "kind", "version", "facts", "createdAt") VALUES ($1, $2, $3, $4, $5, $6)
+     ON CONFLICT ON CONSTRAINT one_mail_per_fact DO NOTHING RETURNING "id"`,
+    [randomUUID(), facts.appointmentId, kind, facts.sequence, facts, now],
+  );
+  if (added) await outbox.add(tx, 'send-mail', { id: added.id }, { jobKey: `mail ${added.id}`, ...(byAdmin ? { runAt: addMinutes(now, AFTERTHOUGHT) } : {}) });
+}

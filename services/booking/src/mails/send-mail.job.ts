@@ -1,0 +1,60 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { Clock } from '@salon/kernel';
+import { Job, type JobHandler, type Mail, Mailer } from '@salon/nest-kit';
+import { DataSource } from 'typeorm';
+import { CatalogClient } from '../catalog/catalog.client.js';
+import { calendarFile, type Place } from './calendar.js';
+import { letterHtml, letterText } from './letter.html.js';
+import { letterOf, type MailFacts, type MailKind } from './mail.rules.js';
+
+export const MAIL_SETTINGS = Symbol('mail settings');
+
+export interface MailSettings {
+  /** The bare address mails come from. */
+  address: string;
+  siteUrl: string;
+}
+
+interface MessageRecord {
+  id: string;
+  kind: MailKind;
+  facts: MailFacts;
+  createdAt: Date;
+}
+
+/** Sends one queued mail; a message already sent is not sent again. */
+@Job('send-mail')
+@Injectable()
+export class SendMailJob implements JobHandler<{ id: string }> {
+  constructor(
+    private readonly db: DataSource,
+    private readonly mailer: Mailer,
+    private readonly catalog: CatalogClient,
+    private readonly clock: Clock,
+    @Inject(MAIL_SETTINGS) private readonly settings: MailSettings,
+  ) {}
+
+  async run({ id }: { id: string }): Promise<void> {
+    const [message] = await this.db.query<MessageRecord[]>('SELECT "id", "kind", "facts", "createdAt" FROM booking.message WHERE "id" = $1 AND "sentAt" IS NULL', [id]);
+    if (!message) return;
+    const site = await this.catalog.site();
+    await this.mailer.send(this.compose(message, { name: site.brand, address: site.address, phone: site.phone }));
+    await this.db.query('UPDATE booking.message SET "sentAt" = $2 WHERE "id" = $1', [id, this.clock.now()]);
+  }
+
+  private compose({ id, kind, facts, createdAt }: MessageRecord, salon: { name: string; address: string; phone: string }): Mail {
+    const letter = letterOf(kind, facts, salon);
+    const sender = { ...salon, siteUrl: this.settings.siteUrl };
+    const mail = {
+      to: facts.email, subject: letter.subject, text: letterText(letter, sender), html: letterHtml(letter, sender),
+      messageId: `<${id}@${this.settings.address.split('@')[1] ?? 'araliya'}>`,
+    };
+    return kind === 'unplaced' ? mail : { ...mail, ...this.invitation(facts, { ...salon, email: this.settings.address }, createdAt, kind) };
+  }
+
+  private invitation(facts: MailFacts, place: Place, writtenAt: Date, kind: MailKind): Pick<Mail, 'icalEvent'> {
+    const method = kind === 'cancellation' ? 'CANCEL' : 'REQUEST';
+    const content = calendarFile(facts, place, writtenAt.toISOString(), method);
+    return { icalEvent: { method, filename: 'visit.ics', content } };
+  }
+}

@@ -1,0 +1,72 @@
+import type { AttemptState, MoneyState } from '@salon/contracts';
+import type { EntityManager } from 'typeorm';
+import type { AppointmentRecord } from '../appointments/appointment.view.js';
+import { lockAppointment } from '../appointments/appointments.queries.js';
+import { confirmPaid, type Means } from '../appointments/confirm-paid.js';
+import { noteMoney } from '../appointments/move-appointment.js';
+import { dropRefundsExcept, oweRefund } from '../refunds/refund-task.js';
+import { PaymentAttemptRow } from './payment-attempt.entity.js';
+import { type AcceptedNotice, attemptState, type Ledger, ledgerOf, type Payment } from './payment.rules.js';
+
+/**
+ * Brings an appointment, its orders and its refunds in line with the set of accepted notices. The caller holds the
+ * lock of the appointment's day.
+ */
+export async function applyLedger(tx: EntityManager, means: Means, appointmentId: string, now: Date): Promise<void> {
+  const row = await lockAppointment(tx, appointmentId);
+  if (!row) throw new Error(`appointment ${appointmentId} has gone`);
+  const notices = await acceptedNotices(tx, appointmentId);
+  const newest = await settleAttempts(tx, appointmentId, notices);
+  const ledger = ledgerOf(notices);
+  const placed = ledger.succeeded.length > 0 && isUnplaced(row) ? await confirmPaid(tx, means, row, now) : row;
+  const money = moneyOf(placed, ledger);
+  const kept = ledger.standing[0] ?? ledger.succeeded[0];
+  const { orderId, paymentId } = kept ?? { orderId: placed.orderId, paymentId: placed.paymentId };
+  await noteMoney(tx, placed, { money, orderId, paymentId, attempt: overall(ledger) ?? newest });
+  await settleRefunds(tx, { row: placed, money, ledger }, now);
+}
+
+/** No payment has had its effect on this appointment yet. */
+const isUnplaced = ({ status, money }: AppointmentRecord): boolean =>
+  (money === 'none' || money === 'charged_back') && (status === 'pending' || status === 'cancelled');
+
+function moneyOf({ status, money }: AppointmentRecord, { standing, isChargedBack }: Ledger): MoneyState {
+  if (standing.length === 0) return isChargedBack && money !== 'paid_at_desk' ? 'charged_back' : money;
+  if (money !== 'charged_back') return money;
+  return status === 'cancelled' ? 'refund_due' : 'paid';
+}
+
+function overall({ standing, isChargedBack }: Ledger): AttemptState | null {
+  if (standing.length > 0) return 'paid';
+  return isChargedBack ? 'charged_back' : null;
+}
+
+const acceptedNotices = (tx: EntityManager, appointmentId: string): Promise<AcceptedNotice[]> =>
+  tx.query(
+    `SELECT notice."orderId", coalesce(notice."paymentId", '') AS "paymentId", notice."statusCode"
+     FROM booking.payment_notice notice JOIN booking.payment_attempt attempt USING ("orderId")
+     WHERE attempt."appointmentId" = $1 AND notice."verdict" = 'accepted'`,
+    [appointmentId],
+  );
+
+/** Gives each order its state; the newest one's. */
+async function settleAttempts(tx: EntityManager, appointmentId: string, notices: readonly AcceptedNotice[]): Promise<AttemptState> {
+  const attempts = await tx.find(PaymentAttemptRow, { where: { appointmentId }, order: { createdAt: 'ASC', orderId: 'ASC' } });
+  let newest: AttemptState = 'initiated';
+  for (const { orderId, state } of attempts) {
+    newest = attemptState(notices.filter((notice) => notice.orderId === orderId));
+    if (newest !== state) await tx.update(PaymentAttemptRow, { orderId }, { state: newest });
+  }
+  return newest;
+}
+
+/** All payments but the one that counts go back; with the fee paid at the desk, or the visit cancelled, that one too. */
+async function settleRefunds(tx: EntityManager, { row, money, ledger }: { row: AppointmentRecord; money: MoneyState; ledger: Ledger }, now: Date): Promise<void> {
+  const [kept, ...others] = ledger.standing;
+  const second = money === 'paid_at_desk' && kept ? [kept, ...others] : others;
+  const refund = (payment: Payment, reason: 'second_payment' | 'cancelled'): Promise<void> =>
+    oweRefund(tx, { ...payment, appointmentId: row.id, amountCents: row.feeCents, reason }, now);
+  for (const payment of second) await refund(payment, 'second_payment');
+  await dropRefundsExcept(tx, row.id, second);
+  if (money === 'refund_due' && kept) await refund(kept, 'cancelled');
+}

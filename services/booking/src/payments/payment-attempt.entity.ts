@@ -1,0 +1,15 @@
+import type { AttemptState } from '@salon/contracts';
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** One row of `booking.payment_attempt`: an order sent to the gateway. */
+@Entity({ name: 'payment_attempt', schema: 'booking' })
+export class PaymentAttemptRow {
+  @PrimaryColumn('text') orderId!: string;
+  @Column('uuid') appointmentId!: string;
+  /** `1000.00`, exactly as signed. */
+  @Column('text') amount!: string;
+  @Column('int') amountCents!: number;
+  @Column('text') currency!: string;
+  @Column('text') state!: AttemptState;
+  @Column('timestamptz') createdAt!: Date;
+}

@@ -1,0 +1,61 @@
+import type { AttemptState } from '@salon/contracts';
+import { STATUS } from '../gateway/retrieval.rules.js';
+
+export interface AcceptedNotice {
+  orderId: string;
+  /** Empty when the gateway gave none. */
+  paymentId: string;
+  statusCode: number;
+}
+
+export interface Payment {
+  orderId: string;
+  paymentId: string;
+}
+
+/** What a set of accepted notices amounts to, whatever their order (gateway facts, step 5). */
+export interface Ledger {
+  /** Every success, in a fixed order. */
+  succeeded: Payment[];
+  /** Those not charged back; the first counts, the others are to be refunded. */
+  standing: Payment[];
+  isChargedBack: boolean;
+}
+
+const BY_STRENGTH: readonly (readonly [number, AttemptState])[] = [
+  [STATUS.chargedBack, 'charged_back'], [STATUS.success, 'paid'], [STATUS.failed, 'failed'], [STATUS.cancelled, 'cancelled'], [STATUS.pending, 'pending'],
+];
+const STRONGEST: readonly AttemptState[] = ['paid', 'charged_back', 'pending', 'failed', 'cancelled'];
+
+/** The notices of each single payment, by order and payment id. */
+function byPayment(notices: readonly AcceptedNotice[]): Map<string, AcceptedNotice[]> {
+  const payments = new Map<string, AcceptedNotice[]>();
+  for (const notice of notices) {
+    const key = `${notice.paymentId} ${notice.orderId}`;
+    payments.set(key, [...(payments.get(key) ?? []), notice]);
+  }
+  return payments;
+}
+
+/** Where one payment stands: success is final but for a charge-back, pending never lowers anything. */
+const stateOf = (notices: readonly AcceptedNotice[]): AttemptState =>
+  BY_STRENGTH.find(([code]) => notices.some(({ statusCode }) => statusCode === code))?.[1] ?? 'initiated';
+
+/** Where an order stands, from its accepted notices. */
+export function attemptState(notices: readonly AcceptedNotice[]): AttemptState {
+  const states = [...byPayment(notices).values()].map(stateOf);
+  return STRONGEST.find((state) => states.includes(state)) ?? 'initiated';
+}
+
+/** Where the payment of an appointment stands, from the accepted notices of all its orders. */
+export function ledgerOf(notices: readonly AcceptedNotice[]): Ledger {
+  const payments = [...byPayment(notices)].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, of]) => of);
+  const succeeded = payments.filter((of) => of.some(({ statusCode }) => statusCode === STATUS.success));
+  return {
+    succeeded: succeeded.map(asPayment),
+    standing: succeeded.filter((of) => stateOf(of) === 'paid').map(asPayment),
+    isChargedBack: notices.some(({ statusCode }) => statusCode === STATUS.chargedBack),
+  };
+}
+
+const asPayment = (of: readonly AcceptedNotice[]): Payment => ({ orderId: of[0]?.orderId ?? '', paymentId: of[0]?.paymentId ?? '' });

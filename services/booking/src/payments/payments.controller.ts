@@ -1,0 +1,43 @@
+import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import type { PaymentInit } from '@salon/contracts';
+import { type Caller, Calling, events } from '@salon/nest-kit';
+import { requireCustomer } from '../policy/customer.js';
+import { Gateway } from '../gateway/gateway.js';
+import { type Notice, parseNotice } from '../gateway/notice.rules.js';
+import { RecordNotice } from './record-notice.js';
+import { isSignedBy } from '../gateway/signature.js';
+import { StartPayment } from './start-payment.js';
+
+@Controller('payments')
+export class PaymentsController {
+  constructor(
+    private readonly starting: StartPayment,
+    private readonly recording: RecordNotice,
+    private readonly gateway: Gateway,
+  ) {}
+
+  @Post('init')
+  @HttpCode(200)
+  init(@Body() body: unknown, @Calling() caller: Caller | null): Promise<PaymentInit> {
+    return this.starting.run(requireCustomer(caller), body);
+  }
+
+  /** The gateway's notice, the raw form as received; answered alike whatever the verdict. */
+  @Post('notices')
+  @HttpCode(200)
+  async notice(@Body() body: unknown): Promise<Record<string, never>> {
+    const notice = this.parsed(body);
+    const isGenuine = notice.merchantId === this.gateway.merchantId && isSignedBy(this.gateway, notice, notice.signature);
+    await this.recording.run({ ...notice, statusCode: Number(notice.statusCode), source: 'notice' }, isGenuine);
+    return {};
+  }
+
+  private parsed(body: unknown): Notice {
+    try {
+      return parseNotice(body);
+    } catch (error) {
+      events.inc({ event: 'notice_malformed' });
+      throw error;
+    }
+  }
+}

@@ -1,0 +1,178 @@
+import type { Appointment } from '@salon/contracts';
+import { ADMIN, customer, GATEWAY, MONDAY_MORNING, openSalon, type Salon } from '../testing/salon.js';
+
+let salon: Salon;
+let people = 0;
+const somebody = () => customer(`payment customer ${(people += 1)}`);
+
+beforeAll(async () => {
+  salon = await openSalon();
+});
+afterAll(() => salon.close());
+beforeEach(async () => {
+  await salon.db.query('TRUNCATE booking.appointment, booking.cart CASCADE');
+  await salon.db.query('TRUNCATE booking.payment_notice');
+  await salon.db.query('DELETE FROM booking_jobs._private_jobs');
+  salon.clock.set(MONDAY_MORNING);
+});
+afterEach(async () => expect(await salon.broken()).toEqual([]));
+
+const tell = (orderId: string, statusCode: number, change: { paymentId?: string; amount?: string; genuine?: boolean } = {}) =>
+  salon.notices.run({
+    source: 'notice', merchantId: GATEWAY.merchantId, orderId, paymentId: change.paymentId ?? 'p1', amount: change.amount ?? '1000.00', currency: 'LKR',
+    statusCode, method: 'VISA', statusMessage: '',
+  }, change.genuine ?? true);
+const seen = ({ _id }: Appointment) => salon.appointments.one(_id, ADMIN);
+const refunds = (): Promise<{ orderId: string; paymentId: string; reason: string; amountCents: number }[]> =>
+  salon.db.query('SELECT "orderId", "paymentId", "reason", "amountCents" FROM booking.refund_task ORDER BY "paymentId"');
+
+async function started(change: object = {}) {
+  const who = somebody();
+  const held = await salon.held(who, change);
+  return { who, held, ...(await salon.pay(who, held)) };
+}
+
+describe('opening an order', () => {
+  it('B-215 B-216 B-268 B-271 T33 signs the stored fee and answers the whole form', async () => {
+    const { held, who, ...init } = await started();
+    expect(init).toMatchObject({ merchantId: '1211149', amount: '1000.00', currency: 'LKR', custom_1: held._id, checkoutUrl: 'http://127.0.0.1:1/pay/checkout' });
+    expect(init.fields).toMatchObject({ order_id: init.orderId, hash: init.hash, amount: '1000.00', email: who.email, phone: '0771234567' });
+    expect(await seen(held)).toMatchObject({ orderId: init.orderId, attempt: 'initiated', status: 'pending' });
+  });
+
+  it('C5 extends the hold to 20 minutes from the first initialisation, never past 30', async () => {
+    const who = somebody();
+    const held = await salon.held(who);
+    salon.clock.advance(12);
+    await salon.pay(who, held);
+    expect((await seen(held)).holdUntil).toBe('2026-11-23T03:30:00.000Z');
+    salon.clock.advance(10);
+    await salon.pay(who, held);
+    expect((await seen(held)).holdUntil).toBe('2026-11-23T03:30:00.000Z');
+    await expect(salon.releasing.run({ id: held._id })).rejects.toThrow('held until');
+    expect((await seen(held)).status).toBe('pending');
+    expect(await salon.waiting('release-unpaid')).toBe(1);
+  });
+
+  it('D1 gives each attempt an order of its own, three open ones at most', async () => {
+    const { who, held, orderId } = await started();
+    const more = [await salon.pay(who, held), await salon.pay(who, held)];
+    expect(new Set([orderId, ...more.map((each) => each.orderId)]).size).toBe(3);
+    await expect(salon.pay(who, held)).rejects.toMatchObject({ kind: 'throttled' });
+    await tell(orderId, -1);
+    await expect(salon.pay(who, held)).resolves.toMatchObject({ amount: '1000.00' });
+  });
+
+  it.each([1, '1000', '1', 999.99, 1e308, -1000, null])('T33 refuses the amount %p', async (amount) => {
+    const who = somebody();
+    const { _id } = await salon.held(who);
+    await expect(salon.starting.run(who, { amount, appointmentData: { _id } })).rejects.toMatchObject({ kind: 'invalid' });
+  });
+
+  it('T33 only for one\'s own pending, held visit', async () => {
+    const { who, held } = await started();
+    await expect(salon.pay(somebody(), held)).rejects.toMatchObject({ kind: 'not_found' });
+    await expect(salon.starting.run(who, { appointmentData: { _id: 'x' } })).rejects.toMatchObject({ kind: 'invalid' });
+    await expect(salon.starting.run(who, {})).rejects.toMatchObject({ kind: 'invalid' });
+    salon.clock.advance(31);
+    await expect(salon.pay(who, held)).rejects.toMatchObject({ kind: 'conflict', code: 'HOLD_ENDED' });
+    await salon.releasing.run({ id: held._id });
+    await expect(salon.pay(who, held)).rejects.toMatchObject({ kind: 'conflict', code: 'HOLD_ENDED' });
+  });
+});
+
+describe('a notice', () => {
+  it('B-139 D8 of success confirms, empties the cart, ends the timer and queues one mail, however often it comes', async () => {
+    const { who, held, orderId } = await started();
+    expect((await salon.carts.view(who.id)).cartCount).toBe(1);
+    for (let times = 0; times < 5; times += 1) expect(await tell(orderId, 2)).toBe('accepted');
+    expect(await seen(held)).toMatchObject({ status: 'confirmed', money: 'paid', orderId, paymentId: 'p1', attempt: 'paid', holdUntil: null });
+    expect((await salon.carts.view(who.id)).items).toEqual([]);
+    expect([await salon.waiting('send-mail'), await salon.waiting('release-unpaid'), (await refunds()).length]).toEqual([1, 0, 0]);
+  });
+
+  it.each([[-1, 'cancelled'], [-2, 'failed'], [0, 'pending']])('B-140 of %i leaves the visit pending and says %s', async (code, attempt) => {
+    const { held, orderId } = await started();
+    await tell(orderId, code);
+    expect(await seen(held)).toMatchObject({ status: 'pending', money: 'none', attempt });
+  });
+
+  it('T34 T38 forged, unknown and mismatched ones are kept and change nothing', async () => {
+    const { held, orderId } = await started();
+    expect(await tell(orderId, 2, { genuine: false })).toBe('forged');
+    expect(await tell('Z'.repeat(20), 2)).toBe('unknown');
+    expect(await tell(orderId, 2, { amount: '1.00' })).toBe('mismatch');
+    expect(await seen(held)).toMatchObject({ status: 'pending', money: 'none', attempt: 'initiated' });
+    expect(await salon.db.query('SELECT "verdict" FROM booking.payment_notice ORDER BY "id"')).toEqual([{ verdict: 'forged' }, { verdict: 'unknown' }, { verdict: 'mismatch' }]);
+    expect(await tell(orderId, 2)).toBe('accepted');
+    expect((await seen(held)).status).toBe('confirmed');
+  });
+
+  it('is append-only', async () => {
+    const { orderId } = await started();
+    await tell(orderId, 2);
+    await expect(salon.db.query(`UPDATE booking.payment_notice SET "verdict" = 'forged'`)).rejects.toThrow('append-only');
+  });
+});
+
+describe('a late or second payment', () => {
+  it('D4 confirms an expired visit whose place is still free, with another stylist if need be', async () => {
+    const { held, orderId } = await started();
+    salon.clock.advance(31);
+    await salon.releasing.run({ id: held._id });
+    await salon.held(somebody(), { stylistId: held.stylist._id });
+    await tell(orderId, 2);
+    const visit = await seen(held);
+    expect(visit).toMatchObject({ status: 'confirmed', cancelReason: null, money: 'paid' });
+    expect(visit.stylist._id).not.toBe(held.stylist._id);
+  });
+
+  it('D4 keeps the money apart when the place is taken, and says so by mail', async () => {
+    const { held, orderId } = await started();
+    salon.clock.advance(31);
+    await salon.releasing.run({ id: held._id });
+    for (let each = 0; each < 3; each += 1) await salon.held(somebody());
+    await tell(orderId, 2);
+    expect(await seen(held)).toMatchObject({ status: 'cancelled', cancelReason: 'unpaid', money: 'paid_unplaced', paymentId: 'p1' });
+    expect(await salon.db.query('SELECT "kind" FROM booking.message')).toEqual([{ kind: 'unplaced' }]);
+  });
+
+  it('D4 never revives a visit somebody cancelled: the fee goes back', async () => {
+    const { who, held, orderId } = await started();
+    await salon.cancelling.run(held._id, who);
+    await tell(orderId, 2);
+    expect(await seen(held)).toMatchObject({ status: 'cancelled', cancelReason: 'customer', money: 'refund_due' });
+    expect(await refunds()).toEqual([{ orderId, paymentId: 'p1', reason: 'cancelled', amountCents: 100_000 }]);
+  });
+
+  it('D5 a second success is a refund task; a charge-back of the first makes it count instead', async () => {
+    const { who, held, orderId } = await started();
+    const second = await salon.pay(who, held);
+    await tell(orderId, 2);
+    await tell(second.orderId, 2, { paymentId: 'p2' });
+    expect(await refunds()).toEqual([{ orderId: second.orderId, paymentId: 'p2', reason: 'second_payment', amountCents: 100_000 }]);
+    await tell(orderId, -3);
+    expect(await refunds()).toEqual([]);
+    expect(await seen(held)).toMatchObject({ status: 'confirmed', money: 'paid', paymentId: 'p2' });
+    await tell(second.orderId, -3, { paymentId: 'p2' });
+    expect(await seen(held)).toMatchObject({ status: 'confirmed', money: 'charged_back', attempt: 'charged_back' });
+  });
+
+  it('C9 a paid visit cancelled in time is owed back, later only what half the services leave of the fee', async () => {
+    const { who, held, orderId } = await started();
+    await tell(orderId, 2);
+    expect(await salon.cancelling.run(held._id, who)).toMatchObject({ status: 'cancelled', money: 'refund_due' });
+    const late = await started();
+    await tell(late.orderId, 2, { paymentId: 'p9' });
+    salon.clock.set('2026-11-25T05:00:00Z');
+    expect(await salon.cancelling.run(late.held._id, late.who)).toMatchObject({ status: 'cancelled', money: 'paid' });
+    expect((await refunds()).map(({ paymentId }) => paymentId)).toEqual(['p1']);
+    expect(await salon.db.query(`SELECT "kind", count(*)::int FROM booking.message GROUP BY 1 ORDER BY 1`)).toEqual([{ kind: 'cancellation', count: 2 }, { kind: 'confirmation', count: 2 }]);
+  });
+});
+
+it('T36 a notice of one order touches no other visit, whatever it claims', async () => {
+  const [a, b] = [await started(), await started({ startTime: '12:00' })];
+  await tell(a.orderId, 2, { paymentId: b.orderId });
+  expect([(await seen(a.held)).status, (await seen(b.held)).status]).toEqual(['confirmed', 'pending']);
+});

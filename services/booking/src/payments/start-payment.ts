@@ -1,0 +1,84 @@
+import { Injectable } from '@nestjs/common';
+import { messages, type PaymentInit } from '@salon/contracts';
+import { addMinutes, type Cents, Clock, DomainError, plainAmount, toLkr } from '@salon/kernel';
+import { type Caller, isUuid, Outbox } from '@salon/nest-kit';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { AppointmentRecord } from '../appointments/appointment.view.js';
+import { lockAppointment } from '../appointments/appointments.queries.js';
+import { releaseKey } from '../appointments/confirm-paid.js';
+import { noteMoney } from '../appointments/move-appointment.js';
+import { inTransaction } from '../database/transaction.js';
+import type { Settings } from '../salon/calendar.rules.js';
+import { SalonQueries } from '../salon/salon.queries.js';
+import { asObject, invalid } from '../slots/visit.rules.js';
+import { checkoutFields, CURRENCY } from '../gateway/checkout.rules.js';
+import { Gateway } from '../gateway/gateway.js';
+import { newOrderId } from '../gateway/order-id.js';
+import { PaymentAttemptRow } from './payment-attempt.entity.js';
+import { checkoutHash } from '../gateway/signature.js';
+import { firstSweep, sweepKey } from './sweep.rules.js';
+
+/** Orders of one appointment that may be open at the gateway at once. */
+const MOST_UNSETTLED = 3;
+
+/** Opens a new order for the booking fee of a held visit and signs its checkout form (decision D1). */
+@Injectable()
+export class StartPayment {
+  constructor(
+    private readonly db: DataSource,
+    private readonly salon: SalonQueries,
+    private readonly gateway: Gateway,
+    private readonly outbox: Outbox,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws DomainError `not_found` for someone else's, `invalid` for another amount, `conflict` unless pending and held, `throttled` */
+  async run(caller: Caller, body: unknown): Promise<PaymentInit> {
+    const { amount, appointmentData } = asObject(body);
+    const { _id: id } = asObject(appointmentData);
+    if (!isUuid(id)) throw invalid('appointmentData', 'Missing appointment data. Please try again.');
+    const { settings } = await this.salon.calendar();
+    return inTransaction(this.db, (tx) => this.start(tx, { id, amount, caller, settings }));
+  }
+
+  private async start(tx: EntityManager, { id, amount, caller, settings }: { id: string; amount: unknown; caller: Caller; settings: Settings }): Promise<PaymentInit> {
+    const now = this.clock.now();
+    const row = await lockAppointment(tx, id);
+    assertPayable(row, caller, now);
+    if (amount !== undefined && amount !== toLkr(row.feeCents)) throw invalid('amount', `The booking fee is ${plainAmount(row.feeCents as Cents)}`);
+    const earlier = await tx.findBy(PaymentAttemptRow, { appointmentId: id });
+    if (earlier.filter(({ state }) => state === 'initiated' || state === 'pending').length >= MOST_UNSETTLED) {
+      throw new DomainError('throttled', 'PAYMENT_ATTEMPTS', 'Failed to initialize payment after multiple attempts. Please try again later.', { retryAfter: 300 });
+    }
+    const orderId = newOrderId();
+    const plain = plainAmount(row.feeCents as Cents);
+    await tx.insert(PaymentAttemptRow, { orderId, appointmentId: id, amount: plain, amountCents: row.feeCents, currency: CURRENCY, state: 'initiated', createdAt: now });
+    const holdUntil = earlier.length === 0 ? extended(row, settings, now) : row.holdUntil;
+    await noteMoney(tx, row, { orderId, attempt: 'initiated', holdUntil });
+    await this.outbox.add(tx, 'release-unpaid', { id }, { runAt: holdUntil, jobKey: releaseKey(id) });
+    await this.outbox.add(tx, 'sweep-order', { orderId, step: 0 }, { runAt: firstSweep(now), jobKey: sweepKey(orderId) });
+    return this.answer({ ...row, customerPhone: caller.phone ?? row.customerPhone }, orderId, plain);
+  }
+
+  private answer(row: AppointmentRecord, orderId: string, amount: string): PaymentInit {
+    const { merchantId, baseUrl, siteUrl, notifyUrl } = this.gateway;
+    const hash = checkoutHash(this.gateway, { orderId, amount, currency: CURRENCY });
+    const customer = { name: row.customerName, email: row.customerEmail, phone: row.customerPhone };
+    const fields = checkoutFields({ merchantId, appointmentId: row.id, orderId, amount, hash, siteUrl, notifyUrl, customer });
+    return { merchantId, orderId, amount, currency: CURRENCY, hash, custom_1: row.id, checkoutUrl: `${baseUrl}/pay/checkout`, fields };
+  }
+}
+
+function assertPayable(row: AppointmentRecord | undefined, { id }: Caller, now: Date): asserts row is AppointmentRecord & { holdUntil: Date } {
+  if (row?.customerId !== id) throw new DomainError('not_found', 'APPOINTMENT_NOT_FOUND', messages.notFound);
+  if (row.status === 'confirmed') throw new DomainError('conflict', 'ALREADY_PAID', 'This visit is already confirmed');
+  if (row.status !== 'pending' || row.holdUntil === null || row.holdUntil <= now) {
+    throw new DomainError('conflict', 'HOLD_ENDED', 'This time is no longer held for you. Please choose a time again.');
+  }
+}
+
+/** A hold lasts 20 minutes from the first payment initialisation, 30 at most in all (decision C5). */
+function extended({ holdUntil, createdAt }: { holdUntil: Date; createdAt: Date }, { payHoldMinutes, mostHoldMinutes }: Settings, now: Date): Date {
+  const wanted = Math.min(addMinutes(now, payHoldMinutes).getTime(), addMinutes(createdAt, mostHoldMinutes).getTime());
+  return new Date(Math.max(holdUntil.getTime(), wanted));
+}

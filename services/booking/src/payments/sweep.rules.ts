@@ -1,0 +1,14 @@
+import { addMinutes } from '@salon/kernel';
+
+/** Minutes after an order was opened at which the gateway is asked about it (decision D6). */
+const MINUTES = [2, 5, 15, 60] as const;
+
+export const firstSweep = (openedAt: Date): Date => addMinutes(openedAt, MINUTES[0]);
+
+/** When to ask after question number `step`; null after the last. */
+export function nextSweep(openedAt: Date, step: number): Date | null {
+  const minutes = MINUTES[step + 1];
+  return minutes === undefined ? null : addMinutes(openedAt, minutes);
+}
+
+export const sweepKey = (orderId: string): string => `sweep ${orderId}`;

@@ -1,0 +1,68 @@
+import { ADMIN, customer, GATEWAY, openSalon, type Salon } from '../testing/salon.js';
+import { fakeServer } from '../testing/fake-server.js';
+import { MerchantClient } from '../gateway/merchant.client.js';
+import { SweepOrderJob } from './sweep-order.job.js';
+import { firstSweep, nextSweep } from './sweep.rules.js';
+
+let salon: Salon;
+let gateway: Awaited<ReturnType<typeof fakeServer>>;
+let sweeping: SweepOrderJob;
+let found: object = { status: -1, msg: 'No payments found', data: null };
+let searchStatus = 200;
+
+beforeAll(async () => {
+  salon = await openSalon();
+  gateway = await fakeServer(({ path }) => (path.endsWith('/oauth/token') ? { body: { access_token: 't', expires_in: 599 } } : { status: searchStatus, body: found }));
+  const settings = { ...GATEWAY, baseUrl: gateway.url };
+  sweeping = new SweepOrderJob(salon.db, new MerchantClient(settings, salon.clock), salon.notices, settings, salon.outbox);
+});
+afterAll(async () => {
+  await salon.close();
+  await gateway.close();
+});
+
+async function started(name: string) {
+  const who = customer(name);
+  const held = await salon.held(who);
+  return { held, ...(await salon.pay(who, held)) };
+}
+const received = (orderId: string, status = 'RECEIVED', amount = 1000) =>
+  ({ status: 1, msg: '', data: [{ payment_id: 320012345, order_id: orderId, status, currency: 'LKR', amount }] });
+
+it('D6 asks after 2, 5, 15 and 60 minutes', () => {
+  const opened = new Date('2026-11-23T03:00:00Z');
+  const times = [firstSweep(opened), ...[0, 1, 2, 3].map((step) => nextSweep(opened, step))];
+  expect(times.map((at) => at && (at.getTime() - opened.getTime()) / 60_000)).toEqual([2, 5, 15, 60, null]);
+});
+
+it('D6 T41 finds a payment whose notice was lost, and it counts like a notice', async () => {
+  const { held, orderId } = await started('swept');
+  await sweeping.run({ orderId, step: 0 });
+  expect((await salon.appointments.one(held._id, ADMIN)).status).toBe('pending');
+  found = received(orderId);
+  await sweeping.run({ orderId, step: 1 });
+  await sweeping.run({ orderId, step: 1 });
+  expect(await salon.appointments.one(held._id, ADMIN)).toMatchObject({ status: 'confirmed', money: 'paid', paymentId: '320012345' });
+  expect(await salon.broken()).toEqual([]);
+  expect(gateway.calls.filter(({ path }) => path.endsWith('/oauth/token'))).toHaveLength(1);
+  expect(gateway.calls[0]).toMatchObject({ method: 'POST', body: 'grant_type=client_credentials', headers: { authorization: `Basic ${btoa('app:app-secret')}` } });
+  expect(gateway.calls[1]).toMatchObject({ path: `/merchant/v1/payment/search?order_id=${orderId}`, headers: { authorization: 'Bearer t' } });
+});
+
+it('does not count another amount, or another order\'s payment', async () => {
+  const { held, orderId } = await started('swept wrongly');
+  found = received(orderId, 'RECEIVED', 1);
+  await sweeping.run({ orderId, step: 0 });
+  found = received('Z'.repeat(20));
+  await sweeping.run({ orderId, step: 0 });
+  expect(await salon.appointments.one(held._id, ADMIN)).toMatchObject({ status: 'pending', money: 'none' });
+});
+
+it('a silent gateway fails the job, with the next question already planned', async () => {
+  const { orderId } = await started('swept in silence');
+  const before = await salon.waiting('sweep-order');
+  searchStatus = 503;
+  await expect(sweeping.run({ orderId, step: 0 })).rejects.toMatchObject({ kind: 'unavailable' });
+  searchStatus = 200;
+  expect(await salon.waiting('sweep-order')).toBe(before);
+});

@@ -1,0 +1,30 @@
+import type { Actor } from '@salon/contracts';
+import type { Cents } from '@salon/kernel';
+
+const NOTICE = 24 * 60 * 60_000;
+/** Share of the service price owed for a cancellation within the notice. */
+const LATE_SHARE = 0.5;
+
+export interface Cancelling {
+  actor: Actor;
+  startsAt: Date;
+  now: Date;
+  /** Price of the services, booking fee excluded. */
+  totalCents: Cents;
+  /** What was paid online; 0 for an unpaid hold. */
+  paidCents: Cents;
+}
+
+export interface Consequence {
+  refundCents: Cents;
+  /** Still owed beyond what was paid; nothing is charged automatically. */
+  owedCents: Cents;
+}
+
+/** What cancelling costs (decision C9, spec §9): free with a day's notice or by the salon, else half the services. */
+export function consequenceOf({ actor, startsAt, now, totalCents, paidCents }: Cancelling): Consequence {
+  const inTime = startsAt.getTime() - now.getTime() >= NOTICE;
+  if (actor !== 'customer' || inTime || paidCents === 0) return { refundCents: paidCents, owedCents: 0 as Cents };
+  const owed = Math.ceil(totalCents * LATE_SHARE);
+  return { refundCents: Math.max(0, paidCents - owed) as Cents, owedCents: Math.max(0, owed - paidCents) as Cents };
+}

@@ -1,0 +1,28 @@
+import { randomUUID } from 'node:crypto';
+import type { EntityManager } from 'typeorm';
+
+export interface Refund {
+  appointmentId: string;
+  orderId: string;
+  paymentId: string;
+  amountCents: number;
+  reason: 'second_payment' | 'cancelled';
+}
+
+/** Money to give back, for an admin to press; one task per payment however often it is found (decision D5). */
+export async function oweRefund(tx: EntityManager, { appointmentId, orderId, paymentId, amountCents, reason }: Refund, now: Date): Promise<void> {
+  await tx.query(
+    `INSERT INTO booking.refund_task ("id", "appointmentId", "orderId", "paymentId", "amountCents", "reason", "createdAt")
+     VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT ON CONSTRAINT one_refund_per_payment DO NOTHING`,
+    [randomUUID(), appointmentId, orderId, paymentId, amountCents, reason, now],
+  );
+}
+
+/** Drops tasks for second payments that are none after all: the first one was charged back. Nothing already begun is dropped. */
+export async function dropRefundsExcept(tx: EntityManager, appointmentId: string, owed: readonly Pick<Refund, 'orderId' | 'paymentId'>[]): Promise<void> {
+  await tx.query(
+    `DELETE FROM booking.refund_task WHERE "appointmentId" = $1 AND "state" = 'due' AND "reason" = 'second_payment'
+       AND NOT ("orderId" || ' ' || "paymentId" = ANY($2::text[]))`,
+    [appointmentId, owed.map(({ orderId, paymentId }) => `${orderId} ${paymentId}`)],
+  );
+}

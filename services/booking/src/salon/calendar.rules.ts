@@ -1,0 +1,63 @@
+import { addDays, addMinutes, type Cents, type LocalDay, type LocalTime, toLocal, weekdayOf } from '@salon/kernel';
+
+/** A stretch of one salon day, in minutes since local midnight, end excluded. */
+export interface Span {
+  start: number;
+  end: number;
+}
+
+/** The one row of `booking.settings`. */
+export interface Settings {
+  zone: string;
+  gridMinutes: number;
+  leadMinutes: number;
+  horizonDays: number;
+  feeCents: Cents;
+  holdMinutes: number;
+  payHoldMinutes: number;
+  mostHoldMinutes: number;
+  unpaidPerDay: number;
+}
+
+export interface StylistWeek {
+  id: string;
+  name: string;
+  skills: string;
+  /** The services this stylist does; null for all. */
+  serviceIds: readonly string[] | null;
+  /** Shifts by weekday, 0 is Sunday; sorted, disjoint. */
+  shifts: readonly (readonly Span[])[];
+}
+
+/** When the salon works and who works in it. */
+export interface SalonCalendar {
+  settings: Settings;
+  /** In the salon's own order. */
+  stylists: readonly StylistWeek[];
+  /** Day → why the salon is closed. */
+  closures: ReadonlyMap<LocalDay, string>;
+}
+
+/** What of time can be booked at an instant: the salon's day and minute, the earliest start and the last day. */
+export interface Reach {
+  today: LocalDay;
+  time: LocalTime;
+  earliest: { day: LocalDay; time: LocalTime };
+  lastDay: LocalDay;
+}
+
+/** A started minute counts as passed, so that a time is never offered in its own minute. */
+export function reachOf(now: Date, { zone, leadMinutes, horizonDays }: Settings): Reach {
+  const { day: today, time } = toLocal(now, zone);
+  const started = now.getTime() % 60_000 === 0 ? 0 : 1;
+  return { today, time, earliest: toLocal(addMinutes(now, leadMinutes + started), zone), lastDay: addDays(today, horizonDays) };
+}
+
+const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+export const weekdayName = (day: LocalDay): string => WEEKDAYS[weekdayOf(day)] ?? '';
+
+export const shiftsOn = ({ shifts }: StylistWeek, day: LocalDay): readonly Span[] => shifts[weekdayOf(day)] ?? [];
+
+/** Whether the stylist does every one of the services. */
+export const doesAll = ({ serviceIds }: StylistWeek, wanted: readonly string[]): boolean =>
+  serviceIds === null || wanted.every((id) => serviceIds.includes(id));

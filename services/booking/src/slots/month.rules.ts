@@ -1,0 +1,34 @@
+import type { FreeDay } from '@salon/contracts';
+import { addDays, isLocalDay, type LocalDay } from '@salon/kernel';
+import type { Reach, SalonCalendar, Span } from '../salon/calendar.rules.js';
+import { planDay, type Wanted } from './slots.rules.js';
+
+/** First and last day of `yyyy-MM`; null for anything else. */
+export function monthSpan(month: unknown): { from: LocalDay; to: LocalDay } | null {
+  if (typeof month !== 'string' || !isLocalDay(`${month}-01`)) return null;
+  const from = `${month}-01`;
+  const next = addDays(from, 31).slice(0, 7);
+  return { from, to: addDays(`${next}-01`, -1) };
+}
+
+/** Each day of the span with how many times are left of it (decision C15). */
+export function freeDaysOf(
+  calendar: SalonCalendar,
+  { from, to, ...wanted }: Omit<Wanted, 'date'> & { from: LocalDay; to: LocalDay },
+  taken: ReadonlyMap<LocalDay, ReadonlyMap<string, readonly Span[]>>,
+  reach: Reach,
+): FreeDay[] {
+  const days: FreeDay[] = [];
+  for (let date = from; date <= to; date = addDays(date, 1)) {
+    days.push(dayOf(date));
+  }
+  return days;
+
+  function dayOf(date: LocalDay): FreeDay {
+    if (date < reach.today) return { date, state: 'past', left: 0, note: 'This day has passed' };
+    if (date > reach.lastDay) return { date, state: 'beyond', left: 0, note: `Bookings open ${calendar.settings.horizonDays} days ahead` };
+    const { closed, starts } = planDay(calendar, { ...wanted, date }, taken.get(date) ?? new Map(), reach);
+    if (closed !== null) return { date, state: 'closed', left: 0, note: closed };
+    return starts.length > 0 ? { date, state: 'free', left: starts.length, note: null } : { date, state: 'full', left: 0, note: 'Fully booked' };
+  }
+}

@@ -1,0 +1,21 @@
+import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import type { Availability, FreeDay } from '@salon/contracts';
+import { type Caller, Calling } from '@salon/nest-kit';
+import { SlotsQueries } from './slots.queries.js';
+
+@Controller('slots')
+export class SlotsController {
+  constructor(private readonly slots: SlotsQueries) {}
+
+  @Post('search')
+  @HttpCode(200)
+  search(@Body() body: unknown, @Calling() caller: Caller | null): Promise<Availability> {
+    return this.slots.search(body, caller?.id ?? null);
+  }
+
+  @Post('days')
+  @HttpCode(200)
+  async days(@Body() body: unknown, @Calling() caller: Caller | null): Promise<{ days: FreeDay[] }> {
+    return { days: await this.slots.days(body, caller?.id ?? null) };
+  }
+}

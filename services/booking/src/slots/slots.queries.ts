@@ -1,0 +1,86 @@
+import { Injectable } from '@nestjs/common';
+import type { Availability, FreeDay, VisitLine } from '@salon/contracts';
+import { addDays, Clock, DomainError, type LocalDay } from '@salon/kernel';
+import { DataSource } from 'typeorm';
+import { CatalogClient } from '../catalog/catalog.client.js';
+import { type Reach, reachOf, type SalonCalendar } from '../salon/calendar.rules.js';
+import { SalonQueries } from '../salon/salon.queries.js';
+import { freeDaysOf, monthSpan } from './month.rules.js';
+import { type DayPlan, planDay, type Wanted } from './slots.rules.js';
+import { NOTHING_TAKEN, takenSpans } from './taken.queries.js';
+import { asObject, checkDay, checkLength, checkLines, checkStylist, invalid } from './visit.rules.js';
+
+/** Days read at once when looking for the next free one. */
+const STRIDE = 14;
+
+@Injectable()
+export class SlotsQueries {
+  constructor(
+    private readonly db: DataSource,
+    private readonly salon: SalonQueries,
+    private readonly catalog: CatalogClient,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * The times of a day at which the visit can begin, why the others cannot, and the next free time if there is none.
+   * @param customerId who asks: their own unpaid hold does not stand in their way
+   * @throws DomainError `invalid` in words for a malformed question
+   */
+  async search(body: unknown, customerId: string | null): Promise<Availability> {
+    const { date, services, stylistId } = asObject(body);
+    const now = this.clock.now();
+    const calendar = await this.salon.calendar();
+    const reach = reachOf(now, calendar.settings);
+    const day = checkDay(date, reach);
+    const wanted = { ...(await this.visit(services)), date: day, stylistId: checkStylist(stylistId) };
+    const plan = await this.plan(calendar, wanted, customerId, now);
+    const nextFree = plan.starts.length > 0 ? null : await this.nextFree(calendar, wanted, { customerId, now, reach });
+    return { date: day, availableSlots: plan.starts, blocked: plan.blocked, closed: plan.closed, nextFree, minutes: wanted.minutes };
+  }
+
+  /** A month at a glance. @throws DomainError `invalid` unless `month` is `yyyy-MM` */
+  async days(body: unknown, customerId: string | null): Promise<FreeDay[]> {
+    const { month, services, stylistId } = asObject(body);
+    const now = this.clock.now();
+    const calendar = await this.salon.calendar();
+    const reach = reachOf(now, calendar.settings);
+    const span = monthSpan(month);
+    if (!span) throw invalid('month', 'Please choose a month');
+    const wanted = { ...(await this.visit(services)), stylistId: checkStylist(stylistId) };
+    const taken = await takenSpans(this.db, { ...span, now, customerId });
+    return freeDaysOf(calendar, { ...wanted, ...span }, taken, reach);
+  }
+
+  /** One day as `now` finds it. */
+  async plan(calendar: SalonCalendar, wanted: Wanted, customerId: string | null, now: Date): Promise<DayPlan> {
+    const taken = await takenSpans(this.db, { from: wanted.date, to: wanted.date, now, customerId });
+    return planDay(calendar, wanted, taken.get(wanted.date) ?? NOTHING_TAKEN, reachOf(now, calendar.settings));
+  }
+
+  private async visit(services: unknown): Promise<{ minutes: number; serviceIds: string[] }> {
+    const lines = checkLines(services);
+    return { minutes: checkLength(await this.minutesOf(lines)), serviceIds: lines.map(({ service }) => service) };
+  }
+
+  private async minutesOf(lines: readonly VisitLine[]): Promise<number> {
+    const known = await this.catalog.lookup(lines.map(({ service }) => service));
+    return lines.reduce((total, { service, quantity }) => {
+      const found = known.get(service);
+      if (!found || found.archived) throw new DomainError('not_found', 'SERVICE_NOT_FOUND', 'One of these services is no longer offered');
+      return total + found.minutes * quantity;
+    }, 0);
+  }
+
+  private async nextFree(calendar: SalonCalendar, wanted: Wanted, { customerId, now, reach }: { customerId: string | null; now: Date; reach: Reach }): Promise<Availability['nextFree']> {
+    for (let from = addDays(wanted.date, 1); from <= reach.lastDay; from = addDays(from, STRIDE)) {
+      const to = addDays(from, STRIDE - 1) < reach.lastDay ? addDays(from, STRIDE - 1) : reach.lastDay;
+      const taken = await takenSpans(this.db, { from, to, now, customerId });
+      for (let date: LocalDay = from; date <= to; date = addDays(date, 1)) {
+        const [time] = planDay(calendar, { ...wanted, date }, taken.get(date) ?? NOTHING_TAKEN, reach).starts;
+        if (time) return { date, time };
+      }
+    }
+    return null;
+  }
+}

@@ -1,0 +1,92 @@
+import type { BlockedTime } from '@salon/contracts';
+import { type LocalDay, type LocalTime, minutesOf, timeOf } from '@salon/kernel';
+import { doesAll, type Reach, type SalonCalendar, shiftsOn, type Span, weekdayName } from '../salon/calendar.rules.js';
+
+/** One stylist's day: when they work, and what is already taken. */
+export interface StylistDay {
+  id: string;
+  works: readonly Span[];
+  taken: readonly Span[];
+}
+
+export interface Wanted {
+  date: LocalDay;
+  minutes: number;
+  serviceIds: readonly string[];
+  stylistId?: string | undefined;
+}
+
+export interface DayPlan {
+  /** Why nobody works for this visit that day; null on a working day. */
+  closed: string | null;
+  starts: LocalTime[];
+  blocked: BlockedTime[];
+  stylists: StylistDay[];
+}
+
+const TEXTS: Readonly<Record<BlockedTime['code'], string>> = {
+  PAST: 'This time has passed.',
+  LEAD_TIME: 'This is too soon to prepare for your visit.',
+  BUSY: 'All stylists are busy.',
+  TOO_LONG: 'Your visit would not be finished by closing time.',
+};
+
+const overlaps = (a: Span, b: Span): boolean => a.start < b.end && b.start < a.end;
+const contains = (outer: Span, inner: Span): boolean => outer.start <= inner.start && inner.end <= outer.end;
+const isAtWork = (wanted: Span, { works }: StylistDay): boolean => works.some((shift) => contains(shift, wanted));
+const minutesTaken = ({ taken }: StylistDay): number => taken.reduce((total, { start, end }) => total + end - start, 0);
+
+/** Stylists who are at work and free for the whole of `wanted`, in the order given. */
+export const freeFor = (wanted: Span, day: readonly StylistDay[]): StylistDay[] =>
+  day.filter((stylist) => isAtWork(wanted, stylist) && !stylist.taken.some((span) => overlaps(span, wanted)));
+
+const busier = (a: StylistDay, b: StylistDay): number => minutesTaken(a) - minutesTaken(b) || (a.id < b.id ? -1 : 1);
+
+/** The stylist who gets the visit: fewest minutes taken that day, then the lower id. Null when nobody is free. */
+export function choose(wanted: Span, day: readonly StylistDay[]): StylistDay | null {
+  const [first, ...rest] = freeFor(wanted, day);
+  if (!first) return null;
+  return rest.reduce((best, next) => (busier(best, next) > 0 ? next : best), first);
+}
+
+/** Every time of the grid (counted from midnight) at which somebody is at work. */
+function gridOf(day: readonly StylistDay[], step: number): number[] {
+  const shifts = day.flatMap(({ works }) => works);
+  if (shifts.length === 0) return [];
+  const opens = Math.ceil(Math.min(...shifts.map(({ start }) => start)) / step) * step;
+  const closes = Math.max(...shifts.map(({ end }) => end));
+  const times = Array.from({ length: Math.max(0, Math.ceil((closes - opens) / step)) }, (_, index) => opens + index * step);
+  return times.filter((time) => shifts.some(({ start, end }) => start <= time && time < end));
+}
+
+/** Every time of the day's grid, offered or blocked with its reason. The one answer to "is this slot free?". */
+export function planDay(calendar: SalonCalendar, wanted: Wanted, taken: ReadonlyMap<string, readonly Span[]>, reach: Reach): DayPlan {
+  const able = calendar.stylists.filter((each) => doesAll(each, wanted.serviceIds) && (wanted.stylistId === undefined || each.id === wanted.stylistId));
+  const closure = calendar.closures.get(wanted.date);
+  const stylists = closure === undefined ? able.map((each) => ({ id: each.id, works: shiftsOn(each, wanted.date), taken: taken.get(each.id) ?? [] })) : [];
+  const plan: DayPlan = { closed: null, starts: [], blocked: [], stylists };
+  const grid = gridOf(stylists, calendar.settings.gridMinutes);
+  if (grid.length === 0) return { ...plan, closed: closure ?? whyNobody(calendar, wanted, able.length) };
+  for (const start of grid) {
+    const code = whyBlocked({ start, end: start + wanted.minutes }, wanted.date, stylists, reach);
+    if (code === null) plan.starts.push(timeOf(start));
+    else plan.blocked.push({ time: timeOf(start), code, text: TEXTS[code] });
+  }
+  return plan;
+}
+
+function whyBlocked(visit: Span, date: LocalDay, day: readonly StylistDay[], { today, time, earliest }: Reach): BlockedTime['code'] | null {
+  if (date < today || (date === today && visit.start <= minutesOf(time) && isBefore(date, visit.start, earliest))) return 'PAST';
+  if (isBefore(date, visit.start, earliest)) return 'LEAD_TIME';
+  if (!day.some((stylist) => isAtWork(visit, stylist))) return 'TOO_LONG';
+  return freeFor(visit, day).length > 0 ? null : 'BUSY';
+}
+
+const isBefore = (date: LocalDay, start: number, { day, time }: Reach['earliest']): boolean =>
+  date < day || (date === day && start < minutesOf(time));
+
+function whyNobody({ stylists }: SalonCalendar, { date, stylistId }: Wanted, able: number): string {
+  const asked = stylists.find(({ id }) => id === stylistId);
+  if (able === 0) return asked ? `${asked.name} does not do all of these services.` : 'No stylist does all of these services. Please book them as two visits.';
+  return asked ? `${asked.name} does not work on ${weekdayName(date)}s` : `Closed on ${weekdayName(date)}s`;
+}

@@ -1,0 +1,94 @@
+import { CUT, NAILS, RITUAL, service } from '../testing/fake-catalog.js';
+import { customer, DAY, MONDAY_MORNING, openSalon, type Salon } from '../testing/salon.js';
+
+let salon: Salon;
+const cut = [{ service: CUT.id, quantity: 1 }];
+
+beforeAll(async () => {
+  salon = await openSalon();
+});
+afterAll(() => salon.close());
+beforeEach(() => salon.clock.set(MONDAY_MORNING));
+
+it('B-205 B-206 offers every half hour of a working day, each visit ending by closing', async () => {
+  const found = await salon.slots.search({ date: DAY, services: cut }, null);
+  expect(found).toMatchObject({ date: DAY, minutes: 60, closed: null, nextFree: null });
+  expect(found.availableSlots).toHaveLength(17);
+  expect([found.availableSlots[0], found.availableSlots.at(-1)]).toEqual(['09:00', '17:00']);
+  expect(found.blocked.map(({ time, code }) => [time, code])).toEqual([['17:30', 'TOO_LONG']]);
+});
+
+it('B-176 B-177 adds up minutes times quantity, and one of each when none is said', async () => {
+  expect((await salon.slots.search({ date: DAY, services: [{ service: CUT.id, quantity: 2 }, { service: NAILS.id }] }, null)).minutes).toBe(150);
+});
+
+it('seeds three stylists who do everything, Monday to Saturday', async () => {
+  const stylists = await salon.calendar.stylists();
+  expect(stylists.map(({ name }) => name)).toEqual(['Dilani Perera', 'Nadeesha Silva', 'Ruwan Fernando']);
+  const sunday = await salon.slots.search({ date: '2026-11-29', services: cut }, null);
+  expect(sunday).toMatchObject({ availableSlots: [], closed: 'Closed on Sundays', nextFree: { date: '2026-11-30', time: '09:00' } });
+});
+
+it('C7 offers nothing past nor within the hour of lead time today', async () => {
+  salon.clock.set('2026-11-23T05:10:00Z');
+  const { availableSlots, blocked } = await salon.slots.search({ date: '2026-11-23', services: cut }, null);
+  expect(availableSlots[0]).toBe('12:00');
+  expect(blocked.find(({ time }) => time === '10:30')?.code).toBe('PAST');
+  expect(blocked.find(({ time }) => time === '11:30')?.code).toBe('LEAD_TIME');
+});
+
+it('says why a day is closed, and when the next free time is', async () => {
+  await salon.db.query(`INSERT INTO booking.closure VALUES ('2026-12-24', 'Closed for a family day')`);
+  salon.calendar.forget();
+  expect(await salon.slots.search({ date: '2026-12-24', services: cut }, null)).toMatchObject({ closed: 'Closed for a family day', nextFree: { date: '2026-12-25', time: '09:00' } });
+});
+
+it('C15 shows a month at a glance', async () => {
+  const november = await salon.slots.days({ month: '2026-11', services: cut }, null);
+  const states = Object.fromEntries(november.map(({ date, state, left }) => [date, [state, left]]));
+  expect(november).toHaveLength(30);
+  expect(states).toMatchObject({ '2026-11-22': ['past', 0], '2026-11-26': ['free', 17], '2026-11-29': ['closed', 0] });
+  const february = await salon.slots.days({ month: '2027-02', services: cut }, null);
+  expect(february.find(({ date }) => date === '2027-02-22')).toMatchObject({ state: 'beyond', note: 'Bookings open 90 days ahead' });
+});
+
+it('a customer\'s own unpaid hold does not stand in their way, others\' do', async () => {
+  const [own, other] = [customer('slots own'), customer('slots other')];
+  const stylistId = (await salon.calendar.stylists())[0]?._id ?? '';
+  await salon.held(own, { startTime: '14:00', stylistId });
+  expect((await salon.slots.search({ date: DAY, services: cut, stylistId }, own.id)).availableSlots).toContain('14:00');
+  const seen = await salon.slots.search({ date: DAY, services: cut, stylistId }, other.id);
+  expect(seen.availableSlots).not.toContain('14:00');
+  expect(seen.blocked.find(({ time }) => time === '14:00')).toEqual({ time: '14:00', code: 'BUSY', text: 'All stylists are busy.' });
+});
+
+it.each([
+  ['B-174 no date', { services: cut }],
+  ['the past', { date: '2026-11-22', services: cut }],
+  ['beyond 90 days', { date: '2027-02-22', services: cut }],
+  ['29 February of a common year', { date: '2027-02-29', services: cut }],
+  ['30 February', { date: '2026-02-30', services: cut }],
+  ['a date with a time', { date: '2026-11-26T00:00:00Z', services: cut }],
+  ['a date as a number', { date: 20261126, services: cut }],
+  ['no services', { date: DAY, services: [] }],
+  ['services as an object', { date: DAY, services: { length: 1 } }],
+  ['B-175 a service without id', { date: DAY, services: [{ quantity: 1 }] }],
+  ['an id that is none', { date: DAY, services: [{ service: `${CUT.id}'--`, quantity: 1 }] }],
+  ['quantity 0', { date: DAY, services: [{ service: CUT.id, quantity: 0 }] }],
+  ['quantity 1e9', { date: DAY, services: [{ service: CUT.id, quantity: 1e9 }] }],
+  ['a service twice', { date: DAY, services: [...cut, ...cut] }],
+  ['10,000 services', { date: DAY, services: Array.from({ length: 10_000 }, () => cut[0]) }],
+  ['more than eight hours', { date: DAY, services: [{ service: RITUAL.id, quantity: 3 }] }],
+  ['a stylist who is none', { date: DAY, services: cut, stylistId: 'anyone' }],
+  ['a list', [DAY]],
+  ['nothing', undefined],
+])('T32 refuses %s', async (_story, body) => {
+  await expect(salon.slots.search(body, null)).rejects.toMatchObject({ kind: 'invalid' });
+});
+
+it('refuses a service nobody knows, and a month that is none', async () => {
+  await expect(salon.slots.search({ date: DAY, services: [{ service: service('Nowhere').id, quantity: 1 }] }, null)).rejects.toMatchObject({ kind: 'not_found' });
+  for (const month of ['2026-13', '2026-1', '2026', 202611, undefined]) {
+    await expect(salon.slots.days({ month, services: cut }, null)).rejects.toMatchObject({ kind: 'invalid' });
+  }
+});

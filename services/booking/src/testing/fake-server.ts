@@ -1,0 +1,28 @@
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+export interface Asked {
+  method: string;
+  /** With its query. */
+  path: string;
+  headers: IncomingMessage['headers'];
+  body: string;
+}
+
+/** Answers HTTP as the function says; calls are remembered. */
+export async function fakeServer(answer: (asked: Asked) => { status?: number; body: unknown }) {
+  const calls: Asked[] = [];
+  const server = createServer((request, response) => {
+    let body = '';
+    request.on('data', (part: Buffer) => (body += part.toString()));
+    request.on('end', () => {
+      const asked = { method: request.method ?? '', path: request.url ?? '', headers: request.headers, body };
+      calls.push(asked);
+      const { status = 200, body: said } = answer(asked);
+      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(said));
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return { url: `http://127.0.0.1:${port}`, calls, close: () => new Promise((resolve) => server.close(resolve)) };
+}

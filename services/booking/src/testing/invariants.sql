@@ -1,0 +1,52 @@
+-- What must hold of booking's rows at any moment: one row a statement, `broken` must be 0. $1 is the present (timestamptz).
+SELECT 'I1 no two visits overlap for one stylist' AS invariant, count(*)::int AS broken
+FROM booking.appointment a JOIN booking.appointment b
+  ON a."stylistId" = b."stylistId" AND a."id" < b."id" AND a."startsAt" < b."endsAt" AND b."startsAt" < a."endsAt"
+WHERE a."status" <> 'cancelled' AND b."status" <> 'cancelled'
+UNION ALL
+SELECT 'I2 every accepted success has its visit, or its money accounted for', count(*)::int
+FROM booking.payment_notice n JOIN booking.payment_attempt p USING ("orderId") JOIN booking.appointment a ON a."id" = p."appointmentId"
+WHERE n."verdict" = 'accepted' AND n."statusCode" = 2 AND NOT (
+  a."status" IN ('confirmed', 'completed', 'no_show')
+  OR (a."status" = 'cancelled' AND (a."money" IN ('paid_unplaced', 'refund_due', 'refunding', 'refunded', 'charged_back')
+                                    OR (a."money" = 'paid' AND a."cancelReason" = 'customer'))))
+UNION ALL
+SELECT 'I3 every confirmed visit has an accepted success equal to its fee, or was paid at the desk', count(*)::int
+FROM booking.appointment a
+WHERE a."status" = 'confirmed' AND a."money" <> 'paid_at_desk' AND NOT EXISTS (
+  SELECT FROM booking.payment_notice n JOIN booking.payment_attempt p USING ("orderId")
+  WHERE p."appointmentId" = a."id" AND n."verdict" = 'accepted' AND n."statusCode" = 2
+    AND n."amount" = p."amount" AND p."amountCents" = a."feeCents")
+UNION ALL
+SELECT 'I6 every visit confirmed has its mail', count(*)::int
+FROM booking.appointment a
+WHERE a."status" IN ('confirmed', 'completed', 'no_show')
+  AND NOT EXISTS (SELECT FROM booking.message m WHERE m."appointmentId" = a."id" AND m."kind" = 'confirmation')
+UNION ALL
+SELECT 'I7 the history of every visit is a legal path that ends where it stands', count(*)::int
+FROM (
+  SELECT j."appointmentId", j."from", j."to", j."actor",
+         lag(j."to") OVER path AS "before",
+         last_value(j."to") OVER (path ROWS BETWEEN UNBOUNDED PRECEDING AND UNBOUNDED FOLLOWING) AS "last"
+  FROM booking.appointment_journal j WINDOW path AS (PARTITION BY j."appointmentId" ORDER BY j."id")
+) h JOIN booking.appointment a ON a."id" = h."appointmentId"
+WHERE h."from" IS DISTINCT FROM h."before" OR h."last" <> a."status"
+   OR (coalesce(h."from", '') || ' ' || h."to" || ' ' || h."actor") NOT IN (
+     ' pending customer', 'pending confirmed system', 'pending confirmed admin', 'pending cancelled system', 'pending cancelled customer',
+     'pending cancelled admin', 'cancelled confirmed system', 'confirmed cancelled customer', 'confirmed cancelled admin',
+     'confirmed completed admin', 'confirmed no_show admin')
+UNION ALL
+SELECT 'I7 every visit has a history', count(*)::int
+FROM booking.appointment a WHERE NOT EXISTS (SELECT FROM booking.appointment_journal j WHERE j."appointmentId" = a."id")
+UNION ALL
+SELECT 'I8 the stored total is the price of the stored lines, or of the offer', count(*)::int
+FROM booking.appointment a
+WHERE a."totalCents" <> coalesce((a."offer"->>'priceCents')::int,
+        (SELECT sum((line->>'priceCents')::int * (line->>'quantity')::int) FROM jsonb_array_elements(a."lines") line))
+   OR a."minutes" <> (SELECT sum((line->>'minutes')::int * (line->>'quantity')::int) FROM jsonb_array_elements(a."lines") line)
+UNION ALL
+SELECT 'I9 no unpaid hold is pending ten seconds after its end', count(*)::int
+FROM booking.appointment a WHERE a."status" = 'pending' AND a."holdUntil" < $1::timestamptz - interval '10 seconds'
+UNION ALL
+SELECT 'one live hold a customer', count(*)::int
+FROM (SELECT FROM booking.appointment WHERE "status" = 'pending' GROUP BY "customerId" HAVING count(*) > 1) twice

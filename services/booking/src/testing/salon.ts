@@ -1,0 +1,114 @@
+import { readFileSync } from 'node:fs';
+import type { Appointment, BookAppointmentRequest, PricedService } from '@salon/contracts';
+import { type Caller, migrateJobs, openDatabase, Outbox, seedId } from '@salon/nest-kit';
+import { dropTestDatabase, FixedClock, testDatabaseUrl } from '@salon/testing';
+import type { DataSource } from 'typeorm';
+import { AppointmentListQueries } from '../appointments/appointment-list.queries.js';
+import { AppointmentsQueries } from '../appointments/appointments.queries.js';
+import { CancelAppointment } from '../appointments/cancel-appointment.js';
+import { ChangeStatus } from '../appointments/change-status.js';
+import { AddOffer } from '../cart/add-offer.js';
+import { AddService } from '../cart/add-service.js';
+import { CartQueries } from '../cart/cart.queries.js';
+import { ChangeLine } from '../cart/change-line.js';
+import { ClearCart } from '../cart/clear-cart.js';
+import { database } from '../data-source.js';
+import { BookAppointment } from '../holds/book-appointment.js';
+import { ClaimTime } from '../holds/claim-time.js';
+import { ReleaseUnpaidJob } from '../holds/release-unpaid.job.js';
+import { RecordNotice } from '../payments/record-notice.js';
+import { StartPayment } from '../payments/start-payment.js';
+import { SalonQueries } from '../salon/salon.queries.js';
+import { SlotsQueries } from '../slots/slots.queries.js';
+import { CUT, FakeCatalog } from './fake-catalog.js';
+
+/** Thursday of the tests' week; the clock starts on the Monday before at 08:30 in Colombo. */
+export const DAY = '2026-11-26';
+export const MONDAY_MORNING = '2026-11-23T03:00:00Z';
+
+export const GATEWAY = {
+  merchantId: '1211149', merchantSecret: 'TEST-SECRET-not-real', appId: 'app', appSecret: 'app-secret', baseUrl: 'http://127.0.0.1:1',
+  siteUrl: 'http://localhost:4000', notifyUrl: 'http://localhost:4000/api/appointments/payhere-notify',
+};
+
+export const customer = (name: string, change: Partial<Caller> = {}): Caller => ({
+  id: seedId(name), role: 'user', name, email: `${seedId(name)}@example.test`, phone: '0771234567', verified: true, sid: 's', ...change,
+});
+export const ADMIN = customer('Admin', { role: 'admin' });
+
+const invariants = readFileSync(new URL('./invariants.sql', import.meta.url), 'utf8');
+
+/** Booking's rooms on a database of their own, built by hand. */
+export async function openSalon(poolSize = 10) {
+  const url = await testDatabaseUrl();
+  const db = await openDatabase(database(url, poolSize));
+  await migrateJobs(url, 'booking_jobs');
+  const close = async (): Promise<void> => {
+    await db.destroy();
+    await dropTestDatabase(url);
+  };
+  return { ...furnish(db), close };
+}
+
+function furnish(db: DataSource) {
+  const clock = new FixedClock(MONDAY_MORNING);
+  const catalog = new FakeCatalog(clock);
+  const outbox = new Outbox('booking_jobs');
+  const calendar = new SalonQueries(db, clock);
+  const carts = new CartQueries(db, catalog, calendar);
+  const slots = new SlotsQueries(db, calendar, catalog, clock);
+  const rooms = {
+    db, clock, catalog, outbox, calendar, carts, slots,
+    adding: new AddService(db, carts, catalog, clock),
+    lines: new ChangeLine(db, carts, clock),
+    offers: new AddOffer(db, catalog, calendar, clock),
+    clearing: new ClearCart(db, clock),
+    booking: new BookAppointment(carts, calendar, slots, new ClaimTime(db, outbox), clock),
+    releasing: new ReleaseUnpaidJob(db, clock),
+    appointments: new AppointmentsQueries(db),
+    list: new AppointmentListQueries(db),
+    cancelling: new CancelAppointment(db, outbox, clock),
+    changing: new ChangeStatus(db, outbox, clock),
+    starting: new StartPayment(db, calendar, GATEWAY, outbox, clock),
+    notices: new RecordNotice(db, calendar, outbox, clock),
+  };
+  return { ...rooms, ...shortcuts(rooms) };
+}
+
+interface Rooms {
+  db: DataSource;
+  clock: FixedClock;
+  adding: AddService;
+  booking: BookAppointment;
+  starting: StartPayment;
+}
+
+function shortcuts({ db, clock, adding, booking, starting }: Rooms) {
+  const fill = async (who: Caller, ...services: PricedService[]): Promise<void> => {
+    for (const { id } of services) await adding.run(who.id, id);
+  };
+  const book = (who: Caller, change: Partial<BookAppointmentRequest> = {}, key?: string): Promise<Appointment> =>
+    booking.run(who, { date: DAY, startTime: '10:00', services: [{ service: CUT.id, quantity: 1 }], ...change }, key);
+  return {
+    fill, book,
+    /** A cut at 10:00 on the Thursday, held. */
+    held: async (who: Caller, change: Partial<BookAppointmentRequest> = {}): Promise<Appointment> => {
+      await fill(who, CUT);
+      return book(who, change);
+    },
+    pay: (who: Caller, { _id }: Appointment) => starting.run(who, { amount: 1000, appointmentData: { _id } }),
+    /** The invariants that do not hold, by name. */
+    broken: async (): Promise<string[]> => {
+      const rows: { invariant: string; broken: number }[] = await db.query(invariants, [clock.now()]);
+      return rows.filter((row) => row.broken > 0).map((row) => `${row.invariant}: ${row.broken}`);
+    },
+    /** Tasks waiting in the queue. */
+    waiting: async (task: string): Promise<number> => {
+      const [{ count }] = await db.query(
+        `SELECT count(*)::int AS count FROM booking_jobs._private_jobs job JOIN booking_jobs._private_tasks task ON task.id = job.task_id WHERE task.identifier = $1`, [task]);
+      return count;
+    },
+  };
+}
+
+export type Salon = Awaited<ReturnType<typeof openSalon>>;

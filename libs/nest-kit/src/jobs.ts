@@ -70,14 +70,17 @@ export class JobRunner implements OnApplicationBootstrap, OnApplicationShutdown 
       pgPool: this.pool, schema: this.options.schema, concurrency: this.options.concurrency ?? 2, noHandleSignals: true, pollInterval: 2_000,
       taskList: this.tasks(), logger: new WorkerLogger(() => (level, message, meta) => this.note(level, message, meta)),
     });
-    this.runner.promise.catch((error: unknown) => this.startAgain(error));
+    this.runner.promise.then(() => this.startAgain('the queue ended by itself'), (error: unknown) => this.startAgain(error));
   }
 
-  /** A queue that gave up while the database was away must not stay silent: jobs are what releases unpaid times. */
+  /**
+   * A queue that gave up while the database was away must not stay silent: jobs are what releases unpaid times. Workers also end
+   * when any queue of the same database is migrated, for that is told to all schemas alike.
+   */
   private startAgain(error: unknown): void {
     this.runner = undefined;
     if (this.stopping) return;
-    this.logger.error({ err: error }, 'queue stopped, starting again');
+    this.logger.warn({ err: error }, 'queue stopped, starting again');
     setTimeout(() => {
       if (!this.stopping) this.start().catch((again: unknown) => this.startAgain(again));
     }, RESTART_AFTER).unref();

@@ -2,7 +2,7 @@ import { Injectable, Module } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { dropTestDatabase, testDatabaseUrl } from '@salon/testing';
 import { DataSource, type MigrationInterface, type QueryRunner } from 'typeorm';
-import { createLogger, createServer, DatabaseModule, Job, type JobHandler, JobsModule, openDatabase, Outbox } from './index.js';
+import { createLogger, createServer, DatabaseModule, Job, type JobHandler, JobsModule, migrateJobs, openDatabase, Outbox } from './index.js';
 
 class Fact1 implements MigrationInterface {
   name = 'Fact1763000000000';
@@ -90,6 +90,13 @@ it('tries again after a failure', async () => {
   await eventually(() => failures === 1);
   await db.query(`UPDATE sample_jobs._private_jobs SET run_at = '2000-01-01' WHERE locked_at IS NULL`);
   await eventually(() => ran.includes(99));
+});
+
+it('goes on after the queue of another service in the same database was migrated', async () => {
+  await migrateJobs(url, 'other_jobs');
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  await db.transaction((tx) => outbox.add(tx, 'tell', { id: 40 }));
+  await eventually(() => ran.includes(40));
 });
 
 it('lets ten processes bring the schema up to date at once', async () => {

@@ -3,7 +3,6 @@ import { Navigate, type PatchRoutesOnNavigationFunction, type RouteObject } from
 import { Guard } from './guard.js';
 import { HomePage } from './home/home-page.js';
 import { Layout } from './layout/layout.js';
-import { ComingPage } from './pages/coming-page.js';
 import { Elsewhere } from './pages/elsewhere.js';
 import { PageFailed } from './pages/page-failed.js';
 import { ownerOf } from './remotes/owners.js';
@@ -14,9 +13,14 @@ const PAGES = 'pages';
 
 const page = (title: string): RouteHandle => ({ access: 'public', title });
 
-const COMING: readonly [string, string][] = [
-  ['about', 'About Us'], ['faq', 'FAQ'], ['privacy-policy', 'Privacy Policy'], ['terms-conditions', 'Terms & Conditions'],
-  ['refund-policy', 'Refund Policy'], ['contact', 'Contact'],
+/** The pages of words, each fetched on its first visit (spec §2, decision E1). */
+const CONTENT: readonly RouteObject[] = [
+  { path: 'about', handle: page('About Us'), lazy: async () => ({ Component: (await import('./content/about-page.js')).AboutPage }) },
+  { path: 'faq', handle: page('FAQ'), lazy: async () => ({ Component: (await import('./content/faq-page.js')).FaqPage }) },
+  { path: 'contact', handle: page('Contact'), lazy: async () => ({ Component: (await import('./content/contact-page.js')).ContactPage }) },
+  { path: 'privacy-policy', handle: page('Privacy Policy'), lazy: async () => ({ Component: (await import('./content/legal-page.js')).PrivacyPage }) },
+  { path: 'terms-conditions', handle: page('Terms & Conditions'), lazy: async () => ({ Component: (await import('./content/legal-page.js')).TermsPage }) },
+  { path: 'refund-policy', handle: page('Refund Policy'), lazy: async () => ({ Component: (await import('./content/legal-page.js')).RefundPage }) },
 ];
 
 /** Paths the payment pages of the specification point to (decision E1), and /home (decision A12). */
@@ -28,7 +32,7 @@ const MOVED: readonly [string, string][] = [
 export function shellRoutes(remotes: Remotes): RouteObject[] {
   const own: RouteObject[] = [
     { index: true, element: <HomePage />, handle: page('') },
-    ...COMING.map(([path, title]) => ({ path, element: <ComingPage title={title} />, handle: page(title) })),
+    ...CONTENT,
     ...MOVED.map(([path, to]) => ({ path, element: <Navigate to={to} replace /> })),
     { path: '*', element: <Elsewhere remotes={remotes} /> },
   ];

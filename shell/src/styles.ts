@@ -4,3 +4,7 @@ import './styles/bar.css';
 import './styles/footer.css';
 import './styles/home.css';
 import './styles/plain.css';
+import './styles/story.css';
+import './styles/faq.css';
+import './styles/legal.css';
+import './styles/reach.css';

@@ -61,6 +61,15 @@ export interface Site {
   branchLabel: string;
   social: { name: string; url: string }[];
   hours: { days: string; open: string }[];
+  /** Where applications go; not set while nobody is sought (decision E8). */
+  careersEmail?: string;
+}
+
+/** A message to the salon (decision E1). */
+export interface ContactRequest {
+  name: string;
+  email: string;
+  message: string;
 }
 
 /** What the booking service needs to price and time a visit; prices in integer cents. */

@@ -31,3 +31,11 @@ export const isPlainText = (value: string, multiline = false): boolean =>
   !UNPRINTABLE.test(multiline ? value.replace(/[\r\n\t]/g, ' ') : value);
 
 export const isCode = (value: string): boolean => /^\d{6}$/.test(value);
+
+/** What is wrong with a message to the salon, or null; blanks around it do not count. */
+export function messageProblem(message: string): string | null {
+  const value = message.trim();
+  if (value === '') return messages.messageRequired;
+  if (value.length > LIMITS.message) return messages.messageTooLong;
+  return isPlainText(value, true) ? null : messages.messageUnprintable;
+}

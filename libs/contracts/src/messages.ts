@@ -52,6 +52,13 @@ export const messages = {
   servicesFailed: 'Failed to fetch services',
   guestBooking: 'Please login to book services',
 
+  // Contact (decision E1).
+  messageRequired: 'Message is required',
+  messageTooLong: 'Message must be at most 2,000 characters',
+  messageUnprintable: 'Message must not contain control characters',
+  contactSent: 'Your message has been sent. We will answer by e-mail.',
+  contactFailed: 'Failed to send message',
+
   // Cart.
   cartFailed: 'Failed to fetch cart items',
   cartAdded: 'Service added to cart',

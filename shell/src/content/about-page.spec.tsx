@@ -1,0 +1,78 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { fakeApi, open } from '../testing/open.js';
+import { STATISTICS, TEAM, VALUES } from './about.js';
+
+const site = (more: object) => ({ '/api/site': { site: { companyName: 'Araliya', hours: [], social: [], ...more } } });
+const cards = async (section: string) =>
+  within(within(await screen.findByRole('region', { name: section })).getByRole('list')).getAllByRole('listitem');
+
+async function about(more: object = {}) {
+  fakeApi(null, site(more));
+  const shown = open('/about');
+  await screen.findByRole('heading', { level: 1 });
+  return shown;
+}
+
+describe('about', () => {
+  it('S-002 S-035 S-077 a guest reads the headline', async () => {
+    await about();
+    expect(screen.getByRole('heading', { level: 1, name: 'Good hands, and all the time you need' })).toBeVisible();
+    expect(document.title).toMatch(/^About Us/);
+  });
+
+  it('S-078 S-093 shows three statistics: number, title, description, and a footnote where there is one', async () => {
+    await about();
+    const shown = await cards('In numbers');
+    expect(shown).toHaveLength(3);
+    for (const [at, { number, title, description, footnote }] of STATISTICS.entries()) {
+      expect(shown[at]).toHaveTextContent(`${number} ${title}${description}${footnote ?? ''}`);
+    }
+    expect(STATISTICS.some(({ footnote }) => footnote !== undefined)).toBe(true);
+  });
+
+  it('S-079 S-080 S-092 shows four values, one of which is hiring', async () => {
+    await about();
+    const shown = await cards('What we hold to');
+    expect(shown).toHaveLength(4);
+    for (const [at, { title, content }] of VALUES.entries()) expect(shown[at]).toHaveTextContent(`${title}${content}`);
+    const hiring = shown.filter((card) => within(card).queryByText('View Open Positions'));
+    expect(hiring).toHaveLength(1);
+    expect(within(hiring[0]!).getByRole('heading', { name: "We're hiring!" })).toBeVisible();
+  });
+
+  it('S-081 S-082 View Open Positions does nothing when pressed, and says why', async () => {
+    const { at } = await about();
+    const button = screen.getByRole('button', { name: 'View Open Positions' });
+    const before = document.body.innerHTML;
+    await userEvent.click(button);
+    expect(at()).toBe('/about');
+    expect(document.body.innerHTML).toBe(before);
+    expect(button).toHaveAttribute('aria-disabled', 'true');
+    expect(button).toHaveAccessibleDescription('No positions are listed online at the moment. Ask at the salon.');
+  });
+
+  it('S-081 writes to the address for applications where the salon has set one', async () => {
+    await about({ careersEmail: 'jobs@araliya.test' });
+    expect(await screen.findByRole('link', { name: 'View Open Positions' })).toHaveAttribute('href', 'mailto:jobs@araliya.test?subject=Open%20positions');
+  });
+
+  it('S-083 S-084 S-091 shows three people with photo, name, role and bio', async () => {
+    await about();
+    const shown = await cards('The hands of the house');
+    expect(shown).toHaveLength(3);
+    for (const [at, { name, role, bio, image }] of TEAM.entries()) {
+      expect(within(shown[at]!).getByRole('img', { name })).toHaveAttribute('src', image);
+      expect(shown[at]).toHaveTextContent(`${name}${role}${bio}`);
+    }
+  });
+
+  it('S-085 a photo that cannot be loaded gives way to a placeholder, and that to words', async () => {
+    await about();
+    const [card] = await cards('The hands of the house');
+    fireEvent.error(within(card!).getByRole('img'));
+    expect(within(card!).getByRole('img')).toHaveAttribute('src', '/art/hibiscus.svg');
+    fireEvent.error(within(card!).getByRole('img'));
+    expect(within(card!).getByText('Image not available')).toBeVisible();
+  });
+});

@@ -1,0 +1,72 @@
+import { Art, Button, buttonClass } from '@salon/ui';
+import { useSite } from '../site/use-site.js';
+import { HEADLINE, STATISTICS, STORY, TEAM, VALUES, type Statistic, type TeamMember, type ValueCard } from './about.js';
+
+/** Takes the place of a photo that cannot be loaded. */
+const NO_PHOTO = '/art/hibiscus.svg';
+
+const Figure = ({ number, title, description, footnote }: Statistic) => (
+  <li>
+    <h3><span className="story__number">{number}</span> {title}</h3>
+    <p>{description}</p>
+    {footnote !== undefined && <p className="story__foot">{footnote}</p>}
+  </li>
+);
+
+/** Writes to the salon where an address for it is set; else it is off and says why (decision E8). */
+function OpenPositions() {
+  const { careersEmail = '' } = useSite().site;
+  if (careersEmail !== '') return <a className={buttonClass({ variant: 'line' })} href={`mailto:${careersEmail}?subject=Open%20positions`}>View Open Positions</a>;
+  return (
+    <div className="story__positions">
+      <Button aria-disabled="true" aria-describedby="no-positions">View Open Positions</Button>
+      <p className="story__foot" id="no-positions">No positions are listed online at the moment. Ask at the salon.</p>
+    </div>
+  );
+}
+
+const Value = ({ title, content, isHiring }: ValueCard) => (
+  <li className={isHiring ? 'story__value story__value--hiring' : 'story__value'}>
+    <div>
+      <h3>{title}</h3>
+      <p>{content}</p>
+    </div>
+    {isHiring && <OpenPositions />}
+  </li>
+);
+
+const Member = ({ name, role, bio, image }: TeamMember) => (
+  <li>
+    <Art src={image} alt={name} fallbackSrc={NO_PHOTO} />
+    <h3>{name}</h3>
+    <p className="story__role">{role}</p>
+    <p>{bio}</p>
+  </li>
+);
+
+/** Spec §2 About: headline, three statistics, four values, three people. */
+export const AboutPage = () => (
+  <div className="story">
+    <section className="story__top page">
+      <div className="story__text">
+        <h1>{HEADLINE}</h1>
+        {STORY.map((text, at) => <p key={text} className={at === 0 ? 'lead' : undefined}>{text}</p>)}
+      </div>
+      <Art src="/art/facial-glow.svg" alt="" eager />
+    </section>
+    <section className="story__band" aria-labelledby="numbers">
+      <div className="page">
+        <h2 className="sr" id="numbers">In numbers</h2>
+        <ul className="story__numbers">{STATISTICS.map((each) => <Figure key={each.title} {...each} />)}</ul>
+      </div>
+    </section>
+    <section className="section page" aria-labelledby="values">
+      <h2 id="values">What we hold to</h2>
+      <ul className="story__values">{VALUES.map((each) => <Value key={each.title} {...each} />)}</ul>
+    </section>
+    <section className="section story__people page" aria-labelledby="team">
+      <h2 id="team">The hands of the house</h2>
+      <ul className="story__team">{TEAM.map((each) => <Member key={each.name} {...each} />)}</ul>
+    </section>
+  </div>
+);

@@ -1,0 +1,56 @@
+import { Link } from '@salon/web-kit/router';
+import { useId, useState, type KeyboardEvent } from 'react';
+import type { FaqEntry } from './faq.js';
+
+interface ItemProps {
+  entry: FaqEntry;
+  open: boolean;
+  onToggle: () => void;
+}
+
+function Item({ entry: { question, answer, more }, open, onToggle }: ItemProps) {
+  const id = useId();
+  return (
+    <li className="faq__item">
+      <h2>
+        <button type="button" id={id} aria-expanded={open} aria-controls={`${id}-answer`} onClick={onToggle}>
+          <span>{question}</span>
+          <span className="faq__mark" aria-hidden="true">{open ? '-' : '+'}</span>
+        </button>
+      </h2>
+      <div className="faq__answer" id={`${id}-answer`} role="region" aria-labelledby={id} hidden={!open}>
+        <p>{answer}</p>
+        {more && <Link className="more" to={more.to}>{more.text}</Link>}
+      </div>
+    </li>
+  );
+}
+
+/** Where each key leads from the question at `at` of `count`; undefined for a key that leads nowhere. */
+const STEPS: Readonly<Record<string, (at: number, count: number) => number>> = {
+  ArrowDown: (at, count) => (at + 1) % count,
+  ArrowUp: (at, count) => (at - 1 + count) % count,
+  Home: () => 0,
+  End: (_at, count) => count - 1,
+};
+
+function walk(event: KeyboardEvent<HTMLElement>): void {
+  const step = STEPS[event.key];
+  const buttons = [...event.currentTarget.querySelectorAll<HTMLElement>('h2 > button')];
+  const at = buttons.indexOf(event.target as HTMLElement);
+  if (!step || at < 0) return;
+  event.preventDefault();
+  buttons[step(at, buttons.length)]?.focus();
+}
+
+/** Questions of which one at most is open; pressing the open one closes it (spec §2). The arrow keys walk, too. */
+export function Accordion({ entries }: { entries: readonly FaqEntry[] }) {
+  const [open, setOpen] = useState<string | null>(null);
+  return (
+    <ul className="faq__list" onKeyDown={walk}>
+      {entries.map((entry) => (
+        <Item key={entry.question} entry={entry} open={open === entry.question} onToggle={() => setOpen(open === entry.question ? null : entry.question)} />
+      ))}
+    </ul>
+  );
+}

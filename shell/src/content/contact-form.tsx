@@ -1,0 +1,66 @@
+import { LIMITS, messages, type ContactRequest } from '@salon/contracts';
+import { Button, Notice, TextArea, TextField } from '@salon/ui';
+import { ApiError, messageOf, useSession } from '@salon/web-kit';
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { useForm, useWatch, type Control } from 'react-hook-form';
+import { sendMessage } from './contact.api.js';
+import { contactRequest, EMPTY, fieldProblems, PROBLEMS, type ContactField } from './contact.rules.js';
+
+function Sent({ name, onAgain }: { name: string; onAgain: () => void }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <div className="reach__sent">
+      <h2 ref={heading} tabIndex={-1}>Thank you, {name}</h2>
+      <p>{messages.contactSent}</p>
+      <Button variant="line" onClick={onAgain}>Write another message</Button>
+    </div>
+  );
+}
+
+function Count({ control }: { control: Control<ContactRequest> }) {
+  const { length } = useWatch({ control, name: 'message' }).trim();
+  return <>{length.toLocaleString('en')} of {LIMITS.message.toLocaleString('en')} characters</>;
+}
+
+function Form({ onSent }: { onSent: (name: string) => void }) {
+  const { user } = useSession();
+  const { register, handleSubmit, formState: { errors }, setError, setFocus, getValues, setValue, control } = useForm<ContactRequest>({ defaultValues: EMPTY });
+  const [sentence, setSentence] = useState<string | null>(null);
+  const call = useMutation({
+    mutationFn: sendMessage,
+    onMutate: () => setSentence(null),
+    onSuccess: (_nothing, { name }) => onSent(name),
+    onError: (error) => {
+      const problems = fieldProblems(error instanceof ApiError ? error.errors : undefined);
+      for (const [field, message] of problems) setError(field, { message });
+      if (problems[0]) setFocus(problems[0][0]);
+      else setSentence(messageOf(error, messages.contactFailed));
+    },
+  });
+
+  // Who is signed in need not say again who they are; what was typed stays.
+  useEffect(() => {
+    if (!user) return;
+    if (getValues('name') === '') setValue('name', user.name);
+    if (getValues('email') === '') setValue('email', user.email);
+  }, [user, getValues, setValue]);
+
+  const field = (name: ContactField) => ({ ...register(name, { validate: (value) => PROBLEMS[name](value) ?? true }), error: errors[name]?.message });
+  return (
+    <form className="reach__form" aria-label="Write to us" noValidate onSubmit={handleSubmit((values) => call.mutate(contactRequest(values)))}>
+      <TextField label="Name" autoComplete="name" required {...field('name')} />
+      <TextField label="Email address" type="email" autoComplete="email" autoCapitalize="none" spellCheck={false} required {...field('email')} />
+      <TextArea label="Message" rows={6} required hint={<Count control={control} />} {...field('message')} />
+      {sentence !== null && <Notice tone="danger">{sentence}</Notice>}
+      <Button type="submit" variant="primary" busy={call.isPending}>Send message</Button>
+    </form>
+  );
+}
+
+/** Name, address and message to the salon; afterwards a word of thanks in its place. */
+export function ContactForm() {
+  const [sender, setSender] = useState<string | null>(null);
+  return sender === null ? <Form onSent={setSender} /> : <Sent name={sender} onAgain={() => setSender(null)} />;
+}

@@ -1,0 +1,110 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { customer, fakeApi, open } from '../testing/open.js';
+
+const SITE = { companyName: 'Araliya', address: '12 Temple Flower Lane', phone: '+94 11 000 0000', email: 'hello@araliya.test', whatsapp: '+94 77 000 0000', mapUrl: 'https://maps.example/x', hours: [{ days: 'Monday to Saturday', open: '9:00 AM – 6:00 PM' }], social: [] };
+type Answer = () => Response | Promise<Response>;
+
+const refusal = (status: number, body: object): Answer => () => new Response(JSON.stringify({ status: 'error', ...body }), { status });
+
+/** The contact page; `answers` are given to the messages that are sent, in turn. */
+async function contact(answers: Answer[] = [], me: typeof customer | null = null) {
+  fakeApi(me, { '/api/site': { site: SITE } });
+  const others = globalThis.fetch;
+  const sent: unknown[] = [];
+  globalThis.fetch = (async (url: string, init: RequestInit) => {
+    if (url !== '/api/contact') return others(url, init);
+    sent.push({ method: init.method, ...JSON.parse(String(init.body)) });
+    return answers[sent.length - 1]!();
+  }) as unknown as typeof fetch;
+  open('/contact');
+  await screen.findByRole('heading', { level: 1, name: 'Contact us' });
+  return sent;
+}
+
+const nameField = () => screen.getByRole('textbox', { name: 'Name' });
+const emailField = () => screen.getByRole('textbox', { name: 'Email address' });
+const messageField = () => screen.getByRole('textbox', { name: 'Message' });
+const send = () => userEvent.click(screen.getByRole('button', { name: 'Send message' }));
+
+async function fill(message = 'Do you have a free hour on Friday?') {
+  await userEvent.type(nameField(), ' Nimali Perera ');
+  await userEvent.type(emailField(), 'nimali@example.test');
+  await userEvent.click(messageField());
+  await userEvent.paste(message);
+}
+
+describe('contact', () => {
+  it('S-044 S-045 tells address, phone, hours and chat, and leads to the map', async () => {
+    await contact();
+    expect(await screen.findByRole('link', { name: '+94 11 000 0000' })).toHaveAttribute('href', 'tel:+94110000000');
+    expect(screen.getAllByText('12 Temple Flower Lane')).not.toHaveLength(0);
+    expect(screen.getByRole('row', { name: 'Monday to Saturday 9:00 AM – 6:00 PM' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Send a message' })).toHaveAttribute('href', 'https://wa.me/94770000000');
+    expect(screen.getByRole('link', { name: 'Open the map' })).toHaveAttribute('href', 'https://maps.example/x');
+  });
+
+  it('sends name, e-mail and message, and says thank you to whoever reads along', async () => {
+    const sent = await contact([() => new Response('{"status":"success","data":{}}', { status: 201 })]);
+    await fill();
+    await send();
+    expect(await screen.findByRole('heading', { name: 'Thank you, Nimali Perera' })).toHaveFocus();
+    expect(sent).toEqual([{ method: 'POST', name: 'Nimali Perera', email: 'nimali@example.test', message: 'Do you have a free hour on Friday?' }]);
+    await userEvent.click(screen.getByRole('button', { name: 'Write another message' }));
+    expect(messageField()).toHaveValue('');
+  });
+
+  it('says under each field what is missing, and sends nothing', async () => {
+    const sent = await contact();
+    await send();
+    expect(nameField()).toHaveAccessibleDescription('Name is required');
+    expect(emailField()).toHaveAccessibleDescription('Email is required');
+    expect(messageField()).toHaveAccessibleDescription('0 of 2,000 characters Message is required');
+    expect(nameField()).toHaveFocus();
+    expect(sent).toEqual([]);
+  });
+
+  it('takes 2,000 characters and no more', async () => {
+    const sent = await contact([() => new Response('{"status":"success","data":{}}')]);
+    await fill('a'.repeat(2001));
+    expect(messageField()).toHaveAccessibleDescription('2,001 of 2,000 characters');
+    await send();
+    expect(messageField()).toHaveAccessibleDescription('2,001 of 2,000 characters Message must be at most 2,000 characters');
+    expect(sent).toEqual([]);
+    await userEvent.type(messageField(), '{Backspace}');
+    await send();
+    await screen.findByRole('heading', { name: /^Thank you/ });
+  });
+
+  const failures: [string, Answer, string][] = [
+    ['is not known to the server', refusal(404, {}), 'The requested resource was not found'],
+    ['comes too often', refusal(429, { message: 'Too many attempts. Please wait a moment and try again.' }), 'Too many attempts. Please wait a moment and try again.'],
+    ['meets a fault', refusal(500, { message: 'stack' }), 'Server error. Please try again later'],
+    ['gets no answer', () => Promise.reject(new TypeError('offline')), 'Cannot connect to server. Please check your internet connection or try again later.'],
+    ['gets an answer without words', refusal(418, {}), 'Failed to send message'],
+  ];
+  it.each(failures)('a message that %s stays in the form, with the reason', async (_, answer, sentence) => {
+    await contact([answer, () => new Response('{"status":"success","data":{}}')]);
+    await fill();
+    await send();
+    expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
+    expect(messageField()).toHaveValue('Do you have a free hour on Friday?');
+    await send();
+    await screen.findByRole('heading', { name: /^Thank you/ });
+  });
+
+  it('shows what the server says about a field at that field', async () => {
+    await contact([refusal(400, { message: 'Email is invalid', errors: { email: 'Email is invalid', other: 'x' } })]);
+    await fill();
+    await send();
+    await waitFor(() => expect(emailField()).toHaveAccessibleDescription('Email is invalid'));
+    expect(emailField()).toHaveFocus();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('knows a customer who is signed in', async () => {
+    await contact([], customer);
+    await waitFor(() => expect(nameField()).toHaveValue('Nimali Perera'));
+    expect(emailField()).toHaveValue('nimali@example.test');
+  });
+});

@@ -1,0 +1,27 @@
+import { emailProblem, isPlainText, LIMITS, messageProblem, messages, type ContactRequest } from '@salon/contracts';
+
+export type ContactField = keyof ContactRequest;
+
+/** The order of the fields on the page. */
+export const FIELDS: readonly ContactField[] = ['name', 'email', 'message'];
+
+export const EMPTY: ContactRequest = { name: '', email: '', message: '' };
+
+function nameProblem(name: string): string | null {
+  const value = name.trim();
+  if (value === '') return messages.nameRequired;
+  if (value.length > LIMITS.name) return `Name must be at most ${LIMITS.name} characters`;
+  return isPlainText(value) ? null : 'Name must not contain control characters';
+}
+
+/** What is wrong with each field, or null. */
+export const PROBLEMS: Readonly<Record<ContactField, (value: string) => string | null>> = {
+  name: nameProblem, email: emailProblem, message: messageProblem,
+};
+
+/** What is sent: no blanks around it. */
+export const contactRequest = ({ name, email, message }: ContactRequest): ContactRequest => ({ name: name.trim(), email: email.trim(), message: message.trim() });
+
+/** The server's words for the fields of this form, in the order of the page. */
+export const fieldProblems = (errors: Readonly<Record<string, string>> | undefined): [ContactField, string][] =>
+  FIELDS.flatMap((field) => (typeof errors?.[field] === 'string' ? [[field, errors[field]] as [ContactField, string]] : []));

@@ -1,0 +1,84 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { fakeApi, open } from '../testing/open.js';
+import { FAQ } from './faq.js';
+
+const questions = () => screen.getAllByRole('heading', { level: 2 }).flatMap((heading) => [...heading.querySelectorAll('button')]);
+const question = (name: string) => screen.getByRole('button', { name });
+const opened = () => questions().filter((button) => button.getAttribute('aria-expanded') === 'true').map((button) => button.querySelector('span')?.textContent);
+
+async function faq() {
+  fakeApi(null);
+  const shown = open('/faq');
+  await screen.findByRole('heading', { level: 1, name: 'Frequently Asked Questions' });
+  return shown;
+}
+
+describe('questions and answers', () => {
+  it('S-003 S-036 S-086 S-090 there are ten, each with its answer', async () => {
+    await faq();
+    expect(questions().map((button) => button.querySelector('span')?.textContent)).toEqual(FAQ.map((entry) => entry.question));
+    expect(FAQ).toHaveLength(10);
+    expect(new Set(FAQ.map((entry) => entry.question)).size).toBe(10);
+  });
+
+  it('S-087 S-088 one at most is open: another closes it, and so does pressing it again', async () => {
+    await faq();
+    expect(opened()).toEqual([]);
+    for (const { question: name, answer } of FAQ) {
+      await userEvent.click(question(name));
+      expect(opened()).toEqual([name]);
+      expect(screen.getByRole('region', { name })).toHaveTextContent(answer);
+      expect(screen.getByText(answer)).toBeVisible();
+    }
+    await userEvent.click(question(FAQ[9]!.question));
+    expect(opened()).toEqual([]);
+    expect(screen.getByText(FAQ[9]!.answer)).not.toBeVisible();
+  });
+
+  it('S-089 a closed one is marked +, the open one -', async () => {
+    await faq();
+    const [first, second] = questions();
+    expect(first).toHaveTextContent(/\+$/);
+    await userEvent.click(first!);
+    expect(first).toHaveTextContent(/-$/);
+    expect(second).toHaveTextContent(/\+$/);
+    await userEvent.click(first!);
+    expect(first).toHaveTextContent(/\+$/);
+  });
+
+  it('each button names the answer it opens', async () => {
+    await faq();
+    for (const button of questions()) expect(document.getElementById(button.getAttribute('aria-controls') ?? '')).toHaveAttribute('aria-labelledby', button.id);
+  });
+
+  it('the keyboard is enough: Enter and space open and close, the arrow keys, Home and End walk', async () => {
+    await faq();
+    const all = questions();
+    all[0]!.focus();
+    await userEvent.keyboard('{Enter}');
+    expect(opened()).toEqual([FAQ[0]!.question]);
+    await userEvent.keyboard(' ');
+    expect(opened()).toEqual([]);
+    const walk: [string, number][] = [['{ArrowDown}', 1], ['{ArrowUp}', 0], ['{ArrowUp}', 9], ['{ArrowDown}', 0], ['{End}', 9], ['{Home}', 0]];
+    for (const [key, at] of walk) {
+      await userEvent.keyboard(key);
+      expect(all[at]).toHaveFocus();
+    }
+    expect(opened()).toEqual([]);
+  });
+
+  const advice: [string, RegExp][] = [
+    ['S-126', /book at least a week ahead/i], ['S-127', /consultations are free/i], ['S-128', /walk-ins are subject to availability/i], ['S-129', /gift certificates are available/i],
+    ['S-113', /cancel or reschedule with at least 24 hours' notice/], ['S-114', /within 24 hours costs 50% of the service price/], ['S-124', /Visa, Mastercard, American Express, Discover and Diners Club/],
+  ];
+  it.each(advice)('%s is said: %s', (_, sentence) => expect(FAQ.filter(({ answer }) => sentence.test(answer))).toHaveLength(1));
+
+  it('an answer leads on to the page that says it in full', async () => {
+    const { at } = await faq();
+    await userEvent.click(question('Can I cancel or reschedule my appointment?'));
+    await userEvent.click(screen.getByRole('link', { name: 'Read the Terms & Conditions' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Terms & Conditions' })).toBeVisible();
+    expect(at()).toBe('/terms-conditions');
+  });
+});

@@ -1,0 +1,70 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { fakeApi, open } from '../testing/open.js';
+import { PRIVACY } from './legal-privacy.js';
+import { REFUNDS } from './legal-refund.js';
+import { TERMS } from './legal-terms.js';
+import { named, type LegalText } from './legal.js';
+
+const SITE = { companyName: 'Temple Tree Ltd', address: '3 Flower Road, Galle', phone: '+94 91 222 3333', email: 'desk@temple.test', hours: [], social: [] };
+const PAGES: [string, string, LegalText][] = [
+  ['S-004 S-037', '/privacy-policy', PRIVACY], ['S-005 S-038', '/terms-conditions', TERMS], ['S-006 S-039', '/refund-policy', REFUNDS],
+];
+
+async function read(path: string, title: string) {
+  fakeApi(null, { '/api/site': { site: SITE } });
+  open(path);
+  await screen.findByRole('heading', { level: 1, name: title });
+  return screen.findByRole('article');
+}
+
+describe.each(PAGES)('%s %s', (_, path, text) => {
+  it('is read by a guest in full, each passage once', async () => {
+    const article = await read(path, text.title);
+    await within(article).findByText('Temple Tree Ltd');
+    for (const { title, blocks } of text.sections) {
+      expect(within(article).getAllByRole('heading', { name: title })).toHaveLength(1);
+      for (const sentence of blocks.flat()) expect(article.textContent?.split(named(sentence, SITE.companyName))).toHaveLength(2);
+    }
+  });
+
+  it('S-040 S-041 S-042 holds the salon\'s name, the day of the wording and the contacts of the settings', async () => {
+    const article = await read(path, text.title);
+    expect(await within(article).findByRole('link', { name: SITE.phone })).toHaveAttribute('href', 'tel:+94912223333');
+    expect(within(article).getByRole('link', { name: SITE.email })).toHaveAttribute('href', 'mailto:desk@temple.test');
+    expect(article).toHaveTextContent(SITE.address);
+    expect(screen.getByText(/Last updated:/)).toHaveTextContent('Temple Tree Ltd · Last updated: November 1, 2026');
+    expect(article).not.toHaveTextContent(/[{}]/);
+  });
+
+  it('has contents that lead to each passage', async () => {
+    const article = await read(path, text.title);
+    const links = within(screen.getByRole('navigation', { name: 'On this page' })).getAllByRole('link');
+    expect(links.map((link) => link.textContent)).toEqual([...text.sections.map(({ title }) => title), 'How to reach us']);
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([...text.sections.map(({ id }) => id), 'reach-us'].map((id) => `${path}#${id}`));
+    await userEvent.click(links[2]!);
+    expect(within(article).getByRole('heading', { name: text.sections[2]!.title })).toHaveFocus();
+  });
+});
+
+it('S-043 the privacy text appears once', async () => {
+  const article = await read('/privacy-policy', 'Privacy Policy');
+  expect(within(article).getAllByRole('heading', { level: 2 })).toHaveLength(PRIVACY.sections.length + 1);
+});
+
+describe('the policy', () => {
+  const said = ({ sections }: LegalText) => sections.flatMap(({ blocks }) => blocks.flat()).join('\n');
+  const facts: [string, LegalText, RegExp][] = [
+    ['S-113', TERMS, /cancel or reschedule free of charge with at least 24 hours' notice/], ['S-113', REFUNDS, /with at least 24 hours' notice/],
+    ['S-114', TERMS, /Cancelling within 24 hours of the visit costs 50% of the service price/], ['S-114', REFUNDS, /costs 50% of the service price/],
+    ['S-115', TERMS, /No-shows are charged in full/], ['S-115', REFUNDS, /No-shows are charged in full/],
+    ['S-116', TERMS, /more than 15 minutes late, your visit may be shortened or rescheduled/], ['S-117', TERMS, /A late fee is possible/],
+    ['S-118', TERMS, /Some services need a non-refundable deposit, which is applied to the total/], ['S-118', REFUNDS, /non-refundable deposit\. It is applied to the total/],
+    ['S-119', REFUNDS, /Refund requests have to reach us within 7 days of the service/], ['S-120', REFUNDS, /Prepaid packages or memberships are refundable within 14 days of the purchase if unused/],
+    ['S-121', REFUNDS, /On the day of the payment the refund is instant: the payment is voided/], ['S-122', REFUNDS, /5-10 business days/],
+    ['S-123', REFUNDS, /Non-card payments are refunded manually by bank transfer within up to 10 business days/],
+    ['S-124', REFUNDS, /Visa, Mastercard, American Express, Discover and Diners Club/], ['S-124', TERMS, /Visa\nMastercard\nAmerican Express\nDiscover\nDiners Club/],
+    ['S-125', TERMS, /complaints to us within 24 hours/], ['S-125', REFUNDS, /complaints to us within 24 hours/],
+  ];
+  it.each(facts)('%s stands in $title', (_, text, sentence) => expect(said(text)).toMatch(sentence));
+});

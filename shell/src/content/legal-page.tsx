@@ -1,0 +1,64 @@
+import type { Site } from '@salon/contracts';
+import { formatDate } from '@salon/web-kit';
+import { Link } from '@salon/web-kit/router';
+import { useSite } from '../site/use-site.js';
+import { PRIVACY } from './legal-privacy.js';
+import { REFUNDS } from './legal-refund.js';
+import { TERMS } from './legal-terms.js';
+import { named, type Block, type LegalSection, type LegalText } from './legal.js';
+
+const REACH: Pick<LegalSection, 'id' | 'title'> = { id: 'reach-us', title: 'How to reach us' };
+
+/** The reader with a keyboard goes on from where the link led. */
+const focusOn = (id: string) => document.getElementById(id)?.focus({ preventScroll: true });
+
+const Contents = ({ sections }: { sections: readonly Pick<LegalSection, 'id' | 'title'>[] }) => (
+  <nav className="legal__contents" aria-labelledby="contents">
+    <h2 id="contents">On this page</h2>
+    <ol>{sections.map(({ id, title }) => <li key={id}><Link to={`#${id}`} onClick={() => focusOn(id)}>{title}</Link></li>)}</ol>
+  </nav>
+);
+
+const Passage = ({ block, company }: { block: Block; company: string }) =>
+  typeof block === 'string' ? <p>{named(block, company)}</p> : <ul>{block.map((item) => <li key={item}>{named(item, company)}</li>)}</ul>;
+
+const Reach = ({ site }: { site: Site }) => (
+  <section aria-labelledby={REACH.id}>
+    <h2 id={REACH.id} tabIndex={-1}>{REACH.title}</h2>
+    <address>
+      <b>{site.companyName}</b><br />
+      {site.address}<br />
+      {site.phone !== '' && <>Phone: <a href={`tel:${site.phone.replace(/[^+\d]/g, '')}`}>{site.phone}</a><br /></>}
+      {site.email !== '' && <>E-mail: <a href={`mailto:${site.email}`}>{site.email}</a></>}
+    </address>
+    <p>Or use the form on our <Link to="/contact">contact page</Link>.</p>
+  </section>
+);
+
+/** A legal text with its date, contents and the salon's own details (spec §2, decision E3). */
+function LegalPage({ text }: { text: LegalText }) {
+  const { site } = useSite();
+  return (
+    <div className="legal page">
+      <header className="legal__head">
+        <h1>{text.title}</h1>
+        <p className="lead muted">{text.lead}</p>
+        <p className="small muted">{site.companyName} · Last updated: <time dateTime={text.updated}>{formatDate(text.updated)}</time></p>
+      </header>
+      <Contents sections={[...text.sections, REACH]} />
+      <article className="legal__text">
+        {text.sections.map(({ id, title, blocks }) => (
+          <section key={id} aria-labelledby={id}>
+            <h2 id={id} tabIndex={-1}>{title}</h2>
+            {blocks.map((block, at) => <Passage key={at} block={block} company={site.companyName} />)}
+          </section>
+        ))}
+        <Reach site={site} />
+      </article>
+    </div>
+  );
+}
+
+export const PrivacyPage = () => <LegalPage text={PRIVACY} />;
+export const TermsPage = () => <LegalPage text={TERMS} />;
+export const RefundPage = () => <LegalPage text={REFUNDS} />;

@@ -1,0 +1,89 @@
+import type { LegalText } from './legal.js';
+
+/** Said once (decision E3); what is kept, where and for how long follows decisions A9, D2, E4 and E9. */
+export const PRIVACY: LegalText = {
+  title: 'Privacy Policy',
+  lead: 'What we know about you, why we need it, and how long we keep it.',
+  updated: '2026-11-01',
+  sections: [
+    {
+      id: 'who', title: 'Who is responsible',
+      blocks: ['{company} decides what happens with the data described here, and answers for it. How to reach us stands at the end of this page.'],
+    },
+    {
+      id: 'what', title: 'What we collect',
+      blocks: [
+        'We ask only for what a visit needs:',
+        [
+          'Your account: name, e-mail address and password. The password is stored as a one-way hash that nobody can read back, ourselves included.',
+          'Your profile, if you fill it in: phone number, address, city and a picture.',
+          'Your visits: services, dates, times, and what was paid and refunded.',
+          'Your review, if you write one. It is shown on this site with your name and picture.',
+          'What you write to us with the contact form or by mail.',
+          'Technical records of requests to this site, to keep it secure and to find faults.',
+        ],
+        'If you sign in with Google, we receive your name, e-mail address and picture from Google, and nothing else from your account there.',
+      ],
+    },
+    {
+      id: 'why', title: 'What we use it for',
+      blocks: [
+        [
+          'To keep your time free, prepare your visit and remind you of it.',
+          'To take the booking fee and to pay it back where our Refund Policy says so.',
+          'To send you verification codes, confirmations and changes of your appointments.',
+          'To answer you, and to protect the site against misuse.',
+          'To keep the accounts that the law asks us to keep.',
+        ],
+        'We do not sell your data, and we send no advertising that you have not asked for.',
+      ],
+    },
+    {
+      id: 'payments', title: 'Payments',
+      blocks: [
+        'Payments are handled by PayHere. Your card details are entered there and never reach us: card-holder name, card number and expiry date are never stored here. We keep the amount, the time, and the payment reference.',
+        'For a payment we pass on your name, e-mail address, phone number and the order number.',
+      ],
+    },
+    {
+      id: 'others', title: 'Who else sees it',
+      blocks: [
+        'Inside the salon your stylist and the people at the desk see your visits. Outside it, only those who work for us do, and only what they need: the host of this site, the service that delivers our mail, and the payment provider. Authorities receive data where the law obliges us.',
+        'Maps, Google sign-in and the payment page come from other companies. They are loaded only when you use them, never before.',
+      ],
+    },
+    {
+      id: 'browser', title: 'In your browser',
+      blocks: [
+        'While you are signed in, your browser stores a sign-in token; it is removed when you log out. Your choice of a light or dark page and the service you wanted to book before signing in are remembered there as well.',
+        'There are no tracking cookies and no analytics of other companies on this site.',
+      ],
+    },
+    {
+      id: 'long', title: 'How long we keep it',
+      blocks: [
+        [
+          'Your account and visits: until you ask us to delete them, longer only where the law obliges us.',
+          'Accounts whose e-mail address was never verified: 30 days.',
+          'Technical records: 90 days.',
+          'Notices of payments: 7 years, as evidence for the accounts.',
+        ],
+      ],
+    },
+    {
+      id: 'rights', title: 'Your rights',
+      blocks: [
+        'You can see and correct your details at any time under Profile Settings. You can ask us for a copy of everything we hold about you, to correct or delete it, or to stop using it for a purpose you object to. We answer within 30 days.',
+        'If you are not content with our answer, you may turn to the data protection authority of Sri Lanka.',
+      ],
+    },
+    {
+      id: 'security', title: 'How we protect it',
+      blocks: ['All pages are sent encrypted. Access is limited to the people who need it, and each part of our system holds only its own data. If something does go wrong that concerns you, we will tell you.'],
+    },
+    {
+      id: 'changes', title: 'Changes to this policy',
+      blocks: ['When this text changes, the date at the top changes too. Of important changes we tell you by mail.'],
+    },
+  ],
+};

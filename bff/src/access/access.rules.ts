@@ -1,0 +1,15 @@
+import { messages, type Role } from '@salon/contracts';
+import { DomainError } from '@salon/kernel';
+
+/**
+ * Who may make a call: `public` anyone, `session` whoever is signed in, `user` signed in with a verified address
+ * (an admin needs none), `admin` an admin.
+ */
+export type AccessLevel = 'public' | 'session' | 'user' | 'admin';
+
+/** What keeps this person from a call of this level, or null (spec §6, decision A8). */
+export function refusal(level: Exclude<AccessLevel, 'public'>, { role, verified }: { role: Role; verified: boolean }): DomainError | null {
+  if (level === 'admin') return role === 'admin' ? null : new DomainError('forbidden', 'ADMIN_ONLY', messages.forbidden);
+  if (level === 'user' && role !== 'admin' && !verified) return new DomainError('forbidden', 'EMAIL_UNVERIFIED', messages.verifyFirst);
+  return null;
+}

@@ -1,0 +1,71 @@
+import { messages } from '@salon/contracts';
+import { describeApi } from '../docs/serve-docs.js';
+import { operationsOf } from '../docs/docs.page.js';
+import { tokenOf, type Visitor, VISITORS } from '../testing/people.js';
+import { type Bff, startBff } from '../testing/start-bff.js';
+import type { AccessLevel } from './access.rules.js';
+
+/** T8: every call of the API and who may make it. A new call needs a row here. */
+const ROWS: Record<string, AccessLevel> = {
+  'POST /api/auth/register': 'public', 'POST /api/auth/verify-email': 'public', 'POST /api/auth/resend-otp': 'public', 'POST /api/auth/login': 'public',
+  'GET /api/auth/me': 'session', 'GET /api/auth/logout': 'session', 'POST /api/auth/logout': 'session',
+  'GET /api/services/get-services': 'public', 'GET /api/gallery': 'public', 'GET /api/reviews': 'public', 'GET /api/site': 'public', 'GET /api/stylists': 'public',
+  'GET /api/special-offers/active': 'public', 'GET /api/special-offers': 'public', 'GET /api/special-offers/{id}': 'public',
+  'GET /api/health': 'public', 'GET /api/health/live': 'public', 'POST /api/appointments/payhere-notify': 'public',
+  'GET /api/cart/get-cart': 'user', 'POST /api/cart/add-cart': 'user', 'POST /api/cart/add-special-offer': 'user',
+  'PUT /api/cart/update-quantity/{id}': 'user', 'DELETE /api/cart/remove-cart-item/{id}': 'user', 'DELETE /api/cart/clear-cart': 'user',
+  'POST /api/appointments/check-availability': 'user', 'POST /api/appointments/free-days': 'user',
+  'POST /api/appointments/create': 'user', 'POST /api/appointments': 'user', 'POST /api/appointments/init-payhere': 'user',
+  'GET /api/appointments/my-appointments': 'user', 'GET /api/appointments/{id}': 'user', 'PUT /api/appointments/{id}': 'user', 'PATCH /api/appointments/{id}/cancel': 'user',
+  'GET /api/appointments/all': 'admin', 'PATCH /api/appointments/{id}/status': 'admin',
+};
+
+/** Status of a refusal, null when the call is let in. */
+const REFUSED: Record<AccessLevel, Record<Visitor, 401 | 403 | null>> = {
+  public: { anonymous: null, unverified: null, user: null, admin: null, expired: null, revoked: null },
+  session: { anonymous: 401, unverified: null, user: null, admin: null, expired: 401, revoked: 401 },
+  user: { anonymous: 401, unverified: 403, user: null, admin: null, expired: 401, revoked: 401 },
+  admin: { anonymous: 401, unverified: 403, user: 403, admin: null, expired: 401, revoked: 401 },
+};
+
+let bff: Bff;
+beforeAll(async () => {
+  bff = await startBff();
+});
+afterAll(() => bff.close());
+
+it('T8 has a row for every call the API has, with the access its controller declares', () => {
+  const declared = Object.fromEntries(operationsOf(describeApi(bff.app)).map(({ call, access }) => [call, access]));
+  expect(declared).toEqual(ROWS);
+});
+
+const matrix = Object.entries(ROWS).flatMap(([call, level]) => VISITORS.map((visitor) => [call, visitor, REFUSED[level][visitor]] as const));
+
+it.each(matrix)('T8 T17 X-002 B-196 B-197 F-008 %s by %s', async (call, visitor, refused) => {
+  const token = await tokenOf(visitor);
+  const hasBody = /^(?:POST|PUT|PATCH)/.test(call);
+  const reply = await bff.call(call.replace('{id}', '00000000-0000-4000-8000-000000000001'), { token, ...(hasBody && { body: {} }) });
+  if (refused === null) expect([401, 403]).not.toContain(reply.status);
+  else expect([reply.status, reply.body.status, typeof reply.body.message]).toEqual([refused, 'error', 'string']);
+});
+
+it.each(['GET /api/cart/get-cart', 'POST /api/cart/add-cart', 'DELETE /api/cart/clear-cart'])('B-195 tells a guest who asks %s to sign in', async (call) => {
+  const reply = await bff.call(call);
+  expect([reply.status, reply.body.message]).toEqual([401, messages.sessionExpired]);
+});
+
+it('F-013 says that a permission is missing', async () => {
+  const reply = await bff.call('GET /api/appointments/all', { token: await tokenOf('user') });
+  expect([reply.status, reply.body]).toEqual([403, expect.objectContaining({ code: 'ADMIN_ONLY', message: messages.forbidden })]);
+});
+
+it('asks someone who is not verified to do that first', async () => {
+  const reply = await bff.call('GET /api/cart/get-cart', { token: await tokenOf('unverified') });
+  expect([reply.status, reply.body]).toEqual([403, expect.objectContaining({ code: 'EMAIL_UNVERIFIED', message: messages.verifyFirst })]);
+});
+
+it('acts on the bearer only, never on a cookie', async () => {
+  const token = await tokenOf('user');
+  expect((await bff.call('GET /api/auth/me', { headers: { cookie: `token=${token}; jwt=${token}` } })).status).toBe(401);
+  expect((await bff.call(`GET /api/auth/me?token=${token}&access_token=${token}`)).status).toBe(401);
+});

@@ -1,0 +1,41 @@
+import { createSecretKey, type KeyObject } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import { PassportStrategy } from '@nestjs/passport';
+import type { Caller } from '@salon/nest-kit';
+import type { FastifyRequest } from 'fastify';
+import { ExtractJwt, Strategy } from 'passport-jwt';
+import { type BffOptions, OPTIONS } from '../options.js';
+import { askingOf } from './asking.js';
+import { Sessions } from './sessions.js';
+import { hasOurHeader, TOKEN } from './token.js';
+
+interface Claims {
+  sub?: unknown;
+  sid?: unknown;
+}
+
+/** Bearer only: a cookie is never acted on (decision A9). The token names a session, the account service says whether it lives. */
+@Injectable()
+export class JwtStrategy extends PassportStrategy(Strategy, 'jwt') {
+  constructor(
+    @Inject(OPTIONS) { jwtSecret }: BffOptions,
+    private readonly sessions: Sessions,
+  ) {
+    // A text would be tried as a public key first, half a millisecond a call; the types know texts only.
+    const key = createSecretKey(jwtSecret, 'utf8') as KeyObject & string;
+    super({
+      jwtFromRequest: ExtractJwt.fromAuthHeaderAsBearerToken(),
+      secretOrKeyProvider: (_request: unknown, token: string, done: (error: Error | null, key?: string) => void) =>
+        hasOurHeader(token) ? done(null, key) : done(new Error('foreign token header')),
+      algorithms: [TOKEN.algorithm], issuer: TOKEN.issuer, audience: TOKEN.audience,
+      jsonWebTokenOptions: { clockTolerance: 5 },
+      passReqToCallback: true,
+    });
+  }
+
+  async validate(request: FastifyRequest, { sub, sid }: Claims): Promise<Caller | false> {
+    if (typeof sub !== 'string' || typeof sid !== 'string') return false;
+    const caller = await this.sessions.callerOf(sid, askingOf(request));
+    return caller.id === sub ? caller : false;
+  }
+}

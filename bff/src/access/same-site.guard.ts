@@ -1,0 +1,23 @@
+import { type CanActivate, type ExecutionContext, Inject, Injectable } from '@nestjs/common';
+import { messages } from '@salon/contracts';
+import { DomainError } from '@salon/kernel';
+import type { FastifyRequest } from 'fastify';
+import { type BffOptions, OPTIONS } from '../options.js';
+import { NOTICE_PATH } from '../platform/error.filter.js';
+import { comesFromHere } from './same-site.rules.js';
+
+/** Calls that change something come from our own pages or from no page at all (threat T49); the gateway's notice has no page. */
+@Injectable()
+export class SameSiteGuard implements CanActivate {
+  private readonly origin: string;
+
+  constructor(@Inject(OPTIONS) { siteUrl }: BffOptions) {
+    this.origin = new URL(siteUrl).origin;
+  }
+
+  canActivate(context: ExecutionContext): boolean {
+    const { method, headers, routeOptions } = context.switchToHttp().getRequest<FastifyRequest>();
+    if (routeOptions.url === NOTICE_PATH || comesFromHere({ method, site: headers['sec-fetch-site'], origin: headers.origin }, this.origin)) return true;
+    throw new DomainError('forbidden', 'CROSS_SITE', messages.forbidden);
+  }
+}

@@ -1,0 +1,68 @@
+import { Body, Controller, Get, Headers, Patch, Post, Put, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { type Appointment, messages, success, type Success } from '@salon/contracts';
+import { UuidParam } from '@salon/nest-kit';
+import { Access } from '../access/access.js';
+import { type Asking, Asks } from '../access/asking.js';
+import { Limited } from '../limits/throttle.interceptor.js';
+import { type Call, Upstream } from '../platform/upstream.js';
+import { AppointmentsFilterDto, BookDto, OrderDto, StatusDto } from './appointments.dto.js';
+import { keyHeader } from './idempotency-key.js';
+
+type OneAnswer = Success<{ appointment: Appointment }>;
+
+@ApiTags('appointments')
+@Controller('api/appointments')
+export class AppointmentsController {
+  constructor(private readonly upstream: Upstream) {}
+
+  /** Both paths of the specification are this one handler (decision C4). */
+  @Post(['create', ''])
+  @Access('user')
+  @Limited('create')
+  book(@Body() { paymentIntentId: _ignored, ...body }: BookDto, @Headers('idempotency-key') key: string | undefined, @Asks() asking: Asking): Promise<OneAnswer> {
+    return this.ask({ method: 'POST', path: '/appointments', body, headers: keyHeader(key) }, asking, messages.bookSuccess);
+  }
+
+  @Get('my-appointments')
+  @Access('user')
+  async mine(@Asks() asking: Asking): Promise<Success<{ appointments: Appointment[] }>> {
+    return success(await this.upstream.send<{ appointments: Appointment[] }>({ service: 'booking', path: '/appointments' }, asking));
+  }
+
+  @Get('all')
+  @Access('admin')
+  async all(@Query() filter: AppointmentsFilterDto, @Asks() asking: Asking): Promise<Success<{ appointments: Appointment[]; next: string | null }>> {
+    const given = Object.entries(filter).filter((entry): entry is [string, string] => typeof entry[1] === 'string');
+    const query = new URLSearchParams(given).toString();
+    return success(await this.upstream.send<{ appointments: Appointment[]; next: string | null }>({ service: 'booking', path: `/appointments/all${query && `?${query}`}` }, asking));
+  }
+
+  @Get(':id')
+  @Access('user')
+  one(@UuidParam('id') id: string, @Asks() asking: Asking): Promise<OneAnswer> {
+    return this.ask({ path: `/appointments/${id}` }, asking);
+  }
+
+  @Patch(':id/cancel')
+  @Access('user')
+  cancel(@UuidParam('id') id: string, @Asks() asking: Asking): Promise<OneAnswer> {
+    return this.ask({ method: 'PATCH', path: `/appointments/${id}/cancel` }, asking, messages.cancelSuccess);
+  }
+
+  @Patch(':id/status')
+  @Access('admin')
+  changeStatus(@UuidParam('id') id: string, @Body() body: StatusDto, @Asks() asking: Asking): Promise<OneAnswer> {
+    return this.ask({ method: 'PATCH', path: `/appointments/${id}/status`, body }, asking);
+  }
+
+  @Put(':id')
+  @Access('user')
+  confirmOrder(@UuidParam('id') id: string, @Body() body: OrderDto, @Asks() asking: Asking): Promise<OneAnswer> {
+    return this.ask({ method: 'PUT', path: `/appointments/${id}`, body }, asking);
+  }
+
+  private async ask(call: Omit<Call, 'service'>, asking: Asking, message?: string): Promise<OneAnswer> {
+    return success(await this.upstream.send<{ appointment: Appointment }>({ service: 'booking', ...call }, asking), message);
+  }
+}

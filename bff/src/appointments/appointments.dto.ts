@@ -1,0 +1,41 @@
+import { messages, VISIT } from '@salon/contracts';
+import { Day, Field, Id, Ignored, Line, OneOf, Time, Whole } from '../input/fields.js';
+import { Lines } from '../input/lines.js';
+
+export class BookedLineDto {
+  @Id('Please choose a service from the menu') service!: string;
+  @Whole('Quantity', [1, VISIT.maxQuantity]) quantity!: number;
+}
+
+export class BookDto {
+  @Day() date!: string;
+  @Time() startTime!: string;
+  /** Computed by the server; another one is refused (decision C3). */
+  @Time({ optional: true }) endTime?: string;
+  @Id('Please choose a stylist', { optional: true }) stylistId?: string;
+  @Line('Quote', 128, { optional: true }) quote?: string;
+  @Lines(() => BookedLineDto) services!: BookedLineDto[];
+  @Ignored() paymentIntentId?: unknown;
+}
+
+export class OrderDto {
+  @Line('Order', 64) orderId!: string;
+}
+
+const STATUSES = ['pending', 'confirmed', 'completed', 'no_show', 'cancelled'];
+const MONEY = ['none', 'paid', 'paid_unplaced', 'refund_due', 'refunding', 'refunded', 'charged_back', 'paid_at_desk'];
+
+export class StatusDto {
+  @OneOf(STATUSES, `Please give one of ${STATUSES.join(', ')}`) status!: string;
+  @Line('Reason', 200, { optional: true }) reason?: string;
+}
+
+/** Filters of the admin's list; a query's values are text. */
+export class AppointmentsFilterDto {
+  @Day({ optional: true }) from?: string;
+  @Day({ optional: true }) to?: string;
+  @OneOf(STATUSES, `Please give one of ${STATUSES.join(', ')}`, { optional: true }) status?: string;
+  @OneOf(MONEY, `Please give one of ${MONEY.join(', ')}`, { optional: true }) money?: string;
+  @Line('Cursor', 200, { optional: true }) cursor?: string;
+  @Field((value) => (typeof value === 'string' && /^\d{1,3}$/.test(value) && Number(value) >= 1 && Number(value) <= 200 ? null : messages.invalid), { type: String }, { optional: true }) limit?: string;
+}

@@ -1,0 +1,32 @@
+import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { type Availability, type FreeDay, success, type Success } from '@salon/contracts';
+import { Access } from '../access/access.js';
+import { type Asking, Asks } from '../access/asking.js';
+import { Limited } from '../limits/throttle.interceptor.js';
+import { Upstream } from '../platform/upstream.js';
+import { AvailabilityDto, FreeDaysDto, linesOf } from './slots.dto.js';
+
+@ApiTags('appointments')
+@Controller('api/appointments')
+export class SlotsController {
+  constructor(private readonly upstream: Upstream) {}
+
+  @Post('check-availability')
+  @HttpCode(200)
+  @Access('user')
+  @Limited('availability')
+  async search(@Body() { date, stylistId, services }: AvailabilityDto, @Asks() asking: Asking): Promise<Success<Availability>> {
+    const body = { date, stylistId, services: linesOf(services) };
+    return success(await this.upstream.send<Availability>({ service: 'booking', method: 'POST', path: '/slots/search', body }, asking));
+  }
+
+  @Post('free-days')
+  @HttpCode(200)
+  @Access('user')
+  @Limited('availability')
+  async days(@Body() { month, services }: FreeDaysDto, @Asks() asking: Asking): Promise<Success<{ days: FreeDay[] }>> {
+    const body = { month, services: linesOf(services) };
+    return success(await this.upstream.send<{ days: FreeDay[] }>({ service: 'booking', method: 'POST', path: '/slots/days', body }, asking));
+  }
+}

@@ -1,0 +1,29 @@
+import { messages, VISIT, type VisitLine } from '@salon/contracts';
+import { isUuid } from '@salon/nest-kit';
+import { Day, Field, Id, Ignored, Whole } from '../input/fields.js';
+import { Lines } from '../input/lines.js';
+
+const NEEDS_ID = 'Each service needs an id';
+
+/** A service asked about: `_id` as the specification sends it, or `service` as the create call does. */
+export class WantedServiceDto {
+  @Field((value, body) => (isUuid(value ?? body.service) ? null : NEEDS_ID), { type: String, format: 'uuid' }) _id?: string;
+  @Id(NEEDS_ID, { optional: true }) service?: string;
+  @Whole('Quantity', [1, VISIT.maxQuantity], { optional: true }) quantity?: number;
+  @Ignored() averageTime?: unknown;
+}
+
+export class AvailabilityDto {
+  @Day() date!: string;
+  @Id('Please choose a stylist', { optional: true }) stylistId?: string;
+  @Lines(() => WantedServiceDto) services!: WantedServiceDto[];
+}
+
+export class FreeDaysDto {
+  @Field((value) => (typeof value === 'string' && /^\d{4}-(?:0[1-9]|1[0-2])$/.test(value) ? null : messages.dateNeeded), { type: String, example: '2026-11' }) month!: string;
+  @Lines(() => WantedServiceDto) services!: WantedServiceDto[];
+}
+
+/** The lines as the booking service reads them. */
+export const linesOf = (services: readonly WantedServiceDto[]): VisitLine[] =>
+  services.map(({ _id, service, quantity }) => ({ service: String(_id ?? service), quantity: quantity ?? 1 }));

@@ -1,0 +1,7 @@
+import { Module } from '@nestjs/common';
+import { BeginSession } from './begin-session.js';
+import { RegistrationController } from './registration.controller.js';
+import { SessionController } from './session.controller.js';
+
+@Module({ controllers: [SessionController, RegistrationController], providers: [BeginSession] })
+export class AuthModule {}

@@ -1,0 +1,22 @@
+import { num, port, readConfig, secret, str, url } from '@salon/nest-kit';
+
+export const config = readConfig({
+  BFF_PORT: port({ default: 4010 }),
+  HOST: str({ default: '127.0.0.1' }),
+  CATALOG_URL: url({ devDefault: 'http://127.0.0.1:4021' }),
+  ACCOUNT_URL: url({ devDefault: 'http://127.0.0.1:4022' }),
+  BOOKING_URL: url({ devDefault: 'http://127.0.0.1:4023' }),
+  CATALOG_CALL_KEY: secret({ devDefault: 'catalog-call-key-for-development-only-0000' }),
+  ACCOUNT_CALL_KEY: secret({ devDefault: 'account-call-key-for-development-only-0000' }),
+  BOOKING_CALL_KEY: secret({ devDefault: 'booking-call-key-for-development-only-0000' }),
+  /** Signs the browser's bearer tokens; nobody else has it. */
+  JWT_SECRET: secret({ devDefault: 'bff-jwt-secret-for-development-only-000000' }),
+  /** Role bff, schema bff: rate limits, nothing else. */
+  DATABASE_URL: str({ devDefault: 'postgres://bff:bff-dev@127.0.0.1:4032/salon' }),
+  SITE_URL: url({ devDefault: 'http://localhost:4000' }),
+  /** Proxies of ours in front; the caller's address is what the outermost of them saw. */
+  TRUSTED_HOPS: num({ default: 1 }),
+  /** `relaxed` allows a hundred times as much. */
+  LIMITS: str({ choices: ['strict', 'relaxed'], default: 'strict', devDefault: 'relaxed' }),
+  LOG_LEVEL: str({ default: 'info', choices: ['debug', 'info', 'warn', 'error', 'silent'] }),
+});

@@ -1,0 +1,30 @@
+import { Controller, Get, Res } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { Access } from '../access/access.js';
+import type { ServiceName } from '../options.js';
+import { Upstream } from '../platform/upstream.js';
+import { type SiteHealth, sumUp } from './health.rules.js';
+
+const SERVICES: readonly ServiceName[] = ['catalog', 'account', 'booking'];
+
+@ApiTags('health')
+@Controller('api/health')
+export class SiteHealthController {
+  constructor(private readonly upstream: Upstream) {}
+
+  /** Every service's readiness in one answer: 200 when all are ready, else 503. */
+  @Get()
+  @Access('public')
+  async all(@Res() reply: FastifyReply): Promise<void> {
+    const reports = await Promise.all(SERVICES.map(async (name) => [name, await this.upstream.health(name)] as const));
+    const health = sumUp(reports);
+    await reply.status(health.status === 'ok' ? 200 : 503).send(health);
+  }
+
+  @Get('live')
+  @Access('public')
+  live(): Pick<SiteHealth, 'status'> {
+    return { status: 'ok' };
+  }
+}

@@ -1,0 +1,32 @@
+import { applyDecorators } from '@nestjs/common';
+import { ApiProperty } from '@nestjs/swagger';
+import { messages, VISIT } from '@salon/contracts';
+import { Type } from 'class-transformer';
+import { IsOptional, ValidateBy, ValidateNested } from 'class-validator';
+
+const isPlain = (value: unknown): boolean => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+function problemOf(value: unknown): string | null {
+  if (!Array.isArray(value) || value.length === 0) return messages.cartNeeded;
+  if (value.length > VISIT.maxLines) return `A visit has at most ${VISIT.maxLines} services`;
+  return value.every(isPlain) ? null : messages.invalid;
+}
+
+/** Lines of a visit: 1 to 20 of `line`. */
+export const Lines = (line: () => new () => object, { optional = false } = {}): PropertyDecorator =>
+  applyDecorators(
+    ApiProperty({ type: line, isArray: true, required: !optional }),
+    ...(optional ? [IsOptional()] : []),
+    ValidateBy({ name: 'lines', validator: { validate: (value) => problemOf(value) === null, defaultMessage: (args) => problemOf(args?.value) ?? messages.invalid } }),
+    ValidateNested({ each: true }),
+    Type(line),
+  );
+
+/** A part of the form that is a form itself. */
+export const Part = (part: () => new () => object, sentence: string): PropertyDecorator =>
+  applyDecorators(
+    ApiProperty({ type: part }),
+    ValidateBy({ name: 'part', validator: { validate: isPlain, defaultMessage: () => sentence } }),
+    ValidateNested(),
+    Type(part),
+  );

@@ -1,0 +1,79 @@
+import { messages } from '@salon/contracts';
+import { dropTestDatabase, testDatabaseUrl } from '@salon/testing';
+import { failed } from '../testing/fake-service.js';
+import { nimali, tokenOf } from '../testing/people.js';
+import { type Bff, type Reply, type Services, startBff, startServices } from '../testing/start-bff.js';
+
+let databaseUrl: string;
+let fakes: Services;
+let one: Bff;
+let other: Bff;
+
+beforeEach(async () => {
+  databaseUrl = await testDatabaseUrl();
+  fakes = await startServices();
+  [one, other] = await Promise.all([startBff({ fakes, databaseUrl, limits: 'strict' }), startBff({ fakes, databaseUrl, limits: 'strict' })]);
+  fakes.account.on('POST /sign-ins', failed(404, 'LOGIN_UNKNOWN', messages.loginUnknown));
+});
+afterEach(async () => {
+  await Promise.all([one.close(), other.close()]);
+  await Promise.all(Object.values(fakes).map((service) => service.stop()));
+  await dropTestDatabase(databaseUrl);
+});
+
+const from = (address: string): Record<string, string> => ({ 'x-forwarded-for': address });
+const tryEmail = (bff: Bff, at: number, address = '198.51.100.9'): Promise<Reply> =>
+  bff.call('POST /api/auth/login', { body: { email: `guess${at}@example.test`, password: 'Guess1234', role: 'user' }, headers: from(address) });
+
+it('T1 answers the 21st unknown address from one place with 429 and how long to wait', async () => {
+  const replies = [];
+  for (let at = 1; at <= 21; at += 1) replies.push(await tryEmail(one, at));
+  expect(replies.slice(0, 20).map(({ status }) => status)).toEqual(Array<number>(20).fill(404));
+  const last = replies.at(-1);
+  expect([last?.status, last?.body.code, last?.body.message]).toEqual([429, 'THROTTLED', messages.throttled]);
+  expect(Number(last?.headers.get('retry-after'))).toBeGreaterThan(800);
+  expect((await tryEmail(one, 22, '198.51.100.10')).status).toBe(404);
+});
+
+it('T60 shares one budget among two instances and among parallel tries', async () => {
+  const replies = await Promise.all(Array.from({ length: 60 }, (_each, at) => tryEmail(at % 2 === 0 ? one : other, at)));
+  expect(replies.filter(({ status }) => status === 404)).toHaveLength(20);
+  expect(replies.filter(({ status }) => status === 429)).toHaveLength(40);
+});
+
+it('T60 believes only what our own proxy saw: a hundred made-up addresses share one budget', async () => {
+  const replies = [];
+  for (let at = 0; at < 100; at += 1) replies.push(await tryEmail(one, at, `203.0.113.${at}, 10.9.8.${at}, 198.51.100.77`));
+  expect(replies.filter(({ status }) => status === 404)).toHaveLength(20);
+});
+
+it('T60 counts a whole IPv6 network as one caller', async () => {
+  const replies = [];
+  for (let at = 0; at < 25; at += 1) replies.push(await tryEmail(one, at, `2001:db8:7:7::${(at + 1).toString(16)}`));
+  expect(replies.filter(({ status }) => status === 404)).toHaveLength(20);
+});
+
+it('never counts those who get in: a whole office signs in from one address', async () => {
+  fakes.account.on('POST /sign-ins', { status: 200, body: { user: nimali, session: { id: 'session-user', expiresAt: '2026-12-21T04:00:00Z' } } });
+  for (let at = 0; at < 30; at += 1) expect((await tryEmail(one, at)).status).toBe(200);
+});
+
+it('does not count forms filled in wrongly', async () => {
+  for (let at = 0; at < 25; at += 1) expect((await one.call('POST /api/auth/login', { body: { email: 'x' }, headers: from('198.51.100.30') })).status).toBe(400);
+});
+
+it('limits what one account books in a minute, wherever it is', async () => {
+  const token = await tokenOf('user');
+  const body = { date: '2026-12-01', startTime: '10:00', services: [{ service: nimali._id, quantity: 1 }] };
+  fakes.booking.on('POST /appointments', failed(409, 'BOOKING_SLOT_TAKEN', messages.slotTaken));
+  const replies = [];
+  for (let at = 0; at < 31; at += 1) replies.push((await one.call('POST /api/appointments/create', { token, body, headers: from(`198.51.100.${at}`) })).status);
+  expect([replies.slice(0, 30).every((status) => status === 409), replies.at(-1)]).toEqual([true, 429]);
+});
+
+it('goes on counting by itself when the database is away', async () => {
+  await dropTestDatabase(databaseUrl);
+  const replies = [];
+  for (let at = 1; at <= 21; at += 1) replies.push((await tryEmail(one, at, '198.51.100.50')).status);
+  expect([replies[0], replies.at(-1)]).toEqual([404, 429]);
+});

@@ -1,0 +1,20 @@
+import { serve } from '@salon/nest-kit';
+import { AppModule } from './app.module.js';
+import { config } from './config.js';
+import type { BffOptions } from './options.js';
+import { serverOptions } from './server.js';
+
+const options: BffOptions = {
+  services: {
+    catalog: { url: config.CATALOG_URL, key: config.CATALOG_CALL_KEY },
+    account: { url: config.ACCOUNT_URL, key: config.ACCOUNT_CALL_KEY },
+    booking: { url: config.BOOKING_URL, key: config.BOOKING_CALL_KEY },
+  },
+  jwtSecret: config.JWT_SECRET,
+  databaseUrl: config.DATABASE_URL,
+  siteUrl: config.SITE_URL,
+  limits: config.LIMITS === 'strict' ? 'strict' : 'relaxed',
+  docs: !config.isProduction,
+};
+
+await serve(AppModule.forRoot(options), { ...serverOptions(options, config.TRUSTED_HOPS), port: config.BFF_PORT, host: config.HOST, level: config.LOG_LEVEL });

@@ -1,0 +1,44 @@
+import { messages } from '@salon/contracts';
+import { failed } from '../testing/fake-service.js';
+import { type Bff, startBff } from '../testing/start-bff.js';
+
+let bff: Bff;
+beforeEach(async () => {
+  bff = await startBff();
+});
+afterEach(() => bff.close());
+
+const ID = '11111111-1111-4111-8111-111111111111';
+
+it.each([
+  ['F-039', '/api/services/get-services', '/services', { services: [{ _id: ID, title: 'Gel manicure' }] }],
+  ['F-040', '/api/reviews', '/reviews', { reviews: [] }],
+  ['F-044', '/api/special-offers/active', '/offers/active', { offers: [] }],
+  ['F-045', '/api/special-offers', '/offers', { offers: [] }],
+  ['F-046', `/api/special-offers/${ID}`, `/offers/${ID}`, { offer: { _id: ID } }],
+  ['F-050', '/api/gallery', '/gallery', { galleryImages: [] }],
+  ['site texts', '/api/site', '/site', { site: { brand: 'Araliya' } }],
+])('%s GET %s answers any guest, and by a tag whoever has it already', async (_id, path, asked, data) => {
+  bff.services.catalog.on(`GET ${asked}`, { status: 200, body: data });
+  const reply = await bff.call(`GET ${path}`);
+  expect([reply.status, reply.body, reply.headers.get('cache-control')]).toEqual([200, { status: 'success', data }, 'no-cache']);
+  const again = await bff.call(`GET ${path}`, { headers: { 'if-none-match': `"other", W/${reply.headers.get('etag')}` } });
+  expect([again.status, again.text]).toEqual([304, '']);
+  expect(bff.services.catalog.asked(`GET ${asked}`)).toHaveLength(1);
+});
+
+it('T16 shows a list to a visitor whose token is worthless', async () => {
+  bff.services.catalog.on('GET /services', { status: 200, body: { services: [] } });
+  expect((await bff.call('GET /api/services/get-services', { token: 'worthless' })).status).toBe(200);
+});
+
+it('F-055 says in words that an offer is not there', async () => {
+  bff.services.catalog.on(`GET /offers/${ID}`, failed(404, 'NOT_FOUND', messages.notFound));
+  const reply = await bff.call(`GET /api/special-offers/${ID}`);
+  expect([reply.status, reply.body.message]).toEqual([404, messages.notFound]);
+});
+
+it('names the stylists', async () => {
+  bff.services.booking.on('GET /stylists', { status: 200, body: { stylists: [{ _id: '1', name: 'Dilani', skills: 'All' }] } });
+  expect((await bff.call('GET /api/stylists')).body.data.stylists).toHaveLength(1);
+});

@@ -1,0 +1,27 @@
+import { type ArgumentsHost, Catch, type ExceptionFilter } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Logger } from 'pino';
+import { errorReply, noticeReply } from './error.policy.js';
+
+/** Path of the gateway's notices, the one call no browser makes. */
+export const NOTICE_PATH = '/api/appointments/payhere-notify';
+
+/** Sends what the policy says; logs bugs with their cause and never shows them. */
+@Catch()
+export class ErrorFilter implements ExceptionFilter {
+  constructor(private readonly logger: Logger) {}
+
+  catch(error: unknown, host: ArgumentsHost): void {
+    const request = host.switchToHttp().getRequest<FastifyRequest>();
+    const reply = host.switchToHttp().getResponse<FastifyReply>();
+    const made = errorReply(error, request.id);
+    const { status, body, retryAfter, unexpected } = request.routeOptions?.url === NOTICE_PATH ? noticeReply(made) : made;
+    if (unexpected) this.logger.error({ err: error, requestId: request.id }, 'unexpected error');
+    else if (status >= 500) this.logger.warn({ reason: body.code, cause: causeOf(error), requestId: request.id }, 'not available');
+    if (retryAfter !== undefined) void reply.header('retry-after', String(retryAfter));
+    void reply.status(status).header('cache-control', 'no-store').send(body);
+  }
+}
+
+const causeOf = (error: unknown): string | undefined =>
+  error instanceof Error && error.cause instanceof Error ? error.cause.message : undefined;

@@ -1,0 +1,34 @@
+import { type DynamicModule, Module } from '@nestjs/common';
+import { APP_GUARD, APP_INTERCEPTOR, DiscoveryModule } from '@nestjs/core';
+import { PassportModule } from '@nestjs/passport';
+import { AccessCheck } from '../access/access.check.js';
+import { AccessGuard } from '../access/access.guard.js';
+import { JwtStrategy } from '../access/jwt.strategy.js';
+import { SameSiteGuard } from '../access/same-site.guard.js';
+import { Sessions } from '../access/sessions.js';
+import { TokenSigner } from '../access/token.js';
+import { Budgets } from '../limits/budgets.js';
+import { ThrottleInterceptor } from '../limits/throttle.interceptor.js';
+import { type BffOptions, OPTIONS } from '../options.js';
+import { CatalogLists } from './catalog-lists.js';
+import { ReadCache } from './read-cache.js';
+import { Upstream } from './upstream.js';
+
+/** What every area uses: the way to the services, who asks, who may, and how often. */
+@Module({})
+export class PlatformModule {
+  static forRoot(options: BffOptions): DynamicModule {
+    const shared = [{ provide: OPTIONS, useValue: options }, Upstream, ReadCache, CatalogLists, Sessions, TokenSigner, Budgets];
+    return {
+      module: PlatformModule,
+      global: true,
+      imports: [PassportModule, DiscoveryModule],
+      providers: [
+        ...shared, JwtStrategy, AccessCheck,
+        { provide: APP_GUARD, useClass: SameSiteGuard }, { provide: APP_GUARD, useClass: AccessGuard },
+        { provide: APP_INTERCEPTOR, useClass: ThrottleInterceptor },
+      ],
+      exports: shared,
+    };
+  }
+}

@@ -1,0 +1,64 @@
+import { DomainError } from '@salon/kernel';
+import { FixedClock } from '@salon/testing';
+import { ReadCache } from './read-cache.js';
+
+const clock = new FixedClock('2026-11-21T04:00:00Z');
+let reads = 0;
+let menu: () => Promise<unknown>;
+let cache: ReadCache;
+
+const read = async (): Promise<unknown> => JSON.parse((await cache.read('/services', () => {
+  reads += 1;
+  return menu();
+})).body);
+const settled = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 5));
+
+beforeEach(() => {
+  clock.set('2026-11-21T04:00:00Z');
+  cache = new ReadCache(clock);
+  reads = 0;
+  menu = async () => ({ services: ['cut'] });
+});
+
+it('reads once for a hundred guests at the same moment', async () => {
+  await Promise.all(Array.from({ length: 100 }, read));
+  expect(reads).toBe(1);
+});
+
+it('shows a change to a guest within two seconds, never later', async () => {
+  await read();
+  menu = async () => ({ services: ['cut', 'colour'] });
+  clock.set('2026-11-21T04:00:01.500Z');
+  expect(await read()).toEqual({ services: ['cut'] });
+  await settled();
+  expect(await read()).toEqual({ services: ['cut', 'colour'] });
+  menu = async () => ({ services: [] });
+  clock.set('2026-11-21T04:30:00Z');
+  expect(await read()).toEqual({ services: [] });
+});
+
+it('shows what it has while the service is away, for ten minutes', async () => {
+  await read();
+  menu = async () => Promise.reject(new DomainError('unavailable', 'UPSTREAM_DOWN', 'x'));
+  clock.set('2026-11-21T04:09:00Z');
+  expect(await read()).toEqual({ services: ['cut'] });
+  clock.set('2026-11-21T04:10:01Z');
+  await expect(read()).rejects.toMatchObject({ code: 'UPSTREAM_DOWN' });
+});
+
+it('does not keep a refusal', async () => {
+  menu = async () => Promise.reject(new DomainError('not_found', 'NOT_FOUND', 'x'));
+  await expect(read()).rejects.toMatchObject({ kind: 'not_found' });
+  menu = async () => ({ services: [] });
+  expect(await read()).toEqual({ services: [] });
+});
+
+it('names the same list by the same tag, another one by another', async () => {
+  const tag = async (): Promise<string> => (await cache.read('/x', menu)).etag;
+  const first = await tag();
+  clock.advance(1);
+  expect(await tag()).toBe(first);
+  menu = async () => ({ services: [] });
+  clock.advance(1);
+  expect(await tag()).not.toBe(first);
+});

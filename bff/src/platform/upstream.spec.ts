@@ -1,0 +1,96 @@
+import { messages } from '@salon/contracts';
+import { verifyCall } from '@salon/nest-kit';
+import { failed } from '../testing/fake-service.js';
+import { nimali, tokenOf } from '../testing/people.js';
+import { type Bff, keyOf, startBff } from '../testing/start-bff.js';
+
+let bff: Bff;
+let token: string | null;
+
+beforeEach(async () => {
+  bff = await startBff();
+  token = await tokenOf('user');
+});
+afterEach(() => bff.close());
+
+const cart = { cart: { items: [], specialOffer: null } };
+
+it('calls a service as the customer, signed for that service alone, under the request\'s ids', async () => {
+  const { booking } = bff.services;
+  booking.on('GET /cart', { status: 200, body: cart });
+  const traceparent = '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01';
+  const reply = await bff.call('GET /api/cart/get-cart', { token, headers: { 'x-request-id': 'visit-12345678', traceparent, 'x-salon-caller': 'forged', cookie: 'a=b' } });
+  expect(reply.body).toEqual({ status: 'success', data: cart });
+  expect(reply.headers.get('x-request-id')).toBe('visit-12345678');
+  const [asked] = booking.asked('GET /cart');
+  expect(asked?.headers).toMatchObject({ 'x-request-id': 'visit-12345678', traceparent });
+  expect(asked?.headers).not.toHaveProperty('cookie');
+  expect(asked?.headers).not.toHaveProperty('authorization');
+  const signed = String(asked?.headers['x-salon-caller']);
+  expect(await verifyCall(signed, keyOf('booking'), 'booking')).toMatchObject({ id: nimali._id, role: 'user', email: nimali.email, verified: true, sid: 'session-user' });
+  await expect(verifyCall(signed, keyOf('booking'), 'account')).rejects.toMatchObject({ code: 'CALL_FORGED' });
+});
+
+it.each([
+  ['400 with its fields', failed(400, 'INVALID', 'Please choose.', { errors: { date: 'Please choose.' } }), 400, { code: 'INVALID', errors: { date: 'Please choose.' } }],
+  ['404', failed(404, 'NOT_FOUND', messages.notFound), 404, { code: 'NOT_FOUND' }],
+  ['409 with what helps to go on', failed(409, 'QUOTE_CHANGED', messages.quoteChanged, { data: cart }), 409, { code: 'QUOTE_CHANGED', data: cart }],
+  ['429', failed(429, 'WAIT', 'Please wait.'), 429, { code: 'WAIT' }],
+  ['507', failed(507, 'FULL', 'Full.'), 507, { code: 'FULL' }],
+  ['500 without what it says', failed(500, 'INTERNAL', 'secret detail'), 500, { code: 'INTERNAL', message: messages.server }],
+  ['a page of some proxy', { status: 502, body: '<html>secret detail' }, 500, { code: 'INTERNAL', message: messages.server }],
+  ['a refusal of our own signature, which is not the customer\'s', failed(401, 'CALL_FORGED', messages.sessionExpired), 503, { code: 'UPSTREAM_REFUSED', message: messages.server }],
+])('F-055 answers what a service answers: %s', async (_story, answer, status, body) => {
+  bff.services.booking.on('GET /cart', answer);
+  const reply = await bff.call('GET /api/cart/get-cart', { token });
+  expect([reply.status, reply.body]).toEqual([status, expect.objectContaining({ status: 'error', ...body })]);
+  expect(reply.text).not.toContain('secret detail');
+});
+
+it('passes on how long to wait', async () => {
+  bff.services.booking.on('GET /cart', { ...failed(429, 'WAIT', 'Please wait.'), headers: { 'retry-after': '37' } });
+  expect((await bff.call('GET /api/cart/get-cart', { token })).headers.get('retry-after')).toBe('37');
+});
+
+it('asks once more when a connection breaks while reading, never while changing something', async () => {
+  const { booking } = bff.services;
+  let times = 0;
+  const breaksOnce = (): { status: number; body: object; dropped: boolean } => ({ status: 200, body: cart, dropped: (times += 1) === 1 });
+  booking.on('GET /cart', breaksOnce);
+  expect((await bff.call('GET /api/cart/get-cart', { token })).status).toBe(200);
+  expect(times).toBe(2);
+  times = 0;
+  booking.on('DELETE /cart', breaksOnce);
+  expect((await bff.call('DELETE /api/cart/clear-cart', { token })).status).toBe(503);
+  expect(times).toBe(1);
+});
+
+it('does not ask a service again that has refused', async () => {
+  bff.services.booking.on('GET /cart', failed(503, 'BUSY', 'Busy.'));
+  await bff.call('GET /api/cart/get-cart', { token });
+  expect(bff.services.booking.asked('GET /cart')).toHaveLength(1);
+});
+
+it('S-100 gives up after five seconds and says so', async () => {
+  bff.services.booking.on('GET /cart', { status: 200, body: cart, delayMs: 6_000 });
+  const began = performance.now();
+  const reply = await bff.call('GET /api/cart/get-cart', { token });
+  expect([reply.status, reply.body.code, reply.body.message]).toEqual([504, 'UPSTREAM_TIMEOUT', messages.timeout]);
+  expect(performance.now() - began).toBeLessThan(5_800);
+});
+
+it('answers at once while a service is gone, leaves the others alone, and finds it again', async () => {
+  const { booking } = bff.services;
+  await bff.call('GET /api/auth/me', { token });
+  await booking.stop();
+  for (let count = 0; count < 4; count += 1) await bff.call('GET /api/cart/get-cart', { token });
+  const began = performance.now();
+  const reply = await bff.call('GET /api/cart/get-cart', { token });
+  expect([reply.status, reply.body.message, reply.headers.get('retry-after')]).toEqual([503, messages.server, '2']);
+  expect(performance.now() - began).toBeLessThan(100);
+  expect((await bff.call('GET /api/auth/me', { token })).status).toBe(200);
+  booking.on('GET /cart', { status: 200, body: cart });
+  await booking.start();
+  await new Promise((resolve) => setTimeout(resolve, 1_600));
+  expect((await bff.call('GET /api/cart/get-cart', { token })).status).toBe(200);
+});

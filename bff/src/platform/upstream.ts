@@ -1,0 +1,100 @@
+import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { messages } from '@salon/contracts';
+import { Clock, DomainError } from '@salon/kernel';
+import { CALLER_HEADER, signCall } from '@salon/nest-kit';
+import { catchError, firstValueFrom, Observable, retry, tap, throwError, timeout, TimeoutError } from 'rxjs';
+import type { Asking } from '../access/asking.js';
+import { type BffOptions, OPTIONS, type ServiceName } from '../options.js';
+import { type LineAnswer, type LineRequest, ServiceLine } from './service-line.js';
+import { isLostConnection, isStalled, readAnswer } from './upstream.answers.js';
+
+/** BFF to service, milliseconds, the repetition included; the browser gives up at 30,000 (spec §7). */
+const PATIENCE = 5_000;
+const HEALTH_PATIENCE = 1_500;
+
+export interface Call {
+  service: ServiceName;
+  path: string;
+  method?: LineRequest['method'];
+  /** Sent as JSON; a string goes out as it is, as a form. */
+  body?: unknown;
+  headers?: Record<string, string>;
+}
+
+/** One HTTP call to a service, signed for it. Rejects with a DomainError the policy can answer, or with a bug. */
+@Injectable()
+export class Upstream implements OnApplicationShutdown {
+  private readonly lines: Readonly<Record<ServiceName, ServiceLine>>;
+
+  constructor(
+    @Inject(OPTIONS) private readonly options: BffOptions,
+    clock: Clock,
+  ) {
+    const line = (name: ServiceName): ServiceLine => new ServiceLine(options.services[name].url, clock);
+    this.lines = { catalog: line('catalog'), account: line('account'), booking: line('booking') };
+  }
+
+  async send<T>(call: Call, asking: Asking): Promise<T> {
+    const { service, path, method = 'GET', body } = call;
+    const line = this.lines[service];
+    const headers = await this.headers(call, asking);
+    line.admit();
+    const answer$ = ask(line, { method, path, headers, body: typeof body === 'string' || body === undefined ? (body ?? null) : JSON.stringify(body) });
+    const reply = await firstValueFrom(answer$.pipe(
+      retry({ count: method === 'GET' ? 1 : 0, delay: (error: unknown) => (isLostConnection(error) ? [0] : throwError(() => error)) }),
+      timeout(PATIENCE),
+      tap({ next: () => line.circuit.succeeded(), error: () => line.circuit.failed() }),
+      catchError((error: unknown) => throwError(() => asDomainError(error))),
+    ));
+    return readAnswer<T>(service, reply);
+  }
+
+  /** What the service says of itself, null when it says nothing. */
+  async health(service: ServiceName): Promise<unknown> {
+    try {
+      const reply = await firstValueFrom(ask(this.lines[service], { method: 'GET', path: '/health/ready', headers: {}, body: null }).pipe(timeout(HEALTH_PATIENCE)));
+      return JSON.parse(reply.text) as unknown;
+    } catch {
+      return null; // Down, whatever the reason.
+    }
+  }
+
+  private async headers({ service, body, headers }: Call, { caller, requestId, traceparent }: Asking): Promise<Record<string, string>> {
+    const { key } = this.options.services[service];
+    return {
+      [CALLER_HEADER]: await signCall({ key, audience: service, issuer: 'bff', caller }),
+      'x-request-id': requestId,
+      ...(traceparent && { traceparent }),
+      ...(body !== undefined && { 'content-type': typeof body === 'string' ? 'application/x-www-form-urlencoded' : 'application/json' }),
+      ...headers,
+    };
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await Promise.all(Object.values(this.lines).map((line) => line.close()));
+  }
+}
+
+/** A cold call: each subscription sends it, whoever stops waiting aborts it. */
+const ask = (line: ServiceLine, request: LineRequest): Observable<LineAnswer> =>
+  new Observable((subscriber) => {
+    const abort = new AbortController();
+    let answered = false;
+    line.request(request, abort.signal).then(
+      (answer) => {
+        answered = true;
+        subscriber.next(answer);
+        subscriber.complete();
+      },
+      (error: unknown) => subscriber.error(error),
+    );
+    return () => {
+      if (!answered) abort.abort();
+    };
+  });
+
+function asDomainError(error: unknown): unknown {
+  if (error instanceof TimeoutError) return new DomainError('timeout', 'UPSTREAM_TIMEOUT', messages.timeout, { cause: error });
+  if (isLostConnection(error) || isStalled(error)) return new DomainError('unavailable', 'UPSTREAM_DOWN', messages.server, { cause: error, retryAfter: 2 });
+  return error;
+}

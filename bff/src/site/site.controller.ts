@@ -1,0 +1,17 @@
+import { Controller, Get, Req, Res } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Access } from '../access/access.js';
+import { CatalogLists } from '../platform/catalog-lists.js';
+
+@ApiTags('site')
+@Controller('api/site')
+export class SiteController {
+  constructor(private readonly lists: CatalogLists) {}
+
+  @Get()
+  @Access('public')
+  all(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    return this.lists.answer('/site', request, reply);
+  }
+}

@@ -1,0 +1,18 @@
+import { Controller, Get } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { type Stylist, success, type Success } from '@salon/contracts';
+import { Access } from '../access/access.js';
+import { type Asking, Asks } from '../access/asking.js';
+import { Upstream } from '../platform/upstream.js';
+
+@ApiTags('stylists')
+@Controller('api/stylists')
+export class StylistsController {
+  constructor(private readonly upstream: Upstream) {}
+
+  @Get()
+  @Access('public')
+  async all(@Asks() asking: Asking): Promise<Success<{ stylists: Stylist[] }>> {
+    return success(await this.upstream.send<{ stylists: Stylist[] }>({ service: 'booking', path: '/stylists' }, asking));
+  }
+}

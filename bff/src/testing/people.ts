@@ -1,0 +1,49 @@
+import type { User } from '@salon/contracts';
+import { SignJWT } from 'jose';
+import { TOKEN } from '../access/token.js';
+import { failed, type FakeService } from './fake-service.js';
+
+export const JWT_SECRET = 'spec-jwt-secret-0123456789abcdefghijkl';
+
+const person = (name: string, more: Partial<User> = {}): User => ({
+  _id: `00000000-0000-4000-8000-00000000000${name.length}`, name, email: `${name.toLowerCase()}@example.test`, isVerified: true, role: 'user',
+  googleId: null, profileImage: null, address: null, phone: null, city: null, ...more,
+});
+
+export const nimali = person('Nimali');
+export const newcomer = person('Kavi', { isVerified: false });
+export const manager = person('Araliya', { role: 'admin', isVerified: false });
+
+export const SESSIONS = { user: 'session-user', unverified: 'session-new', admin: 'session-admin', revoked: 'session-ended' } as const;
+export type Visitor = keyof typeof SESSIONS | 'anonymous' | 'expired';
+export const VISITORS: readonly Visitor[] = ['anonymous', 'unverified', 'user', 'admin', 'expired', 'revoked'];
+
+/** The account service knows three living sessions and one that was ended. */
+export function openSessions(account: FakeService): void {
+  const people = { user: nimali, unverified: newcomer, admin: manager };
+  for (const [kind, user] of Object.entries(people)) account.on(`GET /sessions/${SESSIONS[kind as keyof typeof people]}`, { status: 200, body: { user } });
+  account.on(`GET /sessions/${SESSIONS.revoked}`, failed(401, 'SESSION_ENDED', 'Session expired. Please login again.'));
+}
+
+interface TokenParts {
+  sub?: string;
+  sid?: string;
+  secret?: string;
+  issuer?: string;
+  audience?: string;
+  expires?: string;
+  header?: Record<string, unknown>;
+}
+
+export function makeToken({ sub = nimali._id, sid = SESSIONS.user, secret = JWT_SECRET, issuer = TOKEN.issuer, audience = TOKEN.audience, expires = '30d', header = {} }: TokenParts = {}): Promise<string> {
+  return new SignJWT({ sid }).setProtectedHeader({ alg: 'HS256', typ: 'JWT', ...header }).setSubject(sub).setIssuer(issuer).setAudience(audience)
+    .setIssuedAt().setExpirationTime(expires).sign(new TextEncoder().encode(secret));
+}
+
+/** The bearer of each kind of visitor, null for a guest. */
+export async function tokenOf(visitor: Visitor): Promise<string | null> {
+  if (visitor === 'anonymous') return null;
+  if (visitor === 'expired') return makeToken({ expires: '-1h' });
+  const sub = { user: nimali, unverified: newcomer, admin: manager, revoked: nimali }[visitor]._id;
+  return makeToken({ sub, sid: SESSIONS[visitor] });
+}

@@ -1,0 +1,78 @@
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { createLogger, createServer } from '@salon/nest-kit';
+import type { DestinationStream } from 'pino';
+import { AppModule } from '../app.module.js';
+import type { BffOptions, ServiceName } from '../options.js';
+import { serverOptions } from '../server.js';
+import { FakeService } from './fake-service.js';
+import { JWT_SECRET, openSessions } from './people.js';
+
+export const SITE = 'http://localhost:4000';
+const NO_DATABASE = 'postgres://nobody@127.0.0.1:1/none';
+const NAMES: readonly ServiceName[] = ['catalog', 'account', 'booking'];
+export const keyOf = (name: ServiceName): string => `${name}-spec-key-0123456789abcdefghijklm`;
+
+export type Services = Record<ServiceName, FakeService>;
+
+export interface Reply {
+  status: number;
+  headers: Headers;
+  text: string;
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- an answer of any call
+  body: any;
+}
+
+export interface Sent {
+  token?: string | null;
+  body?: unknown;
+  headers?: Record<string, string>;
+}
+
+export interface Bff {
+  app: NestFastifyApplication;
+  url: string;
+  services: Services;
+  /** Sends JSON, or a string as it is. @param call `POST /api/auth/login` */
+  call(call: string, sent?: Sent): Promise<Reply>;
+  close(): Promise<void>;
+}
+
+interface Start extends Partial<BffOptions> {
+  log?: DestinationStream;
+  fakes?: Services;
+}
+
+export async function startServices(): Promise<Services> {
+  const services = { catalog: new FakeService(), account: new FakeService(), booking: new FakeService() };
+  await Promise.all(Object.values(services).map((service) => service.start()));
+  openSessions(services.account);
+  return services;
+}
+
+/** The BFF on a free port in front of three fake services; limits are counted in this process unless a database is given. */
+export async function startBff({ log, fakes, ...options }: Start = {}): Promise<Bff> {
+  const services = fakes ?? (await startServices());
+  const addresses = Object.fromEntries(NAMES.map((name) => [name, { url: services[name].url, key: keyOf(name) }])) as BffOptions['services'];
+  const whole: BffOptions = { services: addresses, jwtSecret: JWT_SECRET, databaseUrl: NO_DATABASE, siteUrl: SITE, limits: 'relaxed', docs: true, ...options };
+  const app = await createServer(AppModule.forRoot(whole), { ...serverOptions(whole, 1), port: 0 }, createLogger('bff', log ? 'debug' : 'silent', log));
+  await app.listen(0, '127.0.0.1');
+  const url = (await app.getUrl()).replace('[::1]', '127.0.0.1');
+  const close = async (): Promise<void> => {
+    await app.close();
+    if (!fakes) await Promise.all(Object.values(services).map((service) => service.stop()));
+  };
+  return { app, url, services, call: (call, sent) => send(url, call, sent), close };
+}
+
+async function send(url: string, call: string, { token, body, headers }: Sent = {}): Promise<Reply> {
+  const [method = 'GET', path = '/'] = call.split(' ');
+  const reply = await fetch(`${url}${path}`, {
+    method, redirect: 'manual',
+    headers: { ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...(token ? { authorization: `Bearer ${token}` } : {}), ...headers },
+    ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+  });
+  const text = await reply.text();
+  return { status: reply.status, headers: reply.headers, text, body: isJson(reply) ? JSON.parse(text) : undefined };
+}
+
+const isJson = (reply: Response): boolean => (reply.headers.get('content-type') ?? '').startsWith('application/json');

@@ -1,0 +1,105 @@
+// npm run bench: the figures of the booking line, beside a floor of our own. Writes bench/results.md.
+import { fork } from 'node:child_process';
+import { cpus, totalmem } from 'node:os';
+import { writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { load } from './support/load.mjs';
+import { cpuSeconds, family, proportionalBytes } from './support/processes.mjs';
+import { BFF, call, newCustomers, PORT_BASE, SERVER_DATABASE, SITE, startSite } from './support/site.mjs';
+
+const FLOOR_PORT = PORT_BASE + 99;
+const FLOOR = `http://127.0.0.1:${FLOOR_PORT}`;
+const CUSTOMERS = 60;
+const CONNECTIONS = 40;
+const file = (path) => fileURLToPath(new URL(path, import.meta.url));
+const at = (list, index) => list[index % list.length];
+const auth = (token) => ({ authorization: `Bearer ${token}` });
+
+async function startFloor() {
+  const child = fork(file('./support/floor.mjs'), { env: { ...process.env, FLOOR_PORT: String(FLOOR_PORT), FLOOR_DATABASE_URL: SERVER_DATABASE } });
+  await new Promise((resolve, reject) => {
+    child.once('message', resolve);
+    child.once('exit', () => reject(new Error('The floor did not start.')));
+  });
+  return child;
+}
+
+/** Milliseconds of processor time per request of the processes named, and the figures of the load itself. */
+async function measure(pids, total, request, connections = 8) {
+  await load({ total: Math.ceil(total / 5), connections, request });
+  const before = pids.map(cpuSeconds);
+  const result = await load({ total, connections, request: (index) => request(index + total) });
+  const used = pids.reduce((sum, pid, index) => sum + cpuSeconds(pid) - before[index], 0);
+  return { ...result, cpuMs: (used / total) * 1000 };
+}
+
+function days(count) {
+  const list = [];
+  for (let ahead = 3; list.length < count; ahead += 1) {
+    const day = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Colombo' }).format(new Date(Date.now() + ahead * 86_400_000));
+    if (new Date(`${day}T00:00:00Z`).getUTCDay() !== 0) list.push(day);
+  }
+  return list;
+}
+
+async function storm(tokens, service, date) {
+  const body = { date, startTime: '10:00', endTime: '11:00', services: [{ service, quantity: 1 }] };
+  return load({ total: tokens.length, connections: CONNECTIONS, request: (index) => ({ url: `${BFF}/api/appointments/create`, method: 'POST', headers: auth(at(tokens, index)), body }) });
+}
+
+async function main() {
+  const site = await startSite();
+  const memory = Object.values(site.pids()).flatMap(family).reduce((sum, pid) => sum + proportionalBytes(pid), 0);
+  const floor = await startFloor();
+  const rows = [];
+  try {
+    const tokens = await newCustomers(CUSTOMERS);
+    const { body } = await call('GET', '/api/services/get-services');
+    const service = body.data.services.find(({ title }) => title === 'Petal pedicure')._id;
+    for (const token of tokens) await call('POST', '/api/cart/add-cart', { token, body: { serviceId: service } });
+    const { bff, catalog, account, booking } = site.pids();
+    const parts = [bff, catalog, account, booking];
+    const horizon = days(60);
+    const stylists = [1, 2, 3];
+    const compare = async (name, total, ours, theirs) => {
+      const floorRun = await measure([floor.pid], total, theirs);
+      const run = await measure(parts, total, ours);
+      rows.push({ name, ours: run, floor: floorRun, ratio: run.cpuMs / floorRun.cpuMs });
+    };
+    await compare('services list', 3000, () => ({ url: `${BFF}/api/services/get-services` }), () => ({ url: `${FLOOR}/services` }));
+    await compare('availability', 1500,
+      (index) => ({ url: `${BFF}/api/appointments/check-availability`, method: 'POST', headers: auth(at(tokens, index)), body: { date: at(horizon, index), services: [{ _id: service, quantity: 1 }] } }),
+      (index) => ({ url: `${FLOOR}/availability`, method: 'POST', body: { date: at(horizon, index) } }));
+    await compare('cart: set quantity', 1500,
+      (index) => ({ url: `${BFF}/api/cart/update-quantity/${service}`, method: 'PUT', headers: auth(at(tokens, index)), body: { quantity: 1 } }),
+      (index) => ({ url: `${FLOOR}/cart`, method: 'POST', body: { customer: `00000000-0000-4000-8000-${String(index % CUSTOMERS).padStart(12, '0')}`, service } }));
+    await compare('create', 400,
+      (index) => ({ url: `${BFF}/api/appointments/create`, method: 'POST', headers: auth(at(tokens, index)), body: { date: at(horizon, Math.floor(index / 15)), startTime: `${String(9 + (index % 9)).padStart(2, '0')}:00`, services: [{ service, quantity: 1 }] } }),
+      (index) => ({ url: `${FLOOR}/create`, method: 'POST', body: { stylist: at(stylists, index), start: `${at(horizon, Math.floor(index / 15))}T${String(9 + (index % 9)).padStart(2, '0')}:00:00+05:30` } }));
+    const contested = [];
+    for (const date of days(30).slice(10, 20)) contested.push(await storm(tokens, service, date));
+    report({ site, memory, rows, contested });
+  } finally {
+    floor.kill();
+    await site.stop();
+  }
+}
+
+function report({ site, memory, rows, contested }) {
+  const attempts = contested.length * CUSTOMERS;
+  const seconds = contested.reduce((sum, each) => sum + each.seconds, 0);
+  const statuses = {};
+  for (const each of contested) for (const [status, count] of Object.entries(each.statuses)) statuses[status] = (statuses[status] ?? 0) + count;
+  const lines = [
+    '# Results', '', `\`npm run bench\` on ${cpus().length} cores, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.version}, ${new Date().toISOString().slice(0, 10)}; ${SITE} and load on the same machine.`, '',
+    `- everything started: ${site.seconds.toFixed(1)} s; whole stack ${Math.round(memory / 2 ** 20)} MB (PSS)`,
+    `- booking storm: ${attempts} attempts at ${CONNECTIONS} connections, ${(attempts / seconds).toFixed(0)}/s, p99 ${Math.max(...contested.map((each) => each.p99)).toFixed(0)} ms, answers ${JSON.stringify(statuses)}`, '',
+    '| call | site: requests/s | p50 ms | p99 ms | CPU ms | floor: CPU ms | ratio | answers |', '|---|---|---|---|---|---|---|---|',
+    ...rows.map(({ name, ours, floor, ratio }) => `| ${name} | ${ours.perSecond.toFixed(0)} | ${ours.p50.toFixed(1)} | ${ours.p99.toFixed(1)} | ${ours.cpuMs.toFixed(2)} | ${floor.cpuMs.toFixed(2)} | ${ratio.toFixed(1)} | ${JSON.stringify(ours.statuses)} |`),
+    '', 'CPU is the processor time of our own processes per request (BFF and services; the floor: one process), Postgres apart.', '',
+  ];
+  writeFileSync(file('./results.md'), lines.join('\n'));
+  process.stdout.write(`${lines.join('\n')}\n`);
+}
+
+await main();

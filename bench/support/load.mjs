@@ -1,0 +1,31 @@
+import { Agent } from 'undici';
+
+/** The value below which `share` of the sorted samples lie. */
+export const percentile = (sorted, share) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+
+/**
+ * Sends `total` requests over `connections` connections, each as soon as the last one is answered.
+ * `request(index)` gives {url, method?, headers?, body?}. Answers milliseconds and counts by status.
+ */
+export async function load({ total, connections, request }) {
+  const agent = new Agent({ connections, pipelining: 1 });
+  const times = [];
+  const statuses = {};
+  let next = 0;
+  const worker = async () => {
+    while (next < total) {
+      const { url, method = 'GET', headers = {}, body } = request(next++);
+      const began = performance.now();
+      const reply = await fetch(url, { dispatcher: agent, method, headers: body ? { 'content-type': 'application/json', ...headers } : headers, body: body ? JSON.stringify(body) : undefined });
+      await reply.arrayBuffer();
+      times.push(performance.now() - began);
+      statuses[reply.status] = (statuses[reply.status] ?? 0) + 1;
+    }
+  };
+  const began = performance.now();
+  await Promise.all(Array.from({ length: connections }, worker));
+  const seconds = (performance.now() - began) / 1000;
+  await agent.close();
+  times.sort((a, b) => a - b);
+  return { seconds, perSecond: total / seconds, p50: percentile(times, 0.5), p99: percentile(times, 0.99), statuses };
+}

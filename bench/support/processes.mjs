@@ -1,0 +1,31 @@
+import { readdirSync, readFileSync } from 'node:fs';
+
+const TICKS_PER_SECOND = 100;
+
+/** Seconds of processor time a process has used so far, its threads included. */
+export function cpuSeconds(pid) {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').replace(/^.*\) /, '').split(' ');
+  return (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND;
+}
+
+/** Proportional memory of a process in bytes: shared pages are counted once over all who share them. */
+export function proportionalBytes(pid) {
+  const [, kilobytes] = /^Pss:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8')) ?? [];
+  return Number(kilobytes ?? 0) * 1024;
+}
+
+/** A process and everything it started, by pid. */
+export function family(root) {
+  const children = new Map();
+  for (const pid of readdirSync('/proc').filter((each) => /^\d+$/.test(each))) {
+    try {
+      const parent = Number(readFileSync(`/proc/${pid}/stat`, 'utf8').replace(/^.*\) /, '').split(' ')[1]);
+      children.set(parent, [...(children.get(parent) ?? []), Number(pid)]);
+    } catch {
+      // Ended while we looked.
+    }
+  }
+  const all = [root];
+  for (let next = 0; next < all.length; next += 1) all.push(...(children.get(all[next]) ?? []));
+  return all;
+}

@@ -1,0 +1,52 @@
+import { fileURLToPath } from 'node:url';
+import { startSite as start } from '@salon/local/site';
+
+const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/$/, '');
+
+export const PORT_BASE = 4600;
+export const SITE = `http://localhost:${PORT_BASE}`;
+export const BFF = `http://127.0.0.1:${PORT_BASE + 10}`;
+const INBOX = `http://localhost:${PORT_BASE + 80}`;
+/** The superuser's: the floor keeps its tables in a schema of its own. */
+export const SERVER_DATABASE = `postgres://postgres:postgres@127.0.0.1:${PORT_BASE + 32}/salon`;
+
+/** Starts the whole site on its own ports; `seconds` is how long that took. */
+export async function startSite() {
+  const began = performance.now();
+  const site = await start({ root, dataDir: `${root}/.data/bench`, env: { PORT_BASE: String(PORT_BASE), LOG_LEVEL: 'warn' } });
+  return { seconds: (performance.now() - began) / 1000, pids: () => site.pids(), stop: () => site.stop() };
+}
+
+/** One call of the public API, straight at the BFF. */
+export async function call(method, path, { token, body, headers = {} } = {}) {
+  const reply = await fetch(`${BFF}${path}`, {
+    method, headers: { ...(body ? { 'content-type': 'application/json' } : {}), ...(token ? { authorization: `Bearer ${token}` } : {}), ...headers }, body: body ? JSON.stringify(body) : undefined,
+  });
+  return { status: reply.status, body: await reply.json().catch(() => ({})) };
+}
+
+/** Bearer tokens of `count` new, verified customers, made the way customers are. */
+export async function newCustomers(count) {
+  const run = Date.now().toString(36);
+  const waiting = new Map();
+  for (let index = 0; index < count; index += 1) {
+    const email = `bench-${run}-${index}@example.test`;
+    const { status, body } = await call('POST', '/api/auth/register', { body: { name: 'Bench Customer', email, password: 'Frangipani7', confirmPassword: 'Frangipani7', role: 'user' } });
+    if (status !== 201) throw new Error(`not registered: ${JSON.stringify(body)}`);
+    waiting.set(email, body.data.userId);
+  }
+  const tokens = [];
+  while (waiting.size > 0) {
+    for (const mail of await (await fetch(`${INBOX}/email`)).json()) {
+      const to = [...waiting.keys()].find((email) => JSON.stringify(mail.to).includes(email));
+      const [otp] = /\b\d{6}\b/.exec(mail.text) ?? [];
+      if (!to || !otp) continue;
+      const { body } = await call('POST', '/api/auth/verify-email', { body: { userId: waiting.get(to), otp } });
+      if (!body.token) throw new Error(`not verified: ${JSON.stringify(body)}`);
+      tokens.push(body.token);
+      waiting.delete(to);
+    }
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  return tokens;
+}

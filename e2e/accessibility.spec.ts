@@ -1,0 +1,38 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Browser, Page } from 'playwright-core';
+import { call, newCustomer } from './support/api.js';
+import { siteUrl } from './support/addresses.js';
+import { DESK, newVisit, openBrowser, PHONE } from './support/browser.js';
+
+/** No axe violation (WCAG 2.2 AA) on any screen of the line, on a phone and on a desk, and nothing wider than the window. */
+let browser: Browser;
+let token: string;
+
+beforeAll(async () => {
+  browser = await openBrowser();
+  ({ token } = await newCustomer());
+  const { body } = await call<{ services: { _id: string }[] }>('GET', '/api/services/get-services');
+  await call('POST', '/api/cart/add-cart', { token, body: { serviceId: body.data.services[0]?._id } });
+}, 60_000);
+afterAll(() => browser.close());
+
+async function violations(page: Page): Promise<string[]> {
+  const { violations: found } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']).analyze();
+  return found.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')}`));
+}
+
+const PUBLIC = ['/', '/services', '/special-offers', '/gallery', '/reviews', '/login', '/register', '/nowhere'];
+const SIGNED_IN = ['/cart', '/book-appointment', '/profile/appointments', '/dashboard'];
+
+describe.each([['a phone', PHONE], ['a desk', DESK]])('on %s', (_name, viewport) => {
+  it.each([...PUBLIC.map((path) => [path, false] as const), ...SIGNED_IN.map((path) => [path, true] as const)])('%s can be used by everyone', async (path, signedIn) => {
+    const { page, context } = await newVisit(browser, viewport);
+    if (signedIn) await context.addInitScript((value) => localStorage.setItem('token', value), token);
+    await page.goto(`${siteUrl()}${path}`);
+    await page.getByRole('heading', { level: 1 }).first().waitFor();
+    await page.waitForLoadState('networkidle');
+    expect(await violations(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+    await context.close();
+  }, 40_000);
+});

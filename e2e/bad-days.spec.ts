@@ -1,0 +1,69 @@
+import { fileURLToPath } from 'node:url';
+import { type Site, startSite } from '@salon/local/site';
+import { call, newCustomer } from './support/api.js';
+import { mailTo } from './support/inbox.js';
+
+/** Any process may be killed at any moment: it comes back, and nothing that was acknowledged is lost. */
+const root = fileURLToPath(new URL('..', import.meta.url)).replace(/\/$/, '');
+const before = { ...process.env };
+let site: Site;
+
+beforeAll(async () => {
+  site = await startSite({ root, dataDir: `${root}/.data/bad-days`, fresh: true, env: { PORT_BASE: '4500' } });
+  process.env.E2E_SITE_URL = site.url;
+  process.env.E2E_INBOX_URL = `http://localhost:${site.plan.ports.inbox}`;
+}, 60_000);
+afterAll(async () => {
+  await site.stop();
+  Object.assign(process.env, before);
+}, 60_000);
+
+async function healthy(): Promise<void> {
+  for (let tries = 0; tries < 150; tries += 1) {
+    const ok = await call('GET', '/api/health').then(({ status }) => status === 200, () => false);
+    if (ok) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error('the site did not come back within 15 s');
+}
+
+/** Tells down from lost: a part counts as back once another process has taken its place. */
+async function replaced(name: string, victim: number): Promise<void> {
+  for (let tries = 0; tries < 300; tries += 1) {
+    const pid = site.pids()[name];
+    if (pid !== undefined && pid !== victim) return;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new Error(`${name} was not started again within 15 s`);
+}
+
+async function anyService(): Promise<string> {
+  const { body } = await call<{ services: { _id: string; title: string }[] }>('GET', '/api/services/get-services');
+  return body.data.services.find(({ title }) => title === 'Express facial')?._id ?? '';
+}
+
+it.each(['catalog', 'account', 'booking', 'bff', 'postgres', 'stand-ins', 'edge', 'mfe-booking'])('comes back after %s was killed, with everything acknowledged still there', async (name) => {
+  const { token } = await newCustomer();
+  const service = await anyService();
+  const added = await call('POST', '/api/cart/add-cart', { token, body: { serviceId: service } });
+  expect(added.status).toBe(200);
+  const victim = site.pids()[name];
+  expect(victim).toBeGreaterThan(1);
+  process.kill(victim as number, 'SIGKILL');
+  await replaced(name, victim as number);
+  await healthy();
+  const { body, status } = await call<{ cart: { cartCount: number } }>('GET', '/api/cart/get-cart', { token });
+  expect([status, body.data.cart.cartCount]).toEqual([200, 1]);
+}, 40_000);
+
+it('delivers the mail of a registration made while the mail server was away', async () => {
+  const victim = site.pids()['stand-ins'] as number;
+  process.kill(victim, 'SIGSTOP');
+  const email = `late-${Date.now()}@example.test`;
+  const began = performance.now();
+  const registered = await call('POST', '/api/auth/register', { body: { name: 'Late Mail', email, password: 'Frangipani7', confirmPassword: 'Frangipani7', role: 'user' } });
+  expect(registered.status).toBe(201);
+  expect(performance.now() - began).toBeLessThan(2_000);
+  process.kill(victim, 'SIGKILL');
+  expect((await mailTo(email, /code/i, 60_000)).text).toMatch(/\b\d{6}\b/);
+}, 80_000);

@@ -1,0 +1,112 @@
+import { call, newCustomer } from './support/api.js';
+import { siteUrl } from './support/addresses.js';
+
+/** Everything a hostile or clumsy client can send to the line is refused in words, at once, and changes nothing. */
+const NOWHERE = '00000000-0000-4000-8000-000000000000';
+const salonDay = (ahead: number): string => new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Colombo' }).format(new Date(Date.now() + ahead * 86_400_000));
+const weekday = (from: number, wanted: number): string => {
+  let ahead = from;
+  while (new Date(`${salonDay(ahead)}T00:00:00Z`).getUTCDay() !== wanted) ahead += 1;
+  return salonDay(ahead);
+};
+const MONDAY = weekday(20, 1);
+const SUNDAY = weekday(20, 0);
+
+let token: string;
+let service: string;
+
+beforeAll(async () => {
+  ({ token } = await newCustomer());
+  const { body } = await call<{ services: { _id: string; title: string }[] }>('GET', '/api/services/get-services');
+  service = body.data.services.find(({ title }) => title === 'Petal pedicure')?._id ?? '';
+  await call('POST', '/api/cart/add-cart', { token, body: { serviceId: service } });
+  await fetch(`${siteUrl()}/api/health`);
+});
+
+async function refused(method: string, path: string, body: unknown): Promise<{ status: number; message: string; ms: number }> {
+  const began = performance.now();
+  const answer = await call(method, path, { token, body });
+  return { status: answer.status, message: answer.body.message ?? '', ms: performance.now() - began };
+}
+
+const visit = (change: object): object => ({ date: MONDAY, startTime: '10:00', endTime: '11:00', services: [{ service, quantity: 1 }], ...change });
+
+describe('a booking that cannot be', () => {
+  it.each<[string, () => object, number]>([
+    ['B-054 a date in the past', () => visit({ date: '2020-01-06' }), 400],
+    ['a closed day', () => visit({ date: SUNDAY }), 400],
+    ['a time off the grid', () => visit({ startTime: '10:07', endTime: '11:07' }), 400],
+    ['an end the salon did not compute', () => visit({ endTime: '10:30' }), 400],
+    ['a visit past closing', () => visit({ startTime: '17:30', endTime: '18:30' }), 400],
+    ['a day the calendar lacks', () => visit({ date: '2027-02-30' }), 400],
+    ['a day beyond the horizon', () => visit({ date: salonDay(200) }), 400],
+    ['the 24th hour', () => visit({ startTime: '24:00' }), 400],
+    ['quantity 0', () => visit({ services: [{ service, quantity: 0 }] }), 400],
+    ['quantity -1', () => visit({ services: [{ service, quantity: -1 }] }), 400],
+    ['quantity 11', () => visit({ services: [{ service, quantity: 11 }] }), 400],
+    ['quantity 1e308', () => visit({ services: [{ service, quantity: 1e308 }] }), 400],
+    ['quantity as text', () => visit({ services: [{ service, quantity: '1' }] }), 400],
+    ['services the cart does not hold', () => visit({ services: [{ service: NOWHERE, quantity: 1 }] }), 409],
+    ['no services', () => visit({ services: [] }), 400],
+    ['a price of its own', () => visit({ totalAmount: 1 }), 400],
+    ['wrong types throughout', () => ({ date: 5, startTime: {}, services: 'x' }), 400],
+  ])('refuses %s', async (_story, body, status) => {
+    const answer = await refused('POST', '/api/appointments/create', body());
+    expect(answer.status).toBe(status);
+    expect(answer.message).toMatch(/\w+ \w+/);
+    expect(answer.ms).toBeLessThan(250);
+  });
+});
+
+describe('a cart that cannot be', () => {
+  it.each<[string, string, string, () => unknown, number]>([
+    ['an unknown service', 'POST', '/api/cart/add-cart', () => ({ serviceId: NOWHERE }), 404],
+    ['an id that is none', 'POST', '/api/cart/add-cart', () => ({ serviceId: "1' OR '1'='1" }), 400],
+    ['an operator for an id', 'POST', '/api/cart/add-cart', () => ({ serviceId: { $ne: null } }), 400],
+    ['a field of its own', 'POST', '/api/cart/add-cart', () => ({ serviceId: service, price: 1 }), 400],
+    ['quantity 11', 'PUT', '/api/cart/update-quantity/SERVICE', () => ({ quantity: 11 }), 400],
+    ['B-185 quantity 0', 'PUT', '/api/cart/update-quantity/SERVICE', () => ({ quantity: 0 }), 400],
+    ['a line that is not there', 'DELETE', `/api/cart/remove-cart-item/${NOWHERE}`, () => undefined, 404],
+  ])('refuses %s', async (_story, method, path, body, status) => {
+    const answer = await refused(method, path.replace('SERVICE', service), body());
+    expect([answer.status, /\w+ \w+/.test(answer.message)]).toEqual([status, true]);
+  });
+});
+
+describe('a body that cannot be', () => {
+  it.each<[string, () => string, number]>([
+    ['a megabyte', () => JSON.stringify({ serviceId: 'x'.repeat(1_000_000) }), 413],
+    ['a hundred thousand levels', () => '['.repeat(40_000) + ']'.repeat(40_000), 400],
+    ['half a body', () => '{"serviceId":', 400],
+    ['a prototype', () => '{"__proto__":{"polluted":true},"serviceId":"x"}', 400],
+  ])('T56 refuses %s', async (_story, body, status) => {
+    const began = performance.now();
+    const reply = await fetch(`${siteUrl()}/api/cart/add-cart`, { method: 'POST', headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` }, body: body() });
+    const answer = (await reply.json()) as { status: string; message: string };
+    expect([reply.status, answer.status]).toEqual([status, 'error']);
+    expect(answer.message).toMatch(/\w+ \w+/);
+    expect(performance.now() - began).toBeLessThan(250);
+  });
+
+  it('refuses a body that is not JSON', async () => {
+    const reply = await fetch(`${siteUrl()}/api/cart/add-cart`, { method: 'POST', headers: { 'content-type': 'text/plain', authorization: `Bearer ${token}` }, body: 'serviceId=1' });
+    expect(reply.status).toBe(415);
+  });
+});
+
+describe('a notice that cannot be', () => {
+  it.each<[string, string, string, number]>([
+    ['T34 JSON', 'application/json', '{"order_id":"X"}', 415],
+    ['T34 an array', 'application/x-www-form-urlencoded', 'order_id[]=A&merchant_id=1&md5sig=x', 400],
+    ['T34 a field twice', 'application/x-www-form-urlencoded', 'merchant_id=1&order_id=A&order_id=B&payhere_amount=1000.00&payhere_currency=LKR&status_code=2&md5sig=x', 400],
+    ['T35 a status with a tail', 'application/x-www-form-urlencoded', 'merchant_id=1211149&order_id=ABCDEFGHIJKLMNOPQRST&payhere_amount=1000.00&payhere_currency=LKR&status_code=2LKR&md5sig=D41D8CD98F00B204E9800998ECF8427E', 400],
+  ])('refuses %s', async (_story, type, body, status) => {
+    const reply = await fetch(`${siteUrl()}/api/appointments/payhere-notify`, { method: 'POST', headers: { 'content-type': type }, body });
+    expect(reply.status).toBe(status);
+  });
+});
+
+it('has changed nothing: the cart still holds its one line', async () => {
+  const { body } = await call<{ cart: { cartCount: number; items: { quantity: number }[] } }>('GET', '/api/cart/get-cart', { token });
+  expect([body.data.cart.cartCount, body.data.cart.items[0]?.quantity]).toEqual([1, 1]);
+});

@@ -1,0 +1,124 @@
+import type { Browser } from 'playwright-core';
+import { call, newCustomer } from './support/api.js';
+import { newVisit, openBrowser, type Visit } from './support/browser.js';
+import { codeFor, mailTo } from './support/inbox.js';
+import { payByCard, SUCCESS_CARD } from './support/gateway.js';
+
+let browser: Browser;
+let visit: Visit;
+const email = `dilani-${process.pid}-${Date.now()}@example.test`;
+
+beforeAll(async () => {
+  browser = await openBrowser();
+  visit = await newVisit(browser);
+});
+afterAll(() => browser.close());
+
+describe('X-001 X-002 from a guest to a paid, confirmed visit', () => {
+  it('S-019 S-020 C-017 C-019 finds a service among forty', async () => {
+    const { page } = visit;
+    await page.goto('/');
+    await page.getByRole('main').getByRole('link', { name: 'Book Now' }).first().click();
+    await page.waitForURL('**/services');
+    await page.getByRole('button', { name: 'Nail Art', exact: true }).click();
+    await page.getByPlaceholder('Search services...').fill('gel man');
+    await page.getByRole('heading', { name: 'Gel manicure' }).waitFor();
+    expect(new URL(page.url()).searchParams.get('category')).toBe('nail');
+  });
+
+  it('C-054 C-055 is asked to sign in before booking', async () => {
+    const { page } = visit;
+    await page.getByRole('button', { name: /Book Now.*Gel manicure/ }).click();
+    await page.getByText('Please login to book services').first().waitFor();
+    await page.waitForURL('**/login**');
+  });
+
+  it('A-001 A-045 A-046 A-096 A-102 registers, reads the code from the mail and is verified', async () => {
+    const { page } = visit;
+    await page.getByRole('main').getByRole('link', { name: 'Register' }).click();
+    await page.getByLabel('Full Name').fill('Dilani Perera');
+    await page.getByLabel('Email address').fill(email);
+    await page.getByLabel('Password', { exact: true }).fill('Frangipani7');
+    await page.getByLabel('Confirm Password').fill('Frangipani7');
+    await page.getByRole('main').getByRole('button', { name: /^(Register|Create account|Sign up)$/i }).click();
+    const modal = page.getByRole('dialog', { name: 'Verify Your Email' });
+    await modal.getByText(email).waitFor();
+    await modal.getByRole('textbox').fill(await codeFor(email));
+    await modal.getByRole('button', { name: 'Verify Email' }).click();
+    await page.getByText('DILANI PERERA').first().waitFor();
+  });
+
+  it('C-056 S-068 finds the chosen service waiting in the cart', async () => {
+    const { page } = visit;
+    const cart = page.getByRole('banner').getByRole('link', { name: /cart/i });
+    await cart.getByText('1').waitFor();
+    await cart.click();
+    await page.getByRole('heading', { name: 'Services Cart' }).waitFor();
+    await page.getByText('Gel manicure').first().waitFor();
+  });
+
+  it('B-045 B-046 B-048 B-050 sees services total, booking fee and total', async () => {
+    const { page } = visit;
+    const main = page.getByRole('main');
+    await main.getByText('4,600.00').first().waitFor();
+    await main.getByText('1,000.00').first().waitFor();
+    await main.getByText('5,600.00').first().waitFor();
+    await main.getByRole('link', { name: 'Proceed to Book Appointment' }).first().click();
+    await page.waitForURL('**/book-appointment');
+  });
+
+  it('B-002 B-154 B-158 picks a date and a time and goes on to pay', async () => {
+    const { page } = visit;
+    await page.getByText('Please select a date and time to continue.').first().waitFor();
+    await page.getByRole('grid').getByRole('button', { name: /free|left/i, disabled: false }).nth(2).click();
+    await page.getByRole('button', { name: /^\d{1,2}:\d{2} [AP]M/, disabled: false }).first().click();
+    await page.getByRole('button', { name: 'Proceed to Payment' }).first().click();
+    await page.getByText('Proceeding to payment gateway...').first().waitFor();
+  });
+
+  it('B-003 B-168 B-219 B-139 B-172 B-087 pays at the gateway and reads the confirmation once the server knows', async () => {
+    const { page } = visit;
+    await payByCard(page, SUCCESS_CARD);
+    await page.waitForURL('**/payment-success?**');
+    await page.getByRole('heading', { name: 'Payment Successful!' }).waitFor();
+    await page.getByText('Your booking fee has been paid successfully. Your appointment is now confirmed.').waitFor();
+  });
+
+  it('A-007 B-160 sees the visit confirmed among the appointments, and an empty cart', async () => {
+    const { page } = visit;
+    await page.getByRole('main').getByRole('link', { name: 'View My Appointments' }).first().click();
+    await page.waitForURL('**/profile/appointments');
+    await page.getByRole('main').getByText(/confirmed/i).first().waitFor();
+    await page.goto('/cart');
+    await page.getByText('Your cart is empty').waitFor();
+  });
+
+  it('has the confirmation in the inbox, with the visit for the calendar', async () => {
+    const mail = await mailTo(email, /confirmed/i);
+    expect(mail.text).toContain('Gel manicure');
+    expect(mail.attachments.length).toBeGreaterThan(0);
+  });
+
+  it('T52 logged no error and had no script refused on the way', () => {
+    expect(visit.problems).toEqual([]);
+  });
+});
+
+it('no longer offers a time once all stylists are booked', async () => {
+  const services = (await call<{ services: { _id: string; title: string }[] }>('GET', '/api/services/get-services')).body.data.services;
+  const service = services.find(({ title }) => title === 'Petal pedicure')?._id;
+  const month = new Date(Date.now() + 40 * 86_400_000).toISOString().slice(0, 7);
+  const days = (await call<{ days: { date: string; state: string }[] }>('POST', '/api/appointments/free-days', { body: { month, services: [{ service, quantity: 1 }] }, token: (await newCustomer()).token })).body.data.days;
+  const date = days.find(({ state }) => state === 'free')?.date;
+  const ask = { date, services: [{ _id: service, quantity: 1 }] };
+  for (let stylist = 0; stylist < 3; stylist += 1) {
+    const { token } = await newCustomer();
+    await call('POST', '/api/cart/add-cart', { token, body: { serviceId: service } });
+    const booked = await call('POST', '/api/appointments/create', { token, body: { date, startTime: '10:00', endTime: '11:00', services: [{ service, quantity: 1 }] } });
+    expect(booked).toMatchObject({ status: 201 });
+  }
+  const { token } = await newCustomer();
+  const left = await call<{ availableSlots: string[] }>('POST', '/api/appointments/check-availability', { token, body: ask });
+  expect(left.body.data.availableSlots).not.toContain('10:00');
+  expect(left.body.data.availableSlots).toContain('11:00');
+});

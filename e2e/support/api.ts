@@ -1,0 +1,35 @@
+import { codeFor } from './inbox.js';
+import { siteUrl } from './addresses.js';
+
+export interface Answer<T = Record<string, unknown>> {
+  status: number;
+  body: { status: string; code?: string; message?: string; token?: string; errors?: Record<string, string>; data: T };
+}
+
+/** One call of the public API, as the browser would make it. */
+export async function call<T = Record<string, unknown>>(method: string, path: string, options: { token?: string; body?: unknown; headers?: Record<string, string> } = {}): Promise<Answer<T>> {
+  const reply = await fetch(`${siteUrl()}${path}`, {
+    method,
+    headers: {
+      ...(options.body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(options.token ? { authorization: `Bearer ${options.token}` } : {}),
+      ...options.headers,
+    },
+    body: options.body === undefined ? null : JSON.stringify(options.body),
+  });
+  const text = await reply.text();
+  return { status: reply.status, body: (text ? JSON.parse(text) : {}) as Answer<T>['body'] };
+}
+
+let sequence = 0;
+
+/** A customer who has registered, read the code from the mail, and signed in. */
+export async function newCustomer(name = 'Nimali Perera'): Promise<{ email: string; token: string }> {
+  sequence += 1;
+  const email = `customer-${process.pid}-${sequence}-${Math.random().toString(36).slice(2, 8)}@example.test`;
+  const registered = await call<{ userId: string }>('POST', '/api/auth/register', { body: { name, email, password: 'Frangipani7', confirmPassword: 'Frangipani7', role: 'user' } });
+  if (registered.status !== 201) throw new Error(`not registered: ${JSON.stringify(registered.body)}`);
+  const verified = await call('POST', '/api/auth/verify-email', { body: { userId: registered.body.data.userId, otp: await codeFor(email) } });
+  if (!verified.body.token) throw new Error(`not verified: ${JSON.stringify(verified.body)}`);
+  return { email, token: verified.body.token };
+}

@@ -1,0 +1,28 @@
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { chromiumPath, siteUrl } from './addresses.js';
+import { FLAGS } from './chromium.mjs';
+
+export const PHONE = { width: 375, height: 812 };
+export const DESK = { width: 1280, height: 800 };
+
+export const openBrowser = (): Promise<Browser> => chromium.launch({ executablePath: chromiumPath(), args: FLAGS });
+
+export interface Visit {
+  context: BrowserContext;
+  page: Page;
+  /** Errors the page logged or threw, refused scripts included. */
+  problems: string[];
+}
+
+/** A new visitor with an empty profile, in another time zone than the salon's. */
+export async function newVisit(browser: Browser, viewport = DESK): Promise<Visit> {
+  const context = await browser.newContext({ viewport, baseURL: siteUrl(), timezoneId: 'America/New_York', locale: 'en-LK' });
+  const page = await context.newPage();
+  const problems: string[] = [];
+  page.on('pageerror', (error) => problems.push(error.message));
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !/Failed to load resource/.test(message.text())) problems.push(message.text());
+  });
+  page.setDefaultTimeout(15_000);
+  return { context, page, problems };
+}

@@ -1,0 +1,3 @@
+export default async function stopJourneys() {
+  await globalThis.journeys?.stop();
+}

@@ -1,0 +1,35 @@
+import { inboxUrl } from './addresses.js';
+
+export interface Mail {
+  id: string;
+  to: string | string[];
+  subject: string;
+  text: string;
+  html: string;
+  attachments: { filename?: string; contentType?: string }[];
+}
+
+const PATIENCE = 15_000;
+
+/** What the inbox holds, newest first; nothing while it is being restarted. */
+const everyMail = (): Promise<Mail[]> => fetch(`${inboxUrl()}/email`).then((reply) => reply.json() as Promise<Mail[]>, () => []);
+
+/** The newest mail to that address whose subject matches, once it has arrived. */
+export async function mailTo(address: string, subject: RegExp, patience = PATIENCE): Promise<Mail> {
+  const until = Date.now() + patience;
+  for (;;) {
+    const mails = await everyMail();
+    const found = mails.find((mail) => JSON.stringify(mail.to).includes(address) && subject.test(mail.subject));
+    if (found) return found;
+    if (Date.now() > until) throw new Error(`no mail to ${address} with a subject like ${subject}: ${mails.map((mail) => mail.subject).join(', ')}`);
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+}
+
+/** The six digits of the verification mail. */
+export async function codeFor(address: string): Promise<string> {
+  const { text } = await mailTo(address, /code/i);
+  const [code] = /\b\d{6}\b/.exec(text) ?? [];
+  if (!code) throw new Error(`no code in: ${text}`);
+  return code;
+}

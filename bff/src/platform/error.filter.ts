@@ -18,6 +18,8 @@ export class ErrorFilter implements ExceptionFilter {
     const { status, body, retryAfter, unexpected } = request.routeOptions?.url === NOTICE_PATH ? noticeReply(made) : made;
     if (unexpected) this.logger.error({ err: error, requestId: request.id }, 'unexpected error');
     else if (status >= 500) this.logger.warn({ reason: body.code, cause: causeOf(error), requestId: request.id }, 'not available');
+    // The rest of a body that is too large is read and dropped: a connection cut in its middle would lose the answer on the way through the edge.
+    if (status === 413) void reply.header('connection', 'keep-alive');
     if (retryAfter !== undefined) void reply.header('retry-after', String(retryAfter));
     void reply.status(status).header('cache-control', 'no-store').send(body);
   }

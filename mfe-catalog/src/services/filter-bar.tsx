@@ -27,7 +27,7 @@ export function FilterBar({ filter }: { filter: ServiceFilterControl }) {
             <Search aria-hidden="true" />
             <input
               type="search" aria-label="Search services" placeholder="Search services..." maxLength={80} autoComplete="off" enterKeyHint="search"
-              value={filter.text} onChange={(event) => filter.search(event.target.value)}
+              value={filter.text} onChange={(event) => filter.search(event.target.value)} onBlur={filter.settle}
             />
           </form>
         </div>

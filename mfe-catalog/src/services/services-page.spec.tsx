@@ -33,6 +33,17 @@ describe('/services', () => {
     await screen.findByText('7 services and 1 special offer');
   });
 
+  it('C-055 leaves the way to login alone when a guest presses Book Now with the search just typed', async () => {
+    catalogSalon();
+    const page = open('/services');
+    await screen.findByRole('heading', { name: 'Gel polish' });
+    await userEvent.type(search(), 'gel');
+    await userEvent.click(screen.getByRole('button', { name: 'Book Now: Gel polish' }));
+    await waitFor(() => expect(page.here()).toMatch(/^\/login/));
+    await new Promise((resolve) => setTimeout(resolve, 400));
+    expect(page.here()).toBe('/login?returnTo=%2Fservices%3Fq%3Dgel');
+  });
+
   it('C-017 C-019 filters by chip and search, keeps both in the address, and Back undoes them', async () => {
     catalogSalon();
     const page = open('/services');

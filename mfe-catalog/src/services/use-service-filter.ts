@@ -8,6 +8,8 @@ const SETTLE_MS = 250;
 export interface ServiceFilterControl extends ServiceFilter {
   choose(category: Category): void;
   search(text: string): void;
+  /** Writes what was typed at once: the customer goes on to something else. */
+  settle(): void;
   clear(): void;
 }
 
@@ -30,6 +32,7 @@ export function useServiceFilter(): ServiceFilterControl {
   const [seen, setSeen] = useState(kept);
   const [awaited, setAwaited] = useState(kept);
   const settling = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const unwritten = useRef<(() => void) | null>(null);
   useEffect(() => () => clearTimeout(settling.current), []);
 
   if (kept !== seen) {
@@ -43,17 +46,19 @@ export function useServiceFilter(): ServiceFilterControl {
 
   const write = (next: ServiceFilter, replace: boolean) => {
     clearTimeout(settling.current);
+    unwritten.current = null;
     setAwaited(next.text.trim());
     setParams(paramsOf(next), { replace, preventScrollReset: true });
   };
   const search = (typed: string) => {
     setText(typed);
     clearTimeout(settling.current);
-    settling.current = setTimeout(() => write({ category, text: typed }, kept !== '' || typed.trim() === ''), SETTLE_MS);
+    unwritten.current = () => write({ category, text: typed }, kept !== '' || typed.trim() === '');
+    settling.current = setTimeout(unwritten.current, SETTLE_MS);
   };
   const clear = () => {
     setText('');
     write({ category: 'all', text: '' }, false);
   };
-  return { category, text, choose: (chosen) => write({ category: chosen, text }, false), search, clear };
+  return { category, text, choose: (chosen) => write({ category: chosen, text }, false), search, settle: () => unwritten.current?.(), clear };
 }

@@ -80,6 +80,8 @@ export class JobRunner implements OnApplicationBootstrap, OnApplicationShutdown 
   private startAgain(error: unknown): void {
     this.runner = undefined;
     if (this.stopping) return;
+    // The library marks the whole process as failed; this one goes on.
+    process.exitCode = undefined;
     this.logger.warn({ err: error }, 'queue stopped, starting again');
     setTimeout(() => {
       if (!this.stopping) this.start().catch((again: unknown) => this.startAgain(again));

@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { adminUrl } from '@salon/local/databases';
 import { startSite as start } from '@salon/local/site';
 
 const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/$/, '');
@@ -8,12 +9,12 @@ export const SITE = `http://localhost:${PORT_BASE}`;
 export const BFF = `http://127.0.0.1:${PORT_BASE + 10}`;
 const INBOX = `http://localhost:${PORT_BASE + 80}`;
 /** The superuser's: the floor keeps its tables in a schema of its own. */
-export const SERVER_DATABASE = `postgres://postgres:postgres@127.0.0.1:${PORT_BASE + 32}/salon`;
+export const SERVER_DATABASE = adminUrl(PORT_BASE + 32, 'salon');
 
 /** Starts the whole site on its own ports; `seconds` is how long that took. */
-export async function startSite() {
+export async function startSite({ fresh = false } = {}) {
   const began = performance.now();
-  const site = await start({ root, dataDir: `${root}/.data/bench`, env: { PORT_BASE: String(PORT_BASE), LOG_LEVEL: 'warn' } });
+  const site = await start({ root, dataDir: `${root}/.data/bench`, fresh, env: { PORT_BASE: String(PORT_BASE), LOG_LEVEL: 'warn' } });
   return { seconds: (performance.now() - began) / 1000, pids: () => site.pids(), stop: () => site.stop() };
 }
 

@@ -1,6 +1,7 @@
 import { DomainError } from '@salon/kernel';
 import { messages, type Role } from '@salon/contracts';
 import { errors as joseErrors, jwtVerify, SignJWT } from 'jose';
+import { ShortMemory } from './short-memory.js';
 
 /** Who asks, as the BFF established it; frozen into what they do (decision C14). */
 export interface Caller {
@@ -15,8 +16,10 @@ export interface Caller {
 
 export const CALLER_HEADER = 'x-salon-caller';
 
-/** Seconds a signed call may be under way. */
+/** Seconds a signature holds, and seconds it is used again for the same caller: signing each call anew costs more than the call. */
 const LIFETIME = 60;
+const REUSED = 20;
+const MOST = 5_000;
 
 export interface SignCall {
   /** Secret shared with the service called, at least 32 characters. */
@@ -37,23 +40,30 @@ function keyBytes(key: string): Uint8Array {
   return bytes;
 }
 
-/** The value of `x-salon-caller` for one call: a JWT (HS256) of 60 seconds, for one service (threat T59). */
+const signed = new ShortMemory<Promise<string>>(REUSED, MOST);
+const verified = new ShortMemory<Caller | null>(REUSED, MOST);
+
+/** The value of `x-salon-caller` for calls of one caller: a JWT (HS256) of 60 seconds, for one service (threat T59). */
 export function signCall({ key, audience, issuer, caller }: SignCall): Promise<string> {
-  return new SignJWT({ caller })
+  const same = JSON.stringify([key, audience, issuer, caller]);
+  return signed.get(same) ?? signed.set(same, new SignJWT({ caller })
     .setProtectedHeader({ alg: 'HS256' })
     .setIssuer(issuer)
     .setAudience(audience)
     .setIssuedAt()
     .setExpirationTime(`${LIFETIME} s`)
-    .sign(keyBytes(key));
+    .sign(keyBytes(key)));
 }
 
 /** The caller behind a signed call, null for a guest. @throws DomainError `unauthenticated` when the signature does not hold. */
 export async function verifyCall(token: string | undefined, key: string, audience: string): Promise<Caller | null> {
   if (!token) throw new DomainError('unauthenticated', 'CALL_UNSIGNED', messages.sessionExpired);
+  const same = `${audience} ${key} ${token}`;
+  const known = verified.get(same);
+  if (known !== undefined) return known;
   try {
     const { payload } = await jwtVerify<{ caller: Caller | null }>(token, keyBytes(key), { algorithms: ['HS256'], audience, clockTolerance: 5 });
-    return payload.caller;
+    return verified.set(same, payload.caller);
   } catch (cause) {
     if (cause instanceof joseErrors.JOSEError) throw new DomainError('unauthenticated', 'CALL_FORGED', messages.sessionExpired, { cause });
     throw cause;

@@ -51,14 +51,27 @@ export function isLocalDay(value: unknown): value is LocalDay {
 export const isLocalTime = (value: unknown): value is LocalTime =>
   typeof value === 'string' && /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(value);
 
-const formatters = new Map<string, Intl.DateTimeFormat>();
+const QUARTER = 15 * MINUTE;
+
+interface Zone {
+  formatter: Intl.DateTimeFormat;
+  /** The quarter of an hour last asked for and its offset: zones change their clocks on quarters only. */
+  quarter: number;
+  offsetMs: number;
+}
+
+const zones = new Map<string, Zone>();
+
+function zoneOffsetMs(at: number, name: string): number {
+  let zone = zones.get(name);
+  if (!zone) {
+    const formatter = new Intl.DateTimeFormat('sv-SE', { timeZone: name, dateStyle: 'short', timeStyle: 'medium' });
+    zones.set(name, (zone = { formatter, quarter: Number.NaN, offsetMs: 0 }));
+  }
+  const quarter = Math.floor(at / QUARTER);
+  if (quarter !== zone.quarter) Object.assign(zone, { quarter, offsetMs: readOffsetMs(quarter * QUARTER, zone.formatter) });
+  return zone.offsetMs;
+}
 
 /** Swedish formatting is the ISO one, so the wall clock can be parsed straight back. */
-function zoneOffsetMs(at: number, zone: string): number {
-  let formatter = formatters.get(zone);
-  if (!formatter) {
-    formatter = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'medium' });
-    formatters.set(zone, formatter);
-  }
-  return Date.parse(`${formatter.format(at).replace(' ', 'T')}Z`) - Math.floor(at / 1000) * 1000;
-}
+const readOffsetMs = (at: number, formatter: Intl.DateTimeFormat): number => Date.parse(`${formatter.format(at).replace(' ', 'T')}Z`) - at;

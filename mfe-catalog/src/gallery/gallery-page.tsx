@@ -3,12 +3,31 @@ import { Art, EmptyState, Page, PageHeading, Skeleton } from '@salon/ui';
 import { useTitle } from '@salon/web-kit';
 import { LoadFailed } from '../screen/load-failed.js';
 import { useGallery } from './use-gallery.js';
+import { useLightbox } from './use-lightbox.js';
 
-const Group = ({ group }: { group: GalleryGroup }) => (
+interface GroupProps {
+  group: GalleryGroup;
+  /** Shows the picture at this place of the group large. */
+  onOpen: (at: number) => void;
+}
+
+const Group = ({ group, onOpen }: GroupProps) => (
   <section className="gallery-group" aria-label={group.caption}>
     <h2>{group.caption}</h2>
     <ul className="gallery-mosaic">
-      {group.images.map((image) => <li key={image._id}><Art src={image.imageUrl} alt={image.caption} /></li>)}
+      {group.images.map((image, at) => (
+        <li key={image._id}>
+          <button
+            type="button" className="gallery-open" aria-haspopup="dialog"
+            onClick={({ currentTarget }) => {
+              currentTarget.focus(); // Not every browser focuses what is clicked, and the focus is to come back here.
+              onOpen(at);
+            }}
+          >
+            <Art src={image.imageUrl} alt={image.caption} />
+          </button>
+        </li>
+      ))}
     </ul>
   </section>
 );
@@ -21,11 +40,17 @@ const Waiting = () => (
 
 function Groups() {
   const { data, error, isPending, refetch } = useGallery();
+  const { shown, show, close } = useLightbox();
   if (isPending) return <Waiting />;
   if (!data) return <LoadFailed title="Failed to load gallery images. Please try again later." error={error} onRetry={() => void refetch()} />;
   const groups = data.filter(({ images }) => images.length > 0);
   if (groups.length === 0) return <EmptyState art="/art/portrait.svg" title="No gallery images available at the moment." />;
-  return groups.map((group) => <Group key={group.caption} group={group} />);
+  return (
+    <>
+      {groups.map((group) => <Group key={group.caption} group={group} onOpen={(at) => show(group, at)} />)}
+      {shown && <shown.Lightbox group={shown.group} first={shown.first} onClose={close} />}
+    </>
+  );
 }
 
 /** /gallery: the pictures of the salon by caption (spec §2 Gallery). */

@@ -2,6 +2,7 @@ import type { Review } from '@salon/contracts';
 import { toLocal } from '@salon/kernel';
 import { formatDate } from '@salon/web-kit';
 import { Star } from 'lucide-react';
+import { ReviewWords } from './review-words.js';
 
 const STARS = [1, 2, 3, 4, 5];
 /** The salon's zone (decisions, fixed points). */
@@ -13,7 +14,7 @@ export const ReviewCard = ({ review }: { review: Review }) => (
     <span className="review-stars" role="img" aria-label={`${review.rating} of 5 stars`}>
       {STARS.map((star) => <Star key={star} aria-hidden="true" data-on={star <= review.rating} />)}
     </span>
-    <p className="review-words">{review.comment}</p>
+    <ReviewWords comment={review.comment} />
     <p className="review-who">
       <span className="review-face" aria-hidden="true">
         {review.user.profileImage ? <img src={review.user.profileImage} alt="" width="40" height="40" loading="lazy" /> : review.user.name.slice(0, 1)}

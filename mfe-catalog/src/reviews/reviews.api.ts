@@ -1,8 +1,26 @@
-import type { Review } from '@salon/contracts';
+import type { Review, ReviewRequest } from '@salon/contracts';
 import { api } from '@salon/web-kit';
 
 /** GET /api/reviews */
 export async function getReviews(signal: AbortSignal): Promise<Review[]> {
   const { data } = await api.get<{ reviews: Review[] }>('/reviews', { signal });
   return data.reviews;
+}
+
+/** GET /api/reviews/user/me: the one review of the customer, null when there is none. */
+export async function getMyReview(signal: AbortSignal): Promise<Review | null> {
+  const { data } = await api.get<{ review: Review | null }>('/reviews/user/me', { signal });
+  return data.review;
+}
+
+/** POST /api/reviews */
+export async function postReview(words: ReviewRequest): Promise<Review> {
+  const { data } = await api.post<{ review: Review }>('/reviews', words, { onForm: true });
+  return data.review;
+}
+
+/** PATCH /api/reviews/{id} */
+export async function patchReview(id: string, words: ReviewRequest): Promise<Review> {
+  const { data } = await api.patch<{ review: Review }>(`/reviews/${id}`, words, { onForm: true });
+  return data.review;
 }

@@ -1,4 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { getReviews } from './reviews.api.js';
 
-export const useReviews = () => useQuery({ queryKey: ['reviews'], queryFn: ({ signal }) => getReviews(signal) });
+export const reviewsKey = ['reviews'] as const;
+
+export const useReviews = () => useQuery({ queryKey: reviewsKey, queryFn: ({ signal }) => getReviews(signal) });

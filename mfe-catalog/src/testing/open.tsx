@@ -14,6 +14,7 @@ export const catalogSalon = (replies: Record<string, Reply> = {}) =>
     'GET /special-offers/active': { offers },
     'GET /gallery': { galleryImages },
     'GET /reviews': { reviews },
+    'GET /reviews/user/me': { review: null },
     ...replies,
   });
 

@@ -1,13 +1,37 @@
-import { Controller, Get } from '@nestjs/common';
+import { Body, Controller, Get, Patch, Post } from '@nestjs/common';
 import type { Review } from '@salon/contracts';
+import { type Caller, Calling, UuidParam } from '@salon/nest-kit';
+import { authorOf } from './author.js';
+import { CreateReview } from './create-review.js';
+import { EditReview } from './edit-review.js';
+import { reviewOf } from './review.rules.js';
 import { ReviewsQueries } from './reviews.queries.js';
 
 @Controller('reviews')
 export class ReviewsController {
-  constructor(private readonly reviews: ReviewsQueries) {}
+  constructor(
+    private readonly reviews: ReviewsQueries,
+    private readonly create: CreateReview,
+    private readonly edit: EditReview,
+  ) {}
 
   @Get()
   async shown(): Promise<{ reviews: Review[] }> {
     return { reviews: await this.reviews.shown() };
+  }
+
+  @Get('mine')
+  async mine(@Calling() caller: Caller | null): Promise<{ review: Review | null }> {
+    return { review: await this.reviews.of(authorOf(caller).id) };
+  }
+
+  @Post()
+  async write(@Body() body: unknown, @Calling() caller: Caller | null): Promise<{ review: Review }> {
+    return { review: await this.create.run(authorOf(caller), reviewOf(body)) };
+  }
+
+  @Patch(':id')
+  async rewrite(@UuidParam('id') id: string, @Body() body: unknown, @Calling() caller: Caller | null): Promise<{ review: Review }> {
+    return { review: await this.edit.run(id, authorOf(caller), reviewOf(body)) };
   }
 }

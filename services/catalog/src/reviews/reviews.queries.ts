@@ -1,27 +1,22 @@
 import { Injectable } from '@nestjs/common';
 import type { Review } from '@salon/contracts';
 import { DataSource } from 'typeorm';
-
-interface ReviewRow {
-  id: string;
-  rating: number;
-  comment: string;
-  createdAt: Date;
-  userName: string;
-  userImage: string | null;
-}
+import { asReview, REVIEW_COLUMNS, type ReviewRow } from './review.view.js';
 
 @Injectable()
 export class ReviewsQueries {
   constructor(private readonly db: DataSource) {}
 
-  /** Every review that is not hidden, newest first: name and picture only of its author (threat T48). */
+  /** Every review that is not hidden, newest first. */
   async shown(): Promise<Review[]> {
     const rows: ReviewRow[] = await this.db.query(`
-      SELECT id, rating, comment, "createdAt", "userName", "userImage" FROM catalog.review
-      WHERE "hiddenAt" IS NULL ORDER BY "createdAt" DESC, id`);
-    return rows.map(({ id, rating, comment, createdAt, userName, userImage }) => ({
-      _id: id, rating, comment, createdAt: createdAt.toISOString(), user: { name: userName, profileImage: userImage },
-    }));
+      SELECT ${REVIEW_COLUMNS} FROM catalog.review WHERE "hiddenAt" IS NULL ORDER BY "createdAt" DESC, id`);
+    return rows.map(asReview);
+  }
+
+  /** The one review of this person, hidden or not; null when there is none. */
+  async of(userId: string): Promise<Review | null> {
+    const [row]: ReviewRow[] = await this.db.query(`SELECT ${REVIEW_COLUMNS} FROM catalog.review WHERE "userId" = $1`, [userId]);
+    return row ? asReview(row) : null;
   }
 }

@@ -1,0 +1,150 @@
+import { messages, type Review, type ReviewRequest } from '@salon/contracts';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { type Call, never, refuse } from '../testing/fake-salon.js';
+import { reviews, user } from '../testing/fixtures.js';
+import { catalogSalon, open } from '../testing/open.js';
+
+const mine: Review = { _id: 'r2', rating: 4, comment: 'Lovely quiet rooms.', createdAt: '2026-10-19T20:10:00Z', user: { name: 'Dilani Perera', profileImage: null } };
+const written = ({ body }: Call): { review: Review } => ({ review: { ...mine, _id: 'r9', ...(body as ReviewRequest) } });
+
+const form = (name: string) => screen.findByRole('form', { name });
+const stars = (label: string) => screen.getByRole('radio', { name: label });
+const comment = () => screen.getByRole('textbox', { name: 'Your comment' });
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+async function write(rating: string, words: string): Promise<void> {
+  await form('Write a review');
+  await userEvent.click(stars(rating));
+  await userEvent.type(comment(), words);
+  await press('Submit review');
+}
+
+describe('the review of a customer', () => {
+  it('C-057 C-066 F-042 is written once, said to be submitted, and stands first in the list at once', async () => {
+    const salon = catalogSalon({ 'POST /reviews': written });
+    open('/reviews', { signedIn: true });
+    await write('5 stars', '  Best cut in town.  ');
+    await screen.findByText('Review submitted successfully');
+    expect(salon.asked('POST /reviews').map(({ body }) => body)).toEqual([{ rating: 5, comment: 'Best cut in town.' }]);
+    const list = within(screen.getByRole('list', { name: 'Reviews' }));
+    expect(list.getAllByRole('listitem')[0]).toHaveTextContent('Best cut in town.');
+    expect(await form('Edit your review')).toBeVisible();
+  });
+
+  it('C-058 C-067 F-041 F-043 that exists is shown in the form, and edited in its place', async () => {
+    const salon = catalogSalon({ 'GET /reviews/user/me': { review: mine }, 'PATCH /reviews/r2': ({ body }: Call) => ({ review: { ...mine, ...(body as ReviewRequest) } }) });
+    open('/reviews', { signedIn: true });
+    await form('Edit your review');
+    expect(stars('4 stars')).toBeChecked();
+    expect(comment()).toHaveValue('Lovely quiet rooms.');
+    await userEvent.click(stars('2 stars'));
+    await userEvent.type(comment(), ' And tea.');
+    await press('Update review');
+    await screen.findByText('Review updated successfully');
+    expect(salon.asked('PATCH /reviews/r2').map(({ body }) => body)).toEqual([{ rating: 2, comment: 'Lovely quiet rooms. And tea.' }]);
+    const items = within(screen.getByRole('list', { name: 'Reviews' })).getAllByRole('listitem');
+    expect(items).toHaveLength(reviews.length);
+    expect(items[1]).toHaveTextContent('Lovely quiet rooms. And tea.');
+  });
+
+  it('C-060 C-061 names what is missing, at its field, and sends nothing', async () => {
+    const salon = catalogSalon();
+    open('/reviews', { signedIn: true });
+    await form('Write a review');
+    await userEvent.type(comment(), '   ');
+    await press('Submit review');
+    expect(await screen.findByText('Please select a rating')).toBeVisible();
+    expect(screen.getByText('Please enter a comment')).toBeVisible();
+    expect(screen.getByRole('radiogroup', { name: 'Your rating' })).toHaveAccessibleDescription('Please select a rating');
+    expect(comment()).toBeInvalid();
+    await userEvent.click(stars('1 star'));
+    await userEvent.type(comment(), 'Late.');
+    expect(screen.queryByText('Please select a rating')).toBeNull();
+    expect(screen.queryByText('Please enter a comment')).toBeNull();
+    expect(salon.asked('POST /reviews')).toEqual([]);
+  });
+
+  it('C-060 takes its stars from the keyboard', async () => {
+    catalogSalon();
+    open('/reviews', { signedIn: true });
+    await form('Write a review');
+    stars('1 star').focus();
+    await userEvent.keyboard(' {ArrowRight}{ArrowRight}');
+    expect(stars('3 stars')).toBeChecked();
+    expect(screen.getByText('Good')).toBeVisible();
+    await userEvent.keyboard('{ArrowLeft}');
+    expect(stars('2 stars')).toHaveFocus();
+  });
+
+  it('T46 counts its characters, and refuses one too many in words', async () => {
+    const salon = catalogSalon();
+    open('/reviews', { signedIn: true });
+    await form('Write a review');
+    await userEvent.click(stars('5 stars'));
+    await userEvent.click(comment());
+    await userEvent.paste('a'.repeat(2001));
+    expect(comment()).toHaveAccessibleDescription('2,001 of 2,000 characters');
+    await press('Submit review');
+    expect(await screen.findByText(messages.commentTooLong)).toBeVisible();
+    expect(salon.asked('POST /reviews')).toEqual([]);
+  });
+
+  it('C-068 that cannot be sent is said to have failed, and nothing typed is lost', async () => {
+    catalogSalon({ 'POST /reviews': new Response('', { status: 418 }) });
+    open('/reviews', { signedIn: true });
+    await write('5 stars', 'Best cut in town.');
+    await screen.findByText('Failed to submit review');
+    expect(comment()).toHaveValue('Best cut in town.');
+    expect(stars('5 stars')).toBeChecked();
+  });
+
+  it('C-059 written in another tab meanwhile is edited from here, with what was typed', async () => {
+    const salon = catalogSalon({ 'POST /reviews': refuse(409, 'REVIEW_TAKEN', messages.reviewTaken) });
+    open('/reviews', { signedIn: true });
+    await form('Write a review');
+    salon.replies['GET /reviews/user/me'] = { review: mine };
+    await write('1 star', 'From this tab.');
+    await screen.findByText('You have already written a review. You can edit it.');
+    expect(await form('Edit your review')).toBeVisible();
+    expect(comment()).toHaveValue('From this tab.');
+    expect(stars('1 star')).toBeChecked();
+  });
+
+  it('is sent once, however often the button is pressed', async () => {
+    const salon = catalogSalon({ 'POST /reviews': never });
+    open('/reviews', { signedIn: true });
+    await write('5 stars', 'Best cut in town.');
+    await press('Submit review');
+    await userEvent.type(comment(), '{Enter}');
+    expect(salon.asked('POST /reviews')).toHaveLength(1);
+  });
+
+  it('cannot be read: says so, and Try Again gets it', async () => {
+    const salon = catalogSalon({ 'GET /reviews/user/me': refuse(503, 'UNAVAILABLE', '') });
+    open('/reviews', { signedIn: true });
+    expect(await screen.findByText('Failed to load your review')).toBeVisible();
+    salon.replies['GET /reviews/user/me'] = { review: mine };
+    await press('Try Again');
+    expect(await form('Edit your review')).toBeVisible();
+  });
+});
+
+describe('who may not write one', () => {
+  it('C-062 a guest is asked to log in and shown no form', async () => {
+    const salon = catalogSalon();
+    open('/reviews');
+    expect(await screen.findByText(/Please log in to submit a review/)).toBeVisible();
+    expect(screen.queryByRole('form')).toBeNull();
+    expect(salon.asked('GET /reviews/user/me')).toEqual([]);
+  });
+
+  it('who is not verified is sent to do that first', async () => {
+    const salon = catalogSalon({ 'GET /auth/me': { user: { ...user, isVerified: false } } });
+    open('/reviews', { signedIn: true });
+    expect(await screen.findByText(/Please verify your email to continue/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Verify your email' })).toHaveAttribute('href', '/verify-email');
+    await waitFor(() => expect(salon.asked('GET /reviews')).toHaveLength(1));
+    expect(salon.asked('GET /reviews/user/me')).toEqual([]);
+  });
+});

@@ -1,0 +1,38 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { reviews } from '../testing/fixtures.js';
+import { catalogSalon, open } from '../testing/open.js';
+
+const saying = (comment: string) => ({ 'GET /reviews': { reviews: [{ ...reviews[0], comment }] } });
+
+describe('the reviews', () => {
+  it('C-030 are summed up by average, number and stars', async () => {
+    catalogSalon();
+    open('/reviews');
+    const summary = within(await screen.findByRole('region', { name: 'Rating summary' }));
+    expect(summary.getByText('4.5')).toBeVisible();
+    expect(summary.getByText('2 reviews')).toBeVisible();
+    expect(summary.getAllByRole('listitem').map((bar) => bar.firstChild?.textContent)).toEqual(['5 stars: 1 review', '4 stars: 1 review', '3 stars: 0 reviews', '2 stars: 0 reviews', '1 star: 0 reviews']);
+  });
+
+  it('C-031 have no summary while there are none', async () => {
+    catalogSalon({ 'GET /reviews': { reviews: [] } });
+    open('/reviews');
+    await screen.findByText('No reviews yet. Be the first to share your experience!');
+    expect(screen.queryByRole('region', { name: 'Rating summary' })).toBeNull();
+  });
+
+  it.each(['<script>window.hit = 1</script>', '<img src=x onerror="window.hit = 1">', '{{constructor}}', 'ශ්‍රී ලංකා'])('T46 show %s as the text it is', async (comment) => {
+    catalogSalon(saying(comment));
+    open('/reviews');
+    expect(await screen.findByText(comment)).toBeVisible();
+    expect(document.querySelector('.review-words')?.children).toHaveLength(0);
+  });
+
+  it('fold a long one until the reader wants all of it', async () => {
+    catalogSalon(saying('Very long. '.repeat(60)));
+    open('/reviews');
+    await userEvent.click(await screen.findByRole('button', { name: 'Read more', expanded: false }));
+    expect(screen.getByRole('button', { name: 'Show less', expanded: true })).toBeVisible();
+  });
+});

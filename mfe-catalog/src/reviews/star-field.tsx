@@ -1,0 +1,36 @@
+import { CircleAlert, Star } from 'lucide-react';
+import { useId } from 'react';
+import type { UseFormRegisterReturn } from 'react-hook-form';
+import { starsText } from './rating.rules.js';
+
+const WORDS = ['Poor', 'Fair', 'Good', 'Very good', 'Excellent'] as const;
+
+interface Props {
+  input: UseFormRegisterReturn;
+  /** What is chosen, '1' to '5'; '' before. */
+  value: string;
+  error?: string;
+}
+
+/** Five stars to choose from: radio buttons drawn as stars, so that arrows and numbers of a keyboard do what they always do. */
+export function StarField({ input, value, error }: Props) {
+  const id = useId();
+  return (
+    <div className="star-field">
+      <span className="text-field__label" id={`${id}-label`}>Your rating</span>
+      <div className="star-row">
+        <div className="stars" role="radiogroup" aria-labelledby={`${id}-label`} aria-required="true" aria-invalid={error ? true : undefined} aria-describedby={error ? `${id}-error` : undefined}>
+          {WORDS.map((word, at) => (
+            <label key={word} className="star">
+              <input type="radio" value={String(at + 1)} {...input} />
+              <Star aria-hidden="true" />
+              <span className="sr">{starsText(at + 1)}</span>
+            </label>
+          ))}
+        </div>
+        <span className="star-word" aria-hidden="true">{WORDS[Number(value) - 1] ?? ''}</span>
+      </div>
+      {error && <p className="error-text" id={`${id}-error`}><CircleAlert aria-hidden="true" /><span>{error}</span></p>}
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { messages, type Review } from '@salon/contracts';
+import { Clock, DomainError } from '@salon/kernel';
+import type { Caller } from '@salon/nest-kit';
+import { DataSource } from 'typeorm';
+import type { ReviewWords } from './review.rules.js';
+import { asReview, REVIEW_COLUMNS, type ReviewRow } from './review.view.js';
+
+/** Writes the one review of a person (decision B14). The unique author decides between two at once (threat T47). */
+@Injectable()
+export class CreateReview {
+  constructor(
+    private readonly db: DataSource,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws DomainError `conflict` when the author has written one already */
+  async run(author: Caller, { rating, comment, picture }: ReviewWords): Promise<Review> {
+    const [row]: ReviewRow[] = await this.db.query(`
+      INSERT INTO catalog.review (id, "userId", "userName", "userImage", rating, comment, "createdAt")
+      VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT ("userId") DO NOTHING RETURNING ${REVIEW_COLUMNS}`,
+    [randomUUID(), author.id, author.name, picture, rating, comment, this.clock.now()]);
+    if (!row) throw new DomainError('conflict', 'REVIEW_TAKEN', messages.reviewTaken);
+    return asReview(row);
+  }
+}

@@ -39,6 +39,31 @@ export interface VerifyEmailRequest {
   otp: string;
 }
 
+export interface ForgotPasswordRequest {
+  email: string;
+  /** Which kind of account; one of the other kind is as good as none (decision A4). */
+  role: Role;
+}
+
+export interface RedeemResetRequest {
+  /** From the link of the mail. */
+  token: string;
+  password: string;
+}
+
+export interface ChangePasswordRequest {
+  currentPassword: string;
+  newPassword: string;
+}
+
+/** A field that is left out stays as it is, a blank one is emptied. */
+export interface ProfileRequest {
+  name: string;
+  phone?: string | null;
+  address?: string | null;
+  city?: string | null;
+}
+
 /** What the account service answers when a session begins; the BFF turns `session` into the bearer token. */
 export interface SessionAnswer {
   user: User;

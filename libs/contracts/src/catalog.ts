@@ -41,6 +41,11 @@ export interface Review {
   user: { name: string; profileImage: string | null };
 }
 
+export interface ReviewRequest {
+  rating: number;
+  comment: string;
+}
+
 export interface GalleryGroup {
   caption: string;
   images: { _id: string; imageUrl: string; caption: string }[];

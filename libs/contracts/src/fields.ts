@@ -26,9 +26,12 @@ export function phoneProblem(phone: string): string | null {
 /** Control characters, bidirectional overrides and zero-width marks have no place in a name or an address. */
 const UNPRINTABLE = /[\p{Cc}\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/u;
 
+/** The joiner that Sinhala writes its conjuncts with, and that makes one emoji of several. */
+const JOINED = /([\u0dca\ufe0f\p{Extended_Pictographic}\p{Emoji_Modifier}])\u200d(?=[\u0d80-\u0dff\p{Extended_Pictographic}])/gu;
+
 /** True for text that prints as one line; `multiline` allows line breaks and tabs. */
 export const isPlainText = (value: string, multiline = false): boolean =>
-  !UNPRINTABLE.test(multiline ? value.replace(/[\r\n\t]/g, ' ') : value);
+  !UNPRINTABLE.test((multiline ? value.replace(/[\r\n\t]/g, ' ') : value).replace(JOINED, '$1'));
 
 export const isCode = (value: string): boolean => /^\d{6}$/.test(value);
 
@@ -38,4 +41,18 @@ export function messageProblem(message: string): string | null {
   if (value === '') return messages.messageRequired;
   if (value.length > LIMITS.message) return messages.messageTooLong;
   return isPlainText(value, true) ? null : messages.messageUnprintable;
+}
+
+/** Characters that draw nothing: words made of them only are no words. */
+const INVISIBLE = /[\s\p{Cf}\u115f\u1160\u2800\u3164\uffa0]/gu;
+
+/** What is wrong with a rating, or null: a whole number from 1 to 5. */
+export const ratingProblem = (rating: unknown): string | null =>
+  Number.isInteger(rating) && Number(rating) >= 1 && Number(rating) <= 5 ? null : messages.ratingRequired;
+
+/** What is wrong with the words of a review, or null; blanks around them do not count (decision B14). */
+export function commentProblem(comment: unknown): string | null {
+  if (typeof comment !== 'string' || comment.replace(INVISIBLE, '') === '') return messages.commentRequired;
+  if (comment.trim().length > LIMITS.comment) return messages.commentTooLong;
+  return isPlainText(comment, true) ? null : messages.commentUnprintable;
 }

@@ -38,6 +38,26 @@ export const messages = {
   codeShape: 'Please enter a valid 6-digit code',
   verificationRunning: 'A verification is in progress. Are you sure you want to cancel?',
 
+  // Passwords: forgotten, reset, changed.
+  resetSent: 'Password reset link has been sent to your email. Please check your inbox.',
+  resetSendFailed: 'Failed to send reset link',
+  resetLinkDead: 'This reset link is not valid any more. Please ask for a new one.',
+  resetSuccess: 'Password reset successful! Please login with your new password.',
+  resetRedirect: 'Password has been reset successfully. You will be redirected to login...',
+  resetFailed: 'Failed to reset password',
+  passwordUpdated: 'Password updated successfully!',
+  passwordUpdateFailed: 'Password update failed',
+  passwordChanged: 'Password changed successfully!',
+  passwordChangeFailed: 'Failed to change password',
+  currentPasswordRequired: 'Current password is required',
+  currentPasswordWrong: 'Current password is incorrect',
+  newPasswordRequired: 'New password is required',
+  confirmPasswordRequired: 'Please confirm your new password',
+
+  // Profile.
+  profileUpdated: 'Profile updated successfully',
+  profileFailed: 'Failed to update profile',
+
   // Fields.
   emailRequired: 'Email is required',
   emailInvalid: 'Email is invalid',
@@ -51,6 +71,18 @@ export const messages = {
   // Catalog.
   servicesFailed: 'Failed to fetch services',
   guestBooking: 'Please login to book services',
+
+  // Reviews.
+  reviewsFailed: 'Failed to load reviews',
+  ratingRequired: 'Please select a rating',
+  commentRequired: 'Please enter a comment',
+  commentTooLong: 'Comment must be at most 2,000 characters',
+  commentUnprintable: 'Comment must not contain control characters',
+  reviewTaken: 'You have already written a review. You can edit it.',
+  reviewCreated: 'Review submitted successfully',
+  reviewUpdated: 'Review updated successfully',
+  reviewFailed: 'Failed to submit review',
+  reviewLogin: 'Please log in to submit a review',
 
   // Contact (decision E1).
   messageRequired: 'Message is required',

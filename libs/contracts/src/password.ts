@@ -22,3 +22,11 @@ export function passwordProblems(password: string): string[] {
 /** Each rule with whether `password` meets it, for showing them being met while typing. */
 export const passwordChecklist = (password: string): { text: string; met: boolean }[] =>
   RULES.map(([holds, text]) => ({ text, met: holds(password) }));
+
+const TOO_SHORT = RULES[0]?.[1] ?? '';
+
+/** Everything that is wrong with a password set by a reset link, as one sentence, or null (spec §5, decision A13). */
+export function resetPasswordProblem(password: string): string | null {
+  const problems = passwordProblems(password).map((problem) => (problem === TOO_SHORT ? `${problem} long` : problem));
+  return problems.length === 0 ? null : problems.join('. ');
+}

@@ -2,8 +2,10 @@ import type { RouteHandle } from '@salon/contracts';
 import { Navigate, Outlet, type RouteObject } from '@salon/web-kit/router';
 import { AdminDashboardPage } from './admin/admin-dashboard-page.js';
 import { AppointmentsPage } from './appointments/appointments-page.js';
-import { ComingPage } from './coming/coming-page.js';
 import { DashboardPage } from './dashboard/dashboard-page.js';
+import { ForgotPage } from './passwords/forgot-page.js';
+import { ResetPage } from './passwords/reset-page.js';
+import { ProfilePage } from './profile/profile-page.js';
 import { RegisterPage } from './registration/register-page.js';
 import { SignInPage } from './sign-in/sign-in-page.js';
 import { VerifyEmailPage } from './verification/verify-email-page.js';
@@ -11,6 +13,7 @@ import './styles/door.css';
 import './styles/verification.css';
 import './styles/visits.css';
 import './styles/dashboard.css';
+import './styles/profile.css';
 
 const Frame = () => (
   <div data-mfe="account">
@@ -20,8 +23,6 @@ const Frame = () => (
 
 const handle = (access: RouteHandle['access'], title: string): RouteHandle => ({ access, title });
 
-const BY_HAND = 'This page opens soon. Until then the salon helps you by phone or e-mail.';
-
 /** What the shell mounts: signing in, one's own pages, the admin's (spec §2 route table). */
 const routes = [
   {
@@ -30,9 +31,9 @@ const routes = [
       { path: 'login', element: <SignInPage />, handle: handle('public', 'Login') },
       { path: 'register', element: <RegisterPage />, handle: handle('public', 'Register') },
       { path: 'verify-email', element: <VerifyEmailPage />, handle: handle('public', 'Verify Your Email') },
-      { path: 'forgot-password', element: <ComingPage title="Forgot your password?" text={BY_HAND} to="/login" way="Back to login" />, handle: handle('public', 'Forgot your password?') },
-      { path: 'reset-password/:token', element: <ComingPage title="Reset Password" text={BY_HAND} to="/login" way="Back to login" />, handle: handle('public', 'Reset Password') },
-      { path: 'profile', element: <ComingPage title="My Profile" text={BY_HAND} to="/profile/appointments" way="My Appointments" />, handle: handle('user', 'Profile Settings') },
+      { path: 'forgot-password', element: <ForgotPage />, handle: handle('public', 'Forgot your password?') },
+      { path: 'reset-password/:token', element: <ResetPage />, handle: handle('public', 'Reset Password') },
+      { path: 'profile', element: <ProfilePage />, handle: handle('user', 'Profile Settings') },
       { path: 'profile/appointments', element: <AppointmentsPage />, handle: handle('user', 'My Appointments') },
       { path: 'dashboard', element: <DashboardPage />, handle: handle('user', 'Dashboard') },
       { path: 'admin', element: <Navigate to="/admin/dashboard" replace />, handle: handle('admin', 'Admin') },

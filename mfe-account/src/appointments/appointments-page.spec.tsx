@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { never, refuse } from '../testing/fake-salon.js';
+import { never, refuse } from '@salon/testing/fake-salon';
 import { confirmed, held, NOW, visits } from '../testing/fixtures.js';
 import { accountSalon, open } from '../testing/open.js';
 

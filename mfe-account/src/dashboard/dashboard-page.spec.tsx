@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { refuse } from '../testing/fake-salon.js';
+import { refuse } from '@salon/testing/fake-salon';
 import { admin, confirmed, NOW } from '../testing/fixtures.js';
 import { accountSalon, open } from '../testing/open.js';
 
@@ -43,11 +43,3 @@ it('greets the admin on the admin dashboard', async () => {
   open('/admin/dashboard', { signedIn: true });
   expect(await screen.findByText('Good to see you, Nadeesha.')).toBeVisible();
 });
-
-it.each([['/forgot-password', 'Forgot your password?'], ['/reset-password/abc', 'Reset Password'], ['/profile', 'My Profile']])(
-  'A-056 %s says that it is coming, with a way on', async (path, title) => {
-    accountSalon();
-    open(path, { signedIn: true });
-    expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
-    expect(screen.getAllByRole('link')).toHaveLength(1);
-  });

@@ -19,7 +19,8 @@ export const EMPTY: RegistrationForm = { name: '', email: '', password: '', conf
 const tooLong = (limit: number): string => `Please use at most ${limit} characters`;
 const UNPRINTABLE = 'Please use letters, numbers and punctuation only';
 
-function lineProblem(value: string, limit: number): string | null {
+/** What is wrong with one line of text, or null. */
+export function lineProblem(value: string, limit: number): string | null {
   if (value.length > limit) return tooLong(limit);
   return isPlainText(value) ? null : UNPRINTABLE;
 }

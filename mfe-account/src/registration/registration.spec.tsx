@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { refuse } from '../testing/fake-salon.js';
+import { refuse } from '@salon/testing/fake-salon';
 import { begins, user } from '../testing/fixtures.js';
 import { accountSalon, open } from '../testing/open.js';
 

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { keepIntent, keepReturnTo } from '@salon/web-kit';
-import { never, refuse } from '../testing/fake-salon.js';
+import { never, refuse } from '@salon/testing/fake-salon';
 import { admin, begins, emptyCart, fullCart, user } from '../testing/fixtures.js';
 import { accountSalon, open } from '../testing/open.js';
 

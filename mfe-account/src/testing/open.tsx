@@ -2,7 +2,7 @@ import { AppProviders, useCart, useSession } from '@salon/web-kit';
 import { createMemoryRouter, RouterProvider } from '@salon/web-kit/router';
 import { act, render } from '@testing-library/react';
 import routes from '../routes.js';
-import { fakeSalon, type Reply } from './fake-salon.js';
+import { fakeSalon, type Reply } from '@salon/testing/fake-salon';
 import { emptyCart, fullCart, user, visits } from './fixtures.js';
 
 /** A salon that knows Dilani, her visits and what she puts into the cart; `replies` changes what it answers. */

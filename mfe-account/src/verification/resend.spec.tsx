@@ -1,5 +1,5 @@
 import { act, fireEvent, screen } from '@testing-library/react';
-import { refuse, type Reply } from '../testing/fake-salon.js';
+import { refuse, type Reply } from '@salon/testing/fake-salon';
 import { user } from '../testing/fixtures.js';
 import { accountSalon, open } from '../testing/open.js';
 

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { keepIntent } from '@salon/web-kit';
-import { refuse, type Reply } from '../testing/fake-salon.js';
+import { refuse, type Reply } from '@salon/testing/fake-salon';
 import { begins, fullCart, user } from '../testing/fixtures.js';
 import { accountSalon, open } from '../testing/open.js';
 

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { keepIntent, keepReturnTo } from '@salon/web-kit';
-import { never } from '../testing/fake-salon.js';
+import { never } from '@salon/testing/fake-salon';
 import { begins, fullCart, user } from '../testing/fixtures.js';
 import { accountSalon, open } from '../testing/open.js';
 

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { emptied } from '../cart/cart.rules.js';
 import { bookingSalon as salon, chooseDay, chooseTime, proceed, slip, words } from '../testing/booking-salon.js';
-import { refuse } from '../testing/fake-salon.js';
+import { refuse } from '@salon/testing/fake-salon';
 import { availability, cart, items } from '../testing/fixtures.js';
 import { open, stopCalendar } from '../testing/open.js';
 

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { bookingSalon as salon, chooseDay, chooseTime, slip, words } from '../testing/booking-salon.js';
-import { refuse, type Call } from '../testing/fake-salon.js';
+import { refuse, type Call } from '@salon/testing/fake-salon';
 import { availability } from '../testing/fixtures.js';
 import { open, stopCalendar } from '../testing/open.js';
 

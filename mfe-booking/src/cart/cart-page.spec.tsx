@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { emptied } from './cart.rules.js';
-import { fakeSalon, never, refuse, type Reply } from '../testing/fake-salon.js';
+import { fakeSalon, never, refuse, type Reply } from '@salon/testing/fake-salon';
 import { cart, items, offerCart, user } from '../testing/fixtures.js';
 import { open } from '../testing/open.js';
 

@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { bookingSalon } from '../testing/booking-salon.js';
-import { never, refuse, type Reply } from '../testing/fake-salon.js';
+import { never, refuse, type Reply } from '@salon/testing/fake-salon';
 import { confirmed, held, init, offerCart } from '../testing/fixtures.js';
 import { MORNING, open, pass } from '../testing/open.js';
 

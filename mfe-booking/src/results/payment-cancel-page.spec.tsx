@@ -1,6 +1,6 @@
 import type { Appointment } from '@salon/contracts';
 import { screen } from '@testing-library/react';
-import { fakeSalon } from '../testing/fake-salon.js';
+import { fakeSalon } from '@salon/testing/fake-salon';
 import { cart, held, site, user } from '../testing/fixtures.js';
 import { open, stopCalendar } from '../testing/open.js';
 

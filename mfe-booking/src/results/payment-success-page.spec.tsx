@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import type { Appointment } from '@salon/contracts';
 import { emptied } from '../cart/cart.rules.js';
-import { fakeSalon, never, refuse, type Reply } from '../testing/fake-salon.js';
+import { fakeSalon, never, refuse, type Reply } from '@salon/testing/fake-salon';
 import { cart, confirmed, held, site, user } from '../testing/fixtures.js';
 import { MORNING, open, pass } from '../testing/open.js';
 

@@ -1,7 +1,7 @@
 import type { Appointment } from '@salon/contracts';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { fakeSalon, never, type Call, type Reply } from './fake-salon.js';
+import { fakeSalon, never, type Call, type Reply } from '@salon/testing/fake-salon';
 import { availability, cart, freeDays, held, stylists, user } from './fixtures.js';
 
 /** A salon with a full cart, free days and one held visit; `replies` changes what it answers. */

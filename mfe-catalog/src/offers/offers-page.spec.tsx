@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { takeIntent } from '@salon/web-kit';
-import { refuse } from '../testing/fake-salon.js';
+import { refuse } from '@salon/testing/fake-salon';
 import { cartWith, offers, services } from '../testing/fixtures.js';
 import { catalogSalon, open } from '../testing/open.js';
 

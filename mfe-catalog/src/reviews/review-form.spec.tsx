@@ -1,7 +1,7 @@
 import { messages, type Review, type ReviewRequest } from '@salon/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { type Call, never, refuse } from '../testing/fake-salon.js';
+import { type Call, never, refuse } from '@salon/testing/fake-salon';
 import { reviews, user } from '../testing/fixtures.js';
 import { catalogSalon, open } from '../testing/open.js';
 

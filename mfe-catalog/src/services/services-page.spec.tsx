@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { never, refuse } from '../testing/fake-salon.js';
+import { never, refuse } from '@salon/testing/fake-salon';
 import { services } from '../testing/fixtures.js';
 import { catalogSalon, open } from '../testing/open.js';
 

@@ -2,7 +2,7 @@ import { AppProviders, useCart } from '@salon/web-kit';
 import { createMemoryRouter, RouterProvider } from '@salon/web-kit/router';
 import { act, render } from '@testing-library/react';
 import routes from '../routes.js';
-import { fakeSalon, type Reply } from './fake-salon.js';
+import { fakeSalon, type Reply } from '@salon/testing/fake-salon';
 import { emptyCart, galleryImages, offers, reviews, services, user } from './fixtures.js';
 
 /** A salon with a menu, offers, pictures and reviews; `replies` changes what it answers. */

@@ -1,5 +1,5 @@
 import './styles/fonts.css';
-import './styles/common.css';
+import './styles/elements.css';
 import './styles/bar.css';
 import './styles/footer.css';
 import './styles/home.css';

@@ -3,11 +3,16 @@ import { Reflector } from '@nestjs/core';
 import { AuthGuard } from '@nestjs/passport';
 import { messages } from '@salon/contracts';
 import { DomainError } from '@salon/kernel';
-import { type Caller, HealthController, MetricsController } from '@salon/nest-kit';
+import { type Caller, HealthController, MetricsController, ShortMemory } from '@salon/nest-kit';
 import type { FastifyRequest } from 'fastify';
 import { ACCESS } from './access.js';
 import { type AccessLevel, refusal } from './access.rules.js';
-import type { WithCaller } from './asking.js';
+import { askingOf, type WithCaller } from './asking.js';
+import { Sessions } from './sessions.js';
+
+/** Seconds, and bearers at once. */
+const BELIEVED = 5;
+const MOST = 10_000;
 
 /** Every server process's own probes: outside /api, which is all the edge passes on. */
 export const PROBES: readonly unknown[] = [HealthController, MetricsController];
@@ -15,7 +20,12 @@ export const PROBES: readonly unknown[] = [HealthController, MetricsController];
 /** The one place that decides whether a call is let in; a handler that does not say who may call it is called by nobody. */
 @Injectable()
 export class AccessGuard extends AuthGuard('jwt') {
-  constructor(private readonly reflector: Reflector) {
+  private readonly recent = new ShortMemory<string>(BELIEVED, MOST);
+
+  constructor(
+    private readonly reflector: Reflector,
+    private readonly sessions: Sessions,
+  ) {
     super();
   }
 
@@ -23,11 +33,21 @@ export class AccessGuard extends AuthGuard('jwt') {
     if (PROBES.includes(context.getClass())) return true;
     const level = this.reflector.get<AccessLevel | undefined>(ACCESS, context.getHandler());
     if (level === 'public') return true;
-    await super.canActivate(context);
-    const { user } = context.switchToHttp().getRequest<FastifyRequest & WithCaller>();
+    const user = await this.whoAsks(context);
     const refused = user && level ? refusal(level, user) : new DomainError('forbidden', 'NO_ACCESS', messages.forbidden);
     if (refused) throw refused;
     return true;
+  }
+
+  /** A bearer whose signature held a moment ago is not computed again; whether its session lives is asked all the same. */
+  private async whoAsks(context: ExecutionContext): Promise<Caller | undefined> {
+    const request = context.switchToHttp().getRequest<FastifyRequest & WithCaller>();
+    const bearer = request.headers.authorization ?? '';
+    const sid = this.recent.get(bearer);
+    if (sid !== undefined) return (request.user = await this.sessions.callerOf(sid, askingOf(request)));
+    await super.canActivate(context);
+    if (request.user) this.recent.set(bearer, request.user.sid);
+    return request.user;
   }
 
   override handleRequest<TUser = Caller>(error: unknown, caller: TUser | false, info: unknown): TUser {

@@ -12,5 +12,6 @@ export * from './outbox.js';
 export * from './platform.module.js';
 export * from './seed-id.js';
 export * from './serve.js';
+export * from './short-memory.js';
 export * from './system-clock.js';
 export * from './uuid-param.js';

@@ -80,12 +80,32 @@ it('T3 tells in Retry-After how long to wait', async () => {
   expect(waiting.every(({ headers }) => /^[1-8]$/.test(String(headers['retry-after'])))).toBe(true);
 });
 
-it.each(['/registrations', '/verifications', '/verifications/resend', '/sign-ins'])('T56 answers odd bodies to %s with 400, none with 500', async (path) => {
+it.each(['/registrations', '/verifications', '/verifications/resend', '/sign-ins', '/password-resets', '/password-resets/redeem'])('T56 answers odd bodies to %s with 400, none with 500', async (path) => {
   const bodies = ['', 'null', '[]', '{}', '"x"', '1', '{"email":{"$ne":""},"password":["x"],"userId":{},"otp":1e308,"name":null}', '{"__proto__":{"role":"admin"}}', '{"email":"a@b","password":null}'];
   for (const payload of bodies) {
     const reply = await app.inject({ method: 'POST', url: path, headers: { [CALLER_HEADER]: signed, 'content-type': 'application/json' }, payload });
     expect([payload, reply.statusCode]).toEqual([payload, 400]);
   }
+});
+
+it('A-005 T15 mails a link to the configured site whatever host the call names', async () => {
+  const reply = await app.inject({ method: 'POST', url: '/password-resets', headers: { [CALLER_HEADER]: signed, host: 'evil.test', 'x-forwarded-host': 'evil.test' }, payload: { email: 'customer@araliya.test', role: 'user' } });
+  expect(reply.statusCode).toBe(200);
+  const letter = await arrived('customer@araliya.test');
+  expect(letter.text).toMatch(/^http:\/\/localhost:4000\/reset-password\/[\w-]{43}$/m);
+  expect(`${letter.text}${letter.html}`).not.toContain('evil');
+});
+
+it('A-006 changes a profile and a password for the one who is signed in, for no guest', async () => {
+  const { user, session } = (await call('POST', '/sign-ins', { email: 'customer@araliya.test', password: 'Customer123!', role: 'user' })).json<SessionAnswer>();
+  const caller = { id: user._id, role: user.role, name: user.name, email: user.email, phone: user.phone, verified: true, sid: session.id };
+  const mine = { [CALLER_HEADER]: await signCall({ key: KEY, audience: 'account', issuer: 'bff', caller }) };
+  const calls = [['PUT', '/profile', { name: 'Ishara F', city: 'Galle' }, 200], ['POST', '/passwords/change', { currentPassword: 'Customer123!', newPassword: 'Customer456!' }, 204]] as const;
+  for (const [method, url, payload, status] of calls) {
+    expect((await app.inject({ method, url, headers: { [CALLER_HEADER]: signed }, payload })).statusCode).toBe(401);
+    expect((await app.inject({ method, url, headers: mine, payload })).statusCode).toBe(status);
+  }
+  expect((await call('GET', `/sessions/${session.id}`)).json<{ user: User }>().user).toMatchObject({ name: 'Ishara F', city: 'Galle' });
 });
 
 it('answers a session id that is none like one that is over, and lets it be ended', async () => {

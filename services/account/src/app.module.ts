@@ -5,7 +5,9 @@ import { database } from './data-source.js';
 import { FirstAccountsModule } from './demo/first-accounts.module.js';
 import { LimitsModule } from './limits/limits.module.js';
 import { PasswordsModule } from './passwords/passwords.module.js';
+import { ProfileModule } from './profile/profile.module.js';
 import { RegistrationModule } from './registration/registration.module.js';
+import { ResetsModule } from './resets/resets.module.js';
 import { SweepJob } from './retention/sweep.job.js';
 import { SessionsModule } from './sessions/sessions.module.js';
 import { VerificationModule } from './verification/verification.module.js';
@@ -16,7 +18,7 @@ import { VerificationModule } from './verification/verification.module.js';
     DatabaseModule.forRoot(database(config.DATABASE_URL, config.POOL_SIZE)),
     JobsModule.forRoot({ url: config.DATABASE_URL, schema: 'account_jobs' }),
     MailModule.forRoot({ url: config.SMTP_URL, from: config.MAIL_FROM }),
-    LimitsModule, PasswordsModule, RegistrationModule, VerificationModule, SessionsModule, FirstAccountsModule,
+    LimitsModule, PasswordsModule, RegistrationModule, VerificationModule, SessionsModule, ResetsModule, ProfileModule, FirstAccountsModule,
   ],
   providers: [SweepJob],
 })

@@ -5,7 +5,7 @@ import type { Fingerprint } from './fingerprint.js';
 import { type Limit, secondsToWait } from './limits.rules.js';
 
 export interface Spending {
-  kind: 'code-send' | 'code-try';
+  kind: 'code-send' | 'code-try' | 'reset-send' | 'password-try';
   /** Case-folded address; it need not belong to an account (decision A5). */
   email: string;
   limits: readonly Limit[];

@@ -17,6 +17,11 @@ export const CODE_SENDS: readonly Limit[] = [{ most: 5, seconds: 3_600 }, { most
 /** Codes tried for one address, whichever code it was. */
 export const CODE_TRIES: readonly Limit[] = [{ most: 15, seconds: 3_600 }];
 
+/** Reset links asked for by one address, whoever it belongs to (decision A5). */
+export const RESET_SENDS: readonly Limit[] = [{ most: 5, seconds: 3_600 }, { most: 10, seconds: 86_400 }];
+/** Current passwords tried by someone who is signed in. */
+export const PASSWORD_TRIES: readonly Limit[] = [{ most: 10, seconds: 900 }];
+
 /** Seconds, at least 1, until one more fits within every limit; 0 when it fits now. */
 export function secondsToWait(times: readonly Date[], limits: readonly Limit[], now: Date): number {
   const newestFirst = times.map((time) => time.getTime()).sort((a, b) => b - a);

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '@salon/kernel';
 import { Mailer } from '@salon/nest-kit';
 import { DataSource, IsNull } from 'typeorm';
-import type { MailContent } from './account.mail.js';
+import type { MailContent } from './mail-page.js';
 import { MailRow } from './mail.entity.js';
 
 export interface WaitingMail {

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager, Not } from 'typeorm';
 import { SessionRow } from './session.entity.js';
 
 /** Signs out; a session that is over already stays so. */
@@ -10,4 +10,9 @@ export class EndSession {
   async run(id: string): Promise<void> {
     await this.db.getRepository(SessionRow).delete({ id });
   }
+}
+
+/** Signs a user out everywhere, but for the session to `keep`. */
+export async function endSessionsOf(tx: EntityManager, userId: string, keep?: string): Promise<void> {
+  await tx.getRepository(SessionRow).delete(keep === undefined ? { userId } : { userId, id: Not(keep) });
 }

@@ -19,6 +19,7 @@ import { SendCodeJob } from '../verification/send-code.job.js';
 import { VerifyEmail } from '../verification/verify-email.js';
 
 export const PASSWORD = 'Frangipani7';
+export const SALON = { name: 'Araliya Salon & Spa', siteUrl: 'http://localhost:4000' };
 
 /** The account's use-cases on a real database, with a clock that stands still and a letter box. Later than any real now, so that jobs of "now" are due. */
 export class FrontDoor {
@@ -46,8 +47,8 @@ export class FrontDoor {
     await dropTestDatabase(this.url);
   }
 
-  private readonly fingerprint = new Fingerprint('a pepper for specs');
-  private readonly budgets = new Budgets(this.fingerprint);
+  readonly fingerprint = new Fingerprint('a pepper for specs');
+  readonly budgets = new Budgets(this.fingerprint);
   private readonly codes = new IssueCode(this.fingerprint, this.outbox);
 
   register(email: string, more: Partial<RegisterRequest> = {}) {
@@ -74,18 +75,23 @@ export class FrontDoor {
     return new EndSession(this.db).run(id);
   }
 
+  /** The sending half of every mail job. */
+  post(): DeliverMail {
+    const mailer = { send: async (mail: Mail) => { if (this.mailDown) throw new Error('connection refused'); this.letters.push(mail); } } as unknown as Mailer;
+    return new DeliverMail(this.db, mailer, this.clock);
+  }
+
   /** Runs the jobs that are due, those they lead to as well; mails that fail stay for the next time. */
   async deliver(): Promise<void> {
     const renewal = new RenewCodeJob(this.db, this.codes, this.clock);
     for (const { payload } of await this.takeJobs<{ email: string }>('renew-code')) await renewal.run(payload);
-    const mailer = { send: async (mail: Mail) => { if (this.mailDown) throw new Error('connection refused'); this.letters.push(mail); } } as unknown as Mailer;
-    const job = new SendCodeJob(this.db, new DeliverMail(this.db, mailer, this.clock), this.fingerprint, this.clock, { name: 'Araliya Salon & Spa', siteUrl: 'http://localhost:4000' });
+    const job = new SendCodeJob(this.db, this.post(), this.fingerprint, this.clock, SALON);
     for (const { payload } of await this.takeJobs<{ mailId: string; code: string }>('send-code')) {
       await job.run(payload).catch(() => this.db.transaction((tx) => this.outbox.add(tx, 'send-code', payload)));
     }
   }
 
-  private async takeJobs<Payload>(task: string): Promise<{ id: string; payload: Payload }[]> {
+  async takeJobs<Payload>(task: string): Promise<{ id: string; payload: Payload }[]> {
     const [rows] = await this.db.query<[{ id: string; payload: Payload }[], number]>(
       `DELETE FROM account_jobs._private_jobs job USING account_jobs._private_tasks task
        WHERE task.id = job.task_id AND task.identifier = $1 AND job.run_at <= $2 RETURNING job.id, job.payload`, [task, this.clock.now()]);

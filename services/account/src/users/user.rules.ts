@@ -1,4 +1,6 @@
-import { emailProblem, foldEmail, foldPhone, isPlainText, LIMITS, messages, passwordProblems, phoneProblem, type RegisterRequest } from '@salon/contracts';
+import {
+  type ChangePasswordRequest, emailProblem, foldEmail, foldPhone, isPlainText, LIMITS, messages, passwordProblems, phoneProblem, type ProfileRequest, type RegisterRequest,
+} from '@salon/contracts';
 import { DomainError } from '@salon/kernel';
 
 export interface RegistrationDetails {
@@ -29,9 +31,46 @@ export function registrationDetails(request: RegisterRequest): RegistrationDetai
     email: addressProblem(email),
     password: password === '' ? messages.passwordRequired : (passwordProblems(password)[0] ?? null),
     phone: phoneProblem(phone),
-    address: address.length <= LIMITS.address && isPlainText(address, true) ? null : messages.invalid,
+    address: textProblem(address, LIMITS.address),
   });
-  return { name, email: foldEmail(email), password, address: address || null, phone: phone.trim() === '' ? null : foldPhone(phone) };
+  return { name, email: foldEmail(email), password, address: address || null, phone: storedPhone(phone) };
+}
+
+export interface ProfileDetails {
+  name: string;
+  /** Ten digits, null for none; absent when it stays as it is, like the other two. */
+  phone?: string | null;
+  address?: string | null;
+  city?: string | null;
+}
+
+/**
+ * What someone says of themselves, as it is stored: a field left out stays, a blank one is emptied (spec §5, decision A14).
+ * @throws DomainError `invalid` naming each field
+ */
+export function profileDetails(request: Partial<ProfileRequest>): ProfileDetails {
+  const name = asText(request.name).trim();
+  const phone = asText(request.phone);
+  const address = asText(request.address).trim();
+  const city = asText(request.city).trim();
+  assertNone({ name: nameProblem(name), phone: phoneProblem(phone), address: textProblem(address, LIMITS.address), city: textProblem(city, LIMITS.city) });
+  return {
+    name,
+    ...(request.phone === undefined ? {} : { phone: storedPhone(phone) }),
+    ...(request.address === undefined ? {} : { address: address || null }),
+    ...(request.city === undefined ? {} : { city: city || null }),
+  };
+}
+
+/** Both passwords of a change. @throws DomainError `invalid` naming each field, with the first rule the new one breaks (spec §5) */
+export function passwordChange(request: Partial<ChangePasswordRequest>): ChangePasswordRequest {
+  const currentPassword = asText(request.currentPassword);
+  const newPassword = asText(request.newPassword);
+  assertNone({
+    currentPassword: currentPassword === '' ? messages.currentPasswordRequired : currentPassword.length > LIMITS.password ? messages.passwordTooLong : null,
+    newPassword: newPassword === '' ? messages.newPasswordRequired : (passwordProblems(newPassword)[0] ?? null),
+  });
+  return { currentPassword, newPassword };
 }
 
 /** The case-folded form of an e-mail address. @throws DomainError `invalid` */
@@ -40,6 +79,10 @@ export function checkedEmail(value: unknown): string {
   assertNone({ email: addressProblem(email) });
   return foldEmail(email);
 }
+
+const storedPhone = (phone: string): string | null => (phone.trim() === '' ? null : foldPhone(phone));
+
+const textProblem = (text: string, max: number): string | null => (text.length <= max && isPlainText(text, true) ? null : messages.invalid);
 
 function nameProblem(name: string): string | null {
   if (name === '') return messages.nameRequired;

@@ -30,3 +30,9 @@ export async function lockUnverified(tx: EntityManager, id: string): Promise<Use
     `SELECT ${USER_COLUMNS} FROM account."user" account WHERE account.id = $1 AND account."verifiedAt" IS NULL FOR NO KEY UPDATE`, [id]);
   return row ? asUser(row) : null;
 }
+
+/** The user of that id; sign-ins wait until the transaction ends, so that none begins with the password that is being replaced. */
+export async function lockUser(tx: EntityManager, id: string): Promise<User | null> {
+  const [row] = await tx.query<UserColumns[]>(`SELECT ${USER_COLUMNS} FROM account."user" account WHERE account.id = $1 FOR UPDATE`, [id]);
+  return row ? asUser(row) : null;
+}

@@ -5,16 +5,9 @@ import { DataSource } from 'typeorm';
 import { Fingerprint } from '../limits/fingerprint.js';
 import { codeMail } from '../mails/account.mail.js';
 import { DeliverMail } from '../mails/deliver-mail.js';
+import { SALON, type Salon } from '../mails/salon.js';
 import { codeExpiry } from './code.rules.js';
 import { EmailCodeRow } from './email-code.entity.js';
-
-/** What the mails say about the salon, from the configuration. */
-export const SALON = Symbol('salon');
-export interface Salon {
-  name: string;
-  /** Origin of the site. */
-  siteUrl: string;
-}
 
 /** Sends a code that is still the user's newest; its ten minutes begin when the mail leaves, however late that is. */
 @Injectable()

@@ -1,0 +1,7 @@
+/** What the mails say about the salon, from the configuration. */
+export const SALON = Symbol('salon');
+export interface Salon {
+  name: string;
+  /** Origin of the site; the base of every link in a mail (threat T15). */
+  siteUrl: string;
+}

@@ -1,0 +1,14 @@
+import { Body, Controller, Put } from '@nestjs/common';
+import type { ProfileRequest, User } from '@salon/contracts';
+import { type Caller, Calling, requireCaller } from '@salon/nest-kit';
+import { UpdateProfile } from './update-profile.js';
+
+@Controller('profile')
+export class ProfileController {
+  constructor(private readonly updateProfile: UpdateProfile) {}
+
+  @Put()
+  update(@Calling() caller: Caller | null, @Body() request: ProfileRequest): Promise<{ user: User }> {
+    return this.updateProfile.run(requireCaller(caller).id, request);
+  }
+}

@@ -1,0 +1,10 @@
+import { Module } from '@nestjs/common';
+import { MailsModule } from '../mails/mails.module.js';
+import { OfferResetJob } from './offer-reset.job.js';
+import { RedeemReset } from './redeem-reset.js';
+import { RequestReset } from './request-reset.js';
+import { ResetsController } from './resets.controller.js';
+import { SendResetJob } from './send-reset.job.js';
+
+@Module({ imports: [MailsModule], controllers: [ResetsController], providers: [RequestReset, RedeemReset, OfferResetJob, SendResetJob] })
+export class ResetsModule {}

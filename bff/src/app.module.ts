@@ -9,10 +9,12 @@ import { OffersController } from './offers/offers.controller.js';
 import type { BffOptions } from './options.js';
 import { PaymentsController } from './payments/payments.controller.js';
 import { PlatformModule } from './platform/platform.module.js';
+import { MyReviewController } from './reviews/my-review.controller.js';
 import { ReviewsController } from './reviews/reviews.controller.js';
 import { ServicesController } from './services/services.controller.js';
 import { SiteController } from './site/site.controller.js';
 import { StylistsController } from './stylists/stylists.controller.js';
+import { UsersController } from './users/users.controller.js';
 
 /** The only public API. */
 @Module({})
@@ -22,8 +24,8 @@ export class AppModule {
       module: AppModule,
       imports: [PlatformModule.forRoot(options), AuthModule],
       controllers: [
-        ServicesController, OffersController, GalleryController, ReviewsController, SiteController, StylistsController,
-        CartController, SlotsController, PaymentsController, AppointmentsController, SiteHealthController,
+        ServicesController, OffersController, GalleryController, ReviewsController, MyReviewController, SiteController, StylistsController,
+        CartController, SlotsController, PaymentsController, AppointmentsController, UsersController, SiteHealthController,
       ],
     };
   }

@@ -8,6 +8,7 @@ import type { AccessLevel } from './access.rules.js';
 /** T8: every call of the API and who may make it. A new call needs a row here. */
 const ROWS: Record<string, AccessLevel> = {
   'POST /api/auth/register': 'public', 'POST /api/auth/verify-email': 'public', 'POST /api/auth/resend-otp': 'public', 'POST /api/auth/login': 'public',
+  'POST /api/auth/forgot-password': 'public', 'PATCH /api/auth/reset-password/{token}': 'public', 'PATCH /api/auth/update-password': 'user', 'PUT /api/users/profile': 'user',
   'GET /api/auth/me': 'session', 'GET /api/auth/logout': 'session', 'POST /api/auth/logout': 'session',
   'GET /api/services/get-services': 'public', 'GET /api/gallery': 'public', 'GET /api/reviews': 'public', 'GET /api/site': 'public', 'GET /api/stylists': 'public',
   'GET /api/special-offers/active': 'public', 'GET /api/special-offers': 'public', 'GET /api/special-offers/{id}': 'public',
@@ -17,6 +18,7 @@ const ROWS: Record<string, AccessLevel> = {
   'POST /api/appointments/check-availability': 'user', 'POST /api/appointments/free-days': 'user',
   'POST /api/appointments/create': 'user', 'POST /api/appointments': 'user', 'POST /api/appointments/init-payhere': 'user',
   'GET /api/appointments/my-appointments': 'user', 'GET /api/appointments/{id}': 'user', 'PUT /api/appointments/{id}': 'user', 'PATCH /api/appointments/{id}/cancel': 'user',
+  'GET /api/reviews/user/me': 'user', 'POST /api/reviews': 'user', 'PATCH /api/reviews/{id}': 'user',
   'GET /api/appointments/all': 'admin', 'PATCH /api/appointments/{id}/status': 'admin',
 };
 

@@ -1,7 +1,8 @@
 import { Module } from '@nestjs/common';
 import { BeginSession } from './begin-session.js';
+import { PasswordController } from './password.controller.js';
 import { RegistrationController } from './registration.controller.js';
 import { SessionController } from './session.controller.js';
 
-@Module({ controllers: [SessionController, RegistrationController], providers: [BeginSession] })
+@Module({ controllers: [SessionController, RegistrationController, PasswordController], providers: [BeginSession] })
 export class AuthModule {}

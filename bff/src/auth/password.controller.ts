@@ -1,0 +1,47 @@
+import { Body, Controller, HttpCode, Param, Patch, Post } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { messages, success, type Success } from '@salon/contracts';
+import { requireCaller } from '@salon/nest-kit';
+import { Access } from '../access/access.js';
+import { type Asking, Asks } from '../access/asking.js';
+import { Sessions } from '../access/sessions.js';
+import { Limited } from '../limits/throttle.interceptor.js';
+import { Upstream } from '../platform/upstream.js';
+import { ForgotPasswordDto, ResetPasswordDto, UpdatePasswordDto } from './password.dto.js';
+
+@ApiTags('auth')
+@Controller('api/auth')
+export class PasswordController {
+  constructor(
+    private readonly upstream: Upstream,
+    private readonly sessions: Sessions,
+  ) {}
+
+  @Post('forgot-password')
+  @HttpCode(200)
+  @Access('public')
+  @Limited('forgot')
+  async forgot(@Body() { email, role = 'user' }: ForgotPasswordDto, @Asks() asking: Asking): Promise<Success<object>> {
+    const { message } = await this.upstream.send<{ message: string }>({ service: 'account', method: 'POST', path: '/password-resets', body: { email, role } }, asking);
+    return success({}, message);
+  }
+
+  /** The token travels on in the body: what stands in a path stands in logs (threat T13). */
+  @Patch('reset-password/:token')
+  @Access('public')
+  @Limited('reset')
+  async reset(@Param('token') token: string, @Body() { password }: ResetPasswordDto, @Asks() asking: Asking): Promise<Success<object>> {
+    const { userId } = await this.upstream.send<{ userId: string }>({ service: 'account', method: 'POST', path: '/password-resets/redeem', body: { token, password } }, asking);
+    await this.sessions.forgetUser(userId);
+    return success({}, messages.resetSuccess);
+  }
+
+  @Patch('update-password')
+  @Access('user')
+  @Limited('password')
+  async update(@Body() { currentPassword, newPassword }: UpdatePasswordDto, @Asks() asking: Asking): Promise<Success<object>> {
+    await this.upstream.send({ service: 'account', method: 'POST', path: '/passwords/change', body: { currentPassword, newPassword } }, asking);
+    await this.sessions.forgetUser(requireCaller(asking.caller).id);
+    return success({}, messages.passwordUpdated);
+  }
+}

@@ -1,0 +1,50 @@
+import { Body, Controller, Get, Patch, Post } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { messages, type Review, success, type Success } from '@salon/contracts';
+import { UuidParam } from '@salon/nest-kit';
+import { Access } from '../access/access.js';
+import { type Asking, Asks } from '../access/asking.js';
+import { Sessions } from '../access/sessions.js';
+import { Limited } from '../limits/throttle.interceptor.js';
+import { type Call, Upstream } from '../platform/upstream.js';
+import { ReviewDto } from './reviews.dto.js';
+
+/** Spec §7, the one review of a customer (decision B14). */
+@ApiTags('reviews')
+@Controller('api/reviews')
+export class MyReviewController {
+  constructor(
+    private readonly upstream: Upstream,
+    private readonly sessions: Sessions,
+  ) {}
+
+  @Get('user/me')
+  @Access('user')
+  async mine(@Asks() asking: Asking): Promise<Success<{ review: Review | null }>> {
+    return success(await this.upstream.send<{ review: Review | null }>({ service: 'catalog', path: '/reviews/mine' }, asking));
+  }
+
+  @Post()
+  @Access('user')
+  @Limited('review')
+  create(@Body() words: ReviewDto, @Asks() asking: Asking): Promise<Success<{ review: Review }>> {
+    return this.write({ method: 'POST', path: '/reviews' }, words, asking, messages.reviewCreated);
+  }
+
+  @Patch(':id')
+  @Access('user')
+  @Limited('review')
+  edit(@UuidParam('id') id: string, @Body() words: ReviewDto, @Asks() asking: Asking): Promise<Success<{ review: Review }>> {
+    return this.write({ method: 'PATCH', path: `/reviews/${id}` }, words, asking, messages.reviewUpdated);
+  }
+
+  private async write(call: Pick<Call, 'method' | 'path'>, words: ReviewDto, asking: Asking, message: string): Promise<Success<{ review: Review }>> {
+    const body = { ...words, picture: await this.pictureOf(asking) };
+    return success(await this.upstream.send<{ review: Review }>({ service: 'catalog', ...call, body }, asking), message);
+  }
+
+  /** Shown beside the review from now on; the account service knows it, never the form. */
+  private async pictureOf(asking: Asking): Promise<string | null> {
+    return asking.caller && (await this.sessions.userOf(asking.caller.sid, asking)).profileImage;
+  }
+}

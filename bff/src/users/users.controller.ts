@@ -1,0 +1,28 @@
+import { Body, Controller, Put } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { messages, success, type Success, type User } from '@salon/contracts';
+import { Access } from '../access/access.js';
+import { type Asking, Asks } from '../access/asking.js';
+import { Sessions } from '../access/sessions.js';
+import { userView } from '../access/user.view.js';
+import { Limited } from '../limits/throttle.interceptor.js';
+import { Upstream } from '../platform/upstream.js';
+import { ProfileDto } from './users.dto.js';
+
+@ApiTags('users')
+@Controller('api/users')
+export class UsersController {
+  constructor(
+    private readonly upstream: Upstream,
+    private readonly sessions: Sessions,
+  ) {}
+
+  @Put('profile')
+  @Access('user')
+  @Limited('profile')
+  async update(@Body() { name, phone, address, city }: ProfileDto, @Asks() asking: Asking): Promise<Success<{ user: User }>> {
+    const { user } = await this.upstream.send<{ user: User }>({ service: 'account', method: 'PUT', path: '/profile', body: { name, phone, address, city } }, asking);
+    await this.sessions.forgetUser(user._id);
+    return success({ user: userView(user) }, messages.profileUpdated);
+  }
+}

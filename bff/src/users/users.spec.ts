@@ -1,0 +1,55 @@
+import { messages, type User } from '@salon/contracts';
+import { makeToken, nimali, SESSIONS } from '../testing/people.js';
+import { type Bff, startBff } from '../testing/start-bff.js';
+
+let bff: Bff;
+let token: string;
+beforeEach(async () => {
+  bff = await startBff();
+  token = await makeToken();
+});
+afterEach(() => bff.close());
+
+const form = { name: 'Nimali De Silva', phone: '077 123 4567', address: '4 Galle Road', city: 'Galle' };
+const saved: User = { ...nimali, ...form, phone: '0771234567' };
+const put = (body: unknown) => bff.call('PUT /api/users/profile', { token, body });
+
+it('A-179 F-031 F-032 F-005 saves a profile and answers the person as they are now', async () => {
+  bff.services.account.on('PUT /profile', { status: 200, body: { user: { ...saved, passwordHash: 'x' } } });
+  const reply = await put(form);
+  expect([reply.status, reply.body]).toEqual([200, { status: 'success', message: 'Profile updated successfully', data: { user: saved } }]);
+  expect(JSON.parse(bff.services.account.asked('PUT /profile')[0]?.body ?? '')).toEqual(form);
+});
+
+it('T19 F-002 looks at no e-mail that is sent', async () => {
+  bff.services.account.on('PUT /profile', { status: 200, body: { user: saved } });
+  expect((await put({ ...form, email: 'other@example.test' })).body.data.user.email).toBe(nimali.email);
+  expect(bff.services.account.asked('PUT /profile')[0]?.body).not.toContain('other@example.test');
+});
+
+it('is seen by the next call', async () => {
+  expect((await bff.call('GET /api/auth/me', { token })).body.data.user).toEqual(nimali);
+  bff.services.account.on('PUT /profile', { status: 200, body: { user: saved } });
+  bff.services.account.on(`GET /sessions/${SESSIONS.user}`, { status: 200, body: { user: saved } });
+  await put(form);
+  expect((await bff.call('GET /api/auth/me', { token })).body.data.user).toEqual(saved);
+});
+
+it.each([
+  ['A-142 no name', { ...form, name: undefined }, 'name', messages.nameRequired],
+  ['A-142 a blank name', { ...form, name: ' ' }, 'name', messages.nameRequired],
+  ['A-143 A-144 nine digits', { ...form, phone: '077123456' }, 'phone', 'Please enter a valid 10-digit phone number'],
+  ['T46 a city that holds a header', { ...form, city: 'Galle\r\nBcc: x@y.test' }, 'city', 'City must not contain control characters'],
+  ['an address of 201 letters', { ...form, address: 'x'.repeat(201) }, 'address', 'Address must be at most 200 characters'],
+  ['T6 a role', { ...form, role: 'admin' }, 'role', 'Unknown field: role'],
+  ['T6 a verification', { ...form, isVerified: true }, 'isVerified', 'Unknown field: isVerified'],
+])('refuses %s in words', async (_story, body, field, sentence) => {
+  const reply = await put(body);
+  expect([reply.status, reply.body.errors[field]]).toEqual([400, sentence]);
+  expect(bff.services.account.asked('PUT /profile')).toEqual([]);
+});
+
+it('A14 needs neither phone nor address nor city', async () => {
+  bff.services.account.on('PUT /profile', { status: 200, body: { user: nimali } });
+  for (const body of [{ name: 'Nimali' }, { name: 'Nimali', phone: '', address: '', city: '' }, { name: 'Nimali', phone: null, address: null, city: null }]) expect((await put(body)).status).toBe(200);
+});

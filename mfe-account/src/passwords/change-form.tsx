@@ -1,0 +1,56 @@
+import { messages } from '@salon/contracts';
+import { Button, Notice, TextField } from '@salon/ui';
+import { useEffect, useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import type { Failure } from '../door/failure.js';
+import { PasswordRules } from '../registration/password-rules.js';
+import { CHANGE_FIELDS, type ChangeField, type ChangeForm as Form, changeProblem, EMPTY_CHANGE } from './passwords.rules.js';
+import { useChangePassword } from './use-change-password.js';
+
+const LABELS: Readonly<Record<ChangeField, string>> = { currentPassword: 'Current Password', newPassword: 'New Password', confirmPassword: 'Confirm Password' };
+
+/** The tab that changes a password (spec §2 My Profile, §5). */
+export function ChangeForm() {
+  const { register, handleSubmit, formState, getValues, setError, clearErrors, setFocus, control, reset } = useForm<Form>({ defaultValues: EMPTY_CHANGE, reValidateMode: 'onSubmit' });
+  const [failure, setFailure] = useState<Failure<ChangeField> | null>(null);
+  const { banner, busy, change } = useChangePassword({ onChanged: () => reset(EMPTY_CHANGE), onFailure: setFailure });
+  const newPassword = useWatch({ control, name: 'newPassword' });
+
+  // The fields can take the focus again only once they are enabled.
+  useEffect(() => {
+    if (!failure) return;
+    for (const field of CHANGE_FIELDS) if (failure.fields[field]) setError(field, { message: failure.fields[field] });
+    setFocus(CHANGE_FIELDS.find((field) => failure.fields[field]) ?? 'currentPassword');
+  }, [failure, setError, setFocus]);
+
+  const field = (name: ChangeField) => (
+    <TextField
+      label={LABELS[name]} type="password" autoComplete={name === 'currentPassword' ? 'current-password' : 'new-password'} required disabled={busy} error={formState.errors[name]?.message}
+      {...register(name, {
+        validate: () => changeProblem[name](getValues()) ?? true,
+        onChange: () => {
+          clearErrors(name === 'newPassword' ? ['newPassword', 'confirmPassword'] : name);
+          setFailure(null);
+        },
+      })}
+    />
+  );
+  return (
+    <form
+      className="profile-form" noValidate
+      onSubmit={(event) => {
+        setFailure(null);
+        void handleSubmit(change)(event);
+      }}
+    >
+      {field('currentPassword')}
+      {field('newPassword')}
+      <PasswordRules password={newPassword} />
+      {field('confirmPassword')}
+      {failure?.sentence && <Notice tone="danger">{failure.sentence}</Notice>}
+      <p className="hint">Other places where you are signed in will be signed out; you stay signed in here.</p>
+      {banner && <Notice tone="success" role="status">{messages.passwordChanged}</Notice>}
+      <div><Button type="submit" variant="primary" busy={busy}>Change Password</Button></div>
+    </form>
+  );
+}

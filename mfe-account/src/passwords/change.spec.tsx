@@ -1,0 +1,89 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { refuse } from '@salon/testing/fake-salon';
+import { accountSalon, open } from '../testing/open.js';
+import { type ChangeField, changeProblem } from './passwords.rules.js';
+
+const CHANGE = 'PATCH /auth/update-password';
+const BANNER = 'Password changed successfully!';
+const field = (name: string) => screen.getByLabelText(name);
+const submit = () => userEvent.click(screen.getByRole('button', { name: 'Change Password' }));
+const said = (message: string) => new Response(JSON.stringify({ status: 'success', message, data: {} }));
+const wrong = () => new Response(JSON.stringify({ status: 'error', code: 'PASSWORD_WRONG', message: 'Current password is incorrect', errors: { currentPassword: 'Current password is incorrect' }, requestId: 'r' }), { status: 400 });
+
+async function openTab(replies = {}) {
+  const salon = accountSalon(replies);
+  open('/profile', { signedIn: true });
+  await userEvent.click(await screen.findByRole('tab', { name: 'Change Password' }));
+  return salon;
+}
+async function fill() {
+  await userEvent.type(field('Current Password'), 'Frangipani7');
+  await userEvent.type(field('New Password'), 'Hibiscus22');
+  await userEvent.type(field('Confirm Password'), 'Hibiscus22');
+}
+
+it('A-078 A-139 A-140 A-141 asks for current, new and confirmation, each missed in its own words', async () => {
+  const salon = await openTab();
+  await submit();
+  expect(field('Current Password')).toHaveAccessibleDescription('Current password is required');
+  expect(field('Current Password')).toHaveFocus();
+  expect(field('New Password')).toHaveAccessibleDescription('New password is required');
+  expect(field('Confirm Password')).toHaveAccessibleDescription('Please confirm your new password');
+  expect(salon.asked(CHANGE)).toEqual([]);
+});
+
+it.each<[string, ChangeField, string, string | null]>([
+  ['A-133 A-138', 'newPassword', 'ab', 'Password must be at least 8 characters'],
+  ['A-134 A-138', 'newPassword', '--------', 'Password must contain at least one uppercase letter'],
+  ['A-135 A-138', 'newPassword', 'HIBISCUS', 'Password must contain at least one lowercase letter'],
+  ['A-136', 'newPassword', 'HibiscusTea', 'Password must contain at least one number'],
+  ['A-137', 'confirmPassword', 'Hibiscus23', 'Passwords do not match'],
+  ['A-138', 'confirmPassword', 'Hibiscus22', null],
+])('%s of %s "%s" gives %j', (_id, name, value, problem) => {
+  expect(changeProblem[name]({ currentPassword: 'x', newPassword: 'Hibiscus22', confirmPassword: '', [name]: value })).toBe(problem);
+});
+
+it('A-150 A-178 A-180 F-030 changes it by PATCH, says so twice and empties the fields', async () => {
+  const salon = await openTab({ [CHANGE]: said('Password updated successfully!') });
+  await fill();
+  await submit();
+  expect(await screen.findByText(BANNER)).toBeVisible();
+  await screen.findByText('Password updated successfully!');
+  expect(salon.asked(CHANGE)[0]!.body).toEqual({ currentPassword: 'Frangipani7', newPassword: 'Hibiscus22' });
+  for (const name of ['Current Password', 'New Password', 'Confirm Password']) expect(field(name)).toHaveValue('');
+});
+
+it('A-191 clears the banner after three seconds', async () => {
+  await openTab({ [CHANGE]: said('Password updated successfully!') });
+  await fill();
+  jest.useFakeTimers();
+  try {
+    await act(async () => screen.getByRole('button', { name: 'Change Password' }).click());
+    await screen.findByText(BANNER);
+    await act(() => jest.advanceTimersByTimeAsync(2_900));
+    expect(screen.getByText(BANNER)).toBeVisible();
+    await act(() => jest.advanceTimersByTimeAsync(200));
+    await waitFor(() => expect(screen.queryByText(BANNER)).toBeNull());
+  } finally {
+    jest.useRealTimers();
+  }
+});
+
+it('A6 says at its field that the current password is wrong; the session goes on', async () => {
+  await openTab({ [CHANGE]: wrong });
+  await fill();
+  await submit();
+  await waitFor(() => expect(field('Current Password')).toHaveAccessibleDescription('Current password is incorrect'));
+  expect(field('Current Password')).toHaveFocus();
+  expect(field('New Password')).toHaveValue('Hibiscus22');
+  expect(localStorage.getItem('token')).toBe('token-of-dilani');
+});
+
+it('A-166 A-168 says so when nothing more is known', async () => {
+  await openTab({ [CHANGE]: refuse(418, 'ODD', '') });
+  await fill();
+  await submit();
+  expect(await screen.findByRole('alert')).toHaveTextContent('Failed to change password');
+  await screen.findByText('Password update failed');
+});

@@ -1,0 +1,51 @@
+import { emailProblem, messages } from '@salon/contracts';
+import { Button, buttonClass, Checkbox, Notice, TextField } from '@salon/ui';
+import { Link } from '@salon/web-kit/router';
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { type Failure, failureOf } from '../door/failure.js';
+import { postForgot } from './passwords.api.js';
+import { forgotRequest, type ForgotForm as Form } from './passwords.rules.js';
+
+/** Asks for a reset link; the answer is the same whether the address is known or not (spec §2, decisions A4, A5). */
+export function ForgotForm() {
+  const { register, handleSubmit, formState, setError, clearErrors, setFocus } = useForm<Form>({ defaultValues: { email: '', admin: false }, reValidateMode: 'onSubmit' });
+  const [failure, setFailure] = useState<Failure<'email'> | null>(null);
+  const call = useMutation({
+    mutationFn: (form: Form) => postForgot(forgotRequest(form)),
+    onError: (error) => setFailure(failureOf(error, ['email'], messages.resetSendFailed)),
+  });
+
+  // The field can take the focus again only once it is enabled.
+  useEffect(() => {
+    if (!failure) return;
+    if (failure.fields.email) setError('email', { message: failure.fields.email });
+    setFocus('email');
+  }, [failure, setError, setFocus]);
+
+  const startOver = () => {
+    clearErrors('email');
+    setFailure(null);
+    call.reset();
+  };
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        startOver();
+        void handleSubmit((form) => call.mutate(form))(event);
+      }}
+    >
+      <TextField
+        label="Email address" type="email" autoComplete="username" autoCapitalize="none" spellCheck={false} required disabled={call.isPending} error={formState.errors.email?.message}
+        {...register('email', { validate: (value) => emailProblem(value) ?? true, onChange: startOver })}
+      />
+      <Checkbox label="Admin Account" disabled={call.isPending} {...register('admin')} />
+      {failure?.sentence && <Notice tone="danger">{failure.sentence}</Notice>}
+      {call.data && <Notice tone="success" role="status">{call.data.message ?? messages.resetSent}</Notice>}
+      <Button type="submit" variant="primary" className="door-wide door-act" busy={call.isPending}>Send Reset Link</Button>
+      <p className="door-else"><Link className={buttonClass({ variant: 'text' })} to="/login">Back to login</Link></p>
+    </form>
+  );
+}

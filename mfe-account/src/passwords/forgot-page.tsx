@@ -1,0 +1,17 @@
+import { useTitle } from '@salon/web-kit';
+import { Door } from '../door/door.js';
+import { ForgotForm } from './forgot-form.js';
+
+/** /forgot-password (spec §2 Forgot password). */
+export function ForgotPage() {
+  useTitle('Forgot your password?');
+  return (
+    <Door scene="leaf" caption="It happens to all of us." flip>
+      <div>
+        <h1 className="door-title">Forgot your password?</h1>
+        <p className="door-lead">Tell us your e-mail address and we will mail you a link to set a new one. It works for 30 minutes.</p>
+      </div>
+      <ForgotForm />
+    </Door>
+  );
+}

@@ -1,0 +1,49 @@
+import { type ChangePasswordRequest, type ForgotPasswordRequest, messages, passwordProblems, resetPasswordProblem, type Role } from '@salon/contracts';
+
+const roleOf = (admin: boolean): Role => (admin ? 'admin' : 'user');
+
+export interface ForgotForm {
+  email: string;
+  admin: boolean;
+}
+
+export const forgotRequest = ({ email, admin }: ForgotForm): ForgotPasswordRequest => ({ email: email.trim(), role: roleOf(admin) });
+
+export interface ResetForm {
+  password: string;
+  confirmPassword: string;
+  admin: boolean;
+}
+
+export const EMPTY_RESET: ResetForm = { password: '', confirmPassword: '', admin: false };
+
+/** What is wrong with a reset: of the password everything at once (spec §5 Reset password). */
+export const resetProblem: Readonly<Record<'password' | 'confirmPassword', (form: ResetForm) => string | null>> = {
+  password: ({ password }) => resetPasswordProblem(password),
+  confirmPassword: ({ password, confirmPassword }) => (password === confirmPassword ? null : messages.passwordsDiffer),
+};
+
+export const resetRequest = ({ password, admin }: ResetForm) => ({ password, role: roleOf(admin) });
+
+export interface ChangeForm extends ChangePasswordRequest {
+  confirmPassword: string;
+}
+
+export type ChangeField = keyof ChangeForm;
+
+/** The order of the fields on the page. */
+export const CHANGE_FIELDS: readonly ChangeField[] = ['currentPassword', 'newPassword', 'confirmPassword'];
+
+export const EMPTY_CHANGE: ChangeForm = { currentPassword: '', newPassword: '', confirmPassword: '' };
+
+/** What is wrong with a change: of the new password the first broken rule (spec §5). */
+export const changeProblem: Readonly<Record<ChangeField, (form: ChangeForm) => string | null>> = {
+  currentPassword: ({ currentPassword }) => (currentPassword === '' ? messages.currentPasswordRequired : null),
+  newPassword: ({ newPassword }) => (newPassword === '' ? messages.newPasswordRequired : (passwordProblems(newPassword)[0] ?? null)),
+  confirmPassword: ({ newPassword, confirmPassword }) => {
+    if (confirmPassword === '') return messages.confirmPasswordRequired;
+    return newPassword === confirmPassword ? null : messages.passwordsDiffer;
+  },
+};
+
+export const changeRequest = ({ currentPassword, newPassword }: ChangeForm): ChangePasswordRequest => ({ currentPassword, newPassword });

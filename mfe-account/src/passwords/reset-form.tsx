@@ -1,0 +1,52 @@
+import { Button, buttonClass, Checkbox, Notice, TextField } from '@salon/ui';
+import { Link } from '@salon/web-kit/router';
+import { useEffect } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import type { Failure } from '../door/failure.js';
+import { PasswordRules } from '../registration/password-rules.js';
+import { EMPTY_RESET, resetProblem, type ResetForm as Form } from './passwords.rules.js';
+
+interface Props {
+  busy: boolean;
+  failure: Failure<'password'> | null;
+  onSend(form: Form): void;
+  /** Something was edited: what was said of it before counts no more. */
+  onEdit(): void;
+}
+
+/** The new password twice, and the admin box (spec §2 Reset password). */
+export function ResetForm({ busy, failure, onSend, onEdit }: Props) {
+  const { register, handleSubmit, formState, getValues, setError, clearErrors, setFocus, control } = useForm<Form>({ defaultValues: EMPTY_RESET, reValidateMode: 'onSubmit' });
+  const password = useWatch({ control, name: 'password' });
+
+  // The field can take the focus again only once it is enabled.
+  useEffect(() => {
+    if (!failure) return;
+    if (failure.fields.password) setError('password', { message: failure.fields.password });
+    setFocus('password');
+  }, [failure, setError, setFocus]);
+
+  const field = (name: 'password' | 'confirmPassword', label: string) => (
+    <TextField
+      label={label} type="password" autoComplete="new-password" required disabled={busy} error={formState.errors[name]?.message}
+      {...register(name, {
+        validate: () => resetProblem[name](getValues()) ?? true,
+        onChange: () => {
+          clearErrors(name === 'password' ? ['password', 'confirmPassword'] : name);
+          onEdit();
+        },
+      })}
+    />
+  );
+  return (
+    <form noValidate onSubmit={(event) => void handleSubmit(onSend)(event)}>
+      {field('password', 'New Password')}
+      <PasswordRules password={password} />
+      {field('confirmPassword', 'Confirm Password')}
+      <Checkbox label="Admin Account" disabled={busy} {...register('admin')} />
+      {failure?.sentence && <Notice tone="danger">{failure.sentence}</Notice>}
+      <Button type="submit" variant="primary" className="door-wide door-act" busy={busy}>Reset Password</Button>
+      <p className="door-else">Link too old? <Link className={buttonClass({ variant: 'text' })} to="/forgot-password">Ask for a new one</Link></p>
+    </form>
+  );
+}

@@ -1,0 +1,95 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { refuse } from '@salon/testing/fake-salon';
+import { accountSalon, open } from '../testing/open.js';
+
+const TOKEN = 'Zm9yZ290dGVuLXBhc3N3b3JkLXRva2VuLW9mLTMyLWI';
+const RESET = `PATCH /auth/reset-password/${TOKEN}`;
+const DONE = 'Password reset successful! Please login with your new password.';
+const field = (name: string) => screen.getByLabelText(name);
+const submit = () => userEvent.click(screen.getByRole('button', { name: 'Reset Password' }));
+async function fill(password = 'Hibiscus22', confirm = password) {
+  await userEvent.type(field('New Password'), password);
+  await userEvent.type(field('Confirm Password'), confirm);
+}
+
+describe('/reset-password/{token}', () => {
+  it('A-013 A-060 A-061 A-062 A-064 has both fields, the admin box and its button', () => {
+    accountSalon();
+    open(`/reset-password/${TOKEN}`);
+    expect(screen.getByRole('heading', { level: 1, name: 'Reset Password' })).toBeVisible();
+    for (const name of ['New Password', 'Confirm Password']) expect(field(name)).toHaveAttribute('type', 'password');
+    expect(screen.getByRole('checkbox', { name: 'Admin Account' })).not.toBeChecked();
+    expect(screen.getByRole('button', { name: 'Reset Password' })).toBeVisible();
+  });
+
+  it('A-130 A-131 A-132 joins every broken rule, the first in its long wording, and sends nothing', async () => {
+    const salon = accountSalon();
+    open(`/reset-password/${TOKEN}`);
+    await fill('abc');
+    await submit();
+    expect(field('New Password')).toHaveAccessibleDescription('Password must be at least 8 characters long. Password must contain at least one uppercase letter. Password must contain at least one number');
+    expect(field('New Password')).toHaveFocus();
+    expect(salon.asked(RESET)).toEqual([]);
+  });
+
+  it('A-129 says when the two differ, until one is edited', async () => {
+    const salon = accountSalon();
+    open(`/reset-password/${TOKEN}`);
+    await fill('Hibiscus22', 'Hibiscus23');
+    await submit();
+    expect(field('Confirm Password')).toHaveAccessibleDescription('Passwords do not match');
+    await userEvent.type(field('Confirm Password'), '{Backspace}2');
+    expect(screen.queryByText('Passwords do not match')).toBeNull();
+    expect(salon.asked(RESET)).toEqual([]);
+  });
+
+  it.each([['user', false], ['admin', true]])('A-063 A-177 A-185 F-029 sends role %s and says that it is done', async (role, admin) => {
+    const salon = accountSalon({ [RESET]: new Response(JSON.stringify({ status: 'success', message: DONE, data: {} })) });
+    open(`/reset-password/${TOKEN}`);
+    await fill();
+    if (admin) await userEvent.click(screen.getByRole('checkbox', { name: 'Admin Account' }));
+    await submit();
+    expect(await screen.findByText('Password has been reset successfully. You will be redirected to login...')).toBeVisible();
+    await screen.findByText(DONE);
+    expect(salon.asked(RESET)[0]!.body).toEqual({ password: 'Hibiscus22', role });
+    expect(screen.queryByLabelText('New Password')).toBeNull();
+  });
+
+  it('A-065 goes on to /login three seconds later', async () => {
+    jest.useFakeTimers();
+    try {
+      const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+      accountSalon({ [RESET]: {} });
+      const page = open(`/reset-password/${TOKEN}`);
+      await user.type(field('New Password'), 'Hibiscus22');
+      await user.type(field('Confirm Password'), 'Hibiscus22');
+      await user.click(screen.getByRole('button', { name: 'Reset Password' }));
+      await screen.findByText(/You will be redirected to login/);
+      await act(() => jest.advanceTimersByTimeAsync(2_900));
+      expect(page.here()).toBe(`/reset-password/${TOKEN}`);
+      await act(() => jest.advanceTimersByTimeAsync(200));
+      await waitFor(() => expect(page.here()).toBe('/login'));
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+
+  it('T13 says of a link that is used or too old what to do', async () => {
+    accountSalon({ [RESET]: refuse(400, 'RESET_LINK_DEAD', 'This reset link is not valid any more. Please ask for a new one.') });
+    open(`/reset-password/${TOKEN}`);
+    await fill();
+    await submit();
+    expect(await screen.findByRole('alert')).toHaveTextContent('This reset link is not valid any more. Please ask for a new one.');
+    expect(screen.getByRole('link', { name: 'Ask for a new one' })).toHaveAttribute('href', '/forgot-password');
+  });
+
+  it('A-165 says so when nothing more is known, and keeps what was typed', async () => {
+    accountSalon({ [RESET]: refuse(418, 'ODD', '') });
+    open(`/reset-password/${TOKEN}`);
+    await fill();
+    await submit();
+    expect(await screen.findByRole('alert')).toHaveTextContent('Failed to reset password');
+    expect(field('New Password')).toHaveValue('Hibiscus22');
+  });
+});

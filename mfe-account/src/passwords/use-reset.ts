@@ -1,0 +1,28 @@
+import { messages } from '@salon/contracts';
+import { toast } from '@salon/web-kit';
+import { useNavigate } from '@salon/web-kit/router';
+import { useMutation } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { type Failure, failureOf } from '../door/failure.js';
+import { patchReset } from './passwords.api.js';
+import { resetRequest, type ResetForm } from './passwords.rules.js';
+
+/** From the new password to the login page, in milliseconds (spec §9). */
+const TO_LOGIN_MS = 3_000;
+
+/** Sets the password behind a reset link, says so, and goes on to /login three seconds later. */
+export function useReset(token: string, onFailure: (failure: Failure<'password'>) => void) {
+  const navigate = useNavigate();
+  const call = useMutation({
+    mutationFn: (form: ResetForm) => patchReset(token, resetRequest(form)),
+    onSuccess: ({ message }) => toast.success(message ?? messages.resetSuccess),
+    onError: (error) => onFailure(failureOf(error, ['password'], messages.resetFailed)),
+  });
+  const done = call.isSuccess;
+  useEffect(() => {
+    if (!done) return undefined;
+    const timer = setTimeout(() => void navigate('/login', { replace: true }), TO_LOGIN_MS);
+    return () => clearTimeout(timer);
+  }, [done, navigate]);
+  return { busy: call.isPending, done, reset: (form: ResetForm) => call.mutate(form) };
+}

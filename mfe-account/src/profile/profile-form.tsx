@@ -1,0 +1,60 @@
+import type { User } from '@salon/contracts';
+import { Button, Notice, TextField } from '@salon/ui';
+import { useEffect, type ComponentProps, type ReactNode } from 'react';
+import { Avatar } from './avatar.js';
+import { FIELDS, type ProfileField, profileProblem } from './profile.rules.js';
+import type { useProfile } from './use-profile.js';
+
+const optional = (label: string): ReactNode => <>{label} <span>(optional)</span></>;
+
+type FieldProps = Pick<ComponentProps<typeof TextField>, 'label' | 'hint' | 'type' | 'autoComplete' | 'required' | 'inputMode'>;
+
+const LOOKS: Readonly<Record<ProfileField, FieldProps>> = {
+  name: { label: 'Full Name', autoComplete: 'name', required: true },
+  phone: { label: 'Phone Number', type: 'tel', inputMode: 'tel', autoComplete: 'tel', required: true, hint: '10 digits, for example 077 123 4567. We ask for it before your first payment at the latest.' },
+  address: { label: optional('Address'), autoComplete: 'street-address' },
+  city: { label: optional('City'), autoComplete: 'address-level2' },
+};
+
+/** The tab with picture, name, e-mail, phone, address and city (spec §2 My Profile). */
+export function ProfileForm({ user, profile }: { user: User; profile: ReturnType<typeof useProfile> }) {
+  const { form, failure, forgive, busy, save } = profile;
+  const { register, handleSubmit, formState, setError, clearErrors, setFocus } = form;
+
+  // The fields can take the focus again only once they are enabled.
+  useEffect(() => {
+    if (!failure) return;
+    for (const field of FIELDS) if (failure.fields[field]) setError(field, { message: failure.fields[field] });
+    setFocus(FIELDS.find((field) => failure.fields[field]) ?? 'name');
+  }, [failure, setError, setFocus]);
+
+  const field = (name: ProfileField) => (
+    <TextField
+      {...LOOKS[name]} disabled={busy} error={formState.errors[name]?.message}
+      {...register(name, {
+        validate: (value) => profileProblem[name](value) ?? true,
+        onChange: () => {
+          clearErrors(name);
+          forgive();
+        },
+      })}
+    />
+  );
+  return (
+    <form
+      className="profile-form" noValidate
+      onSubmit={(event) => {
+        forgive();
+        void handleSubmit(save)(event);
+      }}
+    >
+      <Avatar user={user} />
+      {field('name')}
+      <TextField label="Email address" type="email" value={user.email} readOnly hint="Your e-mail address cannot be changed." />
+      {field('phone')}
+      <div className="profile-row">{field('address')}{field('city')}</div>
+      {failure?.sentence && <Notice tone="danger">{failure.sentence}</Notice>}
+      <div><Button type="submit" variant="primary" busy={busy}>Save Changes</Button></div>
+    </form>
+  );
+}

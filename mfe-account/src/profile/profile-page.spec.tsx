@@ -1,0 +1,104 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { never, refuse } from '@salon/testing/fake-salon';
+import { user } from '../testing/fixtures.js';
+import { accountSalon, open } from '../testing/open.js';
+
+const SAVE = 'PUT /users/profile';
+const field = (name: string | RegExp) => screen.findByLabelText(name);
+const save = () => userEvent.click(screen.getByRole('button', { name: 'Save Changes' }));
+const items = () => within(screen.getByRole('list', { name: 'What makes a profile complete' })).getAllByRole('listitem').map(({ textContent }) => textContent);
+
+describe('/profile', () => {
+  it('A-015 A-066 A-067 A-068 A-069 A-070 A-071 has its title, its heading, the bar, three items and two tabs', async () => {
+    accountSalon();
+    open('/profile', { signedIn: true });
+    expect(await screen.findByRole('heading', { level: 1, name: 'My Profile' })).toBeVisible();
+    await waitFor(() => expect(document.title).toMatch(/Profile Settings/));
+    const bar = await screen.findByRole('progressbar', { name: 'Profile completion' });
+    expect(bar).toHaveAttribute('aria-valuenow', '33');
+    expect(bar).toHaveAttribute('data-tone', 'red');
+    expect(items()).toEqual(['Profile Picture (missing)', 'Phone Number (added)', 'Address (missing)']);
+    expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['Profile Information', 'Change Password']);
+  });
+
+  it('A-072 A-073 A-074 A-075 A-076 A-077 A-145 shows the details, the e-mail read-only, the phone marked required', async () => {
+    accountSalon();
+    open('/profile', { signedIn: true });
+    expect(await field('Full Name')).toHaveValue('Dilani Perera');
+    expect(await field('Email address')).toHaveAttribute('readonly');
+    expect(await field('Email address')).toHaveValue('dilani@example.lk');
+    expect(await field('Phone Number')).toBeRequired();
+    expect(await field('Address (optional)')).toHaveValue('');
+    expect(await field('City (optional)')).toHaveValue('Colombo');
+    expect(screen.getByText('DP')).toBeVisible();
+    expect(screen.getByText(/Uploading a picture comes later/)).toBeVisible();
+  });
+
+  it('shows the picture when there is one', async () => {
+    accountSalon({ 'GET /auth/me': { user: { ...user, profileImage: '/media/dilani.webp' } } });
+    open('/profile', { signedIn: true });
+    expect(await screen.findByRole('img', { name: 'Picture of Dilani Perera' })).toHaveAttribute('src', '/media/dilani.webp');
+  });
+
+  it('A-006 A-179 A-107 A-109 F-031 saves the details, and bar and name follow', async () => {
+    const saved = { ...user, name: 'Dilani Silva', address: '4 Galle Road', city: 'Galle' };
+    const salon = accountSalon({ [SAVE]: () => new Response(JSON.stringify({ status: 'success', message: 'Profile updated successfully', data: { user: saved } })) });
+    open('/profile', { signedIn: true });
+    await userEvent.clear(await field('Full Name'));
+    await userEvent.type(await field('Full Name'), 'Dilani Silva');
+    await userEvent.type(await field(/^Address/), '4 Galle Road');
+    await userEvent.clear(await field(/^City/));
+    await userEvent.type(await field(/^City/), 'Galle');
+    await save();
+    await screen.findByText('Profile updated successfully');
+    expect(salon.asked(SAVE)[0]!.body).toEqual({ name: 'Dilani Silva', phone: '0771234567', address: '4 Galle Road', city: 'Galle' });
+    expect(screen.getByRole('progressbar')).toHaveAttribute('data-tone', 'yellow');
+    expect(screen.getByRole('status', { name: 'who' })).toHaveTextContent('Dilani Silva');
+  });
+
+  it('A-142 A-143 A-144 says what is wrong at the fields and sends nothing', async () => {
+    const salon = accountSalon();
+    open('/profile', { signedIn: true });
+    await userEvent.clear(await field('Full Name'));
+    await userEvent.clear(await field('Phone Number'));
+    await userEvent.type(await field('Phone Number'), '12345');
+    await save();
+    expect(await field('Full Name')).toHaveAccessibleDescription('Name is required');
+    expect(await field('Full Name')).toHaveFocus();
+    expect(await field('Phone Number')).toHaveAccessibleDescription(/Please enter a valid 10-digit phone number/);
+    expect(salon.asked(SAVE)).toEqual([]);
+  });
+
+  it('A-143 A14 saves without a phone number', async () => {
+    const salon = accountSalon({ [SAVE]: { user: { ...user, phone: null } } });
+    open('/profile', { signedIn: true });
+    await userEvent.clear(await field('Phone Number'));
+    await save();
+    await waitFor(() => expect(salon.asked(SAVE)).toHaveLength(1));
+    await waitFor(() => expect(items()[1]).toBe('Phone Number (missing)'));
+  });
+
+  it('A-167 says so when it failed, and keeps what was typed over a look at the other tab', async () => {
+    accountSalon({ [SAVE]: refuse(418, 'ODD', '') });
+    open('/profile', { signedIn: true });
+    await userEvent.type(await field(/^Address/), '4 Galle Road');
+    await save();
+    expect(await screen.findByRole('alert')).toHaveTextContent('Failed to update profile');
+    await userEvent.click(screen.getByRole('tab', { name: 'Change Password' }));
+    await userEvent.click(screen.getByRole('tab', { name: 'Profile Information' }));
+    expect(await field(/^Address/)).toHaveValue('4 Galle Road');
+  });
+
+  it('waits in its own shape while the session is asked for', () => {
+    accountSalon({ 'GET /auth/me': never });
+    open('/profile', { signedIn: true });
+    expect(screen.getByText('Loading...')).toBeInTheDocument();
+  });
+
+  it('sends a guest to sign in and back', async () => {
+    accountSalon();
+    const page = open('/profile');
+    await waitFor(() => expect(page.here()).toBe('/login?returnTo=/profile'));
+  });
+});

@@ -1,0 +1,46 @@
+import type { User } from '@salon/contracts';
+import { Page, PageHeading, Skeleton, Spinner } from '@salon/ui';
+import { Tabs } from '@salon/ui/tabs';
+import { useSession, useTitle } from '@salon/web-kit';
+import { Navigate } from '@salon/web-kit/router';
+import { ChangeForm } from '../passwords/change-form.js';
+import { CompletionCard } from './completion.js';
+import { ProfileForm } from './profile-form.js';
+import { useProfile } from './use-profile.js';
+
+const Waiting = () => (
+  <div className="my-profile" aria-busy="true">
+    <Spinner label="Loading..." />
+    <Skeleton className="completion-waiting" />
+    <Skeleton className="profile-waiting" />
+  </div>
+);
+
+function Profile({ user }: { user: User }) {
+  const profile = useProfile(user);
+  return (
+    <div className="my-profile">
+      <CompletionCard user={user} />
+      <Tabs
+        label="Profile Settings"
+        tabs={[
+          { id: 'information', label: 'Profile Information', content: <ProfileForm user={user} profile={profile} /> },
+          { id: 'password', label: 'Change Password', content: <ChangeForm /> },
+        ]}
+      />
+    </div>
+  );
+}
+
+/** /profile (spec §2 My Profile, decision A16). */
+export function ProfilePage() {
+  useTitle('Profile Settings');
+  const { status, user } = useSession();
+  if (status === 'guest') return <Navigate to="/login?returnTo=/profile" replace />;
+  return (
+    <Page>
+      <PageHeading title="My Profile" lead="Your details, and the key to your account." />
+      {user ? <Profile key={user._id} user={user} /> : <Waiting />}
+    </Page>
+  );
+}

@@ -1,0 +1,51 @@
+import { LIMITS, messages, phoneProblem, type ProfileRequest, type User } from '@salon/contracts';
+import { lineProblem } from '../registration/registration.rules.js';
+
+export interface Completion {
+  items: { label: string; done: boolean }[];
+  /** Share of the items that are filled, 0 to 100. */
+  percent: number;
+  tone: 'red' | 'yellow' | 'green';
+}
+
+const toneOf = (percent: number): Completion['tone'] => (percent < 50 ? 'red' : percent < 100 ? 'yellow' : 'green');
+
+/** How complete a profile is (spec §4 Profile completion). */
+export function completionOf({ profileImage, phone, address }: Pick<User, 'profileImage' | 'phone' | 'address'>): Completion {
+  const items = [
+    { label: 'Profile Picture', done: Boolean(profileImage) },
+    { label: 'Phone Number', done: Boolean(phone) },
+    { label: 'Address', done: Boolean(address) },
+  ];
+  const percent = Math.round((100 * items.filter(({ done }) => done).length) / items.length);
+  return { items, percent, tone: toneOf(percent) };
+}
+
+export interface ProfileForm {
+  name: string;
+  phone: string;
+  address: string;
+  city: string;
+}
+
+export type ProfileField = keyof ProfileForm;
+
+/** The order of the fields on the page. */
+export const FIELDS: readonly ProfileField[] = ['name', 'phone', 'address', 'city'];
+
+export const formOf = ({ name, phone, address, city }: User): ProfileForm => ({ name, phone: phone ?? '', address: address ?? '', city: city ?? '' });
+
+/** What is wrong with a field of the profile, or null (spec §5 Profile). */
+export const profileProblem: Readonly<Record<ProfileField, (value: string) => string | null>> = {
+  name: (value) => (value.trim() === '' ? messages.nameRequired : lineProblem(value.trim(), LIMITS.name)),
+  phone: phoneProblem,
+  address: (value) => lineProblem(value.trim(), LIMITS.address),
+  city: (value) => lineProblem(value.trim(), LIMITS.city),
+};
+
+export const profileRequest = ({ name, phone, address, city }: ProfileForm): ProfileRequest =>
+  ({ name: name.trim(), phone: phone.trim(), address: address.trim(), city: city.trim() });
+
+/** 'Dilani de Silva' → 'DD': what stands where a picture will be. */
+export const initialsOf = (name: string): string =>
+  name.trim().split(/\s+/).slice(0, 2).map(([first = '']) => first.toLocaleUpperCase('en')).join('');

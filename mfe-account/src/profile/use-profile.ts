@@ -1,0 +1,25 @@
+import { messages, type User } from '@salon/contracts';
+import { toast, useSession } from '@salon/web-kit';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { type Failure, failureOf } from '../door/failure.js';
+import { putProfile } from './profile.api.js';
+import { FIELDS, formOf, type ProfileField, type ProfileForm, profileRequest } from './profile.rules.js';
+
+/** The form of someone's details; kept above the tabs, so that what was typed outlives a look at the other one. */
+export function useProfile(user: User) {
+  const { update } = useSession();
+  const form = useForm<ProfileForm>({ defaultValues: formOf(user), reValidateMode: 'onSubmit' });
+  const [failure, setFailure] = useState<Failure<ProfileField> | null>(null);
+  const call = useMutation({
+    mutationFn: (filled: ProfileForm) => putProfile(profileRequest(filled)),
+    onSuccess: ({ data, message }) => {
+      update(data.user);
+      form.reset(formOf(data.user));
+      toast.success(message ?? messages.profileUpdated);
+    },
+    onError: (error) => setFailure(failureOf(error, FIELDS, messages.profileFailed)),
+  });
+  return { form, failure, forgive: () => setFailure(null), busy: call.isPending, save: (filled: ProfileForm) => call.mutate(filled) };
+}

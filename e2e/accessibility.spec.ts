@@ -21,8 +21,8 @@ async function violations(page: Page): Promise<string[]> {
   return found.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')}`));
 }
 
-const PUBLIC = ['/', '/services', '/special-offers', '/gallery', '/reviews', '/login', '/register', '/nowhere'];
-const SIGNED_IN = ['/cart', '/book-appointment', '/profile/appointments', '/dashboard'];
+const PUBLIC = ['/', '/services', '/special-offers', '/gallery', '/reviews', '/login', '/register', '/forgot-password', '/about', '/faq', '/contact', '/refund-policy', '/nowhere'];
+const SIGNED_IN = ['/cart', '/book-appointment', '/profile', '/profile/appointments', '/dashboard'];
 
 describe.each([['a phone', PHONE], ['a desk', DESK]])('on %s', (_name, viewport) => {
   it.each([...PUBLIC.map((path) => [path, false] as const), ...SIGNED_IN.map((path) => [path, true] as const)])('%s can be used by everyone', async (path, signedIn) => {

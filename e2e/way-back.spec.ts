@@ -19,7 +19,7 @@ it('A-005 A-065 A-177 A-184 A-185 a forgotten password is replaced by the link i
   await page.getByRole('button', { name: 'Send Reset Link' }).click();
   await page.getByText('Password reset link has been sent to your email. Please check your inbox.').first().waitFor();
 
-  const { text } = await mailTo(email, /reset/i);
+  const { text } = await mailTo(email, /new password/i);
   const [path] = /\/reset-password\/[\w-]+/.exec(text) ?? [];
   await page.goto(path ?? 'no link in the mail');
   await page.getByLabel('New Password', { exact: true }).fill('Hibiscus8');

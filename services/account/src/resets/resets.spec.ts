@@ -62,7 +62,7 @@ describe('a forgotten password', () => {
     await expect(smith.forget('nobody')).rejects.toMatchObject({ kind: 'invalid', errors: { email: messages.emailInvalid } });
   });
 
-  it('T15 F-004 leads to the site of the configuration, whoever asks and however', () => {
+  it('T15 leads to the site of the configuration, whoever asks and however', () => {
     fc.assert(fc.property(fc.stringMatching(/^[\w-]{43}$/), (token) => resetLink(SALON.siteUrl, token) === `http://localhost:4000/reset-password/${token}`));
   });
 });

@@ -39,15 +39,15 @@ describe('the order of visits', () => {
 });
 
 it.each<[string, Appointment, [string, number][]]>([
-  ['held', held, [['Booking fee to pay now', 1000], ['To pay at the salon', 11_100]]],
-  ['confirmed', confirmed, [['Paid online', 1000], ['To pay at the salon', 6500]]],
-  ['confirmed at the desk', { ...confirmed, money: 'paid_at_desk' }, [['Paid at the salon', 1000], ['To pay at the salon', 6500]]],
+  ['held', held, [['Total', 12_100], ['Booking fee to pay now', 1000], ['To pay at the salon', 11_100]]],
+  ['confirmed', confirmed, [['Total', 7500], ['Paid online', 1000], ['To pay at the salon', 6500]]],
+  ['confirmed at the desk', { ...confirmed, money: 'paid_at_desk' }, [['Total', 7500], ['Paid at the salon', 1000], ['To pay at the salon', 6500]]],
   ['completed', completed, [['Paid in full', 3800]]],
   ['missed', missed, [['Paid online', 1000], ['Owed for the missed visit', 2200]]],
   ['never paid', unpaid, [['Paid', 0]]],
   ['cancelled with its fee due back', { ...unpaid, money: 'refund_due' }, [['Refund due', 1000]]],
   ['cancelled and refunded', { ...unpaid, money: 'refunded' }, [['Refunded', 1000]]],
-])('says of a visit %s what is paid and what is due', (_what, visit, lines) => {
+])('A-190 says of a visit %s what is paid and what is due', (_what, visit, lines) => {
   expect(moneyOf(visit).map(({ label, amount }) => [label, amount])).toEqual(lines);
 });
 

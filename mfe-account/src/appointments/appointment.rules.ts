@@ -42,18 +42,19 @@ const PAID: Partial<Record<MoneyState, string>> = {
   refunded: 'Refunded', charged_back: 'Returned by your bank',
 };
 
-/** What is paid and what is due, in LKR (decision B13); what a missed visit costs: decision C9. */
+/** The total of a visit to come with what is paid and what is due, in LKR (spec §9, decision B13); what a missed visit costs: decision C9. */
 export function moneyOf({ status, money, totalAmount, appointmentFee }: Appointment): MoneyLine[] {
   const fee = { label: PAID[money] ?? 'Paid', amount: money === 'none' ? 0 : appointmentFee };
+  const total = { label: 'Total', amount: totalAmount + appointmentFee };
   switch (status) {
-    case 'completed': return [{ label: 'Paid in full', amount: totalAmount + appointmentFee }];
+    case 'completed': return [{ label: 'Paid in full', amount: total.amount }];
     case 'cancelled': return [fee];
     case 'no_show': return [fee, { label: 'Owed for the missed visit', amount: Math.max(0, totalAmount - fee.amount), strong: true }];
     case 'pending': if (money === 'none') {
-      return [{ label: 'Booking fee to pay now', amount: appointmentFee, strong: true }, { label: 'To pay at the salon', amount: totalAmount }];
+      return [total, { label: 'Booking fee to pay now', amount: appointmentFee, strong: true }, { label: 'To pay at the salon', amount: totalAmount }];
     }
   }
-  return [fee, { label: 'To pay at the salon', amount: totalAmount, strong: true }];
+  return [total, fee, { label: 'To pay at the salon', amount: totalAmount, strong: true }];
 }
 
 const ENDED: Readonly<Record<CancelReason, string>> = {

@@ -1,4 +1,4 @@
-import '@salon/ui/styles/index.css';
+import '@salon/ui/styles/ui.css';
 import { AppProviders } from '@salon/web-kit';
 import { createBrowserRouter, Navigate, RouterProvider } from '@salon/web-kit/router';
 import { StrictMode } from 'react';

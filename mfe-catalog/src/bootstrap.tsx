@@ -1,7 +1,7 @@
 // Runs these screens alone, for their team: `npm run dev`. In the shell only `./routes` is used.
 import { AppProviders } from '@salon/web-kit';
 import { createBrowserRouter, RouterProvider } from '@salon/web-kit/router';
-import '@salon/ui/styles/index.css';
+import '@salon/ui/styles/ui.css';
 import { createRoot } from 'react-dom/client';
 import routes from './routes.js';
 

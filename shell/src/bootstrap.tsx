@@ -1,6 +1,6 @@
 import { AppProviders } from '@salon/web-kit';
 import { createBrowserRouter, RouterProvider } from '@salon/web-kit/router';
-import '@salon/ui/styles/index.css';
+import '@salon/ui/styles/ui.css';
 import { createRoot } from 'react-dom/client';
 import { config } from './config.js';
 import { federation } from './remotes/federation.js';

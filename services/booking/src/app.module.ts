@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { CallerModule, DatabaseModule, JobsModule, MailModule } from '@salon/nest-kit';
+import { ActsModule } from './acts/acts.module.js';
 import { AppointmentsModule } from './appointments/appointments.module.js';
 import { CartModule } from './cart/cart.module.js';
 import { CatalogModule } from './catalog/catalog.module.js';
@@ -21,7 +22,7 @@ const address = /<([^>]+)>/.exec(config.MAIL_FROM)?.[1] ?? config.MAIL_FROM;
     JobsModule.forRoot({ url: config.DATABASE_URL, schema: 'booking_jobs' }),
     MailModule.forRoot({ url: config.SMTP_URL, from: config.MAIL_FROM }),
     CatalogModule.forRoot({ url: config.CATALOG_URL, key: config.CATALOG_CALL_KEY }),
-    SalonModule, SlotsModule, CartModule, HoldsModule, AppointmentsModule,
+    SalonModule, SlotsModule, CartModule, HoldsModule, AppointmentsModule, ActsModule,
     PaymentsModule.forRoot(gatewaySettings),
     MailsModule.forRoot({ address, siteUrl: config.SITE_URL }),
   ],

@@ -1,5 +1,6 @@
 import type { Actor, AppointmentStatus, CancelReason } from '@salon/contracts';
 import type { EntityManager } from 'typeorm';
+import type { Snapshot } from '../acts/act.rules.js';
 import { AppointmentRow } from './appointment.entity.js';
 import { assertMove } from './appointment.rules.js';
 import type { AppointmentRecord } from './appointment.view.js';
@@ -27,6 +28,18 @@ export async function moveAppointment(tx: EntityManager, row: AppointmentRecord,
   const changed = { ...step.change, status: to, cancelReason: to === 'cancelled' ? (step.cancelReason ?? null) : null, version: row.version + 1 };
   await tx.update(AppointmentRow, { id: row.id }, changed);
   await journal(tx, { id: row.id, from: row.status, to, actor, actorId, reason, now });
+  return { ...row, ...changed };
+}
+
+/** Puts a locked appointment back to how an undone act found it, as a further change in its history. */
+export async function restoreAppointment(tx: EntityManager, row: AppointmentRecord, to: Snapshot, { actorId, now }: Pick<Step, 'actorId' | 'now'>): Promise<AppointmentRecord> {
+  const { status, cancelReason, money, stylistId, day, startTime, endTime, rescheduled } = to;
+  const changed = {
+    status, cancelReason, money, stylistId, day, startTime, endTime, rescheduled,
+    startsAt: new Date(to.startsAt), endsAt: new Date(to.endsAt), version: row.version + 1,
+  };
+  await tx.update(AppointmentRow, { id: row.id }, changed);
+  await journal(tx, { id: row.id, from: row.status, to: status, actor: 'admin', actorId, reason: 'undo', now });
   return { ...row, ...changed };
 }
 

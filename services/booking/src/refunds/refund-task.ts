@@ -18,6 +18,17 @@ export async function oweRefund(tx: EntityManager, { appointmentId, orderId, pay
   );
 }
 
+/** Drops the task of a visit that is not cancelled after all; one already begun stays. */
+export async function forgetRefund(tx: EntityManager, appointmentId: string): Promise<void> {
+  await tx.query(`DELETE FROM booking.refund_task WHERE "appointmentId" = $1 AND "state" = 'due' AND "reason" = 'cancelled'`, [appointmentId]);
+}
+
+/** A refund that was not made after all is due again. */
+export async function reopenRefund(tx: EntityManager, id: string): Promise<void> {
+  await tx.query(
+    `UPDATE booking.refund_task SET "state" = 'due', "method" = NULL, "reference" = NULL, "begunAt" = NULL, "acknowledgedAt" = NULL, "doneAt" = NULL WHERE "id" = $1`, [id]);
+}
+
 /** Drops tasks for second payments that are none after all: the first one was charged back. Nothing already begun is dropped. */
 export async function dropRefundsExcept(tx: EntityManager, appointmentId: string, owed: readonly Pick<Refund, 'orderId' | 'paymentId'>[]): Promise<void> {
   await tx.query(

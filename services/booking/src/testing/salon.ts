@@ -3,6 +3,8 @@ import type { Appointment, BookAppointmentRequest, PricedService } from '@salon/
 import { type Caller, migrateJobs, openDatabase, Outbox, seedId } from '@salon/nest-kit';
 import { dropTestDatabase, FixedClock, testDatabaseUrl } from '@salon/testing';
 import type { DataSource } from 'typeorm';
+import { ActsQueries } from '../acts/acts.queries.js';
+import { UndoAct } from '../acts/undo-act.js';
 import { AppointmentListQueries } from '../appointments/appointment-list.queries.js';
 import { AppointmentsQueries } from '../appointments/appointments.queries.js';
 import { CancelAppointment } from '../appointments/cancel-appointment.js';
@@ -65,10 +67,12 @@ function furnish(db: DataSource) {
     clearing: new ClearCart(db, clock),
     booking: new BookAppointment(carts, calendar, slots, new ClaimTime(db, outbox), clock),
     releasing: new ReleaseUnpaidJob(db, clock),
-    appointments: new AppointmentsQueries(db),
-    list: new AppointmentListQueries(db),
+    appointments: new AppointmentsQueries(db, clock),
+    list: new AppointmentListQueries(db, clock),
     cancelling: new CancelAppointment(db, outbox, clock),
     changing: new ChangeStatus(db, outbox, clock),
+    acts: new ActsQueries(db, clock),
+    undoing: new UndoAct(db, outbox, clock),
     starting: new StartPayment(db, calendar, GATEWAY, outbox, clock),
     notices: new RecordNotice(db, calendar, outbox, clock),
   };

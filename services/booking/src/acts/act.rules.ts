@@ -48,7 +48,7 @@ function endsOf({ at, kind, before, after }: Pick<Deed, 'at' | 'kind' | 'before'
   if (kind === 'status' && before.status === 'pending' && after.status === 'cancelled') {
     ends.push([new Date(before.holdUntil ?? at), 'The unpaid hold it would bring back has run out']);
   }
-  if ((kind === 'status' && before.status === 'pending') || kind === 'reschedule') ends.push([new Date(before.startsAt), 'The time it would bring back has passed']);
+  if (before.status === 'pending' || (kind === 'reschedule' && before.status === 'confirmed')) ends.push([new Date(before.startsAt), 'The time it would bring back has passed']);
   return ends.sort(([a], [b]) => a.getTime() - b.getTime());
 }
 

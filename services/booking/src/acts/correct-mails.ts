@@ -10,6 +10,11 @@ import { queueMail } from '../mails/queue-mail.js';
 export async function correctMails(tx: EntityManager, outbox: Outbox, { wrong, right, now }: { wrong: AppointmentRecord; right: AppointmentRecord; now: Date }): Promise<void> {
   const left = await dropMails(tx, outbox, wrong.id, wrong.version);
   if (left.length === 0) return;
-  const kind: MailKind = right.status === 'confirmed' ? (left.includes('rescheduled') ? 'rescheduled' : 'confirmation') : 'unconfirmed';
+  const kind = truthOf(right, left);
   await queueMail(tx, outbox, { kind, facts: { ...factsOf(right), was: kind === 'rescheduled' ? { day: wrong.day, startTime: wrong.startTime } : null }, now });
+}
+
+function truthOf({ status, money }: AppointmentRecord, left: readonly MailKind[]): MailKind {
+  if (status === 'confirmed') return left.includes('rescheduled') ? 'rescheduled' : 'confirmation';
+  return money === 'paid_unplaced' ? 'unplaced' : 'unconfirmed';
 }

@@ -10,7 +10,7 @@ import { journal, noteMoney, restoreAppointment } from '../appointments/move-app
 import { releaseOverdue } from '../appointments/release-overdue.js';
 import { refillCart } from '../cart/refill-cart.js';
 import { inTransaction } from '../database/transaction.js';
-import { forgetRefund, reopenRefund } from '../refunds/refund-task.js';
+import { forgetRefund, oweRefund, reopenRefund } from '../refunds/refund-task.js';
 import { lockCustomer, lockDays } from '../slots/day-lock.js';
 import { changedSince, movesOf, type Snapshot, undoingOf } from './act.rules.js';
 import { type ActRecord, findAct } from './acts.queries.js';
@@ -48,9 +48,10 @@ export class UndoAct {
     const changed = changedSince(after, row);
     if (changed !== null) throw refused(changed);
     await releaseOverdue(tx, { day: before.day }, now);
-    await assertStillFree(tx, row, before);
+    if (before.status !== 'cancelled') await assertStillFree(tx, row, before);
     const restored = await restoreAppointment(tx, row, before, { actorId: admin.id, now });
-    if (after.money === 'refund_due' && before.money !== 'refund_due') await forgetRefund(tx, row.id);
+    if (after.money === 'refund_due' && before.money !== 'refund_due') await forgetRefund(tx, row.id, 'cancelled');
+    if (before.money === 'paid_unplaced') await oweUnplaced(tx, row, now);
     if (before.status === 'pending') await this.holdAgain(tx, restored, now);
     const left = (await findAppointment(tx, 'appointment."id" = $1', [row.id])) ?? restored;
     await correctMails(tx, this.outbox, { wrong: row, right: left, now });
@@ -75,6 +76,10 @@ export class UndoAct {
 }
 
 const refused = (text: string): DomainError => new DomainError('conflict', 'ACT_NOT_UNDOABLE', text);
+
+/** A paid visit whose new place is taken back is owed its fee again (decision D4). */
+const oweUnplaced = (tx: EntityManager, { id, orderId, paymentId, feeCents }: AppointmentRecord, now: Date): Promise<void> =>
+  oweRefund(tx, { appointmentId: id, orderId: orderId ?? '', paymentId: paymentId ?? '', amountCents: feeCents, reason: 'unplaced' }, now);
 
 /** @throws DomainError `conflict` when the time, or the customer's one hold, has been given away since; the day is locked */
 async function assertStillFree(tx: EntityManager, row: AppointmentRecord, before: Snapshot): Promise<void> {

@@ -11,15 +11,18 @@ export interface TakenQuestion {
   now: Date;
   /** Whose own unpaid hold counts as free, because a new booking replaces it; null for nobody. */
   customerId: string | null;
+  /** The visit that is being moved: its own time counts as free. */
+  exceptId?: string;
 }
 
 /** What is sold of those days, in one SQL over the index of days; a hold that has run out is not. */
-export async function takenSpans(db: DataSource | EntityManager, { from, to, now, customerId }: TakenQuestion): Promise<Taken> {
+export async function takenSpans(db: DataSource | EntityManager, { from, to, now, customerId, exceptId }: TakenQuestion): Promise<Taken> {
   const rows: { day: LocalDay; stylistId: string; startTime: LocalTime; endTime: LocalTime }[] = await db.query(
     `SELECT "day"::text, "stylistId", "startTime", "endTime" FROM booking.appointment
      WHERE "day" BETWEEN $1 AND $2 AND "status" <> 'cancelled'
-       AND NOT ("status" = 'pending' AND ("holdUntil" <= $3 OR "customerId" IS NOT DISTINCT FROM $4::uuid))`,
-    [from, to, now, customerId],
+       AND NOT ("status" = 'pending' AND ("holdUntil" <= $3 OR "customerId" IS NOT DISTINCT FROM $4::uuid))
+       AND ($5::uuid IS NULL OR "id" <> $5)`,
+    [from, to, now, customerId, exceptId ?? null],
   );
   const taken = new Map<LocalDay, Map<string, Span[]>>();
   for (const { day, stylistId, startTime, endTime } of rows) {

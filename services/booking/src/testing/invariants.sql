@@ -35,7 +35,7 @@ WHERE h."from" IS DISTINCT FROM h."before" OR h."last" <> a."status"
      ' pending customer', 'pending confirmed system', 'pending confirmed admin', 'pending cancelled system', 'pending cancelled customer',
      'pending cancelled admin', 'cancelled confirmed system', 'confirmed cancelled customer', 'confirmed cancelled admin',
      'confirmed completed admin', 'confirmed no_show admin', 'confirmed pending admin undo', 'cancelled pending admin undo',
-     'cancelled confirmed admin undo', 'completed confirmed admin undo', 'no_show confirmed admin undo')
+     'cancelled confirmed admin undo', 'completed confirmed admin undo', 'no_show confirmed admin undo', 'confirmed cancelled admin undo')
 UNION ALL
 SELECT 'I7 every visit has a history', count(*)::int
 FROM booking.appointment a WHERE NOT EXISTS (SELECT FROM booking.appointment_journal j WHERE j."appointmentId" = a."id")

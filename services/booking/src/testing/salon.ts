@@ -20,6 +20,7 @@ import { ClaimTime } from '../holds/claim-time.js';
 import { ReleaseUnpaidJob } from '../holds/release-unpaid.job.js';
 import { RecordNotice } from '../payments/record-notice.js';
 import { StartPayment } from '../payments/start-payment.js';
+import { RescheduleAppointment } from '../rescheduling/reschedule-appointment.js';
 import { SalonQueries } from '../salon/salon.queries.js';
 import { SlotsQueries } from '../slots/slots.queries.js';
 import { CUT, FakeCatalog } from './fake-catalog.js';
@@ -71,6 +72,7 @@ function furnish(db: DataSource) {
     list: new AppointmentListQueries(db, clock),
     cancelling: new CancelAppointment(db, outbox, clock),
     changing: new ChangeStatus(db, outbox, clock),
+    rescheduling: new RescheduleAppointment(db, calendar, outbox, clock),
     acts: new ActsQueries(db, clock),
     undoing: new UndoAct(db, outbox, clock),
     starting: new StartPayment(db, calendar, GATEWAY, outbox, clock),

@@ -1,4 +1,6 @@
 import { type DynamicModule, Module } from '@nestjs/common';
+import { ActsController } from './admin/acts.controller.js';
+import { RefundsController } from './admin/refunds.controller.js';
 import { AppointmentsController } from './appointments/appointments.controller.js';
 import { SlotsController } from './appointments/slots.controller.js';
 import { AuthModule } from './auth/auth.module.js';
@@ -25,7 +27,7 @@ export class AppModule {
       imports: [PlatformModule.forRoot(options), AuthModule],
       controllers: [
         ServicesController, OffersController, GalleryController, ReviewsController, MyReviewController, SiteController, StylistsController,
-        CartController, SlotsController, PaymentsController, AppointmentsController, UsersController, SiteHealthController,
+        CartController, SlotsController, PaymentsController, AppointmentsController, ActsController, RefundsController, UsersController, SiteHealthController,
       ],
     };
   }

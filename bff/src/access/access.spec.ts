@@ -19,6 +19,9 @@ const ROWS: Record<string, AccessLevel> = {
   'POST /api/appointments/create': 'user', 'POST /api/appointments': 'user', 'POST /api/appointments/init-payhere': 'user',
   'GET /api/appointments/my-appointments': 'user', 'GET /api/appointments/{id}': 'user', 'PUT /api/appointments/{id}': 'user', 'PATCH /api/appointments/{id}/cancel': 'user',
   'GET /api/reviews/user/me': 'user', 'POST /api/reviews': 'user', 'PATCH /api/reviews/{id}': 'user',
+  'PATCH /api/appointments/{id}/reschedule': 'user',
+  'GET /api/admin/acts': 'admin', 'POST /api/admin/acts/{id}/undo': 'admin',
+  'GET /api/admin/refunds': 'admin', 'POST /api/admin/refunds/{id}/send': 'admin', 'POST /api/admin/refunds/{id}/settle': 'admin',
   'GET /api/appointments/all': 'admin', 'PATCH /api/appointments/{id}/status': 'admin',
 };
 

@@ -26,6 +26,7 @@ export const LIMITS = {
   contact: { points: 5, seconds: HOUR, per: 'ip', counts: 'all', kept: 'shared' },
   review: { points: 20, seconds: HOUR, per: 'account', counts: 'all', kept: 'shared' },
   create: { points: 30, seconds: MINUTE, per: 'account', counts: 'all', kept: 'shared' },
+  refund: { points: 30, seconds: MINUTE, per: 'account', counts: 'all', kept: 'shared' },
   availability: { points: 120, seconds: MINUTE, per: 'account', counts: 'all', kept: 'local' },
   notify: { points: 600, seconds: MINUTE, per: 'ip', counts: 'all', kept: 'local' },
   default: { points: 600, seconds: MINUTE, per: 'ip', counts: 'all', kept: 'local' },

@@ -24,10 +24,13 @@ export async function forgetRefund(tx: EntityManager, appointmentId: string, rea
   await tx.query(`DELETE FROM booking.refund_task WHERE "appointmentId" = $1 AND "state" = 'due' AND "reason" = $2`, [appointmentId, reason]);
 }
 
-/** A refund that was not made after all is due again. */
-export async function reopenRefund(tx: EntityManager, id: string): Promise<void> {
+/** A refund that was not made after all is due again, with why when the gateway refused it. */
+export async function reopenRefund(tx: EntityManager, id: string, failure: string | null = null): Promise<void> {
   await tx.query(
-    `UPDATE booking.refund_task SET "state" = 'due', "method" = NULL, "reference" = NULL, "begunAt" = NULL, "acknowledgedAt" = NULL, "doneAt" = NULL WHERE "id" = $1`, [id]);
+    `UPDATE booking.refund_task SET "state" = 'due', "method" = NULL, "reference" = NULL, "begunAt" = NULL, "acknowledgedAt" = NULL, "doneAt" = NULL, "failure" = $2
+     WHERE "id" = $1`,
+    [id, failure],
+  );
 }
 
 /** Drops tasks that are not owed any more: a second payment that is the only one after all, a payment charged back. One already begun stays. */

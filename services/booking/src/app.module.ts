@@ -12,6 +12,7 @@ import { MailsModule } from './mails/mails.module.js';
 import { PaymentsModule } from './payments/payments.module.js';
 import { RefundsModule } from './refunds/refunds.module.js';
 import { ReschedulingModule } from './rescheduling/rescheduling.module.js';
+import { ClearNoticesJob } from './retention/clear-notices.job.js';
 import { SalonModule } from './salon/salon.module.js';
 import { SlotsModule } from './slots/slots.module.js';
 
@@ -30,5 +31,6 @@ const address = /<([^>]+)>/.exec(config.MAIL_FROM)?.[1] ?? config.MAIL_FROM;
     PaymentsModule, RefundsModule,
     MailsModule.forRoot({ address, siteUrl: config.SITE_URL }),
   ],
+  providers: [ClearNoticesJob],
 })
 export class AppModule {}

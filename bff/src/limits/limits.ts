@@ -35,3 +35,6 @@ export type LimitName = keyof typeof LIMITS;
 
 /** How many times as much is allowed outside production by default. */
 export const RELAXED = 100;
+
+/** Where a handler keeps the name of its budget. */
+export const LIMITED = 'salon:limit';

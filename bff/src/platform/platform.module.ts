@@ -1,5 +1,5 @@
 import { type DynamicModule, Module } from '@nestjs/common';
-import { APP_GUARD, APP_INTERCEPTOR, DiscoveryModule } from '@nestjs/core';
+import { APP_GUARD, DiscoveryModule } from '@nestjs/core';
 import { PassportModule } from '@nestjs/passport';
 import { AccessCheck } from '../access/access.check.js';
 import { AccessGuard } from '../access/access.guard.js';
@@ -8,7 +8,7 @@ import { SameSiteGuard } from '../access/same-site.guard.js';
 import { Sessions } from '../access/sessions.js';
 import { TokenSigner } from '../access/token.js';
 import { Budgets } from '../limits/budgets.js';
-import { ThrottleInterceptor } from '../limits/throttle.interceptor.js';
+import { ThrottleGuard } from '../limits/throttle.guard.js';
 import { type BffOptions, OPTIONS } from '../options.js';
 import { CatalogLists } from './catalog-lists.js';
 import { ReadCache } from './read-cache.js';
@@ -26,7 +26,7 @@ export class PlatformModule {
       providers: [
         ...shared, JwtStrategy, AccessCheck,
         { provide: APP_GUARD, useClass: SameSiteGuard }, { provide: APP_GUARD, useClass: AccessGuard },
-        { provide: APP_INTERCEPTOR, useClass: ThrottleInterceptor },
+        { provide: APP_GUARD, useClass: ThrottleGuard },
       ],
       exports: shared,
     };

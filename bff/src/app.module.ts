@@ -3,6 +3,7 @@ import { AppointmentsController } from './appointments/appointments.controller.j
 import { SlotsController } from './appointments/slots.controller.js';
 import { AuthModule } from './auth/auth.module.js';
 import { CartController } from './cart/cart.controller.js';
+import { ContactController } from './contact/contact.controller.js';
 import { GalleryController } from './gallery/gallery.controller.js';
 import { SiteHealthController } from './health/health.controller.js';
 import { OffersController } from './offers/offers.controller.js';
@@ -24,7 +25,7 @@ export class AppModule {
       module: AppModule,
       imports: [PlatformModule.forRoot(options), AuthModule],
       controllers: [
-        ServicesController, OffersController, GalleryController, ReviewsController, MyReviewController, SiteController, StylistsController,
+        ServicesController, OffersController, GalleryController, ReviewsController, MyReviewController, SiteController, ContactController, StylistsController,
         CartController, SlotsController, PaymentsController, AppointmentsController, UsersController, SiteHealthController,
       ],
     };

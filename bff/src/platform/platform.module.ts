@@ -10,6 +10,7 @@ import { TokenSigner } from '../access/token.js';
 import { Budgets } from '../limits/budgets.js';
 import { ThrottleGuard } from '../limits/throttle.guard.js';
 import { type BffOptions, OPTIONS } from '../options.js';
+import { WriteContent } from '../content/write-content.js';
 import { CatalogLists } from './catalog-lists.js';
 import { ReadCache } from './read-cache.js';
 import { Upstream } from './upstream.js';
@@ -18,7 +19,7 @@ import { Upstream } from './upstream.js';
 @Module({})
 export class PlatformModule {
   static forRoot(options: BffOptions): DynamicModule {
-    const shared = [{ provide: OPTIONS, useValue: options }, Upstream, ReadCache, CatalogLists, Sessions, TokenSigner, Budgets];
+    const shared = [{ provide: OPTIONS, useValue: options }, Upstream, ReadCache, CatalogLists, WriteContent, Sessions, TokenSigner, Budgets];
     return {
       module: PlatformModule,
       global: true,

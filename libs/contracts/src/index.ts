@@ -2,6 +2,8 @@ export * from './account.js';
 export * from './answers.js';
 export * from './booking.js';
 export * from './catalog.js';
+export * from './content.js';
+export * from './content-fields.js';
 export * from './fields.js';
 export * from './messages.js';
 export * from './password.js';

@@ -38,6 +38,13 @@ export class AppointmentsQueries {
     return rows.map(asAppointment);
   }
 
+  /** Whether a visit of the customer has taken place. */
+  async hasCompleted(customerId: string): Promise<boolean> {
+    const [{ completed }] = await this.db.query<[{ completed: boolean }]>(
+      `SELECT EXISTS (SELECT FROM booking.appointment WHERE "customerId" = $1 AND "status" = 'completed') AS completed`, [customerId]);
+    return completed;
+  }
+
   /** @throws DomainError `not_found` for one that is neither the caller's nor read by an admin */
   async one(id: string, caller: Caller): Promise<Appointment> {
     const row = await findAppointment(this.db, 'appointment."id" = $1', [id]);

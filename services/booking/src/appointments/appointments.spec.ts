@@ -63,6 +63,16 @@ it('B-197 B-214 C8 an admin confirms at the desk, completes, and cannot go back'
   expect((await journalOf(held._id)).map(({ to, reason }) => [to, reason])).toEqual([['pending', null], ['confirmed', 'paid at desk'], ['completed', null]]);
 });
 
+it('B14 a customer has been here once a visit is completed, not before', async () => {
+  const nimali = somebody();
+  const held = await salon.held(nimali);
+  await salon.changing.run(held._id, { status: 'confirmed' }, ADMIN);
+  expect(await salon.appointments.hasCompleted(nimali.id)).toBe(false);
+  salon.clock.set('2026-11-26T05:30:00Z');
+  await salon.changing.run(held._id, { status: 'completed' }, ADMIN);
+  expect([await salon.appointments.hasCompleted(nimali.id), await salon.appointments.hasCompleted(somebody().id)]).toEqual([true, false]);
+});
+
 it('a visit confirmed at the desk empties the cart and mails 20 seconds later', async () => {
   const nimali = somebody();
   const held = await salon.held(nimali);

@@ -8,6 +8,12 @@ export function networkOf(address: string): string {
   return `${groupsOf(plain).slice(0, 4).join(':')}::/64`;
 }
 
+/** The network of a visitor as it is kept: a /24 of IPv4, a /64 of IPv6; never the whole address. */
+export function keptNetwork(address: string): string {
+  const network = networkOf(address);
+  return network.includes(':') ? network : network.replace(/\.\d+$/, '.0/24');
+}
+
 function groupsOf(address: string): string[] {
   const [head = '', tail] = address.split('::');
   const before = head === '' ? [] : head.split(':');

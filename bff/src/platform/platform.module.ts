@@ -3,6 +3,7 @@ import { APP_GUARD, DiscoveryModule } from '@nestjs/core';
 import { PassportModule } from '@nestjs/passport';
 import { AccessCheck } from '../access/access.check.js';
 import { AccessGuard } from '../access/access.guard.js';
+import { Denials } from '../access/denials.js';
 import { JwtStrategy } from '../access/jwt.strategy.js';
 import { SameSiteGuard } from '../access/same-site.guard.js';
 import { Sessions } from '../access/sessions.js';
@@ -25,7 +26,7 @@ export class PlatformModule {
       global: true,
       imports: [PassportModule, DiscoveryModule],
       providers: [
-        ...shared, JwtStrategy, AccessCheck,
+        ...shared, JwtStrategy, AccessCheck, Denials,
         { provide: APP_GUARD, useClass: SameSiteGuard }, { provide: APP_GUARD, useClass: AccessGuard },
         { provide: APP_GUARD, useClass: ThrottleGuard },
       ],

@@ -1,7 +1,7 @@
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { messages } from '@salon/contracts';
 import { Clock, DomainError } from '@salon/kernel';
-import { CALLER_HEADER, signCall } from '@salon/nest-kit';
+import { CALLER_HEADER, signCall, visitorHeaders } from '@salon/nest-kit';
 import { firstValueFrom, type MonoTypeOperatorFunction, type Observable, retry, throwError, timeout, TimeoutError } from 'rxjs';
 import type { Asking } from '../access/asking.js';
 import { type BffOptions, OPTIONS, type ServiceName } from '../options.js';
@@ -53,11 +53,12 @@ export class Upstream implements OnApplicationShutdown {
     }
   }
 
-  private async headers({ service, body, headers }: Call, { caller, requestId, traceparent }: Asking): Promise<Record<string, string>> {
+  private async headers({ service, body, headers }: Call, { caller, requestId, traceparent, visitor }: Asking): Promise<Record<string, string>> {
     const { key } = this.options.services[service];
     return {
       [CALLER_HEADER]: await signCall({ key, audience: service, issuer: 'bff', caller }),
       'x-request-id': requestId,
+      ...(service === 'account' && visitorHeaders(visitor)),
       ...(traceparent && { traceparent }),
       ...(body !== undefined && { 'content-type': typeof body === 'string' ? 'application/x-www-form-urlencoded' : 'application/json' }),
       ...headers,

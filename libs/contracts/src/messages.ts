@@ -27,6 +27,7 @@ export const messages = {
   registerFailed: 'Registration failed',
   registerPending: 'We have sent a verification code to your email.',
   emailTaken: 'An account with this email already exists',
+  adminRegisterSuccess: 'Admin registration successful!',
   tokenMissing: 'Authentication token not received',
   answerUnexpected: 'Unexpected response from server',
   verified: 'Email verified successfully!',
@@ -53,6 +54,18 @@ export const messages = {
   currentPasswordWrong: 'Current password is incorrect',
   newPasswordRequired: 'New password is required',
   confirmPasswordRequired: 'Please confirm your new password',
+
+  // Places where someone is signed in, and invitations of admins (decision A2).
+  placesFailed: 'Failed to load where you are signed in',
+  placeEnded: 'Signed out there',
+  placesEnded: 'Signed out everywhere else',
+  placeEndFailed: 'Failed to sign out there',
+  invitationSent: 'Invitation sent',
+  invitationFailed: 'Failed to send the invitation',
+  invitationsFailed: 'Failed to load invitations',
+  invitationRevoked: 'Invitation revoked',
+  invitationRevokeFailed: 'Failed to revoke the invitation',
+  invitationClosed: 'This invitation is no longer open.',
 
   // Profile.
   profileUpdated: 'Profile updated successfully',

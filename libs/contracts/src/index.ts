@@ -1,4 +1,5 @@
 export * from './account.js';
+export * from './acts.js';
 export * from './answers.js';
 export * from './booking.js';
 export * from './catalog.js';

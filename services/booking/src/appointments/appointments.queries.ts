@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { type Appointment, messages } from '@salon/contracts';
-import { DomainError } from '@salon/kernel';
+import { Clock, DomainError } from '@salon/kernel';
 import type { Caller } from '@salon/nest-kit';
 import { DataSource, type EntityManager } from 'typeorm';
+import { movesOf } from '../acts/act.rules.js';
 import { type AppointmentRecord, asAppointment } from './appointment.view.js';
 
 export const SELECT = `
@@ -30,7 +31,10 @@ const MOST = 200;
 
 @Injectable()
 export class AppointmentsQueries {
-  constructor(private readonly db: DataSource) {}
+  constructor(
+    private readonly db: DataSource,
+    private readonly clock: Clock,
+  ) {}
 
   /** The customer's visits, the latest first. */
   async mine(customerId: string): Promise<Appointment[]> {
@@ -45,11 +49,11 @@ export class AppointmentsQueries {
     return completed;
   }
 
-  /** @throws DomainError `not_found` for one that is neither the caller's nor read by an admin */
+  /** With its moves for an admin. @throws DomainError `not_found` for one that is neither the caller's nor read by an admin */
   async one(id: string, caller: Caller): Promise<Appointment> {
     const row = await findAppointment(this.db, 'appointment."id" = $1', [id]);
     assertReadable(row, caller);
-    return asAppointment(row);
+    return caller.role === 'admin' ? { ...asAppointment(row), moves: movesOf(row, this.clock.now()) } : asAppointment(row);
   }
 
   /** Says whether the browser's order id is the one the server gave; it stores nothing (decision C11). @throws DomainError `conflict` */

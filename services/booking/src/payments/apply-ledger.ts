@@ -1,4 +1,4 @@
-import type { AttemptState, MoneyState } from '@salon/contracts';
+import type { AttemptState, MoneyState, RefundReason } from '@salon/contracts';
 import type { EntityManager } from 'typeorm';
 import type { AppointmentRecord } from '../appointments/appointment.view.js';
 import { lockAppointment } from '../appointments/appointments.queries.js';
@@ -60,13 +60,14 @@ async function settleAttempts(tx: EntityManager, appointmentId: string, notices:
   return newest;
 }
 
-/** All payments but the one that counts go back; with the fee paid at the desk, or the visit cancelled, that one too. */
+/** All payments but the one that counts go back; with the fee paid at the desk, the visit cancelled or without a place, that one too. */
 async function settleRefunds(tx: EntityManager, { row, money, ledger }: { row: AppointmentRecord; money: MoneyState; ledger: Ledger }, now: Date): Promise<void> {
   const [kept, ...others] = ledger.standing;
-  const second = money === 'paid_at_desk' && kept ? [kept, ...others] : others;
-  const refund = (payment: Payment, reason: 'second_payment' | 'cancelled'): Promise<void> =>
-    oweRefund(tx, { ...payment, appointmentId: row.id, amountCents: row.feeCents, reason }, now);
-  for (const payment of second) await refund(payment, 'second_payment');
-  await dropRefundsExcept(tx, row.id, second);
-  if (money === 'refund_due' && kept) await refund(kept, 'cancelled');
+  const reason = kept && REFUND_OF_KEPT[money];
+  const owed: [Payment, RefundReason][] = [...others.map((payment): [Payment, RefundReason] => [payment, 'second_payment']), ...(reason ? [[kept, reason] as [Payment, RefundReason]] : [])];
+  await dropRefundsExcept(tx, row.id, owed.map(([payment]) => payment));
+  for (const [payment, why] of owed) await oweRefund(tx, { ...payment, appointmentId: row.id, amountCents: row.feeCents, reason: why }, now);
 }
+
+/** Why the payment that counts goes back, too. */
+const REFUND_OF_KEPT: Readonly<Partial<Record<MoneyState, RefundReason>>> = { paid_at_desk: 'second_payment', refund_due: 'cancelled', paid_unplaced: 'unplaced' };

@@ -161,11 +161,11 @@ describe('a late or second payment', () => {
   it('C9 a paid visit cancelled in time is owed back, later only what half the services leave of the fee', async () => {
     const { who, held, orderId } = await started();
     await tell(orderId, 2);
-    expect(await salon.cancelling.run(held._id, who)).toMatchObject({ status: 'cancelled', money: 'refund_due' });
+    expect((await salon.cancelling.run(held._id, who)).appointment).toMatchObject({ status: 'cancelled', money: 'refund_due' });
     const late = await started();
     await tell(late.orderId, 2, { paymentId: 'p9' });
     salon.clock.set('2026-11-25T05:00:00Z');
-    expect(await salon.cancelling.run(late.held._id, late.who)).toMatchObject({ status: 'cancelled', money: 'paid' });
+    expect((await salon.cancelling.run(late.held._id, late.who)).appointment).toMatchObject({ status: 'cancelled', money: 'paid' });
     expect((await refunds()).map(({ paymentId }) => paymentId)).toEqual(['p1']);
     expect(await salon.db.query(`SELECT "kind", count(*)::int FROM booking.message GROUP BY 1 ORDER BY 1`)).toEqual([{ kind: 'cancellation', count: 2 }, { kind: 'confirmation', count: 2 }]);
   });

@@ -11,10 +11,13 @@ export interface TakenQuestion {
   now: Date;
   /** Whose own unpaid hold counts as free, because a new booking replaces it; null for nobody. */
   customerId: string | null;
+  /** The visit that is being moved: its own time counts as free. */
+  exceptId?: string;
 }
 
 /** A stretch of a stylist's time that an appointment takes, or took while it was held. */
 export interface Sold {
+  id: string;
   day: LocalDay;
   stylistId: string;
   startTime: LocalTime;
@@ -27,15 +30,16 @@ export interface Sold {
 /** Every appointment of those days that is not cancelled, in one SQL over the index of days. */
 export const soldBetween = (db: DataSource | EntityManager, from: LocalDay, to: LocalDay): Promise<Sold[]> =>
   db.query<Sold[]>(
-    `SELECT "day"::text, "stylistId", "startTime", "endTime", CASE "status" WHEN 'pending' THEN "holdUntil" END AS "holdUntil", CASE "status" WHEN 'pending' THEN "customerId" END AS "holder"
+    `SELECT "id", "day"::text, "stylistId", "startTime", "endTime", CASE "status" WHEN 'pending' THEN "holdUntil" END AS "holdUntil", CASE "status" WHEN 'pending' THEN "customerId" END AS "holder"
      FROM booking.appointment WHERE "day" BETWEEN $1 AND $2 AND "status" <> 'cancelled'`,
     [from, to],
   );
 
 /** What of it nobody else can have: a hold that has run out takes nothing, nor does the asker's own. */
-export function takenOf(sold: readonly Sold[], { now, customerId }: Pick<TakenQuestion, 'now' | 'customerId'>): Taken {
+export function takenOf(sold: readonly Sold[], { now, customerId, exceptId }: Omit<TakenQuestion, 'from' | 'to'>): Taken {
   const taken = new Map<LocalDay, Map<string, Span[]>>();
-  for (const { day, stylistId, startTime, endTime, holdUntil, holder } of sold) {
+  for (const { id, day, stylistId, startTime, endTime, holdUntil, holder } of sold) {
+    if (id === exceptId) continue;
     if (holdUntil !== null && (holdUntil <= now || holder === customerId)) continue;
     const stylists = taken.get(day) ?? new Map<string, Span[]>();
     taken.set(day, stylists.set(stylistId, [...(stylists.get(stylistId) ?? []), { start: minutesOf(startTime), end: minutesOf(endTime) }]));

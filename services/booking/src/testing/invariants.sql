@@ -25,16 +25,17 @@ WHERE a."status" IN ('confirmed', 'completed', 'no_show')
 UNION ALL
 SELECT 'I7 the history of every visit is a legal path that ends where it stands', count(*)::int
 FROM (
-  SELECT j."appointmentId", j."from", j."to", j."actor",
+  SELECT j."appointmentId", j."from", j."to", j."actor", j."reason",
          lag(j."to") OVER path AS "before",
          last_value(j."to") OVER (path ROWS BETWEEN UNBOUNDED PRECEDING AND UNBOUNDED FOLLOWING) AS "last"
   FROM booking.appointment_journal j WINDOW path AS (PARTITION BY j."appointmentId" ORDER BY j."id")
 ) h JOIN booking.appointment a ON a."id" = h."appointmentId"
 WHERE h."from" IS DISTINCT FROM h."before" OR h."last" <> a."status"
-   OR (coalesce(h."from", '') || ' ' || h."to" || ' ' || h."actor") NOT IN (
+   OR h."from" IS DISTINCT FROM h."to" AND (coalesce(h."from", '') || ' ' || h."to" || ' ' || h."actor" || CASE h."reason" WHEN 'undo' THEN ' undo' ELSE '' END) NOT IN (
      ' pending customer', 'pending confirmed system', 'pending confirmed admin', 'pending cancelled system', 'pending cancelled customer',
      'pending cancelled admin', 'cancelled confirmed system', 'confirmed cancelled customer', 'confirmed cancelled admin',
-     'confirmed completed admin', 'confirmed no_show admin')
+     'confirmed completed admin', 'confirmed no_show admin', 'confirmed pending admin undo', 'cancelled pending admin undo',
+     'cancelled confirmed admin undo', 'completed confirmed admin undo', 'no_show confirmed admin undo', 'confirmed cancelled admin undo')
 UNION ALL
 SELECT 'I7 every visit has a history', count(*)::int
 FROM booking.appointment a WHERE NOT EXISTS (SELECT FROM booking.appointment_journal j WHERE j."appointmentId" = a."id")

@@ -35,6 +35,7 @@ function Confirmed({ appointment }: { appointment: Appointment }) {
           <div className="won-ways">
             <Link className={buttonClass({ variant: 'primary' })} to="/profile/appointments">View My Appointments</Link>
             <Link className={buttonClass({ variant: 'line' })} to="/services">Book Another Appointment</Link>
+            <Link className={buttonClass({ variant: 'text' })} to={`/receipt/${appointment._id}`}>View Receipt</Link>
             <Link className={buttonClass({ variant: 'text' })} to="/">Return to Home</Link>
           </div>
         </div>

@@ -3,6 +3,7 @@ import { type Appointment, messages } from '@salon/contracts';
 import { DomainError } from '@salon/kernel';
 import type { Caller } from '@salon/nest-kit';
 import { DataSource, type EntityManager } from 'typeorm';
+import { paymentsOf } from '../payments/payments.queries.js';
 import { type AppointmentRecord, asAppointment } from './appointment.view.js';
 
 export const SELECT = `
@@ -42,7 +43,7 @@ export class AppointmentsQueries {
   async one(id: string, caller: Caller): Promise<Appointment> {
     const row = await findAppointment(this.db, 'appointment."id" = $1', [id]);
     assertReadable(row, caller);
-    return asAppointment(row);
+    return { ...asAppointment(row), payments: await paymentsOf(this.db, id) };
   }
 
   /** Says whether the browser's order id is the one the server gave; it stores nothing (decision C11). @throws DomainError `conflict` */

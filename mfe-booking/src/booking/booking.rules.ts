@@ -19,7 +19,7 @@ export function choiceOf(params: URLSearchParams, today: LocalDay): Choice {
   const known = isLocalDay(date) && date >= today;
   return {
     date: known ? date : null,
-    time: known && /^([01]\d|2[0-3]):[0-5]\d$/.test(time) ? time : null,
+    time: known && /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(time) ? time : null,
     stylistId: /^[\w-]{1,64}$/.test(stylistId) ? stylistId : null,
   };
 }

@@ -9,4 +9,5 @@ export * from './fields.js';
 export * from './messages.js';
 export * from './password.js';
 export * from './people.js';
+export * from './payments.js';
 export * from './remotes.js';

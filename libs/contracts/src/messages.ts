@@ -128,6 +128,8 @@ export const messages = {
   cartRemoved: 'Service removed from cart',
   cartItemRemoved: 'Item removed from cart',
   cartCleared: 'Cart cleared successfully',
+  cartRestored: 'Your cart is back as it was',
+  cartAnyAddFailed: 'Failed to add to cart',
   quantityFailed: 'Failed to update quantity',
   removeFailed: 'Failed to remove item',
   clearFailed: 'Failed to clear cart',

@@ -8,6 +8,7 @@ import type { FastifyRequest } from 'fastify';
 import { ACCESS } from './access.js';
 import { type AccessLevel, refusal } from './access.rules.js';
 import { askingOf, type WithCaller } from './asking.js';
+import { Denials } from './denials.js';
 import { Sessions } from './sessions.js';
 
 /** Seconds, and bearers at once. */
@@ -25,6 +26,7 @@ export class AccessGuard extends AuthGuard('jwt') {
   constructor(
     private readonly reflector: Reflector,
     private readonly sessions: Sessions,
+    private readonly denials: Denials,
   ) {
     super();
   }
@@ -35,8 +37,14 @@ export class AccessGuard extends AuthGuard('jwt') {
     if (level === 'public') return true;
     const user = await this.whoAsks(context);
     const refused = user && level ? refusal(level, user) : new DomainError('forbidden', 'NO_ACCESS', messages.forbidden);
-    if (refused) throw refused;
-    return true;
+    if (!refused) return true;
+    if (refused.code === 'ADMIN_ONLY') this.noteDenial(context);
+    throw refused;
+  }
+
+  private noteDenial(context: ExecutionContext): void {
+    const request = context.switchToHttp().getRequest<FastifyRequest & WithCaller>();
+    this.denials.note(`${request.method} ${request.routeOptions.url}`, askingOf(request));
   }
 
   /** A bearer whose signature held a moment ago is not computed again; whether its session lives is asked all the same. */

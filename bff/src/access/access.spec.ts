@@ -1,8 +1,10 @@
 import { messages } from '@salon/contracts';
+import { type Caller, verifyCall } from '@salon/nest-kit';
 import { describeApi } from '../docs/serve-docs.js';
 import { operationsOf } from '../docs/docs.page.js';
-import { tokenOf, type Visitor, VISITORS } from '../testing/people.js';
-import { type Bff, startBff } from '../testing/start-bff.js';
+import { failed, type Received } from '../testing/fake-service.js';
+import { nimali, tokenOf, type Visitor, VISITORS } from '../testing/people.js';
+import { type Bff, keyOf, startBff } from '../testing/start-bff.js';
 import type { AccessLevel } from './access.rules.js';
 
 /** T8: every call of the API and who may make it. A new call needs a row here. */
@@ -10,7 +12,7 @@ const ROWS: Record<string, AccessLevel> = {
   'POST /api/auth/register': 'public', 'POST /api/auth/verify-email': 'public', 'POST /api/auth/resend-otp': 'public', 'POST /api/auth/login': 'public',
   'POST /api/auth/forgot-password': 'public', 'PATCH /api/auth/reset-password/{token}': 'public', 'PATCH /api/auth/update-password': 'user', 'PUT /api/users/profile': 'user',
   'GET /api/auth/me': 'session', 'GET /api/auth/logout': 'session', 'POST /api/auth/logout': 'session',
-  'GET /api/services/get-services': 'public', 'GET /api/gallery': 'public', 'GET /api/reviews': 'public', 'GET /api/site': 'public', 'GET /api/stylists': 'public',
+  'GET /api/services/get-services': 'public', 'GET /api/gallery': 'public', 'GET /api/reviews': 'public', 'GET /api/site': 'public', 'POST /api/contact': 'public', 'GET /api/site/content': 'public', 'GET /api/stylists': 'public',
   'GET /api/special-offers/active': 'public', 'GET /api/special-offers': 'public', 'GET /api/special-offers/{id}': 'public',
   'GET /api/health': 'public', 'GET /api/health/live': 'public', 'POST /api/appointments/payhere-notify': 'public',
   'GET /api/cart/get-cart': 'user', 'POST /api/cart/add-cart': 'user', 'POST /api/cart/add-special-offer': 'user',
@@ -23,14 +25,20 @@ const ROWS: Record<string, AccessLevel> = {
   'GET /api/admin/acts': 'admin', 'POST /api/admin/acts/{id}/undo': 'admin',
   'GET /api/admin/refunds': 'admin', 'POST /api/admin/refunds/{id}/send': 'admin', 'POST /api/admin/refunds/{id}/settle': 'admin',
   'GET /api/appointments/all': 'admin', 'PATCH /api/appointments/{id}/status': 'admin',
+  'GET /api/admin/content/{kind}': 'admin', 'POST /api/admin/content/{kind}': 'admin', 'PATCH /api/admin/content/{kind}/{id}': 'admin',
+  'POST /api/admin/content/{kind}/{id}/archive': 'admin', 'POST /api/admin/content/{kind}/{id}/restore': 'admin',
+  'GET /api/admin/content-acts': 'admin', 'POST /api/admin/content-acts/{id}/undo': 'admin',
+  'GET /api/admin/reviews': 'admin', 'POST /api/admin/reviews/{id}/hide': 'admin', 'POST /api/admin/reviews/{id}/unhide': 'admin',
+  'POST /api/auth/admin/register': 'public', 'GET /api/admin/invitations': 'admin', 'POST /api/admin/invitations': 'admin', 'DELETE /api/admin/invitations/{id}': 'admin',
+  'GET /api/users/sessions': 'user', 'DELETE /api/users/sessions/{id}': 'user', 'POST /api/users/sessions/end-others': 'user',
 };
 
 /** Status of a refusal, null when the call is let in. */
 const REFUSED: Record<AccessLevel, Record<Visitor, 401 | 403 | null>> = {
-  public: { anonymous: null, unverified: null, user: null, admin: null, expired: null, revoked: null },
-  session: { anonymous: 401, unverified: null, user: null, admin: null, expired: 401, revoked: 401 },
-  user: { anonymous: 401, unverified: 403, user: null, admin: null, expired: 401, revoked: 401 },
-  admin: { anonymous: 401, unverified: 403, user: 403, admin: null, expired: 401, revoked: 401 },
+  public: { anonymous: null, unverified: null, user: null, other: null, admin: null, expired: null, revoked: null },
+  session: { anonymous: 401, unverified: null, user: null, other: null, admin: null, expired: 401, revoked: 401 },
+  user: { anonymous: 401, unverified: 403, user: null, other: null, admin: null, expired: 401, revoked: 401 },
+  admin: { anonymous: 401, unverified: 403, user: 403, other: 403, admin: null, expired: 401, revoked: 401 },
 };
 
 let bff: Bff;
@@ -44,14 +52,45 @@ it('T8 has a row for every call the API has, with the access its controller decl
   expect(declared).toEqual(ROWS);
 });
 
+const ID = '00000000-0000-4000-8000-000000000001';
+
 const matrix = Object.entries(ROWS).flatMap(([call, level]) => VISITORS.map((visitor) => [call, visitor, REFUSED[level][visitor]] as const));
 
 it.each(matrix)('T8 T17 X-002 B-196 B-197 F-008 %s by %s', async (call, visitor, refused) => {
   const token = await tokenOf(visitor);
   const hasBody = /^(?:POST|PUT|PATCH)/.test(call);
-  const reply = await bff.call(call.replace('{id}', '00000000-0000-4000-8000-000000000001'), { token, ...(hasBody && { body: {} }) });
+  const reply = await bff.call(call.replace('{id}', ID), { token, ...(hasBody && { body: {} }) });
   if (refused === null) expect([401, 403]).not.toContain(reply.status);
   else expect([reply.status, reply.body.status, typeof reply.body.message]).toEqual([refused, 'error', 'string']);
+});
+
+/** Calls about one thing of one customer: what is asked of which service, with a body that gets there. */
+const OWN: Record<string, { service: 'account' | 'booking' | 'catalog'; asked: string; body?: object }> = {
+  'GET /api/appointments/{id}': { service: 'booking', asked: `GET /appointments/${ID}` },
+  'PUT /api/appointments/{id}': { service: 'booking', asked: `PUT /appointments/${ID}`, body: { orderId: 'ARL1' } },
+  'PATCH /api/appointments/{id}/cancel': { service: 'booking', asked: `PATCH /appointments/${ID}/cancel` },
+  'PATCH /api/appointments/{id}/reschedule': { service: 'booking', asked: `PATCH /appointments/${ID}/reschedule`, body: { date: '2026-12-02', startTime: '11:00' } },
+  'PATCH /api/reviews/{id}': { service: 'catalog', asked: `PATCH /reviews/${ID}`, body: { rating: 5, comment: 'Lovely' } },
+  'DELETE /api/users/sessions/{id}': { service: 'account', asked: `DELETE /my-sessions/${ID}` },
+  'PUT /api/cart/update-quantity/{id}': { service: 'booking', asked: `PUT /cart/lines/${ID}`, body: { quantity: 2 } },
+  'DELETE /api/cart/remove-cart-item/{id}': { service: 'booking', asked: `DELETE /cart/lines/${ID}` },
+};
+
+it('T8 T29 has a row for every call that names one thing of a customer', () => {
+  expect(Object.keys(ROWS).filter((call) => ROWS[call] === 'user' && call.includes('{id}')).sort()).toEqual(Object.keys(OWN).sort());
+});
+
+it.each(Object.keys(OWN))('T8 T29 X-002 tells the service who asks by %s, and passes its 404 for another customer\'s on', async (call) => {
+  const { service, asked, body } = OWN[call]!;
+  const callers: Promise<Caller | null>[] = [];
+  bff.services[service].on(asked, ({ headers }: Received) => {
+    callers.push(verifyCall(String(headers['x-salon-caller']), keyOf(service), service));
+    return failed(404, 'NOT_FOUND', messages.notFound);
+  });
+  const statuses = [];
+  for (const visitor of ['other', 'user'] as const) statuses.push((await bff.call(call.replace('{id}', ID), { token: await tokenOf(visitor), ...(body && { body }) })).status);
+  expect(statuses).toEqual([404, 404]);
+  expect((await Promise.all(callers)).map((caller) => caller?.name)).toEqual(['Saman', nimali.name]);
 });
 
 it.each(['GET /api/cart/get-cart', 'POST /api/cart/add-cart', 'DELETE /api/cart/clear-cart'])('B-195 tells a guest who asks %s to sign in', async (call) => {

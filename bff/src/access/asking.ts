@@ -1,11 +1,13 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
-import type { Caller } from '@salon/nest-kit';
+import type { Caller, Visitor } from '@salon/nest-kit';
 import type { FastifyRequest } from 'fastify';
+import { keptNetwork } from '../limits/limits.rules.js';
 
 /** Who asks, and the ids under which the request is found again in every service's log. */
 export interface Asking {
   caller: Caller | null;
   requestId: string;
+  visitor: Visitor;
   traceparent?: string;
 }
 
@@ -20,6 +22,7 @@ export function askingOf(request: FastifyRequest & WithCaller): Asking {
   return {
     caller: request.user ?? null,
     requestId: request.id,
+    visitor: { network: keptNetwork(request.ip), agent: request.headers['user-agent'] ?? '' },
     ...(typeof given === 'string' && TRACEPARENT.test(given) && { traceparent: given }),
   };
 }

@@ -4,7 +4,7 @@ import { type ActReceipt, type Refund, type RefundPage, success, type Success } 
 import { UuidParam } from '@salon/nest-kit';
 import { Access } from '../access/access.js';
 import { type Asking, Asks } from '../access/asking.js';
-import { Limited } from '../limits/throttle.interceptor.js';
+import { Limited } from '../limits/throttle.guard.js';
 import { Upstream } from '../platform/upstream.js';
 import { withQuery } from '../platform/with-query.js';
 import { RefundsFilterDto, SettleDto } from './admin.dto.js';

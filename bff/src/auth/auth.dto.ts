@@ -11,6 +11,11 @@ export class RegisterDto {
   @Ignored() role?: unknown;
 }
 
+/** The same form with the invitation of the mail; without a good one it is refused as a whole (decision A2). */
+export class RegisterAdminDto extends RegisterDto {
+  @Line('Invitation', 200, { optional: true }) invite?: string;
+}
+
 export class LoginDto {
   @Email() email!: string;
   @Password() password!: string;

@@ -1,8 +1,9 @@
 import { Module } from '@nestjs/common';
+import { AdminRegistrationController } from './admin-registration.controller.js';
 import { BeginSession } from './begin-session.js';
 import { PasswordController } from './password.controller.js';
 import { RegistrationController } from './registration.controller.js';
 import { SessionController } from './session.controller.js';
 
-@Module({ controllers: [SessionController, RegistrationController, PasswordController], providers: [BeginSession] })
+@Module({ controllers: [SessionController, RegistrationController, PasswordController, AdminRegistrationController], providers: [BeginSession] })
 export class AuthModule {}

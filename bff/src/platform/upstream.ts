@@ -1,8 +1,8 @@
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { messages } from '@salon/contracts';
 import { Clock, DomainError } from '@salon/kernel';
-import { CALLER_HEADER, signCall } from '@salon/nest-kit';
-import { catchError, firstValueFrom, Observable, retry, tap, throwError, timeout, TimeoutError } from 'rxjs';
+import { CALLER_HEADER, signCall, visitorHeaders } from '@salon/nest-kit';
+import { firstValueFrom, type MonoTypeOperatorFunction, type Observable, retry, throwError, timeout, TimeoutError } from 'rxjs';
 import type { Asking } from '../access/asking.js';
 import { type BffOptions, OPTIONS, type ServiceName } from '../options.js';
 import { type LineAnswer, type LineRequest, ServiceLine } from './service-line.js';
@@ -39,31 +39,26 @@ export class Upstream implements OnApplicationShutdown {
     const line = this.lines[service];
     const headers = await this.headers(call, asking);
     line.admit();
-    const answer$ = ask(line, { method, path, headers, body: typeof body === 'string' || body === undefined ? (body ?? null) : JSON.stringify(body) });
-    const reply = await firstValueFrom(answer$.pipe(
-      retry({ count: method === 'GET' ? 1 : 0, delay: (error: unknown) => (isLostConnection(error) ? [0] : throwError(() => error)) }),
-      timeout(PATIENCE),
-      tap({ next: () => line.circuit.succeeded(), error: () => line.circuit.failed() }),
-      catchError((error: unknown) => throwError(() => asDomainError(error))),
-    ));
-    return readAnswer<T>(service, reply);
+    const answer$ = line.ask({ method, path, headers, body: typeof body === 'string' || body === undefined ? (body ?? null) : JSON.stringify(body) });
+    return readAnswer<T>(service, await received(line, method === 'GET' ? answer$.pipe(onceMore) : answer$));
   }
 
   /** What the service says of itself, null when it says nothing. */
   async health(service: ServiceName): Promise<unknown> {
     try {
-      const reply = await firstValueFrom(ask(this.lines[service], { method: 'GET', path: '/health/ready', headers: {}, body: null }).pipe(timeout(HEALTH_PATIENCE)));
+      const reply = await firstValueFrom(this.lines[service].ask({ method: 'GET', path: '/health/ready', headers: {}, body: null }).pipe(timeout(HEALTH_PATIENCE)));
       return JSON.parse(reply.text) as unknown;
     } catch {
       return null; // Down, whatever the reason.
     }
   }
 
-  private async headers({ service, body, headers }: Call, { caller, requestId, traceparent }: Asking): Promise<Record<string, string>> {
+  private async headers({ service, body, headers }: Call, { caller, requestId, traceparent, visitor }: Asking): Promise<Record<string, string>> {
     const { key } = this.options.services[service];
     return {
       [CALLER_HEADER]: await signCall({ key, audience: service, issuer: 'bff', caller }),
       'x-request-id': requestId,
+      ...(service === 'account' && visitorHeaders(visitor)),
       ...(traceparent && { traceparent }),
       ...(body !== undefined && { 'content-type': typeof body === 'string' ? 'application/x-www-form-urlencoded' : 'application/json' }),
       ...headers,
@@ -75,23 +70,20 @@ export class Upstream implements OnApplicationShutdown {
   }
 }
 
-/** A cold call: each subscription sends it, whoever stops waiting aborts it. */
-const ask = (line: ServiceLine, request: LineRequest): Observable<LineAnswer> =>
-  new Observable((subscriber) => {
-    const abort = new AbortController();
-    let answered = false;
-    line.request(request, abort.signal).then(
-      (answer) => {
-        answered = true;
-        subscriber.next(answer);
-        subscriber.complete();
-      },
-      (error: unknown) => subscriber.error(error),
-    );
-    return () => {
-      if (!answered) abort.abort();
-    };
-  });
+/** A connection that broke while reading: the call is sent once more. */
+const onceMore: MonoTypeOperatorFunction<LineAnswer> = retry({ count: 1, delay: (error: unknown) => (isLostConnection(error) ? [0] : throwError(() => error)) });
+
+/** The answer, in time; the circuit learns how it went. */
+async function received(line: ServiceLine, answer$: Observable<LineAnswer>): Promise<LineAnswer> {
+  try {
+    const answer = await firstValueFrom(answer$.pipe(timeout(PATIENCE)));
+    line.circuit.succeeded();
+    return answer;
+  } catch (error) {
+    line.circuit.failed();
+    throw asDomainError(error);
+  }
+}
 
 function asDomainError(error: unknown): unknown {
   if (error instanceof TimeoutError) return new DomainError('timeout', 'UPSTREAM_TIMEOUT', messages.timeout, { cause: error });

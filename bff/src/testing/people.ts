@@ -14,13 +14,16 @@ export const nimali = person('Nimali');
 export const newcomer = person('Kavi', { isVerified: false });
 export const manager = person('Araliya', { role: 'admin', isVerified: false });
 
-export const SESSIONS = { user: 'session-user', unverified: 'session-new', admin: 'session-admin', revoked: 'session-ended' } as const;
-export type Visitor = keyof typeof SESSIONS | 'anonymous' | 'expired';
-export const VISITORS: readonly Visitor[] = ['anonymous', 'unverified', 'user', 'admin', 'expired', 'revoked'];
+/** A customer to whom nothing of Nimali's belongs. */
+export const stranger = person('Saman');
 
-/** The account service knows three living sessions and one that was ended. */
+export const SESSIONS = { user: 'session-user', other: 'session-other', unverified: 'session-new', admin: 'session-admin', revoked: 'session-ended' } as const;
+export type Visitor = keyof typeof SESSIONS | 'anonymous' | 'expired';
+export const VISITORS: readonly Visitor[] = ['anonymous', 'unverified', 'user', 'other', 'admin', 'expired', 'revoked'];
+
+/** The account service knows four living sessions and one that was ended. */
 export function openSessions(account: FakeService): void {
-  const people = { user: nimali, unverified: newcomer, admin: manager };
+  const people = { user: nimali, other: stranger, unverified: newcomer, admin: manager };
   for (const [kind, user] of Object.entries(people)) account.on(`GET /sessions/${SESSIONS[kind as keyof typeof people]}`, { status: 200, body: { user } });
   account.on(`GET /sessions/${SESSIONS.revoked}`, failed(401, 'SESSION_ENDED', 'Session expired. Please login again.'));
 }
@@ -44,6 +47,6 @@ export function makeToken({ sub = nimali._id, sid = SESSIONS.user, secret = JWT_
 export async function tokenOf(visitor: Visitor): Promise<string | null> {
   if (visitor === 'anonymous') return null;
   if (visitor === 'expired') return makeToken({ expires: '-1h' });
-  const sub = { user: nimali, unverified: newcomer, admin: manager, revoked: nimali }[visitor]._id;
+  const sub = { user: nimali, other: stranger, unverified: newcomer, admin: manager, revoked: nimali }[visitor]._id;
   return makeToken({ sub, sid: SESSIONS[visitor] });
 }

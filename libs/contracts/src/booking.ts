@@ -1,4 +1,5 @@
 import type { AppointmentMove } from './acts.js';
+import type { PaymentFact } from './payments.js';
 
 export type AppointmentStatus = 'pending' | 'confirmed' | 'completed' | 'no_show' | 'cancelled';
 export type CancelReason = 'unpaid' | 'replaced' | 'customer' | 'salon';
@@ -124,6 +125,8 @@ export interface Appointment {
   user: { name: string; email: string; phone: string | null };
   /** What an admin may do with it now; for admins only. */
   moves?: AppointmentMove[];
+  /** Only when one appointment is asked for: what was paid online, for its receipt. */
+  payments?: PaymentFact[];
 }
 
 export interface InitPaymentRequest {

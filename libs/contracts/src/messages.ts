@@ -27,6 +27,7 @@ export const messages = {
   registerFailed: 'Registration failed',
   registerPending: 'We have sent a verification code to your email.',
   emailTaken: 'An account with this email already exists',
+  adminRegisterSuccess: 'Admin registration successful!',
   tokenMissing: 'Authentication token not received',
   answerUnexpected: 'Unexpected response from server',
   verified: 'Email verified successfully!',
@@ -53,6 +54,18 @@ export const messages = {
   currentPasswordWrong: 'Current password is incorrect',
   newPasswordRequired: 'New password is required',
   confirmPasswordRequired: 'Please confirm your new password',
+
+  // Places where someone is signed in, and invitations of admins (decision A2).
+  placesFailed: 'Failed to load where you are signed in',
+  placeEnded: 'Signed out there',
+  placesEnded: 'Signed out everywhere else',
+  placeEndFailed: 'Failed to sign out there',
+  invitationSent: 'Invitation sent',
+  invitationFailed: 'Failed to send the invitation',
+  invitationsFailed: 'Failed to load invitations',
+  invitationRevoked: 'Invitation revoked',
+  invitationRevokeFailed: 'Failed to revoke the invitation',
+  invitationClosed: 'This invitation is no longer open.',
 
   // Profile.
   profileUpdated: 'Profile updated successfully',
@@ -84,6 +97,21 @@ export const messages = {
   reviewFailed: 'Failed to submit review',
   reviewLogin: 'Please log in to submit a review',
 
+  // The salon's content, as its admins write it (decisions B1, B7, B8).
+  offerPrice: 'The offer price must be lower than the original price',
+  offerDays: 'The last day cannot be before the first day',
+  contentSaved: 'Saved. Guests see it within two seconds.',
+  contentArchived: 'Archived. Guests do not see it any more; it can be restored at any time.',
+  contentRestored: 'Restored. Guests see it again.',
+  actUndone: 'Undone.',
+  actUndoneAlready: 'This has been undone already.',
+  actTooOld: 'Only what was done in the last 24 hours can be undone.',
+  actOvertaken: 'This entry was changed again later. Undo that change first.',
+  reviewHidden: 'Hidden. Guests do not see it any more; its author still does.',
+  reviewShown: 'Guests see this review again.',
+  reasonRequired: 'Please give a reason',
+  contentFailed: 'Failed to load the content. Please try again later.',
+
   // Contact (decision E1).
   messageRequired: 'Message is required',
   messageTooLong: 'Message must be at most 2,000 characters',
@@ -100,6 +128,8 @@ export const messages = {
   cartRemoved: 'Service removed from cart',
   cartItemRemoved: 'Item removed from cart',
   cartCleared: 'Cart cleared successfully',
+  cartRestored: 'Your cart is back as it was',
+  cartAnyAddFailed: 'Failed to add to cart',
   quantityFailed: 'Failed to update quantity',
   removeFailed: 'Failed to remove item',
   clearFailed: 'Failed to clear cart',

@@ -15,3 +15,4 @@ export * from './serve.js';
 export * from './short-memory.js';
 export * from './system-clock.js';
 export * from './uuid-param.js';
+export * from './visitor.js';

@@ -1,8 +1,11 @@
 import { Module } from '@nestjs/common';
 import { CallerModule, DatabaseModule, JobsModule, MailModule } from '@salon/nest-kit';
+import { AuditModule } from './audit/audit.module.js';
 import { config } from './config.js';
 import { database } from './data-source.js';
 import { FirstAccountsModule } from './demo/first-accounts.module.js';
+import { DevicesModule } from './devices/devices.module.js';
+import { InvitationsModule } from './invitations/invitations.module.js';
 import { LimitsModule } from './limits/limits.module.js';
 import { PasswordsModule } from './passwords/passwords.module.js';
 import { ProfileModule } from './profile/profile.module.js';
@@ -19,6 +22,7 @@ import { VerificationModule } from './verification/verification.module.js';
     JobsModule.forRoot({ url: config.DATABASE_URL, schema: 'account_jobs' }),
     MailModule.forRoot({ url: config.SMTP_URL, from: config.MAIL_FROM }),
     LimitsModule, PasswordsModule, RegistrationModule, VerificationModule, SessionsModule, ResetsModule, ProfileModule, FirstAccountsModule,
+    AuditModule, DevicesModule, InvitationsModule,
   ],
   providers: [SweepJob],
 })

@@ -11,6 +11,7 @@ export const config = readConfig({
   SMTP_URL: str({ devDefault: 'smtp://127.0.0.1:4025' }),
   MAIL_FROM: str({ default: 'Araliya Salon & Spa <hello@araliya.test>' }),
   SALON_NAME: str({ default: 'Araliya Salon & Spa' }),
+  SALON_ZONE: str({ default: 'Asia/Colombo' }),
   SITE_URL: url({ devDefault: 'http://localhost:4000' }),
   /** `relaxed` allows a hundred times as much; never the codes' own lifetime, tries and cooldown. */
   LIMITS: str({ choices: ['strict', 'relaxed'], default: 'strict', devDefault: 'relaxed' }),

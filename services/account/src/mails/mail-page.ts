@@ -37,6 +37,10 @@ export function mailPage({ salon, preview, heading, body, why }: Page): string {
 
 export const paragraph = (text: string): string => `<p style="margin:0 0 16px">${escape(text)}</p>`;
 
+/** The one thing a mail asks for. */
+export const button = (label: string, url: string): string =>
+  `<p style="margin:28px 0;text-align:center"><a href="${escape(url)}" style="display:inline-block;padding:14px 28px;border-radius:999px;background:#8E3B46;color:#FFFFFF;font-weight:600;text-decoration:none">${escape(label)}</a></p>`;
+
 /** The smaller last sentence of a mail. */
 export const asideOf = (text: string): string => `<p style="margin:24px 0 0;font-size:14px;color:#6F5F57">${escape(text)}</p>`;
 

@@ -1,4 +1,4 @@
-import { asideOf, escape, type MailContent, mailPage, paragraph } from './mail-page.js';
+import { asideOf, button, escape, type MailContent, mailPage, paragraph } from './mail-page.js';
 
 export interface PasswordMail {
   salon: string;
@@ -43,6 +43,3 @@ export function passwordChangedMail({ salon, url }: PasswordMail): MailContent {
     }),
   };
 }
-
-const button = (label: string, url: string): string =>
-  `<p style="margin:28px 0;text-align:center"><a href="${escape(url)}" style="display:inline-block;padding:14px 28px;border-radius:999px;background:#8E3B46;color:#FFFFFF;font-weight:600;text-decoration:none">${escape(label)}</a></p>`;

@@ -7,7 +7,7 @@ import { MailRow } from './mail.entity.js';
 export interface PostedMail {
   to: Pick<User, '_id' | 'email'>;
   /** The task that writes and sends it. */
-  task: 'send-code' | 'send-reset' | 'send-password-changed';
+  task: 'send-code' | 'send-reset' | 'send-password-changed' | 'send-new-sign-in' | 'send-invitation';
   /** What the mail says and nobody else may read; gone with the job. */
   values: Readonly<Record<string, string>>;
   now: Date;

@@ -4,4 +4,6 @@ export interface Salon {
   name: string;
   /** Origin of the site; the base of every link in a mail (threat T15). */
   siteUrl: string;
+  /** IANA zone of the times in mails. */
+  zone: string;
 }

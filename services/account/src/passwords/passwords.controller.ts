@@ -1,6 +1,6 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import type { ChangePasswordRequest } from '@salon/contracts';
-import { type Caller, Calling, requireCaller } from '@salon/nest-kit';
+import { type Caller, Calling, requireCaller, Visiting, type Visitor } from '@salon/nest-kit';
 import { ChangePassword } from './change-password.js';
 
 @Controller('passwords')
@@ -9,7 +9,7 @@ export class PasswordsController {
 
   @Post('change')
   @HttpCode(204)
-  async change(@Calling() caller: Caller | null, @Body() request: ChangePasswordRequest): Promise<void> {
-    await this.changePassword.run(requireCaller(caller), request);
+  async change(@Calling() caller: Caller | null, @Body() request: ChangePasswordRequest, @Visiting() visitor: Visitor): Promise<void> {
+    await this.changePassword.run(requireCaller(caller), request, visitor);
   }
 }

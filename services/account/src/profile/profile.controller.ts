@@ -1,6 +1,6 @@
 import { Body, Controller, Put } from '@nestjs/common';
 import type { ProfileRequest, User } from '@salon/contracts';
-import { type Caller, Calling, requireCaller } from '@salon/nest-kit';
+import { type Caller, Calling, requireCaller, Visiting, type Visitor } from '@salon/nest-kit';
 import { UpdateProfile } from './update-profile.js';
 
 @Controller('profile')
@@ -8,7 +8,7 @@ export class ProfileController {
   constructor(private readonly updateProfile: UpdateProfile) {}
 
   @Put()
-  update(@Calling() caller: Caller | null, @Body() request: ProfileRequest): Promise<{ user: User }> {
-    return this.updateProfile.run(requireCaller(caller).id, request);
+  update(@Calling() caller: Caller | null, @Body() request: ProfileRequest, @Visiting() visitor: Visitor): Promise<{ user: User }> {
+    return this.updateProfile.run(requireCaller(caller).id, request, visitor);
   }
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { ProfileRequest } from '@salon/contracts';
-import { FrontDoor } from '../testing/front-door.js';
+import { FrontDoor, VISITOR } from '../testing/front-door.js';
 import { profileDetails } from '../users/user.rules.js';
 import { UpdateProfile } from './update-profile.js';
 
@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => door.close());
 
 const someone = async () => (await door.customer(`self${(count += 1)}@example.test`)).user;
-const save = (id: string, request: ProfileRequest) => new UpdateProfile(door.db).run(id, request);
+const save = (id: string, request: ProfileRequest) => new UpdateProfile(door.db, door.clock).run(id, request, VISITOR);
 
 it('A-006 F-005 F-031 stores name, phone, address and city, and answers the person', async () => {
   const user = await someone();

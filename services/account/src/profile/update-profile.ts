@@ -1,19 +1,28 @@
 import { Injectable } from '@nestjs/common';
 import { messages, type ProfileRequest, type User } from '@salon/contracts';
-import { DomainError } from '@salon/kernel';
+import { Clock, DomainError } from '@salon/kernel';
+import type { Visitor } from '@salon/nest-kit';
 import { DataSource } from 'typeorm';
+import { noteAudit } from '../audit/note-audit.js';
 import { saveProfile } from '../users/save-profile.js';
 import { profileDetails } from '../users/user.rules.js';
 
 /** Changes what people may change about themselves; e-mail, role and verification are not among it (threats T6, T19). */
 @Injectable()
 export class UpdateProfile {
-  constructor(private readonly db: DataSource) {}
+  constructor(
+    private readonly db: DataSource,
+    private readonly clock: Clock,
+  ) {}
 
   /** @throws DomainError `invalid` per field */
-  async run(userId: string, request: ProfileRequest): Promise<{ user: User }> {
-    const user = await saveProfile(this.db.manager, userId, profileDetails(request ?? {}));
-    if (!user) throw new DomainError('unauthenticated', 'SESSION_ENDED', messages.sessionExpired);
-    return { user };
+  async run(userId: string, request: ProfileRequest, visitor: Visitor): Promise<{ user: User }> {
+    const details = profileDetails(request ?? {});
+    return this.db.transaction(async (tx) => {
+      const user = await saveProfile(tx, userId, details);
+      if (!user) throw new DomainError('unauthenticated', 'SESSION_ENDED', messages.sessionExpired);
+      await noteAudit(tx, { at: this.clock.now(), kind: 'profile_changed', userId, actorId: userId, visitor });
+      return { user };
+    });
   }
 }

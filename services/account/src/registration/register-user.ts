@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { messages, type RegisterAnswer, type RegisterRequest } from '@salon/contracts';
 import { Clock } from '@salon/kernel';
+import type { Visitor } from '@salon/nest-kit';
 import { DataSource } from 'typeorm';
+import { noteAudit } from '../audit/note-audit.js';
 import { Budgets } from '../limits/budgets.js';
 import { CODE_SENDS, leavesAt } from '../limits/limits.rules.js';
 import { PasswordHasher } from '../passwords/password-hasher.js';
@@ -25,7 +27,7 @@ export class RegisterUser {
    * Within a minute of the last code the mail waits until the minute is over.
    * @throws DomainError `invalid` per field, `conflict` for a verified address, `throttled` beyond the codes of an hour or a day
    */
-  async run(request: RegisterRequest): Promise<RegisterAnswer> {
+  async run(request: RegisterRequest, visitor: Visitor): Promise<RegisterAnswer> {
     const { password, ...details } = registrationDetails(request ?? {});
     if ((await credentialsOf(this.db, details.email))?.user.isVerified) throw emailTaken();
     const passwordHash = await this.hasher.hash(password);
@@ -36,6 +38,7 @@ export class RegisterUser {
       if (departure > now) await this.budgets.postpone(tx, spending, departure);
       const added = await addUser(tx, { ...details, passwordHash, role: 'user', verifiedAt: null }, now);
       await this.codes.run(tx, added, { now, leavesAt: departure });
+      await noteAudit(tx, { at: now, kind: 'registered', userId: added._id, visitor });
       return added;
     });
     return { requiresVerification: true, userId: user._id, message: messages.registerPending };

@@ -1,5 +1,6 @@
 import { Body, Controller, Post } from '@nestjs/common';
 import type { RegisterAnswer, RegisterRequest } from '@salon/contracts';
+import { Visiting, type Visitor } from '@salon/nest-kit';
 import { RegisterUser } from './register-user.js';
 
 @Controller('registrations')
@@ -7,7 +8,7 @@ export class RegistrationsController {
   constructor(private readonly registerUser: RegisterUser) {}
 
   @Post()
-  register(@Body() request: RegisterRequest): Promise<RegisterAnswer> {
-    return this.registerUser.run(request);
+  register(@Body() request: RegisterRequest, @Visiting() visitor: Visitor): Promise<RegisterAnswer> {
+    return this.registerUser.run(request, visitor);
   }
 }

@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { messages, type RedeemResetRequest, resetPasswordProblem } from '@salon/contracts';
 import { Clock, DomainError } from '@salon/kernel';
+import type { Visitor } from '@salon/nest-kit';
 import { DataSource, type EntityManager } from 'typeorm';
+import { noteAudit } from '../audit/note-audit.js';
 import { SignInDelay } from '../limits/sign-in-delay.js';
 import { asText } from '../users/user.rules.js';
 import { lockUser } from '../users/users.queries.js';
@@ -24,19 +26,19 @@ export class RedeemReset {
   ) {}
 
   /** @throws DomainError `invalid` for a weak password, and with one text for a link that is used, late, replaced or unknown */
-  async run(request: RedeemResetRequest): Promise<{ userId: string }> {
+  async run(request: RedeemResetRequest, visitor: Visitor): Promise<{ userId: string }> {
     const token = asText(request?.token);
     const password = asText(request?.password);
     const problem = password === '' ? messages.passwordRequired : resetPasswordProblem(password);
     if (problem) throw new DomainError('invalid', 'ACCOUNT_INVALID', problem, { errors: { password: problem } });
     if (!isResetToken(token)) throw linkDead();
-    const { _id, email } = await this.db.transaction((tx) => this.redeem(tx, tokenHash(token), password));
+    const { _id, email } = await this.db.transaction((tx) => this.redeem(tx, { hash: tokenHash(token), password, visitor }));
     await this.delay.clear(email);
     return { userId: _id };
   }
 
   /** Only whoever gets the link pays for a hash; the others wait at the user's row and find the link used. */
-  private async redeem(tx: EntityManager, hash: Buffer, password: string) {
+  private async redeem(tx: EntityManager, { hash, password, visitor }: { hash: Buffer; password: string; visitor: Visitor }) {
     const now = this.clock.now();
     const [owner] = await tx.query<{ userId: string }[]>(`SELECT "userId" FROM account.reset_token WHERE ${LIVE}`, [hash, now]);
     const user = owner && (await lockUser(tx, owner.userId));
@@ -44,6 +46,7 @@ export class RedeemReset {
     const [taken] = await tx.query<[{ userId: string }[], number]>(`UPDATE account.reset_token SET "usedAt" = $2 WHERE ${LIVE} RETURNING "userId"`, [hash, now]);
     if (taken.length === 0) throw linkDead();
     await this.replace.run(tx, user, { passwordHash: await this.hasher.hash(password), now });
+    await noteAudit(tx, { at: now, kind: 'password_reset', userId: user._id, visitor });
     return user;
   }
 }

@@ -1,5 +1,6 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import type { ForgotPasswordRequest, RedeemResetRequest } from '@salon/contracts';
+import { Visiting, type Visitor } from '@salon/nest-kit';
 import { RedeemReset } from './redeem-reset.js';
 import { RequestReset } from './request-reset.js';
 
@@ -18,7 +19,7 @@ export class ResetsController {
 
   @Post('redeem')
   @HttpCode(200)
-  redeem(@Body() request: RedeemResetRequest): Promise<{ userId: string }> {
-    return this.redeemReset.run(request);
+  redeem(@Body() request: RedeemResetRequest, @Visiting() visitor: Visitor): Promise<{ userId: string }> {
+    return this.redeemReset.run(request, visitor);
   }
 }

@@ -13,6 +13,9 @@ const SWEEPS: readonly [statement: string, days: number][] = [
   ['DELETE FROM account.account_throttle WHERE until < $1', 1],
   ['DELETE FROM account.budget WHERE times[cardinality(times)] < $1', 1],
   ['DELETE FROM account.mail WHERE "createdAt" < $1', 90],
+  ['DELETE FROM account.audit WHERE "at" < $1', 90],
+  ['DELETE FROM account.invitation WHERE "expiresAt" < $1', 90],
+  ['DELETE FROM account.device WHERE "seenAt" < $1', 365],
 ];
 
 /** Clears away, once a day, what nobody needs any more. */

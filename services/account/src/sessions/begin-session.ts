@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { SessionAnswer } from '@salon/contracts';
+import type { Visitor } from '@salon/nest-kit';
 import type { EntityManager } from 'typeorm';
 import { newLifetime } from './session.rules.js';
 
@@ -8,15 +9,16 @@ export interface Beginning {
   /** The hash whose password was given: a session never outlives the password it was begun with. */
   passwordHash?: string;
   now: Date;
+  visitor: Visitor;
 }
 
 /** Signs a user in; null when the user is gone or has another password by now. Their sessions that are over are cleared away. */
-export async function beginSession(tx: EntityManager, { userId, passwordHash, now }: Beginning): Promise<SessionAnswer['session'] | null> {
+export async function beginSession(tx: EntityManager, { userId, passwordHash, now, visitor }: Beginning): Promise<SessionAnswer['session'] | null> {
   const { expiresAt, endsAt } = newLifetime(now);
   await tx.query('DELETE FROM account.session WHERE "userId" = $1 AND "expiresAt" <= $2', [userId, now]);
   const [row] = await tx.query<{ id: string }[]>(
-    `INSERT INTO account.session (id, "userId", "createdAt", "lastSeenAt", "expiresAt", "endsAt")
-     SELECT $1, id, $3, $3, $4, $5 FROM account."user" WHERE id = $2 AND ($6::text IS NULL OR "passwordHash" = $6) FOR KEY SHARE
-     RETURNING id`, [randomUUID(), userId, now, expiresAt, endsAt, passwordHash ?? null]);
+    `INSERT INTO account.session (id, "userId", "createdAt", "lastSeenAt", "expiresAt", "endsAt", "agent")
+     SELECT $1, id, $3, $3, $4, $5, $7 FROM account."user" WHERE id = $2 AND ($6::text IS NULL OR "passwordHash" = $6) FOR KEY SHARE
+     RETURNING id`, [randomUUID(), userId, now, expiresAt, endsAt, passwordHash ?? null, visitor.agent]);
   return row ? { id: row.id, expiresAt: endsAt.toISOString() } : null;
 }

@@ -11,4 +11,6 @@ export class SessionRow {
   @Column('timestamptz') expiresAt!: Date;
   /** Thirty days after `createdAt`. */
   @Column('timestamptz') endsAt!: Date;
+  /** User agent it was begun with; empty when none was sent. */
+  @Column('text', { default: '' }) agent!: string;
 }

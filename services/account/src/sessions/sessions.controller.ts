@@ -1,7 +1,7 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post } from '@nestjs/common';
 import { type LoginRequest, messages, type SessionAnswer, type User } from '@salon/contracts';
 import { DomainError } from '@salon/kernel';
-import { isUuid } from '@salon/nest-kit';
+import { isUuid, Visiting, type Visitor } from '@salon/nest-kit';
 import { EndSession } from './end-session.js';
 import { SessionsQueries } from './sessions.queries.js';
 import { SignIn } from './sign-in.js';
@@ -16,8 +16,8 @@ export class SessionsController {
 
   @Post('sign-ins')
   @HttpCode(200)
-  begin(@Body() request: LoginRequest): Promise<SessionAnswer> {
-    return this.signIn.run(request);
+  begin(@Body() request: LoginRequest, @Visiting() visitor: Visitor): Promise<SessionAnswer> {
+    return this.signIn.run(request, visitor);
   }
 
   @Get('sessions/:sid')

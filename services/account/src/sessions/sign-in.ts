@@ -1,7 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { LIMITS, type LoginRequest, messages, type SessionAnswer } from '@salon/contracts';
+import { LIMITS, type LoginRequest, messages, type SessionAnswer, type User } from '@salon/contracts';
 import { Clock, DomainError } from '@salon/kernel';
+import { Outbox, type Visitor } from '@salon/nest-kit';
 import { DataSource } from 'typeorm';
+import { type AuditKind, noteAudit } from '../audit/note-audit.js';
+import { noteSignIn } from '../devices/note-sign-in.js';
 import { SignInDelay } from '../limits/sign-in-delay.js';
 import { PasswordHasher } from '../passwords/password-hasher.js';
 import { asText, checkedEmail } from '../users/user.rules.js';
@@ -15,6 +18,7 @@ export class SignIn {
     private readonly db: DataSource,
     private readonly hasher: PasswordHasher,
     private readonly delay: SignInDelay,
+    private readonly outbox: Outbox,
     private readonly clock: Clock,
   ) {}
 
@@ -22,21 +26,36 @@ export class SignIn {
    * @throws DomainError `not_found` for an unknown address, `unauthenticated` for a wrong password, `forbidden` for
    * another role after the right one, `throttled` after failures, `unavailable` when too many sign in at once
    */
-  async run(request: LoginRequest): Promise<SessionAnswer> {
+  async run(request: LoginRequest, visitor: Visitor): Promise<SessionAnswer> {
     const email = checkedEmail(request?.email);
     const password = checkedPassword(request.password);
     const now = this.clock.now();
     await this.delay.reserve(email, now);
-    const { user, passwordHash } = await this.proved(email, password);
+    const account = await credentialsOf(this.db, email);
+    const note = (kind: AuditKind): Promise<void> => noteAudit(this.db, { at: now, kind, userId: account?.user._id ?? null, visitor });
+    const { user, passwordHash } = await this.proved(email, account, password).catch(async (error: unknown) => {
+      if (isRefusal(error)) await note('sign_in_failed');
+      throw error;
+    });
     await this.delay.clear(email);
-    if (user.role !== request.role) throw new DomainError('forbidden', 'LOGIN_ROLE', messages.loginRole);
-    const session = await this.db.transaction((tx) => beginSession(tx, { userId: user._id, passwordHash, now }));
+    if (user.role !== request.role) {
+      await note('sign_in_denied');
+      throw new DomainError('forbidden', 'LOGIN_ROLE', messages.loginRole);
+    }
+    const session = await this.begin(user, { passwordHash, visitor, now });
     if (!session) throw wrong();
     return { user, session };
   }
 
-  private async proved(email: string, password: string): Promise<Credentials & { passwordHash: string }> {
-    const account = await credentialsOf(this.db, email);
+  private begin(user: User, { passwordHash, visitor, now }: { passwordHash: string; visitor: Visitor; now: Date }): Promise<SessionAnswer['session'] | null> {
+    return this.db.transaction(async (tx) => {
+      const session = await beginSession(tx, { userId: user._id, passwordHash, now, visitor });
+      if (session) await noteSignIn(tx, this.outbox, { user, visitor, now });
+      return session;
+    });
+  }
+
+  private async proved(email: string, account: Credentials | null, password: string): Promise<Credentials & { passwordHash: string }> {
     const right = await this.hasher.matches(account?.passwordHash ?? null, password).catch(async (error: unknown) => {
       await this.delay.release(email); // a full house is not the customer's failure
       throw error;
@@ -53,5 +72,8 @@ function checkedPassword(value: unknown): string {
   if (problem) throw new DomainError('invalid', 'ACCOUNT_INVALID', problem, { errors: { password: problem } });
   return password;
 }
+
+/** A wrong password or an unknown address; a full house is neither. */
+const isRefusal = (error: unknown): boolean => error instanceof DomainError && (error.kind === 'unauthenticated' || error.kind === 'not_found');
 
 const wrong = (): DomainError => new DomainError('unauthenticated', 'LOGIN_WRONG', messages.loginWrong);

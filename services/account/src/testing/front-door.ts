@@ -1,5 +1,5 @@
 import type { LoginRequest, RegisterRequest, Role } from '@salon/contracts';
-import { events, type Mail, type Mailer, migrateJobs, openDatabase, Outbox } from '@salon/nest-kit';
+import { events, type Mail, type Mailer, migrateJobs, openDatabase, Outbox, type Visitor } from '@salon/nest-kit';
 import { dropTestDatabase, FixedClock, testDatabaseUrl } from '@salon/testing';
 import type { DataSource } from 'typeorm';
 import { database } from '../data-source.js';
@@ -19,7 +19,8 @@ import { SendCodeJob } from '../verification/send-code.job.js';
 import { VerifyEmail } from '../verification/verify-email.js';
 
 export const PASSWORD = 'Frangipani7';
-export const SALON = { name: 'Araliya Salon & Spa', siteUrl: 'http://localhost:4000' };
+export const SALON = { name: 'Araliya Salon & Spa', siteUrl: 'http://localhost:4000', zone: 'Asia/Colombo' };
+export const VISITOR: Visitor = { network: '203.0.113.0/24', agent: 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36' };
 
 /** The account's use-cases on a real database, with a clock that stands still and a letter box. Later than any real now, so that jobs of "now" are due. */
 export class FrontDoor {
@@ -52,7 +53,7 @@ export class FrontDoor {
   private readonly codes = new IssueCode(this.fingerprint, this.outbox);
 
   register(email: string, more: Partial<RegisterRequest> = {}) {
-    return new RegisterUser(this.db, this.hasher, this.budgets, this.codes, this.clock).run({ name: 'Ama Silva', email, password: PASSWORD, ...more });
+    return new RegisterUser(this.db, this.hasher, this.budgets, this.codes, this.clock).run({ name: 'Ama Silva', email, password: PASSWORD, ...more }, VISITOR);
   }
 
   resend(email: string) {
@@ -60,11 +61,11 @@ export class FrontDoor {
   }
 
   verify(userId: string, otp: string) {
-    return new VerifyEmail(this.db, this.budgets, this.fingerprint, this.clock).run({ userId, otp });
+    return new VerifyEmail(this.db, this.budgets, this.fingerprint, this.outbox, this.clock).run({ userId, otp }, VISITOR);
   }
 
-  signIn(email: string, more: Partial<LoginRequest> = {}) {
-    return new SignIn(this.db, this.hasher, new SignInDelay(this.db, this.fingerprint), this.clock).run({ email, password: PASSWORD, role: 'user', ...more });
+  signIn(email: string, more: Partial<LoginRequest> = {}, visitor: Visitor = VISITOR) {
+    return new SignIn(this.db, this.hasher, new SignInDelay(this.db, this.fingerprint), this.outbox, this.clock).run({ email, password: PASSWORD, role: 'user', ...more }, visitor);
   }
 
   session(id: string) {

@@ -8,7 +8,7 @@ import { OfferResetJob } from '../resets/offer-reset.job.js';
 import { RedeemReset } from '../resets/redeem-reset.js';
 import { RequestReset } from '../resets/request-reset.js';
 import { SendResetJob } from '../resets/send-reset.job.js';
-import { type FrontDoor, SALON } from './front-door.js';
+import { type FrontDoor, SALON, VISITOR } from './front-door.js';
 
 /** Everything about new passwords, on the database, clock and letter box of a front door. */
 export class Locksmith {
@@ -25,14 +25,14 @@ export class Locksmith {
 
   redeem(token: string, password: string) {
     const { db, hasher, clock, fingerprint } = this.door;
-    return new RedeemReset(db, hasher, this.replace, new SignInDelay(db, fingerprint), clock).run({ token, password });
+    return new RedeemReset(db, hasher, this.replace, new SignInDelay(db, fingerprint), clock).run({ token, password }, VISITOR);
   }
 
   /** @param who where they are signed in */
   change(who: Pick<Caller, 'id' | 'email' | 'sid'>, currentPassword: string, newPassword: string) {
     const { db, hasher, budgets, clock } = this.door;
     const caller: Caller = { role: 'user', name: 'Ama Silva', phone: null, verified: true, ...who };
-    return new ChangePassword(db, hasher, this.replace, budgets, clock).run(caller, { currentPassword, newPassword });
+    return new ChangePassword(db, hasher, this.replace, budgets, clock).run(caller, { currentPassword, newPassword }, VISITOR);
   }
 
   /** Runs the jobs that are due and those they lead to. */

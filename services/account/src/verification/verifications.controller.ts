@@ -1,5 +1,6 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import type { SessionAnswer, VerifyEmailRequest } from '@salon/contracts';
+import { Visiting, type Visitor } from '@salon/nest-kit';
 import { ResendCode } from './resend-code.js';
 import { VerifyEmail } from './verify-email.js';
 
@@ -12,8 +13,8 @@ export class VerificationsController {
 
   @Post()
   @HttpCode(200)
-  verify(@Body() request: VerifyEmailRequest): Promise<SessionAnswer> {
-    return this.verifyEmail.run(request);
+  verify(@Body() request: VerifyEmailRequest, @Visiting() visitor: Visitor): Promise<SessionAnswer> {
+    return this.verifyEmail.run(request, visitor);
   }
 
   @Post('resend')

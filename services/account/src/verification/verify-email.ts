@@ -2,8 +2,10 @@ import { timingSafeEqual } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { isCode, messages, type SessionAnswer, type VerifyEmailRequest } from '@salon/contracts';
 import { Clock, DomainError } from '@salon/kernel';
-import { isUuid } from '@salon/nest-kit';
+import { isUuid, Outbox, type Visitor } from '@salon/nest-kit';
 import { DataSource, type EntityManager } from 'typeorm';
+import { noteAudit } from '../audit/note-audit.js';
+import { noteSignIn } from '../devices/note-sign-in.js';
 import { Budgets } from '../limits/budgets.js';
 import { Fingerprint } from '../limits/fingerprint.js';
 import { CODE_TRIES } from '../limits/limits.rules.js';
@@ -21,21 +23,22 @@ export class VerifyEmail {
     private readonly db: DataSource,
     private readonly budgets: Budgets,
     private readonly fingerprint: Fingerprint,
+    private readonly outbox: Outbox,
     private readonly clock: Clock,
   ) {}
 
   /** @throws DomainError `invalid` with one text for every reason a code is not taken, `throttled` beyond 15 tries an hour */
-  async run(request: VerifyEmailRequest): Promise<SessionAnswer> {
+  async run(request: VerifyEmailRequest, visitor: Visitor): Promise<SessionAnswer> {
     const userId = asText(request?.userId).toLowerCase();
     const otp = asText(request?.otp);
     if (!isUuid(userId) || !isCode(otp)) throw codeWrong();
-    const answer = await this.db.transaction((tx) => this.attempt(tx, userId, otp));
+    const answer = await this.db.transaction((tx) => this.attempt(tx, { userId, otp, visitor }));
     if (!answer) throw codeWrong();
     return answer;
   }
 
   /** Null for a wrong code: the transaction then commits, because the try has to stay counted. */
-  private async attempt(tx: EntityManager, userId: string, otp: string): Promise<SessionAnswer | null> {
+  private async attempt(tx: EntityManager, { userId, otp, visitor }: { userId: string; otp: string; visitor: Visitor }): Promise<SessionAnswer | null> {
     const now = this.clock.now();
     const user = await lockUnverified(tx, userId);
     const codeHash = user && (await spendTry(tx, userId, now));
@@ -44,7 +47,9 @@ export class VerifyEmail {
     if (!timingSafeEqual(codeHash, this.fingerprint.ofCode(userId, otp))) return null;
     await markVerified(tx, userId, now);
     await tx.getRepository(EmailCodeRow).delete({ userId });
-    const session = await beginSession(tx, { userId, now });
+    const session = await beginSession(tx, { userId, now, visitor });
+    await noteAudit(tx, { at: now, kind: 'verified', userId, visitor });
+    await noteSignIn(tx, this.outbox, { user, visitor, now });
     return session && { user: { ...user, isVerified: true }, session };
   }
 }

@@ -27,6 +27,12 @@ export class AppointmentsController {
     return this.list.page(query);
   }
 
+  /** For the reviews (decision B14). */
+  @Get('completed')
+  async completed(@Calling() caller: Caller | null): Promise<{ completed: boolean }> {
+    return { completed: await this.appointments.hasCompleted(requireCaller(caller).id) };
+  }
+
   @Get(':id')
   async one(@UuidParam('id') id: string, @Calling() caller: Caller | null): Promise<{ appointment: Appointment }> {
     return { appointment: await this.appointments.one(id, requireCaller(caller)) };

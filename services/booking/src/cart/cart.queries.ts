@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Cart } from '@salon/contracts';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import { CatalogClient } from '../catalog/catalog.client.js';
 import { SalonQueries } from '../salon/salon.queries.js';
 import { asLine, linesOf, price, type PricedCart } from './cart.rules.js';
@@ -14,9 +14,9 @@ export class CartQueries {
     private readonly salon: SalonQueries,
   ) {}
 
-  /** The cart at the prices of now; what the catalog no longer offers is left out. */
-  async priced(customerId: string): Promise<PricedCart> {
-    const [found] = await this.db.query<{ offerId: string | null; lines: { serviceId: string; quantity: number }[] }[]>(
+  /** The cart at the prices of now, read inside `tx` if given; what the catalog no longer offers is left out. */
+  async priced(customerId: string, tx?: EntityManager): Promise<PricedCart> {
+    const [found] = await (tx ?? this.db).query<{ offerId: string | null; lines: { serviceId: string; quantity: number }[] }[]>(
       `SELECT cart."offerId", coalesce(jsonb_agg(jsonb_build_object('serviceId', "serviceId", 'quantity', "quantity") ORDER BY "addedAt", "serviceId")
          FILTER (WHERE "serviceId" IS NOT NULL), '[]') AS lines
        FROM booking.cart LEFT JOIN booking.cart_line USING ("customerId") WHERE cart."customerId" = $1 GROUP BY cart."customerId"`,

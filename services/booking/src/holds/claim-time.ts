@@ -16,7 +16,7 @@ import { reachOf, type SalonCalendar } from '../salon/calendar.rules.js';
 import { lockCustomer, lockDays } from '../slots/day-lock.js';
 import { choose, planDay, type Wanted } from '../slots/slots.rules.js';
 import { NOTHING_TAKEN, takenSpans } from '../slots/taken.queries.js';
-import { type Asked, earlierAnswer, sameLiveHold } from './earlier-answer.js';
+import { type Asked, earlierAnswer, isSameHold } from './earlier-answer.js';
 import { slotTaken, type VisitTime } from './hold.rules.js';
 
 export interface Claim {
@@ -49,10 +49,11 @@ export class ClaimTime {
   private async claim(tx: EntityManager, claim: Claim): Promise<AppointmentRecord> {
     const { asked, calendar, cart, visit } = claim;
     await lockCustomer(tx, asked.customerId);
-    const again = (await earlierAnswer(tx, asked)) ?? (await sameLiveHold(tx, asked, cart.offer?.id ?? null));
+    const again = await earlierAnswer(tx, asked);
     if (again) return again;
-    await this.assertMayHold(tx, claim);
     const old = await findAppointment(tx, `"customerId" = $1 AND "status" = 'pending'`, [asked.customerId]);
+    if (old && isSameHold(old, asked, cart.offer?.id ?? null)) return old;
+    await this.assertMayHold(tx, claim);
     await lockDays(tx, old ? [old.day, visit.day] : [visit.day]);
     await releaseOverdue(tx, { day: visit.day }, asked.now);
     if (old) await this.replace(tx, old.id, asked.now);

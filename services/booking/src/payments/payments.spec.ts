@@ -171,6 +171,23 @@ describe('a late or second payment', () => {
   });
 });
 
+it('a receipt names every payment with its order, and what became of it, and nothing of the card', async () => {
+  const { who, held, orderId } = await started();
+  expect((await seen(held)).payments).toEqual([]);
+  const second = await salon.pay(who, held);
+  await tell(orderId, 2);
+  salon.clock.advance(1);
+  await tell(second.orderId, 2, { paymentId: 'p2' });
+  await tell(second.orderId, 2, { paymentId: 'p3', genuine: false });
+  const fact = { amount: 1000, method: 'VISA' };
+  expect((await salon.appointments.one(held._id, who)).payments).toEqual([
+    { ...fact, orderId, paymentId: 'p1', at: '2026-11-23T03:00:00.000Z', status: 'paid' },
+    { ...fact, orderId: second.orderId, paymentId: 'p2', at: '2026-11-23T03:01:00.000Z', status: 'refund_due' },
+  ]);
+  await tell(second.orderId, -3, { paymentId: 'p2' });
+  expect((await seen(held)).payments?.map(({ status }) => status)).toEqual(['paid', 'charged_back']);
+});
+
 it('T36 a notice of one order touches no other visit, whatever it claims', async () => {
   const [a, b] = [await started(), await started({ startTime: '12:00' })];
   await tell(a.orderId, 2, { paymentId: b.orderId });

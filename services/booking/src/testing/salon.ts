@@ -22,6 +22,7 @@ import { RecordNotice } from '../payments/record-notice.js';
 import { StartPayment } from '../payments/start-payment.js';
 import { RescheduleAppointment } from '../rescheduling/reschedule-appointment.js';
 import { SalonQueries } from '../salon/salon.queries.js';
+import { DayMemory } from '../slots/day-memory.js';
 import { SlotsQueries } from '../slots/slots.queries.js';
 import { CUT, FakeCatalog } from './fake-catalog.js';
 
@@ -59,7 +60,7 @@ function furnish(db: DataSource) {
   const outbox = new Outbox('booking_jobs');
   const calendar = new SalonQueries(db, clock);
   const carts = new CartQueries(db, catalog, calendar);
-  const slots = new SlotsQueries(db, calendar, catalog, clock);
+  const slots = new SlotsQueries(db, calendar, catalog, clock, new DayMemory(db, clock));
   const rooms = {
     db, clock, catalog, outbox, calendar, carts, slots,
     adding: new AddService(db, carts, catalog, clock),

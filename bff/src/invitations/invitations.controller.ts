@@ -1,0 +1,38 @@
+import { Body, Controller, Delete, Get, Post } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { type Invitation, messages, success, type Success } from '@salon/contracts';
+import { UuidParam } from '@salon/nest-kit';
+import { Access } from '../access/access.js';
+import { type Asking, Asks } from '../access/asking.js';
+import { Limited } from '../limits/throttle.guard.js';
+import { Upstream } from '../platform/upstream.js';
+import { InviteDto } from './invitations.dto.js';
+
+/** Invitations to become an admin (decision A2). */
+@ApiTags('admin')
+@Controller('api/admin/invitations')
+export class InvitationsController {
+  constructor(private readonly upstream: Upstream) {}
+
+  @Get()
+  @Access('admin')
+  async list(@Asks() asking: Asking): Promise<Success<{ invitations: Invitation[] }>> {
+    const { invitations } = await this.upstream.send<{ invitations: Invitation[] }>({ service: 'account', path: '/invitations' }, asking);
+    return success({ invitations });
+  }
+
+  @Post()
+  @Access('admin')
+  @Limited('invite')
+  async invite(@Body() { email }: InviteDto, @Asks() asking: Asking): Promise<Success<{ invitation: Invitation }>> {
+    const { invitation } = await this.upstream.send<{ invitation: Invitation }>({ service: 'account', method: 'POST', path: '/invitations', body: { email } }, asking);
+    return success({ invitation }, messages.invitationSent);
+  }
+
+  @Delete(':id')
+  @Access('admin')
+  async revoke(@UuidParam('id') id: string, @Asks() asking: Asking): Promise<Success<object>> {
+    await this.upstream.send({ service: 'account', method: 'DELETE', path: `/invitations/${id}` }, asking);
+    return success({}, messages.invitationRevoked);
+  }
+}

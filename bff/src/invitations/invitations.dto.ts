@@ -1,0 +1,5 @@
+import { Email } from '../input/fields.js';
+
+export class InviteDto {
+  @Email() email!: string;
+}

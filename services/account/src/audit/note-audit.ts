@@ -1,0 +1,26 @@
+import type { Visitor } from '@salon/nest-kit';
+import type { DataSource, EntityManager } from 'typeorm';
+
+export type AuditKind =
+  | 'registered' | 'verified' | 'signed_in' | 'sign_in_failed' | 'sign_in_denied' | 'sessions_ended'
+  | 'password_changed' | 'password_change_failed' | 'password_reset' | 'profile_changed'
+  | 'admin_invited' | 'invitation_revoked' | 'invitation_denied' | 'admin_registered' | 'access_denied';
+
+export interface AuditEntry {
+  at: Date;
+  kind: AuditKind;
+  /** Whose account it is about; null for an address without one. */
+  userId: string | null;
+  /** Who was signed in as they did it; null for a guest. */
+  actorId?: string | null;
+  visitor: Visitor;
+  /** A route or a number, never a secret and never an address. */
+  note?: string;
+}
+
+/** Keeps who did what and from where for ninety days; part of the transaction of the fact, when there is one. */
+export async function noteAudit(tx: Pick<DataSource | EntityManager, 'query'>, { at, kind, userId, actorId = null, visitor, note }: AuditEntry): Promise<void> {
+  await tx.query(
+    'INSERT INTO account.audit ("at", "kind", "userId", "actorId", "network", "agent", "note") VALUES ($1, $2, $3, $4, $5, $6, $7)',
+    [at, kind, userId, actorId, visitor.network, visitor.agent, note ?? null]);
+}

@@ -1,0 +1,45 @@
+import { FrontDoor, SALON, VISITOR } from '../testing/front-door.js';
+import { newSignInMail } from '../mails/new-sign-in.mail.js';
+import { SendNewSignInJob } from './send-new-sign-in.job.js';
+
+let door: FrontDoor;
+let count = 0;
+const PHONE = { network: '198.51.100.0/24', agent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.6 Mobile/15E148 Safari/604.1' };
+
+beforeAll(async () => {
+  door = await FrontDoor.open();
+});
+afterAll(() => door.close());
+
+async function warnings(email: string): Promise<(string | undefined)[]> {
+  const job = new SendNewSignInJob(door.post(), SALON);
+  for (const { payload } of await door.takeJobs<{ mailId: string; device: string; network: string; at: string }>('send-new-sign-in')) await job.run(payload);
+  return door.letters.filter(({ to, subject }) => to === email && subject.startsWith('New sign-in')).map(({ text }) => text);
+}
+
+it('tells the owner of a sign-in from a device never seen, once, and not of the first one', async () => {
+  const email = `traveller${(count += 1)}@example.test`;
+  await door.customer(email);
+  await door.signIn(email);
+  expect(await warnings(email)).toEqual([]);
+  await door.signIn(email, {}, PHONE);
+  await door.signIn(email, {}, { ...PHONE, agent: PHONE.agent.replaceAll('18', '19'), network: '192.0.2.0/24' });
+  await door.signIn(email, {}, VISITOR);
+  const [warning, ...more] = await warnings(email);
+  expect(more).toEqual([]);
+  for (const words of ['Device: Safari on iPhone', 'When: February 4, 2041, 9:30 AM (salon time)', 'Network: 198.51.100.0/24', 'http://localhost:4000/forgot-password', 'http://localhost:4000/profile']) expect(warning).toContain(words);
+});
+
+it('tells nobody of a sign-in that failed', async () => {
+  const email = `traveller${(count += 1)}@example.test`;
+  await door.customer(email);
+  await door.signIn(email, { password: 'Wrong1234' }, PHONE).catch(() => null);
+  expect(await warnings(email)).toEqual([]);
+});
+
+it('T46 prints what a browser calls itself as text, and leans on nothing loaded from elsewhere', () => {
+  const { html, text } = newSignInMail({ salon: { ...SALON, name: 'Araliya <Salon>' }, device: '<img src=x>', network: '', at: door.clock.now() });
+  expect(html).toContain('Araliya &lt;Salon&gt;');
+  expect(html).not.toMatch(/<(?:Salon|script|link|img|style)\b|url\(/);
+  expect(text).not.toContain('Network');
+});

@@ -1,0 +1,29 @@
+import { createHash } from 'node:crypto';
+import type { User } from '@salon/contracts';
+import type { Outbox, Visitor } from '@salon/nest-kit';
+import type { EntityManager } from 'typeorm';
+import { noteAudit } from '../audit/note-audit.js';
+import { postMail } from '../mails/post-mail.js';
+import { agentWithoutVersions, deviceOf } from './device.rules.js';
+
+export interface SignedIn {
+  user: Pick<User, '_id' | 'email'>;
+  visitor: Visitor;
+  now: Date;
+}
+
+/** `xmax` is 0 for a row that was not there before. */
+const SEEN = `
+  INSERT INTO account.device AS device ("userId", "mark", "seenAt") VALUES ($1, $2, $3)
+  ON CONFLICT ("userId", "mark") DO UPDATE SET "seenAt" = excluded."seenAt"
+  RETURNING xmax = 0 AND EXISTS (SELECT FROM account.device other WHERE other."userId" = $1 AND other."mark" <> $2) AS another`;
+
+/** What every beginning session means: it is kept in the audit, and a device never seen before is told to the owner; the very first one is not. */
+export async function noteSignIn(tx: EntityManager, outbox: Outbox, { user, visitor, now }: SignedIn): Promise<void> {
+  await noteAudit(tx, { at: now, kind: 'signed_in', userId: user._id, actorId: user._id, visitor });
+  const mark = createHash('sha256').update(agentWithoutVersions(visitor.agent)).digest();
+  const [device] = await tx.query<{ another: boolean }[]>(SEEN, [user._id, mark, now]);
+  if (!device?.another) return;
+  const values = { device: deviceOf(visitor.agent), network: visitor.network, at: now.toISOString() };
+  await postMail(tx, outbox, { to: user, task: 'send-new-sign-in', values, now, leavesAt: now });
+}

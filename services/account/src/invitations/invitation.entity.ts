@@ -1,0 +1,15 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** One row of `account.invitation`: the right to become an admin, as the hash of a mailed token. */
+@Entity({ name: 'invitation', schema: 'account' })
+export class InvitationRow {
+  @PrimaryColumn('uuid') id!: string;
+  /** Case-folded; the only address it works for. */
+  @Column('text') email!: string;
+  @Column('bytea', { unique: true }) tokenHash!: Buffer;
+  @Column('uuid', { nullable: true }) invitedBy!: string | null;
+  @Column('timestamptz') createdAt!: Date;
+  @Column('timestamptz') expiresAt!: Date;
+  @Column('timestamptz', { nullable: true }) usedAt!: Date | null;
+  @Column('timestamptz', { nullable: true }) revokedAt!: Date | null;
+}

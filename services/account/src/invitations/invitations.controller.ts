@@ -1,0 +1,39 @@
+import { Body, Controller, Delete, Get, HttpCode, Post } from '@nestjs/common';
+import type { Invitation, RegisterAdminRequest, SessionAnswer } from '@salon/contracts';
+import { type Caller, Calling, requireAdmin, UuidParam, Visiting, type Visitor } from '@salon/nest-kit';
+import { InvitationsQueries } from './invitations.queries.js';
+import { InviteAdmin } from './invite-admin.js';
+import { RegisterAdmin } from './register-admin.js';
+import { RevokeInvitation } from './revoke-invitation.js';
+
+@Controller()
+export class InvitationsController {
+  constructor(
+    private readonly invitations: InvitationsQueries,
+    private readonly inviteAdmin: InviteAdmin,
+    private readonly revokeInvitation: RevokeInvitation,
+    private readonly registerAdmin: RegisterAdmin,
+  ) {}
+
+  @Get('invitations')
+  async list(@Calling() caller: Caller | null): Promise<{ invitations: Invitation[] }> {
+    requireAdmin(caller);
+    return { invitations: await this.invitations.all() };
+  }
+
+  @Post('invitations')
+  async invite(@Calling() caller: Caller | null, @Body() request: { email: string }, @Visiting() visitor: Visitor): Promise<{ invitation: Invitation }> {
+    return { invitation: await this.inviteAdmin.run(requireAdmin(caller), request, visitor) };
+  }
+
+  @Delete('invitations/:id')
+  @HttpCode(204)
+  async revoke(@Calling() caller: Caller | null, @UuidParam('id') id: string, @Visiting() visitor: Visitor): Promise<void> {
+    await this.revokeInvitation.run(requireAdmin(caller), id, visitor);
+  }
+
+  @Post('admin-registrations')
+  register(@Body() request: RegisterAdminRequest, @Visiting() visitor: Visitor): Promise<SessionAnswer> {
+    return this.registerAdmin.run(request, visitor);
+  }
+}

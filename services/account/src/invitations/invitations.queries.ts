@@ -1,0 +1,22 @@
+import { Injectable } from '@nestjs/common';
+import type { Invitation } from '@salon/contracts';
+import { Clock } from '@salon/kernel';
+import { DataSource } from 'typeorm';
+import { asInvitation, type InvitationColumns } from './invitation.view.js';
+
+@Injectable()
+export class InvitationsQueries {
+  constructor(
+    private readonly db: DataSource,
+    private readonly clock: Clock,
+  ) {}
+
+  /** The hundred newest. */
+  async all(): Promise<Invitation[]> {
+    const rows = await this.db.query<InvitationColumns[]>(
+      `SELECT invitation.id, invitation.email, invitation."createdAt", invitation."expiresAt", invitation."usedAt", invitation."revokedAt", admin.name AS inviter
+       FROM account.invitation LEFT JOIN account."user" admin ON admin.id = invitation."invitedBy"
+       ORDER BY invitation."createdAt" DESC, invitation.id LIMIT 100`);
+    return rows.map((row) => asInvitation(row, this.clock.now()));
+  }
+}

@@ -1,0 +1,55 @@
+import { Injectable } from '@nestjs/common';
+import { messages, type RegisterAdminRequest, type SessionAnswer } from '@salon/contracts';
+import { Clock, DomainError } from '@salon/kernel';
+import { Outbox, type Visitor } from '@salon/nest-kit';
+import { DataSource, type EntityManager } from 'typeorm';
+import { noteAudit } from '../audit/note-audit.js';
+import { noteSignIn } from '../devices/note-sign-in.js';
+import { PasswordHasher } from '../passwords/password-hasher.js';
+import { tokenHash } from '../resets/token-hash.js';
+import { beginSession } from '../sessions/begin-session.js';
+import { addUser } from '../users/add-user.js';
+import { asText, registrationDetails, type RegistrationDetails } from '../users/user.rules.js';
+import { isInvitationToken } from './invitation.rules.js';
+
+const USE = `
+  UPDATE account.invitation SET "usedAt" = $3
+  WHERE "tokenHash" = $1 AND "email" = $2 AND "usedAt" IS NULL AND "revokedAt" IS NULL AND "expiresAt" > $3 RETURNING "id"`;
+
+interface Admission extends RegistrationDetails {
+  hash: Buffer;
+  visitor: Visitor;
+}
+
+/** Makes an admin of whoever holds an open invitation for the address they register with, and signs them in (decision A2, threat T7). */
+@Injectable()
+export class RegisterAdmin {
+  constructor(
+    private readonly db: DataSource,
+    private readonly hasher: PasswordHasher,
+    private readonly outbox: Outbox,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws DomainError `invalid` per field, `forbidden` with one text for no, a used, late, revoked or foreign invitation, `conflict` for an address that has an account */
+  async run(request: RegisterAdminRequest, visitor: Visitor): Promise<SessionAnswer> {
+    const details = registrationDetails(request ?? {});
+    const token = asText(request?.invite);
+    const answer = isInvitationToken(token) && (await this.db.transaction((tx) => this.admit(tx, { ...details, hash: tokenHash(token), visitor })));
+    if (answer) return answer;
+    await noteAudit(this.db, { at: this.clock.now(), kind: 'invitation_denied', userId: null, visitor });
+    throw new DomainError('forbidden', 'INVITATION_NEEDED', messages.forbidden);
+  }
+
+  /** Only whoever gets the invitation pays for a hash; the others wait at its row and find it used. */
+  private async admit(tx: EntityManager, { password, hash, visitor, ...details }: Admission): Promise<SessionAnswer | null> {
+    const now = this.clock.now();
+    const [used] = await tx.query<[{ id: string }[], number]>(USE, [hash, details.email, now]);
+    if (used.length === 0) return null;
+    const user = await addUser(tx, { ...details, passwordHash: await this.hasher.hash(password), role: 'admin', verifiedAt: now }, now);
+    const session = await beginSession(tx, { userId: user._id, now, visitor });
+    await noteAudit(tx, { at: now, kind: 'admin_registered', userId: user._id, visitor, note: used[0]?.id });
+    await noteSignIn(tx, this.outbox, { user, visitor, now });
+    return session && { user, session };
+  }
+}

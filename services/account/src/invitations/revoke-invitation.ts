@@ -1,0 +1,27 @@
+import { Injectable } from '@nestjs/common';
+import { messages } from '@salon/contracts';
+import { Clock, DomainError } from '@salon/kernel';
+import type { Caller, Visitor } from '@salon/nest-kit';
+import { DataSource, IsNull } from 'typeorm';
+import { noteAudit } from '../audit/note-audit.js';
+import { InvitationRow } from './invitation.entity.js';
+
+/** Takes an invitation back: the link in the mail stops working. */
+@Injectable()
+export class RevokeInvitation {
+  constructor(
+    private readonly db: DataSource,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws DomainError `not_found`, `conflict` for one that was used or revoked before */
+  async run(admin: Caller, id: string, visitor: Visitor): Promise<void> {
+    const now = this.clock.now();
+    await this.db.transaction(async (tx) => {
+      const rows = tx.getRepository(InvitationRow);
+      const { affected } = await rows.update({ id, usedAt: IsNull(), revokedAt: IsNull() }, { revokedAt: now });
+      if (affected === 0) throw (await rows.existsBy({ id })) ? new DomainError('conflict', 'INVITATION_CLOSED', messages.invitationClosed) : new DomainError('not_found', 'NOT_FOUND', messages.notFound);
+      await noteAudit(tx, { at: now, kind: 'invitation_revoked', userId: null, actorId: admin.id, visitor, note: id });
+    });
+  }
+}

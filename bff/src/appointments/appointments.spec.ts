@@ -57,6 +57,11 @@ describe('booking', () => {
     expect(bff.services.booking.asked('POST /appointments')[0]?.headers['idempotency-key']).toBe('choice-1');
   });
 
+  it.each(['01/12/2026', '2026-12-1', '2026-12-01T00:00:00Z', '20261201', 20261201, ''])('B-133 takes a day as yyyy-MM-dd, not as %j', async (date) => {
+    expect((await bff.call('POST /api/appointments/create', { token, body: { ...visit, date } })).status).toBe(400);
+    expect(bff.services.booking.asked('POST /appointments')).toEqual([]);
+  });
+
   it('answers a time just taken with the times that are left', async () => {
     bff.services.booking.on('POST /appointments', failed(409, 'BOOKING_SLOT_TAKEN', messages.slotTaken, { data: { availableSlots: ['12:00'] } }));
     const reply = await bff.call('POST /api/appointments/create', { token, body: visit });

@@ -18,11 +18,14 @@ export async function oweRefund(tx: EntityManager, { appointmentId, orderId, pay
   );
 }
 
-/** Drops tasks for second payments that are none after all: the first one was charged back. Nothing already begun is dropped. */
-export async function dropRefundsExcept(tx: EntityManager, appointmentId: string, owed: readonly Pick<Refund, 'orderId' | 'paymentId'>[]): Promise<void> {
+type Payment = Pick<Refund, 'orderId' | 'paymentId'>;
+const keysOf = (payments: readonly Payment[]): string[] => payments.map(({ orderId, paymentId }) => `${orderId} ${paymentId}`);
+
+/** Drops tasks for payments that were charged back, and for second payments that are none after all. Nothing already begun is dropped. */
+export async function dropRefundsExcept(tx: EntityManager, appointmentId: string, { standing, second }: { standing: readonly Payment[]; second: readonly Payment[] }): Promise<void> {
   await tx.query(
-    `DELETE FROM booking.refund_task WHERE "appointmentId" = $1 AND "state" = 'due' AND "reason" = 'second_payment'
-       AND NOT ("orderId" || ' ' || "paymentId" = ANY($2::text[]))`,
-    [appointmentId, owed.map(({ orderId, paymentId }) => `${orderId} ${paymentId}`)],
+    `DELETE FROM booking.refund_task WHERE "appointmentId" = $1 AND "state" = 'due'
+       AND ("orderId" || ' ' || "paymentId" <> ALL($2::text[]) OR ("reason" = 'second_payment' AND "orderId" || ' ' || "paymentId" <> ALL($3::text[])))`,
+    [appointmentId, keysOf(standing), keysOf(second)],
   );
 }

@@ -1,2 +1,3 @@
+export * from './config.js';
 export * from './database.js';
 export * from './fixed-clock.js';

@@ -5,4 +5,5 @@ export * from './catalog.js';
 export * from './fields.js';
 export * from './messages.js';
 export * from './password.js';
+export * from './pictures.js';
 export * from './remotes.js';

@@ -2,6 +2,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { ServeOptions } from '@salon/nest-kit';
 import { serveDocs } from './docs/serve-docs.js';
 import { BODY_LIMIT, prepareParsers } from './input/body-parsers.js';
+import { prepareUploads } from './input/upload.js';
 import { FormPipe } from './input/validation.pipe.js';
 import type { BffOptions } from './options.js';
 import { ErrorFilter } from './platform/error.filter.js';
@@ -15,9 +16,10 @@ export const serverOptions = ({ docs }: Pick<BffOptions, 'docs'>, trustedHops: n
   bodyLimit: BODY_LIMIT,
   trustedHops,
   filter: (logger) => new ErrorFilter(logger),
-  prepare: (app) => {
+  prepare: async (app) => {
     protect(app);
     prepareParsers(app);
+    await prepareUploads(app);
     app.useGlobalPipes(new FormPipe());
     if (docs) serveDocs(app);
   },

@@ -8,13 +8,13 @@ export interface LineRequest {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   path: string;
   headers: Record<string, string>;
-  body: string | null;
+  body: string | Uint8Array | null;
 }
 
 export interface LineAnswer {
   status: number;
   retryAfter: number | undefined;
-  text: string;
+  body: Buffer;
 }
 
 /** Connections to one service, and how many calls may wait for one of them: one slow service must not hold the others' callers. */
@@ -86,7 +86,7 @@ class Exchange implements Dispatcher.DispatchHandler {
 
   onResponseEnd(): void {
     this.over = true;
-    this.subscriber.next({ status: this.status, retryAfter: this.retryAfter, text: Buffer.concat(this.chunks).toString('utf8') });
+    this.subscriber.next({ status: this.status, retryAfter: this.retryAfter, body: this.chunks.length === 1 && this.chunks[0] ? this.chunks[0] : Buffer.concat(this.chunks) });
     this.subscriber.complete();
   }
 

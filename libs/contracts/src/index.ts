@@ -10,4 +10,5 @@ export * from './messages.js';
 export * from './password.js';
 export * from './people.js';
 export * from './payments.js';
+export * from './pictures.js';
 export * from './remotes.js';

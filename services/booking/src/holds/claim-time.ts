@@ -10,7 +10,8 @@ import { releaseKey } from '../appointments/confirm-paid.js';
 import { moveAppointment } from '../appointments/move-appointment.js';
 import { openAppointment } from '../appointments/open-appointment.js';
 import { releaseOverdue } from '../appointments/release-overdue.js';
-import type { PricedCart } from '../cart/cart.rules.js';
+import { isStillThere } from '../cart/cart.queries.js';
+import { cartChanged, type PricedCart } from '../cart/cart.rules.js';
 import { inTransaction } from '../database/transaction.js';
 import { reachOf, type SalonCalendar } from '../salon/calendar.rules.js';
 import { lockCustomer, lockDays } from '../slots/day-lock.js';
@@ -41,7 +42,7 @@ export class ClaimTime {
     return earlierAnswer(this.db, asked);
   }
 
-  /** @throws DomainError `conflict` when the time has gone, `throttled` after too many unpaid bookings */
+  /** @throws DomainError `conflict` when the time or what was in the cart has gone, `throttled` after too many unpaid bookings */
   run(claim: Claim): Promise<AppointmentRecord> {
     return inTransaction(this.db, (tx) => this.claim(tx, claim));
   }
@@ -57,6 +58,7 @@ export class ClaimTime {
     await lockDays(tx, old ? [old.day, visit.day] : [visit.day]);
     await releaseOverdue(tx, { day: visit.day }, asked.now);
     if (old) await this.replace(tx, old.id, asked.now);
+    if (!(await isStillThere(tx, asked.customerId, cart))) throw cartChanged();
     return this.hold(tx, claim, calendar);
   }
 

@@ -18,7 +18,7 @@ export async function applyLedger(tx: EntityManager, means: Means, appointmentId
   const notices = await acceptedNotices(tx, appointmentId);
   const newest = await settleAttempts(tx, appointmentId, notices);
   const ledger = ledgerOf(notices);
-  const placed = ledger.succeeded.length > 0 && isUnplaced(row) ? await confirmPaid(tx, means, row, now) : row;
+  const placed = wantsPlace(row, ledger) ? await confirmPaid(tx, means, row, now) : row;
   const money = moneyOf(placed, ledger);
   const kept = ledger.standing[0] ?? ledger.succeeded[0];
   const { orderId, paymentId } = kept ?? { orderId: placed.orderId, paymentId: placed.paymentId };
@@ -26,9 +26,11 @@ export async function applyLedger(tx: EntityManager, means: Means, appointmentId
   await settleRefunds(tx, { row: placed, money, ledger }, now);
 }
 
-/** No payment has had its effect on this appointment yet. */
-const isUnplaced = ({ status, money }: AppointmentRecord): boolean =>
-  (money === 'none' || money === 'charged_back') && (status === 'pending' || status === 'cancelled');
+/** No payment has had its effect on this appointment yet, or the one that had was taken back and another stands. */
+function wantsPlace({ status, money }: AppointmentRecord, { succeeded, standing }: Ledger): boolean {
+  if (status !== 'pending' && status !== 'cancelled') return false;
+  return money === 'none' ? succeeded.length > 0 : money === 'charged_back' && standing.length > 0;
+}
 
 function moneyOf({ status, money }: AppointmentRecord, { standing, isChargedBack }: Ledger): MoneyState {
   if (standing.length === 0) return isChargedBack && money !== 'paid_at_desk' ? 'charged_back' : money;

@@ -1,3 +1,5 @@
+import { networkOf } from './limits.rules.js';
+
 /** One budget: so many `points` within `seconds`, then 429 until the window ends. */
 export interface Limit {
   points: number;
@@ -41,3 +43,7 @@ export const RELAXED = 100;
 
 /** Where a handler keeps the name of its budget. */
 export const LIMITED = 'salon:limit';
+
+/** Whose budget of this name a request draws from. */
+export const budgetKey = (name: LimitName, { ip, user }: { ip: string; user?: { id: string } }): string =>
+  LIMITS[name].per === 'account' && user ? user.id : networkOf(ip);

@@ -1,5 +1,6 @@
 import type { Review } from '@salon/contracts';
 import { toLocal } from '@salon/kernel';
+import { Badge } from '@salon/ui';
 import { formatDate } from '@salon/web-kit';
 import { Star } from 'lucide-react';
 import { ReviewWords } from './review-words.js';
@@ -20,6 +21,7 @@ export const ReviewCard = ({ review }: { review: Review }) => (
         {review.user.profileImage ? <img src={review.user.profileImage} alt="" width="40" height="40" loading="lazy" /> : review.user.name.slice(0, 1)}
       </span>
       <strong>{review.user.name}</strong>
+      {review.verifiedVisit && <Badge>Verified visit</Badge>}
       <time dateTime={review.createdAt}>{formatDate(toLocal(new Date(review.createdAt), ZONE).day, 'MMM d, yyyy')}</time>
     </p>
   </li>

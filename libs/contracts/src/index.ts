@@ -7,4 +7,5 @@ export * from './content-fields.js';
 export * from './fields.js';
 export * from './messages.js';
 export * from './password.js';
+export * from './pictures.js';
 export * from './remotes.js';

@@ -58,6 +58,16 @@ export const messages = {
   profileUpdated: 'Profile updated successfully',
   profileFailed: 'Failed to update profile',
 
+  // Pictures (spec §5, decision A15).
+  imageType: 'Please select a valid image file (JPEG, PNG, GIF)',
+  imageSize: 'Image size should be less than 5MB',
+  imagePixels: 'This image has too many pixels. Please choose a smaller one.',
+  imageFailed: 'Failed to upload image',
+  imageUpdated: 'Profile image updated successfully',
+  imageRemoved: 'Profile image removed',
+  imageForeign: 'Please upload the image first',
+  imageQuota: 'You have uploaded 20 images today. Please try again tomorrow.',
+
   // Fields.
   emailRequired: 'Email is required',
   emailInvalid: 'Email is invalid',

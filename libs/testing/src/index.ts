@@ -1,2 +1,3 @@
 export * from './database.js';
 export * from './fixed-clock.js';
+export * from './png.js';

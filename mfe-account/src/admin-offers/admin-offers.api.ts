@@ -1,0 +1,34 @@
+import type { ContentAct, ContentEntry, OfferFields, SpecialOffer } from '@salon/contracts';
+import { api } from '@salon/web-kit';
+
+export type OfferEntry = ContentEntry<OfferFields>;
+
+/** A service as the form of an offer lists it. */
+export type ServiceEntry = ContentEntry<{ title: string; price: number; category: string }>;
+
+interface Done {
+  offer: SpecialOffer;
+  act: ContentAct;
+}
+
+/** GET /api/admin/content/offers: archived ones too. */
+export async function getOffers(signal: AbortSignal): Promise<OfferEntry[]> {
+  return (await api.get<{ entries: OfferEntry[] }>('/admin/content/offers', { signal })).data.entries;
+}
+
+/** GET /api/admin/content/services */
+export async function getServices(signal: AbortSignal): Promise<ServiceEntry[]> {
+  return (await api.get<{ entries: ServiceEntry[] }>('/admin/content/services', { signal })).data.entries;
+}
+
+/** POST or PATCH /api/special-offers, as multipart (spec §7). */
+export const saveOffer = (id: string | null, form: FormData) =>
+  id === null ? api.post<Done>('/special-offers', form, { onForm: true }) : api.patch<Done>(`/special-offers/${id}`, form, { onForm: true });
+
+/** DELETE /api/special-offers/{id}: archives it. */
+export const archiveOffer = (id: string) => api.delete<Done>(`/special-offers/${id}`);
+
+export const restoreOffer = (id: string) => api.post<Done>(`/special-offers/${id}/restore`);
+
+/** POST /api/admin/content-acts/{id}/undo */
+export const undoAct = (id: string) => api.post<{ act: ContentAct }>(`/admin/content-acts/${id}/undo`);

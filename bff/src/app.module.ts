@@ -8,6 +8,7 @@ import { ContentActsController } from './content/content-acts.controller.js';
 import { ContentController } from './content/content.controller.js';
 import { GalleryController } from './gallery/gallery.controller.js';
 import { SiteHealthController } from './health/health.controller.js';
+import { MediaController } from './media/media.controller.js';
 import { OffersController } from './offers/offers.controller.js';
 import type { BffOptions } from './options.js';
 import { PaymentsController } from './payments/payments.controller.js';
@@ -18,6 +19,7 @@ import { ReviewsController } from './reviews/reviews.controller.js';
 import { ServicesController } from './services/services.controller.js';
 import { SiteController } from './site/site.controller.js';
 import { StylistsController } from './stylists/stylists.controller.js';
+import { AvatarController } from './users/avatar.controller.js';
 import { UsersController } from './users/users.controller.js';
 
 /** The only public API. */
@@ -29,7 +31,7 @@ export class AppModule {
       imports: [PlatformModule.forRoot(options), AuthModule],
       controllers: [
         ServicesController, OffersController, GalleryController, ReviewsController, MyReviewController, SiteController, ContactController, StylistsController,
-        CartController, SlotsController, PaymentsController, AppointmentsController, UsersController, SiteHealthController,
+        CartController, SlotsController, PaymentsController, AppointmentsController, UsersController, AvatarController, MediaController, SiteHealthController,
         ContentController, ContentActsController, AdminReviewsController,
       ],
     };

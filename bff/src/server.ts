@@ -3,6 +3,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { ServeOptions } from '@salon/nest-kit';
 import { serveDocs } from './docs/serve-docs.js';
 import { BODY_LIMIT, prepareParsers } from './input/body-parsers.js';
+import { prepareUploads } from './input/upload.js';
 import { createValidationPipe } from './input/validation.pipe.js';
 import type { BffOptions } from './options.js';
 import { ErrorFilter } from './platform/error.filter.js';
@@ -19,6 +20,7 @@ export const serverOptions = ({ docs }: Pick<BffOptions, 'docs'>, trustedHops: n
   prepare: async (app) => {
     await protect(app);
     prepareParsers(app);
+    await prepareUploads(app);
     app.useGlobalPipes(createValidationPipe());
     if (docs) serveDocs(app);
   },

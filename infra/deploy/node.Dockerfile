@@ -19,5 +19,6 @@ COPY --from=build /app/package.json ./
 COPY --from=build /app/node_modules ./node_modules
 COPY --from=build /app/libs ./libs
 COPY --from=build /app/${PROJECT} ./${PROJECT}
+RUN mkdir /media && chown node:node /media
 USER node
 CMD ["sh", "-c", "exec node --enable-source-maps $SCRIPT"]

@@ -9,6 +9,7 @@ import type { AccessLevel } from './access.rules.js';
 const ROWS: Record<string, AccessLevel> = {
   'POST /api/auth/register': 'public', 'POST /api/auth/verify-email': 'public', 'POST /api/auth/resend-otp': 'public', 'POST /api/auth/login': 'public',
   'POST /api/auth/forgot-password': 'public', 'PATCH /api/auth/reset-password/{token}': 'public', 'PATCH /api/auth/update-password': 'user', 'PUT /api/users/profile': 'user',
+  'POST /api/users/upload': 'user', 'PATCH /api/users/update-profile-image': 'user',
   'GET /api/auth/me': 'session', 'GET /api/auth/logout': 'session', 'POST /api/auth/logout': 'session',
   'GET /api/services/get-services': 'public', 'GET /api/gallery': 'public', 'GET /api/reviews': 'public', 'GET /api/site': 'public', 'POST /api/contact': 'public', 'GET /api/site/content': 'public', 'GET /api/stylists': 'public',
   'GET /api/special-offers/active': 'public', 'GET /api/special-offers': 'public', 'GET /api/special-offers/{id}': 'public',

@@ -23,6 +23,7 @@ export const LIMITS = {
   reset: { points: 30, seconds: 15 * MINUTE, per: 'ip', counts: 'failures', kept: 'shared' },
   password: { points: 20, seconds: 15 * MINUTE, per: 'account', counts: 'failures', kept: 'shared' },
   profile: { points: 60, seconds: HOUR, per: 'account', counts: 'all', kept: 'shared' },
+  upload: { points: 60, seconds: HOUR, per: 'account', counts: 'all', kept: 'shared' },
   contact: { points: 5, seconds: HOUR, per: 'ip', counts: 'all', kept: 'shared' },
   review: { points: 20, seconds: HOUR, per: 'account', counts: 'all', kept: 'shared' },
   create: { points: 30, seconds: MINUTE, per: 'account', counts: 'all', kept: 'shared' },

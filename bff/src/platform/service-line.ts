@@ -7,13 +7,13 @@ export interface LineRequest {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   path: string;
   headers: Record<string, string>;
-  body: string | null;
+  body: string | Uint8Array | null;
 }
 
 export interface LineAnswer {
   status: number;
   retryAfter: number | undefined;
-  text: string;
+  body: Buffer;
 }
 
 /** Connections to one service, and how many calls may wait for one of them: one slow service must not hold the others' callers. */
@@ -45,7 +45,7 @@ export class ServiceLine {
     try {
       const { statusCode, headers: answered, body: stream } = await this.pool.request({ method, path, headers, body, signal });
       const wait = Number(answered['retry-after']);
-      return { status: statusCode, retryAfter: Number.isFinite(wait) ? wait : undefined, text: await stream.text() };
+      return { status: statusCode, retryAfter: Number.isFinite(wait) ? wait : undefined, body: Buffer.from(await stream.arrayBuffer()) };
     } finally {
       this.underWay -= 1;
     }

@@ -16,8 +16,10 @@ export interface Call {
   service: ServiceName;
   path: string;
   method?: LineRequest['method'];
-  /** Sent as JSON; a string goes out as it is, as a form. */
+  /** Sent as JSON; a string goes out as it is, as a form; bytes as bytes. */
   body?: unknown;
+  /** Milliseconds, when the service has more to do than to look something up. */
+  patience?: number;
   headers?: Record<string, string>;
 }
 
@@ -35,25 +37,34 @@ export class Upstream implements OnApplicationShutdown {
   }
 
   async send<T>(call: Call, asking: Asking): Promise<T> {
-    const { service, path, method = 'GET', body } = call;
+    return readAnswer<T>(call.service, await this.answer(call, asking));
+  }
+
+  /** The bytes of a file that a service keeps. */
+  async file(call: Call, asking: Asking): Promise<Buffer> {
+    const reply = await this.answer(call, asking);
+    return reply.status === 200 ? reply.body : readAnswer<never>(call.service, reply);
+  }
+
+  private async answer(call: Call, asking: Asking): Promise<LineAnswer> {
+    const { service, path, method = 'GET', body, patience = PATIENCE } = call;
     const line = this.lines[service];
     const headers = await this.headers(call, asking);
     line.admit();
-    const answer$ = ask(line, { method, path, headers, body: typeof body === 'string' || body === undefined ? (body ?? null) : JSON.stringify(body) });
-    const reply = await firstValueFrom(answer$.pipe(
+    const answer$ = ask(line, { method, path, headers, body: bodyOf(body) });
+    return firstValueFrom(answer$.pipe(
       retry({ count: method === 'GET' ? 1 : 0, delay: (error: unknown) => (isLostConnection(error) ? [0] : throwError(() => error)) }),
-      timeout(PATIENCE),
+      timeout(patience),
       tap({ next: () => line.circuit.succeeded(), error: () => line.circuit.failed() }),
       catchError((error: unknown) => throwError(() => asDomainError(error))),
     ));
-    return readAnswer<T>(service, reply);
   }
 
   /** What the service says of itself, null when it says nothing. */
   async health(service: ServiceName): Promise<unknown> {
     try {
       const reply = await firstValueFrom(ask(this.lines[service], { method: 'GET', path: '/health/ready', headers: {}, body: null }).pipe(timeout(HEALTH_PATIENCE)));
-      return JSON.parse(reply.text) as unknown;
+      return JSON.parse(reply.body.toString()) as unknown;
     } catch {
       return null; // Down, whatever the reason.
     }
@@ -65,7 +76,7 @@ export class Upstream implements OnApplicationShutdown {
       [CALLER_HEADER]: await signCall({ key, audience: service, issuer: 'bff', caller }),
       'x-request-id': requestId,
       ...(traceparent && { traceparent }),
-      ...(body !== undefined && { 'content-type': typeof body === 'string' ? 'application/x-www-form-urlencoded' : 'application/json' }),
+      ...(body !== undefined && { 'content-type': typeOf(body) }),
       ...headers,
     };
   }
@@ -73,6 +84,14 @@ export class Upstream implements OnApplicationShutdown {
   async onApplicationShutdown(): Promise<void> {
     await Promise.all(Object.values(this.lines).map((line) => line.close()));
   }
+}
+
+const bodyOf = (body: unknown): LineRequest['body'] =>
+  body === undefined || typeof body === 'string' || body instanceof Uint8Array ? (body ?? null) : JSON.stringify(body);
+
+function typeOf(body: unknown): string {
+  if (body instanceof Uint8Array) return 'application/octet-stream';
+  return typeof body === 'string' ? 'application/x-www-form-urlencoded' : 'application/json';
 }
 
 /** A cold call: each subscription sends it, whoever stops waiting aborts it. */

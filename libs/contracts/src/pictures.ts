@@ -1,3 +1,5 @@
+import type { User } from './account.js';
+import type { Success } from './answers.js';
 import { messages } from './messages.js';
 
 /** What may be uploaded as a picture (spec §5 Profile image, decision A15). */
@@ -57,4 +59,14 @@ export function pictureAt(url: string): Picture | null {
   const { width, height, color } = partsOf(key.name);
   const srcSet = (format: string): string => pictureWidths(width).map((each) => `/media/${key.owner}/${key.name}/${each}.${format} ${each}w`).join(', ');
   return { owner: key.owner, url, width, height, color, sources: PICTURE_FORMATS.map((format) => ({ type: `image/${format}`, srcSet: srcSet(format) })) };
+}
+
+/** POST /api/users/upload: the picture is stored, but not yet the person's. */
+export interface UploadAnswer extends Success<{ user: User }> {
+  imageUrl: string;
+}
+
+/** PATCH /api/users/update-profile-image: an address the same person got by uploading, null for no picture. */
+export interface AvatarRequest {
+  imageUrl: string | null;
 }

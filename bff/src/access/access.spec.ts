@@ -21,6 +21,7 @@ const ROWS: Record<string, AccessLevel> = {
   'GET /api/appointments/my-appointments': 'user', 'GET /api/appointments/{id}': 'user', 'PUT /api/appointments/{id}': 'user', 'PATCH /api/appointments/{id}/cancel': 'user',
   'GET /api/reviews/user/me': 'user', 'POST /api/reviews': 'user', 'PATCH /api/reviews/{id}': 'user',
   'GET /api/appointments/all': 'admin', 'PATCH /api/appointments/{id}/status': 'admin',
+  'POST /api/special-offers': 'admin', 'PATCH /api/special-offers/{id}': 'admin', 'DELETE /api/special-offers/{id}': 'admin', 'POST /api/special-offers/{id}/restore': 'admin',
   'GET /api/admin/content/{kind}': 'admin', 'POST /api/admin/content/{kind}': 'admin', 'PATCH /api/admin/content/{kind}/{id}': 'admin',
   'POST /api/admin/content/{kind}/{id}/archive': 'admin', 'POST /api/admin/content/{kind}/{id}/restore': 'admin',
   'GET /api/admin/content-acts': 'admin', 'POST /api/admin/content-acts/{id}/undo': 'admin',

@@ -42,7 +42,7 @@ export function AdminOffersPage() {
   const close = () => setOpen(undefined);
   return (
     <Page>
-      <PageHeading title="Special Offers" lead="What you change here, guests see within two seconds. Everything can be undone.">
+      <PageHeading title="Special Offers" lead="What you change here, guests see within two seconds. Each change can be undone for a day.">
         <Button variant="primary" onClick={() => setOpen(null)}>New offer</Button>
       </PageHeading>
       <Offers onOpen={setOpen} />

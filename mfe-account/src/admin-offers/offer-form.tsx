@@ -50,10 +50,10 @@ export function OfferForm({ entry, today, onClose }: Props) {
       <PictureField image={entry?.fields.image ?? null} file={(picture as File | null) ?? null} error={errors.picture?.message} disabled={save.isPending} onChoose={(file) => { clearErrors('picture'); setValue('picture', file); }} />
       <TextField {...field('title', 'Title')} maxLength={120} />
       <TextArea {...field('description', 'Description')} rows={3} />
-      <ServiceChoice field={register('services', { onChange: () => clearErrors('services') })} chosen={services} error={errors.services?.message} disabled={save.isPending} />
+      <ServiceChoice field={register('services', { onChange: () => clearErrors('services') })} chosen={services} held={entry?.fields.services ?? []} error={errors.services?.message} disabled={save.isPending} />
       <div className="offer-form__pair">
         <TextField {...field('originalPrice', 'Original price (LKR)')} inputMode="decimal" hint={sum > 0 ? `The chosen services cost LKR ${formatAmount(sum)}.` : undefined} />
-        <TextField {...field('price', 'Offer price (LKR)')} inputMode="decimal" hint={savingText(price, originalPrice)} />
+        <TextField {...field('price', 'Offer price (LKR)')} inputMode="decimal" hint={errors.price ? undefined : savingText(price, originalPrice)} />
       </div>
       <div className="offer-form__pair">
         <TextField {...field('startDate', 'First day')} type="date" hint="Guests see the offer on both days and between them." />

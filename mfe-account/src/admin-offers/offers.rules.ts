@@ -48,6 +48,13 @@ export function savingText(price: string, originalPrice: string): string {
 export const sumOf = (chosen: readonly string[], services: readonly ServiceEntry[]): number =>
   services.filter(({ _id }) => chosen.includes(_id)).reduce((sum, { fields }) => sum + fields.price, 0);
 
+/** The menu for the boxes: what the offer holds comes first, in its order; an archived service only while it does; then by title. */
+export function choicesOf(services: readonly ServiceEntry[], held: readonly string[]): ServiceEntry[] {
+  const place = ({ _id }: ServiceEntry) => (held.includes(_id) ? held.indexOf(_id) : held.length);
+  return services.filter(({ _id, archived }) => !archived || held.includes(_id))
+    .sort((one, other) => place(one) - place(other) || one.fields.title.localeCompare(other.fields.title));
+}
+
 /** An empty form, or the one of an offer that exists. */
 export const formOf = (entry: OfferEntry | null, today: string): OfferForm => ({
   title: entry?.fields.title ?? '', description: entry?.fields.description ?? '', services: entry?.fields.services ?? [],

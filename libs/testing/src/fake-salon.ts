@@ -16,6 +16,35 @@ export const refuse = (status: number, code: string, message: string, data?: unk
 /** An answer that never comes. */
 export const never = (): Promise<never> => new Promise<never>(() => {});
 
+/** An upload asks the same salon; half of it is sent at once, the rest with the answer. */
+class FetchingRequest {
+  readonly upload: { onprogress?(event: { loaded: number; total: number }): void } = {};
+  status = 0;
+  responseText = '';
+  onload?: () => void;
+  onerror?: () => void;
+  private readonly headers: Record<string, string> = {};
+  private line = { method: 'GET', url: '' };
+
+  open(method: string, url: string): void {
+    this.line = { method, url };
+  }
+
+  setRequestHeader(name: string, value: string): void {
+    this.headers[name] = value;
+  }
+
+  send(body: FormData): void {
+    this.upload.onprogress?.({ loaded: 1, total: 2 });
+    void fetch(this.line.url, { method: this.line.method, headers: this.headers, body }).then(async (answer) => {
+      this.upload.onprogress?.({ loaded: 2, total: 2 });
+      this.status = answer.status;
+      this.responseText = await answer.text();
+      this.onload?.();
+    }, () => this.onerror?.());
+  }
+}
+
 /** Puts a salon behind `fetch`: replies by 'METHOD /path', every call remembered. */
 export function fakeSalon(replies: Record<string, Reply>) {
   const calls: Call[] = [];
@@ -23,7 +52,7 @@ export function fakeSalon(replies: Record<string, Reply>) {
     const call: Call = {
       method: init.method ?? 'GET',
       path: url.replace(/^\/api/, ''),
-      body: typeof init.body === 'string' ? JSON.parse(init.body) : undefined,
+      body: typeof init.body === 'string' ? JSON.parse(init.body) : init.body instanceof FormData ? Object.fromEntries(init.body) : undefined,
       headers: init.headers as Record<string, string>,
     };
     calls.push(call);
@@ -33,5 +62,6 @@ export function fakeSalon(replies: Record<string, Reply>) {
     if (answer === undefined) return refuse(404, 'NOT_FOUND', '');
     return new Response(JSON.stringify({ status: 'success', data: answer }));
   }) as typeof fetch;
+  Object.assign(globalThis, { XMLHttpRequest: FetchingRequest });
   return { calls, replies, asked: (call: string) => calls.filter(({ method, path }) => `${method} ${path}` === call) };
 }

@@ -1,14 +1,57 @@
-import type { User } from '@salon/contracts';
-import { Art } from '@salon/ui';
+import { PICTURE, type User } from '@salon/contracts';
+import { Art, Button, buttonClass } from '@salon/ui';
+import { CircleAlert } from 'lucide-react';
+import { useId, useRef } from 'react';
 import { initialsOf } from './profile.rules.js';
+import { useAvatar } from './use-avatar.js';
 
-/** Someone's picture, or their initials until there is one. */
-export const Avatar = ({ user }: { user: User }) => (
-  <div className="profile-avatar">
-    {user.profileImage ? <Art src={user.profileImage} alt={`Picture of ${user.name}`} ratio="1" eager /> : <span className="profile-initials" aria-hidden="true">{initialsOf(user.name)}</span>}
-    <div>
-      <strong>Profile picture</strong>
-      <p className="hint">Uploading a picture comes later. Until then your initials stand in for it.</p>
-    </div>
+const Face = ({ user, preview }: { user: User; preview: string | null }) => {
+  const shown = preview ?? user.profileImage;
+  if (!shown) return <span className="profile-initials" aria-hidden="true">{initialsOf(user.name)}</span>;
+  return <Art key={shown} src={shown} alt={preview ? 'The picture you have chosen' : `Picture of ${user.name}`} ratio="1" eager sizes="6rem" />;
+};
+
+const Sending = ({ share }: { share: number }) => (
+  <div className="avatar-sending" role="status">
+    <progress aria-label="Upload" max={1} value={share} />
+    <span>{share < 1 ? 'Uploading...' : 'Almost there...'}</span>
   </div>
 );
+
+/** Someone's picture, or their initials until there is one: choose, look, use it or keep what was (spec §2 My Profile). */
+export function Avatar({ user }: { user: User }) {
+  const input = useRef<HTMLInputElement>(null);
+  const avatar = useAvatar(() => input.current?.focus());
+  const { preview, problem, share, busy, choose, save, remove } = avatar;
+  const ids = { hint: useId(), problem: useId() };
+  const keep = () => {
+    choose(null);
+    input.current?.focus();
+  };
+  return (
+    <div className="profile-avatar">
+      <Face user={user} preview={preview} />
+      <div className="avatar-words">
+        <strong>Profile picture</strong>
+        <p className="hint" id={ids.hint}>JPEG, PNG or GIF, up to 5 MB. We keep a square of it, without place or camera data.</p>
+        {problem && <p id={ids.problem} className="error-text" role="alert"><CircleAlert aria-hidden="true" /><span>{problem}</span></p>}
+        <div className="avatar-acts">
+          <label className={buttonClass({ variant: preview ? 'text' : 'line' })} data-off={busy}>
+            <input
+              ref={input} type="file" className="sr" aria-describedby={`${ids.hint} ${ids.problem}`} accept={PICTURE.types.join()} aria-disabled={busy}
+              onChange={({ target }) => {
+                if (!busy) choose(target.files?.[0] ?? null);
+                target.value = ''; // The same file may be chosen again.
+              }}
+            />
+            {preview ? 'Choose another' : user.profileImage ? 'Change picture' : 'Upload a picture'}
+          </label>
+          {preview && <Button variant="primary" busy={busy} onClick={save}>Use this picture</Button>}
+          {preview && !busy && <Button variant="text" onClick={keep}>{user.profileImage ? 'Keep the old one' : 'Leave it out'}</Button>}
+          {!preview && user.profileImage && <Button variant="text" busy={busy} onClick={remove}>Remove picture</Button>}
+        </div>
+        {preview && busy && <Sending share={share} />}
+      </div>
+    </div>
+  );
+}

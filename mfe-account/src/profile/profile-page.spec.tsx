@@ -22,7 +22,7 @@ describe('/profile', () => {
     expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['Profile Information', 'Change Password']);
   });
 
-  it('A-072 A-073 A-074 A-075 A-076 A-077 A-145 shows the details, the e-mail read-only, the phone marked required', async () => {
+  it('A-073 A-074 A-075 A-076 A-077 A-145 shows the details, the e-mail read-only, the phone marked required', async () => {
     accountSalon();
     open('/profile', { signedIn: true });
     expect(await field('Full Name')).toHaveValue('Dilani Perera');
@@ -32,7 +32,7 @@ describe('/profile', () => {
     expect(await field('Address (optional)')).toHaveValue('');
     expect(await field('City (optional)')).toHaveValue('Colombo');
     expect(screen.getByText('DP')).toBeVisible();
-    expect(screen.getByText(/Uploading a picture comes later/)).toBeVisible();
+    expect(screen.getByLabelText('Upload a picture')).toHaveAttribute('accept', 'image/jpeg,image/png,image/gif');
   });
 
   it('shows the picture when there is one', async () => {

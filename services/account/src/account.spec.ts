@@ -1,7 +1,10 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { RegisterAnswer, SessionAnswer, User } from '@salon/contracts';
 import { CALLER_HEADER, createLogger, createServer, type Mail, Mailer, signCall } from '@salon/nest-kit';
-import { dropTestDatabase, testDatabaseUrl } from '@salon/testing';
+import { dropTestDatabase, pngOf, testDatabaseUrl } from '@salon/testing';
 import { DataSource } from 'typeorm';
 
 const KEY = 'account-call-key-for-development-only-0000';
@@ -9,10 +12,12 @@ const letters: Mail[] = [];
 let url: string;
 let app: NestFastifyApplication;
 let signed: string;
+let media: string;
 
 beforeAll(async () => {
   url = await testDatabaseUrl();
-  Object.assign(process.env, { DATABASE_URL: url, LIMITS: 'strict', ADMIN_EMAIL: 'Owner@araliya.test', ADMIN_PASSWORD: 'Owner12345' });
+  media = await mkdtemp(join(tmpdir(), 'media-'));
+  Object.assign(process.env, { MEDIA_DIR: media, DATABASE_URL: url, LIMITS: 'strict', ADMIN_EMAIL: 'Owner@araliya.test', ADMIN_PASSWORD: 'Owner12345' });
   const { AppModule } = await import('./app.module.js');
   app = await createServer(AppModule, { name: 'account', port: 0 }, createLogger('account', 'silent'));
   app.get(Mailer).send = async (mail: Mail) => void letters.push(mail);
@@ -24,6 +29,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await app.close();
   await dropTestDatabase(url);
+  await rm(media, { recursive: true });
 });
 
 const call = (method: 'GET' | 'POST' | 'DELETE', path: string, payload?: object) =>
@@ -106,6 +112,26 @@ it('A-006 changes a profile and a password for the one who is signed in, for no 
     expect((await app.inject({ method, url, headers: mine, payload })).statusCode).toBe(status);
   }
   expect((await call('GET', `/sessions/${session.id}`)).json<{ user: User }>().user).toMatchObject({ name: 'Ishara F', city: 'Galle' });
+});
+
+it('A15 T42 stores a picture as bytes, shows it under its name, and reads bytes nowhere else', async () => {
+  const { user, session } = (await call('POST', '/sign-ins', { email: 'admin@araliya.test', password: 'Admin123!', role: 'admin' })).json<SessionAnswer>();
+  const caller = { id: user._id, role: user.role, name: user.name, email: user.email, phone: user.phone, verified: true, sid: session.id };
+  const mine = { [CALLER_HEADER]: await signCall({ key: KEY, audience: 'account', issuer: 'bff', caller }), 'content-type': 'application/octet-stream' };
+  const send = (url: string, payload: Buffer, headers: Record<string, string> = mine) => app.inject({ method: 'POST', url, headers, payload });
+  const stored = await send('/avatars', pngOf({ width: 40, height: 30 }));
+  expect([stored.statusCode, stored.json().user]).toEqual([201, user]);
+  const path = stored.json<{ imageUrl: string }>().imageUrl.replace('/media/account', '/pictures');
+  const shown = await app.inject({ url: path, headers: { [CALLER_HEADER]: signed } });
+  expect([shown.statusCode, shown.headers['content-type'], shown.rawPayload.subarray(8, 12).toString()]).toEqual([200, 'image/webp', 'WEBP']);
+  expect((await app.inject({ url: path })).statusCode).toBe(401);
+  for (const lost of [path.replace('30.webp', '7.webp'), '/pictures/..%2f..%2fetc/1.webp', '/pictures/x/passwd']) expect((await app.inject({ url: lost, headers: mine })).statusCode).toBe(404);
+  expect((await send('/avatars', Buffer.alloc(5_242_881))).json()).toMatchObject({ code: 'PICTURE_TOO_LARGE', message: 'Image size should be less than 5MB' });
+  expect((await send('/avatars', Buffer.alloc(6_000_000))).statusCode).toBe(413);
+  expect((await send('/avatars', Buffer.alloc(0))).statusCode).toBe(400);
+  expect((await send('/avatars', Buffer.from('{}'), { ...mine, 'content-type': 'application/json' })).statusCode).toBe(400);
+  expect((await send('/sign-ins', Buffer.from('{}'))).statusCode).toBe(415);
+  expect((await send('/avatars', pngOf({ width: 4, height: 4 }), { [CALLER_HEADER]: signed, 'content-type': 'application/octet-stream' })).statusCode).toBe(401);
 });
 
 it('answers a session id that is none like one that is over, and lets it be ended', async () => {

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { CallerModule, DatabaseModule, JobsModule, MailModule } from '@salon/nest-kit';
+import { AvatarsModule } from './avatars/avatars.module.js';
 import { config } from './config.js';
 import { database } from './data-source.js';
 import { FirstAccountsModule } from './demo/first-accounts.module.js';
@@ -18,7 +19,7 @@ import { VerificationModule } from './verification/verification.module.js';
     DatabaseModule.forRoot(database(config.DATABASE_URL, config.POOL_SIZE)),
     JobsModule.forRoot({ url: config.DATABASE_URL, schema: 'account_jobs' }),
     MailModule.forRoot({ url: config.SMTP_URL, from: config.MAIL_FROM }),
-    LimitsModule, PasswordsModule, RegistrationModule, VerificationModule, SessionsModule, ResetsModule, ProfileModule, FirstAccountsModule,
+    LimitsModule, PasswordsModule, RegistrationModule, VerificationModule, SessionsModule, ResetsModule, ProfileModule, AvatarsModule, FirstAccountsModule,
   ],
   providers: [SweepJob],
 })

@@ -10,6 +10,8 @@ export const config = readConfig({
   CODE_PEPPER: secret({ devDefault: 'account-code-pepper-for-development-only-0000' }),
   SMTP_URL: str({ devDefault: 'smtp://127.0.0.1:4025' }),
   MAIL_FROM: str({ default: 'Araliya Salon & Spa <hello@araliya.test>' }),
+  /** Uploaded pictures; shared by all processes of this service. */
+  MEDIA_DIR: str({ devDefault: '.data/media' }),
   SALON_NAME: str({ default: 'Araliya Salon & Spa' }),
   SITE_URL: url({ devDefault: 'http://localhost:4000' }),
   /** `relaxed` allows a hundred times as much; never the codes' own lifetime, tries and cooldown. */

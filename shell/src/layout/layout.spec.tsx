@@ -31,6 +31,14 @@ describe('the navigation bar', () => {
     expect(bar().queryByRole('link', { name: 'Login' })).toBeNull();
   });
 
+  it('S-070 shows an uploaded profile image in the size that suits', async () => {
+    const at = `/media/account/${'0f'.repeat(16)}-384x384-e9b44c`;
+    fakeApi({ ...customer, profileImage: `${at}/384.webp` });
+    open('/');
+    const button = await bar().findByRole('button', { name: 'NIMALI PERERA' });
+    expect(button.querySelector('img')).toHaveAttribute('srcset', `${at}/96.webp 96w, ${at}/192.webp 192w, ${at}/384.webp 384w`);
+  });
+
   it('S-046 S-069 S-070 S-071 S-072 S-073 S-074 holds the profile menu: image, upper-cased name, entries', async () => {
     fakeApi(customer);
     open('/');

@@ -1,4 +1,4 @@
-import type { User } from '@salon/contracts';
+import { pictureAt, type User } from '@salon/contracts';
 import { useSession } from '@salon/web-kit';
 import { Link } from '@salon/web-kit/router';
 import { ChevronDown, UserRound } from 'lucide-react';
@@ -8,11 +8,12 @@ import { useDisclosure } from './use-disclosure.js';
 
 function Face({ user }: { user: User }) {
   const [broken, setBroken] = useState(false);
-  const shown = user.profileImage !== null && !broken;
+  const picture = user.profileImage ?? '';
+  const shown = picture !== '' && !broken;
   return (
     <span className="face">
       {shown
-        ? <img src={user.profileImage ?? ''} alt="" width="36" height="36" onError={() => setBroken(true)} />
+        ? <img src={picture} srcSet={pictureAt(picture)?.sources.at(-1)?.srcSet} sizes="36px" alt="" width="36" height="36" onError={() => setBroken(true)} />
         : <UserRound aria-hidden="true" />}
     </span>
   );

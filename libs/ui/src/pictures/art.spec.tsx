@@ -29,6 +29,17 @@ describe('A picture', () => {
     expect(screen.getByRole('img')).toHaveAttribute('src', '/media/new.avif');
   });
 
+  it('A15 that was uploaded comes in the best format and the size that suits, over its own colour', () => {
+    const at = `/media/catalog/${'0f'.repeat(16)}-640x480-e9b44c`;
+    const { container } = render(<Art src={`${at}/640.webp`} alt="Bridal morning" sizes="50vw" />);
+    expect([...container.querySelectorAll('source')].map(({ type, srcset, sizes }) => [type, srcset, sizes])).toEqual([
+      ['image/avif', `${at}/160.avif 160w, ${at}/320.avif 320w, ${at}/640.avif 640w`, '50vw'], ['image/webp', `${at}/160.webp 160w, ${at}/320.webp 320w, ${at}/640.webp 640w`, '50vw'],
+    ]);
+    expect(container.firstElementChild).toHaveStyle({ backgroundColor: '#e9b44c' });
+    fireEvent.error(screen.getByRole('img', { name: 'Bridal morning' }));
+    expect(screen.getByText('Image not available')).toBeInTheDocument();
+  });
+
   it('waits until it is scrolled to, unless it opens the page', () => {
     const { rerender } = render(<Art src="/art/hero.svg" alt="Hero" />);
     expect(screen.getByRole('img')).toHaveAttribute('loading', 'lazy');

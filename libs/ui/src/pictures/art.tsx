@@ -1,3 +1,4 @@
+import { pictureAt } from '@salon/contracts';
 import { ImageOff } from 'lucide-react';
 import { useState, type CSSProperties } from 'react';
 import { classNames } from '../class-names.js';
@@ -24,18 +25,22 @@ const None = ({ alt }: { alt: string }) => (
   </span>
 );
 
-/** A picture under the paper grain; when it cannot be loaded its fallback, then 'Image not available' (spec §2). */
+/** A picture under the paper grain; when it cannot be loaded its fallback, then 'Image not available' (spec §2). An uploaded one comes in the size and format that suits, over its colour. */
 export function Art({ src, alt, ratio, fallbackSrc, className, eager = false, sizes, srcSet }: Props) {
   const [failed, setFailed] = useState<readonly string[]>([]);
   const shown = [src, fallbackSrc].find((candidate) => candidate && !failed.includes(candidate));
-  const style: CSSProperties | undefined = ratio === undefined ? undefined : { aspectRatio: String(ratio) };
+  const uploaded = shown ? pictureAt(shown) : null;
+  const style: CSSProperties = { ...(ratio !== undefined && { aspectRatio: String(ratio) }), ...(uploaded && { backgroundColor: uploaded.color }) };
   return (
     <span className={classNames('art', className)} style={style}>
       {shown ? (
-        <img
-          key={shown} src={shown} alt={alt} decoding="async" loading={eager ? 'eager' : 'lazy'} fetchPriority={eager ? 'high' : undefined}
-          {...(shown === src ? { sizes, srcSet } : {})} onError={() => setFailed((before) => [...before, shown])}
-        />
+        <picture key={shown}>
+          {uploaded?.sources.map((source) => <source key={source.type} {...source} sizes={sizes ?? 'auto, 100vw'} />)}
+          <img
+            src={shown} alt={alt} decoding="async" loading={eager ? 'eager' : 'lazy'} fetchPriority={eager ? 'high' : undefined}
+            {...(shown === src ? { sizes, srcSet } : {})} onError={() => setFailed((before) => [...before, shown])}
+          />
+        </picture>
       ) : (
         <None alt={alt} />
       )}

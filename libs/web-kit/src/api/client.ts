@@ -1,6 +1,7 @@
 import { messages, type Success } from '@salon/contracts';
 import { ApiError, errorFor, type FailedBody } from './error.js';
 import { readToken } from './token.js';
+import { fetchWithProgress } from './upload.js';
 
 export interface CallOptions {
   headers?: Record<string, string>;
@@ -9,6 +10,8 @@ export interface CallOptions {
   onForm?: boolean;
   /** A 401 of this call says nothing about the session. */
   keepSession?: boolean;
+  /** Hears the share of the body that has been sent, 0 to 1. */
+  onProgress?: (share: number) => void;
 }
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -88,7 +91,8 @@ async function call<T>(method: Method, path: string, body: unknown, options: Cal
   let response: Response;
   let received: unknown;
   try {
-    response = await fetch(`${BASE}${path}`, { ...requestOf(method, body, token, options), signal: limit.signal });
+    const request = { ...requestOf(method, body, token, options), signal: limit.signal };
+    response = await (options.onProgress ? fetchWithProgress(`${BASE}${path}`, request, options.onProgress) : fetch(`${BASE}${path}`, request));
     received = await bodyOf(response);
   } catch (cause) {
     if (limit.state.late) throw new ApiError(0, 'TIMEOUT', messages.timeout, { cause });

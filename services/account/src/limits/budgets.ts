@@ -5,13 +5,15 @@ import type { Fingerprint } from './fingerprint.js';
 import { type Limit, secondsToWait } from './limits.rules.js';
 
 export interface Spending {
-  kind: 'code-send' | 'code-try' | 'reset-send' | 'password-try';
+  kind: 'code-send' | 'code-try' | 'reset-send' | 'password-try' | 'avatar';
   /** Case-folded address; it need not belong to an account (decision A5). */
   email: string;
   limits: readonly Limit[];
   /** Seconds since the one before, whatever the limits; none when absent. */
   cooldown?: number;
   now: Date;
+  /** What someone reads who has spent it; a general sentence when absent. */
+  refusal?: string;
 }
 
 /** One statement decides and counts, so that a burst gets exactly what is left (threats T11, T12). */
@@ -37,13 +39,13 @@ export class Budgets {
    * @returns the times counted, this one last
    * @throws DomainError `throttled` with the seconds to wait
    */
-  async take(tx: EntityManager, { kind, email, limits, cooldown, now }: Spending): Promise<Date[]> {
+  async take(tx: EntityManager, { kind, email, limits, cooldown, now, refusal }: Spending): Promise<Date[]> {
     const key = this.fingerprint.ofAddress(email);
     const bounds = [...limits.map(({ most, seconds }) => ({ most: most * this.factor, seconds })), ...(cooldown ? [{ most: 1, seconds: cooldown }] : [])];
     const [row] = await tx.query<{ times: Date[] }[]>(TAKE, [kind, key, now, bounds.map(({ most }) => most), bounds.map(({ seconds }) => seconds)]);
     if (row) return row.times;
     const [spent] = await tx.query<{ times: Date[] }[]>('SELECT times FROM account.budget WHERE kind = $1 AND key = $2', [kind, key]);
-    throw new DomainError('throttled', 'ACCOUNT_THROTTLED', messages.throttled, { retryAfter: Math.max(1, secondsToWait(spent?.times ?? [], bounds, now)) });
+    throw new DomainError('throttled', 'ACCOUNT_THROTTLED', refusal ?? messages.throttled, { retryAfter: Math.max(1, secondsToWait(spent?.times ?? [], bounds, now)) });
   }
 
   /** Moves the newest time: the mail it stands for leaves later than it was asked for. */

@@ -22,6 +22,9 @@ export const RESET_SENDS: readonly Limit[] = [{ most: 5, seconds: 3_600 }, { mos
 /** Current passwords tried by someone who is signed in. */
 export const PASSWORD_TRIES: readonly Limit[] = [{ most: 10, seconds: 900 }];
 
+/** Pictures someone uploads of themselves (threat T44). */
+export const AVATAR_UPLOADS: readonly Limit[] = [{ most: 20, seconds: 86_400 }];
+
 /** Seconds, at least 1, until one more fits within every limit; 0 when it fits now. */
 export function secondsToWait(times: readonly Date[], limits: readonly Limit[], now: Date): number {
   const newestFirst = times.map((time) => time.getTime()).sort((a, b) => b - a);

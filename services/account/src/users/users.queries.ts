@@ -1,4 +1,5 @@
-import type { User } from '@salon/contracts';
+import { messages, type User } from '@salon/contracts';
+import { DomainError } from '@salon/kernel';
 import type { DataSource, EntityManager } from 'typeorm';
 import { asUser, USER_COLUMNS, type UserColumns } from './user.view.js';
 
@@ -35,4 +36,11 @@ export async function lockUnverified(tx: EntityManager, id: string): Promise<Use
 export async function lockUser(tx: EntityManager, id: string): Promise<User | null> {
   const [row] = await tx.query<UserColumns[]>(`SELECT ${USER_COLUMNS} FROM account."user" account WHERE account.id = $1 FOR UPDATE`, [id]);
   return row ? asUser(row) : null;
+}
+
+/** `lockUser` for someone who is signed in. @throws DomainError `unauthenticated` when the account is gone */
+export async function livingUser(tx: EntityManager, id: string): Promise<User> {
+  const user = await lockUser(tx, id);
+  if (!user) throw new DomainError('unauthenticated', 'SESSION_ENDED', messages.sessionExpired);
+  return user;
 }

@@ -1,0 +1,34 @@
+import { Injectable } from '@nestjs/common';
+import { messages, type User } from '@salon/contracts';
+import { DomainError } from '@salon/kernel';
+import { Pictures } from '@salon/nest-kit/pictures';
+import { DataSource } from 'typeorm';
+import { setProfileImage } from '../users/set-profile-image.js';
+import { livingUser } from '../users/users.queries.js';
+import { AvatarRow } from './avatar.entity.js';
+
+/** Takes an uploaded picture into use, or none; the files of the one before are removed (decision A15). */
+@Injectable()
+export class ChooseAvatar {
+  constructor(
+    private readonly db: DataSource,
+    private readonly pictures: Pictures,
+  ) {}
+
+  /** @throws DomainError `invalid` for an address that is not of this person's own uploads (threat T45) */
+  async run(userId: string, imageUrl: unknown): Promise<{ user: User }> {
+    const { user, replaced } = await this.db.transaction(async (tx) => {
+      const { profileImage: before, ...person } = await livingUser(tx, userId);
+      const avatars = tx.getRepository(AvatarRow);
+      if (imageUrl !== null && (typeof imageUrl !== 'string' || !(await avatars.existsBy({ url: imageUrl, userId })))) throw foreign();
+      await setProfileImage(tx, userId, imageUrl);
+      const gone = before !== null && before !== imageUrl && (await avatars.delete({ url: before, userId })).affected === 1;
+      return { user: { ...person, profileImage: imageUrl }, replaced: gone ? before : null };
+    });
+    // Only what no row names any more; should the process die here, the daily tidying finds it.
+    if (replaced) await this.pictures.remove(replaced);
+    return { user };
+  }
+}
+
+const foreign = (): DomainError => new DomainError('invalid', 'AVATAR_FOREIGN', messages.imageForeign, { errors: { imageUrl: messages.imageForeign } });

@@ -4,10 +4,9 @@ import { Dialog } from '@salon/ui/dialog';
 import { messageOf, useTitle } from '@salon/web-kit';
 import { useState } from 'react';
 import { salonToday } from '../salon-clock.js';
-import type { OfferEntry } from './admin-offers.api.js';
 import { OfferForm } from './offer-form.js';
 import { OfferRow } from './offer-row.js';
-import { sortOffers } from './offers.rules.js';
+import { type OfferEntry, sortOffers } from './offers.rules.js';
 import { useAdminOffers } from './use-admin-offers.js';
 
 /** Null for a new offer, an entry for one being edited, undefined while neither is. */

@@ -1,10 +1,6 @@
-import type { ContentAct, ContentEntry, OfferFields, SpecialOffer } from '@salon/contracts';
+import type { ContentAct, SpecialOffer } from '@salon/contracts';
 import { api } from '@salon/web-kit';
-
-export type OfferEntry = ContentEntry<OfferFields>;
-
-/** A service as the form of an offer lists it. */
-export type ServiceEntry = ContentEntry<{ title: string; price: number; category: string }>;
+import type { OfferEntry, ServiceEntry } from './offers.rules.js';
 
 interface Done {
   offer: SpecialOffer;

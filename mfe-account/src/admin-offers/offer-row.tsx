@@ -1,7 +1,6 @@
 import { Art, Badge, Button, Price } from '@salon/ui';
 import { formatDate } from '@salon/web-kit';
-import type { OfferEntry } from './admin-offers.api.js';
-import { standingOf, STANDINGS } from './offers.rules.js';
+import { type OfferEntry, standingOf, STANDINGS } from './offers.rules.js';
 import { useShelveOffer } from './use-admin-offers.js';
 
 interface Props {

@@ -1,5 +1,4 @@
-import type { OfferEntry, ServiceEntry } from './admin-offers.api.js';
-import { choicesOf, formOf, formProblems, savingText, sortOffers, standingOf, sumOf } from './offers.rules.js';
+import { choicesOf, formOf, formProblems, type OfferEntry, savingText, type ServiceEntry, sortOffers, standingOf, sumOf } from './offers.rules.js';
 
 const offer = (startDate: string, endDate: string, more: Partial<OfferEntry> = {}): OfferEntry => ({
   _id: `${startDate}${endDate}`, archived: false, position: 0, ...more,

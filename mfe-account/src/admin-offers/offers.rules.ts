@@ -1,5 +1,9 @@
-import { contentProblems, pictureProblem } from '@salon/contracts';
-import type { OfferEntry, ServiceEntry } from './admin-offers.api.js';
+import { type ContentEntry, contentProblems, type OfferFields, pictureProblem } from '@salon/contracts';
+
+export type OfferEntry = ContentEntry<OfferFields>;
+
+/** A service as the form of an offer lists it. */
+export type ServiceEntry = ContentEntry<{ title: string; price: number; category: string }>;
 
 /** The form as its fields hold it; `picture` is a file just chosen. */
 export interface OfferForm {

@@ -1,8 +1,8 @@
 import { type ContentAct, messages } from '@salon/contracts';
 import { messageOf, toast } from '@salon/web-kit';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { archiveOffer, getOffers, getServices, type OfferEntry, restoreOffer, saveOffer, undoAct } from './admin-offers.api.js';
-import { formDataOf, type OfferForm } from './offers.rules.js';
+import { archiveOffer, getOffers, getServices, restoreOffer, saveOffer, undoAct } from './admin-offers.api.js';
+import { formDataOf, type OfferEntry, type OfferForm } from './offers.rules.js';
 
 const offersKey = ['admin', 'offers'] as const;
 

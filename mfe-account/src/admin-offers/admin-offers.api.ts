@@ -17,9 +17,11 @@ export async function getServices(signal: AbortSignal): Promise<ServiceEntry[]> 
   return (await api.get<{ entries: ServiceEntry[] }>('/admin/content/services', { signal })).data.entries;
 }
 
-/** POST or PATCH /api/special-offers, as multipart (spec §7). */
-export const saveOffer = (id: string | null, form: FormData) =>
-  id === null ? api.post<Done>('/special-offers', form, { onForm: true }) : api.patch<Done>(`/special-offers/${id}`, form, { onForm: true });
+/** POST or PATCH /api/special-offers, as multipart (spec §7). @param onProgress hears what share of a picture has left; undefined when none is sent */
+export function saveOffer(id: string | null, form: FormData, onProgress?: (share: number) => void) {
+  const options = { onForm: true, ...(onProgress && { onProgress }) };
+  return id === null ? api.post<Done>('/special-offers', form, options) : api.patch<Done>(`/special-offers/${id}`, form, options);
+}
 
 /** DELETE /api/special-offers/{id}: archives it. */
 export const archiveOffer = (id: string) => api.delete<Done>(`/special-offers/${id}`);

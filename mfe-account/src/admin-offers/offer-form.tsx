@@ -59,7 +59,7 @@ export function OfferForm({ entry, today, onClose }: Props) {
         <TextField {...field('endDate', 'Last day')} type="date" />
       </div>
       {sentence && <Notice tone="danger">{sentence}</Notice>}
-      {save.isPending && picture && <p className="hint" role="status">Sending the picture...</p>}
+      {save.isPending && picture && <progress aria-label="Upload" max={1} value={save.share} />}
       <div className="offer-form__acts">
         <Button variant="line" onClick={onClose} disabled={save.isPending}>Cancel</Button>
         <Button type="submit" variant="primary" busy={save.isPending}>{entry ? 'Save offer' : 'Create offer'}</Button>

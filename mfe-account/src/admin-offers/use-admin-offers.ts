@@ -1,6 +1,7 @@
 import { type ContentAct, messages } from '@salon/contracts';
 import { messageOf, toast } from '@salon/web-kit';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { archiveOffer, getOffers, getServices, restoreOffer, saveOffer, undoAct } from './admin-offers.api.js';
 import { formDataOf, type OfferEntry, type OfferForm } from './offers.rules.js';
 
@@ -26,15 +27,18 @@ function useTell() {
   };
 }
 
+/** Saves the form; `share` of its picture, 0 to 1, has left. */
 export function useSaveOffer(entry: OfferEntry | null, onSaved: () => void) {
   const tell = useTell();
-  return useMutation({
-    mutationFn: (form: OfferForm) => saveOffer(entry?._id ?? null, formDataOf(form)),
+  const [share, setShare] = useState(0);
+  const call = useMutation({
+    mutationFn: (form: OfferForm) => saveOffer(entry?._id ?? null, formDataOf(form), form.picture ? setShare : undefined),
     onSuccess: async (done) => {
       onSaved();
       await tell(done);
     },
   });
+  return { ...call, share };
 }
 
 /** Archives an offer, or restores it: neither asks first, for each can be undone. */

@@ -36,6 +36,7 @@ export function Avatar({ user }: { user: User }) {
         <p className="hint" id={ids.hint}>JPEG, PNG or GIF, up to 5 MB. We keep a square of it, without place or camera data.</p>
         {problem && <p id={ids.problem} className="error-text" role="alert"><CircleAlert aria-hidden="true" /><span>{problem}</span></p>}
         <div className="avatar-acts">
+          {preview && <Button variant="primary" busy={busy} onClick={save}>Use this picture</Button>}
           <label className={buttonClass({ variant: preview ? 'text' : 'line' })} data-off={busy}>
             <input
               ref={input} type="file" className="sr" aria-describedby={`${ids.hint} ${ids.problem}`} accept={PICTURE.types.join()} aria-disabled={busy}
@@ -46,7 +47,6 @@ export function Avatar({ user }: { user: User }) {
             />
             {preview ? 'Choose another' : user.profileImage ? 'Change picture' : 'Upload a picture'}
           </label>
-          {preview && <Button variant="primary" busy={busy} onClick={save}>Use this picture</Button>}
           {preview && !busy && <Button variant="text" onClick={keep}>{user.profileImage ? 'Keep the old one' : 'Leave it out'}</Button>}
           {!preview && user.profileImage && <Button variant="text" busy={busy} onClick={remove}>Remove picture</Button>}
         </div>

@@ -3,11 +3,18 @@ import { toLocal } from '@salon/kernel';
 import { Badge } from '@salon/ui';
 import { formatDate } from '@salon/web-kit';
 import { Star } from 'lucide-react';
+import { useState } from 'react';
 import { ReviewWords } from './review-words.js';
 
 const STARS = [1, 2, 3, 4, 5];
 /** The salon's zone (decisions, fixed points). */
 const ZONE = 'Asia/Colombo';
+
+/** The author's picture as it was then; their initial when there is none, or none any more. */
+function Face({ name, picture }: { name: string; picture: string | null }) {
+  const [gone, setGone] = useState(false);
+  return picture && !gone ? <img src={picture} alt="" width="40" height="40" loading="lazy" onError={() => setGone(true)} /> : name.slice(0, 1);
+}
 
 /** One customer's words. */
 export const ReviewCard = ({ review }: { review: Review }) => (
@@ -18,7 +25,7 @@ export const ReviewCard = ({ review }: { review: Review }) => (
     <ReviewWords comment={review.comment} />
     <p className="review-who">
       <span className="review-face" aria-hidden="true">
-        {review.user.profileImage ? <img src={review.user.profileImage} alt="" width="40" height="40" loading="lazy" /> : review.user.name.slice(0, 1)}
+        <Face name={review.user.name} picture={review.user.profileImage} />
       </span>
       <strong>{review.user.name}</strong>
       {review.verifiedVisit && <Badge>Verified visit</Badge>}

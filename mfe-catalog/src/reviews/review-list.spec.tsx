@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { reviews } from '../testing/fixtures.js';
 import { catalogSalon, open } from '../testing/open.js';
@@ -27,6 +27,16 @@ describe('the reviews', () => {
     open('/reviews');
     expect(await screen.findByText(comment)).toBeVisible();
     expect(document.querySelector('.review-words')?.children).toHaveLength(0);
+  });
+
+  it('C-051 show the author\'s picture, and the initial once it is gone', async () => {
+    catalogSalon({ 'GET /reviews': { reviews: [{ ...reviews[0], user: { name: 'Nethmi Silva', profileImage: '/media/old.webp' } }] } });
+    open('/reviews');
+    await screen.findByText('Nethmi Silva');
+    const picture = document.querySelector('.review-face img');
+    expect(picture).toHaveAttribute('src', '/media/old.webp');
+    fireEvent.error(picture!);
+    expect(document.querySelector('.review-face')).toHaveTextContent(/^N$/);
   });
 
   it('fold a long one until the reader wants all of it', async () => {

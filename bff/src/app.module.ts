@@ -12,6 +12,7 @@ import { GalleryController } from './gallery/gallery.controller.js';
 import { SiteHealthController } from './health/health.controller.js';
 import { InvitationsController } from './invitations/invitations.controller.js';
 import { MediaController } from './media/media.controller.js';
+import { AdminOffersController } from './offers/admin-offers.controller.js';
 import { OffersController } from './offers/offers.controller.js';
 import type { BffOptions } from './options.js';
 import { PaymentsController } from './payments/payments.controller.js';
@@ -36,7 +37,7 @@ export class AppModule {
       controllers: [
         ServicesController, OffersController, GalleryController, ReviewsController, MyReviewController, SiteController, ContactController, StylistsController,
         CartController, SlotsController, PaymentsController, AppointmentsController, UsersController, AvatarController, MediaController, SiteHealthController,
-        ContentController, ContentActsController, AdminReviewsController,
+        AdminOffersController, ContentController, ContentActsController, AdminReviewsController,
         PlacesController, InvitationsController,
         ActsController, RefundsController,
       ],

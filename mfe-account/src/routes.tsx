@@ -1,6 +1,7 @@
 import type { RouteHandle } from '@salon/contracts';
 import { Navigate, Outlet, type RouteObject } from '@salon/web-kit/router';
 import { AdminDashboardPage } from './admin/admin-dashboard-page.js';
+import { AdminOffersPage } from './admin-offers/admin-offers-page.js';
 import { AppointmentsPage } from './appointments/appointments-page.js';
 import { DashboardPage } from './dashboard/dashboard-page.js';
 import { ForgotPage } from './passwords/forgot-page.js';
@@ -14,6 +15,7 @@ import './styles/verification.css';
 import './styles/visits.css';
 import './styles/dashboard.css';
 import './styles/profile.css';
+import './styles/admin-offers.css';
 
 const Frame = () => (
   <div data-mfe="account">
@@ -38,6 +40,7 @@ const routes = [
       { path: 'dashboard', element: <DashboardPage />, handle: handle('user', 'Dashboard') },
       { path: 'admin', element: <Navigate to="/admin/dashboard" replace />, handle: handle('admin', 'Admin') },
       { path: 'admin/dashboard', element: <AdminDashboardPage />, handle: handle('admin', 'Admin Dashboard') },
+      { path: 'admin/offers', element: <AdminOffersPage />, handle: handle('admin', 'Special Offers') },
     ],
   },
 ] satisfies RouteObject[];

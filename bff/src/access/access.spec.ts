@@ -26,6 +26,7 @@ const ROWS: Record<string, AccessLevel> = {
   'GET /api/admin/acts': 'admin', 'POST /api/admin/acts/{id}/undo': 'admin',
   'GET /api/admin/refunds': 'admin', 'POST /api/admin/refunds/{id}/send': 'admin', 'POST /api/admin/refunds/{id}/settle': 'admin',
   'GET /api/appointments/all': 'admin', 'PATCH /api/appointments/{id}/status': 'admin',
+  'POST /api/special-offers': 'admin', 'PATCH /api/special-offers/{id}': 'admin', 'DELETE /api/special-offers/{id}': 'admin', 'POST /api/special-offers/{id}/restore': 'admin',
   'GET /api/admin/content/{kind}': 'admin', 'POST /api/admin/content/{kind}': 'admin', 'PATCH /api/admin/content/{kind}/{id}': 'admin',
   'POST /api/admin/content/{kind}/{id}/archive': 'admin', 'POST /api/admin/content/{kind}/{id}/restore': 'admin',
   'GET /api/admin/content-acts': 'admin', 'POST /api/admin/content-acts/{id}/undo': 'admin',

@@ -35,6 +35,7 @@ const MUTATING = ['POST /api/auth/register', 'POST /api/auth/login', 'POST /api/
   'POST /api/contact', 'POST /api/admin/content/faq', 'PATCH /api/admin/content/faq/1', 'POST /api/admin/content/faq/1/archive', 'POST /api/admin/content/faq/1/restore',
   'POST /api/admin/content-acts/1/undo', 'POST /api/admin/reviews/1/hide', 'POST /api/admin/reviews/1/unhide',
   'POST /api/auth/admin/register', 'POST /api/admin/invitations', 'DELETE /api/admin/invitations/1', 'DELETE /api/users/sessions/1', 'POST /api/users/sessions/end-others',
+  'POST /api/special-offers', 'PATCH /api/special-offers/1', 'DELETE /api/special-offers/1', 'POST /api/special-offers/1/restore',
   'POST /api/users/upload', 'PATCH /api/users/update-profile-image'];
 
 it.each(MUTATING)('T49 refuses %s from another site', async (call) => {

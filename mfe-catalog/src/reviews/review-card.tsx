@@ -1,5 +1,6 @@
 import type { Review } from '@salon/contracts';
 import { toLocal } from '@salon/kernel';
+import { Badge } from '@salon/ui';
 import { formatDate } from '@salon/web-kit';
 import { Star } from 'lucide-react';
 import { useState } from 'react';
@@ -27,6 +28,7 @@ export const ReviewCard = ({ review }: { review: Review }) => (
         <Face name={review.user.name} picture={review.user.profileImage} />
       </span>
       <strong>{review.user.name}</strong>
+      {review.verifiedVisit && <Badge>Verified visit</Badge>}
       <time dateTime={review.createdAt}>{formatDate(toLocal(new Date(review.createdAt), ZONE).day, 'MMM d, yyyy')}</time>
     </p>
   </li>

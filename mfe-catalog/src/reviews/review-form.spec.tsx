@@ -5,7 +5,7 @@ import { type Call, never, refuse } from '@salon/testing/fake-salon';
 import { reviews, user } from '../testing/fixtures.js';
 import { catalogSalon, open } from '../testing/open.js';
 
-const mine: Review = { _id: 'r2', rating: 4, comment: 'Lovely quiet rooms.', createdAt: '2026-10-19T20:10:00Z', user: { name: 'Dilani Perera', profileImage: null } };
+const mine: Review = { _id: 'r2', rating: 4, comment: 'Lovely quiet rooms.', createdAt: '2026-10-19T20:10:00Z', verifiedVisit: false, user: { name: 'Dilani Perera', profileImage: null } };
 const written = ({ body }: Call): { review: Review } => ({ review: { ...mine, _id: 'r9', ...(body as ReviewRequest) } });
 
 const form = (name: string) => screen.findByRole('form', { name });
@@ -46,6 +46,14 @@ describe('the review of a customer', () => {
     const items = within(screen.getByRole('list', { name: 'Reviews' })).getAllByRole('listitem');
     expect(items).toHaveLength(reviews.length);
     expect(items[1]).toHaveTextContent('Lovely quiet rooms. And tea.');
+  });
+
+  it('C-027 C-028 C-052 shows the form to who is logged in: one of five ratings and a comment', async () => {
+    catalogSalon();
+    open('/reviews', { signedIn: true });
+    const shown = within(await form('Write a review'));
+    expect(shown.getAllByRole('radio').map((star) => star.getAttribute('value'))).toEqual(['1', '2', '3', '4', '5']);
+    expect(shown.getByRole('textbox', { name: 'Your comment' })).toBeVisible();
   });
 
   it('C-060 C-061 names what is missing, at its field, and sends nothing', async () => {
@@ -131,7 +139,7 @@ describe('the review of a customer', () => {
 });
 
 describe('who may not write one', () => {
-  it('C-062 a guest is asked to log in and shown no form', async () => {
+  it('C-027 C-062 a guest is asked to log in and shown no form', async () => {
     const salon = catalogSalon();
     open('/reviews');
     expect(await screen.findByText(/Please log in to submit a review/)).toBeVisible();

@@ -7,6 +7,13 @@ import { catalogSalon, open } from '../testing/open.js';
 const PROMPT = /Please log in to submit a review/;
 
 describe('/reviews', () => {
+  it('B14 marks the review of who has been here', async () => {
+    catalogSalon();
+    open('/reviews');
+    const cards = within(await screen.findByRole('list', { name: 'Reviews' })).getAllByRole('listitem');
+    expect(cards.map((card) => within(card).queryByText('Verified visit') !== null)).toEqual([true, false]);
+  });
+
   it('C-004 C-010 C-026 C-030 lists for a visitor what each customer said, dated on the salon calendar', async () => {
     catalogSalon();
     open('/reviews');

@@ -1,12 +1,14 @@
 import { Search } from 'lucide-react';
 import { useRef } from 'react';
-import { CHIPS, type Category } from './services.rules.js';
+import { chipsOf } from './services.rules.js';
 import type { ServiceFilterControl } from './use-service-filter.js';
+import { useCategories } from './use-services.js';
 
 /** Category chips and the search box; stays under the navigation bar. */
 export function FilterBar({ filter }: { filter: ServiceFilterControl }) {
+  const chips = chipsOf(useCategories());
   const top = useRef<HTMLDivElement>(null);
-  const choose = (category: Category) => {
+  const choose = (category: string) => {
     filter.choose(category);
     // Deep in a long list: the new one is read from its beginning.
     if (top.current && top.current.getBoundingClientRect().top < 0) top.current.scrollIntoView();
@@ -17,7 +19,7 @@ export function FilterBar({ filter }: { filter: ServiceFilterControl }) {
       <div className="filter">
         <div className="page filter-row">
           <div className="chips" role="group" aria-label="Category">
-            {CHIPS.map(({ slug, label }) => (
+            {chips.map(({ slug, label }) => (
               <button key={slug} type="button" className="chip" aria-pressed={filter.category === slug} onClick={() => choose(slug)}>
                 {label}
               </button>

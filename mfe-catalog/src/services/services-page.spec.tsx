@@ -33,6 +33,14 @@ describe('/services', () => {
     await screen.findByText('7 services and 1 special offer');
   });
 
+  it('B2 has a chip for each category the salon keeps, and filters by it', async () => {
+    catalogSalon({ 'GET /services/get-services': { services: [...services, { ...services[0], _id: 's9', title: 'Flower bath', category: 'spa' }], categories: [{ slug: 'spa', label: 'Spa' }, { slug: 'hair', label: 'Hair' }] } });
+    open('/services?category=spa');
+    await waitFor(() => expect(cards()).toEqual(['Flower bath']));
+    expect(within(screen.getByRole('group', { name: 'Category' })).getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['All Services', 'Spa', 'Hair']);
+    expect(chip('Spa')).toHaveAttribute('aria-pressed', 'true');
+  });
+
   it('C-055 leaves the way to login alone when a guest presses Book Now with the search just typed', async () => {
     catalogSalon();
     const page = open('/services');

@@ -1,8 +1,12 @@
-import type { SalonService } from '@salon/contracts';
+import type { Category, SalonService } from '@salon/contracts';
 import { api } from '@salon/web-kit';
 
+export interface Menu {
+  services: SalonService[];
+  categories?: Category[];
+}
+
 /** GET /api/services/get-services */
-export async function getServices(signal: AbortSignal): Promise<SalonService[]> {
-  const { data } = await api.get<{ services: SalonService[] }>('/services/get-services', { signal });
-  return data.services;
+export async function getMenu(signal: AbortSignal): Promise<Menu> {
+  return (await api.get<Menu>('/services/get-services', { signal })).data;
 }

@@ -1,20 +1,19 @@
-import { CATEGORIES, VISIT, type CategorySlug, type SalonService } from '@salon/contracts';
-
-export type Category = CategorySlug | 'all';
+import { type Category, VISIT, type SalonService } from '@salon/contracts';
 
 export interface ServiceFilter {
-  category: Category;
+  /** A short name of a category, or `all`. */
+  category: string;
   /** What the visitor typed; each of its words must occur (decision B2). */
   text: string;
 }
 
-/** The chips in order (spec §2 Services). */
-export const CHIPS: readonly { slug: Category; label: string }[] = [{ slug: 'all', label: 'All Services' }, ...CATEGORIES];
+/** The chips in order (spec §2 Services, decision B2). */
+export const chipsOf = (categories: readonly Category[]): Category[] => [{ slug: 'all', label: 'All Services' }, ...categories];
 
 /** The category an address names, in whatever case; an unknown one is all. */
-export function categoryOf(value: string | null): Category {
+export function categoryOf(value: string | null, categories: readonly Category[]): string {
   const slug = value?.toLowerCase();
-  return CATEGORIES.find((category) => category.slug === slug)?.slug ?? 'all';
+  return categories.find((category) => category.slug === slug)?.slug ?? 'all';
 }
 
 /** Without case, accents and hyphens, so that 'makeup' finds 'Make-up'. */

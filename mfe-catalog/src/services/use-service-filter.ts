@@ -1,12 +1,13 @@
 import { useSearchParams } from '@salon/web-kit/router';
 import { useEffect, useRef, useState } from 'react';
-import { categoryOf, type Category, type ServiceFilter } from './services.rules.js';
+import { categoryOf, type ServiceFilter } from './services.rules.js';
+import { useCategories } from './use-services.js';
 
 /** From the last keystroke to the address bar, in milliseconds. */
 const SETTLE_MS = 250;
 
 export interface ServiceFilterControl extends ServiceFilter {
-  choose(category: Category): void;
+  choose(category: string): void;
   search(text: string): void;
   /** Writes what was typed at once: the customer goes on to something else. */
   settle(): void;
@@ -26,7 +27,7 @@ function paramsOf({ category, text }: ServiceFilter): URLSearchParams {
  */
 export function useServiceFilter(): ServiceFilterControl {
   const [params, setParams] = useSearchParams();
-  const category = categoryOf(params.get('category'));
+  const category = categoryOf(params.get('category'), useCategories());
   const kept = params.get('q') ?? '';
   const [text, setText] = useState(kept);
   const [seen, setSeen] = useState(kept);

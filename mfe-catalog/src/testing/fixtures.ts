@@ -43,9 +43,9 @@ export const galleryImages: GalleryGroup[] = [
 export const reviews: Review[] = [
   {
     _id: 'r1', rating: 5, comment: 'They kept to the minute, and the cut still falls right six weeks later.', createdAt: '2026-10-28T05:30:00Z',
-    user: { name: 'Nethmi Silva', profileImage: null },
+    verifiedVisit: true, user: { name: 'Nethmi Silva', profileImage: null },
   },
-  { _id: 'r2', rating: 4, comment: 'Lovely quiet rooms.', createdAt: '2026-10-19T20:10:00Z', user: { name: 'Fathima Rizwan', profileImage: null } },
+  { _id: 'r2', rating: 4, comment: 'Lovely quiet rooms.', createdAt: '2026-10-19T20:10:00Z', verifiedVisit: false, user: { name: 'Fathima Rizwan', profileImage: null } },
 ];
 
 /** A cart holding one service; `at` names it. */

@@ -6,6 +6,7 @@ import { ContentModule } from './content/content.module.js';
 import { database } from './data-source.js';
 import { GalleryModule } from './gallery/gallery.module.js';
 import { OffersModule } from './offers/offers.module.js';
+import { UploadsModule } from './pictures/uploads.module.js';
 import { ReviewsModule } from './reviews/reviews.module.js';
 import { SeedModule } from './seed/seed.module.js';
 import { ServicesModule } from './services/services.module.js';
@@ -17,7 +18,7 @@ import { SiteModule } from './site/site.module.js';
     DatabaseModule.forRoot(database(config.DATABASE_URL, config.POOL_SIZE)),
     JobsModule.forRoot({ url: config.DATABASE_URL, schema: 'catalog_jobs' }),
     MailModule.forRoot({ url: config.SMTP_URL, from: config.MAIL_FROM }),
-    ServicesModule, OffersModule, GalleryModule, ReviewsModule, SiteModule, ContactModule, ContentModule, SeedModule,
+    ServicesModule, OffersModule, GalleryModule, ReviewsModule, SiteModule, ContactModule, ContentModule, UploadsModule, SeedModule,
   ],
 })
 export class AppModule {}

@@ -8,6 +8,8 @@ export const config = readConfig({
   CALL_KEY: secret({ devDefault: 'catalog-call-key-for-development-only-0000' }),
   SMTP_URL: str({ devDefault: 'smtp://127.0.0.1:4025' }),
   MAIL_FROM: str({ default: 'Araliya Salon & Spa <hello@araliya.test>' }),
+  /** Uploaded pictures; shared by all processes of this service. */
+  MEDIA_DIR: str({ devDefault: '.data/media' }),
   SALON_ZONE: str({ default: 'Asia/Colombo' }),
   SEED_DEMO: bool({ default: false, devDefault: true }),
   LOG_LEVEL: str({ default: 'info', choices: ['debug', 'info', 'warn', 'error'] }),

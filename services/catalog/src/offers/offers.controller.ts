@@ -1,7 +1,7 @@
 import { Controller, Get } from '@nestjs/common';
 import type { PricedOffer, SpecialOffer } from '@salon/contracts';
 import { Clock, toLocal } from '@salon/kernel';
-import { UuidParam } from '@salon/nest-kit';
+import { type Caller, Calling, requireAdmin, UuidParam } from '@salon/nest-kit';
 import { config } from '../config.js';
 import { OffersQueries } from './offers.queries.js';
 
@@ -25,6 +25,13 @@ export class OffersController {
   @Get(':id')
   async one(@UuidParam('id') id: string): Promise<{ offer: SpecialOffer }> {
     return { offer: await this.offers.one(id) };
+  }
+
+  /** An archived one too, for an admin. */
+  @Get(':id/any')
+  async any(@UuidParam('id') id: string, @Calling() caller: Caller | null): Promise<{ offer: SpecialOffer }> {
+    requireAdmin(caller);
+    return { offer: await this.offers.any(id) };
   }
 
   /** For the booking service. */

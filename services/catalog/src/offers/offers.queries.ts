@@ -33,13 +33,18 @@ export class OffersQueries {
     return asSpecialOffer(await this.row(id));
   }
 
+  /** The offer, archived or not. @throws DomainError `not_found` */
+  async any(id: string): Promise<SpecialOffer> {
+    return asSpecialOffer(await this.row(id, ''));
+  }
+
   /** The offer with prices and minutes of its services. @throws DomainError `not_found` */
   async priced(id: string): Promise<PricedOffer> {
     return asPricedOffer(await this.row(id));
   }
 
-  private async row(id: string): Promise<OfferRow> {
-    const [row] = await this.rows('offer.id = $1 AND offer."archivedAt" IS NULL', [id]);
+  private async row(id: string, and = 'AND offer."archivedAt" IS NULL'): Promise<OfferRow> {
+    const [row] = await this.rows(`offer.id = $1 ${and}`, [id]);
     if (!row) throw new DomainError('not_found', 'OFFER_NOT_FOUND', messages.notFound);
     return row;
   }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ContentEntry, OfferFields, SpecialOffer } from '@salon/contracts';
-import { ADMIN, type Catalog, openCatalog } from '../testing/open-catalog.js';
+import { ADMIN, type Catalog, openCatalog, person } from '../testing/open-catalog.js';
 
 let salon: Catalog;
 let services: string[];
@@ -38,6 +38,7 @@ it('B1 F-049 an archived offer leaves the site and comes back as it was', async 
   await salon.ask(`POST /content/offers/${_id}/archive`, ADMIN);
   expect(await shown(_id)).toBeUndefined();
   expect((await salon.ask(`GET /offers/${_id}`, null)).status).toBe(404);
+  expect([(await salon.ask(`GET /offers/${_id}/any`, ADMIN)).body.offer.title, (await salon.ask(`GET /offers/${_id}/any`, person())).status]).toEqual(['Rainy day', 403]);
   const entries: ContentEntry[] = (await salon.ask('GET /content/offers', ADMIN)).body.entries;
   expect(entries.find((each) => each._id === _id)).toMatchObject({ archived: true });
   await salon.ask(`POST /content/offers/${_id}/restore`, ADMIN);

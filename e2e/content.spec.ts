@@ -1,0 +1,80 @@
+import type { Browser } from 'playwright-core';
+import { call } from './support/api.js';
+import { newVisit, openBrowser } from './support/browser.js';
+
+/** What an admin writes is what guests see: at once, as text, and gone again when it is taken back. */
+let browser: Browser;
+let token: string;
+beforeAll(async () => {
+  browser = await openBrowser();
+  token = (await call('POST', '/api/auth/login', { body: { email: 'admin@araliya.test', password: 'Admin123!', role: 'admin' } })).body.token ?? '';
+});
+afterAll(() => browser.close());
+
+it('B1 B7 B8 F-047 F-049 an admin makes an offer with a picture, a guest sees it within two seconds, and not any more once it is archived', async () => {
+  const title = `Rain ${Date.now()}`;
+  const admin = await newVisit(browser);
+  const guest = await newVisit(browser);
+  await admin.page.goto('/');
+  await admin.page.evaluate((bearer) => localStorage.setItem('token', bearer), token);
+  await admin.page.goto('/admin/offers');
+  await admin.page.getByRole('button', { name: 'New offer' }).click();
+  await admin.page.getByLabel('Title').fill(title);
+  await admin.page.getByLabel('Description').fill('Cut and colour while it rains.');
+  await admin.page.getByRole('checkbox', { name: /Haircut & finish/ }).check();
+  await admin.page.getByLabel('Original price (LKR)').fill('4500');
+  await admin.page.getByLabel('Offer price (LKR)').fill('3600');
+  await admin.page.getByLabel(/^Picture/).setInputFiles({ name: 'rain.png', mimeType: 'image/png', buffer: await admin.page.screenshot() });
+  await guest.page.goto('/special-offers');
+  await guest.page.getByRole('heading', { name: 'The evening pair' }).waitFor();
+  await admin.page.getByRole('button', { name: 'Create offer' }).click();
+  await admin.page.getByText('Saved. Guests see it within two seconds.').waitFor();
+  await new Promise((resolve) => setTimeout(resolve, 2_000));
+  await guest.page.reload();
+  const card = guest.page.locator('article', { hasText: title });
+  await card.getByText('Save 20%').waitFor();
+  await card.scrollIntoViewIfNeeded();
+  await guest.page.waitForFunction((name) => [...document.querySelectorAll('article')].find((each) => each.textContent?.includes(name))?.querySelector('img')?.naturalWidth, title);
+  expect(await card.locator('img').getAttribute('src')).toMatch(/^\/media\/catalog\//);
+
+  await admin.page.getByRole('button', { name: `Archive: ${title}` }).click();
+  await admin.page.getByText(/^Archived\. Guests do not see it any more/).waitFor();
+  await new Promise((resolve) => setTimeout(resolve, 2_000));
+  await guest.page.reload();
+  await guest.page.getByRole('heading', { name: 'The evening pair' }).waitFor();
+  expect(await card.count()).toBe(0);
+  expect([...admin.problems, ...guest.problems]).toEqual([]);
+  await Promise.all([admin.context.close(), guest.context.close()]);
+}, 90_000);
+
+/** Sixty texts that mean something to a browser, a database or a template; on a page they are words. */
+const HOSTILE = [
+  ...['script', 'svg', 'body', 'iframe', 'object', 'embed', 'video', 'details', 'marquee', 'math', 'style', 'link', 'base', 'form', 'input', 'meta'].flatMap((tag) =>
+    [`<${tag} onload=alert(1)>`, `"></${tag}><${tag} onfocus=alert(1) autofocus>`, `<${tag}/src=x onerror=alert(1)>x</${tag}>`]),
+  '"><img src=x onerror=alert(1)>', 'javascript:alert(1)', 'data:text/html,<script>alert(1)</script>', '&lt;script&gt;alert(1)&lt;/script&gt;', '<!-- --><script>alert(1)</script>', ']]><script>alert(1)</script>',
+  '{{constructor.constructor("alert(1)")()}}', '${alert(1)}', "'; DROP TABLE catalog.faq_entry; --", '%3Cscript%3Ealert(1)%3C/script%3E', '__proto__', '</textarea><script>alert(1)</script>',
+];
+
+it('T46 sixty hostile texts are shown as the text they are: no dialog, no breach of the page\'s policy', async () => {
+  expect(HOSTILE).toHaveLength(60);
+  const ids: string[] = [];
+  for (const text of HOSTILE) {
+    const { body } = await call<{ entry: { _id: string } }>('POST', '/api/admin/content/faq', { token, body: { question: text, answer: text } });
+    ids.push(body.data.entry._id);
+  }
+  const { page, context, problems } = await newVisit(browser);
+  const dialogs: string[] = [];
+  page.on('dialog', (dialog) => {
+    dialogs.push(dialog.message());
+    void dialog.dismiss();
+  });
+  await page.goto('/faq');
+  await page.getByRole('button', { name: 'How far ahead should I book?' }).waitFor();
+  const shown = await page.locator('.faq__item button > span:first-child').allTextContents();
+  expect(shown.slice(-60)).toEqual(HOSTILE);
+  await page.getByRole('button', { name: HOSTILE[0], exact: false }).first().click();
+  await page.waitForTimeout(500);
+  expect([dialogs, problems]).toEqual([[], []]);
+  await context.close();
+  for (const id of ids) await call('POST', `/api/admin/content/faq/${id}/archive`, { token });
+}, 90_000);

@@ -1,0 +1,32 @@
+import type { ContentAct, SpecialOffer } from '@salon/contracts';
+import { api } from '@salon/web-kit';
+import type { OfferEntry, ServiceEntry } from './offers.rules.js';
+
+interface Done {
+  offer: SpecialOffer;
+  act: ContentAct;
+}
+
+/** GET /api/admin/content/offers: archived ones too. */
+export async function getOffers(signal: AbortSignal): Promise<OfferEntry[]> {
+  return (await api.get<{ entries: OfferEntry[] }>('/admin/content/offers', { signal })).data.entries;
+}
+
+/** GET /api/admin/content/services */
+export async function getServices(signal: AbortSignal): Promise<ServiceEntry[]> {
+  return (await api.get<{ entries: ServiceEntry[] }>('/admin/content/services', { signal })).data.entries;
+}
+
+/** POST or PATCH /api/special-offers, as multipart (spec §7). @param onProgress hears what share of a picture has left; undefined when none is sent */
+export function saveOffer(id: string | null, form: FormData, onProgress?: (share: number) => void) {
+  const options = { onForm: true, ...(onProgress && { onProgress }) };
+  return id === null ? api.post<Done>('/special-offers', form, options) : api.patch<Done>(`/special-offers/${id}`, form, options);
+}
+
+/** DELETE /api/special-offers/{id}: archives it. */
+export const archiveOffer = (id: string) => api.delete<Done>(`/special-offers/${id}`);
+
+export const restoreOffer = (id: string) => api.post<Done>(`/special-offers/${id}/restore`);
+
+/** POST /api/admin/content-acts/{id}/undo */
+export const undoAct = (id: string) => api.post<{ act: ContentAct }>(`/admin/content-acts/${id}/undo`);

@@ -1,0 +1,69 @@
+import { messages } from '@salon/contracts';
+import { formatAmount } from '@salon/kernel';
+import { Button, Notice, TextArea, TextField } from '@salon/ui';
+import { useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { failureOf } from '../door/failure.js';
+import { FIELDS, formOf, formProblems, type OfferEntry, type OfferField, type OfferForm as Form, savingText, sumOf } from './offers.rules.js';
+import { PictureField } from './picture-field.js';
+import { ServiceChoice } from './service-choice.js';
+import { useSaveOffer, useServiceEntries } from './use-admin-offers.js';
+
+interface Props {
+  /** Null for a new offer. */
+  entry: OfferEntry | null;
+  today: string;
+  onClose(): void;
+}
+
+/** Makes an offer or changes one; every refusal stands at its field, and nothing typed is lost. */
+export function OfferForm({ entry, today, onClose }: Props) {
+  const { register, handleSubmit, control, setValue, setError, setFocus, clearErrors, formState: { errors } } = useForm<Form>({ defaultValues: formOf(entry, today) });
+  const { services = [], price = '', originalPrice = '', picture = null } = useWatch({ control });
+  const save = useSaveOffer(entry, onClose);
+  const menu = useServiceEntries().data ?? [];
+  const [sentence, setSentence] = useState<string | null>(null);
+
+  const blame = (fields: Partial<Record<OfferField, string>>) => {
+    const wrong = FIELDS.filter((name) => fields[name]);
+    for (const name of wrong) setError(name, { message: fields[name] });
+    if (wrong[0]) setFocus(wrong[0]);
+    return wrong.length > 0;
+  };
+  const submit = handleSubmit((form) => {
+    setSentence(null);
+    if (blame(formProblems(form))) return;
+    save.mutate(form, {
+      onError: (error) => {
+        const failure = failureOf(error, FIELDS, messages.offerSaveFailed);
+        blame(failure.fields);
+        setSentence(failure.sentence);
+      },
+    });
+  });
+  const field = (name: Exclude<OfferField, 'picture' | 'services'>, label: string) =>
+    ({ label, disabled: save.isPending, error: errors[name]?.message, ...register(name, { onChange: () => clearErrors(name) }) });
+  const sum = sumOf(services, menu);
+  return (
+    <form className="offer-form" noValidate onSubmit={(event) => { clearErrors(); void submit(event); }}>
+      <PictureField image={entry?.fields.image ?? null} file={(picture as File | null) ?? null} error={errors.picture?.message} disabled={save.isPending} onChoose={(file) => { clearErrors('picture'); setValue('picture', file); }} />
+      <TextField {...field('title', 'Title')} maxLength={120} />
+      <TextArea {...field('description', 'Description')} rows={3} />
+      <ServiceChoice field={register('services', { onChange: () => clearErrors('services') })} chosen={services} held={entry?.fields.services ?? []} error={errors.services?.message} disabled={save.isPending} />
+      <div className="offer-form__pair">
+        <TextField {...field('originalPrice', 'Original price (LKR)')} inputMode="decimal" hint={sum > 0 ? `The chosen services cost LKR ${formatAmount(sum)}.` : undefined} />
+        <TextField {...field('price', 'Offer price (LKR)')} inputMode="decimal" hint={errors.price ? undefined : savingText(price, originalPrice)} />
+      </div>
+      <div className="offer-form__pair">
+        <TextField {...field('startDate', 'First day')} type="date" hint="Guests see the offer on both days and between them." />
+        <TextField {...field('endDate', 'Last day')} type="date" />
+      </div>
+      {sentence && <Notice tone="danger">{sentence}</Notice>}
+      {save.isPending && picture && <progress aria-label="Upload" max={1} value={save.share} />}
+      <div className="offer-form__acts">
+        <Button variant="line" onClick={onClose} disabled={save.isPending}>Cancel</Button>
+        <Button type="submit" variant="primary" busy={save.isPending}>{entry ? 'Save offer' : 'Create offer'}</Button>
+      </div>
+    </form>
+  );
+}

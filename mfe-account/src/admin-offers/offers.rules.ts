@@ -1,0 +1,87 @@
+import { type ContentEntry, contentProblems, type OfferFields, pictureProblem } from '@salon/contracts';
+
+export type OfferEntry = ContentEntry<OfferFields>;
+
+/** A service as the form of an offer lists it. */
+export type ServiceEntry = ContentEntry<{ title: string; price: number; category: string }>;
+
+/** The form as its fields hold it; `picture` is a file just chosen. */
+export interface OfferForm {
+  title: string;
+  description: string;
+  services: string[];
+  price: string;
+  originalPrice: string;
+  startDate: string;
+  endDate: string;
+  picture: File | null;
+}
+
+export type OfferField = keyof OfferForm;
+
+/** The fields in the order of the form. */
+export const FIELDS: readonly OfferField[] = ['title', 'description', 'services', 'price', 'originalPrice', 'startDate', 'endDate', 'picture'];
+
+export type Standing = 'running' | 'coming' | 'over' | 'archived';
+
+export const STANDINGS: Readonly<Record<Standing, string>> = { running: 'Running', coming: 'Coming', over: 'Over', archived: 'Archived' };
+
+/** Where an offer stands on the salon's day `today`; both its days count (decision B7). */
+export function standingOf({ archived, fields }: OfferEntry, today: string): Standing {
+  if (archived) return 'archived';
+  if (today < fields.startDate) return 'coming';
+  return today > fields.endDate ? 'over' : 'running';
+}
+
+const ORDER: readonly Standing[] = ['running', 'coming', 'over', 'archived'];
+
+/** What guests see first, then what they will see, then the rest. */
+export const sortOffers = (offers: readonly OfferEntry[], today: string): OfferEntry[] =>
+  [...offers].sort((one, other) => ORDER.indexOf(standingOf(one, today)) - ORDER.indexOf(standingOf(other, today)) || one.position - other.position);
+
+const numberOf = (text: string): number => (text.trim() === '' ? Number.NaN : Number(text.replace(/,/g, '')));
+
+/** 'Guests save 20%.', or why there is nothing to say yet (decision B8). */
+export function savingText(price: string, originalPrice: string): string {
+  const [now, before] = [numberOf(price), numberOf(originalPrice)];
+  if (!(now >= 0) || !(before > 0)) return 'What guests save is worked out from both prices.';
+  return now < before ? `Guests save ${Math.round(((before - now) / before) * 100)}%.` : 'The offer price must be lower than the original price.';
+}
+
+/** What the chosen services cost without the offer, LKR. */
+export const sumOf = (chosen: readonly string[], services: readonly ServiceEntry[]): number =>
+  services.filter(({ _id }) => chosen.includes(_id)).reduce((sum, { fields }) => sum + fields.price, 0);
+
+/** The menu for the boxes: what the offer holds comes first, in its order; an archived service only while it does; then by title. */
+export function choicesOf(services: readonly ServiceEntry[], held: readonly string[]): ServiceEntry[] {
+  const place = ({ _id }: ServiceEntry) => (held.includes(_id) ? held.indexOf(_id) : held.length);
+  return services.filter(({ _id, archived }) => !archived || held.includes(_id))
+    .sort((one, other) => place(one) - place(other) || one.fields.title.localeCompare(other.fields.title));
+}
+
+/** An empty form, or the one of an offer that exists. */
+export const formOf = (entry: OfferEntry | null, today: string): OfferForm => ({
+  title: entry?.fields.title ?? '', description: entry?.fields.description ?? '', services: entry?.fields.services ?? [],
+  price: entry ? String(entry.fields.price) : '', originalPrice: entry ? String(entry.fields.originalPrice) : '',
+  startDate: entry?.fields.startDate ?? today, endDate: entry?.fields.endDate ?? today, picture: null,
+});
+
+/** What is wrong with each field, in the words the server would use. */
+export function formProblems({ picture, price, originalPrice, ...rest }: OfferForm): Partial<Record<OfferField, string>> {
+  const problem = picture && pictureProblem(picture);
+  return {
+    ...contentProblems('offers', { ...rest, price: numberOf(price), originalPrice: numberOf(originalPrice) }, true),
+    ...(problem && { picture: problem }),
+  };
+}
+
+/** The form as it is sent: multipart, its picture as a file (spec §7). */
+export function formDataOf({ picture, services, price, originalPrice, ...texts }: OfferForm): FormData {
+  const data = new FormData();
+  for (const [name, value] of Object.entries(texts)) data.set(name, value.trim());
+  data.set('price', String(numberOf(price)));
+  data.set('originalPrice', String(numberOf(originalPrice)));
+  data.set('services', services.join(','));
+  if (picture) data.set('image', picture);
+  return data;
+}

@@ -1,0 +1,43 @@
+import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { addMinutes, Clock } from '@salon/kernel';
+import { Job, type JobHandler, Outbox } from '@salon/nest-kit';
+import { Pictures } from '@salon/nest-kit/pictures';
+import { DataSource, type EntityManager } from 'typeorm';
+
+const DAY = 24 * 60;
+
+/** Addresses that an entry has, or would have again if what an admin did were undone. */
+const STORED = `
+  SELECT url FROM unnest($1::text[]) url WHERE EXISTS (SELECT FROM catalog.offer WHERE image = url) OR EXISTS (SELECT FROM catalog.service WHERE thumbnail = url)
+    OR EXISTS (SELECT FROM catalog.gallery_image WHERE "imageUrl" = url) OR EXISTS (SELECT FROM catalog.team_member WHERE image = url)
+    OR EXISTS (SELECT FROM catalog.act WHERE "at" > $2 AND url IN ("before"->>'image', "before"->>'thumbnail', "before"->>'imageUrl', "after"->>'image', "after"->>'thumbnail', "after"->>'imageUrl'))`;
+
+/** Once a day: pictures that no entry has any more, nor can get back. */
+@Injectable()
+@Job('tidy-pictures')
+export class TidyPicturesJob implements JobHandler, OnApplicationBootstrap {
+  constructor(
+    private readonly db: DataSource,
+    private readonly pictures: Pictures,
+    private readonly outbox: Outbox,
+    private readonly clock: Clock,
+  ) {}
+
+  async onApplicationBootstrap(): Promise<void> {
+    await this.db.transaction((tx) => this.next(tx, addMinutes(this.clock.now(), 2)));
+  }
+
+  async run(): Promise<void> {
+    const now = this.clock.now();
+    await this.pictures.tidy(addMinutes(now, -DAY), async (urls) => {
+      const rows = await this.db.query<{ url: string }[]>(STORED, [urls, addMinutes(now, -2 * DAY)]);
+      return rows.map(({ url }) => url);
+    });
+    await this.db.transaction((tx) => this.next(tx, addMinutes(now, DAY)));
+  }
+
+  /** One key, so that there is never more than one to come. */
+  private async next(tx: EntityManager, runAt: Date): Promise<void> {
+    await this.outbox.add(tx, 'tidy-pictures', {}, { runAt, jobKey: 'tidy-pictures' });
+  }
+}

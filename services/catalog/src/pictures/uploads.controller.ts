@@ -1,0 +1,20 @@
+import { Body, Controller, Post } from '@nestjs/common';
+import { messages } from '@salon/contracts';
+import { DomainError } from '@salon/kernel';
+import { type Caller, Calling, requireAdmin } from '@salon/nest-kit';
+import { Pictures, TakesPicture } from '@salon/nest-kit/pictures';
+
+/** Takes a picture for an offer, a service, the gallery or the team; it stays if an entry names it within a day. */
+@Controller('uploads')
+export class UploadsController {
+  constructor(private readonly pictures: Pictures) {}
+
+  /** @throws DomainError `invalid` for what is no picture */
+  @Post()
+  @TakesPicture()
+  async take(@Body() bytes: unknown, @Calling() caller: Caller | null): Promise<{ imageUrl: string }> {
+    requireAdmin(caller);
+    if (!(bytes instanceof Uint8Array)) throw new DomainError('invalid', 'PICTURE_INVALID', messages.imageType);
+    return { imageUrl: await this.pictures.take(bytes, 'whole') };
+  }
+}

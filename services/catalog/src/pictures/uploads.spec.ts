@@ -1,0 +1,66 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { pictureAt } from '@salon/contracts';
+import { Clock } from '@salon/kernel';
+import { type Caller, CALLER_HEADER, createLogger, createServer, signCall } from '@salon/nest-kit';
+import { dropTestDatabase, FixedClock, pngOf, testDatabaseUrl } from '@salon/testing';
+import { ADMIN, person } from '../testing/open-catalog.js';
+import { TidyPicturesJob } from './tidy-pictures.job.js';
+
+/** Later than the files' own times, which the machine's clock gives. */
+const clock = new FixedClock('2041-02-04T04:00:00Z');
+let url: string;
+let folder: string;
+let app: NestFastifyApplication;
+
+beforeAll(async () => {
+  url = await testDatabaseUrl();
+  folder = await mkdtemp(join(tmpdir(), 'catalog-media-'));
+  Object.assign(process.env, { DATABASE_URL: url, MEDIA_DIR: folder });
+  const { AppModule } = await import('../app.module.js');
+  app = await createServer(AppModule, { name: 'catalog', port: 0 }, createLogger('catalog', 'silent'));
+  Object.assign(app.get(Clock), { now: () => clock.now() });
+  await app.init();
+  await app.getHttpAdapter().getInstance().ready();
+});
+afterAll(async () => {
+  await app.close();
+  await dropTestDatabase(url);
+  await rm(folder, { recursive: true });
+});
+
+async function ask(method: 'GET' | 'POST' | 'PATCH', path: string, caller: Caller | null, payload?: Buffer | object) {
+  const signed = await signCall({ key: 'catalog-call-key-for-development-only-0000', audience: 'catalog', issuer: 'bff', caller });
+  const type = Buffer.isBuffer(payload) ? 'application/octet-stream' : 'application/json';
+  return app.inject({ method, url: path, headers: { [CALLER_HEADER]: signed, ...(payload && { 'content-type': type }) }, ...(payload && { payload }) });
+}
+const upload = async (): Promise<string> => (await ask('POST', '/uploads', ADMIN, pngOf({ width: 40, height: 30 }))).json().imageUrl;
+const shown = async (imageUrl: string): Promise<number> => (await ask('GET', imageUrl.replace('/media/catalog', '/pictures'), null)).statusCode;
+
+it('A15 an admin\'s picture is drawn anew and shown under an address of its own', async () => {
+  const imageUrl = await upload();
+  expect(pictureAt(imageUrl)).toMatchObject({ owner: 'catalog', width: 40, height: 30 });
+  expect(await shown(imageUrl)).toBe(200);
+});
+
+it('A15 T42 what is no picture is refused in words, and nobody but an admin uploads', async () => {
+  const refused = await ask('POST', '/uploads', ADMIN, Buffer.from('<svg onload="alert(1)">'));
+  expect([refused.statusCode, refused.json().message]).toEqual([400, 'Please select a valid image file (JPEG, PNG, GIF)']);
+  expect((await ask('POST', '/uploads', ADMIN, {})).statusCode).toBe(400);
+  expect((await ask('POST', '/uploads', person(), pngOf({ width: 4, height: 4 }))).statusCode).toBe(403);
+});
+
+it('a picture that no entry has goes after a day; one that an undo could bring back stays', async () => {
+  const [lost, kept, replaced] = [await upload(), await upload(), await upload()];
+  const { entries } = (await ask('GET', '/content/team', ADMIN)).json();
+  await ask('PATCH', `/content/team/${entries[0]._id}`, ADMIN, { image: kept });
+  await ask('PATCH', `/content/team/${entries[1]._id}`, ADMIN, { image: replaced });
+  await ask('PATCH', `/content/team/${entries[1]._id}`, ADMIN, { image: '/art/portrait.svg' });
+  await app.get(TidyPicturesJob).run();
+  expect([await shown(lost), await shown(kept), await shown(replaced)]).toEqual([404, 200, 200]);
+  clock.advance(3 * 24 * 60);
+  await app.get(TidyPicturesJob).run();
+  expect([await shown(kept), await shown(replaced)]).toEqual([200, 404]);
+});

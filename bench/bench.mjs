@@ -105,4 +105,5 @@ function report({ site, memory, rows, contested }) {
   process.stdout.write(`${lines.join('\n')}\n`);
 }
 
-await main();
+if (process.argv[2] === 'login') process.exitCode = (await (await import('./login.mjs')).run()) ? 0 : 1;
+else await main();

@@ -7,6 +7,8 @@ const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/$/, '')
 export const PORT_BASE = 4600;
 export const SITE = `http://localhost:${PORT_BASE}`;
 export const BFF = `http://127.0.0.1:${PORT_BASE + 10}`;
+/** Of every customer made here. */
+export const PASSWORD = 'Frangipani7';
 const INBOX = `http://localhost:${PORT_BASE + 80}`;
 /** The superuser's: the floor keeps its tables in a schema of its own. */
 export const SERVER_DATABASE = adminUrl(PORT_BASE + 32, 'salon');
@@ -26,17 +28,20 @@ export async function call(method, path, { token, body, headers = {} } = {}) {
   return { status: reply.status, body: await reply.json().catch(() => ({})) };
 }
 
-/** Bearer tokens of `count` new, verified customers, made the way customers are. */
-export async function newCustomers(count) {
+/** Bearer tokens of `count` new, verified customers. */
+export const newCustomers = async (count) => (await newAccounts(count)).map(({ token }) => token);
+
+/** Addresses and bearer tokens of `count` new, verified customers, made the way customers are. */
+export async function newAccounts(count) {
   const run = Date.now().toString(36);
   const waiting = new Map();
   for (let index = 0; index < count; index += 1) {
     const email = `bench-${run}-${index}@example.test`;
-    const { status, body } = await call('POST', '/api/auth/register', { body: { name: 'Bench Customer', email, password: 'Frangipani7', confirmPassword: 'Frangipani7', role: 'user' } });
+    const { status, body } = await call('POST', '/api/auth/register', { body: { name: 'Bench Customer', email, password: PASSWORD, confirmPassword: PASSWORD, role: 'user' } });
     if (status !== 201) throw new Error(`not registered: ${JSON.stringify(body)}`);
     waiting.set(email, body.data.userId);
   }
-  const tokens = [];
+  const accounts = [];
   while (waiting.size > 0) {
     for (const mail of await (await fetch(`${INBOX}/email`)).json()) {
       const to = [...waiting.keys()].find((email) => JSON.stringify(mail.to).includes(email));
@@ -44,10 +49,10 @@ export async function newCustomers(count) {
       if (!to || !otp) continue;
       const { body } = await call('POST', '/api/auth/verify-email', { body: { userId: waiting.get(to), otp } });
       if (!body.token) throw new Error(`not verified: ${JSON.stringify(body)}`);
-      tokens.push(body.token);
+      accounts.push({ email: to, token: body.token });
       waiting.delete(to);
     }
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
-  return tokens;
+  return accounts;
 }

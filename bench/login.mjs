@@ -1,6 +1,8 @@
 // npm run bench -- login: how many sign-ins a second, and how other calls fare while far more are asked for than can be.
+import { cpus, loadavg } from 'node:os';
 import { Agent } from 'undici';
 import { load, percentile } from './support/load.mjs';
+import { cpuSeconds, family } from './support/processes.mjs';
 import { BFF, call, newAccounts, PASSWORD, startSite } from './support/site.mjs';
 
 const CUSTOMERS = 60;
@@ -45,26 +47,30 @@ const othersOf = (tokens) => (index) => {
   return [{ url: `${BFF}/api/services/get-services` }, { url: `${BFF}/api/auth/me`, headers }, { url: `${BFF}/api/cart/get-cart`, headers }, { url: `${BFF}/api/appointments/my-appointments`, headers }][index % 4];
 };
 
-async function measure() {
+const cpuOf = (site) => Object.values(site.pids()).flatMap(family).reduce((sum, pid) => sum + cpuSeconds(pid), 0);
+
+async function measure(site) {
   const accounts = await newAccounts(CUSTOMERS);
   const emailAt = (index) => accounts[index % accounts.length].email;
   const request = (index) => loginOf(emailAt(index));
   await load({ total: 200, connections: CONNECTIONS, request });
+  const before = cpuOf(site);
   const steady = await load({ total: SIGN_INS, connections: CONNECTIONS, request });
+  const cpuMs = ((cpuOf(site) - before) * 1000) / SIGN_INS;
   const tokens = [];
   for (const { email } of accounts.slice(0, 20)) tokens.push((await call('POST', '/api/auth/login', { body: loginOf(email).body })).body.token);
   const [logins, others] = await Promise.all([
     flood({ ...FLOOD, request }),
     flood({ perSecond: OTHERS_PER_SECOND, seconds: FLOOD.seconds, request: othersOf(tokens) }),
   ]);
-  return { steady, logins, others };
+  return { steady, cpuMs, logins, others };
 }
 
 /** Starts the site, measures, says what it found; false when a target is missed. */
 export async function run() {
   const site = await startSite({ fresh: true });
   try {
-    const { steady, logins, others } = await measure();
+    const { steady, cpuMs, logins, others } = await measure(site);
     const turnedAway = logins.answers.filter(({ status }) => status === 503 || status === 429);
     const p99 = p99Of(others.answers);
     const hits = {
@@ -72,6 +78,7 @@ export async function run() {
       [`flood of ${logins.asked.toFixed(0)} sign-ins/s for ${FLOOD.seconds} s: answers ${JSON.stringify(countOf(logins.answers))}, each 503 with Retry-After`]: turnedAway.length > 0 && turnedAway.every(({ told }) => told),
       [`other calls meanwhile: p99 ${p99.toFixed(0)} ms (below ${TARGET.p99}), answers ${JSON.stringify(countOf(others.answers))}`]: p99 < TARGET.p99 && others.answers.every(({ status }) => status === 200),
     };
+    process.stdout.write(`     a sign-in costs ${cpuMs.toFixed(1)} ms of processor time, all processes together; load of the machine ${loadavg()[0]?.toFixed(1)} on ${cpus().length} cores\n`);
     for (const [line, hit] of Object.entries(hits)) process.stdout.write(`${hit ? 'ok  ' : 'MISS'} ${line}\n`);
     return Object.values(hits).every(Boolean);
   } finally {

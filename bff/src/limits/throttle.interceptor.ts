@@ -1,10 +1,11 @@
 import { type CallHandler, type ExecutionContext, Injectable, type NestInterceptor, SetMetadata } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { FastifyRequest } from 'fastify';
-import { catchError, from, type Observable, switchMap, throwError } from 'rxjs';
+import { catchError, finalize, from, type Observable, switchMap, throwError } from 'rxjs';
 import { PROBES } from '../access/access.guard.js';
 import type { WithCaller } from '../access/asking.js';
 import { Budgets } from './budgets.js';
+import { Crowd } from './crowd.js';
 import { type LimitName, LIMITS } from './limits.js';
 import { isFailure, networkOf } from './limits.rules.js';
 
@@ -16,6 +17,8 @@ export const Limited = (name: Exclude<LimitName, 'default'>): MethodDecorator =>
 /** Spends before the call is made, so that parallel tries cannot overtake the count; gives back what did not count. */
 @Injectable()
 export class ThrottleInterceptor implements NestInterceptor {
+  private readonly crowd = new Crowd();
+
   constructor(
     private readonly reflector: Reflector,
     private readonly budgets: Budgets,
@@ -27,12 +30,14 @@ export class ThrottleInterceptor implements NestInterceptor {
     await this.budgets.spend('default', keyOf('default', request));
     const name = this.reflector.get<LimitName | undefined>(LIMITED, context.getHandler());
     if (!name) return next.handle();
-    const key = keyOf(name, request);
-    await this.budgets.spend(name, key);
-    return LIMITS[name].counts === 'all' ? next.handle() : this.countFailures(next, name, key);
+    this.crowd.enter(name);
+    const spent = from(this.budgets.spend(name, keyOf(name, request)));
+    return spent.pipe(switchMap(() => this.counted(next, name, request)), finalize(() => this.crowd.leave(name)));
   }
 
-  private countFailures(next: CallHandler, name: LimitName, key: string): Observable<unknown> {
+  private counted(next: CallHandler, name: LimitName, request: FastifyRequest & WithCaller): Observable<unknown> {
+    if (LIMITS[name].counts === 'all') return next.handle();
+    const key = keyOf(name, request);
     return next.handle().pipe(
       switchMap(async (answer: unknown) => {
         await this.budgets.giveBack(name, key);

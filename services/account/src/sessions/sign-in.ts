@@ -30,6 +30,7 @@ export class SignIn {
     const email = checkedEmail(request?.email);
     const password = checkedPassword(request.password);
     const now = this.clock.now();
+    this.hasher.admit();
     await this.delay.reserve(email, now);
     const account = await credentialsOf(this.db, email);
     const note = (kind: AuditKind): Promise<void> => noteAudit(this.db, { at: now, kind, userId: account?.user._id ?? null, visitor });

@@ -25,7 +25,7 @@ it('T18 a logout in one tab sends the other to the login page within two seconds
   await other.goto('/profile/appointments');
   await other.getByText("You don't have any appointments yet.").waitFor();
   await page.getByRole('button', { name: /TWO TABS/i }).click();
-  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await page.getByRole('button', { name: 'Logout' }).click();
   await page.getByText('Logged out successfully').first().waitFor();
   await other.waitForURL('**/login**', { timeout: 2_000 });
   expect((await call('GET', '/api/auth/me', { token })).status).toBe(401);

@@ -38,8 +38,8 @@ export class SignIn {
       if (isRefusal(error)) await note('sign_in_failed');
       throw error;
     });
-    await this.delay.clear(email);
     if (user.role !== request.role) {
+      await this.delay.clear(email);
       await note('sign_in_denied');
       throw new DomainError('forbidden', 'LOGIN_ROLE', messages.loginRole);
     }
@@ -50,6 +50,7 @@ export class SignIn {
 
   private begin(user: User, { passwordHash, visitor, now }: { passwordHash: string; visitor: Visitor; now: Date }): Promise<SessionAnswer['session'] | null> {
     return this.db.transaction(async (tx) => {
+      await this.delay.clear(user.email, tx);
       const session = await beginSession(tx, { userId: user._id, passwordHash, now, visitor });
       if (session) await noteSignIn(tx, this.outbox, { user, visitor, now });
       return session;

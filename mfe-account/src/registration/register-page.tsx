@@ -34,7 +34,7 @@ export function RegisterPage() {
     <Door scene="hibiscus" caption="A quiet hour that is yours.">
       <div>
         <h1 className="door-title">{invite === null ? 'Create a new account' : 'Create your admin account'}</h1>
-        {invite !== null && <p className="hint">Your invitation works once, for 48 hours, with the e-mail address it was sent to.</p>}
+        {invite !== null && <p className="door-lead">Your invitation works once, for 48 hours, with the e-mail address it was sent to.</p>}
         <p className="door-lead">Already have an account? <Link className={buttonClass({ variant: 'text' })} to="/login">Sign in</Link></p>
       </div>
       <RegisterForm key={attempt} invite={invite} done={user !== null} onPending={setPending} />

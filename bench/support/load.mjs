@@ -5,20 +5,23 @@ export const percentile = (sorted, share) => sorted[Math.min(sorted.length - 1, 
 
 /**
  * Sends `total` requests over `connections` connections, each as soon as the last one is answered.
- * `request(index)` gives {url, method?, headers?, body?}. Answers milliseconds and counts by status.
+ * `request(index)` gives {url, method?, headers?, body?}; `answered(index, status, body)` hears what came back.
+ * Answers milliseconds and counts by status.
  */
-export async function load({ total, connections, request }) {
+export async function load({ total, connections, request, answered }) {
   const agent = new Agent({ connections, pipelining: 1 });
   const times = [];
   const statuses = {};
   let next = 0;
   const worker = async () => {
     while (next < total) {
-      const { url, method = 'GET', headers = {}, body } = request(next++);
+      const index = next++;
+      const { url, method = 'GET', headers = {}, body } = request(index);
       const began = performance.now();
       const reply = await fetch(url, { dispatcher: agent, method, headers: body ? { 'content-type': 'application/json', ...headers } : headers, body: body ? JSON.stringify(body) : undefined });
-      await reply.arrayBuffer();
+      const said = await reply.text();
       times.push(performance.now() - began);
+      answered?.(index, reply.status, said.startsWith('{') ? JSON.parse(said) : said);
       statuses[reply.status] = (statuses[reply.status] ?? 0) + 1;
     }
   };

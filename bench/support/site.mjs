@@ -4,7 +4,8 @@ import { startSite as start } from '@salon/local/site';
 
 const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/$/, '');
 
-export const PORT_BASE = 4600;
+/** 4600, so that a site that runs already is left alone; PORT_BASE moves it. */
+export const PORT_BASE = Number(process.env.PORT_BASE ?? 4600);
 export const SITE = `http://localhost:${PORT_BASE}`;
 export const BFF = `http://127.0.0.1:${PORT_BASE + 10}`;
 /** Of every customer made here. */
@@ -13,26 +14,50 @@ const INBOX = `http://localhost:${PORT_BASE + 80}`;
 /** The superuser's: the floor keeps its tables in a schema of its own. */
 export const SERVER_DATABASE = adminUrl(PORT_BASE + 32, 'salon');
 
-/** Starts the whole site on its own ports; `seconds` is how long that took. */
-export async function startSite({ fresh = false } = {}) {
+const running = new Set();
+
+/** Starts the whole site on its own ports; `seconds` is how long that took. `env` goes on top. */
+export async function startSite({ fresh = false, env = {} } = {}) {
   const began = performance.now();
-  const site = await start({ root, dataDir: `${root}/.data/bench`, fresh, env: { PORT_BASE: String(PORT_BASE), LOG_LEVEL: 'warn' } });
-  return { seconds: (performance.now() - began) / 1000, pids: () => site.pids(), stop: () => site.stop() };
+  const site = await start({ root, dataDir: `${root}/.data/bench`, fresh, env: { PORT_BASE: String(PORT_BASE), LOG_LEVEL: 'warn', ...env } });
+  running.add(site);
+  const stop = async () => {
+    running.delete(site);
+    await site.stop();
+  };
+  return { seconds: (performance.now() - began) / 1000, pids: () => site.pids(), stop };
+}
+
+/** Ends every site still running. */
+export async function stopSites() {
+  for (const site of [...running]) {
+    running.delete(site);
+    await site.stop();
+  }
 }
 
 /** One call of the public API, straight at the BFF. */
-export async function call(method, path, { token, body, headers = {} } = {}) {
+export async function call(method, path, { token, body, headers = {}, signal } = {}) {
   const reply = await fetch(`${BFF}${path}`, {
-    method, headers: { ...(body ? { 'content-type': 'application/json' } : {}), ...(token ? { authorization: `Bearer ${token}` } : {}), ...headers }, body: body ? JSON.stringify(body) : undefined,
+    method, signal, headers: { ...(body ? { 'content-type': 'application/json' } : {}), ...(token ? { authorization: `Bearer ${token}` } : {}), ...headers }, body: body ? JSON.stringify(body) : undefined,
   });
   return { status: reply.status, body: await reply.json().catch(() => ({})) };
 }
+
+/** As many as the inbox keeps at once, with room for other mail. */
+const BATCH = 200;
 
 /** Bearer tokens of `count` new, verified customers. */
 export const newCustomers = async (count) => (await newAccounts(count)).map(({ token }) => token);
 
 /** Addresses and bearer tokens of `count` new, verified customers, made the way customers are. */
 export async function newAccounts(count) {
+  const accounts = [];
+  while (accounts.length < count) accounts.push(...await registered(Math.min(BATCH, count - accounts.length)));
+  return accounts;
+}
+
+async function registered(count) {
   const run = Date.now().toString(36);
   const waiting = new Map();
   for (let index = 0; index < count; index += 1) {

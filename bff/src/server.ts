@@ -1,9 +1,9 @@
-import helmet from '@fastify/helmet';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { ServeOptions } from '@salon/nest-kit';
 import { serveDocs } from './docs/serve-docs.js';
 import { BODY_LIMIT, prepareParsers } from './input/body-parsers.js';
-import { createValidationPipe } from './input/validation.pipe.js';
+import { prepareUploads } from './input/upload.js';
+import { FormPipe } from './input/validation.pipe.js';
 import type { BffOptions } from './options.js';
 import { ErrorFilter } from './platform/error.filter.js';
 
@@ -17,19 +17,31 @@ export const serverOptions = ({ docs }: Pick<BffOptions, 'docs'>, trustedHops: n
   trustedHops,
   filter: (logger) => new ErrorFilter(logger),
   prepare: async (app) => {
-    await protect(app);
+    protect(app);
     prepareParsers(app);
-    app.useGlobalPipes(createValidationPipe());
+    await prepareUploads(app);
+    app.useGlobalPipes(new FormPipe());
     if (docs) serveDocs(app);
   },
 });
 
-/** Secure headers, nothing kept by default, and sockets that cannot be held for ever (threats T52, T65). No CORS: one origin serves all. */
-async function protect(app: NestFastifyApplication): Promise<void> {
-  await app.register(helmet, { contentSecurityPolicy: false, crossOriginResourcePolicy: { policy: 'same-origin' }, frameguard: { action: 'deny' } });
-  app.getHttpAdapter().getInstance().addHook('onRequest', async (_request, reply) => {
-    void reply.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'");
-    void reply.header('cache-control', 'no-store');
+/** On every answer: what a browser may do with data, which is nothing but read it, and that nobody keeps it unless told so. No CORS: one origin serves all. */
+const SECURE = {
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
+  'cross-origin-resource-policy': 'same-origin',
+  'cross-origin-opener-policy': 'same-origin',
+  'referrer-policy': 'no-referrer',
+  'strict-transport-security': 'max-age=31536000; includeSubDomains',
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'cache-control': 'no-store',
+};
+
+/** Secure headers, and sockets that cannot be held for ever (threats T52, T65). */
+function protect(app: NestFastifyApplication): void {
+  app.getHttpAdapter().getInstance().addHook('onRequest', (_request, reply, done) => {
+    void reply.headers(SECURE);
+    done();
   });
   const server = app.getHttpServer();
   server.headersTimeout = HEADERS_PATIENCE;

@@ -2,6 +2,7 @@ import type { RouteHandle } from '@salon/contracts';
 import { Outlet, type RouteObject } from '@salon/web-kit/router';
 import { BookAppointmentPage } from './booking/book-appointment-page.js';
 import { CartPage } from './cart/cart-page.js';
+import { ReceiptPage } from './receipt/receipt-page.js';
 import { PaymentCancelPage } from './results/payment-cancel-page.js';
 import { PaymentSuccessPage } from './results/payment-success-page.js';
 import './styles/summary.css';
@@ -9,6 +10,7 @@ import './styles/cart.css';
 import './styles/booking.css';
 import './styles/payment.css';
 import './styles/results.css';
+import './styles/receipt.css';
 
 const Frame = () => (
   <div data-mfe="booking">
@@ -25,6 +27,7 @@ const routes = [
     children: [
       { path: 'cart', element: <CartPage />, handle: handle('user', 'Services Cart') },
       { path: 'book-appointment', element: <BookAppointmentPage />, handle: handle('user', 'Book Appointment') },
+      { path: 'receipt/:appointment', element: <ReceiptPage />, handle: handle('user', 'Receipt') },
       { path: 'payment-success', element: <PaymentSuccessPage />, handle: handle('public', 'Payment Successful') },
       { path: 'payment-cancel', element: <PaymentCancelPage />, handle: handle('public', 'Payment Cancelled') },
     ],

@@ -11,8 +11,9 @@ import type { AccessLevel } from './access.rules.js';
 const ROWS: Record<string, AccessLevel> = {
   'POST /api/auth/register': 'public', 'POST /api/auth/verify-email': 'public', 'POST /api/auth/resend-otp': 'public', 'POST /api/auth/login': 'public',
   'POST /api/auth/forgot-password': 'public', 'PATCH /api/auth/reset-password/{token}': 'public', 'PATCH /api/auth/update-password': 'user', 'PUT /api/users/profile': 'user',
+  'POST /api/users/upload': 'user', 'PATCH /api/users/update-profile-image': 'user',
   'GET /api/auth/me': 'session', 'GET /api/auth/logout': 'session', 'POST /api/auth/logout': 'session',
-  'GET /api/services/get-services': 'public', 'GET /api/gallery': 'public', 'GET /api/reviews': 'public', 'GET /api/site': 'public', 'GET /api/stylists': 'public',
+  'GET /api/services/get-services': 'public', 'GET /api/gallery': 'public', 'GET /api/reviews': 'public', 'GET /api/site': 'public', 'POST /api/contact': 'public', 'GET /api/site/content': 'public', 'GET /api/stylists': 'public',
   'GET /api/special-offers/active': 'public', 'GET /api/special-offers': 'public', 'GET /api/special-offers/{id}': 'public',
   'GET /api/health': 'public', 'GET /api/health/live': 'public', 'POST /api/appointments/payhere-notify': 'public',
   'GET /api/cart/get-cart': 'user', 'POST /api/cart/add-cart': 'user', 'POST /api/cart/add-special-offer': 'user',
@@ -22,6 +23,10 @@ const ROWS: Record<string, AccessLevel> = {
   'GET /api/appointments/my-appointments': 'user', 'GET /api/appointments/{id}': 'user', 'PUT /api/appointments/{id}': 'user', 'PATCH /api/appointments/{id}/cancel': 'user',
   'GET /api/reviews/user/me': 'user', 'POST /api/reviews': 'user', 'PATCH /api/reviews/{id}': 'user',
   'GET /api/appointments/all': 'admin', 'PATCH /api/appointments/{id}/status': 'admin',
+  'GET /api/admin/content/{kind}': 'admin', 'POST /api/admin/content/{kind}': 'admin', 'PATCH /api/admin/content/{kind}/{id}': 'admin',
+  'POST /api/admin/content/{kind}/{id}/archive': 'admin', 'POST /api/admin/content/{kind}/{id}/restore': 'admin',
+  'GET /api/admin/content-acts': 'admin', 'POST /api/admin/content-acts/{id}/undo': 'admin',
+  'GET /api/admin/reviews': 'admin', 'POST /api/admin/reviews/{id}/hide': 'admin', 'POST /api/admin/reviews/{id}/unhide': 'admin',
   'POST /api/auth/admin/register': 'public', 'GET /api/admin/invitations': 'admin', 'POST /api/admin/invitations': 'admin', 'DELETE /api/admin/invitations/{id}': 'admin',
   'GET /api/users/sessions': 'user', 'DELETE /api/users/sessions/{id}': 'user', 'POST /api/users/sessions/end-others': 'user',
 };

@@ -4,7 +4,7 @@ import { type Appointment, messages, success, type Success } from '@salon/contra
 import { UuidParam } from '@salon/nest-kit';
 import { Access } from '../access/access.js';
 import { type Asking, Asks } from '../access/asking.js';
-import { Limited } from '../limits/throttle.interceptor.js';
+import { Limited } from '../limits/throttle.guard.js';
 import { type Call, Upstream } from '../platform/upstream.js';
 import { AppointmentsFilterDto, BookDto, OrderDto, StatusDto } from './appointments.dto.js';
 import { keyHeader } from './idempotency-key.js';

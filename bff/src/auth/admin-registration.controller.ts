@@ -3,7 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import { messages, type SessionAnswer, type Success, type User } from '@salon/contracts';
 import { Access } from '../access/access.js';
 import { type Asking, Asks } from '../access/asking.js';
-import { Limited } from '../limits/throttle.interceptor.js';
+import { Limited } from '../limits/throttle.guard.js';
 import { Upstream } from '../platform/upstream.js';
 import { RegisterAdminDto } from './auth.dto.js';
 import { BeginSession } from './begin-session.js';

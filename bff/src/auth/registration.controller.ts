@@ -4,7 +4,7 @@ import { messages, type RegisterAnswer, type SessionAnswer, success, type Succes
 import { Access } from '../access/access.js';
 import { type Asking, Asks } from '../access/asking.js';
 import { Sessions } from '../access/sessions.js';
-import { Limited } from '../limits/throttle.interceptor.js';
+import { Limited } from '../limits/throttle.guard.js';
 import { Upstream } from '../platform/upstream.js';
 import { RegisterDto, ResendCodeDto, VerifyEmailDto } from './auth.dto.js';
 import { BeginSession } from './begin-session.js';

@@ -5,7 +5,7 @@ import { requireCaller } from '@salon/nest-kit';
 import { Access } from '../access/access.js';
 import { type Asking, Asks } from '../access/asking.js';
 import { Sessions } from '../access/sessions.js';
-import { Limited } from '../limits/throttle.interceptor.js';
+import { Limited } from '../limits/throttle.guard.js';
 import { Upstream } from '../platform/upstream.js';
 import { LoginDto } from './auth.dto.js';
 import { BeginSession } from './begin-session.js';

@@ -4,7 +4,7 @@ import { type Invitation, messages, success, type Success } from '@salon/contrac
 import { UuidParam } from '@salon/nest-kit';
 import { Access } from '../access/access.js';
 import { type Asking, Asks } from '../access/asking.js';
-import { Limited } from '../limits/throttle.interceptor.js';
+import { Limited } from '../limits/throttle.guard.js';
 import { Upstream } from '../platform/upstream.js';
 import { InviteDto } from './invitations.dto.js';
 

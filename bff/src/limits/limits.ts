@@ -26,6 +26,7 @@ export const LIMITS = {
   password: { points: 20, seconds: 15 * MINUTE, per: 'account', counts: 'failures', kept: 'shared' },
   profile: { points: 60, seconds: HOUR, per: 'account', counts: 'all', kept: 'shared' },
   invite: { points: 30, seconds: HOUR, per: 'account', counts: 'all', kept: 'shared' },
+  upload: { points: 60, seconds: HOUR, per: 'account', counts: 'all', kept: 'shared' },
   contact: { points: 5, seconds: HOUR, per: 'ip', counts: 'all', kept: 'shared' },
   review: { points: 20, seconds: HOUR, per: 'account', counts: 'all', kept: 'shared' },
   create: { points: 30, seconds: MINUTE, per: 'account', counts: 'all', kept: 'shared' },
@@ -38,3 +39,6 @@ export type LimitName = keyof typeof LIMITS;
 
 /** How many times as much is allowed outside production by default. */
 export const RELAXED = 100;
+
+/** Where a handler keeps the name of its budget. */
+export const LIMITED = 'salon:limit';

@@ -4,7 +4,7 @@ import { messages, type PaymentInit, success, type Success } from '@salon/contra
 import { DomainError } from '@salon/kernel';
 import { Access } from '../access/access.js';
 import { type Asking, Asks } from '../access/asking.js';
-import { Limited } from '../limits/throttle.interceptor.js';
+import { Limited } from '../limits/throttle.guard.js';
 import { Upstream } from '../platform/upstream.js';
 import { InitPaymentDto } from './payments.dto.js';
 

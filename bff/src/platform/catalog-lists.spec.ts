@@ -18,6 +18,7 @@ it.each([
   ['F-046', `/api/special-offers/${ID}`, `/offers/${ID}`, { offer: { _id: ID } }],
   ['F-050', '/api/gallery', '/gallery', { galleryImages: [] }],
   ['site texts', '/api/site', '/site', { site: { brand: 'Araliya' } }],
+  ['questions and people', '/api/site/content', '/site/content', { content: { faq: [], team: [] } }],
 ])('%s GET %s answers any guest, and by a tag whoever has it already', async (_id, path, asked, data) => {
   bff.services.catalog.on(`GET ${asked}`, { status: 200, body: data });
   const reply = await bff.call(`GET ${path}`);

@@ -14,6 +14,11 @@ export class CatalogLists {
     private readonly cache: ReadCache,
   ) {}
 
+  /** What is kept is read anew from now on: an admin changed something. Other instances notice within two seconds. */
+  forget(): void {
+    this.cache.clear();
+  }
+
   async answer(path: string, request: FastifyRequest, reply: FastifyReply): Promise<void> {
     const asking = { ...askingOf(request), caller: null };
     const kept = await this.cache.read(path, async () => success(await this.upstream.send<object>({ service: 'catalog', path }, asking)));

@@ -1,5 +1,5 @@
 import { type DynamicModule, Module } from '@nestjs/common';
-import { APP_GUARD, APP_INTERCEPTOR, DiscoveryModule } from '@nestjs/core';
+import { APP_GUARD, DiscoveryModule } from '@nestjs/core';
 import { PassportModule } from '@nestjs/passport';
 import { AccessCheck } from '../access/access.check.js';
 import { AccessGuard } from '../access/access.guard.js';
@@ -9,8 +9,9 @@ import { SameSiteGuard } from '../access/same-site.guard.js';
 import { Sessions } from '../access/sessions.js';
 import { TokenSigner } from '../access/token.js';
 import { Budgets } from '../limits/budgets.js';
-import { ThrottleInterceptor } from '../limits/throttle.interceptor.js';
+import { ThrottleGuard } from '../limits/throttle.guard.js';
 import { type BffOptions, OPTIONS } from '../options.js';
+import { WriteContent } from '../content/write-content.js';
 import { CatalogLists } from './catalog-lists.js';
 import { ReadCache } from './read-cache.js';
 import { Upstream } from './upstream.js';
@@ -19,7 +20,7 @@ import { Upstream } from './upstream.js';
 @Module({})
 export class PlatformModule {
   static forRoot(options: BffOptions): DynamicModule {
-    const shared = [{ provide: OPTIONS, useValue: options }, Upstream, ReadCache, CatalogLists, Sessions, TokenSigner, Budgets];
+    const shared = [{ provide: OPTIONS, useValue: options }, Upstream, ReadCache, CatalogLists, WriteContent, Sessions, TokenSigner, Budgets];
     return {
       module: PlatformModule,
       global: true,
@@ -27,7 +28,7 @@ export class PlatformModule {
       providers: [
         ...shared, JwtStrategy, AccessCheck, Denials,
         { provide: APP_GUARD, useClass: SameSiteGuard }, { provide: APP_GUARD, useClass: AccessGuard },
-        { provide: APP_INTERCEPTOR, useClass: ThrottleInterceptor },
+        { provide: APP_GUARD, useClass: ThrottleGuard },
       ],
       exports: shared,
     };

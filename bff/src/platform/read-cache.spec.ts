@@ -62,3 +62,26 @@ it('names the same list by the same tag, another one by another', async () => {
   clock.advance(1);
   expect(await tag()).not.toBe(first);
 });
+
+it('forgets on command, and does not keep what was asked for before', async () => {
+  let finish: (answer: unknown) => void = () => {};
+  menu = () => new Promise((resolve) => { finish = resolve; });
+  const early = read();
+  cache.clear();
+  finish({ services: ['old'] });
+  expect(await early).toEqual({ services: ['old'] });
+  menu = async () => ({ services: ['new'] });
+  expect(await read()).toEqual({ services: ['new'] });
+});
+
+it('counts the age of a slow answer from its question', async () => {
+  let finish: (answer: unknown) => void = () => {};
+  menu = () => new Promise((resolve) => { finish = resolve; });
+  const slow = read();
+  clock.set('2026-11-21T04:00:01.900Z');
+  finish({ services: ['old'] });
+  await slow;
+  menu = async () => ({ services: ['new'] });
+  clock.set('2026-11-21T04:00:02Z');
+  expect(await read()).toEqual({ services: ['new'] });
+});

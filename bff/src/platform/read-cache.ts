@@ -37,14 +37,24 @@ export class ReadCache {
     return entry.kept;
   }
 
+  /** Forgets everything; what is being read this moment may be the old state and is not kept either. */
+  clear(): void {
+    this.entries.clear();
+    this.underWay.clear();
+  }
+
   private renew(key: string, load: () => Promise<unknown>): Promise<Kept> {
     const running = this.underWay.get(key);
     if (running) return running;
-    const renewed = load().then((answer) => {
+    // As old as the question: the service may have answered just before a change.
+    const at = this.clock.now().getTime();
+    const renewed: Promise<Kept> = load().then((answer) => {
       const kept = keep(answer);
-      this.entries.set(key, { kept, at: this.clock.now().getTime() });
+      if (this.underWay.get(key) === renewed) this.entries.set(key, { kept, at });
       return kept;
-    }).finally(() => this.underWay.delete(key));
+    }).finally(() => {
+      if (this.underWay.get(key) === renewed) this.underWay.delete(key);
+    });
     this.underWay.set(key, renewed);
     return renewed;
   }

@@ -1,19 +1,20 @@
 import { messages } from '@salon/contracts';
 import { type Clock, DomainError } from '@salon/kernel';
-import { Pool } from 'undici';
+import { Observable, type Subscriber } from 'rxjs';
+import { type Dispatcher, Pool } from 'undici';
 import { Circuit } from './circuit.js';
 
 export interface LineRequest {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   path: string;
   headers: Record<string, string>;
-  body: string | null;
+  body: string | Uint8Array | null;
 }
 
 export interface LineAnswer {
   status: number;
   retryAfter: number | undefined;
-  text: string;
+  body: Buffer;
 }
 
 /** Connections to one service, and how many calls may wait for one of them: one slow service must not hold the others' callers. */
@@ -40,18 +41,68 @@ export class ServiceLine {
     if (!this.circuit.admits()) throw new DomainError('unavailable', 'UPSTREAM_DOWN', messages.server, { retryAfter: 2 });
   }
 
-  async request({ method, path, headers, body }: LineRequest, signal: AbortSignal): Promise<LineAnswer> {
-    this.underWay += 1;
-    try {
-      const { statusCode, headers: answered, body: stream } = await this.pool.request({ method, path, headers, body, signal });
-      const wait = Number(answered['retry-after']);
-      return { status: statusCode, retryAfter: Number.isFinite(wait) ? wait : undefined, text: await stream.text() };
-    } finally {
-      this.underWay -= 1;
-    }
+  /** A cold call: each subscription sends it, whoever stops waiting aborts it. */
+  ask(request: LineRequest): Observable<LineAnswer> {
+    return new Observable((subscriber) => {
+      this.underWay += 1;
+      const exchange = new Exchange(subscriber);
+      this.pool.dispatch(request, exchange);
+      return () => {
+        this.underWay -= 1;
+        exchange.end();
+      };
+    });
   }
 
   close(): Promise<void> {
     return this.pool.destroy();
+  }
+}
+
+/** Collects one answer; undici calls it as the answer comes in. */
+class Exchange implements Dispatcher.DispatchHandler {
+  private controller: Dispatcher.DispatchController | undefined;
+  private readonly chunks: Buffer[] = [];
+  private status = 0;
+  private retryAfter: number | undefined;
+  private over = false;
+
+  constructor(private readonly subscriber: Subscriber<LineAnswer>) {}
+
+  onRequestStart(controller: Dispatcher.DispatchController): void {
+    this.controller = controller;
+    if (this.over) this.abort();
+  }
+
+  onResponseStart(_controller: Dispatcher.DispatchController, status: number, headers: Record<string, string | string[] | undefined>): void {
+    this.status = status;
+    const wait = Number(headers['retry-after']);
+    this.retryAfter = Number.isFinite(wait) ? wait : undefined;
+  }
+
+  onResponseData(_controller: Dispatcher.DispatchController, chunk: Buffer): void {
+    this.chunks.push(chunk);
+  }
+
+  onResponseEnd(): void {
+    this.over = true;
+    this.subscriber.next({ status: this.status, retryAfter: this.retryAfter, body: this.chunks.length === 1 && this.chunks[0] ? this.chunks[0] : Buffer.concat(this.chunks) });
+    this.subscriber.complete();
+  }
+
+  onResponseError(_controller: Dispatcher.DispatchController, error: Error): void {
+    this.over = true;
+    this.subscriber.error(error);
+  }
+
+  /** Nobody waits any longer: what has not come will not be read. */
+  end(): void {
+    if (this.over) return;
+    this.over = true;
+    this.abort();
+  }
+
+  private abort(): void {
+    this.controller?.abort(new Error('Nobody waits for this answer any longer.'));
   }
 }

@@ -11,7 +11,8 @@ const LOST = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET']);
 const STALLED = new Set(['UND_ERR_CONNECT_TIMEOUT', 'UND_ERR_HEADERS_TIMEOUT', 'UND_ERR_BODY_TIMEOUT', 'UND_ERR_ABORTED', 'ENOTFOUND', 'EAI_AGAIN']);
 
 /** The content of a service's answer, undefined when it has none. @throws DomainError with the kind its status stands for */
-export function readAnswer<T>(service: string, { status, text, retryAfter }: LineAnswer): T {
+export function readAnswer<T>(service: string, { status, body, retryAfter }: LineAnswer): T {
+  const text = body.toString();
   if (status < 400) return (text === '' ? undefined : JSON.parse(text)) as T;
   const kind = KIND_OF_STATUS.get(status);
   const failure = failureOf(text);

@@ -2,7 +2,7 @@ import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { messages } from '@salon/contracts';
 import { Clock, DomainError } from '@salon/kernel';
 import { CALLER_HEADER, signCall, visitorHeaders } from '@salon/nest-kit';
-import { catchError, firstValueFrom, Observable, retry, tap, throwError, timeout, TimeoutError } from 'rxjs';
+import { firstValueFrom, type MonoTypeOperatorFunction, type Observable, retry, throwError, timeout, TimeoutError } from 'rxjs';
 import type { Asking } from '../access/asking.js';
 import { type BffOptions, OPTIONS, type ServiceName } from '../options.js';
 import { type LineAnswer, type LineRequest, ServiceLine } from './service-line.js';
@@ -16,8 +16,10 @@ export interface Call {
   service: ServiceName;
   path: string;
   method?: LineRequest['method'];
-  /** Sent as JSON; a string goes out as it is, as a form. */
+  /** Sent as JSON; a string goes out as it is, as a form; bytes as bytes. */
   body?: unknown;
+  /** Milliseconds, when the service has more to do than to look something up. */
+  patience?: number;
   headers?: Record<string, string>;
 }
 
@@ -35,25 +37,29 @@ export class Upstream implements OnApplicationShutdown {
   }
 
   async send<T>(call: Call, asking: Asking): Promise<T> {
-    const { service, path, method = 'GET', body } = call;
+    return readAnswer<T>(call.service, await this.answer(call, asking));
+  }
+
+  /** The bytes of a file that a service keeps. */
+  async file(call: Call, asking: Asking): Promise<Buffer> {
+    const reply = await this.answer(call, asking);
+    return reply.status === 200 ? reply.body : readAnswer<never>(call.service, reply);
+  }
+
+  private async answer(call: Call, asking: Asking): Promise<LineAnswer> {
+    const { service, path, method = 'GET', body, patience = PATIENCE } = call;
     const line = this.lines[service];
     const headers = await this.headers(call, asking);
     line.admit();
-    const answer$ = ask(line, { method, path, headers, body: typeof body === 'string' || body === undefined ? (body ?? null) : JSON.stringify(body) });
-    const reply = await firstValueFrom(answer$.pipe(
-      retry({ count: method === 'GET' ? 1 : 0, delay: (error: unknown) => (isLostConnection(error) ? [0] : throwError(() => error)) }),
-      timeout(PATIENCE),
-      tap({ next: () => line.circuit.succeeded(), error: () => line.circuit.failed() }),
-      catchError((error: unknown) => throwError(() => asDomainError(error))),
-    ));
-    return readAnswer<T>(service, reply);
+    const answer$ = line.ask({ method, path, headers, body: bodyOf(body) });
+    return received(line, (method === 'GET' ? answer$.pipe(onceMore) : answer$).pipe(timeout(patience)));
   }
 
   /** What the service says of itself, null when it says nothing. */
   async health(service: ServiceName): Promise<unknown> {
     try {
-      const reply = await firstValueFrom(ask(this.lines[service], { method: 'GET', path: '/health/ready', headers: {}, body: null }).pipe(timeout(HEALTH_PATIENCE)));
-      return JSON.parse(reply.text) as unknown;
+      const reply = await firstValueFrom(this.lines[service].ask({ method: 'GET', path: '/health/ready', headers: {}, body: null }).pipe(timeout(HEALTH_PATIENCE)));
+      return JSON.parse(reply.body.toString()) as unknown;
     } catch {
       return null; // Down, whatever the reason.
     }
@@ -66,7 +72,7 @@ export class Upstream implements OnApplicationShutdown {
       'x-request-id': requestId,
       ...(service === 'account' && visitorHeaders(visitor)),
       ...(traceparent && { traceparent }),
-      ...(body !== undefined && { 'content-type': typeof body === 'string' ? 'application/x-www-form-urlencoded' : 'application/json' }),
+      ...(body !== undefined && { 'content-type': typeOf(body) }),
       ...headers,
     };
   }
@@ -76,23 +82,28 @@ export class Upstream implements OnApplicationShutdown {
   }
 }
 
-/** A cold call: each subscription sends it, whoever stops waiting aborts it. */
-const ask = (line: ServiceLine, request: LineRequest): Observable<LineAnswer> =>
-  new Observable((subscriber) => {
-    const abort = new AbortController();
-    let answered = false;
-    line.request(request, abort.signal).then(
-      (answer) => {
-        answered = true;
-        subscriber.next(answer);
-        subscriber.complete();
-      },
-      (error: unknown) => subscriber.error(error),
-    );
-    return () => {
-      if (!answered) abort.abort();
-    };
-  });
+/** A connection that broke while reading: the call is sent once more. */
+const onceMore: MonoTypeOperatorFunction<LineAnswer> = retry({ count: 1, delay: (error: unknown) => (isLostConnection(error) ? [0] : throwError(() => error)) });
+
+/** The answer, in time; the circuit learns how it went. */
+async function received(line: ServiceLine, answer$: Observable<LineAnswer>): Promise<LineAnswer> {
+  try {
+    const answer = await firstValueFrom(answer$);
+    line.circuit.succeeded();
+    return answer;
+  } catch (error) {
+    line.circuit.failed();
+    throw asDomainError(error);
+  }
+}
+
+const bodyOf = (body: unknown): LineRequest['body'] =>
+  body === undefined || typeof body === 'string' || body instanceof Uint8Array ? (body ?? null) : JSON.stringify(body);
+
+function typeOf(body: unknown): string {
+  if (body instanceof Uint8Array) return 'application/octet-stream';
+  return typeof body === 'string' ? 'application/x-www-form-urlencoded' : 'application/json';
+}
 
 function asDomainError(error: unknown): unknown {
   if (error instanceof TimeoutError) return new DomainError('timeout', 'UPSTREAM_TIMEOUT', messages.timeout, { cause: error });

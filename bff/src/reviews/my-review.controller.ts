@@ -1,11 +1,13 @@
 import { Body, Controller, Get, Patch, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { messages, type Review, success, type Success } from '@salon/contracts';
+import { DomainError } from '@salon/kernel';
 import { UuidParam } from '@salon/nest-kit';
 import { Access } from '../access/access.js';
 import { type Asking, Asks } from '../access/asking.js';
 import { Sessions } from '../access/sessions.js';
-import { Limited } from '../limits/throttle.interceptor.js';
+import { Limited } from '../limits/throttle.guard.js';
+import { WriteContent } from '../content/write-content.js';
 import { type Call, Upstream } from '../platform/upstream.js';
 import { ReviewDto } from './reviews.dto.js';
 
@@ -16,6 +18,7 @@ export class MyReviewController {
   constructor(
     private readonly upstream: Upstream,
     private readonly sessions: Sessions,
+    private readonly content: WriteContent,
   ) {}
 
   @Get('user/me')
@@ -39,8 +42,18 @@ export class MyReviewController {
   }
 
   private async write(call: Pick<Call, 'method' | 'path'>, words: ReviewDto, asking: Asking, message: string): Promise<Success<{ review: Review }>> {
-    const body = { ...words, picture: await this.pictureOf(asking) };
-    return success(await this.upstream.send<{ review: Review }>({ service: 'catalog', ...call, body }, asking), message);
+    const [picture, verifiedVisit] = await Promise.all([this.pictureOf(asking), this.hasVisited(asking)]);
+    return this.content.send({ ...call, body: { ...words, picture, verifiedVisit } }, asking, message);
+  }
+
+  /** Whether the author has been here, as the booking service knows; when it is away the review waits for no one and says no. */
+  private async hasVisited(asking: Asking): Promise<boolean> {
+    try {
+      return (await this.upstream.send<{ completed: boolean }>({ service: 'booking', path: '/appointments/completed' }, asking)).completed === true;
+    } catch (error) {
+      if (error instanceof DomainError && (error.kind === 'unavailable' || error.kind === 'timeout')) return false;
+      throw error;
+    }
   }
 
   /** Shown beside the review from now on; the account service knows it, never the form. */

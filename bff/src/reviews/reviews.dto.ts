@@ -1,7 +1,11 @@
-import { commentProblem, LIMITS, ratingProblem } from '@salon/contracts';
+import { commentProblem, isPlainText, LIMITS, messages, ratingProblem } from '@salon/contracts';
 import { Field } from '../input/fields.js';
 
 export class ReviewDto {
   @Field(ratingProblem, { type: 'integer', minimum: 1, maximum: 5 }) rating!: number;
   @Field(commentProblem, { type: String, minLength: 1, maxLength: LIMITS.comment }) comment!: string;
+}
+
+export class HideReviewDto {
+  @Field((value) => (typeof value === 'string' && value.trim() !== '' && value.length <= 300 && isPlainText(value) ? null : messages.reasonRequired), { type: String, minLength: 1, maxLength: 300 }) reason!: string;
 }

@@ -24,7 +24,27 @@ it.each<[string, string, string, number, unknown, string | undefined]>([
   const reply = await bff.call(call, { token, ...(body !== undefined && { body }) });
   expect([reply.status, reply.body]).toEqual([status, { status: 'success', ...(message && { message }), data: review }]);
   const passed: unknown = JSON.parse(bff.services.catalog.asked(asked)[0]?.body || 'null');
-  expect(passed).toEqual(body === undefined ? null : { ...words, picture: null });
+  expect(passed).toEqual(body === undefined ? null : { ...words, picture: null, verifiedVisit: false });
+});
+
+it.each([
+  ['has been here', { status: 200, body: { completed: true } }, true], ['has not', { status: 200, body: { completed: false } }, false],
+  ['cannot be asked about', failed(503, 'UPSTREAM_DOWN', messages.server), false],
+] as const)('B14 a review tells whether its author %s', async (_story, answer, verifiedVisit) => {
+  bff.services.booking.on('GET /appointments/completed', answer);
+  bff.services.catalog.on('POST /reviews', { status: 201, body: review });
+  expect((await bff.call('POST /api/reviews', { token, body: words })).status).toBe(201);
+  expect(JSON.parse(bff.services.catalog.asked('POST /reviews')[0]?.body ?? '')).toMatchObject({ verifiedVisit });
+});
+
+it('B14 an admin reads all reviews, hides one with a reason and shows it again', async () => {
+  const admin = await tokenOf('admin');
+  bff.services.catalog.on('GET /reviews/all', { status: 200, body: { reviews: [] } });
+  expect((await bff.call('GET /api/admin/reviews', { token: admin })).body.data).toEqual({ reviews: [] });
+  expect((await bff.call(`POST /api/admin/reviews/${ID}/hide`, { token: admin, body: { reason: ' ' } })).body.errors).toEqual({ reason: 'Please give a reason' });
+  expect((await bff.call(`POST /api/admin/reviews/${ID}/hide`, { token: admin, body: { reason: 'Advertises' } })).body.message).toBe('Hidden. Guests do not see it any more; its author still does.');
+  expect(JSON.parse(bff.services.catalog.asked(`POST /reviews/${ID}/hide`)[0]?.body ?? '')).toEqual({ reason: 'Advertises' });
+  expect((await bff.call(`POST /api/admin/reviews/${ID}/unhide`, { token: admin })).body.message).toBe('Guests see this review again.');
 });
 
 it('F-041 answers null to who has written none', async () => {

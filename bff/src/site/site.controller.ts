@@ -14,4 +14,11 @@ export class SiteController {
   all(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     return this.lists.answer('/site', request, reply);
   }
+
+  /** The texts of /about and /faq. */
+  @Get('content')
+  @Access('public')
+  content(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    return this.lists.answer('/site/content', request, reply);
+  }
 }

@@ -7,10 +7,12 @@ export interface Received {
   call: string;
   headers: IncomingMessage['headers'];
   body: string;
+  bytes: Buffer;
 }
 
 export interface Answered {
   status: number;
+  /** Sent as JSON, bytes as they are. */
   body?: unknown;
   headers?: Record<string, string>;
   /** Drops the connection instead of answering. */
@@ -34,7 +36,7 @@ export class FakeService {
   async start(): Promise<void> {
     this.server = createServer((request, response) => void this.receive(request).then(({ status, body, headers, dropped, delayMs = 0 }) => {
       if (dropped) request.socket.destroy();
-      else setTimeout(() => response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(body === undefined ? '' : JSON.stringify(body)), delayMs);
+      else setTimeout(() => response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(body === undefined || Buffer.isBuffer(body) ? body : JSON.stringify(body)), delayMs);
     }));
     await new Promise<void>((resolve) => this.server?.listen(this.port, '127.0.0.1', resolve));
     this.port = (this.server.address() as AddressInfo).port;
@@ -60,7 +62,8 @@ export class FakeService {
   }
 
   private async receive(request: IncomingMessage): Promise<Answered> {
-    const received = { call: `${request.method} ${request.url}`, headers: request.headers, body: (await buffer(request)).toString() };
+    const bytes = await buffer(request);
+    const received = { call: `${request.method} ${request.url}`, headers: request.headers, body: bytes.toString(), bytes };
     this.calls.push(received);
     const answer = this.answers.get(received.call) ?? this.answers.get(received.call.replace(/\?.*$/, '')) ?? { status: 200, body: {} };
     return typeof answer === 'function' ? answer(received) : answer;

@@ -32,7 +32,7 @@ export interface Bff {
   app: NestFastifyApplication;
   url: string;
   services: Services;
-  /** Sends JSON, or a string as it is. @param call `POST /api/auth/login` */
+  /** Sends JSON, a string or a form as it is. @param call `POST /api/auth/login` */
   call(call: string, sent?: Sent): Promise<Reply>;
   close(): Promise<void>;
 }
@@ -68,8 +68,8 @@ async function send(url: string, call: string, { token, body, headers }: Sent = 
   const [method = 'GET', path = '/'] = call.split(' ');
   const reply = await fetch(`${url}${path}`, {
     method, redirect: 'manual',
-    headers: { ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...(token ? { authorization: `Bearer ${token}` } : {}), ...headers },
-    ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    headers: { ...(body === undefined || body instanceof FormData ? {} : { 'content-type': 'application/json' }), ...(token ? { authorization: `Bearer ${token}` } : {}), ...headers },
+    ...(body === undefined ? {} : { body: typeof body === 'string' || body instanceof FormData ? body : JSON.stringify(body) }),
   });
   const text = await reply.text();
   return { status: reply.status, headers: reply.headers, text, body: isJson(reply) ? JSON.parse(text) : undefined };

@@ -5,7 +5,7 @@ import { requireCaller, UuidParam } from '@salon/nest-kit';
 import { Access } from '../access/access.js';
 import { type Asking, Asks } from '../access/asking.js';
 import { Sessions } from '../access/sessions.js';
-import { Limited } from '../limits/throttle.interceptor.js';
+import { Limited } from '../limits/throttle.guard.js';
 import { Upstream } from '../platform/upstream.js';
 
 /** Where someone is signed in; what ends here is forgotten here at once, elsewhere within five seconds (decision A9). */

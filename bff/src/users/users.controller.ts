@@ -5,7 +5,7 @@ import { Access } from '../access/access.js';
 import { type Asking, Asks } from '../access/asking.js';
 import { Sessions } from '../access/sessions.js';
 import { userView } from '../access/user.view.js';
-import { Limited } from '../limits/throttle.interceptor.js';
+import { Limited } from '../limits/throttle.guard.js';
 import { Upstream } from '../platform/upstream.js';
 import { ProfileDto } from './users.dto.js';
 

@@ -1,3 +1,6 @@
+import type { AppointmentMove } from './acts.js';
+import type { PaymentFact } from './payments.js';
+
 export type AppointmentStatus = 'pending' | 'confirmed' | 'completed' | 'no_show' | 'cancelled';
 export type CancelReason = 'unpaid' | 'replaced' | 'customer' | 'salon';
 export type Actor = 'customer' | 'admin' | 'system';
@@ -120,6 +123,10 @@ export interface Appointment {
   holdUntil: string | null;
   createdAt: string;
   user: { name: string; email: string; phone: string | null };
+  /** What an admin may do with it now; for admins only. */
+  moves?: AppointmentMove[];
+  /** Only when one appointment is asked for: what was paid online, for its receipt. */
+  payments?: PaymentFact[];
 }
 
 export interface InitPaymentRequest {

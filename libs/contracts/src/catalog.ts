@@ -38,6 +38,8 @@ export interface Review {
   rating: number;
   comment: string;
   createdAt: string;
+  /** Its author had been to the salon when it was written (decision B14). */
+  verifiedVisit: boolean;
   user: { name: string; profileImage: string | null };
 }
 
@@ -66,6 +68,8 @@ export interface Site {
   branchLabel: string;
   social: { name: string; url: string }[];
   hours: { days: string; open: string }[];
+  /** Headline and paragraphs of the about page. */
+  about?: { headline: string; story: string[] };
   /** Where applications go; not set while nobody is sought (decision E8). */
   careersEmail?: string;
 }

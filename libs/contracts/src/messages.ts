@@ -63,6 +63,16 @@ export const messages = {
   profileUpdated: 'Profile updated successfully',
   profileFailed: 'Failed to update profile',
 
+  // Pictures (spec §5, decision A15).
+  imageType: 'Please select a valid image file (JPEG, PNG, GIF)',
+  imageSize: 'Image size should be less than 5MB',
+  imagePixels: 'This image has too many pixels. Please choose a smaller one.',
+  imageFailed: 'Failed to upload image',
+  imageUpdated: 'Profile image updated successfully',
+  imageRemoved: 'Profile image removed',
+  imageForeign: 'Please upload the image first',
+  imageQuota: 'You have uploaded 20 images today. Please try again tomorrow.',
+
   // Fields.
   emailRequired: 'Email is required',
   emailInvalid: 'Email is invalid',
@@ -89,6 +99,21 @@ export const messages = {
   reviewFailed: 'Failed to submit review',
   reviewLogin: 'Please log in to submit a review',
 
+  // The salon's content, as its admins write it (decisions B1, B7, B8).
+  offerPrice: 'The offer price must be lower than the original price',
+  offerDays: 'The last day cannot be before the first day',
+  contentSaved: 'Saved. Guests see it within two seconds.',
+  contentArchived: 'Archived. Guests do not see it any more; it can be restored at any time.',
+  contentRestored: 'Restored. Guests see it again.',
+  actUndone: 'Undone.',
+  actUndoneAlready: 'This has been undone already.',
+  actTooOld: 'Only what was done in the last 24 hours can be undone.',
+  actOvertaken: 'This entry was changed again later. Undo that change first.',
+  reviewHidden: 'Hidden. Guests do not see it any more; its author still does.',
+  reviewShown: 'Guests see this review again.',
+  reasonRequired: 'Please give a reason',
+  contentFailed: 'Failed to load the content. Please try again later.',
+
   // Contact (decision E1).
   messageRequired: 'Message is required',
   messageTooLong: 'Message must be at most 2,000 characters',
@@ -105,6 +130,8 @@ export const messages = {
   cartRemoved: 'Service removed from cart',
   cartItemRemoved: 'Item removed from cart',
   cartCleared: 'Cart cleared successfully',
+  cartRestored: 'Your cart is back as it was',
+  cartAnyAddFailed: 'Failed to add to cart',
   quantityFailed: 'Failed to update quantity',
   removeFailed: 'Failed to remove item',
   clearFailed: 'Failed to clear cart',

@@ -53,24 +53,35 @@ export const isLocalTime = (value: unknown): value is LocalTime =>
 
 const QUARTER = 15 * MINUTE;
 
+/** Quarters of an hour remembered for each zone: about four weeks. */
+const MOST_QUARTERS = 2_688;
+
 interface Zone {
   formatter: Intl.DateTimeFormat;
-  /** The quarter of an hour last asked for and its offset: zones change their clocks on quarters only. */
-  quarter: number;
-  offsetMs: number;
+  /** Offset by quarter of an hour: zones change their clocks on quarters only. */
+  offsets: Map<number, number>;
 }
 
 const zones = new Map<string, Zone>();
 
+function zoneOf(name: string): Zone {
+  const known = zones.get(name);
+  if (known) return known;
+  const formatter = new Intl.DateTimeFormat('sv-SE', { timeZone: name, dateStyle: 'short', timeStyle: 'medium' });
+  const zone = { formatter, offsets: new Map<number, number>() };
+  zones.set(name, zone);
+  return zone;
+}
+
 function zoneOffsetMs(at: number, name: string): number {
-  let zone = zones.get(name);
-  if (!zone) {
-    const formatter = new Intl.DateTimeFormat('sv-SE', { timeZone: name, dateStyle: 'short', timeStyle: 'medium' });
-    zones.set(name, (zone = { formatter, quarter: Number.NaN, offsetMs: 0 }));
-  }
+  const { formatter, offsets } = zoneOf(name);
   const quarter = Math.floor(at / QUARTER);
-  if (quarter !== zone.quarter) Object.assign(zone, { quarter, offsetMs: readOffsetMs(quarter * QUARTER, zone.formatter) });
-  return zone.offsetMs;
+  const known = offsets.get(quarter);
+  if (known !== undefined) return known;
+  if (offsets.size >= MOST_QUARTERS) offsets.clear();
+  const offset = readOffsetMs(quarter * QUARTER, formatter);
+  offsets.set(quarter, offset);
+  return offset;
 }
 
 /** Swedish formatting is the ISO one, so the wall clock can be parsed straight back. */

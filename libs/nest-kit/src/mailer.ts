@@ -3,6 +3,8 @@ import { createTransport, type Transporter } from 'nodemailer';
 
 export interface Mail {
   to: string;
+  /** Whom an answer goes to, when it is not the salon. */
+  replyTo?: { name: string; address: string };
   subject: string;
   text: string;
   html: string;

@@ -3,6 +3,7 @@ export { api, type CallOptions } from './api/client.js';
 export { ApiError, messageOf } from './api/error.js';
 export { cartKey, emptyCart, useCart } from './cart/use-cart.js';
 export { announceCart, setCart } from './cart/cart.events.js';
+export { useCartUndo } from './cart/use-cart-undo.js';
 export { ErrorBoundary } from './feedback/error-boundary.js';
 export { toast, type ToastAction } from './feedback/toast.js';
 export { browserNow, formatDate, formatTime } from './format/dates.js';

@@ -36,6 +36,7 @@ describe('/profile/appointments', () => {
     expect(visit.getByText(/9:30 AM – 10:30 AM/)).toHaveTextContent('with Ishara');
     expect(visit.getByText('Paid online').closest('div')).toHaveTextContent('LKR 1,000.00');
     expect(visit.getByText('To pay at the salon').closest('div')).toHaveTextContent('LKR 6,500.00');
+    expect(visit.getByRole('link', { name: /^Receipt/ })).toHaveAttribute('href', '/receipt/a2');
   });
 
   it('keeps an unpaid visit first, with the time left and the way to pay', async () => {
@@ -81,7 +82,7 @@ describe('/profile/appointments', () => {
     expect(await screen.findByRole('heading', { name: /Frangipani/ })).toBeVisible();
   });
 
-  it('A-080 C12 Refresh asks anew, and a failing one keeps what was known', async () => {
+  it('A-080 B-162 C12 Refresh asks anew, and a failing one keeps what was known', async () => {
     const salon = accountSalon({ [LIST]: { appointments: [confirmed] } });
     show();
     await screen.findByRole('heading', { name: /Frangipani/ });
@@ -92,7 +93,7 @@ describe('/profile/appointments', () => {
     expect(salon.asked(LIST)).toHaveLength(2);
   });
 
-  it('C12 keeps the list for five minutes between visits to the page', async () => {
+  it('B-161 C12 keeps the list for five minutes between visits to the page', async () => {
     const salon = accountSalon();
     const page = show();
     await screen.findByRole('heading', { name: /Bridal Morning/ });

@@ -29,6 +29,7 @@ export function VisitCard({ visit }: { visit: Appointment }) {
         <div className="visit-acts">
           {held && <Link className={`${buttonClass({ variant: 'primary' })} visit-act`} to={`/book-appointment?appointment=${visit._id}`} aria-label={`Pay now: ${title}`}>Pay now</Link>}
           {isCancellable(visit, now) && <CancelVisit visit={visit} quiet={held} />}
+          {visit.money !== 'none' && <Link className={buttonClass({ variant: 'text' })} to={`/receipt/${visit._id}`} aria-label={`Receipt: ${title}`}>Receipt</Link>}
           {visit.status === 'completed' && <Link className={buttonClass({ variant: 'text' })} to="/services">Book again</Link>}
         </div>
       </div>

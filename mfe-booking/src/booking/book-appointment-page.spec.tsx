@@ -1,9 +1,9 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { emptied } from '../cart/cart.rules.js';
 import { bookingSalon as salon, chooseDay, chooseTime, proceed, slip, words } from '../testing/booking-salon.js';
 import { refuse } from '@salon/testing/fake-salon';
-import { availability, cart, items } from '../testing/fixtures.js';
+import { availability, cart, confirmed, items } from '../testing/fixtures.js';
 import { open, stopCalendar } from '../testing/open.js';
 
 beforeEach(stopCalendar);
@@ -62,7 +62,7 @@ describe('proceeding to payment', () => {
     expect(await screen.findByText('Please add services to your cart first')).toBeInTheDocument();
   });
 
-  it('B-076 B-157 B-158 books with one key for the choice, and goes on to the payment', async () => {
+  it('B-076 B-133 B-157 B-158 books with one key for the choice, and goes on to the payment', async () => {
     const { asked } = salon();
     const { here } = open('/book-appointment');
     await chooseDay();
@@ -117,6 +117,45 @@ describe('proceeding to payment', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: '10:30 AM' })).toHaveAttribute('aria-disabled', 'true'));
     expect(screen.getByRole('button', { name: '9:30 AM' })).not.toHaveAttribute('aria-disabled');
     expect(screen.getByText('Please select a date and time to continue.')).toBeVisible();
+  });
+
+  it('shows the cart of now when it changed in another tab, and what differs', async () => {
+    const text = 'Your cart has changed. Please check it and try again.';
+    salon({ 'POST /appointments/create': () => refuse(409, 'CART_CHANGED', text, { cart: { ...cart, quote: 'q9', items: items.slice(1) } }) });
+    open('/book-appointment');
+    await chooseDay();
+    await chooseTime();
+    await proceed();
+    expect((await screen.findAllByText(text))[0]).toBeVisible();
+    expect(within(slip()).getByText('Frangipani Glow Facial: no longer in your cart')).toBeVisible();
+    expect(screen.getByRole('button', { name: '10:30 AM' })).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  it('B-159 starts with nothing chosen again after the payment', async () => {
+    const { replies } = salon();
+    const { go, here } = open('/book-appointment');
+    await chooseDay();
+    await chooseTime();
+    await proceed();
+    await screen.findByRole('heading', { name: 'Your time is held' });
+    replies['GET /appointments/a1'] = { appointment: confirmed };
+    await act(() => go('/payment-success?appointment=a1'));
+    await screen.findByRole('heading', { name: 'Payment Successful!' });
+    await act(() => go('/book-appointment'));
+    expect(await screen.findByText('Please select a date and time to continue.')).toBeVisible();
+    expect(here()).toBe('/book-appointment');
+  });
+
+  it('finds the choice again after a reload', async () => {
+    salon();
+    const { here } = open('/book-appointment');
+    await chooseDay();
+    await chooseTime();
+    const address = here();
+    cleanup();
+    open(address);
+    await waitFor(() => expect(words(slip())).toContain('10:30 AM'));
+    expect(screen.getByPlaceholderText('Choose a date')).toHaveValue('November 26, 2026');
   });
 
   it('tells changed prices kindly, and shows the new total', async () => {

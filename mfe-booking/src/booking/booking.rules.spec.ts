@@ -1,6 +1,6 @@
 import { cart, offerCart } from '../testing/fixtures.js';
 import { cartView } from '../cart/cart.rules.js';
-import { endOf, missingIn, NO_CHOICE, priceChanges, requestFor, serviceLines, wantedServices } from './booking.rules.js';
+import { cartChanges, choiceOf, endOf, missingIn, paramsOf, requestFor, serviceLines, wantedServices } from './booking.rules.js';
 
 it('B-156 the visit ends after the minutes of every piece', () => {
   expect(endOf('10:30', cartView(cart).minutes)).toBe('12:45');
@@ -8,7 +8,7 @@ it('B-156 the visit ends after the minutes of every piece', () => {
 
 describe('before booking', () => {
   it('B-178 B-180 a date is asked for first', () => {
-    expect(missingIn(NO_CHOICE)).toEqual({ date: 'Please select a date for your appointment', time: null, all: 'Please select date, time and services' });
+    expect(missingIn({ date: null, time: null, stylistId: null })).toEqual({ date: 'Please select a date for your appointment', time: null, all: 'Please select date, time and services' });
   });
 
   it('B-179 then a time', () => {
@@ -44,12 +44,34 @@ it('B-063 B-064 the summary counts every piece of a service', () => {
 describe('changed prices', () => {
   it('are told by service, old and new', () => {
     const dearer = { ...cart, items: cart.items.map((item) => (item.service._id === 's2' ? { ...item, service: { ...item.service, price: 3100 } } : item)) };
-    expect(priceChanges(cart, dearer)).toEqual([{ title: 'Silk Blow-dry', from: 2800, to: 3100 }]);
-    expect(priceChanges(cart, cart)).toEqual([]);
+    expect(cartChanges(cart, dearer)).toEqual([{ title: 'Silk Blow-dry', from: 2800, to: 3100, note: null }]);
+    expect(cartChanges(cart, cart)).toEqual([]);
   });
 
   it('are told for the offer as a whole', () => {
     const dearer = { ...offerCart, specialOffer: { ...offerCart.specialOffer!, price: 15_000 } };
-    expect(priceChanges(offerCart, dearer)).toEqual([{ title: 'Bridal Morning', from: 14_400, to: 15_000 }]);
+    expect(cartChanges(offerCart, dearer)).toEqual([{ title: 'Bridal Morning', from: 14_400, to: 15_000, note: null }]);
+  });
+
+  it('name what another tab or the salon put in, took out or changed in number', () => {
+    const [glow, dry, accent] = cart.items;
+    const changed = { ...cart, items: [{ ...accent!, quantity: 3 }, dry!, offerCart.items[0]!] };
+    expect(cartChanges({ ...cart, items: [glow!, dry!, accent!] }, changed).map(({ title, note }) => `${title}: ${note}`)).toEqual([
+      'Hand-painted Accent: now x 3', 'Bridal Make-up Trial: added to your cart', 'Frangipani Glow Facial: no longer in your cart',
+    ]);
+  });
+});
+
+describe('a choice in the address', () => {
+  it('is found again', () => {
+    const choice = { date: '2026-11-26', time: '10:30', stylistId: 'st1' };
+    expect(choiceOf(new URLSearchParams(paramsOf(choice)), '2026-11-21')).toEqual(choice);
+  });
+
+  it.each(['', 'date=2026-11-20&time=10:30', 'date=2026-02-30&time=10:30', 'date=26/11/2026', 'time=10:30', 'stylist=<b>', 'date=2026-11-20&stylist='])(
+    '%p names none', (query) => expect(choiceOf(new URLSearchParams(query), '2026-11-21')).toEqual({ date: null, time: null, stylistId: null }));
+
+  it('keeps the day when the time is none', () => {
+    expect(choiceOf(new URLSearchParams('date=2026-11-26&time=25:00'), '2026-11-21')).toMatchObject({ date: '2026-11-26', time: null });
   });
 });

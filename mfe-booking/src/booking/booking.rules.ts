@@ -1,4 +1,4 @@
-import { minutesOf, timeOf, type LocalDay, type LocalTime } from '@salon/kernel';
+import { isLocalDay, minutesOf, timeOf, type LocalDay, type LocalTime } from '@salon/kernel';
 import { messages, type BookAppointmentRequest, type Cart } from '@salon/contracts';
 import { cartView, type CartView } from '../cart/cart.rules.js';
 import type { WantedService } from '../slots/slot.rules.js';
@@ -11,7 +11,22 @@ export interface Choice {
   stylistId: string | null;
 }
 
-export const NO_CHOICE: Choice = { date: null, time: null, stylistId: null };
+/** The choice an address names; whatever cannot be a choice any more (a day gone by, no time of day) is none. */
+export function choiceOf(params: URLSearchParams, today: LocalDay): Choice {
+  const date = params.get('date') ?? '';
+  const time = params.get('time') ?? '';
+  const stylistId = params.get('stylist') ?? '';
+  const known = isLocalDay(date) && date >= today;
+  return {
+    date: known ? date : null,
+    time: known && /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(time) ? time : null,
+    stylistId: /^[\w-]{1,64}$/.test(stylistId) ? stylistId : null,
+  };
+}
+
+export const paramsOf = ({ date, time, stylistId }: Choice): Record<string, string> => ({
+  ...(date !== null && { date }), ...(time !== null && { time }), ...(stylistId !== null && { stylist: stylistId }),
+});
 
 /** Spec §4: start plus the minutes of the whole visit. */
 export const endOf = (start: LocalTime, minutes: number): LocalTime => timeOf(minutesOf(start) + minutes);
@@ -62,21 +77,28 @@ export function requestFor(cart: Cart, { date, time, stylistId, minutes }: Visit
   return request;
 }
 
-export interface PriceChange {
+/** One way in which the cart is not what the customer saw: another price in LKR, or a `note` in words. */
+export interface CartChange {
   title: string;
-  from: number;
-  to: number;
+  from: number | null;
+  to: number | null;
+  note: string | null;
 }
 
-/** Lines (or the offer) whose price differs between two carts, for telling the customer. LKR. */
-export function priceChanges(before: Cart, after: Cart): PriceChange[] {
+const repriced = (title: string, from: number, to: number): CartChange[] => (from === to ? [] : [{ title, from, to, note: null }]);
+const noted = (title: string, note: string): CartChange => ({ title, from: null, to: null, note });
+
+/** What differs between the cart the customer saw and the cart of now, line by line, for telling it. */
+export function cartChanges(before: Cart, after: Cart): CartChange[] {
   const was = cartView(before);
   const is = cartView(after);
-  if (was.offer && is.offer) {
-    return was.offer.price === is.offer.price ? [] : [{ title: is.offer.title, from: was.offer.price, to: is.offer.price }];
-  }
-  return is.lines.flatMap((line) => {
+  if (was.offer && is.offer?._id === was.offer._id) return repriced(is.offer.title, was.offer.price, is.offer.price);
+  const found = is.lines.flatMap((line) => {
     const old = was.lines.find((other) => other.id === line.id);
-    return old && old.price !== line.price ? [{ title: line.title, from: old.price, to: line.price }] : [];
+    if (!old) return [noted(line.title, 'added to your cart')];
+    const quantity = old.quantity === line.quantity ? [] : [noted(line.title, `now x ${line.quantity}`)];
+    return [...repriced(line.title, old.price, line.price), ...quantity];
   });
+  const gone = was.lines.filter((line) => is.lines.every((other) => other.id !== line.id));
+  return [...found, ...gone.map(({ title }) => noted(title, 'no longer in your cart'))];
 }

@@ -10,14 +10,15 @@ import { TimeChoice, type FreeTime } from '../slots/time-choice.js';
 import { useDaySlots, useStylists } from '../slots/use-slots.js';
 import { Dock } from '../summary/dock.js';
 import { Progress } from '../summary/progress.js';
-import { missingIn, NO_CHOICE, requestFor, wantedServices, type Choice, type Missing } from './booking.rules.js';
+import { missingIn, requestFor, wantedServices, type Choice, type Missing } from './booking.rules.js';
 import { RefusalNotice } from './refusal-notice.js';
 import { useBook } from './use-book.js';
+import { useChoice } from './use-choice.js';
 import { VisitSlip } from './visit-slip.js';
 
 /** Everything the booking screen knows: the choice, the day's times, and the way to book it. */
 function useChoosing(cart: Cart, onBooked: (appointment: Appointment) => void) {
-  const [picked, setPicked] = useState<Choice>(NO_CHOICE);
+  const [picked, setPicked] = useChoice();
   const [missing, setMissing] = useState<Missing | null>(null);
   const view = cartView(cart);
   const services = wantedServices(view);
@@ -27,11 +28,11 @@ function useChoosing(cart: Cart, onBooked: (appointment: Appointment) => void) {
   // A time that a fresh answer no longer offers is no longer chosen.
   const time = picked.time !== null && day.data && !day.data.availableSlots.includes(picked.time) ? null : picked.time;
   const choice: Choice = { date, time, stylistId };
-  const booking = useBook({ onBooked, onSlotTaken: () => setPicked((now) => ({ ...now, time: null })) });
+  const booking = useBook({ onBooked, onSlotTaken: () => setPicked({ time: null }) });
   const pick = (next: Partial<Choice>) => {
     setMissing(null);
     booking.forget();
-    setPicked((now) => ({ ...now, ...next }));
+    setPicked(next);
   };
   const minutes = day.data?.minutes || view.minutes;
   const proceed = (): Missing | null => {

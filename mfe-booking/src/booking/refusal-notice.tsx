@@ -18,8 +18,8 @@ function Words({ refusal }: { refusal: Refusal }) {
       <p>{refusal.text}</p>
       {refusal.kind === 'repriced' && refusal.changes.length > 0 && (
         <ul className="price-changes">
-          {refusal.changes.map(({ title, from, to }) => (
-            <li key={title}>{title}: <Price amount={from} struck /> <Price amount={to} /></li>
+          {refusal.changes.map(({ title, from, to, note }) => (
+            <li key={`${title} ${note}`}>{title}: {note ?? <><Price amount={from ?? 0} struck /> <Price amount={to ?? 0} /></>}</li>
           ))}
         </ul>
       )}

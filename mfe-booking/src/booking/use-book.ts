@@ -1,16 +1,16 @@
 import { messages, type Appointment, type Availability, type BookAppointmentRequest, type Cart } from '@salon/contracts';
-import { ApiError, messageOf, setCart, toast } from '@salon/web-kit';
+import { ApiError, cartKey, messageOf, setCart, toast } from '@salon/web-kit';
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { SlotSearch } from '../slots/slots.api.js';
 import { slotKeys } from '../slots/use-slots.js';
 import { appointmentKey, createAppointment } from './booking.api.js';
-import { priceChanges, type PriceChange } from './booking.rules.js';
+import { cartChanges, type CartChange } from './booking.rules.js';
 
 /** Why the last attempt at booking did not go through, for the notice above the button. */
 export type Refusal =
   | { kind: 'taken'; text: string }
-  | { kind: 'repriced'; text: string; changes: PriceChange[] }
+  | { kind: 'repriced'; text: string; changes: CartChange[] }
   | { kind: 'failed'; text: string };
 
 export interface Attempt {
@@ -37,11 +37,12 @@ function refusalOf(client: QueryClient, error: unknown, attempt: Attempt): Refus
     dropTaken(client, attempt, data);
     return { kind: 'taken', text: messageOf(error, messages.slotTaken) };
   }
-  const repriced = (data as { cart?: Cart } | undefined)?.cart;
-  if (code === 'QUOTE_CHANGED' && repriced) {
-    setCart(client, repriced);
-    return { kind: 'repriced', text: messageOf(error, messages.quoteChanged), changes: priceChanges(attempt.cart, repriced) };
+  const changed = (data as { cart?: Cart } | undefined)?.cart;
+  if ((code === 'QUOTE_CHANGED' || code === 'CART_CHANGED') && changed) {
+    setCart(client, changed);
+    return { kind: 'repriced', text: messageOf(error, messages.quoteChanged), changes: cartChanges(attempt.cart, changed) };
   }
+  void client.invalidateQueries({ queryKey: cartKey });
   return { kind: 'failed', text: messageOf(error, messages.createFailed) };
 }
 

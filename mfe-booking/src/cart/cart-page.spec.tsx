@@ -185,6 +185,27 @@ describe('changing the cart', () => {
     expect(screen.getByText('Your cart is empty')).toBeVisible();
   });
 
+  it('B9 is cleared with an Undo that brings every line back', async () => {
+    const { asked } = salon({
+      'DELETE /cart/clear-cart': { cart: emptied(cart) },
+      'POST /cart/add-cart': { cart },
+    });
+    open('/cart');
+    await userEvent.click(await screen.findByRole('button', { name: 'Clear Cart' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('Your cart is back as it was')).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: 'Hand-painted Accent' })).toBeVisible();
+    expect(asked('POST /cart/add-cart').map(({ body }) => body)).toEqual(['s1', 's2', 's3'].map((serviceId) => ({ serviceId })));
+  });
+
+  it('B-246 says when the Undo could not bring a line back', async () => {
+    salon({ 'DELETE /cart/clear-cart': { cart: emptied(cart) }, 'POST /cart/add-cart': () => refuse(418, 'ODD', '') });
+    open('/cart');
+    await userEvent.click(await screen.findByRole('button', { name: 'Clear Cart' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('Failed to add to cart')).toBeInTheDocument();
+  });
+
   it.each([['B-244', 'Remove Silk Blow-dry', 'Failed to remove item'], ['B-245', 'Clear Cart', 'Failed to clear cart']])(
     '%s comes back when "%s" fails', async (_, name, sentence) => {
       salon({ 'DELETE /cart/remove-cart-item/s2': () => refuse(409, 'X', ''), 'DELETE /cart/clear-cart': () => refuse(409, 'X', '') });

@@ -1,5 +1,5 @@
 import { messages, VISIT, type Cart } from '@salon/contracts';
-import { cartKey, messageOf, setCart, toast } from '@salon/web-kit';
+import { cartKey, messageOf, setCart, toast, useCartUndo } from '@salon/web-kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { deleteCart, deleteLine, putQuantity } from './cart.api.js';
 import { emptied, withoutLine, withQuantity, type CartLineView } from './cart.rules.js';
@@ -34,6 +34,7 @@ export interface CartActions {
 /** Changes of the cart: shown at once, taken back with a toast when the server refuses, one at a time. */
 export function useCartActions(): CartActions {
   const client = useQueryClient();
+  const undoTo = useCartUndo();
   const change = useMutation({
     mutationFn: send,
     onMutate: async (act: Act) => {
@@ -42,10 +43,10 @@ export function useCartActions(): CartActions {
       if (before) client.setQueryData(cartKey, expected(before, act));
       return { before };
     },
-    onSuccess: (cart, act) => {
+    onSuccess: (cart, act, { before }) => {
       setCart(client, cart);
       const text = ACTS[act.kind].done(act);
-      if (text) toast.success(text);
+      if (text) toast.success(text, { action: undoTo(before) });
     },
     onError: (error, act, context) => {
       if (context?.before) client.setQueryData(cartKey, context.before);

@@ -5,6 +5,7 @@ import { ExternalLink } from 'lucide-react';
 import { CheckoutForm } from './checkout-form.js';
 import { DevNotice } from './dev-notice.js';
 import { MAX_ATTEMPTS } from './payment.rules.js';
+import { useEffect, useRef } from 'react';
 import type { Payment } from './use-payment.js';
 
 const CARDS = ['Visa', 'Mastercard', 'American Express', 'Discover', 'Diners Club'];
@@ -73,12 +74,23 @@ function Panel({ payment, id }: { payment: Payment; id: string }) {
   }
 }
 
+/** When the button that was pressed is gone with its step, the focus goes to what came instead. */
+function useFocusKept(step: string) {
+  const place = useRef<HTMLDivElement>(null);
+  const had = useRef(false);
+  useEffect(() => {
+    if (had.current && document.activeElement === document.body) place.current?.focus({ preventScroll: true });
+  }, [step]);
+  return { ref: place, tabIndex: -1, onFocus: () => void (had.current = true) };
+}
+
 /** The payment component (spec §2): initialising, failed, ready, on its way, paid; each change is read out. */
 export function PaymentPanel({ payment, id }: { payment: Payment; id: string }) {
   const { init, step } = payment.state;
+  const focus = useFocusKept(step);
   return (
     <>
-      <div className="till" aria-live="polite" aria-busy={step === 'initialising' || step === 'connecting'}><Panel payment={payment} id={id} /></div>
+      <div className="till" {...focus} aria-live="polite" aria-busy={step === 'initialising' || step === 'connecting'}><Panel payment={payment} id={id} /></div>
       {DevNotice && init && <DevNotice init={init} />}
     </>
   );

@@ -1,29 +1,12 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { bookingSalon } from '../testing/booking-salon.js';
-import { never, refuse, type Reply } from '@salon/testing/fake-salon';
-import { confirmed, held, init, offerCart } from '../testing/fixtures.js';
+import { never, refuse } from '@salon/testing/fake-salon';
+import { init } from '../testing/fixtures.js';
 import { MORNING, open, pass } from '../testing/open.js';
+import { inited, pay, PAYMENT_PATH, payReady, scripts } from '../testing/pay.js';
 
-const PATH = '/book-appointment?appointment=a1';
-const inited = { 'POST /appointments/init-payhere': init };
 let submitted: HTMLFormElement[] = [];
 let leave: (form: HTMLFormElement) => void;
-
-const scripts = () => [...document.head.querySelectorAll<HTMLScriptElement>('script[src*="payhere.js"]')];
-/** Opens the payment of the held visit and lets the first answers arrive. */
-async function pay(replies: Record<string, Reply> = inited, visit = held) {
-  const salon = bookingSalon(replies, visit);
-  const page = open(PATH);
-  await pass(50);
-  return { ...salon, ...page };
-}
-/** The same, with the gateway's script there. */
-async function payReady(replies: Record<string, Reply> = inited) {
-  const page = await pay(replies);
-  scripts().forEach((script) => fireEvent.load(script));
-  await pass(0);
-  return page;
-}
 
 beforeEach(() => {
   jest.useFakeTimers({ now: MORNING });
@@ -176,42 +159,47 @@ describe('paying', () => {
     expect(submitted).toHaveLength(0);
     expect(asked('GET /appointments/a1').length).toBeLessThan(4);
   });
+
+  it('B-182 B-262 sends nobody to the gateway without payment data', async () => {
+    await payReady({ 'POST /appointments/init-payhere': { ...init, fields: { ...init.fields, hash: '' } } });
+    fireEvent.click(screen.getByRole('button', { name: /Pay Now/ }));
+    await pass(1_000);
+    expect(screen.getByText('Payment data not available. Please try again.')).toBeVisible();
+    expect(submitted).toHaveLength(0);
+    const again = screen.getByRole('button', { name: 'Try Again' });
+    again.focus();
+    fireEvent.click(again);
+    expect(screen.getByText('Attempt 1/3')).toBeVisible();
+    expect(screen.getByText('Attempt 1/3').closest('.till')).toHaveFocus();
+    await pass(50);
+  });
+
+  it('D7 goes to the gateway by itself in one tab only', async () => {
+    await payReady();
+    await pass(1_600);
+    expect(submitted).toHaveLength(1);
+    cleanup();
+    bookingSalon(inited);
+    open(PAYMENT_PATH, { keepStorage: true });
+    await pass(50);
+    await pass(10_000);
+    expect(submitted).toHaveLength(1);
+    expect(screen.getByRole('button', { name: /Pay Now/ })).toBeEnabled();
+  });
 });
 
-describe('the held visit', () => {
-  it('counts down in salon time, with what is paid now and later', async () => {
-    await payReady();
-    expect(screen.getByRole('heading', { name: 'Visit held until 10:42 AM' })).toBeVisible();
-    expect(screen.getByRole('timer')).toHaveTextContent(/^1[12]:\d\d$/);
-    expect(screen.getByRole('complementary', { name: 'Your visit' })).toHaveTextContent(/with Nadeesha.*12,100\.00/);
+describe('the order of a payment', () => {
+  it('B-217 is named to the server once it is known', async () => {
+    const { asked } = await payReady();
+    expect(asked('PUT /appointments/a1').map(({ body }) => body)).toEqual([{ orderId: init.orderId }]);
   });
 
-  it('says when it is no longer held', async () => {
-    await pay(inited, { ...held, status: 'cancelled', cancelReason: 'unpaid', holdUntil: null });
-    expect(screen.getByText('This time is no longer held')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Choose a time again' })).toHaveAttribute('href', '/book-appointment');
-  });
-
-  it('B-170 B-171 B-172 goes to the result once the server says paid', async () => {
-    const { replies, here } = await payReady();
-    fireEvent.click(screen.getByRole('link', { name: 'Alternative: Open in New Tab' }));
-    replies['GET /appointments/a1'] = { appointment: confirmed };
-    await pass(5_500);
-    expect(screen.getAllByText('Payment successful!')[0]).toBeInTheDocument();
-    expect(here()).toBe('/payment-success?appointment=a1&order=AAAABBBBCCCCDDDDEEEF');
-  });
-
-  it('B-173 goes to the failure once the gateway refused the payment', async () => {
-    const { replies, here } = await payReady();
-    fireEvent.click(screen.getByRole('link', { name: 'Alternative: Open in New Tab' }));
-    replies['GET /appointments/a1'] = { appointment: { ...held, orderId: 'AAAABBBBCCCCDDDDEEEF', attempt: 'failed' } };
-    await pass(5_500);
-    expect(here()).toBe('/payment-cancel?appointment=a1&order=AAAABBBBCCCCDDDDEEEF');
-  });
-
-  it('B-250 has nothing left to pay when it is booked already', async () => {
-    const { here } = await pay({ ...inited, 'GET /cart/get-cart': { cart: offerCart } }, confirmed);
-    expect(screen.getByText('Appointment booked successfully!')).toBeInTheDocument();
-    expect(here()).toContain('/payment-success?appointment=a1');
+  it('B-218 may fail to be noted: that is logged, and the customer pays all the same', async () => {
+    const log = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    await payReady({ ...inited, 'PUT /appointments/a1': () => refuse(409, 'ORDER_UNKNOWN', 'This is not the order of this appointment') });
+    expect(log).toHaveBeenCalledWith(`The order ${init.orderId} was not noted: This is not the order of this appointment`);
+    log.mockRestore();
+    expect(screen.queryByText(/not the order/)).toBeNull();
+    expect(screen.getByRole('button', { name: /Pay Now/ })).toBeEnabled();
   });
 });

@@ -34,6 +34,11 @@ export function checkInit(answer: unknown): InitCheck {
   return /^https?:\/\//.test(String((data as PaymentInit).checkoutUrl)) ? { init: data as PaymentInit } : { problem: 'Missing required payment fields: checkoutUrl' };
 }
 
+/** What the form to post cannot do without: an order, its amount and the signature (spec §5, "payment information required"). */
+const POSTED = ['merchant_id', 'order_id', 'amount', 'currency', 'hash'] as const;
+
+export const isPayable = ({ fields }: PaymentInit): boolean => POSTED.every((name) => Boolean(fields[name]));
+
 /** Where the gateway's script lives: beside its checkout page (gateway.md, "JavaScript SDK"). */
 export const scriptUrlOf = (init: PaymentInit): string => `${new URL(init.checkoutUrl).origin}/lib/payhere.js`;
 
@@ -48,7 +53,7 @@ export interface PaymentState {
   init: PaymentInit | null;
   /** What went wrong: the reason of the error panel, or a note above 'Pay Now'. */
   problem: string | null;
-  /** Whether the checkout opens by itself; only the first time in a tab, so that Back from the gateway is not a trap. */
+  /** Whether the checkout opens by itself; only the first time, so that Back from the gateway is no trap and a second tab no second payment. */
   auto: boolean;
   /** Who asked for the post that is under way. */
   by: 'customer' | 'timer';
@@ -89,6 +94,7 @@ const MOVES: Record<PaymentStep, Partial<Record<PaymentEvent['type'], Move>>> = 
     'opened-elsewhere': (state) => ({ ...state, step: 'elsewhere', auto: false }),
   },
   posting: {
+    refused,
     posted: (state) => ({ ...state, step: 'posted' }),
     'post-failed': (state) => ({ ...state, step: 'ready', problem: state.by === 'timer' ? paymentTexts.auto : paymentTexts.open }),
   },

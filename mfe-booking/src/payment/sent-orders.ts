@@ -1,17 +1,17 @@
-const keyOf = (appointmentId: string): string => `sent-to-gateway:${appointmentId}`;
+const KEY = 'sent-to-gateway';
 
-/** True when this tab already sent the customer to the gateway for this visit; then it does not go by itself again. */
+/** True when this browser, in whichever tab, already sent the customer to the gateway for this visit: it does not go there by itself again. */
 export function wasSent(appointmentId: string): boolean {
   try {
-    return sessionStorage.getItem(keyOf(appointmentId)) !== null;
+    return localStorage.getItem(KEY) === appointmentId;
   } catch {
     return false; // Storage switched off: the checkout may open by itself once more.
   }
 }
 
-export function markSent(appointmentId: string, orderId: string): void {
+export function markSent(appointmentId: string): void {
   try {
-    sessionStorage.setItem(keyOf(appointmentId), orderId);
+    localStorage.setItem(KEY, appointmentId);
   } catch {
     // Storage switched off: nothing depends on it.
   }

@@ -4,8 +4,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useReducer, useRef, type RefObject } from 'react';
 import { appointmentKey } from '../booking/booking.api.js';
 import { loadGatewayScript } from './gateway-script.js';
-import { initPayment } from './payment.api.js';
-import { checkInit, next, paymentTexts, scriptUrlOf, startOf, TIMES, type PaymentEvent, type PaymentState } from './payment.rules.js';
+import { initPayment, nameOrder } from './payment.api.js';
+import { checkInit, isPayable, next, paymentTexts, scriptUrlOf, startOf, TIMES, type PaymentEvent, type PaymentState } from './payment.rules.js';
 import { markSent, wasSent } from './sent-orders.js';
 
 type Send = (event: PaymentEvent) => void;
@@ -24,6 +24,7 @@ function useInitialising(state: PaymentState, appointment: Appointment, send: Se
       (answer) => {
         const check = checkInit(answer);
         if (walkAway.signal.aborted) return;
+        if ('init' in check) nameOrder(id, check.init.orderId);
         send('init' in check ? { type: 'initialised', init: check.init } : { type: 'refused', problem: check.problem });
         void client.invalidateQueries({ queryKey: appointmentKey(id) }); // The first initialisation lengthens the hold (decision C5).
       },
@@ -38,7 +39,7 @@ function useInitialising(state: PaymentState, appointment: Appointment, send: Se
   }, [asking, attempt, id, appointmentFee, client, send]);
 }
 
-/** Opens the checkout 1.5 s after it is ready, the first time in this tab. */
+/** Opens the checkout 1.5 s after it is ready, the first time in this browser. */
 function useAutoPay({ step, auto }: PaymentState, send: Send): void {
   const waiting = step === 'ready' && auto;
   useEffect(() => {
@@ -54,12 +55,13 @@ function usePosting(state: PaymentState, id: string, form: RefObject<HTMLFormEle
   const { by, init } = state;
   useEffect(() => {
     if (!posting || !init) return undefined;
+    if (!isPayable(init)) return send({ type: 'refused', problem: paymentTexts.unavailable });
     toast.success(messages.paymentRedirect);
     const timer = setTimeout(() => {
       try {
         if (!form.current) throw new Error('the checkout form is gone');
         form.current.submit();
-        markSent(id, init.orderId);
+        markSent(id);
         send({ type: 'posted' });
       } catch {
         send({ type: 'post-failed' }); // The browser refused to leave: the panel says so and stays.
@@ -105,7 +107,7 @@ export function usePayment(appointment: Appointment): Payment {
   return {
     state,
     form,
-    pay: () => (state.init ? send({ type: 'pay', by: 'customer' }) : toast.error(paymentTexts.unavailable)),
+    pay: () => send({ type: 'pay', by: 'customer' }),
     retry: () => send({ type: 'start' }),
     openElsewhere: () => send({ type: 'opened-elsewhere' }),
   };

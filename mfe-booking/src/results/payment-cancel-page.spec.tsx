@@ -1,7 +1,7 @@
 import type { Appointment } from '@salon/contracts';
 import { screen } from '@testing-library/react';
 import { fakeSalon } from '@salon/testing/fake-salon';
-import { cart, held, site, user } from '../testing/fixtures.js';
+import { cart, confirmed, held, site, user } from '../testing/fixtures.js';
 import { open, stopCalendar } from '../testing/open.js';
 
 const salon = (visit: Appointment = held) =>
@@ -31,12 +31,28 @@ describe('a cancelled payment', () => {
   it('leads to a new choice when the hold has ended', async () => {
     salon({ ...held, status: 'cancelled', cancelReason: 'unpaid', holdUntil: null });
     open(PATH);
-    await screen.findByRole('heading', { name: 'Payment Cancelled' });
-    expect(await screen.findByRole('link', { name: 'Try Again' })).toBeVisible();
+    expect(await screen.findByText('This time is no longer held. Nothing was charged and your services are still in your cart.')).toBeVisible();
+    expect(screen.queryByText(/still pending/)).toBeNull();
+    expect(screen.getByRole('link', { name: 'Try Again' })).toHaveAttribute('href', '/book-appointment');
   });
 });
 
+it('goes on to the confirmation when the visit was paid in another tab', async () => {
+  salon(confirmed);
+  const { here } = open(PATH);
+  expect(await screen.findByRole('heading', { name: 'Payment Successful!' })).toBeVisible();
+  expect(here()).toBe('/payment-success?appointment=a1&order=AAAABBBBCCCCDDDDEEEF');
+});
+
 describe('a failed payment', () => {
+  it('is told when the word of the gateway comes after its browser', async () => {
+    const { replies } = salon({ ...held, attempt: 'initiated' });
+    open(PATH);
+    await screen.findByRole('heading', { name: 'Payment Cancelled' });
+    replies['GET /appointments/a1'] = { appointment: { ...held, attempt: 'failed' } };
+    expect(await screen.findByRole('heading', { name: 'Payment Failed' }, { timeout: 5_000 })).toBeVisible();
+  }, 8_000);
+
   it('B-113 B-114 B-115 B-116 B-117 B-118 says so with reference, another try and help', async () => {
     salon({ ...held, orderId: 'AAAABBBBCCCCDDDDEEEF', attempt: 'failed' });
     open(PATH);

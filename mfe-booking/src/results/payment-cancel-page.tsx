@@ -1,7 +1,7 @@
 import type { Appointment } from '@salon/contracts';
-import { buttonClass, Countdown, Page } from '@salon/ui';
+import { buttonClass, Countdown, Notice, Page } from '@salon/ui';
 import { formatTime, toast, useSession, useTitle } from '@salon/web-kit';
-import { Link, useLocation, useSearchParams } from '@salon/web-kit/router';
+import { Link, Navigate, useLocation, useSearchParams } from '@salon/web-kit/router';
 import { useQuery } from '@tanstack/react-query';
 import { CircleSlash, CreditCard, Mail, Phone } from 'lucide-react';
 import { useEffect, type ReactNode } from 'react';
@@ -16,6 +16,9 @@ interface Told {
   reference?: string;
 }
 
+/** How often the server is asked while the visit is pending: the gateway's word may come after its browser. */
+const ASK_MS = 4_000;
+
 const payPath = (visit: Appointment | undefined, id: string | null): string =>
   id !== null && visit?.status !== 'cancelled' ? `/book-appointment?appointment=${encodeURIComponent(id)}` : '/book-appointment';
 
@@ -24,6 +27,8 @@ const Held = ({ visit, onEnd }: { visit: Appointment | undefined; onEnd(): void 
     <p className="still-held">
       Visit held until {formatTime(salonTimeOf(visit.holdUntil))} <Countdown until={visit.holdUntil} onEnd={onEnd} />
     </p>
+  ) : visit?.status === 'cancelled' ? (
+    <Notice tone="warning">This time is no longer held. Nothing was charged and your services are still in your cart.</Notice>
   ) : null;
 
 const Sheet = ({ icon, title, children }: { icon: ReactNode; title: string; children: ReactNode }) => (
@@ -37,9 +42,9 @@ const Sheet = ({ icon, title, children }: { icon: ReactNode; title: string; chil
 );
 
 /** Version A: the customer turned back at the gateway. */
-const Cancelled = ({ held, again }: { held: ReactNode; again: string }) => (
+const Cancelled = ({ held, again, pending }: { held: ReactNode; again: string; pending: boolean }) => (
   <Sheet icon={<CircleSlash />} title="Payment Cancelled">
-    <p>Your payment was not completed. Your appointment is still pending and will be cancelled if payment is not received.</p>
+    <p>{pending ? 'Your payment was not completed. Your appointment is still pending and will be cancelled if payment is not received.' : 'Your payment was not completed.'}</p>
     {held}
     <div className="won-ways">
       <Link className={buttonClass({ variant: 'primary' })} to={again}>Try Again</Link>
@@ -72,7 +77,8 @@ function Failed({ held, again, told, reference }: { held: ReactNode; again: stri
 export function PaymentCancelPage() {
   useTitle('Payment not completed');
   const [params] = useSearchParams();
-  const told = (useLocation().state ?? {}) as Told;
+  const { state, search } = useLocation();
+  const told = (state ?? {}) as Told;
   const id = appointmentFrom(params.get('appointment'));
   const { status } = useSession();
   const visit = useQuery({
@@ -80,11 +86,13 @@ export function PaymentCancelPage() {
     queryFn: ({ signal }) => getAppointment(id ?? '', signal),
     enabled: id !== null && status === 'user',
     staleTime: 0,
+    refetchInterval: ({ state }) => (state.data?.status === 'pending' ? ASK_MS : false),
   });
   useEffect(() => toast.error('Payment was cancelled or failed.'), []);
+  if (visit.data && !['pending', 'cancelled'].includes(visit.data.status)) return <Navigate to={`/payment-success${search}`} replace />;
   const held = <Held visit={visit.data} onEnd={() => void visit.refetch()} />;
   const again = payPath(visit.data, id);
   const failed = visit.data?.attempt === 'failed' || told.message !== undefined || params.get('result') === 'failed';
-  if (!failed) return <Cancelled held={held} again={again} />;
+  if (!failed) return <Cancelled held={held} again={again} pending={visit.data?.status !== 'cancelled'} />;
   return <Failed held={held} again={again} told={told} reference={told.reference ?? visit.data?.orderId ?? orderFrom(params.get('order'))} />;
 }

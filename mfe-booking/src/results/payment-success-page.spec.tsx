@@ -105,7 +105,7 @@ describe('T39 the address proves nothing', () => {
     ['signed out', confirmed, { signedIn: false }],
     ['of someone else', () => refuse(404, 'NOT_FOUND', ''), {}],
     ['without a visit', never, { path: '/payment-success?status=success&message=You%20won' }],
-  ])('%s it shows no details', async (_, visit, options) => {
+  ])('B-091 B-135 %s it shows no details', async (_, visit, options) => {
     await arrive(visit as Reply, options);
     expect(screen.queryByText('Payment Successful!')).toBeNull();
     expect(words()).not.toContain('ARL-261126-0042');

@@ -1,7 +1,7 @@
 import { messages, type Appointment } from '@salon/contracts';
 import { Button, buttonClass, EmptyState, Flower, Notice, Page, Spinner } from '@salon/ui';
 import { cartKey, emptyCart, loginPath, setCart, toast, useSession, useTitle } from '@salon/web-kit';
-import { Link, useLocation, useSearchParams } from '@salon/web-kit/router';
+import { Link, Navigate, useLocation, useSearchParams } from '@salon/web-kit/router';
 import { useQueryClient } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
 import { useEffect } from 'react';
@@ -35,6 +35,7 @@ function Confirmed({ appointment }: { appointment: Appointment }) {
           <div className="won-ways">
             <Link className={buttonClass({ variant: 'primary' })} to="/profile/appointments">View My Appointments</Link>
             <Link className={buttonClass({ variant: 'line' })} to="/services">Book Another Appointment</Link>
+            <Link className={buttonClass({ variant: 'text' })} to={`/receipt/${appointment._id}`}>View Receipt</Link>
             <Link className={buttonClass({ variant: 'text' })} to="/">Return to Home</Link>
           </div>
         </div>
@@ -85,12 +86,11 @@ function Hidden() {
 
 /** The server knows a payment that did not make this visit: say which, and what comes next (decisions D3, D4). */
 const NOT_WON = {
-  failed: { title: 'Your payment did not go through', text: 'Nothing was charged. Your time is still held, so you can try again.', tone: 'warning' },
   released: { title: 'This time is no longer held', text: 'The payment did not reach us in time and the time was released. If you were charged after all, we will find it and write to you.', tone: 'warning' },
   unplaced: { title: 'Your payment arrived, your time had gone', text: 'We have your booking fee. The salon will offer you the nearest free time or send the money back; you decide.', tone: 'info' },
 } as const;
 
-function NotWon({ kind, appointment }: { kind: keyof typeof NOT_WON; appointment: Appointment }) {
+function NotWon({ kind }: { kind: keyof typeof NOT_WON }) {
   const { title, text, tone } = NOT_WON[kind];
   return (
     <Page>
@@ -98,7 +98,6 @@ function NotWon({ kind, appointment }: { kind: keyof typeof NOT_WON; appointment
         <h1>{title}</h1>
         <Notice tone={tone}>{text}</Notice>
         <div className="won-ways">
-          {kind === 'failed' && <Link className={buttonClass({ variant: 'primary' })} to={`/book-appointment?appointment=${appointment._id}`}>Try Payment Again</Link>}
           {kind === 'released' && <Link className={buttonClass({ variant: 'primary' })} to="/book-appointment">Choose a time again</Link>}
           <MyAppointments />
           <Link className={buttonClass({ variant: 'text' })} to="/contact">Need Help?</Link>
@@ -116,5 +115,6 @@ export function PaymentSuccessPage() {
   if (view.kind === 'hidden') return <Hidden />;
   if (view.kind === 'waiting') return <Waiting still={view.still} askAgain={view.askAgain} />;
   if (view.kind === 'confirmed') return <Confirmed appointment={view.appointment} />;
-  return <NotWon kind={view.kind} appointment={view.appointment} />;
+  if (view.kind === 'failed') return <Navigate to={`/payment-cancel?${params}`} replace />;
+  return <NotWon kind={view.kind} />;
 }

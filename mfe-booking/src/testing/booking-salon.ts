@@ -14,6 +14,7 @@ export const bookingSalon = (replies: Record<string, Reply> = {}, visit: Appoint
     'POST /appointments/check-availability': ({ body }: Call) => ({ ...availability, date: (body as { date: string }).date }),
     'POST /appointments/create': { appointment: visit },
     'GET /appointments/a1': { appointment: visit },
+    'PUT /appointments/a1': { appointment: visit },
     'POST /appointments/init-payhere': never,
     ...replies,
   });

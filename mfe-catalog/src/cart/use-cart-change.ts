@@ -1,24 +1,27 @@
 import type { Cart } from '@salon/contracts';
-import { cartKey, setCart } from '@salon/web-kit';
+import { cartKey, setCart, useCartUndo, type ToastAction } from '@salon/web-kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 
 interface CartChange {
   change: () => Promise<Cart>;
-  done: () => void;
-  failed: (error: unknown) => void;
+  /** `undo` gives back what the cart held before; for a change that took something out of it. */
+  done: (undo: ToastAction | undefined) => void;
+  failed: (error: unknown, undo: ToastAction | undefined) => void;
 }
 
 /** One change of the shared cart; changes wait for each other, so that the last answer is the newest cart. */
 export function useCartChange({ change, done, failed }: CartChange) {
   const client = useQueryClient();
+  const undoTo = useCartUndo();
   return useMutation({
     mutationFn: change,
     scope: { id: 'cart' },
-    onSuccess: async (cart) => {
+    onMutate: () => client.getQueryData<Cart>(cartKey),
+    onSuccess: async (cart, _asked, former) => {
       await client.cancelQueries({ queryKey: cartKey });
       setCart(client, cart);
-      done();
+      done(undoTo(former));
     },
-    onError: failed,
+    onError: (error, _asked, former) => failed(error, undoTo(former)),
   });
 }

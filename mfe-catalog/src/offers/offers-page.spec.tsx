@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { takeIntent } from '@salon/web-kit';
 import { refuse } from '@salon/testing/fake-salon';
-import { cartWith, offers, services } from '../testing/fixtures.js';
+import { cartWith, emptyCart, offerCart, offers, services } from '../testing/fixtures.js';
 import { catalogSalon, open } from '../testing/open.js';
 
 const book = async () => userEvent.click(await screen.findByRole('button', { name: 'Book This Offer: The evening pair' }));
@@ -35,7 +35,7 @@ describe('/special-offers', () => {
     expect(await screen.findByText('The evening pair')).toBeVisible();
   });
 
-  it('C-033 puts the offer with its services into the cart and goes there', async () => {
+  it('C-033 B-238 puts the offer with its services into the cart and goes there', async () => {
     const salon = catalogSalon({ 'POST /cart/add-special-offer': { cart: cartWith(services[3]!) } });
     const page = open('/special-offers', { signedIn: true });
     await screen.findByText('0');
@@ -46,6 +46,30 @@ describe('/special-offers', () => {
       offerId: 'o1',
       services: ['s4', 's3'].map((serviceId) => ({ serviceId, quantity: 1, fromSpecialOffer: true, specialOfferId: 'o1' })),
     });
+  });
+
+  it('B-183 says that an offer without services cannot be booked, and asks nothing of the server', async () => {
+    const salon = catalogSalon({ 'GET /special-offers/active': { offers: [{ ...offers[0]!, services: [] }] } });
+    open('/special-offers', { signedIn: true });
+    await screen.findByText('0');
+    await userEvent.click(await screen.findByRole('button', { name: /^Book This Offer/ }));
+    await screen.findByText('This special offer has no services defined');
+    expect(salon.asked('POST /cart/add-special-offer')).toEqual([]);
+  });
+
+  it('B9 lets the customer have back what the offer replaced', async () => {
+    const salon = catalogSalon({
+      'GET /cart/get-cart': { cart: cartWith(services[5]!) }, 'POST /cart/add-special-offer': { cart: offerCart },
+      'DELETE /cart/clear-cart': { cart: emptyCart }, 'POST /cart/add-cart': { cart: cartWith(services[5]!) },
+    });
+    open('/special-offers', { signedIn: true });
+    await screen.findByText('1');
+    await book();
+    salon.replies['GET /cart/get-cart'] = { cart: offerCart };
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+    await screen.findByText('Your cart is back as it was');
+    const changes = salon.calls.filter(({ method }) => method !== 'GET').map(({ method, path }) => `${method} ${path}`);
+    expect(changes).toEqual(['POST /cart/add-special-offer', 'DELETE /cart/clear-cart', 'POST /cart/add-cart']);
   });
 
   it('sends a guest to login with the wish kept', async () => {
@@ -59,7 +83,7 @@ describe('/special-offers', () => {
   it.each([
     [refuse(418, 'ODD', ''), 'Failed to add special offer to cart'],
     [refuse(400, 'OFFER_EMPTY', 'No valid services in this special offer'), 'No valid services in this special offer'],
-  ])('says why the offer could not be added', async (reply, text) => {
+  ])('B-239 B-184 says why the offer could not be added', async (reply, text) => {
     catalogSalon({ 'POST /cart/add-special-offer': reply });
     open('/special-offers', { signedIn: true });
     await screen.findByText('0');

@@ -11,8 +11,8 @@ export function useBookOffer(offer: SpecialOffer): { busy: boolean; book(): void
   const admit = useAdmission();
   const add = useCartChange({
     change: () => postOffer(offer),
-    done: () => {
-      toast.success(messages.offerAdded);
+    done: (undo) => {
+      toast.success(messages.offerAdded, { action: undo });
       void navigate('/cart');
     },
     failed: (error) => toast.error(messageOf(error, messages.offerAddFailed)),

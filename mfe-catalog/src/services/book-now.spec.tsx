@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { takeIntent } from '@salon/web-kit';
 import { refuse } from '@salon/testing/fake-salon';
-import { cartWith, emptyCart, services, user } from '../testing/fixtures.js';
+import { cartWith, emptyCart, offerCart, services, user } from '../testing/fixtures.js';
 import { catalogSalon, open } from '../testing/open.js';
 
 const gel = services[5]!;
@@ -30,7 +30,7 @@ describe('Book Now', () => {
     expect(takeIntent()).toEqual({ kind: 'service', id: 's6' });
   });
 
-  it('C-056 adds the service for a signed-in customer, says so, counts it in the badge and shows the way to the cart', async () => {
+  it('C-056 B-236 adds the service for a signed-in customer, says so, counts it in the badge and shows the way to the cart', async () => {
     const salon = catalogSalon({ 'POST /cart/add-cart': { cart: cartWith(gel) } });
     const page = open('/services', { signedIn: true });
     await waitFor(() => expect(badge()).toHaveTextContent('0'));
@@ -59,7 +59,7 @@ describe('Book Now', () => {
     [refuse(418, 'ODD', ''), 'Failed to add service to cart'],
     [refuse(409, 'CART_FULL', 'A visit holds at most 20 services.'), 'A visit holds at most 20 services.'],
     [refuse(500, 'INTERNAL', 'stack trace'), 'Server error. Please try again later'],
-  ])('says why a service could not be added', async (reply, text) => {
+  ])('B-237 says why a service could not be added', async (reply, text) => {
     catalogSalon({ 'POST /cart/add-cart': reply });
     open('/services', { signedIn: true });
     await waitFor(() => expect(badge()).toHaveTextContent('0'));
@@ -67,7 +67,7 @@ describe('Book Now', () => {
     await screen.findByText(text);
   });
 
-  it('asks before a special offer leaves the cart, then clears and adds', async () => {
+  it('B-146 asks before a special offer leaves the cart, then clears and adds', async () => {
     const salon = catalogSalon({ 'POST /cart/add-cart': mix, 'DELETE /cart/clear-cart': { cart: emptyCart } });
     open('/services', { signedIn: true });
     await waitFor(() => expect(badge()).toHaveTextContent('0'));
@@ -80,7 +80,37 @@ describe('Book Now', () => {
     expect(changes).toEqual(['POST /cart/add-cart', 'DELETE /cart/clear-cart', 'POST /cart/add-cart']);
   });
 
-  it('leaves the offer alone when the customer wants to keep it', async () => {
+  it('B9 lets the customer have the offer back', async () => {
+    const salon = catalogSalon({
+      'GET /cart/get-cart': { cart: offerCart }, 'POST /cart/add-cart': mix, 'DELETE /cart/clear-cart': { cart: emptyCart }, 'POST /cart/add-special-offer': { cart: offerCart },
+    });
+    open('/services', { signedIn: true });
+    await waitFor(() => expect(badge()).toHaveTextContent('2'));
+    await bookNow();
+    salon.replies['POST /cart/add-cart'] = { cart: cartWith(gel) };
+    await userEvent.click(await screen.findByRole('button', { name: 'Continue' }));
+    await waitFor(() => expect(badge()).toHaveTextContent('1'));
+    await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(badge()).toHaveTextContent('2'));
+    expect(salon.asked('POST /cart/add-special-offer').map(({ body }) => body)).toMatchObject([{ offerId: 'o1' }]);
+  });
+
+  it('brings the offer back by itself when the service could not be added', async () => {
+    const salon = catalogSalon({
+      'GET /cart/get-cart': { cart: offerCart }, 'POST /cart/add-cart': mix, 'DELETE /cart/clear-cart': { cart: emptyCart }, 'POST /cart/add-special-offer': { cart: offerCart },
+    });
+    open('/services', { signedIn: true });
+    await waitFor(() => expect(badge()).toHaveTextContent('2'));
+    await bookNow();
+    salon.replies['POST /cart/add-cart'] = refuse(409, 'SERVICE_ARCHIVED', 'Gel polish is no longer offered');
+    await userEvent.click(await screen.findByRole('button', { name: 'Continue' }));
+    await screen.findByText('Gel polish is no longer offered');
+    await waitFor(() => expect(screen.getAllByText('Your cart is back as it was')).not.toHaveLength(0));
+    await waitFor(() => expect(salon.asked('POST /cart/add-special-offer')).toHaveLength(1));
+    expect(badge()).toHaveTextContent('2');
+  });
+
+  it('B-147 leaves the offer alone when the customer wants to keep it', async () => {
     const salon = catalogSalon({ 'POST /cart/add-cart': mix });
     open('/services', { signedIn: true });
     await waitFor(() => expect(badge()).toHaveTextContent('0'));

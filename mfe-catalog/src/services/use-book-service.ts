@@ -1,5 +1,5 @@
 import { messages, type SalonService } from '@salon/contracts';
-import { ApiError, messageOf, toast } from '@salon/web-kit';
+import { ApiError, messageOf, toast, type ToastAction } from '@salon/web-kit';
 import { useNavigate } from '@salon/web-kit/router';
 import { useState } from 'react';
 import { deleteCart, postService } from '../cart/cart.api.js';
@@ -26,10 +26,16 @@ export function useBookService({ _id }: SalonService): BookService {
   const navigate = useNavigate();
   const admit = useAdmission();
   const done = () => toast.success(messages.cartAdded, { action: { label: 'View cart', run: () => void navigate('/cart') } });
+  const replaced = (undo: ToastAction | undefined) => (undo ? toast.success(messages.cartAdded, { action: undo }) : done());
   const tell = (error: unknown) => toast.error(messageOf(error, messages.cartAddFailed));
+  /** The cart was cleared for a service that could not be added: what was in it comes back by itself. */
+  const takeBack = (error: unknown, undo: ToastAction | undefined) => {
+    tell(error);
+    undo?.run();
+  };
   const failed = (error: unknown) => (error instanceof ApiError && error.code === 'CART_MIX' ? setAsking(true) : tell(error));
   const add = useCartChange({ change: () => postService(_id), done, failed });
-  const replace = useCartChange({ change: () => clearAndAdd(_id), done, failed: tell });
+  const replace = useCartChange({ change: () => clearAndAdd(_id), done: replaced, failed: takeBack });
   const busy = add.isPending || replace.isPending;
   return {
     busy,

@@ -55,3 +55,10 @@ export const cartWith = (at: SalonService): Cart => ({
 });
 
 export const emptyCart: Cart = { items: [], specialOffer: null, cartCount: 0, servicesTotal: 0, bookingFee: 0, totalAmount: 0, minutes: 0, quote: '' };
+
+/** A cart holding the first special offer. */
+export const offerCart: Cart = {
+  items: [services[3]!, services[2]!].map((service) => ({ service: { ...service, averageTime: service.averageTime ?? 30 }, quantity: 1, fromSpecialOffer: true, specialOfferId: 'o1' })),
+  specialOffer: { _id: 'o1', type: 'special_offer', title: 'The evening pair', description: '', price: 8560, originalPrice: 10_700, discount: 20, image: null },
+  cartCount: 2, servicesTotal: 8560, bookingFee: 1000, totalAmount: 9560, minutes: 105, quote: 'q2',
+};

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { CallerModule, DatabaseModule, JobsModule, MailModule } from '@salon/nest-kit';
+import { ActsModule } from './acts/acts.module.js';
 import { AppointmentsModule } from './appointments/appointments.module.js';
 import { CartModule } from './cart/cart.module.js';
 import { CatalogModule } from './catalog/catalog.module.js';
@@ -8,6 +9,7 @@ import { database } from './data-source.js';
 import { HoldsModule } from './holds/holds.module.js';
 import { MailsModule } from './mails/mails.module.js';
 import { PaymentsModule } from './payments/payments.module.js';
+import { ReschedulingModule } from './rescheduling/rescheduling.module.js';
 import { SalonModule } from './salon/salon.module.js';
 import { SlotsModule } from './slots/slots.module.js';
 
@@ -21,7 +23,7 @@ const address = /<([^>]+)>/.exec(config.MAIL_FROM)?.[1] ?? config.MAIL_FROM;
     JobsModule.forRoot({ url: config.DATABASE_URL, schema: 'booking_jobs' }),
     MailModule.forRoot({ url: config.SMTP_URL, from: config.MAIL_FROM }),
     CatalogModule.forRoot({ url: config.CATALOG_URL, key: config.CATALOG_CALL_KEY }),
-    SalonModule, SlotsModule, CartModule, HoldsModule, AppointmentsModule,
+    SalonModule, SlotsModule, CartModule, HoldsModule, AppointmentsModule, ActsModule, ReschedulingModule,
     PaymentsModule.forRoot(gatewaySettings),
     MailsModule.forRoot({ address, siteUrl: config.SITE_URL }),
   ],

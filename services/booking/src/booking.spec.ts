@@ -106,7 +106,7 @@ it.each([
   expect('statusCode' in reply ? reply.statusCode : reply.status).toBe(status);
 });
 
-it('B-204 signs its own calls to the catalog and asks it once in five seconds', async () => {
+it('B-204 signs its own calls to the catalog and asks it once in two seconds', async () => {
   const kasun = customer('Kasun');
   await call(kasun, 'POST', '/cart/lines', { serviceId: NAILS.id });
   const asked = catalog.calls.length;

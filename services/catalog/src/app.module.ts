@@ -1,6 +1,8 @@
 import { Module } from '@nestjs/common';
-import { CallerModule, DatabaseModule } from '@salon/nest-kit';
+import { CallerModule, DatabaseModule, JobsModule, MailModule } from '@salon/nest-kit';
 import { config } from './config.js';
+import { ContactModule } from './contact/contact.module.js';
+import { ContentModule } from './content/content.module.js';
 import { database } from './data-source.js';
 import { GalleryModule } from './gallery/gallery.module.js';
 import { OffersModule } from './offers/offers.module.js';
@@ -13,8 +15,9 @@ import { SiteModule } from './site/site.module.js';
   imports: [
     CallerModule.forRoot({ service: 'catalog', key: config.CALL_KEY }),
     DatabaseModule.forRoot(database(config.DATABASE_URL, config.POOL_SIZE)),
-    ServicesModule, OffersModule, GalleryModule, ReviewsModule, SiteModule,
-    ...(config.SEED_DEMO ? [SeedModule] : []),
+    JobsModule.forRoot({ url: config.DATABASE_URL, schema: 'catalog_jobs' }),
+    MailModule.forRoot({ url: config.SMTP_URL, from: config.MAIL_FROM }),
+    ServicesModule, OffersModule, GalleryModule, ReviewsModule, SiteModule, ContactModule, ContentModule, SeedModule,
   ],
 })
 export class AppModule {}

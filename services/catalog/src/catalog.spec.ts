@@ -85,7 +85,7 @@ it('C-053 groups at least 24 pictures under six captions', async () => {
 it('C-051 a review shows its author by name and picture only', async () => {
   const { reviews } = await get<{ reviews: Review[] }>('/reviews');
   expect(reviews).toHaveLength(8);
-  expect(Object.keys(reviews[0] ?? {}).sort()).toEqual(['_id', 'comment', 'createdAt', 'rating', 'user']);
+  expect(Object.keys(reviews[0] ?? {}).sort()).toEqual(['_id', 'comment', 'createdAt', 'rating', 'user', 'verifiedVisit']);
   expect(Object.keys(reviews[0]?.user ?? {}).sort()).toEqual(['name', 'profileImage']);
 });
 
@@ -117,5 +117,5 @@ it('seeds once: a second start changes nothing', async () => {
 
 it('is alive, ready, and says which part is not', async () => {
   expect((await app.inject({ url: '/health/live' })).json()).toEqual({ status: 'ok' });
-  expect((await app.inject({ url: '/health/ready' })).json()).toEqual({ status: 'ok', checks: { database: 'ok' } });
+  expect((await app.inject({ url: '/health/ready' })).json()).toEqual({ status: 'ok', checks: { database: 'ok', jobs: 'ok' } });
 });

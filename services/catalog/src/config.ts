@@ -6,6 +6,8 @@ export const config = readConfig({
   DATABASE_URL: str({ devDefault: 'postgres://catalog:catalog-dev@127.0.0.1:4032/salon' }),
   POOL_SIZE: num({ default: 8 }),
   CALL_KEY: secret({ devDefault: 'catalog-call-key-for-development-only-0000' }),
+  SMTP_URL: str({ devDefault: 'smtp://127.0.0.1:4025' }),
+  MAIL_FROM: str({ default: 'Araliya Salon & Spa <hello@araliya.test>' }),
   SALON_ZONE: str({ default: 'Asia/Colombo' }),
   SEED_DEMO: bool({ default: false, devDefault: true }),
   LOG_LEVEL: str({ default: 'info', choices: ['debug', 'info', 'warn', 'error'] }),

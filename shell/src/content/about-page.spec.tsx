@@ -1,9 +1,10 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { content } from '../testing/content.js';
 import { fakeApi, open } from '../testing/open.js';
-import { STATISTICS, TEAM, VALUES } from './about.js';
 
-const site = (more: object) => ({ '/api/site': { site: { companyName: 'Araliya', hours: [], social: [], ...more } } });
+const { statistics: STATISTICS, team: TEAM, values: VALUES } = content;
+const site = (more: object) => ({ '/api/site/content': { content }, '/api/site': { site: { companyName: 'Araliya', hours: [], social: [], ...more } } });
 const cards = async (section: string) =>
   within(within(await screen.findByRole('region', { name: section })).getByRole('list')).getAllByRole('listitem');
 
@@ -50,6 +51,19 @@ describe('about', () => {
     expect(document.body.innerHTML).toBe(before);
     expect(button).toHaveAttribute('aria-disabled', 'true');
     expect(button).toHaveAccessibleDescription('No positions are listed online at the moment. Ask at the salon.');
+  });
+
+  it('says that it is loading, and when it cannot, why, with a way to try again', async () => {
+    fakeApi(null, site({}));
+    const working = globalThis.fetch;
+    let away = true;
+    globalThis.fetch = (async (url: string, init: RequestInit) => (away && url === '/api/site/content' ? new Response('{}', { status: 503 }) : working(url, init))) as typeof fetch;
+    open('/about');
+    expect(await screen.findByText('Loading...', { selector: '.story *' })).toHaveAttribute('role', 'status');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Server error. Please try again later');
+    away = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+    expect(await screen.findByRole('heading', { level: 1, name: content.about.headline })).toBeVisible();
   });
 
   it('S-081 writes to the address for applications where the salon has set one', async () => {

@@ -1,6 +1,8 @@
-import { Art, Button, buttonClass } from '@salon/ui';
+import { messages, type SiteContent, type Statistic, type TeamMember, type ValueCard } from '@salon/contracts';
+import { Art, Button, buttonClass, ErrorState, Skeleton } from '@salon/ui';
+import { messageOf } from '@salon/web-kit';
 import { useSite } from '../site/use-site.js';
-import { HEADLINE, STATISTICS, STORY, TEAM, VALUES, type Statistic, type TeamMember, type ValueCard } from './about.js';
+import { useContent } from './use-content.js';
 
 /** Takes the place of a photo that cannot be loaded. */
 const NO_PHOTO = '/art/hibiscus.svg';
@@ -44,29 +46,49 @@ const Member = ({ name, role, bio, image }: TeamMember) => (
   </li>
 );
 
-/** Spec §2 About: headline, three statistics, four values, three people. */
-export const AboutPage = () => (
+const Story = ({ content: { about, statistics, values, team } }: { content: SiteContent }) => (
   <div className="story">
     <section className="story__top page">
       <div className="story__text">
-        <h1>{HEADLINE}</h1>
-        {STORY.map((text, at) => <p key={text} className={at === 0 ? 'lead' : undefined}>{text}</p>)}
+        <h1>{about.headline}</h1>
+        {about.story.map((text, at) => <p key={text} className={at === 0 ? 'lead' : undefined}>{text}</p>)}
       </div>
       <Art src="/art/facial-glow.svg" alt="" eager />
     </section>
     <section className="story__band" aria-labelledby="numbers">
       <div className="page">
         <h2 className="sr" id="numbers">In numbers</h2>
-        <ul className="story__numbers">{STATISTICS.map((each) => <Figure key={each.title} {...each} />)}</ul>
+        <ul className="story__numbers">{statistics.map((each) => <Figure key={each.title} {...each} />)}</ul>
       </div>
     </section>
     <section className="section page" aria-labelledby="values">
       <h2 id="values">What we hold to</h2>
-      <ul className="story__values">{VALUES.map((each) => <Value key={each.title} {...each} />)}</ul>
+      <ul className="story__values">{values.map((each) => <Value key={each.title} {...each} />)}</ul>
     </section>
     <section className="section story__people page" aria-labelledby="team">
       <h2 id="team">The hands of the house</h2>
-      <ul className="story__team">{TEAM.map((each) => <Member key={each.name} {...each} />)}</ul>
+      <ul className="story__team">{team.map((each) => <Member key={each.name} {...each} />)}</ul>
     </section>
   </div>
 );
+
+const Waiting = () => (
+  <div className="story" aria-busy="true">
+    <section className="story__top page">
+      <div className="story__text">
+        <p className="sr" role="status">Loading...</p>
+        <Skeleton height="4rem" />
+        <Skeleton height="9rem" />
+      </div>
+      <Art src="/art/facial-glow.svg" alt="" eager />
+    </section>
+  </div>
+);
+
+/** Spec §2 About: headline, three statistics, four values, three people. */
+export function AboutPage() {
+  const { data, isPending, isFetching, error, refetch } = useContent();
+  if (data) return <Story content={data} />;
+  if (isPending) return <Waiting />;
+  return <div className="page section"><ErrorState heading="h1" title="About us" text={messageOf(error, messages.contentFailed)} busy={isFetching} onRetry={() => void refetch()} /></div>;
+}

@@ -1,6 +1,6 @@
+import type { FaqEntry } from '@salon/contracts';
 import { Link } from '@salon/web-kit/router';
 import { useId, useState, type KeyboardEvent } from 'react';
-import type { FaqEntry } from './faq.js';
 
 interface ItemProps {
   entry: FaqEntry;

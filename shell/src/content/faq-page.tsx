@@ -1,19 +1,41 @@
-import { buttonClass } from '@salon/ui';
+import { messages } from '@salon/contracts';
+import { buttonClass, EmptyState, ErrorState, Skeleton } from '@salon/ui';
+import { messageOf } from '@salon/web-kit';
 import { Link } from '@salon/web-kit/router';
 import { Accordion } from './accordion.js';
-import { FAQ } from './faq.js';
+import { useContent } from './use-content.js';
 
-/** Spec §2 FAQ. */
-export const FaqPage = () => (
-  <div className="faq page">
-    <div className="faq__side">
-      <h1>Frequently Asked Questions</h1>
-      <p className="lead muted">Ten things guests like to know before they come.</p>
-      <div className="faq__ask">
-        <p>Yours is not here? We are glad to answer it.</p>
-        <Link className={buttonClass({ variant: 'quiet' })} to="/contact">Ask us</Link>
-      </div>
-    </div>
-    <Accordion entries={FAQ} />
+const Waiting = () => (
+  <div>
+    <p className="sr" role="status">Loading questions...</p>
+    <div className="faq__waiting" aria-hidden="true">{Array.from({ length: 10 }, (_, at) => <Skeleton key={at} height="3.5rem" />)}</div>
   </div>
 );
+
+function Questions() {
+  const { data, isPending, isFetching, error, refetch } = useContent();
+  if (isPending) return <Waiting />;
+  if (!data) return <ErrorState title="Something went wrong" text={messageOf(error, messages.contentFailed)} busy={isFetching} onRetry={() => void refetch()} />;
+  return data.faq.length > 0 ? <Accordion entries={data.faq} /> : <EmptyState art="/art/apothecary.svg" title="No questions yet" text="Ask us yours, we are glad to answer it." />;
+}
+
+/** Ten of them in the beginning (spec §2 FAQ); the salon may add its own. */
+const leadOf = (count = 10) => (count === 10 ? 'Ten things guests like to know before they come.' : 'What guests like to know before they come.');
+
+/** Spec §2 FAQ. */
+export function FaqPage() {
+  const count = useContent().data?.faq.length;
+  return (
+    <div className="faq page">
+      <div className="faq__side">
+        <h1>Frequently Asked Questions</h1>
+        <p className="lead muted">{leadOf(count)}</p>
+        <div className="faq__ask">
+          <p>Yours is not here? We are glad to answer it.</p>
+          <Link className={buttonClass({ variant: 'quiet' })} to="/contact">Ask us</Link>
+        </div>
+      </div>
+      <Questions />
+    </div>
+  );
+}

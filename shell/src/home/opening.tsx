@@ -1,5 +1,6 @@
 import { buttonClass } from '@salon/ui';
 import { Link } from '@salon/web-kit/router';
+import { useSite } from '../site/use-site.js';
 
 const TILES = [
   { to: '/services', art: 'tile-services', height: 600, width: 800, title: 'Services', text: 'Forty ways to be looked after, from a quick fringe trim to a bridal morning.', go: 'See the menu' },
@@ -18,20 +19,23 @@ const Tiles = () => (
 );
 
 /** One sentence, one thing to do, and the two ways in. */
-export const Opening = () => (
-  <>
-    <section className="opening" aria-labelledby="opening">
-      <div className="page">
-        <div className="opening__text">
-          <h1 id="opening">Take an hour that belongs only to you.</h1>
-          <div className="opening__act">
-            <Link className={buttonClass({ variant: 'primary', size: 'big' })} to="/services">Book Now</Link>
-            <p className="opening__note">Choose a time online.<br />Pay the rest at the salon.</p>
+export function Opening() {
+  const { tagline } = useSite().site;
+  return (
+    <>
+      <section className="opening" aria-labelledby="opening">
+        <div className="page">
+          <div className="opening__text">
+            <h1 id="opening">{tagline}</h1>
+            <div className="opening__act">
+              <Link className={buttonClass({ variant: 'primary', size: 'big' })} to="/services">Book Now</Link>
+              <p className="opening__note">Choose a time online.<br />Pay the rest at the salon.</p>
+            </div>
           </div>
         </div>
-      </div>
-      <img className="opening__art" src="/art/hero.svg" width="800" height="600" alt="" fetchPriority="high" />
-    </section>
-    <Tiles />
-  </>
-);
+        <img className="opening__art" src="/art/hero.svg" width="800" height="600" alt="" fetchPriority="high" />
+      </section>
+      <Tiles />
+    </>
+  );
+}

@@ -6,7 +6,7 @@ const OWNED: readonly [RemoteName, readonly string[]][] = [
   ['account', [
     '/login', '/register', '/forgot-password', '/reset-password/*', '/verify-email', '/profile', '/profile/appointments', '/dashboard', '/admin/*',
   ]],
-  ['booking', ['/cart', '/book-appointment', '/payment-success', '/payment-cancel']],
+  ['booking', ['/cart', '/book-appointment', '/payment-success', '/payment-cancel', '/receipt/*']],
 ];
 
 const trimmed = (path: string): string => (path.length > 1 ? path.replace(/\/+$/, '') : path);

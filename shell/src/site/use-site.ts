@@ -2,7 +2,8 @@ import type { Site } from '@salon/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { getServices, getSite } from './site.api.js';
 
-const AN_HOUR_MS = 3_600_000;
+/** A change of the settings is seen at the next page a minute later; a page loaded anew shows it at once. */
+const A_MINUTE_MS = 60_000;
 
 /** What the site says about itself until the salon's settings are here, or when they cannot be had. */
 export const HOUSE: Site = {
@@ -16,10 +17,10 @@ export const HOUSE: Site = {
 
 /** Brand, contacts and texts of the salon; `ready` once they are the salon's own. */
 export function useSite(): { site: Site; ready: boolean; waiting: boolean } {
-  const { data, isPending } = useQuery({ queryKey: ['site'], queryFn: ({ signal }) => getSite(signal), staleTime: AN_HOUR_MS });
+  const { data, isPending } = useQuery({ queryKey: ['site'], queryFn: ({ signal }) => getSite(signal), staleTime: A_MINUTE_MS });
   return { site: data ? { ...HOUSE, ...data } : HOUSE, ready: data !== undefined, waiting: isPending };
 }
 
 /** The service list, shared with nothing else: a teaser must not hold back the page. */
 export const useServices = () =>
-  useQuery({ queryKey: ['home', 'services'], queryFn: ({ signal }) => getServices(signal), staleTime: AN_HOUR_MS });
+  useQuery({ queryKey: ['home', 'services'], queryFn: ({ signal }) => getServices(signal), staleTime: A_MINUTE_MS });

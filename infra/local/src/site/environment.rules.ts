@@ -46,9 +46,13 @@ export function gatewayVariables({ env, ports, siteUrl }: Plan): Record<string, 
   };
 }
 
+/** Memory of pictures that were read is given back instead of kept by every thread. */
+const SMALL = { MALLOC_ARENA_MAX: '2' };
+
 export function serviceVariables(plan: Plan, service: (typeof SERVICES)[number]): Record<string, string> {
-  const { ports, env, siteUrl } = plan;
+  const { ports, env, siteUrl, dataDir } = plan;
   return {
+    MEDIA_DIR: env.MEDIA_DIR ?? `${dataDir}/media`, ...SMALL,
     PORT: String(ports[service]), DATABASE_URL: databaseUrl(plan, service), CALL_KEY: keyOf(plan, service), SITE_URL: siteUrl,
     SMTP_URL: env.SMTP_URL ?? `smtp://127.0.0.1:${ports.smtp}`, CATALOG_URL: `http://127.0.0.1:${ports.catalog}`, CATALOG_CALL_KEY: keyOf(plan, 'catalog'),
     ...(service === 'booking' ? gatewayVariables(plan) : {}),

@@ -12,7 +12,7 @@ const ACTION_MS = 6_000;
 
 const colours = { background: 'var(--toast, #2a1e1a)', color: 'var(--toast-ink, #fff)' };
 
-function success(text: string, options: { action?: ToastAction } = {}): void {
+function success(text: string, options: { action?: ToastAction | undefined } = {}): void {
   const { action } = options;
   if (!action) {
     hotToast.success(text, { duration: SUCCESS_MS });
@@ -28,7 +28,7 @@ function success(text: string, options: { action?: ToastAction } = {}): void {
         {text} <button type="button" className="toast__action" onClick={() => press(shown.id)}>{action.label}</button>
       </span>
     ),
-    { duration: ACTION_MS },
+    { duration: ACTION_MS, id: `${action.label}?` }, // Only the newest change can be undone.
   );
 }
 

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { Appointment, AppointmentStatus, MoneyState } from '@salon/contracts';
-import { isLocalDay, type LocalDay } from '@salon/kernel';
+import { Clock, isLocalDay, type LocalDay } from '@salon/kernel';
 import { DataSource } from 'typeorm';
+import { movesOf } from '../acts/act.rules.js';
 import { invalid } from '../slots/visit.rules.js';
 import { type AppointmentRecord, asAppointment } from './appointment.view.js';
 import { SELECT } from './appointments.queries.js';
@@ -20,7 +21,10 @@ export interface AppointmentPage {
 
 @Injectable()
 export class AppointmentListQueries {
-  constructor(private readonly db: DataSource) {}
+  constructor(
+    private readonly db: DataSource,
+    private readonly clock: Clock,
+  ) {}
 
   /**
    * Every customer's visits, the latest first, by keyset: a page costs the same wherever it is.
@@ -37,9 +41,10 @@ export class AppointmentListQueries {
        ORDER BY "startsAt" DESC, appointment."id" DESC LIMIT $7`,
       [day(query.from, 'from'), day(query.to, 'to'), oneOf(query.status, STATUSES, 'status'), oneOf(query.money, MONEY, 'money'), after?.startsAt ?? null, after?.id ?? null, limit + 1],
     );
+    const now = this.clock.now();
     const page = rows.slice(0, limit);
     const last = page.at(-1);
-    return { appointments: page.map(asAppointment), next: rows.length > limit && last ? encode(last) : null };
+    return { appointments: page.map((row) => ({ ...asAppointment(row), moves: movesOf(row, now) })), next: rows.length > limit && last ? encode(last) : null };
   }
 }
 

@@ -37,5 +37,7 @@ export class AppointmentRow {
   @Column('text') requestHash!: string;
   /** Up by one with every move; the SEQUENCE of its calendar entry. */
   @Column('int') version!: number;
+  /** How often it was given another time. */
+  @Column('int') rescheduled!: number;
   @Column('timestamptz') createdAt!: Date;
 }

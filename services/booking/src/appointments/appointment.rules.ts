@@ -37,15 +37,19 @@ export interface Move {
   cancelReason: CancelReason | null;
 }
 
-const refused = (text: string): DomainError => new DomainError('conflict', 'APPOINTMENT_MOVE', text);
+/** Why `actor` may not make this move, or not yet, or not any more; null when it is one of the table's. */
+export function refusalOf({ actor, from, to, startsAt, now, cancelReason }: Move): string | null {
+  if (!MOVES[actor][from]?.includes(to)) return `A ${wordsFor(from)} appointment cannot become ${wordsFor(to)}`;
+  if (from === 'cancelled' && !isRevivable(cancelReason)) return 'A visit cancelled by the customer or the salon stays cancelled';
+  if (actor === 'customer' && startsAt <= now) return 'This visit has already begun';
+  if (to === 'completed' && now < startsAt) return 'A visit cannot be completed before it begins';
+  return to === 'no_show' && now < addMinutes(startsAt, NO_SHOW_AFTER) ? `Please wait ${NO_SHOW_AFTER} minutes before calling it a no-show` : null;
+}
 
-/** @throws DomainError `conflict` when `actor` may not make this move, or not yet, or not any more */
-export function assertMove({ actor, from, to, startsAt, now, cancelReason }: Move): void {
-  if (!MOVES[actor][from]?.includes(to)) throw refused(`A ${wordsFor(from)} appointment cannot become ${wordsFor(to)}`);
-  if (from === 'cancelled' && !isRevivable(cancelReason)) throw refused('A visit cancelled by the customer or the salon stays cancelled');
-  if (actor === 'customer' && startsAt <= now) throw refused('This visit has already begun');
-  if (to === 'completed' && now < startsAt) throw refused('A visit cannot be completed before it begins');
-  if (to === 'no_show' && now < addMinutes(startsAt, NO_SHOW_AFTER)) throw refused(`Please wait ${NO_SHOW_AFTER} minutes before calling it a no-show`);
+/** @throws DomainError `conflict` in the words of `refusalOf` */
+export function assertMove(move: Move): void {
+  const refusal = refusalOf(move);
+  if (refusal !== null) throw new DomainError('conflict', 'APPOINTMENT_MOVE', refusal);
 }
 
 /** A late payment may bring back only a visit that nobody cancelled on purpose. */

@@ -1,11 +1,11 @@
 import { Body, Controller, Get, Patch, Put, Query } from '@nestjs/common';
-import type { Appointment } from '@salon/contracts';
+import type { ActReceipt, Appointment } from '@salon/contracts';
 import { type Caller, Calling, requireAdmin, requireCaller, UuidParam } from '@salon/nest-kit';
 import { asObject } from '../slots/visit.rules.js';
 import { AppointmentListQueries, type AppointmentPage } from './appointment-list.queries.js';
 import { AppointmentsQueries } from './appointments.queries.js';
 import { CancelAppointment } from './cancel-appointment.js';
-import { ChangeStatus } from './change-status.js';
+import { type Acted, ChangeStatus } from './change-status.js';
 
 @Controller('appointments')
 export class AppointmentsController {
@@ -27,6 +27,12 @@ export class AppointmentsController {
     return this.list.page(query);
   }
 
+  /** For the reviews (decision B14). */
+  @Get('completed')
+  async completed(@Calling() caller: Caller | null): Promise<{ completed: boolean }> {
+    return { completed: await this.appointments.hasCompleted(requireCaller(caller).id) };
+  }
+
   @Get(':id')
   async one(@UuidParam('id') id: string, @Calling() caller: Caller | null): Promise<{ appointment: Appointment }> {
     return { appointment: await this.appointments.one(id, requireCaller(caller)) };
@@ -38,13 +44,12 @@ export class AppointmentsController {
   }
 
   @Patch(':id/cancel')
-  async cancel(@UuidParam('id') id: string, @Calling() caller: Caller | null): Promise<{ appointment: Appointment }> {
-    return { appointment: await this.cancelling.run(id, requireCaller(caller)) };
+  cancel(@UuidParam('id') id: string, @Calling() caller: Caller | null): Promise<{ appointment: Appointment; act?: ActReceipt }> {
+    return this.cancelling.run(id, requireCaller(caller));
   }
 
   @Patch(':id/status')
-  async changeStatus(@UuidParam('id') id: string, @Body() body: unknown, @Calling() caller: Caller | null): Promise<{ appointment: Appointment }> {
-    const admin = requireAdmin(caller);
-    return { appointment: await this.changing.run(id, body, admin) };
+  async changeStatus(@UuidParam('id') id: string, @Body() body: unknown, @Calling() caller: Caller | null): Promise<Acted> {
+    return this.changing.run(id, body, requireAdmin(caller));
   }
 }

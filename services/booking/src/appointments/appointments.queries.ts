@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { type Appointment, messages } from '@salon/contracts';
-import { DomainError } from '@salon/kernel';
+import { Clock, DomainError } from '@salon/kernel';
 import type { Caller } from '@salon/nest-kit';
 import { DataSource, type EntityManager } from 'typeorm';
+import { movesOf } from '../acts/act.rules.js';
+import { paymentsOf } from '../payments/payments.queries.js';
 import { type AppointmentRecord, asAppointment } from './appointment.view.js';
 
 export const SELECT = `
@@ -30,7 +32,10 @@ const MOST = 200;
 
 @Injectable()
 export class AppointmentsQueries {
-  constructor(private readonly db: DataSource) {}
+  constructor(
+    private readonly db: DataSource,
+    private readonly clock: Clock,
+  ) {}
 
   /** The customer's visits, the latest first. */
   async mine(customerId: string): Promise<Appointment[]> {
@@ -38,11 +43,19 @@ export class AppointmentsQueries {
     return rows.map(asAppointment);
   }
 
-  /** @throws DomainError `not_found` for one that is neither the caller's nor read by an admin */
+  /** Whether a visit of the customer has taken place. */
+  async hasCompleted(customerId: string): Promise<boolean> {
+    const [{ completed }] = await this.db.query<[{ completed: boolean }]>(
+      `SELECT EXISTS (SELECT FROM booking.appointment WHERE "customerId" = $1 AND "status" = 'completed') AS completed`, [customerId]);
+    return completed;
+  }
+
+  /** With its moves for an admin. @throws DomainError `not_found` for one that is neither the caller's nor read by an admin */
   async one(id: string, caller: Caller): Promise<Appointment> {
     const row = await findAppointment(this.db, 'appointment."id" = $1', [id]);
     assertReadable(row, caller);
-    return asAppointment(row);
+    const shown = { ...asAppointment(row), payments: await paymentsOf(this.db, id) };
+    return caller.role === 'admin' ? { ...shown, moves: movesOf(row, this.clock.now()) } : shown;
   }
 
   /** Says whether the browser's order id is the one the server gave; it stores nothing (decision C11). @throws DomainError `conflict` */

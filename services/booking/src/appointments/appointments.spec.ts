@@ -24,7 +24,7 @@ it('B-210 B-211 T29 lists and shows a customer\'s own visits, and nobody else\'s
   const held = await salon.held(nimali);
   expect(await salon.appointments.mine(nimali.id)).toEqual([held]);
   expect(await salon.appointments.mine(kasun.id)).toEqual([]);
-  expect(await salon.appointments.one(held._id, ADMIN)).toEqual(held);
+  expect(await salon.appointments.one(held._id, ADMIN)).toMatchObject({ ...held, payments: [] });
   for (const ask of [salon.appointments.one(held._id, kasun), salon.cancelling.run(held._id, kasun), salon.appointments.one(CUT.id, nimali)]) {
     await expect(ask).rejects.toMatchObject({ kind: 'not_found', message: 'The requested resource was not found' });
   }
@@ -44,7 +44,7 @@ it('B-217 T29 confirms the order the server gave, and stores no other', async ()
 it('B-137 B-212 a customer cancels a held visit: its time is free, its history kept, its timer gone', async () => {
   const nimali = somebody();
   const held = await salon.held(nimali);
-  expect(await salon.cancelling.run(held._id, nimali)).toMatchObject({ status: 'cancelled', cancelReason: 'customer', money: 'none', holdUntil: null });
+  expect((await salon.cancelling.run(held._id, nimali)).appointment).toMatchObject({ status: 'cancelled', cancelReason: 'customer', money: 'none', holdUntil: null });
   expect(await journalOf(held._id)).toEqual([
     { actor: 'customer', from: null, to: 'pending', reason: null }, { actor: 'customer', from: 'pending', to: 'cancelled', reason: 'customer' },
   ]);
@@ -55,12 +55,22 @@ it('B-137 B-212 a customer cancels a held visit: its time is free, its history k
 
 it('B-197 B-214 C8 an admin confirms at the desk, completes, and cannot go back', async () => {
   const held = await salon.held(somebody());
-  expect(await salon.changing.run(held._id, { status: 'confirmed' }, ADMIN)).toMatchObject({ status: 'confirmed', money: 'paid_at_desk' });
+  expect((await salon.changing.run(held._id, { status: 'confirmed' }, ADMIN)).appointment).toMatchObject({ status: 'confirmed', money: 'paid_at_desk' });
   await expect(salon.changing.run(held._id, { status: 'completed' }, ADMIN)).rejects.toMatchObject({ kind: 'conflict' });
   salon.clock.set('2026-11-26T05:30:00Z');
-  expect(await salon.changing.run(held._id, { status: 'completed' }, ADMIN)).toMatchObject({ status: 'completed' });
+  expect((await salon.changing.run(held._id, { status: 'completed' }, ADMIN)).appointment).toMatchObject({ status: 'completed' });
   await expect(salon.changing.run(held._id, { status: 'cancelled' }, ADMIN)).rejects.toMatchObject({ kind: 'conflict', message: 'A completed appointment cannot become cancelled' });
   expect((await journalOf(held._id)).map(({ to, reason }) => [to, reason])).toEqual([['pending', null], ['confirmed', 'paid at desk'], ['completed', null]]);
+});
+
+it('B14 a customer has been here once a visit is completed, not before', async () => {
+  const nimali = somebody();
+  const held = await salon.held(nimali);
+  await salon.changing.run(held._id, { status: 'confirmed' }, ADMIN);
+  expect(await salon.appointments.hasCompleted(nimali.id)).toBe(false);
+  salon.clock.set('2026-11-26T05:30:00Z');
+  await salon.changing.run(held._id, { status: 'completed' }, ADMIN);
+  expect([await salon.appointments.hasCompleted(nimali.id), await salon.appointments.hasCompleted(somebody().id)]).toEqual([true, false]);
 });
 
 it('a visit confirmed at the desk empties the cart and mails 20 seconds later', async () => {

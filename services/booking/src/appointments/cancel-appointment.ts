@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { type Appointment, messages } from '@salon/contracts';
+import { type ActReceipt, type Appointment, messages } from '@salon/contracts';
 import { type Cents, Clock, DomainError } from '@salon/kernel';
 import { type Caller, Outbox } from '@salon/nest-kit';
 import { DataSource, type EntityManager } from 'typeorm';
+import { recordAct } from '../acts/record-act.js';
 import { inTransaction } from '../database/transaction.js';
 import { queueMail } from '../mails/queue-mail.js';
 import { consequenceOf } from '../policy/policy.rules.js';
@@ -23,12 +24,15 @@ export class CancelAppointment {
   ) {}
 
   /** @throws DomainError `not_found` for someone else's, `conflict` once begun or no longer pending or confirmed */
-  run(id: string, caller: Caller): Promise<Appointment> {
+  run(id: string, caller: Caller): Promise<{ appointment: Appointment; act?: ActReceipt }> {
     return inTransaction(this.db, async (tx) => {
       const row = await lockAppointment(tx, id);
       assertReadable(row, caller);
       const actor = row.customerId === caller.id ? 'customer' : 'admin';
-      return asAppointment(await cancel(tx, this.outbox, row, { caller, actor, reason: null, now: this.clock.now() }));
+      const now = this.clock.now();
+      const cancelled = await cancel(tx, this.outbox, row, { caller, actor, reason: null, now });
+      const appointment = asAppointment(cancelled);
+      return actor === 'customer' ? { appointment } : { appointment, act: await recordAct(tx, { kind: 'status', admin: caller, before: row, after: cancelled, now }) };
     });
   }
 }

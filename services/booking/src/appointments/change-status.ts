@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import type { Appointment, AppointmentStatus } from '@salon/contracts';
+import type { ActReceipt, Appointment, AppointmentStatus } from '@salon/contracts';
 import { Clock } from '@salon/kernel';
 import { type Caller, Outbox } from '@salon/nest-kit';
 import { DataSource, type EntityManager } from 'typeorm';
+import { movesOf } from '../acts/act.rules.js';
+import { recordAct } from '../acts/record-act.js';
 import { inTransaction } from '../database/transaction.js';
 import { asObject, invalid } from '../slots/visit.rules.js';
 import { type AppointmentRecord, asAppointment } from './appointment.view.js';
@@ -23,6 +25,12 @@ interface Act {
   now: Date;
 }
 
+/** The visit as it is now, and how an admin's act on it can be undone. */
+export interface Acted {
+  appointment: Appointment;
+  act: ActReceipt;
+}
+
 /** An admin moves a visit along the table of decision C8. */
 @Injectable()
 export class ChangeStatus {
@@ -33,7 +41,7 @@ export class ChangeStatus {
   ) {}
 
   /** @throws DomainError `invalid` for an unknown status, `not_found`, `conflict` for a move outside the table */
-  async run(id: string, body: unknown, caller: Caller): Promise<Appointment> {
+  async run(id: string, body: unknown, caller: Caller): Promise<Acted> {
     const { status, reason } = asObject(body);
     const to = TARGETS.find((each) => each === status);
     if (to === undefined) throw invalid('status', `Please give one of ${TARGETS.join(', ')}`);
@@ -41,7 +49,9 @@ export class ChangeStatus {
     return inTransaction(this.db, async (tx) => {
       const row = await lockAppointment(tx, id);
       assertReadable(row, caller);
-      return asAppointment(await this.move(tx, row, act));
+      const moved = await this.move(tx, row, act);
+      const receipt = await recordAct(tx, { kind: 'status', admin: caller, before: row, after: moved, now: act.now });
+      return { appointment: { ...asAppointment(moved), moves: movesOf(moved, act.now) }, act: receipt };
     });
   }
 

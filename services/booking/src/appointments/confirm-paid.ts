@@ -5,7 +5,7 @@ import type { EntityManager } from 'typeorm';
 import { emptyCart } from '../cart/lock-cart.js';
 import { queueMail } from '../mails/queue-mail.js';
 import { reachOf, type SalonCalendar } from '../salon/calendar.rules.js';
-import { choose, freeFor, planDay, type StylistDay } from '../slots/slots.rules.js';
+import { keepOrChoose, planDay, type StylistDay } from '../slots/slots.rules.js';
 import { NOTHING_TAKEN, takenSpans } from '../slots/taken.queries.js';
 import { isRevivable } from './appointment.rules.js';
 import type { AppointmentRecord } from './appointment.view.js';
@@ -57,6 +57,5 @@ async function freeStylist(tx: EntityManager, { calendar }: Means, row: Appointm
   const wanted = { date: row.day, minutes: row.minutes, serviceIds: row.lines.map(({ serviceId }) => serviceId) };
   const day: StylistDay[] = planDay(calendar, wanted, taken.get(row.day) ?? NOTHING_TAKEN, reachOf(now, calendar.settings)).stylists;
   const span = { start: minutesOf(row.startTime), end: minutesOf(row.endTime) };
-  const had = freeFor(span, day).find(({ id }) => id === row.stylistId);
-  return (had ?? choose(span, day))?.id ?? null;
+  return keepOrChoose(row.stylistId, span, day)?.id ?? null;
 }

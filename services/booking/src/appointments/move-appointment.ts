@@ -1,8 +1,12 @@
 import type { Actor, AppointmentStatus, CancelReason } from '@salon/contracts';
 import type { EntityManager } from 'typeorm';
+import type { Snapshot } from '../acts/act.rules.js';
 import { AppointmentRow } from './appointment.entity.js';
 import { assertMove } from './appointment.rules.js';
 import type { AppointmentRecord } from './appointment.view.js';
+
+/** When and with whom a visit is. */
+export type Placing = Pick<AppointmentRow, 'day' | 'startTime' | 'endTime' | 'startsAt' | 'endsAt' | 'stylistId'>;
 
 export interface Step {
   actor: Actor;
@@ -14,7 +18,7 @@ export interface Step {
   cancelReason?: CancelReason;
   now: Date;
   /** What else changes with it. */
-  change?: Partial<Pick<AppointmentRow, 'money' | 'stylistId' | 'orderId' | 'paymentId' | 'attempt'>>;
+  change?: Partial<Pick<AppointmentRow, 'money' | 'stylistId' | 'orderId' | 'paymentId' | 'attempt'> & Placing>;
 }
 
 /**
@@ -27,6 +31,26 @@ export async function moveAppointment(tx: EntityManager, row: AppointmentRecord,
   const changed = { ...step.change, status: to, cancelReason: to === 'cancelled' ? (step.cancelReason ?? null) : null, version: row.version + 1 };
   await tx.update(AppointmentRow, { id: row.id }, changed);
   await journal(tx, { id: row.id, from: row.status, to, actor, actorId, reason, now });
+  return { ...row, ...changed };
+}
+
+/** Gives a locked appointment another time; its status stays, its history tells the old one. The caller holds the locks of both days. */
+export async function shiftAppointment(tx: EntityManager, row: AppointmentRecord, to: Placing, { actor, actorId, now }: Pick<Step, 'actor' | 'actorId' | 'now'>): Promise<AppointmentRecord> {
+  const changed = { ...to, rescheduled: row.rescheduled + 1, version: row.version + 1 };
+  await tx.update(AppointmentRow, { id: row.id }, changed);
+  await journal(tx, { id: row.id, from: row.status, to: row.status, actor, actorId, reason: `rescheduled from ${row.day} ${row.startTime}`, now });
+  return { ...row, ...changed };
+}
+
+/** Puts a locked appointment back to how an undone act found it, as a further change in its history. */
+export async function restoreAppointment(tx: EntityManager, row: AppointmentRecord, to: Snapshot, { actorId, now }: Pick<Step, 'actorId' | 'now'>): Promise<AppointmentRecord> {
+  const { status, cancelReason, money, stylistId, day, startTime, endTime, rescheduled } = to;
+  const changed = {
+    status, cancelReason, money, stylistId, day, startTime, endTime, rescheduled,
+    startsAt: new Date(to.startsAt), endsAt: new Date(to.endsAt), version: row.version + 1,
+  };
+  await tx.update(AppointmentRow, { id: row.id }, changed);
+  await journal(tx, { id: row.id, from: row.status, to: status, actor: 'admin', actorId, reason: 'undo', now });
   return { ...row, ...changed };
 }
 

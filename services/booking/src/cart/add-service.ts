@@ -6,7 +6,7 @@ import { CatalogClient } from '../catalog/catalog.client.js';
 import { inTransaction } from '../database/transaction.js';
 import { tooLong } from '../slots/visit.rules.js';
 import { CartQueries } from './cart.queries.js';
-import { full, mix, most } from './cart.rules.js';
+import { full, mix, most, type PricedCart } from './cart.rules.js';
 import { lockCart } from './lock-cart.js';
 
 /** Puts one more of a service into the cart (decision B10). */
@@ -19,18 +19,24 @@ export class AddService {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws DomainError `not_found` or `conflict` in words: unknown, archived, beside an offer, too many, too long */
-  async run(customerId: string, serviceId: string): Promise<void> {
-    const [service, cart] = await Promise.all([this.offered(serviceId), this.carts.priced(customerId)]);
-    if (!cart.offer && cart.minutes + service.minutes > VISIT.maxMinutes) throw new DomainError('conflict', 'CART_TOO_LONG', tooLong);
-    await inTransaction(this.db, (tx) => this.add(tx, customerId, serviceId));
+  /**
+   * The cart with it, priced.
+   * @throws DomainError `not_found` or `conflict` in words: unknown, archived, beside an offer, too many, too long
+   */
+  async run(customerId: string, serviceId: string): Promise<PricedCart> {
+    await this.assertOffered(serviceId);
+    return inTransaction(this.db, async (tx) => {
+      await this.add(tx, customerId, serviceId);
+      const cart = await this.carts.priced(customerId, tx);
+      if (cart.minutes > VISIT.maxMinutes) throw new DomainError('conflict', 'CART_TOO_LONG', tooLong);
+      return cart;
+    });
   }
 
-  private async offered(serviceId: string): Promise<{ minutes: number }> {
+  private async assertOffered(serviceId: string): Promise<void> {
     const service = (await this.catalog.lookup([serviceId])).get(serviceId);
     if (!service) throw new DomainError('not_found', 'SERVICE_NOT_FOUND', messages.notFound);
     if (service.archived) throw new DomainError('conflict', 'SERVICE_ARCHIVED', `${service.title} is no longer offered`);
-    return service;
   }
 
   private async add(tx: EntityManager, customerId: string, serviceId: string): Promise<void> {

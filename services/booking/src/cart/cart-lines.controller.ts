@@ -5,6 +5,7 @@ import { requireCustomer } from '../policy/customer.js';
 import { asObject, checkId } from '../slots/visit.rules.js';
 import { AddService } from './add-service.js';
 import { CartQueries } from './cart.queries.js';
+import { asCart } from './cart.view.js';
 import { ChangeLine } from './change-line.js';
 
 @Controller('cart/lines')
@@ -19,8 +20,7 @@ export class CartLinesController {
   @HttpCode(200)
   async add(@Body() body: unknown, @Calling() caller: Caller | null): Promise<{ cart: Cart }> {
     const { id } = requireCustomer(caller);
-    await this.adding.run(id, checkId(asObject(body).serviceId, 'serviceId'));
-    return { cart: await this.carts.view(id) };
+    return { cart: asCart(await this.adding.run(id, checkId(asObject(body).serviceId, 'serviceId'))) };
   }
 
   @Put(':serviceId')

@@ -1,10 +1,32 @@
 import { Injectable } from '@nestjs/common';
 import type { Cart } from '@salon/contracts';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import { CatalogClient } from '../catalog/catalog.client.js';
 import { SalonQueries } from '../salon/salon.queries.js';
 import { asLine, linesOf, price, type PricedCart } from './cart.rules.js';
 import { asCart } from './cart.view.js';
+
+interface Contents {
+  offerId: string | null;
+  lines: { serviceId: string; quantity: number }[];
+}
+
+async function contentsOf(db: DataSource | EntityManager, customerId: string): Promise<Contents | undefined> {
+  const [found] = await db.query<Contents[]>(
+    `SELECT cart."offerId", coalesce(jsonb_agg(jsonb_build_object('serviceId', "serviceId", 'quantity', "quantity") ORDER BY "addedAt", "serviceId")
+       FILTER (WHERE "serviceId" IS NOT NULL), '[]') AS lines
+     FROM booking.cart LEFT JOIN booking.cart_line USING ("customerId") WHERE cart."customerId" = $1 GROUP BY cart."customerId"`,
+    [customerId],
+  );
+  return found;
+}
+
+/** Whether what was priced is still in the cart: it has neither become a visit meanwhile nor been taken out. */
+export async function isStillThere(tx: EntityManager, customerId: string, { lines, offer }: PricedCart): Promise<boolean> {
+  const contents = await contentsOf(tx, customerId);
+  if (offer) return contents?.offerId === offer.id;
+  return lines.every((line) => contents?.lines.some(({ serviceId, quantity }) => serviceId === line.serviceId && quantity === line.quantity));
+}
 
 @Injectable()
 export class CartQueries {
@@ -14,14 +36,9 @@ export class CartQueries {
     private readonly salon: SalonQueries,
   ) {}
 
-  /** The cart at the prices of now; what the catalog no longer offers is left out. */
-  async priced(customerId: string): Promise<PricedCart> {
-    const [found] = await this.db.query<{ offerId: string | null; lines: { serviceId: string; quantity: number }[] }[]>(
-      `SELECT cart."offerId", coalesce(jsonb_agg(jsonb_build_object('serviceId', "serviceId", 'quantity', "quantity") ORDER BY "addedAt", "serviceId")
-         FILTER (WHERE "serviceId" IS NOT NULL), '[]') AS lines
-       FROM booking.cart LEFT JOIN booking.cart_line USING ("customerId") WHERE cart."customerId" = $1 GROUP BY cart."customerId"`,
-      [customerId],
-    );
+  /** The cart at the prices of now, read inside `tx` if given; what the catalog no longer offers is left out. */
+  async priced(customerId: string, tx?: EntityManager): Promise<PricedCart> {
+    const found = await contentsOf(tx ?? this.db, customerId);
     const { settings: { feeCents } } = await this.salon.calendar();
     if (found?.offerId) {
       const offer = await this.catalog.offer(found.offerId);

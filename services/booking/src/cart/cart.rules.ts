@@ -56,6 +56,8 @@ export function isSameVisit(wanted: readonly VisitLine[], lines: readonly Priced
   return wanted.length === lines.length && wanted.every(({ service, quantity }) => quantities.get(service) === quantity);
 }
 
+export const cartChanged = (data?: object): DomainError =>
+  new DomainError('conflict', 'CART_CHANGED', 'Your cart has changed. Please check it and try again.', { data });
 export const mix = (): DomainError => new DomainError('conflict', 'CART_MIX', messages.mixQuestion);
 export const full = (): DomainError => new DomainError('conflict', 'CART_FULL', `A cart holds at most ${VISIT.maxLines} services`);
 export const most = (): DomainError => new DomainError('conflict', 'CART_QUANTITY', `You can book a service at most ${VISIT.maxQuantity} times in a visit`);

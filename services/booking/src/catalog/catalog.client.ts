@@ -10,9 +10,8 @@ export interface CatalogOptions {
   key: string;
 }
 
-/** Milliseconds an answer is kept: a price changed in the catalog counts here that much later. */
-const PRICES_KEPT = 5_000;
-const SITE_KEPT = 60_000;
+/** Milliseconds an answer is kept: what an admin changed in the catalog counts here at most that much later. */
+const KEPT = 2_000;
 /** Milliseconds; a signed call holds for 60 s. */
 const SIGNATURE_KEPT = 30_000;
 const PATIENCE = 2_000;
@@ -27,13 +26,13 @@ export class CatalogClient {
 
   constructor(private readonly options: CatalogOptions, clock: Clock) {
     this.pool = new Pool(options.url, { connections: 16, headersTimeout: PATIENCE, bodyTimeout: PATIENCE, connect: { timeout: PATIENCE } });
-    this.services = new Cache(PRICES_KEPT, clock);
-    this.offers = new Cache(PRICES_KEPT, clock);
-    this.sites = new Cache(SITE_KEPT, clock);
+    this.services = new Cache(KEPT, clock);
+    this.offers = new Cache(KEPT, clock);
+    this.sites = new Cache(KEPT, clock);
     this.signatures = new Cache(SIGNATURE_KEPT, clock);
   }
 
-  /** Services by id, archived ones too, at most five seconds old; unknown ids are left out. */
+  /** Services by id, archived ones too, at most two seconds old; unknown ids are left out. */
   async lookup(ids: readonly string[]): Promise<Map<string, PricedService>> {
     const missing = [...new Set(ids)].filter((id) => this.services.get(id) === undefined);
     if (missing.length > 0) {

@@ -4,7 +4,7 @@ import { Clock, DomainError } from '@salon/kernel';
 import type { Caller } from '@salon/nest-kit';
 import { type AppointmentRecord, asAppointment } from '../appointments/appointment.view.js';
 import { CartQueries } from '../cart/cart.queries.js';
-import { assertActive, isSameVisit, type PricedCart } from '../cart/cart.rules.js';
+import { assertActive, cartChanged, isSameVisit, type PricedCart } from '../cart/cart.rules.js';
 import { asCart, quoteOf } from '../cart/cart.view.js';
 import { constraintOf, sqlState } from '../database/transaction.js';
 import { type Reach, reachOf } from '../salon/calendar.rules.js';
@@ -45,7 +45,12 @@ export class BookAppointment {
     const cart = await this.carts.priced(caller.id);
     assertOwnCart(cart, request, reach);
     const visit = visitTime(request, checkLength(cart.minutes), calendar.settings.zone);
-    return asAppointment(await this.claim({ asked, caller, calendar, cart, visit, wanted: wantedBy(request, cart) }));
+    try {
+      return asAppointment(await this.claim({ asked, caller, calendar, cart, visit, wanted: wantedBy(request, cart) }));
+    } catch (error) {
+      if (isCartChanged(error)) assertOwnCart(await this.carts.priced(caller.id), request, reach); // says what is in it now
+      throw error;
+    }
   }
 
   private async claim(claim: Claim): Promise<AppointmentRecord> {
@@ -65,6 +70,9 @@ export class BookAppointment {
 const isTaken = (error: unknown): boolean =>
   (error instanceof DomainError && error.code === 'BOOKING_SLOT_TAKEN') || (sqlState(error) === EXCLUSION && constraintOf(error) === NET);
 
+/** It has become a visit, or changed, while this call was under way. */
+const isCartChanged = (error: unknown): boolean => error instanceof DomainError && error.code === 'CART_CHANGED';
+
 const wantedBy = ({ date, stylistId }: BookingRequest, { minutes, lines }: PricedCart): Claim['wanted'] =>
   ({ date, stylistId, minutes, serviceIds: lines.map(({ serviceId }) => serviceId) });
 
@@ -73,7 +81,7 @@ function assertOwnCart(cart: PricedCart, { services, quote }: BookingRequest, { 
   if (cart.lines.length === 0) throw invalid('services', messages.cartNeeded);
   if (cart.offer) assertActive(cart.offer, today);
   if (!isSameVisit(services, cart.lines)) {
-    throw new DomainError('conflict', 'CART_CHANGED', 'Your cart has changed. Please check it and try again.', { data: { cart: asCart(cart) } });
+    throw cartChanged({ cart: asCart(cart) });
   }
   if (quote !== undefined && quote !== quoteOf(cart)) {
     throw new DomainError('conflict', 'QUOTE_CHANGED', messages.quoteChanged, { data: { cart: asCart(cart) } });

@@ -10,13 +10,14 @@ import { releaseKey } from '../appointments/confirm-paid.js';
 import { moveAppointment } from '../appointments/move-appointment.js';
 import { openAppointment } from '../appointments/open-appointment.js';
 import { releaseOverdue } from '../appointments/release-overdue.js';
-import type { PricedCart } from '../cart/cart.rules.js';
+import { isStillThere } from '../cart/cart.queries.js';
+import { cartChanged, type PricedCart } from '../cart/cart.rules.js';
 import { inTransaction } from '../database/transaction.js';
 import { reachOf, type SalonCalendar } from '../salon/calendar.rules.js';
 import { lockCustomer, lockDays } from '../slots/day-lock.js';
 import { choose, planDay, type Wanted } from '../slots/slots.rules.js';
 import { NOTHING_TAKEN, takenSpans } from '../slots/taken.queries.js';
-import { type Asked, earlierAnswer, sameLiveHold } from './earlier-answer.js';
+import { type Asked, earlierAnswer, isSameHold } from './earlier-answer.js';
 import { slotTaken, type VisitTime } from './hold.rules.js';
 
 export interface Claim {
@@ -41,7 +42,7 @@ export class ClaimTime {
     return earlierAnswer(this.db, asked);
   }
 
-  /** @throws DomainError `conflict` when the time has gone, `throttled` after too many unpaid bookings */
+  /** @throws DomainError `conflict` when the time or what was in the cart has gone, `throttled` after too many unpaid bookings */
   run(claim: Claim): Promise<AppointmentRecord> {
     return inTransaction(this.db, (tx) => this.claim(tx, claim));
   }
@@ -49,13 +50,15 @@ export class ClaimTime {
   private async claim(tx: EntityManager, claim: Claim): Promise<AppointmentRecord> {
     const { asked, calendar, cart, visit } = claim;
     await lockCustomer(tx, asked.customerId);
-    const again = (await earlierAnswer(tx, asked)) ?? (await sameLiveHold(tx, asked, cart.offer?.id ?? null));
+    const again = await earlierAnswer(tx, asked);
     if (again) return again;
-    await this.assertMayHold(tx, claim);
     const old = await findAppointment(tx, `"customerId" = $1 AND "status" = 'pending'`, [asked.customerId]);
+    if (old && isSameHold(old, asked, cart.offer?.id ?? null)) return old;
+    await this.assertMayHold(tx, claim);
     await lockDays(tx, old ? [old.day, visit.day] : [visit.day]);
     await releaseOverdue(tx, { day: visit.day }, asked.now);
     if (old) await this.replace(tx, old.id, asked.now);
+    if (!(await isStillThere(tx, asked.customerId, cart))) throw cartChanged();
     return this.hold(tx, claim, calendar);
   }
 

@@ -28,13 +28,6 @@ export async function earlierAnswer(db: DataSource | EntityManager, { customerId
   return found;
 }
 
-/** The customer's live hold of the very same visit, for a call that brings no key; null when there is none. */
-export async function sameLiveHold(db: DataSource | EntityManager, { customerId, key, hash, now }: Asked, offerId: string | null): Promise<AppointmentRecord | null> {
-  if (key !== null) return null;
-  const found = await findAppointment(
-    db,
-    `"customerId" = $1 AND "status" = 'pending' AND "holdUntil" > $2 AND "requestHash" = $3 AND "offer"->>'id' IS NOT DISTINCT FROM $4`,
-    [customerId, now, hash, offerId],
-  );
-  return found ?? null;
-}
+/** Whether a call that brings no key asks for the very visit the customer holds already (decision C4). */
+export const isSameHold = (held: AppointmentRecord, { key, hash, now }: Asked, offerId: string | null): boolean =>
+  key === null && held.requestHash === hash && (held.offer?.id ?? null) === offerId && held.holdUntil !== null && held.holdUntil > now;

@@ -1,7 +1,7 @@
 import { timeOf } from '@salon/kernel';
 import type { Appointment } from '@salon/contracts';
 import { CUT, RITUAL } from '../testing/fake-catalog.js';
-import { customer, DAY, MONDAY_MORNING, openSalon, type Salon } from '../testing/salon.js';
+import { ADMIN, customer, DAY, MONDAY_MORNING, openSalon, type Salon } from '../testing/salon.js';
 
 /** As many at once as the issue of the storm asks for, on a pool of twenty. */
 const CROWD = 200;
@@ -79,6 +79,17 @@ it('T28 a double click without a key is one hold', async () => {
   await salon.fill(nimali, CUT);
   const answers = await Promise.all(Array.from({ length: 10 }, () => salon.book(nimali)));
   expect(new Set(answers.map(({ _id }) => _id)).size).toBe(1);
+});
+
+it('T28 a cart that becomes a visit in this very instant is not booked a second time', async () => {
+  for (let round = 0; round < 15; round += 1) {
+    const nimali = customer(`racer with two tabs ${round}`);
+    const held = await salon.held(nimali, { startTime: timeOf(540 + (round % 4) * 60) });
+    await Promise.allSettled([salon.changing.run(held._id, { status: 'confirmed' }, ADMIN), salon.book(nimali, { startTime: timeOf(780 + (round % 4) * 60) })]);
+    const live = (await salon.appointments.mine(nimali.id)).filter(({ status }) => status !== 'cancelled');
+    expect(live).toHaveLength(1);
+    await salon.cancelling.run(live[0]?._id ?? '', ADMIN);
+  }
 });
 
 it('T24 the table itself refuses what no code would let through', async () => {

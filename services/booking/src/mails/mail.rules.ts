@@ -20,9 +20,11 @@ export interface MailFacts {
   /** SEQUENCE of the calendar entry (RFC 5545). */
   sequence: number;
   isPaidOnline: boolean;
+  /** Of a visit given another time: when it was before. */
+  was?: { day: string; startTime: string } | null;
 }
 
-export type MailKind = 'confirmation' | 'cancellation' | 'unplaced';
+export type MailKind = 'confirmation' | 'cancellation' | 'unplaced' | 'rescheduled' | 'unconfirmed';
 
 export interface Letter {
   subject: string;
@@ -67,11 +69,28 @@ export function letterOf(kind: MailKind, facts: MailFacts, salon: { name: string
       details, closing: [`Nothing is lost: call us at ${salon.phone} for another time, or for your money back.`],
     };
   }
+  if (kind === 'rescheduled') return rescheduled(facts, details, call);
+  if (kind === 'unconfirmed') {
+    return {
+      subject: `Your visit ${facts.displayId} is not confirmed`, heading: 'We are sorry: not confirmed yet',
+      opening: [`Dear ${firstName(facts.name)},`, 'we told you by mistake that this visit is confirmed. It is not.'],
+      details, closing: ['Please book and pay the booking fee online to be sure of a time.', call],
+    };
+  }
   return {
     subject: `Your visit on ${longDay(facts.day)} is confirmed`, heading: 'See you soon',
     opening: [`Dear ${firstName(facts.name)},`, facts.isPaidOnline ? 'your booking fee has been received and your visit is confirmed.' : 'your visit is confirmed.'],
     details: [...details, ['Booking fee paid', money(facts.feeCents)], ['To pay at the salon', money(facts.totalCents)]],
     closing: ['Plans change: please cancel at least 24 hours before, otherwise half of the service price is owed.', call],
+  };
+}
+
+function rescheduled(facts: MailFacts, details: [string, string][], call: string): Letter {
+  const before = facts.was ? ` It was on ${longDay(facts.was.day)} at ${clockTime(facts.was.startTime)}.` : '';
+  return {
+    subject: `Your visit is now on ${longDay(facts.day)} at ${clockTime(facts.startTime)}`, heading: 'Your visit has a new time',
+    opening: [`Dear ${firstName(facts.name)},`, `your visit has been given another time.${before} Your booking fee moves along.`],
+    details, closing: ['The entry in your calendar changes with this mail.', call],
   };
 }
 

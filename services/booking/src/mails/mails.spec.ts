@@ -23,6 +23,13 @@ it('tells what comes back of a cancelled visit, and of one whose time had gone',
   expect(letterText(letterOf('unplaced', facts, salon), sender)).toContain('Nothing is lost');
 });
 
+it('tells of a new time with the old one, and takes a confirmation sent by mistake back', () => {
+  const moved = letterOf('rescheduled', { ...facts, was: { day: '2026-11-25', startTime: '09:00' } }, salon);
+  expect(moved.subject).toBe('Your visit is now on Thursday, November 26, 2026 at 2:30 PM');
+  expect(letterText(moved, sender)).toContain('It was on Wednesday, November 25, 2026 at 9:00 AM. Your booking fee moves along.');
+  expect(letterText(letterOf('unconfirmed', facts, salon), sender)).toContain('we told you by mistake that this visit is confirmed. It is not.');
+});
+
 it('T46 shows every text as text', () => {
   const html = letterHtml(letterOf('confirmation', { ...facts, name: '<img onerror=alert(1)>', stylist: '"><script>' }, salon), sender);
   expect(html).not.toMatch(/<img|<script/);

@@ -7,6 +7,8 @@ import type { MailFacts, MailKind } from './mail.rules.js';
 /** Minutes an admin has to take an act back before its mail leaves: 20 s (decision C8). */
 const AFTERTHOUGHT = 1 / 3;
 
+export const mailKey = (id: string): string => `mail ${id}`;
+
 /** Queues the mail of a fact in that fact's transaction; the same fact twice is one mail. */
 export async function queueMail(tx: EntityManager, outbox: Outbox, mail: { kind: MailKind; facts: MailFacts; now: Date; byAdmin?: boolean }): Promise<void> {
   const { kind, facts, now, byAdmin = false } = mail;
@@ -15,5 +17,5 @@ export async function queueMail(tx: EntityManager, outbox: Outbox, mail: { kind:
      ON CONFLICT ON CONSTRAINT one_mail_per_fact DO NOTHING RETURNING "id"`,
     [randomUUID(), facts.appointmentId, kind, facts.sequence, facts, now],
   );
-  if (added) await outbox.add(tx, 'send-mail', { id: added.id }, { jobKey: `mail ${added.id}`, ...(byAdmin ? { runAt: addMinutes(now, AFTERTHOUGHT) } : {}) });
+  if (added) await outbox.add(tx, 'send-mail', { id: added.id }, { jobKey: mailKey(added.id), ...(byAdmin ? { runAt: addMinutes(now, AFTERTHOUGHT) } : {}) });
 }

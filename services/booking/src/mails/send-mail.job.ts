@@ -35,11 +35,18 @@ export class SendMailJob implements JobHandler<{ id: string }> {
   ) {}
 
   async run({ id }: { id: string }): Promise<void> {
-    const [message] = await this.db.query<MessageRecord[]>('SELECT "id", "kind", "facts", "createdAt" FROM booking.message WHERE "id" = $1 AND "sentAt" IS NULL', [id]);
+    const message = await this.begin(id);
     if (!message) return;
     const site = await this.catalog.site();
     await this.mailer.send(this.compose(message, { name: site.brand, address: site.address, phone: site.phone }));
     await this.db.query('UPDATE booking.message SET "sentAt" = $2 WHERE "id" = $1', [id, this.clock.now()]);
+  }
+
+  /** From here on the mail is not dropped any more: an undo sends a correction instead. */
+  private async begin(id: string): Promise<MessageRecord | undefined> {
+    const [[message]] = await this.db.query<[MessageRecord[], number]>(
+      `UPDATE booking.message SET "leftAt" = coalesce("leftAt", $2) WHERE "id" = $1 AND "sentAt" IS NULL RETURNING "id", "kind", "facts", "createdAt"`, [id, this.clock.now()]);
+    return message;
   }
 
   private compose({ id, kind, facts, createdAt }: MessageRecord, salon: { name: string; address: string; phone: string }): Mail {
@@ -53,7 +60,7 @@ export class SendMailJob implements JobHandler<{ id: string }> {
   }
 
   private invitation(facts: MailFacts, place: Place, writtenAt: Date, kind: MailKind): Pick<Mail, 'icalEvent'> {
-    const method = kind === 'cancellation' ? 'CANCEL' : 'REQUEST';
+    const method = kind === 'cancellation' || kind === 'unconfirmed' ? 'CANCEL' : 'REQUEST';
     const content = calendarFile(facts, place, writtenAt.toISOString(), method);
     return { icalEvent: { method, filename: 'visit.ics', content } };
   }

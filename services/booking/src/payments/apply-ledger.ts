@@ -1,4 +1,4 @@
-import type { AttemptState, MoneyState } from '@salon/contracts';
+import type { AttemptState, MoneyState, RefundReason } from '@salon/contracts';
 import type { EntityManager } from 'typeorm';
 import type { AppointmentRecord } from '../appointments/appointment.view.js';
 import { lockAppointment } from '../appointments/appointments.queries.js';
@@ -18,7 +18,7 @@ export async function applyLedger(tx: EntityManager, means: Means, appointmentId
   const notices = await acceptedNotices(tx, appointmentId);
   const newest = await settleAttempts(tx, appointmentId, notices);
   const ledger = ledgerOf(notices);
-  const placed = ledger.succeeded.length > 0 && isUnplaced(row) ? await confirmPaid(tx, means, row, now) : row;
+  const placed = wantsPlace(row, ledger) ? await confirmPaid(tx, means, row, now) : row;
   const money = moneyOf(placed, ledger);
   const kept = ledger.standing[0] ?? ledger.succeeded[0];
   const { orderId, paymentId } = kept ?? { orderId: placed.orderId, paymentId: placed.paymentId };
@@ -26,9 +26,11 @@ export async function applyLedger(tx: EntityManager, means: Means, appointmentId
   await settleRefunds(tx, { row: placed, money, ledger }, now);
 }
 
-/** No payment has had its effect on this appointment yet. */
-const isUnplaced = ({ status, money }: AppointmentRecord): boolean =>
-  (money === 'none' || money === 'charged_back') && (status === 'pending' || status === 'cancelled');
+/** No payment has had its effect on this appointment yet, or the one that had was taken back and another stands. */
+function wantsPlace({ status, money }: AppointmentRecord, { succeeded, standing }: Ledger): boolean {
+  if (status !== 'pending' && status !== 'cancelled') return false;
+  return money === 'none' ? succeeded.length > 0 : money === 'charged_back' && standing.length > 0;
+}
 
 function moneyOf({ status, money }: AppointmentRecord, { standing, isChargedBack }: Ledger): MoneyState {
   if (standing.length === 0) return isChargedBack && money !== 'paid_at_desk' ? 'charged_back' : money;
@@ -60,13 +62,14 @@ async function settleAttempts(tx: EntityManager, appointmentId: string, notices:
   return newest;
 }
 
-/** All payments but the one that counts go back; with the fee paid at the desk, or the visit cancelled, that one too. */
+/** All payments but the one that counts go back; with the fee paid at the desk, the visit cancelled or without a place, that one too. */
 async function settleRefunds(tx: EntityManager, { row, money, ledger }: { row: AppointmentRecord; money: MoneyState; ledger: Ledger }, now: Date): Promise<void> {
   const [kept, ...others] = ledger.standing;
-  const second = money === 'paid_at_desk' && kept ? [kept, ...others] : others;
-  const refund = (payment: Payment, reason: 'second_payment' | 'cancelled'): Promise<void> =>
-    oweRefund(tx, { ...payment, appointmentId: row.id, amountCents: row.feeCents, reason }, now);
-  for (const payment of second) await refund(payment, 'second_payment');
-  await dropRefundsExcept(tx, row.id, second);
-  if (money === 'refund_due' && kept) await refund(kept, 'cancelled');
+  const reason = kept && REFUND_OF_KEPT[money];
+  const owed: [Payment, RefundReason][] = [...others.map((payment): [Payment, RefundReason] => [payment, 'second_payment']), ...(reason ? [[kept, reason] as [Payment, RefundReason]] : [])];
+  await dropRefundsExcept(tx, row.id, owed.map(([payment]) => payment));
+  for (const [payment, why] of owed) await oweRefund(tx, { ...payment, appointmentId: row.id, amountCents: row.feeCents, reason: why }, now);
 }
+
+/** Why the payment that counts goes back, too. */
+const REFUND_OF_KEPT: Readonly<Partial<Record<MoneyState, RefundReason>>> = { paid_at_desk: 'second_payment', refund_due: 'cancelled', paid_unplaced: 'unplaced' };

@@ -19,6 +19,7 @@ export interface Ledger {
   succeeded: Payment[];
   /** Those not charged back; the first counts, the others are to be refunded. */
   standing: Payment[];
+  /** A success was taken back; a charge-back of a payment nobody has heard of yet is none. */
   isChargedBack: boolean;
 }
 
@@ -51,11 +52,8 @@ export function attemptState(notices: readonly AcceptedNotice[]): AttemptState {
 export function ledgerOf(notices: readonly AcceptedNotice[]): Ledger {
   const payments = [...byPayment(notices)].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, of]) => of);
   const succeeded = payments.filter((of) => of.some(({ statusCode }) => statusCode === STATUS.success));
-  return {
-    succeeded: succeeded.map(asPayment),
-    standing: succeeded.filter((of) => stateOf(of) === 'paid').map(asPayment),
-    isChargedBack: notices.some(({ statusCode }) => statusCode === STATUS.chargedBack),
-  };
+  const standing = succeeded.filter((of) => stateOf(of) === 'paid');
+  return { succeeded: succeeded.map(asPayment), standing: standing.map(asPayment), isChargedBack: standing.length < succeeded.length };
 }
 
 const asPayment = (of: readonly AcceptedNotice[]): Payment => ({ orderId: of[0]?.orderId ?? '', paymentId: of[0]?.paymentId ?? '' });

@@ -161,14 +161,31 @@ describe('a late or second payment', () => {
   it('C9 a paid visit cancelled in time is owed back, later only what half the services leave of the fee', async () => {
     const { who, held, orderId } = await started();
     await tell(orderId, 2);
-    expect(await salon.cancelling.run(held._id, who)).toMatchObject({ status: 'cancelled', money: 'refund_due' });
+    expect((await salon.cancelling.run(held._id, who)).appointment).toMatchObject({ status: 'cancelled', money: 'refund_due' });
     const late = await started();
     await tell(late.orderId, 2, { paymentId: 'p9' });
     salon.clock.set('2026-11-25T05:00:00Z');
-    expect(await salon.cancelling.run(late.held._id, late.who)).toMatchObject({ status: 'cancelled', money: 'paid' });
+    expect((await salon.cancelling.run(late.held._id, late.who)).appointment).toMatchObject({ status: 'cancelled', money: 'paid' });
     expect((await refunds()).map(({ paymentId }) => paymentId)).toEqual(['p1']);
     expect(await salon.db.query(`SELECT "kind", count(*)::int FROM booking.message GROUP BY 1 ORDER BY 1`)).toEqual([{ kind: 'cancellation', count: 2 }, { kind: 'confirmation', count: 2 }]);
   });
+});
+
+it('a receipt names every payment with its order, and what became of it, and nothing of the card', async () => {
+  const { who, held, orderId } = await started();
+  expect((await seen(held)).payments).toEqual([]);
+  const second = await salon.pay(who, held);
+  await tell(orderId, 2);
+  salon.clock.advance(1);
+  await tell(second.orderId, 2, { paymentId: 'p2' });
+  await tell(second.orderId, 2, { paymentId: 'p3', genuine: false });
+  const fact = { amount: 1000, method: 'VISA' };
+  expect((await salon.appointments.one(held._id, who)).payments).toEqual([
+    { ...fact, orderId, paymentId: 'p1', at: '2026-11-23T03:00:00.000Z', status: 'paid' },
+    { ...fact, orderId: second.orderId, paymentId: 'p2', at: '2026-11-23T03:01:00.000Z', status: 'refund_due' },
+  ]);
+  await tell(second.orderId, -3, { paymentId: 'p2' });
+  expect((await seen(held)).payments?.map(({ status }) => status)).toEqual(['paid', 'charged_back']);
 });
 
 it('T36 a notice of one order touches no other visit, whatever it claims', async () => {

@@ -21,10 +21,12 @@ export interface Consequence {
   owedCents: Cents;
 }
 
+/** Whether it is still 24 hours or more until the visit begins (spec §9). */
+export const isInNotice = (startsAt: Date, now: Date): boolean => startsAt.getTime() - now.getTime() >= NOTICE;
+
 /** What cancelling costs (decision C9, spec §9): free with a day's notice or by the salon, else half the services. */
 export function consequenceOf({ actor, startsAt, now, totalCents, paidCents }: Cancelling): Consequence {
-  const inTime = startsAt.getTime() - now.getTime() >= NOTICE;
-  if (actor !== 'customer' || inTime || paidCents === 0) return { refundCents: paidCents, owedCents: 0 as Cents };
+  if (actor !== 'customer' || isInNotice(startsAt, now) || paidCents === 0) return { refundCents: paidCents, owedCents: 0 as Cents };
   const owed = Math.ceil(totalCents * LATE_SHARE);
   return { refundCents: Math.max(0, paidCents - owed) as Cents, owedCents: Math.max(0, owed - paidCents) as Cents };
 }

@@ -10,9 +10,9 @@ const MS_PER_DAY = 86_400_000;
  * lock and before any row, so that two transactions never wait for each other (threat T25).
  */
 export async function lockDays(tx: EntityManager, days: readonly LocalDay[]): Promise<void> {
-  for (const day of [...new Set(days)].sort()) {
-    await tx.query('SELECT pg_advisory_xact_lock($1, $2)', [DAY, Date.parse(`${day}T00:00:00Z`) / MS_PER_DAY]);
-  }
+  const ordered = [...new Set(days)].sort().map((day) => Date.parse(`${day}T00:00:00Z`) / MS_PER_DAY);
+  // The list of a SELECT is worked off from left to right.
+  await tx.query(`SELECT ${ordered.map((_day, at) => `pg_advisory_xact_lock($1, $${at + 2})`).join(', ')}`, [DAY, ...ordered]);
 }
 
 /** One booking at a time per customer: two calls of one customer never both see "no hold yet". */

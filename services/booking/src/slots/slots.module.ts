@@ -1,7 +1,8 @@
 import { Module } from '@nestjs/common';
 import { SalonModule } from '../salon/salon.module.js';
+import { DayMemory } from './day-memory.js';
 import { SlotsController } from './slots.controller.js';
 import { SlotsQueries } from './slots.queries.js';
 
-@Module({ imports: [SalonModule], controllers: [SlotsController], providers: [SlotsQueries], exports: [SlotsQueries] })
+@Module({ imports: [SalonModule], controllers: [SlotsController], providers: [SlotsQueries, DayMemory], exports: [SlotsQueries] })
 export class SlotsModule {}

@@ -5,9 +5,10 @@ import { DataSource } from 'typeorm';
 import { CatalogClient } from '../catalog/catalog.client.js';
 import { type Reach, reachOf, type SalonCalendar } from '../salon/calendar.rules.js';
 import { SalonQueries } from '../salon/salon.queries.js';
+import { DayMemory } from './day-memory.js';
 import { freeDaysOf, monthSpan } from './month.rules.js';
 import { type DayPlan, planDay, type Wanted } from './slots.rules.js';
-import { NOTHING_TAKEN, takenSpans } from './taken.queries.js';
+import { NOTHING_TAKEN, takenOf, takenSpans } from './taken.queries.js';
 import { asObject, checkDay, checkLength, checkLines, checkStylist, invalid } from './visit.rules.js';
 
 /** Days read at once when looking for the next free one. */
@@ -20,6 +21,7 @@ export class SlotsQueries {
     private readonly salon: SalonQueries,
     private readonly catalog: CatalogClient,
     private readonly clock: Clock,
+    private readonly memory: DayMemory,
   ) {}
 
   /**
@@ -34,7 +36,8 @@ export class SlotsQueries {
     const reach = reachOf(now, calendar.settings);
     const day = checkDay(date, reach);
     const wanted = { ...(await this.visit(services)), date: day, stylistId: checkStylist(stylistId) };
-    const plan = await this.plan(calendar, wanted, customerId, now);
+    const taken = takenOf(await this.memory.sold(day), { now, customerId });
+    const plan = planDay(calendar, wanted, taken.get(day) ?? NOTHING_TAKEN, reach);
     const nextFree = plan.starts.length > 0 ? null : await this.nextFree(calendar, wanted, { customerId, now, reach });
     return { date: day, availableSlots: plan.starts, blocked: plan.blocked, closed: plan.closed, nextFree, minutes: wanted.minutes };
   }
@@ -52,7 +55,7 @@ export class SlotsQueries {
     return freeDaysOf(calendar, { ...wanted, ...span }, taken, reach);
   }
 
-  /** One day as `now` finds it. */
+  /** One day as the database has it at this moment: for whoever is about to sell. */
   async plan(calendar: SalonCalendar, wanted: Wanted, customerId: string | null, now: Date): Promise<DayPlan> {
     const taken = await takenSpans(this.db, { from: wanted.date, to: wanted.date, now, customerId });
     return planDay(calendar, wanted, taken.get(wanted.date) ?? NOTHING_TAKEN, reachOf(now, calendar.settings));

@@ -49,6 +49,10 @@ export function choose(wanted: Span, day: readonly StylistDay[]): StylistDay | n
   return rest.reduce((best, next) => (busier(best, next) > 0 ? next : best), first);
 }
 
+/** The stylist the visit had if free for it, else the one `choose` finds. */
+export const keepOrChoose = (had: string, wanted: Span, day: readonly StylistDay[]): StylistDay | null =>
+  freeFor(wanted, day).find(({ id }) => id === had) ?? choose(wanted, day);
+
 /** Every time of the grid (counted from midnight) at which somebody is at work. */
 function gridOf(day: readonly StylistDay[], step: number): number[] {
   const shifts = day.flatMap(({ works }) => works);

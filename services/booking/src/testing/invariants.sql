@@ -9,7 +9,14 @@ FROM booking.payment_notice n JOIN booking.payment_attempt p USING ("orderId") J
 WHERE n."verdict" = 'accepted' AND n."statusCode" = 2 AND NOT (
   a."status" IN ('confirmed', 'completed', 'no_show')
   OR (a."status" = 'cancelled' AND (a."money" IN ('paid_unplaced', 'refund_due', 'refunding', 'refunded', 'charged_back')
-                                    OR (a."money" = 'paid' AND a."cancelReason" = 'customer'))))
+                                    OR (a."money" = 'paid' AND a."cancelReason" = 'customer')))
+  OR EXISTS (SELECT FROM booking.refund_task r WHERE r."orderId" = n."orderId" AND r."paymentId" = coalesce(n."paymentId", ''))
+  OR EXISTS (SELECT FROM booking.payment_notice taken WHERE taken."orderId" = n."orderId" AND coalesce(taken."paymentId", '') = coalesce(n."paymentId", '')
+             AND taken."verdict" = 'accepted' AND taken."statusCode" = -3))
+UNION ALL
+SELECT 'I2 no money is owed back that the bank has taken back', count(*)::int
+FROM booking.refund_task r JOIN booking.payment_notice n ON n."orderId" = r."orderId" AND coalesce(n."paymentId", '') = r."paymentId"
+WHERE r."state" = 'due' AND n."verdict" = 'accepted' AND n."statusCode" = -3
 UNION ALL
 SELECT 'I3 every confirmed visit has an accepted success equal to its fee, or was paid at the desk', count(*)::int
 FROM booking.appointment a
@@ -23,18 +30,30 @@ FROM booking.appointment a
 WHERE a."status" IN ('confirmed', 'completed', 'no_show')
   AND NOT EXISTS (SELECT FROM booking.message m WHERE m."appointmentId" = a."id" AND m."kind" = 'confirmation')
 UNION ALL
+SELECT 'I6 every visit confirmed and then cancelled has its mail, and every payment without a place', count(*)::int
+FROM booking.appointment a
+WHERE (a."money" = 'paid_unplaced' AND NOT EXISTS (SELECT FROM booking.message m WHERE m."appointmentId" = a."id" AND m."kind" = 'unplaced'))
+   OR (a."status" = 'cancelled'
+       AND (SELECT CASE WHEN j."reason" = 'undo' THEN 'undone' ELSE j."from" END FROM booking.appointment_journal j WHERE j."appointmentId" = a."id" ORDER BY j."id" DESC LIMIT 1) = 'confirmed'
+       AND NOT EXISTS (SELECT FROM booking.message m WHERE m."appointmentId" = a."id" AND m."kind" = 'cancellation'))
+UNION ALL
+SELECT 'I6 every mail not sent yet waits in the queue', count(*)::int
+FROM booking.message m
+WHERE m."sentAt" IS NULL AND NOT EXISTS (SELECT FROM booking_jobs._private_jobs job WHERE job."key" = 'mail ' || m."id")
+UNION ALL
 SELECT 'I7 the history of every visit is a legal path that ends where it stands', count(*)::int
 FROM (
-  SELECT j."appointmentId", j."from", j."to", j."actor",
+  SELECT j."appointmentId", j."from", j."to", j."actor", j."reason",
          lag(j."to") OVER path AS "before",
          last_value(j."to") OVER (path ROWS BETWEEN UNBOUNDED PRECEDING AND UNBOUNDED FOLLOWING) AS "last"
   FROM booking.appointment_journal j WINDOW path AS (PARTITION BY j."appointmentId" ORDER BY j."id")
 ) h JOIN booking.appointment a ON a."id" = h."appointmentId"
 WHERE h."from" IS DISTINCT FROM h."before" OR h."last" <> a."status"
-   OR (coalesce(h."from", '') || ' ' || h."to" || ' ' || h."actor") NOT IN (
+   OR h."from" IS DISTINCT FROM h."to" AND (coalesce(h."from", '') || ' ' || h."to" || ' ' || h."actor" || CASE h."reason" WHEN 'undo' THEN ' undo' ELSE '' END) NOT IN (
      ' pending customer', 'pending confirmed system', 'pending confirmed admin', 'pending cancelled system', 'pending cancelled customer',
      'pending cancelled admin', 'cancelled confirmed system', 'confirmed cancelled customer', 'confirmed cancelled admin',
-     'confirmed completed admin', 'confirmed no_show admin')
+     'confirmed completed admin', 'confirmed no_show admin', 'confirmed pending admin undo', 'cancelled pending admin undo',
+     'cancelled confirmed admin undo', 'completed confirmed admin undo', 'no_show confirmed admin undo', 'confirmed cancelled admin undo')
 UNION ALL
 SELECT 'I7 every visit has a history', count(*)::int
 FROM booking.appointment a WHERE NOT EXISTS (SELECT FROM booking.appointment_journal j WHERE j."appointmentId" = a."id")
@@ -47,6 +66,10 @@ WHERE a."totalCents" <> coalesce((a."offer"->>'priceCents')::int,
 UNION ALL
 SELECT 'I9 no unpaid hold is pending ten seconds after its end', count(*)::int
 FROM booking.appointment a WHERE a."status" = 'pending' AND a."holdUntil" < $1::timestamptz - interval '10 seconds'
+UNION ALL
+SELECT 'I9 every unpaid hold has its end in the queue', count(*)::int
+FROM booking.appointment a
+WHERE a."status" = 'pending' AND NOT EXISTS (SELECT FROM booking_jobs._private_jobs job WHERE job."key" = 'release ' || a."id")
 UNION ALL
 SELECT 'one live hold a customer', count(*)::int
 FROM (SELECT FROM booking.appointment WHERE "status" = 'pending' GROUP BY "customerId" HAVING count(*) > 1) twice

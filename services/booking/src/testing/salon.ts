@@ -3,6 +3,8 @@ import type { Appointment, BookAppointmentRequest, PricedService } from '@salon/
 import { type Caller, migrateJobs, openDatabase, Outbox, seedId } from '@salon/nest-kit';
 import { dropTestDatabase, FixedClock, testDatabaseUrl } from '@salon/testing';
 import type { DataSource } from 'typeorm';
+import { ActsQueries } from '../acts/acts.queries.js';
+import { UndoAct } from '../acts/undo-act.js';
 import { AppointmentListQueries } from '../appointments/appointment-list.queries.js';
 import { AppointmentsQueries } from '../appointments/appointments.queries.js';
 import { CancelAppointment } from '../appointments/cancel-appointment.js';
@@ -18,7 +20,9 @@ import { ClaimTime } from '../holds/claim-time.js';
 import { ReleaseUnpaidJob } from '../holds/release-unpaid.job.js';
 import { RecordNotice } from '../payments/record-notice.js';
 import { StartPayment } from '../payments/start-payment.js';
+import { RescheduleAppointment } from '../rescheduling/reschedule-appointment.js';
 import { SalonQueries } from '../salon/salon.queries.js';
+import { DayMemory } from '../slots/day-memory.js';
 import { SlotsQueries } from '../slots/slots.queries.js';
 import { CUT, FakeCatalog } from './fake-catalog.js';
 
@@ -56,7 +60,7 @@ function furnish(db: DataSource) {
   const outbox = new Outbox('booking_jobs');
   const calendar = new SalonQueries(db, clock);
   const carts = new CartQueries(db, catalog, calendar);
-  const slots = new SlotsQueries(db, calendar, catalog, clock);
+  const slots = new SlotsQueries(db, calendar, catalog, clock, new DayMemory(db, clock));
   const rooms = {
     db, clock, catalog, outbox, calendar, carts, slots,
     adding: new AddService(db, carts, catalog, clock),
@@ -65,10 +69,13 @@ function furnish(db: DataSource) {
     clearing: new ClearCart(db, clock),
     booking: new BookAppointment(carts, calendar, slots, new ClaimTime(db, outbox), clock),
     releasing: new ReleaseUnpaidJob(db, clock),
-    appointments: new AppointmentsQueries(db),
-    list: new AppointmentListQueries(db),
+    appointments: new AppointmentsQueries(db, clock),
+    list: new AppointmentListQueries(db, clock),
     cancelling: new CancelAppointment(db, outbox, clock),
     changing: new ChangeStatus(db, outbox, clock),
+    rescheduling: new RescheduleAppointment(db, calendar, outbox, clock),
+    acts: new ActsQueries(db, clock),
+    undoing: new UndoAct(db, outbox, clock),
     starting: new StartPayment(db, calendar, GATEWAY, outbox, clock),
     notices: new RecordNotice(db, calendar, outbox, clock),
   };

@@ -10,6 +10,6 @@ export class GalleryQueries {
   groups(): Promise<GalleryGroup[]> {
     return this.db.query(`
       SELECT caption, jsonb_agg(jsonb_build_object('_id', id, 'imageUrl', "imageUrl", 'caption', title) ORDER BY position) AS images
-      FROM catalog.gallery_image GROUP BY caption ORDER BY min(position)`);
+      FROM catalog.gallery_image WHERE "archivedAt" IS NULL GROUP BY caption ORDER BY min(position)`);
   }
 }

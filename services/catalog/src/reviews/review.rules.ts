@@ -7,6 +7,8 @@ export interface ReviewWords {
   comment: string;
   /** Address of the author's picture, as the BFF knows it. */
   picture: string | null;
+  /** Its author has been to the salon, as the BFF asked the booking service (decision B14). */
+  verifiedVisit: boolean;
 }
 
 const LONGEST_PICTURE = 500;
@@ -26,5 +28,5 @@ export function reviewOf(body: unknown): ReviewWords {
   const comment = fieldOf(body, 'comment');
   const problem = ratingProblem(rating) ?? commentProblem(comment);
   if (problem) throw new DomainError('invalid', 'REVIEW_INVALID', problem);
-  return { rating: rating as number, comment: tidy(comment as string), picture: pictureOf(fieldOf(body, 'picture')) };
+  return { rating: rating as number, comment: tidy(comment as string), picture: pictureOf(fieldOf(body, 'picture')), verifiedVisit: fieldOf(body, 'verifiedVisit') === true };
 }

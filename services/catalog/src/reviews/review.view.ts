@@ -1,4 +1,4 @@
-import type { Review } from '@salon/contracts';
+import type { AdminReview, Review } from '@salon/contracts';
 
 /** One row of `catalog.review`, as far as it is shown. */
 export interface ReviewRow {
@@ -6,14 +6,23 @@ export interface ReviewRow {
   rating: number;
   comment: string;
   createdAt: Date;
+  verifiedVisit: boolean;
   userName: string;
   userImage: string | null;
 }
 
 /** The columns of a `ReviewRow`. */
-export const REVIEW_COLUMNS = 'id, rating, comment, "createdAt", "userName", "userImage"';
+export const REVIEW_COLUMNS = 'id, rating, comment, "createdAt", "verifiedVisit", "userName", "userImage"';
 
 /** Name and picture only of its author (threat T48). */
-export const asReview = ({ id, rating, comment, createdAt, userName, userImage }: ReviewRow): Review => ({
-  _id: id, rating, comment, createdAt: createdAt.toISOString(), user: { name: userName, profileImage: userImage },
+export const asReview = ({ id, rating, comment, createdAt, verifiedVisit, userName, userImage }: ReviewRow): Review => ({
+  _id: id, rating, comment, createdAt: createdAt.toISOString(), verifiedVisit, user: { name: userName, profileImage: userImage },
 });
+
+export interface AdminReviewRow extends ReviewRow {
+  hiddenAt: Date | null;
+  hiddenReason: string | null;
+}
+
+export const asAdminReview = ({ id, rating, comment, createdAt, userName, verifiedVisit, hiddenAt, hiddenReason }: AdminReviewRow): AdminReview =>
+  ({ _id: id, rating, comment, createdAt: createdAt.toISOString(), userName, verifiedVisit, hidden: hiddenAt !== null, hiddenReason });

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import type { Review } from '@salon/contracts';
+import type { AdminReview, Review } from '@salon/contracts';
 import { DataSource } from 'typeorm';
-import { asReview, REVIEW_COLUMNS, type ReviewRow } from './review.view.js';
+import { type AdminReviewRow, asAdminReview, asReview, REVIEW_COLUMNS, type ReviewRow } from './review.view.js';
 
 @Injectable()
 export class ReviewsQueries {
@@ -12,6 +12,13 @@ export class ReviewsQueries {
     const rows: ReviewRow[] = await this.db.query(`
       SELECT ${REVIEW_COLUMNS} FROM catalog.review WHERE "hiddenAt" IS NULL ORDER BY "createdAt" DESC, id`);
     return rows.map(asReview);
+  }
+
+  /** Every review, hidden ones too, newest first, for an admin. */
+  async all(): Promise<AdminReview[]> {
+    const rows: AdminReviewRow[] = await this.db.query(`
+      SELECT ${REVIEW_COLUMNS}, "hiddenAt", "hiddenReason" FROM catalog.review ORDER BY "createdAt" DESC, id`);
+    return rows.map(asAdminReview);
   }
 
   /** The one review of this person, hidden or not; null when there is none. */

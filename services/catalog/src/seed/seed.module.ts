@@ -1,16 +1,19 @@
 import { Injectable, Module, type OnModuleInit } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { config } from '../config.js';
 import { seedCatalog } from './seed-catalog.js';
+import { seedTexts } from './seed-texts.js';
 
 @Injectable()
 class SeedAtStart implements OnModuleInit {
   constructor(private readonly db: DataSource) {}
 
   async onModuleInit(): Promise<void> {
-    await seedCatalog(this.db);
+    await seedTexts(this.db);
+    if (config.SEED_DEMO) await seedCatalog(this.db);
   }
 }
 
-/** The demonstration content; imported outside production, or when `SEED_DEMO` says so. */
+/** What a new salon says of itself; the demonstration content only outside production, or when `SEED_DEMO` says so. */
 @Module({ providers: [SeedAtStart] })
 export class SeedModule {}

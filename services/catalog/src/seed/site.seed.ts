@@ -13,6 +13,13 @@ export const SITE: Site = {
   address: '12 Temple Flower Lane, Colombo 07',
   mapUrl: 'https://www.openstreetmap.org/?mlat=6.9110&mlon=79.8640#map=17/6.9110/79.8640',
   branchLabel: 'Araliya Salon & Spa, Main Branch',
+  about: {
+    headline: 'Good hands, and all the time you need',
+    story: [
+      'Araliya began with one chair, one mirror and a frangipani at the gate. The chairs are more now, the tree is taller, and the idea is the same: nobody is hurried here.',
+      'You are asked what you want before anyone picks up the scissors. You see the price and the minutes before you book. And when you leave, you should feel like yourself, only rested.',
+    ],
+  },
   social: [
     { name: 'Instagram', url: 'https://www.instagram.com/araliya.example' },
     { name: 'Facebook', url: 'https://www.facebook.com/araliya.example' },

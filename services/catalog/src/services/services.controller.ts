@@ -1,5 +1,5 @@
 import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
-import { messages, type PricedService, type SalonService } from '@salon/contracts';
+import { type Category, messages, type PricedService, type SalonService } from '@salon/contracts';
 import { DomainError } from '@salon/kernel';
 import { isUuid } from '@salon/nest-kit';
 import { ServicesQueries } from './services.queries.js';
@@ -11,8 +11,9 @@ export class ServicesController {
   constructor(private readonly services: ServicesQueries) {}
 
   @Get()
-  async menu(): Promise<{ services: SalonService[] }> {
-    return { services: await this.services.onMenu() };
+  async menu(): Promise<{ services: SalonService[]; categories: Category[] }> {
+    const [services, categories] = await Promise.all([this.services.onMenu(), this.services.categories()]);
+    return { services, categories };
   }
 
   /** Prices and minutes for the booking service. */

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { PricedService, SalonService } from '@salon/contracts';
+import type { Category, PricedService, SalonService } from '@salon/contracts';
 import { DataSource } from 'typeorm';
 import { asPricedService, asSalonService, type ServiceRow } from './service.view.js';
 
@@ -15,6 +15,11 @@ export class ServicesQueries {
       WHERE service."archivedAt" IS NULL
       ORDER BY category.position, service.position, service.title`);
     return rows.map(asSalonService);
+  }
+
+  /** The chips of the menu, in order (decision B2). */
+  categories(): Promise<Category[]> {
+    return this.db.query('SELECT slug, label FROM catalog.category WHERE "archivedAt" IS NULL ORDER BY position, slug');
   }
 
   /** The services of those ids, archived ones too; unknown ids are left out. */

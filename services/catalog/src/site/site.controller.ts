@@ -1,5 +1,5 @@
 import { Controller, Get } from '@nestjs/common';
-import type { Site } from '@salon/contracts';
+import type { Site, SiteContent } from '@salon/contracts';
 import { SiteQueries } from './site.queries.js';
 
 @Controller('site')
@@ -9,5 +9,10 @@ export class SiteController {
   @Get()
   async site(): Promise<{ site: Site }> {
     return { site: await this.settings.site() };
+  }
+
+  @Get('content')
+  async content(): Promise<{ content: SiteContent }> {
+    return { content: await this.settings.content() };
   }
 }

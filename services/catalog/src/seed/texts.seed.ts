@@ -1,9 +1,35 @@
-/** Spec §3 FAQ entry; `more` leads to the page that says it in full. */
-export interface FaqEntry {
-  question: string;
-  answer: string;
-  more?: { text: string; to: string };
-}
+import type { FaqEntry, Statistic, TeamMember, ValueCard } from '@salon/contracts';
+
+export const STATISTICS: readonly Statistic[] = [
+  { number: '1', title: 'guest at a time', description: 'Your stylist stays with you from the first question to the last look in the mirror.' },
+  { number: '4', title: 'crafts in one house', description: 'Hair, nails, skin and make-up, so that a whole morning needs only one address.' },
+  {
+    number: '24', title: 'hours to change your mind', description: 'Cancel or reschedule with that much notice and it costs you nothing.',
+    footnote: 'Our Terms & Conditions say what a later change costs.',
+  },
+];
+
+export const VALUES: readonly ValueCard[] = [
+  { title: 'We ask first', content: 'Every visit starts with a conversation. Consultations are free, and a “no, thank you” is a full answer.', isHiring: false },
+  { title: 'The price you saw', content: 'Each service shows its price and its minutes. You pay a small booking fee online and the rest at the salon.', isHiring: false },
+  { title: 'Kind to hair and skin', content: 'Tools are sterilised between guests, and we would rather talk you out of a treatment than do one harm.', isHiring: false },
+  { title: 'We\'re hiring!', content: 'Do you have steady hands and like people? We teach the rest. There is room for one more chair in the house.', isHiring: true },
+];
+
+export const TEAM: readonly TeamMember[] = [
+  {
+    name: 'Dilani Perera', role: 'Colour, bridal hair and skin rituals', image: '/art/portrait.svg',
+    bio: 'Mixes every shade by eye and then checks it twice. Brides ask for her because she is the calmest person in the room.',
+  },
+  {
+    name: 'Nadeesha Silva', role: 'Cutting, nail art and herbal facials', image: '/art/hair-cut.svg',
+    bio: 'Cuts for how you wear your hair on a Tuesday, not only on the day of the salon. Paints flowers smaller than a grain of rice.',
+  },
+  {
+    name: 'Ruwan Fernando', role: 'Styling, make-up and spa manicures', image: '/art/portrait-styling.svg',
+    bio: 'Learnt his craft behind the stage, where make-up has to last through heat and tears. It still does.',
+  },
+];
 
 /** The ten questions of spec §2, answered with the advice and the policy of spec §9. */
 export const FAQ: readonly FaqEntry[] = [

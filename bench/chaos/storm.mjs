@@ -1,0 +1,78 @@
+// Many customers press for the same time at once: it is sold once, nobody fails otherwise, and a repeated call is one booking.
+import { dice, pick, scaled } from '../support/dice.mjs';
+import { ask, brokenInvariants, deadlocks, lostOf, workingDays } from '../support/ledger.mjs';
+import { load } from '../support/load.mjs';
+import { BFF, call, newCustomers, startSite } from '../support/site.mjs';
+import { retries } from './storm-retries.mjs';
+
+const MINUTES = 90;
+const QUARTERS = ['10:00', '10:15', '10:30', '10:45', '11:00'];
+
+/** R1: everybody wants one time of one stylist. R1b: five starts a quarter of an hour apart, each in the way of all others. */
+const STORMS = [
+  { name: 'same time', crowd: 200, rounds: 30, connections: 200, slowest: 2_000, starts: ['10:00'] },
+  { name: 'overlapping times', crowd: 500, rounds: 10, connections: 40, slowest: 3_000, starts: QUARTERS },
+];
+
+async function round(salon, { name, crowd, connections, starts }, date) {
+  const { tokens, service, stylistId, roll } = salon;
+  const sold = [];
+  const wishes = tokens.slice(0, crowd).map((token) => ({ token, startTime: pick(roll, starts) }));
+  const measured = await load({
+    total: wishes.length, connections,
+    request: (index) => ({
+      url: `${BFF}/api/appointments/create`, method: 'POST', headers: { authorization: `Bearer ${wishes[index].token}` },
+      body: { date, startTime: wishes[index].startTime, stylistId, services: [{ service, quantity: 1 }] },
+    }),
+    answered: (_index, status, body) => status === 201 && sold.push(body.data.appointment._id),
+  });
+  const { 201: won = 0, 409: lost = 0, ...others } = measured.statuses;
+  const isRight = won === 1 && lost === wishes.length - 1;
+  return { ...measured, sold, problems: isRight ? [] : [`${name} on ${date}: ${won} won, ${lost} lost, others ${JSON.stringify(others)}`] };
+}
+
+async function press(salon, storm) {
+  const problems = [];
+  const sold = [];
+  let slowest = 0;
+  let seconds = 0;
+  for (const date of salon.days.splice(0, storm.rounds)) {
+    const outcome = await round(salon, storm, date);
+    slowest = Math.max(slowest, outcome.p99);
+    seconds += outcome.seconds;
+    sold.push(...outcome.sold);
+    problems.push(...outcome.problems);
+  }
+  const attempts = storm.crowd * storm.rounds;
+  process.stdout.write(`${storm.name}: ${attempts} contested attempts in ${storm.rounds} rounds, ${(attempts / seconds).toFixed(0)} a second, slowest p99 ${slowest.toFixed(0)} ms, ${sold.length} sold\n`);
+  if (slowest > storm.slowest) problems.push(`${storm.name}: p99 ${slowest.toFixed(0)} ms, more than ${storm.slowest} ms`);
+  for (const id of await lostOf(sold)) problems.push(`${storm.name}: appointment ${id} was acknowledged and is not there`);
+  return problems;
+}
+
+/** A quarter-hour grid, no end of unpaid bookings, and customers whose cart takes ninety minutes. */
+async function openSalon(crowd, days, roll) {
+  await ask('UPDATE booking.settings SET "gridMinutes" = 15, "unpaidPerDay" = 1000000');
+  const tokens = await newCustomers(crowd);
+  const { body: menu } = await call('GET', '/api/services/get-services');
+  const service = menu.data.services.find(({ averageTime }) => averageTime === MINUTES)._id;
+  for (const token of tokens) await call('POST', '/api/cart/add-cart', { token, body: { serviceId: service } });
+  const [stylist] = await ask('SELECT "id" FROM booking.stylist ORDER BY "position" LIMIT 1');
+  return { tokens, service, stylistId: stylist.id, days: workingDays(days), roll };
+}
+
+export async function storm({ seed, share }) {
+  const storms = STORMS.map((each) => ({ ...each, crowd: scaled(each.crowd, share, 60), rounds: scaled(each.rounds, share, 2) }));
+  const site = await startSite({ fresh: true });
+  const crowd = Math.max(...storms.map((each) => each.crowd));
+  const salon = await openSalon(crowd, storms.reduce((sum, { rounds }) => sum + rounds, 0) + 4, dice(seed));
+  const before = await deadlocks();
+  const problems = [];
+  for (const each of storms) problems.push(...(await press(salon, each)));
+  problems.push(...(await retries(salon, scaled(100, share, 20))));
+  problems.push(...(await brokenInvariants('after the storm')));
+  const met = (await deadlocks()) - before;
+  process.stdout.write(`${met} deadlocks\n`);
+  await site.stop();
+  return met > 0 ? [...problems, `${met} deadlocks`] : problems;
+}

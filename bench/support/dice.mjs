@@ -1,0 +1,18 @@
+/** The same numbers from 0 to 1 for the same seed (mulberry32). */
+export function dice(seed) {
+  let state = seed | 0;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+export const pick = (roll, list) => list[Math.floor(roll() * list.length)];
+
+/** The list in another order. */
+export const shuffled = (roll, list) => list.map((each) => ({ each, at: roll() })).sort((a, b) => a.at - b.at).map(({ each }) => each);
+
+/** That part of a full run, never less than `least`. */
+export const scaled = (full, share, least = 1) => Math.max(least, Math.round(full * share));

@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import pg from 'pg';
+import { SERVER_DATABASE } from './site.mjs';
+
+const INVARIANTS = fileURLToPath(new URL('../../services/booking/src/testing/invariants.sql', import.meta.url));
+
+/** One question to the site's database, on a connection of its own: the server may have been killed since the last. */
+export async function ask(sql, parameters = []) {
+  const client = new pg.Client({ connectionString: SERVER_DATABASE });
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    return (await client.query(sql, parameters)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+/** Asks every invariant and says what it found; the sentences of those that are broken. */
+export async function brokenInvariants(moment) {
+  const rows = await ask(readFileSync(INVARIANTS, 'utf8'), [new Date()]);
+  const broken = rows.filter((row) => row.broken > 0).map((row) => `${moment}: ${row.invariant}: ${row.broken}`);
+  process.stdout.write(`${moment}: ${rows.length} invariants asked, ${broken.length} broken\n`);
+  return broken;
+}
+
+export const deadlocks = async () => (await ask("SELECT deadlocks::int FROM pg_stat_database WHERE datname = 'salon'"))[0].deadlocks;
+
+/** Which of these appointments the database does not have (I4). */
+export async function lostOf(ids) {
+  const rows = await ask('SELECT wanted FROM unnest($1::uuid[]) AS wanted WHERE NOT EXISTS (SELECT FROM booking.appointment WHERE "id" = wanted)', [ids]);
+  return rows.map(({ wanted }) => wanted);
+}
+
+/** The next `count` days on which the salon works, from the third on. */
+export function workingDays(count) {
+  const list = [];
+  for (let ahead = 3; list.length < count; ahead += 1) {
+    const day = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Colombo' }).format(new Date(Date.now() + ahead * 86_400_000));
+    if (new Date(`${day}T00:00:00Z`).getUTCDay() !== 0) list.push(day);
+  }
+  return list;
+}

@@ -1,0 +1,22 @@
+import { Body, Controller, Post } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { messages, success, type Success } from '@salon/contracts';
+import { Access } from '../access/access.js';
+import { type Asking, Asks } from '../access/asking.js';
+import { Limited } from '../limits/throttle.guard.js';
+import { Upstream } from '../platform/upstream.js';
+import { ContactDto } from './contact.dto.js';
+
+@ApiTags('site')
+@Controller('api/contact')
+export class ContactController {
+  constructor(private readonly upstream: Upstream) {}
+
+  /** A message to the salon (decision E1). */
+  @Post()
+  @Access('public')
+  @Limited('contact')
+  async write(@Body() body: ContactDto, @Asks() asking: Asking): Promise<Success<object>> {
+    return success(await this.upstream.send<object>({ service: 'catalog', method: 'POST', path: '/contact', body }, asking), messages.contactSent);
+  }
+}

@@ -1,0 +1,24 @@
+import { CONTENT_KINDS, type ContentKind, contentProblems, messages } from '@salon/contracts';
+import { DomainError } from '@salon/kernel';
+
+/** @throws DomainError `not_found` for a word that names no kind of content */
+export function contentKind(kind: string): ContentKind {
+  const known = CONTENT_KINDS.find((each) => each === kind);
+  if (!known) throw new DomainError('not_found', 'CONTENT_KIND', messages.notFound);
+  return known;
+}
+
+/** A part of an upstream address, never more: ids, short names, `site`. @throws DomainError `not_found` */
+export function entryId(id: string): string {
+  if (!/^[\w-]{1,64}$/.test(id)) throw new DomainError('not_found', 'NOT_FOUND', messages.notFound);
+  return id;
+}
+
+/** The fields of an entry as its form says (libs/contracts, content-fields.ts). @throws DomainError `invalid` with a sentence for each field */
+export function contentForm(kind: ContentKind, body: unknown, isWhole: boolean): Record<string, unknown> {
+  const given = (typeof body === 'object' && body !== null && !Array.isArray(body) ? body : {}) as Record<string, unknown>;
+  const problems = contentProblems(kind, given, isWhole);
+  const [first] = Object.values(problems);
+  if (first !== undefined) throw new DomainError('invalid', 'VALIDATION', first, { errors: problems });
+  return given;
+}

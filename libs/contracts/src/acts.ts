@@ -1,0 +1,62 @@
+import type { AppointmentStatus } from './booking.js';
+
+/** What an admin may make of a visit now, and whether it can be taken back: said before the click (decision C8). */
+export interface AppointmentMove {
+  to: AppointmentStatus;
+  undoable: boolean;
+  /** Why it cannot be undone. */
+  why?: string;
+}
+
+export type ActKind = 'status' | 'reschedule' | 'refund_send' | 'refund_settle';
+
+/** Whether an act can still be undone, and until when (ISO 8601) or why not. */
+export type Undoing = { undoable: true; undoableUntil: string } | { undoable: false; why: string };
+
+/** What an admin's call answers beside its noun. */
+export type ActReceipt = { id: string } & Undoing;
+
+/** One thing an admin did, as `GET /api/admin/acts` lists it, the latest first. */
+export type Act = ActReceipt & {
+  kind: ActKind;
+  at: string;
+  admin: { _id: string; name: string };
+  appointment: { _id: string; appointmentId: string; customerName: string };
+  from: AppointmentStatus;
+  to: AppointmentStatus;
+  undoneAt: string | null;
+};
+
+export interface ActPage {
+  acts: Act[];
+  next: string | null;
+}
+
+export type RefundState = 'due' | 'refunding' | 'refunded';
+export type RefundReason = 'second_payment' | 'cancelled' | 'unplaced';
+
+/** Money to give back (decisions C9, D4, D5). Money in LKR, instants ISO 8601. */
+export interface Refund {
+  _id: string;
+  appointment: { _id: string; appointmentId: string; date: string; startTime: string; customerName: string; customerEmail: string };
+  orderId: string;
+  paymentId: string | null;
+  amount: number;
+  reason: RefundReason;
+  state: RefundState;
+  method: 'gateway' | 'bank' | null;
+  /** Of the bank transfer. */
+  reference: string | null;
+  /** What the gateway said when it refused last. */
+  failure: string | null;
+  createdAt: string;
+  begunAt: string | null;
+  doneAt: string | null;
+  /** What can be done with it now, and whether that can be undone. */
+  moves: { to: 'send' | 'settle'; undoable: boolean; why?: string }[];
+}
+
+export interface RefundPage {
+  refunds: Refund[];
+  next: string | null;
+}

@@ -1,0 +1,10 @@
+/** One payment the gateway told of, as a receipt shows it; `amount` in LKR, `at` ISO 8601, never anything of the card. */
+export interface PaymentFact {
+  orderId: string;
+  paymentId: string;
+  amount: number;
+  /** 'VISA', 'MASTER', ...; null when the gateway did not say. */
+  method: string | null;
+  at: string;
+  status: 'paid' | 'refund_due' | 'refunding' | 'refunded' | 'charged_back';
+}

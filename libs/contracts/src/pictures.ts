@@ -1,0 +1,72 @@
+import type { User } from './account.js';
+import type { Success } from './answers.js';
+import { messages } from './messages.js';
+
+/** What may be uploaded as a picture (spec §5 Profile image, decision A15). */
+export const PICTURE = { maxBytes: 5_242_880, maxPixels: 40_000_000, types: ['image/jpeg', 'image/png', 'image/gif'] } as const;
+
+/** What is wrong with a file someone chose, or null; the server looks at its content as well. */
+export function pictureProblem({ type, size }: { type: string; size: number }): string | null {
+  if (!PICTURE.types.some((each) => each === type)) return messages.imageType;
+  return size > PICTURE.maxBytes ? messages.imageSize : null;
+}
+
+/** A stored picture as a page shows it: all of it is in its address, so that the API passes pictures on as plain URLs. */
+export interface Picture {
+  /** The service that keeps it. */
+  owner: string;
+  url: string;
+  /** Of the largest size, in pixels. */
+  width: number;
+  height: number;
+  /** Shown until it has arrived, `#rrggbb`. */
+  color: string;
+  /** Best format first, each in every size. */
+  sources: { type: string; srcSet: string }[];
+}
+
+/** Formats a picture is stored in, the best first; `url` names the last, which every browser shows. */
+export const PICTURE_FORMATS = ['avif', 'webp'] as const;
+
+const NAME = /^[0-9a-f]{32}-[1-9]\d{0,3}x[1-9]\d{0,3}-[0-9a-f]{6}$/;
+const FILE = /^[1-9]\d{0,3}\.(?:avif|webp)$/;
+const ADDRESS = /^\/media\/([a-z]{1,20})\/([^/]+)\/([^/]+)$/;
+
+export const isPictureName = (name: string): boolean => NAME.test(name);
+export const isPictureFile = (file: string): boolean => FILE.test(file);
+
+/** Widths in which a picture is stored, ascending: its own, half and a quarter of it. */
+export const pictureWidths = (width: number): number[] => [...new Set([4, 2, 1].map((part) => Math.max(1, Math.round(width / part))))];
+
+/** Address of the picture `name` (random id, size, colour) that `owner` keeps. */
+export const pictureUrl = (owner: string, name: string): string => `/media/${owner}/${name}/${partsOf(name).width}.webp`;
+
+const partsOf = (name: string) => {
+  const [, width = '', height = '', color = ''] = /-(\d+)x(\d+)-(\w+)$/.exec(name) ?? [];
+  return { width: Number(width), height: Number(height), color: `#${color}` };
+};
+
+/** Name and owner of the picture at a URL, or null when it is no address of a picture of ours. */
+export function pictureKey(url: string): { owner: string; name: string } | null {
+  const [, owner = '', name = ''] = ADDRESS.exec(url) ?? [];
+  return isPictureName(name) && pictureUrl(owner, name) === url ? { owner, name } : null;
+}
+
+/** What a page needs to show the picture at a URL; null for a drawing of the site and for an address elsewhere. */
+export function pictureAt(url: string): Picture | null {
+  const key = pictureKey(url);
+  if (!key) return null;
+  const { width, height, color } = partsOf(key.name);
+  const srcSet = (format: string): string => pictureWidths(width).map((each) => `/media/${key.owner}/${key.name}/${each}.${format} ${each}w`).join(', ');
+  return { owner: key.owner, url, width, height, color, sources: PICTURE_FORMATS.map((format) => ({ type: `image/${format}`, srcSet: srcSet(format) })) };
+}
+
+/** POST /api/users/upload: the picture is stored, but not yet the person's. */
+export interface UploadAnswer extends Success<{ user: User }> {
+  imageUrl: string;
+}
+
+/** PATCH /api/users/update-profile-image: an address the same person got by uploading, null for no picture. */
+export interface AvatarRequest {
+  imageUrl: string | null;
+}

@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { isPictureName, messages } from '@salon/contracts';
+import { DomainError } from '@salon/kernel';
+
+export interface PictureFile {
+  name: string;
+  bytes: Uint8Array;
+}
+
+/** A folder of folders, one for each picture: it is there with all its files, or not at all. */
+export class PictureFolder {
+  /** @param write how a file is written; another only where a spec lets the disk be full */
+  constructor(
+    private readonly folder: string,
+    private readonly write: typeof writeFile = writeFile,
+  ) {}
+
+  /** @throws DomainError `full` when the disk is, with nothing left behind */
+  async save(name: string, files: readonly PictureFile[]): Promise<void> {
+    const half = join(this.folder, `half-${randomUUID()}`);
+    try {
+      await mkdir(half, { recursive: true });
+      for (const file of files) await this.write(join(half, file.name), file.bytes, { flag: 'wx', flush: true });
+      await rename(half, join(this.folder, name));
+    } catch (cause) {
+      await rm(half, { recursive: true, force: true });
+      throw isFull(cause) ? new DomainError('full', 'PICTURES_FULL', messages.imageFailed, { cause }) : cause;
+    }
+  }
+
+  /** A file of a picture, null when there is none; both names have been looked at before. */
+  async read(name: string, file: string): Promise<Buffer | null> {
+    return readFile(join(this.folder, name, file)).catch(absent);
+  }
+
+  async remove(name: string): Promise<void> {
+    await rm(join(this.folder, name), { recursive: true, force: true });
+  }
+
+  /** Names of what was stored before `time`: pictures, and what a crash left half-way. */
+  async olderThan(time: Date): Promise<{ pictures: string[]; halves: string[] }> {
+    const names = (await readdir(this.folder).catch(absent)) ?? [];
+    const stats = await Promise.all(names.map((name) => stat(join(this.folder, name)).catch(absent)));
+    const old = names.filter((_name, at) => (stats[at]?.mtime ?? time) < time);
+    return { pictures: old.filter(isPictureName), halves: old.filter((name) => name.startsWith('half-')) };
+  }
+}
+
+const codeOf = (error: unknown): unknown => (error as NodeJS.ErrnoException).code;
+
+const isFull = (error: unknown): boolean => codeOf(error) === 'ENOSPC' || codeOf(error) === 'EDQUOT';
+
+function absent(error: unknown): null {
+  if (codeOf(error) === 'ENOENT' || codeOf(error) === 'ENOTDIR') return null;
+  throw error;
+}

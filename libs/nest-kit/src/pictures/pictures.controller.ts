@@ -1,0 +1,19 @@
+import { Controller, Get, Param, Res } from '@nestjs/common';
+import { isPictureFile, isPictureName, messages } from '@salon/contracts';
+import { DomainError } from '@salon/kernel';
+import type { FastifyReply } from 'fastify';
+import { PictureFolder } from './picture-folder.js';
+
+/** The files of this service's pictures, which the BFF passes on under `/media/<owner>`. */
+@Controller('pictures')
+export class PicturesController {
+  constructor(private readonly folder: PictureFolder) {}
+
+  /** @throws DomainError `not_found`, also for a name that is none */
+  @Get(':name/:file')
+  async file(@Param('name') name: string, @Param('file') file: string, @Res() reply: FastifyReply): Promise<void> {
+    const bytes = isPictureName(name) && isPictureFile(file) ? await this.folder.read(name, file) : null;
+    if (!bytes) throw new DomainError('not_found', 'PICTURE_GONE', messages.notFound);
+    await reply.type(`image/${file.split('.')[1]}`).send(bytes);
+  }
+}

@@ -1,0 +1,43 @@
+import { join, resolve } from 'node:path';
+import { type DynamicModule, Module, type OnModuleInit } from '@nestjs/common';
+import { HttpAdapterHost } from '@nestjs/core';
+import type { FastifyInstance } from 'fastify';
+import { PictureFolder } from './picture-folder.js';
+import { Pictures } from './pictures.js';
+import { PicturesController } from './pictures.controller.js';
+import { readPictures } from './takes-picture.js';
+
+export interface PicturesOptions {
+  /** The service's name in `/media/<owner>/…`; the BFF finds the service by it. */
+  owner: string;
+  /** MEDIA_DIR: shared by all processes of the service, kept over restarts. */
+  folder: string;
+}
+
+/**
+ * What a service needs to keep pictures: `PicturesModule.forRoot({ owner: 'catalog', folder: config.MEDIA_DIR })`.
+ * A handler marked `@TakesPicture()` gets the bytes as its body, which the BFF sends as a `Buffer` through its upstream; its use-case
+ * calls `pictures.take(bytes, 'whole')`, stores the URL in a row, and after a row has gone `pictures.remove(url)`. A daily job
+ * calls `pictures.tidy` with what its rows still name.
+ */
+@Module({})
+export class PicturesModule implements OnModuleInit {
+  constructor(private readonly host: HttpAdapterHost) {}
+
+  static forRoot({ owner, folder }: PicturesOptions): DynamicModule {
+    return {
+      module: PicturesModule,
+      global: true,
+      controllers: [PicturesController],
+      providers: [
+        { provide: PictureFolder, useFactory: () => new PictureFolder(join(resolve(folder), owner)) },
+        { provide: Pictures, inject: [PictureFolder], useFactory: (kept: PictureFolder) => new Pictures(owner, kept) },
+      ],
+      exports: [Pictures],
+    };
+  }
+
+  onModuleInit(): void {
+    readPictures(this.host.httpAdapter.getInstance<FastifyInstance>());
+  }
+}

@@ -1,0 +1,62 @@
+import { PICTURE, PICTURE_FORMATS, pictureWidths } from '@salon/contracts';
+import { DomainError } from '@salon/kernel';
+import sharp, { type Metadata, type Sharp } from 'sharp';
+import { checkHeader, checkPicture, noPicture, type PictureShape, sizeOf, tooManyPixels } from './picture.rules.js';
+
+export interface Redrawn {
+  width: number;
+  height: number;
+  /** Its mean colour, `rrggbb`. */
+  color: string;
+  files: { name: string; bytes: Uint8Array }[];
+}
+
+/** Seconds one picture may take to be read. */
+const PATIENCE = 10;
+const QUALITY = { avif: { quality: 55, effort: 3 }, webp: { quality: 80 } } as const;
+
+// Nothing is read but the three formats, nothing is kept, and one thread draws: requests and passwords need the others.
+sharp.block({ operation: ['VipsForeignLoad'] });
+sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadNsgif'] });
+sharp.cache(false);
+sharp.concurrency(1);
+
+/**
+ * Draws a picture anew in every size and format, upright, in sRGB: from its pixels alone, so that neither its metadata nor
+ * anything hidden in its file is kept (decision A15, threat T42). Of a moving picture the first frame.
+ * @throws DomainError `invalid`, `too_large`
+ */
+export async function redraw(bytes: Uint8Array, shape: PictureShape): Promise<Redrawn> {
+  checkPicture(bytes);
+  try {
+    const size = sizeOf(shape, uprightSize(await open(bytes).metadata()));
+    const pixels = await open(bytes).autoOrient().timeout({ seconds: PATIENCE }).resize({ ...size, fit: 'cover' }).toColourspace('srgb').raw().toBuffer({ resolveWithObject: true });
+    const { width, height, channels } = pixels.info;
+    const drawn = (): Sharp => sharp(pixels.data, { raw: { width, height, channels } });
+    const [red = 0, green = 0, blue = 0] = await drawn().flatten({ background: '#fbf8f3' }).resize(1, 1, { fit: 'fill' }).raw().toBuffer();
+    return { width, height, color: [red, green, blue].map((each) => each.toString(16).padStart(2, '0')).join(''), files: await filesOf(drawn, width) };
+  } catch (cause) {
+    throw cause instanceof DomainError ? cause : refusal(cause);
+  }
+}
+
+const open = (bytes: Uint8Array): Sharp => sharp(bytes, { limitInputPixels: PICTURE.maxPixels, failOn: 'error', pages: 1 });
+
+function uprightSize(header: Metadata): { width: number; height: number } {
+  const { format, width, height, chromaSubsampling, depth, isProgressive, orientation = 1 } = header;
+  const channels = chromaSubsampling === '4:2:0' ? 1.5 : header.channels;
+  checkHeader({ format, width, height, channels, depth: depth === 'uchar' ? 1 : 2, progressive: isProgressive === true, turned: orientation > 1 });
+  return header.autoOrient;
+}
+
+async function filesOf(drawn: () => Sharp, width: number): Promise<Redrawn['files']> {
+  const files: Redrawn['files'] = [];
+  for (const each of pictureWidths(width)) {
+    for (const format of PICTURE_FORMATS) files.push({ name: `${each}.${format}`, bytes: await drawn().resize(each).toFormat(format, QUALITY[format]).toBuffer() });
+  }
+  return files;
+}
+
+/** The library tells its reasons in words only. */
+const refusal = (cause: unknown): DomainError =>
+  cause instanceof Error && /pixel limit/i.test(cause.message) ? tooManyPixels(cause) : noPicture(cause);

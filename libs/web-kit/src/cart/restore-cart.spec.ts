@@ -1,0 +1,58 @@
+import type { Cart, CartItem } from '@salon/contracts';
+import { fakeSalon, refuse, type Call } from '@salon/testing/fake-salon';
+import { restoreCart } from './restore-cart.js';
+import { emptyCart } from './use-cart.js';
+
+const line = (_id: string, quantity: number) => ({ service: { _id, title: _id }, quantity }) as CartItem;
+const cartOf = (...items: CartItem[]): Cart => ({ ...emptyCart, items, cartCount: items.length });
+const offer = { _id: 'o1', title: 'Bridal Morning' } as Cart['specialOffer'];
+
+/** A cart as the server keeps it: one piece more with every add, an exact number with every update. */
+function serverCart(now: Cart, replies: Record<string, unknown> = {}) {
+  let cart = now;
+  const answer = () => ({ cart });
+  const put = (serviceId: string, quantity: number) => (cart = cartOf(...cart.items.filter(({ service }) => service._id !== serviceId), line(serviceId, quantity)));
+  const salon = fakeSalon({
+    'GET /cart/get-cart': answer,
+    'DELETE /cart/clear-cart': () => ((cart = emptyCart), answer()),
+    'POST /cart/add-cart': ({ body }: Call) => {
+      const { serviceId } = body as { serviceId: string };
+      put(serviceId, (cart.items.find(({ service }) => service._id === serviceId)?.quantity ?? 0) + 1);
+      return answer();
+    },
+    'PUT /cart/update-quantity/s1': ({ body }: Call) => (put('s1', (body as { quantity: number }).quantity), answer()),
+    'POST /cart/add-special-offer': () => ((cart = { ...cartOf(line('s8', 1)), specialOffer: offer }), answer()),
+    ...replies,
+  });
+  return { salon, held: () => cart.items.map(({ service, quantity }) => [service._id, quantity]) };
+}
+
+describe('the cart as it was', () => {
+  it('comes back with its quantities, beside what was added since', async () => {
+    const { held } = serverCart(cartOf(line('s9', 1), line('s1', 1)));
+    await restoreCart(cartOf(line('s1', 3), line('s2', 1)));
+    expect(held().sort()).toEqual([['s1', 3], ['s2', 1], ['s9', 1]]);
+  });
+
+  it('comes back in place of a special offer', async () => {
+    const { held } = serverCart({ ...cartOf(line('s8', 1)), specialOffer: offer });
+    await restoreCart(cartOf(line('s2', 1)));
+    expect(held()).toEqual([['s2', 1]]);
+  });
+
+  it('comes back as a special offer, with its services named', async () => {
+    const { salon, held } = serverCart(cartOf(line('s2', 1)));
+    await restoreCart({ ...cartOf(line('s8', 1)), specialOffer: offer });
+    expect(held()).toEqual([['s8', 1]]);
+    expect(salon.asked('POST /cart/add-special-offer')[0]?.body).toEqual({ offerId: 'o1', services: [{ serviceId: 's8', quantity: 1, fromSpecialOffer: true, specialOfferId: 'o1' }] });
+  });
+
+  it('says what could not come back, and brings back the rest', async () => {
+    const gone = refuse(409, 'SERVICE_ARCHIVED', 'Gel polish is no longer offered');
+    const { salon, held } = serverCart(emptyCart);
+    const add = salon.replies['POST /cart/add-cart'] as (call: Call) => unknown;
+    salon.replies['POST /cart/add-cart'] = (call: Call) => ((call.body as { serviceId: string }).serviceId === 's1' ? gone : add(call));
+    await expect(restoreCart(cartOf(line('s1', 1), line('s2', 1)))).rejects.toThrow('Gel polish is no longer offered');
+    expect(held()).toEqual([['s2', 1]]);
+  });
+});

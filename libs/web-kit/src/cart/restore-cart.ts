@@ -1,0 +1,37 @@
+import type { Cart } from '@salon/contracts';
+import { api } from '../api/client.js';
+
+const cartOf = async (answer: Promise<{ data: { cart: Cart } }>): Promise<Cart> => (await answer).data.cart;
+
+/** The offer comes back whole, in place of what the cart holds now. */
+const restoreOffer = (offerId: string, { items }: Cart): Promise<Cart> =>
+  cartOf(api.post('/cart/add-special-offer', {
+    offerId,
+    services: items.map(({ service, quantity }) => ({ serviceId: service._id, quantity, fromSpecialOffer: true, specialOfferId: offerId })),
+  }));
+
+async function restoreLine({ service: { _id }, quantity }: Cart['items'][number]): Promise<Cart> {
+  const cart = await cartOf(api.post('/cart/add-cart', { serviceId: _id }));
+  const now = cart.items.find((item) => item.service._id === _id)?.quantity;
+  return now === quantity ? cart : cartOf(api.put(`/cart/update-quantity/${encodeURIComponent(_id)}`, { quantity }));
+}
+
+/**
+ * Puts `former` back into the cart on the server, call by call, for the Undo of decision B9: an offer in place of everything, services
+ * beside whatever was added since, with their quantities. Every line is tried; the first refusal is thrown at the end.
+ */
+export async function restoreCart(former: Cart): Promise<Cart> {
+  if (former.specialOffer) return restoreOffer(former.specialOffer._id, former);
+  let cart = await cartOf(api.get('/cart/get-cart'));
+  if (cart.specialOffer) cart = await cartOf(api.delete('/cart/clear-cart'));
+  const refusals: unknown[] = [];
+  for (const line of former.items) {
+    try {
+      cart = await restoreLine(line);
+    } catch (refusal) {
+      refusals.push(refusal); // Told once the other lines are back.
+    }
+  }
+  if (refusals.length > 0) throw refusals[0];
+  return cart;
+}

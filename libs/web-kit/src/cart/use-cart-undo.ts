@@ -1,0 +1,25 @@
+import { messages, type Cart } from '@salon/contracts';
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { messageOf } from '../api/error.js';
+import { toast, type ToastAction } from '../feedback/toast.js';
+import { announceCart, cartKey, setCart } from './cart.events.js';
+import { restoreCart } from './restore-cart.js';
+
+async function undo(client: QueryClient, former: Cart): Promise<void> {
+  try {
+    const cart = await restoreCart(former);
+    await client.cancelQueries({ queryKey: cartKey });
+    setCart(client, cart);
+    toast.success(messages.cartRestored);
+  } catch (error) {
+    await client.invalidateQueries({ queryKey: cartKey });
+    announceCart();
+    toast.error(messageOf(error, messages.cartAnyAddFailed)); // Said to the customer; the cart shows what did come back.
+  }
+}
+
+/** The Undo of a toast after a change that emptied or replaced the cart (decision B9); undefined when nothing was in it. */
+export function useCartUndo(): (former: Cart | undefined) => ToastAction | undefined {
+  const client = useQueryClient();
+  return (former) => (former && former.items.length > 0 ? { label: 'Undo', run: () => void undo(client, former) } : undefined);
+}

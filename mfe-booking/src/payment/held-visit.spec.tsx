@@ -1,0 +1,48 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { confirmed, held, offerCart } from '../testing/fixtures.js';
+import { MORNING, pass } from '../testing/open.js';
+import { inited, pay, payReady } from '../testing/pay.js';
+
+beforeEach(() => {
+  jest.useFakeTimers({ now: MORNING });
+  HTMLFormElement.prototype.submit = () => undefined;
+});
+afterEach(() => jest.useRealTimers());
+
+describe('the held visit', () => {
+  it('counts down in salon time, with what is paid now and later', async () => {
+    await payReady();
+    expect(screen.getByRole('heading', { name: 'Visit held until 10:42 AM' })).toBeVisible();
+    expect(screen.getByRole('timer')).toHaveTextContent(/^1[12]:\d\d$/);
+    expect(screen.getByRole('complementary', { name: 'Your visit' })).toHaveTextContent(/with Nadeesha.*12,100\.00/);
+  });
+
+  it('says when it is no longer held', async () => {
+    await pay(inited, { ...held, status: 'cancelled', cancelReason: 'unpaid', holdUntil: null });
+    expect(screen.getByText('This time is no longer held')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Choose a time again' })).toHaveAttribute('href', '/book-appointment');
+  });
+
+  it('B-170 B-171 B-172 goes to the result once the server says paid', async () => {
+    const { replies, here } = await payReady();
+    fireEvent.click(screen.getByRole('link', { name: 'Alternative: Open in New Tab' }));
+    replies['GET /appointments/a1'] = { appointment: confirmed };
+    await pass(5_500);
+    expect(screen.getAllByText('Payment successful!')[0]).toBeInTheDocument();
+    expect(here()).toBe('/payment-success?appointment=a1&order=AAAABBBBCCCCDDDDEEEF');
+  });
+
+  it('B-173 goes to the failure once the gateway refused the payment', async () => {
+    const { replies, here } = await payReady();
+    fireEvent.click(screen.getByRole('link', { name: 'Alternative: Open in New Tab' }));
+    replies['GET /appointments/a1'] = { appointment: { ...held, orderId: 'AAAABBBBCCCCDDDDEEEF', attempt: 'failed' } };
+    await pass(5_500);
+    expect(here()).toBe('/payment-cancel?appointment=a1&order=AAAABBBBCCCCDDDDEEEF');
+  });
+
+  it('B-250 has nothing left to pay when it is booked already', async () => {
+    const { here } = await pay({ ...inited, 'GET /cart/get-cart': { cart: offerCart } }, confirmed);
+    expect(screen.getByText('Appointment booked successfully!')).toBeInTheDocument();
+    expect(here()).toContain('/payment-success?appointment=a1');
+  });
+});

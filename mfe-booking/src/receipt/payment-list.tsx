@@ -1,0 +1,27 @@
+import type { Appointment, PaymentFact } from '@salon/contracts';
+import { Price } from '@salon/ui';
+import { formatDate, formatTime } from '@salon/web-kit';
+import { salonDayOf, salonTimeOf } from '../salon-clock.js';
+import { FATE, unpaidReason } from './receipt.rules.js';
+
+const Payment = ({ payment: { amount, at, method, orderId, paymentId, status } }: { payment: PaymentFact }) => (
+  <li>
+    <p className="paper-paid"><span>Booking fee{method && ` by ${method}`} <span className="muted">· {FATE[status]}</span></span><Price amount={amount} /></p>
+    <p className="muted">{formatDate(salonDayOf(at), 'MMMM d, yyyy')}, {formatTime(salonTimeOf(at))}</p>
+    <dl className="paper-ids">
+      <div><dt>Order</dt><dd className="num">{orderId}</dd></div>
+      <div><dt>Payment</dt><dd className="num">{paymentId}</dd></div>
+    </dl>
+  </li>
+);
+
+/** What was paid online, each payment with the order and the gateway's own number for it; else why there is none. */
+export function PaymentList({ appointment }: { appointment: Appointment }) {
+  const { payments = [] } = appointment;
+  return (
+    <section className="paper-part" aria-labelledby="paid-online">
+      <h2 id="paid-online">Paid online</h2>
+      {payments.length === 0 ? <p>{unpaidReason(appointment)}</p> : <ul>{payments.map((payment) => <Payment key={payment.paymentId} payment={payment} />)}</ul>}
+    </section>
+  );
+}

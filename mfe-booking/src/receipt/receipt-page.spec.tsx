@@ -1,0 +1,76 @@
+import type { Appointment, PaymentFact } from '@salon/contracts';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { fakeSalon, never, refuse, type Reply } from '@salon/testing/fake-salon';
+import { confirmed, held, offerCart, site, user } from '../testing/fixtures.js';
+import { open } from '../testing/open.js';
+import { dueOf } from './receipt.rules.js';
+
+const payment: PaymentFact = { orderId: 'AAAABBBBCCCCDDDDEEEF', paymentId: '320025', amount: 1000, method: 'VISA', at: '2026-11-21T05:03:00.000Z', status: 'paid' };
+const paid: Appointment = { ...confirmed, payments: [payment] };
+const words = (element: HTMLElement) => element.textContent?.replace(/\s+/g, ' ');
+
+function show(visit: Reply) {
+  const salon = fakeSalon({ 'GET /auth/me': { user }, 'GET /site': { site: { ...site, companyName: 'Araliya Salon & Spa', address: '12 Flower Road' } }, 'GET /appointments/a1': visit });
+  open('/receipt/a1');
+  return salon;
+}
+const paper = () => screen.findByRole('article', { name: 'Receipt' });
+
+describe('a receipt', () => {
+  it('says number, visit, services with prices, what was paid by which payment and what is paid at the salon', async () => {
+    show({ appointment: paid });
+    const sheet = await paper();
+    await within(sheet).findByText('12 Flower Road');
+    const said = words(sheet);
+    for (const part of [
+      'ARL-261126-0042', 'Confirmed', 'November 26, 2026', '10:30 AM – 12:45 PM', 'Nadeesha', 'Dilani Perera', 'Hand-painted Accent x 2', '1,800.00',
+      'Services Total', '11,100.00', 'Appointment Fee', 'Total Amount', '12,100.00', 'Booking fee by VISA · Paid', 'AAAABBBBCCCCDDDDEEEF', '320025',
+      'November 21, 2026, 10:33 AM', 'To pay at the salon', '+94 11 234 5678', 'hello@araliya.test',
+    ]) expect(said).toContain(part);
+  });
+
+  it('shows the offer with its price, and what became of a second payment', async () => {
+    const refund: PaymentFact = { ...payment, paymentId: '320026', status: 'refund_due' };
+    show({ appointment: { ...paid, specialOffer: offerCart.specialOffer, totalAmount: 14_400, payments: [payment, refund] } });
+    const said = words(await paper());
+    for (const part of ['Bridal Morning', '14,400.00', '320026', 'Refund due']) expect(said).toContain(part);
+  });
+
+  it.each([
+    [{ ...held, payments: [] }, 'The booking fee has not been paid yet.'],
+    [{ ...confirmed, money: 'paid_at_desk', payments: [] }, 'The booking fee was paid at the salon.'],
+    [{ ...held, status: 'cancelled', payments: [] }, 'Nothing was paid online for this visit.'],
+  ])('says why it names no payment', async (visit, sentence) => {
+    show({ appointment: visit });
+    expect(within(await paper()).getByText(sentence)).toBeVisible();
+  });
+
+  it('is printed', async () => {
+    const printed = jest.fn();
+    window.print = printed;
+    show({ appointment: paid });
+    await paper();
+    await userEvent.click(screen.getByRole('button', { name: 'Print' }));
+    expect(printed).toHaveBeenCalledTimes(1);
+  });
+
+  it('waits, and says when it cannot be shown', async () => {
+    const { replies } = show(never);
+    expect(await screen.findByRole('status', { name: 'Loading your receipt' })).toBeInTheDocument();
+    replies['GET /appointments/a1'] = refuse(404, 'APPOINTMENT_NOT_FOUND', 'The requested resource was not found');
+    open('/receipt/a1');
+    expect(await screen.findByText('The requested resource was not found')).toBeVisible();
+    replies['GET /appointments/a1'] = { appointment: paid };
+    await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+    expect(await paper()).toBeVisible();
+  });
+});
+
+describe('what is due', () => {
+  it.each([
+    ['pending', 'To pay at the salon', 11_100], ['confirmed', 'To pay at the salon', 11_100], ['completed', 'Paid in full', 12_100], ['no_show', 'Owed for the missed visit', 10_100],
+  ] as const)('of a %s visit', (status, label, amount) => expect(dueOf({ ...paid, status })).toEqual({ label, amount }));
+
+  it('of a cancelled visit is nothing', () => expect(dueOf({ ...paid, status: 'cancelled' })).toBeNull());
+});

@@ -1,0 +1,37 @@
+import { Button, buttonClass, ErrorState, Page, Skeleton } from '@salon/ui';
+import { messageOf, useTitle } from '@salon/web-kit';
+import { Link, useParams } from '@salon/web-kit/router';
+import { useQuery } from '@tanstack/react-query';
+import { Printer } from 'lucide-react';
+import { appointmentKey, getAppointment } from '../booking/booking.api.js';
+import { ReceiptSheet } from './receipt-sheet.js';
+
+const ReceiptLoading = () => (
+  <Page>
+    <div className="paper" aria-busy="true" role="status" aria-label="Loading your receipt">
+      <Skeleton height="4rem" /><Skeleton height="8rem" /><Skeleton height="14rem" />
+    </div>
+  </Page>
+);
+
+/** /receipt/{appointment}: what was booked, what was paid and by which payment, to keep or to print. */
+export function ReceiptPage() {
+  const { appointment: id = '' } = useParams();
+  useTitle('Receipt');
+  const visit = useQuery({
+    queryKey: [...appointmentKey(id), 'receipt'],
+    queryFn: ({ signal }) => getAppointment(id, signal),
+    staleTime: 0,
+  });
+  if (visit.isPending) return <ReceiptLoading />;
+  if (!visit.data) return <Page><ErrorState heading="h1" title="We cannot show this receipt" text={messageOf(visit.error, '')} onRetry={() => void visit.refetch()} /></Page>;
+  return (
+    <Page>
+      <div className="paper-ways">
+        <Link className={buttonClass({ variant: 'text' })} to="/profile/appointments">View My Appointments</Link>
+        <Button variant="primary" onClick={() => window.print()}><Printer aria-hidden="true" />Print</Button>
+      </div>
+      <ReceiptSheet appointment={visit.data} />
+    </Page>
+  );
+}

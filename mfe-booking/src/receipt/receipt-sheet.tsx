@@ -1,0 +1,60 @@
+import type { Appointment } from '@salon/contracts';
+import { Price, StatusChip } from '@salon/ui';
+import { formatDate, formatTime } from '@salon/web-kit';
+import { appointmentLines } from '../payment/visit-due.js';
+import { useSite } from '../results/site.api.js';
+import { salonDayOf } from '../salon-clock.js';
+import { ServiceLines } from '../summary/service-lines.js';
+import { Sum, Sums } from '../summary/sums.js';
+import { PaymentList } from './payment-list.js';
+import { dueOf } from './receipt.rules.js';
+
+function Salon() {
+  const { companyName, branchLabel = 'Araliya Salon & Spa, Main Branch', address, phone, email } = useSite();
+  return (
+    <address className="paper-salon">
+      <strong>{companyName ?? branchLabel}</strong>
+      {[companyName && branchLabel, address, phone, email].map((line) => line && <span key={line}>{line}</span>)}
+    </address>
+  );
+}
+
+const When = ({ visit: { date, startTime, endTime, stylist, user } }: { visit: Appointment }) => (
+  <dl className="paper-facts">
+    <div><dt>Visit</dt><dd>{formatDate(date, 'MMMM d, yyyy')}<br />{formatTime(startTime)} – {formatTime(endTime)}</dd></div>
+    <div><dt>Stylist</dt><dd>{stylist.name}</dd></div>
+    <div><dt>Booked by</dt><dd>{user.name}<br />{user.email}</dd></div>
+  </dl>
+);
+
+/** The paper itself: salon, number, visit, services with prices, what was paid online and what is paid at the salon. */
+export function ReceiptSheet({ appointment }: { appointment: Appointment }) {
+  const { appointmentId, createdAt, status, specialOffer, totalAmount, appointmentFee } = appointment;
+  const due = dueOf(appointment);
+  return (
+    <article className="paper" aria-labelledby="receipt-title">
+      <header className="paper-head">
+        <div>
+          <h1 id="receipt-title">Receipt</h1>
+          <p className="num">{appointmentId}</p>
+          <p className="muted">Booked on {formatDate(salonDayOf(createdAt), 'MMMM d, yyyy')}</p>
+          <StatusChip status={status} />
+        </div>
+        <Salon />
+      </header>
+      <When visit={appointment} />
+      <section className="paper-part" aria-labelledby="receipt-services">
+        <h2 id="receipt-services">Services</h2>
+        <ServiceLines lines={appointmentLines(appointment)} struck={specialOffer !== null} />
+        <Sums>
+          {specialOffer && <Sum label={specialOffer.title}><Price amount={totalAmount} /></Sum>}
+          <Sum label="Services Total"><Price amount={totalAmount} /></Sum>
+          <Sum label="Appointment Fee"><Price amount={appointmentFee} /></Sum>
+          <Sum label="Total Amount" grand><Price amount={totalAmount + appointmentFee} big /></Sum>
+        </Sums>
+      </section>
+      <PaymentList appointment={appointment} />
+      {due && <p className="paper-due"><span>{due.label}</span><Price amount={due.amount} big /></p>}
+    </article>
+  );
+}

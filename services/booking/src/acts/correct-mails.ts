@@ -1,0 +1,20 @@
+import type { Outbox } from '@salon/nest-kit';
+import type { EntityManager } from 'typeorm';
+import type { AppointmentRecord } from '../appointments/appointment.view.js';
+import { factsOf } from '../appointments/mail-facts.js';
+import { dropMails } from '../mails/drop-mails.js';
+import type { MailKind } from '../mails/mail.rules.js';
+import { queueMail } from '../mails/queue-mail.js';
+
+/** The mail of an undone act is dropped; one that has already left is put right by another. */
+export async function correctMails(tx: EntityManager, outbox: Outbox, { wrong, right, now }: { wrong: AppointmentRecord; right: AppointmentRecord; now: Date }): Promise<void> {
+  const left = await dropMails(tx, outbox, wrong.id, wrong.version);
+  if (left.length === 0) return;
+  const kind = truthOf(right, left);
+  await queueMail(tx, outbox, { kind, facts: { ...factsOf(right), was: kind === 'rescheduled' ? { day: wrong.day, startTime: wrong.startTime } : null }, now });
+}
+
+function truthOf({ status, money }: AppointmentRecord, left: readonly MailKind[]): MailKind {
+  if (status === 'confirmed') return left.includes('rescheduled') ? 'rescheduled' : 'confirmation';
+  return money === 'paid_unplaced' ? 'unplaced' : 'unconfirmed';
+}

@@ -1,0 +1,27 @@
+import { randomUUID } from 'node:crypto';
+import type { ActKind, ActReceipt } from '@salon/contracts';
+import type { Caller } from '@salon/nest-kit';
+import type { EntityManager } from 'typeorm';
+import type { AppointmentRecord } from '../appointments/appointment.view.js';
+import { snapshotOf, undoingOf } from './act.rules.js';
+
+export interface NewAct {
+  kind: ActKind;
+  admin: Caller;
+  before: AppointmentRecord;
+  after: AppointmentRecord;
+  refundId?: string;
+  now: Date;
+}
+
+/** Writes down what an admin did, in its transaction; what the admin is told about undoing it. */
+export async function recordAct(tx: EntityManager, { kind, admin, before, after, refundId, now }: NewAct): Promise<ActReceipt> {
+  const id = randomUUID();
+  const [was, is] = [snapshotOf(before), snapshotOf(after)];
+  await tx.query(
+    `INSERT INTO booking.act ("id", "kind", "appointmentId", "refundId", "adminId", "adminName", "before", "after", "at")
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+    [id, kind, before.id, refundId ?? null, admin.id, admin.name, was, is, now],
+  );
+  return { id, ...undoingOf({ kind, at: now, before: was, after: is, undoneAt: null, later: null }, now) };
+}

@@ -1,0 +1,84 @@
+import { Injectable } from '@nestjs/common';
+import type { ActReceipt, Appointment } from '@salon/contracts';
+import { Clock, type LocalTime, minutesOf } from '@salon/kernel';
+import { type Caller, Outbox } from '@salon/nest-kit';
+import { DataSource, type EntityManager } from 'typeorm';
+import { recordAct } from '../acts/record-act.js';
+import { type AppointmentRecord, asAppointment } from '../appointments/appointment.view.js';
+import { assertReadable, findAppointment, lockAppointment } from '../appointments/appointments.queries.js';
+import { releaseOverdue } from '../appointments/release-overdue.js';
+import { inTransaction } from '../database/transaction.js';
+import { assertOffered, slotTaken, visitTime } from '../holds/hold.rules.js';
+import { reachOf, type SalonCalendar } from '../salon/calendar.rules.js';
+import { SalonQueries } from '../salon/salon.queries.js';
+import { lockCustomer, lockDays } from '../slots/day-lock.js';
+import { keepOrChoose, planDay } from '../slots/slots.rules.js';
+import { NOTHING_TAKEN, takenSpans } from '../slots/taken.queries.js';
+import { asObject, checkDay, checkTime } from '../slots/visit.rules.js';
+import { assertShiftable } from './reschedule.rules.js';
+import { type NewTime, takeNewTime } from './take-new-time.js';
+
+interface Wish {
+  caller: Caller;
+  calendar: SalonCalendar;
+  day: string;
+  startTime: LocalTime;
+  now: Date;
+}
+
+/** Gives a visit another time: the old one is freed and the new one claimed in one transaction (decision C10). */
+@Injectable()
+export class RescheduleAppointment {
+  constructor(
+    private readonly db: DataSource,
+    private readonly salon: SalonQueries,
+    private readonly outbox: Outbox,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws DomainError `not_found`, `invalid` for a time never bookable, `conflict` with fresh times or with why the visit stays */
+  async run(id: string, body: unknown, caller: Caller): Promise<{ appointment: Appointment; act?: ActReceipt }> {
+    const now = this.clock.now();
+    const { date, startTime } = asObject(body);
+    const calendar = await this.salon.calendar();
+    const wish: Wish = { caller, calendar, now, day: checkDay(date, reachOf(now, calendar.settings)), startTime: checkTime(startTime) };
+    return inTransaction(this.db, (tx) => this.move(tx, id, wish));
+  }
+
+  private async move(tx: EntityManager, id: string, wish: Wish): Promise<{ appointment: Appointment; act?: ActReceipt }> {
+    const { caller, now } = wish;
+    const row = await lockWithDays(tx, id, wish);
+    if (row.status === 'confirmed' && row.day === wish.day && row.startTime === wish.startTime) return { appointment: asAppointment(row) }; // pressed twice
+    assertShiftable(row, now);
+    const time = await newTime(tx, row, wish);
+    const actor = row.customerId === caller.id ? 'customer' : 'admin';
+    const moved = await takeNewTime(tx, this.outbox, row, { time, actor, actorId: caller.id, now });
+    const appointment = asAppointment(moved);
+    return actor === 'customer' ? { appointment } : { appointment, act: await recordAct(tx, { kind: 'reschedule', admin: caller, before: row, after: moved, now }) };
+  }
+}
+
+/** The visit, with its customer and both its days locked, in the order everybody keeps (threat T25). */
+async function lockWithDays(tx: EntityManager, id: string, { caller, day }: Wish): Promise<AppointmentRecord> {
+  const found = await findAppointment(tx, 'appointment."id" = $1', [id]);
+  assertReadable(found, caller);
+  await lockCustomer(tx, found.customerId);
+  const seen = await findAppointment(tx, 'appointment."id" = $1', [id]); // its day changes under the customer's lock only
+  await lockDays(tx, [seen?.day ?? day, day]);
+  const row = await lockAppointment(tx, id);
+  assertReadable(row, caller);
+  return row;
+}
+
+/** The new time with a stylist who is free for it: the one the visit had, if possible. */
+async function newTime(tx: EntityManager, row: AppointmentRecord, { calendar, day, startTime, now }: Wish): Promise<NewTime> {
+  await releaseOverdue(tx, { day }, now);
+  const taken = await takenSpans(tx, { from: day, to: day, now, customerId: null, exceptId: row.id });
+  const wanted = { date: day, minutes: row.minutes, serviceIds: row.lines.map(({ serviceId }) => serviceId) };
+  const plan = planDay(calendar, wanted, taken.get(day) ?? NOTHING_TAKEN, reachOf(now, calendar.settings));
+  assertOffered(plan, startTime);
+  const visit = visitTime({ date: day, startTime, endTime: undefined }, row.minutes, calendar.settings.zone);
+  const stylist = keepOrChoose(row.stylistId, { start: minutesOf(visit.startTime), end: minutesOf(visit.endTime) }, plan.stylists);
+  if (!stylist) throw slotTaken(plan);
+  return { ...visit, stylistId: stylist.id, stylistName: calendar.stylists.find(({ id }) => id === stylist.id)?.name ?? row.stylistName };
+}

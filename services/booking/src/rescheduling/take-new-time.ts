@@ -1,0 +1,35 @@
+import type { Outbox } from '@salon/nest-kit';
+import type { EntityManager } from 'typeorm';
+import type { AppointmentRecord } from '../appointments/appointment.view.js';
+import { factsOf } from '../appointments/mail-facts.js';
+import { moveAppointment, shiftAppointment } from '../appointments/move-appointment.js';
+import type { VisitTime } from '../holds/hold.rules.js';
+import { queueMail } from '../mails/queue-mail.js';
+import { forgetRefund } from '../refunds/refund-task.js';
+import { isUnplaced } from './reschedule.rules.js';
+
+export type NewTime = VisitTime & { stylistId: string; stylistName: string };
+
+interface Taking {
+  time: NewTime;
+  actor: 'customer' | 'admin';
+  actorId: string;
+  now: Date;
+}
+
+/** Writes the new time with its mail; a paid visit that had no place is confirmed by it, and owes nothing back (decision D4). */
+export async function takeNewTime(tx: EntityManager, outbox: Outbox, row: AppointmentRecord, { time, actor, actorId, now }: Taking): Promise<AppointmentRecord> {
+  const { stylistName, day, startTime, endTime, startsAt, endsAt, stylistId } = time;
+  const change = { day, startTime, endTime, startsAt, endsAt, stylistId };
+  const byAdmin = actor === 'admin';
+  if (isUnplaced(row)) {
+    const step = { actor: 'system', actorId, to: 'confirmed', reason: `placed by ${actor}`, now, change: { ...change, money: 'paid' } } as const;
+    const placed = { ...(await moveAppointment(tx, row, step)), stylistName };
+    await forgetRefund(tx, row.id, 'unplaced');
+    await queueMail(tx, outbox, { kind: 'confirmation', facts: factsOf(placed), now, byAdmin });
+    return placed;
+  }
+  const moved = { ...(await shiftAppointment(tx, row, change, { actor, actorId, now })), stylistName };
+  await queueMail(tx, outbox, { kind: 'rescheduled', facts: { ...factsOf(moved), was: { day: row.day, startTime: row.startTime } }, now, byAdmin });
+  return moved;
+}

@@ -1,0 +1,68 @@
+import { chaos } from '@salon/testing';
+import fc from 'fast-check';
+import { disagreement, pictureFrom, pictureOf } from './compare.js';
+import { pinned, step } from './model.js';
+import { copyOf, type Model, opening, RULES, type Rules } from './model.state.js';
+import { anyOperation, changingOperation, type Operation } from './operations.js';
+import { beginAnew, callOf, type Heard, openSmallSalon } from './real-salon.js';
+
+const MEETINGS = 500;
+const ACTORS = 3;
+/** A hold each, orders at the gateway, and then whatever comes. */
+const BEGINNING: readonly Operation[] = [0, 1, 2].flatMap((who): Operation[] => [
+  { act: 'cart', who, basket: who === 1 ? 'both' : 'cut' }, { act: 'book', who, day: '2026-11-26', start: 600 + who * 30, key: null }, { act: 'init', at: who, by: 'owner' }, { act: 'cart', who, basket: 'cut' },
+]);
+let salon: Awaited<ReturnType<typeof openSmallSalon>>;
+
+beforeAll(async () => {
+  salon = await openSmallSalon();
+});
+afterAll(() => salon.close());
+
+async function begin(operations: readonly Operation[], rules: Rules): Promise<Model> {
+  await beginAnew(salon);
+  const model = opening(salon.stylists, rules);
+  for (const op of operations) {
+    const call = callOf(salon, model, op);
+    disagreement(step(model, op), await call());
+  }
+  return model;
+}
+
+const orders = <T>(list: readonly T[]): T[][] => (list.length < 2 ? [[...list]] : list.flatMap((first, at) => orders(list.filter((_, other) => other !== at)).map((rest) => [first, ...rest])));
+
+/** Whether the acts, one after the other in this order, would have come to what was heard and to the state found. */
+function explains(before: Model, acts: readonly { op: Operation; heard: Heard }[], found: string): boolean {
+  const model = copyOf(before);
+  for (const { op, heard } of acts) {
+    const said = step(model, op);
+    if ('refused' in said ? said.refused !== heard.refused : heard.refused !== undefined) return false;
+  }
+  return JSON.stringify(pictureOf(model, false)) === found;
+}
+
+async function meet(before: readonly Operation[], together: readonly Operation[], rules: Rules): Promise<void> {
+  const model = await begin([...BEGINNING, ...before], rules);
+  const ops = together.map((op) => pinned(model, op));
+  const calls = ops.map((op) => callOf(salon, model, op));
+  const heard = await Promise.all(calls.map((call) => call()));
+  const acts = ops.map((op, at) => ({ op, heard: heard[at] ?? {} }));
+  const found = JSON.stringify(await pictureFrom(salon, false));
+  const isExplained = orders(acts).some((order) => explains(model, order, found));
+  if (!isExplained) throw new Error(`no order of ${JSON.stringify(acts)} leads to ${found}; the model came from ${JSON.stringify(pictureOf(model, false))}`);
+  await callOf(salon, model, { act: 'expire' })();
+  expect(await salon.broken()).toEqual([]);
+}
+
+const meetings = (rules: Rules) => fc.asyncProperty(
+  fc.array(anyOperation, { maxLength: 4 }), fc.array(changingOperation, { minLength: ACTORS, maxLength: ACTORS }), (before, together) => meet(before, together, rules));
+
+it('R2 what three people do in the same instant comes to what it would have come to one after the other', async () => {
+  const { failed, counterexample, errorInstance, seed, counterexamplePath } = await fc.check(meetings(RULES), { numRuns: chaos.scaled(MEETINGS), seed: chaos.seed });
+  expect(failed ? { seed, counterexamplePath, acts: JSON.stringify(counterexample), wrong: String(errorInstance) } : null).toBeNull();
+}, chaos.patience(300_000));
+
+it('R2 the comparison notices a meeting that no order explains', async () => {
+  const { failed } = await fc.check(meetings({ ...RULES, noticeHours: 1_000, revivable: [] }), { numRuns: 200, seed: 1, endOnFailure: true });
+  expect(failed).toBe(true);
+}, 60_000);

@@ -1,0 +1,53 @@
+import type { Operation } from './operations.js';
+import { cancelAs } from './model.bookings.js';
+import { type Model, refused, type Said, type Visit } from './model.state.js';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const MOVE = 'APPOINTMENT_MOVE';
+
+export function cancel(model: Model, visit: Visit, by: 'owner' | 'other' | 'admin'): Said {
+  if (by === 'other') return refused('APPOINTMENT_NOT_FOUND');
+  if (visit.status !== 'pending' && visit.status !== 'confirmed') return refused(MOVE);
+  if (by === 'owner' && visit.startsAt <= model.now) return refused(MOVE);
+  const wasConfirmed = visit.status === 'confirmed';
+  const cents = visit.money === 'paid' ? refundOf(model, visit, by) : 0;
+  cancelAs(visit, by === 'owner' ? 'customer' : 'salon');
+  if (cents > 0) {
+    visit.money = 'refund_due';
+    owe(visit, visit.payment ?? '', { reason: 'cancelled', cents });
+  }
+  if (wasConfirmed) visit.mails.push(`cancellation ${visit.version}`);
+  return { done: true, visit };
+}
+
+/** Free with a day's notice or by the salon, else what the fee exceeds half the services by (decision C9). */
+function refundOf({ rules, now }: Model, { startsAt, totalCents }: Visit, by: 'owner' | 'admin'): number {
+  if (by === 'admin' || startsAt - now >= rules.noticeHours * HOUR) return rules.feeCents;
+  return Math.max(0, rules.feeCents - Math.ceil(totalCents / 2));
+}
+
+/** One task per payment, however often it is owed. */
+export function owe(visit: Visit, payment: string, owed: { reason: 'cancelled' | 'second_payment'; cents: number }): void {
+  if (!visit.owed.has(payment)) visit.owed.set(payment, owed);
+}
+
+export function changeStatus(model: Model, visit: Visit, to: Extract<Operation, { act: 'status' }>['to']): Said {
+  if (to === 'cancelled') return cancel(model, visit, 'admin');
+  const from = to === 'confirmed' ? 'pending' : 'confirmed';
+  if (visit.status !== from) return refused(MOVE);
+  if (to === 'completed' && model.now < visit.startsAt) return refused(MOVE);
+  if (to === 'no_show' && model.now < visit.startsAt + model.rules.noShowMinutes * MINUTE) return refused(MOVE);
+  Object.assign(visit, { status: to, version: visit.version + 1 });
+  if (to === 'confirmed') {
+    visit.money = 'paid_at_desk';
+    confirmed(model, visit);
+  }
+  return { done: true, visit };
+}
+
+/** The cart has become a visit, and the customer is told. */
+export function confirmed(model: Model, visit: Visit): void {
+  model.baskets[visit.owner] = 'nothing';
+  visit.mails.push(`confirmation ${visit.version}`);
+}

@@ -1,0 +1,98 @@
+import type { AppointmentStatus, CancelReason, MoneyState } from '@salon/contracts';
+import { type LocalDay, toLocal } from '@salon/kernel';
+import { DAY, MONDAY_MORNING } from './salon.js';
+import { CUT, NAILS } from './fake-catalog.js';
+
+export const ZONE = 'Asia/Colombo';
+export const DAYS: readonly LocalDay[] = [DAY, '2026-11-27'];
+export const PEOPLE = 3;
+export const OPENS = 9 * 60;
+export const CLOSES = 18 * 60;
+const OFFER_CENTS = 500_000;
+
+/** What the salon promises, in numbers; a spec breaks one of them to see that the comparison notices. */
+export const RULES = {
+  leadMinutes: 60, holdMinutes: 15, payHoldMinutes: 20, mostHoldMinutes: 30, unpaidPerDay: 6, openOrders: 3, feeCents: 100_000, keyHours: 24, noticeHours: 24, noShowMinutes: 15,
+  revivable: ['unpaid', 'replaced'] as readonly CancelReason[],
+};
+export type Rules = typeof RULES;
+
+export type Basket = 'nothing' | 'cut' | 'nails' | 'both' | 'offer';
+
+/** `nth` of all orders ever opened; its id is empty until the gateway's form has named it. */
+export interface Order {
+  id: string;
+  nth: number;
+}
+
+export interface Told {
+  order: string;
+  payment: string;
+  code: number;
+}
+
+export interface Owed {
+  reason: 'cancelled' | 'second_payment';
+  cents: number;
+}
+
+/** A visit as the model sees it; times in milliseconds, wall clock in minutes. */
+export interface Visit {
+  /** The database's id; empty until the first answer has named it. */
+  id: string;
+  owner: number;
+  day: LocalDay;
+  start: number;
+  minutes: number;
+  startsAt: number;
+  stylist: string;
+  status: AppointmentStatus;
+  cancelReason: CancelReason | null;
+  money: MoneyState;
+  payment: string | null;
+  basket: Basket;
+  totalCents: number;
+  createdAt: number;
+  holdUntil: number;
+  key: string | null;
+  hash: string;
+  version: number;
+  orders: Order[];
+  notices: Told[];
+  /** By order and payment. */
+  owed: Map<string, Owed>;
+  mails: string[];
+}
+
+export interface Model {
+  rules: Rules;
+  now: number;
+  /** By id. */
+  stylists: readonly string[];
+  prices: { cut: number; nails: number; offer: number };
+  baskets: Basket[];
+  visits: Visit[];
+}
+
+export const opening = (stylists: readonly string[], rules: Rules = RULES): Model => ({
+  rules, now: Date.parse(MONDAY_MORNING), stylists: [...stylists].sort(), prices: { cut: CUT.priceCents, nails: NAILS.priceCents, offer: OFFER_CENTS },
+  baskets: Array.from({ length: PEOPLE }, () => 'nothing' as const), visits: [],
+});
+
+/** Another world that starts where this one stands. */
+export const copyOf = (model: Model): Model => ({
+  ...model, prices: { ...model.prices }, baskets: [...model.baskets],
+  visits: model.visits.map((visit) => ({ ...visit, orders: visit.orders.map((order) => ({ ...order })), notices: [...visit.notices], owed: new Map(visit.owed), mails: [...visit.mails] })),
+});
+
+export const todayOf = ({ now }: Model): LocalDay => toLocal(new Date(now), ZONE).day;
+
+export const minutesOfBasket: Readonly<Record<Basket, number>> = { nothing: 0, cut: CUT.minutes, nails: NAILS.minutes, both: CUT.minutes + NAILS.minutes, offer: CUT.minutes + NAILS.minutes };
+
+export function priceOf({ prices }: Model, basket: Basket): number {
+  return { nothing: 0, cut: prices.cut, nails: prices.nails, both: prices.cut + prices.nails, offer: prices.offer }[basket];
+}
+
+/** What an act came to: done, perhaps about a visit, or refused with a code. */
+export type Said = { done: true; visit?: Visit; starts?: number[]; verdict?: string } | { refused: string };
+export const refused = (code: string): Said => ({ refused: code });

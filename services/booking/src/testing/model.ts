@@ -1,0 +1,46 @@
+import { availability, book, releaseOverdue } from './model.bookings.js';
+import { cancel, changeStatus } from './model.changes.js';
+import { init, notify } from './model.payments.js';
+import type { Model, Said, Visit } from './model.state.js';
+import type { Operation } from './operations.js';
+
+const DONE: Said = { done: true };
+
+export const visitAt = ({ visits }: Model, at: number): Visit | undefined => visits[at % Math.max(1, visits.length)];
+
+/** The order opened as number `at`, and whose it is. */
+export function orderAt({ visits }: Model, at: number): { visit: Visit; order: string } | undefined {
+  const all = visits.flatMap((visit) => visit.orders.map(({ id, nth }) => ({ visit, order: id, nth })));
+  return all.find(({ nth }) => nth === at % all.length);
+}
+
+/** The operation with its visit or order counted once and for all, whatever is opened meanwhile. */
+export function pinned({ visits }: Model, op: Operation): Operation {
+  if (op.act === 'notify') return { ...op, at: op.at % Math.max(1, visits.reduce((sum, { orders }) => sum + orders.length, 0)) };
+  return op.act === 'cancel' || op.act === 'init' || op.act === 'status' ? { ...op, at: op.at % Math.max(1, visits.length) } : op;
+}
+
+/** Moves the model by one operation; what the salon has to say to it. */
+export function step(model: Model, op: Operation): Said {
+  switch (op.act) {
+    case 'cart': model.baskets[op.who] = op.basket; return DONE;
+    case 'availability': return availability(model, op);
+    case 'book': return book(model, op);
+    case 'expire': releaseOverdue(model); return DONE;
+    case 'price': model.prices[op.of] = op.cents; return DONE;
+    case 'clock': model.now += op.minutes * 60_000; return DONE;
+    case 'notify': {
+      const found = orderAt(model, op.at);
+      return found ? notify(model, found.visit, { order: found.order, payment: op.payment, code: op.code }, op.how) : DONE;
+    }
+    case 'cancel': case 'init': case 'status': return stepVisit(model, op);
+    case 'rest': return DONE;
+  }
+}
+
+function stepVisit(model: Model, op: Extract<Operation, { act: 'cancel' | 'init' | 'status' }>): Said {
+  const visit = visitAt(model, op.at);
+  if (!visit) return DONE;
+  if (op.act === 'cancel') return cancel(model, visit, op.by);
+  return op.act === 'init' ? init(model, visit, op.by) : changeStatus(model, visit, op.to);
+}

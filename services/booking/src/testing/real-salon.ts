@@ -1,0 +1,127 @@
+import type { VisitLine } from '@salon/contracts';
+import { DomainError, minutesOf, timeOf } from '@salon/kernel';
+import { CUT, NAILS } from './fake-catalog.js';
+import { sentBasket } from './model.bookings.js';
+import { orderAt, visitAt } from './model.js';
+import { type Basket, type Model, PEOPLE } from './model.state.js';
+import type { Operation } from './operations.js';
+import { ADMIN, customer, GATEWAY, MONDAY_MORNING, openSalon, type Salon } from './salon.js';
+
+export const PERSONS = Array.from({ length: PEOPLE }, (_, at) => customer(`model customer ${at}`));
+
+/** What the real salon said: a refusal's code, or what was done. */
+export interface Heard {
+  refused?: string;
+  visitId?: string;
+  orderId?: string;
+  starts?: number[];
+  verdict?: string;
+}
+
+const person = (at: number) => PERSONS[at % PEOPLE] ?? ADMIN;
+const linesOf = (basket: Basket): VisitLine[] => {
+  const cut = { service: CUT.id, quantity: 1 };
+  const nails = { service: NAILS.id, quantity: 1 };
+  return { nothing: [], cut: [cut], nails: [nails], both: [cut, nails], offer: [cut, nails] }[basket];
+};
+
+/** Two stylists, so that three customers are in each other's way, and few unpaid bookings a day. */
+export async function openSmallSalon(poolSize = 6): Promise<Salon & { stylists: string[] }> {
+  const salon = await openSalon(poolSize);
+  await salon.db.query('UPDATE booking.stylist SET "leftAt" = \'2026-01-01\' WHERE "position" = 2');
+  await salon.db.query('UPDATE booking.settings SET "unpaidPerDay" = 6');
+  salon.calendar.forget();
+  const { stylists } = await salon.calendar.calendar();
+  return { ...salon, stylists: stylists.map(({ id }) => id) };
+}
+
+/** Nothing booked, nothing in any cart, Monday morning, the prices of the menu. */
+export async function beginAnew(salon: Salon): Promise<void> {
+  await salon.db.query('TRUNCATE booking.appointment, booking.cart, booking.payment_notice CASCADE');
+  await salon.db.query('DELETE FROM booking_jobs._private_jobs');
+  salon.clock.set(MONDAY_MORNING);
+  salon.catalog.put(CUT, NAILS);
+  salon.catalog.putOffer();
+}
+
+/** The operation as a call of the real salon; whom it means is looked up now, so that several can be let go at once. */
+export function callOf(salon: Salon, model: Model, op: Operation): () => Promise<Heard> {
+  const call = meaningOf(salon, model, op);
+  return async () => {
+    try {
+      return await call();
+    } catch (error) {
+      if (error instanceof DomainError) return { refused: error.code };
+      throw error;
+    }
+  };
+}
+
+function meaningOf(salon: Salon, model: Model, op: Operation): () => Promise<Heard> {
+  switch (op.act) {
+    case 'cart': return () => fill(salon, op.who, op.basket);
+    case 'availability': return async () => {
+      const { availableSlots } = await salon.slots.search({ date: op.day, services: linesOf(op.basket) }, person(op.who).id);
+      return { starts: availableSlots.map(minutesOf) };
+    };
+    case 'book': {
+      const services = linesOf(sentBasket(model.baskets[op.who] ?? 'nothing'));
+      return async () => ({ visitId: (await salon.booking.run(person(op.who), { date: op.day, startTime: timeOf(op.start), services }, op.key))._id });
+    }
+    case 'expire': return () => runDueReleases(salon);
+    case 'price': return async () => setPrice(salon, op);
+    case 'clock': return async () => {
+      salon.clock.advance(op.minutes);
+      return {};
+    };
+    case 'notify': return notice(salon, model, op);
+    case 'cancel': case 'init': case 'status': return ofVisit(salon, model, op);
+    case 'rest': return async () => ({});
+  }
+}
+
+async function fill(salon: Salon, who: number, basket: Basket): Promise<Heard> {
+  const { id } = person(who);
+  await salon.clearing.run(id);
+  if (basket === 'offer') await salon.offers.run(id, salon.catalog.deals.keys().next().value ?? '', undefined);
+  else for (const { service } of linesOf(basket)) await salon.adding.run(id, service);
+  return {};
+}
+
+function setPrice({ catalog }: Salon, { of, cents }: Extract<Operation, { act: 'price' }>): Heard {
+  if (of === 'nails') catalog.put({ ...NAILS, priceCents: cents });
+  else catalog.putOffer({ priceCents: cents });
+  return {};
+}
+
+/** What the queue's worker would do by now, and no more. */
+async function runDueReleases(salon: Salon): Promise<Heard> {
+  const due: { key: string; id: string }[] = await salon.db.query(
+    `SELECT job.key, job.payload->>'id' AS id FROM booking_jobs._private_jobs job JOIN booking_jobs._private_tasks task ON task.id = job.task_id
+     WHERE task.identifier = 'release-unpaid' AND job.run_at <= $1`, [salon.clock.now()]);
+  for (const { id, key } of due) {
+    await salon.releasing.run({ id });
+    await salon.db.query('SELECT booking_jobs.remove_job($1)', [key]);
+  }
+  return {};
+}
+
+function notice(salon: Salon, model: Model, { at, code, payment, how }: Extract<Operation, { act: 'notify' }>): () => Promise<Heard> {
+  const found = orderAt(model, at);
+  if (!found) return async () => ({});
+  const told = {
+    source: 'notice' as const, merchantId: GATEWAY.merchantId, orderId: found.order, paymentId: payment, amount: how === 'mismatch' ? '1.00' : '1000.00', currency: 'LKR',
+    statusCode: code, method: '', statusMessage: '',
+  };
+  return async () => ({ verdict: await salon.notices.run(told, how !== 'forged') });
+}
+
+function ofVisit(salon: Salon, model: Model, op: Extract<Operation, { act: 'cancel' | 'init' | 'status' }>): () => Promise<Heard> {
+  const visit = visitAt(model, op.at);
+  if (!visit) return async () => ({});
+  const { id, owner } = visit;
+  if (op.act === 'status') return async () => ({ visitId: (await salon.changing.run(id, { status: op.to }, ADMIN)).appointment._id });
+  const caller = { owner: person(owner), other: person(owner + 1), admin: ADMIN }[op.by];
+  if (op.act === 'cancel') return async () => ({ visitId: (await salon.cancelling.run(id, caller)).appointment._id });
+  return async () => ({ visitId: id, orderId: (await salon.starting.run(caller, { amount: 1000, appointmentData: { _id: id } })).orderId });
+}

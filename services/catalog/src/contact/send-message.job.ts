@@ -1,0 +1,20 @@
+import { Injectable } from '@nestjs/common';
+import type { ContactRequest } from '@salon/contracts';
+import { Job, type JobHandler, Mailer } from '@salon/nest-kit';
+import { SiteQueries } from '../site/site.queries.js';
+import { contactMail } from './contact.mail.js';
+
+/** Mails a message to the address in the salon's settings; sent twice after a crash it carries the same Message-ID. */
+@Job('send-message')
+@Injectable()
+export class SendMessageJob implements JobHandler<{ id: string; contact: ContactRequest }> {
+  constructor(
+    private readonly settings: SiteQueries,
+    private readonly mailer: Mailer,
+  ) {}
+
+  async run({ id, contact }: { id: string; contact: ContactRequest }): Promise<void> {
+    const { email } = await this.settings.site();
+    await this.mailer.send({ ...contactMail(contact, email), messageId: `<${id}@catalog.araliya>` });
+  }
+}

@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto';
+import type { ContentEntry, OfferFields, SpecialOffer } from '@salon/contracts';
+import { ADMIN, type Catalog, openCatalog } from '../testing/open-catalog.js';
+
+let salon: Catalog;
+let services: string[];
+beforeAll(async () => {
+  salon = await openCatalog();
+  const menu: { _id: string }[] = (await salon.ask('GET /services', null)).body.services;
+  services = menu.slice(0, 3).map(({ _id }) => _id);
+});
+afterAll(() => salon.close());
+
+const offer = (more: Partial<OfferFields> = {}): OfferFields =>
+  ({ title: 'Rainy day', description: 'Cut and colour.', price: 9000, originalPrice: 12_000, startDate: '2026-11-23', endDate: '2026-11-30', services, image: null, ...more });
+const make = (more: Partial<OfferFields> = {}) => salon.ask('POST /content/offers', ADMIN, offer(more));
+const active = async (): Promise<SpecialOffer[]> => (await salon.ask('GET /offers/active', null)).body.offers;
+const shown = async (id: string): Promise<SpecialOffer | undefined> => (await active()).find(({ _id }) => _id === id);
+
+it('B1 F-047 an offer made by an admin is shown to guests with its services and the percent it saves', async () => {
+  const { status, body } = await make();
+  expect([status, body.entry.fields]).toEqual([201, offer()]);
+  expect(await shown(body.entry._id)).toMatchObject({ title: 'Rainy day', price: 9000, originalPrice: 12_000, discount: 25, services: services.map((_id) => ({ _id, title: expect.any(String) })) });
+});
+
+it('B1 F-048 a change replaces what it names, services too, and is taken back whole', async () => {
+  const { _id } = (await make()).body.entry;
+  const [last] = services.slice(-1) as [string];
+  const { body } = await salon.ask(`PATCH /content/offers/${_id}`, ADMIN, { price: 6000, services: [last] });
+  expect(body.entry.fields).toEqual(offer({ price: 6000, services: [last] }));
+  expect(await shown(_id)).toMatchObject({ discount: 50, services: [{ _id: last }] });
+  await salon.ask(`POST /content-acts/${body.act._id}/undo`, ADMIN);
+  expect(await shown(_id)).toMatchObject({ discount: 25, services: services.map((id) => ({ _id: id })) });
+});
+
+it('B1 F-049 an archived offer leaves the site and comes back as it was', async () => {
+  const { _id } = (await make()).body.entry;
+  await salon.ask(`POST /content/offers/${_id}/archive`, ADMIN);
+  expect(await shown(_id)).toBeUndefined();
+  expect((await salon.ask(`GET /offers/${_id}`, null)).status).toBe(404);
+  const entries: ContentEntry[] = (await salon.ask('GET /content/offers', ADMIN)).body.entries;
+  expect(entries.find((each) => each._id === _id)).toMatchObject({ archived: true });
+  await salon.ask(`POST /content/offers/${_id}/restore`, ADMIN);
+  expect(await shown(_id)).toMatchObject({ title: 'Rainy day' });
+});
+
+it.each<[string, Partial<OfferFields>, Record<string, string>]>([
+  ['B8', { price: 12_000 }, { price: 'The offer price must be lower than the original price' }],
+  ['B8', { price: 12_001 }, { price: 'The offer price must be lower than the original price' }],
+  ['B8', { price: 9000.001 }, { price: 'Price must be an amount between LKR 0 and LKR 1,000,000' }],
+  ['B8', { price: -1 }, { price: 'Price must be an amount between LKR 0 and LKR 1,000,000' }],
+  ['B7', { endDate: '2026-11-22' }, { endDate: 'The last day cannot be before the first day' }],
+  ['B7', { startDate: '2026-02-30' }, { startDate: 'First day must be a day' }],
+  ['B8', { services: [] }, { services: 'This special offer has no services defined' }],
+  ['B8', { services: [randomUUID()] }, { services: 'No valid services in this special offer' }],
+  ['T46', { title: 'Rain\u202eyad' }, { title: 'Title must not contain control characters' }],
+  ['T45', { image: 'https://evil.test/a.png' }, { image: 'Picture must be a picture of this site' }],
+  ['T45', { image: '/media/../../etc/passwd' }, { image: 'Picture must be a picture of this site' }],
+])('%s refuses an offer with %j in words, and a change to it too', async (_id, more, errors) => {
+  const refused = await make(more);
+  expect([refused.status, refused.body.errors]).toEqual([400, errors]);
+  const { entry } = (await make()).body;
+  const changed = await salon.ask(`PATCH /content/offers/${entry._id}`, ADMIN, more);
+  expect([changed.status, changed.body.errors]).toEqual([400, errors]);
+  expect(await shown(entry._id)).toMatchObject({ price: 9000, endDate: '2026-11-30' });
+});
+
+it('B7 an offer of one day is shown on that day of the salon, and on no other', async () => {
+  const { _id } = (await make({ startDate: '2026-12-01', endDate: '2026-12-01' })).body.entry;
+  for (const [at, expected] of [['2026-11-30T18:29:59Z', false], ['2026-11-30T18:30:00Z', true], ['2026-12-01T18:29:59Z', true], ['2026-12-01T18:30:00Z', false]] as const) {
+    salon.clock.set(at);
+    expect((await shown(_id)) !== undefined).toBe(expected);
+  }
+});

@@ -1,0 +1,31 @@
+import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
+import type { AdminReview, ContentAct } from '@salon/contracts';
+import { type Caller, Calling, requireAdmin, UuidParam } from '@salon/nest-kit';
+import { ReviewsQueries } from './reviews.queries.js';
+import { ShowReview } from './show-review.js';
+
+@Controller('reviews')
+export class AdminReviewsController {
+  constructor(
+    private readonly reviews: ReviewsQueries,
+    private readonly visibility: ShowReview,
+  ) {}
+
+  @Get('all')
+  async all(@Calling() caller: Caller | null): Promise<{ reviews: AdminReview[] }> {
+    requireAdmin(caller);
+    return { reviews: await this.reviews.all() };
+  }
+
+  @Post(':id/hide')
+  @HttpCode(200)
+  async hide(@UuidParam('id') id: string, @Body() body: { reason?: unknown }, @Calling() caller: Caller | null): Promise<{ act: ContentAct }> {
+    return { act: await this.visibility.hide(id, body.reason, requireAdmin(caller)) };
+  }
+
+  @Post(':id/unhide')
+  @HttpCode(200)
+  async unhide(@UuidParam('id') id: string, @Calling() caller: Caller | null): Promise<{ act: ContentAct }> {
+    return { act: await this.visibility.show(id, requireAdmin(caller)) };
+  }
+}

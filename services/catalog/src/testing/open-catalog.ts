@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { Clock } from '@salon/kernel';
+import { type Caller, CALLER_HEADER, createLogger, createServer, signCall } from '@salon/nest-kit';
+import { dropTestDatabase, FixedClock, testDatabaseUrl } from '@salon/testing';
+import { DataSource } from 'typeorm';
+
+const KEY = 'catalog-call-key-for-development-only-0000';
+
+export const person = (more: Partial<Caller> = {}): Caller =>
+  ({ id: randomUUID(), role: 'user', name: 'Dilani Perera', email: 'dilani@example.test', phone: '0771234567', verified: true, sid: randomUUID(), ...more });
+
+export const ADMIN = person({ role: 'admin', name: 'Manager' });
+
+export interface Answer {
+  status: number;
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- an answer of any call
+  body: any;
+}
+
+export interface Catalog {
+  clock: FixedClock;
+  db: DataSource;
+  /** @param call `POST /reviews` */
+  ask(call: string, caller: Caller | null, payload?: object): Promise<Answer>;
+  close(): Promise<void>;
+}
+
+/** The whole service on a database of its own, with the demonstration content and a clock that stands still. */
+export async function openCatalog(): Promise<Catalog> {
+  const url = await testDatabaseUrl();
+  // eslint-disable-next-line no-restricted-properties -- what the service's own config.ts is about to read
+  process.env.DATABASE_URL = url;
+  const { AppModule } = await import('../app.module.js');
+  const app: NestFastifyApplication = await createServer(AppModule, { name: 'catalog', port: 0 }, createLogger('catalog', 'silent'));
+  const clock = new FixedClock('2026-11-23T04:00:00Z');
+  Object.assign(app.get(Clock), { now: () => clock.now() });
+  await app.init();
+  await app.getHttpAdapter().getInstance().ready();
+  const ask = async (call: string, caller: Caller | null, payload?: object): Promise<Answer> => {
+    const [method, path] = call.split(' ') as ['GET' | 'POST' | 'PATCH', string];
+    const signed = await signCall({ key: KEY, audience: 'catalog', issuer: 'bff', caller });
+    const reply = await app.inject({ method, url: path, headers: { [CALLER_HEADER]: signed }, ...(payload && { payload }) });
+    return { status: reply.statusCode, body: reply.json() };
+  };
+  const close = async (): Promise<void> => {
+    await app.close();
+    await dropTestDatabase(url);
+  };
+  return { clock, db: app.get(DataSource), ask, close };
+}

@@ -1,4 +1,4 @@
-// npm run bench: the figures of the booking line, beside a floor of our own. Writes bench/results.md.
+// npm run bench: the figures of the booking line, beside a floor of our own. Writes bench/results.md. `-- availability`: one figure only.
 import { fork } from 'node:child_process';
 import { cpus, totalmem } from 'node:os';
 import { writeFileSync } from 'node:fs';
@@ -115,5 +115,7 @@ function report({ site, memory, rows, contested }) {
   process.stdout.write(`${lines.join('\n')}\n`);
 }
 
-if (process.argv[2] === 'login') process.exitCode = (await (await import('./login.mjs')).run()) ? 0 : 1;
+const [, , only] = process.argv;
+if (only === 'availability') await (await import('./availability.mjs')).run();
+else if (only === 'login') process.exitCode = (await (await import('./login.mjs')).run()) ? 0 : 1;
 else await main();

@@ -1,4 +1,6 @@
 import { type DynamicModule, Module } from '@nestjs/common';
+import { ActsController } from './admin/acts.controller.js';
+import { RefundsController } from './admin/refunds.controller.js';
 import { AppointmentsController } from './appointments/appointments.controller.js';
 import { SlotsController } from './appointments/slots.controller.js';
 import { AuthModule } from './auth/auth.module.js';
@@ -36,6 +38,7 @@ export class AppModule {
         CartController, SlotsController, PaymentsController, AppointmentsController, UsersController, AvatarController, MediaController, SiteHealthController,
         ContentController, ContentActsController, AdminReviewsController,
         PlacesController, InvitationsController,
+        ActsController, RefundsController,
       ],
     };
   }

@@ -32,6 +32,7 @@ const MUTATING = ['POST /api/auth/register', 'POST /api/auth/login', 'POST /api/
   'POST /api/cart/add-special-offer', 'PUT /api/cart/update-quantity/1', 'DELETE /api/cart/remove-cart-item/1', 'DELETE /api/cart/clear-cart', 'POST /api/appointments/check-availability',
   'POST /api/appointments/free-days', 'POST /api/appointments/create', 'POST /api/appointments', 'POST /api/appointments/init-payhere', 'PUT /api/appointments/1',
   'PATCH /api/appointments/1/cancel', 'PATCH /api/appointments/1/status', 'POST /api/reviews', 'PATCH /api/reviews/1',
+  'PATCH /api/appointments/1/reschedule', 'POST /api/admin/acts/1/undo', 'POST /api/admin/refunds/1/send', 'POST /api/admin/refunds/1/settle',
   'POST /api/auth/forgot-password', 'PATCH /api/auth/reset-password/1', 'PATCH /api/auth/update-password', 'PUT /api/users/profile',
   'POST /api/contact', 'POST /api/admin/content/faq', 'PATCH /api/admin/content/faq/1', 'POST /api/admin/content/faq/1/archive', 'POST /api/admin/content/faq/1/restore',
   'POST /api/admin/content-acts/1/undo', 'POST /api/admin/reviews/1/hide', 'POST /api/admin/reviews/1/unhide',

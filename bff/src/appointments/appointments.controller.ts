@@ -1,15 +1,17 @@
 import { Body, Controller, Get, Headers, Patch, Post, Put, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { type Appointment, messages, success, type Success } from '@salon/contracts';
+import { type ActReceipt, type Appointment, messages, success, type Success } from '@salon/contracts';
 import { UuidParam } from '@salon/nest-kit';
 import { Access } from '../access/access.js';
 import { type Asking, Asks } from '../access/asking.js';
 import { Limited } from '../limits/throttle.guard.js';
 import { type Call, Upstream } from '../platform/upstream.js';
-import { AppointmentsFilterDto, BookDto, OrderDto, StatusDto } from './appointments.dto.js';
+import { withQuery } from '../platform/with-query.js';
+import { AppointmentsFilterDto, BookDto, OrderDto, RescheduleDto, StatusDto } from './appointments.dto.js';
 import { keyHeader } from './idempotency-key.js';
 
-type OneAnswer = Success<{ appointment: Appointment }>;
+/** `act` only of what an admin did: how it can be undone (decision C8). */
+type OneAnswer = Success<{ appointment: Appointment; act?: ActReceipt }>;
 
 @ApiTags('appointments')
 @Controller('api/appointments')
@@ -33,9 +35,7 @@ export class AppointmentsController {
   @Get('all')
   @Access('admin')
   async all(@Query() filter: AppointmentsFilterDto, @Asks() asking: Asking): Promise<Success<{ appointments: Appointment[]; next: string | null }>> {
-    const given = Object.entries(filter).filter((entry): entry is [string, string] => typeof entry[1] === 'string');
-    const query = new URLSearchParams(given).toString();
-    return success(await this.upstream.send<{ appointments: Appointment[]; next: string | null }>({ service: 'booking', path: `/appointments/all${query && `?${query}`}` }, asking));
+    return success(await this.upstream.send<{ appointments: Appointment[]; next: string | null }>({ service: 'booking', path: withQuery('/appointments/all', filter) }, asking));
   }
 
   @Get(':id')
@@ -48,6 +48,13 @@ export class AppointmentsController {
   @Access('user')
   cancel(@UuidParam('id') id: string, @Asks() asking: Asking): Promise<OneAnswer> {
     return this.ask({ method: 'PATCH', path: `/appointments/${id}/cancel` }, asking, messages.cancelSuccess);
+  }
+
+  @Patch(':id/reschedule')
+  @Access('user')
+  @Limited('create')
+  reschedule(@UuidParam('id') id: string, @Body() body: RescheduleDto, @Asks() asking: Asking): Promise<OneAnswer> {
+    return this.ask({ method: 'PATCH', path: `/appointments/${id}/reschedule`, body }, asking, messages.rescheduleSuccess);
   }
 
   @Patch(':id/status')
@@ -63,6 +70,6 @@ export class AppointmentsController {
   }
 
   private async ask(call: Omit<Call, 'service'>, asking: Asking, message?: string): Promise<OneAnswer> {
-    return success(await this.upstream.send<{ appointment: Appointment }>({ service: 'booking', ...call }, asking), message);
+    return success(await this.upstream.send<{ appointment: Appointment; act?: ActReceipt }>({ service: 'booking', ...call }, asking), message);
   }
 }

@@ -22,6 +22,11 @@ export class OrderDto {
   @Line('Order', 64) orderId!: string;
 }
 
+export class RescheduleDto {
+  @Day() date!: string;
+  @Time() startTime!: string;
+}
+
 const STATUSES = ['pending', 'confirmed', 'completed', 'no_show', 'cancelled'];
 const MONEY = ['none', 'paid', 'paid_unplaced', 'refund_due', 'refunding', 'refunded', 'charged_back', 'paid_at_desk'];
 

@@ -57,6 +57,11 @@ describe('booking', () => {
     expect(bff.services.booking.asked('POST /appointments')[0]?.headers['idempotency-key']).toBe('choice-1');
   });
 
+  it.each(['01/12/2026', '2026-12-1', '2026-12-01T00:00:00Z', '20261201', 20261201, ''])('B-133 takes a day as yyyy-MM-dd, not as %j', async (date) => {
+    expect((await bff.call('POST /api/appointments/create', { token, body: { ...visit, date } })).status).toBe(400);
+    expect(bff.services.booking.asked('POST /appointments')).toEqual([]);
+  });
+
   it('answers a time just taken with the times that are left', async () => {
     bff.services.booking.on('POST /appointments', failed(409, 'BOOKING_SLOT_TAKEN', messages.slotTaken, { data: { availableSlots: ['12:00'] } }));
     const reply = await bff.call('POST /api/appointments/create', { token, body: visit });
@@ -87,13 +92,19 @@ describe('visits', () => {
     ['B-210', 'GET /api/appointments/my-appointments', undefined, 'GET /appointments', { appointments: [appointment] }, 'user'],
     ['B-211', `GET /api/appointments/${ID}`, undefined, `GET /appointments/${ID}`, { appointment }, 'user'],
     ['B-212', `PATCH /api/appointments/${ID}/cancel`, undefined, `PATCH /appointments/${ID}/cancel`, { appointment }, 'user'],
+    ['C10', `PATCH /api/appointments/${ID}/reschedule`, { date: '2026-12-02', startTime: '11:00' }, `PATCH /appointments/${ID}/reschedule`, { appointment }, 'user'],
     ['B-217', `PUT /api/appointments/${ID}`, { orderId: 'ABCDEFGHIJKLMNOPQRST' }, `PUT /appointments/${ID}`, { appointment }, 'user'],
-    ['B-214', `PATCH /api/appointments/${ID}/status`, { status: 'completed', reason: 'came' }, `PATCH /appointments/${ID}/status`, { appointment }, 'admin'],
+    ['B-214', `PATCH /api/appointments/${ID}/status`, { status: 'completed', reason: 'came' }, `PATCH /appointments/${ID}/status`, { appointment, act: { id: ID, undoable: true, undoableUntil: 'then' } }, 'admin'],
     ['B-213', 'GET /api/appointments/all?status=confirmed&limit=50', undefined, 'GET /appointments/all?status=confirmed&limit=50', { appointments: [appointment], next: 'c' }, 'admin'],
   ])('%s %s', async (_id, call, body, asked, answer, visitor) => {
     bff.services.booking.on(asked, { status: 200, body: answer });
     const reply = await bff.call(call, { token: await tokenOf(visitor), ...(body !== undefined && { body }) });
     expect([reply.status, reply.body.status, reply.body.data]).toEqual([200, 'success', answer]);
+  });
+
+  it.each([{}, { date: '2026-12-02' }, { date: '2026-12-32', startTime: '10:00' }, { date: '2026-12-02', startTime: '24:00' }, { date: '2026-12-02', startTime: '10:00', stylistId: ID }])('C10 refuses the new time %j', async (body) => {
+    expect((await bff.call(`PATCH /api/appointments/${ID}/reschedule`, { token, body })).status).toBe(400);
+    expect(bff.services.booking.asked(`PATCH /appointments/${ID}/reschedule`)).toEqual([]);
   });
 
   it('T29 answers a stranger\'s visit like one that does not exist', async () => {

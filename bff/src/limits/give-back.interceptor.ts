@@ -4,8 +4,8 @@ import type { FastifyRequest } from 'fastify';
 import { catchError, from, type Observable, switchMap, throwError } from 'rxjs';
 import type { WithCaller } from '../access/asking.js';
 import { Budgets } from './budgets.js';
-import { LIMITED, type LimitName } from './limits.js';
-import { budgetKey, isFailure } from './limits.rules.js';
+import { budgetKey, LIMITED, type LimitName } from './limits.js';
+import { isFailure } from './limits.rules.js';
 
 /** Gives back what a call spent that did not fail, where only failures count. */
 @Injectable()

@@ -1,5 +1,4 @@
 import { DomainError } from '@salon/kernel';
-import { type LimitName, LIMITS } from './limits.js';
 
 /** The network an address belongs to: an IPv6 customer owns a whole /64, so it is one (threat T60). */
 export function networkOf(address: string): string {
@@ -26,7 +25,3 @@ const TELLING = new Set(['unauthenticated', 'forbidden', 'not_found', 'conflict'
 
 /** Whether a refusal taught the caller something: a form filled in wrongly and a service that is down do not. */
 export const isFailure = (error: unknown): boolean => error instanceof DomainError && TELLING.has(error.kind) && error.code !== 'VALIDATION';
-
-/** Whose budget of this name a request draws from. */
-export const budgetKey = (name: LimitName, { ip, user }: { ip: string; user?: { id: string } }): string =>
-  LIMITS[name].per === 'account' && user ? user.id : networkOf(ip);

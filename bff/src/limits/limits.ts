@@ -1,3 +1,5 @@
+import { networkOf } from './limits.rules.js';
+
 /** One budget: so many `points` within `seconds`, then 429 until the window ends. */
 export interface Limit {
   points: number;
@@ -30,6 +32,7 @@ export const LIMITS = {
   contact: { points: 5, seconds: HOUR, per: 'ip', counts: 'all', kept: 'shared' },
   review: { points: 20, seconds: HOUR, per: 'account', counts: 'all', kept: 'shared' },
   create: { points: 30, seconds: MINUTE, per: 'account', counts: 'all', kept: 'shared' },
+  refund: { points: 30, seconds: MINUTE, per: 'account', counts: 'all', kept: 'shared' },
   availability: { points: 120, seconds: MINUTE, per: 'account', counts: 'all', kept: 'local' },
   notify: { points: 600, seconds: MINUTE, per: 'ip', counts: 'all', kept: 'local' },
   default: { points: 600, seconds: MINUTE, per: 'ip', counts: 'all', kept: 'local' },
@@ -42,3 +45,7 @@ export const RELAXED = 100;
 
 /** Where a handler keeps the name of its budget. */
 export const LIMITED = 'salon:limit';
+
+/** Whose budget of this name a request draws from. */
+export const budgetKey = (name: LimitName, { ip, user }: { ip: string; user?: { id: string } }): string =>
+  LIMITS[name].per === 'account' && user ? user.id : networkOf(ip);

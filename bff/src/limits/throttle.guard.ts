@@ -6,8 +6,7 @@ import type { WithCaller } from '../access/asking.js';
 import { Budgets } from './budgets.js';
 import { Crowd } from './crowd.js';
 import { GiveBackInterceptor } from './give-back.interceptor.js';
-import { LIMITED, type LimitName, LIMITS } from './limits.js';
-import { budgetKey } from './limits.rules.js';
+import { budgetKey, LIMITED, type LimitName, LIMITS } from './limits.js';
 
 /** The budget a call draws from, beside the default one; numbers in limits.ts. */
 export const Limited = (name: Exclude<LimitName, 'default'>): MethodDecorator =>

@@ -163,6 +163,7 @@ export const messages = {
   cancelQuestion: 'Are you sure you want to cancel this appointment?',
   cancelSuccess: 'Appointment cancelled successfully',
   cancelFailed: 'Failed to cancel appointment',
+  rescheduleSuccess: 'Your visit has a new time',
 
   // Payment.
   paymentItems: 'Appointment Booking Fee',

@@ -15,13 +15,15 @@ export interface DatabaseOptions {
 
 /** Milliseconds a statement may take (decisions, time-outs). */
 const STATEMENT_TIMEOUT = 3_000;
+/** Milliseconds a call waits for a connection: as long as its caller does. */
+const CONNECT_PATIENCE = 5_000;
 
 /** A connected DataSource whose schema is up to date; migrations of several processes wait for each other. */
 export async function openDatabase({ url, schema, entities, migrations, poolSize = 10 }: DatabaseOptions): Promise<DataSource> {
   const db = new DataSource({
     type: 'postgres', url, schema, entities: entities as Class[], migrations, poolSize,
     migrationsTableName: 'migration', installExtensions: false, uuidExtension: 'pgcrypto',
-    connectTimeoutMS: STATEMENT_TIMEOUT,
+    connectTimeoutMS: CONNECT_PATIENCE,
     extra: { statement_timeout: STATEMENT_TIMEOUT, idle_in_transaction_session_timeout: 10_000, application_name: `salon-${schema}` },
   });
   await db.initialize();

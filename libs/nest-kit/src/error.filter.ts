@@ -11,8 +11,12 @@ const KIND_OF_STATUS: Readonly<Record<number, [ErrorKind, string]>> = {
   415: ['unsupported', messages.unsupported],
 };
 
-/** What the framework itself refuses (unknown route, body too large or not JSON), as a DomainError; null for a bug. */
+/** What pg's pool says when every connection stayed busy for too long. */
+const NO_CONNECTION = 'timeout exceeded when trying to connect';
+
+/** What the framework itself refuses (unknown route, body too large or not JSON, no connection to be had), as a DomainError; null for a bug. */
 export function refusedByFramework(error: unknown): DomainError | null {
+  if (error instanceof Error && error.message === NO_CONNECTION) return new DomainError('unavailable', 'BUSY', messages.server, { cause: error, retryAfter: 1 });
   const status = statusOf(error);
   const known = status === undefined ? undefined : KIND_OF_STATUS[status];
   return known ? new DomainError(known[0], known[0].toUpperCase(), known[1], { cause: error }) : null;

@@ -6,10 +6,13 @@ import { CartModule } from './cart/cart.module.js';
 import { CatalogModule } from './catalog/catalog.module.js';
 import { config, gatewaySettings } from './config.js';
 import { database } from './data-source.js';
+import { GatewayModule } from './gateway/gateway.module.js';
 import { HoldsModule } from './holds/holds.module.js';
 import { MailsModule } from './mails/mails.module.js';
 import { PaymentsModule } from './payments/payments.module.js';
+import { RefundsModule } from './refunds/refunds.module.js';
 import { ReschedulingModule } from './rescheduling/rescheduling.module.js';
+import { ClearNoticesJob } from './retention/clear-notices.job.js';
 import { SalonModule } from './salon/salon.module.js';
 import { SlotsModule } from './slots/slots.module.js';
 
@@ -24,8 +27,10 @@ const address = /<([^>]+)>/.exec(config.MAIL_FROM)?.[1] ?? config.MAIL_FROM;
     MailModule.forRoot({ url: config.SMTP_URL, from: config.MAIL_FROM }),
     CatalogModule.forRoot({ url: config.CATALOG_URL, key: config.CATALOG_CALL_KEY }),
     SalonModule, SlotsModule, CartModule, HoldsModule, AppointmentsModule, ActsModule, ReschedulingModule,
-    PaymentsModule.forRoot(gatewaySettings),
+    GatewayModule.forRoot(gatewaySettings),
+    PaymentsModule, RefundsModule,
     MailsModule.forRoot({ address, siteUrl: config.SITE_URL }),
   ],
+  providers: [ClearNoticesJob],
 })
 export class AppModule {}

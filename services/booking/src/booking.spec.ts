@@ -62,6 +62,28 @@ it('B-195 T59 answers nothing unsigned, and no guest has a cart', async () => {
   expect((await call(nimali, 'PATCH', `/appointments/${CUT.id}/status`, { status: 'confirmed' })).status).toBe(403);
 });
 
+it('B-001 keeps the cart of who is signed in and verified, from call to call, and of nobody else', async () => {
+  const ruwan = customer('Ruwan');
+  await call(ruwan, 'POST', '/cart/lines', { serviceId: CUT.id });
+  expect((await call<{ cart: Cart }>(ruwan, 'GET', '/cart')).body.cart.items.map(({ service }) => service._id)).toEqual([CUT.id]);
+  expect((await call<{ cart: Cart }>(customer('Shanthi'), 'GET', '/cart')).body.cart.items).toEqual([]);
+  const refused = [await call(null, 'POST', '/cart/lines', { serviceId: CUT.id }), await call(customer('Ruwan', { verified: false }), 'POST', '/cart/lines', { serviceId: CUT.id })];
+  expect(refused.map(({ status }) => status)).toEqual([401, 403]);
+});
+
+it('C8 C9 C10 admins undo acts and give money back, customers move visits; nobody else', async () => {
+  for (const [method, path] of [['GET', '/acts'], ['POST', `/acts/${CUT.id}/undo`], ['GET', '/refunds'], ['POST', `/refunds/${CUT.id}/send`], ['POST', `/refunds/${CUT.id}/settle`]] as const) {
+    const statuses = [null, nimali].map(async (caller) => (await call(caller, method, path, method === 'POST' ? {} : undefined)).status);
+    expect([path, await Promise.all(statuses)]).toEqual([path, [401, 403]]);
+  }
+  expect((await call(ADMIN, 'GET', '/acts')).body).toEqual({ acts: [], next: null });
+  expect((await call(ADMIN, 'GET', '/refunds?state=due')).body).toEqual({ refunds: [], next: null });
+  expect((await call(ADMIN, 'POST', `/acts/${CUT.id}/undo`)).status).toBe(404);
+  expect((await call(ADMIN, 'POST', `/refunds/${CUT.id}/settle`, { reference: 'T' })).status).toBe(404);
+  expect((await call(null, 'PATCH', `/appointments/${CUT.id}/reschedule`, {})).status).toBe(401);
+  expect((await call(nimali, 'PATCH', `/appointments/${CUT.id}/reschedule`, { date: DAY, startTime: '10:00' })).status).toBe(404);
+});
+
 it('B-198 B-199 B-207 B-215 B-139 walks the line from cart to paid visit and mail', async () => {
   const { cart } = (await call<{ cart: Cart }>(nimali, 'POST', '/cart/lines', { serviceId: CUT.id })).body;
   expect(cart).toMatchObject({ cartCount: 1, servicesTotal: 4500, bookingFee: 1000, totalAmount: 5500 });
@@ -104,6 +126,23 @@ it.each([
 ] as const)('answers %s in words, with the right status', async (_story, ask, status) => {
   const reply = await ask();
   expect('statusCode' in reply ? reply.statusCode : reply.status).toBe(status);
+});
+
+it('T36 a notice of one order, with another visit in custom_1, touches that order\'s visit only', async () => {
+  const opened: { appointment: Appointment; orderId: string }[] = [];
+  for (const [at, name] of ['Amal', 'Bimal'].entries()) {
+    const who = customer(name);
+    await call(who, 'POST', '/cart/lines', { serviceId: CUT.id });
+    const { appointment } = (await call<{ appointment: Appointment }>(who, 'POST', '/appointments', { date: '2026-11-27', startTime: `1${at}:00`, services: [{ service: CUT.id, quantity: 1 }] })).body;
+    opened.push({ appointment, orderId: (await call<PaymentInit>(who, 'POST', '/payments/init', { appointmentData: { _id: appointment._id } })).body.orderId });
+  }
+  const [a, b] = opened;
+  const signed = { orderId: a?.orderId ?? '', amount: '1000.00', currency: 'LKR', statusCode: '2' };
+  const reply = await notify({
+    merchant_id: '1211149', order_id: signed.orderId, payment_id: 'p1', payhere_amount: '1000.00', payhere_currency: 'LKR', status_code: '2', md5sig: noticeSignature(MERCHANT, signed), custom_1: b?.appointment._id ?? '',
+  });
+  const statuses = await Promise.all(opened.map(async ({ appointment: { _id } }) => (await call<{ appointment: Appointment }>(ADMIN, 'GET', `/appointments/${_id}`)).body.appointment.status));
+  expect([reply.statusCode, statuses]).toEqual([200, ['confirmed', 'pending']]);
 });
 
 it('B-204 signs its own calls to the catalog and asks it once in two seconds', async () => {

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Act, ActKind, ActPage } from '@salon/contracts';
+import type { Act, ActPage } from '@salon/contracts';
 import { Clock } from '@salon/kernel';
 import { DataSource, type EntityManager } from 'typeorm';
 import { displayId } from '../appointments/appointment.view.js';
@@ -61,7 +61,7 @@ function after(cursor: unknown): string | null {
 
 const asAct = (act: ActRecord, now: Date): Act => ({
   id: act.id,
-  kind: act.kind as ActKind,
+  kind: act.kind,
   at: act.at.toISOString(),
   admin: { _id: act.adminId, name: act.adminName },
   appointment: { _id: act.appointmentId, appointmentId: displayId({ bookedOn: act.bookedOn, number: act.appointmentNumber }), customerName: act.customerName },

@@ -61,6 +61,21 @@ it('C8 a mail that has left is put right by another, with the next SEQUENCE', as
   expect(await mails()).toEqual([{ kind: 'confirmation', version: 1 }, { kind: 'cancellation', version: 2 }, { kind: 'confirmation', version: 3 }]);
 });
 
+it('C8 two acts undone one after the other leave no mail behind that is not true', async () => {
+  const { held } = await paid();
+  await sendAll();
+  const moved = await salon.rescheduling.run(held._id, { date: '2026-11-27', startTime: '14:00' }, ADMIN);
+  await undo(await act(held, 'cancelled'));
+  await salon.undoing.run(moved.act?.id ?? '', ADMIN);
+  expect([await seen(held), await mails(), await salon.waiting('send-mail')]).toEqual([expect.objectContaining({ date: held.date, startTime: held.startTime }), [{ kind: 'confirmation', version: 1 }], 1]);
+
+  const again = await salon.rescheduling.run(held._id, { date: '2026-11-27', startTime: '14:00' }, ADMIN);
+  await sendAll();
+  await undo(await act(held, 'cancelled'));
+  await salon.undoing.run(again.act?.id ?? '', ADMIN);
+  expect((await mails()).map(({ kind }) => kind)).toEqual(['confirmation', 'rescheduled', 'rescheduled']);
+});
+
 it('C8 an admin who cancels by the customer\'s call has done an act, too; a customer has not', async () => {
   const { held, who } = await paid();
   const { act: receipt } = await salon.cancelling.run(held._id, ADMIN);

@@ -6,9 +6,17 @@ import { dropMails } from '../mails/drop-mails.js';
 import type { MailKind } from '../mails/mail.rules.js';
 import { queueMail } from '../mails/queue-mail.js';
 
-/** The mail of an undone act is dropped; one that has already left is put right by another. */
-export async function correctMails(tx: EntityManager, outbox: Outbox, { wrong, right, now }: { wrong: AppointmentRecord; right: AppointmentRecord; now: Date }): Promise<void> {
-  const left = await dropMails(tx, outbox, wrong.id, wrong.version);
+interface Correction {
+  wrong: AppointmentRecord;
+  right: AppointmentRecord;
+  /** The version of the visit that the undone act made. */
+  since: number;
+  now: Date;
+}
+
+/** Mails of an undone act, and of what came after and was undone too, are dropped; what has already left is put right by another. */
+export async function correctMails(tx: EntityManager, outbox: Outbox, { wrong, right, since, now }: Correction): Promise<void> {
+  const left = await dropMails(tx, outbox, wrong.id, since);
   if (left.length === 0) return;
   const kind = truthOf(right, left);
   await queueMail(tx, outbox, { kind, facts: { ...factsOf(right), was: kind === 'rescheduled' ? { day: wrong.day, startTime: wrong.startTime } : null }, now });

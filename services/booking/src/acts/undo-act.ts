@@ -54,7 +54,7 @@ export class UndoAct {
     if (before.money === 'paid_unplaced') await oweUnplaced(tx, row, now);
     if (before.status === 'pending') await this.holdAgain(tx, restored, now);
     const left = (await findAppointment(tx, 'appointment."id" = $1', [row.id])) ?? restored;
-    await correctMails(tx, this.outbox, { wrong: row, right: left, now });
+    await correctMails(tx, this.outbox, { wrong: row, right: left, since: after.version, now });
     return left;
   }
 

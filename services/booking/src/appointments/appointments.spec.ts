@@ -53,6 +53,26 @@ it('B-137 B-212 a customer cancels a held visit: its time is free, its history k
   await expect(salon.cancelling.run(held._id, nimali)).rejects.toMatchObject({ kind: 'conflict' });
 });
 
+it('T31 one visit cancelled ten times at once is cancelled once: its time is sold once more, not ten times', async () => {
+  const nimali = somebody();
+  const held = await salon.held(nimali);
+  const outcomes = await Promise.allSettled(Array.from({ length: 10 }, () => salon.cancelling.run(held._id, nimali)));
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  const next = await Promise.allSettled([1, 2, 3, 4, 5].map(async () => salon.held(somebody(), { stylistId: held.stylist._id })));
+  expect(next.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+});
+
+it('T31 nobody cancels a visit that has begun, is completed, or is another\'s', async () => {
+  const nimali = somebody();
+  const { _id } = await salon.held(nimali);
+  await salon.changing.run(_id, { status: 'confirmed' }, ADMIN);
+  await expect(salon.cancelling.run(_id, somebody())).rejects.toMatchObject({ kind: 'not_found' });
+  salon.clock.set('2026-11-26T04:30:00Z');
+  await expect(salon.cancelling.run(_id, nimali)).rejects.toMatchObject({ kind: 'conflict', message: 'This visit has already begun' });
+  await salon.changing.run(_id, { status: 'completed' }, ADMIN);
+  for (const who of [nimali, ADMIN]) await expect(salon.cancelling.run(_id, who)).rejects.toMatchObject({ kind: 'conflict' });
+});
+
 it('B-197 B-214 C8 an admin confirms at the desk, completes, and cannot go back', async () => {
   const held = await salon.held(somebody());
   expect((await salon.changing.run(held._id, { status: 'confirmed' }, ADMIN)).appointment).toMatchObject({ status: 'confirmed', money: 'paid_at_desk' });

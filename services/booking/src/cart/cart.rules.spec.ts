@@ -61,7 +61,7 @@ describe('an offer in a cart', () => {
     expect(() => assertActive(offer, today)).not.toThrow();
   });
 
-  it('B8 needs services, and valid ones', () => {
+  it('B8 B-183 B-184 needs services, and valid ones', () => {
     expect(() => linesOf({ ...offer, services: [] })).toThrow('This special offer has no services defined');
     expect(() => linesOf({ ...offer, services: [{ ...cut, archived: true }] })).toThrow('No valid services in this special offer');
     expect(linesOf({ ...offer, services: [cut, { ...nails, archived: true }] })).toHaveLength(1);

@@ -85,7 +85,7 @@ describe('the checkout form', () => {
     customer: { name: 'Nimali <b>Perera</b> 💅', email: 'n@example.test', phone: null },
   });
 
-  it('B-220 B-221 B-222 B-223 B-226 B-227 B-228 B-230 B-231 B-232 carries every field the gateway asks for', () => {
+  it('B-135 B-220 B-221 B-222 B-223 B-226 B-227 B-228 B-230 B-231 B-232 carries every field the gateway asks for', () => {
     expect(fields).toMatchObject({
       merchant_id: '1211149', return_url: `https://salon.test/payment-success?appointment=a1&order=${ORDER}`, cancel_url: `https://salon.test/payment-cancel?appointment=a1&order=${ORDER}`,
       notify_url: 'https://salon.test/n', items: 'Appointment Booking Fee', currency: 'LKR', amount: '1000.00', email: 'n@example.test', custom_1: 'a1',

@@ -6,15 +6,36 @@ import { Gateway } from './gateway.js';
 import type { Retrieved } from './retrieval.rules.js';
 
 const PATIENCE = 5_000;
+/** An admin waits for the answer to a refund; a job finds out what did not come in time. */
+const REFUND_PATIENCE = 2_000;
 /** Seconds before its end at which a token is no longer used. */
 const MARGIN = 30;
+
+const LONGEST_NOTE = 200;
+
+interface Call {
+  method?: 'POST';
+  headers: Record<string, string>;
+  body?: string;
+  /** Milliseconds. */
+  patience?: number;
+}
+
+export interface RefundWish {
+  paymentId: string;
+  /** `1000.00` */
+  amount: string;
+  description: string;
+}
+
+export type RefundAnswer = { is: 'accepted' | 'unknown' } | { is: 'refused'; why: string };
 
 interface SearchAnswer {
   status: number;
   data: Retrieved[] | null;
 }
 
-/** The gateway's merchant API: what it knows about an order (gateway facts, "Merchant API"). */
+/** The gateway's merchant API: what it knows about an order, and refunds (gateway facts, "Merchant API"). */
 @Injectable()
 export class MerchantClient {
   private token?: { value: string; until: number };
@@ -31,24 +52,45 @@ export class MerchantClient {
     return status === 1 && Array.isArray(data) ? data.filter((payment) => payment.order_id === orderId) : [];
   }
 
-  private async bearer(): Promise<string> {
+  /** Asks for a refund. `unknown` when the gateway may have taken it and did not say; it never throws, for by then the refund is begun. */
+  async refund({ paymentId, amount, description }: RefundWish): Promise<RefundAnswer> {
+    const authorization = await this.bearer(REFUND_PATIENCE).then((token) => `Bearer ${token}`, () => null);
+    if (authorization === null) return { is: 'refused', why: 'It cannot be reached. Please try again later' };
+    const body = JSON.stringify({ payment_id: paymentId, description, amount });
+    const options = { method: 'POST', headers: { authorization, 'content-type': 'application/json' }, body, patience: REFUND_PATIENCE } as const;
+    const answer = await this.call('/payment/refund', options).catch(() => null); // Lost on the way there or back: nobody knows.
+    if (answer === null || answer.status >= 500) return { is: 'unknown' };
+    const { status, msg } = (answer.body ?? {}) as { status?: unknown; msg?: unknown };
+    if (answer.status >= 300 || status === 0 || status === -1 || status === -2) return { is: 'refused', why: plain(msg) };
+    return { is: status === 1 ? 'accepted' : 'unknown' };
+  }
+
+  private async bearer(patience = PATIENCE): Promise<string> {
     const now = this.clock.now().getTime();
     if (this.token && now < this.token.until) return this.token.value;
     const basic = Buffer.from(`${this.gateway.appId}:${this.gateway.appSecret}`).toString('base64');
     const headers = { authorization: `Basic ${basic}`, 'content-type': 'application/x-www-form-urlencoded' };
-    const answer = await this.ask<{ access_token: string; expires_in: number }>('/oauth/token', { method: 'POST', headers, body: 'grant_type=client_credentials' });
+    const answer = await this.ask<{ access_token: string; expires_in: number }>('/oauth/token', { method: 'POST', headers, body: 'grant_type=client_credentials', patience });
     this.token = { value: answer.access_token, until: now + (answer.expires_in - MARGIN) * 1_000 };
     return answer.access_token;
   }
 
-  private async ask<T>(path: string, options: { method?: 'POST'; headers: Record<string, string>; body?: string }): Promise<T> {
+  private async ask<T>(path: string, options: Call): Promise<T> {
     try {
-      const reply = await request(`${this.gateway.baseUrl}/merchant/v1${path}`, { ...options, signal: AbortSignal.timeout(PATIENCE) });
-      if (reply.statusCode === 401) this.token = undefined;
-      if (reply.statusCode >= 300) throw new Error(`the gateway answered ${reply.statusCode}`);
-      return (await reply.body.json()) as T;
+      const { status, body } = await this.call(path, options);
+      if (status >= 300) throw new Error(`the gateway answered ${status}`);
+      return body as T;
     } catch (cause) {
       throw new DomainError('unavailable', 'GATEWAY_DOWN', messages.server, { cause });
     }
   }
+
+  private async call(path: string, { patience = PATIENCE, ...options }: Call): Promise<{ status: number; body: unknown }> {
+    const reply = await request(`${this.gateway.baseUrl}/merchant/v1${path}`, { ...options, signal: AbortSignal.timeout(patience) });
+    if (reply.statusCode === 401) this.token = undefined;
+    return { status: reply.statusCode, body: await reply.body.json() };
+  }
 }
+
+/** Only words of the gateway's refusal that a person may read. */
+const plain = (text: unknown): string => (typeof text === 'string' && text !== '' ? text.replace(/\p{Cc}/gu, ' ').slice(0, LONGEST_NOTE) : 'It gave no reason');

@@ -90,7 +90,7 @@ it('T21 books an offer at its price, and not once it has ended', async () => {
   await salon.releasing.run({ id: (await salon.appointments.mine(nimali.id))[0]?._id ?? '' });
 });
 
-it('C6 a new hold replaces the old one, on the same day or another', async () => {
+it('C6 T27 a new hold replaces the old one, on the same day or another', async () => {
   const nimali = somebody();
   const first = await salon.held(nimali);
   const second = await salon.book(nimali, { startTime: '10:30' });
@@ -111,7 +111,7 @@ it('C6 T27 after ten unpaid bookings in a day the next waits until tomorrow', as
   expect(await salon.book(nimali, { startTime: '16:00' })).toMatchObject({ status: 'pending' });
 });
 
-it('B-141 C5 an unpaid hold is given back when it ends, and its time is free again', async () => {
+it('B-141 C5 T27 an unpaid hold is given back when it ends, and its time is free again', async () => {
   const [dilani] = await salon.calendar.stylists();
   const held = await salon.held(somebody(), { stylistId: dilani?._id });
   salon.clock.advance(14);

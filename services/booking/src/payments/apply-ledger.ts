@@ -65,11 +65,11 @@ async function settleAttempts(tx: EntityManager, appointmentId: string, notices:
 /** All payments but the one that counts go back; with the fee paid at the desk, the visit cancelled or without a place, that one too. */
 async function settleRefunds(tx: EntityManager, { row, money, ledger }: { row: AppointmentRecord; money: MoneyState; ledger: Ledger }, now: Date): Promise<void> {
   const [kept, ...others] = ledger.standing;
-  const reason = kept && REFUND_OF_KEPT[money];
-  const owed: [Payment, RefundReason][] = [...others.map((payment): [Payment, RefundReason] => [payment, 'second_payment']), ...(reason ? [[kept, reason] as [Payment, RefundReason]] : [])];
-  await dropRefundsExcept(tx, row.id, owed.map(([payment]) => payment));
-  for (const [payment, why] of owed) await oweRefund(tx, { ...payment, appointmentId: row.id, amountCents: row.feeCents, reason: why }, now);
+  const second = money === 'paid_at_desk' && kept ? [kept, ...others] : others;
+  const refund = (payment: Payment, reason: RefundReason): Promise<void> =>
+    oweRefund(tx, { ...payment, appointmentId: row.id, amountCents: row.feeCents, reason }, now);
+  for (const payment of second) await refund(payment, 'second_payment');
+  await dropRefundsExcept(tx, row.id, { standing: ledger.standing, second });
+  if (money === 'refund_due' && kept) await refund(kept, 'cancelled');
+  if (money === 'paid_unplaced' && kept) await refund(kept, 'unplaced');
 }
-
-/** Why the payment that counts goes back, too. */
-const REFUND_OF_KEPT: Readonly<Partial<Record<MoneyState, RefundReason>>> = { paid_at_desk: 'second_payment', refund_due: 'cancelled', paid_unplaced: 'unplaced' };

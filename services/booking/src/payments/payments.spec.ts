@@ -1,4 +1,5 @@
 import type { Appointment } from '@salon/contracts';
+import { events } from '@salon/nest-kit';
 import { ADMIN, customer, GATEWAY, MONDAY_MORNING, openSalon, type Salon } from '../testing/salon.js';
 
 let salon: Salon;
@@ -33,8 +34,9 @@ async function started(change: object = {}) {
 }
 
 describe('opening an order', () => {
-  it('B-215 B-216 B-268 B-271 T33 signs the stored fee and answers the whole form', async () => {
+  it('B-005 B-215 B-216 B-268 B-271 T33 signs the stored fee, not the price of the services, and answers the whole form', async () => {
     const { held, who, ...init } = await started();
+    expect([held.totalAmount, held.appointmentFee]).toEqual([4500, 1000]);
     expect(init).toMatchObject({ merchantId: '1211149', amount: '1000.00', currency: 'LKR', custom_1: held._id, checkoutUrl: 'http://127.0.0.1:1/pay/checkout' });
     expect(init.fields).toMatchObject({ order_id: init.orderId, hash: init.hash, amount: '1000.00', email: who.email, phone: '0771234567' });
     expect(await seen(held)).toMatchObject({ orderId: init.orderId, attempt: 'initiated', status: 'pending' });
@@ -67,6 +69,10 @@ describe('opening an order', () => {
     const who = somebody();
     const { _id } = await salon.held(who);
     await expect(salon.starting.run(who, { amount, appointmentData: { _id } })).rejects.toMatchObject({ kind: 'invalid' });
+  });
+
+  it.each([[undefined], [null], [{}], [{ amount: 1000 }], [{ appointmentData: {} }], [{ appointmentData: { _id: 7 } }]])('B-182 D1 needs to know which visit is paid: %j is refused', async (body) => {
+    await expect((async () => salon.starting.run(somebody(), body))()).rejects.toMatchObject({ kind: 'invalid' });
   });
 
   it('T33 only for one\'s own pending, held visit', async () => {
@@ -106,6 +112,14 @@ describe('a notice', () => {
     expect(await salon.db.query('SELECT "verdict" FROM booking.payment_notice ORDER BY "id"')).toEqual([{ verdict: 'forged' }, { verdict: 'unknown' }, { verdict: 'mismatch' }]);
     expect(await tell(orderId, 2)).toBe('accepted');
     expect((await seen(held)).status).toBe('confirmed');
+  });
+
+  it.each([['less', '1.00'], ['a cent more', '1000.01'], ['a thousand times as much', '1000000.00'], ['the fee of another order', '2500.00']])('T38 for %s is kept as a mismatch, alarms, and confirms nothing', async (_story, amount) => {
+    const { held, orderId } = await started();
+    const alarmed = async (): Promise<number> => (await events.get()).values.find(({ labels }) => labels.event === 'notice_mismatch')?.value ?? 0;
+    const before = await alarmed();
+    expect(await tell(orderId, 2, { amount })).toBe('mismatch');
+    expect([await alarmed() - before, (await seen(held)).status]).toEqual([1, 'pending']);
   });
 
   it('is append-only', async () => {

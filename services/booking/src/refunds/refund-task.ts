@@ -24,16 +24,23 @@ export async function forgetRefund(tx: EntityManager, appointmentId: string, rea
   await tx.query(`DELETE FROM booking.refund_task WHERE "appointmentId" = $1 AND "state" = 'due' AND "reason" = $2`, [appointmentId, reason]);
 }
 
-/** A refund that was not made after all is due again. */
-export async function reopenRefund(tx: EntityManager, id: string): Promise<void> {
+/** A refund that was not made after all is due again, with why when the gateway refused it. */
+export async function reopenRefund(tx: EntityManager, id: string, failure: string | null = null): Promise<void> {
   await tx.query(
-    `UPDATE booking.refund_task SET "state" = 'due', "method" = NULL, "reference" = NULL, "begunAt" = NULL, "acknowledgedAt" = NULL, "doneAt" = NULL WHERE "id" = $1`, [id]);
+    `UPDATE booking.refund_task SET "state" = 'due', "method" = NULL, "reference" = NULL, "begunAt" = NULL, "acknowledgedAt" = NULL, "doneAt" = NULL, "failure" = $2
+     WHERE "id" = $1`,
+    [id, failure],
+  );
 }
 
-/** Drops tasks that are not owed any more: a second payment that is the only one after all, a payment charged back. One already begun stays. */
-export async function dropRefundsExcept(tx: EntityManager, appointmentId: string, owed: readonly Pick<Refund, 'orderId' | 'paymentId'>[]): Promise<void> {
+type Payment = Pick<Refund, 'orderId' | 'paymentId'>;
+const keysOf = (payments: readonly Payment[]): string[] => payments.map(({ orderId, paymentId }) => `${orderId} ${paymentId}`);
+
+/** Drops tasks for payments that were charged back, and for second payments that are none after all. Nothing already begun is dropped. */
+export async function dropRefundsExcept(tx: EntityManager, appointmentId: string, { standing, second }: { standing: readonly Payment[]; second: readonly Payment[] }): Promise<void> {
   await tx.query(
-    `DELETE FROM booking.refund_task WHERE "appointmentId" = $1 AND "state" = 'due' AND NOT ("orderId" || ' ' || "paymentId" = ANY($2::text[]))`,
-    [appointmentId, owed.map(({ orderId, paymentId }) => `${orderId} ${paymentId}`)],
+    `DELETE FROM booking.refund_task WHERE "appointmentId" = $1 AND "state" = 'due'
+       AND ("orderId" || ' ' || "paymentId" <> ALL($2::text[]) OR ("reason" = 'second_payment' AND "orderId" || ' ' || "paymentId" <> ALL($3::text[])))`,
+    [appointmentId, keysOf(standing), keysOf(second)],
   );
 }

@@ -1,0 +1,16 @@
+import { Line, OneOf } from '../input/fields.js';
+
+const REFUND_STATES = ['due', 'refunding', 'refunded'];
+
+export class ActsFilterDto {
+  @Line('Cursor', 200, { optional: true }) cursor?: string;
+}
+
+export class RefundsFilterDto {
+  @OneOf(REFUND_STATES, `Please give one of ${REFUND_STATES.join(', ')}`, { optional: true }) state?: string;
+  @Line('Cursor', 200, { optional: true }) cursor?: string;
+}
+
+export class SettleDto {
+  @Line('Reference', 80) reference!: string;
+}

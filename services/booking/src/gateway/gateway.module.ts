@@ -1,0 +1,11 @@
+import { type DynamicModule, Module } from '@nestjs/common';
+import { Gateway } from './gateway.js';
+import { MerchantClient } from './merchant.client.js';
+
+/** Who we are to the gateway, and its merchant API, for payments and refunds. */
+@Module({})
+export class GatewayModule {
+  static forRoot(gateway: Gateway): DynamicModule {
+    return { module: GatewayModule, global: true, providers: [{ provide: Gateway, useValue: gateway }, MerchantClient], exports: [Gateway, MerchantClient] };
+  }
+}

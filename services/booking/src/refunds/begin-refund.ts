@@ -1,0 +1,46 @@
+import type { ActReceipt, MoneyState } from '@salon/contracts';
+import { DomainError } from '@salon/kernel';
+import type { Caller } from '@salon/nest-kit';
+import type { EntityManager } from 'typeorm';
+import { recordAct } from '../acts/record-act.js';
+import type { AppointmentRecord } from '../appointments/appointment.view.js';
+import { lockAppointment } from '../appointments/appointments.queries.js';
+import { journal, noteMoney } from '../appointments/move-appointment.js';
+import { isOfVisit } from './refund.rules.js';
+import { findRefund, type RefundRecord } from './refunds.queries.js';
+
+export interface Beginning {
+  admin: Caller;
+  now: Date;
+  /** How: through the gateway, or by a bank transfer already made. */
+  by: { method: 'gateway' } | { method: 'bank'; reference: string };
+}
+
+/** The visit of a refund and the refund, the visit locked first as everywhere. */
+export async function lockRefund(tx: EntityManager, id: string): Promise<{ row: AppointmentRecord; task: RefundRecord }> {
+  const { appointmentId } = await findRefund(tx, id);
+  const row = await lockAppointment(tx, appointmentId);
+  if (!row) throw new Error(`refund ${id} has no visit`);
+  return { row, task: await findRefund(tx, id) };
+}
+
+/**
+ * Takes a due refund in hand, once: whoever comes second finds it begun. Writes the act and the visit's history.
+ * @throws DomainError `not_found`, `conflict` when it is not due any more
+ */
+export async function beginRefund(tx: EntityManager, id: string, { admin, now, by }: Beginning): Promise<{ row: AppointmentRecord; task: RefundRecord; act: ActReceipt }> {
+  const { row, task } = await lockRefund(tx, id);
+  if (task.state !== 'due') throw new DomainError('conflict', 'REFUND_NOT_DUE', task.state === 'refunded' ? 'This refund has already been made' : 'This refund is already on its way through the gateway');
+  const isBank = by.method === 'bank';
+  await tx.query(
+    `UPDATE booking.refund_task SET "state" = $2, "method" = $3, "reference" = $4, "begunAt" = $5, "doneAt" = $6, "failure" = NULL WHERE "id" = $1`,
+    [id, isBank ? 'refunded' : 'refunding', by.method, isBank ? by.reference : null, now, isBank ? now : null],
+  );
+  const money: MoneyState = isBank ? 'refunded' : 'refunding';
+  const after = isOfVisit(task, row) ? { ...row, money } : row;
+  if (after !== row) await noteMoney(tx, row, { money });
+  const reason = isBank ? `refund by bank transfer ${by.reference}` : 'refund sent to the gateway';
+  await journal(tx, { id: row.id, from: row.status, to: row.status, actor: 'admin', actorId: admin.id, reason, now });
+  const act = await recordAct(tx, { kind: isBank ? 'refund_settle' : 'refund_send', admin, before: row, after, refundId: id, now });
+  return { row: after, task: await findRefund(tx, id), act };
+}

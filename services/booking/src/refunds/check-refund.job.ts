@@ -1,0 +1,40 @@
+import { Injectable } from '@nestjs/common';
+import { Clock, DomainError } from '@salon/kernel';
+import { Job, type JobHandler, Outbox } from '@salon/nest-kit';
+import { DataSource } from 'typeorm';
+import { inTransaction } from '../database/transaction.js';
+import { MerchantClient } from '../gateway/merchant.client.js';
+import { finishRefund } from './finish-refund.js';
+import { checkKey, nextCheck, outcomeOf } from './refund.rules.js';
+import { findRefund, type RefundRecord } from './refunds.queries.js';
+
+/** Asks the gateway how a refund fares, until the money is back. */
+@Job('check-refund')
+@Injectable()
+export class CheckRefundJob implements JobHandler<{ id: string; step: number }> {
+  constructor(
+    private readonly db: DataSource,
+    private readonly merchant: MerchantClient,
+    private readonly outbox: Outbox,
+    private readonly clock: Clock,
+  ) {}
+
+  /** The next question is planned first, so that a silent gateway does not end them. */
+  async run({ id, step }: { id: string; step: number }): Promise<void> {
+    const task = await this.underWay(id);
+    if (!task?.begunAt) return;
+    const runAt = nextCheck(task.begunAt, step);
+    if (runAt) await this.outbox.add(this.db.manager, 'check-refund', { id, step: step + 1 }, { runAt, jobKey: checkKey(id) });
+    const found = (await this.merchant.paymentsOf(task.orderId)).find(({ payment_id: paymentId }) => String(paymentId) === task.paymentId);
+    const outcome = outcomeOf(found?.status, { acknowledged: task.acknowledgedAt !== null, step });
+    await inTransaction(this.db, (tx) => finishRefund(tx, id, outcome, this.clock.now()));
+  }
+
+  private async underWay(id: string): Promise<RefundRecord | null> {
+    const task = await findRefund(this.db, id).catch((error: unknown) => {
+      if (error instanceof DomainError) return null; // Dropped meanwhile: nothing is owed any more.
+      throw error;
+    });
+    return task?.state === 'refunding' ? task : null;
+  }
+}

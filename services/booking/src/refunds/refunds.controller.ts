@@ -1,0 +1,33 @@
+import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
+import type { RefundPage } from '@salon/contracts';
+import { type Caller, Calling, requireAdmin, UuidParam } from '@salon/nest-kit';
+import { RefundsQueries } from './refunds.queries.js';
+import { type RefundActed, SendRefund } from './send-refund.js';
+import { SettleRefund } from './settle-refund.js';
+
+@Controller('refunds')
+export class RefundsController {
+  constructor(
+    private readonly refunds: RefundsQueries,
+    private readonly sending: SendRefund,
+    private readonly settling: SettleRefund,
+  ) {}
+
+  @Get()
+  page(@Query() query: Record<string, unknown>, @Calling() caller: Caller | null): Promise<RefundPage> {
+    requireAdmin(caller);
+    return this.refunds.page(query);
+  }
+
+  @Post(':id/send')
+  @HttpCode(200)
+  async send(@UuidParam('id') id: string, @Calling() caller: Caller | null): Promise<RefundActed> {
+    return this.sending.run(id, requireAdmin(caller));
+  }
+
+  @Post(':id/settle')
+  @HttpCode(200)
+  async settle(@UuidParam('id') id: string, @Body() body: unknown, @Calling() caller: Caller | null): Promise<RefundActed> {
+    return this.settling.run(id, body, requireAdmin(caller));
+  }
+}

@@ -1,0 +1,93 @@
+import { Injectable } from '@nestjs/common';
+import { messages, type Refund, type RefundPage, type RefundState } from '@salon/contracts';
+import { DomainError, toLkr } from '@salon/kernel';
+import { DataSource, type EntityManager } from 'typeorm';
+import { displayId } from '../appointments/appointment.view.js';
+import { invalid } from '../slots/visit.rules.js';
+import { refundMoves, type Task } from './refund.rules.js';
+
+export interface RefundRecord extends Task {
+  id: string;
+  appointmentId: string;
+  amountCents: number;
+  method: 'gateway' | 'bank' | null;
+  reference: string | null;
+  failure: string | null;
+  createdAt: Date;
+  begunAt: Date | null;
+  acknowledgedAt: Date | null;
+  doneAt: Date | null;
+  day: string;
+  startTime: string;
+  bookedOn: string;
+  number: number;
+  customerName: string;
+  customerEmail: string;
+}
+
+const STATES: readonly RefundState[] = ['due', 'refunding', 'refunded'];
+const PAGE = 50;
+const SELECT = `
+  SELECT task.*, "day"::text AS "day", "startTime", "bookedOn"::text AS "bookedOn", "number", "customerName", "customerEmail"
+  FROM booking.refund_task task JOIN booking.appointment ON appointment."id" = "appointmentId"`;
+
+/** @throws DomainError `not_found` */
+export async function findRefund(db: DataSource | EntityManager, id: string): Promise<RefundRecord> {
+  const [task] = await db.query<RefundRecord[]>(`${SELECT} WHERE task."id" = $1`, [id]);
+  if (!task) throw new DomainError('not_found', 'REFUND_NOT_FOUND', messages.notFound);
+  return task;
+}
+
+/** Money to give back, for admins (decision C9). */
+@Injectable()
+export class RefundsQueries {
+  constructor(private readonly db: DataSource) {}
+
+  /** The latest first, by keyset. @param query `state`, `cursor`; @throws DomainError `invalid` */
+  async page({ state, cursor }: Record<string, unknown>): Promise<RefundPage> {
+    const after = decode(cursor);
+    const rows = await this.db.query<RefundRecord[]>(
+      `${SELECT}
+       WHERE ($1::text IS NULL OR task."state" = $1) AND ($2::timestamptz IS NULL OR (task."createdAt", task."id") < ($2, $3::uuid))
+       ORDER BY task."createdAt" DESC, task."id" DESC LIMIT $4`,
+      [checkState(state), after?.createdAt ?? null, after?.id ?? null, PAGE + 1],
+    );
+    const page = rows.slice(0, PAGE);
+    const last = page.at(-1);
+    return { refunds: page.map(asRefund), next: rows.length > PAGE && last ? Buffer.from(`${last.createdAt.toISOString()} ${last.id}`).toString('base64url') : null };
+  }
+}
+
+function checkState(value: unknown): RefundState | null {
+  if (value === undefined || value === '') return null;
+  const known = STATES.find((each) => each === value);
+  if (known === undefined) throw invalid('state', `Please give one of ${STATES.join(', ')}`);
+  return known;
+}
+
+function decode(cursor: unknown): { createdAt: string; id: string } | null {
+  if (cursor === undefined || cursor === '') return null;
+  const [createdAt = '', id = ''] = typeof cursor === 'string' ? Buffer.from(cursor, 'base64url').toString().split(' ') : [];
+  if (!/^\d{4}-\d\d-\d\dT[\d:.]{12}Z$/.test(createdAt) || Number.isNaN(Date.parse(createdAt)) || !/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id)) throw invalid('cursor', 'This page does not exist');
+  return { createdAt, id };
+}
+
+/** What an admin sees of a refund; money in LKR. */
+export const asRefund = (task: RefundRecord): Refund => ({
+  _id: task.id,
+  appointment: {
+    _id: task.appointmentId, appointmentId: displayId(task), date: task.day, startTime: task.startTime, customerName: task.customerName, customerEmail: task.customerEmail,
+  },
+  orderId: task.orderId,
+  paymentId: task.paymentId || null,
+  amount: toLkr(task.amountCents),
+  reason: task.reason,
+  state: task.state,
+  method: task.method,
+  reference: task.reference,
+  failure: task.failure,
+  createdAt: task.createdAt.toISOString(),
+  begunAt: task.begunAt?.toISOString() ?? null,
+  doneAt: task.doneAt?.toISOString() ?? null,
+  moves: refundMoves(task),
+});

@@ -1,0 +1,186 @@
+import type { Appointment, Refund } from '@salon/contracts';
+import { MerchantClient } from '../gateway/merchant.client.js';
+import { fakeServer } from '../testing/fake-server.js';
+import { CUT } from '../testing/fake-catalog.js';
+import { ADMIN, customer, GATEWAY, MONDAY_MORNING, openSalon, type Salon } from '../testing/salon.js';
+import { CheckRefundJob } from './check-refund.job.js';
+import { RefundsQueries } from './refunds.queries.js';
+import { SendRefund } from './send-refund.js';
+import { SettleRefund } from './settle-refund.js';
+
+let salon: Salon;
+let people = 0;
+const somebody = () => customer(`refund customer ${(people += 1)}`);
+/** What the gateway says to a refund, and of a payment when asked. */
+let said: { status?: number; body: object };
+let standing: string;
+let gateway: Awaited<ReturnType<typeof fakeServer>>;
+let refunds: RefundsQueries;
+let sending: SendRefund;
+let settling: SettleRefund;
+let checking: CheckRefundJob;
+
+beforeAll(async () => {
+  salon = await openSalon(16);
+  gateway = await fakeServer(({ path }) => {
+    if (path.endsWith('/oauth/token')) return { body: { access_token: 't', expires_in: 599 } };
+    const orderId = new URL(path, 'http://x').searchParams.get('order_id');
+    return path.includes('/search') ? { body: { status: 1, data: [{ payment_id: 'p1', order_id: orderId, status: standing, currency: 'LKR', amount: 1000 }] } } : said;
+  });
+  const merchant = new MerchantClient({ ...GATEWAY, baseUrl: gateway.url }, salon.clock);
+  refunds = new RefundsQueries(salon.db);
+  sending = new SendRefund(salon.db, merchant, salon.outbox, salon.clock);
+  settling = new SettleRefund(salon.db, salon.clock);
+  checking = new CheckRefundJob(salon.db, merchant, salon.outbox, salon.clock);
+});
+afterAll(async () => {
+  await salon.close();
+  await gateway.close();
+});
+beforeEach(async () => {
+  await salon.db.query('TRUNCATE booking.appointment, booking.cart CASCADE');
+  await salon.db.query('TRUNCATE booking.payment_notice');
+  await salon.db.query('DELETE FROM booking_jobs._private_jobs');
+  salon.clock.set(MONDAY_MORNING);
+  gateway.calls.length = 0;
+  said = { body: { status: 1, msg: 'Successfully initiated refund', data: 1 } };
+  standing = 'REFUND REQUESTED';
+});
+afterEach(async () => expect(await salon.broken()).toEqual([]));
+
+const tell = (orderId: string, statusCode = 2, paymentId = 'p1') =>
+  salon.notices.run({ source: 'notice', merchantId: GATEWAY.merchantId, orderId, paymentId, amount: '1000.00', currency: 'LKR', statusCode, method: '', statusMessage: '' }, true);
+const asked = () => gateway.calls.filter(({ path }) => path.endsWith('/payment/refund'));
+const money = async ({ _id }: Appointment): Promise<string> => (await salon.appointments.one(_id, ADMIN)).money;
+const listed = async (query = {}): Promise<Refund[]> => (await refunds.page(query)).refunds;
+
+/** A paid visit cancelled in time: its fee is due back. */
+async function owed(paymentId = 'p1') {
+  const who = somebody();
+  const held = await salon.held(who);
+  const { orderId } = await salon.pay(who, held);
+  await tell(orderId, 2, paymentId);
+  await salon.cancelling.run(held._id, who);
+  const [refund] = await listed();
+  return { who, held, orderId, id: refund?._id ?? '' };
+}
+
+it('C9 lists what is owed, and says before the click what cannot be undone', async () => {
+  const { held, orderId, who } = await owed();
+  expect(await listed({ state: 'due' })).toEqual([expect.objectContaining({
+    orderId, paymentId: 'p1', amount: 1000, reason: 'cancelled', state: 'due', method: null, failure: null, appointment: expect.objectContaining({ _id: held._id, appointmentId: held.appointmentId, customerEmail: who.email }),
+    moves: [{ to: 'send', undoable: false, why: 'A refund sent to the gateway cannot be taken back' }, { to: 'settle', undoable: true }],
+  })]);
+  expect(await listed({ state: 'refunded' })).toEqual([]);
+  for (const query of [{ state: 'gone' }, { cursor: 'x' }, { cursor: ['a'] }, { state: ['due'] }]) await expect(refunds.page(query)).rejects.toMatchObject({ kind: 'invalid' });
+});
+
+it('C9 pages through refunds by keyset, each once', async () => {
+  const { held, orderId } = await owed();
+  await salon.db.query(
+    `INSERT INTO booking.refund_task ("id", "appointmentId", "orderId", "paymentId", "amountCents", "reason", "createdAt")
+     SELECT gen_random_uuid(), $1, $2, 'q' || n, 1, 'second_payment', $3 FROM generate_series(1, 60) n`, [held._id, orderId, salon.clock.now()]);
+  const first = await refunds.page({});
+  const second = await refunds.page({ cursor: first.next });
+  expect([first.refunds.length, second.refunds.length, second.next, new Set([...first.refunds, ...second.refunds].map(({ _id }) => _id)).size]).toEqual([50, 11, null, 61]);
+});
+
+it('C9 sends the fee back through the gateway; the money is on its way, then back', async () => {
+  const { held, id } = await owed();
+  const { refund, act } = await sending.run(id, ADMIN);
+  expect([refund.state, refund.moves, act.undoable, await money(held)]).toEqual(['refunding', [], false, 'refunding']);
+  expect(asked().map(({ body, headers }) => [JSON.parse(body), headers.authorization])).toEqual([[{ payment_id: 'p1', description: `Booking fee of ${held.appointmentId}`, amount: '1000.00' }, 'Bearer t']]);
+  await checking.run({ id, step: 0 });
+  expect([await money(held), await salon.waiting('check-refund')]).toEqual(['refunding', 1]);
+  standing = 'REFUNDED';
+  for (let times = 0; times < 2; times += 1) await checking.run({ id, step: 1 });
+  expect([await money(held), (await listed())[0]?.state]).toEqual(['refunded', 'refunded']);
+  const path = await salon.db.query('SELECT "actor", "reason" FROM booking.appointment_journal WHERE "appointmentId" = $1 ORDER BY "id" DESC LIMIT 2', [held._id]);
+  expect(path).toEqual([{ actor: 'system', reason: 'refunded by the gateway' }, { actor: 'admin', reason: 'refund sent to the gateway' }]);
+  await expect(salon.undoing.run(act.id, ADMIN)).rejects.toMatchObject({ kind: 'conflict', message: 'A refund sent to the gateway cannot be taken back' });
+});
+
+it('C9 of twenty presses at once, and a transfer beside them, one refund is made', async () => {
+  const { id } = await owed();
+  const outcomes = await Promise.allSettled([...Array.from({ length: 20 }, () => sending.run(id, ADMIN)), settling.run(id, { reference: 'T-1' }, ADMIN)]);
+  const lost = outcomes.flatMap((each) => (each.status === 'rejected' ? [(each.reason as { code?: string }).code] : []));
+  expect([outcomes.length - lost.length, new Set(lost)]).toEqual([1, new Set(['REFUND_NOT_DUE'])]);
+  const [{ method } = { method: null }] = await listed();
+  expect(asked()).toHaveLength(method === 'gateway' ? 1 : 0);
+});
+
+it('C9 what the gateway refuses is due again, in its words', async () => {
+  const { held, id } = await owed();
+  said = { body: { status: -1, msg: 'The payment cannot be refunded', data: null } };
+  await expect(sending.run(id, ADMIN)).rejects.toMatchObject({ kind: 'conflict', message: 'The gateway did not take the refund: The payment cannot be refunded' });
+  expect([await money(held), (await listed())[0]]).toEqual(['refund_due', expect.objectContaining({ state: 'due', failure: 'The payment cannot be refunded', method: null })]);
+  expect((await salon.acts.recent(undefined)).acts).toEqual([expect.objectContaining({ kind: 'refund_send', undoneAt: '2026-11-23T03:00:00.000Z' })]);
+  said = { body: { status: 1, msg: '', data: 1 } };
+  expect((await sending.run(id, ADMIN)).refund).toMatchObject({ state: 'refunding', failure: null });
+});
+
+it.each([[{ status: 503, body: {} }], [{ body: { status: 7 } }]])('C9 nobody knows whether the gateway took it (%j): it is not sent again until the gateway is sure to know nothing of it', async (answer) => {
+  const { held, id } = await owed();
+  said = answer;
+  expect((await sending.run(id, ADMIN)).refund.state).toBe('refunding');
+  await expect(sending.run(id, ADMIN)).rejects.toMatchObject({ code: 'REFUND_NOT_DUE' });
+  standing = 'RECEIVED';
+  for (const step of [0, 1]) await checking.run({ id, step });
+  expect(await money(held)).toBe('refunding');
+  await checking.run({ id, step: 2 });
+  expect([await money(held), (await listed())[0]?.failure]).toEqual(['refund_due', 'It does not know of this refund']);
+});
+
+it('C9 settles by bank transfer with its reference; an undo makes it due again', async () => {
+  const { held, id } = await owed();
+  const { refund, act } = await settling.run(id, { reference: ' BOC 2026-1123-77 ' }, ADMIN);
+  expect([refund.state, refund.method, refund.reference, act.undoable, await money(held)]).toEqual(['refunded', 'bank', 'BOC 2026-1123-77', true, 'refunded']);
+  await expect(sending.run(id, ADMIN)).rejects.toMatchObject({ kind: 'conflict', message: 'This refund has already been made' });
+  expect(await salon.undoing.run(act.id, ADMIN)).toMatchObject({ status: 'cancelled', money: 'refund_due' });
+  expect((await listed())[0]).toMatchObject({ state: 'due', method: null, reference: null, doneAt: null });
+  expect(asked()).toEqual([]);
+});
+
+it.each([[{}], [{ reference: '' }], [{ reference: '  ' }], [{ reference: 'x'.repeat(81) }], [{ reference: 7 }], [{ reference: 'a\nb' }]])('C9 settles nothing for %j', async (body) => {
+  const { id } = await owed();
+  await expect(settling.run(id, body, ADMIN)).rejects.toMatchObject({ kind: 'invalid' });
+  expect((await listed())[0]?.state).toBe('due');
+});
+
+it('C8 a visit whose refund has begun stays cancelled', async () => {
+  const who = somebody();
+  const held = await salon.held(who);
+  const { orderId } = await salon.pay(who, held);
+  await tell(orderId);
+  const { act } = await salon.changing.run(held._id, { status: 'cancelled' }, ADMIN);
+  const settled = await settling.run((await listed())[0]?._id ?? '', { reference: 'T-2' }, ADMIN);
+  await expect(salon.undoing.run(act.id, ADMIN)).rejects.toMatchObject({ message: 'Something was done to this visit afterwards. Please undo that first' });
+  await salon.undoing.run(settled.act.id, ADMIN);
+  await sending.run((await listed())[0]?._id ?? '', ADMIN);
+  await expect(salon.undoing.run(act.id, ADMIN)).rejects.toMatchObject({ message: 'A refund sent to the gateway cannot be taken back, and its visit stays as it is' });
+});
+
+it('D4 D5 the fee of a visit without a place, and a second payment, go back too; a charge-back owes nothing', async () => {
+  const who = somebody();
+  const held = await salon.held(who);
+  const [first, second] = [await salon.pay(who, held), await salon.pay(who, held)];
+  salon.clock.advance(31);
+  for (let each = 0; each < 3; each += 1) await salon.held(somebody());
+  await tell(first.orderId);
+  await tell(second.orderId, 2, 'p2');
+  const due = await listed();
+  expect(Object.fromEntries(due.map(({ paymentId, reason }) => [paymentId, reason]))).toEqual({ p1: 'unplaced', p2: 'second_payment' });
+  await settling.run(due.find(({ paymentId }) => paymentId === 'p2')?._id ?? '', { reference: 'T-3' }, ADMIN);
+  expect(await money(held)).toBe('paid_unplaced');
+  await tell(first.orderId, -3);
+  expect((await listed()).map(({ paymentId, state }) => [paymentId, state])).toEqual([['p2', 'refunded']]);
+});
+
+it('C9 without a payment id only a bank transfer is possible; of an unknown refund nothing', async () => {
+  const { id } = await owed('');
+  expect((await listed())[0]?.moves.map(({ to }) => to)).toEqual(['settle']);
+  await expect(sending.run(id, ADMIN)).rejects.toMatchObject({ kind: 'conflict', code: 'REFUND_WITHOUT_PAYMENT' });
+  expect((await listed())[0]?.state).toBe('due');
+  await expect(sending.run(CUT.id, ADMIN)).rejects.toMatchObject({ kind: 'not_found' });
+  await expect(checking.run({ id: CUT.id, step: 0 })).resolves.toBeUndefined();
+});

@@ -1,0 +1,48 @@
+import { Injectable } from '@nestjs/common';
+import type { ActReceipt, Refund } from '@salon/contracts';
+import { type Cents, Clock, DomainError, plainAmount } from '@salon/kernel';
+import { type Caller, Outbox } from '@salon/nest-kit';
+import { DataSource, type EntityManager } from 'typeorm';
+import { displayId } from '../appointments/appointment.view.js';
+import { inTransaction } from '../database/transaction.js';
+import { MerchantClient } from '../gateway/merchant.client.js';
+import { type Beginning, beginRefund } from './begin-refund.js';
+import { finishRefund } from './finish-refund.js';
+import { checkKey, firstCheck } from './refund.rules.js';
+import { asRefund, findRefund } from './refunds.queries.js';
+
+/** A refund as it is now, and how an admin's act on it can be undone. */
+export interface RefundActed {
+  refund: Refund;
+  act: ActReceipt;
+}
+
+/** Sends money back through the gateway, once at most however often it is pressed (decision C9). It cannot be taken back. */
+@Injectable()
+export class SendRefund {
+  constructor(
+    private readonly db: DataSource,
+    private readonly merchant: MerchantClient,
+    private readonly outbox: Outbox,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Begun and stored before the gateway is asked: when nobody knows whether it took the refund, a job finds out.
+   * @throws DomainError `not_found`, `conflict` when not due, or in the gateway's words when it refused
+   */
+  async run(id: string, admin: Caller): Promise<RefundActed> {
+    const { task, act } = await inTransaction(this.db, (tx) => this.begin(tx, id, { admin, now: this.clock.now(), by: { method: 'gateway' } }));
+    const outcome = await this.merchant.refund({ paymentId: task.paymentId, amount: plainAmount(task.amountCents as Cents), description: `Booking fee of ${displayId(task)}` });
+    await inTransaction(this.db, (tx) => finishRefund(tx, id, outcome, this.clock.now()));
+    if (outcome.is === 'refused') throw new DomainError('conflict', 'REFUND_REFUSED', `The gateway did not take the refund: ${outcome.why}`);
+    return { refund: asRefund(await findRefund(this.db, id)), act };
+  }
+
+  private async begin(tx: EntityManager, id: string, beginning: Beginning): Promise<Awaited<ReturnType<typeof beginRefund>>> {
+    const begun = await beginRefund(tx, id, beginning);
+    if (begun.task.paymentId === '') throw new DomainError('conflict', 'REFUND_WITHOUT_PAYMENT', 'The gateway gave no payment id for it. Please settle it by bank transfer.');
+    await this.outbox.add(tx, 'check-refund', { id, step: 0 }, { runAt: firstCheck(beginning.now), jobKey: checkKey(id) });
+    return begun;
+  }
+}

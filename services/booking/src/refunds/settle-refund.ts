@@ -1,0 +1,35 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '@salon/kernel';
+import type { Caller } from '@salon/nest-kit';
+import { DataSource } from 'typeorm';
+import { inTransaction } from '../database/transaction.js';
+import { asObject, invalid } from '../slots/visit.rules.js';
+import { beginRefund } from './begin-refund.js';
+import { asRefund } from './refunds.queries.js';
+import type { RefundActed } from './send-refund.js';
+
+const LONGEST = 80;
+
+/** Notes that money went back by bank transfer (decision C9); an undo makes the refund due again. */
+@Injectable()
+export class SettleRefund {
+  constructor(
+    private readonly db: DataSource,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws DomainError `invalid` without the transfer's reference, `not_found`, `conflict` when not due */
+  async run(id: string, body: unknown, admin: Caller): Promise<RefundActed> {
+    const reference = checkReference(asObject(body).reference);
+    return inTransaction(this.db, async (tx) => {
+      const { task, act } = await beginRefund(tx, id, { admin, now: this.clock.now(), by: { method: 'bank', reference } });
+      return { refund: asRefund(task), act };
+    });
+  }
+}
+
+function checkReference(value: unknown): string {
+  const text = typeof value === 'string' ? value.trim() : '';
+  if (text === '' || text.length > LONGEST || /\p{Cc}/u.test(text)) throw invalid('reference', `Please give the reference of the bank transfer, at most ${LONGEST} characters`);
+  return text;
+}

@@ -1,0 +1,61 @@
+import type { DataSource } from 'typeorm';
+import { CUT } from '../testing/fake-catalog.js';
+import { DAY, openSalon, type Salon } from '../testing/salon.js';
+import { takenSpans } from './taken.queries.js';
+
+/** Some twelve years of three stylists who are busy from morning to evening. */
+const STORED = 100_000;
+let salon: Salon;
+
+beforeAll(async () => {
+  salon = await openSalon();
+  await salon.db.transaction(async (tx) => {
+    await tx.query('SET LOCAL statement_timeout = 0');
+    await tx.query(
+      `INSERT INTO booking.appointment ("id", "bookedOn", "customerId", "customerName", "customerEmail", "status", "money", "stylistId", "day", "startTime", "endTime",
+                                        "startsAt", "endsAt", "minutes", "lines", "totalCents", "feeCents", "requestHash", "createdAt")
+       SELECT gen_random_uuid(), past."day", gen_random_uuid(), 'n', 'e', 'completed', 'paid', stylist."id", past."day", lpad(hour::text, 2, '0') || ':00', lpad((hour + 1)::text, 2, '0') || ':00',
+              (past."day" + make_interval(hours => hour)) AT TIME ZONE 'Asia/Colombo', (past."day" + make_interval(hours => hour + 1)) AT TIME ZONE 'Asia/Colombo', 60, '[]', 1, 1, '', past."day"
+       FROM (SELECT ($1::date - n) AS "day" FROM generate_series(0, 5000) n) past, generate_series(9, 17) AS hour, booking.stylist
+       ORDER BY past."day" DESC LIMIT $2`,
+      ['2026-11-25', STORED],
+    );
+  });
+  await salon.db.query('ANALYZE booking.appointment');
+}, 60_000);
+afterAll(() => salon.close());
+
+interface Plan {
+  'Node Type': string;
+  'Index Name'?: string;
+  'Actual Rows': number;
+  'Rows Removed by Filter'?: number;
+  Plans?: Plan[];
+}
+const parts = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(parts)];
+
+/** How the database answers the very statement of the search. */
+async function planOf(from: string, to: string): Promise<Plan[]> {
+  let found: Plan[] = [];
+  const explaining = {
+    query: async (sql: string, parameters: unknown[]) => {
+      const [{ 'QUERY PLAN': [{ Plan: plan }] }] = await salon.db.query(`EXPLAIN (ANALYZE, FORMAT JSON) ${sql}`, parameters);
+      found = parts(plan as Plan);
+      return [];
+    },
+  } as unknown as DataSource;
+  await takenSpans(explaining, { from, to, now: salon.clock.now(), customerId: null });
+  return found;
+}
+
+it.each([['a full day', '2026-11-25', '2026-11-25', 27], ['an empty day', DAY, DAY, 0], ['a month', '2026-11-01', '2026-11-30', 25 * 27]])('among 100,000 visits %s is read through the index of days', async (_story, from, to, rows) => {
+  expect((await salon.db.query('SELECT count(*)::int AS count FROM booking.appointment'))[0].count).toBe(STORED);
+  const plan = await planOf(from, to);
+  expect(plan.some((part) => part['Index Name'] === 'appointment_of_day')).toBe(true);
+  expect(plan.filter((part) => part['Node Type'] === 'Seq Scan')).toEqual([]);
+  expect([plan[0]?.['Actual Rows'], plan.reduce((total, part) => total + (part['Rows Removed by Filter'] ?? 0), 0)]).toEqual([rows, 0]);
+});
+
+it('answers a search among 100,000 visits', async () => {
+  expect((await salon.slots.search({ date: DAY, services: [{ service: CUT.id, quantity: 1 }] }, null)).availableSlots).toHaveLength(17);
+});

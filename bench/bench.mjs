@@ -117,4 +117,5 @@ function report({ site, memory, rows, contested }) {
 
 const [, , only] = process.argv;
 if (only === 'availability') await (await import('./availability.mjs')).run();
+else if (only === 'login') process.exitCode = (await (await import('./login.mjs')).run()) ? 0 : 1;
 else await main();

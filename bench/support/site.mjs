@@ -8,6 +8,8 @@ const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/$/, '')
 export const PORT_BASE = Number(process.env.PORT_BASE ?? 4600);
 export const SITE = `http://localhost:${PORT_BASE}`;
 export const BFF = `http://127.0.0.1:${PORT_BASE + 10}`;
+/** Of every customer made here. */
+export const PASSWORD = 'Frangipani7';
 const INBOX = `http://localhost:${PORT_BASE + 80}`;
 /** The superuser's: the floor keeps its tables in a schema of its own. */
 export const SERVER_DATABASE = adminUrl(PORT_BASE + 32, 'salon');
@@ -45,11 +47,14 @@ export async function call(method, path, { token, body, headers = {}, signal } =
 /** As many as the inbox keeps at once, with room for other mail. */
 const BATCH = 200;
 
-/** Bearer tokens of `count` new, verified customers, made the way customers are. */
-export async function newCustomers(count) {
-  const tokens = [];
-  while (tokens.length < count) tokens.push(...await registered(Math.min(BATCH, count - tokens.length)));
-  return tokens;
+/** Bearer tokens of `count` new, verified customers. */
+export const newCustomers = async (count) => (await newAccounts(count)).map(({ token }) => token);
+
+/** Addresses and bearer tokens of `count` new, verified customers, made the way customers are. */
+export async function newAccounts(count) {
+  const accounts = [];
+  while (accounts.length < count) accounts.push(...await registered(Math.min(BATCH, count - accounts.length)));
+  return accounts;
 }
 
 async function registered(count) {
@@ -57,11 +62,11 @@ async function registered(count) {
   const waiting = new Map();
   for (let index = 0; index < count; index += 1) {
     const email = `bench-${run}-${index}@example.test`;
-    const { status, body } = await call('POST', '/api/auth/register', { body: { name: 'Bench Customer', email, password: 'Frangipani7', confirmPassword: 'Frangipani7', role: 'user' } });
+    const { status, body } = await call('POST', '/api/auth/register', { body: { name: 'Bench Customer', email, password: PASSWORD, confirmPassword: PASSWORD, role: 'user' } });
     if (status !== 201) throw new Error(`not registered: ${JSON.stringify(body)}`);
     waiting.set(email, body.data.userId);
   }
-  const tokens = [];
+  const accounts = [];
   while (waiting.size > 0) {
     for (const mail of await (await fetch(`${INBOX}/email`)).json()) {
       const to = [...waiting.keys()].find((email) => JSON.stringify(mail.to).includes(email));
@@ -69,10 +74,10 @@ async function registered(count) {
       if (!to || !otp) continue;
       const { body } = await call('POST', '/api/auth/verify-email', { body: { userId: waiting.get(to), otp } });
       if (!body.token) throw new Error(`not verified: ${JSON.stringify(body)}`);
-      tokens.push(body.token);
+      accounts.push({ email: to, token: body.token });
       waiting.delete(to);
     }
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
-  return tokens;
+  return accounts;
 }

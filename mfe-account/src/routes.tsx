@@ -2,6 +2,7 @@ import type { RouteHandle } from '@salon/contracts';
 import { Navigate, Outlet, type RouteObject } from '@salon/web-kit/router';
 import { AdminDashboardPage } from './admin/admin-dashboard-page.js';
 import { AdminOffersPage } from './admin-offers/admin-offers-page.js';
+import { InvitationsPage } from './admin/invitations-page.js';
 import { AppointmentsPage } from './appointments/appointments-page.js';
 import { DashboardPage } from './dashboard/dashboard-page.js';
 import { ForgotPage } from './passwords/forgot-page.js';
@@ -16,6 +17,7 @@ import './styles/visits.css';
 import './styles/dashboard.css';
 import './styles/profile.css';
 import './styles/admin-offers.css';
+import './styles/invitations.css';
 
 const Frame = () => (
   <div data-mfe="account">
@@ -39,6 +41,7 @@ const routes = [
       { path: 'profile/appointments', element: <AppointmentsPage />, handle: handle('user', 'My Appointments') },
       { path: 'dashboard', element: <DashboardPage />, handle: handle('user', 'Dashboard') },
       { path: 'admin', element: <Navigate to="/admin/dashboard" replace />, handle: handle('admin', 'Admin') },
+      { path: 'admin/invitations', element: <InvitationsPage />, handle: handle('admin', 'Invitations') },
       { path: 'admin/dashboard', element: <AdminDashboardPage />, handle: handle('admin', 'Admin Dashboard') },
       { path: 'admin/offers', element: <AdminOffersPage />, handle: handle('admin', 'Special Offers') },
     ],

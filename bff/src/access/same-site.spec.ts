@@ -1,3 +1,5 @@
+import { operationsOf } from '../docs/docs.page.js';
+import { describeApi } from '../docs/serve-docs.js';
 import { tokenOf } from '../testing/people.js';
 import { type Bff, SITE, startBff } from '../testing/start-bff.js';
 import { comesFromHere } from './same-site.rules.js';
@@ -41,6 +43,12 @@ const MUTATING = ['POST /api/auth/register', 'POST /api/auth/login', 'POST /api/
 it.each(MUTATING)('T49 refuses %s from another site', async (call) => {
   const reply = await bff.call(call, { token, headers: { 'sec-fetch-site': 'cross-site', origin: 'https://evil.test' } });
   expect([reply.status, reply.body.code]).toEqual([403, 'CROSS_SITE']);
+});
+
+it('T49 asks so of every call that changes something; the gateway\'s notice has no page', () => {
+  const changing = operationsOf(describeApi(bff.app)).map(({ call }) => call).filter((call) => !call.startsWith('GET ') && !call.endsWith('payhere-notify'));
+  const shape = (call: string): string => call.replace(/\{\w+\}/g, '1').replace('/content/faq', '/content/1');
+  expect(changing.map(shape).sort()).toEqual(MUTATING.map(shape).sort());
 });
 
 it.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'application/xml', 'text/json'])('T49 F-014 refuses a body of type %s', async (type) => {

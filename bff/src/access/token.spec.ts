@@ -79,6 +79,14 @@ it('T18 F-026 refuses a token after its logout, at once', async () => {
   expect((await me(token)).status).toBe(401);
 });
 
+it('T18 T49 lets no picture of another site log anybody out', async () => {
+  const token = await makeToken({ sid: 'session-other', sub: '00000000-0000-4000-8000-000000000005' });
+  const headers = { cookie: `token=${token}`, 'sec-fetch-site': 'cross-site', 'sec-fetch-dest': 'image', referer: 'https://evil.test/' };
+  expect((await bff.call('GET /api/auth/logout', { headers })).status).toBe(401);
+  expect((await me(token)).status).toBe(200);
+  expect(bff.services.account.asked('DELETE /sessions/session-other')).toEqual([]);
+});
+
 it('asks the account service once for many calls of one visitor', async () => {
   const token = await makeToken({ sid: 'session-admin', sub: '00000000-0000-4000-8000-000000000007' });
   await Promise.all(Array.from({ length: 20 }, () => me(token)));

@@ -58,6 +58,16 @@ it('never counts those who get in: a whole office signs in from one address', as
   for (let at = 0; at < 30; at += 1) expect((await tryEmail(one, at)).status).toBe(200);
 });
 
+it('T4 turns the surplus of sign-ins away at once, with a time to come back, and takes the next when the crowd has left', async () => {
+  fakes.account.on('POST /sign-ins', { status: 200, delayMs: 2_000, body: { user: nimali, session: { id: 'session-user', expiresAt: '2026-12-21T04:00:00Z' } } });
+  const replies = await Promise.all(Array.from({ length: 80 }, (_each, at) => tryEmail(one, at, `198.51.100.${at}`)));
+  const busy = replies.filter(({ status }) => status === 503);
+  expect(busy.length).toBeGreaterThan(0);
+  expect(busy.every(({ headers, body }) => headers.get('retry-after') === '1' && body.code === 'BUSY')).toBe(true);
+  expect(fakes.account.asked('POST /sign-ins')).toHaveLength(80 - busy.length);
+  expect((await tryEmail(one, 81)).status).toBe(200);
+});
+
 it('does not count forms filled in wrongly', async () => {
   for (let at = 0; at < 25; at += 1) expect((await one.call('POST /api/auth/login', { body: { email: 'x' }, headers: from('198.51.100.30') })).status).toBe(400);
 });

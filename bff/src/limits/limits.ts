@@ -10,6 +10,8 @@ export interface Limit {
   counts: 'all' | 'failures';
   /** `shared` by all instances in Postgres; `local` to each process, for mere flood brakes. */
   kept: 'shared' | 'local';
+  /** Most calls under way at once in one process; as many as one account service hashes and lets wait, for those that hash (threat T4). */
+  atOnce?: number;
 }
 
 const MINUTE = 60;
@@ -17,8 +19,8 @@ const HOUR = 60 * MINUTE;
 
 /** Every limit of the API (decisions, limits; threats T1, T4, T12, T32, T40). Per account and code: the account service. */
 export const LIMITS = {
-  login: { points: 20, seconds: 15 * MINUTE, per: 'ip', counts: 'failures', kept: 'shared' },
-  register: { points: 30, seconds: HOUR, per: 'ip', counts: 'all', kept: 'shared' },
+  login: { points: 20, seconds: 15 * MINUTE, per: 'ip', counts: 'failures', kept: 'shared', atOnce: 36 },
+  register: { points: 30, seconds: HOUR, per: 'ip', counts: 'all', kept: 'shared', atOnce: 36 },
   verify: { points: 30, seconds: 15 * MINUTE, per: 'ip', counts: 'failures', kept: 'shared' },
   resend: { points: 20, seconds: HOUR, per: 'ip', counts: 'all', kept: 'shared' },
   forgot: { points: 20, seconds: HOUR, per: 'ip', counts: 'all', kept: 'shared' },

@@ -1,9 +1,10 @@
 import { applyDecorators, type CanActivate, type ExecutionContext, Injectable, SetMetadata, UseInterceptors } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { PROBES } from '../access/access.guard.js';
 import type { WithCaller } from '../access/asking.js';
 import { Budgets } from './budgets.js';
+import { Crowd } from './crowd.js';
 import { GiveBackInterceptor } from './give-back.interceptor.js';
 import { budgetKey, LIMITED, type LimitName, LIMITS } from './limits.js';
 
@@ -11,9 +12,11 @@ import { budgetKey, LIMITED, type LimitName, LIMITS } from './limits.js';
 export const Limited = (name: Exclude<LimitName, 'default'>): MethodDecorator =>
   applyDecorators(SetMetadata(LIMITED, name), ...(LIMITS[name].counts === 'failures' ? [UseInterceptors(GiveBackInterceptor)] : []));
 
-/** Spends before the call is made, so that parallel tries cannot overtake the count. */
+/** Spends before the call is made, so that parallel tries cannot overtake the count; turns the surplus away before even that. */
 @Injectable()
 export class ThrottleGuard implements CanActivate {
+  private readonly crowd = new Crowd();
+
   constructor(
     private readonly reflector: Reflector,
     private readonly budgets: Budgets,
@@ -24,7 +27,10 @@ export class ThrottleGuard implements CanActivate {
     const request = context.switchToHttp().getRequest<FastifyRequest & WithCaller>();
     await this.budgets.spend('default', budgetKey('default', request));
     const name = this.reflector.get<LimitName | undefined>(LIMITED, context.getHandler());
-    if (name) await this.budgets.spend(name, budgetKey(name, request));
+    if (!name) return true;
+    this.crowd.enter(name);
+    context.switchToHttp().getResponse<FastifyReply>().raw.once('close', () => this.crowd.leave(name));
+    await this.budgets.spend(name, budgetKey(name, request));
     return true;
   }
 }

@@ -14,6 +14,7 @@ const canary = (field: string): string => `Canary-${field}-7f3a`;
 it('T63 keeps what was typed, sent and signed out of the log and out of refusals', async () => {
   const { account, booking } = bff.services;
   account.on('POST /sign-ins', { status: 500, body: { password: canary('hash') } });
+  account.on('POST /admin-registrations', failed(403, 'INVITATION_NEEDED', 'No.'));
   account.on('POST /registrations', failed(503, 'X', 'Away.'));
   booking.on('GET /cart', { status: 500, body: canary('row') });
   const token = await makeToken();
@@ -21,6 +22,7 @@ it('T63 keeps what was typed, sent and signed out of the log and out of refusals
     await bff.call('POST /api/auth/login', { body: { email: 'a@b.test', password: canary('password') } }),
     await bff.call('POST /api/auth/register', { body: { name: canary('name'), email: 'a@b.test', password: canary('Password1') } }),
     await bff.call('POST /api/auth/register', { body: { name: 'N', password: canary('broken'), surprise: canary('value') } }),
+    await bff.call('POST /api/auth/admin/register', { body: { name: 'N', email: 'a@b.test', password: 'Frangipani7', invite: canary('invite') } }),
     await bff.call('POST /api/auth/verify-email', { body: { userId: nimali._id, otp: canary('otp') } }),
     await bff.call(`GET /api/nowhere/${canary('reset-token')}?code=${canary('code')}`, { headers: { cookie: `s=${canary('cookie')}` } }),
     await bff.call('POST /api/appointments/payhere-notify', { body: `md5sig=${canary('md5sig')}&card_no=${canary('card')}`, headers: { 'content-type': 'application/x-www-form-urlencoded' } }),

@@ -27,6 +27,13 @@ it('T19 F-002 looks at no e-mail that is sent', async () => {
   expect(bff.services.account.asked('PUT /profile')[0]?.body).not.toContain('other@example.test');
 });
 
+it('F-003 F-004 shows the role and the address of the picture, null while there is none', async () => {
+  expect((await bff.call('GET /api/auth/me', { token })).body.data.user).toMatchObject({ role: 'user', profileImage: null });
+  bff.services.account.on('PUT /profile', { status: 200, body: { user: { ...saved, profileImage: '/media/avatars/nimali.webp' } } });
+  const { profileImage } = (await put(form)).body.data.user;
+  expect(new URL(profileImage, 'http://localhost:4000').href).toBe('http://localhost:4000/media/avatars/nimali.webp');
+});
+
 it('is seen by the next call', async () => {
   expect((await bff.call('GET /api/auth/me', { token })).body.data.user).toEqual(nimali);
   bff.services.account.on('PUT /profile', { status: 200, body: { user: saved } });

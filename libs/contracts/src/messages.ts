@@ -1,3 +1,5 @@
+import { peopleMessages } from './people.messages.js';
+
 /** Every sentence the customer can read that more than one place needs, once (spec §5, §8). */
 export const messages = {
   // Global reply handling, spec §8 and decision E7.
@@ -55,17 +57,7 @@ export const messages = {
   newPasswordRequired: 'New password is required',
   confirmPasswordRequired: 'Please confirm your new password',
 
-  // Places where someone is signed in, and invitations of admins (decision A2).
-  placesFailed: 'Failed to load where you are signed in',
-  placeEnded: 'Signed out there',
-  placesEnded: 'Signed out everywhere else',
-  placeEndFailed: 'Failed to sign out there',
-  invitationSent: 'Invitation sent',
-  invitationFailed: 'Failed to send the invitation',
-  invitationsFailed: 'Failed to load invitations',
-  invitationRevoked: 'Invitation revoked',
-  invitationRevokeFailed: 'Failed to revoke the invitation',
-  invitationClosed: 'This invitation is no longer open.',
+  ...peopleMessages,
 
   // Profile.
   profileUpdated: 'Profile updated successfully',

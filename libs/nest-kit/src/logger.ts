@@ -1,7 +1,7 @@
 import type { LoggerService } from '@nestjs/common';
 import { type DestinationStream, type Logger, pino } from 'pino';
 
-const SECRETS = ['password', 'currentPassword', 'newPassword', 'confirmPassword', 'otp', 'token', 'credential', 'authorization', 'cookie', 'md5sig', 'hash', 'html', 'text', 'x-salon-caller'];
+const SECRETS = ['password', 'currentPassword', 'newPassword', 'confirmPassword', 'otp', 'token', 'invite', 'credential', 'authorization', 'cookie', 'md5sig', 'hash', 'html', 'text', 'x-salon-caller'];
 
 /** A code is a secret where it was sent or mailed, and the best part of an error. */
 const CODES = ['code', 'body.code', 'payload.code'];

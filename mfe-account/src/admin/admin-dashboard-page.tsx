@@ -12,6 +12,7 @@ export function AdminDashboardPage() {
       <EmptyState art="/art/tile-services.svg" title="The salon's day is coming here." text="Appointments by stylist, offers and texts will be managed on this page.">
         <Link className={buttonClass({ variant: 'primary' })} to="/admin/offers">Special Offers</Link>
         <Link className={buttonClass({ variant: 'line' })} to="/services">See the menu</Link>
+        <Link className={buttonClass({ variant: 'line' })} to="/admin/invitations">Invite an admin</Link>
       </EmptyState>
     </Page>
   );

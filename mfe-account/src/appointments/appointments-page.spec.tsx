@@ -16,7 +16,7 @@ beforeEach(() => void jest.useFakeTimers({ now: NOW, doNotFake: ['setTimeout', '
 afterEach(() => void jest.useRealTimers());
 
 describe('/profile/appointments', () => {
-  it('A-079 A-080 A-081 shows one card per appointment, past ones folded', async () => {
+  it('A-016 A-079 A-080 A-081 shows one card per appointment, past ones folded', async () => {
     accountSalon();
     show();
     expect(screen.getByRole('heading', { level: 1, name: 'My Appointments' })).toBeVisible();
@@ -50,7 +50,7 @@ describe('/profile/appointments', () => {
     expect(screen.getAllByRole('heading', { level: 3 })[0]).toHaveTextContent('Silk Blow-dry');
   });
 
-  it('asks anew when a hold ends', async () => {
+  it('C12 asks anew when a hold ends', async () => {
     const salon = accountSalon({ [LIST]: { appointments: [held] } });
     show();
     await screen.findByRole('timer');
@@ -82,7 +82,7 @@ describe('/profile/appointments', () => {
     expect(await screen.findByRole('heading', { name: /Frangipani/ })).toBeVisible();
   });
 
-  it('A-080 B-162 Refresh asks anew, and a failing one keeps what was known', async () => {
+  it('A-080 B-162 C12 Refresh asks anew, and a failing one keeps what was known', async () => {
     const salon = accountSalon({ [LIST]: { appointments: [confirmed] } });
     show();
     await screen.findByRole('heading', { name: /Frangipani/ });
@@ -93,7 +93,7 @@ describe('/profile/appointments', () => {
     expect(salon.asked(LIST)).toHaveLength(2);
   });
 
-  it('B-161 keeps the list for five minutes between visits to the page', async () => {
+  it('B-161 C12 keeps the list for five minutes between visits to the page', async () => {
     const salon = accountSalon();
     const page = show();
     await screen.findByRole('heading', { name: /Bridal Morning/ });
@@ -108,7 +108,7 @@ describe('/profile/appointments', () => {
     await waitFor(() => expect(salon.asked(LIST)).toHaveLength(2));
   });
 
-  it('asks anew when the customer comes back to the tab', async () => {
+  it('C12 asks anew when the customer comes back to the tab', async () => {
     const salon = accountSalon();
     show();
     await screen.findByRole('heading', { name: /Bridal Morning/ });
@@ -127,7 +127,7 @@ describe('cancelling', () => {
     expect(offered).toEqual([true, true, true, false, false, false]);
   });
 
-  it('A-105 A-188 asks with the focus on keeping, then cancels, says so and shows it', async () => {
+  it('A-008 A-105 A-188 C12 asks with the focus on keeping, then cancels, says so and shows it', async () => {
     const cancelled = { ...confirmed, status: 'cancelled', cancelReason: 'customer', money: 'refund_due' };
     const salon = accountSalon({ [LIST]: { appointments: [confirmed] }, [CANCEL]: { appointment: cancelled } });
     show();

@@ -1,20 +1,24 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { refuse } from '@salon/testing/fake-salon';
-import { admin, confirmed, NOW } from '../testing/fixtures.js';
+import { admin, confirmed, NOW, user } from '../testing/fixtures.js';
 import { accountSalon, open } from '../testing/open.js';
 
 const LIST = 'GET /appointments/my-appointments';
+
+const offer = { _id: 'o1', title: 'Bridal Morning', description: '', price: 12_000, originalPrice: 15_000, discount: 20, image: null, startDate: '2026-11-01', endDate: '2026-12-31', services: [] };
 
 beforeEach(() => void jest.useFakeTimers({ now: NOW, doNotFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'queueMicrotask', 'nextTick', 'performance', 'requestAnimationFrame', 'cancelAnimationFrame', 'setImmediate', 'clearImmediate'] }));
 afterEach(() => void jest.useRealTimers());
 
 describe('/dashboard', () => {
-  it('greets the customer with the unpaid visit, the next one, and where to go', async () => {
+  it('A-017 A17 greets the customer with the unpaid visit, the next one and how long it is until then, and where to go', async () => {
     accountSalon();
     open('/dashboard', { signedIn: true });
     expect(await screen.findByRole('heading', { level: 1, name: 'Hello, Dilani' })).toBeVisible();
     expect(await screen.findByRole('link', { name: /^Pay now/ })).toHaveAttribute('href', '/book-appointment?appointment=a1');
-    expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(2);
+    expect(screen.getByRole('heading', { name: 'Waiting for your payment' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Coming up in 13 days and 23 hours' })).toBeVisible();
+    expect(screen.getByRole('timer')).toHaveTextContent('12:48');
     expect(screen.getByRole('link', { name: /My Appointments/ })).toHaveAttribute('href', '/profile/appointments');
   });
 
@@ -36,9 +40,30 @@ describe('/dashboard', () => {
     expect(await screen.findByText('Confirmed')).toBeVisible();
     expect(screen.queryByRole('link', { name: /^Pay now/ })).toBeNull();
   });
+
+  it('A17 shows how complete the profile is, the offers of now and the receipts', async () => {
+    accountSalon({ 'GET /special-offers/active': { offers: [offer] } });
+    open('/dashboard', { signedIn: true });
+    const offers = within(await screen.findByRole('region', { name: 'Offers for you' }));
+    expect(await offers.findByText('Bridal Morning')).toBeVisible();
+    expect(offers.getByText('Save 20%')).toBeVisible();
+    expect(screen.getByRole('progressbar', { name: 'Profile completion' })).toHaveAttribute('aria-valuenow', '33');
+    expect(screen.getByRole('link', { name: 'Complete your profile' })).toHaveAttribute('href', '/profile');
+    const receipts = within(await screen.findByRole('region', { name: 'Receipts' })).getAllByRole('listitem');
+    expect(receipts[0]).toHaveTextContent('Frangipani Glow FacialDec 5, 2026 · Paid online · No. 320025LKR 1,000.00');
+  });
+
+  it('A17 asks for nothing more of a complete profile, and says where receipts and offers will be', async () => {
+    const whole = { ...user, profileImage: '/media/dilani.webp', address: '4 Galle Road' };
+    accountSalon({ 'GET /auth/me': { user: whole }, [LIST]: { appointments: [] }, 'GET /special-offers/active': { offers: [] } });
+    open('/dashboard', { signedIn: true });
+    expect(await screen.findByText('What you pay online will be listed here.')).toBeVisible();
+    expect(await screen.findByText('No special offers available at the moment.')).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Complete your profile' })).toBeNull();
+  });
 });
 
-it('greets the admin on the admin dashboard', async () => {
+it('A-018 F-007 greets the admin on the admin dashboard', async () => {
   accountSalon({ 'GET /auth/me': { user: admin } });
   open('/admin/dashboard', { signedIn: true });
   expect(await screen.findByText('Good to see you, Nadeesha.')).toBeVisible();

@@ -9,6 +9,11 @@ const field = (name: string | RegExp) => screen.findByLabelText(name);
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save Changes' }));
 const items = () => within(screen.getByRole('list', { name: 'What makes a profile complete' })).getAllByRole('listitem').map(({ textContent }) => textContent);
 
+const PLACES = 'GET /users/sessions';
+const here = { _id: 's1', device: 'Chrome on Windows', since: '2024-11-06T04:00:00.000Z', lastSeen: '2024-11-06T11:30:00.000Z', here: true };
+const phone = { _id: 's2', device: 'Chrome on Android', since: '2024-11-05T04:00:00.000Z', lastSeen: '2024-11-06T11:30:00.000Z', here: false };
+const places = () => within(screen.getByRole('region', { name: 'Where you are signed in' })).getAllByRole('listitem');
+
 describe('/profile', () => {
   it('A-015 A-066 A-067 A-068 A-069 A-070 A-071 has its title, its heading, the bar, three items and two tabs', async () => {
     accountSalon();
@@ -88,6 +93,42 @@ describe('/profile', () => {
     await userEvent.click(screen.getByRole('tab', { name: 'Change Password' }));
     await userEvent.click(screen.getByRole('tab', { name: 'Profile Information' }));
     expect(await field(/^Address/)).toHaveValue('4 Galle Road');
+  });
+
+  it('A-192 lists where one is signed in, in words, and marks this place', async () => {
+    accountSalon({ [PLACES]: { sessions: [here, phone] } });
+    open('/profile', { signedIn: true });
+    await screen.findByText('Chrome on Android');
+    expect(places().map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/^Chrome on Windows This oneSigned in .* last seen now$/),
+      'Chrome on Android Signed in Nov 5, 2024, 9:30 AM · last seen Nov 6, 2024, 5:00 PMSign out',
+    ]);
+  });
+
+  it('signs out in one other place, and everywhere else', async () => {
+    const salon = accountSalon({ [PLACES]: { sessions: [here, phone, { ...phone, _id: 's3' }] }, 'DELETE /users/sessions/s2': {}, 'POST /users/sessions/end-others': {} });
+    open('/profile', { signedIn: true });
+    const [first] = await screen.findAllByRole('button', { name: /^Sign out: Chrome on Android/ });
+    salon.replies[PLACES] = { sessions: [here, { ...phone, _id: 's3' }] };
+    await userEvent.click(first!);
+    expect(await screen.findByText('Signed out there')).toBeInTheDocument();
+    await waitFor(() => expect(places()).toHaveLength(2));
+    salon.replies[PLACES] = { sessions: [here] };
+    await userEvent.click(screen.getByRole('button', { name: 'Sign out everywhere else' }));
+    expect(await screen.findByText('Signed out everywhere else')).toBeInTheDocument();
+    expect(await screen.findByText('You are signed in nowhere else.')).toBeVisible();
+    expect([salon.asked('DELETE /users/sessions/s2'), salon.asked('POST /users/sessions/end-others')].map(({ length }) => length)).toEqual([1, 1]);
+  });
+
+  it('says when the places cannot be had or ended, and Try Again gets them', async () => {
+    const salon = accountSalon({ [PLACES]: refuse(500, 'INTERNAL', ''), 'DELETE /users/sessions/s2': refuse(503, 'DOWN', '') });
+    open('/profile', { signedIn: true });
+    expect(await screen.findByText('Failed to load where you are signed in')).toBeVisible();
+    salon.replies[PLACES] = { sessions: [here, phone] };
+    await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+    await userEvent.click(await screen.findByRole('button', { name: /^Sign out: Chrome on Android/ }));
+    expect(await screen.findByText('Server error. Please try again later')).toBeInTheDocument();
+    expect(places()).toHaveLength(2);
   });
 
   it('waits in its own shape while the session is asked for', () => {

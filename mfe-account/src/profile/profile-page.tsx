@@ -5,6 +5,7 @@ import { useSession, useTitle } from '@salon/web-kit';
 import { Navigate } from '@salon/web-kit/router';
 import { ChangeForm } from '../passwords/change-form.js';
 import { CompletionCard } from './completion.js';
+import { Places } from './places.js';
 import { ProfileForm } from './profile-form.js';
 import { useProfile } from './use-profile.js';
 
@@ -21,13 +22,16 @@ function Profile({ user }: { user: User }) {
   return (
     <div className="my-profile">
       <CompletionCard user={user} />
-      <Tabs
-        label="Profile Settings"
-        tabs={[
-          { id: 'information', label: 'Profile Information', content: <ProfileForm user={user} profile={profile} /> },
-          { id: 'password', label: 'Change Password', content: <ChangeForm /> },
-        ]}
-      />
+      <div className="my-profile-main">
+        <Tabs
+          label="Profile Settings"
+          tabs={[
+            { id: 'information', label: 'Profile Information', content: <ProfileForm user={user} profile={profile} /> },
+            { id: 'password', label: 'Change Password', content: <ChangeForm /> },
+          ]}
+        />
+        <Places />
+      </div>
     </div>
   );
 }

@@ -20,11 +20,18 @@ const LOOKS: Readonly<Record<RegistrationField, FieldProps>> = {
   phone: { label: optional('Phone Number'), type: 'tel', inputMode: 'tel', autoComplete: 'tel', hint: '10 digits, for example 077 123 4567' },
 };
 
+interface Props {
+  /** The invitation to become an admin; null for a customer. */
+  invite: string | null;
+  done: boolean;
+  onPending(account: PendingAccount): void;
+}
+
 /** The registration form (spec §2, §5); nothing typed is lost when it is refused. */
-export function RegisterForm({ done, onPending }: { done: boolean; onPending(account: PendingAccount): void }) {
+export function RegisterForm({ invite, done, onPending }: Props) {
   const { register, handleSubmit, formState, getValues, setError, clearErrors, setFocus, control } = useForm<RegistrationForm>({ defaultValues: EMPTY, reValidateMode: 'onSubmit' });
   const [failure, setFailure] = useState<Failure<RegistrationField> | null>(null);
-  const { busy, register: send } = useRegistration({ onPending, onFailure: setFailure });
+  const { busy, register: send } = useRegistration({ invite, onPending, onFailure: setFailure });
   const password = useWatch({ control, name: 'password' });
 
   // The fields can take the focus again only once they are enabled.
@@ -62,7 +69,7 @@ export function RegisterForm({ done, onPending }: { done: boolean; onPending(acc
       {field('phone')}
       {failure?.sentence && <Notice tone="danger">{failure.sentence}</Notice>}
       <Button type="submit" variant="primary" className="door-wide door-act" busy={busy || done}>Register</Button>
-      <GoogleButton />
+      {invite === null && <GoogleButton />}
     </form>
   );
 }

@@ -1,17 +1,29 @@
-import { buttonClass } from '@salon/ui';
+import { Button, buttonClass, Notice } from '@salon/ui';
 import { useSession, useTitle } from '@salon/web-kit';
-import { Link } from '@salon/web-kit/router';
+import { Link, useSearchParams } from '@salon/web-kit/router';
 import { useState } from 'react';
 import { Door } from '../door/door.js';
+import { landingOf } from '../session/landing.rules.js';
 import { Onward } from '../session/onward.js';
 import { VerifyDialog } from '../verification/verify-dialog.js';
 import { RegisterForm } from './register-form.js';
 import type { PendingAccount } from './use-registration.js';
 
-/** /register (spec §2 Registration): the form, then the code of the mail in a window over it. */
+/** Someone else's session is in the way of an invitation. */
+function SignedInAlready({ name }: { name: string }) {
+  const { signOut } = useSession();
+  return (
+    <Notice tone="warning">
+      You are signed in as {name}. Sign out, then open the link of the mail again. <Button variant="text" onClick={() => void signOut()}>Logout</Button>
+    </Notice>
+  );
+}
+
+/** /register (spec §2 Registration): the form, then the code of the mail in a window over it; with an invitation, an admin's (decision A2). */
 export function RegisterPage() {
   useTitle('Register');
   const { user } = useSession();
+  const invite = useSearchParams()[0].get('invite');
   const [pending, setPending] = useState<PendingAccount | null>(null);
   const [attempt, setAttempt] = useState(0);
   const startOver = () => {
@@ -21,12 +33,13 @@ export function RegisterPage() {
   return (
     <Door scene="hibiscus" caption="A quiet hour that is yours.">
       <div>
-        <h1 className="door-title">Create a new account</h1>
+        <h1 className="door-title">{invite === null ? 'Create a new account' : 'Create your admin account'}</h1>
+        {invite !== null && <p className="door-lead">Your invitation works once, for 48 hours, with the e-mail address it was sent to.</p>}
         <p className="door-lead">Already have an account? <Link className={buttonClass({ variant: 'text' })} to="/login">Sign in</Link></p>
       </div>
-      <RegisterForm key={attempt} done={user !== null} onPending={setPending} />
+      <RegisterForm key={attempt} invite={invite} done={user !== null} onPending={setPending} />
       {pending && !user && <VerifyDialog account={pending} onClose={startOver} />}
-      {user && <Onward user={user} home="/" />}
+      {user && (invite === null || user.role === 'admin' ? <Onward user={user} home={invite === null ? '/' : landingOf(user)} /> : <SignedInAlready name={user.name} />)}
     </Door>
   );
 }

@@ -4,6 +4,11 @@ import type { RegistrationAnswer, registrationRequest } from './registration.rul
 
 type Answer = RegistrationAnswer & { data?: { user?: User } };
 
+/** POST /api/auth/admin/register, with the invitation of the mail (decision A2). */
+export async function postAdminRegistration(request: Omit<ReturnType<typeof registrationRequest>, 'role'> & { role: 'admin'; invite: string }): Promise<Answer> {
+  return (await api.post<object>('/auth/admin/register', request, { onForm: true })) as Answer;
+}
+
 /** POST /api/auth/register */
 export async function postRegistration(request: ReturnType<typeof registrationRequest>): Promise<Answer> {
   return (await api.post<object>('/auth/register', request, { onForm: true })) as Answer;

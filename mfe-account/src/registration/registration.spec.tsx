@@ -16,7 +16,7 @@ async function fill() {
 }
 
 describe('/register', () => {
-  it('A-035 A-036 A-037 A-038 A-039 A-040 A-041 A-042 A-043 has its title, its six fields, the third-party button and the way to sign in', () => {
+  it('A-011 A-035 A-036 A-037 A-038 A-039 A-040 A-041 A-042 A-043 has its title, its six fields, the third-party button and the way to sign in', () => {
     accountSalon();
     open('/register');
     expect(screen.getByRole('heading', { level: 1, name: 'Create a new account' })).toBeVisible();

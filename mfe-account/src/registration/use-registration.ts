@@ -3,7 +3,7 @@ import { ApiError, toast } from '@salon/web-kit';
 import { useMutation } from '@tanstack/react-query';
 import { failureOf, type Failure } from '../door/failure.js';
 import { useBeginSession } from '../session/use-begin-session.js';
-import { postRegistration } from './registration.api.js';
+import { postAdminRegistration, postRegistration } from './registration.api.js';
 import { FIELDS, registrationRequest, toVerify, type RegistrationField, type RegistrationForm } from './registration.rules.js';
 
 export interface PendingAccount {
@@ -11,7 +11,9 @@ export interface PendingAccount {
   email: string;
 }
 
-interface Listener {
+interface Registering {
+  /** The invitation to become an admin; null for a customer. */
+  invite: string | null;
   onPending(account: PendingAccount): void;
   onFailure(failure: Failure<RegistrationField>): void;
 }
@@ -22,18 +24,19 @@ function failure(error: unknown): Failure<RegistrationField> {
   return taken ? { fields: { email: sorted.sentence ?? messages.emailTaken }, sentence: null } : sorted;
 }
 
-/** Registers: a code is asked for next, or the session begins at once (spec §4 Registration). */
-export function useRegistration({ onPending, onFailure }: Listener) {
+/** Registers, as an admin with an invitation: a code is asked for next, or the session begins at once (spec §4 Registration). */
+export function useRegistration({ invite, onPending, onFailure }: Registering) {
   const begin = useBeginSession();
   const call = useMutation({
     mutationFn: async (form: RegistrationForm) => {
-      const answer = await postRegistration(registrationRequest(form));
+      const request = registrationRequest(form);
+      const answer = await (invite === null ? postRegistration(request) : postAdminRegistration({ ...request, role: 'admin', invite }));
       const userId = toVerify(answer);
       if (userId === null) begin(answer);
       return userId;
     },
     onSuccess: (userId, { email }) => {
-      toast.success(messages.registerSuccess);
+      toast.success(invite === null ? messages.registerSuccess : messages.adminRegisterSuccess);
       if (userId !== null) onPending({ userId, email: email.trim() });
     },
     onError: (error) => onFailure(failure(error)),

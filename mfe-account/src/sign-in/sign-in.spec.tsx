@@ -15,7 +15,7 @@ async function login(who = 'dilani@example.lk') {
 }
 
 describe('/login', () => {
-  it('A-024 A-025 A-026 A-027 A-028 A-030 A-031 A-032 A-033 has its heading with the salon name, its fields, its box, its links and the third-party button', async () => {
+  it('A-010 A-024 A-025 A-026 A-027 A-028 A-030 A-031 A-032 A-033 has its heading with the salon name, its fields, its box, its links and the third-party button', async () => {
     accountSalon({ 'GET /site': { site: { companyName: 'Araliya of Galle' } } });
     open('/login');
     expect(screen.getByRole('heading', { level: 1, name: 'Welcome Back!' })).toBeVisible();
@@ -29,7 +29,7 @@ describe('/login', () => {
     expect(screen.getByRole('button', { name: 'Continue with Google' })).toHaveAccessibleDescription('Not available yet');
   });
 
-  it('A-029 A-093 A-100 A-172 signs a customer in as user, says so and leads to the dashboard', async () => {
+  it('A-019 A-020 A-029 A-093 A-100 A-172 signs a customer in as user, says so and leads to the dashboard', async () => {
     const salon = accountSalon({ 'POST /auth/login': () => begins(user) });
     const page = open('/login');
     await login();
@@ -40,7 +40,7 @@ describe('/login', () => {
     expect(salon.asked('POST /auth/login')[0]!.body).toEqual({ email: 'dilani@example.lk', password: 'Customer123!', role: 'user' });
   });
 
-  it('A-029 A-100 signs an admin in as admin and leads to the admin dashboard', async () => {
+  it('A-021 A-029 A-100 signs an admin in as admin and leads to the admin dashboard', async () => {
     const salon = accountSalon({ 'POST /auth/login': () => begins(admin) });
     const page = open('/login');
     await userEvent.click(screen.getByRole('checkbox', { name: 'Sign in as admin' }));
@@ -87,8 +87,10 @@ describe('/login', () => {
     ['A-152', refuse(401, 'ODD', ''), 'Invalid email or password'],
     ['A-153', refuse(403, 'ODD', ''), 'Your account is not authorized for this access'],
     ['A-155', refuse(429, 'THROTTLED', 'Please wait 30 seconds.'), 'Please wait 30 seconds.'],
-    ['A-156', refuse(418, 'ODD', ''), 'Login failed. Please try again.'],
+    ['A-156 A-160', refuse(418, 'ODD', ''), 'Login failed. Please try again.'],
     ['A-158', begins(user, ''), 'Authentication token not received'],
+    ['A-159', new Response(JSON.stringify({ status: 'success', token: 'abc', data: {} })), 'Unexpected response from server'],
+    ['A-159', new Response('<html>Welcome to the guest network</html>'), 'Unexpected response from server'],
   ])('%s says why it was refused, keeps what was typed and stays', async (_id, reply, sentence) => {
     accountSalon({ 'POST /auth/login': reply });
     const page = open('/login');
@@ -109,7 +111,7 @@ describe('/login', () => {
     expect(email()).toHaveFocus();
   });
 
-  it('sends the customer back to where the login was asked for', async () => {
+  it('A-019 A12 sends the customer back to where the login was asked for', async () => {
     accountSalon({ 'POST /auth/login': () => begins(user) });
     const page = open(`/login?returnTo=${encodeURIComponent('/services?category=nail')}`);
     await login();

@@ -11,6 +11,8 @@ export function accountSalon(replies: Record<string, Reply> = {}) {
     'GET /auth/me': { user },
     'GET /cart/get-cart': () => ({ cart: salon.asked('POST /cart/add-cart').length > 0 ? fullCart : emptyCart }),
     'GET /appointments/my-appointments': { appointments: visits },
+    'GET /special-offers/active': { offers: [] },
+    'GET /users/sessions': { sessions: [] },
     ...replies,
   });
   return salon;

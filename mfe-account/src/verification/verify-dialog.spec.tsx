@@ -42,6 +42,14 @@ describe('the window Verify Your Email', () => {
     expect(verify()).toBeEnabled();
   });
 
+  it('A-116 takes a code that is pasted as the mail shows it', async () => {
+    await register();
+    await userEvent.click(code());
+    await userEvent.paste(' 481 906\n');
+    expect(code()).toHaveValue('481906');
+    expect(verify()).toBeEnabled();
+  });
+
   it('A-117 asks for six digits when fewer are sent with Enter', async () => {
     const { salon } = await register();
     await userEvent.type(code(), '123');

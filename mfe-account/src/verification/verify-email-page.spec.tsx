@@ -8,7 +8,7 @@ import { accountSalon, open } from '../testing/open.js';
 const unverified = { ...user, isVerified: false };
 
 describe('/verify-email', () => {
-  it('shows a customer to be verified the code box and a masked address', async () => {
+  it('A-014 A8 shows a customer to be verified the code box and a masked address', async () => {
     accountSalon({ 'GET /auth/me': { user: unverified } });
     open('/verify-email', { signedIn: true });
     expect(await screen.findByLabelText('Verification code')).toBeVisible();

@@ -4,8 +4,10 @@ import { messageOf, toast } from '@salon/web-kit';
 import { Link, useNavigate } from '@salon/web-kit/router';
 import { useQuery } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { appointmentKey, getAppointment } from '../booking/booking.api.js';
+import { AskPhone } from '../phone/ask-phone.js';
+import { usePhoneQuestion } from '../phone/use-phone-question.js';
 import { Progress } from '../summary/progress.js';
 import { HoldClock } from './hold-clock.js';
 import { PaymentPanel } from './payment-panel.js';
@@ -34,9 +36,13 @@ function useResult(appointment: Appointment): void {
   }, [status, attempt, orderId, appointment, navigate]);
 }
 
-function Paying({ appointment, onHoldEnd }: { appointment: Appointment; onHoldEnd(): void }) {
-  const payment = usePayment(appointment);
-  useResult(appointment);
+interface Held {
+  appointment: Appointment;
+  onHoldEnd(): void;
+}
+
+/** Held, the step of now, done. */
+function PaySteps({ appointment, onHoldEnd, children }: Held & { children: ReactNode }) {
   return (
     <ol className="pay-steps">
       <li className="pay-step pay-step-done">
@@ -45,7 +51,7 @@ function Paying({ appointment, onHoldEnd }: { appointment: Appointment; onHoldEn
       </li>
       <li className="pay-step pay-step-now" aria-current="step">
         <span className="pay-dot" aria-hidden="true">2</span>
-        <div><h2>Pay the booking fee</h2><PaymentPanel payment={payment} id={appointment._id} /></div>
+        <div>{children}</div>
       </li>
       <li className="pay-step">
         <span className="pay-dot" aria-hidden="true">3</span>
@@ -53,6 +59,19 @@ function Paying({ appointment, onHoldEnd }: { appointment: Appointment; onHoldEn
       </li>
     </ol>
   );
+}
+
+function Paying({ appointment, onHoldEnd }: Held) {
+  const payment = usePayment(appointment);
+  useResult(appointment);
+  return <PaySteps appointment={appointment} onHoldEnd={onHoldEnd}><h2>Pay the booking fee</h2><PaymentPanel payment={payment} id={appointment._id} /></PaySteps>;
+}
+
+/** The payment, and before the first one the question for a phone number. */
+function PayingWithPhone({ appointment, onHoldEnd }: Held) {
+  const { asked, done } = usePhoneQuestion(appointment);
+  if (!asked) return <Paying appointment={appointment} onHoldEnd={onHoldEnd} />;
+  return <PaySteps appointment={appointment} onHoldEnd={onHoldEnd}><AskPhone user={asked} onDone={done} /></PaySteps>;
 }
 
 const HoldOver = () => (
@@ -90,7 +109,7 @@ export function PaymentScreen({ id }: { id: string }) {
       <Progress at={2} />
       <div className="screen-head"><div><h1>Your time is held</h1><p>Pay the booking fee and the visit is yours.</p></div></div>
       <div className="split-view">
-        <Paying appointment={visit.data} onHoldEnd={() => void visit.refetch()} />
+        <PayingWithPhone appointment={visit.data} onHoldEnd={() => void visit.refetch()} />
         <VisitDue appointment={visit.data} />
       </div>
     </Page>

@@ -71,8 +71,9 @@ describe('the headers of a page', () => {
     expect(policy).not.toMatch(/unsafe-eval|script-src[^;]*unsafe-inline/);
   });
 
-  it('hide the address of the password reset, and insist on https where there is https', () => {
+  it('T13 T7 hide the address of the password reset and of an invitation, and insist on https where there is https', () => {
     expect(headers('/reset-password/abc')['referrer-policy']).toBe('no-referrer');
+    expect(headers('/register')['referrer-policy']).toBe('no-referrer');
     expect(headers('/cart')['referrer-policy']).toBe('strict-origin-when-cross-origin');
     expect(headers('/')['strict-transport-security']).toBeUndefined();
     expect(headers('/', 'https://araliya.lk')['strict-transport-security']).toMatch(/max-age=\d{8}/);

@@ -17,7 +17,7 @@ export function securityHeaders(path: string, { gatewayOrigins, siteUrl }: Heade
   return {
     'content-security-policy': policy.join('; '),
     'x-frame-options': 'DENY',
-    'referrer-policy': path.startsWith('/reset-password') ? 'no-referrer' : 'strict-origin-when-cross-origin',
+    'referrer-policy': /^\/(?:reset-password|register)/.test(path) ? 'no-referrer' : 'strict-origin-when-cross-origin',
     'permissions-policy': PERMISSIONS.map((each) => `${each}=()`).join(', '),
     'cross-origin-opener-policy': 'same-origin-allow-popups',
     'cross-origin-resource-policy': 'same-origin',

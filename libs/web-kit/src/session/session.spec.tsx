@@ -93,7 +93,7 @@ describe('the session', () => {
     expect(asked).toEqual(['/api/auth/me']);
   });
 
-  it('S-075 ends on the server, says so and goes home', async () => {
+  it('S-075 A-098 A-176 ends on the server, says so and goes home', async () => {
     localStorage.setItem('token', 'abc');
     open();
     await screen.findByText(/^user/);
@@ -103,7 +103,30 @@ describe('the session', () => {
     expect([localStorage.getItem('token'), went]).toEqual([null, ['/']]);
   });
 
-  it('ends in this tab when another tab logs out', async () => {
+  it('A-163 says when the server could not end it, and ends here all the same', async () => {
+    localStorage.setItem('token', 'abc');
+    reply['/api/auth/logout'] = () => json(418, {});
+    open();
+    await screen.findByText(/^user/);
+    await userEvent.click(screen.getByText('out'));
+    expect(await screen.findByText('Logout failed')).toBeInTheDocument();
+    expect(await screen.findByText('guest nobody cart 0')).toBeVisible();
+    expect(localStorage.getItem('token')).toBeNull();
+  });
+
+  it('C12 takes what one person was answered along: the next one is asked for anew', async () => {
+    localStorage.setItem('token', 'abc');
+    open();
+    await screen.findByText('user Nimali cart 1');
+    await userEvent.click(screen.getByText('out'));
+    await screen.findByText('guest nobody cart 0');
+    reply['/api/cart/get-cart'] = () => json(200, { status: 'success', data: { cart: { items: [{}, {}], cartCount: 2 } } });
+    await userEvent.click(screen.getByText('in'));
+    expect(await screen.findByText('user Nimali cart 2')).toBeVisible();
+    expect(asked.filter((url) => url === '/api/cart/get-cart')).toHaveLength(2);
+  });
+
+  it('T18 ends in this tab when another tab logs out', async () => {
     localStorage.setItem('token', 'abc');
     open();
     await screen.findByText(/^user/);

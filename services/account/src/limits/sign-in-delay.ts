@@ -1,6 +1,6 @@
 import { messages } from '@salon/contracts';
 import { DomainError } from '@salon/kernel';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import type { Fingerprint } from './fingerprint.js';
 import { GROWING_DELAYS, SIGN_IN } from './limits.rules.js';
 
@@ -38,7 +38,7 @@ export class SignInDelay {
   }
 
   /** The right password was given: earlier failures are forgotten. */
-  async clear(email: string): Promise<void> {
-    await this.db.query('DELETE FROM account.account_throttle WHERE key = $1', [this.fingerprint.ofAddress(email)]);
+  async clear(email: string, tx: Pick<DataSource | EntityManager, 'query'> = this.db): Promise<void> {
+    await tx.query('DELETE FROM account.account_throttle WHERE key = $1', [this.fingerprint.ofAddress(email)]);
   }
 }

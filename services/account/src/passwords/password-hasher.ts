@@ -14,6 +14,11 @@ const NOBODY = '$argon2id$v=19$m=19456,t=2,p=1$SxpDdBB/q9Qa7K21dryFlA$G+qwjnL5V6
 export class PasswordHasher {
   private readonly places = new Places(4, 32);
 
+  /** @throws DomainError `unavailable` when too many are waiting: before anything is asked of the database */
+  admit(): void {
+    this.places.admit();
+  }
+
   /** @throws DomainError `unavailable` when too many are waiting */
   hash(password: string): Promise<string> {
     return this.places.run(() => {

@@ -17,6 +17,22 @@ it('T4 runs four at once, lets 32 wait and turns the rest away with a time to co
   expect(outcomes.at(-1)).toMatchObject({ reason: { kind: 'unavailable', retryAfter: 1 } });
 });
 
+it('T4 admits whoever still finds a place in the line, and nobody when it is full', async () => {
+  const places = new Places(1, 1);
+  const done: (() => void)[] = [];
+  const stay = () => places.run(() => new Promise<void>((resolve) => done.push(resolve)));
+  expect(() => places.admit()).not.toThrow();
+  const first = stay();
+  expect(() => places.admit()).not.toThrow();
+  const second = stay();
+  expect(() => places.admit()).toThrow(expect.objectContaining({ code: 'SIGN_IN_BUSY' }));
+  done[0]!();
+  await first;
+  expect(() => places.admit()).not.toThrow();
+  done[1]!();
+  await second;
+});
+
 it('gives the place back when the task fails', async () => {
   const places = new Places(1, 0);
   await expect(places.run(() => Promise.reject(new Error('no')))).rejects.toThrow('no');

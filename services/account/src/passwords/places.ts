@@ -11,6 +11,11 @@ export class Places {
     private readonly waiting: number,
   ) {}
 
+  /** @throws DomainError `unavailable` when the line is full by now: nothing need be prepared for whoever comes */
+  admit(): void {
+    if (this.running >= this.atOnce && this.line.length >= this.waiting) throw full();
+  }
+
   /** @throws DomainError `unavailable` at once when the line is full */
   async run<T>(task: () => Promise<T>): Promise<T> {
     if (this.running >= this.atOnce) await this.queue();
@@ -23,7 +28,7 @@ export class Places {
   }
 
   private queue(): Promise<void> {
-    if (this.line.length >= this.waiting) throw new DomainError('unavailable', 'SIGN_IN_BUSY', messages.throttled, { retryAfter: 1 });
+    this.admit();
     return new Promise((resolve) => this.line.push(resolve));
   }
 
@@ -34,3 +39,5 @@ export class Places {
     else this.running -= 1;
   }
 }
+
+const full = (): DomainError => new DomainError('unavailable', 'SIGN_IN_BUSY', messages.throttled, { retryAfter: 1 });

@@ -38,6 +38,13 @@ describe('signing in', () => {
     expect((await door.signIn(email, { role: 'admin' })).user.role).toBe('admin');
   });
 
+  it('F-003 knows users and admins and no third kind', async () => {
+    const email = address();
+    await door.customer(email);
+    await expect(door.rename(email, 'owner' as never)).rejects.toThrow('user_role_check');
+    expect((await door.signIn(email)).user.role).toBe('user');
+  });
+
   it('T5 gives nobody a role by asking for it', async () => {
     const email = address();
     await door.customer(email);
@@ -47,7 +54,7 @@ describe('signing in', () => {
     }), { numRuns: 25, seed: 5 });
   });
 
-  it('F-054 answers an unknown address with 404 at the e-mail field, after the same work', async () => {
+  it('F-054 T1 answers an unknown address with 404 at the e-mail field, after the same work', async () => {
     const before = await door.hashes();
     await expect(door.signIn('nobody@example.test')).rejects.toMatchObject({ kind: 'not_found', message: 'Account not found with this email', errors: { email: 'Account not found with this email' } });
     expect((await door.hashes()) - before).toBe(1);

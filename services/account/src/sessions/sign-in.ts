@@ -30,6 +30,7 @@ export class SignIn {
     const email = checkedEmail(request?.email);
     const password = checkedPassword(request.password);
     const now = this.clock.now();
+    this.hasher.admit();
     await this.delay.reserve(email, now);
     const account = await credentialsOf(this.db, email);
     const note = (kind: AuditKind): Promise<void> => noteAudit(this.db, { at: now, kind, userId: account?.user._id ?? null, visitor });
@@ -37,8 +38,8 @@ export class SignIn {
       if (isRefusal(error)) await note('sign_in_failed');
       throw error;
     });
-    await this.delay.clear(email);
     if (user.role !== request.role) {
+      await this.delay.clear(email);
       await note('sign_in_denied');
       throw new DomainError('forbidden', 'LOGIN_ROLE', messages.loginRole);
     }
@@ -49,6 +50,7 @@ export class SignIn {
 
   private begin(user: User, { passwordHash, visitor, now }: { passwordHash: string; visitor: Visitor; now: Date }): Promise<SessionAnswer['session'] | null> {
     return this.db.transaction(async (tx) => {
+      await this.delay.clear(user.email, tx);
       const session = await beginSession(tx, { userId: user._id, passwordHash, now, visitor });
       if (session) await noteSignIn(tx, this.outbox, { user, visitor, now });
       return session;

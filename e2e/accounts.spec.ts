@@ -1,0 +1,92 @@
+import type { Browser, Page } from 'playwright-core';
+import { siteUrl } from './support/addresses.js';
+import { call, newCustomer } from './support/api.js';
+import { newVisit, openBrowser } from './support/browser.js';
+import { mailTo } from './support/inbox.js';
+
+/** Sessions and invitations as people meet them: two tabs, two devices, a link in the mail. */
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+async function signedIn(page: Page, token: string): Promise<void> {
+  await page.goto('/');
+  await page.evaluate((value) => localStorage.setItem('token', value), token);
+}
+
+it('T18 a logout in one tab sends the other to the login page within two seconds, and the token is worth nothing', async () => {
+  const { token } = await newCustomer('Two Tabs');
+  const { page, context } = await newVisit(browser);
+  await signedIn(page, token);
+  await page.goto('/profile');
+  const other = await context.newPage();
+  await other.goto('/profile/appointments');
+  await other.getByText("You don't have any appointments yet.").waitFor();
+  await page.getByRole('button', { name: /TWO TABS/i }).click();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await page.getByText('Logged out successfully').first().waitFor();
+  await other.waitForURL('**/login**', { timeout: 2_000 });
+  expect((await call('GET', '/api/auth/me', { token })).status).toBe(401);
+  await context.close();
+}, 60_000);
+
+it('T14 a place signed out from the profile is out within five seconds', async () => {
+  const { email, token } = await newCustomer('Two Places');
+  const there = (await call('POST', '/api/auth/login', { body: { email, password: 'Frangipani7', role: 'user' } })).body.token ?? '';
+  expect((await call('GET', '/api/auth/me', { token: there })).status).toBe(200);
+  const { page, context } = await newVisit(browser);
+  await signedIn(page, token);
+  await page.goto('/profile');
+  await page.getByRole('button', { name: 'Sign out everywhere else' }).click();
+  await page.getByText('You are signed in nowhere else.').waitFor();
+  await new Promise((resolve) => setTimeout(resolve, 5_000));
+  expect([(await call('GET', '/api/auth/me', { token: there })).status, (await call('GET', '/api/auth/me', { token })).status]).toEqual([401, 200]);
+  await context.close();
+}, 60_000);
+
+it('A-022 A-044 A-174 T7 the link of an invitation makes one admin, once', async () => {
+  const admin = (await call('POST', '/api/auth/login', { body: { email: 'admin@araliya.test', password: 'Admin123!', role: 'admin' } })).body.token ?? '';
+  const email = `manager-${process.pid}-${Math.random().toString(36).slice(2, 8)}@example.test`;
+  expect((await call('POST', '/api/admin/invitations', { token: admin, body: { email } })).status).toBe(201);
+  const [link = ''] = /http\S+\/register\?invite=[\w-]+/.exec((await mailTo(email, /invitation/i)).text) ?? [];
+  expect(new URL(link).origin).toBe(new URL(siteUrl()).origin);
+  const register = async (page: Page): Promise<void> => {
+    await page.goto(link);
+    await page.getByLabel('Full Name').fill('New Manager');
+    await page.getByLabel('Email address').fill(email);
+    await page.getByLabel('Password', { exact: true }).fill('Frangipani7');
+    await page.getByLabel('Confirm Password').fill('Frangipani7');
+    await page.getByRole('button', { name: 'Register' }).click();
+  };
+  const first = await newVisit(browser);
+  await register(first.page);
+  await first.page.getByText('Admin registration successful!').first().waitFor();
+  await first.page.waitForURL('**/admin/dashboard');
+  await first.context.close();
+  const second = await newVisit(browser);
+  await register(second.page);
+  await second.page.getByText('You do not have permission to perform this action').first().waitFor();
+  await second.context.close();
+}, 60_000);
+
+it('T46 shows a name that looks like a page as the words it is, with no dialog and nothing refused by the policy', async () => {
+  const { token } = await newCustomer('Plain Name');
+  const { page, context, problems } = await newVisit(browser);
+  const dialogs: string[] = [];
+  page.on('dialog', (dialog) => {
+    dialogs.push(dialog.message());
+    void dialog.dismiss();
+  });
+  await signedIn(page, token);
+  for (const name of ['<script>alert(1)</script>', '"><img src=x onerror=alert(1)>', '{{constructor.constructor("alert(1)")()}}', '<svg/onload=alert(1)>', 'javascript:alert(1)//', '</title><b>x']) {
+    expect((await call('PUT', '/api/users/profile', { token, body: { name, address: name, city: name } })).status).toBe(200);
+    await page.goto('/profile');
+    await page.waitForFunction((wanted) => document.querySelector<HTMLInputElement>('input[autocomplete="name"]')?.value === wanted, name);
+    await page.goto('/dashboard');
+    await page.getByRole('heading', { level: 1, name: /^Hello, / }).waitFor();
+  }
+  expect([dialogs, problems]).toEqual([[], []]);
+  await context.close();
+}, 90_000);

@@ -1,0 +1,13 @@
+/** What is said about places where someone is signed in, and about invitations of admins (decision A2); part of `messages`. */
+export const peopleMessages = {
+  placesFailed: 'Failed to load where you are signed in',
+  placeEnded: 'Signed out there',
+  placesEnded: 'Signed out everywhere else',
+  placeEndFailed: 'Failed to sign out there',
+  invitationSent: 'Invitation sent',
+  invitationFailed: 'Failed to send the invitation',
+  invitationsFailed: 'Failed to load invitations',
+  invitationRevoked: 'Invitation revoked',
+  invitationRevokeFailed: 'Failed to revoke the invitation',
+  invitationClosed: 'This invitation is no longer open.',
+} as const;

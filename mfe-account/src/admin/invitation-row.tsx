@@ -1,0 +1,46 @@
+import type { Invitation, InvitationStatus } from '@salon/contracts';
+import { Button } from '@salon/ui';
+import { ConfirmDialog } from '@salon/ui/dialog';
+import { formatDate, formatTime } from '@salon/web-kit';
+import { Check, Clock, Undo2, type LucideIcon } from 'lucide-react';
+import { useState } from 'react';
+import { salonDayOf, salonTimeOf } from '../salon-clock.js';
+import { useRevoke } from './use-invitations.js';
+
+const LOOKS: Readonly<Record<InvitationStatus, { label: string; Icon: LucideIcon }>> = {
+  open: { label: 'Open', Icon: Clock }, used: { label: 'Used', Icon: Check }, revoked: { label: 'Revoked', Icon: Undo2 }, expired: { label: 'Expired', Icon: Clock },
+};
+
+const moment = (iso: string): string => `${formatDate(salonDayOf(new Date(iso)), 'MMM d, yyyy')}, ${formatTime(salonTimeOf(new Date(iso)))}`;
+
+/** 'Revoke', which says before the click that the link cannot come back. */
+function Revoke({ invitation: { _id, email } }: { invitation: Invitation }) {
+  const [asking, setAsking] = useState(false);
+  const { busy, revoke } = useRevoke(_id, () => setAsking(false));
+  return (
+    <>
+      <Button variant="line" className="visit-act" aria-label={`Revoke the invitation of ${email}`} onClick={() => setAsking(true)}>Revoke</Button>
+      <ConfirmDialog
+        open={asking} busy={busy} danger title={`Revoke the invitation of ${email}?`} confirmLabel="Revoke invitation" cancelLabel="Keep invitation"
+        text="The link in the mail stops working. This cannot be undone, but you can invite the address again."
+        onConfirm={revoke} onCancel={() => setAsking(false)}
+      />
+    </>
+  );
+}
+
+/** One invitation: whom, by whom, until when, and what became of it. */
+export function InvitationRow({ invitation }: { invitation: Invitation }) {
+  const { email, invitedBy, createdAt, expiresAt, status } = invitation;
+  const { label, Icon } = LOOKS[status];
+  return (
+    <li className="invitation">
+      <div>
+        <strong>{email}</strong>
+        <p className="hint">Invited {moment(createdAt)}{invitedBy && ` by ${invitedBy}`}{status === 'open' && ` · works until ${moment(expiresAt)}`}</p>
+      </div>
+      <span className="invitation-status" data-status={status}><Icon aria-hidden="true" />{label}</span>
+      {status === 'open' && <Revoke invitation={invitation} />}
+    </li>
+  );
+}

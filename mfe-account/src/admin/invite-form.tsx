@@ -1,0 +1,40 @@
+import { emailProblem } from '@salon/contracts';
+import { Button, Notice, TextField } from '@salon/ui';
+import { useEffect, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import type { Failure } from '../door/failure.js';
+import { useInvite } from './use-invitations.js';
+
+interface Form {
+  email: string;
+}
+
+/** One address, and the mail is on its way. */
+export function InviteForm() {
+  const { register, handleSubmit, formState, setError, clearErrors, setFocus, reset } = useForm<Form>({ defaultValues: { email: '' }, reValidateMode: 'onSubmit' });
+  const [failure, setFailure] = useState<Failure<'email'> | null>(null);
+  const { busy, invite } = useInvite({ onInvited: () => reset(), onFailure: setFailure });
+
+  // The field can take the focus again only once it is enabled.
+  useEffect(() => {
+    if (!failure) return;
+    if (failure.fields.email) setError('email', { message: failure.fields.email });
+    setFocus('email');
+  }, [failure, setError, setFocus]);
+
+  const forgive = () => {
+    clearErrors('email');
+    setFailure(null);
+  };
+  return (
+    <form className="invite-form" noValidate onSubmit={(event) => void handleSubmit(({ email }) => invite(email))(event)}>
+      <TextField
+        label="Email address" type="email" autoComplete="off" autoCapitalize="none" spellCheck={false} required disabled={busy} error={formState.errors.email?.message}
+        hint="The link in the mail works for 48 hours, once, and only with this address."
+        {...register('email', { validate: (value) => emailProblem(value) ?? true, onChange: forgive })}
+      />
+      {failure?.sentence && <Notice tone="danger">{failure.sentence}</Notice>}
+      <div><Button type="submit" variant="primary" busy={busy}>Send invitation</Button></div>
+    </form>
+  );
+}

@@ -1,0 +1,44 @@
+import { messages } from '@salon/contracts';
+import { messageOf, toast } from '@salon/web-kit';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { failureOf, type Failure } from '../door/failure.js';
+import { deleteInvitation, getInvitations, postInvitation } from './invitations.api.js';
+
+const invitationsKey = ['admin', 'invitations'] as const;
+
+export const useInvitations = () => useQuery({ queryKey: invitationsKey, queryFn: ({ signal }) => getInvitations(signal) });
+
+interface Listener {
+  onInvited(): void;
+  onFailure(failure: Failure<'email'>): void;
+}
+
+/** Invites an address; what a refused one is to say comes back sorted by field. */
+export function useInvite({ onInvited, onFailure }: Listener) {
+  const client = useQueryClient();
+  const call = useMutation({
+    mutationFn: postInvitation,
+    onSuccess: ({ data }) => {
+      toast.success(`${messages.invitationSent}: ${data.invitation.email}`);
+      onInvited();
+      return client.invalidateQueries({ queryKey: invitationsKey });
+    },
+    onError: (error) => onFailure(failureOf(error, ['email'], messages.invitationFailed)),
+  });
+  return { busy: call.isPending, invite: (email: string) => call.mutate(email.trim()) };
+}
+
+/** Takes an invitation back; the list then shows what the server says. */
+export function useRevoke(id: string, settled: () => void) {
+  const client = useQueryClient();
+  const call = useMutation({
+    mutationFn: () => deleteInvitation(id),
+    onSuccess: () => toast.success(messages.invitationRevoked),
+    onError: (error) => toast.error(messageOf(error, messages.invitationRevokeFailed)),
+    onSettled: () => {
+      settled();
+      return client.invalidateQueries({ queryKey: invitationsKey });
+    },
+  });
+  return { busy: call.isPending, revoke: () => call.mutate() };
+}

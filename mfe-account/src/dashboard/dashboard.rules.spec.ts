@@ -1,0 +1,25 @@
+import { confirmed, held, offered, unpaid, visits } from '../testing/fixtures.js';
+import { receiptsOf, waitOf } from './dashboard.rules.js';
+
+const START = '2026-12-05T04:00:00.000Z';
+
+it.each([
+  ['2026-11-21T05:00:00.000Z', 'in 13 days and 23 hours'],
+  ['2026-12-04T04:00:00.000Z', 'in 1 day'],
+  ['2026-12-05T01:45:00.000Z', 'in 2 hours and 15 minutes'],
+  ['2026-12-05T02:59:30.000Z', 'in 1 hour and 1 minute'],
+  ['2026-12-05T03:59:30.000Z', 'in 1 minute'],
+  ['2026-12-05T04:00:00.000Z', 'now'],
+  ['2026-12-05T04:20:00.000Z', 'now'],
+])('A17 says at %s that a visit begins %s', (now, words) => {
+  expect(waitOf(START, new Date(now))).toBe(words);
+});
+
+it('A17 has a receipt for what was paid, the last booked first, and none for what was not', () => {
+  const later = { ...offered, createdAt: '2026-11-20T05:00:00.000Z', money: 'refunded' as const, paymentId: null };
+  expect(receiptsOf([held, confirmed, unpaid, later])).toEqual([
+    { id: 'a3', title: 'Bridal Morning', date: '2026-12-12', what: 'Refunded', amount: 1000, reference: null },
+    { id: 'a2', title: 'Frangipani Glow Facial', date: '2026-12-05', what: 'Paid online', amount: 1000, reference: '320025' },
+  ]);
+  expect(receiptsOf(visits)).toHaveLength(4);
+});

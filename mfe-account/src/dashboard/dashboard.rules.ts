@@ -1,0 +1,37 @@
+import type { Appointment, MoneyState } from '@salon/contracts';
+import { titleOf } from '../appointments/appointment.rules.js';
+
+const MINUTE = 60_000;
+const counted = (count: number, unit: string): string => `${count} ${unit}${count === 1 ? '' : 's'}`;
+
+/** 'in 3 days and 4 hours', 'in 2 hours and 15 minutes', 'in 1 minute', 'now': the two largest units. */
+export function waitOf(startsAt: string, now: Date): string {
+  const minutes = Math.ceil((Date.parse(startsAt) - now.getTime()) / MINUTE);
+  if (minutes <= 0) return 'now';
+  const [days, hours, rest] = [Math.floor(minutes / 1440), Math.floor((minutes % 1440) / 60), minutes % 60];
+  const units = [days > 0 && counted(days, 'day'), hours > 0 && counted(hours, 'hour'), days === 0 && rest > 0 && counted(rest, 'minute')];
+  return `in ${units.filter((unit) => unit !== false).join(' and ')}`;
+}
+
+export interface Receipt {
+  id: string;
+  title: string;
+  /** Day of the visit. */
+  date: string;
+  /** What the customer gave, or got back: 'Paid online'. */
+  what: string;
+  /** LKR. */
+  amount: number;
+  /** The gateway's reference; null for what was paid at the desk. */
+  reference: string | null;
+}
+
+const WHAT: Readonly<Record<Exclude<MoneyState, 'none'>, string>> = {
+  paid: 'Paid online', paid_unplaced: 'Paid online', paid_at_desk: 'Paid at the salon', refund_due: 'Refund due', refunding: 'Refund on its way', refunded: 'Refunded', charged_back: 'Returned by your bank',
+};
+
+/** The booking fees that were paid, the last booked first. */
+export const receiptsOf = (visits: readonly Appointment[]): Receipt[] =>
+  visits.flatMap((visit) => (visit.money === 'none' ? [] : [{ booked: visit.createdAt, receipt: {
+    id: visit._id, title: titleOf(visit), date: visit.date, what: WHAT[visit.money], amount: visit.appointmentFee, reference: visit.paymentId,
+  } }])).sort((a, b) => b.booked.localeCompare(a.booked)).map(({ receipt }) => receipt);

@@ -1,0 +1,15 @@
+import { browserNow } from '@salon/web-kit';
+import { useEffect, useState } from 'react';
+
+/** Milliseconds; half a minute, so that a shown minute is never late by more. */
+const EVERY = 30_000;
+
+/** The time of now, looked at again twice a minute. */
+export function useMinutes(): Date {
+  const [now, setNow] = useState(browserNow);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(browserNow()), EVERY);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+}

@@ -1,0 +1,46 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { refuse } from '@salon/testing/fake-salon';
+import { admin, begins } from '../testing/fixtures.js';
+import { accountSalon, open } from '../testing/open.js';
+
+const REGISTER = 'POST /auth/admin/register';
+const type = async (name: string, text: string) => userEvent.type(screen.getByLabelText(name), text);
+async function registerWithInvitation() {
+  await type('Full Name', 'Nadeesha');
+  await type('Email address', 'admin@araliya.test');
+  await type('Password', 'Araliya2026');
+  await type('Confirm Password', 'Araliya2026');
+  await userEvent.click(screen.getByRole('button', { name: 'Register' }));
+}
+
+describe('/register?invite=', () => {
+  it('A-044 A-022 A-097 A-174 F-012 makes an admin of the invited person, says so and lands on the admin dashboard', async () => {
+    const salon = accountSalon({ [REGISTER]: () => begins(admin) });
+    const page = open('/register?invite=abc');
+    expect(screen.getByRole('heading', { level: 1, name: 'Create your admin account' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Continue with Google' })).toBeNull();
+    await registerWithInvitation();
+    await screen.findByText('Admin registration successful!');
+    await waitFor(() => expect(page.here()).toBe('/admin/dashboard'));
+    expect(localStorage.getItem('token')).toBe('token-of-u2');
+    expect(salon.asked(REGISTER)[0]!.body).toEqual({ name: 'Nadeesha', email: 'admin@araliya.test', password: 'Araliya2026', confirmPassword: 'Araliya2026', role: 'admin', invite: 'abc' });
+    expect(salon.asked('POST /auth/register')).toEqual([]);
+  });
+
+  it('T7 says when the invitation does not count, and keeps what was typed', async () => {
+    accountSalon({ [REGISTER]: refuse(403, 'INVITATION_NEEDED', 'You do not have permission to perform this action') });
+    open('/register?invite=abc');
+    await registerWithInvitation();
+    expect(await screen.findByRole('alert')).toHaveTextContent('You do not have permission to perform this action');
+    expect(screen.getByLabelText('Email address')).toHaveValue('admin@araliya.test');
+  });
+
+  it('asks a customer who is signed in to sign out first', async () => {
+    accountSalon({ 'GET /auth/logout': {} });
+    const page = open('/register?invite=abc', { signedIn: true });
+    expect(await screen.findByText(/You are signed in as Dilani Perera/)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Logout' }));
+    await waitFor(() => expect(page.here()).toBe('/'));
+  });
+});

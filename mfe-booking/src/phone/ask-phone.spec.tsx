@@ -1,0 +1,63 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { refuse, type Reply } from '@salon/testing/fake-salon';
+import { bookingSalon } from '../testing/booking-salon.js';
+import { held, user } from '../testing/fixtures.js';
+import { open, stopCalendar } from '../testing/open.js';
+
+const PAY = 'POST /appointments/init-payhere';
+const SAVE = 'PUT /users/profile';
+const nameless = { ...user, phone: null };
+const question = () => screen.findByRole('heading', { name: 'May we have your phone number?' });
+
+beforeEach(stopCalendar);
+afterEach(() => void jest.useRealTimers());
+
+function show(replies: Record<string, Reply> = {}, visit = held) {
+  const salon = bookingSalon({ 'GET /auth/me': { user: nameless }, ...replies }, visit);
+  open('/book-appointment?appointment=a1');
+  return salon;
+}
+
+describe('the phone number before the first payment', () => {
+  it('A14 is asked for before anything is asked of the gateway, with the hold still counting, and is then saved', async () => {
+    const salon = show({ [SAVE]: { user: { ...user, phone: '0771234567' } } });
+    await question();
+    expect(screen.getByRole('timer')).toBeVisible();
+    expect(salon.asked(PAY)).toEqual([]);
+    await userEvent.type(screen.getByLabelText('Phone Number'), '077 123 4567');
+    await userEvent.click(screen.getByRole('button', { name: 'Save and go on' }));
+    await waitFor(() => expect(salon.asked(PAY)).toHaveLength(1));
+    expect(salon.asked(SAVE)[0]!.body).toEqual({ name: user.name, phone: '077 123 4567' });
+  });
+
+  it('A14 may be left unanswered, and is not asked for again', async () => {
+    const salon = show();
+    await question();
+    await userEvent.click(screen.getByRole('button', { name: 'Go on without' }));
+    await waitFor(() => expect(salon.asked(PAY)).toHaveLength(1));
+    expect(salon.asked(SAVE)).toEqual([]);
+    expect(localStorage.getItem(`phone-asked-${user._id}`)).toBe('yes');
+  });
+
+  it('A14 is not asked of whoever has one, or between two tries to pay', async () => {
+    const known = show({ 'GET /auth/me': { user } });
+    await waitFor(() => expect(known.asked(PAY)).toHaveLength(1));
+    const again = show({}, { ...held, orderId: 'o1' });
+    await waitFor(() => expect(again.asked(PAY)).toHaveLength(1));
+    expect(screen.queryByRole('heading', { name: 'May we have your phone number?' })).toBeNull();
+  });
+
+  it('A-143 A-144 says what is wrong with it, and when it could not be saved', async () => {
+    const salon = show({ [SAVE]: refuse(418, 'ODD', '') });
+    await question();
+    await userEvent.type(screen.getByLabelText('Phone Number'), '12345');
+    await userEvent.click(screen.getByRole('button', { name: 'Save and go on' }));
+    expect(screen.getByLabelText('Phone Number')).toHaveAccessibleDescription(/Please enter a valid 10-digit phone number/);
+    expect(salon.asked(SAVE)).toEqual([]);
+    await userEvent.clear(screen.getByLabelText('Phone Number'));
+    await userEvent.type(screen.getByLabelText('Phone Number'), '0771234567');
+    await userEvent.click(screen.getByRole('button', { name: 'Save and go on' }));
+    await waitFor(() => expect(screen.getByLabelText('Phone Number')).toHaveAccessibleDescription(/Failed to update profile/));
+  });
+});

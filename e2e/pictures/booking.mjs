@@ -1,22 +1,16 @@
 // Takes the pictures of docs/pictures/booking from a running site: node e2e/pictures/booking.mjs http://localhost:4000 [folder] [--all]
-// Without --all: both widths by day, and four screens by night.
+// With --all: every state at both widths, by day and by night; else every state on a phone and the main ones on a desk.
 import { fileURLToPath } from 'node:url';
+import { callerOf } from './call.mjs';
 import { openCamera, WIDTHS } from './camera.mjs';
 
 const [site = 'http://localhost:4000', ...rest] = process.argv.slice(2);
 const all = rest.includes('--all');
 const folder = rest.find((word) => !word.startsWith('--')) ?? fileURLToPath(new URL('../../docs/pictures/booking', import.meta.url));
-const BY_NIGHT = ['cart', 'booking-chosen', 'payment-ready', 'success'];
+const ON_DESK = ['cart', 'cart-offer', 'booking-chosen', 'booking-repriced', 'payment-ready', 'success', 'failed', 'receipt'];
+const BY_NIGHT = ['cart-offer', 'booking-chosen', 'payment-ready', 'receipt'];
 
-async function call(method, path, body, token) {
-  const reply = await fetch(`${site}/api${path}`, {
-    method, headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) }, body: body && JSON.stringify(body),
-  });
-  const answer = await reply.json();
-  if (!reply.ok) throw new Error(`${method} ${path}: ${reply.status} ${answer.message}`);
-  return answer;
-}
-
+const call = callerOf(site);
 const { token } = await call('POST', '/auth/login', { email: 'customer@araliya.test', password: 'Customer123!', role: 'user' });
 const { services } = (await call('GET', '/services/get-services')).data;
 const { offers } = (await call('GET', '/special-offers/active')).data;
@@ -157,19 +151,20 @@ const SCENES = [
   }],
 ];
 
+const looksOf = (name) => Object.keys(WIDTHS).map(Number).flatMap((width) => ['light', 'dark'].map((scheme) => [width, scheme]))
+  .filter(([width, scheme]) => all || (scheme === 'light' ? width === 375 || ON_DESK.includes(name) : width === 1280 && BY_NIGHT.includes(name)));
+
 const camera = await openCamera(site, folder);
 const only = process.env.ONLY?.split(',');
 for (const [name, prepare, show] of SCENES) {
   if (only && !only.includes(name)) continue;
-  const visit = name.startsWith('cart-cleared') ? undefined : await prepare();
-  for (const width of Object.keys(WIDTHS).map(Number)) {
-    for (const scheme of all || (width === 1280 && BY_NIGHT.includes(name)) ? ['light', 'dark'] : ['light']) {
-      if (name === 'cart-cleared') await prepare();
-      const page = await camera.open({ width, scheme, token });
-      await show(page, visit);
-      await camera.take(page, `${name}-${width}${scheme === 'dark' ? '-dark' : ''}`);
-      await page.context().close();
-    }
+  const visit = await prepare();
+  for (const [width, scheme] of looksOf(name)) {
+    if (name === 'cart-cleared') await prepare();
+    const page = await camera.open({ width, scheme, token });
+    await show(page, visit);
+    await camera.take(page, `${name}-${width}${scheme === 'dark' ? '-dark' : ''}`);
+    await page.context().close();
   }
   console.log(name);
 }

@@ -3,6 +3,7 @@ import { chromium } from 'playwright-core';
 import { FLAGS, findChromium } from '../support/chromium.mjs';
 
 export const WIDTHS = { 375: 812, 1280: 860 };
+const HEIGHTS = { ...WIDTHS, 640: 500 };
 const TALLEST = 2_200;
 
 /** A browser that takes pictures of a running site into `folder`, as WebP. */
@@ -11,7 +12,7 @@ export async function openCamera(site, folder) {
   const browser = await chromium.launch({ executablePath: await findChromium(), args: FLAGS });
   const darkroom = await browser.newPage();
   const open = async ({ width, scheme, token }) => {
-    const context = await browser.newContext({ viewport: { width, height: WIDTHS[width] }, colorScheme: scheme, baseURL: site, reducedMotion: 'reduce', timezoneId: 'Asia/Colombo', locale: 'en-LK' });
+    const context = await browser.newContext({ viewport: { width, height: HEIGHTS[width] }, colorScheme: scheme, baseURL: site, reducedMotion: 'reduce', timezoneId: 'Asia/Colombo', locale: 'en-LK' });
     if (token) await context.addInitScript((value) => localStorage.setItem('token', value), token);
     const page = await context.newPage();
     page.setDefaultTimeout(15_000);
@@ -26,7 +27,7 @@ export async function openCamera(site, folder) {
     await page.setViewportSize({ width, height: Math.min(whole, TALLEST) });
     await page.waitForTimeout(150);
     const png = await page.screenshot();
-    await page.setViewportSize({ width, height: WIDTHS[width] });
+    await page.setViewportSize({ width, height: HEIGHTS[width] });
     await writeFile(`${folder}/${name}.webp`, await develop(darkroom, png));
   };
   return { open, take, close: () => browser.close() };

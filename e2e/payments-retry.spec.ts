@@ -26,7 +26,7 @@ const payNow = () => page.getByRole('button', { name: /^Pay Now/ }).click();
 const won = () => page.getByRole('heading', { name: 'Payment Successful!' }).waitFor();
 const cartCount = async () => (await call<{ cart: { cartCount: number } }>('GET', '/api/cart/get-cart', { token: held.token })).body.data.cart.cartCount;
 
-it('B-113 B-115 D7 a declined card is told, and another card pays the same held time under a new order', async () => {
+it('B-004 B-113 B-115 D7 a declined card is told, and another card pays the same held time under a new order', async () => {
   await page.goto(payPath(held.id));
   await payByCard(page, DECLINED_CARD);
   await page.getByRole('heading', { name: 'Payment Failed' }).waitFor();

@@ -30,7 +30,7 @@ async function bothAtCheckout(held: HeldVisit): Promise<void> {
   await second.goto(payPath(held.id));
 }
 
-it('the carts of two tabs agree within two seconds', async () => {
+it('B-001 the carts of two tabs agree within two seconds', async () => {
   const { token } = await shopper('Gel manicure');
   await twoTabs(token);
   for (const tab of [first, second]) {

@@ -1,7 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { call, newCustomer } from './support/api.js';
 import { siteUrl } from './support/addresses.js';
+import { tooWide, violations } from './support/axe.js';
 import { DESK, newVisit, openBrowser, PHONE } from './support/browser.js';
 
 /** No axe violation (WCAG 2.2 AA) on any screen of the line, on a phone and on a desk, and nothing wider than the window. */
@@ -16,11 +16,6 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => browser.close());
 
-async function violations(page: Page): Promise<string[]> {
-  const { violations: found } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']).analyze();
-  return found.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')}`));
-}
-
 const PUBLIC = ['/', '/services', '/special-offers', '/gallery', '/reviews', '/login', '/register', '/forgot-password', '/about', '/faq', '/contact', '/refund-policy', '/nowhere'];
 const SIGNED_IN = ['/cart', '/book-appointment', '/profile', '/profile/appointments', '/dashboard'];
 
@@ -32,7 +27,7 @@ describe.each([['a phone', PHONE], ['a desk', DESK]])('on %s', (_name, viewport)
     await page.getByRole('heading', { level: 1 }).first().waitFor();
     await page.waitForLoadState('networkidle');
     expect(await violations(page)).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+    expect(await tooWide(page)).toBe(false);
     await context.close();
   }, 40_000);
 });

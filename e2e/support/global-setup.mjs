@@ -13,5 +13,6 @@ export default async function startJourneys() {
   globalThis.journeys = site;
   process.env.E2E_SITE_URL = site.url;
   process.env.E2E_INBOX_URL = `http://localhost:${site.plan.ports.inbox}`;
+  process.env.E2E_POSTGRES_PORT = String(site.plan.ports.postgres);
   process.env.E2E_SANDBOX_URL = `http://localhost:${site.plan.ports.sandbox}`;
 }

@@ -23,6 +23,18 @@ describe('the held visit', () => {
     expect(screen.getByRole('link', { name: 'Choose a time again' })).toHaveAttribute('href', '/book-appointment');
   });
 
+  it.each([[null, /^Nothing was charged\./], ['AAAABBBBCCCCDDDDEEEF', /^If you were charged after all, we will find it/]])('says what it knows of the money (order %s)', async (orderId, sentence) => {
+    await pay(inited, { ...held, orderId, status: 'cancelled', cancelReason: 'unpaid', holdUntil: null });
+    expect(screen.getByText(sentence)).toBeVisible();
+  });
+
+  it('D4 tells a fee that arrived after the time had gone', async () => {
+    const { here } = await pay(inited, { ...held, status: 'cancelled', cancelReason: 'unpaid', holdUntil: null, money: 'paid_unplaced' });
+    expect(here()).toBe('/payment-success?appointment=a1');
+    await pass(50);
+    expect(screen.getByRole('heading', { name: 'Your payment arrived, your time had gone' })).toBeVisible();
+  });
+
   it('B-170 B-171 B-172 goes to the result once the server says paid', async () => {
     const { replies, here } = await payReady();
     fireEvent.click(screen.getByRole('link', { name: 'Alternative: Open in New Tab' }));

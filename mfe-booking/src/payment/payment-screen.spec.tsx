@@ -122,8 +122,9 @@ describe('paying', () => {
     expect(submitted).toHaveLength(1);
   });
 
-  it('B-219 B-220 B-221 B-222 B-223 B-226 B-227 B-228 B-229 B-230 B-231 B-232 B-233 posts what the server signed', async () => {
+  it('B-219 B-220 B-221 B-222 B-223 B-224 B-225 B-226 B-227 B-228 B-229 B-230 B-231 B-232 B-233 posts what the server signed, whatever the browser has stored', async () => {
     await payReady();
+    ['tunnel', 'notify_url', 'ngrokUrl'].forEach((name) => localStorage.setItem(name, 'https://tunnel.example'));
     await pass(1_600);
     expect([submitted[0]?.method, submitted[0]?.action]).toEqual(['post', init.checkoutUrl]);
     expect(Object.fromEntries([...submitted[0]!.querySelectorAll('input')].map(({ name, value }) => [name, value]))).toEqual(init.fields);
@@ -189,6 +190,40 @@ describe('paying', () => {
 });
 
 describe('the order of a payment', () => {
+  const reload = async (replies = inited) => {
+    cleanup();
+    const salon = bookingSalon(replies);
+    open(PAYMENT_PATH, { keepStorage: true });
+    await pass(50);
+    scripts().forEach((script) => fireEvent.load(script));
+    await pass(0);
+    return salon;
+  };
+
+  it('is kept through a reload, so that reloading uses up no order', async () => {
+    await payReady();
+    const { asked } = await reload();
+    expect(asked('POST /appointments/init-payhere')).toEqual([]);
+    await pass(1_600);
+    expect(submitted.map((form) => form.querySelector<HTMLInputElement>('[name=order_id]')?.value)).toEqual([init.orderId]);
+  });
+
+  it('D7 is posted by one tab only: a copy of the tab asks for an order of its own', async () => {
+    const { asked } = await payReady();
+    localStorage.setItem('orders-posted', JSON.stringify([init.orderId])); // The other tab was quicker.
+    fireEvent.click(screen.getByRole('button', { name: /Pay Now/ }));
+    await pass(600);
+    expect(submitted).toEqual([]);
+    expect(asked('POST /appointments/init-payhere')).toHaveLength(2);
+  });
+
+  it('D7 is not taken up again by a reload once it was posted', async () => {
+    await payReady();
+    await pass(1_600);
+    const { asked } = await reload();
+    expect(asked('POST /appointments/init-payhere')).toHaveLength(1);
+  });
+
   it('B-217 is named to the server once it is known', async () => {
     const { asked } = await payReady();
     expect(asked('PUT /appointments/a1').map(({ body }) => body)).toEqual([{ orderId: init.orderId }]);

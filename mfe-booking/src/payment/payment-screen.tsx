@@ -1,7 +1,7 @@
 import { messages, type Appointment } from '@salon/contracts';
 import { buttonClass, EmptyState, ErrorState, Page, Skeleton } from '@salon/ui';
 import { messageOf, toast } from '@salon/web-kit';
-import { Link, useNavigate } from '@salon/web-kit/router';
+import { Link, Navigate, useNavigate } from '@salon/web-kit/router';
 import { useQuery } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
 import { useEffect, useRef, type ReactNode } from 'react';
@@ -74,9 +74,10 @@ function PayingWithPhone({ appointment, onHoldEnd }: Held) {
   return <PaySteps appointment={appointment} onHoldEnd={onHoldEnd}><AskPhone user={asked} onDone={done} /></PaySteps>;
 }
 
-const HoldOver = () => (
+/** Whether something was charged is for the gateway to say, once the customer has been there. */
+const HoldOver = ({ ordered }: { ordered: boolean }) => (
   <Page>
-    <EmptyState heading="h1" art="/art/fronds.svg" title="This time is no longer held" text="Nothing was charged. Your services are still in your cart.">
+    <EmptyState heading="h1" art="/art/fronds.svg" title="This time is no longer held" text={`${ordered ? 'If you were charged after all, we will find it and write to you.' : 'Nothing was charged.'} Your services are still in your cart.`}>
       <Link className={buttonClass({ variant: 'primary' })} to="/book-appointment">Choose a time again</Link>
       <Link className={buttonClass({ variant: 'text' })} to="/cart">Return to Cart</Link>
     </EmptyState>
@@ -103,7 +104,7 @@ export function PaymentScreen({ id }: { id: string }) {
   });
   if (id !== '' && visit.isPending) return <PaymentLoading />;
   if (!visit.data) return <Page><ErrorState heading="h1" title={paymentTexts.appointment} text={messageOf(visit.error, '')} onRetry={() => void visit.refetch()} /></Page>;
-  if (visit.data.status === 'cancelled') return <HoldOver />;
+  if (visit.data.status === 'cancelled') return visit.data.money === 'none' ? <HoldOver ordered={visit.data.orderId !== null} /> : <Navigate to={resultPath('success', visit.data)} replace />;
   return (
     <Page>
       <Progress at={2} />

@@ -71,7 +71,9 @@ export type PaymentEvent =
   | { type: 'opened-elsewhere' }
   | { type: 'paid' };
 
-export const startOf = (auto: boolean): PaymentState => ({ step: 'preparing', attempt: 0, init: null, problem: null, auto, by: 'customer' });
+/** Where a visit's payment begins: with the order kept through a reload, if there is one. */
+export const startOf = (auto: boolean, init: PaymentInit | null = null): PaymentState =>
+  ({ step: init ? 'connecting' : 'preparing', attempt: 0, init, problem: null, auto, by: 'customer' });
 
 /** A new initialisation; the fourth in a row without success is refused (spec §4). */
 function begin(state: PaymentState): PaymentState {
@@ -95,6 +97,7 @@ const MOVES: Record<PaymentStep, Partial<Record<PaymentEvent['type'], Move>>> = 
   },
   posting: {
     refused,
+    start: begin,
     posted: (state) => ({ ...state, step: 'posted' }),
     'post-failed': (state) => ({ ...state, step: 'ready', problem: state.by === 'timer' ? paymentTexts.auto : paymentTexts.open }),
   },

@@ -4,9 +4,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useReducer, useRef, type RefObject } from 'react';
 import { appointmentKey } from '../booking/booking.api.js';
 import { loadGatewayScript } from './gateway-script.js';
+import { claimOrder, keepOrder, keptOrder, releaseOrder, wasSent } from './orders.js';
 import { initPayment, nameOrder } from './payment.api.js';
 import { checkInit, isPayable, next, paymentTexts, scriptUrlOf, startOf, TIMES, type PaymentEvent, type PaymentState } from './payment.rules.js';
-import { markSent, wasSent } from './sent-orders.js';
 
 type Send = (event: PaymentEvent) => void;
 
@@ -24,7 +24,10 @@ function useInitialising(state: PaymentState, appointment: Appointment, send: Se
       (answer) => {
         const check = checkInit(answer);
         if (walkAway.signal.aborted) return;
-        if ('init' in check) nameOrder(id, check.init.orderId);
+        if ('init' in check) {
+          keepOrder(id, check.init);
+          nameOrder(id, check.init.orderId);
+        }
         send('init' in check ? { type: 'initialised', init: check.init } : { type: 'refused', problem: check.problem });
         void client.invalidateQueries({ queryKey: appointmentKey(id) }); // The first initialisation lengthens the hold (decision C5).
       },
@@ -59,11 +62,12 @@ function usePosting(state: PaymentState, id: string, form: RefObject<HTMLFormEle
     toast.success(messages.paymentRedirect);
     const timer = setTimeout(() => {
       try {
+        if (!claimOrder(id, init.orderId)) return send({ type: 'start' });
         if (!form.current) throw new Error('the checkout form is gone');
         form.current.submit();
-        markSent(id);
         send({ type: 'posted' });
       } catch {
+        releaseOrder(init.orderId);
         send({ type: 'post-failed' }); // The browser refused to leave: the panel says so and stays.
       }
     }, by === 'timer' ? 0 : TIMES.post);
@@ -95,7 +99,7 @@ export interface Payment {
 
 /** The payment of one held visit: states and timers of spec §4, every timer cancelled when the screen goes. */
 export function usePayment(appointment: Appointment): Payment {
-  const [state, send] = useReducer(next, appointment._id, (id) => startOf(!wasSent(id)));
+  const [state, send] = useReducer(next, appointment._id, (id) => startOf(!wasSent(id), keptOrder(id)));
   const form = useRef<HTMLFormElement>(null);
   const paid = appointment.status === 'confirmed';
   useEffect(() => send(paid ? { type: 'paid' } : { type: 'start' }), [paid]);

@@ -18,7 +18,7 @@ function show(visit: Reply) {
 const paper = () => screen.findByRole('article', { name: 'Receipt' });
 
 describe('a receipt', () => {
-  it('says number, visit, services with prices, what was paid by which payment and what is paid at the salon', async () => {
+  it('B-005 says number, visit, services with prices, what was paid by which payment and what is paid at the salon', async () => {
     show({ appointment: paid });
     const sheet = await paper();
     await within(sheet).findByText('12 Flower Road');

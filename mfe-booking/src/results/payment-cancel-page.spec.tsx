@@ -31,7 +31,7 @@ describe('a cancelled payment', () => {
   it('leads to a new choice when the hold has ended', async () => {
     salon({ ...held, status: 'cancelled', cancelReason: 'unpaid', holdUntil: null });
     open(PATH);
-    expect(await screen.findByText('This time is no longer held. Nothing was charged and your services are still in your cart.')).toBeVisible();
+    expect(await screen.findByText('This time is no longer held. Your services are still in your cart; if you were charged after all, we will find it and write to you.')).toBeVisible();
     expect(screen.queryByText(/still pending/)).toBeNull();
     expect(screen.getByRole('link', { name: 'Try Again' })).toHaveAttribute('href', '/book-appointment');
   });

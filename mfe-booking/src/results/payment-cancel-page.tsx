@@ -28,7 +28,7 @@ const Held = ({ visit, onEnd }: { visit: Appointment | undefined; onEnd(): void 
       Visit held until {formatTime(salonTimeOf(visit.holdUntil))} <Countdown until={visit.holdUntil} onEnd={onEnd} />
     </p>
   ) : visit?.status === 'cancelled' ? (
-    <Notice tone="warning">This time is no longer held. Nothing was charged and your services are still in your cart.</Notice>
+    <Notice tone="warning">This time is no longer held. Your services are still in your cart; if you were charged after all, we will find it and write to you.</Notice>
   ) : null;
 
 const Sheet = ({ icon, title, children }: { icon: ReactNode; title: string; children: ReactNode }) => (

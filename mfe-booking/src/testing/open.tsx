@@ -5,8 +5,10 @@ import routes from '../routes.js';
 
 /** Opens a path of this remote as the shell would, signed in when a token is stored; other paths show 'another page'. */
 export function open(path: string | { pathname: string; search?: string; state?: unknown }, { signedIn = true, keepStorage = false } = {}) {
-  if (!keepStorage) localStorage.clear();
-  sessionStorage.clear();
+  if (!keepStorage) {
+    localStorage.clear();
+    sessionStorage.clear();
+  }
   if (signedIn) localStorage.setItem('token', 'token-of-dilani');
   const router = createMemoryRouter([...routes, { path: '*', element: <p>another page</p> }], { initialEntries: [path] });
   render(<AppProviders goTo={(to) => router.navigate(to)}><RouterProvider router={router} /></AppProviders>);

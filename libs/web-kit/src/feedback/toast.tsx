@@ -12,6 +12,9 @@ const ACTION_MS = 6_000;
 
 const colours = { background: 'var(--toast, #2a1e1a)', color: 'var(--toast-ink, #fff)' };
 
+/** The toast that offers something to do; only one at a time, so that only the newest change can be undone. */
+let offered: string | undefined;
+
 function success(text: string, options: { action?: ToastAction | undefined } = {}): void {
   const { action } = options;
   if (!action) {
@@ -19,16 +22,17 @@ function success(text: string, options: { action?: ToastAction | undefined } = {
     return;
   }
   const press = (id: string) => {
-    hotToast.dismiss(id);
+    hotToast.remove(id); // At once: nothing can be pressed twice.
     action.run();
   };
-  hotToast.success(
+  if (offered) hotToast.remove(offered);
+  offered = hotToast.success(
     (shown) => (
       <span className="toast">
         {text} <button type="button" className="toast__action" onClick={() => press(shown.id)}>{action.label}</button>
       </span>
     ),
-    { duration: ACTION_MS, id: `${action.label}?` }, // Only the newest change can be undone.
+    { duration: ACTION_MS },
   );
 }
 

@@ -34,14 +34,15 @@ export class CatalogClient {
 
   /** Services by id, archived ones too, at most two seconds old; unknown ids are left out. */
   async lookup(ids: readonly string[]): Promise<Map<string, PricedService>> {
-    const missing = [...new Set(ids)].filter((id) => this.services.get(id) === undefined);
+    // Looked at once: what is still kept now may have gone by the time the catalog has answered for the others.
+    const known = new Map(ids.map((id) => [id, this.services.get(id)]));
+    const missing = [...known.keys()].filter((id) => known.get(id) === undefined);
     if (missing.length > 0) {
       const { services } = await this.call<{ services: PricedService[] }>('POST', '/services/lookup', { ids: missing });
-      const found = new Map(services.map((service) => [service.id, service]));
-      for (const id of missing) this.services.set(id, found.get(id) ?? null);
-      return this.known(ids, found);
+      for (const service of services) known.set(service.id, service);
+      for (const id of missing) this.services.set(id, known.get(id) ?? null);
     }
-    return this.known(ids, new Map());
+    return new Map([...known].filter((entry): entry is [string, PricedService] => entry[1] != null));
   }
 
   /** The offer with its services, null when there is none of that id (any more). */
@@ -62,11 +63,6 @@ export class CatalogClient {
 
   close(): Promise<void> {
     return this.pool.close();
-  }
-
-  private known(ids: readonly string[], fresh: ReadonlyMap<string, PricedService>): Map<string, PricedService> {
-    const all = ids.map((id) => fresh.get(id) ?? this.services.get(id));
-    return new Map(all.filter((service) => service != null).map((service) => [service.id, service]));
   }
 
   private async call<T>(method: 'GET' | 'POST', path: string, body?: object): Promise<T> {

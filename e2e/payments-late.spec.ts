@@ -1,0 +1,62 @@
+import type { Browser, Page } from 'playwright-core';
+import { answerAtGateway, book, heldVisit, type HeldVisit, payPath, shopper, signIn, visitOf } from './support/booking.js';
+import { newVisit, openBrowser } from './support/browser.js';
+import { sql } from './support/database.js';
+import { sandboxUrl } from './support/addresses.js';
+
+/** A fee that is paid after its time was released; the salon holds times for one minute here. */
+let browser: Browser;
+let free: HeldVisit;
+let taken: HeldVisit;
+let watched: HeldVisit;
+const KEPT = 2_100; // As long as the booking service may remember its settings.
+
+const holdFor = (hold: number, pay: number, most: number) =>
+  sql('booking', 'UPDATE booking.settings SET "holdMinutes" = $1, "payHoldMinutes" = $2, "mostHoldMinutes" = $3', [hold, pay, most]);
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+beforeAll(async () => {
+  browser = await openBrowser();
+  await holdFor(1, 1, 1);
+  await pause(KEPT);
+  [free, taken, watched] = [await heldVisit(), await heldVisit(), await heldVisit()];
+}, 60_000);
+afterAll(async () => {
+  await holdFor(15, 20, 30);
+  await pause(KEPT);
+  await browser.close();
+});
+
+async function open(held: HeldVisit): Promise<Page> {
+  const { page, context } = await newVisit(browser);
+  await signIn(context, held.token);
+  await page.goto(payPath(held.id));
+  return page;
+}
+
+const released = async (held: HeldVisit): Promise<void> => {
+  for (let tries = 0; (await visitOf(held)).status !== 'cancelled'; tries += 1) {
+    if (tries > 90) throw new Error('the time was not released');
+    await pause(1_000);
+  }
+};
+
+it('C5 D4 a time is released though nobody looks; a late fee confirms the visit if the place is free, and is kept apart if not', async () => {
+  const [early, late, watcher] = [await open(free), await open(taken), await open(watched)];
+  for (const page of [early, late, watcher]) await page.waitForURL(`${sandboxUrl()}/**`);
+  await watcher.goBack();
+  await watcher.getByRole('heading', { name: 'Your time is held' }).waitFor();
+  await Promise.all([free, taken, watched].map(released));
+  await watcher.getByRole('heading', { name: 'This time is no longer held' }).waitFor();
+
+  for (let stylist = 0; stylist < 3; stylist += 1) {
+    const { token, service } = await shopper();
+    await book(token, service, { date: taken.date, startTime: taken.startTime });
+  }
+  await answerAtGateway(early, /^Success$/);
+  await early.getByRole('heading', { name: 'Payment Successful!' }).waitFor();
+  await answerAtGateway(late, /^Success$/);
+  await late.getByRole('heading', { name: 'Your payment arrived, your time had gone' }).waitFor();
+  await late.getByText('The salon will offer you the nearest free time or send the money back; you decide.').waitFor();
+  expect([await visitOf(free), await visitOf(taken)]).toMatchObject([{ status: 'confirmed', money: 'paid' }, { status: 'cancelled', money: 'paid_unplaced' }]);
+}, 120_000);

@@ -1,0 +1,80 @@
+import type { Browser, Page } from 'playwright-core';
+import { call } from './support/api.js';
+import { answerAtGateway, heldVisit, type HeldVisit, payPath, signIn, tellGateway, visitOf } from './support/booking.js';
+import { newVisit, openBrowser } from './support/browser.js';
+import { DECLINED_CARD, payByCard, SUCCESS_CARD } from './support/gateway.js';
+import { sandboxUrl } from './support/addresses.js';
+
+/** What becomes of a visit when paying does not go well at once. */
+let browser: Browser;
+let held: HeldVisit;
+let page: Page;
+
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+beforeEach(async () => {
+  held = await heldVisit();
+  const visit = await newVisit(browser);
+  await signIn(visit.context, held.token);
+  page = visit.page;
+});
+afterEach(() => page.context().close());
+
+const payNow = () => page.getByRole('button', { name: /^Pay Now/ }).click();
+const won = () => page.getByRole('heading', { name: 'Payment Successful!' }).waitFor();
+const cartCount = async () => (await call<{ cart: { cartCount: number } }>('GET', '/api/cart/get-cart', { token: held.token })).body.data.cart.cartCount;
+
+it('B-004 B-113 B-115 D7 a declined card is told, and another card pays the same held time under a new order', async () => {
+  await page.goto(payPath(held.id));
+  await payByCard(page, DECLINED_CARD);
+  await page.getByRole('heading', { name: 'Payment Failed' }).waitFor();
+  const { orderId: declined, status } = await visitOf(held);
+  await page.getByText(`Payment reference: ${declined}`).waitFor();
+  await page.getByText(/Visit held until/).waitFor();
+  await page.getByRole('link', { name: 'Try Payment Again' }).click();
+  await payNow();
+  await payByCard(page, SUCCESS_CARD);
+  await won();
+  const after = await visitOf(held);
+  expect([status, after.status, after.payments.length, after.orderId === declined]).toEqual(['pending', 'confirmed', 1, false]);
+}, 60_000);
+
+it('B-108 B-140 B-141 a payment cancelled at the gateway leaves the time held, and may be made after all', async () => {
+  await page.goto(payPath(held.id));
+  await answerAtGateway(page, /^Cancel$/);
+  await page.getByRole('heading', { name: 'Payment Cancelled' }).waitFor();
+  expect(await visitOf(held)).toMatchObject({ status: 'pending', money: 'none' });
+  await page.reload();
+  await page.getByRole('link', { name: 'Try Again' }).click();
+  await payNow();
+  await answerAtGateway(page, /^Success$/);
+  await won();
+  expect(await visitOf(held)).toMatchObject({ status: 'confirmed', money: 'paid' });
+}, 60_000);
+
+it('D3 a pending payment is waited for, through a reload, until the gateway says paid', async () => {
+  await page.goto(payPath(held.id));
+  await answerAtGateway(page, /^Pending$/);
+  await page.getByRole('heading', { name: 'Confirming your payment' }).waitFor();
+  await page.reload();
+  await page.getByRole('heading', { name: 'Confirming your payment' }).waitFor();
+  const { orderId } = await visitOf(held);
+  const [payment] = (await fetch(`${sandboxUrl()}/control/payments?order_id=${orderId}`).then((reply) => reply.json())) as { paymentId: string }[];
+  await tellGateway('move', { payment_id: payment?.paymentId, status_code: 2 });
+  await won();
+  expect(await cartCount()).toBe(0);
+}, 60_000);
+
+it('T39 B-091 the success page opened by hand shows no success and changes nothing', async () => {
+  await page.goto(`/payment-success?appointment=${held.id}&order=AAAABBBBCCCCDDDDEEEF&status=success&message=You%20won`);
+  await page.getByRole('heading', { name: 'Confirming your payment' }).waitFor();
+  await page.waitForTimeout(3_500);
+  expect(await page.getByText(/Payment Successful|You won/).count()).toBe(0);
+  expect([(await visitOf(held)).status, await cartCount()]).toEqual(['pending', 1]);
+  const stranger = await newVisit(browser);
+  await stranger.page.goto(`/payment-success?appointment=${held.id}`);
+  await stranger.page.getByRole('heading', { name: 'We cannot show this payment here' }).waitFor();
+  await stranger.context.close();
+}, 60_000);

@@ -1,0 +1,71 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { siteUrl } from './support/addresses.js';
+import { answerAtGateway, heldVisit, type HeldVisit, payPath, shopper, signIn, visitOf } from './support/booking.js';
+import { newVisit, openBrowser } from './support/browser.js';
+import { sandboxUrl } from './support/addresses.js';
+
+/** One customer with two tabs. */
+let browser: Browser;
+let context: BrowserContext;
+let first: Page;
+let second: Page;
+
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+afterEach(() => context.close());
+
+async function twoTabs(token: string): Promise<void> {
+  ({ context, page: first } = await newVisit(browser));
+  await signIn(context, token);
+  second = await context.newPage();
+  second.setDefaultTimeout(15_000);
+}
+
+async function bothAtCheckout(held: HeldVisit): Promise<void> {
+  await twoTabs(held.token);
+  await first.goto(payPath(held.id));
+  await first.waitForURL(`${sandboxUrl()}/**`);
+  await second.goto(payPath(held.id));
+}
+
+it('B-001 the carts of two tabs agree within two seconds', async () => {
+  const { token } = await shopper('Gel manicure');
+  await twoTabs(token);
+  for (const tab of [first, second]) {
+    await tab.goto('/cart');
+    await tab.getByRole('heading', { name: 'Gel manicure' }).waitFor();
+  }
+  await first.getByRole('button', { name: /increase/i }).click();
+  await second.getByText('Gel manicure (x2)').waitFor({ timeout: 2_000 });
+  await second.getByRole('button', { name: 'Clear Cart' }).click();
+  await first.getByText('Your cart is empty').waitFor({ timeout: 2_000 });
+  await second.getByRole('button', { name: 'Undo' }).click();
+  await first.getByText('Gel manicure (x2)').waitFor({ timeout: 4_000 });
+}, 60_000);
+
+it('D7 a second tab does not go to the gateway by itself, and follows once the first has paid', async () => {
+  const held = await heldVisit();
+  await bothAtCheckout(held);
+  await second.getByRole('button', { name: /^Pay Now/ }).waitFor();
+  await second.waitForTimeout(2_500);
+  expect(second.url()).toContain(siteUrl());
+  await answerAtGateway(first, /^Success$/);
+  for (const tab of [first, second]) await tab.getByRole('heading', { name: 'Payment Successful!' }).waitFor();
+  expect((await visitOf(held)).payments.map(({ status }) => status)).toEqual(['paid']);
+}, 60_000);
+
+it('D5 whoever pays in both tabs gets the second fee back, and the receipt says so', async () => {
+  const held = await heldVisit();
+  await bothAtCheckout(held);
+  await second.getByRole('button', { name: /^Pay Now/ }).click();
+  await second.waitForURL(`${sandboxUrl()}/**`);
+  for (const tab of [first, second]) {
+    await answerAtGateway(tab, /^Success$/);
+    await tab.getByRole('heading', { name: 'Payment Successful!' }).waitFor();
+  }
+  expect((await visitOf(held)).payments.map(({ status }) => status).sort()).toEqual(['paid', 'refund_due']);
+  await second.getByRole('link', { name: 'View Receipt' }).click();
+  await second.getByText('Refund due').waitFor();
+}, 60_000);

@@ -1,0 +1,47 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { chromium } from 'playwright-core';
+import { FLAGS, findChromium } from '../support/chromium.mjs';
+
+export const WIDTHS = { 375: 812, 1280: 860 };
+const HEIGHTS = { ...WIDTHS, 640: 500 };
+const TALLEST = 2_200;
+
+/** A browser that takes pictures of a running site into `folder`, as WebP. */
+export async function openCamera(site, folder) {
+  await mkdir(folder, { recursive: true });
+  const browser = await chromium.launch({ executablePath: await findChromium(), args: FLAGS });
+  const darkroom = await browser.newPage();
+  const open = async ({ width, scheme, token }) => {
+    const context = await browser.newContext({ viewport: { width, height: HEIGHTS[width] }, colorScheme: scheme, baseURL: site, reducedMotion: 'reduce', timezoneId: 'Asia/Colombo', locale: 'en-LK' });
+    if (token) await context.addInitScript((value) => localStorage.setItem('token', value), token);
+    const page = await context.newPage();
+    page.setDefaultTimeout(15_000);
+    return page;
+  };
+  const take = async (page, name) => {
+    await page.evaluate(() => document.fonts.ready);
+    await page.waitForTimeout(400);
+    const whole = await page.evaluate(() => document.documentElement.scrollHeight);
+    const { width } = page.viewportSize();
+    // The window grows instead of a full-page shot, so that what sticks to its edges stays there.
+    await page.setViewportSize({ width, height: Math.min(whole, TALLEST) });
+    await page.waitForTimeout(150);
+    const png = await page.screenshot();
+    await page.setViewportSize({ width, height: HEIGHTS[width] });
+    await writeFile(`${folder}/${name}.webp`, await develop(darkroom, png));
+  };
+  return { open, take, close: () => browser.close() };
+}
+
+/** PNG to WebP, by the browser itself. */
+async function develop(page, png) {
+  const data = await page.evaluate(async (source) => {
+    const image = new Image();
+    image.src = source;
+    await image.decode();
+    const canvas = Object.assign(document.createElement('canvas'), { width: image.width, height: image.height });
+    canvas.getContext('2d').drawImage(image, 0, 0);
+    return canvas.toDataURL('image/webp', 0.5);
+  }, `data:image/png;base64,${png.toString('base64')}`);
+  return Buffer.from(data.split(',')[1], 'base64');
+}

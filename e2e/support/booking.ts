@@ -1,0 +1,79 @@
+import type { BrowserContext, Page } from 'playwright-core';
+import { call, newCustomer } from './api.js';
+import { sandboxUrl } from './addresses.js';
+
+export interface HeldVisit {
+  token: string;
+  email: string;
+  id: string;
+  date: string;
+  startTime: string;
+}
+
+interface Service {
+  _id: string;
+  title: string;
+}
+
+export async function serviceNamed(title: string): Promise<string> {
+  const { body } = await call<{ services: Service[] }>('GET', '/api/services/get-services');
+  const found = body.data.services.find((service) => service.title === title);
+  if (!found) throw new Error(`there is no service ${title}`);
+  return found._id;
+}
+
+let month = 1;
+
+/** A free day for `service`, another month ahead with every call, so that journeys do not take each other's times. */
+export async function freeDay(token: string, service: string): Promise<{ date: string; times: string[] }> {
+  const services = [{ _id: service, quantity: 1 }];
+  const wanted = new Date(Date.now() + (month = (month % 2) + 1) * 30 * 86_400_000).toISOString().slice(0, 7);
+  const { days } = (await call<{ days: { date: string; state: string }[] }>('POST', '/api/appointments/free-days', { token, body: { month: wanted, services } })).body.data;
+  const free = days.filter(({ state }) => state === 'free');
+  const { date } = free[Math.floor(Math.random() * free.length)] ?? { date: '' };
+  const { availableSlots } = (await call<{ availableSlots: string[] }>('POST', '/api/appointments/check-availability', { token, body: { date, services } })).body.data;
+  return { date, times: availableSlots };
+}
+
+/** A new customer with one service in the cart. */
+export async function shopper(title = 'Petal pedicure'): Promise<{ token: string; email: string; service: string }> {
+  const [customer, service] = [await newCustomer(), await serviceNamed(title)];
+  await call('POST', '/api/cart/add-cart', { token: customer.token, body: { serviceId: service } });
+  return { ...customer, service };
+}
+
+export async function book(token: string, service: string, at: { date: string; startTime: string }): Promise<string> {
+  const { body, status } = await call<{ appointment: { _id: string } }>('POST', '/api/appointments/create', { token, body: { ...at, services: [{ service, quantity: 1 }] } });
+  if (status !== 201) throw new Error(`not booked: ${JSON.stringify(body)}`);
+  return body.data.appointment._id;
+}
+
+/** A new customer whose visit is held and not paid yet. */
+export async function heldVisit(): Promise<HeldVisit> {
+  const { token, email, service } = await shopper();
+  const { date, times: [startTime = ''] } = await freeDay(token, service);
+  return { token, email, id: await book(token, service, { date, startTime }), date, startTime };
+}
+
+export const signIn = (context: BrowserContext, token: string): Promise<unknown> =>
+  context.addInitScript((value) => localStorage.setItem('token', value), token);
+
+export const payPath = (id: string): string => `/book-appointment?appointment=${id}`;
+
+/** What the server knows of a visit. */
+export async function visitOf({ token, id }: Pick<HeldVisit, 'token' | 'id'>): Promise<{ status: string; money: string; orderId: string | null; payments: { status: string }[] }> {
+  return (await call<{ appointment: Awaited<ReturnType<typeof visitOf>> }>('GET', `/api/appointments/${id}`, { token })).body.data.appointment;
+}
+
+/** Waits for the gateway's page and presses one of the answers it offers instead of a card. */
+export async function answerAtGateway(page: Page, answer: RegExp): Promise<void> {
+  await page.waitForURL(`${sandboxUrl()}/**`);
+  await page.getByRole('button', { name: answer }).click();
+}
+
+/** Asks the gateway to do something, as a bank would. */
+export async function tellGateway<T = unknown>(path: string, body: object): Promise<T> {
+  const reply = await fetch(`${sandboxUrl()}/control/${path}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+  if (!reply.ok) throw new Error(`the gateway refused ${path}: ${reply.status}`);
+  return (await reply.json()) as T;
+}

@@ -3,6 +3,7 @@ export * from './answers.js';
 export * from './booking.js';
 export * from './catalog.js';
 export * from './fields.js';
+export * from './google.js';
 export * from './messages.js';
 export * from './password.js';
 export * from './remotes.js';

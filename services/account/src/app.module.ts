@@ -3,6 +3,7 @@ import { CallerModule, DatabaseModule, JobsModule, MailModule } from '@salon/nes
 import { config } from './config.js';
 import { database } from './data-source.js';
 import { FirstAccountsModule } from './demo/first-accounts.module.js';
+import { GoogleModule } from './google/google.module.js';
 import { LimitsModule } from './limits/limits.module.js';
 import { PasswordsModule } from './passwords/passwords.module.js';
 import { ProfileModule } from './profile/profile.module.js';
@@ -18,7 +19,7 @@ import { VerificationModule } from './verification/verification.module.js';
     DatabaseModule.forRoot(database(config.DATABASE_URL, config.POOL_SIZE)),
     JobsModule.forRoot({ url: config.DATABASE_URL, schema: 'account_jobs' }),
     MailModule.forRoot({ url: config.SMTP_URL, from: config.MAIL_FROM }),
-    LimitsModule, PasswordsModule, RegistrationModule, VerificationModule, SessionsModule, ResetsModule, ProfileModule, FirstAccountsModule,
+    LimitsModule, PasswordsModule, RegistrationModule, VerificationModule, SessionsModule, ResetsModule, ProfileModule, GoogleModule, FirstAccountsModule,
   ],
   providers: [SweepJob],
 })

@@ -1,7 +1,10 @@
 import type { DatabaseOptions } from '@salon/nest-kit';
+import { GoogleCodeRow } from './google/google-code.entity.js';
+import { GoogleNonceRow } from './google/google-nonce.entity.js';
 import { MailRow } from './mails/mail.entity.js';
 import { Account1763700000000 } from './migrations/1763700000000-account.js';
 import { ResetToken1763800000000 } from './migrations/1763800000000-reset-token.js';
+import { Google1763900000000 } from './migrations/1763900000000-google.js';
 import { ResetTokenRow } from './resets/reset-token.entity.js';
 import { SessionRow } from './sessions/session.entity.js';
 import { UserRow } from './users/user.entity.js';
@@ -9,5 +12,7 @@ import { EmailCodeRow } from './verification/email-code.entity.js';
 
 /** The account's own schema: users, codes, sessions, counters, mails. */
 export const database = (url: string, poolSize: number): DatabaseOptions => ({
-  url, schema: 'account', poolSize, entities: [UserRow, SessionRow, EmailCodeRow, MailRow, ResetTokenRow], migrations: [Account1763700000000, ResetToken1763800000000],
+  url, schema: 'account', poolSize,
+  entities: [UserRow, SessionRow, EmailCodeRow, MailRow, ResetTokenRow, GoogleNonceRow, GoogleCodeRow],
+  migrations: [Account1763700000000, ResetToken1763800000000, Google1763900000000],
 });

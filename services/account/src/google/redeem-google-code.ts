@@ -1,0 +1,30 @@
+import { Injectable } from '@nestjs/common';
+import { isGoogleCode, type SessionAnswer } from '@salon/contracts';
+import { Clock } from '@salon/kernel';
+import { DataSource } from 'typeorm';
+import { tokenHash } from '../resets/token-hash.js';
+import { beginSession } from '../sessions/begin-session.js';
+import { lockUser } from '../users/users.queries.js';
+import { googleRefused } from './google.rules.js';
+
+/** Signs in whoever comes back from Google's own page with a code, once and within its minute. */
+@Injectable()
+export class RedeemGoogleCode {
+  constructor(
+    private readonly db: DataSource,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws DomainError `unauthenticated` for a code that is used, late or unknown, and for whoever has become an admin meanwhile */
+  async run(code: unknown): Promise<SessionAnswer> {
+    if (typeof code !== 'string' || !isGoogleCode(code)) throw googleRefused();
+    const now = this.clock.now();
+    return this.db.transaction(async (tx) => {
+      const [taken] = await tx.query<[{ userId: string }[], number]>('DELETE FROM account.google_code WHERE "codeHash" = $1 AND "expiresAt" > $2 RETURNING "userId"', [tokenHash(code), now]);
+      const user = taken[0] ? await lockUser(tx, taken[0].userId) : null;
+      const session = user?.role === 'user' ? await beginSession(tx, { userId: user._id, now }) : null;
+      if (!user || !session) throw googleRefused();
+      return { user, session };
+    });
+  }
+}

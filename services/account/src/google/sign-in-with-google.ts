@@ -1,0 +1,37 @@
+import { Injectable } from '@nestjs/common';
+import type { GoogleSignInRequest, SessionAnswer } from '@salon/contracts';
+import { Clock } from '@salon/kernel';
+import { DataSource, type EntityManager } from 'typeorm';
+import { tokenHash } from '../resets/token-hash.js';
+import { beginSession } from '../sessions/begin-session.js';
+import { admitGoogleUser } from './admit-google-user.js';
+import { googleRefused, storedPerson } from './google.rules.js';
+import { inOneGo } from './in-one-go.js';
+
+/** Signs in whom a token of Google names; the BFF has checked the token, its nonce works once (threat T9). */
+@Injectable()
+export class SignInWithGoogle {
+  constructor(
+    private readonly db: DataSource,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws DomainError `unauthenticated` for a nonce used before, `forbidden` for an admin */
+  async run({ nonce, ...request }: GoogleSignInRequest): Promise<SessionAnswer> {
+    const person = storedPerson(request);
+    if (typeof nonce !== 'string' || nonce === '') throw googleRefused();
+    const now = this.clock.now();
+    return inOneGo(this.db, async (tx) => {
+      await spendNonce(tx, nonce, now);
+      const user = await admitGoogleUser(tx, person, now);
+      const session = await beginSession(tx, { userId: user._id, now });
+      if (!session) throw googleRefused();
+      return { user, session };
+    });
+  }
+}
+
+async function spendNonce(tx: EntityManager, nonce: string, now: Date): Promise<void> {
+  const spent = await tx.query<unknown[]>('INSERT INTO account.google_nonce ("nonceHash", "usedAt") VALUES ($1, $2) ON CONFLICT DO NOTHING RETURNING 1', [tokenHash(nonce), now]);
+  if (spent.length === 0) throw googleRefused();
+}

@@ -4,6 +4,7 @@ import { SlotsController } from './appointments/slots.controller.js';
 import { AuthModule } from './auth/auth.module.js';
 import { CartController } from './cart/cart.controller.js';
 import { GalleryController } from './gallery/gallery.controller.js';
+import { GoogleModule } from './google/google.module.js';
 import { SiteHealthController } from './health/health.controller.js';
 import { OffersController } from './offers/offers.controller.js';
 import type { BffOptions } from './options.js';
@@ -22,7 +23,7 @@ export class AppModule {
   static forRoot(options: BffOptions): DynamicModule {
     return {
       module: AppModule,
-      imports: [PlatformModule.forRoot(options), AuthModule],
+      imports: [PlatformModule.forRoot(options), AuthModule, GoogleModule],
       controllers: [
         ServicesController, OffersController, GalleryController, ReviewsController, MyReviewController, SiteController, StylistsController,
         CartController, SlotsController, PaymentsController, AppointmentsController, UsersController, SiteHealthController,

@@ -30,7 +30,7 @@ const MUTATING = ['POST /api/auth/register', 'POST /api/auth/login', 'POST /api/
   'POST /api/cart/add-special-offer', 'PUT /api/cart/update-quantity/1', 'DELETE /api/cart/remove-cart-item/1', 'DELETE /api/cart/clear-cart', 'POST /api/appointments/check-availability',
   'POST /api/appointments/free-days', 'POST /api/appointments/create', 'POST /api/appointments', 'POST /api/appointments/init-payhere', 'PUT /api/appointments/1',
   'PATCH /api/appointments/1/cancel', 'PATCH /api/appointments/1/status', 'POST /api/reviews', 'PATCH /api/reviews/1',
-  'POST /api/auth/forgot-password', 'PATCH /api/auth/reset-password/1', 'PATCH /api/auth/update-password', 'PUT /api/users/profile'];
+  'POST /api/auth/google', 'POST /api/auth/google/exchange', 'POST /api/auth/forgot-password', 'PATCH /api/auth/reset-password/1', 'PATCH /api/auth/update-password', 'PUT /api/users/profile'];
 
 it.each(MUTATING)('T49 refuses %s from another site', async (call) => {
   const reply = await bff.call(call, { token, headers: { 'sec-fetch-site': 'cross-site', origin: 'https://evil.test' } });

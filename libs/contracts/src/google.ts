@@ -20,7 +20,7 @@ export interface GoogleSetUp {
   nonce: string;
 }
 
-/** What is sent with Google's answer; all but the first two is accepted and never looked at (decision A1). */
+/** What is sent with Google's answer; the last five prove nothing (decision A1). */
 export interface GoogleLoginRequest {
   /** Google's ID token. */
   credential: string;

@@ -8,6 +8,5 @@ export { toast, type ToastAction } from './feedback/toast.js';
 export { browserNow, formatDate, formatTime } from './format/dates.js';
 export { keepIntent, takeIntent, type Intent } from './paths/intent.js';
 export { keepReturnTo, loginPath, safeReturnTo, takeReturnTo } from './paths/return-to.js';
-export { keep as keepNote, take as takeNote } from './paths/stored.js';
 export { useTitle } from './paths/use-title.js';
 export { useSession, type Session, type SessionStatus } from './session/session.js';

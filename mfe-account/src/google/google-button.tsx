@@ -1,8 +1,8 @@
 import { Button, buttonClass, Notice } from '@salon/ui';
-import { keepNote, keepReturnTo, takeReturnTo } from '@salon/web-kit';
+import { keepReturnTo, takeReturnTo } from '@salon/web-kit';
 import { useSearchParams } from '@salon/web-kit/router';
 import { GOOGLE_PAGE } from './google.api.js';
-import { TRIP } from './google.rules.js';
+import { beginTrip } from './trip.js';
 import { useGoogleButton } from './use-google-button.js';
 import { useGoogleToken } from './use-google-sign-in.js';
 
@@ -20,7 +20,7 @@ export function GoogleButton({ home }: { home?: string }) {
   const { sentence, busy, signIn } = useGoogleToken();
   const { place, ready, closed } = useGoogleButton(signIn);
   const setOut = () => {
-    keepNote(TRIP, 'out');
+    beginTrip();
     const back = params.get('returnTo') ?? takeReturnTo() ?? home;
     if (back) keepReturnTo(back);
   };

@@ -22,15 +22,12 @@ function claimsIn(token: string): Record<string, unknown> | null {
   }
 }
 
-/** The note that this tab has gone to Google's page. */
-export const TRIP = 'google';
-
 /** How the way over Google's page ended: with a code to exchange, or with what to say. */
 export type Return = { code: string } | { sentence: string };
 
 /**
  * @param value of `google` in the address
- * @param setOut whether this tab went there: a code somebody else put into a link would sign in as them
+ * @param setOut whether this tab went there
  */
 export function returnOf(value: string, setOut: boolean): Return {
   if (value === 'forbidden') return { sentence: messages.loginRole };

@@ -21,7 +21,7 @@ export function useGoogleButton(onToken: (credential: string) => Promise<unknown
     const google = identityServices();
     if (!google || !place.current) return;
     google.initialize({ client_id: clientId, nonce, callback: ({ credential }) => take(credential) });
-    google.renderButton(place.current, { type: 'standard', theme: 'outline', size: 'large', shape: 'pill', text: 'continue_with', width: Math.min(WIDEST, place.current.clientWidth || WIDEST) });
+    google.renderButton(place.current, { type: 'standard', theme: 'outline', size: 'large', shape: 'pill', text: 'continue_with', width: Math.min(WIDEST, place.current.parentElement?.clientWidth || WIDEST) });
     setReady(true);
   });
   useEffect(() => {

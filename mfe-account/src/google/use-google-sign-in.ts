@@ -1,10 +1,11 @@
 import { messages, type User } from '@salon/contracts';
-import { ApiError, messageOf, takeNote, toast } from '@salon/web-kit';
+import { ApiError, messageOf, toast } from '@salon/web-kit';
 import { useMutation } from '@tanstack/react-query';
 import type { BeginAnswer } from '../session/begin.rules.js';
 import { useBeginSession } from '../session/use-begin-session.js';
 import { postGoogleCode, postGoogleLogin } from './google.api.js';
-import { loginRequestOf, returnOf, TRIP } from './google.rules.js';
+import { loginRequestOf, returnOf } from './google.rules.js';
+import { endTrip } from './trip.js';
 
 /** Begins a session with what Google gave, and says so; a refusal stands in `sentence` (spec §8). */
 function useGoogle(ask: (given: string) => Promise<BeginAnswer>) {
@@ -31,7 +32,7 @@ export const useGoogleToken = () => useGoogle(sendToken);
 export const useGoogleReturn = () => useGoogle(redeem);
 
 async function redeem(value: string): Promise<BeginAnswer> {
-  const outcome = returnOf(value, takeNote(TRIP) !== null);
+  const outcome = returnOf(value, endTrip());
   if ('sentence' in outcome) throw new ApiError(0, 'GOOGLE_FAILED', outcome.sentence);
   return postGoogleCode(outcome.code);
 }

@@ -9,6 +9,7 @@ import { ContactController } from './contact/contact.controller.js';
 import { ContentActsController } from './content/content-acts.controller.js';
 import { ContentController } from './content/content.controller.js';
 import { GalleryController } from './gallery/gallery.controller.js';
+import { GoogleModule } from './google/google.module.js';
 import { SiteHealthController } from './health/health.controller.js';
 import { InvitationsController } from './invitations/invitations.controller.js';
 import { MediaController } from './media/media.controller.js';
@@ -33,7 +34,7 @@ export class AppModule {
   static forRoot(options: BffOptions): DynamicModule {
     return {
       module: AppModule,
-      imports: [PlatformModule.forRoot(options), AuthModule],
+      imports: [PlatformModule.forRoot(options), AuthModule, GoogleModule],
       controllers: [
         ServicesController, OffersController, GalleryController, ReviewsController, MyReviewController, SiteController, ContactController, StylistsController,
         CartController, SlotsController, PaymentsController, AppointmentsController, UsersController, AvatarController, MediaController, SiteHealthController,

@@ -16,6 +16,10 @@ export const config = readConfig({
   SITE_URL: url({ devDefault: 'http://localhost:4000' }),
   /** Proxies of ours in front; the caller's address is what the outermost of them saw. */
   TRUSTED_HOPS: num({ default: 1 }),
+  /** Of the site's entry in Google's console; sign-in with Google is off without both. */
+  GOOGLE_CLIENT_ID: str({ default: '' }),
+  GOOGLE_CLIENT_SECRET: str({ default: '' }),
+  GOOGLE_ISSUER: url({ default: 'https://accounts.google.com' }),
   /** `relaxed` allows a hundred times as much. */
   LIMITS: str({ choices: ['strict', 'relaxed'], default: 'strict', devDefault: 'relaxed' }),
   LOG_LEVEL: str({ default: 'info', choices: ['debug', 'info', 'warn', 'error', 'silent'] }),

@@ -13,6 +13,8 @@ const options: BffOptions = {
   jwtSecret: config.JWT_SECRET,
   databaseUrl: config.DATABASE_URL,
   siteUrl: config.SITE_URL,
+  google: config.GOOGLE_CLIENT_ID && config.GOOGLE_CLIENT_SECRET
+    ? { clientId: config.GOOGLE_CLIENT_ID, clientSecret: config.GOOGLE_CLIENT_SECRET, issuer: config.GOOGLE_ISSUER } : undefined,
   limits: config.LIMITS === 'strict' ? 'strict' : 'relaxed',
   docs: !config.isProduction,
 };

@@ -20,6 +20,7 @@ const HOUR = 60 * MINUTE;
 /** Every limit of the API (decisions, limits; threats T1, T4, T12, T32, T40). Per account and code: the account service. */
 export const LIMITS = {
   login: { points: 20, seconds: 15 * MINUTE, per: 'ip', counts: 'failures', kept: 'shared', atOnce: 36 },
+  google: { points: 30, seconds: 15 * MINUTE, per: 'ip', counts: 'failures', kept: 'shared' },
   register: { points: 30, seconds: HOUR, per: 'ip', counts: 'all', kept: 'shared', atOnce: 36 },
   verify: { points: 30, seconds: 15 * MINUTE, per: 'ip', counts: 'failures', kept: 'shared' },
   resend: { points: 20, seconds: HOUR, per: 'ip', counts: 'all', kept: 'shared' },

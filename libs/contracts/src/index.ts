@@ -6,6 +6,7 @@ export * from './catalog.js';
 export * from './content.js';
 export * from './content-fields.js';
 export * from './fields.js';
+export * from './google.js';
 export * from './messages.js';
 export * from './password.js';
 export * from './people.js';

@@ -2,7 +2,7 @@ import { Button, Notice, TextField } from '@salon/ui';
 import { useEffect, useState, type ComponentProps, type ReactNode } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import type { Failure } from '../door/failure.js';
-import { GoogleButton } from '../door/google-button.js';
+import { GoogleButton } from '../google/google-button.js';
 import { PasswordRules } from './password-rules.js';
 import { EMPTY, FIELDS, registrationProblem, type RegistrationField, type RegistrationForm } from './registration.rules.js';
 import { useRegistration, type PendingAccount } from './use-registration.js';
@@ -69,7 +69,7 @@ export function RegisterForm({ invite, done, onPending }: Props) {
       {field('phone')}
       {failure?.sentence && <Notice tone="danger">{failure.sentence}</Notice>}
       <Button type="submit" variant="primary" className="door-wide door-act" busy={busy || done}>Register</Button>
-      {invite === null && <GoogleButton />}
+      {invite === null && <GoogleButton home="/" />}
     </form>
   );
 }

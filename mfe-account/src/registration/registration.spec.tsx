@@ -21,7 +21,7 @@ describe('/register', () => {
     open('/register');
     expect(screen.getByRole('heading', { level: 1, name: 'Create a new account' })).toBeVisible();
     for (const name of ['Full Name', 'Email address', 'Password', 'Confirm Password', 'Address (optional)', 'Phone Number (optional)']) expect(field(name)).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Continue with Google' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Continue with Google' })).toBeVisible();
     expect(screen.getByText(/Already have an account\?/)).toHaveTextContent('Already have an account? Sign in');
     expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login');
   });

@@ -3,7 +3,7 @@ import { Link } from '@salon/web-kit/router';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { Failure } from '../door/failure.js';
-import { GoogleButton } from '../door/google-button.js';
+import { GoogleButton } from '../google/google-button.js';
 import { emailProblem, passwordProblem, type SignInForm as Form } from './sign-in.rules.js';
 import { useSignIn } from './use-sign-in.js';
 

@@ -1,6 +1,7 @@
 import { useSession, useTitle } from '@salon/web-kit';
 import { Door } from '../door/door.js';
 import { useSalonName } from '../door/use-salon-name.js';
+import { GoogleReturn } from '../google/google-return.js';
 import { landingOf } from '../session/landing.rules.js';
 import { Onward } from '../session/onward.js';
 import { SignInForm } from './sign-in-form.js';
@@ -16,6 +17,7 @@ export function SignInPage() {
         <h1 className="door-title-big">Welcome Back!</h1>
         <p className="door-lead">{salon}</p>
       </div>
+      <GoogleReturn />
       <SignInForm done={user !== null} />
       {user && <Onward user={user} home={landingOf(user)} />}
     </Door>

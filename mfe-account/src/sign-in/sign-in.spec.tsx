@@ -26,7 +26,7 @@ describe('/login', () => {
     expect(screen.getByRole('link', { name: 'Forgot your password?' })).toHaveAttribute('href', '/forgot-password');
     expect(screen.getByRole('link', { name: 'Register' })).toHaveAttribute('href', '/register');
     expect(screen.getByText('Or continue with')).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Continue with Google' })).toHaveAccessibleDescription('Not available yet');
+    expect(screen.getByRole('link', { name: 'Continue with Google' })).toHaveAttribute('href', '/api/auth/google');
   });
 
   it('A-019 A-020 A-029 A-093 A-100 A-172 signs a customer in as user, says so and leads to the dashboard', async () => {

@@ -7,6 +7,7 @@ import { database } from './data-source.js';
 import { FirstAccountsModule } from './demo/first-accounts.module.js';
 import { DevicesModule } from './devices/devices.module.js';
 import { InvitationsModule } from './invitations/invitations.module.js';
+import { GoogleModule } from './google/google.module.js';
 import { LimitsModule } from './limits/limits.module.js';
 import { PasswordsModule } from './passwords/passwords.module.js';
 import { ProfileModule } from './profile/profile.module.js';
@@ -22,7 +23,7 @@ import { VerificationModule } from './verification/verification.module.js';
     DatabaseModule.forRoot(database(config.DATABASE_URL, config.POOL_SIZE)),
     JobsModule.forRoot({ url: config.DATABASE_URL, schema: 'account_jobs' }),
     MailModule.forRoot({ url: config.SMTP_URL, from: config.MAIL_FROM }),
-    LimitsModule, PasswordsModule, RegistrationModule, VerificationModule, SessionsModule, ResetsModule, ProfileModule, AvatarsModule, FirstAccountsModule,
+    LimitsModule, PasswordsModule, RegistrationModule, VerificationModule, SessionsModule, ResetsModule, ProfileModule, AvatarsModule, GoogleModule, FirstAccountsModule,
     AuditModule, DevicesModule, InvitationsModule,
   ],
   providers: [SweepJob],

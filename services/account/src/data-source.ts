@@ -7,6 +7,9 @@ import { ResetToken1763800000000 } from './migrations/1763800000000-reset-token.
 import { Invitation1764000000000 } from './migrations/1764000000000-invitation.js';
 import { Audit1764000001000 } from './migrations/1764000001000-audit.js';
 import { Avatar1764100000000 } from './migrations/1764100000000-avatar.js';
+import { GoogleCodeRow } from './google/google-code.entity.js';
+import { GoogleNonceRow } from './google/google-nonce.entity.js';
+import { Google1763900000000 } from './migrations/1763900000000-google.js';
 import { ResetTokenRow } from './resets/reset-token.entity.js';
 import { SessionRow } from './sessions/session.entity.js';
 import { UserRow } from './users/user.entity.js';
@@ -15,6 +18,6 @@ import { EmailCodeRow } from './verification/email-code.entity.js';
 /** The account's own schema: users, codes, sessions, counters, mails, invitations, audit. */
 export const database = (url: string, poolSize: number): DatabaseOptions => ({
   url, schema: 'account', poolSize,
-  entities: [UserRow, SessionRow, EmailCodeRow, MailRow, ResetTokenRow, InvitationRow, AvatarRow],
-  migrations: [Account1763700000000, ResetToken1763800000000, Invitation1764000000000, Audit1764000001000, Avatar1764100000000],
+  entities: [UserRow, SessionRow, EmailCodeRow, MailRow, ResetTokenRow, InvitationRow, AvatarRow, GoogleNonceRow, GoogleCodeRow],
+  migrations: [Account1763700000000, ResetToken1763800000000, Invitation1764000000000, Audit1764000001000, Avatar1764100000000, Google1763900000000],
 });

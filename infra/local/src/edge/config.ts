@@ -9,4 +9,7 @@ export const config = cleanEnv(process.env, {
   REMOTES_FILE: str({ default: new URL('../../remotes.json', import.meta.url).pathname }),
   SITE_URL: url({ default: 'http://localhost:4000' }),
   PAYHERE_BASE_URL: url({ default: 'http://localhost:4090' }),
+  /** Set, the pages may use the button of `GOOGLE_ISSUER`. */
+  GOOGLE_CLIENT_ID: str({ default: '' }),
+  GOOGLE_ISSUER: url({ default: 'https://accounts.google.com' }),
 });

@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { staticServer } from '../static/static-server.js';
 import { edgeServer } from './edge-server.js';
 import { RemoteRegistry } from './registry.js';
+import { securityHeaders } from './security-headers.rules.js';
 import { ShellPage } from './shell-page.js';
 
 let folder: string;
@@ -94,6 +95,18 @@ describe('the registry of micro-frontends', () => {
     expect((await registry()).catalog?.entry).toBe('/mfe/catalog/remoteEntry.bbbbbbbb.js');
     expect((await fetch(`${site}mfe/catalog/remoteEntry.aaaaaaaa.js`)).status).toBe(200);
   });
+});
+
+it('E4 pages load of Google its button and pictures, and nothing where the salon has no account there', () => {
+  const policyOf = (googleIssuer?: string): string =>
+    securityHeaders('/', { gatewayOrigins: [], siteUrl: 'https://araliya.test', ...(googleIssuer && { googleIssuer }) })['content-security-policy'] ?? '';
+  const google = policyOf('https://accounts.google.com');
+  for (const directive of ["script-src 'self' https://accounts.google.com/gsi/;", "connect-src 'self' https://accounts.google.com/gsi/;", 'frame-src https://accounts.google.com/gsi/;', "img-src 'self' data: blob: https://*.googleusercontent.com;"]) {
+    expect(google).toContain(directive);
+  }
+  expect(policyOf('http://localhost:4070')).toContain("img-src 'self' data: blob: http://localhost:4070;");
+  expect(policyOf()).toContain("frame-src 'none'");
+  expect(policyOf()).not.toContain('google');
 });
 
 describe('pages and files', () => {

@@ -7,7 +7,7 @@ import { ShellPage } from './shell-page.js';
 const registry = new RemoteRegistry(config.REMOTES_FILE, (problem) => void process.stderr.write(`remote ${problem}\n`));
 const server = edgeServer({
   bffUrl: config.BFF_URL, shellUrl: config.SHELL_URL, registry, shellPage: new ShellPage(config.SHELL_URL), behindProxy: config.BEHIND_PROXY,
-  policy: { gatewayOrigins: [new URL(config.PAYHERE_BASE_URL).origin], siteUrl: config.SITE_URL },
+  policy: { gatewayOrigins: [new URL(config.PAYHERE_BASE_URL).origin], siteUrl: config.SITE_URL, ...(config.GOOGLE_CLIENT_ID && { googleIssuer: config.GOOGLE_ISSUER }) },
 });
 
 await registry.current();

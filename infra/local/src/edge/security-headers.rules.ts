@@ -1,6 +1,8 @@
 export interface HeaderPolicy {
   /** Origins the checkout form may be sent to and the gateway's script comes from. */
   gatewayOrigins: readonly string[];
+  /** Who signs people in by its button; absent where nobody does. */
+  googleIssuer?: string;
   /** The site's own address; with https browsers are told to stay there. */
   siteUrl: string;
 }
@@ -8,11 +10,13 @@ export interface HeaderPolicy {
 const PERMISSIONS = ['accelerometer', 'camera', 'geolocation', 'gyroscope', 'magnetometer', 'microphone', 'midi', 'usb', 'payment'];
 
 /** Headers of every page (threats T16, T51, T52). Styles are inline too because toasts and dialogs add theirs at run time. */
-export function securityHeaders(path: string, { gatewayOrigins, siteUrl }: HeaderPolicy): Record<string, string> {
+export function securityHeaders(path: string, { gatewayOrigins, googleIssuer, siteUrl }: HeaderPolicy): Record<string, string> {
   const gateways = gatewayOrigins.map((each) => ` ${each}`).join('');
+  const button = googleIssuer ? ` ${new URL('/gsi/', googleIssuer).href}` : '';
+  const pictures = googleIssuer ? ` ${picturesOf(googleIssuer)}` : '';
   const policy = [
-    "default-src 'self'", `script-src 'self'${gateways}`, "style-src 'self' 'unsafe-inline'", "img-src 'self' data: blob:", "font-src 'self'", "connect-src 'self'",
-    "worker-src 'self'", "frame-src 'none'", "frame-ancestors 'none'", `form-action 'self'${gateways}`, "base-uri 'none'", "object-src 'none'",
+    "default-src 'self'", `script-src 'self'${gateways}${button}`, `style-src 'self' 'unsafe-inline'${button}`, `img-src 'self' data: blob:${pictures}`, "font-src 'self'",
+    `connect-src 'self'${button}`, "worker-src 'self'", `frame-src ${button.trim() || "'none'"}`, "frame-ancestors 'none'", `form-action 'self'${gateways}`, "base-uri 'none'", "object-src 'none'",
   ];
   return {
     'content-security-policy': policy.join('; '),
@@ -24,3 +28,6 @@ export function securityHeaders(path: string, { gatewayOrigins, siteUrl }: Heade
     ...(siteUrl.startsWith('https:') ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
   };
 }
+
+/** Google keeps people's pictures elsewhere than its button; the stand-in has one place for all. */
+const picturesOf = (issuer: string): string => (issuer === 'https://accounts.google.com' ? 'https://*.googleusercontent.com' : new URL(issuer).origin);

@@ -9,6 +9,7 @@ export function addressTable({ url, plan, pids }: Pick<Site, 'url' | 'plan' | 'p
     ...(running.bff ? [['API documents', `${url}/api/docs`] as [string, string]] : []),
     ...(plan.inbox ? [['mail inbox', `http://localhost:${ports.inbox}`] as [string, string]] : []),
     ...(plan.sandbox ? [['payment sandbox', `http://localhost:${ports.sandbox}`] as [string, string]] : []),
+    ...(plan.identity ? [['Google stand-in', `http://localhost:${ports.identity}`] as [string, string]] : []),
     ...(plan.postgres ? [['Postgres', `127.0.0.1:${ports.postgres}, database salon`] as [string, string]] : []),
     ['processes', Object.keys(running).join(', ')],
     ['data and logs', plan.dataDir],

@@ -1,4 +1,4 @@
-import { bffVariables, planSite, productionProblem, serviceVariables, standInVariables } from './environment.rules.js';
+import { bffVariables, googleVariables, planSite, productionProblem, serviceVariables, standInVariables } from './environment.rules.js';
 import { choosePorts } from './ports.rules.js';
 
 const plan = (env: Record<string, string> = {}): ReturnType<typeof planSite> => planSite(env, choosePorts(env), '/data');
@@ -13,10 +13,12 @@ describe('ports', () => {
 
 describe('what is started here', () => {
   it.each<[string, Record<string, string>, object]>([
-    ['everything by default', {}, { postgres: true, inbox: true, sandbox: true }],
+    ['everything by default', {}, { postgres: true, inbox: true, sandbox: true, identity: true }],
     ['no Postgres with a DATABASE_URL', { DATABASE_URL: 'postgres://x/y' }, { postgres: false }],
     ['Postgres when only one part has its own', { CATALOG_DATABASE_URL: 'postgres://x/y' }, { postgres: true }],
     ['no inbox with an SMTP_URL', { SMTP_URL: 'smtp://mail' }, { inbox: false, sandbox: true }],
+    ['no stand-in for Google with a client of its own', { GOOGLE_CLIENT_ID: 'real.apps.googleusercontent.com' }, { identity: false, inbox: true }],
+    ['no stand-in for Google in production', { NODE_ENV: 'production' }, { identity: false }],
     ['no payment sandbox with the real gateway', { PAYMENT_MODE: 'live' }, { sandbox: false }],
   ])('%s', (_what, env, expected) => expect(plan(env)).toMatchObject(expected));
 
@@ -37,7 +39,17 @@ describe('variables of the processes', () => {
       SITE_URL: 'http://localhost:24000', PAYHERE_BASE_URL: 'http://localhost:24090', NOTIFY_URL: 'http://localhost:24000/api/appointments/payhere-notify',
     });
     expect(bffVariables(moved)).toMatchObject({ BFF_PORT: '24010', ACCOUNT_URL: 'http://127.0.0.1:24022' });
-    expect(standInVariables(moved)).toMatchObject({ STAND_INS: 'inbox,sandbox', SMTP_PORT: '24025' });
+    expect(standInVariables(moved)).toMatchObject({ STAND_INS: 'inbox,sandbox,identity', SMTP_PORT: '24025' });
+  });
+
+  it('the stand-in, the BFF and the pages know the same Google', () => {
+    const google = { GOOGLE_CLIENT_ID: 'local-google-client', GOOGLE_CLIENT_SECRET: 'local-google-secret' };
+    expect(bffVariables(plan({ PORT_BASE: '24000' }))).toMatchObject({ ...google, GOOGLE_ISSUER: 'http://localhost:24070' });
+    expect(standInVariables(plan({ PORT_BASE: '24000' }))).toMatchObject({ ...google, IDENTITY_PORT: '24070', SITE_URL: 'http://localhost:24000' });
+    const real = { GOOGLE_CLIENT_ID: 'real', GOOGLE_CLIENT_SECRET: 'secret', GOOGLE_ISSUER: 'http://localhost:4070' };
+    expect(googleVariables(plan(real))).toEqual({ ...real, GOOGLE_ISSUER: 'https://accounts.google.com' });
+    expect(standInVariables(plan(real))).not.toHaveProperty('GOOGLE_CLIENT_SECRET');
+    expect(googleVariables(plan({ NODE_ENV: 'production' })).GOOGLE_CLIENT_ID).toBe('');
   });
 
   it('each part signs with the key its partner knows, and only booking knows the gateway', () => {

@@ -9,6 +9,8 @@ export interface Plan {
   postgres: boolean;
   inbox: boolean;
   sandbox: boolean;
+  /** The stand-in for Google. */
+  identity: boolean;
 }
 
 export const SERVICES = ['catalog', 'account', 'booking'] as const;
@@ -19,6 +21,7 @@ export function planSite(env: Environment, ports: Ports, dataDir: string): Plan 
   return {
     ports, env, dataDir, siteUrl: env.SITE_URL ?? `http://localhost:${ports.edge}`,
     postgres: !env.DATABASE_URL && !owned, inbox: !env.SMTP_URL, sandbox: (env.PAYMENT_MODE ?? 'local') === 'local',
+    identity: !env.GOOGLE_CLIENT_ID && env.NODE_ENV !== 'production',
   };
 }
 
@@ -49,6 +52,12 @@ export function gatewayVariables({ env, ports, siteUrl }: Plan): Record<string, 
 /** Memory of pictures that were read is given back instead of kept by every thread. */
 const SMALL = { MALLOC_ARENA_MAX: '2' };
 
+/** Variables of sign-in with Google, the same for the BFF, the stand-in and the page's policy; a production without an account at Google has none. */
+export function googleVariables({ env, ports, identity }: Plan): Record<string, string> {
+  if (identity) return { GOOGLE_CLIENT_ID: 'local-google-client', GOOGLE_CLIENT_SECRET: 'local-google-secret', GOOGLE_ISSUER: `http://localhost:${ports.identity}` };
+  return { GOOGLE_CLIENT_ID: env.GOOGLE_CLIENT_ID ?? '', GOOGLE_CLIENT_SECRET: env.GOOGLE_CLIENT_SECRET ?? '', GOOGLE_ISSUER: 'https://accounts.google.com' };
+}
+
 export function serviceVariables(plan: Plan, service: (typeof SERVICES)[number]): Record<string, string> {
   const { ports, env, siteUrl, dataDir } = plan;
   return {
@@ -61,15 +70,18 @@ export function serviceVariables(plan: Plan, service: (typeof SERVICES)[number])
 
 export function bffVariables(plan: Plan): Record<string, string> {
   const services = SERVICES.flatMap((name) => [[`${name.toUpperCase()}_URL`, `http://127.0.0.1:${plan.ports[name]}`], [callKey(name), keyOf(plan, name)]]);
-  return { PORT: String(plan.ports.bff), BFF_PORT: String(plan.ports.bff), DATABASE_URL: databaseUrl(plan, 'bff'), SITE_URL: plan.siteUrl, ...Object.fromEntries(services) };
+  return {
+    PORT: String(plan.ports.bff), BFF_PORT: String(plan.ports.bff), DATABASE_URL: databaseUrl(plan, 'bff'), SITE_URL: plan.siteUrl,
+    ...Object.fromEntries(services), ...googleVariables(plan),
+  };
 }
 
 export function standInVariables(plan: Plan): Record<string, string> {
   const { ports, dataDir } = plan;
-  const wanted = [...(plan.inbox ? ['inbox'] : []), ...(plan.sandbox ? ['sandbox'] : [])];
+  const wanted = [...(plan.inbox ? ['inbox'] : []), ...(plan.sandbox ? ['sandbox'] : []), ...(plan.identity ? ['identity'] : [])];
   return {
     STAND_INS: wanted.join(','), DATA_DIR: dataDir, INBOX_PORT: String(ports.inbox), SMTP_PORT: String(ports.smtp), SANDBOX_PORT: String(ports.sandbox),
-    ...gatewayVariables(plan),
+    IDENTITY_PORT: String(ports.identity), SITE_URL: plan.siteUrl, ...gatewayVariables(plan), ...(plan.identity ? googleVariables(plan) : {}),
   };
 }
 

@@ -1,6 +1,6 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { bffVariables, gatewayVariables, type Plan, remotesOf, SERVICES, serviceVariables, standInVariables } from './environment.rules.js';
+import { bffVariables, gatewayVariables, googleVariables, type Plan, remotesOf, SERVICES, serviceVariables, standInVariables } from './environment.rules.js';
 import type { PortName } from './ports.rules.js';
 
 /** One process of the site. */
@@ -30,7 +30,7 @@ export function isBuilt({ script, env }: Part, root: string): boolean {
 
 function standIns(plan: Plan): Part[] {
   const env = standInVariables(plan);
-  const ports: PortName[] = [...(plan.inbox ? (['inbox', 'smtp'] as const) : []), ...(plan.sandbox ? (['sandbox'] as const) : [])];
+  const ports: PortName[] = [...(plan.inbox ? (['inbox', 'smtp'] as const) : []), ...(plan.sandbox ? (['sandbox'] as const) : []), ...(plan.identity ? (['identity'] as const) : [])];
   return ports.length === 0 ? [] : [{ name: 'stand-ins', script: `${LOCAL}/stand-ins/main.js`, env, ports, readyPath: '/health/ready', heapMb: 128 }];
 }
 
@@ -52,7 +52,7 @@ function edge(plan: Plan): Part {
     name: 'edge', script: `${LOCAL}/edge/main.js`, ports: ['edge'], readyPath: '/health/ready', heapMb: 128,
     env: {
       PORT: String(ports.edge), BFF_URL: `http://127.0.0.1:${ports.bff}`, SHELL_URL: `http://127.0.0.1:${ports.shell}/`, REMOTES_FILE: remotes, SITE_URL: siteUrl,
-      ...gatewayVariables(plan),
+      ...gatewayVariables(plan), ...googleVariables(plan),
     },
   };
 }

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { quietly } from '../identity/quietly.js';
 import { inboxServer } from '../inbox/inbox-server.js';
 import { Mailbox } from '../inbox/mailbox.js';
 import { startSmtp } from '../inbox/smtp.js';
@@ -27,6 +28,17 @@ const STAND_INS: Record<string, () => Promise<Stop>> = {
     });
     await server.listen({ port: config.SANDBOX_PORT, host: '127.0.0.1' });
     return () => server.close();
+  },
+  async identity() {
+    // The heaviest of the three: only who plays Google has to load it.
+    const server = await quietly(async () => (await import('../identity/identity-server.js')).identityServer({
+      issuer: `http://localhost:${config.IDENTITY_PORT}`, siteUrl: config.SITE_URL, clientId: config.GOOGLE_CLIENT_ID, clientSecret: config.GOOGLE_CLIENT_SECRET,
+    }));
+    await new Promise<void>((resolve) => server.listen(config.IDENTITY_PORT, '127.0.0.1', resolve));
+    return async () => {
+      server.closeAllConnections();
+      server.close();
+    };
   },
 };
 

@@ -9,6 +9,8 @@ const DAY = 24 * 60;
 const SWEEPS: readonly [statement: string, days: number][] = [
   [`DELETE FROM account."user" WHERE "verifiedAt" IS NULL AND role = 'user' AND "createdAt" < $1`, 30],
   ['DELETE FROM account.reset_token WHERE "expiresAt" < $1', 1],
+  ['DELETE FROM account.google_nonce WHERE "usedAt" < $1', 1],
+  ['DELETE FROM account.google_code WHERE "expiresAt" < $1', 1],
   ['DELETE FROM account.session WHERE "expiresAt" < $1', 1],
   ['DELETE FROM account.account_throttle WHERE until < $1', 1],
   ['DELETE FROM account.budget WHERE times[cardinality(times)] < $1', 1],

@@ -9,11 +9,14 @@ export interface NewUser {
   name: string;
   /** Case-folded. */
   email: string;
-  passwordHash: string;
+  /** Null for someone who signs in with Google. */
+  passwordHash: string | null;
   role: Role;
   verifiedAt: Date | null;
   address?: string | null;
   phone?: string | null;
+  googleId?: string;
+  profileImage?: string | null;
 }
 
 /**
@@ -26,7 +29,10 @@ export async function addUser(tx: EntityManager, user: NewUser, now: Date): Prom
   const present = await rows.findOne({ where: { email: user.email }, lock: { mode: 'pessimistic_write' } });
   if (present && asUser(present).isVerified) throw emailTaken();
   if (present) await rows.delete({ id: present.id });
-  const row = rows.create({ ...user, id: randomUUID(), createdAt: now, address: user.address ?? null, phone: user.phone ?? null, googleId: null, profileImage: null, city: null });
+  const row = rows.create({
+    ...user, id: randomUUID(), createdAt: now, address: user.address ?? null, phone: user.phone ?? null,
+    googleId: user.googleId ?? null, profileImage: user.profileImage ?? null, city: null,
+  });
   await rows.insert(row);
   return asUser(row);
 }

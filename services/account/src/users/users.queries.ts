@@ -44,3 +44,10 @@ export async function livingUser(tx: EntityManager, id: string): Promise<User> {
   if (!user) throw new DomainError('unauthenticated', 'SESSION_ENDED', messages.sessionExpired);
   return user;
 }
+
+/** The users tied to that id of Google or to that address, kept from other changes until the transaction ends. */
+export async function lockGoogleOwners(tx: EntityManager, sub: string, email: string): Promise<User[]> {
+  const rows = await tx.query<UserColumns[]>(
+    `SELECT ${USER_COLUMNS} FROM account."user" account WHERE account."googleId" = $1 OR account.email = $2 ORDER BY account.id FOR UPDATE`, [sub, email]);
+  return rows.map(asUser);
+}

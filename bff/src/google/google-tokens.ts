@@ -1,0 +1,55 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { type GooglePerson, messages } from '@salon/contracts';
+import { Clock, DomainError } from '@salon/kernel';
+import { createRemoteJWKSet, errors, type JWTPayload, jwtVerify, type JWTVerifyGetKey } from 'jose';
+import { type BffOptions, type GoogleOptions, OPTIONS } from '../options.js';
+import { endpointsOf, personOf } from './google.rules.js';
+import { GoogleProofs } from './google-proofs.js';
+
+const PATIENCE = 5_000;
+const TOLERANCE = 10;
+
+/** Reads Google's ID tokens; its keys are fetched once an hour, and again for a key not seen before, twice a minute at most. */
+@Injectable()
+export class GoogleTokens {
+  private readonly google: GoogleOptions | undefined;
+  private readonly keys: JWTVerifyGetKey | undefined;
+
+  constructor(
+    @Inject(OPTIONS) { google }: BffOptions,
+    private readonly proofs: GoogleProofs,
+    private readonly clock: Clock,
+  ) {
+    this.google = google;
+    this.keys = google && createRemoteJWKSet(new URL(endpointsOf(google.issuer).keys), { timeoutDuration: PATIENCE, cacheMaxAge: 3_600_000 });
+  }
+
+  /**
+   * Whom a token names that Google signed for this site and for this nonce of ours (threat T9).
+   * @throws DomainError `unauthenticated` for any other token, `unavailable` while Google's keys cannot be had
+   */
+  async personOf(credential: unknown, nonce: unknown): Promise<GooglePerson> {
+    if (!this.google || typeof credential !== 'string' || !(await this.proofs.holds('nonce', nonce))) throw googleRefused();
+    const claims = await this.claimsOf(credential);
+    const person = claims.nonce === nonce && claims.aud === this.google.clientId ? personOf(claims, this.google.issuer) : null;
+    if (!person) throw googleRefused();
+    return person;
+  }
+
+  private async claimsOf(credential: string): Promise<JWTPayload> {
+    const { google, keys } = this;
+    if (!google || !keys) throw googleRefused();
+    const options = {
+      algorithms: ['RS256'], issuer: endpointsOf(google.issuer).issuers, audience: google.clientId,
+      requiredClaims: ['sub', 'iat', 'exp', 'nonce'], clockTolerance: TOLERANCE, currentDate: this.clock.now(),
+    };
+    return jwtVerify(credential, keys, options).then(({ payload }) => payload, (cause: unknown) => {
+      throw isOutage(cause) ? new DomainError('unavailable', 'GOOGLE_DOWN', messages.googleFailed, { cause }) : googleRefused(cause);
+    });
+  }
+}
+
+/** The keys did not come, which says nothing about the token. */
+const isOutage = (error: unknown): boolean => !(error instanceof errors.JOSEError) || error instanceof errors.JWKSTimeout || error.code === 'ERR_JOSE_GENERIC';
+
+export const googleRefused = (cause?: unknown): DomainError => new DomainError('unauthenticated', 'GOOGLE_REFUSED', messages.googleFailed, { cause });

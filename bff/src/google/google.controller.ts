@@ -1,0 +1,55 @@
+import { Body, Controller, Get, HttpCode, Inject, Post } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { type GoogleSetUp, isGoogleCode, messages, type SessionAnswer, success, type Success, type User } from '@salon/contracts';
+import { Access } from '../access/access.js';
+import { type Asking, Asks } from '../access/asking.js';
+import { BeginSession } from '../auth/begin-session.js';
+import { Limited } from '../limits/throttle.guard.js';
+import { type BffOptions, OPTIONS } from '../options.js';
+import { Upstream } from '../platform/upstream.js';
+import { GoogleCodeDto, GoogleLoginDto } from './google.dto.js';
+import { contradicts, endpointsOf } from './google.rules.js';
+import { GoogleProofs } from './google-proofs.js';
+import { googleRefused, GoogleTokens } from './google-tokens.js';
+
+@ApiTags('auth')
+@Controller('api/auth/google')
+export class GoogleController {
+  constructor(
+    @Inject(OPTIONS) private readonly options: BffOptions,
+    private readonly proofs: GoogleProofs,
+    private readonly tokens: GoogleTokens,
+    private readonly upstream: Upstream,
+    private readonly begin: BeginSession,
+  ) {}
+
+  /** What the button needs, with a nonce that signs in once; null where the salon has no account with Google. */
+  @Get('nonce')
+  @Access('public')
+  async setUp(): Promise<Success<{ google: GoogleSetUp | null }>> {
+    const { google } = this.options;
+    if (!google) return success({ google: null });
+    return success({ google: { clientId: google.clientId, scriptUrl: endpointsOf(google.issuer).script, nonce: await this.proofs.make('nonce') } });
+  }
+
+  @Post()
+  @HttpCode(200)
+  @Access('public')
+  @Limited('google')
+  async login(@Body() { credential, nonce, email }: GoogleLoginDto, @Asks() asking: Asking): Promise<Success<{ user: User }>> {
+    const person = await this.tokens.personOf(credential, nonce);
+    if (contradicts(email, person)) throw googleRefused();
+    const answer = await this.upstream.send<SessionAnswer>({ service: 'account', method: 'POST', path: '/google-sign-ins', body: { ...person, nonce } }, asking);
+    return this.begin.answer(answer, messages.googleSuccess);
+  }
+
+  @Post('exchange')
+  @HttpCode(200)
+  @Access('public')
+  @Limited('google')
+  async exchange(@Body() { code }: GoogleCodeDto, @Asks() asking: Asking): Promise<Success<{ user: User }>> {
+    if (typeof code !== 'string' || !isGoogleCode(code)) throw googleRefused();
+    const answer = await this.upstream.send<SessionAnswer>({ service: 'account', method: 'POST', path: '/google-codes/redeem', body: { code } }, asking);
+    return this.begin.answer(answer, messages.googleSuccess);
+  }
+}

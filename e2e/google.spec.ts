@@ -1,0 +1,119 @@
+import type { Browser, Page } from 'playwright-core';
+import { call } from './support/api.js';
+import { siteUrl } from './support/addresses.js';
+import { newVisit, openBrowser, type Visit } from './support/browser.js';
+
+let browser: Browser;
+let visit: Visit;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+beforeEach(async () => {
+  visit = await newVisit(browser);
+});
+afterEach(() => visit.context.close());
+afterAll(() => browser.close());
+
+const address = (): string => `guest-${Math.random().toString(36).slice(2, 10)}@gmail.test`;
+
+interface Entry {
+  email: string;
+  name?: string;
+  unverified?: boolean;
+}
+
+/** Fills in the stand-in's page. */
+async function atGoogle(page: Page, { email, name = 'Tharushi Fernando', unverified = false }: Entry): Promise<void> {
+  await page.getByLabel('Name').fill(name);
+  await page.getByLabel('E-mail').fill(email);
+  if (unverified) await page.getByLabel('Google has not verified this address').check();
+  await page.getByRole('button', { name: 'Continue' }).click();
+}
+
+/** Presses Google's button and fills in its window. */
+async function byButton(page: Page, entry: Entry): Promise<void> {
+  const opened = page.waitForEvent('popup');
+  await page.getByRole('button', { name: 'Continue with Google' }).click();
+  await atGoogle(await opened, entry);
+}
+
+/** The link that is there while Google's script is not. */
+async function byPage(page: Page): Promise<void> {
+  await page.route('**/gsi/client', (route) => route.abort());
+  await page.goto('/login');
+  await page.getByRole('link', { name: 'Continue with Google' }).click();
+}
+
+it('A-003 A-095 A-175 a guest signs in by the button', async () => {
+  const { page, problems } = visit;
+  const email = address();
+  await page.goto('/login?returnTo=%2Fservices');
+  await byButton(page, { email });
+  await page.getByText('Login successful with Google!').waitFor();
+  await page.waitForURL('**/services');
+  const token = await page.evaluate(() => localStorage.getItem('token'));
+  const { body } = await call<{ user: object }>('GET', '/api/auth/me', { token: String(token) });
+  expect(body.data.user).toMatchObject({ email, name: 'Tharushi Fernando', role: 'user', isVerified: true, googleId: expect.stringMatching(/^\d+$/) });
+  expect(problems).toEqual([]);
+});
+
+it('A-023 a newcomer who signs up with it lands at home, with the picture of Google', async () => {
+  const { page, problems } = visit;
+  await page.goto('/register');
+  await byButton(page, { email: address() });
+  await page.waitForURL(`${siteUrl()}/`);
+  const face = page.locator('header img[src*="/picture/"]').first();
+  await face.waitFor();
+  expect(await face.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth > 0))).toBe(true);
+  expect(problems).toEqual([]);
+});
+
+it('A-003 A-171 a guest signs in over Google\'s page when its script does not come, and no bearer stands in an address', async () => {
+  const { page, problems } = visit;
+  const seen: string[] = [];
+  page.on('framenavigated', (frame) => seen.push(frame.url()));
+  await byPage(page);
+  await atGoogle(page, { email: address() });
+  await page.waitForURL('**/dashboard');
+  expect(await page.evaluate(() => localStorage.getItem('token'))).toMatch(/^eyJ/);
+  expect(seen.join('\n')).not.toContain(String(await page.evaluate(() => localStorage.getItem('token'))));
+  expect(await page.evaluate(() => document.cookie)).toBe('');
+  expect([...new Set(problems)]).toEqual(['Failed to load Google OAuth script']);
+});
+
+it('A-161 whoever says no at Google, or whose address Google has not verified, reads it on /login', async () => {
+  const { page } = visit;
+  await byPage(page);
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('alert').filter({ hasText: 'Google login failed' }).waitFor();
+  expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe('/login');
+  await page.getByRole('link', { name: 'Continue with Google' }).click();
+  await atGoogle(page, { email: address(), unverified: true });
+  await page.getByRole('alert').filter({ hasText: 'Google login failed' }).waitFor();
+  await page.unroute('**/gsi/client');
+  await page.goto('/login');
+  await byButton(page, { email: address(), unverified: true });
+  await page.getByRole('alert').filter({ hasText: 'Google login failed' }).waitFor();
+  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
+  await byButton(page, { email: address() });
+  await page.waitForURL('**/dashboard');
+});
+
+it('A-099 an admin\'s address at Google opens no admin door', async () => {
+  const { page } = visit;
+  await page.goto('/login');
+  await byButton(page, { email: 'admin@araliya.test' });
+  await page.getByRole('alert').filter({ hasText: 'Your account is not authorized for this access' }).waitFor();
+});
+
+it('T10 who registered somebody else\'s address before is out when its owner comes with Google', async () => {
+  const email = address();
+  const password = 'Frangipani7';
+  await call('POST', '/api/auth/register', { body: { name: 'Mallory', email, password, confirmPassword: password } });
+  await call('POST', '/api/auth/login', { body: { email, password } });
+  const { page } = visit;
+  await page.goto('/login');
+  await byButton(page, { email });
+  await page.waitForURL('**/dashboard');
+  expect((await call('POST', '/api/auth/login', { body: { email, password } })).status).toBe(401);
+});

@@ -1,0 +1,43 @@
+import { Button, buttonClass, Notice } from '@salon/ui';
+import { keepReturnTo, takeReturnTo } from '@salon/web-kit';
+import { useSearchParams } from '@salon/web-kit/router';
+import { GOOGLE_PAGE } from './google.api.js';
+import { beginTrip } from './trip.js';
+import { useGoogleButton } from './use-google-button.js';
+import { useGoogleToken } from './use-google-sign-in.js';
+
+const NOT_YET = 'Not available yet';
+
+const Mark = () => (
+  <svg viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="1.8" strokeLinecap="round" strokeLinejoin="round" aria-hidden="true">
+    <path d="M20 12h-7.5M20 12a8 8 0 1 1-2.4-5.7" />
+  </svg>
+);
+
+/** The way in by Google: its own button, or a link over its page while there is none. @param home where a newcomer lands */
+export function GoogleButton({ home }: { home?: string }) {
+  const [params] = useSearchParams();
+  const { sentence, busy, signIn } = useGoogleToken();
+  const { place, ready, closed } = useGoogleButton(signIn);
+  const setOut = () => {
+    beginTrip();
+    const back = params.get('returnTo') ?? takeReturnTo() ?? home;
+    if (back) keepReturnTo(back);
+  };
+  return (
+    <>
+      <p className="door-or">Or continue with</p>
+      <div className="door-google" aria-busy={busy}>
+        <div ref={place} className="door-google-place" hidden={!ready} />
+        {!ready && !closed && <a className={`${buttonClass({ variant: 'line' })} door-wide`} href={GOOGLE_PAGE} onClick={setOut}><Mark />Continue with Google</a>}
+        {closed && (
+          <>
+            <Button variant="line" className="door-wide" disabled title={NOT_YET} aria-describedby="google-reason"><Mark />Continue with Google</Button>
+            <p id="google-reason" className="hint">{NOT_YET}</p>
+          </>
+        )}
+      </div>
+      {sentence && <Notice tone="danger">{sentence}</Notice>}
+    </>
+  );
+}

@@ -1,0 +1,9 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** One row of `account.google_code`: a code nobody has redeemed yet, as its SHA-256. Redeeming deletes it. */
+@Entity({ name: 'google_code', schema: 'account' })
+export class GoogleCodeRow {
+  @PrimaryColumn('bytea') codeHash!: Buffer;
+  @Column('uuid') userId!: string;
+  @Column('timestamptz') expiresAt!: Date;
+}

@@ -1,0 +1,32 @@
+import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import type { GooglePerson, GoogleSignInRequest, SessionAnswer } from '@salon/contracts';
+import { Visiting, type Visitor } from '@salon/nest-kit';
+import { OfferGoogleCode } from './offer-google-code.js';
+import { RedeemGoogleCode } from './redeem-google-code.js';
+import { SignInWithGoogle } from './sign-in-with-google.js';
+
+@Controller()
+export class GoogleController {
+  constructor(
+    private readonly signIn: SignInWithGoogle,
+    private readonly offer: OfferGoogleCode,
+    private readonly redeem: RedeemGoogleCode,
+  ) {}
+
+  @Post('google-sign-ins')
+  @HttpCode(200)
+  begin(@Body() request: GoogleSignInRequest, @Visiting() visitor: Visitor): Promise<SessionAnswer> {
+    return this.signIn.run(request, visitor);
+  }
+
+  @Post('google-codes')
+  offerCode(@Body() request: GooglePerson): Promise<{ code: string }> {
+    return this.offer.run(request);
+  }
+
+  @Post('google-codes/redeem')
+  @HttpCode(200)
+  redeemCode(@Body() { code }: { code: string }, @Visiting() visitor: Visitor): Promise<SessionAnswer> {
+    return this.redeem.run(code, visitor);
+  }
+}

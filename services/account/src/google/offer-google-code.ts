@@ -1,0 +1,31 @@
+import { randomBytes } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import type { GooglePerson } from '@salon/contracts';
+import { Clock } from '@salon/kernel';
+import { DataSource } from 'typeorm';
+import { tokenHash } from '../resets/token-hash.js';
+import { admitGoogleUser } from './admit-google-user.js';
+import { GoogleCodeRow } from './google-code.entity.js';
+import { codeExpiry, storedPerson } from './google.rules.js';
+import { inOneGo } from './in-one-go.js';
+
+/** Makes the code that takes someone from Google's own page back to ours; the bearer never stands in an address (decision A1). */
+@Injectable()
+export class OfferGoogleCode {
+  constructor(
+    private readonly db: DataSource,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws DomainError `forbidden` for an admin */
+  async run(request: GooglePerson): Promise<{ code: string }> {
+    const person = storedPerson(request);
+    const now = this.clock.now();
+    const code = randomBytes(32).toString('base64url');
+    await inOneGo(this.db, async (tx) => {
+      const { _id } = await admitGoogleUser(tx, person, now);
+      await tx.getRepository(GoogleCodeRow).insert({ codeHash: tokenHash(code), userId: _id, expiresAt: codeExpiry(now) });
+    });
+    return { code };
+  }
+}

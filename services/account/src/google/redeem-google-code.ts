@@ -1,0 +1,34 @@
+import { Injectable } from '@nestjs/common';
+import { isGoogleCode, type SessionAnswer } from '@salon/contracts';
+import { Clock } from '@salon/kernel';
+import { Outbox, type Visitor } from '@salon/nest-kit';
+import { DataSource } from 'typeorm';
+import { noteSignIn } from '../devices/note-sign-in.js';
+import { tokenHash } from '../resets/token-hash.js';
+import { beginSession } from '../sessions/begin-session.js';
+import { lockUser } from '../users/users.queries.js';
+import { googleRefused } from './google.rules.js';
+
+/** Signs in whoever comes back from Google's own page with a code, once and within its minute. */
+@Injectable()
+export class RedeemGoogleCode {
+  constructor(
+    private readonly db: DataSource,
+    private readonly outbox: Outbox,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws DomainError `unauthenticated` for a code that is used, late or unknown, and for whoever has become an admin meanwhile */
+  async run(code: unknown, visitor: Visitor): Promise<SessionAnswer> {
+    if (typeof code !== 'string' || !isGoogleCode(code)) throw googleRefused();
+    const now = this.clock.now();
+    return this.db.transaction(async (tx) => {
+      const [taken] = await tx.query<[{ userId: string }[], number]>('DELETE FROM account.google_code WHERE "codeHash" = $1 AND "expiresAt" > $2 RETURNING "userId"', [tokenHash(code), now]);
+      const user = taken[0] ? await lockUser(tx, taken[0].userId) : null;
+      const session = user?.role === 'user' ? await beginSession(tx, { userId: user._id, now, visitor }) : null;
+      if (!user || !session) throw googleRefused();
+      await noteSignIn(tx, this.outbox, { user, visitor, now });
+      return { user, session };
+    });
+  }
+}

@@ -7,11 +7,11 @@ export interface HeaderPolicy {
 
 const PERMISSIONS = ['accelerometer', 'camera', 'geolocation', 'gyroscope', 'magnetometer', 'microphone', 'midi', 'usb', 'payment'];
 
-/** Headers of every page (threats T16, T51, T52). Styles are inline too because toasts and dialogs add theirs at run time. */
-export function securityHeaders(path: string, { gatewayOrigins, siteUrl }: HeaderPolicy): Record<string, string> {
+/** Headers of every page (threats T16, T51, T52). `inlineScripts` are digests of the scripts that stand in it (`sha256-…`). Styles are inline too because toasts and dialogs add theirs at run time. */
+export function securityHeaders(path: string, { gatewayOrigins, siteUrl }: HeaderPolicy, inlineScripts: readonly string[] = []): Record<string, string> {
   const gateways = gatewayOrigins.map((each) => ` ${each}`).join('');
   const policy = [
-    "default-src 'self'", `script-src 'self'${gateways}`, "style-src 'self' 'unsafe-inline'", "img-src 'self' data: blob:", "font-src 'self'", "connect-src 'self'",
+    "default-src 'self'", `script-src 'self'${inlineScripts.map((digest) => ` '${digest}'`).join('')}${gateways}`, "style-src 'self' 'unsafe-inline'", "img-src 'self' data: blob:", "font-src 'self'", "connect-src 'self'",
     "worker-src 'self'", "frame-src 'none'", "frame-ancestors 'none'", `form-action 'self'${gateways}`, "base-uri 'none'", "object-src 'none'",
   ];
   return {

@@ -1,6 +1,7 @@
 import { AppProviders, createQueryClient } from '@salon/web-kit';
 import { createBrowserRouter, RouterProvider } from '@salon/web-kit/router';
 import '@salon/ui/styles/ui.css';
+import type { ReactNode } from 'react';
 import { config } from './config.js';
 import { federation } from './remotes/federation.js';
 import { readRegistry, refreshRegistry } from './remotes/registry.js';
@@ -8,11 +9,18 @@ import { createRemotes } from './remotes/remotes.js';
 import { createDiscovery, shellRoutes } from './routes.js';
 import { appear } from './start/appear.js';
 import { takeAnswers } from './start/answers.js';
+import { useEarly } from './start/early.js';
 import './styles.js';
 
 const remotes = createRemotes({ ...federation(config.production), read: readRegistry, refresh: refreshRegistry });
 const queryClient = createQueryClient();
 takeAnswers(queryClient);
+
+/** Makes good what was pressed before anything could answer. */
+function Awake({ children }: { children: ReactNode }) {
+  useEarly();
+  return children;
+}
 
 const openRouter = () => createBrowserRouter(shellRoutes(remotes), { patchRoutesOnNavigation: createDiscovery(remotes) });
 
@@ -20,7 +28,7 @@ void appear(remotes, () => {
   const router = openRouter();
   const app = (
     <AppProviders queryClient={queryClient} goTo={(path) => router.navigate(path, { flushSync: true })}>
-      <RouterProvider router={router} />
+      <Awake><RouterProvider router={router} /></Awake>
     </AppProviders>
   );
   return { router, app };

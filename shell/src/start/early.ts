@@ -1,3 +1,6 @@
+import { useSession } from '@salon/web-kit';
+import { useEffect } from 'react';
+
 /** What `public/start.js` notes on a drawn page until the page can answer for itself. */
 interface Early {
   clicks: HTMLElement[];
@@ -10,18 +13,25 @@ declare global {
   }
 }
 
-/** What was pressed and typed before the page was awake happens now, on the very elements it was meant for. */
-export function repeatEarly(place: HTMLElement): void {
+/** What was pressed and typed before the page was awake and knew its visitor happens then, on the very elements it was meant for. */
+export function useEarly(): void {
+  const { status } = useSession();
+  useEffect(() => {
+    if (status !== 'loading') repeatEarly();
+  }, [status]);
+}
+
+function repeatEarly(): void {
   const { early } = window;
   if (!early) return;
   early.stop();
   delete window.early;
-  for (const field of place.querySelectorAll('input')) {
-    if (field.type !== 'radio' && field.value !== field.defaultValue) retype(field);
-  }
   for (const button of early.clicks) {
     button.removeAttribute('aria-busy');
     if (button.isConnected) button.click();
+  }
+  for (const field of document.querySelectorAll<HTMLInputElement>('#root input')) {
+    if (field.type !== 'radio' && field.value !== field.defaultValue) retype(field);
   }
 }
 

@@ -45,6 +45,9 @@ const MOST = 100;
 
 const digestOf = (script: string): string => `sha256-${createHash('sha256').update(script).digest('base64')}`;
 
+/** A small script without its comments and indentation. */
+const bare = (script: string): string => script.replace(/^\s*\/\/.*$/gm, '').replace(/\n\s*/g, '\n').trim();
+
 /** Public pages drawn ahead of the browser: kept for a moment, and the last good one for as long as nothing better can be had. */
 export class DrawnPages {
   private readonly kept = new Map<string, Kept>();
@@ -110,7 +113,7 @@ export class DrawnPages {
     const sheets = [...styles.map((href) => new URL(`.${href}`, shellUrl).href), ...(owner?.styles ?? []).map((name) => new URL(name, owner?.base).href)];
     const [theme, start, ...texts] = await Promise.all(['theme.js', 'start.js'].map((name) => this.texts.recent(new URL(name, shellUrl).href)).concat(sheets.map((each) => this.texts.forGood(each))));
     const preloads = owner ? [{ href: owner.entry.entry, integrity: owner.entry.integrity }, ...owner.scripts.map((name) => ({ href: `${owner.files}${name}` }))] : [];
-    return { css: await usedCss(texts, html), preloads, theme: theme ?? '', start: start ?? '' };
+    return { css: await usedCss(texts, html), preloads, theme: bare(theme ?? ''), start: bare(start ?? '') };
   }
 
   private report(what: string, error: unknown): undefined {

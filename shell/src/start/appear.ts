@@ -1,10 +1,9 @@
 import type { createBrowserRouter } from '@salon/web-kit/router';
-import { startTransition, useEffect, type ReactNode } from 'react';
+import { startTransition, type ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { ownerOf } from '../remotes/owners.js';
 import type { Remotes } from '../remotes/remotes.js';
 import { showAway } from './away.js';
-import { repeatEarly } from './early.js';
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
@@ -43,11 +42,6 @@ async function waitForOwner(remotes: Remotes): Promise<void> {
   (clear as (() => void) | null)?.();
 }
 
-function Awake({ place, children }: { place: HTMLElement; children: ReactNode }) {
-  useEffect(() => repeatEarly(place), [place]);
-  return children;
-}
-
 /** Draws the page, or takes over the one the server drew without moving a thing. */
 export async function appear(remotes: Remotes, open: () => Opened): Promise<void> {
   const place = document.getElementById('root');
@@ -60,6 +54,6 @@ export async function appear(remotes: Remotes, open: () => Opened): Promise<void
   const { router, app } = open();
   await settled(router);
   startTransition(() => {
-    hydrateRoot(place, <Awake place={place}>{app}</Awake>);
+    hydrateRoot(place, app);
   });
 }

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import Html from 'html-webpack-plugin';
+import { serverBundle } from './webpack.server.mjs';
 import { appConfig, DEV_PORTS, ExtraFiles, sharedPackages } from './webpack.shared.mjs';
 
 function filesBelow(dir, prefix = '') {
@@ -15,8 +16,15 @@ function filesBelow(dir, prefix = '') {
   return files;
 }
 
-/** Tells the page at once what it will need: the fonts, and the files behind the asynchronous boundary, which every visit crosses. */
+/**
+ * Tells the page at once what it will need: the fonts, and the files behind the asynchronous boundary, which every visit crosses; and the
+ * edge which server bundle belongs to these files.
+ */
 class EarlyHints {
+  constructor(written) {
+    this.written = written;
+  }
+
   apply(compiler) {
     compiler.hooks.compilation.tap('EarlyHints', (compilation) => {
       Html.getCompilationHooks(compilation).alterAssetTagGroups.tap('EarlyHints', (data) => {
@@ -28,6 +36,7 @@ class EarlyHints {
           ...first.filter((href) => href.endsWith('.css')).map((href) => link({ rel: 'stylesheet', href })),
           ...fonts.map((name) => link({ rel: 'preload', as: 'font', type: 'font/woff2', href: `${data.publicPath}${name}`, crossorigin: 'anonymous' })),
           ...first.filter((href) => href.endsWith('.js')).map((href) => link({ rel: 'preload', as: 'script', href })),
+          { tagName: 'script', voidTag: false, meta: {}, attributes: { type: 'application/json', id: 'server' }, innerHTML: JSON.stringify(this.written.name) },
         );
       });
     });
@@ -44,7 +53,8 @@ function devRegistry() {
 export function host(dir) {
   return (_env, { mode = 'development' }) => {
     const production = mode === 'production';
-    const config = appConfig({ name: 'shell', dir, mode, publicPath: '/', clean: true, proxied: ['/api', '/media'] });
+    const written = {};
+    const config = appConfig({ name: 'shell', dir, mode, publicPath: '/', clean: { keep: /^server\.\w+\.cjs$/ }, proxied: ['/api', '/media'] });
     config.plugins.push(
       new ModuleFederationPlugin({
         name: 'shell', remotes: {}, shared: sharedPackages({ eager: true }), manifest: false, dts: false,
@@ -52,8 +62,10 @@ export function host(dir) {
       }),
       new Html({ template: './src/index.html', minify: false, scriptLoading: 'defer' }),
       new ExtraFiles(() => ({ ...filesBelow(join(dir, 'public')), ...(production ? {} : { 'remotes.json': devRegistry() }) })),
-      ...(production ? [new EarlyHints()] : []),
+      ...(production ? [new EarlyHints(written)] : []),
     );
-    return config;
+    if (!production) return config;
+    const server = serverBundle({ name: 'shell', dir, entry: './src/server/server.tsx', written, own: ['everything'] });
+    return [server, { ...config, dependencies: [server.name] }];
   };
 }

@@ -1,7 +1,10 @@
 // How a micro-frontend is built: it exposes ./routes, and runs alone from its own page for its team.
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import Html from 'html-webpack-plugin';
+import { serverBundle } from './webpack.server.mjs';
 import { appConfig, sharedPackages } from './webpack.shared.mjs';
+
+const MANIFEST = 'mf-manifest.json';
 
 const page = ({ htmlWebpackPlugin }) => `<!doctype html>
 <html lang="en-LK">
@@ -14,9 +17,29 @@ const page = ({ htmlWebpackPlugin }) => `<!doctype html>
 </html>
 `;
 
+/** Writes into the manifest which server bundle was built with these files: the edge never mixes two deployments on one page. */
+class NameServerBundle {
+  constructor(written) {
+    this.written = written;
+  }
+
+  apply(compiler) {
+    const { RawSource } = compiler.webpack.sources;
+    compiler.hooks.thisCompilation.tap('NameServerBundle', (compilation) => {
+      const stage = compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
+      compilation.hooks.processAssets.tap({ name: 'NameServerBundle', stage }, () => {
+        const manifest = JSON.parse(compilation.getAsset(MANIFEST).source.source().toString());
+        manifest.metaData.server = this.written.name;
+        compilation.updateAsset(MANIFEST, new RawSource(JSON.stringify(manifest, null, 2)));
+      });
+    });
+  }
+}
+
 /** `area` is catalog, account or booking; `dir` the app's folder. Old chunks are never deleted: an open tab may still ask for them. */
 export function remote(area, dir) {
   return (_env, { mode = 'development' }) => {
+    const written = {};
     const config = appConfig({ name: `mfe-${area}`, dir, mode, publicPath: 'auto' });
     config.plugins.push(
       new ModuleFederationPlugin({
@@ -29,6 +52,9 @@ export function remote(area, dir) {
       }),
       new Html({ title: `Araliya: ${area}`, templateContent: page, publicPath: '/', excludeChunks: [`mfe_${area}`], minify: false }),
     );
-    return config;
+    if (mode !== 'production') return config;
+    config.plugins.push(new NameServerBundle(written));
+    const server = serverBundle({ name: config.name, dir, entry: './src/routes.tsx', written });
+    return [server, { ...config, dependencies: [server.name] }];
   };
 }

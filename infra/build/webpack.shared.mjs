@@ -32,7 +32,7 @@ export function sharedPackages({ eager }) {
   };
 }
 
-function sources(production) {
+export function sources(production) {
   const swc = read('.swcrc');
   const react = { ...swc.jsc.transform.react, development: !production, refresh: !production };
   return {

@@ -1,6 +1,7 @@
 import type { RouteHandle } from '@salon/contracts';
 import { Outlet, type RouteObject } from '@salon/web-kit/router';
 import { GalleryPage } from './gallery/gallery-page.js';
+import { offerFacts } from './offers/offer.facts.js';
 import { OffersPage } from './offers/offers-page.js';
 import { ReviewsPage } from './reviews/reviews-page.js';
 import { ServicesPage } from './services/services-page.js';
@@ -16,17 +17,17 @@ const Frame = () => (
   </div>
 );
 
-const handle = (title: string): RouteHandle => ({ access: 'public', title });
+const handle = (title: string, description: string, facts?: RouteHandle['facts']): RouteHandle => ({ access: 'public', title, description, ...(facts && { facts }) });
 
 /** What the shell mounts: what the salon offers and shows (spec §2 route table). */
 const routes = [
   {
     element: <Frame />,
     children: [
-      { path: 'services', element: <ServicesPage />, handle: handle('Services') },
-      { path: 'special-offers', element: <OffersPage />, handle: handle('Special Offers') },
-      { path: 'gallery', element: <GalleryPage />, handle: handle('Gallery') },
-      { path: 'reviews', element: <ReviewsPage />, handle: handle('Reviews') },
+      { path: 'services', element: <ServicesPage />, handle: handle('Services', 'Every service of the salon with its price and minutes: hair, nails, facials and make-up. Book a time online.') },
+      { path: 'special-offers', element: <OffersPage />, handle: handle('Special Offers', 'Services that go well together, for less than one by one. See what is on offer today and book it online.', offerFacts) },
+      { path: 'gallery', element: <GalleryPage />, handle: handle('Gallery', 'Work of our stylists, and the house it is done in: hair, nails, skin, make-up and brides.') },
+      { path: 'reviews', element: <ReviewsPage />, handle: handle('Reviews', 'What guests say after their visit, in their own words, with the stars they gave.') },
     ],
   },
 ] satisfies RouteObject[];

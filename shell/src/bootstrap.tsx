@@ -1,22 +1,35 @@
-import { AppProviders } from '@salon/web-kit';
+import { AppProviders, createQueryClient } from '@salon/web-kit';
 import { createBrowserRouter, RouterProvider } from '@salon/web-kit/router';
 import '@salon/ui/styles/ui.css';
-import { createRoot } from 'react-dom/client';
+import type { ReactNode } from 'react';
 import { config } from './config.js';
 import { federation } from './remotes/federation.js';
 import { readRegistry, refreshRegistry } from './remotes/registry.js';
 import { createRemotes } from './remotes/remotes.js';
 import { createDiscovery, shellRoutes } from './routes.js';
+import { appear } from './start/appear.js';
+import { takeAnswers } from './start/answers.js';
+import { useEarly } from './start/early.js';
 import './styles.js';
 
 const remotes = createRemotes({ ...federation(config.production), read: readRegistry, refresh: refreshRegistry });
-const router = createBrowserRouter(shellRoutes(remotes), { patchRoutesOnNavigation: createDiscovery(remotes) });
+const queryClient = createQueryClient();
+takeAnswers(queryClient);
 
-const place = document.getElementById('root');
-if (place) {
-  createRoot(place).render(
-    <AppProviders goTo={(path) => router.navigate(path, { flushSync: true })}>
-      <RouterProvider router={router} />
-    </AppProviders>,
-  );
+/** Makes good what was pressed before anything could answer. */
+function Awake({ children }: { children: ReactNode }) {
+  useEarly();
+  return children;
 }
+
+const openRouter = () => createBrowserRouter(shellRoutes(remotes), { patchRoutesOnNavigation: createDiscovery(remotes) });
+
+void appear(remotes, () => {
+  const router = openRouter();
+  const app = (
+    <AppProviders queryClient={queryClient} goTo={(path) => router.navigate(path, { flushSync: true })}>
+      <Awake><RouterProvider router={router} /></Awake>
+    </AppProviders>
+  );
+  return { router, app };
+});

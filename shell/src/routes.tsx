@@ -1,5 +1,6 @@
 import type { RouteHandle } from '@salon/contracts';
 import { Navigate, type PatchRoutesOnNavigationFunction, type RouteObject } from '@salon/web-kit/router';
+import { faqFacts } from './content/faq.facts.js';
 import { Guard } from './guard.js';
 import { HomePage } from './home/home-page.js';
 import { Layout } from './layout/layout.js';
@@ -11,16 +12,17 @@ import type { Remotes } from './remotes/remotes.js';
 /** The route below which every page hangs; remotes' routes are added here. */
 const PAGES = 'pages';
 
-const page = (title: string): RouteHandle => ({ access: 'public', title });
+const page = (title: string, description?: string, facts?: RouteHandle['facts']): RouteHandle =>
+  ({ access: 'public', title, ...(description !== undefined && { description }), ...(facts && { facts }) });
 
 /** The pages of words, each fetched on its first visit (spec §2, decision E1). */
 const CONTENT: readonly RouteObject[] = [
-  { path: 'about', handle: page('About Us'), lazy: async () => ({ Component: (await import('./content/about-page.js')).AboutPage }) },
-  { path: 'faq', handle: page('FAQ'), lazy: async () => ({ Component: (await import('./content/faq-page.js')).FaqPage }) },
-  { path: 'contact', handle: page('Contact'), lazy: async () => ({ Component: (await import('./content/contact-page.js')).ContactPage }) },
-  { path: 'privacy-policy', handle: page('Privacy Policy'), lazy: async () => ({ Component: (await import('./content/legal-page.js')).PrivacyPage }) },
-  { path: 'terms-conditions', handle: page('Terms & Conditions'), lazy: async () => ({ Component: (await import('./content/legal-page.js')).TermsPage }) },
-  { path: 'refund-policy', handle: page('Refund Policy'), lazy: async () => ({ Component: (await import('./content/legal-page.js')).RefundPage }) },
+  { path: 'about', handle: page('About Us', 'The house, the people in it and what they hold to: a quiet salon in Colombo, named for the temple flower at its gate.'), lazy: async () => ({ Component: (await import('./content/about-page.js')).AboutPage }) },
+  { path: 'faq', handle: page('FAQ', 'How to book, what the booking fee is, how to cancel or reschedule, and what else guests like to know before they come.', faqFacts), lazy: async () => ({ Component: (await import('./content/faq-page.js')).FaqPage }) },
+  { path: 'contact', handle: page('Contact', 'Write to us, call us or find the way: address, hours and map of the salon in Colombo.'), lazy: async () => ({ Component: (await import('./content/contact-page.js')).ContactPage }) },
+  { path: 'privacy-policy', handle: page('Privacy Policy', 'What we know about you when you book, why, for how long, and how to have it changed or removed.'), lazy: async () => ({ Component: (await import('./content/legal-page.js')).PrivacyPage }) },
+  { path: 'terms-conditions', handle: page('Terms & Conditions', 'Bookings, the booking fee, cancelling, being late and no-shows: what you and we agree to.'), lazy: async () => ({ Component: (await import('./content/legal-page.js')).TermsPage }) },
+  { path: 'refund-policy', handle: page('Refund Policy', 'When the booking fee goes back to you, how, and how long it takes.'), lazy: async () => ({ Component: (await import('./content/legal-page.js')).RefundPage }) },
 ];
 
 /** Paths the payment pages of the specification point to (decision E1), and /home (decision A12). */
@@ -28,12 +30,13 @@ const MOVED: readonly [string, string][] = [
   ['appointments/my', '/profile/appointments'], ['appointments/book', '/book-appointment'], ['home', '/'],
 ];
 
-/** The shell's own pages; everything else is found by the discovery below. */
-export function shellRoutes(remotes: Remotes): RouteObject[] {
+/** The shell's own pages and the remotes' routes that are `joined` already; everything else is found by the discovery below. */
+export function shellRoutes(remotes: Remotes, joined: readonly RouteObject[] = []): RouteObject[] {
   const own: RouteObject[] = [
-    { index: true, element: <HomePage />, handle: page('') },
+    { index: true, element: <HomePage />, handle: page('', 'Hair, nails, skin and make-up in a quiet house in Colombo. See every price and minute, choose a time and book it online.') },
     ...CONTENT,
     ...MOVED.map(([path, to]) => ({ path, element: <Navigate to={to} replace /> })),
+    ...joined,
     { path: '*', element: <Elsewhere remotes={remotes} /> },
   ];
   const pages: RouteObject = { id: PAGES, element: <Guard />, errorElement: <PageFailed />, children: own };

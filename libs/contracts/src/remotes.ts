@@ -5,9 +5,16 @@ export type RemoteName = (typeof REMOTES)[number];
 /** Who may open a screen; read by the shell's one guard from the route's `handle`. */
 export type Access = 'public' | 'user' | 'admin';
 
+/** The answer to a question the page has asked, by the question's key; undefined when there is none. */
+export type ReadAnswer = <T>(key: readonly unknown[]) => T | undefined;
+
 export interface RouteHandle {
   access: Access;
   title: string;
+  /** One sentence for search engines; a page that has one is drawn on the server, too. */
+  description?: string;
+  /** What the page says about the salon in the words of schema.org. */
+  facts?: (read: ReadAnswer) => object[];
 }
 
 /** One remote as the edge found it: what the federation runtime needs, and the digest it must match. */

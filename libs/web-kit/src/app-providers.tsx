@@ -8,7 +8,7 @@ import { SessionProvider, type GoTo } from './session/session-provider.js';
 const FRESH_MS = 30_000;
 
 /** Failed calls are not repeated behind the customer's back: the screen says so and offers Try Again. */
-const createClient = () => new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: FRESH_MS }, mutations: { retry: false } } });
+export const createQueryClient = (): QueryClient => new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: FRESH_MS }, mutations: { retry: false } } });
 
 const byAddress: GoTo = (path) => location.assign(path);
 
@@ -21,7 +21,7 @@ interface Props {
 
 /** Everything a screen needs around it: server state, session, cart agreement between tabs, toasts. */
 export function AppProviders({ children, goTo = byAddress, queryClient }: Props) {
-  const [client] = useState(() => queryClient ?? createClient());
+  const [client] = useState(() => queryClient ?? createQueryClient());
   return (
     <QueryClientProvider client={client}>
       <SessionProvider goTo={goTo}>

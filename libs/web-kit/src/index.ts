@@ -1,4 +1,4 @@
-export { AppProviders } from './app-providers.js';
+export { AppProviders, createQueryClient } from './app-providers.js';
 export { api, type CallOptions } from './api/client.js';
 export { ApiError, messageOf } from './api/error.js';
 export { cartKey, emptyCart, useCart } from './cart/use-cart.js';
@@ -9,5 +9,5 @@ export { toast, type ToastAction } from './feedback/toast.js';
 export { browserNow, formatDate, formatTime } from './format/dates.js';
 export { keepIntent, takeIntent, type Intent } from './paths/intent.js';
 export { keepReturnTo, loginPath, safeReturnTo, takeReturnTo } from './paths/return-to.js';
-export { useTitle } from './paths/use-title.js';
+export { tabTitle, useTitle } from './paths/use-title.js';
 export { useSession, type Session, type SessionStatus } from './session/session.js';

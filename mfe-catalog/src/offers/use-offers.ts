@@ -4,4 +4,6 @@ import { getActiveOffers } from './offers.api.js';
 /** How long the offers count as fresh, in milliseconds. */
 const FRESH_MS = 300_000;
 
-export const useOffers = () => useQuery({ queryKey: ['offers', 'active'], queryFn: ({ signal }) => getActiveOffers(signal), staleTime: FRESH_MS });
+export const activeOffersKey = ['offers', 'active'] as const;
+
+export const useOffers = () => useQuery({ queryKey: activeOffersKey, queryFn: ({ signal }) => getActiveOffers(signal), staleTime: FRESH_MS });

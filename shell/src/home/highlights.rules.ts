@@ -13,6 +13,19 @@ export interface Highlight {
   image: string;
 }
 
+export interface MenuTaste {
+  highlights: Highlight[];
+  /** Least and most of the menu's prices in LKR; null while the menu is empty. */
+  prices: [least: number, most: number] | null;
+}
+
+export const tasteOf = (services: readonly SalonService[]): MenuTaste => ({ highlights: highlightsOf(services), prices: pricesOf(services) });
+
+export function pricesOf(services: readonly SalonService[]): MenuTaste['prices'] {
+  const prices = services.map(({ price }) => price);
+  return prices.length === 0 ? null : [Math.min(...prices), Math.max(...prices)];
+}
+
 /** One service of each of the first three categories, as the menu lists them. */
 export function highlightsOf(services: readonly SalonService[]): Highlight[] {
   const firsts = ORDER.flatMap((slug) => services.find(({ category }) => category.toLowerCase() === slug) ?? []);

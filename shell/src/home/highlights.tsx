@@ -1,7 +1,7 @@
 import { Price, Skeleton } from '@salon/ui';
 import { Link } from '@salon/web-kit/router';
-import { useServices } from '../site/use-site.js';
-import { highlightsOf, type Highlight } from './highlights.rules.js';
+import { useMenuTaste } from '../site/use-site.js';
+import type { Highlight } from './highlights.rules.js';
 
 const One = ({ title, text, price, minutes, image }: Highlight) => (
   <li className="high">
@@ -21,8 +21,8 @@ const Waiting = () => (
 
 /** A taste of the menu; without it the way to the menu is all there is. */
 export function Highlights() {
-  const { data, isPending } = useServices();
-  const highlights = highlightsOf(data ?? []);
+  const { data, isPending } = useMenuTaste();
+  const highlights = data?.highlights ?? [];
   return (
     <section className="section" aria-labelledby="highlights">
       <div className="page">

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useSyncExternalStore } from 'react';
 
 type Theme = 'system' | 'light' | 'dark';
 const THEMES: readonly [Theme, string][] = [['system', 'System'], ['light', 'Light'], ['dark', 'Dark']];
@@ -7,6 +7,13 @@ const current = (): Theme => {
   const { theme } = document.documentElement.dataset;
   return theme === 'light' || theme === 'dark' ? theme : 'system';
 };
+
+const listeners = new Set<() => void>();
+
+function listen(changed: () => void): () => void {
+  listeners.add(changed);
+  return () => listeners.delete(changed);
+}
 
 function apply(theme: Theme): void {
   if (theme === 'system') delete document.documentElement.dataset['theme'];
@@ -17,21 +24,18 @@ function apply(theme: Theme): void {
   } catch {
     // Without storage the choice lasts as long as the page.
   }
+  for (const changed of listeners) changed();
 }
 
 /** The system's theme, or one chosen for this browser; `public/theme.js` applies it before the next first paint. */
 export function ThemeSwitch() {
-  const [theme, setTheme] = useState(current);
-  const choose = (next: Theme) => {
-    apply(next);
-    setTheme(next);
-  };
+  const theme = useSyncExternalStore<Theme>(listen, current, () => 'system');
   return (
     <fieldset className="theme">
       <legend>Theme</legend>
       <div>
         {THEMES.map(([value, label]) => (
-          <label key={value}><input type="radio" name="theme" checked={theme === value} onChange={() => choose(value)} />{label}</label>
+          <label key={value}><input type="radio" name="theme" checked={theme === value} onChange={() => apply(value)} />{label}</label>
         ))}
       </div>
     </fieldset>

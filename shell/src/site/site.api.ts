@@ -1,12 +1,14 @@
 import type { SalonService, Site } from '@salon/contracts';
 import { api } from '@salon/web-kit';
+import { type MenuTaste, tasteOf } from '../home/highlights.rules.js';
 
 export async function getSite(signal: AbortSignal): Promise<Site> {
   const { data } = await api.get<{ site: Site }>('/site', { signal });
   return data.site;
 }
 
-export async function getServices(signal: AbortSignal): Promise<SalonService[]> {
+/** What the home page shows of the menu: nothing else of it is kept. */
+export async function getMenuTaste(signal: AbortSignal): Promise<MenuTaste> {
   const { data } = await api.get<{ services: SalonService[] }>('/services/get-services', { signal });
-  return data.services;
+  return tasteOf(data.services);
 }

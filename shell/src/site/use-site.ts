@@ -1,6 +1,6 @@
 import type { Site } from '@salon/contracts';
 import { useQuery } from '@tanstack/react-query';
-import { getServices, getSite } from './site.api.js';
+import { getMenuTaste, getSite } from './site.api.js';
 
 /** A change of the settings is seen at the next page a minute later; a page loaded anew shows it at once. */
 const A_MINUTE_MS = 60_000;
@@ -21,6 +21,8 @@ export function useSite(): { site: Site; ready: boolean; waiting: boolean } {
   return { site: data ? { ...HOUSE, ...data } : HOUSE, ready: data !== undefined, waiting: isPending };
 }
 
-/** The service list, shared with nothing else: a teaser must not hold back the page. */
-export const useServices = () =>
-  useQuery({ queryKey: ['home', 'services'], queryFn: ({ signal }) => getServices(signal), staleTime: A_MINUTE_MS });
+export const menuTasteKey = ['home', 'menu'] as const;
+
+/** A taste of the menu: a teaser must not hold back the page. */
+export const useMenuTaste = () =>
+  useQuery({ queryKey: menuTasteKey, queryFn: ({ signal }) => getMenuTaste(signal), staleTime: A_MINUTE_MS });

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { CompressedBody } from '../net/compress.js';
+import { BEST, CompressedBody } from '../net/compress.js';
 import { sendContent, sendShort } from '../net/send.js';
 import { type Failure, forward, type Target } from './forward.js';
+import type { DrawnPages } from './drawn-pages.js';
 import { composePage } from './page.rules.js';
 import { isPlainPath } from './path.rules.js';
 import type { RemoteRegistry } from './registry.js';
@@ -14,6 +15,8 @@ export interface EdgeOptions {
   shellUrl: string;
   registry: RemoteRegistry;
   shellPage: ShellPage;
+  /** Public pages as a guest sees them first; without it every page is drawn by the browser. */
+  drawn?: DrawnPages;
   policy: HeaderPolicy;
   /** Whether a proxy of ours stands in front, whose X-Forwarded-For is believed. */
   behindProxy?: boolean;
@@ -62,9 +65,26 @@ const isFile = (path: string): boolean => path.startsWith('/mfe/') || (path.slic
 
 async function sendPage(request: IncomingMessage, response: ServerResponse, { path, options }: Asked): Promise<void> {
   const [shell, remotes] = await Promise.all([options.shellPage.current(), options.registry.current()]);
-  const page = composed(shell, JSON.stringify(remotes), () => composePage(shell, remotes));
-  const headers = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache', ...securityHeaders(path, options.policy) };
+  const drawn = isBare(request.url ?? '') ? await options.drawn?.document(path, shell, remotes) : null;
+  const page = drawn ? packed(path, drawn.text) : composed(shell, JSON.stringify(remotes), () => composePage(shell, remotes));
+  const headers = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache', ...securityHeaders(path, options.policy, drawn?.inlineScripts) };
   await sendContent(request, response, { ...page, headers });
+}
+
+/** Parameters that say where a visitor came from change nothing on the page. */
+const isBare = (url: string): boolean => [...new URL(url, 'http://edge').searchParams.keys()].every((name) => /^(?:utm_\w+|gclid|fbclid)$/.test(name));
+
+const MOST_PACKED = 100;
+const packs = new Map<string, { text: string; page: { etag: string; body: CompressedBody } }>();
+
+/** A drawn page is compressed once for as long as it does not change. */
+function packed(path: string, text: string): { etag: string; body: CompressedBody } {
+  const known = packs.get(path);
+  if (known?.text === text) return known.page;
+  if (packs.size >= MOST_PACKED) packs.clear();
+  const page = withTag(text, BEST);
+  packs.set(path, { text, page });
+  return page;
 }
 
 let last: { key: string; page: { etag: string; body: CompressedBody } } | undefined;
@@ -76,8 +96,8 @@ function composed(shell: string, registry: string, compose: () => string): { eta
   return last.page;
 }
 
-const withTag = (text: string): { etag: string; body: CompressedBody } =>
-  ({ etag: `"${createHash('sha1').update(text).digest('base64url')}"`, body: new CompressedBody(Buffer.from(text), true) });
+const withTag = (text: string, quality?: number): { etag: string; body: CompressedBody } =>
+  ({ etag: `"${createHash('sha1').update(text).digest('base64url')}"`, body: new CompressedBody(Buffer.from(text), true, quality) });
 
 const sendJson = (request: IncomingMessage, response: ServerResponse, value: object): Promise<void> =>
   sendContent(request, response, { ...withTag(JSON.stringify(value)), headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-cache' } });

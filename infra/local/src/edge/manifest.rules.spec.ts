@@ -11,7 +11,7 @@ const manifest = (change: object = {}): string => JSON.stringify({
 
 describe('a remote manifest', () => {
   it('names the container script and its global', () => {
-    expect(readManifest(manifest())).toEqual({ entryPath: 'remoteEntry.0a1b2c3d.js', globalName: 'mfe_catalog' });
+    expect(readManifest(manifest())).toEqual({ entryPath: 'remoteEntry.0a1b2c3d.js', globalName: 'mfe_catalog', serverPath: undefined, styles: [], scripts: [] });
     expect(readManifest(manifest({ remoteEntry: { name: 'entry.js', path: 'static/js/' } })).entryPath).toBe('static/js/entry.js');
   });
 

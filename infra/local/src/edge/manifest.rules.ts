@@ -3,10 +3,17 @@ export interface RemoteManifest {
   /** Path of the container's script from the remote's base. */
   entryPath: string;
   globalName: string;
+  /** Its server bundle, built with these files; undefined when it has none. */
+  serverPath: string | undefined;
+  /** Stylesheets and scripts of `./routes`. */
+  styles: string[];
+  scripts: string[];
 }
 
 const ROUTES = './routes';
 const SCRIPT = /^(?:[\w-]+\/)*[\w.-]+\.js$/;
+const STYLE = /^(?:[\w-]+\/)*[\w.-]+\.css$/;
+const SERVER = /^server\.\w+\.cjs$/;
 const IDENTIFIER = /^[A-Za-z_$][\w$]*$/;
 
 /** Reads a manifest of @module-federation/enhanced. @throws Error saying what is wrong with it: then the last good one stays */
@@ -17,9 +24,18 @@ export function readManifest(text: string): RemoteManifest {
   if (!SCRIPT.test(entryPath) || entryPath.includes('..')) throw new Error(`its container script is named ${JSON.stringify(name)}`);
   const { globalName } = asRecord(metaData);
   if (typeof globalName !== 'string' || !IDENTIFIER.test(globalName)) throw new Error('it names no global variable');
-  const paths = Array.isArray(exposes) ? exposes.map((each) => asRecord(each).path) : [];
-  if (!paths.includes(ROUTES)) throw new Error(`it does not expose ${ROUTES}`);
-  return { entryPath, globalName };
+  const exposed = (Array.isArray(exposes) ? exposes.map(asRecord) : []).find(({ path: each }) => each === ROUTES);
+  if (!exposed) throw new Error(`it does not expose ${ROUTES}`);
+  const { js, css } = asRecord(exposed.assets);
+  return { entryPath, globalName, serverPath: serverOf(asRecord(metaData).server), styles: filesOf(css, STYLE), scripts: filesOf(js, SCRIPT) };
+}
+
+const serverOf = (name: unknown): string | undefined => (typeof name === 'string' && SERVER.test(name) ? name : undefined);
+
+/** Files that are needed at once; anything that is not a plain name is left out. */
+function filesOf(assets: unknown, shape: RegExp): string[] {
+  const { sync } = asRecord(assets);
+  return Array.isArray(sync) ? sync.filter((name): name is string => typeof name === 'string' && shape.test(name) && !name.includes('..')) : [];
 }
 
 function parse(text: string): Record<string, unknown> {

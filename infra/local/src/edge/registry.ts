@@ -11,6 +11,19 @@ export interface RegistryEntry {
 }
 export type Registry = Record<string, RegistryEntry>;
 
+/** Files that were built together. */
+export interface Deployment {
+  entry: RegistryEntry;
+  /** Where its files are, and below which path the browser finds them. */
+  base: string;
+  files: string;
+  /** Address of the server bundle; undefined when there is none. */
+  server: string | undefined;
+  /** Names of the files `./routes` needs at once. */
+  styles: readonly string[];
+  scripts: readonly string[];
+}
+
 const PAUSE = 2_000;
 const PAGE_PATIENCE = 300;
 const FRESH_PATIENCE = 2_500;
@@ -40,8 +53,13 @@ export class RemoteRegistry {
     return this.sources.get(name)?.base;
   }
 
+  /** What each remote has deployed, as `current` found it. */
+  deployments(): ReadonlyMap<string, Deployment> {
+    return new Map([...this.sources].flatMap(([name, { deployment }]) => (deployment ? [[name, deployment] as const] : [])));
+  }
+
   private entries(): Registry {
-    return Object.fromEntries([...this.sources].flatMap(([name, { entry }]) => (entry ? [[name, entry] as const] : [])));
+    return Object.fromEntries([...this.deployments()].map(([name, { entry }]) => [name, entry]));
   }
 
   private refresh(): Promise<void> {
@@ -66,7 +84,7 @@ export class RemoteRegistry {
       const remotes = await readRemotesFile(this.file);
       const known = (name: string, base: string): RemoteSource => {
         const old = this.sources.get(name);
-        return old?.base === base ? old : new RemoteSource(name, base, old?.entry);
+        return old?.base === base ? old : new RemoteSource(name, base, old?.deployment);
       };
       this.sources = new Map(Object.entries(remotes).map(([name, base]) => [name, known(name, base)]));
     } catch (error) {

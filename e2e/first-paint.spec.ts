@@ -1,0 +1,119 @@
+import type { Browser, Page } from 'playwright-core';
+import { call } from './support/api.js';
+import { siteUrl } from './support/addresses.js';
+import { newVisit, openBrowser } from './support/browser.js';
+
+/** Public pages are there before any script, and what takes them over moves nothing and loses nothing. */
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+const PAGES: [string, RegExp][] = [
+  ['/', /Take an hour/], ['/services', /^Services$/], ['/special-offers', /^Special Offers$/], ['/gallery', /^Gallery$/], ['/reviews', /What Our Clients Say/],
+  ['/about', /Good hands/], ['/faq', /Frequently Asked Questions/], ['/contact', /^Contact/], ['/privacy-policy', /^Privacy Policy$/], ['/terms-conditions', /^Terms/], ['/refund-policy', /^Refund/],
+];
+const html = async (path: string): Promise<string> => (await fetch(`${siteUrl()}${path}`)).text();
+const awake = (page: Page): Promise<unknown> => page.waitForFunction(() => !('early' in window));
+
+it.each(PAGES)('%s reads and links without JavaScript, with what search engines need', async (path, heading) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: siteUrl() });
+  const page = await context.newPage();
+  await page.goto(path);
+  expect(await page.getByRole('heading', { level: 1 }).textContent()).toMatch(heading);
+  expect(await page.getByRole('contentinfo').getByRole('link').count()).toBeGreaterThan(10);
+  expect(await page.locator('link[rel=canonical]').getAttribute('href')).toBe(`${siteUrl()}${path}`);
+  expect((await page.locator('meta[name=description]').getAttribute('content'))?.length).toBeGreaterThan(50);
+  const facts = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '{}') as { '@graph': { '@type': string }[] };
+  expect(facts['@graph'].map((each) => each['@type'])).toContain('BeautySalon');
+  await context.close();
+});
+
+it('serves the menu whole: the headline and all forty services stand in the page itself', async () => {
+  const { body } = await call<{ services: { title: string }[] }>('GET', '/api/services/get-services');
+  const text = (await html('/services')).replaceAll('&amp;', '&').replaceAll('&#x27;', "'");
+  expect(body.data.services.filter(({ title }) => !text.includes(`<h2>${title}</h2>`))).toEqual([]);
+  expect(body.data.services).toHaveLength(40);
+});
+
+it.each(PAGES)('%s is taken over node by node: nothing is drawn anew, nothing moves', async (path) => {
+  const { page, context, problems } = await newVisit(browser);
+  await page.addInitScript(() => {
+    const seen = Object.assign(window, { shifted: 0 });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) if (!entry.hadRecentInput) seen.shifted += entry.value;
+    }).observe({ type: 'layout-shift', buffered: true });
+    document.addEventListener('DOMContentLoaded', () => {
+      for (const node of document.querySelectorAll('#root h1, #root main img, #root footer a')) node.setAttribute('data-drawn', '');
+    });
+  });
+  await page.goto(path);
+  const before = await page.locator('[data-drawn]').count();
+  await awake(page);
+  await page.waitForLoadState('networkidle');
+  expect(await page.locator('[data-drawn]').count()).toBe(before);
+  expect(before).toBeGreaterThan(10);
+  expect(await page.evaluate(() => (window as unknown as { shifted: number }).shifted)).toBeLessThan(0.001);
+  expect(problems).toEqual([]);
+  await context.close();
+});
+
+it('does what was pressed and typed before the page was awake', async () => {
+  const { page, context } = await newVisit(browser);
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/\/main\.\w+\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/services', { waitUntil: 'domcontentloaded' });
+  await page.getByPlaceholder('Search services...').pressSequentially('gel');
+  await page.getByRole('button', { name: 'Book Now: Haircut & finish' }).click();
+  expect(new URL(page.url()).pathname).toBe('/services');
+  release();
+  await page.getByText('Please login to book services').waitFor();
+  await page.waitForURL('**/login*');
+  await context.close();
+}, 40_000);
+
+it('keeps the good page while its remote is down, says so, and wakes it when the remote is back', async () => {
+  const { page, context } = await newVisit(browser);
+  await page.route('**/mfe/catalog/**', (route) => route.abort('connectionreset'));
+  await page.goto('/services');
+  await page.getByText('booking from it is not available right now').waitFor({ timeout: 20_000 });
+  expect(await page.getByRole('heading', { name: 'Haircut & finish' }).isVisible()).toBe(true);
+  await page.unroute('**/mfe/catalog/**');
+  await awake(page);
+  expect(await page.getByText('booking from it is not available right now').count()).toBe(0);
+  await page.getByRole('button', { name: 'Nail Art', exact: true }).click();
+  await page.waitForURL('**/services?category=nail');
+  await context.close();
+}, 60_000);
+
+it('shows guests what an admin has changed within two seconds', async () => {
+  const { body: { token = '' } } = await call('POST', '/api/auth/login', { body: { email: 'admin@araliya.test', password: 'Admin123!', role: 'admin' } });
+  const { body } = await call<{ entries: { _id: string; fields: Record<string, unknown> }[] }>('GET', '/api/admin/content/faq', { token });
+  const [entry] = body.data.entries;
+  if (!entry) throw new Error('no questions');
+  await html('/faq');
+  const question = `Is this page fresh at ${process.pid}?`;
+  const changed = await call<{ act?: { _id: string } }>('PATCH', `/api/admin/content/faq/${entry._id}`, { token, body: { ...entry.fields, question } });
+  expect(changed.status).toBe(200);
+  await new Promise((resolve) => setTimeout(resolve, 2_000));
+  expect(await html('/faq')).toContain(question);
+  await call('PATCH', `/api/admin/content/faq/${entry._id}`, { token, body: entry.fields });
+});
+
+it('never draws a page of somebody: those come empty and are filled by the browser', async () => {
+  for (const path of ['/cart', '/profile', '/dashboard', '/login', '/admin/dashboard', '/nowhere']) expect(await html(path)).toContain('<div id="root"></div>');
+});
+
+it.each(['/', '/services'])('%s fits its budget: 12 KB', async (path) => {
+  await html(path);
+  const { request } = await import('node:http');
+  const bytes = await new Promise<number>((resolve, reject) => {
+    request(`${siteUrl()}${path}`, { headers: { 'accept-encoding': 'br' } }, (answer) => resolve(Number(answer.headers['content-length']))).on('error', reject).end();
+  });
+  expect(bytes).toBeLessThanOrEqual(12 * 1024);
+});

@@ -1,0 +1,2 @@
+/** A stylesheet on the server: the edge takes the built files. */
+module.exports = () => '';

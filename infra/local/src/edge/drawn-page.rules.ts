@@ -1,0 +1,57 @@
+import { asInlineJson } from './page.rules.js';
+
+/** A shell page taken apart: what the browser loads, and the page without it. */
+export interface ShellParts {
+  page: string;
+  /** Name of the shell's server bundle; undefined when it has none. */
+  server: string | undefined;
+  styles: string[];
+  /** Scripts to be had early, and those to be run, in order. */
+  early: string[];
+  scripts: string[];
+}
+
+const SERVER = /<script type="application\/json" id="server">"(server\.\w+\.cjs)"<\/script>/;
+const STYLE = /<link rel="stylesheet" href="([^"]+)">/g;
+const EARLY = /<link rel="preload" as="script" href="([^"]+)">/g;
+const RUN = /<script defer src="([^"]+)"><\/script>/g;
+
+const found = (page: string, pattern: RegExp): string[] => [...page.matchAll(pattern)].map(([, address = '']) => address);
+
+export function takeApart(page: string): ShellParts {
+  const rest = [SERVER, STYLE, EARLY, RUN].reduce((text, pattern) => text.replace(pattern, ''), page);
+  return { page: rest, server: SERVER.exec(page)?.[1], styles: found(page, STYLE), early: found(page, EARLY), scripts: found(page, RUN) };
+}
+
+export interface Preload {
+  href: string;
+  integrity?: string;
+}
+
+export interface DrawnParts {
+  shell: ShellParts;
+  /** The page's own tags for the head, and what stands in `#root`. */
+  head: string;
+  html: string;
+  /** What the page was drawn from. */
+  answers: unknown;
+  /** The rules of the stylesheets that this page uses. */
+  css: string;
+  /** What else is fetched early once the scripts begin: the owner's files. */
+  preloads: readonly Preload[];
+  /** The text of `/theme.js` and of `/start.js`. */
+  theme: string;
+  start: string;
+}
+
+/** The whole document: readable and styled before any script has come. */
+export function composeDrawn({ shell, head, html, answers, css, preloads, theme, start }: DrawnParts): string {
+  const wanted = { styles: shell.styles, first: [...shell.early.map((href) => ({ href })), ...preloads], scripts: shell.scripts };
+  const blocks = `<script type="application/json" id="answers">${asInlineJson(answers)}</script><script type="application/json" id="scripts">${asInlineJson(wanted)}</script><script>${start}</script>`;
+  return shell.page
+    .replace(/<meta name="description"[^>]*>\s*/, '')
+    .replace(/<title>[^<]*<\/title>/, () => head)
+    .replace('<script src="/theme.js"></script>', () => `<script>${theme}</script>`)
+    .replace('</head>', () => `<style>${css.replaceAll('</', '<\\/')}</style></head>`)
+    .replace('<div id="root"></div>', () => `<div id="root">${html}</div>${blocks}`);
+}

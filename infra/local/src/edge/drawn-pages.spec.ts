@@ -1,0 +1,125 @@
+import { createHash } from 'node:crypto';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { apiReader } from './api-reader.js';
+import { composeDrawn, takeApart } from './drawn-page.rules.js';
+import { DrawnPages } from './drawn-pages.js';
+import type { RemoteRegistry } from './registry.js';
+import { ServerCode } from './server-code.js';
+import { usedCss } from './used-css.js';
+
+const PAGE = `<html><head><meta name="description" content="x" />
+<title>Araliya</title><script src="/theme.js"></script><script type="application/json" id="remotes">{}</script>
+<link rel="stylesheet" href="/a.css"><link rel="preload" as="script" href="/early.js"><script type="application/json" id="server">"server.1.cjs"</script><script defer src="/main.js"></script></head>
+<body><div id="root"></div></body></html>`;
+
+const files = new Map<string, string>();
+let asked: string[] = [];
+let server: Server;
+let origin: string;
+let apiAnswer: { status: number; text: string };
+
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    asked.push(request.url ?? '');
+    const text = files.get(request.url ?? '');
+    if (request.url?.startsWith('/api/')) response.writeHead(apiAnswer.status).end(apiAnswer.text);
+    else response.writeHead(text === undefined ? 404 : 200).end(text);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+});
+afterAll(() => server.close());
+beforeEach(() => {
+  asked = [];
+  apiAnswer = { status: 200, text: '{"data":"fresh"}' };
+  files.clear();
+  files.set('/theme.js', '// why\nvar theme;').set('/start.js', 'var start;').set('/a.css', '.seen { color: red; } .unseen { color: blue; }');
+  files.set('/server.1.cjs', `exports.shared = { react: 'one' };
+    exports.render = async ({ path, exposed }) => path === '/menu' ? { html: '<h1 class="seen">' + (await (await fetch('/api/menu')).json()).data + '</h1>', head: '<title>Menu</title>', answers: [[['menu'], '</script>']], owner: exposed.catalog ? 'catalog' : null } : null;`);
+  files.set('/catalog/server.2.cjs', `module.exports = { react: require('react') };`).set('/catalog/b.css', '.mine { color: green; }');
+});
+
+const registryOf = (deployed: boolean): RemoteRegistry => ({
+  deployments: () => new Map(deployed ? [['catalog', {
+    entry: { entry: '/mfe/catalog/entry.js', entryGlobalName: 'x', type: 'global', integrity: 'sha384-x' }, base: `${origin}catalog/`, files: '/mfe/catalog/', server: `${origin}catalog/server.2.cjs`, styles: ['b.css'], scripts: ['c.js'],
+  }]] : []),
+}) as unknown as RemoteRegistry;
+const drawing = (problems: string[] = [], deployed = true): DrawnPages =>
+  new DrawnPages({ shellUrl: origin, siteUrl: 'https://salon.example', registry: registryOf(deployed), ask: apiReader(origin), report: (problem) => void problems.push(problem) });
+
+it('draws a public page with what it needs to be read, and lets its scripts wait', async () => {
+  const document = await drawing().document('/menu', PAGE, {});
+  const text = document?.text ?? '';
+  expect(text).toContain('<div id="root"><h1 class="seen">fresh</h1></div>');
+  expect(text).toContain('<title>Menu</title>');
+  expect(text).toContain('<style>.seen{color:red}</style>');
+  expect(text).not.toMatch(/rel="stylesheet"|defer src|content="x"|id="server"/);
+  expect(JSON.parse(/id="scripts">(.*?)<\/script>/.exec(text)?.[1] ?? '')).toEqual({
+    styles: ['/a.css'], scripts: ['/main.js'], first: [{ href: '/early.js' }, { href: '/mfe/catalog/entry.js', integrity: 'sha384-x' }, { href: '/mfe/catalog/c.js' }],
+  });
+});
+
+it('allows its inline scripts by their digests, and nothing that answers hold can end a script', async () => {
+  const document = await drawing().document('/menu', PAGE, {});
+  expect(document?.inlineScripts).toEqual(['var theme;', 'var start;'].map((script) => `sha256-${createHash('sha256').update(script).digest('base64')}`));
+  expect(document?.text).toContain('[[["menu"],"\\u003c/script>"]]');
+});
+
+it('leaves a page that is not public to the browser', async () => {
+  expect(await drawing().document('/cart', PAGE, {})).toBeNull();
+});
+
+it('asks the API once for a page that many want, and again a moment later', async () => {
+  const pages = drawing();
+  await Promise.all(Array.from({ length: 20 }, () => pages.document('/menu', PAGE, {})));
+  expect(asked.filter((path) => path === '/api/menu')).toHaveLength(1);
+  apiAnswer.text = '{"data":"fresher"}';
+  await new Promise((resolve) => setTimeout(resolve, 1_000));
+  expect((await pages.document('/menu', PAGE, {}))?.text).toContain('fresher');
+});
+
+it('keeps the last good page when it cannot be drawn any more, and says why once', async () => {
+  const problems: string[] = [];
+  const pages = drawing(problems);
+  await pages.document('/menu', PAGE, {});
+  apiAnswer = { status: 200, text: 'not JSON' };
+  await new Promise((resolve) => setTimeout(resolve, 1_000));
+  for (let times = 0; times < 3; times += 1) expect((await pages.document('/menu', PAGE, {}))?.text).toContain('fresh');
+  expect(problems).toHaveLength(1);
+});
+
+it('leaves out a remote whose server bundle is broken, not the page', async () => {
+  files.set('/catalog/server.2.cjs', 'throw new Error("broken deploy")');
+  const problems: string[] = [];
+  expect((await drawing(problems).document('/menu', PAGE, {}))?.text).toContain('fresh');
+  expect(problems.join()).toContain('broken deploy');
+});
+
+describe('the code of a deployment', () => {
+  it('gets the shared packages and nothing of this machine', async () => {
+    files.set('/x.cjs', `exports.react = require('react'); exports.own = () => require('fs');`);
+    const { react, own } = (await new ServerCode(fetch).load(`${origin}x.cjs`, { react: 'one' })) as { react: string; own: () => unknown };
+    expect(react).toBe('one');
+    expect(own).toThrow('fs is not given');
+  });
+
+  it('reaches our API by reading, and nothing else', async () => {
+    const ask = apiReader(origin);
+    await expect(ask('https://evil.example/')).rejects.toThrow('not asked');
+    await expect(ask('/api/cart', { method: 'POST' })).rejects.toThrow('not asked');
+    expect(await (await ask('/api/menu')).json()).toEqual({ data: 'fresh' });
+  });
+});
+
+it('takes a page apart and puts it together without touching the rest', () => {
+  const shell = takeApart(PAGE);
+  expect(shell).toMatchObject({ server: 'server.1.cjs', styles: ['/a.css'], early: ['/early.js'], scripts: ['/main.js'] });
+  expect(takeApart('<html></html>').server).toBeUndefined();
+  expect(composeDrawn({ shell, head: '', html: '$& and $1', answers: [], css: '', preloads: [], theme: '', start: '' })).toContain('<div id="root">$& and $1</div>');
+});
+
+it('keeps the rules a page uses as it stands, nested, in layers and in media', async () => {
+  const css = await usedCss(['/* why */ @layer ui { .btn { color: var(--a); & b { color: red } } .gone { color: blue } } @media (max-width: 40rem) { .btn { margin: 0 } }'], '<button class="btn"><b>Go</b></button>');
+  expect(css).toBe('@layer ui{.btn{color:var(--a);& b{color:red}}}@media (max-width:40rem){.btn{margin:0}}');
+});

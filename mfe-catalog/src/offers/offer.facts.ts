@@ -1,0 +1,9 @@
+import type { ReadAnswer, SpecialOffer } from '@salon/contracts';
+import { activeOffersKey } from './use-offers.js';
+
+/** Today's special offers in the words of schema.org. */
+export const offerFacts = (read: ReadAnswer): object[] =>
+  (read<SpecialOffer[]>(activeOffersKey) ?? []).map(({ title, description, price, startDate, endDate, services }) => ({
+    '@type': 'Offer', name: title, description, price: price.toFixed(2), priceCurrency: 'LKR', validFrom: startDate, validThrough: endDate,
+    itemOffered: services.map((service) => ({ '@type': 'Service', name: service.title })),
+  }));

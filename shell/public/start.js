@@ -1,0 +1,33 @@
+// On a page the server drew: the scripts come when the page is there, or as soon as somebody touches it. What is pressed before they are awake is not lost.
+(function () {
+  var wanted = JSON.parse(document.getElementById('scripts').textContent);
+  var clicks = [];
+  var begun = false;
+
+  function add(tag, attributes) {
+    var element = document.createElement(tag);
+    for (var name in attributes) element[name] = attributes[name];
+    document.head.appendChild(element);
+  }
+
+  function begin() {
+    if (begun) return;
+    begun = true;
+    wanted.styles.forEach(function (href) { add('link', { rel: 'stylesheet', href: href }); });
+    wanted.first.forEach(function (link) { add('link', { rel: 'preload', as: 'script', href: link.href, integrity: link.integrity || '' }); });
+    wanted.scripts.forEach(function (src) { add('script', { src: src, async: false }); });
+  }
+
+  function note(event) {
+    var button = event.target.closest && event.target.closest('#root button');
+    if (!button) return;
+    clicks.push(button);
+    button.setAttribute('aria-busy', 'true');
+    event.preventDefault();
+  }
+
+  document.addEventListener('click', note, true);
+  ['pointerdown', 'keydown', 'touchstart'].forEach(function (name) { addEventListener(name, begin, { once: true, passive: true, capture: true }); });
+  addEventListener('load', function () { (window.requestIdleCallback || setTimeout)(begin); });
+  window.early = { clicks: clicks, stop: function () { document.removeEventListener('click', note, true); } };
+})();

@@ -1,0 +1,44 @@
+import type { ReadAnswer, RouteHandle, Site } from '@salon/contracts';
+import { tabTitle } from '@salon/web-kit';
+import type { QueryClient } from '@tanstack/react-query';
+import type { MenuTaste } from '../home/highlights.rules.js';
+import { menuTasteKey } from '../site/use-site.js';
+import { salonFacts } from './salon.facts.js';
+
+interface Page {
+  path: string;
+  siteUrl: string;
+  handle: RouteHandle;
+  client: QueryClient;
+}
+
+const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign);
+const meta = (name: string, content: string): string => `<meta ${name.startsWith('og:') ? 'property' : 'name'}="${name}" content="${escaped(content)}">`;
+
+/** Data that can stand inside a script element, whatever it contains. */
+const inline = (value: object): string => JSON.stringify(value).replaceAll('<', '\\u003c');
+
+function breadcrumbs({ siteUrl, handle }: Page, address: string): object[] {
+  if (handle.title === '') return [];
+  const item = (position: number, name: string, url: string): object => ({ '@type': 'ListItem', position, name, item: url });
+  return [{ '@type': 'BreadcrumbList', itemListElement: [item(1, 'Home', `${siteUrl}/`), item(2, handle.title, address)] }];
+}
+
+/** What a page says about itself to those who do not look at it: title, description, address, preview, facts (spec §1; schema.org). */
+export function headOf(page: Page): string {
+  const { path, siteUrl, handle, client } = page;
+  const read: ReadAnswer = <T>(key: readonly unknown[]) => client.getQueryData<T>(key);
+  const address = new URL(new URL(path, siteUrl).pathname, siteUrl).href;
+  const title = tabTitle(handle.title);
+  const description = handle.description ?? '';
+  const site = read<Site>(['site']);
+  const prices = read<MenuTaste>(menuTasteKey)?.prices ?? null;
+  const graph = [...(site ? [salonFacts(site, siteUrl, prices)] : []), ...(handle.facts?.(read) ?? []), ...breadcrumbs(page, address)];
+  return [
+    `<title>${escaped(title)}</title>`, meta('description', description), `<link rel="canonical" href="${escaped(address)}">`,
+    meta('og:type', 'website'), meta('og:site_name', site?.companyName ?? tabTitle('')), meta('og:title', title), meta('og:description', description),
+    meta('og:url', address), meta('og:image', `${siteUrl}/social.png`), meta('og:locale', 'en_LK'), meta('twitter:card', 'summary_large_image'),
+    `<script type="application/ld+json">${inline({ '@context': 'https://schema.org', '@graph': graph })}</script>`,
+  ].join('\n    ');
+}

@@ -1,0 +1,39 @@
+import type { Site } from '@salon/contracts';
+
+const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+const HOURS = /^(\d{1,2}):(\d{2}) ([AP])M – (\d{1,2}):(\d{2}) ([AP])M$/;
+
+const clock = (hour = '', minute = '', half = ''): string => `${String((Number(hour) % 12) + (half === 'P' ? 12 : 0)).padStart(2, '0')}:${minute}`;
+
+/** `Monday to Saturday` → those six; nothing for words that are no days. */
+function daysOf(text: string): string[] {
+  const [first = '', last = first] = text.split(' to ');
+  const [from, to] = [DAYS.indexOf(first), DAYS.indexOf(last)];
+  return from < 0 || to < from ? [] : DAYS.slice(from, to + 1);
+}
+
+/** Opening hours as far as the salon wrote them in a way a machine can be sure of. */
+const openingHours = (hours: Site['hours']): object[] =>
+  hours.flatMap(({ days, open }) => {
+    const [, fromHour, fromMinute, fromHalf, toHour, toMinute, toHalf] = HOURS.exec(open) ?? [];
+    if (fromHour === undefined || daysOf(days).length === 0) return [];
+    return [{ '@type': 'OpeningHoursSpecification', dayOfWeek: daysOf(days), opens: clock(fromHour, fromMinute, fromHalf), closes: clock(toHour, toMinute, toHalf) }];
+  });
+
+/** The place on the map, from the address of the map itself. */
+function placeOf(mapUrl: string): object | undefined {
+  const [, latitude, longitude] = /[?&]mlat=(-?[\d.]+)&mlon=(-?[\d.]+)/.exec(mapUrl) ?? [];
+  return latitude === undefined ? undefined : { '@type': 'GeoCoordinates', latitude: Number(latitude), longitude: Number(longitude) };
+}
+
+/** The salon in the words of schema.org; `prices` are the least and the most of the menu in LKR. */
+export function salonFacts(site: Site, siteUrl: string, prices: readonly [number, number] | null): object {
+  const geo = placeOf(site.mapUrl);
+  return {
+    '@type': 'BeautySalon', '@id': `${siteUrl}/#salon`, name: site.companyName, url: `${siteUrl}/`, image: `${siteUrl}/social.png`,
+    telephone: site.phone, email: site.email, address: { '@type': 'PostalAddress', streetAddress: site.address, addressCountry: 'LK' },
+    ...(geo && { geo }), ...(site.mapUrl !== '' && { hasMap: site.mapUrl }),
+    openingHoursSpecification: openingHours(site.hours), sameAs: site.social.map(({ url }) => url), currenciesAccepted: 'LKR',
+    ...(prices && { priceRange: `LKR ${prices[0]} - ${prices[1]}` }),
+  };
+}

@@ -1,0 +1,72 @@
+import { REMOTES, type RemoteName, type RouteHandle } from '@salon/contracts';
+import * as ui from '@salon/ui';
+import * as webKit from '@salon/web-kit';
+import { AppProviders, createQueryClient } from '@salon/web-kit';
+import * as router from '@salon/web-kit/router';
+import type { RouteObject } from '@salon/web-kit/router';
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from '@salon/web-kit/router-server';
+import * as query from '@tanstack/react-query';
+import * as react from 'react';
+import * as jsxRuntime from 'react/jsx-runtime';
+import * as reactDom from 'react-dom';
+import { renderToString } from 'react-dom/server';
+import * as hotToast from 'react-hot-toast';
+import { ownerOf } from '../remotes/owners.js';
+import { type Remotes, routesOf } from '../remotes/remotes.js';
+import { shellRoutes } from '../routes.js';
+import { headOf } from './head.js';
+import { settled } from './settle.js';
+
+/** The packages that exist once in a page; remotes' server bundles are given these. */
+export const shared: Readonly<Record<string, unknown>> = {
+  react, 'react/jsx-runtime': jsxRuntime, 'react-dom': reactDom, '@tanstack/react-query': query, 'react-hot-toast': hotToast,
+  '@salon/web-kit': webKit, '@salon/web-kit/router': router, '@salon/ui': ui,
+};
+
+export interface Wanted {
+  /** Path and query of the page. */
+  path: string;
+  /** The site's own address. */
+  siteUrl: string;
+  /** What each remote that is there exposes. */
+  exposed: Partial<Record<RemoteName, unknown>>;
+}
+
+export interface Drawn {
+  html: string;
+  /** Tags for the head of the document. */
+  head: string;
+  /** The answers the page was drawn from by their keys, for the browser to begin with. */
+  answers: (readonly [key: readonly unknown[], answer: unknown])[];
+  /** The remote whose page it is. */
+  owner: RemoteName | null;
+}
+
+const remotesOf = (exposed: Wanted['exposed']): Remotes => ({
+  routes: async (name) => routesOf(exposed[name]),
+  isLoaded: (name) => exposed[name] !== undefined,
+});
+
+const answersOf = (client: query.QueryClient): Drawn['answers'] =>
+  client.getQueryCache().getAll().flatMap(({ queryKey, state }) => (state.data === undefined ? [] : [[queryKey, state.data] as const]));
+
+/** The page as a guest sees it first; null for one that is not public, is not there, or whose remote is not. */
+export async function render({ path, siteUrl, exposed }: Wanted): Promise<Drawn | null> {
+  const owner = ownerOf(new URL(path, siteUrl).pathname);
+  if (owner !== null && exposed[owner] === undefined) return null;
+  const joined: RouteObject[] = REMOTES.flatMap((name) => (exposed[name] === undefined ? [] : routesOf(exposed[name])));
+  const handler = createStaticHandler(shellRoutes(remotesOf(exposed), joined));
+  const context = await handler.query(new Request(new URL(path, siteUrl)));
+  if (context instanceof Response) return null;
+  const matched = context.matches.at(-1)?.route;
+  const handle = matched?.handle as RouteHandle | undefined;
+  if (handle?.description === undefined) return null;
+  const client = createQueryClient();
+  const routes = createStaticRouter(handler.dataRoutes, context);
+  const html = await settled(client, () => renderToString(
+    <AppProviders queryClient={client}>
+      <StaticRouterProvider router={routes} context={context} hydrate={false} />
+    </AppProviders>,
+  ));
+  return { html, head: headOf({ path, siteUrl, handle, client }), answers: answersOf(client), owner };
+}

@@ -9,6 +9,7 @@ export const PORT_BASE = Number(process.env.PORT_BASE ?? 4600);
 export const SITE = `http://localhost:${PORT_BASE}`;
 export const BFF = `http://127.0.0.1:${PORT_BASE + 10}`;
 const INBOX = `http://localhost:${PORT_BASE + 80}`;
+export const SANDBOX = `http://localhost:${PORT_BASE + 90}`;
 /** The superuser's: the floor keeps its tables in a schema of its own. */
 export const SERVER_DATABASE = adminUrl(PORT_BASE + 32, 'salon');
 

@@ -1,9 +1,10 @@
 import { type DynamicModule, Inject, Injectable, Module, type OnApplicationBootstrap, type OnApplicationShutdown, SetMetadata } from '@nestjs/common';
 import { DiscoveryModule, DiscoveryService, Reflector } from '@nestjs/core';
-import { Logger as WorkerLogger, run, type Runner, runMigrations, type TaskList } from 'graphile-worker';
+import { type JobHelpers, Logger as WorkerLogger, run, type Runner, runMigrations, type TaskList } from 'graphile-worker';
 import { Pool } from 'pg';
 import type { Logger } from 'pino';
 import { HealthChecks } from './health.js';
+import { events } from './metrics.js';
 import { Outbox } from './outbox.js';
 import { LOGGER } from './platform.module.js';
 
@@ -18,6 +19,9 @@ export interface JobsOptions {
 export interface JobHandler<Payload = never> {
   run(payload: Payload): Promise<void>;
 }
+
+/** Thrown by a job that no repetition can help: it is not tried again and stays in the table as a dead letter. */
+export class HopelessJob extends Error {}
 
 const TASK = 'salon:job';
 const OPTIONS = Symbol('jobs options');
@@ -97,8 +101,23 @@ export class JobRunner implements OnApplicationBootstrap, OnApplicationShutdown 
     const handlers = this.discovery.getProviders().filter(({ metatype, instance }) => metatype && instance && this.reflector.get(TASK, metatype));
     return Object.fromEntries(handlers.map(({ metatype, instance }) => {
       const handler = instance as JobHandler<unknown>;
-      return [this.reflector.get<string>(TASK, metatype as object as never), (payload: unknown) => handler.run(payload)];
+      return [this.reflector.get<string>(TASK, metatype as object as never), (payload: unknown, { job }: JobHelpers) => this.runOne(handler, payload, job.id)];
     }));
+  }
+
+  private async runOne(handler: JobHandler<unknown>, payload: unknown, id: string): Promise<void> {
+    try {
+      await handler.run(payload);
+    } catch (error) {
+      if (error instanceof HopelessJob) await this.giveUp(id);
+      throw error;
+    }
+  }
+
+  /** This try was its last; the queue writes the reason beside it. */
+  private async giveUp(id: string): Promise<void> {
+    await this.pool.query(`UPDATE "${this.options.schema}"._private_jobs SET max_attempts = attempts WHERE id = $1`, [id]);
+    events.inc({ event: 'job_given_up' });
   }
 }
 

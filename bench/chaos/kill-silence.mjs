@@ -10,14 +10,14 @@ const PATIENCE = 170_000;
 /** Holds a time and pays for it at a gateway that stays silent. */
 export async function unheardPayment({ token, service, date }) {
   const began = performance.now();
-  const { id, fields } = await holdAndOrder({ token, service, date, startTime: '09:00' });
+  const { id, orderId, fields } = await holdAndOrder({ token, service, date, startTime: '09:00' });
   const opened = await fetch(`${SANDBOX}/pay/checkout?scenario=never`, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' });
   const paid = await fetch(new URL(`${opened.headers.get('location')}/outcome`, SANDBOX), { method: 'POST', body: new URLSearchParams({ outcome: 'success' }), redirect: 'manual' });
   if (paid.status !== 303) throw new Error(`the gateway did not take the payment: ${opened.status} ${paid.status}`);
-  return { isFound: () => found(id, began) };
+  return { isFound: () => found({ id, orderId, began }) };
 }
 
-async function found(id, began) {
+async function found({ id, orderId, began }) {
   while (performance.now() - began < PATIENCE) {
     const [{ status }] = await ask('SELECT "status" FROM booking.appointment WHERE "id" = $1', [id]);
     if (status === 'confirmed') {
@@ -26,5 +26,6 @@ async function found(id, began) {
     }
     await sleep(500);
   }
-  return [`the payment of ${id} was never told of, and never found`];
+  const [job] = await ask('SELECT "attempts", "run_at", "locked_at", "last_error" FROM booking_jobs._private_jobs WHERE "key" = $1', [`sweep ${orderId}`]);
+  return [`the payment of ${id} was never told of and never found; its question: ${JSON.stringify(job)}`];
 }

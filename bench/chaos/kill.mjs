@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { dice, scaled, shuffled } from '../support/dice.mjs';
 import { History } from '../support/history.mjs';
-import { ask, brokenInvariants, lostOf, workingDays } from '../support/ledger.mjs';
+import { ask, brokenInvariants, lostOf, unsentMails, workingDays } from '../support/ledger.mjs';
 import { family } from '../support/processes.mjs';
 import { call, newCustomers, startSite } from '../support/site.mjs';
 import { shortService } from '../support/visits.mjs';
@@ -115,7 +115,7 @@ export async function kill({ seed, share }) {
   const stop = start(crowd);
   const { kills, problems } = await killing(site, crowd, { seconds, roll });
   await stop();
-  problems.push(...(await crowd.finish()), ...((await silence?.isFound()) ?? []), ...outside(history, kills), ...(await lost(crowd, history)), ...(await brokenInvariants('in the end')));
+  problems.push(...(await crowd.finish()), ...((await silence?.isFound()) ?? []), ...outside(history, kills), ...(await lost(crowd, history)), ...(await unsentMails()), ...(await brokenInvariants('in the end')));
   const { ok, fail, info } = history.counts();
   process.stdout.write(`${kills.length} kills; ${history.entries.length} requests: ${ok} answered, ${fail} refused, ${info} unknown\n`);
   await site.stop();

@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { dice, scaled, shuffled } from '../support/dice.mjs';
 import { deliver } from '../support/gateway.mjs';
-import { ask, brokenInvariants, workingDays } from '../support/ledger.mjs';
+import { ask, brokenInvariants, unsentMails, workingDays } from '../support/ledger.mjs';
 import { percentile } from '../support/load.mjs';
 import { newCustomers, startSite } from '../support/site.mjs';
 import { HALF_HOURS, holdAndOrder, shortService } from '../support/visits.mjs';
@@ -16,7 +16,6 @@ const SLOWEST = 500;
 /** A hold of one minute, and the time the queue may take to end it. */
 const HOLD = 68_000;
 const STYLISTS = 3;
-const MAIL_PATIENCE = 60_000;
 
 /** What the gateway has to say of an order: {0, 2, 2, -2, -3} or a part of it, by the order's number alone. */
 const EVENTS = [[0, 'a'], [2, 'a'], [2, 'b'], [-2, 'c'], [-3, 'a']];
@@ -59,15 +58,6 @@ async function round({ tokens, service, days }, roll, measured) {
     `SELECT a."id", a."status", a."money", a."paymentId", a."attempt", ARRAY(SELECT r."paymentId" || ' ' || r."reason" FROM booking.refund_task r WHERE r."appointmentId" = a."id" ORDER BY 1) AS owed
      FROM booking.appointment a WHERE a."id" = ANY($1)`, [opened.map(({ id }) => id)]);
   return opened.map(({ id }) => JSON.stringify({ ...rows.find((row) => row.id === id), id: undefined }));
-}
-
-async function unsentMails() {
-  for (let waited = 0; waited < MAIL_PATIENCE; waited += 500) {
-    const [{ unsent }] = await ask('SELECT count(*)::int AS unsent FROM booking.message WHERE "sentAt" IS NULL');
-    if (unsent === 0) return [];
-    await sleep(500);
-  }
-  return [`mails are still waiting after ${MAIL_PATIENCE / 1_000} s`];
 }
 
 export async function notices({ seed, share }) {

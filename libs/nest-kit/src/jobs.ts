@@ -4,6 +4,7 @@ import { type JobHelpers, Logger as WorkerLogger, run, type Runner, runMigration
 import { Pool } from 'pg';
 import type { Logger } from 'pino';
 import { HealthChecks } from './health.js';
+import { HopelessJob } from './hopeless-job.js';
 import { events } from './metrics.js';
 import { Outbox } from './outbox.js';
 import { LOGGER } from './platform.module.js';
@@ -20,13 +21,13 @@ export interface JobHandler<Payload = never> {
   run(payload: Payload): Promise<void>;
 }
 
-/** Thrown by a job that no repetition can help: it is not tried again and stays in the table as a dead letter. */
-export class HopelessJob extends Error {}
-
 const TASK = 'salon:job';
 const OPTIONS = Symbol('jobs options');
 /** Milliseconds. */
 const RESTART_AFTER = 1_000;
+const LOOK_FOR_ABANDONED = 10_000;
+/** Longer than any job takes: one in hand for as long belongs to a process that was killed. The library itself waits four hours. */
+const ABANDONED = '60 seconds';
 
 /** Marks the provider that runs the task of that name. */
 export const Job = (task: string): ClassDecorator => SetMetadata(TASK, task);
@@ -41,6 +42,7 @@ export async function migrateJobs(url: string, schema: string): Promise<void> {
 export class JobRunner implements OnApplicationBootstrap, OnApplicationShutdown {
   private runner?: Runner;
   private stopping = false;
+  private watch?: NodeJS.Timeout;
   private readonly pool: Pool;
 
   constructor(
@@ -61,10 +63,13 @@ export class JobRunner implements OnApplicationBootstrap, OnApplicationShutdown 
 
   async onApplicationBootstrap(): Promise<void> {
     await this.start();
+    this.watch = setInterval(() => void this.takeUpAbandoned(), LOOK_FOR_ABANDONED).unref();
+    await this.takeUpAbandoned();
   }
 
   async onApplicationShutdown(): Promise<void> {
     this.stopping = true;
+    clearInterval(this.watch);
     await this.runner?.stop().catch((error: unknown) => this.logger.debug({ err: error }, 'queue was already stopping'));
     await this.pool.end();
   }
@@ -90,6 +95,12 @@ export class JobRunner implements OnApplicationBootstrap, OnApplicationShutdown 
     setTimeout(() => {
       if (!this.stopping) this.start().catch((again: unknown) => this.startAgain(again));
     }, RESTART_AFTER).unref();
+  }
+
+  /** By the database's clock, which wrote when each job was taken in hand. */
+  private async takeUpAbandoned(): Promise<void> {
+    const free = `UPDATE "${this.options.schema}"._private_jobs SET locked_at = NULL, locked_by = NULL WHERE locked_at < now() - $1::interval`;
+    await this.pool.query(free, [ABANDONED]).catch((error: unknown) => this.logger.debug({ err: error }, 'abandoned jobs not looked for'));
   }
 
   private note(level: string, message: string, meta?: Record<string, unknown>): void {

@@ -1,6 +1,6 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { createTransport, type Transporter } from 'nodemailer';
-import { HopelessJob } from './jobs.js';
+import { HopelessJob } from './hopeless-job.js';
 
 export interface Mail {
   to: string;

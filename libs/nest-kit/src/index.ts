@@ -4,6 +4,7 @@ export * from './config.js';
 export * from './database.js';
 export * from './error.filter.js';
 export * from './health.js';
+export * from './hopeless-job.js';
 export * from './jobs.js';
 export * from './logger.js';
 export * from './mailer.js';

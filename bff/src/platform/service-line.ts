@@ -2,6 +2,7 @@ import { messages } from '@salon/contracts';
 import { type Clock, DomainError } from '@salon/kernel';
 import { Pool } from 'undici';
 import { Circuit } from './circuit.js';
+import { Comeback } from './comeback.js';
 
 export interface LineRequest {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -25,6 +26,7 @@ const CONNECT_PATIENCE = 1_000;
 export class ServiceLine {
   private readonly pool: Pool;
   readonly circuit: Circuit;
+  private readonly comeback = new Comeback(() => this.readiness());
   private underWay = 0;
 
   constructor(origin: string, clock: Clock) {
@@ -43,12 +45,19 @@ export class ServiceLine {
   async request({ method, path, headers, body }: LineRequest, signal: AbortSignal): Promise<LineAnswer> {
     this.underWay += 1;
     try {
+      await this.comeback.ready();
       const { statusCode, headers: answered, body: stream } = await this.pool.request({ method, path, headers, body, signal });
+      this.comeback.heard(answered.connection);
       const wait = Number(answered['retry-after']);
       return { status: statusCode, retryAfter: Number.isFinite(wait) ? wait : undefined, text: await stream.text() };
     } finally {
       this.underWay -= 1;
     }
+  }
+
+  private async readiness(): Promise<string> {
+    const { body } = await this.pool.request({ method: 'GET', path: '/health/ready', headersTimeout: CONNECT_PATIENCE });
+    return body.text();
   }
 
   close(): Promise<void> {

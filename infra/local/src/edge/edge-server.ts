@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { CompressedBody } from '../net/compress.js';
 import { sendContent, sendShort } from '../net/send.js';
+import { Comeback } from './comeback.js';
 import { type Failure, forward, type Target } from './forward.js';
 import { composePage } from './page.rules.js';
 import { isPlainPath } from './path.rules.js';
@@ -21,14 +22,19 @@ export interface EdgeOptions {
 
 const API_TIMEOUT = 30_000;
 const FILE_TIMEOUT = 10_000;
+/** A process that is started again is back within seconds (requirement R4b). */
+const API_PATIENCE = 5_000;
+const FILE_PATIENCE = 1_500;
 const LIMITS = { requestTimeout: 30_000, headersTimeout: 10_000, keepAliveTimeout: 65_000, maxHeaderSize: 16_384 };
 
 /** The site's one origin: `/api` is the BFF's, `/mfe/<name>` each remote's, the rest the shell's files or its page. */
 export function edgeServer(options: EdgeOptions): Server {
+  const api = { origin: options.bffUrl, behindProxy: options.behindProxy, comeback: new Comeback(options.bffUrl, API_PATIENCE) };
   const server = createServer(LIMITS, (request, response) => {
     const url = request.url ?? '/';
     const [path = '/'] = url.split('?');
-    if (path === '/api' || path.startsWith('/api/') || path.startsWith('/media/')) return passApi(request, response, { origin: options.bffUrl, path: url, behindProxy: options.behindProxy });
+    if (!path.startsWith('/')) return sendShort(response, 400, 'Only paths of this site are answered here.');
+    if (path === '/api' || path.startsWith('/api/') || path.startsWith('/media/')) return passApi(request, response, { ...api, path: url });
     if (request.method !== 'GET' && request.method !== 'HEAD') return sendShort(response, 405, 'Only GET is answered here.');
     if (path === '/health/live' || path === '/health/ready') return sendShort(response, 200, { status: 'ok' });
     answer(request, response, { path, options }).catch(() => {
@@ -85,8 +91,8 @@ const sendJson = (request: IncomingMessage, response: ServerResponse, value: obj
 function passFile(request: IncomingMessage, response: ServerResponse, { base, path }: { base: string; path: string }): void {
   if (!isPlainPath(path)) return sendShort(response, 404, 'There is no such file.');
   const { origin, pathname } = new URL(base);
-  const target = { origin, path: pathname.replace(/\/$/, '') + path, timeoutMs: FILE_TIMEOUT, answerHeaders: { 'x-content-type-options': 'nosniff' } };
-  forward(request, response, target, () => sendShort(response, 503, 'This part of the site is not available at the moment.'));
+  const target = { origin, path: pathname.replace(/\/$/, '') + path, timeoutMs: FILE_TIMEOUT, patienceMs: FILE_PATIENCE, answerHeaders: { 'x-content-type-options': 'nosniff' } };
+  void forward(request, response, target, () => sendShort(response, 503, 'This part of the site is not available at the moment.'));
 }
 
 const FAILURES: Record<Failure, { status: number; code: string; message: string }> = {
@@ -94,8 +100,8 @@ const FAILURES: Record<Failure, { status: number; code: string; message: string 
   timeout: { status: 504, code: 'UPSTREAM_TIMEOUT', message: 'Request timed out. Please try again.' },
 };
 
-function passApi(request: IncomingMessage, response: ServerResponse, target: Omit<Target, 'timeoutMs'>): void {
-  forward(request, response, { ...target, timeoutMs: API_TIMEOUT }, (failure) => {
+function passApi(request: IncomingMessage, response: ServerResponse, target: Omit<Target, 'timeoutMs' | 'patienceMs'>): void {
+  void forward(request, response, { ...target, timeoutMs: API_TIMEOUT, patienceMs: API_PATIENCE }, (failure) => {
     const { status, code, message } = FAILURES[failure];
     response.setHeader('retry-after', '2');
     sendShort(response, status, { status: 'error', code, message, requestId: request.headers['x-request-id'] ?? '' });

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, type IncomingHttpHeaders, type IncomingMessage, request, type RequestListener, type Server, type ServerResponse } from 'node:http';
+import { Agent, createServer, type IncomingHttpHeaders, type IncomingMessage, request, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -177,5 +177,18 @@ describe('calls of the API', () => {
     bffAnswer = (request, response) => void ((visits += 1) % 2 === 1 ? request.socket.destroy() : response.end('ok'));
     expect([(await fetch(`${site}api/cart`)).status, visits]).toEqual([200, 2]);
     expect([(await fetch(`${site}api/cart`, { method: 'POST', body: '{}' })).status, visits]).toEqual([503, 3]);
+  });
+
+  it('T56 are answered at once after a body that was refused before its end', async () => {
+    bffAnswer = (request, response) => void response.writeHead(Number(request.headers['content-length']) > 1_000 ? 413 : 200).end('{}');
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    const status = async (bytes: number): Promise<number | undefined> => {
+      const sent = request(`${site}api/cart`, { agent, method: 'POST', headers: { 'content-length': bytes } }).end(Buffer.alloc(bytes, 'x'));
+      const [answer] = (await once(sent, 'response')) as [IncomingMessage];
+      await buffer(answer);
+      return answer.statusCode;
+    };
+    for (let count = 0; count < 10; count += 1) expect([await status(1_000_000), await status(2)]).toEqual([413, 200]);
+    agent.destroy();
   });
 });

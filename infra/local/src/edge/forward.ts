@@ -64,15 +64,17 @@ function attempt(request: IncomingMessage, response: ServerResponse, target: Tar
       clearTimeout(late);
       target.comeback?.heard(answer.headers);
       response.writeHead(answer.statusCode ?? 502, { ...answerHeaders(answer.headers), ...target.answerHeaders });
+      // An answer may come before the whole body: the rest is dropped, for left in the middle it would block the caller's next request on this connection.
+      if (body === request) answer.once('end', () => void (request.readableEnded || outgoing.destroy()));
       pipeline(answer, response, () => undefined);
       resolve(null);
     });
     outgoing.once('error', (error: NodeJS.ErrnoException) => {
       clearTimeout(late);
       response.off('close', abandon);
-      if (body === request) request.unpipe(outgoing).resume();
       resolve(error);
     });
+    if (body === request) outgoing.once('close', () => void request.unpipe(outgoing).resume());
     if (Buffer.isBuffer(body)) outgoing.end(body);
     else body.pipe(outgoing);
   });

@@ -38,7 +38,7 @@ export async function createServer(app: Type | DynamicModule, options: ServeOpti
   const adapter = new FastifyAdapter({
     bodyLimit: options.bodyLimit ?? BODY_LIMIT, trustProxy: (_address: string, hop: number) => hop < (options.trustedHops ?? 0), requestIdHeader: false,
     genReqId: ({ headers }: { headers: IncomingHttpHeaders }) => requestId(headers['x-request-id']),
-    forceCloseConnections: 'idle', return503OnClosing: false, requestTimeout: 30_000, keepAliveTimeout: 65_000,
+    forceCloseConnections: 'idle', return503OnClosing: false, requestTimeout: 30_000, keepAliveTimeout: 65_000, http: { connectionsCheckingInterval: 1_000 },
   });
   const root: DynamicModule = { module: RootModule, imports: [PlatformModule.forRoot(logger), app] };
   const server = await NestFactory.create<NestFastifyApplication>(root, adapter, { logger: nestLogger(logger), abortOnError: false });

@@ -18,6 +18,15 @@ export interface EdgeOptions {
   policy: HeaderPolicy;
   /** Whether a proxy of ours stands in front, whose X-Forwarded-For is believed. */
   behindProxy?: boolean;
+  /** In place of the usual patience with slow callers. */
+  limits?: SlowCallerLimits;
+}
+
+/** Milliseconds a caller has for its headers and for its whole request, and how often late ones are looked for (threat T65). */
+export interface SlowCallerLimits {
+  headersTimeout: number;
+  requestTimeout: number;
+  connectionsCheckingInterval: number;
 }
 
 const API_TIMEOUT = 30_000;
@@ -25,12 +34,13 @@ const FILE_TIMEOUT = 10_000;
 /** A process that is started again is back within seconds (requirement R4b). */
 const API_PATIENCE = 5_000;
 const FILE_PATIENCE = 1_500;
-const LIMITS = { requestTimeout: 30_000, headersTimeout: 10_000, keepAliveTimeout: 65_000, maxHeaderSize: 16_384 };
+const LIMITS: SlowCallerLimits = { headersTimeout: 10_000, requestTimeout: 30_000, connectionsCheckingInterval: 1_000 };
+const MOST_CONNECTIONS = 4_000;
 
 /** The site's one origin: `/api` is the BFF's, `/mfe/<name>` each remote's, the rest the shell's files or its page. */
 export function edgeServer(options: EdgeOptions): Server {
   const api = { origin: options.bffUrl, behindProxy: options.behindProxy, comeback: new Comeback(options.bffUrl, API_PATIENCE) };
-  const server = createServer(LIMITS, (request, response) => {
+  const server = createServer({ ...(options.limits ?? LIMITS), keepAliveTimeout: 65_000, maxHeaderSize: 16_384 }, (request, response) => {
     const url = request.url ?? '/';
     const [path = '/'] = url.split('?');
     if (!path.startsWith('/')) return sendShort(response, 400, 'Only paths of this site are answered here.');
@@ -42,6 +52,7 @@ export function edgeServer(options: EdgeOptions): Server {
     });
   });
   server.maxRequestsPerSocket = 10_000;
+  server.maxConnections = MOST_CONNECTIONS;
   return server;
 }
 

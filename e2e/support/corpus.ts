@@ -2,7 +2,6 @@ const GET = 'GET /api/cart/get-cart HTTP/1.1\r\nHost: x\r\n';
 const POST = 'POST /api/cart/add-cart HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n';
 /** A whole second request; answered on its own it would be 200. */
 const HIDDEN = 'GET /api/health/live HTTP/1.1\r\nHost: x\r\n\r\n';
-const chunk = (text: string): string => `${text.length.toString(16)}\r\n${text}\r\n`;
 
 /** Requests of which one reader could make two and another one (RFC 9112 §11.2): each must end in at most one answer, and that a refusal. */
 export const SMUGGLED: Record<string, string> = {

@@ -35,7 +35,8 @@ const FILE_TIMEOUT = 10_000;
 const API_PATIENCE = 5_000;
 const FILE_PATIENCE = 1_500;
 const LIMITS: SlowCallerLimits = { headersTimeout: 10_000, requestTimeout: 30_000, connectionsCheckingInterval: 1_000 };
-const MOST_CONNECTIONS = 4_000;
+/** Together with the bodies kept for sending them again: at most 64 MB. */
+const MOST_CONNECTIONS = 2_000;
 
 /** The site's one origin: `/api` is the BFF's, `/mfe/<name>` each remote's, the rest the shell's files or its page. */
 export function edgeServer(options: EdgeOptions): Server {

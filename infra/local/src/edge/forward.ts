@@ -27,7 +27,7 @@ const HOP = new Set(['connection', 'keep-alive', 'proxy-authenticate', 'proxy-au
 const OURS = /^(?:x-salon-|x-forwarded-|forwarded$|x-real-ip$)/;
 
 /** A body of up to so many bytes is kept until there is an answer; a larger one flows through and is sent once. */
-const SMALL = 100_000;
+const SMALL = 32_000;
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 const LOST = new Set(['ECONNRESET', 'EPIPE']);
 const PAUSE = 50;

@@ -108,3 +108,38 @@ it('delivers the mail of a registration made while the mail server was away', as
   process.kill(victim, 'SIGKILL');
   expect((await mailTo(email, /code/i, 60_000)).text).toMatch(/\b\d{6}\b/);
 }, 80_000);
+
+/** A hundred calls a second, half of them changing something, until told to stop; what was not answered as it should be. */
+function customersAtWork(token: string, service: string): () => Promise<{ sent: number; failed: string[] }> {
+  const answers: Promise<void>[] = [];
+  const failed: string[] = [];
+  const ask = async (index: number): Promise<void> => {
+    const { status } = index % 2 ? await call('GET', '/api/cart/get-cart', { token }) : await call('PUT', `/api/cart/update-quantity/${service}`, { token, body: { quantity: 1 + (index % 5) } });
+    if (status !== 200) failed.push(`call ${index}: ${status}`);
+  };
+  const timer = setInterval(() => {
+    const index = answers.length;
+    answers.push(ask(index).catch((error: unknown) => void failed.push(`call ${index}: ${String(error)}`)));
+  }, 10);
+  return async () => {
+    clearInterval(timer);
+    await Promise.all(answers);
+    return { sent: answers.length, failed };
+  };
+}
+
+it.each(['bff', 'booking', 'account'])('R4b loses none of a hundred calls a second while %s is replaced', async (name) => {
+  const { token } = await newCustomer();
+  const service = await anyService();
+  await call('POST', '/api/cart/add-cart', { token, body: { serviceId: service } });
+  const finish = customersAtWork(token, service);
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  const victim = site.pids()[name] as number;
+  process.kill(victim, 'SIGTERM');
+  await replaced(name, victim);
+  await healthy();
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  const { sent, failed } = await finish();
+  expect(failed).toEqual([]);
+  expect(sent).toBeGreaterThan(100);
+}, 40_000);

@@ -3,7 +3,7 @@ import { messages } from '@salon/contracts';
 import { tokenOf } from '../testing/people.js';
 import { type Bff, keyOf, type Reply, type Services, startBff, startServices } from '../testing/start-bff.js';
 
-const LONG = { cart: { items: Array.from({ length: 200 }, (_, at) => ({ id: at, note: 'x'.repeat(50) })), specialOffer: null } };
+const LONG = { cart: { items: Array.from({ length: 200 }, (_, at) => ({ quantity: at, specialOfferId: 'x'.repeat(50) })), specialOffer: null } };
 let fakes: Services;
 let proxy: FaultProxy;
 let bff: Bff;

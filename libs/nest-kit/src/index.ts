@@ -14,6 +14,7 @@ export * from './platform.module.js';
 export * from './seed-id.js';
 export * from './serve.js';
 export * from './short-memory.js';
+export { stopGracefully } from './stop.js';
 export * from './system-clock.js';
 export * from './uuid-param.js';
 export * from './visitor.js';

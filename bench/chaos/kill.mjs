@@ -115,6 +115,7 @@ export async function kill({ seed, share }) {
   const stop = start(crowd);
   const { kills, problems } = await killing(site, crowd, { seconds, roll });
   await stop();
+  await sleep(GRACE);
   problems.push(...(await crowd.finish()), ...((await silence?.isFound()) ?? []), ...outside(history, kills), ...(await lost(crowd, history)), ...(await unsentMails()), ...(await brokenInvariants('in the end')));
   const { ok, fail, info } = history.counts();
   process.stdout.write(`${kills.length} kills; ${history.entries.length} requests: ${ok} answered, ${fail} refused, ${info} unknown\n`);

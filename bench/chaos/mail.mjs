@@ -69,7 +69,9 @@ async function deadLetters(smtp, people) {
   const { emails } = await register('unknown', people);
   await sleep(BAD_FOR);
   smtp.fault = 'none';
-  const dead = await ask('SELECT FROM account_jobs._private_jobs WHERE attempts >= max_attempts AND last_error LIKE \'%for good%\'');
+  const dead = await ask(
+    `SELECT FROM account.mail JOIN account_jobs._private_jobs job ON job.payload->>'mailId' = mail."id"::text
+     WHERE mail."recipient" = ANY($1) AND job.attempts >= job.max_attempts AND job.last_error LIKE '%for good%'`, [emails]);
   process.stdout.write(`unknown: ${dead.length} dead letters for ${emails.length} mails\n`);
   return dead.length === emails.length ? [] : [`${dead.length} dead letters for ${emails.length} mails to nobody`];
 }

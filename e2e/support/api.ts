@@ -44,7 +44,7 @@ let sequence = 0;
 export async function newCustomer(name = 'Nimali Perera'): Promise<{ email: string; token: string }> {
   sequence += 1;
   const email = `customer-${process.pid}-${sequence}-${Math.random().toString(36).slice(2, 8)}@example.test`;
-  const registered = await call<{ userId: string }>('POST', '/api/auth/register', { body: { name, email, password: 'Frangipani7', confirmPassword: 'Frangipani7', role: 'user' } });
+  const registered = await call<{ userId: string }>('POST', '/api/auth/register', { body: { name, email, password: 'Frangipani7', confirmPassword: 'Frangipani7', phone: '0771234567', role: 'user' } });
   if (registered.status !== 201) throw new Error(`not registered: ${JSON.stringify(registered.body)}`);
   const verified = await call('POST', '/api/auth/verify-email', { body: { userId: registered.body.data.userId, otp: await codeFor(email) } });
   if (!verified.body.token) throw new Error(`not verified: ${JSON.stringify(verified.body)}`);

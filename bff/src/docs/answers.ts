@@ -1,6 +1,6 @@
 import { ACT, ADMIN_REVIEW, CONTENT, CONTENT_ACT, ENTRY, GOOGLE, INVITATION, PLACE, RECEIPT, REFUND } from './admin-shapes.js';
 import { listOf, type Schema, TEXT, YES_NO } from './schema.rules.js';
-import { APPOINTMENT, AVAILABILITY, CART, FREE_DAY, GALLERY, HEALTH, OFFER, PAYMENT_INIT, REGISTERED, REVIEW, SERVICE, SITE, STYLIST, USER } from './shapes.js';
+import { APPOINTMENT, AVAILABILITY, CART, CATEGORY, FREE_DAY, GALLERY, HEALTH, OFFER, PAYMENT_INIT, REGISTERED, REVIEW, SERVICE, SITE, STYLIST, USER } from './shapes.js';
 
 const object = (properties: Record<string, Schema>): Schema => ({ type: 'object', properties, additionalProperties: false });
 
@@ -34,7 +34,7 @@ export const ANSWERS: Readonly<Record<string, Schema>> = {
   'GET /api/auth/logout': ok(),
   'POST /api/auth/logout': ok(),
   'PUT /api/users/profile': ok({ user: USER }),
-  'GET /api/services/get-services': ok({ services: listOf(SERVICE) }),
+  'GET /api/services/get-services': ok({ services: listOf(SERVICE), categories: listOf(CATEGORY) }),
   'GET /api/special-offers': ok({ offers: listOf(OFFER) }),
   'GET /api/special-offers/active': ok({ offers: listOf(OFFER) }),
   'GET /api/special-offers/{id}': ok({ offer: OFFER }),

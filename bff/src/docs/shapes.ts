@@ -1,4 +1,4 @@
-import type { Appointment, AppointmentMove, Availability, BlockedTime, Cart, CartItem, CartOffer, CartService, Failure, FreeDay, GalleryGroup, PaymentFact, PaymentInit, RegisterAnswer, Review, SalonService, Site, SpecialOffer, Stylist, User } from '@salon/contracts';
+import type { Appointment, AppointmentMove, Availability, BlockedTime, Cart, CartItem, CartOffer, CartService, Category, Failure, FreeDay, GalleryGroup, PaymentFact, PaymentInit, RegisterAnswer, Review, SalonService, Site, SpecialOffer, Stylist, User } from '@salon/contracts';
 import type { PartHealth, SiteHealth } from '../health/health.rules.js';
 import { listOf, NUMBER, shape, tableOf, TEXT, YES_NO } from './schema.rules.js';
 
@@ -42,6 +42,8 @@ export const PAYMENT_INIT = shape<PaymentInit>({ merchantId: TEXT, orderId: TEXT
 export const STYLIST = shape<Stylist>({ _id: TEXT, name: TEXT, skills: TEXT });
 
 export const SERVICE = shape<SalonService>({ _id: TEXT, title: TEXT, description: TEXT, category: TEXT, price: NUMBER, averageTime: NUMBER, thumbnail: TEXT });
+
+export const CATEGORY = shape<Category>({ slug: TEXT, label: TEXT });
 
 export const OFFER = shape<SpecialOffer>({
   _id: TEXT, title: TEXT, description: TEXT, price: NUMBER, originalPrice: NUMBER, discount: NUMBER, image: TEXT, startDate: TEXT, endDate: TEXT,

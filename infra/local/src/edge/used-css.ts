@@ -12,4 +12,4 @@ export async function usedCss(sheets: readonly string[], html: string): Promise<
 }
 
 /** Without comments and without room that only people need. */
-const tight = (css: string): string => css.replace(/\/\*[^*]*\*+(?:[^/*][^*]*\*+)*\//g, '').replace(/\s+/g, ' ').replace(/ ?([{};,>]) ?/g, '$1').replaceAll(': ', ':').replaceAll(';}', '}').trim();
+const tight = (css: string): string => css.replace(/\/\*[^*]*\*+(?:[^/*][^*]*\*+)*\//g, '').replace(/\s+/g, ' ').replace(/ ?([{};,>]) ?/g, '$1').replaceAll(': ', ':').replace(/([:(, -])0\./g, '$1.').replaceAll(';}', '}').trim();

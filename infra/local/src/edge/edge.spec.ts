@@ -118,6 +118,14 @@ describe('pages and files', () => {
     expect(again.status).toBe(304);
   });
 
+  it.each([['robots.txt', 'text/plain', 'Sitemap: http://localhost:4000/sitemap.xml'], ['sitemap.xml', 'application/xml', '<loc>http://localhost:4000/</loc>']])(
+    '%s speaks of the site\'s own address', async (file, type, text) => {
+      const answer = await fetch(`${site}${file}`);
+      expect([answer.status, answer.headers.get('content-type')]).toEqual([200, `${type}; charset=utf-8`]);
+      expect(await answer.text()).toContain(text);
+    },
+  );
+
   it('a hashed file is compressed and never asked for again; a missing one is 404, not a page', async () => {
     const answer = await fetch(`${site}main.0123456789abcdef.js`, { headers: { 'accept-encoding': 'br' } });
     expect([answer.headers.get('content-encoding'), answer.headers.get('cache-control')]).toEqual(['br', 'public, max-age=31536000, immutable']);

@@ -101,11 +101,11 @@ it('E4 pages load of Google its button and pictures, and nothing where the salon
   const policyOf = (googleIssuer?: string): string =>
     securityHeaders('/', { gatewayOrigins: [], siteUrl: 'https://araliya.test', ...(googleIssuer && { googleIssuer }) })['content-security-policy'] ?? '';
   const google = policyOf('https://accounts.google.com');
-  for (const directive of ["script-src 'self' https://accounts.google.com/gsi/;", "connect-src 'self' https://accounts.google.com/gsi/;", 'frame-src https://accounts.google.com/gsi/;', "img-src 'self' data: blob: https://*.googleusercontent.com;"]) {
+  for (const directive of ["script-src 'self' https://accounts.google.com/gsi/;", "connect-src 'self' https://accounts.google.com/gsi/;", 'frame-src https://www.openstreetmap.org/export/embed.html https://accounts.google.com/gsi/;', "img-src 'self' data: blob: https://*.googleusercontent.com;"]) {
     expect(google).toContain(directive);
   }
   expect(policyOf('http://localhost:4070')).toContain("img-src 'self' data: blob: http://localhost:4070;");
-  expect(policyOf()).toContain("frame-src 'none'");
+  expect(policyOf()).toContain('frame-src https://www.openstreetmap.org/export/embed.html;');
   expect(policyOf()).not.toContain('google');
 });
 

@@ -4,6 +4,7 @@ import { BEST, CompressedBody } from '../net/compress.js';
 import { sendContent, sendShort } from '../net/send.js';
 import { Comeback } from './comeback.js';
 import { type Failure, forward, type Target } from './forward.js';
+import { robotsText, sitemapXml } from './crawlers.rules.js';
 import type { DrawnPages } from './drawn-pages.js';
 import { composePage } from './page.rules.js';
 import { isPlainPath } from './path.rules.js';
@@ -68,6 +69,8 @@ interface Asked {
 async function answer(request: IncomingMessage, response: ServerResponse, { path, options }: Asked): Promise<void> {
   const { registry, shellUrl } = options;
   if (path === '/remotes.json') return sendJson(request, response, await registry.fresh());
+  if (path === '/robots.txt') return sendText(request, response, ['text/plain', robotsText(siteOf(options))]);
+  if (path === '/sitemap.xml') return sendSitemap(request, response, options);
   const [, name, file] = /^\/mfe\/([a-z-]+)(\/.*)$/.exec(path) ?? [];
   if (name && file) {
     if (!registry.baseOf(name)) await registry.current();
@@ -119,6 +122,18 @@ const withTag = (text: string, quality?: number): { etag: string; body: Compress
 
 const sendJson = (request: IncomingMessage, response: ServerResponse, value: object): Promise<void> =>
   sendContent(request, response, { ...withTag(JSON.stringify(value)), headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-cache' } });
+
+/** The site's own address, without a slash at its end. */
+const siteOf = ({ policy }: EdgeOptions): string => policy.siteUrl.replace(/\/$/, '');
+
+const sendText = (request: IncomingMessage, response: ServerResponse, [type, text]: readonly [string, string]): Promise<void> =>
+  sendContent(request, response, { ...withTag(text), headers: { 'content-type': `${type}; charset=utf-8`, 'cache-control': 'no-cache' } });
+
+async function sendSitemap(request: IncomingMessage, response: ServerResponse, options: EdgeOptions): Promise<void> {
+  const [shell] = await Promise.all([options.shellPage.current(), options.registry.current()]);
+  const paths = (await options.drawn?.paths(shell)) ?? ['/'];
+  return sendText(request, response, ['application/xml', sitemapXml(siteOf(options), paths)]);
+}
 
 function passFile(request: IncomingMessage, response: ServerResponse, { base, path }: { base: string; path: string }): void {
   if (!isPlainPath(path)) return sendShort(response, 404, 'There is no such file.');

@@ -106,11 +106,11 @@ it('E4 pages load of Google its button and pictures, and nothing where the salon
   const policyOf = (googleIssuer?: string): string =>
     securityHeaders('/', { gatewayOrigins: [], siteUrl: 'https://araliya.test', ...(googleIssuer && { googleIssuer }) })['content-security-policy'] ?? '';
   const google = policyOf('https://accounts.google.com');
-  for (const directive of ["script-src 'self' https://accounts.google.com/gsi/;", "connect-src 'self' https://accounts.google.com/gsi/;", 'frame-src https://accounts.google.com/gsi/;', "img-src 'self' data: blob: https://*.googleusercontent.com;"]) {
+  for (const directive of ["script-src 'self' https://accounts.google.com/gsi/;", "connect-src 'self' https://accounts.google.com/gsi/;", 'frame-src https://www.openstreetmap.org/export/embed.html https://accounts.google.com/gsi/;', "img-src 'self' data: blob: https://*.googleusercontent.com;"]) {
     expect(google).toContain(directive);
   }
   expect(policyOf('http://localhost:4070')).toContain("img-src 'self' data: blob: http://localhost:4070;");
-  expect(policyOf()).toContain("frame-src 'none'");
+  expect(policyOf()).toContain('frame-src https://www.openstreetmap.org/export/embed.html;');
   expect(policyOf()).not.toContain('google');
 });
 
@@ -122,6 +122,14 @@ describe('pages and files', () => {
     const again = await fetch(site, { headers: { 'if-none-match': answer.headers.get('etag') ?? '' } });
     expect(again.status).toBe(304);
   });
+
+  it.each([['robots.txt', 'text/plain', 'Sitemap: http://localhost:4000/sitemap.xml'], ['sitemap.xml', 'application/xml', '<loc>http://localhost:4000/</loc>']])(
+    '%s speaks of the site\'s own address', async (file, type, text) => {
+      const answer = await fetch(`${site}${file}`);
+      expect([answer.status, answer.headers.get('content-type')]).toEqual([200, `${type}; charset=utf-8`]);
+      expect(await answer.text()).toContain(text);
+    },
+  );
 
   it('a hashed file is compressed and never asked for again; a missing one is 404, not a page', async () => {
     const answer = await fetch(`${site}main.0123456789abcdef.js`, { headers: { 'accept-encoding': 'br' } });

@@ -56,8 +56,10 @@ it.each<[string, Appointment, string | null]>([
   ['replaced', { ...unpaid, cancelReason: 'replaced' }, 'Replaced by a newer booking. Nothing was charged.'],
   ['by the customer', { ...unpaid, cancelReason: 'customer', money: 'refund_due' }, 'Cancelled by you.'],
   ['by the salon', { ...unpaid, cancelReason: 'salon' }, 'Cancelled by the salon. Nothing was charged.'],
+  ['unpaid as far as the gateway knows', { ...unpaid, attempt: 'pending' }, 'Not paid in time. If you were charged after all, we will find it and write to you.'],
   ['not at all', confirmed, null],
-])('says why a visit was cancelled: %s', (_why, visit, remark) => expect(remarkOf(visit)).toBe(remark));
+  ['not yet, its payment being checked', { ...held, attempt: 'pending' }, 'The gateway is still checking your payment.'],
+])('says why a visit was cancelled, or what it waits for: %s', (_why, visit, remark) => expect(remarkOf(visit)).toBe(remark));
 
 it('calls a visit by its offer, else by its services', () => {
   expect(titleOf(offered)).toBe('Bridal Morning');

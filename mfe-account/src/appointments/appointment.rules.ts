@@ -61,10 +61,12 @@ const ENDED: Readonly<Record<CancelReason, string>> = {
   unpaid: 'Not paid in time.', replaced: 'Replaced by a newer booking.', customer: 'Cancelled by you.', salon: 'Cancelled by the salon.',
 };
 
-/** One sentence about a cancelled visit or money without a place; null when the card says it all. */
-export function remarkOf({ status, cancelReason, money }: Appointment): string | null {
+/** One sentence about a cancelled visit, money without a place or money on its way; null when the card says it all. */
+export function remarkOf({ status, cancelReason, money, attempt }: Appointment): string | null {
   if (money === 'paid_unplaced') return 'Your payment arrived after this time was given away. We will write to you about another time or a refund.';
+  if (status === 'pending' && attempt === 'pending') return 'The gateway is still checking your payment.';
   if (status !== 'cancelled') return null;
   const why = cancelReason === null ? 'Cancelled.' : ENDED[cancelReason];
-  return money === 'none' ? `${why} Nothing was charged.` : why;
+  if (money !== 'none') return why;
+  return `${why} ${attempt === 'pending' ? 'If you were charged after all, we will find it and write to you.' : 'Nothing was charged.'}`;
 }

@@ -1,4 +1,4 @@
-import { ApiError, useSession } from '@salon/web-kit';
+import { ApiError, useCartUndo, useSession } from '@salon/web-kit';
 import type { User } from '@salon/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { beginning, type BeginAnswer } from './begin.rules.js';
@@ -9,11 +9,12 @@ import { replayIntent } from './replay-intent.js';
 export function useBeginSession(): (answer: BeginAnswer) => User {
   const { signIn } = useSession();
   const client = useQueryClient();
+  const undoTo = useCartUndo();
   return (answer) => {
     const begun = beginning(answer);
     if ('missing' in begun) throw new ApiError(200, 'ANSWER_UNEXPECTED', begun.missing);
     signIn(begun.token, begun.user);
-    if (!mustVerify(begun.user)) void replayIntent(client);
+    if (!mustVerify(begun.user)) void replayIntent(client, undoTo);
     return begun.user;
   };
 }

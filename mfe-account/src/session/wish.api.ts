@@ -1,6 +1,11 @@
 import type { Cart, SpecialOffer } from '@salon/contracts';
 import { api, type Intent } from '@salon/web-kit';
 
+/** GET /api/cart/get-cart: what the account's cart holds from before. */
+export async function cartNow(): Promise<Cart> {
+  return (await api.get<{ cart: Cart }>('/cart/get-cart')).data.cart;
+}
+
 /** POST /api/cart/add-cart */
 async function addService(serviceId: string): Promise<Cart> {
   return (await api.post<{ cart: Cart }>('/cart/add-cart', { serviceId })).data.cart;

@@ -145,6 +145,19 @@ describe('/login', () => {
     expect(salon.asked('POST /cart/add-special-offer')[0]!.body).toEqual({ offerId: 'o1', services: [{ serviceId: 's4', quantity: 1, fromSpecialOffer: true, specialOfferId: 'o1' }] });
   });
 
+  it('B9 gives back what the account held in its cart before the wished offer took its place', async () => {
+    const salon = accountSalon({
+      'POST /auth/login': () => begins(user), 'GET /special-offers/o1': { offer: { _id: 'o1', services: [{ _id: 's4', title: 'Evening make-up' }] } },
+      'GET /cart/get-cart': { cart: fullCart }, 'POST /cart/add-special-offer': { cart: emptyCart }, 'POST /cart/add-cart': { cart: fullCart },
+    });
+    open('/login', { before: () => keepIntent({ kind: 'offer', id: 'o1' }) });
+    await login();
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+    await screen.findByText('Your cart is back as it was');
+    expect(salon.asked('POST /cart/add-cart').map(({ body }) => body)).toEqual([{ serviceId: 's6' }]);
+    await waitFor(() => expect(screen.getByRole('status', { name: 'badge' })).toHaveTextContent('1'));
+  });
+
   it.each([
     [refuse(409, 'CART_MIX', 'Continue?'), /so the service was not added/],
     [refuse(418, 'ODD', ''), 'Failed to add service to cart'],

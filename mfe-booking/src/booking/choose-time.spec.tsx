@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { bookingSalon as salon, chooseDay, chooseTime, slip, words } from '../testing/booking-salon.js';
 import { refuse, type Call } from '@salon/testing/fake-salon';
-import { availability } from '../testing/fixtures.js';
+import { availability, freeDays } from '../testing/fixtures.js';
 import { open, stopCalendar } from '../testing/open.js';
 
 beforeEach(stopCalendar);
@@ -24,6 +24,21 @@ describe('choosing a date and a time', () => {
     await userEvent.type(screen.getByPlaceholderText('Choose a date'), 'November 20, 2026{Enter}');
     expect(await screen.findByText('Date cannot be before today')).toBeVisible();
     expect(asked('POST /appointments/check-availability')).toEqual([]);
+  });
+
+  it('C1 says of a typed day beyond the horizon that it is not open yet, as soon as that is known, and offers nothing to retry', async () => {
+    salon({
+      'POST /appointments/check-availability': () => refuse(400, 'INVALID', 'Please choose a day within the next three months'),
+      'POST /appointments/free-days': ({ body }: Call) => {
+        const { month } = body as { month: string };
+        return { days: month === '2027-03' ? [{ date: '2027-03-30', state: 'beyond', left: 0, note: 'Bookings open 90 days ahead' }] : freeDays(month, '2026-11-21') };
+      },
+    });
+    open('/book-appointment');
+    await userEvent.type(await screen.findByPlaceholderText('Choose a date'), 'March 30, 2027{Enter}');
+    expect(await screen.findByText('Please choose a day within the next three months')).toBeVisible();
+    expect(await screen.findByRole('textbox', { name: 'Date of your visit', description: 'Bookings open 90 days ahead' })).toHaveValue('March 30, 2027');
+    expect(screen.queryByRole('button', { name: 'Try Again' })).not.toBeInTheDocument();
   });
 
   it('B-055 B-058 B-154 takes a typed day, shows it in words, and loads its times', async () => {

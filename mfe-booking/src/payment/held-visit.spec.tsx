@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { confirmed, held, offerCart } from '../testing/fixtures.js';
 import { MORNING, pass } from '../testing/open.js';
-import { inited, pay, payReady } from '../testing/pay.js';
+import { inited, pay, payReady, scripts } from '../testing/pay.js';
 
 beforeEach(() => {
   jest.useFakeTimers({ now: MORNING });
@@ -15,6 +15,18 @@ describe('the held visit', () => {
     expect(screen.getByRole('heading', { name: 'Visit held until 10:42 AM' })).toBeVisible();
     expect(screen.getByRole('timer')).toHaveTextContent(/^1[12]:\d\d$/);
     expect(screen.getByRole('complementary', { name: 'Your visit' })).toHaveTextContent(/with Nadeesha.*12,100\.00/);
+  });
+
+  it('D5 leaves it to the customer to pay again while the gateway still checks a payment made elsewhere', async () => {
+    const submit = jest.spyOn(HTMLFormElement.prototype, 'submit');
+    await pay(inited, { ...held, orderId: 'ZZZZBBBBCCCCDDDDEEEF', attempt: 'pending' });
+    expect(screen.getByText(/^The gateway is still checking a payment you have made\./)).toBeVisible();
+    scripts().forEach((script) => fireEvent.load(script));
+    await pass(5_000);
+    expect(submit).not.toHaveBeenCalled();
+    fireEvent.click(screen.getByRole('button', { name: /^Pay Now/ }));
+    await pass(600);
+    expect(submit).toHaveBeenCalledTimes(1);
   });
 
   it('says when it is no longer held', async () => {

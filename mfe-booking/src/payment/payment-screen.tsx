@@ -1,10 +1,10 @@
 import { messages, type Appointment } from '@salon/contracts';
-import { buttonClass, EmptyState, ErrorState, Page, Skeleton } from '@salon/ui';
+import { buttonClass, EmptyState, ErrorState, Notice, Page, Skeleton } from '@salon/ui';
 import { messageOf, toast } from '@salon/web-kit';
 import { Link, Navigate, useNavigate } from '@salon/web-kit/router';
 import { useQuery } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { appointmentKey, getAppointment } from '../booking/booking.api.js';
 import { AskPhone } from '../phone/ask-phone.js';
 import { usePhoneQuestion } from '../phone/use-phone-question.js';
@@ -61,10 +61,16 @@ function PaySteps({ appointment, onHoldEnd, children }: Held & { children: React
   );
 }
 
+/** Whoever pays now might pay twice (decision D5): said before, not after. */
+const UnderWay = () => (
+  <Notice tone="info">The gateway is still checking a payment you have made. This page goes on by itself once it is through; if you pay again and both are, we give one back.</Notice>
+);
+
 function Paying({ appointment, onHoldEnd }: Held) {
   const payment = usePayment(appointment);
+  const [underWay] = useState(appointment.attempt === 'pending'); // As found: a new order makes the server forget it.
   useResult(appointment);
-  return <PaySteps appointment={appointment} onHoldEnd={onHoldEnd}><h2>Pay the booking fee</h2><PaymentPanel payment={payment} id={appointment._id} /></PaySteps>;
+  return <PaySteps appointment={appointment} onHoldEnd={onHoldEnd}><h2>Pay the booking fee</h2>{underWay && <UnderWay />}<PaymentPanel payment={payment} id={appointment._id} /></PaySteps>;
 }
 
 /** The payment, and before the first one the question for a phone number. */

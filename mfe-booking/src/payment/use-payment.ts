@@ -42,7 +42,7 @@ function useInitialising(state: PaymentState, appointment: Appointment, send: Se
   }, [asking, attempt, id, appointmentFee, client, send]);
 }
 
-/** Opens the checkout 1.5 s after it is ready, the first time in this browser. */
+/** Opens the checkout 1.5 s after it is ready, the first time in this browser, unless the gateway still ponders a payment made in another. */
 function useAutoPay({ step, auto }: PaymentState, send: Send): void {
   const waiting = step === 'ready' && auto;
   useEffect(() => {
@@ -99,7 +99,7 @@ export interface Payment {
 
 /** The payment of one held visit: states and timers of spec §4, every timer cancelled when the screen goes. */
 export function usePayment(appointment: Appointment): Payment {
-  const [state, send] = useReducer(next, appointment._id, (id) => startOf(!wasSent(id), keptOrder(id)));
+  const [state, send] = useReducer(next, appointment._id, (id) => startOf(!wasSent(id) && appointment.attempt !== 'pending', keptOrder(id)));
   const form = useRef<HTMLFormElement>(null);
   const paid = appointment.status === 'confirmed';
   useEffect(() => send(paid ? { type: 'paid' } : { type: 'start' }), [paid]);

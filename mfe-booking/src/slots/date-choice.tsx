@@ -9,7 +9,7 @@ import { parseDay } from './slot.rules.js';
 import { useFreeDays } from './use-slots.js';
 import type { WantedService } from './slot.rules.js';
 
-/** Why a typed day (null: not a date) cannot be the day of a visit, or null. */
+/** Why a day (null: not a date) cannot be the day of a visit, or null. */
 function problemOf(day: LocalDay | null, today: LocalDay, days: FreeDay[]): string | null {
   if (day === null) return 'Please enter a date like November 26, 2026';
   if (day < today) return messages.pastDate;
@@ -30,6 +30,7 @@ export function DateChoice({ services, selected, problem, onSelect }: Props) {
   const { days, failed, needMonth, retry } = useFreeDays(services);
   const [typed, setTyped] = useState<string | null>(null);
   const [refused, setRefused] = useState<string | null>(null);
+  const unfit = typed === null && selected !== null ? problemOf(selected, today, days) : null; // Known once its month has been loaded.
   const choose = (day: LocalDay) => {
     setTyped(null);
     setRefused(null);
@@ -51,7 +52,7 @@ export function DateChoice({ services, selected, problem, onSelect }: Props) {
           placeholder="Choose a date"
           autoComplete="off"
           value={typed ?? (selected ? formatDate(selected, 'MMMM d, yyyy') : '')}
-          error={refused ?? problem ?? undefined}
+          error={refused ?? problem ?? unfit ?? undefined}
           onChange={(event) => { setTyped(event.currentTarget.value); setRefused(null); }}
           onBlur={take}
         />

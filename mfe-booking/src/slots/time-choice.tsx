@@ -1,7 +1,7 @@
 import { messages, type Availability } from '@salon/contracts';
 import type { LocalTime } from '@salon/kernel';
 import { ErrorState, Notice, Skeleton } from '@salon/ui';
-import { formatTime, messageOf } from '@salon/web-kit';
+import { ApiError, formatTime, messageOf } from '@salon/web-kit';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { groupSlots, shortDay } from './slot.rules.js';
 import { SlotGrid } from './slot-grid.js';
@@ -32,10 +32,11 @@ interface Props {
   onNextFree(next: FreeTime): void;
 }
 
-/** The times of the chosen day: loading, closed, full, failed or to choose from; a full day offers the next free time. */
+/** The times of the chosen day: loading, refused, closed, full, failed or to choose from; a full day offers the next free time. */
 export function TimeChoice({ day, chosenDay, selected, onSelect, onNextFree }: Props) {
   if (!chosenDay) return <p className="muted">The free times of a day appear here once you choose it.</p>;
   if (day.isPending) return <SlotsLoading />;
+  if (day.error instanceof ApiError && day.error.status === 400) return <Notice tone="info">{day.error.message}</Notice>;
   if (!day.data) {
     return <ErrorState heading="h3" title={messages.slotsFailed} text={messageOf(day.error, messages.availabilityFailed)} onRetry={() => void day.refetch()} />;
   }

@@ -10,6 +10,7 @@ import { journal, noteMoney, restoreAppointment } from '../appointments/move-app
 import { releaseOverdue } from '../appointments/release-overdue.js';
 import { refillCart } from '../cart/refill-cart.js';
 import { inTransaction } from '../database/transaction.js';
+import { takeRefundMailBack } from '../refunds/refund-mail.js';
 import { forgetRefund, oweRefund, reopenRefund } from '../refunds/refund-task.js';
 import { lockCustomer, lockDays } from '../slots/day-lock.js';
 import { changedSince, movesOf, type Snapshot, undoingOf } from './act.rules.js';
@@ -68,6 +69,7 @@ export class UndoAct {
   private async reopen(tx: EntityManager, { refundId, before, after }: ActRecord, row: AppointmentRecord, { admin, now }: { admin: Caller; now: Date }): Promise<AppointmentRecord> {
     const changed = before.money === after.money ? null : changedSince(after, row);
     if (changed !== null) throw refused(changed);
+    await takeRefundMailBack(tx, this.outbox, { row, refundId: refundId ?? '', now });
     await reopenRefund(tx, refundId ?? '');
     if (before.money !== after.money) await noteMoney(tx, row, { money: before.money });
     await journal(tx, { id: row.id, from: row.status, to: row.status, actor: 'admin', actorId: admin.id, reason: 'undo', now });

@@ -22,9 +22,11 @@ export interface MailFacts {
   isPaidOnline: boolean;
   /** Of a visit given another time: when it was before. */
   was?: { day: string; startTime: string } | null;
+  /** Of a refund, whose amount is `refundCents`: how it was made. */
+  refund?: { method: 'gateway' | 'bank'; reference: string | null };
 }
 
-export type MailKind = 'confirmation' | 'cancellation' | 'unplaced' | 'rescheduled' | 'unconfirmed';
+export type MailKind = 'confirmation' | 'cancellation' | 'unplaced' | 'rescheduled' | 'unconfirmed' | 'refunded' | 'unrefunded';
 
 export interface Letter {
   subject: string;
@@ -70,6 +72,7 @@ export function letterOf(kind: MailKind, facts: MailFacts, salon: { name: string
     };
   }
   if (kind === 'rescheduled') return rescheduled(facts, details, call);
+  if (kind === 'refunded' || kind === 'unrefunded') return refundLetter(kind, facts, call);
   if (kind === 'unconfirmed') {
     return {
       subject: `Your visit ${facts.displayId} is not confirmed`, heading: 'We are sorry: not confirmed yet',
@@ -91,6 +94,27 @@ function rescheduled(facts: MailFacts, details: [string, string][], call: string
     subject: `Your visit is now on ${longDay(facts.day)} at ${clockTime(facts.startTime)}`, heading: 'Your visit has a new time',
     opening: [`Dear ${firstName(facts.name)},`, `your visit has been given another time.${before} Your booking fee moves along.`],
     details, closing: ['The entry in your calendar changes with this mail.', call],
+  };
+}
+
+function refundLetter(kind: 'refunded' | 'unrefunded', facts: MailFacts, call: string): Letter {
+  const amount = money(facts.refundCents);
+  const details: [string, string][] = [['Appointment', facts.displayId], ['Amount', amount]];
+  const dear = `Dear ${firstName(facts.name)},`;
+  if (kind === 'unrefunded') {
+    return {
+      subject: `Your refund for ${facts.displayId} is still to come`, heading: 'We are sorry: not refunded yet',
+      opening: [dear, `we told you by mistake that ${amount} had been given back to you. It has not yet, and it is still owed to you.`],
+      details, closing: ['We will write again when it is on its way.', call],
+    };
+  }
+  const { method, reference } = facts.refund ?? { method: 'gateway', reference: null };
+  const way = method === 'bank' ? 'by bank transfer' : 'to the card you paid with';
+  return {
+    subject: `Your refund of ${amount} for ${facts.displayId}`, heading: 'Your money is given back',
+    opening: [dear, `we have given ${amount} back ${way}.`],
+    details: reference === null ? details : [...details, ['Reference', reference]],
+    closing: ['Your bank may take some days to show it.', call],
   };
 }
 

@@ -30,6 +30,15 @@ it('tells of a new time with the old one, and takes a confirmation sent by mista
   expect(letterText(letterOf('unconfirmed', facts, salon), sender)).toContain('we told you by mistake that this visit is confirmed. It is not.');
 });
 
+it('tells that money was given back, how, and that it was said by mistake', () => {
+  const refunded = { ...facts, refundCents: 100_000, refund: { method: 'bank' as const, reference: 'BOC 77' } };
+  const text = letterText(letterOf('refunded', refunded, salon), sender);
+  for (const part of ['we have given LKR 1,000.00 back by bank transfer.', 'Reference: BOC 77', facts.displayId]) expect(text).toContain(part);
+  expect(letterText(letterOf('refunded', { ...refunded, refund: { method: 'gateway', reference: null } }, salon), sender)).toContain('back to the card you paid with.');
+  expect(letterOf('refunded', refunded, salon).subject).toBe('Your refund of LKR 1,000.00 for ARL-261123-0042');
+  expect(letterText(letterOf('unrefunded', refunded, salon), sender)).toContain('It has not yet, and it is still owed to you.');
+});
+
 it('T46 shows every text as text', () => {
   const html = letterHtml(letterOf('confirmation', { ...facts, name: '<img onerror=alert(1)>', stylist: '"><script>' }, salon), sender);
   expect(html).not.toMatch(/<img|<script/);

@@ -9,13 +9,22 @@ const AFTERTHOUGHT = 1 / 3;
 
 export const mailKey = (id: string): string => `mail ${id}`;
 
-/** Queues the mail of a fact in that fact's transaction; the same fact twice is one mail. */
-export async function queueMail(tx: EntityManager, outbox: Outbox, mail: { kind: MailKind; facts: MailFacts; now: Date; byAdmin?: boolean }): Promise<void> {
-  const { kind, facts, now, byAdmin = false } = mail;
+export interface QueuedMail {
+  kind: MailKind;
+  facts: MailFacts;
+  now: Date;
+  byAdmin?: boolean;
+  /** Of a mail about a refund: which. */
+  refundId?: string;
+}
+
+/** Queues the mail of a fact in that fact's transaction; the same fact of a visit twice is one mail. */
+export async function queueMail(tx: EntityManager, outbox: Outbox, mail: QueuedMail): Promise<void> {
+  const { kind, facts, now, byAdmin = false, refundId = null } = mail;
   const [added]: { id: string }[] = await tx.query(
-    `INSERT INTO booking.message ("id", "appointmentId", "kind", "version", "facts", "createdAt") VALUES ($1, $2, $3, $4, $5, $6)
-     ON CONFLICT ON CONSTRAINT one_mail_per_fact DO NOTHING RETURNING "id"`,
-    [randomUUID(), facts.appointmentId, kind, facts.sequence, facts, now],
+    `INSERT INTO booking.message ("id", "appointmentId", "kind", "version", "facts", "createdAt", "refundId") VALUES ($1, $2, $3, $4, $5, $6, $7)
+     ON CONFLICT ("appointmentId", "kind", "version") WHERE "refundId" IS NULL DO NOTHING RETURNING "id"`,
+    [randomUUID(), facts.appointmentId, kind, facts.sequence, facts, now, refundId],
   );
   if (added) await outbox.add(tx, 'send-mail', { id: added.id }, { jobKey: mailKey(added.id), ...(byAdmin ? { runAt: addMinutes(now, AFTERTHOUGHT) } : {}) });
 }

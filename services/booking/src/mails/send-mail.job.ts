@@ -9,6 +9,9 @@ import { letterOf, type MailFacts, type MailKind } from './mail.rules.js';
 
 export const MAIL_SETTINGS = Symbol('mail settings');
 
+/** Mails that change nothing in anybody's calendar. */
+const WITHOUT_CALENDAR: ReadonlySet<MailKind> = new Set<MailKind>(['unplaced', 'refunded', 'unrefunded']);
+
 export interface MailSettings {
   /** The bare address mails come from. */
   address: string;
@@ -56,7 +59,7 @@ export class SendMailJob implements JobHandler<{ id: string }> {
       to: facts.email, subject: letter.subject, text: letterText(letter, sender), html: letterHtml(letter, sender),
       messageId: `<${id}@${this.settings.address.split('@')[1] ?? 'araliya'}>`,
     };
-    return kind === 'unplaced' ? mail : { ...mail, ...this.invitation(facts, { ...salon, email: this.settings.address }, createdAt, kind) };
+    return WITHOUT_CALENDAR.has(kind) ? mail : { ...mail, ...this.invitation(facts, { ...salon, email: this.settings.address }, createdAt, kind) };
   }
 
   private invitation(facts: MailFacts, place: Place, writtenAt: Date, kind: MailKind): Pick<Mail, 'icalEvent'> {

@@ -1,11 +1,13 @@
+import type { Outbox } from '@salon/nest-kit';
 import type { EntityManager } from 'typeorm';
 import { journal, noteMoney } from '../appointments/move-appointment.js';
 import { lockRefund } from './begin-refund.js';
 import { isOfVisit, moneyWhileDue, type Outcome } from './refund.rules.js';
+import { tellRefund } from './refund-mail.js';
 import { reopenRefund } from './refund-task.js';
 
 /** What the gateway said takes effect on a refund under way; on any other it has none, so that it may be said twice. */
-export async function finishRefund(tx: EntityManager, id: string, outcome: Outcome, now: Date): Promise<void> {
+export async function finishRefund(tx: EntityManager, outbox: Outbox, id: string, { outcome, now }: { outcome: Outcome; now: Date }): Promise<void> {
   const { row, task } = await lockRefund(tx, id);
   if (task.state !== 'refunding' || outcome.is === 'unknown') return;
   const note = (reason: string): Promise<void> => journal(tx, { id: row.id, from: row.status, to: row.status, actor: 'system', actorId: null, reason, now });
@@ -18,6 +20,7 @@ export async function finishRefund(tx: EntityManager, id: string, outcome: Outco
     await tx.query(`UPDATE booking.refund_task SET "state" = 'refunded', "doneAt" = $2 WHERE "id" = $1`, [id, now]);
     if (isOfVisit(task, row)) await noteMoney(tx, row, { money: 'refunded' });
     await note('refunded by the gateway');
+    await tellRefund(tx, outbox, { row, task, now });
   } else {
     await tx.query('UPDATE booking.refund_task SET "acknowledgedAt" = coalesce("acknowledgedAt", $2) WHERE "id" = $1', [id, now]);
   }

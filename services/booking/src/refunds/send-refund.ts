@@ -34,7 +34,7 @@ export class SendRefund {
   async run(id: string, admin: Caller): Promise<RefundActed> {
     const { task, act } = await inTransaction(this.db, (tx) => this.begin(tx, id, { admin, now: this.clock.now(), by: { method: 'gateway' } }));
     const outcome = await this.merchant.refund({ paymentId: task.paymentId, amount: plainAmount(task.amountCents as Cents), description: `Booking fee of ${displayId(task)}` });
-    await inTransaction(this.db, (tx) => finishRefund(tx, id, outcome, this.clock.now()));
+    await inTransaction(this.db, (tx) => finishRefund(tx, this.outbox, id, { outcome, now: this.clock.now() }));
     if (outcome.is === 'refused') throw new DomainError('conflict', 'REFUND_REFUSED', `The gateway did not take the refund: ${outcome.why}`);
     return { refund: asRefund(await findRefund(this.db, id)), act };
   }

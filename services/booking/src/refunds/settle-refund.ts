@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '@salon/kernel';
-import type { Caller } from '@salon/nest-kit';
+import { type Caller, Outbox } from '@salon/nest-kit';
 import { DataSource } from 'typeorm';
 import { inTransaction } from '../database/transaction.js';
 import { asObject, invalid } from '../slots/visit.rules.js';
 import { beginRefund } from './begin-refund.js';
+import { tellRefund } from './refund-mail.js';
 import { asRefund } from './refunds.queries.js';
 import type { RefundActed } from './send-refund.js';
 
@@ -15,6 +16,7 @@ const LONGEST = 80;
 export class SettleRefund {
   constructor(
     private readonly db: DataSource,
+    private readonly outbox: Outbox,
     private readonly clock: Clock,
   ) {}
 
@@ -22,7 +24,9 @@ export class SettleRefund {
   async run(id: string, body: unknown, admin: Caller): Promise<RefundActed> {
     const reference = checkReference(asObject(body).reference);
     return inTransaction(this.db, async (tx) => {
-      const { task, act } = await beginRefund(tx, id, { admin, now: this.clock.now(), by: { method: 'bank', reference } });
+      const now = this.clock.now();
+      const { row, task, act } = await beginRefund(tx, id, { admin, now, by: { method: 'bank', reference } });
+      await tellRefund(tx, this.outbox, { row, task, now });
       return { refund: asRefund(task), act };
     });
   }

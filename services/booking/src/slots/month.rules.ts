@@ -29,6 +29,6 @@ export function freeDaysOf(
     if (date > reach.lastDay) return { date, state: 'beyond', left: 0, note: `Bookings open ${calendar.settings.horizonDays} days ahead` };
     const { closed, starts } = planDay(calendar, { ...wanted, date }, taken.get(date) ?? new Map(), reach);
     if (closed !== null) return { date, state: 'closed', left: 0, note: closed };
-    return starts.length > 0 ? { date, state: 'free', left: starts.length, note: null } : { date, state: 'full', left: 0, note: 'Fully booked' };
+    return starts.length > 0 ? { date, state: 'free', left: starts.length, note: null } : { date, state: 'full', left: 0, note: date === reach.today ? 'No times left today' : 'Fully booked' };
   }
 }

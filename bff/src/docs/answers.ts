@@ -1,6 +1,6 @@
 import { ACT, ADMIN_REVIEW, CONTENT, CONTENT_ACT, ENTRY, GOOGLE, INVITATION, PLACE, RECEIPT, REFUND } from './admin-shapes.js';
 import { listOf, type Schema, TEXT, YES_NO } from './schema.rules.js';
-import { APPOINTMENT, AVAILABILITY, CART, CATEGORY, FREE_DAY, GALLERY, HEALTH, OFFER, PAYMENT_INIT, REGISTERED, REVIEW, SERVICE, SITE, STYLIST, USER } from './shapes.js';
+import { APPOINTMENT, AVAILABILITY, CART, CATEGORY, FREE_DAY, GALLERY, HEALTH, NEXT_FREE, OFFER, PAYMENT_INIT, REGISTERED, REVIEW, SERVICE, SITE, STYLIST, USER } from './shapes.js';
 
 const object = (properties: Record<string, Schema>): Schema => ({ type: 'object', properties, additionalProperties: false });
 
@@ -96,6 +96,7 @@ export const ANSWERS: Readonly<Record<string, Schema>> = {
   'POST /api/auth/google': withToken({ user: USER }),
   'POST /api/auth/google/exchange': withToken({ user: USER }),
   'POST /api/contact': ok(),
+  'GET /api/site/next-free': ok({ nextFree: NEXT_FREE }),
   'GET /api/site/content': ok({ content: CONTENT }),
   'POST /api/appointments/init-payhere': ok(PAYMENT_INIT.properties),
   'POST /api/appointments/payhere-notify': ok(),

@@ -1,4 +1,4 @@
-import type { Appointment, AppointmentMove, Availability, BlockedTime, Cart, CartItem, CartOffer, CartService, Category, Failure, FreeDay, GalleryGroup, PaymentFact, PaymentInit, RegisterAnswer, Review, SalonService, Site, SpecialOffer, Stylist, User } from '@salon/contracts';
+import type { Appointment, AppointmentMove, Availability, BlockedTime, Cart, CartItem, CartOffer, CartService, Category, Failure, FreeDay, GalleryGroup, NextFreeToday, PaymentFact, PaymentInit, RegisterAnswer, Review, SalonService, Site, SpecialOffer, Stylist, User } from '@salon/contracts';
 import type { PartHealth, SiteHealth } from '../health/health.rules.js';
 import { listOf, NUMBER, shape, tableOf, TEXT, YES_NO } from './schema.rules.js';
 
@@ -38,6 +38,8 @@ export const APPOINTMENT = shape<Appointment>({
 });
 
 export const PAYMENT_INIT = shape<PaymentInit>({ merchantId: TEXT, orderId: TEXT, amount: TEXT, currency: TEXT, hash: TEXT, custom_1: TEXT, checkoutUrl: TEXT, fields: tableOf(TEXT) });
+
+export const NEXT_FREE = shape<NextFreeToday>({ date: TEXT, time: TEXT });
 
 export const STYLIST = shape<Stylist>({ _id: TEXT, name: TEXT, skills: TEXT });
 

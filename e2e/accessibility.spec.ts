@@ -7,27 +7,44 @@ import { DESK, newVisit, openBrowser, PHONE } from './support/browser.js';
 /** No axe violation (WCAG 2.2 AA) on any screen of the line, on a phone and on a desk, and nothing wider than the window. */
 let browser: Browser;
 let token: string;
+let admin: string;
 
 beforeAll(async () => {
   browser = await openBrowser();
   ({ token } = await newCustomer());
+  admin = (await call('POST', '/api/auth/login', { body: { email: 'admin@araliya.test', password: 'Admin123!', role: 'admin' } })).body.token ?? '';
+  await call('POST', '/api/admin/invitations', { token: admin, body: { email: `reader-${process.pid}@example.test` } });
   const { body } = await call<{ services: { _id: string }[] }>('GET', '/api/services/get-services');
   await call('POST', '/api/cart/add-cart', { token, body: { serviceId: body.data.services[0]?._id } });
 }, 60_000);
 afterAll(() => browser.close());
 
-const PUBLIC = ['/', '/services', '/special-offers', '/gallery', '/reviews', '/login', '/register', '/forgot-password', '/about', '/faq', '/contact', '/refund-policy', '/nowhere'];
+const PUBLIC = ['/', '/services', '/special-offers', '/gallery', '/reviews', '/login', '/register', '/forgot-password', `/register?invite=${'x'.repeat(43)}`, '/reset-password/any', '/about', '/faq', '/contact', '/refund-policy', '/nowhere'];
 const SIGNED_IN = ['/cart', '/book-appointment', '/profile', '/profile/appointments', '/dashboard'];
+const OF_ADMINS = ['/admin/dashboard', '/admin/invitations', '/admin/offers'];
+const ALL = [...PUBLIC.map((path) => [path, 'a guest'] as const), ...SIGNED_IN.map((path) => [path, 'a customer'] as const), ...OF_ADMINS.map((path) => [path, 'an admin'] as const)];
+const bearers = { 'a guest': () => null, 'a customer': () => token, 'an admin': () => admin };
 
 describe.each([['a phone', PHONE], ['a desk', DESK]])('on %s', (_name, viewport) => {
-  it.each([...PUBLIC.map((path) => [path, false] as const), ...SIGNED_IN.map((path) => [path, true] as const)])('%s can be used by everyone', async (path, signedIn) => {
+  it.each(ALL)('%s can be used by everyone, as %s', async (path, who) => {
     const { page, context } = await newVisit(browser, viewport);
-    if (signedIn) await context.addInitScript((value) => localStorage.setItem('token', value), token);
+    const bearer = bearers[who]();
+    if (bearer) await context.addInitScript((value) => localStorage.setItem('token', value), bearer);
     await page.goto(`${siteUrl()}${path}`);
     await page.getByRole('heading', { level: 1 }).first().waitFor();
     await page.waitForLoadState('networkidle');
     expect(await violations(page)).toEqual([]);
     expect(await tooWide(page)).toBe(false);
+    await context.close();
+  }, 40_000);
+
+  it('the other tab of the profile can be used by everyone', async () => {
+    const { page, context } = await newVisit(browser, viewport);
+    await context.addInitScript((value) => localStorage.setItem('token', value), token);
+    await page.goto('/profile');
+    await page.getByRole('tab', { name: 'Change Password' }).click();
+    await page.getByRole('heading', { name: 'Where you are signed in' }).waitFor();
+    expect(await violations(page)).toEqual([]);
     await context.close();
   }, 40_000);
 });

@@ -106,14 +106,17 @@ it('A-099 an admin\'s address at Google opens no admin door', async () => {
   await page.getByRole('alert').filter({ hasText: 'Your account is not authorized for this access' }).waitFor();
 });
 
-it('T10 who registered somebody else\'s address before is out when its owner comes with Google', async () => {
+it('T10 A9 who registered somebody else\'s address before is out, five seconds later at the latest, when its owner comes with Google', async () => {
   const email = address();
   const password = 'Frangipani7';
   await call('POST', '/api/auth/register', { body: { name: 'Mallory', email, password, confirmPassword: password } });
-  await call('POST', '/api/auth/login', { body: { email, password } });
+  const theirs = (await call('POST', '/api/auth/login', { body: { email, password } })).body.token ?? '';
+  expect((await call('GET', '/api/auth/me', { token: theirs })).status).toBe(200);
   const { page } = visit;
   await page.goto('/login');
   await byButton(page, { email });
   await page.waitForURL('**/dashboard');
   expect((await call('POST', '/api/auth/login', { body: { email, password } })).status).toBe(401);
+  await page.waitForTimeout(5_000);
+  expect((await call('GET', '/api/auth/me', { token: theirs })).status).toBe(401);
 });

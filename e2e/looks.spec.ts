@@ -1,4 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
+import { newCustomer } from './support/api.js';
 import { DESK, newVisit, openBrowser, PHONE } from './support/browser.js';
 
 /** What only a real page can show: columns, areas, and what stays where. */
@@ -54,5 +55,21 @@ it('S-014 a toast appears at the top, in the middle', async () => {
   const box = await toast.boundingBox();
   expect(box?.y).toBeLessThan(120);
   expect(Math.abs((box?.x ?? 0) + (box?.width ?? 0) / 2 - DESK.width / 2)).toBeLessThan(40);
+  await context.close();
+}, 60_000);
+
+it('where nothing may move a toast shows its tick, not a wheel that stands still', async () => {
+  const { page, context } = await newVisit(browser);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const { token } = await newCustomer('Still Life');
+  await page.goto('/');
+  await page.evaluate((value) => localStorage.setItem('token', value), token);
+  await page.goto('/profile');
+  await page.getByRole('button', { name: /STILL LIFE/i }).click();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  const said = page.getByText('Logged out successfully');
+  await said.waitFor();
+  const tick = await said.locator('xpath=preceding-sibling::*[1]/*[2]/*').elementHandle();
+  await page.waitForFunction((icon) => icon && getComputedStyle(icon).opacity === '1' && getComputedStyle(icon, '::after').opacity === '1', tick, { timeout: 1_500 });
   await context.close();
 }, 60_000);

@@ -47,10 +47,11 @@ describe('the guard', () => {
     expect(await screen.findByRole('heading', { name: 'My Appointments' })).toBeVisible();
   });
 
-  it('S-054 sends a customer from an admin page home', async () => {
+  it('S-054 sends a customer from an admin page home, and says why', async () => {
     fakeApi(customer);
     const { at } = open('/admin/dashboard');
     await waitFor(() => expect(at()).toBe('/'));
+    expect(await screen.findByText('You do not have permission to perform this action')).toBeInTheDocument();
   });
 
   it('S-055 sends a customer without verified e-mail to /verify-email', async () => {

@@ -1,6 +1,6 @@
-import type { RouteHandle } from '@salon/contracts';
+import { messages, type RouteHandle } from '@salon/contracts';
 import { Spinner } from '@salon/ui';
-import { keepReturnTo, loginPath, useSession } from '@salon/web-kit';
+import { keepReturnTo, loginPath, toast, useSession } from '@salon/web-kit';
 import { Navigate, Outlet, useLocation, useMatches } from '@salon/web-kit/router';
 import { useEffect } from 'react';
 import { decide } from './guard.rules.js';
@@ -17,6 +17,12 @@ function ToLogin({ from }: { from: string }) {
   return <Navigate to={loginPath(from)} replace />;
 }
 
+/** Home, saying why: an admin's page is no dead link to a customer who was given its address. */
+function ToHome() {
+  useEffect(() => toast.error(messages.forbidden), []);
+  return <Navigate to="/" replace />;
+}
+
 /** The one guard of all pages. */
 export function Guard() {
   const { access } = useHandle();
@@ -27,6 +33,6 @@ export function Guard() {
     case 'wait': return <div className="frame"><Spinner label="Loading..." /></div>;
     case 'login': return <ToLogin from={`${pathname}${search}`} />;
     case 'verify': return <Navigate to="/verify-email" replace />;
-    case 'home': return <Navigate to="/" replace />;
+    case 'home': return <ToHome />;
   }
 }

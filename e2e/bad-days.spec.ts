@@ -56,6 +56,47 @@ it.each(['catalog', 'account', 'booking', 'bff', 'postgres', 'stand-ins', 'edge'
   expect([status, body.data.cart.cartCount]).toEqual([200, 1]);
 }, 40_000);
 
+interface Held {
+  appointment: { _id: string };
+}
+
+/** The first Monday at least three days ahead. */
+function aMonday(): string {
+  for (let ahead = 3; ; ahead += 1) {
+    const day = new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10);
+    if (new Date(`${day}T00:00:00Z`).getUTCDay() === 1) return day;
+  }
+}
+
+const keyed = (token: string, key: string, body: object) => call<Held>('POST', '/api/appointments/create', { token, body, headers: { 'idempotency-key': key } });
+
+it.each(['booking', 'postgres'])('R4 a paid visit is confirmed though %s was killed as its notice came, and a booking asked for again is the same one', async (name) => {
+  const { token } = await newCustomer();
+  const service = await anyService();
+  await call('POST', '/api/cart/add-cart', { token, body: { serviceId: service } });
+  const wish = { date: aMonday(), startTime: name === 'booking' ? '09:30' : '11:30', services: [{ service, quantity: 1 }] };
+  const key = `killed-${name}-${Date.now()}`;
+  const held = await keyed(token, key, wish);
+  expect(held.status).toBe(201);
+  const id = held.body.data.appointment._id;
+  const { body: { data: { orderId } } } = await call<{ orderId: string }>('POST', '/api/appointments/init-payhere', { token, body: { amount: 1000, appointmentData: { _id: id } } });
+  const tell = () => fetch(`http://localhost:${site.plan.ports.sandbox}/control/notices`, {
+    method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ order_id: orderId, notify_url: `${site.url}/api/appointments/payhere-notify` }),
+  }).then(async (reply) => ((await reply.json()) as { status: number }).status);
+  const victim = site.pids()[name] as number;
+  const first = tell();
+  process.kill(victim, 'SIGKILL');
+  const answered = await first;
+  await replaced(name, victim);
+  await healthy();
+  // Told 503 or nothing, the gateway comes again; told 200, it never does.
+  if (answered !== 200) expect(await tell()).toBe(200);
+  const { body } = await call<{ appointment: { status: string; money: string } }>('GET', `/api/appointments/${id}`, { token });
+  expect(body.data.appointment).toMatchObject({ status: 'confirmed', money: 'paid' });
+  const again = await keyed(token, key, wish);
+  expect([again.status, again.body.data.appointment._id]).toEqual([201, id]);
+}, 40_000);
+
 it('delivers the mail of a registration made while the mail server was away', async () => {
   const victim = site.pids()['stand-ins'] as number;
   process.kill(victim, 'SIGSTOP');
@@ -67,3 +108,38 @@ it('delivers the mail of a registration made while the mail server was away', as
   process.kill(victim, 'SIGKILL');
   expect((await mailTo(email, /code/i, 60_000)).text).toMatch(/\b\d{6}\b/);
 }, 80_000);
+
+/** A hundred calls a second, half of them changing something, until told to stop; what was not answered as it should be. */
+function customersAtWork(token: string, service: string): () => Promise<{ sent: number; failed: string[] }> {
+  const answers: Promise<void>[] = [];
+  const failed: string[] = [];
+  const ask = async (index: number): Promise<void> => {
+    const { status } = index % 2 ? await call('GET', '/api/cart/get-cart', { token }) : await call('PUT', `/api/cart/update-quantity/${service}`, { token, body: { quantity: 1 + (index % 5) } });
+    if (status !== 200) failed.push(`call ${index}: ${status}`);
+  };
+  const timer = setInterval(() => {
+    const index = answers.length;
+    answers.push(ask(index).catch((error: unknown) => void failed.push(`call ${index}: ${String(error)}`)));
+  }, 10);
+  return async () => {
+    clearInterval(timer);
+    await Promise.all(answers);
+    return { sent: answers.length, failed };
+  };
+}
+
+it.each(['bff', 'booking', 'account'])('R4b loses none of a hundred calls a second while %s is replaced', async (name) => {
+  const { token } = await newCustomer();
+  const service = await anyService();
+  await call('POST', '/api/cart/add-cart', { token, body: { serviceId: service } });
+  const finish = customersAtWork(token, service);
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  const victim = site.pids()[name] as number;
+  process.kill(victim, 'SIGTERM');
+  await replaced(name, victim);
+  await healthy();
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  const { sent, failed } = await finish();
+  expect(failed).toEqual([]);
+  expect(sent).toBeGreaterThan(100);
+}, 40_000);

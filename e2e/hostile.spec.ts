@@ -76,16 +76,26 @@ describe('a cart that cannot be', () => {
 describe('a body that cannot be', () => {
   it.each<[string, () => string, number]>([
     ['a megabyte', () => JSON.stringify({ serviceId: 'x'.repeat(1_000_000) }), 413],
-    ['a hundred thousand levels', () => '['.repeat(40_000) + ']'.repeat(40_000), 400],
+    ['five megabytes', () => JSON.stringify({ serviceId: 'x'.repeat(5_000_000) }), 413],
+    ['forty thousand levels', () => '['.repeat(40_000) + ']'.repeat(40_000), 400],
     ['half a body', () => '{"serviceId":', 400],
     ['a prototype', () => '{"__proto__":{"polluted":true},"serviceId":"x"}', 400],
-  ])('T56 refuses %s', async (_story, body, status) => {
-    const began = performance.now();
-    const reply = await fetch(`${siteUrl()}/api/cart/add-cart`, { method: 'POST', headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` }, body: body() });
-    const answer = (await reply.json()) as { status: string; message: string };
-    expect([reply.status, answer.status]).toEqual([status, 'error']);
-    expect(answer.message).toMatch(/\w+ \w+/);
-    expect(performance.now() - began).toBeLessThan(250);
+    ['many thousands of names', () => JSON.stringify(Object.fromEntries(Array.from({ length: 8_000 }, (_each, at) => [`k${at}`, 1]))), 400],
+    ['a name twice', () => '{"serviceId":"a","serviceId":{"$ne":1}}', 400],
+    ['a number of ninety thousand digits', () => `{"serviceId":${'9'.repeat(90_000)}}`, 400],
+    ['a mark of byte order', () => '\ufeff{"serviceId":"x"}', 400],
+  ])('T56 refuses %s, in words and within 100 ms', async (_story, body, status) => {
+    const tries: number[] = [];
+    for (let count = 0; count < 3; count += 1) {
+      const began = performance.now();
+      const reply = await fetch(`${siteUrl()}/api/cart/add-cart`, { method: 'POST', headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` }, body: body() });
+      const answer = (await reply.json()) as { status: string; message: string };
+      tries.push(performance.now() - began);
+      expect([reply.status, answer.status]).toEqual([status, 'error']);
+      expect(answer.message).toMatch(/\w+ \w+/);
+    }
+    // The quickest of three: the machine that tests may be busy with something else.
+    expect(Math.min(...tries)).toBeLessThan(100);
   });
 
   it('refuses a body that is not JSON', async () => {

@@ -73,6 +73,9 @@ describe('X-001 X-002 from a guest to a paid, confirmed visit', () => {
     await page.getByRole('grid').getByRole('button', { name: /free|left/i, disabled: false }).nth(2).click();
     await page.getByRole('button', { name: /^\d{1,2}:\d{2} [AP]M/, disabled: false }).first().click();
     await page.getByRole('button', { name: 'Proceed to Payment' }).first().click();
+    await page.getByRole('heading', { name: 'May we have your phone number?' }).waitFor(); // Decision A14: once, before the first payment.
+    await page.getByLabel('Phone Number').fill('077 123 4567');
+    await page.getByRole('button', { name: 'Save and go on' }).click();
     await page.getByText('Proceeding to payment gateway...').first().waitFor();
   });
 

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { SERVER_DATABASE } from './site.mjs';
@@ -23,6 +24,19 @@ export async function brokenInvariants(moment) {
   const broken = rows.filter((row) => row.broken > 0).map((row) => `${moment}: ${row.invariant}: ${row.broken}`);
   process.stdout.write(`${moment}: ${rows.length} invariants asked, ${broken.length} broken\n`);
   return broken;
+}
+
+const MAIL_PATIENCE = 90_000;
+
+/** Waits for the last mail to leave; a sentence when one never does. */
+export async function unsentMails() {
+  let unsent = 0;
+  for (let waited = 0; waited < MAIL_PATIENCE; waited += 500) {
+    [{ unsent }] = await ask('SELECT count(*)::int AS unsent FROM booking.message WHERE "sentAt" IS NULL');
+    if (unsent === 0) return [];
+    await sleep(500);
+  }
+  return [`${unsent} mails are still waiting after ${MAIL_PATIENCE / 1_000} s`];
 }
 
 export const deadlocks = async () => (await ask("SELECT deadlocks::int FROM pg_stat_database WHERE datname = 'salon'"))[0].deadlocks;

@@ -11,6 +11,7 @@ export const BFF = `http://127.0.0.1:${PORT_BASE + 10}`;
 /** Of every customer made here. */
 export const PASSWORD = 'Frangipani7';
 const INBOX = `http://localhost:${PORT_BASE + 80}`;
+export const SANDBOX = `http://localhost:${PORT_BASE + 90}`;
 /** The superuser's: the floor keeps its tables in a schema of its own. */
 export const SERVER_DATABASE = adminUrl(PORT_BASE + 32, 'salon');
 

@@ -22,6 +22,7 @@ import { AdminReviewsController } from './reviews/admin-reviews.controller.js';
 import { MyReviewController } from './reviews/my-review.controller.js';
 import { ReviewsController } from './reviews/reviews.controller.js';
 import { ServicesController } from './services/services.controller.js';
+import { NextFree } from './site/next-free.js';
 import { SiteController } from './site/site.controller.js';
 import { StylistsController } from './stylists/stylists.controller.js';
 import { AvatarController } from './users/avatar.controller.js';
@@ -42,6 +43,7 @@ export class AppModule {
         PlacesController, InvitationsController,
         ActsController, RefundsController,
       ],
+      providers: [NextFree],
     };
   }
 }

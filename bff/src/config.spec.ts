@@ -29,6 +29,7 @@ it.each([
   ['a well-known secret', { ...REAL, JWT_SECRET: 'changeme' }, 'JWT_SECRET'],
   ['the development secret', { ...REAL, JWT_SECRET: 'bff-jwt-secret-for-development-only-000000' }, 'development value'],
   ['a development key', { ...REAL, BOOKING_CALL_KEY: 'booking-call-key-for-development-only-0000' }, 'BOOKING_CALL_KEY'],
+  ['an issuer of identities that anybody on the way may play', { ...REAL, GOOGLE_ISSUER: 'http://accounts.google.com' }, 'GOOGLE_ISSUER must be an https address'],
 ])('T61 does not start in production with %s', (_story, environment, reason) => {
   const { status, said } = start({ NODE_ENV: 'production', ...environment });
   expect([status, said.includes(reason)]).toEqual([1, true]);

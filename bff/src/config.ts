@@ -1,4 +1,4 @@
-import { num, port, readConfig, secret, str, url } from '@salon/nest-kit';
+import { num, port, readConfig, safeUrl, secret, str, url } from '@salon/nest-kit';
 
 export const config = readConfig({
   BFF_PORT: port({ default: 4010 }),
@@ -19,7 +19,7 @@ export const config = readConfig({
   /** Of the site's entry in Google's console; sign-in with Google is off without both. */
   GOOGLE_CLIENT_ID: str({ default: '' }),
   GOOGLE_CLIENT_SECRET: str({ default: '' }),
-  GOOGLE_ISSUER: url({ default: 'https://accounts.google.com' }),
+  GOOGLE_ISSUER: safeUrl({ default: 'https://accounts.google.com' }),
   /** `relaxed` allows a hundred times as much. */
   LIMITS: str({ choices: ['strict', 'relaxed'], default: 'strict', devDefault: 'relaxed' }),
   LOG_LEVEL: str({ default: 'info', choices: ['debug', 'info', 'warn', 'error', 'silent'] }),

@@ -1,3 +1,4 @@
+import { surprises } from '../../bff/src/docs/conformance.rules.js';
 import { codeFor } from './inbox.js';
 import { siteUrl } from './addresses.js';
 
@@ -18,7 +19,23 @@ export async function call<T = Record<string, unknown>>(method: string, path: st
     body: options.body === undefined ? null : JSON.stringify(options.body),
   });
   const text = await reply.text();
-  return { status: reply.status, body: (text ? JSON.parse(text) : {}) as Answer<T>['body'] };
+  const body = (text ? JSON.parse(text) : {}) as Answer<T>['body'];
+  if (reply.headers.get('content-type')?.startsWith('application/json')) await expectDeclared({ call: `${method} ${path}`, status: reply.status, body });
+  return { status: reply.status, body };
+}
+
+let described: Parameters<typeof surprises>[0] | undefined;
+
+/** Fails the journey in which an answer has a status or a field that the API's description does not tell of (threat T48). */
+async function expectDeclared(answered: Parameters<typeof surprises>[1]): Promise<void> {
+  if (answered.status >= 502) return; // The edge's own words, while the API is away.
+  if (!described) {
+    const reply = await fetch(`${siteUrl()}/api/docs-json`);
+    if (!reply.ok) return; // In production there is no such description (threat T61).
+    described = (await reply.json()) as Parameters<typeof surprises>[0];
+  }
+  const found = surprises(described, answered);
+  if (found.length > 0) throw new Error(found.join('\n'));
 }
 
 let sequence = 0;
@@ -27,7 +44,7 @@ let sequence = 0;
 export async function newCustomer(name = 'Nimali Perera'): Promise<{ email: string; token: string }> {
   sequence += 1;
   const email = `customer-${process.pid}-${sequence}-${Math.random().toString(36).slice(2, 8)}@example.test`;
-  const registered = await call<{ userId: string }>('POST', '/api/auth/register', { body: { name, email, password: 'Frangipani7', confirmPassword: 'Frangipani7', role: 'user' } });
+  const registered = await call<{ userId: string }>('POST', '/api/auth/register', { body: { name, email, password: 'Frangipani7', confirmPassword: 'Frangipani7', phone: '0771234567', role: 'user' } });
   if (registered.status !== 201) throw new Error(`not registered: ${JSON.stringify(registered.body)}`);
   const verified = await call('POST', '/api/auth/verify-email', { body: { userId: registered.body.data.userId, otp: await codeFor(email) } });
   if (!verified.body.token) throw new Error(`not verified: ${JSON.stringify(verified.body)}`);

@@ -5,7 +5,7 @@ import '@salon/ui/styles/ui.css';
 import { createRoot } from 'react-dom/client';
 import routes from './routes.js';
 
-const router = createBrowserRouter(routes);
+const router = createBrowserRouter([{ children: routes, hydrateFallbackElement: <p>Loading...</p> }]);
 const place = document.getElementById('root');
 if (place) {
   createRoot(place).render(

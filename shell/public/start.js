@@ -10,12 +10,21 @@
     document.head.appendChild(element);
   }
 
+  function run() {
+    wanted.scripts.forEach(function (src) { add('script', { src: src, async: false }); });
+  }
+
   function begin() {
     if (begun) return;
     begun = true;
-    wanted.styles.forEach(function (href) { add('link', { rel: 'stylesheet', href: href }); });
-    wanted.first.forEach(function (link) { add('link', { rel: 'preload', as: 'script', href: link.href, integrity: link.integrity || '' }); });
-    wanted.scripts.forEach(function (src) { add('script', { src: src, async: false }); });
+    wanted.first.concat(wanted.scripts.map(function (src) { return { href: src }; })).forEach(function (link) {
+      add('link', { rel: 'preload', as: 'script', href: link.href, integrity: link.integrity || '' });
+    });
+    // What the scripts will show has its rules by then: nothing jumps.
+    var missing = wanted.styles.length;
+    function arrived() { if (--missing === 0) run(); }
+    wanted.styles.forEach(function (href) { add('link', { rel: 'stylesheet', href: href, onload: arrived, onerror: arrived }); });
+    if (missing === 0) run();
   }
 
   function note(event) {

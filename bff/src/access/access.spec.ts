@@ -14,7 +14,7 @@ const ROWS: Record<string, AccessLevel> = {
   'POST /api/users/upload': 'user', 'PATCH /api/users/update-profile-image': 'user',
   'POST /api/auth/google': 'public', 'POST /api/auth/google/exchange': 'public', 'GET /api/auth/google': 'public', 'GET /api/auth/google/callback': 'public', 'GET /api/auth/google/nonce': 'public',
   'GET /api/auth/me': 'session', 'GET /api/auth/logout': 'session', 'POST /api/auth/logout': 'session',
-  'GET /api/services/get-services': 'public', 'GET /api/gallery': 'public', 'GET /api/reviews': 'public', 'GET /api/site': 'public', 'POST /api/contact': 'public', 'GET /api/site/content': 'public', 'GET /api/stylists': 'public',
+  'GET /api/services/get-services': 'public', 'GET /api/gallery': 'public', 'GET /api/reviews': 'public', 'GET /api/site': 'public', 'POST /api/contact': 'public', 'GET /api/site/content': 'public', 'GET /api/site/next-free': 'public', 'GET /api/stylists': 'public',
   'GET /api/special-offers/active': 'public', 'GET /api/special-offers': 'public', 'GET /api/special-offers/{id}': 'public',
   'GET /api/health': 'public', 'GET /api/health/live': 'public', 'POST /api/appointments/payhere-notify': 'public',
   'GET /api/cart/get-cart': 'user', 'POST /api/cart/add-cart': 'user', 'POST /api/cart/add-special-offer': 'user',

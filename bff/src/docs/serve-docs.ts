@@ -1,13 +1,32 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
+import { ANSWERS } from './answers.js';
 import { docsPage } from './docs.page.js';
+import type { Schema } from './schema.rules.js';
+import { FAILURE } from './shapes.js';
 
 const HEAD = new DocumentBuilder().setTitle('Araliya').setDescription('The public API of the salon\'s site.').setVersion('1').addBearerAuth().build();
+const HEALTH_PATH = '/api/health';
 
 /** The API as OpenAPI, made from the controllers and their forms; the process's own probes are not part of it. */
 export function describeApi(app: NestFastifyApplication): OpenAPIObject {
   const document = SwaggerModule.createDocument(app, HEAD);
-  return { ...document, paths: Object.fromEntries(Object.entries(document.paths).filter(([path]) => path.startsWith('/api/'))) };
+  const paths = Object.entries(document.paths).filter(([path]) => path.startsWith('/api/'));
+  return { ...document, paths: Object.fromEntries(paths.map(([path, item]) => [path, describeAnswers(path, item)])) };
+}
+
+const json = (schema: Schema, description: string): object => ({ description, content: { 'application/json': { schema } } });
+
+/** Each call with what it answers, from the table of answers. */
+function describeAnswers<Item extends object>(path: string, item: Item): Item {
+  const calls = Object.entries(item).map(([method, operation]: [string, { responses?: object }]) => {
+    const schema = ANSWERS[`${method.toUpperCase()} ${path}`];
+    const statuses = Object.keys(operation.responses ?? {}).filter((status) => schema && status.startsWith('2'));
+    const answers = Object.fromEntries(statuses.map((status) => [status, json(schema ?? {}, 'What was asked for')]));
+    const health = path === HEALTH_PATH && schema ? { 503: json(schema, 'Some part is down') } : {};
+    return [method, { ...operation, responses: { ...operation.responses, ...answers, ...health, default: json(FAILURE, 'Why not') } }];
+  });
+  return Object.fromEntries(calls) as Item;
 }
 
 /** `/api/docs` and `/api/docs-json`; never called in production (threat T61). */

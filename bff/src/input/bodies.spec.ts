@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { Agent, type IncomingMessage, request } from 'node:http';
 import { connect } from 'node:net';
 import { nimali, tokenOf } from '../testing/people.js';
 import { type Bff, startBff } from '../testing/start-bff.js';
@@ -34,6 +36,22 @@ it.each<[string, string, string, number]>([
   expect(reply.body.message).toMatch(/\w+ \w+/);
   expect(({} as { polluted?: boolean }).polluted).toBeUndefined();
   expect((await bff.call('GET /api/health/live')).status).toBe(200);
+});
+
+it('T56 keeps the connection of a body that was too large, unless it has served its time', async () => {
+  const server = bff.app.getHttpServer();
+  const most = server.maxRequestsPerSocket;
+  const refused = async (): Promise<string | undefined> => {
+    const agent = new Agent({ keepAlive: true });
+    const sent = request(`${bff.url}/api/cart/add-cart`, { agent, method: 'POST', headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', 'content-length': 200_000 } }).end('x'.repeat(200_000));
+    const [answer] = (await once(sent, 'response')) as [IncomingMessage];
+    agent.destroy();
+    return answer.headers.connection;
+  };
+  expect(await refused()).toBe('keep-alive');
+  server.maxRequestsPerSocket = 1;
+  expect(await refused()).toBe('close');
+  server.maxRequestsPerSocket = most;
 });
 
 const PAYLOADS = ["' OR '1'='1", "1'; DROP TABLE users;--", "admin'/*", '1 UNION SELECT null', '%27%20OR%201=1', { $ne: null }, { $gt: '' }, ['a@b.test'], [['x']], 0, -1, 1e308, true, null, '\u0000', '../../etc/passwd', '${7*7}', '{{7*7}}', 'a\r\nBcc: x@y.test'];

@@ -15,7 +15,7 @@ function problemOf(value: unknown): string | null {
 /** Lines of a visit: 1 to 20 of `line`. */
 export const Lines = (line: () => new () => object, { optional = false } = {}): PropertyDecorator =>
   applyDecorators(
-    ApiProperty({ type: line, isArray: true, required: !optional }),
+    ApiProperty({ type: () => line(), isArray: true, required: !optional }),
     ...(optional ? [IsOptional()] : []),
     ValidateBy({ name: 'lines', validator: { validate: (value) => problemOf(value) === null, defaultMessage: (args) => problemOf(args?.value) ?? messages.invalid } }),
     ValidateNested({ each: true }),
@@ -25,7 +25,7 @@ export const Lines = (line: () => new () => object, { optional = false } = {}): 
 /** A part of the form that is a form itself. */
 export const Part = (part: () => new () => object, sentence: string): PropertyDecorator =>
   applyDecorators(
-    ApiProperty({ type: part }),
+    ApiProperty({ type: () => part() }),
     ValidateBy({ name: 'part', validator: { validate: isPlain, defaultMessage: () => sentence } }),
     ValidateNested(),
     Type(part),

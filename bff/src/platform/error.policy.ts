@@ -12,7 +12,7 @@ export interface ErrorReply {
 }
 
 /** Seconds to wait when whoever refused did not say. */
-const PATIENCE: Partial<Record<DomainError['kind'], number>> = { throttled: 60, unavailable: 2 };
+const PATIENCE: Partial<Record<DomainError['kind'], number>> = { throttled: 60, unavailable: 2, timeout: 2 };
 
 /** The global error policy (spec §8): every failed answer of the API is made here, and only here. */
 export function errorReply(error: unknown, requestId: string): ErrorReply {

@@ -46,6 +46,16 @@ it('shows what it has while the service is away, for ten minutes', async () => {
   await expect(read()).rejects.toMatchObject({ code: 'UPSTREAM_DOWN' });
 });
 
+it('shows what may be gone by then for a shorter while, when told so', async () => {
+  const brief = (): Promise<unknown> => cache.read('/next-free', () => menu(), 30_000);
+  await brief();
+  menu = async () => Promise.reject(new DomainError('unavailable', 'UPSTREAM_DOWN', 'x'));
+  clock.set('2026-11-21T04:00:29Z');
+  await expect(brief()).resolves.toMatchObject({ body: '{"services":["cut"]}' });
+  clock.set('2026-11-21T04:00:30Z');
+  await expect(brief()).rejects.toMatchObject({ code: 'UPSTREAM_DOWN' });
+});
+
 it('does not keep a refusal', async () => {
   menu = async () => Promise.reject(new DomainError('not_found', 'NOT_FOUND', 'x'));
   await expect(read()).rejects.toMatchObject({ kind: 'not_found' });

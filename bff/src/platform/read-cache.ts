@@ -26,13 +26,14 @@ export class ReadCache {
 
   constructor(private readonly clock: Clock) {}
 
-  async read(key: string, load: () => Promise<unknown>): Promise<Kept> {
+  /** @param rescue milliseconds an answer may still be shown for when the service is gone */
+  async read(key: string, load: () => Promise<unknown>, rescue = RESCUE): Promise<Kept> {
     const entry = this.entries.get(key);
     const age = entry ? this.clock.now().getTime() - entry.at : Infinity;
     if (entry && age < FRESH) return entry.kept;
     const renewed = this.renew(key, load);
-    if (!entry || age >= RESCUE) return renewed;
-    if (age >= STALE) return renewed.catch((error: unknown) => rescue(error, entry));
+    if (!entry || age >= rescue) return renewed;
+    if (age >= STALE) return renewed.catch((error: unknown) => rescued(error, entry));
     renewed.catch(() => undefined); // Shown from what is kept; the next reader finds out.
     return entry.kept;
   }
@@ -60,7 +61,7 @@ export class ReadCache {
   }
 }
 
-function rescue(error: unknown, { kept }: Entry): Kept {
+function rescued(error: unknown, { kept }: Entry): Kept {
   if (error instanceof DomainError && (error.kind === 'unavailable' || error.kind === 'timeout')) return kept;
   throw error;
 }

@@ -3,6 +3,7 @@ import { type Clock, DomainError } from '@salon/kernel';
 import { Observable, type Subscriber } from 'rxjs';
 import { type Dispatcher, Pool } from 'undici';
 import { Circuit } from './circuit.js';
+import { Comeback } from './comeback.js';
 
 export interface LineRequest {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -26,6 +27,7 @@ const CONNECT_PATIENCE = 1_000;
 export class ServiceLine {
   private readonly pool: Pool;
   readonly circuit: Circuit;
+  private readonly comeback = new Comeback(() => this.readiness());
   private underWay = 0;
 
   constructor(origin: string, clock: Clock) {
@@ -41,17 +43,26 @@ export class ServiceLine {
     if (!this.circuit.admits()) throw new DomainError('unavailable', 'UPSTREAM_DOWN', messages.server, { retryAfter: 2 });
   }
 
-  /** A cold call: each subscription sends it, whoever stops waiting aborts it. */
+  /** A cold call: each subscription sends it, to a service that is being replaced once it is back; whoever stops waiting aborts it. */
   ask(request: LineRequest): Observable<LineAnswer> {
     return new Observable((subscriber) => {
       this.underWay += 1;
-      const exchange = new Exchange(subscriber);
-      this.pool.dispatch(request, exchange);
+      const exchange = new Exchange(subscriber, this.comeback);
+      const send = (): void => {
+        if (!exchange.isOver) this.pool.dispatch(request, exchange);
+      };
+      if (this.comeback.isAwaited) void this.comeback.ready().then(send);
+      else send();
       return () => {
         this.underWay -= 1;
         exchange.end();
       };
     });
+  }
+
+  private async readiness(): Promise<string> {
+    const { body } = await this.pool.request({ method: 'GET', path: '/health/ready', headersTimeout: CONNECT_PATIENCE });
+    return body.text();
   }
 
   close(): Promise<void> {
@@ -67,7 +78,11 @@ class Exchange implements Dispatcher.DispatchHandler {
   private retryAfter: number | undefined;
   private over = false;
 
-  constructor(private readonly subscriber: Subscriber<LineAnswer>) {}
+  constructor(private readonly subscriber: Subscriber<LineAnswer>, private readonly comeback: Comeback) {}
+
+  get isOver(): boolean {
+    return this.over;
+  }
 
   onRequestStart(controller: Dispatcher.DispatchController): void {
     this.controller = controller;
@@ -76,6 +91,7 @@ class Exchange implements Dispatcher.DispatchHandler {
 
   onResponseStart(_controller: Dispatcher.DispatchController, status: number, headers: Record<string, string | string[] | undefined>): void {
     this.status = status;
+    this.comeback.heard(headers.connection);
     const wait = Number(headers['retry-after']);
     this.retryAfter = Number.isFinite(wait) ? wait : undefined;
   }

@@ -94,3 +94,16 @@ it('answers at once while a service is gone, leaves the others alone, and finds 
   await new Promise((resolve) => setTimeout(resolve, 1_600));
   expect((await bff.call('GET /api/cart/get-cart', { token })).status).toBe(200);
 });
+
+it('R4b waits for a service that said it is being replaced, also before it changes something', async () => {
+  const { booking } = bff.services;
+  booking.on('GET /cart', { status: 200, body: cart, headers: { connection: 'close' } });
+  booking.on('DELETE /cart', { status: 200, body: cart });
+  await bff.call('GET /api/cart/get-cart', { token });
+  await booking.stop();
+  const cleared = bff.call('DELETE /api/cart/clear-cart', { token });
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  await booking.start();
+  expect((await cleared).status).toBe(200);
+  expect(booking.asked('DELETE /cart')).toHaveLength(1);
+});

@@ -3,11 +3,15 @@ import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Access } from '../access/access.js';
 import { CatalogLists } from '../platform/catalog-lists.js';
+import { NextFree } from './next-free.js';
 
 @ApiTags('site')
 @Controller('api/site')
 export class SiteController {
-  constructor(private readonly lists: CatalogLists) {}
+  constructor(
+    private readonly lists: CatalogLists,
+    private readonly nextFree: NextFree,
+  ) {}
 
   @Get()
   @Access('public')
@@ -20,5 +24,12 @@ export class SiteController {
   @Access('public')
   content(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     return this.lists.answer('/site/content', request, reply);
+  }
+
+  /** The next free time today, null when there is none. */
+  @Get('next-free')
+  @Access('public')
+  next(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    return this.nextFree.answer(request, reply);
   }
 }

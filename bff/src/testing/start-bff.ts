@@ -1,7 +1,10 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { OpenAPIObject } from '@nestjs/swagger';
 import { createLogger, createServer } from '@salon/nest-kit';
 import type { DestinationStream } from 'pino';
 import { AppModule } from '../app.module.js';
+import { surprises } from '../docs/conformance.rules.js';
+import { describeApi } from '../docs/serve-docs.js';
 import type { BffOptions, ServiceName } from '../options.js';
 import { serverOptions } from '../server.js';
 import { FakeService } from './fake-service.js';
@@ -61,7 +64,17 @@ export async function startBff({ log, fakes, ...options }: Start = {}): Promise<
     await app.close();
     if (!fakes) await Promise.all(Object.values(services).map((service) => service.stop()));
   };
-  return { app, url, services, call: (call, sent) => send(url, call, sent), close };
+  return { app, url, services, call: conforming(url, describeApi(app)), close };
+}
+
+/** Sends a call; an answer with a status or a field that the API's description does not tell of fails the test (threat T48). */
+function conforming(url: string, document: OpenAPIObject): Bff['call'] {
+  return async (call, sent) => {
+    const reply = await send(url, call, sent);
+    const found = surprises(document as unknown as Parameters<typeof surprises>[0], { call, status: reply.status, body: reply.body as unknown });
+    if (found.length > 0) throw new Error(found.join('\n'));
+    return reply;
+  };
 }
 
 async function send(url: string, call: string, { token, body, headers }: Sent = {}): Promise<Reply> {

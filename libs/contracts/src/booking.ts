@@ -81,6 +81,12 @@ export interface Availability {
   minutes: number;
 }
 
+/** The first time that is still free today for a short visit, on the salon wall clock; for whoever has not chosen anything yet. */
+export interface NextFreeToday {
+  date: string;
+  time: string;
+}
+
 /** One day of `POST /api/appointments/free-days`. `note` says why a day cannot be chosen. */
 export interface FreeDay {
   date: string;

@@ -12,6 +12,13 @@ export const secret = makeValidator<string>((input) => {
   return input;
 });
 
+/** An address whose answers are trusted: in production nobody on the way may have changed them, so https only. */
+export const safeUrl = makeValidator<string>((input) => {
+  if (!URL.canParse(input)) throw new Error('is not an address');
+  if (process.env.NODE_ENV === 'production' && new URL(input).protocol !== 'https:') throw new Error('must be an https address in production');
+  return input;
+});
+
 type Specs = Record<string, ValidatorSpec<unknown>>;
 type Values<S extends Specs> = { [K in keyof S]: S[K] extends ValidatorSpec<infer T> ? T : never };
 export type Config<S extends Specs> = Readonly<Values<S> & CleanedEnvAccessors>;

@@ -26,6 +26,10 @@ export class HealthChecks {
     this.draining = true;
   }
 
+  get isDraining(): boolean {
+    return this.draining;
+  }
+
   async report(): Promise<HealthReport> {
     const entries = await Promise.all([...this.checks].map(async ([name, check]) => [name, await outcome(check)] as const));
     const checks: Record<string, string> = Object.fromEntries(entries);

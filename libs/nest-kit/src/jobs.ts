@@ -1,9 +1,11 @@
 import { type DynamicModule, Inject, Injectable, Module, type OnApplicationBootstrap, type OnApplicationShutdown, SetMetadata } from '@nestjs/common';
 import { DiscoveryModule, DiscoveryService, Reflector } from '@nestjs/core';
-import { Logger as WorkerLogger, run, type Runner, runMigrations, type TaskList } from 'graphile-worker';
+import { type JobHelpers, Logger as WorkerLogger, run, type Runner, runMigrations, type TaskList } from 'graphile-worker';
 import { Pool } from 'pg';
 import type { Logger } from 'pino';
 import { HealthChecks } from './health.js';
+import { HopelessJob } from './hopeless-job.js';
+import { events } from './metrics.js';
 import { Outbox } from './outbox.js';
 import { LOGGER } from './platform.module.js';
 
@@ -23,6 +25,9 @@ const TASK = 'salon:job';
 const OPTIONS = Symbol('jobs options');
 /** Milliseconds. */
 const RESTART_AFTER = 1_000;
+const LOOK_FOR_ABANDONED = 10_000;
+/** Longer than any job takes: one in hand for as long belongs to a process that was killed. The library itself waits four hours. */
+const ABANDONED = '60 seconds';
 
 /** Marks the provider that runs the task of that name. */
 export const Job = (task: string): ClassDecorator => SetMetadata(TASK, task);
@@ -37,6 +42,7 @@ export async function migrateJobs(url: string, schema: string): Promise<void> {
 export class JobRunner implements OnApplicationBootstrap, OnApplicationShutdown {
   private runner?: Runner;
   private stopping = false;
+  private watch?: NodeJS.Timeout;
   private readonly pool: Pool;
 
   constructor(
@@ -57,10 +63,13 @@ export class JobRunner implements OnApplicationBootstrap, OnApplicationShutdown 
 
   async onApplicationBootstrap(): Promise<void> {
     await this.start();
+    this.watch = setInterval(() => void this.takeUpAbandoned(), LOOK_FOR_ABANDONED).unref();
+    await this.takeUpAbandoned();
   }
 
   async onApplicationShutdown(): Promise<void> {
     this.stopping = true;
+    clearInterval(this.watch);
     await this.runner?.stop().catch((error: unknown) => this.logger.debug({ err: error }, 'queue was already stopping'));
     await this.pool.end();
   }
@@ -88,6 +97,12 @@ export class JobRunner implements OnApplicationBootstrap, OnApplicationShutdown 
     }, RESTART_AFTER).unref();
   }
 
+  /** By the database's clock, which wrote when each job was taken in hand. */
+  private async takeUpAbandoned(): Promise<void> {
+    const free = `UPDATE "${this.options.schema}"._private_jobs SET locked_at = NULL, locked_by = NULL WHERE locked_at < now() - $1::interval`;
+    await this.pool.query(free, [ABANDONED]).catch((error: unknown) => this.logger.debug({ err: error }, 'abandoned jobs not looked for'));
+  }
+
   private note(level: string, message: string, meta?: Record<string, unknown>): void {
     if (level === 'error') this.logger.warn({ err: meta?.error ?? meta?.failure }, message);
     else this.logger.debug(message);
@@ -97,8 +112,23 @@ export class JobRunner implements OnApplicationBootstrap, OnApplicationShutdown 
     const handlers = this.discovery.getProviders().filter(({ metatype, instance }) => metatype && instance && this.reflector.get(TASK, metatype));
     return Object.fromEntries(handlers.map(({ metatype, instance }) => {
       const handler = instance as JobHandler<unknown>;
-      return [this.reflector.get<string>(TASK, metatype as object as never), (payload: unknown) => handler.run(payload)];
+      return [this.reflector.get<string>(TASK, metatype as object as never), (payload: unknown, { job }: JobHelpers) => this.runOne(handler, payload, job.id)];
     }));
+  }
+
+  private async runOne(handler: JobHandler<unknown>, payload: unknown, id: string): Promise<void> {
+    try {
+      await handler.run(payload);
+    } catch (error) {
+      if (error instanceof HopelessJob) await this.giveUp(id);
+      throw error;
+    }
+  }
+
+  /** This try was its last; the queue writes the reason beside it. */
+  private async giveUp(id: string): Promise<void> {
+    await this.pool.query(`UPDATE "${this.options.schema}"._private_jobs SET max_attempts = attempts WHERE id = $1`, [id]);
+    events.inc({ event: 'job_given_up' });
   }
 }
 

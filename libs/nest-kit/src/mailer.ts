@@ -1,5 +1,6 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { createTransport, type Transporter } from 'nodemailer';
+import { HopelessJob } from './hopeless-job.js';
 
 export interface Mail {
   to: string;
@@ -19,6 +20,8 @@ export interface MailOptions {
   url: string;
   /** `Araliya Salon & Spa <hello@araliya.test>` */
   from: string;
+  /** Milliseconds the server may stay silent; 10,000 when absent. */
+  patienceMs?: number;
 }
 
 const PATIENCE = 10_000;
@@ -28,15 +31,27 @@ export class Mailer {
   private readonly transport: Transporter;
 
   constructor(private readonly options: MailOptions) {
-    this.transport = createTransport(options.url, {
-      connectionTimeout: PATIENCE, greetingTimeout: PATIENCE, socketTimeout: PATIENCE, disableFileAccess: true, disableUrlAccess: true,
-    } as Parameters<typeof createTransport>[1]);
+    const { patienceMs = PATIENCE } = options;
+    const address = new URL(options.url);
+    // Beside an address nodemailer takes no options of the line but those written into it.
+    for (const limit of ['connectionTimeout', 'greetingTimeout', 'socketTimeout']) address.searchParams.set(limit, String(patienceMs));
+    this.transport = createTransport(address.href, { disableFileAccess: true, disableUrlAccess: true } as Parameters<typeof createTransport>[1]);
   }
 
-  /** Resolves once the server has accepted the mail. */
+  /** Resolves once the server has accepted the mail. @throws HopelessJob when it never will: there is no such mailbox */
   async send(mail: Mail): Promise<void> {
-    await this.transport.sendMail({ ...mail, from: this.options.from });
+    try {
+      await this.transport.sendMail({ ...mail, from: this.options.from });
+    } catch (cause) {
+      throw isFinal(cause) ? new HopelessJob('the mail server refuses this mail for good', { cause }) : cause;
+    }
   }
+}
+
+/** A refusal of this mail or its recipient with 5yz; one of our password or of the moment is none (RFC 5321, 4.2.1). */
+function isFinal(error: unknown): boolean {
+  const { code, responseCode = 0 } = error as { code?: string; responseCode?: number };
+  return (code === 'EENVELOPE' || code === 'EMESSAGE') && responseCode >= 500;
 }
 
 @Module({})

@@ -99,6 +99,17 @@ it('goes on after the queue of another service in the same database was migrated
   await eventually(() => ran.includes(40));
 });
 
+it('R4 takes up within a minute what a killed process had in hand', async () => {
+  const later = new Date('2100-01-01T00:00:00Z');
+  await db.transaction((tx) => outbox.add(tx, 'tell', { id: 50 }, { runAt: later }));
+  await db.query(`UPDATE sample_jobs._private_jobs SET run_at = '2000-01-01', locked_by = 'killed', locked_at = now() - interval '50 seconds', attempts = 1 WHERE payload->>'id' = '50'`);
+  await db.transaction((tx) => outbox.add(tx, 'tell', { id: 51 }));
+  await eventually(() => ran.includes(51));
+  expect(ran).not.toContain(50);
+  for (let tries = 0; tries < 250 && !ran.includes(50); tries += 1) await new Promise((resolve) => setTimeout(resolve, 100));
+  expect(ran).toContain(50);
+}, 40_000);
+
 it('lets ten processes bring the schema up to date at once', async () => {
   const fresh = await testDatabaseUrl();
   const opened = await Promise.all(Array.from({ length: 10 }, () => openDatabase({ url: fresh, schema: 'sample', entities: [], migrations: [Fact1], poolSize: 2 })));

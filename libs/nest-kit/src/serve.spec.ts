@@ -1,7 +1,7 @@
 import { Controller, Get, Module, Param, Post, Body } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { DomainError } from '@salon/kernel';
-import { type Caller, CALLER_HEADER, CallerModule, Calling, createLogger, createServer, HealthChecks, signCall, UuidParam } from './index.js';
+import { type Caller, CALLER_HEADER, CallerModule, Calling, createLogger, createServer, HealthChecks, signCall, stopGracefully, UuidParam } from './index.js';
 
 const KEY = 'k'.repeat(32);
 const nimali: Caller = { id: 'u1', role: 'user', name: 'Nimali', email: 'n@example.test', phone: null, verified: true, sid: 's1' };
@@ -14,6 +14,7 @@ class SampleController {
   @Get('bug') bug() { throw new Error('secret detail'); }
   @Get('thing/:id') thing(@UuidParam('id') id: string) { return { id }; }
   @Get('any/:id') any(@Param('id') id: string) { return { id }; }
+  @Get('slow') async slow() { await new Promise((resolve) => setTimeout(resolve, 600)); return { done: true }; }
   @Post('echo') echo(@Body() body: unknown) { return { body }; }
 }
 
@@ -90,4 +91,19 @@ it('says what is not ready, and is not ready once it is stopping', async () => {
   checks.drain();
   expect((await app.inject({ url: '/health/ready' })).json()).toMatchObject({ status: 'down', checks: { process: 'stopping' } });
   expect((await app.inject({ url: '/health/live' })).statusCode).toBe(200);
+});
+
+it('R4b goes on answering while it stops, tells each caller so, and finishes what it has begun', async () => {
+  const leaving = await createServer(SampleModule, { name: 'sample', port: 0 }, createLogger('sample', 'silent'));
+  await leaving.listen(0, '127.0.0.1');
+  const url = await leaving.getUrl();
+  const slow = fetch(`${url}/slow`, { headers });
+  await fetch(`${url}/who`, { headers });
+  const stopped = stopGracefully(leaving);
+  const late = await fetch(`${url}/who`, { headers });
+  expect([late.status, late.headers.get('connection')]).toEqual([200, 'close']);
+  expect((await fetch(`${url}/health/ready`)).status).toBe(503);
+  expect(await (await slow).json()).toEqual({ done: true });
+  await stopped;
+  await expect(fetch(`${url}/who`, { headers })).rejects.toThrow('fetch failed');
 });

@@ -6,10 +6,10 @@ import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { Logger } from 'pino';
 import { DomainErrorFilter } from './error.filter.js';
-import { HealthChecks } from './health.js';
 import { createLogger, nestLogger } from './logger.js';
 import { requestSeconds, watchProcess } from './metrics.js';
 import { PlatformModule } from './platform.module.js';
+import { announceStop, stopOnSignal } from './stop.js';
 
 export interface ServeOptions {
   name: string;
@@ -28,7 +28,6 @@ export interface ServeOptions {
 }
 
 const BODY_LIMIT = 100_000;
-const STOP_PATIENCE = 10_000;
 const SANE_ID = /^[\w-]{8,64}$/;
 
 @Module({})
@@ -39,12 +38,13 @@ export async function createServer(app: Type | DynamicModule, options: ServeOpti
   const adapter = new FastifyAdapter({
     bodyLimit: options.bodyLimit ?? BODY_LIMIT, trustProxy: (_address: string, hop: number) => hop < (options.trustedHops ?? 0), requestIdHeader: false,
     genReqId: ({ headers }: { headers: IncomingHttpHeaders }) => requestId(headers['x-request-id']),
-    forceCloseConnections: 'idle', requestTimeout: 30_000, keepAliveTimeout: 65_000,
+    forceCloseConnections: 'idle', return503OnClosing: false, requestTimeout: 30_000, keepAliveTimeout: 65_000, http: { connectionsCheckingInterval: 1_000 },
   });
   const root: DynamicModule = { module: RootModule, imports: [PlatformModule.forRoot(logger), app] };
   const server = await NestFactory.create<NestFastifyApplication>(root, adapter, { logger: nestLogger(logger), abortOnError: false });
   server.useGlobalFilters(options.filter?.(logger) ?? new DomainErrorFilter(logger));
   watchRequests(server, logger);
+  announceStop(server);
   await options.prepare?.(server);
   return server;
 }
@@ -81,19 +81,4 @@ function watchRequests(server: NestFastifyApplication, logger: Logger): void {
     if (route.startsWith('/health') || route === '/metrics') return;
     logger.info({ requestId: request.id, method: request.method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'answered');
   });
-}
-
-function stopOnSignal(server: NestFastifyApplication, logger: Logger): void {
-  let stopping = false;
-  const stop = async (signal: NodeJS.Signals): Promise<void> => {
-    if (stopping) return;
-    stopping = true;
-    server.get(HealthChecks).drain();
-    setTimeout(() => process.exit(1), STOP_PATIENCE).unref();
-    await server.close();
-    logger.info({ signal }, 'stopped');
-    process.exit(0);
-  };
-  process.on('SIGTERM', (signal) => void stop(signal));
-  process.on('SIGINT', (signal) => void stop(signal));
 }

@@ -58,6 +58,15 @@ describe('the button', () => {
     });
   });
 
+  it('A-033 is drawn again when the window has another width', async () => {
+    salonWith({});
+    open('/login');
+    await scriptLoads();
+    screen.getByRole('button', { name: 'Google\'s own button' }).remove();
+    act(() => void window.dispatchEvent(new Event('resize')));
+    expect(screen.getByRole('button', { name: 'Google\'s own button' })).toBeVisible();
+  });
+
   it('A-023 A-042 leads whoever signs up with it home', async () => {
     salonWith({ 'POST /auth/google': () => begins(user) });
     const page = open('/register');

@@ -21,9 +21,19 @@ export function useGoogleButton(onToken: (credential: string) => Promise<unknown
     const google = identityServices();
     if (!google || !place.current) return;
     google.initialize({ client_id: clientId, nonce, callback: ({ credential }) => take(credential) });
-    google.renderButton(place.current, { type: 'standard', theme: 'outline', size: 'large', shape: 'pill', text: 'continue_with', width: Math.min(WIDEST, place.current.parentElement?.clientWidth || WIDEST) });
+    draw();
     setReady(true);
   });
+  const draw = useEffectEvent(() => {
+    const width = Math.min(WIDEST, place.current?.parentElement?.clientWidth || WIDEST);
+    if (place.current) identityServices()?.renderButton(place.current, { type: 'standard', theme: 'outline', size: 'large', shape: 'pill', text: 'continue_with', width });
+  });
+  // Google's button is as wide as it was drawn: one that was drawn before the phone was turned would not fit.
+  useEffect(() => {
+    if (!ready) return undefined;
+    addEventListener('resize', draw);
+    return () => removeEventListener('resize', draw);
+  }, [ready]);
   useEffect(() => {
     let left = false;
     // eslint-disable-next-line no-console -- all the specification asks for (A-171): the link over Google's page stays

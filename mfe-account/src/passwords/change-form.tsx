@@ -1,5 +1,7 @@
 import { messages } from '@salon/contracts';
 import { Button, Notice, TextField } from '@salon/ui';
+import { useSession } from '@salon/web-kit';
+import { Link } from '@salon/web-kit/router';
 import { useEffect, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import type { Failure } from '../door/failure.js';
@@ -14,6 +16,7 @@ export function ChangeForm() {
   const { register, handleSubmit, formState, getValues, setError, clearErrors, setFocus, control, reset } = useForm<Form>({ defaultValues: EMPTY_CHANGE, reValidateMode: 'onSubmit' });
   const [failure, setFailure] = useState<Failure<ChangeField> | null>(null);
   const { banner, busy, change } = useChangePassword({ onChanged: () => reset(EMPTY_CHANGE), onFailure: setFailure });
+  const { user } = useSession();
   const newPassword = useWatch({ control, name: 'newPassword' });
 
   // The fields can take the focus again only once they are enabled.
@@ -43,6 +46,7 @@ export function ChangeForm() {
         void handleSubmit(change)(event);
       }}
     >
+      {user?.googleId && <p className="hint">You sign in with Google and have never set a password? <Link to="/forgot-password">Let us mail you a link</Link> to set your first one.</p>}
       {field('currentPassword')}
       {field('newPassword')}
       <PasswordRules password={newPassword} />

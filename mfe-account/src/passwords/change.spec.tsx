@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { refuse } from '@salon/testing/fake-salon';
+import { user } from '../testing/fixtures.js';
 import { accountSalon, open } from '../testing/open.js';
 import { type ChangeField, changeProblem } from './passwords.rules.js';
 
@@ -42,6 +43,11 @@ it.each<[string, ChangeField, string, string | null]>([
   ['A-138', 'confirmPassword', 'Hibiscus22', null],
 ])('%s of %s "%s" gives %j', (_id, name, value, problem) => {
   expect(changeProblem[name]({ currentPassword: 'x', newPassword: 'Hibiscus22', confirmPassword: '', [name]: value })).toBe(problem);
+});
+
+it('A-078 tells whoever came with Google how to get a first password', async () => {
+  await openTab({ 'GET /auth/me': { user: { ...user, googleId: '10' } } });
+  expect(screen.getByRole('link', { name: 'Let us mail you a link' })).toHaveAttribute('href', '/forgot-password');
 });
 
 it('A-150 A-178 A-180 F-030 changes it by PATCH, says so twice and empties the fields', async () => {

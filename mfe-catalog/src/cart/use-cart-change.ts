@@ -6,7 +6,8 @@ interface CartChange {
   change: () => Promise<Cart>;
   /** `undo` gives back what the cart held before; for a change that took something out of it. */
   done: (undo: ToastAction | undefined) => void;
-  failed: (error: unknown, undo: ToastAction | undefined) => void;
+  /** The change counts as running until this is over. */
+  failed: (error: unknown, undo: ToastAction | undefined) => void | Promise<void>;
 }
 
 /** One change of the shared cart; changes wait for each other, so that the last answer is the newest cart. */

@@ -11,7 +11,7 @@ describe('/special-offers', () => {
   it('C-002 C-006 C-008 C-032 C-033 shows a visitor each active offer with both prices in LKR, never dollars', async () => {
     catalogSalon();
     open('/special-offers');
-    expect(screen.getByRole('heading', { level: 1, name: 'Special Offers' })).toBeVisible();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Special Offers' })).toBeVisible();
     const card = within((await screen.findByRole('heading', { name: 'The evening pair' })).closest('li')!);
     expect(card.getByText('Save 20%')).toBeVisible();
     expect(card.getByText(/10,700\.00/)).toHaveTextContent('LKR 10,700.00');

@@ -17,7 +17,7 @@ describe('/reviews', () => {
   it('C-004 C-010 C-026 C-030 lists for a visitor what each customer said, dated on the salon calendar', async () => {
     catalogSalon();
     open('/reviews');
-    expect(screen.getByRole('heading', { level: 1, name: 'What Our Clients Say' })).toBeVisible();
+    expect(await screen.findByRole('heading', { level: 1, name: 'What Our Clients Say' })).toBeVisible();
     const card = within((await screen.findByText('Lovely quiet rooms.')).closest('li')!);
     expect(card.getByRole('img', { name: '4 of 5 stars' })).toBeVisible();
     expect(card.getByText('Fathima Rizwan')).toBeVisible();

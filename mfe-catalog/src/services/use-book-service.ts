@@ -5,11 +5,16 @@ import { useState } from 'react';
 import { deleteCart, postService } from '../cart/cart.api.js';
 import { useAdmission } from '../cart/use-admission.js';
 import { useCartChange } from '../cart/use-cart-change.js';
+import type { MixQuestion } from './mix-question.js';
+
+interface Asking {
+  MixQuestion: typeof MixQuestion;
+}
 
 export interface BookService {
   busy: boolean;
-  /** True while the customer is asked whether the special offer in the cart may go (spec §4 Cart). */
-  asking: boolean;
+  /** While the customer is asked whether the special offer in the cart may go (spec §4 Cart): the question to show. */
+  asking: Asking | null;
   book(): void;
   replaceOffer(): void;
   keepOffer(): void;
@@ -22,7 +27,7 @@ async function clearAndAdd(serviceId: string) {
 
 /** 'Book Now' of one service: into the cart, with the way to it (spec §4 Cart, decision B11). */
 export function useBookService({ _id }: SalonService): BookService {
-  const [asking, setAsking] = useState(false);
+  const [asking, setAsking] = useState<Asking | null>(null);
   const navigate = useNavigate();
   const admit = useAdmission();
   const done = () => toast.success(messages.cartAdded, { action: { label: 'View cart', run: () => void navigate('/cart') } });
@@ -33,7 +38,9 @@ export function useBookService({ _id }: SalonService): BookService {
     tell(error);
     undo?.run();
   };
-  const failed = (error: unknown) => (error instanceof ApiError && error.code === 'CART_MIX' ? setAsking(true) : tell(error));
+  /** Few are asked, so the question's code comes when it is: until then the button is busy, and without it nothing was changed. */
+  const ask = () => import('./mix-question.js').then(setAsking, () => toast.error(messages.noResponse));
+  const failed = (error: unknown) => (error instanceof ApiError && error.code === 'CART_MIX' ? ask() : tell(error));
   const add = useCartChange({ change: () => postService(_id), done, failed });
   const replace = useCartChange({ change: () => clearAndAdd(_id), done: replaced, failed: takeBack });
   const busy = add.isPending || replace.isPending;
@@ -44,9 +51,9 @@ export function useBookService({ _id }: SalonService): BookService {
       if (!busy && admit({ kind: 'service', id: _id })) add.mutate();
     },
     replaceOffer: () => {
-      setAsking(false);
+      setAsking(null);
       replace.mutate();
     },
-    keepOffer: () => setAsking(false),
+    keepOffer: () => setAsking(null),
   };
 }

@@ -1,4 +1,6 @@
 import type { Site } from '@salon/contracts';
+import { useState } from 'react';
+import { embedUrl, placeOf } from '../site/place.rules.js';
 
 const PETAL = 'M0 1C-5-3-10-10-8-16-6-21 1-22 5-19 9-16 8-8 4-3 3-1 1 0 0 1Z';
 const TURNS = [0, 72, 144, 216, 288];
@@ -27,14 +29,28 @@ const Drawing = () => (
   </svg>
 );
 
-/** A drawn map that leads to the real one; nothing of a third party is loaded before the press (decision E4). */
-export const MapPicture = ({ site }: { site: Site }) => (
-  <div className="map">
-    <Drawing />
-    <p className="map__tag">
-      <b>{site.companyName}</b>
-      <span className="muted">{site.address}</span>
+const Tag = ({ site, onShow }: { site: Site; onShow?: (() => void) | undefined }) => (
+  <p className="map__tag">
+    <b>{site.companyName}</b>
+    <span className="muted">{site.address}</span>
+    <span className="map__ways">
+      {onShow && <button type="button" className="more" onClick={onShow}>Show the map here</button>}
       {site.mapUrl !== '' && <a className="more" href={site.mapUrl} rel="noopener noreferrer" target="_blank">Open the map</a>}
-    </p>
-  </div>
+    </span>
+  </p>
 );
+
+const toKeyboard = (frame: HTMLIFrameElement | null) => frame?.focus();
+
+/** A drawn map that leads to the real one, or becomes it at a press; nothing of a third party is loaded before (decision E4). */
+export function MapPicture({ site }: { site: Site }) {
+  const [shown, setShown] = useState(false);
+  const place = placeOf(site.mapUrl);
+  if (!shown || !place) return <div className="map"><Drawing /><Tag site={site} onShow={place && (() => setShown(true))} /></div>;
+  return (
+    <div className="map map--real">
+      <iframe ref={toKeyboard} title={`Map of ${site.address}`} src={embedUrl(place)} referrerPolicy="strict-origin-when-cross-origin" sandbox="allow-scripts allow-same-origin allow-popups" />
+      <Tag site={site} />
+    </div>
+  );
+}

@@ -1,6 +1,7 @@
 import { buttonClass } from '@salon/ui';
 import { Link } from '@salon/web-kit/router';
 import { useSite } from '../site/use-site.js';
+import { NextFree } from './next-free.js';
 
 const TILES = [
   { to: '/services', art: 'tile-services', height: 600, width: 800, title: 'Services', text: 'Forty ways to be looked after, from a quick fringe trim to a bridal morning.', go: 'See the menu' },
@@ -31,6 +32,7 @@ export function Opening() {
               <Link className={buttonClass({ variant: 'primary', size: 'big' })} to="/services">Book Now</Link>
               <p className="opening__note">Choose a time online.<br />Pay the rest at the salon.</p>
             </div>
+            <NextFree />
           </div>
         </div>
         <img className="opening__art" src="/art/hero.svg" width="800" height="600" alt="" fetchPriority="high" />

@@ -1,4 +1,5 @@
 import type { Site } from '@salon/contracts';
+import { placeOf } from '../site/place.rules.js';
 
 const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 const HOURS = /^(\d{1,2}):(\d{2}) ([AP])M – (\d{1,2}):(\d{2}) ([AP])M$/;
@@ -20,19 +21,13 @@ const openingHours = (hours: Site['hours']): object[] =>
     return [{ '@type': 'OpeningHoursSpecification', dayOfWeek: daysOf(days), opens: clock(fromHour, fromMinute, fromHalf), closes: clock(toHour, toMinute, toHalf) }];
   });
 
-/** The place on the map, from the address of the map itself. */
-function placeOf(mapUrl: string): object | undefined {
-  const [, latitude, longitude] = /[?&]mlat=(-?[\d.]+)&mlon=(-?[\d.]+)/.exec(mapUrl) ?? [];
-  return latitude === undefined ? undefined : { '@type': 'GeoCoordinates', latitude: Number(latitude), longitude: Number(longitude) };
-}
-
 /** The salon in the words of schema.org; `prices` are the least and the most of the menu in LKR. */
 export function salonFacts(site: Site, siteUrl: string, prices: readonly [number, number] | null): object {
-  const geo = placeOf(site.mapUrl);
+  const place = placeOf(site.mapUrl);
   return {
     '@type': 'BeautySalon', '@id': `${siteUrl}/#salon`, name: site.companyName, url: `${siteUrl}/`, image: `${siteUrl}/social.png`,
     telephone: site.phone, email: site.email, address: { '@type': 'PostalAddress', streetAddress: site.address, addressCountry: 'LK' },
-    ...(geo && { geo }), ...(site.mapUrl !== '' && { hasMap: site.mapUrl }),
+    ...(place && { geo: { '@type': 'GeoCoordinates', ...place } }), ...(site.mapUrl !== '' && { hasMap: site.mapUrl }),
     openingHoursSpecification: openingHours(site.hours), sameAs: site.social.map(({ url }) => url), currenciesAccepted: 'LKR',
     ...(prices && { priceRange: `LKR ${prices[0]} - ${prices[1]}` }),
   };

@@ -14,6 +14,7 @@ import * as hotToast from 'react-hot-toast';
 import { ownerOf } from '../remotes/owners.js';
 import { type Remotes, routesOf } from '../remotes/remotes.js';
 import { shellRoutes } from '../routes.js';
+import { describedPaths } from './described-paths.js';
 import { headOf } from './head.js';
 import { settled } from './settle.js';
 
@@ -47,15 +48,21 @@ const remotesOf = (exposed: Wanted['exposed']): Remotes => ({
   isLoaded: (name) => exposed[name] !== undefined,
 });
 
+/** The shell's routes with those of the remotes that are there. */
+const routesWith = (exposed: Wanted['exposed']): RouteObject[] =>
+  shellRoutes(remotesOf(exposed), REMOTES.flatMap((name) => (exposed[name] === undefined ? [] : routesOf(exposed[name]))));
+
 const answersOf = (client: query.QueryClient): Drawn['answers'] =>
   client.getQueryCache().getAll().flatMap(({ queryKey, state }) => (state.data === undefined ? [] : [[queryKey, state.data] as const]));
+
+/** Paths of the pages that `render` draws, in the order of the routes. */
+export const publicPaths = (exposed: Wanted['exposed']): string[] => describedPaths(routesWith(exposed));
 
 /** The page as a guest sees it first; null for one that is not public, is not there, or whose remote is not. */
 export async function render({ path, siteUrl, exposed }: Wanted): Promise<Drawn | null> {
   const owner = ownerOf(new URL(path, siteUrl).pathname);
   if (owner !== null && exposed[owner] === undefined) return null;
-  const joined: RouteObject[] = REMOTES.flatMap((name) => (exposed[name] === undefined ? [] : routesOf(exposed[name])));
-  const handler = createStaticHandler(shellRoutes(remotesOf(exposed), joined));
+  const handler = createStaticHandler(routesWith(exposed));
   const context = await handler.query(new Request(new URL(path, siteUrl)));
   if (context instanceof Response) return null;
   const matched = context.matches.at(-1)?.route;

@@ -36,6 +36,7 @@ beforeEach(() => {
   files.clear();
   files.set('/theme.js', '// why\nvar theme;').set('/start.js', 'var start;').set('/a.css', '.seen { color: red; } .unseen { color: blue; }');
   files.set('/server.1.cjs', `exports.shared = { react: 'one' };
+    exports.publicPaths = (exposed) => ['/', ...(exposed.catalog ? ['/menu'] : [])];
     exports.render = async ({ path, exposed }) => path === '/menu' ? { html: '<h1 class="seen">' + (await (await fetch('/api/menu')).json()).data + '</h1>', head: '<title>Menu</title>', answers: [[['menu'], '</script>']], owner: exposed.catalog ? 'catalog' : null } : null;`);
   files.set('/catalog/server.2.cjs', `module.exports = { react: require('react') };`).set('/catalog/b.css', '.mine { color: green; }');
 });
@@ -68,6 +69,12 @@ it('allows its inline scripts by their digests, and nothing that answers hold ca
 
 it('leaves a page that is not public to the browser', async () => {
   expect(await drawing().document('/cart', PAGE, {})).toBeNull();
+});
+
+it('lists the pages that can be drawn now: without a remote, without its pages', async () => {
+  expect(await drawing().paths(PAGE)).toEqual(['/', '/menu']);
+  expect(await drawing([], false).paths(PAGE)).toEqual(['/']);
+  expect(await drawing().paths('<html></html>')).toEqual([]);
 });
 
 it('asks the API once for a page that many want, and again a moment later', async () => {
@@ -120,6 +127,6 @@ it('takes a page apart and puts it together without touching the rest', () => {
 });
 
 it('keeps the rules a page uses as it stands, nested, in layers and in media', async () => {
-  const css = await usedCss(['/* why */ @layer ui { .btn { color: var(--a); & b { color: red } } .gone { color: blue } } @media (max-width: 40rem) { .btn { margin: 0 } }'], '<button class="btn"><b>Go</b></button>');
+  const css = await usedCss(['/* why */ @layer ui { .btn { color: var(--a); & b { color: red } } .gone { color: blue } } @media (max-width: 40rem) { .btn { margin: 0 } }'], '<button class="btn"><b>gone</b></button>');
   expect(css).toBe('@layer ui{.btn{color:var(--a);& b{color:red}}}@media (max-width:40rem){.btn{margin:0}}');
 });

@@ -16,6 +16,7 @@ interface Drawn {
 
 interface ShellCode {
   shared: Readonly<Record<string, unknown>>;
+  publicPaths: (exposed: Record<string, unknown>) => string[];
   render: (wanted: { path: string; siteUrl: string; exposed: Record<string, unknown> }) => Promise<Drawn | null>;
 }
 
@@ -70,6 +71,12 @@ export class DrawnPages {
     return fresh.document;
   }
 
+  /** Paths of every page that can be drawn now, for search engines. */
+  async paths(shellPage: string): Promise<string[]> {
+    const code = await this.deployed(takeApart(shellPage));
+    return code ? code.publicPaths(code.exposed) : [];
+  }
+
   /** A page that cannot be drawn now stays as it was; one never drawn is left to the browser. */
   private async draw(path: string, shellPage: string, registry: Registry, known: Kept | undefined): Promise<Kept> {
     let document = known?.document ?? null;
@@ -85,17 +92,24 @@ export class DrawnPages {
   }
 
   private async compose(path: string, shell: ShellParts, registry: Registry): Promise<DrawnDocument | null> {
-    if (shell.server === undefined) return null;
-    const { shellUrl, siteUrl } = this.options;
-    const shellCode = new URL(shell.server, shellUrl).href;
-    const { shared, render } = (await this.code.load(shellCode)) as ShellCode;
-    const deployments = this.options.registry.deployments();
-    this.code.keep([shellCode, ...[...deployments.values()].flatMap(({ server }) => server ?? [])]);
-    const drawn = await render({ path, siteUrl, exposed: await this.exposed(deployments, shared) });
+    const code = await this.deployed(shell);
+    if (!code) return null;
+    const { deployments, exposed } = code;
+    const drawn = await code.render({ path, siteUrl: this.options.siteUrl, exposed });
     if (!drawn) return null;
     const owner = drawn.owner === null ? undefined : deployments.get(drawn.owner);
     const parts = { ...drawn, shell: { ...shell, page: composePage(shell.page, registry) }, ...(await this.files(shell, owner, drawn.html)) };
     return { text: composeDrawn(parts), inlineScripts: [digestOf(parts.theme), digestOf(parts.start)] };
+  }
+
+  /** What is deployed now for drawing; null where the shell has nothing for it. */
+  private async deployed({ server }: ShellParts): Promise<(ShellCode & { deployments: ReadonlyMap<string, Deployment>; exposed: Record<string, unknown> }) | null> {
+    if (server === undefined) return null;
+    const address = new URL(server, this.options.shellUrl).href;
+    const code = (await this.code.load(address)) as ShellCode;
+    const deployments = this.options.registry.deployments();
+    this.code.keep([address, ...[...deployments.values()].flatMap((each) => each.server ?? [])]);
+    return { ...code, deployments, exposed: await this.exposed(deployments, code.shared) };
   }
 
   /** What each remote's own server bundle exposes; one that cannot run is left out. */

@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { BEST, CompressedBody } from '../net/compress.js';
 import { sendContent, sendShort } from '../net/send.js';
+import { Comeback } from './comeback.js';
 import { type Failure, forward, type Target } from './forward.js';
+import { robotsText, sitemapXml } from './crawlers.rules.js';
 import type { DrawnPages } from './drawn-pages.js';
 import { composePage } from './page.rules.js';
 import { isPlainPath } from './path.rules.js';
@@ -20,18 +22,34 @@ export interface EdgeOptions {
   policy: HeaderPolicy;
   /** Whether a proxy of ours stands in front, whose X-Forwarded-For is believed. */
   behindProxy?: boolean;
+  /** In place of the usual patience with slow callers. */
+  limits?: SlowCallerLimits;
+}
+
+/** Milliseconds a caller has for its headers and for its whole request, and how often late ones are looked for (threat T65). */
+export interface SlowCallerLimits {
+  headersTimeout: number;
+  requestTimeout: number;
+  connectionsCheckingInterval: number;
 }
 
 const API_TIMEOUT = 30_000;
 const FILE_TIMEOUT = 10_000;
-const LIMITS = { requestTimeout: 30_000, headersTimeout: 10_000, keepAliveTimeout: 65_000, maxHeaderSize: 16_384 };
+/** A process that is started again is back within seconds (requirement R4b). */
+const API_PATIENCE = 5_000;
+const FILE_PATIENCE = 1_500;
+const LIMITS: SlowCallerLimits = { headersTimeout: 10_000, requestTimeout: 30_000, connectionsCheckingInterval: 1_000 };
+/** Together with the bodies kept for sending them again: at most 64 MB. */
+const MOST_CONNECTIONS = 2_000;
 
 /** The site's one origin: `/api` is the BFF's, `/mfe/<name>` each remote's, the rest the shell's files or its page. */
 export function edgeServer(options: EdgeOptions): Server {
-  const server = createServer(LIMITS, (request, response) => {
+  const api = { origin: options.bffUrl, behindProxy: options.behindProxy, comeback: new Comeback(options.bffUrl, API_PATIENCE) };
+  const server = createServer({ ...(options.limits ?? LIMITS), keepAliveTimeout: 65_000, maxHeaderSize: 16_384 }, (request, response) => {
     const url = request.url ?? '/';
     const [path = '/'] = url.split('?');
-    if (path === '/api' || path.startsWith('/api/') || path.startsWith('/media/')) return passApi(request, response, { origin: options.bffUrl, path: url, behindProxy: options.behindProxy });
+    if (!path.startsWith('/')) return sendShort(response, 400, 'Only paths of this site are answered here.');
+    if (path === '/api' || path.startsWith('/api/') || path.startsWith('/media/')) return passApi(request, response, { ...api, path: url });
     if (request.method !== 'GET' && request.method !== 'HEAD') return sendShort(response, 405, 'Only GET is answered here.');
     if (path === '/health/live' || path === '/health/ready') return sendShort(response, 200, { status: 'ok' });
     answer(request, response, { path, options }).catch(() => {
@@ -39,6 +57,7 @@ export function edgeServer(options: EdgeOptions): Server {
     });
   });
   server.maxRequestsPerSocket = 10_000;
+  server.maxConnections = MOST_CONNECTIONS;
   return server;
 }
 
@@ -50,6 +69,8 @@ interface Asked {
 async function answer(request: IncomingMessage, response: ServerResponse, { path, options }: Asked): Promise<void> {
   const { registry, shellUrl } = options;
   if (path === '/remotes.json') return sendJson(request, response, await registry.fresh());
+  if (path === '/robots.txt') return sendText(request, response, ['text/plain', robotsText(siteOf(options))]);
+  if (path === '/sitemap.xml') return sendSitemap(request, response, options);
   const [, name, file] = /^\/mfe\/([a-z-]+)(\/.*)$/.exec(path) ?? [];
   if (name && file) {
     if (!registry.baseOf(name)) await registry.current();
@@ -102,11 +123,23 @@ const withTag = (text: string, quality?: number): { etag: string; body: Compress
 const sendJson = (request: IncomingMessage, response: ServerResponse, value: object): Promise<void> =>
   sendContent(request, response, { ...withTag(JSON.stringify(value)), headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-cache' } });
 
+/** The site's own address, without a slash at its end. */
+const siteOf = ({ policy }: EdgeOptions): string => policy.siteUrl.replace(/\/$/, '');
+
+const sendText = (request: IncomingMessage, response: ServerResponse, [type, text]: readonly [string, string]): Promise<void> =>
+  sendContent(request, response, { ...withTag(text), headers: { 'content-type': `${type}; charset=utf-8`, 'cache-control': 'no-cache' } });
+
+async function sendSitemap(request: IncomingMessage, response: ServerResponse, options: EdgeOptions): Promise<void> {
+  const [shell] = await Promise.all([options.shellPage.current(), options.registry.current()]);
+  const paths = (await options.drawn?.paths(shell)) ?? ['/'];
+  return sendText(request, response, ['application/xml', sitemapXml(siteOf(options), paths)]);
+}
+
 function passFile(request: IncomingMessage, response: ServerResponse, { base, path }: { base: string; path: string }): void {
   if (!isPlainPath(path)) return sendShort(response, 404, 'There is no such file.');
   const { origin, pathname } = new URL(base);
-  const target = { origin, path: pathname.replace(/\/$/, '') + path, timeoutMs: FILE_TIMEOUT, answerHeaders: { 'x-content-type-options': 'nosniff' } };
-  forward(request, response, target, () => sendShort(response, 503, 'This part of the site is not available at the moment.'));
+  const target = { origin, path: pathname.replace(/\/$/, '') + path, timeoutMs: FILE_TIMEOUT, patienceMs: FILE_PATIENCE, answerHeaders: { 'x-content-type-options': 'nosniff' } };
+  void forward(request, response, target, () => sendShort(response, 503, 'This part of the site is not available at the moment.'));
 }
 
 const FAILURES: Record<Failure, { status: number; code: string; message: string }> = {
@@ -114,8 +147,8 @@ const FAILURES: Record<Failure, { status: number; code: string; message: string 
   timeout: { status: 504, code: 'UPSTREAM_TIMEOUT', message: 'Request timed out. Please try again.' },
 };
 
-function passApi(request: IncomingMessage, response: ServerResponse, target: Omit<Target, 'timeoutMs'>): void {
-  forward(request, response, { ...target, timeoutMs: API_TIMEOUT }, (failure) => {
+function passApi(request: IncomingMessage, response: ServerResponse, target: Omit<Target, 'timeoutMs' | 'patienceMs'>): void {
+  void forward(request, response, { ...target, timeoutMs: API_TIMEOUT, patienceMs: API_PATIENCE }, (failure) => {
     const { status, code, message } = FAILURES[failure];
     response.setHeader('retry-after', '2');
     sendShort(response, status, { status: 'error', code, message, requestId: request.headers['x-request-id'] ?? '' });

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, type IncomingHttpHeaders, type IncomingMessage, request, type RequestListener, type Server } from 'node:http';
+import { Agent, createServer, type IncomingHttpHeaders, type IncomingMessage, request, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import { staticServer } from '../static/static-server.js';
 import { edgeServer } from './edge-server.js';
 import { RemoteRegistry } from './registry.js';
@@ -16,6 +17,8 @@ let site: string;
 let catalog: Server;
 let catalogAnswer: RequestListener | undefined;
 let bffAnswer: RequestListener;
+let bff: Server;
+let bffPort: number;
 const servers: Server[] = [];
 const problems: string[] = [];
 const ENTRY = 'var mfe_catalog = {};';
@@ -44,7 +47,9 @@ beforeAll(async () => {
   const remotes = join(folder, 'remotes.json');
   put('remotes.json', JSON.stringify({ catalog: { url: await listen(catalog) }, account: { url: 'http://127.0.0.1:9/' } }));
   const shellUrl = await listen(staticServer(join(folder, 'shell')));
-  const bffUrl = (await listen(createServer((request, response) => bffAnswer(request, response)))).slice(0, -1);
+  bff = createServer((request, response) => bffAnswer(request, response));
+  const bffUrl = (await listen(bff)).slice(0, -1);
+  bffPort = Number(new URL(bffUrl).port);
   site = await listen(edgeServer({
     bffUrl, shellUrl, registry: new RemoteRegistry(remotes, (problem) => problems.push(problem)), shellPage: new ShellPage(shellUrl),
     policy: { gatewayOrigins: ['http://localhost:4090'], siteUrl: 'http://localhost:4000' },
@@ -101,11 +106,11 @@ it('E4 pages load of Google its button and pictures, and nothing where the salon
   const policyOf = (googleIssuer?: string): string =>
     securityHeaders('/', { gatewayOrigins: [], siteUrl: 'https://araliya.test', ...(googleIssuer && { googleIssuer }) })['content-security-policy'] ?? '';
   const google = policyOf('https://accounts.google.com');
-  for (const directive of ["script-src 'self' https://accounts.google.com/gsi/;", "connect-src 'self' https://accounts.google.com/gsi/;", 'frame-src https://accounts.google.com/gsi/;', "img-src 'self' data: blob: https://*.googleusercontent.com;"]) {
+  for (const directive of ["script-src 'self' https://accounts.google.com/gsi/;", "connect-src 'self' https://accounts.google.com/gsi/;", 'frame-src https://www.openstreetmap.org/export/embed.html https://accounts.google.com/gsi/;', "img-src 'self' data: blob: https://*.googleusercontent.com;"]) {
     expect(google).toContain(directive);
   }
   expect(policyOf('http://localhost:4070')).toContain("img-src 'self' data: blob: http://localhost:4070;");
-  expect(policyOf()).toContain("frame-src 'none'");
+  expect(policyOf()).toContain('frame-src https://www.openstreetmap.org/export/embed.html;');
   expect(policyOf()).not.toContain('google');
 });
 
@@ -117,6 +122,14 @@ describe('pages and files', () => {
     const again = await fetch(site, { headers: { 'if-none-match': answer.headers.get('etag') ?? '' } });
     expect(again.status).toBe(304);
   });
+
+  it.each([['robots.txt', 'text/plain', 'Sitemap: http://localhost:4000/sitemap.xml'], ['sitemap.xml', 'application/xml', '<loc>http://localhost:4000/</loc>']])(
+    '%s speaks of the site\'s own address', async (file, type, text) => {
+      const answer = await fetch(`${site}${file}`);
+      expect([answer.status, answer.headers.get('content-type')]).toEqual([200, `${type}; charset=utf-8`]);
+      expect(await answer.text()).toContain(text);
+    },
+  );
 
   it('a hashed file is compressed and never asked for again; a missing one is 404, not a page', async () => {
     const answer = await fetch(`${site}main.0123456789abcdef.js`, { headers: { 'accept-encoding': 'br' } });
@@ -160,5 +173,43 @@ describe('calls of the API', () => {
     const answer = await fetch(`${site}api/cart`, { method: 'POST', body: 'x'.repeat(50_000) });
     expect(answer.status).toBe(503);
     expect(await answer.json()).toMatchObject({ status: 'error', code: 'UPSTREAM_UNAVAILABLE', message: 'Server error. Please try again later' });
+  });
+
+  it('R4b wait for a BFF that is being replaced; none is lost and none is sent twice', async () => {
+    const orders: string[] = [];
+    const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+      orders.push((await buffer(request)).toString());
+      response.writeHead(200, { connection: 'close' }).end();
+    };
+    bffAnswer = answer;
+    await fetch(`${site}api/cart`);
+    await new Promise<void>((resolve) => bff.close(() => resolve()));
+    const waiting = ['1', '2', '3'].map((body) => fetch(`${site}api/cart`, { method: 'POST', body }));
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    await new Promise<void>((resolve) => bff.listen(bffPort, '127.0.0.1', resolve));
+    expect((await Promise.all(waiting)).map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(orders.filter(Boolean).sort()).toEqual(['1', '2', '3']);
+  });
+
+  it('R4b ask again when a connection broke before the answer, unless something may have been changed', async () => {
+    let visits = 0;
+    bffAnswer = (_request, response) => void response.end('ok');
+    await fetch(`${site}api/cart`);
+    bffAnswer = (request, response) => void ((visits += 1) % 2 === 1 ? request.socket.destroy() : response.end('ok'));
+    expect([(await fetch(`${site}api/cart`)).status, visits]).toEqual([200, 2]);
+    expect([(await fetch(`${site}api/cart`, { method: 'POST', body: '{}' })).status, visits]).toEqual([503, 3]);
+  });
+
+  it('T56 are answered at once after a body that was refused before its end', async () => {
+    bffAnswer = (request, response) => void response.writeHead(Number(request.headers['content-length']) > 1_000 ? 413 : 200).end('{}');
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    const status = async (bytes: number): Promise<number | undefined> => {
+      const sent = request(`${site}api/cart`, { agent, method: 'POST', headers: { 'content-length': bytes } }).end(Buffer.alloc(bytes, 'x'));
+      const [answer] = (await once(sent, 'response')) as [IncomingMessage];
+      await buffer(answer);
+      return answer.statusCode;
+    };
+    for (let count = 0; count < 10; count += 1) expect([await status(1_000_000), await status(2)]).toEqual([413, 200]);
+    agent.destroy();
   });
 });

@@ -6,7 +6,7 @@ const TYPES: Record<string, string> = {
   '.webmanifest': 'application/manifest+json', '.png': 'image/png', '.jpg': 'image/jpeg', '.webp': 'image/webp', '.avif': 'image/avif', '.ico': 'image/x-icon', '.woff2': 'font/woff2',
 };
 const HASHED = /\.[0-9a-f]{8,}\.[\w.]+$/;
-const PICTURES = /^\/(?:art|favicon)/;
+const PICTURES = /^\/(?:art|favicon|icons|social)/;
 
 export const typeOf = (name: string): string => TYPES[extname(name)] ?? 'application/octet-stream';
 

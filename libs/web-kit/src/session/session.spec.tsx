@@ -60,13 +60,23 @@ describe('the session', () => {
     expect(asked).toEqual([]);
   });
 
-  it('A-091 removes a token the server does not know', async () => {
+  it('A-091 removes a token the server does not know, and says why the customer is a guest', async () => {
     localStorage.setItem('token', 'old');
     reply['/api/auth/me'] = () => json(401, {});
     open();
     expect(await screen.findByText(/^guest nobody/)).toBeVisible();
     expect(localStorage.getItem('token')).toBeNull();
+    expect(screen.getByText('Session expired. Please login again.')).toBeInTheDocument();
     expect(went).toEqual([]);
+  });
+
+  it('A-091 does not call a session expired when the site could not be asked', async () => {
+    localStorage.setItem('token', 'abc');
+    reply['/api/auth/me'] = () => json(500, {});
+    open();
+    expect(await screen.findByText(/^guest nobody/)).toBeVisible();
+    expect(localStorage.getItem('token')).toBeNull();
+    expect(screen.queryByText('Session expired. Please login again.')).toBeNull();
   });
 
   it('outlives a moment in which the site restarts', async () => {

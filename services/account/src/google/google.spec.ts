@@ -1,6 +1,8 @@
 import type { GooglePerson } from '@salon/contracts';
 import { FrontDoor, PASSWORD, tally, VISITOR } from '../testing/front-door.js';
 import { Locksmith } from '../testing/locksmith.js';
+import { Reception } from '../testing/reception.js';
+import { admitGoogleUser } from './admit-google-user.js';
 import { OfferGoogleCode } from './offer-google-code.js';
 import { RedeemGoogleCode } from './redeem-google-code.js';
 import { SignInWithGoogle } from './sign-in-with-google.js';
@@ -28,6 +30,15 @@ const offer = async (person: GooglePerson) => (await new OfferGoogleCode(door.db
 const redeem = (code: unknown) => new RedeemGoogleCode(door.db, door.outbox, door.clock).run(code, VISITOR);
 const accounts = async (sub: string): Promise<number> => (await door.db.query('SELECT count(*)::int AS count FROM account."user" WHERE "googleId" = $1', [sub]))[0].count;
 
+/** Until a statement waits for another transaction. */
+async function untilWaiting(): Promise<void> {
+  for (;;) {
+    const [{ waiting }] = await door.db.query("SELECT count(*)::int AS waiting FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'");
+    if (waiting > 0) return;
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+}
+
 describe('signing in with Google', () => {
   it('A-003 A-099 F-025 opens a verified account of role user, and finds it again by Google\'s id', async () => {
     const person = stranger({ email: `Guest.${count}@Example.Test` });
@@ -50,6 +61,22 @@ describe('signing in with Google', () => {
     expect(outcome.ok).toBeGreaterThanOrEqual(2);
     expect((await enter(person)).user).toMatchObject({ email: person.email, googleId: person.sub, isVerified: true });
     expect(await accounts(person.sub)).toBe(1);
+  });
+
+  it('T10 a registration that comes while a sign-in with Google makes the account hears that the address is taken', async () => {
+    const invited = stranger();
+    const desk = await Reception.open(door);
+    const invite = await desk.token(invited.email);
+    for (const [person, register] of [[stranger(), (email: string) => door.register(email)], [invited, (email: string) => desk.register(email, invite)]] as const) {
+      const busy = door.db.createQueryRunner();
+      await busy.startTransaction();
+      await admitGoogleUser(busy.manager, person, door.clock.now());
+      const late = tally([register(person.email)]);
+      await untilWaiting();
+      await busy.commitTransaction();
+      await busy.release();
+      expect(await late).toEqual({ EMAIL_TAKEN: 1 });
+    }
   });
 
   it('A1 ties a verified account of that address, whose password goes on working', async () => {

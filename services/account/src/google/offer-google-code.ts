@@ -4,10 +4,10 @@ import type { GooglePerson } from '@salon/contracts';
 import { Clock } from '@salon/kernel';
 import { DataSource } from 'typeorm';
 import { tokenHash } from '../resets/token-hash.js';
+import { inOneGo } from '../users/in-one-go.js';
 import { admitGoogleUser } from './admit-google-user.js';
 import { GoogleCodeRow } from './google-code.entity.js';
 import { codeExpiry, storedPerson } from './google.rules.js';
-import { inOneGo } from './in-one-go.js';
 
 /** Makes the code that takes someone from Google's own page back to ours; the bearer never stands in an address (decision A1). */
 @Injectable()

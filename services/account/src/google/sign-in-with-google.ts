@@ -6,9 +6,9 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { noteSignIn } from '../devices/note-sign-in.js';
 import { tokenHash } from '../resets/token-hash.js';
 import { beginSession } from '../sessions/begin-session.js';
+import { inOneGo } from '../users/in-one-go.js';
 import { admitGoogleUser } from './admit-google-user.js';
 import { googleRefused, storedPerson } from './google.rules.js';
-import { inOneGo } from './in-one-go.js';
 
 /** Signs in whom a token of Google names; the BFF has checked the token, its nonce works once (threat T9). */
 @Injectable()

@@ -9,6 +9,7 @@ import { PasswordHasher } from '../passwords/password-hasher.js';
 import { tokenHash } from '../resets/token-hash.js';
 import { beginSession } from '../sessions/begin-session.js';
 import { addUser } from '../users/add-user.js';
+import { inOneGo } from '../users/in-one-go.js';
 import { asText, registrationDetails, type RegistrationDetails } from '../users/user.rules.js';
 import { isInvitationToken } from './invitation.rules.js';
 
@@ -35,7 +36,7 @@ export class RegisterAdmin {
   async run(request: RegisterAdminRequest, visitor: Visitor): Promise<SessionAnswer> {
     const details = registrationDetails(request ?? {});
     const token = asText(request?.invite);
-    const answer = isInvitationToken(token) && (await this.db.transaction((tx) => this.admit(tx, { ...details, hash: tokenHash(token), visitor })));
+    const answer = isInvitationToken(token) && (await inOneGo(this.db, (tx) => this.admit(tx, { ...details, hash: tokenHash(token), visitor })));
     if (answer) return answer;
     await noteAudit(this.db, { at: this.clock.now(), kind: 'invitation_denied', userId: null, visitor });
     throw new DomainError('forbidden', 'INVITATION_NEEDED', messages.forbidden);

@@ -8,6 +8,7 @@ import { Budgets } from '../limits/budgets.js';
 import { CODE_SENDS, leavesAt } from '../limits/limits.rules.js';
 import { PasswordHasher } from '../passwords/password-hasher.js';
 import { addUser, emailTaken } from '../users/add-user.js';
+import { inOneGo } from '../users/in-one-go.js';
 import { registrationDetails } from '../users/user.rules.js';
 import { credentialsOf } from '../users/users.queries.js';
 import { IssueCode } from '../verification/issue-code.js';
@@ -32,7 +33,7 @@ export class RegisterUser {
     if ((await credentialsOf(this.db, details.email))?.user.isVerified) throw emailTaken();
     const passwordHash = await this.hasher.hash(password);
     const now = this.clock.now();
-    const user = await this.db.transaction(async (tx) => {
+    const user = await inOneGo(this.db, async (tx) => {
       const spending = { kind: 'code-send' as const, email: details.email, limits: CODE_SENDS, now };
       const departure = leavesAt(await this.budgets.take(tx, spending), now);
       if (departure > now) await this.budgets.postpone(tx, spending, departure);

@@ -56,7 +56,7 @@ export class StartPayment {
     const holdUntil = earlier.length === 0 ? extended(row, settings, now) : row.holdUntil;
     await noteMoney(tx, row, { orderId, attempt: 'initiated', holdUntil });
     await this.outbox.add(tx, 'release-unpaid', { id }, { runAt: holdUntil, jobKey: releaseKey(id) });
-    await this.outbox.add(tx, 'sweep-order', { orderId, step: 0 }, { runAt: firstSweep(now), jobKey: sweepKey(orderId) });
+    await this.outbox.add(tx, 'sweep-order', { orderId, step: 0 }, { runAt: firstSweep(now), jobKey: sweepKey(orderId, 0) });
     return this.answer({ ...row, customerPhone: caller.phone ?? row.customerPhone }, orderId, plain);
   }
 

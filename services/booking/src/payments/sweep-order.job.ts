@@ -25,7 +25,7 @@ export class SweepOrderJob implements JobHandler<{ orderId: string; step: number
     const attempt = await this.db.manager.findOneBy(PaymentAttemptRow, { orderId });
     if (attempt?.state !== 'initiated' && attempt?.state !== 'pending') return;
     const runAt = nextSweep(attempt.createdAt, step);
-    if (runAt) await this.outbox.add(this.db.manager, 'sweep-order', { orderId, step: step + 1 }, { runAt, jobKey: sweepKey(orderId) });
+    if (runAt) await this.outbox.add(this.db.manager, 'sweep-order', { orderId, step: step + 1 }, { runAt, jobKey: sweepKey(orderId, step + 1) });
     for (const payment of await this.merchant.paymentsOf(orderId)) await this.count(payment);
   }
 

@@ -11,4 +11,5 @@ export function nextSweep(openedAt: Date, step: number): Date | null {
   return minutes === undefined ? null : addMinutes(openedAt, minutes);
 }
 
-export const sweepKey = (orderId: string): string => `sweep ${orderId}`;
+/** One per question: planning the next must not take the place of this one, which is asked again when the gateway was silent. */
+export const sweepKey = (orderId: string, step: number): string => `sweep ${orderId} ${step}`;

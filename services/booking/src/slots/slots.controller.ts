@@ -1,5 +1,5 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
-import type { Availability, FreeDay } from '@salon/contracts';
+import type { Availability, FreeDay, NextFreeToday } from '@salon/contracts';
 import { type Caller, Calling } from '@salon/nest-kit';
 import { SlotsQueries } from './slots.queries.js';
 
@@ -11,6 +11,12 @@ export class SlotsController {
   @HttpCode(200)
   search(@Body() body: unknown, @Calling() caller: Caller | null): Promise<Availability> {
     return this.slots.search(body, caller?.id ?? null);
+  }
+
+  @Post('next-today')
+  @HttpCode(200)
+  async nextToday(@Body() body: unknown): Promise<{ nextFree: NextFreeToday | null }> {
+    return { nextFree: await this.slots.nextToday(body) };
   }
 
   @Post('days')

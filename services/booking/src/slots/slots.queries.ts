@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Availability, FreeDay, VisitLine } from '@salon/contracts';
+import { type Availability, type FreeDay, type NextFreeToday, VISIT, type VisitLine } from '@salon/contracts';
 import { addDays, Clock, DomainError, type LocalDay } from '@salon/kernel';
 import { DataSource } from 'typeorm';
 import { CatalogClient } from '../catalog/catalog.client.js';
@@ -53,6 +53,18 @@ export class SlotsQueries {
     const wanted = { ...(await this.visit(services)), stylistId: checkStylist(stylistId) };
     const taken = await takenSpans(this.db, { ...span, now, customerId });
     return freeDaysOf(calendar, { ...wanted, ...span }, taken, reach);
+  }
+
+  /** The first free time that is left today, with anybody, for one of `service` or, without it, a visit of the usual length; null when there is none. */
+  async nextToday(body: unknown): Promise<NextFreeToday | null> {
+    const { service } = asObject(body);
+    const now = this.clock.now();
+    const calendar = await this.salon.calendar();
+    const reach = reachOf(now, calendar.settings);
+    const visit = service === undefined ? { minutes: VISIT.defaultMinutes, serviceIds: [] } : await this.visit([{ service }]);
+    const taken = takenOf(await this.memory.sold(reach.today), { now, customerId: null });
+    const [time] = planDay(calendar, { ...visit, date: reach.today }, taken.get(reach.today) ?? NOTHING_TAKEN, reach).starts;
+    return time === undefined ? null : { date: reach.today, time };
   }
 
   /** One day as the database has it at this moment: for whoever is about to sell. */

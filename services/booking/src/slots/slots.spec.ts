@@ -37,6 +37,36 @@ it('C7 offers nothing past nor within the hour of lead time today', async () => 
   expect(blocked.find(({ time }) => time === '11:30')?.code).toBe('LEAD_TIME');
 });
 
+describe('the next free time today', () => {
+  const at = async (instant: string, body: object = { service: CUT.id }) => {
+    salon.clock.set(instant);
+    return salon.slots.nextToday(body);
+  };
+
+  it('is the first one after the hour of lead time', async () => {
+    expect(await at('2026-11-23T05:10:00Z')).toEqual({ date: '2026-11-23', time: '12:00' });
+    expect(await at('2026-11-23T05:10:00Z', {})).toEqual({ date: '2026-11-23', time: '12:00' });
+  });
+
+  it('is none when the visit would not be finished by closing, and none on a closed day', async () => {
+    expect(await at('2026-11-23T10:40:00Z')).toBeNull();
+    expect(await at('2026-11-23T10:40:00Z', { service: NAILS.id })).toEqual({ date: '2026-11-23', time: '17:30' });
+    expect(await at('2026-11-29T03:00:00Z')).toBeNull();
+  });
+
+  it('is the salon\'s today, whatever the day elsewhere, and goes on when every stylist is taken', async () => {
+    salon.clock.set('2026-11-23T18:40:00Z');
+    const tuesday = '2026-11-24';
+    expect(await salon.slots.nextToday({})).toEqual({ date: tuesday, time: '09:00' });
+    for (const { _id } of await salon.calendar.stylists()) await salon.held(customer(`next ${_id}`), { date: tuesday, startTime: '09:00', stylistId: _id });
+    expect(await salon.slots.nextToday({})).toEqual({ date: tuesday, time: '10:00' });
+  });
+
+  it.each([[{ service: 'anything' }], [[]], [null]])('is not told for %j', async (body) => {
+    await expect(salon.slots.nextToday(body)).rejects.toMatchObject({ kind: 'invalid' });
+  });
+});
+
 it('says why a day is closed, and when the next free time is', async () => {
   await salon.db.query(`INSERT INTO booking.closure VALUES ('2026-12-24', 'Closed for a family day')`);
   salon.calendar.forget();

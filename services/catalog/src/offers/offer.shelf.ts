@@ -24,7 +24,11 @@ export const offerShelf: FormShelf = {
     await tx.query(`INSERT INTO catalog.offer_service ("offerId", "serviceId", position)
       SELECT $1, id, at - 1 FROM unnest($2::uuid[]) WITH ORDINALITY AS link (id, at)`, [row.id, services]);
   },
-  all: async (tx) => Promise.all((await table.all(tx)).map(async (row) => ({ ...row, services: await servicesOf(tx, String(row.id)) }))),
+  all: async (tx) => {
+    const links: { offerId: string; serviceId: string }[] = await tx.query('SELECT "offerId", "serviceId" FROM catalog.offer_service ORDER BY position');
+    const of = (id: unknown): string[] => links.filter(({ offerId }) => offerId === id).map(({ serviceId }) => serviceId);
+    return (await table.all(tx)).map((row) => ({ ...row, services: of(row.id) }));
+  },
   idOf: (row) => String(row.id),
   newKey: () => ({ id: randomUUID() }),
   columnsOf: ({ title, description, price, originalPrice, startDate, endDate, services, image }) =>

@@ -2,7 +2,7 @@ import { type DataSource, type EntityManager, QueryFailedError } from 'typeorm';
 
 const TRIES = 3;
 
-/** Runs a sign-in in a transaction, again when somebody else made that very account meanwhile: the next try finds it. */
+/** Runs a registration or a sign-in in a transaction, again when somebody else made that very account meanwhile: the next try finds it. */
 export async function inOneGo<T>(db: DataSource, work: (tx: EntityManager) => Promise<T>): Promise<T> {
   for (let left = TRIES - 1; ; left -= 1) {
     try {

@@ -1,0 +1,124 @@
+// Processes are killed under load, one every ten to fifteen seconds: each comes back by itself, and nothing acknowledged is lost.
+import { setTimeout as sleep } from 'node:timers/promises';
+import { dice, scaled, shuffled } from '../support/dice.mjs';
+import { History } from '../support/history.mjs';
+import { ask, brokenInvariants, lostOf, unsentMails, workingDays } from '../support/ledger.mjs';
+import { family } from '../support/processes.mjs';
+import { call, newCustomers, startSite } from '../support/site.mjs';
+import { shortService } from '../support/visits.mjs';
+import { Crowd } from './kill-crowd.mjs';
+import { unheardPayment } from './kill-silence.mjs';
+
+const SECONDS = 180;
+const PER_SECOND = 60;
+const CUSTOMERS = 60;
+const VICTIMS = ['booking', 'bff', 'postgres', 'account', 'catalog'];
+const READY = { postgres: 10_000, others: 5_000 };
+/** How long a killed part may take before the run gives up on it. */
+const HOPELESS = 30_000;
+/** Seconds of a run which a payment that is found after two minutes does not make longer. */
+const LONG_ENOUGH = 120;
+/** After it is ready again. */
+const GRACE = 2_000;
+const MOST_ERRORS = 0.001;
+
+const isUp = () => call('GET', '/api/health', { signal: AbortSignal.timeout(2_000) }).then(({ status }) => status === 200, () => false);
+
+function isGone(pid) {
+  try {
+    process.kill(pid, 0);
+    return false;
+  } catch {
+    return true;
+  }
+}
+
+/** Kills a part and all it started, waits until every old process is gone, another has taken its place and the site is healthy. */
+async function killOne(site, name, crowd) {
+  const victim = site.pids()[name];
+  const all = family(victim);
+  // A notice is on its way at this very moment.
+  const onItsWay = crowd.notify();
+  const at = performance.now();
+  for (const pid of all) if (!isGone(pid)) process.kill(pid, 'SIGKILL');
+  while (performance.now() - at < HOPELESS) {
+    const replaced = site.pids()[name] !== undefined && site.pids()[name] !== victim;
+    if (replaced && all.every((pid) => pid === victim || isGone(pid)) && (await isUp())) break;
+    await sleep(50);
+  }
+  await onItsWay;
+  return { name, at, took: performance.now() - at };
+}
+
+/** The load: so many requests a second, whether or not the earlier ones were answered. */
+function start(crowd) {
+  const underWay = new Set();
+  const timer = setInterval(() => {
+    const acting = crowd.act().finally(() => underWay.delete(acting));
+    underWay.add(acting);
+  }, 1_000 / PER_SECOND);
+  return async () => {
+    clearInterval(timer);
+    await Promise.all(underWay);
+  };
+}
+
+/** Failures while nothing was down. */
+function outside(history, kills) {
+  const calm = history.entries.filter(({ began, ended }) => !kills.some(({ at, took }) => began < at + took + GRACE && ended > at));
+  const wrong = calm.filter(({ outcome }) => outcome === 'info');
+  process.stdout.write(`outside of kills: ${calm.length} requests, ${wrong.length} failed\n`);
+  const said = wrong.slice(0, 3).map(({ kind, status, error, body }) => `${kind} ${status ?? error} ${body?.code ?? ''}`);
+  return wrong.length > calm.length * MOST_ERRORS ? [`${wrong.length} of ${calm.length} requests failed while nothing was down: ${said.join('; ')}`] : [];
+}
+
+/** What was acknowledged and is not so. */
+async function lost(crowd, history) {
+  const booked = history.ok('book').map(({ body }) => body.data.appointment._id);
+  const missing = (await lostOf(booked)).map((id) => `appointment ${id} was acknowledged and is not there`);
+  const states = new Map((await ask('SELECT "id", "status" FROM booking.appointment')).map(({ id, status }) => [id, status]));
+  const unpaid = crowd.paid.filter(({ id }) => states.get(id) !== 'confirmed').map(({ id }) => `appointment ${id} was paid and is ${states.get(id)}`);
+  const alive = crowd.cancelled.filter((id) => states.get(id) !== 'cancelled').map((id) => `appointment ${id} was cancelled and is ${states.get(id)}`);
+  const twice = await ask('SELECT "idempotencyKey" AS key FROM booking.appointment WHERE "idempotencyKey" IS NOT NULL GROUP BY "customerId", 1 HAVING count(*) > 1');
+  process.stdout.write(`acknowledged: ${booked.length} bookings, ${crowd.cancelled.length} cancellations, ${crowd.paid.length} payments; lost ${missing.length + unpaid.length + alive.length}\n`);
+  return [...missing, ...unpaid, ...alive, ...twice.map(({ key }) => `key ${key} made two bookings`)];
+}
+
+async function killing(site, crowd, { seconds, roll }) {
+  const kills = [];
+  const problems = [];
+  const until = performance.now() + seconds * 1_000;
+  let line = [];
+  while (performance.now() < until) {
+    await sleep(Math.min(10_000, seconds * 100) + roll() * 5_000);
+    if (line.length === 0) line = shuffled(roll, VICTIMS);
+    const killed = await killOne(site, line.pop(), crowd);
+    kills.push(killed);
+    process.stdout.write(`${killed.name} killed, ready again after ${(killed.took / 1_000).toFixed(1)} s\n`);
+    if (killed.took > (READY[killed.name] ?? READY.others)) problems.push(`${killed.name} was ready again only after ${killed.took.toFixed(0)} ms`);
+    problems.push(...(await brokenInvariants(`after ${killed.name}`)));
+  }
+  return { kills, problems };
+}
+
+export async function kill({ seed, share }) {
+  const roll = dice(seed);
+  const seconds = scaled(SECONDS, share, 20);
+  const site = await startSite({ fresh: true });
+  await ask('UPDATE booking.settings SET "unpaidPerDay" = 1000000');
+  const history = new History();
+  const tokens = await newCustomers(CUSTOMERS);
+  const service = await shortService();
+  const days = workingDays(60);
+  const silence = seconds >= LONG_ENOUGH ? await unheardPayment({ token: tokens.pop(), service, date: days.pop() }) : null;
+  const crowd = new Crowd({ tokens, service, days, roll, history });
+  const stop = start(crowd);
+  const { kills, problems } = await killing(site, crowd, { seconds, roll });
+  await stop();
+  await sleep(GRACE);
+  problems.push(...(await crowd.finish()), ...((await silence?.isFound()) ?? []), ...outside(history, kills), ...(await lost(crowd, history)), ...(await unsentMails()), ...(await brokenInvariants('in the end')));
+  const { ok, fail, info } = history.counts();
+  process.stdout.write(`${kills.length} kills; ${history.entries.length} requests: ${ok} answered, ${fail} refused, ${info} unknown\n`);
+  await site.stop();
+  return problems;
+}

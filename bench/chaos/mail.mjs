@@ -1,0 +1,95 @@
+// The mail server fails in five ways: nobody who registers waits for it, and every mail arrives once it is well again.
+import { setTimeout as sleep } from 'node:timers/promises';
+import { FaultSmtp } from '../../libs/testing/dist/fault-smtp.js';
+import { scaled } from '../support/dice.mjs';
+import { ask } from '../support/ledger.mjs';
+import { percentile } from '../support/load.mjs';
+import { call, PORT_BASE, startSite } from '../support/site.mjs';
+
+const FAULTS = ['refuse', 'hang', 'busy', 'lost'];
+const PEOPLE = 20;
+/** The fault stays this long after the last of them has registered. */
+const BAD_FOR = 10_000;
+const SLOWER_BY = 50;
+const DELIVERED = 60_000;
+
+/** Registers so many people; their addresses and the median time it took. */
+async function register(label, people) {
+  const times = [];
+  const emails = [];
+  for (let at = 0; at < people; at += 1) {
+    const email = `${label.replace(' ', '-')}-${Date.now().toString(36)}-${at}@example.test`;
+    const began = performance.now();
+    const { status } = await call('POST', '/api/auth/register', { body: { name: 'Chaos Mail', email, password: 'Frangipani7', confirmPassword: 'Frangipani7', role: 'user' } });
+    times.push(performance.now() - began);
+    if (status !== 201) throw new Error(`${label}: registration answered ${status}`);
+    emails.push(email);
+  }
+  return { emails, median: percentile(times.sort((a, b) => a - b), 0.5) };
+}
+
+const copiesOf = (smtp, email) => smtp.taken.filter((letter) => letter.includes(email));
+const idOf = (letter) => /^Message-ID: (.*)$/im.exec(letter)?.[1];
+
+async function delivered(smtp, emails, label) {
+  const began = performance.now();
+  while (performance.now() - began < DELIVERED) {
+    if (emails.every((email) => copiesOf(smtp, email).length > 0)) {
+      process.stdout.write(`${label}: ${emails.length} mails delivered ${((performance.now() - began) / 1_000).toFixed(0)} s after the server was well again\n`);
+      return [];
+    }
+    await sleep(200);
+  }
+  return [`${label}: ${emails.filter((email) => copiesOf(smtp, email).length === 0).length} mails not delivered after ${DELIVERED / 1_000} s`];
+}
+
+/** A mail may come twice only when the line broke after it was taken, and then under one Message-ID. */
+function copies(smtp, emails, fault) {
+  const wrong = emails.filter((email) => {
+    const letters = copiesOf(smtp, email);
+    return (fault !== 'lost' && letters.length > 1) || new Set(letters.map(idOf)).size > 1;
+  });
+  return wrong.length > 0 ? [`${fault}: ${wrong.length} mails came more than once`] : [];
+}
+
+async function suffer(smtp, fault, { people, usual }) {
+  smtp.fault = fault;
+  const { emails, median } = await register(fault, people);
+  await sleep(BAD_FOR);
+  smtp.fault = 'none';
+  const slower = median - usual;
+  process.stdout.write(`${fault}: registering took ${median.toFixed(0)} ms, ${slower.toFixed(0)} ms more than usual\n`);
+  const late = await delivered(smtp, emails, fault);
+  return [...(slower > SLOWER_BY ? [`${fault}: registering took ${slower.toFixed(0)} ms longer`] : []), ...late, ...copies(smtp, emails, fault)];
+}
+
+/** Mails to nobody stay in the queue with their reason, tried once. */
+async function deadLetters(smtp, people) {
+  smtp.fault = 'unknown';
+  const { emails } = await register('unknown', people);
+  await sleep(BAD_FOR);
+  smtp.fault = 'none';
+  const dead = await ask(
+    `SELECT FROM account.mail JOIN account_jobs._private_jobs job ON job.payload->>'mailId' = mail."id"::text
+     WHERE mail."recipient" = ANY($1) AND job.attempts >= job.max_attempts AND job.last_error LIKE '%for good%'`, [emails]);
+  process.stdout.write(`unknown: ${dead.length} dead letters for ${emails.length} mails\n`);
+  return dead.length === emails.length ? [] : [`${dead.length} dead letters for ${emails.length} mails to nobody`];
+}
+
+export async function mail({ share }) {
+  const smtp = new FaultSmtp();
+  const port = await smtp.start(PORT_BASE + 26);
+  const site = await startSite({ fresh: true, env: { SMTP_URL: `smtp://127.0.0.1:${port}` } });
+  const problems = [];
+  try {
+    const people = scaled(PEOPLE, share, 5);
+    await register('warming up', people);
+    const { median: usual } = await register('well', people);
+    for (const fault of FAULTS) problems.push(...(await suffer(smtp, fault, { people, usual })));
+    problems.push(...(await deadLetters(smtp, people)));
+  } finally {
+    await site.stop();
+    await smtp.stop();
+  }
+  return problems;
+}

@@ -1,0 +1,89 @@
+// The line from the BFF to booking goes bad in five ways: callers hear so in time, nobody else is slower, and it is well again soon.
+import { setTimeout as sleep } from 'node:timers/promises';
+import { FaultProxy } from '../../libs/testing/dist/fault-proxy.js';
+import { scaled } from '../support/dice.mjs';
+import { brokenInvariants } from '../support/ledger.mjs';
+import { percentile } from '../support/load.mjs';
+import { startSecondBff } from '../support/second-bff.mjs';
+import { newCustomers, PORT_BASE, startSite } from '../support/site.mjs';
+
+const FAULTS = ['late', 'very late', 'hang', 'reset', 'trickle'];
+const SECONDS = 30;
+const EVERY = 50;
+/** The BFF gives up after five seconds; the browser would after thirty. */
+const LONGEST = 6_500;
+const OTHERS_P99 = 500;
+const HEALED = 10_000;
+const RETRIED = 1.2;
+
+async function timed(url, token) {
+  const began = performance.now();
+  const reply = await fetch(url, { headers: { authorization: `Bearer ${token}` }, signal: AbortSignal.timeout(30_000) });
+  await reply.arrayBuffer();
+  return { status: reply.status, ms: performance.now() - began, retryAfter: reply.headers.get('retry-after') };
+}
+
+/** Twenty requests a second, one of two for booking. */
+async function press(bff, tokens, seconds) {
+  const waiting = { booking: [], others: [] };
+  for (let at = 0; at < (seconds * 1_000) / EVERY; at += 1) {
+    const token = tokens[at % tokens.length];
+    if (at % 2 === 0) waiting.booking.push(timed(`${bff}/api/cart/get-cart`, token));
+    else waiting.others.push(timed(`${bff}${at % 4 === 1 ? '/api/services/get-services' : '/api/auth/me'}`, token));
+    await sleep(EVERY);
+  }
+  return { booking: await Promise.all(waiting.booking), others: await Promise.all(waiting.others) };
+}
+
+function wrong(fault, { booking, others }) {
+  const p99 = percentile(others.map(({ ms }) => ms).sort((a, b) => a - b), 0.99);
+  const longest = Math.max(...booking.map(({ ms }) => ms));
+  const statuses = [...new Set(booking.map(({ status }) => status))];
+  process.stdout.write(`${fault}: booking answered ${statuses.join(', ')} within ${longest.toFixed(0)} ms; other routes p99 ${p99.toFixed(0)} ms\n`);
+  return [
+    ...(longest > LONGEST ? [`${fault}: a caller waited ${longest.toFixed(0)} ms`] : []),
+    ...(booking.some(({ status, retryAfter }) => ![200, 503, 504].includes(status) || (status !== 200 && !retryAfter)) ? [`${fault}: answers ${statuses}, not all 503 or 504 with Retry-After`] : []),
+    ...(p99 > OTHERS_P99 ? [`${fault}: other routes p99 ${p99.toFixed(0)} ms`] : []),
+    ...(others.some(({ status }) => status !== 200) ? [`${fault}: other routes failed`] : []),
+  ];
+}
+
+async function healed(bff, token, fault) {
+  const began = performance.now();
+  while ((await timed(`${bff}/api/cart/get-cart`, token)).status !== 200) {
+    if (performance.now() - began > HEALED) return [`${fault}: not well again after ${HEALED / 1_000} s`];
+    await sleep(200);
+  }
+  return [];
+}
+
+async function suffer(fault, { bff, proxy, tokens, seconds }) {
+  proxy.fault = fault;
+  const before = proxy.requests;
+  const heard = await press(bff, tokens, seconds);
+  const sent = proxy.requests - before;
+  const live = await timed(`${bff}/health/live`, tokens[0]);
+  proxy.fault = 'none';
+  const problems = [...wrong(fault, heard), ...(await healed(bff, tokens[0], fault))];
+  if (live.status !== 200) problems.push(`${fault}: the BFF called itself dead`);
+  if (sent > heard.booking.length * RETRIED) problems.push(`${fault}: ${heard.booking.length} requests became ${sent}`);
+  return problems;
+}
+
+export async function slow({ share }) {
+  const site = await startSite({ fresh: true });
+  const proxy = new FaultProxy(PORT_BASE + 23);
+  const second = await startSecondBff(await proxy.start());
+  const problems = [];
+  try {
+    const tokens = await newCustomers(10);
+    for (const token of tokens) await timed(`${second.url}/api/cart/get-cart`, token);
+    for (const fault of FAULTS) problems.push(...(await suffer(fault, { bff: second.url, proxy, tokens, seconds: scaled(SECONDS, share, 3) })));
+    problems.push(...(await brokenInvariants('after the bad line')));
+  } finally {
+    second.stop();
+    await proxy.stop();
+    await site.stop();
+  }
+  return problems;
+}

@@ -1,0 +1,42 @@
+import { Clock } from '@salon/kernel';
+import { messages } from '@salon/contracts';
+import { failed } from '../testing/fake-service.js';
+import { SESSIONS, tokenOf } from '../testing/people.js';
+import { type Bff, type Services, startBff, startServices } from '../testing/start-bff.js';
+
+let fakes: Services;
+let one: Bff;
+let other: Bff;
+let token: string | null;
+
+beforeEach(async () => {
+  fakes = await startServices();
+  [one, other] = await Promise.all([startBff({ fakes }), startBff({ fakes })]);
+  token = await tokenOf('user');
+});
+afterEach(async () => {
+  await Promise.all([one.close(), other.close()]);
+  await Promise.all(Object.values(fakes).map((service) => service.stop()));
+});
+
+const asks = async (bff: Bff): Promise<number> => (await bff.call('GET /api/auth/me', { token })).status;
+
+/** Moves an instance's clock by so many milliseconds. */
+function later(bff: Bff, milliseconds: number): void {
+  const now = Date.now() + milliseconds;
+  Object.assign(bff.app.get(Clock), { now: () => new Date(now) });
+}
+
+it('A9 T60 a session that has ended is dead at once where it was ended, and within five seconds in every other instance', async () => {
+  expect([await asks(one), await asks(other)]).toEqual([200, 200]);
+  fakes.account.on(`GET /sessions/${SESSIONS.user}`, failed(401, 'SESSION_ENDED', messages.sessionExpired));
+  expect((await one.call('POST /api/auth/logout', { token })).status).toBe(200);
+  expect(await asks(one)).toBe(401);
+  later(other, 5_001);
+  expect(await asks(other)).toBe(401);
+});
+
+it('A9 an instance asks about a session once in five seconds, and not for every call', async () => {
+  for (let at = 0; at < 10; at += 1) expect(await asks(other)).toBe(200);
+  expect(fakes.account.asked(`GET /sessions/${SESSIONS.user}`)).toHaveLength(1);
+});

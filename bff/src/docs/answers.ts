@@ -1,0 +1,104 @@
+import { ACT, ADMIN_REVIEW, CONTENT, CONTENT_ACT, ENTRY, GOOGLE, INVITATION, PLACE, RECEIPT, REFUND } from './admin-shapes.js';
+import { listOf, type Schema, TEXT, YES_NO } from './schema.rules.js';
+import { APPOINTMENT, AVAILABILITY, CART, CATEGORY, FREE_DAY, GALLERY, HEALTH, OFFER, PAYMENT_INIT, REGISTERED, REVIEW, SERVICE, SITE, STYLIST, USER } from './shapes.js';
+
+const object = (properties: Record<string, Schema>): Schema => ({ type: 'object', properties, additionalProperties: false });
+
+/** The usual answer with this data; a token only where a session begins. */
+const ok = (data: Record<string, Schema> = {}): Schema => object({ status: TEXT, message: TEXT, data: object(data) });
+const withToken = (data: Record<string, Schema>): Schema => object({ ...ok(data).properties, token: TEXT });
+
+const cart = ok({ cart: CART });
+const appointment = ok({ appointment: APPOINTMENT });
+/** With the receipt of the act when an admin did it. */
+const acted = ok({ appointment: APPOINTMENT, act: RECEIPT });
+const refund = ok({ refund: REFUND, act: RECEIPT });
+const written = ok({ entry: ENTRY, act: CONTENT_ACT });
+const offer = ok({ offer: OFFER, act: CONTENT_ACT });
+const contentAct = ok({ act: CONTENT_ACT });
+const review = ok({ review: REVIEW });
+
+/** An invitation has proved the address: nothing is left to verify. */
+const PROVED = { requiresVerification: YES_NO, userId: TEXT };
+
+/** What each call of the API answers when it succeeds, and nothing else (threat T48). A new call needs a row here. */
+export const ANSWERS: Readonly<Record<string, Schema>> = {
+  'POST /api/auth/register': object({ ...ok(REGISTERED.properties).properties, ...REGISTERED.properties }),
+  'POST /api/auth/verify-email': withToken({ user: USER }),
+  'POST /api/auth/resend-otp': ok(),
+  'POST /api/auth/login': withToken({ user: USER }),
+  'POST /api/auth/forgot-password': ok(),
+  'PATCH /api/auth/reset-password/{token}': ok(),
+  'PATCH /api/auth/update-password': ok(),
+  'GET /api/auth/me': ok({ user: USER }),
+  'GET /api/auth/logout': ok(),
+  'POST /api/auth/logout': ok(),
+  'PUT /api/users/profile': ok({ user: USER }),
+  'GET /api/services/get-services': ok({ services: listOf(SERVICE), categories: listOf(CATEGORY) }),
+  'GET /api/special-offers': ok({ offers: listOf(OFFER) }),
+  'GET /api/special-offers/active': ok({ offers: listOf(OFFER) }),
+  'GET /api/special-offers/{id}': ok({ offer: OFFER }),
+  'GET /api/gallery': ok({ galleryImages: GALLERY }),
+  'GET /api/site': ok({ site: SITE }),
+  'GET /api/stylists': ok({ stylists: listOf(STYLIST) }),
+  'GET /api/reviews': ok({ reviews: listOf(REVIEW) }),
+  'GET /api/reviews/user/me': review,
+  'POST /api/reviews': review,
+  'PATCH /api/reviews/{id}': review,
+  'GET /api/cart/get-cart': cart,
+  'POST /api/cart/add-cart': cart,
+  'POST /api/cart/add-special-offer': cart,
+  'PUT /api/cart/update-quantity/{id}': cart,
+  'DELETE /api/cart/remove-cart-item/{id}': cart,
+  'DELETE /api/cart/clear-cart': cart,
+  'POST /api/appointments/check-availability': ok(AVAILABILITY.properties),
+  'POST /api/appointments/free-days': ok({ days: listOf(FREE_DAY) }),
+  'POST /api/appointments/create': appointment,
+  'POST /api/appointments': appointment,
+  'GET /api/appointments/my-appointments': ok({ appointments: listOf(APPOINTMENT) }),
+  'GET /api/appointments/all': ok({ appointments: listOf(APPOINTMENT), next: TEXT }),
+  'GET /api/appointments/{id}': appointment,
+  'PUT /api/appointments/{id}': appointment,
+  'PATCH /api/appointments/{id}/cancel': acted,
+  'PATCH /api/appointments/{id}/reschedule': acted,
+  'PATCH /api/appointments/{id}/status': acted,
+  'GET /api/admin/acts': ok({ acts: listOf(ACT), next: TEXT }),
+  'POST /api/admin/acts/{id}/undo': appointment,
+  'GET /api/admin/refunds': ok({ refunds: listOf(REFUND), next: TEXT }),
+  'POST /api/admin/refunds/{id}/send': refund,
+  'POST /api/admin/refunds/{id}/settle': refund,
+  'GET /api/admin/content/{kind}': ok({ entries: listOf(ENTRY) }),
+  'POST /api/admin/content/{kind}': written,
+  'PATCH /api/admin/content/{kind}/{id}': written,
+  'POST /api/admin/content/{kind}/{id}/archive': written,
+  'POST /api/admin/content/{kind}/{id}/restore': written,
+  'GET /api/admin/content-acts': ok({ acts: listOf(CONTENT_ACT) }),
+  'POST /api/admin/content-acts/{id}/undo': contentAct,
+  'GET /api/admin/reviews': ok({ reviews: listOf(ADMIN_REVIEW) }),
+  'POST /api/admin/reviews/{id}/hide': contentAct,
+  'POST /api/admin/reviews/{id}/unhide': contentAct,
+  'GET /api/admin/invitations': ok({ invitations: listOf(INVITATION) }),
+  'POST /api/admin/invitations': ok({ invitation: INVITATION }),
+  'DELETE /api/admin/invitations/{id}': ok(),
+  'POST /api/special-offers': offer,
+  'PATCH /api/special-offers/{id}': offer,
+  'DELETE /api/special-offers/{id}': offer,
+  'POST /api/special-offers/{id}/restore': offer,
+  'GET /api/users/sessions': ok({ sessions: listOf(PLACE) }),
+  'DELETE /api/users/sessions/{id}': ok(),
+  'POST /api/users/sessions/end-others': ok(),
+  'POST /api/users/upload': object({ ...ok({ user: USER }).properties, imageUrl: TEXT }),
+  'PATCH /api/users/update-profile-image': ok({ user: USER }),
+  'POST /api/auth/admin/register': object({ ...withToken({ user: USER, ...PROVED }).properties, ...PROVED }),
+  'GET /api/auth/google': {},
+  'GET /api/auth/google/callback': {},
+  'GET /api/auth/google/nonce': ok({ google: GOOGLE }),
+  'POST /api/auth/google': withToken({ user: USER }),
+  'POST /api/auth/google/exchange': withToken({ user: USER }),
+  'POST /api/contact': ok(),
+  'GET /api/site/content': ok({ content: CONTENT }),
+  'POST /api/appointments/init-payhere': ok(PAYMENT_INIT.properties),
+  'POST /api/appointments/payhere-notify': ok(),
+  'GET /api/health': HEALTH,
+  'GET /api/health/live': object({ status: TEXT }),
+};

@@ -1,0 +1,18 @@
+import { call, newCustomer } from './support/api.js';
+import { siteUrl } from './support/addresses.js';
+import { inputsOf, PAYLOADS, tryTricks } from './support/injection.mjs';
+
+/** A twentieth of `npm run chaos -- threats`, the same one each time. */
+const EACH = 10;
+const SEED = 20261121;
+
+it('T55 takes no trick for a value, whichever input of the API it is written into, and none takes its time', async () => {
+  const document = (await (await fetch(`${siteUrl()}/api/docs-json`)).json()) as Parameters<typeof inputsOf>[0];
+  const { token: user } = await newCustomer('Tricky Customer');
+  const { body } = await call('POST', '/api/auth/login', { body: { email: 'admin@araliya.test', password: 'Admin123!', role: 'admin' } });
+  expect(PAYLOADS).toHaveLength(200);
+  expect(inputsOf(document).length).toBeGreaterThan(40);
+  const { sent, problems } = await tryTricks({ site: siteUrl(), document, tokens: { user, admin: body.token as string }, each: EACH, seed: SEED });
+  expect(problems).toEqual([]);
+  expect(sent).toBe(inputsOf(document).length * EACH);
+}, 120_000);

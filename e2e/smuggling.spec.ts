@@ -1,0 +1,52 @@
+import { siteUrl } from './support/addresses.js';
+import { FORGED, MALFORMED, SMUGGLED } from './support/corpus.js';
+import { doors, sendRaw } from './support/raw.js';
+
+/** What only a raw socket can send: refused or hung up on at the edge and at the BFF, and never taken for two requests. */
+const all = { ...SMUGGLED, ...MALFORMED, ...FORGED };
+
+it('T58 knows more than sixty ways', () => {
+  expect(Object.keys(all).length).toBeGreaterThan(60);
+});
+
+it.each(Object.entries(all))('T58 refuses %s, once', async (_story, bytes) => {
+  for (const [door, port] of doors()) {
+    const { statuses, closed } = await sendRaw(port, bytes);
+    const refusedOnce = statuses.length === 1 && statuses.every((status) => status >= 400 && status < 500);
+    expect([door, statuses, refusedOnce || (statuses.length === 0 && closed)]).toEqual([door, statuses, true]);
+  }
+});
+
+type Described = { paths: Record<string, Record<string, { 'x-access'?: string }>> };
+const ID = '00000000-0000-4000-8000-000000000000';
+
+const variantsOf = (path: string): string[] => {
+  const [, api = '', area = '', ...rest] = path.split('/');
+  const tail = rest.join('/');
+  return [
+    path, `/${path}`, `/${api}//${area}/${tail}`, `/${api}/./${area}/${tail}`, `/${api}/%2e%2e/${api}/${area}/${tail}`, `/${api}/x/../${area}/${tail}`,
+    `${path}/`, `${path};x=1`, `/${api};x/${area}/${tail}`, path.toUpperCase(), `/${api}%2f${area}%2f${tail}`, `/${api}/%${area.charCodeAt(0).toString(16)}${area.slice(1)}/${tail}`, `${path}%00`,
+  ];
+};
+
+const ASKED = [
+  ['GET', ''], ['HEAD', ''], ['OPTIONS', ''], ['POST', 'X-HTTP-Method-Override: GET\r\nX-Method-Override: GET\r\nX-User-Id: admin\r\n'],
+] as const;
+
+it('T58 answers no guest on a protected path, however it is written and whichever method is used', async () => {
+  const { paths } = (await (await fetch(`${siteUrl()}/api/docs-json`)).json()) as Described;
+  const guarded = Object.entries(paths).filter(([, item]) => Object.values(item).every((each) => each['x-access'] !== 'public')).map(([path]) => path.replace(/\{\w+\}/g, ID));
+  expect(guarded.length).toBeGreaterThan(15);
+  const open: string[] = [];
+  for (const [door, port] of doors()) {
+    for (const path of guarded) {
+      await Promise.all(variantsOf(path).flatMap((variant) => ASKED.map(async ([method, headers]) => {
+        const { statuses, text } = await sendRaw(port, `${method} ${variant} HTTP/1.1\r\nHost: x\r\n${headers}Content-Length: 0\r\nConnection: close\r\n\r\n`, 5_000);
+        // A path outside of /api is one of the shell's pages, which are everybody's.
+        const shell = door === 'edge' && /^content-type: text\/html/im.test(text);
+        if (statuses.length !== 1 || !(shell || statuses.every((status) => status >= 400 && status < 500))) open.push(`${door}: ${method} ${variant} was answered ${statuses.join()}`);
+      })));
+    }
+  }
+  expect(open).toEqual([]);
+}, 60_000);

@@ -1,0 +1,32 @@
+import { connect } from 'node:net';
+import { siteUrl } from './addresses.js';
+
+/** The two doors a hostile client can knock at: the edge, and the BFF behind it. */
+export const doors = (): [name: string, port: number][] => {
+  const edge = Number(new URL(siteUrl()).port);
+  return [['edge', edge], ['bff', edge + 10]];
+};
+
+export interface RawAnswer {
+  /** Status of each answer, in order; none when the connection was closed without one. */
+  statuses: number[];
+  text: string;
+  closed: boolean;
+}
+
+/** What comes back for bytes that no client would send; waits until the connection closes or nothing has come for `quietMs`. */
+export function sendRaw(port: number, bytes: string, quietMs = 400): Promise<RawAnswer> {
+  return new Promise((resolve) => {
+    let text = '';
+    const socket = connect(port, '127.0.0.1', () => socket.write(bytes, 'latin1'));
+    const done = (closed: boolean): void => {
+      socket.destroy();
+      const statuses = [...text.matchAll(/^HTTP\/1\.1 (\d{3}) /gm)].map(([, status]) => Number(status));
+      resolve({ statuses: statuses.filter((status) => status !== 100), text, closed });
+    };
+    socket.setTimeout(quietMs, () => done(false));
+    socket.on('data', (data) => void (text += data.toString('latin1')));
+    socket.once('error', () => done(true));
+    socket.once('close', () => done(true));
+  });
+}

@@ -1,0 +1,38 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { Logger } from 'pino';
+import { HealthChecks } from './health.js';
+
+/** Milliseconds in which whoever calls learns that this process is about to stop, and calls are still answered. */
+const NOTICE = 400;
+const STOP_PATIENCE = 10_000;
+
+/** While the process is stopping each answer says so by closing its connection. Call before listening. */
+export function announceStop(server: NestFastifyApplication): void {
+  const checks = server.get(HealthChecks);
+  server.getHttpAdapter().getInstance().addHook('onSend', async (_request, reply) => {
+    if (checks.isDraining) void reply.header('connection', 'close');
+  });
+}
+
+/** Says that it stops, goes on answering for a moment, then finishes what it has begun (requirement R4b). */
+export async function stopGracefully(server: NestFastifyApplication): Promise<void> {
+  server.get(HealthChecks).drain();
+  await sleep(NOTICE);
+  await server.close();
+}
+
+/** Stops on SIGTERM and SIGINT, by force after ten seconds. */
+export function stopOnSignal(server: NestFastifyApplication, logger: Logger): void {
+  let stopping = false;
+  const stop = async (signal: NodeJS.Signals): Promise<void> => {
+    if (stopping) return;
+    stopping = true;
+    setTimeout(() => process.exit(1), STOP_PATIENCE).unref();
+    await stopGracefully(server);
+    logger.info({ signal }, 'stopped');
+    process.exit(0);
+  };
+  process.on('SIGTERM', (signal) => void stop(signal));
+  process.on('SIGINT', (signal) => void stop(signal));
+}

@@ -1,0 +1,22 @@
+export interface Place {
+  latitude: number;
+  longitude: number;
+}
+
+/** The place an address of OpenStreetMap marks; undefined for any other address. */
+export function placeOf(mapUrl: string): Place | undefined {
+  const [, latitude, longitude] = /[?&]mlat=(-?[\d.]+)&mlon=(-?[\d.]+)/.exec(mapUrl) ?? [];
+  const place = { latitude: Number(latitude), longitude: Number(longitude) };
+  return Number.isFinite(place.latitude) && Number.isFinite(place.longitude) ? place : undefined;
+}
+
+/** Degrees from the middle of the embedded map to its edges: some streets around. */
+const [WIDE, HIGH] = [0.006, 0.004];
+
+const five = (degrees: number): string => degrees.toFixed(5);
+
+/** The map around a place that may stand in a page of ours. */
+export const embedUrl = ({ latitude, longitude }: Place): string =>
+  `https://www.openstreetmap.org/export/embed.html?${new URLSearchParams({
+    bbox: [longitude - WIDE, latitude - HIGH, longitude + WIDE, latitude + HIGH].map(five).join(','), layer: 'mapnik', marker: `${five(latitude)},${five(longitude)}`,
+  })}`;

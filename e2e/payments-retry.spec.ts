@@ -78,3 +78,30 @@ it('T39 B-091 the success page opened by hand shows no success and changes nothi
   await stranger.page.getByRole('heading', { name: 'We cannot show this payment here' }).waitFor();
   await stranger.context.close();
 }, 60_000);
+
+it('D7 whoever left before paying finds the held time on the dashboard and pays it from there, under the same countdown', async () => {
+  await page.goto('/dashboard');
+  await page.getByRole('heading', { name: 'Waiting for your payment' }).waitFor();
+  await page.getByRole('link', { name: /^Pay now/ }).click();
+  await page.waitForURL(`**${payPath(held.id)}`);
+  await page.getByRole('heading', { name: /^Visit held until/ }).waitFor();
+  await payByCard(page, SUCCESS_CARD);
+  await won();
+  await page.goto('/dashboard');
+  await page.getByRole('heading', { name: /^Coming up/ }).waitFor();
+  expect(await page.getByRole('link', { name: /^Pay now/ }).count()).toBe(0);
+}, 60_000);
+
+it('D5 a payment the gateway still checks is told before another is made, and nothing is paid by itself elsewhere', async () => {
+  await page.goto(payPath(held.id));
+  await answerAtGateway(page, /^Pending$/);
+  await page.getByRole('heading', { name: 'Confirming your payment' }).waitFor();
+  await page.evaluate(() => localStorage.removeItem('sent-to-gateway'));
+  await page.goto('/profile/appointments');
+  await page.getByText('The gateway is still checking your payment.').waitFor();
+  await page.getByRole('link', { name: /^Pay now/ }).click();
+  await page.getByText(/^The gateway is still checking a payment you have made\./).waitFor();
+  await page.getByRole('button', { name: /^Pay Now/ }).waitFor();
+  await page.waitForTimeout(2_500);
+  expect(new URL(page.url()).pathname).toBe('/book-appointment');
+}, 60_000);

@@ -10,7 +10,7 @@ const email = `nimali-${Date.now()}@example.test`;
 
 /** File name, and what its subject says; a kind the inbox does not hold is left out. */
 const KINDS = [
-  ['verification-code', /verification code/i], ['new-password', /password/i], ['confirmation', /is confirmed$/], ['cancellation', /is cancelled$/], ['came-too-late', /came too late/],
+  ['verification-code', /verification code/i], ['new-password', /password/i], ['confirmation', /is confirmed$/], ['cancellation', /is cancelled$/], ['came-too-late', /came too late/], ['refund', /^Your refund of/],
 ];
 
 const mails = async () => (await fetch(`${inbox}/email`)).json();

@@ -69,7 +69,7 @@ describe('proceeding to payment', () => {
     await chooseTime();
     await proceed();
     expect(await screen.findByText('Proceeding to payment gateway...')).toBeInTheDocument();
-    expect(await screen.findByRole('heading', { name: 'Your time is held' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Your time is held' })).toHaveFocus();
     expect(here()).toBe('/book-appointment?appointment=a1');
     const [create] = asked('POST /appointments/create');
     expect(create?.body).toMatchObject({ date: '2026-11-26', startTime: '10:30', endTime: '12:45', quote: 'q1' });

@@ -2,6 +2,7 @@ import { messages } from '@salon/contracts';
 import { ErrorState, Page, Skeleton } from '@salon/ui';
 import { messageOf, useCart, useTitle } from '@salon/web-kit';
 import { useSearchParams } from '@salon/web-kit/router';
+import { useState } from 'react';
 import { cartView } from '../cart/cart.rules.js';
 import { PaymentScreen } from '../payment/payment-screen.js';
 import { ChooseTime } from './choose-time.js';
@@ -29,6 +30,7 @@ export function BookAppointmentPage() {
   const [params, setParams] = useSearchParams();
   const id = params.get('appointment');
   useTitle(id === null ? 'Book Appointment' : 'Payment');
-  if (id !== null) return <PaymentScreen key={id} id={id} />;
+  const [opened] = useState(id); // The shell moves the focus between pages only; this is one page with two screens.
+  if (id !== null) return <PaymentScreen key={id} id={id} takesFocus={opened !== id} />;
   return <Choosing onBooked={(booked) => setParams({ appointment: booked })} />;
 }

@@ -99,8 +99,17 @@ const PaymentLoading = () => (
   </Page>
 );
 
+/** Where a reader goes on who came here from the choice of a time. */
+function Title({ takesFocus }: { takesFocus: boolean }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (takesFocus) heading.current?.focus({ preventScroll: true });
+  }, [takesFocus]);
+  return <h1 ref={heading} tabIndex={-1}>Your time is held</h1>;
+}
+
 /** Paying for a held visit: the hold's countdown, the payment component, the visit beside it; the same after a reload. */
-export function PaymentScreen({ id }: { id: string }) {
+export function PaymentScreen({ id, takesFocus = false }: { id: string; takesFocus?: boolean }) {
   const visit = useQuery({
     queryKey: appointmentKey(id),
     queryFn: ({ signal }) => getAppointment(id, signal),
@@ -114,7 +123,7 @@ export function PaymentScreen({ id }: { id: string }) {
   return (
     <Page>
       <Progress at={2} />
-      <div className="screen-head"><div><h1>Your time is held</h1><p>Pay the booking fee and the visit is yours.</p></div></div>
+      <div className="screen-head"><div><Title takesFocus={takesFocus} /><p>Pay the booking fee and the visit is yours.</p></div></div>
       <div className="split-view">
         <PayingWithPhone appointment={visit.data} onHoldEnd={() => void visit.refetch()} />
         <VisitDue appointment={visit.data} />

@@ -102,7 +102,7 @@ describe('by keyboard alone', () => {
     await tabTo(page, /^Nail Art/);
     await page.keyboard.press('Enter');
     await page.getByText(/gel manicure/i).first().waitFor();
-    expect(await page.getByText('Haircut & finish').count()).toBe(0);
+    await page.getByText('Haircut & finish').waitFor({ state: 'detached' });
     await tabTo(page, /^Search services/);
     await page.keyboard.type('pedicure');
     await page.waitForFunction(() => !/gel manicure/i.test(document.querySelector('main')?.textContent ?? ''));

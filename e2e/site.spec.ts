@@ -1,5 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
+import { newCustomer } from './support/api.js';
 import { siteUrl } from './support/addresses.js';
+import { signIn } from './support/booking.js';
 import { newVisit, openBrowser, PHONE } from './support/browser.js';
 
 /** The public site as a guest walks it: every link leads somewhere, and a keyboard is enough. */
@@ -126,6 +128,20 @@ describe('by keyboard alone', () => {
     await page.keyboard.press('Enter');
     expect(await open.count()).toBe(0);
     await close();
+  }, 60_000);
+
+  it('gives four stars and no others with the arrows', async () => {
+    const { page, context } = await newVisit(browser);
+    await signIn(context, (await newCustomer()).token);
+    await page.goto('/reviews');
+    const stars = page.getByRole('radiogroup', { name: 'Your rating' }).getByRole('radio');
+    await stars.first().waitFor();
+    await page.waitForLoadState('networkidle');
+    await stars.first().focus();
+    await page.keyboard.press('Space');
+    for (let times = 0; times < 3; times += 1) await page.keyboard.press('ArrowRight');
+    expect(await stars.evaluateAll((all) => all.map((each) => (each as HTMLInputElement).checked))).toEqual([false, false, false, true, false]);
+    await context.close();
   }, 60_000);
 
   it('looks through a group of pictures with the arrows, and is back where it was after Escape', async () => {

@@ -20,7 +20,7 @@ const KEPT = new Set([
 ]);
 
 const { token } = await callerOf(site)('POST', '/auth/login', { email: 'customer@araliya.test', password: 'Customer123!', role: 'user' });
-const camera = await openCamera(site, folder, { tallest: all ? 6_000 : 2_600 });
+const camera = await openCamera(site, folder, { tallest: all ? 6_000 : 1_600 });
 const only = process.env.ONLY?.split(',');
 
 /** Pictures below the fold are fetched on the way down. */

@@ -61,6 +61,6 @@ it.each(patterns)('T57 %s: %s is done with 50,000 characters in 10 ms', (_file, 
   expect(slowest(pattern)).toBeLessThan(MOST_MS);
 });
 
-it.each([[/\s+$/, ' '], [/a.*b.*c/, 'a']])('T57 would notice %s', (naive, crumb) => {
-  expect(took(naive, `${crumb.repeat(LONG)}!`)).toBeGreaterThan(MOST_MS);
+it('T57 would notice a naive one', () => {
+  expect(took(/\s+$/, `${' '.repeat(LONG)}!`)).toBeGreaterThan(MOST_MS);
 });

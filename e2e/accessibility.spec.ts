@@ -25,6 +25,19 @@ const OF_ADMINS = ['/admin/dashboard', '/admin/invitations', '/admin/offers'];
 const ALL = [...PUBLIC.map((path) => [path, 'a guest'] as const), ...SIGNED_IN.map((path) => [path, 'a customer'] as const), ...OF_ADMINS.map((path) => [path, 'an admin'] as const)];
 const bearers = { 'a guest': () => null, 'a customer': () => token, 'an admin': () => admin };
 
+describe('at night', () => {
+  it.each(PUBLIC)('%s has colours that everyone can tell apart', async (path) => {
+    const context = await browser.newContext({ viewport: PHONE, baseURL: siteUrl(), colorScheme: 'dark', locale: 'en-LK' });
+    const page = await context.newPage();
+    await page.goto(path);
+    await page.getByRole('heading', { level: 1 }).first().waitFor();
+    await page.waitForLoadState('networkidle');
+    expect(await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches)).toBe(true);
+    expect(await violations(page)).toEqual([]);
+    await context.close();
+  }, 40_000);
+});
+
 describe.each([['a phone', PHONE], ['a desk', DESK]])('on %s', (_name, viewport) => {
   it.each(ALL)('%s can be used by everyone, as %s', async (path, who) => {
     const { page, context } = await newVisit(browser, viewport);

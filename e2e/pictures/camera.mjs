@@ -3,11 +3,11 @@ import { chromium } from 'playwright-core';
 import { FLAGS, findChromium } from '../support/chromium.mjs';
 
 export const WIDTHS = { 375: 812, 1280: 860 };
-const HEIGHTS = { ...WIDTHS, 640: 500 };
+const HEIGHTS = { ...WIDTHS, 640: 500, 768: 1024 };
 const TALLEST = 2_200;
 
 /** A browser that takes pictures of a running site into `folder`, as WebP. */
-export async function openCamera(site, folder) {
+export async function openCamera(site, folder, { tallest = TALLEST } = {}) {
   await mkdir(folder, { recursive: true });
   const browser = await chromium.launch({ executablePath: await findChromium(), args: FLAGS });
   const darkroom = await browser.newPage();
@@ -24,7 +24,7 @@ export async function openCamera(site, folder) {
     const whole = await page.evaluate(() => document.documentElement.scrollHeight);
     const { width } = page.viewportSize();
     // The window grows instead of a full-page shot, so that what sticks to its edges stays there.
-    await page.setViewportSize({ width, height: Math.min(whole, TALLEST) });
+    await page.setViewportSize({ width, height: Math.min(whole, tallest) });
     await page.waitForTimeout(150);
     const png = await page.screenshot();
     await page.setViewportSize({ width, height: HEIGHTS[width] });

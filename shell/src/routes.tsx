@@ -1,5 +1,6 @@
 import type { RouteHandle } from '@salon/contracts';
 import { Navigate, type PatchRoutesOnNavigationFunction, type RouteObject } from '@salon/web-kit/router';
+import { loadDesignPage } from './config.js';
 import { faqFacts } from './content/faq.facts.js';
 import { Guard } from './guard.js';
 import { HomePage } from './home/home-page.js';
@@ -36,6 +37,7 @@ export function shellRoutes(remotes: Remotes, joined: readonly RouteObject[] = [
     { index: true, element: <HomePage />, handle: page('', 'Hair, nails, skin and make-up in a quiet house in Colombo. See every price and minute, choose a time and book it online.') },
     ...CONTENT,
     ...MOVED.map(([path, to]) => ({ path, element: <Navigate to={to} replace /> })),
+    ...(loadDesignPage ? [{ path: 'design', handle: page('Design'), lazy: loadDesignPage }] : []),
     ...joined,
     { path: '*', element: <Elsewhere remotes={remotes} /> },
   ];

@@ -7,6 +7,9 @@ import { NavBar } from './nav-bar.js';
 
 const Waiting = () => <div className="frame"><Spinner label="Loading..." /></div>;
 
+/** Every page that the browser loads anew has the same key: by its address it is not shown where another one was left. */
+const scrollKey = ({ key, pathname, hash }: { key: string; pathname: string; hash: string }): string => (key === 'default' ? `${pathname}${hash}` : key);
+
 /** What every page has around it: bar, footer, the thin line while the next page is fetched; alone while the first one is. */
 export function Layout() {
   const moving = useNavigation().state !== 'idle';
@@ -21,7 +24,7 @@ export function Layout() {
         {page ?? <Waiting />}
       </main>
       <ErrorBoundary fallback={null}><Footer /></ErrorBoundary>
-      <ScrollRestoration />
+      <ScrollRestoration getKey={scrollKey} />
     </>
   );
 }

@@ -111,6 +111,16 @@ describe('the code of a deployment', () => {
     expect(own).toThrow('fs is not given');
   });
 
+  it('is run anew with the packages of a new shell: there are never two Reacts in one page', async () => {
+    files.set('/y.cjs', `exports.react = require('react');`);
+    const code = new ServerCode(fetch);
+    const [before, after] = [{ react: 'one' }, { react: 'two' }];
+    const first = await code.load(`${origin}y.cjs`, before);
+    expect([first, await code.load(`${origin}y.cjs`, before)]).toEqual([{ react: 'one' }, { react: 'one' }]);
+    expect(asked.filter((path) => path === '/y.cjs')).toHaveLength(1);
+    expect(await code.load(`${origin}y.cjs`, after)).toEqual({ react: 'two' });
+  });
+
   it('reaches our API by reading, and nothing else', async () => {
     const ask = apiReader(origin);
     await expect(ask('https://evil.example/')).rejects.toThrow('not asked');

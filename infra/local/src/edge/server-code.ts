@@ -8,19 +8,32 @@ const PATIENCE = 2_000;
 
 type Fetch = typeof fetch;
 
-/** What a deployment brought for the server: run once for each address, whose name carries the digest of its content. */
+interface Loaded {
+  shared: Shared;
+  exports: Promise<unknown>;
+}
+
+type Shared = Readonly<Record<string, unknown>>;
+const NOTHING: Shared = {};
+
+/** What a deployment brought for the server: run once for each address, whose name carries the digest of its content, and set of packages. */
 export class ServerCode {
-  private readonly loaded = new Map<string, Promise<unknown>>();
+  private readonly loaded = new Map<string, Loaded>();
 
   /** @param ask what the code is given as `fetch`: it reaches our API and nothing else */
   constructor(private readonly ask: Fetch) {}
 
-  /** The exports of the bundle at `address`; `shared` holds the packages it does not bring. @throws Error when it cannot be had or run */
-  load(address: string, shared: Readonly<Record<string, unknown>> = {}): Promise<unknown> {
-    const known = this.loaded.get(address) ?? this.run(address, shared);
-    this.loaded.set(address, known);
-    known.catch(() => this.loaded.delete(address));
-    return known;
+  /**
+   * The exports of the bundle at `address`; `shared` holds the packages it does not bring: with those of another shell it is run anew.
+   * @throws Error when it cannot be had or run
+   */
+  load(address: string, shared = NOTHING): Promise<unknown> {
+    const known = this.loaded.get(address);
+    if (known?.shared === shared) return known.exports;
+    const exports = this.run(address, shared);
+    this.loaded.set(address, { shared, exports });
+    exports.catch(() => this.loaded.delete(address));
+    return exports;
   }
 
   /** Forgets every bundle but these: an earlier deployment is not run again. */
@@ -28,7 +41,7 @@ export class ServerCode {
     for (const address of this.loaded.keys()) if (!addresses.includes(address)) this.loaded.delete(address);
   }
 
-  private async run(address: string, shared: Readonly<Record<string, unknown>>): Promise<unknown> {
+  private async run(address: string, shared: Shared): Promise<unknown> {
     const answer = await fetch(address, { signal: AbortSignal.timeout(PATIENCE), redirect: 'error' });
     if (!answer.ok) throw new Error(`${address} answers ${answer.status}`);
     const module = { exports: {} };
@@ -38,7 +51,7 @@ export class ServerCode {
   }
 }
 
-const give = (shared: Readonly<Record<string, unknown>>) => (name: string): unknown => {
+const give = (shared: Shared) => (name: string): unknown => {
   if (name in shared) return shared[name];
   if (OWN.has(name)) return nodeOwn(name);
   throw new Error(`${name} is not given to server bundles`);

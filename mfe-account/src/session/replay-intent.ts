@@ -1,6 +1,6 @@
 import { messages } from '@salon/contracts';
 import { ApiError, cartKey, messageOf, setCart, takeIntent, toast } from '@salon/web-kit';
-import type { QueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@salon/web-kit/query';
 import { grant } from './wish.api.js';
 
 const WORDS = {

@@ -1,9 +1,3 @@
-import { chromium } from 'playwright-core';
-import { FLAGS } from './chromium.mjs';
-
-/** A browser with its debugging port open, for tools that measure. */
-export const openMeasured = (executablePath, port) => chromium.launch({ executablePath, args: [...FLAGS, ...(port === undefined ? [] : [`--remote-debugging-port=${port}`])] });
-
 /**
  * Bytes of a first visit until nothing more is asked for, as they come over the wire (compressed, without the headers of the answers):
  * all by kind, `{ Document, Script, … }`, and the scripts one by one as `[path, bytes]`. `prepare` gets the context first, to sign in.

@@ -33,6 +33,8 @@ module.exports = {
       to: { path: '(^|/)node_modules/(@nestjs|typeorm|pg|class-validator|fastify)/' } },
     { name: 'one-router', comment: 'router names come from @salon/web-kit/router, which is what is shared at run time', severity: 'error',
       from: { path: '^(shell|mfe-[a-z]+)/src' }, to: { path: '(^|/)node_modules/react-router' } },
+    { name: 'one-query', comment: 'query names come from @salon/web-kit/query, which is what is shared at run time', severity: 'error',
+      from: { path: '^(shell|mfe-[a-z]+)/src' }, to: { path: '(^|/)node_modules/@tanstack/' } },
     { name: 'libs-npm', comment: 'kernel imports nothing, contracts only kernel', severity: 'error',
       from: { path: '^libs/(kernel|contracts)/', pathNot: '\\.spec\\.' }, to: { dependencyTypes: ['npm', 'npm-dev', 'npm-peer', 'npm-optional', 'npm-no-pkg', 'npm-unknown', 'core'] } },
   ],

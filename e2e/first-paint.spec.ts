@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { call } from './support/api.js';
 import { siteUrl } from './support/addresses.js';
 import { newVisit, openBrowser } from './support/browser.js';
+import { pageBytes } from './support/page-bytes.mjs';
 
 /** Public pages are there before any script, and what takes them over moves nothing and loses nothing. */
 let browser: Browser;
@@ -117,3 +118,22 @@ it.each(['/', '/services'])('%s fits its budget: 12 KB', async (path) => {
   });
   expect(bytes).toBeLessThanOrEqual(12 * 1024);
 });
+
+it.each(['/', '/services'])('%s fits its budget of scripts: 145 KB, all of them together', async (path) => {
+  const { kinds, scripts } = await pageBytes(browser, `${siteUrl()}${path}`);
+  expect(scripts.length).toBeGreaterThan(2);
+  expect(kinds.Script).toBeLessThanOrEqual(145 * 1024);
+});
+
+it('says so when a page of the catalog cannot be fetched, and shows it when it can', async () => {
+  const { page, context } = await newVisit(browser);
+  await page.goto('/services');
+  await awake(page);
+  await page.route('**/mfe/catalog/*.js', (route) => route.abort('connectionreset'));
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Gallery' }).click();
+  await page.getByRole('heading', { name: 'Something went wrong' }).waitFor();
+  await page.unroute('**/mfe/catalog/*.js');
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Gallery' }).waitFor();
+  await context.close();
+}, 40_000);

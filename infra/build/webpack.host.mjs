@@ -3,6 +3,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import Html from 'html-webpack-plugin';
+import webpack from 'webpack';
 import { serverBundle } from './webpack.server.mjs';
 import { appConfig, DEV_PORTS, ExtraFiles, sharedPackages } from './webpack.shared.mjs';
 
@@ -58,6 +59,7 @@ export function host(dir) {
     config.plugins.push(
       new ModuleFederationPlugin({
         name: 'shell', remotes: {}, shared: sharedPackages({ eager: true }), manifest: false, dts: false,
+        runtimePlugins: production ? [join(import.meta.dirname, 'provide-runtime.mjs')] : [],
         experiments: { optimization: { disableSnapshot: true, target: 'web' } },
       }),
       new Html({ template: './src/index.html', minify: false, scriptLoading: 'defer' }),
@@ -65,6 +67,7 @@ export function host(dir) {
       ...(production ? [new EarlyHints(written)] : []),
     );
     if (!production) return config;
+    config.plugins.push(new webpack.NormalModuleReplacementPlugin(/snapshot\/SnapshotHandler\.js$/, join(import.meta.dirname, 'no-snapshots.mjs')));
     const server = serverBundle({ name: 'shell', dir, entry: './src/server/server.tsx', written, own: ['everything'] });
     return [server, { ...config, dependencies: [server.name] }];
   };

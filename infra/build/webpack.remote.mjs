@@ -1,4 +1,4 @@
-// How a micro-frontend is built: it exposes ./routes, and runs alone from its own page for its team.
+// How a micro-frontend is built: it exposes ./routes; while its team works on it, it runs alone from its own page.
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import Html from 'html-webpack-plugin';
 import { serverBundle } from './webpack.server.mjs';
@@ -16,6 +16,9 @@ const page = ({ htmlWebpackPlugin }) => `<!doctype html>
   <body><div id="root"></div></body>
 </html>
 `;
+
+/** Deployed, a remote lives in the shell's page: it uses the runtime that is there, and has no page of its own. */
+const IN_THE_SHELL = { externalRuntime: true, optimization: { disableSnapshot: true, disableRemote: true, target: 'web' } };
 
 /** Writes into the manifest which server bundle was built with these files: the edge never mixes two deployments on one page. */
 class NameServerBundle {
@@ -39,22 +42,26 @@ class NameServerBundle {
 /** `area` is catalog, account or booking; `dir` the app's folder. Old chunks are never deleted: an open tab may still ask for them. */
 export function remote(area, dir) {
   return (_env, { mode = 'development' }) => {
+    const production = mode === 'production';
     const written = {};
     const config = appConfig({ name: `mfe-${area}`, dir, mode, publicPath: 'auto' });
     config.plugins.push(
       new ModuleFederationPlugin({
         name: `mfe_${area}`,
-        filename: mode === 'production' ? 'remoteEntry.[contenthash:8].js' : 'remoteEntry.js',
+        filename: production ? 'remoteEntry.[contenthash:8].js' : 'remoteEntry.js',
         exposes: { './routes': './src/routes.tsx' },
         shared: sharedPackages({ eager: false }),
         manifest: true,
         dts: false,
+        experiments: production ? IN_THE_SHELL : {},
       }),
-      new Html({ title: `Araliya: ${area}`, templateContent: page, publicPath: '/', excludeChunks: [`mfe_${area}`], minify: false }),
     );
-    if (mode !== 'production') return config;
+    if (!production) {
+      config.plugins.push(new Html({ title: `Araliya: ${area}`, templateContent: page, publicPath: '/', excludeChunks: [`mfe_${area}`], minify: false }));
+      return config;
+    }
     config.plugins.push(new NameServerBundle(written));
     const server = serverBundle({ name: config.name, dir, entry: './src/routes.tsx', written });
-    return [server, { ...config, dependencies: [server.name] }];
+    return [server, { ...config, entry: {}, dependencies: [server.name] }];
   };
 }

@@ -9,7 +9,7 @@ const require = createRequire(import.meta.url);
 
 /** Names a remote does not bring along: they must be the shell's, or there would be two Reacts in one page. */
 const ONCE = [
-  'react', 'react/jsx-runtime', 'react-dom', '@tanstack/react-query', 'react-hot-toast', '@salon/web-kit', '@salon/web-kit/router', '@salon/ui',
+  'react', 'react/jsx-runtime', 'react-dom', '@salon/web-kit', '@salon/web-kit/query', '@salon/web-kit/router', '@salon/ui',
 ];
 
 /** Remembers under which name the bundle was written, for the build of the pages that follows it. */

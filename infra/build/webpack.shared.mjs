@@ -5,6 +5,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import ReactRefresh from '@pmmmwh/react-refresh-webpack-plugin';
 import MiniCssExtract from 'mini-css-extract-plugin';
+import { Compressed } from './compressed.mjs';
 
 const require = createRequire(import.meta.url);
 const root = new URL('../..', import.meta.url).pathname;
@@ -24,9 +25,8 @@ export function sharedPackages({ eager }) {
   return {
     react: once(wanted.react),
     'react-dom': once(wanted['react-dom']),
-    '@tanstack/react-query': once(wanted['@tanstack/react-query']),
-    'react-hot-toast': once(wanted['react-hot-toast']),
     '@salon/web-kit': once(own('web-kit'), true),
+    '@salon/web-kit/query': once(own('web-kit'), true),
     '@salon/web-kit/router': once(own('web-kit'), true),
     '@salon/ui': once(own('ui')),
   };
@@ -41,6 +41,13 @@ export function sources(production) {
     options: { swcrc: false, ...swc, jsc: { ...swc.jsc, transform: { ...swc.jsc.transform, react } } },
   };
 }
+
+/** Each part of the site brings the sentences it says, not all of them (`messages-each.cjs`). */
+const MESSAGES = /libs\/contracts\/src\/messages\.ts$/;
+const sentences = {
+  test: MESSAGES,
+  oneOf: [{ resourceQuery: /^\?whole$/ }, { resourceQuery: /^\?each$/, use: require.resolve('./messages-each.cjs') }, { use: require.resolve('./messages-each.cjs') }],
+};
 
 /** Addresses of the site itself (`/art/grain.svg`) stay as written; the shell serves them. */
 const stylesheet = { loader: require.resolve('css-loader'), options: { url: { filter: (url) => !url.startsWith('/') } } };
@@ -103,12 +110,12 @@ export function appConfig({ name, dir, mode, publicPath, clean = false, proxied 
     resolve: {
       extensions: ['.tsx', '.ts', '.mjs', '.js'], extensionAlias: { '.js': ['.ts', '.tsx', '.js'] }, conditionNames: ['salon-source', '...'],
     },
-    module: { rules: [sources(production), styles(production), { test: /\.(?:woff2|svg|png|webp|avif)$/, type: 'asset/resource' }] },
+    module: { rules: [sources(production), ...(production ? [sentences] : []), styles(production), { test: /\.(?:woff2|svg|png|webp|avif)$/, type: 'asset/resource' }] },
     plugins: [
       new ExtraFiles(() => versionFile(dir)),
-      ...(production ? [new MiniCssExtract({ filename: `${file}.css`, chunkFilename: `${file}.css` })] : [new ReactRefresh({ overlay: false, library: name })]),
+      ...(production ? [new MiniCssExtract({ filename: `${file}.css`, chunkFilename: `${file}.css` }), new Compressed()] : [new ReactRefresh({ overlay: false, library: name })]),
     ],
-    optimization: { minimizeOptions: { html: false } }, // The edge edits the page and looks for it as written.
+    optimization: { minimizeOptions: { html: false, javascript: { compress: { passes: 4, pure_getters: true } } } }, // The edge edits the page and looks for it as written.
     performance: { hints: false },
     stats: 'errors-warnings',
     devServer: devServer(DEV_PORTS[name], proxied),

@@ -3,7 +3,6 @@ import { Navigate, type PatchRoutesOnNavigationFunction, type RouteObject } from
 import { loadDesignPage } from './config.js';
 import { faqFacts } from './content/faq.facts.js';
 import { Guard } from './guard.js';
-import { HomePage } from './home/home-page.js';
 import { Layout } from './layout/layout.js';
 import { Elsewhere } from './pages/elsewhere.js';
 import { PageFailed } from './pages/page-failed.js';
@@ -34,7 +33,7 @@ const MOVED: readonly [string, string][] = [
 /** The shell's own pages and the remotes' routes that are `joined` already; everything else is found by the discovery below. */
 export function shellRoutes(remotes: Remotes, joined: readonly RouteObject[] = []): RouteObject[] {
   const own: RouteObject[] = [
-    { index: true, element: <HomePage />, handle: page('', 'Hair, nails, skin and make-up in a quiet house in Colombo. See every price and minute, choose a time and book it online.') },
+    { index: true, lazy: async () => ({ Component: (await import('./home/home-page.js')).HomePage }), handle: page('', 'Hair, nails, skin and make-up in a quiet house in Colombo. See every price and minute, choose a time and book it online.') },
     ...CONTENT,
     ...MOVED.map(([path, to]) => ({ path, element: <Navigate to={to} replace /> })),
     ...(loadDesignPage ? [{ path: 'design', handle: page('Design'), lazy: loadDesignPage }] : []),

@@ -1,6 +1,6 @@
 import { type ContentAct, messages } from '@salon/contracts';
 import { messageOf, toast } from '@salon/web-kit';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@salon/web-kit/query';
 import { useState } from 'react';
 import { archiveOffer, getOffers, getServices, restoreOffer, saveOffer, undoAct } from './admin-offers.api.js';
 import { formDataOf, type OfferEntry, type OfferForm } from './offers.rules.js';

@@ -1,6 +1,6 @@
 import { messages } from '@salon/contracts';
 import { messageOf, toast } from '@salon/web-kit';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@salon/web-kit/query';
 import { failureOf, type Failure } from '../door/failure.js';
 import { deleteInvitation, getInvitations, postInvitation } from './invitations.api.js';
 

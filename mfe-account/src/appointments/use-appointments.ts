@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery } from '@salon/web-kit/query';
 import { getMyAppointments } from './appointments.api.js';
 
 /** How long the list counts as fresh, in milliseconds (spec §9, decision C12). */

@@ -1,6 +1,6 @@
 import { messages, type Appointment } from '@salon/contracts';
 import { messageOf, toast } from '@salon/web-kit';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@salon/web-kit/query';
 import { cancelAppointment } from './appointments.api.js';
 import { appointmentsKey } from './use-appointments.js';
 

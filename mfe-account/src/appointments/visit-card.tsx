@@ -1,5 +1,6 @@
 import type { Appointment } from '@salon/contracts';
-import { Badge, buttonClass, StatusChip } from '@salon/ui';
+import { Badge, buttonClass } from '@salon/ui';
+import { StatusChip } from '@salon/ui/states/status-chip';
 import { browserNow, formatTime } from '@salon/web-kit';
 import { Link } from '@salon/web-kit/router';
 import { isCancellable, isHeld, isPast, remarkOf, titleOf } from './appointment.rules.js';

@@ -1,7 +1,7 @@
 import type { Appointment } from '@salon/contracts';
-import { Countdown } from '@salon/ui';
+import { Countdown } from '@salon/ui/states/countdown';
 import { formatTime } from '@salon/web-kit';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@salon/web-kit/query';
 import { salonTimeOf } from '../salon-clock.js';
 
 /** How long an unpaid visit is still kept; when that is over the list is asked for anew (decisions C5, C12). */

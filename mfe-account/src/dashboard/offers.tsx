@@ -1,6 +1,6 @@
 import { Art, Badge, buttonClass, Price, Skeleton } from '@salon/ui';
 import { Link } from '@salon/web-kit/router';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery } from '@salon/web-kit/query';
 import { getActiveOffers } from './offers.api.js';
 
 const SHOWN = 2;

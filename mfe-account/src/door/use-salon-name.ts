@@ -1,6 +1,6 @@
 import type { Site } from '@salon/contracts';
 import { api } from '@salon/web-kit';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery } from '@salon/web-kit/query';
 
 const AN_HOUR_MS = 3_600_000;
 

@@ -1,5 +1,5 @@
 import { messages, type GoogleSetUp } from '@salon/contracts';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery } from '@salon/web-kit/query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { getSetUp } from './google.api.js';
 import { identityServices } from './identity-services.js';

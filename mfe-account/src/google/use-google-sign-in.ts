@@ -1,6 +1,6 @@
 import { messages, type User } from '@salon/contracts';
 import { ApiError, messageOf, toast } from '@salon/web-kit';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation } from '@salon/web-kit/query';
 import type { BeginAnswer } from '../session/begin.rules.js';
 import { useBeginSession } from '../session/use-begin-session.js';
 import { postGoogleCode, postGoogleLogin } from './google.api.js';

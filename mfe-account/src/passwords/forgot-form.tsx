@@ -1,7 +1,7 @@
 import { emailProblem, messages } from '@salon/contracts';
 import { Button, buttonClass, Checkbox, Notice, TextField } from '@salon/ui';
 import { Link } from '@salon/web-kit/router';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation } from '@salon/web-kit/query';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { type Failure, failureOf } from '../door/failure.js';

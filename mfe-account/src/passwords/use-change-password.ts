@@ -1,6 +1,6 @@
 import { messages } from '@salon/contracts';
 import { messageOf, toast } from '@salon/web-kit';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation } from '@salon/web-kit/query';
 import { useEffect, useState } from 'react';
 import { type Failure, failureOf } from '../door/failure.js';
 import { patchPassword } from './passwords.api.js';

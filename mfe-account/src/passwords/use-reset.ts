@@ -1,7 +1,7 @@
 import { messages } from '@salon/contracts';
 import { toast } from '@salon/web-kit';
 import { useNavigate } from '@salon/web-kit/router';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation } from '@salon/web-kit/query';
 import { useEffect } from 'react';
 import { type Failure, failureOf } from '../door/failure.js';
 import { patchReset } from './passwords.api.js';

@@ -1,6 +1,6 @@
 import { messages, pictureProblem } from '@salon/contracts';
 import { ApiError, messageOf, toast, useSession } from '@salon/web-kit';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation } from '@salon/web-kit/query';
 import { useEffect, useState } from 'react';
 import { patchAvatar, postAvatar } from './avatar.api.js';
 import { uploadFailure } from './avatar.rules.js';

@@ -1,6 +1,6 @@
 import { messages, type SignedInPlace } from '@salon/contracts';
 import { ApiError, messageOf, toast } from '@salon/web-kit';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@salon/web-kit/query';
 import { endOtherPlaces, endPlace, getPlaces } from './places.api.js';
 
 const placesKey = ['places'] as const;

@@ -1,6 +1,6 @@
 import { messages, type User } from '@salon/contracts';
 import { toast, useSession } from '@salon/web-kit';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation } from '@salon/web-kit/query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { type Failure, failureOf } from '../door/failure.js';

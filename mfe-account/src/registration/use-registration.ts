@@ -1,6 +1,6 @@
 import { messages } from '@salon/contracts';
 import { ApiError, toast } from '@salon/web-kit';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation } from '@salon/web-kit/query';
 import { failureOf, type Failure } from '../door/failure.js';
 import { useBeginSession } from '../session/use-begin-session.js';
 import { postAdminRegistration, postRegistration } from './registration.api.js';

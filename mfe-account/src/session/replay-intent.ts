@@ -1,6 +1,6 @@
 import { type Cart, messages } from '@salon/contracts';
 import { ApiError, cartKey, messageOf, setCart, takeIntent, toast, type ToastAction } from '@salon/web-kit';
-import type { QueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@salon/web-kit/query';
 import { cartNow, grant } from './wish.api.js';
 
 const WORDS = {

@@ -1,6 +1,6 @@
 import { ApiError, useCartUndo, useSession } from '@salon/web-kit';
 import type { User } from '@salon/contracts';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@salon/web-kit/query';
 import { beginning, type BeginAnswer } from './begin.rules.js';
 import { mustVerify } from './landing.rules.js';
 import { replayIntent } from './replay-intent.js';

@@ -1,6 +1,6 @@
 import { messages } from '@salon/contracts';
 import { ApiError, browserNow, messageOf, toast } from '@salon/web-kit';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation } from '@salon/web-kit/query';
 import { useEffect, useState } from 'react';
 import { postResend } from './verification.api.js';
 import { RESEND_MS, secondsLeft } from './verification.rules.js';

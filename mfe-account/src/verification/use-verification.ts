@@ -1,6 +1,6 @@
 import { isCode, messages } from '@salon/contracts';
 import { messageOf, toast } from '@salon/web-kit';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation } from '@salon/web-kit/query';
 import { useEffect, useRef, useState } from 'react';
 import { useBeginSession } from '../session/use-begin-session.js';
 import { postCode } from './verification.api.js';

@@ -1,6 +1,6 @@
 import { messages, type Appointment, type Availability, type BookAppointmentRequest, type Cart } from '@salon/contracts';
 import { ApiError, cartKey, messageOf, setCart, toast } from '@salon/web-kit';
-import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient, type QueryClient } from '@salon/web-kit/query';
 import { useRef, useState } from 'react';
 import type { SlotSearch } from '../slots/slots.api.js';
 import { slotKeys } from '../slots/use-slots.js';

@@ -1,5 +1,6 @@
 import { VISIT } from '@salon/contracts';
-import { Art, Badge, Price, QuantityStepper } from '@salon/ui';
+import { Art, Badge, Price } from '@salon/ui';
+import { QuantityStepper } from '@salon/ui/actions/quantity-stepper';
 import { Trash2 } from 'lucide-react';
 import type { CartLineView } from './cart.rules.js';
 import type { CartActions } from './use-cart-actions.js';

@@ -1,6 +1,6 @@
 import { messages, VISIT, type Cart } from '@salon/contracts';
 import { cartKey, messageOf, setCart, toast, useCartUndo } from '@salon/web-kit';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@salon/web-kit/query';
 import { deleteCart, deleteLine, putQuantity } from './cart.api.js';
 import { emptied, withoutLine, withQuantity, type CartLineView } from './cart.rules.js';
 

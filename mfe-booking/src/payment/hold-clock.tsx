@@ -1,4 +1,4 @@
-import { Countdown } from '@salon/ui';
+import { Countdown } from '@salon/ui/states/countdown';
 import { browserNow, formatTime } from '@salon/web-kit';
 import { useState, type CSSProperties } from 'react';
 import { salonTimeOf } from '../salon-clock.js';

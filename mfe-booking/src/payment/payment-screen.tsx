@@ -2,7 +2,7 @@ import { messages, type Appointment } from '@salon/contracts';
 import { buttonClass, EmptyState, ErrorState, Notice, Page, Skeleton } from '@salon/ui';
 import { messageOf, toast } from '@salon/web-kit';
 import { Link, Navigate, useNavigate } from '@salon/web-kit/router';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery } from '@salon/web-kit/query';
 import { Check } from 'lucide-react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { appointmentKey, getAppointment } from '../booking/booking.api.js';

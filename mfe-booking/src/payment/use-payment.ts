@@ -1,6 +1,6 @@
 import { messages, type Appointment } from '@salon/contracts';
 import { messageOf, toast } from '@salon/web-kit';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@salon/web-kit/query';
 import { useEffect, useReducer, useRef, type RefObject } from 'react';
 import { appointmentKey } from '../booking/booking.api.js';
 import { loadGatewayScript } from './gateway-script.js';

@@ -1,7 +1,7 @@
 import { messages, phoneProblem, type User } from '@salon/contracts';
 import { Button, TextField } from '@salon/ui';
 import { messageOf, toast, useSession } from '@salon/web-kit';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation } from '@salon/web-kit/query';
 import { useState } from 'react';
 import { putPhone } from './phone.api.js';
 

@@ -1,7 +1,7 @@
 import { Button, buttonClass, ErrorState, Page, Skeleton } from '@salon/ui';
 import { messageOf, useTitle } from '@salon/web-kit';
 import { Link, useParams } from '@salon/web-kit/router';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery } from '@salon/web-kit/query';
 import { Printer } from 'lucide-react';
 import { appointmentKey, getAppointment } from '../booking/booking.api.js';
 import { ReceiptSheet } from './receipt-sheet.js';

@@ -1,5 +1,6 @@
 import type { Appointment } from '@salon/contracts';
-import { Price, StatusChip } from '@salon/ui';
+import { Price } from '@salon/ui';
+import { StatusChip } from '@salon/ui/states/status-chip';
 import { formatDate, formatTime } from '@salon/web-kit';
 import { appointmentLines } from '../payment/visit-due.js';
 import { useSite } from '../results/site.api.js';

@@ -1,8 +1,9 @@
 import type { Appointment } from '@salon/contracts';
-import { buttonClass, Countdown, Notice, Page } from '@salon/ui';
+import { buttonClass, Notice, Page } from '@salon/ui';
+import { Countdown } from '@salon/ui/states/countdown';
 import { formatTime, toast, useSession, useTitle } from '@salon/web-kit';
 import { Link, Navigate, useLocation, useSearchParams } from '@salon/web-kit/router';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery } from '@salon/web-kit/query';
 import { CircleSlash, CreditCard, Mail, Phone } from 'lucide-react';
 import { useEffect, type ReactNode } from 'react';
 import { appointmentKey, getAppointment } from '../booking/booking.api.js';

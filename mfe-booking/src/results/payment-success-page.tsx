@@ -2,7 +2,7 @@ import { messages, type Appointment } from '@salon/contracts';
 import { Button, buttonClass, EmptyState, Flower, Notice, Page, Spinner } from '@salon/ui';
 import { cartKey, emptyCart, loginPath, setCart, toast, useSession, useTitle } from '@salon/web-kit';
 import { Link, Navigate, useLocation, useSearchParams } from '@salon/web-kit/router';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@salon/web-kit/query';
 import { Check } from 'lucide-react';
 import { useEffect } from 'react';
 import { Receipt } from './receipt.js';

@@ -1,6 +1,6 @@
 import type { Site } from '@salon/contracts';
 import { api } from '@salon/web-kit';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery } from '@salon/web-kit/query';
 
 /** The salon's contacts and branch label; what stands in until they are there names no number. */
 export function useSite(): Partial<Site> {

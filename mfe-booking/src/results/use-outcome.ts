@@ -1,6 +1,6 @@
 import type { Appointment } from '@salon/contracts';
 import { ApiError, useSession } from '@salon/web-kit';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery } from '@salon/web-kit/query';
 import { useState } from 'react';
 import { appointmentKey, getAppointment } from '../booking/booking.api.js';
 import { nextAskMs, outcomeOf, type Outcome } from './result.rules.js';

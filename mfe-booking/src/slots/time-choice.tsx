@@ -2,7 +2,7 @@ import { messages, type Availability } from '@salon/contracts';
 import type { LocalTime } from '@salon/kernel';
 import { ErrorState, Notice, Skeleton } from '@salon/ui';
 import { ApiError, formatTime, messageOf } from '@salon/web-kit';
-import type { UseQueryResult } from '@tanstack/react-query';
+import type { UseQueryResult } from '@salon/web-kit/query';
 import { groupSlots, shortDay } from './slot.rules.js';
 import { SlotGrid } from './slot-grid.js';
 

@@ -1,5 +1,5 @@
 import type { Availability, FreeDay, Stylist } from '@salon/contracts';
-import { useQueries, useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { useQueries, useQuery, type UseQueryResult } from '@salon/web-kit/query';
 import { useState } from 'react';
 import { salonToday } from '../salon-clock.js';
 import { monthAfter } from './slot.rules.js';

@@ -1,4 +1,4 @@
-import { Steps } from '@salon/ui';
+import { Steps } from '@salon/ui/page/steps';
 import { Link } from '@salon/web-kit/router';
 
 const STEPS = [{ label: 'Cart', href: '/cart' }, { label: 'Date and time', href: '/book-appointment' }, { label: 'Payment' }];

@@ -1,5 +1,6 @@
 import { AppProviders } from '@salon/web-kit';
-import { createMemoryRouter, RouterProvider } from '@salon/web-kit/router';
+import { RouterProvider } from '@salon/web-kit/router';
+import { createMemoryRouter } from '@salon/web-kit/router-testing';
 import { act, render } from '@testing-library/react';
 import routes from '../routes.js';
 

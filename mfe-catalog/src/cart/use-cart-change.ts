@@ -1,6 +1,6 @@
 import type { Cart } from '@salon/contracts';
 import { cartKey, setCart, useCartUndo, type ToastAction } from '@salon/web-kit';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@salon/web-kit/query';
 
 interface CartChange {
   change: () => Promise<Cart>;

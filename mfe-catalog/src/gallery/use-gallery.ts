@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery } from '@salon/web-kit/query';
 import { getGallery } from './gallery.api.js';
 
 const FRESH_MS = 300_000;

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery } from '@salon/web-kit/query';
 import { getActiveOffers } from './offers.api.js';
 
 /** How long the offers count as fresh, in milliseconds. */

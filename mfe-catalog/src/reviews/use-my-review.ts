@@ -1,6 +1,6 @@
 import { messages, type Review, type ReviewRequest, type User } from '@salon/contracts';
 import { ApiError, messageOf, toast } from '@salon/web-kit';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@salon/web-kit/query';
 import { getMyReview, patchReview, postReview } from './reviews.api.js';
 import { reviewsKey } from './use-reviews.js';
 

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery } from '@salon/web-kit/query';
 import { getReviews } from './reviews.api.js';
 
 export const reviewsKey = ['reviews'] as const;

@@ -1,4 +1,4 @@
-import { Search } from 'lucide-react';
+import { Search } from '@salon/ui';
 import { useRef } from 'react';
 import { chipsOf } from './services.rules.js';
 import type { ServiceFilterControl } from './use-service-filter.js';

@@ -1,5 +1,5 @@
 import { CATEGORIES, type Category } from '@salon/contracts';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery } from '@salon/web-kit/query';
 import { getMenu, type Menu } from './services.api.js';
 
 /** How long the menu counts as fresh, in milliseconds: it changes seldom, and the cart is priced by the server anyway. */

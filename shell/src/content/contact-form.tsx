@@ -1,7 +1,7 @@
 import { LIMITS, messages, type ContactRequest } from '@salon/contracts';
 import { Button, Notice, TextArea, TextField } from '@salon/ui';
 import { ApiError, messageOf, useSession } from '@salon/web-kit';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation } from '@salon/web-kit/query';
 import { useEffect, useRef, useState } from 'react';
 import { useForm, useWatch, type Control } from 'react-hook-form';
 import { sendMessage } from './contact.api.js';

@@ -1,4 +1,5 @@
-import { Button, type ButtonVariant, Checkbox, QuantityStepper, TextArea, TextField } from '@salon/ui';
+import { Button, type ButtonVariant, Checkbox, TextArea, TextField } from '@salon/ui';
+import { QuantityStepper } from '@salon/ui/actions/quantity-stepper';
 import { CodeInput } from '@salon/ui/code-input';
 import { Tabs } from '@salon/ui/tabs';
 import { useState } from 'react';

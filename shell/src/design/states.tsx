@@ -1,4 +1,7 @@
-import { Art, Badge, Button, Countdown, EmptyState, ErrorState, Flower, MoneySplit, Notice, type NoticeTone, Price, Skeleton, Spinner, StatusChip, Steps } from '@salon/ui';
+import { Art, Badge, Button, EmptyState, ErrorState, Flower, MoneySplit, Notice, type NoticeTone, Price, Skeleton, Spinner } from '@salon/ui';
+import { Steps } from '@salon/ui/page/steps';
+import { Countdown } from '@salon/ui/states/countdown';
+import { StatusChip } from '@salon/ui/states/status-chip';
 import { Part } from './part.js';
 
 const TONES: readonly NoticeTone[] = ['info', 'success', 'warning', 'danger'];

@@ -1,6 +1,6 @@
 import type { NextFreeToday } from '@salon/contracts';
 import { api, formatTime } from '@salon/web-kit';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery } from '@salon/web-kit/query';
 import { useHydrated } from '../site/use-hydrated.js';
 
 /** A time shown is asked for again after this long: it may have gone. */

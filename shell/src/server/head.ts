@@ -1,6 +1,6 @@
 import type { ReadAnswer, RouteHandle, Site } from '@salon/contracts';
 import { tabTitle } from '@salon/web-kit';
-import type { QueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@salon/web-kit/query';
 import type { MenuTaste } from '../home/highlights.rules.js';
 import { menuTasteKey } from '../site/use-site.js';
 import { salonFacts } from './salon.facts.js';

@@ -2,15 +2,14 @@ import { REMOTES, type RemoteName, type RouteHandle } from '@salon/contracts';
 import * as ui from '@salon/ui';
 import * as webKit from '@salon/web-kit';
 import { AppProviders, createQueryClient } from '@salon/web-kit';
+import * as query from '@salon/web-kit/query';
 import * as router from '@salon/web-kit/router';
 import type { RouteObject } from '@salon/web-kit/router';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from '@salon/web-kit/router-server';
-import * as query from '@tanstack/react-query';
 import * as react from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import * as reactDom from 'react-dom';
 import { renderToString } from 'react-dom/server';
-import * as hotToast from 'react-hot-toast';
 import { ownerOf } from '../remotes/owners.js';
 import { type Remotes, routesOf } from '../remotes/remotes.js';
 import { shellRoutes } from '../routes.js';
@@ -20,8 +19,8 @@ import { settled } from './settle.js';
 
 /** The packages that exist once in a page; remotes' server bundles are given these. */
 export const shared: Readonly<Record<string, unknown>> = {
-  react, 'react/jsx-runtime': jsxRuntime, 'react-dom': reactDom, '@tanstack/react-query': query, 'react-hot-toast': hotToast,
-  '@salon/web-kit': webKit, '@salon/web-kit/router': router, '@salon/ui': ui,
+  react, 'react/jsx-runtime': jsxRuntime, 'react-dom': reactDom,
+  '@salon/web-kit': webKit, '@salon/web-kit/query': query, '@salon/web-kit/router': router, '@salon/ui': ui,
 };
 
 export interface Wanted {

@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@salon/web-kit/query';
 
 /** Rounds of asking: what a page asks once it has its first answers is asked as well. */
 const ROUNDS = 3;

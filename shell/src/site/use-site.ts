@@ -1,5 +1,5 @@
 import type { Site } from '@salon/contracts';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery } from '@salon/web-kit/query';
 import { getMenuTaste, getSite } from './site.api.js';
 
 /** A change of the settings is seen at the next page a minute later; a page loaded anew shows it at once. */

@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@salon/web-kit/query';
 
 /** The answers the server drew this page from a moment ago: nothing that is on the page is asked for again. */
 export function takeAnswers(client: QueryClient): void {

@@ -1,6 +1,7 @@
 import type { User } from '@salon/contracts';
 import { AppProviders } from '@salon/web-kit';
-import { createMemoryRouter, RouterProvider } from '@salon/web-kit/router';
+import { RouterProvider } from '@salon/web-kit/router';
+import { createMemoryRouter } from '@salon/web-kit/router-testing';
 import { configure, render } from '@testing-library/react';
 import { createRemotes, type Remotes } from '../remotes/remotes.js';
 import { createDiscovery, shellRoutes } from '../routes.js';

@@ -18,7 +18,7 @@ beforeAll(() => {
     plant(`libs/${lib}/src/index.ts`, 'export const here = 1;');
     symlinkSync(`../../libs/${lib}`, join(tree, `node_modules/@salon/${lib}`));
   }
-  for (const name of ['pg', 'react-router-dom', 'rxjs']) plant(`node_modules/${name}/index.js`, 'export const here = 1;');
+  for (const name of ['pg', 'react-router-dom', '@tanstack/react-query', 'rxjs']) plant(`node_modules/${name}/index.js`, 'export const here = 1;');
   for (const path of ['shell/src/layout.ts', 'mfe-account/src/screen.ts', 'services/account/src/users/user.view.ts', 'services/booking/src/slots/slots.view.ts', 'services/booking/src/cart/cart.entity.ts', 'bff/src/main.ts']) {
     plant(path, 'export const here = 1;');
   }
@@ -56,6 +56,7 @@ const PLANTED: readonly (readonly [story: string, path: string, text: string, ru
   ['a rule reads the environment', 'services/booking/src/slots/p10.rules.ts', "import 'node:process';", 'rules-are-pure'],
   ['the browser imports the database', 'shell/src/p11.ts', "import 'pg';", 'no-node-in-the-browser'],
   ['a screen imports the router past web-kit', 'mfe-account/src/p12.ts', "import 'react-router-dom';", 'one-router'],
+  ['a screen imports the queries past web-kit', 'mfe-account/src/p18.ts', "import '@tanstack/react-query';", 'one-query'],
   ['source imports testing', 'bff/src/p13.ts', "import '@salon/testing';", 'testing-only-in-specs'],
   ['contracts import a package', 'libs/contracts/src/p14.ts', "import 'rxjs';", 'libs-npm'],
   ['an import leads nowhere', 'bff/src/p15.ts', "import './nowhere.js';", 'resolvable'],

@@ -6,6 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
+import { brotliCompressSync, constants } from 'node:zlib';
 import { staticServer } from '../static/static-server.js';
 import { edgeServer } from './edge-server.js';
 import { RemoteRegistry } from './registry.js';
@@ -137,6 +138,19 @@ describe('pages and files', () => {
     expect(await answer.text()).toContain('console.log(1)');
     expect((await fetch(`${site}main.ffffffffffffffff.js`)).status).toBe(404);
     expect((await fetch(`${site}mfe/nobody/x.js`)).status).toBe(404);
+  });
+
+  it('a file the build compressed is sent as it was compressed there, and as it is to who does not take that', async () => {
+    const file = `console.log(2);${'//y'.repeat(400)}`;
+    const compressed = brotliCompressSync(file, { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } });
+    put('shell/late.0123456789abcdef.js', file);
+    writeFileSync(join(folder, 'shell/late.0123456789abcdef.js.br'), compressed);
+    await new Promise((resolve) => setTimeout(resolve, 600)); // The folder is listed again at most twice a second.
+    const answer = await fetch(`${site}late.0123456789abcdef.js`, { headers: { 'accept-encoding': 'br' } });
+    expect([answer.headers.get('content-encoding'), answer.headers.get('content-length')]).toEqual(['br', String(compressed.length)]);
+    expect(await answer.text()).toBe(file);
+    const plain = await fetch(`${site}late.0123456789abcdef.js`, { headers: { 'accept-encoding': 'identity' } });
+    expect([plain.headers.get('content-encoding'), await plain.text()]).toEqual([null, file]);
   });
 
   it('no path leads outside or to another server', async () => {

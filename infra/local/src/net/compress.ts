@@ -22,6 +22,13 @@ export class CompressedBody {
 
   constructor(readonly bytes: Buffer, private readonly compressible: boolean, private readonly quality = QUALITY) {}
 
+  /** Bytes that came with their compressed copy. */
+  static withBrotli(bytes: Buffer, compressed: Buffer): CompressedBody {
+    const body = new CompressedBody(bytes, true);
+    body.encoded.set('br', Promise.resolve(compressed));
+    return body;
+  }
+
   async in(wanted: Encoding): Promise<{ bytes: Buffer; encoding: Encoding }> {
     if (!this.compressible || this.bytes.length < SMALLEST || wanted === 'identity') return { bytes: this.bytes, encoding: 'identity' };
     const made = this.encoded.get(wanted) ?? compress(this.bytes, wanted, this.quality);

@@ -12,8 +12,11 @@ export const typeOf = (name: string): string => TYPES[extname(name)] ?? 'applica
 
 export const isText = (name: string): boolean => /text|json|javascript|svg/.test(typeOf(name));
 
-/** A name that carries its content's hash never changes; everything else is asked for again. */
+/** A name that carries its content's hash: what is behind it never changes. */
+export const isHashed = (name: string): boolean => HASHED.test(name);
+
+/** What never changes is kept for good; everything else is asked for again. */
 export function cachingOf(name: string): string {
-  if (HASHED.test(name)) return 'public, max-age=31536000, immutable';
+  if (isHashed(name)) return 'public, max-age=31536000, immutable';
   return PICTURES.test(name) ? 'public, max-age=3600' : 'no-cache';
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile, readdir, stat } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { CompressedBody } from '../net/compress.js';
-import { isText } from './file.rules.js';
+import { isHashed, isText } from './file.rules.js';
 
 export interface StoredFile {
   etag: string;
@@ -43,8 +43,14 @@ export class StaticFolder {
     const known = this.files.get(name);
     if (known?.version === version) return known.file;
     const bytes = await readFile(path);
-    const file = { etag: `"${createHash('sha1').update(bytes).digest('base64url')}"`, body: new CompressedBody(bytes, isText(name)) };
+    const file = { etag: `"${createHash('sha1').update(bytes).digest('base64url')}"`, body: await this.bodyOf(name, bytes) };
     this.files.set(name, { version, file });
     return file;
+  }
+
+  /** A file the build compressed already is sent as it was compressed there. */
+  private async bodyOf(name: string, bytes: Buffer): Promise<CompressedBody> {
+    const compressed = isHashed(name) ? await readFile(join(this.folder, `${name}.br`)).catch(() => undefined) : undefined;
+    return compressed ? CompressedBody.withBrotli(bytes, compressed) : new CompressedBody(bytes, isText(name));
   }
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { QuantityStepper } from '@salon/ui';
+import { QuantityStepper } from '@salon/ui/actions/quantity-stepper';
 
 const changes: number[] = [];
 

@@ -1,5 +1,6 @@
 import { render, screen, within } from '@testing-library/react';
-import { Button, Page, PageHeading, Steps } from '@salon/ui';
+import { Button, Page, PageHeading } from '@salon/ui';
+import { Steps } from '@salon/ui/page/steps';
 
 const STEPS = [{ label: 'Cart', href: '/cart' }, { label: 'Date and time', href: '/book-appointment' }, { label: 'Payment' }];
 

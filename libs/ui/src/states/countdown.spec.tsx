@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { jest } from '@jest/globals';
-import { Countdown } from '@salon/ui';
+import { Countdown } from '@salon/ui/states/countdown';
 import { clockText } from './countdown.js';
 
 const UNTIL = '2026-11-20T05:12:00Z';

@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { EmptyState, ErrorState, Notice, Skeleton, Spinner, StatusChip } from '@salon/ui';
+import { EmptyState, ErrorState, Notice, Skeleton, Spinner } from '@salon/ui';
+import { StatusChip } from '@salon/ui/states/status-chip';
 
 describe('The status of a visit', () => {
   it.each([['pending', 'Pending'], ['confirmed', 'Confirmed'], ['completed', 'Completed'], ['no_show', 'No show'], ['cancelled', 'Cancelled']])('%s is a word with an icon and a tint of its own', (status, word) => {

@@ -1,6 +1,6 @@
 import { messages, type User } from '@salon/contracts';
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { startTransition, useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { api, listenForExpiry } from '../api/client.js';
 import { ApiError, messageOf } from '../api/error.js';
 import { onTokenOfOtherTab, readToken, writeToken } from '../api/token.js';
@@ -108,7 +108,7 @@ export function SessionProvider({ children, goTo }: { children: ReactNode; goTo:
         await endOnServer();
         writeToken(null);
         await goTo('/'); // Before the guard of this page can answer the missing user with the login page.
-        forget();
+        startTransition(forget); // In its turn: the router shows a page that had to be fetched in a transition of its own.
       },
       update: (user) => set(asUser(user)),
     }),

@@ -1,0 +1,29 @@
+/**
+ * Bytes of a first visit until nothing more is asked for, as they come over the wire (compressed, without the headers of the answers):
+ * all by kind, `{ Document, Script, … }`, and the scripts one by one as `[path, bytes]`. `prepare` gets the context first, to sign in.
+ */
+export async function pageBytes(browser, url, prepare = async () => {}) {
+  const context = await browser.newContext({ viewport: { width: 412, height: 823 } });
+  await prepare(context);
+  const page = await context.newPage();
+  const network = await context.newCDPSession(page);
+  const asked = new Map();
+  /** @type {Record<string, number>} */
+  const kinds = {};
+  /** @type {[string, number][]} */
+  const scripts = [];
+  network.on('Network.responseReceived', ({ requestId, type, response: { url: address, encodedDataLength: head } }) => asked.set(requestId, { type, address, head }));
+  network.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const { type, address, head } = asked.get(requestId) ?? {};
+    if (type === undefined) return;
+    const bytes = encodedDataLength - head;
+    kinds[type] = (kinds[type] ?? 0) + bytes;
+    if (type === 'Script') scripts.push([new URL(address).pathname, bytes]);
+  });
+  await network.send('Network.enable');
+  await page.goto(url);
+  await page.waitForFunction(() => !('early' in window));
+  await page.waitForLoadState('networkidle');
+  await context.close();
+  return { kinds, scripts };
+}

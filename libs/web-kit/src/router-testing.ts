@@ -1,0 +1,2 @@
+/** The router as a test opens a page in it. */
+export { createMemoryRouter } from 'react-router-dom';

@@ -78,6 +78,24 @@ it('does what was pressed and typed before the page was awake', async () => {
   await context.close();
 }, 40_000);
 
+it('finds what was typed, under the chip that was pressed, before the page was awake', async () => {
+  const { page, context } = await newVisit(browser);
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/\/main\.\w+\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/services', { waitUntil: 'domcontentloaded' });
+  await page.getByRole('button', { name: 'Nail Art', exact: true }).click();
+  await page.getByPlaceholder('Search services...').pressSequentially('gel man');
+  release();
+  await page.waitForURL(/\?category=nail&q=gel/);
+  expect(await page.getByPlaceholder('Search services...').inputValue()).toBe('gel man');
+  expect(await page.getByRole('heading', { level: 2, name: 'Gel manicure' }).count()).toBe(1);
+  await context.close();
+}, 40_000);
+
 it('keeps the good page while its remote is down, says so, and wakes it when the remote is back', async () => {
   const { page, context } = await newVisit(browser);
   await page.route('**/mfe/catalog/**', (route) => route.abort('connectionreset'));

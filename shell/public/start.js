@@ -2,6 +2,7 @@
 (function () {
   var wanted = JSON.parse(document.getElementById('scripts').textContent);
   var clicks = [];
+  var typed = new Map();
   var begun = false;
 
   function add(tag, attributes) {
@@ -35,8 +36,19 @@
     event.preventDefault();
   }
 
+  function keep(event) {
+    if (event.target.closest && event.target.closest('#root')) typed.set(event.target, event.target.value);
+  }
+
   document.addEventListener('click', note, true);
+  document.addEventListener('input', keep, true);
   ['pointerdown', 'keydown', 'touchstart'].forEach(function (name) { addEventListener(name, begin, { once: true, passive: true, capture: true }); });
   addEventListener('load', function () { (window.requestIdleCallback || setTimeout)(begin); });
-  window.early = { clicks: clicks, stop: function () { document.removeEventListener('click', note, true); } };
+  window.early = {
+    clicks: clicks, typed: typed,
+    stop: function () {
+      document.removeEventListener('click', note, true);
+      document.removeEventListener('input', keep, true);
+    },
+  };
 })();

@@ -34,6 +34,11 @@ export function useServiceFilter(): ServiceFilterControl {
   const [awaited, setAwaited] = useState(kept);
   const settling = useRef<ReturnType<typeof setTimeout>>(undefined);
   const unwritten = useRef<(() => void) | null>(null);
+  /** What is wanted by now, though the address or the next drawing may not know it yet. */
+  const wanted = useRef<ServiceFilter>({ category, text });
+  useEffect(() => {
+    wanted.current = { category, text };
+  }, [category, text]);
   useEffect(() => () => clearTimeout(settling.current), []);
 
   if (kept !== seen) {
@@ -48,18 +53,17 @@ export function useServiceFilter(): ServiceFilterControl {
   const write = (next: ServiceFilter, replace: boolean) => {
     clearTimeout(settling.current);
     unwritten.current = null;
+    wanted.current = next;
+    setText(next.text);
     setAwaited(next.text.trim());
     setParams(paramsOf(next), { replace, preventScrollReset: true });
   };
   const search = (typed: string) => {
     setText(typed);
     clearTimeout(settling.current);
-    unwritten.current = () => write({ category, text: typed }, kept !== '' || typed.trim() === '');
+    wanted.current = { ...wanted.current, text: typed };
+    unwritten.current = () => write(wanted.current, kept !== '' || typed.trim() === '');
     settling.current = setTimeout(unwritten.current, SETTLE_MS);
   };
-  const clear = () => {
-    setText('');
-    write({ category: 'all', text: '' }, false);
-  };
-  return { category, text, choose: (chosen) => write({ category: chosen, text }, false), search, settle: () => unwritten.current?.(), clear };
+  return { category, text, choose: (chosen) => write({ ...wanted.current, category: chosen }, false), search, settle: () => unwritten.current?.(), clear: () => write({ category: 'all', text: '' }, false) };
 }

@@ -4,8 +4,13 @@ import { useEffect } from 'react';
 /** What `public/start.js` notes on a drawn page until the page can answer for itself. */
 interface Early {
   clicks: HTMLElement[];
+  /** The last text of each field. */
+  typed: Map<HTMLInputElement, string>;
   stop(): void;
 }
+
+/** Milliseconds in which what a press began has come about: what was typed belongs to the page after it. */
+const SETTLE_MS = 100;
 
 declare global {
   interface Window {
@@ -30,16 +35,13 @@ function repeatEarly(): void {
     button.removeAttribute('aria-busy');
     if (button.isConnected) button.click();
   }
-  for (const field of document.querySelectorAll<HTMLInputElement>('#root input')) {
-    if (field.type !== 'radio' && field.value !== field.defaultValue) retype(field);
-  }
+  setTimeout(() => {
+    for (const [field, text] of early.typed) if (field.isConnected) retype(field, text);
+  }, SETTLE_MS);
 }
 
 /** React hears of a value only when it is set behind its back and then announced. */
-function retype(field: HTMLInputElement): void {
-  const { value } = field;
-  const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
-  set?.call(field, '');
-  set?.call(field, value);
+function retype(field: HTMLInputElement, text: string): void {
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text);
   field.dispatchEvent(new Event('input', { bubbles: true }));
 }

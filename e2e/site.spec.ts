@@ -158,7 +158,7 @@ describe('by keyboard alone', () => {
     await box.getByText(/^(\d+) of \1$/).waitFor();
     await page.keyboard.press('Escape');
     await box.waitFor({ state: 'detached' });
-    expect(await first.evaluate((button) => button === document.activeElement)).toBe(true);
+    await page.waitForFunction((button) => button === document.activeElement, await first.elementHandle());
     await close();
   }, 60_000);
 });

@@ -23,14 +23,16 @@ export async function serviceNamed(title: string): Promise<string> {
 }
 
 let month = 1;
+const used = new Set<string>();
 
 /** A free day for `service`, another month ahead with every call, so that journeys do not take each other's times. */
 export async function freeDay(token: string, service: string): Promise<{ date: string; times: string[] }> {
   const services = [{ _id: service, quantity: 1 }];
   const wanted = new Date(Date.now() + (month = (month % 2) + 1) * 30 * 86_400_000).toISOString().slice(0, 7);
   const { days } = (await call<{ days: { date: string; state: string }[] }>('POST', '/api/appointments/free-days', { token, body: { month: wanted, services } })).body.data;
-  const free = days.filter(({ state }) => state === 'free');
+  const free = days.filter(({ date, state }) => state === 'free' && !used.has(date));
   const { date } = free[Math.floor(Math.random() * free.length)] ?? { date: '' };
+  used.add(date);
   const { availableSlots } = (await call<{ availableSlots: string[] }>('POST', '/api/appointments/check-availability', { token, body: { date, services } })).body.data;
   return { date, times: availableSlots };
 }

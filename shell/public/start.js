@@ -34,6 +34,7 @@
     clicks.push(button);
     button.setAttribute('aria-busy', 'true');
     event.preventDefault();
+    event.stopPropagation();
   }
 
   function keep(event) {

@@ -9,7 +9,7 @@ import { createRemotes } from './remotes/remotes.js';
 import { createDiscovery, shellRoutes } from './routes.js';
 import { appear } from './start/appear.js';
 import { takeAnswers } from './start/answers.js';
-import { useEarly } from './start/early.js';
+import { useEarly, useKeptPlace } from './start/early.js';
 import './styles.js';
 
 const remotes = createRemotes({ ...federation(config.production), read: readRegistry, refresh: refreshRegistry });
@@ -18,6 +18,7 @@ takeAnswers(queryClient);
 
 /** Makes good what was pressed before anything could answer. */
 function Awake({ children }: { children: ReactNode }) {
+  useKeptPlace();
   useEarly();
   return children;
 }

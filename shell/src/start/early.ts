@@ -1,5 +1,5 @@
 import { useSession } from '@salon/web-kit';
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 
 /** What `public/start.js` notes on a drawn page until the page can answer for itself. */
 interface Early {
@@ -24,6 +24,14 @@ export function useEarly(): void {
   useEffect(() => {
     if (status !== 'loading') repeatEarly();
   }, [status]);
+}
+
+/** Where a reader was on a drawn page when it woke, they still are: the router would begin at its top. */
+export function useKeptPlace(): void {
+  const [top] = useState(() => window.scrollY);
+  useLayoutEffect(() => {
+    if (top > 0 && location.hash === '') window.scrollTo(0, top);
+  }, [top]);
 }
 
 function repeatEarly(): void {

@@ -1,6 +1,6 @@
 import type { Cart } from '@salon/contracts';
 import { cartKey, setCart, useCartUndo, type ToastAction } from '@salon/web-kit';
-import { useMutation, useQueryClient } from '@salon/web-kit/query';
+import { type QueryClient, useMutation, useQueryClient } from '@salon/web-kit/query';
 
 interface CartChange {
   change: () => Promise<Cart>;
@@ -10,6 +10,12 @@ interface CartChange {
   failed: (error: unknown, undo: ToastAction | undefined) => void | Promise<void>;
 }
 
+/** The cart as it stands; one that is on its way is waited for, or a press right after arriving could not be undone. */
+async function cartBefore(client: QueryClient): Promise<Cart | undefined> {
+  if (client.isFetching({ queryKey: cartKey }) === 0) return client.getQueryData<Cart>(cartKey);
+  return client.fetchQuery<Cart>({ queryKey: cartKey, staleTime: Infinity }).catch(() => undefined); // Without it there is no Undo, and no more.
+}
+
 /** One change of the shared cart; changes wait for each other, so that the last answer is the newest cart. */
 export function useCartChange({ change, done, failed }: CartChange) {
   const client = useQueryClient();
@@ -17,7 +23,7 @@ export function useCartChange({ change, done, failed }: CartChange) {
   return useMutation({
     mutationFn: change,
     scope: { id: 'cart' },
-    onMutate: () => client.getQueryData<Cart>(cartKey),
+    onMutate: () => cartBefore(client),
     onSuccess: async (cart, _asked, former) => {
       await client.cancelQueries({ queryKey: cartKey });
       setCart(client, cart);

@@ -4,6 +4,7 @@ import { cpus, totalmem } from 'node:os';
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
+import { workingDays } from './support/ledger.mjs';
 import { load } from './support/load.mjs';
 import { cpuSeconds, family, proportionalBytes } from './support/processes.mjs';
 import { BFF, call, newCustomers, PORT_BASE, SERVER_DATABASE, SITE, startSite } from './support/site.mjs';
@@ -35,15 +36,6 @@ async function measure(pids, { total, warmUp, request }) {
   return { ...result, cpuMs: (used / total) * 1000 };
 }
 
-function days(count) {
-  const list = [];
-  for (let ahead = 3; list.length < count; ahead += 1) {
-    const day = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Colombo' }).format(new Date(Date.now() + ahead * 86_400_000));
-    if (new Date(`${day}T00:00:00Z`).getUTCDay() !== 0) list.push(day);
-  }
-  return list;
-}
-
 /** Ten unpaid bookings a day are for people; here sixty customers make thousands. */
 async function allowManyBookings() {
   const db = new pg.Client({ connectionString: SERVER_DATABASE });
@@ -70,7 +62,7 @@ async function main() {
     for (const token of tokens) await call('POST', '/api/cart/add-cart', { token, body: { serviceId: service } });
     const { bff, catalog, account, booking } = site.pids();
     const parts = [bff, catalog, account, booking];
-    const horizon = days(60);
+    const horizon = workingDays(60);
     const stylists = [1, 2, 3];
     const compare = async (name, { total, warmUp }, ours, theirs) => {
       const floorRun = await measure([floor.pid], { total, warmUp, request: theirs });
@@ -85,7 +77,7 @@ async function main() {
       (index) => ({ url: `${BFF}/api/appointments/create`, method: 'POST', headers: auth(at(tokens, index)), body: { date: at(horizon, Math.floor(index / 15)), startTime: `${String(9 + (index % 9)).padStart(2, '0')}:00`, services: [{ service, quantity: 1 }] } }),
       (index) => ({ url: `${FLOOR}/create`, method: 'POST', body: { stylist: at(stylists, index), start: `${at(horizon, Math.floor(index / 15))}T${String(9 + (index % 9)).padStart(2, '0')}:00:00+05:30` } }));
     const contested = [];
-    for (const date of days(30).slice(10, 20)) contested.push(await storm(tokens, service, date));
+    for (const date of workingDays(30).slice(10, 20)) contested.push(await storm(tokens, service, date));
     // Six hundred adds of a short service: ten for each customer, the most a line may hold.
     const trim = body.data.services.find(({ title }) => title === 'Fringe trim')._id;
     await compare('cart add', { total: 500, warmUp: 100 },

@@ -60,7 +60,8 @@ it.each(PAGES)('%s is taken over node by node: nothing is drawn anew, nothing mo
   await context.close();
 });
 
-it('does what was pressed and typed before the page was awake', async () => {
+/** A drawn page whose scripts do not come before `release`. */
+async function asleep(path: string) {
   const { page, context } = await newVisit(browser);
   let release = (): void => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));
@@ -68,7 +69,12 @@ it('does what was pressed and typed before the page was awake', async () => {
     await held;
     await route.continue();
   });
-  await page.goto('/services', { waitUntil: 'domcontentloaded' });
+  await page.goto(path, { waitUntil: 'domcontentloaded' });
+  return { page, context, release: () => release() };
+}
+
+it('does what was pressed and typed before the page was awake', async () => {
+  const { page, context, release } = await asleep('/services');
   await page.getByPlaceholder('Search services...').pressSequentially('gel');
   await page.getByRole('button', { name: 'Book Now: Haircut & finish' }).click();
   expect(new URL(page.url()).pathname).toBe('/services');
@@ -79,14 +85,7 @@ it('does what was pressed and typed before the page was awake', async () => {
 }, 40_000);
 
 it('finds what was typed, under the chip that was pressed, before the page was awake', async () => {
-  const { page, context } = await newVisit(browser);
-  let release = (): void => undefined;
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route(/\/main\.\w+\.js$/, async (route) => {
-    await held;
-    await route.continue();
-  });
-  await page.goto('/services', { waitUntil: 'domcontentloaded' });
+  const { page, context, release } = await asleep('/services');
   await page.getByRole('button', { name: 'Nail Art', exact: true }).click();
   await page.getByPlaceholder('Search services...').pressSequentially('gel man');
   release();

@@ -92,8 +92,8 @@ async function sendPage(request: IncomingMessage, response: ServerResponse, { pa
   await sendContent(request, response, { ...page, headers });
 }
 
-/** Parameters that say where a visitor came from change nothing on the page. */
-const isBare = (url: string): boolean => [...new URL(url, 'http://edge').searchParams.keys()].every((name) => /^(?:utm_\w+|gclid|fbclid)$/.test(name));
+/** An address of ours without a question; parameters that say where a visitor came from change nothing on the page. */
+const isBare = (url: string): boolean => !url.startsWith('//') && [...new URLSearchParams(url.split('?')[1]).keys()].every((name) => /^(?:utm_\w+|gclid|fbclid)$/.test(name));
 
 const MOST_PACKED = 100;
 const packs = new Map<string, { text: string; page: { etag: string; body: CompressedBody } }>();

@@ -153,6 +153,13 @@ describe('pages and files', () => {
     expect([plain.headers.get('content-encoding'), await plain.text()]).toEqual([null, file]);
   });
 
+  it.each(['//', '//?', '//evil.example/services', '/?%', '/%'])('an address nobody writes is answered all the same: %s', async (path) => {
+    const sent = request({ host: '127.0.0.1', port: new URL(site).port, path }).end();
+    const [answer] = (await once(sent, 'response')) as [IncomingMessage];
+    answer.resume();
+    expect(answer.statusCode).toBeLessThan(500);
+  });
+
   it('no path leads outside or to another server', async () => {
     let visits = 0;
     const stranger = await listen(createServer((_request, response) => void response.end(String((visits += 1)))));

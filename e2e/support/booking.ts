@@ -33,8 +33,13 @@ export async function freeDay(token: string, service: string): Promise<{ date: s
   const free = days.filter(({ date, state }) => state === 'free' && !used.has(date));
   const { date } = free[Math.floor(Math.random() * free.length)] ?? { date: '' };
   used.add(date);
-  const { availableSlots } = (await call<{ availableSlots: string[] }>('POST', '/api/appointments/check-availability', { token, body: { date, services } })).body.data;
-  return { date, times: availableSlots };
+  return { date, times: await slotsOf(token, service, date) };
+}
+
+/** The times of a day that are free for `service`. */
+export async function slotsOf(token: string, service: string, date: string): Promise<string[]> {
+  const body = { date, services: [{ service, quantity: 1 }] };
+  return (await call<{ availableSlots: string[] }>('POST', '/api/appointments/check-availability', { token, body })).body.data.availableSlots;
 }
 
 /** A new customer with one service in the cart. */

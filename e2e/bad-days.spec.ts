@@ -5,7 +5,6 @@ import { mailTo } from './support/inbox.js';
 
 /** Any process may be killed at any moment: it comes back, and nothing that was acknowledged is lost. */
 const root = fileURLToPath(new URL('..', import.meta.url)).replace(/\/$/, '');
-const before = { ...process.env };
 let site: Site;
 
 beforeAll(async () => {
@@ -13,10 +12,7 @@ beforeAll(async () => {
   process.env.E2E_SITE_URL = site.url;
   process.env.E2E_INBOX_URL = `http://localhost:${site.plan.ports.inbox}`;
 }, 60_000);
-afterAll(async () => {
-  await site.stop();
-  Object.assign(process.env, before);
-}, 60_000);
+afterAll(() => site.stop(), 60_000);
 
 async function healthy(): Promise<void> {
   for (let tries = 0; tries < 150; tries += 1) {
@@ -127,6 +123,8 @@ function customersAtWork(token: string, service: string): () => Promise<{ sent: 
     return { sent: answers.length, failed };
   };
 }
+
+beforeEach(healthy);
 
 it.each(['bff', 'booking', 'account'])('R4b loses none of a hundred calls a second while %s is replaced', async (name) => {
   const { token } = await newCustomer();

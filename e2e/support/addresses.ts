@@ -1,6 +1,10 @@
+/** The sites of the run, one for each worker as far as there are enough. */
+const sites = JSON.parse(process.env.E2E_SITES ?? '[]') as Record<string, string>[];
+const own = sites[(Number(process.env.JEST_WORKER_ID ?? 1) - 1) % sites.length];
+
 /** Where the site under test runs; set by the set-up of the run. */
 const at = (name: string): string => {
-  const value = process.env[name];
+  const value = process.env[name] ?? own?.[name];
   if (!value) throw new Error(`${name} is not set: run the journeys with \`npm run e2e\``);
   return value;
 };

@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
+import { DESK, PHONE } from './browser.js';
 
 /** What axe finds against WCAG 2.2 AA, as `rule: element`. */
 export async function violations(page: Page): Promise<string[]> {
@@ -9,3 +10,15 @@ export async function violations(page: Page): Promise<string[]> {
 
 /** Whether the page is wider than its window. */
 export const tooWide = (page: Page): Promise<boolean> => page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
+
+/** What keeps someone from using the page as it stands, on a phone, on a desk and at night. */
+export async function problemsOf(page: Page): Promise<string[]> {
+  const found: string[] = [];
+  for (const [name, size] of Object.entries({ phone: PHONE, desk: DESK })) {
+    await page.setViewportSize(size);
+    found.push(...(await violations(page)).map((each) => `on a ${name}, ${each}`));
+    if (await tooWide(page)) found.push(`wider than a ${name}`);
+  }
+  await page.emulateMedia({ colorScheme: 'dark' });
+  return [...found, ...(await violations(page)).map((each) => `at night, ${each}`)];
+}

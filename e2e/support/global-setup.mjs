@@ -3,16 +3,23 @@ import { startSite } from '../../infra/local/dist/site/site.js';
 import { findChromium } from './chromium.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/$/, '');
-const PORT_BASE = 4300;
+const PORT_BASES = [4300, 4750];
 
-/** Starts the whole site for the journeys, as `npm start` does, on ports of its own and with empty data. */
-export default async function startJourneys() {
+/** Starts a whole site for each worker, as `npm start` does, on ports of its own and with empty data; one is enough for a few journeys. */
+export default async function startJourneys({ maxWorkers, testPathPatterns }) {
   process.env.E2E_CHROMIUM ??= await findChromium();
   if (process.env.E2E_SITE_URL) return; // A site that runs already is used as it is.
-  const site = await startSite({ root, dataDir: `${root}/.data/e2e`, fresh: true, env: { PORT_BASE: String(PORT_BASE) }, say: (line) => process.stderr.write(`${line}\n`) });
-  globalThis.journeys = site;
-  process.env.E2E_SITE_URL = site.url;
-  process.env.E2E_INBOX_URL = `http://localhost:${site.plan.ports.inbox}`;
-  process.env.E2E_POSTGRES_PORT = String(site.plan.ports.postgres);
-  process.env.E2E_SANDBOX_URL = `http://localhost:${site.plan.ports.sandbox}`;
+  const wanted = testPathPatterns.isSet() ? 1 : maxWorkers;
+  globalThis.journeys = await Promise.all(PORT_BASES.slice(0, wanted).map(start));
+  process.env.E2E_SITES = JSON.stringify(globalThis.journeys.map(addressesOf));
 }
+
+const start = (base) =>
+  startSite({ root, dataDir: `${root}/.data/e2e-${base}`, fresh: true, env: { PORT_BASE: String(base) }, say: (line) => process.stderr.write(`${line}\n`) });
+
+const addressesOf = ({ url, plan: { ports } }) => ({
+  E2E_SITE_URL: url,
+  E2E_INBOX_URL: `http://localhost:${ports.inbox}`,
+  E2E_SANDBOX_URL: `http://localhost:${ports.sandbox}`,
+  E2E_POSTGRES_PORT: String(ports.postgres),
+});

@@ -1,3 +1,3 @@
 export default async function stopJourneys() {
-  await globalThis.journeys?.stop();
+  await Promise.all((globalThis.journeys ?? []).map((site) => site.stop()));
 }

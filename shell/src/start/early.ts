@@ -1,5 +1,5 @@
 import { useSession } from '@salon/web-kit';
-import { useEffect, useLayoutEffect, useState } from 'react';
+import { useEffect, useInsertionEffect, useLayoutEffect, useRef } from 'react';
 
 /** What `public/start.js` notes on a drawn page until the page can answer for itself. */
 interface Early {
@@ -28,10 +28,14 @@ export function useEarly(): void {
 
 /** Where a reader was on a drawn page when it woke, they still are: the router would begin at its top. */
 export function useKeptPlace(): void {
-  const [top] = useState(() => window.scrollY);
+  const top = useRef(0);
+  // Before the layout effects of what is inside, which move it.
+  useInsertionEffect(() => {
+    top.current = window.scrollY;
+  }, []);
   useLayoutEffect(() => {
-    if (top > 0 && location.hash === '') window.scrollTo(0, top);
-  }, [top]);
+    if (top.current > 0 && location.hash === '') window.scrollTo(0, top.current);
+  }, []);
 }
 
 function repeatEarly(): void {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type Appointment, messages } from '@salon/contracts';
-import { Clock, DomainError } from '@salon/kernel';
+import { Clock, DomainError, type LocalDay } from '@salon/kernel';
 import type { Caller } from '@salon/nest-kit';
 import { DataSource, type EntityManager } from 'typeorm';
 import { movesOf } from '../acts/act.rules.js';
@@ -21,6 +21,17 @@ export async function lockAppointment(tx: EntityManager, id: string): Promise<Ap
 export async function findAppointment(db: DataSource | EntityManager, where: string, parameters: unknown[]): Promise<AppointmentRecord | undefined> {
   const [row] = await db.query<AppointmentRecord[]>(`${SELECT} WHERE ${where} LIMIT 1`, parameters);
   return row;
+}
+
+const STANDING = `
+  SELECT made."unpaid", held.*
+  FROM (SELECT count(*)::int AS "unpaid" FROM booking.appointment WHERE "customerId" = $1 AND "bookedOn" = $2 AND "money" = 'none') made
+  LEFT JOIN (${SELECT} WHERE "customerId" = $1 AND "status" = 'pending') held ON true`;
+
+/** The hold a customer has, and how many of the bookings they made on that salon day are unpaid: one question. */
+export async function standingOf(tx: EntityManager, customerId: string, today: LocalDay): Promise<{ held: AppointmentRecord | null; unpaid: number }> {
+  const [{ unpaid, ...held }] = await tx.query<[{ unpaid: number } & AppointmentRecord]>(STANDING, [customerId, today]);
+  return { held: held.id === null ? null : held, unpaid };
 }
 
 /** Not there and not yours answer alike (decision C11). @throws DomainError `not_found` */

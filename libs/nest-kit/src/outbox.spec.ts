@@ -86,6 +86,16 @@ it('replaces a waiting job of the same key, and drops it', async () => {
   expect(await waiting()).toEqual([]);
 });
 
+it('puts a job for later in the place of one that it makes needless', async () => {
+  const runAt = new Date('2100-01-01T00:00:00Z');
+  const waiting = async (): Promise<unknown[]> => db.query(`SELECT key FROM sample_jobs._private_jobs WHERE key LIKE 'hold %' ORDER BY key`);
+  await db.transaction((tx) => outbox.add(tx, 'tell', { id: 10 }, { runAt, jobKey: 'hold 10' }));
+  await db.transaction((tx) => outbox.add(tx, 'tell', { id: 11 }, { runAt, jobKey: 'hold 11', insteadOf: 'hold 10' }));
+  expect(await waiting()).toEqual([{ key: 'hold 11' }]);
+  await db.transaction((tx) => outbox.add(tx, 'unheard-of as well', { id: 12 }, { runAt, jobKey: 'hold 12', insteadOf: 'hold 11' }));
+  expect(await waiting()).toEqual([{ key: 'hold 12' }]);
+});
+
 it('wakes the queues for a job of now, and nobody for one of later', async () => {
   const heard: string[] = [];
   const listener = new pg.Client({ connectionString: url });

@@ -26,7 +26,7 @@ export async function releaseOverdue(tx: EntityManager, which: { id: string } | 
   return rows.map(({ id }) => id);
 }
 
-/** Cancels what has run out of one salon day, and a customer's hold that a new one of that day replaces, unless it was paid meanwhile. */
-export async function replaceHold(tx: EntityManager, { day, replaced }: { day: LocalDay; replaced: string }, now: Date): Promise<void> {
+/** Cancels what has run out of one salon day, and the hold that a new one of that day replaces, if any, unless it was paid meanwhile. */
+export async function makeRoom(tx: EntityManager, { day, replaced }: { day: LocalDay; replaced: string | null }, now: Date): Promise<void> {
   await tx.query(OVERDUE.ofDayAndOne, [now, day, replaced]);
 }

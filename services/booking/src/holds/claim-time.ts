@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { addMinutes, DomainError, type LocalDay, minutesOf } from '@salon/kernel';
+import { addMinutes, DomainError, minutesOf } from '@salon/kernel';
 import { type Caller, Outbox } from '@salon/nest-kit';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { AppointmentRecord } from '../appointments/appointment.view.js';
 import { standingOf } from '../appointments/appointments.queries.js';
 import { releaseKey } from '../appointments/confirm-paid.js';
 import { openAppointment } from '../appointments/open-appointment.js';
-import { releaseOverdue, replaceHold } from '../appointments/release-overdue.js';
+import { makeRoom } from '../appointments/release-overdue.js';
 import { isStillThere } from '../cart/cart.queries.js';
 import { cartChanged, type PricedCart } from '../cart/cart.rules.js';
 import { inTransaction } from '../database/transaction.js';
@@ -54,18 +54,15 @@ export class ClaimTime {
     if (held && isSameHold(held, asked, cart.offer?.id ?? null)) return held;
     assertMayHold(unpaid, calendar);
     await lockDays(tx, held ? [held.day, visit.day] : [visit.day]);
-    await this.makeRoom(tx, { day: visit.day, replaced: held?.id ?? null }, asked.now);
+    await makeRoom(tx, { day: visit.day, replaced: held?.id ?? null }, asked.now);
     if (!(await isStillThere(tx, asked.customerId, cart))) throw cartChanged();
-    return this.hold(tx, claim, calendar);
+    const row = await this.hold(tx, claim);
+    // The hold that was replaced will not run out any more.
+    await this.outbox.add(tx, 'release-unpaid', { id: row.id }, { runAt: row.holdUntil, jobKey: releaseKey(row.id), ...(held && { insteadOf: releaseKey(held.id) }) });
+    return row;
   }
 
-  private async makeRoom(tx: EntityManager, { day, replaced }: { day: LocalDay; replaced: string | null }, now: Date): Promise<void> {
-    if (replaced === null) return void (await releaseOverdue(tx, { day }, now));
-    await replaceHold(tx, { day, replaced }, now);
-    await this.outbox.cancel(tx, releaseKey(replaced));
-  }
-
-  private async hold(tx: EntityManager, { asked, caller, cart, visit, wanted }: Claim, calendar: SalonCalendar): Promise<AppointmentRecord> {
+  private async hold(tx: EntityManager, { asked, caller, calendar, cart, visit, wanted }: Claim): Promise<AppointmentRecord & { holdUntil: Date }> {
     const { now } = asked;
     const reach = reachOf(now, calendar.settings);
     const taken = await takenSpans(tx, { from: visit.day, to: visit.day, now, customerId: null });
@@ -77,8 +74,7 @@ export class ClaimTime {
       ...visit, id: randomUUID(), bookedOn: reach.today, customerId: caller.id, customerName: caller.name, customerEmail: caller.email,
       customerPhone: caller.phone, stylistId: stylist.id, ...booked(cart), holdUntil, idempotencyKey: asked.key, requestHash: asked.hash, createdAt: now,
     });
-    await this.outbox.add(tx, 'release-unpaid', { id: row.id }, { runAt: holdUntil, jobKey: releaseKey(row.id) });
-    return { ...row, stylistName: calendar.stylists.find(({ id }) => id === stylist.id)?.name ?? '' };
+    return { ...row, holdUntil, stylistName: calendar.stylists.find(({ id }) => id === stylist.id)?.name ?? '' };
   }
 }
 

@@ -23,14 +23,23 @@ export async function findAppointment(db: DataSource | EntityManager, where: str
   return row;
 }
 
-const STANDING = `
-  SELECT made."unpaid", held.*
-  FROM (SELECT count(*)::int AS "unpaid" FROM booking.appointment WHERE "customerId" = $1 AND "bookedOn" = $2 AND "money" = 'none') made
-  LEFT JOIN (${SELECT} WHERE "customerId" = $1 AND "status" = 'pending') held ON true`;
+/** The appointment that is known to be there. */
+export async function appointmentOf(tx: EntityManager, id: string): Promise<AppointmentRecord> {
+  const [row] = await tx.query<[AppointmentRecord]>(`${SELECT} WHERE appointment."id" = $1`, [id]);
+  return row;
+}
 
-/** The hold a customer has, and how many of the bookings they made on that salon day are unpaid: one question. */
-export async function standingOf(tx: EntityManager, customerId: string, today: LocalDay): Promise<{ held: AppointmentRecord | null; unpaid: number }> {
-  const [{ unpaid, ...held }] = await tx.query<[{ unpaid: number } & AppointmentRecord]>(STANDING, [customerId, today]);
+/** What a new booking has to know of the hold it may replace. */
+export type Held = Pick<AppointmentRecord, 'id' | 'day' | 'requestHash' | 'offer' | 'holdUntil'>;
+
+const STANDING = `
+  SELECT made."unpaid", held."id", held."day"::text, held."requestHash", held."offer", held."holdUntil"
+  FROM (SELECT count(*)::int AS "unpaid" FROM booking.appointment WHERE "customerId" = $1 AND "bookedOn" = $2 AND "money" = 'none') made
+  LEFT JOIN booking.appointment held ON held."customerId" = $1 AND held."status" = 'pending'`;
+
+/** The hold a customer has, null without one, and how many of the bookings they made on that salon day are unpaid: one question. */
+export async function standingOf(tx: EntityManager, customerId: string, today: LocalDay): Promise<{ held: Held | null; unpaid: number }> {
+  const [{ unpaid, ...held }] = await tx.query<[{ unpaid: number } & Held]>(STANDING, [customerId, today]);
   return { held: held.id === null ? null : held, unpaid };
 }
 

@@ -4,7 +4,7 @@ import { addMinutes, DomainError, minutesOf } from '@salon/kernel';
 import { type Caller, Outbox } from '@salon/nest-kit';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { AppointmentRecord } from '../appointments/appointment.view.js';
-import { standingOf } from '../appointments/appointments.queries.js';
+import { appointmentOf, standingOf } from '../appointments/appointments.queries.js';
 import { releaseKey } from '../appointments/confirm-paid.js';
 import { openAppointment } from '../appointments/open-appointment.js';
 import { makeRoom } from '../appointments/release-overdue.js';
@@ -51,7 +51,7 @@ export class ClaimTime {
     const again = await earlierAnswer(tx, asked);
     if (again) return again;
     const { held, unpaid } = await standingOf(tx, asked.customerId, reachOf(asked.now, calendar.settings).today);
-    if (held && isSameHold(held, asked, cart.offer?.id ?? null)) return held;
+    if (held && isSameHold(held, asked, cart.offer?.id ?? null)) return appointmentOf(tx, held.id);
     assertMayHold(unpaid, calendar);
     await lockDays(tx, held ? [held.day, visit.day] : [visit.day]);
     await makeRoom(tx, { day: visit.day, replaced: held?.id ?? null }, asked.now);

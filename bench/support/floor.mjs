@@ -1,4 +1,6 @@
 // The floor the site is measured against: one node:http process with pg, minimal SQL, no authentication, no validation.
+// A booking does what every salon that keeps its promises has to: under the lock of the day it prices what is in the cart, gives back the customer's other
+// hold, looks which stylist is free, and writes the visit, its history and the job that releases it: one transaction of seven round trips.
 import { createServer } from 'node:http';
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
@@ -9,24 +11,59 @@ const TABLES = `
   DROP SCHEMA IF EXISTS floor CASCADE; CREATE SCHEMA floor;
   CREATE TABLE floor.service AS SELECT id, title, description, category, "priceCents", minutes, thumbnail FROM catalog.service;
   CREATE TABLE floor.line (customer uuid, service uuid, quantity int, PRIMARY KEY (customer, service));
-  CREATE TABLE floor.visit (id uuid PRIMARY KEY, stylist int, during tstzrange, status text,
-    CONSTRAINT once EXCLUDE USING gist (stylist WITH =, during WITH &&));
-  CREATE INDEX visit_day ON floor.visit USING gist (during);`;
+  CREATE TABLE floor.visit (id uuid PRIMARY KEY, customer uuid, stylist int, during tstzrange, status text, lines jsonb, cents int,
+    CONSTRAINT once EXCLUDE USING gist (stylist WITH =, during WITH &&) WHERE (status <> 'cancelled'));
+  CREATE INDEX visit_day ON floor.visit USING gist (during) WHERE status <> 'cancelled';
+  CREATE UNIQUE INDEX one_hold ON floor.visit (customer) WHERE status = 'pending';
+  CREATE TABLE floor.history (id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY, visit uuid, status text, at timestamptz);
+  CREATE TABLE floor.job (visit uuid PRIMARY KEY, run_at timestamptz);`;
+
+const LOCK = 'SELECT pg_advisory_xact_lock(9, $1)';
+const CART = 'SELECT id, title, "priceCents", minutes, quantity FROM floor.line JOIN floor.service ON id = service WHERE customer = $1';
+const REPLACE = `
+  WITH old AS (UPDATE floor.visit SET status = 'cancelled' WHERE customer = $1 AND status = 'pending' RETURNING id),
+  noted AS (INSERT INTO floor.history (visit, status, at) SELECT id, 'cancelled', now() FROM old)
+  DELETE FROM floor.job USING old WHERE visit = old.id`;
+const TAKEN = 'SELECT stylist FROM floor.visit WHERE during && tstzrange($1::timestamptz, $1::timestamptz + $2::interval) AND status <> \'cancelled\'';
+const OPEN = `
+  WITH fresh AS (INSERT INTO floor.visit VALUES ($1, $2, $3, tstzrange($4::timestamptz, $4::timestamptz + $5::interval), 'pending', $6, $7) RETURNING id),
+  noted AS (INSERT INTO floor.history (visit, status, at) SELECT id, 'pending', now() FROM fresh)
+  INSERT INTO floor.job SELECT id, now() + interval '15 minutes' FROM fresh`;
+const STYLISTS = [1, 2, 3];
+
+/** One booking on a connection of its own; undefined when nobody is free. */
+async function book(db, { customer, start }) {
+  await db.query('BEGIN');
+  await db.query(LOCK, [Date.parse(start.slice(0, 10)) / 86_400_000]);
+  const lines = (await db.query(CART, [customer])).rows;
+  const length = `${lines.reduce((sum, { minutes, quantity }) => sum + minutes * quantity, 0)} minutes`;
+  await db.query(REPLACE, [customer]);
+  const taken = (await db.query(TAKEN, [start, length])).rows.map(({ stylist }) => stylist);
+  const stylist = STYLISTS.find((each) => !taken.includes(each));
+  const id = randomUUID();
+  if (stylist) await db.query(OPEN, [id, customer, stylist, start, length, JSON.stringify(lines), lines.reduce((sum, { priceCents, quantity }) => sum + priceCents * quantity, 0)]);
+  await db.query(stylist ? 'COMMIT' : 'ROLLBACK');
+  return stylist && id;
+}
 
 const routes = {
   'GET /services': async () => ({ services: (await pool.query('SELECT * FROM floor.service')).rows }),
   'POST /availability': async ({ date }) => {
-    const { rows } = await pool.query('SELECT stylist, lower(during) AS start, upper(during) AS finish FROM floor.visit WHERE during && tstzrange($1::timestamptz, $1::timestamptz + interval \'1 day\')', [`${date}T00:00:00+05:30`]);
+    const { rows } = await pool.query('SELECT stylist, lower(during) AS start, upper(during) AS finish FROM floor.visit WHERE during && tstzrange($1::timestamptz, $1::timestamptz + interval \'1 day\') AND status <> \'cancelled\'', [`${date}T00:00:00+05:30`]);
     return { availableSlots: freeSlots(Date.parse(`${date}T00:00:00+05:30`), rows) };
   },
   'POST /cart': async ({ customer, service }) => {
     await pool.query('INSERT INTO floor.line VALUES ($1, $2, 1) ON CONFLICT (customer, service) DO UPDATE SET quantity = 1', [customer, service]);
     return { items: (await pool.query('SELECT * FROM floor.line JOIN floor.service ON id = service WHERE customer = $1', [customer])).rows };
   },
-  'POST /create': async ({ stylist, start }) => {
-    const id = randomUUID();
-    await pool.query('INSERT INTO floor.visit VALUES ($1, $2, tstzrange($3::timestamptz, $3::timestamptz + interval \'1 hour\'), \'pending\')', [id, stylist, start]);
-    return { id };
+  'POST /create': async (wanted) => {
+    const db = await pool.connect();
+    try {
+      const id = await book(db, wanted);
+      return id ? { status: 201, id } : { status: 409 };
+    } finally {
+      db.release();
+    }
   },
 };
 
@@ -50,10 +87,11 @@ await pool.query(TABLES);
 const server = createServer(async (request, reply) => {
   try {
     const body = await read(request);
-    const answer = await routes[`${request.method} ${request.url}`](body);
+    const { status = 200, ...answer } = await routes[`${request.method} ${request.url}`](body);
+    reply.statusCode = status;
     reply.setHeader('content-type', 'application/json').end(JSON.stringify(answer));
-  } catch (error) {
-    reply.statusCode = error.code === '23P01' ? 409 : 500;
+  } catch {
+    reply.statusCode = 500;
     reply.end('{}');
   }
 });

@@ -9,6 +9,8 @@ const MOST_PARTS = 1_000;
 
 const FORBIDDEN = new Set(['__proto__', 'constructor', 'prototype']);
 
+const UTF8 = new TextDecoder('utf-8', { fatal: true });
+
 const refuse = (cause?: unknown): never => {
   throw new DomainError('invalid', 'BODY_MALFORMED', messages.invalid, { cause });
 };
@@ -25,7 +27,7 @@ export function parseBody(bytes: Uint8Array): unknown {
 
 function decode(bytes: Uint8Array): string {
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return UTF8.decode(bytes);
   } catch (cause) {
     return refuse(cause);
   }

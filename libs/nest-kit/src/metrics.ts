@@ -11,8 +11,11 @@ export const requestSeconds = new Histogram({
 /** Events the owners watch: notices by verdict, hashes computed, mails given up. */
 export const events = new Counter({ name: 'salon_events_total', help: 'Things that happened, by kind', labelNames: ['event'] as const });
 
+/** Milliseconds between two looks at the event loop; the library's ten would wake an idle process a hundred times a second. */
+const LOOK_EVERY = 100;
+
 /** Begins collecting memory, event-loop and process figures; once per process. */
-export const watchProcess = (): void => collectDefaultMetrics({ register });
+export const watchProcess = (): void => collectDefaultMetrics({ register, eventLoopMonitoringPrecision: LOOK_EVERY });
 
 @Controller('metrics')
 @OpenToAll()

@@ -1,6 +1,7 @@
 import { Injectable, Module } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { dropTestDatabase, testDatabaseUrl } from '@salon/testing';
+import pg from 'pg';
 import { DataSource, type MigrationInterface, type QueryRunner } from 'typeorm';
 import { createLogger, createServer, DatabaseModule, Job, type JobHandler, JobsModule, migrateJobs, openDatabase, Outbox } from './index.js';
 
@@ -83,6 +84,36 @@ it('replaces a waiting job of the same key, and drops it', async () => {
   expect(await waiting()).toEqual([{ id: '8' }]);
   await db.transaction((tx) => outbox.cancel(tx, 'release 7'));
   expect(await waiting()).toEqual([]);
+});
+
+it('puts a job for later in the place of one that it makes needless', async () => {
+  const runAt = new Date('2100-01-01T00:00:00Z');
+  const waiting = async (): Promise<unknown[]> => db.query(`SELECT key FROM sample_jobs._private_jobs WHERE key LIKE 'hold %' ORDER BY key`);
+  await db.transaction((tx) => outbox.add(tx, 'tell', { id: 10 }, { runAt, jobKey: 'hold 10' }));
+  await db.transaction((tx) => outbox.add(tx, 'tell', { id: 11 }, { runAt, jobKey: 'hold 11', insteadOf: 'hold 10' }));
+  expect(await waiting()).toEqual([{ key: 'hold 11' }]);
+  await db.transaction((tx) => outbox.add(tx, 'unheard-of as well', { id: 12 }, { runAt, jobKey: 'hold 12', insteadOf: 'hold 11' }));
+  expect(await waiting()).toEqual([{ key: 'hold 12' }]);
+});
+
+it('wakes the queues for a job of now, and nobody for one of later', async () => {
+  const heard: string[] = [];
+  const listener = new pg.Client({ connectionString: url });
+  await listener.connect();
+  listener.on('notification', ({ payload = '' }) => heard.push(payload));
+  await listener.query('LISTEN "jobs:insert"');
+  await db.transaction((tx) => outbox.add(tx, 'tell', { id: 20 }, { runAt: new Date('2100-01-01T00:00:00Z'), jobKey: 'later' }));
+  await listener.query('SELECT 1');
+  expect(heard).toEqual([]);
+  expect(await db.query(`SELECT payload->>'id' AS id, max_attempts AS most FROM sample_jobs._private_jobs WHERE key = 'later'`)).toEqual([{ id: '20', most: 25 }]);
+  await db.transaction((tx) => outbox.add(tx, 'tell', { id: 21 }));
+  await eventually(() => heard.length === 1 && ran.includes(21));
+  await listener.end();
+});
+
+it('keeps a job for later whose task no queue has heard of yet', async () => {
+  await db.transaction((tx) => outbox.add(tx, 'unheard-of', { id: 22 }, { runAt: new Date('2100-01-01T00:00:00Z') }));
+  expect(await db.query(`SELECT count(*)::int AS count FROM sample_jobs._private_jobs WHERE payload->>'id' = '22'`)).toEqual([{ count: 1 }]);
 });
 
 it('tries again after a failure', async () => {

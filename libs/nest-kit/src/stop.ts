@@ -10,8 +10,9 @@ const STOP_PATIENCE = 10_000;
 /** While the process is stopping each answer says so by closing its connection. Call before listening. */
 export function announceStop(server: NestFastifyApplication): void {
   const checks = server.get(HealthChecks);
-  server.getHttpAdapter().getInstance().addHook('onSend', async (_request, reply) => {
+  server.getHttpAdapter().getInstance().addHook('onSend', (_request, reply, _payload, done) => {
     if (checks.isDraining) void reply.header('connection', 'close');
+    done();
   });
 }
 

@@ -1,13 +1,26 @@
 import type { EntityManager } from 'typeorm';
-import { AppointmentRow } from './appointment.entity.js';
-import { journal } from './move-appointment.js';
+import type { AppointmentRow } from './appointment.entity.js';
 
 export type NewHold = Omit<AppointmentRow, 'number' | 'status' | 'cancelReason' | 'money' | 'orderId' | 'paymentId' | 'attempt' | 'version' | 'rescheduled'> & { holdUntil: Date };
 
-/** Writes a new unpaid appointment and the first line of its journal. */
+/** The columns a hold brings; the others are the same for each. */
+const COLUMNS = [
+  'id', 'bookedOn', 'customerId', 'customerName', 'customerEmail', 'customerPhone', 'stylistId', 'day', 'startTime', 'endTime', 'startsAt', 'endsAt',
+  'minutes', 'lines', 'offer', 'totalCents', 'feeCents', 'holdUntil', 'idempotencyKey', 'requestHash', 'createdAt',
+] as const satisfies readonly (keyof NewHold)[];
+
+const OPEN = `
+  WITH opened AS (
+    INSERT INTO booking.appointment ("status", "money", "version", "rescheduled", ${COLUMNS.map((name) => `"${name}"`).join(', ')})
+    VALUES ('pending', 'none', 0, 0, ${COLUMNS.map((_name, at) => `$${at + 1}`).join(', ')}) RETURNING *),
+  noted AS (
+    INSERT INTO booking.appointment_journal ("appointmentId", "at", "actor", "actorId", "to")
+    SELECT "id", "createdAt", 'customer', "customerId", 'pending' FROM opened)
+  SELECT "number" FROM opened`;
+
+/** Writes a new unpaid appointment and the first line of its journal, in one statement. */
 export async function openAppointment(tx: EntityManager, hold: NewHold): Promise<AppointmentRow> {
-  const fresh = { ...hold, status: 'pending' as const, cancelReason: null, money: 'none' as const, orderId: null, paymentId: null, attempt: null, version: 0, rescheduled: 0 };
-  const { raw } = await tx.createQueryBuilder().insert().into(AppointmentRow).values(fresh).returning('"number"').updateEntity(false).execute();
-  await journal(tx, { id: hold.id, from: null, to: 'pending', actor: 'customer', actorId: hold.customerId, reason: null, now: hold.createdAt });
-  return { ...fresh, number: (raw as { number: number }[])[0]?.number ?? 0 };
+  const asJson = { ...hold, lines: JSON.stringify(hold.lines), offer: hold.offer && JSON.stringify(hold.offer) };
+  const [{ number }] = await tx.query<[{ number: number }]>(OPEN, COLUMNS.map((name) => asJson[name]));
+  return { ...hold, number, status: 'pending', cancelReason: null, money: 'none', orderId: null, paymentId: null, attempt: null, version: 0, rescheduled: 0 };
 }

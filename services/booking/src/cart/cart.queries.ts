@@ -6,7 +6,8 @@ import { SalonQueries } from '../salon/salon.queries.js';
 import { asLine, linesOf, price, type PricedCart } from './cart.rules.js';
 import { asCart } from './cart.view.js';
 
-interface Contents {
+/** What is in a cart, unpriced; lines in the order they came. */
+export interface Contents {
   offerId: string | null;
   lines: { serviceId: string; quantity: number }[];
 }
@@ -36,9 +37,13 @@ export class CartQueries {
     private readonly salon: SalonQueries,
   ) {}
 
-  /** The cart at the prices of now, read inside `tx` if given; what the catalog no longer offers is left out. */
-  async priced(customerId: string, tx?: EntityManager): Promise<PricedCart> {
-    const found = await contentsOf(tx ?? this.db, customerId);
+  /** The cart at the prices of now; what the catalog no longer offers is left out. */
+  async priced(customerId: string): Promise<PricedCart> {
+    return this.priceOf(await contentsOf(this.db, customerId));
+  }
+
+  /** What these contents cost now; undefined is an empty cart. */
+  async priceOf(found: Contents | undefined): Promise<PricedCart> {
     const { settings: { feeCents } } = await this.salon.calendar();
     if (found?.offerId) {
       const offer = await this.catalog.offer(found.offerId);

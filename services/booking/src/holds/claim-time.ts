@@ -1,15 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import type { CancelReason } from '@salon/contracts';
 import { addMinutes, DomainError, minutesOf } from '@salon/kernel';
 import { type Caller, Outbox } from '@salon/nest-kit';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { AppointmentRecord } from '../appointments/appointment.view.js';
-import { findAppointment, lockAppointment } from '../appointments/appointments.queries.js';
+import { appointmentOf, standingOf } from '../appointments/appointments.queries.js';
 import { releaseKey } from '../appointments/confirm-paid.js';
-import { moveAppointment } from '../appointments/move-appointment.js';
 import { openAppointment } from '../appointments/open-appointment.js';
-import { releaseOverdue } from '../appointments/release-overdue.js';
+import { makeRoom } from '../appointments/release-overdue.js';
 import { isStillThere } from '../cart/cart.queries.js';
 import { cartChanged, type PricedCart } from '../cart/cart.rules.js';
 import { inTransaction } from '../database/transaction.js';
@@ -52,35 +50,19 @@ export class ClaimTime {
     await lockCustomer(tx, asked.customerId);
     const again = await earlierAnswer(tx, asked);
     if (again) return again;
-    const old = await findAppointment(tx, `"customerId" = $1 AND "status" = 'pending'`, [asked.customerId]);
-    if (old && isSameHold(old, asked, cart.offer?.id ?? null)) return old;
-    await this.assertMayHold(tx, claim);
-    await lockDays(tx, old ? [old.day, visit.day] : [visit.day]);
-    await releaseOverdue(tx, { day: visit.day }, asked.now);
-    if (old) await this.replace(tx, old.id, asked.now);
+    const { held, unpaid } = await standingOf(tx, asked.customerId, reachOf(asked.now, calendar.settings).today);
+    if (held && isSameHold(held, asked, cart.offer?.id ?? null)) return appointmentOf(tx, held.id);
+    assertMayHold(unpaid, calendar);
+    await lockDays(tx, held ? [held.day, visit.day] : [visit.day]);
+    await makeRoom(tx, { day: visit.day, replaced: held?.id ?? null }, asked.now);
     if (!(await isStillThere(tx, asked.customerId, cart))) throw cartChanged();
-    return this.hold(tx, claim, calendar);
+    const row = await this.hold(tx, claim);
+    // The hold that was replaced will not run out any more.
+    await this.outbox.add(tx, 'release-unpaid', { id: row.id }, { runAt: row.holdUntil, jobKey: releaseKey(row.id), ...(held && { insteadOf: releaseKey(held.id) }) });
+    return row;
   }
 
-  private async assertMayHold(tx: EntityManager, { asked: { customerId, now }, calendar: { settings } }: Claim): Promise<void> {
-    const { today } = reachOf(now, settings);
-    const [{ unpaid }] = await tx.query(
-      `SELECT count(*)::int AS unpaid FROM booking.appointment WHERE "customerId" = $1 AND "bookedOn" = $2 AND "money" = 'none'`,
-      [customerId, today],
-    );
-    if (unpaid < settings.unpaidPerDay) return;
-    throw new DomainError('throttled', 'TOO_MANY_UNPAID', 'You have made many bookings today without paying. Please try again tomorrow or call us.', { retryAfter: 3_600 });
-  }
-
-  private async replace(tx: EntityManager, id: string, now: Date): Promise<void> {
-    const old = await lockAppointment(tx, id);
-    if (old?.status !== 'pending') return;
-    const cancelReason: CancelReason = old.holdUntil !== null && old.holdUntil <= now ? 'unpaid' : 'replaced';
-    await moveAppointment(tx, old, { actor: 'system', actorId: null, to: 'cancelled', reason: cancelReason, cancelReason, now });
-    await this.outbox.cancel(tx, releaseKey(id));
-  }
-
-  private async hold(tx: EntityManager, { asked, caller, cart, visit, wanted }: Claim, calendar: SalonCalendar): Promise<AppointmentRecord> {
+  private async hold(tx: EntityManager, { asked, caller, calendar, cart, visit, wanted }: Claim): Promise<AppointmentRecord & { holdUntil: Date }> {
     const { now } = asked;
     const reach = reachOf(now, calendar.settings);
     const taken = await takenSpans(tx, { from: visit.day, to: visit.day, now, customerId: null });
@@ -92,9 +74,14 @@ export class ClaimTime {
       ...visit, id: randomUUID(), bookedOn: reach.today, customerId: caller.id, customerName: caller.name, customerEmail: caller.email,
       customerPhone: caller.phone, stylistId: stylist.id, ...booked(cart), holdUntil, idempotencyKey: asked.key, requestHash: asked.hash, createdAt: now,
     });
-    await this.outbox.add(tx, 'release-unpaid', { id: row.id }, { runAt: holdUntil, jobKey: releaseKey(row.id) });
-    return { ...row, stylistName: calendar.stylists.find(({ id }) => id === stylist.id)?.name ?? '' };
+    return { ...row, holdUntil, stylistName: calendar.stylists.find(({ id }) => id === stylist.id)?.name ?? '' };
   }
+}
+
+/** @throws DomainError `throttled` after too many unpaid bookings of one day */
+function assertMayHold(unpaid: number, { settings }: SalonCalendar): void {
+  if (unpaid < settings.unpaidPerDay) return;
+  throw new DomainError('throttled', 'TOO_MANY_UNPAID', 'You have made many bookings today without paying. Please try again tomorrow or call us.', { retryAfter: 3_600 });
 }
 
 /** The cart frozen into the appointment: lines, offer and prices as they are now. */

@@ -1,7 +1,7 @@
 import { DomainError } from '@salon/kernel';
 import type { DataSource, EntityManager } from 'typeorm';
 import type { AppointmentRecord } from '../appointments/appointment.view.js';
-import { findAppointment } from '../appointments/appointments.queries.js';
+import { findAppointment, type Held } from '../appointments/appointments.queries.js';
 
 const DAY = 24 * 60 * 60_000;
 
@@ -29,5 +29,5 @@ export async function earlierAnswer(db: DataSource | EntityManager, { customerId
 }
 
 /** Whether a call that brings no key asks for the very visit the customer holds already (decision C4). */
-export const isSameHold = (held: AppointmentRecord, { key, hash, now }: Asked, offerId: string | null): boolean =>
+export const isSameHold = (held: Held, { key, hash, now }: Asked, offerId: string | null): boolean =>
   key === null && held.requestHash === hash && (held.offer?.id ?? null) === offerId && held.holdUntil !== null && held.holdUntil > now;

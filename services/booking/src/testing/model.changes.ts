@@ -28,7 +28,7 @@ function refundOf({ rules, now }: Model, { startsAt, totalCents }: Visit, by: 'o
 }
 
 /** One task per payment, however often it is owed. */
-export function owe(visit: Visit, payment: string, owed: { reason: 'cancelled' | 'second_payment'; cents: number }): void {
+export function owe(visit: Visit, payment: string, owed: { reason: 'cancelled' | 'second_payment' | 'unplaced'; cents: number }): void {
   if (!visit.owed.has(payment)) visit.owed.set(payment, owed);
 }
 

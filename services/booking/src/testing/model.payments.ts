@@ -86,4 +86,5 @@ function settle(model: Model, visit: Visit): void {
     if (!stands(visit.notices).includes(payment) || (reason === 'second_payment' && !second.includes(payment))) visit.owed.delete(payment);
   }
   if (visit.money === 'refund_due' && kept !== undefined) owe(visit, kept, { reason: 'cancelled', cents: model.rules.feeCents });
+  if (visit.money === 'paid_unplaced' && kept !== undefined) owe(visit, kept, { reason: 'unplaced', cents: model.rules.feeCents });
 }

@@ -32,7 +32,7 @@ export interface Told {
 }
 
 export interface Owed {
-  reason: 'cancelled' | 'second_payment';
+  reason: 'cancelled' | 'second_payment' | 'unplaced';
   cents: number;
 }
 

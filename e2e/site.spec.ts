@@ -51,14 +51,18 @@ describe('for search engines', () => {
     for (const path of ['/api/', '/admin', '/cart']) expect(robots).toContain(`Disallow: ${path}\n`);
   });
 
-  it('has the icons that its manifest and pages name', async () => {
-    const { icons } = JSON.parse(await text('/manifest.webmanifest')) as { icons: { src: string }[] };
+  it('has the icons that its manifest and pages name, all of them light', async () => {
+    const { icons } = JSON.parse(await text('/manifest.webmanifest')) as { icons: { src: string; type: string }[] };
     const page = await text('/');
     expect(page).toContain('<link rel="manifest" href="/manifest.webmanifest"');
-    for (const src of [...icons.map((icon) => icon.src), '/icons/apple-touch.png', '/social.png']) {
+    expect(page).toContain(`<meta property="og:image" content="${siteUrl()}/social.jpg">`);
+    let bytes = 0;
+    for (const { src, type } of [...icons, { src: '/icons/apple-touch.png', type: 'image/png' }, { src: '/social.jpg', type: 'image/jpeg' }]) {
       const answer = await fetch(`${siteUrl()}${src}`);
-      expect([src, answer.status, answer.headers.get('content-type')]).toEqual([src, 200, 'image/png']);
+      expect([src, answer.status, answer.headers.get('content-type')]).toEqual([src, 200, type]);
+      bytes += (await answer.arrayBuffer()).byteLength;
     }
+    expect(bytes).toBeLessThan(25_000);
   });
 });
 

@@ -12,6 +12,7 @@ export default async function startJourneys() {
   const site = await startSite({ root, dataDir: `${root}/.data/e2e`, fresh: true, env: { PORT_BASE: String(PORT_BASE) }, say: (line) => process.stderr.write(`${line}\n`) });
   globalThis.journeys = site;
   process.env.E2E_SITE_URL = site.url;
+  process.env.E2E_MEDIA_DIR = `${root}/.data/e2e/media`;
   process.env.E2E_INBOX_URL = `http://localhost:${site.plan.ports.inbox}`;
   process.env.E2E_POSTGRES_PORT = String(site.plan.ports.postgres);
   process.env.E2E_SANDBOX_URL = `http://localhost:${site.plan.ports.sandbox}`;

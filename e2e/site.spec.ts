@@ -87,6 +87,28 @@ it('S-044 S-045 every link of every public page leads to a page that is there, w
   await Promise.all([close(), leave()]);
 }, 180_000);
 
+it('C-017 C-019 among forty services finds the gel manicure by five letters or by one chip, and Back undoes both', async () => {
+  const { page, close } = await visit('/services');
+  const titles = (): Promise<string[]> => page.locator('.service-card h2').allTextContents();
+  const shows = (count: number) => page.waitForFunction((wanted) => document.querySelectorAll('.service-card h2').length === wanted, count);
+  await shows(40);
+  await page.getByPlaceholder('Search services...').pressSequentially('gel m');
+  await shows(2);
+  expect((await titles())[0]).toBe('Gel manicure');
+  await page.waitForURL(/\?q=gel\+m$/);
+  await page.goBack();
+  await shows(40);
+  await page.getByRole('button', { name: /^Nail Art/ }).click();
+  await shows(10);
+  expect([(await titles()).includes('Gel manicure'), new URL(page.url()).search]).toEqual([true, '?category=nail']);
+  await page.goBack();
+  await shows(40);
+  await page.goto('/services?category=nail&q=gel');
+  await shows(3);
+  expect(await page.getByPlaceholder('Search services...').inputValue()).toBe('gel');
+  await close();
+}, 60_000);
+
 describe('by keyboard alone', () => {
   it('S-025 S-026 skips to the page, follows the bar, and finds the anchors of the home page', async () => {
     const { page, close } = await visit('/');

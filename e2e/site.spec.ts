@@ -51,14 +51,18 @@ describe('for search engines', () => {
     for (const path of ['/api/', '/admin', '/cart']) expect(robots).toContain(`Disallow: ${path}\n`);
   });
 
-  it('has the icons that its manifest and pages name', async () => {
-    const { icons } = JSON.parse(await text('/manifest.webmanifest')) as { icons: { src: string }[] };
+  it('has the icons that its manifest and pages name, all of them light', async () => {
+    const { icons } = JSON.parse(await text('/manifest.webmanifest')) as { icons: { src: string; type: string }[] };
     const page = await text('/');
     expect(page).toContain('<link rel="manifest" href="/manifest.webmanifest"');
-    for (const src of [...icons.map((icon) => icon.src), '/icons/apple-touch.png', '/social.png']) {
+    expect(page).toContain(`<meta property="og:image" content="${siteUrl()}/social.jpg">`);
+    let bytes = 0;
+    for (const { src, type } of [...icons, { src: '/icons/apple-touch.png', type: 'image/png' }, { src: '/social.jpg', type: 'image/jpeg' }]) {
       const answer = await fetch(`${siteUrl()}${src}`);
-      expect([src, answer.status, answer.headers.get('content-type')]).toEqual([src, 200, 'image/png']);
+      expect([src, answer.status, answer.headers.get('content-type')]).toEqual([src, 200, type]);
+      bytes += (await answer.arrayBuffer()).byteLength;
     }
+    expect(bytes).toBeLessThan(25_000);
   });
 });
 
@@ -82,6 +86,34 @@ it('S-044 S-045 every link of every public page leads to a page that is there, w
   expect(seen.size).toBeGreaterThan(12);
   await Promise.all([close(), leave()]);
 }, 180_000);
+
+it('C-017 C-019 among forty services the gel manicure is in sight after five letters or one chip, and Back undoes both', async () => {
+  const { page, close } = await visit('/services');
+  const titles = (): Promise<string[]> => page.locator('.service-card h2').allTextContents();
+  const inSight = () => page.waitForFunction(() => {
+    const { bottom = 9e9 } = [...document.querySelectorAll('.service-card h2')].find((each) => each.textContent === 'Gel manicure')?.getBoundingClientRect() ?? {};
+    return bottom < innerHeight;
+  });
+  const shows = (count: number) => page.waitForFunction((wanted) => document.querySelectorAll('.service-card h2').length === wanted, count);
+  await shows(40);
+  await page.getByPlaceholder('Search services...').pressSequentially('gel m');
+  await shows(2);
+  expect((await titles())[0]).toBe('Gel manicure');
+  await inSight();
+  await page.waitForURL(/\?q=gel\+m$/);
+  await page.goBack();
+  await shows(40);
+  await page.getByRole('button', { name: /^Nail Art/ }).click();
+  await shows(10);
+  await inSight();
+  expect([(await titles()).includes('Gel manicure'), new URL(page.url()).search]).toEqual([true, '?category=nail']);
+  await page.goBack();
+  await shows(40);
+  await page.goto('/services?category=nail&q=gel');
+  await shows(3);
+  expect(await page.getByPlaceholder('Search services...').inputValue()).toBe('gel');
+  await close();
+}, 60_000);
 
 describe('by keyboard alone', () => {
   it('S-025 S-026 skips to the page, follows the bar, and finds the anchors of the home page', async () => {

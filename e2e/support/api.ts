@@ -7,16 +7,18 @@ export interface Answer<T = Record<string, unknown>> {
   body: { status: string; code?: string; message?: string; token?: string; errors?: Record<string, string>; data: T };
 }
 
-/** One call of the public API, as the browser would make it. */
+/** One call of the public API, as the browser would make it; a form goes as it is. */
 export async function call<T = Record<string, unknown>>(method: string, path: string, options: { token?: string; body?: unknown; headers?: Record<string, string> } = {}): Promise<Answer<T>> {
+  const { body: sent } = options;
+  const isForm = sent instanceof FormData;
   const reply = await fetch(`${siteUrl()}${path}`, {
     method,
     headers: {
-      ...(options.body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(sent === undefined || isForm ? {} : { 'content-type': 'application/json' }),
       ...(options.token ? { authorization: `Bearer ${options.token}` } : {}),
       ...options.headers,
     },
-    body: options.body === undefined ? null : JSON.stringify(options.body),
+    body: sent === undefined || isForm ? (sent ?? null) : JSON.stringify(sent),
   });
   const text = await reply.text();
   const body = (text ? JSON.parse(text) : {}) as Answer<T>['body'];

@@ -14,11 +14,13 @@ export default async function startJourneys({ maxWorkers, testPathPatterns }) {
   process.env.E2E_SITES = JSON.stringify(globalThis.journeys.map(addressesOf));
 }
 
+const dataOf = (base) => `${root}/.data/e2e-${base}`;
 const start = (base) =>
-  startSite({ root, dataDir: `${root}/.data/e2e-${base}`, fresh: true, env: { PORT_BASE: String(base) }, say: (line) => process.stderr.write(`${line}\n`) });
+  startSite({ root, dataDir: dataOf(base), fresh: true, env: { PORT_BASE: String(base) }, say: (line) => process.stderr.write(`${line}\n`) });
 
-const addressesOf = ({ url, plan: { ports } }) => ({
+const addressesOf = ({ url, plan: { ports } }, index) => ({
   E2E_SITE_URL: url,
+  E2E_MEDIA_DIR: `${dataOf(PORT_BASES[index])}/media`,
   E2E_INBOX_URL: `http://localhost:${ports.inbox}`,
   E2E_SANDBOX_URL: `http://localhost:${ports.sandbox}`,
   E2E_POSTGRES_PORT: String(ports.postgres),

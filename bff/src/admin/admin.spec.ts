@@ -1,14 +1,7 @@
 import { failed } from '../testing/fake-service.js';
-import { tokenOf } from '../testing/people.js';
-import { type Bff, startBff } from '../testing/start-bff.js';
+import { signedIn } from '../testing/signed-in.js';
 
-let bff: Bff;
-let token: string | null;
-beforeEach(async () => {
-  bff = await startBff();
-  token = await tokenOf('admin');
-});
-afterEach(() => bff.close());
+const bff = signedIn('admin');
 
 const ID = '11111111-1111-4111-8111-111111111111';
 const act = { id: ID, undoable: false, why: 'A refund sent to the gateway cannot be taken back' };
@@ -22,14 +15,14 @@ it.each<[string, unknown, string, object]>([
   [`POST /api/admin/refunds/${ID}/settle`, { reference: 'T-1' }, `POST /refunds/${ID}/settle`, { refund: { _id: ID }, act }],
 ])('C8 C9 passes %s on', async (call, body, asked, answer) => {
   bff.services.booking.on(asked, { status: 200, body: answer });
-  const reply = await bff.call(call, { token, ...(body !== undefined && { body }) });
+  const reply = await bff.call(call, { token: bff.token, ...(body !== undefined && { body }) });
   expect([reply.status, reply.body]).toEqual([200, { status: 'success', data: answer }]);
   expect(JSON.parse(bff.services.booking.asked(asked)[0]?.body || 'null')).toEqual(body ?? null);
 });
 
 it('C8 says what stands in the way of an undo', async () => {
   bff.services.booking.on(`POST /acts/${ID}/undo`, failed(409, 'ACT_NOT_UNDOABLE', 'The time has been given to somebody else since'));
-  const reply = await bff.call(`POST /api/admin/acts/${ID}/undo`, { token });
+  const reply = await bff.call(`POST /api/admin/acts/${ID}/undo`, { token: bff.token });
   expect([reply.status, reply.body.message]).toEqual([409, 'The time has been given to somebody else since']);
 });
 
@@ -37,6 +30,6 @@ it.each<[string, unknown]>([
   ['GET /api/admin/acts?page=2', undefined], ['GET /api/admin/refunds?state=paid', undefined], ['GET /api/admin/refunds?state=due&state=due', undefined],
   [`POST /api/admin/refunds/${ID}/settle`, {}], [`POST /api/admin/refunds/${ID}/settle`, { reference: 'x'.repeat(81) }], [`POST /api/admin/refunds/${ID}/settle`, { reference: 'T', amount: 1 }],
 ])('C9 refuses %s %j', async (call, body) => {
-  expect((await bff.call(call, { token, ...(body !== undefined && { body }) })).status).toBe(400);
+  expect((await bff.call(call, { token: bff.token, ...(body !== undefined && { body }) })).status).toBe(400);
   expect(bff.services.booking.calls).toEqual([]);
 });

@@ -1,15 +1,9 @@
 import { messages } from '@salon/contracts';
 import { failed } from '../testing/fake-service.js';
 import { tokenOf } from '../testing/people.js';
-import { type Bff, startBff } from '../testing/start-bff.js';
+import { signedIn } from '../testing/signed-in.js';
 
-let bff: Bff;
-let token: string | null;
-beforeEach(async () => {
-  bff = await startBff();
-  token = await tokenOf('user');
-});
-afterEach(() => bff.close());
+const bff = signedIn('user');
 
 const ID = '11111111-1111-4111-8111-111111111111';
 const appointment = { _id: ID, status: 'pending' };
@@ -21,7 +15,7 @@ describe('free times', () => {
 
   it('B-205 B-206 B-177 asks with the lines the customer sent, one of each when they do not say', async () => {
     bff.services.booking.on('POST /slots/search', { status: 200, body: found });
-    const reply = await bff.call('POST /api/appointments/check-availability', { token, body: { date: '2026-12-01', services: [{ _id: ID, averageTime: 'whatever' }, { service: ID, quantity: 2 }] } });
+    const reply = await bff.call('POST /api/appointments/check-availability', { token: bff.token, body: { date: '2026-12-01', services: [{ _id: ID, averageTime: 'whatever' }, { service: ID, quantity: 2 }] } });
     expect([reply.status, reply.body]).toEqual([200, { status: 'success', data: found }]);
     expect(passed('POST /slots/search')).toEqual({ date: '2026-12-01', services: [{ service: ID, quantity: 1 }, { service: ID, quantity: 2 }] });
   });
@@ -36,35 +30,35 @@ describe('free times', () => {
     ['lists of lists', { date: '2026-12-01', services: [[{ _id: ID }]] }, messages.invalid],
     ['lines that are none', { date: '2026-12-01', services: [null, 5] }, messages.invalid],
   ])('refuses %s', async (_story, body, sentence) => {
-    const reply = await bff.call('POST /api/appointments/check-availability', { token, body });
+    const reply = await bff.call('POST /api/appointments/check-availability', { token: bff.token, body });
     expect([reply.status, reply.body.message]).toEqual([400, sentence]);
   });
 
   it('answers a month at a glance', async () => {
     bff.services.booking.on('POST /slots/days', { status: 200, body: { days: [] } });
-    const reply = await bff.call('POST /api/appointments/free-days', { token, body: { month: '2026-12', services: [{ _id: ID, quantity: 1 }] } });
+    const reply = await bff.call('POST /api/appointments/free-days', { token: bff.token, body: { month: '2026-12', services: [{ _id: ID, quantity: 1 }] } });
     expect(reply.body).toEqual({ status: 'success', data: { days: [] } });
-    for (const month of ['2026-13', '12-2026', '2026-12-01', 5]) expect((await bff.call('POST /api/appointments/free-days', { token, body: { month, services: [{ _id: ID }] } })).status).toBe(400);
+    for (const month of ['2026-13', '12-2026', '2026-12-01', 5]) expect((await bff.call('POST /api/appointments/free-days', { token: bff.token, body: { month, services: [{ _id: ID }] } })).status).toBe(400);
   });
 });
 
 describe('booking', () => {
   it.each(['POST /api/appointments/create', 'POST /api/appointments'])('B-207 B-208 B-209 B-134 %s answers the new visit', async (call) => {
     bff.services.booking.on('POST /appointments', { status: 201, body: { appointment } });
-    const reply = await bff.call(call, { token, body: { ...visit, paymentIntentId: 'pi_1' }, headers: { 'idempotency-key': 'choice-1' } });
+    const reply = await bff.call(call, { token: bff.token, body: { ...visit, paymentIntentId: 'pi_1' }, headers: { 'idempotency-key': 'choice-1' } });
     expect([reply.status, reply.body]).toEqual([201, { status: 'success', message: messages.bookSuccess, data: { appointment } }]);
     expect(passed('POST /appointments')).toEqual(visit);
     expect(bff.services.booking.asked('POST /appointments')[0]?.headers['idempotency-key']).toBe('choice-1');
   });
 
   it.each(['01/12/2026', '2026-12-1', '2026-12-01T00:00:00Z', '20261201', 20261201, ''])('B-133 takes a day as yyyy-MM-dd, not as %j', async (date) => {
-    expect((await bff.call('POST /api/appointments/create', { token, body: { ...visit, date } })).status).toBe(400);
+    expect((await bff.call('POST /api/appointments/create', { token: bff.token, body: { ...visit, date } })).status).toBe(400);
     expect(bff.services.booking.asked('POST /appointments')).toEqual([]);
   });
 
   it('answers a time just taken with the times that are left', async () => {
     bff.services.booking.on('POST /appointments', failed(409, 'BOOKING_SLOT_TAKEN', messages.slotTaken, { data: { availableSlots: ['12:00'] } }));
-    const reply = await bff.call('POST /api/appointments/create', { token, body: visit });
+    const reply = await bff.call('POST /api/appointments/create', { token: bff.token, body: visit });
     expect([reply.status, reply.body]).toEqual([409, expect.objectContaining({ message: messages.slotTaken, data: { availableSlots: ['12:00'] } })]);
   });
 
@@ -77,13 +71,13 @@ describe('booking', () => {
     ['quantity 1e308', { ...visit, services: [{ service: ID, quantity: 1e308 }] }],
     ['wrong types throughout', { date: 5, startTime: {}, services: 'x' }],
   ])('T20 T26 refuses %s', async (_story, body) => {
-    expect((await bff.call('POST /api/appointments/create', { token, body })).status).toBe(400);
+    expect((await bff.call('POST /api/appointments/create', { token: bff.token, body })).status).toBe(400);
     expect(bff.services.booking.asked('POST /appointments')).toEqual([]);
   });
 
   it.each(['', 'two words', 'x'.repeat(101), 'ü'.normalize('NFD')])('refuses a key that is none: %j', async (key) => {
     const headers = { 'idempotency-key': encodeURIComponent(key) === key ? key : encodeURIComponent(key) };
-    expect((await bff.call('POST /api/appointments/create', { token, body: visit, headers })).status).toBe(400);
+    expect((await bff.call('POST /api/appointments/create', { token: bff.token, body: visit, headers })).status).toBe(400);
   });
 });
 
@@ -103,14 +97,14 @@ describe('visits', () => {
   });
 
   it.each([{}, { date: '2026-12-02' }, { date: '2026-12-32', startTime: '10:00' }, { date: '2026-12-02', startTime: '24:00' }, { date: '2026-12-02', startTime: '10:00', stylistId: ID }])('C10 refuses the new time %j', async (body) => {
-    expect((await bff.call(`PATCH /api/appointments/${ID}/reschedule`, { token, body })).status).toBe(400);
+    expect((await bff.call(`PATCH /api/appointments/${ID}/reschedule`, { token: bff.token, body })).status).toBe(400);
     expect(bff.services.booking.asked(`PATCH /appointments/${ID}/reschedule`)).toEqual([]);
   });
 
   it('T29 answers a stranger\'s visit like one that does not exist', async () => {
     bff.services.booking.on(`GET /appointments/${ID}`, failed(404, 'NOT_FOUND', messages.notFound));
-    const strange = await bff.call(`GET /api/appointments/${ID}`, { token });
-    const none = await bff.call('GET /api/appointments/nothing', { token });
+    const strange = await bff.call(`GET /api/appointments/${ID}`, { token: bff.token });
+    const none = await bff.call('GET /api/appointments/nothing', { token: bff.token });
     expect([strange.status, none.status]).toEqual([404, 404]);
     expect({ ...strange.body, requestId: '' }).toEqual({ ...none.body, requestId: '' });
   });

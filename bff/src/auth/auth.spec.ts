@@ -55,7 +55,7 @@ describe('registering', () => {
     ['a list for a phone', { ...form, phone: ['0771234567'] }, 'phone', messages.phoneInvalid],
   ])('refuses %s in words', async (_story, body, field, sentence) => {
     const reply = await bff.call('POST /api/auth/register', { body });
-    expect([reply.status, reply.body.message, reply.body.errors[field]]).toEqual([400, sentence, sentence]);
+    expect([reply.status, reply.body.message, reply.body.errors?.[field]]).toEqual([400, sentence, sentence]);
   });
 
   it('A-126 A-127 needs neither address nor phone', async () => {
@@ -67,12 +67,12 @@ describe('signing in', () => {
   it('F-021 F-022 answers the person and a bearer that names the session for thirty days', async () => {
     bff.services.account.on('POST /sign-ins', { status: 200, body: { user: nimali, session } });
     const reply = await bff.call('POST /api/auth/login', { body: { email: nimali.email, password: 'Frangipani7', role: 'user' } });
-    const { token, ...rest } = reply.body;
+    const { token = '', ...rest } = reply.body;
     expect([reply.status, rest]).toEqual([200, { status: 'success', message: messages.loginSuccess, data: { user: nimali } }]);
     expect(decodeProtectedHeader(token)).toEqual({ alg: 'HS256', typ: 'JWT' });
     const { iat = 0, exp = 0, ...claims } = decodeJwt(token);
     expect([claims, exp - iat]).toEqual([{ sub: nimali._id, sid: session.id, iss: 'araliya', aud: 'araliya-web' }, 30 * 86_400]);
-    expect((await bff.call('GET /api/auth/me', { token })).body.data.user).toEqual(nimali);
+    expect((await bff.call('GET /api/auth/me', { token })).body.data).toEqual({ user: nimali });
   });
 
   it.each([

@@ -1,14 +1,8 @@
 import { messages } from '@salon/contracts';
-import { nimali, tokenOf } from '../testing/people.js';
-import { type Bff, startBff } from '../testing/start-bff.js';
+import { nimali } from '../testing/people.js';
+import { signedIn } from '../testing/signed-in.js';
 
-let bff: Bff;
-let token: string | null;
-beforeEach(async () => {
-  bff = await startBff();
-  token = await tokenOf('user');
-});
-afterEach(() => bff.close());
+const bff = signedIn('user');
 
 const ID = '11111111-1111-4111-8111-111111111111';
 const cart = { cart: { items: [{ service: { _id: ID }, quantity: 1 }], specialOffer: null, cartCount: 1 } };
@@ -23,21 +17,21 @@ it.each<[string, string, unknown, string, unknown, string | undefined]>([
   ['B-204', `PUT /api/cart/update-quantity/${ID}`, { quantity: 3 }, `PUT /cart/lines/${ID}`, { quantity: 3 }, undefined],
 ])('%s %s answers the whole cart', async (_id, call, body, asked, passed, message) => {
   bff.services.booking.on(asked, { status: 200, body: cart });
-  const reply = await bff.call(call, { token, ...(body !== undefined && { body }) });
+  const reply = await bff.call(call, { token: bff.token, ...(body !== undefined && { body }) });
   expect([reply.status, reply.body]).toEqual([200, { status: 'success', ...(message && { message }), data: cart }]);
   expect(JSON.parse(bff.services.booking.asked(asked)[0]?.body || 'null')).toEqual(passed);
 });
 
 it.each([0, -1, 11, 1.5, 1e308, '2', null, [1], undefined])('B-185 T20 refuses quantity %j', async (quantity) => {
-  const reply = await bff.call(`PUT /api/cart/update-quantity/${ID}`, { token, body: { quantity } });
+  const reply = await bff.call(`PUT /api/cart/update-quantity/${ID}`, { token: bff.token, body: { quantity } });
   expect([reply.status, reply.body.message]).toEqual([400, 'Quantity must be between 1 and 10']);
 });
 
 it('T20 refuses prices of the customer\'s own', async () => {
   for (const more of [{ price: 1 }, { totalAmount: 0 }, { user: nimali._id }]) {
-    expect((await bff.call('POST /api/cart/add-cart', { token, body: { serviceId: ID, ...more } })).status).toBe(400);
+    expect((await bff.call('POST /api/cart/add-cart', { token: bff.token, body: { serviceId: ID, ...more } })).status).toBe(400);
   }
   const line = { serviceId: ID, quantity: 1, price: 1 };
-  const reply = await bff.call('POST /api/cart/add-special-offer', { token, body: { offerId: ID, services: [line] } });
+  const reply = await bff.call('POST /api/cart/add-special-offer', { token: bff.token, body: { offerId: ID, services: [line] } });
   expect([reply.status, reply.body.errors]).toEqual([400, { 'services.0.price': 'Unknown field: services.0.price' }]);
 });

@@ -1,15 +1,9 @@
 import { messages } from '@salon/contracts';
 import { failed } from '../testing/fake-service.js';
-import { tokenOf } from '../testing/people.js';
+import { signedIn } from '../testing/signed-in.js';
 import { type Bff, startBff } from '../testing/start-bff.js';
 
-let bff: Bff;
-let token: string | null;
-beforeEach(async () => {
-  bff = await startBff();
-  token = await tokenOf('admin');
-});
-afterEach(() => bff.close());
+const bff = signedIn('admin');
 
 const ID = '11111111-1111-4111-8111-111111111111';
 const question = { question: 'Is there tea?', answer: 'Always.' };
@@ -25,7 +19,7 @@ it.each<[string, string, number, unknown, string]>([
 ])('B1 %s tells the catalog, and the admin that it is done', async (call, asked, status, body, message) => {
   const data = call.includes('content-acts') ? { act: written.act } : written;
   bff.services.catalog.on(asked, { status, body: data });
-  const reply = await bff.call(call, { token, ...(body !== undefined && { body }) });
+  const reply = await bff.call(call, { token: bff.token, ...(body !== undefined && { body }) });
   expect([reply.status, reply.body]).toEqual([status, { status: 'success', message, data }]);
   expect(bff.services.catalog.asked(asked)[0]?.body).toBe(body === undefined ? '' : JSON.stringify(body));
 });
@@ -33,13 +27,13 @@ it.each<[string, string, number, unknown, string]>([
 it('B1 shows an admin every entry and the last acts', async () => {
   bff.services.catalog.on('GET /content/faq', { status: 200, body: { entries: [written.entry] } });
   bff.services.catalog.on('GET /content-acts', { status: 200, body: { acts: [] } });
-  expect((await bff.call('GET /api/admin/content/faq', { token })).body.data.entries).toEqual([written.entry]);
-  expect((await bff.call('GET /api/admin/content-acts', { token })).body.data).toEqual({ acts: [] });
+  expect((await bff.call('GET /api/admin/content/faq', { token: bff.token })).body.data).toEqual({ entries: [written.entry] });
+  expect((await bff.call('GET /api/admin/content-acts', { token: bff.token })).body.data).toEqual({ acts: [] });
 });
 
 it('B1 passes on in words why something cannot be undone', async () => {
   bff.services.catalog.on(`POST /content-acts/${ID}/undo`, failed(409, 'ACT_OVERTAKEN', messages.actOvertaken));
-  const reply = await bff.call(`POST /api/admin/content-acts/${ID}/undo`, { token });
+  const reply = await bff.call(`POST /api/admin/content-acts/${ID}/undo`, { token: bff.token });
   expect([reply.status, reply.body.message]).toEqual([409, 'This entry was changed again later. Undo that change first.']);
 });
 
@@ -50,13 +44,13 @@ it.each<[string, unknown, Record<string, string>]>([
   [`PATCH /api/admin/content/services/${ID}`, { price: 'free', averageTime: 4.5 }, { price: 'Price must be an amount between LKR 0 and LKR 1,000,000', averageTime: 'Minutes must be a whole number between 5 and 480' }],
   ['PATCH /api/admin/content/settings/site', { whatsapp: 'javascript:alert(1)' }, { whatsapp: 'Chat must be an address that starts with https://' }],
 ])('T46 %s with %j names each field that is wrong', async (call, body, errors) => {
-  const reply = await bff.call(call, { token, body });
+  const reply = await bff.call(call, { token: bff.token, body });
   expect([reply.status, reply.body.errors]).toEqual([400, errors]);
   expect(bff.services.catalog.calls).toEqual([]);
 });
 
 it.each(['GET /api/admin/content/users', 'GET /api/admin/content/..%2Fsessions', `POST /api/admin/content/toString/${ID}/archive`, 'POST /api/admin/content/faq/a%2F..%2Fb/archive', 'POST /api/admin/content-acts/1/undo'])('T59 %s asks the catalog nothing', async (call) => {
-  expect((await bff.call(call, { token })).status).toBe(404);
+  expect((await bff.call(call, { token: bff.token })).status).toBe(404);
   expect(bff.services.catalog.calls).toEqual([]);
 });
 
@@ -68,10 +62,10 @@ it('a guest of the same instance sees a change at once, a guest of another one w
     return { status: 200, body: written };
   });
   const other = await startBff({ fakes: bff.services });
-  const seen = async (at: Bff): Promise<string> => (await at.call('GET /api/site/content')).body.data.content.faq[0].answer;
+  const seen = async (at: Bff): Promise<string> => (await at.call<{ content: { faq: [{ answer: string }] } }>('GET /api/site/content')).body.data.content.faq[0].answer;
   expect([await seen(bff), await seen(other)]).toEqual(['Always.', 'Always.']);
   const since = performance.now();
-  await bff.call(`PATCH /api/admin/content/faq/${ID}`, { token, body: { answer: 'Tea and coffee.' } });
+  await bff.call(`PATCH /api/admin/content/faq/${ID}`, { token: bff.token, body: { answer: 'Tea and coffee.' } });
   expect(await seen(bff)).toBe('Tea and coffee.');
   while ((await seen(other)) === 'Always.' && performance.now() - since < 5_000) await new Promise((resolve) => setTimeout(resolve, 50));
   expect(await seen(other)).toBe('Tea and coffee.');

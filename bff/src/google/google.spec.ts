@@ -29,7 +29,8 @@ afterAll(async () => {
   await google.stop();
 });
 
-const newNonce = async (): Promise<string> => (await bff.call('GET /api/auth/google/nonce')).body.data.google.nonce;
+type Nonce = { google: { nonce: string } };
+const newNonce = async (): Promise<string> => (await bff.call<Nonce>('GET /api/auth/google/nonce')).body.data.google.nonce;
 const login = (body: object): Promise<Reply> => bff.call('POST /api/auth/google', { body });
 const now = (): number => Math.floor(Date.now() / 1000);
 const part = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
@@ -127,7 +128,7 @@ describe('where sign-in with Google does not work', () => {
 
   it('keys that cannot be had are nobody\'s fault', async () => {
     const dark = await startBff({ google: { ...google.options, issuer: 'http://127.0.0.1:1' } });
-    const { nonce } = (await dark.call('GET /api/auth/google/nonce')).body.data.google;
+    const { nonce } = (await dark.call<Nonce>('GET /api/auth/google/nonce')).body.data.google;
     const reply = await dark.call('POST /api/auth/google', { body: { credential: await google.token({ nonce }), nonce } });
     expect([reply.status, reply.body.message]).toEqual([503, 'Google login failed']);
     await dark.close();

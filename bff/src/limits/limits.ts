@@ -30,6 +30,7 @@ export const LIMITS = {
   profile: { points: 60, seconds: HOUR, per: 'account', counts: 'all', kept: 'shared' },
   invite: { points: 30, seconds: HOUR, per: 'account', counts: 'all', kept: 'shared' },
   upload: { points: 60, seconds: HOUR, per: 'account', counts: 'all', kept: 'shared' },
+  offer: { points: 60, seconds: HOUR, per: 'account', counts: 'all', kept: 'shared' },
   contact: { points: 5, seconds: HOUR, per: 'ip', counts: 'all', kept: 'shared' },
   review: { points: 20, seconds: HOUR, per: 'account', counts: 'all', kept: 'shared' },
   create: { points: 30, seconds: MINUTE, per: 'account', counts: 'all', kept: 'shared' },

@@ -5,6 +5,7 @@ import { UuidParam } from '@salon/nest-kit';
 import { Access } from '../access/access.js';
 import { type Asking, Asks } from '../access/asking.js';
 import { WriteContent } from '../content/write-content.js';
+import { Limited } from '../limits/throttle.guard.js';
 import { TakesUpload, type Upload, Uploaded } from '../input/upload.js';
 import { type Call, Upstream } from '../platform/upstream.js';
 import { offerForm } from './offer.form.js';
@@ -26,6 +27,7 @@ export class AdminOffersController {
 
   @Post()
   @Access('admin')
+  @Limited('offer')
   @TakesUpload('image')
   async create(@Uploaded() { file, fields }: Upload, @Asks() asking: Asking): Promise<OfferAnswer> {
     const body = { ...offerForm(fields, true), ...(await this.pictureOf(file, asking)) };
@@ -34,6 +36,7 @@ export class AdminOffersController {
 
   @Patch(':id')
   @Access('admin')
+  @Limited('offer')
   @TakesUpload('image')
   async edit(@UuidParam('id') id: string, @Uploaded() { file, fields }: Upload, @Asks() asking: Asking): Promise<OfferAnswer> {
     const body = { ...offerForm(fields, false), ...(await this.pictureOf(file, asking)) };

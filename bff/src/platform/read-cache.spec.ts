@@ -33,7 +33,7 @@ it('shows a change to a guest within two seconds, never later', async () => {
   await settled();
   expect(await read()).toEqual({ services: ['cut', 'colour'] });
   menu = async () => ({ services: [] });
-  clock.set('2026-11-21T04:30:00Z');
+  clock.set('2026-11-21T04:00:03.500Z');
   expect(await read()).toEqual({ services: [] });
 });
 

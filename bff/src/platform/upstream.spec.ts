@@ -1,17 +1,11 @@
 import { messages } from '@salon/contracts';
 import { verifyCall } from '@salon/nest-kit';
 import { failed } from '../testing/fake-service.js';
-import { nimali, tokenOf } from '../testing/people.js';
-import { type Bff, keyOf, startBff } from '../testing/start-bff.js';
+import { nimali } from '../testing/people.js';
+import { signedIn } from '../testing/signed-in.js';
+import { keyOf } from '../testing/start-bff.js';
 
-let bff: Bff;
-let token: string | null;
-
-beforeEach(async () => {
-  bff = await startBff();
-  token = await tokenOf('user');
-});
-afterEach(() => bff.close());
+const bff = signedIn('user');
 
 const cart = { cart: { items: [], specialOffer: null } };
 
@@ -19,7 +13,7 @@ it('calls a service as the customer, signed for that service alone, under the re
   const { booking } = bff.services;
   booking.on('GET /cart', { status: 200, body: cart });
   const traceparent = '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01';
-  const reply = await bff.call('GET /api/cart/get-cart', { token, headers: { 'x-request-id': 'visit-12345678', traceparent, 'x-salon-caller': 'forged', cookie: 'a=b' } });
+  const reply = await bff.call('GET /api/cart/get-cart', { token: bff.token, headers: { 'x-request-id': 'visit-12345678', traceparent, 'x-salon-caller': 'forged', cookie: 'a=b' } });
   expect(reply.body).toEqual({ status: 'success', data: cart });
   expect(reply.headers.get('x-request-id')).toBe('visit-12345678');
   const [asked] = booking.asked('GET /cart');
@@ -42,14 +36,14 @@ it.each([
   ['a refusal of our own signature, which is not the customer\'s', failed(401, 'CALL_FORGED', messages.sessionExpired), 503, { code: 'UPSTREAM_REFUSED', message: messages.server }],
 ])('F-055 answers what a service answers: %s', async (_story, answer, status, body) => {
   bff.services.booking.on('GET /cart', answer);
-  const reply = await bff.call('GET /api/cart/get-cart', { token });
+  const reply = await bff.call('GET /api/cart/get-cart', { token: bff.token });
   expect([reply.status, reply.body]).toEqual([status, expect.objectContaining({ status: 'error', ...body })]);
   expect(reply.text).not.toContain('secret detail');
 });
 
 it('passes on how long to wait', async () => {
   bff.services.booking.on('GET /cart', { ...failed(429, 'WAIT', 'Please wait.'), headers: { 'retry-after': '37' } });
-  expect((await bff.call('GET /api/cart/get-cart', { token })).headers.get('retry-after')).toBe('37');
+  expect((await bff.call('GET /api/cart/get-cart', { token: bff.token })).headers.get('retry-after')).toBe('37');
 });
 
 it('asks once more when a connection breaks while reading, never while changing something', async () => {
@@ -57,51 +51,51 @@ it('asks once more when a connection breaks while reading, never while changing 
   let times = 0;
   const breaksOnce = (): { status: number; body: object; dropped: boolean } => ({ status: 200, body: cart, dropped: (times += 1) === 1 });
   booking.on('GET /cart', breaksOnce);
-  expect((await bff.call('GET /api/cart/get-cart', { token })).status).toBe(200);
+  expect((await bff.call('GET /api/cart/get-cart', { token: bff.token })).status).toBe(200);
   expect(times).toBe(2);
   times = 0;
   booking.on('DELETE /cart', breaksOnce);
-  expect((await bff.call('DELETE /api/cart/clear-cart', { token })).status).toBe(503);
+  expect((await bff.call('DELETE /api/cart/clear-cart', { token: bff.token })).status).toBe(503);
   expect(times).toBe(1);
 });
 
 it('does not ask a service again that has refused', async () => {
   bff.services.booking.on('GET /cart', failed(503, 'BUSY', 'Busy.'));
-  await bff.call('GET /api/cart/get-cart', { token });
+  await bff.call('GET /api/cart/get-cart', { token: bff.token });
   expect(bff.services.booking.asked('GET /cart')).toHaveLength(1);
 });
 
 it('S-100 gives up after five seconds and says so', async () => {
   bff.services.booking.on('GET /cart', { status: 200, body: cart, delayMs: 6_000 });
   const began = performance.now();
-  const reply = await bff.call('GET /api/cart/get-cart', { token });
+  const reply = await bff.call('GET /api/cart/get-cart', { token: bff.token });
   expect([reply.status, reply.body.code, reply.body.message]).toEqual([504, 'UPSTREAM_TIMEOUT', messages.timeout]);
   expect(performance.now() - began).toBeLessThan(5_800);
 });
 
 it('answers at once while a service is gone, leaves the others alone, and finds it again', async () => {
   const { booking } = bff.services;
-  await bff.call('GET /api/auth/me', { token });
+  await bff.call('GET /api/auth/me', { token: bff.token });
   await booking.stop();
-  for (let count = 0; count < 4; count += 1) await bff.call('GET /api/cart/get-cart', { token });
+  for (let count = 0; count < 4; count += 1) await bff.call('GET /api/cart/get-cart', { token: bff.token });
   const began = performance.now();
-  const reply = await bff.call('GET /api/cart/get-cart', { token });
+  const reply = await bff.call('GET /api/cart/get-cart', { token: bff.token });
   expect([reply.status, reply.body.message, reply.headers.get('retry-after')]).toEqual([503, messages.server, '2']);
   expect(performance.now() - began).toBeLessThan(100);
-  expect((await bff.call('GET /api/auth/me', { token })).status).toBe(200);
+  expect((await bff.call('GET /api/auth/me', { token: bff.token })).status).toBe(200);
   booking.on('GET /cart', { status: 200, body: cart });
   await booking.start();
   await new Promise((resolve) => setTimeout(resolve, 1_600));
-  expect((await bff.call('GET /api/cart/get-cart', { token })).status).toBe(200);
+  expect((await bff.call('GET /api/cart/get-cart', { token: bff.token })).status).toBe(200);
 });
 
 it('R4b waits for a service that said it is being replaced, also before it changes something', async () => {
   const { booking } = bff.services;
   booking.on('GET /cart', { status: 200, body: cart, headers: { connection: 'close' } });
   booking.on('DELETE /cart', { status: 200, body: cart });
-  await bff.call('GET /api/cart/get-cart', { token });
+  await bff.call('GET /api/cart/get-cart', { token: bff.token });
   await booking.stop();
-  const cleared = bff.call('DELETE /api/cart/clear-cart', { token });
+  const cleared = bff.call('DELETE /api/cart/clear-cart', { token: bff.token });
   await new Promise((resolve) => setTimeout(resolve, 300));
   await booking.start();
   expect((await cleared).status).toBe(200);

@@ -1,15 +1,10 @@
 import { messages } from '@salon/contracts';
 import { failed } from '../testing/fake-service.js';
 import { tokenOf } from '../testing/people.js';
-import { type Bff, startBff } from '../testing/start-bff.js';
+import { signedIn } from '../testing/signed-in.js';
+import { startBff } from '../testing/start-bff.js';
 
-let bff: Bff;
-let token: string | null;
-beforeEach(async () => {
-  bff = await startBff();
-  token = await tokenOf('user');
-});
-afterEach(() => bff.close());
+const bff = signedIn('user');
 
 const ID = '11111111-1111-4111-8111-111111111111';
 const review = { review: { _id: ID, rating: 5, comment: 'Lovely.', createdAt: '2026-11-23T04:00:00.000Z', user: { name: 'Nimali', profileImage: null } } };
@@ -21,7 +16,7 @@ it.each<[string, string, string, number, unknown, string | undefined]>([
   ['F-043 C-058', `PATCH /api/reviews/${ID}`, `PATCH /reviews/${ID}`, 200, words, messages.reviewUpdated],
 ])('%s %s answers the review', async (_id, call, asked, status, body, message) => {
   bff.services.catalog.on(asked, { status, body: review });
-  const reply = await bff.call(call, { token, ...(body !== undefined && { body }) });
+  const reply = await bff.call(call, { token: bff.token, ...(body !== undefined && { body }) });
   expect([reply.status, reply.body]).toEqual([status, { status: 'success', ...(message && { message }), data: review }]);
   const passed: unknown = JSON.parse(bff.services.catalog.asked(asked)[0]?.body || 'null');
   expect(passed).toEqual(body === undefined ? null : { ...words, picture: null, verifiedVisit: false });
@@ -33,7 +28,7 @@ it.each([
 ] as const)('B14 a review tells whether its author %s', async (_story, answer, verifiedVisit) => {
   bff.services.booking.on('GET /appointments/completed', answer);
   bff.services.catalog.on('POST /reviews', { status: 201, body: review });
-  expect((await bff.call('POST /api/reviews', { token, body: words })).status).toBe(201);
+  expect((await bff.call('POST /api/reviews', { token: bff.token, body: words })).status).toBe(201);
   expect(JSON.parse(bff.services.catalog.asked('POST /reviews')[0]?.body ?? '')).toMatchObject({ verifiedVisit });
 });
 
@@ -49,18 +44,18 @@ it('B14 an admin reads all reviews, hides one with a reason and shows it again',
 
 it('F-041 answers null to who has written none', async () => {
   bff.services.catalog.on('GET /reviews/mine', { status: 200, body: { review: null } });
-  expect((await bff.call('GET /api/reviews/user/me', { token })).body.data).toEqual({ review: null });
+  expect((await bff.call('GET /api/reviews/user/me', { token: bff.token })).body.data).toEqual({ review: null });
 });
 
 it('C-059 says that there is a review already', async () => {
   bff.services.catalog.on('POST /reviews', failed(409, 'REVIEW_TAKEN', messages.reviewTaken));
-  const reply = await bff.call('POST /api/reviews', { token, body: words });
+  const reply = await bff.call('POST /api/reviews', { token: bff.token, body: words });
   expect([reply.status, reply.body.message]).toEqual([409, 'You have already written a review. You can edit it.']);
 });
 
 it.each([0, 4.5, 6, '5', null, undefined, [5]])('C-060 T47 refuses a rating of %j', async (rating) => {
   for (const call of ['POST /api/reviews', `PATCH /api/reviews/${ID}`]) {
-    const reply = await bff.call(call, { token, body: { rating, comment: 'Lovely.' } });
+    const reply = await bff.call(call, { token: bff.token, body: { rating, comment: 'Lovely.' } });
     expect([reply.status, reply.body.errors]).toEqual([400, { rating: 'Please select a rating' }]);
   }
 });
@@ -69,13 +64,13 @@ it.each([
   ['', 'Please enter a comment'], [' \n ', 'Please enter a comment'], [undefined, 'Please enter a comment'], [7, 'Please enter a comment'], ['a'.repeat(2001), messages.commentTooLong], ['a\u202eb', messages.commentUnprintable],
 ])('C-061 T46 refuses the comment %j', async (comment, sentence) => {
   for (const call of ['POST /api/reviews', `PATCH /api/reviews/${ID}`]) {
-    const reply = await bff.call(call, { token, body: { rating: 5, comment } });
+    const reply = await bff.call(call, { token: bff.token, body: { rating: 5, comment } });
     expect([reply.status, reply.body.message]).toEqual([400, sentence]);
   }
 });
 
 it.each([{ picture: 'https://evil.test/a' }, { userId: ID }, { user: { name: 'Salon' } }, { createdAt: '2020-01-01' }])('T47 T48 takes nothing but words and stars: %j', async (more) => {
-  expect((await bff.call('POST /api/reviews', { token, body: { ...words, ...more } })).status).toBe(400);
+  expect((await bff.call('POST /api/reviews', { token: bff.token, body: { ...words, ...more } })).status).toBe(400);
   expect(bff.services.catalog.asked('POST /reviews')).toEqual([]);
 });
 
@@ -84,14 +79,14 @@ it('C-063 refuses a guest', async () => {
 });
 
 it('finds nothing under an id that is none', async () => {
-  expect((await bff.call("PATCH /api/reviews/1'%20OR%201=1", { token, body: words })).status).toBe(404);
+  expect((await bff.call("PATCH /api/reviews/1'%20OR%201=1", { token: bff.token, body: words })).status).toBe(404);
 });
 
 it('lets a customer write so often in an hour, and no more', async () => {
   const strict = await startBff({ fakes: bff.services, limits: 'strict' });
   bff.services.catalog.on('POST /reviews', failed(409, 'REVIEW_TAKEN', messages.reviewTaken));
   const replies = [];
-  for (let at = 0; at < 21; at += 1) replies.push((await strict.call('POST /api/reviews', { token, body: words })).status);
+  for (let at = 0; at < 21; at += 1) replies.push((await strict.call('POST /api/reviews', { token: bff.token, body: words })).status);
   await strict.close();
   expect(replies).toEqual([...Array<number>(20).fill(409), 429]);
 });

@@ -17,12 +17,23 @@ export const keyOf = (name: ServiceName): string => `${name}-spec-key-0123456789
 
 export type Services = Record<ServiceName, FakeService>;
 
-export interface Reply {
+/** The one shape of every answer of the API, whatever its data; what is not JSON has none of it. */
+export interface Answer<Data> {
+  status: string;
+  code?: string;
+  message?: string;
+  errors?: Record<string, string>;
+  requestId?: string;
+  token?: string;
+  imageUrl?: string;
+  data: Data;
+}
+
+export interface Reply<Data = unknown> {
   status: number;
   headers: Headers;
   text: string;
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- an answer of any call
-  body: any;
+  body: Answer<Data>;
 }
 
 export interface Sent {
@@ -35,8 +46,8 @@ export interface Bff {
   app: NestFastifyApplication;
   url: string;
   services: Services;
-  /** Sends JSON, a string or a form as it is. @param call `POST /api/auth/login` */
-  call(call: string, sent?: Sent): Promise<Reply>;
+  /** Sends JSON, a string or a form as it is; `Data` is what the test means to read of the answer. @param call `POST /api/auth/login` */
+  call<Data = unknown>(call: string, sent?: Sent): Promise<Reply<Data>>;
   close(): Promise<void>;
 }
 
@@ -69,15 +80,15 @@ export async function startBff({ log, fakes, ...options }: Start = {}): Promise<
 
 /** Sends a call; an answer with a status or a field that the API's description does not tell of fails the test (threat T48). */
 function conforming(url: string, document: OpenAPIObject): Bff['call'] {
-  return async (call, sent) => {
-    const reply = await send(url, call, sent);
-    const found = surprises(document as unknown as Parameters<typeof surprises>[0], { call, status: reply.status, body: reply.body as unknown });
+  return async <Data>(call: string, sent?: Sent) => {
+    const reply = await send<Data>(url, call, sent);
+    const found = surprises(document as unknown as Parameters<typeof surprises>[0], { call, status: reply.status, body: reply.body });
     if (found.length > 0) throw new Error(found.join('\n'));
     return reply;
   };
 }
 
-async function send(url: string, call: string, { token, body, headers }: Sent = {}): Promise<Reply> {
+async function send<Data>(url: string, call: string, { token, body, headers }: Sent = {}): Promise<Reply<Data>> {
   const [method = 'GET', path = '/'] = call.split(' ');
   const reply = await fetch(`${url}${path}`, {
     method, redirect: 'manual',

@@ -34,7 +34,7 @@ it('A-151 A-183 takes an uploaded picture into use, and the next call knows', as
   const reply = await choose({ imageUrl });
   expect([reply.status, reply.body]).toEqual([200, { status: 'success', message: 'Profile image updated successfully', data: { user: shown } }]);
   expect(JSON.parse(bff.services.account.asked('PUT /avatars/chosen')[0]?.body ?? '')).toEqual({ imageUrl });
-  expect((await bff.call('GET /api/auth/me', { token })).body.data.user.profileImage).toBe(imageUrl);
+  expect((await bff.call<{ user: User }>('GET /api/auth/me', { token })).body.data.user.profileImage).toBe(imageUrl);
 });
 
 it('removes the picture', async () => {

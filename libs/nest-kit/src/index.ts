@@ -1,6 +1,7 @@
 export * from './caller.js';
 export * from './caller.guard.js';
 export * from './config.js';
+export * from './daily.js';
 export * from './database.js';
 export * from './error.filter.js';
 export * from './health.js';

@@ -3,6 +3,7 @@ import { DiscoveryModule, DiscoveryService, Reflector } from '@nestjs/core';
 import { type JobHelpers, Logger as WorkerLogger, run, type Runner, runMigrations, type TaskList } from 'graphile-worker';
 import { Pool } from 'pg';
 import type { Logger } from 'pino';
+import { Daily } from './daily.js';
 import { HealthChecks } from './health.js';
 import { HopelessJob } from './hopeless-job.js';
 import { events } from './metrics.js';
@@ -132,7 +133,7 @@ export class JobRunner implements OnApplicationBootstrap, OnApplicationShutdown 
   }
 }
 
-/** Provides the `Outbox` and runs the queue inside this process. */
+/** Provides the `Outbox` and `Daily`, and runs the queue inside this process; needs the database's module beside it. */
 @Module({})
 export class JobsModule {
   static forRoot(options: JobsOptions): DynamicModule {
@@ -143,9 +144,10 @@ export class JobsModule {
       providers: [
         { provide: OPTIONS, useValue: options },
         { provide: Outbox, useFactory: async () => { await migrateJobs(options.url, options.schema); return new Outbox(options.schema); } },
+        Daily,
         JobRunner,
       ],
-      exports: [Outbox],
+      exports: [Daily, Outbox],
     };
   }
 }

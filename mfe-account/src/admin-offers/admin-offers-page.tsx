@@ -4,6 +4,7 @@ import { Dialog } from '@salon/ui/dialog';
 import { messageOf, useTitle } from '@salon/web-kit';
 import { useState } from 'react';
 import { salonToday } from '../salon-clock.js';
+import { LatestActs } from './latest-acts.js';
 import { OfferForm } from './offer-form.js';
 import { OfferRow } from './offer-row.js';
 import { type OfferEntry, sortOffers } from './offers.rules.js';
@@ -31,7 +32,12 @@ function Offers({ onOpen }: { onOpen(open: Open): void }) {
       </EmptyState>
     );
   }
-  return <ul className="offer-rows" aria-label="Special offers">{sortOffers(data, today).map((entry) => <OfferRow key={entry._id} entry={entry} today={today} onEdit={() => onOpen(entry)} />)}</ul>;
+  return (
+    <>
+      <ul className="offer-rows" aria-label="Special offers">{sortOffers(data, today).map((entry) => <OfferRow key={entry._id} entry={entry} today={today} onEdit={() => onOpen(entry)} />)}</ul>
+      <LatestActs offers={data} />
+    </>
+  );
 }
 
 /** /admin/offers: every special offer, running or not, and what an admin may do with it (decisions B1, B7, B8). */

@@ -28,5 +28,10 @@ export const archiveOffer = (id: string) => api.delete<Done>(`/special-offers/${
 
 export const restoreOffer = (id: string) => api.post<Done>(`/special-offers/${id}/restore`);
 
+/** GET /api/admin/content-acts: what admins did last to the content of any kind, newest first. */
+export async function getActs(signal: AbortSignal): Promise<ContentAct[]> {
+  return (await api.get<{ acts: ContentAct[] }>('/admin/content-acts', { signal })).data.acts;
+}
+
 /** POST /api/admin/content-acts/{id}/undo */
 export const undoAct = (id: string) => api.post<{ act: ContentAct }>(`/admin/content-acts/${id}/undo`);

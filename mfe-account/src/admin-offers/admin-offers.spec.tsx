@@ -23,7 +23,7 @@ const pressUndo = async () => userEvent.click(within(await screen.findByText(/^A
 /** The admin's salon; forms are remembered as plain records. */
 function adminSalon(replies: Record<string, unknown> = {}) {
   const salon = accountSalon({
-    'GET /auth/me': { user: admin }, 'GET /admin/content/offers': { entries: OFFERS },
+    'GET /auth/me': { user: admin }, 'GET /admin/content/offers': { entries: OFFERS }, 'GET /admin/content-acts': { acts: [] },
     'GET /admin/content/services': { entries: [service(CUT, 'Haircut', 4500), service(GEL, 'Gel polish', 3900), service(OLD, 'Perm', 9000, true)] },
     ...replies,
   });
@@ -120,6 +120,34 @@ describe('/admin/offers', () => {
     expect(salon.asked('POST /admin/content-acts/act1/undo')).toHaveLength(1);
     await press('Restore: Offer a');
     await waitFor(() => expect(salon.asked('POST /special-offers/a/restore')).toHaveLength(1));
+  });
+
+  it('C8 keeps the way back of each change for a day, after the note has gone', async () => {
+    const made = (_id: string, entryId: string, more: object = {}) =>
+      ({ _id, kind: 'offers', what: 'edit', entryId, by: 'Araliya', at: '2026-11-20T04:30:00.000Z', undoUntil: '2099-11-21T04:30:00.000Z', undone: false, ...more });
+    const acts = [made('newest', 'd'), made('earlier', 'd'), made('done', 'c', { undone: true }), made('late', 'b', { undoUntil: '2020-01-01T00:00:00.000Z' }), made('other', 'x', { kind: 'faq' }), made('gone', 'a', { what: 'archive' })];
+    const { salon } = adminSalon({ 'GET /admin/content-acts': { acts }, 'POST /admin/content-acts/newest/undo': () => ({ act: acts.shift() }) });
+    open('/admin/offers', { signedIn: true });
+    const latest = within(await screen.findByRole('region', { name: 'Latest changes' }));
+    expect(latest.getAllByRole('listitem').map((item) => item.querySelector('strong')?.textContent)).toEqual(['Changed: Offer d', 'Archived: Offer a']);
+    expect(latest.getAllByRole('listitem')[0]).toHaveTextContent('Nov 20, 2026, 10:00 AM by Araliya · can be undone until Nov 21, 2099, 10:00 AM');
+    await press('Undo: Changed: Offer d');
+    await waitFor(() => expect(salon.asked('GET /admin/content-acts')).toHaveLength(2));
+    expect(salon.asked('POST /admin/content-acts/newest/undo')).toHaveLength(1);
+  });
+
+  it('F-047 shows how much of a picture has left', async () => {
+    URL.createObjectURL = () => 'blob:chosen';
+    URL.revokeObjectURL = () => {};
+    adminSalon({ 'PATCH /special-offers/d': never });
+    open('/admin/offers', { signedIn: true });
+    await rows();
+    await press('Edit: Offer d');
+    await screen.findByRole('checkbox', { name: /Haircut/ });
+    await userEvent.upload(screen.getByLabelText(/^Picture/), new File(['x'], 'rain.png', { type: 'image/png' }));
+    await press('Save offer');
+    expect(await screen.findByRole('progressbar', { name: 'Upload' })).toHaveAttribute('value', '0.5');
+    expect(screen.getByRole('button', { name: 'Save offer' })).toHaveAttribute('aria-busy', 'true');
   });
 
   it('says why an act cannot be undone', async () => {

@@ -1,4 +1,4 @@
-import { type ContentEntry, contentProblems, type OfferFields, pictureProblem } from '@salon/contracts';
+import { type ContentAct, type ContentEntry, contentProblems, type OfferFields, pictureProblem } from '@salon/contracts';
 
 export type OfferEntry = ContentEntry<OfferFields>;
 
@@ -38,6 +38,13 @@ const ORDER: readonly Standing[] = ['running', 'coming', 'over', 'archived'];
 /** What guests see first, then what they will see, then the rest. */
 export const sortOffers = (offers: readonly OfferEntry[], today: string): OfferEntry[] =>
   [...offers].sort((one, other) => ORDER.indexOf(standingOf(one, today)) - ORDER.indexOf(standingOf(other, today)) || one.position - other.position);
+
+/** Acts upon offers that can be undone at `now`: of each offer only the newest, for it stands on the earlier ones. */
+export function undoableActs(acts: readonly ContentAct[], now: Date): ContentAct[] {
+  const ofOffers = acts.filter(({ kind }) => kind === 'offers');
+  const newest = ofOffers.filter(({ entryId }, at) => ofOffers.findIndex((each) => each.entryId === entryId) === at);
+  return newest.filter(({ undone, undoUntil }) => !undone && new Date(undoUntil) > now);
+}
 
 const numberOf = (text: string): number => (text.trim() === '' ? Number.NaN : Number(text.replace(/,/g, '')));
 

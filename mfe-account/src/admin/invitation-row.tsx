@@ -1,17 +1,14 @@
 import type { Invitation, InvitationStatus } from '@salon/contracts';
 import { Button } from '@salon/ui';
 import { ConfirmDialog } from '@salon/ui/dialog';
-import { formatDate, formatTime } from '@salon/web-kit';
 import { Check, Clock, Undo2, type LucideIcon } from 'lucide-react';
 import { useState } from 'react';
-import { salonDayOf, salonTimeOf } from '../salon-clock.js';
+import { salonMoment } from '../salon-clock.js';
 import { useRevoke } from './use-invitations.js';
 
 const LOOKS: Readonly<Record<InvitationStatus, { label: string; Icon: LucideIcon }>> = {
   open: { label: 'Open', Icon: Clock }, used: { label: 'Used', Icon: Check }, revoked: { label: 'Revoked', Icon: Undo2 }, expired: { label: 'Expired', Icon: Clock },
 };
-
-const moment = (iso: string): string => `${formatDate(salonDayOf(new Date(iso)), 'MMM d, yyyy')}, ${formatTime(salonTimeOf(new Date(iso)))}`;
 
 /** 'Revoke', which says before the click that the link cannot come back. */
 function Revoke({ invitation: { _id, email } }: { invitation: Invitation }) {
@@ -37,7 +34,7 @@ export function InvitationRow({ invitation }: { invitation: Invitation }) {
     <li className="invitation">
       <div>
         <strong>{email}</strong>
-        <p className="hint">Invited {moment(createdAt)}{invitedBy && ` by ${invitedBy}`}{status === 'open' && ` · works until ${moment(expiresAt)}`}</p>
+        <p className="hint">Invited {salonMoment(createdAt)}{invitedBy && ` by ${invitedBy}`}{status === 'open' && ` · works until ${salonMoment(expiresAt)}`}</p>
       </div>
       <span className="invitation-status" data-status={status}><Icon aria-hidden="true" />{label}</span>
       {status === 'open' && <Revoke invitation={invitation} />}

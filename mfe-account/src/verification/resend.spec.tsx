@@ -49,6 +49,16 @@ describe('asking for another code', () => {
     await openVerify(refuse(429, 'THROTTLED', 'Please wait a minute.'));
     await press();
     expect(screen.getByText('Please wait a minute.')).toBeInTheDocument();
+    expect(resend()).toHaveTextContent('Resend code in 1:00');
+  });
+
+  it.each([[17, '0:17'], [2_400, '40:00']])('A-052 is shut for as long as the server says: %s seconds', async (seconds, text) => {
+    await openVerify(new Response('{"status":"error","code":"ACCOUNT_THROTTLED","message":"Too early."}', { status: 429, headers: { 'retry-after': String(seconds) } }));
+    await press();
+    expect(resend()).toHaveTextContent(`Resend code in ${text}`);
+    await pass((seconds - 1) * 1000);
     expect(resend()).toBeDisabled();
+    await pass(1_500);
+    expect(resend()).toBeEnabled();
   });
 });

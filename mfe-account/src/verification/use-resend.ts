@@ -7,12 +7,12 @@ import { RESEND_MS, secondsLeft } from './verification.rules.js';
 
 const now = (): number => browserNow().getTime();
 
-/** Asks for another code; shut for 60 seconds after each send, by the clock (spec §4 Registration). */
+/** Asks for another code; shut for 60 seconds after each send, by the clock (spec §4 Registration), and for as long as the server says when it is too early. */
 export function useResend(email: string, justSent: boolean) {
   const [blockedUntil, setBlockedUntil] = useState(() => (justSent ? now() + RESEND_MS : 0));
   const [left, setLeft] = useState(() => secondsLeft(blockedUntil, now()));
-  const block = () => {
-    const until = now() + RESEND_MS;
+  const block = (ms = RESEND_MS) => {
+    const until = now() + ms;
     setBlockedUntil(until);
     setLeft(secondsLeft(until, now()));
   };
@@ -27,7 +27,7 @@ export function useResend(email: string, justSent: boolean) {
       toast.success(messages.codeSent);
     },
     onError: (error) => {
-      if (error instanceof ApiError && error.status === 429) block();
+      if (error instanceof ApiError && error.status === 429) block(error.retryAfter && error.retryAfter * 1000);
       toast.error(messageOf(error, messages.codeResendFailed));
     },
   });

@@ -5,7 +5,7 @@ it.each([[0, 60], [1, 60], [18_000, 42], [59_999, 1], [60_000, 0], [99_000, 0]])
   expect(secondsLeft(RESEND_MS, after)).toBe(left);
 });
 
-it.each([[60, '1:00'], [42, '0:42'], [9, '0:09'], [0, '0:00']])('A-053 %s seconds read %s', (seconds, text) => expect(clockText(seconds)).toBe(text));
+it.each([[60, '1:00'], [42, '0:42'], [9, '0:09'], [0, '0:00'], [3_599, '59:59'], [3_661, '1:01:01']])('A-053 %s seconds read %s', (seconds, text) => expect(clockText(seconds)).toBe(text));
 
 it.each([['dilani@example.lk', 'd•••••@example.lk'], ['d@example.lk', 'd•••••@example.lk'], ['nonsense', '•••••'], ['', '•••••'], ['@x', '•••••']])(
   'masks %s as %s', (email, masked) => expect(maskEmail(email)).toBe(masked),

@@ -5,5 +5,5 @@ import { activeOffersKey } from './use-offers.js';
 export const offerFacts = (read: ReadAnswer): object[] =>
   (read<SpecialOffer[]>(activeOffersKey) ?? []).map(({ title, description, price, startDate, endDate, services }) => ({
     '@type': 'Offer', name: title, description, price: price.toFixed(2), priceCurrency: 'LKR', validFrom: startDate, validThrough: endDate,
-    itemOffered: services.map((service) => ({ '@type': 'Service', name: service.title })),
+    offeredBy: { '@id': '/#salon' }, itemOffered: services.map((service) => ({ '@type': 'Service', name: service.title })),
   }));

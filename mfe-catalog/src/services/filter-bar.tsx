@@ -8,10 +8,18 @@ import { useCategories } from './use-services.js';
 export function FilterBar({ filter }: { filter: ServiceFilterControl }) {
   const chips = chipsOf(useCategories());
   const top = useRef<HTMLDivElement>(null);
+  /** What was asked for is seen at a glance: from its beginning, and not below a screen full of hero. */
+  const show = () => {
+    const { top: at = 0 } = top.current?.getBoundingClientRect() ?? {};
+    if (at < 0 || at > window.innerHeight / 3) top.current?.scrollIntoView();
+  };
   const choose = (category: string) => {
     filter.choose(category);
-    // Deep in a long list: the new one is read from its beginning.
-    if (top.current && top.current.getBoundingClientRect().top < 0) top.current.scrollIntoView();
+    show();
+  };
+  const search = (text: string) => {
+    filter.search(text);
+    show();
   };
   return (
     <>
@@ -29,7 +37,7 @@ export function FilterBar({ filter }: { filter: ServiceFilterControl }) {
             <Search aria-hidden="true" />
             <input
               type="search" aria-label="Search services" placeholder="Search services..." maxLength={80} autoComplete="off" enterKeyHint="search"
-              value={filter.text} onChange={(event) => filter.search(event.target.value)} onBlur={filter.settle}
+              value={filter.text} onChange={(event) => search(event.target.value)} onBlur={filter.settle}
             />
           </form>
         </div>

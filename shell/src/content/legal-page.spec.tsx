@@ -33,7 +33,7 @@ describe.each(PAGES)('%s %s', (_, path, text) => {
     expect(await within(article).findByRole('link', { name: SITE.phone })).toHaveAttribute('href', 'tel:+94912223333');
     expect(within(article).getByRole('link', { name: SITE.email })).toHaveAttribute('href', 'mailto:desk@temple.test');
     expect(article).toHaveTextContent(SITE.address);
-    expect(screen.getByText(/Last updated:/)).toHaveTextContent('Temple Tree Ltd · Last updated: November 1, 2026');
+    expect(screen.getByText(/Last updated:/)).toHaveTextContent('Temple Tree Ltd · Last updated: November 21, 2026');
     expect(article).not.toHaveTextContent(/[{}]/);
   });
 
@@ -67,4 +67,12 @@ describe('the policy', () => {
     ['S-125', TERMS, /complaints to us within 24 hours/], ['S-125', REFUNDS, /complaints to us within 24 hours/],
   ];
   it.each(facts)('%s stands in $title', (_, text, sentence) => expect(said(text)).toMatch(sentence));
+
+  const kept: [string, LegalText, RegExp][] = [
+    ['E9', PRIVACY, /never verified: 30 days/], ['E9', PRIVACY, /Technical records and the mails about your account: 90 days/], ['E9', PRIVACY, /Notices of payments: 7 years/],
+    ['E9', PRIVACY, /forged or about no order of ours: 30 days/], ['A9', PRIVACY, /sign-in token; it is removed when you log out/], ['E4', PRIVACY, /A map is loaded only when you ask for it/],
+    ['D2', PRIVACY, /card-holder name, card number and expiry date are never stored/], ['C5', TERMS, /for 15 minutes, and for at most 30/], ['C10', TERMS, /can be rescheduled three times/],
+    ['C9', REFUNDS, /at least 24 hours' notice: the booking fee is refundable/], ['D4', REFUNDS, /another time and the whole fee/], ['D5', REFUNDS, /A second payment for the same visit is paid back/],
+  ];
+  it.each(kept)('says what the site does: %s', (_, text, sentence) => expect(said(text)).toMatch(sentence));
 });

@@ -4,7 +4,7 @@ import type { LegalText } from './legal.js';
 export const PRIVACY: LegalText = {
   title: 'Privacy Policy',
   lead: 'What we know about you, why we need it, and how long we keep it.',
-  updated: '2026-11-01',
+  updated: '2026-11-21',
   sections: [
     {
       id: 'who', title: 'Who is responsible',
@@ -20,6 +20,7 @@ export const PRIVACY: LegalText = {
           'Your visits: services, dates, times, and what was paid and refunded.',
           'Your review, if you write one. It is shown on this site with your name and picture.',
           'What you write to us with the contact form or by mail.',
+          'The devices on which you sign in, and when, so that you can see them under Profile Settings and are told of a new one.',
           'Technical records of requests to this site, to keep it secure and to find faults.',
         ],
         'If you sign in with Google, we receive your name, e-mail address and picture from Google, and nothing else from your account there.',
@@ -29,7 +30,7 @@ export const PRIVACY: LegalText = {
       id: 'why', title: 'What we use it for',
       blocks: [
         [
-          'To keep your time free, prepare your visit and remind you of it.',
+          'To keep your time free and to prepare your visit.',
           'To take the booking fee and to pay it back where our Refund Policy says so.',
           'To send you verification codes, confirmations and changes of your appointments.',
           'To answer you, and to protect the site against misuse.',
@@ -41,21 +42,21 @@ export const PRIVACY: LegalText = {
     {
       id: 'payments', title: 'Payments',
       blocks: [
-        'Payments are handled by PayHere. Your card details are entered there and never reach us: card-holder name, card number and expiry date are never stored here. We keep the amount, the time, and the payment reference.',
-        'For a payment we pass on your name, e-mail address, phone number and the order number.',
+        'Payments are handled by PayHere. Your card details are entered there and never reach us: card-holder name, card number and expiry date are never stored here. We keep the amount, the time, the kind of card and the payment reference.',
+        'For a payment we pass on your name, e-mail address and phone number, the order number and the number of the visit.',
       ],
     },
     {
       id: 'others', title: 'Who else sees it',
       blocks: [
         'Inside the salon your stylist and the people at the desk see your visits. Outside it, only those who work for us do, and only what they need: the host of this site, the service that delivers our mail, and the payment provider. Authorities receive data where the law obliges us.',
-        'Maps, Google sign-in and the payment page come from other companies. They are loaded only when you use them, never before.',
+        'Maps, Google sign-in and the payment page come from other companies. A map is loaded only when you ask for it, the payment page only when you pay, and Google\'s button only on the pages for signing in and registering.',
       ],
     },
     {
       id: 'browser', title: 'In your browser',
       blocks: [
-        'While you are signed in, your browser stores a sign-in token; it is removed when you log out. Your choice of a light or dark page and the service you wanted to book before signing in are remembered there as well.',
+        'While you are signed in, your browser stores a sign-in token; it is removed when you log out. Your choice of a light or dark page, the service you wanted to book before signing in and the payments you have begun, so that none is sent twice, are remembered there as well.',
         'There are no tracking cookies and no analytics of other companies on this site.',
       ],
     },
@@ -65,8 +66,11 @@ export const PRIVACY: LegalText = {
         [
           'Your account and visits: until you ask us to delete them, longer only where the law obliges us.',
           'Accounts whose e-mail address was never verified: 30 days.',
-          'Technical records: 90 days.',
-          'Notices of payments: 7 years, as evidence for the accounts.',
+          'Technical records and the mails about your account: 90 days.',
+          'The devices on which you signed in: a year after the last time.',
+          'Messages of the contact form: they are mailed to us, and this site keeps no copy.',
+          'Pictures you upload and do not use, or take away again: two days at most.',
+          'Notices of payments: 7 years, as evidence for the accounts. Notices that turn out to be forged or about no order of ours: 30 days.',
         ],
       ],
     },

@@ -4,7 +4,7 @@ import type { LegalText } from './legal.js';
 export const REFUNDS: LegalText = {
   title: 'Refund Policy',
   lead: 'When you get money back, how much of it, and how long it takes.',
-  updated: '2026-11-01',
+  updated: '2026-11-21',
   sections: [
     {
       id: 'fee', title: 'The booking fee',
@@ -17,6 +17,7 @@ export const REFUNDS: LegalText = {
           '{company} cancels: you get the fee back or a new time, as you prefer.',
         ],
         'A visit whose fee has not been paid owes nothing. When you reschedule in time, the fee moves along.',
+        'If your payment reaches us after your time was given to somebody else, you choose between another time and the whole fee. A second payment for the same visit is paid back.',
       ],
     },
     {
@@ -37,7 +38,7 @@ export const REFUNDS: LegalText = {
     {
       id: 'cards', title: 'Refunds to a card',
       blocks: [
-        'A payment by card is returned to the same card. Eligible cards are Visa, Mastercard, American Express, Discover and Diners Club.',
+        'A payment by card is returned to the same card, or by bank transfer where that cannot be done. Eligible cards are Visa, Mastercard, American Express, Discover and Diners Club.',
         [
           'On the day of the payment the refund is instant: the payment is voided and never appears on your statement.',
           'On any later day it takes 5-10 business days, depending on your bank.',
@@ -51,7 +52,7 @@ export const REFUNDS: LegalText = {
     {
       id: 'ask', title: 'How to ask for a refund',
       blocks: [
-        'Write to us or call, and tell us the name you booked under, the date of the visit and the number of the appointment if you have it at hand. You find it under My Appointments.',
+        'The booking fee of a visit that was cancelled in time needs no request: we see what is due to you. For everything else write to us or call, and tell us the name you booked under, the date of the visit and the number of the appointment if you have it at hand. You find it under My Appointments.',
         'We answer every request, also when the answer is no, and say why.',
       ],
     },

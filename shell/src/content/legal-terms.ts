@@ -4,7 +4,7 @@ import type { LegalText } from './legal.js';
 export const TERMS: LegalText = {
   title: 'Terms & Conditions',
   lead: 'What you can expect from us when you book a visit, and what we ask of you.',
-  updated: '2026-11-01',
+  updated: '2026-11-21',
   sections: [
     {
       id: 'agreement', title: 'Who these terms are between',
@@ -23,7 +23,7 @@ export const TERMS: LegalText = {
     {
       id: 'booking', title: 'Booking and the booking fee',
       blocks: [
-        'When you choose a time we hold it for you while you pay. A visit is confirmed once the booking fee of LKR 1,000 has been paid online. Until then it is pending, and it is cancelled if the payment is not received.',
+        'When you choose a time we hold it for you for 15 minutes, and for at most 30 once you have begun to pay; a countdown shows how long. A visit is confirmed once the booking fee of LKR 1,000 has been paid online. Until then it is pending, and it is cancelled if the payment is not received.',
         'Only the booking fee is charged online. The price of the services is paid at the salon. Prices are shown in Sri Lankan rupees (LKR), and the price you booked is the price you pay.',
         'Some services need a non-refundable deposit, which is applied to the total. We tell you about it before you commit to the service.',
       ],
@@ -45,7 +45,7 @@ export const TERMS: LegalText = {
           'Cancelling within 24 hours of the visit costs 50% of the service price. The booking fee you have paid counts towards it.',
           'No-shows are charged in full: if you do not come and do not tell us, the whole price of the services is due.',
         ],
-        'You cancel and reschedule under My Appointments, or by calling us. If we have to cancel a visit, you choose between a new time and your booking fee back.',
+        'You cancel under My Appointments, or by calling us; to reschedule, call us or write to us. A visit can be rescheduled three times. If we have to cancel a visit, you choose between a new time and your booking fee back.',
       ],
     },
     {

@@ -38,7 +38,7 @@ export function headOf(page: Page): string {
   return [
     `<title>${escaped(title)}</title>`, meta('description', description), `<link rel="canonical" href="${escaped(address)}">`,
     meta('og:type', 'website'), meta('og:site_name', site?.companyName ?? tabTitle('')), meta('og:title', title), meta('og:description', description),
-    meta('og:url', address), meta('og:image', `${siteUrl}/social.png`), meta('og:locale', 'en_LK'), meta('twitter:card', 'summary_large_image'),
+    meta('og:url', address), meta('og:image', `${siteUrl}/social.jpg`), meta('og:locale', 'en_LK'), meta('twitter:card', 'summary_large_image'),
     `<script type="application/ld+json">${inline({ '@context': 'https://schema.org', '@graph': graph })}</script>`,
   ].join('\n    ');
 }

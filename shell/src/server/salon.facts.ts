@@ -25,7 +25,7 @@ const openingHours = (hours: Site['hours']): object[] =>
 export function salonFacts(site: Site, siteUrl: string, prices: readonly [number, number] | null): object {
   const place = placeOf(site.mapUrl);
   return {
-    '@type': 'BeautySalon', '@id': `${siteUrl}/#salon`, name: site.companyName, url: `${siteUrl}/`, image: `${siteUrl}/social.png`,
+    '@type': 'BeautySalon', '@id': `${siteUrl}/#salon`, name: site.companyName, url: `${siteUrl}/`, image: `${siteUrl}/social.jpg`,
     telephone: site.phone, email: site.email, address: { '@type': 'PostalAddress', streetAddress: site.address, addressCountry: 'LK' },
     ...(place && { geo: { '@type': 'GeoCoordinates', ...place } }), ...(site.mapUrl !== '' && { hasMap: site.mapUrl }),
     openingHoursSpecification: openingHours(site.hours), sameAs: site.social.map(({ url }) => url), currenciesAccepted: 'LKR',

@@ -111,6 +111,13 @@ describe('what the customer reads when a call fails', () => {
     expect(await failure(() => api.post('/appointments/create', {}))).toMatchObject({ code: 'QUOTE_CHANGED', data: { cart: 1 }, errors: { date: 'x' }, requestId: 'r1' });
   });
 
+  it('how long to wait comes along where the server says so', async () => {
+    answer(() => new Response('{}', { status: 429, headers: { 'retry-after': '42' } }));
+    expect((await failure(() => api.post('/auth/resend-otp', {}))).retryAfter).toBe(42);
+    answer(json(429, {}));
+    expect((await failure(() => api.post('/auth/resend-otp', {}))).retryAfter).toBeUndefined();
+  });
+
   it('a call walked away from is no failure to show', async () => {
     const controller = new AbortController();
     globalThis.fetch = ((_: string, init: RequestInit) => new Promise((_resolve, reject) => {

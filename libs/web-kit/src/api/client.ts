@@ -82,7 +82,7 @@ function answerOf<T>(response: Response, body: unknown, { path, token, options }
   }
   const ownWords = OWN_401.test(path);
   if (response.status === 401 && token !== null && !ownWords && !options.keepSession) onExpiry?.(token);
-  throw errorFor(response.status, (body ?? {}) as FailedBody, ownWords);
+  throw errorFor(response, (body ?? {}) as FailedBody, ownWords);
 }
 
 async function call<T>(method: Method, path: string, body: unknown, options: CallOptions = {}): Promise<Success<T>> {

@@ -5,13 +5,16 @@ export class ApiError extends Error {
   readonly errors?: Readonly<Record<string, string>>;
   readonly data?: unknown;
   readonly requestId?: string;
+  /** Seconds until the server will hear the same again, where it said so (`Retry-After`). */
+  readonly retryAfter?: number;
 
-  constructor(readonly status: number, readonly code: string, message: string, rest: Pick<ApiError, 'errors' | 'data' | 'requestId'> & { cause?: unknown } = {}) {
+  constructor(readonly status: number, readonly code: string, message: string, rest: Pick<ApiError, 'errors' | 'data' | 'requestId' | 'retryAfter'> & { cause?: unknown } = {}) {
     super(message, { cause: rest.cause });
     this.name = 'ApiError';
     this.errors = rest.errors;
     this.data = rest.data;
     this.requestId = rest.requestId;
+    this.retryAfter = rest.retryAfter;
   }
 }
 
@@ -38,12 +41,13 @@ export function sentenceFor(status: number, body: FailedBody, atLogin: boolean):
   return said ?? messages.unexpected;
 }
 
-export function errorFor(status: number, body: FailedBody, atLogin: boolean): ApiError {
+export function errorFor({ status, headers }: Response, body: FailedBody, atLogin: boolean): ApiError {
   const errors = body.errors !== null && typeof body.errors === 'object' ? (body.errors as Record<string, string>) : undefined;
   return new ApiError(status, textOf(body.code) ?? `HTTP_${status}`, sentenceFor(status, body, atLogin), {
     errors,
     data: body.data,
     requestId: textOf(body.requestId) ?? undefined,
+    retryAfter: Number(headers.get('retry-after')) || undefined,
   });
 }
 

@@ -1,3 +1,4 @@
+import { Daily } from '@salon/nest-kit';
 import { FrontDoor, PASSWORD, VISITOR } from '../testing/front-door.js';
 import { Locksmith } from '../testing/locksmith.js';
 import { callerOf, Reception } from '../testing/reception.js';
@@ -67,7 +68,7 @@ it('does not count a full house against anybody', async () => {
 
 it('E9 keeps a row for ninety days, whatever becomes of the account', async () => {
   await door.register('ama@example.test');
-  const sweep = new SweepJob(door.db, door.outbox, door.clock);
+  const sweep = new SweepJob(door.db, new Daily(door.db, door.outbox, door.clock), door.clock);
   door.clock.advance(89 * 24 * 60);
   await sweep.run();
   expect(await door.db.query('SELECT id FROM account."user"')).toEqual([]);

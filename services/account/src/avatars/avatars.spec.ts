@@ -3,6 +3,7 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { User } from '@salon/contracts';
+import { Daily } from '@salon/nest-kit';
 import { PictureFolder, Pictures } from '@salon/nest-kit/pictures';
 import { pngOf } from '@salon/testing';
 import { FrontDoor, tally } from '../testing/front-door.js';
@@ -32,7 +33,7 @@ afterAll(() => door.close());
 const someone = async (): Promise<User> => (await door.customer(`face${(count += 1)}@example.test`)).user;
 const upload = ({ _id, email }: User, bytes: unknown = face, kept = pictures) => new UploadAvatar(door.db, door.budgets, kept, door.clock).run({ id: _id, email }, bytes);
 const choose = ({ _id }: User, imageUrl: unknown) => new ChooseAvatar(door.db, pictures).run(_id, imageUrl);
-const tidy = () => new TidyAvatarsJob(door.db, pictures, door.outbox, door.clock).run();
+const tidy = () => new TidyAvatarsJob(door.db, pictures, new Daily(door.db, door.outbox, door.clock), door.clock).run();
 const folderOf = (url: string): string => url.split('/')[3] ?? '';
 const rows = async (): Promise<string[]> => (await door.db.query<{ url: string }[]>('SELECT url FROM account.avatar ORDER BY "createdAt"')).map(({ url }) => url);
 

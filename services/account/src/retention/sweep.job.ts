@@ -1,8 +1,9 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { addMinutes, Clock } from '@salon/kernel';
-import { Job, type JobHandler, Outbox } from '@salon/nest-kit';
-import { DataSource, type EntityManager } from 'typeorm';
+import { Daily, Job, type JobHandler } from '@salon/nest-kit';
+import { DataSource } from 'typeorm';
 
+const TASK = 'sweep';
 const DAY = 24 * 60;
 
 /** What is over, and for how many days it is kept (decision E9). */
@@ -22,26 +23,21 @@ const SWEEPS: readonly [statement: string, days: number][] = [
 
 /** Clears away, once a day, what nobody needs any more. */
 @Injectable()
-@Job('sweep')
+@Job(TASK)
 export class SweepJob implements JobHandler, OnApplicationBootstrap {
   constructor(
     private readonly db: DataSource,
-    private readonly outbox: Outbox,
+    private readonly daily: Daily,
     private readonly clock: Clock,
   ) {}
 
-  async onApplicationBootstrap(): Promise<void> {
-    await this.db.transaction((tx) => this.next(tx, addMinutes(this.clock.now(), 1)));
+  onApplicationBootstrap(): Promise<void> {
+    return this.daily.soon(TASK);
   }
 
   async run(): Promise<void> {
     const now = this.clock.now();
     for (const [statement, days] of SWEEPS) await this.db.query(statement, [addMinutes(now, -days * DAY)]);
-    await this.db.transaction((tx) => this.next(tx, addMinutes(now, DAY)));
-  }
-
-  /** One key, so that there is never more than one sweep to come. */
-  private async next(tx: EntityManager, runAt: Date): Promise<void> {
-    await this.outbox.add(tx, 'sweep', {}, { runAt, jobKey: 'sweep' });
+    await this.daily.tomorrow(TASK);
   }
 }

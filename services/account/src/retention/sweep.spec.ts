@@ -1,3 +1,4 @@
+import { Daily } from '@salon/nest-kit';
 import { FrontDoor } from '../testing/front-door.js';
 import { Locksmith } from '../testing/locksmith.js';
 import { SweepJob } from './sweep.job.js';
@@ -10,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => door.close());
 
 it('E9 clears unverified accounts after thirty days, ended sessions, links and counters after one, and plans the next sweep once', async () => {
-  const sweep = new SweepJob(door.db, door.outbox, door.clock);
+  const sweep = new SweepJob(door.db, new Daily(door.db, door.outbox, door.clock), door.clock);
   const count = async (table: string): Promise<number> => (await door.db.query(`SELECT count(*)::int AS count FROM account.${table}`))[0].count;
   await door.register('waiting@example.test');
   await door.customer('verified@example.test');

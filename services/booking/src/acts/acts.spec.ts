@@ -1,22 +1,11 @@
 import type { Act, Appointment } from '@salon/contracts';
 import { CUT } from '../testing/fake-catalog.js';
-import { ADMIN, customer, GATEWAY, MONDAY_MORNING, openSalon, type Salon } from '../testing/salon.js';
+import { eachMonday } from '../testing/each-monday.js';
+import { ADMIN, customer, GATEWAY } from '../testing/salon.js';
 
-let salon: Salon;
+const salon = eachMonday();
 let people = 0;
 const somebody = () => customer(`act customer ${(people += 1)}`);
-
-beforeAll(async () => {
-  salon = await openSalon();
-});
-afterAll(() => salon.close());
-beforeEach(async () => {
-  await salon.db.query('TRUNCATE booking.appointment, booking.cart CASCADE');
-  await salon.db.query('TRUNCATE booking.payment_notice');
-  await salon.db.query('DELETE FROM booking_jobs._private_jobs');
-  salon.clock.set(MONDAY_MORNING);
-});
-afterEach(async () => expect(await salon.broken()).toEqual([]));
 
 const tell = (orderId: string, statusCode = 2, paymentId = 'p1') =>
   salon.notices.run({ source: 'notice', merchantId: GATEWAY.merchantId, orderId, paymentId, amount: '1000.00', currency: 'LKR', statusCode, method: '', statusMessage: '' }, true);

@@ -1,20 +1,10 @@
 import { CUT } from '../testing/fake-catalog.js';
-import { ADMIN, customer, MONDAY_MORNING, openSalon, type Salon } from '../testing/salon.js';
+import { eachMonday } from '../testing/each-monday.js';
+import { ADMIN, customer } from '../testing/salon.js';
 
-let salon: Salon;
+const salon = eachMonday();
 let people = 0;
 const somebody = () => customer(`appointment customer ${(people += 1)}`);
-
-beforeAll(async () => {
-  salon = await openSalon();
-});
-afterAll(() => salon.close());
-beforeEach(async () => {
-  await salon.db.query('TRUNCATE booking.appointment, booking.cart CASCADE');
-  await salon.db.query('DELETE FROM booking_jobs._private_jobs');
-  salon.clock.set(MONDAY_MORNING);
-});
-afterEach(async () => expect(await salon.broken()).toEqual([]));
 
 const journalOf = (id: string): Promise<{ actor: string; from: string | null; to: string; reason: string | null }[]> =>
   salon.db.query('SELECT "actor", "from", "to", "reason" FROM booking.appointment_journal WHERE "appointmentId" = $1 ORDER BY "id"', [id]);

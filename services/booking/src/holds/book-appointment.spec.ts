@@ -1,21 +1,11 @@
 import { minutesOf, timeOf } from '@salon/kernel';
 import { CUT, NAILS, RITUAL } from '../testing/fake-catalog.js';
-import { customer, DAY, MONDAY_MORNING, openSalon, type Salon } from '../testing/salon.js';
+import { eachMonday } from '../testing/each-monday.js';
+import { customer, DAY } from '../testing/salon.js';
 
-let salon: Salon;
+const salon = eachMonday();
 let people = 0;
 const somebody = () => customer(`hold customer ${(people += 1)}`);
-
-beforeAll(async () => {
-  salon = await openSalon();
-});
-afterAll(() => salon.close());
-beforeEach(async () => {
-  await salon.db.query('TRUNCATE booking.appointment, booking.cart CASCADE');
-  await salon.db.query('DELETE FROM booking_jobs._private_jobs');
-  salon.clock.set(MONDAY_MORNING);
-});
-afterEach(async () => expect(await salon.broken()).toEqual([]));
 
 it('B-127 B-128 B-130 B-131 B-132 B-138 B-207 B-209 holds a time: pending, its end computed, prices and person frozen', async () => {
   const nimali = somebody();

@@ -1,22 +1,11 @@
 import type { Appointment } from '@salon/contracts';
 import { events } from '@salon/nest-kit';
-import { ADMIN, customer, GATEWAY, MONDAY_MORNING, openSalon, type Salon } from '../testing/salon.js';
+import { eachMonday } from '../testing/each-monday.js';
+import { ADMIN, customer, GATEWAY } from '../testing/salon.js';
 
-let salon: Salon;
+const salon = eachMonday();
 let people = 0;
 const somebody = () => customer(`payment customer ${(people += 1)}`);
-
-beforeAll(async () => {
-  salon = await openSalon();
-});
-afterAll(() => salon.close());
-beforeEach(async () => {
-  await salon.db.query('TRUNCATE booking.appointment, booking.cart CASCADE');
-  await salon.db.query('TRUNCATE booking.payment_notice');
-  await salon.db.query('DELETE FROM booking_jobs._private_jobs');
-  salon.clock.set(MONDAY_MORNING);
-});
-afterEach(async () => expect(await salon.broken()).toEqual([]));
 
 const tell = (orderId: string, statusCode: number, change: { paymentId?: string; amount?: string; genuine?: boolean } = {}) =>
   salon.notices.run({

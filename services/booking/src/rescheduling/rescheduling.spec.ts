@@ -1,24 +1,14 @@
 import { timeOf } from '@salon/kernel';
 import { CUT } from '../testing/fake-catalog.js';
-import { ADMIN, customer, DAY, GATEWAY, MONDAY_MORNING, openSalon, type Salon } from '../testing/salon.js';
+import { eachMonday } from '../testing/each-monday.js';
+import { ADMIN, customer, DAY, GATEWAY } from '../testing/salon.js';
 
-let salon: Salon;
+const salon = eachMonday(20);
 let people = 0;
 const FRIDAY = '2026-11-27';
 const somebody = () => customer(`moving customer ${(people += 1)}`);
 
-beforeAll(async () => {
-  salon = await openSalon(20);
-});
-afterAll(() => salon.close());
-beforeEach(async () => {
-  await salon.db.query('TRUNCATE booking.appointment, booking.cart CASCADE');
-  await salon.db.query('TRUNCATE booking.payment_notice');
-  await salon.db.query('DELETE FROM booking_jobs._private_jobs');
-  salon.clock.set(MONDAY_MORNING);
-});
 afterEach(async () => {
-  expect(await salon.broken()).toEqual([]);
   const [{ deadlocks }] = await salon.db.query('SELECT deadlocks::int FROM pg_stat_database WHERE datname = current_database()');
   expect(deadlocks).toBe(0);
 });

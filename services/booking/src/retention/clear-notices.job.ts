@@ -1,8 +1,9 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { addMinutes, Clock } from '@salon/kernel';
-import { Job, type JobHandler, Outbox } from '@salon/nest-kit';
-import { DataSource, type EntityManager } from 'typeorm';
+import { Daily, Job, type JobHandler } from '@salon/nest-kit';
+import { DataSource } from 'typeorm';
 
+const TASK = 'clear-notices';
 const DAY = 24 * 60;
 /** Days an accepted notice is kept, and a mismatch, which speaks of one of our orders: seven years (decision E9). */
 const KEPT = 7 * 365 + 2;
@@ -12,17 +13,17 @@ const MOST_STRANGE = 10_000;
 const STRANGE = `"verdict" IN ('forged', 'unknown')`;
 
 /** Clears away, once a day, notices nobody needs any more. */
-@Job('clear-notices')
+@Job(TASK)
 @Injectable()
 export class ClearNoticesJob implements JobHandler, OnApplicationBootstrap {
   constructor(
     private readonly db: DataSource,
-    private readonly outbox: Outbox,
+    private readonly daily: Daily,
     private readonly clock: Clock,
   ) {}
 
-  async onApplicationBootstrap(): Promise<void> {
-    await this.next(this.db.manager, addMinutes(this.clock.now(), 1));
+  onApplicationBootstrap(): Promise<void> {
+    return this.daily.soon(TASK);
   }
 
   async run(): Promise<void> {
@@ -32,11 +33,6 @@ export class ClearNoticesJob implements JobHandler, OnApplicationBootstrap {
     await this.db.query(
       `DELETE FROM booking.payment_notice WHERE ${STRANGE}
          AND "id" <= (SELECT "id" FROM booking.payment_notice WHERE ${STRANGE} ORDER BY "id" DESC OFFSET $1 LIMIT 1)`, [MOST_STRANGE]);
-    await this.next(this.db.manager, addMinutes(now, DAY));
-  }
-
-  /** One key, so that there is never more than one to come. */
-  private async next(tx: EntityManager, runAt: Date): Promise<void> {
-    await this.outbox.add(tx, 'clear-notices', {}, { runAt, jobKey: 'clear notices' });
+    await this.daily.tomorrow(TASK);
   }
 }

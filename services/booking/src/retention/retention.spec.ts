@@ -1,3 +1,4 @@
+import { Daily } from '@salon/nest-kit';
 import { ADMIN, customer, GATEWAY, openSalon, type Salon } from '../testing/salon.js';
 import { ClearNoticesJob } from './clear-notices.job.js';
 
@@ -6,7 +7,7 @@ let clearing: ClearNoticesJob;
 
 beforeAll(async () => {
   salon = await openSalon();
-  clearing = new ClearNoticesJob(salon.db, salon.outbox, salon.clock);
+  clearing = new ClearNoticesJob(salon.db, new Daily(salon.db, salon.outbox, salon.clock), salon.clock);
 });
 afterAll(() => salon.close());
 

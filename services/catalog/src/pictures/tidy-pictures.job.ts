@@ -1,9 +1,10 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { addMinutes, Clock } from '@salon/kernel';
-import { Job, type JobHandler, Outbox } from '@salon/nest-kit';
+import { Daily, Job, type JobHandler } from '@salon/nest-kit';
 import { Pictures } from '@salon/nest-kit/pictures';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource } from 'typeorm';
 
+const TASK = 'tidy-pictures';
 const DAY = 24 * 60;
 
 /** Addresses that an entry has, or would have again if what an admin did were undone. */
@@ -14,17 +15,17 @@ const STORED = `
 
 /** Once a day: pictures that no entry has any more, nor can get back. */
 @Injectable()
-@Job('tidy-pictures')
+@Job(TASK)
 export class TidyPicturesJob implements JobHandler, OnApplicationBootstrap {
   constructor(
     private readonly db: DataSource,
     private readonly pictures: Pictures,
-    private readonly outbox: Outbox,
+    private readonly daily: Daily,
     private readonly clock: Clock,
   ) {}
 
-  async onApplicationBootstrap(): Promise<void> {
-    await this.db.transaction((tx) => this.next(tx, addMinutes(this.clock.now(), 2)));
+  onApplicationBootstrap(): Promise<void> {
+    return this.daily.soon(TASK);
   }
 
   async run(): Promise<void> {
@@ -33,11 +34,6 @@ export class TidyPicturesJob implements JobHandler, OnApplicationBootstrap {
       const rows = await this.db.query<{ url: string }[]>(STORED, [urls, addMinutes(now, -2 * DAY)]);
       return rows.map(({ url }) => url);
     });
-    await this.db.transaction((tx) => this.next(tx, addMinutes(now, DAY)));
-  }
-
-  /** One key, so that there is never more than one to come. */
-  private async next(tx: EntityManager, runAt: Date): Promise<void> {
-    await this.outbox.add(tx, 'tidy-pictures', {}, { runAt, jobKey: 'tidy-pictures' });
+    await this.daily.tomorrow(TASK);
   }
 }

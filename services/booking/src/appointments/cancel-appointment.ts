@@ -7,6 +7,7 @@ import { recordAct } from '../acts/record-act.js';
 import { inTransaction } from '../database/transaction.js';
 import { queueMail } from '../mails/queue-mail.js';
 import { consequenceOf } from '../policy/policy.rules.js';
+import { paidCentsOf } from '../policy/visit-options.view.js';
 import { oweRefund } from '../refunds/refund-task.js';
 import { type AppointmentRecord, asAppointment } from './appointment.view.js';
 import { assertReadable, lockAppointment } from './appointments.queries.js';
@@ -60,8 +61,7 @@ export async function cancel(tx: EntityManager, outbox: Outbox, row: Appointment
 }
 
 function refundOf(row: AppointmentRecord, actor: 'customer' | 'admin', now: Date): number {
-  const paidCents = (row.money === 'paid' ? row.feeCents : 0) as Cents;
-  return consequenceOf({ actor, startsAt: row.startsAt, now, totalCents: row.totalCents as Cents, paidCents }).refundCents;
+  return consequenceOf({ actor, startsAt: row.startsAt, now, totalCents: row.totalCents as Cents, paidCents: paidCentsOf(row) }).refundCents;
 }
 
 async function refund(tx: EntityManager, { id, orderId, paymentId }: AppointmentRecord, amountCents: number, now: Date): Promise<void> {

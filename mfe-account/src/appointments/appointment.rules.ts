@@ -3,8 +3,12 @@ import { addMinutes } from '@salon/kernel';
 
 const startOf = ({ startsAt }: Appointment): number => Date.parse(startsAt);
 
+/** True for a paid visit whose time had gone before the payment came: it waits for another time (decision D4). */
+export const isUnplaced = ({ status, money }: Appointment): boolean => status === 'cancelled' && money === 'paid_unplaced';
+
 /** True once nothing more is to come of a visit: it is over, or its status says so. A status not known here waits for its end. */
 export function isPast(visit: Appointment, now: Date): boolean {
+  if (isUnplaced(visit)) return false;
   if (['completed', 'no_show', 'cancelled'].includes(visit.status)) return true;
   return addMinutes(new Date(startOf(visit)), visit.minutes) <= now;
 }
@@ -13,13 +17,9 @@ export function isPast(visit: Appointment, now: Date): boolean {
 export const isHeld = ({ status, holdUntil }: Appointment, now: Date): boolean =>
   status === 'pending' && holdUntil !== null && new Date(holdUntil) > now;
 
-/** Cancelling is offered for pending and confirmed visits (spec §4), until they start (decision C9). */
-export const isCancellable = (visit: Appointment, now: Date): boolean =>
-  (visit.status === 'pending' || visit.status === 'confirmed') && startOf(visit) > now.getTime();
-
-/** What comes, soonest first but an unpaid one before all; what was, latest first. */
+/** What comes, soonest first but before all an unpaid one and one without a place; what was, latest first. */
 export function sortVisits(visits: readonly Appointment[], now: Date): { coming: Appointment[]; past: Appointment[] } {
-  const urgent = (visit: Appointment) => (isHeld(visit, now) ? 0 : 1);
+  const urgent = (visit: Appointment) => (isHeld(visit, now) ? 0 : isUnplaced(visit) ? 1 : 2);
   return {
     coming: visits.filter((visit) => !isPast(visit, now)).sort((a, b) => urgent(a) - urgent(b) || startOf(a) - startOf(b)),
     past: visits.filter((visit) => isPast(visit, now)).sort((a, b) => startOf(b) - startOf(a)),
@@ -63,7 +63,7 @@ const ENDED: Readonly<Record<CancelReason, string>> = {
 
 /** One sentence about a cancelled visit, money without a place or money on its way; null when the card says it all. */
 export function remarkOf({ status, cancelReason, money, attempt }: Appointment): string | null {
-  if (money === 'paid_unplaced') return 'Your payment arrived after this time was given away. We will write to you about another time or a refund.';
+  if (money === 'paid_unplaced') return 'Your payment arrived after this time was given away. Choose another time, or ask us for your money back.';
   if (status === 'pending' && attempt === 'pending') return 'The gateway is still checking your payment.';
   if (status !== 'cancelled') return null;
   const why = cancelReason === null ? 'Cancelled.' : ENDED[cancelReason];

@@ -44,6 +44,8 @@ describe('free times', () => {
     bff.services.booking.on('POST /slots/days', { status: 200, body: { days: [] } });
     const reply = await bff.call('POST /api/appointments/free-days', { token, body: { month: '2026-12', services: [{ _id: ID, quantity: 1 }] } });
     expect(reply.body).toEqual({ status: 'success', data: { days: [] } });
+    await bff.call('POST /api/appointments/free-days', { token, body: { month: '2026-12', stylistId: ID, services: [{ _id: ID, quantity: 1 }] } });
+    expect(bff.services.booking.asked('POST /slots/days').map(({ body }) => (JSON.parse(body) as { stylistId?: string }).stylistId)).toEqual([undefined, ID]);
     for (const month of ['2026-13', '12-2026', '2026-12-01', 5]) expect((await bff.call('POST /api/appointments/free-days', { token, body: { month, services: [{ _id: ID }] } })).status).toBe(400);
   });
 });

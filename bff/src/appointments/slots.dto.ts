@@ -23,6 +23,7 @@ const Month = () => Field((value) => (typeof value === 'string' && /^\d{4}-(?:0[
 
 export class FreeDaysDto {
   @Month() month!: string;
+  @Id('Please choose a stylist', { optional: true }) stylistId?: string;
   @Lines(() => WantedServiceDto) services!: WantedServiceDto[];
 }
 

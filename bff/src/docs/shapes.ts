@@ -36,6 +36,7 @@ export const APPOINTMENT = shape<Appointment>({
   options: shape<VisitOptions>({
     cancel: shape<CancelConsequence>({ paid: NUMBER, cost: NUMBER, refund: NUMBER, owed: NUMBER, freeUntil: TEXT }),
     reschedule: shape<NonNullable<VisitOptions['reschedule']>>({ leftAfter: NUMBER, why: TEXT }),
+    owed: NUMBER,
   }),
   moves: listOf(shape<AppointmentMove>({ to: TEXT, undoable: YES_NO, why: TEXT })),
   payments: listOf(shape<PaymentFact>({ orderId: TEXT, paymentId: TEXT, amount: NUMBER, method: TEXT, at: TEXT, status: TEXT })),

@@ -18,4 +18,6 @@ export interface VisitOptions {
   cancel: CancelConsequence | null;
   /** Null when another time is no question at all; else how many moves are left after one more, or why there is none (decision C10). */
   reschedule: { leftAfter: number; why: null } | { leftAfter: 0; why: string } | null;
+  /** Owed for having cancelled it within 24 hours, beyond what was paid; LKR. */
+  owed: number;
 }

@@ -42,6 +42,7 @@ it.each<[string, Appointment, [string, number][]]>([
   ['missed', missed, [['Paid online', 1000], ['Owed for the missed visit', 2200]]],
   ['never paid', unpaid, [['Paid', 0]]],
   ['cancelled with its fee due back', { ...unpaid, money: 'refund_due' }, [['Refund due', 1000]]],
+  ['cancelled within 24 hours', { ...unpaid, cancelReason: 'customer', money: 'paid', options: { cancel: null, reschedule: null, owed: 400 } }, [['Paid online', 1000], ['Owed for cancelling late', 400]]],
   ['cancelled and refunded', { ...unpaid, money: 'refunded' }, [['Refunded', 1000]]],
 ])('A-190 says of a visit %s what is paid and what is due', (_what, visit, lines) => {
   expect(moneyOf(visit).map(({ label, amount }) => [label, amount])).toEqual(lines);

@@ -43,12 +43,12 @@ const PAID: Partial<Record<MoneyState, string>> = {
 };
 
 /** The total of a visit to come with what is paid and what is due, in LKR (spec §9, decision B13); what a missed visit costs: decision C9. */
-export function moneyOf({ status, money, totalAmount, appointmentFee }: Appointment): MoneyLine[] {
+export function moneyOf({ status, money, totalAmount, appointmentFee, options }: Appointment): MoneyLine[] {
   const fee = { label: PAID[money] ?? 'Paid', amount: money === 'none' ? 0 : appointmentFee };
   const total = { label: 'Total', amount: totalAmount + appointmentFee };
   switch (status) {
     case 'completed': return [{ label: 'Paid in full', amount: total.amount }];
-    case 'cancelled': return [fee];
+    case 'cancelled': return options?.owed ? [fee, { label: 'Owed for cancelling late', amount: options.owed, strong: true }] : [fee];
     case 'no_show': return [fee, { label: 'Owed for the missed visit', amount: Math.max(0, totalAmount - fee.amount), strong: true }];
     case 'pending': if (money === 'none') {
       return [total, { label: 'Booking fee to pay now', amount: appointmentFee, strong: true }, { label: 'To pay at the salon', amount: totalAmount }];

@@ -129,7 +129,7 @@ describe('another time', () => {
 
   it('C10 says why there is none any more, and who may help', async () => {
     const why = 'A visit can be given another time at most 3 times';
-    accountSalon({ [LIST]: { appointments: [{ ...confirmed, options: { ...confirmed.options, reschedule: { leftAfter: 0, why } } }] } });
+    accountSalon({ [LIST]: { appointments: [{ ...confirmed, options: { ...confirmed.options, reschedule: { leftAfter: 0, why }, owed: 0 } }] } });
     show();
     expect(await screen.findByText(new RegExp(why))).toBeVisible();
     expect(screen.getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', '/contact');
@@ -137,7 +137,7 @@ describe('another time', () => {
   });
 
   it('D4 is the first thing offered for a payment whose time had gone', async () => {
-    accountSalon({ [LIST]: { appointments: [confirmed, { ...unpaid, money: 'paid_unplaced', options: { cancel: null, reschedule: { leftAfter: 3, why: null } } }] } });
+    accountSalon({ [LIST]: { appointments: [confirmed, { ...unpaid, money: 'paid_unplaced', options: { cancel: null, reschedule: { leftAfter: 3, why: null }, owed: 0 } }] } });
     show();
     const way = await screen.findByRole('link', { name: /^Choose another time/ });
     expect(way).toHaveAttribute('href', '/book-appointment?reschedule=a6');
@@ -197,7 +197,7 @@ describe('cancelling', () => {
   it.each([['none', 'Nothing was paid, so nothing is owed.'], ['paid_at_desk', 'Nothing was paid online. About the fee you paid at the salon, please talk to us.']])(
     'C9 says of a visit with money %s what that means', async (money, sentence) => {
       const cancel = { paid: 0, cost: 0, refund: 0, owed: 0, freeUntil: null };
-      accountSalon({ [LIST]: { appointments: [{ ...confirmed, money, options: { cancel, reschedule: null } }] } });
+      accountSalon({ [LIST]: { appointments: [{ ...confirmed, money, options: { cancel, reschedule: null, owed: 0 } }] } });
       show();
       await pressCancel();
       expect(dialog().getByText(sentence)).toBeVisible();

@@ -25,13 +25,13 @@ export const NOW = new Date('2026-11-21T05:00:00Z');
 const line = (title: string, price: number, quantity = 1) => ({ service: { _id: title, title, price, averageTime: 60 }, quantity });
 
 export const freely: CancelConsequence = { paid: 1000, cost: 0, refund: 1000, owed: 0, freeUntil: '2026-12-04T04:00:00.000Z' };
-const fixed: VisitOptions = { cancel: null, reschedule: null };
+const fixed: VisitOptions = { cancel: null, reschedule: null, owed: 0 };
 
 export const confirmed: Appointment = {
   _id: 'a2', appointmentId: 'ARL-261205-0007', paymentId: '320025', orderId: 'o2', status: 'confirmed', cancelReason: null, money: 'paid',
   date: '2026-12-05', startTime: '09:30', endTime: '10:30', minutes: 60, startsAt: '2026-12-05T04:00:00.000Z', stylist: { _id: 'st3', name: 'Ishara' },
   services: [line('Frangipani Glow Facial', 6500)], specialOffer: null, totalAmount: 6500, appointmentFee: 1000, holdUntil: null,
-  createdAt: '2026-11-01T05:00:00.000Z', user: { name: user.name, email: user.email, phone: user.phone }, options: { cancel: freely, reschedule: { leftAfter: 2, why: null } },
+  createdAt: '2026-11-01T05:00:00.000Z', user: { name: user.name, email: user.email, phone: user.phone }, options: { cancel: freely, reschedule: { leftAfter: 2, why: null }, owed: 0 },
 };
 
 export const held: Appointment = {

@@ -8,7 +8,7 @@ import { consequenceOf, noticeEnd } from './policy.rules.js';
 /** A visit as its customer sees it: with what can be done with it at `now`, money in LKR. */
 export const withOptions = (row: AppointmentRecord, now: Date): Appointment => ({ ...asAppointment(row), options: optionsOf(row, now) });
 
-const optionsOf = (row: AppointmentRecord, now: Date): VisitOptions => ({ cancel: cancelOf(row, now), reschedule: rescheduleOf(row, now) });
+const optionsOf = (row: AppointmentRecord, now: Date): VisitOptions => ({ cancel: cancelOf(row, now), reschedule: rescheduleOf(row, now), owed: toLkr(owedCentsOf(row)) });
 
 /** What was paid online and has not been given back. */
 export const paidCentsOf = ({ money, feeCents }: Pick<AppointmentRecord, 'money' | 'feeCents'>): Cents => (money === 'paid' ? feeCents : 0) as Cents;
@@ -26,4 +26,11 @@ function rescheduleOf(row: AppointmentRecord, now: Date): VisitOptions['reschedu
   if (!isUnplaced(row) && (row.status !== 'confirmed' || row.startsAt <= now)) return null;
   const why = shiftRefusal(row, now);
   return why === null ? { leftAfter: leftAfterShift(row), why } : { leftAfter: 0, why };
+}
+
+/** A visit its customer cancelled and whose fee was kept was cancelled too late to be free. */
+function owedCentsOf(row: AppointmentRecord): Cents {
+  const { status, cancelReason, startsAt, totalCents } = row;
+  if (status !== 'cancelled' || cancelReason !== 'customer') return 0 as Cents;
+  return consequenceOf({ actor: 'customer', startsAt, now: startsAt, totalCents: totalCents as Cents, paidCents: paidCentsOf(row) }).owedCents;
 }

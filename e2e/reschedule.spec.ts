@@ -34,7 +34,7 @@ it('C10 a customer moves a paid visit by keyboard on a phone, the fee moves alon
   await page.getByPlaceholder('Choose a date').fill(date);
   await page.keyboard.press('Enter');
   const afternoon = page.getByRole('group', { name: 'Afternoon' });
-  await afternoon.getByRole('button', { name: '2:00 PM' }).focus();
+  await afternoon.getByRole('button', { name: '2:00 PM', exact: true }).focus();
   await page.keyboard.press('Space');
   await page.getByRole('button', { name: 'Reschedule' }).click();
   const question = page.getByRole('alertdialog', { name: 'Are you sure you want to reschedule this appointment?' });

@@ -59,7 +59,7 @@ export function ChooseTime({ cart, onBooked }: Props) {
   const byWhom = stylists.find(({ _id }) => _id === choice.stylistId)?.name;
   const pay = () => {
     const lacking = proceed();
-    if (lacking) (lacking.date ? places.date : places.time).current?.focus();
+    if (lacking) (lacking.date ? places.dateRef : places.timeRef).current?.focus();
   };
   const chosen = choice.date && choice.time ? `${formatDate(choice.date, 'MMM d, yyyy')}, ${formatTime(choice.time)}` : undefined;
   return (

@@ -52,7 +52,7 @@ export function ChooseNewTime({ visit }: { visit: Appointment }) {
   const places = useWhenPlaces();
   const ask = () => {
     const lacking = proceed();
-    if (lacking) (lacking.date ? places.date : places.time).current?.focus();
+    if (lacking) (lacking.date ? places.dateRef : places.timeRef).current?.focus();
   };
   const to = date !== null && time !== null ? { date, startTime: time } : null;
   return (

@@ -1,7 +1,8 @@
 import { messages, type Appointment } from '@salon/contracts';
 import type { LocalDay, LocalTime } from '@salon/kernel';
 import { ConfirmDialog } from '@salon/ui/dialog';
-import { inWords, isUnplaced, movesLeftText } from './reschedule.rules.js';
+import { inWords } from './in-words.js';
+import { isUnplaced, movesLeftText } from './reschedule.rules.js';
 
 interface Props {
   visit: Appointment;

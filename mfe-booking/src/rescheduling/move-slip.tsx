@@ -8,7 +8,8 @@ import type { Refusal } from '../booking/use-book.js';
 import { appointmentLines } from '../payment/visit-due.js';
 import { ServiceLines } from '../summary/service-lines.js';
 import { VisitWhen } from '../summary/visit-when.js';
-import { inWords, isUnplaced } from './reschedule.rules.js';
+import { inWords } from './in-words.js';
+import { isUnplaced } from './reschedule.rules.js';
 
 interface Props {
   visit: Appointment;

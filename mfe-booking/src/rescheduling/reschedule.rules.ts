@@ -1,12 +1,4 @@
 import type { Appointment } from '@salon/contracts';
-import { weekdayOf, type LocalDay, type LocalTime } from '@salon/kernel';
-import { formatDate, formatTime } from '@salon/web-kit';
-
-const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
-
-/** 'Saturday, December 5, 2026, 9:30 AM', its time on one line. */
-export const inWords = (date: LocalDay, time: LocalTime): string =>
-  `${WEEKDAYS[weekdayOf(date)]}, ${formatDate(date, 'MMMM d, yyyy')}, ${formatTime(time).replace(' ', '\u00a0')}`;
 
 /** True for a paid visit whose time had gone before the payment came: it has no time to keep (decision D4). */
 export const isUnplaced = ({ status, money }: Appointment): boolean => status === 'cancelled' && money === 'paid_unplaced';

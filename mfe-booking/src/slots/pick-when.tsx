@@ -8,12 +8,12 @@ import { TimeChoice } from './time-choice.js';
 import type { FreeDays } from './use-slots.js';
 
 interface Places {
-  date: RefObject<HTMLElement | null>;
-  time: RefObject<HTMLElement | null>;
+  dateRef: RefObject<HTMLElement | null>;
+  timeRef: RefObject<HTMLElement | null>;
 }
 
 /** The two parts of the choice, for taking the focus to what is still missing. */
-export const useWhenPlaces = (): Places => ({ date: useRef<HTMLElement>(null), time: useRef<HTMLElement>(null) });
+export const useWhenPlaces = (): Places => ({ dateRef: useRef<HTMLElement>(null), timeRef: useRef<HTMLElement>(null) });
 
 interface Props {
   calendar: FreeDays;
@@ -29,14 +29,14 @@ interface Props {
 }
 
 /** A day from the calendar or typed, and a time of that day. */
-export function PickWhen({ calendar, day, date, time, missing, notice, places, onPick }: Props) {
+export function PickWhen({ calendar, day, date, time, missing, notice, places: { dateRef, timeRef }, onPick }: Props) {
   return (
     <>
-      <section aria-labelledby="choose-date" ref={places.date} tabIndex={-1}>
+      <section aria-labelledby="choose-date" ref={dateRef} tabIndex={-1}>
         <div className="part-head"><h2 id="choose-date">Date</h2></div>
         <DateChoice calendar={calendar} selected={date} problem={missing?.date ?? null} onSelect={(chosen) => onPick({ date: chosen, time: null })} />
       </section>
-      <section aria-labelledby="choose-time" ref={places.time} tabIndex={-1}>
+      <section aria-labelledby="choose-time" ref={timeRef} tabIndex={-1}>
         <div className="part-head"><h2 id="choose-time">Time</h2>{date && <span>{formatDate(date, 'MMMM d, yyyy')}</span>}</div>
         {notice}
         {missing?.time && <p className="field-problem" role="alert">{missing.time}</p>}

@@ -2,6 +2,7 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import { ActsController } from './admin/acts.controller.js';
 import { RefundsController } from './admin/refunds.controller.js';
 import { AppointmentsController } from './appointments/appointments.controller.js';
+import { NewTimesController } from './appointments/new-times.controller.js';
 import { SlotsController } from './appointments/slots.controller.js';
 import { AuthModule } from './auth/auth.module.js';
 import { CartController } from './cart/cart.controller.js';
@@ -38,7 +39,7 @@ export class AppModule {
       imports: [PlatformModule.forRoot(options), AuthModule, GoogleModule],
       controllers: [
         ServicesController, OffersController, GalleryController, ReviewsController, MyReviewController, SiteController, ContactController, StylistsController,
-        CartController, SlotsController, PaymentsController, AppointmentsController, UsersController, AvatarController, MediaController, SiteHealthController,
+        CartController, SlotsController, NewTimesController, PaymentsController, AppointmentsController, UsersController, AvatarController, MediaController, SiteHealthController,
         AdminOffersController, ContentController, ContentActsController, AdminReviewsController,
         PlacesController, InvitationsController,
         ActsController, RefundsController,

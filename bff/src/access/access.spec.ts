@@ -23,7 +23,7 @@ const ROWS: Record<string, AccessLevel> = {
   'POST /api/appointments/create': 'user', 'POST /api/appointments': 'user', 'POST /api/appointments/init-payhere': 'user',
   'GET /api/appointments/my-appointments': 'user', 'GET /api/appointments/{id}': 'user', 'PUT /api/appointments/{id}': 'user', 'PATCH /api/appointments/{id}/cancel': 'user',
   'GET /api/reviews/user/me': 'user', 'POST /api/reviews': 'user', 'PATCH /api/reviews/{id}': 'user',
-  'PATCH /api/appointments/{id}/reschedule': 'user',
+  'PATCH /api/appointments/{id}/reschedule': 'user', 'GET /api/appointments/{id}/new-times': 'user', 'GET /api/appointments/{id}/new-days': 'user',
   'GET /api/admin/acts': 'admin', 'POST /api/admin/acts/{id}/undo': 'admin',
   'GET /api/admin/refunds': 'admin', 'POST /api/admin/refunds/{id}/send': 'admin', 'POST /api/admin/refunds/{id}/settle': 'admin',
   'GET /api/appointments/all': 'admin', 'PATCH /api/appointments/{id}/status': 'admin',
@@ -69,11 +69,13 @@ it.each(matrix)('T8 T17 X-002 B-196 B-197 F-008 %s by %s', async (call, visitor,
 });
 
 /** Calls about one thing of one customer: what is asked of which service, with a body that gets there. */
-const OWN: Record<string, { service: 'account' | 'booking' | 'catalog'; asked: string; body?: object }> = {
+const OWN: Record<string, { service: 'account' | 'booking' | 'catalog'; asked: string; body?: object; query?: string }> = {
   'GET /api/appointments/{id}': { service: 'booking', asked: `GET /appointments/${ID}` },
   'PUT /api/appointments/{id}': { service: 'booking', asked: `PUT /appointments/${ID}`, body: { orderId: 'ARL1' } },
   'PATCH /api/appointments/{id}/cancel': { service: 'booking', asked: `PATCH /appointments/${ID}/cancel` },
   'PATCH /api/appointments/{id}/reschedule': { service: 'booking', asked: `PATCH /appointments/${ID}/reschedule`, body: { date: '2026-12-02', startTime: '11:00' } },
+  'GET /api/appointments/{id}/new-times': { service: 'booking', asked: `GET /appointments/${ID}/new-times?date=2026-12-02`, query: '?date=2026-12-02' },
+  'GET /api/appointments/{id}/new-days': { service: 'booking', asked: `GET /appointments/${ID}/new-days?month=2026-12`, query: '?month=2026-12' },
   'PATCH /api/reviews/{id}': { service: 'catalog', asked: `PATCH /reviews/${ID}`, body: { rating: 5, comment: 'Lovely' } },
   'DELETE /api/users/sessions/{id}': { service: 'account', asked: `DELETE /my-sessions/${ID}` },
   'PUT /api/cart/update-quantity/{id}': { service: 'booking', asked: `PUT /cart/lines/${ID}`, body: { quantity: 2 } },
@@ -85,14 +87,14 @@ it('T8 T29 has a row for every call that names one thing of a customer', () => {
 });
 
 it.each(Object.keys(OWN))('T8 T29 X-002 tells the service who asks by %s, and passes its 404 for another customer\'s on', async (call) => {
-  const { service, asked, body } = OWN[call]!;
+  const { service, asked, body, query = '' } = OWN[call]!;
   const callers: Promise<Caller | null>[] = [];
   bff.services[service].on(asked, ({ headers }: Received) => {
     callers.push(verifyCall(String(headers['x-salon-caller']), keyOf(service), service));
     return failed(404, 'NOT_FOUND', messages.notFound);
   });
   const statuses = [];
-  for (const visitor of ['other', 'user'] as const) statuses.push((await bff.call(call.replace('{id}', ID), { token: await tokenOf(visitor), ...(body && { body }) })).status);
+  for (const visitor of ['other', 'user'] as const) statuses.push((await bff.call(call.replace('{id}', ID) + query, { token: await tokenOf(visitor), ...(body && { body }) })).status);
   expect(statuses).toEqual([404, 404]);
   expect((await Promise.all(callers)).map((caller) => caller?.name)).toEqual(['Saman', nimali.name]);
 });

@@ -38,6 +38,8 @@ describe('free times', () => {
     bff.services.booking.on('POST /slots/days', { status: 200, body: { days: [] } });
     const reply = await bff.call('POST /api/appointments/free-days', { token: bff.token, body: { month: '2026-12', services: [{ _id: ID, quantity: 1 }] } });
     expect(reply.body).toEqual({ status: 'success', data: { days: [] } });
+    await bff.call('POST /api/appointments/free-days', { token: bff.token, body: { month: '2026-12', stylistId: ID, services: [{ _id: ID, quantity: 1 }] } });
+    expect(bff.services.booking.asked('POST /slots/days').map(({ body }) => (JSON.parse(body) as { stylistId?: string }).stylistId)).toEqual([undefined, ID]);
     for (const month of ['2026-13', '12-2026', '2026-12-01', 5]) expect((await bff.call('POST /api/appointments/free-days', { token: bff.token, body: { month, services: [{ _id: ID }] } })).status).toBe(400);
   });
 });
@@ -87,6 +89,8 @@ describe('visits', () => {
     ['B-211', `GET /api/appointments/${ID}`, undefined, `GET /appointments/${ID}`, { appointment }, 'user'],
     ['B-212', `PATCH /api/appointments/${ID}/cancel`, undefined, `PATCH /appointments/${ID}/cancel`, { appointment }, 'user'],
     ['C10', `PATCH /api/appointments/${ID}/reschedule`, { date: '2026-12-02', startTime: '11:00' }, `PATCH /appointments/${ID}/reschedule`, { appointment }, 'user'],
+    ['C10', `GET /api/appointments/${ID}/new-times?date=2026-12-02`, undefined, `GET /appointments/${ID}/new-times?date=2026-12-02`, { date: '2026-12-02', availableSlots: ['10:00'], blocked: [], closed: null, nextFree: null, minutes: 30 }, 'user'],
+    ['C10', `GET /api/appointments/${ID}/new-days?month=2026-12`, undefined, `GET /appointments/${ID}/new-days?month=2026-12`, { days: [{ date: '2026-12-02', state: 'free', left: 3, note: null }] }, 'user'],
     ['B-217', `PUT /api/appointments/${ID}`, { orderId: 'ABCDEFGHIJKLMNOPQRST' }, `PUT /appointments/${ID}`, { appointment }, 'user'],
     ['B-214', `PATCH /api/appointments/${ID}/status`, { status: 'completed', reason: 'came' }, `PATCH /appointments/${ID}/status`, { appointment, act: { id: ID, undoable: true, undoableUntil: 'then' } }, 'admin'],
     ['B-213', 'GET /api/appointments/all?status=confirmed&limit=50', undefined, 'GET /appointments/all?status=confirmed&limit=50', { appointments: [appointment], next: 'c' }, 'admin'],
@@ -99,6 +103,11 @@ describe('visits', () => {
   it.each([{}, { date: '2026-12-02' }, { date: '2026-12-32', startTime: '10:00' }, { date: '2026-12-02', startTime: '24:00' }, { date: '2026-12-02', startTime: '10:00', stylistId: ID }])('C10 refuses the new time %j', async (body) => {
     expect((await bff.call(`PATCH /api/appointments/${ID}/reschedule`, { token: bff.token, body })).status).toBe(400);
     expect(bff.services.booking.asked(`PATCH /appointments/${ID}/reschedule`)).toEqual([]);
+  });
+
+  it.each(['new-times', 'new-times?date=2026-12-32', 'new-times?date=2026-12-02&stylistId=1', 'new-days?month=2026-13', 'new-days'])('C10 refuses to look for another time by %s', async (asked) => {
+    expect((await bff.call(`GET /api/appointments/${ID}/${asked}`, { token: bff.token })).status).toBe(400);
+    expect(bff.services.booking.asked(`GET /appointments/${ID}/${asked}`)).toEqual([]);
   });
 
   it('T29 answers a stranger\'s visit like one that does not exist', async () => {

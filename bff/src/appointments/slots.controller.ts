@@ -25,8 +25,8 @@ export class SlotsController {
   @HttpCode(200)
   @Access('user')
   @Limited('availability')
-  async days(@Body() { month, services }: FreeDaysDto, @Asks() asking: Asking): Promise<Success<{ days: FreeDay[] }>> {
-    const body = { month, services: linesOf(services) };
+  async days(@Body() { month, stylistId, services }: FreeDaysDto, @Asks() asking: Asking): Promise<Success<{ days: FreeDay[] }>> {
+    const body = { month, stylistId, services: linesOf(services) };
     return success(await this.upstream.send<{ days: FreeDay[] }>({ service: 'booking', method: 'POST', path: '/slots/days', body }, asking));
   }
 }

@@ -19,9 +19,21 @@ export class AvailabilityDto {
   @Lines(() => WantedServiceDto) services!: WantedServiceDto[];
 }
 
+const Month = () => Field((value) => (typeof value === 'string' && /^\d{4}-(?:0[1-9]|1[0-2])$/.test(value) ? null : messages.dateNeeded), { type: String, example: '2026-11' });
+
 export class FreeDaysDto {
-  @Field((value) => (typeof value === 'string' && /^\d{4}-(?:0[1-9]|1[0-2])$/.test(value) ? null : messages.dateNeeded), { type: String, example: '2026-11' }) month!: string;
+  @Month() month!: string;
+  @Id('Please choose a stylist', { optional: true }) stylistId?: string;
   @Lines(() => WantedServiceDto) services!: WantedServiceDto[];
+}
+
+/** For a visit that is to have another time: its services are known. */
+export class NewTimesDto {
+  @Day() date!: string;
+}
+
+export class NewDaysDto {
+  @Month() month!: string;
 }
 
 /** The lines as the booking service reads them. */

@@ -58,6 +58,8 @@ export const ANSWERS: Readonly<Record<string, Schema>> = {
   'GET /api/appointments/my-appointments': ok({ appointments: listOf(APPOINTMENT) }),
   'GET /api/appointments/all': ok({ appointments: listOf(APPOINTMENT), next: TEXT }),
   'GET /api/appointments/{id}': appointment,
+  'GET /api/appointments/{id}/new-times': ok(AVAILABILITY.properties),
+  'GET /api/appointments/{id}/new-days': ok({ days: listOf(FREE_DAY) }),
   'PUT /api/appointments/{id}': appointment,
   'PATCH /api/appointments/{id}/cancel': acted,
   'PATCH /api/appointments/{id}/reschedule': acted,

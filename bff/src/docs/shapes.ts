@@ -1,4 +1,4 @@
-import type { Appointment, AppointmentMove, Availability, BlockedTime, Cart, CartItem, CartOffer, CartService, Category, Failure, FreeDay, GalleryGroup, NextFreeToday, PaymentFact, PaymentInit, RegisterAnswer, Review, SalonService, Site, SpecialOffer, Stylist, User } from '@salon/contracts';
+import type { Appointment, AppointmentMove, Availability, BlockedTime, CancelConsequence, Cart, CartItem, CartOffer, CartService, Category, Failure, FreeDay, GalleryGroup, NextFreeToday, PaymentFact, PaymentInit, RegisterAnswer, Review, SalonService, Site, SpecialOffer, Stylist, User, VisitOptions } from '@salon/contracts';
 import type { PartHealth, SiteHealth } from '../health/health.rules.js';
 import { listOf, NUMBER, shape, tableOf, TEXT, YES_NO } from './schema.rules.js';
 
@@ -33,6 +33,11 @@ export const APPOINTMENT = shape<Appointment>({
   services: listOf(shape<Line>({ service: shape<Line['service']>({ _id: TEXT, title: TEXT, price: NUMBER, averageTime: NUMBER }), quantity: NUMBER })),
   specialOffer: shape<NonNullable<Appointment['specialOffer']>>({ _id: TEXT, title: TEXT }), totalAmount: NUMBER, appointmentFee: NUMBER, holdUntil: TEXT, createdAt: TEXT,
   user: shape<Appointment['user']>({ name: TEXT, email: TEXT, phone: TEXT }),
+  options: shape<VisitOptions>({
+    cancel: shape<CancelConsequence>({ paid: NUMBER, cost: NUMBER, refund: NUMBER, owed: NUMBER, freeUntil: TEXT }),
+    reschedule: shape<NonNullable<VisitOptions['reschedule']>>({ leftAfter: NUMBER, why: TEXT }),
+    owed: NUMBER,
+  }),
   moves: listOf(shape<AppointmentMove>({ to: TEXT, undoable: YES_NO, why: TEXT })),
   payments: listOf(shape<PaymentFact>({ orderId: TEXT, paymentId: TEXT, amount: NUMBER, method: TEXT, at: TEXT, status: TEXT })),
 });

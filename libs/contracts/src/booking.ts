@@ -1,5 +1,6 @@
 import type { AppointmentMove } from './acts.js';
 import type { PaymentFact } from './payments.js';
+import type { VisitOptions } from './visit-options.js';
 
 export type AppointmentStatus = 'pending' | 'confirmed' | 'completed' | 'no_show' | 'cancelled';
 export type CancelReason = 'unpaid' | 'replaced' | 'customer' | 'salon';
@@ -65,7 +66,7 @@ export interface AvailabilityRequest {
 /** Why a time of the grid is not offered (decision C15); no text names another customer. */
 export interface BlockedTime {
   time: string;
-  code: 'PAST' | 'LEAD_TIME' | 'BUSY' | 'TOO_LONG';
+  code: 'PAST' | 'LEAD_TIME' | 'BUSY' | 'TOO_LONG' | 'CURRENT';
   text: string;
 }
 
@@ -131,6 +132,8 @@ export interface Appointment {
   user: { name: string; email: string; phone: string | null };
   /** What an admin may do with it now; for admins only. */
   moves?: AppointmentMove[];
+  /** For its customer only, when visits are read: what can be done with it now. */
+  options?: VisitOptions;
   /** Only when one appointment is asked for: what was paid online, for its receipt. */
   payments?: PaymentFact[];
 }

@@ -13,3 +13,4 @@ export * from './people.js';
 export * from './payments.js';
 export * from './pictures.js';
 export * from './remotes.js';
+export * from './visit-options.js';

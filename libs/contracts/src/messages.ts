@@ -169,7 +169,9 @@ export const messages = {
   cancelQuestion: 'Are you sure you want to cancel this appointment?',
   cancelSuccess: 'Appointment cancelled successfully',
   cancelFailed: 'Failed to cancel appointment',
+  rescheduleQuestion: 'Are you sure you want to reschedule this appointment?',
   rescheduleSuccess: 'Your visit has a new time',
+  rescheduleFailed: 'Failed to reschedule appointment',
 
   // Payment.
   paymentItems: 'Appointment Booking Fee',

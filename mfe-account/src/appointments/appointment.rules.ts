@@ -3,8 +3,12 @@ import { addMinutes } from '@salon/kernel';
 
 const startOf = ({ startsAt }: Appointment): number => Date.parse(startsAt);
 
+/** True for a paid visit whose time had gone before the payment came: it waits for another time (decision D4). */
+export const isUnplaced = ({ status, money }: Appointment): boolean => status === 'cancelled' && money === 'paid_unplaced';
+
 /** True once nothing more is to come of a visit: it is over, or its status says so. A status not known here waits for its end. */
 export function isPast(visit: Appointment, now: Date): boolean {
+  if (isUnplaced(visit)) return false;
   if (['completed', 'no_show', 'cancelled'].includes(visit.status)) return true;
   return addMinutes(new Date(startOf(visit)), visit.minutes) <= now;
 }
@@ -13,13 +17,9 @@ export function isPast(visit: Appointment, now: Date): boolean {
 export const isHeld = ({ status, holdUntil }: Appointment, now: Date): boolean =>
   status === 'pending' && holdUntil !== null && new Date(holdUntil) > now;
 
-/** Cancelling is offered for pending and confirmed visits (spec §4), until they start (decision C9). */
-export const isCancellable = (visit: Appointment, now: Date): boolean =>
-  (visit.status === 'pending' || visit.status === 'confirmed') && startOf(visit) > now.getTime();
-
-/** What comes, soonest first but an unpaid one before all; what was, latest first. */
+/** What comes, soonest first but before all an unpaid one and one without a place; what was, latest first. */
 export function sortVisits(visits: readonly Appointment[], now: Date): { coming: Appointment[]; past: Appointment[] } {
-  const urgent = (visit: Appointment) => (isHeld(visit, now) ? 0 : 1);
+  const urgent = (visit: Appointment) => (isHeld(visit, now) ? 0 : isUnplaced(visit) ? 1 : 2);
   return {
     coming: visits.filter((visit) => !isPast(visit, now)).sort((a, b) => urgent(a) - urgent(b) || startOf(a) - startOf(b)),
     past: visits.filter((visit) => isPast(visit, now)).sort((a, b) => startOf(b) - startOf(a)),
@@ -43,12 +43,12 @@ const PAID: Partial<Record<MoneyState, string>> = {
 };
 
 /** The total of a visit to come with what is paid and what is due, in LKR (spec §9, decision B13); what a missed visit costs: decision C9. */
-export function moneyOf({ status, money, totalAmount, appointmentFee }: Appointment): MoneyLine[] {
+export function moneyOf({ status, money, totalAmount, appointmentFee, options }: Appointment): MoneyLine[] {
   const fee = { label: PAID[money] ?? 'Paid', amount: money === 'none' ? 0 : appointmentFee };
   const total = { label: 'Total', amount: totalAmount + appointmentFee };
   switch (status) {
     case 'completed': return [{ label: 'Paid in full', amount: total.amount }];
-    case 'cancelled': return [fee];
+    case 'cancelled': return options?.owed ? [fee, { label: 'Owed for cancelling late', amount: options.owed, strong: true }] : [fee];
     case 'no_show': return [fee, { label: 'Owed for the missed visit', amount: Math.max(0, totalAmount - fee.amount), strong: true }];
     case 'pending': if (money === 'none') {
       return [total, { label: 'Booking fee to pay now', amount: appointmentFee, strong: true }, { label: 'To pay at the salon', amount: totalAmount }];
@@ -63,7 +63,7 @@ const ENDED: Readonly<Record<CancelReason, string>> = {
 
 /** One sentence about a cancelled visit, money without a place or money on its way; null when the card says it all. */
 export function remarkOf({ status, cancelReason, money, attempt }: Appointment): string | null {
-  if (money === 'paid_unplaced') return 'Your payment arrived after this time was given away. We will write to you about another time or a refund.';
+  if (money === 'paid_unplaced') return 'Your payment arrived after this time was given away. Choose another time, or ask us for your money back.';
   if (status === 'pending' && attempt === 'pending') return 'The gateway is still checking your payment.';
   if (status !== 'cancelled') return null;
   const why = cancelReason === null ? 'Cancelled.' : ENDED[cancelReason];

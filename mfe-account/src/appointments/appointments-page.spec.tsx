@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { never, refuse } from '@salon/testing/fake-salon';
-import { confirmed, held, NOW, visits } from '../testing/fixtures.js';
+import { confirmed, freely, held, NOW, unpaid, visits } from '../testing/fixtures.js';
 import { accountSalon, open } from '../testing/open.js';
 
 const LIST = 'GET /appointments/my-appointments';
@@ -117,6 +117,44 @@ describe('/profile/appointments', () => {
   });
 });
 
+describe('another time', () => {
+  it('C10 is offered where the server allows it, and leads to the days and times', async () => {
+    accountSalon();
+    show();
+    const ways = await screen.findAllByRole('link', { name: /^Reschedule/ });
+    expect(ways.map((way) => [way.getAttribute('aria-label'), way.getAttribute('href')])).toEqual([
+      ['Reschedule: Frangipani Glow Facial, December 5, 2026', '/book-appointment?reschedule=a2'], ['Reschedule: Bridal Morning, December 12, 2026', '/book-appointment?reschedule=a3'],
+    ]);
+  });
+
+  it('C10 says why there is none any more, and who may help', async () => {
+    const why = 'A visit can be given another time at most 3 times';
+    accountSalon({ [LIST]: { appointments: [{ ...confirmed, options: { ...confirmed.options, reschedule: { leftAfter: 0, why }, owed: 0 } }] } });
+    show();
+    expect(await screen.findByText(new RegExp(why))).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', '/contact');
+    expect(screen.queryByRole('link', { name: /^Reschedule/ })).toBeNull();
+  });
+
+  it('D4 is the first thing offered for a payment whose time had gone', async () => {
+    accountSalon({ [LIST]: { appointments: [confirmed, { ...unpaid, money: 'paid_unplaced', options: { cancel: null, reschedule: { leftAfter: 3, why: null }, owed: 0 } }] } });
+    show();
+    const way = await screen.findByRole('link', { name: /^Choose another time/ });
+    expect(way).toHaveAttribute('href', '/book-appointment?reschedule=a6');
+    expect(way).toBeVisible();
+    expect(screen.queryByText('Past visits')).toBeNull();
+  });
+});
+
+it('leads on from a past visit: to a review, to the menu, to the salon', async () => {
+  accountSalon();
+  show();
+  await userEvent.click(await screen.findByText('Past visits'));
+  expect(screen.getByRole('link', { name: 'Write a review: Silk Blow-dry' })).toHaveAttribute('href', '/reviews');
+  expect(screen.getAllByRole('link', { name: 'Book again: Silk Blow-dry' })).toHaveLength(2);
+  expect(screen.getByRole('link', { name: 'Questions? Contact us: Gel Manicure' })).toHaveAttribute('href', '/contact');
+});
+
 describe('cancelling', () => {
   it('A-086 A-087 A-088 is offered on pending and confirmed visits only', async () => {
     accountSalon();
@@ -125,6 +163,53 @@ describe('cancelling', () => {
     await userEvent.click(screen.getByText('Past visits'));
     const offered = screen.getAllByRole('heading', { level: 3 }).map((heading) => within(heading.closest('li')!).queryByRole('button', { name: /^Cancel/ }) !== null);
     expect(offered).toEqual([true, true, true, false, false, false]);
+  });
+
+  it('S-114 C9 says what it costs within 24 hours, item by item, and that nothing is charged automatically', async () => {
+    const late = { paid: 1000, cost: 3250, refund: 0, owed: 2250, freeUntil: '2026-11-20T04:00:00.000Z' };
+    accountSalon({ [LIST]: { appointments: [{ ...confirmed, options: { ...confirmed.options, cancel: late } }] } });
+    show();
+    await pressCancel();
+    expect(dialog().getByText('Cancelling within 24 hours costs 50% of the service price.')).toBeVisible();
+    const amounts = dialog().getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent]);
+    expect(amounts).toEqual([['50% of LKR 6,500.00', 'LKR 3,250.00'], ['Booking fee, already paid', '− LKR 1,000.00'], ['You would owe', 'LKR 2,250.00']]);
+    expect(dialog().getByText(/^Nothing is charged automatically/)).toBeVisible();
+    expect(dialog().getByRole('link', { name: 'Refund Policy' })).toHaveAttribute('href', '/refund-policy');
+  });
+
+  it('C9 says what is given back when half of the services is less than the fee', async () => {
+    const late = { paid: 1000, cost: 600, refund: 400, owed: 0, freeUntil: '2026-11-20T04:00:00.000Z' };
+    accountSalon({ [LIST]: { appointments: [{ ...confirmed, totalAmount: 1200, options: { ...confirmed.options, cancel: late } }] } });
+    show();
+    await pressCancel();
+    expect(dialog().getByText('You get back').nextElementSibling).toHaveTextContent('LKR 400.00');
+    expect(dialog().queryByText('You would owe')).toBeNull();
+  });
+
+  it('S-113 C9 says until when it is free and that the fee comes back', async () => {
+    accountSalon({ [LIST]: { appointments: [confirmed] } });
+    show();
+    await pressCancel();
+    expect(dialog().getByText(/^Cancelling is free until/)).toHaveTextContent('Cancelling is free until December 4, 2026, 9:30 AM.');
+    expect(dialog().getByText('Booking fee, given back').nextElementSibling).toHaveTextContent('LKR 1,000.00');
+  });
+
+  it.each([['none', 'Nothing was paid, so nothing is owed.'], ['paid_at_desk', 'Nothing was paid online. About the fee you paid at the salon, please talk to us.']])(
+    'C9 says of a visit with money %s what that means', async (money, sentence) => {
+      const cancel = { paid: 0, cost: 0, refund: 0, owed: 0, freeUntil: null };
+      accountSalon({ [LIST]: { appointments: [{ ...confirmed, money, options: { cancel, reschedule: null, owed: 0 } }] } });
+      show();
+      await pressCancel();
+      expect(dialog().getByText(sentence)).toBeVisible();
+    });
+
+  it('C9 asks the salon anew what it costs when the question opens, because it may have begun to', async () => {
+    const salon = accountSalon({ [LIST]: { appointments: [confirmed] } });
+    show();
+    await screen.findByRole('heading', { name: /Frangipani/ });
+    salon.replies[LIST] = { appointments: [{ ...confirmed, options: { ...confirmed.options, cancel: { ...freely, cost: 3250, refund: 0, owed: 2250 } } }] };
+    await pressCancel();
+    expect(await dialog().findByText('You would owe')).toBeVisible();
   });
 
   it('A-008 A-105 A-188 C12 asks with the focus on keeping, then cancels, says so and shows it', async () => {

@@ -1,25 +1,41 @@
-import { messages, type Appointment } from '@salon/contracts';
+import { messages, type Appointment, type CancelConsequence } from '@salon/contracts';
 import { Button } from '@salon/ui';
 import { ConfirmDialog } from '@salon/ui/dialog';
 import { formatDate, formatTime } from '@salon/web-kit';
+import { useQueryClient } from '@salon/web-kit/query';
 import { useState } from 'react';
 import { titleOf } from './appointment.rules.js';
+import { CancelConsequenceNote } from './cancel-consequence.js';
+import { appointmentsKey } from './use-appointments.js';
 import { useCancel } from './use-cancel.js';
 import { weekdayName } from './visit-date.js';
 
-/** 'Cancel', and the question before it happens (spec §4); the focus starts on keeping the appointment. */
-export function CancelVisit({ visit, quiet }: { visit: Appointment; quiet: boolean }) {
+interface Props {
+  visit: Appointment;
+  consequence: CancelConsequence;
+  quiet: boolean;
+}
+
+/** 'Cancel', and the question with what follows from it before it happens (spec §4); the focus starts on keeping the appointment. */
+export function CancelVisit({ visit, consequence, quiet }: Props) {
+  const client = useQueryClient();
   const [asking, setAsking] = useState(false);
   const { busy, cancel } = useCancel(visit._id, () => setAsking(false));
   const { date, startTime } = visit;
+  const ask = () => {
+    setAsking(true);
+    void client.invalidateQueries({ queryKey: appointmentsKey }); // The hour in which it begins to cost may have come since the list was read.
+  };
   return (
     <>
-      <Button variant={quiet ? 'text' : 'line'} className="visit-act" aria-label={`Cancel: ${titleOf(visit)}, ${formatDate(date)}`} onClick={() => setAsking(true)}>Cancel</Button>
+      <Button variant={quiet ? 'text' : 'line'} className="visit-act" aria-label={`Cancel: ${titleOf(visit)}, ${formatDate(date)}`} onClick={ask}>Cancel</Button>
       <ConfirmDialog
         open={asking} busy={busy} danger title={messages.cancelQuestion} confirmLabel="Cancel appointment" cancelLabel="Keep appointment"
         text={<>{titleOf(visit)}<br />{weekdayName(date)}, {formatDate(date)}, <span className="nowrap">{formatTime(startTime)}</span></>}
         onConfirm={cancel} onCancel={() => setAsking(false)}
-      />
+      >
+        <CancelConsequenceNote visit={visit} says={consequence} />
+      </ConfirmDialog>
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { refuse } from '@salon/testing/fake-salon';
-import { admin, confirmed, NOW, user } from '../testing/fixtures.js';
+import { admin, confirmed, NOW, unpaid, user } from '../testing/fixtures.js';
 import { accountSalon, open } from '../testing/open.js';
 
 const LIST = 'GET /appointments/my-appointments';
@@ -39,6 +39,15 @@ describe('/dashboard', () => {
     open('/dashboard', { signedIn: true });
     expect(await screen.findByText('Confirmed')).toBeVisible();
     expect(screen.queryByRole('link', { name: /^Pay now/ })).toBeNull();
+  });
+
+  it('D4 shows a payment without a place above the next visit, with the way to another time', async () => {
+    const placeless = { ...unpaid, money: 'paid_unplaced', options: { cancel: null, reschedule: { leftAfter: 3, why: null }, owed: 0 } };
+    accountSalon({ [LIST]: { appointments: [confirmed, placeless] } });
+    open('/dashboard', { signedIn: true });
+    expect(await screen.findByRole('heading', { name: 'Waiting for another time' })).toBeVisible();
+    expect(screen.getByRole('link', { name: /^Choose another time/ })).toHaveAttribute('href', '/book-appointment?reschedule=a6');
+    expect(screen.getByRole('heading', { name: /^Coming up/ })).toBeVisible();
   });
 
   it('A17 shows how complete the profile is, the offers of now and the receipts', async () => {

@@ -2,24 +2,26 @@ import { messages, type Appointment } from '@salon/contracts';
 import { buttonClass, ErrorState, Skeleton } from '@salon/ui';
 import { messageOf } from '@salon/web-kit';
 import { Link } from '@salon/web-kit/router';
-import { isHeld, sortVisits } from '../appointments/appointment.rules.js';
+import { isHeld, isUnplaced, sortVisits } from '../appointments/appointment.rules.js';
 import type { useAppointments } from '../appointments/use-appointments.js';
 import { VisitCard } from '../appointments/visit-card.js';
 import { waitOf } from './dashboard.rules.js';
 import { useMinutes } from './use-minutes.js';
 
-/** The unpaid visit if there is one, and the next one with the time until it begins. */
+/** The unpaid visit if there is one, a paid one without a place, and the next one with the time until it begins. */
 function Coming({ visits }: { visits: readonly Appointment[] }) {
   const now = useMinutes();
   const { coming } = sortVisits(visits, now);
   const held = coming.find((visit) => isHeld(visit, now));
-  const next = coming.find((visit) => visit.status !== 'pending');
-  if (!held && !next) {
+  const placeless = coming.find(isUnplaced);
+  const next = coming.find((visit) => visit.status !== 'pending' && !isUnplaced(visit));
+  if (!held && !placeless && !next) {
     return <p className="visits-none">Nothing is booked. <Link className={buttonClass({ variant: 'text' })} to="/services">Book an Appointment</Link></p>;
   }
   return (
     <div className="next">
       {held && <><h3 className="next-title">Waiting for your payment</h3><ul className="visits"><VisitCard visit={held} /></ul></>}
+      {placeless && <><h3 className="next-title">Waiting for another time</h3><ul className="visits"><VisitCard visit={placeless} /></ul></>}
       {next && <><h3 className="next-title">Coming up <span className="next-wait">{waitOf(next.startsAt, now)}</span></h3><ul className="visits"><VisitCard visit={next} /></ul></>}
     </div>
   );

@@ -1,21 +1,14 @@
 import { messages } from '@salon/contracts';
-import { ErrorState, Page, Skeleton } from '@salon/ui';
+import { ErrorState, Page } from '@salon/ui';
 import { messageOf, useCart, useTitle } from '@salon/web-kit';
 import { useSearchParams } from '@salon/web-kit/router';
 import { useState } from 'react';
 import { cartView } from '../cart/cart.rules.js';
 import { PaymentScreen } from '../payment/payment-screen.js';
+import { RescheduleScreen } from '../rescheduling/reschedule-screen.js';
+import { BookingLoading } from './booking-loading.js';
 import { ChooseTime } from './choose-time.js';
 import { EmptyCart } from './empty-cart.js';
-
-const BookingLoading = () => (
-  <Page>
-    <div className="split-view split-booking" aria-busy="true" role="status" aria-label="Loading">
-      <div className="booking-waiting"><Skeleton height="4rem" /><Skeleton height="24rem" /></div>
-      <Skeleton height="30rem" />
-    </div>
-  </Page>
-);
 
 function Choosing({ onBooked }: { onBooked(id: string): void }) {
   const cart = useCart();
@@ -25,12 +18,14 @@ function Choosing({ onBooked }: { onBooked(id: string): void }) {
   return <ChooseTime cart={cart.data} onBooked={({ _id }) => onBooked(_id)} />;
 }
 
-/** /book-appointment: pick a time; with `?appointment=<id>` pay for one that is held (spec §2 Booking, decision D7). */
+/** /book-appointment: pick a time; with `?appointment=<id>` pay for one that is held (spec §2 Booking, decision D7); with `?reschedule=<id>` pick another for one that is booked (decision C10). */
 export function BookAppointmentPage() {
   const [params, setParams] = useSearchParams();
   const id = params.get('appointment');
-  useTitle(id === null ? 'Book Appointment' : 'Payment');
+  const moving = params.get('reschedule');
+  useTitle(id !== null ? 'Payment' : moving !== null ? 'Reschedule' : 'Book Appointment');
   const [opened] = useState(id); // The shell moves the focus between pages only; this is one page with two screens.
   if (id !== null) return <PaymentScreen key={id} id={id} takesFocus={opened !== id} />;
+  if (moving !== null) return <RescheduleScreen key={moving} id={moving} />;
   return <Choosing onBooked={(booked) => setParams({ appointment: booked })} />;
 }

@@ -1,13 +1,11 @@
 import { messages, type Appointment, type Cart } from '@salon/contracts';
-import type { LocalDay, LocalTime } from '@salon/kernel';
-import { Button, Page } from '@salon/ui';
+import { Button, Page, Price } from '@salon/ui';
 import { formatDate, formatTime, toast } from '@salon/web-kit';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { cartView } from '../cart/cart.rules.js';
-import { DateChoice } from '../slots/date-choice.js';
+import { PickWhen, useWhenPlaces } from '../slots/pick-when.js';
 import { StylistChoice } from '../slots/stylist-choice.js';
-import { TimeChoice, type FreeTime } from '../slots/time-choice.js';
-import { useDaySlots, useStylists } from '../slots/use-slots.js';
+import { useDaySlots, useFreeDays, useStylists } from '../slots/use-slots.js';
 import { Dock } from '../summary/dock.js';
 import { Progress } from '../summary/progress.js';
 import { missingIn, requestFor, wantedServices, type Choice, type Missing } from './booking.rules.js';
@@ -23,7 +21,9 @@ function useChoosing(cart: Cart, onBooked: (appointment: Appointment) => void) {
   const view = cartView(cart);
   const services = wantedServices(view);
   const { date, stylistId } = picked;
-  const search = date === null ? null : { date, services, ...(stylistId === null ? {} : { stylistId }) };
+  const wanted = { services, ...(stylistId === null ? {} : { stylistId }) };
+  const search = date === null ? null : { date, ...wanted };
+  const calendar = useFreeDays(wanted);
   const day = useDaySlots(search);
   // A time that a fresh answer no longer offers is no longer chosen.
   const time = picked.time !== null && day.data && !day.data.availableSlots.includes(picked.time) ? null : picked.time;
@@ -43,7 +43,7 @@ function useChoosing(cart: Cart, onBooked: (appointment: Appointment) => void) {
     else if (date && time && search) booking.book({ request: requestFor(cart, { date, time, stylistId, minutes }), search, cart });
     return lacking;
   };
-  return { choice, view, services, day, booking, minutes, missing, pick, proceed };
+  return { choice, view, calendar, day, booking, minutes, missing, pick, proceed };
 }
 
 interface Props {
@@ -53,14 +53,13 @@ interface Props {
 
 /** The booking screen: stylist, date and time on the left, the visit and the way on at the right (spec §2 Booking). */
 export function ChooseTime({ cart, onBooked }: Props) {
-  const { choice, view, services, day, booking, minutes, missing, pick, proceed } = useChoosing(cart, onBooked);
+  const { choice, view, calendar, day, booking, minutes, missing, pick, proceed } = useChoosing(cart, onBooked);
   const stylists = useStylists().data ?? [];
-  const dateRef = useRef<HTMLElement>(null);
-  const timeRef = useRef<HTMLElement>(null);
+  const places = useWhenPlaces();
   const byWhom = stylists.find(({ _id }) => _id === choice.stylistId)?.name;
   const pay = () => {
     const lacking = proceed();
-    if (lacking) (lacking.date ? dateRef : timeRef).current?.focus();
+    if (lacking) (lacking.date ? places.dateRef : places.timeRef).current?.focus();
   };
   const chosen = choice.date && choice.time ? `${formatDate(choice.date, 'MMM d, yyyy')}, ${formatTime(choice.time)}` : undefined;
   return (
@@ -71,27 +70,15 @@ export function ChooseTime({ cart, onBooked }: Props) {
           <div className="choosing">
             <div className="screen-head"><div><h1>Choose your time</h1><p>Your services follow one another, with one stylist.</p></div></div>
             <StylistChoice stylists={stylists} selected={choice.stylistId} onSelect={(stylistId) => pick({ stylistId, time: null })} />
-            <section aria-labelledby="choose-date" ref={dateRef} tabIndex={-1}>
-              <div className="part-head"><h2 id="choose-date">Date</h2></div>
-              <DateChoice services={services} selected={choice.date} problem={missing?.date ?? null} onSelect={(date: LocalDay) => pick({ date, time: null })} />
-            </section>
-            <section aria-labelledby="choose-time" ref={timeRef} tabIndex={-1}>
-              <div className="part-head"><h2 id="choose-time">Time</h2>{choice.date && <span>{formatDate(choice.date, 'MMMM d, yyyy')}</span>}</div>
-              {booking.refusal?.kind === 'taken' && <RefusalNotice refusal={booking.refusal} />}
-              {missing?.time && <p className="field-problem" role="alert">{missing.time}</p>}
-              <TimeChoice
-                day={day}
-                chosenDay={choice.date !== null}
-                selected={choice.time}
-                onSelect={(time: LocalTime) => pick({ time })}
-                onNextFree={(next: FreeTime) => pick(next)}
-              />
-            </section>
+            <PickWhen
+              calendar={calendar} day={day} date={choice.date} time={choice.time} missing={missing} places={places} onPick={pick}
+              notice={booking.refusal?.kind === 'taken' && <RefusalNotice refusal={booking.refusal} />}
+            />
           </div>
           <VisitSlip view={view} choice={choice} minutes={minutes} stylist={byWhom ? `with ${byWhom}` : 'Any stylist'} busy={booking.busy} refusal={booking.refusal} onProceed={pay} />
         </div>
       </Page>
-      <Dock total={view.totalAmount} detail={chosen}>
+      <Dock label="Total Amount" value={<Price amount={view.totalAmount} />} detail={chosen}>
         <Button variant="primary" busy={booking.busy} onClick={pay}>Proceed to Payment</Button>
       </Dock>
     </>

@@ -26,7 +26,7 @@ export function EmptyCart() {
       <EmptyState heading="h1" art="/art/araliya-branch.svg" title={messages.cartEmpty} text={messages.cartEmptyOnBooking}>
         <Link className={buttonClass({ variant: 'primary' })} to="/services">Browse Services</Link>
         <p className="muted leaving" role="status">
-          {leaving ? 'Taking you to our services in a moment. Press any key to stay here.' : ''}
+          {leaving ? 'Taking you to our services in a moment. Tap or press any key to stay here.' : ''}
         </p>
       </EmptyState>
     </Page>

@@ -11,7 +11,7 @@ export function RefusalNotice({ refusal }: { refusal: Refusal }) {
 
 function Words({ refusal }: { refusal: Refusal }) {
   if (refusal.kind === 'failed') {
-    return <Notice tone="danger"><p><strong>Failed to book appointment</strong></p><p>{refusal.text}</p></Notice>;
+    return <Notice tone="danger"><p><strong>{refusal.title}</strong></p><p>{refusal.text}</p></Notice>;
   }
   return (
     <Notice tone="warning">

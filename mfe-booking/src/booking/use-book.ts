@@ -1,7 +1,8 @@
-import { messages, type Appointment, type Availability, type BookAppointmentRequest, type Cart } from '@salon/contracts';
+import { messages, type Appointment, type BookAppointmentRequest, type Cart } from '@salon/contracts';
 import { ApiError, cartKey, messageOf, setCart, toast } from '@salon/web-kit';
 import { useMutation, useQueryClient, type QueryClient } from '@salon/web-kit/query';
 import { useRef, useState } from 'react';
+import { dropTaken } from '../slots/drop-taken.js';
 import type { SlotSearch } from '../slots/slots.api.js';
 import { slotKeys } from '../slots/use-slots.js';
 import { appointmentKey, createAppointment } from './booking.api.js';
@@ -11,7 +12,7 @@ import { cartChanges, type CartChange } from './booking.rules.js';
 export type Refusal =
   | { kind: 'taken'; text: string }
   | { kind: 'repriced'; text: string; changes: CartChange[] }
-  | { kind: 'failed'; text: string };
+  | { kind: 'failed'; title: string; text: string };
 
 export interface Attempt {
   request: BookAppointmentRequest;
@@ -19,22 +20,10 @@ export interface Attempt {
   cart: Cart;
 }
 
-/** The day's times without the one just lost: the server's fresh list if it sent one. */
-function dropTaken(client: QueryClient, { request, search }: Attempt, data: unknown): void {
-  const fresh = (data as Partial<Availability> | undefined)?.availableSlots;
-  client.setQueryData<Availability>(slotKeys.day(search), (known) => known && {
-    ...known,
-    ...(data as Partial<Availability> | undefined),
-    availableSlots: fresh ?? known.availableSlots.filter((time) => time !== request.startTime),
-    blocked: [...(known.blocked ?? []).filter(({ time }) => time !== request.startTime), { time: request.startTime, code: 'BUSY', text: messages.slotTaken }],
-  });
-  void client.invalidateQueries({ queryKey: slotKeys.all });
-}
-
 function refusalOf(client: QueryClient, error: unknown, attempt: Attempt): Refusal {
   const { code, data } = error instanceof ApiError ? error : { code: '', data: undefined };
   if (code === 'BOOKING_SLOT_TAKEN') {
-    dropTaken(client, attempt, data);
+    dropTaken(client, slotKeys.day(attempt.search), attempt.request.startTime, data);
     return { kind: 'taken', text: messageOf(error, messages.slotTaken) };
   }
   const changed = (data as { cart?: Cart } | undefined)?.cart;
@@ -43,7 +32,7 @@ function refusalOf(client: QueryClient, error: unknown, attempt: Attempt): Refus
     return { kind: 'repriced', text: messageOf(error, messages.quoteChanged), changes: cartChanges(attempt.cart, changed) };
   }
   void client.invalidateQueries({ queryKey: cartKey });
-  return { kind: 'failed', text: messageOf(error, messages.createFailed) };
+  return { kind: 'failed', title: messages.bookFailed, text: messageOf(error, messages.createFailed) };
 }
 
 interface Options {

@@ -1,5 +1,5 @@
 import { messages } from '@salon/contracts';
-import { buttonClass, EmptyState, ErrorState, Page, Skeleton, Spinner } from '@salon/ui';
+import { buttonClass, EmptyState, ErrorState, Page, Price, Skeleton, Spinner } from '@salon/ui';
 import { messageOf, useCart, useTitle } from '@salon/web-kit';
 import { Link } from '@salon/web-kit/router';
 import { Plus, Trash2 } from 'lucide-react';
@@ -62,7 +62,7 @@ function FullCart({ view }: { view: CartView }) {
           <CartSummary view={view} />
         </div>
       </Page>
-      <Dock total={view.totalAmount}>
+      <Dock label="Total Amount" value={<Price amount={view.totalAmount} />}>
         <Link className={buttonClass({ variant: 'primary' })} to="/book-appointment">Proceed to Book Appointment</Link>
       </Dock>
     </>

@@ -132,4 +132,9 @@ describe('a payment that did not make the visit', () => {
     await arrive(visit);
     expect(screen.getByRole('heading', { name: title })).toBeVisible();
   });
+
+  it('D4 leads from a payment whose time had gone to another time', async () => {
+    await arrive({ ...held, status: 'cancelled', money: 'paid_unplaced' });
+    expect(screen.getByRole('link', { name: 'Choose another time' })).toHaveAttribute('href', '/book-appointment?reschedule=a1');
+  });
 });

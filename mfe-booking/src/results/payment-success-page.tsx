@@ -87,10 +87,10 @@ function Hidden() {
 /** The server knows a payment that did not make this visit: say which, and what comes next (decisions D3, D4). */
 const NOT_WON = {
   released: { title: 'This time is no longer held', text: 'The payment did not reach us in time and the time was released. If you were charged after all, we will find it and write to you.', tone: 'warning' },
-  unplaced: { title: 'Your payment arrived, your time had gone', text: 'We have your booking fee. The salon will offer you the nearest free time or send the money back; you decide.', tone: 'info' },
+  unplaced: { title: 'Your payment arrived, your time had gone', text: 'We have your booking fee. Choose another time and your visit is confirmed, or ask us for your money back; you decide.', tone: 'info' },
 } as const;
 
-function NotWon({ kind }: { kind: keyof typeof NOT_WON }) {
+function NotWon({ kind, id }: { kind: keyof typeof NOT_WON; id: string | null }) {
   const { title, text, tone } = NOT_WON[kind];
   return (
     <Page>
@@ -99,6 +99,7 @@ function NotWon({ kind }: { kind: keyof typeof NOT_WON }) {
         <Notice tone={tone}>{text}</Notice>
         <div className="won-ways">
           {kind === 'released' && <Link className={buttonClass({ variant: 'primary' })} to="/book-appointment">Choose a time again</Link>}
+          {kind === 'unplaced' && id !== null && <Link className={buttonClass({ variant: 'primary' })} to={`/book-appointment?reschedule=${encodeURIComponent(id)}`}>Choose another time</Link>}
           <MyAppointments />
           <Link className={buttonClass({ variant: 'text' })} to="/contact">Need Help?</Link>
         </div>
@@ -110,11 +111,12 @@ function NotWon({ kind }: { kind: keyof typeof NOT_WON }) {
 /** /payment-success: asks the server and tells what it answers, never what the address claims (decision D3). */
 export function PaymentSuccessPage() {
   const [params] = useSearchParams();
-  const view = useOutcome(appointmentFrom(params.get('appointment')));
+  const id = appointmentFrom(params.get('appointment'));
+  const view = useOutcome(id);
   useTitle(view.kind === 'confirmed' ? 'Payment Successful' : 'Your payment');
   if (view.kind === 'hidden') return <Hidden />;
   if (view.kind === 'waiting') return <Waiting still={view.still} askAgain={view.askAgain} />;
   if (view.kind === 'confirmed') return <Confirmed appointment={view.appointment} />;
   if (view.kind === 'failed') return <Navigate to={`/payment-cancel?${params}`} replace />;
-  return <NotWon kind={view.kind} />;
+  return <NotWon kind={view.kind} id={id} />;
 }

@@ -6,8 +6,7 @@ import { formatDate } from '@salon/web-kit';
 import { useState } from 'react';
 import { salonToday } from '../salon-clock.js';
 import { parseDay } from './slot.rules.js';
-import { useFreeDays } from './use-slots.js';
-import type { WantedService } from './slot.rules.js';
+import type { FreeDays } from './use-slots.js';
 
 /** Why a day (null: not a date) cannot be the day of a visit, or null. */
 function problemOf(day: LocalDay | null, today: LocalDay, days: FreeDay[]): string | null {
@@ -18,16 +17,16 @@ function problemOf(day: LocalDay | null, today: LocalDay, days: FreeDay[]): stri
 }
 
 interface Props {
-  services: WantedService[];
+  calendar: FreeDays;
   selected: LocalDay | null;
   problem: string | null;
   onSelect(day: LocalDay): void;
 }
 
 /** The date picker: a field to type in, and a calendar whose cells say in words what a day offers. */
-export function DateChoice({ services, selected, problem, onSelect }: Props) {
+export function DateChoice({ calendar, selected, problem, onSelect }: Props) {
   const today = salonToday();
-  const { days, failed, needMonth, retry } = useFreeDays(services);
+  const { days, failed, needMonth, retry } = calendar;
   const [typed, setTyped] = useState<string | null>(null);
   const [refused, setRefused] = useState<string | null>(null);
   const unfit = typed === null && selected !== null ? problemOf(selected, today, days) : null; // Known once its month has been loaded.

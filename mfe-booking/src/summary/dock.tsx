@@ -1,13 +1,19 @@
-import { Price } from '@salon/ui';
 import type { ReactNode } from 'react';
 
-/** The bar at the bottom of a phone's screen: the total, one line about it, and the way on (look.md, "Booking"). */
-export function Dock({ total, detail, children }: { total: number; detail?: string; children: ReactNode }) {
+interface Props {
+  label: string;
+  value: ReactNode;
+  detail?: string;
+  children: ReactNode;
+}
+
+/** The bar at the bottom of a phone's screen: the total or the chosen time, one line about it, and the way on (look.md, "Booking"). */
+export function Dock({ label, value, detail, children }: Props) {
   return (
     <div className="dock">
       <dl>
-        <dt>Total Amount</dt>
-        <dd><Price amount={total} /></dd>
+        <dt>{label}</dt>
+        <dd>{value}</dd>
         {detail && <dd className="dock-detail">{detail}</dd>}
       </dl>
       {children}

@@ -1,9 +1,8 @@
-import { weekdayOf, type LocalDay, type LocalTime } from '@salon/kernel';
+import type { LocalDay, LocalTime } from '@salon/kernel';
 import { Flower } from '@salon/ui';
 import { formatDate, formatTime } from '@salon/web-kit';
 import { ArrowRight } from 'lucide-react';
-
-const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+import { weekdayName } from './summary.rules.js';
 
 interface When {
   date: LocalDay;
@@ -19,7 +18,7 @@ export function VisitWhen({ date, startTime, endTime, minutes, stylist }: When) 
   return (
     <div className="visit-when">
       <span className="visit-flower" aria-hidden="true"><Flower /></span>
-      <p className="visit-small">{WEEKDAYS[weekdayOf(date)]}</p>
+      <p className="visit-small">{weekdayName(date)}</p>
       <p className="visit-day">{formatDate(date, 'MMMM d, yyyy')}</p>
       <p className="visit-hours">
         <time dateTime={startTime}>{formatTime(startTime)}</time>

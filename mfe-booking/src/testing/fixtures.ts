@@ -73,6 +73,9 @@ export const held: Appointment = {
 
 export const confirmed: Appointment = { ...held, status: 'confirmed', money: 'paid', holdUntil: null, paymentId: '320025', orderId: 'AAAABBBBCCCCDDDDEEEF' };
 
+/** The confirmed visit as its customer reads it: it can be moved three times. */
+export const movable: Appointment = { ...confirmed, options: { cancel: null, reschedule: { leftAfter: 2, why: null }, owed: 0 } };
+
 export const init: PaymentInit = {
   merchantId: '1211149', orderId: 'AAAABBBBCCCCDDDDEEEF', amount: '1000.00', currency: 'LKR', hash: 'D3D37F653FFD5574F0678D475CB02909', custom_1: 'a1',
   checkoutUrl: 'http://localhost:4090/pay/checkout',

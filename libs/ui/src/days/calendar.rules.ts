@@ -68,7 +68,8 @@ export const reasonOf = (day: FreeDay | undefined): string => (day ? (day.note ?
 /** The name of a cell: 'November 25, 2026, 2 times left'. */
 export function cellName(date: LocalDay, day: FreeDay | undefined, today: LocalDay): string {
   const free = day?.state === 'free' ? (day.left <= FEW ? `${day.left} ${day.left === 1 ? 'time' : 'times'} left` : 'free') : null;
-  return [longDay(date), date === today && 'today', free ?? (day && day.note ? `${WORDS[day.state]}, ${day.note}` : reasonOf(day))].filter(Boolean).join(', ');
+  const closed = day?.state === 'closed' && day.note !== null && !/^closed/i.test(day.note) && WORDS.closed; // 'Poya day' alone does not say so.
+  return [longDay(date), date === today && 'today', closed, free ?? reasonOf(day)].filter(Boolean).join(', ');
 }
 
 /** The same day `by` months on, or the last one that month has. */

@@ -5,6 +5,7 @@ import type { Caller } from '@salon/nest-kit';
 import { DataSource, type EntityManager } from 'typeorm';
 import { movesOf } from '../acts/act.rules.js';
 import { paymentsOf } from '../payments/payments.queries.js';
+import { withOptions } from '../policy/visit-options.view.js';
 import { type AppointmentRecord, asAppointment } from './appointment.view.js';
 
 export const SELECT = `
@@ -60,7 +61,8 @@ export class AppointmentsQueries {
   /** The customer's visits, the latest first. */
   async mine(customerId: string): Promise<Appointment[]> {
     const rows = await this.db.query<AppointmentRecord[]>(`${SELECT} WHERE "customerId" = $1 ORDER BY "startsAt" DESC LIMIT $2`, [customerId, MOST]);
-    return rows.map(asAppointment);
+    const now = this.clock.now();
+    return rows.map((row) => withOptions(row, now));
   }
 
   /** Whether a visit of the customer has taken place. */
@@ -70,12 +72,13 @@ export class AppointmentsQueries {
     return completed;
   }
 
-  /** With its moves for an admin. @throws DomainError `not_found` for one that is neither the caller's nor read by an admin */
+  /** With its options for its customer, with its moves for an admin. @throws DomainError `not_found` for one that is neither the caller's nor read by an admin */
   async one(id: string, caller: Caller): Promise<Appointment> {
     const row = await findAppointment(this.db, 'appointment."id" = $1', [id]);
     assertReadable(row, caller);
-    const shown = { ...asAppointment(row), payments: await paymentsOf(this.db, id) };
-    return caller.role === 'admin' ? { ...shown, moves: movesOf(row, this.clock.now()) } : shown;
+    const now = this.clock.now();
+    const shown = row.customerId === caller.id ? withOptions(row, now) : asAppointment(row);
+    return { ...shown, payments: await paymentsOf(this.db, id), ...(caller.role === 'admin' && { moves: movesOf(row, now) }) };
   }
 
   /** Says whether the browser's order id is the one the server gave; it stores nothing (decision C11). @throws DomainError `conflict` */

@@ -6,7 +6,8 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { recordAct } from '../acts/record-act.js';
 import { inTransaction } from '../database/transaction.js';
 import { queueMail } from '../mails/queue-mail.js';
-import { consequenceOf } from '../policy/policy.rules.js';
+import { type Consequence, consequenceOf } from '../policy/policy.rules.js';
+import { paidCentsOf } from '../policy/visit-options.view.js';
 import { oweRefund } from '../refunds/refund-task.js';
 import { type AppointmentRecord, asAppointment } from './appointment.view.js';
 import { assertReadable, lockAppointment } from './appointments.queries.js';
@@ -47,7 +48,7 @@ export interface Cancellation {
 /** The cancelling itself, for an admin's change of status too. */
 export async function cancel(tx: EntityManager, outbox: Outbox, row: AppointmentRecord, by: Cancellation): Promise<AppointmentRecord> {
   const { caller, actor, reason, now } = by;
-  const refundCents = refundOf(row, actor, now);
+  const { refundCents, owedCents } = consequenceFor(row, actor, now);
   const step: Step = {
     actor, actorId: caller.id, to: 'cancelled', reason: reason ?? (actor === 'customer' ? 'customer' : 'salon'), now,
     cancelReason: actor === 'customer' ? 'customer' : 'salon', change: refundCents > 0 ? { money: 'refund_due' } : {},
@@ -55,14 +56,12 @@ export async function cancel(tx: EntityManager, outbox: Outbox, row: Appointment
   const cancelled = await moveAppointment(tx, row, step);
   if (refundCents > 0) await refund(tx, cancelled, refundCents, now);
   await outbox.cancel(tx, releaseKey(row.id));
-  if (row.status === 'confirmed') await queueMail(tx, outbox, { kind: 'cancellation', facts: factsOf(cancelled, refundCents), now, byAdmin: actor === 'admin' });
+  if (row.status === 'confirmed') await queueMail(tx, outbox, { kind: 'cancellation', facts: { ...factsOf(cancelled, refundCents), owedCents }, now, byAdmin: actor === 'admin' });
   return cancelled;
 }
 
-function refundOf(row: AppointmentRecord, actor: 'customer' | 'admin', now: Date): number {
-  const paidCents = (row.money === 'paid' ? row.feeCents : 0) as Cents;
-  return consequenceOf({ actor, startsAt: row.startsAt, now, totalCents: row.totalCents as Cents, paidCents }).refundCents;
-}
+const consequenceFor = (row: AppointmentRecord, actor: 'customer' | 'admin', now: Date): Consequence =>
+  consequenceOf({ actor, startsAt: row.startsAt, now, totalCents: row.totalCents as Cents, paidCents: paidCentsOf(row) });
 
 async function refund(tx: EntityManager, { id, orderId, paymentId }: AppointmentRecord, amountCents: number, now: Date): Promise<void> {
   if (orderId === null) throw new DomainError('conflict', 'REFUND_UNKNOWN', messages.cancelFailed);

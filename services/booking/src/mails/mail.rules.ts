@@ -17,6 +17,8 @@ export interface MailFacts {
   totalCents: number;
   feeCents: number;
   refundCents: number;
+  /** Of a cancellation: what is owed beyond what was paid. */
+  owedCents?: number;
   /** SEQUENCE of the calendar entry (RFC 5545). */
   sequence: number;
   isPaidOnline: boolean;
@@ -58,9 +60,10 @@ export function letterOf(kind: MailKind, facts: MailFacts, salon: { name: string
   const call = `Call us at ${salon.phone} if anything is unclear.`;
   if (kind === 'cancellation') {
     const refund = facts.refundCents > 0 ? [`We will give ${money(facts.refundCents)} of your booking fee back.`] : [];
+    const owed = facts.owedCents ? [`It was less than 24 hours before, so half of the service price is owed. With your booking fee counted, ${money(facts.owedCents)} is left to settle with us; nothing is charged automatically.`] : [];
     return {
       subject: `Your visit ${facts.displayId} is cancelled`, heading: 'Your visit is cancelled',
-      opening: [`Dear ${firstName(facts.name)},`, 'this visit is cancelled, and its time is free again.', ...refund],
+      opening: [`Dear ${firstName(facts.name)},`, 'this visit is cancelled, and its time is free again.', ...refund, ...owed],
       details, closing: ['We hope to see you another day.', call],
     };
   }
@@ -68,7 +71,7 @@ export function letterOf(kind: MailKind, facts: MailFacts, salon: { name: string
     return {
       subject: `Your payment for ${facts.displayId} came too late for its time`, heading: 'Your time was no longer free',
       opening: [`Dear ${firstName(facts.name)},`, `we have received your booking fee of ${money(facts.feeCents)}, but after the time was given to somebody else. We are sorry.`],
-      details, closing: [`Nothing is lost: call us at ${salon.phone} for another time, or for your money back.`],
+      details, closing: [`Nothing is lost: choose another time in My Appointments, or call us at ${salon.phone} for your money back.`],
     };
   }
   if (kind === 'rescheduled') return rescheduled(facts, details, call);
@@ -84,7 +87,7 @@ export function letterOf(kind: MailKind, facts: MailFacts, salon: { name: string
     subject: `Your visit on ${longDay(facts.day)} is confirmed`, heading: 'See you soon',
     opening: [`Dear ${firstName(facts.name)},`, facts.isPaidOnline ? 'your booking fee has been received and your visit is confirmed.' : 'your visit is confirmed.'],
     details: [...details, ['Booking fee paid', money(facts.feeCents)], ['To pay at the salon', money(facts.totalCents)]],
-    closing: ['Plans change: please cancel at least 24 hours before, otherwise half of the service price is owed.', call],
+    closing: ['Plans change: until 24 hours before, choose another time or cancel in My Appointments. Cancelling later costs half of the service price.', call],
   };
 }
 

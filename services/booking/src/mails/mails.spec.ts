@@ -20,7 +20,12 @@ it('tells a confirmed visit with its day, time, stylist and money', () => {
 
 it('tells what comes back of a cancelled visit, and of one whose time had gone', () => {
   expect(letterText(letterOf('cancellation', { ...facts, refundCents: 100_000 }, salon), sender)).toContain('We will give LKR 1,000.00 of your booking fee back.');
-  expect(letterText(letterOf('unplaced', facts, salon), sender)).toContain('Nothing is lost');
+  expect(letterText(letterOf('unplaced', facts, salon), sender)).toContain('Nothing is lost: choose another time in My Appointments');
+});
+
+it('C9 tells what a cancellation within 24 hours leaves to settle, and nothing of that when it was free', () => {
+  expect(letterText(letterOf('cancellation', { ...facts, owedCents: 125_000 }, salon), sender)).toContain('LKR 1,250.00 is left to settle with us; nothing is charged automatically.');
+  expect(letterText(letterOf('cancellation', { ...facts, owedCents: 0 }, salon), sender)).not.toContain('settle');
 });
 
 it('tells of a new time with the old one, and takes a confirmation sent by mistake back', () => {

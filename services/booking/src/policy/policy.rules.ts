@@ -1,7 +1,7 @@
 import type { Actor } from '@salon/contracts';
-import type { Cents } from '@salon/kernel';
+import { addMinutes, type Cents } from '@salon/kernel';
 
-const NOTICE = 24 * 60 * 60_000;
+const NOTICE_MINUTES = 24 * 60;
 /** Share of the service price owed for a cancellation within the notice. */
 const LATE_SHARE = 0.5;
 
@@ -21,8 +21,10 @@ export interface Consequence {
   owedCents: Cents;
 }
 
-/** Whether it is still 24 hours or more until the visit begins (spec §9). */
-export const isInNotice = (startsAt: Date, now: Date): boolean => startsAt.getTime() - now.getTime() >= NOTICE;
+/** Until when a visit can be cancelled free of charge or moved: 24 hours before it begins (spec §9). */
+export const noticeEnd = (startsAt: Date): Date => addMinutes(startsAt, -NOTICE_MINUTES);
+
+export const isInNotice = (startsAt: Date, now: Date): boolean => now <= noticeEnd(startsAt);
 
 /** What cancelling costs (decision C9, spec §9): free with a day's notice or by the salon, else half the services. */
 export function consequenceOf({ actor, startsAt, now, totalCents, paidCents }: Cancelling): Consequence {

@@ -9,6 +9,7 @@ import { assertReadable, findAppointment, lockAppointment } from '../appointment
 import { releaseOverdue } from '../appointments/release-overdue.js';
 import { inTransaction } from '../database/transaction.js';
 import { assertOffered, slotTaken, visitTime } from '../holds/hold.rules.js';
+import { withOptions } from '../policy/visit-options.view.js';
 import { reachOf, type SalonCalendar } from '../salon/calendar.rules.js';
 import { SalonQueries } from '../salon/salon.queries.js';
 import { lockCustomer, lockDays } from '../slots/day-lock.js';
@@ -48,13 +49,12 @@ export class RescheduleAppointment {
   private async move(tx: EntityManager, id: string, wish: Wish): Promise<{ appointment: Appointment; act?: ActReceipt }> {
     const { caller, now } = wish;
     const row = await lockWithDays(tx, id, wish);
-    if (row.status === 'confirmed' && row.day === wish.day && row.startTime === wish.startTime) return { appointment: asAppointment(row) }; // pressed twice
+    if (row.status === 'confirmed' && row.day === wish.day && row.startTime === wish.startTime) return { appointment: withOptions(row, now) }; // pressed twice
     assertShiftable(row, now);
     const time = await newTime(tx, row, wish);
     const actor = row.customerId === caller.id ? 'customer' : 'admin';
     const moved = await takeNewTime(tx, this.outbox, row, { time, actor, actorId: caller.id, now });
-    const appointment = asAppointment(moved);
-    return actor === 'customer' ? { appointment } : { appointment, act: await recordAct(tx, { kind: 'reschedule', admin: caller, before: row, after: moved, now }) };
+    return actor === 'customer' ? { appointment: withOptions(moved, now) } : { appointment: asAppointment(moved), act: await recordAct(tx, { kind: 'reschedule', admin: caller, before: row, after: moved, now }) };
   }
 }
 

@@ -14,12 +14,19 @@ export interface Shiftable {
 /** A paid visit whose time had gone before the payment came: any other time puts it right (decision D4). */
 export const isUnplaced = ({ status, money }: Shiftable): boolean => status === 'cancelled' && money === 'paid_unplaced';
 
-/** @throws DomainError `conflict` in words unless the visit may be given another time (decision C10) */
-export function assertShiftable(visit: Shiftable, now: Date): void {
-  if (isUnplaced(visit)) return;
-  if (visit.status !== 'confirmed') throw refused('Only a confirmed visit can be given another time');
-  if (!isInNotice(visit.startsAt, now)) throw refused('A visit can be given another time until 24 hours before it begins');
-  if (visit.rescheduled >= MOST) throw refused(`A visit can be given another time at most ${MOST} times`);
+/** Why the visit may not be given another time, in words; null when it may (decision C10). */
+export function shiftRefusal(visit: Shiftable, now: Date): string | null {
+  if (isUnplaced(visit)) return null;
+  if (visit.status !== 'confirmed') return 'Only a confirmed visit can be given another time';
+  if (!isInNotice(visit.startsAt, now)) return 'A visit can be given another time until 24 hours before it begins';
+  return visit.rescheduled >= MOST ? `A visit can be given another time at most ${MOST} times` : null;
 }
 
-const refused = (text: string): DomainError => new DomainError('conflict', 'RESCHEDULE_REFUSED', text);
+/** How many moves are left once the visit has been given another time; finding a place for an unplaced one is none. */
+export const leftAfterShift = (visit: Shiftable): number => Math.max(0, MOST - visit.rescheduled - (isUnplaced(visit) ? 0 : 1));
+
+/** @throws DomainError `conflict` in the words of `shiftRefusal` */
+export function assertShiftable(visit: Shiftable, now: Date): void {
+  const refusal = shiftRefusal(visit, now);
+  if (refusal !== null) throw new DomainError('conflict', 'RESCHEDULE_REFUSED', refusal);
+}

@@ -24,11 +24,12 @@ export interface DayPlan {
   stylists: StylistDay[];
 }
 
-const TEXTS: Readonly<Record<BlockedTime['code'], string>> = {
+export const BLOCKED_TEXTS: Readonly<Record<BlockedTime['code'], string>> = {
   PAST: 'This time has passed.',
   LEAD_TIME: 'This is too soon to prepare for your visit.',
   BUSY: 'All stylists are busy.',
   TOO_LONG: 'Your visit would not be finished by closing time.',
+  CURRENT: 'This is the time you have now.',
 };
 
 const overlaps = (a: Span, b: Span): boolean => a.start < b.end && b.start < a.end;
@@ -74,7 +75,7 @@ export function planDay(calendar: SalonCalendar, wanted: Wanted, taken: Readonly
   for (const start of grid) {
     const code = whyBlocked({ start, end: start + wanted.minutes }, wanted.date, stylists, reach);
     if (code === null) plan.starts.push(timeOf(start));
-    else plan.blocked.push({ time: timeOf(start), code, text: TEXTS[code] });
+    else plan.blocked.push({ time: timeOf(start), code, text: BLOCKED_TEXTS[code] });
   }
   return plan;
 }

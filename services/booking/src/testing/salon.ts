@@ -20,6 +20,7 @@ import { ClaimTime } from '../holds/claim-time.js';
 import { ReleaseUnpaidJob } from '../holds/release-unpaid.job.js';
 import { RecordNotice } from '../payments/record-notice.js';
 import { StartPayment } from '../payments/start-payment.js';
+import { NewTimesQueries } from '../rescheduling/new-times.queries.js';
 import { RescheduleAppointment } from '../rescheduling/reschedule-appointment.js';
 import { SalonQueries } from '../salon/salon.queries.js';
 import { DayMemory } from '../slots/day-memory.js';
@@ -74,6 +75,7 @@ function furnish(db: DataSource) {
     cancelling: new CancelAppointment(db, outbox, clock),
     changing: new ChangeStatus(db, outbox, clock),
     rescheduling: new RescheduleAppointment(db, calendar, outbox, clock),
+    newTimes: new NewTimesQueries(db, calendar, clock),
     acts: new ActsQueries(db, clock),
     undoing: new UndoAct(db, outbox, clock),
     starting: new StartPayment(db, calendar, GATEWAY, outbox, clock),

@@ -1,0 +1,115 @@
+// Takes the pictures of docs/pictures/visits from a running site: node e2e/pictures/visits.mjs http://localhost:4000 [folder] [--all]
+// My Appointments with every kind of card, the question before a visit is cancelled, and the way to another time.
+import { fileURLToPath } from 'node:url';
+import { callerOf } from './call.mjs';
+import { openCamera, WIDTHS } from './camera.mjs';
+import { payFor } from './gateway.mjs';
+
+const [site = 'http://localhost:4000', ...rest] = process.argv.slice(2);
+const all = rest.includes('--all');
+const folder = rest.find((word) => !word.startsWith('--')) ?? fileURLToPath(new URL('../../docs/pictures/visits', import.meta.url));
+const ON_DESK = ['appointments', 'cancel-late', 'reschedule-chosen', 'reschedule-question'];
+const BY_NIGHT = ['appointments', 'reschedule-question'];
+const TOO_LATE = 'A visit can be given another time until 24 hours before it begins';
+
+const call = callerOf(site);
+const { token } = await call('POST', '/auth/login', { email: 'customer@araliya.test', password: 'Customer123!', role: 'user' });
+
+/** A paid visit, a month or so ahead. */
+async function book() {
+  const { services } = (await call('GET', '/services/get-services')).data;
+  const service = services.find(({ title }) => title === 'Petal pedicure') ?? services[0];
+  await call('DELETE', '/cart/clear-cart', undefined, token);
+  await call('POST', '/cart/add-cart', { serviceId: service._id }, token);
+  const wanted = [{ _id: service._id, quantity: 1 }];
+  const month = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 7);
+  const { date } = (await call('POST', '/appointments/free-days', { month, services: wanted }, token)).data.days.find(({ state }) => state === 'free');
+  const [, startTime] = (await call('POST', '/appointments/check-availability', { date, services: wanted }, token)).data.availableSlots;
+  const { appointment } = (await call('POST', '/appointments/create', { date, startTime, services: [{ service: service._id, quantity: 1 }] }, token)).data;
+  return payFor(call, token, appointment._id);
+}
+
+const visit = await book();
+const fixed = { cancel: null, reschedule: null, owed: 0 };
+const soon = new Date(Date.now() + 23 * 3_600_000);
+const late = {
+  ...visit, _id: 'late', date: soon.toISOString().slice(0, 10), startsAt: soon.toISOString(),
+  options: { cancel: { paid: 1000, cost: 2100, refund: 0, owed: 1100, freeUntil: visit.startsAt }, reschedule: { leftAfter: 0, why: TOO_LATE }, owed: 0 },
+};
+const held = {
+  ...visit, _id: 'held', status: 'pending', money: 'none', holdUntil: new Date(Date.now() + 767_000).toISOString(), options: { ...fixed, cancel: { paid: 0, cost: 0, refund: 0, owed: 0, freeUntil: null } },
+};
+const unplaced = { ...visit, _id: 'unplaced', status: 'cancelled', cancelReason: 'unpaid', money: 'paid_unplaced', options: { ...fixed, reschedule: { leftAfter: 3, why: null } } };
+const over = (_id, date, change) => ({ ...visit, _id, date, startsAt: `${date}T04:00:00.000Z`, options: fixed, ...change });
+const VISITS = [
+  held, unplaced, late, visit, over('done', '2026-10-30', { status: 'completed' }), over('missed', '2026-09-12', { status: 'no_show' }),
+  over('left', '2026-08-06', { status: 'cancelled', cancelReason: 'customer', options: { ...fixed, owed: 1100 } }),
+];
+
+const listed = (page, appointments) => page.route('**/appointments/my-appointments', (route) => route.fulfill({ json: { status: 'success', data: { appointments } } }));
+
+async function list(page, appointments) {
+  await listed(page, appointments);
+  await page.goto('/profile/appointments');
+  await page.getByRole('heading', { level: 3 }).first().waitFor();
+}
+
+async function ask(page, which) {
+  await list(page, [which]);
+  await page.getByRole('button', { name: /^Cancel:/ }).click();
+  await page.getByRole('alertdialog').waitFor();
+}
+
+async function choose(page) {
+  await page.goto(`/book-appointment?reschedule=${visit._id}`);
+  await page.getByRole('grid').first().getByRole('button', { name: /free|left/i, disabled: false }).nth(4).click();
+  await page.getByRole('group', { name: 'Afternoon' }).getByRole('button', { disabled: false }).nth(2).click();
+}
+
+async function question(page) {
+  await choose(page);
+  await page.getByRole('button', { name: 'Reschedule' }).last().click();
+  await page.getByRole('alertdialog').waitFor();
+}
+
+/** Name and the steps to the state. */
+const SCENES = [
+  ['appointments', async (page) => {
+    await list(page, VISITS);
+    await page.getByText('Past visits').click();
+    await page.evaluate(() => scrollTo(0, 0));
+  }],
+  ['cancel-free', (page) => ask(page, visit)],
+  ['cancel-late', (page) => ask(page, late)],
+  ['reschedule-chosen', choose],
+  ['reschedule-question', question],
+  ['reschedule-taken', async (page) => {
+    await page.route('**/reschedule', (route) => route.fulfill({ status: 409, json: { status: 'error', code: 'BOOKING_SLOT_TAKEN', message: 'That time has just been taken. Please pick another.' } }));
+    await question(page);
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Reschedule' }).click();
+    await page.getByText('Please select a date and time to continue.').waitFor();
+  }],
+  ['reschedule-refused', async (page) => {
+    await page.route(`**/api/appointments/${visit._id}`, (route) => route.fulfill({ json: { status: 'success', data: { appointment: { ...visit, options: late.options } } } }));
+    await page.goto(`/book-appointment?reschedule=${visit._id}`);
+    await page.getByRole('heading', { name: 'This visit cannot be moved' }).waitFor();
+  }],
+];
+
+const looksOf = (name) => Object.keys(WIDTHS).map(Number).flatMap((width) => ['light', 'dark'].map((scheme) => [width, scheme]))
+  .filter(([width, scheme]) => all || (scheme === 'light' ? width === 375 || ON_DESK.includes(name) : width === 1280 && BY_NIGHT.includes(name)));
+
+const camera = await openCamera(site, folder, { tallest: 3_000 });
+const windows = await openCamera(site, folder, { tallest: 860 });
+for (const [name, show] of SCENES) {
+  for (const [width, scheme] of looksOf(name)) {
+    const by = /^cancel|question$/.test(name) ? windows : camera;
+    const page = await by.open({ width, scheme, token });
+    await show(page);
+    await by.take(page, `${name}-${width}${scheme === 'dark' ? '-dark' : ''}`);
+    await page.context().close();
+  }
+  console.log(name);
+}
+await call('PATCH', `/appointments/${visit._id}/cancel`, undefined, token);
+await Promise.all([camera.close(), windows.close()]);

@@ -1,0 +1,54 @@
+import type { Appointment, CancelConsequence } from '@salon/contracts';
+import { Price } from '@salon/ui';
+import { formatDate, formatTime } from '@salon/web-kit';
+import { Link } from '@salon/web-kit/router';
+import type { ReactNode } from 'react';
+import { salonDayOf, salonTimeOf } from '../salon-clock.js';
+
+const Line = ({ label, strong, children }: { label: ReactNode; strong?: boolean; children: ReactNode }) => (
+  <div data-strong={strong}><dt>{label}</dt><dd>{children}</dd></div>
+);
+
+const PolicyNote = ({ children }: { children: ReactNode }) => (
+  <p className="consequence-note">{children} <Link to="/refund-policy">Refund Policy</Link></p>
+);
+
+function Late({ totalAmount, says: { cost, paid, owed, refund } }: { totalAmount: number; says: CancelConsequence }) {
+  return (
+    <>
+      <div className="consequence" data-late>
+        <p>Cancelling within 24 hours costs 50% of the service price.</p>
+        <dl>
+          <Line label={<>50% of <Price amount={totalAmount} /></>}><Price amount={cost} /></Line>
+          <Line label="Booking fee, already paid">− <Price amount={paid} /></Line>
+          {refund > 0 ? <Line strong label="You get back"><Price amount={refund} /></Line> : <Line strong label="You would owe"><Price amount={owed} /></Line>}
+        </dl>
+      </div>
+      <PolicyNote>Nothing is charged automatically: you settle it with the salon.</PolicyNote>
+    </>
+  );
+}
+
+function Free({ says: { refund, freeUntil } }: { says: CancelConsequence }) {
+  const until = freeUntil === null ? null : new Date(freeUntil);
+  return (
+    <>
+      <div className="consequence">
+        <p>Cancelling is free{until && <> until {formatDate(salonDayOf(until))}, <span className="nowrap">{formatTime(salonTimeOf(until))}</span></>}.</p>
+        <dl><Line strong label="Booking fee, given back"><Price amount={refund} /></Line></dl>
+      </div>
+      <PolicyNote>The salon sends it back the way you paid.</PolicyNote>
+    </>
+  );
+}
+
+/** What cancelling means for the customer's money, item by item, before it happens (decision C9, spec §9). */
+export function CancelConsequenceNote({ visit, says }: { visit: Appointment; says: CancelConsequence }) {
+  if (says.cost > 0) return <Late totalAmount={visit.totalAmount} says={says} />;
+  if (says.paid > 0) return <Free says={says} />;
+  return (
+    <div className="consequence">
+      <p>{visit.money === 'paid_at_desk' ? 'Nothing was paid online. About the fee you paid at the salon, please talk to us.' : 'Nothing was paid, so nothing is owed.'}</p>
+    </div>
+  );
+}

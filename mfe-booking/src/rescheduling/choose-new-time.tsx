@@ -1,0 +1,79 @@
+import type { Appointment } from '@salon/contracts';
+import { Button, Page } from '@salon/ui';
+import { formatDate, formatTime, toast } from '@salon/web-kit';
+import { Link, useNavigate } from '@salon/web-kit/router';
+import { ArrowLeft } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { missingIn, type Choice, type Missing } from '../booking/booking.rules.js';
+import { RefusalNotice } from '../booking/refusal-notice.js';
+import { useChoice } from '../booking/use-choice.js';
+import { PickWhen, useWhenPlaces } from '../slots/pick-when.js';
+import { Dock } from '../summary/dock.js';
+import { MoveQuestion } from './move-question.js';
+import { MoveSlip } from './move-slip.js';
+import { isUnplaced } from './reschedule.rules.js';
+import { useNewDays, useNewTimes } from './use-new-times.js';
+import { useReschedule } from './use-reschedule.js';
+
+const LIST = '/profile/appointments';
+
+/** The choice, the day's times, the question and the move. */
+function useMoving(visit: Appointment) {
+  const { _id: id } = visit;
+  const navigate = useNavigate();
+  const [picked, setPicked] = useChoice(useMemo(() => ({ reschedule: id }), [id]));
+  const [missing, setMissing] = useState<Missing | null>(null);
+  const [asking, setAsking] = useState(false);
+  const { date } = picked;
+  const day = useNewTimes(id, date);
+  const time = picked.time !== null && day.data && !day.data.availableSlots.includes(picked.time) ? null : picked.time;
+  const moving = useReschedule(visit, { onMoved: () => void navigate(LIST), onTaken: () => setPicked({ time: null }), onSettled: () => setAsking(false) });
+  const pick = (next: Partial<Choice>) => {
+    setMissing(null);
+    moving.forget();
+    setPicked(next);
+  };
+  const proceed = (): Missing | null => {
+    const lacking = missingIn({ date, time, stylistId: null });
+    setMissing(lacking);
+    if (lacking) toast.error(lacking.date ?? lacking.time ?? lacking.all);
+    else setAsking(true);
+    return lacking;
+  };
+  return { date, time, day, calendar: useNewDays(id), missing, pick, proceed, moving, asking, stop: () => setAsking(false) };
+}
+
+const leadOf = (visit: Appointment): string =>
+  isUnplaced(visit) ? 'Your booking fee is paid and counts for the time you choose.' : 'Your services stay as you booked them, and your booking fee moves along.';
+
+/** The booking screen's days and times for a visit that is already booked; nothing else of it can change here (decision C10). */
+export function ChooseNewTime({ visit }: { visit: Appointment }) {
+  const { date, time, day, calendar, missing, pick, proceed, moving, asking, stop } = useMoving(visit);
+  const places = useWhenPlaces();
+  const ask = () => {
+    const lacking = proceed();
+    if (lacking) (lacking.date ? places.dateRef : places.timeRef).current?.focus();
+  };
+  const to = date !== null && time !== null ? { date, startTime: time } : null;
+  return (
+    <>
+      <Page>
+        <Link className="way-back" to={LIST}><ArrowLeft aria-hidden="true" />{isUnplaced(visit) ? 'My Appointments' : 'Keep the time you have'}</Link>
+        <div className="split-view split-booking">
+          <div className="choosing">
+            <div className="screen-head"><div><h1>Choose another time</h1><p>{leadOf(visit)}</p></div></div>
+            <PickWhen
+              calendar={calendar} day={day} date={date} time={time} missing={missing} places={places} onPick={pick}
+              notice={moving.refusal?.kind === 'taken' && <RefusalNotice refusal={moving.refusal} />}
+            />
+          </div>
+          <MoveSlip visit={visit} date={date} time={time} refusal={moving.refusal} onProceed={ask} />
+        </div>
+      </Page>
+      <Dock label="New time" value={to ? formatTime(to.startTime) : 'Not chosen yet'} detail={to ? formatDate(to.date, 'MMM d, yyyy') : undefined}>
+        <Button variant="primary" onClick={ask}>Reschedule</Button>
+      </Dock>
+      {to && <MoveQuestion visit={visit} to={to} open={asking} busy={moving.busy} onConfirm={() => moving.move(to)} onCancel={stop} />}
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import type { Appointment } from '@salon/contracts';
+import { messages } from '@salon/contracts';
+import type { LocalDay, LocalTime } from '@salon/kernel';
+import { Button, MoneySplit, Notice } from '@salon/ui';
+import { endOf } from '../booking/booking.rules.js';
+import { RefusalNotice } from '../booking/refusal-notice.js';
+import type { Refusal } from '../booking/use-book.js';
+import { appointmentLines } from '../payment/visit-due.js';
+import { ServiceLines } from '../summary/service-lines.js';
+import { VisitWhen } from '../summary/visit-when.js';
+import { inWords } from './in-words.js';
+import { isUnplaced } from './reschedule.rules.js';
+
+interface Props {
+  visit: Appointment;
+  date: LocalDay | null;
+  time: LocalTime | null;
+  refusal: Refusal | null;
+  onProceed(): void;
+}
+
+/** The visit as it would be: the new time, the one it has now, and that nothing else changes. */
+export function MoveSlip({ visit, date, time, refusal, onProceed }: Props) {
+  const { minutes, stylist, specialOffer, appointmentFee, totalAmount } = visit;
+  const chosen = date !== null && time !== null;
+  return (
+    <aside className="slip" aria-labelledby="visit-moved">
+      <h2 id="visit-moved" className="sr">Your visit</h2>
+      <div aria-live="polite">
+        {chosen ? (
+          <VisitWhen date={date} startTime={time} endTime={endOf(time, minutes)} minutes={minutes} stylist={`with ${stylist.name}`} />
+        ) : (
+          <p className="visit-when visit-hint">{messages.chooseHint}</p>
+        )}
+      </div>
+      <p className="slip-was"><span className="muted">{isUnplaced(visit) ? 'The time that had gone' : 'Your time now'}</span>{inWords(visit.date, visit.startTime)}</p>
+      <ServiceLines lines={appointmentLines(visit)} struck={specialOffer !== null} />
+      {refusal && refusal.kind !== 'taken' && <RefusalNotice refusal={refusal} />}
+      <div className="slip-go"><Button variant="primary" onClick={onProceed}>Reschedule</Button></div>
+      <MoneySplit paidOnline={appointmentFee} atSalon={totalAmount} />
+      <Notice tone="info">Your booking fee moves along: nothing is paid again. If {stylist.name} is busy at the new time, a colleague takes over.</Notice>
+    </aside>
+  );
+}

@@ -1,0 +1,27 @@
+import { messages } from '@salon/contracts';
+import { buttonClass, EmptyState, ErrorState, Page } from '@salon/ui';
+import { messageOf } from '@salon/web-kit';
+import { useQuery } from '@salon/web-kit/query';
+import { Link } from '@salon/web-kit/router';
+import { appointmentKey, getAppointment } from '../booking/booking.api.js';
+import { BookingLoading } from '../booking/booking-loading.js';
+import { ChooseNewTime } from './choose-new-time.js';
+import { whyNot } from './reschedule.rules.js';
+
+const Refused = ({ why }: { why: string }) => (
+  <Page>
+    <EmptyState heading="h1" art="/art/fronds.svg" title="This visit cannot be moved" text={why}>
+      <Link className={buttonClass({ variant: 'primary' })} to="/profile/appointments">View My Appointments</Link>
+      <Link className={buttonClass({ variant: 'text' })} to="/contact">Need Help?</Link>
+    </EmptyState>
+  </Page>
+);
+
+/** Another time for a visit that is booked and paid; when that cannot be, it says why (decision C10). */
+export function RescheduleScreen({ id }: { id: string }) {
+  const visit = useQuery({ queryKey: appointmentKey(id), queryFn: ({ signal }) => getAppointment(id, signal), enabled: id !== '', staleTime: 0 });
+  if (id !== '' && visit.isPending) return <BookingLoading />;
+  if (!visit.data) return <Page><ErrorState heading="h1" title={messages.appointmentsFailed} text={messageOf(visit.error, '')} onRetry={() => void visit.refetch()} /></Page>;
+  const why = whyNot(visit.data);
+  return why === null ? <ChooseNewTime visit={visit.data} /> : <Refused why={why} />;
+}

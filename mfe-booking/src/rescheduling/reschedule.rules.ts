@@ -1,0 +1,17 @@
+import type { Appointment } from '@salon/contracts';
+
+/** True for a paid visit whose time had gone before the payment came: it has no time to keep (decision D4). */
+export const isUnplaced = ({ status, money }: Appointment): boolean => status === 'cancelled' && money === 'paid_unplaced';
+
+/** Why a visit cannot be given another time, as a sentence; null when it can. A visit without options is read by somebody else. */
+export function whyNot({ options }: Appointment): string | null {
+  const reschedule = options?.reschedule;
+  if (!reschedule) return 'Only a confirmed visit that is still to come can be given another time.';
+  return reschedule.why === null ? null : `${reschedule.why}.`;
+}
+
+/** How many moves are left after one more. */
+export function movesLeftText(leftAfter: number): string {
+  if (leftAfter === 0) return 'This is the last time it can be moved.';
+  return `After this it can be moved ${leftAfter === 1 ? 'once more' : `${leftAfter} more times`}.`;
+}

@@ -1,0 +1,56 @@
+import { messages, type Appointment } from '@salon/contracts';
+import type { LocalDay, LocalTime } from '@salon/kernel';
+import { ApiError, messageOf, toast } from '@salon/web-kit';
+import { useMutation, useQueryClient } from '@salon/web-kit/query';
+import { useState } from 'react';
+import { appointmentKey } from '../booking/booking.api.js';
+import type { Refusal } from '../booking/use-book.js';
+import { dropTaken } from '../slots/drop-taken.js';
+import { slotKeys } from '../slots/use-slots.js';
+import { rescheduleAppointment } from './rescheduling.api.js';
+import { newTimesKey } from './use-new-times.js';
+
+interface NewTime {
+  date: LocalDay;
+  startTime: LocalTime;
+}
+
+/** 'Your visit has a new time', and with whom if that is somebody else now. */
+const doneText = (before: Appointment, { stylist }: Appointment): string =>
+  stylist._id === before.stylist._id ? messages.rescheduleSuccess : `${messages.rescheduleSuccess}, with ${stylist.name}`;
+
+interface Options {
+  onMoved(): void;
+  onTaken(): void;
+  onSettled(): void;
+}
+
+/** Gives the visit another time; a refusal comes in words, a time just lost with the times that are left (decision C10). */
+export function useReschedule(visit: Appointment, { onMoved, onTaken, onSettled }: Options) {
+  const client = useQueryClient();
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const call = useMutation({
+    mutationFn: (to: NewTime) => rescheduleAppointment(visit._id, to),
+    onMutate: () => setRefusal(null),
+    onSuccess: (moved) => {
+      client.setQueryData(appointmentKey(visit._id), moved);
+      client.setQueriesData<Appointment[]>({ queryKey: ['appointments', 'mine'] }, (list) => list?.map((each) => (each._id === moved._id ? moved : each)));
+      void client.invalidateQueries({ queryKey: ['appointments'] });
+      void client.invalidateQueries({ queryKey: slotKeys.all });
+      toast.success(doneText(visit, moved));
+      onMoved();
+    },
+    onError: (error, { date, startTime }) => {
+      const taken = error instanceof ApiError && error.code === 'BOOKING_SLOT_TAKEN';
+      const text = messageOf(error, taken ? messages.slotTaken : messages.rescheduleFailed);
+      setRefusal(taken ? { kind: 'taken', text } : { kind: 'failed', title: messages.rescheduleFailed, text });
+      toast.error(text);
+      if (taken) {
+        dropTaken(client, newTimesKey(visit._id, date), startTime, error.data);
+        onTaken();
+      } else void client.invalidateQueries({ queryKey: appointmentKey(visit._id) });
+    },
+    onSettled,
+  });
+  return { busy: call.isPending, refusal, forget: () => setRefusal(null), move: (to: NewTime) => call.mutate(to) };
+}

@@ -1,0 +1,47 @@
+import type { Availability } from '@salon/contracts';
+import type { LocalDay, LocalTime } from '@salon/kernel';
+import { formatDate } from '@salon/web-kit';
+import type { UseQueryResult } from '@salon/web-kit/query';
+import { useRef, type ReactNode, type RefObject } from 'react';
+import { DateChoice } from './date-choice.js';
+import { TimeChoice } from './time-choice.js';
+import type { FreeDays } from './use-slots.js';
+
+interface Places {
+  dateRef: RefObject<HTMLElement | null>;
+  timeRef: RefObject<HTMLElement | null>;
+}
+
+/** The two parts of the choice, for taking the focus to what is still missing. */
+export const useWhenPlaces = (): Places => ({ dateRef: useRef<HTMLElement>(null), timeRef: useRef<HTMLElement>(null) });
+
+interface Props {
+  calendar: FreeDays;
+  day: UseQueryResult<Availability>;
+  date: LocalDay | null;
+  time: LocalTime | null;
+  /** What was still missing when the customer wanted to go on. */
+  missing: { date: string | null; time: string | null } | null;
+  /** Above the times: that the one wanted has gone. */
+  notice?: ReactNode;
+  places: Places;
+  onPick(next: { date?: LocalDay; time: LocalTime | null }): void;
+}
+
+/** A day from the calendar or typed, and a time of that day. */
+export function PickWhen({ calendar, day, date, time, missing, notice, places: { dateRef, timeRef }, onPick }: Props) {
+  return (
+    <>
+      <section aria-labelledby="choose-date" ref={dateRef} tabIndex={-1}>
+        <div className="part-head"><h2 id="choose-date">Date</h2></div>
+        <DateChoice calendar={calendar} selected={date} problem={missing?.date ?? null} onSelect={(chosen) => onPick({ date: chosen, time: null })} />
+      </section>
+      <section aria-labelledby="choose-time" ref={timeRef} tabIndex={-1}>
+        <div className="part-head"><h2 id="choose-time">Time</h2>{date && <span>{formatDate(date, 'MMMM d, yyyy')}</span>}</div>
+        {notice}
+        {missing?.time && <p className="field-problem" role="alert">{missing.time}</p>}
+        <TimeChoice day={day} chosenDay={date !== null} selected={time} onSelect={(chosen) => onPick({ time: chosen })} onNextFree={onPick} />
+      </section>
+    </>
+  );
+}

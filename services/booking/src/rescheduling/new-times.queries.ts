@@ -1,0 +1,78 @@
+import { Injectable } from '@nestjs/common';
+import type { Availability, FreeDay } from '@salon/contracts';
+import { addDays, Clock, type LocalDay } from '@salon/kernel';
+import type { Caller } from '@salon/nest-kit';
+import { DataSource } from 'typeorm';
+import type { AppointmentRecord } from '../appointments/appointment.view.js';
+import { assertReadable, findAppointment } from '../appointments/appointments.queries.js';
+import { type Reach, reachOf, type SalonCalendar } from '../salon/calendar.rules.js';
+import { SalonQueries } from '../salon/salon.queries.js';
+import { freeDaysOf, monthSpan } from '../slots/month.rules.js';
+import { BLOCKED_TEXTS, type DayPlan, planDay } from '../slots/slots.rules.js';
+import { NOTHING_TAKEN, type Taken, takenSpans } from '../slots/taken.queries.js';
+import { checkDay, invalid } from '../slots/visit.rules.js';
+import { isUnplaced } from './reschedule.rules.js';
+
+interface Search {
+  row: AppointmentRecord;
+  calendar: SalonCalendar;
+  reach: Reach;
+  now: Date;
+}
+
+/** Where a booked visit could go instead: its services and minutes stay as booked, and its own time counts as free (decision C10). */
+@Injectable()
+export class NewTimesQueries {
+  constructor(
+    private readonly db: DataSource,
+    private readonly salon: SalonQueries,
+    private readonly clock: Clock,
+  ) {}
+
+  /** The times of a day, why the others cannot be had, and the next free one if there is none. @throws DomainError `not_found`, `invalid` in words */
+  async day(id: string, date: unknown, caller: Caller): Promise<Availability> {
+    const search = await this.begin(id, caller);
+    const day = checkDay(date, search.reach);
+    const { starts, blocked, closed } = planOf(search, day, await this.taken(search, day, day));
+    const nextFree = starts.length > 0 ? null : await this.nextFree(search, day);
+    return { date: day, availableSlots: starts, blocked, closed, nextFree, minutes: search.row.minutes };
+  }
+
+  /** A month at a glance. @throws DomainError `not_found`, `invalid` unless `month` is `yyyy-MM` */
+  async month(id: string, month: unknown, caller: Caller): Promise<FreeDay[]> {
+    const search = await this.begin(id, caller);
+    const span = monthSpan(month);
+    if (!span) throw invalid('month', 'Please choose a month');
+    return freeDaysOf(search.calendar, { ...wantedOf(search.row), ...span }, await this.taken(search, span.from, span.to), search.reach);
+  }
+
+  private async begin(id: string, caller: Caller): Promise<Search> {
+    const row = await findAppointment(this.db, 'appointment."id" = $1', [id]);
+    assertReadable(row, caller);
+    const now = this.clock.now();
+    const calendar = await this.salon.calendar();
+    return { row, calendar, now, reach: reachOf(now, calendar.settings) };
+  }
+
+  private taken({ row, now }: Search, from: LocalDay, to: LocalDay): Promise<Taken> {
+    return takenSpans(this.db, { from, to, now, customerId: null, exceptId: row.id });
+  }
+
+  private async nextFree(search: Search, after: LocalDay): Promise<Availability['nextFree']> {
+    const taken = await this.taken(search, after, search.reach.lastDay);
+    for (let date = addDays(after, 1); date <= search.reach.lastDay; date = addDays(date, 1)) {
+      const [time] = planOf(search, date, taken).starts;
+      if (time !== undefined) return { date, time };
+    }
+    return null;
+  }
+}
+
+const wantedOf = ({ minutes, lines }: AppointmentRecord) => ({ minutes, serviceIds: lines.map(({ serviceId }) => serviceId) });
+
+/** The day's plan without the time the visit has now, which is no other. */
+function planOf({ row, calendar, reach }: Search, date: LocalDay, taken: Taken): Pick<DayPlan, 'starts' | 'blocked' | 'closed'> {
+  const { starts, blocked, closed } = planDay(calendar, { ...wantedOf(row), date }, taken.get(date) ?? NOTHING_TAKEN, reach);
+  if (date !== row.day || isUnplaced(row) || !starts.includes(row.startTime)) return { starts, blocked, closed };
+  return { starts: starts.filter((time) => time !== row.startTime), blocked: [...blocked, { time: row.startTime, code: 'CURRENT', text: BLOCKED_TEXTS.CURRENT }], closed };
+}

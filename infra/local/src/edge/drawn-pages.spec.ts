@@ -6,7 +6,6 @@ import { composeDrawn, takeApart } from './drawn-page.rules.js';
 import { DrawnPages } from './drawn-pages.js';
 import type { RemoteRegistry } from './registry.js';
 import { ServerCode } from './server-code.js';
-import { usedCss } from './used-css.js';
 
 const PAGE = `<html><head><meta name="description" content="x" />
 <title>Araliya</title><script src="/theme.js"></script><script type="application/json" id="remotes">{}</script>
@@ -134,9 +133,4 @@ it('takes a page apart and puts it together without touching the rest', () => {
   expect(shell).toMatchObject({ server: 'server.1.cjs', styles: ['/a.css'], early: ['/early.js'], scripts: ['/main.js'] });
   expect(takeApart('<html></html>').server).toBeUndefined();
   expect(composeDrawn({ shell, head: '', html: '$& and $1', answers: [], css: '', preloads: [], theme: '', start: '' })).toContain('<div id="root">$& and $1</div>');
-});
-
-it('keeps the rules a page uses as it stands, nested, in layers and in media', async () => {
-  const css = await usedCss(['/* why */ @layer ui { .btn { color: var(--a); & b { color: red } } .gone { color: blue } } @media (max-width: 40rem) { .btn { margin: 0 } }'], '<button class="btn"><b>gone</b></button>');
-  expect(css).toBe('@layer ui{.btn{color:var(--a);& b{color:red}}}@media (max-width:40rem){.btn{margin:0}}');
 });

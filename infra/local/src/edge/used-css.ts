@@ -1,12 +1,15 @@
 import { PurgeCSS } from 'purgecss';
 
+/** What somebody does to an element says nothing of whether the page has it: nested, such a rule stands alone as `&:hover`. */
+const TOUCHED = [':hover', ':focus', ':focus-visible', ':focus-within', ':active'];
+
 /** The rules of these stylesheets that the page can use as it stands; the whole sheets come with the scripts. */
 export async function usedCss(sheets: readonly string[], html: string): Promise<string> {
   const results = await new PurgeCSS().purge({
     content: [{ raw: `<html lang="en"><body>${html}</body></html>`, extension: 'html' }],
     css: sheets.map((raw) => ({ raw })),
     extractors: [{ extensions: ['html'], extractor: partsOf }],
-    safelist: { standard: ['html', 'body', ':root', ':focus-visible'] },
+    safelist: { standard: ['html', 'body', ':root', ...TOUCHED] },
     keyframes: true, variables: true,
   });
   return results.map(({ css }) => tight(css)).join('');

@@ -38,7 +38,23 @@ it('serves the menu whole: the headline and all forty services stand in the page
   expect(body.data.services).toHaveLength(40);
 });
 
-it.each(PAGES)('%s is taken over node by node: nothing is drawn anew, nothing moves', async (path) => {
+it('shows what the address asks of the menu without JavaScript, and searches it', async () => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: siteUrl() });
+  const page = await context.newPage();
+  await page.goto('/services?category=nail&q=gel');
+  expect(await page.getByRole('button', { name: 'Nail Art', exact: true }).getAttribute('aria-pressed')).toBe('true');
+  const search = page.getByPlaceholder('Search services...');
+  expect(await search.inputValue()).toBe('gel');
+  expect(await page.getByRole('heading', { level: 2, name: 'Haircut & finish' }).count()).toBe(0);
+  expect(await page.locator('link[rel=canonical]').getAttribute('href')).toBe(`${siteUrl()}/services`);
+  await search.fill('no such thing');
+  await search.press('Enter');
+  await page.getByRole('heading', { name: 'No services found' }).waitFor();
+  expect(new URL(page.url()).search).toBe('?category=nail&q=no+such+thing');
+  await context.close();
+});
+
+it.each([...PAGES, ['/services?category=nail&q=gel', /^Services$/] as [string, RegExp], ['/services?from=a+friend', /^Services$/] as [string, RegExp]])('%s is taken over node by node: nothing is drawn anew, nothing moves', async (path) => {
   const { page, context, problems } = await newVisit(browser);
   await page.addInitScript(() => {
     const seen = Object.assign(window, { shifted: 0 });

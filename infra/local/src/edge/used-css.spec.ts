@@ -1,4 +1,6 @@
-import { usedCss } from './used-css.js';
+import { UsedCss } from './used-css.js';
+
+const usedCss = (sheets: string[], html: string): Promise<string> => new UsedCss().of(sheets, html);
 
 it('keeps the rules a page uses as it stands, nested, in layers and in media', async () => {
   const css = await usedCss(['/* why */ @layer ui { .btn { color: var(--a); & b { color: red } } .gone { color: blue } } @media (max-width: 40rem) { .btn { margin: 0 } }'], '<button class="btn"><b>gone</b></button>');
@@ -10,4 +12,13 @@ it('shows the focus, and what is pointed at, before the whole sheets are there',
     ':focus-visible { outline: 2px solid } .chip { color: red; &:hover { color: blue } &:active { top: 1px } } .gone { color: red; &:hover { color: blue } &:focus-visible { outline: 0 } } .gone:hover { color: red }',
   ], '<button class="chip">All</button>');
   expect(css).toBe(':focus-visible{outline:2px solid}.chip{color:red;&:hover{color:blue}&:active{top:1px}}');
+});
+
+it('asks once for pages made of the same parts, whatever words they show', async () => {
+  const used = new UsedCss();
+  const rules = (html: string) => used.of(['.card { color: red } .note { color: blue }'], html);
+  const first = rules('<p class="card">Gel</p><input value="gel">');
+  expect(rules('<input value="nail"><p class="card">Nail</p>')).toBe(first);
+  expect(await first).toBe('.card{color:red}');
+  expect(await rules('<p class="card note">Gel</p><input value="gel">')).toBe('.card{color:red}.note{color:blue}');
 });

@@ -61,6 +61,10 @@ export class DrawnPages {
     return code ? code.publicPaths(code.exposed) : [];
   }
 
+  isDrawing(): boolean {
+    return this.running.size > 0;
+  }
+
   private keptAt(address: string): KeptPages {
     return isAsked(address) ? this.asked : this.bare;
   }

@@ -3,7 +3,7 @@ import { UsedCss } from './used-css.js';
 const usedCss = (sheets: string[], html: string): Promise<string> => new UsedCss().of(sheets, html);
 
 it('keeps the rules a page uses as it stands, nested, in layers and in media', async () => {
-  const css = await usedCss(['/* why */ @layer ui { .btn { color: var(--a); & b { color: red } } .gone { color: blue } } @media (max-width: 40rem) { .btn { margin: 0 } }'], '<button class="btn"><b>gone</b></button>');
+  const css = await usedCss(['/* why */ @layer ui { .btn { color: var(--a); & b { color: red } } .gone { color: blue } } @layer ui { .gone { color: blue } } @layer mfe { [data-mfe="catalog"] { .gone { color: red } } } @media (max-width: 40rem) { .btn { margin: 0 } }'], '<button class="btn" data-mfe="catalog"><b>gone</b></button>');
   expect(css).toBe('@layer ui{.btn{color:var(--a);& b{color:red}}}@media (max-width:40rem){.btn{margin:0}}');
 });
 

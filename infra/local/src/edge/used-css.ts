@@ -62,6 +62,9 @@ function partsOf(html: string): Parts {
   return { tags, classes, ids, attributes: { names, values }, undetermined: [] };
 }
 
+/** A layer of which the page uses nothing; their order stands in the first rule of all. */
+const EMPTY = /@layer \w+\{(?:\[[^\]]*\]\{\})?\}/g;
+
 /** Without comments and without room that only people need. */
 const tight = (css: string): string =>
-  css.replace(/\/\*[^*]*\*+(?:[^/*][^*]*\*+)*\//g, '').replace(/\s+/g, ' ').replace(/ ?([{};,>]) ?/g, '$1').replaceAll(': ', ':').replace(/([:(, -])0\./g, '$1.').replaceAll(';}', '}').trim();
+  css.replace(/\/\*[^*]*\*+(?:[^/*][^*]*\*+)*\//g, '').replace(/\s+/g, ' ').replace(/ ?([{};,>]) ?/g, '$1').replaceAll(': ', ':').replace(/([:(, -])0\./g, '$1.').replaceAll(';}', '}').replace(EMPTY, '').trim();

@@ -11,9 +11,9 @@ export class UsedCss {
   private readonly known = new Map<string, Promise<string>>();
 
   of(sheets: readonly string[], html: string): Promise<string> {
-    const parts = partsOf(`<html lang="en"><body>${html}</body></html>`);
-    const key = createHash('sha1').update(JSON.stringify([sheets, parts])).digest('base64');
-    const css = this.known.get(key) ?? purged(sheets, parts);
+    const [parts, variables] = [partsOf(`<html lang="en"><body>${html}</body></html>`), variablesOf(html)];
+    const key = createHash('sha1').update(JSON.stringify([sheets, parts, variables])).digest('base64');
+    const css = this.known.get(key) ?? purged(sheets, parts, variables);
     if (this.known.size >= MOST) this.known.clear();
     this.known.set(key, css);
     css.catch(() => this.known.delete(key));
@@ -21,15 +21,27 @@ export class UsedCss {
   }
 }
 
-async function purged(sheets: readonly string[], parts: Parts): Promise<string> {
+async function purged(sheets: readonly string[], parts: Parts, variables: string[]): Promise<string> {
   const results = await new PurgeCSS().purge({
     content: [{ raw: '', extension: 'html' }],
     css: sheets.map((raw) => ({ raw })),
     extractors: [{ extensions: ['html'], extractor: () => parts }],
-    safelist: { standard: ['html', 'body', ':root', ...TOUCHED] },
+    safelist: { standard: ['html', 'body', ':root', ...TOUCHED], variables: withTheirs(variables, sheets.join()) },
     keyframes: true, variables: true,
   });
   return results.map(({ css }) => tight(css)).join('');
+}
+
+/** Colours that a drawing in the page itself asks for. */
+const variablesOf = (html: string): string[] => [...new Set([...html.matchAll(/var\((--[\w-]+)/g)].map(([, name = '']) => name))].sort();
+
+/** These variables, and those their values ask for. */
+function withTheirs(names: readonly string[], css: string, found = new Set<string>()): string[] {
+  for (const name of names.filter((each) => !found.has(each))) {
+    found.add(name);
+    for (const [, value = ''] of css.matchAll(new RegExp(`${name}:([^;}]*)`, 'g'))) withTheirs(variablesOf(value), css, found);
+  }
+  return [...found];
 }
 
 const TAG = /<([a-z][\w-]*)((?:\s+[\w:-]+(?:="[^"]*")?)*)/g;

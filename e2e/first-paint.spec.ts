@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
-import { call } from './support/api.js';
+import { call, newCustomer } from './support/api.js';
 import { siteUrl } from './support/addresses.js';
-import { newVisit, openBrowser } from './support/browser.js';
+import { newVisit, openBrowser, DESK, PHONE } from './support/browser.js';
 import { pageBytes } from './support/page-bytes.mjs';
 
 /** Public pages are there before any script, and what takes them over moves nothing and loses nothing. */
@@ -38,7 +38,23 @@ it('serves the menu whole: the headline and all forty services stand in the page
   expect(body.data.services).toHaveLength(40);
 });
 
-it.each(PAGES)('%s is taken over node by node: nothing is drawn anew, nothing moves', async (path) => {
+it('shows what the address asks of the menu without JavaScript, and searches it', async () => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: siteUrl() });
+  const page = await context.newPage();
+  await page.goto('/services?category=nail&q=gel');
+  expect(await page.getByRole('button', { name: 'Nail Art', exact: true }).getAttribute('aria-pressed')).toBe('true');
+  const search = page.getByPlaceholder('Search services...');
+  expect(await search.inputValue()).toBe('gel');
+  expect(await page.getByRole('heading', { level: 2, name: 'Haircut & finish' }).count()).toBe(0);
+  expect(await page.locator('link[rel=canonical]').getAttribute('href')).toBe(`${siteUrl()}/services`);
+  await search.fill('no such thing');
+  await search.press('Enter');
+  await page.getByRole('heading', { name: 'No services found' }).waitFor();
+  expect(new URL(page.url()).search).toBe('?category=nail&q=no+such+thing');
+  await context.close();
+});
+
+it.each([...PAGES, ['/services?category=nail&q=gel', /^Services$/] as [string, RegExp], ['/services?from=a+friend', /^Services$/] as [string, RegExp]])('%s is taken over node by node: nothing is drawn anew, nothing moves', async (path) => {
   const { page, context, problems } = await newVisit(browser);
   await page.addInitScript(() => {
     const seen = Object.assign(window, { shifted: 0 });
@@ -61,8 +77,8 @@ it.each(PAGES)('%s is taken over node by node: nothing is drawn anew, nothing mo
 });
 
 /** A drawn page whose scripts do not come before `release`. */
-async function asleep(path: string) {
-  const { page, context } = await newVisit(browser);
+async function asleep(path: string, viewport = DESK) {
+  const { page, context } = await newVisit(browser, viewport);
   let release = (): void => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));
   await page.route(/\/main\.\w+\.js$/, async (route) => {
@@ -94,6 +110,69 @@ it('finds what was typed, under the chip that was pressed, before the page was a
   expect(await page.getByRole('heading', { level: 2, name: 'Gel manicure' }).count()).toBe(1);
   await context.close();
 }, 40_000);
+
+it('S-076 opens the menu of a phone without JavaScript', async () => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: siteUrl(), viewport: PHONE });
+  const page = await context.newPage();
+  await page.goto('/');
+  const menu = page.getByRole('navigation', { name: 'Menu' });
+  expect(await menu.isVisible()).toBe(false);
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  await menu.getByRole('link', { name: 'Gallery' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Gallery' }).waitFor();
+  expect(await menu.isVisible()).toBe(false);
+  await context.close();
+});
+
+it('opens the menu of a phone before the page is awake, and leaves it open', async () => {
+  const { page, context, release } = await asleep('/services', PHONE);
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  const menu = page.getByRole('banner').getByRole('navigation', { name: 'Menu' });
+  expect(await menu.isVisible()).toBe(true);
+  release();
+  await page.getByRole('banner').getByRole('link', { name: 'Register' }).waitFor(); // Once it knows that nobody is signed in.
+  await page.getByRole('button', { name: 'Close menu' }).click();
+  expect(await menu.isVisible()).toBe(false);
+  await page.getByRole('button', { name: 'Open menu' }).press('Enter');
+  await menu.waitFor();
+  await page.keyboard.press('Escape');
+  expect(await page.getByRole('button', { name: 'Open menu' }).evaluate((button) => button === document.activeElement)).toBe(true);
+  await context.close();
+}, 40_000);
+
+it('has a bar that works while the remote of its page is down, and the page\'s own nodes when it is back', async () => {
+  const { token } = await newCustomer('Malini Fernando');
+  const { page, context, problems } = await newVisit(browser);
+  await context.addInitScript((value) => localStorage.setItem('token', value), token);
+  await page.route('**/mfe/catalog/**', (route) => route.abort('connectionreset'));
+  await page.goto('/services');
+  await page.evaluate(() => document.querySelectorAll('#root h1, #root h2, #root header a').forEach((node) => node.setAttribute('data-drawn', '')));
+  const drawn = await page.locator('[data-drawn]').count();
+  const profile = page.getByRole('button', { name: 'MALINI FERNANDO' });
+  await profile.click({ timeout: 20_000 });
+  expect(await page.getByRole('link', { name: 'My Appointments' }).isVisible()).toBe(true);
+  expect(await page.getByRole('banner').getByRole('link', { name: 'Cart, empty' }).isVisible()).toBe(true);
+  await page.unroute('**/mfe/catalog/**');
+  await awake(page);
+  expect(await page.locator('[data-drawn]').count()).toBe(drawn);
+  await profile.waitFor();
+  expect(problems.filter((problem) => !/mfe\/catalog|federation/i.test(problem))).toEqual([]);
+  await context.close();
+}, 60_000);
+
+it('leads elsewhere from a page whose remote is down', async () => {
+  const { page, context } = await newVisit(browser, PHONE);
+  await page.route('**/mfe/catalog/**', (route) => route.abort('connectionreset'));
+  await page.goto('/services');
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  await page.getByText('booking from it is not available right now').waitFor({ timeout: 20_000 });
+  await page.getByRole('banner').getByRole('link', { name: 'Register' }).waitFor();
+  await page.getByRole('banner').getByRole('link', { name: 'About Us' }).click();
+  await page.getByRole('heading', { level: 1, name: /Good hands/ }).waitFor();
+  await page.goBack();
+  await page.getByRole('heading', { name: 'Haircut & finish' }).waitFor();
+  await context.close();
+}, 60_000);
 
 it('keeps the good page while its remote is down, says so, and wakes it when the remote is back', async () => {
   const { page, context } = await newVisit(browser);

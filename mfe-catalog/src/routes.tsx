@@ -2,6 +2,7 @@ import type { RouteHandle } from '@salon/contracts';
 import { Outlet, type RouteObject } from '@salon/web-kit/router';
 import { offerFacts } from './offers/offer.facts.js';
 import { ServicesPage } from './services/services-page.js';
+import { FILTER } from './services/services.rules.js';
 import './styles/screen.css';
 import './styles/services.css';
 import './styles/offers.css';
@@ -21,7 +22,7 @@ const routes = [
   {
     element: <Frame />,
     children: [
-      { path: 'services', element: <ServicesPage />, handle: handle('Services', 'Every service of the salon with its price and minutes: hair, nails, facials and make-up. Book a time online.') },
+      { path: 'services', element: <ServicesPage />, handle: { ...handle('Services', 'Every service of the salon with its price and minutes: hair, nails, facials and make-up. Book a time online.'), params: FILTER } },
       { path: 'special-offers', lazy: async () => ({ Component: (await import('./offers/offers-page.js')).OffersPage }), handle: handle('Special Offers', 'Services that go well together, for less than one by one. See what is on offer today and book it online.', offerFacts) },
       { path: 'gallery', lazy: async () => ({ Component: (await import('./gallery/gallery-page.js')).GalleryPage }), handle: handle('Gallery', 'Work of our stylists, and the house it is done in: hair, nails, skin, make-up and brides.') },
       { path: 'reviews', lazy: async () => ({ Component: (await import('./reviews/reviews-page.js')).ReviewsPage }), handle: handle('Reviews', 'What guests say after their visit, in their own words, with the stars they gave.') },

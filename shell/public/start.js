@@ -30,7 +30,8 @@
 
   function note(event) {
     var button = event.target.closest && event.target.closest('#root button');
-    if (!button) return;
+    // A menu that the browser opens by itself, and a bar that is awake, need nobody to remember.
+    if (!button || button.hasAttribute('popovertarget') || button.closest('[data-awake]')) return;
     clicks.push(button);
     button.setAttribute('aria-busy', 'true');
     event.preventDefault();

@@ -10,6 +10,7 @@ import { createDiscovery, shellRoutes } from './routes.js';
 import { appear } from './start/appear.js';
 import { takeAnswers } from './start/answers.js';
 import { useEarly, useKeptPlace } from './start/early.js';
+import { wakeBar } from './start/wake-bar.js';
 import './styles.js';
 
 const remotes = createRemotes({ ...federation(config.production), read: readRegistry, refresh: refreshRegistry });
@@ -33,4 +34,4 @@ void appear(remotes, () => {
     </AppProviders>
   );
   return { router, app };
-});
+}, () => wakeBar(queryClient));

@@ -13,6 +13,8 @@ export interface RouteHandle {
   title: string;
   /** One sentence for search engines; a page that has one is drawn on the server, too. */
   description?: string;
+  /** The parameters of its address that change what it shows, each with its greatest length; to any other it is blind. */
+  params?: Readonly<Record<string, number>>;
   /** What the page says about the salon in the words of schema.org. */
   facts?: (read: ReadAnswer) => object[];
 }

@@ -1,6 +1,6 @@
 import { Search } from '@salon/ui';
 import { useRef } from 'react';
-import { chipsOf } from './services.rules.js';
+import { chipsOf, FILTER } from './services.rules.js';
 import type { ServiceFilterControl } from './use-service-filter.js';
 import { useCategories } from './use-services.js';
 
@@ -35,8 +35,9 @@ export function FilterBar({ filter }: { filter: ServiceFilterControl }) {
           </div>
           <form className="filter-search" role="search" onSubmit={(event) => event.preventDefault()}>
             <Search aria-hidden="true" />
+            {filter.category !== 'all' && <input type="hidden" name="category" value={filter.category} />}
             <input
-              type="search" aria-label="Search services" placeholder="Search services..." maxLength={80} autoComplete="off" enterKeyHint="search"
+              type="search" name="q" aria-label="Search services" placeholder="Search services..." maxLength={FILTER.q} autoComplete="off" enterKeyHint="search"
               value={filter.text} onChange={(event) => search(event.target.value)} onBlur={filter.settle}
             />
           </form>

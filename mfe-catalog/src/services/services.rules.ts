@@ -7,6 +7,9 @@ export interface ServiceFilter {
   text: string;
 }
 
+/** What the address says of a filter, by its longest: `?category=nail&q=gel`. */
+export const FILTER = { category: 30, q: 80 } as const;
+
 /** The chips in order (spec §2 Services, decision B2). */
 export const chipsOf = (categories: readonly Category[]): Category[] => [{ slug: 'all', label: 'All Services' }, ...categories];
 

@@ -4,34 +4,28 @@ import { Link } from '@salon/web-kit/router';
 import { Menu, X } from 'lucide-react';
 import { MainLinks } from './main-links.js';
 import { MyLinks } from './profile-menu.js';
-import { useDisclosure } from './use-disclosure.js';
+import { usePopover } from './use-popover.js';
 
-/** On narrow screens: everything the bar holds, behind one button. */
+/** On narrow screens: everything the bar holds, behind one button that needs no script. */
 export function MobileMenu() {
   const { status, user } = useSession();
-  const { open, setOpen, place, button } = useDisclosure();
-  const close = () => setOpen(false);
+  const { open, setOpen, panel, close } = usePopover();
   return (
-    <div className="mobile" ref={place}>
-      <button
-        ref={button} type="button" className="mobile__toggle" aria-label={open ? 'Close menu' : 'Open menu'} aria-expanded={open}
-        aria-controls="mobile-menu" onClick={() => setOpen(!open)}
-      >
+    <div className="mobile">
+      <button type="button" className="mobile__toggle" aria-label={open ? 'Close menu' : 'Open menu'} popoverTarget="mobile-menu">
         {open ? <X aria-hidden="true" /> : <Menu aria-hidden="true" />}
       </button>
-      <div id="mobile-menu" className="mobile__panel" hidden={!open}>
-        {open && (
-          <div className="mobile__in">
-            <nav aria-label="Menu"><MainLinks onGo={close} /></nav>
-            {status === 'guest' && (
-              <div className="mobile__guest">
-                <Link className={buttonClass({ variant: 'primary' })} to="/register" onClick={close}>Register</Link>
-                <Link className={buttonClass({ variant: 'line' })} to="/login" onClick={close}>Login</Link>
-              </div>
-            )}
-            {user && <div className="mobile__mine"><p>{user.name.toUpperCase()}</p><MyLinks user={user} onGo={close} /></div>}
-          </div>
-        )}
+      <div id="mobile-menu" className="mobile__panel" popover="auto" ref={panel} onToggle={({ newState }) => setOpen(newState === 'open')}>
+        <div className="mobile__in">
+          <nav aria-label="Menu"><MainLinks onGo={close} /></nav>
+          {open && status === 'guest' && (
+            <div className="mobile__guest">
+              <Link className={buttonClass({ variant: 'primary' })} to="/register" onClick={close}>Register</Link>
+              <Link className={buttonClass({ variant: 'line' })} to="/login" onClick={close}>Login</Link>
+            </div>
+          )}
+          {open && user && <div className="mobile__mine"><p>{user.name.toUpperCase()}</p><MyLinks user={user} onGo={close} /></div>}
+        </div>
       </div>
     </div>
   );

@@ -13,7 +13,8 @@ import { renderToString } from 'react-dom/server';
 import { ownerOf } from '../remotes/owners.js';
 import { type Remotes, routesOf } from '../remotes/remotes.js';
 import { shellRoutes } from '../routes.js';
-import { describedPaths } from './described-paths.js';
+import { describedPages } from './described-pages.js';
+import { drawnAddress as addressAmong } from './drawn-address.js';
 import { headOf } from './head.js';
 import { settled } from './settle.js';
 
@@ -55,7 +56,10 @@ const answersOf = (client: query.QueryClient): Drawn['answers'] =>
   client.getQueryCache().getAll().flatMap(({ queryKey, state }) => (state.data === undefined ? [] : [[queryKey, state.data] as const]));
 
 /** Paths of the pages that `render` draws, in the order of the routes. */
-export const publicPaths = (exposed: Wanted['exposed']): string[] => describedPaths(routesWith(exposed));
+export const publicPaths = (exposed: Wanted['exposed']): string[] => describedPages(routesWith(exposed)).map(({ path }) => path);
+
+/** The address to give to `render` for a visitor's; null where nothing is drawn. */
+export const drawnAddress = (url: string, exposed: Wanted['exposed']): string | null => addressAmong(describedPages(routesWith(exposed)), url);
 
 /** The page as a guest sees it first; null for one that is not public, is not there, or whose remote is not. */
 export async function render({ path, siteUrl, exposed }: Wanted): Promise<Drawn | null> {

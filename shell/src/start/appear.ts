@@ -28,29 +28,29 @@ const settled = (router: Router): Promise<void> =>
     });
   });
 
-/** The owner's routes, however long it takes; meanwhile the page that stands there stays, with a small note. */
-async function waitForOwner(remotes: Remotes): Promise<void> {
+/** The owner's routes, however long it takes; meanwhile the page that stands there stays, with a small note and a bar that works. */
+async function waitForOwner(remotes: Remotes, wakeBar: () => () => void): Promise<void> {
   const owner = ownerOf(location.pathname);
   if (owner === null) return;
-  let clear: (() => void) | null = null;
+  let back: (() => void)[] = [];
   while (!remotes.isLoaded(owner)) {
     await remotes.routes(owner).catch(async () => {
-      clear ??= showAway(); // The note says it, and the next round tries again.
+      if (back.length === 0) back = [showAway(), wakeBar()]; // The note says it, and the next round tries again.
       await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
     });
   }
-  (clear as (() => void) | null)?.();
+  for (const each of back) each();
 }
 
 /** Draws the page, or takes over the one the server drew without moving a thing. */
-export async function appear(remotes: Remotes, open: () => Opened): Promise<void> {
+export async function appear(remotes: Remotes, open: () => Opened, wakeBar: () => () => void): Promise<void> {
   const place = document.getElementById('root');
   if (!place) return;
   if (place.childElementCount === 0) {
     createRoot(place).render(open().app);
     return;
   }
-  await waitForOwner(remotes);
+  await waitForOwner(remotes, wakeBar);
   const { router, app } = open();
   await settled(router);
   startTransition(() => {

@@ -5,6 +5,7 @@ import { createMemoryRouter } from '@salon/web-kit/router-testing';
 import { configure, render } from '@testing-library/react';
 import { createRemotes, type Remotes } from '../remotes/remotes.js';
 import { createDiscovery, shellRoutes } from '../routes.js';
+import './popover.js';
 
 configure({ asyncUtilTimeout: 5_000 }); // Machines under load render late.
 

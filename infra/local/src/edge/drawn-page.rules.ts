@@ -51,6 +51,7 @@ export function composeDrawn({ shell, head, html, answers, css, preloads, theme,
   return shell.page
     .replace(/<meta name="description"[^>]*>\s*/, '')
     .replace(/<title>[^<]*<\/title>/, () => head)
+    .replace(/>\s+</g, '><')
     .replace('<script src="/theme.js"></script>', () => `<script>${theme}</script>`)
     .replace('</head>', () => `<style>${css.replaceAll('</', '<\\/')}</style></head>`)
     .replace('<div id="root"></div>', () => `<div id="root">${html}</div>${blocks}`);

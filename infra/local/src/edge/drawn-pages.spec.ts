@@ -6,7 +6,6 @@ import { composeDrawn, takeApart } from './drawn-page.rules.js';
 import { DrawnPages } from './drawn-pages.js';
 import type { RemoteRegistry } from './registry.js';
 import { ServerCode } from './server-code.js';
-import { usedCss } from './used-css.js';
 
 const PAGE = `<html><head><meta name="description" content="x" />
 <title>Araliya</title><script src="/theme.js"></script><script type="application/json" id="remotes">{}</script>
@@ -37,7 +36,8 @@ beforeEach(() => {
   files.set('/theme.js', '// why\nvar theme;').set('/start.js', 'var start;').set('/a.css', '.seen { color: red; } .unseen { color: blue; }');
   files.set('/server.1.cjs', `exports.shared = { react: 'one' };
     exports.publicPaths = (exposed) => ['/', ...(exposed.catalog ? ['/menu'] : [])];
-    exports.render = async ({ path, exposed }) => path === '/menu' ? { html: '<h1 class="seen">' + (await (await fetch('/api/menu')).json()).data + '</h1>', head: '<title>Menu</title>', answers: [[['menu'], '</script>']], owner: exposed.catalog ? 'catalog' : null } : null;`);
+    exports.drawnAddress = (url) => /^\\/menu(?:\\?q=\\w+)?$/.test(url) ? url : url === '/menu?utm_source=x' ? '/menu' : null;
+    exports.render = async ({ path, exposed }) => path.startsWith('/menu') ? { html: '<h1 class="seen">' + path + ' ' + (await (await fetch('/api/menu')).json()).data + '</h1>', head: '<title>Menu</title>', answers: [[['menu'], '</script>']], owner: exposed.catalog ? 'catalog' : null } : null;`);
   files.set('/catalog/server.2.cjs', `module.exports = { react: require('react') };`).set('/catalog/b.css', '.mine { color: green; }');
 });
 
@@ -50,9 +50,9 @@ const drawing = (problems: string[] = [], deployed = true): DrawnPages =>
   new DrawnPages({ shellUrl: origin, siteUrl: 'https://salon.example', registry: registryOf(deployed), ask: apiReader(origin), report: (problem) => void problems.push(problem) });
 
 it('draws a public page with what it needs to be read, and lets its scripts wait', async () => {
-  const document = await drawing().document('/menu', PAGE, {});
+  const document = await drawing().document('/menu', PAGE);
   const text = document?.text ?? '';
-  expect(text).toContain('<div id="root"><h1 class="seen">fresh</h1></div>');
+  expect(text).toContain('<div id="root"><h1 class="seen">/menu fresh</h1></div>');
   expect(text).toContain('<title>Menu</title>');
   expect(text).toContain('<style>.seen{color:red}</style>');
   expect(text).not.toMatch(/rel="stylesheet"|defer src|content="x"|id="server"/);
@@ -62,13 +62,13 @@ it('draws a public page with what it needs to be read, and lets its scripts wait
 });
 
 it('allows its inline scripts by their digests, and nothing that answers hold can end a script', async () => {
-  const document = await drawing().document('/menu', PAGE, {});
+  const document = await drawing().document('/menu', PAGE);
   expect(document?.inlineScripts).toEqual(['var theme;', 'var start;'].map((script) => `sha256-${createHash('sha256').update(script).digest('base64')}`));
   expect(document?.text).toContain('[[["menu"],"\\u003c/script>"]]');
 });
 
 it('leaves a page that is not public to the browser', async () => {
-  expect(await drawing().document('/cart', PAGE, {})).toBeNull();
+  expect(await drawing().document('/cart', PAGE)).toBeNull();
 });
 
 it('lists the pages that can be drawn now: without a remote, without its pages', async () => {
@@ -79,28 +79,45 @@ it('lists the pages that can be drawn now: without a remote, without its pages',
 
 it('asks the API once for a page that many want, and again a moment later', async () => {
   const pages = drawing();
-  await Promise.all(Array.from({ length: 20 }, () => pages.document('/menu', PAGE, {})));
+  await Promise.all(Array.from({ length: 20 }, () => pages.document('/menu', PAGE)));
   expect(asked.filter((path) => path === '/api/menu')).toHaveLength(1);
   apiAnswer.text = '{"data":"fresher"}';
   await new Promise((resolve) => setTimeout(resolve, 1_000));
-  expect((await pages.document('/menu', PAGE, {}))?.text).toContain('fresher');
+  expect((await pages.document('/menu', PAGE))?.text).toContain('fresher');
 });
 
 it('keeps the last good page when it cannot be drawn any more, and says why once', async () => {
   const problems: string[] = [];
   const pages = drawing(problems);
-  await pages.document('/menu', PAGE, {});
+  await pages.document('/menu', PAGE);
   apiAnswer = { status: 200, text: 'not JSON' };
   await new Promise((resolve) => setTimeout(resolve, 1_000));
-  for (let times = 0; times < 3; times += 1) expect((await pages.document('/menu', PAGE, {}))?.text).toContain('fresh');
+  for (let times = 0; times < 3; times += 1) expect((await pages.document('/menu', PAGE))?.text).toContain('fresh');
   expect(problems).toHaveLength(1);
 });
 
 it('leaves out a remote whose server bundle is broken, not the page', async () => {
   files.set('/catalog/server.2.cjs', 'throw new Error("broken deploy")');
   const problems: string[] = [];
-  expect((await drawing(problems).document('/menu', PAGE, {}))?.text).toContain('fresh');
+  expect((await drawing(problems).document('/menu', PAGE))?.text).toContain('fresh');
   expect(problems.join()).toContain('broken deploy');
+});
+
+it('draws what a page is asked, and one page for all that it does not know', async () => {
+  const pages = drawing();
+  expect((await pages.document('/menu?q=gel', PAGE))?.text).toContain('/menu?q=gel fresh');
+  expect(await pages.document('/menu?utm_source=x', PAGE)).toBe(await pages.document('/menu', PAGE));
+});
+
+it('does not let a flood of questions cost more than a few drawings a second, nor push out a page', async () => {
+  const pages = drawing();
+  const before = await pages.document('/menu', PAGE);
+  const drawn = await Promise.all(Array.from({ length: 500 }, (_, at) => pages.document(`/menu?q=x${at}`, PAGE)));
+  expect(drawn.filter((each) => each !== null).length).toBeGreaterThan(2);
+  expect(drawn.filter((each) => each !== null).length).toBeLessThan(10);
+  expect(await pages.document('/menu', PAGE)).toBe(before);
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  expect((await pages.document('/menu?q=later', PAGE))?.text).toContain('/menu?q=later fresh');
 });
 
 describe('the code of a deployment', () => {
@@ -134,9 +151,4 @@ it('takes a page apart and puts it together without touching the rest', () => {
   expect(shell).toMatchObject({ server: 'server.1.cjs', styles: ['/a.css'], early: ['/early.js'], scripts: ['/main.js'] });
   expect(takeApart('<html></html>').server).toBeUndefined();
   expect(composeDrawn({ shell, head: '', html: '$& and $1', answers: [], css: '', preloads: [], theme: '', start: '' })).toContain('<div id="root">$& and $1</div>');
-});
-
-it('keeps the rules a page uses as it stands, nested, in layers and in media', async () => {
-  const css = await usedCss(['/* why */ @layer ui { .btn { color: var(--a); & b { color: red } } .gone { color: blue } } @media (max-width: 40rem) { .btn { margin: 0 } }'], '<button class="btn"><b>gone</b></button>');
-  expect(css).toBe('@layer ui{.btn{color:var(--a);& b{color:red}}}@media (max-width:40rem){.btn{margin:0}}');
 });

@@ -1,125 +1,112 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { Allowance } from './allowance.js';
+import { type CodeOptions, type Deployed, DeployedCode } from './deployed-code.js';
 import { type DrawnParts, composeDrawn, type ShellParts, takeApart } from './drawn-page.rules.js';
 import { FileTexts } from './file-texts.js';
+import { type DrawnDocument, type KeptPage, KeptPages } from './kept-pages.js';
 import { composePage } from './page.rules.js';
-import type { Deployment, Registry, RemoteRegistry } from './registry.js';
-import { ServerCode } from './server-code.js';
-import { usedCss } from './used-css.js';
+import { type Deployment, entriesOf } from './registry.js';
+import { UsedCss } from './used-css.js';
 
-interface Drawn {
-  html: string;
-  head: string;
-  answers: unknown;
-  owner: string | null;
-}
-
-interface ShellCode {
-  shared: Readonly<Record<string, unknown>>;
-  publicPaths: (exposed: Record<string, unknown>) => string[];
-  render: (wanted: { path: string; siteUrl: string; exposed: Record<string, unknown> }) => Promise<Drawn | null>;
-}
-
-export interface DrawnDocument {
-  text: string;
-  /** Digests of its inline scripts, for the page's policy. */
-  inlineScripts: string[];
-}
-
-interface Kept {
-  at: number;
-  document: DrawnDocument | null;
-}
-
-export interface DrawingOptions {
-  shellUrl: string;
+export interface DrawingOptions extends CodeOptions {
   siteUrl: string;
-  registry: RemoteRegistry;
-  ask: typeof fetch;
   report: (problem: string) => void;
 }
 
 /** Milliseconds a drawn page is good for, and how long a visitor waits for a fresh one when an older one is there. */
 const KEPT = 800;
 const PATIENCE = 400;
-const MOST = 100;
+
+/** Pages that are asked something (`?q=gel`) are without number: so many are kept, and so many drawn in a second. The browser draws the others. */
+const MOST_ASKED = 40;
+const ASKED_EACH_SECOND = 4;
+const MOST_BARE = 100;
 
 const digestOf = (script: string): string => `sha256-${createHash('sha256').update(script).digest('base64')}`;
 
 /** A small script without its comments and indentation. */
 const bare = (script: string): string => script.replace(/^\s*\/\/.*$/gm, '').replace(/\n\s*/g, '\n').trim();
 
+const isAsked = (address: string): boolean => address.includes('?');
+
 /** Public pages drawn ahead of the browser: kept for a moment, and the last good one for as long as nothing better can be had. */
 export class DrawnPages {
-  private readonly kept = new Map<string, Kept>();
-  private readonly running = new Map<string, Promise<Kept>>();
-  private readonly code: ServerCode;
+  private readonly bare = new KeptPages(MOST_BARE);
+  private readonly asked = new KeptPages(MOST_ASKED);
+  private readonly allowance = new Allowance(ASKED_EACH_SECOND, 1_000);
+  private readonly running = new Map<string, Promise<DrawnDocument | null>>();
+  private readonly code: DeployedCode;
   private readonly texts = new FileTexts();
+  private readonly css = new UsedCss();
   private lastProblem = '';
 
   constructor(private readonly options: DrawingOptions) {
-    this.code = new ServerCode(options.ask);
+    this.code = new DeployedCode(options, (what, error) => this.report(what, error));
   }
 
-  /** The document at `path` (no query); null when the page is drawn by the browser alone. */
-  async document(path: string, shellPage: string, registry: Registry): Promise<DrawnDocument | null> {
-    const known = this.kept.get(path);
+  /** The document at `url` (path and query); null when the page is drawn by the browser alone. */
+  async document(url: string, shellPage: string): Promise<DrawnDocument | null> {
+    const address = this.bare.get(url) ? url : await this.addressOf(url, takeApart(shellPage));
+    if (address === null) return null;
+    const known = this.keptAt(address).get(address);
     if (known && performance.now() - known.at < KEPT) return known.document;
-    const work = this.running.get(path) ?? this.draw(path, shellPage, registry, known).finally(() => this.running.delete(path));
-    this.running.set(path, work);
-    const fresh = known?.document ? await Promise.race([work, sleep(PATIENCE, known, { ref: false })]) : await work;
-    return fresh.document;
+    const work = this.running.get(address) ?? this.begin(address, shellPage, known);
+    return known ? Promise.race([work, sleep(PATIENCE, known.document, { ref: false })]) : work;
   }
 
   /** Paths of every page that can be drawn now, for search engines. */
   async paths(shellPage: string): Promise<string[]> {
-    const code = await this.deployed(takeApart(shellPage));
+    const code = await this.code.now(takeApart(shellPage));
     return code ? code.publicPaths(code.exposed) : [];
   }
 
-  /** A page that cannot be drawn now stays as it was; one never drawn is left to the browser. */
-  private async draw(path: string, shellPage: string, registry: Registry, known: Kept | undefined): Promise<Kept> {
-    let document = known?.document ?? null;
+  isDrawing(): boolean {
+    return this.running.size > 0;
+  }
+
+  private keptAt(address: string): KeptPages {
+    return isAsked(address) ? this.asked : this.bare;
+  }
+
+  /** Many addresses are one page: what it does not know of a question is nothing to it. */
+  private async addressOf(url: string, shell: ShellParts): Promise<string | null> {
     try {
-      document = await this.compose(path, takeApart(shellPage), registry);
+      const code = await this.code.now(shell);
+      return code ? code.drawnAddress(url, code.exposed) : null;
     } catch (error) {
-      this.report(path, error);
+      this.report('pages', error);
+      return null;
     }
-    if (this.kept.size >= MOST) this.kept.clear();
-    const kept = { at: performance.now(), document };
-    if (document) this.kept.set(path, kept);
-    return kept;
   }
 
-  private async compose(path: string, shell: ShellParts, registry: Registry): Promise<DrawnDocument | null> {
-    const code = await this.deployed(shell);
-    if (!code) return null;
-    const { deployments, exposed } = code;
-    const drawn = await code.render({ path, siteUrl: this.options.siteUrl, exposed });
-    if (!drawn) return null;
-    const owner = drawn.owner === null ? undefined : deployments.get(drawn.owner);
-    const parts = { ...drawn, shell: { ...shell, page: composePage(shell.page, registry) }, ...(await this.files(shell, owner, drawn.html)) };
+  private begin(address: string, shellPage: string, known: KeptPage | undefined): Promise<DrawnDocument | null> {
+    if (isAsked(address) && !this.allowance.take()) return Promise.resolve(null);
+    const work = this.draw(address, takeApart(shellPage), known).finally(() => this.running.delete(address));
+    this.running.set(address, work);
+    return work;
+  }
+
+  /** A page that cannot be drawn now stays as it was; one never drawn is left to the browser. */
+  private async draw(address: string, shell: ShellParts, known: KeptPage | undefined): Promise<DrawnDocument | null> {
+    const kept = this.keptAt(address);
+    try {
+      const document = await this.compose(address, shell);
+      return document && kept.keep(address, document);
+    } catch (error) {
+      this.report(address, error);
+      return known ? kept.keep(address, known.document) : null;
+    }
+  }
+
+  private async compose(path: string, shell: ShellParts): Promise<DrawnDocument | null> {
+    const code = await this.code.now(shell);
+    const drawn = await code?.render({ path, siteUrl: this.options.siteUrl, exposed: code.exposed });
+    if (!code || !drawn) return null;
+    // The registry as it was drawn with, not as it may be by now: a page's text and its scripts are of one deployment.
+    const page = composePage(shell.page, entriesOf(code.deployments));
+    const parts = { ...drawn, shell: { ...shell, page }, ...(await this.files(shell, ownerOf(drawn.owner, code), drawn.html)) };
     return { text: composeDrawn(parts), inlineScripts: [digestOf(parts.theme), digestOf(parts.start)] };
-  }
-
-  /** What is deployed now for drawing; null where the shell has nothing for it. */
-  private async deployed({ server }: ShellParts): Promise<(ShellCode & { deployments: ReadonlyMap<string, Deployment>; exposed: Record<string, unknown> }) | null> {
-    if (server === undefined) return null;
-    const address = new URL(server, this.options.shellUrl).href;
-    const code = (await this.code.load(address)) as ShellCode;
-    const deployments = this.options.registry.deployments();
-    this.code.keep([address, ...[...deployments.values()].flatMap((each) => each.server ?? [])]);
-    return { ...code, deployments, exposed: await this.exposed(deployments, code.shared) };
-  }
-
-  /** What each remote's own server bundle exposes; one that cannot run is left out. */
-  private async exposed(deployments: ReadonlyMap<string, Deployment>, shared: ShellCode['shared']): Promise<Record<string, unknown>> {
-    const found = await Promise.all([...deployments].map(async ([name, { server }]) => {
-      if (server === undefined) return [];
-      const code = await this.code.load(server, shared).catch((error: unknown) => this.report(name, error));
-      return code === undefined ? [] : [[name, code] as const];
-    }));
-    return Object.fromEntries(found.flat());
   }
 
   private async files({ styles }: ShellParts, owner: Deployment | undefined, html: string): Promise<Pick<DrawnParts, 'css' | 'preloads' | 'theme' | 'start'>> {
@@ -127,7 +114,7 @@ export class DrawnPages {
     const sheets = [...styles.map((href) => new URL(`.${href}`, shellUrl).href), ...(owner?.styles ?? []).map((name) => new URL(name, owner?.base).href)];
     const [theme, start, ...texts] = await Promise.all(['theme.js', 'start.js'].map((name) => this.texts.recent(new URL(name, shellUrl).href)).concat(sheets.map((each) => this.texts.forGood(each))));
     const preloads = owner ? [{ href: owner.entry.entry, integrity: owner.entry.integrity }, ...owner.scripts.map((name) => ({ href: `${owner.files}${name}` }))] : [];
-    return { css: await usedCss(texts, html), preloads, theme: bare(theme ?? ''), start: bare(start ?? '') };
+    return { css: await this.css.of(texts, html), preloads, theme: bare(theme ?? ''), start: bare(start ?? '') };
   }
 
   private report(what: string, error: unknown): undefined {
@@ -137,3 +124,5 @@ export class DrawnPages {
     return undefined;
   }
 }
+
+const ownerOf = (name: string | null, { deployments }: Deployed): Deployment | undefined => (name === null ? undefined : deployments.get(name));

@@ -6,6 +6,7 @@ import { Comeback } from './comeback.js';
 import { type Failure, forward, type Target } from './forward.js';
 import { robotsText, sitemapXml } from './crawlers.rules.js';
 import type { DrawnPages } from './drawn-pages.js';
+import type { DrawnDocument } from './kept-pages.js';
 import { composePage } from './page.rules.js';
 import { isPlainPath } from './path.rules.js';
 import type { RemoteRegistry } from './registry.js';
@@ -86,25 +87,18 @@ const isFile = (path: string): boolean => path.startsWith('/mfe/') || (path.slic
 
 async function sendPage(request: IncomingMessage, response: ServerResponse, { path, options }: Asked): Promise<void> {
   const [shell, remotes] = await Promise.all([options.shellPage.current(), options.registry.current()]);
-  const drawn = isBare(request.url ?? '') ? await options.drawn?.document(path, shell, remotes) : null;
-  const page = drawn ? packed(path, drawn.text) : composed(shell, JSON.stringify(remotes), () => composePage(shell, remotes));
+  const drawn = await options.drawn?.document(request.url ?? '/', shell);
+  const page = drawn ? packed(drawn) : composed(shell, JSON.stringify(remotes), () => composePage(shell, remotes));
   const headers = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache', ...securityHeaders(path, options.policy, drawn?.inlineScripts) };
   await sendContent(request, response, { ...page, headers });
 }
 
-/** An address of ours without a question; parameters that say where a visitor came from change nothing on the page. */
-const isBare = (url: string): boolean => !url.startsWith('//') && [...new URLSearchParams(url.split('?')[1]).keys()].every((name) => /^(?:utm_\w+|gclid|fbclid)$/.test(name));
-
-const MOST_PACKED = 100;
-const packs = new Map<string, { text: string; page: { etag: string; body: CompressedBody } }>();
+const packs = new WeakMap<DrawnDocument, { etag: string; body: CompressedBody }>();
 
 /** A drawn page is compressed once for as long as it does not change. */
-function packed(path: string, text: string): { etag: string; body: CompressedBody } {
-  const known = packs.get(path);
-  if (known?.text === text) return known.page;
-  if (packs.size >= MOST_PACKED) packs.clear();
-  const page = withTag(text, BEST);
-  packs.set(path, { text, page });
+function packed(document: DrawnDocument): { etag: string; body: CompressedBody } {
+  const page = packs.get(document) ?? withTag(document.text, BEST);
+  packs.set(document, page);
   return page;
 }
 

@@ -59,7 +59,7 @@ export class RemoteRegistry {
   }
 
   private entries(): Registry {
-    return Object.fromEntries([...this.deployments()].map(([name, { entry }]) => [name, entry]));
+    return entriesOf(this.deployments());
   }
 
   private refresh(): Promise<void> {
@@ -94,3 +94,6 @@ export class RemoteRegistry {
 }
 
 const withPatience = (work: Promise<void>, ms: number): Promise<void> => Promise.race([work, sleep(ms, undefined, { ref: false })]);
+
+/** What a page is told of these deployments. */
+export const entriesOf = (deployments: ReadonlyMap<string, Deployment>): Registry => Object.fromEntries([...deployments].map(([name, { entry }]) => [name, entry]));

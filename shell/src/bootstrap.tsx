@@ -10,6 +10,7 @@ import { createDiscovery, shellRoutes } from './routes.js';
 import { appear } from './start/appear.js';
 import { takeAnswers } from './start/answers.js';
 import { useEarly, useKeptPlace } from './start/early.js';
+import { useLetters } from './start/letters.js';
 import './styles.js';
 
 const remotes = createRemotes({ ...federation(config.production), read: readRegistry, refresh: refreshRegistry });
@@ -20,6 +21,7 @@ takeAnswers(queryClient);
 function Awake({ children }: { children: ReactNode }) {
   useKeptPlace();
   useEarly();
+  useLetters();
   return children;
 }
 

@@ -54,6 +54,8 @@ const routesWith = (exposed: Wanted['exposed']): RouteObject[] =>
 const answersOf = (client: query.QueryClient): Drawn['answers'] =>
   client.getQueryCache().getAll().flatMap(({ queryKey, state }) => (state.data === undefined ? [] : [[queryKey, state.data] as const]));
 
+export { ownerOf };
+
 /** Paths of the pages that `render` draws, in the order of the routes. */
 export const publicPaths = (exposed: Wanted['exposed']): string[] => describedPaths(routesWith(exposed));
 

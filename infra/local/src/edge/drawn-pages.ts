@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type DrawnParts, composeDrawn, type ShellParts, takeApart } from './drawn-page.rules.js';
+import { type DrawnParts, composeDrawn, type Preload, type ShellParts, takeApart } from './drawn-page.rules.js';
 import { FileTexts } from './file-texts.js';
 import { composePage } from './page.rules.js';
 import type { Deployment, Registry, RemoteRegistry } from './registry.js';
@@ -16,6 +16,8 @@ interface Drawn {
 
 interface ShellCode {
   shared: Readonly<Record<string, unknown>>;
+  /** The remote whose page is at a path. */
+  ownerOf?: (path: string) => string | null;
   publicPaths: (exposed: Record<string, unknown>) => string[];
   render: (wanted: { path: string; siteUrl: string; exposed: Record<string, unknown> }) => Promise<Drawn | null>;
 }
@@ -49,6 +51,8 @@ const digestOf = (script: string): string => `sha256-${createHash('sha256').upda
 /** A small script without its comments and indentation. */
 const bare = (script: string): string => script.replace(/^\s*\/\/.*$/gm, '').replace(/\n\s*/g, '\n').trim();
 
+const scriptsOf = ({ entry: { entry, integrity }, scripts, files }: Deployment): Preload[] => [{ href: entry, integrity }, ...scripts.map((name) => ({ href: `${files}${name}` }))];
+
 /** Public pages drawn ahead of the browser: kept for a moment, and the last good one for as long as nothing better can be had. */
 export class DrawnPages {
   private readonly kept = new Map<string, Kept>();
@@ -75,6 +79,13 @@ export class DrawnPages {
   async paths(shellPage: string): Promise<string[]> {
     const code = await this.deployed(takeApart(shellPage));
     return code ? code.publicPaths(code.exposed) : [];
+  }
+
+  /** What the browser needs of the owner of `path` to draw that page itself. */
+  async preloads(path: string, shellPage: string): Promise<Preload[]> {
+    const code = await this.deployed(takeApart(shellPage)).catch((error: unknown) => this.report(path, error));
+    const owner = code?.deployments.get(code.ownerOf?.(path) ?? '');
+    return owner ? [...scriptsOf(owner), ...owner.styles.map((name) => ({ href: `${owner.files}${name}` }))] : [];
   }
 
   /** A page that cannot be drawn now stays as it was; one never drawn is left to the browser. */
@@ -126,8 +137,7 @@ export class DrawnPages {
     const { shellUrl } = this.options;
     const sheets = [...styles.map((href) => new URL(`.${href}`, shellUrl).href), ...(owner?.styles ?? []).map((name) => new URL(name, owner?.base).href)];
     const [theme, start, ...texts] = await Promise.all(['theme.js', 'start.js'].map((name) => this.texts.recent(new URL(name, shellUrl).href)).concat(sheets.map((each) => this.texts.forGood(each))));
-    const preloads = owner ? [{ href: owner.entry.entry, integrity: owner.entry.integrity }, ...owner.scripts.map((name) => ({ href: `${owner.files}${name}` }))] : [];
-    return { css: await usedCss(texts, html), preloads, theme: bare(theme ?? ''), start: bare(start ?? '') };
+    return { css: await usedCss(texts, html), preloads: owner ? scriptsOf(owner) : [], theme: bare(theme ?? ''), start: bare(start ?? '') };
   }
 
   private report(what: string, error: unknown): undefined {

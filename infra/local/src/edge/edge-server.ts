@@ -5,6 +5,7 @@ import { sendContent, sendShort } from '../net/send.js';
 import { Comeback } from './comeback.js';
 import { type Failure, forward, type Target } from './forward.js';
 import { robotsText, sitemapXml } from './crawlers.rules.js';
+import { withPreloads } from './drawn-page.rules.js';
 import type { DrawnPages } from './drawn-pages.js';
 import { composePage } from './page.rules.js';
 import { isPlainPath } from './path.rules.js';
@@ -87,9 +88,15 @@ const isFile = (path: string): boolean => path.startsWith('/mfe/') || (path.slic
 async function sendPage(request: IncomingMessage, response: ServerResponse, { path, options }: Asked): Promise<void> {
   const [shell, remotes] = await Promise.all([options.shellPage.current(), options.registry.current()]);
   const drawn = isBare(request.url ?? '') ? await options.drawn?.document(path, shell, remotes) : null;
-  const page = drawn ? packed(path, drawn.text) : composed(shell, JSON.stringify(remotes), () => composePage(shell, remotes));
+  const page = drawn ? packed(path, drawn.text) : await undrawn(path, options, composePage(shell, remotes));
   const headers = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache', ...securityHeaders(path, options.policy, drawn?.inlineScripts) };
   await sendContent(request, response, { ...page, headers });
+}
+
+/** A page the browser draws: one for each owner. */
+async function undrawn(path: string, { drawn, shellPage }: EdgeOptions, page: string): Promise<{ etag: string; body: CompressedBody }> {
+  const preloads = (await drawn?.preloads(path, await shellPage.current())) ?? [];
+  return packed(`of ${preloads[0]?.href ?? 'nobody'}`, withPreloads(page, preloads));
 }
 
 /** An address of ours without a question; parameters that say where a visitor came from change nothing on the page. */
@@ -98,7 +105,7 @@ const isBare = (url: string): boolean => !url.startsWith('//') && [...new URLSea
 const MOST_PACKED = 100;
 const packs = new Map<string, { text: string; page: { etag: string; body: CompressedBody } }>();
 
-/** A drawn page is compressed once for as long as it does not change. */
+/** A page is compressed once for as long as it does not change. */
 function packed(path: string, text: string): { etag: string; body: CompressedBody } {
   const known = packs.get(path);
   if (known?.text === text) return known.page;
@@ -106,15 +113,6 @@ function packed(path: string, text: string): { etag: string; body: CompressedBod
   const page = withTag(text, BEST);
   packs.set(path, { text, page });
   return page;
-}
-
-let last: { key: string; page: { etag: string; body: CompressedBody } } | undefined;
-
-/** The page is put together and compressed once for each shell and registry. */
-function composed(shell: string, registry: string, compose: () => string): { etag: string; body: CompressedBody } {
-  const key = `${shell}\n${registry}`;
-  if (last?.key !== key) last = { key, page: withTag(compose()) };
-  return last.page;
 }
 
 const withTag = (text: string, quality?: number): { etag: string; body: CompressedBody } =>

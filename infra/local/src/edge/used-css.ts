@@ -3,7 +3,7 @@ import { PurgeCSS } from 'purgecss';
 /** The rules of these stylesheets that the page can use as it stands; the whole sheets come with the scripts. */
 export async function usedCss(sheets: readonly string[], html: string): Promise<string> {
   const results = await new PurgeCSS().purge({
-    content: [{ raw: `<html lang="en"><body>${html}</body></html>`, extension: 'html' }],
+    content: [{ raw: `<html lang="en" data-letters="later"><body>${html}</body></html>`, extension: 'html' }],
     css: sheets.map((raw) => ({ raw })),
     extractors: [{ extensions: ['html'], extractor: partsOf }],
     safelist: { standard: ['html', 'body', ':root', ':focus-visible'] },

@@ -123,4 +123,5 @@ function report({ site, memory, rows, contested }) {
 const [, , only] = process.argv;
 if (only === 'availability') await (await import('./availability.mjs')).run();
 else if (only === 'login') process.exitCode = (await (await import('./login.mjs')).run()) ? 0 : 1;
+else if (only === 'pages') process.exitCode = (await (await import('./pages.mjs')).run()) ? 0 : 1;
 else await main();

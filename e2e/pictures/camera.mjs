@@ -34,7 +34,7 @@ export async function openCamera(site, folder, { tallest = TALLEST } = {}) {
 }
 
 /** PNG to WebP, by the browser itself. */
-async function develop(page, png) {
+export async function develop(page, png) {
   const data = await page.evaluate(async (source) => {
     const image = new Image();
     image.src = source;

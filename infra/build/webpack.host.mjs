@@ -18,7 +18,7 @@ function filesBelow(dir, prefix = '') {
 }
 
 /**
- * Tells the page at once what it will need: the fonts, and the files behind the asynchronous boundary, which every visit crosses; and the
+ * Tells the page at once what it will need: the files behind the asynchronous boundary, which every visit crosses; and the
  * edge which server bundle belongs to these files.
  */
 class EarlyHints {
@@ -30,12 +30,12 @@ class EarlyHints {
     compiler.hooks.compilation.tap('EarlyHints', (compilation) => {
       Html.getCompilationHooks(compilation).alterAssetTagGroups.tap('EarlyHints', (data) => {
         const link = (attributes) => ({ tagName: 'link', voidTag: true, meta: {}, attributes });
-        const fonts = Object.keys(compilation.assets).filter((name) => name.endsWith('.woff2')).sort();
         const behind = [...compilation.entrypoints.get('main').getChildren()].flatMap((group) => group.getFiles());
         const first = [...new Set(behind)].map((name) => `${data.publicPath}${name}`);
+        // Asked for before what a remote brings: nothing can be drawn without it.
+        for (const { attributes } of data.headTags.filter(({ attributes }) => attributes.defer)) attributes.fetchpriority = 'high';
         data.headTags.unshift(
           ...first.filter((href) => href.endsWith('.css')).map((href) => link({ rel: 'stylesheet', href })),
-          ...fonts.map((name) => link({ rel: 'preload', as: 'font', type: 'font/woff2', href: `${data.publicPath}${name}`, crossorigin: 'anonymous' })),
           ...first.filter((href) => href.endsWith('.js')).map((href) => link({ rel: 'preload', as: 'script', href })),
           { tagName: 'script', voidTag: false, meta: {}, attributes: { type: 'application/json', id: 'server' }, innerHTML: JSON.stringify(this.written.name) },
         );

@@ -1,4 +1,4 @@
-// On a page the server drew: the scripts come when the page is there, or as soon as somebody touches it. What is pressed before they are awake is not lost.
+// On a page the server drew: our letters and the scripts come when the page has been painted, or as soon as somebody touches it. What is pressed before they are awake is not lost.
 (function () {
   var wanted = JSON.parse(document.getElementById('scripts').textContent);
   var clicks = [];
@@ -15,9 +15,25 @@
     wanted.scripts.forEach(function (src) { add('script', { src: src, async: false }); });
   }
 
+  function letters() {
+    delete document.documentElement.dataset.letters;
+    try {
+      localStorage.setItem('letters', 'here');
+    } catch (_) {
+      // Without storage they come after the paint every time.
+    }
+  }
+
+  // A frame after the next has been painted; a page in the background has none, and nobody who waits for it.
+  function painted(next) {
+    if (document.hidden) next();
+    else requestAnimationFrame(function () { requestAnimationFrame(next); });
+  }
+
   function begin() {
     if (begun) return;
     begun = true;
+    letters();
     wanted.first.concat(wanted.scripts.map(function (src) { return { href: src }; })).forEach(function (link) {
       add('link', { rel: 'preload', as: 'script', href: link.href, integrity: link.integrity || '' });
     });
@@ -45,7 +61,7 @@
   document.addEventListener('click', note, true);
   document.addEventListener('input', keep, true);
   ['pointerdown', 'keydown', 'touchstart'].forEach(function (name) { addEventListener(name, begin, { once: true, passive: true, capture: true }); });
-  addEventListener('load', function () { (window.requestIdleCallback || setTimeout)(begin); });
+  addEventListener('load', function () { painted(function () { (window.requestIdleCallback || setTimeout)(begin); }); });
   window.early = {
     clicks: clicks, typed: typed,
     stop: function () {

@@ -10,6 +10,7 @@ import { createDiscovery, shellRoutes } from './routes.js';
 import { appear } from './start/appear.js';
 import { takeAnswers } from './start/answers.js';
 import { useEarly, useKeptPlace } from './start/early.js';
+import { useLetters } from './start/letters.js';
 import { wakeBar } from './start/wake-bar.js';
 import './styles.js';
 
@@ -21,6 +22,7 @@ takeAnswers(queryClient);
 function Awake({ children }: { children: ReactNode }) {
   useKeptPlace();
   useEarly();
+  useLetters();
   return children;
 }
 

@@ -1,10 +1,9 @@
 import { messages } from '@salon/contracts';
 import { buttonClass, MoneySplit, Price } from '@salon/ui';
-import { Tooltip } from '@salon/ui/tooltip';
 import { Link } from '@salon/web-kit/router';
-import { Info } from 'lucide-react';
 import { Sum, Sums } from '../summary/sums.js';
 import type { CartView } from './cart.rules.js';
+import { FeeHint } from './fee-hint.js';
 
 function OfferLines({ view }: { view: CartView }) {
   if (!view.offer) return null;
@@ -28,17 +27,6 @@ const ServiceLines = ({ view }: { view: CartView }) => (
   </ul>
 );
 
-const FeeLabel = () => (
-  <>
-    Booking Fee{' '}
-    <Tooltip text={messages.feeHint}>
-      <button type="button" className="fee-hint" aria-label="About the booking fee">
-        <Info aria-hidden="true" />
-      </button>
-    </Tooltip>
-  </>
-);
-
 /** The panel beside the lines: what the visit costs, what is paid now, and the way on. */
 export function CartSummary({ view }: { view: CartView }) {
   return (
@@ -47,7 +35,7 @@ export function CartSummary({ view }: { view: CartView }) {
       {view.offer ? <OfferLines view={view} /> : <ServiceLines view={view} />}
       <Sums>
         <Sum label="Services Total"><Price amount={view.servicesTotal} /></Sum>
-        <Sum label={<FeeLabel />}><Price amount={view.bookingFee} /></Sum>
+        <Sum label={<>Booking Fee <FeeHint /></>}><Price amount={view.bookingFee} /></Sum>
         <Sum label="Total Amount" grand><Price amount={view.totalAmount} big /></Sum>
       </Sums>
       <MoneySplit paidOnline={view.bookingFee} atSalon={view.servicesTotal} />

@@ -5,15 +5,15 @@ import type { DescribedPage } from './described-pages.js';
  * order. Null where none is drawn: no such page, or a value longer than any that makes sense.
  */
 export function drawnAddress(pages: readonly DescribedPage[], url: string): string | null {
-  const [, path = '', query = ''] = /^([^?]*)\??(.*)$/s.exec(url) ?? [];
+  const [path = '', ...question] = url.split('?');
   const page = pages.find((each) => each.path === path.replace(/(?<=[^/])\/$/, ''));
   if (!page) return null;
-  const asked = new URLSearchParams(query);
+  const asked = new URLSearchParams(question.join('?'));
   const read = Object.entries(page.params).flatMap(([name, longest]) => {
     const value = asked.get(name) ?? '';
     return value === '' ? [] : [{ name, value, longest }];
   });
   if (read.some(({ value, longest }) => value.length > longest)) return null;
-  const question = new URLSearchParams(read.map(({ name, value }) => [name, value]));
-  return read.length === 0 ? page.path : `${page.path}?${question}`;
+  const kept = new URLSearchParams(read.map(({ name, value }) => [name, value]));
+  return read.length === 0 ? page.path : `${page.path}?${kept}`;
 }

@@ -55,6 +55,8 @@ const routesWith = (exposed: Wanted['exposed']): RouteObject[] =>
 const answersOf = (client: query.QueryClient): Drawn['answers'] =>
   client.getQueryCache().getAll().flatMap(({ queryKey, state }) => (state.data === undefined ? [] : [[queryKey, state.data] as const]));
 
+export { ownerOf };
+
 /** Paths of the pages that `render` draws, in the order of the routes. */
 export const publicPaths = (exposed: Wanted['exposed']): string[] => describedPages(routesWith(exposed)).map(({ path }) => path);
 

@@ -14,6 +14,8 @@ type Exposed = Record<string, unknown>;
 /** What the shell's server bundle exports. */
 interface ShellCode {
   shared: Readonly<Record<string, unknown>>;
+  /** The remote whose page is at a path. */
+  ownerOf: (path: string) => string | null;
   publicPaths: (exposed: Exposed) => string[];
   /** The address under which a page is drawn for this one; null when none is. */
   drawnAddress: (url: string, exposed: Exposed) => string | null;

@@ -14,12 +14,14 @@ export interface ShellParts {
 const SERVER = /<script type="application\/json" id="server">"(server\.\w+\.cjs)"<\/script>/;
 const STYLE = /<link rel="stylesheet" href="([^"]+)">/g;
 const EARLY = /<link rel="preload" as="script" href="([^"]+)">/g;
-const RUN = /<script defer src="([^"]+)"><\/script>/g;
+/** A drawn page comes with its answers, and asks whose it is when it is awake. */
+const AHEAD = /<script src="\/ahead\.js"[^>]*><\/script>\s*/;
+const RUN = /<script defer[^>]* src="([^"]+)"[^>]*><\/script>/g;
 
 const found = (page: string, pattern: RegExp): string[] => [...page.matchAll(pattern)].map(([, address = '']) => address);
 
 export function takeApart(page: string): ShellParts {
-  const rest = [SERVER, STYLE, EARLY, RUN].reduce((text, pattern) => text.replace(pattern, ''), page);
+  const rest = [SERVER, STYLE, EARLY, RUN, AHEAD].reduce((text, pattern) => text.replace(pattern, ''), page);
   return { page: rest, server: SERVER.exec(page)?.[1], styles: found(page, STYLE), early: found(page, EARLY), scripts: found(page, RUN) };
 }
 
@@ -27,6 +29,10 @@ export interface Preload {
   href: string;
   integrity?: string;
 }
+
+/** The page with what else the browser will need to draw it: files of its owner, had while the shell's own are. */
+export const withPreloads = (page: string, preloads: readonly Preload[]): string =>
+  page.replace('</head>', () => `${preloads.map(({ href, integrity }) => `<link rel="preload" as="${href.endsWith('.css') ? 'style' : 'script'}" href="${href}"${integrity ? ` integrity="${integrity}"` : ''}>`).join('')}</head>`);
 
 export interface DrawnParts {
   shell: ShellParts;

@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { apiReader } from './api-reader.js';
-import { composeDrawn, takeApart } from './drawn-page.rules.js';
+import { composeDrawn, takeApart, withPreloads } from './drawn-page.rules.js';
 import { DrawnPages } from './drawn-pages.js';
 import type { RemoteRegistry } from './registry.js';
 import { ServerCode } from './server-code.js';
 
 const PAGE = `<html><head><meta name="description" content="x" />
-<title>Araliya</title><script src="/theme.js"></script><script type="application/json" id="remotes">{}</script>
+<title>Araliya</title><script src="/theme.js"></script><script src="/ahead.js" async></script><script type="application/json" id="remotes">{}</script>
 <link rel="stylesheet" href="/a.css"><link rel="preload" as="script" href="/early.js"><script type="application/json" id="server">"server.1.cjs"</script><script defer src="/main.js"></script></head>
 <body><div id="root"></div></body></html>`;
 
@@ -35,6 +35,7 @@ beforeEach(() => {
   files.clear();
   files.set('/theme.js', '// why\nvar theme;').set('/start.js', 'var start;').set('/a.css', '.seen { color: red; } .unseen { color: blue; }');
   files.set('/server.1.cjs', `exports.shared = { react: 'one' };
+    exports.ownerOf = (path) => path === '/menu' || path === '/cart' ? 'catalog' : null;
     exports.publicPaths = (exposed) => ['/', ...(exposed.catalog ? ['/menu'] : [])];
     exports.drawnAddress = (url) => /^\\/menu(?:\\?q=\\w+)?$/.test(url) ? url : url === '/menu?utm_source=x' ? '/menu' : null;
     exports.render = async ({ path, exposed }) => path.startsWith('/menu') ? { html: '<h1 class="seen">' + path + ' ' + (await (await fetch('/api/menu')).json()).data + '</h1>', head: '<title>Menu</title>', answers: [[['menu'], '</script>']], owner: exposed.catalog ? 'catalog' : null } : null;`);
@@ -55,7 +56,7 @@ it('draws a public page with what it needs to be read, and lets its scripts wait
   expect(text).toContain('<div id="root"><h1 class="seen">/menu fresh</h1></div>');
   expect(text).toContain('<title>Menu</title>');
   expect(text).toContain('<style>.seen{color:red}</style>');
-  expect(text).not.toMatch(/rel="stylesheet"|defer src|content="x"|id="server"/);
+  expect(text).not.toMatch(/rel="stylesheet"|defer src|content="x"|id="server"|ahead\.js/);
   expect(JSON.parse(/id="scripts">(.*?)<\/script>/.exec(text)?.[1] ?? '')).toEqual({
     styles: ['/a.css'], scripts: ['/main.js'], first: [{ href: '/early.js' }, { href: '/mfe/catalog/entry.js', integrity: 'sha384-x' }, { href: '/mfe/catalog/c.js' }],
   });
@@ -69,6 +70,13 @@ it('allows its inline scripts by their digests, and nothing that answers hold ca
 
 it('leaves a page that is not public to the browser', async () => {
   expect(await drawing().document('/cart', PAGE)).toBeNull();
+});
+
+it('names the files of the owner of such a page, so that they are fetched beside the shell\'s own', async () => {
+  const preloads = await drawing().preloads('/cart', PAGE);
+  expect(preloads).toEqual([{ href: '/mfe/catalog/entry.js', integrity: 'sha384-x' }, { href: '/mfe/catalog/c.js' }, { href: '/mfe/catalog/b.css' }]);
+  expect(withPreloads('<head></head>', preloads)).toBe('<head><link rel="preload" as="script" href="/mfe/catalog/entry.js" integrity="sha384-x"><link rel="preload" as="script" href="/mfe/catalog/c.js"><link rel="preload" as="style" href="/mfe/catalog/b.css"></head>');
+  expect([await drawing().preloads('/nowhere', PAGE), await drawing([], false).preloads('/cart', PAGE), await drawing().preloads('/cart', '<html></html>')]).toEqual([[], [], []]);
 });
 
 it('lists the pages that can be drawn now: without a remote, without its pages', async () => {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Allowance } from './allowance.js';
 import { type CodeOptions, type Deployed, DeployedCode } from './deployed-code.js';
-import { type DrawnParts, composeDrawn, type ShellParts, takeApart } from './drawn-page.rules.js';
+import { type DrawnParts, composeDrawn, type Preload, type ShellParts, takeApart } from './drawn-page.rules.js';
 import { FileTexts } from './file-texts.js';
 import { type DrawnDocument, type KeptPage, KeptPages } from './kept-pages.js';
 import { composePage } from './page.rules.js';
@@ -27,6 +27,8 @@ const digestOf = (script: string): string => `sha256-${createHash('sha256').upda
 
 /** A small script without its comments and indentation. */
 const bare = (script: string): string => script.replace(/^\s*\/\/.*$/gm, '').replace(/\n\s*/g, '\n').trim();
+
+const scriptsOf = ({ entry: { entry, integrity }, scripts, files }: Deployment): Preload[] => [{ href: entry, integrity }, ...scripts.map((name) => ({ href: `${files}${name}` }))];
 
 const isAsked = (address: string): boolean => address.includes('?');
 
@@ -59,6 +61,13 @@ export class DrawnPages {
   async paths(shellPage: string): Promise<string[]> {
     const code = await this.code.now(takeApart(shellPage));
     return code ? code.publicPaths(code.exposed) : [];
+  }
+
+  /** What the browser needs of the owner of `path` to draw that page itself. */
+  async preloads(path: string, shellPage: string): Promise<Preload[]> {
+    const code = await this.code.now(takeApart(shellPage)).catch((error: unknown) => this.report(path, error));
+    const owner = code?.deployments.get(code.ownerOf(path) ?? '');
+    return owner ? [...scriptsOf(owner), ...owner.styles.map((name) => ({ href: `${owner.files}${name}` }))] : [];
   }
 
   isDrawing(): boolean {
@@ -113,8 +122,7 @@ export class DrawnPages {
     const { shellUrl } = this.options;
     const sheets = [...styles.map((href) => new URL(`.${href}`, shellUrl).href), ...(owner?.styles ?? []).map((name) => new URL(name, owner?.base).href)];
     const [theme, start, ...texts] = await Promise.all(['theme.js', 'start.js'].map((name) => this.texts.recent(new URL(name, shellUrl).href)).concat(sheets.map((each) => this.texts.forGood(each))));
-    const preloads = owner ? [{ href: owner.entry.entry, integrity: owner.entry.integrity }, ...owner.scripts.map((name) => ({ href: `${owner.files}${name}` }))] : [];
-    return { css: await this.css.of(texts, html), preloads, theme: bare(theme ?? ''), start: bare(start ?? '') };
+    return { css: await this.css.of(texts, html), preloads: owner ? scriptsOf(owner) : [], theme: bare(theme ?? ''), start: bare(start ?? '') };
   }
 
   private report(what: string, error: unknown): undefined {

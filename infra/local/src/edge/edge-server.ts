@@ -1,12 +1,10 @@
-import { createHash } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { BEST, CompressedBody } from '../net/compress.js';
 import { sendContent, sendShort } from '../net/send.js';
 import { Comeback } from './comeback.js';
 import { type Failure, forward, type Target } from './forward.js';
 import { robotsText, sitemapXml } from './crawlers.rules.js';
 import type { DrawnPages } from './drawn-pages.js';
-import type { DrawnDocument } from './kept-pages.js';
+import { packed, undrawn, withTag } from './packed-page.js';
 import { composePage } from './page.rules.js';
 import { isPlainPath } from './path.rules.js';
 import type { RemoteRegistry } from './registry.js';
@@ -88,31 +86,10 @@ const isFile = (path: string): boolean => path.startsWith('/mfe/') || (path.slic
 async function sendPage(request: IncomingMessage, response: ServerResponse, { path, options }: Asked): Promise<void> {
   const [shell, remotes] = await Promise.all([options.shellPage.current(), options.registry.current()]);
   const drawn = await options.drawn?.document(request.url ?? '/', shell);
-  const page = drawn ? packed(drawn) : composed(shell, JSON.stringify(remotes), () => composePage(shell, remotes));
+  const page = drawn ? packed(drawn) : undrawn(composePage(shell, remotes), (await options.drawn?.preloads(path, shell)) ?? []);
   const headers = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache', ...securityHeaders(path, options.policy, drawn?.inlineScripts) };
   await sendContent(request, response, { ...page, headers });
 }
-
-const packs = new WeakMap<DrawnDocument, { etag: string; body: CompressedBody }>();
-
-/** A drawn page is compressed once for as long as it does not change. */
-function packed(document: DrawnDocument): { etag: string; body: CompressedBody } {
-  const page = packs.get(document) ?? withTag(document.text, BEST);
-  packs.set(document, page);
-  return page;
-}
-
-let last: { key: string; page: { etag: string; body: CompressedBody } } | undefined;
-
-/** The page is put together and compressed once for each shell and registry. */
-function composed(shell: string, registry: string, compose: () => string): { etag: string; body: CompressedBody } {
-  const key = `${shell}\n${registry}`;
-  if (last?.key !== key) last = { key, page: withTag(compose()) };
-  return last.page;
-}
-
-const withTag = (text: string, quality?: number): { etag: string; body: CompressedBody } =>
-  ({ etag: `"${createHash('sha1').update(text).digest('base64url')}"`, body: new CompressedBody(Buffer.from(text), true, quality) });
 
 const sendJson = (request: IncomingMessage, response: ServerResponse, value: object): Promise<void> =>
   sendContent(request, response, { ...withTag(JSON.stringify(value)), headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-cache' } });

@@ -54,6 +54,33 @@ describe('a call to the salon', () => {
   });
 });
 
+describe('what was asked while the scripts were on their way', () => {
+  const asked = (token: string, reply: Promise<Response | null>) => (globalThis.ahead = { token, answers: { '/auth/me': reply } });
+  const user = (name: string) => new Response(JSON.stringify({ status: 'success', data: { name } }));
+  beforeEach(() => {
+    localStorage.setItem('token', 'abc');
+    answer(() => user('asked now'));
+  });
+  afterEach(() => (globalThis.ahead = undefined));
+
+  it('is taken once; then the salon is asked', async () => {
+    asked('abc', Promise.resolve(user('asked ahead')));
+    expect((await api.get('/auth/me')).data).toEqual({ name: 'asked ahead' });
+    expect(calls).toHaveLength(0);
+    expect((await api.get('/auth/me')).data).toEqual({ name: 'asked now' });
+  });
+
+  it('is never shown to somebody else who signed in meanwhile', async () => {
+    asked('of another', Promise.resolve(user('somebody else')));
+    expect((await api.get('/auth/me')).data).toEqual({ name: 'asked now' });
+  });
+
+  it('is asked again when nobody answered', async () => {
+    asked('abc', Promise.resolve(null));
+    expect((await api.get('/auth/me')).data).toEqual({ name: 'asked now' });
+  });
+});
+
 describe('what the customer reads when a call fails', () => {
   const rows: [string, number, unknown, string][] = [
     ['S-102 a 401', 401, { message: 'token gone' }, 'Session expired. Please login again.'],

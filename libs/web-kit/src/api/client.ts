@@ -1,4 +1,5 @@
 import { messages, type Success } from '@salon/contracts';
+import { askedAhead } from './ahead.js';
 import { ApiError, errorFor, type FailedBody } from './error.js';
 import { readToken } from './token.js';
 import { fetchWithProgress } from './upload.js';
@@ -92,7 +93,8 @@ async function call<T>(method: Method, path: string, body: unknown, options: Cal
   let received: unknown;
   try {
     const request = { ...requestOf(method, body, token, options), signal: limit.signal };
-    response = await (options.onProgress ? fetchWithProgress(`${BASE}${path}`, request, options.onProgress) : fetch(`${BASE}${path}`, request));
+    const early = method === 'GET' ? askedAhead(path, token) : undefined;
+    response = (early && (await early)) ?? await (options.onProgress ? fetchWithProgress(`${BASE}${path}`, request, options.onProgress) : fetch(`${BASE}${path}`, request));
     received = await bodyOf(response);
   } catch (cause) {
     if (limit.state.late) throw new ApiError(0, 'TIMEOUT', messages.timeout, { cause });

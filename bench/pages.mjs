@@ -1,0 +1,85 @@
+// npm run bench -- pages: how soon pages are there on a phone, beside a bare one; what they weigh and how they score. Writes bench/pages.md.
+import { writeFileSync } from 'node:fs';
+import { cpus, loadavg } from 'node:os';
+import { fileURLToPath } from 'node:url';
+import { launch } from '../e2e/support/browsers.mjs';
+import { firstPress } from '../e2e/support/first-press.mjs';
+import { pageBytes } from '../e2e/support/page-bytes.mjs';
+import { startBarePage } from './support/bare-page.mjs';
+import { measure, median } from './support/lighthouse.mjs';
+import { missed, reportOf } from './support/page-budgets.mjs';
+import { call, newCustomers, PORT_BASE, SITE, startSite } from './support/site.mjs';
+
+const FIRST = ['/', '/services'];
+const OTHERS = ['/special-offers', '/gallery', '/reviews', '/about', '/faq', '/contact', '/privacy-policy', '/terms-conditions', '/refund-policy'];
+const DEEP = ['/cart', '/book-appointment'];
+const TIMES = 5;
+const BARE_PORT = PORT_BASE + 98;
+const port = PORT_BASE + 97;
+
+const PRESSED = [['as soon as it is seen', { awake: false }], ['once the page is awake', { awake: true }]];
+
+/** In one order: each first page at least `TIMES` times, the others once. */
+async function inTurn(paths, each) {
+  const found = [];
+  for (const path of paths) found.push({ path, ...(await each(path)) });
+  return found;
+}
+
+async function bytesOf(browser, path) {
+  const { kinds } = await pageBytes(browser, `${SITE}${path}`);
+  return { html: kinds.Document, script: kinds.Script ?? 0 };
+}
+
+async function someoneWithACart() {
+  const [token] = await newCustomers(1);
+  const { body } = await call('GET', '/api/services/get-services');
+  for (const { _id } of body.data.services.slice(0, 3)) await call('POST', '/api/cart/add-cart', { token, body: { serviceId: _id } });
+  return token;
+}
+
+async function press(browser, [name, when]) {
+  const times = [];
+  while (times.length < TIMES) times.push(await firstPress(browser, SITE, when));
+  return { name, ms: median(times) };
+}
+
+async function measureAll(browser) {
+  const { body } = await call('GET', '/api/site');
+  const barePage = await startBarePage(BARE_PORT, body.data.site.tagline);
+  try {
+    const token = await someoneWithACart();
+    const public_ = (times) => async (path) => ({ bytes: await bytesOf(browser, path), figures: await measure(`${SITE}${path}`, { port, times }) });
+    const bare = await measure(barePage.url, { port, times: TIMES, categories: ['performance'] });
+    const first = await inTurn(FIRST, public_(TIMES));
+    const others = await inTurn(OTHERS, public_(1));
+    const deep = await inTurn(DEEP, async (path) => ({ figures: await measure(`${SITE}${path}`, { port, times: TIMES, token, categories: ['performance'] }) }));
+    const presses = [];
+    for (const when of PRESSED) presses.push(await press(browser, when));
+    return { bare, first, others, deep, presses };
+  } finally {
+    barePage.stop();
+  }
+}
+
+/** Starts the site, measures, prints and writes what it found; false when a budget is missed. */
+export async function run() {
+  const site = await startSite({ fresh: true });
+  const browser = await launch();
+  try {
+    const found = await measureAll(browser);
+    const machine = `${cpus().length} cores, load ${loadavg()[0]?.toFixed(1)}, Lighthouse's measure of the machine ${Math.round(found.bare.machine)}`;
+    const text = reportOf(found, [
+      '# Pages', '', `\`npm run bench -- pages\` on ${new Date().toISOString().slice(0, 10)}: ${machine}. Lighthouse on a phone, slow 4G and a processor four times slower, simulated; the`,
+      `middle of ${TIMES} visits with an empty profile, of one for the pages below /services. LCP says when the page is there, CLS how far it jumps, TBT how long it is deaf.`,
+    ]).join('\n');
+    writeFileSync(fileURLToPath(new URL('./pages.md', import.meta.url)), text);
+    process.stdout.write(`${text}\n`);
+    const misses = missed(found);
+    for (const miss of misses) process.stdout.write(`MISS ${miss}\n`);
+    return misses.length === 0;
+  } finally {
+    await browser.close();
+    await site.stop();
+  }
+}

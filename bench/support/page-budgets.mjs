@@ -1,0 +1,41 @@
+/** What / and /services are held to: bytes over the wire, milliseconds, scores in the order of Lighthouse's. */
+const FIRST = { html: 12 * 1024, script: 145 * 1024, lcp: 1_200, timesBare: 1.6, tbt: 200, scores: [95, 100, 100, 100] };
+/** Pages of somebody, and the answer to a press. */
+const DEEP_LCP = 2_500;
+const PRESS = 200;
+const SCORES = ['performance', 'accessibility', 'best practices', 'SEO'];
+
+const kilobytes = (bytes) => (bytes / 1024).toFixed(1);
+const round = (milliseconds) => Math.round(milliseconds);
+
+/** Sentences of what a first page misses. */
+function missedByFirst({ path, figures: { lcp, cls, tbt, scores }, bytes: { html, script } }, bare) {
+  const most = FIRST.timesBare * bare.lcp;
+  return [
+    html > FIRST.html && `${path}: ${kilobytes(html)} KB of HTML, at most ${kilobytes(FIRST.html)}`,
+    script > FIRST.script && `${path}: ${kilobytes(script)} KB of scripts, at most ${kilobytes(FIRST.script)}`,
+    lcp > FIRST.lcp && `${path}: LCP ${round(lcp)} ms, at most ${FIRST.lcp}`,
+    lcp > most && `${path}: LCP ${round(lcp)} ms, at most ${FIRST.timesBare} times the bare page's, ${round(most)}`,
+    Math.round(cls * 1_000) > 0 && `${path}: CLS ${cls.toFixed(3)}, not 0`,
+    tbt > FIRST.tbt && `${path}: TBT ${round(tbt)} ms, at most ${FIRST.tbt}`,
+    ...scores.map((score, index) => score < FIRST.scores[index] && `${path}: ${SCORES[index]} ${score}, at least ${FIRST.scores[index]}`),
+  ].filter(Boolean);
+}
+
+/** Every budget that was missed, in a sentence each. */
+export const missed = ({ bare, first, deep, presses }) => [
+  ...first.flatMap((page) => missedByFirst(page, bare)),
+  ...deep.filter(({ figures }) => figures.lcp > DEEP_LCP).map(({ path, figures }) => `${path}: LCP ${round(figures.lcp)} ms, at most ${DEEP_LCP}`),
+  ...presses.filter(({ ms }) => ms > PRESS).map(({ name, ms }) => `Book Now pressed ${name}: ${round(ms)} ms to the next paint, at most ${PRESS}`),
+];
+
+const row = (name, { lcp, cls, tbt, scores }, bytes) =>
+  `| ${[name, round(lcp), cls.toFixed(3), round(tbt), ...scores.map((score) => score ?? ''), bytes ? kilobytes(bytes.html) : '', bytes ? kilobytes(bytes.script) : ''].join(' | ')} |`;
+
+/** The measured pages as a table, with what each press took and what was missed. */
+export const reportOf = ({ bare, first, others, deep, presses }, heading) => [
+  ...heading, '',
+  '| page | LCP ms | CLS | TBT ms | performance | accessibility | best practices | SEO | HTML KB | scripts KB |', '|---|---|---|---|---|---|---|---|---|---|',
+  row('bare page', bare), ...[...first, ...others].map(({ path, figures, bytes }) => row(path, figures, bytes)), ...deep.map(({ path, figures }) => row(`${path}, signed in`, figures)), '',
+  ...presses.map(({ name, ms }) => `- first Book Now of /services pressed ${name}: ${ms === 0 ? 'less than 16' : round(ms)} ms to the next paint (most ${PRESS})`), '',
+];

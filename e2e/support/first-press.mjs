@@ -1,0 +1,25 @@
+/**
+ * Milliseconds from a press of the first Book Now of `/services` to the next paint, as Event Timing sees it (what INP is made of), on a processor
+ * four times slower. `awake`: whether the page has been taken over by its scripts before, or is pressed as soon as it can be seen.
+ */
+export async function firstPress(browser, site, { awake }) {
+  const context = await browser.newContext({ viewport: { width: 412, height: 823 }, hasTouch: true, isMobile: true });
+  const page = await context.newPage();
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  await page.addInitScript(() => {
+    window.presses = [];
+    new PerformanceObserver((list) => window.presses.push(...list.getEntries().filter(({ interactionId }) => interactionId > 0).map(({ duration }) => duration))).observe({ type: 'event', durationThreshold: 16 });
+  });
+  await page.goto(`${site}/services`, { waitUntil: 'commit' });
+  const button = page.getByRole('button', { name: /^Book Now/ }).first();
+  await button.waitFor();
+  if (awake) await page.waitForFunction(() => !('early' in window));
+  await button.tap();
+  await page.getByText('Please login to book services').waitFor();
+  const longest = await page.evaluate(() => new Promise((resolve) => {
+    setTimeout(() => resolve(Math.max(0, ...window.presses)), 300); // An entry is told a moment after its paint; a press answered within a frame is not told at all.
+  }));
+  await context.close();
+  return longest;
+}

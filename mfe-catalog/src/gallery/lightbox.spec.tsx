@@ -55,6 +55,12 @@ describe('a picture of the gallery shown large', () => {
     expect(picture()).toHaveAccessibleName('Three for the season');
   });
 
+  it('leaves the arrow keys with Alt to the browser: they go back and forth among pages', async () => {
+    await show('Nails', 'Hibiscus red');
+    await userEvent.keyboard('{Alt>}{ArrowRight}{/Alt}');
+    expect(picture()).toHaveAccessibleName('Hibiscus red');
+  });
+
   it('C-043 goes round its own group at both ends', async () => {
     await show('Nails', 'Hibiscus red');
     const seen = [];

@@ -16,11 +16,12 @@ export interface OfferRow {
   services: (Omit<PricedService, 'minutes'> & { minutes: number | null })[];
 }
 
+/** The offer as guests see it: what the salon no longer does is no part of it (decision B8). */
 export const asSpecialOffer = (row: OfferRow): SpecialOffer => ({
   _id: row.id, title: row.title, description: row.description, image: row.image,
   price: toLkr(row.priceCents), originalPrice: toLkr(row.originalPriceCents), discount: discountPercent(row),
   startDate: row.startDate, endDate: row.endDate,
-  services: row.services.map(({ id, title }) => ({ _id: id, title })),
+  services: row.services.filter(({ archived }) => !archived).map(({ id, title }) => ({ _id: id, title })),
 });
 
 export const asPricedOffer = (row: OfferRow): PricedOffer => ({

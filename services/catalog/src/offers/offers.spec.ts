@@ -45,6 +45,16 @@ it('B1 F-049 an archived offer leaves the site and comes back as it was', async 
   expect(await shown(_id)).toMatchObject({ title: 'Rainy day' });
 });
 
+it('B8 promises guests no service that is archived, and holds it for when it comes back', async () => {
+  const { _id } = (await make()).body.entry;
+  const [gone, ...rest] = services as [string, ...string[]];
+  await salon.ask(`POST /content/services/${gone}/archive`, ADMIN);
+  expect((await shown(_id))?.services.map((each) => each._id)).toEqual(rest);
+  expect((await salon.ask('GET /content/offers', ADMIN)).body.entries.find((each: ContentEntry) => each._id === _id).fields.services).toEqual(services);
+  await salon.ask(`POST /content/services/${gone}/restore`, ADMIN);
+  expect((await shown(_id))?.services.map((each) => each._id)).toEqual(services);
+});
+
 it.each<[string, Partial<OfferFields>, Record<string, string>]>([
   ['B8', { price: 12_000 }, { price: 'The offer price must be lower than the original price' }],
   ['B8', { price: 12_001 }, { price: 'The offer price must be lower than the original price' }],

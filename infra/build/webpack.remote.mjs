@@ -12,6 +12,7 @@ const page = ({ htmlWebpackPlugin }) => `<!doctype html>
     <meta charset="utf-8" />
     <meta name="viewport" content="width=device-width, initial-scale=1" />
     <title>${htmlWebpackPlugin.options.title}</title>
+    <link rel="icon" href="data:," />
   </head>
   <body><div id="root"></div></body>
 </html>

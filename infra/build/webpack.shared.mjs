@@ -11,8 +11,9 @@ const require = createRequire(import.meta.url);
 const root = new URL('../..', import.meta.url).pathname;
 const read = (...path) => JSON.parse(readFileSync(join(root, ...path), 'utf8'));
 
-/** Where each app is served while its team works on it. */
-export const DEV_PORTS = { shell: 4110, 'mfe-catalog': 4111, 'mfe-account': 4112, 'mfe-booking': 4113 };
+/** Where the running site is, and each app while its team works on it: PORT_BASE moves them all. */
+const BASE = Number(process.env.PORT_BASE || 4000);
+export const DEV_PORTS = { shell: BASE + 110, 'mfe-catalog': BASE + 111, 'mfe-account': BASE + 112, 'mfe-booking': BASE + 113 };
 
 /**
  * The packages that exist once in the page. Eager in the shell, which every page starts with; a remote brings its own copy only
@@ -93,7 +94,7 @@ function devServer(port, proxied = ['/api', '/art', '/media']) {
   return {
     port, hot: true, historyApiFallback: true, allowedHosts: 'all', headers: { 'access-control-allow-origin': '*' },
     client: { overlay: { errors: true, warnings: false, runtimeErrors: false } },
-    proxy: [{ context: proxied, target: 'http://localhost:4000' }],
+    proxy: [{ context: proxied, target: `http://localhost:${BASE}` }],
   };
 }
 

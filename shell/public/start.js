@@ -24,7 +24,7 @@
     }
   }
 
-  // A frame after the next has been painted; a page in the background has none, and nobody who waits for it.
+  // A frame after the next has been painted, so that a press is answered before anything else; a page in the background has none, and nobody who waits for it.
   function painted(next) {
     if (document.hidden) next();
     else requestAnimationFrame(function () { requestAnimationFrame(next); });
@@ -60,7 +60,7 @@
 
   document.addEventListener('click', note, true);
   document.addEventListener('input', keep, true);
-  ['pointerdown', 'keydown', 'touchstart'].forEach(function (name) { addEventListener(name, begin, { once: true, passive: true, capture: true }); });
+  ['pointerdown', 'keydown', 'touchstart'].forEach(function (name) { addEventListener(name, function () { painted(begin); }, { once: true, passive: true, capture: true }); });
   addEventListener('load', function () { painted(function () { (window.requestIdleCallback || setTimeout)(begin); }); });
   window.early = {
     clicks: clicks, typed: typed,

@@ -4,7 +4,7 @@ import { Link } from '@salon/web-kit/router';
 import { ExternalLink } from 'lucide-react';
 import { CheckoutForm } from './checkout-form.js';
 import { DevNotice } from './dev-notice.js';
-import { MAX_ATTEMPTS } from './payment.rules.js';
+import { isExhausted, MAX_ATTEMPTS } from './payment.rules.js';
 import { useEffect, useRef } from 'react';
 import type { Payment } from './use-payment.js';
 
@@ -14,13 +14,17 @@ function Failed({ state, retry }: Payment) {
   return (
     <>
       <Notice tone="danger">{state.problem}</Notice>
-      {state.attempt <= MAX_ATTEMPTS ? (
-        <Button variant="primary" onClick={retry}>Try Again</Button>
+      {isExhausted(state) ? (
+        <>
+          <p className="slip-note">Your services are still in your cart: choosing the time again begins a new payment.</p>
+          <Link className={buttonClass({ variant: 'primary' })} to="/book-appointment">Choose a time again</Link>
+          <p className="till-ways">
+            <Link className={buttonClass({ variant: 'line' })} to="/cart">Return to Cart</Link>
+            <Link className={buttonClass({ variant: 'text' })} to="/contact">Need Help?</Link>
+          </p>
+        </>
       ) : (
-        <p className="till-ways">
-          <Link className={buttonClass({ variant: 'line' })} to="/cart">Return to Cart</Link>
-          <Link className={buttonClass({ variant: 'text' })} to="/contact">Need Help?</Link>
-        </p>
+        <Button variant="primary" onClick={retry}>Try Again</Button>
       )}
     </>
   );

@@ -48,6 +48,12 @@ describe('initialising the payment', () => {
     expect(asked('POST /appointments/init-payhere')).toHaveLength(3);
   });
 
+  it('D7 leads on when the server says that the visit has used up its orders, instead of to a button that cannot help', async () => {
+    await pay({ 'POST /appointments/init-payhere': () => refuse(429, 'PAYMENT_ATTEMPTS', 'Failed to initialize payment after multiple attempts. Please try again later.') });
+    expect(screen.getByRole('link', { name: 'Choose a time again' })).toHaveAttribute('href', '/book-appointment');
+    expect(screen.queryByRole('button', { name: 'Try Again' })).toBeNull();
+  });
+
   it.each([
     ['B-194 B-260', { ...init, hash: '' }, 'Missing required payment fields: hash'],
     ['B-259', null, 'Missing payment data in server response'],

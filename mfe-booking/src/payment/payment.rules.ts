@@ -71,6 +71,9 @@ export type PaymentEvent =
   | { type: 'opened-elsewhere' }
   | { type: 'paid' };
 
+/** True once no further initialisation helps: this screen has used its attempts up, or the visit has used up its orders, of which the server says the same. */
+export const isExhausted = ({ attempt, problem }: PaymentState): boolean => attempt > MAX_ATTEMPTS || problem === paymentTexts.attempts;
+
 /** Where a visit's payment begins: with the order kept through a reload, if there is one. */
 export const startOf = (auto: boolean, init: PaymentInit | null = null): PaymentState =>
   ({ step: init ? 'connecting' : 'preparing', attempt: 0, init, problem: null, auto, by: 'customer' });

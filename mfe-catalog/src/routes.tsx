@@ -3,6 +3,7 @@ import { Outlet, type RouteObject } from '@salon/web-kit/router';
 import { offerFacts } from './offers/offer.facts.js';
 import { ServicesPage } from './services/services-page.js';
 import './styles/screen.css';
+import './styles/hero.css';
 import './styles/services.css';
 import './styles/offers.css';
 import './styles/gallery.css';

@@ -140,3 +140,8 @@ it('keeps the rules a page uses as it stands, nested, in layers and in media', a
   const css = await usedCss(['/* why */ @layer ui { .btn { color: var(--a); & b { color: red } } .gone { color: blue } } @media (max-width: 40rem) { .btn { margin: 0 } }'], '<button class="btn"><b>gone</b></button>');
   expect(css).toBe('@layer ui{.btn{color:var(--a);& b{color:red}}}@media (max-width:40rem){.btn{margin:0}}');
 });
+
+it('keeps the colours that a drawing in the page names itself', async () => {
+  const css = await usedCss([':root { --sun: gold; --leaf: green; } i { color: red }'], '<svg><path d="M0 0" fill="var(--sun)"></path></svg>');
+  expect(css).toBe(':root{--sun:gold}');
+});

@@ -6,11 +6,14 @@ export async function usedCss(sheets: readonly string[], html: string): Promise<
     content: [{ raw: `<html lang="en"><body>${html}</body></html>`, extension: 'html' }],
     css: sheets.map((raw) => ({ raw })),
     extractors: [{ extensions: ['html'], extractor: partsOf }],
-    safelist: { standard: ['html', 'body', ':root', ':focus-visible'] },
+    safelist: { standard: ['html', 'body', ':root', ':focus-visible'], variables: drawnWith(html) },
     keyframes: true, variables: true,
   });
   return results.map(({ css }) => tight(css)).join('');
 }
+
+/** Variables that drawings in the page name themselves, such as `fill="var(--sun)"`: no rule needs them. */
+const drawnWith = (html: string): string[] => [...new Set([...html.matchAll(/var\((--[\w-]+)/g)].map(([, name = '']) => name))];
 
 const TAG = /<([a-z][\w-]*)((?:\s+[\w:-]+(?:="[^"]*")?)*)/g;
 const ATTRIBUTE = /([\w:-]+)(?:="([^"]*)")?/g;

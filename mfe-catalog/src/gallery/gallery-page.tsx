@@ -1,5 +1,5 @@
 import type { GalleryGroup } from '@salon/contracts';
-import { Art, EmptyState, Skeleton } from '@salon/ui';
+import { Art, EmptyState, Page, Skeleton } from '@salon/ui';
 import { useTitle } from '@salon/web-kit';
 import { Hero } from '../screen/hero.js';
 import { LoadFailed } from '../screen/load-failed.js';
@@ -61,7 +61,7 @@ export function GalleryPage() {
   return (
     <>
       <Hero title="Gallery" lead="Work of our stylists, and the house it is done in." art="hair-bridal" />
-      <div className="page"><Groups /></div>
+      <Page><Groups /></Page>
     </>
   );
 }

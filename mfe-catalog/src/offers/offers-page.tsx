@@ -1,4 +1,4 @@
-import { buttonClass, EmptyState } from '@salon/ui';
+import { buttonClass, EmptyState, Page } from '@salon/ui';
 import { useTitle } from '@salon/web-kit';
 import { Link } from '@salon/web-kit/router';
 import { Hero } from '../screen/hero.js';
@@ -28,7 +28,7 @@ export function OffersPage() {
   return (
     <>
       <Hero title="Special Offers" lead="Services that go well together, for less than one by one." art="nails-lacquer" />
-      <div className="page"><OfferList /></div>
+      <Page><OfferList /></Page>
     </>
   );
 }

@@ -29,7 +29,7 @@ export function ReviewsPage() {
   return (
     <>
       <Hero title="What Our Clients Say" lead="Written by people who have been here." art="araliya-branch" />
-      <div className="page review-layout">
+      <div className="page screen review-layout">
         <div className="review-side">
           <Summary />
           <WriteReview />

@@ -18,13 +18,14 @@ export async function openCamera(site, folder, { tallest = TALLEST } = {}) {
     page.setDefaultTimeout(15_000);
     return page;
   };
-  const take = async (page, name) => {
+  /** The whole page down to the tallest allowed; `asItIs` keeps the window, for what floats over a page. */
+  const take = async (page, name, asItIs = false) => {
     await page.evaluate(() => document.fonts.ready);
     await page.waitForTimeout(400);
     const whole = await page.evaluate(() => document.documentElement.scrollHeight);
     const { width } = page.viewportSize();
     // The window grows instead of a full-page shot, so that what sticks to its edges stays there.
-    await page.setViewportSize({ width, height: Math.min(whole, tallest) });
+    await page.setViewportSize({ width, height: asItIs ? HEIGHTS[width] : Math.min(whole, tallest) });
     await page.waitForTimeout(150);
     const png = await page.screenshot();
     await page.setViewportSize({ width, height: HEIGHTS[width] });
@@ -33,15 +34,26 @@ export async function openCamera(site, folder, { tallest = TALLEST } = {}) {
   return { open, take, close: () => browser.close() };
 }
 
-/** PNG to WebP, by the browser itself. */
+/** What a picture may weigh, bytes, if that can be had. */
+const HEAVIEST = 60_000;
+const QUALITIES = [0.5, 0.4, 0.3, 0.22];
+
+/** PNG to WebP, by the browser itself, as fine as its weight allows. */
 export async function develop(page, png) {
-  const data = await page.evaluate(async (source) => {
+  for (const quality of QUALITIES) {
+    const webp = await printed(page, png, quality);
+    if (webp.length <= HEAVIEST || quality === QUALITIES.at(-1)) return webp;
+  }
+}
+
+async function printed(page, png, quality) {
+  const data = await page.evaluate(async ([source, fineness]) => {
     const image = new Image();
     image.src = source;
     await image.decode();
     const canvas = Object.assign(document.createElement('canvas'), { width: image.width, height: image.height });
     canvas.getContext('2d').drawImage(image, 0, 0);
-    return canvas.toDataURL('image/webp', 0.5);
-  }, `data:image/png;base64,${png.toString('base64')}`);
+    return canvas.toDataURL('image/webp', fineness);
+  }, [`data:image/png;base64,${png.toString('base64')}`, quality]);
   return Buffer.from(data.split(',')[1], 'base64');
 }

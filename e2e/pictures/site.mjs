@@ -1,8 +1,9 @@
 // Takes the pictures of docs/pictures/site from a running site: node e2e/pictures/site.mjs http://localhost:4000 [folder] [--all]
-// With --all: every public page at three widths, by day and by night, as a guest and signed in; else each by day and some by night.
+// With --all: every public page at three widths, by day and by night, as a guest and signed in; else each by day and some by night. Then what waits, is empty, failed or is open.
 import { fileURLToPath } from 'node:url';
 import { callerOf } from './call.mjs';
 import { openCamera } from './camera.mjs';
+import { ADMIN, CUSTOMER, GUEST } from './site-states.mjs';
 
 const [site = 'http://localhost:4000', ...rest] = process.argv.slice(2);
 const all = rest.includes('--all');
@@ -19,7 +20,9 @@ const KEPT = new Set([
   'home 768 light', 'services 768 light', 'home 1280 dark', 'services 1280 dark', 'reviews 375 dark', 'about 375 dark',
 ]);
 
-const { token } = await callerOf(site)('POST', '/auth/login', { email: 'customer@araliya.test', password: 'Customer123!', role: 'user' });
+const signIn = async (email, password, role) => (await callerOf(site)('POST', '/auth/login', { email, password, role })).token;
+const token = await signIn('customer@araliya.test', 'Customer123!', 'user');
+const adminToken = await signIn('admin@araliya.test', 'Admin123!', 'admin');
 const camera = await openCamera(site, folder, { tallest: all ? 6_000 : 1_600 });
 const only = process.env.ONLY?.split(',');
 
@@ -51,5 +54,15 @@ for (const page of PAGES) {
   if (only && !only.includes(page[0])) continue;
   for (const look of looks) if (all || KEPT.has(`${page[0]} ${look.width} ${look.scheme}`)) await take(page, look);
   console.log(page[0]);
+}
+for (const [states, who] of [[GUEST], [CUSTOMER, token], [ADMIN, adminToken]]) {
+  for (const [name, width, act, asItIs] of states) {
+    if (only && !only.includes(name)) continue;
+    const page = await camera.open({ width, scheme: 'light', token: who });
+    await act(page);
+    await camera.take(page, `${name}-${width}`, asItIs !== undefined);
+    await page.context().close();
+    console.log(name, width);
+  }
 }
 await camera.close();

@@ -4,6 +4,7 @@ import { offerFacts } from './offers/offer.facts.js';
 import { ServicesPage } from './services/services-page.js';
 import { FILTER } from './services/services.rules.js';
 import './styles/screen.css';
+import './styles/hero.css';
 import './styles/services.css';
 import './styles/offers.css';
 import './styles/gallery.css';

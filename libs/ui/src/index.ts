@@ -8,6 +8,7 @@ export { Price } from './money/price.js';
 export { Page } from './page/page.js';
 export { PageHeading } from './page/page-heading.js';
 export { Art } from './pictures/art.js';
+export { Avatar } from './pictures/avatar.js';
 export { Flower } from './pictures/flower.js';
 export { Badge } from './states/badge.js';
 export { EmptyState } from './states/empty-state.js';

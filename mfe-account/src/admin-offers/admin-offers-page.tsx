@@ -1,12 +1,12 @@
 import { messages } from '@salon/contracts';
-import { Button, EmptyState, ErrorState, Page, PageHeading, Skeleton } from '@salon/ui';
+import { Button, EmptyState, ErrorState, Page, PageHeading } from '@salon/ui';
 import { Dialog } from '@salon/ui/dialog';
 import { messageOf, useTitle } from '@salon/web-kit';
 import { useState } from 'react';
 import { salonToday } from '../salon-clock.js';
 import { LatestActs } from './latest-acts.js';
 import { OfferForm } from './offer-form.js';
-import { OfferRow } from './offer-row.js';
+import { OfferRow, OfferRowSkeleton } from './offer-row.js';
 import { type OfferEntry, sortOffers } from './offers.rules.js';
 import { useAdminOffers } from './use-admin-offers.js';
 
@@ -16,7 +16,7 @@ type Open = OfferEntry | null | undefined;
 const Waiting = () => (
   <>
     <p className="sr" role="status">Loading special offers...</p>
-    <div className="offer-rows" aria-hidden="true">{[1, 2, 3, 4].map((each) => <Skeleton key={each} height="7.5rem" />)}</div>
+    <ul className="offer-rows" aria-hidden="true">{[1, 2, 3, 4].map((each) => <OfferRowSkeleton key={each} />)}</ul>
   </>
 );
 

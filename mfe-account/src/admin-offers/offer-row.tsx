@@ -1,4 +1,4 @@
-import { Art, Badge, Button, Price } from '@salon/ui';
+import { Art, Badge, Button, Price, Skeleton } from '@salon/ui';
 import { formatDate } from '@salon/web-kit';
 import { type OfferEntry, standingOf, STANDINGS } from './offers.rules.js';
 import { useShelveOffer } from './use-admin-offers.js';
@@ -8,6 +8,16 @@ interface Props {
   today: string;
   onEdit(): void;
 }
+
+/** The room a row will take. */
+export const OfferRowSkeleton = () => (
+  <li className="offer-row">
+    <Skeleton ratio="4/3" className="offer-row__art" />
+    <div className="offer-row__text"><Skeleton width="45%" height="1.7rem" /><Skeleton width="70%" height="1.25rem" /><Skeleton width="60%" height="1.1rem" /></div>
+    <div className="offer-row__prices"><Skeleton width="5.5rem" height="1.25rem" /><Skeleton width="5.5rem" height="1.25rem" /></div>
+    <Skeleton width="8.5rem" height="3rem" />
+  </li>
+);
 
 /** One offer with where it stands, its days and prices, and what can be done with it. */
 export function OfferRow({ entry, today, onEdit }: Props) {
@@ -20,7 +30,9 @@ export function OfferRow({ entry, today, onEdit }: Props) {
       <div className="offer-row__text">
         <h2>{title} <Badge>{STANDINGS[standing]}</Badge></h2>
         <p>{description}</p>
-        <p className="offer-row__days">{formatDate(startDate)} to {formatDate(endDate)}, both days included · {services.length} {services.length === 1 ? 'service' : 'services'}</p>
+        <p className="offer-row__days">
+          <span>{formatDate(startDate)} to {formatDate(endDate)}, both days included</span> <span>{services.length} {services.length === 1 ? 'service' : 'services'}</span>
+        </p>
       </div>
       <p className="offer-row__prices"><Price amount={originalPrice} struck /> <Price amount={price} /></p>
       <div className="offer-row__acts">

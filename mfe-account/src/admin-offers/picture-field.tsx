@@ -23,6 +23,7 @@ function usePreview(file: File | null): string | null {
 /** The picture of an offer: as it is, or as it will be once it is saved. */
 export function PictureField({ image, file, error, disabled, onChoose }: Props) {
   const preview = usePreview(error ? null : file);
+  const shown = preview ?? image;
   const input = useRef<HTMLInputElement>(null);
   const id = useId();
   const forget = () => {
@@ -31,7 +32,7 @@ export function PictureField({ image, file, error, disabled, onChoose }: Props) 
   };
   return (
     <div className="offer-picture">
-      <Art src={preview ?? image} alt="" ratio="4/3" />
+      {shown ? <Art src={shown} alt="" ratio="4/3" /> : <span className="offer-picture__none">No picture yet</span>}
       <div className="text-field">
         <label className="text-field__label" htmlFor={id}>Picture <span>(optional)</span></label>
         <input

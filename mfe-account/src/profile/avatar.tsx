@@ -1,13 +1,12 @@
 import { PICTURE, type User } from '@salon/contracts';
-import { Art, Button, buttonClass } from '@salon/ui';
+import { Art, Avatar as Circle, Button, buttonClass } from '@salon/ui';
 import { CircleAlert } from 'lucide-react';
 import { useId, useRef } from 'react';
-import { initialsOf } from './profile.rules.js';
 import { useAvatar } from './use-avatar.js';
 
 const Face = ({ user, preview }: { user: User; preview: string | null }) => {
   const shown = preview ?? user.profileImage;
-  if (!shown) return <span className="profile-initials" aria-hidden="true">{initialsOf(user.name)}</span>;
+  if (!shown) return <Circle className="profile-initials" name={user.name} picture={null} />;
   return <Art key={shown} src={shown} alt={preview ? 'The picture you have chosen' : `Picture of ${user.name}`} ratio="1" eager sizes="6rem" />;
 };
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { completionOf, formOf, initialsOf, profileProblem, profileRequest } from './profile.rules.js';
+import { completionOf, formOf, profileProblem, profileRequest } from './profile.rules.js';
 
 const nobody = { profileImage: null, phone: null, address: null };
 
@@ -30,8 +30,6 @@ it('A-143 takes a phone exactly when ten digits are left of it', () => {
     expect(profileProblem.phone(phone) === null).toBe(phone.replace(/\D/g, '').length === 10);
   }));
 });
-
-it.each([['Dilani Perera', 'DP'], ['Dilani', 'D'], [' ishara  de silva ', 'ID'], ['', '']])('of "%s" the initials are "%s"', (name, initials) => expect(initialsOf(name)).toBe(initials));
 
 it('what is sent is what was typed, without blanks around it', () => {
   const form = formOf({ _id: 'u', name: 'Dilani', email: 'd@e.lk', isVerified: true, role: 'user', googleId: null, profileImage: null, address: null, phone: null, city: null });

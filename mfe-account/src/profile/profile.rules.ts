@@ -45,7 +45,3 @@ export const profileProblem: Readonly<Record<ProfileField, (value: string) => st
 
 export const profileRequest = ({ name, phone, address, city }: ProfileForm): ProfileRequest =>
   ({ name: name.trim(), phone: phone.trim(), address: address.trim(), city: city.trim() });
-
-/** 'Dilani de Silva' → 'DD': what stands where a picture will be. */
-export const initialsOf = (name: string): string =>
-  name.trim().split(/\s+/).slice(0, 2).map(([first = '']) => first.toLocaleUpperCase('en')).join('');

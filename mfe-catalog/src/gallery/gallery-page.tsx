@@ -1,6 +1,7 @@
 import type { GalleryGroup } from '@salon/contracts';
-import { Art, EmptyState, Page, PageHeading, Skeleton } from '@salon/ui';
+import { Art, EmptyState, Page, Skeleton } from '@salon/ui';
 import { useTitle } from '@salon/web-kit';
+import { Hero } from '../screen/hero.js';
 import { LoadFailed } from '../screen/load-failed.js';
 import { useGallery } from './use-gallery.js';
 import { useLightbox } from './use-lightbox.js';
@@ -34,7 +35,8 @@ const Group = ({ group, onOpen }: GroupProps) => (
 
 const Waiting = () => (
   <div className="gallery-group" aria-busy="true" aria-label="Loading the gallery">
-    <ul className="gallery-mosaic">{Array.from({ length: 8 }, (_, at) => <li key={at}><Skeleton className="waiting-picture" /></li>)}</ul>
+    <Skeleton className="waiting-caption" />
+    <ul className="gallery-mosaic">{[0, 1, 2, 3].map((at) => <li key={at}><Skeleton className="waiting-picture" /></li>)}</ul>
   </div>
 );
 
@@ -57,9 +59,9 @@ function Groups() {
 export function GalleryPage() {
   useTitle('Gallery');
   return (
-    <Page>
-      <PageHeading title="Gallery" lead="Work of our stylists, and the house it is done in." />
-      <Groups />
-    </Page>
+    <>
+      <Hero title="Gallery" lead="Work of our stylists, and the house it is done in." art="hair-bridal" />
+      <Page><Groups /></Page>
+    </>
   );
 }

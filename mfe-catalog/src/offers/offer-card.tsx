@@ -13,7 +13,7 @@ export function OfferCard({ offer }: { offer: SpecialOffer }) {
         <Badge>Save {Math.round(offer.discount)}%</Badge>
         <h2>{offer.title}</h2>
         <p>{offer.description}</p>
-        <p className="card-minutes">{offer.services.map(({ title }) => title).join(' + ')}, until {formatDate(offer.endDate)}</p>
+        <p className="card-minutes">{offer.services.map(({ title }) => title).join(' + ')}, <span className="nowrap">until {formatDate(offer.endDate)}</span></p>
         <div className="card-foot">
           <span className="offer-card-prices">
             <Price amount={offer.originalPrice} struck />

@@ -2,7 +2,18 @@ import type { SpecialOffer } from '@salon/contracts';
 import { Skeleton } from '@salon/ui';
 import { OfferCard } from './offer-card.js';
 
-/** The offer's place in a grid of services, kept free until it is known. */
-export const OfferSlot = ({ offer }: { offer: SpecialOffer | null }) => (
-  <li className="offer-slot">{offer ? <OfferCard offer={offer} /> : <Skeleton className="waiting-offer" />}</li>
+const Waiting = () => (
+  <div className="offer-card offer-card-waiting">
+    <Skeleton className="waiting-picture" />
+    <div className="offer-card-body">
+      <Skeleton width="5.5rem" height="1.75rem" />
+      <Skeleton width="70%" height="2rem" />
+      <Skeleton height="2.6rem" />
+      <Skeleton width="85%" height="2.4rem" />
+      <div className="card-foot"><Skeleton width="7rem" height="3rem" /><Skeleton className="waiting-pill" /></div>
+    </div>
+  </div>
 );
+
+/** The offer's place in a grid, kept free in its shape until it is known. */
+export const OfferSlot = ({ offer }: { offer: SpecialOffer | null }) => <li className="offer-slot">{offer ? <OfferCard offer={offer} /> : <Waiting />}</li>;

@@ -1,6 +1,7 @@
-import { buttonClass, EmptyState, Page, PageHeading } from '@salon/ui';
+import { buttonClass, EmptyState, Page } from '@salon/ui';
 import { useTitle } from '@salon/web-kit';
 import { Link } from '@salon/web-kit/router';
+import { Hero } from '../screen/hero.js';
 import { LoadFailed } from '../screen/load-failed.js';
 import { OfferSlot } from './offer-slot.js';
 import { useOffers } from './use-offers.js';
@@ -25,9 +26,9 @@ function OfferList() {
 export function OffersPage() {
   useTitle('Special Offers');
   return (
-    <Page>
-      <PageHeading title="Special Offers" lead="Services that go well together, for less than one by one." />
-      <OfferList />
-    </Page>
+    <>
+      <Hero title="Special Offers" lead="Services that go well together, for less than one by one." art="nails-lacquer" />
+      <Page><OfferList /></Page>
+    </>
   );
 }

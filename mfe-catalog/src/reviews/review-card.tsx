@@ -1,20 +1,13 @@
 import type { Review } from '@salon/contracts';
 import { toLocal } from '@salon/kernel';
-import { Badge } from '@salon/ui';
+import { Avatar, Badge, Skeleton } from '@salon/ui';
 import { formatDate } from '@salon/web-kit';
 import { Star } from 'lucide-react';
-import { useState } from 'react';
 import { ReviewWords } from './review-words.js';
 
 const STARS = [1, 2, 3, 4, 5];
 /** The salon's zone (decisions, fixed points). */
 const ZONE = 'Asia/Colombo';
-
-/** The author's picture as it was then; their initial when there is none, or none any more. */
-function Face({ name, picture }: { name: string; picture: string | null }) {
-  const [gone, setGone] = useState(false);
-  return picture && !gone ? <img src={picture} alt="" width="40" height="40" loading="lazy" onError={() => setGone(true)} /> : name.slice(0, 1);
-}
 
 /** One customer's words. */
 export const ReviewCard = ({ review }: { review: Review }) => (
@@ -23,13 +16,22 @@ export const ReviewCard = ({ review }: { review: Review }) => (
       {STARS.map((star) => <Star key={star} aria-hidden="true" data-on={star <= review.rating} />)}
     </span>
     <ReviewWords comment={review.comment} />
-    <p className="review-who">
-      <span className="review-face" aria-hidden="true">
-        <Face name={review.user.name} picture={review.user.profileImage} />
-      </span>
+    <div className="review-who">
+      <Avatar name={review.user.name} picture={review.user.profileImage} />
       <strong>{review.user.name}</strong>
-      {review.verifiedVisit && <Badge>Verified visit</Badge>}
-      <time dateTime={review.createdAt}>{formatDate(toLocal(new Date(review.createdAt), ZONE).day, 'MMM d, yyyy')}</time>
-    </p>
+      <p className="review-when">
+        <time dateTime={review.createdAt}>{formatDate(toLocal(new Date(review.createdAt), ZONE).day, 'MMM d, yyyy')}</time>
+        {review.verifiedVisit && <Badge>Verified visit</Badge>}
+      </p>
+    </div>
+  </li>
+);
+
+/** The room a card will take. */
+export const ReviewCardSkeleton = () => (
+  <li className="review">
+    <Skeleton width="6.5rem" height="1.1rem" />
+    <Skeleton height="6rem" />
+    <div className="review-who"><Skeleton className="avatar" /><Skeleton width="60%" height="1.1rem" /><Skeleton width="5rem" height="1rem" /></div>
   </li>
 );

@@ -29,14 +29,14 @@ describe('the reviews', () => {
     expect(document.querySelector('.review-words')?.children).toHaveLength(0);
   });
 
-  it('C-051 show the author\'s picture, and the initial once it is gone', async () => {
+  it('C-051 show the author\'s picture, and the initials once it is gone', async () => {
     catalogSalon({ 'GET /reviews': { reviews: [{ ...reviews[0], user: { name: 'Nethmi Silva', profileImage: '/media/old.webp' } }] } });
     open('/reviews');
     await screen.findByText('Nethmi Silva');
-    const picture = document.querySelector('.review-face img');
+    const picture = document.querySelector('.review-who img');
     expect(picture).toHaveAttribute('src', '/media/old.webp');
     fireEvent.error(picture!);
-    expect(document.querySelector('.review-face')).toHaveTextContent(/^N$/);
+    expect(document.querySelector('.review-who')).toHaveTextContent(/^NS/);
   });
 
   it('fold a long one until the reader wants all of it', async () => {

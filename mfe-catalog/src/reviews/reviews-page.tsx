@@ -1,16 +1,17 @@
 import { messages } from '@salon/contracts';
-import { EmptyState, Page, PageHeading, Skeleton } from '@salon/ui';
+import { EmptyState, Skeleton } from '@salon/ui';
 import { useTitle } from '@salon/web-kit';
+import { Hero } from '../screen/hero.js';
 import { LoadFailed } from '../screen/load-failed.js';
 import { RatingSummary } from './rating-summary.js';
-import { ReviewCard } from './review-card.js';
+import { ReviewCard, ReviewCardSkeleton } from './review-card.js';
 import { useReviews } from './use-reviews.js';
 import { WriteReview } from './write-review.js';
 
 function ReviewList() {
   const { data, error, isPending, refetch } = useReviews();
   if (isPending) {
-    return <ul className="review-list" aria-label="Loading reviews" aria-busy="true">{[0, 1, 2, 3].map((at) => <li key={at}><Skeleton height="11rem" /></li>)}</ul>;
+    return <ul className="review-list" aria-label="Loading reviews" aria-busy="true">{[0, 1, 2, 3].map((at) => <ReviewCardSkeleton key={at} />)}</ul>;
   }
   if (!data) return <LoadFailed title={messages.reviewsFailed} error={error} onRetry={() => void refetch()} />;
   if (data.length === 0) return <EmptyState art="/art/araliya-branch.svg" title="No reviews yet. Be the first to share your experience!" />;
@@ -26,15 +27,15 @@ function Summary() {
 export function ReviewsPage() {
   useTitle('Reviews');
   return (
-    <Page>
-      <PageHeading title="What Our Clients Say" lead="Written by people who have been here." />
-      <div className="review-layout">
+    <>
+      <Hero title="What Our Clients Say" lead="Written by people who have been here." art="araliya-branch" />
+      <div className="page screen review-layout">
         <div className="review-side">
           <Summary />
           <WriteReview />
         </div>
         <ReviewList />
       </div>
-    </Page>
+    </>
   );
 }

@@ -10,12 +10,4 @@ interface Props {
 }
 
 /** A list that could not be had: what happened, why if that is known, and Try Again. */
-export function LoadFailed({ title, text, error, onRetry }: Props) {
-  const reason = messageOf(error, '');
-  return (
-    <div className="load-failed">
-      <ErrorState title={title} text={text} onRetry={onRetry} />
-      {reason !== '' && <p className="load-failed-reason">{reason}</p>}
-    </div>
-  );
-}
+export const LoadFailed = ({ title, text, error, onRetry }: Props) => <ErrorState title={title} text={text} reason={messageOf(error, '')} onRetry={onRetry} />;

@@ -23,9 +23,10 @@ export const ServiceCardSkeleton = () => (
   <li className="service-card service-card-waiting">
     <Skeleton className="waiting-picture" />
     <div className="service-card-body">
-      <Skeleton height="1.5rem" />
-      <Skeleton height="1.1rem" />
-      <Skeleton height="2.75rem" />
+      <Skeleton width="62%" height="1.5rem" />
+      <Skeleton width="92%" height="1.1rem" />
+      <Skeleton width="5rem" height="1rem" />
+      <div className="card-foot"><Skeleton width="6rem" height="1.25rem" /><Skeleton className="waiting-pill" /></div>
     </div>
   </li>
 );

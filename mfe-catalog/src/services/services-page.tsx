@@ -3,6 +3,7 @@ import { Button, EmptyState } from '@salon/ui';
 import { useTitle } from '@salon/web-kit';
 import { OfferSlot } from '../offers/offer-slot.js';
 import { useOffers } from '../offers/use-offers.js';
+import { Hero } from '../screen/hero.js';
 import { LoadFailed } from '../screen/load-failed.js';
 import { FilterBar } from './filter-bar.js';
 import { ServiceCard, ServiceCardSkeleton } from './service-card.js';
@@ -13,22 +14,12 @@ import { useServices } from './use-services.js';
 /** Where in the unfiltered menu the newest special offer stands: after this many services. */
 const OFFER_AT = 2;
 
-const Hero = () => (
-  <section className="hero" aria-labelledby="services-title">
-    <div className="page">
-      <div className="hero-text">
-        <h1 id="services-title">Services</h1>
-        <p className="hero-lead">Choose what you came for. Every service shows its minutes and its price before you book.</p>
-      </div>
-    </div>
-    <div className="art hero-art"><img src="/art/hair-style.svg" width="800" height="600" alt="" fetchPriority="high" /></div>
-  </section>
-);
-
 const Waiting = () => (
   <>
     <p className="list-count" role="status">Loading services...</p>
-    <ul className="service-grid" aria-hidden="true">{Array.from({ length: 8 }, (_, at) => <ServiceCardSkeleton key={at} />)}</ul>
+    <ul className="service-grid" aria-hidden="true">
+      {Array.from({ length: 10 }, (_, at) => (at === OFFER_AT ? <OfferSlot key={at} offer={null} /> : <ServiceCardSkeleton key={at} />))}
+    </ul>
   </>
 );
 
@@ -67,7 +58,7 @@ export function ServicesPage() {
   const filter = useServiceFilter();
   return (
     <>
-      <Hero />
+      <Hero title="Services" lead="Choose what you came for. Every service shows its minutes and its price before you book." art="hair-style" />
       <FilterBar filter={filter} />
       <div className="page"><ServiceList filter={filter} /></div>
     </>

@@ -1,5 +1,5 @@
 import { messages, type SiteContent, type Statistic, type TeamMember, type ValueCard } from '@salon/contracts';
-import { Art, Button, buttonClass, ErrorState, Skeleton } from '@salon/ui';
+import { Art, Button, buttonClass, ErrorState, Page, PageHeading, Skeleton } from '@salon/ui';
 import { messageOf } from '@salon/web-kit';
 import { useSite } from '../site/use-site.js';
 import { useContent } from './use-content.js';
@@ -77,10 +77,16 @@ const Waiting = () => (
     <section className="story__top page">
       <div className="story__text">
         <p className="sr" role="status">Loading...</p>
-        <Skeleton height="4rem" />
-        <Skeleton height="9rem" />
+        <div className="story__line"><Skeleton width="88%" height="4rem" /><Skeleton width="76%" height="4rem" /></div>
+        <div className="story__line"><Skeleton height="1.6rem" /><Skeleton height="1.6rem" /><Skeleton width="70%" height="1.6rem" /></div>
+        <div className="story__line"><Skeleton height="1.1rem" /><Skeleton height="1.1rem" /><Skeleton width="40%" height="1.1rem" /></div>
       </div>
       <Art src="/art/facial-glow.svg" alt="" eager />
+    </section>
+    <section className="story__band" aria-hidden="true">
+      <div className="page">
+        <ul className="story__numbers">{[1, 2, 3].map((each) => <li key={each}><Skeleton width="4.5rem" height="4rem" /><Skeleton width="60%" height="1.25rem" /><Skeleton height="2.75rem" /></li>)}</ul>
+      </div>
     </section>
   </div>
 );
@@ -90,5 +96,10 @@ export function AboutPage() {
   const { data, isPending, isFetching, error, refetch } = useContent();
   if (data) return <Story content={data} />;
   if (isPending) return <Waiting />;
-  return <div className="page section"><ErrorState heading="h1" title="About us" text={messageOf(error, messages.contentFailed)} busy={isFetching} onRetry={() => void refetch()} /></div>;
+  return (
+    <Page>
+      <PageHeading title="About us" />
+      <ErrorState title="Something went wrong" text={messageOf(error, messages.contentFailed)} busy={isFetching} onRetry={() => void refetch()} />
+    </Page>
+  );
 }

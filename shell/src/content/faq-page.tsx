@@ -1,14 +1,19 @@
 import { messages } from '@salon/contracts';
-import { buttonClass, EmptyState, ErrorState, Skeleton } from '@salon/ui';
+import { Art, buttonClass, EmptyState, ErrorState, Skeleton } from '@salon/ui';
 import { messageOf } from '@salon/web-kit';
 import { Link } from '@salon/web-kit/router';
 import { Accordion } from './accordion.js';
 import { useContent } from './use-content.js';
 
+/** Questions differ in length. */
+const WIDTHS = ['44%', '56%', '72%', '38%'];
+
 const Waiting = () => (
   <div>
     <p className="sr" role="status">Loading questions...</p>
-    <div className="faq__waiting" aria-hidden="true">{Array.from({ length: 10 }, (_, at) => <Skeleton key={at} height="3.5rem" />)}</div>
+    <div className="faq__list" aria-hidden="true">
+      {Array.from({ length: 10 }, (_, at) => <div key={at} className="faq__item faq__waiting"><Skeleton width={WIDTHS[at % WIDTHS.length]} height="1.4rem" /><Skeleton className="faq__mark" /></div>)}
+    </div>
   </div>
 );
 
@@ -34,6 +39,7 @@ export function FaqPage() {
           <p>Yours is not here? We are glad to answer it.</p>
           <Link className={buttonClass({ variant: 'quiet' })} to="/contact">Ask us</Link>
         </div>
+        <Art className="faq__art" src="/art/foot-bath.svg" alt="" ratio="4/3" />
       </div>
       <Questions />
     </div>

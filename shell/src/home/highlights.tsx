@@ -7,14 +7,18 @@ const One = ({ title, text, price, minutes, image }: Highlight) => (
   <li className="high">
     <div className="art"><img src={image} width="800" height="600" alt="" loading="lazy" decoding="async" /></div>
     <div className="high__row"><h3>{title}</h3><Price amount={price} /></div>
-    <p>{text} {minutes} minutes.</p>
+    <p>{text} <span className="nowrap">{minutes} minutes.</span></p>
   </li>
 );
 
 const Waiting = () => (
   <ul className="trio" aria-hidden="true">
     {[1, 2, 3].map((each) => (
-      <li className="high" key={each}><div className="art" /><div className="high__row"><Skeleton className="high__line" height="1.5rem" /></div></li>
+      <li className="high" key={each}>
+        <Skeleton className="high__picture" />
+        <div className="high__row"><Skeleton width="55%" height="1.6rem" /><Skeleton width="5.5rem" height="1.3rem" /></div>
+        <p><Skeleton width="90%" height="1.25rem" /></p>
+      </li>
     ))}
   </ul>
 );

@@ -22,9 +22,11 @@ const Drawing = () => (
     <path d="M600 300C650 290 690 330 690 380 690 430 640 440 610 420 570 390 560 310 600 300Z" fill="var(--leaf)" opacity=".42" />
     <Streets />
     <g transform="translate(420 306)">
-      <ellipse cy="30" rx="20" ry="6" fill="var(--ink)" opacity=".2" />
-      {TURNS.map((turn) => <path key={turn} transform={`rotate(${turn}) scale(1.7)`} d={PETAL} fill="var(--accent)" stroke="var(--raised)" strokeWidth="1.5" />)}
-      <circle r="6.5" fill="var(--sun)" />
+      <g className="map__flower">
+        <ellipse cy="30" rx="20" ry="6" fill="var(--ink)" opacity=".2" />
+        {TURNS.map((turn) => <path key={turn} transform={`rotate(${turn}) scale(1.7)`} d={PETAL} fill="var(--accent)" stroke="var(--raised)" strokeWidth="1.5" />)}
+        <circle r="6.5" fill="var(--sun)" />
+      </g>
     </g>
   </svg>
 );

@@ -1,4 +1,4 @@
-import { buttonClass } from '@salon/ui';
+import { Avatar, buttonClass } from '@salon/ui';
 import { useSession } from '@salon/web-kit';
 import { Link } from '@salon/web-kit/router';
 import { Menu, X } from 'lucide-react';
@@ -24,7 +24,7 @@ export function MobileMenu() {
               <Link className={buttonClass({ variant: 'line' })} to="/login" onClick={close}>Login</Link>
             </div>
           )}
-          {open && user && <div className="mobile__mine"><p>{user.name.toUpperCase()}</p><MyLinks user={user} onGo={close} /></div>}
+          {open && user && <div className="mobile__mine"><p><Avatar className="face" name={user.name} picture={user.profileImage} size={36} /> {user.name.toUpperCase()}</p><MyLinks user={user} onGo={close} /></div>}
         </div>
       </div>
     </div>

@@ -1,10 +1,6 @@
 import type { ComponentProps } from 'react';
 import { classNames } from '../class-names.js';
-
-const TURNS = [0, 72, 144, 216, 288];
-const PETAL = 'M0 3C-15-7-21-31-7-45 3-53 19-42 18-24 17-12 8-3 0 3Z';
-const FOLD = 'M0 3C-15-7-21-31-7-45-8-28-5-10 0 3Z';
-const HEART = 'M0 2C-5-4-5-13 1-19 6-13 6-4 0 2Z';
+import { FOLD, HEART, PETAL, TURNS } from './petals.js';
 
 interface Props extends ComponentProps<'svg'> {
   /** On the hibiscus disc, as the mark of the brand. */

@@ -1,10 +1,12 @@
-import { CloudOff } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '../actions/button.js';
+import { FallenFlower } from '../pictures/fallen-flower.js';
 
 interface Props {
   title: string;
   text?: string;
+  /** Why, when the text says what. */
+  reason?: string;
   onRetry?(): void;
   /** While the second try runs. */
   busy?: boolean;
@@ -13,11 +15,12 @@ interface Props {
 }
 
 /** Something failed: what, why if known, and 'Try Again'. */
-export const ErrorState = ({ title, text, onRetry, busy, children, heading: Heading = 'h2' }: Props) => (
+export const ErrorState = ({ title, text, reason, onRetry, busy, children, heading: Heading = 'h2' }: Props) => (
   <div className="state" role="alert">
-    <span className="state__mark"><CloudOff aria-hidden="true" /></span>
+    <FallenFlower />
     <Heading className="state__title">{title}</Heading>
     {text && text !== title && <p className="state__text">{text}</p>}
+    {reason && reason !== text && reason !== title && <p className="state__text small">{reason}</p>}
     {(onRetry || children) && (
       <div className="state__act">
         {onRetry && <Button variant="primary" busy={busy} onClick={onRetry}>Try Again</Button>}

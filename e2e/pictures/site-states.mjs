@@ -1,0 +1,69 @@
+// What a page of the public site looks like when it is not simply ready: [name, width, what to do before the picture].
+
+const FAILED = { status: 503, contentType: 'application/json', body: JSON.stringify({ status: 'error', code: 'UNAVAILABLE', message: 'Service is unavailable. Please try again later.' }) };
+const nothing = (name) => ({ json: { status: 'success', results: 0, data: { [name]: [] } } });
+
+/** Goes to a page as a reader does, so that it asks for what it shows instead of having it in its first answer. */
+async function walkTo(page, name) {
+  await page.goto('/login');
+  await page.waitForLoadState('networkidle');
+  const menu = page.getByRole('button', { name: 'Open menu' });
+  if (await menu.isVisible()) await menu.click();
+  await page.getByRole('navigation', { name: /^(Main|Menu)$/ }).getByRole('link', { name }).click();
+  await page.getByRole('heading', { level: 1, name }).waitFor();
+}
+const answering = (name, glob, answer) => async (page) => {
+  await page.route(glob, (route) => route.fulfill(answer));
+  await walkTo(page, name);
+};
+/** The answer never comes while the picture is taken. */
+const waiting = (name, glob) => async (page) => {
+  await page.route(glob, () => new Promise(() => {}));
+  await walkTo(page, name);
+};
+const at = (path, act) => async (page) => {
+  await page.goto(path);
+  await page.waitForLoadState('networkidle');
+  await act(page);
+};
+const press = (name) => (page) => page.getByRole('button', { name }).first().click();
+
+const failed = answering('Special Offers', '**/api/special-offers/active', FAILED);
+const loading = waiting('Services', '**/api/{services,special-offers}/**');
+const firstPicture = at('/gallery', async (page) => {
+  await page.locator('main button:has(img)').first().click();
+  await page.getByRole('dialog').getByText(/^1 of/).waitFor();
+});
+const sentEmpty = at('/contact', press('Send message'));
+const openQuestion = at('/faq', (page) => page.locator('main button[aria-expanded]').nth(2).click());
+
+/** For anybody. */
+export const GUEST = [
+  ['services-loading', 375, loading], ['services-loading', 1280, loading], ['offers-error', 375, failed],
+  ['offers-empty', 1280, answering('Special Offers', '**/api/special-offers/active', nothing('offers'))],
+  ['services-empty', 375, at('/services', (page) => page.getByRole('searchbox').fill('zzz'))],
+  ['menu', 375, at('/services', press('Open menu')), 'as it is'], ['lightbox', 375, firstPicture, 'as it is'], ['lightbox', 1280, firstPicture, 'as it is'],
+  ['faq-open', 375, openQuestion], ['contact-errors', 375, sentEmpty],
+];
+
+/** For a customer. */
+export const CUSTOMER = [
+  ['menu-customer', 375, at('/services', press('Open menu')), 'as it is'],
+  ['reviews-form', 1280, at('/reviews', (page) => page.getByRole('form', { name: /your review|a review/ }).waitFor())],
+];
+
+/** For an admin. */
+export const ADMIN = [
+  ['menu-admin', 1280, at('/services', (page) => page.locator('.profile__toggle').click()), 'as it is'],
+  ['admin-offers', 1280, at('/admin/offers', (page) => page.getByRole('list', { name: 'Special offers' }).waitFor())],
+  ['admin-offers', 375, at('/admin/offers', (page) => page.getByRole('list', { name: 'Special offers' }).waitFor())],
+  ['admin-offers-new', 375, at('/admin/offers', press('New offer')), 'as it is'],
+  ['admin-offers-refused', 1280, at('/admin/offers', async (page) => {
+    await press('New offer')(page);
+    await press('Create offer')(page);
+  }), 'as it is'],
+  ['admin-offers-archived', 1280, at('/admin/offers', async (page) => {
+    await page.getByRole('button', { name: /^Archive: / }).last().click();
+    await page.getByText(/^Archived\. Guests do not/).waitFor();
+  }), 'as it is'],
+];

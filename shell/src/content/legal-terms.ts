@@ -45,7 +45,7 @@ export const TERMS: LegalText = {
           'Cancelling within 24 hours of the visit costs 50% of the service price. The booking fee you have paid counts towards it.',
           'No-shows are charged in full: if you do not come and do not tell us, the whole price of the services is due.',
         ],
-        'You cancel under My Appointments, or by calling us; to reschedule, call us or write to us. A visit can be rescheduled three times. If we have to cancel a visit, you choose between a new time and your booking fee back.',
+        'You cancel and reschedule under My Appointments, or by calling us. A visit can be rescheduled three times. If we have to cancel a visit, you choose between a new time and your booking fee back.',
       ],
     },
     {

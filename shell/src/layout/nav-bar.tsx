@@ -23,6 +23,7 @@ export function NavBar() {
         <nav className="nav" aria-label="Main"><MainLinks /></nav>
         <div className="who" data-status={status}>
           {status === 'guest' && <GuestLinks />}
+          {status === 'loading' && <noscript><GuestLinks /></noscript>}
           {user && <><CartLink /><ProfileMenu user={user} /></>}
         </div>
         <MobileMenu />

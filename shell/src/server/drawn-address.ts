@@ -5,10 +5,10 @@ import type { DescribedPage } from './described-pages.js';
  * order. Null where none is drawn: no such page, or a value longer than any that makes sense.
  */
 export function drawnAddress(pages: readonly DescribedPage[], url: string): string | null {
-  const [, path = '', query = ''] = /^([^?]*)\??(.*)$/s.exec(url) ?? [];
+  const [path = '', ...query] = url.split('?');
   const page = pages.find((each) => each.path === path.replace(/(?<=[^/])\/$/, ''));
   if (!page) return null;
-  const asked = new URLSearchParams(query);
+  const asked = new URLSearchParams(query.join('?'));
   const read = Object.entries(page.params).flatMap(([name, longest]) => {
     const value = asked.get(name) ?? '';
     return value === '' ? [] : [{ name, value, longest }];

@@ -148,3 +148,15 @@ it('keeps the rules a page uses as it stands, nested, in layers and in media', a
   const css = await usedCss(['/* why */ @layer ui { .btn { color: var(--a); & b { color: red } } .gone { color: blue } } @media (max-width: 40rem) { .btn { margin: 0 } }'], '<button class="btn"><b>gone</b></button>');
   expect(css).toBe('@layer ui{.btn{color:var(--a);& b{color:red}}}@media (max-width:40rem){.btn{margin:0}}');
 });
+
+it('keeps the colours that a drawing in the page names itself', async () => {
+  const css = await usedCss([':root { --petal: white; --gone: blue; }'], '<svg><path fill="var(--petal)"></path></svg>');
+  expect(css).toBe(':root{--petal:white}');
+});
+
+it('lets letters wait for a picture above the fold, and for nothing else', () => {
+  const shell = takeApart(PAGE.replace('<html>', '<html data-letters="later">'));
+  const page = (html: string) => composeDrawn({ shell, head: '', html, answers: [], css: '@font-face{src:url(/a.woff2)}', preloads: [], theme: '', start: '' });
+  expect(page('<img fetchPriority="high">')).toMatch(/<html data-letters="later">(?!.*as="font")/s);
+  expect(page('<p>words</p>')).toMatch(/<html>.*<link rel="preload" as="font" type="font\/woff2" href="\/a.woff2" crossorigin>/s);
+});

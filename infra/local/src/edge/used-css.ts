@@ -6,11 +6,14 @@ export async function usedCss(sheets: readonly string[], html: string): Promise<
     content: [{ raw: `<html lang="en" data-letters="later"><body>${html}</body></html>`, extension: 'html' }],
     css: sheets.map((raw) => ({ raw })),
     extractors: [{ extensions: ['html'], extractor: partsOf }],
-    safelist: { standard: ['html', 'body', ':root', ':focus-visible'] },
+    safelist: { standard: ['html', 'body', ':root', ':focus-visible'], variables: namesOf(html) },
     keyframes: true, variables: true,
   });
   return results.map(({ css }) => tight(css)).join('');
 }
+
+/** Custom properties that the page itself names, as drawings do in `fill`. */
+const namesOf = (html: string): string[] => [...html.matchAll(/var\((--[\w-]+)/g)].map(([, name = '']) => name);
 
 const TAG = /<([a-z][\w-]*)((?:\s+[\w:-]+(?:="[^"]*")?)*)/g;
 const ATTRIBUTE = /([\w:-]+)(?:="([^"]*)")?/g;

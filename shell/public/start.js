@@ -15,15 +15,6 @@
     wanted.scripts.forEach(function (src) { add('script', { src: src, async: false }); });
   }
 
-  function letters() {
-    delete document.documentElement.dataset.letters;
-    try {
-      localStorage.setItem('letters', 'here');
-    } catch (_) {
-      // Without storage they come after the paint every time.
-    }
-  }
-
   // A frame after the next has been painted, so that a press is answered before anything else; a page in the background has none, and nobody who waits for it.
   function painted(next) {
     if (document.hidden) next();
@@ -33,7 +24,7 @@
   function begin() {
     if (begun) return;
     begun = true;
-    letters();
+    delete document.documentElement.dataset.letters;
     wanted.first.concat(wanted.scripts.map(function (src) { return { href: src }; })).forEach(function (link) {
       add('link', { rel: 'preload', as: 'script', href: link.href, integrity: link.integrity || '' });
     });

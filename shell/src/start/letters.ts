@@ -10,7 +10,7 @@ export function useLetters(): void {
   const { status } = useSession();
   const busy = useIsFetching() > 0 || status === 'loading';
   useEffect(() => {
-    if (busy || document.documentElement.dataset['letters'] === undefined) return;
+    if (busy) return;
     const timer = setTimeout(bringLetters, PAUSE_MS);
     return () => clearTimeout(timer);
   }, [busy]);

@@ -50,11 +50,18 @@ export interface DrawnParts {
   start: string;
 }
 
+/** Only a page with a picture above the fold lets its letters wait for it: one of words has nothing better to fetch, and would be set anew before the reader's eyes. */
+function lettersOf(page: string, html: string, css: string): string {
+  if (/fetchpriority="high"/i.test(html)) return page;
+  const fonts = [...css.matchAll(/url\(["']?([^"')]+\.woff2)/g)].map(([, href]) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`);
+  return page.replace(' data-letters="later"', '').replace('</head>', () => `${fonts.join('')}</head>`);
+}
+
 /** The whole document: readable and styled before any script has come. */
 export function composeDrawn({ shell, head, html, answers, css, preloads, theme, start }: DrawnParts): string {
   const wanted = { styles: shell.styles, first: [...shell.early.map((href) => ({ href })), ...preloads], scripts: shell.scripts };
   const blocks = `<script type="application/json" id="answers">${asInlineJson(answers)}</script><script type="application/json" id="scripts">${asInlineJson(wanted)}</script><script>${start}</script>`;
-  return shell.page
+  return lettersOf(shell.page, html, css)
     .replace(/<meta name="description"[^>]*>\s*/, '')
     .replace(/<title>[^<]*<\/title>/, () => head)
     .replace(/>\s+</g, '><')

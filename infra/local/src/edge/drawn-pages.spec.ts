@@ -160,3 +160,10 @@ it('takes a page apart and puts it together without touching the rest', () => {
   expect(takeApart('<html></html>').server).toBeUndefined();
   expect(composeDrawn({ shell, head: '', html: '$& and $1', answers: [], css: '', preloads: [], theme: '', start: '' })).toContain('<div id="root">$& and $1</div>');
 });
+
+it('lets letters wait for a picture above the fold, and for nothing else', () => {
+  const shell = takeApart(PAGE.replace('<html>', '<html data-letters="later">'));
+  const page = (html: string) => composeDrawn({ shell, head: '', html, answers: [], css: '@font-face{src:url(/a.woff2)}', preloads: [], theme: '', start: '' });
+  expect(page('<img fetchPriority="high">')).toMatch(/<html data-letters="later">(?!.*as="font")/s);
+  expect(page('<p>words</p>')).toMatch(/<html>.*<link rel="preload" as="font" type="font\/woff2" href="\/a.woff2" crossorigin>/s);
+});

@@ -3,7 +3,7 @@ import { problemsOf } from './support/axe.js';
 import { heldVisit, type HeldVisit, payPath, signIn, visitOf } from './support/booking.js';
 import { newVisit, openBrowser, PHONE } from './support/browser.js';
 
-/** No axe violation on any state of the booking screens, and nothing wider than the window. */
+/** No axe violation on any state of the booking screens and the questions about a visit, and nothing wider than the window. */
 let browser: Browser;
 let held: HeldVisit;
 let facts: object;
@@ -19,8 +19,14 @@ const PAID = { orderId: 'AAAABBBBCCCCDDDDEEEF', paymentId: '320012345678' };
 const CONFIRMED = { ...PAID, status: 'confirmed', money: 'paid', holdUntil: null, attempt: 'paid', payments: [{ ...PAID, amount: 1000, method: 'VISA', at: '2026-11-21T05:03:00.000Z', status: 'paid' }] };
 
 /** The server's word about the visit, changed: states that take it half an hour to reach. */
-const tell = (page: Page, change: object) =>
-  page.route(`**/api/appointments/${held.id}`, (route) => route.fulfill({ json: { status: 'success', data: { appointment: { ...facts, ...change } } } }));
+async function tell(page: Page, change: object): Promise<void> {
+  const appointment = { ...facts, ...change };
+  await page.route(`**/api/appointments/${held.id}`, (route) => route.fulfill({ json: { status: 'success', data: { appointment } } }));
+  await page.route('**/api/appointments/my-appointments', (route) => route.fulfill({ json: { status: 'success', data: { appointments: [appointment] } } }));
+}
+
+const options = (why: string | null) =>
+  ({ cancel: { paid: 1000, cost: 2100, refund: 0, owed: 1100, freeUntil: '2026-11-21T05:03:00.000Z' }, reschedule: { leftAfter: 2, why }, owed: 0 });
 
 /** Title, path, what the server says of the visit, and how the state is reached from there. */
 const STATES: [string, () => string, object | null, ((page: Page) => Promise<unknown>) | null][] = [
@@ -37,6 +43,22 @@ const STATES: [string, () => string, object | null, ((page: Page) => Promise<unk
   ['Your payment arrived, your time had gone', () => `/payment-success?appointment=${held.id}`, { ...CONFIRMED, status: 'cancelled', money: 'paid_unplaced' }, null],
   ['Payment Cancelled', () => `/payment-cancel?appointment=${held.id}`, {}, null],
   ['Payment Failed', () => `/payment-cancel?appointment=${held.id}`, { attempt: 'failed', orderId: PAID.orderId }, null],
+  ['My Appointments', () => '/profile/appointments', { ...CONFIRMED, options: options('A visit can be given another time at most 3 times') }, async (page) => {
+    await page.getByRole('button', { name: /^Cancel:/ }).click();
+    await page.getByText('You would owe').waitFor();
+  }],
+  ['Choose another time', () => `/book-appointment?reschedule=${held.id}`, { ...CONFIRMED, options: options(null) }, async (page) => {
+    await page.getByRole('grid').first().getByRole('button', { name: /free|left/i, disabled: false }).nth(2).click();
+    await page.locator('.slot:not([aria-disabled])').first().click();
+    await page.evaluate(() => window.scrollTo(0, 0));
+  }],
+  ['Choose another time', () => `/book-appointment?reschedule=${held.id}`, { ...CONFIRMED, options: options(null) }, async (page) => {
+    await page.getByRole('grid').first().getByRole('button', { name: /free|left/i, disabled: false }).nth(2).click();
+    await page.locator('.slot:not([aria-disabled])').first().click();
+    await page.getByRole('button', { name: 'Reschedule' }).click();
+    await page.getByRole('alertdialog').waitFor();
+  }],
+  ['This visit cannot be moved', () => `/book-appointment?reschedule=${held.id}`, { ...CONFIRMED, options: options('A visit can be given another time at most 3 times') }, null],
   ['Receipt', () => `/receipt/${held.id}`, CONFIRMED, null],
 ];
 

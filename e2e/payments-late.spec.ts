@@ -47,7 +47,17 @@ async function takeByOthers({ date, startTime }: HeldVisit): Promise<void> {
   }
 }
 
-it('C5 D4 a time is released though nobody looks; a late fee confirms the visit if the place is free, and is kept apart if not', async () => {
+/** From the result page to a time that is free, nothing paid again. */
+async function takeAnotherTime(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Choose another time' }).click();
+  await page.getByRole('grid').first().getByRole('button', { name: /free|left/i, disabled: false }).nth(2).click();
+  await page.locator('.slot:not([aria-disabled])').first().click();
+  await page.getByRole('button', { name: 'Reschedule' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Reschedule' }).click();
+  await page.getByText('Your visit has a new time').first().waitFor();
+}
+
+it('C5 D4 a time is released though nobody looks; a late fee confirms the visit if the place is free, and is kept apart if not, until its customer takes another time', async () => {
   const [free, taken, watched] = [await heldVisit(), await heldVisit(), await heldVisit()];
   const [early, late, watcher] = [await open(free), await open(taken), await open(watched)];
   for (const page of [early, late, watcher]) await page.waitForURL(`${sandboxUrl()}/**`);
@@ -61,6 +71,9 @@ it('C5 D4 a time is released though nobody looks; a late fee confirms the visit 
   await early.getByRole('heading', { name: 'Payment Successful!' }).waitFor();
   await answerAtGateway(late, /^Success$/);
   await late.getByRole('heading', { name: 'Your payment arrived, your time had gone' }).waitFor();
-  await late.getByText('The salon will offer you the nearest free time or send the money back; you decide.').waitFor();
+  await late.getByText('Choose another time and your visit is confirmed, or ask us for your money back; you decide.').waitFor();
   expect([await visitOf(free), await visitOf(taken)]).toMatchObject([{ status: 'confirmed', money: 'paid' }, { status: 'cancelled', money: 'paid_unplaced' }]);
+
+  await takeAnotherTime(late);
+  expect(await visitOf(taken)).toMatchObject({ status: 'confirmed', money: 'paid' });
 }, 120_000);

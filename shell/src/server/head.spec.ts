@@ -34,7 +34,7 @@ describe('what a page tells machines', () => {
   });
 
   it('is the salon with address, place, hours as far as they are sure, links and what it costs', () => {
-    const [salon] = drawn('/', {}, [[['site'], SITE], [menuTasteKey, { highlights: [], prices: [900, 38_000] }]]).factsOf('BeautySalon');
+    const [salon] = drawn('/', { title: '' }, [[['site'], SITE], [menuTasteKey, { highlights: [], prices: [900, 38_000] }]]).factsOf('BeautySalon');
     expect(salon).toMatchObject({
       '@id': 'https://salon.test/#salon', name: 'Temple & Tree', url: 'https://salon.test/', telephone: '+94 91 222 3333', email: 'desk@temple.test',
       address: { '@type': 'PostalAddress', streetAddress: '3 Flower Road, Galle', addressCountry: 'LK' }, geo: { '@type': 'GeoCoordinates', latitude: 6.0329, longitude: 80.2168 },
@@ -44,6 +44,11 @@ describe('what a page tells machines', () => {
       ],
       priceRange: 'LKR 900 - 38000', currenciesAccepted: 'LKR', sameAs: ['https://instagram.test/temple'],
     });
+  });
+
+  it('names the salon where it says nothing more of it', () => {
+    const [salon] = drawn('/faq', {}, [[['site'], SITE]]).factsOf('BeautySalon');
+    expect(salon).toEqual({ '@type': 'BeautySalon', '@id': expect.stringMatching(/\/#salon$/), name: SITE.companyName });
   });
 
   it('is the way to it from the first page, which needs none', () => {

@@ -3,7 +3,7 @@ import { tabTitle } from '@salon/web-kit';
 import type { QueryClient } from '@salon/web-kit/query';
 import type { MenuTaste } from '../home/highlights.rules.js';
 import { menuTasteKey } from '../site/use-site.js';
-import { salonFacts } from './salon.facts.js';
+import { salonFacts, salonName } from './salon.facts.js';
 
 interface Page {
   path: string;
@@ -34,7 +34,8 @@ export function headOf(page: Page): string {
   const description = handle.description ?? '';
   const site = read<Site>(['site']);
   const prices = read<MenuTaste>(menuTasteKey)?.prices ?? null;
-  const graph = [...(site ? [salonFacts(site, siteUrl, prices)] : []), ...(handle.facts?.(read) ?? []), ...breadcrumbs(page, address)];
+  const salon = site && (handle.title === '' || handle.facts ? salonFacts(site, siteUrl, prices) : salonName(site, siteUrl));
+  const graph = [...(salon ? [salon] : []), ...(handle.facts?.(read) ?? []), ...breadcrumbs(page, address)];
   return [
     `<title>${escaped(title)}</title>`, meta('description', description), `<link rel="canonical" href="${escaped(address)}">`,
     meta('og:type', 'website'), meta('og:site_name', site?.companyName ?? tabTitle('')), meta('og:title', title), meta('og:description', description),

@@ -32,3 +32,6 @@ export function salonFacts(site: Site, siteUrl: string, prices: readonly [number
     ...(prices && { priceRange: `LKR ${prices[0]} - ${prices[1]}` }),
   };
 }
+
+/** Which salon a page is of; the home page says the rest. */
+export const salonName = (site: Site, siteUrl: string): object => ({ '@type': 'BeautySalon', '@id': `${siteUrl}/#salon`, name: site.companyName });

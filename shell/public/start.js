@@ -57,6 +57,8 @@
     clicks: clicks, typed: typed,
     stop: function () {
       document.removeEventListener('click', note, true);
+    },
+    hush: function () {
       document.removeEventListener('input', keep, true);
     },
   };

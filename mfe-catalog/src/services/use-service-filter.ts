@@ -36,9 +36,10 @@ export function useServiceFilter(): ServiceFilterControl {
   const unwritten = useRef<(() => void) | null>(null);
   /** What is wanted by now, though the address or the next drawing may not know it yet. */
   const wanted = useRef<ServiceFilter>({ category, text });
-  useEffect(() => {
-    wanted.current = { category, text };
-  }, [category, text]);
+  useEffect(() => void (wanted.current = { category, text }), [category, text]);
+  /** The search in the address by now, though the next drawing may not know it yet. */
+  const written = useRef(kept);
+  useEffect(() => void (written.current = kept), [kept]);
   useEffect(() => () => clearTimeout(settling.current), []);
 
   if (kept !== seen) {
@@ -54,6 +55,7 @@ export function useServiceFilter(): ServiceFilterControl {
     clearTimeout(settling.current);
     unwritten.current = null;
     wanted.current = next;
+    written.current = next.text.trim();
     setText(next.text);
     setAwaited(next.text.trim());
     setParams(paramsOf(next), { replace, preventScrollReset: true });
@@ -62,7 +64,7 @@ export function useServiceFilter(): ServiceFilterControl {
     setText(typed);
     clearTimeout(settling.current);
     wanted.current = { ...wanted.current, text: typed };
-    unwritten.current = () => write(wanted.current, kept !== '' || typed.trim() === '');
+    unwritten.current = () => write(wanted.current, written.current !== '' || typed.trim() === '');
     settling.current = setTimeout(unwritten.current, SETTLE_MS);
   };
   return { category, text, choose: (chosen) => write({ ...wanted.current, category: chosen }, false), search, settle: () => unwritten.current?.(), clear: () => write({ category: 'all', text: '' }, false) };

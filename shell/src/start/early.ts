@@ -1,12 +1,17 @@
 import { useSession } from '@salon/web-kit';
 import { useEffect, useInsertionEffect, useLayoutEffect, useRef } from 'react';
 
+type Field = HTMLInputElement | HTMLTextAreaElement;
+
 /** What `public/start.js` notes on a drawn page until the page can answer for itself. */
 interface Early {
   clicks: HTMLElement[];
   /** The last text of each field. */
-  typed: Map<HTMLInputElement, string>;
+  typed: Map<Field, string>;
+  /** Notes no more presses. */
   stop(): void;
+  /** Notes no more typing: what is typed until the texts are told again is told with them. */
+  hush(): void;
 }
 
 /** Milliseconds in which what a press began has come about: what was typed belongs to the page after it. */
@@ -48,12 +53,13 @@ function repeatEarly(): void {
     if (button.isConnected) button.click();
   }
   setTimeout(() => {
+    early.hush();
     for (const [field, text] of early.typed) if (field.isConnected) retype(field, text);
   }, SETTLE_MS);
 }
 
 /** React hears of a value only when it is set behind its back and then announced. */
-function retype(field: HTMLInputElement, text: string): void {
-  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text);
+function retype(field: Field, text: string): void {
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, text);
   field.dispatchEvent(new Event('input', { bubbles: true }));
 }

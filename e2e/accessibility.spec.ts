@@ -18,7 +18,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => browser.close());
 
-const PUBLIC = ['/', '/services', '/special-offers', '/gallery', '/reviews', '/login', '/register', '/forgot-password', `/register?invite=${'x'.repeat(43)}`, '/reset-password/any', '/about', '/faq', '/contact', '/refund-policy', '/nowhere'];
+const PUBLIC = ['/', '/services', '/special-offers', '/gallery', '/reviews', '/login', '/register', '/forgot-password', `/register?invite=${'x'.repeat(43)}`, '/reset-password/any', '/about', '/faq', '/contact', '/privacy-policy', '/terms-conditions', '/refund-policy', '/nowhere'];
 const SIGNED_IN = ['/cart', '/book-appointment', '/profile', '/profile/appointments', '/dashboard'];
 const OF_ADMINS = ['/admin/dashboard', '/admin/invitations', '/admin/offers'];
 const ALL = [...PUBLIC.map((path) => [path, 'a guest'] as const), ...SIGNED_IN.map((path) => [path, 'a customer'] as const), ...OF_ADMINS.map((path) => [path, 'an admin'] as const)];

@@ -100,6 +100,15 @@ it('does what was pressed and typed before the page was awake', async () => {
   await context.close();
 }, 40_000);
 
+it('finds what was only typed before the page was awake', async () => {
+  const { page, context, release } = await asleep('/services');
+  await page.getByPlaceholder('Search services...').pressSequentially('gel m');
+  release();
+  await page.waitForURL(/\?q=gel\+m$/);
+  expect(await page.locator('.service-card h2').allTextContents()).toContain('Gel manicure');
+  await context.close();
+}, 40_000);
+
 it('finds what was typed, under the chip that was pressed, before the page was awake', async () => {
   const { page, context, release } = await asleep('/services');
   await page.getByRole('button', { name: 'Nail Art', exact: true }).click();

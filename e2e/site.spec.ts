@@ -87,6 +87,12 @@ it('S-044 S-045 every link of every public page leads to a page that is there, w
   await Promise.all([close(), leave()]);
 }, 180_000);
 
+it('E1 what is not there is 404 with a page that says so, and nothing else is', async () => {
+  const statusOf = async (path: string): Promise<number> => (await fetch(`${siteUrl()}${path}`, { redirect: 'manual' })).status;
+  for (const path of ['/', '/about/', '/services', '/services?q=nothing%20like%20it', '/home', '/appointments/my', '/profile', '/admin/offers', '/payment-success']) expect([path, await statusOf(path)]).toEqual([path, 200]);
+  for (const path of ['/nowhere', '/servicesx', '/about/us']) expect([path, await statusOf(path)]).toEqual([path, 404]);
+});
+
 it('C-017 C-019 among forty services the gel manicure is in sight after five letters or one chip, and Back undoes both', async () => {
   const { page, close } = await visit('/services');
   const titles = (): Promise<string[]> => page.locator('.service-card h2').allTextContents();

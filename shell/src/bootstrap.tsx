@@ -19,9 +19,9 @@ const queryClient = createQueryClient();
 takeAnswers(queryClient);
 
 /** Makes good what was pressed before anything could answer. */
-function Awake({ children }: { children: ReactNode }) {
+function Awake({ isLeaving, children }: { isLeaving: () => boolean; children: ReactNode }) {
   useKeptPlace();
-  useEarly();
+  useEarly(isLeaving);
   useLetters();
   return children;
 }
@@ -32,7 +32,7 @@ void appear(remotes, () => {
   const router = openRouter();
   const app = (
     <AppProviders queryClient={queryClient} goTo={(path) => router.navigate(path, { flushSync: true })}>
-      <Awake><RouterProvider router={router} /></Awake>
+      <Awake isLeaving={() => router.state.navigation.state !== 'idle'}><RouterProvider router={router} /></Awake>
     </AppProviders>
   );
   return { router, app };

@@ -5,7 +5,7 @@ import { AppProviders, createQueryClient } from '@salon/web-kit';
 import * as query from '@salon/web-kit/query';
 import * as router from '@salon/web-kit/router';
 import type { RouteObject } from '@salon/web-kit/router';
-import { createStaticHandler, createStaticRouter, StaticRouterProvider } from '@salon/web-kit/router-server';
+import { createStaticHandler, createStaticRouter, matchRoutes, StaticRouterProvider } from '@salon/web-kit/router-server';
 import * as react from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import * as reactDom from 'react-dom';
@@ -62,6 +62,9 @@ export const publicPaths = (exposed: Wanted['exposed']): string[] => describedPa
 
 /** The address to give to `render` for a visitor's; null where nothing is drawn. */
 export const drawnAddress = (url: string, exposed: Wanted['exposed']): string | null => addressAmong(describedPages(routesWith(exposed)), url);
+
+/** Whether a path leads to nothing, whichever remotes are there (decision E1). */
+export const isNowhere = (path: string): boolean => ownerOf(path) === null && matchRoutes(routesWith({}), path)?.at(-1)?.route.path === '*';
 
 /** The page as a guest sees it first; null for one that is not public, is not there, or whose remote is not. */
 export async function render({ path, siteUrl, exposed }: Wanted): Promise<Drawn | null> {

@@ -23,12 +23,15 @@ declare global {
   }
 }
 
-/** What was pressed and typed before the page was awake and knew its visitor happens then, on the very elements it was meant for. */
-export function useEarly(): void {
+/**
+ * What was pressed and typed before the page was awake and knew its visitor happens then, on the very elements it was meant for.
+ * `isLeaving`: whether a press has begun to lead to another page; what was typed on this one must not call it back.
+ */
+export function useEarly(isLeaving: () => boolean): void {
   const { status } = useSession();
   useEffect(() => {
-    if (status !== 'loading') repeatEarly();
-  }, [status]);
+    if (status !== 'loading') repeatEarly(isLeaving);
+  }, [status, isLeaving]);
 }
 
 /** Where a reader was on a drawn page when it woke, they still are: the router would begin at its top. */
@@ -43,7 +46,7 @@ export function useKeptPlace(): void {
   }, []);
 }
 
-function repeatEarly(): void {
+function repeatEarly(isLeaving: () => boolean): void {
   const { early } = window;
   if (!early) return;
   early.stop();
@@ -54,12 +57,14 @@ function repeatEarly(): void {
   }
   setTimeout(() => {
     early.hush();
+    if (isLeaving()) return;
     for (const [field, text] of early.typed) if (field.isConnected) retype(field, text);
   }, SETTLE_MS);
 }
 
-/** React hears of a value only when it is set behind its back and then announced. */
+/** React hears of a value only when it is another than it knows, set behind its back and then announced. */
 function retype(field: Field, text: string): void {
+  field.value = '';
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, text);
   field.dispatchEvent(new Event('input', { bubbles: true }));
 }

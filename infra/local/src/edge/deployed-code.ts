@@ -16,6 +16,8 @@ interface ShellCode {
   shared: Readonly<Record<string, unknown>>;
   /** The remote whose page is at a path. */
   ownerOf: (path: string) => string | null;
+  /** Whether a path leads to nothing; older shells do not say. */
+  isNowhere?: (path: string) => boolean;
   publicPaths: (exposed: Exposed) => string[];
   /** The address under which a page is drawn for this one; null when none is. */
   drawnAddress: (url: string, exposed: Exposed) => string | null;

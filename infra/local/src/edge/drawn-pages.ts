@@ -70,6 +70,12 @@ export class DrawnPages {
     return owner ? [...scriptsOf(owner), ...owner.styles.map((name) => ({ href: `${owner.files}${name}` }))] : [];
   }
 
+  /** Whether nothing is known at a path; one that cannot be judged now may be a page. */
+  async isNowhere(path: string, shellPage: string): Promise<boolean> {
+    const code = await this.code.now(takeApart(shellPage)).catch((error: unknown) => this.report(path, error));
+    return code?.isNowhere?.(path) ?? false;
+  }
+
   isDrawing(): boolean {
     return this.running.size > 0;
   }

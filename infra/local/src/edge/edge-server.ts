@@ -88,7 +88,8 @@ async function sendPage(request: IncomingMessage, response: ServerResponse, { pa
   const drawn = await options.drawn?.document(request.url ?? '/', shell);
   const page = drawn ? packed(drawn) : undrawn(composePage(shell, remotes), (await options.drawn?.preloads(path, shell)) ?? []);
   const headers = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache', ...securityHeaders(path, options.policy, drawn?.inlineScripts) };
-  await sendContent(request, response, { ...page, headers });
+  const status = !drawn && (await options.drawn?.isNowhere(path, shell)) ? 404 : 200;
+  await sendContent(request, response, { ...page, headers, status });
 }
 
 const sendJson = (request: IncomingMessage, response: ServerResponse, value: object): Promise<void> =>

@@ -5,17 +5,19 @@ export interface Content {
   etag: string;
   body: CompressedBody;
   headers: Record<string, string>;
+  /** Of the answer with a body; 200 when absent. */
+  status?: 200 | 404;
 }
 
 /** Answers GET and HEAD: 304 when the client has this very version, else the body as it likes it. */
-export async function sendContent(request: IncomingMessage, response: ServerResponse, { etag, body, headers }: Content): Promise<void> {
+export async function sendContent(request: IncomingMessage, response: ServerResponse, { etag, body, headers, status = 200 }: Content): Promise<void> {
   const common = { ...headers, etag, vary: 'accept-encoding', 'x-content-type-options': 'nosniff' };
-  if (matches(request.headers['if-none-match'], etag)) {
+  if (status === 200 && matches(request.headers['if-none-match'], etag)) {
     response.writeHead(304, common).end();
     return;
   }
   const { bytes, encoding } = await body.in(acceptedEncoding(request.headers['accept-encoding']));
-  response.writeHead(200, { ...common, 'content-length': bytes.length, ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }) });
+  response.writeHead(status, { ...common, 'content-length': bytes.length, ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }) });
   response.end(request.method === 'HEAD' ? undefined : bytes);
 }
 

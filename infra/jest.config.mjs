@@ -20,6 +20,6 @@ export default {
   testEnvironmentOptions: { customExportConditions: ['salon-source', ...(inBrowser ? ['browser'] : ['node', 'node-addons'])] },
   setupFilesAfterEnv: inBrowser ? [join(root, 'infra/build/jest-browser-setup.mjs')] : [],
   ...(withDatabase ? { globalSetup: join(root, 'infra/build/jest-database.mjs') } : {}),
-  ...(name === 'e2e' ? { globalSetup: join(project, 'support/global-setup.mjs'), globalTeardown: join(project, 'support/global-teardown.mjs'), setupFilesAfterEnv: [join(project, 'support/once-more.mjs')], maxWorkers: process.env.E2E_SITE_URL ? 1 : 2 } : {}),
+  ...(name === 'e2e' ? { globalSetup: join(project, 'support/global-setup.mjs'), globalTeardown: join(project, 'support/global-teardown.mjs'), setupFilesAfterEnv: [join(project, 'support/once-more.mjs')], testSequencer: join(project, 'support/sequencer.mjs'), maxWorkers: process.env.E2E_SITE_URL ? 1 : 2 } : {}),
   testTimeout: 20_000,
 };

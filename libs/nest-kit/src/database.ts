@@ -1,6 +1,7 @@
 import { type DynamicModule, Injectable, Module, type OnApplicationShutdown } from '@nestjs/common';
 import { DataSource, type EntitySchema, type MigrationInterface } from 'typeorm';
 import { HealthChecks } from './health.js';
+import { PreparingClient } from './prepared.js';
 
 type Class<T = unknown> = new (...args: never[]) => T;
 
@@ -24,7 +25,7 @@ export async function openDatabase({ url, schema, entities, migrations, poolSize
     type: 'postgres', url, schema, entities: entities as Class[], migrations, poolSize,
     migrationsTableName: 'migration', installExtensions: false, uuidExtension: 'pgcrypto',
     connectTimeoutMS: CONNECT_PATIENCE,
-    extra: { statement_timeout: STATEMENT_TIMEOUT, idle_in_transaction_session_timeout: 10_000, application_name: `salon-${schema}` },
+    extra: { Client: PreparingClient, statement_timeout: STATEMENT_TIMEOUT, idle_in_transaction_session_timeout: 10_000, application_name: `salon-${schema}` },
   });
   await db.initialize();
   await migrate(db, schema);

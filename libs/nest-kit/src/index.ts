@@ -12,6 +12,7 @@ export * from './mailer.js';
 export * from './metrics.js';
 export * from './outbox.js';
 export * from './platform.module.js';
+export { prepared } from './prepared.js';
 export * from './seed-id.js';
 export * from './serve.js';
 export * from './short-memory.js';

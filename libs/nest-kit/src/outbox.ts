@@ -1,4 +1,5 @@
 import type { EntityManager } from 'typeorm';
+import { prepared } from './prepared.js';
 
 export interface JobOptions {
   /** Earliest start; now when absent. */
@@ -18,7 +19,15 @@ const MOST_ATTEMPTS = 25;
  * from, so that neither exists without the other. Jobs run at least once: make each idempotent.
  */
 export class Outbox {
-  constructor(private readonly schema: string) {}
+  private readonly quietly: string;
+
+  constructor(private readonly schema: string) {
+    this.quietly = prepared(`
+      WITH dropped AS (DELETE FROM "${schema}"._private_jobs WHERE key = $6::text AND locked_at IS NULL)
+      INSERT INTO "${schema}"._private_jobs (task_id, payload, run_at, key, max_attempts)
+      SELECT id, $2::json, $3::timestamptz, $4::text, $5::int FROM "${schema}"._private_tasks WHERE identifier = $1
+      ON CONFLICT (key) DO NOTHING RETURNING id`);
+  }
 
   async add(tx: EntityManager, task: string, payload: object, options: JobOptions = {}): Promise<void> {
     if (options.runAt && (await this.addQuietly(tx, task, payload, options))) return;
@@ -39,13 +48,7 @@ export class Outbox {
    * False when the queue has never heard of the task, or has a job of the key already.
    */
   private async addQuietly(tx: EntityManager, task: string, payload: object, { runAt, jobKey, insteadOf, maxAttempts }: JobOptions): Promise<boolean> {
-    const added: unknown[] = await tx.query(
-      `WITH dropped AS (DELETE FROM "${this.schema}"._private_jobs WHERE key = $6::text AND locked_at IS NULL)
-       INSERT INTO "${this.schema}"._private_jobs (task_id, payload, run_at, key, max_attempts)
-       SELECT id, $2::json, $3::timestamptz, $4::text, $5::int FROM "${this.schema}"._private_tasks WHERE identifier = $1
-       ON CONFLICT (key) DO NOTHING RETURNING id`,
-      [task, JSON.stringify(payload), runAt, jobKey ?? null, maxAttempts ?? MOST_ATTEMPTS, insteadOf ?? null],
-    );
+    const added: unknown[] = await tx.query(this.quietly, [task, JSON.stringify(payload), runAt, jobKey ?? null, maxAttempts ?? MOST_ATTEMPTS, insteadOf ?? null]);
     return added.length > 0;
   }
 }

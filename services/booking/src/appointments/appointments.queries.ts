@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type Appointment, messages } from '@salon/contracts';
-import { Clock, DomainError, type LocalDay } from '@salon/kernel';
+import { Clock, DomainError } from '@salon/kernel';
 import type { Caller } from '@salon/nest-kit';
 import { DataSource, type EntityManager } from 'typeorm';
 import { movesOf } from '../acts/act.rules.js';
@@ -28,20 +28,6 @@ export async function findAppointment(db: DataSource | EntityManager, where: str
 export async function appointmentOf(tx: EntityManager, id: string): Promise<AppointmentRecord> {
   const [row] = await tx.query<[AppointmentRecord]>(`${SELECT} WHERE appointment."id" = $1`, [id]);
   return row;
-}
-
-/** What a new booking has to know of the hold it may replace. */
-export type Held = Pick<AppointmentRecord, 'id' | 'day' | 'requestHash' | 'offer' | 'holdUntil'>;
-
-const STANDING = `
-  SELECT made."unpaid", held."id", held."day"::text, held."requestHash", held."offer", held."holdUntil"
-  FROM (SELECT count(*)::int AS "unpaid" FROM booking.appointment WHERE "customerId" = $1 AND "bookedOn" = $2 AND "money" = 'none') made
-  LEFT JOIN booking.appointment held ON held."customerId" = $1 AND held."status" = 'pending'`;
-
-/** The hold a customer has, null without one, and how many of the bookings they made on that salon day are unpaid: one question. */
-export async function standingOf(tx: EntityManager, customerId: string, today: LocalDay): Promise<{ held: Held | null; unpaid: number }> {
-  const [{ unpaid, ...held }] = await tx.query<[{ unpaid: number } & Held]>(STANDING, [customerId, today]);
-  return { held: held.id === null ? null : held, unpaid };
 }
 
 /** Not there and not yours answer alike (decision C11). @throws DomainError `not_found` */

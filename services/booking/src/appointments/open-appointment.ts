@@ -1,3 +1,4 @@
+import { prepared } from '@salon/nest-kit';
 import type { EntityManager } from 'typeorm';
 import type { AppointmentRow } from './appointment.entity.js';
 
@@ -9,14 +10,14 @@ const COLUMNS = [
   'minutes', 'lines', 'offer', 'totalCents', 'feeCents', 'holdUntil', 'idempotencyKey', 'requestHash', 'createdAt',
 ] as const satisfies readonly (keyof NewHold)[];
 
-const OPEN = `
+const OPEN = prepared(`
   WITH opened AS (
     INSERT INTO booking.appointment ("status", "money", "version", "rescheduled", ${COLUMNS.map((name) => `"${name}"`).join(', ')})
     VALUES ('pending', 'none', 0, 0, ${COLUMNS.map((_name, at) => `$${at + 1}`).join(', ')}) RETURNING *),
   noted AS (
     INSERT INTO booking.appointment_journal ("appointmentId", "at", "actor", "actorId", "to")
     SELECT "id", "createdAt", 'customer', "customerId", 'pending' FROM opened)
-  SELECT "number" FROM opened`;
+  SELECT "number" FROM opened`);
 
 /** Writes a new unpaid appointment and the first line of its journal, in one statement. */
 export async function openAppointment(tx: EntityManager, hold: NewHold): Promise<AppointmentRow> {

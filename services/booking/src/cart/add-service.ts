@@ -1,16 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import { messages, VISIT } from '@salon/contracts';
 import { Clock, DomainError } from '@salon/kernel';
+import { prepared } from '@salon/nest-kit';
 import { DataSource, type EntityManager } from 'typeorm';
 import { CatalogClient } from '../catalog/catalog.client.js';
 import { inTransaction } from '../database/transaction.js';
 import { tooLong } from '../slots/visit.rules.js';
-import { CartQueries, type Contents } from './cart.queries.js';
-import { full, mix, most, type PricedCart } from './cart.rules.js';
+import { CartQueries } from './cart.queries.js';
+import { type Contents, full, mix, most, type PricedCart } from './cart.rules.js';
 import { lockCart } from './lock-cart.js';
 
 /** One question: an INSERT and the SELECT beside it do not see each other's rows, so the line added is put among the others here. */
-const ADD = `
+const ADD = prepared(`
   WITH added AS (
     INSERT INTO booking.cart_line ("customerId", "serviceId", "quantity", "addedAt") VALUES ($1, $2, 1, $3)
     ON CONFLICT ("customerId", "serviceId") DO UPDATE SET "quantity" = cart_line."quantity" + 1 WHERE cart_line."quantity" < $4
@@ -19,7 +20,7 @@ const ADD = `
     SELECT "serviceId", "quantity", "addedAt" FROM booking.cart_line WHERE "customerId" = $1 AND "serviceId" <> $2
     UNION ALL SELECT * FROM added)
   SELECT (SELECT "quantity" FROM added) AS added, jsonb_agg(jsonb_build_object('serviceId', "serviceId", 'quantity', "quantity") ORDER BY "addedAt", "serviceId") AS lines
-  FROM line`;
+  FROM line`);
 
 /** Puts one more of a service into the cart (decision B10). */
 @Injectable()

@@ -22,6 +22,12 @@ export interface PricedCart {
   minutes: number;
 }
 
+/** What is in a cart, unpriced; lines in the order they came. */
+export interface Contents {
+  offerId: string | null;
+  lines: { serviceId: string; quantity: number }[];
+}
+
 const NOTHING = 0 as Cents;
 
 export const asLine = (service: PricedService, quantity: number): PricedLine => ({
@@ -54,6 +60,12 @@ export function assertActive({ startDate, endDate }: PricedOffer, today: LocalDa
 export function isSameVisit(wanted: readonly VisitLine[], lines: readonly PricedLine[]): boolean {
   const quantities = new Map(lines.map(({ serviceId, quantity }) => [serviceId, quantity]));
   return wanted.length === lines.length && wanted.every(({ service, quantity }) => quantities.get(service) === quantity);
+}
+
+/** Whether what was priced is still in the cart: it has neither become a visit meanwhile nor been taken out. */
+export function isStillThere({ lines, offer }: PricedCart, contents: Contents | null): boolean {
+  if (offer) return contents?.offerId === offer.id;
+  return lines.every((line) => contents?.lines.some(({ serviceId, quantity }) => serviceId === line.serviceId && quantity === line.quantity));
 }
 
 export const cartChanged = (data?: object): DomainError =>

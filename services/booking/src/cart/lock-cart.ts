@@ -1,13 +1,14 @@
+import { prepared } from '@salon/nest-kit';
 import type { EntityManager } from 'typeorm';
 import { CartLineRow, CartRow } from './cart.entity.js';
 
+const LOCK = prepared(`
+  INSERT INTO booking.cart ("customerId", "changedAt") VALUES ($1, $2)
+  ON CONFLICT ("customerId") DO UPDATE SET "changedAt" = $2 RETURNING "offerId"`);
+
 /** The customer's cart row, locked until the transaction ends: changes of one cart come one after another (threat T23). */
 export async function lockCart(tx: EntityManager, customerId: string, now: Date): Promise<{ offerId: string | null }> {
-  const [cart] = await tx.query(
-    `INSERT INTO booking.cart ("customerId", "changedAt") VALUES ($1, $2)
-     ON CONFLICT ("customerId") DO UPDATE SET "changedAt" = $2 RETURNING "offerId"`,
-    [customerId, now],
-  );
+  const [cart] = await tx.query(LOCK, [customerId, now]);
   return cart;
 }
 

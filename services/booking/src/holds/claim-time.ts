@@ -4,19 +4,18 @@ import { addMinutes, DomainError, minutesOf } from '@salon/kernel';
 import { type Caller, Outbox } from '@salon/nest-kit';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { AppointmentRecord } from '../appointments/appointment.view.js';
-import { appointmentOf, standingOf } from '../appointments/appointments.queries.js';
+import { appointmentOf } from '../appointments/appointments.queries.js';
 import { releaseKey } from '../appointments/confirm-paid.js';
 import { openAppointment } from '../appointments/open-appointment.js';
-import { makeRoom } from '../appointments/release-overdue.js';
-import { isStillThere } from '../cart/cart.queries.js';
-import { cartChanged, type PricedCart } from '../cart/cart.rules.js';
+import { cartChanged, isStillThere, type PricedCart } from '../cart/cart.rules.js';
 import { inTransaction } from '../database/transaction.js';
 import { reachOf, type SalonCalendar } from '../salon/calendar.rules.js';
-import { lockCustomer, lockDays } from '../slots/day-lock.js';
+import { lockCustomer } from '../slots/day-lock.js';
 import { choose, planDay, type Wanted } from '../slots/slots.rules.js';
-import { NOTHING_TAKEN, takenSpans } from '../slots/taken.queries.js';
 import { type Asked, earlierAnswer, isSameHold } from './earlier-answer.js';
 import { slotTaken, type VisitTime } from './hold.rules.js';
+import { makeRoom, type Room } from './make-room.js';
+import { lockStanding } from './standing.js';
 
 export interface Claim {
   asked: Asked;
@@ -50,23 +49,21 @@ export class ClaimTime {
     await lockCustomer(tx, asked.customerId);
     const again = await earlierAnswer(tx, asked);
     if (again) return again;
-    const { held, unpaid } = await standingOf(tx, asked.customerId, reachOf(asked.now, calendar.settings).today);
+    const { held, unpaid } = await lockStanding(tx, asked.customerId, { today: reachOf(asked.now, calendar.settings).today, day: visit.day });
     if (held && isSameHold(held, asked, cart.offer?.id ?? null)) return appointmentOf(tx, held.id);
     assertMayHold(unpaid, calendar);
-    await lockDays(tx, held ? [held.day, visit.day] : [visit.day]);
-    await makeRoom(tx, { day: visit.day, replaced: held?.id ?? null }, asked.now);
-    if (!(await isStillThere(tx, asked.customerId, cart))) throw cartChanged();
-    const row = await this.hold(tx, claim);
+    const room = await makeRoom(tx, asked, { day: visit.day, replaced: held?.id ?? null });
+    if (!isStillThere(cart, room.cart)) throw cartChanged();
+    const row = await this.hold(tx, claim, room);
     // The hold that was replaced will not run out any more.
     await this.outbox.add(tx, 'release-unpaid', { id: row.id }, { runAt: row.holdUntil, jobKey: releaseKey(row.id), ...(held && { insteadOf: releaseKey(held.id) }) });
     return row;
   }
 
-  private async hold(tx: EntityManager, { asked, caller, calendar, cart, visit, wanted }: Claim): Promise<AppointmentRecord & { holdUntil: Date }> {
+  private async hold(tx: EntityManager, { asked, caller, calendar, cart, visit, wanted }: Claim, { taken }: Room): Promise<AppointmentRecord & { holdUntil: Date }> {
     const { now } = asked;
     const reach = reachOf(now, calendar.settings);
-    const taken = await takenSpans(tx, { from: visit.day, to: visit.day, now, customerId: null });
-    const plan = planDay(calendar, wanted, taken.get(visit.day) ?? NOTHING_TAKEN, reach);
+    const plan = planDay(calendar, wanted, taken, reach);
     const stylist = choose({ start: minutesOf(visit.startTime), end: minutesOf(visit.endTime) }, plan.stylists);
     if (!stylist) throw slotTaken(plan);
     const holdUntil = addMinutes(now, calendar.settings.holdMinutes);

@@ -1,7 +1,8 @@
 import { DomainError } from '@salon/kernel';
 import type { DataSource, EntityManager } from 'typeorm';
 import type { AppointmentRecord } from '../appointments/appointment.view.js';
-import { findAppointment, type Held } from '../appointments/appointments.queries.js';
+import { findAppointment } from '../appointments/appointments.queries.js';
+import type { Held } from './standing.js';
 
 const DAY = 24 * 60 * 60_000;
 

@@ -34,12 +34,12 @@ interface Plan {
 }
 const parts = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(parts)];
 
-/** How the database answers the very statement of the search. */
-async function planOf(from: string, to: string): Promise<Plan[]> {
+/** How the database answers the very statement of the search, or would answer it whatever the days. */
+async function planOf(from: string, to: string, mode: 'ANALYZE' | 'GENERIC_PLAN' = 'ANALYZE'): Promise<Plan[]> {
   let found: Plan[] = [];
   const explaining = {
     query: async (sql: string, parameters: unknown[]) => {
-      const [{ 'QUERY PLAN': [{ Plan: plan }] }] = await salon.db.query(`EXPLAIN (ANALYZE, FORMAT JSON) ${sql}`, parameters);
+      const [{ 'QUERY PLAN': [{ Plan: plan }] }] = await salon.db.query(`EXPLAIN (${mode}, FORMAT JSON) ${sql}`, mode === 'ANALYZE' ? parameters : []);
       found = parts(plan as Plan);
       return [];
     },
@@ -54,6 +54,12 @@ it.each([['a full day', '2026-11-25', '2026-11-25', 27], ['an empty day', DAY, D
   expect(plan.some((part) => part['Index Name'] === 'appointment_of_day')).toBe(true);
   expect(plan.filter((part) => part['Node Type'] === 'Seq Scan')).toEqual([]);
   expect([plan[0]?.['Actual Rows'], plan.reduce((total, part) => total + (part['Rows Removed by Filter'] ?? 0), 0)]).toEqual([rows, 0]);
+});
+
+it('the plan a connection keeps for any days reads the index of days, too', async () => {
+  const plan = await planOf(DAY, DAY, 'GENERIC_PLAN');
+  expect(plan.some((part) => part['Index Name'] === 'appointment_of_day')).toBe(true);
+  expect(plan.filter((part) => part['Node Type'] === 'Seq Scan')).toEqual([]);
 });
 
 it('answers a search among 100,000 visits', async () => {

@@ -1,4 +1,5 @@
 import { type LocalDay, type LocalTime, minutesOf } from '@salon/kernel';
+import { prepared } from '@salon/nest-kit';
 import type { DataSource, EntityManager } from 'typeorm';
 import type { Span } from '../salon/calendar.rules.js';
 
@@ -27,24 +28,31 @@ export interface Sold {
   holder: string | null;
 }
 
-/** Every appointment of those days that is not cancelled, in one SQL over the index of days. */
-export const soldBetween = (db: DataSource | EntityManager, from: LocalDay, to: LocalDay): Promise<Sold[]> =>
-  db.query<Sold[]>(
-    `SELECT "id", "day"::text, "stylistId", "startTime", "endTime", CASE "status" WHEN 'pending' THEN "holdUntil" END AS "holdUntil", CASE "status" WHEN 'pending' THEN "customerId" END AS "holder"
-     FROM booking.appointment WHERE "day" BETWEEN $1 AND $2 AND "status" <> 'cancelled'`,
-    [from, to],
-  );
+/** SQL that lists every appointment of the days between two expressions that is not cancelled, over the index of days. */
+export const soldSql = (from: string, to: string): string => `
+  SELECT "id", "day"::text, "stylistId", "startTime", "endTime", CASE "status" WHEN 'pending' THEN "holdUntil" END AS "holdUntil", CASE "status" WHEN 'pending' THEN "customerId" END AS "holder"
+  FROM booking.appointment WHERE "day" BETWEEN ${from} AND ${to} AND "status" <> 'cancelled'`;
+const SOLD = prepared(soldSql('$1', '$2'));
+
+export const soldBetween = (db: DataSource | EntityManager, from: LocalDay, to: LocalDay): Promise<Sold[]> => db.query<Sold[]>(SOLD, [from, to]);
 
 /** What of it nobody else can have: a hold that has run out takes nothing, nor does the asker's own. */
 export function takenOf(sold: readonly Sold[], { now, customerId, exceptId }: Omit<TakenQuestion, 'from' | 'to'>): Taken {
-  const taken = new Map<LocalDay, Map<string, Span[]>>();
-  for (const { id, day, stylistId, startTime, endTime, holdUntil, holder } of sold) {
+  const days = new Map<LocalDay, Sold[]>();
+  for (const each of sold) {
+    const { id, day, holdUntil, holder } = each;
     if (id === exceptId) continue;
     if (holdUntil !== null && (holdUntil <= now || holder === customerId)) continue;
-    const stylists = taken.get(day) ?? new Map<string, Span[]>();
-    taken.set(day, stylists.set(stylistId, [...(stylists.get(stylistId) ?? []), { start: minutesOf(startTime), end: minutesOf(endTime) }]));
+    days.set(day, [...(days.get(day) ?? []), each]);
   }
-  return taken;
+  return new Map([...days].map(([day, ofDay]) => [day, spansOf(ofDay)]));
+}
+
+/** Spans by stylist of what is sold of one day. */
+export function spansOf(sold: readonly Pick<Sold, 'stylistId' | 'startTime' | 'endTime'>[]): Map<string, Span[]> {
+  const spans = new Map<string, Span[]>();
+  for (const { stylistId, startTime, endTime } of sold) spans.set(stylistId, [...(spans.get(stylistId) ?? []), { start: minutesOf(startTime), end: minutesOf(endTime) }]);
+  return spans;
 }
 
 /** What is sold of those days, read now. */

@@ -1,0 +1,26 @@
+import { createHash } from 'node:crypto';
+import pg from 'pg';
+
+/** Names of the statements that connections keep, by their text. */
+const names = new Map<string, string>();
+const NAME_LENGTH = 16;
+
+/**
+ * Marks a statement that is asked all day: each connection has it parsed once and sends only its parameters from then on (ADR-0018).
+ * It must name the columns of its answer: a connection that keeps a `SELECT *` fails once a migration has added a column.
+ * @returns the text itself
+ */
+export function prepared(text: string): string {
+  names.set(text, createHash('sha256').update(text).digest('hex').slice(0, NAME_LENGTH));
+  return text;
+}
+
+const withName = (query: unknown): unknown => {
+  const name = typeof query === 'string' ? names.get(query) : undefined;
+  return name === undefined ? query : { name, text: query };
+};
+
+/** A connection that keeps what is marked as `prepared`. */
+export class PreparingClient extends pg.Client {
+  override query = ((query: unknown, ...rest: never[]) => super.query(withName(query) as never, ...rest)) as pg.Client['query'];
+}

@@ -1,0 +1,35 @@
+import type { LocalDay } from '@salon/kernel';
+import { prepared } from '@salon/nest-kit';
+import type { EntityManager } from 'typeorm';
+import { releasing } from '../appointments/release-overdue.js';
+import { contentsSql } from '../cart/cart.queries.js';
+import type { Contents } from '../cart/cart.rules.js';
+import type { Span } from '../salon/calendar.rules.js';
+import { type Sold, soldSql, spansOf } from '../slots/taken.queries.js';
+import type { Asked } from './earlier-answer.js';
+
+/** $1 now, $2 the day, $3 the hold that is replaced, $4 whose cart. What one statement cancels it still reads as it was, so that is left out here. */
+const ROOM = prepared(`
+  ${releasing('("holdUntil" <= $1 AND "day" = $2::date) OR "id" = $3::uuid')}
+  SELECT EXISTS (SELECT FROM gone WHERE "id" = $3::uuid) AS "replaced",
+    (SELECT row_to_json(contents) FROM (${contentsSql('$4')}) contents) AS cart,
+    (SELECT coalesce(json_agg(sold), '[]') FROM (${soldSql('$2::date', '$2::date')}) sold WHERE "holdUntil" IS NULL OR ("holdUntil" > $1 AND "id" IS DISTINCT FROM $3::uuid)) AS sold`);
+
+/** What a booking under way finds once its day is locked and cleared. */
+export interface Room {
+  cart: Contents | null;
+  /** Spans by stylist. */
+  taken: ReadonlyMap<string, readonly Span[]>;
+}
+
+/**
+ * Cancels what has run out of the wanted day, and the hold that a new one replaces, if any, unless it was paid meanwhile;
+ * reads what is sold of that day then, and what is in the customer's cart: one question, under the lock of the day. Where that
+ * hold has become something else meanwhile, the question waited for it and reads what was before: it is asked once more.
+ */
+export async function makeRoom(tx: EntityManager, asked: Asked, { day, replaced }: { day: LocalDay; replaced: string | null }): Promise<Room> {
+  const { customerId, now } = asked;
+  const [{ cart, sold, ...found }] = await tx.query<[{ replaced: boolean; cart: Contents | null; sold: Sold[] }]>(ROOM, [now, day, replaced, customerId]);
+  if (replaced !== null && !found.replaced) return makeRoom(tx, asked, { day, replaced: null });
+  return { cart, taken: spansOf(sold) };
+}

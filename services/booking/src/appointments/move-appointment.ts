@@ -18,7 +18,7 @@ export interface Step {
   cancelReason?: CancelReason;
   now: Date;
   /** What else changes with it. */
-  change?: Partial<Pick<AppointmentRow, 'money' | 'stylistId' | 'orderId' | 'paymentId' | 'attempt'> & Placing>;
+  change?: Partial<Pick<AppointmentRow, 'money' | 'stylistId' | 'orderId' | 'paymentId' | 'attempt' | 'cancelCostCents'> & Placing>;
 }
 
 /**

@@ -202,8 +202,7 @@ describe('cancelling', () => {
     accountSalon({ [LIST]: { appointments: [{ ...confirmed, money, options: { cancel, reschedule: null } }] } });
     show();
     await pressCancel();
-    const said = [...screen.getByRole('alertdialog').querySelectorAll('p, dt, dd')].map((each) => each.textContent);
-    expect(said).toEqual(expect.arrayContaining(sentences));
+    expect([...screen.getByRole('alertdialog').querySelectorAll('p, dt, dd')].map((each) => each.textContent)).toEqual(expect.arrayContaining(sentences));
   });
 
   it('C9 asks the salon anew what it costs when the question opens, because it may have begun to', async () => {

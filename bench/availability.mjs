@@ -1,8 +1,9 @@
 // npm run bench -- availability: what a search for free times costs among 1,000 stored visits and among 100,000.
 import pg from 'pg';
+import { newCrowd } from './support/crowd.mjs';
 import { load, percentile } from './support/load.mjs';
 import { cpuSeconds, family } from './support/processes.mjs';
-import { BFF, call, newCustomers, SERVER_DATABASE, startSite } from './support/site.mjs';
+import { BFF, SERVER_DATABASE, startSite } from './support/site.mjs';
 
 const FEW = 1_000;
 const MANY = 100_000;
@@ -51,23 +52,16 @@ async function cost(site, request) {
   return percentile(rounds.sort((a, b) => a.cpuMs - b.cpuMs), 0.5);
 }
 
-const workingDay = (ahead) => {
-  const day = new Date(Date.now() + ahead * 86_400_000);
-  return day.getUTCDay() === 0 ? workingDay(ahead + 1) : day.toISOString().slice(0, 10);
-};
-
 /** Measures, prints, and fails when a hundred times as many visits cost more than half as much again. */
 export async function run() {
   const site = await startSite({ fresh: true });
   const db = new pg.Client({ connectionString: SERVER_DATABASE });
   try {
     await db.connect();
-    const tokens = await newCustomers(CUSTOMERS);
-    const { body } = await call('GET', '/api/services/get-services');
-    const [{ _id }] = body.data.services;
+    const { tokens, service, days } = await newCrowd({ customers: CUSTOMERS, days: 60 });
     const request = (index) => ({
       url: `${BFF}/api/appointments/check-availability`, method: 'POST', headers: { authorization: `Bearer ${tokens[index % CUSTOMERS]}` },
-      body: { date: workingDay(3 + (index % 60)), services: [{ _id, quantity: 1 }] },
+      body: { date: days[index % days.length], services: [{ _id: service, quantity: 1 }] },
     });
     await fill(db, 0, FEW);
     const few = await cost(site, request);

@@ -26,7 +26,7 @@ async function tell(page: Page, change: object): Promise<void> {
 }
 
 const options = (why: string | null) =>
-  ({ cancel: { paid: 1000, cost: 2100, refund: 0, owed: 1100, freeUntil: '2026-11-21T05:03:00.000Z' }, reschedule: { leftAfter: 2, why }, owed: 0 });
+  ({ cancel: { paid: 1000, cost: 2100, refund: 0, owed: 1100, freeUntil: '2026-11-21T05:03:00.000Z' }, reschedule: { leftAfter: 2, why } });
 
 /** Title, path, what the server says of the visit, and how the state is reached from there. */
 const STATES: [string, () => string, object | null, ((page: Page) => Promise<unknown>) | null][] = [

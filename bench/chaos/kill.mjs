@@ -1,11 +1,11 @@
 // Processes are killed under load, one every ten to fifteen seconds: each comes back by itself, and nothing acknowledged is lost.
 import { setTimeout as sleep } from 'node:timers/promises';
+import { newCrowd } from '../support/crowd.mjs';
 import { dice, scaled, shuffled } from '../support/dice.mjs';
 import { History } from '../support/history.mjs';
-import { ask, brokenInvariants, lostOf, unsentMails, workingDays } from '../support/ledger.mjs';
+import { ask, brokenInvariants, lostOf, unsentMails } from '../support/ledger.mjs';
 import { family } from '../support/processes.mjs';
-import { call, newCustomers, startSite } from '../support/site.mjs';
-import { shortService } from '../support/visits.mjs';
+import { call, startSite } from '../support/site.mjs';
 import { Crowd } from './kill-crowd.mjs';
 import { unheardPayment } from './kill-silence.mjs';
 
@@ -107,9 +107,7 @@ export async function kill({ seed, share }) {
   const site = await startSite({ fresh: true });
   await ask('UPDATE booking.settings SET "unpaidPerDay" = 1000000');
   const history = new History();
-  const tokens = await newCustomers(CUSTOMERS);
-  const service = await shortService();
-  const days = workingDays(60);
+  const { tokens, service, days } = await newCrowd({ customers: CUSTOMERS, days: 60 });
   const silence = seconds >= LONG_ENOUGH ? await unheardPayment({ token: tokens.pop(), service, date: days.pop() }) : null;
   const crowd = new Crowd({ tokens, service, days, roll, history });
   const stop = start(crowd);

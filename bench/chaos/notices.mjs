@@ -1,11 +1,12 @@
 // Notices of many orders, in any order, again and again, forged, late: what becomes of an order depends on the set of its genuine ones only.
 import { setTimeout as sleep } from 'node:timers/promises';
+import { newCrowd } from '../support/crowd.mjs';
 import { dice, scaled, shuffled } from '../support/dice.mjs';
 import { deliver } from '../support/gateway.mjs';
-import { ask, brokenInvariants, unsentMails, workingDays } from '../support/ledger.mjs';
+import { ask, brokenInvariants, unsentMails } from '../support/ledger.mjs';
 import { percentile } from '../support/load.mjs';
-import { newCustomers, startSite } from '../support/site.mjs';
-import { HALF_HOURS, holdAndOrder, shortService } from '../support/visits.mjs';
+import { startSite } from '../support/site.mjs';
+import { HALF_HOURS, holdAndOrder } from '../support/visits.mjs';
 
 const ORDERS = 100;
 const DELIVERIES = 50;
@@ -63,9 +64,7 @@ async function round({ tokens, service, days }, roll, measured) {
 export async function notices({ seed, share }) {
   const site = await startSite({ fresh: true });
   await ask('UPDATE booking.settings SET "holdMinutes" = 1, "payHoldMinutes" = 1, "mostHoldMinutes" = 1, "unpaidPerDay" = 1000000');
-  const tokens = await newCustomers(scaled(ORDERS, share, 10));
-  const service = await shortService();
-  const days = workingDays(8);
+  const { tokens, service, days } = await newCrowd({ customers: scaled(ORDERS, share, 10), days: 8 });
   const measured = { times: [], others: [] };
   const first = await round({ tokens, service, days: days.slice(0, 4) }, dice(seed), measured);
   const second = await round({ tokens, service, days: days.slice(4) }, dice(seed + 1), measured);

@@ -30,20 +30,20 @@ async function book() {
 }
 
 const visit = await book();
-const fixed = { cancel: null, reschedule: null, owed: 0 };
+const fixed = { cancel: null, reschedule: null };
 const soon = new Date(Date.now() + 23 * 3_600_000);
 const late = {
   ...visit, _id: 'late', date: soon.toISOString().slice(0, 10), startsAt: soon.toISOString(),
-  options: { cancel: { paid: 1000, cost: 2100, refund: 0, owed: 1100, freeUntil: visit.startsAt }, reschedule: { leftAfter: 0, why: TOO_LATE }, owed: 0 },
+  options: { cancel: { paid: 1000, cost: 2100, refund: 0, owed: 1100, freeUntil: visit.startsAt }, reschedule: { leftAfter: 0, why: TOO_LATE } },
 };
 const held = {
-  ...visit, _id: 'held', status: 'pending', money: 'none', holdUntil: new Date(Date.now() + 767_000).toISOString(), options: { ...fixed, cancel: { paid: 0, cost: 0, refund: 0, owed: 0, freeUntil: null } },
+  ...visit, _id: 'held', status: 'pending', money: 'none', feePaid: 0, holdUntil: new Date(Date.now() + 767_000).toISOString(), options: { ...fixed, cancel: { paid: 0, cost: 0, refund: 0, owed: 0, freeUntil: null } },
 };
 const unplaced = { ...visit, _id: 'unplaced', status: 'cancelled', cancelReason: 'unpaid', money: 'paid_unplaced', options: { ...fixed, reschedule: { leftAfter: 3, why: null } } };
 const over = (_id, date, change) => ({ ...visit, _id, date, startsAt: `${date}T04:00:00.000Z`, options: fixed, ...change });
 const VISITS = [
-  held, unplaced, late, visit, over('done', '2026-10-30', { status: 'completed' }), over('missed', '2026-09-12', { status: 'no_show' }),
-  over('left', '2026-08-06', { status: 'cancelled', cancelReason: 'customer', options: { ...fixed, owed: 1100 } }),
+  held, unplaced, late, visit, over('done', '2026-10-30', { status: 'completed', due: 0 }), over('missed', '2026-09-12', { status: 'no_show', due: visit.due - visit.feePaid }),
+  over('left', '2026-08-06', { status: 'cancelled', cancelReason: 'customer', due: 1100 }),
 ];
 
 const listed = (page, appointments) => page.route('**/appointments/my-appointments', (route) => route.fulfill({ json: { status: 'success', data: { appointments } } }));

@@ -31,12 +31,11 @@ export const APPOINTMENT = shape<Appointment>({
   _id: TEXT, appointmentId: TEXT, paymentId: TEXT, orderId: TEXT, attempt: TEXT, status: TEXT, cancelReason: TEXT, money: TEXT, date: TEXT, startTime: TEXT, endTime: TEXT,
   minutes: NUMBER, startsAt: TEXT, stylist: shape<Appointment['stylist']>({ _id: TEXT, name: TEXT }),
   services: listOf(shape<Line>({ service: shape<Line['service']>({ _id: TEXT, title: TEXT, price: NUMBER, averageTime: NUMBER }), quantity: NUMBER })),
-  specialOffer: shape<NonNullable<Appointment['specialOffer']>>({ _id: TEXT, title: TEXT }), totalAmount: NUMBER, appointmentFee: NUMBER, holdUntil: TEXT, createdAt: TEXT,
+  specialOffer: shape<NonNullable<Appointment['specialOffer']>>({ _id: TEXT, title: TEXT }), totalAmount: NUMBER, appointmentFee: NUMBER, feePaid: NUMBER, due: NUMBER, holdUntil: TEXT, createdAt: TEXT,
   user: shape<Appointment['user']>({ name: TEXT, email: TEXT, phone: TEXT }),
   options: shape<VisitOptions>({
     cancel: shape<CancelConsequence>({ paid: NUMBER, cost: NUMBER, refund: NUMBER, owed: NUMBER, freeUntil: TEXT }),
     reschedule: shape<NonNullable<VisitOptions['reschedule']>>({ leftAfter: NUMBER, why: TEXT }),
-    owed: NUMBER,
   }),
   moves: listOf(shape<AppointmentMove>({ to: TEXT, undoable: YES_NO, why: TEXT })),
   payments: listOf(shape<PaymentFact>({ orderId: TEXT, paymentId: TEXT, amount: NUMBER, method: TEXT, at: TEXT, status: TEXT })),

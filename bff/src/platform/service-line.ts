@@ -1,9 +1,8 @@
 import { messages } from '@salon/contracts';
-import { type Clock, DomainError } from '@salon/kernel';
+import { type Clock, Comeback, DomainError } from '@salon/kernel';
 import { Observable, type Subscriber } from 'rxjs';
 import { type Dispatcher, Pool } from 'undici';
 import { Circuit } from './circuit.js';
-import { Comeback } from './comeback.js';
 
 export interface LineRequest {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -22,12 +21,14 @@ export interface LineAnswer {
 const CONNECTIONS = 64;
 const WAITING = 256;
 const CONNECT_PATIENCE = 1_000;
+/** A service that is started again is back within seconds (requirement R4b), and the browser is answered in five. */
+const COMEBACK_PATIENCE = 4_000;
 
 /** The line to one service: its connections, its bulkhead and its circuit breaker. */
 export class ServiceLine {
   private readonly pool: Pool;
   readonly circuit: Circuit;
-  private readonly comeback = new Comeback(() => this.readiness());
+  private readonly comeback = new Comeback({ readiness: () => this.readiness(), patienceMs: COMEBACK_PATIENCE });
   private underWay = 0;
 
   constructor(origin: string, clock: Clock) {

@@ -126,6 +126,10 @@ export interface Appointment {
   specialOffer: { _id: string; title: string } | null;
   totalAmount: number;
   appointmentFee: number;
+  /** Of the booking fee, what the salon has, paid online or at the desk, and does not give back. */
+  feePaid: number;
+  /** Still to be paid at the salon for the visit, or owed to it once it is over or cancelled; the fee of an unpaid hold is paid online and no part of it. */
+  due: number;
   /** Until when an unpaid visit is kept; null once paid or released. */
   holdUntil: string | null;
   createdAt: string;

@@ -1,6 +1,6 @@
 /** What cancelling a visit would mean at this moment (decision C9). Money in LKR; nothing is charged automatically. */
 export interface CancelConsequence {
-  /** Paid online so far. */
+  /** Of the booking fee, what was paid so far, online or at the desk. */
   paid: number;
   /** Share of the service price that cancelling costs now; 0 while it is free. */
   cost: number;
@@ -18,6 +18,4 @@ export interface VisitOptions {
   cancel: CancelConsequence | null;
   /** Null when another time is no question at all; else how many moves are left after one more, or why there is none (decision C10). */
   reschedule: { leftAfter: number; why: null } | { leftAfter: 0; why: string } | null;
-  /** Owed for having cancelled it within 24 hours, beyond what was paid; LKR. */
-  owed: number;
 }

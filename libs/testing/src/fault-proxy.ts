@@ -1,4 +1,5 @@
-import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
+import { connect, type Socket } from 'node:net';
+import { FaultServer } from './fault-server.js';
 
 /** What goes wrong on the way back from the service; `trickle` is 1 kB a second. */
 export type LineFault = 'none' | 'late' | 'very late' | 'hang' | 'reset' | 'trickle';
@@ -8,38 +9,20 @@ const CRUMB = 100;
 const CRUMB_EVERY = 100;
 
 /** A line to a service that can be made bad; the service itself stays as it is. */
-export class FaultProxy {
+export class FaultProxy extends FaultServer {
   fault: LineFault = 'none';
   /** Requests that reached the service, counted by their heads. */
   requests = 0;
-  private readonly sockets = new Set<Socket>();
-  private readonly server: Server;
 
   /** @param target port of the service on this machine */
   constructor(private readonly target: number) {
-    this.server = createServer((client) => this.join(client));
+    super();
   }
 
-  /** Resolves to its own port. */
-  async start(port = 0): Promise<number> {
-    await new Promise<void>((resolve) => this.server.listen(port, '127.0.0.1', resolve));
-    return (this.server.address() as AddressInfo).port;
-  }
-
-  async stop(): Promise<void> {
-    for (const socket of this.sockets) socket.destroy();
-    await new Promise((resolve) => this.server.close(resolve));
-  }
-
-  private join(client: Socket): void {
+  protected greet(client: Socket): void {
     const service = connect(this.target, '127.0.0.1');
-    for (const [one, other] of [[client, service], [service, client]] as const) {
-      this.sockets.add(one);
-      one.on('error', () => other.destroy()).on('close', () => {
-        this.sockets.delete(one);
-        other.destroy();
-      });
-    }
+    this.keep(client, () => service.destroy());
+    this.keep(service, () => client.destroy());
     client.on('data', (data) => {
       if (this.fault === 'reset') return void client.resetAndDestroy();
       this.requests += (data.toString('latin1').match(/ HTTP\/1\.1\r\n/g) ?? []).length;

@@ -1,30 +1,17 @@
-import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
+import type { Socket } from 'node:net';
+import { FaultServer } from './fault-server.js';
 
 /** What a mail server does wrong; `lost` takes the mail and hangs up before it has said so. */
 export type MailFault = 'none' | 'refuse' | 'hang' | 'busy' | 'unknown' | 'lost';
 
 /** A mail server that speaks just enough SMTP, and can be made to fail. */
-export class FaultSmtp {
+export class FaultSmtp extends FaultServer {
   fault: MailFault = 'none';
   /** Mails it has taken, as sent. */
   readonly taken: string[] = [];
-  private readonly sockets = new Set<Socket>();
-  private readonly server: Server = createServer((socket) => this.greet(socket));
 
-  /** Resolves to its port. */
-  async start(port = 0): Promise<number> {
-    await new Promise<void>((resolve) => this.server.listen(port, '127.0.0.1', resolve));
-    return (this.server.address() as AddressInfo).port;
-  }
-
-  async stop(): Promise<void> {
-    for (const socket of this.sockets) socket.destroy();
-    await new Promise((resolve) => this.server.close(resolve));
-  }
-
-  private greet(socket: Socket): void {
-    this.sockets.add(socket);
-    socket.on('error', () => socket.destroy()).on('close', () => this.sockets.delete(socket));
+  protected greet(socket: Socket): void {
+    this.keep(socket, () => undefined);
     if (this.fault === 'refuse') return void socket.resetAndDestroy();
     let letter: string | null = null;
     let waiting = '';

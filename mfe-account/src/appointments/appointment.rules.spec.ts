@@ -42,7 +42,13 @@ it.each<[string, Appointment, [string, number][]]>([
   ['missed', missed, [['Paid online', 1000], ['Owed for the missed visit', 2200]]],
   ['never paid', unpaid, [['Paid', 0]]],
   ['cancelled with its fee due back', { ...unpaid, money: 'refund_due' }, [['Refund due', 1000]]],
-  ['cancelled within 24 hours', { ...unpaid, cancelReason: 'customer', money: 'paid', options: { cancel: null, reschedule: null, owed: 400 } }, [['Paid online', 1000], ['Owed for cancelling late', 400]]],
+  ['cancelled within 24 hours', { ...unpaid, cancelReason: 'customer', money: 'paid', due: 400, feePaid: 1000 }, [['Paid online', 1000], ['Owed for cancelling late', 400]]],
+  ['cancelled within 24 hours, its fee paid at the desk', { ...unpaid, cancelReason: 'customer', money: 'paid_at_desk', due: 400, feePaid: 1000 }, [['Paid at the salon', 1000], ['Owed for cancelling late', 400]]],
+  ['cancelled late with part of its fee due back', { ...unpaid, cancelReason: 'customer', money: 'refund_due', feePaid: 600 }, [['Refund due', 400]]],
+  ['whose fee the bank took back', { ...confirmed, money: 'charged_back', feePaid: 0, due: 7500 }, [['Total', 7500], ['Returned by your bank', 1000], ['To pay at the salon', 7500]]],
+  ['completed, its fee taken back since', { ...completed, money: 'charged_back', feePaid: 0, due: 1000 }, [['Total', 3800], ['Returned by your bank', 1000], ['Booking fee still to pay', 1000]]],
+  ['missed, its fee taken back', { ...missed, money: 'charged_back', feePaid: 0, due: 3200 }, [['Returned by your bank', 1000], ['Owed for the missed visit', 3200]]],
+  ['without a place', { ...unpaid, money: 'paid_unplaced', feePaid: 1000, due: 2800 }, [['Paid online', 1000]]],
   ['cancelled and refunded', { ...unpaid, money: 'refunded' }, [['Refunded', 1000]]],
 ])('A-190 says of a visit %s what is paid and what is due', (_what, visit, lines) => {
   expect(moneyOf(visit).map(({ label, amount }) => [label, amount])).toEqual(lines);
@@ -55,6 +61,7 @@ it.each<[string, Appointment, string | null]>([
   ['by the salon', { ...unpaid, cancelReason: 'salon' }, 'Cancelled by the salon. Nothing was charged.'],
   ['unpaid as far as the gateway knows', { ...unpaid, attempt: 'pending' }, 'Not paid in time. If you were charged after all, we will find it and write to you.'],
   ['not at all', confirmed, null],
+  ['not at all, its fee taken back', { ...confirmed, money: 'charged_back' }, 'Your bank has returned the booking fee to you, so it is paid at the salon.'],
   ['not yet, its payment being checked', { ...held, attempt: 'pending' }, 'The gateway is still checking your payment.'],
 ])('says why a visit was cancelled, or what it waits for: %s', (_why, visit, remark) => expect(remarkOf(visit)).toBe(remark));
 

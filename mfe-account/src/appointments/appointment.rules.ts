@@ -37,24 +37,31 @@ export interface MoneyLine {
   strong?: boolean;
 }
 
-const PAID: Partial<Record<MoneyState, string>> = {
-  paid: 'Paid online', paid_at_desk: 'Paid at the salon', paid_unplaced: 'Paid online', refund_due: 'Refund due', refunding: 'Refund on its way',
+const PAID: Readonly<Record<MoneyState, string>> = {
+  none: 'Paid', paid: 'Paid online', paid_at_desk: 'Paid at the salon', paid_unplaced: 'Paid online', refund_due: 'Refund due', refunding: 'Refund on its way',
   refunded: 'Refunded', charged_back: 'Returned by your bank',
 };
+const GOES_BACK: readonly MoneyState[] = ['refund_due', 'refunding', 'refunded', 'charged_back'];
 
-/** The total of a visit to come with what is paid and what is due, in LKR (spec §9, decision B13); what a missed visit costs: decision C9. */
-export function moneyOf({ status, money, totalAmount, appointmentFee, options }: Appointment): MoneyLine[] {
-  const fee = { label: PAID[money] ?? 'Paid', amount: money === 'none' ? 0 : appointmentFee };
+/** What became of the booking fee: how much of it was paid, or goes back. */
+export const feeOf = ({ money, appointmentFee, feePaid }: Appointment): MoneyLine =>
+  ({ label: PAID[money], amount: GOES_BACK.includes(money) ? appointmentFee - feePaid : feePaid });
+
+/** The total of a visit to come with what is paid and what is due, in LKR; what is due is the salon's word (decisions B13, C9). */
+export function moneyOf(visit: Appointment): MoneyLine[] {
+  const { status, money, totalAmount, appointmentFee, due } = visit;
+  const fee = feeOf(visit);
   const total = { label: 'Total', amount: totalAmount + appointmentFee };
+  const owed = (label: string): MoneyLine => ({ label, amount: due, strong: true });
   switch (status) {
-    case 'completed': return [{ label: 'Paid in full', amount: total.amount }];
-    case 'cancelled': return options?.owed ? [fee, { label: 'Owed for cancelling late', amount: options.owed, strong: true }] : [fee];
-    case 'no_show': return [fee, { label: 'Owed for the missed visit', amount: Math.max(0, totalAmount - fee.amount), strong: true }];
+    case 'completed': return due > 0 ? [total, fee, owed('Booking fee still to pay')] : [{ label: 'Paid in full', amount: total.amount }];
+    case 'cancelled': return due > 0 && !isUnplaced(visit) ? [fee, owed('Owed for cancelling late')] : [fee];
+    case 'no_show': return [fee, owed('Owed for the missed visit')];
     case 'pending': if (money === 'none') {
-      return [total, { label: 'Booking fee to pay now', amount: appointmentFee, strong: true }, { label: 'To pay at the salon', amount: totalAmount }];
+      return [total, { label: 'Booking fee to pay now', amount: appointmentFee, strong: true }, { label: 'To pay at the salon', amount: due }];
     }
   }
-  return [total, fee, { label: 'To pay at the salon', amount: totalAmount, strong: true }];
+  return [total, fee, owed('To pay at the salon')];
 }
 
 const ENDED: Readonly<Record<CancelReason, string>> = {
@@ -64,6 +71,7 @@ const ENDED: Readonly<Record<CancelReason, string>> = {
 /** One sentence about a cancelled visit, money without a place or money on its way; null when the card says it all. */
 export function remarkOf({ status, cancelReason, money, attempt }: Appointment): string | null {
   if (money === 'paid_unplaced') return 'Your payment arrived after this time was given away. Choose another time, or ask us for your money back.';
+  if (status === 'confirmed' && money === 'charged_back') return 'Your bank has returned the booking fee to you, so it is paid at the salon.';
   if (status === 'pending' && attempt === 'pending') return 'The gateway is still checking your payment.';
   if (status !== 'cancelled') return null;
   const why = cancelReason === null ? 'Cancelled.' : ENDED[cancelReason];

@@ -20,7 +20,7 @@ function Late({ totalAmount, says: { cost, paid, owed, refund } }: { totalAmount
         <p>Cancelling within 24 hours costs 50% of the service price.</p>
         <dl>
           <Line label={<>50% of <Price amount={totalAmount} /></>}><Price amount={cost} /></Line>
-          <Line label="Booking fee, already paid">− <Price amount={paid} /></Line>
+          {paid > 0 && <Line label="Booking fee, already paid">− <Price amount={paid} /></Line>}
           {refund > 0 ? <Line strong label="You get back"><Price amount={refund} /></Line> : <Line strong label="You would owe"><Price amount={owed} /></Line>}
         </dl>
       </div>
@@ -29,15 +29,15 @@ function Late({ totalAmount, says: { cost, paid, owed, refund } }: { totalAmount
   );
 }
 
-function Free({ says: { refund, freeUntil } }: { says: CancelConsequence }) {
+function Free({ says: { refund, freeUntil }, atDesk }: { says: CancelConsequence; atDesk: boolean }) {
   const until = freeUntil === null ? null : new Date(freeUntil);
   return (
     <>
       <div className="consequence">
         <p>Cancelling is free{until && <> until {formatDate(salonDayOf(until))}, <span className="nowrap">{formatTime(salonTimeOf(until))}</span></>}.</p>
-        <dl><Line strong label="Booking fee, given back"><Price amount={refund} /></Line></dl>
+        {refund > 0 && <dl><Line strong label="Booking fee, given back"><Price amount={refund} /></Line></dl>}
       </div>
-      <PolicyNote>The salon sends it back the way you paid.</PolicyNote>
+      {refund > 0 && <PolicyNote>{atDesk ? 'The salon gives it back by bank transfer.' : 'The salon sends it back the way you paid.'}</PolicyNote>}
     </>
   );
 }
@@ -45,10 +45,6 @@ function Free({ says: { refund, freeUntil } }: { says: CancelConsequence }) {
 /** What cancelling means for the customer's money, item by item, before it happens (decision C9, spec §9). */
 export function CancelConsequenceNote({ visit, says }: { visit: Appointment; says: CancelConsequence }) {
   if (says.cost > 0) return <Late totalAmount={visit.totalAmount} says={says} />;
-  if (says.paid > 0) return <Free says={says} />;
-  return (
-    <div className="consequence">
-      <p>{visit.money === 'paid_at_desk' ? 'Nothing was paid online. About the fee you paid at the salon, please talk to us.' : 'Nothing was paid, so nothing is owed.'}</p>
-    </div>
-  );
+  if (says.freeUntil !== null) return <Free says={says} atDesk={visit.money === 'paid_at_desk'} />;
+  return <div className="consequence"><p>Nothing was paid, so nothing is owed.</p></div>;
 }

@@ -42,7 +42,7 @@ describe('/dashboard', () => {
   });
 
   it('D4 shows a payment without a place above the next visit, with the way to another time', async () => {
-    const placeless = { ...unpaid, money: 'paid_unplaced', options: { cancel: null, reschedule: { leftAfter: 3, why: null }, owed: 0 } };
+    const placeless = { ...unpaid, money: 'paid_unplaced', options: { cancel: null, reschedule: { leftAfter: 3, why: null } } };
     accountSalon({ [LIST]: { appointments: [confirmed, placeless] } });
     open('/dashboard', { signedIn: true });
     expect(await screen.findByRole('heading', { name: 'Waiting for another time' })).toBeVisible();

@@ -1,5 +1,5 @@
-import type { Appointment, MoneyState } from '@salon/contracts';
-import { titleOf } from '../appointments/appointment.rules.js';
+import type { Appointment } from '@salon/contracts';
+import { feeOf, titleOf } from '../appointments/appointment.rules.js';
 
 const MINUTE = 60_000;
 const counted = (count: number, unit: string): string => `${count} ${unit}${count === 1 ? '' : 's'}`;
@@ -26,12 +26,9 @@ export interface Receipt {
   reference: string | null;
 }
 
-const WHAT: Readonly<Record<Exclude<MoneyState, 'none'>, string>> = {
-  paid: 'Paid online', paid_unplaced: 'Paid online', paid_at_desk: 'Paid at the salon', refund_due: 'Refund due', refunding: 'Refund on its way', refunded: 'Refunded', charged_back: 'Returned by your bank',
-};
-
 /** The booking fees that were paid, the last booked first. */
 export const receiptsOf = (visits: readonly Appointment[]): Receipt[] =>
-  visits.flatMap((visit) => (visit.money === 'none' ? [] : [{ booked: visit.createdAt, receipt: {
-    id: visit._id, title: titleOf(visit), date: visit.date, what: WHAT[visit.money], amount: visit.appointmentFee, reference: visit.paymentId,
-  } }])).sort((a, b) => b.booked.localeCompare(a.booked)).map(({ receipt }) => receipt);
+  visits.filter(({ money }) => money !== 'none').sort((a, b) => b.createdAt.localeCompare(a.createdAt)).map((visit) => {
+    const { label: what, amount } = feeOf(visit);
+    return { id: visit._id, title: titleOf(visit), date: visit.date, what, amount, reference: visit.paymentId };
+  });

@@ -48,10 +48,14 @@ describe('initialising the payment', () => {
     expect(asked('POST /appointments/init-payhere')).toHaveLength(3);
   });
 
-  it('D7 leads on when the server says that the visit has used up its orders, instead of to a button that cannot help', async () => {
-    await pay({ 'POST /appointments/init-payhere': () => refuse(429, 'PAYMENT_ATTEMPTS', 'Failed to initialize payment after multiple attempts. Please try again later.') });
-    expect(screen.getByRole('link', { name: 'Choose a time again' })).toHaveAttribute('href', '/book-appointment');
-    expect(screen.queryByRole('button', { name: 'Try Again' })).toBeNull();
+  it('D7 says in the server\'s words why no order can be opened now, and tries again when asked', async () => {
+    const words = '3 payments of this visit are open at the gateway. Please finish one of them there, or try again in 2 minutes: by then we have asked the gateway about them.';
+    const { replies } = await pay({ 'POST /appointments/init-payhere': () => refuse(429, 'PAYMENT_ATTEMPTS', words) });
+    expect(screen.getByText(words)).toBeVisible();
+    Object.assign(replies, inited);
+    fireEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+    await pass(50);
+    expect(screen.queryByText(words)).toBeNull();
   });
 
   it.each([
@@ -148,14 +152,14 @@ describe('paying', () => {
     expect(screen.getByRole('button', { name: /Pay Now/ })).toBeEnabled();
   });
 
-  it('D7 leaves the checkout to the other tab, and asks for a new order to pay here', async () => {
+  it('D7 leaves the checkout to the other tab, and to pay here takes up the order that was never posted', async () => {
     const { asked } = await payReady();
     fireEvent.click(screen.getByRole('link', { name: 'Alternative: Open in New Tab' }));
     await pass(5_000);
     expect(submitted).toHaveLength(0);
     fireEvent.click(screen.getByRole('button', { name: 'Pay here instead' }));
     await pass(50);
-    expect(asked('POST /appointments/init-payhere')).toHaveLength(2);
+    expect(asked('POST /appointments/init-payhere')).toHaveLength(1);
   });
 
   it('cancels its timers when the customer leaves', async () => {

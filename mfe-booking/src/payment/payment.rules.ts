@@ -71,8 +71,8 @@ export type PaymentEvent =
   | { type: 'opened-elsewhere' }
   | { type: 'paid' };
 
-/** True once no further initialisation helps: this screen has used its attempts up, or the visit has used up its orders, of which the server says the same. */
-export const isExhausted = ({ attempt, problem }: PaymentState): boolean => attempt > MAX_ATTEMPTS || problem === paymentTexts.attempts;
+/** True once no further initialisation helps: this screen has used its attempts up. */
+export const isExhausted = ({ attempt }: PaymentState): boolean => attempt > MAX_ATTEMPTS;
 
 /** Where a visit's payment begins: with the order kept through a reload, if there is one. */
 export const startOf = (auto: boolean, init: PaymentInit | null = null): PaymentState =>
@@ -105,7 +105,7 @@ const MOVES: Record<PaymentStep, Partial<Record<PaymentEvent['type'], Move>>> = 
     'post-failed': (state) => ({ ...state, step: 'ready', problem: state.by === 'timer' ? paymentTexts.auto : paymentTexts.open }),
   },
   posted: { start: begin },
-  elsewhere: { start: begin },
+  elsewhere: { start: (state) => ({ ...state, step: 'connecting' }) }, // Its order was never posted from here.
   error: { start: begin },
   paid: {},
 };

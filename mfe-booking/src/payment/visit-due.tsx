@@ -12,7 +12,7 @@ export const appointmentLines = ({ services }: Appointment): ServiceLine[] =>
 
 /** The held visit beside the payment: when, what, what is paid now and what at the salon. */
 export function VisitDue({ appointment }: { appointment: Appointment }) {
-  const { date, startTime, endTime, minutes, stylist, specialOffer, totalAmount, appointmentFee } = appointment;
+  const { date, startTime, endTime, minutes, stylist, specialOffer, totalAmount, appointmentFee, due } = appointment;
   return (
     <aside className="slip" aria-labelledby="visit-due">
       <h2 id="visit-due" className="sr">Your visit</h2>
@@ -23,7 +23,7 @@ export function VisitDue({ appointment }: { appointment: Appointment }) {
         <Sum label="Appointment Fee"><Price amount={appointmentFee} /></Sum>
         <Sum label="Total Amount" grand><Price amount={totalAmount + appointmentFee} big /></Sum>
       </Sums>
-      <MoneySplit paidOnline={appointmentFee} atSalon={totalAmount} />
+      <MoneySplit paidOnline={appointmentFee} atSalon={due} />
     </aside>
   );
 }

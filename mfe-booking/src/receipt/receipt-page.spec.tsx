@@ -68,9 +68,17 @@ describe('a receipt', () => {
 });
 
 describe('what is due', () => {
-  it.each([
-    ['pending', 'To pay at the salon', 11_100], ['confirmed', 'To pay at the salon', 11_100], ['completed', 'Paid in full', 12_100], ['no_show', 'Owed for the missed visit', 10_100],
-  ] as const)('of a %s visit', (status, label, amount) => expect(dueOf({ ...paid, status })).toEqual({ label, amount }));
+  it.each<[Partial<Appointment>, string, number]>([
+    [{ status: 'pending', due: 11_100 }, 'To pay at the salon', 11_100],
+    [{ status: 'confirmed', due: 11_100 }, 'To pay at the salon', 11_100],
+    [{ status: 'confirmed', money: 'charged_back', due: 12_100 }, 'To pay at the salon, booking fee included', 12_100],
+    [{ status: 'completed', due: 0 }, 'Paid in full', 12_100],
+    [{ status: 'completed', money: 'charged_back', due: 1000 }, 'Booking fee still to pay', 1000],
+    [{ status: 'no_show', due: 10_100 }, 'Owed for the missed visit', 10_100],
+    [{ status: 'cancelled', due: 4_550 }, 'Owed for cancelling late', 4_550],
+  ])('B-005 of the visit %j is what the salon says', (change, label, amount) => expect(dueOf({ ...paid, ...change })).toEqual({ label, amount }));
 
-  it('of a cancelled visit is nothing', () => expect(dueOf({ ...paid, status: 'cancelled' })).toBeNull());
+  it('of a visit cancelled in time, or without a place, is nothing', () => {
+    expect([dueOf({ ...paid, status: 'cancelled', due: 0 }), dueOf({ ...paid, status: 'cancelled', money: 'paid_unplaced' })]).toEqual([null, null]);
+  });
 });

@@ -11,15 +11,14 @@ export interface Due {
   amount: number;
 }
 
-/** What is still to be paid for the visit, or was (decisions B13, C9); null when nothing is, as after a cancellation. */
-export function dueOf({ status, totalAmount, appointmentFee, payments = [] }: Appointment): Due | null {
-  const paid = payments.some((payment) => payment.status === 'paid') ? appointmentFee : 0;
+/** What is still to be paid for the visit, or was (decisions B13, C9): the amount is the salon's word; null when nothing is, as after a cancellation in time. */
+export function dueOf({ status, money, totalAmount, appointmentFee, due: amount }: Appointment): Due | null {
   switch (status) {
     case 'pending':
-    case 'confirmed': return { label: 'To pay at the salon', amount: totalAmount };
-    case 'completed': return { label: 'Paid in full', amount: totalAmount + appointmentFee };
-    case 'no_show': return { label: 'Owed for the missed visit', amount: Math.max(0, totalAmount - paid) };
-    default: return null;
+    case 'confirmed': return { label: money === 'charged_back' ? 'To pay at the salon, booking fee included' : 'To pay at the salon', amount };
+    case 'completed': return amount > 0 ? { label: 'Booking fee still to pay', amount } : { label: 'Paid in full', amount: totalAmount + appointmentFee };
+    case 'no_show': return { label: 'Owed for the missed visit', amount };
+    case 'cancelled': return amount > 0 && money !== 'paid_unplaced' ? { label: 'Owed for cancelling late', amount } : null;
   }
 }
 

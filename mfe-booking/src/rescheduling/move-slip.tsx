@@ -21,7 +21,7 @@ interface Props {
 
 /** The visit as it would be: the new time, the one it has now, and that nothing else changes. */
 export function MoveSlip({ visit, date, time, refusal, onProceed }: Props) {
-  const { minutes, stylist, specialOffer, appointmentFee, totalAmount } = visit;
+  const { minutes, stylist, specialOffer, feePaid, due } = visit;
   const chosen = date !== null && time !== null;
   return (
     <aside className="slip" aria-labelledby="visit-moved">
@@ -37,7 +37,7 @@ export function MoveSlip({ visit, date, time, refusal, onProceed }: Props) {
       <ServiceLines lines={appointmentLines(visit)} struck={specialOffer !== null} />
       {refusal && refusal.kind !== 'taken' && <RefusalNotice refusal={refusal} />}
       <div className="slip-go"><Button variant="primary" onClick={onProceed}>Reschedule</Button></div>
-      <MoneySplit paidOnline={appointmentFee} atSalon={totalAmount} />
+      <MoneySplit paidOnline={feePaid} atSalon={due} />
       <Notice tone="info">Your booking fee moves along: nothing is paid again. If {stylist.name} is busy at the new time, a colleague takes over.</Notice>
     </aside>
   );

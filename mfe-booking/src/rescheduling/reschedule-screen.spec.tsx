@@ -9,7 +9,7 @@ import { open, stopCalendar } from '../testing/open.js';
 const MOVE = 'PATCH /appointments/a1/reschedule';
 const NEW_TIMES = 'GET /appointments/a1/new-times?date=2026-12-03';
 const QUESTION = 'Are you sure you want to reschedule this appointment?';
-const moved: Appointment = { ...movable, date: '2026-12-03', startTime: '15:30', endTime: '17:45', options: { cancel: null, reschedule: { leftAfter: 1, why: null }, owed: 0 } };
+const moved: Appointment = { ...movable, date: '2026-12-03', startTime: '15:30', endTime: '17:45', options: { cancel: null, reschedule: { leftAfter: 1, why: null } } };
 
 const salon = (replies: Record<string, Reply> = {}, visit: Appointment = movable) =>
   bookingSalon({
@@ -127,7 +127,7 @@ describe('refusals', () => {
     const salonNow = salon({ [MOVE]: () => refuse(409, 'RESCHEDULE_REFUSED', 'A visit can be given another time until 24 hours before it begins') });
     start();
     await pickAnother();
-    salonNow.replies['GET /appointments/a1'] = { appointment: { ...movable, options: { cancel: null, reschedule: { leftAfter: 0, why: 'A visit can be given another time until 24 hours before it begins' }, owed: 0 } } };
+    salonNow.replies['GET /appointments/a1'] = { appointment: { ...movable, options: { cancel: null, reschedule: { leftAfter: 0, why: 'A visit can be given another time until 24 hours before it begins' } } } };
     await press();
     await agree();
     expect(await screen.findByRole('heading', { level: 1, name: 'This visit cannot be moved' })).toBeVisible();
@@ -145,8 +145,8 @@ describe('refusals', () => {
   });
 
   it.each<[string, Partial<Appointment>, string]>([
-    ['too often moved', { options: { cancel: null, reschedule: { leftAfter: 0, why: 'A visit can be given another time at most 3 times' }, owed: 0 } }, 'A visit can be given another time at most 3 times.'],
-    ['not paid', { status: 'pending', options: { cancel: null, reschedule: null, owed: 0 } }, 'Only a confirmed visit that is still to come can be given another time.'],
+    ['too often moved', { options: { cancel: null, reschedule: { leftAfter: 0, why: 'A visit can be given another time at most 3 times' } } }, 'A visit can be given another time at most 3 times.'],
+    ['not paid', { status: 'pending', options: { cancel: null, reschedule: null } }, 'Only a confirmed visit that is still to come can be given another time.'],
   ])('C10 a visit %s is not offered days at all', async (_why, change, sentence) => {
     const { asked } = salon({}, { ...movable, ...change });
     start();
@@ -163,7 +163,7 @@ describe('refusals', () => {
 });
 
 it('D4 a payment whose time had gone takes another time without counting as a move', async () => {
-  const placeless: Appointment = { ...movable, status: 'cancelled', cancelReason: 'unpaid', money: 'paid_unplaced', options: { cancel: null, reschedule: { leftAfter: 3, why: null }, owed: 0 } };
+  const placeless: Appointment = { ...movable, status: 'cancelled', cancelReason: 'unpaid', money: 'paid_unplaced', options: { cancel: null, reschedule: { leftAfter: 3, why: null } } };
   salon({ [NEW_TIMES]: ({ path }: Call) => ({ ...availability, date: path.slice(-10) }) }, placeless);
   start();
   expect(await screen.findByText('Your booking fee is paid and counts for the time you choose.')).toBeVisible();

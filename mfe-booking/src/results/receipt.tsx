@@ -18,7 +18,7 @@ const Fact = ({ icon, label, children }: { icon: ReactNode; label: string; child
 /** The booked visit in full: version B of spec §2 Payment Successful. */
 export function Receipt({ appointment }: { appointment: Appointment }) {
   const { branchLabel = 'Araliya Salon & Spa, Main Branch', mapUrl } = useSite();
-  const { appointmentId, date, startTime, endTime, stylist, specialOffer, totalAmount, appointmentFee } = appointment;
+  const { appointmentId, date, startTime, endTime, stylist, specialOffer, totalAmount, appointmentFee, feePaid, due } = appointment;
   return (
     <section className="receipt" aria-label="Your appointment">
       <dl className="facts">
@@ -40,7 +40,7 @@ export function Receipt({ appointment }: { appointment: Appointment }) {
         <Sum label="Appointment Fee"><Price amount={appointmentFee} /></Sum>
         <Sum label="Total" grand><Price amount={totalAmount + appointmentFee} big /></Sum>
       </Sums>
-      <MoneySplit paidOnline={appointmentFee} atSalon={totalAmount} />
+      <MoneySplit paidOnline={feePaid} atSalon={due} />
     </section>
   );
 }

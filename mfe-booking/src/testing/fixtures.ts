@@ -67,14 +67,14 @@ export const held: Appointment = {
   date: '2026-11-26', startTime: '10:30', endTime: '12:45', minutes: 135, startsAt: '2026-11-26T05:00:00.000Z',
   stylist: { _id: 'st1', name: 'Nadeesha' },
   services: items.map(({ service: { _id, title, price, averageTime }, quantity }) => ({ service: { _id, title, price, averageTime }, quantity })),
-  specialOffer: null, totalAmount: 11_100, appointmentFee: 1000, holdUntil: '2026-11-21T05:12:00.000Z', createdAt: '2026-11-21T04:57:00.000Z',
+  specialOffer: null, totalAmount: 11_100, appointmentFee: 1000, feePaid: 0, due: 11_100, holdUntil: '2026-11-21T05:12:00.000Z', createdAt: '2026-11-21T04:57:00.000Z',
   user: { name: 'Dilani Perera', email: 'dilani@example.lk', phone: '0771234567' },
 };
 
-export const confirmed: Appointment = { ...held, status: 'confirmed', money: 'paid', holdUntil: null, paymentId: '320025', orderId: 'AAAABBBBCCCCDDDDEEEF' };
+export const confirmed: Appointment = { ...held, status: 'confirmed', money: 'paid', feePaid: 1000, holdUntil: null, paymentId: '320025', orderId: 'AAAABBBBCCCCDDDDEEEF' };
 
 /** The confirmed visit as its customer reads it: it can be moved three times. */
-export const movable: Appointment = { ...confirmed, options: { cancel: null, reschedule: { leftAfter: 2, why: null }, owed: 0 } };
+export const movable: Appointment = { ...confirmed, options: { cancel: null, reschedule: { leftAfter: 2, why: null } } };
 
 export const init: PaymentInit = {
   merchantId: '1211149', orderId: 'AAAABBBBCCCCDDDDEEEF', amount: '1000.00', currency: 'LKR', hash: 'D3D37F653FFD5574F0678D475CB02909', custom_1: 'a1',

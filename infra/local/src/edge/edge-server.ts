@@ -1,12 +1,13 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { Comeback } from '@salon/kernel';
 import { sendContent, sendShort } from '../net/send.js';
-import { Comeback } from './comeback.js';
 import { type Failure, forward, type Target } from './forward.js';
 import { robotsText, sitemapXml } from './crawlers.rules.js';
 import type { DrawnPages } from './drawn-pages.js';
 import { packed, undrawn, withTag } from './packed-page.js';
 import { composePage } from './page.rules.js';
 import { isPlainPath } from './path.rules.js';
+import { readinessOf } from './readiness.js';
 import type { RemoteRegistry } from './registry.js';
 import { type HeaderPolicy, securityHeaders } from './security-headers.rules.js';
 import type { ShellPage } from './shell-page.js';
@@ -43,7 +44,7 @@ const MOST_CONNECTIONS = 2_000;
 
 /** The site's one origin: `/api` is the BFF's, `/mfe/<name>` each remote's, the rest the shell's files or its page. */
 export function edgeServer(options: EdgeOptions): Server {
-  const api = { origin: options.bffUrl, behindProxy: options.behindProxy, comeback: new Comeback(options.bffUrl, API_PATIENCE) };
+  const api = { origin: options.bffUrl, behindProxy: options.behindProxy, comeback: new Comeback({ readiness: () => readinessOf(options.bffUrl), patienceMs: API_PATIENCE }) };
   const server = createServer({ ...(options.limits ?? LIMITS), keepAliveTimeout: 65_000, maxHeaderSize: 16_384 }, (request, response) => {
     const url = request.url ?? '/';
     const [path = '/'] = url.split('?');

@@ -2,7 +2,7 @@ import { Agent, type IncomingMessage, request as send, type IncomingHttpHeaders,
 import { pipeline } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Comeback } from './comeback.js';
+import type { Comeback } from '@salon/kernel';
 
 export interface Target {
   /** `http://127.0.0.1:4010` */
@@ -62,7 +62,7 @@ function attempt(request: IncomingMessage, response: ServerResponse, target: Tar
     response.once('close', abandon);
     outgoing.once('response', (answer) => {
       clearTimeout(late);
-      target.comeback?.heard(answer.headers);
+      target.comeback?.heard(answer.headers.connection);
       response.writeHead(answer.statusCode ?? 502, { ...answerHeaders(answer.headers), ...target.answerHeaders });
       // An answer may come before the whole body: the rest is dropped, for left in the middle it would block the caller's next request on this connection.
       if (body === request) answer.once('end', () => void (request.readableEnded || outgoing.destroy()));

@@ -1,27 +1,17 @@
 import type { Act, Appointment } from '@salon/contracts';
 import { CUT } from '../testing/fake-catalog.js';
 import { eachMonday } from '../testing/each-monday.js';
-import { ADMIN, customer, GATEWAY } from '../testing/salon.js';
+import { ADMIN } from '../testing/salon.js';
+import { visitsOf } from '../testing/visits.js';
 
 const salon = eachMonday();
-let people = 0;
-const somebody = () => customer(`act customer ${(people += 1)}`);
+const { somebody, tell, paid } = visitsOf(salon);
 
-const tell = (orderId: string, statusCode = 2, paymentId = 'p1') =>
-  salon.notices.run({ source: 'notice', merchantId: GATEWAY.merchantId, orderId, paymentId, amount: '1000.00', currency: 'LKR', statusCode, method: '', statusMessage: '' }, true);
 const seen = ({ _id }: Appointment) => salon.appointments.one(_id, ADMIN);
 const mails = (): Promise<{ kind: string; version: number }[]> => salon.db.query('SELECT "kind", "version" FROM booking.message ORDER BY "createdAt", "version"');
 const act = (held: Appointment, status: string, reason?: string) => salon.changing.run(held._id, { status, reason }, ADMIN);
 const undo = ({ act: { id } }: { act: { id: string } }) => salon.undoing.run(id, ADMIN);
 const tasks = (): Promise<unknown[]> => salon.db.query('SELECT "reason", "state" FROM booking.refund_task');
-
-async function paid(change: object = {}) {
-  const who = somebody();
-  const held = await salon.held(who, change);
-  const { orderId } = await salon.pay(who, held);
-  await tell(orderId);
-  return { who, held, orderId };
-}
 
 /** What SendMailJob does first: from then on a mail has left. */
 const sendAll = () => salon.db.query('UPDATE booking.message SET "leftAt" = $1, "sentAt" = $1', [salon.clock.now()]);

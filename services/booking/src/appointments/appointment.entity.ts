@@ -37,6 +37,8 @@ export class AppointmentRow {
   @Column('text') requestHash!: string;
   /** Up by one with every move; the SEQUENCE of its calendar entry. */
   @Column('int') version!: number;
+  /** What cancelling it cost its customer, frozen when it was cancelled (decision C9); null or 0 when nothing. */
+  @Column('int', { nullable: true }) cancelCostCents?: number | null;
   /** How often it was given another time. */
   @Column('int') rescheduled!: number;
   @Column('timestamptz') createdAt!: Date;

@@ -1,5 +1,6 @@
 import type { Appointment } from '@salon/contracts';
 import { toLkr } from '@salon/kernel';
+import { dueCents, feePaidCents } from '../policy/policy.rules.js';
 import type { AppointmentRow } from './appointment.entity.js';
 
 /** An appointment with the name of its stylist. */
@@ -31,6 +32,8 @@ export const asAppointment = (row: AppointmentRecord): Appointment => ({
   specialOffer: row.offer && { _id: row.offer.id, title: row.offer.title },
   totalAmount: toLkr(row.totalCents),
   appointmentFee: toLkr(row.feeCents),
+  feePaid: toLkr(feePaidCents(row)),
+  due: toLkr(dueCents(row)),
   holdUntil: row.status === 'pending' ? (row.holdUntil?.toISOString() ?? null) : null,
   createdAt: row.createdAt.toISOString(),
   user: { name: row.customerName, email: row.customerEmail, phone: row.customerPhone },

@@ -1,14 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { type ActReceipt, type Appointment, messages } from '@salon/contracts';
-import { type Cents, Clock, DomainError } from '@salon/kernel';
+import type { ActReceipt, Appointment } from '@salon/contracts';
+import { Clock } from '@salon/kernel';
 import { type Caller, Outbox } from '@salon/nest-kit';
 import { DataSource, type EntityManager } from 'typeorm';
 import { recordAct } from '../acts/record-act.js';
 import { inTransaction } from '../database/transaction.js';
 import { queueMail } from '../mails/queue-mail.js';
-import { type Consequence, consequenceOf } from '../policy/policy.rules.js';
-import { paidCentsOf } from '../policy/visit-options.view.js';
-import { oweRefund } from '../refunds/refund-task.js';
+import { cancellingCosts } from '../policy/visit-options.view.js';
+import { oweRefund, type Payment, withoutOrder } from '../refunds/refund-task.js';
 import { type AppointmentRecord, asAppointment } from './appointment.view.js';
 import { assertReadable, lockAppointment } from './appointments.queries.js';
 import { releaseKey } from './confirm-paid.js';
@@ -48,22 +47,17 @@ export interface Cancellation {
 /** The cancelling itself, for an admin's change of status too. */
 export async function cancel(tx: EntityManager, outbox: Outbox, row: AppointmentRecord, by: Cancellation): Promise<AppointmentRecord> {
   const { caller, actor, reason, now } = by;
-  const { refundCents, owedCents } = consequenceFor(row, actor, now);
+  const { costCents, refundCents, owedCents } = cancellingCosts(row, actor, now);
   const step: Step = {
     actor, actorId: caller.id, to: 'cancelled', reason: reason ?? (actor === 'customer' ? 'customer' : 'salon'), now,
-    cancelReason: actor === 'customer' ? 'customer' : 'salon', change: refundCents > 0 ? { money: 'refund_due' } : {},
+    cancelReason: actor === 'customer' ? 'customer' : 'salon', change: { cancelCostCents: costCents, ...(refundCents > 0 && { money: 'refund_due' }) },
   };
   const cancelled = await moveAppointment(tx, row, step);
-  if (refundCents > 0) await refund(tx, cancelled, refundCents, now);
+  if (refundCents > 0) await oweRefund(tx, { appointmentId: row.id, ...paymentOf(row), amountCents: refundCents, reason: 'cancelled' }, now);
   await outbox.cancel(tx, releaseKey(row.id));
   if (row.status === 'confirmed') await queueMail(tx, outbox, { kind: 'cancellation', facts: { ...factsOf(cancelled, refundCents), owedCents }, now, byAdmin: actor === 'admin' });
   return cancelled;
 }
 
-const consequenceFor = (row: AppointmentRecord, actor: 'customer' | 'admin', now: Date): Consequence =>
-  consequenceOf({ actor, startsAt: row.startsAt, now, totalCents: row.totalCents as Cents, paidCents: paidCentsOf(row) });
-
-async function refund(tx: EntityManager, { id, orderId, paymentId }: AppointmentRecord, amountCents: number, now: Date): Promise<void> {
-  if (orderId === null) throw new DomainError('conflict', 'REFUND_UNKNOWN', messages.cancelFailed);
-  await oweRefund(tx, { appointmentId: id, orderId, paymentId: paymentId ?? '', amountCents, reason: 'cancelled' }, now);
-}
+/** What goes back: the payment that counts, or what was paid at the desk. */
+const paymentOf = ({ id, money, orderId, paymentId }: AppointmentRecord): Payment => (money === 'paid_at_desk' || orderId === null ? withoutOrder(id) : { orderId, paymentId: paymentId ?? '' });

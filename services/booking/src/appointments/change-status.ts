@@ -59,12 +59,15 @@ export class ChangeStatus {
     if (to === 'cancelled') return cancel(tx, this.outbox, row, { caller, actor: 'admin', reason, now });
     const atDesk = to === 'confirmed';
     const moved = await moveAppointment(tx, row, {
-      actor: 'admin', actorId: caller.id, to, reason: reason ?? (atDesk ? AT_DESK : null), now, change: atDesk ? { money: 'paid_at_desk' } : {},
+      actor: 'admin', actorId: caller.id, to, reason: reason ?? (atDesk ? AT_DESK : null), now, change: atDesk || isSettled(row, to) ? { money: 'paid_at_desk' } : {},
     });
     if (atDesk) await afterConfirming(tx, this.outbox, moved, { now, byAdmin: true });
     return moved;
   }
 }
+
+/** A visit is completed once all of it is paid: a fee that the bank had taken back was paid at the desk then (ADR-0020). */
+const isSettled = ({ money }: AppointmentRecord, to: Target): boolean => to === 'completed' && money === 'charged_back';
 
 function checkReason(value: unknown): string | null {
   if (value === undefined || value === null || value === '') return null;

@@ -4,6 +4,7 @@ import type { Outbox } from '@salon/nest-kit';
 import type { EntityManager } from 'typeorm';
 import { emptyCart } from '../cart/lock-cart.js';
 import { queueMail } from '../mails/queue-mail.js';
+import { moneyOnceCancelled } from '../policy/policy.rules.js';
 import { reachOf, type SalonCalendar } from '../salon/calendar.rules.js';
 import { keepOrChoose, planDay, type StylistDay } from '../slots/slots.rules.js';
 import { NOTHING_TAKEN, takenSpans } from '../slots/taken.queries.js';
@@ -25,7 +26,7 @@ export interface Means {
 export async function confirmPaid(tx: EntityManager, means: Means, row: AppointmentRecord, now: Date): Promise<AppointmentRecord> {
   if (row.status === 'pending') return confirm(tx, means, row, now);
   if (row.status !== 'cancelled') return { ...row, money: row.money === 'paid_at_desk' ? 'paid_at_desk' : 'paid' };
-  if (!isRevivable(row.cancelReason)) return { ...row, money: 'refund_due' };
+  if (!isRevivable(row.cancelReason)) return { ...row, money: moneyOnceCancelled(row) };
   const stylistId = row.startsAt > now ? await freeStylist(tx, means, row, now) : null;
   if (stylistId !== null) return confirm(tx, means, { ...row, stylistId }, now);
   await queueMail(tx, means.outbox, { kind: 'unplaced', facts: factsOf(row), now });

@@ -1,3 +1,4 @@
+import { dueCents, feePaidCents } from '../policy/policy.rules.js';
 import type { MailFacts } from '../mails/mail.rules.js';
 import { type AppointmentRecord, displayId } from './appointment.view.js';
 
@@ -7,5 +8,5 @@ export const factsOf = (row: AppointmentRecord, refundCents = 0): MailFacts => (
   day: row.day, startTime: row.startTime, endTime: row.endTime,
   startsAt: row.startsAt.toISOString(), endsAt: row.endsAt.toISOString(), stylist: row.stylistName,
   lines: row.lines.map(({ title, quantity }) => ({ title, quantity })), offer: row.offer?.title ?? null,
-  totalCents: row.totalCents, feeCents: row.feeCents, refundCents, sequence: row.version, isPaidOnline: row.money !== 'paid_at_desk',
+  totalCents: row.totalCents, feeCents: row.feeCents, feePaidCents: feePaidCents(row), dueCents: dueCents(row), refundCents, sequence: row.version, isPaidOnline: row.money === 'paid',
 });

@@ -16,6 +16,10 @@ export interface MailFacts {
   offer: string | null;
   totalCents: number;
   feeCents: number;
+  /** Of the booking fee, what is paid; not in a mail written down before it was known. */
+  feePaidCents?: number;
+  /** To be paid at the salon; likewise. */
+  dueCents?: number;
   refundCents: number;
   /** Of a cancellation: what is owed beyond what was paid. */
   owedCents?: number;
@@ -60,7 +64,8 @@ export function letterOf(kind: MailKind, facts: MailFacts, salon: { name: string
   const call = `Call us at ${salon.phone} if anything is unclear.`;
   if (kind === 'cancellation') {
     const refund = facts.refundCents > 0 ? [`We will give ${money(facts.refundCents)} of your booking fee back.`] : [];
-    const owed = facts.owedCents ? [`It was less than 24 hours before, so half of the service price is owed. With your booking fee counted, ${money(facts.owedCents)} is left to settle with us; nothing is charged automatically.`] : [];
+    const counted = facts.feePaidCents === 0 ? '' : 'With your booking fee counted, ';
+    const owed = facts.owedCents ? [`It was less than 24 hours before, so half of the service price is owed. ${counted}${money(facts.owedCents)} is left to settle with us; nothing is charged automatically.`] : [];
     return {
       subject: `Your visit ${facts.displayId} is cancelled`, heading: 'Your visit is cancelled',
       opening: [`Dear ${firstName(facts.name)},`, 'this visit is cancelled, and its time is free again.', ...refund, ...owed],
@@ -86,7 +91,7 @@ export function letterOf(kind: MailKind, facts: MailFacts, salon: { name: string
   return {
     subject: `Your visit on ${longDay(facts.day)} is confirmed`, heading: 'See you soon',
     opening: [`Dear ${firstName(facts.name)},`, facts.isPaidOnline ? 'your booking fee has been received and your visit is confirmed.' : 'your visit is confirmed.'],
-    details: [...details, ['Booking fee paid', money(facts.feeCents)], ['To pay at the salon', money(facts.totalCents)]],
+    details: [...details, ['Booking fee paid', money(facts.feePaidCents ?? facts.feeCents)], ['To pay at the salon', money(facts.dueCents ?? facts.totalCents)]],
     closing: ['Plans change: until 24 hours before, choose another time or cancel in My Appointments. Cancelling later costs half of the service price.', call],
   };
 }

@@ -4,7 +4,8 @@ import type { AppointmentRecord } from '../appointments/appointment.view.js';
 import { lockAppointment } from '../appointments/appointments.queries.js';
 import { confirmPaid, type Means } from '../appointments/confirm-paid.js';
 import { noteMoney } from '../appointments/move-appointment.js';
-import { dropRefundsExcept, oweRefund } from '../refunds/refund-task.js';
+import { feeBackCents, moneyOnceCancelled } from '../policy/policy.rules.js';
+import { dropRefundsExcept, oweRefund, owesDeskFee } from '../refunds/refund-task.js';
 import { PaymentAttemptRow } from './payment-attempt.entity.js';
 import { type AcceptedNotice, attemptState, type Ledger, ledgerOf, type Payment } from './payment.rules.js';
 
@@ -19,11 +20,12 @@ export async function applyLedger(tx: EntityManager, means: Means, appointmentId
   const newest = await settleAttempts(tx, appointmentId, notices);
   const ledger = ledgerOf(notices);
   const placed = wantsPlace(row, ledger) ? await confirmPaid(tx, means, row, now) : row;
-  const money = moneyOf(placed, ledger);
+  const atDesk = placed.money === 'paid_at_desk' || (await owesDeskFee(tx, appointmentId));
+  const money = atDesk ? placed.money : moneyOf(placed, ledger);
   const kept = ledger.standing[0] ?? ledger.succeeded[0];
   const { orderId, paymentId } = kept ?? { orderId: placed.orderId, paymentId: placed.paymentId };
   await noteMoney(tx, placed, { money, orderId, paymentId, attempt: overall(ledger) ?? newest });
-  await settleRefunds(tx, { row: placed, money, ledger }, now);
+  await settleRefunds(tx, { row: { ...placed, money }, ledger, atDesk }, now);
 }
 
 /** No payment has had its effect on this appointment yet, or the one that had was taken back and another stands. */
@@ -32,10 +34,11 @@ function wantsPlace({ status, money }: AppointmentRecord, { succeeded, standing 
   return money === 'none' ? succeeded.length > 0 : money === 'charged_back' && standing.length > 0;
 }
 
-function moneyOf({ status, money }: AppointmentRecord, { standing, isChargedBack }: Ledger): MoneyState {
-  if (standing.length === 0) return isChargedBack && money !== 'paid_at_desk' ? 'charged_back' : money;
-  if (money !== 'charged_back') return money;
-  return status === 'cancelled' ? 'refund_due' : 'paid';
+/** Where the money of a visit stands whose fee was not paid at the desk. */
+function moneyOf(row: AppointmentRecord, { standing, isChargedBack }: Ledger): MoneyState {
+  if (standing.length === 0) return isChargedBack ? 'charged_back' : row.money;
+  if (row.money !== 'charged_back') return row.money;
+  return row.status === 'cancelled' ? moneyOnceCancelled(row) : 'paid';
 }
 
 function overall({ standing, isChargedBack }: Ledger): AttemptState | null {
@@ -63,13 +66,13 @@ async function settleAttempts(tx: EntityManager, appointmentId: string, notices:
 }
 
 /** All payments but the one that counts go back; with the fee paid at the desk, the visit cancelled or without a place, that one too. */
-async function settleRefunds(tx: EntityManager, { row, money, ledger }: { row: AppointmentRecord; money: MoneyState; ledger: Ledger }, now: Date): Promise<void> {
-  const [kept, ...others] = ledger.standing;
-  const second = money === 'paid_at_desk' && kept ? [kept, ...others] : others;
-  const refund = (payment: Payment, reason: RefundReason): Promise<void> =>
-    oweRefund(tx, { ...payment, appointmentId: row.id, amountCents: row.feeCents, reason }, now);
-  for (const payment of second) await refund(payment, 'second_payment');
-  await dropRefundsExcept(tx, row.id, { standing: ledger.standing, second });
-  if (money === 'refund_due' && kept) await refund(kept, 'cancelled');
-  if (money === 'paid_unplaced' && kept) await refund(kept, 'unplaced');
+async function settleRefunds(tx: EntityManager, { row, ledger, atDesk }: { row: AppointmentRecord; ledger: Ledger; atDesk: boolean }, now: Date): Promise<void> {
+  const kept = atDesk ? undefined : ledger.standing[0];
+  const others = ledger.standing.filter((payment) => payment !== kept);
+  const refund = (payment: Payment, reason: RefundReason, amountCents = row.feeCents): Promise<void> =>
+    oweRefund(tx, { ...payment, appointmentId: row.id, amountCents, reason }, now);
+  for (const payment of others) await refund(payment, 'second_payment');
+  await dropRefundsExcept(tx, row.id, { standing: ledger.standing, second: others });
+  if (row.money === 'refund_due' && kept) await refund(kept, 'cancelled', feeBackCents(row));
+  if (row.money === 'paid_unplaced' && kept) await refund(kept, 'unplaced');
 }

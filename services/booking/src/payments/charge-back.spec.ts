@@ -1,20 +1,10 @@
 import type { Appointment } from '@salon/contracts';
-import { ADMIN, customer, GATEWAY, openSalon, type Salon } from '../testing/salon.js';
+import { eachMonday } from '../testing/each-monday.js';
+import { ADMIN } from '../testing/salon.js';
+import { visitsOf } from '../testing/visits.js';
 
-let salon: Salon;
-let people = 0;
-const somebody = () => customer(`charge-back customer ${(people += 1)}`);
-
-beforeAll(async () => {
-  salon = await openSalon();
-});
-afterAll(() => salon.close());
-beforeEach(() => salon.db.query('TRUNCATE booking.appointment, booking.cart, booking.payment_notice CASCADE'));
-afterEach(async () => expect(await salon.broken()).toEqual([]));
-
-const tell = (orderId: string, statusCode: number, paymentId = 'p1') => salon.notices.run({
-  source: 'notice', merchantId: GATEWAY.merchantId, orderId, paymentId, amount: '1000.00', currency: 'LKR', statusCode, method: '', statusMessage: '',
-}, true);
+const salon = eachMonday();
+const { somebody, tell, paid } = visitsOf(salon);
 const stands = ({ _id }: Appointment) => salon.appointments.one(_id, ADMIN);
 
 it('T37 a charge-back of a payment nobody has heard of says nothing of the money', async () => {
@@ -40,12 +30,31 @@ it('T37 a payment taken back does not bring a visit back when the gateway speaks
 });
 
 it('T37 nothing is owed back of a payment the bank has taken back itself', async () => {
-  const nimali = somebody();
-  const held = await salon.held(nimali);
-  const { orderId } = await salon.pay(nimali, held);
-  await tell(orderId, 2);
-  await salon.cancelling.run(held._id, nimali);
+  const { who, held, orderId } = await paid();
+  await salon.cancelling.run(held._id, who);
   await tell(orderId, -3);
   expect(await salon.db.query('SELECT FROM booking.refund_task WHERE "appointmentId" = $1', [held._id])).toEqual([]);
   expect(await stands(held)).toMatchObject({ status: 'cancelled', money: 'charged_back' });
+});
+
+it('T37 a fee the bank has taken back is due at the salon with the services, for its customer and for the salon', async () => {
+  const { who, held, orderId } = await paid();
+  expect(await salon.appointments.one(held._id, who)).toMatchObject({ feePaid: 1000, due: 4500 });
+  await tell(orderId, -3);
+  for (const reader of [who, ADMIN]) expect(await salon.appointments.one(held._id, reader)).toMatchObject({ status: 'confirmed', money: 'charged_back', feePaid: 0, due: 5500 });
+  expect((await salon.list.page({})).appointments).toMatchObject([{ feePaid: 0, due: 5500 }]);
+});
+
+it('T37 a visit is completed once all of it is paid: a fee taken back before is paid at the desk then, one taken back afterwards is still due', async () => {
+  const { held, orderId } = await paid();
+  await tell(orderId, -3);
+  salon.clock.set('2026-11-26T05:00:00Z');
+  const { appointment, act } = await salon.changing.run(held._id, { status: 'completed' }, ADMIN);
+  expect(appointment).toMatchObject({ money: 'paid_at_desk', feePaid: 1000, due: 0 });
+  expect(await salon.undoing.run(act.id, ADMIN)).toMatchObject({ status: 'confirmed', money: 'charged_back', due: 5500 });
+  const other = await paid({ date: '2026-11-27' });
+  salon.clock.set('2026-11-27T05:00:00Z');
+  await salon.changing.run(other.held._id, { status: 'completed' }, ADMIN);
+  await tell(other.orderId, -3);
+  expect(await stands(other.held)).toMatchObject({ status: 'completed', money: 'charged_back', due: 1000 });
 });

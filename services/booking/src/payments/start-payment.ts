@@ -14,12 +14,10 @@ import { asObject, invalid } from '../slots/visit.rules.js';
 import { checkoutFields, CURRENCY } from '../gateway/checkout.rules.js';
 import { Gateway } from '../gateway/gateway.js';
 import { newOrderId } from '../gateway/order-id.js';
+import { assertRoomForOrder } from './open-orders.rules.js';
 import { PaymentAttemptRow } from './payment-attempt.entity.js';
 import { checkoutHash } from '../gateway/signature.js';
 import { firstSweep, sweepKey } from './sweep.rules.js';
-
-/** Orders of one appointment that may be open at the gateway at once. */
-const MOST_UNSETTLED = 3;
 
 /** Opens a new order for the booking fee of a held visit and signs its checkout form (decision D1). */
 @Injectable()
@@ -47,12 +45,10 @@ export class StartPayment {
     assertPayable(row, caller, now);
     if (amount !== undefined && amount !== toLkr(row.feeCents)) throw invalid('amount', `The booking fee is ${plainAmount(row.feeCents as Cents)}`);
     const earlier = await tx.findBy(PaymentAttemptRow, { appointmentId: id });
-    if (earlier.filter(({ state }) => state === 'initiated' || state === 'pending').length >= MOST_UNSETTLED) {
-      throw new DomainError('throttled', 'PAYMENT_ATTEMPTS', 'Failed to initialize payment after multiple attempts. Please try again later.', { retryAfter: 300 });
-    }
+    assertRoomForOrder(earlier, now);
     const orderId = newOrderId();
     const plain = plainAmount(row.feeCents as Cents);
-    await tx.insert(PaymentAttemptRow, { orderId, appointmentId: id, amount: plain, amountCents: row.feeCents, currency: CURRENCY, state: 'initiated', createdAt: now });
+    await tx.insert(PaymentAttemptRow, { orderId, appointmentId: id, amount: plain, amountCents: row.feeCents, currency: CURRENCY, state: 'initiated', isQuiet: false, createdAt: now });
     const holdUntil = earlier.length === 0 ? extended(row, settings, now) : row.holdUntil;
     await noteMoney(tx, row, { orderId, attempt: 'initiated', holdUntil });
     await this.outbox.add(tx, 'release-unpaid', { id }, { runAt: holdUntil, jobKey: releaseKey(id) });

@@ -26,7 +26,9 @@ export class SweepOrderJob implements JobHandler<{ orderId: string; step: number
     if (attempt?.state !== 'initiated' && attempt?.state !== 'pending') return;
     const runAt = nextSweep(attempt.createdAt, step);
     if (runAt) await this.outbox.add(this.db.manager, 'sweep-order', { orderId, step: step + 1 }, { runAt, jobKey: sweepKey(orderId, step + 1) });
-    for (const payment of await this.merchant.paymentsOf(orderId)) await this.count(payment);
+    const payments = await this.merchant.paymentsOf(orderId);
+    if (payments.length === 0) await this.db.manager.update(PaymentAttemptRow, { orderId }, { isQuiet: true });
+    for (const payment of payments) await this.count(payment);
   }
 
   private async count(payment: Retrieved): Promise<void> {

@@ -21,10 +21,10 @@ afterAll(async () => {
   await gateway.close();
 });
 
-async function started(name: string) {
+async function started(name: string, change: object = {}) {
   const who = customer(name);
-  const held = await salon.held(who);
-  return { held, ...(await salon.pay(who, held)) };
+  const held = await salon.held(who, change);
+  return { who, held, ...(await salon.pay(who, held)) };
 }
 const received = (orderId: string, status = 'RECEIVED', amount = 1000) =>
   ({ status: 1, msg: '', data: [{ payment_id: 320012345, order_id: orderId, status, currency: 'LKR', amount }] });
@@ -47,6 +47,19 @@ it('D6 T41 finds a payment whose notice was lost, and it counts like a notice', 
   expect(gateway.calls.filter(({ path }) => path.endsWith('/oauth/token'))).toHaveLength(1);
   expect(gateway.calls[0]).toMatchObject({ method: 'POST', body: 'grant_type=client_credentials', headers: { authorization: `Basic ${btoa('app:app-secret')}` } });
   expect(gateway.calls[1]).toMatchObject({ path: `/merchant/v1/payment/search?order_id=${orderId}`, headers: { authorization: 'Bearer t' } });
+});
+
+it('D6 D7 orders the gateway knows nothing of do not stand in the way of another try, and a late payment of one still counts', async () => {
+  const { held, orderId, who } = await started('gone from the checkout three times', { startTime: '12:00' });
+  const others = [await salon.pay(who, held), await salon.pay(who, held)];
+  await expect(salon.pay(who, held)).rejects.toMatchObject({ kind: 'throttled', code: 'PAYMENT_ATTEMPTS' });
+  found = { status: -1, msg: 'No payments found', data: null };
+  for (const each of [orderId, ...others.map((other) => other.orderId)]) await sweeping.run({ orderId: each, step: 0 });
+  const fourth = await salon.pay(who, held);
+  expect([orderId, ...others.map((other) => other.orderId)]).not.toContain(fourth.orderId);
+  found = received(orderId);
+  await sweeping.run({ orderId, step: 1 });
+  expect(await salon.appointments.one(held._id, ADMIN)).toMatchObject({ status: 'confirmed', money: 'paid', orderId });
 });
 
 it('does not count another amount, or another order\'s payment', async () => {

@@ -1,17 +1,61 @@
-import type { Cents } from '@salon/kernel';
-import { addMinutes } from '@salon/kernel';
-import { consequenceOf } from './policy.rules.js';
+import type { AppointmentStatus, MoneyState } from '@salon/contracts';
+import { addMinutes, type Cents } from '@salon/kernel';
+import { consequenceOf, dueCents, feeBackCents, feePaidCents, moneyOnceCancelled } from './policy.rules.js';
 
 const startsAt = new Date('2026-11-26T04:30:00Z');
 const cents = (amount: number): Cents => amount as Cents;
+const FEE = 100_000;
+const TOTAL = 450_000;
 
 it.each([
-  ['customer', 24 * 60, 450_000, 100_000, 100_000, 0],
-  ['customer', 24 * 60 - 1, 450_000, 100_000, 0, 125_000],
-  ['customer', 60, 120_000, 100_000, 40_000, 0],
-  ['customer', 60, 450_000, 0, 0, 0],
-  ['admin', 60, 450_000, 100_000, 100_000, 0],
-] as const)('%s cancelling %i minutes before a visit of %i with %i paid gets %i back and owes %i', (actor, minutes, total, paid, refundCents, owedCents) => {
+  ['customer', 24 * 60, TOTAL, FEE, 0, FEE, 0],
+  ['customer', 24 * 60 - 1, TOTAL, FEE, 225_000, 0, 125_000],
+  ['customer', 60, 120_000, FEE, 60_000, 40_000, 0],
+  ['customer', 60, TOTAL, 0, 225_000, 0, 225_000],
+  ['admin', 60, TOTAL, FEE, 0, FEE, 0],
+] as const)('C9 %s cancelling a confirmed visit %i minutes before, of %i with %i paid, costs %i, gets %i back and owes %i', (actor, minutes, total, paid, costCents, refundCents, owedCents) => {
   const now = addMinutes(startsAt, -minutes);
-  expect(consequenceOf({ actor, startsAt, now, totalCents: cents(total), paidCents: cents(paid) })).toEqual({ refundCents, owedCents });
+  expect(consequenceOf({ actor, isHold: false, startsAt, now, totalCents: cents(total), paidCents: cents(paid) })).toEqual({ costCents, refundCents, owedCents });
+});
+
+it('C9 an unpaid hold owes nothing however late', () => {
+  expect(consequenceOf({ actor: 'customer', isHold: true, startsAt, now: startsAt, totalCents: cents(TOTAL), paidCents: cents(0) })).toEqual({ costCents: 0, refundCents: 0, owedCents: 0 });
+});
+
+describe('what is paid of the booking fee, and what is due at the salon', () => {
+  it.each<[AppointmentStatus, MoneyState, cost: number | null, paid: number, due: number]>([
+    ['pending', 'none', null, 0, TOTAL],
+    ['confirmed', 'paid', null, FEE, TOTAL],
+    ['confirmed', 'paid_at_desk', null, FEE, TOTAL],
+    ['confirmed', 'charged_back', null, 0, TOTAL + FEE],
+    ['completed', 'paid', null, FEE, 0],
+    ['completed', 'paid_at_desk', null, FEE, 0],
+    ['completed', 'charged_back', null, 0, FEE],
+    ['no_show', 'paid', null, FEE, TOTAL - FEE],
+    ['no_show', 'paid_at_desk', null, FEE, TOTAL - FEE],
+    ['no_show', 'charged_back', null, 0, TOTAL],
+    ['cancelled', 'none', 0, 0, 0],
+    ['cancelled', 'refund_due', 0, 0, 0],
+    ['cancelled', 'refunding', 40_000, 40_000, 0],
+    ['cancelled', 'refunded', null, 0, 0],
+    ['cancelled', 'paid', 225_000, FEE, 125_000],
+    ['cancelled', 'paid_at_desk', 225_000, FEE, 125_000],
+    ['cancelled', 'charged_back', 225_000, 0, 225_000],
+    ['cancelled', 'charged_back', 0, 0, 0],
+    ['cancelled', 'paid_unplaced', null, FEE, TOTAL],
+  ])('B13 C9 of a %s visit with its money %s and a cancelling that cost %p: %i paid, %i due', (status, money, cancelCostCents, paid, due) => {
+    const visit = { status, money, cancelCostCents, totalCents: TOTAL, feeCents: FEE };
+    expect([feePaidCents(visit), dueCents(visit)]).toEqual([paid, due]);
+  });
+
+  it('C9 a missed visit that cost less than the fee owes nothing more', () => {
+    expect(dueCents({ status: 'no_show', money: 'paid', totalCents: 60_000, feeCents: FEE })).toBe(0);
+  });
+});
+
+it.each([
+  [null, FEE, 'refund_due'], [0, FEE, 'refund_due'], [40_000, 60_000, 'refund_due'], [FEE, 0, 'paid'], [225_000, 0, 'paid'],
+] as const)('C9 of a fee that comes in for a visit cancelled at a cost of %p, %i goes back: %s', (cancelCostCents, back, money) => {
+  const visit = { feeCents: FEE, cancelCostCents };
+  expect([feeBackCents(visit), moneyOnceCancelled(visit)]).toEqual([back, money]);
 });

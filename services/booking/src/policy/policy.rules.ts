@@ -1,4 +1,4 @@
-import type { Actor } from '@salon/contracts';
+import type { Actor, AppointmentStatus, MoneyState } from '@salon/contracts';
 import { addMinutes, type Cents } from '@salon/kernel';
 
 const NOTICE_MINUTES = 24 * 60;
@@ -7,15 +7,19 @@ const LATE_SHARE = 0.5;
 
 export interface Cancelling {
   actor: Actor;
+  /** Not confirmed yet: nobody counted on it. */
+  isHold: boolean;
   startsAt: Date;
   now: Date;
   /** Price of the services, booking fee excluded. */
   totalCents: Cents;
-  /** What was paid online; 0 for an unpaid hold. */
+  /** Of the booking fee, what was paid, online or at the desk. */
   paidCents: Cents;
 }
 
 export interface Consequence {
+  /** What cancelling costs. */
+  costCents: Cents;
   refundCents: Cents;
   /** Still owed beyond what was paid; nothing is charged automatically. */
   owedCents: Cents;
@@ -26,9 +30,53 @@ export const noticeEnd = (startsAt: Date): Date => addMinutes(startsAt, -NOTICE_
 
 export const isInNotice = (startsAt: Date, now: Date): boolean => now <= noticeEnd(startsAt);
 
-/** What cancelling costs (decision C9, spec §9): free with a day's notice or by the salon, else half the services. */
-export function consequenceOf({ actor, startsAt, now, totalCents, paidCents }: Cancelling): Consequence {
-  if (actor !== 'customer' || isInNotice(startsAt, now) || paidCents === 0) return { refundCents: paidCents, owedCents: 0 as Cents };
-  const owed = Math.ceil(totalCents * LATE_SHARE);
-  return { refundCents: Math.max(0, paidCents - owed) as Cents, owedCents: Math.max(0, owed - paidCents) as Cents };
+/** What cancelling costs (decision C9, spec §9): free with a day's notice, by the salon, or before it is confirmed, else half the services. */
+export function consequenceOf({ actor, isHold, startsAt, now, totalCents, paidCents }: Cancelling): Consequence {
+  const isFree = actor !== 'customer' || isHold || isInNotice(startsAt, now);
+  const cost = isFree ? 0 : Math.ceil(totalCents * LATE_SHARE);
+  return { costCents: cost as Cents, refundCents: beyond(paidCents, cost), owedCents: beyond(cost, paidCents) };
 }
+
+/** A visit as far as its money goes. */
+export interface Account {
+  status: AppointmentStatus;
+  money: MoneyState;
+  totalCents: number;
+  feeCents: number;
+  cancelCostCents?: number | null;
+}
+
+/** Of the booking fee, what the salon has, paid online or at the desk, and does not give back (ADR-0020). */
+export function feePaidCents({ money, feeCents, cancelCostCents }: Account): Cents {
+  switch (money) {
+    case 'paid':
+    case 'paid_at_desk':
+    case 'paid_unplaced': return feeCents as Cents;
+    case 'refund_due':
+    case 'refunding':
+    case 'refunded': return (feeCents - feeBackCents({ feeCents, cancelCostCents })) as Cents;
+    case 'none':
+    case 'charged_back': return 0 as Cents;
+  }
+}
+
+/** What is still to be paid at the salon for a visit, or owed to it afterwards (decisions B13, C9, ADR-0020). */
+export function dueCents(visit: Account): Cents {
+  const { status, money, totalCents, feeCents, cancelCostCents } = visit;
+  const paid = feePaidCents(visit);
+  switch (status) {
+    case 'pending': return totalCents as Cents;
+    case 'confirmed': return beyond(totalCents + feeCents, paid);
+    case 'completed': return (money === 'charged_back' ? feeCents : 0) as Cents;
+    case 'no_show': return beyond(totalCents, paid);
+    case 'cancelled': return beyond(money === 'paid_unplaced' ? totalCents + feeCents : (cancelCostCents ?? 0), paid);
+  }
+}
+
+/** Of a fee that has come in for a cancelled visit, what goes back; the rest counts toward what the cancelling cost. */
+export const feeBackCents = ({ feeCents, cancelCostCents }: Pick<Account, 'feeCents' | 'cancelCostCents'>): Cents => beyond(feeCents, cancelCostCents ?? 0);
+
+/** What the money of a cancelled visit is once its fee has come in. */
+export const moneyOnceCancelled = (visit: Pick<Account, 'feeCents' | 'cancelCostCents'>): 'refund_due' | 'paid' => (feeBackCents(visit) > 0 ? 'refund_due' : 'paid');
+
+const beyond = (amount: number, paid: number): Cents => Math.max(0, amount - paid) as Cents;

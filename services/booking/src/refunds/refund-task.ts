@@ -2,10 +2,14 @@ import { randomUUID } from 'node:crypto';
 import type { RefundReason } from '@salon/contracts';
 import type { EntityManager } from 'typeorm';
 
-export interface Refund {
-  appointmentId: string;
+export interface Payment {
   orderId: string;
+  /** Empty when the gateway gave none. */
   paymentId: string;
+}
+
+export interface Refund extends Payment {
+  appointmentId: string;
   amountCents: number;
   reason: RefundReason;
 }
@@ -17,6 +21,15 @@ export async function oweRefund(tx: EntityManager, { appointmentId, orderId, pay
      VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT ON CONSTRAINT one_refund_per_payment DO NOTHING`,
     [randomUUID(), appointmentId, orderId, paymentId, amountCents, reason, now],
   );
+}
+
+/** A fee paid at the desk has neither order nor payment: its task carries the id of the visit instead, and is settled by bank transfer (spec §9). */
+export const withoutOrder = (appointmentId: string): Payment => ({ orderId: appointmentId, paymentId: '' });
+
+/** Whether a fee paid at the desk is to go back, or has gone back, to the customer. */
+export async function owesDeskFee(tx: EntityManager, appointmentId: string): Promise<boolean> {
+  const [{ owes }] = await tx.query<[{ owes: boolean }]>(`SELECT EXISTS (SELECT FROM booking.refund_task WHERE "orderId" = $1) AS owes`, [appointmentId]);
+  return owes;
 }
 
 /** Drops the task of a visit that is not cancelled, or has a place after all; one already begun stays. */
@@ -33,13 +46,12 @@ export async function reopenRefund(tx: EntityManager, id: string, failure: strin
   );
 }
 
-type Payment = Pick<Refund, 'orderId' | 'paymentId'>;
 const keysOf = (payments: readonly Payment[]): string[] => payments.map(({ orderId, paymentId }) => `${orderId} ${paymentId}`);
 
-/** Drops tasks for payments that were charged back, and for second payments that are none after all. Nothing already begun is dropped. */
+/** Drops tasks for payments that were charged back, and for second payments that are none after all. Nothing already begun is dropped, nor what was paid at the desk. */
 export async function dropRefundsExcept(tx: EntityManager, appointmentId: string, { standing, second }: { standing: readonly Payment[]; second: readonly Payment[] }): Promise<void> {
   await tx.query(
-    `DELETE FROM booking.refund_task WHERE "appointmentId" = $1 AND "state" = 'due'
+    `DELETE FROM booking.refund_task WHERE "appointmentId" = $1 AND "state" = 'due' AND "orderId" <> $1::text
        AND ("orderId" || ' ' || "paymentId" <> ALL($2::text[]) OR ("reason" = 'second_payment' AND "orderId" || ' ' || "paymentId" <> ALL($3::text[])))`,
     [appointmentId, keysOf(standing), keysOf(second)],
   );

@@ -23,9 +23,17 @@ export function refundMoves({ state, paymentId }: Task): Refund['moves'] {
 
 const OPEN: readonly MoneyState[] = ['refund_due', 'paid_unplaced', 'refunding'];
 
+/** A visit as far as its money goes. */
+interface Paid {
+  id: string;
+  money: MoneyState;
+  orderId: string | null;
+  paymentId: string | null;
+}
+
 /** Whether the visit's own money goes back with this task: not so for a second payment of it. */
-export const isOfVisit = (task: Task, { money, orderId, paymentId }: { money: MoneyState; orderId: string | null; paymentId: string | null }): boolean =>
-  OPEN.includes(money) && task.orderId === orderId && task.paymentId === (paymentId ?? '');
+export const isOfVisit = (task: Task, { id, money, orderId, paymentId }: Paid): boolean =>
+  OPEN.includes(money) && task.reason !== 'second_payment' && (task.orderId === id || (task.orderId === orderId && task.paymentId === (paymentId ?? '')));
 
 /** What the visit's money is while the task has not been begun. */
 export const moneyWhileDue = ({ reason }: Task): MoneyState => (reason === 'unplaced' ? 'paid_unplaced' : 'refund_due');

@@ -2,15 +2,16 @@ import type { Appointment, Refund } from '@salon/contracts';
 import { MerchantClient } from '../gateway/merchant.client.js';
 import { fakeServer } from '../testing/fake-server.js';
 import { CUT } from '../testing/fake-catalog.js';
-import { ADMIN, customer, GATEWAY, MONDAY_MORNING, openSalon, type Salon } from '../testing/salon.js';
+import { eachMonday } from '../testing/each-monday.js';
+import { ADMIN, GATEWAY } from '../testing/salon.js';
+import { visitsOf } from '../testing/visits.js';
 import { CheckRefundJob } from './check-refund.job.js';
 import { RefundsQueries } from './refunds.queries.js';
 import { SendRefund } from './send-refund.js';
 import { SettleRefund } from './settle-refund.js';
 
-let salon: Salon;
-let people = 0;
-const somebody = () => customer(`refund customer ${(people += 1)}`);
+const salon = eachMonday(16);
+const { somebody, tell: say } = visitsOf(salon);
 /** What the gateway says to a refund, and of a payment when asked. */
 let said: { status?: number; body: object };
 let standing: string;
@@ -21,7 +22,6 @@ let settling: SettleRefund;
 let checking: CheckRefundJob;
 
 beforeAll(async () => {
-  salon = await openSalon(16);
   gateway = await fakeServer(({ path }) => {
     if (path.endsWith('/oauth/token')) return { body: { access_token: 't', expires_in: 599 } };
     const orderId = new URL(path, 'http://x').searchParams.get('order_id');
@@ -33,23 +33,15 @@ beforeAll(async () => {
   settling = new SettleRefund(salon.db, salon.outbox, salon.clock);
   checking = new CheckRefundJob(salon.db, merchant, salon.outbox, salon.clock);
 });
-afterAll(async () => {
-  await salon.close();
-  await gateway.close();
-});
-beforeEach(async () => {
-  await salon.db.query('TRUNCATE booking.appointment, booking.cart CASCADE');
-  await salon.db.query('TRUNCATE booking.payment_notice');
-  await salon.db.query('DELETE FROM booking_jobs._private_jobs');
-  salon.clock.set(MONDAY_MORNING);
+afterAll(() => gateway.close());
+beforeEach(() => {
   gateway.calls.length = 0;
   said = { body: { status: 1, msg: 'Successfully initiated refund', data: 1 } };
   standing = 'REFUND REQUESTED';
 });
-afterEach(async () => expect(await salon.broken()).toEqual([]));
 
-const tell = (orderId: string, statusCode = 2, paymentId = 'p1') =>
-  salon.notices.run({ source: 'notice', merchantId: GATEWAY.merchantId, orderId, paymentId, amount: '1000.00', currency: 'LKR', statusCode, method: '', statusMessage: '' }, true);
+/** The payment the fake gateway knows. */
+const tell = (orderId: string, statusCode = 2, paymentId = 'p1') => say(orderId, statusCode, paymentId);
 const asked = () => gateway.calls.filter(({ path }) => path.endsWith('/payment/refund'));
 const money = async ({ _id }: Appointment): Promise<string> => (await salon.appointments.one(_id, ADMIN)).money;
 const listed = async (query = {}): Promise<Refund[]> => (await refunds.page(query)).refunds;

@@ -1,19 +1,11 @@
 import { CUT } from '../testing/fake-catalog.js';
-import { ADMIN, customer, DAY, MONDAY_MORNING, openSalon, type Salon } from '../testing/salon.js';
+import { eachMonday } from '../testing/each-monday.js';
+import { ADMIN, DAY } from '../testing/salon.js';
+import { visitsOf } from '../testing/visits.js';
 
-let salon: Salon;
-let people = 0;
+const salon = eachMonday();
+const { somebody } = visitsOf(salon);
 const FRIDAY = '2026-11-27';
-const somebody = () => customer(`customer looking for another time ${(people += 1)}`);
-
-beforeAll(async () => {
-  salon = await openSalon();
-});
-afterAll(() => salon.close());
-beforeEach(async () => {
-  await salon.db.query('TRUNCATE booking.appointment, booking.cart CASCADE');
-  salon.clock.set(MONDAY_MORNING);
-});
 
 /** A confirmed cut at 10:00 on Thursday. */
 async function confirmed() {

@@ -1,28 +1,18 @@
 import { timeOf } from '@salon/kernel';
 import { CUT } from '../testing/fake-catalog.js';
 import { eachMonday } from '../testing/each-monday.js';
-import { ADMIN, customer, DAY, GATEWAY } from '../testing/salon.js';
+import { ADMIN, customer, DAY } from '../testing/salon.js';
+import { visitsOf } from '../testing/visits.js';
 
 const salon = eachMonday(20);
-let people = 0;
+const { somebody, tell, paid } = visitsOf(salon);
 const FRIDAY = '2026-11-27';
-const somebody = () => customer(`moving customer ${(people += 1)}`);
 
 afterEach(async () => {
   const [{ deadlocks }] = await salon.db.query('SELECT deadlocks::int FROM pg_stat_database WHERE datname = current_database()');
   expect(deadlocks).toBe(0);
 });
 
-const tell = (orderId: string, statusCode = 2, paymentId = 'p1') =>
-  salon.notices.run({ source: 'notice', merchantId: GATEWAY.merchantId, orderId, paymentId, amount: '1000.00', currency: 'LKR', statusCode, method: '', statusMessage: '' }, true);
-
-async function paid(change: object = {}) {
-  const who = somebody();
-  const held = await salon.held(who, change);
-  const { orderId } = await salon.pay(who, held);
-  await tell(orderId, 2, `of ${orderId}`);
-  return { who, held, orderId };
-}
 const letters = (): Promise<{ kind: string; facts: { sequence: number; was: unknown; day: string } }[]> => salon.db.query('SELECT "kind", "facts" FROM booking.message ORDER BY "version"');
 
 it('C10 moves a paid visit: the fee moves along, the old time is free, the calendar entry changes', async () => {

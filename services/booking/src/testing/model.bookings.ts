@@ -71,7 +71,7 @@ function hold(model: Model, { who, day, start, key }: Extract<Operation, { act: 
   const visit: Visit = {
     ...chosen, id: '', owner: who, day, start, key, startsAt: instant(day, start), status: 'pending', cancelReason: null, money: 'none', payment: null,
     totalCents: priceOf(model, chosen.basket), createdAt: model.now, holdUntil: addMinutes(new Date(model.now), model.rules.holdMinutes).getTime(), version: 0,
-    orders: [], notices: [], owed: new Map(), mails: [],
+    cancelCostCents: 0, orders: [], notices: [], owed: new Map(), mails: [],
   };
   model.visits.push(visit);
   return visit;

@@ -11,21 +11,27 @@ export function cancel(model: Model, visit: Visit, by: 'owner' | 'other' | 'admi
   if (visit.status !== 'pending' && visit.status !== 'confirmed') return refused(MOVE);
   if (by === 'owner' && visit.startsAt <= model.now) return refused(MOVE);
   const wasConfirmed = visit.status === 'confirmed';
-  const cents = visit.money === 'paid' ? refundOf(model, visit, by) : 0;
+  visit.cancelCostCents = costOf(model, visit, by);
+  const cents = visit.money === 'paid' || visit.money === 'paid_at_desk' ? backOf(model, visit) : 0;
   cancelAs(visit, by === 'owner' ? 'customer' : 'salon');
   if (cents > 0) {
+    owe(visit, visit.money === 'paid_at_desk' ? DESK : (visit.payment ?? ''), { reason: 'cancelled', cents });
     visit.money = 'refund_due';
-    owe(visit, visit.payment ?? '', { reason: 'cancelled', cents });
   }
   if (wasConfirmed) visit.mails.push(`cancellation ${visit.version}`);
   return { done: true, visit };
 }
 
-/** Free with a day's notice or by the salon, else what the fee exceeds half the services by (decision C9). */
-function refundOf({ rules, now }: Model, { startsAt, totalCents }: Visit, by: 'owner' | 'admin'): number {
-  if (by === 'admin' || startsAt - now >= rules.noticeHours * HOUR) return rules.feeCents;
-  return Math.max(0, rules.feeCents - Math.ceil(totalCents / 2));
+/** Free with a day's notice, by the salon or as a hold, else half the services (decision C9). */
+function costOf({ rules, now }: Model, { startsAt, totalCents, status }: Visit, by: 'owner' | 'admin'): number {
+  return by === 'admin' || status === 'pending' || startsAt - now >= rules.noticeHours * HOUR ? 0 : Math.ceil(totalCents / 2);
 }
+
+/** What goes back of a fee once its visit is cancelled. */
+export const backOf = ({ rules }: Model, { cancelCostCents }: Visit): number => Math.max(0, rules.feeCents - cancelCostCents);
+
+/** The key of a fee paid at the desk among the payments to give back; the gateway knows of none. */
+export const DESK = ' desk';
 
 /** One task per payment, however often it is owed. */
 export function owe(visit: Visit, payment: string, owed: { reason: 'cancelled' | 'second_payment' | 'unplaced'; cents: number }): void {
@@ -39,6 +45,7 @@ export function changeStatus(model: Model, visit: Visit, to: Extract<Operation, 
   if (to === 'completed' && model.now < visit.startsAt) return refused(MOVE);
   if (to === 'no_show' && model.now < visit.startsAt + model.rules.noShowMinutes * MINUTE) return refused(MOVE);
   Object.assign(visit, { status: to, version: visit.version + 1 });
+  if (to === 'completed' && visit.money === 'charged_back') visit.money = 'paid_at_desk';
   if (to === 'confirmed') {
     visit.money = 'paid_at_desk';
     confirmed(model, visit);

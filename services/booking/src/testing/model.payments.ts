@@ -1,6 +1,6 @@
 import type { Operation } from './operations.js';
 import { freeStylists, releaseOverdue } from './model.bookings.js';
-import { confirmed, owe } from './model.changes.js';
+import { backOf, confirmed, DESK, owe } from './model.changes.js';
 import { type Model, refused, type Said, type Told, type Visit } from './model.state.js';
 
 const MINUTE = 60_000;
@@ -52,7 +52,7 @@ export function notify(model: Model, visit: Visit, told: Told, how: Extract<Oper
 function place(model: Model, visit: Visit): void {
   if (visit.status === 'confirmed' || visit.status === 'completed' || visit.status === 'no_show') return;
   if (visit.status === 'cancelled') {
-    if (visit.cancelReason === null || !model.rules.revivable.includes(visit.cancelReason)) return void (visit.money = 'refund_due');
+    if (visit.cancelReason === null || !model.rules.revivable.includes(visit.cancelReason)) return void (visit.money = backOf(model, visit) > 0 ? 'refund_due' : 'paid');
     const stylist = revived(model, visit);
     if (stylist === null) {
       visit.money = 'paid_unplaced';
@@ -75,16 +75,20 @@ function revived(model: Model, visit: Visit): string | null {
 /** Money as the set of notices has it: one payment counts, every other goes back, and none that the bank took back already. */
 function settle(model: Model, visit: Visit): void {
   const all = succeeded(visit.notices);
-  const [kept, ...others] = stands(visit.notices);
-  if (kept === undefined) {
-    if (all.length > 0 && visit.money !== 'paid_at_desk') visit.money = 'charged_back';
-  } else if (visit.money === 'charged_back') visit.money = visit.status === 'cancelled' ? 'refund_due' : 'paid';
-  visit.payment = kept ?? all[0] ?? visit.payment;
-  const second = visit.money === 'paid_at_desk' && kept !== undefined ? [kept, ...others] : others;
+  const standing = stands(visit.notices);
+  const [first] = standing;
+  const atDesk = visit.money === 'paid_at_desk' || visit.owed.has(DESK);
+  if (!atDesk) {
+    if (first === undefined && all.length > 0) visit.money = 'charged_back';
+    else if (first !== undefined && visit.money === 'charged_back') visit.money = visit.status !== 'cancelled' || backOf(model, visit) === 0 ? 'paid' : 'refund_due';
+  }
+  visit.payment = first ?? all[0] ?? visit.payment;
+  const kept = atDesk ? undefined : first;
+  const second = standing.filter((payment) => payment !== kept);
   for (const payment of second) owe(visit, payment, { reason: 'second_payment', cents: model.rules.feeCents });
   for (const [payment, { reason }] of visit.owed) {
-    if (!stands(visit.notices).includes(payment) || (reason === 'second_payment' && !second.includes(payment))) visit.owed.delete(payment);
+    if (payment !== DESK && (!standing.includes(payment) || (reason === 'second_payment' && !second.includes(payment)))) visit.owed.delete(payment);
   }
-  if (visit.money === 'refund_due' && kept !== undefined) owe(visit, kept, { reason: 'cancelled', cents: model.rules.feeCents });
+  if (visit.money === 'refund_due' && kept !== undefined) owe(visit, kept, { reason: 'cancelled', cents: backOf(model, visit) });
   if (visit.money === 'paid_unplaced' && kept !== undefined) owe(visit, kept, { reason: 'unplaced', cents: model.rules.feeCents });
 }

@@ -52,6 +52,8 @@ export interface Visit {
   payment: string | null;
   basket: Basket;
   totalCents: number;
+  /** What cancelling it cost. */
+  cancelCostCents: number;
   createdAt: number;
   holdUntil: number;
   key: string | null;

@@ -1,8 +1,11 @@
-import { get, type IncomingHttpHeaders } from 'node:http';
-import { setTimeout as sleep } from 'node:timers/promises';
-
 const LOOK_EVERY = 50;
-const LOOK_PATIENCE = 1_000;
+
+export interface Replaced {
+  /** What the process says of itself, or its successor; rejects when nobody answers. */
+  readiness(): Promise<string>;
+  /** Milliseconds a call waits at the most. */
+  patienceMs: number;
+}
 
 /**
  * Holds calls back while the process behind an address is being replaced. One that stops says so by closing the connection of
@@ -12,11 +15,16 @@ export class Comeback {
   private leaving = false;
   private looking: Promise<void> | undefined;
 
-  constructor(private readonly origin: string, private readonly patienceMs: number) {}
+  constructor(private readonly process: Replaced) {}
 
-  /** Looks at an answer for the news that it was among the last ones. */
-  heard({ connection }: IncomingHttpHeaders): void {
+  /** Looks at the `Connection` of an answer for the news that it was among the last ones. */
+  heard(connection: string | string[] | undefined): void {
     if (connection === 'close') this.leaving = true;
+  }
+
+  /** Whether a call has to wait for `ready`. */
+  get isAwaited(): boolean {
+    return this.leaving;
   }
 
   /** Resolves at once when nothing was heard, else when the process or its successor takes calls, at the latest after `patienceMs`. */
@@ -30,18 +38,12 @@ export class Comeback {
   }
 
   private async look(): Promise<void> {
-    const until = performance.now() + this.patienceMs;
-    while ((await this.isStopping()) && performance.now() < until) await sleep(LOOK_EVERY);
+    const until = performance.now() + this.process.patienceMs;
+    while ((await this.isStopping()) && performance.now() < until) await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY));
   }
 
   /** Nobody there, or somebody who says `stopping`; what else may be wrong with it does not keep calls away. */
   private isStopping(): Promise<boolean> {
-    return new Promise((resolve) => {
-      const asked = get(new URL('/health/ready', this.origin), { agent: false, timeout: LOOK_PATIENCE }, (answer) => {
-        let text = '';
-        answer.setEncoding('utf8').on('data', (part: string) => void (text += part)).once('end', () => resolve(text.includes('"process":"stopping"'))).once('error', () => resolve(true));
-      });
-      asked.once('timeout', () => asked.destroy()).once('error', () => resolve(true));
-    });
+    return this.process.readiness().then((said) => said.includes('"process":"stopping"'), () => true);
   }
 }

@@ -1,0 +1,30 @@
+import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
+
+/** A server on this machine whose connections it knows, so that stopping it leaves none. */
+export abstract class FaultServer {
+  private readonly sockets = new Set<Socket>();
+  private readonly server: Server = createServer((socket) => this.greet(socket));
+
+  /** Resolves to its port. */
+  async start(port = 0): Promise<number> {
+    await new Promise<void>((resolve) => this.server.listen(port, '127.0.0.1', resolve));
+    return (this.server.address() as AddressInfo).port;
+  }
+
+  async stop(): Promise<void> {
+    for (const socket of this.sockets) socket.destroy();
+    await new Promise((resolve) => this.server.close(resolve));
+  }
+
+  /** Somebody has connected. */
+  protected abstract greet(socket: Socket): void;
+
+  /** Ends the connection with the server, and does `onEnd` when it ends, well or badly. */
+  protected keep(socket: Socket, onEnd: () => void): void {
+    this.sockets.add(socket);
+    socket.on('error', () => socket.destroy()).on('close', () => {
+      this.sockets.delete(socket);
+      onEnd();
+    });
+  }
+}

@@ -36,7 +36,7 @@ export async function openCamera(site, folder, { tallest = TALLEST } = {}) {
 
 /** What a picture may weigh, bytes, if that can be had. */
 const HEAVIEST = 60_000;
-const QUALITIES = [0.5, 0.4, 0.3, 0.2];
+const QUALITIES = [0.5, 0.4, 0.3, 0.2, 0.1];
 
 /** PNG to WebP, by the browser itself, as fine as its weight allows. */
 export async function develop(page, png) {

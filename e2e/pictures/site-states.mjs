@@ -1,4 +1,4 @@
-// What a page of the public site looks like when it is not simply ready: [name, width, what to do before the picture].
+// What a page of the public site looks like when it is not simply ready: [name, width, what to do before the picture, 'as it is' for the window alone, scheme].
 
 const FAILED = { status: 503, contentType: 'application/json', body: JSON.stringify({ status: 'error', code: 'UNAVAILABLE', message: 'Service is unavailable. Please try again later.' }) };
 const nothing = (name) => ({ json: { status: 'success', results: 0, data: { [name]: [] } } });
@@ -35,6 +35,11 @@ const firstPicture = at('/gallery', async (page) => {
   await page.getByRole('dialog').getByText(/^1 of/).waitFor();
 });
 const sentEmpty = at('/contact', press('Send message'));
+const added = at('/services', async (page) => {
+  await press(/^Book Now/)(page);
+  await page.getByText('Service added to cart').waitFor();
+});
+const refused = at('/reviews', press('Submit review'));
 const openQuestion = at('/faq', (page) => page.locator('main button[aria-expanded]').nth(2).click());
 
 /** For anybody. */
@@ -43,12 +48,12 @@ export const GUEST = [
   ['offers-empty', 1280, answering('Special Offers', '**/api/special-offers/active', nothing('offers'))],
   ['services-empty', 375, at('/services', (page) => page.getByRole('searchbox').fill('zzz'))],
   ['menu', 375, at('/services', press('Open menu')), 'as it is'], ['lightbox', 375, firstPicture, 'as it is'], ['lightbox', 1280, firstPicture, 'as it is'],
-  ['faq-open', 375, openQuestion], ['contact-errors', 375, sentEmpty],
+  ['faq-open', 375, openQuestion], ['contact-errors', 375, sentEmpty], ['contact-errors', 768, sentEmpty, 'whole', 'dark'],
 ];
 
 /** For a customer. */
 export const CUSTOMER = [
-  ['menu-customer', 375, at('/services', press('Open menu')), 'as it is'],
+  ['menu-customer', 375, at('/services', press('Open menu')), 'as it is'], ['added', 1280, added, 'as it is', 'dark'], ['reviews-refused', 768, refused, 'whole'],
   ['reviews-form', 1280, at('/reviews', (page) => page.getByRole('form', { name: /your review|a review/ }).waitFor())],
 ];
 

@@ -43,6 +43,7 @@ async function take([name, path], { width, scheme, signedIn }) {
   await page.route('**/api/site/next-free', (route) => route.fulfill({ json: { status: 'success', data: { nextFree: { date: '2026-11-21', time: '14:30' } } } }));
   await page.goto(path);
   await page.getByRole('heading', { level: 1 }).first().waitFor();
+  await page.locator('.who:not([data-status="loading"])').waitFor();
   await page.waitForLoadState('networkidle');
   await walkDown(page);
   await camera.take(page, [name, width, ...(scheme === 'dark' ? ['dark'] : []), ...(signedIn ? ['customer'] : [])].join('-'));
@@ -56,13 +57,13 @@ for (const page of PAGES) {
   console.log(page[0]);
 }
 for (const [states, who] of [[GUEST], [CUSTOMER, token], [ADMIN, adminToken]]) {
-  for (const [name, width, act, asItIs] of states) {
+  for (const [name, width, act, asItIs, scheme = 'light'] of states) {
     if (only && !only.includes(name)) continue;
-    const page = await camera.open({ width, scheme: 'light', token: who });
+    const page = await camera.open({ width, scheme, token: who });
     await act(page);
-    await camera.take(page, `${name}-${width}`, asItIs !== undefined);
+    await camera.take(page, `${name}-${width}${scheme === 'dark' ? '-dark' : ''}`, asItIs === 'as it is');
     await page.context().close();
-    console.log(name, width);
+    console.log(name, width, scheme);
   }
 }
 await camera.close();

@@ -11,7 +11,7 @@ const Prompt = ({ children }: { children: ReactNode }) => <p className="review-p
 
 function MyReview({ user }: { user: User }) {
   const { data, error, isPending, refetch } = useMyReview(user);
-  if (isPending) return <div aria-busy="true" aria-label="Loading your review"><Skeleton height="25rem" /></div>;
+  if (isPending) return <div aria-busy="true" aria-label="Loading your review"><Skeleton className="review-form-waiting" /></div>;
   if (data === undefined) return <LoadFailed title="Failed to load your review" error={error} onRetry={() => void refetch()} />;
   return <ReviewForm user={user} mine={data} />;
 }
@@ -20,7 +20,7 @@ function MyReview({ user }: { user: User }) {
 export function WriteReview() {
   const { status, user } = useSession();
   if (status === 'guest') return <Prompt>{messages.reviewLogin}. <Link to={loginPath('/reviews')}>Login</Link></Prompt>;
-  if (!user) return <Skeleton height="4rem" />;
+  if (!user) return <Skeleton className="review-waiting" />;
   if (!user.isVerified && user.role !== 'admin') return <Prompt>{messages.verifyFirst}. <Link to="/verify-email">Verify your email</Link></Prompt>;
   return <MyReview user={user} />;
 }

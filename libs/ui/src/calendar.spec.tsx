@@ -83,6 +83,13 @@ describe('Choosing a day', () => {
     expect(screen.getByText((_text, element) => element?.tagName === 'P' && (element.textContent ?? '').startsWith(why))).toHaveAttribute('aria-live', 'polite');
   });
 
+  it('today without times left stays today, and says why before it is asked', () => {
+    render(<Choice days={daysFrom(TODAY, 42).map((day) => (day.date === TODAY ? { ...day, state: 'full', left: 0, note: 'No times left today' } : day))} />);
+    expect(cell('November 20, 2026, today, No times left today')).toHaveTextContent('20Today');
+    expect(screen.getByText((_text, element) => element?.tagName === 'P' && (element.textContent ?? '').startsWith('Fri 20: No times left today.'))).toBeVisible();
+    expect(cell('Next free: Mon, Nov 23')).toBeVisible();
+  });
+
   it('a full day offers the next free one', async () => {
     render(<Choice />);
     await userEvent.click(cell(/November 21, 2026/));

@@ -40,6 +40,7 @@ export function DayCalendar({ days, selected, onSelect, today, onNeedMonth }: Da
   const name = useId();
   const [asked, setAsked] = useState<LocalDay | null>(null);
   const { grid, weeks, focusable, goTo, onKeyDown, dayOf, earlier, later } = useRollingWeeks({ days, selected, today, onNeedMonth });
+  const why = asked ?? (selected === null && dayOf(today)?.state === 'full' ? today : null);
   const press = (date: LocalDay) => {
     const day = dayOf(date);
     goTo(date);
@@ -69,7 +70,7 @@ export function DayCalendar({ days, selected, onSelect, today, onNeedMonth }: Da
       </table>
       <div className="cal__why">
         <p className="cal__legend"><i aria-hidden="true" /> free times</p>
-        <p aria-live="polite">{asked && <Why date={asked} days={days} onGo={press} />}</p>
+        <p aria-live="polite">{why && <Why date={why} days={days} onGo={press} />}</p>
       </div>
     </div>
   );

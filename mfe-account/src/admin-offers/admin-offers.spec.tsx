@@ -130,7 +130,7 @@ describe('/admin/offers', () => {
     open('/admin/offers', { signedIn: true });
     const latest = within(await screen.findByRole('region', { name: 'Latest changes' }));
     expect(latest.getAllByRole('listitem').map((item) => item.querySelector('strong')?.textContent)).toEqual(['Changed: Offer d', 'Archived: Offer a']);
-    expect(latest.getAllByRole('listitem')[0]).toHaveTextContent('Nov 20, 2026, 10:00 AM by Araliya · can be undone until Nov 21, 2099, 10:00 AM');
+    expect(latest.getAllByRole('listitem')[0]).toHaveTextContent('Nov 20, 2026, 10:00 AM by Araliya can be undone until Nov 21, 2099, 10:00 AM');
     await press('Undo: Changed: Offer d');
     await waitFor(() => expect(salon.asked('GET /admin/content-acts')).toHaveLength(2));
     expect(salon.asked('POST /admin/content-acts/newest/undo')).toHaveLength(1);

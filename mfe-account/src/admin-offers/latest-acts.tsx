@@ -13,7 +13,7 @@ function Act({ act, title }: { act: ContentAct; title: string }) {
   const undo = useUndo();
   return (
     <li className="offer-act">
-      <p><strong>{DONE[act.what]}: {title}</strong> <span className="hint">{salonMoment(act.at)} by {act.by} · can be undone until {salonMoment(act.undoUntil)}</span></p>
+      <p><strong>{DONE[act.what]}: {title}</strong> <span className="hint dots"><span>{salonMoment(act.at)} by {act.by}</span> <span>can be undone until {salonMoment(act.undoUntil)}</span></span></p>
       <Button variant="text" busy={undo.isPending} onClick={() => undo.mutate(act)} aria-label={`Undo: ${DONE[act.what]}: ${title}`}>Undo</Button>
     </li>
   );

@@ -4,6 +4,7 @@ import { Button, Notice, TextArea, TextField } from '@salon/ui';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { failureOf } from '../door/failure.js';
+import { Sending } from '../pictures/sending.js';
 import { FIELDS, formOf, formProblems, type OfferEntry, type OfferField, type OfferForm as Form, savingText, sumOf } from './offers.rules.js';
 import { PictureField } from './picture-field.js';
 import { ServiceChoice } from './service-choice.js';
@@ -58,9 +59,9 @@ export function OfferForm({ entry, today, onClose }: Props) {
         <TextField {...field('startDate', 'First day')} type="date" hint="Guests see the offer on both days and between them." />
         <TextField {...field('endDate', 'Last day')} type="date" />
       </div>
-      {sentence && <Notice tone="danger">{sentence}</Notice>}
-      {save.isPending && picture && <progress aria-label="Upload" max={1} value={save.share} />}
       <div className="offer-form__acts">
+        {sentence && <Notice tone="danger">{sentence}</Notice>}
+        {save.isPending && picture && <Sending share={save.share} />}
         <Button variant="line" onClick={onClose} disabled={save.isPending}>Cancel</Button>
         <Button type="submit" variant="primary" busy={save.isPending}>{entry ? 'Save offer' : 'Create offer'}</Button>
       </div>

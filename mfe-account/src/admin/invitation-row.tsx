@@ -34,7 +34,7 @@ export function InvitationRow({ invitation }: { invitation: Invitation }) {
     <li className="invitation">
       <div>
         <strong>{email}</strong>
-        <p className="hint">Invited {salonMoment(createdAt)}{invitedBy && ` by ${invitedBy}`}{status === 'open' && ` · works until ${salonMoment(expiresAt)}`}</p>
+        <p className="hint dots"><span>Invited {salonMoment(createdAt)}{invitedBy && ` by ${invitedBy}`}</span> {status === 'open' && <span>works until {salonMoment(expiresAt)}</span>}</p>
       </div>
       <span className="invitation-status" data-status={status}><Icon aria-hidden="true" />{label}</span>
       {status === 'open' && <Revoke invitation={invitation} />}

@@ -22,7 +22,7 @@ describe('/admin/invitations', () => {
   it('A2 lists who was invited, by whom, until when, and what became of it', async () => {
     show({ [LIST]: { invitations: [open1, used] } });
     await screen.findByText('new@example.lk');
-    expect(rows()).toEqual(['new@example.lkInvited Nov 21, 2026, 10:30 AM by Nadeesha · works until Nov 23, 2026, 10:30 AMOpenRevoke', 'old@example.lkInvited Nov 21, 2026, 10:30 AM by NadeeshaUsed']);
+    expect(rows()).toEqual(['new@example.lkInvited Nov 21, 2026, 10:30 AM by Nadeesha works until Nov 23, 2026, 10:30 AMOpenRevoke', 'old@example.lkInvited Nov 21, 2026, 10:30 AM by Nadeesha Used']);
   });
 
   it('invites an address, says so and shows it', async () => {

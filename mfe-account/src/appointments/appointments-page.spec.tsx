@@ -33,7 +33,7 @@ describe('/profile/appointments', () => {
     await screen.findByText('Confirmed');
     const visit = card(/Frangipani/);
     expect(visit.getByText('Saturday').closest('time')).toHaveTextContent(/Saturday5December.*9:30 AM/);
-    expect(visit.getByText(/9:30 AM – 10:30 AM/)).toHaveTextContent('with Ishara');
+    expect(visit.getByText('9:30 AM – 10:30 AM').parentElement).toHaveTextContent('with Ishara');
     expect(visit.getByText('Paid online').closest('div')).toHaveTextContent('LKR 1,000.00');
     expect(visit.getByText('To pay at the salon').closest('div')).toHaveTextContent('LKR 6,500.00');
     expect(visit.getByRole('link', { name: /^Receipt/ })).toHaveAttribute('href', '/receipt/a2');

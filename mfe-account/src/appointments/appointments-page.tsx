@@ -1,16 +1,17 @@
 import { messages } from '@salon/contracts';
-import { Button, buttonClass, EmptyState, ErrorState, Notice, Page, PageHeading, Skeleton, Spinner } from '@salon/ui';
+import { Button, buttonClass, EmptyState, ErrorState, Notice, Page, PageHeading, Spinner } from '@salon/ui';
 import { formatTime, messageOf, useTitle } from '@salon/web-kit';
 import { Link } from '@salon/web-kit/router';
 import { RotateCw } from 'lucide-react';
 import { salonTimeOf } from '../salon-clock.js';
 import { useAppointments } from './use-appointments.js';
+import { VisitWaiting } from './visit-card.js';
 import { VisitList } from './visit-list.js';
 
 const Waiting = () => (
   <div className="visits" aria-busy="true">
     <Spinner label="Loading your appointments" />
-    {[0, 1, 2].map((at) => <Skeleton key={at} className="visit-waiting" />)}
+    {[0, 1, 2].map((at) => <VisitWaiting key={at} />)}
   </div>
 );
 

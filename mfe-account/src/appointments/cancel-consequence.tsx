@@ -10,7 +10,7 @@ const Line = ({ label, strong, children }: { label: ReactNode; strong?: boolean;
 );
 
 const PolicyNote = ({ children }: { children: ReactNode }) => (
-  <p className="consequence-note">{children} <Link to="/refund-policy">Refund Policy</Link></p>
+  <p className="consequence-note">{children} <Link className="nowrap" to="/refund-policy">Refund Policy</Link></p>
 );
 
 function Late({ totalAmount, says: { cost, paid, owed, refund } }: { totalAmount: number; says: CancelConsequence }) {

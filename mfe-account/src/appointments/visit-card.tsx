@@ -1,5 +1,5 @@
 import type { Appointment } from '@salon/contracts';
-import { Badge } from '@salon/ui';
+import { Badge, Skeleton } from '@salon/ui';
 import { StatusChip } from '@salon/ui/states/status-chip';
 import { browserNow, formatTime } from '@salon/web-kit';
 import { isHeld, isPast, remarkOf, titleOf } from './appointment.rules.js';
@@ -8,6 +8,15 @@ import { VisitActs } from './visit-acts.js';
 import { VisitDate } from './visit-date.js';
 import { VisitHold } from './visit-hold.js';
 import { VisitMoney } from './visit-money.js';
+
+/** The room a visit's card will take. */
+export const VisitWaiting = () => (
+  <div className="visit" aria-hidden="true">
+    <div className="visit-date"><Skeleton width="60%" height="1rem" /><Skeleton width="55%" height="2.75rem" /><Skeleton width="70%" height="1rem" /></div>
+    <div className="visit-what visit-words-waiting"><Skeleton width="6.5rem" height="1.6rem" /><Skeleton width="70%" height="1.6rem" /><Skeleton width="85%" height="1.1rem" /></div>
+    <div className="visit-side"><div className="visit-sums"><Skeleton height="1.1rem" /><Skeleton height="1.1rem" /></div><Skeleton width="8rem" height="44px" /></div>
+  </div>
+);
 
 /** One appointment: its day, what happens then, what is paid and due, and what can be done now. */
 export function VisitCard({ visit }: { visit: Appointment }) {
@@ -20,7 +29,7 @@ export function VisitCard({ visit }: { visit: Appointment }) {
       <div className="visit-what">
         <StatusChip status={visit.status} />
         <h3>{titleOf(visit)} {visit.specialOffer && <Badge>Special Offer</Badge>}</h3>
-        <p>{formatTime(visit.startTime)} – {formatTime(visit.endTime)} · with {visit.stylist.name} · <span className="nowrap">{visit.appointmentId}</span></p>
+        <p className="dots"><span>{formatTime(visit.startTime)} – {formatTime(visit.endTime)}</span> <span>with {visit.stylist.name}</span> <span>{visit.appointmentId}</span></p>
         {remark && <p>{remark}</p>}
         <Unmovable visit={visit} />
         {held && <VisitHold visit={visit} />}

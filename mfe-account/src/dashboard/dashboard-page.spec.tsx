@@ -59,7 +59,7 @@ describe('/dashboard', () => {
     expect(screen.getByRole('progressbar', { name: 'Profile completion' })).toHaveAttribute('aria-valuenow', '33');
     expect(screen.getByRole('link', { name: 'Complete your profile' })).toHaveAttribute('href', '/profile');
     const receipts = within(await screen.findByRole('region', { name: 'Receipts' })).getAllByRole('listitem');
-    expect(receipts[0]).toHaveTextContent('Frangipani Glow FacialDec 5, 2026 · Paid online · No. 320025LKR 1,000.00');
+    expect(receipts[0]).toHaveTextContent('Frangipani Glow FacialDec 5, 2026 Paid online No. 320025LKR 1,000.00');
   });
 
   it('A17 asks for nothing more of a complete profile, and says where receipts and offers will be', async () => {

@@ -1,10 +1,10 @@
 import { messages, type Appointment } from '@salon/contracts';
-import { buttonClass, ErrorState, Skeleton } from '@salon/ui';
+import { buttonClass, ErrorState } from '@salon/ui';
 import { messageOf } from '@salon/web-kit';
 import { Link } from '@salon/web-kit/router';
 import { isHeld, isUnplaced, sortVisits } from '../appointments/appointment.rules.js';
 import type { useAppointments } from '../appointments/use-appointments.js';
-import { VisitCard } from '../appointments/visit-card.js';
+import { VisitCard, VisitWaiting } from '../appointments/visit-card.js';
 import { waitOf } from './dashboard.rules.js';
 import { useMinutes } from './use-minutes.js';
 
@@ -32,7 +32,7 @@ export function NextVisit({ query: { data, error, isPending, refetch } }: { quer
   return (
     <section aria-labelledby="next-visit">
       <h2 id="next-visit" className="dashboard-part">Your next visit</h2>
-      {isPending && <Skeleton className="visit-waiting" />}
+      {isPending && <VisitWaiting />}
       {data ? <Coming visits={data} /> : error && <ErrorState title={messages.appointmentsFailed} text={messageOf(error, '') || undefined} onRetry={() => void refetch()} />}
     </section>
   );

@@ -16,7 +16,7 @@ export function Receipts({ visits }: { visits: readonly Appointment[] }) {
         <ul className="receipts">
           {receipts.slice(0, SHOWN).map(({ id, title, date, what, amount, reference }) => (
             <li key={id}>
-              <p><strong>{title}</strong><span className="hint">{formatDate(date, 'MMM d, yyyy')} · {what}{reference && <> · <span className="nowrap">No. {reference}</span></>}</span></p>
+              <p><strong>{title}</strong><span className="hint dots"><span>{formatDate(date, 'MMM d, yyyy')}</span> <span>{what}</span> {reference && <span>No. {reference}</span>}</span></p>
               <Price amount={amount} />
             </li>
           ))}

@@ -2,6 +2,7 @@ import { PICTURE, type User } from '@salon/contracts';
 import { Art, Avatar as Circle, Button, buttonClass } from '@salon/ui';
 import { CircleAlert } from 'lucide-react';
 import { useId, useRef } from 'react';
+import { Sending } from '../pictures/sending.js';
 import { useAvatar } from './use-avatar.js';
 
 const Face = ({ user, preview }: { user: User; preview: string | null }) => {
@@ -9,13 +10,6 @@ const Face = ({ user, preview }: { user: User; preview: string | null }) => {
   if (!shown) return <Circle className="profile-initials" name={user.name} picture={null} />;
   return <Art key={shown} src={shown} alt={preview ? 'The picture you have chosen' : `Picture of ${user.name}`} ratio="1" eager sizes="6rem" />;
 };
-
-const Sending = ({ share }: { share: number }) => (
-  <div className="avatar-sending" role="status">
-    <progress aria-label="Upload" max={1} value={share} />
-    <span>{share < 1 ? 'Uploading...' : 'Almost there...'}</span>
-  </div>
-);
 
 /** Someone's picture, or their initials until there is one: choose, look, use it or keep what was (spec §2 My Profile). */
 export function Avatar({ user }: { user: User }) {

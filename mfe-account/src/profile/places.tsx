@@ -19,7 +19,7 @@ function Place({ place: { _id, device, since, lastSeen, here }, busy, onEnd }: {
       <Icon aria-hidden="true" />
       <p>
         <strong>{device}</strong> {here && <Badge>This one</Badge>}
-        <span className="hint">Signed in {moment(since)} · last seen {here ? 'now' : moment(lastSeen)}</span>
+        <span className="hint dots"><span>Signed in {moment(since)}</span> <span>last seen {here ? 'now' : moment(lastSeen)}</span></span>
       </p>
       {!here && <Button variant="line" className="visit-act" busy={busy} aria-label={`Sign out: ${device}, signed in ${moment(since)}`} onClick={() => onEnd(_id)}>Sign out</Button>}
     </li>

@@ -101,7 +101,7 @@ describe('/profile', () => {
     await screen.findByText('Chrome on Android');
     expect(places().map(({ textContent }) => textContent)).toEqual([
       expect.stringMatching(/^Chrome on Windows This oneSigned in .* last seen now$/),
-      'Chrome on Android Signed in Nov 5, 2024, 9:30 AM · last seen Nov 6, 2024, 5:00 PMSign out',
+      'Chrome on Android Signed in Nov 5, 2024, 9:30 AM last seen Nov 6, 2024, 5:00 PMSign out',
     ]);
   });
 

@@ -21,7 +21,7 @@ export function VerifyDialog({ account, onClose }: Props) {
     <>
       <Dialog
         open onOpenChange={(open) => !open && close()} title="Verify Your Email"
-        description={<>We sent a 6-digit code to <b className="nowrap">{account.email}</b>. It is valid for 10 minutes.</>}
+        description={<>We sent a 6-digit code to <b>{account.email}</b>. It is valid for 10 minutes.</>}
       >
         <CodeForm verification={verification} email={account.email} justSent>
           <Button variant="line" onClick={close}>Cancel</Button>

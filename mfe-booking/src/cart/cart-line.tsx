@@ -15,8 +15,8 @@ export function CartLine({ line, actions, unitHidden }: { line: CartLineView; ac
         {line.fromOffer && <Badge>Special Offer</Badge>}
         <h2>{line.title}</h2>
         <p className="cart-line-about">{line.description}</p>
-        <p className="cart-line-unit">
-          <Price amount={line.price} struck={unitHidden} /> each · {line.minutes} min
+        <p className="cart-line-unit dots">
+          <span><Price amount={line.price} struck={unitHidden} /> each</span> <span>{line.minutes} min</span>
         </p>
       </div>
       <QuantityStepper

@@ -13,12 +13,22 @@ import { useCartActions } from './use-cart-actions.js';
 
 const plural = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
+/** The room a line will take. */
+const LineWaiting = () => (
+  <div className="cart-line" aria-hidden="true">
+    <Skeleton ratio="1" />
+    <div className="cart-line-words cart-words-waiting"><Skeleton width="55%" height="1.5rem" /><Skeleton width="85%" height="1.1rem" /><Skeleton width="45%" height="1rem" /></div>
+    <Skeleton width="8.25rem" height="46px" />
+    <Skeleton className="cart-line-total" width="6.5rem" height="1.25rem" />
+  </div>
+);
+
 const CartLoading = () => (
   <Page>
     <div className="split-view" aria-busy="true">
       <div className="cart-waiting">
         <Spinner label="Loading your cart" />
-        {[0, 1, 2].map((line) => <Skeleton key={line} height="7rem" />)}
+        <div className="cart-lines">{[0, 1, 2].map((line) => <LineWaiting key={line} />)}</div>
       </div>
       <Skeleton height="24rem" />
     </div>
@@ -44,7 +54,7 @@ function FullCart({ view }: { view: CartView }) {
             <div className="screen-head screen-head-tight">
               <div>
                 <h1 id="cart-title">Services Cart</h1>
-                <p>{plural(view.lines.length, 'service')}, {plural(view.pieces, 'piece')} · <span className="nowrap">{view.minutes} minutes in all</span></p>
+                <p className="dots"><span>{plural(view.lines.length, 'service')}, {plural(view.pieces, 'piece')}</span> <span>{view.minutes} minutes in all</span></p>
               </div>
               <button type="button" className="word-button" disabled={actions.busy} onClick={actions.clear}>
                 <Trash2 aria-hidden="true" />Clear Cart

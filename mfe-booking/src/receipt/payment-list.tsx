@@ -6,7 +6,7 @@ import { FATE, unpaidReason } from './receipt.rules.js';
 
 const Payment = ({ payment: { amount, at, method, orderId, paymentId, status } }: { payment: PaymentFact }) => (
   <li>
-    <p className="paper-paid"><span>Booking fee{method && ` by ${method}`} <span className="muted">· {FATE[status]}</span></span><Price amount={amount} /></p>
+    <p className="paper-paid"><span className="dots"><span>Booking fee{method && ` by ${method}`}</span> <span className="muted">{FATE[status]}</span></span><Price amount={amount} /></p>
     <p className="muted">{formatDate(salonDayOf(at), 'MMMM d, yyyy')}, {formatTime(salonTimeOf(at))}</p>
     <dl className="paper-ids">
       <div><dt>Order</dt><dd className="num">{orderId}</dd></div>

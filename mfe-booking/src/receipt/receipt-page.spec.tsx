@@ -25,7 +25,7 @@ describe('a receipt', () => {
     const said = words(sheet);
     for (const part of [
       'ARL-261126-0042', 'Confirmed', 'November 26, 2026', '10:30 AM – 12:45 PM', 'Nadeesha', 'Dilani Perera', 'Hand-painted Accent x 2', '1,800.00',
-      'Services Total', '11,100.00', 'Appointment Fee', 'Total Amount', '12,100.00', 'Booking fee by VISA · Paid', 'AAAABBBBCCCCDDDDEEEF', '320025',
+      'Services Total', '11,100.00', 'Appointment Fee', 'Total Amount', '12,100.00', 'Booking fee by VISA Paid', 'AAAABBBBCCCCDDDDEEEF', '320025',
       'November 21, 2026, 10:33 AM', 'To pay at the salon', '+94 11 234 5678', 'hello@araliya.test',
     ]) expect(said).toContain(part);
   });

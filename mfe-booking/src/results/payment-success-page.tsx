@@ -1,5 +1,5 @@
 import { messages, type Appointment } from '@salon/contracts';
-import { Button, buttonClass, EmptyState, Flower, Notice, Page, Spinner } from '@salon/ui';
+import { Art, Button, buttonClass, EmptyState, Flower, Notice, Page, Spinner } from '@salon/ui';
 import { cartKey, emptyCart, loginPath, setCart, toast, useSession, useTitle } from '@salon/web-kit';
 import { Link, Navigate, useLocation, useSearchParams } from '@salon/web-kit/router';
 import { useQueryClient } from '@salon/web-kit/query';
@@ -95,6 +95,7 @@ function NotWon({ kind, id }: { kind: keyof typeof NOT_WON; id: string | null })
   return (
     <Page>
       <div className="asking">
+        <Art src="/art/fronds.svg" alt="" ratio="4/3" className="asking-art" />
         <h1>{title}</h1>
         <Notice tone={tone}>{text}</Notice>
         <div className="won-ways">

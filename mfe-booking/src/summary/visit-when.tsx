@@ -25,7 +25,7 @@ export function VisitWhen({ date, startTime, endTime, minutes, stylist }: When) 
         <ArrowRight role="img" aria-label="to" />
         <time dateTime={endTime}>{formatTime(endTime)}</time>
       </p>
-      <p className="visit-small">{minutes} minutes · {stylist}</p>
+      <p className="visit-small dots"><span>{minutes} minutes</span> <span>{stylist}</span></p>
     </div>
   );
 }

@@ -53,7 +53,7 @@ export const nextFree = (days: readonly FreeDay[], date: LocalDay): LocalDay | u
 
 /** What stands in the cell below the number: a word, or null for the mark of a free day. */
 export function cellWord(date: LocalDay, day: FreeDay | undefined, today: LocalDay): string | null {
-  if (day?.state === 'full') return 'Full';
+  if (day?.state === 'full' && date !== today) return 'Full'; // Of today it may be too late; why it cannot be had stands below.
   if (day?.state === 'closed') return 'Closed';
   if (date === today) return 'Today';
   if (day?.state === 'free' && day.left <= FEW) return `${day.left} left`;

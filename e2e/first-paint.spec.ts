@@ -54,8 +54,13 @@ it('shows what the address asks of the menu without JavaScript, and searches it'
   await context.close();
 });
 
-it.each([...PAGES, ['/services?category=nail&q=gel', /^Services$/] as [string, RegExp], ['/services?from=a+friend', /^Services$/] as [string, RegExp]])('%s is taken over node by node: nothing is drawn anew, nothing moves', async (path) => {
-  const { page, context, problems } = await newVisit(browser);
+const ASKED = ['/services?category=nail&q=gel', '/services?from=a+friend'];
+/** The phone Lighthouse measures with. */
+const TALL = { width: 412, height: 823 };
+const TAKEN = [...[...PAGES.map(([path]) => path), ...ASKED].map((path) => [path, DESK] as const), ['/', TALL] as const, ['/services', TALL] as const];
+
+it.each(TAKEN)('%s is taken over node by node: nothing is drawn anew, nothing moves (%j)', async (path, viewport) => {
+  const { page, context, problems } = await newVisit(browser, viewport);
   await page.addInitScript(() => {
     const seen = Object.assign(window, { shifted: 0 });
     new PerformanceObserver((list) => {

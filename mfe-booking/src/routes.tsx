@@ -1,7 +1,10 @@
 import type { RouteHandle } from '@salon/contracts';
 import { Outlet, type RouteObject } from '@salon/web-kit/router';
+import type { ReactNode } from 'react';
 import { BookAppointmentPage } from './booking/book-appointment-page.js';
+import { BookingWaiting } from './booking/choose-waiting.js';
 import { CartPage } from './cart/cart-page.js';
+import { CartWaiting } from './cart/cart-waiting.js';
 import { ReceiptPage } from './receipt/receipt-page.js';
 import { PaymentCancelPage } from './results/payment-cancel-page.js';
 import { PaymentSuccessPage } from './results/payment-success-page.js';
@@ -12,11 +15,9 @@ import './styles/payment.css';
 import './styles/results.css';
 import './styles/receipt.css';
 
-const Frame = () => (
-  <div data-mfe="booking">
-    <Outlet />
-  </div>
-);
+const Frame = ({ children = <Outlet /> }: { children?: ReactNode }) => <div data-mfe="booking">{children}</div>;
+
+const waiting = (screen: ReactNode) => ({ waiting: () => <Frame>{screen}</Frame> });
 
 const handle = (access: RouteHandle['access'], title: string): RouteHandle => ({ access, title });
 
@@ -25,8 +26,8 @@ const routes = [
   {
     element: <Frame />,
     children: [
-      { path: 'cart', element: <CartPage />, handle: handle('user', 'Services Cart') },
-      { path: 'book-appointment', element: <BookAppointmentPage />, handle: handle('user', 'Book Appointment') },
+      { path: 'cart', element: <CartPage />, handle: { ...handle('user', 'Services Cart'), ...waiting(<CartWaiting label="Loading..." />) } },
+      { path: 'book-appointment', element: <BookAppointmentPage />, handle: { ...handle('user', 'Book Appointment'), ...waiting(<BookingWaiting />) } },
       { path: 'receipt/:appointment', element: <ReceiptPage />, handle: handle('user', 'Receipt') },
       { path: 'payment-success', element: <PaymentSuccessPage />, handle: handle('public', 'Payment Successful') },
       { path: 'payment-cancel', element: <PaymentCancelPage />, handle: handle('public', 'Payment Cancelled') },

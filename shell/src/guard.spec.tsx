@@ -1,6 +1,6 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { decide, type Verdict, type Visitor } from './guard.rules.js';
-import { customer, fakeApi, open } from './testing/open.js';
+import { customer, fakeApi, open, workingRemotes } from './testing/open.js';
 
 const guest: Visitor = { status: 'guest', user: null };
 const loading: Visitor = { status: 'loading', user: null };
@@ -39,6 +39,21 @@ describe('the guard', () => {
     expect(screen.getByRole('navigation', { name: 'Main' })).toBeVisible();
     await waitFor(() => expect(document.title).toMatch(/^Profile/));
     expect(screen.queryByRole('heading', { name: 'Profile' })).toBeNull();
+  });
+
+  it('S-047 E5 shows the heading and the shape of a page that has them meanwhile, and the page itself once its visitor is known', async () => {
+    const waiting = () => <div data-testid="shape"><h1>Cart</h1><p>Loading...</p></div>;
+    const remotes = workingRemotes(async () => ({ default: [{ path: 'cart', element: <p>2 pieces of Nimali</p>, handle: { access: 'user', title: 'Cart', waiting } }] }));
+    fakeApi('slow');
+    localStorage.setItem('token', 'abc');
+    const { view } = open('/cart', remotes);
+    expect(within(await screen.findByTestId('shape')).getByText('Loading...')).toBeVisible();
+    expect(screen.queryByText(/Nimali/)).toBeNull();
+    view.unmount();
+    fakeApi(customer);
+    open('/cart', remotes);
+    expect(await screen.findByText('2 pieces of Nimali')).toBeVisible();
+    expect(screen.queryByTestId('shape')).toBeNull();
   });
 
   it('shows a customer their own page', async () => {

@@ -2,14 +2,15 @@ import { messages, type RouteHandle } from '@salon/contracts';
 import { Spinner } from '@salon/ui';
 import { keepReturnTo, loginPath, toast, useSession } from '@salon/web-kit';
 import { Navigate, Outlet, useLocation, useMatches } from '@salon/web-kit/router';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { decide } from './guard.rules.js';
 
 /** What the page, or the nearest route around it, says about itself; where nothing is said the page is public. */
-export function useHandle(): Partial<RouteHandle> & Pick<RouteHandle, 'access'> {
+export function useHandle(): Pick<RouteHandle, 'access' | 'waiting'> & { title: string | undefined } {
   const handles = useMatches().map(({ handle }) => handle as Partial<RouteHandle> | undefined);
   const access = handles.findLast((handle) => handle?.access !== undefined)?.access;
-  return { access: access ?? 'public', title: handles.at(-1)?.title };
+  const { title, waiting } = handles.at(-1) ?? {};
+  return { access: access ?? 'public', title, ...(waiting && { waiting }) };
 }
 
 function ToLogin({ from }: { from: string }) {
@@ -25,12 +26,12 @@ function ToHome() {
 
 /** The one guard of all pages. */
 export function Guard() {
-  const { access } = useHandle();
+  const { access, waiting } = useHandle();
   const { status, user } = useSession();
   const { pathname, search } = useLocation();
   switch (decide(access, { status, user })) {
     case 'show': return <Outlet />;
-    case 'wait': return <div className="frame"><Spinner label="Loading..." /></div>;
+    case 'wait': return waiting ? (waiting() as ReactNode) : <div className="frame"><Spinner label="Loading..." /></div>;
     case 'login': return <ToLogin from={`${pathname}${search}`} />;
     case 'verify': return <Navigate to="/verify-email" replace />;
     case 'home': return <ToHome />;

@@ -15,6 +15,8 @@ export interface RouteHandle {
   description?: string;
   /** The parameters of its address that change what it shows, each with its greatest length; to any other it is blind. */
   params?: Readonly<Record<string, number>>;
+  /** What stands there until it is known whose page it is: its heading and its shape, the same for everybody; drawn on the server, too (ADR-0018). */
+  waiting?: () => unknown;
   /** What the page says about the salon in the words of schema.org. */
   facts?: (read: ReadAnswer) => object[];
 }

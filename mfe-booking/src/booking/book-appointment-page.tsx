@@ -6,13 +6,13 @@ import { useState } from 'react';
 import { cartView } from '../cart/cart.rules.js';
 import { PaymentScreen } from '../payment/payment-screen.js';
 import { RescheduleScreen } from '../rescheduling/reschedule-screen.js';
-import { BookingLoading } from './booking-loading.js';
 import { ChooseTime } from './choose-time.js';
+import { ChooseWaiting } from './choose-waiting.js';
 import { EmptyCart } from './empty-cart.js';
 
 function Choosing({ onBooked }: { onBooked(id: string): void }) {
   const cart = useCart();
-  if (cart.isPending) return <BookingLoading />;
+  if (cart.isPending) return <ChooseWaiting />;
   if (!cart.data) return <Page><ErrorState heading="h1" title={messages.cartFailed} text={messageOf(cart.error, '')} onRetry={() => void cart.refetch()} /></Page>;
   if (cartView(cart.data).lines.length === 0) return <EmptyCart />;
   return <ChooseTime cart={cart.data} onBooked={({ _id }) => onBooked(_id)} />;

@@ -4,7 +4,7 @@ import { formatDate, formatTime, toast } from '@salon/web-kit';
 import { useState } from 'react';
 import { cartView } from '../cart/cart.rules.js';
 import { PickWhen, useWhenPlaces } from '../slots/pick-when.js';
-import { StylistChoice } from '../slots/stylist-choice.js';
+import { StylistChoice, StylistsWaiting } from '../slots/stylist-choice.js';
 import { useDaySlots, useFreeDays, useStylists } from '../slots/use-slots.js';
 import { Dock } from '../summary/dock.js';
 import { Progress } from '../summary/progress.js';
@@ -54,7 +54,7 @@ interface Props {
 /** The booking screen: stylist, date and time on the left, the visit and the way on at the right (spec §2 Booking). */
 export function ChooseTime({ cart, onBooked }: Props) {
   const { choice, view, calendar, day, booking, minutes, missing, pick, proceed } = useChoosing(cart, onBooked);
-  const stylists = useStylists().data ?? [];
+  const { data: stylists = [], isPending: areStylistsComing } = useStylists();
   const places = useWhenPlaces();
   const byWhom = stylists.find(({ _id }) => _id === choice.stylistId)?.name;
   const pay = () => {
@@ -69,6 +69,7 @@ export function ChooseTime({ cart, onBooked }: Props) {
         <div className="split-view split-booking">
           <div className="choosing">
             <div className="screen-head"><div><h1>Choose your time</h1><p>Your services follow one another, with one stylist.</p></div></div>
+            {areStylistsComing && <StylistsWaiting />}
             <StylistChoice stylists={stylists} selected={choice.stylistId} onSelect={(stylistId) => pick({ stylistId, time: null })} />
             <PickWhen
               calendar={calendar} day={day} date={choice.date} time={choice.time} missing={missing} places={places} onPick={pick}

@@ -1,5 +1,5 @@
 import { messages } from '@salon/contracts';
-import { buttonClass, EmptyState, ErrorState, Page, Price, Skeleton, Spinner } from '@salon/ui';
+import { buttonClass, EmptyState, ErrorState, Page, Price } from '@salon/ui';
 import { messageOf, useCart, useTitle } from '@salon/web-kit';
 import { Link } from '@salon/web-kit/router';
 import { Plus, Trash2 } from 'lucide-react';
@@ -8,32 +8,11 @@ import { Progress } from '../summary/progress.js';
 import { CartLine } from './cart-line.js';
 import { cartView, type CartView } from './cart.rules.js';
 import { CartSummary } from './cart-summary.js';
+import { CartWaiting } from './cart-waiting.js';
 import { OfferBanner } from './offer-banner.js';
 import { useCartActions } from './use-cart-actions.js';
 
 const plural = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
-
-/** The room a line will take. */
-const LineWaiting = () => (
-  <div className="cart-line" aria-hidden="true">
-    <Skeleton ratio="1" />
-    <div className="cart-line-words cart-words-waiting"><Skeleton width="55%" height="1.5rem" /><Skeleton width="85%" height="1.1rem" /><Skeleton width="45%" height="1rem" /></div>
-    <Skeleton width="8.25rem" height="46px" />
-    <Skeleton className="cart-line-total" width="6.5rem" height="1.25rem" />
-  </div>
-);
-
-const CartLoading = () => (
-  <Page>
-    <div className="split-view" aria-busy="true">
-      <div className="cart-waiting">
-        <Spinner label="Loading your cart" />
-        <div className="cart-lines">{[0, 1, 2].map((line) => <LineWaiting key={line} />)}</div>
-      </div>
-      <Skeleton height="24rem" />
-    </div>
-  </Page>
-);
 
 const CartEmpty = () => (
   <Page>
@@ -83,7 +62,7 @@ function FullCart({ view }: { view: CartView }) {
 export function CartPage() {
   useTitle('Services Cart');
   const cart = useCart();
-  if (cart.isPending) return <CartLoading />;
+  if (cart.isPending) return <CartWaiting label="Loading your cart" />;
   if (!cart.data) return <Page><ErrorState heading="h1" title={messages.cartFailed} text={messageOf(cart.error, '')} onRetry={() => void cart.refetch()} /></Page>;
   const view = cartView(cart.data);
   return view.lines.length === 0 ? <CartEmpty /> : <FullCart view={view} />;

@@ -1,5 +1,5 @@
 import type { Stylist } from '@salon/contracts';
-import { Flower } from '@salon/ui';
+import { Flower, Skeleton } from '@salon/ui';
 import type { ReactNode } from 'react';
 
 interface OptionProps {
@@ -18,6 +18,16 @@ const Option = ({ name, about, picture, checked, onChoose }: OptionProps) => (
   </label>
 );
 
+const Head = () => <div className="part-head" aria-hidden="true"><h2>Stylist</h2><span>Changes the times below</span></div>;
+
+/** The room of the choice while it is not known who there is. */
+export const StylistsWaiting = () => (
+  <div className="stylists" aria-hidden="true">
+    <Head />
+    <div className="stylist-options">{[0, 1, 2, 3].map((at) => <Skeleton key={at} />)}</div>
+  </div>
+);
+
 interface Props {
   stylists: Stylist[];
   selected: string | null;
@@ -30,7 +40,7 @@ export function StylistChoice({ stylists, selected, onSelect }: Props) {
   return (
     <fieldset className="stylists">
       <legend className="sr">Stylist</legend>
-      <div className="part-head" aria-hidden="true"><h2>Stylist</h2><span>Changes the times below</span></div>
+      <Head />
       <div className="stylist-options">
         <Option name="Any stylist" about="Most times to choose" picture={<Flower />} checked={selected === null} onChoose={() => onSelect(null)} />
         {stylists.map(({ _id, name, skills }, at) => (

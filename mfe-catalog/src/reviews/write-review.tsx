@@ -1,19 +1,26 @@
 import { messages, type User } from '@salon/contracts';
 import { Skeleton } from '@salon/ui';
 import { loginPath, useSession } from '@salon/web-kit';
+import { useQuery } from '@salon/web-kit/query';
 import { Link } from '@salon/web-kit/router';
 import type { ReactNode } from 'react';
 import { LoadFailed } from '../screen/load-failed.js';
-import { ReviewForm } from './review-form.js';
 import { useMyReview } from './use-my-review.js';
+
+/** The form, fetched for those who can use it: readers do without. */
+const useForm = () => useQuery({ queryKey: ['review-form'], queryFn: async () => (await import('./review-form.js')).ReviewForm, staleTime: Infinity });
 
 const Prompt = ({ children }: { children: ReactNode }) => <p className="review-prompt">{children}</p>;
 
 function MyReview({ user }: { user: User }) {
-  const { data, error, isPending, refetch } = useMyReview(user);
-  if (isPending) return <div aria-busy="true" aria-label="Loading your review"><Skeleton className="review-form-waiting" /></div>;
-  if (data === undefined) return <LoadFailed title="Failed to load your review" error={error} onRetry={() => void refetch()} />;
-  return <ReviewForm user={user} mine={data} />;
+  const mine = useMyReview(user);
+  const form = useForm();
+  if (mine.isPending || form.isPending) return <div aria-busy="true" aria-label="Loading your review"><Skeleton className="review-form-waiting" /></div>;
+  const missing = [mine, form].filter(({ error }) => error !== null);
+  const retry = () => missing.forEach((each) => void each.refetch());
+  if (!form.data || mine.data === undefined) return <LoadFailed title="Failed to load your review" error={missing[0]?.error ?? null} onRetry={retry} />;
+  const ReviewForm = form.data;
+  return <ReviewForm user={user} mine={mine.data} />;
 }
 
 /** The place to write a review; who may not yet learns what it takes (decision B14). */

@@ -1,13 +1,19 @@
 import { EXPOSED, workingRemotes } from '../testing/open.js';
 import { routesOf } from '../remotes/remotes.js';
 import { shellRoutes } from '../routes.js';
-import { describedPages } from './described-pages.js';
+import { describedPages, waitingPaths } from './described-pages.js';
 
 const described = { access: 'public', title: 'Gift', description: 'A gift for somebody.' } as const;
 
 it('tells search engines of the shell\'s own public pages, and of no page of somebody', () => {
   const all = Object.values(EXPOSED).flatMap(routesOf);
   expect(describedPages(shellRoutes(workingRemotes(), all)).map(({ path }) => path)).toEqual(['/', '/about', '/faq', '/contact', '/privacy-policy', '/terms-conditions', '/refund-policy']);
+});
+
+it('knows the pages of somebody that have something to show before it is known whose they are: a page for all is drawn as it is', () => {
+  const page = (path: string, access: string, waiting?: () => string) => ({ path, handle: { access, title: path, ...(waiting && { waiting }) } });
+  const pages = [page('cart', 'user', () => 'Cart'), page('admin', 'admin', () => 'Admin'), page('login', 'public', () => 'Login'), page('profile', 'user'), page('receipt/:id', 'user', () => 'Receipt')];
+  expect(waitingPaths([{ path: '/', children: pages }] as never)).toEqual(['/cart', '/admin']);
 });
 
 it('finds what lies deeper, and leaves out what needs a parameter', () => {

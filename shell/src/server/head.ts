@@ -25,6 +25,9 @@ function breadcrumbs({ siteUrl, handle }: Page, address: string): object[] {
   return [{ '@type': 'BreadcrumbList', itemListElement: [item(1, 'Home', `${siteUrl}/`), item(2, handle.title, address)] }];
 }
 
+/** All that a page of somebody says. */
+export const titleOf = ({ title }: Pick<RouteHandle, 'title'>): string => `<title>${escaped(tabTitle(title))}</title>`;
+
 /** What a page says about itself to those who do not look at it: title, description, address, preview, facts (spec §1; schema.org). */
 export function headOf(page: Page): string {
   const { path, siteUrl, handle, client } = page;
@@ -37,7 +40,7 @@ export function headOf(page: Page): string {
   const salon = site && (handle.title === '' || handle.facts ? salonFacts(site, siteUrl, prices) : salonName(site, siteUrl));
   const graph = [...(salon ? [salon] : []), ...(handle.facts?.(read) ?? []), ...breadcrumbs(page, address)];
   return [
-    `<title>${escaped(title)}</title>`, meta('description', description), `<link rel="canonical" href="${escaped(address)}">`,
+    titleOf(handle), meta('description', description), `<link rel="canonical" href="${escaped(address)}">`,
     meta('og:type', 'website'), meta('og:site_name', site?.companyName ?? tabTitle('')), meta('og:title', title), meta('og:description', description),
     meta('og:url', address), meta('og:image', `${siteUrl}/social.jpg`), meta('og:locale', 'en_LK'), meta('twitter:card', 'summary_large_image'),
     `<script type="application/ld+json">${inline({ '@context': 'https://schema.org', '@graph': graph })}</script>`,

@@ -13,9 +13,9 @@ import { renderToString } from 'react-dom/server';
 import { ownerOf } from '../remotes/owners.js';
 import { type Remotes, routesOf } from '../remotes/remotes.js';
 import { shellRoutes } from '../routes.js';
-import { describedPages } from './described-pages.js';
+import { describedPages, isWaiting, waitingPaths } from './described-pages.js';
 import { drawnAddress as addressAmong } from './drawn-address.js';
-import { headOf } from './head.js';
+import { headOf, titleOf } from './head.js';
 import { settled } from './settle.js';
 
 /** The packages that exist once in a page; remotes' server bundles are given these. */
@@ -41,6 +41,8 @@ export interface Drawn {
   answers: (readonly [key: readonly unknown[], answer: unknown])[];
   /** The remote whose page it is. */
   owner: RemoteName | null;
+  /** Whether it is a page of somebody, before it is known whose. */
+  waiting: boolean;
 }
 
 const remotesOf = (exposed: Wanted['exposed']): Remotes => ({
@@ -60,13 +62,16 @@ export { ownerOf };
 /** Paths of the pages that `render` draws, in the order of the routes. */
 export const publicPaths = (exposed: Wanted['exposed']): string[] => describedPages(routesWith(exposed)).map(({ path }) => path);
 
-/** The address to give to `render` for a visitor's; null where nothing is drawn. */
-export const drawnAddress = (url: string, exposed: Wanted['exposed']): string | null => addressAmong(describedPages(routesWith(exposed)), url);
+/** The address to give to `render` for a visitor's; null where nothing is drawn. Of a page of somebody only the bare address: what it is asked may be theirs. */
+export function drawnAddress(url: string, exposed: Wanted['exposed']): string | null {
+  const routes = routesWith(exposed);
+  return addressAmong(describedPages(routes), url) ?? (waitingPaths(routes).includes(url) ? url : null);
+}
 
 /** Whether a path leads to nothing, whichever remotes are there (decision E1). */
 export const isNowhere = (path: string): boolean => ownerOf(path) === null && matchRoutes(routesWith({}), path)?.at(-1)?.route.path === '*';
 
-/** The page as a guest sees it first; null for one that is not public, is not there, or whose remote is not. */
+/** The page as a guest sees it first, one of somebody as it stands before it is known whose; null for one that is neither, is not there, or whose remote is not. */
 export async function render({ path, siteUrl, exposed }: Wanted): Promise<Drawn | null> {
   const owner = ownerOf(new URL(path, siteUrl).pathname);
   if (owner !== null && exposed[owner] === undefined) return null;
@@ -74,8 +79,9 @@ export async function render({ path, siteUrl, exposed }: Wanted): Promise<Drawn 
   const context = await handler.query(new Request(new URL(path, siteUrl)));
   if (context instanceof Response) return null;
   const matched = context.matches.at(-1)?.route;
-  const handle = matched?.handle as RouteHandle | undefined;
-  if (handle?.description === undefined) return null;
+  const handle = (matched?.handle ?? {}) as RouteHandle;
+  const waiting = isWaiting(handle);
+  if (handle.description === undefined && !waiting) return null;
   const client = createQueryClient();
   const routes = createStaticRouter(handler.dataRoutes, context);
   const html = await settled(client, () => renderToString(
@@ -83,5 +89,5 @@ export async function render({ path, siteUrl, exposed }: Wanted): Promise<Drawn 
       <StaticRouterProvider router={routes} context={context} hydrate={false} />
     </AppProviders>,
   ));
-  return { html, head: headOf({ path, siteUrl, handle, client }), answers: answersOf(client), owner };
+  return { html, head: waiting ? titleOf(handle) : headOf({ path, siteUrl, handle, client }), answers: answersOf(client), owner, waiting };
 }

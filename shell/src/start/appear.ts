@@ -4,6 +4,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { ownerOf } from '../remotes/owners.js';
 import type { Remotes } from '../remotes/remotes.js';
 import { showAway } from './away.js';
+import { breathe } from './breathe.js';
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
@@ -42,17 +43,25 @@ async function waitForOwner(remotes: Remotes, wakeBar: () => () => void): Promis
   for (const each of back) each();
 }
 
+/** A page of somebody stands there as its heading and its shape only: without its owner that is nothing to keep. */
+const isForsaken = async ({ dataset }: HTMLElement, remotes: Remotes): Promise<boolean> => {
+  const owner = ownerOf(location.pathname);
+  return 'waiting' in dataset && owner !== null && remotes.routes(owner).then(() => false, () => true);
+};
+
 /** Draws the page, or takes over the one the server drew without moving a thing. */
 export async function appear(remotes: Remotes, open: () => Opened, wakeBar: () => () => void): Promise<void> {
   const place = document.getElementById('root');
   if (!place) return;
-  if (place.childElementCount === 0) {
+  if (place.childElementCount === 0 || (await isForsaken(place, remotes))) {
     createRoot(place).render(open().app);
     return;
   }
   await waitForOwner(remotes, wakeBar);
+  await breathe();
   const { router, app } = open();
   await settled(router);
+  await breathe();
   startTransition(() => {
     hydrateRoot(place, app);
   });

@@ -11,12 +11,15 @@ export function useLetters(): void {
   const busy = useIsFetching() > 0 || status === 'loading';
   useEffect(() => {
     if (busy) return;
-    const timer = setTimeout(bringLetters, PAUSE_MS);
+    const timer = setTimeout(() => void bringLetters(), PAUSE_MS);
     return () => clearTimeout(timer);
   }, [busy]);
 }
 
-function bringLetters(): void {
+/** All at once, when they are here: each time every line is set anew. A family that stands in the page and in its stylesheet is fetched for the last, which is the one in use. */
+async function bringLetters(): Promise<void> {
+  const faces = new Map([...(document.fonts ?? [])].map((face) => [face.family, face]));
+  await Promise.allSettled([...faces.values()].map((face) => face.load()));
   delete document.documentElement.dataset['letters'];
   try {
     localStorage.setItem('letters', 'here');

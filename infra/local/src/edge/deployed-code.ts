@@ -7,6 +7,8 @@ export interface Drawn {
   head: string;
   answers: unknown;
   owner: string | null;
+  /** Whether it is a page of somebody, before it is known whose; older shells draw none. */
+  waiting?: boolean;
 }
 
 type Exposed = Record<string, unknown>;

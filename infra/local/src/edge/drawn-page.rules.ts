@@ -48,6 +48,8 @@ export interface DrawnParts {
   /** The text of `/theme.js` and of `/start.js`. */
   theme: string;
   start: string;
+  /** The text of `/ahead.js` on a page of somebody: its scripts begin at once, its letters when it is there. */
+  ahead?: string;
 }
 
 /** Only a page with a picture above the fold lets its letters wait for it: one of words has nothing better to fetch, and would be set anew before the reader's eyes. */
@@ -58,14 +60,14 @@ function lettersOf(page: string, html: string, css: string): string {
 }
 
 /** The whole document: readable and styled before any script has come. */
-export function composeDrawn({ shell, head, html, answers, css, preloads, theme, start }: DrawnParts): string {
-  const wanted = { styles: shell.styles, first: [...shell.early.map((href) => ({ href })), ...preloads], scripts: shell.scripts };
+export function composeDrawn({ shell, head, html, answers, css, preloads, theme, start, ahead }: DrawnParts): string {
+  const wanted = { styles: shell.styles, first: [...shell.early.map((href) => ({ href })), ...preloads], scripts: shell.scripts, ...(ahead !== undefined && { soon: true }) };
   const blocks = `<script type="application/json" id="answers">${asInlineJson(answers)}</script><script type="application/json" id="scripts">${asInlineJson(wanted)}</script><script>${start}</script>`;
-  return lettersOf(shell.page, html, css)
+  return (ahead === undefined ? lettersOf(shell.page, html, css) : shell.page)
     .replace(/<meta name="description"[^>]*>\s*/, '')
     .replace(/<title>[^<]*<\/title>/, () => head)
     .replace(/>\s+</g, '><')
-    .replace('<script src="/theme.js"></script>', () => `<script>${theme}</script>`)
+    .replace('<script src="/theme.js"></script>', () => `${[theme, ahead].map((text) => (text === undefined ? '' : `<script>${text}</script>`)).join('')}`)
     .replace('</head>', () => `<style>${css.replaceAll('</', '<\\/')}</style></head>`)
-    .replace('<div id="root"></div>', () => `<div id="root">${html}</div>${blocks}`);
+    .replace('<div id="root"></div>', () => `<div id="root"${ahead === undefined ? '' : ' data-waiting'}>${html}</div>${blocks}`);
 }

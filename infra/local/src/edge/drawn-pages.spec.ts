@@ -68,6 +68,19 @@ it('allows its inline scripts by their digests, and nothing that answers hold ca
   expect(document?.text).toContain('[[["menu"],"\\u003c/script>"]]');
 });
 
+it('draws a page of somebody as it stands before it is known whose: asks ahead, begins at once, leaves its letters for later and knows nobody', async () => {
+  files.set('/ahead.js', '// why\nvar ahead;').set('/server.1.cjs', files.get('/server.1.cjs')!.replace('exports.render =', `exports.drawnAddress = (url) => url;
+    exports.render = async () => ({ html: '<h1>Services Cart</h1>', head: '<title>Cart</title>', answers: [], owner: 'catalog', waiting: true }); exports.other =`));
+  const document = await drawing().document('/cart', PAGE.replace('<html>', '<html data-letters="later">'));
+  const text = document?.text ?? '';
+  expect(text).toContain('<html data-letters="later">');
+  expect(text).toContain('<div id="root" data-waiting><h1>Services Cart</h1></div>');
+  expect(text).toContain('<script>var theme;</script><script>var ahead;</script>');
+  expect(JSON.parse(/id="scripts">(.*?)<\/script>/.exec(text)?.[1] ?? '')).toMatchObject({ soon: true, scripts: ['/main.js'] });
+  expect(document?.inlineScripts).toEqual(['var theme;', 'var start;', 'var ahead;'].map((script) => `sha256-${createHash('sha256').update(script).digest('base64')}`));
+  expect(asked.filter((path) => path.startsWith('/api/'))).toEqual([]);
+});
+
 it('leaves a page that is not public to the browser', async () => {
   expect(await drawing().document('/cart', PAGE)).toBeNull();
 });

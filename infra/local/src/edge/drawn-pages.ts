@@ -120,15 +120,21 @@ export class DrawnPages {
     if (!code || !drawn) return null;
     // The registry as it was drawn with, not as it may be by now: a page's text and its scripts are of one deployment.
     const page = composePage(shell.page, entriesOf(code.deployments));
-    const parts = { ...drawn, shell: { ...shell, page }, ...(await this.files(shell, ownerOf(drawn.owner, code), drawn.html)) };
-    return { text: composeDrawn(parts), inlineScripts: [digestOf(parts.theme), digestOf(parts.start)] };
+    const ahead = drawn.waiting ? { ahead: await this.script('ahead.js') } : {};
+    const parts = { ...drawn, shell: { ...shell, page }, ...(await this.files(shell, ownerOf(drawn.owner, code), drawn.html)), ...ahead };
+    return { text: composeDrawn(parts), inlineScripts: [parts.theme, parts.start, ...Object.values(ahead)].map(digestOf) };
   }
 
   private async files({ styles }: ShellParts, owner: Deployment | undefined, html: string): Promise<Pick<DrawnParts, 'css' | 'preloads' | 'theme' | 'start'>> {
     const { shellUrl } = this.options;
     const sheets = [...styles.map((href) => new URL(`.${href}`, shellUrl).href), ...(owner?.styles ?? []).map((name) => new URL(name, owner?.base).href)];
-    const [theme, start, ...texts] = await Promise.all(['theme.js', 'start.js'].map((name) => this.texts.recent(new URL(name, shellUrl).href)).concat(sheets.map((each) => this.texts.forGood(each))));
-    return { css: await this.css.of(texts, html), preloads: owner ? scriptsOf(owner) : [], theme: bare(theme ?? ''), start: bare(start ?? '') };
+    const [theme, start, ...texts] = await Promise.all([this.script('theme.js'), this.script('start.js'), ...sheets.map((each) => this.texts.forGood(each))]);
+    return { css: await this.css.of(texts, html), preloads: owner ? scriptsOf(owner) : [], theme, start };
+  }
+
+  /** One of the shell's small scripts, as it stands in a page. */
+  private async script(name: string): Promise<string> {
+    return bare(await this.texts.recent(new URL(name, this.options.shellUrl).href));
   }
 
   private report(what: string, error: unknown): undefined {

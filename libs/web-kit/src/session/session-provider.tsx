@@ -26,12 +26,13 @@ function useStoredToken(set: (state: State) => void, forget: () => void): void {
     const check = async (token: string | null) => {
       current.abort();
       const mine = (current = new AbortController());
-      if (token === null) return forget();
+      // Every part of a page may look different now: in a transition a press in between is answered.
+      if (token === null) return startTransition(forget);
       const user = await whoAmI(mine.signal);
       if (mine.signal.aborted) return;
-      if (user) return set(asUser(user));
+      if (user) return startTransition(() => set(asUser(user)));
       if (readToken() === token) writeToken(null);
-      forget();
+      startTransition(forget);
     };
     void check(readToken());
     const stop = onTokenOfOtherTab((token) => void check(token));

@@ -13,6 +13,10 @@ const FLOOR_PORT = PORT_BASE + 99;
 const FLOOR = `http://127.0.0.1:${FLOOR_PORT}`;
 const CUSTOMERS = 60;
 const CONNECTIONS = 40;
+const CALLERS = 8;
+/** Turns of each side that count, after those in which its code gets warm. */
+const ROUNDS = 5;
+const WARM_ROUNDS = 4;
 /** Times the floor's processor time that a call may cost. */
 const MOST = 4;
 const file = (path) => fileURLToPath(new URL(path, import.meta.url));
@@ -30,19 +34,37 @@ async function startFloor() {
   return child;
 }
 
-/** Milliseconds of processor time per request of the processes named once they are warm, and the figures of the load itself. `again`: times the warm-up is repeated after `reset`. */
-async function measure(pids, { total, warmUp, again = 0, reset, request }) {
-  const connections = 8;
-  await load({ total: warmUp, connections, request });
-  for (let round = 0; round < again; round += 1) {
-    await reset();
-    await load({ total: warmUp, connections, request });
-  }
-  await reset?.();
+/** One side of a comparison: the processes whose time counts, and what they are asked. Milliseconds of processor time per request, and the figures of the load itself. */
+async function turn({ pids, request }, total, from) {
   const before = pids.map(cpuSeconds);
-  const result = await load({ total, connections, request: (index) => request(index + warmUp) });
+  const result = await load({ total, connections: CALLERS, request: (index) => request(index + from) });
   const used = pids.reduce((sum, pid, index) => sum + cpuSeconds(pid) - before[index], 0);
   return { ...result, cpuMs: (used / total) * 1000 };
+}
+
+const mean = (numbers) => numbers.reduce((sum, each) => sum + each, 0) / numbers.length;
+
+function together(turns) {
+  const statuses = {};
+  for (const each of turns) for (const [status, count] of Object.entries(each.statuses)) statuses[status] = (statuses[status] ?? 0) + count;
+  const of = (name) => turns.map((each) => each[name]);
+  return { cpuMs: mean(of('cpuMs')), perSecond: mean(of('perSecond')), p50: mean(of('p50')), p99: Math.max(...of('p99')), statuses };
+}
+
+/** Both sides in turns once they are warm, so that whatever else this machine does meets both alike. */
+async function compare({ total, warmUp, reset }, ours, floor) {
+  const turns = { ours: [], floor: [] };
+  let from = 0;
+  for (let round = 0; round < WARM_ROUNDS + ROUNDS; round += 1) {
+    const amount = round < WARM_ROUNDS ? warmUp : total;
+    for (const [name, side] of Object.entries({ floor, ours })) {
+      await reset?.();
+      const done = await turn(side, amount, from);
+      if (round >= WARM_ROUNDS) turns[name].push(done);
+    }
+    from += amount;
+  }
+  return { ours: together(turns.ours), floor: together(turns.floor) };
 }
 
 /** Ten unpaid bookings a day are for people; here sixty customers make thousands. */
@@ -82,23 +104,22 @@ async function main() {
     const { bff, catalog, account, booking } = site.pids();
     const parts = [bff, catalog, account, booking];
     const horizon = workingDays(60);
-    const compare = async (name, amount, ours, theirs) => {
-      const floorRun = await measure([floor.pid], { ...amount, request: theirs });
-      const run = await measure(parts, { ...amount, request: ours });
-      rows.push({ name, ours: run, floor: floorRun, ratio: run.cpuMs / floorRun.cpuMs });
+    const bench = async (name, amount, ours, theirs) => {
+      const found = await compare(amount, { pids: parts, request: ours }, { pids: [floor.pid], request: theirs });
+      rows.push({ name, ...found, ratio: found.ours.cpuMs / found.floor.cpuMs });
     };
-    await compare('services list', { total: 3000, warmUp: 3000 }, () => ({ url: `${BFF}/api/services/get-services` }), () => ({ url: `${FLOOR}/services` }));
-    await compare('availability', { total: 3000, warmUp: 3000 },
+    await bench('services list', { total: 2000, warmUp: 1000 }, () => ({ url: `${BFF}/api/services/get-services` }), () => ({ url: `${FLOOR}/services` }));
+    await bench('availability', { total: 2000, warmUp: 1500 },
       (index) => ({ url: `${BFF}/api/appointments/check-availability`, method: 'POST', headers: auth(at(tokens, index)), body: { date: at(horizon, index), services: [{ _id: service, quantity: 1 }] } }),
       (index) => ({ url: `${FLOOR}/availability`, method: 'POST', body: { date: at(horizon, index) } }));
-    await compare('create', { total: 1000, warmUp: 3000 },
+    await bench('create', { total: 500, warmUp: 1000 },
       (index) => ({ url: `${BFF}/api/appointments/create`, method: 'POST', headers: auth(at(tokens, index)), body: { date: at(horizon, Math.floor(index / 15)), startTime: `${String(9 + (index % 9)).padStart(2, '0')}:00`, services: [{ service, quantity: 1 }] } }),
       (index) => ({ url: `${FLOOR}/create`, method: 'POST', body: { customer: visitor(index), start: `${at(horizon, Math.floor(index / 15))}T${String(9 + (index % 9)).padStart(2, '0')}:00:00+05:30` } }));
     const contested = [];
     for (const date of workingDays(30).slice(10, 20)) contested.push(await storm(tokens, service, date));
     // Five hundred adds of a short service to emptied carts: a line holds ten at most.
     const trim = body.data.services.find(({ title }) => title === 'Fringe trim')._id;
-    await compare('cart add', { total: 500, warmUp: 500, again: 5, reset: emptyCarts },
+    await bench('cart add', { total: 500, warmUp: 500, reset: emptyCarts },
       (index) => ({ url: `${BFF}/api/cart/add-cart`, method: 'POST', headers: auth(at(tokens, index)), body: { serviceId: trim } }),
       (index) => ({ url: `${FLOOR}/cart`, method: 'POST', body: { customer: visitor(index), service } }));
     report({ site, memory, rows, contested });

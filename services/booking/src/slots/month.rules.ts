@@ -27,8 +27,10 @@ export function freeDaysOf(
   function dayOf(date: LocalDay): FreeDay {
     if (date < reach.today) return { date, state: 'past', left: 0, note: 'This day has passed' };
     if (date > reach.lastDay) return { date, state: 'beyond', left: 0, note: `Bookings open ${calendar.settings.horizonDays} days ahead` };
-    const { closed, starts } = planDay(calendar, { ...wanted, date }, taken.get(date) ?? new Map(), reach);
+    const { closed, starts, blocked } = planDay(calendar, { ...wanted, date }, taken.get(date) ?? new Map(), reach);
     if (closed !== null) return { date, state: 'closed', left: 0, note: closed };
-    return starts.length > 0 ? { date, state: 'free', left: starts.length, note: null } : { date, state: 'full', left: 0, note: date === reach.today ? 'No times left today' : 'Fully booked' };
+    if (starts.length > 0) return { date, state: 'free', left: starts.length, note: null };
+    const over = blocked.every(({ code }) => code === 'PAST') ? 'Closed for today' : 'No times left today';
+    return { date, state: 'full', left: 0, note: date === reach.today ? over : 'Fully booked' };
   }
 }

@@ -82,6 +82,15 @@ it('C15 shows a month at a glance', async () => {
   expect(february.find(({ date }) => date === '2027-02-22')).toMatchObject({ state: 'beyond', note: 'Bookings open 90 days ahead' });
 });
 
+it.each([
+  ['too late for this visit, though the salon is open', '2026-11-23T11:40:00Z', 'No times left today'],
+  ['after the last visit has begun', '2026-11-23T13:30:00Z', 'Closed for today'],
+])('C15 says of today why it has no times left: %s', async (_story, instant, note) => {
+  salon.clock.set(instant);
+  const november = await salon.slots.days({ month: '2026-11', services: cut }, null);
+  expect(november.find(({ date }) => date === '2026-11-23')).toEqual({ date: '2026-11-23', state: 'full', left: 0, note });
+});
+
 it('a customer\'s own unpaid hold does not stand in their way, others\' do', async () => {
   const [own, other] = [customer('slots own'), customer('slots other')];
   const stylistId = (await salon.calendar.stylists())[0]?._id ?? '';

@@ -16,7 +16,7 @@ const CONNECTIONS = 40;
 const CALLERS = 8;
 /** Turns of each side that count, after those in which its code gets warm. */
 const ROUNDS = 5;
-const WARM_ROUNDS = 4;
+const WARM_ROUNDS = 8;
 /** Times the floor's processor time that a call may cost. */
 const MOST = 4;
 const file = (path) => fileURLToPath(new URL(path, import.meta.url));

@@ -33,7 +33,7 @@ export const LIMITS = {
   offer: { points: 60, seconds: HOUR, per: 'account', counts: 'all', kept: 'shared' },
   contact: { points: 5, seconds: HOUR, per: 'ip', counts: 'all', kept: 'shared' },
   review: { points: 20, seconds: HOUR, per: 'account', counts: 'all', kept: 'shared' },
-  /** A brake only: booking itself lets a customer hold one time, and leave ten a day unpaid. */
+  /** A brake only: booking itself lets a customer hold one time, and leave ten a day unpaid (ADR-0019). */
   create: { points: 30, seconds: MINUTE, per: 'account', counts: 'all', kept: 'local' },
   refund: { points: 30, seconds: MINUTE, per: 'account', counts: 'all', kept: 'shared' },
   availability: { points: 120, seconds: MINUTE, per: 'account', counts: 'all', kept: 'local' },

@@ -56,7 +56,7 @@ describe('/dashboard', () => {
     const offers = within(await screen.findByRole('region', { name: 'Offers for you' }));
     expect(await offers.findByText('Bridal Morning')).toBeVisible();
     expect(offers.getByText('Save 20%')).toBeVisible();
-    expect(screen.getByRole('progressbar', { name: 'Profile completion' })).toHaveAttribute('aria-valuenow', '33');
+    expect(await screen.findByRole('progressbar', { name: 'Profile completion' })).toHaveAttribute('aria-valuenow', '33');
     expect(screen.getByRole('link', { name: 'Complete your profile' })).toHaveAttribute('href', '/profile');
     const receipts = within(await screen.findByRole('region', { name: 'Receipts' })).getAllByRole('listitem');
     expect(receipts[0]).toHaveTextContent('Frangipani Glow FacialDec 5, 2026 Paid online No. 320025LKR 1,000.00');

@@ -1,6 +1,6 @@
 import { messages, type Appointment } from '@salon/contracts';
 import { buttonClass, EmptyState, ErrorState, Notice, Page, Skeleton } from '@salon/ui';
-import { messageOf, toast } from '@salon/web-kit';
+import { messageOf, toast, useSession } from '@salon/web-kit';
 import { Link, Navigate, useNavigate } from '@salon/web-kit/router';
 import { useQuery } from '@salon/web-kit/query';
 import { Check } from 'lucide-react';
@@ -117,7 +117,8 @@ export function PaymentScreen({ id, takesFocus = false }: { id: string; takesFoc
     refetchInterval: ({ state }) => (state.data?.status === 'pending' ? ASK_MS : false),
     refetchOnWindowFocus: 'always',
   });
-  if (id !== '' && visit.isPending) return <PaymentLoading />;
+  const { status } = useSession(); // Whether to ask for a phone number is decided once, by who is signed in.
+  if (status === 'loading' || (id !== '' && visit.isPending)) return <PaymentLoading />;
   if (!visit.data) return <Page><ErrorState heading="h1" title={paymentTexts.appointment} text={messageOf(visit.error, '')} onRetry={() => void visit.refetch()} /></Page>;
   if (visit.data.status === 'cancelled') return visit.data.money === 'none' ? <HoldOver ordered={visit.data.orderId !== null} /> : <Navigate to={resultPath('success', visit.data)} replace />;
   return (

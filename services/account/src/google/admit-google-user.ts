@@ -14,12 +14,23 @@ import { googleRefused } from './google.rules.js';
  * address is linked to somebody else at Google
  */
 export async function admitGoogleUser(tx: EntityManager, person: GooglePerson, now: Date): Promise<User> {
-  const { sub, email, name, picture } = person;
+  const { sub, email, picture } = person;
   const owners = await lockGoogleOwners(tx, sub, email);
   const known = owners.find(({ googleId }) => googleId === sub) ?? owners.find(({ isVerified }) => isVerified);
-  if (!known) return addUser(tx, { name, email, passwordHash: null, role: 'user', verifiedAt: now, googleId: sub, profileImage: picture }, now);
+  if (!known) return add(tx, person, now);
   if (known.role !== 'user') throw new DomainError('forbidden', 'LOGIN_ROLE', messages.loginRole);
   if (known.googleId === sub) return known;
   if (known.googleId !== null) throw googleRefused();
   return linkGoogle(tx, known, { sub, picture });
+}
+
+async function add(tx: EntityManager, person: GooglePerson, now: Date): Promise<User> {
+  const { sub, email, name, picture } = person;
+  try {
+    return await addUser(tx, { name, email, passwordHash: null, role: 'user', verifiedAt: now, googleId: sub, profileImage: picture }, now);
+  } catch (error) {
+    // Somebody else has just made it, perhaps this very person in another tab: it is found now.
+    if (error instanceof DomainError && error.code === 'EMAIL_TAKEN') return admitGoogleUser(tx, person, now);
+    throw error;
+  }
 }

@@ -36,19 +36,38 @@ it.each(SHAPES)('%s is taken over where it stands: its bar and footer are kept, 
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) seen.shifted += entry.value;
     }).observe({ type: 'layout-shift', buffered: true });
-    document.addEventListener('DOMContentLoaded', () => document.querySelectorAll('.bar, footer').forEach((node) => node.setAttribute('data-drawn', '')));
+    document.addEventListener('DOMContentLoaded', () => {
+      document.querySelectorAll('.bar, footer').forEach((node) => node.setAttribute('data-drawn', ''));
+      Object.assign(window, { drawnAt: document.querySelector('h1')?.getBoundingClientRect().top });
+    });
   }, token);
   await page.goto(path, { waitUntil: 'domcontentloaded' });
-  const top = async () => (await page.getByRole('heading', { level: 1, name: heading }).boundingBox())?.y;
-  const before = await top();
   await page.locator('[data-waiting] [aria-busy=true] .skeleton').first().waitFor({ state: 'detached' });
   await page.waitForLoadState('networkidle');
-  expect(await top()).toBe(before);
+  const box = await page.getByRole('heading', { level: 1, name: heading }).boundingBox();
+  expect(box?.y).toBe(await page.evaluate(() => (window as unknown as { drawnAt: number }).drawnAt));
   expect(await page.locator('[data-drawn]').count()).toBe(2);
   expect(await page.evaluate(() => (window as unknown as { shifted: number }).shifted)).toBeLessThan(0.01);
   expect(problems).toEqual([]);
   await context.close();
 }, 40_000);
+
+it.each(SHAPES)('E5 %s shows nothing of itself to a guest, who is sent to the login', async (path, heading) => {
+  const { page, context } = await newVisit(browser, PHONE);
+  await page.addInitScript((name) => {
+    const seen = Object.assign(window, { shown: false });
+    const look = () => {
+      const title = [...document.querySelectorAll('h1')].find(({ textContent }) => textContent === name);
+      if (title?.checkVisibility({ opacityProperty: true })) seen.shown = true;
+      requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  }, heading);
+  await page.goto(path);
+  await page.getByRole('heading', { level: 1, name: 'Welcome Back!' }).waitFor();
+  expect(await page.evaluate(() => (window as unknown as { shown: boolean }).shown)).toBe(false);
+  await context.close();
+});
 
 it('does not keep the shape of a page of somebody whose remote is down: it says so, with the way to try again', async () => {
   const { page, context } = await newVisit(browser);

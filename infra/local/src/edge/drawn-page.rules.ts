@@ -59,6 +59,9 @@ function lettersOf(page: string, html: string, css: string): string {
   return page.replace(' data-letters="later"', '').replace('</head>', () => `${fonts.join('')}</head>`);
 }
 
+/** The shape of a page of somebody is seen only where somebody has signed in on this browser (`--known`, /theme.js; decision E5). */
+const OF_SOMEBODY = "[data-waiting]:not(:has([data-status='user'])) main:has([aria-busy='true'] .spinner){opacity:var(--known,0)}";
+
 /** The whole document: readable and styled before any script has come. */
 export function composeDrawn({ shell, head, html, answers, css, preloads, theme, start, ahead }: DrawnParts): string {
   const wanted = { styles: shell.styles, first: [...shell.early.map((href) => ({ href })), ...preloads], scripts: shell.scripts, ...(ahead !== undefined && { soon: true }) };
@@ -68,6 +71,6 @@ export function composeDrawn({ shell, head, html, answers, css, preloads, theme,
     .replace(/<title>[^<]*<\/title>/, () => head)
     .replace(/>\s+</g, '><')
     .replace('<script src="/theme.js"></script>', () => `${[theme, ahead].map((text) => (text === undefined ? '' : `<script>${text}</script>`)).join('')}`)
-    .replace('</head>', () => `<style>${css.replaceAll('</', '<\\/')}</style></head>`)
+    .replace('</head>', () => `<style>${css.replaceAll('</', '<\\/')}${ahead === undefined ? '' : OF_SOMEBODY}</style></head>`)
     .replace('<div id="root"></div>', () => `<div id="root"${ahead === undefined ? '' : ' data-waiting'}>${html}</div>${blocks}`);
 }

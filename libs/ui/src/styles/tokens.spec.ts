@@ -42,7 +42,7 @@ const PAIRS = [
   ...over(['accent-ink'], ['accent'], 4.5),
   ...over(['sun-ink'], ['sun'], 7),
   ...over(['toast-ink'], ['toast'], 7),
-  ...over(['toast-act', 'toast-good', 'toast-bad'], ['toast'], 4.5),
+  ...over(['toast-act'], ['toast'], 4.5),
   ...over(['field'], GROUNDS, 3),
   ...over(['leaf'], ['ground', 'raised'], 3),
   ...TINTS.map((tint) => [tint.slice(5), tint, 3] as const),

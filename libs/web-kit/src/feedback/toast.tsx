@@ -10,9 +10,6 @@ const ERROR_MS = 4_000;
 /** An action needs time to be read, reached and pressed. */
 const ACTION_MS = 6_000;
 
-/** The mark before the words: a tint of the palette, its sign in the toast's own ground. */
-const marked = (primary: string) => ({ iconTheme: { primary, secondary: 'var(--toast)' } });
-
 const colours = { background: 'var(--toast, #2a1e1a)', color: 'var(--toast-ink, #fff)' };
 
 /** The toast that offers something to do; only one at a time, so that only the newest change can be undone. */
@@ -48,6 +45,6 @@ export const toast = {
 /** The one place toasts appear: top centre, dark, white text, read out politely. */
 export const ToastPlace = () => (
   <div aria-live="polite">
-    <Toaster position="top-center" toastOptions={{ className: 'toast-bar', duration: ERROR_MS, style: { ...colours, maxWidth: 'min(30rem, 92vw)' }, success: marked('var(--toast-good)'), error: marked('var(--toast-bad)') }} />
+    <Toaster position="top-center" toastOptions={{ duration: ERROR_MS, style: { ...colours, maxWidth: 'min(30rem, 92vw)' } }} />
   </div>
 );

@@ -58,7 +58,8 @@
   }
 
   function keep(event) {
-    if (event.target.closest && event.target.closest('#root')) typed.set(event.target, event.target.value);
+    // A file cannot be chosen again for somebody.
+    if (event.target.type !== 'file' && event.target.closest('#root')) typed.set(event.target, event.target.value);
   }
 
   document.addEventListener('click', note, true);

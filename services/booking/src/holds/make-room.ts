@@ -5,7 +5,7 @@ import { releasing } from '../appointments/release-overdue.js';
 import { contentsSql } from '../cart/cart.queries.js';
 import type { Contents } from '../cart/cart.rules.js';
 import type { Span } from '../salon/calendar.rules.js';
-import { type Sold, soldSql, spansOf } from '../slots/taken.queries.js';
+import { soldSql, spansOf, type Stretch } from '../slots/taken.queries.js';
 import type { Asked } from './earlier-answer.js';
 
 /** $1 now, $2 the day, $3 the hold that is replaced, $4 whose cart. What one statement cancels it still reads as it was, so that is left out here. */
@@ -29,7 +29,7 @@ export interface Room {
  */
 export async function makeRoom(tx: EntityManager, asked: Asked, { day, replaced }: { day: LocalDay; replaced: string | null }): Promise<Room> {
   const { customerId, now } = asked;
-  const [{ cart, sold, ...found }] = await tx.query<[{ replaced: boolean; cart: Contents | null; sold: Sold[] }]>(ROOM, [now, day, replaced, customerId]);
+  const [{ cart, sold, ...found }] = await tx.query<[{ replaced: boolean; cart: Contents | null; sold: Stretch[] }]>(ROOM, [now, day, replaced, customerId]);
   if (replaced !== null && !found.replaced) return makeRoom(tx, asked, { day, replaced: null });
   return { cart, taken: spansOf(sold) };
 }

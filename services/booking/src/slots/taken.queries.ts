@@ -28,12 +28,16 @@ export interface Sold {
   holder: string | null;
 }
 
+/** When whose time is taken: what a plan needs of it. */
+export type Stretch = Pick<Sold, 'stylistId' | 'startTime' | 'endTime'>;
+
 /** SQL that lists every appointment of the days between two expressions that is not cancelled, over the index of days. */
 export const soldSql = (from: string, to: string): string => `
   SELECT "id", "day"::text, "stylistId", "startTime", "endTime", CASE "status" WHEN 'pending' THEN "holdUntil" END AS "holdUntil", CASE "status" WHEN 'pending' THEN "customerId" END AS "holder"
   FROM booking.appointment WHERE "day" BETWEEN ${from} AND ${to} AND "status" <> 'cancelled'`;
 const SOLD = prepared(soldSql('$1', '$2'));
 
+/** Every appointment of those days that is not cancelled, read now. */
 export const soldBetween = (db: DataSource | EntityManager, from: LocalDay, to: LocalDay): Promise<Sold[]> => db.query<Sold[]>(SOLD, [from, to]);
 
 /** What of it nobody else can have: a hold that has run out takes nothing, nor does the asker's own. */
@@ -49,7 +53,7 @@ export function takenOf(sold: readonly Sold[], { now, customerId, exceptId }: Om
 }
 
 /** Spans by stylist of what is sold of one day. */
-export function spansOf(sold: readonly Pick<Sold, 'stylistId' | 'startTime' | 'endTime'>[]): Map<string, Span[]> {
+export function spansOf(sold: readonly Stretch[]): Map<string, Span[]> {
   const spans = new Map<string, Span[]>();
   for (const { stylistId, startTime, endTime } of sold) spans.set(stylistId, [...(spans.get(stylistId) ?? []), { start: minutesOf(startTime), end: minutesOf(endTime) }]);
   return spans;

@@ -86,14 +86,17 @@ it('replaces a waiting job of the same key, and drops it', async () => {
   expect(await waiting()).toEqual([]);
 });
 
-it('puts a job for later in the place of one that it makes needless', async () => {
-  const runAt = new Date('2100-01-01T00:00:00Z');
-  const waiting = async (): Promise<unknown[]> => db.query(`SELECT key FROM sample_jobs._private_jobs WHERE key LIKE 'hold %' ORDER BY key`);
-  await db.transaction((tx) => outbox.add(tx, 'tell', { id: 10 }, { runAt, jobKey: 'hold 10' }));
-  await db.transaction((tx) => outbox.add(tx, 'tell', { id: 11 }, { runAt, jobKey: 'hold 11', insteadOf: 'hold 10' }));
-  expect(await waiting()).toEqual([{ key: 'hold 11' }]);
-  await db.transaction((tx) => outbox.add(tx, 'unheard-of as well', { id: 12 }, { runAt, jobKey: 'hold 12', insteadOf: 'hold 11' }));
-  expect(await waiting()).toEqual([{ key: 'hold 12' }]);
+it('adds a job in one statement with its fact, in the place of one that it makes needless', async () => {
+  const waiting = async (): Promise<unknown[]> => db.query(`SELECT key, payload->>'id' AS id FROM sample_jobs._private_jobs WHERE key LIKE 'hold %' ORDER BY key`);
+  const hold = (id: number, task: string, replaced: number): Promise<{ queued: boolean }[]> => db.query(`
+    WITH fact AS (INSERT INTO sample.fact VALUES ($1) RETURNING id),
+    ${outbox.laterSql({ task: `'${task}'`, payload: `json_build_object('id', fact.id)`, runAt: `timestamptz '2100-01-01'`, key: `'hold ' || fact.id`, insteadOf: '$2', of: 'fact' })}
+    SELECT EXISTS (SELECT FROM queued) AS queued FROM fact`, [id, `hold ${replaced}`]);
+  expect(await hold(10, 'tell', 9)).toEqual([{ queued: true }]);
+  expect(await hold(11, 'tell', 10)).toEqual([{ queued: true }]);
+  expect(await waiting()).toEqual([{ key: 'hold 11', id: '11' }]);
+  expect(await hold(12, 'unheard-of as well', 11)).toEqual([{ queued: false }]);
+  expect(await waiting()).toEqual([]);
 });
 
 it('wakes the queues for a job of now, and nobody for one of later', async () => {

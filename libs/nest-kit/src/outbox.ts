@@ -6,10 +6,21 @@ export interface JobOptions {
   runAt?: Date;
   /** A job of the same key that has not started is replaced. */
   jobKey?: string;
-  /** Key of a job that this one makes needless: dropped if it has not started. */
-  insteadOf?: string;
   /** Tries before the job is given up and stays in the table; 25 when absent (about three days). */
   maxAttempts?: number;
+}
+
+/** SQL expressions of a job for later. */
+export interface LaterJob {
+  task: string;
+  payload: string;
+  runAt: string;
+  key: string;
+  /** Key of a job that this one makes needless: dropped if it has not started. */
+  insteadOf?: string;
+  maxAttempts?: string;
+  /** A part of the same WITH; its rows are what the expressions above may speak of, a job for each. */
+  of?: string;
 }
 
 const MOST_ATTEMPTS = 25;
@@ -22,16 +33,12 @@ export class Outbox {
   private readonly quietly: string;
 
   constructor(private readonly schema: string) {
-    this.quietly = prepared(`
-      WITH dropped AS (DELETE FROM "${schema}"._private_jobs WHERE key = $6::text AND locked_at IS NULL)
-      INSERT INTO "${schema}"._private_jobs (task_id, payload, run_at, key, max_attempts)
-      SELECT id, $2::json, $3::timestamptz, $4::text, $5::int FROM "${schema}"._private_tasks WHERE identifier = $1
-      ON CONFLICT (key) DO NOTHING RETURNING id`);
+    const job = { task: '$1', payload: '$2::json', runAt: '$3::timestamptz', key: '$4::text', maxAttempts: '$5::int' };
+    this.quietly = prepared(`WITH ${this.laterSql(job)} SELECT id FROM queued`);
   }
 
   async add(tx: EntityManager, task: string, payload: object, options: JobOptions = {}): Promise<void> {
     if (options.runAt && (await this.addQuietly(tx, task, payload, options))) return;
-    if (options.insteadOf !== undefined) await this.cancel(tx, options.insteadOf);
     await tx.query(
       `SELECT "${this.schema}".add_job($1, payload := $2::json, run_at := $3::timestamptz, job_key := $4::text, max_attempts := $5::int)`,
       [task, JSON.stringify(payload), options.runAt ?? null, options.jobKey ?? null, options.maxAttempts ?? MOST_ATTEMPTS],
@@ -44,11 +51,21 @@ export class Outbox {
   }
 
   /**
-   * A job for later wakes nobody, for each waking makes every queue of the database look: workers find it when its time has come.
-   * False when the queue has never heard of the task, or has a job of the key already.
+   * Parts of a WITH that add a job for later, so that it can be one statement with its fact. It wakes nobody, for each waking makes
+   * every queue of the database look: workers find it when its time has come. `queued` has no row for a task no queue has heard of
+   * yet, nor beside a job of the same key: `add` it then.
    */
-  private async addQuietly(tx: EntityManager, task: string, payload: object, { runAt, jobKey, insteadOf, maxAttempts }: JobOptions): Promise<boolean> {
-    const added: unknown[] = await tx.query(this.quietly, [task, JSON.stringify(payload), runAt, jobKey ?? null, maxAttempts ?? MOST_ATTEMPTS, insteadOf ?? null]);
-    return added.length > 0;
+  laterSql({ task, payload, runAt, key, insteadOf, maxAttempts = String(MOST_ATTEMPTS), of }: LaterJob): string {
+    const dropped = insteadOf ? `dropped AS (DELETE FROM "${this.schema}"._private_jobs WHERE key = ${insteadOf} AND locked_at IS NULL),` : '';
+    return `${dropped}
+      queued AS (
+        INSERT INTO "${this.schema}"._private_jobs (task_id, payload, run_at, key, max_attempts)
+        SELECT task.id, ${payload}, ${runAt}, ${key}, ${maxAttempts} FROM "${this.schema}"._private_tasks task${of ? `, ${of}` : ''} WHERE task.identifier = ${task}
+        ON CONFLICT (key) DO NOTHING RETURNING id)`;
+  }
+
+  private async addQuietly(tx: EntityManager, task: string, payload: object, { runAt, jobKey, maxAttempts }: JobOptions): Promise<boolean> {
+    const queued: unknown[] = await tx.query(this.quietly, [task, JSON.stringify(payload), runAt, jobKey ?? null, maxAttempts ?? MOST_ATTEMPTS]);
+    return queued.length > 0;
   }
 }

@@ -6,21 +6,19 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { CatalogClient } from '../catalog/catalog.client.js';
 import { inTransaction } from '../database/transaction.js';
 import { tooLong } from '../slots/visit.rules.js';
-import { CartQueries } from './cart.queries.js';
-import { type Contents, full, mix, most, type PricedCart } from './cart.rules.js';
+import { CartQueries, contentsOf } from './cart.queries.js';
+import { type PricedCart, withOneMore } from './cart.rules.js';
 import { lockCart } from './lock-cart.js';
 
-/** One question: an INSERT and the SELECT beside it do not see each other's rows, so the line added is put among the others here. */
-const ADD = prepared(`
-  WITH added AS (
-    INSERT INTO booking.cart_line ("customerId", "serviceId", "quantity", "addedAt") VALUES ($1, $2, 1, $3)
-    ON CONFLICT ("customerId", "serviceId") DO UPDATE SET "quantity" = cart_line."quantity" + 1 WHERE cart_line."quantity" < $4
-    RETURNING "serviceId", "quantity", "addedAt"),
-  line AS (
-    SELECT "serviceId", "quantity", "addedAt" FROM booking.cart_line WHERE "customerId" = $1 AND "serviceId" <> $2
-    UNION ALL SELECT * FROM added)
-  SELECT (SELECT "quantity" FROM added) AS added, jsonb_agg(jsonb_build_object('serviceId', "serviceId", 'quantity', "quantity") ORDER BY "addedAt", "serviceId") AS lines
-  FROM line`);
+/** Puts a line into the cart if nobody has changed it since it was read; $5 is the version that was read, 0 for a cart that was not there. */
+const PUT = prepared(`
+  WITH same AS (
+    INSERT INTO booking.cart ("customerId", "changedAt", "version") VALUES ($1, $4, 1)
+    ON CONFLICT ("customerId") DO UPDATE SET "changedAt" = $4, "version" = cart."version" + 1 WHERE cart."version" = $5
+    RETURNING "customerId")
+  INSERT INTO booking.cart_line ("customerId", "serviceId", "quantity", "addedAt") SELECT "customerId", $2::uuid, $3::int, $4 FROM same
+  ON CONFLICT ("customerId", "serviceId") DO UPDATE SET "quantity" = EXCLUDED."quantity"
+  RETURNING "quantity"`);
 
 /** Puts one more of a service into the cart (decision B10). */
 @Injectable()
@@ -38,11 +36,7 @@ export class AddService {
    */
   async run(customerId: string, serviceId: string): Promise<PricedCart> {
     await this.assertOffered(serviceId);
-    return inTransaction(this.db, async (tx) => {
-      const cart = await this.carts.priceOf({ offerId: null, lines: await this.add(tx, customerId, serviceId) });
-      if (cart.minutes > VISIT.maxMinutes) throw new DomainError('conflict', 'CART_TOO_LONG', tooLong);
-      return cart;
-    });
+    return (await this.add(this.db.manager, customerId, serviceId)) ?? inTransaction(this.db, (tx) => this.addLocked(tx, customerId, serviceId));
   }
 
   private async assertOffered(serviceId: string): Promise<void> {
@@ -51,14 +45,22 @@ export class AddService {
     if (service.archived) throw new DomainError('conflict', 'SERVICE_ARCHIVED', `${service.title} is no longer offered`);
   }
 
-  /** The lines of the cart with it. */
-  private async add(tx: EntityManager, customerId: string, serviceId: string): Promise<Contents['lines']> {
-    const now = this.clock.now();
-    const { offerId } = await lockCart(tx, customerId, now);
-    if (offerId !== null) throw mix();
-    const [{ added, lines }] = await tx.query<[{ added: number | null; lines: Contents['lines'] }]>(ADD, [customerId, serviceId, now, VISIT.maxQuantity]);
-    if (added === null) throw most();
-    if (added === 1 && lines.length > VISIT.maxLines) throw full();
-    return lines;
+  /** Reads, decides and writes without a lock, for two calls of one customer rarely meet; null when they did. */
+  private async add(db: EntityManager, customerId: string, serviceId: string): Promise<PricedCart | null> {
+    const found = await contentsOf(db, customerId);
+    const contents = withOneMore(found, serviceId);
+    const cart = await this.carts.priceOf(contents);
+    if (cart.minutes > VISIT.maxMinutes) throw new DomainError('conflict', 'CART_TOO_LONG', tooLong);
+    const quantity = contents.lines.find((line) => line.serviceId === serviceId)?.quantity;
+    const put: unknown[] = await db.query(PUT, [customerId, serviceId, quantity, this.clock.now(), found?.version ?? 0]);
+    return put.length > 0 ? cart : null;
+  }
+
+  /** The same under the lock of the cart, where nobody comes between. */
+  private async addLocked(tx: EntityManager, customerId: string, serviceId: string): Promise<PricedCart> {
+    await lockCart(tx, customerId, this.clock.now());
+    const cart = await this.add(tx, customerId, serviceId);
+    if (!cart) throw new Error('a locked cart was changed by another call');
+    return cart;
   }
 }

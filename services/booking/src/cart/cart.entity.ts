@@ -6,6 +6,7 @@ export class CartRow {
   @PrimaryColumn('uuid') customerId!: string;
   @Column('uuid', { nullable: true }) offerId!: string | null;
   @Column('timestamptz') changedAt!: Date;
+  @Column('int') version!: number;
 }
 
 @Entity({ name: 'cart_line', schema: 'booking' })

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Cart } from '@salon/contracts';
 import { prepared } from '@salon/nest-kit';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import { CatalogClient } from '../catalog/catalog.client.js';
 import { SalonQueries } from '../salon/salon.queries.js';
 import { asLine, type Contents, linesOf, price, type PricedCart } from './cart.rules.js';
@@ -9,10 +9,16 @@ import { asCart } from './cart.view.js';
 
 /** SQL that reads what is in the cart of `customer`, an expression; no row without a cart. */
 export const contentsSql = (customer: string): string => `
-  SELECT cart."offerId", coalesce(jsonb_agg(jsonb_build_object('serviceId', "serviceId", 'quantity', "quantity") ORDER BY "addedAt", "serviceId")
+  SELECT cart."offerId", cart."version", coalesce(jsonb_agg(jsonb_build_object('serviceId', "serviceId", 'quantity', "quantity") ORDER BY "addedAt", "serviceId")
     FILTER (WHERE "serviceId" IS NOT NULL), '[]') AS lines
   FROM booking.cart LEFT JOIN booking.cart_line USING ("customerId") WHERE cart."customerId" = ${customer} GROUP BY cart."customerId"`;
 const CONTENTS = prepared(contentsSql('$1'));
+
+/** What is in the cart; null when it was never used. */
+export async function contentsOf(db: EntityManager, customerId: string): Promise<Contents | null> {
+  const [found] = await db.query<Contents[]>(CONTENTS, [customerId]);
+  return found ?? null;
+}
 
 @Injectable()
 export class CartQueries {
@@ -24,12 +30,11 @@ export class CartQueries {
 
   /** The cart at the prices of now; what the catalog no longer offers is left out. */
   async priced(customerId: string): Promise<PricedCart> {
-    const [found] = await this.db.query<Contents[]>(CONTENTS, [customerId]);
-    return this.priceOf(found);
+    return this.priceOf(await contentsOf(this.db.manager, customerId));
   }
 
-  /** What these contents cost now; undefined is an empty cart. */
-  async priceOf(found: Contents | undefined): Promise<PricedCart> {
+  /** What these contents cost now; null is an empty cart. */
+  async priceOf(found: Pick<Contents, 'offerId' | 'lines'> | null): Promise<PricedCart> {
     const { settings: { feeCents } } = await this.salon.calendar();
     if (found?.offerId) {
       const offer = await this.catalog.offer(found.offerId);

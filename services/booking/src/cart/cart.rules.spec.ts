@@ -1,7 +1,7 @@
 import type { PricedOffer, PricedService } from '@salon/contracts';
 import { type Cents, lkr } from '@salon/kernel';
 import fc from 'fast-check';
-import { asLine, assertActive, isSameVisit, linesOf, price } from './cart.rules.js';
+import { asLine, assertActive, type Contents, isSameVisit, linesOf, price, withOneMore } from './cart.rules.js';
 import { asCart, quoteOf } from './cart.view.js';
 
 const cut: PricedService = { id: 'cut', title: 'Cut', description: 'A cut.', thumbnail: '/cut.svg', priceCents: 250_050, minutes: 45, archived: false };
@@ -65,6 +65,28 @@ describe('an offer in a cart', () => {
     expect(() => linesOf({ ...offer, services: [] })).toThrow('This special offer has no services defined');
     expect(() => linesOf({ ...offer, services: [{ ...cut, archived: true }] })).toThrow('No valid services in this special offer');
     expect(linesOf({ ...offer, services: [cut, { ...nails, archived: true }] })).toHaveLength(1);
+  });
+});
+
+describe('one more of a service', () => {
+  const holding = (...lines: Contents['lines']): Contents => ({ offerId: null, version: 3, lines });
+  const line = (serviceId: string, quantity = 1): Contents['lines'][number] => ({ serviceId, quantity });
+
+  it.each([
+    ['no cart', null, [line('cut')]],
+    ['an empty one', holding(), [line('cut')]],
+    ['another service', holding(line('nails', 2)), [line('nails', 2), line('cut')]],
+    ['the same', holding(line('cut', 9), line('nails')), [line('cut', 10), line('nails')]],
+  ])('B10 joins %s', (_what, contents, lines) => {
+    expect(withOneMore(contents, 'cut')).toEqual({ offerId: null, lines });
+  });
+
+  it.each([
+    ['beside an offer', { ...holding(), offerId: 'offer' }, 'CART_MIX'],
+    ['an eleventh time', holding(line('cut', 10)), 'CART_QUANTITY'],
+    ['as the twenty-first', holding(...Array.from({ length: 20 }, (_, at) => line(String(at)))), 'CART_FULL'],
+  ])('B6 B9 is refused %s', (_how, contents, code) => {
+    expect(() => withOneMore(contents, 'cut')).toThrow(expect.objectContaining({ kind: 'conflict', code }));
   });
 });
 

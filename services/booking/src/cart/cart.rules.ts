@@ -25,6 +25,8 @@ export interface PricedCart {
 /** What is in a cart, unpriced; lines in the order they came. */
 export interface Contents {
   offerId: string | null;
+  /** Grows with each change. */
+  version: number;
   lines: { serviceId: string; quantity: number }[];
 }
 
@@ -70,6 +72,15 @@ export function isStillThere({ lines, offer }: PricedCart, contents: Contents | 
 
 export const cartChanged = (data?: object): DomainError =>
   new DomainError('conflict', 'CART_CHANGED', 'Your cart has changed. Please check it and try again.', { data });
-export const mix = (): DomainError => new DomainError('conflict', 'CART_MIX', messages.mixQuestion);
-export const full = (): DomainError => new DomainError('conflict', 'CART_FULL', `A cart holds at most ${VISIT.maxLines} services`);
-export const most = (): DomainError => new DomainError('conflict', 'CART_QUANTITY', `You can book a service at most ${VISIT.maxQuantity} times in a visit`);
+const full = (): DomainError => new DomainError('conflict', 'CART_FULL', `A cart holds at most ${VISIT.maxLines} services`);
+const most = (): DomainError => new DomainError('conflict', 'CART_QUANTITY', `You can book a service at most ${VISIT.maxQuantity} times in a visit`);
+
+/** The contents with one more of a service (decision B10). @throws DomainError `conflict` beside an offer, and past what a cart holds */
+export function withOneMore(contents: Contents | null, serviceId: string): Pick<Contents, 'offerId' | 'lines'> {
+  const { offerId, lines } = contents ?? { offerId: null, lines: [] };
+  if (offerId !== null) throw new DomainError('conflict', 'CART_MIX', messages.mixQuestion);
+  const line = lines.find((each) => each.serviceId === serviceId);
+  if (!line && lines.length >= VISIT.maxLines) throw full();
+  if (line && line.quantity >= VISIT.maxQuantity) throw most();
+  return { offerId, lines: line ? lines.map((each) => (each === line ? { serviceId, quantity: line.quantity + 1 } : each)) : [...lines, { serviceId, quantity: 1 }] };
+}

@@ -69,6 +69,17 @@ it('B6 holds at most ten of a service, twenty services and eight hours', async (
   await expect(salon.lines.setQuantity(long.id, RITUAL.id, 3)).rejects.toMatchObject({ code: 'CART_TOO_LONG' });
 });
 
+it('T23 of twelve adds at once ten count, each is answered the cart it made, and two are refused', async () => {
+  const { id } = somebody();
+  const quick = service('quick', { minutes: 5 });
+  salon.catalog.put(quick);
+  const answers = await Promise.allSettled(Array.from({ length: VISIT.maxQuantity + 2 }, () => salon.adding.run(id, quick.id)));
+  const made = answers.flatMap((each) => (each.status === 'fulfilled' ? [each.value.lines[0]?.quantity] : []));
+  expect(made.toSorted((one, other) => Number(one) - Number(other))).toEqual(Array.from({ length: VISIT.maxQuantity }, (_, at) => at + 1));
+  expect(answers.flatMap((each) => (each.status === 'rejected' ? [(each.reason as { code: string }).code] : []))).toEqual(['CART_QUANTITY', 'CART_QUANTITY']);
+  expect((await salon.carts.view(id)).items[0]?.quantity).toBe(VISIT.maxQuantity);
+});
+
 it('T22 a cart is its owner\'s alone', async () => {
   const [owner, other] = [somebody(), somebody()];
   await salon.adding.run(owner.id, CUT.id);

@@ -2,14 +2,14 @@ import { Injectable } from '@nestjs/common';
 import { type Appointment, messages } from '@salon/contracts';
 import { Clock, DomainError } from '@salon/kernel';
 import type { Caller } from '@salon/nest-kit';
-import { type AppointmentRecord, asAppointment } from '../appointments/appointment.view.js';
+import { asAppointment } from '../appointments/appointment.view.js';
 import { CartQueries } from '../cart/cart.queries.js';
 import { assertActive, cartChanged, isSameVisit, type PricedCart } from '../cart/cart.rules.js';
 import { asCart, quoteOf } from '../cart/cart.view.js';
 import { constraintOf, sqlState } from '../database/transaction.js';
 import { type Reach, reachOf } from '../salon/calendar.rules.js';
 import { SalonQueries } from '../salon/salon.queries.js';
-import { SlotsQueries } from '../slots/slots.queries.js';
+import { planDay } from '../slots/slots.rules.js';
 import { checkLength, invalid } from '../slots/visit.rules.js';
 import { type BookingRequest, checkBooking, checkKey, hashOf } from './booking-request.js';
 import { type Claim, ClaimTime } from './claim-time.js';
@@ -25,7 +25,6 @@ export class BookAppointment {
   constructor(
     private readonly carts: CartQueries,
     private readonly salon: SalonQueries,
-    private readonly slots: SlotsQueries,
     private readonly claiming: ClaimTime,
     private readonly clock: Clock,
   ) {}
@@ -42,26 +41,20 @@ export class BookAppointment {
     const asked: Asked = { customerId: caller.id, key: checkKey(givenKey), hash: hashOf(request), now };
     const again = await this.claiming.answered(asked);
     if (again) return asAppointment(again);
-    const cart = await this.carts.priced(caller.id);
+    const { cart: contents, taken } = await this.claiming.view(asked, request.date);
+    const cart = await this.carts.priceOf(contents);
     assertOwnCart(cart, request, reach);
     const visit = visitTime(request, checkLength(cart.minutes), calendar.settings.zone);
+    const wanted = wantedBy(request, cart);
+    assertOffered(planDay(calendar, wanted, taken, reach), visit.startTime); // early 409 without a lock
     try {
-      return asAppointment(await this.claim({ asked, caller, calendar, cart, visit, wanted: wantedBy(request, cart) }));
+      return asAppointment(await this.claiming.run({ asked, caller, calendar, cart, visit, wanted }));
     } catch (error) {
-      if (isCartChanged(error)) assertOwnCart(await this.carts.priced(caller.id), request, reach); // says what is in it now
+      if (!isTaken(error) && !isCartChanged(error)) throw error;
+      const found = await this.claiming.view(asked, request.date);
+      if (isTaken(error)) throw slotTaken(planDay(calendar, wanted, found.taken, reach), error);
+      assertOwnCart(await this.carts.priceOf(found.cart), request, reach); // says what is in it now
       throw error;
-    }
-  }
-
-  private async claim(claim: Claim): Promise<AppointmentRecord> {
-    const { asked, calendar, wanted, visit } = claim;
-    const plan = await this.slots.plan(calendar, wanted, asked.customerId, asked.now);
-    assertOffered(plan, visit.startTime); // early 409 without a lock
-    try {
-      return await this.claiming.run(claim);
-    } catch (error) {
-      if (!isTaken(error)) throw error;
-      throw slotTaken(await this.slots.plan(calendar, wanted, asked.customerId, asked.now), error);
     }
   }
 }

@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { addMinutes, DomainError, minutesOf } from '@salon/kernel';
-import { type Caller, Outbox } from '@salon/nest-kit';
+import { addMinutes, DomainError, type LocalDay, minutesOf } from '@salon/kernel';
+import type { Caller } from '@salon/nest-kit';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { AppointmentRecord } from '../appointments/appointment.view.js';
 import { appointmentOf } from '../appointments/appointments.queries.js';
-import { releaseKey } from '../appointments/confirm-paid.js';
-import { openAppointment } from '../appointments/open-appointment.js';
+import { OpenAppointment } from '../appointments/open-appointment.js';
 import { cartChanged, isStillThere, type PricedCart } from '../cart/cart.rules.js';
 import { inTransaction } from '../database/transaction.js';
 import { reachOf, type SalonCalendar } from '../salon/calendar.rules.js';
@@ -14,7 +13,7 @@ import { lockCustomer } from '../slots/day-lock.js';
 import { choose, planDay, type Wanted } from '../slots/slots.rules.js';
 import { type Asked, earlierAnswer, isSameHold } from './earlier-answer.js';
 import { slotTaken, type VisitTime } from './hold.rules.js';
-import { makeRoom, type Room } from './make-room.js';
+import { makeRoom, type Room, viewRoom } from './room.js';
 import { lockStanding } from './standing.js';
 
 export interface Claim {
@@ -31,12 +30,17 @@ export interface Claim {
 export class ClaimTime {
   constructor(
     private readonly db: DataSource,
-    private readonly outbox: Outbox,
+    private readonly opening: OpenAppointment,
   ) {}
 
   /** What the same question was answered before, found without a lock; null when it is new. @throws DomainError `conflict` for a key used otherwise */
   answered(asked: Asked): Promise<AppointmentRecord | null> {
     return earlierAnswer(this.db, asked);
+  }
+
+  /** The cart and the day as they are, read without a lock. */
+  view(asked: Asked, day: LocalDay): Promise<Room> {
+    return viewRoom(this.db.manager, asked, day);
   }
 
   /** @throws DomainError `conflict` when the time or what was in the cart has gone, `throttled` after too many unpaid bookings */
@@ -54,24 +58,21 @@ export class ClaimTime {
     assertMayHold(unpaid, calendar);
     const room = await makeRoom(tx, asked, { day: visit.day, replaced: held?.id ?? null });
     if (!isStillThere(cart, room.cart)) throw cartChanged();
-    const row = await this.hold(tx, claim, room);
-    // The hold that was replaced will not run out any more.
-    await this.outbox.add(tx, 'release-unpaid', { id: row.id }, { runAt: row.holdUntil, jobKey: releaseKey(row.id), ...(held && { insteadOf: releaseKey(held.id) }) });
-    return row;
+    return this.hold(tx, claim, { ...room, replaced: held?.id ?? null });
   }
 
-  private async hold(tx: EntityManager, { asked, caller, calendar, cart, visit, wanted }: Claim, { taken }: Room): Promise<AppointmentRecord & { holdUntil: Date }> {
+  private async hold(tx: EntityManager, { asked, caller, calendar, cart, visit, wanted }: Claim, { taken, replaced }: Room & { replaced: string | null }): Promise<AppointmentRecord> {
     const { now } = asked;
     const reach = reachOf(now, calendar.settings);
     const plan = planDay(calendar, wanted, taken, reach);
     const stylist = choose({ start: minutesOf(visit.startTime), end: minutesOf(visit.endTime) }, plan.stylists);
     if (!stylist) throw slotTaken(plan);
-    const holdUntil = addMinutes(now, calendar.settings.holdMinutes);
-    const row = await openAppointment(tx, {
+    const row = await this.opening.run(tx, {
       ...visit, id: randomUUID(), bookedOn: reach.today, customerId: caller.id, customerName: caller.name, customerEmail: caller.email,
-      customerPhone: caller.phone, stylistId: stylist.id, ...booked(cart), holdUntil, idempotencyKey: asked.key, requestHash: asked.hash, createdAt: now,
-    });
-    return { ...row, holdUntil, stylistName: calendar.stylists.find(({ id }) => id === stylist.id)?.name ?? '' };
+      customerPhone: caller.phone, stylistId: stylist.id, ...booked(cart), holdUntil: addMinutes(now, calendar.settings.holdMinutes),
+      idempotencyKey: asked.key, requestHash: asked.hash, createdAt: now,
+    }, replaced);
+    return { ...row, stylistName: calendar.stylists.find(({ id }) => id === stylist.id)?.name ?? '' };
   }
 }
 

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { OpenAppointment } from '../appointments/open-appointment.js';
 import { CartModule } from '../cart/cart.module.js';
 import { SalonModule } from '../salon/salon.module.js';
 import { SlotsModule } from '../slots/slots.module.js';
@@ -10,6 +11,6 @@ import { ReleaseUnpaidJob } from './release-unpaid.job.js';
 @Module({
   imports: [CartModule, SalonModule, SlotsModule],
   controllers: [HoldsController],
-  providers: [BookAppointment, ClaimTime, ReleaseUnpaidJob],
+  providers: [BookAppointment, ClaimTime, OpenAppointment, ReleaseUnpaidJob],
 })
 export class HoldsModule {}

@@ -7,7 +7,7 @@ import { type Reach, reachOf, type SalonCalendar } from '../salon/calendar.rules
 import { SalonQueries } from '../salon/salon.queries.js';
 import { DayMemory } from './day-memory.js';
 import { freeDaysOf, monthSpan } from './month.rules.js';
-import { type DayPlan, planDay, type Wanted } from './slots.rules.js';
+import { planDay, type Wanted } from './slots.rules.js';
 import { NOTHING_TAKEN, takenOf, takenSpans } from './taken.queries.js';
 import { asObject, checkDay, checkLength, checkLines, checkStylist, invalid } from './visit.rules.js';
 
@@ -65,12 +65,6 @@ export class SlotsQueries {
     const taken = takenOf(await this.memory.sold(reach.today), { now, customerId: null });
     const [time] = planDay(calendar, { ...visit, date: reach.today }, taken.get(reach.today) ?? NOTHING_TAKEN, reach).starts;
     return time === undefined ? null : { date: reach.today, time };
-  }
-
-  /** One day as the database has it at this moment: for whoever is about to sell. */
-  async plan(calendar: SalonCalendar, wanted: Wanted, customerId: string | null, now: Date): Promise<DayPlan> {
-    const taken = await takenSpans(this.db, { from: wanted.date, to: wanted.date, now, customerId });
-    return planDay(calendar, wanted, taken.get(wanted.date) ?? NOTHING_TAKEN, reachOf(now, calendar.settings));
   }
 
   private async visit(services: unknown): Promise<{ minutes: number; serviceIds: string[] }> {

@@ -35,6 +35,12 @@ export type Stretch = Pick<Sold, 'stylistId' | 'startTime' | 'endTime'>;
 export const soldSql = (from: string, to: string): string => `
   SELECT "id", "day"::text, "stylistId", "startTime", "endTime", CASE "status" WHEN 'pending' THEN "holdUntil" END AS "holdUntil", CASE "status" WHEN 'pending' THEN "customerId" END AS "holder"
   FROM booking.appointment WHERE "day" BETWEEN ${from} AND ${to} AND "status" <> 'cancelled'`;
+
+/** SQL of one value: the stretches that are sold of the day of an expression, as a JSON list; of unpaid holds only those for which the condition `held` is true. */
+export const soldJson = (day: string, held: string): string => `
+  (SELECT coalesce(json_agg(json_build_object('stylistId', "stylistId", 'startTime', "startTime", 'endTime', "endTime")), '[]')
+  FROM (${soldSql(day, day)}) sold WHERE "holdUntil" IS NULL OR (${held}))`;
+
 const SOLD = prepared(soldSql('$1', '$2'));
 
 /** Every appointment of those days that is not cancelled, read now. */

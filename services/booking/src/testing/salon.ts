@@ -9,6 +9,7 @@ import { AppointmentListQueries } from '../appointments/appointment-list.queries
 import { AppointmentsQueries } from '../appointments/appointments.queries.js';
 import { CancelAppointment } from '../appointments/cancel-appointment.js';
 import { ChangeStatus } from '../appointments/change-status.js';
+import { OpenAppointment } from '../appointments/open-appointment.js';
 import { AddOffer } from '../cart/add-offer.js';
 import { AddService } from '../cart/add-service.js';
 import { CartQueries } from '../cart/cart.queries.js';
@@ -68,7 +69,7 @@ function furnish(db: DataSource) {
     lines: new ChangeLine(db, carts, clock),
     offers: new AddOffer(db, catalog, calendar, clock),
     clearing: new ClearCart(db, clock),
-    booking: new BookAppointment(carts, calendar, slots, new ClaimTime(db, outbox), clock),
+    booking: new BookAppointment(carts, calendar, new ClaimTime(db, new OpenAppointment(outbox)), clock),
     releasing: new ReleaseUnpaidJob(db, clock),
     appointments: new AppointmentsQueries(db, clock),
     list: new AppointmentListQueries(db, clock),

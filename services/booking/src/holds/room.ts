@@ -5,7 +5,7 @@ import { releasing } from '../appointments/release-overdue.js';
 import { contentsSql } from '../cart/cart.queries.js';
 import type { Contents } from '../cart/cart.rules.js';
 import type { Span } from '../salon/calendar.rules.js';
-import { soldSql, spansOf, type Stretch } from '../slots/taken.queries.js';
+import { soldJson, spansOf, type Stretch } from '../slots/taken.queries.js';
 import type { Asked } from './earlier-answer.js';
 
 /** $1 now, $2 the day, $3 the hold that is replaced, $4 whose cart. What one statement cancels it still reads as it was, so that is left out here. */
@@ -13,13 +13,23 @@ const ROOM = prepared(`
   ${releasing('("holdUntil" <= $1 AND "day" = $2::date) OR "id" = $3::uuid')}
   SELECT EXISTS (SELECT FROM gone WHERE "id" = $3::uuid) AS "replaced",
     (SELECT row_to_json(contents) FROM (${contentsSql('$4')}) contents) AS cart,
-    (SELECT coalesce(json_agg(sold), '[]') FROM (${soldSql('$2::date', '$2::date')}) sold WHERE "holdUntil" IS NULL OR ("holdUntil" > $1 AND "id" IS DISTINCT FROM $3::uuid)) AS sold`);
+    ${soldJson('$2::date', '"holdUntil" > $1 AND "id" IS DISTINCT FROM $3::uuid')} AS sold`);
 
-/** What a booking under way finds once its day is locked and cleared. */
+/** $1 now, $2 the day, $3 the customer: what they hold is theirs to replace. */
+const VIEW = prepared(`
+  SELECT (SELECT row_to_json(contents) FROM (${contentsSql('$3')}) contents) AS cart, ${soldJson('$2::date', '"holdUntil" > $1 AND "holder" <> $3')} AS sold`);
+
+/** What a booking has to know of the customer's cart and of the day. */
 export interface Room {
   cart: Contents | null;
   /** Spans by stylist. */
   taken: ReadonlyMap<string, readonly Span[]>;
+}
+
+/** The room as it is, for refusing early what would be refused under the lock. */
+export async function viewRoom(db: EntityManager, { customerId, now }: Asked, day: LocalDay): Promise<Room> {
+  const [{ cart, sold }] = await db.query<[{ cart: Contents | null; sold: Stretch[] }]>(VIEW, [now, day, customerId]);
+  return { cart, taken: spansOf(sold) };
 }
 
 /**

@@ -92,6 +92,22 @@ it('T28 a cart that becomes a visit in this very instant is not booked a second 
   }
 });
 
+it('T24 beside an overdue hold that is confirmed in this very instant the other customer still gets another stylist', async () => {
+  let confirmed = 0;
+  for (let round = 0; round < 24; round += 1) {
+    const [late, other] = [customer(`racer who is late ${round}`), customer(`racer beside ${round}`)];
+    const startTime = timeOf(540 + (round % 8) * 60);
+    const held = await salon.held(late, { startTime });
+    await salon.fill(other, CUT);
+    salon.clock.advance(16);
+    const [paid, booked] = await Promise.allSettled([salon.changing.run(held._id, { status: 'confirmed' }, ADMIN), salon.book(other, { startTime })]);
+    expect(booked.status).toBe('fulfilled');
+    confirmed += paid.status === 'fulfilled' ? 1 : 0;
+    for (const { id } of [late, other]) for (const { _id, status } of await salon.appointments.mine(id)) if (status !== 'cancelled') await salon.cancelling.run(_id, ADMIN);
+  }
+  expect(confirmed).toBeGreaterThan(0);
+});
+
 it('T24 the table itself refuses what no code would let through', async () => {
   const held = await salon.held(customer('racer in the way'));
   const copy = `INSERT INTO booking.appointment SELECT (jsonb_populate_record(a, jsonb_build_object('id', gen_random_uuid(), 'number', 999, 'customerId', gen_random_uuid()))).* FROM booking.appointment a WHERE "id" = $1`;

@@ -128,9 +128,20 @@ describe('a payment that did not make the visit', () => {
   it.each([
     ['came too late', { ...held, status: 'cancelled', cancelReason: 'unpaid' }, 'This time is no longer held'],
     ['has no place', { ...held, status: 'cancelled', money: 'paid_unplaced' }, 'Your payment arrived, your time had gone'],
+    ['is given back with the visit', { ...confirmed, status: 'cancelled', cancelReason: 'customer', money: 'refund_due', feePaid: 0 }, 'This visit is cancelled'],
+    ['was taken back by the bank', { ...confirmed, money: 'charged_back', feePaid: 0, due: 12_100 }, 'Your bank has returned the booking fee'],
   ])('says so when it %s', async (_, visit, title) => {
     await arrive(visit);
     expect(screen.getByRole('heading', { name: title })).toBeVisible();
+    expect(screen.getByRole('alert')).toBeVisible();
+    expect(screen.queryByRole('heading', { name: 'Payment Successful!' })).toBeNull();
+  });
+
+  it('C9 says how much comes back of a visit that was cancelled, and leads to its receipt, not to another time', async () => {
+    await arrive({ ...confirmed, status: 'cancelled', cancelReason: 'customer', money: 'refund_due', feePaid: 0 });
+    expect(screen.getByText('LKR 1,000.00 of your booking fee will be given back, and we write to you when it is.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'View Receipt' })).toHaveAttribute('href', '/receipt/a1');
+    expect(screen.queryByRole('link', { name: 'Choose another time' })).toBeNull();
   });
 
   it('D4 leads from a payment whose time had gone to another time', async () => {

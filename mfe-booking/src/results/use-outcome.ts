@@ -14,7 +14,7 @@ export type View =
 const TRIES = 14;
 
 /** Signed out, or not this person's visit: asking again changes nothing. */
-const isRefusal = (error: unknown): boolean => error instanceof ApiError && error.status >= 400 && error.status < 500;
+export const isRefusal = (error: unknown): boolean => error instanceof ApiError && error.status >= 400 && error.status < 500;
 
 /** Asks the server about the visit until it is confirmed or a minute has passed; the address proves nothing (threat T39). */
 export function useOutcome(id: string | null): View {

@@ -90,9 +90,9 @@ describe('D3 a payment the server does not know yet', () => {
     expect(asked('GET /appointments/a1')).toHaveLength(before + 1);
   });
 
-  it('stays patient while the server cannot be reached', async () => {
+  it.each([[503, 'cannot be reached'], [429, 'was asked too often']])('stays patient while the server answers %i because it %s', async (status) => {
     let reachable = false;
-    await arrive(() => (reachable ? { appointment: confirmed } : refuse(503, 'UNAVAILABLE', '')));
+    await arrive(() => (reachable ? { appointment: confirmed } : refuse(status, 'LATER', '')));
     expect(screen.getByRole('heading', { name: 'Confirming your payment' })).toBeVisible();
     reachable = true;
     await pass(4_100);

@@ -13,8 +13,8 @@ export type View =
 /** How often a question that got no answer is put again, every 4 seconds. */
 const TRIES = 14;
 
-/** Signed out, or not this person's visit: asking again changes nothing. */
-export const isRefusal = (error: unknown): boolean => error instanceof ApiError && error.status >= 400 && error.status < 500;
+/** Signed out, or not this person's visit: asking again changes nothing, but for who has only asked too often. */
+export const isRefusal = (error: unknown): boolean => error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429;
 
 /** Asks the server about the visit until it is confirmed or a minute has passed; the address proves nothing (threat T39). */
 export function useOutcome(id: string | null): View {

@@ -137,6 +137,13 @@ describe('a payment that did not make the visit', () => {
     expect(screen.queryByRole('heading', { name: 'Payment Successful!' })).toBeNull();
   });
 
+  it('D4 is told when the word of the gateway comes after the time was released', async () => {
+    const { replies } = await arrive({ ...held, status: 'cancelled', cancelReason: 'unpaid' });
+    replies['GET /appointments/a1'] = { appointment: confirmed };
+    await pass(1_100);
+    expect(screen.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible();
+  });
+
   it('C9 says how much comes back of a visit that was cancelled, and leads to its receipt, not to another time', async () => {
     await arrive({ ...confirmed, status: 'cancelled', cancelReason: 'customer', money: 'refund_due', feePaid: 0 });
     expect(screen.getByText('LKR 1,000.00 of your booking fee will be given back, and we write to you when it is.')).toBeVisible();

@@ -13,6 +13,9 @@ export type View =
 /** How often a question that got no answer is put again, every 4 seconds. */
 const TRIES = 14;
 
+/** What the gateway's word may still change: it may reach the salon after its browser, and after the time was released (decision D4). */
+const MAY_CHANGE: readonly Outcome[] = ['waiting', 'released'];
+
 /** Signed out, or not this person's visit: asking again changes nothing, but for who has only asked too often. */
 export const isRefusal = (error: unknown): boolean => error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429;
 
@@ -32,7 +35,7 @@ export function useOutcome(id: string | null): View {
     staleTime: 0,
     retry: (failures, error) => failures < TRIES && !isRefusal(error),
     retryDelay: 4_000,
-    refetchInterval: ({ state }) => (state.data && outcomeOf(state.data) === 'waiting' ? (wait ?? false) : false),
+    refetchInterval: ({ state }) => (state.data && MAY_CHANGE.includes(outcomeOf(state.data)) ? (wait ?? false) : false),
   });
   if (id === null || status === 'guest' || isRefusal(visit.error)) return { kind: 'hidden' };
   const outcome = visit.data ? outcomeOf(visit.data) : 'waiting';

@@ -41,6 +41,8 @@ const STATES: [string, () => string, object | null, ((page: Page) => Promise<unk
   ['Confirming your payment', () => `/payment-success?appointment=${held.id}`, {}, null],
   ['Payment Successful!', () => `/payment-success?appointment=${held.id}`, CONFIRMED, null],
   ['Your payment arrived, your time had gone', () => `/payment-success?appointment=${held.id}`, { ...CONFIRMED, status: 'cancelled', money: 'paid_unplaced' }, null],
+  ['This visit is cancelled', () => `/payment-success?appointment=${held.id}`, { ...CONFIRMED, status: 'cancelled', cancelReason: 'customer', money: 'refund_due', feePaid: 0 }, null],
+  ['Your bank has returned the booking fee', () => `/payment-success?appointment=${held.id}`, { ...CONFIRMED, money: 'charged_back', feePaid: 0 }, null],
   ['Payment Cancelled', () => `/payment-cancel?appointment=${held.id}`, {}, null],
   ['Payment Failed', () => `/payment-cancel?appointment=${held.id}`, { attempt: 'failed', orderId: PAID.orderId }, null],
   ['My Appointments', () => '/profile/appointments', { ...CONFIRMED, options: options('A visit can be given another time at most 3 times') }, async (page) => {
@@ -71,5 +73,17 @@ it.each(STATES)('"%s" can be used by everyone', async (title, path, said, reach)
   await page.getByRole('heading', { level: 1, name: title }).waitFor();
   await reach?.(page);
   expect(await problemsOf(page)).toEqual([]);
+  await context.close();
+}, 60_000);
+
+it('a receipt of nine services is one sheet of paper', async () => {
+  const { page, context } = await newVisit(browser);
+  await signIn(context, held.token);
+  const services = Array.from({ length: 9 }, (_, line) => ({ service: { _id: `s${line}`, title: `Service ${line}`, price: 900, averageTime: 15 }, quantity: 2 }));
+  await tell(page, { ...CONFIRMED, services });
+  await page.goto(`/receipt/${held.id}`);
+  await page.getByRole('article', { name: 'Receipt' }).getByText('Service 8').waitFor();
+  const paper = await page.pdf({ format: 'A4', margin: { top: '1cm', right: '1cm', bottom: '1cm', left: '1cm' } });
+  expect(paper.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
   await context.close();
 }, 60_000);

@@ -38,7 +38,7 @@ export const APPOINTMENT = shape<Appointment>({
     reschedule: shape<NonNullable<VisitOptions['reschedule']>>({ leftAfter: NUMBER, why: TEXT }),
   }),
   moves: listOf(shape<AppointmentMove>({ to: TEXT, undoable: YES_NO, why: TEXT })),
-  payments: listOf(shape<PaymentFact>({ orderId: TEXT, paymentId: TEXT, amount: NUMBER, method: TEXT, at: TEXT, status: TEXT })),
+  payments: listOf(shape<PaymentFact>({ orderId: TEXT, paymentId: TEXT, amount: NUMBER, refund: NUMBER, method: TEXT, at: TEXT, status: TEXT })),
 });
 
 export const PAYMENT_INIT = shape<PaymentInit>({ merchantId: TEXT, orderId: TEXT, amount: TEXT, currency: TEXT, hash: TEXT, custom_1: TEXT, checkoutUrl: TEXT, fields: tableOf(TEXT) });

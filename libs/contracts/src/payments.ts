@@ -6,5 +6,7 @@ export interface PaymentFact {
   /** 'VISA', 'MASTER', ...; null when the gateway did not say. */
   method: string | null;
   at: string;
+  /** LKR of it that go back, or have; absent when nothing does. */
+  refund?: number;
   status: 'paid' | 'refund_due' | 'refunding' | 'refunded' | 'charged_back';
 }

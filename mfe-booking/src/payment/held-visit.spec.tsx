@@ -31,7 +31,7 @@ describe('the held visit', () => {
 
   it('says when it is no longer held', async () => {
     await pay(inited, { ...held, status: 'cancelled', cancelReason: 'unpaid', holdUntil: null });
-    expect(screen.getByText('This time is no longer held')).toBeVisible();
+    expect(screen.getByRole('alert')).toHaveTextContent('This time is no longer held');
     expect(screen.getByRole('link', { name: 'Choose a time again' })).toHaveAttribute('href', '/book-appointment');
   });
 

@@ -27,7 +27,7 @@ export function HoldClock({ since, until, onEnd }: Props) {
       <h2>Visit held until <span className="nowrap">{formatTime(salonTimeOf(until))}</span></h2>
       <p className="hold-clock"><Countdown until={until} onEnd={onEnd} /> <span className="muted">left to pay</span></p>
       <Meter key={until} since={since} until={until} />
-      <p className="slip-note">If it runs out, the time is released and nothing is charged.</p>
+      <p className="slip-note">If it runs out before you have paid, the time is released.</p>
     </>
   );
 }

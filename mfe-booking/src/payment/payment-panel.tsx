@@ -4,7 +4,7 @@ import { Link } from '@salon/web-kit/router';
 import { ExternalLink } from 'lucide-react';
 import { CheckoutForm } from './checkout-form.js';
 import { DevNotice } from './dev-notice.js';
-import { isExhausted, MAX_ATTEMPTS } from './payment.rules.js';
+import { isExhausted, MAX_ATTEMPTS, type PaymentState } from './payment.rules.js';
 import { useEffect, useRef } from 'react';
 import type { Payment } from './use-payment.js';
 
@@ -78,20 +78,20 @@ function Panel({ payment, id }: { payment: Payment; id: string }) {
   }
 }
 
-/** When the button that was pressed is gone with its step, the focus goes to what came instead. */
-function useFocusKept(step: string) {
+/** When the button that was pressed is gone with what it stood in, the focus goes to what came instead. */
+function useFocusKept({ step, attempt }: PaymentState) {
   const place = useRef<HTMLDivElement>(null);
   const had = useRef(false);
   useEffect(() => {
     if (had.current && document.activeElement === document.body) place.current?.focus({ preventScroll: true });
-  }, [step]);
+  }, [step, attempt]);
   return { ref: place, tabIndex: -1, onFocus: () => void (had.current = true) };
 }
 
 /** The payment component (spec §2): initialising, failed, ready, on its way, paid; each change is read out. */
 export function PaymentPanel({ payment, id }: { payment: Payment; id: string }) {
   const { init, step } = payment.state;
-  const focus = useFocusKept(step);
+  const focus = useFocusKept(payment.state);
   return (
     <>
       <div className="till" {...focus} aria-live="polite" aria-busy={step === 'initialising' || step === 'connecting'}><Panel payment={payment} id={id} /></div>

@@ -80,9 +80,9 @@ function PayingWithPhone({ appointment, onHoldEnd }: Held) {
   return <PaySteps appointment={appointment} onHoldEnd={onHoldEnd}><AskPhone user={asked} onDone={done} /></PaySteps>;
 }
 
-/** Whether something was charged is for the gateway to say, once the customer has been there. */
+/** Whether something was charged is for the gateway to say, once the customer has been there. It takes the place of the payment, so it is read out. */
 const HoldOver = ({ ordered }: { ordered: boolean }) => (
-  <Page>
+  <Page role="alert">
     <EmptyState heading="h1" art="/art/fronds.svg" title="This time is no longer held" text={`${ordered ? 'If you were charged after all, we will find it and write to you.' : 'Nothing was charged.'} Your services are still in your cart.`}>
       <Link className={buttonClass({ variant: 'primary' })} to="/book-appointment">Choose a time again</Link>
       <Link className={buttonClass({ variant: 'text' })} to="/cart">Return to Cart</Link>

@@ -2,18 +2,21 @@ import type { Appointment, PaymentFact } from '@salon/contracts';
 import { Price } from '@salon/ui';
 import { formatDate, formatTime } from '@salon/web-kit';
 import { salonDayOf, salonTimeOf } from '../salon-clock.js';
-import { FATE, unpaidReason } from './receipt.rules.js';
+import { fateOf, unpaidReason } from './receipt.rules.js';
 
-const Payment = ({ payment: { amount, at, method, orderId, paymentId, status } }: { payment: PaymentFact }) => (
-  <li>
-    <p className="paper-paid"><span className="dots"><span>Booking fee{method && ` by ${method}`}</span> <span className="muted">{FATE[status]}</span></span><Price amount={amount} /></p>
-    <p className="muted">{formatDate(salonDayOf(at), 'MMMM d, yyyy')}, {formatTime(salonTimeOf(at))}</p>
-    <dl className="paper-ids">
-      <div><dt>Order</dt><dd className="num">{orderId}</dd></div>
-      <div><dt>Payment</dt><dd className="num">{paymentId}</dd></div>
-    </dl>
-  </li>
-);
+const Payment = ({ payment }: { payment: PaymentFact }) => {
+  const { amount, at, method, orderId, paymentId } = payment;
+  return (
+    <li>
+      <p className="paper-paid"><span className="dots"><span>Booking fee{method && ` by ${method}`}</span> <span className="muted">{fateOf(payment)}</span></span><Price amount={amount} /></p>
+      <p className="muted">{formatDate(salonDayOf(at), 'MMMM d, yyyy')}, {formatTime(salonTimeOf(at))}</p>
+      <dl className="paper-ids">
+        <div><dt>Order</dt><dd className="num">{orderId}</dd></div>
+        <div><dt>Payment</dt><dd className="num">{paymentId}</dd></div>
+      </dl>
+    </li>
+  );
+};
 
 /** What was paid online, each payment with the order and the gateway's own number for it; else why there is none. */
 export function PaymentList({ appointment }: { appointment: Appointment }) {

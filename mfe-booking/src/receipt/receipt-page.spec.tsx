@@ -37,6 +37,12 @@ describe('a receipt', () => {
     for (const part of ['Bridal Morning', '14,400.00', '320026', 'Refund due']) expect(said).toContain(part);
   });
 
+  it('C9 says how much goes back of a fee that counts in part toward a late cancellation', async () => {
+    const late: Appointment = { ...paid, status: 'cancelled', cancelReason: 'customer', money: 'refund_due', feePaid: 600, due: 0, payments: [{ ...payment, status: 'refund_due', refund: 400 }] };
+    show({ appointment: late });
+    expect(words(await paper())).toContain('Booking fee by VISA Refund due: LKR 400.00');
+  });
+
   it.each([
     [{ ...held, payments: [] }, 'The booking fee has not been paid yet.'],
     [{ ...confirmed, money: 'paid_at_desk', payments: [] }, 'The booking fee was paid at the salon.'],

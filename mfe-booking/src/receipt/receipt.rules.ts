@@ -1,9 +1,13 @@
 import type { Appointment, PaymentFact } from '@salon/contracts';
+import { formatAmount } from '@salon/kernel';
 
-/** What became of a payment, in the customer's words. */
-export const FATE: Readonly<Record<PaymentFact['status'], string>> = {
+const FATE: Readonly<Record<PaymentFact['status'], string>> = {
   paid: 'Paid', refund_due: 'Refund due', refunding: 'Refund on its way', refunded: 'Refunded', charged_back: 'Returned by your bank',
 };
+
+/** What became of a payment, and how much of it when not all of it goes back (decision C9). */
+export const fateOf = ({ status, amount, refund = amount }: PaymentFact): string =>
+  refund === amount ? FATE[status] : `${FATE[status]}: LKR ${formatAmount(refund)}`;
 
 export interface Due {
   label: string;

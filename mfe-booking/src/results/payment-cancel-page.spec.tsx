@@ -1,6 +1,7 @@
 import type { Appointment } from '@salon/contracts';
 import { screen } from '@testing-library/react';
-import { fakeSalon } from '@salon/testing/fake-salon';
+import { toast } from '@salon/web-kit';
+import { fakeSalon, never, refuse } from '@salon/testing/fake-salon';
 import { cart, confirmed, held, site, user } from '../testing/fixtures.js';
 import { open, stopCalendar } from '../testing/open.js';
 
@@ -9,7 +10,10 @@ const salon = (visit: Appointment = held) =>
 const PATH = '/payment-cancel?appointment=a1&order=AAAABBBBCCCCDDDDEEEF';
 
 beforeEach(stopCalendar);
-afterEach(() => jest.useRealTimers());
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
 
 describe('a cancelled payment', () => {
   it('B-007 B-107 B-108 B-109 B-110 B-111 leaves the visit pending, with a way back and help', async () => {
@@ -28,6 +32,14 @@ describe('a cancelled payment', () => {
     expect(await screen.findByText(/Visit held until 10:42 AM/)).toBeVisible();
   });
 
+  it.each([['of someone else', 'a1'], ['that does not exist', 'made-up']])('D3 says nothing of a visit %s, and does not lead to it', async (_, id) => {
+    const { replies } = salon();
+    replies[`GET /appointments/${id}`] = () => refuse(404, 'APPOINTMENT_NOT_FOUND', '');
+    open(`/payment-cancel?appointment=${id}`);
+    expect(await screen.findByText('Your payment was not completed.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Try Again' })).toHaveAttribute('href', '/book-appointment');
+  });
+
   it('leads to a new choice when the hold has ended', async () => {
     salon({ ...held, status: 'cancelled', cancelReason: 'unpaid', holdUntil: null });
     open(PATH);
@@ -37,11 +49,26 @@ describe('a cancelled payment', () => {
   });
 });
 
-it('goes on to the confirmation when the visit was paid in another tab', async () => {
+it('goes on to the confirmation when the visit was paid in another tab, without a word of failure', async () => {
+  jest.spyOn(toast, 'error');
   salon(confirmed);
   const { here } = open(PATH);
   expect(await screen.findByRole('heading', { name: 'Payment Successful!' })).toBeVisible();
   expect(here()).toBe('/payment-success?appointment=a1&order=AAAABBBBCCCCDDDDEEEF');
+  expect(toast.error).not.toHaveBeenCalled();
+});
+
+it('goes on to what becomes of the fee when the visit was cancelled', async () => {
+  salon({ ...confirmed, status: 'cancelled', cancelReason: 'customer', money: 'refund_due', feePaid: 0 });
+  open(PATH);
+  expect(await screen.findByRole('heading', { name: 'This visit is cancelled' })).toBeVisible();
+});
+
+it('calls a payment neither cancelled nor failed before the salon has said which', async () => {
+  salon().replies['GET /appointments/a1'] = never;
+  open(PATH);
+  expect(await screen.findByRole('heading', { name: 'Payment not completed' })).toBeVisible();
+  expect(screen.queryByText(/still pending/)).toBeNull();
 });
 
 describe('a failed payment', () => {

@@ -1,5 +1,5 @@
 import type { Appointment } from '@salon/contracts';
-import { buttonClass, Notice, Page } from '@salon/ui';
+import { buttonClass, Notice, Page, Spinner } from '@salon/ui';
 import { Countdown } from '@salon/ui/states/countdown';
 import { formatTime, toast, useSession, useTitle } from '@salon/web-kit';
 import { Link, Navigate, useLocation, useSearchParams } from '@salon/web-kit/router';
@@ -8,8 +8,9 @@ import { CircleSlash, CreditCard, Mail, Phone } from 'lucide-react';
 import { useEffect, type ReactNode } from 'react';
 import { appointmentKey, getAppointment } from '../booking/booking.api.js';
 import { salonTimeOf } from '../salon-clock.js';
-import { appointmentFrom, orderFrom } from './result.rules.js';
+import { appointmentFrom, orderFrom, outcomeOf } from './result.rules.js';
 import { useSite } from './site.api.js';
+import { isRefusal } from './use-outcome.js';
 
 /** What a screen of ours hands over when it sends the customer here; never taken from the address. */
 interface Told {
@@ -40,6 +41,11 @@ const Sheet = ({ icon, title, children }: { icon: ReactNode; title: string; chil
       {children}
     </section>
   </Page>
+);
+
+/** Until the server has said which of the two it is: neither, so that no title is taken back. */
+const Asking = () => (
+  <Sheet icon={<CircleSlash />} title="Payment not completed"><Spinner label="Asking the salon" /></Sheet>
 );
 
 /** Version A: the customer turned back at the gateway. */
@@ -74,13 +80,8 @@ function Failed({ held, again, told, reference }: { held: ReactNode; again: stri
   );
 }
 
-/** /payment-cancel: version A when cancelled, B when the server or the screen before says it failed (decision D3). */
-export function PaymentCancelPage() {
-  useTitle('Payment not completed');
-  const [params] = useSearchParams();
-  const { state, search } = useLocation();
-  const told = (state ?? {}) as Told;
-  const id = appointmentFrom(params.get('appointment'));
+/** The visit as the server has it now, to its customer only. */
+function useVisit(id: string | null) {
   const { status } = useSession();
   const visit = useQuery({
     queryKey: appointmentKey(id ?? ''),
@@ -89,11 +90,27 @@ export function PaymentCancelPage() {
     staleTime: 0,
     refetchInterval: ({ state }) => (state.data?.status === 'pending' ? ASK_MS : false),
   });
-  useEffect(() => toast.error('Payment was cancelled or failed.'), []);
-  if (visit.data && !['pending', 'cancelled'].includes(visit.data.status)) return <Navigate to={`/payment-success${search}`} replace />;
-  const held = <Held visit={visit.data} onEnd={() => void visit.refetch()} />;
-  const again = payPath(visit.data, id);
-  const failed = visit.data?.attempt === 'failed' || told.message !== undefined || params.get('result') === 'failed';
-  if (!failed) return <Cancelled held={held} again={again} pending={visit.data?.status !== 'cancelled'} />;
-  return <Failed held={held} again={again} told={told} reference={told.reference ?? visit.data?.orderId ?? orderFrom(params.get('order'))} />;
+  return { ...visit, isAsked: id !== null && (status === 'loading' || visit.isLoading), isRefused: isRefusal(visit.error) };
+}
+
+/** /payment-cancel: version A when cancelled, B when the server or the screen before says it failed (decision D3). */
+export function PaymentCancelPage() {
+  useTitle('Payment not completed');
+  const [params] = useSearchParams();
+  const { state, search } = useLocation();
+  const told = (state ?? {}) as Told;
+  const id = appointmentFrom(params.get('appointment'));
+  const { data, isAsked, isRefused, refetch } = useVisit(id);
+  const isElsewhere = data !== undefined && !['failed', 'waiting', 'released'].includes(outcomeOf(data));
+  const isKnown = !isAsked && !isElsewhere;
+  useEffect(() => {
+    if (isKnown) toast.error('Payment was cancelled or failed.');
+  }, [isKnown]);
+  if (isElsewhere) return <Navigate to={`/payment-success${search}`} replace />;
+  if (isAsked) return <Asking />;
+  const held = <Held visit={data} onEnd={() => void refetch()} />;
+  const again = isRefused ? '/book-appointment' : payPath(data, id);
+  const failed = data?.attempt === 'failed' || told.message !== undefined || params.get('result') === 'failed';
+  if (!failed) return <Cancelled held={held} again={again} pending={data?.status !== 'cancelled' && !isRefused} />;
+  return <Failed held={held} again={again} told={told} reference={told.reference ?? data?.orderId ?? orderFrom(params.get('order'))} />;
 }

@@ -90,9 +90,9 @@ describe('D3 a payment the server does not know yet', () => {
     expect(asked('GET /appointments/a1')).toHaveLength(before + 1);
   });
 
-  it('stays patient while the server cannot be reached', async () => {
+  it.each([[503, 'cannot be reached'], [429, 'was asked too often']])('stays patient while the server answers %i because it %s', async (status) => {
     let reachable = false;
-    await arrive(() => (reachable ? { appointment: confirmed } : refuse(503, 'UNAVAILABLE', '')));
+    await arrive(() => (reachable ? { appointment: confirmed } : refuse(status, 'LATER', '')));
     expect(screen.getByRole('heading', { name: 'Confirming your payment' })).toBeVisible();
     reachable = true;
     await pass(4_100);
@@ -128,9 +128,27 @@ describe('a payment that did not make the visit', () => {
   it.each([
     ['came too late', { ...held, status: 'cancelled', cancelReason: 'unpaid' }, 'This time is no longer held'],
     ['has no place', { ...held, status: 'cancelled', money: 'paid_unplaced' }, 'Your payment arrived, your time had gone'],
+    ['is given back with the visit', { ...confirmed, status: 'cancelled', cancelReason: 'customer', money: 'refund_due', feePaid: 0 }, 'This visit is cancelled'],
+    ['was taken back by the bank', { ...confirmed, money: 'charged_back', feePaid: 0, due: 12_100 }, 'Your bank has returned the booking fee'],
   ])('says so when it %s', async (_, visit, title) => {
     await arrive(visit);
     expect(screen.getByRole('heading', { name: title })).toBeVisible();
+    expect(screen.getByRole('alert')).toBeVisible();
+    expect(screen.queryByRole('heading', { name: 'Payment Successful!' })).toBeNull();
+  });
+
+  it('D4 is told when the word of the gateway comes after the time was released', async () => {
+    const { replies } = await arrive({ ...held, status: 'cancelled', cancelReason: 'unpaid' });
+    replies['GET /appointments/a1'] = { appointment: confirmed };
+    await pass(1_100);
+    expect(screen.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible();
+  });
+
+  it('C9 says how much comes back of a visit that was cancelled, and leads to its receipt, not to another time', async () => {
+    await arrive({ ...confirmed, status: 'cancelled', cancelReason: 'customer', money: 'refund_due', feePaid: 0 });
+    expect(screen.getByText('LKR 1,000.00 of your booking fee will be given back, and we write to you when it is.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'View Receipt' })).toHaveAttribute('href', '/receipt/a1');
+    expect(screen.queryByRole('link', { name: 'Choose another time' })).toBeNull();
   });
 
   it('D4 leads from a payment whose time had gone to another time', async () => {

@@ -1,10 +1,11 @@
 import { messages, type Appointment } from '@salon/contracts';
-import { Art, Button, buttonClass, EmptyState, Flower, Notice, Page, Spinner } from '@salon/ui';
+import { Button, buttonClass, EmptyState, Flower, Page, Spinner } from '@salon/ui';
 import { cartKey, emptyCart, loginPath, setCart, toast, useSession, useTitle } from '@salon/web-kit';
 import { Link, Navigate, useLocation, useSearchParams } from '@salon/web-kit/router';
 import { useQueryClient } from '@salon/web-kit/query';
 import { Check } from 'lucide-react';
 import { useEffect } from 'react';
+import { NotWon } from './not-won.js';
 import { Receipt } from './receipt.js';
 import { appointmentFrom } from './result.rules.js';
 import { useOutcome } from './use-outcome.js';
@@ -84,31 +85,6 @@ function Hidden() {
   );
 }
 
-/** The server knows a payment that did not make this visit: say which, and what comes next (decisions D3, D4). */
-const NOT_WON = {
-  released: { title: 'This time is no longer held', text: 'The payment did not reach us in time and the time was released. If you were charged after all, we will find it and write to you.', tone: 'warning' },
-  unplaced: { title: 'Your payment arrived, your time had gone', text: 'We have your booking fee. Choose another time and your visit is confirmed, or ask us for your money back; you decide.', tone: 'info' },
-} as const;
-
-function NotWon({ kind, id }: { kind: keyof typeof NOT_WON; id: string | null }) {
-  const { title, text, tone } = NOT_WON[kind];
-  return (
-    <Page>
-      <div className="asking">
-        <Art src="/art/fronds.svg" alt="" ratio="4/3" className="asking-art" />
-        <h1>{title}</h1>
-        <Notice tone={tone}>{text}</Notice>
-        <div className="won-ways">
-          {kind === 'released' && <Link className={buttonClass({ variant: 'primary' })} to="/book-appointment">Choose a time again</Link>}
-          {kind === 'unplaced' && id !== null && <Link className={buttonClass({ variant: 'primary' })} to={`/book-appointment?reschedule=${encodeURIComponent(id)}`}>Choose another time</Link>}
-          <MyAppointments />
-          <Link className={buttonClass({ variant: 'text' })} to="/contact">Need Help?</Link>
-        </div>
-      </div>
-    </Page>
-  );
-}
-
 /** /payment-success: asks the server and tells what it answers, never what the address claims (decision D3). */
 export function PaymentSuccessPage() {
   const [params] = useSearchParams();
@@ -119,5 +95,5 @@ export function PaymentSuccessPage() {
   if (view.kind === 'waiting') return <Waiting still={view.still} askAgain={view.askAgain} />;
   if (view.kind === 'confirmed') return <Confirmed appointment={view.appointment} />;
   if (view.kind === 'failed') return <Navigate to={`/payment-cancel?${params}`} replace />;
-  return <NotWon kind={view.kind} id={id} />;
+  return <NotWon kind={view.kind} appointment={view.appointment} />;
 }

@@ -1,13 +1,29 @@
 import type { Appointment } from '@salon/contracts';
+import { formatAmount } from '@salon/kernel';
 
 /** What the server knows about the payment of a visit, as the result page tells it (decision D3). */
-export type Outcome = 'confirmed' | 'waiting' | 'failed' | 'unplaced' | 'released';
+export type Outcome = 'confirmed' | 'waiting' | 'failed' | 'unplaced' | 'released' | 'cancelled' | 'charged-back';
 
-export function outcomeOf({ status, money, attempt }: Pick<Appointment, 'status' | 'money' | 'attempt'>): Outcome {
-  if (status !== 'pending' && status !== 'cancelled') return 'confirmed';
-  if (money !== 'none') return 'unplaced';
-  if (status === 'cancelled') return 'released';
-  return attempt === 'failed' || attempt === 'cancelled' ? 'failed' : 'waiting';
+type Paying = Pick<Appointment, 'status' | 'cancelReason' | 'money' | 'attempt'>;
+
+export function outcomeOf({ status, cancelReason, money, attempt }: Paying): Outcome {
+  if (status === 'pending') return attempt === 'failed' || attempt === 'cancelled' ? 'failed' : 'waiting';
+  if (status !== 'cancelled') return money === 'charged_back' ? 'charged-back' : 'confirmed';
+  if (money === 'paid_unplaced') return 'unplaced';
+  return money === 'none' && (cancelReason === 'unpaid' || cancelReason === 'replaced') ? 'released' : 'cancelled';
+}
+
+/** What becomes of the booking fee of a visit that somebody cancelled. */
+export function feeOfCancelled({ money, appointmentFee, feePaid }: Pick<Appointment, 'money' | 'appointmentFee' | 'feePaid'>): string {
+  const back = `LKR ${formatAmount(appointmentFee - feePaid)} of your booking fee`;
+  switch (money) {
+    case 'refund_due': return `${back} will be given back, and we write to you when it is.`;
+    case 'refunding': return `${back} is on its way back to you.`;
+    case 'refunded': return `${back} has been given back to you.`;
+    case 'charged_back': return 'Your bank has returned the booking fee to you.';
+    case 'none': return 'Nothing was paid for it. If you were charged after all, we will find it and write to you.';
+    default: return 'Your booking fee counts toward what cancelling it late has cost.';
+  }
 }
 
 /** Delays between questions: 1, 2, then every 4 seconds, 60 seconds in all (decision D3). */

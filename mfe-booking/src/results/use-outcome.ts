@@ -13,8 +13,11 @@ export type View =
 /** How often a question that got no answer is put again, every 4 seconds. */
 const TRIES = 14;
 
-/** Signed out, or not this person's visit: asking again changes nothing. */
-const isRefusal = (error: unknown): boolean => error instanceof ApiError && error.status >= 400 && error.status < 500;
+/** What the gateway's word may still change: it may reach the salon after its browser, and after the time was released (decision D4). */
+const MAY_CHANGE: readonly Outcome[] = ['waiting', 'released'];
+
+/** Signed out, or not this person's visit: asking again changes nothing, but for who has only asked too often. */
+export const isRefusal = (error: unknown): boolean => error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429;
 
 /** Asks the server about the visit until it is confirmed or a minute has passed; the address proves nothing (threat T39). */
 export function useOutcome(id: string | null): View {
@@ -32,7 +35,7 @@ export function useOutcome(id: string | null): View {
     staleTime: 0,
     retry: (failures, error) => failures < TRIES && !isRefusal(error),
     retryDelay: 4_000,
-    refetchInterval: ({ state }) => (state.data && outcomeOf(state.data) === 'waiting' ? (wait ?? false) : false),
+    refetchInterval: ({ state }) => (state.data && MAY_CHANGE.includes(outcomeOf(state.data)) ? (wait ?? false) : false),
   });
   if (id === null || status === 'guest' || isRefusal(visit.error)) return { kind: 'hidden' };
   const outcome = visit.data ? outcomeOf(visit.data) : 'waiting';

@@ -64,6 +64,7 @@ Content-Type: text/calendar; name=visit.ics
 Content-Disposition: attachment; filename=visit.ics
 
 BEGIN:VCALENDAR
+END:VCALENDAR
 --b--`;
 const mails = async (): Promise<StoredMail[]> => (await fetch(`${base}/email`)).json() as Promise<StoredMail[]>;
 
@@ -73,6 +74,7 @@ describe('the inbox', () => {
     const [mail] = await mails();
     expect(mail).toMatchObject({ to: 'dilani@example.test', subject: 'Your code', html: expect.stringContaining('123456') });
     expect(mail?.attachments).toMatchObject([{ filename: 'visit.ics', contentType: 'text/calendar' }]);
+    expect(await (await fetch(`${base}/email/${mail?.id}/attachments/0`)).text()).toBe('BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n');
   });
 
   it('lists the newest first and shows each as a page whose mail cannot act', async () => {

@@ -81,7 +81,10 @@ function addresses(list: Address[] = []): string {
 
 const deliveredTo = (mail: Email): string => mail.headers.find(({ key }) => key === 'delivered-to')?.value ?? '';
 
+/** The parser takes a calendar file's line ends for its own; programs expect them as they came (RFC 5545, 3.1). */
+const asSent = (base64: string): string => Buffer.from(Buffer.from(base64, 'base64').toString().replaceAll(/\r?\n/g, '\r\n')).toString('base64');
+
 function attachment({ filename, mimeType, content }: Email['attachments'][number]): MailAttachment {
-  const base64 = String(content);
+  const base64 = /^(?:text\/calendar|application\/ics)$/.test(mimeType) ? asSent(String(content)) : String(content);
   return { filename: filename ?? 'attachment', contentType: mimeType, size: Buffer.from(base64, 'base64').length, content: base64 };
 }

@@ -13,17 +13,42 @@ const utc = (iso: string): DateTime => {
   return [at.getUTCFullYear(), at.getUTCMonth() + 1, at.getUTCDate(), at.getUTCHours(), at.getUTCMinutes()];
 };
 
+/** RFC 5545, 3.1: octets of a line, its break not counted. */
+const LONGEST = 75;
+
+/** A line in pieces, none of which ends within a letter; the library counts letters, and most of the world's are longer than an octet. */
+function fold(line: string): string {
+  let folded = '';
+  let octets = 0;
+  for (const letter of line) {
+    const size = Buffer.byteLength(letter);
+    if (octets + size > LONGEST) {
+      folded += '\r\n\t';
+      octets = 1;
+    }
+    folded += letter;
+    octets += size;
+  }
+  return folded;
+}
+
+const refold = (file: string): string => file.replaceAll('\r\n\t', '').split('\r\n').map(fold).join('\r\n');
+
+/** A name as a quoted parameter, which may hold anything but quotes and control characters (RFC 5545, 3.2). */
+const quotable = (name: string): string => name.replace(/["\p{Cc}]/gu, '');
+
 /** The visit as a calendar file (RFC 5545): one UID for its whole life, SEQUENCE up with every change. */
 export function calendarFile(facts: MailFacts, place: Place, writtenAt: string, method: 'REQUEST' | 'CANCEL'): string {
   const stamp = new Date(writtenAt).getTime();
+  const dtstamp = { timestamp: stamp }; // Its types do not know it, and without it the library asks its own clock.
   const { error, value } = createEvent({
     uid: `${facts.appointmentId}@araliya`, sequence: facts.sequence, method, status: method === 'CANCEL' ? 'CANCELLED' : 'CONFIRMED',
     productId: 'araliya/booking', title: `${place.name}: your visit`, location: place.address,
     description: `${facts.lines.map(({ title }) => title).join(', ')} with ${facts.stylist}. ${facts.displayId}`,
     start: utc(facts.startsAt), startInputType: 'utc', end: utc(facts.endsAt), endInputType: 'utc',
-    created: stamp, lastModified: stamp, organizer: { name: place.name, email: place.email },
-    attendees: [{ name: facts.name.replace(/["\p{Cc}]/gu, ''), email: facts.email, rsvp: false, partstat: 'ACCEPTED', role: 'REQ-PARTICIPANT' }],
+    ...dtstamp, created: stamp, lastModified: stamp, organizer: { name: quotable(place.name), email: place.email },
+    attendees: [{ name: quotable(facts.name), email: facts.email, rsvp: false, partstat: 'ACCEPTED', role: 'REQ-PARTICIPANT' }],
   });
   if (!value) throw new Error(`no calendar file for ${facts.displayId}`, { cause: error });
-  return value;
+  return refold(value);
 }

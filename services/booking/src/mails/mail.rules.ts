@@ -63,12 +63,9 @@ export function letterOf(kind: MailKind, facts: MailFacts, salon: { name: string
   const details = detailsOf(facts);
   const call = `Call us at ${salon.phone} if anything is unclear.`;
   if (kind === 'cancellation') {
-    const refund = facts.refundCents > 0 ? [`We will give ${money(facts.refundCents)} of your booking fee back.`] : [];
-    const counted = facts.feePaidCents === 0 ? '' : 'With your booking fee counted, ';
-    const owed = facts.owedCents ? [`It was less than 24 hours before, so half of the service price is owed. ${counted}${money(facts.owedCents)} is left to settle with us; nothing is charged automatically.`] : [];
     return {
       subject: `Your visit ${facts.displayId} is cancelled`, heading: 'Your visit is cancelled',
-      opening: [`Dear ${firstName(facts.name)},`, 'this visit is cancelled, and its time is free again.', ...refund, ...owed],
+      opening: [`Dear ${firstName(facts.name)},`, 'this visit is cancelled, and its time is free again.', ...moneyOfCancelled(facts)],
       details, closing: ['We hope to see you another day.', call],
     };
   }
@@ -94,6 +91,14 @@ export function letterOf(kind: MailKind, facts: MailFacts, salon: { name: string
     details: [...details, ['Booking fee paid', money(facts.feePaidCents ?? facts.feeCents)], ['To pay at the salon', money(facts.dueCents ?? facts.totalCents)]],
     closing: ['Plans change: until 24 hours before, choose another time or cancel in My Appointments. Cancelling later costs half of the service price.', call],
   };
+}
+
+/** What cancelling cost, what goes back of the booking fee and what is left to pay (decision C9). */
+function moneyOfCancelled({ refundCents, owedCents = 0, feePaidCents }: MailFacts): string[] {
+  const late = 'It was less than 24 hours before, so half of the service price is owed';
+  if (owedCents > 0) return [`${late}. ${feePaidCents === 0 ? '' : 'With your booking fee counted, '}${money(owedCents)} is left to settle with us; nothing is charged automatically.`];
+  const covered = feePaidCents ? [`${late}: ${money(feePaidCents)} of your booking fee covers it.`] : [];
+  return refundCents > 0 ? [...covered, `We will give ${money(refundCents)} of your booking fee back.`] : covered;
 }
 
 function rescheduled(facts: MailFacts, details: [string, string][], call: string): Letter {

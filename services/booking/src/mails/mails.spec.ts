@@ -28,6 +28,14 @@ it('C9 tells what a cancellation within 24 hours leaves to settle, and nothing o
   expect(letterText(letterOf('cancellation', { ...facts, owedCents: 0 }, salon), sender)).not.toContain('settle');
 });
 
+it('C9 says why only a part of the fee comes back, or none of it', () => {
+  const why = 'It was less than 24 hours before, so half of the service price is owed';
+  const part = letterText(letterOf('cancellation', { ...facts, feePaidCents: 90_025, refundCents: 9_975, owedCents: 0 }, salon), sender);
+  expect(part).toContain(`${why}: LKR 900.25 of your booking fee covers it.\nWe will give LKR 99.75 of your booking fee back.`);
+  expect(letterText(letterOf('cancellation', { ...facts, feePaidCents: 100_000, owedCents: 0 }, salon), sender)).toContain(`${why}: LKR 1,000.00 of your booking fee covers it.`);
+  expect(letterText(letterOf('cancellation', { ...facts, feePaidCents: 0, refundCents: 100_000, owedCents: 0 }, salon), sender)).not.toContain(why);
+});
+
 it('tells of a new time with the old one, and takes a confirmation sent by mistake back', () => {
   const moved = letterOf('rescheduled', { ...facts, was: { day: '2026-11-25', startTime: '09:00' } }, salon);
   expect(moved.subject).toBe('Your visit is now on Thursday, November 26, 2026 at 2:30 PM');

@@ -1,6 +1,7 @@
 import type { Appointment } from '@salon/contracts';
 import { events } from '@salon/nest-kit';
 import { eachMonday } from '../testing/each-monday.js';
+import { NAILS } from '../testing/fake-catalog.js';
 import { ADMIN, customer, GATEWAY } from '../testing/salon.js';
 
 const salon = eachMonday();
@@ -185,10 +186,20 @@ it('a receipt names every payment with its order, and what became of it, and not
   const fact = { amount: 1000, method: 'VISA' };
   expect((await salon.appointments.one(held._id, who)).payments).toEqual([
     { ...fact, orderId, paymentId: 'p1', at: '2026-11-23T03:00:00.000Z', status: 'paid' },
-    { ...fact, orderId: second.orderId, paymentId: 'p2', at: '2026-11-23T03:01:00.000Z', status: 'refund_due' },
+    { ...fact, orderId: second.orderId, paymentId: 'p2', at: '2026-11-23T03:01:00.000Z', status: 'refund_due', refund: 1000 },
   ]);
   await tell(second.orderId, -3, { paymentId: 'p2' });
   expect((await seen(held)).payments?.map(({ status }) => status)).toEqual(['paid', 'charged_back']);
+});
+
+it('C9 a receipt says how much of a fee goes back when the rest counts toward a late cancellation', async () => {
+  const who = somebody();
+  await salon.fill(who, NAILS);
+  const held = await salon.book(who, { services: [{ service: NAILS.id, quantity: 1 }] });
+  await tell((await salon.pay(who, held)).orderId, 2);
+  salon.clock.set('2026-11-25T05:00:00Z');
+  expect((await salon.cancelling.run(held._id, who)).appointment.money).toBe('refund_due');
+  expect((await seen(held)).payments).toMatchObject([{ amount: 1000, status: 'refund_due', refund: 99.75 }]);
 });
 
 it('T36 a notice of one order touches no other visit, whatever it claims', async () => {

@@ -1,13 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { messages, VISIT } from '@salon/contracts';
+import { messages } from '@salon/contracts';
 import { Clock, DomainError } from '@salon/kernel';
 import { prepared } from '@salon/nest-kit';
 import { DataSource, type EntityManager } from 'typeorm';
 import { CatalogClient } from '../catalog/catalog.client.js';
 import { inTransaction } from '../database/transaction.js';
-import { tooLong } from '../slots/visit.rules.js';
 import { CartQueries, contentsOf } from './cart.queries.js';
-import { type PricedCart, withOneMore } from './cart.rules.js';
+import { assertFits, type PricedCart, withOneMore } from './cart.rules.js';
 import { lockCart } from './lock-cart.js';
 
 /** Puts a line into the cart if nobody has changed it since it was read; $5 is the version that was read, 0 for a cart that was not there. */
@@ -50,7 +49,7 @@ export class AddService {
     const found = await contentsOf(db, customerId);
     const contents = withOneMore(found, serviceId);
     const cart = await this.carts.priceOf(contents);
-    if (cart.minutes > VISIT.maxMinutes) throw new DomainError('conflict', 'CART_TOO_LONG', tooLong);
+    assertFits(cart);
     const quantity = contents.lines.find((line) => line.serviceId === serviceId)?.quantity;
     const put: unknown[] = await db.query(PUT, [customerId, serviceId, quantity, this.clock.now(), found?.version ?? 0]);
     return put.length > 0 ? cart : null;

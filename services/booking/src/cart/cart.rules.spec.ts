@@ -1,7 +1,7 @@
 import type { PricedOffer, PricedService } from '@salon/contracts';
 import { type Cents, lkr } from '@salon/kernel';
 import fc from 'fast-check';
-import { asLine, assertActive, type Contents, isSameVisit, linesOf, price, withOneMore } from './cart.rules.js';
+import { asLine, assertActive, assertFits, type Contents, isSameVisit, linesOf, price, withOneMore } from './cart.rules.js';
 import { asCart, quoteOf } from './cart.view.js';
 
 const cut: PricedService = { id: 'cut', title: 'Cut', description: 'A cut.', thumbnail: '/cut.svg', priceCents: 250_050, minutes: 45, archived: false };
@@ -84,9 +84,18 @@ describe('one more of a service', () => {
   it.each([
     ['beside an offer', { ...holding(), offerId: 'offer' }, 'CART_MIX'],
     ['an eleventh time', holding(line('cut', 10)), 'CART_QUANTITY'],
-    ['as the twenty-first', holding(...Array.from({ length: 20 }, (_, at) => line(String(at)))), 'CART_FULL'],
   ])('B6 B9 is refused %s', (_how, contents, code) => {
     expect(() => withOneMore(contents, 'cut')).toThrow(expect.objectContaining({ kind: 'conflict', code }));
+  });
+
+  const cartOf = (services: number, minutes: number) => price(Array.from({ length: services }, (_, at) => asLine({ ...cut, id: String(at), minutes: minutes / services }, 1)), null, fee);
+
+  it('B6 fits while there are twenty services of eight hours', () => {
+    expect(() => assertFits(cartOf(20, 480))).not.toThrow();
+  });
+
+  it.each([[21, 21, 'CART_FULL'], [2, 482, 'CART_TOO_LONG']])('B6 no longer fits with %d services of %d minutes', (services, minutes, code) => {
+    expect(() => assertFits(cartOf(services, minutes))).toThrow(expect.objectContaining({ kind: 'conflict', code }));
   });
 });
 

@@ -1,5 +1,6 @@
 import { messages, type PricedOffer, type PricedService, VISIT, type VisitLine } from '@salon/contracts';
 import { type Cents, DomainError, type LocalDay, sum, times } from '@salon/kernel';
+import { tooLong } from '../slots/visit.rules.js';
 
 /** What the salon knows of one service in a cart, at its price of now. */
 export interface PricedLine {
@@ -72,15 +73,17 @@ export function isStillThere({ lines, offer }: PricedCart, contents: Contents | 
 
 export const cartChanged = (data?: object): DomainError =>
   new DomainError('conflict', 'CART_CHANGED', 'Your cart has changed. Please check it and try again.', { data });
-const full = (): DomainError => new DomainError('conflict', 'CART_FULL', `A cart holds at most ${VISIT.maxLines} services`);
-const most = (): DomainError => new DomainError('conflict', 'CART_QUANTITY', `You can book a service at most ${VISIT.maxQuantity} times in a visit`);
-
-/** The contents with one more of a service (decision B10). @throws DomainError `conflict` beside an offer, and past what a cart holds */
+/** The contents with one more of a service (decision B10). @throws DomainError `conflict` beside an offer, and past ten of one service */
 export function withOneMore(contents: Contents | null, serviceId: string): Pick<Contents, 'offerId' | 'lines'> {
   const { offerId, lines } = contents ?? { offerId: null, lines: [] };
   if (offerId !== null) throw new DomainError('conflict', 'CART_MIX', messages.mixQuestion);
   const line = lines.find((each) => each.serviceId === serviceId);
-  if (!line && lines.length >= VISIT.maxLines) throw full();
-  if (line && line.quantity >= VISIT.maxQuantity) throw most();
+  if (line && line.quantity >= VISIT.maxQuantity) throw new DomainError('conflict', 'CART_QUANTITY', `You can book a service at most ${VISIT.maxQuantity} times in a visit`);
   return { offerId, lines: line ? lines.map((each) => (each === line ? { serviceId, quantity: line.quantity + 1 } : each)) : [...lines, { serviceId, quantity: 1 }] };
+}
+
+/** What a cart holds; services that are no longer offered do not count (decision B6). @throws DomainError `conflict` past twenty services or eight hours */
+export function assertFits({ lines, minutes }: PricedCart): void {
+  if (lines.length > VISIT.maxLines) throw new DomainError('conflict', 'CART_FULL', `A cart holds at most ${VISIT.maxLines} services`);
+  if (minutes > VISIT.maxMinutes) throw new DomainError('conflict', 'CART_TOO_LONG', tooLong);
 }

@@ -97,6 +97,17 @@ it('B-201 B-148 B-269 an offer takes the place of what was in the cart, at its o
   const cart = await salon.carts.view(id);
   expect(cart).toMatchObject({ cartCount: 2, servicesTotal: 5000, totalAmount: 6000, specialOffer: { _id: offer.id, type: 'special_offer', originalPrice: 6300.5, discount: 21 } });
   expect(cart.items.every(({ fromSpecialOffer, specialOfferId }) => fromSpecialOffer && specialOfferId === offer.id)).toBe(true);
+  await salon.lines.remove(id, CUT.id);
+  expect((await salon.carts.view(id)).items).toEqual([]);
+});
+
+it('B6 what is no longer offered takes no place in a cart', async () => {
+  const { id } = somebody();
+  const retired = Array.from({ length: VISIT.maxLines }, (_, at) => service(`retired ${at}`, { minutes: 1 }));
+  salon.catalog.put(...retired);
+  for (const each of retired) await salon.adding.run(id, each.id);
+  salon.catalog.put(...retired.map((each) => ({ ...each, archived: true })));
+  expect((await salon.adding.run(id, CUT.id)).lines.map(({ serviceId }) => serviceId)).toEqual([CUT.id]);
 });
 
 it('B-145 B9 asks before a regular service joins an offer, and mixes nothing', async () => {

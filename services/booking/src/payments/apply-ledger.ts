@@ -5,9 +5,9 @@ import { lockAppointment } from '../appointments/appointments.queries.js';
 import { confirmPaid, type Means } from '../appointments/confirm-paid.js';
 import { noteMoney } from '../appointments/move-appointment.js';
 import { feeBackCents, moneyOnceCancelled } from '../policy/policy.rules.js';
-import { dropRefundsExcept, oweRefund, owesDeskFee } from '../refunds/refund-task.js';
+import { begunRefunds, dropRefundsExcept, oweRefund, owesDeskFee } from '../refunds/refund-task.js';
 import { PaymentAttemptRow } from './payment-attempt.entity.js';
-import { type AcceptedNotice, attemptState, type Ledger, ledgerOf, type Payment } from './payment.rules.js';
+import { type AcceptedNotice, attemptState, countedOf, type Ledger, ledgerOf, type Payment } from './payment.rules.js';
 
 /**
  * Brings an appointment, its orders and its refunds in line with the set of accepted notices. The caller holds the
@@ -18,14 +18,15 @@ export async function applyLedger(tx: EntityManager, means: Means, appointmentId
   if (!row) throw new Error(`appointment ${appointmentId} has gone`);
   const notices = await acceptedNotices(tx, appointmentId);
   const newest = await settleAttempts(tx, appointmentId, notices);
-  const ledger = ledgerOf(notices);
+  const begun = await begunRefunds(tx, appointmentId);
+  const ledger = ledgerOf(notices, begun);
   const placed = wantsPlace(row, ledger) ? await confirmPaid(tx, means, row, now) : row;
   const atDesk = placed.money === 'paid_at_desk' || (await owesDeskFee(tx, appointmentId));
   const money = atDesk ? placed.money : moneyOf(placed, ledger);
-  const kept = ledger.standing[0] ?? ledger.succeeded[0];
-  const { orderId, paymentId } = kept ?? { orderId: placed.orderId, paymentId: placed.paymentId };
+  const counted = countedOf(ledger.standing, begun);
+  const { orderId, paymentId } = counted ?? ledger.succeeded[0] ?? placed;
   await noteMoney(tx, placed, { money, orderId, paymentId, attempt: overall(ledger) ?? newest });
-  await settleRefunds(tx, { row: { ...placed, money }, ledger, atDesk }, now);
+  await settleRefunds(tx, { row: { ...placed, money }, standing: ledger.standing, kept: atDesk ? undefined : counted }, now);
 }
 
 /** No payment has had its effect on this appointment yet, or the one that had was taken back and another stands. */
@@ -65,14 +66,20 @@ async function settleAttempts(tx: EntityManager, appointmentId: string, notices:
   return newest;
 }
 
+interface Settling {
+  row: AppointmentRecord;
+  standing: readonly Payment[];
+  /** The payment that counts. */
+  kept: Payment | undefined;
+}
+
 /** All payments but the one that counts go back; with the fee paid at the desk, the visit cancelled or without a place, that one too. */
-async function settleRefunds(tx: EntityManager, { row, ledger, atDesk }: { row: AppointmentRecord; ledger: Ledger; atDesk: boolean }, now: Date): Promise<void> {
-  const kept = atDesk ? undefined : ledger.standing[0];
-  const others = ledger.standing.filter((payment) => payment !== kept);
+async function settleRefunds(tx: EntityManager, { row, standing, kept }: Settling, now: Date): Promise<void> {
+  const others = standing.filter((payment) => payment !== kept);
   const refund = (payment: Payment, reason: RefundReason, amountCents = row.feeCents): Promise<void> =>
     oweRefund(tx, { ...payment, appointmentId: row.id, amountCents, reason }, now);
   for (const payment of others) await refund(payment, 'second_payment');
-  await dropRefundsExcept(tx, row.id, { standing: ledger.standing, second: others });
+  await dropRefundsExcept(tx, row.id, { standing, second: others });
   if (row.money === 'refund_due' && kept) await refund(kept, 'cancelled', feeBackCents(row));
   if (row.money === 'paid_unplaced' && kept) await refund(kept, 'unplaced');
 }

@@ -14,11 +14,12 @@ export interface Refund extends Payment {
   reason: RefundReason;
 }
 
-/** Money to give back, for an admin to press; one task per payment however often it is found (decision D5). */
+/** Money to give back, for an admin to press; one task per payment however often it is found, for the latest reason until it is begun (decision D5). */
 export async function oweRefund(tx: EntityManager, { appointmentId, orderId, paymentId, amountCents, reason }: Refund, now: Date): Promise<void> {
   await tx.query(
     `INSERT INTO booking.refund_task ("id", "appointmentId", "orderId", "paymentId", "amountCents", "reason", "createdAt")
-     VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT ON CONSTRAINT one_refund_per_payment DO NOTHING`,
+     VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT ON CONSTRAINT one_refund_per_payment
+     DO UPDATE SET "reason" = excluded."reason", "amountCents" = excluded."amountCents" WHERE refund_task."state" = 'due'`,
     [randomUUID(), appointmentId, orderId, paymentId, amountCents, reason, now],
   );
 }
@@ -31,6 +32,10 @@ export async function owesDeskFee(tx: EntityManager, appointmentId: string): Pro
   const [{ owes }] = await tx.query<[{ owes: boolean }]>(`SELECT EXISTS (SELECT FROM booking.refund_task WHERE "orderId" = $1) AS owes`, [appointmentId]);
   return owes;
 }
+
+/** The payments whose giving back has been begun, and why. */
+export const begunRefunds = (tx: EntityManager, appointmentId: string): Promise<(Payment & Pick<Refund, 'reason'>)[]> =>
+  tx.query(`SELECT "orderId", "paymentId", "reason" FROM booking.refund_task WHERE "appointmentId" = $1 AND "state" <> 'due'`, [appointmentId]);
 
 /** Drops the task of a visit that is not cancelled, or has a place after all; one already begun stays. */
 export async function forgetRefund(tx: EntityManager, appointmentId: string, reason: 'cancelled' | 'unplaced'): Promise<void> {

@@ -1,11 +1,12 @@
-import type { AttemptState, MoneyState, RefundReason } from '@salon/contracts';
+import type { AttemptState, MoneyState } from '@salon/contracts';
 import type { EntityManager } from 'typeorm';
 import type { AppointmentRecord } from '../appointments/appointment.view.js';
 import { lockAppointment } from '../appointments/appointments.queries.js';
 import { confirmPaid, type Means } from '../appointments/confirm-paid.js';
 import { noteMoney } from '../appointments/move-appointment.js';
 import { feeBackCents, moneyOnceCancelled } from '../policy/policy.rules.js';
-import { begunRefunds, dropRefundsExcept, oweRefund, owesDeskFee } from '../refunds/refund-task.js';
+import { tellOwed } from '../refunds/refund-mail.js';
+import { begunRefunds, dropRefundsExcept, oweRefund, owesDeskFee, type Refund } from '../refunds/refund-task.js';
 import { PaymentAttemptRow } from './payment-attempt.entity.js';
 import { type AcceptedNotice, attemptState, countedOf, type Ledger, ledgerOf, type Payment } from './payment.rules.js';
 
@@ -26,7 +27,7 @@ export async function applyLedger(tx: EntityManager, means: Means, appointmentId
   const counted = countedOf(ledger.standing, begun);
   const { orderId, paymentId } = counted ?? ledger.succeeded[0] ?? placed;
   await noteMoney(tx, placed, { money, orderId, paymentId, attempt: overall(ledger) ?? newest });
-  await settleRefunds(tx, { row: { ...placed, money }, standing: ledger.standing, kept: atDesk ? undefined : counted }, now);
+  await settleRefunds(tx, means, { row: { ...placed, money }, standing: ledger.standing, kept: atDesk ? undefined : counted }, now);
 }
 
 /** No payment has had its effect on this appointment yet, or the one that had was taken back and another stands. */
@@ -73,13 +74,20 @@ interface Settling {
   kept: Payment | undefined;
 }
 
-/** All payments but the one that counts go back; with the fee paid at the desk, the visit cancelled or without a place, that one too. */
-async function settleRefunds(tx: EntityManager, { row, standing, kept }: Settling, now: Date): Promise<void> {
-  const others = standing.filter((payment) => payment !== kept);
-  const refund = (payment: Payment, reason: RefundReason, amountCents = row.feeCents): Promise<void> =>
-    oweRefund(tx, { ...payment, appointmentId: row.id, amountCents, reason }, now);
-  for (const payment of others) await refund(payment, 'second_payment');
-  await dropRefundsExcept(tx, row.id, { standing, second: others });
-  if (row.money === 'refund_due' && kept) await refund(kept, 'cancelled', feeBackCents(row));
-  if (row.money === 'paid_unplaced' && kept) await refund(kept, 'unplaced');
+/** All payments but the one that counts go back; with the fee paid at the desk, the visit cancelled or without a place, that one too. The customer is told of each. */
+async function settleRefunds(tx: EntityManager, { outbox }: Means, { row, standing, kept }: Settling, now: Date): Promise<void> {
+  const owed = standing.flatMap((payment) => owedOf(row, payment, payment === kept) ?? []);
+  await dropRefundsExcept(tx, row.id, owed);
+  for (const each of owed) {
+    const refundId = await oweRefund(tx, each, now);
+    if (refundId !== null && each.reason !== 'unplaced') await tellOwed(tx, outbox, { row, refundId, owed: each, now });
+  }
+}
+
+/** Why, and how much of it, a payment goes back; null when it does not. */
+function owedOf(row: AppointmentRecord, payment: Payment, isKept: boolean): Refund | null {
+  const owed = { ...payment, appointmentId: row.id, amountCents: row.feeCents };
+  if (!isKept) return { ...owed, reason: 'second_payment' };
+  if (row.money === 'paid_unplaced') return { ...owed, reason: 'unplaced' };
+  return row.money === 'refund_due' ? { ...owed, reason: 'cancelled', amountCents: feeBackCents(row) } : null;
 }

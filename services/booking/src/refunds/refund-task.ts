@@ -14,14 +14,16 @@ export interface Refund extends Payment {
   reason: RefundReason;
 }
 
-/** Money to give back, for an admin to press; one task per payment however often it is found, for the latest reason until it is begun (decision D5). */
-export async function oweRefund(tx: EntityManager, { appointmentId, orderId, paymentId, amountCents, reason }: Refund, now: Date): Promise<void> {
-  await tx.query(
+/** Money to give back, for an admin to press; one task per payment however often it is found, for the latest reason until it is begun (decision D5). The id of a new one. */
+export async function oweRefund(tx: EntityManager, { appointmentId, orderId, paymentId, amountCents, reason }: Refund, now: Date): Promise<string | null> {
+  const id = randomUUID();
+  const [added]: { id: string }[] = await tx.query(
     `INSERT INTO booking.refund_task ("id", "appointmentId", "orderId", "paymentId", "amountCents", "reason", "createdAt")
      VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT ON CONSTRAINT one_refund_per_payment
-     DO UPDATE SET "reason" = excluded."reason", "amountCents" = excluded."amountCents" WHERE refund_task."state" = 'due'`,
-    [randomUUID(), appointmentId, orderId, paymentId, amountCents, reason, now],
+     DO UPDATE SET "reason" = excluded."reason", "amountCents" = excluded."amountCents" WHERE refund_task."state" = 'due' RETURNING "id"`,
+    [id, appointmentId, orderId, paymentId, amountCents, reason, now],
   );
+  return added?.id === id ? id : null;
 }
 
 /** A fee paid at the desk has neither order nor payment: its task carries the id of the visit instead, and is settled by bank transfer (spec §9). */
@@ -51,13 +53,10 @@ export async function reopenRefund(tx: EntityManager, id: string, failure: strin
   );
 }
 
-const keysOf = (payments: readonly Payment[]): string[] => payments.map(({ orderId, paymentId }) => `${orderId} ${paymentId}`);
-
-/** Drops tasks for payments that were charged back, and for second payments that are none after all. Nothing already begun is dropped, nor what was paid at the desk. */
-export async function dropRefundsExcept(tx: EntityManager, appointmentId: string, { standing, second }: { standing: readonly Payment[]; second: readonly Payment[] }): Promise<void> {
+/** Drops the tasks of payments that do not go back after all. Nothing already begun is dropped, nor what was paid at the desk. */
+export async function dropRefundsExcept(tx: EntityManager, appointmentId: string, payments: readonly Payment[]): Promise<void> {
   await tx.query(
-    `DELETE FROM booking.refund_task WHERE "appointmentId" = $1 AND "state" = 'due' AND "orderId" <> $1::text
-       AND ("orderId" || ' ' || "paymentId" <> ALL($2::text[]) OR ("reason" = 'second_payment' AND "orderId" || ' ' || "paymentId" <> ALL($3::text[])))`,
-    [appointmentId, keysOf(standing), keysOf(second)],
+    `DELETE FROM booking.refund_task WHERE "appointmentId" = $1 AND "state" = 'due' AND "orderId" <> $1::text AND "orderId" || ' ' || "paymentId" <> ALL($2::text[])`,
+    [appointmentId, payments.map(({ orderId, paymentId }) => `${orderId} ${paymentId}`)],
   );
 }

@@ -117,7 +117,7 @@ function refundLetter(kind: 'owed' | 'refunded' | 'unrefunded', facts: MailFacts
     return {
       subject: `We give a payment for ${facts.displayId} back to you`, heading: 'Your payment goes back to you',
       opening: [dear, `we have received a payment for a visit ${why}. ${amount} goes back to you.`],
-      details, closing: ['You need do nothing: we will write again once it is given back.', call],
+      details, closing: ['Your visit stays as it is, and you need do nothing: we will write again once the money is given back.', call],
     };
   }
   if (kind === 'unrefunded') {

@@ -8,7 +8,7 @@ import { feeBackCents, moneyOnceCancelled } from '../policy/policy.rules.js';
 import { tellOwed } from '../refunds/refund-mail.js';
 import { begunRefunds, dropRefundsExcept, oweRefund, owesDeskFee, type Refund } from '../refunds/refund-task.js';
 import { PaymentAttemptRow } from './payment-attempt.entity.js';
-import { type AcceptedNotice, attemptState, countedOf, type Ledger, ledgerOf, type Payment } from './payment.rules.js';
+import { type AcceptedNotice, attemptState, countedOf, isSame, type Ledger, ledgerOf, type Payment } from './payment.rules.js';
 
 /**
  * Brings an appointment, its orders and its refunds in line with the set of accepted notices. The caller holds the
@@ -21,10 +21,10 @@ export async function applyLedger(tx: EntityManager, means: Means, appointmentId
   const newest = await settleAttempts(tx, appointmentId, notices);
   const begun = await begunRefunds(tx, appointmentId);
   const ledger = ledgerOf(notices, begun);
+  const counted = countedOf(ledger.standing, begun);
   const placed = wantsPlace(row, ledger) ? await confirmPaid(tx, means, row, now) : row;
   const atDesk = placed.money === 'paid_at_desk' || (await owesDeskFee(tx, appointmentId));
-  const money = atDesk ? placed.money : moneyOf(placed, ledger);
-  const counted = countedOf(ledger.standing, begun);
+  const money = atDesk ? placed.money : moneyOf(placed, ledger, counted !== undefined && begun.some(isSame(counted)));
   const { orderId, paymentId } = counted ?? ledger.succeeded[0] ?? placed;
   await noteMoney(tx, placed, { money, orderId, paymentId, attempt: overall(ledger) ?? newest });
   await settleRefunds(tx, means, { row: { ...placed, money }, standing: ledger.standing, kept: atDesk ? undefined : counted }, now);
@@ -36,10 +36,11 @@ function wantsPlace({ status, money }: AppointmentRecord, { succeeded, standing 
   return money === 'none' ? succeeded.length > 0 : money === 'charged_back' && standing.length > 0;
 }
 
-/** Where the money of a visit stands whose fee was not paid at the desk. */
-function moneyOf(row: AppointmentRecord, { standing, isChargedBack }: Ledger): MoneyState {
+/** Where the money of a visit stands whose fee was not paid at the desk; of what was taken back it says nothing once another payment counts. */
+function moneyOf(row: AppointmentRecord, { standing, isChargedBack }: Ledger, isReturned: boolean): MoneyState {
   if (standing.length === 0) return isChargedBack ? 'charged_back' : row.money;
-  if (row.money !== 'charged_back') return row.money;
+  const isOfAnother = row.money === 'charged_back' || ((row.money === 'refunding' || row.money === 'refunded') && !isReturned);
+  if (!isOfAnother) return row.money;
   return row.status === 'cancelled' ? moneyOnceCancelled(row) : 'paid';
 }
 

@@ -66,6 +66,6 @@ export function ledgerOf(notices: readonly AcceptedNotice[], returned: readonly 
 export const countedOf = (standing: readonly Payment[], returned: readonly Returned[]): Payment | undefined =>
   standing.find((payment) => returned.some(isSame(payment))) ?? standing[0];
 
-const isSame = (a: Payment) => (b: Payment): boolean => a.orderId === b.orderId && a.paymentId === b.paymentId;
+export const isSame = (a: Payment) => (b: Payment): boolean => a.orderId === b.orderId && a.paymentId === b.paymentId;
 
 const asPayment = (of: readonly AcceptedNotice[]): Payment => ({ orderId: of[0]?.orderId ?? '', paymentId: of[0]?.paymentId ?? '' });

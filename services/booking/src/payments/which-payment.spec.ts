@@ -105,3 +105,29 @@ it('T37 a payment already given back does not stand in for the one the bank take
   await tell(second, -1, 'later');
   expect(await seen()).toMatchObject({ money: 'charged_back' });
 });
+
+it('C8 T37 a bank transfer taken back makes nothing due that the bank has taken back meanwhile', async () => {
+  const { first, second } = await twoOrders();
+  await tell(first, 2, 'earlier');
+  await tell(second, 2, 'later');
+  const { act } = await settle('later');
+  await tell(second, -3, 'later');
+  await salon.undoing.run(act.id, ADMIN);
+  expect(await owed()).toEqual([]);
+});
+
+it('C9 T37 a refund that the gateway does not make is due no more once the bank has taken the payment back', async () => {
+  const { who, held, first, second, seen } = await twoOrders();
+  await tell(first, 2, 'later');
+  await tell(second, 2, 'middle');
+  await salon.cancelling.run(held._id, who);
+  for (const paymentId of ['later', 'middle']) {
+    const id = await taskOf(paymentId);
+    await new SendRefund(salon.db, merchant, salon.outbox, salon.clock).run(id, ADMIN);
+    await tell(paymentId === 'later' ? first : second, -3, paymentId);
+    standing = 'CHARGEBACKED';
+    await new CheckRefundJob(salon.db, merchant, salon.outbox, salon.clock).run({ id, step: 33 });
+  }
+  expect(await owed()).toEqual([]);
+  expect(await seen()).toMatchObject({ status: 'cancelled', money: 'charged_back' });
+});

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { RefundReason } from '@salon/contracts';
 import type { EntityManager } from 'typeorm';
+import { STATUS } from '../gateway/retrieval.rules.js';
 
 export interface Payment {
   orderId: string;
@@ -44,8 +45,14 @@ export async function forgetRefund(tx: EntityManager, appointmentId: string, rea
   await tx.query(`DELETE FROM booking.refund_task WHERE "appointmentId" = $1 AND "state" = 'due' AND "reason" = $2`, [appointmentId, reason]);
 }
 
-/** A refund that was not made after all is due again, with why when the gateway refused it. */
+/** A refund that was not made after all is due again, with why when the gateway refused it; not so if the bank has taken the payment back meanwhile. */
 export async function reopenRefund(tx: EntityManager, id: string, failure: string | null = null): Promise<void> {
+  await tx.query(
+    `DELETE FROM booking.refund_task task WHERE "id" = $1 AND EXISTS (
+       SELECT FROM booking.payment_notice notice WHERE notice."orderId" = task."orderId" AND coalesce(notice."paymentId", '') = task."paymentId"
+         AND notice."verdict" = 'accepted' AND notice."statusCode" = $2)`,
+    [id, STATUS.chargedBack],
+  );
   await tx.query(
     `UPDATE booking.refund_task SET "state" = 'due', "method" = NULL, "reference" = NULL, "begunAt" = NULL, "acknowledgedAt" = NULL, "doneAt" = NULL, "failure" = $2
      WHERE "id" = $1`,

@@ -1,8 +1,15 @@
-/** Pays for a held visit at the sandbox as the browser would: the form goes to the gateway, which is told the outcome, and the salon confirms. */
-export async function payFor(call, token, visit) {
+/** Opens the checkout of a held visit at the sandbox as the browser would: the form goes to the gateway. Its address. */
+export async function openCheckout(call, token, visit) {
   const { checkoutUrl, fields } = (await call('POST', '/appointments/init-payhere', { appointmentData: { _id: visit } }, token)).data;
-  const opened = await fetch(checkoutUrl, { method: 'POST', body: new URLSearchParams(fields) });
-  await fetch(`${opened.url}/outcome`, { method: 'POST', body: new URLSearchParams({ outcome: 'success' }), redirect: 'manual' });
+  return (await fetch(checkoutUrl, { method: 'POST', body: new URLSearchParams(fields) })).url;
+}
+
+/** Tells the gateway that the card of an open checkout was taken. */
+export const payAt = (checkout) => fetch(`${checkout}/outcome`, { method: 'POST', body: new URLSearchParams({ outcome: 'success' }), redirect: 'manual' });
+
+/** Pays for a held visit at the sandbox, and waits until the salon confirms it. */
+export async function payFor(call, token, visit) {
+  await payAt(await openCheckout(call, token, visit));
   for (let tries = 0; tries < 100; tries += 1) {
     const { appointment } = (await call('GET', `/appointments/${visit}`, undefined, token)).data;
     if (appointment.status === 'confirmed') return appointment;

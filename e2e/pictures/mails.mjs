@@ -3,7 +3,7 @@
 import { fileURLToPath } from 'node:url';
 import { callerOf } from './call.mjs';
 import { openCamera } from './camera.mjs';
-import { payFor } from './gateway.mjs';
+import { openCheckout, payAt, payFor } from './gateway.mjs';
 
 const [site = 'http://localhost:4000', inbox = 'http://localhost:4080', folder = fileURLToPath(new URL('../../docs/pictures/mails', import.meta.url))] = process.argv.slice(2);
 const call = callerOf(site);
@@ -11,7 +11,7 @@ const email = `nimali-${Date.now()}@example.test`;
 
 /** File name, and what its subject says; a kind the inbox does not hold is left out. */
 const KINDS = [
-  ['verification-code', /verification code/i], ['new-password', /password/i], ['confirmation', /is confirmed$/], ['rescheduled', /^Your visit is now on/], ['cancellation', /is cancelled$/], ['came-too-late', /came too late/], ['refund', /^Your refund of/],
+  ['verification-code', /verification code/i], ['new-password', /password/i], ['confirmation', /is confirmed$/], ['rescheduled', /^Your visit is now on/], ['cancellation', /is cancelled$/], ['came-too-late', /came too late/], ['paid-twice', /^We give a payment/], ['refund', /^Your refund of/],
 ];
 
 const mails = async () => (await fetch(`${inbox}/email`)).json();
@@ -32,7 +32,7 @@ async function newCustomer() {
   return (await call('POST', '/auth/verify-email', { userId, otp })).token;
 }
 
-/** A paid visit, six weeks or so ahead. */
+/** A visit six weeks or so ahead, paid twice. */
 async function pay(token) {
   const { services } = (await call('GET', '/services/get-services')).data;
   const service = services.find(({ title }) => title === 'Petal pedicure') ?? services[0];
@@ -42,19 +42,23 @@ async function pay(token) {
   const { date } = (await call('POST', '/appointments/free-days', { month, services: wanted }, token)).data.days.find(({ state }) => state === 'free');
   const [startTime] = (await call('POST', '/appointments/check-availability', { date, services: wanted }, token)).data.availableSlots;
   const { appointment } = (await call('POST', '/appointments/create', { date, startTime, services: [{ service: service._id, quantity: 1 }] }, token)).data;
-  return payFor(call, token, appointment._id);
+  const other = await openCheckout(call, token, appointment._id);
+  const paid = await payFor(call, token, appointment._id);
+  await payAt(other);
+  return paid;
 }
 
 /** An admin gives the fee of a cancelled visit back through the gateway. */
 async function giveBack(visit) {
   const { token: admin } = await call('POST', '/auth/login', { email: 'admin@araliya.test', password: 'Admin123!', role: 'admin' });
   const { refunds } = (await call('GET', '/admin/refunds', undefined, admin)).data;
-  await call('POST', `/admin/refunds/${refunds.find(({ appointment }) => appointment._id === visit)._id}/send`, undefined, admin);
+  await call('POST', `/admin/refunds/${refunds.find(({ appointment, reason }) => appointment._id === visit && reason === 'cancelled')._id}/send`, undefined, admin);
 }
 
 const token = await newCustomer();
 const visit = await pay(token);
 await mailTo(email, /is confirmed$/);
+await mailTo(email, /^We give a payment/);
 const { availableSlots } = (await call('GET', `/appointments/${visit._id}/new-times?date=${visit.date}`, undefined, token)).data;
 await call('PATCH', `/appointments/${visit._id}/reschedule`, { date: visit.date, startTime: availableSlots.at(-1) }, token);
 await mailTo(email, /^Your visit is now on/);

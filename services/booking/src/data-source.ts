@@ -13,6 +13,7 @@ import { RefundMail1764400000000 } from './migrations/1764400000000-refund-mail.
 import { CancelCost1764800000000 } from './migrations/1764800000000-cancel-cost.js';
 import { QuietOrder1764800001000 } from './migrations/1764800001000-quiet-order.js';
 import { CartVersion1764900000000 } from './migrations/1764900000000-cart-version.js';
+import { OwedMail1765000000000 } from './migrations/1765000000000-owed-mail.js';
 import { PaymentAttemptRow } from './payments/payment-attempt.entity.js';
 
 /** Booking's own schema. */
@@ -22,6 +23,6 @@ export const database = (url: string, poolSize: number): DatabaseOptions => ({
   migrations: [
     Salon1763700000000, Cart1763700001000, Appointment1763700002000, Payment1763700003000, Message1763700004000,
     Act1764200000000, Reschedule1764200001000, Refund1764200002000, RefundMail1764400000000, CancelCost1764800000000, QuietOrder1764800001000,
-    CartVersion1764900000000,
+    CartVersion1764900000000, OwedMail1765000000000,
   ],
 });

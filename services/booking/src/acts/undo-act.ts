@@ -80,7 +80,7 @@ export class UndoAct {
 const refused = (text: string): DomainError => new DomainError('conflict', 'ACT_NOT_UNDOABLE', text);
 
 /** A paid visit whose new place is taken back is owed its fee again (decision D4). */
-const oweUnplaced = (tx: EntityManager, { id, orderId, paymentId, feeCents }: AppointmentRecord, now: Date): Promise<void> =>
+const oweUnplaced = (tx: EntityManager, { id, orderId, paymentId, feeCents }: AppointmentRecord, now: Date): Promise<string | null> =>
   oweRefund(tx, { appointmentId: id, orderId: orderId ?? '', paymentId: paymentId ?? '', amountCents: feeCents, reason: 'unplaced' }, now);
 
 /** @throws DomainError `conflict` when the time, or the customer's one hold, has been given away since; the day is locked */

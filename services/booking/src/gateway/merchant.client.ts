@@ -3,7 +3,7 @@ import { messages } from '@salon/contracts';
 import { Clock, DomainError } from '@salon/kernel';
 import { request } from 'undici';
 import { Gateway } from './gateway.js';
-import type { Retrieved } from './retrieval.rules.js';
+import { type Known, knownOf, REFUSED } from './retrieval.rules.js';
 
 const PATIENCE = 5_000;
 /** An admin waits for the answer to a refund; a job finds out what did not come in time. */
@@ -30,11 +30,6 @@ export interface RefundWish {
 
 export type RefundAnswer = { is: 'accepted' | 'unknown' } | { is: 'refused'; why: string };
 
-interface SearchAnswer {
-  status: number;
-  data: Retrieved[] | null;
-}
-
 /** The gateway's merchant API: what it knows about an order, and refunds (gateway facts, "Merchant API"). */
 @Injectable()
 export class MerchantClient {
@@ -45,11 +40,12 @@ export class MerchantClient {
     private readonly clock: Clock,
   ) {}
 
-  /** Payments of the order; empty while there are none. @throws DomainError `unavailable` when the gateway does not say */
-  async paymentsOf(orderId: string): Promise<Retrieved[]> {
+  /** @throws DomainError `unavailable` when the gateway does not say */
+  async paymentsOf(orderId: string): Promise<Known> {
     const path = `/payment/search?order_id=${encodeURIComponent(orderId)}`;
-    const { status, data } = await this.ask<SearchAnswer>(path, { headers: { authorization: `Bearer ${await this.bearer()}` } });
-    return status === 1 && Array.isArray(data) ? data.filter((payment) => payment.order_id === orderId) : [];
+    const known = knownOf(await this.ask<unknown>(path, { headers: { authorization: `Bearer ${await this.bearer()}` } }), orderId);
+    if (known === null) throw new DomainError('unavailable', 'GATEWAY_UNCLEAR', messages.server);
+    return known;
   }
 
   /** Asks for a refund. `unknown` when the gateway may have taken it and did not say; it never throws, for by then the refund is begun. */
@@ -88,7 +84,9 @@ export class MerchantClient {
   private async call(path: string, { patience = PATIENCE, ...options }: Call): Promise<{ status: number; body: unknown }> {
     const reply = await request(`${this.gateway.baseUrl}/merchant/v1${path}`, { ...options, signal: AbortSignal.timeout(patience) });
     if (reply.statusCode === 401) this.token = undefined;
-    return { status: reply.statusCode, body: await reply.body.json() };
+    const body = (await reply.body.json()) as { status?: unknown } | null;
+    if (body?.status === REFUSED) this.token = undefined;
+    return { status: reply.statusCode, body };
   }
 }
 

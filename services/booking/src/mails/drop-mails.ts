@@ -19,7 +19,7 @@ export async function dropMails(tx: EntityManager, outbox: Outbox, appointmentId
 /** Drops the mails of a refund that was not made since `since`; the kinds of those whose sending had already begun. */
 export async function dropRefundMails(tx: EntityManager, outbox: Outbox, refundId: string, since: Date): Promise<MailKind[]> {
   return drop(tx, outbox, await tx.query<Queued[]>(
-    `SELECT "id", "kind", "leftAt" IS NOT NULL AS "left" FROM booking.message WHERE "refundId" = $1 AND "createdAt" >= $2 FOR UPDATE`, [refundId, since]));
+    `SELECT "id", "kind", "leftAt" IS NOT NULL AS "left" FROM booking.message WHERE "refundId" = $1 AND "kind" <> 'owed' AND "createdAt" >= $2 FOR UPDATE`, [refundId, since]));
 }
 
 async function drop(tx: EntityManager, outbox: Outbox, mails: Queued[]): Promise<MailKind[]> {

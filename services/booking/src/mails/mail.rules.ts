@@ -1,3 +1,4 @@
+import type { RefundReason } from '@salon/contracts';
 import { type Cents, formatLkr, minutesOf } from '@salon/kernel';
 
 /** All a mail about an appointment needs, frozen in the transaction of the fact it tells of. */
@@ -28,11 +29,13 @@ export interface MailFacts {
   isPaidOnline: boolean;
   /** Of a visit given another time: when it was before. */
   was?: { day: string; startTime: string } | null;
+  /** Of a payment that goes back, `refundCents` of it: why. */
+  owedFor?: RefundReason;
   /** Of a refund, whose amount is `refundCents`: how it was made. */
   refund?: { method: 'gateway' | 'bank'; reference: string | null };
 }
 
-export type MailKind = 'confirmation' | 'cancellation' | 'unplaced' | 'rescheduled' | 'unconfirmed' | 'refunded' | 'unrefunded';
+export type MailKind = 'confirmation' | 'cancellation' | 'unplaced' | 'rescheduled' | 'unconfirmed' | 'owed' | 'refunded' | 'unrefunded';
 
 export interface Letter {
   subject: string;
@@ -77,7 +80,7 @@ export function letterOf(kind: MailKind, facts: MailFacts, salon: { name: string
     };
   }
   if (kind === 'rescheduled') return rescheduled(facts, details, call);
-  if (kind === 'refunded' || kind === 'unrefunded') return refundLetter(kind, facts, call);
+  if (kind === 'owed' || kind === 'refunded' || kind === 'unrefunded') return refundLetter(kind, facts, call);
   if (kind === 'unconfirmed') {
     return {
       subject: `Your visit ${facts.displayId} is not confirmed`, heading: 'We are sorry: not confirmed yet',
@@ -110,10 +113,18 @@ function rescheduled(facts: MailFacts, details: [string, string][], call: string
   };
 }
 
-function refundLetter(kind: 'refunded' | 'unrefunded', facts: MailFacts, call: string): Letter {
+function refundLetter(kind: 'owed' | 'refunded' | 'unrefunded', facts: MailFacts, call: string): Letter {
   const amount = money(facts.refundCents);
   const details: [string, string][] = [['Appointment', facts.displayId], ['Amount', amount]];
   const dear = `Dear ${firstName(facts.name)},`;
+  if (kind === 'owed') {
+    const why = facts.owedFor === 'second_payment' ? 'whose booking fee was paid already' : 'that is cancelled';
+    return {
+      subject: `We give a payment for ${facts.displayId} back to you`, heading: 'Your payment goes back to you',
+      opening: [dear, `we have received a payment for a visit ${why}. ${amount} goes back to you.`],
+      details, closing: ['Your visit stays as it is, and you need do nothing: we will write again once the money is given back.', call],
+    };
+  }
   if (kind === 'unrefunded') {
     return {
       subject: `Your refund for ${facts.displayId} is still to come`, heading: 'We are sorry: not refunded yet',

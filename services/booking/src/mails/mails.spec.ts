@@ -52,6 +52,14 @@ it('tells that money was given back, how, and that it was said by mistake', () =
   expect(letterText(letterOf('unrefunded', refunded, salon), sender)).toContain('It has not yet, and it is still owed to you.');
 });
 
+it('D4 D5 tells that a payment goes back although nobody asked for it, how much, and why', () => {
+  const owed = { ...facts, refundCents: 100_000 };
+  const twice = letterOf('owed', { ...owed, owedFor: 'second_payment' }, salon);
+  expect(twice.subject).toBe('We give a payment for ARL-261123-0042 back to you');
+  expect(letterText(twice, sender)).toContain('we have received a payment for a visit whose booking fee was paid already. LKR 1,000.00 goes back to you.');
+  expect(letterText(letterOf('owed', { ...owed, owedFor: 'cancelled' }, salon), sender)).toContain('we have received a payment for a visit that is cancelled. LKR 1,000.00 goes back to you.');
+});
+
 it('T46 shows every text as text', () => {
   const html = letterHtml(letterOf('confirmation', { ...facts, name: '<img onerror=alert(1)>', stylist: '"><script>' }, salon), sender);
   expect(html).not.toMatch(/<img|<script/);

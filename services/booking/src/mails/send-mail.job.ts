@@ -10,7 +10,7 @@ import { letterOf, type MailFacts, type MailKind } from './mail.rules.js';
 export const MAIL_SETTINGS = Symbol('mail settings');
 
 /** Mails that change nothing in anybody's calendar. */
-const WITHOUT_CALENDAR: ReadonlySet<MailKind> = new Set<MailKind>(['unplaced', 'refunded', 'unrefunded']);
+const WITHOUT_CALENDAR: ReadonlySet<MailKind> = new Set<MailKind>(['unplaced', 'owed', 'refunded', 'unrefunded']);
 
 export interface MailSettings {
   /** The bare address mails come from. */

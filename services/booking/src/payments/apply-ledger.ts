@@ -1,13 +1,14 @@
-import type { AttemptState, MoneyState, RefundReason } from '@salon/contracts';
+import type { AttemptState, MoneyState } from '@salon/contracts';
 import type { EntityManager } from 'typeorm';
 import type { AppointmentRecord } from '../appointments/appointment.view.js';
 import { lockAppointment } from '../appointments/appointments.queries.js';
 import { confirmPaid, type Means } from '../appointments/confirm-paid.js';
 import { noteMoney } from '../appointments/move-appointment.js';
 import { feeBackCents, moneyOnceCancelled } from '../policy/policy.rules.js';
-import { dropRefundsExcept, oweRefund, owesDeskFee } from '../refunds/refund-task.js';
+import { tellOwed } from '../refunds/refund-mail.js';
+import { begunRefunds, dropRefundsExcept, oweRefund, owesDeskFee, type Refund } from '../refunds/refund-task.js';
 import { PaymentAttemptRow } from './payment-attempt.entity.js';
-import { type AcceptedNotice, attemptState, type Ledger, ledgerOf, type Payment } from './payment.rules.js';
+import { type AcceptedNotice, attemptState, countedOf, isSame, type Ledger, ledgerOf, type Payment } from './payment.rules.js';
 
 /**
  * Brings an appointment, its orders and its refunds in line with the set of accepted notices. The caller holds the
@@ -18,14 +19,15 @@ export async function applyLedger(tx: EntityManager, means: Means, appointmentId
   if (!row) throw new Error(`appointment ${appointmentId} has gone`);
   const notices = await acceptedNotices(tx, appointmentId);
   const newest = await settleAttempts(tx, appointmentId, notices);
-  const ledger = ledgerOf(notices);
+  const begun = await begunRefunds(tx, appointmentId);
+  const ledger = ledgerOf(notices, begun);
+  const counted = countedOf(ledger.standing, begun);
   const placed = wantsPlace(row, ledger) ? await confirmPaid(tx, means, row, now) : row;
   const atDesk = placed.money === 'paid_at_desk' || (await owesDeskFee(tx, appointmentId));
-  const money = atDesk ? placed.money : moneyOf(placed, ledger);
-  const kept = ledger.standing[0] ?? ledger.succeeded[0];
-  const { orderId, paymentId } = kept ?? { orderId: placed.orderId, paymentId: placed.paymentId };
+  const money = atDesk ? placed.money : moneyOf(placed, ledger, counted !== undefined && begun.some(isSame(counted)));
+  const { orderId, paymentId } = counted ?? ledger.succeeded[0] ?? placed;
   await noteMoney(tx, placed, { money, orderId, paymentId, attempt: overall(ledger) ?? newest });
-  await settleRefunds(tx, { row: { ...placed, money }, ledger, atDesk }, now);
+  await settleRefunds(tx, means, { row: { ...placed, money }, standing: ledger.standing, kept: atDesk ? undefined : counted }, now);
 }
 
 /** No payment has had its effect on this appointment yet, or the one that had was taken back and another stands. */
@@ -34,10 +36,11 @@ function wantsPlace({ status, money }: AppointmentRecord, { succeeded, standing 
   return money === 'none' ? succeeded.length > 0 : money === 'charged_back' && standing.length > 0;
 }
 
-/** Where the money of a visit stands whose fee was not paid at the desk. */
-function moneyOf(row: AppointmentRecord, { standing, isChargedBack }: Ledger): MoneyState {
+/** Where the money of a visit stands whose fee was not paid at the desk; of what was taken back it says nothing once another payment counts. */
+function moneyOf(row: AppointmentRecord, { standing, isChargedBack }: Ledger, isReturned: boolean): MoneyState {
   if (standing.length === 0) return isChargedBack ? 'charged_back' : row.money;
-  if (row.money !== 'charged_back') return row.money;
+  const isOfAnother = row.money === 'charged_back' || ((row.money === 'refunding' || row.money === 'refunded') && !isReturned);
+  if (!isOfAnother) return row.money;
   return row.status === 'cancelled' ? moneyOnceCancelled(row) : 'paid';
 }
 
@@ -65,14 +68,27 @@ async function settleAttempts(tx: EntityManager, appointmentId: string, notices:
   return newest;
 }
 
-/** All payments but the one that counts go back; with the fee paid at the desk, the visit cancelled or without a place, that one too. */
-async function settleRefunds(tx: EntityManager, { row, ledger, atDesk }: { row: AppointmentRecord; ledger: Ledger; atDesk: boolean }, now: Date): Promise<void> {
-  const kept = atDesk ? undefined : ledger.standing[0];
-  const others = ledger.standing.filter((payment) => payment !== kept);
-  const refund = (payment: Payment, reason: RefundReason, amountCents = row.feeCents): Promise<void> =>
-    oweRefund(tx, { ...payment, appointmentId: row.id, amountCents, reason }, now);
-  for (const payment of others) await refund(payment, 'second_payment');
-  await dropRefundsExcept(tx, row.id, { standing: ledger.standing, second: others });
-  if (row.money === 'refund_due' && kept) await refund(kept, 'cancelled', feeBackCents(row));
-  if (row.money === 'paid_unplaced' && kept) await refund(kept, 'unplaced');
+interface Settling {
+  row: AppointmentRecord;
+  standing: readonly Payment[];
+  /** The payment that counts. */
+  kept: Payment | undefined;
+}
+
+/** All payments but the one that counts go back; with the fee paid at the desk, the visit cancelled or without a place, that one too. The customer is told of each. */
+async function settleRefunds(tx: EntityManager, { outbox }: Means, { row, standing, kept }: Settling, now: Date): Promise<void> {
+  const owed = standing.flatMap((payment) => owedOf(row, payment, payment === kept) ?? []);
+  await dropRefundsExcept(tx, row.id, owed);
+  for (const each of owed) {
+    const refundId = await oweRefund(tx, each, now);
+    if (refundId !== null && each.reason !== 'unplaced') await tellOwed(tx, outbox, { row, refundId, owed: each, now });
+  }
+}
+
+/** Why, and how much of it, a payment goes back; null when it does not. */
+function owedOf(row: AppointmentRecord, payment: Payment, isKept: boolean): Refund | null {
+  const owed = { ...payment, appointmentId: row.id, amountCents: row.feeCents };
+  if (!isKept) return { ...owed, reason: 'second_payment' };
+  if (row.money === 'paid_unplaced') return { ...owed, reason: 'unplaced' };
+  return row.money === 'refund_due' ? { ...owed, reason: 'cancelled', amountCents: feeBackCents(row) } : null;
 }

@@ -1,4 +1,4 @@
-import type { AttemptState } from '@salon/contracts';
+import type { AttemptState, RefundReason } from '@salon/contracts';
 import { STATUS } from '../gateway/retrieval.rules.js';
 
 export interface AcceptedNotice {
@@ -13,7 +13,12 @@ export interface Payment {
   paymentId: string;
 }
 
-/** What a set of accepted notices amounts to, whatever their order (gateway facts, step 5). */
+/** A payment given back, or on its way back. */
+export interface Returned extends Payment {
+  reason: RefundReason;
+}
+
+/** What a set of accepted notices amounts to, whatever their order (gateway facts, step 5), without what has been returned as paid twice. */
 export interface Ledger {
   /** Every success, in a fixed order. */
   succeeded: Payment[];
@@ -49,11 +54,18 @@ export function attemptState(notices: readonly AcceptedNotice[]): AttemptState {
 }
 
 /** Where the payment of an appointment stands, from the accepted notices of all its orders. */
-export function ledgerOf(notices: readonly AcceptedNotice[]): Ledger {
-  const payments = [...byPayment(notices)].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, of]) => of);
+export function ledgerOf(notices: readonly AcceptedNotice[], returned: readonly Returned[] = []): Ledger {
+  const extra = returned.filter(({ reason }) => reason === 'second_payment');
+  const payments = [...byPayment(notices.filter((notice) => !extra.some(isSame(notice))))].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, of]) => of);
   const succeeded = payments.filter((of) => of.some(({ statusCode }) => statusCode === STATUS.success));
   const standing = succeeded.filter((of) => stateOf(of) === 'paid');
   return { succeeded: succeeded.map(asPayment), standing: standing.map(asPayment), isChargedBack: standing.length < succeeded.length };
 }
+
+/** The standing payment that counts: the one whose return the visit's money tells of, else the first. */
+export const countedOf = (standing: readonly Payment[], returned: readonly Returned[]): Payment | undefined =>
+  standing.find((payment) => returned.some(isSame(payment))) ?? standing[0];
+
+export const isSame = (a: Payment) => (b: Payment): boolean => a.orderId === b.orderId && a.paymentId === b.paymentId;
 
 const asPayment = (of: readonly AcceptedNotice[]): Payment => ({ orderId: of[0]?.orderId ?? '', paymentId: of[0]?.paymentId ?? '' });

@@ -8,7 +8,10 @@ import { PaymentAttemptRow } from './payment-attempt.entity.js';
 import { RecordNotice } from './record-notice.js';
 import { nextSweep, sweepKey } from './sweep.rules.js';
 
-/** Asks the gateway about an order nobody has heard of since, so that a lost notice loses no payment (decision D6). */
+/**
+ * Asks the gateway about an order that nobody is known to have paid, so that a lost notice loses no payment (decision D6): a failed or cancelled
+ * one too, for its checkout takes another card.
+ */
 @Job('sweep-order')
 @Injectable()
 export class SweepOrderJob implements JobHandler<{ orderId: string; step: number }> {
@@ -23,11 +26,11 @@ export class SweepOrderJob implements JobHandler<{ orderId: string; step: number
   /** The answer counts like a notice; the next question is planned first, so that a silent gateway does not end them. */
   async run({ orderId, step }: { orderId: string; step: number }): Promise<void> {
     const attempt = await this.db.manager.findOneBy(PaymentAttemptRow, { orderId });
-    if (attempt?.state !== 'initiated' && attempt?.state !== 'pending') return;
+    if (!attempt || attempt.state === 'paid' || attempt.state === 'charged_back') return;
     const runAt = nextSweep(attempt.createdAt, step);
     if (runAt) await this.outbox.add(this.db.manager, 'sweep-order', { orderId, step: step + 1 }, { runAt, jobKey: sweepKey(orderId, step + 1) });
-    const payments = await this.merchant.paymentsOf(orderId);
-    if (payments.length === 0) await this.db.manager.update(PaymentAttemptRow, { orderId }, { isQuiet: true });
+    const { payments, isPending } = await this.merchant.paymentsOf(orderId);
+    if (payments.length === 0) await this.db.manager.update(PaymentAttemptRow, { orderId }, { isQuiet: !isPending });
     for (const payment of payments) await this.count(payment);
   }
 

@@ -15,6 +15,10 @@ interface Told {
 
 const facts = ({ row, task }: Told): MailFacts => ({ ...factsOf(row, task.amountCents), refund: { method: task.method ?? 'gateway', reference: task.reference } });
 
+/** Tells the customer of a payment that goes back although nobody asked for it (decisions D4, D5). */
+export const tellOwed = (tx: EntityManager, outbox: Outbox, { row, refundId, owed, now }: { row: AppointmentRecord; refundId: string; owed: Pick<RefundRecord, 'amountCents' | 'reason'>; now: Date }): Promise<void> =>
+  queueMail(tx, outbox, { kind: 'owed', facts: { ...factsOf(row, owed.amountCents), owedFor: owed.reason }, refundId, now });
+
 /** Tells the customer that the money has been given back; an admin's own word leaves 20 s later (decision C8). */
 export const tellRefund = (tx: EntityManager, outbox: Outbox, told: Told): Promise<void> =>
   queueMail(tx, outbox, { kind: 'refunded', facts: facts(told), refundId: told.task.id, now: told.now, byAdmin: told.task.method === 'bank' });

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { RefundReason } from '@salon/contracts';
 import type { EntityManager } from 'typeorm';
+import { STATUS } from '../gateway/retrieval.rules.js';
 
 export interface Payment {
   orderId: string;
@@ -14,13 +15,16 @@ export interface Refund extends Payment {
   reason: RefundReason;
 }
 
-/** Money to give back, for an admin to press; one task per payment however often it is found (decision D5). */
-export async function oweRefund(tx: EntityManager, { appointmentId, orderId, paymentId, amountCents, reason }: Refund, now: Date): Promise<void> {
-  await tx.query(
+/** Money to give back, for an admin to press; one task per payment however often it is found, for the latest reason until it is begun (decision D5). The id of a new one. */
+export async function oweRefund(tx: EntityManager, { appointmentId, orderId, paymentId, amountCents, reason }: Refund, now: Date): Promise<string | null> {
+  const id = randomUUID();
+  const [added]: { id: string }[] = await tx.query(
     `INSERT INTO booking.refund_task ("id", "appointmentId", "orderId", "paymentId", "amountCents", "reason", "createdAt")
-     VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT ON CONSTRAINT one_refund_per_payment DO NOTHING`,
-    [randomUUID(), appointmentId, orderId, paymentId, amountCents, reason, now],
+     VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT ON CONSTRAINT one_refund_per_payment
+     DO UPDATE SET "reason" = excluded."reason", "amountCents" = excluded."amountCents" WHERE refund_task."state" = 'due' RETURNING "id"`,
+    [id, appointmentId, orderId, paymentId, amountCents, reason, now],
   );
+  return added?.id === id ? id : null;
 }
 
 /** A fee paid at the desk has neither order nor payment: its task carries the id of the visit instead, and is settled by bank transfer (spec §9). */
@@ -32,13 +36,23 @@ export async function owesDeskFee(tx: EntityManager, appointmentId: string): Pro
   return owes;
 }
 
+/** The payments whose giving back has been begun, and why. */
+export const begunRefunds = (tx: EntityManager, appointmentId: string): Promise<(Payment & Pick<Refund, 'reason'>)[]> =>
+  tx.query(`SELECT "orderId", "paymentId", "reason" FROM booking.refund_task WHERE "appointmentId" = $1 AND "state" <> 'due'`, [appointmentId]);
+
 /** Drops the task of a visit that is not cancelled, or has a place after all; one already begun stays. */
 export async function forgetRefund(tx: EntityManager, appointmentId: string, reason: 'cancelled' | 'unplaced'): Promise<void> {
   await tx.query(`DELETE FROM booking.refund_task WHERE "appointmentId" = $1 AND "state" = 'due' AND "reason" = $2`, [appointmentId, reason]);
 }
 
-/** A refund that was not made after all is due again, with why when the gateway refused it. */
+/** A refund that was not made after all is due again, with why when the gateway refused it; not so if the bank has taken the payment back meanwhile. */
 export async function reopenRefund(tx: EntityManager, id: string, failure: string | null = null): Promise<void> {
+  await tx.query(
+    `DELETE FROM booking.refund_task task WHERE "id" = $1 AND EXISTS (
+       SELECT FROM booking.payment_notice notice WHERE notice."orderId" = task."orderId" AND coalesce(notice."paymentId", '') = task."paymentId"
+         AND notice."verdict" = 'accepted' AND notice."statusCode" = $2)`,
+    [id, STATUS.chargedBack],
+  );
   await tx.query(
     `UPDATE booking.refund_task SET "state" = 'due', "method" = NULL, "reference" = NULL, "begunAt" = NULL, "acknowledgedAt" = NULL, "doneAt" = NULL, "failure" = $2
      WHERE "id" = $1`,
@@ -46,13 +60,10 @@ export async function reopenRefund(tx: EntityManager, id: string, failure: strin
   );
 }
 
-const keysOf = (payments: readonly Payment[]): string[] => payments.map(({ orderId, paymentId }) => `${orderId} ${paymentId}`);
-
-/** Drops tasks for payments that were charged back, and for second payments that are none after all. Nothing already begun is dropped, nor what was paid at the desk. */
-export async function dropRefundsExcept(tx: EntityManager, appointmentId: string, { standing, second }: { standing: readonly Payment[]; second: readonly Payment[] }): Promise<void> {
+/** Drops the tasks of payments that do not go back after all. Nothing already begun is dropped, nor what was paid at the desk. */
+export async function dropRefundsExcept(tx: EntityManager, appointmentId: string, payments: readonly Payment[]): Promise<void> {
   await tx.query(
-    `DELETE FROM booking.refund_task WHERE "appointmentId" = $1 AND "state" = 'due' AND "orderId" <> $1::text
-       AND ("orderId" || ' ' || "paymentId" <> ALL($2::text[]) OR ("reason" = 'second_payment' AND "orderId" || ' ' || "paymentId" <> ALL($3::text[])))`,
-    [appointmentId, keysOf(standing), keysOf(second)],
+    `DELETE FROM booking.refund_task WHERE "appointmentId" = $1 AND "state" = 'due' AND "orderId" <> $1::text AND "orderId" || ' ' || "paymentId" <> ALL($2::text[])`,
+    [appointmentId, payments.map(({ orderId, paymentId }) => `${orderId} ${paymentId}`)],
   );
 }

@@ -54,9 +54,13 @@ export function nextCheck(begunAt: Date, step: number): Date | null {
 
 export const checkKey = (id: string): string => `refund ${id}`;
 
+/** Asked for a month: a refund that nobody speaks of any more is a person's to look after. */
+const NOT_MADE = 'A month later it has not said that the money is back. Please look it up there before giving it back once more';
+
 /** What the gateway's retrieval answer means for a refund begun (gateway facts, "Merchant API"). */
 export function outcomeOf(status: string | undefined, { acknowledged, step }: { acknowledged: boolean; step: number }): Outcome {
   if (status === 'REFUNDED') return { is: 'done' };
+  if (step >= CHECKS.length - 1) return { is: 'refused', why: NOT_MADE };
   if (status === 'REFUND REQUESTED' || status === 'REFUND PROCESSING') return { is: 'accepted' };
   return status === 'RECEIVED' && !acknowledged && step >= SURE_FROM ? { is: 'refused', why: 'It does not know of this refund' } : { is: 'unknown' };
 }

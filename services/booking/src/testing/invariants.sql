@@ -18,6 +18,21 @@ SELECT 'I2 no money is owed back that the bank has taken back', count(*)::int
 FROM booking.refund_task r JOIN booking.payment_notice n ON n."orderId" = r."orderId" AND coalesce(n."paymentId", '') = r."paymentId"
 WHERE r."state" = 'due' AND n."verdict" = 'accepted' AND n."statusCode" = -3
 UNION ALL
+SELECT 'I2 of the payments of a visit one counts, and each other is to go back, is on its way or is back', count(*)::int
+FROM booking.payment_notice n JOIN booking.payment_attempt p USING ("orderId") JOIN booking.appointment a ON a."id" = p."appointmentId"
+WHERE n."verdict" = 'accepted' AND n."statusCode" = 2
+  AND NOT EXISTS (SELECT FROM booking.payment_notice taken WHERE taken."orderId" = n."orderId" AND coalesce(taken."paymentId", '') = coalesce(n."paymentId", '')
+                  AND taken."verdict" = 'accepted' AND taken."statusCode" = -3)
+  AND NOT EXISTS (SELECT FROM booking.refund_task r WHERE r."orderId" = n."orderId" AND r."paymentId" = coalesce(n."paymentId", ''))
+  AND (a."money" = 'paid_at_desk' OR a."orderId" <> n."orderId" OR coalesce(a."paymentId", '') <> coalesce(n."paymentId", ''))
+UNION ALL
+SELECT 'I2 money that goes back has one refund, which is as far as the visit says', count(*)::int
+FROM booking.appointment a
+WHERE a."money" IN ('paid_unplaced', 'refund_due', 'refunding', 'refunded') AND (
+  SELECT count(*) FROM booking.refund_task r
+  WHERE r."appointmentId" = a."id" AND r."reason" <> 'second_payment' AND (r."orderId" = a."id"::text OR r."orderId" = a."orderId" AND r."paymentId" = coalesce(a."paymentId", ''))
+    AND r."state" = CASE a."money" WHEN 'refunding' THEN 'refunding' WHEN 'refunded' THEN 'refunded' ELSE 'due' END) <> 1
+UNION ALL
 SELECT 'I3 every confirmed visit has an accepted success equal to its fee, or was paid at the desk', count(*)::int
 FROM booking.appointment a
 WHERE a."status" = 'confirmed' AND a."money" <> 'paid_at_desk' AND NOT EXISTS (

@@ -33,9 +33,9 @@ export const backOf = ({ rules }: Model, { cancelCostCents }: Visit): number => 
 /** The key of a fee paid at the desk among the payments to give back; the gateway knows of none. */
 export const DESK = ' desk';
 
-/** One task per payment, however often it is owed. */
+/** One task per payment, for the latest reason. */
 export function owe(visit: Visit, payment: string, owed: { reason: 'cancelled' | 'second_payment' | 'unplaced'; cents: number }): void {
-  if (!visit.owed.has(payment)) visit.owed.set(payment, owed);
+  visit.owed.set(payment, owed);
 }
 
 export function changeStatus(model: Model, visit: Visit, to: Extract<Operation, { act: 'status' }>['to']): Said {

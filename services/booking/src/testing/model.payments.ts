@@ -85,10 +85,12 @@ function settle(model: Model, visit: Visit): void {
   visit.payment = first ?? all[0] ?? visit.payment;
   const kept = atDesk ? undefined : first;
   const second = standing.filter((payment) => payment !== kept);
+  const owed = new Set(visit.owed.keys());
   for (const payment of second) owe(visit, payment, { reason: 'second_payment', cents: model.rules.feeCents });
   for (const [payment, { reason }] of visit.owed) {
     if (payment !== DESK && (!standing.includes(payment) || (reason === 'second_payment' && !second.includes(payment)))) visit.owed.delete(payment);
   }
   if (visit.money === 'refund_due' && kept !== undefined) owe(visit, kept, { reason: 'cancelled', cents: backOf(model, visit) });
   if (visit.money === 'paid_unplaced' && kept !== undefined) owe(visit, kept, { reason: 'unplaced', cents: model.rules.feeCents });
+  for (const [payment, { reason }] of visit.owed) if (!owed.has(payment) && reason !== 'unplaced') visit.mails.push(`owed ${visit.version}`);
 }

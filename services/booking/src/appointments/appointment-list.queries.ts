@@ -3,15 +3,17 @@ import type { Appointment, AppointmentStatus, MoneyState } from '@salon/contract
 import { Clock, isLocalDay, type LocalDay } from '@salon/kernel';
 import { DataSource } from 'typeorm';
 import { movesOf } from '../acts/act.rules.js';
+import { cursorAfter, lastRowOf } from '../database/page-cursor.js';
 import { invalid } from '../slots/visit.rules.js';
 import { type AppointmentRecord, asAppointment } from './appointment.view.js';
 import { SELECT } from './appointments.queries.js';
 
 const STATUSES: readonly AppointmentStatus[] = ['pending', 'confirmed', 'completed', 'no_show', 'cancelled'];
 const MONEY: readonly MoneyState[] = ['none', 'paid', 'paid_unplaced', 'refund_due', 'refunding', 'refunded', 'charged_back', 'paid_at_desk'];
-const UUID = /^[0-9a-f-]{36}$/;
 const PAGE = 50;
 const LARGEST_PAGE = 200;
+/** No visit is earlier, and the database knows no year 0. */
+const EARLIEST = '2000-01-01';
 
 /** One page of all visits and the cursor of the next, null on the last. */
 export interface AppointmentPage {
@@ -32,33 +34,25 @@ export class AppointmentListQueries {
    */
   async page(query: Record<string, unknown>): Promise<AppointmentPage> {
     const limit = pageSize(query.limit);
-    const after = query.cursor === undefined ? null : decode(query.cursor);
+    const after = lastRowOf(query.cursor);
     const rows = await this.db.query<AppointmentRecord[]>(
       `${SELECT}
        WHERE ($1::date IS NULL OR "day" >= $1) AND ($2::date IS NULL OR "day" <= $2)
          AND ($3::text IS NULL OR "status" = $3) AND ($4::text IS NULL OR "money" = $4)
          AND ($5::timestamptz IS NULL OR ("startsAt", appointment."id") < ($5, $6::uuid))
        ORDER BY "startsAt" DESC, appointment."id" DESC LIMIT $7`,
-      [day(query.from, 'from'), day(query.to, 'to'), oneOf(query.status, STATUSES, 'status'), oneOf(query.money, MONEY, 'money'), after?.startsAt ?? null, after?.id ?? null, limit + 1],
+      [day(query.from, 'from'), day(query.to, 'to'), oneOf(query.status, STATUSES, 'status'), oneOf(query.money, MONEY, 'money'), after?.at ?? null, after?.id ?? null, limit + 1],
     );
     const now = this.clock.now();
     const page = rows.slice(0, limit);
     const last = page.at(-1);
-    return { appointments: page.map((row) => ({ ...asAppointment(row), moves: movesOf(row, now) })), next: rows.length > limit && last ? encode(last) : null };
+    return { appointments: page.map((row) => ({ ...asAppointment(row), moves: movesOf(row, now) })), next: rows.length > limit && last ? cursorAfter(last.startsAt, last.id) : null };
   }
-}
-
-const encode = ({ startsAt, id }: AppointmentRecord): string => Buffer.from(`${startsAt.toISOString()} ${id}`).toString('base64url');
-
-function decode(cursor: unknown): { startsAt: string; id: string } {
-  const [startsAt = '', id = ''] = typeof cursor === 'string' ? Buffer.from(cursor, 'base64url').toString().split(' ') : [];
-  if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/.test(startsAt) || Number.isNaN(Date.parse(startsAt)) || !UUID.test(id)) throw invalid('cursor', 'This page does not exist');
-  return { startsAt, id };
 }
 
 function day(value: unknown, field: string): LocalDay | null {
   if (value === undefined || value === '') return null;
-  if (!isLocalDay(value)) throw invalid(field, 'Please give a day as yyyy-MM-dd');
+  if (!isLocalDay(value) || value < EARLIEST) throw invalid(field, 'Please give a day as yyyy-MM-dd');
   return value;
 }
 

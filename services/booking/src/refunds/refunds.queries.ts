@@ -3,6 +3,7 @@ import { messages, type Refund, type RefundPage, type RefundState } from '@salon
 import { DomainError, toLkr } from '@salon/kernel';
 import { DataSource, type EntityManager } from 'typeorm';
 import { displayId } from '../appointments/appointment.view.js';
+import { cursorAfter, lastRowOf } from '../database/page-cursor.js';
 import { invalid } from '../slots/visit.rules.js';
 import { refundMoves, type Task } from './refund.rules.js';
 
@@ -45,16 +46,16 @@ export class RefundsQueries {
 
   /** The latest first, by keyset. @param query `state`, `cursor`; @throws DomainError `invalid` */
   async page({ state, cursor }: Record<string, unknown>): Promise<RefundPage> {
-    const after = decode(cursor);
+    const after = lastRowOf(cursor);
     const rows = await this.db.query<RefundRecord[]>(
       `${SELECT}
        WHERE ($1::text IS NULL OR task."state" = $1) AND ($2::timestamptz IS NULL OR (task."createdAt", task."id") < ($2, $3::uuid))
        ORDER BY task."createdAt" DESC, task."id" DESC LIMIT $4`,
-      [checkState(state), after?.createdAt ?? null, after?.id ?? null, PAGE + 1],
+      [checkState(state), after?.at ?? null, after?.id ?? null, PAGE + 1],
     );
     const page = rows.slice(0, PAGE);
     const last = page.at(-1);
-    return { refunds: page.map(asRefund), next: rows.length > PAGE && last ? Buffer.from(`${last.createdAt.toISOString()} ${last.id}`).toString('base64url') : null };
+    return { refunds: page.map(asRefund), next: rows.length > PAGE && last ? cursorAfter(last.createdAt, last.id) : null };
   }
 }
 
@@ -63,13 +64,6 @@ function checkState(value: unknown): RefundState | null {
   const known = STATES.find((each) => each === value);
   if (known === undefined) throw invalid('state', `Please give one of ${STATES.join(', ')}`);
   return known;
-}
-
-function decode(cursor: unknown): { createdAt: string; id: string } | null {
-  if (cursor === undefined || cursor === '') return null;
-  const [createdAt = '', id = ''] = typeof cursor === 'string' ? Buffer.from(cursor, 'base64url').toString().split(' ') : [];
-  if (!/^\d{4}-\d\d-\d\dT[\d:.]{12}Z$/.test(createdAt) || Number.isNaN(Date.parse(createdAt)) || !/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id)) throw invalid('cursor', 'This page does not exist');
-  return { createdAt, id };
 }
 
 /** What an admin sees of a refund; money in LKR. */

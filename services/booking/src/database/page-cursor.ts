@@ -1,0 +1,19 @@
+import { isUuid } from '@salon/nest-kit';
+import { invalid } from '../slots/visit.rules.js';
+
+/** The row a page of a keyset-paged list ended with: its ISO 8601 instant and its id. */
+export interface LastRow {
+  at: string;
+  id: string;
+}
+
+/** The cursor of the page that follows the row. */
+export const cursorAfter = (at: Date, id: string): string => Buffer.from(`${at.toISOString()} ${id}`).toString('base64url');
+
+/** The row the page before ended with; null for the first page. @throws DomainError `invalid` for a cursor that is none */
+export function lastRowOf(cursor: unknown): LastRow | null {
+  if (cursor === undefined || cursor === '') return null;
+  const [at = '', id = ''] = typeof cursor === 'string' ? Buffer.from(cursor, 'base64url').toString().split(' ') : [];
+  if (!/^2\d{3}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/.test(at) || Number.isNaN(Date.parse(at)) || !isUuid(id)) throw invalid('cursor', 'This page does not exist');
+  return { at, id };
+}

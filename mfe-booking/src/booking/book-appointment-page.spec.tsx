@@ -1,42 +1,45 @@
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { emptied } from '../cart/cart.rules.js';
 import { bookingSalon as salon, chooseDay, chooseTime, proceed, slip, words } from '../testing/booking-salon.js';
 import { refuse } from '@salon/testing/fake-salon';
 import { availability, cart, confirmed, items } from '../testing/fixtures.js';
-import { open, stopCalendar } from '../testing/open.js';
+import { MORNING, open, pass, stopCalendar } from '../testing/open.js';
 
 beforeEach(stopCalendar);
 afterEach(() => jest.useRealTimers());
 
 describe('an empty cart', () => {
-  it('B-072 B-073 B-074 shows where services are', async () => {
+  beforeEach(() => void jest.useFakeTimers({ now: MORNING }));
+
+  async function arrive() {
     salon({ 'GET /cart/get-cart': { cart: emptied(cart) } });
-    open('/book-appointment');
-    expect(await screen.findByText('Your cart is empty')).toBeVisible();
+    const page = open('/book-appointment');
+    await pass(50);
+    expect(screen.getByText('Your cart is empty')).toBeVisible();
+    return page;
+  }
+
+  it('B-072 B-073 B-074 shows where services are', async () => {
+    await arrive();
     expect(screen.getByText('Add services to your cart before booking an appointment.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Browse Services' })).toHaveAttribute('href', '/services');
   });
 
-  const wait = (ms: number) => act(() => new Promise((done) => setTimeout(done, ms)));
-
   it('B-075 goes to the services after 3 seconds', async () => {
-    salon({ 'GET /cart/get-cart': { cart: emptied(cart) } });
-    const { here } = open('/book-appointment');
-    await screen.findByText('Your cart is empty');
-    await wait(2500);
+    const { here } = await arrive();
+    await pass(2_900);
     expect(here()).toBe('/book-appointment');
-    await wait(700);
+    await pass(100);
     expect(here()).toBe('/services');
   });
 
-  it('B-075 stays when the customer does something', async () => {
-    salon({ 'GET /cart/get-cart': { cart: emptied(cart) } });
-    const { here } = open('/book-appointment');
-    await screen.findByText('Your cart is empty');
-    await userEvent.keyboard('{Tab}');
-    await wait(3200);
+  it.each(['keyDown', 'pointerDown', 'wheel', 'touchStart'] as const)('B-075 C13 stays when the customer does something (%s)', async (act) => {
+    const { here } = await arrive();
+    fireEvent[act](document.body);
+    await pass(60_000);
     expect(here()).toBe('/book-appointment');
+    expect(screen.queryByText(/Taking you to our services/)).toBeNull();
   });
 });
 

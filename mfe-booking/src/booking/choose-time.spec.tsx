@@ -77,7 +77,10 @@ describe('choosing a date and a time', () => {
     await chooseDay();
     await chooseTime();
     const said = words(slip());
-    for (const part of ['November 26, 2026', '10:30 AM', '12:45 PM', '135 minutes', 'Hand-painted Accent x 2', '30 minutes', '1,800.00', 'Appointment Fee', 'Total Duration', '12,100.00']) {
+    for (const part of [
+      'November 26, 202610:30 AM12:45 PM135 minutes Any stylist', 'Hand-painted Accent x 2LKR 1,800.0030 minutes',
+      'Appointment FeeLKR 1,000.00', 'Total Duration135 minutes', 'Total AmountLKR 12,100.00',
+    ]) {
       expect(said).toContain(part);
     }
   });

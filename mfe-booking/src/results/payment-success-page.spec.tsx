@@ -34,7 +34,7 @@ describe('a paid visit', () => {
     const said = words();
     for (const part of [
       'Your appointment has been successfully booked.', 'ARL-261126-0042', 'November 26, 2026', '10:30 AM – 12:45 PM', 'Araliya Salon & Spa, Main Branch',
-      'Frangipani Glow Facial', 'Silk Blow-dry', 'Hand-painted Accent x 2', 'LKR', '1,800.00', 'Appointment Fee', '1,000.00', '12,100.00',
+      'Frangipani Glow FacialLKR 6,500.00', 'Silk Blow-dryLKR 2,800.00', 'Hand-painted Accent x 2LKR 1,800.00', 'Appointment FeeLKR 1,000.00', 'TotalLKR 12,100.00',
     ]) expect(said).toContain(part);
     expect(said).not.toContain('Silk Blow-dry x');
   });

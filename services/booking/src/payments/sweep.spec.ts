@@ -26,8 +26,8 @@ async function started(name: string, change: object = {}) {
   const held = await salon.held(who, change);
   return { who, held, ...(await salon.pay(who, held)) };
 }
-const received = (orderId: string, status = 'RECEIVED', amount = 1000) =>
-  ({ status: 1, msg: '', data: [{ payment_id: 320012345, order_id: orderId, status, currency: 'LKR', amount }] });
+const received = (orderId: string, change: { amount?: number; currency?: string } = {}) =>
+  ({ status: 1, msg: '', data: [{ payment_id: 320012345, order_id: orderId, status: 'RECEIVED', currency: 'LKR', amount: 1000, ...change }] });
 
 it('D6 asks after 2, 5, 15 and 60 minutes', () => {
   const opened = new Date('2026-11-23T03:00:00Z');
@@ -62,10 +62,12 @@ it('D6 D7 orders the gateway knows nothing of do not stand in the way of another
   expect(await salon.appointments.one(held._id, ADMIN)).toMatchObject({ status: 'confirmed', money: 'paid', orderId });
 });
 
-it('does not count another amount, or another order\'s payment', async () => {
+it('D6 does not count another amount, another currency, or another order\'s payment', async () => {
   const { held, orderId } = await started('swept wrongly');
-  found = received(orderId, 'RECEIVED', 1);
-  await sweeping.run({ orderId, step: 0 });
+  for (const change of [{ amount: 1 }, { currency: 'USD' }]) {
+    found = received(orderId, change);
+    await sweeping.run({ orderId, step: 0 });
+  }
   found = received('Z'.repeat(20));
   await sweeping.run({ orderId, step: 0 });
   expect(await salon.appointments.one(held._id, ADMIN)).toMatchObject({ status: 'pending', money: 'none' });

@@ -73,6 +73,18 @@ it('D6 does not count another amount, another currency, or another order\'s paym
   expect(await salon.appointments.one(held._id, ADMIN)).toMatchObject({ status: 'pending', money: 'none' });
 });
 
+it('D6 asks for a new token once the gateway takes the old one no longer', async () => {
+  const { orderId } = await started('swept with an old token', { startTime: '14:00' });
+  const tokens = (): number => gateway.calls.filter(({ path }) => path.endsWith('/oauth/token')).length;
+  await sweeping.run({ orderId, step: 0 });
+  const before = tokens();
+  searchStatus = 401;
+  await expect(sweeping.run({ orderId, step: 1 })).rejects.toMatchObject({ kind: 'unavailable' });
+  searchStatus = 200;
+  await sweeping.run({ orderId, step: 1 });
+  expect(tokens()).toBe(before + 1);
+});
+
 it('D6 a silent gateway fails the question, which the queue asks again, and the next one is planned beside it', async () => {
   const { orderId } = await started('swept in silence');
   const before = await salon.waiting('sweep-order');

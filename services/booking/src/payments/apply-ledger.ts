@@ -5,9 +5,9 @@ import { lockAppointment } from '../appointments/appointments.queries.js';
 import { confirmPaid, type Means } from '../appointments/confirm-paid.js';
 import { noteMoney } from '../appointments/move-appointment.js';
 import { feeBackCents, moneyOnceCancelled } from '../policy/policy.rules.js';
-import { dropRefundsExcept, oweRefund, owesDeskFee } from '../refunds/refund-task.js';
+import { dropRefundsExcept, givenBack, oweRefund, owesDeskFee } from '../refunds/refund-task.js';
 import { PaymentAttemptRow } from './payment-attempt.entity.js';
-import { type AcceptedNotice, attemptState, type Ledger, ledgerOf, type Payment } from './payment.rules.js';
+import { type AcceptedNotice, attemptState, type Ledger, ledgerOf, type Payment, withoutGivenBack } from './payment.rules.js';
 
 /**
  * Brings an appointment, its orders and its refunds in line with the set of accepted notices. The caller holds the
@@ -18,7 +18,7 @@ export async function applyLedger(tx: EntityManager, means: Means, appointmentId
   if (!row) throw new Error(`appointment ${appointmentId} has gone`);
   const notices = await acceptedNotices(tx, appointmentId);
   const newest = await settleAttempts(tx, appointmentId, notices);
-  const ledger = ledgerOf(notices);
+  const ledger = await standingLedger(tx, appointmentId, notices);
   const placed = wantsPlace(row, ledger) ? await confirmPaid(tx, means, row, now) : row;
   const atDesk = placed.money === 'paid_at_desk' || (await owesDeskFee(tx, appointmentId));
   const money = atDesk ? placed.money : moneyOf(placed, ledger);
@@ -26,6 +26,12 @@ export async function applyLedger(tx: EntityManager, means: Means, appointmentId
   const { orderId, paymentId } = kept ?? { orderId: placed.orderId, paymentId: placed.paymentId };
   await noteMoney(tx, placed, { money, orderId, paymentId, attempt: overall(ledger) ?? newest });
   await settleRefunds(tx, { row: { ...placed, money }, ledger, atDesk }, now);
+}
+
+/** A second payment that was given back cannot stand in for a first one that the bank takes back afterwards. */
+async function standingLedger(tx: EntityManager, appointmentId: string, notices: readonly AcceptedNotice[]): Promise<Ledger> {
+  const ledger = ledgerOf(notices);
+  return ledger.succeeded.length > 1 ? withoutGivenBack(ledger, await givenBack(tx, appointmentId)) : ledger;
 }
 
 /** No payment has had its effect on this appointment yet, or the one that had was taken back and another stands. */

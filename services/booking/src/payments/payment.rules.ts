@@ -17,7 +17,7 @@ export interface Payment {
 export interface Ledger {
   /** Every success, in a fixed order. */
   succeeded: Payment[];
-  /** Those not charged back; the first counts, the others are to be refunded. */
+  /** Those not charged back or given back; the first counts, the others are to be refunded. */
   standing: Payment[];
   /** A success was taken back; a charge-back of a payment nobody has heard of yet is none. */
   isChargedBack: boolean;
@@ -55,5 +55,11 @@ export function ledgerOf(notices: readonly AcceptedNotice[]): Ledger {
   const standing = succeeded.filter((of) => stateOf(of) === 'paid');
   return { succeeded: succeeded.map(asPayment), standing: standing.map(asPayment), isChargedBack: standing.length < succeeded.length };
 }
+
+/** The ledger once payments have gone back to the customer: those stand no longer, though no bank has taken them back. */
+export const withoutGivenBack = (ledger: Ledger, givenBack: readonly Payment[]): Ledger => ({
+  ...ledger,
+  standing: ledger.standing.filter(({ orderId, paymentId }) => !givenBack.some((back) => back.orderId === orderId && back.paymentId === paymentId)),
+});
 
 const asPayment = (of: readonly AcceptedNotice[]): Payment => ({ orderId: of[0]?.orderId ?? '', paymentId: of[0]?.paymentId ?? '' });

@@ -32,6 +32,10 @@ export async function owesDeskFee(tx: EntityManager, appointmentId: string): Pro
   return owes;
 }
 
+/** The second payments of a visit that have gone back, or are on their way. */
+export const givenBack = (tx: EntityManager, appointmentId: string): Promise<Payment[]> =>
+  tx.query(`SELECT "orderId", "paymentId" FROM booking.refund_task WHERE "appointmentId" = $1 AND "reason" = 'second_payment' AND "state" <> 'due'`, [appointmentId]);
+
 /** Drops the task of a visit that is not cancelled, or has a place after all; one already begun stays. */
 export async function forgetRefund(tx: EntityManager, appointmentId: string, reason: 'cancelled' | 'unplaced'): Promise<void> {
   await tx.query(`DELETE FROM booking.refund_task WHERE "appointmentId" = $1 AND "state" = 'due' AND "reason" = $2`, [appointmentId, reason]);

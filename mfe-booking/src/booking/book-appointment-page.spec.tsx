@@ -51,9 +51,11 @@ describe('proceeding to payment', () => {
     await proceed();
     expect(await screen.findByText('Please select a date for your appointment')).toBeVisible();
     expect((await screen.findAllByText('Please select date, time and services'))[0]).toBeInTheDocument();
+    expect(screen.getByRole('region', { name: 'Date' })).toHaveFocus();
     await chooseDay();
     await proceed();
     expect(await screen.findByText('Please select a date and time for your appointment')).toBeVisible();
+    expect(screen.getByRole('region', { name: 'Time' })).toHaveFocus();
   });
 
   it('B-181 asks for services when there is nothing to book', async () => {
@@ -117,6 +119,7 @@ describe('proceeding to payment', () => {
     await chooseTime();
     await proceed();
     expect((await screen.findAllByText(taken))[0]).toBeVisible();
+    expect(document.activeElement).toHaveClass('refusal'); // A reader hears why at once, wherever the button was.
     await waitFor(() => expect(screen.getByRole('button', { name: '10:30 AM' })).toHaveAttribute('aria-disabled', 'true'));
     expect(screen.getByRole('button', { name: '9:30 AM' })).not.toHaveAttribute('aria-disabled');
     expect(screen.getByText('Please select a date and time to continue.')).toBeVisible();

@@ -94,6 +94,13 @@ describe('choosing a date and a time', () => {
     expect(screen.getByText('Please select a date and time to continue.')).toBeVisible();
   });
 
+  it('B-069 does not choose a time of the address that has been taken since', async () => {
+    salon();
+    open('/book-appointment?date=2026-11-26&time=13:30');
+    expect(await screen.findByRole('button', { name: '1:30 PM' })).toHaveAttribute('aria-pressed', 'false');
+    expect(screen.getByText('Please select a date and time to continue.')).toBeVisible();
+  });
+
   it('B-070 B-071 tells what is paid online and what at the salon', async () => {
     salon();
     open('/book-appointment');

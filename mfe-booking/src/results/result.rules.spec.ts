@@ -3,7 +3,7 @@ import { appointmentFrom, nextAskMs, orderFrom, outcomeOf } from './result.rules
 describe('what the result page tells', () => {
   it.each([
     ['confirmed', 'paid', null, 'confirmed'], ['completed', 'paid', 'paid', 'confirmed'], ['pending', 'none', 'initiated', 'waiting'],
-    ['pending', 'none', undefined, 'waiting'], ['pending', 'none', 'pending', 'waiting'], ['pending', 'none', 'failed', 'failed'],
+    ['pending', 'none', undefined, 'waiting'], ['pending', 'none', 'pending', 'waiting'], ['pending', 'none', 'failed', 'failed'], ['pending', 'none', 'cancelled', 'failed'],
     ['cancelled', 'none', null, 'released'], ['cancelled', 'paid_unplaced', 'paid', 'unplaced'], ['cancelled', 'refund_due', 'paid', 'unplaced'],
   ] as const)('of a %s visit with money %s and attempt %s is "%s"', (status, money, attempt, outcome) => {
     expect(outcomeOf({ status, money, attempt })).toBe(outcome);

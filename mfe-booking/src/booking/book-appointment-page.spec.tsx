@@ -2,8 +2,8 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import userEvent from '@testing-library/user-event';
 import { emptied } from '../cart/cart.rules.js';
 import { bookingSalon as salon, chooseDay, chooseTime, proceed, slip, words } from '../testing/booking-salon.js';
-import { refuse } from '@salon/testing/fake-salon';
-import { availability, cart, confirmed, items } from '../testing/fixtures.js';
+import { never, refuse } from '@salon/testing/fake-salon';
+import { cart, confirmed, items } from '../testing/fixtures.js';
 import { MORNING, open, pass, stopCalendar } from '../testing/open.js';
 
 beforeEach(stopCalendar);
@@ -104,24 +104,22 @@ describe('proceeding to payment', () => {
     expect((await screen.findAllByText('Invalid response from server'))[0]).toBeVisible();
   });
 
-  it('shows the fresh times when the slot was just taken', async () => {
+  it.each<[string, object | undefined, number]>([
+    ['only the times its refusal names', { availableSlots: ['09:30'] }, 0],
+    ['all times but that one, when it names none', undefined, 1],
+  ])('of a slot just taken, shows at once %s', async (_, left, others) => {
     const taken = 'That time has just been taken. Please pick another.';
-    let fresh = availability;
-    salon({
-      'POST /appointments/check-availability': () => fresh,
-      'POST /appointments/create': () => {
-        fresh = { ...availability, availableSlots: ['09:30'], blocked: [{ time: '10:30', code: 'BUSY', text: 'All stylists busy' }] };
-        return refuse(409, 'BOOKING_SLOT_TAKEN', taken, { availableSlots: ['09:30'] });
-      },
-    });
+    const { replies } = salon({ 'POST /appointments/create': () => refuse(409, 'BOOKING_SLOT_TAKEN', taken, left) });
     open('/book-appointment');
     await chooseDay();
     await chooseTime();
+    replies['POST /appointments/check-availability'] = never;
     await proceed();
     expect((await screen.findAllByText(taken))[0]).toBeVisible();
     expect(document.activeElement).toHaveClass('refusal'); // A reader hears why at once, wherever the button was.
     await waitFor(() => expect(screen.getByRole('button', { name: '10:30 AM' })).toHaveAttribute('aria-disabled', 'true'));
     expect(screen.getByRole('button', { name: '9:30 AM' })).not.toHaveAttribute('aria-disabled');
+    expect(screen.queryAllByRole('button', { name: '10:00 AM' })).toHaveLength(others);
     expect(screen.getByText('Please select a date and time to continue.')).toBeVisible();
   });
 

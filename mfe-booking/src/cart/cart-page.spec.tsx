@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { emptied } from './cart.rules.js';
 import { fakeSalon, never, refuse, type Reply } from '@salon/testing/fake-salon';
-import { cart, items, offerCart, user } from '../testing/fixtures.js';
+import { cart, items, offer, offerCart, user } from '../testing/fixtures.js';
 import { open } from '../testing/open.js';
 
 const salon = (replies: Record<string, Reply>) => fakeSalon({ 'GET /auth/me': { user }, 'GET /cart/get-cart': { cart }, ...replies });
@@ -100,7 +100,7 @@ describe('the cart page', () => {
 
 describe('a cart with a special offer', () => {
   it('B-028 B-029 B-030 B-031 B-032 B-033 B-034 shows the offer above its lines', async () => {
-    salon({ 'GET /cart/get-cart': { cart: offerCart } });
+    salon({ 'GET /cart/get-cart': { cart: { ...offerCart, specialOffer: { ...offer, discount: 19.6 } } } });
     open('/cart');
     const banner = await screen.findByRole('region', { name: 'Special offer in your cart' });
     expect(within(banner).getByRole('heading', { name: 'Bridal Morning' })).toBeVisible();

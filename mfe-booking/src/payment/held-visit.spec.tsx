@@ -1,4 +1,5 @@
 import { fireEvent, screen } from '@testing-library/react';
+import { never } from '@salon/testing/fake-salon';
 import { confirmed, held, offerCart } from '../testing/fixtures.js';
 import { MORNING, pass } from '../testing/open.js';
 import { inited, pay, payReady, scripts } from '../testing/pay.js';
@@ -27,6 +28,15 @@ describe('the held visit', () => {
     fireEvent.click(screen.getByRole('button', { name: /^Pay Now/ }));
     await pass(600);
     expect(submit).toHaveBeenCalledTimes(1);
+  });
+
+  it('C5 says so the moment the countdown ends, not when the server is asked next', async () => {
+    const { replies } = await pay({ 'POST /appointments/init-payhere': never }, { ...held, holdUntil: '2026-11-21T05:12:02.000Z' });
+    await pass(720_500);
+    expect(screen.getByRole('heading', { name: 'Your time is held' })).toBeVisible();
+    replies['GET /appointments/a1'] = { appointment: { ...held, status: 'cancelled', cancelReason: 'unpaid', holdUntil: null } };
+    await pass(2_000);
+    expect(screen.getByRole('heading', { name: 'This time is no longer held' })).toBeVisible();
   });
 
   it('says when it is no longer held', async () => {

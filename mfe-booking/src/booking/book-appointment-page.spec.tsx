@@ -1,5 +1,4 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { emptied } from '../cart/cart.rules.js';
 import { bookingSalon as salon, chooseDay, chooseTime, proceed, slip, words } from '../testing/booking-salon.js';
 import { never, refuse } from '@salon/testing/fake-salon';

@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { never } from '@salon/testing/fake-salon';
-import { confirmed, held, offerCart } from '../testing/fixtures.js';
+import { confirmed, held, init, offerCart } from '../testing/fixtures.js';
 import { MORNING, pass } from '../testing/open.js';
 import { inited, pay, payReady, scripts } from '../testing/pay.js';
 
@@ -16,6 +16,31 @@ describe('the held visit', () => {
     expect(screen.getByRole('heading', { name: 'Visit held until 10:42 AM' })).toBeVisible();
     expect(screen.getByRole('timer')).toHaveTextContent(/^1[12]:\d\d$/);
     expect(screen.getByRole('complementary', { name: 'Your visit' })).toHaveTextContent(/with Nadeesha.*12,100\.00/);
+  });
+
+  it('C5 shows the longer hold as soon as the first order is opened', async () => {
+    let holdUntil = held.holdUntil;
+    const open = () => {
+      holdUntil = '2026-11-21T05:20:00.000Z';
+      return init;
+    };
+    await pay({ 'POST /appointments/init-payhere': open, 'GET /appointments/a1': () => ({ appointment: { ...held, holdUntil } }) });
+    await pass(100);
+    expect(screen.getByRole('heading', { name: 'Visit held until 10:50 AM' })).toBeVisible();
+  });
+
+  it('reads each step of the payment out', async () => {
+    await payReady();
+    expect(screen.getByRole('button', { name: /^Pay Now/ }).closest('.till')).toHaveAttribute('aria-live', 'polite');
+  });
+
+  it('D7 asks for a new order when the way back from the gateway shows the page as it was left', async () => {
+    const { asked } = await payReady();
+    await pass(1_600);
+    expect(screen.getAllByText('Redirecting to payment gateway...')[0]).toBeVisible();
+    fireEvent(window, Object.assign(new Event('pageshow'), { persisted: true }));
+    await pass(50);
+    expect(asked('POST /appointments/init-payhere')).toHaveLength(2);
   });
 
   it('D5 leaves it to the customer to pay again while the gateway still checks a payment made elsewhere', async () => {

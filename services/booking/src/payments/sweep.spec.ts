@@ -73,7 +73,7 @@ it('D6 does not count another amount, another currency, or another order\'s paym
   expect(await salon.appointments.one(held._id, ADMIN)).toMatchObject({ status: 'pending', money: 'none' });
 });
 
-it('D6 asks for a new token once the gateway takes the old one no longer', async () => {
+it('D6 asks for a new token once the gateway takes the old one no longer, and before it ends', async () => {
   const { orderId } = await started('swept with an old token', { startTime: '14:00' });
   const tokens = (): number => gateway.calls.filter(({ path }) => path.endsWith('/oauth/token')).length;
   await sweeping.run({ orderId, step: 0 });
@@ -83,6 +83,9 @@ it('D6 asks for a new token once the gateway takes the old one no longer', async
   searchStatus = 200;
   await sweeping.run({ orderId, step: 1 });
   expect(tokens()).toBe(before + 1);
+  salon.clock.advance(9.5); // 570 of its 599 seconds.
+  await sweeping.run({ orderId, step: 2 });
+  expect(tokens()).toBe(before + 2);
 });
 
 it('D6 a silent gateway fails the question, which the queue asks again, and the next one is planned beside it', async () => {

@@ -52,7 +52,7 @@ async function notify(form: Record<string, string> | string, contentType = 'appl
   return app.inject({ method: 'POST', url: '/payments/notices', headers: { [CALLER_HEADER]: signed, 'content-type': contentType }, payload });
 }
 
-it('B-195 T59 answers nothing unsigned, and no guest has a cart', async () => {
+it('B-195 B-196 T59 answers nothing unsigned; no guest has a cart, and no customer the list of all visits', async () => {
   expect((await app.inject({ url: '/cart' })).statusCode).toBe(401);
   for (const [method, path] of [['GET', '/cart'], ['POST', '/cart/lines'], ['POST', '/cart/offer'], ['DELETE', '/cart'], ['POST', '/appointments'], ['GET', '/appointments'], ['POST', '/payments/init']] as const) {
     expect([path, (await call(null, method, path, method === 'GET' || method === 'DELETE' ? undefined : {})).status]).toEqual([path, 401]);

@@ -15,7 +15,6 @@ export const messages = {
   tooLarge: 'This is too large to send. Please shorten it and try again.',
   unsupported: 'Please send this as JSON.',
   throttled: 'Too many attempts. Please wait a moment and try again.',
-  imageUnavailable: 'Image not available',
 
   // Signing in and registering.
   loginWrong: 'Invalid email or password',

@@ -1,42 +1,44 @@
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { emptied } from '../cart/cart.rules.js';
 import { bookingSalon as salon, chooseDay, chooseTime, proceed, slip, words } from '../testing/booking-salon.js';
-import { refuse } from '@salon/testing/fake-salon';
-import { availability, cart, confirmed, items } from '../testing/fixtures.js';
-import { open, stopCalendar } from '../testing/open.js';
+import { never, refuse } from '@salon/testing/fake-salon';
+import { cart, confirmed, items } from '../testing/fixtures.js';
+import { MORNING, open, pass, stopCalendar } from '../testing/open.js';
 
 beforeEach(stopCalendar);
 afterEach(() => jest.useRealTimers());
 
 describe('an empty cart', () => {
-  it('B-072 B-073 B-074 shows where services are', async () => {
+  beforeEach(() => void jest.useFakeTimers({ now: MORNING }));
+
+  async function arrive() {
     salon({ 'GET /cart/get-cart': { cart: emptied(cart) } });
-    open('/book-appointment');
-    expect(await screen.findByText('Your cart is empty')).toBeVisible();
+    const page = open('/book-appointment');
+    await pass(50);
+    expect(screen.getByText('Your cart is empty')).toBeVisible();
+    return page;
+  }
+
+  it('B-072 B-073 B-074 shows where services are', async () => {
+    await arrive();
     expect(screen.getByText('Add services to your cart before booking an appointment.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Browse Services' })).toHaveAttribute('href', '/services');
   });
 
-  const wait = (ms: number) => act(() => new Promise((done) => setTimeout(done, ms)));
-
   it('B-075 goes to the services after 3 seconds', async () => {
-    salon({ 'GET /cart/get-cart': { cart: emptied(cart) } });
-    const { here } = open('/book-appointment');
-    await screen.findByText('Your cart is empty');
-    await wait(2500);
+    const { here } = await arrive();
+    await pass(2_900);
     expect(here()).toBe('/book-appointment');
-    await wait(700);
+    await pass(100);
     expect(here()).toBe('/services');
   });
 
-  it('B-075 stays when the customer does something', async () => {
-    salon({ 'GET /cart/get-cart': { cart: emptied(cart) } });
-    const { here } = open('/book-appointment');
-    await screen.findByText('Your cart is empty');
-    await userEvent.keyboard('{Tab}');
-    await wait(3200);
+  it.each(['keyDown', 'pointerDown', 'wheel', 'touchStart'] as const)('B-075 C13 stays when the customer does something (%s)', async (act) => {
+    const { here } = await arrive();
+    fireEvent[act](document.body);
+    await pass(60_000);
     expect(here()).toBe('/book-appointment');
+    expect(screen.queryByText(/Taking you to our services/)).toBeNull();
   });
 });
 
@@ -48,9 +50,11 @@ describe('proceeding to payment', () => {
     await proceed();
     expect(await screen.findByText('Please select a date for your appointment')).toBeVisible();
     expect((await screen.findAllByText('Please select date, time and services'))[0]).toBeInTheDocument();
+    expect(screen.getByRole('region', { name: 'Date' })).toHaveFocus();
     await chooseDay();
     await proceed();
     expect(await screen.findByText('Please select a date and time for your appointment')).toBeVisible();
+    expect(screen.getByRole('region', { name: 'Time' })).toHaveFocus();
   });
 
   it('B-181 asks for services when there is nothing to book', async () => {
@@ -99,23 +103,22 @@ describe('proceeding to payment', () => {
     expect((await screen.findAllByText('Invalid response from server'))[0]).toBeVisible();
   });
 
-  it('shows the fresh times when the slot was just taken', async () => {
+  it.each<[string, object | undefined, number]>([
+    ['only the times its refusal names', { availableSlots: ['09:30'] }, 0],
+    ['all times but that one, when it names none', undefined, 1],
+  ])('of a slot just taken, shows at once %s', async (_, left, others) => {
     const taken = 'That time has just been taken. Please pick another.';
-    let fresh = availability;
-    salon({
-      'POST /appointments/check-availability': () => fresh,
-      'POST /appointments/create': () => {
-        fresh = { ...availability, availableSlots: ['09:30'], blocked: [{ time: '10:30', code: 'BUSY', text: 'All stylists busy' }] };
-        return refuse(409, 'BOOKING_SLOT_TAKEN', taken, { availableSlots: ['09:30'] });
-      },
-    });
+    const { replies } = salon({ 'POST /appointments/create': () => refuse(409, 'BOOKING_SLOT_TAKEN', taken, left) });
     open('/book-appointment');
     await chooseDay();
     await chooseTime();
+    replies['POST /appointments/check-availability'] = never;
     await proceed();
     expect((await screen.findAllByText(taken))[0]).toBeVisible();
+    expect(document.activeElement).toHaveClass('refusal'); // A reader hears why at once, wherever the button was.
     await waitFor(() => expect(screen.getByRole('button', { name: '10:30 AM' })).toHaveAttribute('aria-disabled', 'true'));
     expect(screen.getByRole('button', { name: '9:30 AM' })).not.toHaveAttribute('aria-disabled');
+    expect(screen.queryAllByRole('button', { name: '10:00 AM' })).toHaveLength(others);
     expect(screen.getByText('Please select a date and time to continue.')).toBeVisible();
   });
 

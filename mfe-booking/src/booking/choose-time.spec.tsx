@@ -77,7 +77,10 @@ describe('choosing a date and a time', () => {
     await chooseDay();
     await chooseTime();
     const said = words(slip());
-    for (const part of ['November 26, 2026', '10:30 AM', '12:45 PM', '135 minutes', 'Hand-painted Accent x 2', '30 minutes', '1,800.00', 'Appointment Fee', 'Total Duration', '12,100.00']) {
+    for (const part of [
+      'November 26, 202610:30 AM12:45 PM135 minutes Any stylist', 'Hand-painted Accent x 2LKR 1,800.0030 minutes',
+      'Appointment FeeLKR 1,000.00', 'Total Duration135 minutes', 'Total AmountLKR 12,100.00',
+    ]) {
       expect(said).toContain(part);
     }
   });
@@ -88,6 +91,13 @@ describe('choosing a date and a time', () => {
     await chooseDay();
     await chooseTime();
     await chooseDay(/November 27, 2026/);
+    expect(screen.getByText('Please select a date and time to continue.')).toBeVisible();
+  });
+
+  it('B-069 does not choose a time of the address that has been taken since', async () => {
+    salon();
+    open('/book-appointment?date=2026-11-26&time=13:30');
+    expect(await screen.findByRole('button', { name: '1:30 PM' })).toHaveAttribute('aria-pressed', 'false');
     expect(screen.getByText('Please select a date and time to continue.')).toBeVisible();
   });
 

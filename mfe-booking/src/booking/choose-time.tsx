@@ -9,6 +9,7 @@ import { useDaySlots, useFreeDays, useStylists } from '../slots/use-slots.js';
 import { Dock } from '../summary/dock.js';
 import { Progress } from '../summary/progress.js';
 import { missingIn, requestFor, wantedServices, type Choice, type Missing } from './booking.rules.js';
+import { ChoosingHead } from './choosing-head.js';
 import { RefusalNotice } from './refusal-notice.js';
 import { useBook } from './use-book.js';
 import { useChoice } from './use-choice.js';
@@ -68,7 +69,7 @@ export function ChooseTime({ cart, onBooked }: Props) {
         <Progress at={1} />
         <div className="split-view split-booking">
           <div className="choosing">
-            <div className="screen-head"><div><h1>Choose your time</h1><p>Your services follow one another, with one stylist.</p></div></div>
+            <ChoosingHead />
             {areStylistsComing && <StylistsWaiting />}
             <StylistChoice stylists={stylists} selected={choice.stylistId} onSelect={(stylistId) => pick({ stylistId, time: null })} />
             <PickWhen

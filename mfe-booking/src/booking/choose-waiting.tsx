@@ -3,6 +3,7 @@ import { useSearchParams } from '@salon/web-kit/router';
 import { StylistsWaiting } from '../slots/stylist-choice.js';
 import { Progress } from '../summary/progress.js';
 import { BookingLoading } from './booking-loading.js';
+import { ChoosingHead } from './choosing-head.js';
 
 /** Where a time is chosen, before it is known for whom, or what is in their cart: its heading and its shape. */
 export const ChooseWaiting = () => (
@@ -10,7 +11,7 @@ export const ChooseWaiting = () => (
     <Progress at={1} />
     <div className="split-view split-booking" aria-busy="true">
       <div className="choosing">
-        <div className="screen-head"><div><h1>Choose your time</h1><p>Your services follow one another, with one stylist.</p></div></div>
+        <ChoosingHead />
         <StylistsWaiting />
         <div className="waiting-parts"><Spinner label="Loading..." /><Skeleton height="26rem" /></div>
       </div>

@@ -31,7 +31,7 @@ export interface CartView {
 }
 
 /** Spec §9: charged once there is something to book. LKR. */
-export const BOOKING_FEE = 1000;
+const BOOKING_FEE = 1000;
 
 const cents = (amount: number | null | undefined): Cents => lkr(amount ?? 0);
 

@@ -1,5 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
-import { confirmed, held, offerCart } from '../testing/fixtures.js';
+import { never } from '@salon/testing/fake-salon';
+import { confirmed, held, init, offerCart } from '../testing/fixtures.js';
 import { MORNING, pass } from '../testing/open.js';
 import { inited, pay, payReady, scripts } from '../testing/pay.js';
 
@@ -17,6 +18,31 @@ describe('the held visit', () => {
     expect(screen.getByRole('complementary', { name: 'Your visit' })).toHaveTextContent(/with Nadeesha.*12,100\.00/);
   });
 
+  it('C5 shows the longer hold as soon as the first order is opened', async () => {
+    let holdUntil = held.holdUntil;
+    const open = () => {
+      holdUntil = '2026-11-21T05:20:00.000Z';
+      return init;
+    };
+    await pay({ 'POST /appointments/init-payhere': open, 'GET /appointments/a1': () => ({ appointment: { ...held, holdUntil } }) });
+    await pass(100);
+    expect(screen.getByRole('heading', { name: 'Visit held until 10:50 AM' })).toBeVisible();
+  });
+
+  it('reads each step of the payment out', async () => {
+    await payReady();
+    expect(screen.getByRole('button', { name: /^Pay Now/ }).closest('.till')).toHaveAttribute('aria-live', 'polite');
+  });
+
+  it('D7 asks for a new order when the way back from the gateway shows the page as it was left', async () => {
+    const { asked } = await payReady();
+    await pass(1_600);
+    expect(screen.getAllByText('Redirecting to payment gateway...')[0]).toBeVisible();
+    fireEvent(window, Object.assign(new Event('pageshow'), { persisted: true }));
+    await pass(50);
+    expect(asked('POST /appointments/init-payhere')).toHaveLength(2);
+  });
+
   it('D5 leaves it to the customer to pay again while the gateway still checks a payment made elsewhere', async () => {
     const submit = jest.spyOn(HTMLFormElement.prototype, 'submit');
     await pay(inited, { ...held, orderId: 'ZZZZBBBBCCCCDDDDEEEF', attempt: 'pending' });
@@ -27,6 +53,15 @@ describe('the held visit', () => {
     fireEvent.click(screen.getByRole('button', { name: /^Pay Now/ }));
     await pass(600);
     expect(submit).toHaveBeenCalledTimes(1);
+  });
+
+  it('C5 says so the moment the countdown ends, not when the server is asked next', async () => {
+    const { replies } = await pay({ 'POST /appointments/init-payhere': never }, { ...held, holdUntil: '2026-11-21T05:12:02.000Z' });
+    await pass(720_500);
+    expect(screen.getByRole('heading', { name: 'Your time is held' })).toBeVisible();
+    replies['GET /appointments/a1'] = { appointment: { ...held, status: 'cancelled', cancelReason: 'unpaid', holdUntil: null } };
+    await pass(2_000);
+    expect(screen.getByRole('heading', { name: 'This time is no longer held' })).toBeVisible();
   });
 
   it('says when it is no longer held', async () => {

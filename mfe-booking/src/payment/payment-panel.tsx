@@ -2,10 +2,10 @@ import { messages } from '@salon/contracts';
 import { Button, buttonClass, Notice, Spinner } from '@salon/ui';
 import { Link } from '@salon/web-kit/router';
 import { ExternalLink } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { CheckoutForm } from './checkout-form.js';
 import { DevNotice } from './dev-notice.js';
 import { isExhausted, MAX_ATTEMPTS, type PaymentState } from './payment.rules.js';
-import { useEffect, useRef } from 'react';
 import type { Payment } from './use-payment.js';
 
 const CARDS = ['Visa', 'Mastercard', 'American Express', 'Discover', 'Diners Club'];

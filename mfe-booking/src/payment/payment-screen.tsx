@@ -93,7 +93,7 @@ const HoldOver = ({ ordered }: { ordered: boolean }) => (
 const PaymentLoading = () => (
   <Page>
     <div className="split-view" aria-busy="true" role="status" aria-label="Preparing payment...">
-      <div className="booking-waiting"><Skeleton height="4rem" /><Skeleton height="9rem" /><Skeleton height="14rem" /></div>
+      <div className="waiting-parts"><Skeleton height="4rem" /><Skeleton height="9rem" /><Skeleton height="14rem" /></div>
       <Skeleton height="28rem" />
     </div>
   </Page>

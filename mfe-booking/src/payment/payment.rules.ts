@@ -39,7 +39,7 @@ const POSTED = ['merchant_id', 'order_id', 'amount', 'currency', 'hash'] as cons
 
 export const isPayable = ({ fields }: PaymentInit): boolean => POSTED.every((name) => Boolean(fields[name]));
 
-/** Where the gateway's script lives: beside its checkout page (gateway.md, "JavaScript SDK"). */
+/** Where the gateway's script lives: beside its checkout page (gateway facts, "JavaScript SDK"). */
 export const scriptUrlOf = (init: PaymentInit): string => `${new URL(init.checkoutUrl).origin}/lib/payhere.js`;
 
 export type PaymentStep =

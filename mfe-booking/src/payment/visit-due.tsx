@@ -1,14 +1,9 @@
 import type { Appointment } from '@salon/contracts';
 import { MoneySplit, Price } from '@salon/ui';
 import { ServiceLines } from '../summary/service-lines.js';
-import type { ServiceLine } from '../summary/summary.rules.js';
+import { appointmentLines } from '../summary/summary.rules.js';
 import { Sum, Sums } from '../summary/sums.js';
 import { VisitWhen } from '../summary/visit-when.js';
-
-export const appointmentLines = ({ services }: Appointment): ServiceLine[] =>
-  services.map(({ service, quantity }) => ({
-    key: service._id, title: service.title, quantity, minutes: service.averageTime * quantity, price: service.price * quantity,
-  }));
 
 /** The held visit beside the payment: when, what, what is paid now and what at the salon. */
 export function VisitDue({ appointment }: { appointment: Appointment }) {

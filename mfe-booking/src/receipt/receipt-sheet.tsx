@@ -2,16 +2,16 @@ import type { Appointment } from '@salon/contracts';
 import { Price } from '@salon/ui';
 import { StatusChip } from '@salon/ui/states/status-chip';
 import { formatDate, formatTime } from '@salon/web-kit';
-import { appointmentLines } from '../payment/visit-due.js';
 import { useSite } from '../results/site.api.js';
 import { salonDayOf } from '../salon-clock.js';
 import { ServiceLines } from '../summary/service-lines.js';
+import { appointmentLines } from '../summary/summary.rules.js';
 import { Sum, Sums } from '../summary/sums.js';
 import { PaymentList } from './payment-list.js';
 import { dueOf } from './receipt.rules.js';
 
 function Salon() {
-  const { companyName, branchLabel = 'Araliya Salon & Spa, Main Branch', address, phone, email } = useSite();
+  const { companyName, branchLabel, address, phone, email } = useSite();
   return (
     <address className="paper-salon">
       <strong>{companyName ?? branchLabel}</strong>

@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import { toast } from '@salon/web-kit';
 import { fakeSalon, never, refuse } from '@salon/testing/fake-salon';
 import { cart, confirmed, held, site, user } from '../testing/fixtures.js';
-import { open, stopCalendar } from '../testing/open.js';
+import { MORNING, open, pass, stopCalendar } from '../testing/open.js';
 
 const salon = (visit: Appointment = held) =>
   fakeSalon({ 'GET /auth/me': { user }, 'GET /site': { site }, 'GET /cart/get-cart': { cart }, 'GET /appointments/a1': { appointment: visit } });
@@ -73,12 +73,15 @@ it('calls a payment neither cancelled nor failed before the salon has said which
 
 describe('a failed payment', () => {
   it('is told when the word of the gateway comes after its browser', async () => {
+    jest.useFakeTimers({ now: MORNING });
     const { replies } = salon({ ...held, attempt: 'initiated' });
     open(PATH);
-    await screen.findByRole('heading', { name: 'Payment Cancelled' });
+    await pass(50);
+    expect(screen.getByRole('heading', { name: 'Payment Cancelled' })).toBeVisible();
     replies['GET /appointments/a1'] = { appointment: { ...held, attempt: 'failed' } };
-    expect(await screen.findByRole('heading', { name: 'Payment Failed' }, { timeout: 5_000 })).toBeVisible();
-  }, 8_000);
+    await pass(4_100);
+    expect(screen.getByRole('heading', { name: 'Payment Failed' })).toBeVisible();
+  });
 
   it('B-113 B-114 B-115 B-116 B-117 B-118 says so with reference, another try and help', async () => {
     salon({ ...held, orderId: 'AAAABBBBCCCCDDDDEEEF', attempt: 'failed' });

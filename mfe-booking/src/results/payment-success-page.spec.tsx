@@ -1,6 +1,5 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import type { Appointment } from '@salon/contracts';
-import { emptied } from '../cart/cart.rules.js';
 import { fakeSalon, never, refuse, type Reply } from '@salon/testing/fake-salon';
 import { cart, confirmed, held, site, user } from '../testing/fixtures.js';
 import { MORNING, open, pass } from '../testing/open.js';
@@ -34,7 +33,7 @@ describe('a paid visit', () => {
     const said = words();
     for (const part of [
       'Your appointment has been successfully booked.', 'ARL-261126-0042', 'November 26, 2026', '10:30 AM – 12:45 PM', 'Araliya Salon & Spa, Main Branch',
-      'Frangipani Glow Facial', 'Silk Blow-dry', 'Hand-painted Accent x 2', 'LKR', '1,800.00', 'Appointment Fee', '1,000.00', '12,100.00',
+      'Frangipani Glow FacialLKR 6,500.00', 'Silk Blow-dryLKR 2,800.00', 'Hand-painted Accent x 2LKR 1,800.00', 'Appointment FeeLKR 1,000.00', 'TotalLKR 12,100.00',
     ]) expect(said).toContain(part);
     expect(said).not.toContain('Silk Blow-dry x');
   });
@@ -52,15 +51,16 @@ describe('a paid visit', () => {
     expect(screen.getByRole('link', { name: 'Return to Home' })).toHaveAttribute('href', '/');
   });
 
-  it('B-160 leaves no old cart behind', async () => {
-    const { go, replies } = await arrive(confirmed, { path: '/cart' });
+  it('B-160 leaves no old cart behind, whatever the server takes to say so, and asks it', async () => {
+    const { asked, go, replies } = await arrive(confirmed, { path: '/cart' });
     expect(screen.getByRole('heading', { name: 'Services Cart' })).toBeVisible();
-    replies['GET /cart/get-cart'] = { cart: emptied(cart) };
+    replies['GET /cart/get-cart'] = never;
     await act(() => go(PATH));
     await pass(50);
     await act(() => go('/cart'));
     await pass(0);
     expect(screen.getByText('Your cart is empty')).toBeVisible();
+    expect(asked('GET /cart/get-cart')).toHaveLength(2);
   });
 });
 

@@ -5,6 +5,7 @@ import { Link, Navigate, useLocation, useSearchParams } from '@salon/web-kit/rou
 import { useQueryClient } from '@salon/web-kit/query';
 import { Check } from 'lucide-react';
 import { useEffect } from 'react';
+import { slotKeys } from '../slots/use-slots.js';
 import { NotWon } from './not-won.js';
 import { Receipt } from './receipt.js';
 import { appointmentFrom } from './result.rules.js';
@@ -18,7 +19,7 @@ function useConfirmed(id: string): void {
     setCart(client, emptyCart);
     void client.invalidateQueries({ queryKey: cartKey });
     void client.invalidateQueries({ queryKey: ['appointments'] });
-    void client.invalidateQueries({ queryKey: ['slots'] });
+    void client.invalidateQueries({ queryKey: slotKeys.all });
   }, [client, id]);
 }
 

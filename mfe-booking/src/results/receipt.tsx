@@ -3,8 +3,8 @@ import { MoneySplit, Price } from '@salon/ui';
 import { formatDate, formatTime } from '@salon/web-kit';
 import { CalendarDays, MapPin, Tag } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { appointmentLines } from '../payment/visit-due.js';
 import { ServiceLines } from '../summary/service-lines.js';
+import { appointmentLines } from '../summary/summary.rules.js';
 import { Sum, Sums } from '../summary/sums.js';
 import { useSite } from './site.api.js';
 
@@ -17,7 +17,7 @@ const Fact = ({ icon, label, children }: { icon: ReactNode; label: string; child
 
 /** The booked visit in full: version B of spec §2 Payment Successful. */
 export function Receipt({ appointment }: { appointment: Appointment }) {
-  const { branchLabel = 'Araliya Salon & Spa, Main Branch', mapUrl } = useSite();
+  const { branchLabel, mapUrl } = useSite();
   const { appointmentId, date, startTime, endTime, stylist, specialOffer, totalAmount, appointmentFee, feePaid, due } = appointment;
   return (
     <section className="receipt" aria-label="Your appointment">

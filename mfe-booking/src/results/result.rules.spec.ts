@@ -3,7 +3,7 @@ import { appointmentFrom, feeOfCancelled, nextAskMs, orderFrom, outcomeOf } from
 describe('what the result page tells', () => {
   it.each([
     ['confirmed', null, 'paid', null, 'confirmed'], ['completed', null, 'paid', 'paid', 'confirmed'], ['pending', null, 'none', 'initiated', 'waiting'],
-    ['pending', null, 'none', undefined, 'waiting'], ['pending', null, 'none', 'pending', 'waiting'], ['pending', null, 'none', 'failed', 'failed'],
+    ['pending', null, 'none', undefined, 'waiting'], ['pending', null, 'none', 'pending', 'waiting'], ['pending', null, 'none', 'failed', 'failed'], ['pending', null, 'none', 'cancelled', 'failed'],
     ['cancelled', 'unpaid', 'none', null, 'released'], ['cancelled', 'replaced', 'none', 'initiated', 'released'], ['cancelled', 'unpaid', 'paid_unplaced', 'paid', 'unplaced'],
     ['cancelled', 'customer', 'none', null, 'cancelled'], ['cancelled', 'customer', 'refund_due', 'paid', 'cancelled'], ['cancelled', 'salon', 'refunded', 'paid', 'cancelled'],
     ['cancelled', 'unpaid', 'refund_due', 'paid', 'cancelled'], ['confirmed', null, 'charged_back', 'charged_back', 'charged-back'],

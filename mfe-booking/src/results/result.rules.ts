@@ -40,7 +40,7 @@ export function nextAskMs(asked: number): number | null {
   return passed + wait <= PATIENCE_MS ? wait : null;
 }
 
-/** An order reference from the address, only if it looks like one of ours (gateway.md: 20 characters, the last a letter). */
+/** An order reference from the address, only if it looks like one of ours (gateway facts: 20 characters, the last a letter). */
 export const orderFrom = (value: string | null): string | null => (value !== null && /^[A-Z0-9]{19}[A-Z]$/.test(value) ? value : null);
 
 /** An appointment id from the address; null when there is none or it cannot be one. */

@@ -51,7 +51,7 @@ export function StylistChoice({ stylists, selected, onSelect }: Props) {
   );
 }
 
-/** Three cut-paper portraits in the palette of look.md, taken in turn. */
+/** Three cut-paper portraits in the colours of the site, taken in turn. */
 const FACES = [
   { ground: '#e7c9b4', skin: '#b97a57', hair: '#3a2620', cloth: '#8e3b46', cut: 'M8 48C4 20 14 7 25 7s20 15 16 41Z' },
   { ground: '#cfdccb', skin: '#9c6244', hair: '#2f1f1a', cloth: '#2f6b4f', cut: 'M14 24C12 10 20 7 26 8s12 5 10 16Z' },

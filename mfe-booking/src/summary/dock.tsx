@@ -7,7 +7,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** The bar at the bottom of a phone's screen: the total or the chosen time, one line about it, and the way on (look.md, "Booking"). */
+/** The bar at the bottom of a phone's screen: the total or the chosen time, one line about it, and the way on. */
 export function Dock({ label, value, detail, children }: Props) {
   return (
     <div className="dock">

@@ -1,10 +1,11 @@
+import type { Appointment } from '@salon/contracts';
 import { weekdayOf, type LocalDay } from '@salon/kernel';
 
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
 
 export const weekdayName = (day: LocalDay): string => WEEKDAYS[weekdayOf(day)] ?? '';
 
-/** `minutes` and `price` are of all pieces together; `struck` when an offer's price stands instead (decision B12). */
+/** A service in a summary; `minutes` and `price`, in LKR, are of all pieces together. */
 export interface ServiceLine {
   key: string;
   title: string;
@@ -12,3 +13,9 @@ export interface ServiceLine {
   minutes: number;
   price: number;
 }
+
+/** The services of a visit as they were booked. */
+export const appointmentLines = ({ services }: Appointment): ServiceLine[] =>
+  services.map(({ service, quantity }) => ({
+    key: service._id, title: service.title, quantity, minutes: service.averageTime * quantity, price: service.price * quantity,
+  }));

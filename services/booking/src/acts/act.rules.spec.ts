@@ -23,7 +23,8 @@ describe('undoing an act (decision C8)', () => {
     const soon = snapshotOf(visit({ status: 'pending', startsAt: addMinutes(at, 90) }));
     expect(undoingOf(deed('pending', 'confirmed', { before: soon }), addMinutes(at, 89)).undoable).toBe(true);
     expect(undoingOf(deed('pending', 'confirmed', { before: soon }), addMinutes(at, 90))).toEqual({ undoable: false, why: 'The time it would bring back has passed' });
-    expect(undoingOf(deed('confirmed', 'confirmed', { kind: 'reschedule', before: soon }), addMinutes(at, 90)).undoable).toBe(false);
+    const moved = deed('confirmed', 'confirmed', { kind: 'reschedule', before: { ...soon, status: 'confirmed' } });
+    expect([89, 90].map((minutes) => undoingOf(moved, addMinutes(at, minutes)).undoable)).toEqual([true, false]);
   });
 
   it.each([

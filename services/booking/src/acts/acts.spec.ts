@@ -32,6 +32,13 @@ it('C8 a visit cancelled by mistake is confirmed again: its money, its time, and
   expect(path).toEqual([{ from: 'cancelled', to: 'confirmed', actor: 'admin', reason: 'undo' }, { from: 'confirmed', to: 'cancelled', actor: 'admin', reason: 'wrong row' }]);
 });
 
+it('C8 the mail of an admin\'s act leaves 20 seconds after it', async () => {
+  await act(await salon.held(somebody()), 'confirmed');
+  const leaving: { at: Date }[] = await salon.db.query(
+    `SELECT job.run_at AS at FROM booking_jobs._private_jobs job JOIN booking_jobs._private_tasks task ON task.id = job.task_id WHERE task.identifier = 'send-mail'`);
+  expect(leaving).toEqual([{ at: new Date('2026-11-23T03:00:20Z') }]);
+});
+
 it('C8 a mail that has left is put right by another, with the next SEQUENCE', async () => {
   const { held } = await paid();
   const done = await act(held, 'cancelled');

@@ -10,9 +10,9 @@ import { cancellingCosts } from '../policy/visit-options.view.js';
 import { oweRefund, type Payment, withoutOrder } from '../refunds/refund-task.js';
 import { type AppointmentRecord, asAppointment } from './appointment.view.js';
 import { assertReadable, lockAppointment } from './appointments.queries.js';
-import { releaseKey } from './confirm-paid.js';
 import { factsOf } from './mail-facts.js';
 import { moveAppointment, type Step } from './move-appointment.js';
+import { releaseKey } from './release-overdue.js';
 
 /** Cancels a visit and frees its time; what was paid is owed back as the policy says (decision C9). */
 @Injectable()

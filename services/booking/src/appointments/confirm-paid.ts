@@ -12,7 +12,7 @@ import { isRevivable } from './appointment.rules.js';
 import type { AppointmentRecord } from './appointment.view.js';
 import { factsOf } from './mail-facts.js';
 import { moveAppointment } from './move-appointment.js';
-import { releaseOverdue } from './release-overdue.js';
+import { releaseKey, releaseOverdue } from './release-overdue.js';
 
 export interface Means {
   outbox: Outbox;
@@ -48,8 +48,6 @@ export async function afterConfirming(tx: EntityManager, outbox: Outbox, row: Ap
   await outbox.cancel(tx, releaseKey(row.id));
   await queueMail(tx, outbox, { kind: 'confirmation', facts: factsOf(row), now, byAdmin });
 }
-
-export const releaseKey = (id: string): string => `release ${id}`;
 
 /** The stylist the visit had if still free, else the least loaded who is; null when the place is gone. */
 async function freeStylist(tx: EntityManager, { calendar }: Means, row: AppointmentRecord, now: Date): Promise<string | null> {

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Outbox, prepared } from '@salon/nest-kit';
 import type { EntityManager } from 'typeorm';
 import type { AppointmentRow } from './appointment.entity.js';
-import { releaseKey } from './confirm-paid.js';
+import { releaseKey } from './release-overdue.js';
 
 export type NewHold = Omit<AppointmentRow, 'number' | 'status' | 'cancelReason' | 'money' | 'orderId' | 'paymentId' | 'attempt' | 'version' | 'rescheduled'> & { holdUntil: Date };
 

@@ -2,6 +2,9 @@ import type { LocalDay } from '@salon/kernel';
 import { prepared } from '@salon/nest-kit';
 import type { EntityManager } from 'typeorm';
 
+/** Key of the job that releases an appointment's hold; there is one of it at most. */
+export const releaseKey = (id: string): string => `release ${id}`;
+
 /** SQL that cancels the unpaid holds `which` names, as having run out or as replaced by another, and ends in their ids, `released`. $1 is now. */
 export const releasing = (which: string): string => `
   WITH gone AS (

@@ -14,7 +14,7 @@ export interface CatalogOptions {
 const KEPT = 2_000;
 /** Milliseconds; a signed call holds for 60 s. */
 const SIGNATURE_KEPT = 30_000;
-const PATIENCE = 2_000;
+const TIMEOUT_MS = 2_000;
 
 /** What the catalog knows and booking needs: prices, minutes, offers, the salon's name. The only call to another service. */
 export class CatalogClient {
@@ -25,7 +25,7 @@ export class CatalogClient {
   private readonly signatures: Cache<string>;
 
   constructor(private readonly options: CatalogOptions, clock: Clock) {
-    this.pool = new Pool(options.url, { connections: 16, headersTimeout: PATIENCE, bodyTimeout: PATIENCE, connect: { timeout: PATIENCE } });
+    this.pool = new Pool(options.url, { connections: 16, headersTimeout: TIMEOUT_MS, bodyTimeout: TIMEOUT_MS, connect: { timeout: TIMEOUT_MS } });
     this.services = new Cache(KEPT, clock);
     this.offers = new Cache(KEPT, clock);
     this.sites = new Cache(KEPT, clock);
@@ -76,7 +76,7 @@ export class CatalogClient {
   private async ask(method: 'GET' | 'POST', path: string, body?: object): Promise<{ statusCode: number; answer: unknown }> {
     try {
       const headers = { 'content-type': 'application/json', [CALLER_HEADER]: await this.signature() };
-      const reply = await this.pool.request({ method, path, headers, body: body ? JSON.stringify(body) : null, signal: AbortSignal.timeout(PATIENCE) });
+      const reply = await this.pool.request({ method, path, headers, body: body ? JSON.stringify(body) : null, signal: AbortSignal.timeout(TIMEOUT_MS) });
       return { statusCode: reply.statusCode, answer: await reply.body.json() };
     } catch (cause) {
       throw this.down(cause);

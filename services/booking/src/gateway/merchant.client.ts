@@ -5,11 +5,11 @@ import { request } from 'undici';
 import { Gateway } from './gateway.js';
 import { type Known, knownOf, REFUSED } from './retrieval.rules.js';
 
-const PATIENCE = 5_000;
+const TIMEOUT_MS = 5_000;
 /** An admin waits for the answer to a refund; a job finds out what did not come in time. */
-const REFUND_PATIENCE = 2_000;
-/** Seconds before its end at which a token is no longer used. */
-const MARGIN = 30;
+const REFUND_TIMEOUT_MS = 2_000;
+/** How long before its end a token is no longer used. */
+const TOKEN_MARGIN_SECONDS = 30;
 
 const LONGEST_NOTE = 200;
 
@@ -17,8 +17,7 @@ interface Call {
   method?: 'POST';
   headers: Record<string, string>;
   body?: string;
-  /** Milliseconds. */
-  patience?: number;
+  timeoutMs?: number;
 }
 
 export interface RefundWish {
@@ -50,10 +49,10 @@ export class MerchantClient {
 
   /** Asks for a refund. `unknown` when the gateway may have taken it and did not say; it never throws, for by then the refund is begun. */
   async refund({ paymentId, amount, description }: RefundWish): Promise<RefundAnswer> {
-    const authorization = await this.bearer(REFUND_PATIENCE).then((token) => `Bearer ${token}`, () => null);
+    const authorization = await this.bearer(REFUND_TIMEOUT_MS).then((token) => `Bearer ${token}`, () => null);
     if (authorization === null) return { is: 'refused', why: 'It cannot be reached. Please try again later' };
     const body = JSON.stringify({ payment_id: paymentId, description, amount });
-    const options = { method: 'POST', headers: { authorization, 'content-type': 'application/json' }, body, patience: REFUND_PATIENCE } as const;
+    const options = { method: 'POST', headers: { authorization, 'content-type': 'application/json' }, body, timeoutMs: REFUND_TIMEOUT_MS } as const;
     const answer = await this.call('/payment/refund', options).catch(() => null); // Lost on the way there or back: nobody knows.
     if (answer === null || answer.status >= 500) return { is: 'unknown' };
     const { status, msg } = (answer.body ?? {}) as { status?: unknown; msg?: unknown };
@@ -61,13 +60,13 @@ export class MerchantClient {
     return { is: status === 1 ? 'accepted' : 'unknown' };
   }
 
-  private async bearer(patience = PATIENCE): Promise<string> {
+  private async bearer(timeoutMs = TIMEOUT_MS): Promise<string> {
     const now = this.clock.now().getTime();
     if (this.token && now < this.token.until) return this.token.value;
     const basic = Buffer.from(`${this.gateway.appId}:${this.gateway.appSecret}`).toString('base64');
     const headers = { authorization: `Basic ${basic}`, 'content-type': 'application/x-www-form-urlencoded' };
-    const answer = await this.ask<{ access_token: string; expires_in: number }>('/oauth/token', { method: 'POST', headers, body: 'grant_type=client_credentials', patience });
-    this.token = { value: answer.access_token, until: now + (answer.expires_in - MARGIN) * 1_000 };
+    const answer = await this.ask<{ access_token: string; expires_in: number }>('/oauth/token', { method: 'POST', headers, body: 'grant_type=client_credentials', timeoutMs });
+    this.token = { value: answer.access_token, until: now + (answer.expires_in - TOKEN_MARGIN_SECONDS) * 1_000 };
     return answer.access_token;
   }
 
@@ -81,8 +80,8 @@ export class MerchantClient {
     }
   }
 
-  private async call(path: string, { patience = PATIENCE, ...options }: Call): Promise<{ status: number; body: unknown }> {
-    const reply = await request(`${this.gateway.baseUrl}/merchant/v1${path}`, { ...options, signal: AbortSignal.timeout(patience) });
+  private async call(path: string, { timeoutMs = TIMEOUT_MS, ...options }: Call): Promise<{ status: number; body: unknown }> {
+    const reply = await request(`${this.gateway.baseUrl}/merchant/v1${path}`, { ...options, signal: AbortSignal.timeout(timeoutMs) });
     if (reply.statusCode === 401) this.token = undefined;
     const body = (await reply.body.json()) as { status?: unknown } | null;
     if (body?.status === REFUSED) this.token = undefined;

@@ -9,7 +9,7 @@ const SERIF = "Fraunces, Georgia, 'Times New Roman', serif";
 const SANS = "Figtree, -apple-system, 'Segoe UI', Helvetica, Arial, sans-serif";
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
+const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
 
 export interface Sender {
   name: string;

@@ -71,7 +71,7 @@ it('writes a calendar entry with one UID, its SEQUENCE, UTC times, escaped and f
   const file = calendarFile(facts, place, '2026-11-23T03:00:00.000Z', 'REQUEST');
   const cancelled = calendarFile({ ...facts, sequence: 2 }, place, '2026-11-24T03:00:00.000Z', 'CANCEL');
   const lines = file.split('\r\n');
-  expect(lines).toEqual(expect.arrayContaining(['BEGIN:VCALENDAR', 'METHOD:REQUEST', `UID:${facts.appointmentId}@araliya`, 'SEQUENCE:1', 'DTSTART:20261126T090000Z', 'DTEND:20261126T103000Z', 'STATUS:CONFIRMED']));
+  expect(lines).toEqual(expect.arrayContaining(['BEGIN:VCALENDAR', 'METHOD:REQUEST', `UID:${facts.appointmentId}@araliya`, 'SEQUENCE:1', 'CREATED:20261123T030000Z', 'DTSTART:20261126T090000Z', 'DTEND:20261126T103000Z', 'STATUS:CONFIRMED']));
   expect(cancelled.split('\r\n')).toEqual(expect.arrayContaining(['METHOD:CANCEL', `UID:${facts.appointmentId}@araliya`, 'SEQUENCE:2', 'STATUS:CANCELLED']));
   expect(file.replaceAll('\r\n\t', '')).toContain('Cut\\; wash\\, & finish');
   for (const line of lines) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);

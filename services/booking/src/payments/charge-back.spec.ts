@@ -1,11 +1,23 @@
 import type { Appointment } from '@salon/contracts';
 import { eachMonday } from '../testing/each-monday.js';
 import { ADMIN } from '../testing/salon.js';
+import { RefundsQueries } from '../refunds/refunds.queries.js';
+import { SettleRefund } from '../refunds/settle-refund.js';
 import { visitsOf } from '../testing/visits.js';
 
 const salon = eachMonday();
 const { somebody, tell, paid } = visitsOf(salon);
 const stands = ({ _id }: Appointment) => salon.appointments.one(_id, ADMIN);
+
+/** A visit whose fee was paid by two orders, p1 and then p2. */
+async function paidTwice() {
+  const nimali = somebody();
+  const held = await salon.held(nimali);
+  const [first, second] = [await salon.pay(nimali, held), await salon.pay(nimali, held)];
+  await tell(first.orderId, 2, 'p1');
+  await tell(second.orderId, 2, 'p2');
+  return { held, first };
+}
 
 it('T37 a charge-back of a payment nobody has heard of says nothing of the money', async () => {
   const nimali = somebody();
@@ -57,4 +69,20 @@ it('T37 a visit is completed once all of it is paid: a fee taken back before is 
   await salon.changing.run(other.held._id, { status: 'completed' }, ADMIN);
   await tell(other.orderId, -3);
   expect(await stands(other.held)).toMatchObject({ status: 'completed', money: 'charged_back', due: 1000 });
+});
+
+it('T37 D5 a second payment that was given back does not stand in for a first one that the bank takes back', async () => {
+  const { held, first } = await paidTwice();
+  const [task] = (await new RefundsQueries(salon.db).page({})).refunds;
+  await new SettleRefund(salon.db, salon.outbox, salon.clock).run(task?._id ?? '', { reference: 'T-1' }, ADMIN);
+  expect([task?.paymentId, await stands(held)]).toEqual(['p2', expect.objectContaining({ money: 'paid', feePaid: 1000, paymentId: 'p1' })]);
+  await tell(first.orderId, -3, 'p1');
+  expect(await stands(held)).toMatchObject({ status: 'confirmed', money: 'charged_back', feePaid: 0, due: 5500, paymentId: 'p1' });
+});
+
+it('T37 D5 a second payment that was not given back yet does, and is owed back no longer', async () => {
+  const { held, first } = await paidTwice();
+  await tell(first.orderId, -3, 'p1');
+  expect(await stands(held)).toMatchObject({ status: 'confirmed', money: 'paid', feePaid: 1000, due: 4500, paymentId: 'p2' });
+  expect((await new RefundsQueries(salon.db).page({})).refunds).toEqual([]);
 });

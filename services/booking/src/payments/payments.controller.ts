@@ -1,11 +1,11 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import type { PaymentInit } from '@salon/contracts';
 import { type Caller, Calling, events } from '@salon/nest-kit';
-import { requireCustomer } from '../policy/customer.js';
 import { Gateway } from '../gateway/gateway.js';
 import { type Notice, parseNotice } from '../gateway/notice.rules.js';
-import { RecordNotice } from './record-notice.js';
 import { isSignedBy } from '../gateway/signature.js';
+import { requireCustomer } from '../policy/customer.js';
+import { RecordNotice } from './record-notice.js';
 import { StartPayment } from './start-payment.js';
 
 @Controller('payments')

@@ -5,11 +5,11 @@ import { events, Outbox } from '@salon/nest-kit';
 import { DataSource, type EntityManager } from 'typeorm';
 import { findAppointment } from '../appointments/appointments.queries.js';
 import { inTransaction } from '../database/transaction.js';
+import type { Notice } from '../gateway/notice.rules.js';
 import type { SalonCalendar } from '../salon/calendar.rules.js';
 import { SalonQueries } from '../salon/salon.queries.js';
 import { lockDays } from '../slots/day-lock.js';
 import { applyLedger } from './apply-ledger.js';
-import type { Notice } from '../gateway/notice.rules.js';
 import { PaymentAttemptRow } from './payment-attempt.entity.js';
 
 /** What is stored of a notice or of a retrieval answer. */

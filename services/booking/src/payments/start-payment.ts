@@ -5,18 +5,18 @@ import { type Caller, isUuid, Outbox } from '@salon/nest-kit';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { AppointmentRecord } from '../appointments/appointment.view.js';
 import { lockAppointment } from '../appointments/appointments.queries.js';
-import { releaseKey } from '../appointments/confirm-paid.js';
 import { noteMoney } from '../appointments/move-appointment.js';
+import { releaseKey } from '../appointments/release-overdue.js';
 import { inTransaction } from '../database/transaction.js';
-import type { Settings } from '../salon/calendar.rules.js';
-import { SalonQueries } from '../salon/salon.queries.js';
-import { asObject, invalid } from '../slots/visit.rules.js';
 import { checkoutFields, CURRENCY } from '../gateway/checkout.rules.js';
 import { Gateway } from '../gateway/gateway.js';
 import { newOrderId } from '../gateway/order-id.js';
+import { checkoutHash } from '../gateway/signature.js';
+import type { Settings } from '../salon/calendar.rules.js';
+import { SalonQueries } from '../salon/salon.queries.js';
+import { asObject, invalid } from '../slots/visit.rules.js';
 import { assertRoomForOrder } from './open-orders.rules.js';
 import { PaymentAttemptRow } from './payment-attempt.entity.js';
-import { checkoutHash } from '../gateway/signature.js';
 import { firstSweep, sweepKey } from './sweep.rules.js';
 
 /** Opens a new order for the booking fee of a held visit and signs its checkout form (decision D1). */

@@ -26,8 +26,8 @@ async function started(name: string, change: object = {}) {
   const held = await salon.held(who, change);
   return { who, held, ...(await salon.pay(who, held)) };
 }
-const received = (orderId: string, status = 'RECEIVED', amount = 1000) =>
-  ({ status: 1, msg: '', data: [{ payment_id: 320012345, order_id: orderId, status, currency: 'LKR', amount }] });
+const received = (orderId: string, change: { amount?: number; currency?: string } = {}) =>
+  ({ status: 1, msg: '', data: [{ payment_id: 320012345, order_id: orderId, status: 'RECEIVED', currency: 'LKR', amount: 1000, ...change }] });
 
 it('D6 asks after 2, 5, 15 and 60 minutes', () => {
   const opened = new Date('2026-11-23T03:00:00Z');
@@ -62,13 +62,30 @@ it('D6 D7 orders the gateway knows nothing of do not stand in the way of another
   expect(await salon.appointments.one(held._id, ADMIN)).toMatchObject({ status: 'confirmed', money: 'paid', orderId });
 });
 
-it('does not count another amount, or another order\'s payment', async () => {
+it('D6 does not count another amount, another currency, or another order\'s payment', async () => {
   const { held, orderId } = await started('swept wrongly');
-  found = received(orderId, 'RECEIVED', 1);
-  await sweeping.run({ orderId, step: 0 });
+  for (const change of [{ amount: 1 }, { currency: 'USD' }]) {
+    found = received(orderId, change);
+    await sweeping.run({ orderId, step: 0 });
+  }
   found = received('Z'.repeat(20));
   await sweeping.run({ orderId, step: 0 });
   expect(await salon.appointments.one(held._id, ADMIN)).toMatchObject({ status: 'pending', money: 'none' });
+});
+
+it('D6 asks for a new token once the gateway takes the old one no longer, and before it ends', async () => {
+  const { orderId } = await started('swept with an old token', { startTime: '14:00' });
+  const tokens = (): number => gateway.calls.filter(({ path }) => path.endsWith('/oauth/token')).length;
+  await sweeping.run({ orderId, step: 0 });
+  const before = tokens();
+  searchStatus = 401;
+  await expect(sweeping.run({ orderId, step: 1 })).rejects.toMatchObject({ kind: 'unavailable' });
+  searchStatus = 200;
+  await sweeping.run({ orderId, step: 1 });
+  expect(tokens()).toBe(before + 1);
+  salon.clock.advance(9.5); // 570 of its 599 seconds.
+  await sweeping.run({ orderId, step: 2 });
+  expect(tokens()).toBe(before + 2);
 });
 
 it('D6 a silent gateway fails the question, which the queue asks again, and the next one is planned beside it', async () => {

@@ -12,6 +12,7 @@ it.each([
   ['customer', 24 * 60 - 1, TOTAL, FEE, 225_000, 0, 125_000],
   ['customer', 60, 120_000, FEE, 60_000, 40_000, 0],
   ['customer', 60, TOTAL, 0, 225_000, 0, 225_000],
+  ['customer', 60, 120_001, FEE, 60_001, 39_999, 0],
   ['admin', 60, TOTAL, FEE, 0, FEE, 0],
 ] as const)('C9 %s cancelling a confirmed visit %i minutes before, of %i with %i paid, costs %i, gets %i back and owes %i', (actor, minutes, total, paid, costCents, refundCents, owedCents) => {
   const now = addMinutes(startsAt, -minutes);

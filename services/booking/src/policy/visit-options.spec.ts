@@ -3,7 +3,7 @@ import { ADMIN } from '../testing/salon.js';
 import { visitsOf } from '../testing/visits.js';
 
 const salon = eachMonday();
-const { somebody, tell, paid } = visitsOf(salon);
+const { somebody, tell, paid, unplaced } = visitsOf(salon);
 
 const seen = async ({ id }: { id: string }) => (await salon.appointments.mine(id))[0];
 const optionsOf = async (who: { id: string }) => (await seen(who))?.options;
@@ -74,11 +74,6 @@ it('C10 another time is no question for a visit that is not paid yet, nor for an
 });
 
 it('D4 a payment whose time had gone may take another time however late, and keeps its three moves', async () => {
-  const who = somebody();
-  const held = await salon.held(who);
-  const { orderId } = await salon.pay(who, held);
-  salon.clock.advance(31);
-  for (let each = 0; each < 3; each += 1) await salon.held(somebody());
-  await tell(orderId);
+  const { who, held } = await unplaced();
   expect((await salon.appointments.one(held._id, who))).toMatchObject({ feePaid: 1000, due: 4500, options: { cancel: null, reschedule: { leftAfter: 3, why: null } } });
 });

@@ -6,6 +6,7 @@ import { eachMonday } from '../testing/each-monday.js';
 import { ADMIN, GATEWAY } from '../testing/salon.js';
 import { visitsOf } from '../testing/visits.js';
 import { CheckRefundJob } from './check-refund.job.js';
+import { isOfVisit } from './refund.rules.js';
 import { RefundsQueries } from './refunds.queries.js';
 import { SendRefund } from './send-refund.js';
 import { SettleRefund } from './settle-refund.js';
@@ -227,4 +228,10 @@ it('C8 taking a cancellation back leaves the mail of a second payment given back
   await settling.run(extra, { reference: 'T-9' }, ADMIN);
   await salon.undoing.run(act.id, ADMIN);
   expect((await mails()).map(({ kind }) => kind).sort()).toEqual(['owed', 'refunded']);
+});
+
+it('C9 the money of a visit follows its own payment back, never a second one', () => {
+  const visit = { id: 'v1', money: 'refunding', orderId: 'o1', paymentId: 'p1' } as const;
+  const task = { orderId: 'o1', paymentId: 'p1', state: 'refunding' } as const;
+  expect([isOfVisit({ ...task, reason: 'cancelled' }, visit), isOfVisit({ ...task, reason: 'second_payment' }, visit)]).toEqual([true, false]);
 });

@@ -5,7 +5,7 @@ import { ADMIN, customer, DAY } from '../testing/salon.js';
 import { visitsOf } from '../testing/visits.js';
 
 const salon = eachMonday(20);
-const { somebody, tell, paid } = visitsOf(salon);
+const { somebody, paid, unplaced } = visitsOf(salon);
 const FRIDAY = '2026-11-27';
 
 afterEach(async () => {
@@ -81,12 +81,7 @@ it('C8 C10 an admin moves a visit by an act that can be undone, its mail with it
 });
 
 it('D4 a payment that found its time gone takes another time instead of a refund, and back', async () => {
-  const who = somebody();
-  const held = await salon.held(who);
-  const { orderId } = await salon.pay(who, held);
-  salon.clock.advance(31);
-  for (let each = 0; each < 3; each += 1) await salon.held(somebody());
-  await tell(orderId);
+  const { held } = await unplaced();
   const tasks = () => salon.db.query('SELECT "reason", "state" FROM booking.refund_task');
   expect(await tasks()).toEqual([{ reason: 'unplaced', state: 'due' }]);
   const { act, appointment } = await salon.rescheduling.run(held._id, { date: DAY, startTime: '11:00' }, ADMIN);

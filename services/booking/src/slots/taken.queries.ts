@@ -32,7 +32,7 @@ export interface Sold {
 export type Stretch = Pick<Sold, 'stylistId' | 'startTime' | 'endTime'>;
 
 /** SQL that lists every appointment of the days between two expressions that is not cancelled, over the index of days. */
-export const soldSql = (from: string, to: string): string => `
+const soldSql = (from: string, to: string): string => `
   SELECT "id", "day"::text, "stylistId", "startTime", "endTime", CASE "status" WHEN 'pending' THEN "holdUntil" END AS "holdUntil", CASE "status" WHEN 'pending' THEN "customerId" END AS "holder"
   FROM booking.appointment WHERE "day" BETWEEN ${from} AND ${to} AND "status" <> 'cancelled'`;
 

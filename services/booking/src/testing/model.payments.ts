@@ -7,14 +7,14 @@ const MINUTE = 60_000;
 const SUCCESS = 2;
 const CHARGED_BACK = -3;
 
-export const keyOf = ({ order, payment }: Pick<Told, 'order' | 'payment'>): string => `${payment} ${order}`;
+const keyOf = ({ order, payment }: Pick<Told, 'order' | 'payment'>): string => `${payment} ${order}`;
 
 /** Payments, by payment id and then order, that succeeded; those the bank has not taken back. */
 const succeeded = (notices: readonly Told[]): string[] => [...new Set(notices.filter(({ code }) => code === SUCCESS).map(keyOf))].sort();
 const stands = (notices: readonly Told[]): string[] => succeeded(notices).filter((key) => !notices.some((told) => told.code === CHARGED_BACK && keyOf(told) === key));
 
 /** An order nothing final is known of: no payment of it is paid, charged back, failed or cancelled, unless one is still pending. */
-export function isUnsettled(notices: readonly Told[], order: string): boolean {
+function isUnsettled(notices: readonly Told[], order: string): boolean {
   const codes = new Map<string, Set<number>>();
   for (const told of notices) if (told.order === order) codes.set(told.payment, (codes.get(told.payment) ?? new Set()).add(told.code));
   const each = [...codes.values()];

@@ -25,5 +25,15 @@ export function visitsOf(salon: Salon) {
     await tell(orderId);
     return { who, held, orderId };
   };
-  return { somebody, tell, paid };
+  /** The same, paid only once its hold had run out and every stylist was taken. */
+  const unplaced = async (): Promise<PaidVisit> => {
+    const who = somebody();
+    const held = await salon.held(who);
+    const { orderId } = await salon.pay(who, held);
+    salon.clock.advance(31);
+    for (let each = 0; each < 3; each += 1) await salon.held(somebody());
+    await tell(orderId);
+    return { who, held, orderId };
+  };
+  return { somebody, tell, paid, unplaced };
 }

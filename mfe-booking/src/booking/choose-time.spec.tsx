@@ -53,6 +53,15 @@ describe('choosing a date and a time', () => {
     });
   });
 
+  it.each([['soon', 'Please enter a date like November 21, 2026'], ['1 Dec 2099', 'This day is not open for booking yet']])('takes no day from "%s", asks nobody about it, and says what to do', async (typed, sentence) => {
+    const { asked } = salon();
+    open('/book-appointment');
+    await userEvent.type(await screen.findByPlaceholderText('Choose a date'), `${typed}{Enter}`);
+    expect(await screen.findByText(sentence)).toBeVisible();
+    expect(asked('POST /appointments/check-availability')).toEqual([]);
+    expect(words(slip())).toContain('Please select a date and time to continue.');
+  });
+
   it('says why a closed day cannot be had when it is typed', async () => {
     salon();
     open('/book-appointment');

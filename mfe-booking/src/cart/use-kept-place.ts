@@ -1,17 +1,11 @@
 import { useEffect, useRef } from 'react';
+import { focusHeading } from '../focus-heading.js';
 
 /** Where the focus may go on, nearest first: the button that was pressed, the line that comes in its place, the one before. */
 function placesAfter(pressed: HTMLElement): (HTMLElement | null | undefined)[] {
   const line = pressed.closest('li');
   const removeOf = (other: Element | null | undefined) => other?.querySelector<HTMLElement>('.cart-line-remove');
   return [pressed, removeOf(line?.nextElementSibling), removeOf(line?.previousElementSibling)];
-}
-
-function focusHeading(): void {
-  const heading = document.querySelector('h1');
-  if (!heading) return;
-  heading.tabIndex = -1;
-  heading.focus({ preventScroll: true });
 }
 
 /**

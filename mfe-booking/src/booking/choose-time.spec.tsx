@@ -125,6 +125,15 @@ describe('choosing a date and a time', () => {
     await waitFor(() => expect(words(slip())).toContain('November 27, 2026'));
   });
 
+  it('reads out how many times a chosen day has', async () => {
+    salon();
+    open('/book-appointment');
+    const region = (await screen.findByText('The free times of a day appear here once you choose it.')).parentElement;
+    expect(region).toHaveAttribute('aria-live', 'polite');
+    await chooseDay();
+    await waitFor(() => expect(region).toHaveTextContent('11 free times on November 26, 2026'));
+  });
+
   it('B-248 B-249 says when the times could not be loaded', async () => {
     salon({ 'POST /appointments/check-availability': () => refuse(409, 'X', '') });
     open('/book-appointment');

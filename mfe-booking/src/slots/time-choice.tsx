@@ -59,7 +59,7 @@ function Times({ day, selected, onSelect }: Pick<Props, 'day' | 'selected' | 'on
 export function TimeChoice({ day, chosenDay, onNextFree, ...choice }: Props) {
   return (
     <>
-      <div aria-live="polite">
+      <div className="day-said" aria-live="polite">
         {chosenDay ? <DayInWords day={day} onNextFree={onNextFree} /> : <p className="muted">The free times of a day appear here once you choose it.</p>}
       </div>
       {chosenDay && <Times day={day} {...choice} />}

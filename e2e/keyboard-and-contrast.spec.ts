@@ -1,8 +1,8 @@
 import type { Browser, Page } from 'playwright-core';
 import { shopper, signIn } from './support/booking.js';
-import { newVisit, openBrowser } from './support/browser.js';
+import { DESK, newVisit, openBrowser, PHONE } from './support/browser.js';
 
-/** What only a real browser shows of cart and booking: who keeps the focus, and what is seen in the reader's own colours. */
+/** What only a real browser shows of cart and booking: who keeps the focus, what is seen in the reader's own colours, and what long words do. */
 let browser: Browser;
 beforeAll(async () => {
   browser = await openBrowser();
@@ -42,5 +42,20 @@ it('in forced colours the chosen time and stylist differ from the others, and a 
   }
   const [mark, paper] = await page.evaluate(() => [getComputedStyle(document.querySelector('.day--free:not(.day--on):not(:has(small))')!, '::after').backgroundColor, getComputedStyle(document.body).backgroundColor]);
   expect(mark).not.toBe(paper);
+  await close();
+}, 40_000);
+
+it.each([['/cart', PHONE], ['/cart', DESK], ['/book-appointment', PHONE], ['/book-appointment', DESK]])('on %s a name without a space is broken, not the page (%j)', async (path, size) => {
+  const { page, close } = await visitAs('/');
+  await page.setViewportSize(size);
+  const long = { title: 'Supercalifragilisticexpialidocious'.repeat(2), description: 'x'.repeat(90) };
+  await page.route('**/api/cart/get-cart', async (route) => {
+    const answer = (await (await route.fetch()).json()) as { data: { cart: { items: { service: object }[] } } };
+    for (const item of answer.data.cart.items) Object.assign(item.service, long);
+    await route.fulfill({ json: answer });
+  });
+  await page.goto(path);
+  await page.getByText(long.title).first().waitFor();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
   await close();
 }, 40_000);

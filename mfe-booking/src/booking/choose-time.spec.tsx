@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { bookingSalon as salon, chooseDay, chooseTime, slip, words } from '../testing/booking-salon.js';
+import { bookingSalon as salon, chooseDay, chooseTime, proceed, slip, words } from '../testing/booking-salon.js';
 import { refuse, type Call } from '@salon/testing/fake-salon';
 import { availability, freeDays } from '../testing/fixtures.js';
 import { open, stopCalendar } from '../testing/open.js';
@@ -59,6 +59,20 @@ describe('choosing a date and a time', () => {
     await userEvent.type(await screen.findByPlaceholderText('Choose a date'), `${typed}{Enter}`);
     expect(await screen.findByText(sentence)).toBeVisible();
     expect(asked('POST /appointments/check-availability')).toEqual([]);
+    expect(words(slip())).toContain('Please select a date and time to continue.');
+  });
+
+  it('books no other day than the one in the field: a typed day that cannot be had takes the former choice away', async () => {
+    const { asked } = salon();
+    open('/book-appointment');
+    await chooseDay();
+    await chooseTime();
+    const field = screen.getByPlaceholderText('Choose a date');
+    await userEvent.clear(field);
+    await userEvent.type(field, 'nov 29');
+    await proceed();
+    expect(await screen.findByRole('textbox', { name: 'Date of your visit', description: 'Closed on Sundays' })).toHaveValue('nov 29');
+    expect(asked('POST /appointments/create')).toEqual([]);
     expect(words(slip())).toContain('Please select a date and time to continue.');
   });
 

@@ -24,7 +24,8 @@ interface Props {
   calendar: FreeDays;
   selected: LocalDay | null;
   problem: string | null;
-  onSelect(day: LocalDay): void;
+  /** With null when something was typed that is no day to choose: the day before it is not meant any more. */
+  onSelect(day: LocalDay | null): void;
 }
 
 /** The date picker: a field to type in, and a calendar whose cells say in words what a day offers. */
@@ -46,6 +47,7 @@ export function DateChoice({ calendar, selected, problem, onSelect }: Props) {
     setRefused(wrong);
     if (text === '') setTyped(null);
     else if (wrong === null && day !== null) choose(day);
+    else if (selected !== null) onSelect(null);
   };
   return (
     <>

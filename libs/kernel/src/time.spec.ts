@@ -29,7 +29,7 @@ describe('the salon clock', () => {
     expect(weekdayOf('2026-11-22')).toBe(0);
   });
 
-  it.each(['2026-02-29', '0000-01-01', '2026-13-01', '26-01-01', '2026-1-1', '', null, 20260101, '2026-01-01T00:00'])('refuses %p as a day', (value) => {
+  it.each(['2026-02-29', '0000-01-01', '9999-12-01', '2026-13-01', '26-01-01', '2026-1-1', '', null, 20260101, '2026-01-01T00:00'])('refuses %p as a day', (value) => {
     expect(isLocalDay(value)).toBe(false);
   });
 

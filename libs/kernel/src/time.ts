@@ -41,9 +41,9 @@ export const addDays = (day: LocalDay, days: number): LocalDay =>
 /** 0 is Sunday, as in `Date`. */
 export const weekdayOf = (day: LocalDay): number => new Date(`${day}T00:00:00Z`).getUTCDay();
 
-/** True for a day the calendar has: `2026-02-29` is none, nor is any of a year nought. */
+/** True for a day the calendar has: `2026-02-29` is none, nor is any of a year nought. The year 9999 is left out: its last day has none after it to count up to. */
 export function isLocalDay(value: unknown): value is LocalDay {
-  if (typeof value !== 'string' || !/^(?!0000)\d{4}-\d{2}-\d{2}$/.test(value)) return false;
+  if (typeof value !== 'string' || !/^(?!0000|9999)\d{4}-\d{2}-\d{2}$/.test(value)) return false;
   const at = Date.parse(`${value}T00:00:00Z`);
   return Number.isFinite(at) && new Date(at).toISOString().startsWith(value);
 }

@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import { emptied } from '../cart/cart.rules.js';
 import { bookingSalon as salon, chooseDay, chooseTime, proceed, slip, words } from '../testing/booking-salon.js';
 import { never, refuse } from '@salon/testing/fake-salon';
-import { cart, confirmed, items } from '../testing/fixtures.js';
+import { availability, cart, confirmed, items, offerCart } from '../testing/fixtures.js';
 import { MORNING, open, pass, stopCalendar } from '../testing/open.js';
 
 beforeEach(stopCalendar);
@@ -132,6 +132,27 @@ describe('proceeding to payment', () => {
     expect((await screen.findAllByText(text))[0]).toBeVisible();
     expect(within(slip()).getByText('Frangipani Glow Facial: no longer in your cart')).toBeVisible();
     expect(screen.getByRole('button', { name: '10:30 AM' })).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  it.each([
+    ['a special offer', offerCart, 'The special offer "Bridal Morning" has ended or was removed. It is no longer in your cart.'],
+    ['services', cart, 'Your services were booked or removed elsewhere, or are no longer offered.'],
+  ])('says what has become of %s that left the cart meanwhile, and stays until it is read', async (_, before, sentence) => {
+    let now = before;
+    salon({
+      'GET /cart/get-cart': () => ({ cart: now }),
+      'POST /appointments/create': () => {
+        now = emptied(before);
+        return refuse(400, 'CART_EMPTY', 'Please add services to your cart first');
+      },
+    });
+    open('/book-appointment');
+    await chooseDay();
+    await chooseTime();
+    await proceed();
+    expect(await screen.findByText(sentence)).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Your cart is empty' })).toHaveFocus();
+    expect(screen.queryByText(/^Taking you to our services/)).not.toBeInTheDocument();
   });
 
   it('B-159 starts with nothing chosen again after the payment', async () => {

@@ -3,18 +3,22 @@ import { ErrorState, Page } from '@salon/ui';
 import { messageOf, useCart, useTitle } from '@salon/web-kit';
 import { useSearchParams } from '@salon/web-kit/router';
 import { useState } from 'react';
-import { cartView } from '../cart/cart.rules.js';
+import { cartView, type CartView } from '../cart/cart.rules.js';
 import { PaymentScreen } from '../payment/payment-screen.js';
 import { RescheduleScreen } from '../rescheduling/reschedule-screen.js';
+import { goneFrom } from './booking.rules.js';
 import { ChooseTime } from './choose-time.js';
 import { ChooseWaiting } from './choose-waiting.js';
 import { EmptyCart } from './empty-cart.js';
 
 function Choosing({ onBooked }: { onBooked(id: string): void }) {
   const cart = useCart();
+  const [before, setBefore] = useState<CartView | null>(null);
   if (cart.isPending) return <ChooseWaiting />;
   if (!cart.data) return <Page><ErrorState heading="h1" title={messages.cartFailed} text={messageOf(cart.error, '')} onRetry={() => void cart.refetch()} /></Page>;
-  if (cartView(cart.data).lines.length === 0) return <EmptyCart />;
+  const view = cartView(cart.data);
+  if (view.lines.length === 0) return <EmptyCart gone={before && goneFrom(before)} />;
+  if (before === null || before.offer?._id !== view.offer?._id) setBefore(view);
   return <ChooseTime cart={cart.data} onBooked={({ _id }) => onBooked(_id)} />;
 }
 

@@ -102,3 +102,7 @@ export function cartChanges(before: Cart, after: Cart): CartChange[] {
   const gone = was.lines.filter((line) => is.lines.every((other) => other.id !== line.id));
   return [...found, ...gone.map(({ title }) => noted(title, 'no longer in your cart'))];
 }
+
+/** What has become of a cart that was `before` and is empty now, as far as can be told. */
+export const goneFrom = ({ offer }: CartView): string =>
+  offer ? `The special offer "${offer.title}" has ended or was removed. It is no longer in your cart.` : 'Your services were booked or removed elsewhere, or are no longer offered.';

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { bookingSalon as salon, chooseDay, chooseTime, slip, words } from '../testing/booking-salon.js';
+import { bookingSalon as salon, chooseDay, chooseTime, proceed, slip, words } from '../testing/booking-salon.js';
 import { refuse, type Call } from '@salon/testing/fake-salon';
 import { availability, freeDays } from '../testing/fixtures.js';
 import { open, stopCalendar } from '../testing/open.js';
@@ -51,6 +51,29 @@ describe('choosing a date and a time', () => {
       date: '2026-11-26',
       services: [{ _id: 's1', averageTime: 60, quantity: 1 }, { _id: 's2', averageTime: 45, quantity: 1 }, { _id: 's3', averageTime: 15, quantity: 2 }],
     });
+  });
+
+  it.each([['soon', 'Please enter a date like November 21, 2026'], ['1 Dec 2099', 'This day is not open for booking yet']])('takes no day from "%s", asks nobody about it, and says what to do', async (typed, sentence) => {
+    const { asked } = salon();
+    open('/book-appointment');
+    await userEvent.type(await screen.findByPlaceholderText('Choose a date'), `${typed}{Enter}`);
+    expect(await screen.findByText(sentence)).toBeVisible();
+    expect(asked('POST /appointments/check-availability')).toEqual([]);
+    expect(words(slip())).toContain('Please select a date and time to continue.');
+  });
+
+  it('books no other day than the one in the field: a typed day that cannot be had takes the former choice away', async () => {
+    const { asked } = salon();
+    open('/book-appointment');
+    await chooseDay();
+    await chooseTime();
+    const field = screen.getByPlaceholderText('Choose a date');
+    await userEvent.clear(field);
+    await userEvent.type(field, 'nov 29');
+    await proceed();
+    expect(await screen.findByRole('textbox', { name: 'Date of your visit', description: 'Closed on Sundays' })).toHaveValue('nov 29');
+    expect(asked('POST /appointments/create')).toEqual([]);
+    expect(words(slip())).toContain('Please select a date and time to continue.');
   });
 
   it('says why a closed day cannot be had when it is typed', async () => {
@@ -124,6 +147,15 @@ describe('choosing a date and a time', () => {
     expect(await screen.findByText('No available slots found for the selected date')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Next free: Fri 27, 9:00 AM' }));
     await waitFor(() => expect(words(slip())).toContain('November 27, 2026'));
+  });
+
+  it('reads out how many times a chosen day has', async () => {
+    salon();
+    open('/book-appointment');
+    const region = (await screen.findByText('The free times of a day appear here once you choose it.')).parentElement;
+    expect(region).toHaveAttribute('aria-live', 'polite');
+    await chooseDay();
+    await waitFor(() => expect(region).toHaveTextContent('11 free times on November 26, 2026'));
   });
 
   it('B-248 B-249 says when the times could not be loaded', async () => {

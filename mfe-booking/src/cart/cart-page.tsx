@@ -10,7 +10,7 @@ import { cartView, type CartView } from './cart.rules.js';
 import { CartSummary } from './cart-summary.js';
 import { CartWaiting } from './cart-waiting.js';
 import { OfferBanner } from './offer-banner.js';
-import { useCartActions } from './use-cart-actions.js';
+import { useCartActions, type CartActions } from './use-cart-actions.js';
 
 const plural = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
@@ -22,8 +22,7 @@ const CartEmpty = () => (
   </Page>
 );
 
-function FullCart({ view }: { view: CartView }) {
-  const actions = useCartActions();
+function FullCart({ view, actions }: { view: CartView; actions: CartActions }) {
   return (
     <>
       <Page>
@@ -62,8 +61,9 @@ function FullCart({ view }: { view: CartView }) {
 export function CartPage() {
   useTitle('Services Cart');
   const cart = useCart();
+  const actions = useCartActions();
   if (cart.isPending) return <CartWaiting label="Loading your cart" />;
   if (!cart.data) return <Page><ErrorState heading="h1" title={messages.cartFailed} text={messageOf(cart.error, '')} onRetry={() => void cart.refetch()} /></Page>;
   const view = cartView(cart.data);
-  return view.lines.length === 0 ? <CartEmpty /> : <FullCart view={view} />;
+  return view.lines.length === 0 ? <CartEmpty /> : <FullCart view={view} actions={actions} />;
 }

@@ -3,6 +3,7 @@ import { cartKey, messageOf, setCart, toast, useCartUndo } from '@salon/web-kit'
 import { useMutation, useQueryClient } from '@salon/web-kit/query';
 import { deleteCart, deleteLine, putQuantity } from './cart.api.js';
 import { emptied, withoutLine, withQuantity, type CartLineView } from './cart.rules.js';
+import { useKeptPlace } from './use-kept-place.js';
 
 type Act = { kind: 'quantity'; id: string; quantity: number } | { kind: 'remove'; id: string; fromOffer: boolean } | { kind: 'clear' };
 
@@ -53,8 +54,11 @@ export function useCartActions(): CartActions {
       toast.error(messageOf(error, ACTS[act.kind].fallback));
     },
   });
+  const keepPlace = useKeptPlace(change);
   const act = (next: Act) => {
-    if (!change.isPending) change.mutate(next);
+    if (change.isPending) return;
+    keepPlace();
+    change.mutate(next);
   };
   return {
     busy: change.isPending,

@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { never } from '@salon/testing/fake-salon';
 import { confirmed, held, init, offerCart } from '../testing/fixtures.js';
 import { MORNING, pass } from '../testing/open.js';
@@ -66,8 +66,18 @@ describe('the held visit', () => {
 
   it('says when it is no longer held', async () => {
     await pay(inited, { ...held, status: 'cancelled', cancelReason: 'unpaid', holdUntil: null });
-    expect(screen.getByRole('alert')).toHaveTextContent('This time is no longer held');
+    expect(screen.getByText('This time is no longer held')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Choose a time again' })).toHaveAttribute('href', '/book-appointment');
+  });
+
+  it('reads it out when the hold ends before the customer\'s eyes, and takes nobody away who only opens the page', async () => {
+    const { replies } = await payReady();
+    replies['GET /appointments/a1'] = { appointment: { ...held, status: 'cancelled', cancelReason: 'unpaid', holdUntil: null } };
+    await pass(5_500);
+    expect(screen.getByRole('heading', { name: 'This time is no longer held' })).toHaveFocus();
+    cleanup();
+    await pay(inited, { ...held, status: 'cancelled', cancelReason: 'unpaid', holdUntil: null });
+    expect(screen.getByRole('heading', { name: 'This time is no longer held' })).not.toHaveFocus();
   });
 
   it.each([[null, /^Nothing was charged\./], ['AAAABBBBCCCCDDDDEEEF', /^If you were charged after all, we will find it/]])('says what it knows of the money (order %s)', async (orderId, sentence) => {

@@ -6,6 +6,7 @@ import { useQuery } from '@salon/web-kit/query';
 import { Check } from 'lucide-react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { appointmentKey, getAppointment } from '../booking/booking.api.js';
+import { focusHeading } from '../focus-heading.js';
 import { AskPhone } from '../phone/ask-phone.js';
 import { usePhoneQuestion } from '../phone/use-phone-question.js';
 import { Progress } from '../summary/progress.js';
@@ -80,15 +81,20 @@ function PayingWithPhone({ appointment, onHoldEnd }: Held) {
   return <PaySteps appointment={appointment} onHoldEnd={onHoldEnd}><AskPhone user={asked} onDone={done} /></PaySteps>;
 }
 
-/** Whether something was charged is for the gateway to say, once the customer has been there. It takes the place of the payment, so it is read out. */
-const HoldOver = ({ ordered }: { ordered: boolean }) => (
-  <Page role="alert">
-    <EmptyState heading="h1" art="/art/fronds.svg" title="This time is no longer held" text={`${ordered ? 'If you were charged after all, we will find it and write to you.' : 'Nothing was charged.'} Your services are still in your cart.`}>
-      <Link className={buttonClass({ variant: 'primary' })} to="/book-appointment">Choose a time again</Link>
-      <Link className={buttonClass({ variant: 'text' })} to="/cart">Return to Cart</Link>
-    </EmptyState>
-  </Page>
-);
+/** Whether something was charged is for the gateway to say, once the customer has been there. `takesFocus`: it came in the place of the payment. */
+function HoldOver({ ordered, takesFocus }: { ordered: boolean; takesFocus: boolean }) {
+  useEffect(() => {
+    if (takesFocus) focusHeading();
+  }, [takesFocus]);
+  return (
+    <Page>
+      <EmptyState heading="h1" art="/art/fronds.svg" title="This time is no longer held" text={`${ordered ? 'If you were charged after all, we will find it and write to you.' : 'Nothing was charged.'} Your services are still in your cart.`}>
+        <Link className={buttonClass({ variant: 'primary' })} to="/book-appointment">Choose a time again</Link>
+        <Link className={buttonClass({ variant: 'text' })} to="/cart">Return to Cart</Link>
+      </EmptyState>
+    </Page>
+  );
+}
 
 const PaymentLoading = () => (
   <Page>
@@ -117,10 +123,12 @@ export function PaymentScreen({ id, takesFocus = false }: { id: string; takesFoc
     refetchInterval: ({ state }) => (state.data?.status === 'pending' ? ASK_MS : false),
     refetchOnWindowFocus: 'always',
   });
+  const [wasHeld, setWasHeld] = useState(false);
+  if (visit.data?.status === 'pending' && !wasHeld) setWasHeld(true);
   const { status } = useSession(); // Whether to ask for a phone number is decided once, by who is signed in.
   if (status === 'loading' || (id !== '' && visit.isPending)) return <PaymentLoading />;
   if (!visit.data) return <Page><ErrorState heading="h1" title={paymentTexts.appointment} text={messageOf(visit.error, '')} onRetry={() => void visit.refetch()} /></Page>;
-  if (visit.data.status === 'cancelled') return visit.data.money === 'none' ? <HoldOver ordered={visit.data.orderId !== null} /> : <Navigate to={resultPath('success', visit.data)} replace />;
+  if (visit.data.status === 'cancelled') return visit.data.money === 'none' ? <HoldOver ordered={visit.data.orderId !== null} takesFocus={wasHeld} /> : <Navigate to={resultPath('success', visit.data)} replace />;
   return (
     <Page>
       <Progress at={2} />

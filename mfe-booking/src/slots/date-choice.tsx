@@ -1,5 +1,5 @@
 import { messages, type FreeDay } from '@salon/contracts';
-import type { LocalDay } from '@salon/kernel';
+import { addDays, type LocalDay } from '@salon/kernel';
 import { Notice, Skeleton, TextField } from '@salon/ui';
 import { DayCalendar } from '@salon/ui/calendar';
 import { formatDate } from '@salon/web-kit';
@@ -8,10 +8,14 @@ import { salonToday } from '../salon-clock.js';
 import { parseDay } from './slot.rules.js';
 import type { FreeDays } from './use-slots.js';
 
+/** No salon books further ahead: a day after that needs no asking. */
+const YEAR = 365;
+
 /** Why a day (null: not a date) cannot be the day of a visit, or null. */
 function problemOf(day: LocalDay | null, today: LocalDay, days: FreeDay[]): string | null {
-  if (day === null) return 'Please enter a date like November 26, 2026';
+  if (day === null) return `Please enter a date like ${formatDate(today, 'MMMM d, yyyy')}`;
   if (day < today) return messages.pastDate;
+  if (day > addDays(today, YEAR)) return 'This day is not open for booking yet';
   const known = days.find((entry) => entry.date === day);
   return known && known.state !== 'free' && known.state !== 'full' ? (known.note ?? 'We are closed on this day') : null;
 }
@@ -20,7 +24,8 @@ interface Props {
   calendar: FreeDays;
   selected: LocalDay | null;
   problem: string | null;
-  onSelect(day: LocalDay): void;
+  /** With null when something was typed that is no day to choose: the day before it is not meant any more. */
+  onSelect(day: LocalDay | null): void;
 }
 
 /** The date picker: a field to type in, and a calendar whose cells say in words what a day offers. */
@@ -42,6 +47,7 @@ export function DateChoice({ calendar, selected, problem, onSelect }: Props) {
     setRefused(wrong);
     if (text === '') setTyped(null);
     else if (wrong === null && day !== null) choose(day);
+    else if (selected !== null) onSelect(null);
   };
   return (
     <>

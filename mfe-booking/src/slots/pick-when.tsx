@@ -25,7 +25,7 @@ interface Props {
   /** Above the times: that the one wanted has gone. */
   notice?: ReactNode;
   places: Places;
-  onPick(next: { date?: LocalDay; time: LocalTime | null }): void;
+  onPick(next: { date?: LocalDay | null; time: LocalTime | null }): void;
 }
 
 /** A day from the calendar or typed, and a time of that day. */

@@ -1,7 +1,7 @@
 import { messages, type Availability } from '@salon/contracts';
 import type { LocalTime } from '@salon/kernel';
 import { ErrorState, Notice, Skeleton } from '@salon/ui';
-import { ApiError, formatTime, messageOf } from '@salon/web-kit';
+import { ApiError, formatDate, formatTime, messageOf } from '@salon/web-kit';
 import type { UseQueryResult } from '@salon/web-kit/query';
 import { groupSlots, shortDay } from './slot.rules.js';
 import { SlotGrid } from './slot-grid.js';
@@ -24,30 +24,45 @@ const SlotsLoading = () => (
   </div>
 );
 
-interface Props {
+interface DayProps {
   day: UseQueryResult<Availability>;
-  chosenDay: boolean;
-  selected: LocalTime | null;
-  onSelect(time: LocalTime): void;
   onNextFree(next: FreeTime): void;
 }
 
-/** The times of the chosen day: loading, refused, closed, full, failed or to choose from; a full day offers the next free time. */
-export function TimeChoice({ day, chosenDay, selected, onSelect, onNextFree }: Props) {
-  if (!chosenDay) return <p className="muted">The free times of a day appear here once you choose it.</p>;
+/** The day in words: why it has no times, and which are the next; else how many it has, for those who do not see them come. */
+function DayInWords({ day: { data, error }, onNextFree }: DayProps) {
+  if (error instanceof ApiError && error.status === 400) return <Notice tone="info">{error.message}</Notice>;
+  if (!data) return null;
+  const { date, availableSlots: { length: left }, closed, nextFree } = data;
+  if (closed) return <Notice tone="info"><p>{closed}</p><NextFree next={nextFree} onTake={onNextFree} /></Notice>;
+  if (left === 0) return <Notice tone="warning"><p>{messages.noSlots}</p><NextFree next={nextFree} onTake={onNextFree} /></Notice>;
+  return <p className="sr">{left} free {left === 1 ? 'time' : 'times'} on {formatDate(date, 'MMMM d, yyyy')}</p>;
+}
+
+interface Props extends DayProps {
+  chosenDay: boolean;
+  selected: LocalTime | null;
+  onSelect(time: LocalTime): void;
+}
+
+function Times({ day, selected, onSelect }: Pick<Props, 'day' | 'selected' | 'onSelect'>) {
   if (day.isPending) return <SlotsLoading />;
-  if (day.error instanceof ApiError && day.error.status === 400) return <Notice tone="info">{day.error.message}</Notice>;
+  if (day.error instanceof ApiError && day.error.status === 400) return null;
   if (!day.data) {
     return <ErrorState heading="h3" title={messages.slotsFailed} text={messageOf(day.error, messages.availabilityFailed)} onRetry={() => void day.refetch()} />;
   }
-  const { availableSlots, blocked, closed, nextFree } = day.data;
-  if (closed) return <Notice tone="info"><p>{closed}</p><NextFree next={nextFree} onTake={onNextFree} /></Notice>;
+  const { availableSlots, blocked, closed } = day.data;
+  return closed ? null : <SlotGrid groups={groupSlots(availableSlots, blocked ?? [])} selected={selected} onSelect={onSelect} />;
+}
+
+/** The times of the chosen day: loading, refused, closed, full, failed or to choose from; a full day offers the next free time. */
+export function TimeChoice({ day, chosenDay, onNextFree, ...choice }: Props) {
   return (
     <>
-      {availableSlots.length === 0 && (
-        <Notice tone="warning"><p>{messages.noSlots}</p><NextFree next={nextFree} onTake={onNextFree} /></Notice>
-      )}
-      <SlotGrid groups={groupSlots(availableSlots, blocked ?? [])} selected={selected} onSelect={onSelect} />
+      <div className="day-said" aria-live="polite">
+        {chosenDay ? <DayInWords day={day} onNextFree={onNextFree} /> : <p className="muted">The free times of a day appear here once you choose it.</p>}
+      </div>
+      {chosenDay && <Times day={day} {...choice} />}
     </>
   );
 }

@@ -79,6 +79,8 @@ describe('the navigation bar', () => {
 
   it.each([[0, [], 'Cart, empty'], [1, [1], 'Cart, 1 line, 1 piece'], [2, [1, 3], 'Cart, 2 lines, 4 pieces']] as const)('%s lines read %s %s', (cartCount, pieces, label) =>
     expect(cartLabel({ cartCount, items: pieces.map((quantity) => ({ quantity })) as never })).toBe(label));
+
+  it('calls no cart empty that is not known, or could not be fetched', () => expect(cartLabel(undefined)).toBe('Cart'));
 });
 
 describe('the footer', () => {

@@ -82,6 +82,10 @@ it('C15 shows a month at a glance', async () => {
   expect(february.find(({ date }) => date === '2027-02-22')).toMatchObject({ state: 'beyond', note: 'Bookings open 90 days ahead' });
 });
 
+it.each(['9999-12', '0000-01', '2026-13', '2026-11-01', '', null, ['2026-11']])('T55 C15 %j is no month to look at', async (month) => {
+  await expect(salon.slots.days({ month, services: cut }, null)).rejects.toMatchObject({ kind: 'invalid', message: 'Please choose a month' });
+});
+
 it.each([
   ['too late for this visit, though the salon is open', '2026-11-23T11:40:00Z', 'No times left today'],
   ['after the last visit has begun', '2026-11-23T13:30:00Z', 'Closed for today'],

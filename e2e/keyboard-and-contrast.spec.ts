@@ -1,0 +1,61 @@
+import type { Browser, Page } from 'playwright-core';
+import { shopper, signIn } from './support/booking.js';
+import { DESK, newVisit, openBrowser, PHONE } from './support/browser.js';
+
+/** What only a real browser shows of cart and booking: who keeps the focus, what is seen in the reader's own colours, and what long words do. */
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+async function visitAs(path: string): Promise<{ page: Page; close: () => Promise<void> }> {
+  const { page, context } = await newVisit(browser);
+  await signIn(context, (await shopper()).token);
+  await page.goto(path);
+  return { page, close: () => context.close() };
+}
+
+it('a quantity is counted up by keyboard, press after press', async () => {
+  const { page, close } = await visitAs('/cart');
+  const quantity = page.getByRole('group', { name: /^Quantity of/ });
+  const increase = quantity.getByRole('button', { name: 'Increase quantity' });
+  await increase.focus();
+  for (const reached of ['2', '3']) {
+    await page.keyboard.press('Enter');
+    await page.locator('.cart-lines[aria-busy=false]').waitFor();
+    await page.waitForFunction(() => document.activeElement?.getAttribute('aria-label') === 'Increase quantity');
+    expect(await quantity.getByRole('status').textContent()).toBe(reached);
+  }
+  await close();
+}, 40_000);
+
+it('in forced colours the chosen time and stylist differ from the others, and a free day from a taken one', async () => {
+  const { page, close } = await visitAs('/book-appointment');
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.getByRole('grid').getByRole('button', { name: /, free$/ }).first().click();
+  await page.locator('.slot:not([aria-disabled])').first().click();
+  const look = (chosen: string, other: string) => page.evaluate(([one, two]) => [one, two].map((place) => getComputedStyle(document.querySelector(place!)!).backgroundColor), [chosen, other]);
+  for (const [chosen, other] of [['.slot[aria-pressed=true]', '.slot[aria-pressed=false]'], ['.stylist:has(:checked)', '.stylist:not(:has(:checked))']] as const) {
+    const [one, two] = await look(chosen, other);
+    expect(one).not.toBe(two);
+  }
+  const [mark, paper] = await page.evaluate(() => [getComputedStyle(document.querySelector('.day--free:not(.day--on):not(:has(small))')!, '::after').backgroundColor, getComputedStyle(document.body).backgroundColor]);
+  expect(mark).not.toBe(paper);
+  await close();
+}, 40_000);
+
+it.each([['/cart', PHONE], ['/cart', DESK], ['/book-appointment', PHONE], ['/book-appointment', DESK]])('on %s a name without a space is broken, not the page (%j)', async (path, size) => {
+  const { page, close } = await visitAs('/');
+  await page.setViewportSize(size);
+  const long = { title: 'Supercalifragilisticexpialidocious'.repeat(2), description: 'x'.repeat(90) };
+  await page.route('**/api/cart/get-cart', async (route) => {
+    const answer = (await (await route.fetch()).json()) as { data: { cart: { items: { service: object }[] } } };
+    for (const item of answer.data.cart.items) Object.assign(item.service, long);
+    await route.fulfill({ json: answer });
+  });
+  await page.goto(path);
+  await page.getByText(long.title).first().waitFor();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
+  await close();
+}, 40_000);

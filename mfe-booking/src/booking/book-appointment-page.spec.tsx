@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import { emptied } from '../cart/cart.rules.js';
 import { bookingSalon as salon, chooseDay, chooseTime, proceed, slip, words } from '../testing/booking-salon.js';
 import { never, refuse } from '@salon/testing/fake-salon';
-import { availability, cart, confirmed, items, offerCart } from '../testing/fixtures.js';
+import { cart, confirmed, items, offerCart } from '../testing/fixtures.js';
 import { MORNING, open, pass, stopCalendar } from '../testing/open.js';
 
 beforeEach(stopCalendar);

@@ -7,8 +7,7 @@ const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 
 
 /** The number of lines is what the badge shows; the label says pieces too (decision B10), and of a cart that is not known nothing. */
 export function cartLabel(cart: Pick<Cart, 'items' | 'cartCount'> | undefined): string {
-  if (!cart) return 'Cart';
-  if (cart.cartCount === 0) return 'Cart, empty';
+  if (!cart?.cartCount) return cart ? 'Cart, empty' : 'Cart';
   const pieces = cart.items.reduce((sum, { quantity }) => sum + quantity, 0);
   return `Cart, ${counted(cart.cartCount, 'line')}, ${counted(pieces, 'piece')}`;
 }

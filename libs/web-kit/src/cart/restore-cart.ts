@@ -3,13 +3,6 @@ import { api } from '../api/client.js';
 
 const cartOf = async (answer: Promise<{ data: { cart: Cart } }>): Promise<Cart> => (await answer).data.cart;
 
-/** The offer comes back whole, in place of what the cart holds now. */
-const restoreOffer = (offerId: string, { items }: Cart): Promise<Cart> =>
-  cartOf(api.post('/cart/add-special-offer', {
-    offerId,
-    services: items.map(({ service, quantity }) => ({ serviceId: service._id, quantity, fromSpecialOffer: true, specialOfferId: offerId })),
-  }));
-
 async function restoreLine({ service: { _id }, quantity }: Cart['items'][number]): Promise<Cart> {
   const cart = await cartOf(api.post('/cart/add-cart', { serviceId: _id }));
   const now = cart.items.find((item) => item.service._id === _id)?.quantity;
@@ -21,7 +14,7 @@ async function restoreLine({ service: { _id }, quantity }: Cart['items'][number]
  * beside whatever was added since, with their quantities. Every line is tried; the first refusal is thrown at the end.
  */
 export async function restoreCart(former: Cart): Promise<Cart> {
-  if (former.specialOffer) return restoreOffer(former.specialOffer._id, former);
+  if (former.specialOffer) return cartOf(api.post('/cart/add-special-offer', { offerId: former.specialOffer._id }));
   let cart = await cartOf(api.get('/cart/get-cart'));
   if (cart.specialOffer) cart = await cartOf(api.delete('/cart/clear-cart'));
   const refusals: unknown[] = [];

@@ -111,7 +111,7 @@ async function main() {
     await bench('services list', { total: 2000, warmUp: 1000 }, () => ({ url: `${BFF}/api/services/get-services` }), () => ({ url: `${FLOOR}/services` }));
     await bench('availability', { total: 2000, warmUp: 1500 },
       (index) => ({ url: `${BFF}/api/appointments/check-availability`, method: 'POST', headers: auth(at(tokens, index)), body: { date: at(horizon, index), services: [{ _id: service, quantity: 1 }] } }),
-      (index) => ({ url: `${FLOOR}/availability`, method: 'POST', body: { date: at(horizon, index) } }));
+      (index) => ({ url: `${FLOOR}/availability`, method: 'POST', body: { date: at(horizon, index), services: [{ _id: service, quantity: 1 }] } }));
     await bench('create', { total: 500, warmUp: 1000 },
       (index) => ({ url: `${BFF}/api/appointments/create`, method: 'POST', headers: auth(at(tokens, index)), body: { date: at(horizon, Math.floor(index / 15)), startTime: `${String(9 + (index % 9)).padStart(2, '0')}:00`, services: [{ service, quantity: 1 }] } }),
       (index) => ({ url: `${FLOOR}/create`, method: 'POST', body: { customer: visitor(index), start: `${at(horizon, Math.floor(index / 15))}T${String(9 + (index % 9)).padStart(2, '0')}:00:00+05:30` } }));
@@ -141,7 +141,7 @@ function report({ site, memory, rows, contested }) {
     '| call | site: requests/s | p50 ms | p99 ms | CPU ms | floor: requests/s | CPU ms | ratio | answers | of the floor |', '|---|---|---|---|---|---|---|---|---|---|',
     ...rows.map(({ name, ours, floor, ratio }) => `| ${name} | ${ours.perSecond.toFixed(0)} | ${ours.p50.toFixed(1)} | ${ours.p99.toFixed(1)} | ${ours.cpuMs.toFixed(2)} | ${floor.perSecond.toFixed(0)} | ${floor.cpuMs.toFixed(2)} | ${ratio.toFixed(1)} | ${JSON.stringify(ours.statuses)} | ${JSON.stringify(floor.statuses)} |`),
     '', 'CPU is the processor time of our own processes per request (BFF and services; the floor: one process), Postgres apart.',
-    'The floor is one bare process that asks the same database what no such salon can leave out: a booking there locks its day, prices the cart, gives back',
+    'The floor is one bare process that asks the same database what no such salon can leave out: a search there knows how long the services take; a booking locks its day, prices the cart, gives back',
     'the other hold of the customer, looks who is free, and writes visit, history and job in one transaction.', '',
     ...rows.map(verdict), '',
   ];

@@ -1,6 +1,7 @@
 // The floor the site is measured against: one node:http process with pg, minimal SQL, no authentication, no validation.
-// A booking does what every salon that keeps its promises has to: under the lock of the day it prices what is in the cart, gives back the customer's other
-// hold, looks which stylist is free, and writes the visit, its history and the job that releases it: one transaction of seven round trips.
+// A search of times does what every salon has to: a visit is as long as its services. So does a booking: under the lock of the day it prices what is in the
+// cart, gives back the customer's other hold, looks which stylist is free, and writes the visit, its history and the job that releases it: one transaction
+// of seven round trips.
 import { createServer } from 'node:http';
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
@@ -18,6 +19,11 @@ const TABLES = `
   CREATE TABLE floor.history (id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY, visit uuid, status text, at timestamptz);
   CREATE TABLE floor.job (visit uuid PRIMARY KEY, run_at timestamptz);`;
 
+/** What is taken of a day, each row with the length of the wanted visit; one row of it alone when nothing is. */
+const DAY = `
+  SELECT wanted.minutes, stylist, lower(during) AS start, upper(during) AS finish
+  FROM (SELECT sum(minutes * quantity)::int AS minutes FROM jsonb_to_recordset($2) AS line(_id uuid, quantity int) JOIN floor.service ON id = _id) wanted
+  LEFT JOIN floor.visit ON during && tstzrange($1::timestamptz, $1::timestamptz + interval '1 day') AND status <> 'cancelled'`;
 const LOCK = 'SELECT pg_advisory_xact_lock(9, $1)';
 const CART = 'SELECT id, title, "priceCents", minutes, quantity FROM floor.line JOIN floor.service ON id = service WHERE customer = $1';
 const REPLACE = `
@@ -48,8 +54,8 @@ async function book(db, { customer, start }) {
 
 const routes = {
   'GET /services': async () => ({ services: (await pool.query('SELECT * FROM floor.service')).rows }),
-  'POST /availability': async ({ date }) => {
-    const { rows } = await pool.query('SELECT stylist, lower(during) AS start, upper(during) AS finish FROM floor.visit WHERE during && tstzrange($1::timestamptz, $1::timestamptz + interval \'1 day\') AND status <> \'cancelled\'', [`${date}T00:00:00+05:30`]);
+  'POST /availability': async ({ date, services }) => {
+    const { rows } = await pool.query(DAY, [`${date}T00:00:00+05:30`, JSON.stringify(services)]);
     return { availableSlots: freeSlots(Date.parse(`${date}T00:00:00+05:30`), rows) };
   },
   'POST /cart': async ({ customer, service }) => {
@@ -68,10 +74,11 @@ const routes = {
 };
 
 function freeSlots(midnight, taken) {
+  const [{ minutes }] = taken;
   const slots = [];
-  for (let minute = 540; minute + 60 <= 1080; minute += 30) {
+  for (let minute = 540; minute + minutes <= 1080; minute += 30) {
     const start = midnight + minute * 60_000;
-    const busy = new Set(taken.filter((span) => span.start < start + 3_600_000 && start < span.finish).map((span) => span.stylist));
+    const busy = new Set(taken.filter((span) => span.stylist !== null && span.start < start + minutes * 60_000 && start < span.finish).map((span) => span.stylist));
     if (busy.size < 3) slots.push(minute);
   }
   return slots;

@@ -6,7 +6,8 @@ export class CartRow {
   @PrimaryColumn('uuid') customerId!: string;
   @Column('uuid', { nullable: true }) offerId!: string | null;
   @Column('timestamptz') changedAt!: Date;
-  @Column('int') version!: number;
+  /** Another one with each change. */
+  @Column('uuid') version!: string;
 }
 
 @Entity({ name: 'cart_line', schema: 'booking' })

@@ -69,7 +69,7 @@ describe('an offer in a cart', () => {
 });
 
 describe('one more of a service', () => {
-  const holding = (...lines: Contents['lines']): Contents => ({ offerId: null, version: 3, lines });
+  const holding = (...lines: Contents['lines']): Contents => ({ offerId: null, version: 'v3', lines });
   const line = (serviceId: string, quantity = 1): Contents['lines'][number] => ({ serviceId, quantity });
 
   it.each([

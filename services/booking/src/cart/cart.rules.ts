@@ -26,8 +26,8 @@ export interface PricedCart {
 /** What is in a cart, unpriced; lines in the order they came. */
 export interface Contents {
   offerId: string | null;
-  /** Grows with each change. */
-  version: number;
+  /** Another one with each change. */
+  version: string;
   lines: { serviceId: string; quantity: number }[];
 }
 

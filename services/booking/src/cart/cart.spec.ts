@@ -1,6 +1,7 @@
 import { VISIT } from '@salon/contracts';
 import { CUT, NAILS, RITUAL, service } from '../testing/fake-catalog.js';
 import { customer, openSalon, type Salon } from '../testing/salon.js';
+import { AddService } from './add-service.js';
 
 let salon: Salon;
 let people = 0;
@@ -78,6 +79,35 @@ it('T23 of twelve adds at once ten count, each is answered the cart it made, and
   expect(made.toSorted((one, other) => Number(one) - Number(other))).toEqual(Array.from({ length: VISIT.maxQuantity }, (_, at) => at + 1));
   expect(answers.flatMap((each) => (each.status === 'rejected' ? [(each.reason as { code: string }).code] : []))).toEqual(['CART_QUANTITY', 'CART_QUANTITY']);
   expect((await salon.carts.view(id)).items[0]?.quantity).toBe(VISIT.maxQuantity);
+});
+
+describe('T23 a process that remembers what it made of a cart', () => {
+  const elsewhere = () => new AddService(salon.db, salon.carts, salon.catalog, salon.clock);
+
+  it('answers what another one has put there since', async () => {
+    const { id } = somebody();
+    await salon.adding.run(id, CUT.id);
+    await elsewhere().run(id, NAILS.id);
+    const { lines } = await salon.adding.run(id, CUT.id);
+    expect(Object.fromEntries(lines.map(({ serviceId, quantity }) => [serviceId, quantity]))).toEqual({ [CUT.id]: 2, [NAILS.id]: 1 });
+  });
+
+  it('refuses nothing because of what it remembers', async () => {
+    const { id } = somebody();
+    await salon.adding.run(id, RITUAL.id);
+    await salon.adding.run(id, RITUAL.id);
+    await salon.lines.setQuantity(id, RITUAL.id, 1);
+    expect((await salon.adding.run(id, NAILS.id)).lines).toHaveLength(2);
+  });
+
+  it('puts nothing beside an offer that came meanwhile, nor into a cart that was emptied', async () => {
+    const { id } = somebody();
+    await salon.adding.run(id, CUT.id);
+    await salon.offers.run(id, salon.catalog.putOffer().id, undefined);
+    await expect(salon.adding.run(id, NAILS.id)).rejects.toMatchObject({ code: 'CART_MIX' });
+    await salon.clearing.run(id);
+    expect((await salon.adding.run(id, NAILS.id)).lines.map(({ serviceId }) => serviceId)).toEqual([NAILS.id]);
+  });
 });
 
 it('T22 a cart is its owner\'s alone', async () => {

@@ -3,8 +3,8 @@ import type { EntityManager } from 'typeorm';
 import { CartLineRow, CartRow } from './cart.entity.js';
 
 const LOCK = prepared(`
-  INSERT INTO booking.cart ("customerId", "changedAt", "version") VALUES ($1, $2, 1)
-  ON CONFLICT ("customerId") DO UPDATE SET "changedAt" = $2, "version" = cart."version" + 1 RETURNING "offerId"`);
+  INSERT INTO booking.cart ("customerId", "changedAt", "version") VALUES ($1, $2, gen_random_uuid())
+  ON CONFLICT ("customerId") DO UPDATE SET "changedAt" = EXCLUDED."changedAt", "version" = EXCLUDED."version" RETURNING "offerId"`);
 
 /** The customer's cart row, of a new version and locked until the transaction ends: changes of one cart come one after another (threat T23). */
 export async function lockCart(tx: EntityManager, customerId: string, now: Date): Promise<{ offerId: string | null }> {

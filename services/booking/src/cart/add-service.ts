@@ -53,7 +53,7 @@ export class AddService {
     if (service.archived) throw new DomainError('conflict', 'SERVICE_ARCHIVED', `${service.title} is no longer offered`);
   }
 
-  /** Null without a memory of the cart, or when it is old: then it may be wrong about a refusal, too. */
+  /** Null without a memory of the cart and with an old one; also where it would refuse, for an old one may be wrong in that. */
   private async addToRemembered(customerId: string, serviceId: string): Promise<PricedCart | null> {
     const known = this.made.get(customerId);
     if (!known) return null;

@@ -52,7 +52,7 @@ const oneOrder = (page) => page.route('**/init-payhere', async (route) => {
   order ??= await (await route.fetch()).json();
   await route.fulfill({ json: order });
 });
-const paid = { status: 'confirmed', money: 'paid', holdUntil: null, attempt: 'paid', orderId: ORDER, paymentId: '320012345678' };
+const paid = { status: 'confirmed', money: 'paid', feePaid: 1_000, holdUntil: null, attempt: 'paid', orderId: ORDER, paymentId: '320012345678' };
 const payments = (at) => [{ orderId: ORDER, paymentId: '320012345678', amount: 1000, method: 'VISA', at, status: 'paid' }];
 
 async function chooseDay(page) {

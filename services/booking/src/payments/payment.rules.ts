@@ -1,16 +1,14 @@
 import type { AttemptState, RefundReason } from '@salon/contracts';
 import { STATUS } from '../gateway/retrieval.rules.js';
 
-export interface AcceptedNotice {
+export interface Payment {
   orderId: string;
   /** Empty when the gateway gave none. */
   paymentId: string;
-  statusCode: number;
 }
 
-export interface Payment {
-  orderId: string;
-  paymentId: string;
+export interface AcceptedNotice extends Payment {
+  statusCode: number;
 }
 
 /** A payment given back, or on its way back. */

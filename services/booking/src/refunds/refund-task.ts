@@ -2,12 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { RefundReason } from '@salon/contracts';
 import type { EntityManager } from 'typeorm';
 import { STATUS } from '../gateway/retrieval.rules.js';
-
-export interface Payment {
-  orderId: string;
-  /** Empty when the gateway gave none. */
-  paymentId: string;
-}
+import type { Payment, Returned } from '../payments/payment.rules.js';
 
 export interface Refund extends Payment {
   appointmentId: string;
@@ -37,7 +32,7 @@ export async function owesDeskFee(tx: EntityManager, appointmentId: string): Pro
 }
 
 /** The payments whose giving back has been begun, and why. */
-export const begunRefunds = (tx: EntityManager, appointmentId: string): Promise<(Payment & Pick<Refund, 'reason'>)[]> =>
+export const begunRefunds = (tx: EntityManager, appointmentId: string): Promise<Returned[]> =>
   tx.query(`SELECT "orderId", "paymentId", "reason" FROM booking.refund_task WHERE "appointmentId" = $1 AND "state" <> 'due'`, [appointmentId]);
 
 /** Drops the task of a visit that is not cancelled, or has a place after all; one already begun stays. */

@@ -8,8 +8,15 @@ const clock = [
   { selector: "CallExpression[callee.object.name='Date'][callee.property.name='now']", message: CLOCK },
 ];
 const parameters = [
-  { selector: "MethodDefinition[kind='constructor'] > FunctionExpression[params.length>5]", message: 'A constructor has at most 5 dependencies.' },
-  { selector: "MethodDefinition[kind!='constructor'] > FunctionExpression[params.length>4], FunctionDeclaration[params.length>4], ArrowFunctionExpression[params.length>4]", message: 'A function has at most 4 parameters.' },
+  {
+    selector: "MethodDefinition[kind='constructor'] > FunctionExpression[params.length>5]",
+    message: 'A constructor has at most 5 dependencies.',
+  },
+  {
+    selector:
+      "MethodDefinition[kind!='constructor'] > FunctionExpression[params.length>4], FunctionDeclaration[params.length>4], ArrowFunctionExpression[params.length>4]",
+    message: 'A function has at most 4 parameters.',
+  },
 ];
 const html = { selector: "JSXAttribute[name.name='dangerouslySetInnerHTML']", message: 'Text is rendered as text.' };
 const environment = [{ object: 'process', property: 'env', message: 'Configuration is read once, in config.ts.' }];
@@ -31,11 +38,36 @@ export default tseslint.config(
       'regexp/use-ignore-case': 'off',
     },
   },
-  { files: ['**/*.tsx'], plugins: { 'react-hooks': hooks }, rules: { ...hooks.configs.recommended.rules, 'max-lines-per-function': ['error', { max: 100, skipBlankLines: true, skipComments: true }] } },
-  { files: ['**/config.ts', '**/webpack*.mjs', 'infra/**', '**/*.spec.{ts,tsx}', 'e2e/**', 'bench/**'], rules: { 'no-restricted-properties': 'off' } },
-  { files: ['infra/**', 'e2e/**', 'bench/**', 'libs/web-kit/**', 'libs/ui/**', 'shell/**', 'mfe-*/**', '**/system-clock.ts'], rules: { 'no-restricted-syntax': ['error', ...parameters, html] } },
+  {
+    files: ['**/*.tsx'],
+    plugins: { 'react-hooks': hooks },
+    rules: {
+      ...hooks.configs.recommended.rules,
+      'max-lines-per-function': ['error', { max: 100, skipBlankLines: true, skipComments: true }],
+    },
+  },
+  {
+    files: ['**/config.ts', '**/webpack*.mjs', 'infra/**', '**/*.spec.{ts,tsx}', 'e2e/**', 'bench/**'],
+    rules: { 'no-restricted-properties': 'off' },
+  },
+  {
+    files: [
+      'infra/**',
+      'e2e/**',
+      'bench/**',
+      'libs/web-kit/**',
+      'libs/ui/**',
+      'shell/**',
+      'mfe-*/**',
+      '**/system-clock.ts',
+    ],
+    rules: { 'no-restricted-syntax': ['error', ...parameters, html] },
+  },
   { files: ['**/*.spec.{ts,tsx}'], rules: { 'no-restricted-syntax': ['error', html] } },
   { files: ['infra/**', 'bench/**', 'e2e/**'], rules: { 'no-console': 'off' } },
-  { files: ['**/*.spec.{ts,tsx}', 'e2e/**'], rules: { 'max-lines': ['error', { max: 250 }], 'max-lines-per-function': 'off' } },
+  {
+    files: ['**/*.spec.{ts,tsx}', 'e2e/**'],
+    rules: { 'max-lines': ['error', { max: 250 }], 'max-lines-per-function': 'off' },
+  },
   { files: ['**/migrations/**'], rules: { 'max-lines-per-function': 'off' } },
 );

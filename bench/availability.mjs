@@ -29,13 +29,15 @@ async function fill(db, from, to) {
 
 /** Processor seconds of each process so far; one that has ended meanwhile, as a vacuum does, is left out. */
 function secondsOf({ bff, booking, postgres }) {
-  return new Map([bff, booking, ...family(postgres)].flatMap((pid) => {
-    try {
-      return [[pid, cpuSeconds(pid)]];
-    } catch {
-      return [];
-    }
-  }));
+  return new Map(
+    [bff, booking, ...family(postgres)].flatMap((pid) => {
+      try {
+        return [[pid, cpuSeconds(pid)]];
+      } catch {
+        return [];
+      }
+    }),
+  );
 }
 
 /** Processor milliseconds per search, Postgres included, in the middle one of some rounds; and its latency. */
@@ -49,7 +51,10 @@ async function cost(site, request) {
     const used = [...secondsOf(site.pids())].reduce((sum, [pid, seconds]) => sum + seconds - (before.get(pid) ?? 0), 0);
     rounds.push({ cpuMs: (used / EACH) * 1000, p50, p99 });
   }
-  return percentile(rounds.sort((a, b) => a.cpuMs - b.cpuMs), 0.5);
+  return percentile(
+    rounds.sort((a, b) => a.cpuMs - b.cpuMs),
+    0.5,
+  );
 }
 
 /** Measures, prints, and fails when a hundred times as many visits cost more than half as much again. */
@@ -60,7 +65,9 @@ export async function run() {
     await db.connect();
     const { tokens, service, days } = await newCrowd({ customers: CUSTOMERS, days: 60 });
     const request = (index) => ({
-      url: `${BFF}/api/appointments/check-availability`, method: 'POST', headers: { authorization: `Bearer ${tokens[index % CUSTOMERS]}` },
+      url: `${BFF}/api/appointments/check-availability`,
+      method: 'POST',
+      headers: { authorization: `Bearer ${tokens[index % CUSTOMERS]}` },
       body: { date: days[index % days.length], services: [{ _id: service, quantity: 1 }] },
     });
     await fill(db, 0, FEW);
@@ -75,7 +82,8 @@ export async function run() {
 }
 
 function report(few, many) {
-  const line = (stored, { cpuMs, p50, p99 }) => `${stored.toLocaleString('en-US').padStart(8)} stored visits: ${cpuMs.toFixed(2)} ms of processor a search, p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms`;
+  const line = (stored, { cpuMs, p50, p99 }) =>
+    `${stored.toLocaleString('en-US').padStart(8)} stored visits: ${cpuMs.toFixed(2)} ms of processor a search, p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms`;
   const ratio = many.cpuMs / few.cpuMs;
   process.stdout.write(`${line(FEW, few)}\n${line(MANY, many)}\nratio ${ratio.toFixed(2)}, at most ${MOST}\n`);
   if (ratio > MOST) process.exitCode = 1;

@@ -26,7 +26,9 @@ const visitor = (index) => `00000000-0000-4000-8000-${String(index % CUSTOMERS).
 const auth = (token) => ({ authorization: `Bearer ${token}` });
 
 async function startFloor() {
-  const child = fork(file('./support/floor.mjs'), { env: { ...process.env, FLOOR_PORT: String(FLOOR_PORT), FLOOR_DATABASE_URL: SERVER_DATABASE } });
+  const child = fork(file('./support/floor.mjs'), {
+    env: { ...process.env, FLOOR_PORT: String(FLOOR_PORT), FLOOR_DATABASE_URL: SERVER_DATABASE },
+  });
   await new Promise((resolve, reject) => {
     child.once('message', resolve);
     child.once('exit', () => reject(new Error('The floor did not start.')));
@@ -46,9 +48,16 @@ const mean = (numbers) => numbers.reduce((sum, each) => sum + each, 0) / numbers
 
 function together(turns) {
   const statuses = {};
-  for (const each of turns) for (const [status, count] of Object.entries(each.statuses)) statuses[status] = (statuses[status] ?? 0) + count;
+  for (const each of turns)
+    for (const [status, count] of Object.entries(each.statuses)) statuses[status] = (statuses[status] ?? 0) + count;
   const of = (name) => turns.map((each) => each[name]);
-  return { cpuMs: mean(of('cpuMs')), perSecond: mean(of('perSecond')), p50: mean(of('p50')), p99: Math.max(...of('p99')), statuses };
+  return {
+    cpuMs: mean(of('cpuMs')),
+    perSecond: mean(of('perSecond')),
+    p50: mean(of('p50')),
+    p99: Math.max(...of('p99')),
+    statuses,
+  };
 }
 
 /** Both sides in turns once they are warm, so that whatever else this machine does meets both alike. */
@@ -69,7 +78,8 @@ async function compare({ total, warmUp, reset }, ours, floor) {
 
 /** Ten unpaid bookings a day are for people; here sixty customers make thousands. */
 const allowManyBookings = () => query('UPDATE booking.settings SET "unpaidPerDay" = 1000000');
-const emptyCarts = () => query('WITH gone AS (DELETE FROM booking.cart_line) UPDATE booking.cart SET "version" = gen_random_uuid()');
+const emptyCarts = () =>
+  query('WITH gone AS (DELETE FROM booking.cart_line) UPDATE booking.cart SET "version" = gen_random_uuid()');
 
 async function query(text) {
   const db = new pg.Client({ connectionString: SERVER_DATABASE });
@@ -80,18 +90,30 @@ async function query(text) {
 
 async function storm(tokens, service, date) {
   const body = { date, startTime: '10:00', endTime: '11:00', services: [{ service, quantity: 1 }] };
-  return load({ total: tokens.length, connections: CONNECTIONS, request: (index) => ({ url: `${BFF}/api/appointments/create`, method: 'POST', headers: auth(at(tokens, index)), body }) });
+  return load({
+    total: tokens.length,
+    connections: CONNECTIONS,
+    request: (index) => ({
+      url: `${BFF}/api/appointments/create`,
+      method: 'POST',
+      headers: auth(at(tokens, index)),
+      body,
+    }),
+  });
 }
 
 /** What each call of the booking line must keep to, and whether it did. */
 function verdict({ name, ours, floor, ratio }) {
-  if (name === 'services list') return `- services list: ${ours.perSecond.toFixed(0)} requests/s, floor ${floor.perSecond.toFixed(0)}: ${ours.perSecond >= floor.perSecond ? 'met' : 'not met'} (at least the floor's)`;
+  if (name === 'services list')
+    return `- services list: ${ours.perSecond.toFixed(0)} requests/s, floor ${floor.perSecond.toFixed(0)}: ${ours.perSecond >= floor.perSecond ? 'met' : 'not met'} (at least the floor's)`;
   return `- ${name}: ${ratio.toFixed(1)} times the floor's CPU: ${ratio <= MOST ? 'met' : 'not met'} (at most ${MOST.toFixed(1)})`;
 }
 
 async function main() {
   const site = await startSite({ fresh: true });
-  const memory = Object.values(site.pids()).flatMap(family).reduce((sum, pid) => sum + proportionalBytes(pid), 0);
+  const memory = Object.values(site.pids())
+    .flatMap(family)
+    .reduce((sum, pid) => sum + proportionalBytes(pid), 0);
   const floor = await startFloor();
   const rows = [];
   try {
@@ -100,7 +122,8 @@ async function main() {
     const { body } = await call('GET', '/api/services/get-services');
     const service = body.data.services.find(({ title }) => title === 'Petal pedicure')._id;
     for (const token of tokens) await call('POST', '/api/cart/add-cart', { token, body: { serviceId: service } });
-    for (const index of tokens.keys()) await fetch(`${FLOOR}/cart`, { method: 'POST', body: JSON.stringify({ customer: visitor(index), service }) });
+    for (const index of tokens.keys())
+      await fetch(`${FLOOR}/cart`, { method: 'POST', body: JSON.stringify({ customer: visitor(index), service }) });
     const { bff, catalog, account, booking } = site.pids();
     const parts = [bff, catalog, account, booking];
     const horizon = workingDays(60);
@@ -108,20 +131,64 @@ async function main() {
       const found = await compare(amount, { pids: parts, request: ours }, { pids: [floor.pid], request: theirs });
       rows.push({ name, ...found, ratio: found.ours.cpuMs / found.floor.cpuMs });
     };
-    await bench('services list', { total: 2000, warmUp: 1000 }, () => ({ url: `${BFF}/api/services/get-services` }), () => ({ url: `${FLOOR}/services` }));
-    await bench('availability', { total: 2000, warmUp: 1500 },
-      (index) => ({ url: `${BFF}/api/appointments/check-availability`, method: 'POST', headers: auth(at(tokens, index)), body: { date: at(horizon, index), services: [{ _id: service, quantity: 1 }] } }),
-      (index) => ({ url: `${FLOOR}/availability`, method: 'POST', body: { date: at(horizon, index), services: [{ _id: service, quantity: 1 }] } }));
-    await bench('create', { total: 500, warmUp: 1000 },
-      (index) => ({ url: `${BFF}/api/appointments/create`, method: 'POST', headers: auth(at(tokens, index)), body: { date: at(horizon, Math.floor(index / 15)), startTime: `${String(9 + (index % 9)).padStart(2, '0')}:00`, services: [{ service, quantity: 1 }] } }),
-      (index) => ({ url: `${FLOOR}/create`, method: 'POST', body: { customer: visitor(index), start: `${at(horizon, Math.floor(index / 15))}T${String(9 + (index % 9)).padStart(2, '0')}:00:00+05:30` } }));
+    await bench(
+      'services list',
+      { total: 2000, warmUp: 1000 },
+      () => ({ url: `${BFF}/api/services/get-services` }),
+      () => ({ url: `${FLOOR}/services` }),
+    );
+    await bench(
+      'availability',
+      { total: 2000, warmUp: 1500 },
+      (index) => ({
+        url: `${BFF}/api/appointments/check-availability`,
+        method: 'POST',
+        headers: auth(at(tokens, index)),
+        body: { date: at(horizon, index), services: [{ _id: service, quantity: 1 }] },
+      }),
+      (index) => ({
+        url: `${FLOOR}/availability`,
+        method: 'POST',
+        body: { date: at(horizon, index), services: [{ _id: service, quantity: 1 }] },
+      }),
+    );
+    await bench(
+      'create',
+      { total: 500, warmUp: 1000 },
+      (index) => ({
+        url: `${BFF}/api/appointments/create`,
+        method: 'POST',
+        headers: auth(at(tokens, index)),
+        body: {
+          date: at(horizon, Math.floor(index / 15)),
+          startTime: `${String(9 + (index % 9)).padStart(2, '0')}:00`,
+          services: [{ service, quantity: 1 }],
+        },
+      }),
+      (index) => ({
+        url: `${FLOOR}/create`,
+        method: 'POST',
+        body: {
+          customer: visitor(index),
+          start: `${at(horizon, Math.floor(index / 15))}T${String(9 + (index % 9)).padStart(2, '0')}:00:00+05:30`,
+        },
+      }),
+    );
     const contested = [];
     for (const date of workingDays(30).slice(10, 20)) contested.push(await storm(tokens, service, date));
     // Five hundred adds of a short service to emptied carts: a line holds ten at most.
     const trim = body.data.services.find(({ title }) => title === 'Fringe trim')._id;
-    await bench('cart add', { total: 500, warmUp: 500, reset: emptyCarts },
-      (index) => ({ url: `${BFF}/api/cart/add-cart`, method: 'POST', headers: auth(at(tokens, index)), body: { serviceId: trim } }),
-      (index) => ({ url: `${FLOOR}/cart`, method: 'POST', body: { customer: visitor(index), service } }));
+    await bench(
+      'cart add',
+      { total: 500, warmUp: 500, reset: emptyCarts },
+      (index) => ({
+        url: `${BFF}/api/cart/add-cart`,
+        method: 'POST',
+        headers: auth(at(tokens, index)),
+        body: { serviceId: trim },
+      }),
+      (index) => ({ url: `${FLOOR}/cart`, method: 'POST', body: { customer: visitor(index), service } }),
+    );
     report({ site, memory, rows, contested });
   } finally {
     floor.kill();
@@ -133,17 +200,29 @@ function report({ site, memory, rows, contested }) {
   const attempts = contested.length * CUSTOMERS;
   const seconds = contested.reduce((sum, each) => sum + each.seconds, 0);
   const statuses = {};
-  for (const each of contested) for (const [status, count] of Object.entries(each.statuses)) statuses[status] = (statuses[status] ?? 0) + count;
+  for (const each of contested)
+    for (const [status, count] of Object.entries(each.statuses)) statuses[status] = (statuses[status] ?? 0) + count;
   const lines = [
-    '# Results', '', `\`npm run bench\` on ${cpus().length} cores, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.version}, ${new Date().toISOString().slice(0, 10)}; ${SITE} and load on the same machine.`, '',
+    '# Results',
+    '',
+    `\`npm run bench\` on ${cpus().length} cores, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.version}, ${new Date().toISOString().slice(0, 10)}; ${SITE} and load on the same machine.`,
+    '',
     `- everything started: ${site.seconds.toFixed(1)} s; whole stack ${Math.round(memory / 2 ** 20)} MB (PSS)`,
-    `- booking storm: ${attempts} attempts at ${CONNECTIONS} connections, ${(attempts / seconds).toFixed(0)}/s, p99 ${Math.max(...contested.map((each) => each.p99)).toFixed(0)} ms, answers ${JSON.stringify(statuses)}`, '',
-    '| call | site: requests/s | p50 ms | p99 ms | CPU ms | floor: requests/s | CPU ms | ratio | answers | of the floor |', '|---|---|---|---|---|---|---|---|---|---|',
-    ...rows.map(({ name, ours, floor, ratio }) => `| ${name} | ${ours.perSecond.toFixed(0)} | ${ours.p50.toFixed(1)} | ${ours.p99.toFixed(1)} | ${ours.cpuMs.toFixed(2)} | ${floor.perSecond.toFixed(0)} | ${floor.cpuMs.toFixed(2)} | ${ratio.toFixed(1)} | ${JSON.stringify(ours.statuses)} | ${JSON.stringify(floor.statuses)} |`),
-    '', 'CPU is the processor time of our own processes per request (BFF and services; the floor: one process), Postgres apart.',
+    `- booking storm: ${attempts} attempts at ${CONNECTIONS} connections, ${(attempts / seconds).toFixed(0)}/s, p99 ${Math.max(...contested.map((each) => each.p99)).toFixed(0)} ms, answers ${JSON.stringify(statuses)}`,
+    '',
+    '| call | site: requests/s | p50 ms | p99 ms | CPU ms | floor: requests/s | CPU ms | ratio | answers | of the floor |',
+    '|---|---|---|---|---|---|---|---|---|---|',
+    ...rows.map(
+      ({ name, ours, floor, ratio }) =>
+        `| ${name} | ${ours.perSecond.toFixed(0)} | ${ours.p50.toFixed(1)} | ${ours.p99.toFixed(1)} | ${ours.cpuMs.toFixed(2)} | ${floor.perSecond.toFixed(0)} | ${floor.cpuMs.toFixed(2)} | ${ratio.toFixed(1)} | ${JSON.stringify(ours.statuses)} | ${JSON.stringify(floor.statuses)} |`,
+    ),
+    '',
+    'CPU is the processor time of our own processes per request (BFF and services; the floor: one process), Postgres apart.',
     'The floor is one bare process that asks the same database what no such salon can leave out: a search there knows how long the services take; a booking locks its day, prices the cart, gives back',
-    'the other hold of the customer, looks who is free, and writes visit, history and job in one transaction.', '',
-    ...rows.map(verdict), '',
+    'the other hold of the customer, looks who is free, and writes visit, history and job in one transaction.',
+    '',
+    ...rows.map(verdict),
+    '',
   ];
   writeFileSync(file('./results.md'), lines.join('\n'));
   process.stdout.write(`${lines.join('\n')}\n`);

@@ -13,7 +13,11 @@ const FLOOD = { perSecond: 300, seconds: 20 };
 const OTHERS_PER_SECOND = 20;
 const TARGET = { perSecond: 60, p99: 500 };
 
-const loginOf = (email) => ({ url: `${BFF}/api/auth/login`, method: 'POST', body: { email, password: PASSWORD, role: 'user' } });
+const loginOf = (email) => ({
+  url: `${BFF}/api/auth/login`,
+  method: 'POST',
+  body: { email, password: PASSWORD, role: 'user' },
+});
 
 /** Sends `perSecond` requests whether or not the ones before are answered. Answers milliseconds by status, and how many 503 and 429 said when to come back. */
 async function flood({ perSecond, seconds, request }) {
@@ -21,7 +25,12 @@ async function flood({ perSecond, seconds, request }) {
   const answers = [];
   const ask = async ({ url, method = 'GET', headers = {}, body }) => {
     const began = performance.now();
-    const reply = await fetch(url, { dispatcher: agent, method, headers: body ? { 'content-type': 'application/json', ...headers } : headers, body: body && JSON.stringify(body) });
+    const reply = await fetch(url, {
+      dispatcher: agent,
+      method,
+      headers: body ? { 'content-type': 'application/json', ...headers } : headers,
+      body: body && JSON.stringify(body),
+    });
     await reply.arrayBuffer();
     answers.push({ status: reply.status, ms: performance.now() - began, told: reply.headers.has('retry-after') });
   };
@@ -38,16 +47,29 @@ async function flood({ perSecond, seconds, request }) {
   return { answers, asked };
 }
 
-const p99Of = (answers) => percentile(answers.map(({ ms }) => ms).sort((a, b) => a - b), 0.99);
-const countOf = (answers) => answers.reduce((counts, { status }) => ({ ...counts, [status]: (counts[status] ?? 0) + 1 }), {});
+const p99Of = (answers) =>
+  percentile(
+    answers.map(({ ms }) => ms).sort((a, b) => a - b),
+    0.99,
+  );
+const countOf = (answers) =>
+  answers.reduce((counts, { status }) => ({ ...counts, [status]: (counts[status] ?? 0) + 1 }), {});
 
 /** The calls of customers who are signed in already, and of guests. */
 const othersOf = (tokens) => (index) => {
   const headers = { authorization: `Bearer ${tokens[index % tokens.length]}` };
-  return [{ url: `${BFF}/api/services/get-services` }, { url: `${BFF}/api/auth/me`, headers }, { url: `${BFF}/api/cart/get-cart`, headers }, { url: `${BFF}/api/appointments/my-appointments`, headers }][index % 4];
+  return [
+    { url: `${BFF}/api/services/get-services` },
+    { url: `${BFF}/api/auth/me`, headers },
+    { url: `${BFF}/api/cart/get-cart`, headers },
+    { url: `${BFF}/api/appointments/my-appointments`, headers },
+  ][index % 4];
 };
 
-const cpuOf = (site) => Object.values(site.pids()).flatMap(family).reduce((sum, pid) => sum + cpuSeconds(pid), 0);
+const cpuOf = (site) =>
+  Object.values(site.pids())
+    .flatMap(family)
+    .reduce((sum, pid) => sum + cpuSeconds(pid), 0);
 
 async function measure(site) {
   const accounts = await newAccounts(CUSTOMERS);
@@ -58,7 +80,8 @@ async function measure(site) {
   const steady = await load({ total: SIGN_INS, connections: CONNECTIONS, request });
   const cpuMs = ((cpuOf(site) - before) * 1000) / SIGN_INS;
   const tokens = [];
-  for (const { email } of accounts.slice(0, 20)) tokens.push((await call('POST', '/api/auth/login', { body: loginOf(email).body })).body.token);
+  for (const { email } of accounts.slice(0, 20))
+    tokens.push((await call('POST', '/api/auth/login', { body: loginOf(email).body })).body.token);
   const [logins, others] = await Promise.all([
     flood({ ...FLOOD, request }),
     flood({ perSecond: OTHERS_PER_SECOND, seconds: FLOOD.seconds, request: othersOf(tokens) }),
@@ -74,11 +97,16 @@ export async function run() {
     const turnedAway = logins.answers.filter(({ status }) => status === 503 || status === 429);
     const p99 = p99Of(others.answers);
     const hits = {
-      [`sign-ins ${steady.perSecond.toFixed(0)}/s (at least ${TARGET.perSecond}), p99 ${steady.p99.toFixed(0)} ms, answers ${JSON.stringify(steady.statuses)}`]: steady.perSecond >= TARGET.perSecond && steady.statuses[200] === SIGN_INS,
-      [`flood of ${logins.asked.toFixed(0)} sign-ins/s for ${FLOOD.seconds} s: answers ${JSON.stringify(countOf(logins.answers))}, each 503 with Retry-After`]: turnedAway.length > 0 && turnedAway.every(({ told }) => told),
-      [`other calls meanwhile: p99 ${p99.toFixed(0)} ms (below ${TARGET.p99}), answers ${JSON.stringify(countOf(others.answers))}`]: p99 < TARGET.p99 && others.answers.every(({ status }) => status === 200),
+      [`sign-ins ${steady.perSecond.toFixed(0)}/s (at least ${TARGET.perSecond}), p99 ${steady.p99.toFixed(0)} ms, answers ${JSON.stringify(steady.statuses)}`]:
+        steady.perSecond >= TARGET.perSecond && steady.statuses[200] === SIGN_INS,
+      [`flood of ${logins.asked.toFixed(0)} sign-ins/s for ${FLOOD.seconds} s: answers ${JSON.stringify(countOf(logins.answers))}, each 503 with Retry-After`]:
+        turnedAway.length > 0 && turnedAway.every(({ told }) => told),
+      [`other calls meanwhile: p99 ${p99.toFixed(0)} ms (below ${TARGET.p99}), answers ${JSON.stringify(countOf(others.answers))}`]:
+        p99 < TARGET.p99 && others.answers.every(({ status }) => status === 200),
     };
-    process.stdout.write(`     a sign-in costs ${cpuMs.toFixed(1)} ms of processor time, all processes together; load of the machine ${loadavg()[0]?.toFixed(1)} on ${cpus().length} cores\n`);
+    process.stdout.write(
+      `     a sign-in costs ${cpuMs.toFixed(1)} ms of processor time, all processes together; load of the machine ${loadavg()[0]?.toFixed(1)} on ${cpus().length} cores\n`,
+    );
     for (const [line, hit] of Object.entries(hits)) process.stdout.write(`${hit ? 'ok  ' : 'MISS'} ${line}\n`);
     return Object.values(hits).every(Boolean);
   } finally {

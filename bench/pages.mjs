@@ -11,7 +11,17 @@ import { missed, reportOf } from './support/page-budgets.mjs';
 import { call, newCustomers, PORT_BASE, SITE, startSite } from './support/site.mjs';
 
 const FIRST = ['/', '/services'];
-const OTHERS = ['/special-offers', '/gallery', '/reviews', '/about', '/faq', '/contact', '/privacy-policy', '/terms-conditions', '/refund-policy'];
+const OTHERS = [
+  '/special-offers',
+  '/gallery',
+  '/reviews',
+  '/about',
+  '/faq',
+  '/contact',
+  '/privacy-policy',
+  '/terms-conditions',
+  '/refund-policy',
+];
 const DEEP = ['/cart', '/book-appointment'];
 const TIMES = 5;
 /** A press may meet any moment of the waking: the middle of a few would be luck. */
@@ -19,7 +29,10 @@ const PRESSES = 11;
 const BARE_PORT = PORT_BASE + 98;
 const port = PORT_BASE + 97;
 
-const PRESSED = [['as soon as it is seen', { awake: false }], ['once the page is awake', { awake: true }]];
+const PRESSED = [
+  ['as soon as it is seen', { awake: false }],
+  ['once the page is awake', { awake: true }],
+];
 
 /** In one order: each first page at least `TIMES` times, the others once. */
 async function inTurn(paths, each) {
@@ -36,7 +49,8 @@ async function bytesOf(browser, path) {
 async function someoneWithACart() {
   const [token] = await newCustomers(1);
   const { body } = await call('GET', '/api/services/get-services');
-  for (const { _id } of body.data.services.slice(0, 3)) await call('POST', '/api/cart/add-cart', { token, body: { serviceId: _id } });
+  for (const { _id } of body.data.services.slice(0, 3))
+    await call('POST', '/api/cart/add-cart', { token, body: { serviceId: _id } });
   return token;
 }
 
@@ -51,11 +65,16 @@ async function measureAll(browser) {
   const barePage = await startBarePage(BARE_PORT, body.data.site.tagline);
   try {
     const token = await someoneWithACart();
-    const public_ = (times) => async (path) => ({ bytes: await bytesOf(browser, path), figures: await measure(`${SITE}${path}`, { port, times }) });
+    const public_ = (times) => async (path) => ({
+      bytes: await bytesOf(browser, path),
+      figures: await measure(`${SITE}${path}`, { port, times }),
+    });
     const bare = await measure(barePage.url, { port, times: TIMES, categories: ['performance'] });
     const first = await inTurn(FIRST, public_(TIMES));
     const others = await inTurn(OTHERS, public_(1));
-    const deep = await inTurn(DEEP, async (path) => ({ figures: await measure(`${SITE}${path}`, { port, times: TIMES, token, categories: ['performance'] }) }));
+    const deep = await inTurn(DEEP, async (path) => ({
+      figures: await measure(`${SITE}${path}`, { port, times: TIMES, token, categories: ['performance'] }),
+    }));
     const presses = [];
     for (const when of PRESSED) presses.push(await press(browser, when));
     return { bare, first, others, deep, presses };
@@ -72,7 +91,9 @@ export async function run() {
     const found = await measureAll(browser);
     const machine = `${cpus().length} cores, load ${loadavg()[0]?.toFixed(1)}, Lighthouse's measure of the machine ${Math.round(found.bare.machine)}`;
     const text = reportOf(found, [
-      '# Pages', '', `\`npm run bench -- pages\` on ${new Date().toISOString().slice(0, 10)}: ${machine}. Lighthouse on a phone, slow 4G and a processor four times slower, simulated; the`,
+      '# Pages',
+      '',
+      `\`npm run bench -- pages\` on ${new Date().toISOString().slice(0, 10)}: ${machine}. Lighthouse on a phone, slow 4G and a processor four times slower, simulated; the`,
       `middle of ${TIMES} visits with an empty profile, of one for the pages below /services. LCP says when the page is there, CLS how far it jumps, TBT how long it is deaf.`,
     ]).join('\n');
     writeFileSync(fileURLToPath(new URL('./pages.md', import.meta.url)), text);

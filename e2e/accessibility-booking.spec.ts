@@ -16,70 +16,160 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 const PAID = { orderId: 'AAAABBBBCCCCDDDDEEEF', paymentId: '320012345678' };
-const CONFIRMED = { ...PAID, status: 'confirmed', money: 'paid', holdUntil: null, attempt: 'paid', payments: [{ ...PAID, amount: 1000, method: 'VISA', at: '2026-11-21T05:03:00.000Z', status: 'paid' }] };
+const CONFIRMED = {
+  ...PAID,
+  status: 'confirmed',
+  money: 'paid',
+  holdUntil: null,
+  attempt: 'paid',
+  payments: [{ ...PAID, amount: 1000, method: 'VISA', at: '2026-11-21T05:03:00.000Z', status: 'paid' }],
+};
 
 /** The server's word about the visit, changed: states that take it half an hour to reach. */
 async function tell(page: Page, change: object): Promise<void> {
   const appointment = { ...facts, ...change };
-  await page.route(`**/api/appointments/${held.id}`, (route) => route.fulfill({ json: { status: 'success', data: { appointment } } }));
-  await page.route('**/api/appointments/my-appointments', (route) => route.fulfill({ json: { status: 'success', data: { appointments: [appointment] } } }));
+  await page.route(`**/api/appointments/${held.id}`, (route) =>
+    route.fulfill({ json: { status: 'success', data: { appointment } } }),
+  );
+  await page.route('**/api/appointments/my-appointments', (route) =>
+    route.fulfill({ json: { status: 'success', data: { appointments: [appointment] } } }),
+  );
 }
 
-const options = (why: string | null) =>
-  ({ cancel: { paid: 1000, cost: 2100, refund: 0, owed: 1100, freeUntil: '2026-11-21T05:03:00.000Z' }, reschedule: { leftAfter: 2, why } });
+const options = (why: string | null) => ({
+  cancel: { paid: 1000, cost: 2100, refund: 0, owed: 1100, freeUntil: '2026-11-21T05:03:00.000Z' },
+  reschedule: { leftAfter: 2, why },
+});
 
 /** Title, path, what the server says of the visit, and how the state is reached from there. */
 const STATES: [string, () => string, object | null, ((page: Page) => Promise<unknown>) | null][] = [
-  ['Choose your time', () => '/book-appointment', null, async (page) => {
-    await page.getByRole('grid').first().getByRole('button', { name: /free|left/i, disabled: false }).nth(2).click();
-    await page.locator('.slot[aria-disabled]').last().click({ force: true });
-    await page.locator('.slot-reason').waitFor();
-    await page.evaluate(() => window.scrollTo(0, 0)); // Nothing half under the bar, where axe would call it too small.
-  }],
-  ['Your time is held', () => payPath(held.id), null, (page) => page.getByRole('button', { name: /^Pay Now/ }).waitFor()],
-  ['This time is no longer held', () => payPath(held.id), { status: 'cancelled', cancelReason: 'unpaid', holdUntil: null }, null],
+  [
+    'Choose your time',
+    () => '/book-appointment',
+    null,
+    async (page) => {
+      await page
+        .getByRole('grid')
+        .first()
+        .getByRole('button', { name: /free|left/i, disabled: false })
+        .nth(2)
+        .click();
+      await page.locator('.slot[aria-disabled]').last().click({ force: true });
+      await page.locator('.slot-reason').waitFor();
+      await page.evaluate(() => window.scrollTo(0, 0)); // Nothing half under the bar, where axe would call it too small.
+    },
+  ],
+  [
+    'Your time is held',
+    () => payPath(held.id),
+    null,
+    (page) => page.getByRole('button', { name: /^Pay Now/ }).waitFor(),
+  ],
+  [
+    'This time is no longer held',
+    () => payPath(held.id),
+    { status: 'cancelled', cancelReason: 'unpaid', holdUntil: null },
+    null,
+  ],
   ['Confirming your payment', () => `/payment-success?appointment=${held.id}`, {}, null],
   ['Payment Successful!', () => `/payment-success?appointment=${held.id}`, CONFIRMED, null],
-  ['Your payment arrived, your time had gone', () => `/payment-success?appointment=${held.id}`, { ...CONFIRMED, status: 'cancelled', money: 'paid_unplaced' }, null],
-  ['This visit is cancelled', () => `/payment-success?appointment=${held.id}`, { ...CONFIRMED, status: 'cancelled', cancelReason: 'customer', money: 'refund_due', feePaid: 0 }, null],
-  ['Your bank has returned the booking fee', () => `/payment-success?appointment=${held.id}`, { ...CONFIRMED, money: 'charged_back', feePaid: 0 }, null],
+  [
+    'Your payment arrived, your time had gone',
+    () => `/payment-success?appointment=${held.id}`,
+    { ...CONFIRMED, status: 'cancelled', money: 'paid_unplaced' },
+    null,
+  ],
+  [
+    'This visit is cancelled',
+    () => `/payment-success?appointment=${held.id}`,
+    { ...CONFIRMED, status: 'cancelled', cancelReason: 'customer', money: 'refund_due', feePaid: 0 },
+    null,
+  ],
+  [
+    'Your bank has returned the booking fee',
+    () => `/payment-success?appointment=${held.id}`,
+    { ...CONFIRMED, money: 'charged_back', feePaid: 0 },
+    null,
+  ],
   ['Payment Cancelled', () => `/payment-cancel?appointment=${held.id}`, {}, null],
-  ['Payment Failed', () => `/payment-cancel?appointment=${held.id}`, { attempt: 'failed', orderId: PAID.orderId }, null],
-  ['My Appointments', () => '/profile/appointments', { ...CONFIRMED, options: options('A visit can be given another time at most 3 times') }, async (page) => {
-    await page.getByRole('button', { name: /^Cancel:/ }).click();
-    await page.getByText('You would owe').waitFor();
-  }],
-  ['Choose another time', () => `/book-appointment?reschedule=${held.id}`, { ...CONFIRMED, options: options(null) }, async (page) => {
-    await page.getByRole('grid').first().getByRole('button', { name: /free|left/i, disabled: false }).nth(2).click();
-    await page.locator('.slot:not([aria-disabled])').first().click();
-    await page.evaluate(() => window.scrollTo(0, 0));
-  }],
-  ['Choose another time', () => `/book-appointment?reschedule=${held.id}`, { ...CONFIRMED, options: options(null) }, async (page) => {
-    await page.getByRole('grid').first().getByRole('button', { name: /free|left/i, disabled: false }).nth(2).click();
-    await page.locator('.slot:not([aria-disabled])').first().click();
-    await page.getByRole('button', { name: 'Reschedule' }).click();
-    await page.getByRole('alertdialog').waitFor();
-  }],
-  ['This visit cannot be moved', () => `/book-appointment?reschedule=${held.id}`, { ...CONFIRMED, options: options('A visit can be given another time at most 3 times') }, null],
+  [
+    'Payment Failed',
+    () => `/payment-cancel?appointment=${held.id}`,
+    { attempt: 'failed', orderId: PAID.orderId },
+    null,
+  ],
+  [
+    'My Appointments',
+    () => '/profile/appointments',
+    { ...CONFIRMED, options: options('A visit can be given another time at most 3 times') },
+    async (page) => {
+      await page.getByRole('button', { name: /^Cancel:/ }).click();
+      await page.getByText('You would owe').waitFor();
+    },
+  ],
+  [
+    'Choose another time',
+    () => `/book-appointment?reschedule=${held.id}`,
+    { ...CONFIRMED, options: options(null) },
+    async (page) => {
+      await page
+        .getByRole('grid')
+        .first()
+        .getByRole('button', { name: /free|left/i, disabled: false })
+        .nth(2)
+        .click();
+      await page.locator('.slot:not([aria-disabled])').first().click();
+      await page.evaluate(() => window.scrollTo(0, 0));
+    },
+  ],
+  [
+    'Choose another time',
+    () => `/book-appointment?reschedule=${held.id}`,
+    { ...CONFIRMED, options: options(null) },
+    async (page) => {
+      await page
+        .getByRole('grid')
+        .first()
+        .getByRole('button', { name: /free|left/i, disabled: false })
+        .nth(2)
+        .click();
+      await page.locator('.slot:not([aria-disabled])').first().click();
+      await page.getByRole('button', { name: 'Reschedule' }).click();
+      await page.getByRole('alertdialog').waitFor();
+    },
+  ],
+  [
+    'This visit cannot be moved',
+    () => `/book-appointment?reschedule=${held.id}`,
+    { ...CONFIRMED, options: options('A visit can be given another time at most 3 times') },
+    null,
+  ],
   ['Receipt', () => `/receipt/${held.id}`, CONFIRMED, null],
 ];
 
-it.each(STATES)('"%s" can be used by everyone', async (title, path, said, reach) => {
-  const { page, context } = await newVisit(browser, PHONE);
-  await signIn(context, held.token);
-  await context.addInitScript((id) => localStorage.setItem('sent-to-gateway', id), held.id);
-  if (said) await tell(page, said);
-  await page.goto(path());
-  await page.getByRole('heading', { level: 1, name: title }).waitFor();
-  await reach?.(page);
-  expect(await problemsOf(page)).toEqual([]);
-  await context.close();
-}, 60_000);
+it.each(STATES)(
+  '"%s" can be used by everyone',
+  async (title, path, said, reach) => {
+    const { page, context } = await newVisit(browser, PHONE);
+    await signIn(context, held.token);
+    await context.addInitScript((id) => localStorage.setItem('sent-to-gateway', id), held.id);
+    if (said) await tell(page, said);
+    await page.goto(path());
+    await page.getByRole('heading', { level: 1, name: title }).waitFor();
+    await reach?.(page);
+    expect(await problemsOf(page)).toEqual([]);
+    await context.close();
+  },
+  60_000,
+);
 
 it('a receipt of nine services is one sheet of paper', async () => {
   const { page, context } = await newVisit(browser);
   await signIn(context, held.token);
-  const services = Array.from({ length: 9 }, (_, line) => ({ service: { _id: `s${line}`, title: `Service ${line}`, price: 900, averageTime: 15 }, quantity: 2 }));
+  const services = Array.from({ length: 9 }, (_, line) => ({
+    service: { _id: `s${line}`, title: `Service ${line}`, price: 900, averageTime: 15 },
+    quantity: 2,
+  }));
   await tell(page, { ...CONFIRMED, services });
   await page.goto(`/receipt/${held.id}`);
   await page.getByRole('article', { name: 'Receipt' }).getByText('Service 8').waitFor();

@@ -11,29 +11,60 @@ let admin: string;
 beforeAll(async () => {
   browser = await openBrowser();
   ({ token } = await newCustomer());
-  admin = (await call('POST', '/api/auth/login', { body: { email: 'admin@araliya.test', password: 'Admin123!', role: 'admin' } })).body.token ?? '';
+  admin =
+    (
+      await call('POST', '/api/auth/login', {
+        body: { email: 'admin@araliya.test', password: 'Admin123!', role: 'admin' },
+      })
+    ).body.token ?? '';
   await call('POST', '/api/admin/invitations', { token: admin, body: { email: `reader-${process.pid}@example.test` } });
   const { body } = await call<{ services: { _id: string }[] }>('GET', '/api/services/get-services');
   await call('POST', '/api/cart/add-cart', { token, body: { serviceId: body.data.services[0]?._id } });
 }, 60_000);
 afterAll(() => browser.close());
 
-const PUBLIC = ['/', '/services', '/special-offers', '/gallery', '/reviews', '/login', '/register', '/forgot-password', `/register?invite=${'x'.repeat(43)}`, '/reset-password/any', '/about', '/faq', '/contact', '/privacy-policy', '/terms-conditions', '/refund-policy', '/nowhere'];
+const PUBLIC = [
+  '/',
+  '/services',
+  '/special-offers',
+  '/gallery',
+  '/reviews',
+  '/login',
+  '/register',
+  '/forgot-password',
+  `/register?invite=${'x'.repeat(43)}`,
+  '/reset-password/any',
+  '/about',
+  '/faq',
+  '/contact',
+  '/privacy-policy',
+  '/terms-conditions',
+  '/refund-policy',
+  '/nowhere',
+];
 const SIGNED_IN = ['/cart', '/book-appointment', '/profile', '/profile/appointments', '/dashboard'];
 const OF_ADMINS = ['/admin/dashboard', '/admin/invitations', '/admin/offers'];
-const ALL = [...PUBLIC.map((path) => [path, 'a guest'] as const), ...SIGNED_IN.map((path) => [path, 'a customer'] as const), ...OF_ADMINS.map((path) => [path, 'an admin'] as const)];
+const ALL = [
+  ...PUBLIC.map((path) => [path, 'a guest'] as const),
+  ...SIGNED_IN.map((path) => [path, 'a customer'] as const),
+  ...OF_ADMINS.map((path) => [path, 'an admin'] as const),
+];
 const bearers = { 'a guest': () => null, 'a customer': () => token, 'an admin': () => admin };
 
-it.each(ALL)('%s can be used by everyone, on a phone, on a desk and at night, as %s', async (path, who) => {
-  const { page, context } = await newVisit(browser, PHONE);
-  const bearer = bearers[who]();
-  if (bearer) await context.addInitScript((value) => localStorage.setItem('token', value), bearer);
-  await page.goto(path);
-  await page.getByRole('heading', { level: 1 }).first().waitFor();
-  await page.waitForLoadState('networkidle');
-  expect(await problemsOf(page)).toEqual([]);
-  await context.close();
-}, 60_000);
+it.each(ALL)(
+  '%s can be used by everyone, on a phone, on a desk and at night, as %s',
+  async (path, who) => {
+    const { page, context } = await newVisit(browser, PHONE);
+    const bearer = bearers[who]();
+    if (bearer) await context.addInitScript((value) => localStorage.setItem('token', value), bearer);
+    await page.goto(path);
+    await page.getByRole('heading', { level: 1 }).first().waitFor();
+    await page.waitForLoadState('networkidle');
+    expect(await problemsOf(page)).toEqual([]);
+    await context.close();
+  },
+  60_000,
+);
 
 it('the other tab of the profile can be used by everyone', async () => {
   const { page, context } = await newVisit(browser, PHONE);

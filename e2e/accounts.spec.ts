@@ -34,7 +34,9 @@ it('T18 a logout in one tab sends the other to the login page within two seconds
 
 it('T14 a place signed out from the profile is out within five seconds', async () => {
   const { email, token } = await newCustomer('Two Places');
-  const there = (await call('POST', '/api/auth/login', { body: { email, password: 'Frangipani7', role: 'user' } })).body.token ?? '';
+  const there =
+    (await call('POST', '/api/auth/login', { body: { email, password: 'Frangipani7', role: 'user' } })).body.token ??
+    '';
   expect((await call('GET', '/api/auth/me', { token: there })).status).toBe(200);
   const { page, context } = await newVisit(browser);
   await signedIn(page, token);
@@ -42,12 +44,20 @@ it('T14 a place signed out from the profile is out within five seconds', async (
   await page.getByRole('button', { name: 'Sign out everywhere else' }).click();
   await page.getByText('You are signed in nowhere else.').waitFor();
   await new Promise((resolve) => setTimeout(resolve, 5_000));
-  expect([(await call('GET', '/api/auth/me', { token: there })).status, (await call('GET', '/api/auth/me', { token })).status]).toEqual([401, 200]);
+  expect([
+    (await call('GET', '/api/auth/me', { token: there })).status,
+    (await call('GET', '/api/auth/me', { token })).status,
+  ]).toEqual([401, 200]);
   await context.close();
 }, 60_000);
 
 it('A-022 A-044 A-174 T7 the link of an invitation makes one admin, once', async () => {
-  const admin = (await call('POST', '/api/auth/login', { body: { email: 'admin@araliya.test', password: 'Admin123!', role: 'admin' } })).body.token ?? '';
+  const admin =
+    (
+      await call('POST', '/api/auth/login', {
+        body: { email: 'admin@araliya.test', password: 'Admin123!', role: 'admin' },
+      })
+    ).body.token ?? '';
   const email = `manager-${process.pid}-${Math.random().toString(36).slice(2, 8)}@example.test`;
   expect((await call('POST', '/api/admin/invitations', { token: admin, body: { email } })).status).toBe(201);
   const [link = ''] = /http\S+\/register\?invite=[\w-]+/.exec((await mailTo(email, /invitation/i)).text) ?? [];
@@ -80,10 +90,22 @@ it('T46 shows a name that looks like a page as the words it is, with no dialog a
     void dialog.dismiss();
   });
   await signedIn(page, token);
-  for (const name of ['<script>alert(1)</script>', '"><img src=x onerror=alert(1)>', '{{constructor.constructor("alert(1)")()}}', '<svg/onload=alert(1)>', 'javascript:alert(1)//', '</title><b>x']) {
-    expect((await call('PUT', '/api/users/profile', { token, body: { name, address: name, city: name } })).status).toBe(200);
+  for (const name of [
+    '<script>alert(1)</script>',
+    '"><img src=x onerror=alert(1)>',
+    '{{constructor.constructor("alert(1)")()}}',
+    '<svg/onload=alert(1)>',
+    'javascript:alert(1)//',
+    '</title><b>x',
+  ]) {
+    expect((await call('PUT', '/api/users/profile', { token, body: { name, address: name, city: name } })).status).toBe(
+      200,
+    );
     await page.goto('/profile');
-    await page.waitForFunction((wanted) => document.querySelector<HTMLInputElement>('input[autocomplete="name"]')?.value === wanted, name);
+    await page.waitForFunction(
+      (wanted) => document.querySelector<HTMLInputElement>('input[autocomplete="name"]')?.value === wanted,
+      name,
+    );
     await page.goto('/dashboard');
     await page.getByRole('heading', { level: 1, name: /^Hello, / }).waitFor();
   }

@@ -16,7 +16,10 @@ afterAll(() => site.stop(), 60_000);
 
 async function healthy(): Promise<void> {
   for (let tries = 0; tries < 150; tries += 1) {
-    const ok = await call('GET', '/api/health').then(({ status }) => status === 200, () => false);
+    const ok = await call('GET', '/api/health').then(
+      ({ status }) => status === 200,
+      () => false,
+    );
     if (ok) return;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
@@ -38,19 +41,23 @@ async function anyService(): Promise<string> {
   return body.data.services.find(({ title }) => title === 'Express facial')?._id ?? '';
 }
 
-it.each(['catalog', 'account', 'booking', 'bff', 'postgres', 'stand-ins', 'edge', 'mfe-booking'])('comes back after %s was killed, with everything acknowledged still there', async (name) => {
-  const { token } = await newCustomer();
-  const service = await anyService();
-  const added = await call('POST', '/api/cart/add-cart', { token, body: { serviceId: service } });
-  expect(added.status).toBe(200);
-  const victim = site.pids()[name];
-  expect(victim).toBeGreaterThan(1);
-  process.kill(victim as number, 'SIGKILL');
-  await replaced(name, victim as number);
-  await healthy();
-  const { body, status } = await call<{ cart: { cartCount: number } }>('GET', '/api/cart/get-cart', { token });
-  expect([status, body.data.cart.cartCount]).toEqual([200, 1]);
-}, 40_000);
+it.each(['catalog', 'account', 'booking', 'bff', 'postgres', 'stand-ins', 'edge', 'mfe-booking'])(
+  'comes back after %s was killed, with everything acknowledged still there',
+  async (name) => {
+    const { token } = await newCustomer();
+    const service = await anyService();
+    const added = await call('POST', '/api/cart/add-cart', { token, body: { serviceId: service } });
+    expect(added.status).toBe(200);
+    const victim = site.pids()[name];
+    expect(victim).toBeGreaterThan(1);
+    process.kill(victim as number, 'SIGKILL');
+    await replaced(name, victim as number);
+    await healthy();
+    const { body, status } = await call<{ cart: { cartCount: number } }>('GET', '/api/cart/get-cart', { token });
+    expect([status, body.data.cart.cartCount]).toEqual([200, 1]);
+  },
+  40_000,
+);
 
 interface Held {
   appointment: { _id: string };
@@ -64,41 +71,64 @@ function aMonday(): string {
   }
 }
 
-const keyed = (token: string, key: string, body: object) => call<Held>('POST', '/api/appointments/create', { token, body, headers: { 'idempotency-key': key } });
+const keyed = (token: string, key: string, body: object) =>
+  call<Held>('POST', '/api/appointments/create', { token, body, headers: { 'idempotency-key': key } });
 
-it.each(['booking', 'postgres'])('R4 a paid visit is confirmed though %s was killed as its notice came, and a booking asked for again is the same one', async (name) => {
-  const { token } = await newCustomer();
-  const service = await anyService();
-  await call('POST', '/api/cart/add-cart', { token, body: { serviceId: service } });
-  const wish = { date: aMonday(), startTime: name === 'booking' ? '09:30' : '11:30', services: [{ service, quantity: 1 }] };
-  const key = `killed-${name}-${Date.now()}`;
-  const held = await keyed(token, key, wish);
-  expect(held.status).toBe(201);
-  const id = held.body.data.appointment._id;
-  const { body: { data: { orderId } } } = await call<{ orderId: string }>('POST', '/api/appointments/init-payhere', { token, body: { amount: 1000, appointmentData: { _id: id } } });
-  const tell = () => fetch(`http://localhost:${site.plan.ports.sandbox}/control/notices`, {
-    method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ order_id: orderId, notify_url: `${site.url}/api/appointments/payhere-notify` }),
-  }).then(async (reply) => ((await reply.json()) as { status: number }).status);
-  const victim = site.pids()[name] as number;
-  const first = tell();
-  process.kill(victim, 'SIGKILL');
-  const answered = await first;
-  await replaced(name, victim);
-  await healthy();
-  // Told 503 or nothing, the gateway comes again; told 200, it never does.
-  if (answered !== 200) expect(await tell()).toBe(200);
-  const { body } = await call<{ appointment: { status: string; money: string } }>('GET', `/api/appointments/${id}`, { token });
-  expect(body.data.appointment).toMatchObject({ status: 'confirmed', money: 'paid' });
-  const again = await keyed(token, key, wish);
-  expect([again.status, again.body.data.appointment._id]).toEqual([201, id]);
-}, 40_000);
+it.each(['booking', 'postgres'])(
+  'R4 a paid visit is confirmed though %s was killed as its notice came, and a booking asked for again is the same one',
+  async (name) => {
+    const { token } = await newCustomer();
+    const service = await anyService();
+    await call('POST', '/api/cart/add-cart', { token, body: { serviceId: service } });
+    const wish = {
+      date: aMonday(),
+      startTime: name === 'booking' ? '09:30' : '11:30',
+      services: [{ service, quantity: 1 }],
+    };
+    const key = `killed-${name}-${Date.now()}`;
+    const held = await keyed(token, key, wish);
+    expect(held.status).toBe(201);
+    const id = held.body.data.appointment._id;
+    const {
+      body: {
+        data: { orderId },
+      },
+    } = await call<{ orderId: string }>('POST', '/api/appointments/init-payhere', {
+      token,
+      body: { amount: 1000, appointmentData: { _id: id } },
+    });
+    const tell = () =>
+      fetch(`http://localhost:${site.plan.ports.sandbox}/control/notices`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ order_id: orderId, notify_url: `${site.url}/api/appointments/payhere-notify` }),
+      }).then(async (reply) => ((await reply.json()) as { status: number }).status);
+    const victim = site.pids()[name] as number;
+    const first = tell();
+    process.kill(victim, 'SIGKILL');
+    const answered = await first;
+    await replaced(name, victim);
+    await healthy();
+    // Told 503 or nothing, the gateway comes again; told 200, it never does.
+    if (answered !== 200) expect(await tell()).toBe(200);
+    const { body } = await call<{ appointment: { status: string; money: string } }>('GET', `/api/appointments/${id}`, {
+      token,
+    });
+    expect(body.data.appointment).toMatchObject({ status: 'confirmed', money: 'paid' });
+    const again = await keyed(token, key, wish);
+    expect([again.status, again.body.data.appointment._id]).toEqual([201, id]);
+  },
+  40_000,
+);
 
 it('delivers the mail of a registration made while the mail server was away', async () => {
   const victim = site.pids()['stand-ins'] as number;
   process.kill(victim, 'SIGSTOP');
   const email = `late-${Date.now()}@example.test`;
   const began = performance.now();
-  const registered = await call('POST', '/api/auth/register', { body: { name: 'Late Mail', email, password: 'Frangipani7', confirmPassword: 'Frangipani7', role: 'user' } });
+  const registered = await call('POST', '/api/auth/register', {
+    body: { name: 'Late Mail', email, password: 'Frangipani7', confirmPassword: 'Frangipani7', role: 'user' },
+  });
   expect(registered.status).toBe(201);
   expect(performance.now() - began).toBeLessThan(2_000);
   process.kill(victim, 'SIGKILL');
@@ -110,7 +140,10 @@ function customersAtWork(token: string, service: string): () => Promise<{ sent: 
   const answers: Promise<void>[] = [];
   const failed: string[] = [];
   const ask = async (index: number): Promise<void> => {
-    const { status } = index % 2 ? await call('GET', '/api/cart/get-cart', { token }) : await call('PUT', `/api/cart/update-quantity/${service}`, { token, body: { quantity: 1 + (index % 5) } });
+    const { status } =
+      index % 2
+        ? await call('GET', '/api/cart/get-cart', { token })
+        : await call('PUT', `/api/cart/update-quantity/${service}`, { token, body: { quantity: 1 + (index % 5) } });
     if (status !== 200) failed.push(`call ${index}: ${status}`);
   };
   const timer = setInterval(() => {
@@ -126,18 +159,22 @@ function customersAtWork(token: string, service: string): () => Promise<{ sent: 
 
 beforeEach(healthy);
 
-it.each(['bff', 'booking', 'account'])('R4b loses none of a hundred calls a second while %s is replaced', async (name) => {
-  const { token } = await newCustomer();
-  const service = await anyService();
-  await call('POST', '/api/cart/add-cart', { token, body: { serviceId: service } });
-  const finish = customersAtWork(token, service);
-  await new Promise((resolve) => setTimeout(resolve, 500));
-  const victim = site.pids()[name] as number;
-  process.kill(victim, 'SIGTERM');
-  await replaced(name, victim);
-  await healthy();
-  await new Promise((resolve) => setTimeout(resolve, 500));
-  const { sent, failed } = await finish();
-  expect(failed).toEqual([]);
-  expect(sent).toBeGreaterThan(100);
-}, 40_000);
+it.each(['bff', 'booking', 'account'])(
+  'R4b loses none of a hundred calls a second while %s is replaced',
+  async (name) => {
+    const { token } = await newCustomer();
+    const service = await anyService();
+    await call('POST', '/api/cart/add-cart', { token, body: { serviceId: service } });
+    const finish = customersAtWork(token, service);
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    const victim = site.pids()[name] as number;
+    process.kill(victim, 'SIGTERM');
+    await replaced(name, victim);
+    await healthy();
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    const { sent, failed } = await finish();
+    expect(failed).toEqual([]);
+    expect(sent).toBeGreaterThan(100);
+  },
+  40_000,
+);

@@ -17,7 +17,9 @@ it('E1 a guest writes to the salon with the form, and the salon finds the messag
   await page.getByLabel('Message', { exact: true }).fill('Do you have a free hour on Friday?');
   await page.getByRole('button', { name: 'Send message' }).click();
   await page.getByRole('heading', { name: `Thank you, ${name}` }).waitFor();
-  expect((await mailTo('hello@araliya.example', new RegExp(name))).text).toContain('Do you have a free hour on Friday?');
+  expect((await mailTo('hello@araliya.example', new RegExp(name))).text).toContain(
+    'Do you have a free hour on Friday?',
+  );
   expect(problems).toEqual([]);
   await context.close();
 }, 60_000);

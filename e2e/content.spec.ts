@@ -7,7 +7,12 @@ let browser: Browser;
 let token: string;
 beforeAll(async () => {
   browser = await openBrowser();
-  token = (await call('POST', '/api/auth/login', { body: { email: 'admin@araliya.test', password: 'Admin123!', role: 'admin' } })).body.token ?? '';
+  token =
+    (
+      await call('POST', '/api/auth/login', {
+        body: { email: 'admin@araliya.test', password: 'Admin123!', role: 'admin' },
+      })
+    ).body.token ?? '';
 });
 afterAll(() => browser.close());
 
@@ -24,7 +29,9 @@ it('B1 B7 B8 F-047 F-049 an admin makes an offer with a picture, a guest sees it
   await admin.page.getByRole('checkbox', { name: /Haircut & finish/ }).check();
   await admin.page.getByLabel('Original price (LKR)').fill('4500');
   await admin.page.getByLabel('Offer price (LKR)').fill('3600');
-  await admin.page.getByLabel(/^Picture/).setInputFiles({ name: 'rain.png', mimeType: 'image/png', buffer: await admin.page.screenshot() });
+  await admin.page
+    .getByLabel(/^Picture/)
+    .setInputFiles({ name: 'rain.png', mimeType: 'image/png', buffer: await admin.page.screenshot() });
   await guest.page.goto('/special-offers');
   await guest.page.getByRole('heading', { name: 'The evening pair' }).waitFor();
   await admin.page.getByRole('button', { name: 'Create offer' }).click();
@@ -34,7 +41,12 @@ it('B1 B7 B8 F-047 F-049 an admin makes an offer with a picture, a guest sees it
   const card = guest.page.locator('article', { hasText: title });
   await card.getByText('Save 20%').waitFor();
   await card.scrollIntoViewIfNeeded();
-  await guest.page.waitForFunction((name) => [...document.querySelectorAll('article')].find((each) => each.textContent?.includes(name))?.querySelector('img')?.naturalWidth, title);
+  await guest.page.waitForFunction(
+    (name) =>
+      [...document.querySelectorAll('article')].find((each) => each.textContent?.includes(name))?.querySelector('img')
+        ?.naturalWidth,
+    title,
+  );
   expect(await card.locator('img').getAttribute('src')).toMatch(/^\/media\/catalog\//);
 
   await admin.page.getByRole('button', { name: `Archive: ${title}` }).click();
@@ -49,17 +61,50 @@ it('B1 B7 B8 F-047 F-049 an admin makes an offer with a picture, a guest sees it
 
 /** Sixty texts that mean something to a browser, a database or a template; on a page they are words. */
 const HOSTILE = [
-  ...['script', 'svg', 'body', 'iframe', 'object', 'embed', 'video', 'details', 'marquee', 'math', 'style', 'link', 'base', 'form', 'input', 'meta'].flatMap((tag) =>
-    [`<${tag} onload=alert(1)>`, `"></${tag}><${tag} onfocus=alert(1) autofocus>`, `<${tag}/src=x onerror=alert(1)>x</${tag}>`]),
-  '"><img src=x onerror=alert(1)>', 'javascript:alert(1)', 'data:text/html,<script>alert(1)</script>', '&lt;script&gt;alert(1)&lt;/script&gt;', '<!-- --><script>alert(1)</script>', ']]><script>alert(1)</script>',
-  '{{constructor.constructor("alert(1)")()}}', '${alert(1)}', "'; DROP TABLE catalog.faq_entry; --", '%3Cscript%3Ealert(1)%3C/script%3E', '__proto__', '</textarea><script>alert(1)</script>',
+  ...[
+    'script',
+    'svg',
+    'body',
+    'iframe',
+    'object',
+    'embed',
+    'video',
+    'details',
+    'marquee',
+    'math',
+    'style',
+    'link',
+    'base',
+    'form',
+    'input',
+    'meta',
+  ].flatMap((tag) => [
+    `<${tag} onload=alert(1)>`,
+    `"></${tag}><${tag} onfocus=alert(1) autofocus>`,
+    `<${tag}/src=x onerror=alert(1)>x</${tag}>`,
+  ]),
+  '"><img src=x onerror=alert(1)>',
+  'javascript:alert(1)',
+  'data:text/html,<script>alert(1)</script>',
+  '&lt;script&gt;alert(1)&lt;/script&gt;',
+  '<!-- --><script>alert(1)</script>',
+  ']]><script>alert(1)</script>',
+  '{{constructor.constructor("alert(1)")()}}',
+  '${alert(1)}',
+  "'; DROP TABLE catalog.faq_entry; --",
+  '%3Cscript%3Ealert(1)%3C/script%3E',
+  '__proto__',
+  '</textarea><script>alert(1)</script>',
 ];
 
-it('T46 sixty hostile texts are shown as the text they are: no dialog, no breach of the page\'s policy', async () => {
+it("T46 sixty hostile texts are shown as the text they are: no dialog, no breach of the page's policy", async () => {
   expect(HOSTILE).toHaveLength(60);
   const ids: string[] = [];
   for (const text of HOSTILE) {
-    const { body } = await call<{ entry: { _id: string } }>('POST', '/api/admin/content/faq', { token, body: { question: text, answer: text } });
+    const { body } = await call<{ entry: { _id: string } }>('POST', '/api/admin/content/faq', {
+      token,
+      body: { question: text, answer: text },
+    });
     ids.push(body.data.entry._id);
   }
   const { page, context, problems } = await newVisit(browser);

@@ -12,8 +12,17 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 const PAGES: [string, RegExp][] = [
-  ['/', /Take an hour/], ['/services', /^Services$/], ['/special-offers', /^Special Offers$/], ['/gallery', /^Gallery$/], ['/reviews', /What Our Clients Say/],
-  ['/about', /Good hands/], ['/faq', /Frequently Asked Questions/], ['/contact', /^Contact/], ['/privacy-policy', /^Privacy Policy$/], ['/terms-conditions', /^Terms/], ['/refund-policy', /^Refund/],
+  ['/', /Take an hour/],
+  ['/services', /^Services$/],
+  ['/special-offers', /^Special Offers$/],
+  ['/gallery', /^Gallery$/],
+  ['/reviews', /What Our Clients Say/],
+  ['/about', /Good hands/],
+  ['/faq', /Frequently Asked Questions/],
+  ['/contact', /^Contact/],
+  ['/privacy-policy', /^Privacy Policy$/],
+  ['/terms-conditions', /^Terms/],
+  ['/refund-policy', /^Refund/],
 ];
 const html = async (path: string): Promise<string> => (await fetch(`${siteUrl()}${path}`)).text();
 const awake = (page: Page): Promise<unknown> => page.waitForFunction(() => !('early' in window));
@@ -26,7 +35,9 @@ it.each(PAGES)('%s reads and links without JavaScript, with what search engines 
   expect(await page.getByRole('contentinfo').getByRole('link').count()).toBeGreaterThan(10);
   expect(await page.locator('link[rel=canonical]').getAttribute('href')).toBe(`${siteUrl()}${path}`);
   expect((await page.locator('meta[name=description]').getAttribute('content'))?.length).toBeGreaterThan(50);
-  const facts = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '{}') as { '@graph': { '@type': string }[] };
+  const facts = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '{}') as {
+    '@graph': { '@type': string }[];
+  };
   expect(facts['@graph'].map((each) => each['@type'])).toContain('BeautySalon');
   await context.close();
 });
@@ -57,17 +68,23 @@ it('shows what the address asks of the menu without JavaScript, and searches it'
 const ASKED = ['/services?category=nail&q=gel', '/services?from=a+friend'];
 /** The phone Lighthouse measures with. */
 const TALL = { width: 412, height: 823 };
-const TAKEN = [...[...PAGES.map(([path]) => path), ...ASKED].map((path) => [path, DESK] as const), ['/', TALL] as const, ['/services', TALL] as const];
+const TAKEN = [
+  ...[...PAGES.map(([path]) => path), ...ASKED].map((path) => [path, DESK] as const),
+  ['/', TALL] as const,
+  ['/services', TALL] as const,
+];
 
 it.each(TAKEN)('%s is taken over node by node: nothing is drawn anew, nothing moves (%j)', async (path, viewport) => {
   const { page, context, problems } = await newVisit(browser, viewport);
   await page.addInitScript(() => {
     const seen = Object.assign(window, { shifted: 0 });
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) if (!entry.hadRecentInput) seen.shifted += entry.value;
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
+        if (!entry.hadRecentInput) seen.shifted += entry.value;
     }).observe({ type: 'layout-shift', buffered: true });
     document.addEventListener('DOMContentLoaded', () => {
-      for (const node of document.querySelectorAll('#root h1, #root main img, #root footer a')) node.setAttribute('data-drawn', '');
+      for (const node of document.querySelectorAll('#root h1, #root main img, #root footer a'))
+        node.setAttribute('data-drawn', '');
     });
   });
   await page.goto(path);
@@ -150,17 +167,23 @@ it('opens the menu of a phone before the page is awake, and leaves it open', asy
   await page.getByRole('button', { name: 'Open menu' }).press('Enter');
   await menu.waitFor();
   await page.keyboard.press('Escape');
-  expect(await page.getByRole('button', { name: 'Open menu' }).evaluate((button) => button === document.activeElement)).toBe(true);
+  expect(
+    await page.getByRole('button', { name: 'Open menu' }).evaluate((button) => button === document.activeElement),
+  ).toBe(true);
   await context.close();
 }, 40_000);
 
-it('has a bar that works while the remote of its page is down, and the page\'s own nodes when it is back', async () => {
+it("has a bar that works while the remote of its page is down, and the page's own nodes when it is back", async () => {
   const { token } = await newCustomer('Malini Fernando');
   const { page, context, problems } = await newVisit(browser);
   await context.addInitScript((value) => localStorage.setItem('token', value), token);
   await page.route('**/mfe/catalog/**', (route) => route.abort('connectionreset'));
   await page.goto('/services');
-  await page.evaluate(() => document.querySelectorAll('#root h1, #root h2, #root header a').forEach((node) => node.setAttribute('data-drawn', '')));
+  await page.evaluate(() =>
+    document
+      .querySelectorAll('#root h1, #root h2, #root header a')
+      .forEach((node) => node.setAttribute('data-drawn', '')),
+  );
   const drawn = await page.locator('[data-drawn]').count();
   const profile = page.getByRole('button', { name: 'MALINI FERNANDO' });
   await profile.click({ timeout: 20_000 });
@@ -203,13 +226,24 @@ it('keeps the good page while its remote is down, says so, and wakes it when the
 }, 60_000);
 
 it('shows guests what an admin has changed within two seconds', async () => {
-  const { body: { token = '' } } = await call('POST', '/api/auth/login', { body: { email: 'admin@araliya.test', password: 'Admin123!', role: 'admin' } });
-  const { body } = await call<{ entries: { _id: string; fields: Record<string, unknown> }[] }>('GET', '/api/admin/content/faq', { token });
+  const {
+    body: { token = '' },
+  } = await call('POST', '/api/auth/login', {
+    body: { email: 'admin@araliya.test', password: 'Admin123!', role: 'admin' },
+  });
+  const { body } = await call<{ entries: { _id: string; fields: Record<string, unknown> }[] }>(
+    'GET',
+    '/api/admin/content/faq',
+    { token },
+  );
   const [entry] = body.data.entries;
   if (!entry) throw new Error('no questions');
   await html('/faq');
   const question = `Is this page fresh at ${process.pid}?`;
-  const changed = await call<{ act?: { _id: string } }>('PATCH', `/api/admin/content/faq/${entry._id}`, { token, body: { ...entry.fields, question } });
+  const changed = await call<{ act?: { _id: string } }>('PATCH', `/api/admin/content/faq/${entry._id}`, {
+    token,
+    body: { ...entry.fields, question },
+  });
   expect(changed.status).toBe(200);
   await new Promise((resolve) => setTimeout(resolve, 2_000));
   expect(await html('/faq')).toContain(question);
@@ -217,14 +251,25 @@ it('shows guests what an admin has changed within two seconds', async () => {
 });
 
 it('never draws a page of somebody: what may differ from one to the next comes empty and is filled by the browser', async () => {
-  for (const path of ['/login', '/admin/dashboard', '/nowhere', '/cart?from=a+friend', '/book-appointment?appointment=1']) expect(await html(path)).toContain('<div id="root"></div>');
+  for (const path of [
+    '/login',
+    '/admin/dashboard',
+    '/nowhere',
+    '/cart?from=a+friend',
+    '/book-appointment?appointment=1',
+  ])
+    expect(await html(path)).toContain('<div id="root"></div>');
 });
 
 it.each(['/', '/services'])('%s fits its budget: 12 KB', async (path) => {
   await html(path);
   const { request } = await import('node:http');
   const bytes = await new Promise<number>((resolve, reject) => {
-    request(`${siteUrl()}${path}`, { headers: { 'accept-encoding': 'br' } }, (answer) => resolve(Number(answer.headers['content-length']))).on('error', reject).end();
+    request(`${siteUrl()}${path}`, { headers: { 'accept-encoding': 'br' } }, (answer) =>
+      resolve(Number(answer.headers['content-length'])),
+    )
+      .on('error', reject)
+      .end();
   });
   expect(bytes).toBeLessThanOrEqual(12 * 1024);
 });

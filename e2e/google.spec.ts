@@ -53,7 +53,13 @@ it('A-003 A-095 A-175 a guest signs in by the button', async () => {
   await page.waitForURL('**/services');
   const token = await page.evaluate(() => localStorage.getItem('token'));
   const { body } = await call<{ user: object }>('GET', '/api/auth/me', { token: String(token) });
-  expect(body.data.user).toMatchObject({ email, name: 'Tharushi Fernando', role: 'user', isVerified: true, googleId: expect.stringMatching(/^\d+$/) });
+  expect(body.data.user).toMatchObject({
+    email,
+    name: 'Tharushi Fernando',
+    role: 'user',
+    isVerified: true,
+    googleId: expect.stringMatching(/^\d+$/),
+  });
   expect(problems).toEqual([]);
 });
 
@@ -64,11 +70,13 @@ it('A-023 a newcomer who signs up with it lands at home, with the picture of Goo
   await page.waitForURL(`${siteUrl()}/`);
   const face = page.locator('header img[src*="/picture/"]').first();
   await face.waitFor();
-  expect(await face.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth > 0))).toBe(true);
+  expect(await face.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth > 0))).toBe(
+    true,
+  );
   expect(problems).toEqual([]);
 });
 
-it('A-003 A-171 a guest signs in over Google\'s page when its script does not come, and no bearer stands in an address', async () => {
+it("A-003 A-171 a guest signs in over Google's page when its script does not come, and no bearer stands in an address", async () => {
   const { page, problems } = visit;
   const seen: string[] = [];
   page.on('framenavigated', (frame) => seen.push(frame.url()));
@@ -99,14 +107,14 @@ it('A-161 whoever says no at Google, or whose address Google has not verified, r
   await page.waitForURL('**/dashboard');
 });
 
-it('A-099 an admin\'s address at Google opens no admin door', async () => {
+it("A-099 an admin's address at Google opens no admin door", async () => {
   const { page } = visit;
   await page.goto('/login');
   await byButton(page, { email: 'admin@araliya.test' });
   await page.getByRole('alert').filter({ hasText: 'Your account is not authorized for this access' }).waitFor();
 });
 
-it('T10 A9 who registered somebody else\'s address before is out, five seconds later at the latest, when its owner comes with Google', async () => {
+it("T10 A9 who registered somebody else's address before is out, five seconds later at the latest, when its owner comes with Google", async () => {
   const email = address();
   const password = 'Frangipani7';
   await call('POST', '/api/auth/register', { body: { name: 'Mallory', email, password, confirmPassword: password } });

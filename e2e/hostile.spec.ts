@@ -3,7 +3,8 @@ import { siteUrl } from './support/addresses.js';
 
 /** Everything a hostile or clumsy client can send to the line is refused in words, at once, and changes nothing. */
 const NOWHERE = '00000000-0000-4000-8000-000000000000';
-const salonDay = (ahead: number): string => new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Colombo' }).format(new Date(Date.now() + ahead * 86_400_000));
+const salonDay = (ahead: number): string =>
+  new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Colombo' }).format(new Date(Date.now() + ahead * 86_400_000));
 const weekday = (from: number, wanted: number): string => {
   let ahead = from;
   while (new Date(`${salonDay(ahead)}T00:00:00Z`).getUTCDay() !== wanted) ahead += 1;
@@ -23,13 +24,23 @@ beforeAll(async () => {
   await fetch(`${siteUrl()}/api/health`);
 });
 
-async function refused(method: string, path: string, body: unknown): Promise<{ status: number; message: string; ms: number }> {
+async function refused(
+  method: string,
+  path: string,
+  body: unknown,
+): Promise<{ status: number; message: string; ms: number }> {
   const began = performance.now();
   const answer = await call(method, path, { token, body });
   return { status: answer.status, message: answer.body.message ?? '', ms: performance.now() - began };
 }
 
-const visit = (change: object): object => ({ date: MONDAY, startTime: '10:00', endTime: '11:00', services: [{ service, quantity: 1 }], ...change });
+const visit = (change: object): object => ({
+  date: MONDAY,
+  startTime: '10:00',
+  endTime: '11:00',
+  services: [{ service, quantity: 1 }],
+  ...change,
+});
 
 describe('a booking that cannot be', () => {
   it.each<[string, () => object, number]>([
@@ -80,7 +91,11 @@ describe('a body that cannot be', () => {
     ['forty thousand levels', () => '['.repeat(40_000) + ']'.repeat(40_000), 400],
     ['half a body', () => '{"serviceId":', 400],
     ['a prototype', () => '{"__proto__":{"polluted":true},"serviceId":"x"}', 400],
-    ['many thousands of names', () => JSON.stringify(Object.fromEntries(Array.from({ length: 8_000 }, (_each, at) => [`k${at}`, 1]))), 400],
+    [
+      'many thousands of names',
+      () => JSON.stringify(Object.fromEntries(Array.from({ length: 8_000 }, (_each, at) => [`k${at}`, 1]))),
+      400,
+    ],
     ['a name twice', () => '{"serviceId":"a","serviceId":{"$ne":1}}', 400],
     ['a number of ninety thousand digits', () => `{"serviceId":${'9'.repeat(90_000)}}`, 400],
     ['a mark of byte order', () => '\ufeff{"serviceId":"x"}', 400],
@@ -88,7 +103,11 @@ describe('a body that cannot be', () => {
     const tries: number[] = [];
     for (let count = 0; count < 3; count += 1) {
       const began = performance.now();
-      const reply = await fetch(`${siteUrl()}/api/cart/add-cart`, { method: 'POST', headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` }, body: body() });
+      const reply = await fetch(`${siteUrl()}/api/cart/add-cart`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+        body: body(),
+      });
       const answer = (await reply.json()) as { status: string; message: string };
       tries.push(performance.now() - began);
       expect([reply.status, answer.status]).toEqual([status, 'error']);
@@ -99,7 +118,11 @@ describe('a body that cannot be', () => {
   });
 
   it('refuses a body that is not JSON', async () => {
-    const reply = await fetch(`${siteUrl()}/api/cart/add-cart`, { method: 'POST', headers: { 'content-type': 'text/plain', authorization: `Bearer ${token}` }, body: 'serviceId=1' });
+    const reply = await fetch(`${siteUrl()}/api/cart/add-cart`, {
+      method: 'POST',
+      headers: { 'content-type': 'text/plain', authorization: `Bearer ${token}` },
+      body: 'serviceId=1',
+    });
     expect(reply.status).toBe(415);
   });
 });
@@ -108,15 +131,33 @@ describe('a notice that cannot be', () => {
   it.each<[string, string, string, number]>([
     ['T34 JSON', 'application/json', '{"order_id":"X"}', 415],
     ['T34 an array', 'application/x-www-form-urlencoded', 'order_id[]=A&merchant_id=1&md5sig=x', 400],
-    ['T34 a field twice', 'application/x-www-form-urlencoded', 'merchant_id=1&order_id=A&order_id=B&payhere_amount=1000.00&payhere_currency=LKR&status_code=2&md5sig=x', 400],
-    ['T35 a status with a tail', 'application/x-www-form-urlencoded', 'merchant_id=1211149&order_id=ABCDEFGHIJKLMNOPQRST&payhere_amount=1000.00&payhere_currency=LKR&status_code=2LKR&md5sig=D41D8CD98F00B204E9800998ECF8427E', 400],
+    [
+      'T34 a field twice',
+      'application/x-www-form-urlencoded',
+      'merchant_id=1&order_id=A&order_id=B&payhere_amount=1000.00&payhere_currency=LKR&status_code=2&md5sig=x',
+      400,
+    ],
+    [
+      'T35 a status with a tail',
+      'application/x-www-form-urlencoded',
+      'merchant_id=1211149&order_id=ABCDEFGHIJKLMNOPQRST&payhere_amount=1000.00&payhere_currency=LKR&status_code=2LKR&md5sig=D41D8CD98F00B204E9800998ECF8427E',
+      400,
+    ],
   ])('refuses %s', async (_story, type, body, status) => {
-    const reply = await fetch(`${siteUrl()}/api/appointments/payhere-notify`, { method: 'POST', headers: { 'content-type': type }, body });
+    const reply = await fetch(`${siteUrl()}/api/appointments/payhere-notify`, {
+      method: 'POST',
+      headers: { 'content-type': type },
+      body,
+    });
     expect(reply.status).toBe(status);
   });
 });
 
 it('has changed nothing: the cart still holds its one line', async () => {
-  const { body } = await call<{ cart: { cartCount: number; items: { quantity: number }[] } }>('GET', '/api/cart/get-cart', { token });
+  const { body } = await call<{ cart: { cartCount: number; items: { quantity: number }[] } }>(
+    'GET',
+    '/api/cart/get-cart',
+    { token },
+  );
   expect([body.data.cart.cartCount, body.data.cart.items[0]?.quantity]).toEqual([1, 1]);
 });

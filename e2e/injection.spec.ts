@@ -9,10 +9,18 @@ const SEED = 20261121;
 it('T55 takes no trick for a value, whichever input of the API it is written into, and none takes its time', async () => {
   const document = (await (await fetch(`${siteUrl()}/api/docs-json`)).json()) as Parameters<typeof inputsOf>[0];
   const { token: user } = await newCustomer('Tricky Customer');
-  const { body } = await call('POST', '/api/auth/login', { body: { email: 'admin@araliya.test', password: 'Admin123!', role: 'admin' } });
+  const { body } = await call('POST', '/api/auth/login', {
+    body: { email: 'admin@araliya.test', password: 'Admin123!', role: 'admin' },
+  });
   expect(PAYLOADS).toHaveLength(200);
   expect(inputsOf(document).length).toBeGreaterThan(40);
-  const { sent, problems } = await tryTricks({ site: siteUrl(), document, tokens: { user, admin: body.token as string }, each: EACH, seed: SEED });
+  const { sent, problems } = await tryTricks({
+    site: siteUrl(),
+    document,
+    tokens: { user, admin: body.token as string },
+    each: EACH,
+    seed: SEED,
+  });
   expect(problems).toEqual([]);
   expect(sent).toBe(inputsOf(document).length * EACH);
 }, 120_000);

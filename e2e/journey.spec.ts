@@ -40,7 +40,10 @@ describe('X-001 X-002 from a guest to a paid, confirmed visit', () => {
     await page.getByLabel('Email address').fill(email);
     await page.getByLabel('Password', { exact: true }).fill('Frangipani7');
     await page.getByLabel('Confirm Password').fill('Frangipani7');
-    await page.getByRole('main').getByRole('button', { name: /^(Register|Create account|Sign up)$/i }).click();
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: /^(Register|Create account|Sign up)$/i })
+      .click();
     const modal = page.getByRole('dialog', { name: 'Verify Your Email' });
     await modal.getByText(email).waitFor();
     await modal.getByRole('textbox').fill(await codeFor(email));
@@ -70,8 +73,15 @@ describe('X-001 X-002 from a guest to a paid, confirmed visit', () => {
   it('B-002 B-154 B-158 picks a date and a time and goes on to pay', async () => {
     const { page } = visit;
     await page.getByText('Please select a date and time to continue.').first().waitFor();
-    await page.getByRole('grid').getByRole('button', { name: /free|left/i, disabled: false }).nth(2).click();
-    await page.getByRole('button', { name: /^\d{1,2}:\d{2} [AP]M/, disabled: false }).first().click();
+    await page
+      .getByRole('grid')
+      .getByRole('button', { name: /free|left/i, disabled: false })
+      .nth(2)
+      .click();
+    await page
+      .getByRole('button', { name: /^\d{1,2}:\d{2} [AP]M/, disabled: false })
+      .first()
+      .click();
     await page.getByRole('button', { name: 'Proceed to Payment' }).first().click();
     await page.getByRole('heading', { name: 'May we have your phone number?' }).waitFor(); // Decision A14: once, before the first payment.
     await page.getByLabel('Phone Number').fill('077 123 4567');
@@ -91,7 +101,11 @@ describe('X-001 X-002 from a guest to a paid, confirmed visit', () => {
     const { page } = visit;
     await page.getByRole('main').getByRole('link', { name: 'View My Appointments' }).first().click();
     await page.waitForURL('**/profile/appointments');
-    await page.getByRole('main').getByText(/confirmed/i).first().waitFor();
+    await page
+      .getByRole('main')
+      .getByText(/confirmed/i)
+      .first()
+      .waitFor();
     await page.goto('/cart');
     await page.getByText('Your cart is empty').waitFor();
   });
@@ -108,20 +122,32 @@ describe('X-001 X-002 from a guest to a paid, confirmed visit', () => {
 });
 
 it('no longer offers a time once all stylists are booked', async () => {
-  const services = (await call<{ services: { _id: string; title: string }[] }>('GET', '/api/services/get-services')).body.data.services;
+  const services = (await call<{ services: { _id: string; title: string }[] }>('GET', '/api/services/get-services'))
+    .body.data.services;
   const service = services.find(({ title }) => title === 'Petal pedicure')?._id;
   const month = new Date(Date.now() + 40 * 86_400_000).toISOString().slice(0, 7);
-  const days = (await call<{ days: { date: string; state: string }[] }>('POST', '/api/appointments/free-days', { body: { month, services: [{ service, quantity: 1 }] }, token: (await newCustomer()).token })).body.data.days;
+  const days = (
+    await call<{ days: { date: string; state: string }[] }>('POST', '/api/appointments/free-days', {
+      body: { month, services: [{ service, quantity: 1 }] },
+      token: (await newCustomer()).token,
+    })
+  ).body.data.days;
   const date = days.find(({ state }) => state === 'free')?.date;
   const ask = { date, services: [{ _id: service, quantity: 1 }] };
   for (let stylist = 0; stylist < 3; stylist += 1) {
     const { token } = await newCustomer();
     await call('POST', '/api/cart/add-cart', { token, body: { serviceId: service } });
-    const booked = await call('POST', '/api/appointments/create', { token, body: { date, startTime: '10:00', endTime: '11:00', services: [{ service, quantity: 1 }] } });
+    const booked = await call('POST', '/api/appointments/create', {
+      token,
+      body: { date, startTime: '10:00', endTime: '11:00', services: [{ service, quantity: 1 }] },
+    });
     expect(booked).toMatchObject({ status: 201 });
   }
   const { token } = await newCustomer();
-  const left = await call<{ availableSlots: string[] }>('POST', '/api/appointments/check-availability', { token, body: ask });
+  const left = await call<{ availableSlots: string[] }>('POST', '/api/appointments/check-availability', {
+    token,
+    body: ask,
+  });
   expect(left.body.data.availableSlots).not.toContain('10:00');
   expect(left.body.data.availableSlots).toContain('11:00');
 });

@@ -33,29 +33,54 @@ it('a quantity is counted up by keyboard, press after press', async () => {
 it('in forced colours the chosen time and stylist differ from the others, and a free day from a taken one', async () => {
   const { page, close } = await visitAs('/book-appointment');
   await page.emulateMedia({ forcedColors: 'active' });
-  await page.getByRole('grid').getByRole('button', { name: /, free$/ }).first().click();
+  await page
+    .getByRole('grid')
+    .getByRole('button', { name: /, free$/ })
+    .first()
+    .click();
   await page.locator('.slot:not([aria-disabled])').first().click();
-  const look = (chosen: string, other: string) => page.evaluate(([one, two]) => [one, two].map((place) => getComputedStyle(document.querySelector(place!)!).backgroundColor), [chosen, other]);
-  for (const [chosen, other] of [['.slot[aria-pressed=true]', '.slot[aria-pressed=false]'], ['.stylist:has(:checked)', '.stylist:not(:has(:checked))']] as const) {
+  const look = (chosen: string, other: string) =>
+    page.evaluate(
+      ([one, two]) => [one, two].map((place) => getComputedStyle(document.querySelector(place!)!).backgroundColor),
+      [chosen, other],
+    );
+  for (const [chosen, other] of [
+    ['.slot[aria-pressed=true]', '.slot[aria-pressed=false]'],
+    ['.stylist:has(:checked)', '.stylist:not(:has(:checked))'],
+  ] as const) {
     const [one, two] = await look(chosen, other);
     expect(one).not.toBe(two);
   }
-  const [mark, paper] = await page.evaluate(() => [getComputedStyle(document.querySelector('.day--free:not(.day--on):not(:has(small))')!, '::after').backgroundColor, getComputedStyle(document.body).backgroundColor]);
+  const [mark, paper] = await page.evaluate(() => [
+    getComputedStyle(document.querySelector('.day--free:not(.day--on):not(:has(small))')!, '::after').backgroundColor,
+    getComputedStyle(document.body).backgroundColor,
+  ]);
   expect(mark).not.toBe(paper);
   await close();
 }, 40_000);
 
-it.each([['/cart', PHONE], ['/cart', DESK], ['/book-appointment', PHONE], ['/book-appointment', DESK]])('on %s a name without a space is broken, not the page (%j)', async (path, size) => {
-  const { page, close } = await visitAs('/');
-  await page.setViewportSize(size);
-  const long = { title: 'Supercalifragilisticexpialidocious'.repeat(2), description: 'x'.repeat(90) };
-  await page.route('**/api/cart/get-cart', async (route) => {
-    const answer = (await (await route.fetch()).json()) as { data: { cart: { items: { service: object }[] } } };
-    for (const item of answer.data.cart.items) Object.assign(item.service, long);
-    await route.fulfill({ json: answer });
-  });
-  await page.goto(path);
-  await page.getByText(long.title).first().waitFor();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
-  await close();
-}, 40_000);
+it.each([
+  ['/cart', PHONE],
+  ['/cart', DESK],
+  ['/book-appointment', PHONE],
+  ['/book-appointment', DESK],
+])(
+  'on %s a name without a space is broken, not the page (%j)',
+  async (path, size) => {
+    const { page, close } = await visitAs('/');
+    await page.setViewportSize(size);
+    const long = { title: 'Supercalifragilisticexpialidocious'.repeat(2), description: 'x'.repeat(90) };
+    await page.route('**/api/cart/get-cart', async (route) => {
+      const answer = (await (await route.fetch()).json()) as { data: { cart: { items: { service: object }[] } } };
+      for (const item of answer.data.cart.items) Object.assign(item.service, long);
+      await route.fulfill({ json: answer });
+    });
+    await page.goto(path);
+    await page.getByText(long.title).first().waitFor();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(
+      0,
+    );
+    await close();
+  },
+  40_000,
+);

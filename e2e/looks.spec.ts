@@ -10,17 +10,34 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 const columnsOf = (page: Page, selector: string): Promise<number> =>
-  page.locator(selector).first().evaluate((grid) => getComputedStyle(grid).gridTemplateColumns.split(' ').length);
+  page
+    .locator(selector)
+    .first()
+    .evaluate((grid) => getComputedStyle(grid).gridTemplateColumns.split(' ').length);
 
-it.each([[PHONE, 3], [{ width: 800, height: 1000 }, 6], [DESK, 7]])('C-036 C-037 the gallery is a mosaic: at %j it has %i columns, and pictures of more than one size', async (viewport, columns) => {
-  const { page, context } = await newVisit(browser, viewport);
-  await page.goto('/gallery');
-  await page.locator('.gallery-mosaic button').first().waitFor();
-  expect(await columnsOf(page, '.gallery-mosaic')).toBe(columns);
-  const sizes = await page.locator('.gallery-mosaic').first().locator('li').evaluateAll((items) => items.map((item) => Math.round(item.getBoundingClientRect().width * item.getBoundingClientRect().height)));
-  expect(new Set(sizes).size).toBeGreaterThan(1);
-  await context.close();
-}, 60_000);
+it.each([
+  [PHONE, 3],
+  [{ width: 800, height: 1000 }, 6],
+  [DESK, 7],
+])(
+  'C-036 C-037 the gallery is a mosaic: at %j it has %i columns, and pictures of more than one size',
+  async (viewport, columns) => {
+    const { page, context } = await newVisit(browser, viewport);
+    await page.goto('/gallery');
+    await page.locator('.gallery-mosaic button').first().waitFor();
+    expect(await columnsOf(page, '.gallery-mosaic')).toBe(columns);
+    const sizes = await page
+      .locator('.gallery-mosaic')
+      .first()
+      .locator('li')
+      .evaluateAll((items) =>
+        items.map((item) => Math.round(item.getBoundingClientRect().width * item.getBoundingClientRect().height)),
+      );
+    expect(new Set(sizes).size).toBeGreaterThan(1);
+    await context.close();
+  },
+  60_000,
+);
 
 it('S-028 S-034 the home page shows seven pictures in four columns, and the footer below them', async () => {
   const { page, context } = await newVisit(browser);
@@ -34,21 +51,28 @@ it('S-028 S-034 the home page shows seven pictures in four columns, and the foot
   await context.close();
 }, 60_000);
 
-it.each([PHONE, DESK])('S-056 at %j the navigation bar stays at the top while the page is read', async (viewport) => {
-  const { page, context } = await newVisit(browser, viewport);
-  await page.goto('/faq');
-  await page.getByRole('button', { name: 'How far ahead should I book?' }).waitFor();
-  await page.evaluate(() => window.scrollTo(0, 900));
-  await page.waitForFunction(() => window.scrollY > 300);
-  const box = await page.getByRole('banner').boundingBox();
-  expect([Math.round(box?.y ?? -1), await page.getByRole('banner').isVisible()]).toEqual([0, true]);
-  await context.close();
-}, 60_000);
+it.each([PHONE, DESK])(
+  'S-056 at %j the navigation bar stays at the top while the page is read',
+  async (viewport) => {
+    const { page, context } = await newVisit(browser, viewport);
+    await page.goto('/faq');
+    await page.getByRole('button', { name: 'How far ahead should I book?' }).waitFor();
+    await page.evaluate(() => window.scrollTo(0, 900));
+    await page.waitForFunction(() => window.scrollY > 300);
+    const box = await page.getByRole('banner').boundingBox();
+    expect([Math.round(box?.y ?? -1), await page.getByRole('banner').isVisible()]).toEqual([0, true]);
+    await context.close();
+  },
+  60_000,
+);
 
 it('S-014 a toast appears at the top, in the middle', async () => {
   const { page, context } = await newVisit(browser);
   await page.goto('/services');
-  await page.getByRole('button', { name: /^Book Now/ }).first().click();
+  await page
+    .getByRole('button', { name: /^Book Now/ })
+    .first()
+    .click();
   const toast = page.getByText('Please login to book services').first();
   await toast.waitFor();
   await page.waitForTimeout(400);
@@ -70,6 +94,10 @@ it('where nothing may move a toast shows its tick, not a wheel that stands still
   const said = page.getByText('Logged out successfully');
   await said.waitFor();
   const tick = await said.locator('xpath=preceding-sibling::*[1]/*[2]/*').elementHandle();
-  await page.waitForFunction((icon) => icon && getComputedStyle(icon).opacity === '1' && getComputedStyle(icon, '::after').opacity === '1', tick, { timeout: 1_500 });
+  await page.waitForFunction(
+    (icon) => icon && getComputedStyle(icon).opacity === '1' && getComputedStyle(icon, '::after').opacity === '1',
+    tick,
+    { timeout: 1_500 },
+  );
   await context.close();
 }, 60_000);

@@ -22,7 +22,12 @@ async function visitAs(token: string): Promise<void> {
 }
 
 async function chooseTime(): Promise<void> {
-  await page.getByRole('grid').first().getByRole('button', { name: /free|left/i, disabled: false }).last().click();
+  await page
+    .getByRole('grid')
+    .first()
+    .getByRole('button', { name: /free|left/i, disabled: false })
+    .last()
+    .click();
   await page.getByRole('group', { name: 'Morning' }).getByRole('button', { disabled: false }).nth(1).click();
 }
 const chosen = () => page.getByRole('complementary', { name: 'Your visit' }).locator('time').first().textContent();
@@ -31,13 +36,19 @@ it('C-033 B-030 B-142 B-148 an offer replaces the cart, can be taken back, and i
   const { token } = await shopper('Gel manicure');
   await visitAs(token);
   await page.goto('/special-offers');
-  await page.getByRole('button', { name: /^Book This Offer/ }).first().click();
+  await page
+    .getByRole('button', { name: /^Book This Offer/ })
+    .first()
+    .click();
   await page.waitForURL('**/cart');
   await page.getByRole('button', { name: 'Undo' }).click();
   await page.getByRole('heading', { name: 'Gel manicure' }).waitFor();
 
   await page.goto('/special-offers');
-  await page.getByRole('button', { name: /^Book This Offer/ }).first().click();
+  await page
+    .getByRole('button', { name: /^Book This Offer/ })
+    .first()
+    .click();
   const banner = page.getByRole('region', { name: 'Special offer in your cart' });
   await banner.getByText('Special Price:').waitFor();
   await page.reload();

@@ -1,5 +1,15 @@
 import type { Browser, Page } from 'playwright-core';
-import { answerAtGateway, book, heldVisit, type HeldVisit, payPath, shopper, signIn, slotsOf, visitOf } from './support/booking.js';
+import {
+  answerAtGateway,
+  book,
+  heldVisit,
+  type HeldVisit,
+  payPath,
+  shopper,
+  signIn,
+  slotsOf,
+  visitOf,
+} from './support/booking.js';
 import { newVisit, openBrowser } from './support/browser.js';
 import { sql } from './support/database.js';
 import { sandboxUrl } from './support/addresses.js';
@@ -9,7 +19,11 @@ let browser: Browser;
 const KEPT = 2_100; // As long as the booking service may remember its settings.
 
 const holdFor = (hold: number, pay: number, most: number) =>
-  sql('booking', 'UPDATE booking.settings SET "holdMinutes" = $1, "payHoldMinutes" = $2, "mostHoldMinutes" = $3', [hold, pay, most]);
+  sql('booking', 'UPDATE booking.settings SET "holdMinutes" = $1, "payHoldMinutes" = $2, "mostHoldMinutes" = $3', [
+    hold,
+    pay,
+    most,
+  ]);
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 beforeAll(async () => {
@@ -50,7 +64,12 @@ async function takeByOthers({ date, startTime }: HeldVisit): Promise<void> {
 /** From the result page to a time that is free, nothing paid again. */
 async function takeAnotherTime(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Choose another time' }).click();
-  await page.getByRole('grid').first().getByRole('button', { name: /free|left/i, disabled: false }).nth(2).click();
+  await page
+    .getByRole('grid')
+    .first()
+    .getByRole('button', { name: /free|left/i, disabled: false })
+    .nth(2)
+    .click();
   await page.locator('.slot:not([aria-disabled])').first().click();
   await page.getByRole('button', { name: 'Reschedule' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Reschedule' }).click();
@@ -71,8 +90,13 @@ it('C5 D4 a time is released though nobody looks; a late fee confirms the visit 
   await early.getByRole('heading', { name: 'Payment Successful!' }).waitFor();
   await answerAtGateway(late, /^Success$/);
   await late.getByRole('heading', { name: 'Your payment arrived, your time had gone' }).waitFor();
-  await late.getByText('Choose another time and your visit is confirmed, or ask us for your money back; you decide.').waitFor();
-  expect([await visitOf(free), await visitOf(taken)]).toMatchObject([{ status: 'confirmed', money: 'paid' }, { status: 'cancelled', money: 'paid_unplaced' }]);
+  await late
+    .getByText('Choose another time and your visit is confirmed, or ask us for your money back; you decide.')
+    .waitFor();
+  expect([await visitOf(free), await visitOf(taken)]).toMatchObject([
+    { status: 'confirmed', money: 'paid' },
+    { status: 'cancelled', money: 'paid_unplaced' },
+  ]);
 
   await takeAnotherTime(late);
   expect(await visitOf(taken)).toMatchObject({ status: 'confirmed', money: 'paid' });

@@ -1,6 +1,14 @@
 import type { Browser, Page } from 'playwright-core';
 import { call } from './support/api.js';
-import { answerAtGateway, heldVisit, type HeldVisit, payPath, signIn, tellGateway, visitOf } from './support/booking.js';
+import {
+  answerAtGateway,
+  heldVisit,
+  type HeldVisit,
+  payPath,
+  signIn,
+  tellGateway,
+  visitOf,
+} from './support/booking.js';
 import { newVisit, openBrowser } from './support/browser.js';
 import { DECLINED_CARD, payByCard, SUCCESS_CARD } from './support/gateway.js';
 import { sandboxUrl } from './support/addresses.js';
@@ -24,7 +32,9 @@ afterEach(() => page.context().close());
 
 const payNow = () => page.getByRole('button', { name: /^Pay Now/ }).click();
 const won = () => page.getByRole('heading', { name: 'Payment Successful!' }).waitFor();
-const cartCount = async () => (await call<{ cart: { cartCount: number } }>('GET', '/api/cart/get-cart', { token: held.token })).body.data.cart.cartCount;
+const cartCount = async () =>
+  (await call<{ cart: { cartCount: number } }>('GET', '/api/cart/get-cart', { token: held.token })).body.data.cart
+    .cartCount;
 
 it('B-004 B-113 B-115 D7 a declined card is told, and another card pays the same held time under a new order', async () => {
   await page.goto(payPath(held.id));
@@ -38,7 +48,12 @@ it('B-004 B-113 B-115 D7 a declined card is told, and another card pays the same
   await payByCard(page, SUCCESS_CARD);
   await won();
   const after = await visitOf(held);
-  expect([status, after.status, after.payments.length, after.orderId === declined]).toEqual(['pending', 'confirmed', 1, false]);
+  expect([status, after.status, after.payments.length, after.orderId === declined]).toEqual([
+    'pending',
+    'confirmed',
+    1,
+    false,
+  ]);
 }, 60_000);
 
 it('B-108 B-140 B-141 a payment cancelled at the gateway leaves the time held, and may be made after all', async () => {
@@ -61,14 +76,18 @@ it('D3 a pending payment is waited for, through a reload, until the gateway says
   await page.reload();
   await page.getByRole('heading', { name: 'Confirming your payment' }).waitFor();
   const { orderId } = await visitOf(held);
-  const [payment] = (await fetch(`${sandboxUrl()}/control/payments?order_id=${orderId}`).then((reply) => reply.json())) as { paymentId: string }[];
+  const [payment] = (await fetch(`${sandboxUrl()}/control/payments?order_id=${orderId}`).then((reply) =>
+    reply.json(),
+  )) as { paymentId: string }[];
   await tellGateway('move', { payment_id: payment?.paymentId, status_code: 2 });
   await won();
   expect(await cartCount()).toBe(0);
 }, 60_000);
 
 it('T39 B-091 the success page opened by hand shows no success and changes nothing', async () => {
-  await page.goto(`/payment-success?appointment=${held.id}&order=AAAABBBBCCCCDDDDEEEF&status=success&message=You%20won`);
+  await page.goto(
+    `/payment-success?appointment=${held.id}&order=AAAABBBBCCCCDDDDEEEF&status=success&message=You%20won`,
+  );
   await page.getByRole('heading', { name: 'Confirming your payment' }).waitFor();
   await page.waitForTimeout(3_500);
   expect(await page.getByText(/Payment Successful|You won/).count()).toBe(0);

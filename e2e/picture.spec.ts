@@ -15,7 +15,8 @@ it('A-072 A-146 A-151 A-183 S-070 a picture is chosen, refused, chosen again, up
   const { page, context, problems } = await newVisit(browser, PHONE);
   await page.addInitScript((kept) => localStorage.setItem('token', kept), token);
   await page.goto('/profile');
-  const choose = (label: string, name: string, buffer: Buffer) => page.getByLabel(label).setInputFiles({ name, mimeType: 'image/png', buffer });
+  const choose = (label: string, name: string, buffer: Buffer) =>
+    page.getByLabel(label).setInputFiles({ name, mimeType: 'image/png', buffer });
 
   await choose('Upload a picture', 'me.png', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'));
   await page.getByRole('button', { name: 'Use this picture' }).click();
@@ -26,12 +27,18 @@ it('A-072 A-146 A-151 A-183 S-070 a picture is chosen, refused, chosen again, up
   await page.getByText('Profile image updated successfully').first().waitFor();
   const picture = page.getByRole('img', { name: 'Picture of Face Visible' });
   await picture.waitFor();
-  await page.waitForFunction((image) => image instanceof HTMLImageElement && image.complete && image.naturalWidth > 0, await picture.elementHandle());
+  await page.waitForFunction(
+    (image) => image instanceof HTMLImageElement && image.complete && image.naturalWidth > 0,
+    await picture.elementHandle(),
+  );
   const shown = await picture.evaluate((image) => (image as HTMLImageElement).currentSrc);
   expect(new URL(shown).pathname).toMatch(/^\/media\/account\/[0-9a-f]{32}-384x384-000000\/(?:96|192|384)\.avif$/);
 
   const answer = await page.request.get(shown);
-  expect([answer.headers()['cache-control'], answer.headers()['content-security-policy']]).toEqual(['public, max-age=31536000, immutable', "sandbox; default-src 'none'"]);
+  expect([answer.headers()['cache-control'], answer.headers()['content-security-policy']]).toEqual([
+    'public, max-age=31536000, immutable',
+    "sandbox; default-src 'none'",
+  ]);
   await page.getByRole('button', { name: 'Remove picture' }).click();
   await page.getByText('Profile image removed').first().waitFor();
   expect([(await page.request.get(shown)).status(), problems]).toEqual([404, []]);

@@ -18,16 +18,26 @@ const SECRETS: readonly [string, RegExp][] = [
 
 describe('T62 nothing secret is in the repository', () => {
   it.each(SECRETS)('has never held %s', (_name, shape) => {
-    const found = git('log', '-p', '--all', '--no-color', '--', ':!package-lock.json').split('\n').filter((line) => line.startsWith('+') && shape.test(line));
+    const found = git('log', '-p', '--all', '--no-color', '--', ':!package-lock.json')
+      .split('\n')
+      .filter((line) => line.startsWith('+') && shape.test(line));
     expect(found).toEqual([]);
   });
 
   it('keeps environments and data out', () => {
-    expect(git('ls-files').split('\n').filter((path) => /(?:^|\/)\.env$|\.pem$|\.key$|^\.data\//.test(path))).toEqual([]);
+    expect(
+      git('ls-files')
+        .split('\n')
+        .filter((path) => /(?:^|\/)\.env$|\.pem$|\.key$|^\.data\//.test(path)),
+    ).toEqual([]);
   });
 
   it('knows a secret when it sees one', () => {
-    const planted = [['AKIA', 'IOSFODNN7EXAMPLE'], ['sk_live_', '4eC39HqLyjWDarjtT1zdp7dc'], ['ghp_', 'a'.repeat(36)]].map((parts) => parts.join(''));
+    const planted = [
+      ['AKIA', 'IOSFODNN7EXAMPLE'],
+      ['sk_live_', '4eC39HqLyjWDarjtT1zdp7dc'],
+      ['ghp_', 'a'.repeat(36)],
+    ].map((parts) => parts.join(''));
     expect(planted.map((text) => SECRETS.some(([, shape]) => shape.test(text)))).toEqual([true, true, true]);
   });
 });
@@ -35,7 +45,11 @@ describe('T62 nothing secret is in the repository', () => {
 describe('T61 what is built for production', () => {
   const scripts = ['shell', 'mfe-catalog', 'mfe-account', 'mfe-booking'].flatMap((app) => {
     const dist = join(root, app, 'dist');
-    return existsSync(dist) ? readdirSync(dist).filter((name) => name.endsWith('.js')).map((name) => join(dist, name)) : [];
+    return existsSync(dist)
+      ? readdirSync(dist)
+          .filter((name) => name.endsWith('.js'))
+          .map((name) => join(dist, name))
+      : [];
   });
 
   it('has been built', () => {

@@ -9,42 +9,74 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 const CATALOG = '**/mfe/catalog/**';
-const entryOnly = (answer: (route: Route) => Promise<void>) => (route: Route): Promise<void> => (/remoteEntry/.test(route.request().url()) ? answer(route) : route.continue());
-const chunksOnly = (answer: (route: Route) => Promise<void>) => (route: Route): Promise<void> => (/remoteEntry|manifest/.test(route.request().url()) ? route.continue() : answer(route));
+const entryOnly =
+  (answer: (route: Route) => Promise<void>) =>
+  (route: Route): Promise<void> =>
+    /remoteEntry/.test(route.request().url()) ? answer(route) : route.continue();
+const chunksOnly =
+  (answer: (route: Route) => Promise<void>) =>
+  (route: Route): Promise<void> =>
+    /remoteEntry|manifest/.test(route.request().url()) ? route.continue() : answer(route);
 
 it.each<[string, (route: Route) => Promise<void>]>([
   ['drops the connection', (route) => route.abort('connectionreset')],
-  ['answers 503 with JSON', (route) => route.fulfill({ status: 503, contentType: 'application/json', body: '{"status":"error"}' })],
-  ['answers a page in place of its entry', entryOnly((route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Oops</title>' }))],
-  ['throws in its entry', entryOnly((route) => route.fulfill({ contentType: 'text/javascript', body: 'throw new Error("broken deploy")' }))],
-  ['T53 has an entry someone changed', entryOnly(async (route) => route.fulfill({ contentType: 'text/javascript', body: `${await (await route.fetch()).text()};window.tampered=true` }))],
+  [
+    'answers 503 with JSON',
+    (route) => route.fulfill({ status: 503, contentType: 'application/json', body: '{"status":"error"}' }),
+  ],
+  [
+    'answers a page in place of its entry',
+    entryOnly((route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Oops</title>' })),
+  ],
+  [
+    'throws in its entry',
+    entryOnly((route) => route.fulfill({ contentType: 'text/javascript', body: 'throw new Error("broken deploy")' })),
+  ],
+  [
+    'T53 has an entry someone changed',
+    entryOnly(async (route) =>
+      route.fulfill({
+        contentType: 'text/javascript',
+        body: `${await (await route.fetch()).text()};window.tampered=true`,
+      }),
+    ),
+  ],
   ['lost its chunks', chunksOnly((route) => route.fulfill({ status: 404, body: 'Not found' }))],
   ['hangs', () => new Promise<void>(() => {})],
-])('keeps the rest of the site when the catalog %s', async (_story, fault) => {
-  const { page, context } = await newVisit(browser);
-  await page.route(CATALOG, fault);
-  await page.goto('/');
-  await page.waitForFunction(() => !('early' in window)); // The page the server drew is awake.
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Services' }).click();
-  const main = page.getByRole('main');
-  await main.getByRole('button', { name: 'Try Again' }).waitFor({ timeout: 20_000 });
-  expect(await page.evaluate(() => 'tampered' in window)).toBe(false);
-  expect(await page.getByRole('navigation', { name: 'Main' }).isVisible()).toBe(true);
+])(
+  'keeps the rest of the site when the catalog %s',
+  async (_story, fault) => {
+    const { page, context } = await newVisit(browser);
+    await page.route(CATALOG, fault);
+    await page.goto('/');
+    await page.waitForFunction(() => !('early' in window)); // The page the server drew is awake.
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Services' }).click();
+    const main = page.getByRole('main');
+    await main.getByRole('button', { name: 'Try Again' }).waitFor({ timeout: 20_000 });
+    expect(await page.evaluate(() => 'tampered' in window)).toBe(false);
+    expect(await page.getByRole('navigation', { name: 'Main' }).isVisible()).toBe(true);
 
-  await page.getByRole('banner').getByRole('link', { name: 'Login' }).click();
-  await page.getByRole('heading', { name: /Welcome Back!/ }).waitFor();
-  await page.goBack({ waitUntil: 'commit' });
-  await main.getByRole('button', { name: 'Try Again' }).waitFor({ timeout: 20_000 });
+    await page.getByRole('banner').getByRole('link', { name: 'Login' }).click();
+    await page.getByRole('heading', { name: /Welcome Back!/ }).waitFor();
+    await page.goBack({ waitUntil: 'commit' });
+    await main.getByRole('button', { name: 'Try Again' }).waitFor({ timeout: 20_000 });
 
-  await page.unroute(CATALOG);
-  await main.getByRole('button', { name: 'Try Again' }).click();
-  await page.getByRole('heading', { name: 'Haircut & finish' }).waitFor();
-  await context.close();
-}, 60_000);
+    await page.unroute(CATALOG);
+    await main.getByRole('button', { name: 'Try Again' }).click();
+    await page.getByRole('heading', { name: 'Haircut & finish' }).waitFor();
+    await context.close();
+  },
+  60_000,
+);
 
 it.each(['catalog', 'account', 'booking', 'shell'])('knows which version of %s is deployed', async (name) => {
   const { page, context } = await newVisit(browser);
   const reply = await page.request.get(name === 'shell' ? '/version.json' : `/mfe/${name}/version.json`);
-  expect(await reply.json()).toEqual({ name: expect.stringContaining(name), version: expect.stringMatching(/^\d+\.\d+\.\d+/), commit: expect.any(String), builtAt: expect.any(String) });
+  expect(await reply.json()).toEqual({
+    name: expect.stringContaining(name),
+    version: expect.stringMatching(/^\d+\.\d+\.\d+/),
+    commit: expect.any(String),
+    builtAt: expect.any(String),
+  });
   await context.close();
 });

@@ -45,8 +45,16 @@ it('C10 a customer moves a paid visit by keyboard on a phone, the fee moves alon
   await page.waitForURL('**/profile/appointments');
   await page.locator(`time[datetime="${date}T14:00"]`).waitFor();
 
-  const { appointment } = (await call<{ appointment: Visit }>('GET', `/api/appointments/${held.id}`, { token: held.token })).body.data;
-  expect(appointment).toMatchObject({ status: 'confirmed', money: 'paid', date, startTime: '14:00', options: { reschedule: { leftAfter: 1 } } });
+  const { appointment } = (
+    await call<{ appointment: Visit }>('GET', `/api/appointments/${held.id}`, { token: held.token })
+  ).body.data;
+  expect(appointment).toMatchObject({
+    status: 'confirmed',
+    money: 'paid',
+    date,
+    startTime: '14:00',
+    options: { reschedule: { leftAfter: 1 } },
+  });
   expect(await slotsOf(held.token, await serviceNamed('Petal pedicure'), held.date)).toContain(held.startTime);
   expect((await mailTo(held.email, /^Your visit is now on/)).text).toContain('Your booking fee moves along.');
   expect(problems).toEqual([]);

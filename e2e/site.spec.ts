@@ -12,7 +12,8 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 const text = async (path: string): Promise<string> => (await fetch(`${siteUrl()}${path}`)).text();
-const listed = async (): Promise<string[]> => [...(await text('/sitemap.xml')).matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname);
+const listed = async (): Promise<string[]> =>
+  [...(await text('/sitemap.xml')).matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname);
 
 /** Pages of somebody ask a guest to sign in first. */
 const GUARDED = /^\/(?:cart|book-appointment|profile|dashboard)/;
@@ -35,14 +36,32 @@ async function tabTo(page: Page, name: RegExp, most = 40): Promise<void> {
 }
 
 const focused = (page: Page): Promise<string> =>
-  page.evaluate(() => `${document.activeElement?.getAttribute('aria-label') ?? ''} ${document.activeElement?.textContent ?? ''}`.trim());
+  page.evaluate(() =>
+    `${document.activeElement?.getAttribute('aria-label') ?? ''} ${document.activeElement?.textContent ?? ''}`.trim(),
+  );
 
 describe('for search engines', () => {
   it('lists every public page once, and each says that this is its address', async () => {
     const paths = await listed();
     expect(new Set(paths).size).toBe(paths.length);
-    expect(paths).toEqual(expect.arrayContaining(['/', '/services', '/special-offers', '/gallery', '/reviews', '/about', '/faq', '/contact', '/refund-policy']));
-    for (const path of paths) expect([path, await text(path)]).toEqual([path, expect.stringContaining(`<link rel="canonical" href="${siteUrl()}${path}">`)]);
+    expect(paths).toEqual(
+      expect.arrayContaining([
+        '/',
+        '/services',
+        '/special-offers',
+        '/gallery',
+        '/reviews',
+        '/about',
+        '/faq',
+        '/contact',
+        '/refund-policy',
+      ]),
+    );
+    for (const path of paths)
+      expect([path, await text(path)]).toEqual([
+        path,
+        expect.stringContaining(`<link rel="canonical" href="${siteUrl()}${path}">`),
+      ]);
   });
 
   it('names the list in robots.txt and keeps them out of pages of somebody', async () => {
@@ -57,7 +76,11 @@ describe('for search engines', () => {
     expect(page).toContain('<link rel="manifest" href="/manifest.webmanifest"');
     expect(page).toContain(`<meta property="og:image" content="${siteUrl()}/social.jpg">`);
     let bytes = 0;
-    for (const { src, type } of [...icons, { src: '/icons/apple-touch.png', type: 'image/png' }, { src: '/social.jpg', type: 'image/jpeg' }]) {
+    for (const { src, type } of [
+      ...icons,
+      { src: '/icons/apple-touch.png', type: 'image/png' },
+      { src: '/social.jpg', type: 'image/jpeg' },
+    ]) {
       const answer = await fetch(`${siteUrl()}${src}`);
       expect([src, answer.status, answer.headers.get('content-type')]).toEqual([src, 200, type]);
       bytes += (await answer.arrayBuffer()).byteLength;
@@ -76,7 +99,9 @@ it('S-044 S-045 every link of every public page leads to a page that is there, w
     await page.waitForLoadState('networkidle');
     const heading = (await page.getByRole('heading', { level: 1 }).first().textContent()) ?? '';
     seen.set(path, GUARDED.test(path) ? new URL(page.url()).pathname : heading);
-    const hrefs = await page.locator('a[href^="/"]').evaluateAll((links) => links.map((link) => new URL((link as HTMLAnchorElement).href).pathname));
+    const hrefs = await page
+      .locator('a[href^="/"]')
+      .evaluateAll((links) => links.map((link) => new URL((link as HTMLAnchorElement).href).pathname));
     waiting.push(...hrefs.filter((each) => !seen.has(each)));
   }
   const { page: lost, close: leave } = await visit('/nowhere');
@@ -88,19 +113,36 @@ it('S-044 S-045 every link of every public page leads to a page that is there, w
 }, 180_000);
 
 it('E1 what is not there is 404 with a page that says so, and nothing else is', async () => {
-  const statusOf = async (path: string): Promise<number> => (await fetch(`${siteUrl()}${path}`, { redirect: 'manual' })).status;
-  for (const path of ['/', '/about/', '/services', '/services?q=nothing%20like%20it', '/home', '/appointments/my', '/profile', '/admin/offers', '/payment-success']) expect([path, await statusOf(path)]).toEqual([path, 200]);
+  const statusOf = async (path: string): Promise<number> =>
+    (await fetch(`${siteUrl()}${path}`, { redirect: 'manual' })).status;
+  for (const path of [
+    '/',
+    '/about/',
+    '/services',
+    '/services?q=nothing%20like%20it',
+    '/home',
+    '/appointments/my',
+    '/profile',
+    '/admin/offers',
+    '/payment-success',
+  ])
+    expect([path, await statusOf(path)]).toEqual([path, 200]);
   for (const path of ['/nowhere', '/servicesx', '/about/us']) expect([path, await statusOf(path)]).toEqual([path, 404]);
 });
 
 it('C-017 C-019 among forty services the gel manicure is in sight after five letters or one chip, and Back undoes both', async () => {
   const { page, close } = await visit('/services');
   const titles = (): Promise<string[]> => page.locator('.service-card h2').allTextContents();
-  const inSight = () => page.waitForFunction(() => {
-    const { bottom = 9e9 } = [...document.querySelectorAll('.service-card h2')].find((each) => each.textContent === 'Gel manicure')?.getBoundingClientRect() ?? {};
-    return bottom < innerHeight;
-  });
-  const shows = (count: number) => page.waitForFunction((wanted) => document.querySelectorAll('.service-card h2').length === wanted, count);
+  const inSight = () =>
+    page.waitForFunction(() => {
+      const { bottom = 9e9 } =
+        [...document.querySelectorAll('.service-card h2')]
+          .find((each) => each.textContent === 'Gel manicure')
+          ?.getBoundingClientRect() ?? {};
+      return bottom < innerHeight;
+    });
+  const shows = (count: number) =>
+    page.waitForFunction((wanted) => document.querySelectorAll('.service-card h2').length === wanted, count);
   await shows(40);
   await page.getByPlaceholder('Search services...').pressSequentially('gel m');
   await shows(2);
@@ -132,7 +174,10 @@ describe('by keyboard alone', () => {
     for (const anchor of ['about', 'gallery']) {
       await page.goto(`/#${anchor}`);
       await page.locator(`#${anchor}`).waitFor();
-      await page.waitForFunction((id) => Math.abs(document.getElementById(id)?.getBoundingClientRect().top ?? 9e9) < innerHeight, anchor);
+      await page.waitForFunction(
+        (id) => Math.abs(document.getElementById(id)?.getBoundingClientRect().top ?? 9e9) < innerHeight,
+        anchor,
+      );
     }
     await close();
   }, 60_000);
@@ -141,7 +186,10 @@ describe('by keyboard alone', () => {
     const { page, close } = await visit('/services');
     await tabTo(page, /^Nail Art/);
     await page.keyboard.press('Enter');
-    await page.getByText(/gel manicure/i).first().waitFor();
+    await page
+      .getByText(/gel manicure/i)
+      .first()
+      .waitFor();
     await page.getByText('Haircut & finish').waitFor({ state: 'detached' });
     await tabTo(page, /^Search services/);
     await page.keyboard.type('pedicure');
@@ -178,7 +226,13 @@ describe('by keyboard alone', () => {
     await stars.first().focus();
     await page.keyboard.press('Space');
     for (let times = 0; times < 3; times += 1) await page.keyboard.press('ArrowRight');
-    expect(await stars.evaluateAll((all) => all.map((each) => (each as HTMLInputElement).checked))).toEqual([false, false, false, true, false]);
+    expect(await stars.evaluateAll((all) => all.map((each) => (each as HTMLInputElement).checked))).toEqual([
+      false,
+      false,
+      false,
+      true,
+      false,
+    ]);
     await context.close();
   }, 60_000);
 
@@ -204,10 +258,13 @@ describe('by keyboard alone', () => {
 it('S-031 E4 loads nothing of a map before it is asked for, and then the one map its policy allows', async () => {
   const { page, context, problems } = await newVisit(browser, PHONE);
   const foreign: string[] = [];
-  await context.route((url) => url.origin !== siteUrl(), (route) => {
-    foreign.push(new URL(route.request().url()).origin);
-    return route.fulfill({ contentType: 'text/html', body: '<p>streets</p>' });
-  });
+  await context.route(
+    (url) => url.origin !== siteUrl(),
+    (route) => {
+      foreign.push(new URL(route.request().url()).origin);
+      return route.fulfill({ contentType: 'text/html', body: '<p>streets</p>' });
+    },
+  );
   await page.goto('/');
   await page.getByRole('button', { name: 'Show the map here' }).scrollIntoViewIfNeeded();
   await page.waitForLoadState('networkidle');
@@ -219,18 +276,33 @@ it('S-031 E4 loads nothing of a map before it is asked for, and then the one map
   await context.close();
 }, 60_000);
 
-it.each([['a time', { date: '2026-11-21', time: '14:30' }, /2:30 PM/], ['no time', null, /^$/]])('moves nothing on the home page when there is %s left today', async (_what, nextFree, words) => {
-  const { page, context } = await newVisit(browser);
-  await page.route('**/api/site/next-free', (route) => route.fulfill({ json: { status: 'success', data: { nextFree } } }));
-  await page.addInitScript(() => {
-    const shifts: number[] = Object.assign(window, { shifts: [] as number[] }).shifts;
-    new PerformanceObserver((list) => list.getEntries().forEach((entry) => shifts.push((entry as unknown as { value: number }).value))).observe({ type: 'layout-shift', buffered: true });
-  });
-  const asked = page.waitForResponse('**/api/site/next-free');
-  await page.goto('/');
-  await asked;
-  await page.waitForLoadState('networkidle');
-  expect(await page.locator('.opening__next').textContent()).toMatch(words);
-  expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts.reduce((sum, each) => sum + each, 0))).toBeLessThan(0.01);
-  await context.close();
-}, 60_000);
+it.each([
+  ['a time', { date: '2026-11-21', time: '14:30' }, /2:30 PM/],
+  ['no time', null, /^$/],
+])(
+  'moves nothing on the home page when there is %s left today',
+  async (_what, nextFree, words) => {
+    const { page, context } = await newVisit(browser);
+    await page.route('**/api/site/next-free', (route) =>
+      route.fulfill({ json: { status: 'success', data: { nextFree } } }),
+    );
+    await page.addInitScript(() => {
+      const shifts: number[] = Object.assign(window, { shifts: [] as number[] }).shifts;
+      new PerformanceObserver((list) =>
+        list.getEntries().forEach((entry) => shifts.push((entry as unknown as { value: number }).value)),
+      ).observe({ type: 'layout-shift', buffered: true });
+    });
+    const asked = page.waitForResponse('**/api/site/next-free');
+    await page.goto('/');
+    await asked;
+    await page.waitForLoadState('networkidle');
+    expect(await page.locator('.opening__next').textContent()).toMatch(words);
+    expect(
+      await page.evaluate(() =>
+        (window as unknown as { shifts: number[] }).shifts.reduce((sum, each) => sum + each, 0),
+      ),
+    ).toBeLessThan(0.01);
+    await context.close();
+  },
+  60_000,
+);

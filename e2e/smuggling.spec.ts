@@ -24,28 +24,53 @@ const variantsOf = (path: string): string[] => {
   const [, api = '', area = '', ...rest] = path.split('/');
   const tail = rest.join('/');
   return [
-    path, `/${path}`, `/${api}//${area}/${tail}`, `/${api}/./${area}/${tail}`, `/${api}/%2e%2e/${api}/${area}/${tail}`, `/${api}/x/../${area}/${tail}`,
-    `${path}/`, `${path};x=1`, `/${api};x/${area}/${tail}`, path.toUpperCase(), `/${api}%2f${area}%2f${tail}`, `/${api}/%${area.charCodeAt(0).toString(16)}${area.slice(1)}/${tail}`, `${path}%00`,
+    path,
+    `/${path}`,
+    `/${api}//${area}/${tail}`,
+    `/${api}/./${area}/${tail}`,
+    `/${api}/%2e%2e/${api}/${area}/${tail}`,
+    `/${api}/x/../${area}/${tail}`,
+    `${path}/`,
+    `${path};x=1`,
+    `/${api};x/${area}/${tail}`,
+    path.toUpperCase(),
+    `/${api}%2f${area}%2f${tail}`,
+    `/${api}/%${area.charCodeAt(0).toString(16)}${area.slice(1)}/${tail}`,
+    `${path}%00`,
   ];
 };
 
 const ASKED = [
-  ['GET', ''], ['HEAD', ''], ['OPTIONS', ''], ['POST', 'X-HTTP-Method-Override: GET\r\nX-Method-Override: GET\r\nX-User-Id: admin\r\n'],
+  ['GET', ''],
+  ['HEAD', ''],
+  ['OPTIONS', ''],
+  ['POST', 'X-HTTP-Method-Override: GET\r\nX-Method-Override: GET\r\nX-User-Id: admin\r\n'],
 ] as const;
 
 it('T58 answers no guest on a protected path, however it is written and whichever method is used', async () => {
   const { paths } = (await (await fetch(`${siteUrl()}/api/docs-json`)).json()) as Described;
-  const guarded = Object.entries(paths).filter(([, item]) => Object.values(item).every((each) => each['x-access'] !== 'public')).map(([path]) => path.replace(/\{\w+\}/g, ID));
+  const guarded = Object.entries(paths)
+    .filter(([, item]) => Object.values(item).every((each) => each['x-access'] !== 'public'))
+    .map(([path]) => path.replace(/\{\w+\}/g, ID));
   expect(guarded.length).toBeGreaterThan(15);
   const open: string[] = [];
   for (const [door, port] of doors()) {
     for (const path of guarded) {
-      await Promise.all(variantsOf(path).flatMap((variant) => ASKED.map(async ([method, headers]) => {
-        const { statuses, text } = await sendRaw(port, `${method} ${variant} HTTP/1.1\r\nHost: x\r\n${headers}Content-Length: 0\r\nConnection: close\r\n\r\n`, 5_000);
-        // A path outside of /api is one of the shell's pages, which are everybody's.
-        const shell = door === 'edge' && /^content-type: text\/html/im.test(text);
-        if (statuses.length !== 1 || !(shell || statuses.every((status) => status >= 400 && status < 500))) open.push(`${door}: ${method} ${variant} was answered ${statuses.join()}`);
-      })));
+      await Promise.all(
+        variantsOf(path).flatMap((variant) =>
+          ASKED.map(async ([method, headers]) => {
+            const { statuses, text } = await sendRaw(
+              port,
+              `${method} ${variant} HTTP/1.1\r\nHost: x\r\n${headers}Content-Length: 0\r\nConnection: close\r\n\r\n`,
+              5_000,
+            );
+            // A path outside of /api is one of the shell's pages, which are everybody's.
+            const shell = door === 'edge' && /^content-type: text\/html/im.test(text);
+            if (statuses.length !== 1 || !(shell || statuses.every((status) => status >= 400 && status < 500)))
+              open.push(`${door}: ${method} ${variant} was answered ${statuses.join()}`);
+          }),
+        ),
+      );
     }
   }
   expect(open).toEqual([]);

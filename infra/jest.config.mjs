@@ -17,9 +17,19 @@ export default {
   moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1', '\\.(css|svg)$': join(root, 'infra/build/empty-asset.mjs') },
   transform: { '\\.tsx?$': ['@swc/jest', JSON.parse(readFileSync(join(root, '.swcrc'), 'utf8'))] },
   testEnvironment: inBrowser ? join(root, 'infra/build/jest-browser.mjs') : 'node',
-  testEnvironmentOptions: { customExportConditions: ['salon-source', ...(inBrowser ? ['browser'] : ['node', 'node-addons'])] },
+  testEnvironmentOptions: {
+    customExportConditions: ['salon-source', ...(inBrowser ? ['browser'] : ['node', 'node-addons'])],
+  },
   setupFilesAfterEnv: inBrowser ? [join(root, 'infra/build/jest-browser-setup.mjs')] : [],
   ...(withDatabase ? { globalSetup: join(root, 'infra/build/jest-database.mjs') } : {}),
-  ...(name === 'e2e' ? { globalSetup: join(project, 'support/global-setup.mjs'), globalTeardown: join(project, 'support/global-teardown.mjs'), setupFilesAfterEnv: [join(project, 'support/once-more.mjs')], testSequencer: join(project, 'support/sequencer.mjs'), maxWorkers: process.env.E2E_SITE_URL ? 1 : 2 } : {}),
+  ...(name === 'e2e'
+    ? {
+        globalSetup: join(project, 'support/global-setup.mjs'),
+        globalTeardown: join(project, 'support/global-teardown.mjs'),
+        setupFilesAfterEnv: [join(project, 'support/once-more.mjs')],
+        testSequencer: join(project, 'support/sequencer.mjs'),
+        maxWorkers: process.env.E2E_SITE_URL ? 1 : 2,
+      }
+    : {}),
   testTimeout: 20_000,
 };

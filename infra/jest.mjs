@@ -4,8 +4,20 @@ import { fileURLToPath } from 'node:url';
 
 const file = (path) => fileURLToPath(new URL(path, import.meta.url));
 const args = [
-  '--experimental-vm-modules', '--no-warnings', file('../node_modules/jest/bin/jest.js'), '--config', file('./jest.config.mjs'),
-  '--passWithNoTests', '--json', '--outputFile', 'test-result.json', '--testLocationInResults=false', ...process.argv.slice(2),
+  '--experimental-vm-modules',
+  '--no-warnings',
+  file('../node_modules/jest/bin/jest.js'),
+  '--config',
+  file('./jest.config.mjs'),
+  '--passWithNoTests',
+  '--json',
+  '--outputFile',
+  'test-result.json',
+  '--testLocationInResults=false',
+  ...process.argv.slice(2),
 ];
-const { status } = spawnSync(process.execPath, args, { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, TZ: process.env.TZ ?? 'UTC' } });
+const { status } = spawnSync(process.execPath, args, {
+  stdio: ['ignore', 'ignore', 'inherit'],
+  env: { ...process.env, TZ: process.env.TZ ?? 'UTC' },
+});
 process.exit(status ?? 1);

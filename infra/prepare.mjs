@@ -1,14 +1,49 @@
 // What `npm start` and `npm test` do first, with nothing but Node: check Node, install, build. Every refusal is one sentence.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { accessSync, constants, existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import {
+  accessSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const FLOOR = [20, 19];
-const BUILT = ['shell', 'mfe-catalog', 'mfe-account', 'mfe-booking', 'bff', 'services/catalog', 'services/account', 'services/booking', 'infra/local', 'libs/kernel', 'libs/contracts', 'libs/nest-kit'];
-const SOURCES = ['libs', 'services', 'bff', 'shell', 'mfe-catalog', 'mfe-account', 'mfe-booking', 'infra/build', 'infra/local', 'package-lock.json', 'tsconfig.base.json', '.swcrc'];
+const BUILT = [
+  'shell',
+  'mfe-catalog',
+  'mfe-account',
+  'mfe-booking',
+  'bff',
+  'services/catalog',
+  'services/account',
+  'services/booking',
+  'infra/local',
+  'libs/kernel',
+  'libs/contracts',
+  'libs/nest-kit',
+];
+const SOURCES = [
+  'libs',
+  'services',
+  'bff',
+  'shell',
+  'mfe-catalog',
+  'mfe-account',
+  'mfe-booking',
+  'infra/build',
+  'infra/local',
+  'package-lock.json',
+  'tsconfig.base.json',
+  '.swcrc',
+];
 
 /** Ends the program with one sentence. */
 export function refuse(sentence) {
@@ -18,7 +53,8 @@ export function refuse(sentence) {
 
 export function checkNode() {
   const [major, minor] = process.versions.node.split('.').map(Number);
-  if (major < FLOOR[0] || (major === FLOOR[0] && minor < FLOOR[1])) refuse(`Araliya needs Node ${FLOOR.join('.')} or newer; this is Node ${process.versions.node}.`);
+  if (major < FLOOR[0] || (major === FLOOR[0] && minor < FLOOR[1]))
+    refuse(`Araliya needs Node ${FLOOR.join('.')} or newer; this is Node ${process.versions.node}.`);
   try {
     accessSync(root, constants.W_OK);
   } catch {
@@ -47,9 +83,18 @@ export function install() {
 export function build() {
   const stamp = join(root, '.data', 'build.json');
   const state = digest(SOURCES.flatMap((each) => filesOf(join(root, each))).join('\n'));
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === state && BUILT.every((each) => existsSync(join(root, each, 'dist')))) return;
+  if (
+    existsSync(stamp) &&
+    readFileSync(stamp, 'utf8') === state &&
+    BUILT.every((each) => existsSync(join(root, each, 'dist')))
+  )
+    return;
   console.log('Building what changed ...');
-  run(process.execPath, [join(root, 'node_modules/nx/dist/bin/nx.js'), 'run-many', '-t', 'build', '--outputStyle=static'], 'The build failed: see above.');
+  run(
+    process.execPath,
+    [join(root, 'node_modules/nx/dist/bin/nx.js'), 'run-many', '-t', 'build', '--outputStyle=static'],
+    'The build failed: see above.',
+  );
   mkdirSync(dirname(stamp), { recursive: true });
   writeFileSync(stamp, state);
 }
@@ -61,11 +106,19 @@ function filesOf(path) {
   const stat = statSync(path, { throwIfNoEntry: false });
   if (!stat) return [];
   if (!stat.isDirectory()) return [`${path} ${stat.size} ${stat.mtimeMs}`];
-  return readdirSync(path).filter((name) => !SKIPPED.has(name) && !/\.spec\.tsx?$/.test(name)).sort().flatMap((name) => filesOf(join(path, name)));
+  return readdirSync(path)
+    .filter((name) => !SKIPPED.has(name) && !/\.spec\.tsx?$/.test(name))
+    .sort()
+    .flatMap((name) => filesOf(join(path, name)));
 }
 
 function run(command, args, sentence) {
-  const { status, stdout, stderr, error } = spawnSync(command, args, { cwd: root, encoding: 'utf8', maxBuffer: 1e8, env: { ...process.env, NX_DAEMON: 'false', NX_TUI: 'false' } });
+  const { status, stdout, stderr, error } = spawnSync(command, args, {
+    cwd: root,
+    encoding: 'utf8',
+    maxBuffer: 1e8,
+    env: { ...process.env, NX_DAEMON: 'false', NX_TUI: 'false' },
+  });
   if (status === 0) return;
   process.stderr.write(`${stdout ?? ''}${stderr ?? ''}`);
   refuse(error ? `${sentence} (${error.message})` : sentence);

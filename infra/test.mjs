@@ -13,7 +13,12 @@ const counts = { passed: 0, failed: 0 };
 function step(title, command, args, env = {}) {
   const startedAt = performance.now();
   process.stdout.write(`\n== ${title}\n`);
-  const { status, stdout, stderr, error } = spawnSync(command, args, { cwd: root, encoding: 'utf8', maxBuffer: 1e9, env: { ...environment, ...env } });
+  const { status, stdout, stderr, error } = spawnSync(command, args, {
+    cwd: root,
+    encoding: 'utf8',
+    maxBuffer: 1e9,
+    env: { ...environment, ...env },
+  });
   const seconds = ((performance.now() - startedAt) / 1_000).toFixed(1);
   const well = status === 0;
   if (!well) process.stdout.write(`${stdout ?? ''}${stderr ?? ''}${error?.message ?? ''}\n`);
@@ -25,7 +30,10 @@ function step(title, command, args, env = {}) {
 /** Folders of all workspaces. */
 function projects() {
   const { workspaces } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
-  const expand = (each) => (each.endsWith('/*') ? readdirSync(join(root, each.slice(0, -2))).map((name) => join(each.slice(0, -2), name)) : [each]);
+  const expand = (each) =>
+    each.endsWith('/*')
+      ? readdirSync(join(root, each.slice(0, -2))).map((name) => join(each.slice(0, -2), name))
+      : [each];
   return workspaces.flatMap(expand).filter((each) => existsSync(join(root, each, 'package.json')));
 }
 
@@ -33,7 +41,8 @@ const SKIPPED = new Set(['node_modules', 'dist', '.data']);
 
 function hasSpecs(folder) {
   return readdirSync(folder, { withFileTypes: true }).some((each) =>
-    each.isDirectory() ? !SKIPPED.has(each.name) && hasSpecs(join(folder, each.name)) : /\.spec\.tsx?$/.test(each.name));
+    each.isDirectory() ? !SKIPPED.has(each.name) && hasSpecs(join(folder, each.name)) : /\.spec\.tsx?$/.test(each.name),
+  );
 }
 
 /** Adds a project's counts; specs without a result count as a failure. */
@@ -43,11 +52,15 @@ function count(project) {
     if (hasSpecs(join(root, project))) lost(project, 'has specs but left no test-result.json');
     return;
   }
-  const { numPassedTests, numFailedTests, numFailedTestSuites, numPendingTests } = JSON.parse(readFileSync(file, 'utf8'));
+  const { numPassedTests, numFailedTests, numFailedTestSuites, numPendingTests } = JSON.parse(
+    readFileSync(file, 'utf8'),
+  );
   const failed = Math.max(numFailedTests, numFailedTestSuites > 0 ? 1 : 0);
   counts.passed += numPassedTests;
   counts.failed += failed;
-  console.log(`   ${project}: ${numPassedTests} passed, ${failed} failed${numPendingTests > 0 ? `, ${numPendingTests} skipped` : ''}`);
+  console.log(
+    `   ${project}: ${numPassedTests} passed, ${failed} failed${numPendingTests > 0 ? `, ${numPendingTests} skipped` : ''}`,
+  );
   if (numPassedTests === 0 && hasSpecs(join(root, project))) lost(project, 'has specs but none passed');
 }
 
@@ -60,9 +73,16 @@ function lost(project, why) {
 async function testWithDatabase() {
   const given = process.env.TEST_DATABASE_URL;
   const { sharePostgres } = await import('./local/dist/postgres/shared-postgres.js');
-  const shared = given ? { url: given, leave: () => undefined } : await sharePostgres(join(root, '.data/test-postgres'));
+  const shared = given
+    ? { url: given, leave: () => undefined }
+    : await sharePostgres(join(root, '.data/test-postgres'));
   process.once('exit', shared.leave);
-  step('Tests of every project', process.execPath, [nx, 'run-many', '-t', 'test', '--parallel=2', '--outputStyle=static'], { TEST_DATABASE_URL: shared.url });
+  step(
+    'Tests of every project',
+    process.execPath,
+    [nx, 'run-many', '-t', 'test', '--parallel=2', '--outputStyle=static'],
+    { TEST_DATABASE_URL: shared.url },
+  );
   if (hasSpecs(join(root, 'e2e'))) step('Journeys in a browser', 'npm', ['run', 'e2e', '-w', 'e2e']);
   shared.leave();
 }

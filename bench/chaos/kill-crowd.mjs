@@ -32,7 +32,11 @@ export class Crowd {
       () => this.ask('read', 'GET /api/services/get-services', {}),
       () => this.ask('read', 'GET /api/appointments/my-appointments', { token }),
       () => this.ask('read', 'GET /api/cart/get-cart', { token }),
-      () => this.ask('read', 'POST /api/appointments/check-availability', { token, body: { date, services: [{ service: this.service, quantity: 1 }] } }),
+      () =>
+        this.ask('read', 'POST /api/appointments/check-availability', {
+          token,
+          body: { date, services: [{ service: this.service, quantity: 1 }] },
+        }),
     ])();
   }
 
@@ -45,7 +49,10 @@ export class Crowd {
   async next(customer) {
     const { token, state } = customer;
     if (state === 'empty') {
-      const { outcome } = await this.ask('fill', 'POST /api/cart/add-cart', { token, body: { serviceId: this.service } });
+      const { outcome } = await this.ask('fill', 'POST /api/cart/add-cart', {
+        token,
+        body: { serviceId: this.service },
+      });
       if (outcome === 'ok') customer.state = 'filled';
     } else if (state === 'filled' || state === 'unsure') await this.book(customer);
     else if (this.roll() < 0.4) await this.cancel(customer);
@@ -54,11 +61,19 @@ export class Crowd {
 
   async book(customer) {
     if (customer.state === 'filled') {
-      const body = { date: pick(this.roll, this.days), startTime: pick(this.roll, HALF_HOURS), services: [{ service: this.service, quantity: customer.quantity ?? 1 }] };
+      const body = {
+        date: pick(this.roll, this.days),
+        startTime: pick(this.roll, HALF_HOURS),
+        services: [{ service: this.service, quantity: customer.quantity ?? 1 }],
+      };
       Object.assign(customer, { key: randomUUID(), wish: body });
     }
     const { key, wish, token } = customer;
-    const heard = await this.ask('book', 'POST /api/appointments/create', { token, body: wish, headers: { 'idempotency-key': key } });
+    const heard = await this.ask('book', 'POST /api/appointments/create', {
+      token,
+      body: wish,
+      headers: { 'idempotency-key': key },
+    });
     if (heard.outcome === 'ok') Object.assign(customer, { state: 'held', id: heard.body.data.appointment._id });
     else if (heard.outcome === 'info') customer.state = 'unsure';
     else Object.assign(customer, await this.afterRefusal(token));
@@ -80,7 +95,10 @@ export class Crowd {
 
   async order(customer) {
     const { id, token } = customer;
-    const heard = await this.ask('order', 'POST /api/appointments/init-payhere', { token, body: { amount: 1000, appointmentData: { _id: id } } });
+    const heard = await this.ask('order', 'POST /api/appointments/init-payhere', {
+      token,
+      body: { amount: 1000, appointmentData: { _id: id } },
+    });
     if (heard.outcome === 'ok') Object.assign(customer, { state: 'ordered', orderId: heard.body.data.orderId });
     else if (heard.outcome === 'fail') customer.state = 'filled';
   }
@@ -101,13 +119,19 @@ export class Crowd {
   }
 
   tell(orderId) {
-    return this.history.record({ kind: 'notice', began: performance.now() }, () => deliver({ orderId, code: 2, paymentId: `p-${orderId}` }, patient())).then(ended);
+    return this.history
+      .record({ kind: 'notice', began: performance.now() }, () =>
+        deliver({ orderId, code: 2, paymentId: `p-${orderId}` }, patient()),
+      )
+      .then(ended);
   }
 
   /** @param request `GET /api/...` */
   ask(kind, request, options) {
     const [method, path] = request.split(' ');
-    return this.history.record({ kind, began: performance.now() }, () => call(method, path, { ...options, signal: patient() })).then(ended);
+    return this.history
+      .record({ kind, began: performance.now() }, () => call(method, path, { ...options, signal: patient() }))
+      .then(ended);
   }
 
   async busy(customer, work) {
@@ -122,7 +146,9 @@ export class Crowd {
       if (customer.state === 'unsure') await this.book(customer);
       if (customer.state === 'ordered') await this.pay(customer);
     }
-    return this.customers.filter(({ state }) => state === 'unsure' || state === 'ordered').map(({ state, key, orderId }) => `never answered: ${state} ${orderId ?? key}`);
+    return this.customers
+      .filter(({ state }) => state === 'unsure' || state === 'ordered')
+      .map(({ state, key, orderId }) => `never answered: ${state} ${orderId ?? key}`);
   }
 }
 

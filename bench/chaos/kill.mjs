@@ -22,7 +22,11 @@ const LONG_ENOUGH = 120;
 const GRACE = 2_000;
 const MOST_ERRORS = 0.001;
 
-const isUp = () => call('GET', '/api/health', { signal: AbortSignal.timeout(2_000) }).then(({ status }) => status === 200, () => false);
+const isUp = () =>
+  call('GET', '/api/health', { signal: AbortSignal.timeout(2_000) }).then(
+    ({ status }) => status === 200,
+    () => false,
+  );
 
 function isGone(pid) {
   try {
@@ -65,22 +69,38 @@ function start(crowd) {
 
 /** Failures while nothing was down. */
 function outside(history, kills) {
-  const calm = history.entries.filter(({ began, ended }) => !kills.some(({ at, took }) => began < at + took + GRACE && ended > at));
+  const calm = history.entries.filter(
+    ({ began, ended }) => !kills.some(({ at, took }) => began < at + took + GRACE && ended > at),
+  );
   const wrong = calm.filter(({ outcome }) => outcome === 'info');
   process.stdout.write(`outside of kills: ${calm.length} requests, ${wrong.length} failed\n`);
-  const said = wrong.slice(0, 3).map(({ kind, status, error, body }) => `${kind} ${status ?? error} ${body?.code ?? ''}`);
-  return wrong.length > calm.length * MOST_ERRORS ? [`${wrong.length} of ${calm.length} requests failed while nothing was down: ${said.join('; ')}`] : [];
+  const said = wrong
+    .slice(0, 3)
+    .map(({ kind, status, error, body }) => `${kind} ${status ?? error} ${body?.code ?? ''}`);
+  return wrong.length > calm.length * MOST_ERRORS
+    ? [`${wrong.length} of ${calm.length} requests failed while nothing was down: ${said.join('; ')}`]
+    : [];
 }
 
 /** What was acknowledged and is not so. */
 async function lost(crowd, history) {
   const booked = history.ok('book').map(({ body }) => body.data.appointment._id);
   const missing = (await lostOf(booked)).map((id) => `appointment ${id} was acknowledged and is not there`);
-  const states = new Map((await ask('SELECT "id", "status" FROM booking.appointment')).map(({ id, status }) => [id, status]));
-  const unpaid = crowd.paid.filter(({ id }) => states.get(id) !== 'confirmed').map(({ id }) => `appointment ${id} was paid and is ${states.get(id)}`);
-  const alive = crowd.cancelled.filter((id) => states.get(id) !== 'cancelled').map((id) => `appointment ${id} was cancelled and is ${states.get(id)}`);
-  const twice = await ask('SELECT "idempotencyKey" AS key FROM booking.appointment WHERE "idempotencyKey" IS NOT NULL GROUP BY "customerId", 1 HAVING count(*) > 1');
-  process.stdout.write(`acknowledged: ${booked.length} bookings, ${crowd.cancelled.length} cancellations, ${crowd.paid.length} payments; lost ${missing.length + unpaid.length + alive.length}\n`);
+  const states = new Map(
+    (await ask('SELECT "id", "status" FROM booking.appointment')).map(({ id, status }) => [id, status]),
+  );
+  const unpaid = crowd.paid
+    .filter(({ id }) => states.get(id) !== 'confirmed')
+    .map(({ id }) => `appointment ${id} was paid and is ${states.get(id)}`);
+  const alive = crowd.cancelled
+    .filter((id) => states.get(id) !== 'cancelled')
+    .map((id) => `appointment ${id} was cancelled and is ${states.get(id)}`);
+  const twice = await ask(
+    'SELECT "idempotencyKey" AS key FROM booking.appointment WHERE "idempotencyKey" IS NOT NULL GROUP BY "customerId", 1 HAVING count(*) > 1',
+  );
+  process.stdout.write(
+    `acknowledged: ${booked.length} bookings, ${crowd.cancelled.length} cancellations, ${crowd.paid.length} payments; lost ${missing.length + unpaid.length + alive.length}\n`,
+  );
   return [...missing, ...unpaid, ...alive, ...twice.map(({ key }) => `key ${key} made two bookings`)];
 }
 
@@ -95,7 +115,8 @@ async function killing(site, crowd, { seconds, roll }) {
     const killed = await killOne(site, line.pop(), crowd);
     kills.push(killed);
     process.stdout.write(`${killed.name} killed, ready again after ${(killed.took / 1_000).toFixed(1)} s\n`);
-    if (killed.took > (READY[killed.name] ?? READY.others)) problems.push(`${killed.name} was ready again only after ${killed.took.toFixed(0)} ms`);
+    if (killed.took > (READY[killed.name] ?? READY.others))
+      problems.push(`${killed.name} was ready again only after ${killed.took.toFixed(0)} ms`);
     problems.push(...(await brokenInvariants(`after ${killed.name}`)));
   }
   return { kills, problems };
@@ -108,15 +129,25 @@ export async function kill({ seed, share }) {
   await ask('UPDATE booking.settings SET "unpaidPerDay" = 1000000');
   const history = new History();
   const { tokens, service, days } = await newCrowd({ customers: CUSTOMERS, days: 60 });
-  const silence = seconds >= LONG_ENOUGH ? await unheardPayment({ token: tokens.pop(), service, date: days.pop() }) : null;
+  const silence =
+    seconds >= LONG_ENOUGH ? await unheardPayment({ token: tokens.pop(), service, date: days.pop() }) : null;
   const crowd = new Crowd({ tokens, service, days, roll, history });
   const stop = start(crowd);
   const { kills, problems } = await killing(site, crowd, { seconds, roll });
   await stop();
   await sleep(GRACE);
-  problems.push(...(await crowd.finish()), ...((await silence?.isFound()) ?? []), ...outside(history, kills), ...(await lost(crowd, history)), ...(await unsentMails()), ...(await brokenInvariants('in the end')));
+  problems.push(
+    ...(await crowd.finish()),
+    ...((await silence?.isFound()) ?? []),
+    ...outside(history, kills),
+    ...(await lost(crowd, history)),
+    ...(await unsentMails()),
+    ...(await brokenInvariants('in the end')),
+  );
   const { ok, fail, info } = history.counts();
-  process.stdout.write(`${kills.length} kills; ${history.entries.length} requests: ${ok} answered, ${fail} refused, ${info} unknown\n`);
+  process.stdout.write(
+    `${kills.length} kills; ${history.entries.length} requests: ${ok} answered, ${fail} refused, ${info} unknown\n`,
+  );
   await site.stop();
   return problems;
 }

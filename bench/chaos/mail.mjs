@@ -20,12 +20,20 @@ async function register(label, people) {
   for (let at = 0; at < people; at += 1) {
     const email = `${label.replace(' ', '-')}-${Date.now().toString(36)}-${at}@example.test`;
     const began = performance.now();
-    const { status } = await call('POST', '/api/auth/register', { body: { name: 'Chaos Mail', email, password: 'Frangipani7', confirmPassword: 'Frangipani7', role: 'user' } });
+    const { status } = await call('POST', '/api/auth/register', {
+      body: { name: 'Chaos Mail', email, password: 'Frangipani7', confirmPassword: 'Frangipani7', role: 'user' },
+    });
     times.push(performance.now() - began);
     if (status !== 201) throw new Error(`${label}: registration answered ${status}`);
     emails.push(email);
   }
-  return { emails, median: percentile(times.sort((a, b) => a - b), 0.5) };
+  return {
+    emails,
+    median: percentile(
+      times.sort((a, b) => a - b),
+      0.5,
+    ),
+  };
 }
 
 const copiesOf = (smtp, email) => smtp.taken.filter((letter) => letter.includes(email));
@@ -35,12 +43,16 @@ async function delivered(smtp, emails, label) {
   const began = performance.now();
   while (performance.now() - began < DELIVERED) {
     if (emails.every((email) => copiesOf(smtp, email).length > 0)) {
-      process.stdout.write(`${label}: ${emails.length} mails delivered ${((performance.now() - began) / 1_000).toFixed(0)} s after the server was well again\n`);
+      process.stdout.write(
+        `${label}: ${emails.length} mails delivered ${((performance.now() - began) / 1_000).toFixed(0)} s after the server was well again\n`,
+      );
       return [];
     }
     await sleep(200);
   }
-  return [`${label}: ${emails.filter((email) => copiesOf(smtp, email).length === 0).length} mails not delivered after ${DELIVERED / 1_000} s`];
+  return [
+    `${label}: ${emails.filter((email) => copiesOf(smtp, email).length === 0).length} mails not delivered after ${DELIVERED / 1_000} s`,
+  ];
 }
 
 /** A mail may come twice only when the line broke after it was taken, and then under one Message-ID. */
@@ -60,7 +72,11 @@ async function suffer(smtp, fault, { people, usual }) {
   const slower = median - usual;
   process.stdout.write(`${fault}: registering took ${median.toFixed(0)} ms, ${slower.toFixed(0)} ms more than usual\n`);
   const late = await delivered(smtp, emails, fault);
-  return [...(slower > SLOWER_BY ? [`${fault}: registering took ${slower.toFixed(0)} ms longer`] : []), ...late, ...copies(smtp, emails, fault)];
+  return [
+    ...(slower > SLOWER_BY ? [`${fault}: registering took ${slower.toFixed(0)} ms longer`] : []),
+    ...late,
+    ...copies(smtp, emails, fault),
+  ];
 }
 
 /** Mails to nobody stay in the queue with their reason, tried once. */
@@ -71,7 +87,9 @@ async function deadLetters(smtp, people) {
   smtp.fault = 'none';
   const dead = await ask(
     `SELECT FROM account.mail JOIN account_jobs._private_jobs job ON job.payload->>'mailId' = mail."id"::text
-     WHERE mail."recipient" = ANY($1) AND job.attempts >= job.max_attempts AND job.last_error LIKE '%for good%'`, [emails]);
+     WHERE mail."recipient" = ANY($1) AND job.attempts >= job.max_attempts AND job.last_error LIKE '%for good%'`,
+    [emails],
+  );
   process.stdout.write(`unknown: ${dead.length} dead letters for ${emails.length} mails\n`);
   return dead.length === emails.length ? [] : [`${dead.length} dead letters for ${emails.length} mails to nobody`];
 }

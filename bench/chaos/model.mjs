@@ -7,7 +7,9 @@ const file = (path) => fileURLToPath(new URL(path, import.meta.url));
 /** Runs the specs of the model with the whole count; they bring their own Postgres. */
 export async function model({ seed, share }) {
   const child = spawn(process.execPath, [file('../../infra/jest.mjs'), 'testing/model', 'testing/interleaving'], {
-    cwd: file('../../services/booking'), stdio: 'inherit', env: { ...process.env, CHAOS_SHARE: String(share), CHAOS_SEED: String(seed) },
+    cwd: file('../../services/booking'),
+    stdio: 'inherit',
+    env: { ...process.env, CHAOS_SHARE: String(share), CHAOS_SEED: String(seed) },
   });
   const end = () => child.kill();
   process.once('exit', end);

@@ -19,16 +19,33 @@ const HOLD = 68_000;
 const STYLISTS = 3;
 
 /** What the gateway has to say of an order: {0, 2, 2, -2, -3} or a part of it, by the order's number alone. */
-const EVENTS = [[0, 'a'], [2, 'a'], [2, 'b'], [-2, 'c'], [-3, 'a']];
-const eventsOf = (order) => EVENTS.filter((_, at) => order % 4 === 0 || ((order >> at) + at) % 2 === 0 || at === order % 5);
+const EVENTS = [
+  [0, 'a'],
+  [2, 'a'],
+  [2, 'b'],
+  [-2, 'c'],
+  [-3, 'a'],
+];
+const eventsOf = (order) =>
+  EVENTS.filter((_, at) => order % 4 === 0 || ((order >> at) + at) % 2 === 0 || at === order % 5);
 
 function deliveriesOf(opened, roll) {
   const forged = Math.round(DELIVERIES * FORGED);
-  return opened.flatMap(({ orderId }, order) => {
-    const events = eventsOf(order);
-    const genuine = Array.from({ length: DELIVERIES - forged }, (_, at) => ({ orderId, code: events[at % events.length][0], paymentId: events[at % events.length][1], genuine: true }));
-    return [...genuine, ...Array.from({ length: forged }, () => ({ orderId, code: 2, paymentId: 'x', genuine: false }))];
-  }).map((each) => ({ ...each, isLate: roll() < LATE }));
+  return opened
+    .flatMap(({ orderId }, order) => {
+      const events = eventsOf(order);
+      const genuine = Array.from({ length: DELIVERIES - forged }, (_, at) => ({
+        orderId,
+        code: events[at % events.length][0],
+        paymentId: events[at % events.length][1],
+        genuine: true,
+      }));
+      return [
+        ...genuine,
+        ...Array.from({ length: forged }, () => ({ orderId, code: 2, paymentId: 'x', genuine: false })),
+      ];
+    })
+    .map((each) => ({ ...each, isLate: roll() < LATE }));
 }
 
 async function deliverAll(waiting, measured) {
@@ -48,30 +65,54 @@ async function round({ tokens, service, days }, roll, measured) {
   const opened = [];
   for (const [at, token] of tokens.entries()) {
     const place = Math.floor(at / STYLISTS);
-    opened.push(await holdAndOrder({ token, service, date: days[Math.floor(place / HALF_HOURS.length)], startTime: HALF_HOURS[place % HALF_HOURS.length] }));
+    opened.push(
+      await holdAndOrder({
+        token,
+        service,
+        date: days[Math.floor(place / HALF_HOURS.length)],
+        startTime: HALF_HOURS[place % HALF_HOURS.length],
+      }),
+    );
   }
   const openedAt = performance.now();
   const all = shuffled(roll, deliveriesOf(opened, roll));
-  await deliverAll(all.filter(({ isLate }) => !isLate), measured);
+  await deliverAll(
+    all.filter(({ isLate }) => !isLate),
+    measured,
+  );
   await sleep(Math.max(0, HOLD - (performance.now() - openedAt)));
-  await deliverAll(all.filter(({ isLate }) => isLate), measured);
+  await deliverAll(
+    all.filter(({ isLate }) => isLate),
+    measured,
+  );
   const rows = await ask(
     `SELECT a."id", a."status", a."money", a."paymentId", a."attempt", ARRAY(SELECT r."paymentId" || ' ' || r."reason" FROM booking.refund_task r WHERE r."appointmentId" = a."id" ORDER BY 1) AS owed
-     FROM booking.appointment a WHERE a."id" = ANY($1)`, [opened.map(({ id }) => id)]);
+     FROM booking.appointment a WHERE a."id" = ANY($1)`,
+    [opened.map(({ id }) => id)],
+  );
   return opened.map(({ id }) => JSON.stringify({ ...rows.find((row) => row.id === id), id: undefined }));
 }
 
 export async function notices({ seed, share }) {
   const site = await startSite({ fresh: true });
-  await ask('UPDATE booking.settings SET "holdMinutes" = 1, "payHoldMinutes" = 1, "mostHoldMinutes" = 1, "unpaidPerDay" = 1000000');
+  await ask(
+    'UPDATE booking.settings SET "holdMinutes" = 1, "payHoldMinutes" = 1, "mostHoldMinutes" = 1, "unpaidPerDay" = 1000000',
+  );
   const { tokens, service, days } = await newCrowd({ customers: scaled(ORDERS, share, 10), days: 8 });
   const measured = { times: [], others: [] };
   const first = await round({ tokens, service, days: days.slice(0, 4) }, dice(seed), measured);
   const second = await round({ tokens, service, days: days.slice(4) }, dice(seed + 1), measured);
-  const p99 = percentile(measured.times.sort((a, b) => a - b), 0.99);
+  const p99 = percentile(
+    measured.times.sort((a, b) => a - b),
+    0.99,
+  );
   const outcomes = new Set(first);
-  process.stdout.write(`${measured.times.length} deliveries for ${first.length * 2} orders, p99 ${p99.toFixed(0)} ms, ${measured.others.length} not answered 200, ${outcomes.size} different outcomes\n`);
-  const problems = first.flatMap((outcome, at) => (outcome === second[at] ? [] : [`order ${at}: ${outcome} once, ${second[at]} another time`]));
+  process.stdout.write(
+    `${measured.times.length} deliveries for ${first.length * 2} orders, p99 ${p99.toFixed(0)} ms, ${measured.others.length} not answered 200, ${outcomes.size} different outcomes\n`,
+  );
+  const problems = first.flatMap((outcome, at) =>
+    outcome === second[at] ? [] : [`order ${at}: ${outcome} once, ${second[at]} another time`],
+  );
   if (outcomes.size < 3) problems.push('the sets were all alike');
   if (p99 > SLOWEST) problems.push(`p99 ${p99.toFixed(0)} ms, more than ${SLOWEST} ms`);
   if (measured.others.length > 0) problems.push(`answers other than 200: ${[...new Set(measured.others)]}`);

@@ -18,7 +18,10 @@ const RETRIED = 1.2;
 
 async function timed(url, token) {
   const began = performance.now();
-  const reply = await fetch(url, { headers: { authorization: `Bearer ${token}` }, signal: AbortSignal.timeout(30_000) });
+  const reply = await fetch(url, {
+    headers: { authorization: `Bearer ${token}` },
+    signal: AbortSignal.timeout(30_000),
+  });
   await reply.arrayBuffer();
   return { status: reply.status, ms: performance.now() - began, retryAfter: reply.headers.get('retry-after') };
 }
@@ -36,13 +39,20 @@ async function press(bff, tokens, seconds) {
 }
 
 function wrong(fault, { booking, others }) {
-  const p99 = percentile(others.map(({ ms }) => ms).sort((a, b) => a - b), 0.99);
+  const p99 = percentile(
+    others.map(({ ms }) => ms).sort((a, b) => a - b),
+    0.99,
+  );
   const longest = Math.max(...booking.map(({ ms }) => ms));
   const statuses = [...new Set(booking.map(({ status }) => status))];
-  process.stdout.write(`${fault}: booking answered ${statuses.join(', ')} within ${longest.toFixed(0)} ms; other routes p99 ${p99.toFixed(0)} ms\n`);
+  process.stdout.write(
+    `${fault}: booking answered ${statuses.join(', ')} within ${longest.toFixed(0)} ms; other routes p99 ${p99.toFixed(0)} ms\n`,
+  );
   return [
     ...(longest > LONGEST ? [`${fault}: a caller waited ${longest.toFixed(0)} ms`] : []),
-    ...(booking.some(({ status, retryAfter }) => ![200, 503, 504].includes(status) || (status !== 200 && !retryAfter)) ? [`${fault}: answers ${statuses}, not all 503 or 504 with Retry-After`] : []),
+    ...(booking.some(({ status, retryAfter }) => ![200, 503, 504].includes(status) || (status !== 200 && !retryAfter))
+      ? [`${fault}: answers ${statuses}, not all 503 or 504 with Retry-After`]
+      : []),
     ...(p99 > OTHERS_P99 ? [`${fault}: other routes p99 ${p99.toFixed(0)} ms`] : []),
     ...(others.some(({ status }) => status !== 200) ? [`${fault}: other routes failed`] : []),
   ];
@@ -78,7 +88,8 @@ export async function slow({ share }) {
   try {
     const tokens = await newCustomers(10);
     for (const token of tokens) await timed(`${second.url}/api/cart/get-cart`, token);
-    for (const fault of FAULTS) problems.push(...(await suffer(fault, { bff: second.url, proxy, tokens, seconds: scaled(SECONDS, share, 3) })));
+    for (const fault of FAULTS)
+      problems.push(...(await suffer(fault, { bff: second.url, proxy, tokens, seconds: scaled(SECONDS, share, 3) })));
     problems.push(...(await brokenInvariants('after the bad line')));
   } finally {
     second.stop();

@@ -13,7 +13,9 @@ async function insist(salon, history, { token, date, startTime }) {
   const body = { date, startTime, services: [{ service: salon.service, quantity: 1 }] };
   for (let time = 1; time <= TRIES; time += 1) {
     const signal = time < TRIES ? AbortSignal.timeout(Math.floor(salon.roll() * LONGEST)) : undefined;
-    await history.record({ kind: 'book', key }, () => call('POST', '/api/appointments/create', { token, body, headers: { 'idempotency-key': key }, signal }));
+    await history.record({ kind: 'book', key }, () =>
+      call('POST', '/api/appointments/create', { token, body, headers: { 'idempotency-key': key }, signal }),
+    );
   }
   return key;
 }
@@ -21,7 +23,9 @@ async function insist(salon, history, { token, date, startTime }) {
 /** A key's last answer decides; whatever was heard before it must have said the same. */
 function disagreements(history, key) {
   const heard = history.entries.filter((entry) => entry.key === key && entry.outcome !== 'info');
-  const booked = new Set(heard.filter(({ outcome }) => outcome === 'ok').map(({ body }) => JSON.stringify(body.data.appointment)));
+  const booked = new Set(
+    heard.filter(({ outcome }) => outcome === 'ok').map(({ body }) => JSON.stringify(body.data.appointment)),
+  );
   const problems = booked.size > 1 ? [`key ${key} was answered with ${booked.size} different appointments`] : [];
   if (heard.length === 0) problems.push(`key ${key} was never answered`);
   if (booked.size > 0 && heard.at(-1).outcome !== 'ok') problems.push(`key ${key} was accepted and later refused`);
@@ -30,11 +34,16 @@ function disagreements(history, key) {
 
 /** Every row of a key is the one its last answer named, so that nobody owns a booking they never heard of (I5). */
 async function unheard(history, keys) {
-  const rows = await ask('SELECT "idempotencyKey" AS key, array_agg("id"::text) AS ids FROM booking.appointment WHERE "idempotencyKey" = ANY($1) GROUP BY 1', [keys]);
+  const rows = await ask(
+    'SELECT "idempotencyKey" AS key, array_agg("id"::text) AS ids FROM booking.appointment WHERE "idempotencyKey" = ANY($1) GROUP BY 1',
+    [keys],
+  );
   return rows.flatMap(({ key, ids }) => {
     const last = history.entries.findLast((entry) => entry.key === key);
     const named = last.outcome === 'ok' ? last.body.data.appointment._id : null;
-    return ids.length === 1 && ids[0] === named ? [] : [`key ${key} has ${ids.length} bookings, and its last answer names ${named}`];
+    return ids.length === 1 && ids[0] === named
+      ? []
+      : [`key ${key} has ${ids.length} bookings, and its last answer names ${named}`];
   });
 }
 
@@ -42,10 +51,23 @@ export async function retries(salon, clients) {
   const history = new History();
   const [date] = salon.days;
   const times = ['09:00', '10:30', '12:00', '13:30', '15:00', '16:30'];
-  const keys = await Promise.all(salon.tokens.slice(0, clients).map((token, at) =>
-    insist(salon, history, { token, date: salon.days[at % salon.days.length] ?? date, startTime: times[at % times.length] })));
+  const keys = await Promise.all(
+    salon.tokens
+      .slice(0, clients)
+      .map((token, at) =>
+        insist(salon, history, {
+          token,
+          date: salon.days[at % salon.days.length] ?? date,
+          startTime: times[at % times.length],
+        }),
+      ),
+  );
   const { ok, fail, info } = history.counts();
-  process.stdout.write(`retries: ${clients} clients, ${history.entries.length} calls: ${ok} accepted, ${fail} refused, ${info} given up\n`);
-  const lost = (await lostOf(history.ok('book').map(({ body }) => body.data.appointment._id))).map((id) => `appointment ${id} was acknowledged and is not there`);
+  process.stdout.write(
+    `retries: ${clients} clients, ${history.entries.length} calls: ${ok} accepted, ${fail} refused, ${info} given up\n`,
+  );
+  const lost = (await lostOf(history.ok('book').map(({ body }) => body.data.appointment._id))).map(
+    (id) => `appointment ${id} was acknowledged and is not there`,
+  );
   return [...keys.flatMap((key) => disagreements(history, key)), ...(await unheard(history, keys)), ...lost];
 }

@@ -19,16 +19,23 @@ async function round(salon, { name, crowd, connections, starts }, date) {
   const sold = [];
   const wishes = tokens.slice(0, crowd).map((token) => ({ token, startTime: pick(roll, starts) }));
   const measured = await load({
-    total: wishes.length, connections,
+    total: wishes.length,
+    connections,
     request: (index) => ({
-      url: `${BFF}/api/appointments/create`, method: 'POST', headers: { authorization: `Bearer ${wishes[index].token}` },
+      url: `${BFF}/api/appointments/create`,
+      method: 'POST',
+      headers: { authorization: `Bearer ${wishes[index].token}` },
       body: { date, startTime: wishes[index].startTime, stylistId, services: [{ service, quantity: 1 }] },
     }),
     answered: (_index, status, body) => status === 201 && sold.push(body.data.appointment._id),
   });
   const { 201: won = 0, 409: lost = 0, ...others } = measured.statuses;
   const isRight = won === 1 && lost === wishes.length - 1;
-  return { ...measured, sold, problems: isRight ? [] : [`${name} on ${date}: ${won} won, ${lost} lost, others ${JSON.stringify(others)}`] };
+  return {
+    ...measured,
+    sold,
+    problems: isRight ? [] : [`${name} on ${date}: ${won} won, ${lost} lost, others ${JSON.stringify(others)}`],
+  };
 }
 
 async function press(salon, storm) {
@@ -44,9 +51,13 @@ async function press(salon, storm) {
     problems.push(...outcome.problems);
   }
   const attempts = storm.crowd * storm.rounds;
-  process.stdout.write(`${storm.name}: ${attempts} contested attempts in ${storm.rounds} rounds, ${(attempts / seconds).toFixed(0)} a second, slowest p99 ${slowest.toFixed(0)} ms, ${sold.length} sold\n`);
-  if (slowest > storm.slowest) problems.push(`${storm.name}: p99 ${slowest.toFixed(0)} ms, more than ${storm.slowest} ms`);
-  for (const id of await lostOf(sold)) problems.push(`${storm.name}: appointment ${id} was acknowledged and is not there`);
+  process.stdout.write(
+    `${storm.name}: ${attempts} contested attempts in ${storm.rounds} rounds, ${(attempts / seconds).toFixed(0)} a second, slowest p99 ${slowest.toFixed(0)} ms, ${sold.length} sold\n`,
+  );
+  if (slowest > storm.slowest)
+    problems.push(`${storm.name}: p99 ${slowest.toFixed(0)} ms, more than ${storm.slowest} ms`);
+  for (const id of await lostOf(sold))
+    problems.push(`${storm.name}: appointment ${id} was acknowledged and is not there`);
   return problems;
 }
 
@@ -62,7 +73,11 @@ async function openSalon(crowd, days, roll) {
 }
 
 export async function storm({ seed, share }) {
-  const storms = STORMS.map((each) => ({ ...each, crowd: scaled(each.crowd, share, 60), rounds: scaled(each.rounds, share, 2) }));
+  const storms = STORMS.map((each) => ({
+    ...each,
+    crowd: scaled(each.crowd, share, 60),
+    rounds: scaled(each.rounds, share, 2),
+  }));
   const site = await startSite({ fresh: true });
   const crowd = Math.max(...storms.map((each) => each.crowd));
   const salon = await openSalon(crowd, storms.reduce((sum, { rounds }) => sum + rounds, 0) + 4, dice(seed));

@@ -7,11 +7,20 @@ export async function threats({ seed, each = PAYLOADS.length }) {
   const site = await startSite({ fresh: true });
   try {
     const [user] = await newCustomers(1);
-    const { body } = await call('POST', '/api/auth/login', { body: { email: 'admin@araliya.test', password: 'Admin123!', role: 'admin' } });
+    const { body } = await call('POST', '/api/auth/login', {
+      body: { email: 'admin@araliya.test', password: 'Admin123!', role: 'admin' },
+    });
     const document = await (await fetch(`${BFF}/api/docs-json`)).json();
     let caller = 0;
-    const address = () => `10.${(caller += 1) >> 16 & 255}.${caller >> 8 & 255}.${caller & 255}`;
-    const { sent, problems } = await tryTricks({ site: BFF, document, tokens: { user, admin: body.token }, each, seed, address });
+    const address = () => `10.${((caller += 1) >> 16) & 255}.${(caller >> 8) & 255}.${caller & 255}`;
+    const { sent, problems } = await tryTricks({
+      site: BFF,
+      document,
+      tokens: { user, admin: body.token },
+      each,
+      seed,
+      address,
+    });
     process.stdout.write(`${sent} requests\n`);
     return problems;
   } finally {

@@ -10,7 +10,14 @@ export async function startBarePage(port, headline) {
   const body = brotliCompressSync(Buffer.from(page(headline)));
   const server = createServer((request, response) => {
     if (request.url !== '/') return response.writeHead(404).end();
-    return response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'content-encoding': 'br', 'content-length': body.length, 'cache-control': 'no-cache' }).end(body);
+    return response
+      .writeHead(200, {
+        'content-type': 'text/html; charset=utf-8',
+        'content-encoding': 'br',
+        'content-length': body.length,
+        'cache-control': 'no-cache',
+      })
+      .end(body);
   });
   await new Promise((resolve) => server.listen(port, '127.0.0.1', resolve));
   return { url: `http://localhost:${port}/`, stop: () => server.close() };

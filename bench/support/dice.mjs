@@ -12,7 +12,11 @@ export function dice(seed) {
 export const pick = (roll, list) => list[Math.floor(roll() * list.length)];
 
 /** The list in another order. */
-export const shuffled = (roll, list) => list.map((each) => ({ each, at: roll() })).sort((a, b) => a.at - b.at).map(({ each }) => each);
+export const shuffled = (roll, list) =>
+  list
+    .map((each) => ({ each, at: roll() }))
+    .sort((a, b) => a.at - b.at)
+    .map(({ each }) => each);
 
 /** That part of a full run, never less than `least`. */
 export const scaled = (full, share, least = 1) => Math.max(least, Math.round(full * share));

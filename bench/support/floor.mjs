@@ -25,12 +25,14 @@ const DAY = `
   FROM (SELECT sum(minutes * quantity)::int AS minutes FROM jsonb_to_recordset($2) AS line(_id uuid, quantity int) JOIN floor.service ON id = _id) wanted
   LEFT JOIN floor.visit ON during && tstzrange($1::timestamptz, $1::timestamptz + interval '1 day') AND status <> 'cancelled'`;
 const LOCK = 'SELECT pg_advisory_xact_lock(9, $1)';
-const CART = 'SELECT id, title, "priceCents", minutes, quantity FROM floor.line JOIN floor.service ON id = service WHERE customer = $1';
+const CART =
+  'SELECT id, title, "priceCents", minutes, quantity FROM floor.line JOIN floor.service ON id = service WHERE customer = $1';
 const REPLACE = `
   WITH old AS (UPDATE floor.visit SET status = 'cancelled' WHERE customer = $1 AND status = 'pending' RETURNING id),
   noted AS (INSERT INTO floor.history (visit, status, at) SELECT id, 'cancelled', now() FROM old)
   DELETE FROM floor.job USING old WHERE visit = old.id`;
-const TAKEN = 'SELECT stylist FROM floor.visit WHERE during && tstzrange($1::timestamptz, $1::timestamptz + $2::interval) AND status <> \'cancelled\'';
+const TAKEN =
+  "SELECT stylist FROM floor.visit WHERE during && tstzrange($1::timestamptz, $1::timestamptz + $2::interval) AND status <> 'cancelled'";
 const OPEN = `
   WITH fresh AS (INSERT INTO floor.visit VALUES ($1, $2, $3, tstzrange($4::timestamptz, $4::timestamptz + $5::interval), 'pending', $6, $7) RETURNING id),
   noted AS (INSERT INTO floor.history (visit, status, at) SELECT id, 'pending', now() FROM fresh)
@@ -47,7 +49,16 @@ async function book(db, { customer, start }) {
   const taken = (await db.query(TAKEN, [start, length])).rows.map(({ stylist }) => stylist);
   const stylist = STYLISTS.find((each) => !taken.includes(each));
   const id = randomUUID();
-  if (stylist) await db.query(OPEN, [id, customer, stylist, start, length, JSON.stringify(lines), lines.reduce((sum, { priceCents, quantity }) => sum + priceCents * quantity, 0)]);
+  if (stylist)
+    await db.query(OPEN, [
+      id,
+      customer,
+      stylist,
+      start,
+      length,
+      JSON.stringify(lines),
+      lines.reduce((sum, { priceCents, quantity }) => sum + priceCents * quantity, 0),
+    ]);
   await db.query(stylist ? 'COMMIT' : 'ROLLBACK');
   return stylist && id;
 }
@@ -59,8 +70,15 @@ const routes = {
     return { availableSlots: freeSlots(Date.parse(`${date}T00:00:00+05:30`), rows) };
   },
   'POST /cart': async ({ customer, service }) => {
-    await pool.query('INSERT INTO floor.line VALUES ($1, $2, 1) ON CONFLICT (customer, service) DO UPDATE SET quantity = 1', [customer, service]);
-    return { items: (await pool.query('SELECT * FROM floor.line JOIN floor.service ON id = service WHERE customer = $1', [customer])).rows };
+    await pool.query(
+      'INSERT INTO floor.line VALUES ($1, $2, 1) ON CONFLICT (customer, service) DO UPDATE SET quantity = 1',
+      [customer, service],
+    );
+    return {
+      items: (
+        await pool.query('SELECT * FROM floor.line JOIN floor.service ON id = service WHERE customer = $1', [customer])
+      ).rows,
+    };
   },
   'POST /create': async (wanted) => {
     const db = await pool.connect();
@@ -78,7 +96,11 @@ function freeSlots(midnight, taken) {
   const slots = [];
   for (let minute = 540; minute + minutes <= 1080; minute += 30) {
     const start = midnight + minute * 60_000;
-    const busy = new Set(taken.filter((span) => span.stylist !== null && span.start < start + minutes * 60_000 && start < span.finish).map((span) => span.stylist));
+    const busy = new Set(
+      taken
+        .filter((span) => span.stylist !== null && span.start < start + minutes * 60_000 && start < span.finish)
+        .map((span) => span.stylist),
+    );
     if (busy.size < 3) slots.push(minute);
   }
   return slots;

@@ -12,14 +12,28 @@ const md5 = (text) => createHash('md5').update(text).digest('hex').toUpperCase()
 export function noticeOf({ orderId, code, paymentId, genuine = true }) {
   const signature = md5(MERCHANT + orderId + AMOUNT + 'LKR' + code + md5(SECRET));
   return new URLSearchParams({
-    merchant_id: MERCHANT, order_id: orderId, payment_id: paymentId, payhere_amount: AMOUNT, captured_amount: AMOUNT, payhere_currency: 'LKR', status_code: String(code),
-    md5sig: genuine ? signature : md5(signature), custom_1: '', custom_2: '', method: 'VISA', status_message: 'Chaos',
+    merchant_id: MERCHANT,
+    order_id: orderId,
+    payment_id: paymentId,
+    payhere_amount: AMOUNT,
+    captured_amount: AMOUNT,
+    payhere_currency: 'LKR',
+    status_code: String(code),
+    md5sig: genuine ? signature : md5(signature),
+    custom_1: '',
+    custom_2: '',
+    method: 'VISA',
+    status_message: 'Chaos',
   });
 }
 
 /** Delivers a notice once; the status it was answered with. */
 export async function deliver(notice, signal) {
-  const reply = await fetch(`${BFF}/api/appointments/payhere-notify`, { method: 'POST', body: noticeOf(notice), signal });
+  const reply = await fetch(`${BFF}/api/appointments/payhere-notify`, {
+    method: 'POST',
+    body: noticeOf(notice),
+    signal,
+  });
   await reply.arrayBuffer();
   return { status: reply.status, body: {} };
 }

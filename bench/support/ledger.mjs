@@ -39,11 +39,15 @@ export async function unsentMails() {
   return [`${unsent} mails are still waiting after ${MAIL_PATIENCE / 1_000} s`];
 }
 
-export const deadlocks = async () => (await ask("SELECT deadlocks::int FROM pg_stat_database WHERE datname = 'salon'"))[0].deadlocks;
+export const deadlocks = async () =>
+  (await ask("SELECT deadlocks::int FROM pg_stat_database WHERE datname = 'salon'"))[0].deadlocks;
 
 /** Which of these appointments the database does not have (I4). */
 export async function lostOf(ids) {
-  const rows = await ask('SELECT wanted FROM unnest($1::uuid[]) AS wanted WHERE NOT EXISTS (SELECT FROM booking.appointment WHERE "id" = wanted)', [ids]);
+  const rows = await ask(
+    'SELECT wanted FROM unnest($1::uuid[]) AS wanted WHERE NOT EXISTS (SELECT FROM booking.appointment WHERE "id" = wanted)',
+    [ids],
+  );
   return rows.map(({ wanted }) => wanted);
 }
 
@@ -51,7 +55,9 @@ export async function lostOf(ids) {
 export function workingDays(count) {
   const list = [];
   for (let ahead = 3; list.length < count; ahead += 1) {
-    const day = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Colombo' }).format(new Date(Date.now() + ahead * 86_400_000));
+    const day = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Colombo' }).format(
+      new Date(Date.now() + ahead * 86_400_000),
+    );
     if (new Date(`${day}T00:00:00Z`).getUTCDay() !== 0) list.push(day);
   }
   return list;

@@ -5,7 +5,12 @@ import { launchListening } from '../../e2e/support/browsers.mjs';
  * Lighthouse's own mobile setting: a page is loaded as fast as this machine can, and its times are computed from what was seen for slow 4G (150 ms, 1.6 Mbit/s) and a
  * processor four times slower. Chosen over throttling that is applied, because what else runs on this machine then moves the figures far less.
  */
-const SETTING = { throttlingMethod: 'simulate', formFactor: 'mobile', disableFullPageScreenshot: true, logLevel: 'error' };
+const SETTING = {
+  throttlingMethod: 'simulate',
+  formFactor: 'mobile',
+  disableFullPageScreenshot: true,
+  logLevel: 'error',
+};
 const ALL = ['performance', 'accessibility', 'best-practices', 'seo'];
 
 const scoreOf = (category) => (category ? Math.round(category.score * 100) : null);
@@ -18,7 +23,10 @@ async function visit(url, { port, token, categories }) {
     if (lhr.runtimeError) throw new Error(`${url}: ${lhr.runtimeError.message}`);
     const value = (audit) => lhr.audits[audit].numericValue;
     return {
-      lcp: value('largest-contentful-paint'), cls: value('cumulative-layout-shift'), tbt: value('total-blocking-time'), machine: lhr.environment.benchmarkIndex,
+      lcp: value('largest-contentful-paint'),
+      cls: value('cumulative-layout-shift'),
+      tbt: value('total-blocking-time'),
+      machine: lhr.environment.benchmarkIndex,
       scores: ALL.map((name) => scoreOf(lhr.categories[name])),
     };
   } finally {
@@ -35,7 +43,10 @@ export async function measure(url, { times = 1, categories = ALL, ...rest }) {
   while (visits.length < times) visits.push(await visit(url, { categories, ...rest }));
   const middle = (of) => median(visits.map(of));
   return {
-    lcp: middle(({ lcp }) => lcp), cls: middle(({ cls }) => cls), tbt: middle(({ tbt }) => tbt), machine: middle(({ machine }) => machine),
+    lcp: middle(({ lcp }) => lcp),
+    cls: middle(({ cls }) => cls),
+    tbt: middle(({ tbt }) => tbt),
+    machine: middle(({ machine }) => machine),
     scores: ALL.map((_, index) => middle(({ scores }) => scores[index])),
   };
 }

@@ -1,7 +1,8 @@
 import { Agent } from 'undici';
 
 /** The value below which `share` of the sorted samples lie. */
-export const percentile = (sorted, share) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+export const percentile = (sorted, share) =>
+  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 
 /**
  * Sends `total` requests over `connections` connections, each as soon as the last one is answered.
@@ -18,7 +19,12 @@ export async function load({ total, connections, request, answered }) {
       const index = next++;
       const { url, method = 'GET', headers = {}, body } = request(index);
       const began = performance.now();
-      const reply = await fetch(url, { dispatcher: agent, method, headers: body ? { 'content-type': 'application/json', ...headers } : headers, body: body ? JSON.stringify(body) : undefined });
+      const reply = await fetch(url, {
+        dispatcher: agent,
+        method,
+        headers: body ? { 'content-type': 'application/json', ...headers } : headers,
+        body: body ? JSON.stringify(body) : undefined,
+      });
       const said = await reply.text();
       times.push(performance.now() - began);
       answered?.(index, reply.status, said.startsWith('{') ? JSON.parse(said) : said);

@@ -1,5 +1,12 @@
 /** What / and /services are held to: bytes over the wire, milliseconds, scores in the order of Lighthouse's. */
-const FIRST = { html: 12 * 1024, script: 145 * 1024, lcp: 1_200, timesBare: 1.6, tbt: 200, scores: [95, 100, 100, 100] };
+const FIRST = {
+  html: 12 * 1024,
+  script: 145 * 1024,
+  lcp: 1_200,
+  timesBare: 1.6,
+  tbt: 200,
+  scores: [95, 100, 100, 100],
+};
 /** Pages of somebody, and the answer to a press. */
 const DEEP_LCP = 2_500;
 const PRESS = 200;
@@ -18,15 +25,22 @@ function missedByFirst({ path, figures: { lcp, cls, tbt, scores }, bytes: { html
     lcp > most && `${path}: LCP ${round(lcp)} ms, at most ${FIRST.timesBare} times the bare page's, ${round(most)}`,
     Math.round(cls * 1_000) > 0 && `${path}: CLS ${cls.toFixed(3)}, not 0`,
     tbt > FIRST.tbt && `${path}: TBT ${round(tbt)} ms, at most ${FIRST.tbt}`,
-    ...scores.map((score, index) => score < FIRST.scores[index] && `${path}: ${SCORES[index]} ${score}, at least ${FIRST.scores[index]}`),
+    ...scores.map(
+      (score, index) =>
+        score < FIRST.scores[index] && `${path}: ${SCORES[index]} ${score}, at least ${FIRST.scores[index]}`,
+    ),
   ].filter(Boolean);
 }
 
 /** Every budget that was missed, in a sentence each. */
 export const missed = ({ bare, first, deep, presses }) => [
   ...first.flatMap((page) => missedByFirst(page, bare)),
-  ...deep.filter(({ figures }) => figures.lcp > DEEP_LCP).map(({ path, figures }) => `${path}: LCP ${round(figures.lcp)} ms, at most ${DEEP_LCP}`),
-  ...presses.filter(({ ms }) => ms > PRESS).map(({ name, ms }) => `Book Now pressed ${name}: ${round(ms)} ms to the next paint, at most ${PRESS}`),
+  ...deep
+    .filter(({ figures }) => figures.lcp > DEEP_LCP)
+    .map(({ path, figures }) => `${path}: LCP ${round(figures.lcp)} ms, at most ${DEEP_LCP}`),
+  ...presses
+    .filter(({ ms }) => ms > PRESS)
+    .map(({ name, ms }) => `Book Now pressed ${name}: ${round(ms)} ms to the next paint, at most ${PRESS}`),
 ];
 
 const row = (name, { lcp, cls, tbt, scores }, bytes) =>
@@ -34,8 +48,17 @@ const row = (name, { lcp, cls, tbt, scores }, bytes) =>
 
 /** The measured pages as a table, with what each press took and what was missed. */
 export const reportOf = ({ bare, first, others, deep, presses }, heading) => [
-  ...heading, '',
-  '| page | LCP ms | CLS | TBT ms | performance | accessibility | best practices | SEO | HTML KB | scripts KB |', '|---|---|---|---|---|---|---|---|---|---|',
-  row('bare page', bare), ...[...first, ...others].map(({ path, figures, bytes }) => row(path, figures, bytes)), ...deep.map(({ path, figures }) => row(`${path}, signed in`, figures)), '',
-  ...presses.map(({ name, ms }) => `- first Book Now of /services pressed ${name}: ${ms === 0 ? 'less than 16' : round(ms)} ms to the next paint (most ${PRESS})`), '',
+  ...heading,
+  '',
+  '| page | LCP ms | CLS | TBT ms | performance | accessibility | best practices | SEO | HTML KB | scripts KB |',
+  '|---|---|---|---|---|---|---|---|---|---|',
+  row('bare page', bare),
+  ...[...first, ...others].map(({ path, figures, bytes }) => row(path, figures, bytes)),
+  ...deep.map(({ path, figures }) => row(`${path}, signed in`, figures)),
+  '',
+  ...presses.map(
+    ({ name, ms }) =>
+      `- first Book Now of /services pressed ${name}: ${ms === 0 ? 'less than 16' : round(ms)} ms to the next paint (most ${PRESS})`,
+  ),
+  '',
 ];

@@ -4,7 +4,9 @@ const TICKS_PER_SECOND = 100;
 
 /** Seconds of processor time a process has used so far, its threads included. */
 export function cpuSeconds(pid) {
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').replace(/^.*\) /, '').split(' ');
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    .replace(/^.*\) /, '')
+    .split(' ');
   return (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND;
 }
 
@@ -19,7 +21,11 @@ export function family(root) {
   const children = new Map();
   for (const pid of readdirSync('/proc').filter((each) => /^\d+$/.test(each))) {
     try {
-      const parent = Number(readFileSync(`/proc/${pid}/stat`, 'utf8').replace(/^.*\) /, '').split(' ')[1]);
+      const parent = Number(
+        readFileSync(`/proc/${pid}/stat`, 'utf8')
+          .replace(/^.*\) /, '')
+          .split(' ')[1],
+      );
       children.set(parent, [...(children.get(parent) ?? []), Number(pid)]);
     } catch {
       // Ended while we looked.

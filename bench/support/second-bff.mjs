@@ -11,16 +11,30 @@ export async function startSecondBff(bookingPort) {
   const port = PORT_BASE + 12;
   const url = (service) => `http://127.0.0.1:${service}`;
   const child = spawn(process.execPath, ['bff/dist/main.js'], {
-    cwd: root, stdio: 'ignore',
+    cwd: root,
+    stdio: 'ignore',
     env: {
-      ...process.env, PORT: String(port), BFF_PORT: String(port), DATABASE_URL: roleUrl(PORT_BASE + 32, 'bff'), SITE_URL: SITE, LOG_LEVEL: 'warn',
-      CATALOG_URL: url(PORT_BASE + 21), ACCOUNT_URL: url(PORT_BASE + 22), BOOKING_URL: url(bookingPort),
+      ...process.env,
+      PORT: String(port),
+      BFF_PORT: String(port),
+      DATABASE_URL: roleUrl(PORT_BASE + 32, 'bff'),
+      SITE_URL: SITE,
+      LOG_LEVEL: 'warn',
+      CATALOG_URL: url(PORT_BASE + 21),
+      ACCOUNT_URL: url(PORT_BASE + 22),
+      BOOKING_URL: url(bookingPort),
     },
   });
   const end = () => child.kill('SIGKILL');
   process.once('exit', end);
   for (let waited = 0; waited < PATIENCE; waited += 100) {
-    if (await fetch(`${url(port)}/health/live`).then(({ ok }) => ok, () => false)) return { url: url(port), stop: end };
+    if (
+      await fetch(`${url(port)}/health/live`).then(
+        ({ ok }) => ok,
+        () => false,
+      )
+    )
+      return { url: url(port), stop: end };
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
   end();

@@ -20,7 +20,12 @@ const running = new Set();
 /** Starts the whole site on its own ports; `seconds` is how long that took. `env` goes on top. */
 export async function startSite({ fresh = false, env = {} } = {}) {
   const began = performance.now();
-  const site = await start({ root, dataDir: `${root}/.data/bench`, fresh, env: { PORT_BASE: String(PORT_BASE), LOG_LEVEL: 'warn', ...env } });
+  const site = await start({
+    root,
+    dataDir: `${root}/.data/bench`,
+    fresh,
+    env: { PORT_BASE: String(PORT_BASE), LOG_LEVEL: 'warn', ...env },
+  });
   running.add(site);
   const stop = async () => {
     running.delete(site);
@@ -40,7 +45,14 @@ export async function stopSites() {
 /** One call of the public API, straight at the BFF. */
 export async function call(method, path, { token, body, headers = {}, signal } = {}) {
   const reply = await fetch(`${BFF}${path}`, {
-    method, signal, headers: { ...(body ? { 'content-type': 'application/json' } : {}), ...(token ? { authorization: `Bearer ${token}` } : {}), ...headers }, body: body ? JSON.stringify(body) : undefined,
+    method,
+    signal,
+    headers: {
+      ...(body ? { 'content-type': 'application/json' } : {}),
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+      ...headers,
+    },
+    body: body ? JSON.stringify(body) : undefined,
   });
   return { status: reply.status, body: await reply.json().catch(() => ({})) };
 }
@@ -54,7 +66,7 @@ export const newCustomers = async (count) => (await newAccounts(count)).map(({ t
 /** Addresses and bearer tokens of `count` new, verified customers, made the way customers are. */
 export async function newAccounts(count) {
   const accounts = [];
-  while (accounts.length < count) accounts.push(...await registered(Math.min(BATCH, count - accounts.length)));
+  while (accounts.length < count) accounts.push(...(await registered(Math.min(BATCH, count - accounts.length))));
   return accounts;
 }
 
@@ -63,7 +75,9 @@ async function registered(count) {
   const waiting = new Map();
   for (let index = 0; index < count; index += 1) {
     const email = `bench-${run}-${index}@example.test`;
-    const { status, body } = await call('POST', '/api/auth/register', { body: { name: 'Bench Customer', email, password: PASSWORD, confirmPassword: PASSWORD, role: 'user' } });
+    const { status, body } = await call('POST', '/api/auth/register', {
+      body: { name: 'Bench Customer', email, password: PASSWORD, confirmPassword: PASSWORD, role: 'user' },
+    });
     if (status !== 201) throw new Error(`not registered: ${JSON.stringify(body)}`);
     waiting.set(email, body.data.userId);
   }

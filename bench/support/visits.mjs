@@ -9,7 +9,10 @@ export async function shortService() {
 }
 
 /** Half-hour starts of a working day. */
-export const HALF_HOURS = Array.from({ length: 18 }, (_, at) => `${String(9 + Math.floor(at / 2)).padStart(2, '0')}:${at % 2 === 0 ? '00' : '30'}`);
+export const HALF_HOURS = Array.from(
+  { length: 18 },
+  (_, at) => `${String(9 + Math.floor(at / 2)).padStart(2, '0')}:${at % 2 === 0 ? '00' : '30'}`,
+);
 
 async function must(answer) {
   const { status, body } = await answer;
@@ -21,7 +24,17 @@ async function must(answer) {
 export async function holdAndOrder({ token, service, date, startTime }) {
   await must(call('DELETE', '/api/cart/clear-cart', { token }));
   await must(call('POST', '/api/cart/add-cart', { token, body: { serviceId: service } }));
-  const { appointment } = await must(call('POST', '/api/appointments/create', { token, body: { date, startTime, services: [{ service, quantity: 1 }] } }));
-  const { orderId, fields } = await must(call('POST', '/api/appointments/init-payhere', { token, body: { amount: 1000, appointmentData: { _id: appointment._id } } }));
+  const { appointment } = await must(
+    call('POST', '/api/appointments/create', {
+      token,
+      body: { date, startTime, services: [{ service, quantity: 1 }] },
+    }),
+  );
+  const { orderId, fields } = await must(
+    call('POST', '/api/appointments/init-payhere', {
+      token,
+      body: { amount: 1000, appointmentData: { _id: appointment._id } },
+    }),
+  );
   return { id: appointment._id, orderId, fields };
 }

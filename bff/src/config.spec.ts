@@ -5,14 +5,28 @@ import { type Bff, startBff } from './testing/start-bff.js';
 
 const STRONG = 'Zk3vQ9pX2mT7wR5yB8nL4cJ6hF1gD0sA';
 const REAL = {
-  CATALOG_URL: 'http://catalog:4021', ACCOUNT_URL: 'http://account:4022', BOOKING_URL: 'http://booking:4023', CATALOG_CALL_KEY: STRONG, ACCOUNT_CALL_KEY: STRONG, BOOKING_CALL_KEY: STRONG,
-  JWT_SECRET: STRONG, DATABASE_URL: 'postgres://bff:x@db/salon', SITE_URL: 'https://araliya.example',
+  CATALOG_URL: 'http://catalog:4021',
+  ACCOUNT_URL: 'http://account:4022',
+  BOOKING_URL: 'http://booking:4023',
+  CATALOG_CALL_KEY: STRONG,
+  ACCOUNT_CALL_KEY: STRONG,
+  BOOKING_CALL_KEY: STRONG,
+  JWT_SECRET: STRONG,
+  DATABASE_URL: 'postgres://bff:x@db/salon',
+  SITE_URL: 'https://araliya.example',
 };
 
 /** A process that only reads its configuration. */
 function start(environment: Record<string, string>): { status: number | null; said: string } {
-  const { code } = transformSync(readFileSync('src/config.ts', 'utf8'), { jsc: { parser: { syntax: 'typescript' }, target: 'es2022' }, module: { type: 'es6' } });
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', `${code}\nprocess.stdout.write(JSON.stringify({ ...config }));`], { env: { PATH: process.env.PATH ?? '', ...environment }, encoding: 'utf8' });
+  const { code } = transformSync(readFileSync('src/config.ts', 'utf8'), {
+    jsc: { parser: { syntax: 'typescript' }, target: 'es2022' },
+    module: { type: 'es6' },
+  });
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    ['--input-type=module', '-e', `${code}\nprocess.stdout.write(JSON.stringify({ ...config }));`],
+    { env: { PATH: process.env.PATH ?? '', ...environment }, encoding: 'utf8' },
+  );
   return { status, said: stdout + stderr };
 }
 
@@ -21,15 +35,30 @@ it('boots bare in development, with relaxed limits', () => {
 });
 
 it('starts in production with real secrets, with strict limits', () => {
-  expect(start({ NODE_ENV: 'production', ...REAL })).toMatchObject({ status: 0, said: expect.stringContaining('"LIMITS":"strict"') });
+  expect(start({ NODE_ENV: 'production', ...REAL })).toMatchObject({
+    status: 0,
+    said: expect.stringContaining('"LIMITS":"strict"'),
+  });
 });
 
 it.each([
   ['no secrets', {}, 'JWT_SECRET is missing'],
   ['a well-known secret', { ...REAL, JWT_SECRET: 'changeme' }, 'JWT_SECRET'],
-  ['the development secret', { ...REAL, JWT_SECRET: 'bff-jwt-secret-for-development-only-000000' }, 'development value'],
-  ['a development key', { ...REAL, BOOKING_CALL_KEY: 'booking-call-key-for-development-only-0000' }, 'BOOKING_CALL_KEY'],
-  ['an issuer of identities that anybody on the way may play', { ...REAL, GOOGLE_ISSUER: 'http://accounts.google.com' }, 'GOOGLE_ISSUER must be an https address'],
+  [
+    'the development secret',
+    { ...REAL, JWT_SECRET: 'bff-jwt-secret-for-development-only-000000' },
+    'development value',
+  ],
+  [
+    'a development key',
+    { ...REAL, BOOKING_CALL_KEY: 'booking-call-key-for-development-only-0000' },
+    'BOOKING_CALL_KEY',
+  ],
+  [
+    'an issuer of identities that anybody on the way may play',
+    { ...REAL, GOOGLE_ISSUER: 'http://accounts.google.com' },
+    'GOOGLE_ISSUER must be an https address',
+  ],
 ])('T61 does not start in production with %s', (_story, environment, reason) => {
   const { status, said } = start({ NODE_ENV: 'production', ...environment });
   expect([status, said.includes(reason)]).toEqual([1, true]);
@@ -42,7 +71,23 @@ describe('in production', () => {
   });
   afterAll(() => bff.close());
 
-  it.each(['/api/docs', '/api/docs-json', '/api/docs/', '/docs', '/api', '/api/seed', '/api/test/reset', '/api/debug', '/api/email', '/pay/checkout', '/api/config', '/graphql', '/.env', '/dist/main.js.map', '/api/docs-yaml'])('T61 has nothing at %s', async (path) => {
+  it.each([
+    '/api/docs',
+    '/api/docs-json',
+    '/api/docs/',
+    '/docs',
+    '/api',
+    '/api/seed',
+    '/api/test/reset',
+    '/api/debug',
+    '/api/email',
+    '/pay/checkout',
+    '/api/config',
+    '/graphql',
+    '/.env',
+    '/dist/main.js.map',
+    '/api/docs-yaml',
+  ])('T61 has nothing at %s', async (path) => {
     expect((await bff.call(`GET ${path}`)).status).toBe(404);
   });
 });
@@ -52,6 +97,10 @@ it('shows developers the whole API, as a page and as OpenAPI', async () => {
   const page = await bff.call('GET /api/docs');
   expect([page.status, page.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
   expect(page.text).toContain('POST /api/appointments/create');
-  expect((await bff.call('GET /api/docs-json')).body).toHaveProperty('components.schemas.RegisterDto.required', ['name', 'email', 'password']);
+  expect((await bff.call('GET /api/docs-json')).body).toHaveProperty('components.schemas.RegisterDto.required', [
+    'name',
+    'email',
+    'password',
+  ]);
   await bff.close();
 });

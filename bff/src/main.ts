@@ -13,10 +13,17 @@ const options: BffOptions = {
   jwtSecret: config.JWT_SECRET,
   databaseUrl: config.DATABASE_URL,
   siteUrl: config.SITE_URL,
-  google: config.GOOGLE_CLIENT_ID && config.GOOGLE_CLIENT_SECRET
-    ? { clientId: config.GOOGLE_CLIENT_ID, clientSecret: config.GOOGLE_CLIENT_SECRET, issuer: config.GOOGLE_ISSUER } : undefined,
+  google:
+    config.GOOGLE_CLIENT_ID && config.GOOGLE_CLIENT_SECRET
+      ? { clientId: config.GOOGLE_CLIENT_ID, clientSecret: config.GOOGLE_CLIENT_SECRET, issuer: config.GOOGLE_ISSUER }
+      : undefined,
   limits: config.LIMITS === 'strict' ? 'strict' : 'relaxed',
   docs: !config.isProduction,
 };
 
-await serve(AppModule.forRoot(options), { ...serverOptions(options, config.TRUSTED_HOPS), port: config.BFF_PORT, host: config.HOST, level: config.LOG_LEVEL });
+await serve(AppModule.forRoot(options), {
+  ...serverOptions(options, config.TRUSTED_HOPS),
+  port: config.BFF_PORT,
+  host: config.HOST,
+  level: config.LOG_LEVEL,
+});

@@ -39,10 +39,13 @@ const SECURE = {
 
 /** Secure headers, and sockets that cannot be held for ever (threats T52, T65). */
 function protect(app: NestFastifyApplication): void {
-  app.getHttpAdapter().getInstance().addHook('onRequest', (_request, reply, done) => {
-    void reply.headers(SECURE);
-    done();
-  });
+  app
+    .getHttpAdapter()
+    .getInstance()
+    .addHook('onRequest', (_request, reply, done) => {
+      void reply.headers(SECURE);
+      done();
+    });
   const server = app.getHttpServer();
   server.headersTimeout = HEADERS_PATIENCE;
   server.maxRequestsPerSocket = REQUESTS_PER_SOCKET;

@@ -6,7 +6,8 @@ import { openCamera, WIDTHS } from './camera.mjs';
 
 const [site = 'http://localhost:4000', inbox = 'http://localhost:4080', ...rest] = process.argv.slice(2);
 const all = rest.includes('--all');
-const folder = rest.find((word) => !word.startsWith('--')) ?? fileURLToPath(new URL('../../docs/pictures/account', import.meta.url));
+const folder =
+  rest.find((word) => !word.startsWith('--')) ?? fileURLToPath(new URL('../../docs/pictures/account', import.meta.url));
 const ON_DESK = ['login', 'register-typing', 'verify-window', 'profile', 'dashboard', 'invitations'];
 const BY_NIGHT = ['login', 'profile'];
 
@@ -17,18 +18,26 @@ const addressed = (name) => `${name}-${Date.now().toString(36)}@example.test`;
 
 async function mailTo(address, subject) {
   for (let tries = 0; tries < 100; tries += 1) {
-    const found = (await (await fetch(`${inbox}/email`)).json()).find((mail) => JSON.stringify(mail.to).includes(address) && subject.test(mail.subject));
+    const found = (await (await fetch(`${inbox}/email`)).json()).find(
+      (mail) => JSON.stringify(mail.to).includes(address) && subject.test(mail.subject),
+    );
     if (found) return found;
     await new Promise((resolve) => setTimeout(resolve, 200));
   }
   throw new Error(`no mail to ${address} like ${subject}`);
 }
 
-const signIn = async (email, secret, role) => (await call('POST', '/auth/login', { email, password: secret, role })).token;
-const register = (email) => call('POST', '/auth/register', { name: 'Nimali Perera', email, password, confirmPassword: password, role: 'user' });
+const signIn = async (email, secret, role) =>
+  (await call('POST', '/auth/login', { email, password: secret, role })).token;
+const register = (email) =>
+  call('POST', '/auth/register', { name: 'Nimali Perera', email, password, confirmPassword: password, role: 'user' });
 
 async function signInFrom(agent, email) {
-  const reply = await fetch(`${site}/api/auth/login`, { method: 'POST', headers: { 'content-type': 'application/json', 'user-agent': agent }, body: JSON.stringify({ email, password, role: 'user' }) });
+  const reply = await fetch(`${site}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'user-agent': agent },
+    body: JSON.stringify({ email, password, role: 'user' }),
+  });
   return (await reply.json()).token;
 }
 
@@ -38,7 +47,10 @@ async function newCustomer() {
   const { userId } = (await register(email)).data;
   const [otp] = /\b\d{6}\b/.exec((await mailTo(email, /code/i)).text);
   await call('POST', '/auth/verify-email', { userId, otp });
-  const token = await signInFrom('Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) Chrome/140.0.0.0 Safari/537.36', email);
+  const token = await signInFrom(
+    'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) Chrome/140.0.0.0 Safari/537.36',
+    email,
+  );
   await call('POST', '/users/sessions/end-others', undefined, token);
   await call('PUT', '/users/profile', { name: 'Nimali Perera', phone: '0771234567' }, token);
   await signInFrom('Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Mobile Safari/604.1', email);
@@ -64,12 +76,22 @@ const press = (page, name) => page.getByRole('button', { name, exact: true }).cl
 async function typeRegistration(page, secret) {
   await page.goto('/register');
   await settled(page);
-  await fillIn(page, { 'Full Name': 'Kavindi Silva', 'Email address': 'kavindi@example.lk', Password: secret, 'Confirm Password': secret });
+  await fillIn(page, {
+    'Full Name': 'Kavindi Silva',
+    'Email address': 'kavindi@example.lk',
+    Password: secret,
+    'Confirm Password': secret,
+  });
 }
 
 /** The window as if the address were new: what the register call would answer. */
 async function openWindow(page) {
-  await page.route('**/api/auth/register', (route) => route.fulfill({ status: 201, json: { status: 'success', requiresVerification: true, userId: '6f9619ff-8b86-4011-b42d-00c04fc964ff' } }));
+  await page.route('**/api/auth/register', (route) =>
+    route.fulfill({
+      status: 201,
+      json: { status: 'success', requiresVerification: true, userId: '6f9619ff-8b86-4011-b42d-00c04fc964ff' },
+    }),
+  );
   await typeRegistration(page, password);
   await press(page, 'Register');
   await page.getByRole('dialog', { name: 'Verify Your Email' }).waitFor();
@@ -93,56 +115,98 @@ const go = (path) => async (page) => {
 const SCENES = [
   ['register-typing', null, (page) => typeRegistration(page, 'Frangi')],
   ['verify-window', null, openWindow],
-  ['verify-question', null, async (page) => {
-    await page.route('**/api/auth/verify-email', () => undefined);
-    await openWindow(page);
-    await page.getByLabel('Verification code').fill('481906');
-    await press(page, 'Verify Email');
-    await press(page, 'Close');
-    await page.getByRole('alertdialog').waitFor();
-  }],
+  [
+    'verify-question',
+    null,
+    async (page) => {
+      await page.route('**/api/auth/verify-email', () => undefined);
+      await openWindow(page);
+      await page.getByLabel('Verification code').fill('481906');
+      await press(page, 'Verify Email');
+      await press(page, 'Close');
+      await page.getByRole('alertdialog').waitFor();
+    },
+  ],
   ['verify-email', unverified, go('/verify-email')],
   ['login', null, go('/login')],
-  ['login-refused', null, async (page) => {
-    await tryLogin(page, { 'Email address': 'customer@araliya.test', Password: 'not it' });
-    await page.getByText('Invalid email or password').waitFor();
-  }],
-  ['login-google-refused', null, async (page) => {
-    await page.goto('/login?google=failed');
-    await page.getByText('Google login failed').waitFor();
-    await settled(page);
-  }],
-  ['session-over', 'of nobody', async (page) => {
-    await page.goto('/profile');
-    await page.getByText('Session expired. Please login again.').waitFor();
-    await page.getByRole('heading', { name: 'Welcome Back!' }).waitFor();
-  }],
-  ['forgot-sent', null, async (page) => {
-    await page.route('**/api/auth/forgot-password', (route) => route.fulfill({ json: { status: 'success', message: 'Password reset link has been sent to your email. Please check your inbox.' } }));
-    await go('/forgot-password')(page);
-    await fillIn(page, { 'Email address': 'kavindi@example.lk' });
-    await press(page, 'Send Reset Link');
-    await page.getByText('Password reset link has been sent').first().waitFor();
-  }],
-  ['reset-problems', null, async (page) => {
-    await go(new URL(reset).pathname)(page);
-    await fillIn(page, { 'New Password': 'abc', 'Confirm Password': 'abd' });
-    await press(page, 'Reset Password');
-    await page.getByText('Passwords do not match').waitFor();
-  }],
+  [
+    'login-refused',
+    null,
+    async (page) => {
+      await tryLogin(page, { 'Email address': 'customer@araliya.test', Password: 'not it' });
+      await page.getByText('Invalid email or password').waitFor();
+    },
+  ],
+  [
+    'login-google-refused',
+    null,
+    async (page) => {
+      await page.goto('/login?google=failed');
+      await page.getByText('Google login failed').waitFor();
+      await settled(page);
+    },
+  ],
+  [
+    'session-over',
+    'of nobody',
+    async (page) => {
+      await page.goto('/profile');
+      await page.getByText('Session expired. Please login again.').waitFor();
+      await page.getByRole('heading', { name: 'Welcome Back!' }).waitFor();
+    },
+  ],
+  [
+    'forgot-sent',
+    null,
+    async (page) => {
+      await page.route('**/api/auth/forgot-password', (route) =>
+        route.fulfill({
+          json: {
+            status: 'success',
+            message: 'Password reset link has been sent to your email. Please check your inbox.',
+          },
+        }),
+      );
+      await go('/forgot-password')(page);
+      await fillIn(page, { 'Email address': 'kavindi@example.lk' });
+      await press(page, 'Send Reset Link');
+      await page.getByText('Password reset link has been sent').first().waitFor();
+    },
+  ],
+  [
+    'reset-problems',
+    null,
+    async (page) => {
+      await go(new URL(reset).pathname)(page);
+      await fillIn(page, { 'New Password': 'abc', 'Confirm Password': 'abd' });
+      await press(page, 'Reset Password');
+      await page.getByText('Passwords do not match').waitFor();
+    },
+  ],
   ['profile', customer.token, go('/profile')],
-  ['change-password', customer.token, async (page) => {
-    await go('/profile')(page);
-    await page.getByRole('tab', { name: 'Change Password' }).click();
-    await fillIn(page, { 'New Password': 'Hibiscus22' });
-  }],
+  [
+    'change-password',
+    customer.token,
+    async (page) => {
+      await go('/profile')(page);
+      await page.getByRole('tab', { name: 'Change Password' }).click();
+      await fillIn(page, { 'New Password': 'Hibiscus22' });
+    },
+  ],
   ['dashboard', customer.token, go('/dashboard')],
   ['register-invited', null, go(`${new URL(inviteLink).pathname}${new URL(inviteLink).search}`)],
   ['invitations', admin, go('/admin/invitations')],
 ];
 
-const looksOf = (name) => Object.keys(WIDTHS).map(Number).flatMap((width) => ['light', 'dark'].map((scheme) => [width, scheme]))
-  .filter(([width, scheme]) => all || (scheme === 'light' ? width === 375 || ON_DESK.includes(name) : width === 1280 && BY_NIGHT.includes(name)));
+const looksOf = (name) =>
+  Object.keys(WIDTHS)
+    .map(Number)
+    .flatMap((width) => ['light', 'dark'].map((scheme) => [width, scheme]))
+    .filter(
+      ([width, scheme]) =>
+        all ||
+        (scheme === 'light' ? width === 375 || ON_DESK.includes(name) : width === 1280 && BY_NIGHT.includes(name)),
+    );
 
 const camera = await openCamera(site, folder);
 const only = process.env.ONLY?.split(',');
@@ -158,7 +222,12 @@ for (const [name, token, show] of SCENES) {
 }
 
 /** The mails of accounts beside the two that mails.mjs shows. */
-const MAILS = [['mail-code', waiting, /code/i], ['mail-new-password', customer.email, /new password/i], ['mail-new-sign-in', customer.email, /sign-in/i], ['mail-invitation', invited, /invitation/i]];
+const MAILS = [
+  ['mail-code', waiting, /code/i],
+  ['mail-new-password', customer.email, /new password/i],
+  ['mail-new-sign-in', customer.email, /sign-in/i],
+  ['mail-invitation', invited, /invitation/i],
+];
 await call('PATCH', '/auth/update-password', { currentPassword: password, newPassword: 'Hibiscus22' }, customer.token);
 MAILS.push(['mail-password-changed', customer.email, /was changed/i]);
 for (const [name, address, subject] of MAILS) {

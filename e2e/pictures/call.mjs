@@ -2,7 +2,10 @@
 export const callerOf = (site) => async (method, path, body, token) => {
   const reply = await fetch(`${site}/api${path}`, {
     method,
-    headers: { ...(body && { 'content-type': 'application/json' }), ...(token && { authorization: `Bearer ${token}` }) },
+    headers: {
+      ...(body && { 'content-type': 'application/json' }),
+      ...(token && { authorization: `Bearer ${token}` }),
+    },
     body: body && JSON.stringify(body),
   });
   const answer = await reply.json();

@@ -12,7 +12,14 @@ export async function openCamera(site, folder, { tallest = TALLEST } = {}) {
   const browser = await chromium.launch({ executablePath: await findChromium(), args: FLAGS });
   const darkroom = await browser.newPage();
   const open = async ({ width, scheme, token }) => {
-    const context = await browser.newContext({ viewport: { width, height: HEIGHTS[width] }, colorScheme: scheme, baseURL: site, reducedMotion: 'reduce', timezoneId: 'Asia/Colombo', locale: 'en-LK' });
+    const context = await browser.newContext({
+      viewport: { width, height: HEIGHTS[width] },
+      colorScheme: scheme,
+      baseURL: site,
+      reducedMotion: 'reduce',
+      timezoneId: 'Asia/Colombo',
+      locale: 'en-LK',
+    });
     if (token) await context.addInitScript((value) => localStorage.setItem('token', value), token);
     const page = await context.newPage();
     page.setDefaultTimeout(15_000);
@@ -47,13 +54,16 @@ export async function develop(page, png) {
 }
 
 async function printed(page, png, quality) {
-  const data = await page.evaluate(async ([source, fineness]) => {
-    const image = new Image();
-    image.src = source;
-    await image.decode();
-    const canvas = Object.assign(document.createElement('canvas'), { width: image.width, height: image.height });
-    canvas.getContext('2d').drawImage(image, 0, 0);
-    return canvas.toDataURL('image/webp', fineness);
-  }, [`data:image/png;base64,${png.toString('base64')}`, quality]);
+  const data = await page.evaluate(
+    async ([source, fineness]) => {
+      const image = new Image();
+      image.src = source;
+      await image.decode();
+      const canvas = Object.assign(document.createElement('canvas'), { width: image.width, height: image.height });
+      canvas.getContext('2d').drawImage(image, 0, 0);
+      return canvas.toDataURL('image/webp', fineness);
+    },
+    [`data:image/png;base64,${png.toString('base64')}`, quality],
+  );
   return Buffer.from(data.split(',')[1], 'base64');
 }

@@ -5,8 +5,14 @@ import { fileURLToPath } from 'node:url';
 import { launch } from '../support/browsers.mjs';
 import { develop } from './camera.mjs';
 
-const [site = 'http://localhost:4000', folder = fileURLToPath(new URL('../../docs/pictures/first-paint', import.meta.url))] = process.argv.slice(2);
-const PAGES = [['home', '/'], ['services', '/services']];
+const [
+  site = 'http://localhost:4000',
+  folder = fileURLToPath(new URL('../../docs/pictures/first-paint', import.meta.url)),
+] = process.argv.slice(2);
+const PAGES = [
+  ['home', '/'],
+  ['services', '/services'],
+];
 const MOMENT_MS = 1_000;
 const SLOW_4G = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 90_000 };
 
@@ -28,7 +34,10 @@ async function frameAt(browser, path) {
   await page.waitForTimeout(2 * MOMENT_MS);
   await context.close();
   const frame = frames.findLast(({ at }) => at > began + 300 && at <= began + MOMENT_MS);
-  if (!frame) throw new Error(`${path}: nothing was painted within ${MOMENT_MS} ms; frames after ${frames.map(({ at }) => Math.round(at - began)).join(', ')} ms`);
+  if (!frame)
+    throw new Error(
+      `${path}: nothing was painted within ${MOMENT_MS} ms; frames after ${frames.map(({ at }) => Math.round(at - began)).join(', ')} ms`,
+    );
   console.log(path, `painted after ${Math.round(frame.at - began)} ms`);
   return Buffer.from(frame.data, 'base64');
 }

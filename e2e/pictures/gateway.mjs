@@ -1,11 +1,18 @@
 /** Opens the checkout of a held visit at the sandbox as the browser would: the form goes to the gateway. Its address. */
 export async function openCheckout(call, token, visit) {
-  const { checkoutUrl, fields } = (await call('POST', '/appointments/init-payhere', { appointmentData: { _id: visit } }, token)).data;
+  const { checkoutUrl, fields } = (
+    await call('POST', '/appointments/init-payhere', { appointmentData: { _id: visit } }, token)
+  ).data;
   return (await fetch(checkoutUrl, { method: 'POST', body: new URLSearchParams(fields) })).url;
 }
 
 /** Tells the gateway that the card of an open checkout was taken. */
-export const payAt = (checkout) => fetch(`${checkout}/outcome`, { method: 'POST', body: new URLSearchParams({ outcome: 'success' }), redirect: 'manual' });
+export const payAt = (checkout) =>
+  fetch(`${checkout}/outcome`, {
+    method: 'POST',
+    body: new URLSearchParams({ outcome: 'success' }),
+    redirect: 'manual',
+  });
 
 /** Pays for a held visit at the sandbox, and waits until the salon confirms it. */
 export async function payFor(call, token, visit) {

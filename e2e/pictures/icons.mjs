@@ -8,13 +8,21 @@ import sharp from 'sharp';
 import { FLAGS, findChromium } from '../support/chromium.mjs';
 
 const PUBLIC = fileURLToPath(new URL('../../shell/public/', import.meta.url));
-const FONT = createRequire(import.meta.url).resolve('@fontsource-variable/fraunces/files/fraunces-latin-opsz-normal.woff2');
+const FONT = createRequire(import.meta.url).resolve(
+  '@fontsource-variable/fraunces/files/fraunces-latin-opsz-normal.woff2',
+);
 const [PAPER, PETAL, INK, ACCENT] = ['#FBF8F3', '#F6E3D4', '#2A1E1A', '#8E3B46'];
 
 /** The flower on paper; `share` is how much of the side it takes: a masked icon loses up to a fifth on each side. */
 async function icon(file, side, share) {
-  const flower = await sharp(await readFile(`${PUBLIC}favicon.svg`), { density: 1200 }).resize(Math.round(side * share)).png().toBuffer();
-  await sharp({ create: { width: side, height: side, channels: 4, background: PAPER } }).composite([{ input: flower }]).png({ palette: true, effort: 10, colours: 16, dither: 0 }).toFile(`${PUBLIC}icons/${file}.png`);
+  const flower = await sharp(await readFile(`${PUBLIC}favicon.svg`), { density: 1200 })
+    .resize(Math.round(side * share))
+    .png()
+    .toBuffer();
+  await sharp({ create: { width: side, height: side, channels: 4, background: PAPER } })
+    .composite([{ input: flower }])
+    .png({ palette: true, effort: 10, colours: 16, dither: 0 })
+    .toFile(`${PUBLIC}icons/${file}.png`);
 }
 
 /** Name and sentence in the salon's own letters, which only a browser can set. */
@@ -34,9 +42,23 @@ async function words() {
 async function social() {
   const hero = await sharp(`${PUBLIC}art/hero.svg`, { density: 110 }).resize({ height: 600 }).png().toBuffer();
   const whole = await sharp({ create: { width: 1200, height: 630, channels: 4, background: PETAL } })
-    .composite([{ input: hero, left: 400, top: 30 }, { input: await words(), left: 76, top: 120 }]).png().toBuffer();
-  await sharp(whole).resize(800).flatten({ background: PETAL }).jpeg({ quality: 40, mozjpeg: true }).toFile(`${PUBLIC}social.jpg`);
+    .composite([
+      { input: hero, left: 400, top: 30 },
+      { input: await words(), left: 76, top: 120 },
+    ])
+    .png()
+    .toBuffer();
+  await sharp(whole)
+    .resize(800)
+    .flatten({ background: PETAL })
+    .jpeg({ quality: 40, mozjpeg: true })
+    .toFile(`${PUBLIC}social.jpg`);
 }
 
 await mkdir(`${PUBLIC}icons`, { recursive: true });
-await Promise.all([icon('icon-192', 192, 0.86), icon('maskable-512', 512, 0.66), icon('apple-touch', 180, 0.74), social()]);
+await Promise.all([
+  icon('icon-192', 192, 0.86),
+  icon('maskable-512', 512, 0.66),
+  icon('apple-touch', 180, 0.74),
+  social(),
+]);

@@ -1,6 +1,14 @@
 // What a page of the public site looks like when it is not simply ready: [name, width, what to do before the picture, 'as it is' for the window alone, scheme].
 
-const FAILED = { status: 503, contentType: 'application/json', body: JSON.stringify({ status: 'error', code: 'UNAVAILABLE', message: 'Service is unavailable. Please try again later.' }) };
+const FAILED = {
+  status: 503,
+  contentType: 'application/json',
+  body: JSON.stringify({
+    status: 'error',
+    code: 'UNAVAILABLE',
+    message: 'Service is unavailable. Please try again later.',
+  }),
+};
 const nothing = (name) => ({ json: { status: 'success', results: 0, data: { [name]: [] } } });
 
 /** Goes to a page as a reader does, so that it asks for what it shows instead of having it in its first answer. */
@@ -9,7 +17,10 @@ async function walkTo(page, name) {
   await page.waitForLoadState('networkidle');
   const menu = page.getByRole('button', { name: 'Open menu' });
   if (await menu.isVisible()) await menu.click();
-  await page.getByRole('navigation', { name: /^(Main|Menu)$/ }).getByRole('link', { name }).click();
+  await page
+    .getByRole('navigation', { name: /^(Main|Menu)$/ })
+    .getByRole('link', { name })
+    .click();
   await page.getByRole('heading', { level: 1, name }).waitFor();
 }
 const answering = (name, glob, answer) => async (page) => {
@@ -44,16 +55,24 @@ const openQuestion = at('/faq', (page) => page.locator('main button[aria-expande
 
 /** For anybody. */
 export const GUEST = [
-  ['services-loading', 375, loading], ['services-loading', 1280, loading], ['offers-error', 375, failed],
+  ['services-loading', 375, loading],
+  ['services-loading', 1280, loading],
+  ['offers-error', 375, failed],
   ['offers-empty', 1280, answering('Special Offers', '**/api/special-offers/active', nothing('offers'))],
   ['services-empty', 375, at('/services', (page) => page.getByRole('searchbox').fill('zzz'))],
-  ['menu', 375, at('/services', press('Open menu')), 'as it is'], ['lightbox', 375, firstPicture, 'as it is'], ['lightbox', 1280, firstPicture, 'as it is'],
-  ['faq-open', 375, openQuestion], ['contact-errors', 375, sentEmpty], ['contact-errors', 768, sentEmpty, 'whole', 'dark'],
+  ['menu', 375, at('/services', press('Open menu')), 'as it is'],
+  ['lightbox', 375, firstPicture, 'as it is'],
+  ['lightbox', 1280, firstPicture, 'as it is'],
+  ['faq-open', 375, openQuestion],
+  ['contact-errors', 375, sentEmpty],
+  ['contact-errors', 768, sentEmpty, 'whole', 'dark'],
 ];
 
 /** For a customer. */
 export const CUSTOMER = [
-  ['menu-customer', 375, at('/services', press('Open menu')), 'as it is'], ['added', 1280, added, 'as it is', 'dark'], ['reviews-refused', 768, refused, 'whole'],
+  ['menu-customer', 375, at('/services', press('Open menu')), 'as it is'],
+  ['added', 1280, added, 'as it is', 'dark'],
+  ['reviews-refused', 768, refused, 'whole'],
   ['reviews-form', 1280, at('/reviews', (page) => page.getByRole('form', { name: /your review|a review/ }).waitFor())],
 ];
 
@@ -63,12 +82,25 @@ export const ADMIN = [
   ['admin-offers', 1280, at('/admin/offers', (page) => page.getByRole('list', { name: 'Special offers' }).waitFor())],
   ['admin-offers', 375, at('/admin/offers', (page) => page.getByRole('list', { name: 'Special offers' }).waitFor())],
   ['admin-offers-new', 375, at('/admin/offers', press('New offer')), 'as it is'],
-  ['admin-offers-refused', 1280, at('/admin/offers', async (page) => {
-    await press('New offer')(page);
-    await press('Create offer')(page);
-  }), 'as it is'],
-  ['admin-offers-archived', 1280, at('/admin/offers', async (page) => {
-    await page.getByRole('button', { name: /^Archive: / }).last().click();
-    await page.getByText(/^Archived\. Guests do not/).waitFor();
-  }), 'as it is'],
+  [
+    'admin-offers-refused',
+    1280,
+    at('/admin/offers', async (page) => {
+      await press('New offer')(page);
+      await press('Create offer')(page);
+    }),
+    'as it is',
+  ],
+  [
+    'admin-offers-archived',
+    1280,
+    at('/admin/offers', async (page) => {
+      await page
+        .getByRole('button', { name: /^Archive: / })
+        .last()
+        .click();
+      await page.getByText(/^Archived\. Guests do not/).waitFor();
+    }),
+    'as it is',
+  ],
 ];

@@ -7,20 +7,39 @@ import { ADMIN, CUSTOMER, GUEST } from './site-states.mjs';
 
 const [site = 'http://localhost:4000', ...rest] = process.argv.slice(2);
 const all = rest.includes('--all');
-const folder = rest.find((word) => !word.startsWith('--')) ?? fileURLToPath(new URL('../../docs/pictures/site', import.meta.url));
+const folder =
+  rest.find((word) => !word.startsWith('--')) ?? fileURLToPath(new URL('../../docs/pictures/site', import.meta.url));
 const WIDTHS = [375, 768, 1280];
 
 const PAGES = [
-  ['home', '/'], ['services', '/services'], ['offers', '/special-offers'], ['gallery', '/gallery'], ['reviews', '/reviews'], ['about', '/about'], ['faq', '/faq'],
-  ['contact', '/contact'], ['refunds', '/refund-policy'], ['login', '/login'], ['register', '/register'], ['forgot', '/forgot-password'], ['nowhere', '/nowhere'],
+  ['home', '/'],
+  ['services', '/services'],
+  ['offers', '/special-offers'],
+  ['gallery', '/gallery'],
+  ['reviews', '/reviews'],
+  ['about', '/about'],
+  ['faq', '/faq'],
+  ['contact', '/contact'],
+  ['refunds', '/refund-policy'],
+  ['login', '/login'],
+  ['register', '/register'],
+  ['forgot', '/forgot-password'],
+  ['nowhere', '/nowhere'],
 ];
 /** Which of them are kept when not all are: name, width, scheme. */
 const KEPT = new Set([
-  ...PAGES.map(([name]) => `${name} 1280 light`), ...['home', 'services', 'offers', 'gallery', 'reviews', 'contact'].map((name) => `${name} 375 light`),
-  'home 768 light', 'services 768 light', 'home 1280 dark', 'services 1280 dark', 'reviews 375 dark', 'about 375 dark',
+  ...PAGES.map(([name]) => `${name} 1280 light`),
+  ...['home', 'services', 'offers', 'gallery', 'reviews', 'contact'].map((name) => `${name} 375 light`),
+  'home 768 light',
+  'services 768 light',
+  'home 1280 dark',
+  'services 1280 dark',
+  'reviews 375 dark',
+  'about 375 dark',
 ]);
 
-const signIn = async (email, password, role) => (await callerOf(site)('POST', '/auth/login', { email, password, role })).token;
+const signIn = async (email, password, role) =>
+  (await callerOf(site)('POST', '/auth/login', { email, password, role })).token;
 const token = await signIn('customer@araliya.test', 'Customer123!', 'user');
 const adminToken = await signIn('admin@araliya.test', 'Admin123!', 'admin');
 const camera = await openCamera(site, folder, { tallest: all ? 6_000 : 1_600 });
@@ -40,17 +59,24 @@ async function walkDown(page) {
 
 async function take([name, path], { width, scheme, signedIn }) {
   const page = await camera.open({ width, scheme, ...(signedIn && { token }) });
-  await page.route('**/api/site/next-free', (route) => route.fulfill({ json: { status: 'success', data: { nextFree: { date: '2026-11-21', time: '14:30' } } } }));
+  await page.route('**/api/site/next-free', (route) =>
+    route.fulfill({ json: { status: 'success', data: { nextFree: { date: '2026-11-21', time: '14:30' } } } }),
+  );
   await page.goto(path);
   await page.getByRole('heading', { level: 1 }).first().waitFor();
   await page.locator('.who:not([data-status="loading"])').waitFor();
   await page.waitForLoadState('networkidle');
   await walkDown(page);
-  await camera.take(page, [name, width, ...(scheme === 'dark' ? ['dark'] : []), ...(signedIn ? ['customer'] : [])].join('-'));
+  await camera.take(
+    page,
+    [name, width, ...(scheme === 'dark' ? ['dark'] : []), ...(signedIn ? ['customer'] : [])].join('-'),
+  );
   await page.context().close();
 }
 
-const looks = WIDTHS.flatMap((width) => ['light', 'dark'].flatMap((scheme) => [{ width, scheme }, ...(all ? [{ width, scheme, signedIn: true }] : [])]));
+const looks = WIDTHS.flatMap((width) =>
+  ['light', 'dark'].flatMap((scheme) => [{ width, scheme }, ...(all ? [{ width, scheme, signedIn: true }] : [])]),
+);
 for (const page of PAGES) {
   if (only && !only.includes(page[0])) continue;
   for (const look of looks) if (all || KEPT.has(`${page[0]} ${look.width} ${look.scheme}`)) await take(page, look);

@@ -7,13 +7,18 @@ import { payFor } from './gateway.mjs';
 
 const [site = 'http://localhost:4000', ...rest] = process.argv.slice(2);
 const all = rest.includes('--all');
-const folder = rest.find((word) => !word.startsWith('--')) ?? fileURLToPath(new URL('../../docs/pictures/visits', import.meta.url));
+const folder =
+  rest.find((word) => !word.startsWith('--')) ?? fileURLToPath(new URL('../../docs/pictures/visits', import.meta.url));
 const ON_DESK = ['appointments', 'cancel-late', 'reschedule-chosen', 'reschedule-question'];
 const BY_NIGHT = ['appointments', 'reschedule-question'];
 const TOO_LATE = 'A visit can be given another time until 24 hours before it begins';
 
 const call = callerOf(site);
-const { token } = await call('POST', '/auth/login', { email: 'customer@araliya.test', password: 'Customer123!', role: 'user' });
+const { token } = await call('POST', '/auth/login', {
+  email: 'customer@araliya.test',
+  password: 'Customer123!',
+  role: 'user',
+});
 
 /** A paid visit, a month or so ahead. */
 async function book() {
@@ -23,9 +28,19 @@ async function book() {
   await call('POST', '/cart/add-cart', { serviceId: service._id }, token);
   const wanted = [{ _id: service._id, quantity: 1 }];
   const month = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 7);
-  const { date } = (await call('POST', '/appointments/free-days', { month, services: wanted }, token)).data.days.find(({ state }) => state === 'free');
-  const [, startTime] = (await call('POST', '/appointments/check-availability', { date, services: wanted }, token)).data.availableSlots;
-  const { appointment } = (await call('POST', '/appointments/create', { date, startTime, services: [{ service: service._id, quantity: 1 }] }, token)).data;
+  const { date } = (await call('POST', '/appointments/free-days', { month, services: wanted }, token)).data.days.find(
+    ({ state }) => state === 'free',
+  );
+  const [, startTime] = (await call('POST', '/appointments/check-availability', { date, services: wanted }, token)).data
+    .availableSlots;
+  const { appointment } = (
+    await call(
+      'POST',
+      '/appointments/create',
+      { date, startTime, services: [{ service: service._id, quantity: 1 }] },
+      token,
+    )
+  ).data;
   return payFor(call, token, appointment._id);
 }
 
@@ -33,20 +48,54 @@ const visit = await book();
 const fixed = { cancel: null, reschedule: null };
 const soon = new Date(Date.now() + 23 * 3_600_000);
 const late = {
-  ...visit, _id: 'late', date: soon.toISOString().slice(0, 10), startsAt: soon.toISOString(),
-  options: { cancel: { paid: 1000, cost: 2100, refund: 0, owed: 1100, freeUntil: visit.startsAt }, reschedule: { leftAfter: 0, why: TOO_LATE } },
+  ...visit,
+  _id: 'late',
+  date: soon.toISOString().slice(0, 10),
+  startsAt: soon.toISOString(),
+  options: {
+    cancel: { paid: 1000, cost: 2100, refund: 0, owed: 1100, freeUntil: visit.startsAt },
+    reschedule: { leftAfter: 0, why: TOO_LATE },
+  },
 };
 const held = {
-  ...visit, _id: 'held', status: 'pending', money: 'none', feePaid: 0, holdUntil: new Date(Date.now() + 767_000).toISOString(), options: { ...fixed, cancel: { paid: 0, cost: 0, refund: 0, owed: 0, freeUntil: null } },
+  ...visit,
+  _id: 'held',
+  status: 'pending',
+  money: 'none',
+  feePaid: 0,
+  holdUntil: new Date(Date.now() + 767_000).toISOString(),
+  options: { ...fixed, cancel: { paid: 0, cost: 0, refund: 0, owed: 0, freeUntil: null } },
 };
-const unplaced = { ...visit, _id: 'unplaced', status: 'cancelled', cancelReason: 'unpaid', money: 'paid_unplaced', options: { ...fixed, reschedule: { leftAfter: 3, why: null } } };
-const over = (_id, date, change) => ({ ...visit, _id, date, startsAt: `${date}T04:00:00.000Z`, options: fixed, ...change });
+const unplaced = {
+  ...visit,
+  _id: 'unplaced',
+  status: 'cancelled',
+  cancelReason: 'unpaid',
+  money: 'paid_unplaced',
+  options: { ...fixed, reschedule: { leftAfter: 3, why: null } },
+};
+const over = (_id, date, change) => ({
+  ...visit,
+  _id,
+  date,
+  startsAt: `${date}T04:00:00.000Z`,
+  options: fixed,
+  ...change,
+});
 const VISITS = [
-  held, unplaced, late, visit, over('done', '2026-10-30', { status: 'completed', due: 0 }), over('missed', '2026-09-12', { status: 'no_show', due: visit.due - visit.feePaid }),
+  held,
+  unplaced,
+  late,
+  visit,
+  over('done', '2026-10-30', { status: 'completed', due: 0 }),
+  over('missed', '2026-09-12', { status: 'no_show', due: visit.due - visit.feePaid }),
   over('left', '2026-08-06', { status: 'cancelled', cancelReason: 'customer', due: 1100 }),
 ];
 
-const listed = (page, appointments) => page.route('**/appointments/my-appointments', (route) => route.fulfill({ json: { status: 'success', data: { appointments } } }));
+const listed = (page, appointments) =>
+  page.route('**/appointments/my-appointments', (route) =>
+    route.fulfill({ json: { status: 'success', data: { appointments } } }),
+  );
 
 async function list(page, appointments) {
   await listed(page, appointments);
@@ -62,7 +111,12 @@ async function ask(page, which) {
 
 async function choose(page) {
   await page.goto(`/book-appointment?reschedule=${visit._id}`);
-  await page.getByRole('grid').first().getByRole('button', { name: /free|left/i, disabled: false }).nth(4).click();
+  await page
+    .getByRole('grid')
+    .first()
+    .getByRole('button', { name: /free|left/i, disabled: false })
+    .nth(4)
+    .click();
   await page.getByRole('group', { name: 'Afternoon' }).getByRole('button', { disabled: false }).nth(2).click();
 }
 
@@ -74,30 +128,57 @@ async function question(page) {
 
 /** Name and the steps to the state. */
 const SCENES = [
-  ['appointments', async (page) => {
-    await list(page, VISITS);
-    await page.getByText('Past visits').click();
-    await page.evaluate(() => scrollTo(0, 0));
-  }],
+  [
+    'appointments',
+    async (page) => {
+      await list(page, VISITS);
+      await page.getByText('Past visits').click();
+      await page.evaluate(() => scrollTo(0, 0));
+    },
+  ],
   ['cancel-free', (page) => ask(page, visit)],
   ['cancel-late', (page) => ask(page, late)],
   ['reschedule-chosen', choose],
   ['reschedule-question', question],
-  ['reschedule-taken', async (page) => {
-    await page.route('**/reschedule', (route) => route.fulfill({ status: 409, json: { status: 'error', code: 'BOOKING_SLOT_TAKEN', message: 'That time has just been taken. Please pick another.' } }));
-    await question(page);
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Reschedule' }).click();
-    await page.getByText('Please select a date and time to continue.').waitFor();
-  }],
-  ['reschedule-refused', async (page) => {
-    await page.route(`**/api/appointments/${visit._id}`, (route) => route.fulfill({ json: { status: 'success', data: { appointment: { ...visit, options: late.options } } } }));
-    await page.goto(`/book-appointment?reschedule=${visit._id}`);
-    await page.getByRole('heading', { name: 'This visit cannot be moved' }).waitFor();
-  }],
+  [
+    'reschedule-taken',
+    async (page) => {
+      await page.route('**/reschedule', (route) =>
+        route.fulfill({
+          status: 409,
+          json: {
+            status: 'error',
+            code: 'BOOKING_SLOT_TAKEN',
+            message: 'That time has just been taken. Please pick another.',
+          },
+        }),
+      );
+      await question(page);
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Reschedule' }).click();
+      await page.getByText('Please select a date and time to continue.').waitFor();
+    },
+  ],
+  [
+    'reschedule-refused',
+    async (page) => {
+      await page.route(`**/api/appointments/${visit._id}`, (route) =>
+        route.fulfill({ json: { status: 'success', data: { appointment: { ...visit, options: late.options } } } }),
+      );
+      await page.goto(`/book-appointment?reschedule=${visit._id}`);
+      await page.getByRole('heading', { name: 'This visit cannot be moved' }).waitFor();
+    },
+  ],
 ];
 
-const looksOf = (name) => Object.keys(WIDTHS).map(Number).flatMap((width) => ['light', 'dark'].map((scheme) => [width, scheme]))
-  .filter(([width, scheme]) => all || (scheme === 'light' ? width === 375 || ON_DESK.includes(name) : width === 1280 && BY_NIGHT.includes(name)));
+const looksOf = (name) =>
+  Object.keys(WIDTHS)
+    .map(Number)
+    .flatMap((width) => ['light', 'dark'].map((scheme) => [width, scheme]))
+    .filter(
+      ([width, scheme]) =>
+        all ||
+        (scheme === 'light' ? width === 375 || ON_DESK.includes(name) : width === 1280 && BY_NIGHT.includes(name)),
+    );
 
 const camera = await openCamera(site, folder, { tallest: 3_000 });
 const windows = await openCamera(site, folder, { tallest: 860 });

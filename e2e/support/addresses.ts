@@ -13,7 +13,8 @@ export const siteUrl = (): string => at('E2E_SITE_URL');
 export const inboxUrl = (): string => at('E2E_INBOX_URL');
 export const sandboxUrl = (): string => at('E2E_SANDBOX_URL');
 /** The site's own database, as one of its services sees it. */
-export const databaseUrl = (service: 'booking' | 'catalog'): string => `postgres://${service}:${service}-dev@127.0.0.1:${at('E2E_POSTGRES_PORT')}/salon`;
+export const databaseUrl = (service: 'booking' | 'catalog'): string =>
+  `postgres://${service}:${service}-dev@127.0.0.1:${at('E2E_POSTGRES_PORT')}/salon`;
 /** Where the site keeps its pictures. */
 export const mediaDir = (): string => at('E2E_MEDIA_DIR');
 export const chromiumPath = (): string => at('E2E_CHROMIUM');

@@ -8,7 +8,11 @@ export interface Answer<T = Record<string, unknown>> {
 }
 
 /** One call of the public API, as the browser would make it; a form goes as it is. */
-export async function call<T = Record<string, unknown>>(method: string, path: string, options: { token?: string; body?: unknown; headers?: Record<string, string> } = {}): Promise<Answer<T>> {
+export async function call<T = Record<string, unknown>>(
+  method: string,
+  path: string,
+  options: { token?: string; body?: unknown; headers?: Record<string, string> } = {},
+): Promise<Answer<T>> {
   const { body: sent } = options;
   const isForm = sent instanceof FormData;
   const reply = await fetch(`${siteUrl()}${path}`, {
@@ -22,7 +26,8 @@ export async function call<T = Record<string, unknown>>(method: string, path: st
   });
   const text = await reply.text();
   const body = (text ? JSON.parse(text) : {}) as Answer<T>['body'];
-  if (reply.headers.get('content-type')?.startsWith('application/json')) await expectDeclared({ call: `${method} ${path}`, status: reply.status, body });
+  if (reply.headers.get('content-type')?.startsWith('application/json'))
+    await expectDeclared({ call: `${method} ${path}`, status: reply.status, body });
   return { status: reply.status, body };
 }
 
@@ -46,9 +51,13 @@ let sequence = 0;
 export async function newCustomer(name = 'Nimali Perera'): Promise<{ email: string; token: string }> {
   sequence += 1;
   const email = `customer-${process.pid}-${sequence}-${Math.random().toString(36).slice(2, 8)}@example.test`;
-  const registered = await call<{ userId: string }>('POST', '/api/auth/register', { body: { name, email, password: 'Frangipani7', confirmPassword: 'Frangipani7', phone: '0771234567', role: 'user' } });
+  const registered = await call<{ userId: string }>('POST', '/api/auth/register', {
+    body: { name, email, password: 'Frangipani7', confirmPassword: 'Frangipani7', phone: '0771234567', role: 'user' },
+  });
   if (registered.status !== 201) throw new Error(`not registered: ${JSON.stringify(registered.body)}`);
-  const verified = await call('POST', '/api/auth/verify-email', { body: { userId: registered.body.data.userId, otp: await codeFor(email) } });
+  const verified = await call('POST', '/api/auth/verify-email', {
+    body: { userId: registered.body.data.userId, otp: await codeFor(email) },
+  });
   if (!verified.body.token) throw new Error(`not verified: ${JSON.stringify(verified.body)}`);
   return { email, token: verified.body.token };
 }

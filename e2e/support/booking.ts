@@ -29,7 +29,12 @@ const used = new Set<string>();
 export async function freeDay(token: string, service: string): Promise<{ date: string; times: string[] }> {
   const services = [{ _id: service, quantity: 1 }];
   const wanted = new Date(Date.now() + (month = (month % 2) + 1) * 30 * 86_400_000).toISOString().slice(0, 7);
-  const { days } = (await call<{ days: { date: string; state: string }[] }>('POST', '/api/appointments/free-days', { token, body: { month: wanted, services } })).body.data;
+  const { days } = (
+    await call<{ days: { date: string; state: string }[] }>('POST', '/api/appointments/free-days', {
+      token,
+      body: { month: wanted, services },
+    })
+  ).body.data;
   const free = days.filter(({ date, state }) => state === 'free' && !used.has(date));
   const { date } = free[Math.floor(Math.random() * free.length)] ?? { date: '' };
   used.add(date);
@@ -39,7 +44,8 @@ export async function freeDay(token: string, service: string): Promise<{ date: s
 /** The times of a day that are free for `service`. */
 export async function slotsOf(token: string, service: string, date: string): Promise<string[]> {
   const body = { date, services: [{ service, quantity: 1 }] };
-  return (await call<{ availableSlots: string[] }>('POST', '/api/appointments/check-availability', { token, body })).body.data.availableSlots;
+  return (await call<{ availableSlots: string[] }>('POST', '/api/appointments/check-availability', { token, body }))
+    .body.data.availableSlots;
 }
 
 /** A new customer with one service in the cart. */
@@ -50,7 +56,10 @@ export async function shopper(title = 'Petal pedicure'): Promise<{ token: string
 }
 
 export async function book(token: string, service: string, at: { date: string; startTime: string }): Promise<string> {
-  const { body, status } = await call<{ appointment: { _id: string } }>('POST', '/api/appointments/create', { token, body: { ...at, services: [{ service, quantity: 1 }] } });
+  const { body, status } = await call<{ appointment: { _id: string } }>('POST', '/api/appointments/create', {
+    token,
+    body: { ...at, services: [{ service, quantity: 1 }] },
+  });
   if (status !== 201) throw new Error(`not booked: ${JSON.stringify(body)}`);
   return body.data.appointment._id;
 }
@@ -58,7 +67,10 @@ export async function book(token: string, service: string, at: { date: string; s
 /** A new customer whose visit is held and not paid yet. */
 export async function heldVisit(): Promise<HeldVisit> {
   const { token, email, service } = await shopper();
-  const { date, times: [startTime = ''] } = await freeDay(token, service);
+  const {
+    date,
+    times: [startTime = ''],
+  } = await freeDay(token, service);
   return { token, email, id: await book(token, service, { date, startTime }), date, startTime };
 }
 
@@ -68,8 +80,17 @@ export const signIn = (context: BrowserContext, token: string): Promise<unknown>
 export const payPath = (id: string): string => `/book-appointment?appointment=${id}`;
 
 /** What the server knows of a visit. */
-export async function visitOf({ token, id }: Pick<HeldVisit, 'token' | 'id'>): Promise<{ status: string; money: string; orderId: string | null; payments: { status: string }[] }> {
-  return (await call<{ appointment: Awaited<ReturnType<typeof visitOf>> }>('GET', `/api/appointments/${id}`, { token })).body.data.appointment;
+export async function visitOf({
+  token,
+  id,
+}: Pick<HeldVisit, 'token' | 'id'>): Promise<{
+  status: string;
+  money: string;
+  orderId: string | null;
+  payments: { status: string }[];
+}> {
+  return (await call<{ appointment: Awaited<ReturnType<typeof visitOf>> }>('GET', `/api/appointments/${id}`, { token }))
+    .body.data.appointment;
 }
 
 /** Waits for the gateway's page and presses one of the answers it offers instead of a card. */
@@ -80,7 +101,11 @@ export async function answerAtGateway(page: Page, answer: RegExp): Promise<void>
 
 /** Asks the gateway to do something, as a bank would. */
 export async function tellGateway<T = unknown>(path: string, body: object): Promise<T> {
-  const reply = await fetch(`${sandboxUrl()}/control/${path}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+  const reply = await fetch(`${sandboxUrl()}/control/${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
   if (!reply.ok) throw new Error(`the gateway refused ${path}: ${reply.status}`);
   return (await reply.json()) as T;
 }

@@ -16,7 +16,12 @@ export interface Visit {
 
 /** A new visitor with an empty profile, in another time zone than the salon's. */
 export async function newVisit(browser: Browser, viewport = DESK): Promise<Visit> {
-  const context = await browser.newContext({ viewport, baseURL: siteUrl(), timezoneId: 'America/New_York', locale: 'en-LK' });
+  const context = await browser.newContext({
+    viewport,
+    baseURL: siteUrl(),
+    timezoneId: 'America/New_York',
+    locale: 'en-LK',
+  });
   const page = await context.newPage();
   const problems: string[] = [];
   page.on('pageerror', (error) => problems.push(error.message));

@@ -13,7 +13,10 @@ export const launch = async () => chromium.launch({ executablePath: await execut
 /** A browser with an empty profile that listens on a debugging port, for tools that bring their own way to drive it; with `token` somebody is signed in at `site`. */
 export async function launchListening({ port, site, token }) {
   const folder = await mkdtemp(join(tmpdir(), 'araliya-browser-'));
-  const context = await chromium.launchPersistentContext(folder, { executablePath: await executablePath(), args: [...FLAGS, `--remote-debugging-port=${port}`] });
+  const context = await chromium.launchPersistentContext(folder, {
+    executablePath: await executablePath(),
+    args: [...FLAGS, `--remote-debugging-port=${port}`],
+  });
   if (token) {
     const page = await context.newPage();
     await page.goto(`${site}/robots.txt`);

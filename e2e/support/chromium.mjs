@@ -4,7 +4,15 @@ import { homedir } from 'node:os';
 import { join } from 'node:path';
 
 /** Flags under which headless Chromium stays quiet and needs no sandbox, GPU or network of its own. */
-export const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
+export const FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
 
 /**
  * The first browser that really starts: CHROME_PATH, the system's, Playwright's cache, the Debian package (installed
@@ -15,10 +23,14 @@ export async function findChromium() {
     const path = await find();
     if (path && starts(path)) return path;
   }
-  throw new Error('No Chromium could be started: install one (apt-get install chromium fonts-liberation) or set CHROME_PATH.');
+  throw new Error(
+    'No Chromium could be started: install one (apt-get install chromium fonts-liberation) or set CHROME_PATH.',
+  );
 }
 
-const starts = (path) => spawnSync(path, ['--headless', ...FLAGS, '--dump-dom', 'about:blank'], { timeout: 30_000, stdio: 'ignore' }).status === 0;
+const starts = (path) =>
+  spawnSync(path, ['--headless', ...FLAGS, '--dump-dom', 'about:blank'], { timeout: 30_000, stdio: 'ignore' })
+    .status === 0;
 
 const fromEnvironment = () => process.env.CHROME_PATH;
 
@@ -33,12 +45,19 @@ function fromPath() {
 function fromPlaywright() {
   const cache = join(homedir(), '.cache', 'ms-playwright');
   if (!existsSync(cache)) return undefined;
-  return readdirSync(cache).filter((each) => each.startsWith('chromium-')).map((each) => join(cache, each, 'chrome-linux', 'chrome')).find(existsSync);
+  return readdirSync(cache)
+    .filter((each) => each.startsWith('chromium-'))
+    .map((each) => join(cache, each, 'chrome-linux', 'chrome'))
+    .find(existsSync);
 }
 
 function fromDebian() {
   if (process.getuid?.() !== 0 || spawnSync('sh', ['-c', 'command -v apt-get']).status !== 0) return undefined;
-  const install = () => spawnSync('apt-get', ['install', '-y', '--no-install-recommends', 'chromium', 'fonts-liberation'], { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }).status === 0;
+  const install = () =>
+    spawnSync('apt-get', ['install', '-y', '--no-install-recommends', 'chromium', 'fonts-liberation'], {
+      stdio: 'ignore',
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    }).status === 0;
   if (!install()) {
     spawnSync('apt-get', ['update'], { stdio: 'ignore' });
     if (!install()) return undefined;

@@ -60,13 +60,13 @@ export const MALFORMED: Record<string, string> = {
   'a blank too many': 'GET  /api/cart/get-cart  HTTP/1.1\r\nHost: x\r\n\r\n',
   'no such method': 'GIVE /api/cart/get-cart HTTP/1.1\r\nHost: x\r\n\r\n',
   'a method in small letters': 'get /api/cart/get-cart HTTP/1.1\r\nHost: x\r\n\r\n',
-  'another site\'s address': 'GET http://evil.test/api/cart/get-cart HTTP/1.1\r\nHost: x\r\n\r\n',
+  "another site's address": 'GET http://evil.test/api/cart/get-cart HTTP/1.1\r\nHost: x\r\n\r\n',
   'our own address, whole': 'GET http://127.0.0.1/api/cart/get-cart HTTP/1.1\r\nHost: x\r\n\r\n',
   'a tunnel': 'CONNECT 127.0.0.1:5432 HTTP/1.1\r\nHost: x\r\n\r\n',
   'a star': 'OPTIONS * HTTP/1.1\r\nHost: x\r\n\r\n',
   'an upgrade to HTTP/2': 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n',
   'a malformed escape': 'GET /api/cart/%zz HTTP/1.1\r\nHost: x\r\n\r\n',
-  'nonsense': '\u0016\u0003\u0001\r\n\r\n',
+  nonsense: '\u0016\u0003\u0001\r\n\r\n',
 };
 
 const forged = (header: string): string => `${GET}${header}\r\n\r\n`;
@@ -81,6 +81,10 @@ export const FORGED: Record<string, string> = {
   'another method': forged('X-HTTP-Method-Override: OPTIONS\r\nX-Method-Override: HEAD'),
   'a hop that takes the bearer away': forged('Authorization: Bearer x\r\nConnection: close, authorization'),
   'a hop that takes our headers away': forged('Connection: close, x-forwarded-for, x-forwarded-proto, host'),
-  'a switch to another protocol': forged('Connection: Upgrade, HTTP2-Settings\r\nUpgrade: h2c\r\nHTTP2-Settings: AAMAAABkAAQAAP__'),
-  'a socket of the web': forged('Connection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Key: x\r\nSec-WebSocket-Version: 13'),
+  'a switch to another protocol': forged(
+    'Connection: Upgrade, HTTP2-Settings\r\nUpgrade: h2c\r\nHTTP2-Settings: AAMAAABkAAQAAP__',
+  ),
+  'a socket of the web': forged(
+    'Connection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Key: x\r\nSec-WebSocket-Version: 13',
+  ),
 };

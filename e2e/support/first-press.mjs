@@ -9,7 +9,14 @@ export async function firstPress(browser, site, { awake }) {
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
   await page.addInitScript(() => {
     window.presses = [];
-    new PerformanceObserver((list) => window.presses.push(...list.getEntries().filter(({ interactionId }) => interactionId > 0).map(({ duration }) => duration))).observe({ type: 'event', durationThreshold: 16 });
+    new PerformanceObserver((list) =>
+      window.presses.push(
+        ...list
+          .getEntries()
+          .filter(({ interactionId }) => interactionId > 0)
+          .map(({ duration }) => duration),
+      ),
+    ).observe({ type: 'event', durationThreshold: 16 });
   });
   await page.goto(`${site}/services`, { waitUntil: 'commit' });
   const button = page.getByRole('button', { name: /^Book Now/ }).first();
@@ -17,9 +24,12 @@ export async function firstPress(browser, site, { awake }) {
   if (awake) await page.waitForFunction(() => !('early' in window));
   await button.tap();
   await page.getByText('Please login to book services').waitFor();
-  const longest = await page.evaluate(() => new Promise((resolve) => {
-    setTimeout(() => resolve(Math.max(0, ...window.presses)), 300); // An entry is told a moment after its paint; a press answered within a frame is not told at all.
-  }));
+  const longest = await page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        setTimeout(() => resolve(Math.max(0, ...window.presses)), 300); // An entry is told a moment after its paint; a press answered within a frame is not told at all.
+      }),
+  );
   await context.close();
   return longest;
 }

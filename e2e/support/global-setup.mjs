@@ -16,7 +16,13 @@ export default async function startJourneys({ maxWorkers, testPathPatterns }) {
 
 const dataOf = (base) => `${root}/.data/e2e-${base}`;
 const start = (base) =>
-  startSite({ root, dataDir: dataOf(base), fresh: true, env: { PORT_BASE: String(base) }, say: (line) => process.stderr.write(`${line}\n`) });
+  startSite({
+    root,
+    dataDir: dataOf(base),
+    fresh: true,
+    env: { PORT_BASE: String(base) },
+    say: (line) => process.stderr.write(`${line}\n`),
+  });
 
 const addressesOf = ({ url, plan: { ports } }, index) => ({
   E2E_SITE_URL: url,

@@ -12,7 +12,11 @@ export interface Mail {
 const PATIENCE = 15_000;
 
 /** What the inbox holds, newest first; nothing while it is being restarted. */
-const everyMail = (): Promise<Mail[]> => fetch(`${inboxUrl()}/email`).then((reply) => reply.json() as Promise<Mail[]>, () => []);
+const everyMail = (): Promise<Mail[]> =>
+  fetch(`${inboxUrl()}/email`).then(
+    (reply) => reply.json() as Promise<Mail[]>,
+    () => [],
+  );
 
 /** The newest mail to that address whose subject matches, once it has arrived. */
 export async function mailTo(address: string, subject: RegExp, patience = PATIENCE): Promise<Mail> {
@@ -21,7 +25,10 @@ export async function mailTo(address: string, subject: RegExp, patience = PATIEN
     const mails = await everyMail();
     const found = mails.find((mail) => JSON.stringify(mail.to).includes(address) && subject.test(mail.subject));
     if (found) return found;
-    if (Date.now() > until) throw new Error(`no mail to ${address} with a subject like ${subject}: ${mails.map((mail) => mail.subject).join(', ')}`);
+    if (Date.now() > until)
+      throw new Error(
+        `no mail to ${address} with a subject like ${subject}: ${mails.map((mail) => mail.subject).join(', ')}`,
+      );
     await new Promise((resolve) => setTimeout(resolve, 200));
   }
 }

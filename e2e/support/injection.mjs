@@ -1,21 +1,121 @@
 /** Tricks for values: SQL, operators of other databases, templates, paths, shells; two hundred of them. */
 const SQL = [
-  "' OR '1'='1", "' OR 1=1--", "' OR 1=1#", "') OR ('1'='1", "1 OR 1=1", "1' AND '1'='2", "admin'--", "admin'/*", "' UNION SELECT NULL--", "' UNION SELECT NULL,NULL,NULL--",
-  "' UNION ALL SELECT \"passwordHash\" FROM account.users--", "'; DROP TABLE booking.appointments;--", "'; DELETE FROM account.users;--", "'; UPDATE account.users SET role='admin';--",
-  "1; SELECT pg_sleep(5)--", "' || pg_sleep(5)--", "'; SELECT pg_sleep(5);--", "' AND 1=(SELECT 1 FROM pg_sleep(5))--", "1 AND (SELECT 1 FROM pg_sleep(5)) IS NULL", "') ; SELECT pg_sleep(5)--",
-  "' AND SLEEP(5)--", "'; WAITFOR DELAY '0:0:5'--", "' AND BENCHMARK(50000000,MD5(1))--", "' AND 1=CAST(version() AS int)--", "' AND extractvalue(1,concat(0x7e,version()))--", "' GROUP BY 1 HAVING 1=1--",
-  "' ORDER BY 99--", "price; DROP TABLE x", "(CASE WHEN 1=1 THEN 1 ELSE 1/0 END)", "1/0", "$1", "$$;SELECT 1;$$", "E'\\\\047 OR 1=1'", "\\'; SELECT 1--", "%' OR '1'='1", "_%", "%%%%", "' LIKE '%", "::int", "'::regclass", "current_user", "' || (SELECT version()) || '",
-  "COPY x FROM PROGRAM 'id'", "'; COPY (SELECT 1) TO '/tmp/x';--", "'; SET ROLE postgres;--", "' AND pg_read_file('/etc/passwd') IS NOT NULL--", "lo_import('/etc/passwd')", "' RETURNING *--", "1e999", "0x31",
+  "' OR '1'='1",
+  "' OR 1=1--",
+  "' OR 1=1#",
+  "') OR ('1'='1",
+  '1 OR 1=1',
+  "1' AND '1'='2",
+  "admin'--",
+  "admin'/*",
+  "' UNION SELECT NULL--",
+  "' UNION SELECT NULL,NULL,NULL--",
+  '\' UNION ALL SELECT "passwordHash" FROM account.users--',
+  "'; DROP TABLE booking.appointments;--",
+  "'; DELETE FROM account.users;--",
+  "'; UPDATE account.users SET role='admin';--",
+  '1; SELECT pg_sleep(5)--',
+  "' || pg_sleep(5)--",
+  "'; SELECT pg_sleep(5);--",
+  "' AND 1=(SELECT 1 FROM pg_sleep(5))--",
+  '1 AND (SELECT 1 FROM pg_sleep(5)) IS NULL',
+  "') ; SELECT pg_sleep(5)--",
+  "' AND SLEEP(5)--",
+  "'; WAITFOR DELAY '0:0:5'--",
+  "' AND BENCHMARK(50000000,MD5(1))--",
+  "' AND 1=CAST(version() AS int)--",
+  "' AND extractvalue(1,concat(0x7e,version()))--",
+  "' GROUP BY 1 HAVING 1=1--",
+  "' ORDER BY 99--",
+  'price; DROP TABLE x',
+  '(CASE WHEN 1=1 THEN 1 ELSE 1/0 END)',
+  '1/0',
+  '$1',
+  '$$;SELECT 1;$$',
+  "E'\\\\047 OR 1=1'",
+  "\\'; SELECT 1--",
+  "%' OR '1'='1",
+  '_%',
+  '%%%%',
+  "' LIKE '%",
+  '::int',
+  "'::regclass",
+  'current_user',
+  "' || (SELECT version()) || '",
+  "COPY x FROM PROGRAM 'id'",
+  "'; COPY (SELECT 1) TO '/tmp/x';--",
+  "'; SET ROLE postgres;--",
+  "' AND pg_read_file('/etc/passwd') IS NOT NULL--",
+  "lo_import('/etc/passwd')",
+  "' RETURNING *--",
+  '1e999',
+  '0x31',
 ];
 const OTHERS = [
-  '{"$ne":null}', '{"$gt":""}', "'; return true; var x='", '{$where: "sleep(5000)"}', '[$ne]=1', '${7*7}', '{{7*7}}', '#{7*7}', '<%= 7*7 %>', '${jndi:ldap://127.0.0.1/x}',
-  '../../../../etc/passwd', '..\\..\\windows\\win.ini', '%2e%2e%2f', 'file:///etc/passwd', '; sleep 5', '| sleep 5', '`sleep 5`', '$(sleep 5)', '&& sleep 5', '\r\nBcc: x@example.test',
+  '{"$ne":null}',
+  '{"$gt":""}',
+  "'; return true; var x='",
+  '{$where: "sleep(5000)"}',
+  '[$ne]=1',
+  '${7*7}',
+  '{{7*7}}',
+  '#{7*7}',
+  '<%= 7*7 %>',
+  '${jndi:ldap://127.0.0.1/x}',
+  '../../../../etc/passwd',
+  '..\\..\\windows\\win.ini',
+  '%2e%2e%2f',
+  'file:///etc/passwd',
+  '; sleep 5',
+  '| sleep 5',
+  '`sleep 5`',
+  '$(sleep 5)',
+  '&& sleep 5',
+  '\r\nBcc: x@example.test',
 ];
 /** What is not text at all where text is expected. */
-const SHAPES = [{ $ne: null }, { $gt: '' }, { $regex: '.*' }, { $where: 'sleep(5000)' }, ["' OR 1=1--"], [['x']], [], {}, 0, -1, 1e308, true, null, { toString: 'x' }, { length: 1 }, '\u0000', 'a\u0000b', '\ud800', '\u202e', '', ' ', 'x'.repeat(20_000), '\u2019 OR 1=1--', '\uff07 OR 1=1--', 'NaN', 'undefined', 'null', '-0', '9'.repeat(400), '\\'];
-const DRESSES = [(text) => text, (text) => encodeURIComponent(text), (text) => `${text} `, (text) => text.replaceAll(' ', '/**/')];
+const SHAPES = [
+  { $ne: null },
+  { $gt: '' },
+  { $regex: '.*' },
+  { $where: 'sleep(5000)' },
+  ["' OR 1=1--"],
+  [['x']],
+  [],
+  {},
+  0,
+  -1,
+  1e308,
+  true,
+  null,
+  { toString: 'x' },
+  { length: 1 },
+  '\u0000',
+  'a\u0000b',
+  '\ud800',
+  '\u202e',
+  '',
+  ' ',
+  'x'.repeat(20_000),
+  '\u2019 OR 1=1--',
+  '\uff07 OR 1=1--',
+  'NaN',
+  'undefined',
+  'null',
+  '-0',
+  '9'.repeat(400),
+  '\\',
+];
+const DRESSES = [
+  (text) => text,
+  (text) => encodeURIComponent(text),
+  (text) => `${text} `,
+  (text) => text.replaceAll(' ', '/**/'),
+];
 
-export const PAYLOADS = [...SHAPES, ...DRESSES.flatMap((dress) => [...SQL, ...OTHERS].map(dress))].filter((each, at, all) => all.indexOf(each) === at).slice(0, 200);
+export const PAYLOADS = [...SHAPES, ...DRESSES.flatMap((dress) => [...SQL, ...OTHERS].map(dress))]
+  .filter((each, at, all) => all.indexOf(each) === at)
+  .slice(0, 200);
 
 /** The same numbers from 0 to 1 for the same seed (mulberry32). */
 export function randomFrom(state) {
@@ -29,21 +129,42 @@ export function randomFrom(state) {
 
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'];
 const NOTICE = 'payhere-notify';
-const NOTICE_FIELDS = ['merchant_id', 'order_id', 'payment_id', 'payhere_amount', 'payhere_currency', 'status_code', 'md5sig', 'custom_1'];
+const NOTICE_FIELDS = [
+  'merchant_id',
+  'order_id',
+  'payment_id',
+  'payhere_amount',
+  'payhere_currency',
+  'status_code',
+  'md5sig',
+  'custom_1',
+];
 const NOWHERE = '00000000-0000-4000-8000-000000000000';
 
 /** Every place of the API that takes text, from its own description: paths, queries, and each field of each body, nested ones too. */
 export function inputsOf({ paths, components }) {
-  return Object.entries(paths).flatMap(([path, item]) => METHODS.filter((method) => item[method]).flatMap((method) => {
-    const operation = item[method];
-    const call = { method: method.toUpperCase(), path, access: operation['x-access'] };
-    const schema = operation.requestBody?.content?.['application/json']?.schema;
-    return [
-      ...(operation.parameters ?? []).filter((each) => each.in === 'path' || each.in === 'query').map((each) => ({ ...call, place: each.in, name: each.name })),
-      ...(schema ? fieldsOf(schema, components.schemas).map((route) => ({ ...call, place: 'body', name: route.join('.'), route, schema })) : []),
-      ...(path.endsWith(NOTICE) ? NOTICE_FIELDS.map((name) => ({ ...call, place: 'form', name })) : []),
-    ];
-  }));
+  return Object.entries(paths).flatMap(([path, item]) =>
+    METHODS.filter((method) => item[method]).flatMap((method) => {
+      const operation = item[method];
+      const call = { method: method.toUpperCase(), path, access: operation['x-access'] };
+      const schema = operation.requestBody?.content?.['application/json']?.schema;
+      return [
+        ...(operation.parameters ?? [])
+          .filter((each) => each.in === 'path' || each.in === 'query')
+          .map((each) => ({ ...call, place: each.in, name: each.name })),
+        ...(schema
+          ? fieldsOf(schema, components.schemas).map((route) => ({
+              ...call,
+              place: 'body',
+              name: route.join('.'),
+              route,
+              schema,
+            }))
+          : []),
+        ...(path.endsWith(NOTICE) ? NOTICE_FIELDS.map((name) => ({ ...call, place: 'form', name })) : []),
+      ];
+    }),
+  );
 }
 
 const resolve = (schema, schemas) => {
@@ -54,7 +175,8 @@ const resolve = (schema, schemas) => {
 function fieldsOf(given, schemas, route = []) {
   const schema = resolve(given, schemas);
   if (schema.type === 'array') return fieldsOf(schema.items ?? {}, schemas, [...route, 0]);
-  if (schema.properties) return Object.entries(schema.properties).flatMap(([name, each]) => fieldsOf(each, schemas, [...route, name]));
+  if (schema.properties)
+    return Object.entries(schema.properties).flatMap(([name, each]) => fieldsOf(each, schemas, [...route, name]));
   return route.length > 0 ? [route] : [];
 }
 
@@ -62,7 +184,8 @@ function fieldsOf(given, schemas, route = []) {
 function sampleOf(given, schemas) {
   const schema = resolve(given, schemas);
   if (schema.type === 'array') return [sampleOf(schema.items ?? {}, schemas)];
-  if (schema.properties) return Object.fromEntries(Object.entries(schema.properties).map(([name, each]) => [name, sampleOf(each, schemas)]));
+  if (schema.properties)
+    return Object.fromEntries(Object.entries(schema.properties).map(([name, each]) => [name, sampleOf(each, schemas)]));
   if (schema.enum) return schema.enum[0];
   if (schema.example !== undefined) return schema.example;
   if (schema.type === 'number' || schema.type === 'integer') return 1;
@@ -81,14 +204,31 @@ function put(body, route, value) {
 export function requestOf(input, payload, schemas) {
   const text = typeof payload === 'string' ? payload : JSON.stringify(payload);
   const written = encodeURIComponent(text.isWellFormed() ? text : text.toWellFormed());
-  const path = input.path.replace(/\{(\w+)\}/g, (_whole, name) => (input.place === 'path' && name === input.name ? written || '%20' : NOWHERE));
+  const path = input.path.replace(/\{(\w+)\}/g, (_whole, name) =>
+    input.place === 'path' && name === input.name ? written || '%20' : NOWHERE,
+  );
   const query = input.place === 'query' ? `?${input.name}=${written}` : '';
-  if (input.place === 'form') return { path, headers: { 'content-type': 'application/x-www-form-urlencoded' }, body: NOTICE_FIELDS.map((name) => `${name}=${name === input.name ? written : '1'}`).join('&') };
-  const body = input.place === 'body' ? put(sampleOf(input.schema, schemas), input.route, payload) : /^(?:POST|PUT|PATCH)$/.test(input.method) ? {} : undefined;
-  return { path: path + query, headers: body ? { 'content-type': 'application/json' } : {}, body: body && JSON.stringify(body) };
+  if (input.place === 'form')
+    return {
+      path,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: NOTICE_FIELDS.map((name) => `${name}=${name === input.name ? written : '1'}`).join('&'),
+    };
+  const body =
+    input.place === 'body'
+      ? put(sampleOf(input.schema, schemas), input.route, payload)
+      : /^(?:POST|PUT|PATCH)$/.test(input.method)
+        ? {}
+        : undefined;
+  return {
+    path: path + query,
+    headers: body ? { 'content-type': 'application/json' } : {},
+    body: body && JSON.stringify(body),
+  };
 }
 
-const LEAKS = /syntax error|SQLSTATE|pg_catalog|relation "|invalid input syntax|unterminated quoted|at Object\.|node_modules/i;
+const LEAKS =
+  /syntax error|SQLSTATE|pg_catalog|relation "|invalid input syntax|unterminated quoted|at Object\.|node_modules/i;
 const SLOW = 1_000;
 
 /**
@@ -100,12 +240,24 @@ export async function tryTricks({ site, document, tokens, each = PAYLOADS.length
   const problems = [];
   let sent = 0;
   for (const input of inputsOf(document)) {
-    const payloads = each >= PAYLOADS.length ? PAYLOADS : Array.from({ length: each }, () => PAYLOADS[Math.floor(next() * PAYLOADS.length)]);
+    const payloads =
+      each >= PAYLOADS.length
+        ? PAYLOADS
+        : Array.from({ length: each }, () => PAYLOADS[Math.floor(next() * PAYLOADS.length)]);
     for (const payload of payloads) {
       const { path, headers, body } = requestOf(input, payload, document.components.schemas);
       const ask = async () => {
         const began = performance.now();
-        const reply = await fetch(`${site}${path}`, { method: input.method, redirect: 'manual', body, headers: { ...headers, authorization: `Bearer ${input.access === 'admin' ? tokens.admin : tokens.user}`, ...(address && { 'x-forwarded-for': address() }) } });
+        const reply = await fetch(`${site}${path}`, {
+          method: input.method,
+          redirect: 'manual',
+          body,
+          headers: {
+            ...headers,
+            authorization: `Bearer ${input.access === 'admin' ? tokens.admin : tokens.user}`,
+            ...(address && { 'x-forwarded-for': address() }),
+          },
+        });
         return { status: reply.status, text: await reply.text(), ms: performance.now() - began };
       };
       let answer = await ask();

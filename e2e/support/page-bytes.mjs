@@ -12,7 +12,9 @@ export async function pageBytes(browser, url, prepare = async () => {}) {
   const kinds = {};
   /** @type {[string, number][]} */
   const scripts = [];
-  network.on('Network.responseReceived', ({ requestId, type, response: { url: address, encodedDataLength: head } }) => asked.set(requestId, { type, address, head }));
+  network.on('Network.responseReceived', ({ requestId, type, response: { url: address, encodedDataLength: head } }) =>
+    asked.set(requestId, { type, address, head }),
+  );
   network.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     const { type, address, head } = asked.get(requestId) ?? {};
     if (type === undefined) return;

@@ -4,7 +4,10 @@ import { siteUrl } from './addresses.js';
 /** The two doors a hostile client can knock at: the edge, and the BFF behind it. */
 export const doors = (): [name: string, port: number][] => {
   const edge = Number(new URL(siteUrl()).port);
-  return [['edge', edge], ['bff', edge + 10]];
+  return [
+    ['edge', edge],
+    ['bff', edge + 10],
+  ];
 };
 
 export interface RawAnswer {

@@ -13,11 +13,17 @@ export class Compressed {
       const stage = compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_TRANSFER;
       compilation.hooks.processAssets.tapPromise({ name: 'Compressed', stage }, async (assets) => {
         const names = Object.keys(assets).filter((name) => HASHED.test(name));
-        await Promise.all(names.map(async (name) => {
-          const bytes = assets[name].buffer();
-          const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length, [constants.BROTLI_PARAM_LGWIN]: constants.BROTLI_MAX_WINDOW_BITS };
-          compilation.emitAsset(`${name}.br`, new RawSource(await brotli(bytes, { params })));
-        }));
+        await Promise.all(
+          names.map(async (name) => {
+            const bytes = assets[name].buffer();
+            const params = {
+              [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+              [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+              [constants.BROTLI_PARAM_LGWIN]: constants.BROTLI_MAX_WINDOW_BITS,
+            };
+            compilation.emitAsset(`${name}.br`, new RawSource(await brotli(bytes, { params })));
+          }),
+        );
       });
     });
   }

@@ -4,7 +4,16 @@ import { configure } from '@testing-library/react';
 
 globalThis.jest = jest;
 configure({ asyncUtilTimeout: 5_000 });
-globalThis.matchMedia ??= (query) => ({ matches: false, media: query, addEventListener() {}, removeEventListener() {} });
+globalThis.matchMedia ??= (query) => ({
+  matches: false,
+  media: query,
+  addEventListener() {},
+  removeEventListener() {},
+});
 globalThis.scrollTo = () => {};
-globalThis.ResizeObserver ??= class { observe() {} unobserve() {} disconnect() {} };
+globalThis.ResizeObserver ??= class {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+};
 globalThis.HTMLElement.prototype.scrollIntoView ??= () => {};

@@ -19,6 +19,9 @@ export default async function startDatabase() {
 }
 
 function build() {
-  const { status } = spawnSync('npm', ['run', 'build', '-w', '@salon/local'], { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] });
+  const { status } = spawnSync('npm', ['run', 'build', '-w', '@salon/local'], {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
   if (status !== 0) throw new Error('The database launcher could not be built: npm run build -w @salon/local');
 }

@@ -6,5 +6,7 @@ module.exports = async function eachMessage() {
   const itself = (query) => JSON.stringify(`${this.resourcePath}?${query}`);
   if (this.resourceQuery !== '?each') return `export * as messages from ${itself('each')};`;
   const { messages } = await this.importModule(`${this.resourcePath}?whole`);
-  return Object.entries(messages).map(([name, text]) => `export const ${name} = ${JSON.stringify(text)};`).join('\n');
+  return Object.entries(messages)
+    .map(([name, text]) => `export const ${name} = ${JSON.stringify(text)};`)
+    .join('\n');
 };

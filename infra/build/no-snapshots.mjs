@@ -8,4 +8,8 @@ export class SnapshotHandler {
 }
 
 /** There is no snapshot of anything. */
-export const getGlobalRemoteInfo = () => ({ hostGlobalSnapshot: undefined, globalSnapshot: undefined, remoteSnapshot: undefined });
+export const getGlobalRemoteInfo = () => ({
+  hostGlobalSnapshot: undefined,
+  globalSnapshot: undefined,
+  remoteSnapshot: undefined,
+});

@@ -33,11 +33,18 @@ class EarlyHints {
         const behind = [...compilation.entrypoints.get('main').getChildren()].flatMap((group) => group.getFiles());
         const first = [...new Set(behind)].map((name) => `${data.publicPath}${name}`);
         // Asked for before what a remote brings: nothing can be drawn without it.
-        for (const { attributes } of data.headTags.filter(({ attributes }) => attributes.defer)) attributes.fetchpriority = 'high';
+        for (const { attributes } of data.headTags.filter(({ attributes }) => attributes.defer))
+          attributes.fetchpriority = 'high';
         data.headTags.unshift(
           ...first.filter((href) => href.endsWith('.css')).map((href) => link({ rel: 'stylesheet', href })),
           ...first.filter((href) => href.endsWith('.js')).map((href) => link({ rel: 'preload', as: 'script', href })),
-          { tagName: 'script', voidTag: false, meta: {}, attributes: { type: 'application/json', id: 'server' }, innerHTML: JSON.stringify(this.written.name) },
+          {
+            tagName: 'script',
+            voidTag: false,
+            meta: {},
+            attributes: { type: 'application/json', id: 'server' },
+            innerHTML: JSON.stringify(this.written.name),
+          },
         );
       });
     });
@@ -47,7 +54,12 @@ class EarlyHints {
 /** While developing nobody composes the page: the registry names the remotes' own dev servers. */
 function devRegistry() {
   const areas = ['catalog', 'account', 'booking'];
-  const entry = (area) => ({ entry: `http://localhost:${DEV_PORTS[`mfe-${area}`]}/remoteEntry.js`, entryGlobalName: `mfe_${area}`, type: 'global', integrity: '' });
+  const entry = (area) => ({
+    entry: `http://localhost:${DEV_PORTS[`mfe-${area}`]}/remoteEntry.js`,
+    entryGlobalName: `mfe_${area}`,
+    type: 'global',
+    integrity: '',
+  });
   return JSON.stringify(Object.fromEntries(areas.map((area) => [area, entry(area)])));
 }
 
@@ -55,19 +67,38 @@ export function host(dir) {
   return (_env, { mode = 'development' }) => {
     const production = mode === 'production';
     const written = {};
-    const config = appConfig({ name: 'shell', dir, mode, publicPath: '/', clean: { keep: /^server\.\w+\.cjs$/ }, proxied: ['/api', '/media'] });
+    const config = appConfig({
+      name: 'shell',
+      dir,
+      mode,
+      publicPath: '/',
+      clean: { keep: /^server\.\w+\.cjs$/ },
+      proxied: ['/api', '/media'],
+    });
     config.plugins.push(
       new ModuleFederationPlugin({
-        name: 'shell', remotes: {}, shared: sharedPackages({ eager: true }), manifest: false, dts: false,
+        name: 'shell',
+        remotes: {},
+        shared: sharedPackages({ eager: true }),
+        manifest: false,
+        dts: false,
         runtimePlugins: production ? [join(import.meta.dirname, 'provide-runtime.mjs')] : [],
         experiments: { optimization: { disableSnapshot: true, target: 'web' } },
       }),
       new Html({ template: './src/index.html', minify: false, scriptLoading: 'defer' }),
-      new ExtraFiles(() => ({ ...filesBelow(join(dir, 'public')), ...(production ? {} : { 'remotes.json': devRegistry() }) })),
+      new ExtraFiles(() => ({
+        ...filesBelow(join(dir, 'public')),
+        ...(production ? {} : { 'remotes.json': devRegistry() }),
+      })),
       ...(production ? [new EarlyHints(written)] : []),
     );
     if (!production) return config;
-    config.plugins.push(new webpack.NormalModuleReplacementPlugin(/snapshot\/SnapshotHandler\.js$/, join(import.meta.dirname, 'no-snapshots.mjs')));
+    config.plugins.push(
+      new webpack.NormalModuleReplacementPlugin(
+        /snapshot\/SnapshotHandler\.js$/,
+        join(import.meta.dirname, 'no-snapshots.mjs'),
+      ),
+    );
     const server = serverBundle({ name: 'shell', dir, entry: './src/server/server.tsx', written, own: ['everything'] });
     return [server, { ...config, dependencies: [server.name] }];
   };

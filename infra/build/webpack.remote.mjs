@@ -19,7 +19,10 @@ const page = ({ htmlWebpackPlugin }) => `<!doctype html>
 `;
 
 /** Deployed, a remote lives in the shell's page: it uses the runtime that is there, and has no page of its own. */
-const IN_THE_SHELL = { externalRuntime: true, optimization: { disableSnapshot: true, disableRemote: true, target: 'web' } };
+const IN_THE_SHELL = {
+  externalRuntime: true,
+  optimization: { disableSnapshot: true, disableRemote: true, target: 'web' },
+};
 
 /** Writes into the manifest which server bundle was built with these files: the edge never mixes two deployments on one page. */
 class NameServerBundle {
@@ -58,7 +61,15 @@ export function remote(area, dir) {
       }),
     );
     if (!production) {
-      config.plugins.push(new Html({ title: `Araliya: ${area}`, templateContent: page, publicPath: '/', excludeChunks: [`mfe_${area}`], minify: false }));
+      config.plugins.push(
+        new Html({
+          title: `Araliya: ${area}`,
+          templateContent: page,
+          publicPath: '/',
+          excludeChunks: [`mfe_${area}`],
+          minify: false,
+        }),
+      );
       return config;
     }
     config.plugins.push(new NameServerBundle(written));

@@ -9,7 +9,13 @@ const require = createRequire(import.meta.url);
 
 /** Names a remote does not bring along: they must be the shell's, or there would be two Reacts in one page. */
 const ONCE = [
-  'react', 'react/jsx-runtime', 'react-dom', '@salon/web-kit', '@salon/web-kit/query', '@salon/web-kit/router', '@salon/ui',
+  'react',
+  'react/jsx-runtime',
+  'react-dom',
+  '@salon/web-kit',
+  '@salon/web-kit/query',
+  '@salon/web-kit/router',
+  '@salon/ui',
 ];
 
 /** Remembers under which name the bundle was written, for the build of the pages that follows it. */
@@ -29,14 +35,31 @@ class RememberName {
 export function serverBundle({ name, dir, entry, written, own = [] }) {
   const production = 'production';
   return {
-    name: `${name}-server`, mode: production, context: dir, target: 'node20', entry, devtool: false,
-    output: { path: join(dir, 'dist'), filename: 'server.[contenthash:8].cjs', library: { type: 'commonjs2' }, publicPath: '/', hashDigestLength: 16 },
+    name: `${name}-server`,
+    mode: production,
+    context: dir,
+    target: 'node20',
+    entry,
+    devtool: false,
+    output: {
+      path: join(dir, 'dist'),
+      filename: 'server.[contenthash:8].cjs',
+      library: { type: 'commonjs2' },
+      publicPath: '/',
+      hashDigestLength: 16,
+    },
     externals: own.length > 0 ? [] : [Object.fromEntries(ONCE.map((each) => [each, `commonjs ${each}`]))],
     resolve: {
-      extensions: ['.tsx', '.ts', '.mjs', '.js'], extensionAlias: { '.js': ['.ts', '.tsx', '.js'] }, conditionNames: ['salon-source', '...'],
+      extensions: ['.tsx', '.ts', '.mjs', '.js'],
+      extensionAlias: { '.js': ['.ts', '.tsx', '.js'] },
+      conditionNames: ['salon-source', '...'],
     },
     module: {
-      rules: [sources(true), { test: /\.css$/, loader: require.resolve('./nothing-loader.cjs') }, { test: /\.(?:woff2|svg|png|webp|avif)$/, type: 'asset/resource', generator: { emit: false } }],
+      rules: [
+        sources(true),
+        { test: /\.css$/, loader: require.resolve('./nothing-loader.cjs') },
+        { test: /\.(?:woff2|svg|png|webp|avif)$/, type: 'asset/resource', generator: { emit: false } },
+      ],
     },
     plugins: [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }), new RememberName(written)],
     optimization: { minimize: false, concatenateModules: true },

@@ -13,7 +13,12 @@ const read = (...path) => JSON.parse(readFileSync(join(root, ...path), 'utf8'));
 
 /** Where the running site is, and each app while its team works on it: PORT_BASE moves them all. */
 const BASE = Number(process.env.PORT_BASE || 4000);
-export const DEV_PORTS = { shell: BASE + 110, 'mfe-catalog': BASE + 111, 'mfe-account': BASE + 112, 'mfe-booking': BASE + 113 };
+export const DEV_PORTS = {
+  shell: BASE + 110,
+  'mfe-catalog': BASE + 111,
+  'mfe-account': BASE + 112,
+  'mfe-booking': BASE + 113,
+};
 
 /**
  * The packages that exist once in the page. Eager in the shell, which every page starts with; a remote brings its own copy only
@@ -47,11 +52,18 @@ export function sources(production) {
 const MESSAGES = /libs\/contracts\/src\/messages\.ts$/;
 const sentences = {
   test: MESSAGES,
-  oneOf: [{ resourceQuery: /^\?whole$/ }, { resourceQuery: /^\?each$/, use: require.resolve('./messages-each.cjs') }, { use: require.resolve('./messages-each.cjs') }],
+  oneOf: [
+    { resourceQuery: /^\?whole$/ },
+    { resourceQuery: /^\?each$/, use: require.resolve('./messages-each.cjs') },
+    { use: require.resolve('./messages-each.cjs') },
+  ],
 };
 
 /** Addresses of the site itself (`/art/grain.svg`) stay as written; the shell serves them. */
-const stylesheet = { loader: require.resolve('css-loader'), options: { url: { filter: (url) => !url.startsWith('/') } } };
+const stylesheet = {
+  loader: require.resolve('css-loader'),
+  options: { url: { filter: (url) => !url.startsWith('/') } },
+};
 
 const styles = (production) => ({
   test: /\.css$/,
@@ -61,7 +73,14 @@ const styles = (production) => ({
 
 const commit = () => {
   try {
-    return process.env.COMMIT ?? execFileSync('git', ['rev-parse', 'HEAD'], { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
+    return (
+      process.env.COMMIT ??
+      execFileSync('git', ['rev-parse', 'HEAD'], {
+        cwd: root,
+        encoding: 'utf8',
+        stdio: ['ignore', 'pipe', 'ignore'],
+      }).trim()
+    );
   } catch {
     return 'unknown'; // Built from an archive.
   }
@@ -92,7 +111,11 @@ const versionFile = (dir) => {
 
 function devServer(port, proxied = ['/api', '/art', '/media']) {
   return {
-    port, hot: true, historyApiFallback: true, allowedHosts: 'all', headers: { 'access-control-allow-origin': '*' },
+    port,
+    hot: true,
+    historyApiFallback: true,
+    allowedHosts: 'all',
+    headers: { 'access-control-allow-origin': '*' },
     client: { overlay: { errors: true, warnings: false, runtimeErrors: false } },
     proxy: [{ context: proxied, target: `http://localhost:${BASE}` }],
   };
@@ -103,18 +126,42 @@ export function appConfig({ name, dir, mode, publicPath, clean = false, proxied 
   const production = mode === 'production';
   const file = production ? '[name].[contenthash:8]' : '[name]';
   return {
-    name, mode, context: dir, target: ['web', 'es2022'], entry: './src/index.ts', devtool: production ? 'source-map' : 'cheap-module-source-map',
+    name,
+    mode,
+    context: dir,
+    target: ['web', 'es2022'],
+    entry: './src/index.ts',
+    devtool: production ? 'source-map' : 'cheap-module-source-map',
     output: {
-      path: join(dir, 'dist'), filename: `${file}.js`, chunkFilename: `${file}.js`, assetModuleFilename: 'assets/[name].[contenthash:8][ext]',
-      publicPath, clean, chunkLoadTimeout: 7_000, uniqueName: name, strictModuleErrorHandling: true, hashDigestLength: 16,
+      path: join(dir, 'dist'),
+      filename: `${file}.js`,
+      chunkFilename: `${file}.js`,
+      assetModuleFilename: 'assets/[name].[contenthash:8][ext]',
+      publicPath,
+      clean,
+      chunkLoadTimeout: 7_000,
+      uniqueName: name,
+      strictModuleErrorHandling: true,
+      hashDigestLength: 16,
     },
     resolve: {
-      extensions: ['.tsx', '.ts', '.mjs', '.js'], extensionAlias: { '.js': ['.ts', '.tsx', '.js'] }, conditionNames: ['salon-source', '...'],
+      extensions: ['.tsx', '.ts', '.mjs', '.js'],
+      extensionAlias: { '.js': ['.ts', '.tsx', '.js'] },
+      conditionNames: ['salon-source', '...'],
     },
-    module: { rules: [sources(production), ...(production ? [sentences] : []), styles(production), { test: /\.(?:woff2|svg|png|webp|avif)$/, type: 'asset/resource' }] },
+    module: {
+      rules: [
+        sources(production),
+        ...(production ? [sentences] : []),
+        styles(production),
+        { test: /\.(?:woff2|svg|png|webp|avif)$/, type: 'asset/resource' },
+      ],
+    },
     plugins: [
       new ExtraFiles(() => versionFile(dir)),
-      ...(production ? [new MiniCssExtract({ filename: `${file}.css`, chunkFilename: `${file}.css` }), new Compressed()] : [new ReactRefresh({ overlay: false, library: name })]),
+      ...(production
+        ? [new MiniCssExtract({ filename: `${file}.css`, chunkFilename: `${file}.css` }), new Compressed()]
+        : [new ReactRefresh({ overlay: false, library: name })]),
     ],
     optimization: { minimizeOptions: { html: false, javascript: { compress: { passes: 4, pure_getters: true } } } }, // The edge edits the page and looks for it as written.
     performance: { hints: false },

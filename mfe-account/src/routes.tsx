@@ -25,8 +25,14 @@ const Frame = ({ children = <Outlet /> }: { children?: ReactNode }) => <div data
 
 const handle = (access: RouteHandle['access'], title: string): RouteHandle => ({ access, title });
 
-const own = (title: string, heading: string, lead: string): RouteHandle =>
-  ({ ...handle('user', title), waiting: () => <Frame><PageWaiting title={heading} lead={lead} /></Frame> });
+const own = (title: string, heading: string, lead: string): RouteHandle => ({
+  ...handle('user', title),
+  waiting: () => (
+    <Frame>
+      <PageWaiting title={heading} lead={lead} />
+    </Frame>
+  ),
+});
 
 /** What the shell mounts: signing in, one's own pages, the admin's (spec §2 route table). */
 const routes = [
@@ -38,9 +44,21 @@ const routes = [
       { path: 'verify-email', element: <VerifyEmailPage />, handle: handle('public', 'Verify Your Email') },
       { path: 'forgot-password', element: <ForgotPage />, handle: handle('public', 'Forgot your password?') },
       { path: 'reset-password/:token', element: <ResetPage />, handle: handle('public', 'Reset Password') },
-      { path: 'profile', element: <ProfilePage />, handle: own('Profile Settings', 'My Profile', 'Your details, and the key to your account.') },
-      { path: 'profile/appointments', element: <AppointmentsPage />, handle: own('My Appointments', 'My Appointments', 'View and manage your salon appointments') },
-      { path: 'dashboard', element: <DashboardPage />, handle: own('Dashboard', 'Hello', 'What is coming up, and where to go from here.') },
+      {
+        path: 'profile',
+        element: <ProfilePage />,
+        handle: own('Profile Settings', 'My Profile', 'Your details, and the key to your account.'),
+      },
+      {
+        path: 'profile/appointments',
+        element: <AppointmentsPage />,
+        handle: own('My Appointments', 'My Appointments', 'View and manage your salon appointments'),
+      },
+      {
+        path: 'dashboard',
+        element: <DashboardPage />,
+        handle: own('Dashboard', 'Hello', 'What is coming up, and where to go from here.'),
+      },
       { path: 'admin', element: <Navigate to="/admin/dashboard" replace />, handle: handle('admin', 'Admin') },
       { path: 'admin/invitations', element: <InvitationsPage />, handle: handle('admin', 'Invitations') },
       { path: 'admin/dashboard', element: <AdminDashboardPage />, handle: handle('admin', 'Admin Dashboard') },

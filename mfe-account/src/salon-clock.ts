@@ -13,4 +13,5 @@ export const salonDayOf = (instant: Date): LocalDay => toLocal(instant, ZONE).da
 export const salonTimeOf = (instant: Date): LocalTime => toLocal(instant, ZONE).time;
 
 /** An instant as the salon's calendar and clock show it: `Nov 26, 2026, 10:00 AM`. */
-export const salonMoment = (iso: string): string => `${formatDate(salonDayOf(new Date(iso)), 'MMM d, yyyy')}, ${formatTime(salonTimeOf(new Date(iso)))}`;
+export const salonMoment = (iso: string): string =>
+  `${formatDate(salonDayOf(new Date(iso)), 'MMM d, yyyy')}, ${formatTime(salonTimeOf(new Date(iso)))}`;

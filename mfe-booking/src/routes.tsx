@@ -26,8 +26,16 @@ const routes = [
   {
     element: <Frame />,
     children: [
-      { path: 'cart', element: <CartPage />, handle: { ...handle('user', 'Services Cart'), ...waiting(<CartWaiting label="Loading..." />) } },
-      { path: 'book-appointment', element: <BookAppointmentPage />, handle: { ...handle('user', 'Book Appointment'), ...waiting(<BookingWaiting />) } },
+      {
+        path: 'cart',
+        element: <CartPage />,
+        handle: { ...handle('user', 'Services Cart'), ...waiting(<CartWaiting label="Loading..." />) },
+      },
+      {
+        path: 'book-appointment',
+        element: <BookAppointmentPage />,
+        handle: { ...handle('user', 'Book Appointment'), ...waiting(<BookingWaiting />) },
+      },
       { path: 'receipt/:appointment', element: <ReceiptPage />, handle: handle('user', 'Receipt') },
       { path: 'payment-success', element: <PaymentSuccessPage />, handle: handle('public', 'Payment Successful') },
       { path: 'payment-cancel', element: <PaymentCancelPage />, handle: handle('public', 'Payment Cancelled') },

@@ -5,7 +5,12 @@ import '@salon/ui/styles/ui.css';
 import { createRoot } from 'react-dom/client';
 import routes from './routes.js';
 
-const router = createBrowserRouter([{ children: [...routes, { path: '*', element: <Navigate to="/services" replace /> }], hydrateFallbackElement: <p>Loading...</p> }]);
+const router = createBrowserRouter([
+  {
+    children: [...routes, { path: '*', element: <Navigate to="/services" replace /> }],
+    hydrateFallbackElement: <p>Loading...</p>,
+  },
+]);
 const place = document.getElementById('root');
 if (place) {
   createRoot(place).render(

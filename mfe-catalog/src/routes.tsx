@@ -16,17 +16,51 @@ const Frame = () => (
   </div>
 );
 
-const handle = (title: string, description: string, facts?: RouteHandle['facts']): RouteHandle => ({ access: 'public', title, description, ...(facts && { facts }) });
+const handle = (title: string, description: string, facts?: RouteHandle['facts']): RouteHandle => ({
+  access: 'public',
+  title,
+  description,
+  ...(facts && { facts }),
+});
 
 /** What the shell mounts: what the salon offers and shows (spec §2 route table). The menu comes at once, where most begin; each other page on its first visit. */
 const routes = [
   {
     element: <Frame />,
     children: [
-      { path: 'services', element: <ServicesPage />, handle: { ...handle('Services', 'Every service of the salon with its price and minutes: hair, nails, facials and make-up. Book a time online.'), params: FILTER } },
-      { path: 'special-offers', lazy: async () => ({ Component: (await import('./offers/offers-page.js')).OffersPage }), handle: handle('Special Offers', 'Services that go well together, for less than one by one. See what is on offer today and book it online.', offerFacts) },
-      { path: 'gallery', lazy: async () => ({ Component: (await import('./gallery/gallery-page.js')).GalleryPage }), handle: handle('Gallery', 'Work of our stylists, and the house it is done in: hair, nails, skin, make-up and brides.') },
-      { path: 'reviews', lazy: async () => ({ Component: (await import('./reviews/reviews-page.js')).ReviewsPage }), handle: handle('Reviews', 'What guests say after their visit, in their own words, with the stars they gave.') },
+      {
+        path: 'services',
+        element: <ServicesPage />,
+        handle: {
+          ...handle(
+            'Services',
+            'Every service of the salon with its price and minutes: hair, nails, facials and make-up. Book a time online.',
+          ),
+          params: FILTER,
+        },
+      },
+      {
+        path: 'special-offers',
+        lazy: async () => ({ Component: (await import('./offers/offers-page.js')).OffersPage }),
+        handle: handle(
+          'Special Offers',
+          'Services that go well together, for less than one by one. See what is on offer today and book it online.',
+          offerFacts,
+        ),
+      },
+      {
+        path: 'gallery',
+        lazy: async () => ({ Component: (await import('./gallery/gallery-page.js')).GalleryPage }),
+        handle: handle(
+          'Gallery',
+          'Work of our stylists, and the house it is done in: hair, nails, skin, make-up and brides.',
+        ),
+      },
+      {
+        path: 'reviews',
+        lazy: async () => ({ Component: (await import('./reviews/reviews-page.js')).ReviewsPage }),
+        handle: handle('Reviews', 'What guests say after their visit, in their own words, with the stars they gave.'),
+      },
     ],
   },
 ] satisfies RouteObject[];

@@ -8,8 +8,14 @@
   if (!token) return;
   var answers = {};
   ['/auth/me', '/cart/get-cart'].forEach(function (path) {
-    var wish = { headers: { accept: 'application/json', authorization: 'Bearer ' + token }, credentials: 'include', signal: AbortSignal.timeout(8000) };
-    answers[path] = fetch('/api' + path, wish).catch(function () { return null; });
+    var wish = {
+      headers: { accept: 'application/json', authorization: 'Bearer ' + token },
+      credentials: 'include',
+      signal: AbortSignal.timeout(8000),
+    };
+    answers[path] = fetch('/api' + path, wish).catch(function () {
+      return null;
+    });
   });
   window.ahead = { token: token, answers: answers };
 })();

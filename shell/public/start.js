@@ -12,30 +12,49 @@
   }
 
   function run() {
-    wanted.scripts.forEach(function (src) { add('script', { src: src, async: false }); });
+    wanted.scripts.forEach(function (src) {
+      add('script', { src: src, async: false });
+    });
   }
 
   // All letters change at once, and once: each time every line is set anew.
   function letters() {
-    function change() { delete document.documentElement.dataset.letters; }
+    function change() {
+      delete document.documentElement.dataset.letters;
+    }
     var faces = {};
     // The last of a family is the one in use.
-    document.fonts.forEach(function (face) { faces[face.family] = face; });
-    Promise.all(Object.values(faces).map(function (face) { return face.load(); })).then(change, change);
+    document.fonts.forEach(function (face) {
+      faces[face.family] = face;
+    });
+    Promise.all(
+      Object.values(faces).map(function (face) {
+        return face.load();
+      }),
+    ).then(change, change);
   }
 
   // A frame after the next has been painted, so that a press is answered before anything else; a page in the background has none, and nobody who waits for it.
   function painted(next) {
     if (document.hidden) next();
-    else requestAnimationFrame(function () { requestAnimationFrame(next); });
+    else
+      requestAnimationFrame(function () {
+        requestAnimationFrame(next);
+      });
   }
 
   function begin() {
     if (begun) return;
     begun = true;
-    wanted.first.concat(wanted.scripts.map(function (src) { return { href: src }; })).forEach(function (link) {
-      add('link', { rel: 'preload', as: 'script', href: link.href, integrity: link.integrity || '' });
-    });
+    wanted.first
+      .concat(
+        wanted.scripts.map(function (src) {
+          return { href: src };
+        }),
+      )
+      .forEach(function (link) {
+        add('link', { rel: 'preload', as: 'script', href: link.href, integrity: link.integrity || '' });
+      });
     // What the scripts will show has its rules by then: nothing jumps.
     var missing = wanted.styles.length;
     function arrived() {
@@ -43,7 +62,9 @@
       run();
       if (!wanted.soon) letters();
     }
-    wanted.styles.forEach(function (href) { add('link', { rel: 'stylesheet', href: href, onload: arrived, onerror: arrived }); });
+    wanted.styles.forEach(function (href) {
+      add('link', { rel: 'stylesheet', href: href, onload: arrived, onerror: arrived });
+    });
     if (missing === 0) arrived();
   }
 
@@ -64,12 +85,26 @@
 
   document.addEventListener('click', note, true);
   document.addEventListener('input', keep, true);
-  ['pointerdown', 'keydown', 'touchstart'].forEach(function (name) { addEventListener(name, function () { painted(begin); }, { once: true, passive: true, capture: true }); });
+  ['pointerdown', 'keydown', 'touchstart'].forEach(function (name) {
+    addEventListener(
+      name,
+      function () {
+        painted(begin);
+      },
+      { once: true, passive: true, capture: true },
+    );
+  });
   // A page of somebody is only its shape until the scripts are here: they begin once it is seen.
   if (wanted.soon) painted(begin);
-  else addEventListener('load', function () { painted(function () { (window.requestIdleCallback || setTimeout)(begin, { timeout: 500 }); }); });
+  else
+    addEventListener('load', function () {
+      painted(function () {
+        (window.requestIdleCallback || setTimeout)(begin, { timeout: 500 });
+      });
+    });
   window.early = {
-    clicks: clicks, typed: typed,
+    clicks: clicks,
+    typed: typed,
     stop: function () {
       document.removeEventListener('click', note, true);
     },

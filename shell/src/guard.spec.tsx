@@ -17,12 +17,18 @@ describe('who sees which page', () => {
     ['an admin', admin, ['show', 'show', 'show']],
   ];
   it.each(rows)('%s', (_, visitor, verdicts) =>
-    expect([decide('public', visitor), decide('user', visitor), decide('admin', visitor)]).toEqual(verdicts));
+    expect([decide('public', visitor), decide('user', visitor), decide('admin', visitor)]).toEqual(verdicts),
+  );
 });
 
 describe('the guard', () => {
   const guarded: [string, string][] = [
-    ['S-048', '/profile'], ['S-049', '/profile/appointments'], ['S-050', '/dashboard'], ['S-051', '/cart'], ['S-052', '/book-appointment'], ['S-053', '/admin/dashboard'],
+    ['S-048', '/profile'],
+    ['S-049', '/profile/appointments'],
+    ['S-050', '/dashboard'],
+    ['S-051', '/cart'],
+    ['S-052', '/book-appointment'],
+    ['S-053', '/admin/dashboard'],
   ];
   it.each(guarded)('%s sends a visitor who is not logged in from %s to /login, with the way back', async (_, path) => {
     fakeApi(null);
@@ -42,8 +48,17 @@ describe('the guard', () => {
   });
 
   it('S-047 E5 shows the heading and the shape of a page that has them meanwhile, and the page itself once its visitor is known', async () => {
-    const waiting = () => <div data-testid="shape"><h1>Cart</h1><p>Loading...</p></div>;
-    const remotes = workingRemotes(async () => ({ default: [{ path: 'cart', element: <p>2 pieces of Nimali</p>, handle: { access: 'user', title: 'Cart', waiting } }] }));
+    const waiting = () => (
+      <div data-testid="shape">
+        <h1>Cart</h1>
+        <p>Loading...</p>
+      </div>
+    );
+    const remotes = workingRemotes(async () => ({
+      default: [
+        { path: 'cart', element: <p>2 pieces of Nimali</p>, handle: { access: 'user', title: 'Cart', waiting } },
+      ],
+    }));
     fakeApi('slow');
     localStorage.setItem('token', 'abc');
     const { view } = open('/cart', remotes);

@@ -30,10 +30,21 @@ export function Guard() {
   const { status, user } = useSession();
   const { pathname, search } = useLocation();
   switch (decide(access, { status, user })) {
-    case 'show': return <Outlet />;
-    case 'wait': return waiting ? (waiting() as ReactNode) : <div className="frame"><Spinner label="Loading..." /></div>;
-    case 'login': return <ToLogin from={`${pathname}${search}`} />;
-    case 'verify': return <Navigate to="/verify-email" replace />;
-    case 'home': return <ToHome />;
+    case 'show':
+      return <Outlet />;
+    case 'wait':
+      return waiting ? (
+        (waiting() as ReactNode)
+      ) : (
+        <div className="frame">
+          <Spinner label="Loading..." />
+        </div>
+      );
+    case 'login':
+      return <ToLogin from={`${pathname}${search}`} />;
+    case 'verify':
+      return <Navigate to="/verify-email" replace />;
+    case 'home':
+      return <ToHome />;
   }
 }

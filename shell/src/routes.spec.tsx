@@ -5,27 +5,37 @@ import { customer, EXPOSED, fakeApi, open, workingRemotes } from './testing/open
 const DOWN = 'This part of the site is not available right now';
 
 describe('paths of the site', () => {
-  const moved: [string, string][] = [['/appointments/my', '/profile/appointments'], ['/appointments/book', '/book-appointment'], ['/home', '/']];
+  const moved: [string, string][] = [
+    ['/appointments/my', '/profile/appointments'],
+    ['/appointments/book', '/book-appointment'],
+    ['/home', '/'],
+  ];
   it.each(moved)('S-045 %s leads to %s', async (from, to) => {
     fakeApi(customer);
     const { at } = open(from);
     await waitFor(() => expect(at()).toBe(to));
   });
 
-  it.each(['/about', '/faq', '/privacy-policy', '/terms-conditions', '/refund-policy', '/contact'])('S-002 %s opens', async (path) => {
-    fakeApi(null);
-    open(path);
-    expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
-    expect(screen.queryByText('There is nothing at this address')).toBeNull();
-  });
+  it.each(['/about', '/faq', '/privacy-policy', '/terms-conditions', '/refund-policy', '/contact'])(
+    'S-002 %s opens',
+    async (path) => {
+      fakeApi(null);
+      open(path);
+      expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
+      expect(screen.queryByText('There is nothing at this address')).toBeNull();
+    },
+  );
 
-  it.each(['/nowhere', '/servicesx', '/appointments', '/profile/else'])('%s is a page that says so, with ways on', async (path) => {
-    fakeApi(null);
-    open(path);
-    expect(await screen.findByRole('heading', { name: 'There is nothing at this address' })).toBeVisible();
-    expect(screen.getByRole('link', { name: 'My Appointments' })).toHaveAttribute('href', '/profile/appointments');
-    expect(document.title).toMatch(/^Page not found/);
-  });
+  it.each(['/nowhere', '/servicesx', '/appointments', '/profile/else'])(
+    '%s is a page that says so, with ways on',
+    async (path) => {
+      fakeApi(null);
+      open(path);
+      expect(await screen.findByRole('heading', { name: 'There is nothing at this address' })).toBeVisible();
+      expect(screen.getByRole('link', { name: 'My Appointments' })).toHaveAttribute('href', '/profile/appointments');
+      expect(document.title).toMatch(/^Page not found/);
+    },
+  );
 
   it('a page its remote does not have yet says that it is coming', async () => {
     fakeApi(null);
@@ -36,11 +46,17 @@ describe('paths of the site', () => {
 
 describe('a remote that cannot be loaded', () => {
   const failures: [string, () => Promise<unknown>][] = [
-    ['is down', () => Promise.reject(new Error('down'))], ['exposes nothing', async () => ({})], ['exposes something else', async () => ({ default: [1] })], ['exposes null', async () => null],
+    ['is down', () => Promise.reject(new Error('down'))],
+    ['exposes nothing', async () => ({})],
+    ['exposes something else', async () => ({ default: [1] })],
+    ['exposes null', async () => null],
   ];
   it.each(failures)('that %s says so in its place, and the rest works', async (_, load) => {
     fakeApi(null);
-    open('/services', workingRemotes((name) => (name === 'catalog' ? load() : Promise.resolve(EXPOSED[name]))));
+    open(
+      '/services',
+      workingRemotes((name) => (name === 'catalog' ? load() : Promise.resolve(EXPOSED[name]))),
+    );
     expect(await screen.findByRole('heading', { name: DOWN })).toBeVisible();
     await userEvent.click(screen.getAllByRole('link', { name: 'Login' })[0]!);
     expect(await screen.findByRole('heading', { name: 'Login' })).toBeVisible();
@@ -49,11 +65,14 @@ describe('a remote that cannot be loaded', () => {
   it('comes back by Try Again, as often as it takes', async () => {
     fakeApi(null);
     let attempts = 0;
-    open('/services', workingRemotes(async (name) => {
-      attempts += 1;
-      if (attempts < 3) throw new Error('down');
-      return EXPOSED[name];
-    }));
+    open(
+      '/services',
+      workingRemotes(async (name) => {
+        attempts += 1;
+        if (attempts < 3) throw new Error('down');
+        return EXPOSED[name];
+      }),
+    );
     await screen.findByRole('heading', { name: DOWN });
     await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
     await waitFor(() => expect(attempts).toBe(2));
@@ -64,12 +83,23 @@ describe('a remote that cannot be loaded', () => {
 
 describe('home', () => {
   it('S-017 S-018 S-019 S-020 S-021 S-022 S-023 S-024 opens with Book Now to /services, the two tiles, highlights and Why Choose Us', async () => {
-    const service = { _id: 's', title: 'Signature manicure', description: 'Shape and soak.', category: 'Nail', price: 3200, averageTime: 45, thumbnail: null };
+    const service = {
+      _id: 's',
+      title: 'Signature manicure',
+      description: 'Shape and soak.',
+      category: 'Nail',
+      price: 3200,
+      averageTime: 45,
+      thumbnail: null,
+    };
     fakeApi(null, { '/api/services/get-services': { services: [service] } });
     open('/');
     expect(await screen.findByRole('link', { name: 'Book Now' })).toHaveAttribute('href', '/services');
     expect(screen.getByRole('heading', { name: 'Services' }).closest('a')).toHaveAttribute('href', '/services');
-    expect(screen.getByRole('heading', { name: 'Special Offers' }).closest('a')).toHaveAttribute('href', '/special-offers');
+    expect(screen.getByRole('heading', { name: 'Special Offers' }).closest('a')).toHaveAttribute(
+      'href',
+      '/special-offers',
+    );
     expect(await screen.findByText('Signature manicure')).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Why Choose Us' })).toBeVisible();
   });
@@ -83,11 +113,27 @@ describe('home', () => {
   });
 
   it('S-029 S-030 S-031 S-032 S-033 tells how to reach the salon', async () => {
-    fakeApi(null, { '/api/site': { site: { phone: '+94 11 000 0000', email: 'hello@araliya.test', whatsapp: '+94 77 000 0000', address: '12 Temple Flower Lane', mapUrl: 'https://maps.example/x', companyName: 'Araliya', hours: [], social: [] } } });
+    fakeApi(null, {
+      '/api/site': {
+        site: {
+          phone: '+94 11 000 0000',
+          email: 'hello@araliya.test',
+          whatsapp: '+94 77 000 0000',
+          address: '12 Temple Flower Lane',
+          mapUrl: 'https://maps.example/x',
+          companyName: 'Araliya',
+          hours: [],
+          social: [],
+        },
+      },
+    });
     open('/');
     expect(await screen.findByRole('link', { name: '+94 11 000 0000' })).toHaveAttribute('href', 'tel:+94110000000');
     expect(screen.getByRole('link', { name: 'Send a message' })).toHaveAttribute('href', 'https://wa.me/94770000000');
-    expect(screen.getByRole('link', { name: 'hello@araliya.test' })).toHaveAttribute('href', 'mailto:hello@araliya.test');
+    expect(screen.getByRole('link', { name: 'hello@araliya.test' })).toHaveAttribute(
+      'href',
+      'mailto:hello@araliya.test',
+    );
     expect(screen.getAllByText('12 Temple Flower Lane')).not.toHaveLength(0);
     expect(screen.getByRole('link', { name: 'Open the map' })).toHaveAttribute('href', 'https://maps.example/x');
   });

@@ -12,28 +12,78 @@ import type { Remotes } from './remotes/remotes.js';
 /** The route below which every page hangs; remotes' routes are added here. */
 const PAGES = 'pages';
 
-const page = (title: string, description?: string, facts?: RouteHandle['facts']): RouteHandle =>
-  ({ access: 'public', title, ...(description !== undefined && { description }), ...(facts && { facts }) });
+const page = (title: string, description?: string, facts?: RouteHandle['facts']): RouteHandle => ({
+  access: 'public',
+  title,
+  ...(description !== undefined && { description }),
+  ...(facts && { facts }),
+});
 
 /** The pages of words, each fetched on its first visit (spec §2, decision E1). */
 const CONTENT: readonly RouteObject[] = [
-  { path: 'about', handle: page('About Us', 'The house, the people in it and what they hold to: a quiet salon in Colombo, named for the temple flower at its gate.'), lazy: async () => ({ Component: (await import('./content/about-page.js')).AboutPage }) },
-  { path: 'faq', handle: page('FAQ', 'How to book, what the booking fee is, how to cancel or reschedule, and what else guests like to know before they come.', faqFacts), lazy: async () => ({ Component: (await import('./content/faq-page.js')).FaqPage }) },
-  { path: 'contact', handle: page('Contact', 'Write to us, call us or find the way: address, hours and map of the salon in Colombo.'), lazy: async () => ({ Component: (await import('./content/contact-page.js')).ContactPage }) },
-  { path: 'privacy-policy', handle: page('Privacy Policy', 'What we know about you when you book, why, for how long, and how to have it changed or removed.'), lazy: async () => ({ Component: (await import('./content/legal-page.js')).PrivacyPage }) },
-  { path: 'terms-conditions', handle: page('Terms & Conditions', 'Bookings, the booking fee, cancelling, being late and no-shows: what you and we agree to.'), lazy: async () => ({ Component: (await import('./content/legal-page.js')).TermsPage }) },
-  { path: 'refund-policy', handle: page('Refund Policy', 'When the booking fee goes back to you, how, and how long it takes.'), lazy: async () => ({ Component: (await import('./content/legal-page.js')).RefundPage }) },
+  {
+    path: 'about',
+    handle: page(
+      'About Us',
+      'The house, the people in it and what they hold to: a quiet salon in Colombo, named for the temple flower at its gate.',
+    ),
+    lazy: async () => ({ Component: (await import('./content/about-page.js')).AboutPage }),
+  },
+  {
+    path: 'faq',
+    handle: page(
+      'FAQ',
+      'How to book, what the booking fee is, how to cancel or reschedule, and what else guests like to know before they come.',
+      faqFacts,
+    ),
+    lazy: async () => ({ Component: (await import('./content/faq-page.js')).FaqPage }),
+  },
+  {
+    path: 'contact',
+    handle: page('Contact', 'Write to us, call us or find the way: address, hours and map of the salon in Colombo.'),
+    lazy: async () => ({ Component: (await import('./content/contact-page.js')).ContactPage }),
+  },
+  {
+    path: 'privacy-policy',
+    handle: page(
+      'Privacy Policy',
+      'What we know about you when you book, why, for how long, and how to have it changed or removed.',
+    ),
+    lazy: async () => ({ Component: (await import('./content/legal-page.js')).PrivacyPage }),
+  },
+  {
+    path: 'terms-conditions',
+    handle: page(
+      'Terms & Conditions',
+      'Bookings, the booking fee, cancelling, being late and no-shows: what you and we agree to.',
+    ),
+    lazy: async () => ({ Component: (await import('./content/legal-page.js')).TermsPage }),
+  },
+  {
+    path: 'refund-policy',
+    handle: page('Refund Policy', 'When the booking fee goes back to you, how, and how long it takes.'),
+    lazy: async () => ({ Component: (await import('./content/legal-page.js')).RefundPage }),
+  },
 ];
 
 /** Paths the payment pages of the specification point to (decision E1), and /home (decision A12). */
 const MOVED: readonly [string, string][] = [
-  ['appointments/my', '/profile/appointments'], ['appointments/book', '/book-appointment'], ['home', '/'],
+  ['appointments/my', '/profile/appointments'],
+  ['appointments/book', '/book-appointment'],
+  ['home', '/'],
 ];
 
 /** The shell's own pages and the remotes' routes that are `joined` already; everything else is found by the discovery below. */
 export function shellRoutes(remotes: Remotes, joined: readonly RouteObject[] = []): RouteObject[] {
   const own: RouteObject[] = [
-    { index: true, lazy: async () => ({ Component: (await import('./home/home-page.js')).HomePage }), handle: page('', 'Hair, nails, skin and make-up in a quiet house in Colombo. See every price and minute, choose a time and book it online.') },
+    {
+      index: true,
+      lazy: async () => ({ Component: (await import('./home/home-page.js')).HomePage }),
+      handle: page(
+        '',
+        'Hair, nails, skin and make-up in a quiet house in Colombo. See every price and minute, choose a time and book it online.',
+      ),
+    },
     ...CONTENT,
     ...MOVED.map(([path, to]) => ({ path, element: <Navigate to={to} replace /> })),
     ...(loadDesignPage ? [{ path: 'design', handle: page('Design'), lazy: loadDesignPage }] : []),
@@ -41,7 +91,9 @@ export function shellRoutes(remotes: Remotes, joined: readonly RouteObject[] = [
     { path: '*', element: <Elsewhere remotes={remotes} /> },
   ];
   const pages: RouteObject = { id: PAGES, element: <Guard />, errorElement: <PageFailed />, children: own };
-  return [{ path: '/', Component: Layout, HydrateFallback: Layout, errorElement: <PageFailed alone />, children: [pages] }];
+  return [
+    { path: '/', Component: Layout, HydrateFallback: Layout, errorElement: <PageFailed alone />, children: [pages] },
+  ];
 }
 
 /** On the first visit to a remote's page its routes join ours. When they cannot be had the page itself says so. */

@@ -6,13 +6,19 @@ import { Access } from './access.js';
 
 @Controller('a')
 class CarefulController {
-  @Get() @Access('public') read(): string { return 'ok'; }
+  @Get() @Access('public') read(): string {
+    return 'ok';
+  }
 }
 
 @Controller('b')
 class ForgetfulController {
-  @Get() @Access('public') read(): string { return 'ok'; }
-  @Get('more') readMore(): string { return 'open to all?'; }
+  @Get() @Access('public') read(): string {
+    return 'ok';
+  }
+  @Get('more') readMore(): string {
+    return 'open to all?';
+  }
 }
 
 @Module({ imports: [DiscoveryModule], controllers: [CarefulController], providers: [AccessCheck] })

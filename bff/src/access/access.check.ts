@@ -15,8 +15,13 @@ export class AccessCheck implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    const forgotten = this.discovery.getControllers().flatMap(({ metatype, instance }) =>
-      !metatype || PROBES.includes(metatype) ? [] : this.openHandlers(instance as object).map((name) => `${metatype.name}.${name}`));
+    const forgotten = this.discovery
+      .getControllers()
+      .flatMap(({ metatype, instance }) =>
+        !metatype || PROBES.includes(metatype)
+          ? []
+          : this.openHandlers(instance as object).map((name) => `${metatype.name}.${name}`),
+      );
     if (forgotten.length > 0) throw new Error(`Who may call ${forgotten.join(', ')}? Add @Access().`);
   }
 

@@ -36,7 +36,8 @@ export class AccessGuard extends AuthGuard('jwt') {
     const level = this.reflector.get<AccessLevel | undefined>(ACCESS, context.getHandler());
     if (level === 'public') return true;
     const user = await this.whoAsks(context);
-    const refused = user && level ? refusal(level, user) : new DomainError('forbidden', 'NO_ACCESS', messages.forbidden);
+    const refused =
+      user && level ? refusal(level, user) : new DomainError('forbidden', 'NO_ACCESS', messages.forbidden);
     if (!refused) return true;
     if (refused.code === 'ADMIN_ONLY') this.noteDenial(context);
     throw refused;

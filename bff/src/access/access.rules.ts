@@ -8,8 +8,13 @@ import { DomainError } from '@salon/kernel';
 export type AccessLevel = 'public' | 'session' | 'user' | 'admin';
 
 /** What keeps this person from a call of this level, or null (spec §6, decision A8). */
-export function refusal(level: Exclude<AccessLevel, 'public'>, { role, verified }: { role: Role; verified: boolean }): DomainError | null {
-  if (level === 'admin') return role === 'admin' ? null : new DomainError('forbidden', 'ADMIN_ONLY', messages.forbidden);
-  if (level === 'user' && role !== 'admin' && !verified) return new DomainError('forbidden', 'EMAIL_UNVERIFIED', messages.verifyFirst);
+export function refusal(
+  level: Exclude<AccessLevel, 'public'>,
+  { role, verified }: { role: Role; verified: boolean },
+): DomainError | null {
+  if (level === 'admin')
+    return role === 'admin' ? null : new DomainError('forbidden', 'ADMIN_ONLY', messages.forbidden);
+  if (level === 'user' && role !== 'admin' && !verified)
+    return new DomainError('forbidden', 'EMAIL_UNVERIFIED', messages.verifyFirst);
   return null;
 }

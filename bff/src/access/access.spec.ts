@@ -9,31 +9,87 @@ import type { AccessLevel } from './access.rules.js';
 
 /** T8: every call of the API and who may make it. A new call needs a row here. */
 const ROWS: Record<string, AccessLevel> = {
-  'POST /api/auth/register': 'public', 'POST /api/auth/verify-email': 'public', 'POST /api/auth/resend-otp': 'public', 'POST /api/auth/login': 'public',
-  'POST /api/auth/forgot-password': 'public', 'PATCH /api/auth/reset-password/{token}': 'public', 'PATCH /api/auth/update-password': 'user', 'PUT /api/users/profile': 'user',
-  'POST /api/users/upload': 'user', 'PATCH /api/users/update-profile-image': 'user',
-  'POST /api/auth/google': 'public', 'POST /api/auth/google/exchange': 'public', 'GET /api/auth/google': 'public', 'GET /api/auth/google/callback': 'public', 'GET /api/auth/google/nonce': 'public',
-  'GET /api/auth/me': 'session', 'GET /api/auth/logout': 'session', 'POST /api/auth/logout': 'session',
-  'GET /api/services/get-services': 'public', 'GET /api/gallery': 'public', 'GET /api/reviews': 'public', 'GET /api/site': 'public', 'POST /api/contact': 'public', 'GET /api/site/content': 'public', 'GET /api/site/next-free': 'public', 'GET /api/stylists': 'public',
-  'GET /api/special-offers/active': 'public', 'GET /api/special-offers': 'public', 'GET /api/special-offers/{id}': 'public',
-  'GET /api/health': 'public', 'GET /api/health/live': 'public', 'POST /api/appointments/payhere-notify': 'public',
-  'GET /api/cart/get-cart': 'user', 'POST /api/cart/add-cart': 'user', 'POST /api/cart/add-special-offer': 'user',
-  'PUT /api/cart/update-quantity/{id}': 'user', 'DELETE /api/cart/remove-cart-item/{id}': 'user', 'DELETE /api/cart/clear-cart': 'user',
-  'POST /api/appointments/check-availability': 'user', 'POST /api/appointments/free-days': 'user',
-  'POST /api/appointments/create': 'user', 'POST /api/appointments': 'user', 'POST /api/appointments/init-payhere': 'user',
-  'GET /api/appointments/my-appointments': 'user', 'GET /api/appointments/{id}': 'user', 'PUT /api/appointments/{id}': 'user', 'PATCH /api/appointments/{id}/cancel': 'user',
-  'GET /api/reviews/user/me': 'user', 'POST /api/reviews': 'user', 'PATCH /api/reviews/{id}': 'user',
-  'PATCH /api/appointments/{id}/reschedule': 'user', 'GET /api/appointments/{id}/new-times': 'user', 'GET /api/appointments/{id}/new-days': 'user',
-  'GET /api/admin/acts': 'admin', 'POST /api/admin/acts/{id}/undo': 'admin',
-  'GET /api/admin/refunds': 'admin', 'POST /api/admin/refunds/{id}/send': 'admin', 'POST /api/admin/refunds/{id}/settle': 'admin',
-  'GET /api/appointments/all': 'admin', 'PATCH /api/appointments/{id}/status': 'admin',
-  'POST /api/special-offers': 'admin', 'PATCH /api/special-offers/{id}': 'admin', 'DELETE /api/special-offers/{id}': 'admin', 'POST /api/special-offers/{id}/restore': 'admin',
-  'GET /api/admin/content/{kind}': 'admin', 'POST /api/admin/content/{kind}': 'admin', 'PATCH /api/admin/content/{kind}/{id}': 'admin',
-  'POST /api/admin/content/{kind}/{id}/archive': 'admin', 'POST /api/admin/content/{kind}/{id}/restore': 'admin',
-  'GET /api/admin/content-acts': 'admin', 'POST /api/admin/content-acts/{id}/undo': 'admin',
-  'GET /api/admin/reviews': 'admin', 'POST /api/admin/reviews/{id}/hide': 'admin', 'POST /api/admin/reviews/{id}/unhide': 'admin',
-  'POST /api/auth/admin/register': 'public', 'GET /api/admin/invitations': 'admin', 'POST /api/admin/invitations': 'admin', 'DELETE /api/admin/invitations/{id}': 'admin',
-  'GET /api/users/sessions': 'user', 'DELETE /api/users/sessions/{id}': 'user', 'POST /api/users/sessions/end-others': 'user',
+  'POST /api/auth/register': 'public',
+  'POST /api/auth/verify-email': 'public',
+  'POST /api/auth/resend-otp': 'public',
+  'POST /api/auth/login': 'public',
+  'POST /api/auth/forgot-password': 'public',
+  'PATCH /api/auth/reset-password/{token}': 'public',
+  'PATCH /api/auth/update-password': 'user',
+  'PUT /api/users/profile': 'user',
+  'POST /api/users/upload': 'user',
+  'PATCH /api/users/update-profile-image': 'user',
+  'POST /api/auth/google': 'public',
+  'POST /api/auth/google/exchange': 'public',
+  'GET /api/auth/google': 'public',
+  'GET /api/auth/google/callback': 'public',
+  'GET /api/auth/google/nonce': 'public',
+  'GET /api/auth/me': 'session',
+  'GET /api/auth/logout': 'session',
+  'POST /api/auth/logout': 'session',
+  'GET /api/services/get-services': 'public',
+  'GET /api/gallery': 'public',
+  'GET /api/reviews': 'public',
+  'GET /api/site': 'public',
+  'POST /api/contact': 'public',
+  'GET /api/site/content': 'public',
+  'GET /api/site/next-free': 'public',
+  'GET /api/stylists': 'public',
+  'GET /api/special-offers/active': 'public',
+  'GET /api/special-offers': 'public',
+  'GET /api/special-offers/{id}': 'public',
+  'GET /api/health': 'public',
+  'GET /api/health/live': 'public',
+  'POST /api/appointments/payhere-notify': 'public',
+  'GET /api/cart/get-cart': 'user',
+  'POST /api/cart/add-cart': 'user',
+  'POST /api/cart/add-special-offer': 'user',
+  'PUT /api/cart/update-quantity/{id}': 'user',
+  'DELETE /api/cart/remove-cart-item/{id}': 'user',
+  'DELETE /api/cart/clear-cart': 'user',
+  'POST /api/appointments/check-availability': 'user',
+  'POST /api/appointments/free-days': 'user',
+  'POST /api/appointments/create': 'user',
+  'POST /api/appointments': 'user',
+  'POST /api/appointments/init-payhere': 'user',
+  'GET /api/appointments/my-appointments': 'user',
+  'GET /api/appointments/{id}': 'user',
+  'PUT /api/appointments/{id}': 'user',
+  'PATCH /api/appointments/{id}/cancel': 'user',
+  'GET /api/reviews/user/me': 'user',
+  'POST /api/reviews': 'user',
+  'PATCH /api/reviews/{id}': 'user',
+  'PATCH /api/appointments/{id}/reschedule': 'user',
+  'GET /api/appointments/{id}/new-times': 'user',
+  'GET /api/appointments/{id}/new-days': 'user',
+  'GET /api/admin/acts': 'admin',
+  'POST /api/admin/acts/{id}/undo': 'admin',
+  'GET /api/admin/refunds': 'admin',
+  'POST /api/admin/refunds/{id}/send': 'admin',
+  'POST /api/admin/refunds/{id}/settle': 'admin',
+  'GET /api/appointments/all': 'admin',
+  'PATCH /api/appointments/{id}/status': 'admin',
+  'POST /api/special-offers': 'admin',
+  'PATCH /api/special-offers/{id}': 'admin',
+  'DELETE /api/special-offers/{id}': 'admin',
+  'POST /api/special-offers/{id}/restore': 'admin',
+  'GET /api/admin/content/{kind}': 'admin',
+  'POST /api/admin/content/{kind}': 'admin',
+  'PATCH /api/admin/content/{kind}/{id}': 'admin',
+  'POST /api/admin/content/{kind}/{id}/archive': 'admin',
+  'POST /api/admin/content/{kind}/{id}/restore': 'admin',
+  'GET /api/admin/content-acts': 'admin',
+  'POST /api/admin/content-acts/{id}/undo': 'admin',
+  'GET /api/admin/reviews': 'admin',
+  'POST /api/admin/reviews/{id}/hide': 'admin',
+  'POST /api/admin/reviews/{id}/unhide': 'admin',
+  'POST /api/auth/admin/register': 'public',
+  'GET /api/admin/invitations': 'admin',
+  'POST /api/admin/invitations': 'admin',
+  'DELETE /api/admin/invitations/{id}': 'admin',
+  'GET /api/users/sessions': 'user',
+  'DELETE /api/users/sessions/{id}': 'user',
+  'POST /api/users/sessions/end-others': 'user',
 };
 
 /** Status of a refusal, null when the call is let in. */
@@ -57,7 +113,9 @@ it('T8 has a row for every call the API has, with the access its controller decl
 
 const ID = '00000000-0000-4000-8000-000000000001';
 
-const matrix = Object.entries(ROWS).flatMap(([call, level]) => VISITORS.map((visitor) => [call, visitor, REFUSED[level][visitor]] as const));
+const matrix = Object.entries(ROWS).flatMap(([call, level]) =>
+  VISITORS.map((visitor) => [call, visitor, REFUSED[level][visitor]] as const),
+);
 
 it.each(matrix)('T8 T17 X-002 B-196 B-197 F-008 %s by %s', async (call, visitor, refused) => {
   const token = await tokenOf(visitor);
@@ -69,53 +127,94 @@ it.each(matrix)('T8 T17 X-002 B-196 B-197 F-008 %s by %s', async (call, visitor,
 });
 
 /** Calls about one thing of one customer: what is asked of which service, with a body that gets there. */
-const OWN: Record<string, { service: 'account' | 'booking' | 'catalog'; asked: string; body?: object; query?: string }> = {
+const OWN: Record<
+  string,
+  { service: 'account' | 'booking' | 'catalog'; asked: string; body?: object; query?: string }
+> = {
   'GET /api/appointments/{id}': { service: 'booking', asked: `GET /appointments/${ID}` },
   'PUT /api/appointments/{id}': { service: 'booking', asked: `PUT /appointments/${ID}`, body: { orderId: 'ARL1' } },
   'PATCH /api/appointments/{id}/cancel': { service: 'booking', asked: `PATCH /appointments/${ID}/cancel` },
-  'PATCH /api/appointments/{id}/reschedule': { service: 'booking', asked: `PATCH /appointments/${ID}/reschedule`, body: { date: '2026-12-02', startTime: '11:00' } },
-  'GET /api/appointments/{id}/new-times': { service: 'booking', asked: `GET /appointments/${ID}/new-times?date=2026-12-02`, query: '?date=2026-12-02' },
-  'GET /api/appointments/{id}/new-days': { service: 'booking', asked: `GET /appointments/${ID}/new-days?month=2026-12`, query: '?month=2026-12' },
-  'PATCH /api/reviews/{id}': { service: 'catalog', asked: `PATCH /reviews/${ID}`, body: { rating: 5, comment: 'Lovely' } },
+  'PATCH /api/appointments/{id}/reschedule': {
+    service: 'booking',
+    asked: `PATCH /appointments/${ID}/reschedule`,
+    body: { date: '2026-12-02', startTime: '11:00' },
+  },
+  'GET /api/appointments/{id}/new-times': {
+    service: 'booking',
+    asked: `GET /appointments/${ID}/new-times?date=2026-12-02`,
+    query: '?date=2026-12-02',
+  },
+  'GET /api/appointments/{id}/new-days': {
+    service: 'booking',
+    asked: `GET /appointments/${ID}/new-days?month=2026-12`,
+    query: '?month=2026-12',
+  },
+  'PATCH /api/reviews/{id}': {
+    service: 'catalog',
+    asked: `PATCH /reviews/${ID}`,
+    body: { rating: 5, comment: 'Lovely' },
+  },
   'DELETE /api/users/sessions/{id}': { service: 'account', asked: `DELETE /my-sessions/${ID}` },
   'PUT /api/cart/update-quantity/{id}': { service: 'booking', asked: `PUT /cart/lines/${ID}`, body: { quantity: 2 } },
   'DELETE /api/cart/remove-cart-item/{id}': { service: 'booking', asked: `DELETE /cart/lines/${ID}` },
 };
 
 it('T8 T29 has a row for every call that names one thing of a customer', () => {
-  expect(Object.keys(ROWS).filter((call) => ROWS[call] === 'user' && call.includes('{id}')).sort()).toEqual(Object.keys(OWN).sort());
+  expect(
+    Object.keys(ROWS)
+      .filter((call) => ROWS[call] === 'user' && call.includes('{id}'))
+      .sort(),
+  ).toEqual(Object.keys(OWN).sort());
 });
 
-it.each(Object.keys(OWN))('T8 T29 X-002 tells the service who asks by %s, and passes its 404 for another customer\'s on', async (call) => {
-  const { service, asked, body, query = '' } = OWN[call]!;
-  const callers: Promise<Caller | null>[] = [];
-  bff.services[service].on(asked, ({ headers }: Received) => {
-    callers.push(verifyCall(String(headers['x-salon-caller']), keyOf(service), service));
-    return failed(404, 'NOT_FOUND', messages.notFound);
-  });
-  const statuses = [];
-  for (const visitor of ['other', 'user'] as const) statuses.push((await bff.call(call.replace('{id}', ID) + query, { token: await tokenOf(visitor), ...(body && { body }) })).status);
-  expect(statuses).toEqual([404, 404]);
-  expect((await Promise.all(callers)).map((caller) => caller?.name)).toEqual(['Saman', nimali.name]);
-});
+it.each(Object.keys(OWN))(
+  "T8 T29 X-002 tells the service who asks by %s, and passes its 404 for another customer's on",
+  async (call) => {
+    const { service, asked, body, query = '' } = OWN[call]!;
+    const callers: Promise<Caller | null>[] = [];
+    bff.services[service].on(asked, ({ headers }: Received) => {
+      callers.push(verifyCall(String(headers['x-salon-caller']), keyOf(service), service));
+      return failed(404, 'NOT_FOUND', messages.notFound);
+    });
+    const statuses = [];
+    for (const visitor of ['other', 'user'] as const)
+      statuses.push(
+        (await bff.call(call.replace('{id}', ID) + query, { token: await tokenOf(visitor), ...(body && { body }) }))
+          .status,
+      );
+    expect(statuses).toEqual([404, 404]);
+    expect((await Promise.all(callers)).map((caller) => caller?.name)).toEqual(['Saman', nimali.name]);
+  },
+);
 
-it.each(['GET /api/cart/get-cart', 'POST /api/cart/add-cart', 'DELETE /api/cart/clear-cart'])('B-195 tells a guest who asks %s to sign in', async (call) => {
-  const reply = await bff.call(call);
-  expect([reply.status, reply.body.message]).toEqual([401, messages.sessionExpired]);
-});
+it.each(['GET /api/cart/get-cart', 'POST /api/cart/add-cart', 'DELETE /api/cart/clear-cart'])(
+  'B-195 tells a guest who asks %s to sign in',
+  async (call) => {
+    const reply = await bff.call(call);
+    expect([reply.status, reply.body.message]).toEqual([401, messages.sessionExpired]);
+  },
+);
 
 it('F-013 says that a permission is missing', async () => {
   const reply = await bff.call('GET /api/appointments/all', { token: await tokenOf('user') });
-  expect([reply.status, reply.body]).toEqual([403, expect.objectContaining({ code: 'ADMIN_ONLY', message: messages.forbidden })]);
+  expect([reply.status, reply.body]).toEqual([
+    403,
+    expect.objectContaining({ code: 'ADMIN_ONLY', message: messages.forbidden }),
+  ]);
 });
 
 it('asks someone who is not verified to do that first', async () => {
   const reply = await bff.call('GET /api/cart/get-cart', { token: await tokenOf('unverified') });
-  expect([reply.status, reply.body]).toEqual([403, expect.objectContaining({ code: 'EMAIL_UNVERIFIED', message: messages.verifyFirst })]);
+  expect([reply.status, reply.body]).toEqual([
+    403,
+    expect.objectContaining({ code: 'EMAIL_UNVERIFIED', message: messages.verifyFirst }),
+  ]);
 });
 
 it('acts on the bearer only, never on a cookie', async () => {
   const token = await tokenOf('user');
-  expect((await bff.call('GET /api/auth/me', { headers: { cookie: `token=${token}; jwt=${token}` } })).status).toBe(401);
+  expect((await bff.call('GET /api/auth/me', { headers: { cookie: `token=${token}; jwt=${token}` } })).status).toBe(
+    401,
+  );
   expect((await bff.call(`GET /api/auth/me?token=${token}&access_token=${token}`)).status).toBe(401);
 });

@@ -6,4 +6,8 @@ export const ACCESS = 'salon:access';
 
 /** Every handler says who may call it; one that does not keeps the process from starting. */
 export const Access = (level: AccessLevel): MethodDecorator =>
-  applyDecorators(SetMetadata(ACCESS, level), ApiExtension('x-access', level), ...(level === 'public' ? [] : [ApiBearerAuth()]));
+  applyDecorators(
+    SetMetadata(ACCESS, level),
+    ApiExtension('x-access', level),
+    ...(level === 'public' ? [] : [ApiBearerAuth()]),
+  );

@@ -29,4 +29,5 @@ export function askingOf(request: FastifyRequest & WithCaller): Asking {
 
 /** The `Asking` of the request in hand. */
 export const Asks = createParamDecorator((_data: unknown, context: ExecutionContext): Asking =>
-  askingOf(context.switchToHttp().getRequest<FastifyRequest & WithCaller>()));
+  askingOf(context.switchToHttp().getRequest<FastifyRequest & WithCaller>()),
+);

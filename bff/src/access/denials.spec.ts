@@ -1,13 +1,20 @@
 import { tokenOf } from '../testing/people.js';
 import { startBff } from '../testing/start-bff.js';
 
-it('T8 has the denial of an admin\'s call kept once, by its route, with where it came from', async () => {
+it("T8 has the denial of an admin's call kept once, by its route, with where it came from", async () => {
   const bff = await startBff();
   const token = await tokenOf('other');
-  for (const last of [1, 2]) await bff.call(`DELETE /api/admin/invitations/00000000-0000-4000-8000-00000000000${last}`, { token, headers: { 'user-agent': 'Curious/1.0' } });
+  for (const last of [1, 2])
+    await bff.call(`DELETE /api/admin/invitations/00000000-0000-4000-8000-00000000000${last}`, {
+      token,
+      headers: { 'user-agent': 'Curious/1.0' },
+    });
   const told = () => bff.services.account.asked('POST /denials');
-  for (let waited = 0; told().length === 0 && waited < 3_000; waited += 20) await new Promise((resolve) => setTimeout(resolve, 20)); // Nobody waits for it but we.
+  for (let waited = 0; told().length === 0 && waited < 3_000; waited += 20)
+    await new Promise((resolve) => setTimeout(resolve, 20)); // Nobody waits for it but we.
   await bff.close();
   const kept = told();
-  expect(kept.map(({ body, headers }) => [JSON.parse(body), headers['x-visitor-network'], headers['x-visitor-agent']])).toEqual([[{ call: 'DELETE /api/admin/invitations/:id' }, '127.0.0.0/24', 'Curious/1.0']]);
+  expect(
+    kept.map(({ body, headers }) => [JSON.parse(body), headers['x-visitor-network'], headers['x-visitor-agent']]),
+  ).toEqual([[{ call: 'DELETE /api/admin/invitations/:id' }, '127.0.0.0/24', 'Curious/1.0']]);
 });

@@ -23,7 +23,8 @@ export class Denials {
     const same = `${asking.caller?.id} ${call}`;
     if (this.told.get(same)) return;
     this.told.set(same, true);
-    this.upstream.send({ service: 'account', method: 'POST', path: '/denials', body: { call } }, asking)
+    this.upstream
+      .send({ service: 'account', method: 'POST', path: '/denials', body: { call } }, asking)
       // The refusal stands all the same, and the account service is answered for elsewhere.
       .catch((error: unknown) => this.logger.warn({ cause: String(error), call }, 'denial not noted'));
   }

@@ -27,7 +27,9 @@ export class JwtStrategy extends PassportStrategy(Strategy, 'jwt') {
       jwtFromRequest: ExtractJwt.fromAuthHeaderAsBearerToken(),
       secretOrKeyProvider: (_request: unknown, token: string, done: (error: Error | null, key?: string) => void) =>
         hasOurHeader(token) ? done(null, key) : done(new Error('foreign token header')),
-      algorithms: [TOKEN.algorithm], issuer: TOKEN.issuer, audience: TOKEN.audience,
+      algorithms: [TOKEN.algorithm],
+      issuer: TOKEN.issuer,
+      audience: TOKEN.audience,
       jsonWebTokenOptions: { clockTolerance: 5 },
       passReqToCallback: true,
     });

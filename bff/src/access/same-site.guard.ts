@@ -17,7 +17,11 @@ export class SameSiteGuard implements CanActivate {
 
   canActivate(context: ExecutionContext): boolean {
     const { method, headers, routeOptions } = context.switchToHttp().getRequest<FastifyRequest>();
-    if (routeOptions.url === NOTICE_PATH || comesFromHere({ method, site: headers['sec-fetch-site'], origin: headers.origin }, this.origin)) return true;
+    if (
+      routeOptions.url === NOTICE_PATH ||
+      comesFromHere({ method, site: headers['sec-fetch-site'], origin: headers.origin }, this.origin)
+    )
+      return true;
     throw new DomainError('forbidden', 'CROSS_SITE', messages.forbidden);
   }
 }

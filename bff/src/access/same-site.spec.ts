@@ -28,45 +28,111 @@ it.each([
   expect(comesFromHere({ method, site, origin }, SITE)).toBe(allowed);
 });
 
-const MUTATING = ['POST /api/auth/register', 'POST /api/auth/login', 'POST /api/auth/verify-email', 'POST /api/auth/resend-otp', 'POST /api/auth/logout', 'POST /api/cart/add-cart',
-  'POST /api/cart/add-special-offer', 'PUT /api/cart/update-quantity/1', 'DELETE /api/cart/remove-cart-item/1', 'DELETE /api/cart/clear-cart', 'POST /api/appointments/check-availability',
-  'POST /api/appointments/free-days', 'POST /api/appointments/create', 'POST /api/appointments', 'POST /api/appointments/init-payhere', 'PUT /api/appointments/1',
-  'PATCH /api/appointments/1/cancel', 'PATCH /api/appointments/1/status', 'POST /api/reviews', 'PATCH /api/reviews/1',
-  'PATCH /api/appointments/1/reschedule', 'POST /api/admin/acts/1/undo', 'POST /api/admin/refunds/1/send', 'POST /api/admin/refunds/1/settle',
-  'POST /api/auth/forgot-password', 'PATCH /api/auth/reset-password/1', 'PATCH /api/auth/update-password', 'PUT /api/users/profile',
-  'POST /api/contact', 'POST /api/admin/content/faq', 'PATCH /api/admin/content/faq/1', 'POST /api/admin/content/faq/1/archive', 'POST /api/admin/content/faq/1/restore',
-  'POST /api/admin/content-acts/1/undo', 'POST /api/admin/reviews/1/hide', 'POST /api/admin/reviews/1/unhide',
-  'POST /api/auth/admin/register', 'POST /api/admin/invitations', 'DELETE /api/admin/invitations/1', 'DELETE /api/users/sessions/1', 'POST /api/users/sessions/end-others',
-  'POST /api/special-offers', 'PATCH /api/special-offers/1', 'DELETE /api/special-offers/1', 'POST /api/special-offers/1/restore',
-  'POST /api/users/upload', 'PATCH /api/users/update-profile-image',
-  'POST /api/auth/google', 'POST /api/auth/google/exchange'];
+const MUTATING = [
+  'POST /api/auth/register',
+  'POST /api/auth/login',
+  'POST /api/auth/verify-email',
+  'POST /api/auth/resend-otp',
+  'POST /api/auth/logout',
+  'POST /api/cart/add-cart',
+  'POST /api/cart/add-special-offer',
+  'PUT /api/cart/update-quantity/1',
+  'DELETE /api/cart/remove-cart-item/1',
+  'DELETE /api/cart/clear-cart',
+  'POST /api/appointments/check-availability',
+  'POST /api/appointments/free-days',
+  'POST /api/appointments/create',
+  'POST /api/appointments',
+  'POST /api/appointments/init-payhere',
+  'PUT /api/appointments/1',
+  'PATCH /api/appointments/1/cancel',
+  'PATCH /api/appointments/1/status',
+  'POST /api/reviews',
+  'PATCH /api/reviews/1',
+  'PATCH /api/appointments/1/reschedule',
+  'POST /api/admin/acts/1/undo',
+  'POST /api/admin/refunds/1/send',
+  'POST /api/admin/refunds/1/settle',
+  'POST /api/auth/forgot-password',
+  'PATCH /api/auth/reset-password/1',
+  'PATCH /api/auth/update-password',
+  'PUT /api/users/profile',
+  'POST /api/contact',
+  'POST /api/admin/content/faq',
+  'PATCH /api/admin/content/faq/1',
+  'POST /api/admin/content/faq/1/archive',
+  'POST /api/admin/content/faq/1/restore',
+  'POST /api/admin/content-acts/1/undo',
+  'POST /api/admin/reviews/1/hide',
+  'POST /api/admin/reviews/1/unhide',
+  'POST /api/auth/admin/register',
+  'POST /api/admin/invitations',
+  'DELETE /api/admin/invitations/1',
+  'DELETE /api/users/sessions/1',
+  'POST /api/users/sessions/end-others',
+  'POST /api/special-offers',
+  'PATCH /api/special-offers/1',
+  'DELETE /api/special-offers/1',
+  'POST /api/special-offers/1/restore',
+  'POST /api/users/upload',
+  'PATCH /api/users/update-profile-image',
+  'POST /api/auth/google',
+  'POST /api/auth/google/exchange',
+];
 
 it.each(MUTATING)('T49 refuses %s from another site', async (call) => {
-  const reply = await bff.call(call, { token, headers: { 'sec-fetch-site': 'cross-site', origin: 'https://evil.test' } });
+  const reply = await bff.call(call, {
+    token,
+    headers: { 'sec-fetch-site': 'cross-site', origin: 'https://evil.test' },
+  });
   expect([reply.status, reply.body.code]).toEqual([403, 'CROSS_SITE']);
 });
 
-it('T49 asks so of every call that changes something; the gateway\'s notice has no page', () => {
-  const changing = operationsOf(describeApi(bff.app)).map(({ call }) => call).filter((call) => !call.startsWith('GET ') && !call.endsWith('payhere-notify'));
+it("T49 asks so of every call that changes something; the gateway's notice has no page", () => {
+  const changing = operationsOf(describeApi(bff.app))
+    .map(({ call }) => call)
+    .filter((call) => !call.startsWith('GET ') && !call.endsWith('payhere-notify'));
   const shape = (call: string): string => call.replace(/\{\w+\}/g, '1').replace('/content/faq', '/content/1');
   expect(changing.map(shape).sort()).toEqual(MUTATING.map(shape).sort());
 });
 
-it.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'application/xml', 'text/json'])('T49 F-014 refuses a body of type %s', async (type) => {
+it.each([
+  'text/plain',
+  'application/x-www-form-urlencoded',
+  'multipart/form-data; boundary=x',
+  'application/xml',
+  'text/json',
+])('T49 F-014 refuses a body of type %s', async (type) => {
   for (const call of ['POST /api/auth/login', 'POST /api/cart/add-cart', 'POST /api/appointments']) {
-    const reply = await bff.call(call, { token, body: '{"email":"a@b.test","password":"x"}', headers: { 'content-type': type } });
+    const reply = await bff.call(call, {
+      token,
+      body: '{"email":"a@b.test","password":"x"}',
+      headers: { 'content-type': type },
+    });
     expect([reply.status, reply.body.status]).toEqual([415, 'error']);
   }
 });
 
-it('T49 takes the gateway\'s notice from anywhere', async () => {
-  const reply = await bff.call('POST /api/appointments/payhere-notify', { body: 'order_id=A', headers: { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'cross-site', origin: 'null' } });
+it("T49 takes the gateway's notice from anywhere", async () => {
+  const reply = await bff.call('POST /api/appointments/payhere-notify', {
+    body: 'order_id=A',
+    headers: { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'cross-site', origin: 'null' },
+  });
   expect(reply.status).toBe(200);
 });
 
-it.each(['null', 'https://evil.test', `${SITE}.evil.test`, 'http://evil-localhost:4000', 'https://localhost:4000', SITE])('T50 answers origin %s without letting it read', async (origin) => {
+it.each([
+  'null',
+  'https://evil.test',
+  `${SITE}.evil.test`,
+  'http://evil-localhost:4000',
+  'https://localhost:4000',
+  SITE,
+])('T50 answers origin %s without letting it read', async (origin) => {
   for (const method of ['GET', 'OPTIONS']) {
-    const reply = await bff.call(`${method} /api/services/get-services`, { headers: { origin, 'access-control-request-method': 'POST' } });
+    const reply = await bff.call(`${method} /api/services/get-services`, {
+      headers: { origin, 'access-control-request-method': 'POST' },
+    });
     expect([...reply.headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([]);
   }
 });

@@ -36,7 +36,12 @@ export class Sessions {
     const now = this.clock.now().getTime();
     const known = this.known.get(sid);
     if (known && known.until > now) return known.user;
-    const user = this.upstream.send<{ user: User }>({ service: 'account', path: `/sessions/${encodeURIComponent(sid)}` }, { ...asking, caller: null }).then((answer) => userView(answer.user));
+    const user = this.upstream
+      .send<{ user: User }>(
+        { service: 'account', path: `/sessions/${encodeURIComponent(sid)}` },
+        { ...asking, caller: null },
+      )
+      .then((answer) => userView(answer.user));
     this.remember(sid, { user, until: now + BELIEVED });
     user.catch(() => this.drop(sid, user));
     return user;

@@ -9,9 +9,17 @@ beforeAll(async () => {
 });
 afterAll(() => bff.close());
 
-const me = (token: string): Promise<Reply> => bff.call('GET /api/auth/me', { headers: { authorization: `Bearer ${token}` } });
+const me = (token: string): Promise<Reply> =>
+  bff.call('GET /api/auth/me', { headers: { authorization: `Bearer ${token}` } });
 const encoded = (part: unknown): string => Buffer.from(JSON.stringify(part)).toString('base64url');
-const claims = { sub: nimali._id, sid: 'session-user', iss: 'araliya', aud: 'araliya-web', iat: 1_700_000_000, exp: 4_000_000_000 };
+const claims = {
+  sub: nimali._id,
+  sid: 'session-user',
+  iss: 'araliya',
+  aud: 'araliya-web',
+  iat: 1_700_000_000,
+  exp: 4_000_000_000,
+};
 
 async function withHeader(header: Record<string, unknown>): Promise<string> {
   const [, payload = '', signature = ''] = (await makeToken()).split('.');
@@ -31,7 +39,17 @@ it('T16 F-015 F-016 lets a token of ours in, and shows the person', async () => 
 it.each<[string, () => Promise<string> | string]>([
   ['no algorithm', () => `${encoded({ alg: 'none', typ: 'JWT' })}.${encoded(claims)}.`],
   ['no algorithm, our signature', () => withHeader({ alg: 'none', typ: 'JWT' })],
-  ['another algorithm of the family', async () => new SignJWT({ sid: 'session-user' }).setProtectedHeader({ alg: 'HS512', typ: 'JWT' }).setSubject(nimali._id).setIssuer('araliya').setAudience('araliya-web').setExpirationTime('1d').sign(new TextEncoder().encode('spec-jwt-secret-0123456789abcdefghijkl-0123456789abcdefghijkl-01234'))],
+  [
+    'another algorithm of the family',
+    async () =>
+      new SignJWT({ sid: 'session-user' })
+        .setProtectedHeader({ alg: 'HS512', typ: 'JWT' })
+        .setSubject(nimali._id)
+        .setIssuer('araliya')
+        .setAudience('araliya-web')
+        .setExpirationTime('1d')
+        .sign(new TextEncoder().encode('spec-jwt-secret-0123456789abcdefghijkl-0123456789abcdefghijkl-01234')),
+  ],
   ['a public-key algorithm', () => withHeader({ alg: 'RS256', typ: 'JWT' })],
   ['a key path', () => makeToken({ header: { kid: '../../../dev/null' } })],
   ['a key of its own', () => makeToken({ header: { jwk: { kty: 'oct', k: 'AAAA' } } })],
@@ -45,7 +63,7 @@ it.each<[string, () => Promise<string> | string]>([
   ['an hour too late', () => makeToken({ expires: '-1h' })],
   ['more than the tolerated seconds too late', () => makeToken({ expires: '-10s' })],
   ['a session that was ended', () => makeToken({ sid: 'session-ended' })],
-  ['somebody else\'s session', () => makeToken({ sub: newcomer._id })],
+  ["somebody else's session", () => makeToken({ sub: newcomer._id })],
   ['another role claimed', () => withClaims({ role: 'admin' })],
   ['another session claimed', () => withClaims({ sid: 'session-admin' })],
   ['half a token', async () => (await makeToken()).split('.').slice(0, 2).join('.')],
@@ -58,30 +76,51 @@ it.each<[string, () => Promise<string> | string]>([
 
 it('T16 refuses a token in which any byte was changed', async () => {
   const token = await makeToken();
-  await fc.assert(fc.asyncProperty(fc.nat(token.length - 1), fc.integer({ min: 33, max: 126 }), async (at, code) => {
-    const flipped = token.slice(0, at) + String.fromCharCode(code) + token.slice(at + 1);
-    if (sameBytes(flipped, token)) return;
-    expect((await me(flipped)).status).toBe(401);
-  }), { numRuns: 200, seed: 20261121 });
+  await fc.assert(
+    fc.asyncProperty(fc.nat(token.length - 1), fc.integer({ min: 33, max: 126 }), async (at, code) => {
+      const flipped = token.slice(0, at) + String.fromCharCode(code) + token.slice(at + 1);
+      if (sameBytes(flipped, token)) return;
+      expect((await me(flipped)).status).toBe(401);
+    }),
+    { numRuns: 200, seed: 20261121 },
+  );
 });
 
 /** base64url leaves bits unused at the end of a part: another letter there can be the same token. */
 const sameBytes = (one: string, other: string): boolean =>
-  one.split('.').length === 3 && one.split('.').every((part, index) => /^[\w-]*$/.test(part) && Buffer.from(part, 'base64url').equals(Buffer.from(other.split('.')[index] ?? '', 'base64url')));
+  one.split('.').length === 3 &&
+  one
+    .split('.')
+    .every(
+      (part, index) =>
+        /^[\w-]*$/.test(part) &&
+        Buffer.from(part, 'base64url').equals(Buffer.from(other.split('.')[index] ?? '', 'base64url')),
+    );
 
 it('T18 F-026 refuses a token after its logout, at once', async () => {
   const token = await makeToken();
   expect((await me(token)).status).toBe(200);
   bff.services.account.on('DELETE /sessions/session-user', { status: 204 });
   const reply = await bff.call('GET /api/auth/logout', { token });
-  expect([reply.status, reply.body]).toEqual([200, { status: 'success', message: 'Logged out successfully', data: {} }]);
-  bff.services.account.on('GET /sessions/session-user', { status: 401, body: { status: 'error', code: 'SESSION_ENDED', message: 'Session expired. Please login again.' } });
+  expect([reply.status, reply.body]).toEqual([
+    200,
+    { status: 'success', message: 'Logged out successfully', data: {} },
+  ]);
+  bff.services.account.on('GET /sessions/session-user', {
+    status: 401,
+    body: { status: 'error', code: 'SESSION_ENDED', message: 'Session expired. Please login again.' },
+  });
   expect((await me(token)).status).toBe(401);
 });
 
 it('T18 T49 lets no picture of another site log anybody out', async () => {
   const token = await makeToken({ sid: 'session-other', sub: '00000000-0000-4000-8000-000000000005' });
-  const headers = { cookie: `token=${token}`, 'sec-fetch-site': 'cross-site', 'sec-fetch-dest': 'image', referer: 'https://evil.test/' };
+  const headers = {
+    cookie: `token=${token}`,
+    'sec-fetch-site': 'cross-site',
+    'sec-fetch-dest': 'image',
+    referer: 'https://evil.test/',
+  };
   expect((await bff.call('GET /api/auth/logout', { headers })).status).toBe(401);
   expect((await me(token)).status).toBe(200);
   expect(bff.services.account.asked('DELETE /sessions/session-other')).toEqual([]);

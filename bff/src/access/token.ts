@@ -24,8 +24,11 @@ export class TokenSigner {
     const now = Math.floor(this.clock.now().getTime() / 1000);
     return new SignJWT({ sid })
       .setProtectedHeader({ alg: TOKEN.algorithm, typ: TOKEN.type })
-      .setSubject(userId).setIssuer(TOKEN.issuer).setAudience(TOKEN.audience)
-      .setIssuedAt(now).setExpirationTime(now + TOKEN.days * DAY)
+      .setSubject(userId)
+      .setIssuer(TOKEN.issuer)
+      .setAudience(TOKEN.audience)
+      .setIssuedAt(now)
+      .setExpirationTime(now + TOKEN.days * DAY)
       .sign(this.key);
   }
 }

@@ -24,6 +24,11 @@ export class ActsController {
   @HttpCode(200)
   @Access('admin')
   async undo(@UuidParam('id') id: string, @Asks() asking: Asking): Promise<Success<{ appointment: Appointment }>> {
-    return success(await this.upstream.send<{ appointment: Appointment }>({ service: 'booking', method: 'POST', path: `/acts/${id}/undo` }, asking));
+    return success(
+      await this.upstream.send<{ appointment: Appointment }>(
+        { service: 'booking', method: 'POST', path: `/acts/${id}/undo` },
+        asking,
+      ),
+    );
   }
 }

@@ -12,7 +12,12 @@ it.each<[string, unknown, string, object]>([
   [`POST /api/admin/acts/${ID}/undo`, undefined, `POST /acts/${ID}/undo`, { appointment: { _id: ID } }],
   ['GET /api/admin/refunds?state=due', undefined, 'GET /refunds?state=due', { refunds: [], next: null }],
   [`POST /api/admin/refunds/${ID}/send`, undefined, `POST /refunds/${ID}/send`, { refund: { _id: ID }, act }],
-  [`POST /api/admin/refunds/${ID}/settle`, { reference: 'T-1' }, `POST /refunds/${ID}/settle`, { refund: { _id: ID }, act }],
+  [
+    `POST /api/admin/refunds/${ID}/settle`,
+    { reference: 'T-1' },
+    `POST /refunds/${ID}/settle`,
+    { refund: { _id: ID }, act },
+  ],
 ])('C8 C9 passes %s on', async (call, body, asked, answer) => {
   bff.services.booking.on(asked, { status: 200, body: answer });
   const reply = await bff.call(call, { token: bff.token, ...(body !== undefined && { body }) });
@@ -21,14 +26,21 @@ it.each<[string, unknown, string, object]>([
 });
 
 it('C8 says what stands in the way of an undo', async () => {
-  bff.services.booking.on(`POST /acts/${ID}/undo`, failed(409, 'ACT_NOT_UNDOABLE', 'The time has been given to somebody else since'));
+  bff.services.booking.on(
+    `POST /acts/${ID}/undo`,
+    failed(409, 'ACT_NOT_UNDOABLE', 'The time has been given to somebody else since'),
+  );
   const reply = await bff.call(`POST /api/admin/acts/${ID}/undo`, { token: bff.token });
   expect([reply.status, reply.body.message]).toEqual([409, 'The time has been given to somebody else since']);
 });
 
 it.each<[string, unknown]>([
-  ['GET /api/admin/acts?page=2', undefined], ['GET /api/admin/refunds?state=paid', undefined], ['GET /api/admin/refunds?state=due&state=due', undefined],
-  [`POST /api/admin/refunds/${ID}/settle`, {}], [`POST /api/admin/refunds/${ID}/settle`, { reference: 'x'.repeat(81) }], [`POST /api/admin/refunds/${ID}/settle`, { reference: 'T', amount: 1 }],
+  ['GET /api/admin/acts?page=2', undefined],
+  ['GET /api/admin/refunds?state=paid', undefined],
+  ['GET /api/admin/refunds?state=due&state=due', undefined],
+  [`POST /api/admin/refunds/${ID}/settle`, {}],
+  [`POST /api/admin/refunds/${ID}/settle`, { reference: 'x'.repeat(81) }],
+  [`POST /api/admin/refunds/${ID}/settle`, { reference: 'T', amount: 1 }],
 ])('C9 refuses %s %j', async (call, body) => {
   expect((await bff.call(call, { token: bff.token, ...(body !== undefined && { body }) })).status).toBe(400);
   expect(bff.services.booking.calls).toEqual([]);

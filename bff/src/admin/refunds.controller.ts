@@ -23,7 +23,9 @@ export class RefundsController {
   @Get()
   @Access('admin')
   async page(@Query() filter: RefundsFilterDto, @Asks() asking: Asking): Promise<Success<RefundPage>> {
-    return success(await this.upstream.send<RefundPage>({ service: 'booking', path: withQuery('/refunds', filter) }, asking));
+    return success(
+      await this.upstream.send<RefundPage>({ service: 'booking', path: withQuery('/refunds', filter) }, asking),
+    );
   }
 
   @Post(':id/send')
@@ -31,14 +33,28 @@ export class RefundsController {
   @Access('admin')
   @Limited('refund')
   async send(@UuidParam('id') id: string, @Asks() asking: Asking): Promise<Success<RefundActed>> {
-    return success(await this.upstream.send<RefundActed>({ service: 'booking', method: 'POST', path: `/refunds/${id}/send` }, asking));
+    return success(
+      await this.upstream.send<RefundActed>(
+        { service: 'booking', method: 'POST', path: `/refunds/${id}/send` },
+        asking,
+      ),
+    );
   }
 
   @Post(':id/settle')
   @HttpCode(200)
   @Access('admin')
   @Limited('refund')
-  async settle(@UuidParam('id') id: string, @Body() body: SettleDto, @Asks() asking: Asking): Promise<Success<RefundActed>> {
-    return success(await this.upstream.send<RefundActed>({ service: 'booking', method: 'POST', path: `/refunds/${id}/settle`, body }, asking));
+  async settle(
+    @UuidParam('id') id: string,
+    @Body() body: SettleDto,
+    @Asks() asking: Asking,
+  ): Promise<Success<RefundActed>> {
+    return success(
+      await this.upstream.send<RefundActed>(
+        { service: 'booking', method: 'POST', path: `/refunds/${id}/settle`, body },
+        asking,
+      ),
+    );
   }
 }

@@ -22,20 +22,38 @@ export class AppointmentsController {
   @Post(['create', ''])
   @Access('user')
   @Limited('create')
-  book(@Body() { paymentIntentId: _ignored, ...body }: BookDto, @Headers('idempotency-key') key: string | undefined, @Asks() asking: Asking): Promise<OneAnswer> {
-    return this.ask({ method: 'POST', path: '/appointments', body, headers: keyHeader(key) }, asking, messages.bookSuccess);
+  book(
+    @Body() { paymentIntentId: _ignored, ...body }: BookDto,
+    @Headers('idempotency-key') key: string | undefined,
+    @Asks() asking: Asking,
+  ): Promise<OneAnswer> {
+    return this.ask(
+      { method: 'POST', path: '/appointments', body, headers: keyHeader(key) },
+      asking,
+      messages.bookSuccess,
+    );
   }
 
   @Get('my-appointments')
   @Access('user')
   async mine(@Asks() asking: Asking): Promise<Success<{ appointments: Appointment[] }>> {
-    return success(await this.upstream.send<{ appointments: Appointment[] }>({ service: 'booking', path: '/appointments' }, asking));
+    return success(
+      await this.upstream.send<{ appointments: Appointment[] }>({ service: 'booking', path: '/appointments' }, asking),
+    );
   }
 
   @Get('all')
   @Access('admin')
-  async all(@Query() filter: AppointmentsFilterDto, @Asks() asking: Asking): Promise<Success<{ appointments: Appointment[]; next: string | null }>> {
-    return success(await this.upstream.send<{ appointments: Appointment[]; next: string | null }>({ service: 'booking', path: withQuery('/appointments/all', filter) }, asking));
+  async all(
+    @Query() filter: AppointmentsFilterDto,
+    @Asks() asking: Asking,
+  ): Promise<Success<{ appointments: Appointment[]; next: string | null }>> {
+    return success(
+      await this.upstream.send<{ appointments: Appointment[]; next: string | null }>(
+        { service: 'booking', path: withQuery('/appointments/all', filter) },
+        asking,
+      ),
+    );
   }
 
   @Get(':id')
@@ -54,7 +72,11 @@ export class AppointmentsController {
   @Access('user')
   @Limited('create')
   reschedule(@UuidParam('id') id: string, @Body() body: RescheduleDto, @Asks() asking: Asking): Promise<OneAnswer> {
-    return this.ask({ method: 'PATCH', path: `/appointments/${id}/reschedule`, body }, asking, messages.rescheduleSuccess);
+    return this.ask(
+      { method: 'PATCH', path: `/appointments/${id}/reschedule`, body },
+      asking,
+      messages.rescheduleSuccess,
+    );
   }
 
   @Patch(':id/status')
@@ -70,6 +92,9 @@ export class AppointmentsController {
   }
 
   private async ask(call: Omit<Call, 'service'>, asking: Asking, message?: string): Promise<OneAnswer> {
-    return success(await this.upstream.send<{ appointment: Appointment; act?: ActReceipt }>({ service: 'booking', ...call }, asking), message);
+    return success(
+      await this.upstream.send<{ appointment: Appointment; act?: ActReceipt }>({ service: 'booking', ...call }, asking),
+      message,
+    );
   }
 }

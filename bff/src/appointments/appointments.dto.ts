@@ -42,5 +42,13 @@ export class AppointmentsFilterDto {
   @OneOf(STATUSES, `Please give one of ${STATUSES.join(', ')}`, { optional: true }) status?: string;
   @OneOf(MONEY, `Please give one of ${MONEY.join(', ')}`, { optional: true }) money?: string;
   @Line('Cursor', 200, { optional: true }) cursor?: string;
-  @Field((value) => (typeof value === 'string' && /^\d{1,3}$/.test(value) && Number(value) >= 1 && Number(value) <= 200 ? null : messages.invalid), { type: String }, { optional: true }) limit?: string;
+  @Field(
+    (value) =>
+      typeof value === 'string' && /^\d{1,3}$/.test(value) && Number(value) >= 1 && Number(value) <= 200
+        ? null
+        : messages.invalid,
+    { type: String },
+    { optional: true },
+  )
+  limit?: string;
 }

@@ -18,14 +18,32 @@ export class NewTimesController {
   @Get(':id/new-times')
   @Access('user')
   @Limited('availability')
-  async day(@UuidParam('id') id: string, @Query() query: NewTimesDto, @Asks() asking: Asking): Promise<Success<Availability>> {
-    return success(await this.upstream.send<Availability>({ service: 'booking', path: withQuery(`/appointments/${id}/new-times`, query) }, asking));
+  async day(
+    @UuidParam('id') id: string,
+    @Query() query: NewTimesDto,
+    @Asks() asking: Asking,
+  ): Promise<Success<Availability>> {
+    return success(
+      await this.upstream.send<Availability>(
+        { service: 'booking', path: withQuery(`/appointments/${id}/new-times`, query) },
+        asking,
+      ),
+    );
   }
 
   @Get(':id/new-days')
   @Access('user')
   @Limited('availability')
-  async month(@UuidParam('id') id: string, @Query() query: NewDaysDto, @Asks() asking: Asking): Promise<Success<{ days: FreeDay[] }>> {
-    return success(await this.upstream.send<{ days: FreeDay[] }>({ service: 'booking', path: withQuery(`/appointments/${id}/new-days`, query) }, asking));
+  async month(
+    @UuidParam('id') id: string,
+    @Query() query: NewDaysDto,
+    @Asks() asking: Asking,
+  ): Promise<Success<{ days: FreeDay[] }>> {
+    return success(
+      await this.upstream.send<{ days: FreeDay[] }>(
+        { service: 'booking', path: withQuery(`/appointments/${id}/new-days`, query) },
+        asking,
+      ),
+    );
   }
 }

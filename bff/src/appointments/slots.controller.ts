@@ -16,17 +16,33 @@ export class SlotsController {
   @HttpCode(200)
   @Access('user')
   @Limited('availability')
-  async search(@Body() { date, stylistId, services }: AvailabilityDto, @Asks() asking: Asking): Promise<Success<Availability>> {
+  async search(
+    @Body() { date, stylistId, services }: AvailabilityDto,
+    @Asks() asking: Asking,
+  ): Promise<Success<Availability>> {
     const body = { date, stylistId, services: linesOf(services) };
-    return success(await this.upstream.send<Availability>({ service: 'booking', method: 'POST', path: '/slots/search', body }, asking));
+    return success(
+      await this.upstream.send<Availability>(
+        { service: 'booking', method: 'POST', path: '/slots/search', body },
+        asking,
+      ),
+    );
   }
 
   @Post('free-days')
   @HttpCode(200)
   @Access('user')
   @Limited('availability')
-  async days(@Body() { month, stylistId, services }: FreeDaysDto, @Asks() asking: Asking): Promise<Success<{ days: FreeDay[] }>> {
+  async days(
+    @Body() { month, stylistId, services }: FreeDaysDto,
+    @Asks() asking: Asking,
+  ): Promise<Success<{ days: FreeDay[] }>> {
     const body = { month, stylistId, services: linesOf(services) };
-    return success(await this.upstream.send<{ days: FreeDay[] }>({ service: 'booking', method: 'POST', path: '/slots/days', body }, asking));
+    return success(
+      await this.upstream.send<{ days: FreeDay[] }>(
+        { service: 'booking', method: 'POST', path: '/slots/days', body },
+        asking,
+      ),
+    );
   }
 }

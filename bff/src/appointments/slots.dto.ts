@@ -7,7 +7,8 @@ const NEEDS_ID = 'Each service needs an id';
 
 /** A service asked about: `_id` as the specification sends it, or `service` as the create call does. */
 export class WantedServiceDto {
-  @Field((value, body) => (isUuid(value ?? body.service) ? null : NEEDS_ID), { type: String, format: 'uuid' }) _id?: string;
+  @Field((value, body) => (isUuid(value ?? body.service) ? null : NEEDS_ID), { type: String, format: 'uuid' })
+  _id?: string;
   @Id(NEEDS_ID, { optional: true }) service?: string;
   @Whole('Quantity', [1, VISIT.maxQuantity], { optional: true }) quantity?: number;
   @Ignored() averageTime?: unknown;
@@ -19,7 +20,11 @@ export class AvailabilityDto {
   @Lines(() => WantedServiceDto) services!: WantedServiceDto[];
 }
 
-const Month = () => Field((value) => (typeof value === 'string' && /^\d{4}-(?:0[1-9]|1[0-2])$/.test(value) ? null : messages.dateNeeded), { type: String, example: '2026-11' });
+const Month = () =>
+  Field(
+    (value) => (typeof value === 'string' && /^\d{4}-(?:0[1-9]|1[0-2])$/.test(value) ? null : messages.dateNeeded),
+    { type: String, example: '2026-11' },
+  );
 
 export class FreeDaysDto {
   @Month() month!: string;

@@ -26,9 +26,19 @@ export class AdminRegistrationController {
   @Post('register')
   @Access('public')
   @Limited('register')
-  async register(@Body() { name, email, password, address, phone, invite }: RegisterAdminDto, @Asks() asking: Asking): Promise<Success<{ user: User } & Registered> & Registered> {
+  async register(
+    @Body() { name, email, password, address, phone, invite }: RegisterAdminDto,
+    @Asks() asking: Asking,
+  ): Promise<Success<{ user: User } & Registered> & Registered> {
     const answer = await this.upstream.send<SessionAnswer>(
-      { service: 'account', method: 'POST', path: '/admin-registrations', body: { name, email, password, address, phone, invite } }, asking);
+      {
+        service: 'account',
+        method: 'POST',
+        path: '/admin-registrations',
+        body: { name, email, password, address, phone, invite },
+      },
+      asking,
+    );
     const begun = await this.begin.answer(answer, messages.adminRegisterSuccess);
     const registered = { requiresVerification: false as const, userId: begun.data.user._id };
     return { ...begun, ...registered, data: { ...begun.data, ...registered } };

@@ -1,5 +1,17 @@
 import { LIMITS, messages } from '@salon/contracts';
-import { Code, Email, Id, Ignored, Line, Name, NewPassword, OneOf, Password, Phone, SamePassword } from '../input/fields.js';
+import {
+  Code,
+  Email,
+  Id,
+  Ignored,
+  Line,
+  Name,
+  NewPassword,
+  OneOf,
+  Password,
+  Phone,
+  SamePassword,
+} from '../input/fields.js';
 
 export class RegisterDto {
   @Name() name!: string;

@@ -5,5 +5,9 @@ import { PasswordController } from './password.controller.js';
 import { RegistrationController } from './registration.controller.js';
 import { SessionController } from './session.controller.js';
 
-@Module({ controllers: [SessionController, RegistrationController, PasswordController, AdminRegistrationController], providers: [BeginSession], exports: [BeginSession] })
+@Module({
+  controllers: [SessionController, RegistrationController, PasswordController, AdminRegistrationController],
+  providers: [BeginSession],
+  exports: [BeginSession],
+})
 export class AuthModule {}

@@ -10,9 +10,18 @@ beforeEach(async () => {
 });
 afterEach(() => bff.close());
 
-const form = { name: 'Nimali Perera', email: 'nimali@example.test', password: 'Frangipani7', confirmPassword: 'Frangipani7', address: '1 Galle Road', phone: '077 123 4567', role: 'user' };
+const form = {
+  name: 'Nimali Perera',
+  email: 'nimali@example.test',
+  password: 'Frangipani7',
+  confirmPassword: 'Frangipani7',
+  address: '1 Galle Road',
+  phone: '077 123 4567',
+  role: 'user',
+};
 const session = { id: 'session-user', expiresAt: '2026-12-21T04:00:00Z' };
-const without = (field: string): Record<string, unknown> => Object.fromEntries(Object.entries(form).filter(([name]) => name !== field));
+const without = (field: string): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(form).filter(([name]) => name !== field));
 const sent = (call: string): unknown => JSON.parse(bff.services.account.asked(call)[0]?.body ?? 'null');
 
 describe('registering', () => {
@@ -24,14 +33,37 @@ describe('registering', () => {
     expect([reply.status, reply.body]).toEqual([201, { status: 'success', ...answer, data: answer }]);
   });
 
-  it('T6 passes on what the salon asks for and nothing that raises anyone\'s rights', async () => {
+  it("T6 passes on what the salon asks for and nothing that raises anyone's rights", async () => {
     await bff.call('POST /api/auth/register', { body: { ...form, role: 'admin' } });
-    expect(sent('POST /registrations')).toEqual({ name: form.name, email: form.email, password: form.password, address: form.address, phone: form.phone });
+    expect(sent('POST /registrations')).toEqual({
+      name: form.name,
+      email: form.email,
+      password: form.password,
+      address: form.address,
+      phone: form.phone,
+    });
   });
 
-  it.each(['isVerified', 'googleId', '_id', 'createdAt', 'roles', 'profileImage', 'passwordHash', 'token', 'id', 'admin', 'city', 'sessions'])('T6 refuses the field %s', async (field) => {
+  it.each([
+    'isVerified',
+    'googleId',
+    '_id',
+    'createdAt',
+    'roles',
+    'profileImage',
+    'passwordHash',
+    'token',
+    'id',
+    'admin',
+    'city',
+    'sessions',
+  ])('T6 refuses the field %s', async (field) => {
     const reply = await bff.call('POST /api/auth/register', { body: { ...form, [field]: true } });
-    expect([reply.status, reply.body.code, reply.body.errors]).toEqual([400, 'VALIDATION', { [field]: `Unknown field: ${field}` }]);
+    expect([reply.status, reply.body.code, reply.body.errors]).toEqual([
+      400,
+      'VALIDATION',
+      { [field]: `Unknown field: ${field}` },
+    ]);
     expect(bff.services.account.asked('POST /registrations')).toEqual([]);
   });
 
@@ -39,18 +71,58 @@ describe('registering', () => {
     ['A-125 no name', without('name'), 'name', messages.nameRequired],
     ['a blank name', { ...form, name: '   ' }, 'name', messages.nameRequired],
     ['a name of 81 letters', { ...form, name: 'n'.repeat(81) }, 'name', 'Name must be at most 80 characters'],
-    ['T46 a name that holds a header', { ...form, name: 'N\r\nBcc: x@y.test' }, 'name', 'Name must not contain control characters'],
+    [
+      'T46 a name that holds a header',
+      { ...form, name: 'N\r\nBcc: x@y.test' },
+      'name',
+      'Name must not contain control characters',
+    ],
     ['no address', without('email'), 'email', messages.emailRequired],
     ['an address that is none', { ...form, email: 'nimali@' }, 'email', messages.emailInvalid],
     ['a number for an address', { ...form, email: 5 }, 'email', messages.emailInvalid],
     ['no password', without('password'), 'password', messages.passwordRequired],
-    ['A-119 a short password', { ...form, password: 'Ab1', confirmPassword: 'Ab1' }, 'password', 'Password must be at least 8 characters'],
-    ['A-120 no upper case', { ...form, password: 'abcdefg1', confirmPassword: 'abcdefg1' }, 'password', 'Password must contain at least one uppercase letter'],
-    ['A-121 no lower case', { ...form, password: 'ABCDEFG1', confirmPassword: 'ABCDEFG1' }, 'password', 'Password must contain at least one lowercase letter'],
-    ['A-122 no number', { ...form, password: 'Abcdefgh', confirmPassword: 'Abcdefgh' }, 'password', 'Password must contain at least one number'],
-    ['a password of 129 characters', { ...form, password: `Aa1${'x'.repeat(126)}` }, 'password', messages.passwordTooLong],
-    ['a password everyone guesses first', { ...form, password: 'Password123', confirmPassword: 'Password123' }, 'password', messages.passwordCommon],
-    ['A-123 two different passwords', { ...form, confirmPassword: 'Frangipani8' }, 'confirmPassword', messages.passwordsDiffer],
+    [
+      'A-119 a short password',
+      { ...form, password: 'Ab1', confirmPassword: 'Ab1' },
+      'password',
+      'Password must be at least 8 characters',
+    ],
+    [
+      'A-120 no upper case',
+      { ...form, password: 'abcdefg1', confirmPassword: 'abcdefg1' },
+      'password',
+      'Password must contain at least one uppercase letter',
+    ],
+    [
+      'A-121 no lower case',
+      { ...form, password: 'ABCDEFG1', confirmPassword: 'ABCDEFG1' },
+      'password',
+      'Password must contain at least one lowercase letter',
+    ],
+    [
+      'A-122 no number',
+      { ...form, password: 'Abcdefgh', confirmPassword: 'Abcdefgh' },
+      'password',
+      'Password must contain at least one number',
+    ],
+    [
+      'a password of 129 characters',
+      { ...form, password: `Aa1${'x'.repeat(126)}` },
+      'password',
+      messages.passwordTooLong,
+    ],
+    [
+      'a password everyone guesses first',
+      { ...form, password: 'Password123', confirmPassword: 'Password123' },
+      'password',
+      messages.passwordCommon,
+    ],
+    [
+      'A-123 two different passwords',
+      { ...form, confirmPassword: 'Frangipani8' },
+      'confirmPassword',
+      messages.passwordsDiffer,
+    ],
     ['a phone of nine digits', { ...form, phone: '077123456' }, 'phone', messages.phoneInvalid],
     ['a list for a phone', { ...form, phone: ['0771234567'] }, 'phone', messages.phoneInvalid],
   ])('refuses %s in words', async (_story, body, field, sentence) => {
@@ -59,34 +131,50 @@ describe('registering', () => {
   });
 
   it('A-126 A-127 needs neither address nor phone', async () => {
-    for (const body of [without('address'), without('phone'), { ...form, phone: '', address: '' }]) expect((await bff.call('POST /api/auth/register', { body })).status).toBe(201);
+    for (const body of [without('address'), without('phone'), { ...form, phone: '', address: '' }])
+      expect((await bff.call('POST /api/auth/register', { body })).status).toBe(201);
   });
 });
 
 describe('signing in', () => {
   it('F-021 F-022 answers the person and a bearer that names the session for thirty days', async () => {
     bff.services.account.on('POST /sign-ins', { status: 200, body: { user: nimali, session } });
-    const reply = await bff.call('POST /api/auth/login', { body: { email: nimali.email, password: 'Frangipani7', role: 'user' } });
+    const reply = await bff.call('POST /api/auth/login', {
+      body: { email: nimali.email, password: 'Frangipani7', role: 'user' },
+    });
     const { token = '', ...rest } = reply.body;
-    expect([reply.status, rest]).toEqual([200, { status: 'success', message: messages.loginSuccess, data: { user: nimali } }]);
+    expect([reply.status, rest]).toEqual([
+      200,
+      { status: 'success', message: messages.loginSuccess, data: { user: nimali } },
+    ]);
     expect(decodeProtectedHeader(token)).toEqual({ alg: 'HS256', typ: 'JWT' });
     const { iat = 0, exp = 0, ...claims } = decodeJwt(token);
-    expect([claims, exp - iat]).toEqual([{ sub: nimali._id, sid: session.id, iss: 'araliya', aud: 'araliya-web' }, 30 * 86_400]);
+    expect([claims, exp - iat]).toEqual([
+      { sub: nimali._id, sid: session.id, iss: 'araliya', aud: 'araliya-web' },
+      30 * 86_400,
+    ]);
     expect((await bff.call('GET /api/auth/me', { token })).body.data).toEqual({ user: nimali });
   });
 
   it.each([
     ['F-052 a wrong password', failed(401, 'LOGIN_WRONG', messages.loginWrong), 401, messages.loginWrong],
     ['F-053 the other door', failed(403, 'LOGIN_ROLE', messages.loginRole), 403, messages.loginRole],
-    ['F-054 an unknown address', failed(404, 'LOGIN_UNKNOWN', messages.loginUnknown, { errors: { email: messages.loginUnknown } }), 404, messages.loginUnknown],
-  ])('answers %s in the account service\'s words', async (_story, answer, status, sentence) => {
+    [
+      'F-054 an unknown address',
+      failed(404, 'LOGIN_UNKNOWN', messages.loginUnknown, { errors: { email: messages.loginUnknown } }),
+      404,
+      messages.loginUnknown,
+    ],
+  ])("answers %s in the account service's words", async (_story, answer, status, sentence) => {
     bff.services.account.on('POST /sign-ins', answer);
     const reply = await bff.call('POST /api/auth/login', { body: { email: 'a@b.test', password: 'x', role: 'user' } });
     expect([reply.status, reply.body.message, reply.body.token]).toEqual([status, sentence, undefined]);
   });
 
   it.each(['root', 'ADMIN', '', 5, ['admin'], { role: 'admin' }])('T5 refuses the role %j', async (role) => {
-    expect((await bff.call('POST /api/auth/login', { body: { email: 'a@b.test', password: 'x', role } })).status).toBe(400);
+    expect((await bff.call('POST /api/auth/login', { body: { email: 'a@b.test', password: 'x', role } })).status).toBe(
+      400,
+    );
   });
 });
 
@@ -97,7 +185,10 @@ describe('the code', () => {
     const token = await makeToken({ sub: newcomer._id, sid: SESSIONS.unverified });
     expect((await bff.call('GET /api/cart/get-cart', { token })).status).toBe(403);
     const verified = { ...newcomer, isVerified: true };
-    bff.services.account.on('POST /verifications', { status: 200, body: { user: verified, session: { ...session, id: SESSIONS.unverified } } });
+    bff.services.account.on('POST /verifications', {
+      status: 200,
+      body: { user: verified, session: { ...session, id: SESSIONS.unverified } },
+    });
     bff.services.account.on(`GET /sessions/${SESSIONS.unverified}`, { status: 200, body: { user: verified } });
     const reply = await bff.call('POST /api/auth/verify-email', { body: code });
     expect([reply.status, reply.body.message, reply.body.data]).toEqual([200, messages.verified, { user: verified }]);
@@ -132,7 +223,10 @@ it('T48 F-001 shows of a person what is declared and nothing else, whatever the 
   const careless = { ...nimali, passwordHash: '$argon2id$x', sessions: [{ id: 's' }], codes: ['123456'] };
   bff.services.account.on('POST /sign-ins', { status: 200, body: { user: careless, session, internal: true } });
   bff.services.account.on('POST /verifications', { status: 200, body: { user: careless, session } });
-  bff.services.account.on('POST /registrations', { status: 201, body: { requiresVerification: true, userId: nimali._id, message: 'm', code: '123456' } });
+  bff.services.account.on('POST /registrations', {
+    status: 201,
+    body: { requiresVerification: true, userId: nimali._id, message: 'm', code: '123456' },
+  });
   bff.services.account.on(`GET /sessions/${SESSIONS.user}`, { status: 200, body: { user: careless } });
   const replies = [
     await bff.call('POST /api/auth/login', { body: { email: nimali.email, password: 'x' } }),

@@ -9,6 +9,11 @@ export class BeginSession {
   constructor(private readonly tokens: TokenSigner) {}
 
   async answer({ user, session }: SessionAnswer, message: string): Promise<Success<{ user: User }>> {
-    return { status: 'success', message, token: await this.tokens.sign(user._id, session.id), data: { user: userView(user) } };
+    return {
+      status: 'success',
+      message,
+      token: await this.tokens.sign(user._id, session.id),
+      data: { user: userView(user) },
+    };
   }
 }

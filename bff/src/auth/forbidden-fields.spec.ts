@@ -2,7 +2,20 @@ import { tokenOf } from '../testing/people.js';
 import { type Bff, startBff } from '../testing/start-bff.js';
 
 /** T6: what nobody may say of themselves, in every form about a person. */
-const FIELDS = ['isVerified', 'verifiedAt', 'googleId', '_id', 'id', 'createdAt', 'roles', 'passwordHash', 'token', 'admin', 'sessions', 'tokenVersion'];
+const FIELDS = [
+  'isVerified',
+  'verifiedAt',
+  'googleId',
+  '_id',
+  'id',
+  'createdAt',
+  'roles',
+  'passwordHash',
+  'token',
+  'admin',
+  'sessions',
+  'tokenVersion',
+];
 
 const person = { name: 'Nimali Perera', email: 'nimali@example.test' };
 const password = 'Frangipani7';
@@ -34,6 +47,8 @@ it.each(cases)('T6 T19 %s refuses the field %s and asks no service', async (call
 
 it.each(Object.keys(FORMS))('T6 %s reads no role that is sent', async (call) => {
   await bff.call(call, { token, body: { ...FORMS[call], role: 'admin' } });
-  const sent = bff.services.account.calls.filter(({ call: asked }) => !asked.startsWith('GET ')).map(({ body }) => body);
+  const sent = bff.services.account.calls
+    .filter(({ call: asked }) => !asked.startsWith('GET '))
+    .map(({ body }) => body);
   expect(sent.filter((body) => body.includes('"role"'))).toEqual([]);
 });

@@ -22,7 +22,10 @@ export class PasswordController {
   @Access('public')
   @Limited('forgot')
   async forgot(@Body() { email, role = 'user' }: ForgotPasswordDto, @Asks() asking: Asking): Promise<Success<object>> {
-    const { message } = await this.upstream.send<{ message: string }>({ service: 'account', method: 'POST', path: '/password-resets', body: { email, role } }, asking);
+    const { message } = await this.upstream.send<{ message: string }>(
+      { service: 'account', method: 'POST', path: '/password-resets', body: { email, role } },
+      asking,
+    );
     return success({}, message);
   }
 
@@ -30,8 +33,15 @@ export class PasswordController {
   @Patch('reset-password/:token')
   @Access('public')
   @Limited('reset')
-  async reset(@Param('token') token: string, @Body() { password }: ResetPasswordDto, @Asks() asking: Asking): Promise<Success<object>> {
-    const { userId } = await this.upstream.send<{ userId: string }>({ service: 'account', method: 'POST', path: '/password-resets/redeem', body: { token, password } }, asking);
+  async reset(
+    @Param('token') token: string,
+    @Body() { password }: ResetPasswordDto,
+    @Asks() asking: Asking,
+  ): Promise<Success<object>> {
+    const { userId } = await this.upstream.send<{ userId: string }>(
+      { service: 'account', method: 'POST', path: '/password-resets/redeem', body: { token, password } },
+      asking,
+    );
     await this.sessions.forgetUser(userId);
     return success({}, messages.resetSuccess);
   }
@@ -39,8 +49,14 @@ export class PasswordController {
   @Patch('update-password')
   @Access('user')
   @Limited('password')
-  async update(@Body() { currentPassword, newPassword }: UpdatePasswordDto, @Asks() asking: Asking): Promise<Success<object>> {
-    await this.upstream.send({ service: 'account', method: 'POST', path: '/passwords/change', body: { currentPassword, newPassword } }, asking);
+  async update(
+    @Body() { currentPassword, newPassword }: UpdatePasswordDto,
+    @Asks() asking: Asking,
+  ): Promise<Success<object>> {
+    await this.upstream.send(
+      { service: 'account', method: 'POST', path: '/passwords/change', body: { currentPassword, newPassword } },
+      asking,
+    );
     await this.sessions.forgetUser(requireCaller(asking.caller).id);
     return success({}, messages.passwordUpdated);
   }

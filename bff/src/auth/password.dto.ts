@@ -3,7 +3,10 @@ import { Email, Field, Ignored, OneOf } from '../input/fields.js';
 
 /** A password of a form that has more than one: each is missed in its own words. */
 const Secret = (missing: string, rule: (text: string) => string | null): PropertyDecorator =>
-  Field((value) => (typeof value !== 'string' || value === '' ? missing : rule(value)), { type: String, maxLength: LIMITS.password });
+  Field((value) => (typeof value !== 'string' || value === '' ? missing : rule(value)), {
+    type: String,
+    maxLength: LIMITS.password,
+  });
 
 export class ForgotPasswordDto {
   @Email() email!: string;
@@ -19,6 +22,7 @@ export class ResetPasswordDto {
 }
 
 export class UpdatePasswordDto {
-  @Secret(messages.currentPasswordRequired, (text) => (text.length > LIMITS.password ? messages.passwordTooLong : null)) currentPassword!: string;
+  @Secret(messages.currentPasswordRequired, (text) => (text.length > LIMITS.password ? messages.passwordTooLong : null))
+  currentPassword!: string;
   @Secret(messages.newPasswordRequired, (text) => passwordProblems(text)[0] ?? null) newPassword!: string;
 }

@@ -8,7 +8,14 @@ let bff: Bff;
 let log = '';
 beforeEach(async () => {
   log = '';
-  bff = await startBff({ log: new Writable({ write: (line, _encoding, done) => { log += String(line); done(); } }) });
+  bff = await startBff({
+    log: new Writable({
+      write: (line, _encoding, done) => {
+        log += String(line);
+        done();
+      },
+    }),
+  });
 });
 afterEach(() => bff.close());
 
@@ -17,15 +24,33 @@ const TOKEN = 'Zm9yZ290dGVuLXBhc3N3b3JkLXRva2VuLW9mLTMyLWI';
 const ENDED = failed(401, 'SESSION_ENDED', messages.sessionExpired);
 
 describe('a forgotten password', () => {
-  beforeEach(() => bff.services.account.on('POST /password-resets', { status: 200, body: { message: messages.resetSent } }));
+  beforeEach(() =>
+    bff.services.account.on('POST /password-resets', { status: 200, body: { message: messages.resetSent } }),
+  );
 
-  it.each([[{ email: 'a@b.test' }, 'user'], [{ email: 'a@b.test', role: 'user' }, 'user'], [{ email: 'a@b.test', role: 'admin' }, 'admin']])('F-027 F-028 A-148 A-184 asked for by %j is looked for among role %s', async (body, role) => {
+  it.each([
+    [{ email: 'a@b.test' }, 'user'],
+    [{ email: 'a@b.test', role: 'user' }, 'user'],
+    [{ email: 'a@b.test', role: 'admin' }, 'admin'],
+  ])('F-027 F-028 A-148 A-184 asked for by %j is looked for among role %s', async (body, role) => {
     const reply = await bff.call('POST /api/auth/forgot-password', { body });
-    expect([reply.status, reply.body]).toEqual([200, { status: 'success', message: 'Password reset link has been sent to your email. Please check your inbox.', data: {} }]);
+    expect([reply.status, reply.body]).toEqual([
+      200,
+      {
+        status: 'success',
+        message: 'Password reset link has been sent to your email. Please check your inbox.',
+        data: {},
+      },
+    ]);
     expect(sent('POST /password-resets')).toEqual({ email: 'a@b.test', role });
   });
 
-  it.each([[{}, messages.emailRequired], [{ email: 'a' }, messages.emailInvalid], [{ email: { $ne: '' } }, messages.emailInvalid], [{ email: 'a@b.test', role: 'root' }, messages.invalid]])('refuses %j', async (body, sentence) => {
+  it.each([
+    [{}, messages.emailRequired],
+    [{ email: 'a' }, messages.emailInvalid],
+    [{ email: { $ne: '' } }, messages.emailInvalid],
+    [{ email: 'a@b.test', role: 'root' }, messages.invalid],
+  ])('refuses %j', async (body, sentence) => {
     const reply = await bff.call('POST /api/auth/forgot-password', { body });
     expect([reply.status, reply.body.message]).toEqual([400, sentence]);
   });
@@ -33,7 +58,8 @@ describe('a forgotten password', () => {
   it('T12 can be asked for twenty times an hour from one place', async () => {
     const strict = await startBff({ fakes: bff.services, limits: 'strict' });
     const replies = [];
-    for (let at = 0; at < 21; at += 1) replies.push((await strict.call('POST /api/auth/forgot-password', { body: { email: `a${at}@b.test` } })).status);
+    for (let at = 0; at < 21; at += 1)
+      replies.push((await strict.call('POST /api/auth/forgot-password', { body: { email: `a${at}@b.test` } })).status);
     await strict.close();
     expect(replies).toEqual([...Array<number>(20).fill(200), 429]);
   });
@@ -42,18 +68,31 @@ describe('a forgotten password', () => {
 describe('a reset link', () => {
   const call = `PATCH /api/auth/reset-password/${TOKEN}`;
   const body = { password: 'Hibiscus22', role: 'admin' };
-  beforeEach(() => bff.services.account.on('POST /password-resets/redeem', { status: 200, body: { userId: nimali._id } }));
+  beforeEach(() =>
+    bff.services.account.on('POST /password-resets/redeem', { status: 200, body: { userId: nimali._id } }),
+  );
 
   it('F-029 A-177 A4 sets the password, whatever role is sent', async () => {
     const reply = await bff.call(call, { body });
-    expect([reply.status, reply.body]).toEqual([200, { status: 'success', message: 'Password reset successful! Please login with your new password.', data: {} }]);
+    expect([reply.status, reply.body]).toEqual([
+      200,
+      { status: 'success', message: 'Password reset successful! Please login with your new password.', data: {} },
+    ]);
     expect(sent('POST /password-resets/redeem')).toEqual({ token: TOKEN, password: 'Hibiscus22' });
   });
 
   it.each([
-    ['abc', 'Password must be at least 8 characters long. Password must contain at least one uppercase letter. Password must contain at least one number'],
-    ['        ', 'Password must contain at least one uppercase letter. Password must contain at least one lowercase letter. Password must contain at least one number'],
-    ['Password123', messages.passwordCommon], ['', messages.passwordRequired], [5, messages.passwordRequired],
+    [
+      'abc',
+      'Password must be at least 8 characters long. Password must contain at least one uppercase letter. Password must contain at least one number',
+    ],
+    [
+      '        ',
+      'Password must contain at least one uppercase letter. Password must contain at least one lowercase letter. Password must contain at least one number',
+    ],
+    ['Password123', messages.passwordCommon],
+    ['', messages.passwordRequired],
+    [5, messages.passwordRequired],
   ])('A-130 A-131 A-132 A13 refuses %j with everything that is wrong', async (password, sentence) => {
     const reply = await bff.call(call, { body: { password } });
     expect([reply.status, reply.body.message, reply.body.errors]).toEqual([400, sentence, { password: sentence }]);
@@ -62,12 +101,15 @@ describe('a reset link', () => {
   it('T13 that is used, late or unknown says so, and stands in no log', async () => {
     bff.services.account.on('POST /password-resets/redeem', failed(400, 'RESET_LINK_DEAD', messages.resetLinkDead));
     const reply = await bff.call(call, { body });
-    expect([reply.status, reply.body.message]).toEqual([400, 'This reset link is not valid any more. Please ask for a new one.']);
+    expect([reply.status, reply.body.message]).toEqual([
+      400,
+      'This reset link is not valid any more. Please ask for a new one.',
+    ]);
     expect(log).toContain('reset-password');
     expect(log).not.toContain(TOKEN);
   });
 
-  it('T14 ends what is remembered of the owner\'s sessions', async () => {
+  it("T14 ends what is remembered of the owner's sessions", async () => {
     const token = await makeToken();
     expect((await bff.call('GET /api/auth/me', { token })).status).toBe(200);
     bff.services.account.on(`GET /sessions/${SESSIONS.user}`, ENDED);
@@ -82,7 +124,10 @@ describe('changing a password', () => {
   it('F-030 A-178 passes both on for the caller and says so', async () => {
     bff.services.account.on('POST /passwords/change', { status: 204 });
     const reply = await bff.call('PATCH /api/auth/update-password', { token: await makeToken(), body });
-    expect([reply.status, reply.body]).toEqual([200, { status: 'success', message: 'Password updated successfully!', data: {} }]);
+    expect([reply.status, reply.body]).toEqual([
+      200,
+      { status: 'success', message: 'Password updated successfully!', data: {} },
+    ]);
     expect(sent('POST /passwords/change')).toEqual(body);
   });
 
@@ -98,7 +143,12 @@ describe('changing a password', () => {
   });
 
   it('A6 a wrong current password is 400 at its field', async () => {
-    bff.services.account.on('POST /passwords/change', failed(400, 'PASSWORD_WRONG', messages.currentPasswordWrong, { errors: { currentPassword: messages.currentPasswordWrong } }));
+    bff.services.account.on(
+      'POST /passwords/change',
+      failed(400, 'PASSWORD_WRONG', messages.currentPasswordWrong, {
+        errors: { currentPassword: messages.currentPasswordWrong },
+      }),
+    );
     const reply = await bff.call('PATCH /api/auth/update-password', { token: await makeToken(), body });
     expect([reply.status, reply.body.errors]).toEqual([400, { currentPassword: messages.currentPasswordWrong }]);
   });

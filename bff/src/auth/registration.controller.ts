@@ -22,8 +22,14 @@ export class RegistrationController {
   @Post('register')
   @Access('public')
   @Limited('register')
-  async register(@Body() { name, email, password, address, phone }: RegisterDto, @Asks() asking: Asking): Promise<Success<RegisterAnswer> & RegisterAnswer> {
-    const { requiresVerification, userId, message } = await this.upstream.send<RegisterAnswer>({ service: 'account', method: 'POST', path: '/registrations', body: { name, email, password, address, phone } }, asking);
+  async register(
+    @Body() { name, email, password, address, phone }: RegisterDto,
+    @Asks() asking: Asking,
+  ): Promise<Success<RegisterAnswer> & RegisterAnswer> {
+    const { requiresVerification, userId, message } = await this.upstream.send<RegisterAnswer>(
+      { service: 'account', method: 'POST', path: '/registrations', body: { name, email, password, address, phone } },
+      asking,
+    );
     const answer = { requiresVerification, userId, message };
     return { ...success(answer), ...answer };
   }
@@ -33,7 +39,10 @@ export class RegistrationController {
   @Access('public')
   @Limited('verify')
   async verify(@Body() body: VerifyEmailDto, @Asks() asking: Asking): Promise<Success<{ user: User }>> {
-    const answer = await this.upstream.send<SessionAnswer>({ service: 'account', method: 'POST', path: '/verifications', body }, asking);
+    const answer = await this.upstream.send<SessionAnswer>(
+      { service: 'account', method: 'POST', path: '/verifications', body },
+      asking,
+    );
     await this.sessions.forgetUser(answer.user._id);
     return this.begin.answer(answer, messages.verified);
   }
@@ -43,7 +52,10 @@ export class RegistrationController {
   @Access('public')
   @Limited('resend')
   async resend(@Body() body: ResendCodeDto, @Asks() asking: Asking): Promise<Success<object>> {
-    const { message } = await this.upstream.send<{ message: string }>({ service: 'account', method: 'POST', path: '/verifications/resend', body }, asking);
+    const { message } = await this.upstream.send<{ message: string }>(
+      { service: 'account', method: 'POST', path: '/verifications/resend', body },
+      asking,
+    );
     return success({}, message);
   }
 }

@@ -24,7 +24,10 @@ export class SessionController {
   @Access('public')
   @Limited('login')
   async login(@Body() { role = 'user', ...body }: LoginDto, @Asks() asking: Asking): Promise<Success<{ user: User }>> {
-    const answer = await this.upstream.send<SessionAnswer>({ service: 'account', method: 'POST', path: '/sign-ins', body: { ...body, role } }, asking);
+    const answer = await this.upstream.send<SessionAnswer>(
+      { service: 'account', method: 'POST', path: '/sign-ins', body: { ...body, role } },
+      asking,
+    );
     return this.begin.answer(answer, messages.loginSuccess);
   }
 
@@ -50,7 +53,10 @@ export class SessionController {
 
   private async end(asking: Asking): Promise<Success<object>> {
     const { sid } = requireCaller(asking.caller);
-    await this.upstream.send({ service: 'account', method: 'DELETE', path: `/sessions/${encodeURIComponent(sid)}` }, asking);
+    await this.upstream.send(
+      { service: 'account', method: 'DELETE', path: `/sessions/${encodeURIComponent(sid)}` },
+      asking,
+    );
     this.sessions.forget(sid);
     return success({}, messages.logoutSuccess);
   }

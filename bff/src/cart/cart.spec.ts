@@ -10,11 +10,39 @@ const cart = { cart: { items: [{ service: { _id: ID }, quantity: 1 }], specialOf
 it.each<[string, string, unknown, string, unknown, string | undefined]>([
   ['B-198 B-199', 'GET /api/cart/get-cart', undefined, 'GET /cart', null, undefined],
   ['B-200', 'POST /api/cart/add-cart', { serviceId: ID }, 'POST /cart/lines', { serviceId: ID }, messages.cartAdded],
-  ['B-201', 'POST /api/cart/add-special-offer', { offerId: ID, services: [{ serviceId: ID, quantity: 1, fromSpecialOffer: true, specialOfferId: ID }] }, 'POST /cart/offer', { offerId: ID, services: [{ serviceId: ID, quantity: 1 }] }, messages.offerAdded],
-  ['B-201 an offer alone', 'POST /api/cart/add-special-offer', { offerId: ID }, 'POST /cart/offer', { offerId: ID }, messages.offerAdded],
-  ['B-202', `DELETE /api/cart/remove-cart-item/${ID}`, undefined, `DELETE /cart/lines/${ID}`, null, messages.cartRemoved],
+  [
+    'B-201',
+    'POST /api/cart/add-special-offer',
+    { offerId: ID, services: [{ serviceId: ID, quantity: 1, fromSpecialOffer: true, specialOfferId: ID }] },
+    'POST /cart/offer',
+    { offerId: ID, services: [{ serviceId: ID, quantity: 1 }] },
+    messages.offerAdded,
+  ],
+  [
+    'B-201 an offer alone',
+    'POST /api/cart/add-special-offer',
+    { offerId: ID },
+    'POST /cart/offer',
+    { offerId: ID },
+    messages.offerAdded,
+  ],
+  [
+    'B-202',
+    `DELETE /api/cart/remove-cart-item/${ID}`,
+    undefined,
+    `DELETE /cart/lines/${ID}`,
+    null,
+    messages.cartRemoved,
+  ],
   ['B-203', 'DELETE /api/cart/clear-cart', undefined, 'DELETE /cart', null, messages.cartCleared],
-  ['B-204', `PUT /api/cart/update-quantity/${ID}`, { quantity: 3 }, `PUT /cart/lines/${ID}`, { quantity: 3 }, undefined],
+  [
+    'B-204',
+    `PUT /api/cart/update-quantity/${ID}`,
+    { quantity: 3 },
+    `PUT /cart/lines/${ID}`,
+    { quantity: 3 },
+    undefined,
+  ],
 ])('%s %s answers the whole cart', async (_id, call, body, asked, passed, message) => {
   bff.services.booking.on(asked, { status: 200, body: cart });
   const reply = await bff.call(call, { token: bff.token, ...(body !== undefined && { body }) });
@@ -27,11 +55,16 @@ it.each([0, -1, 11, 1.5, 1e308, '2', null, [1], undefined])('B-185 T20 refuses q
   expect([reply.status, reply.body.message]).toEqual([400, 'Quantity must be between 1 and 10']);
 });
 
-it('T20 refuses prices of the customer\'s own', async () => {
+it("T20 refuses prices of the customer's own", async () => {
   for (const more of [{ price: 1 }, { totalAmount: 0 }, { user: nimali._id }]) {
-    expect((await bff.call('POST /api/cart/add-cart', { token: bff.token, body: { serviceId: ID, ...more } })).status).toBe(400);
+    expect(
+      (await bff.call('POST /api/cart/add-cart', { token: bff.token, body: { serviceId: ID, ...more } })).status,
+    ).toBe(400);
   }
   const line = { serviceId: ID, quantity: 1, price: 1 };
-  const reply = await bff.call('POST /api/cart/add-special-offer', { token: bff.token, body: { offerId: ID, services: [line] } });
+  const reply = await bff.call('POST /api/cart/add-special-offer', {
+    token: bff.token,
+    body: { offerId: ID, services: [line] },
+  });
   expect([reply.status, reply.body.errors]).toEqual([400, { 'services.0.price': 'Unknown field: services.0.price' }]);
 });

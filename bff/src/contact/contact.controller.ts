@@ -17,6 +17,9 @@ export class ContactController {
   @Access('public')
   @Limited('contact')
   async write(@Body() body: ContactDto, @Asks() asking: Asking): Promise<Success<object>> {
-    return success(await this.upstream.send<object>({ service: 'catalog', method: 'POST', path: '/contact', body }, asking), messages.contactSent);
+    return success(
+      await this.upstream.send<object>({ service: 'catalog', method: 'POST', path: '/contact', body }, asking),
+      messages.contactSent,
+    );
   }
 }

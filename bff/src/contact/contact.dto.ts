@@ -4,5 +4,10 @@ import { Email, Field, Name } from '../input/fields.js';
 export class ContactDto {
   @Name() name!: string;
   @Email() email!: string;
-  @Field((value) => (typeof value === 'string' ? messageProblem(value) : messages.messageRequired), { type: String, minLength: 1, maxLength: LIMITS.message }) message!: string;
+  @Field((value) => (typeof value === 'string' ? messageProblem(value) : messages.messageRequired), {
+    type: String,
+    minLength: 1,
+    maxLength: LIMITS.message,
+  })
+  message!: string;
 }

@@ -19,7 +19,9 @@ export class ContentActsController {
   @Get()
   @Access('admin')
   async newest(@Asks() asking: Asking): Promise<Success<{ acts: ContentAct[] }>> {
-    return success(await this.upstream.send<{ acts: ContentAct[] }>({ service: 'catalog', path: '/content-acts' }, asking));
+    return success(
+      await this.upstream.send<{ acts: ContentAct[] }>({ service: 'catalog', path: '/content-acts' }, asking),
+    );
   }
 
   @Post(':id/undo')

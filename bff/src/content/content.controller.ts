@@ -19,7 +19,12 @@ export class ContentController {
   @Get()
   @Access('admin')
   async entries(@Param('kind') kind: string, @Asks() asking: Asking): Promise<Success<{ entries: ContentEntry[] }>> {
-    return success(await this.upstream.send<{ entries: ContentEntry[] }>({ service: 'catalog', path: `/content/${contentKind(kind)}` }, asking));
+    return success(
+      await this.upstream.send<{ entries: ContentEntry[] }>(
+        { service: 'catalog', path: `/content/${contentKind(kind)}` },
+        asking,
+      ),
+    );
   }
 
   @Post()
@@ -27,28 +32,48 @@ export class ContentController {
   @ApiBody({ type: Object })
   async create(@Param('kind') kind: string, @Body() body: unknown, @Asks() asking: Asking): Promise<WrittenAnswer> {
     const known = contentKind(kind);
-    return this.content.send({ method: 'POST', path: `/content/${known}`, body: contentForm(known, body, true) }, asking, messages.contentSaved);
+    return this.content.send(
+      { method: 'POST', path: `/content/${known}`, body: contentForm(known, body, true) },
+      asking,
+      messages.contentSaved,
+    );
   }
 
   @Patch(':id')
   @Access('admin')
   @ApiBody({ type: Object })
-  async edit(@Param() { kind, id }: { kind: string; id: string }, @Body() body: unknown, @Asks() asking: Asking): Promise<WrittenAnswer> {
+  async edit(
+    @Param() { kind, id }: { kind: string; id: string },
+    @Body() body: unknown,
+    @Asks() asking: Asking,
+  ): Promise<WrittenAnswer> {
     const known = contentKind(kind);
-    return this.content.send({ method: 'PATCH', path: `/content/${known}/${entryId(id)}`, body: contentForm(known, body, false) }, asking, messages.contentSaved);
+    return this.content.send(
+      { method: 'PATCH', path: `/content/${known}/${entryId(id)}`, body: contentForm(known, body, false) },
+      asking,
+      messages.contentSaved,
+    );
   }
 
   @Post(':id/archive')
   @HttpCode(200)
   @Access('admin')
   async archive(@Param() { kind, id }: { kind: string; id: string }, @Asks() asking: Asking): Promise<WrittenAnswer> {
-    return this.content.send({ method: 'POST', path: `/content/${contentKind(kind)}/${entryId(id)}/archive` }, asking, messages.contentArchived);
+    return this.content.send(
+      { method: 'POST', path: `/content/${contentKind(kind)}/${entryId(id)}/archive` },
+      asking,
+      messages.contentArchived,
+    );
   }
 
   @Post(':id/restore')
   @HttpCode(200)
   @Access('admin')
   async restore(@Param() { kind, id }: { kind: string; id: string }, @Asks() asking: Asking): Promise<WrittenAnswer> {
-    return this.content.send({ method: 'POST', path: `/content/${contentKind(kind)}/${entryId(id)}/restore` }, asking, messages.contentRestored);
+    return this.content.send(
+      { method: 'POST', path: `/content/${contentKind(kind)}/${entryId(id)}/restore` },
+      asking,
+      messages.contentRestored,
+    );
   }
 }

@@ -16,7 +16,10 @@ export function entryId(id: string): string {
 
 /** The fields of an entry as its form says (libs/contracts, content-fields.ts). @throws DomainError `invalid` with a sentence for each field */
 export function contentForm(kind: ContentKind, body: unknown, isWhole: boolean): Record<string, unknown> {
-  const given = (typeof body === 'object' && body !== null && !Array.isArray(body) ? body : {}) as Record<string, unknown>;
+  const given = (typeof body === 'object' && body !== null && !Array.isArray(body) ? body : {}) as Record<
+    string,
+    unknown
+  >;
   const problems = contentProblems(kind, given, isWhole);
   const [first] = Object.values(problems);
   if (first !== undefined) throw new DomainError('invalid', 'VALIDATION', first, { errors: problems });

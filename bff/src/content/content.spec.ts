@@ -12,9 +12,27 @@ const written = { entry: { _id: ID, archived: false, position: 0, fields: questi
 it.each<[string, string, number, unknown, string]>([
   ['POST /api/admin/content/faq', 'POST /content/faq', 201, question, messages.contentSaved],
   [`PATCH /api/admin/content/faq/${ID}`, `PATCH /content/faq/${ID}`, 200, { answer: 'Yes.' }, messages.contentSaved],
-  ['PATCH /api/admin/content/settings/site', 'PATCH /content/settings/site', 200, { phone: '+94 11 222 3333' }, messages.contentSaved],
-  [`POST /api/admin/content/faq/${ID}/archive`, `POST /content/faq/${ID}/archive`, 200, undefined, messages.contentArchived],
-  [`POST /api/admin/content/faq/${ID}/restore`, `POST /content/faq/${ID}/restore`, 200, undefined, messages.contentRestored],
+  [
+    'PATCH /api/admin/content/settings/site',
+    'PATCH /content/settings/site',
+    200,
+    { phone: '+94 11 222 3333' },
+    messages.contentSaved,
+  ],
+  [
+    `POST /api/admin/content/faq/${ID}/archive`,
+    `POST /content/faq/${ID}/archive`,
+    200,
+    undefined,
+    messages.contentArchived,
+  ],
+  [
+    `POST /api/admin/content/faq/${ID}/restore`,
+    `POST /content/faq/${ID}/restore`,
+    200,
+    undefined,
+    messages.contentRestored,
+  ],
   [`POST /api/admin/content-acts/${ID}/undo`, `POST /content-acts/${ID}/undo`, 200, undefined, messages.actUndone],
 ])('B1 %s tells the catalog, and the admin that it is done', async (call, asked, status, body, message) => {
   const data = call.includes('content-acts') ? { act: written.act } : written;
@@ -27,47 +45,75 @@ it.each<[string, string, number, unknown, string]>([
 it('B1 shows an admin every entry and the last acts', async () => {
   bff.services.catalog.on('GET /content/faq', { status: 200, body: { entries: [written.entry] } });
   bff.services.catalog.on('GET /content-acts', { status: 200, body: { acts: [] } });
-  expect((await bff.call('GET /api/admin/content/faq', { token: bff.token })).body.data).toEqual({ entries: [written.entry] });
+  expect((await bff.call('GET /api/admin/content/faq', { token: bff.token })).body.data).toEqual({
+    entries: [written.entry],
+  });
   expect((await bff.call('GET /api/admin/content-acts', { token: bff.token })).body.data).toEqual({ acts: [] });
 });
 
 it('B1 passes on in words why something cannot be undone', async () => {
   bff.services.catalog.on(`POST /content-acts/${ID}/undo`, failed(409, 'ACT_OVERTAKEN', messages.actOvertaken));
   const reply = await bff.call(`POST /api/admin/content-acts/${ID}/undo`, { token: bff.token });
-  expect([reply.status, reply.body.message]).toEqual([409, 'This entry was changed again later. Undo that change first.']);
+  expect([reply.status, reply.body.message]).toEqual([
+    409,
+    'This entry was changed again later. Undo that change first.',
+  ]);
 });
 
 it.each<[string, unknown, Record<string, string>]>([
   ['POST /api/admin/content/faq', {}, { question: 'Question is required', answer: 'Answer is required' }],
   ['POST /api/admin/content/faq', { ...question, id: 1 }, { id: 'Unknown field: id' }],
   ['POST /api/admin/content/faq', [], { question: 'Question is required', answer: 'Answer is required' }],
-  [`PATCH /api/admin/content/services/${ID}`, { price: 'free', averageTime: 4.5 }, { price: 'Price must be an amount between LKR 0 and LKR 1,000,000', averageTime: 'Minutes must be a whole number between 5 and 480' }],
-  ['PATCH /api/admin/content/settings/site', { whatsapp: 'javascript:alert(1)' }, { whatsapp: 'Chat must be an address that starts with https://' }],
+  [
+    `PATCH /api/admin/content/services/${ID}`,
+    { price: 'free', averageTime: 4.5 },
+    {
+      price: 'Price must be an amount between LKR 0 and LKR 1,000,000',
+      averageTime: 'Minutes must be a whole number between 5 and 480',
+    },
+  ],
+  [
+    'PATCH /api/admin/content/settings/site',
+    { whatsapp: 'javascript:alert(1)' },
+    { whatsapp: 'Chat must be an address that starts with https://' },
+  ],
 ])('T46 %s with %j names each field that is wrong', async (call, body, errors) => {
   const reply = await bff.call(call, { token: bff.token, body });
   expect([reply.status, reply.body.errors]).toEqual([400, errors]);
   expect(bff.services.catalog.calls).toEqual([]);
 });
 
-it.each(['GET /api/admin/content/users', 'GET /api/admin/content/..%2Fsessions', `POST /api/admin/content/toString/${ID}/archive`, 'POST /api/admin/content/faq/a%2F..%2Fb/archive', 'POST /api/admin/content-acts/1/undo'])('T59 %s asks the catalog nothing', async (call) => {
+it.each([
+  'GET /api/admin/content/users',
+  'GET /api/admin/content/..%2Fsessions',
+  `POST /api/admin/content/toString/${ID}/archive`,
+  'POST /api/admin/content/faq/a%2F..%2Fb/archive',
+  'POST /api/admin/content-acts/1/undo',
+])('T59 %s asks the catalog nothing', async (call) => {
   expect((await bff.call(call, { token: bff.token })).status).toBe(404);
   expect(bff.services.catalog.calls).toEqual([]);
 });
 
 it('a guest of the same instance sees a change at once, a guest of another one within two seconds', async () => {
   let answer = 'Always.';
-  bff.services.catalog.on('GET /site/content', () => ({ status: 200, body: { content: { faq: [{ question: 'Is there tea?', answer }] } } }));
+  bff.services.catalog.on('GET /site/content', () => ({
+    status: 200,
+    body: { content: { faq: [{ question: 'Is there tea?', answer }] } },
+  }));
   bff.services.catalog.on(`PATCH /content/faq/${ID}`, ({ body }) => {
     answer = (JSON.parse(body) as { answer: string }).answer;
     return { status: 200, body: written };
   });
   const other = await startBff({ fakes: bff.services });
-  const seen = async (at: Bff): Promise<string> => (await at.call<{ content: { faq: [{ answer: string }] } }>('GET /api/site/content')).body.data.content.faq[0].answer;
+  const seen = async (at: Bff): Promise<string> =>
+    (await at.call<{ content: { faq: [{ answer: string }] } }>('GET /api/site/content')).body.data.content.faq[0]
+      .answer;
   expect([await seen(bff), await seen(other)]).toEqual(['Always.', 'Always.']);
   const since = performance.now();
   await bff.call(`PATCH /api/admin/content/faq/${ID}`, { token: bff.token, body: { answer: 'Tea and coffee.' } });
   expect(await seen(bff)).toBe('Tea and coffee.');
-  while ((await seen(other)) === 'Always.' && performance.now() - since < 5_000) await new Promise((resolve) => setTimeout(resolve, 50));
+  while ((await seen(other)) === 'Always.' && performance.now() - since < 5_000)
+    await new Promise((resolve) => setTimeout(resolve, 50));
   expect(await seen(other)).toBe('Tea and coffee.');
   expect(performance.now() - since).toBeLessThan(2_200);
   await other.close();

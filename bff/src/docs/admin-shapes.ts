@@ -1,4 +1,20 @@
-import type { Act, ActReceipt, AdminReview, ContentAct, ContentEntry, FaqEntry, GoogleSetUp, Invitation, Refund, SignedInPlace, SiteContent, Statistic, TeamMember, Undoing, ValueCard } from '@salon/contracts';
+import type {
+  Act,
+  ActReceipt,
+  AdminReview,
+  ContentAct,
+  ContentEntry,
+  FaqEntry,
+  GoogleSetUp,
+  Invitation,
+  Refund,
+  SignedInPlace,
+  SiteContent,
+  Statistic,
+  TeamMember,
+  Undoing,
+  ValueCard,
+} from '@salon/contracts';
 import { ANYTHING, listOf, NUMBER, type Schema, shape, TEXT, YES_NO } from './schema.rules.js';
 import { ABOUT } from './shapes.js';
 
@@ -8,25 +24,77 @@ const told: Record<keyof Told, Schema> = { undoable: YES_NO, undoableUntil: TEXT
 
 export const RECEIPT = shape<Pick<ActReceipt, 'id'> & Told>({ id: TEXT, ...told });
 
-export const ACT = shape<Pick<Act, 'id' | 'kind' | 'at' | 'admin' | 'appointment' | 'from' | 'to' | 'undoneAt'> & Told>({
-  id: TEXT, kind: TEXT, at: TEXT, admin: shape<Act['admin']>({ _id: TEXT, name: TEXT }),
-  appointment: shape<Act['appointment']>({ _id: TEXT, appointmentId: TEXT, customerName: TEXT }), from: TEXT, to: TEXT, undoneAt: TEXT, ...told,
-});
+export const ACT = shape<Pick<Act, 'id' | 'kind' | 'at' | 'admin' | 'appointment' | 'from' | 'to' | 'undoneAt'> & Told>(
+  {
+    id: TEXT,
+    kind: TEXT,
+    at: TEXT,
+    admin: shape<Act['admin']>({ _id: TEXT, name: TEXT }),
+    appointment: shape<Act['appointment']>({ _id: TEXT, appointmentId: TEXT, customerName: TEXT }),
+    from: TEXT,
+    to: TEXT,
+    undoneAt: TEXT,
+    ...told,
+  },
+);
 
 export const REFUND = shape<Refund>({
-  _id: TEXT, orderId: TEXT, paymentId: TEXT, amount: NUMBER, reason: TEXT, state: TEXT, method: TEXT, reference: TEXT, failure: TEXT, createdAt: TEXT, begunAt: TEXT, doneAt: TEXT,
-  appointment: shape<Refund['appointment']>({ _id: TEXT, appointmentId: TEXT, date: TEXT, startTime: TEXT, customerName: TEXT, customerEmail: TEXT }),
+  _id: TEXT,
+  orderId: TEXT,
+  paymentId: TEXT,
+  amount: NUMBER,
+  reason: TEXT,
+  state: TEXT,
+  method: TEXT,
+  reference: TEXT,
+  failure: TEXT,
+  createdAt: TEXT,
+  begunAt: TEXT,
+  doneAt: TEXT,
+  appointment: shape<Refund['appointment']>({
+    _id: TEXT,
+    appointmentId: TEXT,
+    date: TEXT,
+    startTime: TEXT,
+    customerName: TEXT,
+    customerEmail: TEXT,
+  }),
   moves: listOf(shape<Refund['moves'][number]>({ to: TEXT, undoable: YES_NO, why: TEXT })),
 });
 
 /** What an entry holds is decided by its kind (libs/contracts content-fields). */
 export const ENTRY = shape<ContentEntry>({ _id: TEXT, archived: YES_NO, position: NUMBER, fields: ANYTHING });
 
-export const CONTENT_ACT = shape<ContentAct>({ _id: TEXT, kind: TEXT, what: TEXT, entryId: TEXT, by: TEXT, at: TEXT, undoUntil: TEXT, undone: YES_NO });
+export const CONTENT_ACT = shape<ContentAct>({
+  _id: TEXT,
+  kind: TEXT,
+  what: TEXT,
+  entryId: TEXT,
+  by: TEXT,
+  at: TEXT,
+  undoUntil: TEXT,
+  undone: YES_NO,
+});
 
-export const ADMIN_REVIEW = shape<AdminReview>({ _id: TEXT, rating: NUMBER, comment: TEXT, createdAt: TEXT, userName: TEXT, verifiedVisit: YES_NO, hidden: YES_NO, hiddenReason: TEXT });
+export const ADMIN_REVIEW = shape<AdminReview>({
+  _id: TEXT,
+  rating: NUMBER,
+  comment: TEXT,
+  createdAt: TEXT,
+  userName: TEXT,
+  verifiedVisit: YES_NO,
+  hidden: YES_NO,
+  hiddenReason: TEXT,
+});
 
-export const INVITATION = shape<Invitation>({ _id: TEXT, email: TEXT, invitedBy: TEXT, createdAt: TEXT, expiresAt: TEXT, status: TEXT });
+export const INVITATION = shape<Invitation>({
+  _id: TEXT,
+  email: TEXT,
+  invitedBy: TEXT,
+  createdAt: TEXT,
+  expiresAt: TEXT,
+  status: TEXT,
+});
 
 export const PLACE = shape<SignedInPlace>({ _id: TEXT, device: TEXT, since: TEXT, lastSeen: TEXT, here: YES_NO });
 
@@ -34,7 +102,13 @@ export const GOOGLE = shape<GoogleSetUp>({ clientId: TEXT, scriptUrl: TEXT, nonc
 
 export const CONTENT = shape<SiteContent>({
   about: ABOUT,
-  faq: listOf(shape<FaqEntry>({ question: TEXT, answer: TEXT, more: shape<NonNullable<FaqEntry['more']>>({ text: TEXT, to: TEXT }) })),
+  faq: listOf(
+    shape<FaqEntry>({
+      question: TEXT,
+      answer: TEXT,
+      more: shape<NonNullable<FaqEntry['more']>>({ text: TEXT, to: TEXT }),
+    }),
+  ),
   team: listOf(shape<TeamMember>({ name: TEXT, role: TEXT, bio: TEXT, image: TEXT })),
   statistics: listOf(shape<Statistic>({ number: TEXT, title: TEXT, description: TEXT, footnote: TEXT })),
   values: listOf(shape<ValueCard>({ title: TEXT, content: TEXT, isHiring: YES_NO })),

@@ -12,23 +12,61 @@ beforeAll(async () => {
 afterAll(() => bff.close());
 
 it('T48 tells of every call what it answers, and of no call that there is not', () => {
-  expect(Object.keys(ANSWERS).sort()).toEqual(operationsOf(describeApi(bff.app)).map(({ call }) => call).sort());
+  expect(Object.keys(ANSWERS).sort()).toEqual(
+    operationsOf(describeApi(bff.app))
+      .map(({ call }) => call)
+      .sort(),
+  );
 });
 
 it('T48 fails the test in which a service says more than the API may show', async () => {
   bff.services.booking.on('GET /cart', { status: 200, body: { cart: { items: [], passwordHash: 'x' } } });
-  await expect(bff.call('GET /api/cart/get-cart', { token: await tokenOf('user') })).rejects.toThrow('answer.data.cart.passwordHash is not declared');
+  await expect(bff.call('GET /api/cart/get-cart', { token: await tokenOf('user') })).rejects.toThrow(
+    'answer.data.cart.passwordHash is not declared',
+  );
 });
 
 it.each<[string, number, unknown, string[]]>([
-  ['GET /api/stylists', 200, { status: 'success', data: { stylists: [{ _id: '1', name: 'Dilani', skills: 'All' }] } }, []],
-  ['GET /api/stylists', 200, { status: 'success', data: { stylists: [{ _id: '1', email: 'd@x.test' }] } }, ['GET /api/stylists 200: answer.data.stylists[0].email is not declared']],
-  ['GET /api/stylists', 200, { status: 'success', data: { stylists: { _id: '1' } } }, ['GET /api/stylists 200: answer.data.stylists is an object']],
-  ['GET /api/stylists', 200, { status: 'success', token: 'x', data: {} }, ['GET /api/stylists 200: answer.token is not declared']],
+  [
+    'GET /api/stylists',
+    200,
+    { status: 'success', data: { stylists: [{ _id: '1', name: 'Dilani', skills: 'All' }] } },
+    [],
+  ],
+  [
+    'GET /api/stylists',
+    200,
+    { status: 'success', data: { stylists: [{ _id: '1', email: 'd@x.test' }] } },
+    ['GET /api/stylists 200: answer.data.stylists[0].email is not declared'],
+  ],
+  [
+    'GET /api/stylists',
+    200,
+    { status: 'success', data: { stylists: { _id: '1' } } },
+    ['GET /api/stylists 200: answer.data.stylists is an object'],
+  ],
+  [
+    'GET /api/stylists',
+    200,
+    { status: 'success', token: 'x', data: {} },
+    ['GET /api/stylists 200: answer.token is not declared'],
+  ],
   ['GET /api/stylists', 206, {}, ['GET /api/stylists answers 206, which is not declared']],
-  ['GET /api/stylists?x=1', 500, { status: 'error', stack: 'at x' }, ['GET /api/stylists?x=1 500: answer.stack is not declared']],
+  [
+    'GET /api/stylists?x=1',
+    500,
+    { status: 'error', stack: 'at x' },
+    ['GET /api/stylists?x=1 500: answer.stack is not declared'],
+  ],
   ['GET /api/special-offers/active', 200, { status: 'success', data: { offers: [] } }, []],
-  ['GET /api/special-offers/7', 200, { status: 'success', data: { offers: [] } }, ['GET /api/special-offers/7 200: answer.data.offers is not declared']],
+  [
+    'GET /api/special-offers/7',
+    200,
+    { status: 'success', data: { offers: [] } },
+    ['GET /api/special-offers/7 200: answer.data.offers is not declared'],
+  ],
 ])('T48 judges %s %i', (call, status, body, found) => {
-  expect(surprises(describeApi(bff.app) as unknown as Parameters<typeof surprises>[0], { call, status, body })).toEqual(found);
+  expect(surprises(describeApi(bff.app) as unknown as Parameters<typeof surprises>[0], { call, status, body })).toEqual(
+    found,
+  );
 });

@@ -1,8 +1,40 @@
-import { ACT, ADMIN_REVIEW, CONTENT, CONTENT_ACT, ENTRY, GOOGLE, INVITATION, PLACE, RECEIPT, REFUND } from './admin-shapes.js';
+import {
+  ACT,
+  ADMIN_REVIEW,
+  CONTENT,
+  CONTENT_ACT,
+  ENTRY,
+  GOOGLE,
+  INVITATION,
+  PLACE,
+  RECEIPT,
+  REFUND,
+} from './admin-shapes.js';
 import { listOf, type Schema, TEXT, YES_NO } from './schema.rules.js';
-import { APPOINTMENT, AVAILABILITY, CART, CATEGORY, FREE_DAY, GALLERY, HEALTH, NEXT_FREE, OFFER, PAYMENT_INIT, REGISTERED, REVIEW, SERVICE, SITE, STYLIST, USER } from './shapes.js';
+import {
+  APPOINTMENT,
+  AVAILABILITY,
+  CART,
+  CATEGORY,
+  FREE_DAY,
+  GALLERY,
+  HEALTH,
+  NEXT_FREE,
+  OFFER,
+  PAYMENT_INIT,
+  REGISTERED,
+  REVIEW,
+  SERVICE,
+  SITE,
+  STYLIST,
+  USER,
+} from './shapes.js';
 
-const object = (properties: Record<string, Schema>): Schema => ({ type: 'object', properties, additionalProperties: false });
+const object = (properties: Record<string, Schema>): Schema => ({
+  type: 'object',
+  properties,
+  additionalProperties: false,
+});
 
 /** The usual answer with this data; a token only where a session begins. */
 const ok = (data: Record<string, Schema> = {}): Schema => object({ status: TEXT, message: TEXT, data: object(data) });

@@ -36,8 +36,13 @@ function responsesOf({ paths }: Described, method: string, path: string): Record
   const fits = (template: string): boolean => {
     const parts = template.split('/');
     const given = path.split('/');
-    return parts.length === given.length && parts.every((part, at) => (part.startsWith('{') ? given[at] !== '' : part === given[at]));
+    return (
+      parts.length === given.length &&
+      parts.every((part, at) => (part.startsWith('{') ? given[at] !== '' : part === given[at]))
+    );
   };
-  const [found] = Object.keys(paths).filter((template) => paths[template]?.[method] && fits(template)).sort((a, b) => a.split('{').length - b.split('{').length);
+  const [found] = Object.keys(paths)
+    .filter((template) => paths[template]?.[method] && fits(template))
+    .sort((a, b) => a.split('{').length - b.split('{').length);
   return found ? paths[found]?.[method]?.responses : undefined;
 }

@@ -15,12 +15,20 @@ interface DescribedBody {
 
 /** Every operation of the document with who may call it; the input of the page and of the access matrix. */
 export const operationsOf = ({ paths }: OpenAPIObject): Operation[] =>
-  Object.entries(paths).flatMap(([path, item]) => METHODS.flatMap((method) => {
-    const operation = item[method];
-    if (!operation) return [];
-    const extended = operation as unknown as { 'x-access'?: unknown };
-    return [{ call: `${method.toUpperCase()} ${path}`, access: String(extended['x-access'] ?? ''), body: bodyOf(operation.requestBody as DescribedBody | undefined) }];
-  }));
+  Object.entries(paths).flatMap(([path, item]) =>
+    METHODS.flatMap((method) => {
+      const operation = item[method];
+      if (!operation) return [];
+      const extended = operation as unknown as { 'x-access'?: unknown };
+      return [
+        {
+          call: `${method.toUpperCase()} ${path}`,
+          access: String(extended['x-access'] ?? ''),
+          body: bodyOf(operation.requestBody as DescribedBody | undefined),
+        },
+      ];
+    }),
+  );
 
 function bodyOf(body: DescribedBody | undefined): string {
   const [type = '', media] = Object.entries(body?.content ?? {})[0] ?? [];
@@ -31,8 +39,14 @@ const escape = (text: string): string => text.replace(/[&<>"]/g, (char) => `&#${
 
 /** The API on one page for a developer: calls, bodies, who may. No script, no foreign style. */
 export function docsPage(document: OpenAPIObject): string {
-  const rows = operationsOf(document).map(({ call, access, body }) => `<tr><td><code>${escape(call)}</code><td>${escape(access)}<td><code>${escape(body)}</code>`);
-  const forms = Object.entries(document.components?.schemas ?? {}).map(([name, schema]) => `<h3 id="${escape(name)}">${escape(name)}</h3><pre>${escape(JSON.stringify(schema, null, 2))}</pre>`);
+  const rows = operationsOf(document).map(
+    ({ call, access, body }) =>
+      `<tr><td><code>${escape(call)}</code><td>${escape(access)}<td><code>${escape(body)}</code>`,
+  );
+  const forms = Object.entries(document.components?.schemas ?? {}).map(
+    ([name, schema]) =>
+      `<h3 id="${escape(name)}">${escape(name)}</h3><pre>${escape(JSON.stringify(schema, null, 2))}</pre>`,
+  );
   return `<!doctype html><html lang="en"><meta charset="utf-8"><title>API of the salon's site</title>
 <h1>${escape(document.info.title)}</h1><p>Machine-readable: <a href="/api/docs-json">/api/docs-json</a></p>
 <table><thead><tr><th>Call<th>Who may<th>Body<tbody>${rows.join('\n')}</table><h2>Bodies</h2>${forms.join('\n')}</html>`;

@@ -16,13 +16,19 @@ export const listOf = (items: Schema): Schema => ({ type: 'array', items });
 export const tableOf = (value: Schema): Schema => ({ type: 'object', additionalProperties: value });
 
 /** An object with these fields and no others; the compiler sees to it that they are those of the contract. */
-export const shape = <Contract>(properties: Readonly<Record<keyof Required<Contract> & string, Schema>>): Schema =>
-  ({ type: 'object', properties, additionalProperties: false });
+export const shape = <Contract>(properties: Readonly<Record<keyof Required<Contract> & string, Schema>>): Schema => ({
+  type: 'object',
+  properties,
+  additionalProperties: false,
+});
 
 /** What a value has that its schema does not tell of, in words; null and absent fields are fine. */
 export function undeclared(value: unknown, schema: Schema, at = 'answer'): string[] {
   if (value === null || value === undefined || Object.keys(schema).length === 0) return [];
-  if (Array.isArray(value)) return schema.type === 'array' && schema.items ? value.flatMap((each, index) => undeclared(each, schema.items ?? {}, `${at}[${index}]`)) : [`${at} is a list`];
+  if (Array.isArray(value))
+    return schema.type === 'array' && schema.items
+      ? value.flatMap((each, index) => undeclared(each, schema.items ?? {}, `${at}[${index}]`))
+      : [`${at} is a list`];
   if (typeof value !== 'object') return typeof value === schema.type ? [] : [`${at} is a ${typeof value}`];
   if (schema.type !== 'object') return [`${at} is an object`];
   return Object.entries(value).flatMap(([name, each]) => {

@@ -5,7 +5,12 @@ import { docsPage } from './docs.page.js';
 import type { Schema } from './schema.rules.js';
 import { FAILURE } from './shapes.js';
 
-const HEAD = new DocumentBuilder().setTitle('Araliya').setDescription('The public API of the salon\'s site.').setVersion('1').addBearerAuth().build();
+const HEAD = new DocumentBuilder()
+  .setTitle('Araliya')
+  .setDescription("The public API of the salon's site.")
+  .setVersion('1')
+  .addBearerAuth()
+  .build();
 const HEALTH_PATH = '/api/health';
 
 /** The API as OpenAPI, made from the controllers and their forms; the process's own probes are not part of it. */
@@ -15,7 +20,10 @@ export function describeApi(app: NestFastifyApplication): OpenAPIObject {
   return { ...document, paths: Object.fromEntries(paths.map(([path, item]) => [path, describeAnswers(path, item)])) };
 }
 
-const json = (schema: Schema, description: string): object => ({ description, content: { 'application/json': { schema } } });
+const json = (schema: Schema, description: string): object => ({
+  description,
+  content: { 'application/json': { schema } },
+});
 
 /** Each call with what it answers, from the table of answers. */
 function describeAnswers<Item extends object>(path: string, item: Item): Item {
@@ -24,7 +32,10 @@ function describeAnswers<Item extends object>(path: string, item: Item): Item {
     const statuses = Object.keys(operation.responses ?? {}).filter((status) => schema && status.startsWith('2'));
     const answers = Object.fromEntries(statuses.map((status) => [status, json(schema ?? {}, 'What was asked for')]));
     const health = path === HEALTH_PATH && schema ? { 503: json(schema, 'Some part is down') } : {};
-    return [method, { ...operation, responses: { ...operation.responses, ...answers, ...health, default: json(FAILURE, 'Why not') } }];
+    return [
+      method,
+      { ...operation, responses: { ...operation.responses, ...answers, ...health, default: json(FAILURE, 'Why not') } },
+    ];
   });
   return Object.fromEntries(calls) as Item;
 }
@@ -35,5 +46,7 @@ export function serveDocs(app: NestFastifyApplication): void {
   const document = (): OpenAPIObject => (made ??= describeApi(app));
   const fastify = app.getHttpAdapter().getInstance();
   fastify.get('/api/docs-json', async () => document());
-  fastify.get('/api/docs', async (_request, reply) => reply.type('text/html; charset=utf-8').send(docsPage(document())));
+  fastify.get('/api/docs', async (_request, reply) =>
+    reply.type('text/html; charset=utf-8').send(docsPage(document())),
+  );
 }

@@ -1,26 +1,87 @@
-import type { Appointment, AppointmentMove, Availability, BlockedTime, CancelConsequence, Cart, CartItem, CartOffer, CartService, Category, Failure, FreeDay, GalleryGroup, NextFreeToday, PaymentFact, PaymentInit, RegisterAnswer, Review, SalonService, Site, SpecialOffer, Stylist, User, VisitOptions } from '@salon/contracts';
+import type {
+  Appointment,
+  AppointmentMove,
+  Availability,
+  BlockedTime,
+  CancelConsequence,
+  Cart,
+  CartItem,
+  CartOffer,
+  CartService,
+  Category,
+  Failure,
+  FreeDay,
+  GalleryGroup,
+  NextFreeToday,
+  PaymentFact,
+  PaymentInit,
+  RegisterAnswer,
+  Review,
+  SalonService,
+  Site,
+  SpecialOffer,
+  Stylist,
+  User,
+  VisitOptions,
+} from '@salon/contracts';
 import type { PartHealth, SiteHealth } from '../health/health.rules.js';
 import { listOf, NUMBER, shape, tableOf, TEXT, YES_NO } from './schema.rules.js';
 
 export const USER = shape<User>({
-  _id: TEXT, name: TEXT, email: TEXT, isVerified: YES_NO, role: TEXT, googleId: TEXT, profileImage: TEXT, address: TEXT, phone: TEXT, city: TEXT,
+  _id: TEXT,
+  name: TEXT,
+  email: TEXT,
+  isVerified: YES_NO,
+  role: TEXT,
+  googleId: TEXT,
+  profileImage: TEXT,
+  address: TEXT,
+  phone: TEXT,
+  city: TEXT,
 });
 
 export const REGISTERED = shape<RegisterAnswer>({ requiresVerification: YES_NO, userId: TEXT, message: TEXT });
 
-const cartService = shape<CartService>({ _id: TEXT, title: TEXT, description: TEXT, price: NUMBER, averageTime: NUMBER, thumbnail: TEXT });
+const cartService = shape<CartService>({
+  _id: TEXT,
+  title: TEXT,
+  description: TEXT,
+  price: NUMBER,
+  averageTime: NUMBER,
+  thumbnail: TEXT,
+});
 
 export const CART = shape<Cart>({
-  items: listOf(shape<CartItem>({ service: cartService, quantity: NUMBER, fromSpecialOffer: YES_NO, specialOfferId: TEXT })),
-  specialOffer: shape<CartOffer>({ _id: TEXT, type: TEXT, title: TEXT, description: TEXT, price: NUMBER, originalPrice: NUMBER, discount: NUMBER, image: TEXT }),
-  cartCount: NUMBER, servicesTotal: NUMBER, bookingFee: NUMBER, totalAmount: NUMBER, minutes: NUMBER, quote: TEXT,
+  items: listOf(
+    shape<CartItem>({ service: cartService, quantity: NUMBER, fromSpecialOffer: YES_NO, specialOfferId: TEXT }),
+  ),
+  specialOffer: shape<CartOffer>({
+    _id: TEXT,
+    type: TEXT,
+    title: TEXT,
+    description: TEXT,
+    price: NUMBER,
+    originalPrice: NUMBER,
+    discount: NUMBER,
+    image: TEXT,
+  }),
+  cartCount: NUMBER,
+  servicesTotal: NUMBER,
+  bookingFee: NUMBER,
+  totalAmount: NUMBER,
+  minutes: NUMBER,
+  quote: TEXT,
 });
 
 const BLOCKED = shape<BlockedTime>({ time: TEXT, code: TEXT, text: TEXT });
 
 export const AVAILABILITY = shape<Availability>({
-  date: TEXT, availableSlots: listOf(TEXT), blocked: listOf(BLOCKED), closed: TEXT,
-  nextFree: shape<NonNullable<Availability['nextFree']>>({ date: TEXT, time: TEXT }), minutes: NUMBER,
+  date: TEXT,
+  availableSlots: listOf(TEXT),
+  blocked: listOf(BLOCKED),
+  closed: TEXT,
+  nextFree: shape<NonNullable<Availability['nextFree']>>({ date: TEXT, time: TEXT }),
+  minutes: NUMBER,
 });
 
 export const FREE_DAY = shape<FreeDay>({ date: TEXT, state: TEXT, left: NUMBER, note: TEXT });
@@ -28,49 +89,145 @@ export const FREE_DAY = shape<FreeDay>({ date: TEXT, state: TEXT, left: NUMBER, 
 type Line = Appointment['services'][number];
 
 export const APPOINTMENT = shape<Appointment>({
-  _id: TEXT, appointmentId: TEXT, paymentId: TEXT, orderId: TEXT, attempt: TEXT, status: TEXT, cancelReason: TEXT, money: TEXT, date: TEXT, startTime: TEXT, endTime: TEXT,
-  minutes: NUMBER, startsAt: TEXT, stylist: shape<Appointment['stylist']>({ _id: TEXT, name: TEXT }),
-  services: listOf(shape<Line>({ service: shape<Line['service']>({ _id: TEXT, title: TEXT, price: NUMBER, averageTime: NUMBER }), quantity: NUMBER })),
-  specialOffer: shape<NonNullable<Appointment['specialOffer']>>({ _id: TEXT, title: TEXT }), totalAmount: NUMBER, appointmentFee: NUMBER, feePaid: NUMBER, due: NUMBER, holdUntil: TEXT, createdAt: TEXT,
+  _id: TEXT,
+  appointmentId: TEXT,
+  paymentId: TEXT,
+  orderId: TEXT,
+  attempt: TEXT,
+  status: TEXT,
+  cancelReason: TEXT,
+  money: TEXT,
+  date: TEXT,
+  startTime: TEXT,
+  endTime: TEXT,
+  minutes: NUMBER,
+  startsAt: TEXT,
+  stylist: shape<Appointment['stylist']>({ _id: TEXT, name: TEXT }),
+  services: listOf(
+    shape<Line>({
+      service: shape<Line['service']>({ _id: TEXT, title: TEXT, price: NUMBER, averageTime: NUMBER }),
+      quantity: NUMBER,
+    }),
+  ),
+  specialOffer: shape<NonNullable<Appointment['specialOffer']>>({ _id: TEXT, title: TEXT }),
+  totalAmount: NUMBER,
+  appointmentFee: NUMBER,
+  feePaid: NUMBER,
+  due: NUMBER,
+  holdUntil: TEXT,
+  createdAt: TEXT,
   user: shape<Appointment['user']>({ name: TEXT, email: TEXT, phone: TEXT }),
   options: shape<VisitOptions>({
     cancel: shape<CancelConsequence>({ paid: NUMBER, cost: NUMBER, refund: NUMBER, owed: NUMBER, freeUntil: TEXT }),
     reschedule: shape<NonNullable<VisitOptions['reschedule']>>({ leftAfter: NUMBER, why: TEXT }),
   }),
   moves: listOf(shape<AppointmentMove>({ to: TEXT, undoable: YES_NO, why: TEXT })),
-  payments: listOf(shape<PaymentFact>({ orderId: TEXT, paymentId: TEXT, amount: NUMBER, refund: NUMBER, method: TEXT, at: TEXT, status: TEXT })),
+  payments: listOf(
+    shape<PaymentFact>({
+      orderId: TEXT,
+      paymentId: TEXT,
+      amount: NUMBER,
+      refund: NUMBER,
+      method: TEXT,
+      at: TEXT,
+      status: TEXT,
+    }),
+  ),
 });
 
-export const PAYMENT_INIT = shape<PaymentInit>({ merchantId: TEXT, orderId: TEXT, amount: TEXT, currency: TEXT, hash: TEXT, custom_1: TEXT, checkoutUrl: TEXT, fields: tableOf(TEXT) });
+export const PAYMENT_INIT = shape<PaymentInit>({
+  merchantId: TEXT,
+  orderId: TEXT,
+  amount: TEXT,
+  currency: TEXT,
+  hash: TEXT,
+  custom_1: TEXT,
+  checkoutUrl: TEXT,
+  fields: tableOf(TEXT),
+});
 
 export const NEXT_FREE = shape<NextFreeToday>({ date: TEXT, time: TEXT });
 
 export const STYLIST = shape<Stylist>({ _id: TEXT, name: TEXT, skills: TEXT });
 
-export const SERVICE = shape<SalonService>({ _id: TEXT, title: TEXT, description: TEXT, category: TEXT, price: NUMBER, averageTime: NUMBER, thumbnail: TEXT });
+export const SERVICE = shape<SalonService>({
+  _id: TEXT,
+  title: TEXT,
+  description: TEXT,
+  category: TEXT,
+  price: NUMBER,
+  averageTime: NUMBER,
+  thumbnail: TEXT,
+});
 
 export const CATEGORY = shape<Category>({ slug: TEXT, label: TEXT });
 
 export const OFFER = shape<SpecialOffer>({
-  _id: TEXT, title: TEXT, description: TEXT, price: NUMBER, originalPrice: NUMBER, discount: NUMBER, image: TEXT, startDate: TEXT, endDate: TEXT,
+  _id: TEXT,
+  title: TEXT,
+  description: TEXT,
+  price: NUMBER,
+  originalPrice: NUMBER,
+  discount: NUMBER,
+  image: TEXT,
+  startDate: TEXT,
+  endDate: TEXT,
   services: listOf(shape<SpecialOffer['services'][number]>({ _id: TEXT, title: TEXT })),
 });
 
-export const REVIEW = shape<Review>({ _id: TEXT, rating: NUMBER, comment: TEXT, createdAt: TEXT, verifiedVisit: YES_NO, user: shape<Review['user']>({ name: TEXT, profileImage: TEXT }) });
+export const REVIEW = shape<Review>({
+  _id: TEXT,
+  rating: NUMBER,
+  comment: TEXT,
+  createdAt: TEXT,
+  verifiedVisit: YES_NO,
+  user: shape<Review['user']>({ name: TEXT, profileImage: TEXT }),
+});
 
-export const GALLERY = listOf(shape<GalleryGroup>({ caption: TEXT, images: listOf(shape<GalleryGroup['images'][number]>({ _id: TEXT, imageUrl: TEXT, caption: TEXT })) }));
+export const GALLERY = listOf(
+  shape<GalleryGroup>({
+    caption: TEXT,
+    images: listOf(shape<GalleryGroup['images'][number]>({ _id: TEXT, imageUrl: TEXT, caption: TEXT })),
+  }),
+);
 
 export const ABOUT = shape<NonNullable<Site['about']>>({ headline: TEXT, story: listOf(TEXT) });
 
 export const SITE = shape<Site>({
-  brand: TEXT, companyName: TEXT, tagline: TEXT, footerText: TEXT, developerCredit: TEXT, phone: TEXT, email: TEXT, whatsapp: TEXT, address: TEXT, mapUrl: TEXT, branchLabel: TEXT,
-  social: listOf(shape<Site['social'][number]>({ name: TEXT, url: TEXT })), hours: listOf(shape<Site['hours'][number]>({ days: TEXT, open: TEXT })), careersEmail: TEXT,
+  brand: TEXT,
+  companyName: TEXT,
+  tagline: TEXT,
+  footerText: TEXT,
+  developerCredit: TEXT,
+  phone: TEXT,
+  email: TEXT,
+  whatsapp: TEXT,
+  address: TEXT,
+  mapUrl: TEXT,
+  branchLabel: TEXT,
+  social: listOf(shape<Site['social'][number]>({ name: TEXT, url: TEXT })),
+  hours: listOf(shape<Site['hours'][number]>({ days: TEXT, open: TEXT })),
+  careersEmail: TEXT,
   about: ABOUT,
 });
 
-export const HEALTH = shape<SiteHealth>({ status: TEXT, services: tableOf(shape<PartHealth>({ status: TEXT, checks: tableOf(TEXT) })) });
+export const HEALTH = shape<SiteHealth>({
+  status: TEXT,
+  services: tableOf(shape<PartHealth>({ status: TEXT, checks: tableOf(TEXT) })),
+});
 
 /** What a refusal may carry for going on: the cart as it is now, or the times that are left. */
-const onward = shape<{ cart: Cart; availableSlots: string[]; blocked: BlockedTime[] }>({ cart: CART, availableSlots: listOf(TEXT), blocked: listOf(BLOCKED) });
+const onward = shape<{ cart: Cart; availableSlots: string[]; blocked: BlockedTime[] }>({
+  cart: CART,
+  availableSlots: listOf(TEXT),
+  blocked: listOf(BLOCKED),
+});
 
-export const FAILURE = shape<Failure>({ status: TEXT, code: TEXT, message: TEXT, errors: tableOf(TEXT), data: onward, requestId: TEXT });
+export const FAILURE = shape<Failure>({
+  status: TEXT,
+  code: TEXT,
+  message: TEXT,
+  errors: tableOf(TEXT),
+  data: onward,
+  requestId: TEXT,
+});

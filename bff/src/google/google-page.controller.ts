@@ -19,7 +19,10 @@ export class GooglePageController {
   @Access('public')
   @UseGuards(GoogleGuard)
   @Redirect()
-  setOut(@Req() { googleAnswer, googleState = '' }: WithGoogle, @Res({ passthrough: true }) reply: FastifyReply): { url: string } {
+  setOut(
+    @Req() { googleAnswer, googleState = '' }: WithGoogle,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): { url: string } {
     if (!googleAnswer?.location) return loginPage('failed');
     void reply.header('set-cookie', stateCookie(googleState));
     return { url: googleAnswer.location };
@@ -30,17 +33,27 @@ export class GooglePageController {
   @Access('public')
   @UseGuards(GoogleGuard)
   @Redirect()
-  async comeBack(@Req() { googlePerson }: FastifyRequest & WithGoogle, @Res({ passthrough: true }) reply: FastifyReply, @Asks() asking: Asking): Promise<{ url: string }> {
+  async comeBack(
+    @Req() { googlePerson }: FastifyRequest & WithGoogle,
+    @Res({ passthrough: true }) reply: FastifyReply,
+    @Asks() asking: Asking,
+  ): Promise<{ url: string }> {
     void reply.header('set-cookie', NO_STATE_COOKIE).header('referrer-policy', 'no-referrer');
     return loginPage(googlePerson ? await this.codeFor(googlePerson, asking) : 'failed');
   }
 
   private codeFor(person: GooglePerson, asking: Asking): Promise<string> {
-    const answer = this.upstream.send<{ code: string }>({ service: 'account', method: 'POST', path: '/google-codes', body: person }, asking);
-    return answer.then(({ code }) => code, (error: unknown) => {
-      if (!(error instanceof DomainError)) throw error;
-      return error.kind === 'forbidden' ? 'forbidden' : 'failed'; // The login page says it in words.
-    });
+    const answer = this.upstream.send<{ code: string }>(
+      { service: 'account', method: 'POST', path: '/google-codes', body: person },
+      asking,
+    );
+    return answer.then(
+      ({ code }) => code,
+      (error: unknown) => {
+        if (!(error instanceof DomainError)) throw error;
+        return error.kind === 'forbidden' ? 'forbidden' : 'failed'; // The login page says it in words.
+      },
+    );
   }
 }
 

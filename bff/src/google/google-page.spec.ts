@@ -33,14 +33,23 @@ async function setOut(): Promise<Departure> {
   return { reply, state, cookie: (reply.headers.get('set-cookie') ?? '').split(';')[0] ?? '' };
 }
 const comeBack = (query: Record<string, string>, cookie?: string): Promise<Reply> =>
-  bff.call(`GET /api/auth/google/callback?${new URLSearchParams(query)}`, cookie === undefined ? {} : { headers: { cookie } });
+  bff.call(
+    `GET /api/auth/google/callback?${new URLSearchParams(query)}`,
+    cookie === undefined ? {} : { headers: { cookie } },
+  );
 const place = ({ status, headers }: Reply) => [status, headers.get('location')];
 
 it('A1 sends the browser to Google with a state that its cookie holds too', async () => {
   const { reply, state, cookie } = await setOut();
   const target = new URL(reply.headers.get('location') ?? '');
   expect([reply.status, `${target.origin}${target.pathname}`]).toEqual([302, `${google.url}/authorize`]);
-  expect(Object.fromEntries(target.searchParams)).toEqual({ response_type: 'code', client_id: CLIENT_ID, scope: 'openid email profile', redirect_uri: `${SITE}/api/auth/google/callback`, state });
+  expect(Object.fromEntries(target.searchParams)).toEqual({
+    response_type: 'code',
+    client_id: CLIENT_ID,
+    scope: 'openid email profile',
+    redirect_uri: `${SITE}/api/auth/google/callback`,
+    state,
+  });
   expect(cookie).toBe(`__Host-google-state=${state}`);
   expect(reply.headers.get('set-cookie')).toContain('; Max-Age=600; Path=/; Secure; HttpOnly; SameSite=Lax');
 });
@@ -51,7 +60,12 @@ it('A-003 F-023 brings whoever signed in at Google back with a code, for which t
   expect(place(back)).toEqual([302, `/login?google=${CODE}`]);
   expect(back.headers.get('set-cookie')).toContain('__Host-google-state=; Max-Age=0');
   const { sub, email, name, picture } = SOMEONE;
-  expect(JSON.parse(bff.services.account.asked('POST /google-codes')[0]?.body ?? '')).toEqual({ sub, email, name, picture });
+  expect(JSON.parse(bff.services.account.asked('POST /google-codes')[0]?.body ?? '')).toEqual({
+    sub,
+    email,
+    name,
+    picture,
+  });
   expect(google.asked('GET /userinfo')[0]?.headers.authorization).toBe('Bearer access');
   bff.services.account.on('POST /google-codes/redeem', { status: 200, body: { user: nimali, session } });
   const reply = await bff.call('POST /api/auth/google/exchange', { body: { code: CODE } });
@@ -84,7 +98,10 @@ it('T9 a state of another browser is worth nothing here', async () => {
 });
 
 it.each<[string, () => void]>([
-  ['an address Google has not verified', () => google.on('GET /userinfo', { status: 200, body: { ...SOMEONE, email_verified: false } })],
+  [
+    'an address Google has not verified',
+    () => google.on('GET /userinfo', { status: 200, body: { ...SOMEONE, email_verified: false } }),
+  ],
   ['a person without id', () => google.on('GET /userinfo', { status: 200, body: { ...SOMEONE, sub: undefined } })],
   ['a code Google does not know', () => google.on('POST /token', { status: 400, body: { error: 'invalid_grant' } })],
   ['an answer that is none', () => google.on('GET /userinfo', { status: 200, body: 'no' })],
@@ -97,13 +114,19 @@ it.each<[string, () => void]>([
 });
 
 it('an admin is told to use the other door', async () => {
-  bff.services.account.on('POST /google-codes', failed(403, 'LOGIN_ROLE', 'Your account is not authorized for this access'));
+  bff.services.account.on(
+    'POST /google-codes',
+    failed(403, 'LOGIN_ROLE', 'Your account is not authorized for this access'),
+  );
   const { state, cookie } = await setOut();
   expect(place(await comeBack({ code: 'x', state }, cookie))).toEqual([302, '/login?google=forbidden']);
 });
 
-it.each([{}, { code: '' }, { code: 'failed' }, { code: 5 }, { code: 'x'.repeat(44) }])('T9 exchanges nothing for %j', async (body) => {
-  const reply = await bff.call('POST /api/auth/google/exchange', { body });
-  expect([reply.status, reply.body.message]).toEqual([401, 'Google login failed']);
-  expect(bff.services.account.asked('POST /google-codes/redeem')).toEqual([]);
-});
+it.each([{}, { code: '' }, { code: 'failed' }, { code: 5 }, { code: 'x'.repeat(44) }])(
+  'T9 exchanges nothing for %j',
+  async (body) => {
+    const reply = await bff.call('POST /api/auth/google/exchange', { body });
+    expect([reply.status, reply.body.message]).toEqual([401, 'Google login failed']);
+    expect(bff.services.account.asked('POST /google-codes/redeem')).toEqual([]);
+  },
+);

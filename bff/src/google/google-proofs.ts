@@ -23,12 +23,25 @@ export class GoogleProofs {
 
   make(kind: Kind): Promise<string> {
     const now = Math.floor(this.clock.now().getTime() / 1000);
-    return new SignJWT().setProtectedHeader({ alg: 'HS256' }).setAudience(kind).setJti(randomUUID()).setExpirationTime(now + GOOD_FOR[kind]).sign(this.key);
+    return new SignJWT()
+      .setProtectedHeader({ alg: 'HS256' })
+      .setAudience(kind)
+      .setJti(randomUUID())
+      .setExpirationTime(now + GOOD_FOR[kind])
+      .sign(this.key);
   }
 
   async holds(kind: Kind, text: unknown): Promise<boolean> {
     if (typeof text !== 'string') return false;
-    const options = { algorithms: ['HS256'], audience: kind, requiredClaims: ['exp', 'jti'], currentDate: this.clock.now() };
-    return jwtVerify(text, this.key, options).then(() => true, () => false); // Whatever is wrong with it, it is not ours.
+    const options = {
+      algorithms: ['HS256'],
+      audience: kind,
+      requiredClaims: ['exp', 'jti'],
+      currentDate: this.clock.now(),
+    };
+    return jwtVerify(text, this.key, options).then(
+      () => true,
+      () => false,
+    ); // Whatever is wrong with it, it is not ours.
   }
 }

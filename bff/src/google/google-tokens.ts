@@ -21,7 +21,12 @@ export class GoogleTokens {
     private readonly clock: Clock,
   ) {
     this.google = google;
-    this.keys = google && createRemoteJWKSet(new URL(endpointsOf(google.issuer).keys), { timeoutDuration: PATIENCE, cacheMaxAge: 3_600_000 });
+    this.keys =
+      google &&
+      createRemoteJWKSet(new URL(endpointsOf(google.issuer).keys), {
+        timeoutDuration: PATIENCE,
+        cacheMaxAge: 3_600_000,
+      });
   }
 
   /**
@@ -29,9 +34,11 @@ export class GoogleTokens {
    * @throws DomainError `unauthenticated` for any other token, `unavailable` while Google's keys cannot be had
    */
   async personOf(credential: unknown, nonce: unknown): Promise<GooglePerson> {
-    if (!this.google || typeof credential !== 'string' || !(await this.proofs.holds('nonce', nonce))) throw googleRefused();
+    if (!this.google || typeof credential !== 'string' || !(await this.proofs.holds('nonce', nonce)))
+      throw googleRefused();
     const claims = await this.claimsOf(credential);
-    const person = claims.nonce === nonce && claims.aud === this.google.clientId ? personOf(claims, this.google.issuer) : null;
+    const person =
+      claims.nonce === nonce && claims.aud === this.google.clientId ? personOf(claims, this.google.issuer) : null;
     if (!person) throw googleRefused();
     return person;
   }
@@ -40,16 +47,27 @@ export class GoogleTokens {
     const { google, keys } = this;
     if (!google || !keys) throw googleRefused();
     const options = {
-      algorithms: ['RS256'], issuer: endpointsOf(google.issuer).issuers, audience: google.clientId,
-      requiredClaims: ['sub', 'iat', 'exp', 'nonce'], clockTolerance: TOLERANCE, currentDate: this.clock.now(),
+      algorithms: ['RS256'],
+      issuer: endpointsOf(google.issuer).issuers,
+      audience: google.clientId,
+      requiredClaims: ['sub', 'iat', 'exp', 'nonce'],
+      clockTolerance: TOLERANCE,
+      currentDate: this.clock.now(),
     };
-    return jwtVerify(credential, keys, options).then(({ payload }) => payload, (cause: unknown) => {
-      throw isOutage(cause) ? new DomainError('unavailable', 'GOOGLE_DOWN', messages.googleFailed, { cause }) : googleRefused(cause);
-    });
+    return jwtVerify(credential, keys, options).then(
+      ({ payload }) => payload,
+      (cause: unknown) => {
+        throw isOutage(cause)
+          ? new DomainError('unavailable', 'GOOGLE_DOWN', messages.googleFailed, { cause })
+          : googleRefused(cause);
+      },
+    );
   }
 }
 
 /** The keys did not come, which says nothing about the token. */
-const isOutage = (error: unknown): boolean => !(error instanceof errors.JOSEError) || error instanceof errors.JWKSTimeout || error.code === 'ERR_JOSE_GENERIC';
+const isOutage = (error: unknown): boolean =>
+  !(error instanceof errors.JOSEError) || error instanceof errors.JWKSTimeout || error.code === 'ERR_JOSE_GENERIC';
 
-export const googleRefused = (cause?: unknown): DomainError => new DomainError('unauthenticated', 'GOOGLE_REFUSED', messages.googleFailed, { cause });
+export const googleRefused = (cause?: unknown): DomainError =>
+  new DomainError('unauthenticated', 'GOOGLE_REFUSED', messages.googleFailed, { cause });

@@ -1,6 +1,14 @@
 import { Body, Controller, Get, HttpCode, Inject, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { type GoogleSetUp, isGoogleCode, messages, type SessionAnswer, success, type Success, type User } from '@salon/contracts';
+import {
+  type GoogleSetUp,
+  isGoogleCode,
+  messages,
+  type SessionAnswer,
+  success,
+  type Success,
+  type User,
+} from '@salon/contracts';
 import { Access } from '../access/access.js';
 import { type Asking, Asks } from '../access/asking.js';
 import { BeginSession } from '../auth/begin-session.js';
@@ -29,17 +37,29 @@ export class GoogleController {
   async setUp(): Promise<Success<{ google: GoogleSetUp | null }>> {
     const { google } = this.options;
     if (!google) return success({ google: null });
-    return success({ google: { clientId: google.clientId, scriptUrl: endpointsOf(google.issuer).script, nonce: await this.proofs.make('nonce') } });
+    return success({
+      google: {
+        clientId: google.clientId,
+        scriptUrl: endpointsOf(google.issuer).script,
+        nonce: await this.proofs.make('nonce'),
+      },
+    });
   }
 
   @Post()
   @HttpCode(200)
   @Access('public')
   @Limited('google')
-  async login(@Body() { credential, nonce, email }: GoogleLoginDto, @Asks() asking: Asking): Promise<Success<{ user: User }>> {
+  async login(
+    @Body() { credential, nonce, email }: GoogleLoginDto,
+    @Asks() asking: Asking,
+  ): Promise<Success<{ user: User }>> {
     const person = await this.tokens.personOf(credential, nonce);
     if (contradicts(email, person)) throw googleRefused();
-    const answer = await this.upstream.send<SessionAnswer>({ service: 'account', method: 'POST', path: '/google-sign-ins', body: { ...person, nonce } }, asking);
+    const answer = await this.upstream.send<SessionAnswer>(
+      { service: 'account', method: 'POST', path: '/google-sign-ins', body: { ...person, nonce } },
+      asking,
+    );
     return this.begin.answer(answer, messages.googleSuccess);
   }
 
@@ -49,7 +69,10 @@ export class GoogleController {
   @Limited('google')
   async exchange(@Body() { code }: GoogleCodeDto, @Asks() asking: Asking): Promise<Success<{ user: User }>> {
     if (typeof code !== 'string' || !isGoogleCode(code)) throw googleRefused();
-    const answer = await this.upstream.send<SessionAnswer>({ service: 'account', method: 'POST', path: '/google-codes/redeem', body: { code } }, asking);
+    const answer = await this.upstream.send<SessionAnswer>(
+      { service: 'account', method: 'POST', path: '/google-codes/redeem', body: { code } },
+      asking,
+    );
     return this.begin.answer(answer, messages.googleSuccess);
   }
 }

@@ -11,8 +11,13 @@ import { GoogleTokens } from './google-tokens.js';
   imports: [AuthModule],
   controllers: [GoogleController, GooglePageController],
   providers: [
-    GoogleProofs, GoogleTokens,
-    { provide: GoogleStrategy, inject: [OPTIONS], useFactory: ({ google, siteUrl }: BffOptions) => google && new GoogleStrategy(google, siteUrl) },
+    GoogleProofs,
+    GoogleTokens,
+    {
+      provide: GoogleStrategy,
+      inject: [OPTIONS],
+      useFactory: ({ google, siteUrl }: BffOptions) => google && new GoogleStrategy(google, siteUrl),
+    },
   ],
 })
 export class GoogleModule {}

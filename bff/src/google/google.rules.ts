@@ -15,8 +15,10 @@ export interface GoogleEndpoints {
 
 const OF_GOOGLE: GoogleEndpoints = {
   issuers: [GOOGLE_ISSUER, 'accounts.google.com'],
-  authorize: 'https://accounts.google.com/o/oauth2/v2/auth', token: 'https://oauth2.googleapis.com/token',
-  userinfo: 'https://openidconnect.googleapis.com/v1/userinfo', keys: 'https://www.googleapis.com/oauth2/v3/certs',
+  authorize: 'https://accounts.google.com/o/oauth2/v2/auth',
+  token: 'https://oauth2.googleapis.com/token',
+  userinfo: 'https://openidconnect.googleapis.com/v1/userinfo',
+  keys: 'https://www.googleapis.com/oauth2/v3/certs',
   script: 'https://accounts.google.com/gsi/client',
 };
 
@@ -24,7 +26,14 @@ const OF_GOOGLE: GoogleEndpoints = {
 export function endpointsOf(issuer: string): GoogleEndpoints {
   if (issuer === GOOGLE_ISSUER) return OF_GOOGLE;
   const at = (path: string): string => new URL(path, issuer).href;
-  return { issuers: [issuer], authorize: at('/authorize'), token: at('/token'), userinfo: at('/userinfo'), keys: at('/jwks'), script: at('/gsi/client') };
+  return {
+    issuers: [issuer],
+    authorize: at('/authorize'),
+    token: at('/token'),
+    userinfo: at('/userinfo'),
+    keys: at('/jwks'),
+    script: at('/gsi/client'),
+  };
 }
 
 /** Claims of a token or of the answer about a person, unchecked. */
@@ -47,7 +56,8 @@ export function personOf(claims: GoogleClaims, issuer: string): GooglePerson | n
 }
 
 /** Whether what a page sent beside the token contradicts it; nothing else of it is looked at. */
-export const contradicts = (claimed: unknown, { email }: GooglePerson): boolean => typeof claimed === 'string' && claimed !== '' && foldEmail(claimed) !== foldEmail(email);
+export const contradicts = (claimed: unknown, { email }: GooglePerson): boolean =>
+  typeof claimed === 'string' && claimed !== '' && foldEmail(claimed) !== foldEmail(email);
 
 /** A picture of Google's own picture hosts, or of the stand-in; any other address is dropped (threat T45). */
 export function pictureOf(address: string, issuer: string): string | null {

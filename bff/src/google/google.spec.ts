@@ -30,7 +30,8 @@ afterAll(async () => {
 });
 
 type Nonce = { google: { nonce: string } };
-const newNonce = async (): Promise<string> => (await bff.call<Nonce>('GET /api/auth/google/nonce')).body.data.google.nonce;
+const newNonce = async (): Promise<string> =>
+  (await bff.call<Nonce>('GET /api/auth/google/nonce')).body.data.google.nonce;
 const login = (body: object): Promise<Reply> => bff.call('POST /api/auth/google', { body });
 const now = (): number => Math.floor(Date.now() / 1000);
 const part = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
@@ -38,11 +39,28 @@ const part = (value: object): string => Buffer.from(JSON.stringify(value)).toStr
 describe('the token behind the button', () => {
   it('F-023 F-024 F-025 A-175 signs in whom it names, and passes on nothing that a page claims', async () => {
     const nonce = await newNonce();
-    const claimed = { email: 'Nimali@Example.test', name: 'Boss', googleId: '1', profileImage: 'http://169.254.169.254/', isVerified: true };
+    const claimed = {
+      email: 'Nimali@Example.test',
+      name: 'Boss',
+      googleId: '1',
+      profileImage: 'http://169.254.169.254/',
+      isVerified: true,
+    };
     const reply = await login({ credential: await google.token({ nonce }), nonce, ...claimed });
-    expect([reply.status, reply.body.message, reply.body.data, typeof reply.body.token]).toEqual([200, 'Login successful with Google!', { user: nimali }, 'string']);
+    expect([reply.status, reply.body.message, reply.body.data, typeof reply.body.token]).toEqual([
+      200,
+      'Login successful with Google!',
+      { user: nimali },
+      'string',
+    ]);
     const { sub, email, name, picture } = SOMEONE;
-    expect(JSON.parse(bff.services.account.asked('POST /google-sign-ins')[0]?.body ?? '')).toEqual({ sub, email, name, picture, nonce });
+    expect(JSON.parse(bff.services.account.asked('POST /google-sign-ins')[0]?.body ?? '')).toEqual({
+      sub,
+      email,
+      name,
+      picture,
+      nonce,
+    });
   });
 
   it.each(['role', 'isAdmin', 'passwordHash', '_id', 'token', 'aud'])('T6 refuses the field %s', async (field) => {
@@ -50,7 +68,7 @@ describe('the token behind the button', () => {
     expect([reply.status, reply.body.errors]).toEqual([400, { [field]: `Unknown field: ${field}` }]);
   });
 
-  it('asks for Google\'s keys once for many sign-ins', async () => {
+  it("asks for Google's keys once for many sign-ins", async () => {
     for (let times = 0; times < 3; times += 1) {
       const nonce = await newNonce();
       expect((await login({ credential: await google.token({ nonce }), nonce })).status).toBe(200);
@@ -64,7 +82,14 @@ describe('T9 a forged token', () => {
     const nonce = await newNonce();
     return { credential: await google.token({ nonce, ...claims }), nonce };
   };
-  const claims = (nonce: string): JWTPayload => ({ iss: google.url, aud: CLIENT_ID, iat: now(), exp: now() + 600, nonce, ...SOMEONE });
+  const claims = (nonce: string): JWTPayload => ({
+    iss: google.url,
+    aud: CLIENT_ID,
+    iat: now(),
+    exp: now() + 600,
+    nonce,
+    ...SOMEONE,
+  });
   const withSecret = async (secret: string | Buffer): Promise<object> => {
     const nonce = await newNonce();
     const text = `${part({ alg: 'HS256', kid: 'first', typ: 'JWT' })}.${part(claims(nonce))}`;
@@ -77,16 +102,31 @@ describe('T9 a forged token', () => {
   };
 
   it.each<[string, () => Promise<object>]>([
-    ['no token, only claims', async () => ({ email: SOMEONE.email, googleId: SOMEONE.sub, name: 'x', profileImage: null, isVerified: true })],
-    ['algorithm none', async () => { const nonce = await newNonce(); return { credential: `${part({ alg: 'none' })}.${part(claims(nonce))}.`, nonce }; }],
-    ['HS256 with the public key', () => withSecret(createPublicKey({ key: google.publicKey as never, format: 'jwk' }).export({ type: 'spki', format: 'pem' }))],
-    ['another site\'s audience', () => signed({ aud: 'other-client.apps.example' })],
+    [
+      'no token, only claims',
+      async () => ({ email: SOMEONE.email, googleId: SOMEONE.sub, name: 'x', profileImage: null, isVerified: true }),
+    ],
+    [
+      'algorithm none',
+      async () => {
+        const nonce = await newNonce();
+        return { credential: `${part({ alg: 'none' })}.${part(claims(nonce))}.`, nonce };
+      },
+    ],
+    [
+      'HS256 with the public key',
+      () =>
+        withSecret(
+          createPublicKey({ key: google.publicKey as never, format: 'jwk' }).export({ type: 'spki', format: 'pem' }),
+        ),
+    ],
+    ["another site's audience", () => signed({ aud: 'other-client.apps.example' })],
     ['several audiences', () => signed({ aud: [CLIENT_ID, 'other'] })],
     ['another issuer', () => signed({ iss: 'https://accounts.google.com.evil.test' })],
     ['a time that is over', () => signed({ iat: now() - 7200, exp: now() - 3600 })],
     ['a time to come', () => signed({ nbf: now() + 600 })],
     ['another key', () => byStranger({ kid: 'second' })],
-    ['the right key\'s name and another key', () => byStranger({})],
+    ["the right key's name and another key", () => byStranger({})],
     ['no sub', () => signed({ sub: undefined } as JWTPayload)],
     ['an e-mail address not verified', () => signed({ email_verified: false })],
     ['a text for verified', () => signed({ email_verified: 'true' })],
@@ -96,11 +136,19 @@ describe('T9 a forged token', () => {
     ['no nonce', async () => ({ credential: await google.token({}) })],
     ['another address beside it', async () => ({ ...(await signed({})), email: 'victim@example.test' })],
     ['its own address of keys', () => byStranger({ jku: 'https://evil.test/jwks', kid: 'evil' })],
-    ['its own key inside', async () => {
-      const { privateKey } = await generateKeyPair('RS256');
-      const nonce = await newNonce();
-      return { credential: await new SignJWT(claims(nonce)).setProtectedHeader({ alg: 'RS256', jwk: google.publicKey as never }).sign(privateKey), nonce };
-    }],
+    [
+      'its own key inside',
+      async () => {
+        const { privateKey } = await generateKeyPair('RS256');
+        const nonce = await newNonce();
+        return {
+          credential: await new SignJWT(claims(nonce))
+            .setProtectedHeader({ alg: 'RS256', jwk: google.publicKey as never })
+            .sign(privateKey),
+          nonce,
+        };
+      },
+    ],
     ['no text', async () => ({ credential: { a: 1 }, nonce: [] })],
   ])('with %s is refused in the words of the specification', async (_story, made) => {
     const before = bff.services.account.asked('POST /google-sign-ins').length;
@@ -121,28 +169,43 @@ describe('where sign-in with Google does not work', () => {
   it('there is no set-up, and both ways end in words', async () => {
     const without = await startBff();
     expect((await without.call('GET /api/auth/google/nonce')).body.data).toEqual({ google: null });
-    expect((await without.call('POST /api/auth/google', { body: { credential: 'x', nonce: 'y' } })).body.message).toBe('Google login failed');
+    expect((await without.call('POST /api/auth/google', { body: { credential: 'x', nonce: 'y' } })).body.message).toBe(
+      'Google login failed',
+    );
     expect((await without.call('GET /api/auth/google')).headers.get('location')).toBe('/login?google=failed');
     await without.close();
   });
 
-  it('keys that cannot be had are nobody\'s fault', async () => {
+  it("keys that cannot be had are nobody's fault", async () => {
     const dark = await startBff({ google: { ...google.options, issuer: 'http://127.0.0.1:1' } });
     const { nonce } = (await dark.call<Nonce>('GET /api/auth/google/nonce')).body.data.google;
-    const reply = await dark.call('POST /api/auth/google', { body: { credential: await google.token({ nonce }), nonce } });
+    const reply = await dark.call('POST /api/auth/google', {
+      body: { credential: await google.token({ nonce }), nonce },
+    });
     expect([reply.status, reply.body.message]).toEqual([503, 'Google login failed']);
     await dark.close();
   });
 });
 
 it.each([
-  ['https://lh3.googleusercontent.com/a/x=s96-c', true], ['https://LH3.GoogleUserContent.com/a', true], ['http://localhost:4070/picture/n.svg', true],
-  ['http://lh3.googleusercontent.com/a', false], ['https://googleusercontent.com.evil.test/a', false], ['https://evil-googleusercontent.com/', false], ['https://lh3.googleusercontent.com:8443/a', false],
-  ['https://user@lh3.googleusercontent.com/', false], ['javascript:alert(1)', false], ['data:image/svg+xml,x', false], ['http://169.254.169.254/latest', false], ['http://localhost:4071/', false], ['file:///etc/passwd', false], ['', false],
-])('T45 of pictures only those of Google\'s hosts are kept: %s', (address, kept) => {
+  ['https://lh3.googleusercontent.com/a/x=s96-c', true],
+  ['https://LH3.GoogleUserContent.com/a', true],
+  ['http://localhost:4070/picture/n.svg', true],
+  ['http://lh3.googleusercontent.com/a', false],
+  ['https://googleusercontent.com.evil.test/a', false],
+  ['https://evil-googleusercontent.com/', false],
+  ['https://lh3.googleusercontent.com:8443/a', false],
+  ['https://user@lh3.googleusercontent.com/', false],
+  ['javascript:alert(1)', false],
+  ['data:image/svg+xml,x', false],
+  ['http://169.254.169.254/latest', false],
+  ['http://localhost:4071/', false],
+  ['file:///etc/passwd', false],
+  ['', false],
+])("T45 of pictures only those of Google's hosts are kept: %s", (address, kept) => {
   expect(pictureOf(address, 'http://localhost:4070') !== null).toBe(kept);
 });
 
-it('T45 in production the stand-in\'s pictures are nobody\'s', () => {
+it("T45 in production the stand-in's pictures are nobody's", () => {
   expect(pictureOf('http://localhost:4070/picture/n.svg', 'https://accounts.google.com')).toBeNull();
 });

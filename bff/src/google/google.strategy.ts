@@ -14,8 +14,13 @@ export class GoogleStrategy extends PassportStrategy(Strategy, 'google') {
   constructor({ clientId, clientSecret, issuer }: GoogleOptions, siteUrl: string) {
     const { authorize, token, userinfo } = endpointsOf(issuer);
     super({
-      clientID: clientId, clientSecret, callbackURL: new URL(CALLBACK_PATH, siteUrl).href,
-      authorizationURL: authorize, tokenURL: token, userProfileURL: userinfo, scope: ['openid', 'email', 'profile'],
+      clientID: clientId,
+      clientSecret,
+      callbackURL: new URL(CALLBACK_PATH, siteUrl).href,
+      authorizationURL: authorize,
+      tokenURL: token,
+      userProfileURL: userinfo,
+      scope: ['openid', 'email', 'profile'],
     });
     this.issuer = issuer;
     this._oauth2.useAuthorizationHeaderforGET(true);
@@ -23,7 +28,9 @@ export class GoogleStrategy extends PassportStrategy(Strategy, 'google') {
 
   /** The library's own reading throws out of reach when the answer is not what it expects. */
   override userProfile(accessToken: string, done: (error: unknown, claims?: GoogleClaims) => void): void {
-    this._oauth2.get(endpointsOf(this.issuer).userinfo, accessToken, (error, body) => (error ? done(new Error(`HTTP ${error.statusCode}`)) : done(null, claimsIn(String(body)))));
+    this._oauth2.get(endpointsOf(this.issuer).userinfo, accessToken, (error, body) =>
+      error ? done(new Error(`HTTP ${error.statusCode}`)) : done(null, claimsIn(String(body))),
+    );
   }
 
   /** False, a refusal, for a person without id or verified e-mail address. */

@@ -10,6 +10,9 @@ export const NO_STATE_COOKIE = `${NAME}=; Max-Age=0; ${TRAITS}`;
 
 /** The state this browser was sent away with. */
 export function stateIn(cookies: string | undefined): string | undefined {
-  const found = (cookies ?? '').split(';').map((each) => each.trim()).find((each) => each.startsWith(`${NAME}=`));
+  const found = (cookies ?? '')
+    .split(';')
+    .map((each) => each.trim())
+    .find((each) => each.startsWith(`${NAME}=`));
   return found?.slice(NAME.length + 1);
 }

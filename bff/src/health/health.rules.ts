@@ -12,12 +12,20 @@ export interface SiteHealth {
 const SILENT: PartHealth = { status: 'down', checks: { process: 'does not answer' } };
 
 function isReport(report: unknown): report is PartHealth {
-  return typeof report === 'object' && report !== null && 'status' in report && 'checks' in report && typeof report.checks === 'object';
+  return (
+    typeof report === 'object' &&
+    report !== null &&
+    'status' in report &&
+    'checks' in report &&
+    typeof report.checks === 'object'
+  );
 }
 
 /** The site is well when each of its services says so of itself; a guest reads which part is not, not why. */
 export function sumUp(reports: readonly (readonly [name: string, report: unknown])[]): SiteHealth {
-  const services = Object.fromEntries(reports.map(([name, report]) => [name, isReport(report) ? outline(report) : SILENT]));
+  const services = Object.fromEntries(
+    reports.map(([name, report]) => [name, isReport(report) ? outline(report) : SILENT]),
+  );
   const allWell = Object.values(services).every(({ status }) => status === 'ok');
   return { status: allWell ? 'ok' : 'down', services };
 }

@@ -3,22 +3,35 @@ import { type Bff, startBff } from '../testing/start-bff.js';
 let bff: Bff;
 beforeEach(async () => {
   bff = await startBff();
-  for (const service of Object.values(bff.services)) service.on('GET /health/ready', { status: 200, body: { status: 'ok', checks: { database: 'ok' } } });
+  for (const service of Object.values(bff.services))
+    service.on('GET /health/ready', { status: 200, body: { status: 'ok', checks: { database: 'ok' } } });
 });
 afterEach(() => bff.close());
 
 it('says that the whole site is well', async () => {
   const reply = await bff.call('GET /api/health');
   const well = { status: 'ok', checks: { database: 'ok' } };
-  expect([reply.status, reply.body]).toEqual([200, { status: 'ok', services: { catalog: well, account: well, booking: well } }]);
+  expect([reply.status, reply.body]).toEqual([
+    200,
+    { status: 'ok', services: { catalog: well, account: well, booking: well } },
+  ]);
 });
 
 it('says which part is not, without the reasons of the inside', async () => {
-  bff.services.booking.on('GET /health/ready', { status: 503, body: { status: 'down', checks: { database: 'connect ECONNREFUSED 10.0.0.3:5432', mail: 'ok' } } });
+  bff.services.booking.on('GET /health/ready', {
+    status: 503,
+    body: { status: 'down', checks: { database: 'connect ECONNREFUSED 10.0.0.3:5432', mail: 'ok' } },
+  });
   await bff.services.account.stop();
   const reply = await bff.call('GET /api/health');
   expect([reply.status, reply.body.status]).toEqual([503, 'down']);
-  expect(reply.body).toMatchObject({ services: { booking: { status: 'down', checks: { database: 'down', mail: 'ok' } }, account: { status: 'down' }, catalog: { status: 'ok' } } });
+  expect(reply.body).toMatchObject({
+    services: {
+      booking: { status: 'down', checks: { database: 'down', mail: 'ok' } },
+      account: { status: 'down' },
+      catalog: { status: 'ok' },
+    },
+  });
   expect(reply.text).not.toContain('10.0.0.3');
 });
 

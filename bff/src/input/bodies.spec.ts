@@ -19,9 +19,19 @@ it.each<[string, string, string, number]>([
   ['a hundred thousand open brackets', 'POST /api/cart/add-cart', '['.repeat(100_000), 400],
   ['a hundred thousand levels', 'POST /api/cart/add-cart', nested(100_000), 413],
   ['a megabyte', 'POST /api/cart/add-cart', JSON.stringify({ serviceId: 'x'.repeat(1_000_000) }), 413],
-  ['T4 a megabyte of password', 'POST /api/auth/login', JSON.stringify({ email: 'a@b.test', password: 'x'.repeat(1_000_000) }), 413],
+  [
+    'T4 a megabyte of password',
+    'POST /api/auth/login',
+    JSON.stringify({ email: 'a@b.test', password: 'x'.repeat(1_000_000) }),
+    413,
+  ],
   ['nine kilobytes at the door', 'POST /api/auth/register', JSON.stringify({ name: 'x'.repeat(9_000) }), 413],
-  ['many thousands of keys', 'POST /api/cart/add-cart', JSON.stringify(Object.fromEntries(Array.from({ length: 8_000 }, (_each, at) => [`k${at}`, 1]))), 400],
+  [
+    'many thousands of keys',
+    'POST /api/cart/add-cart',
+    JSON.stringify(Object.fromEntries(Array.from({ length: 8_000 }, (_each, at) => [`k${at}`, 1]))),
+    400,
+  ],
   ['a prototype', 'POST /api/cart/add-cart', '{"__proto__":{"polluted":true},"serviceId":"x"}', 400],
   ['a constructor', 'POST /api/cart/add-cart', '{"constructor":{"prototype":{"polluted":true}}}', 400],
   ['half a body', 'POST /api/cart/add-cart', '{"serviceId":', 400],
@@ -43,7 +53,11 @@ it('T56 keeps the connection of a body that was too large, unless it has served 
   const most = server.maxRequestsPerSocket;
   const refused = async (): Promise<string | undefined> => {
     const agent = new Agent({ keepAlive: true });
-    const sent = request(`${bff.url}/api/cart/add-cart`, { agent, method: 'POST', headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', 'content-length': 200_000 } }).end('x'.repeat(200_000));
+    const sent = request(`${bff.url}/api/cart/add-cart`, {
+      agent,
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', 'content-length': 200_000 },
+    }).end('x'.repeat(200_000));
     const [answer] = (await once(sent, 'response')) as [IncomingMessage];
     agent.destroy();
     return answer.headers.connection;
@@ -54,11 +68,39 @@ it('T56 keeps the connection of a body that was too large, unless it has served 
   server.maxRequestsPerSocket = most;
 });
 
-const PAYLOADS = ["' OR '1'='1", "1'; DROP TABLE users;--", "admin'/*", '1 UNION SELECT null', '%27%20OR%201=1', { $ne: null }, { $gt: '' }, ['a@b.test'], [['x']], 0, -1, 1e308, true, null, '\u0000', '../../etc/passwd', '${7*7}', '{{7*7}}', 'a\r\nBcc: x@y.test'];
+const PAYLOADS = [
+  "' OR '1'='1",
+  "1'; DROP TABLE users;--",
+  "admin'/*",
+  '1 UNION SELECT null',
+  '%27%20OR%201=1',
+  { $ne: null },
+  { $gt: '' },
+  ['a@b.test'],
+  [['x']],
+  0,
+  -1,
+  1e308,
+  true,
+  null,
+  '\u0000',
+  '../../etc/passwd',
+  '${7*7}',
+  '{{7*7}}',
+  'a\r\nBcc: x@y.test',
+];
 const INPUTS: [string, string][] = [
-  ['POST /api/auth/login', 'email'], ['POST /api/auth/register', 'email'], ['POST /api/auth/resend-otp', 'email'], ['POST /api/auth/verify-email', 'userId'], ['POST /api/auth/verify-email', 'otp'],
-  ['POST /api/cart/add-cart', 'serviceId'], ['POST /api/cart/add-special-offer', 'offerId'], [`PUT /api/cart/update-quantity/${nimali._id}`, 'quantity'], ['POST /api/appointments/check-availability', 'date'],
-  ['POST /api/appointments/create', 'startTime'], ['POST /api/appointments/init-payhere', 'appointmentData'],
+  ['POST /api/auth/login', 'email'],
+  ['POST /api/auth/register', 'email'],
+  ['POST /api/auth/resend-otp', 'email'],
+  ['POST /api/auth/verify-email', 'userId'],
+  ['POST /api/auth/verify-email', 'otp'],
+  ['POST /api/cart/add-cart', 'serviceId'],
+  ['POST /api/cart/add-special-offer', 'offerId'],
+  [`PUT /api/cart/update-quantity/${nimali._id}`, 'quantity'],
+  ['POST /api/appointments/check-availability', 'date'],
+  ['POST /api/appointments/create', 'startTime'],
+  ['POST /api/appointments/init-payhere', 'appointmentData'],
 ];
 
 it.each(INPUTS)('T55 takes no trick for a value: %s %s', async (call, field) => {
@@ -68,30 +110,67 @@ it.each(INPUTS)('T55 takes no trick for a value: %s %s', async (call, field) => 
   }
 });
 
-it.each(['email[$ne]=', 'status[]=paid', 'status=pending&status=paid', "cursor=x'%20OR%201=1&status=%27", 'sort=price;DROP', '__proto__[x]=1', 'limit=1e3', 'limit=-1', 'limit=201', 'from=2026-02-30'])('T55 takes no trick for a filter: %s', async (query) => {
+it.each([
+  'email[$ne]=',
+  'status[]=paid',
+  'status=pending&status=paid',
+  "cursor=x'%20OR%201=1&status=%27",
+  'sort=price;DROP',
+  '__proto__[x]=1',
+  'limit=1e3',
+  'limit=-1',
+  'limit=201',
+  'from=2026-02-30',
+])('T55 takes no trick for a filter: %s', async (query) => {
   const reply = await bff.call(`GET /api/appointments/all?${query}`, { token: await tokenOf('admin') });
   expect([reply.status, reply.body.status]).toEqual([400, 'error']);
 });
 
-it.each(['GET /api/appointments/', 'PUT /api/appointments/', 'GET /api/special-offers/', 'DELETE /api/cart/remove-cart-item/'])('T55 finds nothing under an id that is none: %s', async (call) => {
+it.each([
+  'GET /api/appointments/',
+  'PUT /api/appointments/',
+  'GET /api/special-offers/',
+  'DELETE /api/cart/remove-cart-item/',
+])('T55 finds nothing under an id that is none: %s', async (call) => {
   for (const id of ["1'%20OR%20'1'='1", '%00', '1', `${nimali._id}x`, '..%2f..%2fhealth', '%2e%2e', '$ne']) {
     const reply = await bff.call(`${call}${id}`, { token, ...(call.startsWith('PUT') && { body: { orderId: 'A' } }) });
     expect([reply.status, reply.body?.status ?? 'error']).toEqual([404, 'error']);
   }
 });
 
-const VARIANTS = ['/api/cart/get-cart/', '//api/cart/get-cart', '/api//cart/get-cart', '/api/./cart/get-cart', '/api/x/../cart/get-cart', '/api/cart/%67et-cart', '/api/cart/get-cart%2f', '/API/cart/get-cart', '/api/cart;x=1/get-cart', '/api/cart/get-cart;x', '/api/cart/get-cart?x=1', '/api/cart/get-cart%00', '/api/cart/get-cart%20', '/api%2fcart%2fget-cart', '/health/../api/cart/get-cart'];
+const VARIANTS = [
+  '/api/cart/get-cart/',
+  '//api/cart/get-cart',
+  '/api//cart/get-cart',
+  '/api/./cart/get-cart',
+  '/api/x/../cart/get-cart',
+  '/api/cart/%67et-cart',
+  '/api/cart/get-cart%2f',
+  '/API/cart/get-cart',
+  '/api/cart;x=1/get-cart',
+  '/api/cart/get-cart;x',
+  '/api/cart/get-cart?x=1',
+  '/api/cart/get-cart%00',
+  '/api/cart/get-cart%20',
+  '/api%2fcart%2fget-cart',
+  '/health/../api/cart/get-cart',
+];
 
 it.each(VARIANTS)('T58 never answers a guest who writes the path as %s', async (path) => {
   for (const method of ['GET', 'HEAD', 'OPTIONS', 'POST']) {
-    const status = await raw(`${method} ${path} HTTP/1.1\r\nHost: x\r\nX-HTTP-Method-Override: GET\r\nX-User-Id: admin\r\nX-Original-URL: /api/health\r\nContent-Length: 0\r\nConnection: close\r\n\r\n`);
+    const status = await raw(
+      `${method} ${path} HTTP/1.1\r\nHost: x\r\nX-HTTP-Method-Override: GET\r\nX-User-Id: admin\r\nX-Original-URL: /api/health\r\nContent-Length: 0\r\nConnection: close\r\n\r\n`,
+    );
     expect(status).toBeGreaterThanOrEqual(400);
     expect(status).toBeLessThan(500);
   }
 });
 
 it.each([
-  ['both lengths', 'POST /api/cart/add-cart HTTP/1.1\r\nHost: x\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n'],
+  [
+    'both lengths',
+    'POST /api/cart/add-cart HTTP/1.1\r\nHost: x\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
+  ],
   ['two lengths', 'POST /api/cart/add-cart HTTP/1.1\r\nHost: x\r\nContent-Length: 5\r\nContent-Length: 6\r\n\r\nabcde'],
   ['a negative length', 'POST /api/cart/add-cart HTTP/1.1\r\nHost: x\r\nContent-Length: -1\r\n\r\n'],
   ['an odd transfer', 'POST /api/cart/add-cart HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: xchunked\r\n\r\n'],

@@ -13,7 +13,11 @@ interface FieldOptions {
 type Problem = (value: unknown, body: Record<string, unknown>) => string | null;
 
 /** One field: its rule, its sentence and its place in the API document. */
-export function Field(problem: Problem, shape: ApiPropertyOptions, { optional = false }: FieldOptions = {}): PropertyDecorator {
+export function Field(
+  problem: Problem,
+  shape: ApiPropertyOptions,
+  { optional = false }: FieldOptions = {},
+): PropertyDecorator {
   const bodyOf = (object: object | undefined): Record<string, unknown> => (object ?? {}) as Record<string, unknown>;
   return applyDecorators(
     ApiProperty({ ...shape, required: !optional } as ApiPropertyOptions),
@@ -32,31 +36,61 @@ const required = (value: unknown, sentence: string, rule: (text: string) => stri
   value === undefined || value === null || value === '' || typeof value !== 'string' ? sentence : rule(value);
 
 export const Email = (): PropertyDecorator =>
-  Field((value) => required(value, value === undefined || value === '' ? messages.emailRequired : messages.emailInvalid, emailProblem), { type: String, format: 'email', maxLength: LIMITS.email });
+  Field(
+    (value) =>
+      required(
+        value,
+        value === undefined || value === '' ? messages.emailRequired : messages.emailInvalid,
+        emailProblem,
+      ),
+    { type: String, format: 'email', maxLength: LIMITS.email },
+  );
 
 /** A password someone already has: any text, but no longer than one can be. */
 export const Password = (): PropertyDecorator =>
-  Field((value) => required(value, messages.passwordRequired, (text) => (text.length > LIMITS.password ? messages.passwordTooLong : null)), { type: String, maxLength: LIMITS.password });
+  Field(
+    (value) =>
+      required(value, messages.passwordRequired, (text) =>
+        text.length > LIMITS.password ? messages.passwordTooLong : null,
+      ),
+    { type: String, maxLength: LIMITS.password },
+  );
 
 /** A password being chosen; the first rule it breaks (spec §5). */
 export const NewPassword = (): PropertyDecorator =>
-  Field((value) => required(value, messages.passwordRequired, (text) => passwordProblems(text)[0] ?? null), { type: String, minLength: 8, maxLength: LIMITS.password });
+  Field((value) => required(value, messages.passwordRequired, (text) => passwordProblems(text)[0] ?? null), {
+    type: String,
+    minLength: 8,
+    maxLength: LIMITS.password,
+  });
 
 export const SamePassword = (of: string): PropertyDecorator =>
   Field((value, body) => (value === body[of] ? null : messages.passwordsDiffer), { type: String }, { optional: true });
 
 export const Name = (): PropertyDecorator =>
-  Field((value) => required(value, messages.nameRequired, (text) => {
-    if (text.trim() === '') return messages.nameRequired;
-    return textProblem('Name', text, LIMITS.name);
-  }), { type: String, maxLength: LIMITS.name });
+  Field(
+    (value) =>
+      required(value, messages.nameRequired, (text) => {
+        if (text.trim() === '') return messages.nameRequired;
+        return textProblem('Name', text, LIMITS.name);
+      }),
+    { type: String, maxLength: LIMITS.name },
+  );
 
 export const Phone = (): PropertyDecorator =>
-  Field((value) => required(value, value === '' ? '' : messages.phoneInvalid, phoneProblem) || null, { type: String }, { optional: true });
+  Field(
+    (value) => required(value, value === '' ? '' : messages.phoneInvalid, phoneProblem) || null,
+    { type: String },
+    { optional: true },
+  );
 
 /** One line of text, `label` as the form calls it. */
 export const Line = (label: string, max: number, options: FieldOptions = {}): PropertyDecorator =>
-  Field((value) => (typeof value === 'string' ? textProblem(label, value, max) : `${label} must be text`), { type: String, maxLength: max }, options);
+  Field(
+    (value) => (typeof value === 'string' ? textProblem(label, value, max) : `${label} must be text`),
+    { type: String, maxLength: max },
+    options,
+  );
 
 function textProblem(label: string, text: string, max: number): string | null {
   if (text.length > max) return `${label} must be at most ${max} characters`;
@@ -67,7 +101,10 @@ export const Id = (sentence: string, options: FieldOptions = {}): PropertyDecora
   Field((value) => (isUuid(value) ? null : sentence), { type: String, format: 'uuid' }, options);
 
 export const Code = (): PropertyDecorator =>
-  Field((value) => (typeof value === 'string' && isCode(value) ? null : messages.codeShape), { type: String, pattern: '^\\d{6}$' });
+  Field((value) => (typeof value === 'string' && isCode(value) ? null : messages.codeShape), {
+    type: String,
+    pattern: '^\\d{6}$',
+  });
 
 export const Day = (options: FieldOptions = {}): PropertyDecorator =>
   Field((value) => (isLocalDay(value) ? null : messages.dateNeeded), { type: String, format: 'date' }, options);
@@ -75,11 +112,27 @@ export const Day = (options: FieldOptions = {}): PropertyDecorator =>
 export const Time = (options: FieldOptions = {}): PropertyDecorator =>
   Field((value) => (isLocalTime(value) ? null : messages.timeNeeded), { type: String, example: '09:30' }, options);
 
-export const Whole = (label: string, [least, most]: readonly [number, number], options: FieldOptions = {}): PropertyDecorator =>
-  Field((value) => (Number.isInteger(value) && Number(value) >= least && Number(value) <= most ? null : `${label} must be between ${least} and ${most}`), { type: 'integer', minimum: least, maximum: most }, options);
+export const Whole = (
+  label: string,
+  [least, most]: readonly [number, number],
+  options: FieldOptions = {},
+): PropertyDecorator =>
+  Field(
+    (value) =>
+      Number.isInteger(value) && Number(value) >= least && Number(value) <= most
+        ? null
+        : `${label} must be between ${least} and ${most}`,
+    { type: 'integer', minimum: least, maximum: most },
+    options,
+  );
 
 export const OneOf = (values: readonly string[], sentence: string, options: FieldOptions = {}): PropertyDecorator =>
-  Field((value) => (typeof value === 'string' && values.includes(value) ? null : sentence), { type: String, enum: [...values] }, options);
+  Field(
+    (value) => (typeof value === 'string' && values.includes(value) ? null : sentence),
+    { type: String, enum: [...values] },
+    options,
+  );
 
 /** A field the specification sends and nobody trusts (decisions, unknown fields): accepted, never looked at. */
-export const Ignored = (): PropertyDecorator => applyDecorators(Allow(), ApiProperty({ required: false, description: 'Accepted and ignored.', type: Object }));
+export const Ignored = (): PropertyDecorator =>
+  applyDecorators(Allow(), ApiProperty({ required: false, description: 'Accepted and ignored.', type: Object }));

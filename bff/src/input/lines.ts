@@ -17,7 +17,13 @@ export const Lines = (line: () => new () => object, { optional = false } = {}): 
   applyDecorators(
     ApiProperty({ type: () => line(), isArray: true, required: !optional }),
     ...(optional ? [IsOptional()] : []),
-    ValidateBy({ name: 'lines', validator: { validate: (value) => problemOf(value) === null, defaultMessage: (args) => problemOf(args?.value) ?? messages.invalid } }),
+    ValidateBy({
+      name: 'lines',
+      validator: {
+        validate: (value) => problemOf(value) === null,
+        defaultMessage: (args) => problemOf(args?.value) ?? messages.invalid,
+      },
+    }),
     ValidateNested({ each: true }),
     Type(line),
   );

@@ -6,15 +6,67 @@ const root = fileURLToPath(new URL('../../../', import.meta.url));
 
 /** Where visitors' words, bodies and addresses are judged. */
 const JUDGES: readonly [folder: string, names: RegExp][] = [
-  ['libs/contracts/src', /\.ts$/], ['bff/src/input', /\.ts$/], ['bff/src/access', /\.ts$/], ['infra/local/src/edge', /\.rules\.ts$|^edge-server\.ts$/],
+  ['libs/contracts/src', /\.ts$/],
+  ['bff/src/input', /\.ts$/],
+  ['bff/src/access', /\.ts$/],
+  ['infra/local/src/edge', /\.rules\.ts$|^edge-server\.ts$/],
 ];
 const LONG = 50_000;
 const MOST_MS = 10;
 
 /** What naive patterns stumble over: one thing again and again, and at the end what does not fit. */
 const CRUMBS = [
-  'a', 'A', '0', ' ', '\n', '\t', '-', '_', '.', '/', '@', '#', '<', '>', '"', '\'', '=', '*', '\\', '[', '%', '\u200d', '\u0dca\u200d', '\u{1F338}\u200d', 'é',
-  'a.', 'a@', '@a.', 'a@a.', '-a', '/a', '/.', '../', '0x', 'x0', '1-', '94', '0094', '/*', '*/', ' a', '\r\n', '{a', '{}', '<a ', '<a>', 'https://', '/media/a/', '/mfe/a/', '<script>', '"a":',
+  'a',
+  'A',
+  '0',
+  ' ',
+  '\n',
+  '\t',
+  '-',
+  '_',
+  '.',
+  '/',
+  '@',
+  '#',
+  '<',
+  '>',
+  '"',
+  "'",
+  '=',
+  '*',
+  '\\',
+  '[',
+  '%',
+  '\u200d',
+  '\u0dca\u200d',
+  '\u{1F338}\u200d',
+  'é',
+  'a.',
+  'a@',
+  '@a.',
+  'a@a.',
+  '-a',
+  '/a',
+  '/.',
+  '../',
+  '0x',
+  'x0',
+  '1-',
+  '94',
+  '0094',
+  '/*',
+  '*/',
+  ' a',
+  '\r\n',
+  '{a',
+  '{}',
+  '<a ',
+  '<a>',
+  'https://',
+  '/media/a/',
+  '/mfe/a/',
+  '<script>',
+  '"a":',
 ];
 const HEADS = ['', 'a', '/', 'a@a.a', '0'];
 const TAILS = ['', '!', '\u0000', '\n!', '@'];
@@ -47,11 +99,17 @@ const took = (pattern: RegExp, input: string): number => {
 /** The slowest input in milliseconds; an input is asked again before it counts, as the machine may have been busy. */
 function slowest(pattern: RegExp): number {
   const slow = inputs.filter((input) => took(pattern, input) >= MOST_MS);
-  return Math.max(0, ...slow.slice(0, 3).map((input) => Math.min(...Array.from({ length: 5 }, () => took(pattern, input)))));
+  return Math.max(
+    0,
+    ...slow.slice(0, 3).map((input) => Math.min(...Array.from({ length: 5 }, () => took(pattern, input)))),
+  );
 }
 
-const patterns = JUDGES.flatMap(([folder, names]) => readdirSync(root + folder).filter((name) => names.test(name) && !name.includes('.spec.')).map((name) => `${folder}/${name}`))
-  .flatMap((file) => patternsIn(root + file).map((pattern) => [file, pattern] as const));
+const patterns = JUDGES.flatMap(([folder, names]) =>
+  readdirSync(root + folder)
+    .filter((name) => names.test(name) && !name.includes('.spec.'))
+    .map((name) => `${folder}/${name}`),
+).flatMap((file) => patternsIn(root + file).map((pattern) => [file, pattern] as const));
 
 it('T57 knows the patterns that judge what visitors send', () => {
   expect(patterns.length).toBeGreaterThan(30);

@@ -49,14 +49,22 @@ it.each([
   const reply = await bff.call(CALL, { token, body: asForm(picture, name, type) });
   expect([reply.status, reply.body.imageUrl]).toEqual([201, imageUrl]);
   const [asked] = sent();
-  expect([sent().length, asked?.bytes.equals(picture), asked?.headers['content-type']]).toEqual([before + 1, true, 'application/octet-stream']);
+  expect([sent().length, asked?.bytes.equals(picture), asked?.headers['content-type']]).toEqual([
+    before + 1,
+    true,
+    'application/octet-stream',
+  ]);
 });
 
 it('A-147 T42 takes 5 MB and refuses one byte more in words, without asking the service', async () => {
   expect((await bff.call(CALL, { token, body: asForm(new Uint8Array(PICTURE.maxBytes), 'a.png') })).status).toBe(201);
   const before = sent().length;
   const reply = await bff.call(CALL, { token, body: asForm(new Uint8Array(PICTURE.maxBytes + 1), 'a.png') });
-  expect([reply.status, reply.body.message, sent().length]).toEqual([413, 'Image size should be less than 5MB', before]);
+  expect([reply.status, reply.body.message, sent().length]).toEqual([
+    413,
+    'Image size should be less than 5MB',
+    before,
+  ]);
 });
 
 it('A-146 asks for a file when there is none', async () => {
@@ -67,9 +75,12 @@ it('A-146 asks for a file when there is none', async () => {
   }
 });
 
-it.each(['POST /api/cart/add-cart', 'PUT /api/users/profile', 'POST /api/appointments/create'])('T49 takes no form with files at %s', async (call) => {
-  expect((await bff.call(call, { token, body: asForm(picture, 'a.png') })).status).toBe(415);
-});
+it.each(['POST /api/cart/add-cart', 'PUT /api/users/profile', 'POST /api/appointments/create'])(
+  'T49 takes no form with files at %s',
+  async (call) => {
+    expect((await bff.call(call, { token, body: asForm(picture, 'a.png') })).status).toBe(415);
+  },
+);
 
 it('takes nothing else where a form with a file belongs', async () => {
   expect((await bff.call(CALL, { token, body: { profileImage: 'x' } })).status).toBe(415);
@@ -77,16 +88,25 @@ it('takes nothing else where a form with a file belongs', async () => {
 
 const line = '\r\n';
 const part = (head: string, content = 'x'): string => `--b${line}${head}${line}${line}${content}${line}`;
-const field = (name: string, content?: string): string => part(`content-disposition: form-data; name="${name}"`, content);
-const file = (name: string): string => part(`content-disposition: form-data; name="${name}"; filename="a.png"${line}content-type: image/png`);
-const many = (count: number, make: (at: number) => string): string => Array.from({ length: count }, (_each, at) => make(at)).join('');
+const field = (name: string, content?: string): string =>
+  part(`content-disposition: form-data; name="${name}"`, content);
+const file = (name: string): string =>
+  part(`content-disposition: form-data; name="${name}"; filename="a.png"${line}content-type: image/png`);
+const many = (count: number, make: (at: number) => string): string =>
+  Array.from({ length: count }, (_each, at) => make(at)).join('');
 const TYPE = 'multipart/form-data; boundary=b';
 
 const BROKEN: [story: string, body: string, type: string, status: number, message: string][] = [
   ['no end', file('profileImage'), TYPE, 400, messages.invalid],
   ['another boundary', `${file('profileImage')}--b--`, 'multipart/form-data; boundary=c', 400, messages.invalid],
   ['no boundary', `${file('profileImage')}--b--`, 'multipart/form-data', 400, messages.invalid],
-  ['a boundary without end', `${file('profileImage')}--b--`, `multipart/form-data; boundary=${'b'.repeat(5_000)}`, 400, messages.invalid],
+  [
+    'a boundary without end',
+    `${file('profileImage')}--b--`,
+    `multipart/form-data; boundary=${'b'.repeat(5_000)}`,
+    400,
+    messages.invalid,
+  ],
   ['a nameless field', `${field('')}--b--`, TYPE, 400, messages.imageType],
   ['the field of a prototype', `${field('__proto__')}--b--`, TYPE, 400, messages.invalid],
   ['the file of a prototype', `${file('constructor')}--b--`, TYPE, 400, messages.invalid],
@@ -94,10 +114,28 @@ const BROKEN: [story: string, body: string, type: string, status: number, messag
   ['a file of another field', `${file('other')}--b--`, TYPE, 400, 'Unknown field: other'],
   ['21 fields', `${many(21, (at) => field(`f${at}`))}--b--`, TYPE, 413, messages.tooLarge],
   ['a thousand parts', `${many(1_000, (at) => field(`f${at}`))}--b--`, TYPE, 413, messages.tooLarge],
-  ['a thousand headers of a part', `${part(many(1_000, (at) => `x-${at}: y${line}`))}--b--`, TYPE, 400, messages.imageType],
+  [
+    'a thousand headers of a part',
+    `${part(many(1_000, (at) => `x-${at}: y${line}`))}--b--`,
+    TYPE,
+    400,
+    messages.imageType,
+  ],
   ['a field of a megabyte', `${field('note', 'x'.repeat(1_000_000))}--b--`, TYPE, 413, messages.tooLarge],
-  ['a field that says it is JSON', `${part(`content-disposition: form-data; name="a"${line}content-type: application/json`, '{"a":1}')}--b--`, TYPE, 400, messages.invalid],
-  ['forms inside forms', `${many(20, () => `--b${line}content-type: multipart/mixed; boundary=b${line}${line}`)}--b--`, TYPE, 400, messages.imageType],
+  [
+    'a field that says it is JSON',
+    `${part(`content-disposition: form-data; name="a"${line}content-type: application/json`, '{"a":1}')}--b--`,
+    TYPE,
+    400,
+    messages.invalid,
+  ],
+  [
+    'forms inside forms',
+    `${many(20, () => `--b${line}content-type: multipart/mixed; boundary=b${line}${line}`)}--b--`,
+    TYPE,
+    400,
+    messages.imageType,
+  ],
   ['nothing', '', TYPE, 400, messages.imageType],
 ];
 
@@ -121,7 +159,9 @@ function raw(body: Buffer, cutAt = body.length): Promise<string> {
   const { hostname, port } = new URL(bff.url);
   return new Promise((resolve) => {
     const socket = connect(Number(port), hostname, () => {
-      socket.write(`POST /api/users/upload HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${token}\r\ncontent-type: ${TYPE}\r\ncontent-length: ${body.length}\r\nconnection: close\r\n\r\n`);
+      socket.write(
+        `POST /api/users/upload HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${token}\r\ncontent-type: ${TYPE}\r\ncontent-length: ${body.length}\r\nconnection: close\r\n\r\n`,
+      );
       socket.write(body.subarray(0, cutAt), () => {
         if (cutAt < body.length) setTimeout(() => socket.destroy(), 5);
       });
@@ -140,7 +180,9 @@ it('T43 lives on after broken and aborted uploads, answers each, and leaves no f
   const bodies = Array.from({ length: Number(process.env.T43_BODIES ?? 25) }, (_each, n) => broken(n));
   const whole = await Promise.all(bodies.map((body) => raw(body)));
   expect(whole.filter((status) => !['201', '400', '413'].includes(status))).toEqual([]);
-  expect(await Promise.all(bodies.map((body, n) => raw(body, Math.max(1, (n * 13) % body.length))))).toEqual(bodies.map(() => 'closed'));
+  expect(await Promise.all(bodies.map((body, n) => raw(body, Math.max(1, (n * 13) % body.length))))).toEqual(
+    bodies.map(() => 'closed'),
+  );
   expect(await readdir(folder)).toEqual([]);
   expect((await bff.call(CALL, { token, body: asForm(picture, 'me.png') })).status).toBe(201);
 });

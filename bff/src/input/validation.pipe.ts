@@ -8,17 +8,28 @@ import { type ValidationError, validateSync } from 'class-validator';
 function problemsOf(errors: readonly ValidationError[], under = ''): [string, string][] {
   return errors.flatMap(({ property, constraints, children }) => {
     const field = `${under}${property}`;
-    const said = Object.entries(constraints ?? {}).map(([rule, text]): [string, string] => [field, rule === 'whitelistValidation' ? `Unknown field: ${field.slice(0, 60)}` : text]);
+    const said = Object.entries(constraints ?? {}).map(([rule, text]): [string, string] => [
+      field,
+      rule === 'whitelistValidation' ? `Unknown field: ${field.slice(0, 60)}` : text,
+    ]);
     return [...said.slice(0, 1), ...problemsOf(children ?? [], `${field}.`)];
   });
 }
 
 export function validationFailure(errors: readonly ValidationError[]): DomainError {
   const problems = problemsOf(errors);
-  return new DomainError('invalid', 'VALIDATION', problems[0]?.[1] ?? messages.invalid, { errors: Object.fromEntries(problems) });
+  return new DomainError('invalid', 'VALIDATION', problems[0]?.[1] ?? messages.invalid, {
+    errors: Object.fromEntries(problems),
+  });
 }
 
-const RULES = { whitelist: true, forbidNonWhitelisted: true, forbidUnknownValues: true, stopAtFirstError: true, validationError: { target: false, value: false } };
+const RULES = {
+  whitelist: true,
+  forbidNonWhitelisted: true,
+  forbidUnknownValues: true,
+  stopAtFirstError: true,
+  validationError: { target: false, value: false },
+};
 
 /** Types of arguments that are no form: parts of the path and headers, which their own decorators check. */
 const NO_FORMS: readonly unknown[] = [undefined, String, Number, Boolean, Array, Object];

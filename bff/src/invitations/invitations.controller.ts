@@ -17,7 +17,10 @@ export class InvitationsController {
   @Get()
   @Access('admin')
   async list(@Asks() asking: Asking): Promise<Success<{ invitations: Invitation[] }>> {
-    const { invitations } = await this.upstream.send<{ invitations: Invitation[] }>({ service: 'account', path: '/invitations' }, asking);
+    const { invitations } = await this.upstream.send<{ invitations: Invitation[] }>(
+      { service: 'account', path: '/invitations' },
+      asking,
+    );
     return success({ invitations });
   }
 
@@ -25,7 +28,10 @@ export class InvitationsController {
   @Access('admin')
   @Limited('invite')
   async invite(@Body() { email }: InviteDto, @Asks() asking: Asking): Promise<Success<{ invitation: Invitation }>> {
-    const { invitation } = await this.upstream.send<{ invitation: Invitation }>({ service: 'account', method: 'POST', path: '/invitations', body: { email } }, asking);
+    const { invitation } = await this.upstream.send<{ invitation: Invitation }>(
+      { service: 'account', method: 'POST', path: '/invitations', body: { email } },
+      asking,
+    );
     return success({ invitation }, messages.invitationSent);
   }
 

@@ -6,45 +6,102 @@ import { signedIn } from '../testing/signed-in.js';
 const bff = signedIn('admin');
 
 const ID = '6f9619ff-8b86-4011-b42d-00c04fc964ff';
-const invitation: Invitation = { _id: ID, email: 'new@example.test', invitedBy: 'Araliya', createdAt: '2026-11-21T05:00:00.000Z', expiresAt: '2026-11-23T05:00:00.000Z', status: 'open' };
-const form = { name: 'New Manager', email: 'new@example.test', password: 'Frangipani7', confirmPassword: 'Frangipani7', address: '', phone: '', role: 'admin', invite: 'x'.repeat(43) };
+const invitation: Invitation = {
+  _id: ID,
+  email: 'new@example.test',
+  invitedBy: 'Araliya',
+  createdAt: '2026-11-21T05:00:00.000Z',
+  expiresAt: '2026-11-23T05:00:00.000Z',
+  status: 'open',
+};
+const form = {
+  name: 'New Manager',
+  email: 'new@example.test',
+  password: 'Frangipani7',
+  confirmPassword: 'Frangipani7',
+  address: '',
+  phone: '',
+  role: 'admin',
+  invite: 'x'.repeat(43),
+};
 
 it('lets an admin invite an address, list the invitations and take one back', async () => {
   const { account } = bff.services;
   account.on('POST /invitations', { status: 201, body: { invitation } });
   account.on('GET /invitations', { status: 200, body: { invitations: [invitation] } });
   account.on(`DELETE /invitations/${ID}`, { status: 204 });
-  const invited = await bff.call('POST /api/admin/invitations', { token: bff.token, body: { email: 'new@example.test' } });
-  expect([invited.status, invited.body]).toEqual([201, { status: 'success', message: 'Invitation sent', data: { invitation } }]);
-  expect((await bff.call('GET /api/admin/invitations', { token: bff.token })).body.data).toEqual({ invitations: [invitation] });
+  const invited = await bff.call('POST /api/admin/invitations', {
+    token: bff.token,
+    body: { email: 'new@example.test' },
+  });
+  expect([invited.status, invited.body]).toEqual([
+    201,
+    { status: 'success', message: 'Invitation sent', data: { invitation } },
+  ]);
+  expect((await bff.call('GET /api/admin/invitations', { token: bff.token })).body.data).toEqual({
+    invitations: [invitation],
+  });
   const revoked = await bff.call(`DELETE /api/admin/invitations/${ID}`, { token: bff.token });
   expect([revoked.status, revoked.body.message]).toEqual([200, 'Invitation revoked']);
 });
 
 it('refuses what is no address, and says why an invitation could not be taken back', async () => {
-  expect((await bff.call('POST /api/admin/invitations', { token: bff.token, body: { email: 'nobody' } })).body.errors).toEqual({ email: messages.emailInvalid });
+  expect(
+    (await bff.call('POST /api/admin/invitations', { token: bff.token, body: { email: 'nobody' } })).body.errors,
+  ).toEqual({ email: messages.emailInvalid });
   bff.services.account.on(`DELETE /invitations/${ID}`, failed(409, 'INVITATION_CLOSED', messages.invitationClosed));
-  expect((await bff.call(`DELETE /api/admin/invitations/${ID}`, { token: bff.token })).body.message).toBe('This invitation is no longer open.');
+  expect((await bff.call(`DELETE /api/admin/invitations/${ID}`, { token: bff.token })).body.message).toBe(
+    'This invitation is no longer open.',
+  );
 });
 
 it('F-012 F-019 F-020 A-174 registers an admin who was invited and answers like an ordinary registration, with a token', async () => {
-  bff.services.account.on('POST /admin-registrations', { status: 201, body: { user: { ...manager, passwordHash: 'x' }, session: { id: SESSIONS.admin, expiresAt: '2026-12-21T04:00:00Z' } } });
+  bff.services.account.on('POST /admin-registrations', {
+    status: 201,
+    body: {
+      user: { ...manager, passwordHash: 'x' },
+      session: { id: SESSIONS.admin, expiresAt: '2026-12-21T04:00:00Z' },
+    },
+  });
   const reply = await bff.call('POST /api/auth/admin/register', { body: form });
   const registered = { requiresVerification: false, userId: manager._id };
-  expect([reply.status, reply.body]).toEqual([201, { status: 'success', message: 'Admin registration successful!', token: expect.any(String), ...registered, data: { user: manager, ...registered } }]);
-  expect((await bff.call('GET /api/auth/me', { token: reply.body.token ?? null })).body.data).toEqual({ user: manager });
+  expect([reply.status, reply.body]).toEqual([
+    201,
+    {
+      status: 'success',
+      message: 'Admin registration successful!',
+      token: expect.any(String),
+      ...registered,
+      data: { user: manager, ...registered },
+    },
+  ]);
+  expect((await bff.call('GET /api/auth/me', { token: reply.body.token ?? null })).body.data).toEqual({
+    user: manager,
+  });
   const { name, email, password, address, phone, invite } = form;
-  expect(JSON.parse(bff.services.account.asked('POST /admin-registrations')[0]?.body ?? '')).toEqual({ name, email, password, address, phone, invite });
+  expect(JSON.parse(bff.services.account.asked('POST /admin-registrations')[0]?.body ?? '')).toEqual({
+    name,
+    email,
+    password,
+    address,
+    phone,
+    invite,
+  });
 });
 
-it.each([['none', undefined], ['one that does not work', 'y'.repeat(43)]])('T7 F-012 refuses a registration with %s', async (_story, invite) => {
+it.each([
+  ['none', undefined],
+  ['one that does not work', 'y'.repeat(43)],
+])('T7 F-012 refuses a registration with %s', async (_story, invite) => {
   bff.services.account.on('POST /admin-registrations', failed(403, 'INVITATION_NEEDED', messages.forbidden));
   const reply = await bff.call('POST /api/auth/admin/register', { body: { ...form, invite } });
   expect([reply.status, reply.body.message]).toEqual([403, 'You do not have permission to perform this action']);
 });
 
-it('T6 takes no field that raises anyone\'s rights', async () => {
+it("T6 takes no field that raises anyone's rights", async () => {
   for (const field of ['isVerified', 'googleId', '_id', 'createdAt', 'passwordHash']) {
-    expect((await bff.call('POST /api/auth/admin/register', { body: { ...form, [field]: true } })).body.errors).toEqual({ [field]: `Unknown field: ${field}` });
+    expect((await bff.call('POST /api/auth/admin/register', { body: { ...form, [field]: true } })).body.errors).toEqual(
+      { [field]: `Unknown field: ${field}` },
+    );
   }
 });

@@ -4,7 +4,12 @@ import { DomainError } from '@salon/kernel';
 import { LOGGER } from '@salon/nest-kit';
 import pg from 'pg';
 import type { Logger } from 'pino';
-import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import {
+  type RateLimiterAbstract,
+  RateLimiterMemory,
+  RateLimiterPostgres,
+  RateLimiterRes,
+} from 'rate-limiter-flexible';
 import { type BffOptions, OPTIONS } from '../options.js';
 import { type Limit, type LimitName, LIMITS, RELAXED } from './limits.js';
 
@@ -23,10 +28,19 @@ export class Budgets implements OnModuleInit, OnApplicationShutdown {
     @Inject(OPTIONS) options: BffOptions,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {
-    this.pool = new pg.Pool({ connectionString: options.databaseUrl, max: 4, connectionTimeoutMillis: 500, statement_timeout: 1_000, options: '-c synchronous_commit=off', application_name: 'salon-bff' });
+    this.pool = new pg.Pool({
+      connectionString: options.databaseUrl,
+      max: 4,
+      connectionTimeoutMillis: 500,
+      statement_timeout: 1_000,
+      options: '-c synchronous_commit=off',
+      application_name: 'salon-bff',
+    });
     this.pool.on('error', (error) => this.logger.warn({ cause: error.message }, 'limits store lost'));
     const times = options.limits === 'relaxed' ? RELAXED : 1;
-    this.limiters = new Map(Object.entries(LIMITS).map(([name, limit]) => [name as LimitName, this.limiter(name, limit, times)]));
+    this.limiters = new Map(
+      Object.entries(LIMITS).map(([name, limit]) => [name as LimitName, this.limiter(name, limit, times)]),
+    );
   }
 
   async onModuleInit(): Promise<void> {
@@ -65,11 +79,23 @@ export class Budgets implements OnModuleInit, OnApplicationShutdown {
     const budget = { keyPrefix: name, points: points * times, duration: seconds };
     const local = new RateLimiterMemory(budget);
     if (kept === 'local') return local;
-    return new RateLimiterPostgres({ ...budget, storeClient: this.pool, storeType: 'pool', schemaName: SCHEMA, tableName: TABLE, tableCreated: true, clearExpiredByTimeout: true, insuranceLimiter: local });
+    return new RateLimiterPostgres({
+      ...budget,
+      storeClient: this.pool,
+      storeType: 'pool',
+      schemaName: SCHEMA,
+      tableName: TABLE,
+      tableCreated: true,
+      clearExpiredByTimeout: true,
+      insuranceLimiter: local,
+    });
   }
 
   private withoutStore(error: unknown): null {
-    this.logger.warn({ cause: error instanceof Error ? error.message : 'unknown' }, 'limits are counted by this process alone');
+    this.logger.warn(
+      { cause: error instanceof Error ? error.message : 'unknown' },
+      'limits are counted by this process alone',
+    );
     return null;
   }
 }

@@ -23,7 +23,11 @@ export class GiveBackInterceptor implements NestInterceptor {
         await this.budgets.giveBack(name, key);
         return answer;
       }),
-      catchError((error: unknown) => from(isFailure(error) ? Promise.resolve() : this.budgets.giveBack(name, key)).pipe(switchMap(() => throwError(() => error)))),
+      catchError((error: unknown) =>
+        from(isFailure(error) ? Promise.resolve() : this.budgets.giveBack(name, key)).pipe(
+          switchMap(() => throwError(() => error)),
+        ),
+      ),
     );
   }
 }

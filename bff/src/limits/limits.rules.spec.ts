@@ -18,12 +18,20 @@ it.each([
 
 it('T60 counts a whole /64 as one caller, and its neighbour as another', () => {
   const group = fc.integer({ min: 0, max: 0xffff }).map((each) => each.toString(16));
-  fc.assert(fc.property(fc.array(group, { minLength: 4, maxLength: 4 }), fc.array(group, { minLength: 4, maxLength: 4 }), fc.array(group, { minLength: 4, maxLength: 4 }), (net, one, other) => {
-    expect(networkOf([...net, ...one].join(':'))).toBe(networkOf([...net, ...other].join(':')));
-    const [head = '0', ...rest] = net;
-    const neighbour = [(Number.parseInt(head, 16) ^ 1).toString(16), ...rest];
-    expect(networkOf([...neighbour, ...one].join(':'))).not.toBe(networkOf([...net, ...one].join(':')));
-  }), { seed: 20261121 });
+  fc.assert(
+    fc.property(
+      fc.array(group, { minLength: 4, maxLength: 4 }),
+      fc.array(group, { minLength: 4, maxLength: 4 }),
+      fc.array(group, { minLength: 4, maxLength: 4 }),
+      (net, one, other) => {
+        expect(networkOf([...net, ...one].join(':'))).toBe(networkOf([...net, ...other].join(':')));
+        const [head = '0', ...rest] = net;
+        const neighbour = [(Number.parseInt(head, 16) ^ 1).toString(16), ...rest];
+        expect(networkOf([...neighbour, ...one].join(':'))).not.toBe(networkOf([...net, ...one].join(':')));
+      },
+    ),
+    { seed: 20261121 },
+  );
 });
 
 it.each([
@@ -38,6 +46,6 @@ it.each([
   expect(isFailure(error)).toBe(counted);
 });
 
-it('T3 never lets a stranger use up an account\'s way in', () => {
+it("T3 never lets a stranger use up an account's way in", () => {
   expect([LIMITS.login.per, LIMITS.verify.per, LIMITS.resend.per]).toEqual(['ip', 'ip', 'ip']);
 });

@@ -18,10 +18,13 @@ function groupsOf(address: string): string[] {
   const before = head === '' ? [] : head.split(':');
   const after = tail === undefined || tail === '' ? [] : tail.split(':');
   const missing = tail === undefined ? 0 : 8 - before.length - after.length;
-  return [...before, ...Array<string>(Math.max(0, missing)).fill('0'), ...after].map((group) => Number.parseInt(group, 16).toString(16));
+  return [...before, ...Array<string>(Math.max(0, missing)).fill('0'), ...after].map((group) =>
+    Number.parseInt(group, 16).toString(16),
+  );
 }
 
 const TELLING = new Set(['unauthenticated', 'forbidden', 'not_found', 'conflict', 'invalid']);
 
 /** Whether a refusal taught the caller something: a form filled in wrongly and a service that is down do not. */
-export const isFailure = (error: unknown): boolean => error instanceof DomainError && TELLING.has(error.kind) && error.code !== 'VALIDATION';
+export const isFailure = (error: unknown): boolean =>
+  error instanceof DomainError && TELLING.has(error.kind) && error.code !== 'VALIDATION';

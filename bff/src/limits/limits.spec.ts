@@ -12,7 +12,10 @@ let other: Bff;
 beforeEach(async () => {
   databaseUrl = await testDatabaseUrl();
   fakes = await startServices();
-  [one, other] = await Promise.all([startBff({ fakes, databaseUrl, limits: 'strict' }), startBff({ fakes, databaseUrl, limits: 'strict' })]);
+  [one, other] = await Promise.all([
+    startBff({ fakes, databaseUrl, limits: 'strict' }),
+    startBff({ fakes, databaseUrl, limits: 'strict' }),
+  ]);
   fakes.account.on('POST /sign-ins', failed(404, 'LOGIN_UNKNOWN', messages.loginUnknown));
 });
 afterEach(async () => {
@@ -23,7 +26,10 @@ afterEach(async () => {
 
 const from = (address: string): Record<string, string> => ({ 'x-forwarded-for': address });
 const tryEmail = (bff: Bff, at: number, address = '198.51.100.9'): Promise<Reply> =>
-  bff.call('POST /api/auth/login', { body: { email: `guess${at}@example.test`, password: 'Guess1234', role: 'user' }, headers: from(address) });
+  bff.call('POST /api/auth/login', {
+    body: { email: `guess${at}@example.test`, password: 'Guess1234', role: 'user' },
+    headers: from(address),
+  });
 
 it('T1 answers the 21st unknown address from one place with 429 and how long to wait', async () => {
   const replies = [];
@@ -36,14 +42,17 @@ it('T1 answers the 21st unknown address from one place with 429 and how long to 
 });
 
 it('T60 shares one budget among two instances and among parallel tries', async () => {
-  const replies = await Promise.all(Array.from({ length: 60 }, (_each, at) => tryEmail(at % 2 === 0 ? one : other, at)));
+  const replies = await Promise.all(
+    Array.from({ length: 60 }, (_each, at) => tryEmail(at % 2 === 0 ? one : other, at)),
+  );
   expect(replies.filter(({ status }) => status === 404)).toHaveLength(20);
   expect(replies.filter(({ status }) => status === 429)).toHaveLength(40);
 });
 
 it('T60 believes only what our own proxy saw: a hundred made-up addresses share one budget', async () => {
   const replies = [];
-  for (let at = 0; at < 100; at += 1) replies.push(await tryEmail(one, at, `203.0.113.${at}, 10.9.8.${at}, 198.51.100.77`));
+  for (let at = 0; at < 100; at += 1)
+    replies.push(await tryEmail(one, at, `203.0.113.${at}, 10.9.8.${at}, 198.51.100.77`));
   expect(replies.filter(({ status }) => status === 404)).toHaveLength(20);
 });
 
@@ -54,12 +63,19 @@ it('T60 counts a whole IPv6 network as one caller', async () => {
 });
 
 it('never counts those who get in: a whole office signs in from one address', async () => {
-  fakes.account.on('POST /sign-ins', { status: 200, body: { user: nimali, session: { id: 'session-user', expiresAt: '2026-12-21T04:00:00Z' } } });
+  fakes.account.on('POST /sign-ins', {
+    status: 200,
+    body: { user: nimali, session: { id: 'session-user', expiresAt: '2026-12-21T04:00:00Z' } },
+  });
   for (let at = 0; at < 30; at += 1) expect((await tryEmail(one, at)).status).toBe(200);
 });
 
 it('T4 turns the surplus of sign-ins away at once, with a time to come back, and takes the next when the crowd has left', async () => {
-  fakes.account.on('POST /sign-ins', { status: 200, delayMs: 2_000, body: { user: nimali, session: { id: 'session-user', expiresAt: '2026-12-21T04:00:00Z' } } });
+  fakes.account.on('POST /sign-ins', {
+    status: 200,
+    delayMs: 2_000,
+    body: { user: nimali, session: { id: 'session-user', expiresAt: '2026-12-21T04:00:00Z' } },
+  });
   const replies = await Promise.all(Array.from({ length: 80 }, (_each, at) => tryEmail(one, at, `198.51.100.${at}`)));
   const busy = replies.filter(({ status }) => status === 503);
   expect(busy.length).toBeGreaterThan(0);
@@ -69,7 +85,10 @@ it('T4 turns the surplus of sign-ins away at once, with a time to come back, and
 });
 
 it('does not count forms filled in wrongly', async () => {
-  for (let at = 0; at < 25; at += 1) expect((await one.call('POST /api/auth/login', { body: { email: 'x' }, headers: from('198.51.100.30') })).status).toBe(400);
+  for (let at = 0; at < 25; at += 1)
+    expect(
+      (await one.call('POST /api/auth/login', { body: { email: 'x' }, headers: from('198.51.100.30') })).status,
+    ).toBe(400);
 });
 
 it('limits what one account books in a minute, wherever it is', async () => {
@@ -77,7 +96,10 @@ it('limits what one account books in a minute, wherever it is', async () => {
   const body = { date: '2026-12-01', startTime: '10:00', services: [{ service: nimali._id, quantity: 1 }] };
   fakes.booking.on('POST /appointments', failed(409, 'BOOKING_SLOT_TAKEN', messages.slotTaken));
   const replies = [];
-  for (let at = 0; at < 31; at += 1) replies.push((await one.call('POST /api/appointments/create', { token, body, headers: from(`198.51.100.${at}`) })).status);
+  for (let at = 0; at < 31; at += 1)
+    replies.push(
+      (await one.call('POST /api/appointments/create', { token, body, headers: from(`198.51.100.${at}`) })).status,
+    );
   expect([replies.slice(0, 30).every((status) => status === 409), replies.at(-1)]).toEqual([true, 429]);
 });
 

@@ -1,4 +1,11 @@
-import { applyDecorators, type CanActivate, type ExecutionContext, Injectable, SetMetadata, UseInterceptors } from '@nestjs/common';
+import {
+  applyDecorators,
+  type CanActivate,
+  type ExecutionContext,
+  Injectable,
+  SetMetadata,
+  UseInterceptors,
+} from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { PROBES } from '../access/access.guard.js';
@@ -10,7 +17,10 @@ import { budgetKey, LIMITED, type LimitName, LIMITS } from './limits.js';
 
 /** The budget a call draws from, beside the default one; numbers in limits.ts. */
 export const Limited = (name: Exclude<LimitName, 'default'>): MethodDecorator =>
-  applyDecorators(SetMetadata(LIMITED, name), ...(LIMITS[name].counts === 'failures' ? [UseInterceptors(GiveBackInterceptor)] : []));
+  applyDecorators(
+    SetMetadata(LIMITED, name),
+    ...(LIMITS[name].counts === 'failures' ? [UseInterceptors(GiveBackInterceptor)] : []),
+  );
 
 /** Spends before the call is made, so that parallel tries cannot overtake the count; turns the surplus away before even that. */
 @Injectable()
@@ -29,7 +39,10 @@ export class ThrottleGuard implements CanActivate {
     const name = this.reflector.get<LimitName | undefined>(LIMITED, context.getHandler());
     if (!name) return true;
     this.crowd.enter(name);
-    context.switchToHttp().getResponse<FastifyReply>().raw.once('close', () => this.crowd.leave(name));
+    context
+      .switchToHttp()
+      .getResponse<FastifyReply>()
+      .raw.once('close', () => this.crowd.leave(name));
     await this.budgets.spend(name, budgetKey(name, request));
     return true;
   }

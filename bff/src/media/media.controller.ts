@@ -20,13 +20,22 @@ export class MediaController {
   /** @throws DomainError `not_found` before anyone is asked for a name that cannot be one */
   @Get(':owner/:name/:file')
   @Access('public')
-  async picture(@Param() { owner = '', name = '', file = '' }: Record<string, string>, @Asks() asking: Asking, @Res() reply: FastifyReply): Promise<void> {
+  async picture(
+    @Param() { owner = '', name = '', file = '' }: Record<string, string>,
+    @Asks() asking: Asking,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
     const service = OWNERS.find((each) => each === owner);
-    if (!service || !isPictureName(name) || !isPictureFile(file)) throw new DomainError('not_found', 'NOT_FOUND', messages.notFound);
+    if (!service || !isPictureName(name) || !isPictureFile(file))
+      throw new DomainError('not_found', 'NOT_FOUND', messages.notFound);
     const bytes = await this.upstream.file({ service, path: `/pictures/${name}/${file}` }, asking);
-    await reply.headers({
-      'content-type': `image/${file.split('.')[1]}`, 'cache-control': 'public, max-age=31536000, immutable', 'content-security-policy': "sandbox; default-src 'none'",
-      'content-disposition': `inline; filename="${owner}-${file}"`,
-    }).send(bytes);
+    await reply
+      .headers({
+        'content-type': `image/${file.split('.')[1]}`,
+        'cache-control': 'public, max-age=31536000, immutable',
+        'content-security-policy': "sandbox; default-src 'none'",
+        'content-disposition': `inline; filename="${owner}-${file}"`,
+      })
+      .send(bytes);
   }
 }

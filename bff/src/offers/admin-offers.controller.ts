@@ -38,7 +38,11 @@ export class AdminOffersController {
   @Access('admin')
   @Limited('offer')
   @TakesUpload('image')
-  async edit(@UuidParam('id') id: string, @Uploaded() { file, fields }: Upload, @Asks() asking: Asking): Promise<OfferAnswer> {
+  async edit(
+    @UuidParam('id') id: string,
+    @Uploaded() { file, fields }: Upload,
+    @Asks() asking: Asking,
+  ): Promise<OfferAnswer> {
     const body = { ...offerForm(fields, false), ...(await this.pictureOf(file, asking)) };
     return this.write({ method: 'PATCH', path: `/content/offers/${id}`, body }, asking, messages.contentSaved);
   }
@@ -59,13 +63,21 @@ export class AdminOffersController {
 
   private async pictureOf(file: Upload['file'], asking: Asking): Promise<{ image?: string }> {
     if (!file) return {};
-    const { imageUrl } = await this.upstream.send<{ imageUrl: string }>({ service: 'catalog', method: 'POST', path: '/uploads', body: file.bytes, patience: DRAWING }, asking);
+    const { imageUrl } = await this.upstream.send<{ imageUrl: string }>(
+      { service: 'catalog', method: 'POST', path: '/uploads', body: file.bytes, patience: DRAWING },
+      asking,
+    );
     return { image: imageUrl };
   }
 
   private async write(call: Omit<Call, 'service'>, asking: Asking, message: string): Promise<OfferAnswer> {
-    const { data: { entry, act } } = await this.content.send<{ entry: ContentEntry; act: ContentAct }>(call, asking, message);
-    const { offer } = await this.upstream.send<{ offer: SpecialOffer }>({ service: 'catalog', path: `/offers/${entry._id}/any` }, asking);
+    const {
+      data: { entry, act },
+    } = await this.content.send<{ entry: ContentEntry; act: ContentAct }>(call, asking, message);
+    const { offer } = await this.upstream.send<{ offer: SpecialOffer }>(
+      { service: 'catalog', path: `/offers/${entry._id}/any` },
+      asking,
+    );
     return { status: 'success', message, data: { offer, act } };
   }
 }

@@ -17,7 +17,12 @@ export class PaymentsController {
   @HttpCode(200)
   @Access('user')
   async init(@Body() body: InitPaymentDto, @Asks() asking: Asking): Promise<Success<PaymentInit>> {
-    return success(await this.upstream.send<PaymentInit>({ service: 'booking', method: 'POST', path: '/payments/init', body }, asking));
+    return success(
+      await this.upstream.send<PaymentInit>(
+        { service: 'booking', method: 'POST', path: '/payments/init', body },
+        asking,
+      ),
+    );
   }
 
   /** The gateway's notice goes on byte for byte: its signature is over what it sent. */
@@ -29,7 +34,10 @@ export class PaymentsController {
   @ApiBody({ schema: { type: 'object', additionalProperties: { type: 'string' } } })
   async notice(@Body() form: unknown, @Asks() asking: Asking): Promise<Success<object>> {
     if (typeof form !== 'string' || form === '') throw new DomainError('invalid', 'NOTICE_MALFORMED', messages.invalid);
-    await this.upstream.send({ service: 'booking', method: 'POST', path: '/payments/notices', body: form }, { ...asking, caller: null });
+    await this.upstream.send(
+      { service: 'booking', method: 'POST', path: '/payments/notices', body: form },
+      { ...asking, caller: null },
+    );
     return success({});
   }
 }

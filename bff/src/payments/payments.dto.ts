@@ -8,6 +8,11 @@ export class PaidAppointmentDto {
 
 export class InitPaymentDto {
   /** LKR; compared with the stored fee, never used (decision D1). */
-  @Field((value) => (typeof value === 'number' && Number.isFinite(value) && value > 0 ? null : messages.paymentInitFailed), { type: Number }, { optional: true }) amount?: number;
+  @Field(
+    (value) => (typeof value === 'number' && Number.isFinite(value) && value > 0 ? null : messages.paymentInitFailed),
+    { type: Number },
+    { optional: true },
+  )
+  amount?: number;
   @Part(() => PaidAppointmentDto, messages.paymentInitFailed) appointmentData!: PaidAppointmentDto;
 }

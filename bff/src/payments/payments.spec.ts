@@ -10,13 +10,27 @@ beforeEach(async () => {
 afterEach(() => bff.close());
 
 const ID = '11111111-1111-4111-8111-111111111111';
-const FORM = 'merchant_id=1211149&order_id=ABCDEFGHIJKLMNOPQRST&payhere_amount=1000.00&payhere_currency=LKR&status_code=2&md5sig=ABC&custom_1=a%20b+c&custom_1=again';
-const notify = (body: string, type = 'application/x-www-form-urlencoded'): Promise<Reply> => bff.call('POST /api/appointments/payhere-notify', { body, headers: { 'content-type': type } });
+const FORM =
+  'merchant_id=1211149&order_id=ABCDEFGHIJKLMNOPQRST&payhere_amount=1000.00&payhere_currency=LKR&status_code=2&md5sig=ABC&custom_1=a%20b+c&custom_1=again';
+const notify = (body: string, type = 'application/x-www-form-urlencoded'): Promise<Reply> =>
+  bff.call('POST /api/appointments/payhere-notify', { body, headers: { 'content-type': type } });
 
 it('B-215 B-216 begins a payment and answers what the checkout form needs', async () => {
-  const data = { merchantId: '1211149', orderId: 'ABCDEFGHIJKLMNOPQRST', amount: '1000.00', currency: 'LKR', hash: 'H', custom_1: ID, checkoutUrl: 'u', fields: {} };
+  const data = {
+    merchantId: '1211149',
+    orderId: 'ABCDEFGHIJKLMNOPQRST',
+    amount: '1000.00',
+    currency: 'LKR',
+    hash: 'H',
+    custom_1: ID,
+    checkoutUrl: 'u',
+    fields: {},
+  };
   bff.services.booking.on('POST /payments/init', { status: 200, body: data });
-  const reply = await bff.call('POST /api/appointments/init-payhere', { token: await tokenOf('user'), body: { amount: 1000, appointmentData: { _id: ID } } });
+  const reply = await bff.call('POST /api/appointments/init-payhere', {
+    token: await tokenOf('user'),
+    body: { amount: 1000, appointmentData: { _id: ID } },
+  });
   expect([reply.status, reply.body]).toEqual([200, { status: 'success', data }]);
 });
 
@@ -28,10 +42,12 @@ it.each<[string, object]>([
   ['a list for one', { appointmentData: [{ _id: ID }] }],
   ['an order id of its own', { orderId: 'MINE', appointmentData: { _id: ID } }],
 ])('T33 refuses %s', async (_story, body) => {
-  expect((await bff.call('POST /api/appointments/init-payhere', { token: await tokenOf('user'), body })).status).toBe(400);
+  expect((await bff.call('POST /api/appointments/init-payhere', { token: await tokenOf('user'), body })).status).toBe(
+    400,
+  );
 });
 
-it('passes a notice on byte for byte, as nobody\'s call', async () => {
+it("passes a notice on byte for byte, as nobody's call", async () => {
   expect((await notify(FORM)).status).toBe(200);
   const [asked] = bff.services.booking.asked('POST /payments/notices');
   expect([asked?.body, asked?.headers['content-type']]).toEqual([FORM, 'application/x-www-form-urlencoded']);
@@ -50,7 +66,11 @@ it.each([
 it('asks the gateway to come again while the booking service is gone', async () => {
   await bff.services.booking.stop();
   const reply = await notify(FORM);
-  expect([reply.status, reply.body.code, Number(reply.headers.get('retry-after')) > 0]).toEqual([503, 'UPSTREAM_DOWN', true]);
+  expect([reply.status, reply.body.code, Number(reply.headers.get('retry-after')) > 0]).toEqual([
+    503,
+    'UPSTREAM_DOWN',
+    true,
+  ]);
 });
 
 it.each<[string, string, string, number]>([

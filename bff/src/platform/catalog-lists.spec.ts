@@ -22,8 +22,14 @@ it.each([
 ])('%s GET %s answers any guest, and by a tag whoever has it already', async (_id, path, asked, data) => {
   bff.services.catalog.on(`GET ${asked}`, { status: 200, body: data });
   const reply = await bff.call(`GET ${path}`);
-  expect([reply.status, reply.body, reply.headers.get('cache-control')]).toEqual([200, { status: 'success', data }, 'no-cache']);
-  const again = await bff.call(`GET ${path}`, { headers: { 'if-none-match': `"other", W/${reply.headers.get('etag')}` } });
+  expect([reply.status, reply.body, reply.headers.get('cache-control')]).toEqual([
+    200,
+    { status: 'success', data },
+    'no-cache',
+  ]);
+  const again = await bff.call(`GET ${path}`, {
+    headers: { 'if-none-match': `"other", W/${reply.headers.get('etag')}` },
+  });
   expect([again.status, again.text]).toEqual([304, '']);
   expect(bff.services.catalog.asked(`GET ${asked}`)).toHaveLength(1);
 });
@@ -40,6 +46,11 @@ it('F-055 says in words that an offer is not there', async () => {
 });
 
 it('names the stylists', async () => {
-  bff.services.booking.on('GET /stylists', { status: 200, body: { stylists: [{ _id: '1', name: 'Dilani', skills: 'All' }] } });
-  expect((await bff.call('GET /api/stylists')).body.data).toEqual({ stylists: [{ _id: '1', name: 'Dilani', skills: 'All' }] });
+  bff.services.booking.on('GET /stylists', {
+    status: 200,
+    body: { stylists: [{ _id: '1', name: 'Dilani', skills: 'All' }] },
+  });
+  expect((await bff.call('GET /api/stylists')).body.data).toEqual({
+    stylists: [{ _id: '1', name: 'Dilani', skills: 'All' }],
+  });
 });

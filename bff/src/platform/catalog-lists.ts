@@ -21,7 +21,9 @@ export class CatalogLists {
 
   async answer(path: string, request: FastifyRequest, reply: FastifyReply): Promise<void> {
     const asking = { ...askingOf(request), caller: null };
-    const kept = await this.cache.read(path, async () => success(await this.upstream.send<object>({ service: 'catalog', path }, asking)));
+    const kept = await this.cache.read(path, async () =>
+      success(await this.upstream.send<object>({ service: 'catalog', path }, asking)),
+    );
     answerKept(kept, request, reply);
   }
 }

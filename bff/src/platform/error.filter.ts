@@ -15,9 +15,11 @@ export class ErrorFilter implements ExceptionFilter {
     const request = host.switchToHttp().getRequest<FastifyRequest>();
     const reply = host.switchToHttp().getResponse<FastifyReply>();
     const made = errorReply(error, request.id);
-    const { status, body, retryAfter, unexpected } = request.routeOptions?.url === NOTICE_PATH ? noticeReply(made) : made;
+    const { status, body, retryAfter, unexpected } =
+      request.routeOptions?.url === NOTICE_PATH ? noticeReply(made) : made;
     if (unexpected) this.logger.error({ err: error, requestId: request.id }, 'unexpected error');
-    else if (status >= 500) this.logger.warn({ reason: body.code, cause: causeOf(error), requestId: request.id }, 'not available');
+    else if (status >= 500)
+      this.logger.warn({ reason: body.code, cause: causeOf(error), requestId: request.id }, 'not available');
     // The rest of a body that is too large is read and dropped: a connection cut in its middle would lose the answer on the way through the edge.
     if (status === 413 && !isSpent(reply.raw)) void reply.header('connection', 'keep-alive');
     if (retryAfter !== undefined) void reply.header('retry-after', String(retryAfter));
@@ -26,7 +28,8 @@ export class ErrorFilter implements ExceptionFilter {
 }
 
 /** Whether this is the last answer that Node gives on a connection; it would refuse the next one with 503. */
-const isSpent = (raw: object): boolean => 'maxRequestsOnConnectionReached' in raw && raw.maxRequestsOnConnectionReached === true;
+const isSpent = (raw: object): boolean =>
+  'maxRequestsOnConnectionReached' in raw && raw.maxRequestsOnConnectionReached === true;
 
 const causeOf = (error: unknown): string | undefined =>
   error instanceof Error && error.cause instanceof Error ? error.cause.message : undefined;

@@ -26,9 +26,18 @@ describe('each kind has its status (decisions, kinds)', () => {
 });
 
 it('F-055 carries fields and what the customer needs to go on, and nothing else', () => {
-  const error = new DomainError('conflict', 'BOOKING_SLOT_TAKEN', messages.slotTaken, { errors: { startTime: 'Taken' }, data: { availableSlots: ['10:00'] }, cause: new Error('23P01') });
+  const error = new DomainError('conflict', 'BOOKING_SLOT_TAKEN', messages.slotTaken, {
+    errors: { startTime: 'Taken' },
+    data: { availableSlots: ['10:00'] },
+    cause: new Error('23P01'),
+  });
   expect(errorReply(error, ID).body).toEqual({
-    status: 'error', code: 'BOOKING_SLOT_TAKEN', message: messages.slotTaken, errors: { startTime: 'Taken' }, data: { availableSlots: ['10:00'] }, requestId: ID,
+    status: 'error',
+    code: 'BOOKING_SLOT_TAKEN',
+    message: messages.slotTaken,
+    errors: { startTime: 'Taken' },
+    data: { availableSlots: ['10:00'] },
+    requestId: ID,
   });
 });
 
@@ -48,17 +57,39 @@ it.each([
   ['nothing', undefined],
   ['an exception of the framework nobody planned for', new HttpException('secret detail', 418)],
 ])('S-107 F-055 hides %s and asks for its cause to be logged', (_story, error) => {
-  expect(errorReply(error, ID)).toEqual({ status: 500, unexpected: true, body: { status: 'error', code: 'INTERNAL', message: messages.server, requestId: ID } });
+  expect(errorReply(error, ID)).toEqual({
+    status: 500,
+    unexpected: true,
+    body: { status: 'error', code: 'INTERNAL', message: messages.server, requestId: ID },
+  });
 });
 
 it('words what the framework refuses in the same shape', () => {
-  expect(errorReply(new NotFoundException('Cannot GET /x'), ID)).toMatchObject({ status: 404, body: { code: 'NOT_FOUND', message: messages.notFound } });
-  expect(errorReply(Object.assign(new Error('x'), { statusCode: 413 }), ID)).toMatchObject({ status: 413, body: { message: messages.tooLarge } });
-  expect(errorReply(Object.assign(new Error('x'), { statusCode: 415 }), ID)).toMatchObject({ status: 415, body: { message: messages.unsupported } });
-  expect(errorReply(Object.assign(new Error('x'), { statusCode: 400 }), ID)).toMatchObject({ status: 400, body: { message: messages.invalid } });
+  expect(errorReply(new NotFoundException('Cannot GET /x'), ID)).toMatchObject({
+    status: 404,
+    body: { code: 'NOT_FOUND', message: messages.notFound },
+  });
+  expect(errorReply(Object.assign(new Error('x'), { statusCode: 413 }), ID)).toMatchObject({
+    status: 413,
+    body: { message: messages.tooLarge },
+  });
+  expect(errorReply(Object.assign(new Error('x'), { statusCode: 415 }), ID)).toMatchObject({
+    status: 415,
+    body: { message: messages.unsupported },
+  });
+  expect(errorReply(Object.assign(new Error('x'), { statusCode: 400 }), ID)).toMatchObject({
+    status: 400,
+    body: { message: messages.invalid },
+  });
 });
 
-it.each<[ErrorKind, number]>([['invalid', 400], ['unavailable', 503], ['timeout', 503], ['full', 503], ['throttled', 503]])('tells the gateway of a notice that is %s: %i', (kind, status) => {
+it.each<[ErrorKind, number]>([
+  ['invalid', 400],
+  ['unavailable', 503],
+  ['timeout', 503],
+  ['full', 503],
+  ['throttled', 503],
+])('tells the gateway of a notice that is %s: %i', (kind, status) => {
   expect(noticeReply(errorReply(new DomainError(kind, 'C', 'm'), ID)).status).toBe(status);
 });
 

@@ -20,14 +20,27 @@ import { Upstream } from './upstream.js';
 @Module({})
 export class PlatformModule {
   static forRoot(options: BffOptions): DynamicModule {
-    const shared = [{ provide: OPTIONS, useValue: options }, Upstream, ReadCache, CatalogLists, WriteContent, Sessions, TokenSigner, Budgets];
+    const shared = [
+      { provide: OPTIONS, useValue: options },
+      Upstream,
+      ReadCache,
+      CatalogLists,
+      WriteContent,
+      Sessions,
+      TokenSigner,
+      Budgets,
+    ];
     return {
       module: PlatformModule,
       global: true,
       imports: [PassportModule, DiscoveryModule],
       providers: [
-        ...shared, JwtStrategy, AccessCheck, Denials,
-        { provide: APP_GUARD, useClass: SameSiteGuard }, { provide: APP_GUARD, useClass: AccessGuard },
+        ...shared,
+        JwtStrategy,
+        AccessCheck,
+        Denials,
+        { provide: APP_GUARD, useClass: SameSiteGuard },
+        { provide: APP_GUARD, useClass: AccessGuard },
         { provide: APP_GUARD, useClass: ThrottleGuard },
       ],
       exports: shared,

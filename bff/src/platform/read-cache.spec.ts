@@ -7,10 +7,15 @@ let reads = 0;
 let menu: () => Promise<unknown>;
 let cache: ReadCache;
 
-const read = async (): Promise<unknown> => JSON.parse((await cache.read('/services', () => {
-  reads += 1;
-  return menu();
-})).body);
+const read = async (): Promise<unknown> =>
+  JSON.parse(
+    (
+      await cache.read('/services', () => {
+        reads += 1;
+        return menu();
+      })
+    ).body,
+  );
 const settled = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 5));
 
 beforeEach(() => {
@@ -75,7 +80,10 @@ it('names the same list by the same tag, another one by another', async () => {
 
 it('forgets on command, and does not keep what was asked for before', async () => {
   let finish: (answer: unknown) => void = () => {};
-  menu = () => new Promise((resolve) => { finish = resolve; });
+  menu = () =>
+    new Promise((resolve) => {
+      finish = resolve;
+    });
   const early = read();
   cache.clear();
   finish({ services: ['old'] });
@@ -86,7 +94,10 @@ it('forgets on command, and does not keep what was asked for before', async () =
 
 it('counts the age of a slow answer from its question', async () => {
   let finish: (answer: unknown) => void = () => {};
-  menu = () => new Promise((resolve) => { finish = resolve; });
+  menu = () =>
+    new Promise((resolve) => {
+      finish = resolve;
+    });
   const slow = read();
   clock.set('2026-11-21T04:00:01.900Z');
   finish({ services: ['old'] });

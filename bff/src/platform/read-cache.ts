@@ -49,13 +49,15 @@ export class ReadCache {
     if (running) return running;
     // As old as the question: the service may have answered just before a change.
     const at = this.clock.now().getTime();
-    const renewed: Promise<Kept> = load().then((answer) => {
-      const kept = keep(answer);
-      if (this.underWay.get(key) === renewed) this.entries.set(key, { kept, at });
-      return kept;
-    }).finally(() => {
-      if (this.underWay.get(key) === renewed) this.underWay.delete(key);
-    });
+    const renewed: Promise<Kept> = load()
+      .then((answer) => {
+        const kept = keep(answer);
+        if (this.underWay.get(key) === renewed) this.entries.set(key, { kept, at });
+        return kept;
+      })
+      .finally(() => {
+        if (this.underWay.get(key) === renewed) this.underWay.delete(key);
+      });
     this.underWay.set(key, renewed);
     return renewed;
   }

@@ -20,16 +20,29 @@ it('T63 keeps what was typed, sent and signed out of the log and out of refusals
   const token = await makeToken();
   const refused = [
     await bff.call('POST /api/auth/login', { body: { email: 'a@b.test', password: canary('password') } }),
-    await bff.call('POST /api/auth/register', { body: { name: canary('name'), email: 'a@b.test', password: canary('Password1') } }),
-    await bff.call('POST /api/auth/register', { body: { name: 'N', password: canary('broken'), surprise: canary('value') } }),
-    await bff.call('POST /api/auth/admin/register', { body: { name: 'N', email: 'a@b.test', password: 'Frangipani7', invite: canary('invite') } }),
+    await bff.call('POST /api/auth/register', {
+      body: { name: canary('name'), email: 'a@b.test', password: canary('Password1') },
+    }),
+    await bff.call('POST /api/auth/register', {
+      body: { name: 'N', password: canary('broken'), surprise: canary('value') },
+    }),
+    await bff.call('POST /api/auth/admin/register', {
+      body: { name: 'N', email: 'a@b.test', password: 'Frangipani7', invite: canary('invite') },
+    }),
     await bff.call('POST /api/auth/verify-email', { body: { userId: nimali._id, otp: canary('otp') } }),
-    await bff.call(`GET /api/nowhere/${canary('reset-token')}?code=${canary('code')}`, { headers: { cookie: `s=${canary('cookie')}` } }),
-    await bff.call('POST /api/appointments/payhere-notify', { body: `md5sig=${canary('md5sig')}&card_no=${canary('card')}`, headers: { 'content-type': 'application/x-www-form-urlencoded' } }),
+    await bff.call(`GET /api/nowhere/${canary('reset-token')}?code=${canary('code')}`, {
+      headers: { cookie: `s=${canary('cookie')}` },
+    }),
+    await bff.call('POST /api/appointments/payhere-notify', {
+      body: `md5sig=${canary('md5sig')}&card_no=${canary('card')}`,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    }),
     await bff.call('GET /api/cart/get-cart', { token }),
     await bff.call('GET /api/cart/get-cart', { token: canary('bearer') }),
     await bff.call('POST /api/cart/add-cart', { token, body: `{"serviceId": ${canary('json')}` }),
-    await bff.call('GET /api/services/get-services', { headers: { 'x-request-id': `${canary('id')} {"forged":true}` } }),
+    await bff.call('GET /api/services/get-services', {
+      headers: { 'x-request-id': `${canary('id')} {"forged":true}` },
+    }),
   ];
   const written = lines.join('') + (await bff.call('GET /metrics')).text;
   expect(written).toContain('answered');
@@ -43,8 +56,12 @@ it('T63 writes a line an event, whatever was asked', () => {
 });
 
 it('takes over a sane request id only', async () => {
-  expect((await bff.call('GET /api/nowhere', { headers: { 'x-request-id': 'abcdef-12345' } })).body.requestId).toBe('abcdef-12345');
+  expect((await bff.call('GET /api/nowhere', { headers: { 'x-request-id': 'abcdef-12345' } })).body.requestId).toBe(
+    'abcdef-12345',
+  );
   for (const id of ['x', '../../etc/passwd', 'a b c d e f g', '<script>alert(1)</script>', 'a'.repeat(100)]) {
-    expect((await bff.call('GET /api/nowhere', { headers: { 'x-request-id': id } })).body.requestId).toMatch(/^[0-9a-f-]{36}$/);
+    expect((await bff.call('GET /api/nowhere', { headers: { 'x-request-id': id } })).body.requestId).toMatch(
+      /^[0-9a-f-]{36}$/,
+    );
   }
 });

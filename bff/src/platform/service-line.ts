@@ -33,15 +33,20 @@ export class ServiceLine {
 
   constructor(origin: string, clock: Clock) {
     this.pool = new Pool(origin.replace(/\/$/, ''), {
-      connections: CONNECTIONS, pipelining: 1, connect: { timeout: CONNECT_PATIENCE }, keepAliveTimeout: 30_000,
+      connections: CONNECTIONS,
+      pipelining: 1,
+      connect: { timeout: CONNECT_PATIENCE },
+      keepAliveTimeout: 30_000,
     });
     this.circuit = new Circuit(clock);
   }
 
   /** @throws DomainError `unavailable` at once while the circuit is open or too many calls are under way */
   admit(): void {
-    if (this.underWay >= CONNECTIONS + WAITING) throw new DomainError('unavailable', 'UPSTREAM_BUSY', messages.server, { retryAfter: 1 });
-    if (!this.circuit.admits()) throw new DomainError('unavailable', 'UPSTREAM_DOWN', messages.server, { retryAfter: 2 });
+    if (this.underWay >= CONNECTIONS + WAITING)
+      throw new DomainError('unavailable', 'UPSTREAM_BUSY', messages.server, { retryAfter: 1 });
+    if (!this.circuit.admits())
+      throw new DomainError('unavailable', 'UPSTREAM_DOWN', messages.server, { retryAfter: 2 });
   }
 
   /** A cold call: each subscription sends it, to a service that is being replaced once it is back; whoever stops waiting aborts it. */
@@ -62,7 +67,11 @@ export class ServiceLine {
   }
 
   private async readiness(): Promise<string> {
-    const { body } = await this.pool.request({ method: 'GET', path: '/health/ready', headersTimeout: CONNECT_PATIENCE });
+    const { body } = await this.pool.request({
+      method: 'GET',
+      path: '/health/ready',
+      headersTimeout: CONNECT_PATIENCE,
+    });
     return body.text();
   }
 
@@ -79,7 +88,10 @@ class Exchange implements Dispatcher.DispatchHandler {
   private retryAfter: number | undefined;
   private over = false;
 
-  constructor(private readonly subscriber: Subscriber<LineAnswer>, private readonly comeback: Comeback) {}
+  constructor(
+    private readonly subscriber: Subscriber<LineAnswer>,
+    private readonly comeback: Comeback,
+  ) {}
 
   get isOver(): boolean {
     return this.over;
@@ -90,7 +102,11 @@ class Exchange implements Dispatcher.DispatchHandler {
     if (this.over) this.abort();
   }
 
-  onResponseStart(_controller: Dispatcher.DispatchController, status: number, headers: Record<string, string | string[] | undefined>): void {
+  onResponseStart(
+    _controller: Dispatcher.DispatchController,
+    status: number,
+    headers: Record<string, string | string[] | undefined>,
+  ): void {
     this.status = status;
     this.comeback.heard(headers.connection);
     const wait = Number(headers['retry-after']);
@@ -103,7 +119,11 @@ class Exchange implements Dispatcher.DispatchHandler {
 
   onResponseEnd(): void {
     this.over = true;
-    this.subscriber.next({ status: this.status, retryAfter: this.retryAfter, body: this.chunks.length === 1 && this.chunks[0] ? this.chunks[0] : Buffer.concat(this.chunks) });
+    this.subscriber.next({
+      status: this.status,
+      retryAfter: this.retryAfter,
+      body: this.chunks.length === 1 && this.chunks[0] ? this.chunks[0] : Buffer.concat(this.chunks),
+    });
     this.subscriber.complete();
   }
 

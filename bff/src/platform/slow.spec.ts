@@ -3,7 +3,12 @@ import { messages } from '@salon/contracts';
 import { tokenOf } from '../testing/people.js';
 import { type Bff, keyOf, type Reply, type Services, startBff, startServices } from '../testing/start-bff.js';
 
-const LONG = { cart: { items: Array.from({ length: 200 }, (_, at) => ({ quantity: at, specialOfferId: 'x'.repeat(50) })), specialOffer: null } };
+const LONG = {
+  cart: {
+    items: Array.from({ length: 200 }, (_, at) => ({ quantity: at, specialOfferId: 'x'.repeat(50) })),
+    specialOffer: null,
+  },
+};
 let fakes: Services;
 let proxy: FaultProxy;
 let bff: Bff;
@@ -16,7 +21,10 @@ beforeEach(async () => {
   proxy = new FaultProxy(Number(new URL(fakes.booking.url).port));
   const url = `http://127.0.0.1:${await proxy.start()}`;
   const address = (name: keyof Services) => ({ url: name === 'booking' ? url : fakes[name].url, key: keyOf(name) });
-  bff = await startBff({ fakes, services: { catalog: address('catalog'), account: address('account'), booking: address('booking') } });
+  bff = await startBff({
+    fakes,
+    services: { catalog: address('catalog'), account: address('account'), booking: address('booking') },
+  });
   token = await tokenOf('user');
   await bff.call('GET /api/cart/get-cart', { token });
 });
@@ -52,18 +60,26 @@ it.each<[LineFault, number, number, string]>([
   ['hang', 504, 5_900, messages.timeout],
   ['trickle', 504, 5_900, messages.timeout],
   ['reset', 503, 1_000, messages.server],
-])('R5 a service whose line is bad (%s) is answered for with %i within %i ms, the others stay quick, and it is well again soon', async (fault, status, within, message) => {
-  proxy.fault = fault;
-  const slow = Array.from({ length: 20 }, () => timed('GET /api/cart/get-cart'));
-  expect(await others()).toBeLessThan(500);
-  for (const reply of await Promise.all(slow)) {
-    expect([reply.status, reply.body.message, Number(reply.headers.get('retry-after')) > 0]).toEqual([status, message, true]);
-    expect(reply.ms).toBeLessThan(within);
-  }
-  expect((await bff.call('GET /health/live')).status).toBe(200);
-  proxy.fault = 'none';
-  await healed();
-}, 30_000);
+])(
+  'R5 a service whose line is bad (%s) is answered for with %i within %i ms, the others stay quick, and it is well again soon',
+  async (fault, status, within, message) => {
+    proxy.fault = fault;
+    const slow = Array.from({ length: 20 }, () => timed('GET /api/cart/get-cart'));
+    expect(await others()).toBeLessThan(500);
+    for (const reply of await Promise.all(slow)) {
+      expect([reply.status, reply.body.message, Number(reply.headers.get('retry-after')) > 0]).toEqual([
+        status,
+        message,
+        true,
+      ]);
+      expect(reply.ms).toBeLessThan(within);
+    }
+    expect((await bff.call('GET /health/live')).status).toBe(200);
+    proxy.fault = 'none';
+    await healed();
+  },
+  30_000,
+);
 
 it('R5 a slow service is only slow, and what changes something is not sent twice', async () => {
   proxy.fault = 'late';

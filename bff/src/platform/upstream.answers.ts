@@ -8,7 +8,14 @@ const KIND_OF_STATUS = new Map(Object.entries(STATUS_OF_KIND).map(([kind, status
 const OUR_FAULT = new Set(['CALL_UNSIGNED', 'CALL_FORGED']);
 
 const LOST = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET']);
-const STALLED = new Set(['UND_ERR_CONNECT_TIMEOUT', 'UND_ERR_HEADERS_TIMEOUT', 'UND_ERR_BODY_TIMEOUT', 'UND_ERR_ABORTED', 'ENOTFOUND', 'EAI_AGAIN']);
+const STALLED = new Set([
+  'UND_ERR_CONNECT_TIMEOUT',
+  'UND_ERR_HEADERS_TIMEOUT',
+  'UND_ERR_BODY_TIMEOUT',
+  'UND_ERR_ABORTED',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+]);
 
 /** The content of a service's answer, undefined when it has none. @throws DomainError with the kind its status stands for */
 export function readAnswer<T>(service: string, { status, body, retryAfter }: LineAnswer): T {
@@ -17,9 +24,16 @@ export function readAnswer<T>(service: string, { status, body, retryAfter }: Lin
   const kind = KIND_OF_STATUS.get(status);
   const failure = failureOf(text);
   if (!kind || !failure) throw new Error(`${service} answered ${status}${failure ? ` ${failure.code}` : ''}`);
-  if (OUR_FAULT.has(failure.code)) throw new DomainError('unavailable', 'UPSTREAM_REFUSED', messages.server, { cause: new Error(`${service} refused our signature`) });
+  if (OUR_FAULT.has(failure.code))
+    throw new DomainError('unavailable', 'UPSTREAM_REFUSED', messages.server, {
+      cause: new Error(`${service} refused our signature`),
+    });
   const { code, message, errors, data } = failure;
-  throw new DomainError(kind, code, message, { ...(errors && { errors }), data, ...(retryAfter !== undefined && { retryAfter }) });
+  throw new DomainError(kind, code, message, {
+    ...(errors && { errors }),
+    data,
+    ...(retryAfter !== undefined && { retryAfter }),
+  });
 }
 
 function failureOf(text: string): Failure | null {
@@ -32,9 +46,15 @@ function failureOf(text: string): Failure | null {
 }
 
 const isFailure = (body: unknown): body is Failure =>
-  typeof body === 'object' && body !== null && 'code' in body && typeof body.code === 'string' && 'message' in body && typeof body.message === 'string';
+  typeof body === 'object' &&
+  body !== null &&
+  'code' in body &&
+  typeof body.code === 'string' &&
+  'message' in body &&
+  typeof body.message === 'string';
 
-const codeOf = (error: unknown): string => (typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '');
+const codeOf = (error: unknown): string =>
+  typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
 
 /** The connection was refused or broke: a safe call may be sent once more. */
 export const isLostConnection = (error: unknown): boolean => LOST.has(codeOf(error));

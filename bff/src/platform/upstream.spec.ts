@@ -9,11 +9,14 @@ const bff = signedIn('user');
 
 const cart = { cart: { items: [], specialOffer: null } };
 
-it('calls a service as the customer, signed for that service alone, under the request\'s ids', async () => {
+it("calls a service as the customer, signed for that service alone, under the request's ids", async () => {
   const { booking } = bff.services;
   booking.on('GET /cart', { status: 200, body: cart });
   const traceparent = '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01';
-  const reply = await bff.call('GET /api/cart/get-cart', { token: bff.token, headers: { 'x-request-id': 'visit-12345678', traceparent, 'x-salon-caller': 'forged', cookie: 'a=b' } });
+  const reply = await bff.call('GET /api/cart/get-cart', {
+    token: bff.token,
+    headers: { 'x-request-id': 'visit-12345678', traceparent, 'x-salon-caller': 'forged', cookie: 'a=b' },
+  });
   expect(reply.body).toEqual({ status: 'success', data: cart });
   expect(reply.headers.get('x-request-id')).toBe('visit-12345678');
   const [asked] = booking.asked('GET /cart');
@@ -21,19 +24,50 @@ it('calls a service as the customer, signed for that service alone, under the re
   expect(asked?.headers).not.toHaveProperty('cookie');
   expect(asked?.headers).not.toHaveProperty('authorization');
   const signed = String(asked?.headers['x-salon-caller']);
-  expect(await verifyCall(signed, keyOf('booking'), 'booking')).toMatchObject({ id: nimali._id, role: 'user', email: nimali.email, verified: true, sid: 'session-user' });
+  expect(await verifyCall(signed, keyOf('booking'), 'booking')).toMatchObject({
+    id: nimali._id,
+    role: 'user',
+    email: nimali.email,
+    verified: true,
+    sid: 'session-user',
+  });
   await expect(verifyCall(signed, keyOf('booking'), 'account')).rejects.toMatchObject({ code: 'CALL_FORGED' });
 });
 
 it.each([
-  ['400 with its fields', failed(400, 'INVALID', 'Please choose.', { errors: { date: 'Please choose.' } }), 400, { code: 'INVALID', errors: { date: 'Please choose.' } }],
+  [
+    '400 with its fields',
+    failed(400, 'INVALID', 'Please choose.', { errors: { date: 'Please choose.' } }),
+    400,
+    { code: 'INVALID', errors: { date: 'Please choose.' } },
+  ],
   ['404', failed(404, 'NOT_FOUND', messages.notFound), 404, { code: 'NOT_FOUND' }],
-  ['409 with what helps to go on', failed(409, 'QUOTE_CHANGED', messages.quoteChanged, { data: cart }), 409, { code: 'QUOTE_CHANGED', data: cart }],
+  [
+    '409 with what helps to go on',
+    failed(409, 'QUOTE_CHANGED', messages.quoteChanged, { data: cart }),
+    409,
+    { code: 'QUOTE_CHANGED', data: cart },
+  ],
   ['429', failed(429, 'WAIT', 'Please wait.'), 429, { code: 'WAIT' }],
   ['507', failed(507, 'FULL', 'Full.'), 507, { code: 'FULL' }],
-  ['500 without what it says', failed(500, 'INTERNAL', 'secret detail'), 500, { code: 'INTERNAL', message: messages.server }],
-  ['a page of some proxy', { status: 502, body: '<html>secret detail' }, 500, { code: 'INTERNAL', message: messages.server }],
-  ['a refusal of our own signature, which is not the customer\'s', failed(401, 'CALL_FORGED', messages.sessionExpired), 503, { code: 'UPSTREAM_REFUSED', message: messages.server }],
+  [
+    '500 without what it says',
+    failed(500, 'INTERNAL', 'secret detail'),
+    500,
+    { code: 'INTERNAL', message: messages.server },
+  ],
+  [
+    'a page of some proxy',
+    { status: 502, body: '<html>secret detail' },
+    500,
+    { code: 'INTERNAL', message: messages.server },
+  ],
+  [
+    "a refusal of our own signature, which is not the customer's",
+    failed(401, 'CALL_FORGED', messages.sessionExpired),
+    503,
+    { code: 'UPSTREAM_REFUSED', message: messages.server },
+  ],
 ])('F-055 answers what a service answers: %s', async (_story, answer, status, body) => {
   bff.services.booking.on('GET /cart', answer);
   const reply = await bff.call('GET /api/cart/get-cart', { token: bff.token });
@@ -49,7 +83,11 @@ it('passes on how long to wait', async () => {
 it('asks once more when a connection breaks while reading, never while changing something', async () => {
   const { booking } = bff.services;
   let times = 0;
-  const breaksOnce = (): { status: number; body: object; dropped: boolean } => ({ status: 200, body: cart, dropped: (times += 1) === 1 });
+  const breaksOnce = (): { status: number; body: object; dropped: boolean } => ({
+    status: 200,
+    body: cart,
+    dropped: (times += 1) === 1,
+  });
   booking.on('GET /cart', breaksOnce);
   expect((await bff.call('GET /api/cart/get-cart', { token: bff.token })).status).toBe(200);
   expect(times).toBe(2);

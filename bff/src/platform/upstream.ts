@@ -2,7 +2,15 @@ import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { messages } from '@salon/contracts';
 import { Clock, DomainError } from '@salon/kernel';
 import { CALLER_HEADER, signCall, visitorHeaders } from '@salon/nest-kit';
-import { firstValueFrom, type MonoTypeOperatorFunction, type Observable, retry, throwError, timeout, TimeoutError } from 'rxjs';
+import {
+  firstValueFrom,
+  type MonoTypeOperatorFunction,
+  type Observable,
+  retry,
+  throwError,
+  timeout,
+  TimeoutError,
+} from 'rxjs';
 import type { Asking } from '../access/asking.js';
 import { type BffOptions, OPTIONS, type ServiceName } from '../options.js';
 import { type LineAnswer, type LineRequest, ServiceLine } from './service-line.js';
@@ -58,14 +66,21 @@ export class Upstream implements OnApplicationShutdown {
   /** What the service says of itself, null when it says nothing. */
   async health(service: ServiceName): Promise<unknown> {
     try {
-      const reply = await firstValueFrom(this.lines[service].ask({ method: 'GET', path: '/health/ready', headers: {}, body: null }).pipe(timeout(HEALTH_PATIENCE)));
+      const reply = await firstValueFrom(
+        this.lines[service]
+          .ask({ method: 'GET', path: '/health/ready', headers: {}, body: null })
+          .pipe(timeout(HEALTH_PATIENCE)),
+      );
       return JSON.parse(reply.body.toString()) as unknown;
     } catch {
       return null; // Down, whatever the reason.
     }
   }
 
-  private async headers({ service, body, headers }: Call, { caller, requestId, traceparent, visitor }: Asking): Promise<Record<string, string>> {
+  private async headers(
+    { service, body, headers }: Call,
+    { caller, requestId, traceparent, visitor }: Asking,
+  ): Promise<Record<string, string>> {
     const { key } = this.options.services[service];
     return {
       [CALLER_HEADER]: await signCall({ key, audience: service, issuer: 'bff', caller }),
@@ -83,7 +98,10 @@ export class Upstream implements OnApplicationShutdown {
 }
 
 /** A connection that broke while reading: the call is sent once more. */
-const onceMore: MonoTypeOperatorFunction<LineAnswer> = retry({ count: 1, delay: (error: unknown) => (isLostConnection(error) ? [0] : throwError(() => error)) });
+const onceMore: MonoTypeOperatorFunction<LineAnswer> = retry({
+  count: 1,
+  delay: (error: unknown) => (isLostConnection(error) ? [0] : throwError(() => error)),
+});
 
 /** The answer, in time; the circuit learns how it went. */
 async function received(line: ServiceLine, answer$: Observable<LineAnswer>): Promise<LineAnswer> {
@@ -106,7 +124,9 @@ function typeOf(body: unknown): string {
 }
 
 function asDomainError(error: unknown): unknown {
-  if (error instanceof TimeoutError) return new DomainError('timeout', 'UPSTREAM_TIMEOUT', messages.timeout, { cause: error });
-  if (isLostConnection(error) || isStalled(error)) return new DomainError('unavailable', 'UPSTREAM_DOWN', messages.server, { cause: error, retryAfter: 2 });
+  if (error instanceof TimeoutError)
+    return new DomainError('timeout', 'UPSTREAM_TIMEOUT', messages.timeout, { cause: error });
+  if (isLostConnection(error) || isStalled(error))
+    return new DomainError('unavailable', 'UPSTREAM_DOWN', messages.server, { cause: error, retryAfter: 2 });
   return error;
 }

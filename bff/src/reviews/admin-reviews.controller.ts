@@ -20,13 +20,19 @@ export class AdminReviewsController {
   @Get()
   @Access('admin')
   async all(@Asks() asking: Asking): Promise<Success<{ reviews: AdminReview[] }>> {
-    return success(await this.upstream.send<{ reviews: AdminReview[] }>({ service: 'catalog', path: '/reviews/all' }, asking));
+    return success(
+      await this.upstream.send<{ reviews: AdminReview[] }>({ service: 'catalog', path: '/reviews/all' }, asking),
+    );
   }
 
   @Post(':id/hide')
   @HttpCode(200)
   @Access('admin')
-  async hide(@UuidParam('id') id: string, @Body() body: HideReviewDto, @Asks() asking: Asking): Promise<Success<{ act: ContentAct }>> {
+  async hide(
+    @UuidParam('id') id: string,
+    @Body() body: HideReviewDto,
+    @Asks() asking: Asking,
+  ): Promise<Success<{ act: ContentAct }>> {
     return this.content.send({ method: 'POST', path: `/reviews/${id}/hide`, body }, asking, messages.reviewHidden);
   }
 

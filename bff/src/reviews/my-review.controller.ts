@@ -24,7 +24,9 @@ export class MyReviewController {
   @Get('user/me')
   @Access('user')
   async mine(@Asks() asking: Asking): Promise<Success<{ review: Review | null }>> {
-    return success(await this.upstream.send<{ review: Review | null }>({ service: 'catalog', path: '/reviews/mine' }, asking));
+    return success(
+      await this.upstream.send<{ review: Review | null }>({ service: 'catalog', path: '/reviews/mine' }, asking),
+    );
   }
 
   @Post()
@@ -37,11 +39,20 @@ export class MyReviewController {
   @Patch(':id')
   @Access('user')
   @Limited('review')
-  edit(@UuidParam('id') id: string, @Body() words: ReviewDto, @Asks() asking: Asking): Promise<Success<{ review: Review }>> {
+  edit(
+    @UuidParam('id') id: string,
+    @Body() words: ReviewDto,
+    @Asks() asking: Asking,
+  ): Promise<Success<{ review: Review }>> {
     return this.write({ method: 'PATCH', path: `/reviews/${id}` }, words, asking, messages.reviewUpdated);
   }
 
-  private async write(call: Pick<Call, 'method' | 'path'>, words: ReviewDto, asking: Asking, message: string): Promise<Success<{ review: Review }>> {
+  private async write(
+    call: Pick<Call, 'method' | 'path'>,
+    words: ReviewDto,
+    asking: Asking,
+    message: string,
+  ): Promise<Success<{ review: Review }>> {
     const [picture, verifiedVisit] = await Promise.all([this.pictureOf(asking), this.hasVisited(asking)]);
     return this.content.send({ ...call, body: { ...words, picture, verifiedVisit } }, asking, message);
   }
@@ -49,7 +60,14 @@ export class MyReviewController {
   /** Whether the author has been here, as the booking service knows; when it is away the review waits for no one and says no. */
   private async hasVisited(asking: Asking): Promise<boolean> {
     try {
-      return (await this.upstream.send<{ completed: boolean }>({ service: 'booking', path: '/appointments/completed' }, asking)).completed === true;
+      return (
+        (
+          await this.upstream.send<{ completed: boolean }>(
+            { service: 'booking', path: '/appointments/completed' },
+            asking,
+          )
+        ).completed === true
+      );
     } catch (error) {
       if (error instanceof DomainError && (error.kind === 'unavailable' || error.kind === 'timeout')) return false;
       throw error;

@@ -7,5 +7,12 @@ export class ReviewDto {
 }
 
 export class HideReviewDto {
-  @Field((value) => (typeof value === 'string' && value.trim() !== '' && value.length <= 300 && isPlainText(value) ? null : messages.reasonRequired), { type: String, minLength: 1, maxLength: 300 }) reason!: string;
+  @Field(
+    (value) =>
+      typeof value === 'string' && value.trim() !== '' && value.length <= 300 && isPlainText(value)
+        ? null
+        : messages.reasonRequired,
+    { type: String, minLength: 1, maxLength: 300 },
+  )
+  reason!: string;
 }

@@ -7,7 +7,15 @@ import { startBff } from '../testing/start-bff.js';
 const bff = signedIn('user');
 
 const ID = '11111111-1111-4111-8111-111111111111';
-const review = { review: { _id: ID, rating: 5, comment: 'Lovely.', createdAt: '2026-11-23T04:00:00.000Z', user: { name: 'Nimali', profileImage: null } } };
+const review = {
+  review: {
+    _id: ID,
+    rating: 5,
+    comment: 'Lovely.',
+    createdAt: '2026-11-23T04:00:00.000Z',
+    user: { name: 'Nimali', profileImage: null },
+  },
+};
 const words = { rating: 5, comment: 'Lovely.' };
 
 it.each<[string, string, string, number, unknown, string | undefined]>([
@@ -17,13 +25,17 @@ it.each<[string, string, string, number, unknown, string | undefined]>([
 ])('%s %s answers the review', async (_id, call, asked, status, body, message) => {
   bff.services.catalog.on(asked, { status, body: review });
   const reply = await bff.call(call, { token: bff.token, ...(body !== undefined && { body }) });
-  expect([reply.status, reply.body]).toEqual([status, { status: 'success', ...(message && { message }), data: review }]);
+  expect([reply.status, reply.body]).toEqual([
+    status,
+    { status: 'success', ...(message && { message }), data: review },
+  ]);
   const passed: unknown = JSON.parse(bff.services.catalog.asked(asked)[0]?.body || 'null');
   expect(passed).toEqual(body === undefined ? null : { ...words, picture: null, verifiedVisit: false });
 });
 
 it.each([
-  ['has been here', { status: 200, body: { completed: true } }, true], ['has not', { status: 200, body: { completed: false } }, false],
+  ['has been here', { status: 200, body: { completed: true } }, true],
+  ['has not', { status: 200, body: { completed: false } }, false],
   ['cannot be asked about', failed(503, 'UPSTREAM_DOWN', messages.server), false],
 ] as const)('B14 a review tells whether its author %s', async (_story, answer, verifiedVisit) => {
   bff.services.booking.on('GET /appointments/completed', answer);
@@ -36,10 +48,19 @@ it('B14 an admin reads all reviews, hides one with a reason and shows it again',
   const admin = await tokenOf('admin');
   bff.services.catalog.on('GET /reviews/all', { status: 200, body: { reviews: [] } });
   expect((await bff.call('GET /api/admin/reviews', { token: admin })).body.data).toEqual({ reviews: [] });
-  expect((await bff.call(`POST /api/admin/reviews/${ID}/hide`, { token: admin, body: { reason: ' ' } })).body.errors).toEqual({ reason: 'Please give a reason' });
-  expect((await bff.call(`POST /api/admin/reviews/${ID}/hide`, { token: admin, body: { reason: 'Advertises' } })).body.message).toBe('Hidden. Guests do not see it any more; its author still does.');
-  expect(JSON.parse(bff.services.catalog.asked(`POST /reviews/${ID}/hide`)[0]?.body ?? '')).toEqual({ reason: 'Advertises' });
-  expect((await bff.call(`POST /api/admin/reviews/${ID}/unhide`, { token: admin })).body.message).toBe('Guests see this review again.');
+  expect(
+    (await bff.call(`POST /api/admin/reviews/${ID}/hide`, { token: admin, body: { reason: ' ' } })).body.errors,
+  ).toEqual({ reason: 'Please give a reason' });
+  expect(
+    (await bff.call(`POST /api/admin/reviews/${ID}/hide`, { token: admin, body: { reason: 'Advertises' } })).body
+      .message,
+  ).toBe('Hidden. Guests do not see it any more; its author still does.');
+  expect(JSON.parse(bff.services.catalog.asked(`POST /reviews/${ID}/hide`)[0]?.body ?? '')).toEqual({
+    reason: 'Advertises',
+  });
+  expect((await bff.call(`POST /api/admin/reviews/${ID}/unhide`, { token: admin })).body.message).toBe(
+    'Guests see this review again.',
+  );
 });
 
 it('F-041 answers null to who has written none', async () => {
@@ -61,7 +82,12 @@ it.each([0, 4.5, 6, '5', null, undefined, [5]])('C-060 T47 refuses a rating of %
 });
 
 it.each([
-  ['', 'Please enter a comment'], [' \n ', 'Please enter a comment'], [undefined, 'Please enter a comment'], [7, 'Please enter a comment'], ['a'.repeat(2001), messages.commentTooLong], ['a\u202eb', messages.commentUnprintable],
+  ['', 'Please enter a comment'],
+  [' \n ', 'Please enter a comment'],
+  [undefined, 'Please enter a comment'],
+  [7, 'Please enter a comment'],
+  ['a'.repeat(2001), messages.commentTooLong],
+  ['a\u202eb', messages.commentUnprintable],
 ])('C-061 T46 refuses the comment %j', async (comment, sentence) => {
   for (const call of ['POST /api/reviews', `PATCH /api/reviews/${ID}`]) {
     const reply = await bff.call(call, { token: bff.token, body: { rating: 5, comment } });
@@ -69,10 +95,13 @@ it.each([
   }
 });
 
-it.each([{ picture: 'https://evil.test/a' }, { userId: ID }, { user: { name: 'Salon' } }, { createdAt: '2020-01-01' }])('T47 T48 takes nothing but words and stars: %j', async (more) => {
-  expect((await bff.call('POST /api/reviews', { token: bff.token, body: { ...words, ...more } })).status).toBe(400);
-  expect(bff.services.catalog.asked('POST /reviews')).toEqual([]);
-});
+it.each([{ picture: 'https://evil.test/a' }, { userId: ID }, { user: { name: 'Salon' } }, { createdAt: '2020-01-01' }])(
+  'T47 T48 takes nothing but words and stars: %j',
+  async (more) => {
+    expect((await bff.call('POST /api/reviews', { token: bff.token, body: { ...words, ...more } })).status).toBe(400);
+    expect(bff.services.catalog.asked('POST /reviews')).toEqual([]);
+  },
+);
 
 it('C-063 refuses a guest', async () => {
   expect((await bff.call('POST /api/reviews', { body: words })).status).toBe(401);
@@ -86,7 +115,8 @@ it('lets a customer write so often in an hour, and no more', async () => {
   const strict = await startBff({ fakes: bff.services, limits: 'strict' });
   bff.services.catalog.on('POST /reviews', failed(409, 'REVIEW_TAKEN', messages.reviewTaken));
   const replies = [];
-  for (let at = 0; at < 21; at += 1) replies.push((await strict.call('POST /api/reviews', { token: bff.token, body: words })).status);
+  for (let at = 0; at < 21; at += 1)
+    replies.push((await strict.call('POST /api/reviews', { token: bff.token, body: words })).status);
   await strict.close();
   expect(replies).toEqual([...Array<number>(20).fill(409), 429]);
 });

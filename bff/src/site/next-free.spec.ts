@@ -8,9 +8,14 @@ afterEach(() => bff.close());
 
 const TIME = { date: '2026-11-21', time: '14:30' };
 const menu = (...minutes: (number | null)[]): void =>
-  bff.services.catalog.on('GET /services', { status: 200, body: { services: minutes.map((averageTime, at) => ({ _id: `s${at}`, averageTime })) } });
-const free = (nextFree: typeof TIME | null): void => bff.services.booking.on('POST /slots/next-today', { status: 200, body: { nextFree } });
-const asked = (): unknown[] => bff.services.booking.asked('POST /slots/next-today').map(({ body }) => JSON.parse(body) as unknown);
+  bff.services.catalog.on('GET /services', {
+    status: 200,
+    body: { services: minutes.map((averageTime, at) => ({ _id: `s${at}`, averageTime })) },
+  });
+const free = (nextFree: typeof TIME | null): void =>
+  bff.services.booking.on('POST /slots/next-today', { status: 200, body: { nextFree } });
+const asked = (): unknown[] =>
+  bff.services.booking.asked('POST /slots/next-today').map(({ body }) => JSON.parse(body) as unknown);
 
 it('tells any guest when they could come today, for the shortest visit of the menu', async () => {
   menu(90, 20, null);

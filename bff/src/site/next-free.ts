@@ -25,8 +25,19 @@ export class NextFree {
   }
 
   private async ask(asking: Asking): Promise<{ nextFree: NextFreeToday | null }> {
-    const { services } = await this.upstream.send<{ services: SalonService[] }>({ service: 'catalog', path: '/services' }, asking);
+    const { services } = await this.upstream.send<{ services: SalonService[] }>(
+      { service: 'catalog', path: '/services' },
+      asking,
+    );
     const [shortest] = services.toSorted((a, b) => minutesOf(a) - minutesOf(b));
-    return this.upstream.send({ service: 'booking', method: 'POST', path: '/slots/next-today', body: { ...(shortest && { service: shortest._id }) } }, asking);
+    return this.upstream.send(
+      {
+        service: 'booking',
+        method: 'POST',
+        path: '/slots/next-today',
+        body: { ...(shortest && { service: shortest._id }) },
+      },
+      asking,
+    );
   }
 }

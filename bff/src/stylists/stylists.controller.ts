@@ -13,6 +13,8 @@ export class StylistsController {
   @Get()
   @Access('public')
   async all(@Asks() asking: Asking): Promise<Success<{ stylists: Stylist[] }>> {
-    return success(await this.upstream.send<{ stylists: Stylist[] }>({ service: 'booking', path: '/stylists' }, asking));
+    return success(
+      await this.upstream.send<{ stylists: Stylist[] }>({ service: 'booking', path: '/stylists' }, asking),
+    );
   }
 }

@@ -4,7 +4,11 @@ import { FakeService } from './fake-service.js';
 
 export const CLIENT_ID = 'spec-client.apps.example';
 export const SOMEONE = {
-  sub: '109876543210', email: 'nimali@example.test', email_verified: true, name: 'Nimali Perera', picture: 'https://lh3.googleusercontent.com/a/nimali',
+  sub: '109876543210',
+  email: 'nimali@example.test',
+  email_verified: true,
+  name: 'Nimali Perera',
+  picture: 'https://lh3.googleusercontent.com/a/nimali',
 };
 
 /** Google's endpoints over real HTTP, with keys made for the spec. */
@@ -26,10 +30,19 @@ export class FakeGoogle extends FakeService {
   }
 
   /** A token as Google makes it; claims set to undefined are left out. */
-  async token(claims: JWTPayload, { header = {}, key }: { header?: Record<string, unknown>; key?: CryptoKey } = {}): Promise<string> {
+  async token(
+    claims: JWTPayload,
+    { header = {}, key }: { header?: Record<string, unknown>; key?: CryptoKey } = {},
+  ): Promise<string> {
     const signer = key ?? this.key;
     if (!signer) throw new Error('not started');
-    const token = new SignJWT({ iss: this.url, aud: CLIENT_ID, azp: CLIENT_ID, ...SOMEONE, ...claims }).setProtectedHeader({ alg: 'RS256', kid: 'first', typ: 'JWT', ...header });
+    const token = new SignJWT({
+      iss: this.url,
+      aud: CLIENT_ID,
+      azp: CLIENT_ID,
+      ...SOMEONE,
+      ...claims,
+    }).setProtectedHeader({ alg: 'RS256', kid: 'first', typ: 'JWT', ...header });
     return ('exp' in claims ? token : token.setIssuedAt().setExpirationTime('1h')).sign(signer);
   }
 }

@@ -34,10 +34,20 @@ export class FakeService {
   }
 
   async start(): Promise<void> {
-    this.server = createServer((request, response) => void this.receive(request).then(({ status, body, headers, dropped, delayMs = 0 }) => {
-      if (dropped) request.socket.destroy();
-      else setTimeout(() => response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(body === undefined || Buffer.isBuffer(body) ? body : JSON.stringify(body)), delayMs);
-    }));
+    this.server = createServer(
+      (request, response) =>
+        void this.receive(request).then(({ status, body, headers, dropped, delayMs = 0 }) => {
+          if (dropped) request.socket.destroy();
+          else
+            setTimeout(
+              () =>
+                response
+                  .writeHead(status, { 'content-type': 'application/json', ...headers })
+                  .end(body === undefined || Buffer.isBuffer(body) ? body : JSON.stringify(body)),
+              delayMs,
+            );
+        }),
+    );
     await new Promise<void>((resolve) => this.server?.listen(this.port, '127.0.0.1', resolve));
     this.port = (this.server.address() as AddressInfo).port;
   }
@@ -63,13 +73,23 @@ export class FakeService {
 
   private async receive(request: IncomingMessage): Promise<Answered> {
     const bytes = await buffer(request);
-    const received = { call: `${request.method} ${request.url}`, headers: request.headers, body: bytes.toString(), bytes };
+    const received = {
+      call: `${request.method} ${request.url}`,
+      headers: request.headers,
+      body: bytes.toString(),
+      bytes,
+    };
     this.calls.push(received);
-    const answer = this.answers.get(received.call) ?? this.answers.get(received.call.replace(/\?.*$/, '')) ?? { status: 200, body: {} };
+    const answer = this.answers.get(received.call) ??
+      this.answers.get(received.call.replace(/\?.*$/, '')) ?? { status: 200, body: {} };
     return typeof answer === 'function' ? answer(received) : answer;
   }
 }
 
 /** A failure as a service words it. */
-export const failed = (status: number, code: string, message: string, more: Record<string, unknown> = {}): Answered =>
-  ({ status, body: { status: 'error', code, message, requestId: 'r', ...more } });
+export const failed = (
+  status: number,
+  code: string,
+  message: string,
+  more: Record<string, unknown> = {},
+): Answered => ({ status, body: { status: 'error', code, message, requestId: 'r', ...more } });

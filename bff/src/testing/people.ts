@@ -6,8 +6,17 @@ import { failed, type FakeService } from './fake-service.js';
 export const JWT_SECRET = 'spec-jwt-secret-0123456789abcdefghijkl';
 
 const person = (name: string, more: Partial<User> = {}): User => ({
-  _id: `00000000-0000-4000-8000-00000000000${name.length}`, name, email: `${name.toLowerCase()}@example.test`, isVerified: true, role: 'user',
-  googleId: null, profileImage: null, address: null, phone: null, city: null, ...more,
+  _id: `00000000-0000-4000-8000-00000000000${name.length}`,
+  name,
+  email: `${name.toLowerCase()}@example.test`,
+  isVerified: true,
+  role: 'user',
+  googleId: null,
+  profileImage: null,
+  address: null,
+  phone: null,
+  city: null,
+  ...more,
 });
 
 export const nimali = person('Nimali');
@@ -17,14 +26,21 @@ export const manager = person('Araliya', { role: 'admin', isVerified: false });
 /** A customer to whom nothing of Nimali's belongs. */
 export const stranger = person('Saman');
 
-export const SESSIONS = { user: 'session-user', other: 'session-other', unverified: 'session-new', admin: 'session-admin', revoked: 'session-ended' } as const;
+export const SESSIONS = {
+  user: 'session-user',
+  other: 'session-other',
+  unverified: 'session-new',
+  admin: 'session-admin',
+  revoked: 'session-ended',
+} as const;
 export type Visitor = keyof typeof SESSIONS | 'anonymous' | 'expired';
 export const VISITORS: readonly Visitor[] = ['anonymous', 'unverified', 'user', 'other', 'admin', 'expired', 'revoked'];
 
 /** The account service knows four living sessions and one that was ended. */
 export function openSessions(account: FakeService): void {
   const people = { user: nimali, other: stranger, unverified: newcomer, admin: manager };
-  for (const [kind, user] of Object.entries(people)) account.on(`GET /sessions/${SESSIONS[kind as keyof typeof people]}`, { status: 200, body: { user } });
+  for (const [kind, user] of Object.entries(people))
+    account.on(`GET /sessions/${SESSIONS[kind as keyof typeof people]}`, { status: 200, body: { user } });
   account.on(`GET /sessions/${SESSIONS.revoked}`, failed(401, 'SESSION_ENDED', 'Session expired. Please login again.'));
 }
 
@@ -38,9 +54,23 @@ interface TokenParts {
   header?: Record<string, unknown>;
 }
 
-export function makeToken({ sub = nimali._id, sid = SESSIONS.user, secret = JWT_SECRET, issuer = TOKEN.issuer, audience = TOKEN.audience, expires = '30d', header = {} }: TokenParts = {}): Promise<string> {
-  return new SignJWT({ sid }).setProtectedHeader({ alg: 'HS256', typ: 'JWT', ...header }).setSubject(sub).setIssuer(issuer).setAudience(audience)
-    .setIssuedAt().setExpirationTime(expires).sign(new TextEncoder().encode(secret));
+export function makeToken({
+  sub = nimali._id,
+  sid = SESSIONS.user,
+  secret = JWT_SECRET,
+  issuer = TOKEN.issuer,
+  audience = TOKEN.audience,
+  expires = '30d',
+  header = {},
+}: TokenParts = {}): Promise<string> {
+  return new SignJWT({ sid })
+    .setProtectedHeader({ alg: 'HS256', typ: 'JWT', ...header })
+    .setSubject(sub)
+    .setIssuer(issuer)
+    .setAudience(audience)
+    .setIssuedAt()
+    .setExpirationTime(expires)
+    .sign(new TextEncoder().encode(secret));
 }
 
 /** The bearer of each kind of visitor, null for a guest. */

@@ -66,9 +66,23 @@ export async function startServices(): Promise<Services> {
 /** The BFF on a free port in front of three fake services; limits are counted in this process unless a database is given. */
 export async function startBff({ log, fakes, ...options }: Start = {}): Promise<Bff> {
   const services = fakes ?? (await startServices());
-  const addresses = Object.fromEntries(NAMES.map((name) => [name, { url: services[name].url, key: keyOf(name) }])) as BffOptions['services'];
-  const whole: BffOptions = { services: addresses, jwtSecret: JWT_SECRET, databaseUrl: NO_DATABASE, siteUrl: SITE, limits: 'relaxed', docs: true, ...options };
-  const app = await createServer(AppModule.forRoot(whole), { ...serverOptions(whole, 1), port: 0 }, createLogger('bff', log ? 'debug' : 'silent', log));
+  const addresses = Object.fromEntries(
+    NAMES.map((name) => [name, { url: services[name].url, key: keyOf(name) }]),
+  ) as BffOptions['services'];
+  const whole: BffOptions = {
+    services: addresses,
+    jwtSecret: JWT_SECRET,
+    databaseUrl: NO_DATABASE,
+    siteUrl: SITE,
+    limits: 'relaxed',
+    docs: true,
+    ...options,
+  };
+  const app = await createServer(
+    AppModule.forRoot(whole),
+    { ...serverOptions(whole, 1), port: 0 },
+    createLogger('bff', log ? 'debug' : 'silent', log),
+  );
   await app.listen(0, '127.0.0.1');
   const url = (await app.getUrl()).replace('[::1]', '127.0.0.1');
   const close = async (): Promise<void> => {
@@ -82,7 +96,11 @@ export async function startBff({ log, fakes, ...options }: Start = {}): Promise<
 function conforming(url: string, document: OpenAPIObject): Bff['call'] {
   return async <Data>(call: string, sent?: Sent) => {
     const reply = await send<Data>(url, call, sent);
-    const found = surprises(document as unknown as Parameters<typeof surprises>[0], { call, status: reply.status, body: reply.body });
+    const found = surprises(document as unknown as Parameters<typeof surprises>[0], {
+      call,
+      status: reply.status,
+      body: reply.body,
+    });
     if (found.length > 0) throw new Error(found.join('\n'));
     return reply;
   };
@@ -91,9 +109,16 @@ function conforming(url: string, document: OpenAPIObject): Bff['call'] {
 async function send<Data>(url: string, call: string, { token, body, headers }: Sent = {}): Promise<Reply<Data>> {
   const [method = 'GET', path = '/'] = call.split(' ');
   const reply = await fetch(`${url}${path}`, {
-    method, redirect: 'manual',
-    headers: { ...(body === undefined || body instanceof FormData ? {} : { 'content-type': 'application/json' }), ...(token ? { authorization: `Bearer ${token}` } : {}), ...headers },
-    ...(body === undefined ? {} : { body: typeof body === 'string' || body instanceof FormData ? body : JSON.stringify(body) }),
+    method,
+    redirect: 'manual',
+    headers: {
+      ...(body === undefined || body instanceof FormData ? {} : { 'content-type': 'application/json' }),
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+      ...headers,
+    },
+    ...(body === undefined
+      ? {}
+      : { body: typeof body === 'string' || body instanceof FormData ? body : JSON.stringify(body) }),
   });
   const text = await reply.text();
   return { status: reply.status, headers: reply.headers, text, body: isJson(reply) ? JSON.parse(text) : undefined };

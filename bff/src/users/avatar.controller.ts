@@ -28,8 +28,14 @@ export class AvatarController {
   @Limited('upload')
   @TakesUpload('profileImage')
   async upload(@Uploaded() { file }: Upload, @Asks() asking: Asking): Promise<UploadAnswer> {
-    if (!file) throw new DomainError('invalid', 'PICTURE_INVALID', messages.imageType, { errors: { profileImage: messages.imageType } });
-    const { imageUrl, user } = await this.upstream.send<{ imageUrl: string; user: User }>({ service: 'account', method: 'POST', path: '/avatars', body: file.bytes, patience: DRAWING }, asking);
+    if (!file)
+      throw new DomainError('invalid', 'PICTURE_INVALID', messages.imageType, {
+        errors: { profileImage: messages.imageType },
+      });
+    const { imageUrl, user } = await this.upstream.send<{ imageUrl: string; user: User }>(
+      { service: 'account', method: 'POST', path: '/avatars', body: file.bytes, patience: DRAWING },
+      asking,
+    );
     return { ...success({ user: userView(user) }), imageUrl };
   }
 
@@ -37,7 +43,10 @@ export class AvatarController {
   @Access('user')
   @Limited('profile')
   async choose(@Body() { imageUrl }: AvatarDto, @Asks() asking: Asking): Promise<Success<{ user: User }>> {
-    const { user } = await this.upstream.send<{ user: User }>({ service: 'account', method: 'PUT', path: '/avatars/chosen', body: { imageUrl } }, asking);
+    const { user } = await this.upstream.send<{ user: User }>(
+      { service: 'account', method: 'PUT', path: '/avatars/chosen', body: { imageUrl } },
+      asking,
+    );
     await this.sessions.forgetUser(user._id);
     return success({ user: userView(user) }, imageUrl === null ? messages.imageRemoved : messages.imageUpdated);
   }

@@ -20,7 +20,10 @@ export class PlacesController {
   @Get()
   @Access('user')
   async list(@Asks() asking: Asking): Promise<Success<{ sessions: SignedInPlace[] }>> {
-    const { sessions } = await this.upstream.send<{ sessions: SignedInPlace[] }>({ service: 'account', path: '/my-sessions' }, asking);
+    const { sessions } = await this.upstream.send<{ sessions: SignedInPlace[] }>(
+      { service: 'account', path: '/my-sessions' },
+      asking,
+    );
     return success({ sessions });
   }
 

@@ -4,7 +4,13 @@ import { makeToken, nimali, SESSIONS } from '../testing/people.js';
 import { type Bff, startBff } from '../testing/start-bff.js';
 
 const THERE = '6f9619ff-8b86-4011-b42d-00c04fc964ff';
-const place: SignedInPlace = { _id: THERE, device: 'Chrome on Android', since: '2026-11-20T05:00:00.000Z', lastSeen: '2026-11-21T05:00:00.000Z', here: false };
+const place: SignedInPlace = {
+  _id: THERE,
+  device: 'Chrome on Android',
+  since: '2026-11-20T05:00:00.000Z',
+  lastSeen: '2026-11-21T05:00:00.000Z',
+  here: false,
+};
 
 let bff: Bff;
 let here: string;
@@ -17,11 +23,18 @@ beforeEach(async () => {
 afterEach(() => bff.close());
 
 const me = async (token: string): Promise<number> => (await bff.call('GET /api/auth/me', { token })).status;
-const over = (): void => bff.services.account.on(`GET /sessions/${THERE}`, failed(401, 'SESSION_ENDED', 'Session expired. Please login again.'));
+const over = (): void =>
+  bff.services.account.on(
+    `GET /sessions/${THERE}`,
+    failed(401, 'SESSION_ENDED', 'Session expired. Please login again.'),
+  );
 
 it('shows where someone is signed in', async () => {
   bff.services.account.on('GET /my-sessions', { status: 200, body: { sessions: [place] } });
-  expect((await bff.call('GET /api/users/sessions', { token: here })).body).toEqual({ status: 'success', data: { sessions: [place] } });
+  expect((await bff.call('GET /api/users/sessions', { token: here })).body).toEqual({
+    status: 'success',
+    data: { sessions: [place] },
+  });
 });
 
 it('signs one place out, which the next call from there already feels', async () => {
@@ -31,7 +44,12 @@ it('signs one place out, which the next call from there already feels', async ()
   });
   expect(await me(there)).toBe(200);
   const reply = await bff.call(`DELETE /api/users/sessions/${THERE}`, { token: here });
-  expect([reply.status, reply.body.message, await me(there), await me(here)]).toEqual([200, 'Signed out there', 401, 200]);
+  expect([reply.status, reply.body.message, await me(there), await me(here)]).toEqual([
+    200,
+    'Signed out there',
+    401,
+    200,
+  ]);
 });
 
 it('T14 signs all others out, which the next call from there already feels', async () => {
@@ -41,13 +59,29 @@ it('T14 signs all others out, which the next call from there already feels', asy
   });
   expect(await me(there)).toBe(200);
   const reply = await bff.call('POST /api/users/sessions/end-others', { token: here });
-  expect([reply.status, reply.body.message, await me(there), await me(here)]).toEqual([200, 'Signed out everywhere else', 401, 200]);
+  expect([reply.status, reply.body.message, await me(there), await me(here)]).toEqual([
+    200,
+    'Signed out everywhere else',
+    401,
+    200,
+  ]);
 });
 
 it('tells the account service network and agent of a sign-in, never the whole address', async () => {
-  bff.services.account.on('POST /sign-ins', { status: 200, body: { user: nimali, session: { id: SESSIONS.user, expiresAt: '2026-12-21T04:00:00Z' } } });
+  bff.services.account.on('POST /sign-ins', {
+    status: 200,
+    body: { user: nimali, session: { id: SESSIONS.user, expiresAt: '2026-12-21T04:00:00Z' } },
+  });
   const form = { email: nimali.email, password: 'Frangipani7', role: 'user' };
-  await bff.call('POST /api/auth/login', { body: form, headers: { 'user-agent': `Mozilla/5.0 \u00e9 ${'x'.repeat(400)}`, 'x-forwarded-for': '203.0.113.77', 'x-visitor-agent': 'forged', 'x-visitor-network': 'forged' } });
+  await bff.call('POST /api/auth/login', {
+    body: form,
+    headers: {
+      'user-agent': `Mozilla/5.0 \u00e9 ${'x'.repeat(400)}`,
+      'x-forwarded-for': '203.0.113.77',
+      'x-visitor-agent': 'forged',
+      'x-visitor-network': 'forged',
+    },
+  });
   const { headers } = bff.services.account.asked('POST /sign-ins')[0]!;
   expect(headers['x-visitor-network']).toBe('203.0.113.0/24');
   expect(headers['x-visitor-agent']).toMatch(/^Mozilla\/5\.0 {2}x{285,}$/);
@@ -56,5 +90,7 @@ it('tells the account service network and agent of a sign-in, never the whole ad
 
 it('tells no other service who visits', async () => {
   await bff.call('GET /api/cart/get-cart', { token: here });
-  expect(Object.keys(bff.services.booking.asked('GET /cart')[0]!.headers).filter((name) => name.startsWith('x-visitor'))).toEqual([]);
+  expect(
+    Object.keys(bff.services.booking.asked('GET /cart')[0]!.headers).filter((name) => name.startsWith('x-visitor')),
+  ).toEqual([]);
 });

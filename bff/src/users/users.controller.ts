@@ -20,8 +20,14 @@ export class UsersController {
   @Put('profile')
   @Access('user')
   @Limited('profile')
-  async update(@Body() { name, phone, address, city }: ProfileDto, @Asks() asking: Asking): Promise<Success<{ user: User }>> {
-    const { user } = await this.upstream.send<{ user: User }>({ service: 'account', method: 'PUT', path: '/profile', body: { name, phone, address, city } }, asking);
+  async update(
+    @Body() { name, phone, address, city }: ProfileDto,
+    @Asks() asking: Asking,
+  ): Promise<Success<{ user: User }>> {
+    const { user } = await this.upstream.send<{ user: User }>(
+      { service: 'account', method: 'PUT', path: '/profile', body: { name, phone, address, city } },
+      asking,
+    );
     await this.sessions.forgetUser(user._id);
     return success({ user: userView(user) }, messages.profileUpdated);
   }

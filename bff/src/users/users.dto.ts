@@ -13,7 +13,9 @@ export class ProfileDto {
 
 /** An address of the account's pictures, or null for no picture; no other address is ever looked at (threat T45). */
 const avatarProblem = (value: unknown): string | null =>
-  value === null || (typeof value === 'string' && pictureKey(value)?.owner === 'account') ? null : messages.imageForeign;
+  value === null || (typeof value === 'string' && pictureKey(value)?.owner === 'account')
+    ? null
+    : messages.imageForeign;
 
 export class AvatarDto {
   @Field(avatarProblem, { type: String, nullable: true }) imageUrl!: string | null;

@@ -17,7 +17,10 @@ const put = (body: unknown) => bff.call<{ user: User }>('PUT /api/users/profile'
 it('A-179 F-031 F-032 F-005 saves a profile and answers the person as they are now', async () => {
   bff.services.account.on('PUT /profile', { status: 200, body: { user: { ...saved, passwordHash: 'x' } } });
   const reply = await put(form);
-  expect([reply.status, reply.body]).toEqual([200, { status: 'success', message: 'Profile updated successfully', data: { user: saved } }]);
+  expect([reply.status, reply.body]).toEqual([
+    200,
+    { status: 'success', message: 'Profile updated successfully', data: { user: saved } },
+  ]);
   expect(JSON.parse(bff.services.account.asked('PUT /profile')[0]?.body ?? '')).toEqual(form);
 });
 
@@ -28,10 +31,18 @@ it('T19 F-002 looks at no e-mail that is sent', async () => {
 });
 
 it('F-003 F-004 shows the role and the address of the picture, null while there is none', async () => {
-  expect((await bff.call<{ user: User }>('GET /api/auth/me', { token })).body.data.user).toMatchObject({ role: 'user', profileImage: null });
-  bff.services.account.on('PUT /profile', { status: 200, body: { user: { ...saved, profileImage: '/media/avatars/nimali.webp' } } });
+  expect((await bff.call<{ user: User }>('GET /api/auth/me', { token })).body.data.user).toMatchObject({
+    role: 'user',
+    profileImage: null,
+  });
+  bff.services.account.on('PUT /profile', {
+    status: 200,
+    body: { user: { ...saved, profileImage: '/media/avatars/nimali.webp' } },
+  });
   const { profileImage } = (await put(form)).body.data.user;
-  expect(new URL(profileImage ?? '', 'http://localhost:4000').href).toBe('http://localhost:4000/media/avatars/nimali.webp');
+  expect(new URL(profileImage ?? '', 'http://localhost:4000').href).toBe(
+    'http://localhost:4000/media/avatars/nimali.webp',
+  );
 });
 
 it('is seen by the next call', async () => {
@@ -46,8 +57,18 @@ it.each([
   ['A-142 no name', { ...form, name: undefined }, 'name', messages.nameRequired],
   ['A-142 a blank name', { ...form, name: ' ' }, 'name', messages.nameRequired],
   ['A-143 A-144 nine digits', { ...form, phone: '077123456' }, 'phone', 'Please enter a valid 10-digit phone number'],
-  ['T46 a city that holds a header', { ...form, city: 'Galle\r\nBcc: x@y.test' }, 'city', 'City must not contain control characters'],
-  ['an address of 201 letters', { ...form, address: 'x'.repeat(201) }, 'address', 'Address must be at most 200 characters'],
+  [
+    'T46 a city that holds a header',
+    { ...form, city: 'Galle\r\nBcc: x@y.test' },
+    'city',
+    'City must not contain control characters',
+  ],
+  [
+    'an address of 201 letters',
+    { ...form, address: 'x'.repeat(201) },
+    'address',
+    'Address must be at most 200 characters',
+  ],
   ['T6 a role', { ...form, role: 'admin' }, 'role', 'Unknown field: role'],
   ['T6 a verification', { ...form, isVerified: true }, 'isVerified', 'Unknown field: isVerified'],
 ])('refuses %s in words', async (_story, body, field, sentence) => {
@@ -58,5 +79,10 @@ it.each([
 
 it('A14 needs neither phone nor address nor city', async () => {
   bff.services.account.on('PUT /profile', { status: 200, body: { user: nimali } });
-  for (const body of [{ name: 'Nimali' }, { name: 'Nimali', phone: '', address: '', city: '' }, { name: 'Nimali', phone: null, address: null, city: null }]) expect((await put(body)).status).toBe(200);
+  for (const body of [
+    { name: 'Nimali' },
+    { name: 'Nimali', phone: '', address: '', city: '' },
+    { name: 'Nimali', phone: null, address: null, city: null },
+  ])
+    expect((await put(body)).status).toBe(200);
 });

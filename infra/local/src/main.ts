@@ -15,7 +15,10 @@ function stopOnSignal(stop: () => Promise<void>): void {
     asked = true;
     console.log('\nStopping: apps first, the database last.');
     setTimeout(() => process.exit(1), 30_000).unref();
-    stop().then(() => process.exit(0), (error: unknown) => fail(error));
+    stop().then(
+      () => process.exit(0),
+      (error: unknown) => fail(error),
+    );
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, end);
 }
@@ -33,7 +36,9 @@ stopOnSignal(() => stop());
 try {
   const site = await startSite({ root, fresh: process.argv.includes('--fresh'), say });
   stop = () => site.stop();
-  console.log(`\nAraliya is ready (${seconds()} s). Ctrl-C stops it.\n\n${addressTable({ url: site.url, plan: site.plan, pids: () => site.pids() })}\n`);
+  console.log(
+    `\nAraliya is ready (${seconds()} s). Ctrl-C stops it.\n\n${addressTable({ url: site.url, plan: site.plan, pids: () => site.pids() })}\n`,
+  );
 } catch (error) {
   fail(error);
 }

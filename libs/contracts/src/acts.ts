@@ -38,7 +38,14 @@ export type RefundReason = 'second_payment' | 'cancelled' | 'unplaced';
 /** Money to give back (decisions C9, D4, D5). Money in LKR, instants ISO 8601. */
 export interface Refund {
   _id: string;
-  appointment: { _id: string; appointmentId: string; date: string; startTime: string; customerName: string; customerEmail: string };
+  appointment: {
+    _id: string;
+    appointmentId: string;
+    date: string;
+    startTime: string;
+    customerName: string;
+    customerEmail: string;
+  };
   orderId: string;
   paymentId: string | null;
   amount: number;

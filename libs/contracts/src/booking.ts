@@ -8,7 +8,7 @@ export type Actor = 'customer' | 'admin' | 'system';
 export type AttemptState = 'initiated' | 'pending' | 'paid' | 'failed' | 'cancelled' | 'charged_back';
 export type NoticeVerdict = 'accepted' | 'forged' | 'unknown' | 'mismatch';
 export type MoneyState =
-  | 'none' | 'paid' | 'paid_unplaced' | 'refund_due' | 'refunding' | 'refunded' | 'charged_back' | 'paid_at_desk';
+  'none' | 'paid' | 'paid_unplaced' | 'refund_due' | 'refunding' | 'refunded' | 'charged_back' | 'paid_at_desk';
 
 /** Limits of a visit (decision B6) and of the slot search. */
 export const VISIT = { maxQuantity: 10, maxLines: 20, maxMinutes: 480, defaultMinutes: 30 } as const;

@@ -46,7 +46,17 @@ export interface SiteContent {
 }
 
 /** What an admin may write (decision B1); each is a table of the catalog service. */
-export const CONTENT_KINDS = ['services', 'categories', 'offers', 'gallery', 'faq', 'team', 'statistics', 'values', 'settings'] as const;
+export const CONTENT_KINDS = [
+  'services',
+  'categories',
+  'offers',
+  'gallery',
+  'faq',
+  'team',
+  'statistics',
+  'values',
+  'settings',
+] as const;
 export type ContentKind = (typeof CONTENT_KINDS)[number];
 
 /** One entry as the admin screens see it: `fields` as the form sends them, `position` among its kind. */

@@ -1,7 +1,15 @@
 import { messages } from './messages.js';
 
 /** Longest values the forms and the API accept, in characters. */
-export const LIMITS = { name: 80, email: 254, address: 200, city: 80, password: 128, comment: 2000, message: 2000 } as const;
+export const LIMITS = {
+  name: 80,
+  email: 254,
+  address: 200,
+  city: 80,
+  password: 128,
+  comment: 2000,
+  message: 2000,
+} as const;
 
 /** Lower case, no surrounding blanks: one account per address (decision A4). */
 export const foldEmail = (email: string): string => email.trim().toLowerCase();
@@ -11,7 +19,9 @@ export function emailProblem(email: string): string | null {
   const value = email.trim();
   if (value === '') return messages.emailRequired;
   if (value.length > LIMITS.email) return messages.emailInvalid;
-  return /^[^\s@<>",;:\\()[\]]+@[^\s@.<>",;:\\()[\]]+(?:\.[^\s@.<>",;:\\()[\]]+)+$/.test(value) ? null : messages.emailInvalid;
+  return /^[^\s@<>",;:\\()[\]]+@[^\s@.<>",;:\\()[\]]+(?:\.[^\s@.<>",;:\\()[\]]+)+$/.test(value)
+    ? null
+    : messages.emailInvalid;
 }
 
 /** Digits only; `+94` and `0094` become `0` (decision A14). */
@@ -27,7 +37,8 @@ export function phoneProblem(phone: string): string | null {
 const UNPRINTABLE = /[\p{Cc}\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/u;
 
 /** The joiner that Sinhala writes its conjuncts with, and that makes one emoji of several. */
-const JOINED = /([\u0dca\ufe0f\p{Extended_Pictographic}\p{Emoji_Modifier}])\u200d(?=[\u0d80-\u0dff\p{Extended_Pictographic}])/gu;
+const JOINED =
+  /([\u0dca\ufe0f\p{Extended_Pictographic}\p{Emoji_Modifier}])\u200d(?=[\u0d80-\u0dff\p{Extended_Pictographic}])/gu;
 
 /** True for text that prints as one line; `multiline` allows line breaks and tabs. */
 export const isPlainText = (value: string, multiline = false): boolean =>

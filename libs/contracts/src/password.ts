@@ -10,7 +10,20 @@ const RULES: readonly [(password: string) => boolean, string][] = [
 ];
 
 /** Passwords that satisfy the four rules and are still the first ones guessed (decision A13). */
-const COMMON = new Set(['password1', 'password12', 'password123', 'passw0rd', 'qwerty123', 'abc12345', 'welcome1', 'welcome123', 'admin1234', 'letmein1', 'iloveyou1', 'changeme1']);
+const COMMON = new Set([
+  'password1',
+  'password12',
+  'password123',
+  'passw0rd',
+  'qwerty123',
+  'abc12345',
+  'welcome1',
+  'welcome123',
+  'admin1234',
+  'letmein1',
+  'iloveyou1',
+  'changeme1',
+]);
 
 /** What is wrong with `password`, in order; empty when nothing is. */
 export function passwordProblems(password: string): string[] {

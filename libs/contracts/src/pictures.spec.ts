@@ -11,14 +11,20 @@ it.each([
   ['A-146', '', 10, 'Please select a valid image file (JPEG, PNG, GIF)'],
   ['A-147', 'image/png', PICTURE.maxBytes, null],
   ['A-147', 'image/png', PICTURE.maxBytes + 1, 'Image size should be less than 5MB'],
-])('%s of a %s of %i bytes says %j', (_id, type, size, problem) => expect(pictureProblem({ type, size })).toBe(problem));
+])('%s of a %s of %i bytes says %j', (_id, type, size, problem) =>
+  expect(pictureProblem({ type, size })).toBe(problem),
+);
 
 it('F-004 knows size, colour, formats and widths of a picture from its address alone', () => {
   const url = pictureUrl('catalog', name);
   expect(url).toBe(`/media/catalog/${name}/1280.webp`);
   const at = `/media/catalog/${name}`;
   expect(pictureAt(url)).toEqual({
-    owner: 'catalog', url, width: 1280, height: 853, color: '#e9b44c',
+    owner: 'catalog',
+    url,
+    width: 1280,
+    height: 853,
+    color: '#e9b44c',
     sources: [
       { type: 'image/avif', srcSet: `${at}/320.avif 320w, ${at}/640.avif 640w, ${at}/1280.avif 1280w` },
       { type: 'image/webp', srcSet: `${at}/320.webp 320w, ${at}/640.webp 640w, ${at}/1280.webp 1280w` },
@@ -26,10 +32,25 @@ it('F-004 knows size, colour, formats and widths of a picture from its address a
   });
 });
 
-it.each([[1280, [320, 640, 1280]], [384, [96, 192, 384]], [500, [125, 250, 500]], [1, [1]], [3, [1, 2, 3]]])('a picture %i wide is kept %j wide, never larger', (width, widths) =>
-  expect(pictureWidths(width)).toEqual(widths));
+it.each([
+  [1280, [320, 640, 1280]],
+  [384, [96, 192, 384]],
+  [500, [125, 250, 500]],
+  [1, [1]],
+  [3, [1, 2, 3]],
+])('a picture %i wide is kept %j wide, never larger', (width, widths) => expect(pictureWidths(width)).toEqual(widths));
 
 it.each([
-  '/art/hero.svg', 'https://lh3.googleusercontent.com/a', `https://evil.test/media/catalog/${name}/1280.webp`, `//evil.test/media/catalog/${name}/1280.webp`, `/media/catalog/${name}/640.webp`,
-  `/media/catalog/${name}/1280.avif`, `/media/catalog/${name}/../1280.webp`, `/media/cat%61log/${name}/1280.webp`, `/media/catalog/${name}/1280.webp?x`, `/media/catalog/${name}/1280.webp\n`, '/media/catalog/x/1280.webp', '',
+  '/art/hero.svg',
+  'https://lh3.googleusercontent.com/a',
+  `https://evil.test/media/catalog/${name}/1280.webp`,
+  `//evil.test/media/catalog/${name}/1280.webp`,
+  `/media/catalog/${name}/640.webp`,
+  `/media/catalog/${name}/1280.avif`,
+  `/media/catalog/${name}/../1280.webp`,
+  `/media/cat%61log/${name}/1280.webp`,
+  `/media/catalog/${name}/1280.webp?x`,
+  `/media/catalog/${name}/1280.webp\n`,
+  '/media/catalog/x/1280.webp',
+  '',
 ])('T45 finds no picture of ours at %j', (url) => expect([pictureKey(url), pictureAt(url)]).toEqual([null, null]));

@@ -3,7 +3,11 @@ import type { Success } from './answers.js';
 import { messages } from './messages.js';
 
 /** What may be uploaded as a picture (spec §5 Profile image, decision A15). */
-export const PICTURE = { maxBytes: 5_242_880, maxPixels: 40_000_000, types: ['image/jpeg', 'image/png', 'image/gif'] } as const;
+export const PICTURE = {
+  maxBytes: 5_242_880,
+  maxPixels: 40_000_000,
+  types: ['image/jpeg', 'image/png', 'image/gif'],
+} as const;
 
 /** What is wrong with a file someone chose, or null; the server looks at its content as well. */
 export function pictureProblem({ type, size }: { type: string; size: number }): string | null {
@@ -36,10 +40,13 @@ export const isPictureName = (name: string): boolean => NAME.test(name);
 export const isPictureFile = (file: string): boolean => FILE.test(file);
 
 /** Widths in which a picture is stored, ascending: its own, half and a quarter of it. */
-export const pictureWidths = (width: number): number[] => [...new Set([4, 2, 1].map((part) => Math.max(1, Math.round(width / part))))];
+export const pictureWidths = (width: number): number[] => [
+  ...new Set([4, 2, 1].map((part) => Math.max(1, Math.round(width / part)))),
+];
 
 /** Address of the picture `name` (random id, size, colour) that `owner` keeps. */
-export const pictureUrl = (owner: string, name: string): string => `/media/${owner}/${name}/${partsOf(name).width}.webp`;
+export const pictureUrl = (owner: string, name: string): string =>
+  `/media/${owner}/${name}/${partsOf(name).width}.webp`;
 
 const partsOf = (name: string) => {
   const [, width = '', height = '', color = ''] = /-(\d+)x(\d+)-(\w+)$/.exec(name) ?? [];
@@ -57,8 +64,18 @@ export function pictureAt(url: string): Picture | null {
   const key = pictureKey(url);
   if (!key) return null;
   const { width, height, color } = partsOf(key.name);
-  const srcSet = (format: string): string => pictureWidths(width).map((each) => `/media/${key.owner}/${key.name}/${each}.${format} ${each}w`).join(', ');
-  return { owner: key.owner, url, width, height, color, sources: PICTURE_FORMATS.map((format) => ({ type: `image/${format}`, srcSet: srcSet(format) })) };
+  const srcSet = (format: string): string =>
+    pictureWidths(width)
+      .map((each) => `/media/${key.owner}/${key.name}/${each}.${format} ${each}w`)
+      .join(', ');
+  return {
+    owner: key.owner,
+    url,
+    width,
+    height,
+    color,
+    sources: PICTURE_FORMATS.map((format) => ({ type: `image/${format}`, srcSet: srcSet(format) })),
+  };
 }
 
 /** POST /api/users/upload: the picture is stored, but not yet the person's. */

@@ -14,13 +14,16 @@ function saying(...words: (string | null)[]) {
   return { comeback: new Comeback({ readiness, patienceMs: 300 }), asked: () => asked };
 }
 
-it.each(['keep-alive', undefined, ['close', 'x']])('R4b keeps no call waiting after an answer whose connection is %p', async (connection) => {
-  const { comeback, asked } = saying(null);
-  comeback.heard(connection);
-  expect(comeback.isAwaited).toBe(false);
-  await comeback.ready();
-  expect(asked()).toBe(0);
-});
+it.each(['keep-alive', undefined, ['close', 'x']])(
+  'R4b keeps no call waiting after an answer whose connection is %p',
+  async (connection) => {
+    const { comeback, asked } = saying(null);
+    comeback.heard(connection);
+    expect(comeback.isAwaited).toBe(false);
+    await comeback.ready();
+    expect(asked()).toBe(0);
+  },
+);
 
 it('R4b keeps all calls waiting, with one question at a time, until the successor takes them', async () => {
   const { comeback, asked } = saying(STOPPING, null, '{"status":"up"}');

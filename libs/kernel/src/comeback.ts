@@ -39,11 +39,15 @@ export class Comeback {
 
   private async look(): Promise<void> {
     const until = performance.now() + this.process.patienceMs;
-    while ((await this.isStopping()) && performance.now() < until) await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY));
+    while ((await this.isStopping()) && performance.now() < until)
+      await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY));
   }
 
   /** Nobody there, or somebody who says `stopping`; what else may be wrong with it does not keep calls away. */
   private isStopping(): Promise<boolean> {
-    return this.process.readiness().then((said) => said.includes('"process":"stopping"'), () => true);
+    return this.process.readiness().then(
+      (said) => said.includes('"process":"stopping"'),
+      () => true,
+    );
   }
 }

@@ -1,11 +1,29 @@
 export type ErrorKind =
-  | 'invalid' | 'unauthenticated' | 'forbidden' | 'not_found' | 'conflict'
-  | 'too_large' | 'unsupported' | 'throttled' | 'unavailable' | 'timeout' | 'full';
+  | 'invalid'
+  | 'unauthenticated'
+  | 'forbidden'
+  | 'not_found'
+  | 'conflict'
+  | 'too_large'
+  | 'unsupported'
+  | 'throttled'
+  | 'unavailable'
+  | 'timeout'
+  | 'full';
 
 /** The HTTP status each kind is answered with, between services and to the browser alike. */
 export const STATUS_OF_KIND: Readonly<Record<ErrorKind, number>> = {
-  invalid: 400, unauthenticated: 401, forbidden: 403, not_found: 404, conflict: 409, too_large: 413,
-  unsupported: 415, throttled: 429, unavailable: 503, timeout: 504, full: 507,
+  invalid: 400,
+  unauthenticated: 401,
+  forbidden: 403,
+  not_found: 404,
+  conflict: 409,
+  too_large: 413,
+  unsupported: 415,
+  throttled: 429,
+  unavailable: 503,
+  timeout: 504,
+  full: 507,
 };
 
 export interface DomainErrorDetails {

@@ -15,8 +15,7 @@ export const toLkr = (cents: number): number => cents / 100;
 
 export const times = (price: Cents, quantity: number): Cents => (price * quantity) as Cents;
 
-export const sum = (amounts: readonly Cents[]): Cents =>
-  amounts.reduce((total, amount) => total + amount, 0) as Cents;
+export const sum = (amounts: readonly Cents[]): Cents => amounts.reduce((total, amount) => total + amount, 0) as Cents;
 
 /** `1000.00`: dot, two decimals, no thousands mark; the form the gateway signs. */
 export const plainAmount = (amount: Cents): string => (amount / 100).toFixed(2);

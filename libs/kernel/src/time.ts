@@ -85,4 +85,5 @@ function zoneOffsetMs(at: number, name: string): number {
 }
 
 /** Swedish formatting is the ISO one, so the wall clock can be parsed straight back. */
-const readOffsetMs = (at: number, formatter: Intl.DateTimeFormat): number => Date.parse(`${formatter.format(at).replace(' ', 'T')}Z`) - at;
+const readOffsetMs = (at: number, formatter: Intl.DateTimeFormat): number =>
+  Date.parse(`${formatter.format(at).replace(' ', 'T')}Z`) - at;

@@ -1,4 +1,13 @@
-import { type CanActivate, createParamDecorator, type DynamicModule, type ExecutionContext, Inject, Injectable, Module, SetMetadata } from '@nestjs/common';
+import {
+  type CanActivate,
+  createParamDecorator,
+  type DynamicModule,
+  type ExecutionContext,
+  Inject,
+  Injectable,
+  Module,
+  SetMetadata,
+} from '@nestjs/common';
 import { APP_GUARD, Reflector } from '@nestjs/core';
 import { type Caller, CALLER_HEADER, verifyCall } from './caller.js';
 
@@ -20,8 +29,10 @@ interface WithCaller {
 }
 
 /** The caller of the request in hand, null for a guest. */
-export const Calling = createParamDecorator((_data: unknown, context: ExecutionContext): Caller | null =>
-  context.switchToHttp().getRequest<WithCaller>().caller ?? null);
+export const Calling = createParamDecorator(
+  (_data: unknown, context: ExecutionContext): Caller | null =>
+    context.switchToHttp().getRequest<WithCaller>().caller ?? null,
+);
 
 /** Lets only signed calls through; deny by default. */
 @Injectable()
@@ -45,7 +56,10 @@ export class CallerModule {
     return {
       module: CallerModule,
       global: true,
-      providers: [{ provide: OPTIONS, useValue: options }, { provide: APP_GUARD, useClass: CallerGuard }],
+      providers: [
+        { provide: OPTIONS, useValue: options },
+        { provide: APP_GUARD, useClass: CallerGuard },
+      ],
     };
   }
 }

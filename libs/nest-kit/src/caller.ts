@@ -46,13 +46,19 @@ const verified = new ShortMemory<Caller | null>(REUSED, MOST);
 /** The value of `x-salon-caller` for calls of one caller: a JWT (HS256) of 60 seconds, for one service (threat T59). */
 export function signCall({ key, audience, issuer, caller }: SignCall): Promise<string> {
   const same = JSON.stringify([key, audience, issuer, caller]);
-  return signed.get(same) ?? signed.set(same, new SignJWT({ caller })
-    .setProtectedHeader({ alg: 'HS256' })
-    .setIssuer(issuer)
-    .setAudience(audience)
-    .setIssuedAt()
-    .setExpirationTime(`${LIFETIME} s`)
-    .sign(keyBytes(key)));
+  return (
+    signed.get(same) ??
+    signed.set(
+      same,
+      new SignJWT({ caller })
+        .setProtectedHeader({ alg: 'HS256' })
+        .setIssuer(issuer)
+        .setAudience(audience)
+        .setIssuedAt()
+        .setExpirationTime(`${LIFETIME} s`)
+        .sign(keyBytes(key)),
+    )
+  );
 }
 
 /** The caller behind a signed call, null for a guest. @throws DomainError `unauthenticated` when the signature does not hold. */
@@ -62,10 +68,15 @@ export async function verifyCall(token: string | undefined, key: string, audienc
   const known = verified.get(same);
   if (known !== undefined) return known;
   try {
-    const { payload } = await jwtVerify<{ caller: Caller | null }>(token, keyBytes(key), { algorithms: ['HS256'], audience, clockTolerance: 5 });
+    const { payload } = await jwtVerify<{ caller: Caller | null }>(token, keyBytes(key), {
+      algorithms: ['HS256'],
+      audience,
+      clockTolerance: 5,
+    });
     return verified.set(same, payload.caller);
   } catch (cause) {
-    if (cause instanceof joseErrors.JOSEError) throw new DomainError('unauthenticated', 'CALL_FORGED', messages.sessionExpired, { cause });
+    if (cause instanceof joseErrors.JOSEError)
+      throw new DomainError('unauthenticated', 'CALL_FORGED', messages.sessionExpired, { cause });
     throw cause;
   }
 }

@@ -9,7 +9,10 @@ function start(environment: Record<string, string>): { status: number | null; sa
   const script = `import { readConfig, secret, port } from ${JSON.stringify(config)};
     const config = readConfig({ PORT: port({ default: 4021 }), CALL_KEY: secret({ devDefault: 'sample-call-key-for-development-only-0000' }) });
     process.stdout.write(JSON.stringify({ ...config }));`;
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', script], { env: { PATH: process.env.PATH ?? '', ...environment }, encoding: 'utf8' });
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', script], {
+    env: { PATH: process.env.PATH ?? '', ...environment },
+    encoding: 'utf8',
+  });
   return { status, said: stdout + stderr };
 }
 
@@ -19,7 +22,11 @@ it('boots bare in development', () => {
 
 it.each([
   ['without a secret', { NODE_ENV: 'production' }, 'CALL_KEY is missing'],
-  ['with the development secret', { NODE_ENV: 'production', CALL_KEY: 'sample-call-key-for-development-only-0000' }, 'development value'],
+  [
+    'with the development secret',
+    { NODE_ENV: 'production', CALL_KEY: 'sample-call-key-for-development-only-0000' },
+    'development value',
+  ],
   ['with changeme', { NODE_ENV: 'production', CALL_KEY: 'changeme-changeme-changeme-changeme-1' }, 'development value'],
   ['with a short secret', { NODE_ENV: 'production', CALL_KEY: 'short' }, 'at least 32 characters'],
   ['with a port that is none', { PORT: 'http' }, 'PORT'],
@@ -38,7 +45,15 @@ it('T63 keeps secrets out of the log', () => {
   const lines: string[] = [];
   const logger = createLogger('sample', 'info', { write: (line) => lines.push(line) });
   const secrets = { password: 'canary-1', otp: 'canary-2', token: 'canary-3', md5sig: 'canary-4' };
-  logger.info({ ...secrets, body: secrets, headers: { authorization: 'canary-5', cookie: 'canary-6' }, mail: { html: 'canary-7', text: 'canary-8' } }, 'answered');
+  logger.info(
+    {
+      ...secrets,
+      body: secrets,
+      headers: { authorization: 'canary-5', cookie: 'canary-6' },
+      mail: { html: 'canary-7', text: 'canary-8' },
+    },
+    'answered',
+  );
   logger.info({ note: 'a line\r\n{"forged":true}' }, 'one\nline');
   expect(lines.join('')).not.toContain('canary');
   expect(lines.map((line) => line.trimEnd().split('\n').length)).toEqual([1, 1]);

@@ -8,14 +8,16 @@ const SAMPLE = /development|change-?me|example|local-|-dev\b|secret-here/i;
 /** A secret of at least 32 characters; in production a development default or a sample value is refused (threat T61). */
 export const secret = makeValidator<string>((input) => {
   if (input.length < SHORTEST_SECRET) throw new Error(`must have at least ${SHORTEST_SECRET} characters`);
-  if (process.env.NODE_ENV === 'production' && SAMPLE.test(input)) throw new Error('is a development value and not allowed in production');
+  if (process.env.NODE_ENV === 'production' && SAMPLE.test(input))
+    throw new Error('is a development value and not allowed in production');
   return input;
 });
 
 /** An address whose answers are trusted: in production nobody on the way may have changed them, so https only. */
 export const safeUrl = makeValidator<string>((input) => {
   if (!URL.canParse(input)) throw new Error('is not an address');
-  if (process.env.NODE_ENV === 'production' && new URL(input).protocol !== 'https:') throw new Error('must be an https address in production');
+  if (process.env.NODE_ENV === 'production' && new URL(input).protocol !== 'https:')
+    throw new Error('must be an https address in production');
   return input;
 });
 
@@ -30,7 +32,10 @@ export function readConfig<S extends Specs>(specs: S): Config<S> {
 }
 
 function refuse(errors: Record<string, unknown>): void {
-  const problems = Object.entries(errors).map(([name, error]) => `  ${name} ${error instanceof EnvMissingError ? 'is missing' : String((error as Error).message)}`);
+  const problems = Object.entries(errors).map(
+    ([name, error]) =>
+      `  ${name} ${error instanceof EnvMissingError ? 'is missing' : String((error as Error).message)}`,
+  );
   if (problems.length === 0) return;
   process.stderr.write(`Not started: the configuration is not complete.\n${problems.join('\n')}\n`);
   process.exit(1);

@@ -26,6 +26,8 @@ export class Daily {
 
   /** One key, so that there is never more than one to come. */
   private next(task: string, minutes: number): Promise<void> {
-    return this.db.transaction((tx) => this.outbox.add(tx, task, {}, { runAt: addMinutes(this.clock.now(), minutes), jobKey: task }));
+    return this.db.transaction((tx) =>
+      this.outbox.add(tx, task, {}, { runAt: addMinutes(this.clock.now(), minutes), jobKey: task }),
+    );
   }
 }

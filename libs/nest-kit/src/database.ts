@@ -20,12 +20,30 @@ const STATEMENT_TIMEOUT = 3_000;
 const CONNECT_PATIENCE = 5_000;
 
 /** A connected DataSource whose schema is up to date; migrations of several processes wait for each other. */
-export async function openDatabase({ url, schema, entities, migrations, poolSize = 10 }: DatabaseOptions): Promise<DataSource> {
+export async function openDatabase({
+  url,
+  schema,
+  entities,
+  migrations,
+  poolSize = 10,
+}: DatabaseOptions): Promise<DataSource> {
   const db = new DataSource({
-    type: 'postgres', url, schema, entities: entities as Class[], migrations, poolSize,
-    migrationsTableName: 'migration', installExtensions: false, uuidExtension: 'pgcrypto',
+    type: 'postgres',
+    url,
+    schema,
+    entities: entities as Class[],
+    migrations,
+    poolSize,
+    migrationsTableName: 'migration',
+    installExtensions: false,
+    uuidExtension: 'pgcrypto',
     connectTimeoutMS: CONNECT_PATIENCE,
-    extra: { Client: PreparingClient, statement_timeout: STATEMENT_TIMEOUT, idle_in_transaction_session_timeout: 10_000, application_name: `salon-${schema}` },
+    extra: {
+      Client: PreparingClient,
+      statement_timeout: STATEMENT_TIMEOUT,
+      idle_in_transaction_session_timeout: 10_000,
+      application_name: `salon-${schema}`,
+    },
   });
   await db.initialize();
   await migrate(db, schema);
@@ -49,7 +67,10 @@ async function migrate(db: DataSource, schema: string): Promise<void> {
 
 @Injectable()
 class DatabaseLife implements OnApplicationShutdown {
-  constructor(private readonly db: DataSource, checks: HealthChecks) {
+  constructor(
+    private readonly db: DataSource,
+    checks: HealthChecks,
+  ) {
     checks.add('database', async () => {
       await db.query('SELECT 1');
     });

@@ -16,7 +16,8 @@ const NO_CONNECTION = 'timeout exceeded when trying to connect';
 
 /** What the framework itself refuses (unknown route, body too large or not JSON, no connection to be had), as a DomainError; null for a bug. */
 export function refusedByFramework(error: unknown): DomainError | null {
-  if (error instanceof Error && error.message === NO_CONNECTION) return new DomainError('unavailable', 'BUSY', messages.server, { cause: error, retryAfter: 1 });
+  if (error instanceof Error && error.message === NO_CONNECTION)
+    return new DomainError('unavailable', 'BUSY', messages.server, { cause: error, retryAfter: 1 });
   const status = statusOf(error);
   const known = status === undefined ? undefined : KIND_OF_STATUS[status];
   return known ? new DomainError(known[0], known[0].toUpperCase(), known[1], { cause: error }) : null;
@@ -45,6 +46,9 @@ export class DomainErrorFilter implements ExceptionFilter {
   }
 }
 
-const INTERNAL: Pick<DomainError, 'code' | 'message' | 'errors' | 'data' | 'retryAfter'> & { kind: ErrorKind | null } = {
-  kind: null, code: 'INTERNAL', message: messages.server,
-};
+const INTERNAL: Pick<DomainError, 'code' | 'message' | 'errors' | 'data' | 'retryAfter'> & { kind: ErrorKind | null } =
+  {
+    kind: null,
+    code: 'INTERNAL',
+    message: messages.server,
+  };

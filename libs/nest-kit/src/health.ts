@@ -31,7 +31,9 @@ export class HealthChecks {
   }
 
   async report(): Promise<HealthReport> {
-    const entries = await Promise.all([...this.checks].map(async ([name, check]) => [name, await outcome(check)] as const));
+    const entries = await Promise.all(
+      [...this.checks].map(async ([name, check]) => [name, await outcome(check)] as const),
+    );
     const checks: Record<string, string> = Object.fromEntries(entries);
     if (this.draining) checks.process = 'stopping';
     return { status: Object.values(checks).every((each) => each === 'ok') ? 'ok' : 'down', checks };
@@ -43,7 +45,12 @@ const PATIENCE = 1_000;
 function outcome(check: HealthCheck): Promise<string> {
   return new Promise((resolve) => {
     const late = setTimeout(() => resolve('does not answer'), PATIENCE);
-    check().then(() => resolve('ok'), (error: unknown) => resolve(error instanceof Error ? error.message : 'failed')).finally(() => clearTimeout(late));
+    check()
+      .then(
+        () => resolve('ok'),
+        (error: unknown) => resolve(error instanceof Error ? error.message : 'failed'),
+      )
+      .finally(() => clearTimeout(late));
   });
 }
 

@@ -1,6 +1,21 @@
-import { type DynamicModule, Inject, Injectable, Module, type OnApplicationBootstrap, type OnApplicationShutdown, SetMetadata } from '@nestjs/common';
+import {
+  type DynamicModule,
+  Inject,
+  Injectable,
+  Module,
+  type OnApplicationBootstrap,
+  type OnApplicationShutdown,
+  SetMetadata,
+} from '@nestjs/common';
 import { DiscoveryModule, DiscoveryService, Reflector } from '@nestjs/core';
-import { type JobHelpers, Logger as WorkerLogger, run, type Runner, runMigrations, type TaskList } from 'graphile-worker';
+import {
+  type JobHelpers,
+  Logger as WorkerLogger,
+  run,
+  type Runner,
+  runMigrations,
+  type TaskList,
+} from 'graphile-worker';
 import { Pool } from 'pg';
 import type { Logger } from 'pino';
 import { Daily } from './daily.js';
@@ -53,7 +68,11 @@ export class JobRunner implements OnApplicationBootstrap, OnApplicationShutdown 
     private readonly reflector: Reflector,
     checks: HealthChecks,
   ) {
-    this.pool = new Pool({ connectionString: options.url, max: (options.concurrency ?? 2) + 2, application_name: options.schema });
+    this.pool = new Pool({
+      connectionString: options.url,
+      max: (options.concurrency ?? 2) + 2,
+      application_name: options.schema,
+    });
     const lost = (error: Error): void => this.logger.warn({ err: error }, 'queue connection lost');
     this.pool.on('error', lost);
     this.pool.on('connect', (client) => client.on('error', lost));
@@ -71,16 +90,26 @@ export class JobRunner implements OnApplicationBootstrap, OnApplicationShutdown 
   async onApplicationShutdown(): Promise<void> {
     this.stopping = true;
     clearInterval(this.watch);
-    await this.runner?.stop().catch((error: unknown) => this.logger.debug({ err: error }, 'queue was already stopping'));
+    await this.runner
+      ?.stop()
+      .catch((error: unknown) => this.logger.debug({ err: error }, 'queue was already stopping'));
     await this.pool.end();
   }
 
   private async start(): Promise<void> {
     this.runner = await run({
-      pgPool: this.pool, schema: this.options.schema, concurrency: this.options.concurrency ?? 2, noHandleSignals: true, pollInterval: 2_000,
-      taskList: this.tasks(), logger: new WorkerLogger(() => (level, message, meta) => this.note(level, message, meta)),
+      pgPool: this.pool,
+      schema: this.options.schema,
+      concurrency: this.options.concurrency ?? 2,
+      noHandleSignals: true,
+      pollInterval: 2_000,
+      taskList: this.tasks(),
+      logger: new WorkerLogger(() => (level, message, meta) => this.note(level, message, meta)),
     });
-    this.runner.promise.then(() => this.startAgain('the queue ended by itself'), (error: unknown) => this.startAgain(error));
+    this.runner.promise.then(
+      () => this.startAgain('the queue ended by itself'),
+      (error: unknown) => this.startAgain(error),
+    );
   }
 
   /**
@@ -101,7 +130,9 @@ export class JobRunner implements OnApplicationBootstrap, OnApplicationShutdown 
   /** By the database's clock, which wrote when each job was taken in hand. */
   private async takeUpAbandoned(): Promise<void> {
     const free = `UPDATE "${this.options.schema}"._private_jobs SET locked_at = NULL, locked_by = NULL WHERE locked_at < now() - $1::interval`;
-    await this.pool.query(free, [ABANDONED]).catch((error: unknown) => this.logger.debug({ err: error }, 'abandoned jobs not looked for'));
+    await this.pool
+      .query(free, [ABANDONED])
+      .catch((error: unknown) => this.logger.debug({ err: error }, 'abandoned jobs not looked for'));
   }
 
   private note(level: string, message: string, meta?: Record<string, unknown>): void {
@@ -110,11 +141,18 @@ export class JobRunner implements OnApplicationBootstrap, OnApplicationShutdown 
   }
 
   private tasks(): TaskList {
-    const handlers = this.discovery.getProviders().filter(({ metatype, instance }) => metatype && instance && this.reflector.get(TASK, metatype));
-    return Object.fromEntries(handlers.map(({ metatype, instance }) => {
-      const handler = instance as JobHandler<unknown>;
-      return [this.reflector.get<string>(TASK, metatype as object as never), (payload: unknown, { job }: JobHelpers) => this.runOne(handler, payload, job.id)];
-    }));
+    const handlers = this.discovery
+      .getProviders()
+      .filter(({ metatype, instance }) => metatype && instance && this.reflector.get(TASK, metatype));
+    return Object.fromEntries(
+      handlers.map(({ metatype, instance }) => {
+        const handler = instance as JobHandler<unknown>;
+        return [
+          this.reflector.get<string>(TASK, metatype as object as never),
+          (payload: unknown, { job }: JobHelpers) => this.runOne(handler, payload, job.id),
+        ];
+      }),
+    );
   }
 
   private async runOne(handler: JobHandler<unknown>, payload: unknown, id: string): Promise<void> {
@@ -128,7 +166,9 @@ export class JobRunner implements OnApplicationBootstrap, OnApplicationShutdown 
 
   /** This try was its last; the queue writes the reason beside it. */
   private async giveUp(id: string): Promise<void> {
-    await this.pool.query(`UPDATE "${this.options.schema}"._private_jobs SET max_attempts = attempts WHERE id = $1`, [id]);
+    await this.pool.query(`UPDATE "${this.options.schema}"._private_jobs SET max_attempts = attempts WHERE id = $1`, [
+      id,
+    ]);
     events.inc({ event: 'job_given_up' });
   }
 }
@@ -143,7 +183,13 @@ export class JobsModule {
       imports: [DiscoveryModule],
       providers: [
         { provide: OPTIONS, useValue: options },
-        { provide: Outbox, useFactory: async () => { await migrateJobs(options.url, options.schema); return new Outbox(options.schema); } },
+        {
+          provide: Outbox,
+          useFactory: async () => {
+            await migrateJobs(options.url, options.schema);
+            return new Outbox(options.schema);
+          },
+        },
         Daily,
         JobRunner,
       ],

@@ -1,7 +1,23 @@
 import type { LoggerService } from '@nestjs/common';
 import { type DestinationStream, type Logger, pino } from 'pino';
 
-const SECRETS = ['password', 'currentPassword', 'newPassword', 'confirmPassword', 'otp', 'token', 'invite', 'credential', 'authorization', 'cookie', 'md5sig', 'hash', 'html', 'text', 'x-salon-caller'];
+const SECRETS = [
+  'password',
+  'currentPassword',
+  'newPassword',
+  'confirmPassword',
+  'otp',
+  'token',
+  'invite',
+  'credential',
+  'authorization',
+  'cookie',
+  'md5sig',
+  'hash',
+  'html',
+  'text',
+  'x-salon-caller',
+];
 
 /** A code is a secret where it was sent or mailed, and the best part of an error. */
 const CODES = ['code', 'body.code', 'payload.code'];
@@ -12,7 +28,10 @@ export function createLogger(name: string, level = 'info', into?: DestinationStr
     name,
     level,
     base: { name },
-    redact: { paths: [...SECRETS.flatMap((field) => [quoted(field), `*${quoted(field)}`, `*.*${quoted(field)}`]), ...CODES], censor: '[hidden]' },
+    redact: {
+      paths: [...SECRETS.flatMap((field) => [quoted(field), `*${quoted(field)}`, `*.*${quoted(field)}`]), ...CODES],
+      censor: '[hidden]',
+    },
   };
   return into ? pino(options, into) : pino(options);
 }
@@ -25,6 +44,7 @@ export const nestLogger = (logger: Logger): LoggerService => ({
   debug: (message: unknown) => logger.debug(String(message)),
   verbose: (message: unknown) => logger.trace(String(message)),
   warn: (message: unknown, ...rest: unknown[]) => logger.warn({ context: rest.at(-1) }, String(message)),
-  error: (message: unknown, ...rest: unknown[]) => logger.error({ detail: rest }, message instanceof Error ? message.message : String(message)),
+  error: (message: unknown, ...rest: unknown[]) =>
+    logger.error({ detail: rest }, message instanceof Error ? message.message : String(message)),
   fatal: (message: unknown) => logger.fatal(String(message)),
 });

@@ -2,7 +2,17 @@ import { Injectable, Module } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { dropTestDatabase, FaultSmtp, type MailFault, testDatabaseUrl } from '@salon/testing';
 import { DataSource } from 'typeorm';
-import { createLogger, createServer, DatabaseModule, Job, type JobHandler, JobsModule, Mailer, MailModule, Outbox } from './index.js';
+import {
+  createLogger,
+  createServer,
+  DatabaseModule,
+  Job,
+  type JobHandler,
+  JobsModule,
+  Mailer,
+  MailModule,
+  Outbox,
+} from './index.js';
 
 @Job('write')
 @Injectable()
@@ -10,7 +20,13 @@ class WriteJob implements JobHandler<{ id: string }> {
   constructor(private readonly mailer: Mailer) {}
 
   async run({ id }: { id: string }): Promise<void> {
-    await this.mailer.send({ to: 'nimali@example.test', subject: id, text: id, html: id, messageId: `<${id}@araliya.test>` });
+    await this.mailer.send({
+      to: 'nimali@example.test',
+      subject: id,
+      text: id,
+      html: id,
+      messageId: `<${id}@araliya.test>`,
+    });
   }
 }
 
@@ -25,7 +41,8 @@ beforeAll(async () => {
 
   @Module({
     imports: [
-      DatabaseModule.forRoot({ url, schema: 'sample', entities: [], migrations: [] }), JobsModule.forRoot({ url, schema: 'sample_jobs' }),
+      DatabaseModule.forRoot({ url, schema: 'sample', entities: [], migrations: [] }),
+      JobsModule.forRoot({ url, schema: 'sample_jobs' }),
       MailModule.forRoot({ url: `smtp://127.0.0.1:${port}`, from: 'Araliya <hello@araliya.test>', patienceMs: 1_000 }),
     ],
     providers: [WriteJob],
@@ -46,32 +63,51 @@ afterEach(() => {
 });
 
 async function eventually(holds: () => boolean | Promise<boolean>): Promise<void> {
-  for (let tries = 0; tries < 200 && !(await holds()); tries += 1) await new Promise((resolve) => setTimeout(resolve, 50));
+  for (let tries = 0; tries < 200 && !(await holds()); tries += 1)
+    await new Promise((resolve) => setTimeout(resolve, 50));
   expect(await holds()).toBe(true);
 }
 
 const write = (id: string): Promise<void> => db.transaction((tx) => app.get(Outbox).add(tx, 'write', { id }));
 const takenOf = (id: string): number => smtp.taken.filter((letter) => letter.includes(`<${id}@araliya.test>`)).length;
-const jobOf = async (id: string): Promise<{ attempts: number; max: number; error: string | null; locked: boolean } | undefined> =>
-  (await db.query(`SELECT attempts, max_attempts AS max, last_error AS error, locked_at IS NOT NULL AS locked FROM sample_jobs._private_jobs WHERE payload->>'id' = $1`, [id]))[0];
+const jobOf = async (
+  id: string,
+): Promise<{ attempts: number; max: number; error: string | null; locked: boolean } | undefined> =>
+  (
+    await db.query(
+      `SELECT attempts, max_attempts AS max, last_error AS error, locked_at IS NOT NULL AS locked FROM sample_jobs._private_jobs WHERE payload->>'id' = $1`,
+      [id],
+    )
+  )[0];
 const failedOnce = async (id: string): Promise<boolean> => {
   const job = await jobOf(id);
   return job?.error !== null && job?.locked === false;
 };
 /** The queue's next try, without its pause. */
-const tryAgain = () => db.query(`SELECT sample_jobs.reschedule_jobs(ARRAY(SELECT id FROM sample_jobs._private_jobs WHERE attempts < max_attempts), run_at := '2000-01-01')`);
+const tryAgain = () =>
+  db.query(
+    `SELECT sample_jobs.reschedule_jobs(ARRAY(SELECT id FROM sample_jobs._private_jobs WHERE attempts < max_attempts), run_at := '2000-01-01')`,
+  );
 
-it.each<[MailFault, number]>([['refuse', 1], ['hang', 1], ['busy', 1], ['lost', 2]])('R6 a mail is delivered once the server that was at fault (%s) is well again, %i times at most', async (fault, times) => {
-  smtp.fault = fault;
-  const began = performance.now();
-  await write(fault);
-  expect(performance.now() - began).toBeLessThan(500);
-  await eventually(() => failedOnce(fault));
-  smtp.fault = 'none';
-  await tryAgain();
-  await eventually(async () => takenOf(fault) > 0 && (await jobOf(fault)) === undefined);
-  expect(takenOf(fault)).toBe(times);
-});
+it.each<[MailFault, number]>([
+  ['refuse', 1],
+  ['hang', 1],
+  ['busy', 1],
+  ['lost', 2],
+])(
+  'R6 a mail is delivered once the server that was at fault (%s) is well again, %i times at most',
+  async (fault, times) => {
+    smtp.fault = fault;
+    const began = performance.now();
+    await write(fault);
+    expect(performance.now() - began).toBeLessThan(500);
+    await eventually(() => failedOnce(fault));
+    smtp.fault = 'none';
+    await tryAgain();
+    await eventually(async () => takenOf(fault) > 0 && (await jobOf(fault)) === undefined);
+    expect(takenOf(fault)).toBe(times);
+  },
+);
 
 it('R6 a mail to nobody is not tried again: it stays as a dead letter, and the owners can see it', async () => {
   smtp.fault = 'unknown';

@@ -34,8 +34,11 @@ export class Mailer {
     const { patienceMs = PATIENCE } = options;
     const address = new URL(options.url);
     // Beside an address nodemailer takes no options of the line but those written into it.
-    for (const limit of ['connectionTimeout', 'greetingTimeout', 'socketTimeout']) address.searchParams.set(limit, String(patienceMs));
-    this.transport = createTransport(address.href, { disableFileAccess: true, disableUrlAccess: true } as Parameters<typeof createTransport>[1]);
+    for (const limit of ['connectionTimeout', 'greetingTimeout', 'socketTimeout'])
+      address.searchParams.set(limit, String(patienceMs));
+    this.transport = createTransport(address.href, { disableFileAccess: true, disableUrlAccess: true } as Parameters<
+      typeof createTransport
+    >[1]);
   }
 
   /** Resolves once the server has accepted the mail. @throws HopelessJob when it never will: there is no such mailbox */
@@ -57,6 +60,11 @@ function isFinal(error: unknown): boolean {
 @Module({})
 export class MailModule {
   static forRoot(options: MailOptions): DynamicModule {
-    return { module: MailModule, global: true, providers: [{ provide: Mailer, useFactory: () => new Mailer(options) }], exports: [Mailer] };
+    return {
+      module: MailModule,
+      global: true,
+      providers: [{ provide: Mailer, useFactory: () => new Mailer(options) }],
+      exports: [Mailer],
+    };
   }
 }

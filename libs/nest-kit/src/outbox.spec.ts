@@ -3,12 +3,26 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { dropTestDatabase, testDatabaseUrl } from '@salon/testing';
 import pg from 'pg';
 import { DataSource, type MigrationInterface, type QueryRunner } from 'typeorm';
-import { createLogger, createServer, DatabaseModule, Job, type JobHandler, JobsModule, migrateJobs, openDatabase, Outbox } from './index.js';
+import {
+  createLogger,
+  createServer,
+  DatabaseModule,
+  Job,
+  type JobHandler,
+  JobsModule,
+  migrateJobs,
+  openDatabase,
+  Outbox,
+} from './index.js';
 
 class Fact1 implements MigrationInterface {
   name = 'Fact1763000000000';
-  async up(db: QueryRunner) { await db.query('CREATE TABLE sample.fact (id int PRIMARY KEY)'); }
-  async down(db: QueryRunner) { await db.query('DROP TABLE sample.fact'); }
+  async up(db: QueryRunner) {
+    await db.query('CREATE TABLE sample.fact (id int PRIMARY KEY)');
+  }
+  async down(db: QueryRunner) {
+    await db.query('DROP TABLE sample.fact');
+  }
 }
 
 const ran: number[] = [];
@@ -67,10 +81,12 @@ it('runs the job of a fact that was committed', async () => {
 });
 
 it('knows no job of a fact that was rolled back', async () => {
-  await expect(db.transaction(async (tx) => {
-    await outbox.add(tx, 'tell', { id: 2 });
-    throw new Error('no');
-  })).rejects.toThrow('no');
+  await expect(
+    db.transaction(async (tx) => {
+      await outbox.add(tx, 'tell', { id: 2 });
+      throw new Error('no');
+    }),
+  ).rejects.toThrow('no');
   await db.transaction((tx) => outbox.add(tx, 'tell', { id: 3 }));
   await eventually(() => ran.includes(3));
   expect(ran).not.toContain(2);
@@ -78,7 +94,8 @@ it('knows no job of a fact that was rolled back', async () => {
 
 it('replaces a waiting job of the same key, and drops it', async () => {
   const later = new Date('2100-01-01T00:00:00Z');
-  const waiting = async (): Promise<unknown[]> => db.query(`SELECT payload->>'id' AS id FROM sample_jobs._private_jobs WHERE key = 'release 7'`);
+  const waiting = async (): Promise<unknown[]> =>
+    db.query(`SELECT payload->>'id' AS id FROM sample_jobs._private_jobs WHERE key = 'release 7'`);
   await db.transaction((tx) => outbox.add(tx, 'tell', { id: 7 }, { runAt: later, jobKey: 'release 7' }));
   await db.transaction((tx) => outbox.add(tx, 'tell', { id: 8 }, { runAt: later, jobKey: 'release 7' }));
   expect(await waiting()).toEqual([{ id: '8' }]);
@@ -87,11 +104,16 @@ it('replaces a waiting job of the same key, and drops it', async () => {
 });
 
 it('adds a job in one statement with its fact, in the place of one that it makes needless', async () => {
-  const waiting = async (): Promise<unknown[]> => db.query(`SELECT key, payload->>'id' AS id FROM sample_jobs._private_jobs WHERE key LIKE 'hold %' ORDER BY key`);
-  const hold = (id: number, task: string, replaced: number): Promise<{ queued: boolean }[]> => db.query(`
+  const waiting = async (): Promise<unknown[]> =>
+    db.query(`SELECT key, payload->>'id' AS id FROM sample_jobs._private_jobs WHERE key LIKE 'hold %' ORDER BY key`);
+  const hold = (id: number, task: string, replaced: number): Promise<{ queued: boolean }[]> =>
+    db.query(
+      `
     WITH fact AS (INSERT INTO sample.fact VALUES ($1) RETURNING id),
     ${outbox.laterSql({ task: `'${task}'`, payload: `json_build_object('id', fact.id)`, runAt: `timestamptz '2100-01-01'`, key: `'hold ' || fact.id`, insteadOf: '$2', of: 'fact' })}
-    SELECT EXISTS (SELECT FROM queued) AS queued FROM fact`, [id, `hold ${replaced}`]);
+    SELECT EXISTS (SELECT FROM queued) AS queued FROM fact`,
+      [id, `hold ${replaced}`],
+    );
   expect(await hold(10, 'tell', 9)).toEqual([{ queued: true }]);
   expect(await hold(11, 'tell', 10)).toEqual([{ queued: true }]);
   expect(await waiting()).toEqual([{ key: 'hold 11', id: '11' }]);
@@ -105,10 +127,16 @@ it('wakes the queues for a job of now, and nobody for one of later', async () =>
   await listener.connect();
   listener.on('notification', ({ payload = '' }) => heard.push(payload));
   await listener.query('LISTEN "jobs:insert"');
-  await db.transaction((tx) => outbox.add(tx, 'tell', { id: 20 }, { runAt: new Date('2100-01-01T00:00:00Z'), jobKey: 'later' }));
+  await db.transaction((tx) =>
+    outbox.add(tx, 'tell', { id: 20 }, { runAt: new Date('2100-01-01T00:00:00Z'), jobKey: 'later' }),
+  );
   await listener.query('SELECT 1');
   expect(heard).toEqual([]);
-  expect(await db.query(`SELECT payload->>'id' AS id, max_attempts AS most FROM sample_jobs._private_jobs WHERE key = 'later'`)).toEqual([{ id: '20', most: 25 }]);
+  expect(
+    await db.query(
+      `SELECT payload->>'id' AS id, max_attempts AS most FROM sample_jobs._private_jobs WHERE key = 'later'`,
+    ),
+  ).toEqual([{ id: '20', most: 25 }]);
   await db.transaction((tx) => outbox.add(tx, 'tell', { id: 21 }));
   await eventually(() => heard.length === 1 && ran.includes(21));
   await listener.end();
@@ -116,7 +144,9 @@ it('wakes the queues for a job of now, and nobody for one of later', async () =>
 
 it('keeps a job for later whose task no queue has heard of yet', async () => {
   await db.transaction((tx) => outbox.add(tx, 'unheard-of', { id: 22 }, { runAt: new Date('2100-01-01T00:00:00Z') }));
-  expect(await db.query(`SELECT count(*)::int AS count FROM sample_jobs._private_jobs WHERE payload->>'id' = '22'`)).toEqual([{ count: 1 }]);
+  expect(
+    await db.query(`SELECT count(*)::int AS count FROM sample_jobs._private_jobs WHERE payload->>'id' = '22'`),
+  ).toEqual([{ count: 1 }]);
 });
 
 it('tries again after a failure', async () => {
@@ -136,17 +166,24 @@ it('goes on after the queue of another service in the same database was migrated
 it('R4 takes up within a minute what a killed process had in hand', async () => {
   const later = new Date('2100-01-01T00:00:00Z');
   await db.transaction((tx) => outbox.add(tx, 'tell', { id: 50 }, { runAt: later }));
-  await db.query(`UPDATE sample_jobs._private_jobs SET run_at = '2000-01-01', locked_by = 'killed', locked_at = now() - interval '50 seconds', attempts = 1 WHERE payload->>'id' = '50'`);
+  await db.query(
+    `UPDATE sample_jobs._private_jobs SET run_at = '2000-01-01', locked_by = 'killed', locked_at = now() - interval '50 seconds', attempts = 1 WHERE payload->>'id' = '50'`,
+  );
   await db.transaction((tx) => outbox.add(tx, 'tell', { id: 51 }));
   await eventually(() => ran.includes(51));
   expect(ran).not.toContain(50);
-  for (let tries = 0; tries < 250 && !ran.includes(50); tries += 1) await new Promise((resolve) => setTimeout(resolve, 100));
+  for (let tries = 0; tries < 250 && !ran.includes(50); tries += 1)
+    await new Promise((resolve) => setTimeout(resolve, 100));
   expect(ran).toContain(50);
 }, 40_000);
 
 it('lets ten processes bring the schema up to date at once', async () => {
   const fresh = await testDatabaseUrl();
-  const opened = await Promise.all(Array.from({ length: 10 }, () => openDatabase({ url: fresh, schema: 'sample', entities: [], migrations: [Fact1], poolSize: 2 })));
+  const opened = await Promise.all(
+    Array.from({ length: 10 }, () =>
+      openDatabase({ url: fresh, schema: 'sample', entities: [], migrations: [Fact1], poolSize: 2 }),
+    ),
+  );
   const [{ count }] = await (opened[0] as DataSource).query('SELECT count(*)::int AS count FROM sample.migration');
   expect(count).toBe(1);
   await Promise.all(opened.map((each) => each.destroy()));

@@ -41,7 +41,13 @@ export class Outbox {
     if (options.runAt && (await this.addQuietly(tx, task, payload, options))) return;
     await tx.query(
       `SELECT "${this.schema}".add_job($1, payload := $2::json, run_at := $3::timestamptz, job_key := $4::text, max_attempts := $5::int)`,
-      [task, JSON.stringify(payload), options.runAt ?? null, options.jobKey ?? null, options.maxAttempts ?? MOST_ATTEMPTS],
+      [
+        task,
+        JSON.stringify(payload),
+        options.runAt ?? null,
+        options.jobKey ?? null,
+        options.maxAttempts ?? MOST_ATTEMPTS,
+      ],
     );
   }
 
@@ -56,7 +62,9 @@ export class Outbox {
    * yet, nor beside a job of the same key: `add` it then.
    */
   laterSql({ task, payload, runAt, key, insteadOf, maxAttempts = String(MOST_ATTEMPTS), of }: LaterJob): string {
-    const dropped = insteadOf ? `dropped AS (DELETE FROM "${this.schema}"._private_jobs WHERE key = ${insteadOf} AND locked_at IS NULL),` : '';
+    const dropped = insteadOf
+      ? `dropped AS (DELETE FROM "${this.schema}"._private_jobs WHERE key = ${insteadOf} AND locked_at IS NULL),`
+      : '';
     return `${dropped}
       queued AS (
         INSERT INTO "${this.schema}"._private_jobs (task_id, payload, run_at, key, max_attempts)
@@ -64,8 +72,19 @@ export class Outbox {
         ON CONFLICT (key) DO NOTHING RETURNING id)`;
   }
 
-  private async addQuietly(tx: EntityManager, task: string, payload: object, { runAt, jobKey, maxAttempts }: JobOptions): Promise<boolean> {
-    const queued: unknown[] = await tx.query(this.quietly, [task, JSON.stringify(payload), runAt, jobKey ?? null, maxAttempts ?? MOST_ATTEMPTS]);
+  private async addQuietly(
+    tx: EntityManager,
+    task: string,
+    payload: object,
+    { runAt, jobKey, maxAttempts }: JobOptions,
+  ): Promise<boolean> {
+    const queued: unknown[] = await tx.query(this.quietly, [
+      task,
+      JSON.stringify(payload),
+      runAt,
+      jobKey ?? null,
+      maxAttempts ?? MOST_ATTEMPTS,
+    ]);
     return queued.length > 0;
   }
 }

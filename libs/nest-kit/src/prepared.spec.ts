@@ -18,11 +18,17 @@ afterAll(async () => {
   await dropTestDatabase(url);
 });
 
-const kept = async (): Promise<string[]> => (await line.query('SELECT statement FROM pg_prepared_statements') as { statement: string }[]).map(({ statement }) => statement);
+const kept = async (): Promise<string[]> =>
+  ((await line.query('SELECT statement FROM pg_prepared_statements')) as { statement: string }[]).map(
+    ({ statement }) => statement,
+  );
 
 it('a connection keeps what is marked and parses it once, whatever it is asked with', async () => {
   const DOUBLE = prepared('SELECT $1::int * 2 AS doubled');
-  expect([await line.query(DOUBLE, [2]), await line.query(DOUBLE, [21])]).toEqual([[{ doubled: 4 }], [{ doubled: 42 }]]);
+  expect([await line.query(DOUBLE, [2]), await line.query(DOUBLE, [21])]).toEqual([
+    [{ doubled: 4 }],
+    [{ doubled: 42 }],
+  ]);
   expect(await kept()).toEqual([DOUBLE]);
 });
 

@@ -22,5 +22,6 @@ const withName = (query: unknown): unknown => {
 
 /** A connection that keeps what is marked as `prepared`. */
 export class PreparingClient extends pg.Client {
-  override query = ((query: unknown, ...rest: never[]) => super.query(withName(query) as never, ...rest)) as pg.Client['query'];
+  override query = ((query: unknown, ...rest: never[]) =>
+    super.query(withName(query) as never, ...rest)) as pg.Client['query'];
 }

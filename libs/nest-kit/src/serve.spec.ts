@@ -1,21 +1,59 @@
 import { Controller, Get, Module, Param, Post, Body } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { DomainError } from '@salon/kernel';
-import { type Caller, CALLER_HEADER, CallerModule, Calling, createLogger, createServer, HealthChecks, signCall, stopGracefully, UuidParam } from './index.js';
+import {
+  type Caller,
+  CALLER_HEADER,
+  CallerModule,
+  Calling,
+  createLogger,
+  createServer,
+  HealthChecks,
+  signCall,
+  stopGracefully,
+  UuidParam,
+} from './index.js';
 
 const KEY = 'k'.repeat(32);
-const nimali: Caller = { id: 'u1', role: 'user', name: 'Nimali', email: 'n@example.test', phone: null, verified: true, sid: 's1' };
+const nimali: Caller = {
+  id: 'u1',
+  role: 'user',
+  name: 'Nimali',
+  email: 'n@example.test',
+  phone: null,
+  verified: true,
+  sid: 's1',
+};
 
 @Controller()
 class SampleController {
-  @Get('who') who(@Calling() caller: Caller | null) { return { caller }; }
-  @Get('taken') taken() { throw new DomainError('conflict', 'TAKEN', 'That time has just been taken.', { data: { availableSlots: ['10:00'] } }); }
-  @Get('wait') wait() { throw new DomainError('throttled', 'WAIT', 'Please wait.', { retryAfter: 1.2 }); }
-  @Get('bug') bug() { throw new Error('secret detail'); }
-  @Get('thing/:id') thing(@UuidParam('id') id: string) { return { id }; }
-  @Get('any/:id') any(@Param('id') id: string) { return { id }; }
-  @Get('slow') async slow() { await new Promise((resolve) => setTimeout(resolve, 600)); return { done: true }; }
-  @Post('echo') echo(@Body() body: unknown) { return { body }; }
+  @Get('who') who(@Calling() caller: Caller | null) {
+    return { caller };
+  }
+  @Get('taken') taken() {
+    throw new DomainError('conflict', 'TAKEN', 'That time has just been taken.', {
+      data: { availableSlots: ['10:00'] },
+    });
+  }
+  @Get('wait') wait() {
+    throw new DomainError('throttled', 'WAIT', 'Please wait.', { retryAfter: 1.2 });
+  }
+  @Get('bug') bug() {
+    throw new Error('secret detail');
+  }
+  @Get('thing/:id') thing(@UuidParam('id') id: string) {
+    return { id };
+  }
+  @Get('any/:id') any(@Param('id') id: string) {
+    return { id };
+  }
+  @Get('slow') async slow() {
+    await new Promise((resolve) => setTimeout(resolve, 600));
+    return { done: true };
+  }
+  @Post('echo') echo(@Body() body: unknown) {
+    return { body };
+  }
 }
 
 @Module({ imports: [CallerModule.forRoot({ service: 'sample', key: KEY })], controllers: [SampleController] })
@@ -25,7 +63,11 @@ let app: NestFastifyApplication;
 let headers: Record<string, string>;
 
 beforeAll(async () => {
-  app = await createServer(SampleModule, { name: 'sample', port: 0, bodyLimit: 2_000 }, createLogger('sample', 'silent'));
+  app = await createServer(
+    SampleModule,
+    { name: 'sample', port: 0, bodyLimit: 2_000 },
+    createLogger('sample', 'silent'),
+  );
   await app.init();
   await app.getHttpAdapter().getInstance().ready();
   headers = { [CALLER_HEADER]: await signCall({ key: KEY, audience: 'sample', issuer: 'bff', caller: nimali }) };
@@ -40,9 +82,22 @@ it('T59 knows the caller of a signed call, and a guest', async () => {
 
 it.each([
   ['no signature', async () => ({})],
-  ['another service\'s signature', async () => ({ [CALLER_HEADER]: await signCall({ key: KEY, audience: 'other', issuer: 'bff', caller: nimali }) })],
-  ['another key', async () => ({ [CALLER_HEADER]: await signCall({ key: 'z'.repeat(32), audience: 'sample', issuer: 'bff', caller: nimali }) })],
-  ['an unsigned token', async () => ({ [CALLER_HEADER]: `${btoa('{"alg":"none"}')}.${btoa(JSON.stringify({ aud: 'sample', caller: nimali }))}.` })],
+  [
+    "another service's signature",
+    async () => ({ [CALLER_HEADER]: await signCall({ key: KEY, audience: 'other', issuer: 'bff', caller: nimali }) }),
+  ],
+  [
+    'another key',
+    async () => ({
+      [CALLER_HEADER]: await signCall({ key: 'z'.repeat(32), audience: 'sample', issuer: 'bff', caller: nimali }),
+    }),
+  ],
+  [
+    'an unsigned token',
+    async () => ({
+      [CALLER_HEADER]: `${btoa('{"alg":"none"}')}.${btoa(JSON.stringify({ aud: 'sample', caller: nimali }))}.`,
+    }),
+  ],
   ['a header of its own', async () => ({ 'x-user-id': 'admin' })],
 ])('T59 refuses %s', async (_story, made) => {
   const reply = await app.inject({ url: '/who', headers: await made() });
@@ -51,9 +106,16 @@ it.each([
 
 it('answers a DomainError in the one shape, with what the customer needs to go on', async () => {
   const reply = await app.inject({ url: '/taken', headers: { ...headers, 'x-request-id': 'request-12345' } });
-  expect([reply.statusCode, reply.json()]).toEqual([409, {
-    status: 'error', code: 'TAKEN', message: 'That time has just been taken.', data: { availableSlots: ['10:00'] }, requestId: 'request-12345',
-  }]);
+  expect([reply.statusCode, reply.json()]).toEqual([
+    409,
+    {
+      status: 'error',
+      code: 'TAKEN',
+      message: 'That time has just been taken.',
+      data: { availableSlots: ['10:00'] },
+      requestId: 'request-12345',
+    },
+  ]);
 });
 
 it('says how long to wait, in whole seconds', async () => {
@@ -67,16 +129,48 @@ it('T63 hides what a bug says', async () => {
 });
 
 it('answers unknown routes, malformed ids and malformed bodies in words', async () => {
-  expect((await app.inject({ url: '/nowhere', headers })).json()).toMatchObject({ code: 'NOT_FOUND', message: 'The requested resource was not found' });
+  expect((await app.inject({ url: '/nowhere', headers })).json()).toMatchObject({
+    code: 'NOT_FOUND',
+    message: 'The requested resource was not found',
+  });
   expect((await app.inject({ url: '/thing/7', headers })).statusCode).toBe(404);
-  expect((await app.inject({ method: 'POST', url: '/echo', headers: { ...headers, 'content-type': 'application/json' }, payload: '{"a":' })).statusCode).toBe(400);
-  expect((await app.inject({ method: 'POST', url: '/echo', headers: { ...headers, 'content-type': 'application/json' }, payload: JSON.stringify({ a: 'x'.repeat(3_000) }) })).statusCode).toBe(413);
-  expect((await app.inject({ method: 'POST', url: '/echo', headers: { ...headers, 'content-type': 'text/csv' }, payload: 'a' })).statusCode).toBe(415);
+  expect(
+    (
+      await app.inject({
+        method: 'POST',
+        url: '/echo',
+        headers: { ...headers, 'content-type': 'application/json' },
+        payload: '{"a":',
+      })
+    ).statusCode,
+  ).toBe(400);
+  expect(
+    (
+      await app.inject({
+        method: 'POST',
+        url: '/echo',
+        headers: { ...headers, 'content-type': 'application/json' },
+        payload: JSON.stringify({ a: 'x'.repeat(3_000) }),
+      })
+    ).statusCode,
+  ).toBe(413);
+  expect(
+    (
+      await app.inject({
+        method: 'POST',
+        url: '/echo',
+        headers: { ...headers, 'content-type': 'text/csv' },
+        payload: 'a',
+      })
+    ).statusCode,
+  ).toBe(415);
 });
 
 it('T63 takes over a sane request id only', async () => {
   for (const given of ['bad id\r\nx', 'x', '../../etc', 'a'.repeat(65)]) {
-    const { requestId } = (await app.inject({ url: '/nowhere', headers: { ...headers, 'x-request-id': given.replace(/[\r\n]/g, ' ') } })).json();
+    const { requestId } = (
+      await app.inject({ url: '/nowhere', headers: { ...headers, 'x-request-id': given.replace(/[\r\n]/g, ' ') } })
+    ).json();
     expect(requestId).toMatch(/^[0-9a-f-]{36}$/);
   }
 });
@@ -89,7 +183,10 @@ it('says what is not ready, and is not ready once it is stopping', async () => {
   checks.add('jobs', async () => {});
   expect((await app.inject({ url: '/health/ready' })).statusCode).toBe(200);
   checks.drain();
-  expect((await app.inject({ url: '/health/ready' })).json()).toMatchObject({ status: 'down', checks: { process: 'stopping' } });
+  expect((await app.inject({ url: '/health/ready' })).json()).toMatchObject({
+    status: 'down',
+    checks: { process: 'stopping' },
+  });
   expect((await app.inject({ url: '/health/live' })).statusCode).toBe(200);
 });
 

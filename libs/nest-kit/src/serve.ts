@@ -34,14 +34,27 @@ const SANE_ID = /^[\w-]{8,64}$/;
 class RootModule {}
 
 /** An application ready to listen, without a port: what `serve` starts and tests inject requests into. */
-export async function createServer(app: Type | DynamicModule, options: ServeOptions, logger: Logger): Promise<NestFastifyApplication> {
+export async function createServer(
+  app: Type | DynamicModule,
+  options: ServeOptions,
+  logger: Logger,
+): Promise<NestFastifyApplication> {
   const adapter = new FastifyAdapter({
-    bodyLimit: options.bodyLimit ?? BODY_LIMIT, trustProxy: (_address: string, hop: number) => hop < (options.trustedHops ?? 0), requestIdHeader: false,
+    bodyLimit: options.bodyLimit ?? BODY_LIMIT,
+    trustProxy: (_address: string, hop: number) => hop < (options.trustedHops ?? 0),
+    requestIdHeader: false,
     genReqId: ({ headers }: { headers: IncomingHttpHeaders }) => requestId(headers['x-request-id']),
-    forceCloseConnections: 'idle', return503OnClosing: false, requestTimeout: 30_000, keepAliveTimeout: 65_000, http: { connectionsCheckingInterval: 1_000 },
+    forceCloseConnections: 'idle',
+    return503OnClosing: false,
+    requestTimeout: 30_000,
+    keepAliveTimeout: 65_000,
+    http: { connectionsCheckingInterval: 1_000 },
   });
   const root: DynamicModule = { module: RootModule, imports: [PlatformModule.forRoot(logger), app] };
-  const server = await NestFactory.create<NestFastifyApplication>(root, adapter, { logger: nestLogger(logger), abortOnError: false });
+  const server = await NestFactory.create<NestFastifyApplication>(root, adapter, {
+    logger: nestLogger(logger),
+    abortOnError: false,
+  });
   server.useGlobalFilters(options.filter?.(logger) ?? new DomainErrorFilter(logger));
   watchRequests(server, logger);
   announceStop(server);
@@ -66,7 +79,8 @@ export async function serve(app: Type | DynamicModule, options: ServeOptions): P
 }
 
 /** The caller's own id when it is a sane one, so that a log line can neither be forged nor broken. */
-const requestId = (given: string | string[] | undefined): string => (typeof given === 'string' && SANE_ID.test(given) ? given : randomUUID());
+const requestId = (given: string | string[] | undefined): string =>
+  typeof given === 'string' && SANE_ID.test(given) ? given : randomUUID();
 
 function watchRequests(server: NestFastifyApplication, logger: Logger): void {
   const fastify = server.getHttpAdapter().getInstance();
@@ -79,6 +93,15 @@ function watchRequests(server: NestFastifyApplication, logger: Logger): void {
     requestSeconds.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
     done();
     if (route.startsWith('/health') || route === '/metrics') return;
-    logger.info({ requestId: request.id, method: request.method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'answered');
+    logger.info(
+      {
+        requestId: request.id,
+        method: request.method,
+        route,
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+      },
+      'answered',
+    );
   });
 }

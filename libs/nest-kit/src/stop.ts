@@ -10,10 +10,13 @@ const STOP_PATIENCE = 10_000;
 /** While the process is stopping each answer says so by closing its connection. Call before listening. */
 export function announceStop(server: NestFastifyApplication): void {
   const checks = server.get(HealthChecks);
-  server.getHttpAdapter().getInstance().addHook('onSend', (_request, reply, _payload, done) => {
-    if (checks.isDraining) void reply.header('connection', 'close');
-    done();
-  });
+  server
+    .getHttpAdapter()
+    .getInstance()
+    .addHook('onSend', (_request, reply, _payload, done) => {
+      if (checks.isDraining) void reply.header('connection', 'close');
+      done();
+    });
 }
 
 /** Says that it stops, goes on answering for a moment, then finishes what it has begun (requirement R4b). */

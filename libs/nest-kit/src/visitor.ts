@@ -15,7 +15,10 @@ const LONGEST = 300;
 const printable = (text: string | undefined): string => (text ?? '').replace(/[^\x20-\x7e]/g, '').slice(0, LONGEST);
 
 /** The headers that take a visitor along to a service. */
-export const visitorHeaders = ({ network, agent }: Visitor): Record<string, string> => ({ [NETWORK_HEADER]: network, [AGENT_HEADER]: printable(agent) });
+export const visitorHeaders = ({ network, agent }: Visitor): Record<string, string> => ({
+  [NETWORK_HEADER]: network,
+  [AGENT_HEADER]: printable(agent),
+});
 
 /** The visitor behind the request in hand. */
 export const Visiting = createParamDecorator((_data: unknown, context: ExecutionContext): Visitor => {

@@ -36,12 +36,15 @@ class FetchingRequest {
 
   send(body: FormData): void {
     this.upload.onprogress?.({ loaded: 1, total: 2 });
-    void fetch(this.line.url, { method: this.line.method, headers: this.headers, body }).then(async (answer) => {
-      this.upload.onprogress?.({ loaded: 2, total: 2 });
-      this.status = answer.status;
-      this.responseText = await answer.text();
-      this.onload?.();
-    }, () => this.onerror?.());
+    void fetch(this.line.url, { method: this.line.method, headers: this.headers, body }).then(
+      async (answer) => {
+        this.upload.onprogress?.({ loaded: 2, total: 2 });
+        this.status = answer.status;
+        this.responseText = await answer.text();
+        this.onload?.();
+      },
+      () => this.onerror?.(),
+    );
   }
 }
 
@@ -52,7 +55,12 @@ export function fakeSalon(replies: Record<string, Reply>) {
     const call: Call = {
       method: init.method ?? 'GET',
       path: url.replace(/^\/api/, ''),
-      body: typeof init.body === 'string' ? JSON.parse(init.body) : init.body instanceof FormData ? Object.fromEntries(init.body) : undefined,
+      body:
+        typeof init.body === 'string'
+          ? JSON.parse(init.body)
+          : init.body instanceof FormData
+            ? Object.fromEntries(init.body)
+            : undefined,
       headers: init.headers as Record<string, string>,
     };
     calls.push(call);

@@ -22,9 +22,11 @@ export abstract class FaultServer {
   /** Ends the connection with the server, and does `onEnd` when it ends, well or badly. */
   protected keep(socket: Socket, onEnd: () => void): void {
     this.sockets.add(socket);
-    socket.on('error', () => socket.destroy()).on('close', () => {
-      this.sockets.delete(socket);
-      onEnd();
-    });
+    socket
+      .on('error', () => socket.destroy())
+      .on('close', () => {
+        this.sockets.delete(socket);
+        onEnd();
+      });
   }
 }

@@ -12,37 +12,72 @@ const SPECIAL: Record<string, Partial<FreeDay>> = {
   '2026-11-25': { left: 2 },
 };
 const dayOf = (date: string): FreeDay => ({
-  date, ...(weekdayOf(date) === 0 ? { state: 'closed', left: 0, note: 'Closed on Sundays' } : { state: date >= '2027-02-18' ? 'beyond' : 'free', left: 9, note: null }), ...SPECIAL[date],
+  date,
+  ...(weekdayOf(date) === 0
+    ? { state: 'closed', left: 0, note: 'Closed on Sundays' }
+    : { state: date >= '2027-02-18' ? 'beyond' : 'free', left: 9, note: null }),
+  ...SPECIAL[date],
 });
 const daysFrom = (first: string, count: number) => Array.from({ length: count }, (_, at) => dayOf(addDays(first, at)));
 const HORIZON = daysFrom(TODAY, 100);
 
 const chosen: string[] = [];
 const needed: string[] = [];
-beforeEach(() => { chosen.length = 0; needed.length = 0; });
+beforeEach(() => {
+  chosen.length = 0;
+  needed.length = 0;
+});
 
 function Choice({ days = HORIZON, start = null }: { days?: FreeDay[]; start?: string | null }) {
   const [day, setDay] = useState<string | null>(start);
-  return <DayCalendar days={days} selected={day} today={TODAY} onSelect={(date) => { chosen.push(date); setDay(date); }} onNeedMonth={(month) => needed.push(month)} />;
+  return (
+    <DayCalendar
+      days={days}
+      selected={day}
+      today={TODAY}
+      onSelect={(date) => {
+        chosen.push(date);
+        setDay(date);
+      }}
+      onNeedMonth={(month) => needed.push(month)}
+    />
+  );
 }
 
 const cell = (name: RegExp | string) => screen.getByRole('button', { name });
 const focused = () => document.activeElement?.getAttribute('data-day');
-const press = async (...keys: string[]) => { for (const key of keys) await userEvent.keyboard(`{${key}}`); };
-const enter = async () => { await userEvent.tab(); await userEvent.tab(); await userEvent.tab(); };
+const press = async (...keys: string[]) => {
+  for (const key of keys) await userEvent.keyboard(`{${key}}`);
+};
+const enter = async () => {
+  await userEvent.tab();
+  await userEvent.tab();
+  await userEvent.tab();
+};
 
 describe('The weeks of the calendar', () => {
   it('begin with the Monday of this week and roll over the end of the month', () => {
     render(<Choice />);
     const grid = screen.getByRole('grid', { name: 'November – December 2026' });
-    expect(within(grid).getAllByRole('columnheader').map((head) => head.textContent)).toEqual(['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']);
-    const shown = within(grid).getAllByRole('button').map((button) => button.getAttribute('data-day'));
+    expect(
+      within(grid)
+        .getAllByRole('columnheader')
+        .map((head) => head.textContent),
+    ).toEqual(['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']);
+    const shown = within(grid)
+      .getAllByRole('button')
+      .map((button) => button.getAttribute('data-day'));
     expect([shown[0], shown.at(-1), shown.length]).toEqual(['2026-11-16', '2026-12-20', 35]);
   });
 
   it.each([
-    ['November 20, 2026, today, free', 'Today'], ['November 21, 2026, fully booked', 'Full'], ['November 22, 2026, Closed on Sundays', 'Closed'],
-    ['November 24, 2026, closed, Il Full Moon Poya Day', 'Closed'], ['November 25, 2026, 2 times left', '2 left'], ['December 1, 2026, free', 'Dec'], ['November 19, 2026, past', '19'],
+    ['November 20, 2026, today, free', 'Today'],
+    ['November 21, 2026, fully booked', 'Full'],
+    ['November 22, 2026, Closed on Sundays', 'Closed'],
+    ['November 24, 2026, closed, Il Full Moon Poya Day', 'Closed'],
+    ['November 25, 2026, 2 times left', '2 left'],
+    ['December 1, 2026, free', 'Dec'],
+    ['November 19, 2026, past', '19'],
   ])('a cell named %p says %p', (name, word) => {
     render(<Choice />);
     expect(cell(name)).toHaveTextContent(word);
@@ -76,17 +111,34 @@ describe('Choosing a day', () => {
     expect(screen.getByRole('gridcell', { selected: true })).toContainElement(cell('November 26, 2026, free, chosen'));
   });
 
-  it.each([['November 24, 2026, closed', 'Tue 24: Il Full Moon Poya Day.'], ['November 22, 2026, Closed', 'Sun 22: Closed on Sundays.'], ['November 21, 2026, fully booked', 'Sat 21: fully booked.']])('%s chooses nothing and says why', async (name, why) => {
+  it.each([
+    ['November 24, 2026, closed', 'Tue 24: Il Full Moon Poya Day.'],
+    ['November 22, 2026, Closed', 'Sun 22: Closed on Sundays.'],
+    ['November 21, 2026, fully booked', 'Sat 21: fully booked.'],
+  ])('%s chooses nothing and says why', async (name, why) => {
     render(<Choice />);
     await userEvent.click(cell(new RegExp(name)));
     expect(chosen).toEqual([]);
-    expect(screen.getByText((_text, element) => element?.tagName === 'P' && (element.textContent ?? '').startsWith(why))).toHaveAttribute('aria-live', 'polite');
+    expect(
+      screen.getByText((_text, element) => element?.tagName === 'P' && (element.textContent ?? '').startsWith(why)),
+    ).toHaveAttribute('aria-live', 'polite');
   });
 
   it('today without times left stays today, and says why before it is asked', () => {
-    render(<Choice days={daysFrom(TODAY, 42).map((day) => (day.date === TODAY ? { ...day, state: 'full', left: 0, note: 'No times left today' } : day))} />);
+    render(
+      <Choice
+        days={daysFrom(TODAY, 42).map((day) =>
+          day.date === TODAY ? { ...day, state: 'full', left: 0, note: 'No times left today' } : day,
+        )}
+      />,
+    );
     expect(cell('November 20, 2026, today, No times left today')).toHaveTextContent('20Today');
-    expect(screen.getByText((_text, element) => element?.tagName === 'P' && (element.textContent ?? '').startsWith('Fri 20: No times left today.'))).toBeVisible();
+    expect(
+      screen.getByText(
+        (_text, element) =>
+          element?.tagName === 'P' && (element.textContent ?? '').startsWith('Fri 20: No times left today.'),
+      ),
+    ).toBeVisible();
     expect(cell('Next free: Mon, Nov 23')).toBeVisible();
   });
 
@@ -113,8 +165,16 @@ describe('The calendar by keyboard', () => {
   });
 
   it.each([
-    [['ArrowRight'], '2026-11-27'], [['ArrowLeft'], '2026-11-25'], [['ArrowDown'], '2026-12-03'], [['Home'], '2026-11-23'], [['End'], '2026-11-29'],
-    [['PageDown'], '2026-12-26'], [['PageDown', 'PageUp'], '2026-11-26'], [['PageUp'], '2026-11-20'], [['ArrowUp'], '2026-11-20'], [Array.from({ length: 4 }, () => 'PageDown'), '2027-02-17'],
+    [['ArrowRight'], '2026-11-27'],
+    [['ArrowLeft'], '2026-11-25'],
+    [['ArrowDown'], '2026-12-03'],
+    [['Home'], '2026-11-23'],
+    [['End'], '2026-11-29'],
+    [['PageDown'], '2026-12-26'],
+    [['PageDown', 'PageUp'], '2026-11-26'],
+    [['PageUp'], '2026-11-20'],
+    [['ArrowUp'], '2026-11-20'],
+    [Array.from({ length: 4 }, () => 'PageDown'), '2027-02-17'],
   ])('from November 26 the keys %p lead to %s', async (keys, day) => {
     render(<Choice start="2026-11-26" />);
     await enter();

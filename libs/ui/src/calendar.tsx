@@ -30,7 +30,11 @@ function Why({ date, days, onGo }: WhyProps) {
   return (
     <>
       <b>{dayInWeek(date)}:</b> {reasonOf(days.find((day) => day.date === date))}.{' '}
-      {next && <button type="button" className="cal__next" onClick={() => onGo(next)}>Next free: {nextText(next)}</button>}
+      {next && (
+        <button type="button" className="cal__next" onClick={() => onGo(next)}>
+          Next free: {nextText(next)}
+        </button>
+      )}
     </>
   );
 }
@@ -39,7 +43,12 @@ function Why({ date, days, onGo }: WhyProps) {
 export function DayCalendar({ days, selected, onSelect, today, onNeedMonth }: DayCalendarProps) {
   const name = useId();
   const [asked, setAsked] = useState<LocalDay | null>(null);
-  const { grid, weeks, focusable, goTo, onKeyDown, dayOf, earlier, later } = useRollingWeeks({ days, selected, today, onNeedMonth });
+  const { grid, weeks, focusable, goTo, onKeyDown, dayOf, earlier, later } = useRollingWeeks({
+    days,
+    selected,
+    today,
+    onNeedMonth,
+  });
   const why = asked ?? (selected === null && dayOf(today)?.state === 'full' ? today : null);
   const press = (date: LocalDay) => {
     const day = dayOf(date);
@@ -50,26 +59,60 @@ export function DayCalendar({ days, selected, onSelect, today, onNeedMonth }: Da
   return (
     <div className="cal">
       <div className="cal__nav">
-        <button type="button" className="icon-btn" aria-label="Earlier weeks" aria-disabled={!earlier || undefined} onClick={() => earlier?.()}><ChevronLeft aria-hidden="true" /></button>
-        <strong id={name} className="cal__name" aria-live="polite">{spanName(weeks)}</strong>
-        <button type="button" className="icon-btn" aria-label="Later weeks" aria-disabled={!later || undefined} onClick={() => later?.()}><ChevronRight aria-hidden="true" /></button>
+        <button
+          type="button"
+          className="icon-btn"
+          aria-label="Earlier weeks"
+          aria-disabled={!earlier || undefined}
+          onClick={() => earlier?.()}
+        >
+          <ChevronLeft aria-hidden="true" />
+        </button>
+        <strong id={name} className="cal__name" aria-live="polite">
+          {spanName(weeks)}
+        </strong>
+        <button
+          type="button"
+          className="icon-btn"
+          aria-label="Later weeks"
+          aria-disabled={!later || undefined}
+          onClick={() => later?.()}
+        >
+          <ChevronRight aria-hidden="true" />
+        </button>
       </div>
       <table ref={grid} className="cal__grid" role="grid" aria-labelledby={name} onKeyDown={onKeyDown}>
         <thead>
-          <tr>{WEEKDAYS.map((day) => <th key={day} scope="col"><abbr title={day}>{day.slice(0, 3)}</abbr></th>)}</tr>
+          <tr>
+            {WEEKDAYS.map((day) => (
+              <th key={day} scope="col">
+                <abbr title={day}>{day.slice(0, 3)}</abbr>
+              </th>
+            ))}
+          </tr>
         </thead>
         <tbody>
           {weeks.map((week) => (
             <tr key={week[0]}>
               {week.map((date) => (
-                <DayCell key={date} date={date} day={dayOf(date)} today={today} selected={date === selected} focusable={date === focusable} onPress={press} />
+                <DayCell
+                  key={date}
+                  date={date}
+                  day={dayOf(date)}
+                  today={today}
+                  selected={date === selected}
+                  focusable={date === focusable}
+                  onPress={press}
+                />
               ))}
             </tr>
           ))}
         </tbody>
       </table>
       <div className="cal__why">
-        <p className="cal__legend"><i aria-hidden="true" /> free times</p>
+        <p className="cal__legend">
+          <i aria-hidden="true" /> free times
+        </p>
         <p aria-live="polite">{why && <Why date={why} days={days} onGo={press} />}</p>
       </div>
     </div>

@@ -17,13 +17,23 @@ describe('The code box', () => {
     expect(box()).toHaveAttribute('inputmode', 'numeric');
   });
 
-  it.each([['123456', '123456'], ['12a-3 b4', '1234'], ['12345678', '123456'], ['abc', '']])('typing %s leaves %p', async (typed, left) => {
+  it.each([
+    ['123456', '123456'],
+    ['12a-3 b4', '1234'],
+    ['12345678', '123456'],
+    ['abc', ''],
+  ])('typing %s leaves %p', async (typed, left) => {
     render(<Box />);
     await userEvent.type(box(), typed);
     expect(box()).toHaveValue(left);
   });
 
-  it.each([['123456', '123456'], ['123 456', '123456'], ['Your code: 048 213.', '048213'], ['١٢٣', '']])('pasting %p leaves %p', async (pasted, left) => {
+  it.each([
+    ['123456', '123456'],
+    ['123 456', '123456'],
+    ['Your code: 048 213.', '048213'],
+    ['١٢٣', ''],
+  ])('pasting %p leaves %p', async (pasted, left) => {
     render(<Box />);
     await userEvent.click(box());
     await userEvent.paste(pasted);
@@ -52,7 +62,16 @@ describe('The code box', () => {
   });
 
   it('cannot be changed while the code is checked', async () => {
-    render(<CodeInput label="6-digit code" value="12" disabled onChange={() => { throw new Error('changed'); }} />);
+    render(
+      <CodeInput
+        label="6-digit code"
+        value="12"
+        disabled
+        onChange={() => {
+          throw new Error('changed');
+        }}
+      />,
+    );
     expect(box()).toBeDisabled();
     await userEvent.type(box(), '3');
     expect(box()).toHaveValue('12');

@@ -19,17 +19,33 @@ export function CodeInput({ value, onChange, label, error, disabled, id, ...inpu
   const shown = digits(value);
   return (
     <div className="code" data-invalid={error ? true : undefined} data-disabled={disabled || undefined}>
-      <label className="code__label" htmlFor={own}>{label}</label>
+      <label className="code__label" htmlFor={own}>
+        {label}
+      </label>
       <div className="code__row">
         <span className="code__boxes" aria-hidden="true">
           {Array.from({ length: LENGTH }, (_, at) => (
-            <i key={at} data-filled={at < shown.length || undefined} data-next={at === Math.min(shown.length, LENGTH - 1) || undefined} />
+            <i
+              key={at}
+              data-filled={at < shown.length || undefined}
+              data-next={at === Math.min(shown.length, LENGTH - 1) || undefined}
+            />
           ))}
         </span>
         <input
-          {...input} id={own} className="code__in" type="text" inputMode="numeric" autoComplete="one-time-code" pattern="\d{6}" spellCheck={false} disabled={disabled}
-          aria-invalid={error ? true : undefined} aria-describedby={error ? `${own}-error` : undefined}
-          value={shown} onChange={(event) => onChange(digits(event.currentTarget.value))}
+          {...input}
+          id={own}
+          className="code__in"
+          type="text"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          pattern="\d{6}"
+          spellCheck={false}
+          disabled={disabled}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? `${own}-error` : undefined}
+          value={shown}
+          onChange={(event) => onChange(digits(event.currentTarget.value))}
         />
       </div>
       <FieldError id={`${own}-error`} text={error} />

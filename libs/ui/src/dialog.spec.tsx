@@ -7,8 +7,16 @@ function Verify() {
   const [open, setOpen] = useState(false);
   return (
     <main data-mfe="account">
-      <button type="button" onClick={() => setOpen(true)}>Create account</button>
-      <Dialog open={open} onOpenChange={setOpen} title="Verify Your Email" description="A code was sent to d***@example.lk" footer={<button type="button">Verify Email</button>}>
+      <button type="button" onClick={() => setOpen(true)}>
+        Create account
+      </button>
+      <Dialog
+        open={open}
+        onOpenChange={setOpen}
+        title="Verify Your Email"
+        description="A code was sent to d***@example.lk"
+        footer={<button type="button">Verify Email</button>}
+      >
         <input aria-label="Code" />
       </Dialog>
     </main>
@@ -19,13 +27,25 @@ const answers: string[] = [];
 
 function Cancelling({ busy }: { busy?: boolean }) {
   const [open, setOpen] = useState(false);
-  const close = (answer: string) => { answers.push(answer); setOpen(false); };
+  const close = (answer: string) => {
+    answers.push(answer);
+    setOpen(false);
+  };
   return (
     <>
-      <button type="button" onClick={() => setOpen(true)}>Cancel</button>
+      <button type="button" onClick={() => setOpen(true)}>
+        Cancel
+      </button>
       <ConfirmDialog
-        open={open} danger busy={busy} title="Are you sure you want to cancel this appointment?" text="Saturday, November 21, 2026, 9:30 AM"
-        confirmLabel="Cancel appointment" cancelLabel="Keep appointment" onConfirm={() => close('cancel')} onCancel={() => close('keep')}
+        open={open}
+        danger
+        busy={busy}
+        title="Are you sure you want to cancel this appointment?"
+        text="Saturday, November 21, 2026, 9:30 AM"
+        confirmLabel="Cancel appointment"
+        cancelLabel="Keep appointment"
+        onConfirm={() => close('cancel')}
+        onCancel={() => close('keep')}
       >
         <p>You would owe LKR 2,250.00</p>
       </ConfirmDialog>
@@ -38,7 +58,9 @@ const opened = async (button: string, role: 'dialog' | 'alertdialog') => {
   return screen.findByRole(role);
 };
 
-beforeEach(() => { answers.length = 0; });
+beforeEach(() => {
+  answers.length = 0;
+});
 
 describe('A dialog', () => {
   it('is named by its title and described by its sentence', async () => {
@@ -62,7 +84,10 @@ describe('A dialog', () => {
     expect(dialog).toContainElement(document.activeElement as HTMLElement);
   });
 
-  it.each([['Escape', () => userEvent.keyboard('{Escape}')], ['the cross', () => userEvent.click(screen.getByRole('button', { name: 'Close' }))]])('closed by %s gives the focus back to what opened it', async (_way, close) => {
+  it.each([
+    ['Escape', () => userEvent.keyboard('{Escape}')],
+    ['the cross', () => userEvent.click(screen.getByRole('button', { name: 'Close' }))],
+  ])('closed by %s gives the focus back to what opened it', async (_way, close) => {
     render(<Verify />);
     await opened('Create account', 'dialog');
     await close();
@@ -93,7 +118,11 @@ describe('A question before something is lost', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Keep appointment' })).toHaveFocus());
   });
 
-  it.each([['Enter at once', '{Enter}', 'keep'], ['Escape', '{Escape}', 'keep'], ['Tab and Enter', '{Tab}{Enter}', 'cancel']])('%s answers it', async (_way, keys, answer) => {
+  it.each([
+    ['Enter at once', '{Enter}', 'keep'],
+    ['Escape', '{Escape}', 'keep'],
+    ['Tab and Enter', '{Tab}{Enter}', 'cancel'],
+  ])('%s answers it', async (_way, keys, answer) => {
     render(<Cancelling />);
     await opened('Cancel', 'alertdialog');
     await waitFor(() => expect(screen.getByRole('button', { name: 'Keep appointment' })).toHaveFocus());

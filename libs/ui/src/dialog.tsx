@@ -26,12 +26,18 @@ export function Dialog({ open, onOpenChange, title, description, children, foote
       <RadixDialog.Root open={open} onOpenChange={onOpenChange}>
         <RadixDialog.Portal>
           <RadixDialog.Overlay className="veil" data-mfe={home}>
-            <RadixDialog.Content className={classNames('dialog', wide && 'dialog--wide')} {...wayBack} {...(description ? {} : { 'aria-describedby': undefined })}>
+            <RadixDialog.Content
+              className={classNames('dialog', wide && 'dialog--wide')}
+              {...wayBack}
+              {...(description ? {} : { 'aria-describedby': undefined })}
+            >
               <RadixDialog.Title className="dialog__title">{title}</RadixDialog.Title>
               {description && <RadixDialog.Description className="dialog__text">{description}</RadixDialog.Description>}
               {children}
               {footer && <div className="dialog__foot">{footer}</div>}
-              <RadixDialog.Close className="icon-btn dialog__close" aria-label="Close"><X aria-hidden="true" /></RadixDialog.Close>
+              <RadixDialog.Close className="icon-btn dialog__close" aria-label="Close">
+                <X aria-hidden="true" />
+              </RadixDialog.Close>
             </RadixDialog.Content>
           </RadixDialog.Overlay>
         </RadixDialog.Portal>
@@ -56,7 +62,18 @@ export interface ConfirmDialogProps {
 }
 
 /** A question with two answers; focus starts on the one that changes nothing, Escape means it too. */
-export function ConfirmDialog({ open, title, text, children, confirmLabel, cancelLabel, onConfirm, onCancel, danger, busy = false }: ConfirmDialogProps) {
+export function ConfirmDialog({
+  open,
+  title,
+  text,
+  children,
+  confirmLabel,
+  cancelLabel,
+  onConfirm,
+  onCancel,
+  danger,
+  busy = false,
+}: ConfirmDialogProps) {
   const { home, marker } = useHome();
   const wayBack = useWayBack();
   const leave = (wanted: boolean) => {
@@ -70,11 +87,21 @@ export function ConfirmDialog({ open, title, text, children, confirmLabel, cance
           <RadixAlert.Overlay className="veil" data-mfe={home}>
             <RadixAlert.Content className="dialog" {...wayBack} {...(text ? {} : { 'aria-describedby': undefined })}>
               <RadixAlert.Title className="dialog__title dialog__title--alone">{title}</RadixAlert.Title>
-              {text && <RadixAlert.Description className="dialog__text" asChild><div>{text}</div></RadixAlert.Description>}
+              {text && (
+                <RadixAlert.Description className="dialog__text" asChild>
+                  <div>{text}</div>
+                </RadixAlert.Description>
+              )}
               {children}
               <div className="dialog__foot dialog__foot--two">
-                <RadixAlert.Cancel asChild><Button variant="line" disabled={busy}>{cancelLabel}</Button></RadixAlert.Cancel>
-                <Button variant={danger ? 'danger' : 'primary'} busy={busy} onClick={onConfirm}>{confirmLabel}</Button>
+                <RadixAlert.Cancel asChild>
+                  <Button variant="line" disabled={busy}>
+                    {cancelLabel}
+                  </Button>
+                </RadixAlert.Cancel>
+                <Button variant={danger ? 'danger' : 'primary'} busy={busy} onClick={onConfirm}>
+                  {confirmLabel}
+                </Button>
               </div>
             </RadixAlert.Content>
           </RadixAlert.Overlay>

@@ -8,10 +8,14 @@ beforeEach(() => {
   chosen.length = 0;
   render(
     <Menu trigger={<Button>DILANI PERERA</Button>}>
-      <MenuItem asChild><a href="/profile">Profile Settings</a></MenuItem>
+      <MenuItem asChild>
+        <a href="/profile">Profile Settings</a>
+      </MenuItem>
       <MenuItem onSelect={() => chosen.push('appointments')}>My Appointments</MenuItem>
       <MenuLine />
-      <MenuItem danger onSelect={() => chosen.push('logout')}>Logout</MenuItem>
+      <MenuItem danger onSelect={() => chosen.push('logout')}>
+        Logout
+      </MenuItem>
     </Menu>,
   );
 });

@@ -20,7 +20,14 @@ export function Menu({ trigger, children, align = 'end' }: MenuProps) {
       <DropdownMenu.Root modal={false}>
         <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
         <DropdownMenu.Portal>
-          <DropdownMenu.Content className="menu-list" align={align} sideOffset={8} collisionPadding={12} loop data-mfe={home}>
+          <DropdownMenu.Content
+            className="menu-list"
+            align={align}
+            sideOffset={8}
+            collisionPadding={12}
+            loop
+            data-mfe={home}
+          >
             {children}
           </DropdownMenu.Content>
         </DropdownMenu.Portal>
@@ -35,7 +42,10 @@ interface ItemProps extends ComponentProps<typeof DropdownMenu.Item> {
 
 /** One act; with `asChild` the router's own link. */
 export const MenuItem = ({ danger, className, ...rest }: ItemProps) => (
-  <DropdownMenu.Item {...rest} className={classNames('menu-list__item', danger && 'menu-list__item--danger', className)} />
+  <DropdownMenu.Item
+    {...rest}
+    className={classNames('menu-list__item', danger && 'menu-list__item--danger', className)}
+  />
 );
 
 export const MenuLine = () => <DropdownMenu.Separator className="menu-list__line" />;

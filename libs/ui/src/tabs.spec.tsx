@@ -10,7 +10,12 @@ const TABS = [
 
 function Kept() {
   const [open, setOpen] = useState('profile');
-  return <><Tabs label="My Profile" tabs={TABS} value={open} onChange={setOpen} /><p>The screen shows {open}</p></>;
+  return (
+    <>
+      <Tabs label="My Profile" tabs={TABS} value={open} onChange={setOpen} />
+      <p>The screen shows {open}</p>
+    </>
+  );
 }
 
 describe('Tabs', () => {

@@ -18,10 +18,22 @@ interface Props {
 
 /** Panels one at a time; arrows move between the tabs, Home and End to the ends. */
 export const Tabs = ({ label, tabs, value, onChange }: Props) => (
-  <RadixTabs.Root className="tabs" {...(value === undefined ? { defaultValue: tabs[0]?.id } : { value })} onValueChange={onChange}>
+  <RadixTabs.Root
+    className="tabs"
+    {...(value === undefined ? { defaultValue: tabs[0]?.id } : { value })}
+    onValueChange={onChange}
+  >
     <RadixTabs.List className="tabs__list" aria-label={label}>
-      {tabs.map((tab) => <RadixTabs.Trigger key={tab.id} className="tabs__tab" value={tab.id}>{tab.label}</RadixTabs.Trigger>)}
+      {tabs.map((tab) => (
+        <RadixTabs.Trigger key={tab.id} className="tabs__tab" value={tab.id}>
+          {tab.label}
+        </RadixTabs.Trigger>
+      ))}
     </RadixTabs.List>
-    {tabs.map((tab) => <RadixTabs.Content key={tab.id} className="tabs__panel" value={tab.id}>{tab.content}</RadixTabs.Content>)}
+    {tabs.map((tab) => (
+      <RadixTabs.Content key={tab.id} className="tabs__panel" value={tab.id}>
+        {tab.content}
+      </RadixTabs.Content>
+    ))}
   </RadixTabs.Root>
 );

@@ -4,7 +4,16 @@ import { Tooltip } from '@salon/ui/tooltip';
 
 const HINT = 'A small fee is charged to secure your booking.';
 beforeEach(() => {
-  render(<><Tooltip text={HINT}><button type="button" aria-label="About the booking fee">i</button></Tooltip><button type="button">Other</button></>);
+  render(
+    <>
+      <Tooltip text={HINT}>
+        <button type="button" aria-label="About the booking fee">
+          i
+        </button>
+      </Tooltip>
+      <button type="button">Other</button>
+    </>,
+  );
 });
 const button = () => screen.getByRole('button', { name: 'About the booking fee' });
 const gone = () => waitFor(() => expect(screen.queryByText(HINT)).not.toBeInTheDocument());

@@ -31,15 +31,25 @@ export function Tooltip({ text, children }: Props) {
           aria-describedby={open ? id : undefined}
           onPointerEnter={(event) => event.pointerType === 'mouse' && show()}
           onPointerLeave={(event) => event.pointerType === 'mouse' && leave()}
-          onFocus={show} onBlur={() => setOpen(false)} onClick={show}
+          onFocus={show}
+          onBlur={() => setOpen(false)}
+          onClick={show}
         >
           {children}
         </Slot.Root>
       </Popover.Anchor>
       <Popover.Portal>
         <Popover.Content
-          id={id} role="tooltip" className="tip" side="top" sideOffset={6} collisionPadding={12}
-          onOpenAutoFocus={stay} onCloseAutoFocus={stay} onPointerEnter={show} onPointerLeave={leave}
+          id={id}
+          role="tooltip"
+          className="tip"
+          side="top"
+          sideOffset={6}
+          collisionPadding={12}
+          onOpenAutoFocus={stay}
+          onCloseAutoFocus={stay}
+          onPointerEnter={show}
+          onPointerLeave={leave}
         >
           {text}
           <Popover.Arrow className="tip__arrow" width={14} height={7} />

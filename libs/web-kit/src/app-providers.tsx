@@ -10,7 +10,8 @@ const FRESH_MS = 30_000;
 /** Failed calls are not repeated behind the customer's back, and none waits silently for a network: the screen says so and offers Try Again. */
 const calls = { retry: false, networkMode: 'offlineFirst' } as const;
 
-export const createQueryClient = (): QueryClient => new QueryClient({ defaultOptions: { queries: { ...calls, staleTime: FRESH_MS }, mutations: calls } });
+export const createQueryClient = (): QueryClient =>
+  new QueryClient({ defaultOptions: { queries: { ...calls, staleTime: FRESH_MS }, mutations: calls } });
 
 const byAddress: GoTo = (path) => location.assign(path);
 

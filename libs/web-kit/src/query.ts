@@ -1,3 +1,11 @@
 /** The query names in use, and nothing else: a shared package is not tree-shaken, so this list is what every visitor downloads. */
-export { QueryClient, QueryClientProvider, useIsFetching, useMutation, useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
+export {
+  QueryClient,
+  QueryClientProvider,
+  useIsFetching,
+  useMutation,
+  useQueries,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
 export type { UseQueryResult } from '@tanstack/react-query';

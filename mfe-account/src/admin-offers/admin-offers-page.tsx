@@ -15,8 +15,14 @@ type Open = OfferEntry | null | undefined;
 
 const Waiting = () => (
   <>
-    <p className="sr" role="status">Loading special offers...</p>
-    <ul className="offer-rows" aria-hidden="true">{[1, 2, 3, 4].map((each) => <OfferRowSkeleton key={each} />)}</ul>
+    <p className="sr" role="status">
+      Loading special offers...
+    </p>
+    <ul className="offer-rows" aria-hidden="true">
+      {[1, 2, 3, 4].map((each) => (
+        <OfferRowSkeleton key={each} />
+      ))}
+    </ul>
   </>
 );
 
@@ -24,17 +30,35 @@ function Offers({ onOpen }: { onOpen(open: Open): void }) {
   const { data, isPending, isFetching, error, refetch } = useAdminOffers();
   const today = salonToday();
   if (isPending) return <Waiting />;
-  if (!data) return <ErrorState title="Something went wrong" text={messageOf(error, messages.contentFailed)} busy={isFetching} onRetry={() => void refetch()} />;
+  if (!data)
+    return (
+      <ErrorState
+        title="Something went wrong"
+        text={messageOf(error, messages.contentFailed)}
+        busy={isFetching}
+        onRetry={() => void refetch()}
+      />
+    );
   if (data.length === 0) {
     return (
-      <EmptyState art="/art/tile-offers.svg" title="No special offers yet." text="Put services together that go well with each other, at a gentler price.">
-        <Button variant="primary" onClick={() => onOpen(null)}>New offer</Button>
+      <EmptyState
+        art="/art/tile-offers.svg"
+        title="No special offers yet."
+        text="Put services together that go well with each other, at a gentler price."
+      >
+        <Button variant="primary" onClick={() => onOpen(null)}>
+          New offer
+        </Button>
       </EmptyState>
     );
   }
   return (
     <>
-      <ul className="offer-rows" aria-label="Special offers">{sortOffers(data, today).map((entry) => <OfferRow key={entry._id} entry={entry} today={today} onEdit={() => onOpen(entry)} />)}</ul>
+      <ul className="offer-rows" aria-label="Special offers">
+        {sortOffers(data, today).map((entry) => (
+          <OfferRow key={entry._id} entry={entry} today={today} onEdit={() => onOpen(entry)} />
+        ))}
+      </ul>
       <LatestActs offers={data} />
     </>
   );
@@ -47,11 +71,23 @@ export function AdminOffersPage() {
   const close = () => setOpen(undefined);
   return (
     <Page>
-      <PageHeading title="Special Offers" lead="What you change here, guests see within two seconds. Each change can be undone for a day.">
-        <Button variant="primary" onClick={() => setOpen(null)}>New offer</Button>
+      <PageHeading
+        title="Special Offers"
+        lead="What you change here, guests see within two seconds. Each change can be undone for a day."
+      >
+        <Button variant="primary" onClick={() => setOpen(null)}>
+          New offer
+        </Button>
       </PageHeading>
       <Offers onOpen={setOpen} />
-      <Dialog open={open !== undefined} onOpenChange={(wanted) => { if (!wanted) close(); }} title={open ? `Edit: ${open.fields.title}` : 'New special offer'} wide>
+      <Dialog
+        open={open !== undefined}
+        onOpenChange={(wanted) => {
+          if (!wanted) close();
+        }}
+        title={open ? `Edit: ${open.fields.title}` : 'New special offer'}
+        wide
+      >
         {open !== undefined && <OfferForm entry={open} today={salonToday()} onClose={close} />}
       </Dialog>
     </Page>

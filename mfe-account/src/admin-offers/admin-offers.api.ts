@@ -20,7 +20,9 @@ export async function getServices(signal: AbortSignal): Promise<ServiceEntry[]> 
 /** POST or PATCH /api/special-offers, as multipart (spec §7). @param onProgress hears what share of a picture has left; undefined when none is sent */
 export function saveOffer(id: string | null, form: FormData, onProgress?: (share: number) => void) {
   const options = { onForm: true, ...(onProgress && { onProgress }) };
-  return id === null ? api.post<Done>('/special-offers', form, options) : api.patch<Done>(`/special-offers/${id}`, form, options);
+  return id === null
+    ? api.post<Done>('/special-offers', form, options)
+    : api.patch<Done>(`/special-offers/${id}`, form, options);
 }
 
 /** DELETE /api/special-offers/{id}: archives it. */

@@ -9,28 +9,64 @@ const CUT = '11111111-1111-4111-8111-111111111111';
 const GEL = '22222222-2222-4222-8222-222222222222';
 const OLD = '33333333-3333-4333-8333-333333333333';
 
-const service = (_id: string, title: string, price: number, archived = false) => ({ _id, archived, position: 0, fields: { title, price, category: 'hair' } });
-const offer = (_id: string, position: number, more: Partial<OfferFields> & { archived?: boolean } = {}): ContentEntry<OfferFields> => {
+const service = (_id: string, title: string, price: number, archived = false) => ({
+  _id,
+  archived,
+  position: 0,
+  fields: { title, price, category: 'hair' },
+});
+const offer = (
+  _id: string,
+  position: number,
+  more: Partial<OfferFields> & { archived?: boolean } = {},
+): ContentEntry<OfferFields> => {
   const { archived = false, ...fields } = more;
-  return { _id, archived, position, fields: { title: `Offer ${_id}`, description: 'Two at once.', price: 6000, originalPrice: 8000, startDate: '2020-01-01', endDate: '2099-12-31', services: [CUT, GEL], image: null, ...fields } };
+  return {
+    _id,
+    archived,
+    position,
+    fields: {
+      title: `Offer ${_id}`,
+      description: 'Two at once.',
+      price: 6000,
+      originalPrice: 8000,
+      startDate: '2020-01-01',
+      endDate: '2099-12-31',
+      services: [CUT, GEL],
+      image: null,
+      ...fields,
+    },
+  };
 };
-const OFFERS = [offer('a', 0, { archived: true }), offer('b', 1, { endDate: '2020-01-02' }), offer('c', 2, { startDate: '2099-12-31' }), offer('d', 3)];
+const OFFERS = [
+  offer('a', 0, { archived: true }),
+  offer('b', 1, { endDate: '2020-01-02' }),
+  offer('c', 2, { startDate: '2099-12-31' }),
+  offer('d', 3),
+];
 const act = { _id: 'act1' };
-const archived = () => new Response(JSON.stringify({ status: 'success', message: messages.contentArchived, data: { offer: {}, act } }));
+const archived = () =>
+  new Response(JSON.stringify({ status: 'success', message: messages.contentArchived, data: { offer: {}, act } }));
 /** The way back beside the word that an offer is archived. */
-const pressUndo = async () => userEvent.click(within(await screen.findByText(/^Archived\. Guests/)).getByRole('button', { name: 'Undo' }));
+const pressUndo = async () =>
+  userEvent.click(within(await screen.findByText(/^Archived\. Guests/)).getByRole('button', { name: 'Undo' }));
 
 /** The admin's salon; forms are remembered as plain records. */
 function adminSalon(replies: Record<string, unknown> = {}) {
   const salon = accountSalon({
-    'GET /auth/me': { user: admin }, 'GET /admin/content/offers': { entries: OFFERS }, 'GET /admin/content-acts': { acts: [] },
-    'GET /admin/content/services': { entries: [service(CUT, 'Haircut', 4500), service(GEL, 'Gel polish', 3900), service(OLD, 'Perm', 9000, true)] },
+    'GET /auth/me': { user: admin },
+    'GET /admin/content/offers': { entries: OFFERS },
+    'GET /admin/content-acts': { acts: [] },
+    'GET /admin/content/services': {
+      entries: [service(CUT, 'Haircut', 4500), service(GEL, 'Gel polish', 3900), service(OLD, 'Perm', 9000, true)],
+    },
     ...replies,
   });
   const sent: { call: string; form: Record<string, FormDataEntryValue> }[] = [];
   const others = globalThis.fetch;
   globalThis.fetch = ((url: string, init: RequestInit = {}) => {
-    if (init.body instanceof FormData) sent.push({ call: `${init.method} ${url}`, form: Object.fromEntries(init.body) });
+    if (init.body instanceof FormData)
+      sent.push({ call: `${init.method} ${url}`, form: Object.fromEntries(init.body) });
     return others(url, init);
   }) as typeof fetch;
   return { salon, sent };
@@ -47,7 +83,12 @@ describe('/admin/offers', () => {
   it('B1 B7 lists running, coming, over and archived offers, in that order and in words', async () => {
     adminSalon();
     open('/admin/offers', { signedIn: true });
-    expect((await rows()).map((row) => within(row).getByRole('heading').textContent)).toEqual(['Offer d Running', 'Offer c Coming', 'Offer b Over', 'Offer a Archived']);
+    expect((await rows()).map((row) => within(row).getByRole('heading').textContent)).toEqual([
+      'Offer d Running',
+      'Offer c Coming',
+      'Offer b Over',
+      'Offer a Archived',
+    ]);
     expect((await rows())[0]).toHaveTextContent('January 1, 2020 to December 31, 2099, both days included 2 services');
   });
 
@@ -71,7 +112,18 @@ describe('/admin/offers', () => {
     expect(document.querySelector('img[src="blob:chosen"]')).not.toBeNull();
     await press('Create offer');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(sent).toEqual([{ call: 'POST /api/special-offers', form: expect.objectContaining({ title: 'Rainy day', price: '6300', originalPrice: '8400', services: `${GEL},${CUT}`, image: expect.anything() }) }]);
+    expect(sent).toEqual([
+      {
+        call: 'POST /api/special-offers',
+        form: expect.objectContaining({
+          title: 'Rainy day',
+          price: '6300',
+          originalPrice: '8400',
+          services: `${GEL},${CUT}`,
+          image: expect.anything(),
+        }),
+      },
+    ]);
     await screen.findByText(/Saved. Guests see it within two seconds./);
   });
 
@@ -91,7 +143,9 @@ describe('/admin/offers', () => {
     expect(screen.getByText('This special offer has no services defined')).toBeVisible();
     expect(screen.getByLabelText('Title')).toHaveAccessibleDescription('Title is required');
     expect(screen.getByLabelText('Title')).toHaveFocus();
-    await userEvent.upload(screen.getByLabelText(/^Picture/), new File(['x'], 'a.svg', { type: 'image/svg+xml' }), { applyAccept: false });
+    await userEvent.upload(screen.getByLabelText(/^Picture/), new File(['x'], 'a.svg', { type: 'image/svg+xml' }), {
+      applyAccept: false,
+    });
     await press('Save offer');
     expect(await screen.findByText('Please select a valid image file (JPEG, PNG, GIF)')).toBeVisible();
     expect(sent).toEqual([]);
@@ -111,7 +165,11 @@ describe('/admin/offers', () => {
   });
 
   it('F-049 archives with a way back beside the word, and restores', async () => {
-    const { salon } = adminSalon({ 'DELETE /special-offers/d': archived, 'POST /special-offers/a/restore': { offer: {}, act }, 'POST /admin/content-acts/act1/undo': { act } });
+    const { salon } = adminSalon({
+      'DELETE /special-offers/d': archived,
+      'POST /special-offers/a/restore': { offer: {}, act },
+      'POST /admin/content-acts/act1/undo': { act },
+    });
     open('/admin/offers', { signedIn: true });
     await rows();
     await press('Archive: Offer d');
@@ -123,14 +181,38 @@ describe('/admin/offers', () => {
   });
 
   it('C8 keeps the way back of each change for a day, after the note has gone', async () => {
-    const made = (_id: string, entryId: string, more: object = {}) =>
-      ({ _id, kind: 'offers', what: 'edit', entryId, by: 'Araliya', at: '2026-11-20T04:30:00.000Z', undoUntil: '2099-11-21T04:30:00.000Z', undone: false, ...more });
-    const acts = [made('newest', 'd'), made('earlier', 'd'), made('done', 'c', { undone: true }), made('late', 'b', { undoUntil: '2020-01-01T00:00:00.000Z' }), made('other', 'x', { kind: 'faq' }), made('gone', 'a', { what: 'archive' })];
-    const { salon } = adminSalon({ 'GET /admin/content-acts': { acts }, 'POST /admin/content-acts/newest/undo': () => ({ act: acts.shift() }) });
+    const made = (_id: string, entryId: string, more: object = {}) => ({
+      _id,
+      kind: 'offers',
+      what: 'edit',
+      entryId,
+      by: 'Araliya',
+      at: '2026-11-20T04:30:00.000Z',
+      undoUntil: '2099-11-21T04:30:00.000Z',
+      undone: false,
+      ...more,
+    });
+    const acts = [
+      made('newest', 'd'),
+      made('earlier', 'd'),
+      made('done', 'c', { undone: true }),
+      made('late', 'b', { undoUntil: '2020-01-01T00:00:00.000Z' }),
+      made('other', 'x', { kind: 'faq' }),
+      made('gone', 'a', { what: 'archive' }),
+    ];
+    const { salon } = adminSalon({
+      'GET /admin/content-acts': { acts },
+      'POST /admin/content-acts/newest/undo': () => ({ act: acts.shift() }),
+    });
     open('/admin/offers', { signedIn: true });
     const latest = within(await screen.findByRole('region', { name: 'Latest changes' }));
-    expect(latest.getAllByRole('listitem').map((item) => item.querySelector('strong')?.textContent)).toEqual(['Changed: Offer d', 'Archived: Offer a']);
-    expect(latest.getAllByRole('listitem')[0]).toHaveTextContent('Nov 20, 2026, 10:00 AM by Araliya can be undone until Nov 21, 2099, 10:00 AM');
+    expect(latest.getAllByRole('listitem').map((item) => item.querySelector('strong')?.textContent)).toEqual([
+      'Changed: Offer d',
+      'Archived: Offer a',
+    ]);
+    expect(latest.getAllByRole('listitem')[0]).toHaveTextContent(
+      'Nov 20, 2026, 10:00 AM by Araliya can be undone until Nov 21, 2099, 10:00 AM',
+    );
     await press('Undo: Changed: Offer d');
     await waitFor(() => expect(salon.asked('GET /admin/content-acts')).toHaveLength(2));
     expect(salon.asked('POST /admin/content-acts/newest/undo')).toHaveLength(1);
@@ -151,7 +233,10 @@ describe('/admin/offers', () => {
   });
 
   it('says why an act cannot be undone', async () => {
-    adminSalon({ 'DELETE /special-offers/d': archived, 'POST /admin/content-acts/act1/undo': refuse(409, 'ACT_OVERTAKEN', messages.actOvertaken) });
+    adminSalon({
+      'DELETE /special-offers/d': archived,
+      'POST /admin/content-acts/act1/undo': refuse(409, 'ACT_OVERTAKEN', messages.actOvertaken),
+    });
     open('/admin/offers', { signedIn: true });
     await rows();
     await press('Archive: Offer d');
@@ -174,7 +259,7 @@ describe('/admin/offers', () => {
     expect(await screen.findByText('Loading special offers...')).toHaveAttribute('role', 'status');
   });
 
-  it('is one press away from the admin\'s first page', async () => {
+  it("is one press away from the admin's first page", async () => {
     adminSalon();
     open('/admin/dashboard', { signedIn: true });
     expect(await screen.findByRole('link', { name: 'Special Offers' })).toHaveAttribute('href', '/admin/offers');

@@ -5,7 +5,16 @@ import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { failureOf } from '../door/failure.js';
 import { Sending } from '../pictures/sending.js';
-import { FIELDS, formOf, formProblems, type OfferEntry, type OfferField, type OfferForm as Form, savingText, sumOf } from './offers.rules.js';
+import {
+  FIELDS,
+  formOf,
+  formProblems,
+  type OfferEntry,
+  type OfferField,
+  type OfferForm as Form,
+  savingText,
+  sumOf,
+} from './offers.rules.js';
 import { PictureField } from './picture-field.js';
 import { ServiceChoice } from './service-choice.js';
 import { useSaveOffer, useServiceEntries } from './use-admin-offers.js';
@@ -19,7 +28,16 @@ interface Props {
 
 /** Makes an offer or changes one; every refusal stands at its field, and nothing typed is lost. */
 export function OfferForm({ entry, today, onClose }: Props) {
-  const { register, handleSubmit, control, setValue, setError, setFocus, clearErrors, formState: { errors } } = useForm<Form>({ defaultValues: formOf(entry, today) });
+  const {
+    register,
+    handleSubmit,
+    control,
+    setValue,
+    setError,
+    setFocus,
+    clearErrors,
+    formState: { errors },
+  } = useForm<Form>({ defaultValues: formOf(entry, today) });
   const { services = [], price = '', originalPrice = '', picture = null } = useWatch({ control });
   const save = useSaveOffer(entry, onClose);
   const menu = useServiceEntries().data ?? [];
@@ -42,28 +60,70 @@ export function OfferForm({ entry, today, onClose }: Props) {
       },
     });
   });
-  const field = (name: Exclude<OfferField, 'picture' | 'services'>, label: string) =>
-    ({ label, disabled: save.isPending, error: errors[name]?.message, ...register(name, { onChange: () => clearErrors(name) }) });
+  const field = (name: Exclude<OfferField, 'picture' | 'services'>, label: string) => ({
+    label,
+    disabled: save.isPending,
+    error: errors[name]?.message,
+    ...register(name, { onChange: () => clearErrors(name) }),
+  });
   const sum = sumOf(services, menu);
   return (
-    <form className="offer-form" noValidate onSubmit={(event) => { clearErrors(); void submit(event); }}>
-      <PictureField image={entry?.fields.image ?? null} file={(picture as File | null) ?? null} error={errors.picture?.message} disabled={save.isPending} onChoose={(file) => { clearErrors('picture'); setValue('picture', file); }} />
+    <form
+      className="offer-form"
+      noValidate
+      onSubmit={(event) => {
+        clearErrors();
+        void submit(event);
+      }}
+    >
+      <PictureField
+        image={entry?.fields.image ?? null}
+        file={(picture as File | null) ?? null}
+        error={errors.picture?.message}
+        disabled={save.isPending}
+        onChoose={(file) => {
+          clearErrors('picture');
+          setValue('picture', file);
+        }}
+      />
       <TextField {...field('title', 'Title')} maxLength={120} />
       <TextArea {...field('description', 'Description')} rows={3} />
-      <ServiceChoice field={register('services', { onChange: () => clearErrors('services') })} chosen={services} held={entry?.fields.services ?? []} error={errors.services?.message} disabled={save.isPending} />
+      <ServiceChoice
+        field={register('services', { onChange: () => clearErrors('services') })}
+        chosen={services}
+        held={entry?.fields.services ?? []}
+        error={errors.services?.message}
+        disabled={save.isPending}
+      />
       <div className="offer-form__pair">
-        <TextField {...field('originalPrice', 'Original price (LKR)')} inputMode="decimal" hint={sum > 0 ? `The chosen services cost LKR ${formatAmount(sum)}.` : undefined} />
-        <TextField {...field('price', 'Offer price (LKR)')} inputMode="decimal" hint={errors.price ? undefined : savingText(price, originalPrice)} />
+        <TextField
+          {...field('originalPrice', 'Original price (LKR)')}
+          inputMode="decimal"
+          hint={sum > 0 ? `The chosen services cost LKR ${formatAmount(sum)}.` : undefined}
+        />
+        <TextField
+          {...field('price', 'Offer price (LKR)')}
+          inputMode="decimal"
+          hint={errors.price ? undefined : savingText(price, originalPrice)}
+        />
       </div>
       <div className="offer-form__pair">
-        <TextField {...field('startDate', 'First day')} type="date" hint="Guests see the offer on both days and between them." />
+        <TextField
+          {...field('startDate', 'First day')}
+          type="date"
+          hint="Guests see the offer on both days and between them."
+        />
         <TextField {...field('endDate', 'Last day')} type="date" />
       </div>
       <div className="offer-form__acts">
         {sentence && <Notice tone="danger">{sentence}</Notice>}
         {save.isPending && picture && <Sending share={save.share} />}
-        <Button variant="line" onClick={onClose} disabled={save.isPending}>Cancel</Button>
-        <Button type="submit" variant="primary" busy={save.isPending}>{entry ? 'Save offer' : 'Create offer'}</Button>
+        <Button variant="line" onClick={onClose} disabled={save.isPending}>
+          Cancel
+        </Button>
+        <Button type="submit" variant="primary" busy={save.isPending}>
+          {entry ? 'Save offer' : 'Create offer'}
+        </Button>
       </div>
     </form>
   );

@@ -13,8 +13,15 @@ interface Props {
 export const OfferRowSkeleton = () => (
   <li className="offer-row">
     <Skeleton ratio="4/3" className="offer-row__art" />
-    <div className="offer-row__text"><Skeleton width="45%" height="1.7rem" /><Skeleton width="70%" height="1.25rem" /><Skeleton width="60%" height="1.1rem" /></div>
-    <div className="offer-row__prices"><Skeleton width="5.5rem" height="1.25rem" /><Skeleton width="5.5rem" height="1.25rem" /></div>
+    <div className="offer-row__text">
+      <Skeleton width="45%" height="1.7rem" />
+      <Skeleton width="70%" height="1.25rem" />
+      <Skeleton width="60%" height="1.1rem" />
+    </div>
+    <div className="offer-row__prices">
+      <Skeleton width="5.5rem" height="1.25rem" />
+      <Skeleton width="5.5rem" height="1.25rem" />
+    </div>
     <Skeleton width="8.5rem" height="3rem" />
   </li>
 );
@@ -28,16 +35,32 @@ export function OfferRow({ entry, today, onEdit }: Props) {
     <li className="offer-row" data-standing={standing}>
       <Art src={image} alt="" ratio="4/3" className="offer-row__art" />
       <div className="offer-row__text">
-        <h2>{title} <Badge>{STANDINGS[standing]}</Badge></h2>
+        <h2>
+          {title} <Badge>{STANDINGS[standing]}</Badge>
+        </h2>
         <p>{description}</p>
         <p className="offer-row__days">
-          <span>{formatDate(startDate)} to {formatDate(endDate)}, both days included</span> <span>{services.length} {services.length === 1 ? 'service' : 'services'}</span>
+          <span>
+            {formatDate(startDate)} to {formatDate(endDate)}, both days included
+          </span>{' '}
+          <span>
+            {services.length} {services.length === 1 ? 'service' : 'services'}
+          </span>
         </p>
       </div>
-      <p className="offer-row__prices"><Price amount={originalPrice} struck /> <Price amount={price} /></p>
+      <p className="offer-row__prices">
+        <Price amount={originalPrice} struck /> <Price amount={price} />
+      </p>
       <div className="offer-row__acts">
-        <Button variant="line" onClick={onEdit} aria-label={`Edit: ${title}`}>Edit</Button>
-        <Button variant="text" busy={shelve.isPending} onClick={() => shelve.mutate()} aria-label={`${entry.archived ? 'Restore' : 'Archive'}: ${title}`}>
+        <Button variant="line" onClick={onEdit} aria-label={`Edit: ${title}`}>
+          Edit
+        </Button>
+        <Button
+          variant="text"
+          busy={shelve.isPending}
+          onClick={() => shelve.mutate()}
+          aria-label={`${entry.archived ? 'Restore' : 'Archive'}: ${title}`}
+        >
           {entry.archived ? 'Restore' : 'Archive'}
         </Button>
       </div>

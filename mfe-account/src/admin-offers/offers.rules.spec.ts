@@ -1,31 +1,75 @@
-import { choicesOf, formOf, formProblems, type OfferEntry, savingText, type ServiceEntry, sortOffers, standingOf, sumOf } from './offers.rules.js';
+import {
+  choicesOf,
+  formOf,
+  formProblems,
+  type OfferEntry,
+  savingText,
+  type ServiceEntry,
+  sortOffers,
+  standingOf,
+  sumOf,
+} from './offers.rules.js';
 
 const offer = (startDate: string, endDate: string, more: Partial<OfferEntry> = {}): OfferEntry => ({
-  _id: `${startDate}${endDate}`, archived: false, position: 0, ...more,
-  fields: { title: 'Rainy day', description: 'Two at once.', price: 6000, originalPrice: 8000, startDate, endDate, services: ['b', 'a'], image: null },
+  _id: `${startDate}${endDate}`,
+  archived: false,
+  position: 0,
+  ...more,
+  fields: {
+    title: 'Rainy day',
+    description: 'Two at once.',
+    price: 6000,
+    originalPrice: 8000,
+    startDate,
+    endDate,
+    services: ['b', 'a'],
+    image: null,
+  },
 });
-const service = (_id: string, title: string, archived = false): ServiceEntry => ({ _id, archived, position: 0, fields: { title, price: 1000, category: 'hair' } });
+const service = (_id: string, title: string, archived = false): ServiceEntry => ({
+  _id,
+  archived,
+  position: 0,
+  fields: { title, price: 1000, category: 'hair' },
+});
 
 it.each([
-  ['2026-11-21', '2026-11-21', 'running'], ['2026-11-20', '2026-11-21', 'running'], ['2026-11-21', '2026-11-22', 'running'],
-  ['2026-11-22', '2026-11-22', 'coming'], ['2026-11-20', '2026-11-20', 'over'],
+  ['2026-11-21', '2026-11-21', 'running'],
+  ['2026-11-20', '2026-11-21', 'running'],
+  ['2026-11-21', '2026-11-22', 'running'],
+  ['2026-11-22', '2026-11-22', 'coming'],
+  ['2026-11-20', '2026-11-20', 'over'],
 ])('B7 an offer from %s to %s is %s on 2026-11-21', (startDate, endDate, standing) => {
   expect(standingOf(offer(startDate, endDate), '2026-11-21')).toBe(standing);
   expect(standingOf(offer(startDate, endDate, { archived: true }), '2026-11-21')).toBe('archived');
 });
 
-it('keeps the salon\'s own order among offers that stand alike', () => {
-  const [late, early] = [offer('2026-01-01', '2026-12-31', { _id: 'late', position: 2 }), offer('2026-01-01', '2026-12-31', { _id: 'early', position: 1 })];
+it("keeps the salon's own order among offers that stand alike", () => {
+  const [late, early] = [
+    offer('2026-01-01', '2026-12-31', { _id: 'late', position: 2 }),
+    offer('2026-01-01', '2026-12-31', { _id: 'early', position: 1 }),
+  ];
   expect(sortOffers([late, early], '2026-11-21').map(({ _id }) => _id)).toEqual(['early', 'late']);
 });
 
 it.each([
-  ['7500', '10000', 'Guests save 25%.'], ['7,500', '10,000', 'Guests save 25%.'], ['10000', '10000', 'The offer price must be lower than the original price.'],
-  ['', '10000', 'What guests save is worked out from both prices.'], ['x', '10000', 'What guests save is worked out from both prices.'],
-])('B8 for %s in place of %s it says: %s', (price, originalPrice, text) => expect(savingText(price, originalPrice)).toBe(text));
+  ['7500', '10000', 'Guests save 25%.'],
+  ['7,500', '10,000', 'Guests save 25%.'],
+  ['10000', '10000', 'The offer price must be lower than the original price.'],
+  ['', '10000', 'What guests save is worked out from both prices.'],
+  ['x', '10000', 'What guests save is worked out from both prices.'],
+])('B8 for %s in place of %s it says: %s', (price, originalPrice, text) =>
+  expect(savingText(price, originalPrice)).toBe(text),
+);
 
 it('lists what an offer holds first and in its order, archived services only then, the others by title', () => {
-  const menu = [service('z', 'Perm', true), service('c', 'Wash'), service('d', 'Braids'), service('a', 'Cut'), service('b', 'Old cut', true)];
+  const menu = [
+    service('z', 'Perm', true),
+    service('c', 'Wash'),
+    service('d', 'Braids'),
+    service('a', 'Cut'),
+    service('b', 'Old cut', true),
+  ];
   expect(choicesOf(menu, ['b', 'a']).map(({ _id }) => _id)).toEqual(['b', 'a', 'd', 'c']);
   expect(sumOf(['b', 'a'], menu)).toBe(2000);
 });
@@ -33,5 +77,8 @@ it('lists what an offer holds first and in its order, archived services only the
 it('finds nothing wrong with an offer as it is, and a price that is no number', () => {
   const form = formOf(offer('2026-01-01', '2026-12-31'), '2026-11-21');
   expect(formProblems({ ...form, services: ['11111111-1111-4111-8111-111111111111'] })).toEqual({});
-  expect(formProblems({ ...form, services: [], price: 'free' })).toEqual({ services: 'This special offer has no services defined', price: 'Price must be an amount between LKR 0 and LKR 1,000,000' });
+  expect(formProblems({ ...form, services: [], price: 'free' })).toEqual({
+    services: 'This special offer has no services defined',
+    price: 'Price must be an amount between LKR 0 and LKR 1,000,000',
+  });
 });

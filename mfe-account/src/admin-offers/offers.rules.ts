@@ -1,4 +1,10 @@
-import { type ContentAct, type ContentEntry, contentProblems, type OfferFields, pictureProblem } from '@salon/contracts';
+import {
+  type ContentAct,
+  type ContentEntry,
+  contentProblems,
+  type OfferFields,
+  pictureProblem,
+} from '@salon/contracts';
 
 export type OfferEntry = ContentEntry<OfferFields>;
 
@@ -20,11 +26,25 @@ export interface OfferForm {
 export type OfferField = keyof OfferForm;
 
 /** The fields in the order of the form. */
-export const FIELDS: readonly OfferField[] = ['title', 'description', 'services', 'price', 'originalPrice', 'startDate', 'endDate', 'picture'];
+export const FIELDS: readonly OfferField[] = [
+  'title',
+  'description',
+  'services',
+  'price',
+  'originalPrice',
+  'startDate',
+  'endDate',
+  'picture',
+];
 
 export type Standing = 'running' | 'coming' | 'over' | 'archived';
 
-export const STANDINGS: Readonly<Record<Standing, string>> = { running: 'Running', coming: 'Coming', over: 'Over', archived: 'Archived' };
+export const STANDINGS: Readonly<Record<Standing, string>> = {
+  running: 'Running',
+  coming: 'Coming',
+  over: 'Over',
+  archived: 'Archived',
+};
 
 /** Where an offer stands on the salon's day `today`; both its days count (decision B7). */
 export function standingOf({ archived, fields }: OfferEntry, today: string): Standing {
@@ -37,7 +57,10 @@ const ORDER: readonly Standing[] = ['running', 'coming', 'over', 'archived'];
 
 /** What guests see first, then what they will see, then the rest. */
 export const sortOffers = (offers: readonly OfferEntry[], today: string): OfferEntry[] =>
-  [...offers].sort((one, other) => ORDER.indexOf(standingOf(one, today)) - ORDER.indexOf(standingOf(other, today)) || one.position - other.position);
+  [...offers].sort(
+    (one, other) =>
+      ORDER.indexOf(standingOf(one, today)) - ORDER.indexOf(standingOf(other, today)) || one.position - other.position,
+  );
 
 /** Acts upon offers that can be undone at `now`: of each offer only the newest, for it stands on the earlier ones. */
 export function undoableActs(acts: readonly ContentAct[], now: Date): ContentAct[] {
@@ -52,7 +75,9 @@ const numberOf = (text: string): number => (text.trim() === '' ? Number.NaN : Nu
 export function savingText(price: string, originalPrice: string): string {
   const [now, before] = [numberOf(price), numberOf(originalPrice)];
   if (!(now >= 0) || !(before > 0)) return 'What guests save is worked out from both prices.';
-  return now < before ? `Guests save ${Math.round(((before - now) / before) * 100)}%.` : 'The offer price must be lower than the original price.';
+  return now < before
+    ? `Guests save ${Math.round(((before - now) / before) * 100)}%.`
+    : 'The offer price must be lower than the original price.';
 }
 
 /** What the chosen services cost without the offer, LKR. */
@@ -62,19 +87,30 @@ export const sumOf = (chosen: readonly string[], services: readonly ServiceEntry
 /** The menu for the boxes: what the offer holds comes first, in its order; an archived service only while it does; then by title. */
 export function choicesOf(services: readonly ServiceEntry[], held: readonly string[]): ServiceEntry[] {
   const place = ({ _id }: ServiceEntry) => (held.includes(_id) ? held.indexOf(_id) : held.length);
-  return services.filter(({ _id, archived }) => !archived || held.includes(_id))
+  return services
+    .filter(({ _id, archived }) => !archived || held.includes(_id))
     .sort((one, other) => place(one) - place(other) || one.fields.title.localeCompare(other.fields.title));
 }
 
 /** An empty form, or the one of an offer that exists. */
 export const formOf = (entry: OfferEntry | null, today: string): OfferForm => ({
-  title: entry?.fields.title ?? '', description: entry?.fields.description ?? '', services: entry?.fields.services ?? [],
-  price: entry ? String(entry.fields.price) : '', originalPrice: entry ? String(entry.fields.originalPrice) : '',
-  startDate: entry?.fields.startDate ?? today, endDate: entry?.fields.endDate ?? today, picture: null,
+  title: entry?.fields.title ?? '',
+  description: entry?.fields.description ?? '',
+  services: entry?.fields.services ?? [],
+  price: entry ? String(entry.fields.price) : '',
+  originalPrice: entry ? String(entry.fields.originalPrice) : '',
+  startDate: entry?.fields.startDate ?? today,
+  endDate: entry?.fields.endDate ?? today,
+  picture: null,
 });
 
 /** What is wrong with each field, in the words the server would use. */
-export function formProblems({ picture, price, originalPrice, ...rest }: OfferForm): Partial<Record<OfferField, string>> {
+export function formProblems({
+  picture,
+  price,
+  originalPrice,
+  ...rest
+}: OfferForm): Partial<Record<OfferField, string>> {
   const problem = picture && pictureProblem(picture);
   return {
     ...contentProblems('offers', { ...rest, price: numberOf(price), originalPrice: numberOf(originalPrice) }, true),

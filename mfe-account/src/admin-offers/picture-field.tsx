@@ -14,9 +14,12 @@ interface Props {
 /** What a chosen file looks like, until it is let go. */
 function usePreview(file: File | null): string | null {
   const address = useMemo(() => (file ? URL.createObjectURL(file) : null), [file]);
-  useEffect(() => () => {
-    if (address) URL.revokeObjectURL(address);
-  }, [address]);
+  useEffect(
+    () => () => {
+      if (address) URL.revokeObjectURL(address);
+    },
+    [address],
+  );
   return address;
 }
 
@@ -34,13 +37,27 @@ export function PictureField({ image, file, error, disabled, onChoose }: Props) 
     <div className="offer-picture">
       {shown ? <Art src={shown} alt="" ratio="4/3" /> : <span className="offer-picture__none">No picture yet</span>}
       <div className="text-field">
-        <label className="text-field__label" htmlFor={id}>Picture <span>(optional)</span></label>
+        <label className="text-field__label" htmlFor={id}>
+          Picture <span>(optional)</span>
+        </label>
         <input
-          ref={input} id={id} type="file" accept={PICTURE.types.join(',')} disabled={disabled} aria-describedby={`${id}-help`} aria-invalid={error ? true : undefined}
+          ref={input}
+          id={id}
+          type="file"
+          accept={PICTURE.types.join(',')}
+          disabled={disabled}
+          aria-describedby={`${id}-help`}
+          aria-invalid={error ? true : undefined}
           onChange={(event) => onChoose(event.target.files?.[0] ?? null)}
         />
-        <p id={`${id}-help`} className={error ? 'error-text' : 'hint'}>{error ?? 'JPEG, PNG or GIF, up to 5 MB.'}</p>
-        {file && <Button variant="text" onClick={forget} disabled={disabled}>Keep the picture as it was</Button>}
+        <p id={`${id}-help`} className={error ? 'error-text' : 'hint'}>
+          {error ?? 'JPEG, PNG or GIF, up to 5 MB.'}
+        </p>
+        {file && (
+          <Button variant="text" onClick={forget} disabled={disabled}>
+            Keep the picture as it was
+          </Button>
+        )}
       </div>
     </div>
   );

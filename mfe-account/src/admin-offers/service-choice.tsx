@@ -20,16 +20,30 @@ export function ServiceChoice({ field, chosen, held, error, disabled }: Props) {
   if (!data) return <ErrorState heading="h3" title={messages.servicesFailed} onRetry={() => void refetch()} />;
   return (
     <fieldset className="offer-services" aria-describedby={error ? 'offer-services-error' : undefined}>
-      <legend className="text-field__label">Services <span>({chosen.length} chosen)</span></legend>
+      <legend className="text-field__label">
+        Services <span>({chosen.length} chosen)</span>
+      </legend>
       <div className="offer-services__list">
         {choicesOf(data, held).map(({ _id, archived, fields }) => (
           <Checkbox
-            key={_id} {...field} value={_id} disabled={disabled}
-            label={<span className="offer-services__one">{fields.title}{archived && ' (archived)'} <Price amount={fields.price} /></span>}
+            key={_id}
+            {...field}
+            value={_id}
+            disabled={disabled}
+            label={
+              <span className="offer-services__one">
+                {fields.title}
+                {archived && ' (archived)'} <Price amount={fields.price} />
+              </span>
+            }
           />
         ))}
       </div>
-      {error && <p id="offer-services-error" className="error-text">{error}</p>}
+      {error && (
+        <p id="offer-services-error" className="error-text">
+          {error}
+        </p>
+      )}
     </fieldset>
   );
 }

@@ -10,11 +10,16 @@ const actsKey = ['admin', 'content-acts'] as const;
 
 export const useAdminOffers = () => useQuery({ queryKey: offersKey, queryFn: ({ signal }) => getOffers(signal) });
 
-export const useServiceEntries = () => useQuery({ queryKey: ['admin', 'services'], queryFn: ({ signal }) => getServices(signal) });
+export const useServiceEntries = () =>
+  useQuery({ queryKey: ['admin', 'services'], queryFn: ({ signal }) => getServices(signal) });
 
 /** What was done to offers and can still be undone, newest first. */
 export const useLatestActs = () =>
-  useQuery({ queryKey: actsKey, queryFn: ({ signal }) => getActs(signal), select: (acts) => undoableActs(acts, browserNow()) });
+  useQuery({
+    queryKey: actsKey,
+    queryFn: ({ signal }) => getActs(signal),
+    select: (acts) => undoableActs(acts, browserNow()),
+  });
 
 function useRefresh() {
   const client = useQueryClient();
@@ -45,7 +50,8 @@ export function useSaveOffer(entry: OfferEntry | null, onSaved: () => void) {
   const tell = useTell();
   const [share, setShare] = useState(0);
   const call = useMutation({
-    mutationFn: (form: OfferForm) => saveOffer(entry?._id ?? null, formDataOf(form), form.picture ? setShare : undefined),
+    mutationFn: (form: OfferForm) =>
+      saveOffer(entry?._id ?? null, formDataOf(form), form.picture ? setShare : undefined),
     onSuccess: async (done) => {
       onSaved();
       await tell(done);

@@ -7,7 +7,10 @@ import { salonMoment } from '../salon-clock.js';
 import { useRevoke } from './use-invitations.js';
 
 const LOOKS: Readonly<Record<InvitationStatus, { label: string; Icon: LucideIcon }>> = {
-  open: { label: 'Open', Icon: Clock }, used: { label: 'Used', Icon: Check }, revoked: { label: 'Revoked', Icon: Undo2 }, expired: { label: 'Expired', Icon: Clock },
+  open: { label: 'Open', Icon: Clock },
+  used: { label: 'Used', Icon: Check },
+  revoked: { label: 'Revoked', Icon: Undo2 },
+  expired: { label: 'Expired', Icon: Clock },
 };
 
 /** 'Revoke', which says before the click that the link cannot come back. */
@@ -16,11 +19,24 @@ function Revoke({ invitation: { _id, email } }: { invitation: Invitation }) {
   const { busy, revoke } = useRevoke(_id, () => setAsking(false));
   return (
     <>
-      <Button variant="line" className="visit-act" aria-label={`Revoke the invitation of ${email}`} onClick={() => setAsking(true)}>Revoke</Button>
+      <Button
+        variant="line"
+        className="visit-act"
+        aria-label={`Revoke the invitation of ${email}`}
+        onClick={() => setAsking(true)}
+      >
+        Revoke
+      </Button>
       <ConfirmDialog
-        open={asking} busy={busy} danger title={`Revoke the invitation of ${email}?`} confirmLabel="Revoke invitation" cancelLabel="Keep invitation"
+        open={asking}
+        busy={busy}
+        danger
+        title={`Revoke the invitation of ${email}?`}
+        confirmLabel="Revoke invitation"
+        cancelLabel="Keep invitation"
         text="The link in the mail stops working. This cannot be undone, but you can invite the address again."
-        onConfirm={revoke} onCancel={() => setAsking(false)}
+        onConfirm={revoke}
+        onCancel={() => setAsking(false)}
       />
     </>
   );
@@ -34,9 +50,18 @@ export function InvitationRow({ invitation }: { invitation: Invitation }) {
     <li className="invitation">
       <div>
         <strong>{email}</strong>
-        <p className="hint dots"><span>Invited {salonMoment(createdAt)}{invitedBy && ` by ${invitedBy}`}</span> {status === 'open' && <span>works until {salonMoment(expiresAt)}</span>}</p>
+        <p className="hint dots">
+          <span>
+            Invited {salonMoment(createdAt)}
+            {invitedBy && ` by ${invitedBy}`}
+          </span>{' '}
+          {status === 'open' && <span>works until {salonMoment(expiresAt)}</span>}
+        </p>
       </div>
-      <span className="invitation-status" data-status={status}><Icon aria-hidden="true" />{label}</span>
+      <span className="invitation-status" data-status={status}>
+        <Icon aria-hidden="true" />
+        {label}
+      </span>
       {status === 'open' && <Revoke invitation={invitation} />}
     </li>
   );

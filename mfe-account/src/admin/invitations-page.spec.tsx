@@ -8,7 +8,14 @@ import { accountSalon, open } from '../testing/open.js';
 const LIST = 'GET /admin/invitations';
 const INVITE = 'POST /admin/invitations';
 const REVOKE = 'DELETE /admin/invitations/i1';
-const open1: Invitation = { _id: 'i1', email: 'new@example.lk', invitedBy: 'Nadeesha', createdAt: '2026-11-21T05:00:00.000Z', expiresAt: '2026-11-23T05:00:00.000Z', status: 'open' };
+const open1: Invitation = {
+  _id: 'i1',
+  email: 'new@example.lk',
+  invitedBy: 'Nadeesha',
+  createdAt: '2026-11-21T05:00:00.000Z',
+  expiresAt: '2026-11-23T05:00:00.000Z',
+  status: 'open',
+};
 const used: Invitation = { ...open1, _id: 'i2', email: 'old@example.lk', status: 'used' };
 
 const show = (replies: Record<string, unknown>) => {
@@ -16,13 +23,19 @@ const show = (replies: Record<string, unknown>) => {
   open('/admin/invitations', { signedIn: true });
   return salon;
 };
-const rows = () => within(screen.getByRole('region', { name: 'Invited so far' })).getAllByRole('listitem').map(({ textContent }) => textContent);
+const rows = () =>
+  within(screen.getByRole('region', { name: 'Invited so far' }))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
 
 describe('/admin/invitations', () => {
   it('A2 lists who was invited, by whom, until when, and what became of it', async () => {
     show({ [LIST]: { invitations: [open1, used] } });
     await screen.findByText('new@example.lk');
-    expect(rows()).toEqual(['new@example.lkInvited Nov 21, 2026, 10:30 AM by Nadeesha works until Nov 23, 2026, 10:30 AMOpenRevoke', 'old@example.lkInvited Nov 21, 2026, 10:30 AM by Nadeesha Used']);
+    expect(rows()).toEqual([
+      'new@example.lkInvited Nov 21, 2026, 10:30 AM by Nadeesha works until Nov 23, 2026, 10:30 AMOpenRevoke',
+      'old@example.lkInvited Nov 21, 2026, 10:30 AM by Nadeesha Used',
+    ]);
   });
 
   it('invites an address, says so and shows it', async () => {
@@ -38,12 +51,28 @@ describe('/admin/invitations', () => {
   });
 
   it('says at the field what is wrong with an address', async () => {
-    const salon = show({ [LIST]: { invitations: [] }, [INVITE]: new Response(JSON.stringify({ status: 'error', code: 'EMAIL_TAKEN', message: 'x', errors: { email: 'An account with this email already exists' }, requestId: 'r' }), { status: 409 }) });
+    const salon = show({
+      [LIST]: { invitations: [] },
+      [INVITE]: new Response(
+        JSON.stringify({
+          status: 'error',
+          code: 'EMAIL_TAKEN',
+          message: 'x',
+          errors: { email: 'An account with this email already exists' },
+          requestId: 'r',
+        }),
+        { status: 409 },
+      ),
+    });
     await userEvent.click(await screen.findByRole('button', { name: 'Send invitation' }));
     expect(screen.getByLabelText('Email address')).toHaveAccessibleDescription(/Email is required/);
     await userEvent.type(screen.getByLabelText('Email address'), 'dilani@example.lk');
     await userEvent.click(screen.getByRole('button', { name: 'Send invitation' }));
-    await waitFor(() => expect(screen.getByLabelText('Email address')).toHaveAccessibleDescription(/An account with this email already exists/));
+    await waitFor(() =>
+      expect(screen.getByLabelText('Email address')).toHaveAccessibleDescription(
+        /An account with this email already exists/,
+      ),
+    );
     expect(salon.asked(INVITE)).toHaveLength(1);
   });
 
@@ -59,7 +88,10 @@ describe('/admin/invitations', () => {
   });
 
   it('says when the list cannot be had or an invitation not be revoked', async () => {
-    const salon = show({ [LIST]: refuse(500, 'INTERNAL', ''), [REVOKE]: refuse(409, 'INVITATION_CLOSED', 'This invitation is no longer open.') });
+    const salon = show({
+      [LIST]: refuse(500, 'INTERNAL', ''),
+      [REVOKE]: refuse(409, 'INVITATION_CLOSED', 'This invitation is no longer open.'),
+    });
     expect(await screen.findByText('Failed to load invitations')).toBeVisible();
     salon.replies[LIST] = { invitations: [open1] };
     await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));

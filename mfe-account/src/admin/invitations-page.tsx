@@ -9,9 +9,29 @@ import { useInvitations } from './use-invitations.js';
 function Invitations() {
   const { data, error, isPending, refetch } = useInvitations();
   if (isPending) return <Skeleton className="invitations-waiting" />;
-  if (!data) return <ErrorState title={messages.invitationsFailed} text={messageOf(error, '') || undefined} onRetry={() => void refetch()} />;
-  if (data.length === 0) return <EmptyState art="/art/araliya-branch.svg" title="Nobody has been invited yet." text="Who you invite looks after the site as you do." />;
-  return <ul className="invitations">{data.map((invitation) => <InvitationRow key={invitation._id} invitation={invitation} />)}</ul>;
+  if (!data)
+    return (
+      <ErrorState
+        title={messages.invitationsFailed}
+        text={messageOf(error, '') || undefined}
+        onRetry={() => void refetch()}
+      />
+    );
+  if (data.length === 0)
+    return (
+      <EmptyState
+        art="/art/araliya-branch.svg"
+        title="Nobody has been invited yet."
+        text="Who you invite looks after the site as you do."
+      />
+    );
+  return (
+    <ul className="invitations">
+      {data.map((invitation) => (
+        <InvitationRow key={invitation._id} invitation={invitation} />
+      ))}
+    </ul>
+  );
 }
 
 /** /admin/invitations: who may become an admin (decision A2). */
@@ -20,11 +40,19 @@ export function InvitationsPage() {
   return (
     <Page>
       <PageHeading title="Invitations" lead="Invite somebody to look after the salon's site as an admin.">
-        <Link className={buttonClass({ variant: 'text' })} to="/admin/dashboard">Admin Dashboard</Link>
+        <Link className={buttonClass({ variant: 'text' })} to="/admin/dashboard">
+          Admin Dashboard
+        </Link>
       </PageHeading>
       <div className="inviting">
-        <section aria-labelledby="invite"><h2 id="invite">Invite an admin</h2><InviteForm /></section>
-        <section aria-labelledby="invited"><h2 id="invited">Invited so far</h2><Invitations /></section>
+        <section aria-labelledby="invite">
+          <h2 id="invite">Invite an admin</h2>
+          <InviteForm />
+        </section>
+        <section aria-labelledby="invited">
+          <h2 id="invited">Invited so far</h2>
+          <Invitations />
+        </section>
       </div>
     </Page>
   );

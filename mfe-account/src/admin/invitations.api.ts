@@ -7,7 +7,8 @@ export async function getInvitations(signal: AbortSignal): Promise<Invitation[]>
 }
 
 /** POST /api/admin/invitations */
-export const postInvitation = (email: string) => api.post<{ invitation: Invitation }>('/admin/invitations', { email }, { onForm: true });
+export const postInvitation = (email: string) =>
+  api.post<{ invitation: Invitation }>('/admin/invitations', { email }, { onForm: true });
 
 /** DELETE /api/admin/invitations/{id} */
 export const deleteInvitation = (id: string) => api.delete<object>(`/admin/invitations/${encodeURIComponent(id)}`);

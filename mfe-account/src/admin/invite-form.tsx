@@ -11,7 +11,10 @@ interface Form {
 
 /** One address, and the mail is on its way. */
 export function InviteForm() {
-  const { register, handleSubmit, formState, setError, clearErrors, setFocus, reset } = useForm<Form>({ defaultValues: { email: '' }, reValidateMode: 'onSubmit' });
+  const { register, handleSubmit, formState, setError, clearErrors, setFocus, reset } = useForm<Form>({
+    defaultValues: { email: '' },
+    reValidateMode: 'onSubmit',
+  });
   const [failure, setFailure] = useState<Failure<'email'> | null>(null);
   const { busy, invite } = useInvite({ onInvited: () => reset(), onFailure: setFailure });
 
@@ -27,14 +30,29 @@ export function InviteForm() {
     setFailure(null);
   };
   return (
-    <form className="invite-form" noValidate onSubmit={(event) => void handleSubmit(({ email }) => invite(email))(event)}>
+    <form
+      className="invite-form"
+      noValidate
+      onSubmit={(event) => void handleSubmit(({ email }) => invite(email))(event)}
+    >
       <TextField
-        label="Email address" type="email" autoComplete="off" autoCapitalize="none" spellCheck={false} required disabled={busy} error={formState.errors.email?.message}
+        label="Email address"
+        type="email"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+        disabled={busy}
+        error={formState.errors.email?.message}
         hint="The link in the mail works for 48 hours, once, and only with this address."
         {...register('email', { validate: (value) => emailProblem(value) ?? true, onChange: forgive })}
       />
       {failure?.sentence && <Notice tone="danger">{failure.sentence}</Notice>}
-      <div><Button type="submit" variant="primary" busy={busy}>Send invitation</Button></div>
+      <div>
+        <Button type="submit" variant="primary" busy={busy}>
+          Send invitation
+        </Button>
+      </div>
     </form>
   );
 }

@@ -6,7 +6,8 @@ import { deleteInvitation, getInvitations, postInvitation } from './invitations.
 
 const invitationsKey = ['admin', 'invitations'] as const;
 
-export const useInvitations = () => useQuery({ queryKey: invitationsKey, queryFn: ({ signal }) => getInvitations(signal) });
+export const useInvitations = () =>
+  useQuery({ queryKey: invitationsKey, queryFn: ({ signal }) => getInvitations(signal) });
 
 interface Listener {
   onInvited(): void;

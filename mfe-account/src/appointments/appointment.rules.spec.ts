@@ -7,47 +7,138 @@ const ids = (list: Appointment[]) => list.map(({ _id }) => _id);
 const at = (iso: string) => new Date(iso);
 
 it('is held only while unpaid and before the time is up', () => {
-  expect([isHeld(held, NOW), isHeld(held, at('2026-11-21T05:12:48Z')), isHeld(confirmed, NOW)]).toEqual([true, false, false]);
+  expect([isHeld(held, NOW), isHeld(held, at('2026-11-21T05:12:48Z')), isHeld(confirmed, NOW)]).toEqual([
+    true,
+    false,
+    false,
+  ]);
 });
 
 it('is past once it is over, not once it begins', () => {
-  expect([isPast(confirmed, at('2026-12-05T04:59:00Z')), isPast(confirmed, at('2026-12-05T05:00:00Z')), isPast(unpaid, NOW)]).toEqual([false, true, true]);
+  expect([
+    isPast(confirmed, at('2026-12-05T04:59:00Z')),
+    isPast(confirmed, at('2026-12-05T05:00:00Z')),
+    isPast(unpaid, NOW),
+  ]).toEqual([false, true, true]);
 });
 
 describe('the order of visits', () => {
   it('puts the unpaid one first, then what comes soonest; past ones latest first', () => {
     const { coming, past } = sortVisits(visits, NOW);
-    expect([ids(coming), ids(past)]).toEqual([['a1', 'a2', 'a3'], ['a4', 'a5', 'a6']]);
+    expect([ids(coming), ids(past)]).toEqual([
+      ['a1', 'a2', 'a3'],
+      ['a4', 'a5', 'a6'],
+    ]);
   });
 
   it('D4 keeps a paid visit without a place among what comes, right after the unpaid one', () => {
     const placeless: Appointment = { ...unpaid, money: 'paid_unplaced' };
     expect(ids(sortVisits([confirmed, placeless, held, completed], NOW).coming)).toEqual(['a1', 'a6', 'a2']);
-    expect(remarkOf(placeless)).toBe('Your payment arrived after this time was given away. Choose another time, or ask us for your money back.');
+    expect(remarkOf(placeless)).toBe(
+      'Your payment arrived after this time was given away. Choose another time, or ask us for your money back.',
+    );
   });
 
   it('A-081 loses and repeats none, at any time', () => {
-    fc.assert(fc.property(fc.shuffledSubarray(visits), fc.date({ min: at('2026-01-01T00:00:00Z'), max: at('2027-12-31T00:00:00Z'), noInvalidDate: true }), (some, now) => {
-      const { coming, past } = sortVisits(some, now);
-      expect(ids([...coming, ...past]).sort()).toEqual(ids(some).sort());
-    }));
+    fc.assert(
+      fc.property(
+        fc.shuffledSubarray(visits),
+        fc.date({ min: at('2026-01-01T00:00:00Z'), max: at('2027-12-31T00:00:00Z'), noInvalidDate: true }),
+        (some, now) => {
+          const { coming, past } = sortVisits(some, now);
+          expect(ids([...coming, ...past]).sort()).toEqual(ids(some).sort());
+        },
+      ),
+    );
   });
 });
 
 it.each<[string, Appointment, [string, number][]]>([
-  ['held', held, [['Total', 12_100], ['Booking fee to pay now', 1000], ['To pay at the salon', 11_100]]],
-  ['confirmed', confirmed, [['Total', 7500], ['Paid online', 1000], ['To pay at the salon', 6500]]],
-  ['confirmed at the desk', { ...confirmed, money: 'paid_at_desk' }, [['Total', 7500], ['Paid at the salon', 1000], ['To pay at the salon', 6500]]],
+  [
+    'held',
+    held,
+    [
+      ['Total', 12_100],
+      ['Booking fee to pay now', 1000],
+      ['To pay at the salon', 11_100],
+    ],
+  ],
+  [
+    'confirmed',
+    confirmed,
+    [
+      ['Total', 7500],
+      ['Paid online', 1000],
+      ['To pay at the salon', 6500],
+    ],
+  ],
+  [
+    'confirmed at the desk',
+    { ...confirmed, money: 'paid_at_desk' },
+    [
+      ['Total', 7500],
+      ['Paid at the salon', 1000],
+      ['To pay at the salon', 6500],
+    ],
+  ],
   ['completed', completed, [['Paid in full', 3800]]],
-  ['missed', missed, [['Paid online', 1000], ['Owed for the missed visit', 2200]]],
+  [
+    'missed',
+    missed,
+    [
+      ['Paid online', 1000],
+      ['Owed for the missed visit', 2200],
+    ],
+  ],
   ['never paid', unpaid, [['Paid', 0]]],
   ['cancelled with its fee due back', { ...unpaid, money: 'refund_due' }, [['Refund due', 1000]]],
-  ['cancelled within 24 hours', { ...unpaid, cancelReason: 'customer', money: 'paid', due: 400, feePaid: 1000 }, [['Paid online', 1000], ['Owed for cancelling late', 400]]],
-  ['cancelled within 24 hours, its fee paid at the desk', { ...unpaid, cancelReason: 'customer', money: 'paid_at_desk', due: 400, feePaid: 1000 }, [['Paid at the salon', 1000], ['Owed for cancelling late', 400]]],
-  ['cancelled late with part of its fee due back', { ...unpaid, cancelReason: 'customer', money: 'refund_due', feePaid: 600 }, [['Refund due', 400]]],
-  ['whose fee the bank took back', { ...confirmed, money: 'charged_back', feePaid: 0, due: 7500 }, [['Total', 7500], ['Returned by your bank', 1000], ['To pay at the salon', 7500]]],
-  ['completed, its fee taken back since', { ...completed, money: 'charged_back', feePaid: 0, due: 1000 }, [['Total', 3800], ['Returned by your bank', 1000], ['Booking fee still to pay', 1000]]],
-  ['missed, its fee taken back', { ...missed, money: 'charged_back', feePaid: 0, due: 3200 }, [['Returned by your bank', 1000], ['Owed for the missed visit', 3200]]],
+  [
+    'cancelled within 24 hours',
+    { ...unpaid, cancelReason: 'customer', money: 'paid', due: 400, feePaid: 1000 },
+    [
+      ['Paid online', 1000],
+      ['Owed for cancelling late', 400],
+    ],
+  ],
+  [
+    'cancelled within 24 hours, its fee paid at the desk',
+    { ...unpaid, cancelReason: 'customer', money: 'paid_at_desk', due: 400, feePaid: 1000 },
+    [
+      ['Paid at the salon', 1000],
+      ['Owed for cancelling late', 400],
+    ],
+  ],
+  [
+    'cancelled late with part of its fee due back',
+    { ...unpaid, cancelReason: 'customer', money: 'refund_due', feePaid: 600 },
+    [['Refund due', 400]],
+  ],
+  [
+    'whose fee the bank took back',
+    { ...confirmed, money: 'charged_back', feePaid: 0, due: 7500 },
+    [
+      ['Total', 7500],
+      ['Returned by your bank', 1000],
+      ['To pay at the salon', 7500],
+    ],
+  ],
+  [
+    'completed, its fee taken back since',
+    { ...completed, money: 'charged_back', feePaid: 0, due: 1000 },
+    [
+      ['Total', 3800],
+      ['Returned by your bank', 1000],
+      ['Booking fee still to pay', 1000],
+    ],
+  ],
+  [
+    'missed, its fee taken back',
+    { ...missed, money: 'charged_back', feePaid: 0, due: 3200 },
+    [
+      ['Returned by your bank', 1000],
+      ['Owed for the missed visit', 3200],
+    ],
+  ],
   ['without a place', { ...unpaid, money: 'paid_unplaced', feePaid: 1000, due: 2800 }, [['Paid online', 1000]]],
   ['cancelled and refunded', { ...unpaid, money: 'refunded' }, [['Refunded', 1000]]],
 ])('A-190 says of a visit %s what is paid and what is due', (_what, visit, lines) => {
@@ -59,11 +150,25 @@ it.each<[string, Appointment, string | null]>([
   ['replaced', { ...unpaid, cancelReason: 'replaced' }, 'Replaced by a newer booking. Nothing was charged.'],
   ['by the customer', { ...unpaid, cancelReason: 'customer', money: 'refund_due' }, 'Cancelled by you.'],
   ['by the salon', { ...unpaid, cancelReason: 'salon' }, 'Cancelled by the salon. Nothing was charged.'],
-  ['unpaid as far as the gateway knows', { ...unpaid, attempt: 'pending' }, 'Not paid in time. If you were charged after all, we will find it and write to you.'],
+  [
+    'unpaid as far as the gateway knows',
+    { ...unpaid, attempt: 'pending' },
+    'Not paid in time. If you were charged after all, we will find it and write to you.',
+  ],
   ['not at all', confirmed, null],
-  ['not at all, its fee taken back', { ...confirmed, money: 'charged_back' }, 'Your bank has returned the booking fee to you, so it is paid at the salon.'],
-  ['not yet, its payment being checked', { ...held, attempt: 'pending' }, 'The gateway is still checking your payment.'],
-])('says why a visit was cancelled, or what it waits for: %s', (_why, visit, remark) => expect(remarkOf(visit)).toBe(remark));
+  [
+    'not at all, its fee taken back',
+    { ...confirmed, money: 'charged_back' },
+    'Your bank has returned the booking fee to you, so it is paid at the salon.',
+  ],
+  [
+    'not yet, its payment being checked',
+    { ...held, attempt: 'pending' },
+    'The gateway is still checking your payment.',
+  ],
+])('says why a visit was cancelled, or what it waits for: %s', (_why, visit, remark) =>
+  expect(remarkOf(visit)).toBe(remark),
+);
 
 it('calls a visit by its offer, else by its services', () => {
   expect(titleOf(offered)).toBe('Bridal Morning');

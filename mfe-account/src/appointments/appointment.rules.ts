@@ -4,7 +4,8 @@ import { addMinutes } from '@salon/kernel';
 const startOf = ({ startsAt }: Appointment): number => Date.parse(startsAt);
 
 /** True for a paid visit whose time had gone before the payment came: it waits for another time (decision D4). */
-export const isUnplaced = ({ status, money }: Appointment): boolean => status === 'cancelled' && money === 'paid_unplaced';
+export const isUnplaced = ({ status, money }: Appointment): boolean =>
+  status === 'cancelled' && money === 'paid_unplaced';
 
 /** True once nothing more is to come of a visit: it is over, or its status says so. A status not known here waits for its end. */
 export function isPast(visit: Appointment, now: Date): boolean {
@@ -21,14 +22,17 @@ export const isHeld = ({ status, holdUntil }: Appointment, now: Date): boolean =
 export function sortVisits(visits: readonly Appointment[], now: Date): { coming: Appointment[]; past: Appointment[] } {
   const urgent = (visit: Appointment) => (isHeld(visit, now) ? 0 : isUnplaced(visit) ? 1 : 2);
   return {
-    coming: visits.filter((visit) => !isPast(visit, now)).sort((a, b) => urgent(a) - urgent(b) || startOf(a) - startOf(b)),
+    coming: visits
+      .filter((visit) => !isPast(visit, now))
+      .sort((a, b) => urgent(a) - urgent(b) || startOf(a) - startOf(b)),
     past: visits.filter((visit) => isPast(visit, now)).sort((a, b) => startOf(b) - startOf(a)),
   };
 }
 
 /** 'Bridal Morning', or its services: 'Gel polish, Hand-painted accent x 2'. */
 export const titleOf = ({ specialOffer, services }: Appointment): string =>
-  specialOffer?.title ?? services.map(({ service, quantity }) => (quantity > 1 ? `${service.title} x ${quantity}` : service.title)).join(', ');
+  specialOffer?.title ??
+  services.map(({ service, quantity }) => (quantity > 1 ? `${service.title} x ${quantity}` : service.title)).join(', ');
 
 export interface MoneyLine {
   label: string;
@@ -38,14 +42,22 @@ export interface MoneyLine {
 }
 
 const PAID: Readonly<Record<MoneyState, string>> = {
-  none: 'Paid', paid: 'Paid online', paid_at_desk: 'Paid at the salon', paid_unplaced: 'Paid online', refund_due: 'Refund due', refunding: 'Refund on its way',
-  refunded: 'Refunded', charged_back: 'Returned by your bank',
+  none: 'Paid',
+  paid: 'Paid online',
+  paid_at_desk: 'Paid at the salon',
+  paid_unplaced: 'Paid online',
+  refund_due: 'Refund due',
+  refunding: 'Refund on its way',
+  refunded: 'Refunded',
+  charged_back: 'Returned by your bank',
 };
 const GOES_BACK: readonly MoneyState[] = ['refund_due', 'refunding', 'refunded', 'charged_back'];
 
 /** What became of the booking fee: how much of it was paid, or goes back. */
-export const feeOf = ({ money, appointmentFee, feePaid }: Appointment): MoneyLine =>
-  ({ label: PAID[money], amount: GOES_BACK.includes(money) ? appointmentFee - feePaid : feePaid });
+export const feeOf = ({ money, appointmentFee, feePaid }: Appointment): MoneyLine => ({
+  label: PAID[money],
+  amount: GOES_BACK.includes(money) ? appointmentFee - feePaid : feePaid,
+});
 
 /** The total of a visit to come with what is paid and what is due, in LKR; what is due is the salon's word (decisions B13, C9). */
 export function moneyOf(visit: Appointment): MoneyLine[] {
@@ -54,24 +66,39 @@ export function moneyOf(visit: Appointment): MoneyLine[] {
   const total = { label: 'Total', amount: totalAmount + appointmentFee };
   const owed = (label: string): MoneyLine => ({ label, amount: due, strong: true });
   switch (status) {
-    case 'completed': return due > 0 ? [total, fee, owed('Booking fee still to pay')] : [{ label: 'Paid in full', amount: total.amount }];
-    case 'cancelled': return due > 0 && !isUnplaced(visit) ? [fee, owed('Owed for cancelling late')] : [fee];
-    case 'no_show': return [fee, owed('Owed for the missed visit')];
-    case 'pending': if (money === 'none') {
-      return [total, { label: 'Booking fee to pay now', amount: appointmentFee, strong: true }, { label: 'To pay at the salon', amount: due }];
-    }
+    case 'completed':
+      return due > 0
+        ? [total, fee, owed('Booking fee still to pay')]
+        : [{ label: 'Paid in full', amount: total.amount }];
+    case 'cancelled':
+      return due > 0 && !isUnplaced(visit) ? [fee, owed('Owed for cancelling late')] : [fee];
+    case 'no_show':
+      return [fee, owed('Owed for the missed visit')];
+    case 'pending':
+      if (money === 'none') {
+        return [
+          total,
+          { label: 'Booking fee to pay now', amount: appointmentFee, strong: true },
+          { label: 'To pay at the salon', amount: due },
+        ];
+      }
   }
   return [total, fee, owed('To pay at the salon')];
 }
 
 const ENDED: Readonly<Record<CancelReason, string>> = {
-  unpaid: 'Not paid in time.', replaced: 'Replaced by a newer booking.', customer: 'Cancelled by you.', salon: 'Cancelled by the salon.',
+  unpaid: 'Not paid in time.',
+  replaced: 'Replaced by a newer booking.',
+  customer: 'Cancelled by you.',
+  salon: 'Cancelled by the salon.',
 };
 
 /** One sentence about a cancelled visit, money without a place or money on its way; null when the card says it all. */
 export function remarkOf({ status, cancelReason, money, attempt }: Appointment): string | null {
-  if (money === 'paid_unplaced') return 'Your payment arrived after this time was given away. Choose another time, or ask us for your money back.';
-  if (status === 'confirmed' && money === 'charged_back') return 'Your bank has returned the booking fee to you, so it is paid at the salon.';
+  if (money === 'paid_unplaced')
+    return 'Your payment arrived after this time was given away. Choose another time, or ask us for your money back.';
+  if (status === 'confirmed' && money === 'charged_back')
+    return 'Your bank has returned the booking fee to you, so it is paid at the salon.';
   if (status === 'pending' && attempt === 'pending') return 'The gateway is still checking your payment.';
   if (status !== 'cancelled') return null;
   const why = cancelReason === null ? 'Cancelled.' : ENDED[cancelReason];

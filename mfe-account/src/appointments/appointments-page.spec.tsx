@@ -10,9 +10,28 @@ const QUESTION = 'Are you sure you want to cancel this appointment?';
 const card = (title: RegExp) => within(screen.getByRole('heading', { level: 3, name: title }).closest('li')!);
 const dialog = () => within(screen.getByRole('alertdialog', { name: QUESTION }));
 const show = (path = '/profile/appointments') => open(path, { signedIn: true });
-const pressCancel = async () => userEvent.click(await screen.findByRole('button', { name: 'Cancel: Frangipani Glow Facial, December 5, 2026' }));
+const pressCancel = async () =>
+  userEvent.click(await screen.findByRole('button', { name: 'Cancel: Frangipani Glow Facial, December 5, 2026' }));
 
-beforeEach(() => void jest.useFakeTimers({ now: NOW, doNotFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'queueMicrotask', 'nextTick', 'performance', 'requestAnimationFrame', 'cancelAnimationFrame', 'setImmediate', 'clearImmediate'] }));
+beforeEach(
+  () =>
+    void jest.useFakeTimers({
+      now: NOW,
+      doNotFake: [
+        'setTimeout',
+        'clearTimeout',
+        'setInterval',
+        'clearInterval',
+        'queueMicrotask',
+        'nextTick',
+        'performance',
+        'requestAnimationFrame',
+        'cancelAnimationFrame',
+        'setImmediate',
+        'clearImmediate',
+      ],
+    }),
+);
 afterEach(() => void jest.useRealTimers());
 
 describe('/profile/appointments', () => {
@@ -56,7 +75,9 @@ describe('/profile/appointments', () => {
     await screen.findByRole('timer');
     salon.replies[LIST] = { appointments: [{ ...held, status: 'cancelled', cancelReason: 'unpaid', holdUntil: null }] };
     jest.setSystemTime(new Date(held.holdUntil!));
-    expect(await screen.findByText('Not paid in time. Nothing was charged.', {}, { timeout: 3_000 })).toBeInTheDocument();
+    expect(
+      await screen.findByText('Not paid in time. Nothing was charged.', {}, { timeout: 3_000 }),
+    ).toBeInTheDocument();
     expect(screen.queryByRole('link', { name: /^Pay now/ })).toBeNull();
   });
 
@@ -123,13 +144,18 @@ describe('another time', () => {
     show();
     const ways = await screen.findAllByRole('link', { name: /^Reschedule/ });
     expect(ways.map((way) => [way.getAttribute('aria-label'), way.getAttribute('href')])).toEqual([
-      ['Reschedule: Frangipani Glow Facial, December 5, 2026', '/book-appointment?reschedule=a2'], ['Reschedule: Bridal Morning, December 12, 2026', '/book-appointment?reschedule=a3'],
+      ['Reschedule: Frangipani Glow Facial, December 5, 2026', '/book-appointment?reschedule=a2'],
+      ['Reschedule: Bridal Morning, December 12, 2026', '/book-appointment?reschedule=a3'],
     ]);
   });
 
   it('C10 says why there is none any more, and who may help', async () => {
     const why = 'A visit can be given another time at most 3 times';
-    accountSalon({ [LIST]: { appointments: [{ ...confirmed, options: { ...confirmed.options, reschedule: { leftAfter: 0, why } } }] } });
+    accountSalon({
+      [LIST]: {
+        appointments: [{ ...confirmed, options: { ...confirmed.options, reschedule: { leftAfter: 0, why } } }],
+      },
+    });
     show();
     expect(await screen.findByText(new RegExp(why))).toBeVisible();
     expect(screen.getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', '/contact');
@@ -137,7 +163,14 @@ describe('another time', () => {
   });
 
   it('D4 is the first thing offered for a payment whose time had gone', async () => {
-    accountSalon({ [LIST]: { appointments: [confirmed, { ...unpaid, money: 'paid_unplaced', options: { cancel: null, reschedule: { leftAfter: 3, why: null } } }] } });
+    accountSalon({
+      [LIST]: {
+        appointments: [
+          confirmed,
+          { ...unpaid, money: 'paid_unplaced', options: { cancel: null, reschedule: { leftAfter: 3, why: null } } },
+        ],
+      },
+    });
     show();
     const way = await screen.findByRole('link', { name: /^Choose another time/ });
     expect(way).toHaveAttribute('href', '/book-appointment?reschedule=a6');
@@ -161,24 +194,40 @@ describe('cancelling', () => {
     show();
     await screen.findByRole('heading', { name: /Bridal Morning/ });
     await userEvent.click(screen.getByText('Past visits'));
-    const offered = screen.getAllByRole('heading', { level: 3 }).map((heading) => within(heading.closest('li')!).queryByRole('button', { name: /^Cancel/ }) !== null);
+    const offered = screen
+      .getAllByRole('heading', { level: 3 })
+      .map((heading) => within(heading.closest('li')!).queryByRole('button', { name: /^Cancel/ }) !== null);
     expect(offered).toEqual([true, true, true, false, false, false]);
   });
 
   it('S-114 C9 says what it costs within 24 hours, item by item, and that nothing is charged automatically', async () => {
-    accountSalon({ [LIST]: { appointments: [{ ...confirmed, options: { ...confirmed.options, cancel: { ...freely, cost: 3250, refund: 0, owed: 2250 } } }] } });
+    accountSalon({
+      [LIST]: {
+        appointments: [
+          { ...confirmed, options: { ...confirmed.options, cancel: { ...freely, cost: 3250, refund: 0, owed: 2250 } } },
+        ],
+      },
+    });
     show();
     await pressCancel();
     expect(dialog().getByText('Cancelling within 24 hours costs 50% of the service price.')).toBeVisible();
-    const amounts = dialog().getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent]);
-    expect(amounts).toEqual([['50% of LKR 6,500.00', 'LKR 3,250.00'], ['Booking fee, already paid', '− LKR 1,000.00'], ['You would owe', 'LKR 2,250.00']]);
+    const amounts = dialog()
+      .getAllByRole('term')
+      .map((term) => [term.textContent, term.nextElementSibling?.textContent]);
+    expect(amounts).toEqual([
+      ['50% of LKR 6,500.00', 'LKR 3,250.00'],
+      ['Booking fee, already paid', '− LKR 1,000.00'],
+      ['You would owe', 'LKR 2,250.00'],
+    ]);
     expect(dialog().getByText(/^Nothing is charged automatically/)).toBeVisible();
     expect(dialog().getByRole('link', { name: 'Refund Policy' })).toHaveAttribute('href', '/refund-policy');
   });
 
   it('C9 says what is given back when half of the services is less than the fee', async () => {
     const late = { ...freely, cost: 600, refund: 400 };
-    accountSalon({ [LIST]: { appointments: [{ ...confirmed, totalAmount: 1200, options: { ...confirmed.options, cancel: late } }] } });
+    accountSalon({
+      [LIST]: { appointments: [{ ...confirmed, totalAmount: 1200, options: { ...confirmed.options, cancel: late } }] },
+    });
     show();
     await pressCancel();
     expect(dialog().getByText('You get back').nextElementSibling).toHaveTextContent('LKR 400.00');
@@ -189,27 +238,53 @@ describe('cancelling', () => {
     accountSalon({ [LIST]: { appointments: [confirmed] } });
     show();
     await pressCancel();
-    expect(dialog().getByText(/^Cancelling is free until/)).toHaveTextContent('Cancelling is free until December 4, 2026, 9:30 AM.');
+    expect(dialog().getByText(/^Cancelling is free until/)).toHaveTextContent(
+      'Cancelling is free until December 4, 2026, 9:30 AM.',
+    );
     expect(dialog().getByText('Booking fee, given back').nextElementSibling).toHaveTextContent('LKR 1,000.00');
   });
 
   it.each([
     ['held', 'none', { ...freely, paid: 0, refund: 0, freeUntil: null }, ['Nothing was paid, so nothing is owed.']],
-    ['whose fee was paid at the desk', 'paid_at_desk', freely, ['Cancelling is free until December 4, 2026, 9:30 AM.', 'The salon gives it back by bank transfer. Refund Policy']],
-    ['whose fee the bank took back', 'charged_back', { ...freely, paid: 0, refund: 0 }, ['Cancelling is free until December 4, 2026, 9:30 AM.']],
-    ['late, whose fee the bank took back', 'charged_back', { ...freely, paid: 0, refund: 0, cost: 3250, owed: 3250 }, ['50% of LKR 6,500.00', 'LKR 3,250.00', 'You would owe', 'LKR 3,250.00']],
+    [
+      'whose fee was paid at the desk',
+      'paid_at_desk',
+      freely,
+      [
+        'Cancelling is free until December 4, 2026, 9:30 AM.',
+        'The salon gives it back by bank transfer. Refund Policy',
+      ],
+    ],
+    [
+      'whose fee the bank took back',
+      'charged_back',
+      { ...freely, paid: 0, refund: 0 },
+      ['Cancelling is free until December 4, 2026, 9:30 AM.'],
+    ],
+    [
+      'late, whose fee the bank took back',
+      'charged_back',
+      { ...freely, paid: 0, refund: 0, cost: 3250, owed: 3250 },
+      ['50% of LKR 6,500.00', 'LKR 3,250.00', 'You would owe', 'LKR 3,250.00'],
+    ],
   ])('C9 says of a visit %s what that means', async (_story, money, cancel, sentences) => {
     accountSalon({ [LIST]: { appointments: [{ ...confirmed, money, options: { cancel, reschedule: null } }] } });
     show();
     await pressCancel();
-    expect([...screen.getByRole('alertdialog').querySelectorAll('p, dt, dd')].map((each) => each.textContent)).toEqual(expect.arrayContaining(sentences));
+    expect([...screen.getByRole('alertdialog').querySelectorAll('p, dt, dd')].map((each) => each.textContent)).toEqual(
+      expect.arrayContaining(sentences),
+    );
   });
 
   it('C9 asks the salon anew what it costs when the question opens, because it may have begun to', async () => {
     const salon = accountSalon({ [LIST]: { appointments: [confirmed] } });
     show();
     await screen.findByRole('heading', { name: /Frangipani/ });
-    salon.replies[LIST] = { appointments: [{ ...confirmed, options: { ...confirmed.options, cancel: { ...freely, cost: 3250, refund: 0, owed: 2250 } } }] };
+    salon.replies[LIST] = {
+      appointments: [
+        { ...confirmed, options: { ...confirmed.options, cancel: { ...freely, cost: 3250, refund: 0, owed: 2250 } } },
+      ],
+    };
     await pressCancel();
     expect(await dialog().findByText('You would owe')).toBeVisible();
   });
@@ -238,13 +313,15 @@ describe('cancelling', () => {
     expect(salon.asked(CANCEL)).toEqual([]);
   });
 
-  it.each([[refuse(418, 'ODD', ''), 'Failed to cancel appointment'], [refuse(409, 'TOO_LATE', 'This visit has already started.'), 'This visit has already started.']])(
-    'A-189 says why it could not be cancelled', async (reply, sentence) => {
-      accountSalon({ [LIST]: { appointments: [confirmed] }, [CANCEL]: reply });
-      show();
-      await pressCancel();
-      await userEvent.click(dialog().getByRole('button', { name: 'Cancel appointment' }));
-      await screen.findByText(sentence);
-      expect(screen.getByText('Confirmed')).toBeVisible();
-    });
+  it.each([
+    [refuse(418, 'ODD', ''), 'Failed to cancel appointment'],
+    [refuse(409, 'TOO_LATE', 'This visit has already started.'), 'This visit has already started.'],
+  ])('A-189 says why it could not be cancelled', async (reply, sentence) => {
+    accountSalon({ [LIST]: { appointments: [confirmed] }, [CANCEL]: reply });
+    show();
+    await pressCancel();
+    await userEvent.click(dialog().getByRole('button', { name: 'Cancel appointment' }));
+    await screen.findByText(sentence);
+    expect(screen.getByText('Confirmed')).toBeVisible();
+  });
 });

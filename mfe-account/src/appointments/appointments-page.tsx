@@ -11,13 +11,17 @@ import { VisitList } from './visit-list.js';
 const Waiting = () => (
   <div className="visits" aria-busy="true">
     <Spinner label="Loading your appointments" />
-    {[0, 1, 2].map((at) => <VisitWaiting key={at} />)}
+    {[0, 1, 2].map((at) => (
+      <VisitWaiting key={at} />
+    ))}
   </div>
 );
 
 const Nothing = () => (
   <EmptyState art="/art/araliya-branch.svg" title="You don't have any appointments yet.">
-    <Link className={buttonClass({ variant: 'primary' })} to="/services">Book an Appointment</Link>
+    <Link className={buttonClass({ variant: 'primary' })} to="/services">
+      Book an Appointment
+    </Link>
   </EmptyState>
 );
 
@@ -25,11 +29,21 @@ function Visits({ query }: { query: ReturnType<typeof useAppointments> }) {
   if (query.isPending) return <Waiting />;
   if (!query.data) {
     const reason = messageOf(query.error, '');
-    return <ErrorState title={messages.appointmentsFailed} text={reason === '' ? undefined : reason} onRetry={() => void query.refetch()} />;
+    return (
+      <ErrorState
+        title={messages.appointmentsFailed}
+        text={reason === '' ? undefined : reason}
+        onRetry={() => void query.refetch()}
+      />
+    );
   }
   return (
     <>
-      {query.isError && <div className="visits-stale"><Notice tone="warning">{messages.appointmentsFailed}. This is what we knew before.</Notice></div>}
+      {query.isError && (
+        <div className="visits-stale">
+          <Notice tone="warning">{messages.appointmentsFailed}. This is what we knew before.</Notice>
+        </div>
+      )}
       {query.data.length === 0 ? <Nothing /> : <VisitList visits={query.data} />}
     </>
   );
@@ -42,9 +56,17 @@ export function AppointmentsPage() {
   return (
     <Page>
       <PageHeading title="My Appointments" lead="View and manage your salon appointments">
-        {query.data && <span className="small muted">Updated {formatTime(salonTimeOf(new Date(query.dataUpdatedAt)))}</span>}
-        <Button variant="line" className="visit-act" busy={query.isFetching && !query.isPending} onClick={() => void query.refetch()}>
-          <RotateCw aria-hidden="true" />Refresh
+        {query.data && (
+          <span className="small muted">Updated {formatTime(salonTimeOf(new Date(query.dataUpdatedAt)))}</span>
+        )}
+        <Button
+          variant="line"
+          className="visit-act"
+          busy={query.isFetching && !query.isPending}
+          onClick={() => void query.refetch()}
+        >
+          <RotateCw aria-hidden="true" />
+          Refresh
         </Button>
       </PageHeading>
       <Visits query={query} />

@@ -6,11 +6,19 @@ import type { ReactNode } from 'react';
 import { salonDayOf, salonTimeOf } from '../salon-clock.js';
 
 const Line = ({ label, strong, children }: { label: ReactNode; strong?: boolean; children: ReactNode }) => (
-  <div data-strong={strong}><dt>{label}</dt><dd>{children}</dd></div>
+  <div data-strong={strong}>
+    <dt>{label}</dt>
+    <dd>{children}</dd>
+  </div>
 );
 
 const PolicyNote = ({ children }: { children: ReactNode }) => (
-  <p className="consequence-note">{children} <Link className="nowrap" to="/refund-policy">Refund Policy</Link></p>
+  <p className="consequence-note">
+    {children}{' '}
+    <Link className="nowrap" to="/refund-policy">
+      Refund Policy
+    </Link>
+  </p>
 );
 
 function Late({ totalAmount, says: { cost, paid, owed, refund } }: { totalAmount: number; says: CancelConsequence }) {
@@ -19,9 +27,29 @@ function Late({ totalAmount, says: { cost, paid, owed, refund } }: { totalAmount
       <div className="consequence" data-late>
         <p>Cancelling within 24 hours costs 50% of the service price.</p>
         <dl>
-          <Line label={<>50% of <Price amount={totalAmount} /></>}><Price amount={cost} /></Line>
-          {paid > 0 && <Line label="Booking fee, already paid">− <Price amount={paid} /></Line>}
-          {refund > 0 ? <Line strong label="You get back"><Price amount={refund} /></Line> : <Line strong label="You would owe"><Price amount={owed} /></Line>}
+          <Line
+            label={
+              <>
+                50% of <Price amount={totalAmount} />
+              </>
+            }
+          >
+            <Price amount={cost} />
+          </Line>
+          {paid > 0 && (
+            <Line label="Booking fee, already paid">
+              − <Price amount={paid} />
+            </Line>
+          )}
+          {refund > 0 ? (
+            <Line strong label="You get back">
+              <Price amount={refund} />
+            </Line>
+          ) : (
+            <Line strong label="You would owe">
+              <Price amount={owed} />
+            </Line>
+          )}
         </dl>
       </div>
       <PolicyNote>Nothing is charged automatically: you settle it with the salon.</PolicyNote>
@@ -34,10 +62,29 @@ function Free({ says: { refund, freeUntil }, atDesk }: { says: CancelConsequence
   return (
     <>
       <div className="consequence">
-        <p>Cancelling is free{until && <> until {formatDate(salonDayOf(until))}, <span className="nowrap">{formatTime(salonTimeOf(until))}</span></>}.</p>
-        {refund > 0 && <dl><Line strong label="Booking fee, given back"><Price amount={refund} /></Line></dl>}
+        <p>
+          Cancelling is free
+          {until && (
+            <>
+              {' '}
+              until {formatDate(salonDayOf(until))}, <span className="nowrap">{formatTime(salonTimeOf(until))}</span>
+            </>
+          )}
+          .
+        </p>
+        {refund > 0 && (
+          <dl>
+            <Line strong label="Booking fee, given back">
+              <Price amount={refund} />
+            </Line>
+          </dl>
+        )}
       </div>
-      {refund > 0 && <PolicyNote>{atDesk ? 'The salon gives it back by bank transfer.' : 'The salon sends it back the way you paid.'}</PolicyNote>}
+      {refund > 0 && (
+        <PolicyNote>
+          {atDesk ? 'The salon gives it back by bank transfer.' : 'The salon sends it back the way you paid.'}
+        </PolicyNote>
+      )}
     </>
   );
 }
@@ -46,5 +93,9 @@ function Free({ says: { refund, freeUntil }, atDesk }: { says: CancelConsequence
 export function CancelConsequenceNote({ visit, says }: { visit: Appointment; says: CancelConsequence }) {
   if (says.cost > 0) return <Late totalAmount={visit.totalAmount} says={says} />;
   if (says.freeUntil !== null) return <Free says={says} atDesk={visit.money === 'paid_at_desk'} />;
-  return <div className="consequence"><p>Nothing was paid, so nothing is owed.</p></div>;
+  return (
+    <div className="consequence">
+      <p>Nothing was paid, so nothing is owed.</p>
+    </div>
+  );
 }

@@ -28,11 +28,30 @@ export function CancelVisit({ visit, consequence, quiet }: Props) {
   };
   return (
     <>
-      <Button variant={quiet ? 'text' : 'line'} className="visit-act" aria-label={`Cancel: ${titleOf(visit)}, ${formatDate(date)}`} onClick={ask}>Cancel</Button>
+      <Button
+        variant={quiet ? 'text' : 'line'}
+        className="visit-act"
+        aria-label={`Cancel: ${titleOf(visit)}, ${formatDate(date)}`}
+        onClick={ask}
+      >
+        Cancel
+      </Button>
       <ConfirmDialog
-        open={asking} busy={busy} danger title={messages.cancelQuestion} confirmLabel="Cancel appointment" cancelLabel="Keep appointment"
-        text={<>{titleOf(visit)}<br />{weekdayName(date)}, {formatDate(date)}, <span className="nowrap">{formatTime(startTime)}</span></>}
-        onConfirm={cancel} onCancel={() => setAsking(false)}
+        open={asking}
+        busy={busy}
+        danger
+        title={messages.cancelQuestion}
+        confirmLabel="Cancel appointment"
+        cancelLabel="Keep appointment"
+        text={
+          <>
+            {titleOf(visit)}
+            <br />
+            {weekdayName(date)}, {formatDate(date)}, <span className="nowrap">{formatTime(startTime)}</span>
+          </>
+        }
+        onConfirm={cancel}
+        onCancel={() => setAsking(false)}
       >
         <CancelConsequenceNote visit={visit} says={consequence} />
       </ConfirmDialog>

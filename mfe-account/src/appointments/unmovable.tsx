@@ -4,5 +4,13 @@ import { Link } from '@salon/web-kit/router';
 /** Why a visit can no longer be given another time here, and who may still help; nothing while it can. */
 export function Unmovable({ visit: { options } }: { visit: Appointment }) {
   const why = options?.reschedule?.why;
-  return why ? <p>{why}. <Link className="visit-word" to="/contact">Contact us</Link> if you need one.</p> : null;
+  return why ? (
+    <p>
+      {why}.{' '}
+      <Link className="visit-word" to="/contact">
+        Contact us
+      </Link>{' '}
+      if you need one.
+    </p>
+  ) : null;
 }

@@ -10,7 +10,10 @@ export function useCancel(id: string, settled: () => void) {
   const call = useMutation({
     mutationFn: () => cancelAppointment(id),
     onSuccess: (cancelled: Appointment | undefined) => {
-      if (cancelled) client.setQueryData<Appointment[]>(appointmentsKey, (list) => list?.map((visit) => (visit._id === id ? cancelled : visit)));
+      if (cancelled)
+        client.setQueryData<Appointment[]>(appointmentsKey, (list) =>
+          list?.map((visit) => (visit._id === id ? cancelled : visit)),
+        );
       toast.success(messages.cancelSuccess);
     },
     onError: (error) => toast.error(messageOf(error, messages.cancelFailed)),

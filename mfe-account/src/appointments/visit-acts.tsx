@@ -14,7 +14,13 @@ interface WayProps {
 }
 
 const Way = ({ to, label, of, look }: WayProps) => (
-  <Link className={look ? `${buttonClass({ variant: look })} visit-act` : buttonClass({ variant: 'text' })} to={to} aria-label={`${label}: ${of}`}>{label}</Link>
+  <Link
+    className={look ? `${buttonClass({ variant: look })} visit-act` : buttonClass({ variant: 'text' })}
+    to={to}
+    aria-label={`${label}: ${of}`}
+  >
+    {label}
+  </Link>
 );
 
 /** What can be done with a visit now, as the server allows it: pay, move, cancel, look at its receipt, come again. */
@@ -27,13 +33,20 @@ export function VisitActs({ visit, held }: { visit: Appointment; held: boolean }
     <div className="visit-acts">
       {held && <Way look="primary" to={`/book-appointment?appointment=${_id}`} label="Pay now" of={title} />}
       {options?.reschedule?.why === null && (
-        <Way look={placeless ? 'primary' : 'line'} to={`/book-appointment?reschedule=${_id}`} label={placeless ? 'Choose another time' : 'Reschedule'} of={dated} />
+        <Way
+          look={placeless ? 'primary' : 'line'}
+          to={`/book-appointment?reschedule=${_id}`}
+          label={placeless ? 'Choose another time' : 'Reschedule'}
+          of={dated}
+        />
       )}
       {options?.cancel && <CancelVisit visit={visit} consequence={options.cancel} quiet={held} />}
       {money !== 'none' && <Way to={`/receipt/${_id}`} label="Receipt" of={title} />}
       {status === 'completed' && <Way to="/reviews" label="Write a review" of={title} />}
       {status === 'no_show' && <Way to="/contact" label="Questions? Contact us" of={title} />}
-      {(status === 'completed' || (status === 'cancelled' && !placeless)) && <Way to="/services" label="Book again" of={title} />}
+      {(status === 'completed' || (status === 'cancelled' && !placeless)) && (
+        <Way to="/services" label="Book again" of={title} />
+      )}
     </div>
   );
 }

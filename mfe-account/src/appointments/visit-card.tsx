@@ -12,9 +12,23 @@ import { VisitMoney } from './visit-money.js';
 /** The room a visit's card will take. */
 export const VisitWaiting = () => (
   <div className="visit" aria-hidden="true">
-    <div className="visit-date"><Skeleton width="60%" height="1rem" /><Skeleton width="55%" height="2.75rem" /><Skeleton width="70%" height="1rem" /></div>
-    <div className="visit-what visit-words-waiting"><Skeleton width="6.5rem" height="1.6rem" /><Skeleton width="70%" height="1.6rem" /><Skeleton width="85%" height="1.1rem" /></div>
-    <div className="visit-side"><div className="visit-sums"><Skeleton height="1.1rem" /><Skeleton height="1.1rem" /></div><Skeleton width="8rem" height="44px" /></div>
+    <div className="visit-date">
+      <Skeleton width="60%" height="1rem" />
+      <Skeleton width="55%" height="2.75rem" />
+      <Skeleton width="70%" height="1rem" />
+    </div>
+    <div className="visit-what visit-words-waiting">
+      <Skeleton width="6.5rem" height="1.6rem" />
+      <Skeleton width="70%" height="1.6rem" />
+      <Skeleton width="85%" height="1.1rem" />
+    </div>
+    <div className="visit-side">
+      <div className="visit-sums">
+        <Skeleton height="1.1rem" />
+        <Skeleton height="1.1rem" />
+      </div>
+      <Skeleton width="8rem" height="44px" />
+    </div>
   </div>
 );
 
@@ -28,8 +42,15 @@ export function VisitCard({ visit }: { visit: Appointment }) {
       <VisitDate date={visit.date} time={visit.startTime} />
       <div className="visit-what">
         <StatusChip status={visit.status} />
-        <h3>{titleOf(visit)} {visit.specialOffer && <Badge>Special Offer</Badge>}</h3>
-        <p className="dots"><span>{formatTime(visit.startTime)} – {formatTime(visit.endTime)}</span> <span>with {visit.stylist.name}</span> <span>{visit.appointmentId}</span></p>
+        <h3>
+          {titleOf(visit)} {visit.specialOffer && <Badge>Special Offer</Badge>}
+        </h3>
+        <p className="dots">
+          <span>
+            {formatTime(visit.startTime)} – {formatTime(visit.endTime)}
+          </span>{' '}
+          <span>with {visit.stylist.name}</span> <span>{visit.appointmentId}</span>
+        </p>
         {remark && <p>{remark}</p>}
         <Unmovable visit={visit} />
         {held && <VisitHold visit={visit} />}

@@ -10,8 +10,10 @@ export function VisitHold({ visit: { holdUntil } }: { visit: Appointment }) {
   if (holdUntil === null) return null;
   return (
     <p className="visit-hold">
-      <strong><Countdown until={holdUntil} onEnd={() => void client.invalidateQueries({ queryKey: ['appointments'] })} /></strong>
-      {' '}left to pay, held until {formatTime(salonTimeOf(new Date(holdUntil)))}
+      <strong>
+        <Countdown until={holdUntil} onEnd={() => void client.invalidateQueries({ queryKey: ['appointments'] })} />
+      </strong>{' '}
+      left to pay, held until {formatTime(salonTimeOf(new Date(holdUntil)))}
     </p>
   );
 }

@@ -12,13 +12,31 @@ export function VisitList({ visits }: { visits: readonly Appointment[] }) {
   return (
     <>
       <h2 className="sr">Coming up</h2>
-      {coming.length > 0 ? <ul className="visits">{coming.map((visit) => <VisitCard key={visit._id} visit={visit} />)}</ul> : (
-        <p className="visits-none">Nothing coming up. <Link className={buttonClass({ variant: 'text' })} to="/services">Book an Appointment</Link></p>
+      {coming.length > 0 ? (
+        <ul className="visits">
+          {coming.map((visit) => (
+            <VisitCard key={visit._id} visit={visit} />
+          ))}
+        </ul>
+      ) : (
+        <p className="visits-none">
+          Nothing coming up.{' '}
+          <Link className={buttonClass({ variant: 'text' })} to="/services">
+            Book an Appointment
+          </Link>
+        </p>
       )}
       {past.length > 0 && (
         <details className="visits-past">
-          <summary><ChevronRight aria-hidden="true" />Past visits <span className="small muted">{past.length}</span></summary>
-          <ul className="visits">{past.map((visit) => <VisitCard key={visit._id} visit={visit} />)}</ul>
+          <summary>
+            <ChevronRight aria-hidden="true" />
+            Past visits <span className="small muted">{past.length}</span>
+          </summary>
+          <ul className="visits">
+            {past.map((visit) => (
+              <VisitCard key={visit._id} visit={visit} />
+            ))}
+          </ul>
         </details>
       )}
     </>

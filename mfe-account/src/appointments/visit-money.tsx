@@ -8,7 +8,9 @@ export const VisitMoney = ({ visit }: { visit: Appointment }) => (
     {moneyOf(visit).map(({ label, amount, strong }) => (
       <div key={label} data-strong={strong}>
         <dt>{label}</dt>
-        <dd><Price amount={amount} /></dd>
+        <dd>
+          <Price amount={amount} />
+        </dd>
       </div>
     ))}
   </dl>

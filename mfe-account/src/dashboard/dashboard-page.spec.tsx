@@ -5,9 +5,38 @@ import { accountSalon, open } from '../testing/open.js';
 
 const LIST = 'GET /appointments/my-appointments';
 
-const offer = { _id: 'o1', title: 'Bridal Morning', description: '', price: 12_000, originalPrice: 15_000, discount: 20, image: null, startDate: '2026-11-01', endDate: '2026-12-31', services: [] };
+const offer = {
+  _id: 'o1',
+  title: 'Bridal Morning',
+  description: '',
+  price: 12_000,
+  originalPrice: 15_000,
+  discount: 20,
+  image: null,
+  startDate: '2026-11-01',
+  endDate: '2026-12-31',
+  services: [],
+};
 
-beforeEach(() => void jest.useFakeTimers({ now: NOW, doNotFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'queueMicrotask', 'nextTick', 'performance', 'requestAnimationFrame', 'cancelAnimationFrame', 'setImmediate', 'clearImmediate'] }));
+beforeEach(
+  () =>
+    void jest.useFakeTimers({
+      now: NOW,
+      doNotFake: [
+        'setTimeout',
+        'clearTimeout',
+        'setInterval',
+        'clearInterval',
+        'queueMicrotask',
+        'nextTick',
+        'performance',
+        'requestAnimationFrame',
+        'cancelAnimationFrame',
+        'setImmediate',
+        'clearImmediate',
+      ],
+    }),
+);
 afterEach(() => void jest.useRealTimers());
 
 describe('/dashboard', () => {
@@ -15,7 +44,10 @@ describe('/dashboard', () => {
     accountSalon();
     open('/dashboard', { signedIn: true });
     expect(await screen.findByRole('heading', { level: 1, name: 'Hello, Dilani' })).toBeVisible();
-    expect(await screen.findByRole('link', { name: /^Pay now/ })).toHaveAttribute('href', '/book-appointment?appointment=a1');
+    expect(await screen.findByRole('link', { name: /^Pay now/ })).toHaveAttribute(
+      'href',
+      '/book-appointment?appointment=a1',
+    );
     expect(screen.getByRole('heading', { name: 'Waiting for your payment' })).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Coming up in 13 days and 23 hours' })).toBeVisible();
     expect(screen.getByRole('timer')).toHaveTextContent('12:48');
@@ -42,11 +74,18 @@ describe('/dashboard', () => {
   });
 
   it('D4 shows a payment without a place above the next visit, with the way to another time', async () => {
-    const placeless = { ...unpaid, money: 'paid_unplaced', options: { cancel: null, reschedule: { leftAfter: 3, why: null } } };
+    const placeless = {
+      ...unpaid,
+      money: 'paid_unplaced',
+      options: { cancel: null, reschedule: { leftAfter: 3, why: null } },
+    };
     accountSalon({ [LIST]: { appointments: [confirmed, placeless] } });
     open('/dashboard', { signedIn: true });
     expect(await screen.findByRole('heading', { name: 'Waiting for another time' })).toBeVisible();
-    expect(screen.getByRole('link', { name: /^Choose another time/ })).toHaveAttribute('href', '/book-appointment?reschedule=a6');
+    expect(screen.getByRole('link', { name: /^Choose another time/ })).toHaveAttribute(
+      'href',
+      '/book-appointment?reschedule=a6',
+    );
     expect(screen.getByRole('heading', { name: /^Coming up/ })).toBeVisible();
   });
 
@@ -56,7 +95,10 @@ describe('/dashboard', () => {
     const offers = within(await screen.findByRole('region', { name: 'Offers for you' }));
     expect(await offers.findByText('Bridal Morning')).toBeVisible();
     expect(offers.getByText('Save 20%')).toBeVisible();
-    expect(await screen.findByRole('progressbar', { name: 'Profile completion' })).toHaveAttribute('aria-valuenow', '33');
+    expect(await screen.findByRole('progressbar', { name: 'Profile completion' })).toHaveAttribute(
+      'aria-valuenow',
+      '33',
+    );
     expect(screen.getByRole('link', { name: 'Complete your profile' })).toHaveAttribute('href', '/profile');
     const receipts = within(await screen.findByRole('region', { name: 'Receipts' })).getAllByRole('listitem');
     expect(receipts[0]).toHaveTextContent('Frangipani Glow FacialDec 5, 2026 Paid online No. 320025LKR 1,000.00');
@@ -64,7 +106,11 @@ describe('/dashboard', () => {
 
   it('A17 asks for nothing more of a complete profile, and says where receipts and offers will be', async () => {
     const whole = { ...user, profileImage: '/media/dilani.webp', address: '4 Galle Road' };
-    accountSalon({ 'GET /auth/me': { user: whole }, [LIST]: { appointments: [] }, 'GET /special-offers/active': { offers: [] } });
+    accountSalon({
+      'GET /auth/me': { user: whole },
+      [LIST]: { appointments: [] },
+      'GET /special-offers/active': { offers: [] },
+    });
     open('/dashboard', { signedIn: true });
     expect(await screen.findByText('What you pay online will be listed here.')).toBeVisible();
     expect(await screen.findByText('No special offers available at the moment.')).toBeVisible();

@@ -12,7 +12,12 @@ import { Receipts } from './receipts.js';
 const WAYS = [
   { to: '/services', label: 'Book a service', text: 'The whole menu, with minutes and prices.', Icon: Scissors },
   { to: '/special-offers', label: 'Special Offers', text: 'Services that go well together, for less.', Icon: Sparkles },
-  { to: '/profile/appointments', label: 'My Appointments', text: 'Everything booked, and what was.', Icon: CalendarDays },
+  {
+    to: '/profile/appointments',
+    label: 'My Appointments',
+    text: 'Everything booked, and what was.',
+    Icon: CalendarDays,
+  },
   { to: '/profile', label: 'Profile Settings', text: 'Your name, your phone, your password.', Icon: UserRound },
 ];
 
@@ -20,7 +25,13 @@ const Ways = () => (
   <ul className="ways">
     {WAYS.map(({ to, label, text, Icon }) => (
       <li key={to}>
-        <Link className="way" to={to}><Icon aria-hidden="true" /><span><strong>{label}</strong><span>{text}</span></span></Link>
+        <Link className="way" to={to}>
+          <Icon aria-hidden="true" />
+          <span>
+            <strong>{label}</strong>
+            <span>{text}</span>
+          </span>
+        </Link>
       </li>
     ))}
   </ul>
@@ -33,13 +44,20 @@ export function DashboardPage() {
   const query = useAppointments();
   return (
     <Page>
-      <PageHeading title={user ? `Hello, ${user.name.split(' ', 1)[0]}` : 'Hello'} lead="What is coming up, and where to go from here." />
+      <PageHeading
+        title={user ? `Hello, ${user.name.split(' ', 1)[0]}` : 'Hello'}
+        lead="What is coming up, and where to go from here."
+      />
       <NextVisit query={query} />
       <div className="dashboard-panels">
         {user && (
           <div className="dashboard-profile">
             <CompletionCard user={user} />
-            {completionOf(user).percent < 100 && <Link className={buttonClass({ variant: 'line' })} to="/profile">Complete your profile</Link>}
+            {completionOf(user).percent < 100 && (
+              <Link className={buttonClass({ variant: 'line' })} to="/profile">
+                Complete your profile
+              </Link>
+            )}
           </div>
         )}
         <Offers />

@@ -16,10 +16,23 @@ it.each([
 });
 
 it('A17 has a receipt for what was paid, the last booked first, and none for what was not', () => {
-  const later = { ...offered, createdAt: '2026-11-20T05:00:00.000Z', money: 'refunded' as const, feePaid: 0, paymentId: null };
+  const later = {
+    ...offered,
+    createdAt: '2026-11-20T05:00:00.000Z',
+    money: 'refunded' as const,
+    feePaid: 0,
+    paymentId: null,
+  };
   expect(receiptsOf([held, confirmed, unpaid, later])).toEqual([
     { id: 'a3', title: 'Bridal Morning', date: '2026-12-12', what: 'Refunded', amount: 1000, reference: null },
-    { id: 'a2', title: 'Frangipani Glow Facial', date: '2026-12-05', what: 'Paid online', amount: 1000, reference: '320025' },
+    {
+      id: 'a2',
+      title: 'Frangipani Glow Facial',
+      date: '2026-12-05',
+      what: 'Paid online',
+      amount: 1000,
+      reference: '320025',
+    },
   ]);
   expect(receiptsOf(visits)).toHaveLength(4);
 });

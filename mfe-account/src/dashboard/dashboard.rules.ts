@@ -9,7 +9,11 @@ export function waitOf(startsAt: string, now: Date): string {
   const minutes = Math.ceil((Date.parse(startsAt) - now.getTime()) / MINUTE);
   if (minutes <= 0) return 'now';
   const [days, hours, rest] = [Math.floor(minutes / 1440), Math.floor((minutes % 1440) / 60), minutes % 60];
-  const units = [days > 0 && counted(days, 'day'), hours > 0 && counted(hours, 'hour'), days === 0 && rest > 0 && counted(rest, 'minute')];
+  const units = [
+    days > 0 && counted(days, 'day'),
+    hours > 0 && counted(hours, 'hour'),
+    days === 0 && rest > 0 && counted(rest, 'minute'),
+  ];
   return `in ${units.filter((unit) => unit !== false).join(' and ')}`;
 }
 
@@ -28,7 +32,10 @@ export interface Receipt {
 
 /** The booking fees that were paid, the last booked first. */
 export const receiptsOf = (visits: readonly Appointment[]): Receipt[] =>
-  visits.filter(({ money }) => money !== 'none').sort((a, b) => b.createdAt.localeCompare(a.createdAt)).map((visit) => {
-    const { label: what, amount } = feeOf(visit);
-    return { id: visit._id, title: titleOf(visit), date: visit.date, what, amount, reference: visit.paymentId };
-  });
+  visits
+    .filter(({ money }) => money !== 'none')
+    .sort((a, b) => b.createdAt.localeCompare(a.createdAt))
+    .map((visit) => {
+      const { label: what, amount } = feeOf(visit);
+      return { id: visit._id, title: titleOf(visit), date: visit.date, what, amount, reference: visit.paymentId };
+    });

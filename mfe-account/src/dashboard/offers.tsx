@@ -9,7 +9,11 @@ const FRESH_MS = 300_000;
 
 /** What the salon offers now; nobody misses it when it cannot be had, so a failure says no more than where to look. */
 export function Offers() {
-  const { data, isPending } = useQuery({ queryKey: ['offers', 'active'], queryFn: ({ signal }) => getActiveOffers(signal), staleTime: FRESH_MS });
+  const { data, isPending } = useQuery({
+    queryKey: ['offers', 'active'],
+    queryFn: ({ signal }) => getActiveOffers(signal),
+    staleTime: FRESH_MS,
+  });
   return (
     <section className="panel" aria-labelledby="offers">
       <h2 id="offers">Offers for you</h2>
@@ -20,12 +24,21 @@ export function Offers() {
           {data.slice(0, SHOWN).map(({ _id, title, image, price, originalPrice, discount }) => (
             <li key={_id}>
               <Art src={image} alt="" ratio="1" fallbackSrc="/art/tile-offers.svg" />
-              <p><strong>{title}</strong> <Badge>Save {discount}%</Badge><span><Price amount={price} /> <Price amount={originalPrice} struck /></span></p>
+              <p>
+                <strong>{title}</strong> <Badge>Save {discount}%</Badge>
+                <span>
+                  <Price amount={price} /> <Price amount={originalPrice} struck />
+                </span>
+              </p>
             </li>
           ))}
         </ul>
       )}
-      <p><Link className={buttonClass({ variant: 'text' })} to="/special-offers">See all special offers</Link></p>
+      <p>
+        <Link className={buttonClass({ variant: 'text' })} to="/special-offers">
+          See all special offers
+        </Link>
+      </p>
     </section>
   );
 }

@@ -12,17 +12,31 @@ export function Receipts({ visits }: { visits: readonly Appointment[] }) {
   return (
     <section className="panel" aria-labelledby="receipts">
       <h2 id="receipts">Receipts</h2>
-      {receipts.length === 0 ? <p className="hint">What you pay online will be listed here.</p> : (
+      {receipts.length === 0 ? (
+        <p className="hint">What you pay online will be listed here.</p>
+      ) : (
         <ul className="receipts">
           {receipts.slice(0, SHOWN).map(({ id, title, date, what, amount, reference }) => (
             <li key={id}>
-              <p><strong>{title}</strong><span className="hint dots"><span>{formatDate(date, 'MMM d, yyyy')}</span> <span>{what}</span> {reference && <span>No. {reference}</span>}</span></p>
+              <p>
+                <strong>{title}</strong>
+                <span className="hint dots">
+                  <span>{formatDate(date, 'MMM d, yyyy')}</span> <span>{what}</span>{' '}
+                  {reference && <span>No. {reference}</span>}
+                </span>
+              </p>
               <Price amount={amount} />
             </li>
           ))}
         </ul>
       )}
-      {receipts.length > SHOWN && <p><Link className={buttonClass({ variant: 'text' })} to="/profile/appointments">All {receipts.length} in My Appointments</Link></p>}
+      {receipts.length > SHOWN && (
+        <p>
+          <Link className={buttonClass({ variant: 'text' })} to="/profile/appointments">
+            All {receipts.length} in My Appointments
+          </Link>
+        </p>
+      )}
     </section>
   );
 }

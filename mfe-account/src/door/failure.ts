@@ -7,7 +7,11 @@ export interface Failure<Field extends string> {
 }
 
 /** Sorts a failed answer by the fields this form has; `fallback` is the call's own sentence (spec §8). */
-export function failureOf<Field extends string>(error: unknown, known: readonly Field[], fallback: string): Failure<Field> {
+export function failureOf<Field extends string>(
+  error: unknown,
+  known: readonly Field[],
+  fallback: string,
+): Failure<Field> {
   const said = error instanceof ApiError ? (error.errors ?? {}) : {};
   const fields: Partial<Record<Field, string>> = {};
   for (const field of known) if (typeof said[field] === 'string') fields[field] = said[field];

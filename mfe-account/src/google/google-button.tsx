@@ -9,7 +9,15 @@ import { useGoogleToken } from './use-google-sign-in.js';
 const NOT_YET = 'Not available yet';
 
 const Mark = () => (
-  <svg viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="1.8" strokeLinecap="round" strokeLinejoin="round" aria-hidden="true">
+  <svg
+    viewBox="0 0 24 24"
+    fill="none"
+    stroke="currentColor"
+    strokeWidth="1.8"
+    strokeLinecap="round"
+    strokeLinejoin="round"
+    aria-hidden="true"
+  >
     <path d="M20 12h-7.5M20 12a8 8 0 1 1-2.4-5.7" />
   </svg>
 );
@@ -29,11 +37,21 @@ export function GoogleButton({ home }: { home?: string }) {
       <p className="door-or">Or continue with</p>
       <div className="door-google" aria-busy={busy}>
         <div ref={place} className="door-google-place" hidden={!ready} />
-        {!ready && !closed && <a className={`${buttonClass({ variant: 'line' })} door-wide`} href={GOOGLE_PAGE} onClick={setOut}><Mark />Continue with Google</a>}
+        {!ready && !closed && (
+          <a className={`${buttonClass({ variant: 'line' })} door-wide`} href={GOOGLE_PAGE} onClick={setOut}>
+            <Mark />
+            Continue with Google
+          </a>
+        )}
         {closed && (
           <>
-            <Button variant="line" className="door-wide" disabled title={NOT_YET} aria-describedby="google-reason"><Mark />Continue with Google</Button>
-            <p id="google-reason" className="hint">{NOT_YET}</p>
+            <Button variant="line" className="door-wide" disabled title={NOT_YET} aria-describedby="google-reason">
+              <Mark />
+              Continue with Google
+            </Button>
+            <p id="google-reason" className="hint">
+              {NOT_YET}
+            </p>
           </>
         )}
       </div>

@@ -9,15 +9,22 @@ export function GoogleReturn() {
   const { busy, sentence, signIn } = useGoogleReturn();
   const value = params.get('google');
   const arrive = useEffectEvent((outcome: string) => {
-    setParams((before) => {
-      before.delete('google');
-      return before;
-    }, { replace: true });
+    setParams(
+      (before) => {
+        before.delete('google');
+        return before;
+      },
+      { replace: true },
+    );
     void signIn(outcome).catch(() => undefined); // Said below.
   });
   useEffect(() => {
     if (value !== null) arrive(value);
   }, [value]);
   if (sentence) return <Notice tone="danger">{sentence}</Notice>;
-  return busy ? <p role="status" className="door-lead">Signing you in with Google…</p> : null;
+  return busy ? (
+    <p role="status" className="door-lead">
+      Signing you in with Google…
+    </p>
+  ) : null;
 }

@@ -6,10 +6,12 @@ export const getSetUp = async (signal: AbortSignal): Promise<GoogleSetUp | null>
   (await api.get<{ google: GoogleSetUp | null }>('/auth/google/nonce', { signal })).data.google;
 
 /** POST /api/auth/google */
-export const postGoogleLogin = (request: GoogleLoginRequest) => api.post<{ user: User }>('/auth/google', request, { onForm: true });
+export const postGoogleLogin = (request: GoogleLoginRequest) =>
+  api.post<{ user: User }>('/auth/google', request, { onForm: true });
 
 /** POST /api/auth/google/exchange */
-export const postGoogleCode = (code: string) => api.post<{ user: User }>('/auth/google/exchange', { code }, { onForm: true });
+export const postGoogleCode = (code: string) =>
+  api.post<{ user: User }>('/auth/google/exchange', { code }, { onForm: true });
 
 /** Where the way over Google's own page begins; visited, not called. */
 export const GOOGLE_PAGE = '/api/auth/google';

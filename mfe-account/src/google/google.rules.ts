@@ -6,15 +6,22 @@ export function loginRequestOf(credential: unknown): GoogleLoginRequest | null {
   if (!claims || typeof credential !== 'string' || typeof claims['nonce'] !== 'string') return null;
   const asText = (name: string): string => (typeof claims[name] === 'string' ? claims[name] : '');
   return {
-    credential, nonce: claims['nonce'], email: asText('email'), name: asText('name'), googleId: asText('sub'),
-    profileImage: asText('picture') || null, isVerified: claims['email_verified'] === true,
+    credential,
+    nonce: claims['nonce'],
+    email: asText('email'),
+    name: asText('name'),
+    googleId: asText('sub'),
+    profileImage: asText('picture') || null,
+    isVerified: claims['email_verified'] === true,
   };
 }
 
 function claimsIn(token: string): Record<string, unknown> | null {
   try {
     const [, payload = ''] = token.split('.');
-    const bytes = Uint8Array.from(atob(payload.replaceAll('-', '+').replaceAll('_', '/')), (letter) => letter.charCodeAt(0));
+    const bytes = Uint8Array.from(atob(payload.replaceAll('-', '+').replaceAll('_', '/')), (letter) =>
+      letter.charCodeAt(0),
+    );
     const claims: unknown = JSON.parse(new TextDecoder().decode(bytes));
     return claims !== null && typeof claims === 'object' ? (claims as Record<string, unknown>) : null;
   } catch {

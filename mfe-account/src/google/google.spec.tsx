@@ -8,31 +8,49 @@ import { loginRequestOf, returnOf } from './google.rules.js';
 import type { IdentityServices } from './identity-services.js';
 
 const CODE = 'c'.repeat(43);
-const part = (value: object): string => btoa(unescape(encodeURIComponent(JSON.stringify(value)))).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
-const CLAIMS = { sub: '10', email: 'dilani@example.lk', name: 'Dilāni Perera', picture: 'https://lh3.googleusercontent.com/a', email_verified: true, nonce: 'n-1' };
+const part = (value: object): string =>
+  btoa(unescape(encodeURIComponent(JSON.stringify(value))))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '');
+const CLAIMS = {
+  sub: '10',
+  email: 'dilani@example.lk',
+  name: 'Dilāni Perera',
+  picture: 'https://lh3.googleusercontent.com/a',
+  email_verified: true,
+  nonce: 'n-1',
+};
 const token = (claims: object = CLAIMS): string => `${part({ alg: 'RS256' })}.${part(claims)}.signature`;
 
 let scripts = 0;
 let settings: Parameters<IdentityServices['initialize']>[0] | null = null;
-const setUp = () => ({ google: { clientId: 'client', scriptUrl: `https://google.example/gsi/client?${(scripts += 1)}`, nonce: 'n-1' } });
-const salonWith = (replies: Record<string, Reply>) => accountSalon({ 'GET /auth/google/nonce': setUp, ...replies });
-const script = () => waitFor(() => {
-  const found = document.head.querySelector('script[src*="google.example"]');
-  if (!found) throw new Error('no script yet');
-  return found;
+const setUp = () => ({
+  google: { clientId: 'client', scriptUrl: `https://google.example/gsi/client?${(scripts += 1)}`, nonce: 'n-1' },
 });
+const salonWith = (replies: Record<string, Reply>) => accountSalon({ 'GET /auth/google/nonce': setUp, ...replies });
+const script = () =>
+  waitFor(() => {
+    const found = document.head.querySelector('script[src*="google.example"]');
+    if (!found) throw new Error('no script yet');
+    return found;
+  });
 
 /** Google's script arrives and draws its button. */
 async function scriptLoads(): Promise<void> {
   const services: IdentityServices = {
-    initialize: (given) => { settings = given; },
-    renderButton: (parent) => parent.replaceChildren(Object.assign(document.createElement('button'), { textContent: 'Google\'s own button' })),
+    initialize: (given) => {
+      settings = given;
+    },
+    renderButton: (parent) =>
+      parent.replaceChildren(Object.assign(document.createElement('button'), { textContent: "Google's own button" })),
   };
   Object.assign(window, { google: { accounts: { id: services } } });
   const element = await script();
   await act(async () => void fireEvent.load(element));
 }
-const googleGives = (credential: string | undefined) => act(async () => settings?.callback(credential === undefined ? {} : { credential }));
+const googleGives = (credential: string | undefined) =>
+  act(async () => settings?.callback(credential === undefined ? {} : { credential }));
 
 afterEach(() => {
   document.head.querySelectorAll('script').forEach((each) => each.remove());
@@ -45,7 +63,7 @@ describe('the button', () => {
     const salon = salonWith({ 'POST /auth/google': () => begins(user) });
     const page = open('/login');
     await scriptLoads();
-    expect(screen.getByRole('button', { name: 'Google\'s own button' })).toBeVisible();
+    expect(screen.getByRole('button', { name: "Google's own button" })).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Continue with Google' })).toBeNull();
     expect(settings).toMatchObject({ client_id: 'client', nonce: 'n-1' });
     await googleGives(token());
@@ -54,7 +72,13 @@ describe('the button', () => {
     expect(screen.getByRole('status', { name: 'who' })).toHaveTextContent('Dilani Perera');
     expect(localStorage.getItem('token')).toBe('token-of-u1');
     expect(salon.asked('POST /auth/google')[0]!.body).toEqual({
-      credential: token(), nonce: 'n-1', email: 'dilani@example.lk', name: 'Dilāni Perera', googleId: '10', profileImage: CLAIMS.picture, isVerified: true,
+      credential: token(),
+      nonce: 'n-1',
+      email: 'dilani@example.lk',
+      name: 'Dilāni Perera',
+      googleId: '10',
+      profileImage: CLAIMS.picture,
+      isVerified: true,
     });
   });
 
@@ -62,9 +86,9 @@ describe('the button', () => {
     salonWith({});
     open('/login');
     await scriptLoads();
-    screen.getByRole('button', { name: 'Google\'s own button' }).remove();
+    screen.getByRole('button', { name: "Google's own button" }).remove();
     act(() => void window.dispatchEvent(new Event('resize')));
-    expect(screen.getByRole('button', { name: 'Google\'s own button' })).toBeVisible();
+    expect(screen.getByRole('button', { name: "Google's own button" })).toBeVisible();
   });
 
   it('A-023 A-042 leads whoever signs up with it home', async () => {
@@ -77,7 +101,9 @@ describe('the button', () => {
 
   it('puts what a guest wished for into the cart, and leads back to where they came from', async () => {
     const salon = salonWith({ 'POST /auth/google': () => begins(user), 'POST /cart/add-cart': { cart: fullCart } });
-    const page = open(`/login?returnTo=${encodeURIComponent('/services?category=nail')}`, { before: () => keepIntent({ kind: 'service', id: 's6' }) });
+    const page = open(`/login?returnTo=${encodeURIComponent('/services?category=nail')}`, {
+      before: () => keepIntent({ kind: 'service', id: 's6' }),
+    });
     await scriptLoads();
     await googleGives(token());
     await waitFor(() => expect(page.here()).toBe('/services?category=nail'));
@@ -88,7 +114,12 @@ describe('the button', () => {
     ['A-161', refuse(401, 'GOOGLE_REFUSED', 'Google login failed'), token(), 'Google login failed'],
     ['A-161', refuse(401, 'ODD', ''), token(), 'Google login failed'],
     ['A-161', refuse(418, 'ODD', ''), token(), 'Google login failed'],
-    ['A-153', refuse(403, 'LOGIN_ROLE', 'Your account is not authorized for this access'), token(), 'Your account is not authorized for this access'],
+    [
+      'A-153',
+      refuse(403, 'LOGIN_ROLE', 'Your account is not authorized for this access'),
+      token(),
+      'Your account is not authorized for this access',
+    ],
     ['A-159', new Response('{"status":"success","token":"t"}'), token(), 'Unexpected response from server'],
     ['A-162', undefined, 'not a token', 'Failed to decode Google token'],
     ['A-162', undefined, '', 'Failed to decode Google token'],
@@ -102,7 +133,7 @@ describe('the button', () => {
     await waitFor(() => expect(salon.asked('GET /auth/google/nonce').length).toBeGreaterThan(1));
   });
 
-  it('A-171 a script that does not come is only logged, and the link over Google\'s page stays', async () => {
+  it("A-171 a script that does not come is only logged, and the link over Google's page stays", async () => {
     const log = jest.spyOn(console, 'error').mockImplementation(() => {});
     salonWith({});
     open('/login');
@@ -130,8 +161,9 @@ describe('the button', () => {
   });
 });
 
-describe('the way over Google\'s page', () => {
-  const back = (outcome: string, { setOut = true, more = '' } = {}) => open(`/login?google=${outcome}${more}`, { before: () => setOut && sessionStorage.setItem('google', 'out') });
+describe("the way over Google's page", () => {
+  const back = (outcome: string, { setOut = true, more = '' } = {}) =>
+    open(`/login?google=${outcome}${more}`, { before: () => setOut && sessionStorage.setItem('google', 'out') });
 
   it('A-095 fetches the bearer with the code, once, and keeps neither in the address', async () => {
     const salon = salonWith({ 'POST /auth/google/exchange': () => begins(user) });
@@ -142,7 +174,9 @@ describe('the way over Google\'s page', () => {
   });
 
   it.each([
-    ['failed', 'Google login failed'], ['', 'Google login failed'], ['forbidden', 'Your account is not authorized for this access'],
+    ['failed', 'Google login failed'],
+    ['', 'Google login failed'],
+    ['forbidden', 'Your account is not authorized for this access'],
   ])('A-161 A-153 comes back with %j and reads it in words', async (outcome, sentence) => {
     const salon = salonWith({});
     const page = back(outcome);
@@ -168,11 +202,16 @@ describe('the way over Google\'s page', () => {
   });
 });
 
-it.each(['', 'a', 'a.b.c', `x.${btoa('5')}.y`, token({ ...CLAIMS, nonce: undefined }), undefined, 5])('A-162 reads nothing in %j', (credential) => {
-  expect(loginRequestOf(credential)).toBeNull();
-});
+it.each(['', 'a', 'a.b.c', `x.${btoa('5')}.y`, token({ ...CLAIMS, nonce: undefined }), undefined, 5])(
+  'A-162 reads nothing in %j',
+  (credential) => {
+    expect(loginRequestOf(credential)).toBeNull();
+  },
+);
 
 it('T9 exchanges only what can be a code and was asked for here', () => {
   expect(returnOf(CODE, true)).toEqual({ code: CODE });
-  expect([returnOf(CODE, false), returnOf(`${CODE}x`, true), returnOf('eyJhbGciOi.x.y', true)]).toEqual(Array(3).fill({ sentence: 'Google login failed' }));
+  expect([returnOf(CODE, false), returnOf(`${CODE}x`, true), returnOf('eyJhbGciOi.x.y', true)]).toEqual(
+    Array(3).fill({ sentence: 'Google login failed' }),
+  );
 });

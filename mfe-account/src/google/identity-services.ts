@@ -1,7 +1,11 @@
 /** What we use of the script behind Google's button (Google Identity Services). */
 export interface IdentityServices {
   initialize(settings: { client_id: string; nonce: string; callback(answer: { credential?: string }): void }): void;
-  renderButton(parent: HTMLElement, looks: { type: 'standard'; theme: 'outline'; size: 'large'; shape: 'pill'; text: 'continue_with'; width: number }): void;
+  renderButton(
+    parent: HTMLElement,
+    looks: { type: 'standard'; theme: 'outline'; size: 'large'; shape: 'pill'; text: 'continue_with'; width: number },
+  ): void;
 }
 
-export const identityServices = (): IdentityServices | undefined => (window as { google?: { accounts?: { id?: IdentityServices } } }).google?.accounts?.id;
+export const identityServices = (): IdentityServices | undefined =>
+  (window as { google?: { accounts?: { id?: IdentityServices } } }).google?.accounts?.id;

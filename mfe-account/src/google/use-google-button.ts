@@ -14,9 +14,18 @@ export function useGoogleButton(onToken: (credential: string) => Promise<unknown
   const place = useRef<HTMLDivElement>(null);
   const [ready, setReady] = useState(false);
   // Nothing is kept: a nonce that has signed somebody in is worth nothing to the next.
-  const setUp = useQuery({ queryKey: ['google'], queryFn: ({ signal }) => getSetUp(signal), gcTime: 0, staleTime: RENEW_MS, refetchInterval: RENEW_MS, retry: false });
+  const setUp = useQuery({
+    queryKey: ['google'],
+    queryFn: ({ signal }) => getSetUp(signal),
+    gcTime: 0,
+    staleTime: RENEW_MS,
+    refetchInterval: RENEW_MS,
+    retry: false,
+  });
   const { data, refetch } = setUp;
-  const take = useEffectEvent((credential: string | undefined) => void onToken(credential ?? '').catch(() => refetch()));
+  const take = useEffectEvent(
+    (credential: string | undefined) => void onToken(credential ?? '').catch(() => refetch()),
+  );
   const put = useEffectEvent(({ clientId, nonce }: GoogleSetUp) => {
     const google = identityServices();
     if (!google || !place.current) return;
@@ -26,7 +35,15 @@ export function useGoogleButton(onToken: (credential: string) => Promise<unknown
   });
   const draw = useEffectEvent(() => {
     const width = Math.min(WIDEST, place.current?.parentElement?.clientWidth || WIDEST);
-    if (place.current) identityServices()?.renderButton(place.current, { type: 'standard', theme: 'outline', size: 'large', shape: 'pill', text: 'continue_with', width });
+    if (place.current)
+      identityServices()?.renderButton(place.current, {
+        type: 'standard',
+        theme: 'outline',
+        size: 'large',
+        shape: 'pill',
+        text: 'continue_with',
+        width,
+      });
   });
   // Google's button is as wide as it was drawn: one that was drawn before the phone was turned would not fit.
   useEffect(() => {
@@ -37,7 +54,11 @@ export function useGoogleButton(onToken: (credential: string) => Promise<unknown
   useEffect(() => {
     let left = false;
     // eslint-disable-next-line no-console -- all the specification asks for (A-171): the link over Google's page stays
-    if (data) loadScript(data.scriptUrl).then(() => left || put(data), () => console.error(messages.googleScriptFailed));
+    if (data)
+      loadScript(data.scriptUrl).then(
+        () => left || put(data),
+        () => console.error(messages.googleScriptFailed),
+      );
     return () => {
       left = true;
     };

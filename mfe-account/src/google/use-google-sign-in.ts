@@ -17,7 +17,8 @@ function useGoogle(ask: (given: string) => Promise<BeginAnswer>) {
   return { busy: call.isPending, sentence: call.isError ? sentenceOf(call.error) : null, signIn: call.mutateAsync };
 }
 
-const sentenceOf = (error: unknown): string => (error instanceof ApiError && error.status === 401 ? messages.googleFailed : messageOf(error, messages.googleFailed));
+const sentenceOf = (error: unknown): string =>
+  error instanceof ApiError && error.status === 401 ? messages.googleFailed : messageOf(error, messages.googleFailed);
 
 async function sendToken(credential: string): Promise<BeginAnswer> {
   const request = loginRequestOf(credential);

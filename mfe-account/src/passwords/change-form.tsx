@@ -6,14 +6,25 @@ import { useEffect, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import type { Failure } from '../door/failure.js';
 import { PasswordRules } from '../registration/password-rules.js';
-import { CHANGE_FIELDS, type ChangeField, type ChangeForm as Form, changeProblem, EMPTY_CHANGE } from './passwords.rules.js';
+import {
+  CHANGE_FIELDS,
+  type ChangeField,
+  type ChangeForm as Form,
+  changeProblem,
+  EMPTY_CHANGE,
+} from './passwords.rules.js';
 import { useChangePassword } from './use-change-password.js';
 
-const LABELS: Readonly<Record<ChangeField, string>> = { currentPassword: 'Current Password', newPassword: 'New Password', confirmPassword: 'Confirm Password' };
+const LABELS: Readonly<Record<ChangeField, string>> = {
+  currentPassword: 'Current Password',
+  newPassword: 'New Password',
+  confirmPassword: 'Confirm Password',
+};
 
 /** The tab that changes a password (spec §2 My Profile, §5). */
 export function ChangeForm() {
-  const { register, handleSubmit, formState, getValues, setError, clearErrors, setFocus, control, reset } = useForm<Form>({ defaultValues: EMPTY_CHANGE, reValidateMode: 'onSubmit' });
+  const { register, handleSubmit, formState, getValues, setError, clearErrors, setFocus, control, reset } =
+    useForm<Form>({ defaultValues: EMPTY_CHANGE, reValidateMode: 'onSubmit' });
   const [failure, setFailure] = useState<Failure<ChangeField> | null>(null);
   const { banner, busy, change } = useChangePassword({ onChanged: () => reset(EMPTY_CHANGE), onFailure: setFailure });
   const { user } = useSession();
@@ -28,7 +39,12 @@ export function ChangeForm() {
 
   const field = (name: ChangeField) => (
     <TextField
-      label={LABELS[name]} type="password" autoComplete={name === 'currentPassword' ? 'current-password' : 'new-password'} required disabled={busy} error={formState.errors[name]?.message}
+      label={LABELS[name]}
+      type="password"
+      autoComplete={name === 'currentPassword' ? 'current-password' : 'new-password'}
+      required
+      disabled={busy}
+      error={formState.errors[name]?.message}
       {...register(name, {
         validate: () => changeProblem[name](getValues()) ?? true,
         onChange: () => {
@@ -40,21 +56,35 @@ export function ChangeForm() {
   );
   return (
     <form
-      className="profile-form" noValidate
+      className="profile-form"
+      noValidate
       onSubmit={(event) => {
         setFailure(null);
         void handleSubmit(change)(event);
       }}
     >
-      {user?.googleId && <p className="hint">You sign in with Google and have never set a password? <Link to="/forgot-password">Let us mail you a link</Link> to set your first one.</p>}
+      {user?.googleId && (
+        <p className="hint">
+          You sign in with Google and have never set a password?{' '}
+          <Link to="/forgot-password">Let us mail you a link</Link> to set your first one.
+        </p>
+      )}
       {field('currentPassword')}
       {field('newPassword')}
       <PasswordRules password={newPassword} />
       {field('confirmPassword')}
       {failure?.sentence && <Notice tone="danger">{failure.sentence}</Notice>}
       <p className="hint">Other places where you are signed in will be signed out; you stay signed in here.</p>
-      {banner && <Notice tone="success" role="status">{messages.passwordChanged}</Notice>}
-      <div><Button type="submit" variant="primary" busy={busy}>Change Password</Button></div>
+      {banner && (
+        <Notice tone="success" role="status">
+          {messages.passwordChanged}
+        </Notice>
+      )}
+      <div>
+        <Button type="submit" variant="primary" busy={busy}>
+          Change Password
+        </Button>
+      </div>
     </form>
   );
 }

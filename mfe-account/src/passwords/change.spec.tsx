@@ -10,7 +10,17 @@ const BANNER = 'Password changed successfully!';
 const field = (name: string) => screen.getByLabelText(name);
 const submit = () => userEvent.click(screen.getByRole('button', { name: 'Change Password' }));
 const said = (message: string) => new Response(JSON.stringify({ status: 'success', message, data: {} }));
-const wrong = () => new Response(JSON.stringify({ status: 'error', code: 'PASSWORD_WRONG', message: 'Current password is incorrect', errors: { currentPassword: 'Current password is incorrect' }, requestId: 'r' }), { status: 400 });
+const wrong = () =>
+  new Response(
+    JSON.stringify({
+      status: 'error',
+      code: 'PASSWORD_WRONG',
+      message: 'Current password is incorrect',
+      errors: { currentPassword: 'Current password is incorrect' },
+      requestId: 'r',
+    }),
+    { status: 400 },
+  );
 
 async function openTab(replies = {}) {
   const salon = accountSalon(replies);
@@ -42,7 +52,9 @@ it.each<[string, ChangeField, string, string | null]>([
   ['A-137', 'confirmPassword', 'Hibiscus23', 'Passwords do not match'],
   ['A-138', 'confirmPassword', 'Hibiscus22', null],
 ])('%s of %s "%s" gives %j', (_id, name, value, problem) => {
-  expect(changeProblem[name]({ currentPassword: 'x', newPassword: 'Hibiscus22', confirmPassword: '', [name]: value })).toBe(problem);
+  expect(
+    changeProblem[name]({ currentPassword: 'x', newPassword: 'Hibiscus22', confirmPassword: '', [name]: value }),
+  ).toBe(problem);
 });
 
 it('A-078 tells whoever came with Google how to get a first password', async () => {

@@ -10,7 +10,10 @@ import { forgotRequest, type ForgotForm as Form } from './passwords.rules.js';
 
 /** Asks for a reset link; the answer is the same whether the address is known or not (spec §2, decisions A4, A5). */
 export function ForgotForm() {
-  const { register, handleSubmit, formState, setError, clearErrors, setFocus } = useForm<Form>({ defaultValues: { email: '', admin: false }, reValidateMode: 'onSubmit' });
+  const { register, handleSubmit, formState, setError, clearErrors, setFocus } = useForm<Form>({
+    defaultValues: { email: '', admin: false },
+    reValidateMode: 'onSubmit',
+  });
   const [failure, setFailure] = useState<Failure<'email'> | null>(null);
   const call = useMutation({
     mutationFn: (form: Form) => postForgot(forgotRequest(form)),
@@ -38,14 +41,31 @@ export function ForgotForm() {
       }}
     >
       <TextField
-        label="Email address" type="email" autoComplete="username" autoCapitalize="none" spellCheck={false} required disabled={call.isPending} error={formState.errors.email?.message}
+        label="Email address"
+        type="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+        disabled={call.isPending}
+        error={formState.errors.email?.message}
         {...register('email', { validate: (value) => emailProblem(value) ?? true, onChange: startOver })}
       />
       <Checkbox label="Admin Account" disabled={call.isPending} {...register('admin')} />
       {failure?.sentence && <Notice tone="danger">{failure.sentence}</Notice>}
-      {call.data && <Notice tone="success" role="status">{call.data.message ?? messages.resetSent}</Notice>}
-      <Button type="submit" variant="primary" className="door-wide door-act" busy={call.isPending}>Send Reset Link</Button>
-      <p className="door-else"><Link className={buttonClass({ variant: 'text' })} to="/login">Back to login</Link></p>
+      {call.data && (
+        <Notice tone="success" role="status">
+          {call.data.message ?? messages.resetSent}
+        </Notice>
+      )}
+      <Button type="submit" variant="primary" className="door-wide door-act" busy={call.isPending}>
+        Send Reset Link
+      </Button>
+      <p className="door-else">
+        <Link className={buttonClass({ variant: 'text' })} to="/login">
+          Back to login
+        </Link>
+      </p>
     </form>
   );
 }

@@ -9,7 +9,9 @@ export function ForgotPage() {
     <Door scene="leaf" caption="It happens to all of us." flip>
       <div>
         <h1 className="door-title">Forgot your password?</h1>
-        <p className="door-lead">Tell us your e-mail address and we will mail you a link to set a new one. It works for 30 minutes.</p>
+        <p className="door-lead">
+          Tell us your e-mail address and we will mail you a link to set a new one. It works for 30 minutes.
+        </p>
       </div>
       <ForgotForm />
     </Door>

@@ -19,7 +19,10 @@ describe('/forgot-password', () => {
     expect(screen.getByRole('link', { name: 'Back to login' })).toHaveAttribute('href', '/login');
   });
 
-  it.each([['user', false], ['admin', true]])('A-148 A-184 F-027 asks as %s and says what the salon answers', async (role, admin) => {
+  it.each([
+    ['user', false],
+    ['admin', true],
+  ])('A-148 A-184 F-027 asks as %s and says what the salon answers', async (role, admin) => {
     const salon = accountSalon({ [FORGOT]: answer });
     open('/forgot-password');
     await userEvent.type(email(), ' dilani@example.lk ');
@@ -29,7 +32,10 @@ describe('/forgot-password', () => {
     expect(salon.asked(FORGOT)[0]!.body).toEqual({ email: 'dilani@example.lk', role });
   });
 
-  it.each([['', 'Email is required'], ['dilani', 'Email is invalid']])('sends nothing for the address "%s"', async (typed, sentence) => {
+  it.each([
+    ['', 'Email is required'],
+    ['dilani', 'Email is invalid'],
+  ])('sends nothing for the address "%s"', async (typed, sentence) => {
     const salon = accountSalon();
     open('/forgot-password');
     if (typed) await userEvent.type(email(), typed);
@@ -43,7 +49,11 @@ describe('/forgot-password', () => {
 
   it.each([
     ['A-164', refuse(418, 'ODD', ''), 'Failed to send reset link'],
-    ['A-164', refuse(429, 'THROTTLED', 'Too many attempts. Please wait a moment and try again.'), 'Too many attempts. Please wait a moment and try again.'],
+    [
+      'A-164',
+      refuse(429, 'THROTTLED', 'Too many attempts. Please wait a moment and try again.'),
+      'Too many attempts. Please wait a moment and try again.',
+    ],
   ])('%s says what went wrong and keeps the address', async (_id, reply, sentence) => {
     accountSalon({ [FORGOT]: reply });
     open('/forgot-password');

@@ -1,4 +1,11 @@
-import { type ChangePasswordRequest, type ForgotPasswordRequest, messages, passwordProblems, resetPasswordProblem, type Role } from '@salon/contracts';
+import {
+  type ChangePasswordRequest,
+  type ForgotPasswordRequest,
+  messages,
+  passwordProblems,
+  resetPasswordProblem,
+  type Role,
+} from '@salon/contracts';
 
 const roleOf = (admin: boolean): Role => (admin ? 'admin' : 'user');
 
@@ -7,7 +14,10 @@ export interface ForgotForm {
   admin: boolean;
 }
 
-export const forgotRequest = ({ email, admin }: ForgotForm): ForgotPasswordRequest => ({ email: email.trim(), role: roleOf(admin) });
+export const forgotRequest = ({ email, admin }: ForgotForm): ForgotPasswordRequest => ({
+  email: email.trim(),
+  role: roleOf(admin),
+});
 
 export interface ResetForm {
   password: string;
@@ -39,11 +49,15 @@ export const EMPTY_CHANGE: ChangeForm = { currentPassword: '', newPassword: '', 
 /** What is wrong with a change: of the new password the first broken rule (spec §5). */
 export const changeProblem: Readonly<Record<ChangeField, (form: ChangeForm) => string | null>> = {
   currentPassword: ({ currentPassword }) => (currentPassword === '' ? messages.currentPasswordRequired : null),
-  newPassword: ({ newPassword }) => (newPassword === '' ? messages.newPasswordRequired : (passwordProblems(newPassword)[0] ?? null)),
+  newPassword: ({ newPassword }) =>
+    newPassword === '' ? messages.newPasswordRequired : (passwordProblems(newPassword)[0] ?? null),
   confirmPassword: ({ newPassword, confirmPassword }) => {
     if (confirmPassword === '') return messages.confirmPasswordRequired;
     return newPassword === confirmPassword ? null : messages.passwordsDiffer;
   },
 };
 
-export const changeRequest = ({ currentPassword, newPassword }: ChangeForm): ChangePasswordRequest => ({ currentPassword, newPassword });
+export const changeRequest = ({ currentPassword, newPassword }: ChangeForm): ChangePasswordRequest => ({
+  currentPassword,
+  newPassword,
+});

@@ -16,7 +16,10 @@ interface Props {
 
 /** The new password twice, and the admin box (spec §2 Reset password). */
 export function ResetForm({ busy, failure, onSend, onEdit }: Props) {
-  const { register, handleSubmit, formState, getValues, setError, clearErrors, setFocus, control } = useForm<Form>({ defaultValues: EMPTY_RESET, reValidateMode: 'onSubmit' });
+  const { register, handleSubmit, formState, getValues, setError, clearErrors, setFocus, control } = useForm<Form>({
+    defaultValues: EMPTY_RESET,
+    reValidateMode: 'onSubmit',
+  });
   const password = useWatch({ control, name: 'password' });
 
   // The field can take the focus again only once it is enabled.
@@ -28,7 +31,12 @@ export function ResetForm({ busy, failure, onSend, onEdit }: Props) {
 
   const field = (name: 'password' | 'confirmPassword', label: string) => (
     <TextField
-      label={label} type="password" autoComplete="new-password" required disabled={busy} error={formState.errors[name]?.message}
+      label={label}
+      type="password"
+      autoComplete="new-password"
+      required
+      disabled={busy}
+      error={formState.errors[name]?.message}
       {...register(name, {
         validate: () => resetProblem[name](getValues()) ?? true,
         onChange: () => {
@@ -45,8 +53,15 @@ export function ResetForm({ busy, failure, onSend, onEdit }: Props) {
       {field('confirmPassword', 'Confirm Password')}
       <Checkbox label="Admin Account" disabled={busy} {...register('admin')} />
       {failure?.sentence && <Notice tone="danger">{failure.sentence}</Notice>}
-      <Button type="submit" variant="primary" className="door-wide door-act" busy={busy}>Reset Password</Button>
-      <p className="door-else">Link too old? <Link className={buttonClass({ variant: 'text' })} to="/forgot-password">Ask for a new one</Link></p>
+      <Button type="submit" variant="primary" className="door-wide door-act" busy={busy}>
+        Reset Password
+      </Button>
+      <p className="door-else">
+        Link too old?{' '}
+        <Link className={buttonClass({ variant: 'text' })} to="/forgot-password">
+          Ask for a new one
+        </Link>
+      </p>
     </form>
   );
 }

@@ -26,10 +26,18 @@ export function ResetPage() {
       </div>
       {done ? (
         <>
-          <Notice tone="success" role="status">{messages.resetRedirect}</Notice>
-          <p><Link className={buttonClass({ variant: 'line' })} to="/login" replace>Go to login</Link></p>
+          <Notice tone="success" role="status">
+            {messages.resetRedirect}
+          </Notice>
+          <p>
+            <Link className={buttonClass({ variant: 'line' })} to="/login" replace>
+              Go to login
+            </Link>
+          </p>
         </>
-      ) : <ResetForm busy={busy} failure={failure} onSend={send} onEdit={() => setFailure(null)} />}
+      ) : (
+        <ResetForm busy={busy} failure={failure} onSend={send} onEdit={() => setFailure(null)} />
+      )}
     </Door>
   );
 }

@@ -28,7 +28,9 @@ describe('/reset-password/{token}', () => {
     open(`/reset-password/${TOKEN}`);
     await fill('abc');
     await submit();
-    expect(field('New Password')).toHaveAccessibleDescription('Password must be at least 8 characters long. Password must contain at least one uppercase letter. Password must contain at least one number');
+    expect(field('New Password')).toHaveAccessibleDescription(
+      'Password must be at least 8 characters long. Password must contain at least one uppercase letter. Password must contain at least one number',
+    );
     expect(field('New Password')).toHaveFocus();
     expect(salon.asked(RESET)).toEqual([]);
   });
@@ -44,13 +46,20 @@ describe('/reset-password/{token}', () => {
     expect(salon.asked(RESET)).toEqual([]);
   });
 
-  it.each([['user', false], ['admin', true]])('A-063 A-177 A-185 F-029 sends role %s and says that it is done', async (role, admin) => {
-    const salon = accountSalon({ [RESET]: new Response(JSON.stringify({ status: 'success', message: DONE, data: {} })) });
+  it.each([
+    ['user', false],
+    ['admin', true],
+  ])('A-063 A-177 A-185 F-029 sends role %s and says that it is done', async (role, admin) => {
+    const salon = accountSalon({
+      [RESET]: new Response(JSON.stringify({ status: 'success', message: DONE, data: {} })),
+    });
     open(`/reset-password/${TOKEN}`);
     await fill();
     if (admin) await userEvent.click(screen.getByRole('checkbox', { name: 'Admin Account' }));
     await submit();
-    expect(await screen.findByText('Password has been reset successfully. You will be redirected to login...')).toBeVisible();
+    expect(
+      await screen.findByText('Password has been reset successfully. You will be redirected to login...'),
+    ).toBeVisible();
     await screen.findByText(DONE);
     expect(salon.asked(RESET)[0]!.body).toEqual({ password: 'Hibiscus22', role });
     expect(screen.queryByLabelText('New Password')).toBeNull();
@@ -76,11 +85,15 @@ describe('/reset-password/{token}', () => {
   });
 
   it('T13 says of a link that is used or too old what to do', async () => {
-    accountSalon({ [RESET]: refuse(400, 'RESET_LINK_DEAD', 'This reset link is not valid any more. Please ask for a new one.') });
+    accountSalon({
+      [RESET]: refuse(400, 'RESET_LINK_DEAD', 'This reset link is not valid any more. Please ask for a new one.'),
+    });
     open(`/reset-password/${TOKEN}`);
     await fill();
     await submit();
-    expect(await screen.findByRole('alert')).toHaveTextContent('This reset link is not valid any more. Please ask for a new one.');
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'This reset link is not valid any more. Please ask for a new one.',
+    );
     expect(screen.getByRole('link', { name: 'Ask for a new one' })).toHaveAttribute('href', '/forgot-password');
   });
 

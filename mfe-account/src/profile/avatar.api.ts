@@ -5,9 +5,13 @@ import { api } from '@salon/web-kit';
 export async function postAvatar(file: File, onProgress: (share: number) => void): Promise<string> {
   const form = new FormData();
   form.append('profileImage', file);
-  const { imageUrl } = (await api.post<UploadAnswer['data']>('/users/upload', form, { onProgress, onForm: true })) as UploadAnswer;
+  const { imageUrl } = (await api.post<UploadAnswer['data']>('/users/upload', form, {
+    onProgress,
+    onForm: true,
+  })) as UploadAnswer;
   return imageUrl;
 }
 
 /** PATCH /api/users/update-profile-image */
-export const patchAvatar = (request: AvatarRequest) => api.patch<{ user: User }>('/users/update-profile-image', request, { onForm: true });
+export const patchAvatar = (request: AvatarRequest) =>
+  api.patch<{ user: User }>('/users/update-profile-image', request, { onForm: true });

@@ -16,11 +16,15 @@ const saved = answer({ message: 'Profile image updated successfully', data: { us
 URL.createObjectURL = () => 'blob:chosen';
 URL.revokeObjectURL = () => undefined;
 
-const file = (type = 'image/png', size = 10): File => Object.defineProperty(new File(['x'], 'me.png', { type }), 'size', { value: size });
+const file = (type = 'image/png', size = 10): File =>
+  Object.defineProperty(new File(['x'], 'me.png', { type }), 'size', { value: size });
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
 /** Opens the profile, of someone with a picture if asked, and chooses a file. */
-async function choose(chosen: File | null, { replies = {}, who = user }: { replies?: Record<string, Reply>; who?: User } = {}) {
+async function choose(
+  chosen: File | null,
+  { replies = {}, who = user }: { replies?: Record<string, Reply>; who?: User } = {},
+) {
   const salon = accountSalon({ 'GET /auth/me': { user: who }, [UPLOAD]: uploaded, [SAVE]: saved, ...replies });
   open('/profile', { signedIn: true });
   const input = await screen.findByLabelText(who.profileImage ? 'Change picture' : 'Upload a picture');
@@ -58,7 +62,9 @@ describe('the picture of a profile', () => {
   ])('%s refuses a wrong file at once, in words', async (_id, wrong, sentence) => {
     const salon = await choose(wrong);
     expect(await screen.findByText(sentence)).toBeVisible();
-    expect(screen.getByLabelText('Upload a picture')).toHaveAccessibleDescription(new RegExp(sentence.replace(/[()]/g, '.')));
+    expect(screen.getByLabelText('Upload a picture')).toHaveAccessibleDescription(
+      new RegExp(sentence.replace(/[()]/g, '.')),
+    );
     expect(screen.queryByRole('button', { name: 'Use this picture' })).not.toBeInTheDocument();
     expect(salon.asked(UPLOAD)).toEqual([]);
   });
@@ -70,10 +76,26 @@ describe('the picture of a profile', () => {
 
   it.each([
     ['A-186', refuse(418, 'ODD', ''), 'Failed to upload image'],
-    ['A-186', refuse(507, 'PICTURES_FULL', 'Failed to upload image'), 'Failed to upload image. Server error. Please try again later'],
-    ['A-186', refuse(429, 'THROTTLED', 'You have uploaded 20 images today. Please try again tomorrow.'), 'Failed to upload image. You have uploaded 20 images today. Please try again tomorrow.'],
-    ['A-146', refuse(400, 'PICTURE_INVALID', 'Please select a valid image file (JPEG, PNG, GIF)'), 'Please select a valid image file (JPEG, PNG, GIF)'],
-    ['A-147', refuse(413, 'PICTURE_TOO_LARGE', 'Image size should be less than 5MB'), 'Image size should be less than 5MB'],
+    [
+      'A-186',
+      refuse(507, 'PICTURES_FULL', 'Failed to upload image'),
+      'Failed to upload image. Server error. Please try again later',
+    ],
+    [
+      'A-186',
+      refuse(429, 'THROTTLED', 'You have uploaded 20 images today. Please try again tomorrow.'),
+      'Failed to upload image. You have uploaded 20 images today. Please try again tomorrow.',
+    ],
+    [
+      'A-146',
+      refuse(400, 'PICTURE_INVALID', 'Please select a valid image file (JPEG, PNG, GIF)'),
+      'Please select a valid image file (JPEG, PNG, GIF)',
+    ],
+    [
+      'A-147',
+      refuse(413, 'PICTURE_TOO_LARGE', 'Image size should be less than 5MB'),
+      'Image size should be less than 5MB',
+    ],
   ])('%s says why it failed, keeps what was chosen, and can be tried again', async (_id, refusal, sentence) => {
     const salon = await choose(file(), { replies: { [UPLOAD]: refusal } });
     await press('Use this picture');
@@ -94,7 +116,10 @@ describe('the picture of a profile', () => {
   });
 
   it('is removed', async () => {
-    const salon = await choose(null, { who: shown, replies: { [SAVE]: answer({ message: 'Profile image removed', data: { user } }) } });
+    const salon = await choose(null, {
+      who: shown,
+      replies: { [SAVE]: answer({ message: 'Profile image removed', data: { user } }) },
+    });
     await press('Remove picture');
     await screen.findByText('Profile image removed');
     expect(salon.asked(SAVE).map(({ body }) => body)).toEqual([{ imageUrl: null }]);

@@ -8,7 +8,16 @@ import { useAvatar } from './use-avatar.js';
 const Face = ({ user, preview }: { user: User; preview: string | null }) => {
   const shown = preview ?? user.profileImage;
   if (!shown) return <Circle className="profile-initials" name={user.name} picture={null} />;
-  return <Art key={shown} src={shown} alt={preview ? 'The picture you have chosen' : `Picture of ${user.name}`} ratio="1" eager sizes="6rem" />;
+  return (
+    <Art
+      key={shown}
+      src={shown}
+      alt={preview ? 'The picture you have chosen' : `Picture of ${user.name}`}
+      ratio="1"
+      eager
+      sizes="6rem"
+    />
+  );
 };
 
 /** Someone's picture, or their initials until there is one: choose, look, use it or keep what was (spec §2 My Profile). */
@@ -26,13 +35,29 @@ export function Avatar({ user }: { user: User }) {
       <Face user={user} preview={preview} />
       <div className="avatar-words">
         <strong>Profile picture</strong>
-        <p className="hint" id={ids.hint}>JPEG, PNG or GIF, up to 5 MB. We keep a square of it, without place or camera data.</p>
-        {problem && <p id={ids.problem} className="error-text" role="alert"><CircleAlert aria-hidden="true" /><span>{problem}</span></p>}
+        <p className="hint" id={ids.hint}>
+          JPEG, PNG or GIF, up to 5 MB. We keep a square of it, without place or camera data.
+        </p>
+        {problem && (
+          <p id={ids.problem} className="error-text" role="alert">
+            <CircleAlert aria-hidden="true" />
+            <span>{problem}</span>
+          </p>
+        )}
         <div className="avatar-acts">
-          {preview && <Button variant="primary" busy={busy} onClick={save}>Use this picture</Button>}
+          {preview && (
+            <Button variant="primary" busy={busy} onClick={save}>
+              Use this picture
+            </Button>
+          )}
           <label className={buttonClass({ variant: preview ? 'text' : 'line' })} data-off={busy}>
             <input
-              ref={input} type="file" className="sr" aria-describedby={`${ids.hint} ${ids.problem}`} accept={PICTURE.types.join()} aria-disabled={busy}
+              ref={input}
+              type="file"
+              className="sr"
+              aria-describedby={`${ids.hint} ${ids.problem}`}
+              accept={PICTURE.types.join()}
+              aria-disabled={busy}
               onChange={({ target }) => {
                 if (!busy) choose(target.files?.[0] ?? null);
                 target.value = ''; // The same file may be chosen again.
@@ -40,8 +65,16 @@ export function Avatar({ user }: { user: User }) {
             />
             {preview ? 'Choose another' : user.profileImage ? 'Change picture' : 'Upload a picture'}
           </label>
-          {preview && !busy && <Button variant="text" onClick={keep}>{user.profileImage ? 'Keep the old one' : 'Leave it out'}</Button>}
-          {!preview && user.profileImage && <Button variant="text" busy={busy} onClick={remove}>Remove picture</Button>}
+          {preview && !busy && (
+            <Button variant="text" onClick={keep}>
+              {user.profileImage ? 'Keep the old one' : 'Leave it out'}
+            </Button>
+          )}
+          {!preview && user.profileImage && (
+            <Button variant="text" busy={busy} onClick={remove}>
+              Remove picture
+            </Button>
+          )}
         </div>
         {preview && busy && <Sending share={share} />}
       </div>

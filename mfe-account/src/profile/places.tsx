@@ -12,16 +12,36 @@ function moment(iso: string): string {
   return `${day === salonToday() ? 'today' : formatDate(day, 'MMM d, yyyy')}, ${formatTime(salonTimeOf(at))}`;
 }
 
-function Place({ place: { _id, device, since, lastSeen, here }, busy, onEnd }: { place: SignedInPlace; busy: boolean; onEnd(id: string): void }) {
+function Place({
+  place: { _id, device, since, lastSeen, here },
+  busy,
+  onEnd,
+}: {
+  place: SignedInPlace;
+  busy: boolean;
+  onEnd(id: string): void;
+}) {
   const Icon = /iPhone|Android/.test(device) ? Smartphone : Monitor;
   return (
     <li className="place">
       <Icon aria-hidden="true" />
       <p>
         <strong>{device}</strong> {here && <Badge>This one</Badge>}
-        <span className="hint dots"><span>Signed in {moment(since)}</span> <span>last seen {here ? 'now' : moment(lastSeen)}</span></span>
+        <span className="hint dots">
+          <span>Signed in {moment(since)}</span> <span>last seen {here ? 'now' : moment(lastSeen)}</span>
+        </span>
       </p>
-      {!here && <Button variant="line" className="visit-act" busy={busy} aria-label={`Sign out: ${device}, signed in ${moment(since)}`} onClick={() => onEnd(_id)}>Sign out</Button>}
+      {!here && (
+        <Button
+          variant="line"
+          className="visit-act"
+          busy={busy}
+          aria-label={`Sign out: ${device}, signed in ${moment(since)}`}
+          onClick={() => onEnd(_id)}
+        >
+          Sign out
+        </Button>
+      )}
     </li>
   );
 }
@@ -30,10 +50,20 @@ function List({ places }: { places: readonly SignedInPlace[] }) {
   const { busy, end } = useEndPlaces();
   return (
     <>
-      <ul className="places-list">{places.map((place) => <Place key={place._id} place={place} busy={busy === place._id} onEnd={end} />)}</ul>
+      <ul className="places-list">
+        {places.map((place) => (
+          <Place key={place._id} place={place} busy={busy === place._id} onEnd={end} />
+        ))}
+      </ul>
       {places.some(({ here }) => !here) ? (
-        <div><Button variant="line" busy={busy === 'others'} onClick={() => end(null)}>Sign out everywhere else</Button></div>
-      ) : <p className="hint">You are signed in nowhere else.</p>}
+        <div>
+          <Button variant="line" busy={busy === 'others'} onClick={() => end(null)}>
+            Sign out everywhere else
+          </Button>
+        </div>
+      ) : (
+        <p className="hint">You are signed in nowhere else.</p>
+      )}
     </>
   );
 }
@@ -45,7 +75,17 @@ export function Places() {
     <section className="places" aria-labelledby="places">
       <h2 id="places">Where you are signed in</h2>
       {isPending && <Skeleton className="places-waiting" />}
-      {data ? <List places={data} /> : error && <ErrorState title={messages.placesFailed} text={messageOf(error, '') || undefined} onRetry={() => void refetch()} />}
+      {data ? (
+        <List places={data} />
+      ) : (
+        error && (
+          <ErrorState
+            title={messages.placesFailed}
+            text={messageOf(error, '') || undefined}
+            onRetry={() => void refetch()}
+          />
+        )
+      )}
     </section>
   );
 }

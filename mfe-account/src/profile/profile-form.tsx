@@ -5,13 +5,27 @@ import { Avatar } from './avatar.js';
 import { FIELDS, type ProfileField, profileProblem } from './profile.rules.js';
 import type { useProfile } from './use-profile.js';
 
-const optional = (label: string): ReactNode => <>{label} <span>(optional)</span></>;
+const optional = (label: string): ReactNode => (
+  <>
+    {label} <span>(optional)</span>
+  </>
+);
 
-type FieldProps = Pick<ComponentProps<typeof TextField>, 'label' | 'hint' | 'type' | 'autoComplete' | 'required' | 'inputMode'>;
+type FieldProps = Pick<
+  ComponentProps<typeof TextField>,
+  'label' | 'hint' | 'type' | 'autoComplete' | 'required' | 'inputMode'
+>;
 
 const LOOKS: Readonly<Record<ProfileField, FieldProps>> = {
   name: { label: 'Full Name', autoComplete: 'name', required: true },
-  phone: { label: 'Phone Number', type: 'tel', inputMode: 'tel', autoComplete: 'tel', required: true, hint: '10 digits, for example 077 123 4567. We ask for it before your first payment at the latest.' },
+  phone: {
+    label: 'Phone Number',
+    type: 'tel',
+    inputMode: 'tel',
+    autoComplete: 'tel',
+    required: true,
+    hint: '10 digits, for example 077 123 4567. We ask for it before your first payment at the latest.',
+  },
   address: { label: optional('Address'), autoComplete: 'street-address' },
   city: { label: optional('City'), autoComplete: 'address-level2' },
 };
@@ -30,7 +44,9 @@ export function ProfileForm({ user, profile }: { user: User; profile: ReturnType
 
   const field = (name: ProfileField) => (
     <TextField
-      {...LOOKS[name]} disabled={busy} error={formState.errors[name]?.message}
+      {...LOOKS[name]}
+      disabled={busy}
+      error={formState.errors[name]?.message}
       {...register(name, {
         validate: (value) => profileProblem[name](value) ?? true,
         onChange: () => {
@@ -42,7 +58,8 @@ export function ProfileForm({ user, profile }: { user: User; profile: ReturnType
   );
   return (
     <form
-      className="profile-form" noValidate
+      className="profile-form"
+      noValidate
       onSubmit={(event) => {
         forgive();
         void handleSubmit(save)(event);
@@ -50,11 +67,24 @@ export function ProfileForm({ user, profile }: { user: User; profile: ReturnType
     >
       <Avatar user={user} />
       {field('name')}
-      <TextField label="Email address" type="email" value={user.email} readOnly hint="Your e-mail address cannot be changed." />
+      <TextField
+        label="Email address"
+        type="email"
+        value={user.email}
+        readOnly
+        hint="Your e-mail address cannot be changed."
+      />
       {field('phone')}
-      <div className="profile-row">{field('address')}{field('city')}</div>
+      <div className="profile-row">
+        {field('address')}
+        {field('city')}
+      </div>
       {failure?.sentence && <Notice tone="danger">{failure.sentence}</Notice>}
-      <div><Button type="submit" variant="primary" busy={busy}>Save Changes</Button></div>
+      <div>
+        <Button type="submit" variant="primary" busy={busy}>
+          Save Changes
+        </Button>
+      </div>
     </form>
   );
 }

@@ -7,11 +7,26 @@ import { accountSalon, open } from '../testing/open.js';
 const SAVE = 'PUT /users/profile';
 const field = (name: string | RegExp) => screen.findByLabelText(name);
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save Changes' }));
-const items = () => within(screen.getByRole('list', { name: 'What makes a profile complete' })).getAllByRole('listitem').map(({ textContent }) => textContent);
+const items = () =>
+  within(screen.getByRole('list', { name: 'What makes a profile complete' }))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
 
 const PLACES = 'GET /users/sessions';
-const here = { _id: 's1', device: 'Chrome on Windows', since: '2024-11-06T04:00:00.000Z', lastSeen: '2024-11-06T11:30:00.000Z', here: true };
-const phone = { _id: 's2', device: 'Chrome on Android', since: '2024-11-05T04:00:00.000Z', lastSeen: '2024-11-06T11:30:00.000Z', here: false };
+const here = {
+  _id: 's1',
+  device: 'Chrome on Windows',
+  since: '2024-11-06T04:00:00.000Z',
+  lastSeen: '2024-11-06T11:30:00.000Z',
+  here: true,
+};
+const phone = {
+  _id: 's2',
+  device: 'Chrome on Android',
+  since: '2024-11-05T04:00:00.000Z',
+  lastSeen: '2024-11-06T11:30:00.000Z',
+  here: false,
+};
 const places = () => within(screen.getByRole('region', { name: 'Where you are signed in' })).getAllByRole('listitem');
 
 describe('/profile', () => {
@@ -24,7 +39,10 @@ describe('/profile', () => {
     expect(bar).toHaveAttribute('aria-valuenow', '33');
     expect(bar).toHaveAttribute('data-tone', 'red');
     expect(items()).toEqual(['Profile Picture (missing)', 'Phone Number (added)', 'Address (missing)']);
-    expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['Profile Information', 'Change Password']);
+    expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
+      'Profile Information',
+      'Change Password',
+    ]);
   });
 
   it('A-073 A-074 A-075 A-076 A-077 A-145 shows the details, the e-mail read-only, the phone marked required', async () => {
@@ -43,12 +61,20 @@ describe('/profile', () => {
   it('shows the picture when there is one', async () => {
     accountSalon({ 'GET /auth/me': { user: { ...user, profileImage: '/media/dilani.webp' } } });
     open('/profile', { signedIn: true });
-    expect(await screen.findByRole('img', { name: 'Picture of Dilani Perera' })).toHaveAttribute('src', '/media/dilani.webp');
+    expect(await screen.findByRole('img', { name: 'Picture of Dilani Perera' })).toHaveAttribute(
+      'src',
+      '/media/dilani.webp',
+    );
   });
 
   it('A-006 A-179 A-107 A-109 F-031 saves the details, and bar and name follow', async () => {
     const saved = { ...user, name: 'Dilani Silva', address: '4 Galle Road', city: 'Galle' };
-    const salon = accountSalon({ [SAVE]: () => new Response(JSON.stringify({ status: 'success', message: 'Profile updated successfully', data: { user: saved } })) });
+    const salon = accountSalon({
+      [SAVE]: () =>
+        new Response(
+          JSON.stringify({ status: 'success', message: 'Profile updated successfully', data: { user: saved } }),
+        ),
+    });
     open('/profile', { signedIn: true });
     await userEvent.clear(await field('Full Name'));
     await userEvent.type(await field('Full Name'), 'Dilani Silva');
@@ -57,7 +83,12 @@ describe('/profile', () => {
     await userEvent.type(await field(/^City/), 'Galle');
     await save();
     await screen.findByText('Profile updated successfully');
-    expect(salon.asked(SAVE)[0]!.body).toEqual({ name: 'Dilani Silva', phone: '0771234567', address: '4 Galle Road', city: 'Galle' });
+    expect(salon.asked(SAVE)[0]!.body).toEqual({
+      name: 'Dilani Silva',
+      phone: '0771234567',
+      address: '4 Galle Road',
+      city: 'Galle',
+    });
     expect(screen.getByRole('progressbar')).toHaveAttribute('data-tone', 'yellow');
     expect(screen.getByRole('status', { name: 'who' })).toHaveTextContent('Dilani Silva');
   });
@@ -106,7 +137,11 @@ describe('/profile', () => {
   });
 
   it('signs out in one other place, and everywhere else', async () => {
-    const salon = accountSalon({ [PLACES]: { sessions: [here, phone, { ...phone, _id: 's3' }] }, 'DELETE /users/sessions/s2': {}, 'POST /users/sessions/end-others': {} });
+    const salon = accountSalon({
+      [PLACES]: { sessions: [here, phone, { ...phone, _id: 's3' }] },
+      'DELETE /users/sessions/s2': {},
+      'POST /users/sessions/end-others': {},
+    });
     open('/profile', { signedIn: true });
     const [first] = await screen.findAllByRole('button', { name: /^Sign out: Chrome on Android/ });
     salon.replies[PLACES] = { sessions: [here, { ...phone, _id: 's3' }] };
@@ -117,11 +152,18 @@ describe('/profile', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Sign out everywhere else' }));
     expect(await screen.findByText('Signed out everywhere else')).toBeInTheDocument();
     expect(await screen.findByText('You are signed in nowhere else.')).toBeVisible();
-    expect([salon.asked('DELETE /users/sessions/s2'), salon.asked('POST /users/sessions/end-others')].map(({ length }) => length)).toEqual([1, 1]);
+    expect(
+      [salon.asked('DELETE /users/sessions/s2'), salon.asked('POST /users/sessions/end-others')].map(
+        ({ length }) => length,
+      ),
+    ).toEqual([1, 1]);
   });
 
   it('says when the places cannot be had or ended, and Try Again gets them', async () => {
-    const salon = accountSalon({ [PLACES]: refuse(500, 'INTERNAL', ''), 'DELETE /users/sessions/s2': refuse(503, 'DOWN', '') });
+    const salon = accountSalon({
+      [PLACES]: refuse(500, 'INTERNAL', ''),
+      'DELETE /users/sessions/s2': refuse(503, 'DOWN', ''),
+    });
     open('/profile', { signedIn: true });
     expect(await screen.findByText('Failed to load where you are signed in')).toBeVisible();
     salon.replies[PLACES] = { sessions: [here, phone] };

@@ -26,12 +26,33 @@ it.each<[string, keyof typeof profileProblem, string, string | null]>([
 });
 
 it('A-143 takes a phone exactly when ten digits are left of it', () => {
-  fc.assert(fc.property(fc.stringMatching(/^[1-9][\d -]{0,14}$/).filter((phone) => !phone.startsWith('94')), (phone) => {
-    expect(profileProblem.phone(phone) === null).toBe(phone.replace(/\D/g, '').length === 10);
-  }));
+  fc.assert(
+    fc.property(
+      fc.stringMatching(/^[1-9][\d -]{0,14}$/).filter((phone) => !phone.startsWith('94')),
+      (phone) => {
+        expect(profileProblem.phone(phone) === null).toBe(phone.replace(/\D/g, '').length === 10);
+      },
+    ),
+  );
 });
 
 it('what is sent is what was typed, without blanks around it', () => {
-  const form = formOf({ _id: 'u', name: 'Dilani', email: 'd@e.lk', isVerified: true, role: 'user', googleId: null, profileImage: null, address: null, phone: null, city: null });
-  expect(profileRequest({ ...form, city: ' Galle ' })).toEqual({ name: 'Dilani', phone: '', address: '', city: 'Galle' });
+  const form = formOf({
+    _id: 'u',
+    name: 'Dilani',
+    email: 'd@e.lk',
+    isVerified: true,
+    role: 'user',
+    googleId: null,
+    profileImage: null,
+    address: null,
+    phone: null,
+    city: null,
+  });
+  expect(profileRequest({ ...form, city: ' Galle ' })).toEqual({
+    name: 'Dilani',
+    phone: '',
+    address: '',
+    city: 'Galle',
+  });
 });

@@ -11,7 +11,11 @@ export interface Completion {
 const toneOf = (percent: number): Completion['tone'] => (percent < 50 ? 'red' : percent < 100 ? 'yellow' : 'green');
 
 /** How complete a profile is (spec §4 Profile completion). */
-export function completionOf({ profileImage, phone, address }: Pick<User, 'profileImage' | 'phone' | 'address'>): Completion {
+export function completionOf({
+  profileImage,
+  phone,
+  address,
+}: Pick<User, 'profileImage' | 'phone' | 'address'>): Completion {
   const items = [
     { label: 'Profile Picture', done: Boolean(profileImage) },
     { label: 'Phone Number', done: Boolean(phone) },
@@ -33,7 +37,12 @@ export type ProfileField = keyof ProfileForm;
 /** The order of the fields on the page. */
 export const FIELDS: readonly ProfileField[] = ['name', 'phone', 'address', 'city'];
 
-export const formOf = ({ name, phone, address, city }: User): ProfileForm => ({ name, phone: phone ?? '', address: address ?? '', city: city ?? '' });
+export const formOf = ({ name, phone, address, city }: User): ProfileForm => ({
+  name,
+  phone: phone ?? '',
+  address: address ?? '',
+  city: city ?? '',
+});
 
 /** What is wrong with a field of the profile, or null (spec §5 Profile). */
 export const profileProblem: Readonly<Record<ProfileField, (value: string) => string | null>> = {
@@ -43,5 +52,9 @@ export const profileProblem: Readonly<Record<ProfileField, (value: string) => st
   city: (value) => lineProblem(value.trim(), LIMITS.city),
 };
 
-export const profileRequest = ({ name, phone, address, city }: ProfileForm): ProfileRequest =>
-  ({ name: name.trim(), phone: phone.trim(), address: address.trim(), city: city.trim() });
+export const profileRequest = ({ name, phone, address, city }: ProfileForm): ProfileRequest => ({
+  name: name.trim(),
+  phone: phone.trim(),
+  address: address.trim(),
+  city: city.trim(),
+});

@@ -15,7 +15,8 @@ export function useAvatar(done: () => void) {
   const [problem, setProblem] = useState<string | null>(null);
   const [share, setShare] = useState(0);
   const call = useMutation({
-    mutationFn: async (chosen: File | null) => patchAvatar({ imageUrl: chosen && (await postAvatar(chosen, setShare)) }),
+    mutationFn: async (chosen: File | null) =>
+      patchAvatar({ imageUrl: chosen && (await postAvatar(chosen, setShare)) }),
     onMutate: () => {
       setProblem(null);
       setShare(0);
@@ -34,7 +35,15 @@ export function useAvatar(done: () => void) {
     setProblem(wrong);
     setFile(wrong ? null : chosen);
   };
-  return { preview: usePreview(file), problem, share, busy: call.isPending, choose, save: () => call.mutate(file), remove: () => call.mutate(null) };
+  return {
+    preview: usePreview(file),
+    problem,
+    share,
+    busy: call.isPending,
+    choose,
+    save: () => call.mutate(file),
+    remove: () => call.mutate(null),
+  };
 }
 
 /** An address under which this page can show a file that is still on the customer's own machine. */

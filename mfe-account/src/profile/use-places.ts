@@ -20,7 +20,9 @@ export function useEndPlaces() {
       }
     },
     onSuccess: (_done, id) => {
-      client.setQueryData<SignedInPlace[]>(placesKey, (places) => places?.filter(({ _id, here }) => here || (id !== null && _id !== id)));
+      client.setQueryData<SignedInPlace[]>(placesKey, (places) =>
+        places?.filter(({ _id, here }) => here || (id !== null && _id !== id)),
+      );
       toast.success(id === null ? messages.placesEnded : messages.placeEnded);
     },
     onError: (error) => toast.error(messageOf(error, messages.placeEndFailed)),

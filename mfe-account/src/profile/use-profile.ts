@@ -21,5 +21,11 @@ export function useProfile(user: User) {
     },
     onError: (error) => setFailure(failureOf(error, FIELDS, messages.profileFailed)),
   });
-  return { form, failure, forgive: () => setFailure(null), busy: call.isPending, save: (filled: ProfileForm) => call.mutate(filled) };
+  return {
+    form,
+    failure,
+    forgive: () => setFailure(null),
+    busy: call.isPending,
+    save: (filled: ProfileForm) => call.mutate(filled),
+  };
 }

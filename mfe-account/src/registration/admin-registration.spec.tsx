@@ -24,7 +24,14 @@ describe('/register?invite=', () => {
     await screen.findByText('Admin registration successful!');
     await waitFor(() => expect(page.here()).toBe('/admin/dashboard'));
     expect(localStorage.getItem('token')).toBe('token-of-u2');
-    expect(salon.asked(REGISTER)[0]!.body).toEqual({ name: 'Nadeesha', email: 'admin@araliya.test', password: 'Araliya2026', confirmPassword: 'Araliya2026', role: 'admin', invite: 'abc' });
+    expect(salon.asked(REGISTER)[0]!.body).toEqual({
+      name: 'Nadeesha',
+      email: 'admin@araliya.test',
+      password: 'Araliya2026',
+      confirmPassword: 'Araliya2026',
+      role: 'admin',
+      invite: 'abc',
+    });
     expect(salon.asked('POST /auth/register')).toEqual([]);
   });
 

@@ -10,7 +10,8 @@ export const PasswordRules = ({ password }: { password: string }) => (
     {passwordChecklist(password).map(({ text, met }) => (
       <li key={text} data-met={met}>
         {met ? <Check aria-hidden="true" /> : <Circle aria-hidden="true" />}
-        {short(text)}<span className="sr">{met ? ' (met)' : ' (not yet)'}</span>
+        {short(text)}
+        <span className="sr">{met ? ' (met)' : ' (not yet)'}</span>
       </li>
     ))}
   </ul>

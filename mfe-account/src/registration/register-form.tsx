@@ -4,20 +4,46 @@ import { useForm, useWatch } from 'react-hook-form';
 import type { Failure } from '../door/failure.js';
 import { GoogleButton } from '../google/google-button.js';
 import { PasswordRules } from './password-rules.js';
-import { EMPTY, FIELDS, registrationProblem, type RegistrationField, type RegistrationForm } from './registration.rules.js';
+import {
+  EMPTY,
+  FIELDS,
+  registrationProblem,
+  type RegistrationField,
+  type RegistrationForm,
+} from './registration.rules.js';
 import { useRegistration, type PendingAccount } from './use-registration.js';
 
-const optional = (label: string): ReactNode => <>{label} <span>(optional)</span></>;
+const optional = (label: string): ReactNode => (
+  <>
+    {label} <span>(optional)</span>
+  </>
+);
 
-type FieldProps = Pick<ComponentProps<typeof TextField>, 'label' | 'hint' | 'type' | 'autoComplete' | 'required' | 'inputMode' | 'autoCapitalize' | 'spellCheck'>;
+type FieldProps = Pick<
+  ComponentProps<typeof TextField>,
+  'label' | 'hint' | 'type' | 'autoComplete' | 'required' | 'inputMode' | 'autoCapitalize' | 'spellCheck'
+>;
 
 const LOOKS: Readonly<Record<RegistrationField, FieldProps>> = {
   name: { label: 'Full Name', autoComplete: 'name', required: true },
-  email: { label: 'Email address', type: 'email', autoComplete: 'email', autoCapitalize: 'none', spellCheck: false, required: true },
+  email: {
+    label: 'Email address',
+    type: 'email',
+    autoComplete: 'email',
+    autoCapitalize: 'none',
+    spellCheck: false,
+    required: true,
+  },
   password: { label: 'Password', type: 'password', autoComplete: 'new-password', required: true },
   confirmPassword: { label: 'Confirm Password', type: 'password', autoComplete: 'new-password', required: true },
   address: { label: optional('Address'), autoComplete: 'street-address' },
-  phone: { label: optional('Phone Number'), type: 'tel', inputMode: 'tel', autoComplete: 'tel', hint: '10 digits, for example 077 123 4567' },
+  phone: {
+    label: optional('Phone Number'),
+    type: 'tel',
+    inputMode: 'tel',
+    autoComplete: 'tel',
+    hint: '10 digits, for example 077 123 4567',
+  },
 };
 
 interface Props {
@@ -29,7 +55,8 @@ interface Props {
 
 /** The registration form (spec §2, §5); nothing typed is lost when it is refused. */
 export function RegisterForm({ invite, done, onPending }: Props) {
-  const { register, handleSubmit, formState, getValues, setError, clearErrors, setFocus, control } = useForm<RegistrationForm>({ defaultValues: EMPTY, reValidateMode: 'onSubmit' });
+  const { register, handleSubmit, formState, getValues, setError, clearErrors, setFocus, control } =
+    useForm<RegistrationForm>({ defaultValues: EMPTY, reValidateMode: 'onSubmit' });
   const [failure, setFailure] = useState<Failure<RegistrationField> | null>(null);
   const { busy, register: send } = useRegistration({ invite, onPending, onFailure: setFailure });
   const password = useWatch({ control, name: 'password' });
@@ -43,7 +70,9 @@ export function RegisterForm({ invite, done, onPending }: Props) {
 
   const field = (name: RegistrationField) => (
     <TextField
-      {...LOOKS[name]} disabled={busy} error={formState.errors[name]?.message}
+      {...LOOKS[name]}
+      disabled={busy}
+      error={formState.errors[name]?.message}
       {...register(name, {
         validate: () => registrationProblem(name, getValues()) ?? true,
         onChange: () => {
@@ -63,12 +92,17 @@ export function RegisterForm({ invite, done, onPending }: Props) {
     >
       {field('name')}
       {field('email')}
-      <div className="door-row">{field('password')}{field('confirmPassword')}</div>
+      <div className="door-row">
+        {field('password')}
+        {field('confirmPassword')}
+      </div>
       <PasswordRules password={password} />
       {field('address')}
       {field('phone')}
       {failure?.sentence && <Notice tone="danger">{failure.sentence}</Notice>}
-      <Button type="submit" variant="primary" className="door-wide door-act" busy={busy || done}>Register</Button>
+      <Button type="submit" variant="primary" className="door-wide door-act" busy={busy || done}>
+        Register
+      </Button>
       {invite === null && <GoogleButton home="/" />}
     </form>
   );

@@ -14,7 +14,10 @@ function SignedInAlready({ name }: { name: string }) {
   const { signOut } = useSession();
   return (
     <Notice tone="warning">
-      You are signed in as {name}. Sign out, then open the link of the mail again. <Button variant="text" onClick={() => void signOut()}>Logout</Button>
+      You are signed in as {name}. Sign out, then open the link of the mail again.{' '}
+      <Button variant="text" onClick={() => void signOut()}>
+        Logout
+      </Button>
     </Notice>
   );
 }
@@ -34,12 +37,24 @@ export function RegisterPage() {
     <Door scene="hibiscus" caption="A quiet hour that is yours.">
       <div>
         <h1 className="door-title">{invite === null ? 'Create a new account' : 'Create your admin account'}</h1>
-        {invite !== null && <p className="door-lead">Your invitation works once, for 48 hours, with the e-mail address it was sent to.</p>}
-        <p className="door-lead">Already have an account? <Link className={buttonClass({ variant: 'text' })} to="/login">Sign in</Link></p>
+        {invite !== null && (
+          <p className="door-lead">Your invitation works once, for 48 hours, with the e-mail address it was sent to.</p>
+        )}
+        <p className="door-lead">
+          Already have an account?{' '}
+          <Link className={buttonClass({ variant: 'text' })} to="/login">
+            Sign in
+          </Link>
+        </p>
       </div>
       <RegisterForm key={attempt} invite={invite} done={user !== null} onPending={setPending} />
       {pending && !user && <VerifyDialog account={pending} onClose={startOver} />}
-      {user && (invite === null || user.role === 'admin' ? <Onward user={user} home={invite === null ? '/' : landingOf(user)} /> : <SignedInAlready name={user.name} />)}
+      {user &&
+        (invite === null || user.role === 'admin' ? (
+          <Onward user={user} home={invite === null ? '/' : landingOf(user)} />
+        ) : (
+          <SignedInAlready name={user.name} />
+        ))}
     </Door>
   );
 }

@@ -5,7 +5,9 @@ import type { RegistrationAnswer, registrationRequest } from './registration.rul
 type Answer = RegistrationAnswer & { data?: { user?: User } };
 
 /** POST /api/auth/admin/register, with the invitation of the mail (decision A2). */
-export async function postAdminRegistration(request: Omit<ReturnType<typeof registrationRequest>, 'role'> & { role: 'admin'; invite: string }): Promise<Answer> {
+export async function postAdminRegistration(
+  request: Omit<ReturnType<typeof registrationRequest>, 'role'> & { role: 'admin'; invite: string },
+): Promise<Answer> {
   return (await api.post<object>('/auth/admin/register', request, { onForm: true })) as Answer;
 }
 

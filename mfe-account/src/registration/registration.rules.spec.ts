@@ -1,7 +1,20 @@
 import fc from 'fast-check';
-import { EMPTY, registrationProblem, registrationRequest, toVerify, type RegistrationField } from './registration.rules.js';
+import {
+  EMPTY,
+  registrationProblem,
+  registrationRequest,
+  toVerify,
+  type RegistrationField,
+} from './registration.rules.js';
 
-const good = { name: 'Dilani Perera', email: 'dilani@example.lk', password: 'Araliya2026', confirmPassword: 'Araliya2026', address: '', phone: '' };
+const good = {
+  name: 'Dilani Perera',
+  email: 'dilani@example.lk',
+  password: 'Araliya2026',
+  confirmPassword: 'Araliya2026',
+  address: '',
+  phone: '',
+};
 
 describe('what is wrong with a registration', () => {
   it.each<[string, RegistrationField, string, string | null]>([
@@ -27,15 +40,28 @@ describe('what is wrong with a registration', () => {
   });
 
   it('A-123 accepts a confirmation exactly when it is the password', () => {
-    fc.assert(fc.property(fc.string(), fc.string(), (password, confirmPassword) => {
-      expect(registrationProblem('confirmPassword', { ...EMPTY, password, confirmPassword }) === null).toBe(password === confirmPassword);
-    }));
+    fc.assert(
+      fc.property(fc.string(), fc.string(), (password, confirmPassword) => {
+        expect(registrationProblem('confirmPassword', { ...EMPTY, password, confirmPassword }) === null).toBe(
+          password === confirmPassword,
+        );
+      }),
+    );
   });
 });
 
 it('A-126 A-127 leaves blank optional fields out, and always asks for a customer', () => {
-  expect(registrationRequest(good)).toEqual({ name: 'Dilani Perera', email: 'dilani@example.lk', password: 'Araliya2026', confirmPassword: 'Araliya2026', role: 'user' });
-  expect(registrationRequest({ ...good, address: ' 1 Lake Road ', phone: ' 0771234567' })).toMatchObject({ address: '1 Lake Road', phone: '0771234567' });
+  expect(registrationRequest(good)).toEqual({
+    name: 'Dilani Perera',
+    email: 'dilani@example.lk',
+    password: 'Araliya2026',
+    confirmPassword: 'Araliya2026',
+    role: 'user',
+  });
+  expect(registrationRequest({ ...good, address: ' 1 Lake Road ', phone: ' 0771234567' })).toMatchObject({
+    address: '1 Lake Road',
+    phone: '0771234567',
+  });
 });
 
 it.each([

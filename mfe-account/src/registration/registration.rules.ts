@@ -12,9 +12,23 @@ export interface RegistrationForm {
 export type RegistrationField = keyof RegistrationForm;
 
 /** The order of the fields on the page. */
-export const FIELDS: readonly RegistrationField[] = ['name', 'email', 'password', 'confirmPassword', 'address', 'phone'];
+export const FIELDS: readonly RegistrationField[] = [
+  'name',
+  'email',
+  'password',
+  'confirmPassword',
+  'address',
+  'phone',
+];
 
-export const EMPTY: RegistrationForm = { name: '', email: '', password: '', confirmPassword: '', address: '', phone: '' };
+export const EMPTY: RegistrationForm = {
+  name: '',
+  email: '',
+  password: '',
+  confirmPassword: '',
+  address: '',
+  phone: '',
+};
 
 const tooLong = (limit: number): string => `Please use at most ${limit} characters`;
 const UNPRINTABLE = 'Please use letters, numbers and punctuation only';
@@ -35,12 +49,17 @@ const PROBLEMS: Readonly<Record<RegistrationField, (value: string, form: Registr
   phone: phoneProblem,
 };
 
-export const registrationProblem = (field: RegistrationField, form: RegistrationForm): string | null => PROBLEMS[field](form[field], form);
+export const registrationProblem = (field: RegistrationField, form: RegistrationForm): string | null =>
+  PROBLEMS[field](form[field], form);
 
 /** What is sent (spec §7): blank optional fields are left out, the role is a customer's. */
 export function registrationRequest({ name, email, password, confirmPassword, address, phone }: RegistrationForm) {
   return {
-    name: name.trim(), email: email.trim(), password, confirmPassword, role: 'user' as const,
+    name: name.trim(),
+    email: email.trim(),
+    password,
+    confirmPassword,
+    role: 'user' as const,
     ...(address.trim() === '' ? {} : { address: address.trim() }),
     ...(phone.trim() === '' ? {} : { phone: phone.trim() }),
   };

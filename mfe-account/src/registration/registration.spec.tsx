@@ -4,7 +4,15 @@ import { refuse } from '@salon/testing/fake-salon';
 import { begins, user } from '../testing/fixtures.js';
 import { accountSalon, open } from '../testing/open.js';
 
-const pending = () => new Response(JSON.stringify({ status: 'success', message: 'Sent', data: { requiresVerification: true, userId: 'u9', message: 'Sent' } }), { status: 201 });
+const pending = () =>
+  new Response(
+    JSON.stringify({
+      status: 'success',
+      message: 'Sent',
+      data: { requiresVerification: true, userId: 'u9', message: 'Sent' },
+    }),
+    { status: 201 },
+  );
 const field = (name: string | RegExp) => screen.getByLabelText(name);
 const type = async (name: string | RegExp, text: string) => userEvent.type(field(name), text);
 const submit = () => userEvent.click(screen.getByRole('button', { name: 'Register' }));
@@ -20,7 +28,15 @@ describe('/register', () => {
     accountSalon();
     open('/register');
     expect(screen.getByRole('heading', { level: 1, name: 'Create a new account' })).toBeVisible();
-    for (const name of ['Full Name', 'Email address', 'Password', 'Confirm Password', 'Address (optional)', 'Phone Number (optional)']) expect(field(name)).toBeVisible();
+    for (const name of [
+      'Full Name',
+      'Email address',
+      'Password',
+      'Confirm Password',
+      'Address (optional)',
+      'Phone Number (optional)',
+    ])
+      expect(field(name)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Continue with Google' })).toBeVisible();
     expect(screen.getByText(/Already have an account\?/)).toHaveTextContent('Already have an account? Sign in');
     expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login');
@@ -29,10 +45,23 @@ describe('/register', () => {
   it('A-119 A-120 A-121 A-122 A-124 shows the rules in order, each being met while typing', async () => {
     accountSalon();
     open('/register');
-    const rules = () => within(screen.getByRole('list', { name: 'Password rules' })).getAllByRole('listitem').map(({ textContent }) => textContent);
-    expect(rules()).toEqual(['8 characters (not yet)', 'one uppercase letter (not yet)', 'one lowercase letter (not yet)', 'one number (not yet)']);
+    const rules = () =>
+      within(screen.getByRole('list', { name: 'Password rules' }))
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent);
+    expect(rules()).toEqual([
+      '8 characters (not yet)',
+      'one uppercase letter (not yet)',
+      'one lowercase letter (not yet)',
+      'one number (not yet)',
+    ]);
     await type('Password', 'Aa1');
-    expect(rules()).toEqual(['8 characters (not yet)', 'one uppercase letter (met)', 'one lowercase letter (met)', 'one number (met)']);
+    expect(rules()).toEqual([
+      '8 characters (not yet)',
+      'one uppercase letter (met)',
+      'one lowercase letter (met)',
+      'one number (met)',
+    ]);
   });
 
   it('A-123 A-124 A-125 shows the first broken rule at each field, the first of them focused, and sends nothing', async () => {
@@ -61,12 +90,21 @@ describe('/register', () => {
     expect(await screen.findByRole('dialog', { name: 'Verify Your Email' })).toBeVisible();
     await screen.findByText('Registration successful!');
     expect(salon.asked('POST /auth/register')[0]!.body).toEqual({
-      name: 'Dilani Perera', email: 'dilani@example.lk', password: 'Araliya2026', confirmPassword: 'Araliya2026', role: 'user',
+      name: 'Dilani Perera',
+      email: 'dilani@example.lk',
+      password: 'Araliya2026',
+      confirmPassword: 'Araliya2026',
+      role: 'user',
     });
   });
 
   it('A-101 reads the account to verify at the top level too', async () => {
-    accountSalon({ 'POST /auth/register': new Response(JSON.stringify({ status: 'success', requiresVerification: true, userId: 'u9', data: {} }), { status: 201 }) });
+    accountSalon({
+      'POST /auth/register': new Response(
+        JSON.stringify({ status: 'success', requiresVerification: true, userId: 'u9', data: {} }),
+        { status: 201 },
+      ),
+    });
     open('/register');
     await fill();
     await submit();
@@ -97,8 +135,25 @@ describe('/register', () => {
   });
 
   it.each([
-    ['a taken address', refuse(409, 'EMAIL_TAKEN', 'An account with this email already exists'), 'An account with this email already exists'],
-    ['a field the server refuses', new Response(JSON.stringify({ status: 'error', code: 'INVALID', message: 'Invalid', errors: { email: 'This domain takes no mail' }, requestId: 'r' }), { status: 400 }), 'This domain takes no mail'],
+    [
+      'a taken address',
+      refuse(409, 'EMAIL_TAKEN', 'An account with this email already exists'),
+      'An account with this email already exists',
+    ],
+    [
+      'a field the server refuses',
+      new Response(
+        JSON.stringify({
+          status: 'error',
+          code: 'INVALID',
+          message: 'Invalid',
+          errors: { email: 'This domain takes no mail' },
+          requestId: 'r',
+        }),
+        { status: 400 },
+      ),
+      'This domain takes no mail',
+    ],
   ])('says of %s what is wrong at the field', async (_what, reply, sentence) => {
     accountSalon({ 'POST /auth/register': reply });
     open('/register');

@@ -4,7 +4,13 @@ import { useMutation } from '@salon/web-kit/query';
 import { failureOf, type Failure } from '../door/failure.js';
 import { useBeginSession } from '../session/use-begin-session.js';
 import { postAdminRegistration, postRegistration } from './registration.api.js';
-import { FIELDS, registrationRequest, toVerify, type RegistrationField, type RegistrationForm } from './registration.rules.js';
+import {
+  FIELDS,
+  registrationRequest,
+  toVerify,
+  type RegistrationField,
+  type RegistrationForm,
+} from './registration.rules.js';
 
 export interface PendingAccount {
   userId: string;
@@ -30,7 +36,9 @@ export function useRegistration({ invite, onPending, onFailure }: Registering) {
   const call = useMutation({
     mutationFn: async (form: RegistrationForm) => {
       const request = registrationRequest(form);
-      const answer = await (invite === null ? postRegistration(request) : postAdminRegistration({ ...request, role: 'admin', invite }));
+      const answer = await (invite === null
+        ? postRegistration(request)
+        : postAdminRegistration({ ...request, role: 'admin', invite }));
       const userId = toVerify(answer);
       if (userId === null) begin(answer);
       return userId;

@@ -1,9 +1,17 @@
 import { landingOf, mustVerify } from './landing.rules.js';
 
-it.each([['admin', '/admin/dashboard'], ['user', '/dashboard']] as const)('A-100 a login as %s leads to %s', (role, path) => {
+it.each([
+  ['admin', '/admin/dashboard'],
+  ['user', '/dashboard'],
+] as const)('A-100 a login as %s leads to %s', (role, path) => {
   expect(landingOf({ role })).toBe(path);
 });
 
-it.each([[false, 'user', true], [true, 'user', false], [false, 'admin', false], [true, 'admin', false]] as const)(
-  'verified %s, role %s: must verify first is %s', (isVerified, role, must) => expect(mustVerify({ isVerified, role })).toBe(must),
+it.each([
+  [false, 'user', true],
+  [true, 'user', false],
+  [false, 'admin', false],
+  [true, 'admin', false],
+] as const)('verified %s, role %s: must verify first is %s', (isVerified, role, must) =>
+  expect(mustVerify({ isVerified, role })).toBe(must),
 );

@@ -1,7 +1,9 @@
 import type { User } from '@salon/contracts';
 
 /** True for a customer who may only verify the e-mail address so far; an admin needs no verification (decision A8). */
-export const mustVerify = ({ isVerified, role }: Pick<User, 'isVerified' | 'role'>): boolean => !isVerified && role !== 'admin';
+export const mustVerify = ({ isVerified, role }: Pick<User, 'isVerified' | 'role'>): boolean =>
+  !isVerified && role !== 'admin';
 
 /** Where a login leads (decision A12): what the server says about the role decides, not the box that was ticked. */
-export const landingOf = ({ role }: Pick<User, 'role'>): string => (role === 'admin' ? '/admin/dashboard' : '/dashboard');
+export const landingOf = ({ role }: Pick<User, 'role'>): string =>
+  role === 'admin' ? '/admin/dashboard' : '/dashboard';

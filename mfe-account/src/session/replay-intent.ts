@@ -15,7 +15,10 @@ const MIXED = 'Your cart holds a special offer, so the service was not added.';
  * Grants the wish a guest had before signing in, once (decision B11): the cart holds it, or a toast says why not.
  * @param undoTo the Undo to what the account's cart held, for an offer takes its place (decision B9)
  */
-export async function replayIntent(client: QueryClient, undoTo: (former: Cart | undefined) => ToastAction | undefined): Promise<void> {
+export async function replayIntent(
+  client: QueryClient,
+  undoTo: (former: Cart | undefined) => ToastAction | undefined,
+): Promise<void> {
   const wish = takeIntent();
   if (!wish) return;
   try {

@@ -14,7 +14,12 @@ async function addService(serviceId: string): Promise<Cart> {
 /** POST /api/cart/add-special-offer, with the services the offer holds now. */
 async function addOffer(offerId: string): Promise<Cart> {
   const { offer } = (await api.get<{ offer: SpecialOffer }>(`/special-offers/${encodeURIComponent(offerId)}`)).data;
-  const services = offer.services.map(({ _id }) => ({ serviceId: _id, quantity: 1, fromSpecialOffer: true, specialOfferId: offerId }));
+  const services = offer.services.map(({ _id }) => ({
+    serviceId: _id,
+    quantity: 1,
+    fromSpecialOffer: true,
+    specialOfferId: offerId,
+  }));
   return (await api.post<{ cart: Cart }>('/cart/add-special-offer', { offerId, services })).data.cart;
 }
 

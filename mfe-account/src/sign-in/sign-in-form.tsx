@@ -12,7 +12,8 @@ type Field = 'email' | 'password';
 /** E-mail, password and the admin box; errors stand at their fields and go when these are edited (spec §5 Login). */
 export function SignInForm({ done }: { done: boolean }) {
   const { register, handleSubmit, formState, setError, clearErrors, setFocus } = useForm<Form>({
-    defaultValues: { email: '', password: '', admin: false }, reValidateMode: 'onSubmit',
+    defaultValues: { email: '', password: '', admin: false },
+    reValidateMode: 'onSubmit',
   });
   const [failure, setFailure] = useState<Failure<Field> | null>(null);
   const { busy, signIn } = useSignIn(setFailure);
@@ -43,16 +44,43 @@ export function SignInForm({ done }: { done: boolean }) {
         void handleSubmit(signIn)(event);
       }}
     >
-      <TextField label="Email address" type="email" autoComplete="username" autoCapitalize="none" spellCheck={false} required disabled={busy} error={errors.email?.message} {...field('email', emailProblem)} />
-      <TextField label="Password" type="password" autoComplete="current-password" required disabled={busy} error={errors.password?.message} {...field('password', passwordProblem)} />
+      <TextField
+        label="Email address"
+        type="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+        disabled={busy}
+        error={errors.email?.message}
+        {...field('email', emailProblem)}
+      />
+      <TextField
+        label="Password"
+        type="password"
+        autoComplete="current-password"
+        required
+        disabled={busy}
+        error={errors.password?.message}
+        {...field('password', passwordProblem)}
+      />
       <div className="door-between">
         <Checkbox label="Sign in as admin" disabled={busy} {...register('admin')} />
-        <Link className={buttonClass({ variant: 'text' })} to="/forgot-password">Forgot your password?</Link>
+        <Link className={buttonClass({ variant: 'text' })} to="/forgot-password">
+          Forgot your password?
+        </Link>
       </div>
       {failure?.sentence && <Notice tone="danger">{failure.sentence}</Notice>}
-      <Button type="submit" variant="primary" className="door-wide door-act" busy={busy || done}>Login</Button>
+      <Button type="submit" variant="primary" className="door-wide door-act" busy={busy || done}>
+        Login
+      </Button>
       <GoogleButton />
-      <p className="door-else">New here? <Link className={buttonClass({ variant: 'text' })} to="/register">Register</Link></p>
+      <p className="door-else">
+        New here?{' '}
+        <Link className={buttonClass({ variant: 'text' })} to="/register">
+          Register
+        </Link>
+      </p>
     </form>
   );
 }

@@ -6,11 +6,16 @@ export interface SignInForm {
   admin: boolean;
 }
 
-export const passwordProblem = (password: string): string | null => (password === '' ? messages.passwordRequired : null);
+export const passwordProblem = (password: string): string | null =>
+  password === '' ? messages.passwordRequired : null;
 export { emailProblem };
 
 /** What is sent: the box chooses the role asked for, the server decides (decision A3). */
-export const requestOf = ({ email, password, admin }: SignInForm): LoginRequest => ({ email: email.trim(), password, role: admin ? 'admin' : 'user' });
+export const requestOf = ({ email, password, admin }: SignInForm): LoginRequest => ({
+  email: email.trim(),
+  password,
+  role: admin ? 'admin' : 'user',
+});
 
 /** The sentences a refused login has of its own (spec §8 Login), and the field each belongs to. */
 const REFUSALS: Readonly<Record<number, { field: 'email' | null; sentence: string }>> = {

@@ -37,7 +37,11 @@ describe('/login', () => {
     await screen.findByText('Login successful!');
     expect(screen.getByRole('status', { name: 'who' })).toHaveTextContent('Dilani Perera');
     expect(localStorage.getItem('token')).toBe('token-of-u1');
-    expect(salon.asked('POST /auth/login')[0]!.body).toEqual({ email: 'dilani@example.lk', password: 'Customer123!', role: 'user' });
+    expect(salon.asked('POST /auth/login')[0]!.body).toEqual({
+      email: 'dilani@example.lk',
+      password: 'Customer123!',
+      role: 'user',
+    });
   });
 
   it('A-021 A-029 A-100 signs an admin in as admin and leads to the admin dashboard', async () => {
@@ -89,7 +93,11 @@ describe('/login', () => {
     ['A-155', refuse(429, 'THROTTLED', 'Please wait 30 seconds.'), 'Please wait 30 seconds.'],
     ['A-156 A-160', refuse(418, 'ODD', ''), 'Login failed. Please try again.'],
     ['A-158', begins(user, ''), 'Authentication token not received'],
-    ['A-159', new Response(JSON.stringify({ status: 'success', token: 'abc', data: {} })), 'Unexpected response from server'],
+    [
+      'A-159',
+      new Response(JSON.stringify({ status: 'success', token: 'abc', data: {} })),
+      'Unexpected response from server',
+    ],
     ['A-159', new Response('<html>Welcome to the guest network</html>'), 'Unexpected response from server'],
   ])('%s says why it was refused, keeps what was typed and stays', async (_id, reply, sentence) => {
     accountSalon({ 'POST /auth/login': reply });
@@ -118,12 +126,15 @@ describe('/login', () => {
     await waitFor(() => expect(page.here()).toBe('/services?category=nail'));
   });
 
-  it.each(['https://evil.example', '//evil.example', '/\\evil.example', 'javascript:alert(1)'])('never leaves the site for %s', async (target) => {
-    accountSalon({ 'POST /auth/login': () => begins(user) });
-    const page = open(`/login?returnTo=${encodeURIComponent(target)}`);
-    await login();
-    await waitFor(() => expect(page.here()).toBe('/dashboard'));
-  });
+  it.each(['https://evil.example', '//evil.example', '/\\evil.example', 'javascript:alert(1)'])(
+    'never leaves the site for %s',
+    async (target) => {
+      accountSalon({ 'POST /auth/login': () => begins(user) });
+      const page = open(`/login?returnTo=${encodeURIComponent(target)}`);
+      await login();
+      await waitFor(() => expect(page.here()).toBe('/dashboard'));
+    },
+  );
 
   it('C-054 puts what a guest wished for into the cart, once', async () => {
     const salon = accountSalon({ 'POST /auth/login': () => begins(user), 'POST /cart/add-cart': { cart: fullCart } });
@@ -136,19 +147,26 @@ describe('/login', () => {
 
   it('puts an offer a guest wished for into the cart with the services it holds now', async () => {
     const salon = accountSalon({
-      'POST /auth/login': () => begins(user), 'GET /special-offers/o1': { offer: { _id: 'o1', services: [{ _id: 's4', title: 'Evening make-up' }] } },
+      'POST /auth/login': () => begins(user),
+      'GET /special-offers/o1': { offer: { _id: 'o1', services: [{ _id: 's4', title: 'Evening make-up' }] } },
       'POST /cart/add-special-offer': { cart: emptyCart },
     });
     open('/login', { before: () => keepIntent({ kind: 'offer', id: 'o1' }) });
     await login();
     await screen.findByText('Special offer added to cart');
-    expect(salon.asked('POST /cart/add-special-offer')[0]!.body).toEqual({ offerId: 'o1', services: [{ serviceId: 's4', quantity: 1, fromSpecialOffer: true, specialOfferId: 'o1' }] });
+    expect(salon.asked('POST /cart/add-special-offer')[0]!.body).toEqual({
+      offerId: 'o1',
+      services: [{ serviceId: 's4', quantity: 1, fromSpecialOffer: true, specialOfferId: 'o1' }],
+    });
   });
 
   it('B9 gives back what the account held in its cart before the wished offer took its place', async () => {
     const salon = accountSalon({
-      'POST /auth/login': () => begins(user), 'GET /special-offers/o1': { offer: { _id: 'o1', services: [{ _id: 's4', title: 'Evening make-up' }] } },
-      'GET /cart/get-cart': { cart: fullCart }, 'POST /cart/add-special-offer': { cart: emptyCart }, 'POST /cart/add-cart': { cart: fullCart },
+      'POST /auth/login': () => begins(user),
+      'GET /special-offers/o1': { offer: { _id: 'o1', services: [{ _id: 's4', title: 'Evening make-up' }] } },
+      'GET /cart/get-cart': { cart: fullCart },
+      'POST /cart/add-special-offer': { cart: emptyCart },
+      'POST /cart/add-cart': { cart: fullCart },
     });
     open('/login', { before: () => keepIntent({ kind: 'offer', id: 'o1' }) });
     await login();
@@ -171,7 +189,12 @@ describe('/login', () => {
 
   it('sends a customer who has not verified to the code first, with wish and way back kept', async () => {
     const salon = accountSalon({ 'POST /auth/login': () => begins({ ...user, isVerified: false }) });
-    const page = open('/login', { before: () => { keepIntent({ kind: 'service', id: 's6' }); keepReturnTo('/cart'); } });
+    const page = open('/login', {
+      before: () => {
+        keepIntent({ kind: 'service', id: 's6' });
+        keepReturnTo('/cart');
+      },
+    });
     await login();
     await waitFor(() => expect(page.here()).toBe('/verify-email'));
     expect(salon.asked('POST /cart/add-cart')).toEqual([]);

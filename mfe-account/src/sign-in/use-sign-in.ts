@@ -11,7 +11,9 @@ type Field = 'email' | 'password';
 function failure(error: unknown): Failure<Field> {
   const refusal = error instanceof ApiError ? refusalOf(error.status) : null;
   if (!refusal) return failureOf(error, ['email', 'password'], messages.loginFailed);
-  return refusal.field ? { fields: { [refusal.field]: refusal.sentence }, sentence: null } : { fields: {}, sentence: refusal.sentence };
+  return refusal.field
+    ? { fields: { [refusal.field]: refusal.sentence }, sentence: null }
+    : { fields: {}, sentence: refusal.sentence };
 }
 
 /** Signs in; what a refused one is to say comes back sorted by field. */

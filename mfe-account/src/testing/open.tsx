@@ -21,7 +21,12 @@ export function accountSalon(replies: Record<string, Reply> = {}) {
 
 function Bar() {
   const { status, user: who } = useSession();
-  return <><output aria-label="badge">{useCart().data?.cartCount}</output><output aria-label="who">{who?.name ?? status}</output></>;
+  return (
+    <>
+      <output aria-label="badge">{useCart().data?.cartCount}</output>
+      <output aria-label="who">{who?.name ?? status}</output>
+    </>
+  );
 }
 
 interface Opening {
@@ -36,7 +41,17 @@ export function open(path: string, { signedIn = false, before }: Opening = {}) {
   sessionStorage.clear();
   if (signedIn) localStorage.setItem('token', 'token-of-dilani');
   before?.();
-  const router = createMemoryRouter([...routes, { path: '*', element: <p>another page</p> }], { initialEntries: [path] });
-  render(<AppProviders goTo={(to) => router.navigate(to, { flushSync: true })}><Bar /><RouterProvider router={router} /></AppProviders>);
-  return { go: (to: string) => act(() => router.navigate(to)), here: () => `${router.state.location.pathname}${router.state.location.search}` };
+  const router = createMemoryRouter([...routes, { path: '*', element: <p>another page</p> }], {
+    initialEntries: [path],
+  });
+  render(
+    <AppProviders goTo={(to) => router.navigate(to, { flushSync: true })}>
+      <Bar />
+      <RouterProvider router={router} />
+    </AppProviders>,
+  );
+  return {
+    go: (to: string) => act(() => router.navigate(to)),
+    here: () => `${router.state.location.pathname}${router.state.location.search}`,
+  };
 }

@@ -20,21 +20,38 @@ export function CodeForm({ verification, email, justSent, children }: Props) {
   const again = useResend(email, justSent);
   return (
     <form
-      className="code-form" noValidate
+      className="code-form"
+      noValidate
       onSubmit={(event) => {
         event.preventDefault();
         verify();
       }}
     >
-      <CodeInput label="Verification code" value={code} onChange={type} error={problem ?? undefined} disabled={busy} required autoFocus />
+      <CodeInput
+        label="Verification code"
+        value={code}
+        onChange={type}
+        error={problem ?? undefined}
+        disabled={busy}
+        required
+        autoFocus
+      />
       <p className="code-again">
         <span>Nothing there? Look in spam too.</span>
         <Button variant="text" disabled={again.left > 0} busy={again.busy} onClick={again.resend}>
-          {again.left > 0 ? <>Resend code in <span className="num">{clockText(again.left)}</span></> : 'Resend code'}
+          {again.left > 0 ? (
+            <>
+              Resend code in <span className="num">{clockText(again.left)}</span>
+            </>
+          ) : (
+            'Resend code'
+          )}
         </Button>
       </p>
       <div className="code-acts">
-        <Button type="submit" variant="primary" disabled={!complete} busy={busy}>Verify Email</Button>
+        <Button type="submit" variant="primary" disabled={!complete} busy={busy}>
+          Verify Email
+        </Button>
         {children}
       </div>
     </form>

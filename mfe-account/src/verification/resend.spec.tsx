@@ -10,7 +10,10 @@ beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
 
 async function openVerify(reply: Reply) {
-  const salon = accountSalon({ 'GET /auth/me': { user: { ...user, isVerified: false } }, 'POST /auth/resend-otp': reply });
+  const salon = accountSalon({
+    'GET /auth/me': { user: { ...user, isVerified: false } },
+    'POST /auth/resend-otp': reply,
+  });
   const page = open('/verify-email', { signedIn: true });
   await pass(10);
   return { salon, page };
@@ -52,8 +55,16 @@ describe('asking for another code', () => {
     expect(resend()).toHaveTextContent('Resend code in 1:00');
   });
 
-  it.each([[17, '0:17'], [2_400, '40:00']])('A-052 is shut for as long as the server says: %s seconds', async (seconds, text) => {
-    await openVerify(new Response('{"status":"error","code":"ACCOUNT_THROTTLED","message":"Too early."}', { status: 429, headers: { 'retry-after': String(seconds) } }));
+  it.each([
+    [17, '0:17'],
+    [2_400, '40:00'],
+  ])('A-052 is shut for as long as the server says: %s seconds', async (seconds, text) => {
+    await openVerify(
+      new Response('{"status":"error","code":"ACCOUNT_THROTTLED","message":"Too early."}', {
+        status: 429,
+        headers: { 'retry-after': String(seconds) },
+      }),
+    );
     await press();
     expect(resend()).toHaveTextContent(`Resend code in ${text}`);
     await pass((seconds - 1) * 1000);

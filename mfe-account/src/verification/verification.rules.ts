@@ -2,7 +2,8 @@
 export const RESEND_MS = 60_000;
 
 /** Whole seconds until `blockedUntil`, both in epoch milliseconds; 0 once it has passed. */
-export const secondsLeft = (blockedUntil: number, now: number): number => Math.max(0, Math.ceil((blockedUntil - now) / 1000));
+export const secondsLeft = (blockedUntil: number, now: number): number =>
+  Math.max(0, Math.ceil((blockedUntil - now) / 1000));
 
 const two = (value: number): string => String(value).padStart(2, '0');
 

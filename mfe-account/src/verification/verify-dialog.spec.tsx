@@ -75,7 +75,11 @@ describe('the window Verify Your Email', () => {
 
   it.each([
     ['A-169', refuse(418, 'ODD', ''), 'Verification failed'],
-    ['A-169', refuse(400, 'CODE_WRONG', 'That code is not right or has expired.'), 'That code is not right or has expired.'],
+    [
+      'A-169',
+      refuse(400, 'CODE_WRONG', 'That code is not right or has expired.'),
+      'That code is not right or has expired.',
+    ],
   ])('%s says at the box why a code was refused, until it is edited', async (_id, reply, sentence) => {
     await register({ 'POST /auth/verify-email': reply });
     await userEvent.type(code(), '481906');
@@ -89,7 +93,8 @@ describe('the window Verify Your Email', () => {
     await register();
     await userEvent.click(dialog().getByRole('button', { name }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    for (const label of ['Full Name', 'Email address', 'Password', 'Confirm Password']) expect(screen.getByLabelText(label)).toHaveValue('');
+    for (const label of ['Full Name', 'Email address', 'Password', 'Confirm Password'])
+      expect(screen.getByLabelText(label)).toHaveValue('');
   });
 
   it('A-103 asks before it is closed while a code is being checked; saying yes drops the check', async () => {
@@ -98,7 +103,8 @@ describe('the window Verify Your Email', () => {
     await userEvent.type(code(), '481906');
     await userEvent.click(verify());
     await userEvent.click(dialog().getByRole('button', { name: 'Close' }));
-    const question = () => screen.queryByRole('alertdialog', { name: 'A verification is in progress. Are you sure you want to cancel?' });
+    const question = () =>
+      screen.queryByRole('alertdialog', { name: 'A verification is in progress. Are you sure you want to cancel?' });
     expect(question()).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Keep verifying' }));
     expect(question()).toBeNull();

@@ -20,16 +20,29 @@ export function VerifyDialog({ account, onClose }: Props) {
   return (
     <>
       <Dialog
-        open onOpenChange={(open) => !open && close()} title="Verify Your Email"
-        description={<>We sent a 6-digit code to <b>{account.email}</b>. It is valid for 10 minutes.</>}
+        open
+        onOpenChange={(open) => !open && close()}
+        title="Verify Your Email"
+        description={
+          <>
+            We sent a 6-digit code to <b>{account.email}</b>. It is valid for 10 minutes.
+          </>
+        }
       >
         <CodeForm verification={verification} email={account.email} justSent>
-          <Button variant="line" onClick={close}>Cancel</Button>
+          <Button variant="line" onClick={close}>
+            Cancel
+          </Button>
         </CodeForm>
       </Dialog>
       <ConfirmDialog
-        open={busy && askedAbout === attempt} title={messages.verificationRunning} confirmLabel="Yes, cancel" cancelLabel="Keep verifying" danger
-        onConfirm={onClose} onCancel={() => setAskedAbout(null)}
+        open={busy && askedAbout === attempt}
+        title={messages.verificationRunning}
+        confirmLabel="Yes, cancel"
+        cancelLabel="Keep verifying"
+        danger
+        onConfirm={onClose}
+        onCancel={() => setAskedAbout(null)}
       />
     </>
   );

@@ -18,9 +18,17 @@ describe('/verify-email', () => {
 
   it('A-096 A-181 verifies, goes back to where the customer wanted to be, and grants the kept wish', async () => {
     const salon = accountSalon({
-      'GET /auth/me': { user: unverified }, 'POST /auth/verify-email': () => begins(user), 'POST /cart/add-cart': { cart: fullCart },
+      'GET /auth/me': { user: unverified },
+      'POST /auth/verify-email': () => begins(user),
+      'POST /cart/add-cart': { cart: fullCart },
     });
-    const page = open('/verify-email', { signedIn: true, before: () => { keepIntent({ kind: 'service', id: 's6' }); keepReturnTo('/services?category=nail'); } });
+    const page = open('/verify-email', {
+      signedIn: true,
+      before: () => {
+        keepIntent({ kind: 'service', id: 's6' });
+        keepReturnTo('/services?category=nail');
+      },
+    });
     await userEvent.type(await screen.findByLabelText('Verification code'), '481906');
     await userEvent.click(screen.getByRole('button', { name: 'Verify Email' }));
     await waitFor(() => expect(page.here()).toBe('/services?category=nail'));

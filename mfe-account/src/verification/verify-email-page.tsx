@@ -16,10 +16,15 @@ function VerifyCustomer({ user }: { user: User }) {
     <Door scene="hibiscus" caption="One small step left.">
       <div>
         <h1 className="door-title">Verify Your Email</h1>
-        <p className="door-lead">Enter the 6-digit code we sent to <b className="nowrap">{maskEmail(user.email)}</b>. A code is valid for 10 minutes.</p>
+        <p className="door-lead">
+          Enter the 6-digit code we sent to <b className="nowrap">{maskEmail(user.email)}</b>. A code is valid for 10
+          minutes.
+        </p>
       </div>
       <CodeForm verification={verification} email={user.email} justSent={false}>
-        <Button variant="line" onClick={() => void signOut()}>Logout</Button>
+        <Button variant="line" onClick={() => void signOut()}>
+          Logout
+        </Button>
       </CodeForm>
       {!mustVerify(user) && <Onward user={user} home="/" />}
     </Door>
@@ -30,6 +35,11 @@ function VerifyCustomer({ user }: { user: User }) {
 export function VerifyEmailPage() {
   useTitle('Verify Your Email');
   const { status, user } = useSession();
-  if (status === 'loading') return <div className="door-wait"><Spinner label="Loading..." /></div>;
+  if (status === 'loading')
+    return (
+      <div className="door-wait">
+        <Spinner label="Loading..." />
+      </div>
+    );
   return user ? <VerifyCustomer user={user} /> : <Navigate to="/login" replace />;
 }

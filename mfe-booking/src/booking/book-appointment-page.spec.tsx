@@ -33,13 +33,16 @@ describe('an empty cart', () => {
     expect(here()).toBe('/services');
   });
 
-  it.each(['keyDown', 'pointerDown', 'wheel', 'touchStart'] as const)('B-075 C13 stays when the customer does something (%s)', async (act) => {
-    const { here } = await arrive();
-    fireEvent[act](document.body);
-    await pass(60_000);
-    expect(here()).toBe('/book-appointment');
-    expect(screen.queryByText(/Taking you to our services/)).toBeNull();
-  });
+  it.each(['keyDown', 'pointerDown', 'wheel', 'touchStart'] as const)(
+    'B-075 C13 stays when the customer does something (%s)',
+    async (act) => {
+      const { here } = await arrive();
+      fireEvent[act](document.body);
+      await pass(60_000);
+      expect(here()).toBe('/book-appointment');
+      expect(screen.queryByText(/Taking you to our services/)).toBeNull();
+    },
+  );
 });
 
 describe('proceeding to payment', () => {
@@ -116,7 +119,9 @@ describe('proceeding to payment', () => {
     await proceed();
     expect((await screen.findAllByText(taken))[0]).toBeVisible();
     expect(document.activeElement).toHaveClass('refusal'); // A reader hears why at once, wherever the button was.
-    await waitFor(() => expect(screen.getByRole('button', { name: '10:30 AM' })).toHaveAttribute('aria-disabled', 'true'));
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: '10:30 AM' })).toHaveAttribute('aria-disabled', 'true'),
+    );
     expect(screen.getByRole('button', { name: '9:30 AM' })).not.toHaveAttribute('aria-disabled');
     expect(screen.queryAllByRole('button', { name: '10:00 AM' })).toHaveLength(others);
     expect(screen.getByText('Please select a date and time to continue.')).toBeVisible();
@@ -124,7 +129,10 @@ describe('proceeding to payment', () => {
 
   it('shows the cart of now when it changed in another tab, and what differs', async () => {
     const text = 'Your cart has changed. Please check it and try again.';
-    salon({ 'POST /appointments/create': () => refuse(409, 'CART_CHANGED', text, { cart: { ...cart, quote: 'q9', items: items.slice(1) } }) });
+    salon({
+      'POST /appointments/create': () =>
+        refuse(409, 'CART_CHANGED', text, { cart: { ...cart, quote: 'q9', items: items.slice(1) } }),
+    });
     open('/book-appointment');
     await chooseDay();
     await chooseTime();
@@ -135,25 +143,32 @@ describe('proceeding to payment', () => {
   });
 
   it.each([
-    ['a special offer', offerCart, 'The special offer "Bridal Morning" has ended or was removed. It is no longer in your cart.'],
+    [
+      'a special offer',
+      offerCart,
+      'The special offer "Bridal Morning" has ended or was removed. It is no longer in your cart.',
+    ],
     ['services', cart, 'Your services were booked or removed elsewhere, or are no longer offered.'],
-  ])('says what has become of %s that left the cart meanwhile, and stays until it is read', async (_, before, sentence) => {
-    let now = before;
-    salon({
-      'GET /cart/get-cart': () => ({ cart: now }),
-      'POST /appointments/create': () => {
-        now = emptied(before);
-        return refuse(400, 'CART_EMPTY', 'Please add services to your cart first');
-      },
-    });
-    open('/book-appointment');
-    await chooseDay();
-    await chooseTime();
-    await proceed();
-    expect(await screen.findByText(sentence)).toBeVisible();
-    expect(screen.getByRole('heading', { name: 'Your cart is empty' })).toHaveFocus();
-    expect(screen.queryByText(/^Taking you to our services/)).not.toBeInTheDocument();
-  });
+  ])(
+    'says what has become of %s that left the cart meanwhile, and stays until it is read',
+    async (_, before, sentence) => {
+      let now = before;
+      salon({
+        'GET /cart/get-cart': () => ({ cart: now }),
+        'POST /appointments/create': () => {
+          now = emptied(before);
+          return refuse(400, 'CART_EMPTY', 'Please add services to your cart first');
+        },
+      });
+      open('/book-appointment');
+      await chooseDay();
+      await chooseTime();
+      await proceed();
+      expect(await screen.findByText(sentence)).toBeVisible();
+      expect(screen.getByRole('heading', { name: 'Your cart is empty' })).toHaveFocus();
+      expect(screen.queryByText(/^Taking you to our services/)).not.toBeInTheDocument();
+    },
+  );
 
   it('B-159 starts with nothing chosen again after the payment', async () => {
     const { replies } = salon();
@@ -183,7 +198,11 @@ describe('proceeding to payment', () => {
   });
 
   it('tells changed prices kindly, and shows the new total', async () => {
-    const dearer = { ...cart, quote: 'q9', items: [{ ...items[0]!, service: { ...items[0]!.service, price: 7000 } }, items[1]!, items[2]!] };
+    const dearer = {
+      ...cart,
+      quote: 'q9',
+      items: [{ ...items[0]!, service: { ...items[0]!.service, price: 7000 } }, items[1]!, items[2]!],
+    };
     const text = 'Prices in your cart have changed. Please check the new total.';
     salon({ 'POST /appointments/create': () => refuse(409, 'QUOTE_CHANGED', text, { cart: dearer }) });
     open('/book-appointment');

@@ -15,7 +15,17 @@ function Choosing({ onBooked }: { onBooked(id: string): void }) {
   const cart = useCart();
   const [before, setBefore] = useState<CartView | null>(null);
   if (cart.isPending) return <ChooseWaiting />;
-  if (!cart.data) return <Page><ErrorState heading="h1" title={messages.cartFailed} text={messageOf(cart.error, '')} onRetry={() => void cart.refetch()} /></Page>;
+  if (!cart.data)
+    return (
+      <Page>
+        <ErrorState
+          heading="h1"
+          title={messages.cartFailed}
+          text={messageOf(cart.error, '')}
+          onRetry={() => void cart.refetch()}
+        />
+      </Page>
+    );
   const view = cartView(cart.data);
   if (view.lines.length === 0) return <EmptyCart gone={before && goneFrom(before)} />;
   if (before === null || before.offer?._id !== view.offer?._id) setBefore(view);

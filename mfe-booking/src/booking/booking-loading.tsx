@@ -4,7 +4,10 @@ import { Page, Skeleton } from '@salon/ui';
 export const BookingLoading = () => (
   <Page className="screen-waiting">
     <div className="split-view split-booking" aria-busy="true" role="status" aria-label="Loading">
-      <div className="waiting-parts"><Skeleton height="4rem" /><Skeleton height="24rem" /></div>
+      <div className="waiting-parts">
+        <Skeleton height="4rem" />
+        <Skeleton height="24rem" />
+      </div>
       <Skeleton height="30rem" />
     </div>
   </Page>

@@ -10,7 +10,10 @@ function appointmentOf(data: { appointment?: Appointment } | undefined): Appoint
 
 /** POST /api/appointments/create; `key` is the same for every attempt at one choice, so that a retry never books twice (decision C4). */
 export async function createAppointment(request: BookAppointmentRequest, key: string): Promise<Appointment> {
-  const answer = await api.post<{ appointment?: Appointment }>('/appointments/create', request, { headers: { 'Idempotency-Key': key }, onForm: true });
+  const answer = await api.post<{ appointment?: Appointment }>('/appointments/create', request, {
+    headers: { 'Idempotency-Key': key },
+    onForm: true,
+  });
   return appointmentOf(answer.data);
 }
 

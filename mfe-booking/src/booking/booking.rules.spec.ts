@@ -1,6 +1,15 @@
 import { cart, offerCart } from '../testing/fixtures.js';
 import { cartView } from '../cart/cart.rules.js';
-import { cartChanges, choiceOf, endOf, missingIn, paramsOf, requestFor, serviceLines, wantedServices } from './booking.rules.js';
+import {
+  cartChanges,
+  choiceOf,
+  endOf,
+  missingIn,
+  paramsOf,
+  requestFor,
+  serviceLines,
+  wantedServices,
+} from './booking.rules.js';
 
 it('B-156 the visit ends after the minutes of every piece', () => {
   expect(endOf('10:30', cartView(cart).minutes)).toBe('12:45');
@@ -8,11 +17,18 @@ it('B-156 the visit ends after the minutes of every piece', () => {
 
 describe('before booking', () => {
   it('B-178 B-180 a date is asked for first', () => {
-    expect(missingIn({ date: null, time: null, stylistId: null })).toEqual({ date: 'Please select a date for your appointment', time: null, all: 'Please select date, time and services' });
+    expect(missingIn({ date: null, time: null, stylistId: null })).toEqual({
+      date: 'Please select a date for your appointment',
+      time: null,
+      all: 'Please select date, time and services',
+    });
   });
 
   it('B-179 then a time', () => {
-    expect(missingIn({ date: '2026-11-26', time: null, stylistId: null })).toMatchObject({ date: null, time: 'Please select a date and time for your appointment' });
+    expect(missingIn({ date: '2026-11-26', time: null, stylistId: null })).toMatchObject({
+      date: null,
+      time: 'Please select a date and time for your appointment',
+    });
   });
 
   it('nothing is missing once both are chosen', () => {
@@ -23,8 +39,16 @@ describe('before booking', () => {
 describe('what is sent', () => {
   it('names day, times, services and the price the customer saw', () => {
     expect(requestFor(cart, { date: '2026-11-26', time: '10:30', stylistId: 'st2', minutes: 135 })).toEqual({
-      date: '2026-11-26', startTime: '10:30', endTime: '12:45', quote: 'q1', stylistId: 'st2',
-      services: [{ service: 's1', quantity: 1 }, { service: 's2', quantity: 1 }, { service: 's3', quantity: 2 }],
+      date: '2026-11-26',
+      startTime: '10:30',
+      endTime: '12:45',
+      quote: 'q1',
+      stylistId: 'st2',
+      services: [
+        { service: 's1', quantity: 1 },
+        { service: 's2', quantity: 1 },
+        { service: 's3', quantity: 2 },
+      ],
     });
   });
 
@@ -38,12 +62,22 @@ describe('what is sent', () => {
 });
 
 it('B-063 B-064 the summary counts every piece of a service', () => {
-  expect(serviceLines(cartView(cart))[2]).toMatchObject({ title: 'Hand-painted Accent', quantity: 2, minutes: 30, price: 1800 });
+  expect(serviceLines(cartView(cart))[2]).toMatchObject({
+    title: 'Hand-painted Accent',
+    quantity: 2,
+    minutes: 30,
+    price: 1800,
+  });
 });
 
 describe('changed prices', () => {
   it('are told by service, old and new', () => {
-    const dearer = { ...cart, items: cart.items.map((item) => (item.service._id === 's2' ? { ...item, service: { ...item.service, price: 3100 } } : item)) };
+    const dearer = {
+      ...cart,
+      items: cart.items.map((item) =>
+        item.service._id === 's2' ? { ...item, service: { ...item.service, price: 3100 } } : item,
+      ),
+    };
     expect(cartChanges(cart, dearer)).toEqual([{ title: 'Silk Blow-dry', from: 2800, to: 3100, note: null }]);
     expect(cartChanges(cart, cart)).toEqual([]);
   });
@@ -56,8 +90,12 @@ describe('changed prices', () => {
   it('name what another tab or the salon put in, took out or changed in number', () => {
     const [glow, dry, accent] = cart.items;
     const changed = { ...cart, items: [{ ...accent!, quantity: 3 }, dry!, offerCart.items[0]!] };
-    expect(cartChanges({ ...cart, items: [glow!, dry!, accent!] }, changed).map(({ title, note }) => `${title}: ${note}`)).toEqual([
-      'Hand-painted Accent: now x 3', 'Bridal Make-up Trial: added to your cart', 'Frangipani Glow Facial: no longer in your cart',
+    expect(
+      cartChanges({ ...cart, items: [glow!, dry!, accent!] }, changed).map(({ title, note }) => `${title}: ${note}`),
+    ).toEqual([
+      'Hand-painted Accent: now x 3',
+      'Bridal Make-up Trial: added to your cart',
+      'Frangipani Glow Facial: no longer in your cart',
     ]);
   });
 });
@@ -68,10 +106,22 @@ describe('a choice in the address', () => {
     expect(choiceOf(new URLSearchParams(paramsOf(choice)), '2026-11-21')).toEqual(choice);
   });
 
-  it.each(['', 'date=2026-11-20&time=10:30', 'date=2026-02-30&time=10:30', 'date=26/11/2026', 'time=10:30', 'stylist=<b>', 'date=2026-11-20&stylist='])(
-    '%p names none', (query) => expect(choiceOf(new URLSearchParams(query), '2026-11-21')).toEqual({ date: null, time: null, stylistId: null }));
+  it.each([
+    '',
+    'date=2026-11-20&time=10:30',
+    'date=2026-02-30&time=10:30',
+    'date=26/11/2026',
+    'time=10:30',
+    'stylist=<b>',
+    'date=2026-11-20&stylist=',
+  ])('%p names none', (query) =>
+    expect(choiceOf(new URLSearchParams(query), '2026-11-21')).toEqual({ date: null, time: null, stylistId: null }),
+  );
 
   it('keeps the day when the time is none', () => {
-    expect(choiceOf(new URLSearchParams('date=2026-11-26&time=25:00'), '2026-11-21')).toMatchObject({ date: '2026-11-26', time: null });
+    expect(choiceOf(new URLSearchParams('date=2026-11-26&time=25:00'), '2026-11-21')).toMatchObject({
+      date: '2026-11-26',
+      time: null,
+    });
   });
 });

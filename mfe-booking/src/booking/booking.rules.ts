@@ -25,7 +25,9 @@ export function choiceOf(params: URLSearchParams, today: LocalDay): Choice {
 }
 
 export const paramsOf = ({ date, time, stylistId }: Choice): Record<string, string> => ({
-  ...(date !== null && { date }), ...(time !== null && { time }), ...(stylistId !== null && { stylist: stylistId }),
+  ...(date !== null && { date }),
+  ...(time !== null && { time }),
+  ...(stylistId !== null && { stylist: stylistId }),
 });
 
 /** Spec §4: start plus the minutes of the whole visit. */
@@ -54,7 +56,11 @@ export const wantedServices = (view: CartView): WantedService[] =>
 
 export const serviceLines = (view: CartView): ServiceLine[] =>
   view.lines.map((line, at) => ({
-    key: line.id ?? String(at), title: line.title, quantity: line.quantity, minutes: line.minutes * line.quantity, price: line.lineTotal,
+    key: line.id ?? String(at),
+    title: line.title,
+    quantity: line.quantity,
+    minutes: line.minutes * line.quantity,
+    price: line.lineTotal,
   }));
 
 interface Visit {
@@ -85,7 +91,8 @@ export interface CartChange {
   note: string | null;
 }
 
-const repriced = (title: string, from: number, to: number): CartChange[] => (from === to ? [] : [{ title, from, to, note: null }]);
+const repriced = (title: string, from: number, to: number): CartChange[] =>
+  from === to ? [] : [{ title, from, to, note: null }];
 const noted = (title: string, note: string): CartChange => ({ title, from: null, to: null, note });
 
 /** What differs between the cart the customer saw and the cart of now, line by line, for telling it. */
@@ -105,4 +112,6 @@ export function cartChanges(before: Cart, after: Cart): CartChange[] {
 
 /** What has become of a cart that was `before` and is empty now, as far as can be told. */
 export const goneFrom = ({ offer }: CartView): string =>
-  offer ? `The special offer "${offer.title}" has ended or was removed. It is no longer in your cart.` : 'Your services were booked or removed elsewhere, or are no longer offered.';
+  offer
+    ? `The special offer "${offer.title}" has ended or was removed. It is no longer in your cart.`
+    : 'Your services were booked or removed elsewhere, or are no longer offered.';

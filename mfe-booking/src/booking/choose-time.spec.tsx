@@ -28,16 +28,24 @@ describe('choosing a date and a time', () => {
 
   it('C1 says of a typed day beyond the horizon that it is not open yet, as soon as that is known, and offers nothing to retry', async () => {
     salon({
-      'POST /appointments/check-availability': () => refuse(400, 'INVALID', 'Please choose a day within the next three months'),
+      'POST /appointments/check-availability': () =>
+        refuse(400, 'INVALID', 'Please choose a day within the next three months'),
       'POST /appointments/free-days': ({ body }: Call) => {
         const { month } = body as { month: string };
-        return { days: month === '2027-03' ? [{ date: '2027-03-30', state: 'beyond', left: 0, note: 'Bookings open 90 days ahead' }] : freeDays(month, '2026-11-21') };
+        return {
+          days:
+            month === '2027-03'
+              ? [{ date: '2027-03-30', state: 'beyond', left: 0, note: 'Bookings open 90 days ahead' }]
+              : freeDays(month, '2026-11-21'),
+        };
       },
     });
     open('/book-appointment');
     await userEvent.type(await screen.findByPlaceholderText('Choose a date'), 'March 30, 2027{Enter}');
     expect(await screen.findByText('Please choose a day within the next three months')).toBeVisible();
-    expect(await screen.findByRole('textbox', { name: 'Date of your visit', description: 'Bookings open 90 days ahead' })).toHaveValue('March 30, 2027');
+    expect(
+      await screen.findByRole('textbox', { name: 'Date of your visit', description: 'Bookings open 90 days ahead' }),
+    ).toHaveValue('March 30, 2027');
     expect(screen.queryByRole('button', { name: 'Try Again' })).not.toBeInTheDocument();
   });
 
@@ -49,11 +57,18 @@ describe('choosing a date and a time', () => {
     expect(await screen.findByRole('button', { name: '3:30 PM' })).toBeVisible();
     expect(asked('POST /appointments/check-availability')[0]?.body).toEqual({
       date: '2026-11-26',
-      services: [{ _id: 's1', averageTime: 60, quantity: 1 }, { _id: 's2', averageTime: 45, quantity: 1 }, { _id: 's3', averageTime: 15, quantity: 2 }],
+      services: [
+        { _id: 's1', averageTime: 60, quantity: 1 },
+        { _id: 's2', averageTime: 45, quantity: 1 },
+        { _id: 's3', averageTime: 15, quantity: 2 },
+      ],
     });
   });
 
-  it.each([['soon', 'Please enter a date like November 21, 2026'], ['1 Dec 2099', 'This day is not open for booking yet']])('takes no day from "%s", asks nobody about it, and says what to do', async (typed, sentence) => {
+  it.each([
+    ['soon', 'Please enter a date like November 21, 2026'],
+    ['1 Dec 2099', 'This day is not open for booking yet'],
+  ])('takes no day from "%s", asks nobody about it, and says what to do', async (typed, sentence) => {
     const { asked } = salon();
     open('/book-appointment');
     await userEvent.type(await screen.findByPlaceholderText('Choose a date'), `${typed}{Enter}`);
@@ -71,7 +86,9 @@ describe('choosing a date and a time', () => {
     await userEvent.clear(field);
     await userEvent.type(field, 'nov 29');
     await proceed();
-    expect(await screen.findByRole('textbox', { name: 'Date of your visit', description: 'Closed on Sundays' })).toHaveValue('nov 29');
+    expect(
+      await screen.findByRole('textbox', { name: 'Date of your visit', description: 'Closed on Sundays' }),
+    ).toHaveValue('nov 29');
     expect(asked('POST /appointments/create')).toEqual([]);
     expect(words(slip())).toContain('Please select a date and time to continue.');
   });
@@ -101,8 +118,11 @@ describe('choosing a date and a time', () => {
     await chooseTime();
     const said = words(slip());
     for (const part of [
-      'November 26, 202610:30 AM12:45 PM135 minutes Any stylist', 'Hand-painted Accent x 2LKR 1,800.0030 minutes',
-      'Appointment FeeLKR 1,000.00', 'Total Duration135 minutes', 'Total AmountLKR 12,100.00',
+      'November 26, 202610:30 AM12:45 PM135 minutes Any stylist',
+      'Hand-painted Accent x 2LKR 1,800.0030 minutes',
+      'Appointment FeeLKR 1,000.00',
+      'Total Duration135 minutes',
+      'Total AmountLKR 12,100.00',
     ]) {
       expect(said).toContain(part);
     }
@@ -128,7 +148,9 @@ describe('choosing a date and a time', () => {
     salon();
     open('/book-appointment');
     await screen.findByPlaceholderText('Choose a date');
-    expect(words(slip())).toContain('A booking fee of LKR 1,000.00 is paid online and the remaining amount is paid at the salon.');
+    expect(words(slip())).toContain(
+      'A booking fee of LKR 1,000.00 is paid online and the remaining amount is paid at the salon.',
+    );
   });
 
   it('narrows the times to one stylist', async () => {
@@ -136,12 +158,17 @@ describe('choosing a date and a time', () => {
     open('/book-appointment');
     await chooseDay();
     await userEvent.click(await screen.findByRole('radio', { name: 'Ruwan' }));
-    await waitFor(() => expect(asked('POST /appointments/check-availability').at(-1)?.body).toMatchObject({ stylistId: 'st2' }));
+    await waitFor(() =>
+      expect(asked('POST /appointments/check-availability').at(-1)?.body).toMatchObject({ stylistId: 'st2' }),
+    );
   });
 
   it('B-247 offers the next free time when a day is full', async () => {
     const full = { ...availability, availableSlots: [], blocked: [], nextFree: { date: '2026-11-27', time: '09:00' } };
-    salon({ 'POST /appointments/check-availability': ({ body }: Call) => ((body as { date: string }).date === '2026-11-26' ? full : { ...availability, availableSlots: ['09:00'] }) });
+    salon({
+      'POST /appointments/check-availability': ({ body }: Call) =>
+        (body as { date: string }).date === '2026-11-26' ? full : { ...availability, availableSlots: ['09:00'] },
+    });
     open('/book-appointment');
     await chooseDay();
     expect(await screen.findByText('No available slots found for the selected date')).toBeVisible();

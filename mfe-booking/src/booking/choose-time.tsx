@@ -41,7 +41,8 @@ function useChoosing(cart: Cart, onBooked: (appointment: Appointment) => void) {
     setMissing(lacking);
     if (lacking) toast.error(lacking.all);
     else if (services.length === 0) toast.error(messages.cartNeeded);
-    else if (date && time && search) booking.book({ request: requestFor(cart, { date, time, stylistId, minutes }), search, cart });
+    else if (date && time && search)
+      booking.book({ request: requestFor(cart, { date, time, stylistId, minutes }), search, cart });
     return lacking;
   };
   return { choice, view, calendar, day, booking, minutes, missing, pick, proceed };
@@ -62,7 +63,8 @@ export function ChooseTime({ cart, onBooked }: Props) {
     const lacking = proceed();
     if (lacking) (lacking.date ? places.dateRef : places.timeRef).current?.focus();
   };
-  const chosen = choice.date && choice.time ? `${formatDate(choice.date, 'MMM d, yyyy')}, ${formatTime(choice.time)}` : undefined;
+  const chosen =
+    choice.date && choice.time ? `${formatDate(choice.date, 'MMM d, yyyy')}, ${formatTime(choice.time)}` : undefined;
   return (
     <>
       <Page>
@@ -71,17 +73,37 @@ export function ChooseTime({ cart, onBooked }: Props) {
           <div className="choosing">
             <ChoosingHead />
             {areStylistsComing && <StylistsWaiting />}
-            <StylistChoice stylists={stylists} selected={choice.stylistId} onSelect={(stylistId) => pick({ stylistId, time: null })} />
+            <StylistChoice
+              stylists={stylists}
+              selected={choice.stylistId}
+              onSelect={(stylistId) => pick({ stylistId, time: null })}
+            />
             <PickWhen
-              calendar={calendar} day={day} date={choice.date} time={choice.time} missing={missing} places={places} onPick={pick}
+              calendar={calendar}
+              day={day}
+              date={choice.date}
+              time={choice.time}
+              missing={missing}
+              places={places}
+              onPick={pick}
               notice={booking.refusal?.kind === 'taken' && <RefusalNotice refusal={booking.refusal} />}
             />
           </div>
-          <VisitSlip view={view} choice={choice} minutes={minutes} stylist={byWhom ? `with ${byWhom}` : 'Any stylist'} busy={booking.busy} refusal={booking.refusal} onProceed={pay} />
+          <VisitSlip
+            view={view}
+            choice={choice}
+            minutes={minutes}
+            stylist={byWhom ? `with ${byWhom}` : 'Any stylist'}
+            busy={booking.busy}
+            refusal={booking.refusal}
+            onProceed={pay}
+          />
         </div>
       </Page>
       <Dock label="Total Amount" value={<Price amount={view.totalAmount} />} detail={chosen}>
-        <Button variant="primary" busy={booking.busy} onClick={pay}>Proceed to Payment</Button>
+        <Button variant="primary" busy={booking.busy} onClick={pay}>
+          Proceed to Payment
+        </Button>
       </Dock>
     </>
   );

@@ -9,20 +9,32 @@ const handleOf = (path: string): RouteHandle => routes[0]!.children.find((each) 
 
 function wait(at: string): void {
   const [path = ''] = at.split('?');
-  render(<RouterProvider router={createMemoryRouter([{ path, element: handleOf(path).waiting?.() as ReactNode }], { initialEntries: [`/${at}`] })} />);
+  render(
+    <RouterProvider
+      router={createMemoryRouter([{ path, element: handleOf(path).waiting?.() as ReactNode }], {
+        initialEntries: [`/${at}`],
+      })}
+    />,
+  );
 }
 
 describe('What stands there before it is known whose page it is', () => {
-  it.each([['cart', 'Services Cart'], ['book-appointment', 'Choose your time']])('E5 /%s: its heading, that it loads, and where one is on the way', (path, heading) => {
+  it.each([
+    ['cart', 'Services Cart'],
+    ['book-appointment', 'Choose your time'],
+  ])('E5 /%s: its heading, that it loads, and where one is on the way', (path, heading) => {
     wait(path);
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(heading);
     expect(screen.getByRole('status')).toHaveTextContent('Loading...');
     expect(screen.getByRole('list', { name: 'Your booking' })).toBeVisible();
   });
 
-  it.each(['appointment', 'reschedule'])('another screen where ?%s= asks for one visit: no heading that would be wrong', (asked) => {
-    wait(`book-appointment?${asked}=abc`);
-    expect(screen.queryByRole('heading')).toBeNull();
-    expect(screen.getByRole('status', { name: 'Loading' })).toBeVisible();
-  });
+  it.each(['appointment', 'reschedule'])(
+    'another screen where ?%s= asks for one visit: no heading that would be wrong',
+    (asked) => {
+      wait(`book-appointment?${asked}=abc`);
+      expect(screen.queryByRole('heading')).toBeNull();
+      expect(screen.getByRole('status', { name: 'Loading' })).toBeVisible();
+    },
+  );
 });

@@ -13,7 +13,10 @@ export const ChooseWaiting = () => (
       <div className="choosing">
         <ChoosingHead />
         <StylistsWaiting />
-        <div className="waiting-parts"><Spinner label="Loading..." /><Skeleton height="26rem" /></div>
+        <div className="waiting-parts">
+          <Spinner label="Loading..." />
+          <Skeleton height="26rem" />
+        </div>
       </div>
       <Skeleton height="30rem" />
     </div>

@@ -33,9 +33,20 @@ export function EmptyCart({ gone }: { gone: string | null }) {
   }, [gone]);
   return (
     <Page>
-      <EmptyState heading="h1" art="/art/araliya-branch.svg" title={messages.cartEmpty} text={messages.cartEmptyOnBooking}>
-        {gone !== null && <Notice tone="warning" role="status" className="leaving">{gone}</Notice>}
-        <Link className={buttonClass({ variant: 'primary' })} to="/services">Browse Services</Link>
+      <EmptyState
+        heading="h1"
+        art="/art/araliya-branch.svg"
+        title={messages.cartEmpty}
+        text={messages.cartEmptyOnBooking}
+      >
+        {gone !== null && (
+          <Notice tone="warning" role="status" className="leaving">
+            {gone}
+          </Notice>
+        )}
+        <Link className={buttonClass({ variant: 'primary' })} to="/services">
+          Browse Services
+        </Link>
         <p className="muted leaving" role="status">
           {leaving ? 'Taking you to our services in a moment. Tap or press any key to stay here.' : ''}
         </p>

@@ -6,12 +6,23 @@ import type { Refusal } from './use-book.js';
 export function RefusalNotice({ refusal }: { refusal: Refusal }) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => place.current?.focus(), [refusal]);
-  return <div className="refusal" ref={place} tabIndex={-1}><Words refusal={refusal} /></div>;
+  return (
+    <div className="refusal" ref={place} tabIndex={-1}>
+      <Words refusal={refusal} />
+    </div>
+  );
 }
 
 function Words({ refusal }: { refusal: Refusal }) {
   if (refusal.kind === 'failed') {
-    return <Notice tone="danger"><p><strong>{refusal.title}</strong></p><p>{refusal.text}</p></Notice>;
+    return (
+      <Notice tone="danger">
+        <p>
+          <strong>{refusal.title}</strong>
+        </p>
+        <p>{refusal.text}</p>
+      </Notice>
+    );
   }
   return (
     <Notice tone="warning">
@@ -19,7 +30,14 @@ function Words({ refusal }: { refusal: Refusal }) {
       {refusal.kind === 'repriced' && refusal.changes.length > 0 && (
         <ul className="price-changes">
           {refusal.changes.map(({ title, from, to, note }) => (
-            <li key={`${title} ${note}`}>{title}: {note ?? <><Price amount={from ?? 0} struck /> <Price amount={to ?? 0} /></>}</li>
+            <li key={`${title} ${note}`}>
+              {title}:{' '}
+              {note ?? (
+                <>
+                  <Price amount={from ?? 0} struck /> <Price amount={to ?? 0} />
+                </>
+              )}
+            </li>
           ))}
         </ul>
       )}

@@ -29,7 +29,11 @@ function refusalOf(client: QueryClient, error: unknown, attempt: Attempt): Refus
   const changed = (data as { cart?: Cart } | undefined)?.cart;
   if ((code === 'QUOTE_CHANGED' || code === 'CART_CHANGED') && changed) {
     setCart(client, changed);
-    return { kind: 'repriced', text: messageOf(error, messages.quoteChanged), changes: cartChanges(attempt.cart, changed) };
+    return {
+      kind: 'repriced',
+      text: messageOf(error, messages.quoteChanged),
+      changes: cartChanges(attempt.cart, changed),
+    };
   }
   void client.invalidateQueries({ queryKey: cartKey });
   return { kind: 'failed', title: messages.bookFailed, text: messageOf(error, messages.createFailed) };

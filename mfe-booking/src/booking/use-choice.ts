@@ -9,7 +9,8 @@ export function useChoice(rest: Record<string, string> = {}): [choice: Choice, p
   const [choice, setChoice] = useState(() => choiceOf(params, salonToday()));
   useEffect(() => {
     const wanted = { ...rest, ...paramsOf(choice) };
-    if (new URLSearchParams(wanted).toString() !== params.toString()) setParams(wanted, { replace: true, preventScrollReset: true });
+    if (new URLSearchParams(wanted).toString() !== params.toString())
+      setParams(wanted, { replace: true, preventScrollReset: true });
   }, [choice, params, rest, setParams]);
   return [choice, (next) => setChoice((now) => ({ ...now, ...next }))];
 }

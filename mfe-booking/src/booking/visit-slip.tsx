@@ -24,7 +24,9 @@ export function VisitSlip({ view, choice: { date, time }, minutes, stylist, busy
   const chosen = date !== null && time !== null;
   return (
     <aside className="slip" aria-labelledby="visit-summary">
-      <h2 id="visit-summary" className="sr">Your visit</h2>
+      <h2 id="visit-summary" className="sr">
+        Your visit
+      </h2>
       <div aria-live="polite">
         {chosen ? (
           <VisitWhen date={date} startTime={time} endTime={endOf(time, minutes)} minutes={minutes} stylist={stylist} />
@@ -34,18 +36,29 @@ export function VisitSlip({ view, choice: { date, time }, minutes, stylist, busy
       </div>
       <ServiceLines lines={serviceLines(view)} struck={view.offer !== null} />
       <Sums>
-        {view.offer && <Sum label={view.offer.title}><Price amount={view.offer.price} /></Sum>}
-        <Sum label="Appointment Fee"><Price amount={view.bookingFee} /></Sum>
+        {view.offer && (
+          <Sum label={view.offer.title}>
+            <Price amount={view.offer.price} />
+          </Sum>
+        )}
+        <Sum label="Appointment Fee">
+          <Price amount={view.bookingFee} />
+        </Sum>
         <Sum label="Total Duration">{minutes} minutes</Sum>
-        <Sum label="Total Amount" grand><Price amount={view.totalAmount} big /></Sum>
+        <Sum label="Total Amount" grand>
+          <Price amount={view.totalAmount} big />
+        </Sum>
       </Sums>
       {refusal && refusal.kind !== 'taken' && <RefusalNotice refusal={refusal} />}
       <div className="slip-go">
-        <Button variant="primary" busy={busy} onClick={onProceed}>Proceed to Payment</Button>
+        <Button variant="primary" busy={busy} onClick={onProceed}>
+          Proceed to Payment
+        </Button>
       </div>
       <MoneySplit paidOnline={view.bookingFee} atSalon={view.servicesTotal} />
       <Notice tone="info">
-        A booking fee of LKR {formatAmount(view.bookingFee)} is paid online and the remaining amount is paid at the salon. We keep your time for 15 minutes while you pay.
+        A booking fee of LKR {formatAmount(view.bookingFee)} is paid online and the remaining amount is paid at the
+        salon. We keep your time for 15 minutes while you pay.
       </Notice>
     </aside>
   );

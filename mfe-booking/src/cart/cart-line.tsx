@@ -6,7 +6,15 @@ import type { CartLineView } from './cart.rules.js';
 import type { CartActions } from './use-cart-actions.js';
 
 /** One service of the cart: picture, words, unit price, quantity, line total, remove (spec §2 Services Cart). */
-export function CartLine({ line, actions, unitHidden }: { line: CartLineView; actions: CartActions; unitHidden: boolean }) {
+export function CartLine({
+  line,
+  actions,
+  unitHidden,
+}: {
+  line: CartLineView;
+  actions: CartActions;
+  unitHidden: boolean;
+}) {
   const fixed = line.fromOffer || actions.busy || line.id === null;
   return (
     <li className="cart-line">
@@ -16,7 +24,10 @@ export function CartLine({ line, actions, unitHidden }: { line: CartLineView; ac
         <h2>{line.title}</h2>
         <p className="cart-line-about">{line.description}</p>
         <p className="cart-line-unit dots">
-          <span><Price amount={line.price} struck={unitHidden} /> each</span> <span>{line.minutes} min</span>
+          <span>
+            <Price amount={line.price} struck={unitHidden} /> each
+          </span>{' '}
+          <span>{line.minutes} min</span>
         </p>
       </div>
       <QuantityStepper

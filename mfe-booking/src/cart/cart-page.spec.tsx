@@ -5,9 +5,11 @@ import { fakeSalon, never, refuse, type Reply } from '@salon/testing/fake-salon'
 import { cart, items, offer, offerCart, user } from '../testing/fixtures.js';
 import { open } from '../testing/open.js';
 
-const salon = (replies: Record<string, Reply>) => fakeSalon({ 'GET /auth/me': { user }, 'GET /cart/get-cart': { cart }, ...replies });
+const salon = (replies: Record<string, Reply>) =>
+  fakeSalon({ 'GET /auth/me': { user }, 'GET /cart/get-cart': { cart }, ...replies });
 const line = async (title: string) => within((await screen.findByRole('heading', { name: title })).closest('li')!);
-const button = (title: string, name: RegExp) => within(screen.getByRole('group', { name: `Quantity of ${title}` })).getByRole('button', { name });
+const button = (title: string, name: RegExp) =>
+  within(screen.getByRole('group', { name: `Quantity of ${title}` })).getByRole('button', { name });
 const text = (element: HTMLElement) => element.textContent?.replace(/\s+/g, ' ');
 
 describe('the cart page', () => {
@@ -82,11 +84,21 @@ describe('the cart page', () => {
     open('/cart');
     const panel = await screen.findByRole('complementary', { name: 'Your visit' });
     const words = text(panel);
-    for (const part of ['Hand-painted Accent (x2)LKR 1,800.00', 'Services TotalLKR 11,100.00', 'Booking Fee LKR 1,000.00', 'Total AmountLKR 12,100.00', 'Paid online', 'To pay at the salon']) {
+    for (const part of [
+      'Hand-painted Accent (x2)LKR 1,800.00',
+      'Services TotalLKR 11,100.00',
+      'Booking Fee LKR 1,000.00',
+      'Total AmountLKR 12,100.00',
+      'Paid online',
+      'To pay at the salon',
+    ]) {
       expect(words).toContain(part);
     }
     expect(words).toContain('Only booking fee is charged now. The service amount will be charged at the salon.');
-    expect(within(panel).getByRole('link', { name: 'Proceed to Book Appointment' })).toHaveAttribute('href', '/book-appointment');
+    expect(within(panel).getByRole('link', { name: 'Proceed to Book Appointment' })).toHaveAttribute(
+      'href',
+      '/book-appointment',
+    );
   });
 
   it('B-047 explains the booking fee to whoever asks', async () => {
@@ -125,11 +137,20 @@ describe('a cart with a special offer', () => {
     salon({ 'GET /cart/get-cart': { cart: offerCart } });
     open('/cart');
     const words = text(await screen.findByRole('complementary', { name: 'Your visit' }));
-    for (const part of ['Bridal MorningLKR 14,400.00', 'Original pricewas LKR 18,000.00', 'You SaveLKR 3,600.00', 'Total AmountLKR 15,400.00']) expect(words).toContain(part);
+    for (const part of [
+      'Bridal MorningLKR 14,400.00',
+      'Original pricewas LKR 18,000.00',
+      'You SaveLKR 3,600.00',
+      'Total AmountLKR 15,400.00',
+    ])
+      expect(words).toContain(part);
   });
 
   it('B-241 removes an item of the offer as the server decides', async () => {
-    salon({ 'GET /cart/get-cart': { cart: offerCart }, 'DELETE /cart/remove-cart-item/s5': { cart: emptied(offerCart) } });
+    salon({
+      'GET /cart/get-cart': { cart: offerCart },
+      'DELETE /cart/remove-cart-item/s5': { cart: emptied(offerCart) },
+    });
     open('/cart');
     await userEvent.click((await line('Gel Manicure')).getByRole('button', { name: 'Remove Gel Manicure' }));
     expect(await screen.findByText('Item removed from cart')).toBeInTheDocument();
@@ -196,7 +217,9 @@ describe('changing the cart', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
     expect(await screen.findByText('Your cart is back as it was')).toBeInTheDocument();
     expect(screen.getByRole('heading', { name: 'Hand-painted Accent' })).toBeVisible();
-    expect(asked('POST /cart/add-cart').map(({ body }) => body)).toEqual(['s1', 's2', 's3'].map((serviceId) => ({ serviceId })));
+    expect(asked('POST /cart/add-cart').map(({ body }) => body)).toEqual(
+      ['s1', 's2', 's3'].map((serviceId) => ({ serviceId })),
+    );
   });
 
   it('B-246 says when the Undo could not bring a line back', async () => {
@@ -207,12 +230,17 @@ describe('changing the cart', () => {
     expect(await screen.findByText('Failed to add to cart')).toBeInTheDocument();
   });
 
-  it.each([['B-244', 'Remove Silk Blow-dry', 'Failed to remove item'], ['B-245', 'Clear Cart', 'Failed to clear cart']])(
-    '%s comes back when "%s" fails', async (_, name, sentence) => {
-      salon({ 'DELETE /cart/remove-cart-item/s2': () => refuse(409, 'X', ''), 'DELETE /cart/clear-cart': () => refuse(409, 'X', '') });
-      open('/cart');
-      await userEvent.click(await screen.findByRole('button', { name }));
-      expect(await screen.findByText(sentence)).toBeInTheDocument();
-      await waitFor(() => expect(screen.getByRole('heading', { name: 'Silk Blow-dry' })).toBeVisible());
+  it.each([
+    ['B-244', 'Remove Silk Blow-dry', 'Failed to remove item'],
+    ['B-245', 'Clear Cart', 'Failed to clear cart'],
+  ])('%s comes back when "%s" fails', async (_, name, sentence) => {
+    salon({
+      'DELETE /cart/remove-cart-item/s2': () => refuse(409, 'X', ''),
+      'DELETE /cart/clear-cart': () => refuse(409, 'X', ''),
     });
+    open('/cart');
+    await userEvent.click(await screen.findByRole('button', { name }));
+    expect(await screen.findByText(sentence)).toBeInTheDocument();
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Silk Blow-dry' })).toBeVisible());
+  });
 });

@@ -16,8 +16,15 @@ const plural = (count: number, noun: string): string => `${count} ${noun}${count
 
 const CartEmpty = () => (
   <Page>
-    <EmptyState heading="h1" art="/art/araliya-branch.svg" title={messages.cartEmpty} text="Add some services to get started">
-      <Link className={buttonClass({ variant: 'primary' })} to="/services">Browse Services</Link>
+    <EmptyState
+      heading="h1"
+      art="/art/araliya-branch.svg"
+      title={messages.cartEmpty}
+      text="Add some services to get started"
+    >
+      <Link className={buttonClass({ variant: 'primary' })} to="/services">
+        Browse Services
+      </Link>
     </EmptyState>
   </Page>
 );
@@ -32,26 +39,43 @@ function FullCart({ view, actions }: { view: CartView; actions: CartActions }) {
             <div className="screen-head screen-head-tight">
               <div>
                 <h1 id="cart-title">Services Cart</h1>
-                <p className="dots"><span>{plural(view.lines.length, 'service')}, {plural(view.pieces, 'piece')}</span> <span>{view.minutes} minutes in all</span></p>
+                <p className="dots">
+                  <span>
+                    {plural(view.lines.length, 'service')}, {plural(view.pieces, 'piece')}
+                  </span>{' '}
+                  <span>{view.minutes} minutes in all</span>
+                </p>
               </div>
               <button type="button" className="word-button" disabled={actions.busy} onClick={actions.clear}>
-                <Trash2 aria-hidden="true" />Clear Cart
+                <Trash2 aria-hidden="true" />
+                Clear Cart
               </button>
             </div>
             {view.offer && <OfferBanner offer={view.offer} />}
             <ul className="cart-lines" aria-busy={actions.busy}>
-              {view.lines.map((line, at) => <CartLine key={line.id ?? at} line={line} actions={actions} unitHidden={view.offer !== null} />)}
+              {view.lines.map((line, at) => (
+                <CartLine key={line.id ?? at} line={line} actions={actions} unitHidden={view.offer !== null} />
+              ))}
             </ul>
             <div className="cart-more">
-              <Link className={buttonClass({ variant: 'line' })} to="/services"><Plus aria-hidden="true" />Add More Services</Link>
-              {!view.offer && <Link className={buttonClass({ variant: 'text' })} to="/special-offers">View Special Offers</Link>}
+              <Link className={buttonClass({ variant: 'line' })} to="/services">
+                <Plus aria-hidden="true" />
+                Add More Services
+              </Link>
+              {!view.offer && (
+                <Link className={buttonClass({ variant: 'text' })} to="/special-offers">
+                  View Special Offers
+                </Link>
+              )}
             </div>
           </section>
           <CartSummary view={view} />
         </div>
       </Page>
       <Dock label="Total Amount" value={<Price amount={view.totalAmount} />}>
-        <Link className={buttonClass({ variant: 'primary' })} to="/book-appointment">Proceed to Book Appointment</Link>
+        <Link className={buttonClass({ variant: 'primary' })} to="/book-appointment">
+          Proceed to Book Appointment
+        </Link>
       </Dock>
     </>
   );
@@ -63,7 +87,17 @@ export function CartPage() {
   const cart = useCart();
   const actions = useCartActions();
   if (cart.isPending) return <CartWaiting label="Loading your cart" />;
-  if (!cart.data) return <Page><ErrorState heading="h1" title={messages.cartFailed} text={messageOf(cart.error, '')} onRetry={() => void cart.refetch()} /></Page>;
+  if (!cart.data)
+    return (
+      <Page>
+        <ErrorState
+          heading="h1"
+          title={messages.cartFailed}
+          text={messageOf(cart.error, '')}
+          onRetry={() => void cart.refetch()}
+        />
+      </Page>
+    );
   const view = cartView(cart.data);
   return view.lines.length === 0 ? <CartEmpty /> : <FullCart view={view} actions={actions} />;
 }

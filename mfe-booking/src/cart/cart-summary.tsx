@@ -9,9 +9,18 @@ function OfferLines({ view }: { view: CartView }) {
   if (!view.offer) return null;
   return (
     <ul className="mini-lines">
-      <li><strong>{view.offer.title}</strong><Price amount={view.offer.price} /></li>
-      <li><span className="muted">Original price</span><Price amount={view.offer.originalPrice} struck /></li>
-      <li className="mini-saved"><span>You Save</span><Price amount={view.saved} /></li>
+      <li>
+        <strong>{view.offer.title}</strong>
+        <Price amount={view.offer.price} />
+      </li>
+      <li>
+        <span className="muted">Original price</span>
+        <Price amount={view.offer.originalPrice} struck />
+      </li>
+      <li className="mini-saved">
+        <span>You Save</span>
+        <Price amount={view.saved} />
+      </li>
     </ul>
   );
 }
@@ -20,7 +29,9 @@ const ServiceLines = ({ view }: { view: CartView }) => (
   <ul className="mini-lines">
     {view.lines.map((line, at) => (
       <li key={line.id ?? at}>
-        <span>{line.title} <span className="muted">(x{line.quantity})</span></span>
+        <span>
+          {line.title} <span className="muted">(x{line.quantity})</span>
+        </span>
         <Price amount={line.lineTotal} />
       </li>
     ))}
@@ -34,9 +45,21 @@ export function CartSummary({ view }: { view: CartView }) {
       <h2 id="cart-summary">Your visit</h2>
       {view.offer ? <OfferLines view={view} /> : <ServiceLines view={view} />}
       <Sums>
-        <Sum label="Services Total"><Price amount={view.servicesTotal} /></Sum>
-        <Sum label={<>Booking Fee <FeeHint /></>}><Price amount={view.bookingFee} /></Sum>
-        <Sum label="Total Amount" grand><Price amount={view.totalAmount} big /></Sum>
+        <Sum label="Services Total">
+          <Price amount={view.servicesTotal} />
+        </Sum>
+        <Sum
+          label={
+            <>
+              Booking Fee <FeeHint />
+            </>
+          }
+        >
+          <Price amount={view.bookingFee} />
+        </Sum>
+        <Sum label="Total Amount" grand>
+          <Price amount={view.totalAmount} big />
+        </Sum>
       </Sums>
       <MoneySplit paidOnline={view.bookingFee} atSalon={view.servicesTotal} />
       <Link className={`${buttonClass({ variant: 'primary' })} slip-go`} to="/book-appointment">

@@ -5,7 +5,11 @@ import { Progress } from '../summary/progress.js';
 const LineWaiting = () => (
   <div className="cart-line" aria-hidden="true">
     <Skeleton ratio="1" />
-    <div className="cart-line-words cart-words-waiting"><Skeleton width="55%" height="1.5rem" /><Skeleton width="85%" height="1.1rem" /><Skeleton width="45%" height="1rem" /></div>
+    <div className="cart-line-words cart-words-waiting">
+      <Skeleton width="55%" height="1.5rem" />
+      <Skeleton width="85%" height="1.1rem" />
+      <Skeleton width="45%" height="1rem" />
+    </div>
     <Skeleton width="8.25rem" height="46px" />
     <Skeleton className="cart-line-total" width="6.5rem" height="1.25rem" />
   </div>
@@ -17,8 +21,19 @@ export const CartWaiting = ({ label }: { label: string }) => (
     <Progress at={0} />
     <div className="split-view" aria-busy="true">
       <div>
-        <div className="screen-head screen-head-tight"><div><h1>Services Cart</h1><p><Spinner label={label} /></p></div></div>
-        <div className="cart-lines">{[0, 1, 2].map((line) => <LineWaiting key={line} />)}</div>
+        <div className="screen-head screen-head-tight">
+          <div>
+            <h1>Services Cart</h1>
+            <p>
+              <Spinner label={label} />
+            </p>
+          </div>
+        </div>
+        <div className="cart-lines">
+          {[0, 1, 2].map((line) => (
+            <LineWaiting key={line} />
+          ))}
+        </div>
       </div>
       <Skeleton height="24rem" />
     </div>

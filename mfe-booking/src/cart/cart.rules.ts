@@ -2,7 +2,11 @@ import { lkr, sum, times, toLkr, type Cents } from '@salon/kernel';
 import { VISIT, type Cart, type CartItem, type CartOffer, type CartService } from '@salon/contracts';
 
 /** A line whose service fields stand on the line itself (spec §3: "may also carry the same service fields flat"). */
-export type FlatLine = Partial<CartService> & { quantity?: number; fromSpecialOffer?: boolean; specialOfferId?: string };
+export type FlatLine = Partial<CartService> & {
+  quantity?: number;
+  fromSpecialOffer?: boolean;
+  specialOfferId?: string;
+};
 export type AnyLine = CartItem | FlatLine;
 
 /** One line as the screens show it; money in LKR, `minutes` for one piece, `id` null when the line has none. */
@@ -53,7 +57,9 @@ export function lineView(line: AnyLine): CartLineView {
 }
 
 /** Spec §9: the offer's price if there is one, else every line's price times quantity; the fee once a line exists. */
-export function cartView(cart: Pick<Cart, 'specialOffer'> & { items: readonly AnyLine[]; bookingFee?: number }): CartView {
+export function cartView(
+  cart: Pick<Cart, 'specialOffer'> & { items: readonly AnyLine[]; bookingFee?: number },
+): CartView {
   const offer = cart.specialOffer;
   const lines = cart.items.map(lineView).filter((line) => offer === null || line.fromOffer);
   const services = offer ? cents(offer.price) : sum(lines.map((line) => cents(line.lineTotal)));
@@ -79,8 +85,15 @@ const withItems = (cart: Cart, items: CartItem[]): Cart => {
 
 /** The cart as it will be, shown until the server's answer replaces it. */
 export const withQuantity = (cart: Cart, id: string, quantity: number): Cart =>
-  withItems(cart, cart.items.map((item) => (idOf(item) === id ? { ...item, quantity } : item)));
+  withItems(
+    cart,
+    cart.items.map((item) => (idOf(item) === id ? { ...item, quantity } : item)),
+  );
 
-export const withoutLine = (cart: Cart, id: string): Cart => withItems(cart, cart.items.filter((item) => idOf(item) !== id));
+export const withoutLine = (cart: Cart, id: string): Cart =>
+  withItems(
+    cart,
+    cart.items.filter((item) => idOf(item) !== id),
+  );
 
 export const emptied = (cart: Cart): Cart => withItems({ ...cart, specialOffer: null }, []);

@@ -25,6 +25,8 @@ const Mark = ({ title, ...rest }: { title?: string }) => (
 /** What the booking fee is, on demand. */
 export const FeeHint = () => (
   <Suspense fallback={<Mark title={messages.feeHint} />}>
-    <Bubble text={messages.feeHint}><Mark /></Bubble>
+    <Bubble text={messages.feeHint}>
+      <Mark />
+    </Bubble>
   </Suspense>
 );

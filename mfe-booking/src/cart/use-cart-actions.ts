@@ -5,11 +5,17 @@ import { deleteCart, deleteLine, putQuantity } from './cart.api.js';
 import { emptied, withoutLine, withQuantity, type CartLineView } from './cart.rules.js';
 import { useKeptPlace } from './use-kept-place.js';
 
-type Act = { kind: 'quantity'; id: string; quantity: number } | { kind: 'remove'; id: string; fromOffer: boolean } | { kind: 'clear' };
+type Act =
+  | { kind: 'quantity'; id: string; quantity: number }
+  | { kind: 'remove'; id: string; fromOffer: boolean }
+  | { kind: 'clear' };
 
 const ACTS = {
   quantity: { fallback: messages.quantityFailed, done: () => null },
-  remove: { fallback: messages.removeFailed, done: (act: Act) => ('fromOffer' in act && act.fromOffer ? messages.cartItemRemoved : messages.cartRemoved) },
+  remove: {
+    fallback: messages.removeFailed,
+    done: (act: Act) => ('fromOffer' in act && act.fromOffer ? messages.cartItemRemoved : messages.cartRemoved),
+  },
   clear: { fallback: messages.clearFailed, done: () => messages.cartCleared },
 } as const;
 
@@ -63,7 +69,8 @@ export function useCartActions(): CartActions {
   return {
     busy: change.isPending,
     setQuantity: ({ id, fromOffer }, quantity) => {
-      if (id !== null && !fromOffer && quantity >= 1 && quantity <= VISIT.maxQuantity) act({ kind: 'quantity', id, quantity });
+      if (id !== null && !fromOffer && quantity >= 1 && quantity <= VISIT.maxQuantity)
+        act({ kind: 'quantity', id, quantity });
     },
     remove: ({ id, fromOffer }) => {
       if (id !== null) act({ kind: 'remove', id, fromOffer });

@@ -23,7 +23,9 @@ export function CheckoutForm({ init, form, busy, onPay }: Props) {
         onPay();
       }}
     >
-      {Object.entries(init.fields).map(([name, value]) => <input key={name} type="hidden" name={name} value={value} readOnly />)}
+      {Object.entries(init.fields).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} readOnly />
+      ))}
       <Button type="submit" variant="primary" size="big" busy={busy}>
         Pay Now (LKR {formatAmount(Number(init.amount))})
       </Button>

@@ -4,12 +4,21 @@ import { DEVELOPMENT } from '../config.js';
 
 const DevelopmentNotice = ({ init }: { init: PaymentInit }) => (
   <details className="dev-notice">
-    <summary><TriangleAlert aria-hidden="true" />Development mode: sandbox, no real money. Debug info</summary>
+    <summary>
+      <TriangleAlert aria-hidden="true" />
+      Development mode: sandbox, no real money. Debug info
+    </summary>
     <dl>
-      <dt>Merchant</dt><dd>{init.merchantId}</dd>
-      <dt>Order</dt><dd>{init.orderId}</dd>
-      <dt>Amount</dt><dd>{init.amount} {init.currency}</dd>
-      <dt>Checkout</dt><dd>{init.checkoutUrl}</dd>
+      <dt>Merchant</dt>
+      <dd>{init.merchantId}</dd>
+      <dt>Order</dt>
+      <dd>{init.orderId}</dd>
+      <dt>Amount</dt>
+      <dd>
+        {init.amount} {init.currency}
+      </dd>
+      <dt>Checkout</dt>
+      <dd>{init.checkoutUrl}</dd>
     </dl>
   </details>
 );

@@ -32,7 +32,10 @@ export function loadGatewayScript(url: string, onSettled: (failed: boolean) => v
     onSettled(failed);
   };
   const timer = setTimeout(() => settle(false), TIMES.script);
-  add(url).then(() => settle(false), () => settle(true));
+  add(url).then(
+    () => settle(false),
+    () => settle(true),
+  );
   return () => {
     open = false;
     clearTimeout(timer);

@@ -24,7 +24,10 @@ describe('the held visit', () => {
       holdUntil = '2026-11-21T05:20:00.000Z';
       return init;
     };
-    await pay({ 'POST /appointments/init-payhere': open, 'GET /appointments/a1': () => ({ appointment: { ...held, holdUntil } }) });
+    await pay({
+      'POST /appointments/init-payhere': open,
+      'GET /appointments/a1': () => ({ appointment: { ...held, holdUntil } }),
+    });
     await pass(100);
     expect(screen.getByRole('heading', { name: 'Visit held until 10:50 AM' })).toBeVisible();
   });
@@ -56,10 +59,15 @@ describe('the held visit', () => {
   });
 
   it('C5 says so the moment the countdown ends, not when the server is asked next', async () => {
-    const { replies } = await pay({ 'POST /appointments/init-payhere': never }, { ...held, holdUntil: '2026-11-21T05:12:02.000Z' });
+    const { replies } = await pay(
+      { 'POST /appointments/init-payhere': never },
+      { ...held, holdUntil: '2026-11-21T05:12:02.000Z' },
+    );
     await pass(720_500);
     expect(screen.getByRole('heading', { name: 'Your time is held' })).toBeVisible();
-    replies['GET /appointments/a1'] = { appointment: { ...held, status: 'cancelled', cancelReason: 'unpaid', holdUntil: null } };
+    replies['GET /appointments/a1'] = {
+      appointment: { ...held, status: 'cancelled', cancelReason: 'unpaid', holdUntil: null },
+    };
     await pass(2_000);
     expect(screen.getByRole('heading', { name: 'This time is no longer held' })).toBeVisible();
   });
@@ -70,9 +78,11 @@ describe('the held visit', () => {
     expect(screen.getByRole('link', { name: 'Choose a time again' })).toHaveAttribute('href', '/book-appointment');
   });
 
-  it('reads it out when the hold ends before the customer\'s eyes, and takes nobody away who only opens the page', async () => {
+  it("reads it out when the hold ends before the customer's eyes, and takes nobody away who only opens the page", async () => {
     const { replies } = await payReady();
-    replies['GET /appointments/a1'] = { appointment: { ...held, status: 'cancelled', cancelReason: 'unpaid', holdUntil: null } };
+    replies['GET /appointments/a1'] = {
+      appointment: { ...held, status: 'cancelled', cancelReason: 'unpaid', holdUntil: null },
+    };
     await pass(5_500);
     expect(screen.getByRole('heading', { name: 'This time is no longer held' })).toHaveFocus();
     cleanup();
@@ -80,13 +90,22 @@ describe('the held visit', () => {
     expect(screen.getByRole('heading', { name: 'This time is no longer held' })).not.toHaveFocus();
   });
 
-  it.each([[null, /^Nothing was charged\./], ['AAAABBBBCCCCDDDDEEEF', /^If you were charged after all, we will find it/]])('says what it knows of the money (order %s)', async (orderId, sentence) => {
+  it.each([
+    [null, /^Nothing was charged\./],
+    ['AAAABBBBCCCCDDDDEEEF', /^If you were charged after all, we will find it/],
+  ])('says what it knows of the money (order %s)', async (orderId, sentence) => {
     await pay(inited, { ...held, orderId, status: 'cancelled', cancelReason: 'unpaid', holdUntil: null });
     expect(screen.getByText(sentence)).toBeVisible();
   });
 
   it('D4 tells a fee that arrived after the time had gone', async () => {
-    const { here } = await pay(inited, { ...held, status: 'cancelled', cancelReason: 'unpaid', holdUntil: null, money: 'paid_unplaced' });
+    const { here } = await pay(inited, {
+      ...held,
+      status: 'cancelled',
+      cancelReason: 'unpaid',
+      holdUntil: null,
+      money: 'paid_unplaced',
+    });
     expect(here()).toBe('/payment-success?appointment=a1');
     await pass(50);
     expect(screen.getByRole('heading', { name: 'Your payment arrived, your time had gone' })).toBeVisible();

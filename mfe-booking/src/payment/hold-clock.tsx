@@ -17,15 +17,23 @@ function Meter({ since, until }: Pick<Props, 'since' | 'until'>) {
     const remaining = Math.max(0, Date.parse(until) - browserNow().getTime());
     return { share: whole > 0 ? Math.min(1, remaining / whole) : 0, left: remaining };
   });
-  return <div className="meter" aria-hidden="true"><span style={{ '--share': share, '--left': `${left}ms` } as CSSProperties} /></div>;
+  return (
+    <div className="meter" aria-hidden="true">
+      <span style={{ '--share': share, '--left': `${left}ms` } as CSSProperties} />
+    </div>
+  );
 }
 
 /** 'Visit held until 10:42 AM' in salon time, with the minutes left to pay (decision C5). */
 export function HoldClock({ since, until, onEnd }: Props) {
   return (
     <>
-      <h2>Visit held until <span className="nowrap">{formatTime(salonTimeOf(until))}</span></h2>
-      <p className="hold-clock"><Countdown until={until} onEnd={onEnd} /> <span className="muted">left to pay</span></p>
+      <h2>
+        Visit held until <span className="nowrap">{formatTime(salonTimeOf(until))}</span>
+      </h2>
+      <p className="hold-clock">
+        <Countdown until={until} onEnd={onEnd} /> <span className="muted">left to pay</span>
+      </p>
       <Meter key={until} since={since} until={until} />
       <p className="slip-note">If it runs out before you have paid, the time is released.</p>
     </>

@@ -24,7 +24,14 @@ export const keepOrder = (appointmentId: string, init: PaymentInit): void =>
 
 /** The order this tab was about to pay, null once any tab has posted it. */
 export function keptOrder(appointmentId: string): PaymentInit | null {
-  const check = attempted(() => checkInit({ status: 'success', data: JSON.parse(sessionStorage.getItem(keyOf(appointmentId)) ?? 'null') as unknown }), null);
+  const check = attempted(
+    () =>
+      checkInit({
+        status: 'success',
+        data: JSON.parse(sessionStorage.getItem(keyOf(appointmentId)) ?? 'null') as unknown,
+      }),
+    null,
+  );
   return check && 'init' in check && !posted().includes(check.init.orderId) ? check.init : null;
 }
 
@@ -45,4 +52,5 @@ export const releaseOrder = (orderId: string): void =>
   attempted(() => localStorage.setItem(POSTED, JSON.stringify(posted().filter((each) => each !== orderId))), undefined);
 
 /** True when this browser, in whichever tab, already went to the gateway for this visit: it does not go there by itself again. */
-export const wasSent = (appointmentId: string): boolean => attempted(() => localStorage.getItem(SENT) === appointmentId, false);
+export const wasSent = (appointmentId: string): boolean =>
+  attempted(() => localStorage.getItem(SENT) === appointmentId, false);

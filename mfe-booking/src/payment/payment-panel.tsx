@@ -16,15 +16,25 @@ function Failed({ state, retry }: Payment) {
       <Notice tone="danger">{state.problem}</Notice>
       {isExhausted(state) ? (
         <>
-          <p className="slip-note">Your services are still in your cart: choosing the time again begins a new payment.</p>
-          <Link className={buttonClass({ variant: 'primary' })} to="/book-appointment">Choose a time again</Link>
+          <p className="slip-note">
+            Your services are still in your cart: choosing the time again begins a new payment.
+          </p>
+          <Link className={buttonClass({ variant: 'primary' })} to="/book-appointment">
+            Choose a time again
+          </Link>
           <p className="till-ways">
-            <Link className={buttonClass({ variant: 'line' })} to="/cart">Return to Cart</Link>
-            <Link className={buttonClass({ variant: 'text' })} to="/contact">Need Help?</Link>
+            <Link className={buttonClass({ variant: 'line' })} to="/cart">
+              Return to Cart
+            </Link>
+            <Link className={buttonClass({ variant: 'text' })} to="/contact">
+              Need Help?
+            </Link>
           </p>
         </>
       ) : (
-        <Button variant="primary" onClick={retry}>Try Again</Button>
+        <Button variant="primary" onClick={retry}>
+          Try Again
+        </Button>
       )}
     </>
   );
@@ -35,23 +45,52 @@ function Ready({ payment, id }: { payment: Payment; id: string }) {
   if (!state.init) return null;
   return (
     <>
-      {state.problem && <Notice tone="warning" role="alert">{state.problem}</Notice>}
+      {state.problem && (
+        <Notice tone="warning" role="alert">
+          {state.problem}
+        </Notice>
+      )}
       <CheckoutForm init={state.init} form={form} busy={state.step === 'posting'} onPay={pay} />
-      <Link className={buttonClass({ variant: 'text' })} to={`/book-appointment?appointment=${encodeURIComponent(id)}`} target="_blank" rel="noopener" onClick={openElsewhere}>
-        Alternative: Open in New Tab<ExternalLink aria-hidden="true" />
+      <Link
+        className={buttonClass({ variant: 'text' })}
+        to={`/book-appointment?appointment=${encodeURIComponent(id)}`}
+        target="_blank"
+        rel="noopener"
+        onClick={openElsewhere}
+      >
+        Alternative: Open in New Tab
+        <ExternalLink aria-hidden="true" />
       </Link>
-      <ul className="cards-accepted" aria-label="Cards accepted">{CARDS.map((card) => <li key={card}>{card}</li>)}</ul>
+      <ul className="cards-accepted" aria-label="Cards accepted">
+        {CARDS.map((card) => (
+          <li key={card}>{card}</li>
+        ))}
+      </ul>
       <p className="slip-note till-note">You pay on PayHere's own secure page and come straight back here.</p>
     </>
   );
 }
 
-function Waiting({ label, detail, action, onAct }: { label: string; detail?: string; action?: string; onAct?(): void }) {
+function Waiting({
+  label,
+  detail,
+  action,
+  onAct,
+}: {
+  label: string;
+  detail?: string;
+  action?: string;
+  onAct?(): void;
+}) {
   return (
     <div className="till-wait">
       <Spinner label={label} />
       {detail && <p className="muted">{detail}</p>}
-      {action && <Button variant="line" onClick={onAct}>{action}</Button>}
+      {action && (
+        <Button variant="line" onClick={onAct}>
+          {action}
+        </Button>
+      )}
     </div>
   );
 }
@@ -66,9 +105,23 @@ function Panel({ payment, id }: { payment: Payment; id: string }) {
     case 'connecting':
       return <Waiting label="Connecting to the payment gateway..." />;
     case 'posted':
-      return <Waiting label={messages.paymentRedirect} detail="The secure page of PayHere opens in a moment." action="Try Again" onAct={retry} />;
+      return (
+        <Waiting
+          label={messages.paymentRedirect}
+          detail="The secure page of PayHere opens in a moment."
+          action="Try Again"
+          onAct={retry}
+        />
+      );
     case 'elsewhere':
-      return <Waiting label="Your payment is open in another tab." detail="This page goes on by itself once it is paid." action="Pay here instead" onAct={retry} />;
+      return (
+        <Waiting
+          label="Your payment is open in another tab."
+          detail="This page goes on by itself once it is paid."
+          action="Pay here instead"
+          onAct={retry}
+        />
+      );
     case 'paid':
       return <Waiting label="Payment successful!" detail="Opening your confirmation." />;
     case 'error':
@@ -94,7 +147,9 @@ export function PaymentPanel({ payment, id }: { payment: Payment; id: string }) 
   const focus = useFocusKept(payment.state);
   return (
     <>
-      <div className="till" {...focus} aria-live="polite" aria-busy={step === 'initialising' || step === 'connecting'}><Panel payment={payment} id={id} /></div>
+      <div className="till" {...focus} aria-live="polite" aria-busy={step === 'initialising' || step === 'connecting'}>
+        <Panel payment={payment} id={id} />
+      </div>
       {DevNotice && init && <DevNotice init={init} />}
     </>
   );

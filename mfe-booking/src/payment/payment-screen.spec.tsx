@@ -43,13 +43,16 @@ describe('initialising the payment', () => {
       fireEvent.click(screen.getByRole('button', { name: 'Try Again' }));
       await pass(50);
     }
-    expect(screen.getByText('Failed to initialize payment after multiple attempts. Please try again later.')).toBeVisible();
+    expect(
+      screen.getByText('Failed to initialize payment after multiple attempts. Please try again later.'),
+    ).toBeVisible();
     expect(screen.getByRole('link', { name: 'Return to Cart' })).toHaveAttribute('href', '/cart');
     expect(asked('POST /appointments/init-payhere')).toHaveLength(3);
   });
 
-  it('D7 says in the server\'s words why no order can be opened now, and tries again when asked', async () => {
-    const words = '3 payments of this visit are open at the gateway. Please finish one of them there, or try again in 2 minutes: by then we have asked the gateway about them.';
+  it("D7 says in the server's words why no order can be opened now, and tries again when asked", async () => {
+    const words =
+      '3 payments of this visit are open at the gateway. Please finish one of them there, or try again in 2 minutes: by then we have asked the gateway about them.';
     const { replies } = await pay({ 'POST /appointments/init-payhere': () => refuse(429, 'PAYMENT_ATTEMPTS', words) });
     expect(screen.getByText(words)).toBeVisible();
     Object.assign(replies, inited);
@@ -106,7 +109,8 @@ describe('paying', () => {
     expect(screen.getByRole('link', { name: 'Alternative: Open in New Tab' })).toHaveAttribute('target', '_blank');
     expect(screen.getByText(/Development mode/)).toBeVisible();
     expect(screen.getByText(/Debug info/).closest('details')).toHaveTextContent(
-      'Merchant1211149OrderAAAABBBBCCCCDDDDEEEFAmount1000.00 LKRCheckouthttp://localhost:4090/pay/checkout');
+      'Merchant1211149OrderAAAABBBBCCCCDDDDEEEFAmount1000.00 LKRCheckouthttp://localhost:4090/pay/checkout',
+    );
   });
 
   it('B-168 B-265 opens the checkout by itself after 1.5 seconds, once', async () => {
@@ -137,14 +141,22 @@ describe('paying', () => {
     ['tunnel', 'notify_url', 'ngrokUrl'].forEach((name) => localStorage.setItem(name, 'https://tunnel.example'));
     await pass(1_600);
     expect([submitted[0]?.method, submitted[0]?.action]).toEqual(['post', init.checkoutUrl]);
-    expect(Object.fromEntries([...submitted[0]!.querySelectorAll('input')].map(({ name, value }) => [name, value]))).toEqual(init.fields);
+    expect(
+      Object.fromEntries([...submitted[0]!.querySelectorAll('input')].map(({ name, value }) => [name, value])),
+    ).toEqual(init.fields);
   });
 
   it.each([
-    ['B-263', 'Could not automatically redirect to payment gateway. Please click the Pay Now button when it appears.', false],
+    [
+      'B-263',
+      'Could not automatically redirect to payment gateway. Please click the Pay Now button when it appears.',
+      false,
+    ],
     ['B-264', 'Failed to open payment gateway. Please try again.', true],
   ])('%s says when the checkout does not open', async (_, sentence, pressed) => {
-    leave = () => { throw new Error('blocked'); };
+    leave = () => {
+      throw new Error('blocked');
+    };
     await payReady();
     if (pressed) fireEvent.click(screen.getByRole('button', { name: /Pay Now/ }));
     await pass(1_600);
@@ -215,7 +227,9 @@ describe('the order of a payment', () => {
     const { asked } = await reload();
     expect(asked('POST /appointments/init-payhere')).toEqual([]);
     await pass(1_600);
-    expect(submitted.map((form) => form.querySelector<HTMLInputElement>('[name=order_id]')?.value)).toEqual([init.orderId]);
+    expect(submitted.map((form) => form.querySelector<HTMLInputElement>('[name=order_id]')?.value)).toEqual([
+      init.orderId,
+    ]);
   });
 
   it('D7 is posted by one tab only: a copy of the tab asks for an order of its own', async () => {
@@ -241,8 +255,13 @@ describe('the order of a payment', () => {
 
   it('B-218 may fail to be noted: that is logged, and the customer pays all the same', async () => {
     const log = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
-    await payReady({ ...inited, 'PUT /appointments/a1': () => refuse(409, 'ORDER_UNKNOWN', 'This is not the order of this appointment') });
-    expect(log).toHaveBeenCalledWith(`The order ${init.orderId} was not noted: This is not the order of this appointment`);
+    await payReady({
+      ...inited,
+      'PUT /appointments/a1': () => refuse(409, 'ORDER_UNKNOWN', 'This is not the order of this appointment'),
+    });
+    expect(log).toHaveBeenCalledWith(
+      `The order ${init.orderId} was not noted: This is not the order of this appointment`,
+    );
     log.mockRestore();
     expect(screen.queryByText(/not the order/)).toBeNull();
     expect(screen.getByRole('button', { name: /Pay Now/ })).toBeEnabled();

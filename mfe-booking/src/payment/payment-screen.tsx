@@ -47,16 +47,31 @@ function PaySteps({ appointment, onHoldEnd, children }: Held & { children: React
   return (
     <ol className="pay-steps">
       <li className="pay-step pay-step-done">
-        <span className="pay-dot"><Check role="img" aria-label="Done" /></span>
-        <div>{appointment.holdUntil ? <HoldClock since={appointment.createdAt} until={appointment.holdUntil} onEnd={onHoldEnd} /> : <h2>Your time is kept</h2>}</div>
+        <span className="pay-dot">
+          <Check role="img" aria-label="Done" />
+        </span>
+        <div>
+          {appointment.holdUntil ? (
+            <HoldClock since={appointment.createdAt} until={appointment.holdUntil} onEnd={onHoldEnd} />
+          ) : (
+            <h2>Your time is kept</h2>
+          )}
+        </div>
       </li>
       <li className="pay-step pay-step-now" aria-current="step">
-        <span className="pay-dot" aria-hidden="true">2</span>
+        <span className="pay-dot" aria-hidden="true">
+          2
+        </span>
         <div>{children}</div>
       </li>
       <li className="pay-step">
-        <span className="pay-dot" aria-hidden="true">3</span>
-        <div><h2>Done</h2><p className="muted">Your confirmation appears here and goes to {appointment.user.email}.</p></div>
+        <span className="pay-dot" aria-hidden="true">
+          3
+        </span>
+        <div>
+          <h2>Done</h2>
+          <p className="muted">Your confirmation appears here and goes to {appointment.user.email}.</p>
+        </div>
       </li>
     </ol>
   );
@@ -64,21 +79,34 @@ function PaySteps({ appointment, onHoldEnd, children }: Held & { children: React
 
 /** Whoever pays now might pay twice (decision D5): said before, not after. */
 const UnderWay = () => (
-  <Notice tone="info">The gateway is still checking a payment you have made. This page goes on by itself once it is through; if you pay again and both are, we give one back.</Notice>
+  <Notice tone="info">
+    The gateway is still checking a payment you have made. This page goes on by itself once it is through; if you pay
+    again and both are, we give one back.
+  </Notice>
 );
 
 function Paying({ appointment, onHoldEnd }: Held) {
   const payment = usePayment(appointment);
   const [underWay] = useState(appointment.attempt === 'pending'); // As found: a new order makes the server forget it.
   useResult(appointment);
-  return <PaySteps appointment={appointment} onHoldEnd={onHoldEnd}><h2>Pay the booking fee</h2>{underWay && <UnderWay />}<PaymentPanel payment={payment} id={appointment._id} /></PaySteps>;
+  return (
+    <PaySteps appointment={appointment} onHoldEnd={onHoldEnd}>
+      <h2>Pay the booking fee</h2>
+      {underWay && <UnderWay />}
+      <PaymentPanel payment={payment} id={appointment._id} />
+    </PaySteps>
+  );
 }
 
 /** The payment, and before the first one the question for a phone number. */
 function PayingWithPhone({ appointment, onHoldEnd }: Held) {
   const { asked, done } = usePhoneQuestion(appointment);
   if (!asked) return <Paying appointment={appointment} onHoldEnd={onHoldEnd} />;
-  return <PaySteps appointment={appointment} onHoldEnd={onHoldEnd}><AskPhone user={asked} onDone={done} /></PaySteps>;
+  return (
+    <PaySteps appointment={appointment} onHoldEnd={onHoldEnd}>
+      <AskPhone user={asked} onDone={done} />
+    </PaySteps>
+  );
 }
 
 /** Whether something was charged is for the gateway to say, once the customer has been there. `takesFocus`: it came in the place of the payment. */
@@ -88,9 +116,18 @@ function HoldOver({ ordered, takesFocus }: { ordered: boolean; takesFocus: boole
   }, [takesFocus]);
   return (
     <Page>
-      <EmptyState heading="h1" art="/art/fronds.svg" title="This time is no longer held" text={`${ordered ? 'If you were charged after all, we will find it and write to you.' : 'Nothing was charged.'} Your services are still in your cart.`}>
-        <Link className={buttonClass({ variant: 'primary' })} to="/book-appointment">Choose a time again</Link>
-        <Link className={buttonClass({ variant: 'text' })} to="/cart">Return to Cart</Link>
+      <EmptyState
+        heading="h1"
+        art="/art/fronds.svg"
+        title="This time is no longer held"
+        text={`${ordered ? 'If you were charged after all, we will find it and write to you.' : 'Nothing was charged.'} Your services are still in your cart.`}
+      >
+        <Link className={buttonClass({ variant: 'primary' })} to="/book-appointment">
+          Choose a time again
+        </Link>
+        <Link className={buttonClass({ variant: 'text' })} to="/cart">
+          Return to Cart
+        </Link>
       </EmptyState>
     </Page>
   );
@@ -99,7 +136,11 @@ function HoldOver({ ordered, takesFocus }: { ordered: boolean; takesFocus: boole
 const PaymentLoading = () => (
   <Page>
     <div className="split-view" aria-busy="true" role="status" aria-label="Preparing payment...">
-      <div className="waiting-parts"><Skeleton height="4rem" /><Skeleton height="9rem" /><Skeleton height="14rem" /></div>
+      <div className="waiting-parts">
+        <Skeleton height="4rem" />
+        <Skeleton height="9rem" />
+        <Skeleton height="14rem" />
+      </div>
       <Skeleton height="28rem" />
     </div>
   </Page>
@@ -111,7 +152,11 @@ function Title({ takesFocus }: { takesFocus: boolean }) {
   useEffect(() => {
     if (takesFocus) heading.current?.focus({ preventScroll: true });
   }, [takesFocus]);
-  return <h1 ref={heading} tabIndex={-1}>Your time is held</h1>;
+  return (
+    <h1 ref={heading} tabIndex={-1}>
+      Your time is held
+    </h1>
+  );
 }
 
 /** Paying for a held visit: the hold's countdown, the payment component, the visit beside it; the same after a reload. */
@@ -127,12 +172,32 @@ export function PaymentScreen({ id, takesFocus = false }: { id: string; takesFoc
   if (visit.data?.status === 'pending' && !wasHeld) setWasHeld(true);
   const { status } = useSession(); // Whether to ask for a phone number is decided once, by who is signed in.
   if (status === 'loading' || (id !== '' && visit.isPending)) return <PaymentLoading />;
-  if (!visit.data) return <Page><ErrorState heading="h1" title={paymentTexts.appointment} text={messageOf(visit.error, '')} onRetry={() => void visit.refetch()} /></Page>;
-  if (visit.data.status === 'cancelled') return visit.data.money === 'none' ? <HoldOver ordered={visit.data.orderId !== null} takesFocus={wasHeld} /> : <Navigate to={resultPath('success', visit.data)} replace />;
+  if (!visit.data)
+    return (
+      <Page>
+        <ErrorState
+          heading="h1"
+          title={paymentTexts.appointment}
+          text={messageOf(visit.error, '')}
+          onRetry={() => void visit.refetch()}
+        />
+      </Page>
+    );
+  if (visit.data.status === 'cancelled')
+    return visit.data.money === 'none' ? (
+      <HoldOver ordered={visit.data.orderId !== null} takesFocus={wasHeld} />
+    ) : (
+      <Navigate to={resultPath('success', visit.data)} replace />
+    );
   return (
     <Page>
       <Progress at={2} />
-      <div className="screen-head"><div><Title takesFocus={takesFocus} /><p>Pay the booking fee and the visit is yours.</p></div></div>
+      <div className="screen-head">
+        <div>
+          <Title takesFocus={takesFocus} />
+          <p>Pay the booking fee and the visit is yours.</p>
+        </div>
+      </div>
       <div className="split-view">
         <PayingWithPhone appointment={visit.data} onHoldEnd={() => void visit.refetch()} />
         <VisitDue appointment={visit.data} />

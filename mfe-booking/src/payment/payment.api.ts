@@ -3,7 +3,11 @@ import { api, messageOf } from '@salon/web-kit';
 
 /** POST /api/appointments/init-payhere; `amount` in LKR must be the stored fee. The answer is judged by `checkInit`. */
 export const initPayment = (appointmentId: string, amount: number, signal: AbortSignal): Promise<unknown> =>
-  api.post<PaymentInit>('/appointments/init-payhere', { amount, appointmentData: { _id: appointmentId } }, { signal, onForm: true });
+  api.post<PaymentInit>(
+    '/appointments/init-payhere',
+    { amount, appointmentData: { _id: appointmentId } },
+    { signal, onForm: true },
+  );
 
 /** PUT /api/appointments/{id}: the order this browser pays. The server knows it already, so a failure is only logged (spec §7, decision C11). */
 export function nameOrder(appointmentId: string, orderId: string): void {

@@ -15,9 +15,21 @@ describe('the answer of the initialisation', () => {
     ['B-258', {}, 'Invalid response status from payment server'],
     ['B-193 B-259', { status: 'success' }, 'Missing payment data in server response'],
     ['B-259', { status: 'success', data: null }, 'Missing payment data in server response'],
-    ['B-194 B-260', { status: 'success', data: { ...init, orderId: '', hash: undefined } }, 'Missing required payment fields: orderId, hash'],
-    ['B-260', { status: 'success', data: {} }, 'Missing required payment fields: merchantId, orderId, amount, currency, hash, checkoutUrl, fields'],
-    ['T66', { status: 'success', data: { ...init, checkoutUrl: 'javascript:alert(1)' } }, 'Missing required payment fields: checkoutUrl'],
+    [
+      'B-194 B-260',
+      { status: 'success', data: { ...init, orderId: '', hash: undefined } },
+      'Missing required payment fields: orderId, hash',
+    ],
+    [
+      'B-260',
+      { status: 'success', data: {} },
+      'Missing required payment fields: merchantId, orderId, amount, currency, hash, checkoutUrl, fields',
+    ],
+    [
+      'T66',
+      { status: 'success', data: { ...init, checkoutUrl: 'javascript:alert(1)' } },
+      'Missing required payment fields: checkoutUrl',
+    ],
   ])('%s %j is refused with "%s"', (_, answer, problem) => {
     expect(checkInit(answer)).toEqual({ problem });
   });
@@ -45,26 +57,42 @@ describe('the payment component', () => {
   it('B-166 B-256 tries three times; the fourth is refused', () => {
     expect(after([start, refused, start, refused, start])).toMatchObject({ step: 'initialising', attempt: 3 });
     expect(after([start, refused, start, refused, start, refused, start])).toMatchObject({
-      step: 'error', problem: 'Failed to initialize payment after multiple attempts. Please try again later.',
+      step: 'error',
+      problem: 'Failed to initialize payment after multiple attempts. Please try again later.',
     });
   });
 
   it('B-254 can be paid with although the gateway script failed', () => {
     const state = after([start, { type: 'initialised', init }, { type: 'script-settled', failed: true }]);
-    expect(state).toMatchObject({ step: 'ready', problem: 'Failed to load payment gateway script. Please refresh and try again.' });
+    expect(state).toMatchObject({
+      step: 'ready',
+      problem: 'Failed to load payment gateway script. Please refresh and try again.',
+    });
     expect(next(state, { type: 'pay', by: 'customer' }).step).toBe('posting');
   });
 
   it.each([
-    ['B-263', 'timer', 'Could not automatically redirect to payment gateway. Please click the Pay Now button when it appears.'],
+    [
+      'B-263',
+      'timer',
+      'Could not automatically redirect to payment gateway. Please click the Pay Now button when it appears.',
+    ],
     ['B-264', 'customer', 'Failed to open payment gateway. Please try again.'],
   ] as const)('%s says so when the %s could not open the checkout, and stays ready', (_, by, problem) => {
-    expect(after([...toReady, { type: 'pay', by }, { type: 'post-failed' }])).toMatchObject({ step: 'ready', problem, auto: false });
+    expect(after([...toReady, { type: 'pay', by }, { type: 'post-failed' }])).toMatchObject({
+      step: 'ready',
+      problem,
+      auto: false,
+    });
   });
 
   it('opens by itself only once', () => {
     expect(after(toReady).auto).toBe(true);
-    expect(after([...toReady, { type: 'pay', by: 'timer' }, { type: 'posted' }, ...toReady])).toMatchObject({ step: 'ready', auto: false, attempt: 1 });
+    expect(after([...toReady, { type: 'pay', by: 'timer' }, { type: 'posted' }, ...toReady])).toMatchObject({
+      step: 'ready',
+      auto: false,
+      attempt: 1,
+    });
   });
 
   it('waits for the other tab once the checkout is opened there', () => {
@@ -72,27 +100,62 @@ describe('the payment component', () => {
   });
 
   it('B-170 is paid, whatever it was doing, when the server says so, and stays so', () => {
-    const anyEvent = fc.constantFrom<PaymentEvent>(start, refused, { type: 'slow' }, { type: 'initialised', init }, { type: 'script-settled', failed: false },
-      { type: 'pay', by: 'customer' }, { type: 'pay', by: 'timer' }, { type: 'posted' }, { type: 'post-failed' }, { type: 'opened-elsewhere' });
-    fc.assert(fc.property(fc.array(anyEvent), fc.array(anyEvent), (before, later) => after([...before, { type: 'paid' }, ...later]).step === 'paid'));
+    const anyEvent = fc.constantFrom<PaymentEvent>(
+      start,
+      refused,
+      { type: 'slow' },
+      { type: 'initialised', init },
+      { type: 'script-settled', failed: false },
+      { type: 'pay', by: 'customer' },
+      { type: 'pay', by: 'timer' },
+      { type: 'posted' },
+      { type: 'post-failed' },
+      { type: 'opened-elsewhere' },
+    );
+    fc.assert(
+      fc.property(
+        fc.array(anyEvent),
+        fc.array(anyEvent),
+        (before, later) => after([...before, { type: 'paid' }, ...later]).step === 'paid',
+      ),
+    );
   });
 
   it('never posts one order twice, and never pays without one', () => {
-    const kinds = fc.constantFrom('start', 'slow', 'initialised', 'refused', 'script-settled', 'pay', 'posted', 'post-failed', 'opened-elsewhere');
-    fc.assert(fc.property(fc.array(kinds, { maxLength: 60 }), (sequence) => {
-      const posted: string[] = [];
-      let state = startOf(true);
-      let order = 0;
-      for (const kind of sequence) {
-        if (kind === 'initialised') order += 1;
-        const event = { type: kind, init: { ...init, orderId: String(order) }, problem: 'x', failed: false, by: 'customer' } as PaymentEvent;
-        const then = next(state, event);
-        if (then.step === 'posted' && state.step === 'posting') posted.push(then.init!.orderId);
-        if (['connecting', 'ready', 'posting', 'posted', 'elsewhere'].includes(then.step)) expect(then.init).not.toBeNull();
-        expect(then.step === 'error' || then.attempt <= 3).toBe(true);
-        state = then;
-      }
-      expect(new Set(posted).size).toBe(posted.length);
-    }));
+    const kinds = fc.constantFrom(
+      'start',
+      'slow',
+      'initialised',
+      'refused',
+      'script-settled',
+      'pay',
+      'posted',
+      'post-failed',
+      'opened-elsewhere',
+    );
+    fc.assert(
+      fc.property(fc.array(kinds, { maxLength: 60 }), (sequence) => {
+        const posted: string[] = [];
+        let state = startOf(true);
+        let order = 0;
+        for (const kind of sequence) {
+          if (kind === 'initialised') order += 1;
+          const event = {
+            type: kind,
+            init: { ...init, orderId: String(order) },
+            problem: 'x',
+            failed: false,
+            by: 'customer',
+          } as PaymentEvent;
+          const then = next(state, event);
+          if (then.step === 'posted' && state.step === 'posting') posted.push(then.init!.orderId);
+          if (['connecting', 'ready', 'posting', 'posted', 'elsewhere'].includes(then.step))
+            expect(then.init).not.toBeNull();
+          expect(then.step === 'error' || then.attempt <= 3).toBe(true);
+          state = then;
+        }
+        expect(new Set(posted).size).toBe(posted.length);
+      }),
+    );
   });
 });

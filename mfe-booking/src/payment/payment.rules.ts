@@ -27,11 +27,14 @@ export function checkInit(answer: unknown): InitCheck {
   const { status, data, ...rest } = answer as { status?: unknown; data?: unknown };
   if (status !== 'success') return { problem: paymentTexts.status };
   // What web-kit answers for a success without a body.
-  if (data === undefined && 'data' in (answer as object) && Object.keys(rest).length === 0) return { problem: paymentTexts.empty };
+  if (data === undefined && 'data' in (answer as object) && Object.keys(rest).length === 0)
+    return { problem: paymentTexts.empty };
   if (data === null || typeof data !== 'object') return { problem: paymentTexts.data };
   const missing = REQUIRED.filter((field) => !(data as Record<string, unknown>)[field]);
   if (missing.length > 0) return { problem: `Missing required payment fields: ${missing.join(', ')}` };
-  return /^https?:\/\//.test(String((data as PaymentInit).checkoutUrl)) ? { init: data as PaymentInit } : { problem: 'Missing required payment fields: checkoutUrl' };
+  return /^https?:\/\//.test(String((data as PaymentInit).checkoutUrl))
+    ? { init: data as PaymentInit }
+    : { problem: 'Missing required payment fields: checkoutUrl' };
 }
 
 /** What the form to post cannot do without: an order, its amount and the signature (spec §5, "payment information required"). */
@@ -43,7 +46,7 @@ export const isPayable = ({ fields }: PaymentInit): boolean => POSTED.every((nam
 export const scriptUrlOf = (init: PaymentInit): string => `${new URL(init.checkoutUrl).origin}/lib/payhere.js`;
 
 export type PaymentStep =
-  | 'preparing' | 'initialising' | 'connecting' | 'ready' | 'posting' | 'posted' | 'elsewhere' | 'error' | 'paid';
+  'preparing' | 'initialising' | 'connecting' | 'ready' | 'posting' | 'posted' | 'elsewhere' | 'error' | 'paid';
 
 /** The payment component between "appointment held" and "server says paid" (spec §4). */
 export interface PaymentState {
@@ -75,14 +78,27 @@ export type PaymentEvent =
 export const isExhausted = ({ attempt }: PaymentState): boolean => attempt > MAX_ATTEMPTS;
 
 /** Where a visit's payment begins: with the order kept through a reload, if there is one. */
-export const startOf = (auto: boolean, init: PaymentInit | null = null): PaymentState =>
-  ({ step: init ? 'connecting' : 'preparing', attempt: 0, init, problem: null, auto, by: 'customer' });
+export const startOf = (auto: boolean, init: PaymentInit | null = null): PaymentState => ({
+  step: init ? 'connecting' : 'preparing',
+  attempt: 0,
+  init,
+  problem: null,
+  auto,
+  by: 'customer',
+});
 
 /** A new initialisation; the fourth in a row without success is refused (spec §4). */
 function begin(state: PaymentState): PaymentState {
   const attempt = state.init === null ? state.attempt + 1 : 1;
   if (attempt > MAX_ATTEMPTS) return { ...state, step: 'error', attempt, problem: paymentTexts.attempts };
-  return { ...state, step: 'initialising', attempt, init: null, problem: null, auto: state.auto && state.init === null };
+  return {
+    ...state,
+    step: 'initialising',
+    attempt,
+    init: null,
+    problem: null,
+    auto: state.auto && state.init === null,
+  };
 }
 
 type Move = (state: PaymentState, event: PaymentEvent) => PaymentState;
@@ -92,7 +108,11 @@ const MOVES: Record<PaymentStep, Partial<Record<PaymentEvent['type'], Move>>> = 
   preparing: { start: begin, initialised, refused },
   initialising: { slow: (state) => ({ ...state, step: 'preparing' }), initialised, refused },
   connecting: {
-    'script-settled': (state, event) => ({ ...state, step: 'ready', problem: event.type === 'script-settled' && event.failed ? paymentTexts.script : null }),
+    'script-settled': (state, event) => ({
+      ...state,
+      step: 'ready',
+      problem: event.type === 'script-settled' && event.failed ? paymentTexts.script : null,
+    }),
   },
   ready: {
     pay: (state, event) => (event.type === 'pay' ? { ...state, step: 'posting', by: event.by, auto: false } : state),
@@ -102,7 +122,11 @@ const MOVES: Record<PaymentStep, Partial<Record<PaymentEvent['type'], Move>>> = 
     refused,
     start: begin,
     posted: (state) => ({ ...state, step: 'posted' }),
-    'post-failed': (state) => ({ ...state, step: 'ready', problem: state.by === 'timer' ? paymentTexts.auto : paymentTexts.open }),
+    'post-failed': (state) => ({
+      ...state,
+      step: 'ready',
+      problem: state.by === 'timer' ? paymentTexts.auto : paymentTexts.open,
+    }),
   },
   posted: { start: begin },
   elsewhere: { start: (state) => ({ ...state, step: 'connecting' }) }, // Its order was never posted from here.

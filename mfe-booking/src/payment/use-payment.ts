@@ -6,7 +6,17 @@ import { appointmentKey } from '../booking/booking.api.js';
 import { loadGatewayScript } from './gateway-script.js';
 import { claimOrder, keepOrder, keptOrder, releaseOrder, wasSent } from './orders.js';
 import { initPayment, nameOrder } from './payment.api.js';
-import { checkInit, isPayable, next, paymentTexts, scriptUrlOf, startOf, TIMES, type PaymentEvent, type PaymentState } from './payment.rules.js';
+import {
+  checkInit,
+  isPayable,
+  next,
+  paymentTexts,
+  scriptUrlOf,
+  startOf,
+  TIMES,
+  type PaymentEvent,
+  type PaymentState,
+} from './payment.rules.js';
 
 type Send = (event: PaymentEvent) => void;
 
@@ -60,24 +70,30 @@ function usePosting(state: PaymentState, id: string, form: RefObject<HTMLFormEle
     if (!posting || !init) return undefined;
     if (!isPayable(init)) return send({ type: 'refused', problem: paymentTexts.unavailable });
     toast.success(messages.paymentRedirect);
-    const timer = setTimeout(() => {
-      try {
-        if (!claimOrder(id, init.orderId)) return send({ type: 'start' });
-        if (!form.current) throw new Error('the checkout form is gone');
-        form.current.submit();
-        send({ type: 'posted' });
-      } catch {
-        releaseOrder(init.orderId);
-        send({ type: 'post-failed' }); // The browser refused to leave: the panel says so and stays.
-      }
-    }, by === 'timer' ? 0 : TIMES.post);
+    const timer = setTimeout(
+      () => {
+        try {
+          if (!claimOrder(id, init.orderId)) return send({ type: 'start' });
+          if (!form.current) throw new Error('the checkout form is gone');
+          form.current.submit();
+          send({ type: 'posted' });
+        } catch {
+          releaseOrder(init.orderId);
+          send({ type: 'post-failed' }); // The browser refused to leave: the panel says so and stays.
+        }
+      },
+      by === 'timer' ? 0 : TIMES.post,
+    );
     return () => clearTimeout(timer);
   }, [posting, by, init, id, form, send]);
 }
 
 function useGatewayScript({ step, init }: PaymentState, send: Send): void {
   const url = step === 'connecting' && init ? scriptUrlOf(init) : null;
-  useEffect(() => (url === null ? undefined : loadGatewayScript(url, (failed) => send({ type: 'script-settled', failed }))), [url, send]);
+  useEffect(
+    () => (url === null ? undefined : loadGatewayScript(url, (failed) => send({ type: 'script-settled', failed }))),
+    [url, send],
+  );
 }
 
 /** Back from the gateway, the browser may show this page as it was left: its order is spent, a new one is asked for. */
@@ -99,7 +115,9 @@ export interface Payment {
 
 /** The payment of one held visit: states and timers of spec §4, every timer cancelled when the screen goes. */
 export function usePayment(appointment: Appointment): Payment {
-  const [state, send] = useReducer(next, appointment._id, (id) => startOf(!wasSent(id) && appointment.attempt !== 'pending', keptOrder(id)));
+  const [state, send] = useReducer(next, appointment._id, (id) =>
+    startOf(!wasSent(id) && appointment.attempt !== 'pending', keptOrder(id)),
+  );
   const form = useRef<HTMLFormElement>(null);
   const paid = appointment.status === 'confirmed';
   useEffect(() => send(paid ? { type: 'paid' } : { type: 'start' }), [paid]);

@@ -10,13 +10,29 @@ export function VisitDue({ appointment }: { appointment: Appointment }) {
   const { date, startTime, endTime, minutes, stylist, specialOffer, totalAmount, appointmentFee, due } = appointment;
   return (
     <aside className="slip" aria-labelledby="visit-due">
-      <h2 id="visit-due" className="sr">Your visit</h2>
-      <VisitWhen date={date} startTime={startTime} endTime={endTime} minutes={minutes} stylist={`with ${stylist.name}`} />
+      <h2 id="visit-due" className="sr">
+        Your visit
+      </h2>
+      <VisitWhen
+        date={date}
+        startTime={startTime}
+        endTime={endTime}
+        minutes={minutes}
+        stylist={`with ${stylist.name}`}
+      />
       <ServiceLines lines={appointmentLines(appointment)} struck={specialOffer !== null} />
       <Sums>
-        {specialOffer && <Sum label={specialOffer.title}><Price amount={totalAmount} /></Sum>}
-        <Sum label="Appointment Fee"><Price amount={appointmentFee} /></Sum>
-        <Sum label="Total Amount" grand><Price amount={totalAmount + appointmentFee} big /></Sum>
+        {specialOffer && (
+          <Sum label={specialOffer.title}>
+            <Price amount={totalAmount} />
+          </Sum>
+        )}
+        <Sum label="Appointment Fee">
+          <Price amount={appointmentFee} />
+        </Sum>
+        <Sum label="Total Amount" grand>
+          <Price amount={totalAmount + appointmentFee} big />
+        </Sum>
       </Sums>
       <MoneySplit paidOnline={appointmentFee} atSalon={due} />
     </aside>

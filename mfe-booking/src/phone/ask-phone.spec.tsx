@@ -53,11 +53,15 @@ describe('the phone number before the first payment', () => {
     await question();
     await userEvent.type(screen.getByLabelText('Phone Number'), '12345');
     await userEvent.click(screen.getByRole('button', { name: 'Save and go on' }));
-    expect(screen.getByLabelText('Phone Number')).toHaveAccessibleDescription(/Please enter a valid 10-digit phone number/);
+    expect(screen.getByLabelText('Phone Number')).toHaveAccessibleDescription(
+      /Please enter a valid 10-digit phone number/,
+    );
     expect(salon.asked(SAVE)).toEqual([]);
     await userEvent.clear(screen.getByLabelText('Phone Number'));
     await userEvent.type(screen.getByLabelText('Phone Number'), '0771234567');
     await userEvent.click(screen.getByRole('button', { name: 'Save and go on' }));
-    await waitFor(() => expect(screen.getByLabelText('Phone Number')).toHaveAccessibleDescription(/Failed to update profile/));
+    await waitFor(() =>
+      expect(screen.getByLabelText('Phone Number')).toHaveAccessibleDescription(/Failed to update profile/),
+    );
   });
 });

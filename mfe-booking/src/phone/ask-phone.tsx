@@ -25,7 +25,8 @@ export function AskPhone({ user, onDone }: { user: User; onDone(): void }) {
   };
   return (
     <form
-      className="ask-phone" noValidate
+      className="ask-phone"
+      noValidate
       onSubmit={(event) => {
         event.preventDefault();
         save();
@@ -33,15 +34,26 @@ export function AskPhone({ user, onDone }: { user: User; onDone(): void }) {
     >
       <h2>May we have your phone number?</h2>
       <TextField
-        label="Phone Number" type="tel" inputMode="tel" autoComplete="tel" value={phone} disabled={call.isPending} error={problem ?? undefined}
-        hint="10 digits, for example 077 123 4567. The salon calls only about your visit." onChange={(event) => {
+        label="Phone Number"
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        value={phone}
+        disabled={call.isPending}
+        error={problem ?? undefined}
+        hint="10 digits, for example 077 123 4567. The salon calls only about your visit."
+        onChange={(event) => {
           setPhone(event.currentTarget.value);
           setProblem(null);
         }}
       />
       <div className="ask-phone-acts">
-        <Button type="submit" variant="primary" busy={call.isPending}>Save and go on</Button>
-        <Button variant="text" disabled={call.isPending} onClick={onDone}>Go on without</Button>
+        <Button type="submit" variant="primary" busy={call.isPending}>
+          Save and go on
+        </Button>
+        <Button variant="text" disabled={call.isPending} onClick={onDone}>
+          Go on without
+        </Button>
       </div>
     </form>
   );

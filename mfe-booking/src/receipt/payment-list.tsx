@@ -8,11 +8,24 @@ const Payment = ({ payment }: { payment: PaymentFact }) => {
   const { amount, at, method, orderId, paymentId } = payment;
   return (
     <li>
-      <p className="paper-paid"><span className="dots"><span>Booking fee{method && ` by ${method}`}</span> <span className="muted">{fateOf(payment)}</span></span><Price amount={amount} /></p>
-      <p className="muted">{formatDate(salonDayOf(at), 'MMMM d, yyyy')}, {formatTime(salonTimeOf(at))}</p>
+      <p className="paper-paid">
+        <span className="dots">
+          <span>Booking fee{method && ` by ${method}`}</span> <span className="muted">{fateOf(payment)}</span>
+        </span>
+        <Price amount={amount} />
+      </p>
+      <p className="muted">
+        {formatDate(salonDayOf(at), 'MMMM d, yyyy')}, {formatTime(salonTimeOf(at))}
+      </p>
       <dl className="paper-ids">
-        <div><dt>Order</dt><dd className="num">{orderId}</dd></div>
-        <div><dt>Payment</dt><dd className="num">{paymentId}</dd></div>
+        <div>
+          <dt>Order</dt>
+          <dd className="num">{orderId}</dd>
+        </div>
+        <div>
+          <dt>Payment</dt>
+          <dd className="num">{paymentId}</dd>
+        </div>
       </dl>
     </li>
   );
@@ -24,7 +37,15 @@ export function PaymentList({ appointment }: { appointment: Appointment }) {
   return (
     <section className="paper-part" aria-labelledby="paid-online">
       <h2 id="paid-online">Paid online</h2>
-      {payments.length === 0 ? <p>{unpaidReason(appointment)}</p> : <ul>{payments.map((payment) => <Payment key={payment.paymentId} payment={payment} />)}</ul>}
+      {payments.length === 0 ? (
+        <p>{unpaidReason(appointment)}</p>
+      ) : (
+        <ul>
+          {payments.map((payment) => (
+            <Payment key={payment.paymentId} payment={payment} />
+          ))}
+        </ul>
+      )}
     </section>
   );
 }

@@ -6,12 +6,23 @@ import { confirmed, held, offerCart, site, user } from '../testing/fixtures.js';
 import { open } from '../testing/open.js';
 import { dueOf } from './receipt.rules.js';
 
-const payment: PaymentFact = { orderId: 'AAAABBBBCCCCDDDDEEEF', paymentId: '320025', amount: 1000, method: 'VISA', at: '2026-11-21T05:03:00.000Z', status: 'paid' };
+const payment: PaymentFact = {
+  orderId: 'AAAABBBBCCCCDDDDEEEF',
+  paymentId: '320025',
+  amount: 1000,
+  method: 'VISA',
+  at: '2026-11-21T05:03:00.000Z',
+  status: 'paid',
+};
 const paid: Appointment = { ...confirmed, payments: [payment] };
 const words = (element: HTMLElement) => element.textContent?.replace(/\s+/g, ' ');
 
 function show(visit: Reply) {
-  const salon = fakeSalon({ 'GET /auth/me': { user }, 'GET /site': { site: { ...site, companyName: 'Araliya Salon & Spa', address: '12 Flower Road' } }, 'GET /appointments/a1': visit });
+  const salon = fakeSalon({
+    'GET /auth/me': { user },
+    'GET /site': { site: { ...site, companyName: 'Araliya Salon & Spa', address: '12 Flower Road' } },
+    'GET /appointments/a1': visit,
+  });
   open('/receipt/a1');
   return salon;
 }
@@ -24,21 +35,49 @@ describe('a receipt', () => {
     await within(sheet).findByText('12 Flower Road');
     const said = words(sheet);
     for (const part of [
-      'ARL-261126-0042', 'Confirmed', 'November 26, 2026', '10:30 AM – 12:45 PM', 'Nadeesha', 'Dilani Perera', 'Hand-painted Accent x 2', '1,800.00',
-      'Services Total', '11,100.00', 'Appointment Fee', 'Total Amount', '12,100.00', 'Booking fee by VISA Paid', 'AAAABBBBCCCCDDDDEEEF', '320025',
-      'November 21, 2026, 10:33 AM', 'To pay at the salon', '+94 11 234 5678', 'hello@araliya.test',
-    ]) expect(said).toContain(part);
+      'ARL-261126-0042',
+      'Confirmed',
+      'November 26, 2026',
+      '10:30 AM – 12:45 PM',
+      'Nadeesha',
+      'Dilani Perera',
+      'Hand-painted Accent x 2',
+      '1,800.00',
+      'Services Total',
+      '11,100.00',
+      'Appointment Fee',
+      'Total Amount',
+      '12,100.00',
+      'Booking fee by VISA Paid',
+      'AAAABBBBCCCCDDDDEEEF',
+      '320025',
+      'November 21, 2026, 10:33 AM',
+      'To pay at the salon',
+      '+94 11 234 5678',
+      'hello@araliya.test',
+    ])
+      expect(said).toContain(part);
   });
 
   it('shows the offer with its price, and what became of a second payment', async () => {
     const refund: PaymentFact = { ...payment, paymentId: '320026', status: 'refund_due' };
-    show({ appointment: { ...paid, specialOffer: offerCart.specialOffer, totalAmount: 14_400, payments: [payment, refund] } });
+    show({
+      appointment: { ...paid, specialOffer: offerCart.specialOffer, totalAmount: 14_400, payments: [payment, refund] },
+    });
     const said = words(await paper());
     for (const part of ['Bridal Morning', '14,400.00', '320026', 'Refund due']) expect(said).toContain(part);
   });
 
   it('C9 says how much goes back of a fee that counts in part toward a late cancellation', async () => {
-    const late: Appointment = { ...paid, status: 'cancelled', cancelReason: 'customer', money: 'refund_due', feePaid: 600, due: 0, payments: [{ ...payment, status: 'refund_due', refund: 400 }] };
+    const late: Appointment = {
+      ...paid,
+      status: 'cancelled',
+      cancelReason: 'customer',
+      money: 'refund_due',
+      feePaid: 600,
+      due: 0,
+      payments: [{ ...payment, status: 'refund_due', refund: 400 }],
+    };
     show({ appointment: late });
     expect(words(await paper())).toContain('Booking fee by VISA Refund due: LKR 400.00');
   });
@@ -82,9 +121,14 @@ describe('what is due', () => {
     [{ status: 'completed', money: 'charged_back', due: 1000 }, 'Booking fee still to pay', 1000],
     [{ status: 'no_show', due: 10_100 }, 'Owed for the missed visit', 10_100],
     [{ status: 'cancelled', due: 4_550 }, 'Owed for cancelling late', 4_550],
-  ])('B-005 of the visit %j is what the salon says', (change, label, amount) => expect(dueOf({ ...paid, ...change })).toEqual({ label, amount }));
+  ])('B-005 of the visit %j is what the salon says', (change, label, amount) =>
+    expect(dueOf({ ...paid, ...change })).toEqual({ label, amount }),
+  );
 
   it('of a visit cancelled in time, or without a place, is nothing', () => {
-    expect([dueOf({ ...paid, status: 'cancelled', due: 0 }), dueOf({ ...paid, status: 'cancelled', money: 'paid_unplaced' })]).toEqual([null, null]);
+    expect([
+      dueOf({ ...paid, status: 'cancelled', due: 0 }),
+      dueOf({ ...paid, status: 'cancelled', money: 'paid_unplaced' }),
+    ]).toEqual([null, null]);
   });
 });

@@ -9,7 +9,9 @@ import { ReceiptSheet } from './receipt-sheet.js';
 const ReceiptLoading = () => (
   <Page>
     <div className="paper" aria-busy="true" role="status" aria-label="Loading your receipt">
-      <Skeleton height="4rem" /><Skeleton height="8rem" /><Skeleton height="14rem" />
+      <Skeleton height="4rem" />
+      <Skeleton height="8rem" />
+      <Skeleton height="14rem" />
     </div>
   </Page>
 );
@@ -24,12 +26,27 @@ export function ReceiptPage() {
     staleTime: 0,
   });
   if (visit.isPending) return <ReceiptLoading />;
-  if (!visit.data) return <Page><ErrorState heading="h1" title="We cannot show this receipt" text={messageOf(visit.error, '')} onRetry={() => void visit.refetch()} /></Page>;
+  if (!visit.data)
+    return (
+      <Page>
+        <ErrorState
+          heading="h1"
+          title="We cannot show this receipt"
+          text={messageOf(visit.error, '')}
+          onRetry={() => void visit.refetch()}
+        />
+      </Page>
+    );
   return (
     <Page>
       <div className="paper-ways">
-        <Link className={buttonClass({ variant: 'text' })} to="/profile/appointments">View My Appointments</Link>
-        <Button variant="primary" onClick={() => window.print()}><Printer aria-hidden="true" />Print</Button>
+        <Link className={buttonClass({ variant: 'text' })} to="/profile/appointments">
+          View My Appointments
+        </Link>
+        <Button variant="primary" onClick={() => window.print()}>
+          <Printer aria-hidden="true" />
+          Print
+        </Button>
       </div>
       <ReceiptSheet appointment={visit.data} />
     </Page>

@@ -22,9 +22,26 @@ function Salon() {
 
 const When = ({ visit: { date, startTime, endTime, stylist, user } }: { visit: Appointment }) => (
   <dl className="paper-facts">
-    <div><dt>Visit</dt><dd>{formatDate(date, 'MMMM d, yyyy')}<br />{formatTime(startTime)} – {formatTime(endTime)}</dd></div>
-    <div><dt>Stylist</dt><dd>{stylist.name}</dd></div>
-    <div><dt>Booked by</dt><dd>{user.name}<br />{user.email}</dd></div>
+    <div>
+      <dt>Visit</dt>
+      <dd>
+        {formatDate(date, 'MMMM d, yyyy')}
+        <br />
+        {formatTime(startTime)} – {formatTime(endTime)}
+      </dd>
+    </div>
+    <div>
+      <dt>Stylist</dt>
+      <dd>{stylist.name}</dd>
+    </div>
+    <div>
+      <dt>Booked by</dt>
+      <dd>
+        {user.name}
+        <br />
+        {user.email}
+      </dd>
+    </div>
   </dl>
 );
 
@@ -48,14 +65,29 @@ export function ReceiptSheet({ appointment }: { appointment: Appointment }) {
         <h2 id="receipt-services">Services</h2>
         <ServiceLines lines={appointmentLines(appointment)} struck={specialOffer !== null} />
         <Sums>
-          {specialOffer && <Sum label={specialOffer.title}><Price amount={totalAmount} /></Sum>}
-          <Sum label="Services Total"><Price amount={totalAmount} /></Sum>
-          <Sum label="Appointment Fee"><Price amount={appointmentFee} /></Sum>
-          <Sum label="Total Amount" grand><Price amount={totalAmount + appointmentFee} big /></Sum>
+          {specialOffer && (
+            <Sum label={specialOffer.title}>
+              <Price amount={totalAmount} />
+            </Sum>
+          )}
+          <Sum label="Services Total">
+            <Price amount={totalAmount} />
+          </Sum>
+          <Sum label="Appointment Fee">
+            <Price amount={appointmentFee} />
+          </Sum>
+          <Sum label="Total Amount" grand>
+            <Price amount={totalAmount + appointmentFee} big />
+          </Sum>
         </Sums>
       </section>
       <PaymentList appointment={appointment} />
-      {due && <p className="paper-due"><span>{due.label}</span><Price amount={due.amount} big /></p>}
+      {due && (
+        <p className="paper-due">
+          <span>{due.label}</span>
+          <Price amount={due.amount} big />
+        </p>
+      )}
     </article>
   );
 }

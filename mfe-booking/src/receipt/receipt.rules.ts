@@ -2,7 +2,11 @@ import type { Appointment, PaymentFact } from '@salon/contracts';
 import { formatAmount } from '@salon/kernel';
 
 const FATE: Readonly<Record<PaymentFact['status'], string>> = {
-  paid: 'Paid', refund_due: 'Refund due', refunding: 'Refund on its way', refunded: 'Refunded', charged_back: 'Returned by your bank',
+  paid: 'Paid',
+  refund_due: 'Refund due',
+  refunding: 'Refund on its way',
+  refunded: 'Refunded',
+  charged_back: 'Returned by your bank',
 };
 
 /** What became of a payment, and how much of it when not all of it goes back (decision C9). */
@@ -19,10 +23,19 @@ export interface Due {
 export function dueOf({ status, money, totalAmount, appointmentFee, due: amount }: Appointment): Due | null {
   switch (status) {
     case 'pending':
-    case 'confirmed': return { label: money === 'charged_back' ? 'To pay at the salon, booking fee included' : 'To pay at the salon', amount };
-    case 'completed': return amount > 0 ? { label: 'Booking fee still to pay', amount } : { label: 'Paid in full', amount: totalAmount + appointmentFee };
-    case 'no_show': return { label: 'Owed for the missed visit', amount };
-    case 'cancelled': return amount > 0 && money !== 'paid_unplaced' ? { label: 'Owed for cancelling late', amount } : null;
+    case 'confirmed':
+      return {
+        label: money === 'charged_back' ? 'To pay at the salon, booking fee included' : 'To pay at the salon',
+        amount,
+      };
+    case 'completed':
+      return amount > 0
+        ? { label: 'Booking fee still to pay', amount }
+        : { label: 'Paid in full', amount: totalAmount + appointmentFee };
+    case 'no_show':
+      return { label: 'Owed for the missed visit', amount };
+    case 'cancelled':
+      return amount > 0 && money !== 'paid_unplaced' ? { label: 'Owed for cancelling late', amount } : null;
   }
 }
 

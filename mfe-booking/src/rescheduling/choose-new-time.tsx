@@ -27,7 +27,11 @@ function useMoving(visit: Appointment) {
   const { date } = picked;
   const day = useNewTimes(id, date);
   const time = picked.time !== null && day.data && !day.data.availableSlots.includes(picked.time) ? null : picked.time;
-  const moving = useReschedule(visit, { onMoved: () => void navigate(LIST), onTaken: () => setPicked({ time: null }), onSettled: () => setAsking(false) });
+  const moving = useReschedule(visit, {
+    onMoved: () => void navigate(LIST),
+    onTaken: () => setPicked({ time: null }),
+    onSettled: () => setAsking(false),
+  });
   const pick = (next: Partial<Choice>) => {
     setMissing(null);
     moving.forget();
@@ -40,11 +44,24 @@ function useMoving(visit: Appointment) {
     else setAsking(true);
     return lacking;
   };
-  return { date, time, day, calendar: useNewDays(id), missing, pick, proceed, moving, asking, stop: () => setAsking(false) };
+  return {
+    date,
+    time,
+    day,
+    calendar: useNewDays(id),
+    missing,
+    pick,
+    proceed,
+    moving,
+    asking,
+    stop: () => setAsking(false),
+  };
 }
 
 const leadOf = (visit: Appointment): string =>
-  isUnplaced(visit) ? 'Your booking fee is paid and counts for the time you choose.' : 'Your services stay as you booked them, and your booking fee moves along.';
+  isUnplaced(visit)
+    ? 'Your booking fee is paid and counts for the time you choose.'
+    : 'Your services stay as you booked them, and your booking fee moves along.';
 
 /** The booking screen's days and times for a visit that is already booked; nothing else of it can change here (decision C10). */
 export function ChooseNewTime({ visit }: { visit: Appointment }) {
@@ -58,22 +75,51 @@ export function ChooseNewTime({ visit }: { visit: Appointment }) {
   return (
     <>
       <Page>
-        <Link className="way-back" to={LIST}><ArrowLeft aria-hidden="true" />{isUnplaced(visit) ? 'My Appointments' : 'Keep the time you have'}</Link>
+        <Link className="way-back" to={LIST}>
+          <ArrowLeft aria-hidden="true" />
+          {isUnplaced(visit) ? 'My Appointments' : 'Keep the time you have'}
+        </Link>
         <div className="split-view split-booking">
           <div className="choosing">
-            <div className="screen-head"><div><h1>Choose another time</h1><p>{leadOf(visit)}</p></div></div>
+            <div className="screen-head">
+              <div>
+                <h1>Choose another time</h1>
+                <p>{leadOf(visit)}</p>
+              </div>
+            </div>
             <PickWhen
-              calendar={calendar} day={day} date={date} time={time} missing={missing} places={places} onPick={pick}
+              calendar={calendar}
+              day={day}
+              date={date}
+              time={time}
+              missing={missing}
+              places={places}
+              onPick={pick}
               notice={moving.refusal?.kind === 'taken' && <RefusalNotice refusal={moving.refusal} />}
             />
           </div>
           <MoveSlip visit={visit} date={date} time={time} refusal={moving.refusal} onProceed={ask} />
         </div>
       </Page>
-      <Dock label="New time" value={to ? formatTime(to.startTime) : 'Not chosen yet'} detail={to ? formatDate(to.date, 'MMM d, yyyy') : undefined}>
-        <Button variant="primary" onClick={ask}>Reschedule</Button>
+      <Dock
+        label="New time"
+        value={to ? formatTime(to.startTime) : 'Not chosen yet'}
+        detail={to ? formatDate(to.date, 'MMM d, yyyy') : undefined}
+      >
+        <Button variant="primary" onClick={ask}>
+          Reschedule
+        </Button>
       </Dock>
-      {to && <MoveQuestion visit={visit} to={to} open={asking} busy={moving.busy} onConfirm={() => moving.move(to)} onCancel={stop} />}
+      {to && (
+        <MoveQuestion
+          visit={visit}
+          to={to}
+          open={asking}
+          busy={moving.busy}
+          onConfirm={() => moving.move(to)}
+          onCancel={stop}
+        />
+      )}
     </>
   );
 }

@@ -18,12 +18,25 @@ export function MoveQuestion({ visit, to, ...dialog }: Props) {
   const placeless = isUnplaced(visit);
   return (
     <ConfirmDialog
-      {...dialog} title={messages.rescheduleQuestion} confirmLabel="Reschedule" cancelLabel={placeless ? 'Not yet' : 'Keep the old time'}
-      text={placeless ? 'Your visit is confirmed at once; nothing is paid again.' : movesLeftText(visit.options?.reschedule?.leftAfter ?? 0)}
+      {...dialog}
+      title={messages.rescheduleQuestion}
+      confirmLabel="Reschedule"
+      cancelLabel={placeless ? 'Not yet' : 'Keep the old time'}
+      text={
+        placeless
+          ? 'Your visit is confirmed at once; nothing is paid again.'
+          : movesLeftText(visit.options?.reschedule?.leftAfter ?? 0)
+      }
     >
       <dl className="move">
-        <div><dt>{placeless ? 'Wanted' : 'From'}</dt><dd>{inWords(visit.date, visit.startTime)}</dd></div>
-        <div><dt>To</dt><dd>{inWords(to.date, to.startTime)}</dd></div>
+        <div>
+          <dt>{placeless ? 'Wanted' : 'From'}</dt>
+          <dd>{inWords(visit.date, visit.startTime)}</dd>
+        </div>
+        <div>
+          <dt>To</dt>
+          <dd>{inWords(to.date, to.startTime)}</dd>
+        </div>
       </dl>
     </ConfirmDialog>
   );

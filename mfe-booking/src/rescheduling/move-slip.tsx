@@ -25,20 +25,38 @@ export function MoveSlip({ visit, date, time, refusal, onProceed }: Props) {
   const chosen = date !== null && time !== null;
   return (
     <aside className="slip" aria-labelledby="visit-moved">
-      <h2 id="visit-moved" className="sr">Your visit</h2>
+      <h2 id="visit-moved" className="sr">
+        Your visit
+      </h2>
       <div aria-live="polite">
         {chosen ? (
-          <VisitWhen date={date} startTime={time} endTime={endOf(time, minutes)} minutes={minutes} stylist={`with ${stylist.name}`} />
+          <VisitWhen
+            date={date}
+            startTime={time}
+            endTime={endOf(time, minutes)}
+            minutes={minutes}
+            stylist={`with ${stylist.name}`}
+          />
         ) : (
           <p className="visit-when visit-hint">{messages.chooseHint}</p>
         )}
       </div>
-      <p className="slip-was"><span className="muted">{isUnplaced(visit) ? 'The time that had gone' : 'Your time now'}</span>{inWords(visit.date, visit.startTime)}</p>
+      <p className="slip-was">
+        <span className="muted">{isUnplaced(visit) ? 'The time that had gone' : 'Your time now'}</span>
+        {inWords(visit.date, visit.startTime)}
+      </p>
       <ServiceLines lines={appointmentLines(visit)} struck={specialOffer !== null} />
       {refusal && refusal.kind !== 'taken' && <RefusalNotice refusal={refusal} />}
-      <div className="slip-go"><Button variant="primary" onClick={onProceed}>Reschedule</Button></div>
+      <div className="slip-go">
+        <Button variant="primary" onClick={onProceed}>
+          Reschedule
+        </Button>
+      </div>
       <MoneySplit paidOnline={feePaid} atSalon={due} />
-      <Notice tone="info">Your booking fee moves along: nothing is paid again. If {stylist.name} is busy at the new time, a colleague takes over.</Notice>
+      <Notice tone="info">
+        Your booking fee moves along: nothing is paid again. If {stylist.name} is busy at the new time, a colleague
+        takes over.
+      </Notice>
     </aside>
   );
 }

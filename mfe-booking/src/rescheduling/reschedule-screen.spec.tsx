@@ -9,16 +9,30 @@ import { open, stopCalendar } from '../testing/open.js';
 const MOVE = 'PATCH /appointments/a1/reschedule';
 const NEW_TIMES = 'GET /appointments/a1/new-times?date=2026-12-03';
 const QUESTION = 'Are you sure you want to reschedule this appointment?';
-const moved: Appointment = { ...movable, date: '2026-12-03', startTime: '15:30', endTime: '17:45', options: { cancel: null, reschedule: { leftAfter: 1, why: null } } };
+const moved: Appointment = {
+  ...movable,
+  date: '2026-12-03',
+  startTime: '15:30',
+  endTime: '17:45',
+  options: { cancel: null, reschedule: { leftAfter: 1, why: null } },
+};
 
 const salon = (replies: Record<string, Reply> = {}, visit: Appointment = movable) =>
-  bookingSalon({
-    'GET /appointments/a1/new-days?month=2026-11': { days: freeDays('2026-11', '2026-11-21') },
-    'GET /appointments/a1/new-days?month=2026-12': { days: freeDays('2026-12', '2026-11-21') },
-    [NEW_TIMES]: { ...availability, date: '2026-12-03', blocked: [{ time: '10:30', code: 'CURRENT', text: 'This is the time you have now.' }], availableSlots: ['10:00', '15:30'] },
-    [MOVE]: { appointment: moved },
-    ...replies,
-  }, visit);
+  bookingSalon(
+    {
+      'GET /appointments/a1/new-days?month=2026-11': { days: freeDays('2026-11', '2026-11-21') },
+      'GET /appointments/a1/new-days?month=2026-12': { days: freeDays('2026-12', '2026-11-21') },
+      [NEW_TIMES]: {
+        ...availability,
+        date: '2026-12-03',
+        blocked: [{ time: '10:30', code: 'CURRENT', text: 'This is the time you have now.' }],
+        availableSlots: ['10:00', '15:30'],
+      },
+      [MOVE]: { appointment: moved },
+      ...replies,
+    },
+    visit,
+  );
 
 const start = () => open('/book-appointment?reschedule=a1');
 const pickAnother = async () => {
@@ -114,7 +128,13 @@ describe('another time for a booked visit', () => {
 
 describe('refusals', () => {
   it('C10 a time just taken is told above the times that are left', async () => {
-    salon({ [MOVE]: () => refuse(409, 'BOOKING_SLOT_TAKEN', 'That time has just been taken. Please pick another.', { availableSlots: ['10:00'], blocked: [] }) });
+    salon({
+      [MOVE]: () =>
+        refuse(409, 'BOOKING_SLOT_TAKEN', 'That time has just been taken. Please pick another.', {
+          availableSlots: ['10:00'],
+          blocked: [],
+        }),
+    });
     start();
     await pickAnother();
     await press();
@@ -124,10 +144,21 @@ describe('refusals', () => {
   });
 
   it('C10 a rule that came between is told in its words', async () => {
-    const salonNow = salon({ [MOVE]: () => refuse(409, 'RESCHEDULE_REFUSED', 'A visit can be given another time until 24 hours before it begins') });
+    const salonNow = salon({
+      [MOVE]: () =>
+        refuse(409, 'RESCHEDULE_REFUSED', 'A visit can be given another time until 24 hours before it begins'),
+    });
     start();
     await pickAnother();
-    salonNow.replies['GET /appointments/a1'] = { appointment: { ...movable, options: { cancel: null, reschedule: { leftAfter: 0, why: 'A visit can be given another time until 24 hours before it begins' } } } };
+    salonNow.replies['GET /appointments/a1'] = {
+      appointment: {
+        ...movable,
+        options: {
+          cancel: null,
+          reschedule: { leftAfter: 0, why: 'A visit can be given another time until 24 hours before it begins' },
+        },
+      },
+    };
     await press();
     await agree();
     expect(await screen.findByRole('heading', { level: 1, name: 'This visit cannot be moved' })).toBeVisible();
@@ -145,8 +176,21 @@ describe('refusals', () => {
   });
 
   it.each<[string, Partial<Appointment>, string]>([
-    ['too often moved', { options: { cancel: null, reschedule: { leftAfter: 0, why: 'A visit can be given another time at most 3 times' } } }, 'A visit can be given another time at most 3 times.'],
-    ['not paid', { status: 'pending', options: { cancel: null, reschedule: null } }, 'Only a confirmed visit that is still to come can be given another time.'],
+    [
+      'too often moved',
+      {
+        options: {
+          cancel: null,
+          reschedule: { leftAfter: 0, why: 'A visit can be given another time at most 3 times' },
+        },
+      },
+      'A visit can be given another time at most 3 times.',
+    ],
+    [
+      'not paid',
+      { status: 'pending', options: { cancel: null, reschedule: null } },
+      'Only a confirmed visit that is still to come can be given another time.',
+    ],
   ])('C10 a visit %s is not offered days at all', async (_why, change, sentence) => {
     const { asked } = salon({}, { ...movable, ...change });
     start();
@@ -155,7 +199,7 @@ describe('refusals', () => {
     expect(asked('GET /appointments/a1/new-days?month=2026-11')).toEqual([]);
   });
 
-  it('C11 somebody else\'s visit is not found', async () => {
+  it("C11 somebody else's visit is not found", async () => {
     salon({ 'GET /appointments/a1': () => refuse(404, 'NOT_FOUND', 'The requested resource was not found') });
     start();
     expect(await screen.findByText('The requested resource was not found')).toBeVisible();
@@ -163,7 +207,13 @@ describe('refusals', () => {
 });
 
 it('D4 a payment whose time had gone takes another time without counting as a move', async () => {
-  const placeless: Appointment = { ...movable, status: 'cancelled', cancelReason: 'unpaid', money: 'paid_unplaced', options: { cancel: null, reschedule: { leftAfter: 3, why: null } } };
+  const placeless: Appointment = {
+    ...movable,
+    status: 'cancelled',
+    cancelReason: 'unpaid',
+    money: 'paid_unplaced',
+    options: { cancel: null, reschedule: { leftAfter: 3, why: null } },
+  };
   salon({ [NEW_TIMES]: ({ path }: Call) => ({ ...availability, date: path.slice(-10) }) }, placeless);
   start();
   expect(await screen.findByText('Your booking fee is paid and counts for the time you choose.')).toBeVisible();

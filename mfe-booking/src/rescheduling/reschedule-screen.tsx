@@ -11,17 +11,36 @@ import { whyNot } from './reschedule.rules.js';
 const Refused = ({ why }: { why: string }) => (
   <Page>
     <EmptyState heading="h1" art="/art/fronds.svg" title="This visit cannot be moved" text={why}>
-      <Link className={buttonClass({ variant: 'primary' })} to="/profile/appointments">View My Appointments</Link>
-      <Link className={buttonClass({ variant: 'text' })} to="/contact">Need Help?</Link>
+      <Link className={buttonClass({ variant: 'primary' })} to="/profile/appointments">
+        View My Appointments
+      </Link>
+      <Link className={buttonClass({ variant: 'text' })} to="/contact">
+        Need Help?
+      </Link>
     </EmptyState>
   </Page>
 );
 
 /** Another time for a visit that is booked and paid; when that cannot be, it says why (decision C10). */
 export function RescheduleScreen({ id }: { id: string }) {
-  const visit = useQuery({ queryKey: appointmentKey(id), queryFn: ({ signal }) => getAppointment(id, signal), enabled: id !== '', staleTime: 0 });
+  const visit = useQuery({
+    queryKey: appointmentKey(id),
+    queryFn: ({ signal }) => getAppointment(id, signal),
+    enabled: id !== '',
+    staleTime: 0,
+  });
   if (id !== '' && visit.isPending) return <BookingLoading />;
-  if (!visit.data) return <Page><ErrorState heading="h1" title={messages.appointmentsFailed} text={messageOf(visit.error, '')} onRetry={() => void visit.refetch()} /></Page>;
+  if (!visit.data)
+    return (
+      <Page>
+        <ErrorState
+          heading="h1"
+          title={messages.appointmentsFailed}
+          text={messageOf(visit.error, '')}
+          onRetry={() => void visit.refetch()}
+        />
+      </Page>
+    );
   const why = whyNot(visit.data);
   return why === null ? <ChooseNewTime visit={visit.data} /> : <Refused why={why} />;
 }

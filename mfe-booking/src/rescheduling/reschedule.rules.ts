@@ -1,7 +1,8 @@
 import type { Appointment } from '@salon/contracts';
 
 /** True for a paid visit whose time had gone before the payment came: it has no time to keep (decision D4). */
-export const isUnplaced = ({ status, money }: Appointment): boolean => status === 'cancelled' && money === 'paid_unplaced';
+export const isUnplaced = ({ status, money }: Appointment): boolean =>
+  status === 'cancelled' && money === 'paid_unplaced';
 
 /** Why a visit cannot be given another time, as a sentence; null when it can. A visit without options is read by somebody else. */
 export function whyNot({ options }: Appointment): string | null {

@@ -13,5 +13,8 @@ export const findNewDays = async (id: string, month: string, signal?: AbortSigna
   (await api.get<{ days: FreeDay[] }>(`${pathOf(id)}/new-days?month=${month}`, { signal })).data.days;
 
 /** PATCH /api/appointments/{id}/reschedule */
-export const rescheduleAppointment = async (id: string, to: { date: LocalDay; startTime: LocalTime }): Promise<Appointment> =>
+export const rescheduleAppointment = async (
+  id: string,
+  to: { date: LocalDay; startTime: LocalTime },
+): Promise<Appointment> =>
   (await api.patch<{ appointment: Appointment }>(`${pathOf(id)}/reschedule`, to, { onForm: true })).data.appointment;

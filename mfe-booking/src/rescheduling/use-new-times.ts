@@ -11,4 +11,5 @@ export const useNewTimes = (id: string, date: LocalDay | null): UseQueryResult<A
   useDay(newTimesKey(id, date), date === null ? null : (signal) => findNewTimes(id, date, signal));
 
 /** The days on which the visit could be instead. */
-export const useNewDays = (id: string): FreeDays => useDaysOfMonths(['instead of', id], (month, signal) => findNewDays(id, month, signal));
+export const useNewDays = (id: string): FreeDays =>
+  useDaysOfMonths(['instead of', id], (month, signal) => findNewDays(id, month, signal));

@@ -17,7 +17,9 @@ interface NewTime {
 
 /** 'Your visit has a new time', and with whom if that is somebody else now. */
 const doneText = (before: Appointment, { stylist }: Appointment): string =>
-  stylist._id === before.stylist._id ? messages.rescheduleSuccess : `${messages.rescheduleSuccess}, with ${stylist.name}`;
+  stylist._id === before.stylist._id
+    ? messages.rescheduleSuccess
+    : `${messages.rescheduleSuccess}, with ${stylist.name}`;
 
 interface Options {
   onMoved(): void;
@@ -34,7 +36,9 @@ export function useReschedule(visit: Appointment, { onMoved, onTaken, onSettled 
     onMutate: () => setRefusal(null),
     onSuccess: (moved) => {
       client.setQueryData(appointmentKey(visit._id), moved);
-      client.setQueriesData<Appointment[]>({ queryKey: ['appointments', 'mine'] }, (list) => list?.map((each) => (each._id === moved._id ? moved : each)));
+      client.setQueriesData<Appointment[]>({ queryKey: ['appointments', 'mine'] }, (list) =>
+        list?.map((each) => (each._id === moved._id ? moved : each)),
+      );
       void client.invalidateQueries({ queryKey: ['appointments'] });
       void client.invalidateQueries({ queryKey: slotKeys.all });
       toast.success(doneText(visit, moved));

@@ -5,24 +5,50 @@ import { feeOfCancelled, type Outcome } from './result.rules.js';
 
 type Kind = Exclude<Outcome, 'confirmed' | 'waiting' | 'failed'>;
 
-const Way = ({ to, children }: { to: string; children: string }) => <Link className={buttonClass({ variant: 'primary' })} to={to}>{children}</Link>;
+const Way = ({ to, children }: { to: string; children: string }) => (
+  <Link className={buttonClass({ variant: 'primary' })} to={to}>
+    {children}
+  </Link>
+);
 
 /** What is said of it, and the way on that helps. */
-const TOLD: Record<Kind, { title: string; tone: NoticeTone; text(visit: Appointment): string; way(visit: Appointment): { to: string; label: string } }> = {
+const TOLD: Record<
+  Kind,
+  {
+    title: string;
+    tone: NoticeTone;
+    text(visit: Appointment): string;
+    way(visit: Appointment): { to: string; label: string };
+  }
+> = {
   released: {
-    title: 'This time is no longer held', tone: 'warning', way: () => ({ to: '/book-appointment', label: 'Choose a time again' }),
-    text: () => 'The payment did not reach us in time and the time was released. If you were charged after all, we will find it and write to you.',
+    title: 'This time is no longer held',
+    tone: 'warning',
+    way: () => ({ to: '/book-appointment', label: 'Choose a time again' }),
+    text: () =>
+      'The payment did not reach us in time and the time was released. If you were charged after all, we will find it and write to you.',
   },
   unplaced: {
-    title: 'Your payment arrived, your time had gone', tone: 'info', way: ({ _id }) => ({ to: `/book-appointment?reschedule=${encodeURIComponent(_id)}`, label: 'Choose another time' }),
-    text: () => 'We have your booking fee. Choose another time and your visit is confirmed, or ask us for your money back; you decide.',
+    title: 'Your payment arrived, your time had gone',
+    tone: 'info',
+    way: ({ _id }) => ({ to: `/book-appointment?reschedule=${encodeURIComponent(_id)}`, label: 'Choose another time' }),
+    text: () =>
+      'We have your booking fee. Choose another time and your visit is confirmed, or ask us for your money back; you decide.',
   },
   cancelled: {
-    title: 'This visit is cancelled', tone: 'info', way: ({ _id }) => ({ to: `/receipt/${_id}`, label: 'View Receipt' }), text: feeOfCancelled,
+    title: 'This visit is cancelled',
+    tone: 'info',
+    way: ({ _id }) => ({ to: `/receipt/${_id}`, label: 'View Receipt' }),
+    text: feeOfCancelled,
   },
   'charged-back': {
-    title: 'Your bank has returned the booking fee', tone: 'info', way: ({ _id }) => ({ to: `/receipt/${_id}`, label: 'View Receipt' }),
-    text: ({ status }) => (status === 'confirmed' ? 'Your visit stays confirmed; the booking fee is paid at the salon.' : 'What is still to be paid stands on the receipt of this visit.'),
+    title: 'Your bank has returned the booking fee',
+    tone: 'info',
+    way: ({ _id }) => ({ to: `/receipt/${_id}`, label: 'View Receipt' }),
+    text: ({ status }) =>
+      status === 'confirmed'
+        ? 'Your visit stays confirmed; the booking fee is paid at the salon.'
+        : 'What is still to be paid stands on the receipt of this visit.',
   },
 };
 
@@ -35,11 +61,17 @@ export function NotWon({ kind, appointment }: { kind: Kind; appointment: Appoint
       <div className="asking">
         <Art src="/art/fronds.svg" alt="" ratio="4/3" className="asking-art" />
         <h1>{title}</h1>
-        <Notice tone={tone} role="alert">{text(appointment)}</Notice>
+        <Notice tone={tone} role="alert">
+          {text(appointment)}
+        </Notice>
         <div className="won-ways">
           <Way to={to}>{label}</Way>
-          <Link className={buttonClass({ variant: 'line' })} to="/profile/appointments">View My Appointments</Link>
-          <Link className={buttonClass({ variant: 'text' })} to="/contact">Need Help?</Link>
+          <Link className={buttonClass({ variant: 'line' })} to="/profile/appointments">
+            View My Appointments
+          </Link>
+          <Link className={buttonClass({ variant: 'text' })} to="/contact">
+            Need Help?
+          </Link>
         </div>
       </div>
     </Page>

@@ -6,7 +6,12 @@ import { cart, confirmed, held, site, user } from '../testing/fixtures.js';
 import { MORNING, open, pass, stopCalendar } from '../testing/open.js';
 
 const salon = (visit: Appointment = held) =>
-  fakeSalon({ 'GET /auth/me': { user }, 'GET /site': { site }, 'GET /cart/get-cart': { cart }, 'GET /appointments/a1': { appointment: visit } });
+  fakeSalon({
+    'GET /auth/me': { user },
+    'GET /site': { site },
+    'GET /cart/get-cart': { cart },
+    'GET /appointments/a1': { appointment: visit },
+  });
 const PATH = '/payment-cancel?appointment=a1&order=AAAABBBBCCCCDDDDEEEF';
 
 beforeEach(stopCalendar);
@@ -21,7 +26,11 @@ describe('a cancelled payment', () => {
     open(PATH);
     expect(await screen.findByRole('heading', { name: 'Payment Cancelled' })).toBeVisible();
     expect((await screen.findAllByText('Payment was cancelled or failed.'))[0]).toBeInTheDocument();
-    expect(screen.getByText('Your payment was not completed. Your appointment is still pending and will be cancelled if payment is not received.')).toBeVisible();
+    expect(
+      screen.getByText(
+        'Your payment was not completed. Your appointment is still pending and will be cancelled if payment is not received.',
+      ),
+    ).toBeVisible();
     expect(screen.getByRole('link', { name: 'Try Again' })).toHaveAttribute('href', '/book-appointment?appointment=a1');
     expect(screen.getByRole('link', { name: 'Need Help?' })).toHaveAttribute('href', '/contact');
   });
@@ -32,7 +41,10 @@ describe('a cancelled payment', () => {
     expect(await screen.findByText(/Visit held until 10:42 AM/)).toBeVisible();
   });
 
-  it.each([['of someone else', 'a1'], ['that does not exist', 'made-up']])('D3 says nothing of a visit %s, and does not lead to it', async (_, id) => {
+  it.each([
+    ['of someone else', 'a1'],
+    ['that does not exist', 'made-up'],
+  ])('D3 says nothing of a visit %s, and does not lead to it', async (_, id) => {
     const { replies } = salon();
     replies[`GET /appointments/${id}`] = () => refuse(404, 'APPOINTMENT_NOT_FOUND', '');
     open(`/payment-cancel?appointment=${id}`);
@@ -43,7 +55,11 @@ describe('a cancelled payment', () => {
   it('leads to a new choice when the hold has ended', async () => {
     salon({ ...held, status: 'cancelled', cancelReason: 'unpaid', holdUntil: null });
     open(PATH);
-    expect(await screen.findByText('This time is no longer held. Your services are still in your cart; if you were charged after all, we will find it and write to you.')).toBeVisible();
+    expect(
+      await screen.findByText(
+        'This time is no longer held. Your services are still in your cart; if you were charged after all, we will find it and write to you.',
+      ),
+    ).toBeVisible();
     expect(screen.queryByText(/still pending/)).toBeNull();
     expect(screen.getByRole('link', { name: 'Try Again' })).toHaveAttribute('href', '/book-appointment');
   });
@@ -86,17 +102,29 @@ describe('a failed payment', () => {
   it('B-113 B-114 B-115 B-116 B-117 B-118 says so with reference, another try and help', async () => {
     salon({ ...held, orderId: 'AAAABBBBCCCCDDDDEEEF', attempt: 'failed' });
     open(PATH);
-    expect(await screen.findByText('Your payment could not be processed. Please try again or contact support.')).toBeVisible();
+    expect(
+      await screen.findByText('Your payment could not be processed. Please try again or contact support.'),
+    ).toBeVisible();
     expect(screen.getByText('AAAABBBBCCCCDDDDEEEF')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Try Payment Again' })).toHaveAttribute('href', '/book-appointment?appointment=a1');
+    expect(screen.getByRole('link', { name: 'Try Payment Again' })).toHaveAttribute(
+      'href',
+      '/book-appointment?appointment=a1',
+    );
     expect(screen.getByRole('link', { name: 'Return to Cart' })).toHaveAttribute('href', '/cart');
     expect(await screen.findByRole('link', { name: '+94 11 234 5678' })).toHaveAttribute('href', 'tel:+94112345678');
-    expect(screen.getByRole('link', { name: 'hello@araliya.test' })).toHaveAttribute('href', 'mailto:hello@araliya.test');
+    expect(screen.getByRole('link', { name: 'hello@araliya.test' })).toHaveAttribute(
+      'href',
+      'mailto:hello@araliya.test',
+    );
   });
 
   it('B-112 shows the message a screen of ours gave it, never one from the address', async () => {
     salon();
-    open({ pathname: '/payment-cancel', search: '?message=Call%201900', state: { message: 'The card was declined.', reference: 'REF-1' } });
+    open({
+      pathname: '/payment-cancel',
+      search: '?message=Call%201900',
+      state: { message: 'The card was declined.', reference: 'REF-1' },
+    });
     expect(await screen.findByText('The card was declined.')).toBeVisible();
     expect(screen.getByText('REF-1')).toBeVisible();
     expect(document.body).not.toHaveTextContent('Call 1900');

@@ -22,7 +22,9 @@ interface Told {
 const ASK_MS = 4_000;
 
 const payPath = (visit: Appointment | undefined, id: string | null): string =>
-  id !== null && visit?.status !== 'cancelled' ? `/book-appointment?appointment=${encodeURIComponent(id)}` : '/book-appointment';
+  id !== null && visit?.status !== 'cancelled'
+    ? `/book-appointment?appointment=${encodeURIComponent(id)}`
+    : '/book-appointment';
 
 const Held = ({ visit, onEnd }: { visit: Appointment | undefined; onEnd(): void }) =>
   visit?.status === 'pending' && visit.holdUntil ? (
@@ -30,13 +32,18 @@ const Held = ({ visit, onEnd }: { visit: Appointment | undefined; onEnd(): void 
       Visit held until {formatTime(salonTimeOf(visit.holdUntil))} <Countdown until={visit.holdUntil} onEnd={onEnd} />
     </p>
   ) : visit?.status === 'cancelled' ? (
-    <Notice tone="warning">This time is no longer held. Your services are still in your cart; if you were charged after all, we will find it and write to you.</Notice>
+    <Notice tone="warning">
+      This time is no longer held. Your services are still in your cart; if you were charged after all, we will find it
+      and write to you.
+    </Notice>
   ) : null;
 
 const Sheet = ({ icon, title, children }: { icon: ReactNode; title: string; children: ReactNode }) => (
   <Page>
     <section className="sheet" aria-labelledby="sheet-title">
-      <span className="sheet-mark" aria-hidden="true">{icon}</span>
+      <span className="sheet-mark" aria-hidden="true">
+        {icon}
+      </span>
       <h1 id="sheet-title">{title}</h1>
       {children}
     </section>
@@ -45,36 +52,78 @@ const Sheet = ({ icon, title, children }: { icon: ReactNode; title: string; chil
 
 /** Until the server has said which of the two it is: neither, so that no title is taken back. */
 const Asking = () => (
-  <Sheet icon={<CircleSlash />} title="Payment not completed"><Spinner label="Asking the salon" /></Sheet>
+  <Sheet icon={<CircleSlash />} title="Payment not completed">
+    <Spinner label="Asking the salon" />
+  </Sheet>
 );
 
 /** Version A: the customer turned back at the gateway. */
 const Cancelled = ({ held, again, pending }: { held: ReactNode; again: string; pending: boolean }) => (
   <Sheet icon={<CircleSlash />} title="Payment Cancelled">
-    <p>{pending ? 'Your payment was not completed. Your appointment is still pending and will be cancelled if payment is not received.' : 'Your payment was not completed.'}</p>
+    <p>
+      {pending
+        ? 'Your payment was not completed. Your appointment is still pending and will be cancelled if payment is not received.'
+        : 'Your payment was not completed.'}
+    </p>
     {held}
     <div className="won-ways">
-      <Link className={buttonClass({ variant: 'primary' })} to={again}>Try Again</Link>
-      <Link className={buttonClass({ variant: 'line' })} to="/contact">Need Help?</Link>
+      <Link className={buttonClass({ variant: 'primary' })} to={again}>
+        Try Again
+      </Link>
+      <Link className={buttonClass({ variant: 'line' })} to="/contact">
+        Need Help?
+      </Link>
     </div>
   </Sheet>
 );
 
 /** Version B: the payment was tried and failed. */
-function Failed({ held, again, told, reference }: { held: ReactNode; again: string; told: Told; reference: string | null }) {
+function Failed({
+  held,
+  again,
+  told,
+  reference,
+}: {
+  held: ReactNode;
+  again: string;
+  told: Told;
+  reference: string | null;
+}) {
   const { phone, email } = useSite();
   return (
     <Sheet icon={<CreditCard />} title="Payment Failed">
       <p>{told.message ?? 'Your payment could not be processed. Please try again or contact support.'}</p>
-      {reference && <p className="muted">Payment reference: <span className="num">{reference}</span></p>}
+      {reference && (
+        <p className="muted">
+          Payment reference: <span className="num">{reference}</span>
+        </p>
+      )}
       {held}
       <div className="won-ways">
-        <Link className={buttonClass({ variant: 'primary' })} to={again}>Try Payment Again</Link>
-        <Link className={buttonClass({ variant: 'line' })} to="/cart">Return to Cart</Link>
+        <Link className={buttonClass({ variant: 'primary' })} to={again}>
+          Try Payment Again
+        </Link>
+        <Link className={buttonClass({ variant: 'line' })} to="/cart">
+          Return to Cart
+        </Link>
       </div>
       <ul className="help-ways" aria-label="Help">
-        {phone && <li><a href={`tel:${phone.replace(/[^\d+]/g, '')}`}><Phone aria-hidden="true" />{phone}</a></li>}
-        {email && <li><a href={`mailto:${email}`}><Mail aria-hidden="true" />{email}</a></li>}
+        {phone && (
+          <li>
+            <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
+              <Phone aria-hidden="true" />
+              {phone}
+            </a>
+          </li>
+        )}
+        {email && (
+          <li>
+            <a href={`mailto:${email}`}>
+              <Mail aria-hidden="true" />
+              {email}
+            </a>
+          </li>
+        )}
       </ul>
     </Sheet>
   );
@@ -90,7 +139,11 @@ function useVisit(id: string | null) {
     staleTime: 0,
     refetchInterval: ({ state }) => (state.data?.status === 'pending' ? ASK_MS : false),
   });
-  return { ...visit, isAsked: id !== null && (status === 'loading' || visit.isLoading), isRefused: isRefusal(visit.error) };
+  return {
+    ...visit,
+    isAsked: id !== null && (status === 'loading' || visit.isLoading),
+    isRefused: isRefusal(visit.error),
+  };
 }
 
 /** /payment-cancel: version A when cancelled, B when the server or the screen before says it failed (decision D3). */
@@ -112,5 +165,12 @@ export function PaymentCancelPage() {
   const again = isRefused ? '/book-appointment' : payPath(data, id);
   const failed = data?.attempt === 'failed' || told.message !== undefined || params.get('result') === 'failed';
   if (!failed) return <Cancelled held={held} again={again} pending={data?.status !== 'cancelled' && !isRefused} />;
-  return <Failed held={held} again={again} told={told} reference={told.reference ?? data?.orderId ?? orderFrom(params.get('order'))} />;
+  return (
+    <Failed
+      held={held}
+      again={again}
+      told={told}
+      reference={told.reference ?? data?.orderId ?? orderFrom(params.get('order'))}
+    />
+  );
 }

@@ -9,7 +9,9 @@ const words = () => document.body.textContent?.replace(/\s+/g, ' ');
 
 async function arrive(visit: Reply, { path = PATH, signedIn = true } = {}) {
   const salon = fakeSalon({
-    'GET /auth/me': { user }, 'GET /site': { site }, 'GET /cart/get-cart': { cart },
+    'GET /auth/me': { user },
+    'GET /site': { site },
+    'GET /cart/get-cart': { cart },
     'GET /appointments/a1': typeof visit === 'function' ? visit : { appointment: visit },
   });
   const page = open(path, { signedIn });
@@ -24,7 +26,9 @@ describe('a paid visit', () => {
   it('B-006 B-086 B-087 B-088 is told once the server says so', async () => {
     await arrive(confirmed);
     expect(screen.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible();
-    expect(screen.getByText('Your booking fee has been paid successfully. Your appointment is now confirmed.')).toBeVisible();
+    expect(
+      screen.getByText('Your booking fee has been paid successfully. Your appointment is now confirmed.'),
+    ).toBeVisible();
     expect(screen.getByText('Payment completed successfully!')).toBeInTheDocument();
   });
 
@@ -32,9 +36,18 @@ describe('a paid visit', () => {
     await arrive(confirmed);
     const said = words();
     for (const part of [
-      'Your appointment has been successfully booked.', 'ARL-261126-0042', 'November 26, 2026', '10:30 AM – 12:45 PM', 'Araliya Salon & Spa, Main Branch',
-      'Frangipani Glow FacialLKR 6,500.00', 'Silk Blow-dryLKR 2,800.00', 'Hand-painted Accent x 2LKR 1,800.00', 'Appointment FeeLKR 1,000.00', 'TotalLKR 12,100.00',
-    ]) expect(said).toContain(part);
+      'Your appointment has been successfully booked.',
+      'ARL-261126-0042',
+      'November 26, 2026',
+      '10:30 AM – 12:45 PM',
+      'Araliya Salon & Spa, Main Branch',
+      'Frangipani Glow FacialLKR 6,500.00',
+      'Silk Blow-dryLKR 2,800.00',
+      'Hand-painted Accent x 2LKR 1,800.00',
+      'Appointment FeeLKR 1,000.00',
+      'TotalLKR 12,100.00',
+    ])
+      expect(said).toContain(part);
     expect(said).not.toContain('Silk Blow-dry x');
   });
 
@@ -90,7 +103,10 @@ describe('D3 a payment the server does not know yet', () => {
     expect(asked('GET /appointments/a1')).toHaveLength(before + 1);
   });
 
-  it.each([[503, 'cannot be reached'], [429, 'was asked too often']])('stays patient while the server answers %i because it %s', async (status) => {
+  it.each([
+    [503, 'cannot be reached'],
+    [429, 'was asked too often'],
+  ])('stays patient while the server answers %i because it %s', async (status) => {
     let reachable = false;
     await arrive(() => (reachable ? { appointment: confirmed } : refuse(status, 'LATER', '')));
     expect(screen.getByRole('heading', { name: 'Confirming your payment' })).toBeVisible();
@@ -116,20 +132,38 @@ describe('T39 the address proves nothing', () => {
 
 it('leads a guest back here after signing in', async () => {
   await arrive(confirmed, { path: '/payment-success?appointment=a1', signedIn: false });
-  expect(screen.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/login?returnTo=%2Fpayment-success%3Fappointment%3Da1');
+  expect(screen.getByRole('link', { name: 'Login' })).toHaveAttribute(
+    'href',
+    '/login?returnTo=%2Fpayment-success%3Fappointment%3Da1',
+  );
 });
 
 describe('a payment that did not make the visit', () => {
   it('may be tried again while the time is held', async () => {
     await arrive({ ...held, attempt: 'failed' });
-    expect(screen.getByRole('link', { name: 'Try Payment Again' })).toHaveAttribute('href', '/book-appointment?appointment=a1');
+    expect(screen.getByRole('link', { name: 'Try Payment Again' })).toHaveAttribute(
+      'href',
+      '/book-appointment?appointment=a1',
+    );
   });
 
   it.each([
     ['came too late', { ...held, status: 'cancelled', cancelReason: 'unpaid' }, 'This time is no longer held'],
-    ['has no place', { ...held, status: 'cancelled', money: 'paid_unplaced' }, 'Your payment arrived, your time had gone'],
-    ['is given back with the visit', { ...confirmed, status: 'cancelled', cancelReason: 'customer', money: 'refund_due', feePaid: 0 }, 'This visit is cancelled'],
-    ['was taken back by the bank', { ...confirmed, money: 'charged_back', feePaid: 0, due: 12_100 }, 'Your bank has returned the booking fee'],
+    [
+      'has no place',
+      { ...held, status: 'cancelled', money: 'paid_unplaced' },
+      'Your payment arrived, your time had gone',
+    ],
+    [
+      'is given back with the visit',
+      { ...confirmed, status: 'cancelled', cancelReason: 'customer', money: 'refund_due', feePaid: 0 },
+      'This visit is cancelled',
+    ],
+    [
+      'was taken back by the bank',
+      { ...confirmed, money: 'charged_back', feePaid: 0, due: 12_100 },
+      'Your bank has returned the booking fee',
+    ],
   ])('says so when it %s', async (_, visit, title) => {
     await arrive(visit);
     expect(screen.getByRole('heading', { name: title })).toBeVisible();
@@ -146,13 +180,18 @@ describe('a payment that did not make the visit', () => {
 
   it('C9 says how much comes back of a visit that was cancelled, and leads to its receipt, not to another time', async () => {
     await arrive({ ...confirmed, status: 'cancelled', cancelReason: 'customer', money: 'refund_due', feePaid: 0 });
-    expect(screen.getByText('LKR 1,000.00 of your booking fee will be given back, and we write to you when it is.')).toBeVisible();
+    expect(
+      screen.getByText('LKR 1,000.00 of your booking fee will be given back, and we write to you when it is.'),
+    ).toBeVisible();
     expect(screen.getByRole('link', { name: 'View Receipt' })).toHaveAttribute('href', '/receipt/a1');
     expect(screen.queryByRole('link', { name: 'Choose another time' })).toBeNull();
   });
 
   it('D4 leads from a payment whose time had gone to another time', async () => {
     await arrive({ ...held, status: 'cancelled', money: 'paid_unplaced' });
-    expect(screen.getByRole('link', { name: 'Choose another time' })).toHaveAttribute('href', '/book-appointment?reschedule=a1');
+    expect(screen.getByRole('link', { name: 'Choose another time' })).toHaveAttribute(
+      'href',
+      '/book-appointment?reschedule=a1',
+    );
   });
 });

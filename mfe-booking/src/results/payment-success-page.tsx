@@ -28,17 +28,29 @@ function Confirmed({ appointment }: { appointment: Appointment }) {
   return (
     <Page>
       <div className="won">
-        <span className="won-flower" aria-hidden="true"><Flower /></span>
+        <span className="won-flower" aria-hidden="true">
+          <Flower />
+        </span>
         <div>
-          <span className="seal"><Check aria-hidden="true" /></span>
+          <span className="seal">
+            <Check aria-hidden="true" />
+          </span>
           <h1>Payment Successful!</h1>
           <p className="won-lead">Your booking fee has been paid successfully. Your appointment is now confirmed.</p>
           <p className="won-also">Your appointment has been successfully booked.</p>
           <div className="won-ways">
-            <Link className={buttonClass({ variant: 'primary' })} to="/profile/appointments">View My Appointments</Link>
-            <Link className={buttonClass({ variant: 'line' })} to="/services">Book Another Appointment</Link>
-            <Link className={buttonClass({ variant: 'text' })} to={`/receipt/${appointment._id}`}>View Receipt</Link>
-            <Link className={buttonClass({ variant: 'text' })} to="/">Return to Home</Link>
+            <Link className={buttonClass({ variant: 'primary' })} to="/profile/appointments">
+              View My Appointments
+            </Link>
+            <Link className={buttonClass({ variant: 'line' })} to="/services">
+              Book Another Appointment
+            </Link>
+            <Link className={buttonClass({ variant: 'text' })} to={`/receipt/${appointment._id}`}>
+              View Receipt
+            </Link>
+            <Link className={buttonClass({ variant: 'text' })} to="/">
+              Return to Home
+            </Link>
           </div>
         </div>
         <Receipt appointment={appointment} />
@@ -47,20 +59,37 @@ function Confirmed({ appointment }: { appointment: Appointment }) {
   );
 }
 
-const MyAppointments = () => <Link className={buttonClass({ variant: 'line' })} to="/profile/appointments">View My Appointments</Link>;
+const MyAppointments = () => (
+  <Link className={buttonClass({ variant: 'line' })} to="/profile/appointments">
+    View My Appointments
+  </Link>
+);
 
 const Waiting = ({ still, askAgain }: { still: boolean; askAgain(): void }) => (
   <Page>
     <div className="asking" role="status">
-      <span className="asking-flower" aria-hidden="true"><Flower /></span>
+      <span className="asking-flower" aria-hidden="true">
+        <Flower />
+      </span>
       <h1>{still ? 'Still waiting for your payment' : 'Confirming your payment'}</h1>
       {still ? (
         <>
-          <p>The payment gateway has not told us yet. If you paid, your visit is confirmed as soon as it does, and you get an e-mail.</p>
-          <div className="won-ways"><Button variant="primary" onClick={askAgain}>Check Again</Button><MyAppointments /></div>
+          <p>
+            The payment gateway has not told us yet. If you paid, your visit is confirmed as soon as it does, and you
+            get an e-mail.
+          </p>
+          <div className="won-ways">
+            <Button variant="primary" onClick={askAgain}>
+              Check Again
+            </Button>
+            <MyAppointments />
+          </div>
         </>
       ) : (
-        <><Spinner label="Asking the salon" /><p>We are waiting for the payment gateway. This usually takes a few seconds.</p></>
+        <>
+          <Spinner label="Asking the salon" />
+          <p>We are waiting for the payment gateway. This usually takes a few seconds.</p>
+        </>
       )}
     </div>
   </Page>
@@ -77,10 +106,22 @@ function Hidden() {
         heading="h1"
         art="/art/araliya-branch.svg"
         title="We cannot show this payment here"
-        text={guest ? 'Sign in with the account you booked with to see whether your visit is confirmed.' : 'Your visits and what is paid are in My Appointments.'}
+        text={
+          guest
+            ? 'Sign in with the account you booked with to see whether your visit is confirmed.'
+            : 'Your visits and what is paid are in My Appointments.'
+        }
       >
-        {guest ? <Link className={buttonClass({ variant: 'primary' })} to={loginPath(`${pathname}${search}`)}>Login</Link> : <MyAppointments />}
-        <Link className={buttonClass({ variant: 'text' })} to="/">Return to Home</Link>
+        {guest ? (
+          <Link className={buttonClass({ variant: 'primary' })} to={loginPath(`${pathname}${search}`)}>
+            Login
+          </Link>
+        ) : (
+          <MyAppointments />
+        )}
+        <Link className={buttonClass({ variant: 'text' })} to="/">
+          Return to Home
+        </Link>
       </EmptyState>
     </Page>
   );

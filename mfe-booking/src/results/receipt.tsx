@@ -10,7 +10,10 @@ import { useSite } from './site.api.js';
 
 const Fact = ({ icon, label, children }: { icon: ReactNode; label: string; children: ReactNode }) => (
   <div>
-    <dt>{icon}{label}</dt>
+    <dt>
+      {icon}
+      {label}
+    </dt>
     <dd>{children}</dd>
   </div>
 );
@@ -18,27 +21,44 @@ const Fact = ({ icon, label, children }: { icon: ReactNode; label: string; child
 /** The booked visit in full: version B of spec §2 Payment Successful. */
 export function Receipt({ appointment }: { appointment: Appointment }) {
   const { branchLabel, mapUrl } = useSite();
-  const { appointmentId, date, startTime, endTime, stylist, specialOffer, totalAmount, appointmentFee, feePaid, due } = appointment;
+  const { appointmentId, date, startTime, endTime, stylist, specialOffer, totalAmount, appointmentFee, feePaid, due } =
+    appointment;
   return (
     <section className="receipt" aria-label="Your appointment">
       <dl className="facts">
         <Fact icon={<CalendarDays aria-hidden="true" />} label="Date and time">
           <span>{date ? formatDate(date, 'MMMM d, yyyy') : 'Not available'}</span>
-          <span className="num">{formatTime(startTime)} – {endTime ? formatTime(endTime) : 'End time not specified'}</span>
+          <span className="num">
+            {formatTime(startTime)} – {endTime ? formatTime(endTime) : 'End time not specified'}
+          </span>
           {stylist && <span className="muted">with {stylist.name}</span>}
         </Fact>
         <Fact icon={<MapPin aria-hidden="true" />} label="Location">
           <span>{branchLabel}</span>
-          {mapUrl && <a href={mapUrl} target="_blank" rel="noopener noreferrer">Show on map</a>}
+          {mapUrl && (
+            <a href={mapUrl} target="_blank" rel="noopener noreferrer">
+              Show on map
+            </a>
+          )}
         </Fact>
-        <Fact icon={<Tag aria-hidden="true" />} label="Appointment ID"><span className="num">{appointmentId}</span></Fact>
+        <Fact icon={<Tag aria-hidden="true" />} label="Appointment ID">
+          <span className="num">{appointmentId}</span>
+        </Fact>
       </dl>
       <hr className="perforation" />
       <ServiceLines lines={appointmentLines(appointment)} struck={Boolean(specialOffer)} />
       <Sums>
-        {specialOffer && <Sum label={specialOffer.title}><Price amount={totalAmount} /></Sum>}
-        <Sum label="Appointment Fee"><Price amount={appointmentFee} /></Sum>
-        <Sum label="Total" grand><Price amount={totalAmount + appointmentFee} big /></Sum>
+        {specialOffer && (
+          <Sum label={specialOffer.title}>
+            <Price amount={totalAmount} />
+          </Sum>
+        )}
+        <Sum label="Appointment Fee">
+          <Price amount={appointmentFee} />
+        </Sum>
+        <Sum label="Total" grand>
+          <Price amount={totalAmount + appointmentFee} big />
+        </Sum>
       </Sums>
       <MoneySplit paidOnline={feePaid} atSalon={due} />
     </section>

@@ -2,22 +2,41 @@ import { appointmentFrom, feeOfCancelled, nextAskMs, orderFrom, outcomeOf } from
 
 describe('what the result page tells', () => {
   it.each([
-    ['confirmed', null, 'paid', null, 'confirmed'], ['completed', null, 'paid', 'paid', 'confirmed'], ['pending', null, 'none', 'initiated', 'waiting'],
-    ['pending', null, 'none', undefined, 'waiting'], ['pending', null, 'none', 'pending', 'waiting'], ['pending', null, 'none', 'failed', 'failed'], ['pending', null, 'none', 'cancelled', 'failed'],
-    ['cancelled', 'unpaid', 'none', null, 'released'], ['cancelled', 'replaced', 'none', 'initiated', 'released'], ['cancelled', 'unpaid', 'paid_unplaced', 'paid', 'unplaced'],
-    ['cancelled', 'customer', 'none', null, 'cancelled'], ['cancelled', 'customer', 'refund_due', 'paid', 'cancelled'], ['cancelled', 'salon', 'refunded', 'paid', 'cancelled'],
-    ['cancelled', 'unpaid', 'refund_due', 'paid', 'cancelled'], ['confirmed', null, 'charged_back', 'charged_back', 'charged-back'],
-  ] as const)('of a %s visit (%s) with money %s and attempt %s is "%s"', (status, cancelReason, money, attempt, outcome) => {
-    expect(outcomeOf({ status, cancelReason, money, attempt })).toBe(outcome);
-  });
+    ['confirmed', null, 'paid', null, 'confirmed'],
+    ['completed', null, 'paid', 'paid', 'confirmed'],
+    ['pending', null, 'none', 'initiated', 'waiting'],
+    ['pending', null, 'none', undefined, 'waiting'],
+    ['pending', null, 'none', 'pending', 'waiting'],
+    ['pending', null, 'none', 'failed', 'failed'],
+    ['pending', null, 'none', 'cancelled', 'failed'],
+    ['cancelled', 'unpaid', 'none', null, 'released'],
+    ['cancelled', 'replaced', 'none', 'initiated', 'released'],
+    ['cancelled', 'unpaid', 'paid_unplaced', 'paid', 'unplaced'],
+    ['cancelled', 'customer', 'none', null, 'cancelled'],
+    ['cancelled', 'customer', 'refund_due', 'paid', 'cancelled'],
+    ['cancelled', 'salon', 'refunded', 'paid', 'cancelled'],
+    ['cancelled', 'unpaid', 'refund_due', 'paid', 'cancelled'],
+    ['confirmed', null, 'charged_back', 'charged_back', 'charged-back'],
+  ] as const)(
+    'of a %s visit (%s) with money %s and attempt %s is "%s"',
+    (status, cancelReason, money, attempt, outcome) => {
+      expect(outcomeOf({ status, cancelReason, money, attempt })).toBe(outcome);
+    },
+  );
 
   it.each([
-    ['refund_due', 400, 'LKR 600.00 of your booking fee will be given back, and we write to you when it is.'], ['refunding', 0, 'LKR 1,000.00 of your booking fee is on its way back to you.'],
-    ['refunded', 0, 'LKR 1,000.00 of your booking fee has been given back to you.'], ['paid', 1000, 'Your booking fee counts toward what cancelling it late has cost.'],
-    ['charged_back', 0, 'Your bank has returned the booking fee to you.'], ['none', 0, 'Nothing was paid for it. If you were charged after all, we will find it and write to you.'],
-  ] as const)('of the fee of a cancelled visit with money %s, of which %d is kept, is how much comes back', (money, feePaid, sentence) => {
-    expect(feeOfCancelled({ money, feePaid, appointmentFee: 1000 })).toBe(sentence);
-  });
+    ['refund_due', 400, 'LKR 600.00 of your booking fee will be given back, and we write to you when it is.'],
+    ['refunding', 0, 'LKR 1,000.00 of your booking fee is on its way back to you.'],
+    ['refunded', 0, 'LKR 1,000.00 of your booking fee has been given back to you.'],
+    ['paid', 1000, 'Your booking fee counts toward what cancelling it late has cost.'],
+    ['charged_back', 0, 'Your bank has returned the booking fee to you.'],
+    ['none', 0, 'Nothing was paid for it. If you were charged after all, we will find it and write to you.'],
+  ] as const)(
+    'of the fee of a cancelled visit with money %s, of which %d is kept, is how much comes back',
+    (money, feePaid, sentence) => {
+      expect(feeOfCancelled({ money, feePaid, appointmentFee: 1000 })).toBe(sentence);
+    },
+  );
 });
 
 it('asks after 1, 2 and then every 4 seconds, for a minute', () => {

@@ -14,15 +14,25 @@ export function outcomeOf({ status, cancelReason, money, attempt }: Paying): Out
 }
 
 /** What becomes of the booking fee of a visit that somebody cancelled. */
-export function feeOfCancelled({ money, appointmentFee, feePaid }: Pick<Appointment, 'money' | 'appointmentFee' | 'feePaid'>): string {
+export function feeOfCancelled({
+  money,
+  appointmentFee,
+  feePaid,
+}: Pick<Appointment, 'money' | 'appointmentFee' | 'feePaid'>): string {
   const back = `LKR ${formatAmount(appointmentFee - feePaid)} of your booking fee`;
   switch (money) {
-    case 'refund_due': return `${back} will be given back, and we write to you when it is.`;
-    case 'refunding': return `${back} is on its way back to you.`;
-    case 'refunded': return `${back} has been given back to you.`;
-    case 'charged_back': return 'Your bank has returned the booking fee to you.';
-    case 'none': return 'Nothing was paid for it. If you were charged after all, we will find it and write to you.';
-    default: return 'Your booking fee counts toward what cancelling it late has cost.';
+    case 'refund_due':
+      return `${back} will be given back, and we write to you when it is.`;
+    case 'refunding':
+      return `${back} is on its way back to you.`;
+    case 'refunded':
+      return `${back} has been given back to you.`;
+    case 'charged_back':
+      return 'Your bank has returned the booking fee to you.';
+    case 'none':
+      return 'Nothing was paid for it. If you were charged after all, we will find it and write to you.';
+    default:
+      return 'Your booking fee counts toward what cancelling it late has cost.';
   }
 }
 
@@ -41,7 +51,9 @@ export function nextAskMs(asked: number): number | null {
 }
 
 /** An order reference from the address, only if it looks like one of ours (gateway facts: 20 characters, the last a letter). */
-export const orderFrom = (value: string | null): string | null => (value !== null && /^[A-Z0-9]{19}[A-Z]$/.test(value) ? value : null);
+export const orderFrom = (value: string | null): string | null =>
+  value !== null && /^[A-Z0-9]{19}[A-Z]$/.test(value) ? value : null;
 
 /** An appointment id from the address; null when there is none or it cannot be one. */
-export const appointmentFrom = (value: string | null): string | null => (value !== null && /^[\w-]{1,64}$/.test(value) ? value : null);
+export const appointmentFrom = (value: string | null): string | null =>
+  value !== null && /^[\w-]{1,64}$/.test(value) ? value : null;

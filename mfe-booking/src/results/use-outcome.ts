@@ -17,7 +17,8 @@ const TRIES = 14;
 const MAY_CHANGE: readonly Outcome[] = ['waiting', 'released'];
 
 /** Signed out, or not this person's visit: asking again changes nothing, but for who has only asked too often. */
-export const isRefusal = (error: unknown): boolean => error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429;
+export const isRefusal = (error: unknown): boolean =>
+  error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429;
 
 /** Asks the server about the visit until it is confirmed or a minute has passed; the address proves nothing (threat T39). */
 export function useOutcome(id: string | null): View {
@@ -35,7 +36,8 @@ export function useOutcome(id: string | null): View {
     staleTime: 0,
     retry: (failures, error) => failures < TRIES && !isRefusal(error),
     retryDelay: 4_000,
-    refetchInterval: ({ state }) => (state.data && MAY_CHANGE.includes(outcomeOf(state.data)) ? (wait ?? false) : false),
+    refetchInterval: ({ state }) =>
+      state.data && MAY_CHANGE.includes(outcomeOf(state.data)) ? (wait ?? false) : false,
   });
   if (id === null || status === 'guest' || isRefusal(visit.error)) return { kind: 'hidden' };
   const outcome = visit.data ? outcomeOf(visit.data) : 'waiting';

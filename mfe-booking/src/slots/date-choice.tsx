@@ -51,14 +51,24 @@ export function DateChoice({ calendar, selected, problem, onSelect }: Props) {
   };
   return (
     <>
-      <form className="date-field" noValidate onSubmit={(event) => { event.preventDefault(); take(); }}>
+      <form
+        className="date-field"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          take();
+        }}
+      >
         <TextField
           label="Date of your visit"
           placeholder="Choose a date"
           autoComplete="off"
           value={typed ?? (selected ? formatDate(selected, 'MMMM d, yyyy') : '')}
           error={refused ?? problem ?? unfit ?? undefined}
-          onChange={(event) => { setTyped(event.currentTarget.value); setRefused(null); }}
+          onChange={(event) => {
+            setTyped(event.currentTarget.value);
+            setRefused(null);
+          }}
           onBlur={take}
         />
       </form>
@@ -70,7 +80,9 @@ export function DateChoice({ calendar, selected, problem, onSelect }: Props) {
       {failed && (
         <Notice tone="warning">
           <p>We could not load every day of the calendar. You can still type a date.</p>
-          <button type="button" className="word-button" onClick={retry}>Try Again</button>
+          <button type="button" className="word-button" onClick={retry}>
+            Try Again
+          </button>
         </Notice>
       )}
     </>

@@ -33,14 +33,34 @@ export function PickWhen({ calendar, day, date, time, missing, notice, places: {
   return (
     <>
       <section aria-labelledby="choose-date" ref={dateRef} tabIndex={-1}>
-        <div className="part-head"><h2 id="choose-date">Date</h2></div>
-        <DateChoice calendar={calendar} selected={date} problem={missing?.date ?? null} onSelect={(chosen) => onPick({ date: chosen, time: null })} />
+        <div className="part-head">
+          <h2 id="choose-date">Date</h2>
+        </div>
+        <DateChoice
+          calendar={calendar}
+          selected={date}
+          problem={missing?.date ?? null}
+          onSelect={(chosen) => onPick({ date: chosen, time: null })}
+        />
       </section>
       <section aria-labelledby="choose-time" ref={timeRef} tabIndex={-1}>
-        <div className="part-head"><h2 id="choose-time">Time</h2>{date && <span>{formatDate(date, 'MMMM d, yyyy')}</span>}</div>
+        <div className="part-head">
+          <h2 id="choose-time">Time</h2>
+          {date && <span>{formatDate(date, 'MMMM d, yyyy')}</span>}
+        </div>
         {notice}
-        {missing?.time && <p className="field-problem" role="alert">{missing.time}</p>}
-        <TimeChoice day={day} chosenDay={date !== null} selected={time} onSelect={(chosen) => onPick({ time: chosen })} onNextFree={onPick} />
+        {missing?.time && (
+          <p className="field-problem" role="alert">
+            {missing.time}
+          </p>
+        )}
+        <TimeChoice
+          day={day}
+          chosenDay={date !== null}
+          selected={time}
+          onSelect={(chosen) => onPick({ time: chosen })}
+          onNextFree={onPick}
+        />
       </section>
     </>
   );

@@ -59,7 +59,11 @@ export function SlotGrid({ groups, selected, onSelect }: GridProps) {
                   onPress={() => press(cell)}
                 />
               ))}
-              {why && <p className={`slot-reason slot-reason-${column}`} id={reasonId} role="status">{why}</p>}
+              {why && (
+                <p className={`slot-reason slot-reason-${column}`} id={reasonId} role="status">
+                  {why}
+                </p>
+              )}
             </Fragment>
           );
         })}

@@ -7,9 +7,18 @@ const TODAY = '2026-11-20';
 
 describe('the times of a day', () => {
   it('stand in order under morning, afternoon and evening, blocked ones with their reason', () => {
-    const groups = groupSlots(['17:00', '09:30', '12:00'], [{ time: '09:00', code: 'BUSY', text: 'All stylists busy until 9:30 AM' }]);
+    const groups = groupSlots(
+      ['17:00', '09:30', '12:00'],
+      [{ time: '09:00', code: 'BUSY', text: 'All stylists busy until 9:30 AM' }],
+    );
     expect(groups).toEqual([
-      { part: 'Morning', cells: [{ time: '09:00', why: 'All stylists busy until 9:30 AM' }, { time: '09:30', why: null }] },
+      {
+        part: 'Morning',
+        cells: [
+          { time: '09:00', why: 'All stylists busy until 9:30 AM' },
+          { time: '09:30', why: null },
+        ],
+      },
       { part: 'Afternoon', cells: [{ time: '12:00', why: null }] },
       { part: 'Evening', cells: [{ time: '17:00', why: null }] },
     ]);
@@ -21,12 +30,17 @@ describe('the times of a day', () => {
 
   it('are each shown once, a free one always as free', () => {
     const times = fc.uniqueArray(fc.integer({ min: 0, max: 47 }).map((half) => timeOf(half * 30)));
-    fc.assert(fc.property(times, times, (free, busy) => {
-      const cells = groupSlots(free, busy.map((time) => ({ time, code: 'BUSY' as const, text: 'busy' }))).flatMap((group) => group.cells);
-      const shown = cells.map(({ time }) => time);
-      expect(shown).toEqual([...new Set([...free, ...busy])].sort());
-      expect(cells.filter(({ why }) => why === null).map(({ time }) => time)).toEqual([...free].sort());
-    }));
+    fc.assert(
+      fc.property(times, times, (free, busy) => {
+        const cells = groupSlots(
+          free,
+          busy.map((time) => ({ time, code: 'BUSY' as const, text: 'busy' })),
+        ).flatMap((group) => group.cells);
+        const shown = cells.map(({ time }) => time);
+        expect(shown).toEqual([...new Set([...free, ...busy])].sort());
+        expect(cells.filter(({ why }) => why === null).map(({ time }) => time)).toEqual([...free].sort());
+      }),
+    );
   });
 
   it('B-057 come three to a row', () => {
@@ -37,18 +51,32 @@ describe('the times of a day', () => {
 
 describe('a typed date', () => {
   it.each([
-    ['November 26, 2026', '2026-11-26'], ['nov 26', '2026-11-26'], ['26 November', '2026-11-26'], ['26/11/2026', '2026-11-26'],
-    ['2026-11-26', '2026-11-26'], ['  Nov  26 , 2026', null], ['January 5', '2027-01-05'], ['November 20', '2026-11-20'], ['5 jan 2026', '2026-01-05'],
-    ['February 30, 2027', null], ['tomorrow', null], ['', null], ['26', null], ['2026-11-26T10:00', null], ['9'.repeat(10_000), null],
+    ['November 26, 2026', '2026-11-26'],
+    ['nov 26', '2026-11-26'],
+    ['26 November', '2026-11-26'],
+    ['26/11/2026', '2026-11-26'],
+    ['2026-11-26', '2026-11-26'],
+    ['  Nov  26 , 2026', null],
+    ['January 5', '2027-01-05'],
+    ['November 20', '2026-11-20'],
+    ['5 jan 2026', '2026-01-05'],
+    ['February 30, 2027', null],
+    ['tomorrow', null],
+    ['', null],
+    ['26', null],
+    ['2026-11-26T10:00', null],
+    ['9'.repeat(10_000), null],
   ])('%j is read as %j', (typed, day) => {
     expect(parseDay(typed, TODAY)).toBe(day);
   });
 
   it('B-055 is understood as the screen writes it', () => {
-    fc.assert(fc.property(fc.integer({ min: 0, max: 900 }), (days) => {
-      const day = addDays(TODAY, days);
-      return parseDay(formatDate(day, 'MMMM d, yyyy'), TODAY) === day;
-    }));
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 900 }), (days) => {
+        const day = addDays(TODAY, days);
+        return parseDay(formatDate(day, 'MMMM d, yyyy'), TODAY) === day;
+      }),
+    );
   });
 });
 

@@ -43,7 +43,9 @@ export function groupSlots(available: readonly LocalTime[], blocked: readonly Bl
 
 /** `cells` in rows of three, so that a reason can stand below the row it belongs to. */
 export const rowsOf = <Cell>(cells: readonly Cell[]): Cell[][] =>
-  Array.from({ length: Math.ceil(cells.length / COLUMNS) }, (_, row) => cells.slice(row * COLUMNS, (row + 1) * COLUMNS));
+  Array.from({ length: Math.ceil(cells.length / COLUMNS) }, (_, row) =>
+    cells.slice(row * COLUMNS, (row + 1) * COLUMNS),
+  );
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 const two = (part: string | number): string => String(part).padStart(2, '0');
@@ -54,7 +56,8 @@ function partsOf(text: string, today: LocalDay): [year: string, month: string, d
   if (iso) return [iso[1]!, iso[2]!, iso[3]!];
   const slashed = /^(\d{1,2})[/.](\d{1,2})[/.](\d{4})$/.exec(text);
   if (slashed) return [slashed[3]!, slashed[2]!, slashed[1]!];
-  const named = /^([a-z]{3,9})\.? (\d{1,2})(?:,? (\d{4}))?$/.exec(text) ?? /^(\d{1,2}) ([a-z]{3,9})\.?(?:,? (\d{4}))?$/.exec(text);
+  const named =
+    /^([a-z]{3,9})\.? (\d{1,2})(?:,? (\d{4}))?$/.exec(text) ?? /^(\d{1,2}) ([a-z]{3,9})\.?(?:,? (\d{4}))?$/.exec(text);
   if (!named) return null;
   const [name, day] = /^\d/.test(named[1]!) ? [named[2]!, named[1]!] : [named[1]!, named[2]!];
   const month = MONTHS.indexOf(name.slice(0, 3)) + 1;

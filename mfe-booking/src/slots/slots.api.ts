@@ -12,7 +12,11 @@ export const checkAvailability = async (search: SlotSearch, signal?: AbortSignal
   (await api.post<Availability>('/appointments/check-availability', search, { signal })).data;
 
 /** POST /api/appointments/free-days: each day of `month` (`yyyy-MM`) with what is left of it. */
-export const findFreeDays = async (month: string, wanted: Omit<SlotSearch, 'date'>, signal?: AbortSignal): Promise<FreeDay[]> =>
+export const findFreeDays = async (
+  month: string,
+  wanted: Omit<SlotSearch, 'date'>,
+  signal?: AbortSignal,
+): Promise<FreeDay[]> =>
   (await api.post<{ days: FreeDay[] }>('/appointments/free-days', { month, ...wanted }, { signal })).data.days;
 
 export const listStylists = async (signal?: AbortSignal): Promise<Stylist[]> =>

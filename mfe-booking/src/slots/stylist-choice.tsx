@@ -13,18 +13,32 @@ interface OptionProps {
 const Option = ({ name, about, picture, checked, onChoose }: OptionProps) => (
   <label className="stylist">
     <input type="radio" name="stylist" aria-label={name} checked={checked} onChange={onChoose} />
-    <span className="stylist-face" aria-hidden="true">{picture}</span>
-    <span><b>{name}</b><small>{about}</small></span>
+    <span className="stylist-face" aria-hidden="true">
+      {picture}
+    </span>
+    <span>
+      <b>{name}</b>
+      <small>{about}</small>
+    </span>
   </label>
 );
 
-const Head = () => <div className="part-head" aria-hidden="true"><h2>Stylist</h2><span>Changes the times below</span></div>;
+const Head = () => (
+  <div className="part-head" aria-hidden="true">
+    <h2>Stylist</h2>
+    <span>Changes the times below</span>
+  </div>
+);
 
 /** The room of the choice while it is not known who there is. */
 export const StylistsWaiting = () => (
   <div className="stylists" aria-hidden="true">
     <Head />
-    <div className="stylist-options">{[0, 1, 2, 3].map((at) => <Skeleton key={at} />)}</div>
+    <div className="stylist-options">
+      {[0, 1, 2, 3].map((at) => (
+        <Skeleton key={at} />
+      ))}
+    </div>
   </div>
 );
 
@@ -42,9 +56,22 @@ export function StylistChoice({ stylists, selected, onSelect }: Props) {
       <legend className="sr">Stylist</legend>
       <Head />
       <div className="stylist-options">
-        <Option name="Any stylist" about="Most times to choose" picture={<Flower />} checked={selected === null} onChoose={() => onSelect(null)} />
+        <Option
+          name="Any stylist"
+          about="Most times to choose"
+          picture={<Flower />}
+          checked={selected === null}
+          onChoose={() => onSelect(null)}
+        />
         {stylists.map(({ _id, name, skills }, at) => (
-          <Option key={_id} name={name} about={skills} picture={<Face hand={at} />} checked={selected === _id} onChoose={() => onSelect(_id)} />
+          <Option
+            key={_id}
+            name={name}
+            about={skills}
+            picture={<Face hand={at} />}
+            checked={selected === _id}
+            onChoose={() => onSelect(_id)}
+          />
         ))}
       </div>
     </fieldset>
@@ -55,7 +82,13 @@ export function StylistChoice({ stylists, selected, onSelect }: Props) {
 const FACES = [
   { ground: '#e7c9b4', skin: '#b97a57', hair: '#3a2620', cloth: '#8e3b46', cut: 'M8 48C4 20 14 7 25 7s20 15 16 41Z' },
   { ground: '#cfdccb', skin: '#9c6244', hair: '#2f1f1a', cloth: '#2f6b4f', cut: 'M14 24C12 10 20 7 26 8s12 5 10 16Z' },
-  { ground: '#f3d7a0', skin: '#c58a66', hair: '#4a2c22', cloth: '#2d5b7a', cut: 'M12 27C11 12 18 8 25 8s14 5 13 19ZM19 8a6 6 0 1 1 12 0Z' },
+  {
+    ground: '#f3d7a0',
+    skin: '#c58a66',
+    hair: '#4a2c22',
+    cloth: '#2d5b7a',
+    cut: 'M12 27C11 12 18 8 25 8s14 5 13 19ZM19 8a6 6 0 1 1 12 0Z',
+  },
 ] as const;
 
 function Face({ hand }: { hand: number }) {

@@ -20,7 +20,9 @@ const NextFree = ({ next, onTake }: { next: FreeTime | null; onTake(next: FreeTi
 
 const SlotsLoading = () => (
   <div className="slot-grid slot-grid-waiting" aria-busy="true" role="status" aria-label="Loading times">
-    {Array.from({ length: 9 }, (_, at) => <Skeleton key={at} height="46px" />)}
+    {Array.from({ length: 9 }, (_, at) => (
+      <Skeleton key={at} height="46px" />
+    ))}
   </div>
 );
 
@@ -33,10 +35,31 @@ interface DayProps {
 function DayInWords({ day: { data, error }, onNextFree }: DayProps) {
   if (error instanceof ApiError && error.status === 400) return <Notice tone="info">{error.message}</Notice>;
   if (!data) return null;
-  const { date, availableSlots: { length: left }, closed, nextFree } = data;
-  if (closed) return <Notice tone="info"><p>{closed}</p><NextFree next={nextFree} onTake={onNextFree} /></Notice>;
-  if (left === 0) return <Notice tone="warning"><p>{messages.noSlots}</p><NextFree next={nextFree} onTake={onNextFree} /></Notice>;
-  return <p className="sr">{left} free {left === 1 ? 'time' : 'times'} on {formatDate(date, 'MMMM d, yyyy')}</p>;
+  const {
+    date,
+    availableSlots: { length: left },
+    closed,
+    nextFree,
+  } = data;
+  if (closed)
+    return (
+      <Notice tone="info">
+        <p>{closed}</p>
+        <NextFree next={nextFree} onTake={onNextFree} />
+      </Notice>
+    );
+  if (left === 0)
+    return (
+      <Notice tone="warning">
+        <p>{messages.noSlots}</p>
+        <NextFree next={nextFree} onTake={onNextFree} />
+      </Notice>
+    );
+  return (
+    <p className="sr">
+      {left} free {left === 1 ? 'time' : 'times'} on {formatDate(date, 'MMMM d, yyyy')}
+    </p>
+  );
 }
 
 interface Props extends DayProps {
@@ -49,10 +72,19 @@ function Times({ day, selected, onSelect }: Pick<Props, 'day' | 'selected' | 'on
   if (day.isPending) return <SlotsLoading />;
   if (day.error instanceof ApiError && day.error.status === 400) return null;
   if (!day.data) {
-    return <ErrorState heading="h3" title={messages.slotsFailed} text={messageOf(day.error, messages.availabilityFailed)} onRetry={() => void day.refetch()} />;
+    return (
+      <ErrorState
+        heading="h3"
+        title={messages.slotsFailed}
+        text={messageOf(day.error, messages.availabilityFailed)}
+        onRetry={() => void day.refetch()}
+      />
+    );
   }
   const { availableSlots, blocked, closed } = day.data;
-  return closed ? null : <SlotGrid groups={groupSlots(availableSlots, blocked ?? [])} selected={selected} onSelect={onSelect} />;
+  return closed ? null : (
+    <SlotGrid groups={groupSlots(availableSlots, blocked ?? [])} selected={selected} onSelect={onSelect} />
+  );
 }
 
 /** The times of the chosen day: loading, refused, closed, full, failed or to choose from; a full day offers the next free time. */
@@ -60,7 +92,11 @@ export function TimeChoice({ day, chosenDay, onNextFree, ...choice }: Props) {
   return (
     <>
       <div className="day-said" aria-live="polite">
-        {chosenDay ? <DayInWords day={day} onNextFree={onNextFree} /> : <p className="muted">The free times of a day appear here once you choose it.</p>}
+        {chosenDay ? (
+          <DayInWords day={day} onNextFree={onNextFree} />
+        ) : (
+          <p className="muted">The free times of a day appear here once you choose it.</p>
+        )}
       </div>
       {chosenDay && <Times day={day} {...choice} />}
     </>

@@ -15,7 +15,10 @@ export const slotKeys = {
 };
 
 /** The times of a day under `key`; `ask` null while no day is chosen. */
-export function useDay(key: readonly unknown[], ask: ((signal: AbortSignal) => Promise<Availability>) | null): UseQueryResult<Availability> {
+export function useDay(
+  key: readonly unknown[],
+  ask: ((signal: AbortSignal) => Promise<Availability>) | null,
+): UseQueryResult<Availability> {
   return useQuery({
     queryKey: key,
     queryFn: ({ signal }) => ask!(signal),
@@ -27,7 +30,10 @@ export function useDay(key: readonly unknown[], ask: ((signal: AbortSignal) => P
 
 /** Free times of `search.date`; idle until a day is chosen. */
 export const useDaySlots = (search: SlotSearch | null): UseQueryResult<Availability> =>
-  useDay(search ? slotKeys.day(search) : [...all, 'day', null], search && ((signal) => checkAvailability(search, signal)));
+  useDay(
+    search ? slotKeys.day(search) : [...all, 'day', null],
+    search && ((signal) => checkAvailability(search, signal)),
+  );
 
 export interface FreeDays {
   days: FreeDay[];
@@ -37,7 +43,10 @@ export interface FreeDays {
 }
 
 /** The days of the months asked for so far, under `key`: this one and the next, and what the calendar needs while it is paged. */
-export function useDaysOfMonths(key: readonly unknown[], ask: (month: string, signal: AbortSignal) => Promise<FreeDay[]>): FreeDays {
+export function useDaysOfMonths(
+  key: readonly unknown[],
+  ask: (month: string, signal: AbortSignal) => Promise<FreeDay[]>,
+): FreeDays {
   const [months, setMonths] = useState(() => {
     const month = salonToday().slice(0, 7);
     return [month, monthAfter(month)];
@@ -61,7 +70,8 @@ export function useDaysOfMonths(key: readonly unknown[], ask: (month: string, si
 }
 
 /** The days on which the services can be had, of the stylist if one is wanted. */
-export const useFreeDays = (wanted: Omit<SlotSearch, 'date'>): FreeDays => useDaysOfMonths([wanted], (month, signal) => findFreeDays(month, wanted, signal));
+export const useFreeDays = (wanted: Omit<SlotSearch, 'date'>): FreeDays =>
+  useDaysOfMonths([wanted], (month, signal) => findFreeDays(month, wanted, signal));
 
 export const useStylists = (): UseQueryResult<Stylist[]> =>
   useQuery({ queryKey: ['stylists'], queryFn: ({ signal }) => listStylists(signal), staleTime: 300_000 });

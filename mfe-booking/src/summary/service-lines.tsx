@@ -9,7 +9,12 @@ export function ServiceLines({ lines, struck = false }: { lines: ServiceLine[]; 
         <li key={line.key}>
           <span>
             {line.title}
-            {line.quantity > 1 && <>{' '}<span className="muted nowrap">x {line.quantity}</span></>}
+            {line.quantity > 1 && (
+              <>
+                {' '}
+                <span className="muted nowrap">x {line.quantity}</span>
+              </>
+            )}
           </span>
           <Price amount={line.price} struck={struck} />
           <small>{line.minutes} minutes</small>

@@ -17,5 +17,9 @@ export interface ServiceLine {
 /** The services of a visit as they were booked. */
 export const appointmentLines = ({ services }: Appointment): ServiceLine[] =>
   services.map(({ service, quantity }) => ({
-    key: service._id, title: service.title, quantity, minutes: service.averageTime * quantity, price: service.price * quantity,
+    key: service._id,
+    title: service.title,
+    quantity,
+    minutes: service.averageTime * quantity,
+    price: service.price * quantity,
   }));

@@ -17,7 +17,9 @@ interface When {
 export function VisitWhen({ date, startTime, endTime, minutes, stylist }: When) {
   return (
     <div className="visit-when">
-      <span className="visit-flower" aria-hidden="true"><Flower /></span>
+      <span className="visit-flower" aria-hidden="true">
+        <Flower />
+      </span>
       <p className="visit-small">{weekdayName(date)}</p>
       <p className="visit-day">{formatDate(date, 'MMMM d, yyyy')}</p>
       <p className="visit-hours">
@@ -25,7 +27,9 @@ export function VisitWhen({ date, startTime, endTime, minutes, stylist }: When) 
         <ArrowRight role="img" aria-label="to" />
         <time dateTime={endTime}>{formatTime(endTime)}</time>
       </p>
-      <p className="visit-small dots"><span>{minutes} minutes</span> <span>{stylist}</span></p>
+      <p className="visit-small dots">
+        <span>{minutes} minutes</span> <span>{stylist}</span>
+      </p>
     </div>
   );
 }

@@ -10,8 +10,13 @@ export const bookingSalon = (replies: Record<string, Reply> = {}, visit: Appoint
     'GET /auth/me': { user },
     'GET /cart/get-cart': { cart },
     'GET /stylists': { stylists },
-    'POST /appointments/free-days': ({ body }: Call) => ({ days: freeDays((body as { month: string }).month, '2026-11-21') }),
-    'POST /appointments/check-availability': ({ body }: Call) => ({ ...availability, date: (body as { date: string }).date }),
+    'POST /appointments/free-days': ({ body }: Call) => ({
+      days: freeDays((body as { month: string }).month, '2026-11-21'),
+    }),
+    'POST /appointments/check-availability': ({ body }: Call) => ({
+      ...availability,
+      date: (body as { date: string }).date,
+    }),
     'POST /appointments/create': { appointment: visit },
     'GET /appointments/a1': { appointment: visit },
     'PUT /appointments/a1': { appointment: visit },
@@ -20,7 +25,9 @@ export const bookingSalon = (replies: Record<string, Reply> = {}, visit: Appoint
   });
 
 export const proceed = () => userEvent.click(screen.getAllByRole('button', { name: 'Proceed to Payment' })[0]!);
-export const chooseDay = async (day = /November 26, 2026/) => userEvent.click(await screen.findByRole('button', { name: day }));
-export const chooseTime = async (time = '10:30 AM') => userEvent.click(await screen.findByRole('button', { name: time }));
+export const chooseDay = async (day = /November 26, 2026/) =>
+  userEvent.click(await screen.findByRole('button', { name: day }));
+export const chooseTime = async (time = '10:30 AM') =>
+  userEvent.click(await screen.findByRole('button', { name: time }));
 export const slip = () => screen.getByRole('complementary', { name: 'Your visit' });
 export const words = (element: HTMLElement) => element.textContent?.replace(/\s+/g, ' ');

@@ -5,15 +5,27 @@ import { act, render } from '@testing-library/react';
 import routes from '../routes.js';
 
 /** Opens a path of this remote as the shell would, signed in when a token is stored; other paths show 'another page'. */
-export function open(path: string | { pathname: string; search?: string; state?: unknown }, { signedIn = true, keepStorage = false } = {}) {
+export function open(
+  path: string | { pathname: string; search?: string; state?: unknown },
+  { signedIn = true, keepStorage = false } = {},
+) {
   if (!keepStorage) {
     localStorage.clear();
     sessionStorage.clear();
   }
   if (signedIn) localStorage.setItem('token', 'token-of-dilani');
-  const router = createMemoryRouter([...routes, { path: '*', element: <p>another page</p> }], { initialEntries: [path] });
-  render(<AppProviders goTo={(to) => router.navigate(to)}><RouterProvider router={router} /></AppProviders>);
-  return { go: (to: string) => router.navigate(to), here: () => `${router.state.location.pathname}${router.state.location.search}` };
+  const router = createMemoryRouter([...routes, { path: '*', element: <p>another page</p> }], {
+    initialEntries: [path],
+  });
+  render(
+    <AppProviders goTo={(to) => router.navigate(to)}>
+      <RouterProvider router={router} />
+    </AppProviders>,
+  );
+  return {
+    go: (to: string) => router.navigate(to),
+    here: () => `${router.state.location.pathname}${router.state.location.search}`,
+  };
 }
 
 /** 10:30 on Saturday, November 21, 2026 on the salon's clock. */
@@ -23,8 +35,22 @@ export const MORNING = new Date('2026-11-21T05:00:00Z');
 export const stopCalendar = (): void =>
   void jest.useFakeTimers({
     now: MORNING,
-    doNotFake: ['hrtime', 'nextTick', 'performance', 'queueMicrotask', 'requestAnimationFrame', 'cancelAnimationFrame', 'requestIdleCallback',
-      'cancelIdleCallback', 'setImmediate', 'clearImmediate', 'setInterval', 'clearInterval', 'setTimeout', 'clearTimeout'],
+    doNotFake: [
+      'hrtime',
+      'nextTick',
+      'performance',
+      'queueMicrotask',
+      'requestAnimationFrame',
+      'cancelAnimationFrame',
+      'requestIdleCallback',
+      'cancelIdleCallback',
+      'setImmediate',
+      'clearImmediate',
+      'setInterval',
+      'clearInterval',
+      'setTimeout',
+      'clearTimeout',
+    ],
   });
 
 /** Lets time pass on a stopped clock, and then what follows from it at once. */

@@ -10,7 +10,12 @@ describe('/gallery', () => {
     open('/gallery');
     const nails = within(await screen.findByRole('region', { name: 'Nails' }));
     expect(nails.getByRole('heading', { name: 'Nails' })).toBeVisible();
-    expect(nails.getAllByRole('img').map((image) => image.getAttribute('alt'))).toEqual(['Hibiscus red', 'Drawn together', 'Three for the season', 'A flower soak']);
+    expect(nails.getAllByRole('img').map((image) => image.getAttribute('alt'))).toEqual([
+      'Hibiscus red',
+      'Drawn together',
+      'Three for the season',
+      'A flower soak',
+    ]);
   });
 
   it('C-044 says when there is none', async () => {

@@ -19,7 +19,9 @@ const Group = ({ group, onOpen }: GroupProps) => (
       {group.images.map((image, at) => (
         <li key={image._id}>
           <button
-            type="button" className="gallery-open" aria-haspopup="dialog"
+            type="button"
+            className="gallery-open"
+            aria-haspopup="dialog"
             onClick={({ currentTarget }) => {
               currentTarget.focus(); // Not every browser focuses what is clicked, and the focus is to come back here.
               onOpen(at);
@@ -36,7 +38,13 @@ const Group = ({ group, onOpen }: GroupProps) => (
 const Waiting = () => (
   <div className="gallery-group" aria-busy="true" aria-label="Loading the gallery">
     <Skeleton className="waiting-caption" />
-    <ul className="gallery-mosaic">{[0, 1, 2, 3].map((at) => <li key={at}><Skeleton className="waiting-picture" /></li>)}</ul>
+    <ul className="gallery-mosaic">
+      {[0, 1, 2, 3].map((at) => (
+        <li key={at}>
+          <Skeleton className="waiting-picture" />
+        </li>
+      ))}
+    </ul>
   </div>
 );
 
@@ -44,12 +52,22 @@ function Groups() {
   const { data, error, isPending, refetch } = useGallery();
   const { shown, show, close } = useLightbox();
   if (isPending) return <Waiting />;
-  if (!data) return <LoadFailed title="Failed to load gallery images. Please try again later." error={error} onRetry={() => void refetch()} />;
+  if (!data)
+    return (
+      <LoadFailed
+        title="Failed to load gallery images. Please try again later."
+        error={error}
+        onRetry={() => void refetch()}
+      />
+    );
   const groups = data.filter(({ images }) => images.length > 0);
-  if (groups.length === 0) return <EmptyState art="/art/portrait.svg" title="No gallery images available at the moment." />;
+  if (groups.length === 0)
+    return <EmptyState art="/art/portrait.svg" title="No gallery images available at the moment." />;
   return (
     <>
-      {groups.map((group) => <Group key={group.caption} group={group} onOpen={(at) => show(group, at)} />)}
+      {groups.map((group) => (
+        <Group key={group.caption} group={group} onOpen={(at) => show(group, at)} />
+      ))}
       {shown && <shown.Lightbox group={shown.group} first={shown.first} onClose={close} />}
     </>
   );
@@ -61,7 +79,9 @@ export function GalleryPage() {
   return (
     <>
       <Hero title="Gallery" lead="Work of our stylists, and the house it is done in." art="hair-bridal" />
-      <Page><Groups /></Page>
+      <Page>
+        <Groups />
+      </Page>
     </>
   );
 }

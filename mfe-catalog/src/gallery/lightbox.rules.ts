@@ -1,5 +1,6 @@
 /** Where `step` pictures further is in a group of `count`: round and round (decision E6). */
-export const neighbour = (at: number, step: number, count: number): number => (count === 0 ? 0 : (((at + step) % count) + count) % count);
+export const neighbour = (at: number, step: number, count: number): number =>
+  count === 0 ? 0 : (((at + step) % count) + count) % count;
 
 /** A finger that moves less than this, in CSS pixels, or more up and down than across, has not swiped. */
 const LEAST = 40;

@@ -19,7 +19,10 @@ async function swipe(acrossPx: number, { downPx = 0, cancelled = false } = {}): 
   await finger.pointer({ keys: '[TouchA>]', target: picture(), coords: { x: 200, y: 200 } });
   if (cancelled) fireEvent.pointerCancel(picture());
   const coords = { x: 200 + acrossPx, y: 200 + downPx };
-  await finger.pointer([{ pointerName: 'TouchA', target: picture(), coords }, { keys: '[/TouchA]', target: picture(), coords }]);
+  await finger.pointer([
+    { pointerName: 'TouchA', target: picture(), coords },
+    { keys: '[/TouchA]', target: picture(), coords },
+  ]);
 }
 
 beforeEach(() => {
@@ -110,7 +113,9 @@ describe('a picture of the gallery shown large', () => {
   });
 
   it('opens from the keyboard', async () => {
-    within(await group('Hair')).getByRole('button', { name: 'Copper, painted' }).focus();
+    within(await group('Hair'))
+      .getByRole('button', { name: 'Copper, painted' })
+      .focus();
     await userEvent.keyboard('{Enter}');
     expect(within(await box()).getByText('3 of 4')).toBeVisible();
   });

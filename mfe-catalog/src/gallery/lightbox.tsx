@@ -35,12 +35,17 @@ export function Lightbox({ group: { caption, images }, first, onClose }: Props) 
             <Art key={image._id} src={image.imageUrl} alt={image.caption} eager />
           </div>
           <figcaption aria-live="polite" aria-atomic="true">
-            <span className="lightbox-title">{image.caption}</span> <span className="lightbox-place">{`${at + 1} of ${images.length}`}</span>
+            <span className="lightbox-title">{image.caption}</span>{' '}
+            <span className="lightbox-place">{`${at + 1} of ${images.length}`}</span>
           </figcaption>
           {images.length > 1 && (
             <div className="lightbox-steps">
-              <button type="button" className="icon-btn" aria-label="Previous image" onClick={() => go(-1)}><ChevronLeft aria-hidden="true" /></button>
-              <button type="button" className="icon-btn" aria-label="Next image" onClick={() => go(1)}><ChevronRight aria-hidden="true" /></button>
+              <button type="button" className="icon-btn" aria-label="Previous image" onClick={() => go(-1)}>
+                <ChevronLeft aria-hidden="true" />
+              </button>
+              <button type="button" className="icon-btn" aria-label="Next image" onClick={() => go(1)}>
+                <ChevronRight aria-hidden="true" />
+              </button>
             </div>
           )}
         </figure>

@@ -13,13 +13,23 @@ export function OfferCard({ offer }: { offer: SpecialOffer }) {
         <Badge>Save {Math.round(offer.discount)}%</Badge>
         <h2>{offer.title}</h2>
         <p>{offer.description}</p>
-        <p className="card-minutes">{offer.services.map(({ title }) => title).join(' + ')}, <span className="nowrap">until {formatDate(offer.endDate)}</span></p>
+        <p className="card-minutes">
+          {offer.services.map(({ title }) => title).join(' + ')},{' '}
+          <span className="nowrap">until {formatDate(offer.endDate)}</span>
+        </p>
         <div className="card-foot">
           <span className="offer-card-prices">
             <Price amount={offer.originalPrice} struck />
             <Price amount={offer.price} big />
           </span>
-          <Button variant="primary" busy={booking.busy} onClick={booking.book} aria-label={`Book This Offer: ${offer.title}`}>Book This Offer</Button>
+          <Button
+            variant="primary"
+            busy={booking.busy}
+            onClick={booking.book}
+            aria-label={`Book This Offer: ${offer.title}`}
+          >
+            Book This Offer
+          </Button>
         </div>
       </div>
     </article>

@@ -10,10 +10,15 @@ const Waiting = () => (
       <Skeleton width="70%" height="2rem" />
       <Skeleton height="2.6rem" />
       <Skeleton width="85%" height="2.4rem" />
-      <div className="card-foot"><Skeleton width="7rem" height="3rem" /><Skeleton className="waiting-pill" /></div>
+      <div className="card-foot">
+        <Skeleton width="7rem" height="3rem" />
+        <Skeleton className="waiting-pill" />
+      </div>
     </div>
   </div>
 );
 
 /** The offer's place in a grid, kept free in its shape until it is known. */
-export const OfferSlot = ({ offer }: { offer: SpecialOffer | null }) => <li className="offer-slot">{offer ? <OfferCard offer={offer} /> : <Waiting />}</li>;
+export const OfferSlot = ({ offer }: { offer: SpecialOffer | null }) => (
+  <li className="offer-slot">{offer ? <OfferCard offer={offer} /> : <Waiting />}</li>
+);

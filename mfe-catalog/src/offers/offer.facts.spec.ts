@@ -4,11 +4,20 @@ import { activeOffersKey } from './use-offers.js';
 
 it('tells machines of each active offer: price, days, services, and whose it is', () => {
   const [first] = offers;
-  const facts = offerFacts(((key: readonly unknown[]) => (key === activeOffersKey ? offers : undefined)) as Parameters<typeof offerFacts>[0]);
+  const facts = offerFacts(((key: readonly unknown[]) => (key === activeOffersKey ? offers : undefined)) as Parameters<
+    typeof offerFacts
+  >[0]);
   expect(facts).toHaveLength(offers.length);
   expect(facts[0]).toEqual({
-    '@type': 'Offer', name: first!.title, description: first!.description, price: '8560.00', priceCurrency: 'LKR', validFrom: first!.startDate, validThrough: first!.endDate,
-    offeredBy: { '@id': '/#salon' }, itemOffered: first!.services.map(({ title }) => ({ '@type': 'Service', name: title })),
+    '@type': 'Offer',
+    name: first!.title,
+    description: first!.description,
+    price: '8560.00',
+    priceCurrency: 'LKR',
+    validFrom: first!.startDate,
+    validThrough: first!.endDate,
+    offeredBy: { '@id': '/#salon' },
+    itemOffered: first!.services.map(({ title }) => ({ '@type': 'Service', name: title })),
   });
 });
 

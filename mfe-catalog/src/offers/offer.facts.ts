@@ -4,6 +4,13 @@ import { activeOffersKey } from './use-offers.js';
 /** Today's special offers in the words of schema.org. */
 export const offerFacts = (read: ReadAnswer): object[] =>
   (read<SpecialOffer[]>(activeOffersKey) ?? []).map(({ title, description, price, startDate, endDate, services }) => ({
-    '@type': 'Offer', name: title, description, price: price.toFixed(2), priceCurrency: 'LKR', validFrom: startDate, validThrough: endDate,
-    offeredBy: { '@id': '/#salon' }, itemOffered: services.map((service) => ({ '@type': 'Service', name: service.title })),
+    '@type': 'Offer',
+    name: title,
+    description,
+    price: price.toFixed(2),
+    priceCurrency: 'LKR',
+    validFrom: startDate,
+    validThrough: endDate,
+    offeredBy: { '@id': '/#salon' },
+    itemOffered: services.map((service) => ({ '@type': 'Service', name: service.title })),
   }));

@@ -5,7 +5,8 @@ import { refuse } from '@salon/testing/fake-salon';
 import { cartWith, emptyCart, offerCart, offers, services } from '../testing/fixtures.js';
 import { catalogSalon, open } from '../testing/open.js';
 
-const book = async () => userEvent.click(await screen.findByRole('button', { name: 'Book This Offer: The evening pair' }));
+const book = async () =>
+  userEvent.click(await screen.findByRole('button', { name: 'Book This Offer: The evening pair' }));
 
 describe('/special-offers', () => {
   it('C-002 C-006 C-008 C-032 C-033 shows a visitor each active offer with both prices in LKR, never dollars', async () => {
@@ -44,7 +45,12 @@ describe('/special-offers', () => {
     expect(page.here()).toBe('/cart');
     expect(salon.asked('POST /cart/add-special-offer')[0]!.body).toEqual({
       offerId: 'o1',
-      services: ['s4', 's3'].map((serviceId) => ({ serviceId, quantity: 1, fromSpecialOffer: true, specialOfferId: 'o1' })),
+      services: ['s4', 's3'].map((serviceId) => ({
+        serviceId,
+        quantity: 1,
+        fromSpecialOffer: true,
+        specialOfferId: 'o1',
+      })),
     });
   });
 
@@ -59,8 +65,10 @@ describe('/special-offers', () => {
 
   it('B9 lets the customer have back what the offer replaced', async () => {
     const salon = catalogSalon({
-      'GET /cart/get-cart': { cart: cartWith(services[5]!) }, 'POST /cart/add-special-offer': { cart: offerCart },
-      'DELETE /cart/clear-cart': { cart: emptyCart }, 'POST /cart/add-cart': { cart: cartWith(services[5]!) },
+      'GET /cart/get-cart': { cart: cartWith(services[5]!) },
+      'POST /cart/add-special-offer': { cart: offerCart },
+      'DELETE /cart/clear-cart': { cart: emptyCart },
+      'POST /cart/add-cart': { cart: cartWith(services[5]!) },
     });
     open('/special-offers', { signedIn: true });
     await screen.findByText('1');

@@ -9,17 +9,38 @@ import { useOffers } from './use-offers.js';
 function OfferList() {
   const { data, error, isPending, refetch } = useOffers();
   if (isPending) {
-    return <ul className="offer-grid" aria-label="Loading special offers" aria-busy="true">{[0, 1, 2, 3].map((at) => <OfferSlot key={at} offer={null} />)}</ul>;
+    return (
+      <ul className="offer-grid" aria-label="Loading special offers" aria-busy="true">
+        {[0, 1, 2, 3].map((at) => (
+          <OfferSlot key={at} offer={null} />
+        ))}
+      </ul>
+    );
   }
-  if (!data) return <LoadFailed title="Failed to load special offers. Please try again later." error={error} onRetry={() => void refetch()} />;
+  if (!data)
+    return (
+      <LoadFailed
+        title="Failed to load special offers. Please try again later."
+        error={error}
+        onRetry={() => void refetch()}
+      />
+    );
   if (data.length === 0) {
     return (
       <EmptyState art="/art/tile-offers.svg" title="No special offers available at the moment.">
-        <Link className={buttonClass({ variant: 'primary' })} to="/services">See our services</Link>
+        <Link className={buttonClass({ variant: 'primary' })} to="/services">
+          See our services
+        </Link>
       </EmptyState>
     );
   }
-  return <ul className="offer-grid">{data.map((offer) => <OfferSlot key={offer._id} offer={offer} />)}</ul>;
+  return (
+    <ul className="offer-grid">
+      {data.map((offer) => (
+        <OfferSlot key={offer._id} offer={offer} />
+      ))}
+    </ul>
+  );
 }
 
 /** /special-offers: the offers of today (spec §2 Special Offers). */
@@ -27,8 +48,14 @@ export function OffersPage() {
   useTitle('Special Offers');
   return (
     <>
-      <Hero title="Special Offers" lead="Services that go well together, for less than one by one." art="nails-lacquer" />
-      <Page><OfferList /></Page>
+      <Hero
+        title="Special Offers"
+        lead="Services that go well together, for less than one by one."
+        art="nails-lacquer"
+      />
+      <Page>
+        <OfferList />
+      </Page>
     </>
   );
 }

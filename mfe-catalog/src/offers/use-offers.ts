@@ -6,4 +6,5 @@ const FRESH_MS = 300_000;
 
 export const activeOffersKey = ['offers', 'active'] as const;
 
-export const useOffers = () => useQuery({ queryKey: activeOffersKey, queryFn: ({ signal }) => getActiveOffers(signal), staleTime: FRESH_MS });
+export const useOffers = () =>
+  useQuery({ queryKey: activeOffersKey, queryFn: ({ signal }) => getActiveOffers(signal), staleTime: FRESH_MS });

@@ -8,15 +8,24 @@ export function RatingSummary({ reviews }: { reviews: readonly Review[] }) {
   if (count === 0) return null;
   return (
     <section className="rating" aria-label="Rating summary">
-      <p className="rating-average"><strong>{average.toFixed(1)}</strong> <span>out of 5</span></p>
+      <p className="rating-average">
+        <strong>{average.toFixed(1)}</strong> <span>out of 5</span>
+      </p>
       <p className="rating-count">{reviewsText(count)}</p>
       <ul className="rating-bars">
         {bars.map((bar) => (
           <li key={bar.rating}>
             <span className="sr">{`${starsText(bar.rating)}: ${reviewsText(bar.count)}`}</span>
-            <span className="rating-of" aria-hidden="true">{bar.rating}<Star /></span>
-            <span className="rating-bar" aria-hidden="true"><span style={{ inlineSize: `${bar.share * 100}%` }} /></span>
-            <span className="rating-number" aria-hidden="true">{bar.count}</span>
+            <span className="rating-of" aria-hidden="true">
+              {bar.rating}
+              <Star />
+            </span>
+            <span className="rating-bar" aria-hidden="true">
+              <span style={{ inlineSize: `${bar.share * 100}%` }} />
+            </span>
+            <span className="rating-number" aria-hidden="true">
+              {bar.count}
+            </span>
           </li>
         ))}
       </ul>

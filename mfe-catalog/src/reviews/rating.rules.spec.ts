@@ -10,19 +10,30 @@ it.each<[number[], number, number[]]>([
   [[1, 1, 5, 3], 2.5, [1, 0, 1, 0, 2]],
 ])('C-030 ratings of %j average %d', (ratings, average, counts) => {
   const summary = summaryOf(rated(...ratings));
-  expect([summary.count, summary.average, summary.bars.map(({ count }) => count)]).toEqual([ratings.length, average, counts]);
+  expect([summary.count, summary.average, summary.bars.map(({ count }) => count)]).toEqual([
+    ratings.length,
+    average,
+    counts,
+  ]);
 });
 
 it('counts every review once, and its bars add up to the whole', () => {
-  fc.assert(fc.property(fc.array(fc.integer({ min: 1, max: 5 }), { minLength: 1 }), (ratings) => {
-    const { bars, average, count } = summaryOf(rated(...ratings));
-    expect(bars.reduce((sum, bar) => sum + bar.count, 0)).toBe(count);
-    expect(bars.reduce((sum, { share }) => sum + share, 0)).toBeCloseTo(1);
-    expect(average).toBeGreaterThanOrEqual(Math.min(...ratings));
-    expect(average).toBeLessThanOrEqual(Math.max(...ratings));
-  }));
+  fc.assert(
+    fc.property(fc.array(fc.integer({ min: 1, max: 5 }), { minLength: 1 }), (ratings) => {
+      const { bars, average, count } = summaryOf(rated(...ratings));
+      expect(bars.reduce((sum, bar) => sum + bar.count, 0)).toBe(count);
+      expect(bars.reduce((sum, { share }) => sum + share, 0)).toBeCloseTo(1);
+      expect(average).toBeGreaterThanOrEqual(Math.min(...ratings));
+      expect(average).toBeLessThanOrEqual(Math.max(...ratings));
+    }),
+  );
 });
 
 it('speaks of one as of one', () => {
-  expect([starsText(1), starsText(4), reviewsText(1), reviewsText(0)]).toEqual(['1 star', '4 stars', '1 review', '0 reviews']);
+  expect([starsText(1), starsText(4), reviewsText(1), reviewsText(0)]).toEqual([
+    '1 star',
+    '4 stars',
+    '1 review',
+    '0 reviews',
+  ]);
 });

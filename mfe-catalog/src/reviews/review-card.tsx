@@ -13,14 +13,18 @@ const ZONE = 'Asia/Colombo';
 export const ReviewCard = ({ review }: { review: Review }) => (
   <li className="review">
     <span className="review-stars" role="img" aria-label={`${review.rating} of 5 stars`}>
-      {STARS.map((star) => <Star key={star} aria-hidden="true" data-on={star <= review.rating} />)}
+      {STARS.map((star) => (
+        <Star key={star} aria-hidden="true" data-on={star <= review.rating} />
+      ))}
     </span>
     <ReviewWords comment={review.comment} />
     <div className="review-who">
       <Avatar name={review.user.name} picture={review.user.profileImage} />
       <strong>{review.user.name}</strong>
       <p className="review-when">
-        <time dateTime={review.createdAt}>{formatDate(toLocal(new Date(review.createdAt), ZONE).day, 'MMM d, yyyy')}</time>
+        <time dateTime={review.createdAt}>
+          {formatDate(toLocal(new Date(review.createdAt), ZONE).day, 'MMM d, yyyy')}
+        </time>
         {review.verifiedVisit && <Badge>Verified visit</Badge>}
       </p>
     </div>
@@ -32,6 +36,10 @@ export const ReviewCardSkeleton = () => (
   <li className="review">
     <Skeleton width="6.5rem" height="1.1rem" />
     <Skeleton height="6rem" />
-    <div className="review-who"><Skeleton className="avatar" /><Skeleton width="60%" height="1.1rem" /><Skeleton width="5rem" height="1rem" /></div>
+    <div className="review-who">
+      <Skeleton className="avatar" />
+      <Skeleton width="60%" height="1.1rem" />
+      <Skeleton width="5rem" height="1rem" />
+    </div>
   </li>
 );

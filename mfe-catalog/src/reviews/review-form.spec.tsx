@@ -5,8 +5,17 @@ import { type Call, never, refuse } from '@salon/testing/fake-salon';
 import { reviews, user } from '../testing/fixtures.js';
 import { catalogSalon, open } from '../testing/open.js';
 
-const mine: Review = { _id: 'r2', rating: 4, comment: 'Lovely quiet rooms.', createdAt: '2026-10-19T20:10:00Z', verifiedVisit: false, user: { name: 'Dilani Perera', profileImage: null } };
-const written = ({ body }: Call): { review: Review } => ({ review: { ...mine, _id: 'r9', ...(body as ReviewRequest) } });
+const mine: Review = {
+  _id: 'r2',
+  rating: 4,
+  comment: 'Lovely quiet rooms.',
+  createdAt: '2026-10-19T20:10:00Z',
+  verifiedVisit: false,
+  user: { name: 'Dilani Perera', profileImage: null },
+};
+const written = ({ body }: Call): { review: Review } => ({
+  review: { ...mine, _id: 'r9', ...(body as ReviewRequest) },
+});
 
 const form = (name: string) => screen.findByRole('form', { name });
 const stars = (label: string) => screen.getByRole('radio', { name: label });
@@ -33,7 +42,10 @@ describe('the review of a customer', () => {
   });
 
   it('C-058 C-067 F-041 F-043 that exists is shown in the form, and edited in its place', async () => {
-    const salon = catalogSalon({ 'GET /reviews/user/me': { review: mine }, 'PATCH /reviews/r2': ({ body }: Call) => ({ review: { ...mine, ...(body as ReviewRequest) } }) });
+    const salon = catalogSalon({
+      'GET /reviews/user/me': { review: mine },
+      'PATCH /reviews/r2': ({ body }: Call) => ({ review: { ...mine, ...(body as ReviewRequest) } }),
+    });
     open('/reviews', { signedIn: true });
     await form('Edit your review');
     expect(stars('4 stars')).toBeChecked();
@@ -42,7 +54,9 @@ describe('the review of a customer', () => {
     await userEvent.type(comment(), ' And tea.');
     await press('Update review');
     await screen.findByText('Review updated successfully');
-    expect(salon.asked('PATCH /reviews/r2').map(({ body }) => body)).toEqual([{ rating: 2, comment: 'Lovely quiet rooms. And tea.' }]);
+    expect(salon.asked('PATCH /reviews/r2').map(({ body }) => body)).toEqual([
+      { rating: 2, comment: 'Lovely quiet rooms. And tea.' },
+    ]);
     const items = within(screen.getByRole('list', { name: 'Reviews' })).getAllByRole('listitem');
     expect(items).toHaveLength(reviews.length);
     expect(items[1]).toHaveTextContent('Lovely quiet rooms. And tea.');
@@ -64,7 +78,9 @@ describe('the review of a customer', () => {
     await press('Submit review');
     expect(await screen.findByText('Please select a rating')).toBeVisible();
     expect(screen.getByText('Please enter a comment')).toBeVisible();
-    expect(screen.getByRole('radiogroup', { name: 'Your rating' })).toHaveAccessibleDescription('Please select a rating');
+    expect(screen.getByRole('radiogroup', { name: 'Your rating' })).toHaveAccessibleDescription(
+      'Please select a rating',
+    );
     expect(comment()).toBeInvalid();
     await userEvent.click(stars('1 star'));
     await userEvent.type(comment(), 'Late.');

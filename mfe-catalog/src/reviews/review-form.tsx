@@ -10,20 +10,29 @@ interface Words {
   comment: string;
 }
 
-const wordsOf = (review: Review | null): Words => (review ? { rating: String(review.rating), comment: review.comment } : { rating: '', comment: '' });
+const wordsOf = (review: Review | null): Words =>
+  review ? { rating: String(review.rating), comment: review.comment } : { rating: '', comment: '' };
 
 /** Writes the customer's one review, or edits it (spec §4 Review); what was typed outlives a refusal and a newer answer. */
 export function ReviewForm({ user, mine }: { user: User; mine: Review | null }) {
-  const { register, handleSubmit, control, formState, reset } = useForm<Words>({ values: wordsOf(mine), resetOptions: { keepDirtyValues: true } });
+  const { register, handleSubmit, control, formState, reset } = useForm<Words>({
+    values: wordsOf(mine),
+    resetOptions: { keepDirtyValues: true },
+  });
   const { rating, comment } = useWatch({ control });
   const save = useSaveReview(user, mine);
   const { errors } = formState;
   const submit = (words: Words) =>
-    save.mutate({ rating: Number(words.rating), comment: words.comment.trim() }, { onSuccess: (review) => reset(wordsOf(review)) });
+    save.mutate(
+      { rating: Number(words.rating), comment: words.comment.trim() },
+      { onSuccess: (review) => reset(wordsOf(review)) },
+    );
 
   return (
     <form
-      className="review-form" noValidate aria-label={mine ? 'Edit your review' : 'Write a review'}
+      className="review-form"
+      noValidate
+      aria-label={mine ? 'Edit your review' : 'Write a review'}
       onSubmit={(event) => {
         if (save.isPending) event.preventDefault();
         else void handleSubmit(submit)(event);
@@ -31,16 +40,24 @@ export function ReviewForm({ user, mine }: { user: User; mine: Review | null }) 
     >
       <h2>{mine ? 'Edit your review' : 'Write a review'}</h2>
       <StarField
-        value={rating ?? ''} error={errors.rating?.message}
+        value={rating ?? ''}
+        error={errors.rating?.message}
         input={register('rating', { validate: (value) => ratingProblem(Number(value)) ?? true })}
       />
       <TextArea
-        label="Your comment" required readOnly={save.isPending} error={errors.comment?.message}
-        hint={<span className="num">{`${(comment ?? '').trim().length.toLocaleString('en')} of ${LIMITS.comment.toLocaleString('en')} characters`}</span>}
+        label="Your comment"
+        required
+        readOnly={save.isPending}
+        error={errors.comment?.message}
+        hint={
+          <span className="num">{`${(comment ?? '').trim().length.toLocaleString('en')} of ${LIMITS.comment.toLocaleString('en')} characters`}</span>
+        }
         {...register('comment', { validate: (value) => commentProblem(value) ?? true })}
       />
       <p className="review-note">Shown with your name and picture.</p>
-      <Button type="submit" variant="primary" busy={save.isPending}>{mine ? 'Update review' : 'Submit review'}</Button>
+      <Button type="submit" variant="primary" busy={save.isPending}>
+        {mine ? 'Update review' : 'Submit review'}
+      </Button>
     </form>
   );
 }

@@ -12,7 +12,13 @@ describe('the reviews', () => {
     const summary = within(await screen.findByRole('region', { name: 'Rating summary' }));
     expect(summary.getByText('4.5')).toBeVisible();
     expect(summary.getByText('2 reviews')).toBeVisible();
-    expect(summary.getAllByRole('listitem').map((bar) => bar.firstChild?.textContent)).toEqual(['5 stars: 1 review', '4 stars: 1 review', '3 stars: 0 reviews', '2 stars: 0 reviews', '1 star: 0 reviews']);
+    expect(summary.getAllByRole('listitem').map((bar) => bar.firstChild?.textContent)).toEqual([
+      '5 stars: 1 review',
+      '4 stars: 1 review',
+      '3 stars: 0 reviews',
+      '2 stars: 0 reviews',
+      '1 star: 0 reviews',
+    ]);
   });
 
   it('C-031 have no summary while there are none', async () => {
@@ -22,15 +28,20 @@ describe('the reviews', () => {
     expect(screen.queryByRole('region', { name: 'Rating summary' })).toBeNull();
   });
 
-  it.each(['<script>window.hit = 1</script>', '<img src=x onerror="window.hit = 1">', '{{constructor}}', 'ශ්‍රී ලංකා'])('T46 show %s as the text it is', async (comment) => {
-    catalogSalon(saying(comment));
-    open('/reviews');
-    expect(await screen.findByText(comment)).toBeVisible();
-    expect(document.querySelector('.review-words')?.children).toHaveLength(0);
-  });
+  it.each(['<script>window.hit = 1</script>', '<img src=x onerror="window.hit = 1">', '{{constructor}}', 'ශ්‍රී ලංකා'])(
+    'T46 show %s as the text it is',
+    async (comment) => {
+      catalogSalon(saying(comment));
+      open('/reviews');
+      expect(await screen.findByText(comment)).toBeVisible();
+      expect(document.querySelector('.review-words')?.children).toHaveLength(0);
+    },
+  );
 
-  it('C-051 show the author\'s picture, and the initials once it is gone', async () => {
-    catalogSalon({ 'GET /reviews': { reviews: [{ ...reviews[0], user: { name: 'Nethmi Silva', profileImage: '/media/old.webp' } }] } });
+  it("C-051 show the author's picture, and the initials once it is gone", async () => {
+    catalogSalon({
+      'GET /reviews': { reviews: [{ ...reviews[0], user: { name: 'Nethmi Silva', profileImage: '/media/old.webp' } }] },
+    });
     open('/reviews');
     await screen.findByText('Nethmi Silva');
     const picture = document.querySelector('.review-who img');

@@ -3,7 +3,8 @@ import { useState } from 'react';
 /** Longer than this, in characters or lines, a comment is folded. */
 const FOLDED_FROM = { characters: 230, lines: 6 };
 
-const isLong = (comment: string): boolean => comment.length > FOLDED_FROM.characters || comment.split('\n').length > FOLDED_FROM.lines;
+const isLong = (comment: string): boolean =>
+  comment.length > FOLDED_FROM.characters || comment.split('\n').length > FOLDED_FROM.lines;
 
 /** A comment as it was written; a long one is folded until the reader wants all of it. */
 export function ReviewWords({ comment }: { comment: string }) {
@@ -11,8 +12,14 @@ export function ReviewWords({ comment }: { comment: string }) {
   const long = isLong(comment);
   return (
     <div className="review-said">
-      <p className="review-words" data-folded={long && !open}>{comment}</p>
-      {long && <button type="button" className="review-more" aria-expanded={open} onClick={() => setOpen(!open)}>{open ? 'Show less' : 'Read more'}</button>}
+      <p className="review-words" data-folded={long && !open}>
+        {comment}
+      </p>
+      {long && (
+        <button type="button" className="review-more" aria-expanded={open} onClick={() => setOpen(!open)}>
+          {open ? 'Show less' : 'Read more'}
+        </button>
+      )}
     </div>
   );
 }

@@ -11,11 +11,24 @@ import { WriteReview } from './write-review.js';
 function ReviewList() {
   const { data, error, isPending, refetch } = useReviews();
   if (isPending) {
-    return <ul className="review-list" aria-label="Loading reviews" aria-busy="true">{[0, 1, 2, 3].map((at) => <ReviewCardSkeleton key={at} />)}</ul>;
+    return (
+      <ul className="review-list" aria-label="Loading reviews" aria-busy="true">
+        {[0, 1, 2, 3].map((at) => (
+          <ReviewCardSkeleton key={at} />
+        ))}
+      </ul>
+    );
   }
   if (!data) return <LoadFailed title={messages.reviewsFailed} error={error} onRetry={() => void refetch()} />;
-  if (data.length === 0) return <EmptyState art="/art/araliya-branch.svg" title="No reviews yet. Be the first to share your experience!" />;
-  return <ul className="review-list" aria-label="Reviews">{data.map((review) => <ReviewCard key={review._id} review={review} />)}</ul>;
+  if (data.length === 0)
+    return <EmptyState art="/art/araliya-branch.svg" title="No reviews yet. Be the first to share your experience!" />;
+  return (
+    <ul className="review-list" aria-label="Reviews">
+      {data.map((review) => (
+        <ReviewCard key={review._id} review={review} />
+      ))}
+    </ul>
+  );
 }
 
 function Summary() {

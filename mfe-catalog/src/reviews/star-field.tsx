@@ -17,9 +17,18 @@ export function StarField({ input, value, error }: Props) {
   const id = useId();
   return (
     <div className="star-field">
-      <span className="text-field__label" id={`${id}-label`}>Your rating</span>
+      <span className="text-field__label" id={`${id}-label`}>
+        Your rating
+      </span>
       <div className="star-row">
-        <div className="stars" role="radiogroup" aria-labelledby={`${id}-label`} aria-required="true" aria-invalid={error ? true : undefined} aria-describedby={error ? `${id}-error` : undefined}>
+        <div
+          className="stars"
+          role="radiogroup"
+          aria-labelledby={`${id}-label`}
+          aria-required="true"
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? `${id}-error` : undefined}
+        >
           {WORDS.map((word, at) => (
             <label key={word} className="star">
               <input type="radio" value={String(at + 1)} {...input} />
@@ -28,9 +37,16 @@ export function StarField({ input, value, error }: Props) {
             </label>
           ))}
         </div>
-        <span className="star-word" aria-hidden="true">{WORDS[Number(value) - 1] ?? ''}</span>
+        <span className="star-word" aria-hidden="true">
+          {WORDS[Number(value) - 1] ?? ''}
+        </span>
       </div>
-      {error && <p className="error-text" id={`${id}-error`}><CircleAlert aria-hidden="true" /><span>{error}</span></p>}
+      {error && (
+        <p className="error-text" id={`${id}-error`}>
+          <CircleAlert aria-hidden="true" />
+          <span>{error}</span>
+        </p>
+      )}
     </div>
   );
 }

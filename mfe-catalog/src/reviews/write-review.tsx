@@ -8,17 +8,28 @@ import { LoadFailed } from '../screen/load-failed.js';
 import { useMyReview } from './use-my-review.js';
 
 /** The form, fetched for those who can use it: readers do without. */
-const useForm = () => useQuery({ queryKey: ['review-form'], queryFn: async () => (await import('./review-form.js')).ReviewForm, staleTime: Infinity });
+const useForm = () =>
+  useQuery({
+    queryKey: ['review-form'],
+    queryFn: async () => (await import('./review-form.js')).ReviewForm,
+    staleTime: Infinity,
+  });
 
 const Prompt = ({ children }: { children: ReactNode }) => <p className="review-prompt">{children}</p>;
 
 function MyReview({ user }: { user: User }) {
   const mine = useMyReview(user);
   const form = useForm();
-  if (mine.isPending || form.isPending) return <div aria-busy="true" aria-label="Loading your review"><Skeleton className="review-form-waiting" /></div>;
+  if (mine.isPending || form.isPending)
+    return (
+      <div aria-busy="true" aria-label="Loading your review">
+        <Skeleton className="review-form-waiting" />
+      </div>
+    );
   const missing = [mine, form].filter(({ error }) => error !== null);
   const retry = () => missing.forEach((each) => void each.refetch());
-  if (!form.data || mine.data === undefined) return <LoadFailed title="Failed to load your review" error={missing[0]?.error ?? null} onRetry={retry} />;
+  if (!form.data || mine.data === undefined)
+    return <LoadFailed title="Failed to load your review" error={missing[0]?.error ?? null} onRetry={retry} />;
   const ReviewForm = form.data;
   return <ReviewForm user={user} mine={mine.data} />;
 }
@@ -26,8 +37,18 @@ function MyReview({ user }: { user: User }) {
 /** The place to write a review; who may not yet learns what it takes (decision B14). */
 export function WriteReview() {
   const { status, user } = useSession();
-  if (status === 'guest') return <Prompt>{messages.reviewLogin}. <Link to={loginPath('/reviews')}>Login</Link></Prompt>;
+  if (status === 'guest')
+    return (
+      <Prompt>
+        {messages.reviewLogin}. <Link to={loginPath('/reviews')}>Login</Link>
+      </Prompt>
+    );
   if (!user) return <Skeleton className="review-waiting" />;
-  if (!user.isVerified && user.role !== 'admin') return <Prompt>{messages.verifyFirst}. <Link to="/verify-email">Verify your email</Link></Prompt>;
+  if (!user.isVerified && user.role !== 'admin')
+    return (
+      <Prompt>
+        {messages.verifyFirst}. <Link to="/verify-email">Verify your email</Link>
+      </Prompt>
+    );
   return <MyReview user={user} />;
 }

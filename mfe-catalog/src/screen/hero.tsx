@@ -14,6 +14,8 @@ export const Hero = ({ title, lead, art }: Props) => (
         <p className="hero-lead">{lead}</p>
       </div>
     </div>
-    <div className="art hero-art"><img src={`/art/${art}.svg`} width="800" height="600" alt="" fetchPriority="high" /></div>
+    <div className="art hero-art">
+      <img src={`/art/${art}.svg`} width="800" height="600" alt="" fetchPriority="high" />
+    </div>
   </header>
 );

@@ -10,4 +10,6 @@ interface Props {
 }
 
 /** A list that could not be had: what happened, why if that is known, and Try Again. */
-export const LoadFailed = ({ title, text, error, onRetry }: Props) => <ErrorState title={title} text={text} reason={messageOf(error, '')} onRetry={onRetry} />;
+export const LoadFailed = ({ title, text, error, onRetry }: Props) => (
+  <ErrorState title={title} text={text} reason={messageOf(error, '')} onRetry={onRetry} />
+);

@@ -8,7 +8,8 @@ import { catalogSalon, open } from '../testing/open.js';
 const gel = services[5]!;
 const MIX = 'Adding a regular service will remove the special offer from your cart. Continue?';
 const mix = () => refuse(409, 'CART_MIX', MIX);
-const bookNow = async (title = 'Gel polish') => userEvent.click(await screen.findByRole('button', { name: `Book Now: ${title}` }));
+const bookNow = async (title = 'Gel polish') =>
+  userEvent.click(await screen.findByRole('button', { name: `Book Now: ${title}` }));
 const badge = () => screen.getByRole('status', { name: 'badge' });
 
 describe('Book Now', () => {
@@ -52,7 +53,9 @@ describe('Book Now', () => {
     expect(screen.getByRole('button', { name: 'Book Now: Gel polish' })).toHaveAttribute('aria-busy', 'true');
     expect(salon.asked('POST /cart/add-cart')).toHaveLength(1);
     answer({ cart: cartWith(gel) });
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Book Now: Gel polish' })).not.toHaveAttribute('aria-busy'));
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Book Now: Gel polish' })).not.toHaveAttribute('aria-busy'),
+    );
   });
 
   it.each([
@@ -82,7 +85,10 @@ describe('Book Now', () => {
 
   it('B9 lets the customer have the offer back', async () => {
     const salon = catalogSalon({
-      'GET /cart/get-cart': { cart: offerCart }, 'POST /cart/add-cart': mix, 'DELETE /cart/clear-cart': { cart: emptyCart }, 'POST /cart/add-special-offer': { cart: offerCart },
+      'GET /cart/get-cart': { cart: offerCart },
+      'POST /cart/add-cart': mix,
+      'DELETE /cart/clear-cart': { cart: emptyCart },
+      'POST /cart/add-special-offer': { cart: offerCart },
     });
     open('/services', { signedIn: true });
     await waitFor(() => expect(badge()).toHaveTextContent('2'));
@@ -97,7 +103,10 @@ describe('Book Now', () => {
 
   it('brings the offer back by itself when the service could not be added', async () => {
     const salon = catalogSalon({
-      'GET /cart/get-cart': { cart: offerCart }, 'POST /cart/add-cart': mix, 'DELETE /cart/clear-cart': { cart: emptyCart }, 'POST /cart/add-special-offer': { cart: offerCart },
+      'GET /cart/get-cart': { cart: offerCart },
+      'POST /cart/add-cart': mix,
+      'DELETE /cart/clear-cart': { cart: emptyCart },
+      'POST /cart/add-special-offer': { cart: offerCart },
     });
     open('/services', { signedIn: true });
     await waitFor(() => expect(badge()).toHaveTextContent('2'));

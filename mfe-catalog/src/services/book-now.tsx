@@ -7,7 +7,9 @@ export function BookNow({ service }: { service: SalonService }) {
   const { asking, book, busy, keepOffer, replaceOffer } = useBookService(service);
   return (
     <>
-      <Button variant="quiet" busy={busy} onClick={book} aria-label={`Book Now: ${service.title}`}>Book Now</Button>
+      <Button variant="quiet" busy={busy} onClick={book} aria-label={`Book Now: ${service.title}`}>
+        Book Now
+      </Button>
       {asking && <asking.MixQuestion onReplace={replaceOffer} onKeep={keepOffer} />}
     </>
   );

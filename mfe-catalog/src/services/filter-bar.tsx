@@ -28,7 +28,13 @@ export function FilterBar({ filter }: { filter: ServiceFilterControl }) {
         <div className="page filter-row">
           <div className="chips" role="group" aria-label="Category">
             {chips.map(({ slug, label }) => (
-              <button key={slug} type="button" className="chip" aria-pressed={filter.category === slug} onClick={() => choose(slug)}>
+              <button
+                key={slug}
+                type="button"
+                className="chip"
+                aria-pressed={filter.category === slug}
+                onClick={() => choose(slug)}
+              >
                 {label}
               </button>
             ))}
@@ -37,8 +43,16 @@ export function FilterBar({ filter }: { filter: ServiceFilterControl }) {
             <Search aria-hidden="true" />
             {filter.category !== 'all' && <input type="hidden" name="category" value={filter.category} />}
             <input
-              type="search" name="q" aria-label="Search services" placeholder="Search services..." maxLength={FILTER.q} autoComplete="off" enterKeyHint="search"
-              value={filter.text} onChange={(event) => search(event.target.value)} onBlur={filter.settle}
+              type="search"
+              name="q"
+              aria-label="Search services"
+              placeholder="Search services..."
+              maxLength={FILTER.q}
+              autoComplete="off"
+              enterKeyHint="search"
+              value={filter.text}
+              onChange={(event) => search(event.target.value)}
+              onBlur={filter.settle}
             />
           </form>
         </div>

@@ -8,5 +8,12 @@ interface Props {
 
 /** Asked before a special offer leaves the cart for a single service (spec §4 Cart). */
 export const MixQuestion = ({ onReplace, onKeep }: Props) => (
-  <ConfirmDialog open title={messages.mixQuestion} confirmLabel="Continue" cancelLabel="Keep the offer" onConfirm={onReplace} onCancel={onKeep} />
+  <ConfirmDialog
+    open
+    title={messages.mixQuestion}
+    confirmLabel="Continue"
+    cancelLabel="Keep the offer"
+    onConfirm={onReplace}
+    onCancel={onKeep}
+  />
 );

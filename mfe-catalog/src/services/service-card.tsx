@@ -26,7 +26,10 @@ export const ServiceCardSkeleton = () => (
       <Skeleton width="62%" height="1.5rem" />
       <Skeleton width="92%" height="1.1rem" />
       <Skeleton width="5rem" height="1rem" />
-      <div className="card-foot"><Skeleton width="6rem" height="1.25rem" /><Skeleton className="waiting-pill" /></div>
+      <div className="card-foot">
+        <Skeleton width="6rem" height="1.25rem" />
+        <Skeleton className="waiting-pill" />
+      </div>
     </div>
   </li>
 );

@@ -4,7 +4,10 @@ import { never, refuse } from '@salon/testing/fake-salon';
 import { services } from '../testing/fixtures.js';
 import { catalogSalon, open } from '../testing/open.js';
 
-const cards = () => screen.queryAllByRole('button', { name: /^Book Now/ }).map((button) => within(button.closest('li')!).getByRole('heading').textContent);
+const cards = () =>
+  screen
+    .queryAllByRole('button', { name: /^Book Now/ })
+    .map((button) => within(button.closest('li')!).getByRole('heading').textContent);
 const search = () => screen.getByRole('searchbox', { name: 'Search services' });
 const chip = (name: string) => screen.getByRole('button', { name });
 
@@ -27,17 +30,35 @@ describe('/services', () => {
     open('/services');
     expect(screen.getByRole('heading', { level: 1, name: 'Services' })).toBeVisible();
     const chips = within(screen.getByRole('group', { name: 'Category' })).getAllByRole('button');
-    expect(chips.map(({ textContent }) => textContent)).toEqual(['All Services', 'Hair Style', 'Nail Art', 'Facial', 'Makeup']);
+    expect(chips.map(({ textContent }) => textContent)).toEqual([
+      'All Services',
+      'Hair Style',
+      'Nail Art',
+      'Facial',
+      'Makeup',
+    ]);
     expect(chip('All Services')).toHaveAttribute('aria-pressed', 'true');
     expect(screen.getByPlaceholderText('Search services...')).toBe(search());
     await screen.findByText('7 services and 1 special offer');
   });
 
   it('B2 has a chip for each category the salon keeps, and filters by it', async () => {
-    catalogSalon({ 'GET /services/get-services': { services: [...services, { ...services[0], _id: 's9', title: 'Flower bath', category: 'spa' }], categories: [{ slug: 'spa', label: 'Spa' }, { slug: 'hair', label: 'Hair' }] } });
+    catalogSalon({
+      'GET /services/get-services': {
+        services: [...services, { ...services[0], _id: 's9', title: 'Flower bath', category: 'spa' }],
+        categories: [
+          { slug: 'spa', label: 'Spa' },
+          { slug: 'hair', label: 'Hair' },
+        ],
+      },
+    });
     open('/services?category=spa');
     await waitFor(() => expect(cards()).toEqual(['Flower bath']));
-    expect(within(screen.getByRole('group', { name: 'Category' })).getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['All Services', 'Spa', 'Hair']);
+    expect(
+      within(screen.getByRole('group', { name: 'Category' }))
+        .getAllByRole('button')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['All Services', 'Spa', 'Hair']);
     expect(chip('Spa')).toHaveAttribute('aria-pressed', 'true');
   });
 

@@ -16,16 +16,24 @@ const OFFER_AT = 2;
 
 const Waiting = () => (
   <>
-    <p className="list-count" role="status">Loading services...</p>
+    <p className="list-count" role="status">
+      Loading services...
+    </p>
     <ul className="service-grid" aria-hidden="true">
-      {Array.from({ length: 10 }, (_, at) => (at === OFFER_AT ? <OfferSlot key={at} offer={null} /> : <ServiceCardSkeleton key={at} />))}
+      {Array.from({ length: 10 }, (_, at) =>
+        at === OFFER_AT ? <OfferSlot key={at} offer={null} /> : <ServiceCardSkeleton key={at} />,
+      )}
     </ul>
   </>
 );
 
 const Nothing = ({ filter }: { filter: ServiceFilterControl }) => (
   <EmptyState art="/art/apothecary.svg" title="No services found" text="Try adjusting your search or filter criteria">
-    {(filter.category !== 'all' || filter.text !== '') && <Button variant="line" onClick={filter.clear}>Show all services</Button>}
+    {(filter.category !== 'all' || filter.text !== '') && (
+      <Button variant="line" onClick={filter.clear}>
+        Show all services
+      </Button>
+    )}
   </EmptyState>
 );
 
@@ -34,18 +42,37 @@ function ServiceList({ filter }: { filter: ServiceFilterControl }) {
   const offers = useOffers();
   if (services.isPending) return <Waiting />;
   if (!services.data) {
-    return <LoadFailed title="Something went wrong" text={messages.servicesFailed} error={services.error} onRetry={() => void services.refetch()} />;
+    return (
+      <LoadFailed
+        title="Something went wrong"
+        text={messages.servicesFailed}
+        error={services.error}
+        onRetry={() => void services.refetch()}
+      />
+    );
   }
   const shown = filterServices(services.data, filter);
-  const offer = filter.category === 'all' && filter.text.trim() === '' && shown.length > 0 && (offers.isPending || offers.data?.[0]);
+  const offer =
+    filter.category === 'all' &&
+    filter.text.trim() === '' &&
+    shown.length > 0 &&
+    (offers.isPending || offers.data?.[0]);
   return (
     <>
-      <p className="list-count" role="status">{countText(shown.length, offer && offer !== true ? 1 : 0)}</p>
-      {shown.length === 0 ? <Nothing filter={filter} /> : (
+      <p className="list-count" role="status">
+        {countText(shown.length, offer && offer !== true ? 1 : 0)}
+      </p>
+      {shown.length === 0 ? (
+        <Nothing filter={filter} />
+      ) : (
         <ul className="service-grid">
-          {shown.slice(0, OFFER_AT).map((service) => <ServiceCard key={service._id} service={service} />)}
+          {shown.slice(0, OFFER_AT).map((service) => (
+            <ServiceCard key={service._id} service={service} />
+          ))}
           {offer && <OfferSlot offer={offer === true ? null : offer} />}
-          {shown.slice(OFFER_AT).map((service) => <ServiceCard key={service._id} service={service} />)}
+          {shown.slice(OFFER_AT).map((service) => (
+            <ServiceCard key={service._id} service={service} />
+          ))}
         </ul>
       )}
     </>
@@ -58,9 +85,15 @@ export function ServicesPage() {
   const filter = useServiceFilter();
   return (
     <>
-      <Hero title="Services" lead="Choose what you came for. Every service shows its minutes and its price before you book." art="hair-style" />
+      <Hero
+        title="Services"
+        lead="Choose what you came for. Every service shows its minutes and its price before you book."
+        art="hair-style"
+      />
       <FilterBar filter={filter} />
-      <div className="page"><ServiceList filter={filter} /></div>
+      <div className="page">
+        <ServiceList filter={filter} />
+      </div>
     </>
   );
 }

@@ -3,7 +3,8 @@ import fc from 'fast-check';
 import { services } from '../testing/fixtures.js';
 import { categoryOf, chipsOf, countText, filterServices, minutesText } from './services.rules.js';
 
-const titles = (filter: Parameters<typeof filterServices>[1]) => filterServices(services, filter).map(({ title }) => title);
+const titles = (filter: Parameters<typeof filterServices>[1]) =>
+  filterServices(services, filter).map(({ title }) => title);
 
 describe('the filter of the menu', () => {
   it.each([
@@ -27,27 +28,45 @@ describe('the filter of the menu', () => {
   });
 
   it('never invents, reorders or repeats a service, whatever is typed', () => {
-    fc.assert(fc.property(fc.constantFrom(...chipsOf(CATEGORIES).map(({ slug }) => slug)), fc.string(), (category, text) => {
-      const found = filterServices(services, { category, text });
-      expect(services.filter((service) => found.includes(service))).toEqual(found);
-    }));
+    fc.assert(
+      fc.property(fc.constantFrom(...chipsOf(CATEGORIES).map(({ slug }) => slug)), fc.string(), (category, text) => {
+        const found = filterServices(services, { category, text });
+        expect(services.filter((service) => found.includes(service))).toEqual(found);
+      }),
+    );
   });
 
   it('finds every service by its own title', () => {
-    for (const service of services) expect(filterServices(services, { category: 'all', text: service.title })).toContain(service);
+    for (const service of services)
+      expect(filterServices(services, { category: 'all', text: service.title })).toContain(service);
   });
 });
 
 describe('what the address may name', () => {
-  it.each([['nail', 'nail'], ['NAIL', 'nail'], ['all', 'all'], ['', 'all'], [null, 'all'], ['spa', 'all'], ['__proto__', 'all']] as const)(
-    'C-046 the category "%s" is %s', (value, category) => expect(categoryOf(value, CATEGORIES)).toBe(category),
+  it.each([
+    ['nail', 'nail'],
+    ['NAIL', 'nail'],
+    ['all', 'all'],
+    ['', 'all'],
+    [null, 'all'],
+    ['spa', 'all'],
+    ['__proto__', 'all'],
+  ] as const)('C-046 the category "%s" is %s', (value, category) =>
+    expect(categoryOf(value, CATEGORIES)).toBe(category),
   );
 });
 
-it.each([[45, '45 minutes'], [null, '30 minutes'], [0, '0 minutes']] as const)('C-047 a service of %s takes %s', (minutes, text) => {
+it.each([
+  [45, '45 minutes'],
+  [null, '30 minutes'],
+  [0, '0 minutes'],
+] as const)('C-047 a service of %s takes %s', (minutes, text) => {
   expect(minutesText(minutes)).toBe(text);
 });
 
-it.each([[14, 1, '14 services and 1 special offer'], [1, 0, '1 service'], [0, 0, '0 services'], [2, 2, '2 services and 2 special offers']])(
-  'counts %s services and %s offers in words', (n, offers, text) => expect(countText(n, offers)).toBe(text),
-);
+it.each([
+  [14, 1, '14 services and 1 special offer'],
+  [1, 0, '1 service'],
+  [0, 0, '0 services'],
+  [2, 2, '2 services and 2 special offers'],
+])('counts %s services and %s offers in words', (n, offers, text) => expect(countText(n, offers)).toBe(text));

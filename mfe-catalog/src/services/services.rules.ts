@@ -11,7 +11,10 @@ export interface ServiceFilter {
 export const FILTER = { category: 30, q: 80 } as const;
 
 /** The chips in order (spec §2 Services, decision B2). */
-export const chipsOf = (categories: readonly Category[]): Category[] => [{ slug: 'all', label: 'All Services' }, ...categories];
+export const chipsOf = (categories: readonly Category[]): Category[] => [
+  { slug: 'all', label: 'All Services' },
+  ...categories,
+];
 
 /** The category an address names, in whatever case; an unknown one is all. */
 export function categoryOf(value: string | null, categories: readonly Category[]): string {
@@ -21,7 +24,11 @@ export function categoryOf(value: string | null, categories: readonly Category[]
 
 /** Without case, accents and hyphens, so that 'makeup' finds 'Make-up'. */
 const fold = (text: string): string =>
-  text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replace(/[-\u2010-\u2015]/g, '');
+  text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[-\u2010-\u2015]/g, '');
 
 /** The services of a category whose title or description holds every word of the search, in their order. */
 export function filterServices(services: readonly SalonService[], { category, text }: ServiceFilter): SalonService[] {
@@ -39,5 +46,7 @@ export const minutesText = (minutes: number | null): string => `${minutes ?? VIS
 /** What the list holds, in words: '14 services and 1 special offer'. */
 export function countText(services: number, offers: number): string {
   const count = (n: number, noun: string) => `${n} ${noun}${n === 1 ? '' : 's'}`;
-  return offers === 0 ? count(services, 'service') : `${count(services, 'service')} and ${count(offers, 'special offer')}`;
+  return offers === 0
+    ? count(services, 'service')
+    : `${count(services, 'service')} and ${count(offers, 'special offer')}`;
 }

@@ -30,8 +30,10 @@ export function useBookService({ _id }: SalonService): BookService {
   const [asking, setAsking] = useState<Asking | null>(null);
   const navigate = useNavigate();
   const admit = useAdmission();
-  const done = () => toast.success(messages.cartAdded, { action: { label: 'View cart', run: () => void navigate('/cart') } });
-  const replaced = (undo: ToastAction | undefined) => (undo ? toast.success(messages.cartAdded, { action: undo }) : done());
+  const done = () =>
+    toast.success(messages.cartAdded, { action: { label: 'View cart', run: () => void navigate('/cart') } });
+  const replaced = (undo: ToastAction | undefined) =>
+    undo ? toast.success(messages.cartAdded, { action: undo }) : done();
   const tell = (error: unknown) => toast.error(messageOf(error, messages.cartAddFailed));
   /** The cart was cleared for a service that could not be added: what was in it comes back by itself. */
   const takeBack = (error: unknown, undo: ToastAction | undefined) => {

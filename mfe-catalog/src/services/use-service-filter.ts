@@ -67,5 +67,12 @@ export function useServiceFilter(): ServiceFilterControl {
     unwritten.current = () => write(wanted.current, written.current !== '' || typed.trim() === '');
     settling.current = setTimeout(unwritten.current, SETTLE_MS);
   };
-  return { category, text, choose: (chosen) => write({ ...wanted.current, category: chosen }, false), search, settle: () => unwritten.current?.(), clear: () => write({ category: 'all', text: '' }, false) };
+  return {
+    category,
+    text,
+    choose: (chosen) => write({ ...wanted.current, category: chosen }, false),
+    search,
+    settle: () => unwritten.current?.(),
+    clear: () => write({ category: 'all', text: '' }, false),
+  };
 }

@@ -27,8 +27,18 @@ export function open(path: string, { signedIn = false } = {}) {
   sessionStorage.clear();
   if (signedIn) localStorage.setItem('token', 'token-of-dilani');
   const pages = [...routes, { path: '*', element: <p>another page</p> }];
-  const router = createMemoryRouter([{ children: pages, hydrateFallbackElement: <p>Loading...</p> }], { initialEntries: [path] });
+  const router = createMemoryRouter([{ children: pages, hydrateFallbackElement: <p>Loading...</p> }], {
+    initialEntries: [path],
+  });
   const goTo = (to: string) => router.navigate(to);
-  render(<AppProviders goTo={goTo}><Badge /><RouterProvider router={router} /></AppProviders>);
-  return { back: () => act(() => router.navigate(-1)), here: () => `${router.state.location.pathname}${router.state.location.search}` };
+  render(
+    <AppProviders goTo={goTo}>
+      <Badge />
+      <RouterProvider router={router} />
+    </AppProviders>,
+  );
+  return {
+    back: () => act(() => router.navigate(-1)),
+    here: () => `${router.state.location.pathname}${router.state.location.search}`,
+  };
 }

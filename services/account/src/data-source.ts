@@ -17,7 +17,26 @@ import { EmailCodeRow } from './verification/email-code.entity.js';
 
 /** The account's own schema: users, codes, sessions, counters, mails, invitations, audit. */
 export const database = (url: string, poolSize: number): DatabaseOptions => ({
-  url, schema: 'account', poolSize,
-  entities: [UserRow, SessionRow, EmailCodeRow, MailRow, ResetTokenRow, InvitationRow, AvatarRow, GoogleNonceRow, GoogleCodeRow],
-  migrations: [Account1763700000000, ResetToken1763800000000, Invitation1764000000000, Audit1764000001000, Avatar1764100000000, Google1763900000000],
+  url,
+  schema: 'account',
+  poolSize,
+  entities: [
+    UserRow,
+    SessionRow,
+    EmailCodeRow,
+    MailRow,
+    ResetTokenRow,
+    InvitationRow,
+    AvatarRow,
+    GoogleNonceRow,
+    GoogleCodeRow,
+  ],
+  migrations: [
+    Account1763700000000,
+    ResetToken1763800000000,
+    Invitation1764000000000,
+    Audit1764000001000,
+    Avatar1764100000000,
+    Google1763900000000,
+  ],
 });

@@ -2,4 +2,10 @@ import { serve } from '@salon/nest-kit';
 import { AppModule } from './app.module.js';
 import { config } from './config.js';
 
-await serve(AppModule, { name: 'account', port: config.PORT, host: config.HOST, level: config.LOG_LEVEL, bodyLimit: 8_000 });
+await serve(AppModule, {
+  name: 'account',
+  port: config.PORT,
+  host: config.HOST,
+  level: config.LOG_LEVEL,
+  bodyLimit: 8_000,
+});

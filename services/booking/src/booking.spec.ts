@@ -28,7 +28,11 @@ beforeAll(async () => {
   });
   Object.assign(process.env, { DATABASE_URL: url, CATALOG_URL: catalog.url });
   const { AppModule } = await import('./app.module.js');
-  app = await createServer(AppModule, { name: 'booking', port: 0, prepare: keepFormsRaw }, createLogger('booking', 'silent'));
+  app = await createServer(
+    AppModule,
+    { name: 'booking', port: 0, prepare: keepFormsRaw },
+    createLogger('booking', 'silent'),
+  );
   Object.assign(app.get(Clock), { now: () => new Date(MONDAY_MORNING) });
   Object.assign(app.get(Mailer), { send: async (mail: Mail) => void mails.push(mail) });
   await app.init();
@@ -40,24 +44,53 @@ afterAll(async () => {
   await dropTestDatabase(url);
 });
 
-async function call<T>(caller: Caller | null, method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', path: string, payload?: object) {
+async function call<T>(
+  caller: Caller | null,
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
+  path: string,
+  payload?: object,
+) {
   const signed = await signCall({ key: KEY, audience: 'booking', issuer: 'bff', caller });
-  const reply = await app.inject({ method, url: path, headers: { [CALLER_HEADER]: signed }, ...(payload ? { payload } : {}) });
+  const reply = await app.inject({
+    method,
+    url: path,
+    headers: { [CALLER_HEADER]: signed },
+    ...(payload ? { payload } : {}),
+  });
   return { status: reply.statusCode, body: reply.json<T & { code: string; message: string }>() };
 }
 
 async function notify(form: Record<string, string> | string, contentType = 'application/x-www-form-urlencoded') {
   const signed = await signCall({ key: KEY, audience: 'booking', issuer: 'bff', caller: null });
   const payload = typeof form === 'string' ? form : new URLSearchParams(form).toString();
-  return app.inject({ method: 'POST', url: '/payments/notices', headers: { [CALLER_HEADER]: signed, 'content-type': contentType }, payload });
+  return app.inject({
+    method: 'POST',
+    url: '/payments/notices',
+    headers: { [CALLER_HEADER]: signed, 'content-type': contentType },
+    payload,
+  });
 }
 
 it('B-195 B-196 T59 answers nothing unsigned; no guest has a cart, and no customer the list of all visits', async () => {
   expect((await app.inject({ url: '/cart' })).statusCode).toBe(401);
-  for (const [method, path] of [['GET', '/cart'], ['POST', '/cart/lines'], ['POST', '/cart/offer'], ['DELETE', '/cart'], ['POST', '/appointments'], ['GET', '/appointments'], ['POST', '/payments/init']] as const) {
-    expect([path, (await call(null, method, path, method === 'GET' || method === 'DELETE' ? undefined : {})).status]).toEqual([path, 401]);
+  for (const [method, path] of [
+    ['GET', '/cart'],
+    ['POST', '/cart/lines'],
+    ['POST', '/cart/offer'],
+    ['DELETE', '/cart'],
+    ['POST', '/appointments'],
+    ['GET', '/appointments'],
+    ['POST', '/payments/init'],
+  ] as const) {
+    expect([
+      path,
+      (await call(null, method, path, method === 'GET' || method === 'DELETE' ? undefined : {})).status,
+    ]).toEqual([path, 401]);
   }
-  expect(await call(customer('Unverified', { verified: false }), 'GET', '/cart')).toMatchObject({ status: 403, body: { message: 'Please verify your email to continue' } });
+  expect(await call(customer('Unverified', { verified: false }), 'GET', '/cart')).toMatchObject({
+    status: 403,
+    body: { message: 'Please verify your email to continue' },
+  });
   expect((await call(nimali, 'GET', '/appointments/all')).status).toBe(403);
   expect((await call(nimali, 'PATCH', `/appointments/${CUT.id}/status`, { status: 'confirmed' })).status).toBe(403);
 });
@@ -65,15 +98,28 @@ it('B-195 B-196 T59 answers nothing unsigned; no guest has a cart, and no custom
 it('B-001 keeps the cart of who is signed in and verified, from call to call, and of nobody else', async () => {
   const ruwan = customer('Ruwan');
   await call(ruwan, 'POST', '/cart/lines', { serviceId: CUT.id });
-  expect((await call<{ cart: Cart }>(ruwan, 'GET', '/cart')).body.cart.items.map(({ service }) => service._id)).toEqual([CUT.id]);
+  expect((await call<{ cart: Cart }>(ruwan, 'GET', '/cart')).body.cart.items.map(({ service }) => service._id)).toEqual(
+    [CUT.id],
+  );
   expect((await call<{ cart: Cart }>(customer('Shanthi'), 'GET', '/cart')).body.cart.items).toEqual([]);
-  const refused = [await call(null, 'POST', '/cart/lines', { serviceId: CUT.id }), await call(customer('Ruwan', { verified: false }), 'POST', '/cart/lines', { serviceId: CUT.id })];
+  const refused = [
+    await call(null, 'POST', '/cart/lines', { serviceId: CUT.id }),
+    await call(customer('Ruwan', { verified: false }), 'POST', '/cart/lines', { serviceId: CUT.id }),
+  ];
   expect(refused.map(({ status }) => status)).toEqual([401, 403]);
 });
 
 it('C8 C9 C10 admins undo acts and give money back, customers move visits; nobody else', async () => {
-  for (const [method, path] of [['GET', '/acts'], ['POST', `/acts/${CUT.id}/undo`], ['GET', '/refunds'], ['POST', `/refunds/${CUT.id}/send`], ['POST', `/refunds/${CUT.id}/settle`]] as const) {
-    const statuses = [null, nimali].map(async (caller) => (await call(caller, method, path, method === 'POST' ? {} : undefined)).status);
+  for (const [method, path] of [
+    ['GET', '/acts'],
+    ['POST', `/acts/${CUT.id}/undo`],
+    ['GET', '/refunds'],
+    ['POST', `/refunds/${CUT.id}/send`],
+    ['POST', `/refunds/${CUT.id}/settle`],
+  ] as const) {
+    const statuses = [null, nimali].map(
+      async (caller) => (await call(caller, method, path, method === 'POST' ? {} : undefined)).status,
+    );
     expect([path, await Promise.all(statuses)]).toEqual([path, [401, 403]]);
   }
   expect((await call(ADMIN, 'GET', '/acts')).body).toEqual({ acts: [], next: null });
@@ -81,24 +127,51 @@ it('C8 C9 C10 admins undo acts and give money back, customers move visits; nobod
   expect((await call(ADMIN, 'POST', `/acts/${CUT.id}/undo`)).status).toBe(404);
   expect((await call(ADMIN, 'POST', `/refunds/${CUT.id}/settle`, { reference: 'T' })).status).toBe(404);
   expect((await call(null, 'PATCH', `/appointments/${CUT.id}/reschedule`, {})).status).toBe(401);
-  expect((await call(nimali, 'PATCH', `/appointments/${CUT.id}/reschedule`, { date: DAY, startTime: '10:00' })).status).toBe(404);
+  expect(
+    (await call(nimali, 'PATCH', `/appointments/${CUT.id}/reschedule`, { date: DAY, startTime: '10:00' })).status,
+  ).toBe(404);
 });
 
 it('B-198 B-199 B-207 B-215 B-139 walks the line from cart to paid visit and mail', async () => {
   const { cart } = (await call<{ cart: Cart }>(nimali, 'POST', '/cart/lines', { serviceId: CUT.id })).body;
   expect(cart).toMatchObject({ cartCount: 1, servicesTotal: 4500, bookingFee: 1000, totalAmount: 5500 });
-  const slots = await call<{ availableSlots: string[] }>(nimali, 'POST', '/slots/search', { date: DAY, services: [{ service: CUT.id, quantity: 1 }] });
+  const slots = await call<{ availableSlots: string[] }>(nimali, 'POST', '/slots/search', {
+    date: DAY,
+    services: [{ service: CUT.id, quantity: 1 }],
+  });
   expect(slots.body.availableSlots).toContain('10:00');
-  const made = await call<{ appointment: Appointment }>(nimali, 'POST', '/appointments', { date: DAY, startTime: '10:00', endTime: '11:00', quote: cart.quote, services: [{ service: CUT.id, quantity: 1 }] });
+  const made = await call<{ appointment: Appointment }>(nimali, 'POST', '/appointments', {
+    date: DAY,
+    startTime: '10:00',
+    endTime: '11:00',
+    quote: cart.quote,
+    services: [{ service: CUT.id, quantity: 1 }],
+  });
   expect(made).toMatchObject({ status: 201, body: { appointment: { status: 'pending', appointmentFee: 1000 } } });
   const { appointment } = made.body;
-  const init = (await call<PaymentInit>(nimali, 'POST', '/payments/init', { amount: 1000, appointmentData: { _id: appointment._id } })).body;
+  const init = (
+    await call<PaymentInit>(nimali, 'POST', '/payments/init', {
+      amount: 1000,
+      appointmentData: { _id: appointment._id },
+    })
+  ).body;
   expect(init.checkoutUrl).toBe('http://localhost:4090/pay/checkout');
 
   const signed = { orderId: init.orderId, amount: '1000.00', currency: 'LKR', statusCode: '2' };
   const reply = await notify({
-    merchant_id: '1211149', order_id: init.orderId, payment_id: '320012345', payhere_amount: '1000.00', payhere_currency: 'LKR', status_code: '2',
-    md5sig: noticeSignature(MERCHANT, signed), custom_1: 'somebody-elses', method: 'VISA', card_holder_name: 'N Perera', card_no: '************1292', card_expiry: '1230', status_message: 'ok',
+    merchant_id: '1211149',
+    order_id: init.orderId,
+    payment_id: '320012345',
+    payhere_amount: '1000.00',
+    payhere_currency: 'LKR',
+    status_code: '2',
+    md5sig: noticeSignature(MERCHANT, signed),
+    custom_1: 'somebody-elses',
+    method: 'VISA',
+    card_holder_name: 'N Perera',
+    card_no: '************1292',
+    card_expiry: '1230',
+    status_message: 'ok',
   });
   expect([reply.statusCode, reply.json()]).toEqual([200, {}]);
   const paid = await call<{ appointment: Appointment }>(nimali, 'GET', `/appointments/${appointment._id}`);
@@ -107,7 +180,11 @@ it('B-198 B-199 B-207 B-215 B-139 walks the line from cart to paid visit and mai
 
   for (let tries = 0; tries < 80 && mails.length === 0; tries += 1) await wait(50);
   expect(mails).toHaveLength(1);
-  expect(mails[0]).toMatchObject({ to: nimali.email, subject: 'Your visit on Thursday, November 26, 2026 is confirmed', icalEvent: { method: 'REQUEST' } });
+  expect(mails[0]).toMatchObject({
+    to: nimali.email,
+    subject: 'Your visit on Thursday, November 26, 2026 is confirmed',
+    icalEvent: { method: 'REQUEST' },
+  });
   expect(mails[0]?.html).toContain(appointment.appointmentId);
 });
 
@@ -128,22 +205,47 @@ it.each([
   expect('statusCode' in reply ? reply.statusCode : reply.status).toBe(status);
 });
 
-it('T36 a notice of one order, with another visit in custom_1, touches that order\'s visit only', async () => {
+it("T36 a notice of one order, with another visit in custom_1, touches that order's visit only", async () => {
   const opened: { appointment: Appointment; orderId: string }[] = [];
   for (const [at, name] of ['Amal', 'Bimal'].entries()) {
     const who = customer(name);
     await call(who, 'POST', '/cart/lines', { serviceId: CUT.id });
-    const { appointment } = (await call<{ appointment: Appointment }>(who, 'POST', '/appointments', { date: '2026-11-27', startTime: `1${at}:00`, services: [{ service: CUT.id, quantity: 1 }] })).body;
-    opened.push({ appointment, orderId: (await call<PaymentInit>(who, 'POST', '/payments/init', { appointmentData: { _id: appointment._id } })).body.orderId });
+    const { appointment } = (
+      await call<{ appointment: Appointment }>(who, 'POST', '/appointments', {
+        date: '2026-11-27',
+        startTime: `1${at}:00`,
+        services: [{ service: CUT.id, quantity: 1 }],
+      })
+    ).body;
+    opened.push({
+      appointment,
+      orderId: (await call<PaymentInit>(who, 'POST', '/payments/init', { appointmentData: { _id: appointment._id } }))
+        .body.orderId,
+    });
   }
   const [a, b] = opened;
   const signed = { orderId: a?.orderId ?? '', amount: '1000.00', currency: 'LKR', statusCode: '2' };
   const form = {
-    merchant_id: '1211149', order_id: signed.orderId, payment_id: 'p1', payhere_amount: '1000.00', payhere_currency: 'LKR', status_code: '2', md5sig: noticeSignature(MERCHANT, signed), custom_1: b?.appointment._id ?? '',
+    merchant_id: '1211149',
+    order_id: signed.orderId,
+    payment_id: 'p1',
+    payhere_amount: '1000.00',
+    payhere_currency: 'LKR',
+    status_code: '2',
+    md5sig: noticeSignature(MERCHANT, signed),
+    custom_1: b?.appointment._id ?? '',
   };
   const told = async (notice: Record<string, string>) => {
     const { statusCode } = await notify(notice);
-    return [statusCode, ...await Promise.all(opened.map(async ({ appointment: { _id } }) => (await call<{ appointment: Appointment }>(ADMIN, 'GET', `/appointments/${_id}`)).body.appointment.status))];
+    return [
+      statusCode,
+      ...(await Promise.all(
+        opened.map(
+          async ({ appointment: { _id } }) =>
+            (await call<{ appointment: Appointment }>(ADMIN, 'GET', `/appointments/${_id}`)).body.appointment.status,
+        ),
+      )),
+    ];
   };
   expect(await told({ ...form, merchant_id: '1211150' })).toEqual([200, 'pending', 'pending']); // Ours by its signature, another merchant's by its word.
   expect(await told(form)).toEqual([200, 'confirmed', 'pending']);
@@ -159,5 +261,8 @@ it('B-204 signs its own calls to the catalog and asks it once in two seconds', a
 });
 
 it('is ready once its database and its queue are', async () => {
-  expect((await app.inject({ url: '/health/ready' })).json()).toEqual({ status: 'ok', checks: { database: 'ok', jobs: 'ok' } });
+  expect((await app.inject({ url: '/health/ready' })).json()).toEqual({
+    status: 'ok',
+    checks: { database: 'ok', jobs: 'ok' },
+  });
 });

@@ -28,7 +28,7 @@ const environment = readConfig({
 });
 
 if (environment.PAYMENT_MODE !== 'local' && environment.PAYHERE_MERCHANT_SECRET === STAND_IN_SECRET) {
-  process.stderr.write('Not started: PAYHERE_MERCHANT_SECRET is the stand-in\'s; give the merchant\'s own.\n');
+  process.stderr.write("Not started: PAYHERE_MERCHANT_SECRET is the stand-in's; give the merchant's own.\n");
   process.exit(1);
 }
 

@@ -18,11 +18,23 @@ import { PaymentAttemptRow } from './payments/payment-attempt.entity.js';
 
 /** Booking's own schema. */
 export const database = (url: string, poolSize: number): DatabaseOptions => ({
-  url, schema: 'booking', poolSize,
+  url,
+  schema: 'booking',
+  poolSize,
   entities: [AppointmentRow, CartRow, CartLineRow, PaymentAttemptRow],
   migrations: [
-    Salon1763700000000, Cart1763700001000, Appointment1763700002000, Payment1763700003000, Message1763700004000,
-    Act1764200000000, Reschedule1764200001000, Refund1764200002000, RefundMail1764400000000, CancelCost1764800000000, QuietOrder1764800001000,
-    CartVersion1764900000000, OwedMail1765000000000,
+    Salon1763700000000,
+    Cart1763700001000,
+    Appointment1763700002000,
+    Payment1763700003000,
+    Message1763700004000,
+    Act1764200000000,
+    Reschedule1764200001000,
+    Refund1764200002000,
+    RefundMail1764400000000,
+    CancelCost1764800000000,
+    QuietOrder1764800001000,
+    CartVersion1764900000000,
+    OwedMail1765000000000,
   ],
 });

@@ -3,4 +3,10 @@ import { AppModule } from './app.module.js';
 import { config } from './config.js';
 import { keepFormsRaw } from './notice-parser.js';
 
-await serve(AppModule, { name: 'booking', port: config.PORT, host: config.HOST, level: config.LOG_LEVEL, prepare: keepFormsRaw });
+await serve(AppModule, {
+  name: 'booking',
+  port: config.PORT,
+  host: config.HOST,
+  level: config.LOG_LEVEL,
+  prepare: keepFormsRaw,
+});

@@ -18,7 +18,15 @@ import { SiteModule } from './site/site.module.js';
     DatabaseModule.forRoot(database(config.DATABASE_URL, config.POOL_SIZE)),
     JobsModule.forRoot({ url: config.DATABASE_URL, schema: 'catalog_jobs' }),
     MailModule.forRoot({ url: config.SMTP_URL, from: config.MAIL_FROM }),
-    ServicesModule, OffersModule, GalleryModule, ReviewsModule, SiteModule, ContactModule, ContentModule, UploadsModule, SeedModule,
+    ServicesModule,
+    OffersModule,
+    GalleryModule,
+    ReviewsModule,
+    SiteModule,
+    ContactModule,
+    ContentModule,
+    UploadsModule,
+    SeedModule,
   ],
 })
 export class AppModule {}

@@ -4,5 +4,9 @@ import { Content1764300000000 } from './migrations/1764300000000-content.js';
 
 /** The catalog's own schema; everything in it is read by one SQL statement a call. */
 export const database = (url: string, poolSize: number): DatabaseOptions => ({
-  url, schema: 'catalog', poolSize, entities: [], migrations: [Catalog1763700000000, Content1764300000000],
+  url,
+  schema: 'catalog',
+  poolSize,
+  entities: [],
+  migrations: [Catalog1763700000000, Content1764300000000],
 });

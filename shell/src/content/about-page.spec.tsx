@@ -4,7 +4,10 @@ import { content } from '../testing/content.js';
 import { fakeApi, open } from '../testing/open.js';
 
 const { statistics: STATISTICS, team: TEAM, values: VALUES } = content;
-const site = (more: object) => ({ '/api/site/content': { content }, '/api/site': { site: { companyName: 'Araliya', hours: [], social: [], ...more } } });
+const site = (more: object) => ({
+  '/api/site/content': { content },
+  '/api/site': { site: { companyName: 'Araliya', hours: [], social: [], ...more } },
+});
 const cards = async (section: string) =>
   within(within(await screen.findByRole('region', { name: section })).getByRole('list')).getAllByRole('listitem');
 
@@ -57,7 +60,8 @@ describe('about', () => {
     fakeApi(null, site({}));
     const working = globalThis.fetch;
     let away = true;
-    globalThis.fetch = (async (url: string, init: RequestInit) => (away && url === '/api/site/content' ? new Response('{}', { status: 503 }) : working(url, init))) as typeof fetch;
+    globalThis.fetch = (async (url: string, init: RequestInit) =>
+      away && url === '/api/site/content' ? new Response('{}', { status: 503 }) : working(url, init)) as typeof fetch;
     open('/about');
     expect(await screen.findByText('Loading...', { selector: '.story *' })).toHaveAttribute('role', 'status');
     expect(await screen.findByRole('alert')).toHaveTextContent('Server error. Please try again later');
@@ -68,7 +72,10 @@ describe('about', () => {
 
   it('S-081 writes to the address for applications where the salon has set one', async () => {
     await about({ careersEmail: 'jobs@araliya.test' });
-    expect(await screen.findByRole('link', { name: 'View Open Positions' })).toHaveAttribute('href', 'mailto:jobs@araliya.test?subject=Open%20positions');
+    expect(await screen.findByRole('link', { name: 'View Open Positions' })).toHaveAttribute(
+      'href',
+      'mailto:jobs@araliya.test?subject=Open%20positions',
+    );
   });
 
   it('S-083 S-084 S-091 shows three people with photo, name, role and bio', async () => {

@@ -9,7 +9,9 @@ const NO_PHOTO = '/art/hibiscus.svg';
 
 const Figure = ({ number, title, description, footnote }: Statistic) => (
   <li>
-    <h3><span className="story__number">{number}</span> {title}</h3>
+    <h3>
+      <span className="story__number">{number}</span> {title}
+    </h3>
     <p>{description}</p>
     {footnote !== undefined && <p className="story__foot">{footnote}</p>}
   </li>
@@ -18,11 +20,20 @@ const Figure = ({ number, title, description, footnote }: Statistic) => (
 /** Writes to the salon where an address for it is set; else it is off and says why (decision E8). */
 function OpenPositions() {
   const { careersEmail = '' } = useSite().site;
-  if (careersEmail !== '') return <a className={buttonClass({ variant: 'line' })} href={`mailto:${careersEmail}?subject=Open%20positions`}>View Open Positions</a>;
+  if (careersEmail !== '')
+    return (
+      <a className={buttonClass({ variant: 'line' })} href={`mailto:${careersEmail}?subject=Open%20positions`}>
+        View Open Positions
+      </a>
+    );
   return (
     <div className="story__positions">
-      <Button aria-disabled="true" aria-describedby="no-positions">View Open Positions</Button>
-      <p className="story__foot" id="no-positions">No positions are listed online at the moment. Ask at the salon.</p>
+      <Button aria-disabled="true" aria-describedby="no-positions">
+        View Open Positions
+      </Button>
+      <p className="story__foot" id="no-positions">
+        No positions are listed online at the moment. Ask at the salon.
+      </p>
     </div>
   );
 }
@@ -51,23 +62,41 @@ const Story = ({ content: { about, statistics, values, team } }: { content: Site
     <section className="story__top page">
       <div className="story__text">
         <h1>{about.headline}</h1>
-        {about.story.map((text, at) => <p key={text} className={at === 0 ? 'lead' : undefined}>{text}</p>)}
+        {about.story.map((text, at) => (
+          <p key={text} className={at === 0 ? 'lead' : undefined}>
+            {text}
+          </p>
+        ))}
       </div>
       <Art src="/art/facial-glow.svg" alt="" eager />
     </section>
     <section className="story__band" aria-labelledby="numbers">
       <div className="page">
-        <h2 className="sr" id="numbers">In numbers</h2>
-        <ul className="story__numbers">{statistics.map((each) => <Figure key={each.title} {...each} />)}</ul>
+        <h2 className="sr" id="numbers">
+          In numbers
+        </h2>
+        <ul className="story__numbers">
+          {statistics.map((each) => (
+            <Figure key={each.title} {...each} />
+          ))}
+        </ul>
       </div>
     </section>
     <section className="section page" aria-labelledby="values">
       <h2 id="values">What we hold to</h2>
-      <ul className="story__values">{values.map((each) => <Value key={each.title} {...each} />)}</ul>
+      <ul className="story__values">
+        {values.map((each) => (
+          <Value key={each.title} {...each} />
+        ))}
+      </ul>
     </section>
     <section className="section story__people page" aria-labelledby="team">
       <h2 id="team">The hands of the house</h2>
-      <ul className="story__team">{team.map((each) => <Member key={each.name} {...each} />)}</ul>
+      <ul className="story__team">
+        {team.map((each) => (
+          <Member key={each.name} {...each} />
+        ))}
+      </ul>
     </section>
   </div>
 );
@@ -76,16 +105,37 @@ const Waiting = () => (
   <div className="story" aria-busy="true">
     <section className="story__top page">
       <div className="story__text">
-        <p className="sr" role="status">Loading...</p>
-        <div className="story__line"><Skeleton width="88%" height="4rem" /><Skeleton width="76%" height="4rem" /></div>
-        <div className="story__line"><Skeleton height="1.6rem" /><Skeleton height="1.6rem" /><Skeleton width="70%" height="1.6rem" /></div>
-        <div className="story__line"><Skeleton height="1.1rem" /><Skeleton height="1.1rem" /><Skeleton width="40%" height="1.1rem" /></div>
+        <p className="sr" role="status">
+          Loading...
+        </p>
+        <div className="story__line">
+          <Skeleton width="88%" height="4rem" />
+          <Skeleton width="76%" height="4rem" />
+        </div>
+        <div className="story__line">
+          <Skeleton height="1.6rem" />
+          <Skeleton height="1.6rem" />
+          <Skeleton width="70%" height="1.6rem" />
+        </div>
+        <div className="story__line">
+          <Skeleton height="1.1rem" />
+          <Skeleton height="1.1rem" />
+          <Skeleton width="40%" height="1.1rem" />
+        </div>
       </div>
       <Art src="/art/facial-glow.svg" alt="" eager />
     </section>
     <section className="story__band" aria-hidden="true">
       <div className="page">
-        <ul className="story__numbers">{[1, 2, 3].map((each) => <li key={each}><Skeleton width="4.5rem" height="4rem" /><Skeleton width="60%" height="1.25rem" /><Skeleton height="2.75rem" /></li>)}</ul>
+        <ul className="story__numbers">
+          {[1, 2, 3].map((each) => (
+            <li key={each}>
+              <Skeleton width="4.5rem" height="4rem" />
+              <Skeleton width="60%" height="1.25rem" />
+              <Skeleton height="2.75rem" />
+            </li>
+          ))}
+        </ul>
       </div>
     </section>
   </div>
@@ -99,7 +149,12 @@ export function AboutPage() {
   return (
     <Page>
       <PageHeading title="About us" />
-      <ErrorState title="Something went wrong" text={messageOf(error, messages.contentFailed)} busy={isFetching} onRetry={() => void refetch()} />
+      <ErrorState
+        title="Something went wrong"
+        text={messageOf(error, messages.contentFailed)}
+        busy={isFetching}
+        onRetry={() => void refetch()}
+      />
     </Page>
   );
 }

@@ -15,12 +15,18 @@ function Item({ entry: { question, answer, more }, open, onToggle }: ItemProps) 
       <h2>
         <button type="button" id={id} aria-expanded={open} aria-controls={`${id}-answer`} onClick={onToggle}>
           <span>{question}</span>
-          <span className="faq__mark" aria-hidden="true">{open ? '-' : '+'}</span>
+          <span className="faq__mark" aria-hidden="true">
+            {open ? '-' : '+'}
+          </span>
         </button>
       </h2>
       <div className="faq__answer" id={`${id}-answer`} role="region" aria-labelledby={id} hidden={!open}>
         <p>{answer}</p>
-        {more && <Link className="more" to={more.to}>{more.text}</Link>}
+        {more && (
+          <Link className="more" to={more.to}>
+            {more.text}
+          </Link>
+        )}
       </div>
     </li>
   );
@@ -49,7 +55,12 @@ export function Accordion({ entries }: { entries: readonly FaqEntry[] }) {
   return (
     <ul className="faq__list" onKeyDown={walk}>
       {entries.map((entry) => (
-        <Item key={entry.question} entry={entry} open={open === entry.question} onToggle={() => setOpen(open === entry.question ? null : entry.question)} />
+        <Item
+          key={entry.question}
+          entry={entry}
+          open={open === entry.question}
+          onToggle={() => setOpen(open === entry.question ? null : entry.question)}
+        />
       ))}
     </ul>
   );

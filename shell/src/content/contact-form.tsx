@@ -12,21 +12,38 @@ function Sent({ name, onAgain }: { name: string; onAgain: () => void }) {
   useEffect(() => heading.current?.focus(), []);
   return (
     <div className="reach__sent">
-      <h2 ref={heading} tabIndex={-1}>Thank you, {name}</h2>
+      <h2 ref={heading} tabIndex={-1}>
+        Thank you, {name}
+      </h2>
       <p>{messages.contactSent}</p>
-      <Button variant="line" onClick={onAgain}>Write another message</Button>
+      <Button variant="line" onClick={onAgain}>
+        Write another message
+      </Button>
     </div>
   );
 }
 
 function Count({ control }: { control: Control<ContactRequest> }) {
   const { length } = useWatch({ control, name: 'message' }).trim();
-  return <>{length.toLocaleString('en')} of {LIMITS.message.toLocaleString('en')} characters</>;
+  return (
+    <>
+      {length.toLocaleString('en')} of {LIMITS.message.toLocaleString('en')} characters
+    </>
+  );
 }
 
 function Form({ onSent }: { onSent: (name: string) => void }) {
   const { user } = useSession();
-  const { register, handleSubmit, formState: { errors }, setError, setFocus, getValues, setValue, control } = useForm<ContactRequest>({ defaultValues: EMPTY });
+  const {
+    register,
+    handleSubmit,
+    formState: { errors },
+    setError,
+    setFocus,
+    getValues,
+    setValue,
+    control,
+  } = useForm<ContactRequest>({ defaultValues: EMPTY });
   const [sentence, setSentence] = useState<string | null>(null);
   const call = useMutation({
     mutationFn: sendMessage,
@@ -47,14 +64,32 @@ function Form({ onSent }: { onSent: (name: string) => void }) {
     if (getValues('email') === '') setValue('email', user.email);
   }, [user, getValues, setValue]);
 
-  const field = (name: ContactField) => ({ ...register(name, { validate: (value) => PROBLEMS[name](value) ?? true }), error: errors[name]?.message });
+  const field = (name: ContactField) => ({
+    ...register(name, { validate: (value) => PROBLEMS[name](value) ?? true }),
+    error: errors[name]?.message,
+  });
   return (
-    <form className="reach__form" aria-label="Write to us" noValidate onSubmit={handleSubmit((values) => call.mutate(contactRequest(values)))}>
+    <form
+      className="reach__form"
+      aria-label="Write to us"
+      noValidate
+      onSubmit={handleSubmit((values) => call.mutate(contactRequest(values)))}
+    >
       <TextField label="Name" autoComplete="name" required {...field('name')} />
-      <TextField label="Email address" type="email" autoComplete="email" autoCapitalize="none" spellCheck={false} required {...field('email')} />
+      <TextField
+        label="Email address"
+        type="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+        {...field('email')}
+      />
       <TextArea label="Message" rows={6} required hint={<Count control={control} />} {...field('message')} />
       {sentence !== null && <Notice tone="danger">{sentence}</Notice>}
-      <Button type="submit" variant="primary" busy={call.isPending}>Send message</Button>
+      <Button type="submit" variant="primary" busy={call.isPending}>
+        Send message
+      </Button>
     </form>
   );
 }

@@ -2,10 +2,22 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { customer, fakeApi, open } from '../testing/open.js';
 
-const SITE = { companyName: 'Araliya', address: '12 Temple Flower Lane', phone: '+94 11 000 0000', email: 'hello@araliya.test', whatsapp: '+94 77 000 0000', mapUrl: 'https://maps.example/x', hours: [{ days: 'Monday to Saturday', open: '9:00 AM – 6:00 PM' }], social: [] };
+const SITE = {
+  companyName: 'Araliya',
+  address: '12 Temple Flower Lane',
+  phone: '+94 11 000 0000',
+  email: 'hello@araliya.test',
+  whatsapp: '+94 77 000 0000',
+  mapUrl: 'https://maps.example/x',
+  hours: [{ days: 'Monday to Saturday', open: '9:00 AM – 6:00 PM' }],
+  social: [],
+};
 type Answer = () => Response | Promise<Response>;
 
-const refusal = (status: number, body: object): Answer => () => new Response(JSON.stringify({ status: 'error', ...body }), { status });
+const refusal =
+  (status: number, body: object): Answer =>
+  () =>
+    new Response(JSON.stringify({ status: 'error', ...body }), { status });
 
 /** The contact page; `answers` are given to the messages that are sent, in turn. */
 async function contact(answers: Answer[] = [], me: typeof customer | null = null) {
@@ -49,7 +61,14 @@ describe('contact', () => {
     await fill();
     await send();
     expect(await screen.findByRole('heading', { name: 'Thank you, Nimali Perera' })).toHaveFocus();
-    expect(sent).toEqual([{ method: 'POST', name: 'Nimali Perera', email: 'nimali@example.test', message: 'Do you have a free hour on Friday?' }]);
+    expect(sent).toEqual([
+      {
+        method: 'POST',
+        name: 'Nimali Perera',
+        email: 'nimali@example.test',
+        message: 'Do you have a free hour on Friday?',
+      },
+    ]);
     await userEvent.click(screen.getByRole('button', { name: 'Write another message' }));
     expect(messageField()).toHaveValue('');
   });
@@ -69,7 +88,9 @@ describe('contact', () => {
     await fill('a'.repeat(2001));
     expect(messageField()).toHaveAccessibleDescription('2,001 of 2,000 characters');
     await send();
-    expect(messageField()).toHaveAccessibleDescription('2,001 of 2,000 characters Message must be at most 2,000 characters');
+    expect(messageField()).toHaveAccessibleDescription(
+      '2,001 of 2,000 characters Message must be at most 2,000 characters',
+    );
     expect(sent).toEqual([]);
     await userEvent.type(messageField(), '{Backspace}');
     await send();
@@ -78,9 +99,17 @@ describe('contact', () => {
 
   const failures: [string, Answer, string][] = [
     ['is not known to the server', refusal(404, {}), 'The requested resource was not found'],
-    ['comes too often', refusal(429, { message: 'Too many attempts. Please wait a moment and try again.' }), 'Too many attempts. Please wait a moment and try again.'],
+    [
+      'comes too often',
+      refusal(429, { message: 'Too many attempts. Please wait a moment and try again.' }),
+      'Too many attempts. Please wait a moment and try again.',
+    ],
     ['meets a fault', refusal(500, { message: 'stack' }), 'Server error. Please try again later'],
-    ['gets no answer', () => Promise.reject(new TypeError('offline')), 'Cannot connect to server. Please check your internet connection or try again later.'],
+    [
+      'gets no answer',
+      () => Promise.reject(new TypeError('offline')),
+      'Cannot connect to server. Please check your internet connection or try again later.',
+    ],
     ['gets an answer without words', refusal(418, {}), 'Failed to send message'],
   ];
   it.each(failures)('a message that %s stays in the form, with the reason', async (_, answer, sentence) => {

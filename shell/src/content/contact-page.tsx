@@ -10,7 +10,9 @@ export function ContactPage() {
     <div className="reach page">
       <header className="reach__head">
         <h1>Contact us</h1>
-        <p className="lead muted">A question, a wish or something that went wrong: write, call or come by. A person reads every message.</p>
+        <p className="lead muted">
+          A question, a wish or something that went wrong: write, call or come by. A person reads every message.
+        </p>
       </header>
       <ContactForm />
       <section className="reach__where" aria-labelledby="where">

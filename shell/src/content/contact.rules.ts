@@ -16,12 +16,20 @@ function nameProblem(name: string): string | null {
 
 /** What is wrong with each field, or null. */
 export const PROBLEMS: Readonly<Record<ContactField, (value: string) => string | null>> = {
-  name: nameProblem, email: emailProblem, message: messageProblem,
+  name: nameProblem,
+  email: emailProblem,
+  message: messageProblem,
 };
 
 /** What is sent: no blanks around it. */
-export const contactRequest = ({ name, email, message }: ContactRequest): ContactRequest => ({ name: name.trim(), email: email.trim(), message: message.trim() });
+export const contactRequest = ({ name, email, message }: ContactRequest): ContactRequest => ({
+  name: name.trim(),
+  email: email.trim(),
+  message: message.trim(),
+});
 
 /** The server's words for the fields of this form, in the order of the page. */
 export const fieldProblems = (errors: Readonly<Record<string, string>> | undefined): [ContactField, string][] =>
-  FIELDS.flatMap((field) => (typeof errors?.[field] === 'string' ? [[field, errors[field]] as [ContactField, string]] : []));
+  FIELDS.flatMap((field) =>
+    typeof errors?.[field] === 'string' ? [[field, errors[field]] as [ContactField, string]] : [],
+  );

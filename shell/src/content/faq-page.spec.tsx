@@ -5,9 +5,13 @@ import { fakeApi, open } from '../testing/open.js';
 
 const FAQ = content.faq;
 
-const questions = () => screen.getAllByRole('heading', { level: 2 }).flatMap((heading) => [...heading.querySelectorAll('button')]);
+const questions = () =>
+  screen.getAllByRole('heading', { level: 2 }).flatMap((heading) => [...heading.querySelectorAll('button')]);
 const question = (name: string) => screen.getByRole('button', { name });
-const opened = () => questions().filter((button) => button.getAttribute('aria-expanded') === 'true').map((button) => button.querySelector('span')?.textContent);
+const opened = () =>
+  questions()
+    .filter((button) => button.getAttribute('aria-expanded') === 'true')
+    .map((button) => button.querySelector('span')?.textContent);
 
 async function faq() {
   fakeApi(null, { '/api/site/content': { content } });
@@ -19,7 +23,9 @@ async function faq() {
 describe('questions and answers', () => {
   it('S-003 S-036 S-086 S-090 there are ten, each with its answer', async () => {
     await faq();
-    expect(questions().map((button) => button.querySelector('span')?.textContent)).toEqual(FAQ.map((entry) => entry.question));
+    expect(questions().map((button) => button.querySelector('span')?.textContent)).toEqual(
+      FAQ.map((entry) => entry.question),
+    );
     expect(FAQ).toHaveLength(10);
     expect(new Set(FAQ.map((entry) => entry.question)).size).toBe(10);
   });
@@ -51,7 +57,11 @@ describe('questions and answers', () => {
 
   it('each button names the answer it opens', async () => {
     await faq();
-    for (const button of questions()) expect(document.getElementById(button.getAttribute('aria-controls') ?? '')).toHaveAttribute('aria-labelledby', button.id);
+    for (const button of questions())
+      expect(document.getElementById(button.getAttribute('aria-controls') ?? '')).toHaveAttribute(
+        'aria-labelledby',
+        button.id,
+      );
   });
 
   it('the keyboard is enough: Enter and space open and close, the arrow keys, Home and End walk', async () => {
@@ -62,7 +72,14 @@ describe('questions and answers', () => {
     expect(opened()).toEqual([FAQ[0]!.question]);
     await userEvent.keyboard(' ');
     expect(opened()).toEqual([]);
-    const walk: [string, number][] = [['{ArrowDown}', 1], ['{ArrowUp}', 0], ['{ArrowUp}', 9], ['{ArrowDown}', 0], ['{End}', 9], ['{Home}', 0]];
+    const walk: [string, number][] = [
+      ['{ArrowDown}', 1],
+      ['{ArrowUp}', 0],
+      ['{ArrowUp}', 9],
+      ['{ArrowDown}', 0],
+      ['{End}', 9],
+      ['{Home}', 0],
+    ];
     for (const [key, at] of walk) {
       await userEvent.keyboard(key);
       expect(all[at]).toHaveFocus();

@@ -10,9 +10,16 @@ const WIDTHS = ['44%', '56%', '72%', '38%'];
 
 const Waiting = () => (
   <div>
-    <p className="sr" role="status">Loading questions...</p>
+    <p className="sr" role="status">
+      Loading questions...
+    </p>
     <div className="faq__list" aria-hidden="true">
-      {Array.from({ length: 10 }, (_, at) => <div key={at} className="faq__item faq__waiting"><Skeleton width={WIDTHS[at % WIDTHS.length]} height="1.4rem" /><Skeleton className="faq__mark" /></div>)}
+      {Array.from({ length: 10 }, (_, at) => (
+        <div key={at} className="faq__item faq__waiting">
+          <Skeleton width={WIDTHS[at % WIDTHS.length]} height="1.4rem" />
+          <Skeleton className="faq__mark" />
+        </div>
+      ))}
     </div>
   </div>
 );
@@ -20,12 +27,25 @@ const Waiting = () => (
 function Questions() {
   const { data, isPending, isFetching, error, refetch } = useContent();
   if (isPending) return <Waiting />;
-  if (!data) return <ErrorState title="Something went wrong" text={messageOf(error, messages.contentFailed)} busy={isFetching} onRetry={() => void refetch()} />;
-  return data.faq.length > 0 ? <Accordion entries={data.faq} /> : <EmptyState art="/art/apothecary.svg" title="No questions yet" text="Ask us yours, we are glad to answer it." />;
+  if (!data)
+    return (
+      <ErrorState
+        title="Something went wrong"
+        text={messageOf(error, messages.contentFailed)}
+        busy={isFetching}
+        onRetry={() => void refetch()}
+      />
+    );
+  return data.faq.length > 0 ? (
+    <Accordion entries={data.faq} />
+  ) : (
+    <EmptyState art="/art/apothecary.svg" title="No questions yet" text="Ask us yours, we are glad to answer it." />
+  );
 }
 
 /** Ten of them in the beginning (spec §2 FAQ); the salon may add its own. */
-const leadOf = (count = 10) => (count === 10 ? 'Ten things guests like to know before they come.' : 'What guests like to know before they come.');
+const leadOf = (count = 10) =>
+  count === 10 ? 'Ten things guests like to know before they come.' : 'What guests like to know before they come.';
 
 /** Spec §2 FAQ. */
 export function FaqPage() {
@@ -37,7 +57,9 @@ export function FaqPage() {
         <p className="lead muted">{leadOf(count)}</p>
         <div className="faq__ask">
           <p>Yours is not here? We are glad to answer it.</p>
-          <Link className={buttonClass({ variant: 'quiet' })} to="/contact">Ask us</Link>
+          <Link className={buttonClass({ variant: 'quiet' })} to="/contact">
+            Ask us
+          </Link>
         </div>
         <Art className="faq__art" src="/art/foot-bath.svg" alt="" ratio="4/3" />
       </div>

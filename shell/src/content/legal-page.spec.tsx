@@ -6,9 +6,18 @@ import { REFUNDS } from './legal-refund.js';
 import { TERMS } from './legal-terms.js';
 import { named, type LegalText } from './legal.js';
 
-const SITE = { companyName: 'Temple Tree Ltd', address: '3 Flower Road, Galle', phone: '+94 91 222 3333', email: 'desk@temple.test', hours: [], social: [] };
+const SITE = {
+  companyName: 'Temple Tree Ltd',
+  address: '3 Flower Road, Galle',
+  phone: '+94 91 222 3333',
+  email: 'desk@temple.test',
+  hours: [],
+  social: [],
+};
 const PAGES: [string, string, LegalText][] = [
-  ['S-004 S-037', '/privacy-policy', PRIVACY], ['S-005 S-038', '/terms-conditions', TERMS], ['S-006 S-039', '/refund-policy', REFUNDS],
+  ['S-004 S-037', '/privacy-policy', PRIVACY],
+  ['S-005 S-038', '/terms-conditions', TERMS],
+  ['S-006 S-039', '/refund-policy', REFUNDS],
 ];
 
 async function read(path: string, title: string) {
@@ -24,11 +33,12 @@ describe.each(PAGES)('%s %s', (_, path, text) => {
     await within(article).findByText('Temple Tree Ltd');
     for (const { title, blocks } of text.sections) {
       expect(within(article).getAllByRole('heading', { name: title })).toHaveLength(1);
-      for (const sentence of blocks.flat()) expect(article.textContent?.split(named(sentence, SITE.companyName))).toHaveLength(2);
+      for (const sentence of blocks.flat())
+        expect(article.textContent?.split(named(sentence, SITE.companyName))).toHaveLength(2);
     }
   });
 
-  it('S-040 S-041 S-042 holds the salon\'s name, the day of the wording and the contacts of the settings', async () => {
+  it("S-040 S-041 S-042 holds the salon's name, the day of the wording and the contacts of the settings", async () => {
     const article = await read(path, text.title);
     expect(await within(article).findByRole('link', { name: SITE.phone })).toHaveAttribute('href', 'tel:+94912223333');
     expect(within(article).getByRole('link', { name: SITE.email })).toHaveAttribute('href', 'mailto:desk@temple.test');
@@ -40,8 +50,13 @@ describe.each(PAGES)('%s %s', (_, path, text) => {
   it('has contents that lead to each passage', async () => {
     const article = await read(path, text.title);
     const links = within(screen.getByRole('navigation', { name: 'On this page' })).getAllByRole('link');
-    expect(links.map((link) => link.textContent)).toEqual([...text.sections.map(({ title }) => title), 'How to reach us']);
-    expect(links.map((link) => link.getAttribute('href'))).toEqual([...text.sections.map(({ id }) => id), 'reach-us'].map((id) => `${path}#${id}`));
+    expect(links.map((link) => link.textContent)).toEqual([
+      ...text.sections.map(({ title }) => title),
+      'How to reach us',
+    ]);
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(
+      [...text.sections.map(({ id }) => id), 'reach-us'].map((id) => `${path}#${id}`),
+    );
     await userEvent.click(links[2]!);
     expect(within(article).getByRole('heading', { name: text.sections[2]!.title })).toHaveFocus();
   });
@@ -55,24 +70,41 @@ it('S-043 the privacy text appears once', async () => {
 describe('the policy', () => {
   const said = ({ sections }: LegalText) => sections.flatMap(({ blocks }) => blocks.flat()).join('\n');
   const facts: [string, LegalText, RegExp][] = [
-    ['S-113', TERMS, /cancel or reschedule free of charge with at least 24 hours' notice/], ['S-113', REFUNDS, /with at least 24 hours' notice/],
-    ['S-114', TERMS, /Cancelling within 24 hours of the visit costs 50% of the service price/], ['S-114', REFUNDS, /costs 50% of the service price/],
-    ['S-115', TERMS, /No-shows are charged in full/], ['S-115', REFUNDS, /No-shows are charged in full/],
-    ['S-116', TERMS, /more than 15 minutes late, your visit may be shortened or rescheduled/], ['S-117', TERMS, /A late fee is possible/],
-    ['S-118', TERMS, /Some services need a non-refundable deposit, which is applied to the total/], ['S-118', REFUNDS, /non-refundable deposit\. It is applied to the total/],
-    ['S-119', REFUNDS, /Refund requests have to reach us within 7 days of the service/], ['S-120', REFUNDS, /Prepaid packages or memberships are refundable within 14 days of the purchase if unused/],
-    ['S-121', REFUNDS, /On the day of the payment the refund is instant: the payment is voided/], ['S-122', REFUNDS, /5-10 business days/],
+    ['S-113', TERMS, /cancel or reschedule free of charge with at least 24 hours' notice/],
+    ['S-113', REFUNDS, /with at least 24 hours' notice/],
+    ['S-114', TERMS, /Cancelling within 24 hours of the visit costs 50% of the service price/],
+    ['S-114', REFUNDS, /costs 50% of the service price/],
+    ['S-115', TERMS, /No-shows are charged in full/],
+    ['S-115', REFUNDS, /No-shows are charged in full/],
+    ['S-116', TERMS, /more than 15 minutes late, your visit may be shortened or rescheduled/],
+    ['S-117', TERMS, /A late fee is possible/],
+    ['S-118', TERMS, /Some services need a non-refundable deposit, which is applied to the total/],
+    ['S-118', REFUNDS, /non-refundable deposit\. It is applied to the total/],
+    ['S-119', REFUNDS, /Refund requests have to reach us within 7 days of the service/],
+    ['S-120', REFUNDS, /Prepaid packages or memberships are refundable within 14 days of the purchase if unused/],
+    ['S-121', REFUNDS, /On the day of the payment the refund is instant: the payment is voided/],
+    ['S-122', REFUNDS, /5-10 business days/],
     ['S-123', REFUNDS, /Non-card payments are refunded manually by bank transfer within up to 10 business days/],
-    ['S-124', REFUNDS, /Visa, Mastercard, American Express, Discover and Diners Club/], ['S-124', TERMS, /Visa\nMastercard\nAmerican Express\nDiscover\nDiners Club/],
-    ['S-125', TERMS, /complaints to us within 24 hours/], ['S-125', REFUNDS, /complaints to us within 24 hours/],
+    ['S-124', REFUNDS, /Visa, Mastercard, American Express, Discover and Diners Club/],
+    ['S-124', TERMS, /Visa\nMastercard\nAmerican Express\nDiscover\nDiners Club/],
+    ['S-125', TERMS, /complaints to us within 24 hours/],
+    ['S-125', REFUNDS, /complaints to us within 24 hours/],
   ];
   it.each(facts)('%s stands in $title', (_, text, sentence) => expect(said(text)).toMatch(sentence));
 
   const kept: [string, LegalText, RegExp][] = [
-    ['E9', PRIVACY, /never verified: 30 days/], ['E9', PRIVACY, /Technical records and the mails about your account: 90 days/], ['E9', PRIVACY, /Notices of payments: 7 years/],
-    ['E9', PRIVACY, /forged or about no order of ours: 30 days/], ['A9', PRIVACY, /sign-in token; it is removed when you log out/], ['E4', PRIVACY, /A map is loaded only when you ask for it/],
-    ['D2', PRIVACY, /card-holder name, card number and expiry date are never stored/], ['C5', TERMS, /for 15 minutes, and for at most 30/], ['C10', TERMS, /can be rescheduled three times/],
-    ['C9', REFUNDS, /at least 24 hours' notice: the booking fee is refundable/], ['D4', REFUNDS, /another time and the whole fee/], ['D5', REFUNDS, /A second payment for the same visit is paid back/],
+    ['E9', PRIVACY, /never verified: 30 days/],
+    ['E9', PRIVACY, /Technical records and the mails about your account: 90 days/],
+    ['E9', PRIVACY, /Notices of payments: 7 years/],
+    ['E9', PRIVACY, /forged or about no order of ours: 30 days/],
+    ['A9', PRIVACY, /sign-in token; it is removed when you log out/],
+    ['E4', PRIVACY, /A map is loaded only when you ask for it/],
+    ['D2', PRIVACY, /card-holder name, card number and expiry date are never stored/],
+    ['C5', TERMS, /for 15 minutes, and for at most 30/],
+    ['C10', TERMS, /can be rescheduled three times/],
+    ['C9', REFUNDS, /at least 24 hours' notice: the booking fee is refundable/],
+    ['D4', REFUNDS, /another time and the whole fee/],
+    ['D5', REFUNDS, /A second payment for the same visit is paid back/],
   ];
   it.each(kept)('says what the site does: %s', (_, text, sentence) => expect(said(text)).toMatch(sentence));
 });

@@ -15,23 +15,54 @@ const focusOn = (id: string) => document.getElementById(id)?.focus({ preventScro
 const Contents = ({ sections }: { sections: readonly Pick<LegalSection, 'id' | 'title'>[] }) => (
   <nav className="legal__contents" aria-labelledby="contents">
     <h2 id="contents">On this page</h2>
-    <ol>{sections.map(({ id, title }) => <li key={id}><Link to={`#${id}`} onClick={() => focusOn(id)}>{title}</Link></li>)}</ol>
+    <ol>
+      {sections.map(({ id, title }) => (
+        <li key={id}>
+          <Link to={`#${id}`} onClick={() => focusOn(id)}>
+            {title}
+          </Link>
+        </li>
+      ))}
+    </ol>
   </nav>
 );
 
 const Passage = ({ block, company }: { block: Block; company: string }) =>
-  typeof block === 'string' ? <p>{named(block, company)}</p> : <ul>{block.map((item) => <li key={item}>{named(item, company)}</li>)}</ul>;
+  typeof block === 'string' ? (
+    <p>{named(block, company)}</p>
+  ) : (
+    <ul>
+      {block.map((item) => (
+        <li key={item}>{named(item, company)}</li>
+      ))}
+    </ul>
+  );
 
 const Reach = ({ site }: { site: Site }) => (
   <section aria-labelledby={REACH.id}>
-    <h2 id={REACH.id} tabIndex={-1}>{REACH.title}</h2>
+    <h2 id={REACH.id} tabIndex={-1}>
+      {REACH.title}
+    </h2>
     <address>
-      <b>{site.companyName}</b><br />
-      {site.address}<br />
-      {site.phone !== '' && <>Phone: <a href={`tel:${site.phone.replace(/[^+\d]/g, '')}`}>{site.phone}</a><br /></>}
-      {site.email !== '' && <>E-mail: <a href={`mailto:${site.email}`}>{site.email}</a></>}
+      <b>{site.companyName}</b>
+      <br />
+      {site.address}
+      <br />
+      {site.phone !== '' && (
+        <>
+          Phone: <a href={`tel:${site.phone.replace(/[^+\d]/g, '')}`}>{site.phone}</a>
+          <br />
+        </>
+      )}
+      {site.email !== '' && (
+        <>
+          E-mail: <a href={`mailto:${site.email}`}>{site.email}</a>
+        </>
+      )}
     </address>
-    <p>Or use the form on our <Link to="/contact">contact page</Link>.</p>
+    <p>
+      Or use the form on our <Link to="/contact">contact page</Link>.
+    </p>
   </section>
 );
 
@@ -43,14 +74,20 @@ function LegalPage({ text }: { text: LegalText }) {
       <header className="legal__head">
         <h1>{text.title}</h1>
         <p className="lead muted">{text.lead}</p>
-        <p className="small muted">{site.companyName} · Last updated: <time dateTime={text.updated}>{formatDate(text.updated)}</time></p>
+        <p className="small muted">
+          {site.companyName} · Last updated: <time dateTime={text.updated}>{formatDate(text.updated)}</time>
+        </p>
       </header>
       <Contents sections={[...text.sections, REACH]} />
       <article className="legal__text">
         {text.sections.map(({ id, title, blocks }) => (
           <section key={id} aria-labelledby={id}>
-            <h2 id={id} tabIndex={-1}>{title}</h2>
-            {blocks.map((block, at) => <Passage key={at} block={block} company={site.companyName} />)}
+            <h2 id={id} tabIndex={-1}>
+              {title}
+            </h2>
+            {blocks.map((block, at) => (
+              <Passage key={at} block={block} company={site.companyName} />
+            ))}
           </section>
         ))}
         <Reach site={site} />

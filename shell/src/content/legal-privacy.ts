@@ -7,11 +7,15 @@ export const PRIVACY: LegalText = {
   updated: '2026-11-21',
   sections: [
     {
-      id: 'who', title: 'Who is responsible',
-      blocks: ['{company} decides what happens with the data described here, and answers for it. How to reach us stands at the end of this page.'],
+      id: 'who',
+      title: 'Who is responsible',
+      blocks: [
+        '{company} decides what happens with the data described here, and answers for it. How to reach us stands at the end of this page.',
+      ],
     },
     {
-      id: 'what', title: 'What we collect',
+      id: 'what',
+      title: 'What we collect',
       blocks: [
         'We ask only for what a visit needs:',
         [
@@ -27,7 +31,8 @@ export const PRIVACY: LegalText = {
       ],
     },
     {
-      id: 'why', title: 'What we use it for',
+      id: 'why',
+      title: 'What we use it for',
       blocks: [
         [
           'To keep your time free and to prepare your visit.',
@@ -40,28 +45,32 @@ export const PRIVACY: LegalText = {
       ],
     },
     {
-      id: 'payments', title: 'Payments',
+      id: 'payments',
+      title: 'Payments',
       blocks: [
         'Payments are handled by PayHere. Your card details are entered there and never reach us: card-holder name, card number and expiry date are never stored here. We keep the amount, the time, the kind of card and the payment reference.',
         'For a payment we pass on your name, e-mail address and phone number, the order number and the number of the visit.',
       ],
     },
     {
-      id: 'others', title: 'Who else sees it',
+      id: 'others',
+      title: 'Who else sees it',
       blocks: [
         'Inside the salon your stylist and the people at the desk see your visits. Outside it, only those who work for us do, and only what they need: the host of this site, the service that delivers our mail, and the payment provider. Authorities receive data where the law obliges us.',
-        'Maps, Google sign-in and the payment page come from other companies. A map is loaded only when you ask for it, the payment page only when you pay, and Google\'s button only on the pages for signing in and registering.',
+        "Maps, Google sign-in and the payment page come from other companies. A map is loaded only when you ask for it, the payment page only when you pay, and Google's button only on the pages for signing in and registering.",
       ],
     },
     {
-      id: 'browser', title: 'In your browser',
+      id: 'browser',
+      title: 'In your browser',
       blocks: [
         'While you are signed in, your browser stores a sign-in token; it is removed when you log out. Your choice of a light or dark page, the service you wanted to book before signing in and the payments you have begun, so that none is sent twice, are remembered there as well.',
         'There are no tracking cookies and no analytics of other companies on this site.',
       ],
     },
     {
-      id: 'long', title: 'How long we keep it',
+      id: 'long',
+      title: 'How long we keep it',
       blocks: [
         [
           'Your account and visits: until you ask us to delete them, longer only where the law obliges us.',
@@ -75,18 +84,23 @@ export const PRIVACY: LegalText = {
       ],
     },
     {
-      id: 'rights', title: 'Your rights',
+      id: 'rights',
+      title: 'Your rights',
       blocks: [
         'You can see and correct your details at any time under Profile Settings. You can ask us for a copy of everything we hold about you, to correct or delete it, or to stop using it for a purpose you object to. We answer within 30 days.',
         'If you are not content with our answer, you may turn to the data protection authority of Sri Lanka.',
       ],
     },
     {
-      id: 'security', title: 'How we protect it',
-      blocks: ['All pages are sent encrypted. Access is limited to the people who need it, and each part of our system holds only its own data. If something does go wrong that concerns you, we will tell you.'],
+      id: 'security',
+      title: 'How we protect it',
+      blocks: [
+        'All pages are sent encrypted. Access is limited to the people who need it, and each part of our system holds only its own data. If something does go wrong that concerns you, we will tell you.',
+      ],
     },
     {
-      id: 'changes', title: 'Changes to this policy',
+      id: 'changes',
+      title: 'Changes to this policy',
       blocks: ['When this text changes, the date at the top changes too. Of important changes we tell you by mail.'],
     },
   ],

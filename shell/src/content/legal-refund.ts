@@ -7,11 +7,12 @@ export const REFUNDS: LegalText = {
   updated: '2026-11-21',
   sections: [
     {
-      id: 'fee', title: 'The booking fee',
+      id: 'fee',
+      title: 'The booking fee',
       blocks: [
         'A booking fee of LKR 1,000 secures your time and is paid online. What happens to it depends on when you let us know:',
         [
-          'You cancel with at least 24 hours\' notice: the booking fee is refundable.',
+          "You cancel with at least 24 hours' notice: the booking fee is refundable.",
           'Cancelling within 24 hours of the visit costs 50% of the service price. The fee you have paid counts towards it, and anything above that is refundable.',
           'No-shows are charged in full, and the fee counts towards the amount due.',
           '{company} cancels: you get the fee back or a new time, as you prefer.',
@@ -21,22 +22,30 @@ export const REFUNDS: LegalText = {
       ],
     },
     {
-      id: 'services', title: 'Services you have had',
+      id: 'services',
+      title: 'Services you have had',
       blocks: [
         'Please bring complaints to us within 24 hours of your visit, so that we can look at the result and put it right.',
         'If that does not help, you can ask for your money back. Refund requests have to reach us within 7 days of the service.',
       ],
     },
     {
-      id: 'deposits', title: 'Deposits',
-      blocks: ['Some services need a non-refundable deposit. It is applied to the total of your visit and is not paid back when the visit is cancelled by you.'],
+      id: 'deposits',
+      title: 'Deposits',
+      blocks: [
+        'Some services need a non-refundable deposit. It is applied to the total of your visit and is not paid back when the visit is cancelled by you.',
+      ],
     },
     {
-      id: 'packages', title: 'Packages and memberships',
-      blocks: ['Prepaid packages or memberships are refundable within 14 days of the purchase if unused. Once a part of them has been used they stay valid, but are not paid out.'],
+      id: 'packages',
+      title: 'Packages and memberships',
+      blocks: [
+        'Prepaid packages or memberships are refundable within 14 days of the purchase if unused. Once a part of them has been used they stay valid, but are not paid out.',
+      ],
     },
     {
-      id: 'cards', title: 'Refunds to a card',
+      id: 'cards',
+      title: 'Refunds to a card',
       blocks: [
         'A payment by card is returned to the same card, or by bank transfer where that cannot be done. Eligible cards are Visa, Mastercard, American Express, Discover and Diners Club.',
         [
@@ -46,11 +55,15 @@ export const REFUNDS: LegalText = {
       ],
     },
     {
-      id: 'other', title: 'Refunds of other payments',
-      blocks: ['Non-card payments are refunded manually by bank transfer within up to 10 business days. We will ask you for the account to send it to.'],
+      id: 'other',
+      title: 'Refunds of other payments',
+      blocks: [
+        'Non-card payments are refunded manually by bank transfer within up to 10 business days. We will ask you for the account to send it to.',
+      ],
     },
     {
-      id: 'ask', title: 'How to ask for a refund',
+      id: 'ask',
+      title: 'How to ask for a refund',
       blocks: [
         'The booking fee of a visit that was cancelled in time needs no request: we see what is due to you. For everything else write to us or call, and tell us the name you booked under, the date of the visit and the number of the appointment if you have it at hand. You find it under My Appointments.',
         'We answer every request, also when the answer is no, and say why.',

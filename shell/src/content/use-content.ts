@@ -1,4 +1,5 @@
 import { useQuery } from '@salon/web-kit/query';
 import { getContent } from './content.api.js';
 
-export const useContent = () => useQuery({ queryKey: ['site', 'content'], queryFn: ({ signal }) => getContent(signal) });
+export const useContent = () =>
+  useQuery({ queryKey: ['site', 'content'], queryFn: ({ signal }) => getContent(signal) });

@@ -9,10 +9,24 @@ const VARIANTS: readonly ButtonVariant[] = ['primary', 'quiet', 'line', 'danger'
 
 const Buttons = () => (
   <Part title="Buttons">
-    {VARIANTS.map((variant) => <Button key={variant} variant={variant}>{variant}</Button>)}
-    {VARIANTS.map((variant) => <Button key={variant} variant={variant} disabled>{variant}, disabled</Button>)}
-    {VARIANTS.map((variant) => <Button key={variant} variant={variant} busy>{variant}, busy</Button>)}
-    <Button variant="primary" size="big">primary, big</Button>
+    {VARIANTS.map((variant) => (
+      <Button key={variant} variant={variant}>
+        {variant}
+      </Button>
+    ))}
+    {VARIANTS.map((variant) => (
+      <Button key={variant} variant={variant} disabled>
+        {variant}, disabled
+      </Button>
+    ))}
+    {VARIANTS.map((variant) => (
+      <Button key={variant} variant={variant} busy>
+        {variant}, busy
+      </Button>
+    ))}
+    <Button variant="primary" size="big">
+      primary, big
+    </Button>
   </Part>
 );
 
@@ -39,9 +53,21 @@ function Kept() {
       <QuantityStepper label="Quantity, disabled" value={2} onChange={setQuantity} disabled />
       <CodeInput label="Code" value={code} onChange={setCode} />
       <CodeInput label="Code with an error" value="123456" onChange={setCode} error="This code is not right" />
-      <Tabs label="Visits" tabs={[{ id: 'next', label: 'Upcoming', content: 'Friday at ten' }, { id: 'past', label: 'Past', content: 'None yet' }]} />
+      <Tabs
+        label="Visits"
+        tabs={[
+          { id: 'next', label: 'Upcoming', content: 'Friday at ten' },
+          { id: 'past', label: 'Past', content: 'None yet' },
+        ]}
+      />
     </Part>
   );
 }
 
-export const Controls = () => <><Buttons /><Fields /><Kept /></>;
+export const Controls = () => (
+  <>
+    <Buttons />
+    <Fields />
+    <Kept />
+  </>
+);

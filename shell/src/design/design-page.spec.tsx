@@ -11,9 +11,15 @@ it('shows whoever builds screens each piece in its states', async () => {
   expect(part('Buttons').getByRole('button', { name: 'primary, busy' })).toHaveAttribute('aria-busy', 'true');
   expect(part('Buttons').getByRole('button', { name: 'danger, disabled' })).toBeDisabled();
   expect(part('Fields').getByRole('textbox', { name: 'With an error' })).toBeInvalid();
-  expect(part('Words of state').getAllByText(/^(?:Pending|Confirmed|Completed|No show|Cancelled|On hold)$/)).toHaveLength(6);
+  expect(
+    part('Words of state').getAllByText(/^(?:Pending|Confirmed|Completed|No show|Cancelled|On hold)$/),
+  ).toHaveLength(6);
   expect(part('Notices').getAllByRole('note')).toHaveLength(4);
   await userEvent.click(part('Over the page').getByRole('button', { name: 'Question' }));
-  await userEvent.click(within(await screen.findByRole('alertdialog', { name: 'Cancel this visit?' })).getByRole('button', { name: 'Keep it' }));
+  await userEvent.click(
+    within(await screen.findByRole('alertdialog', { name: 'Cancel this visit?' })).getByRole('button', {
+      name: 'Keep it',
+    }),
+  );
   expect(screen.queryByRole('alertdialog')).toBeNull();
 });

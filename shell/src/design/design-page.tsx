@@ -8,7 +8,10 @@ import { Tokens } from './tokens.js';
 /** Every piece of libs/ui in its states, for those who build screens; no part of a production build. */
 export const DesignPage = () => (
   <Page className="design">
-    <PageHeading title="Design" lead="What screens are made of: tokens first, then every piece of libs/ui in each of its states. The footer switches the theme." />
+    <PageHeading
+      title="Design"
+      lead="What screens are made of: tokens first, then every piece of libs/ui in each of its states. The footer switches the theme."
+    />
     <Tokens />
     <Controls />
     <States />

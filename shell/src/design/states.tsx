@@ -1,4 +1,17 @@
-import { Art, Badge, Button, EmptyState, ErrorState, Flower, MoneySplit, Notice, type NoticeTone, Price, Skeleton, Spinner } from '@salon/ui';
+import {
+  Art,
+  Badge,
+  Button,
+  EmptyState,
+  ErrorState,
+  Flower,
+  MoneySplit,
+  Notice,
+  type NoticeTone,
+  Price,
+  Skeleton,
+  Spinner,
+} from '@salon/ui';
 import { Steps } from '@salon/ui/page/steps';
 import { Countdown } from '@salon/ui/states/countdown';
 import { StatusChip } from '@salon/ui/states/status-chip';
@@ -6,7 +19,11 @@ import { Part } from './part.js';
 
 const TONES: readonly NoticeTone[] = ['info', 'success', 'warning', 'danger'];
 const STATUSES = ['pending', 'confirmed', 'completed', 'no_show', 'cancelled', 'on_hold'];
-const WAY = [{ label: 'Cart', href: '/cart' }, { label: 'Date and time', href: '/book-appointment' }, { label: 'Payment' }];
+const WAY = [
+  { label: 'Cart', href: '/cart' },
+  { label: 'Date and time', href: '/book-appointment' },
+  { label: 'Payment' },
+];
 const QUARTER_MS = 15 * 60_000;
 
 /** A countdown in the gallery of pieces starts anew with each look at it. */
@@ -14,28 +31,57 @@ const inAQuarter = (): string => new Date(Date.now() + QUARTER_MS).toISOString()
 
 const Words = () => (
   <Part title="Words of state">
-    {STATUSES.map((status) => <StatusChip key={status} status={status} />)}
+    {STATUSES.map((status) => (
+      <StatusChip key={status} status={status} />
+    ))}
     <Badge>Save 20%</Badge>
-    <p><Countdown until={inAQuarter()} /></p>
+    <p>
+      <Countdown until={inAQuarter()} />
+    </p>
     <Price amount={4500} /> <Price amount={4500} struck /> <Price amount={4500} big />
-    <div className="design__wide"><MoneySplit paidOnline={1000} atSalon={11_100} /></div>
-    <div className="design__wide"><Steps steps={WAY} current={1} /></div>
+    <div className="design__wide">
+      <MoneySplit paidOnline={1000} atSalon={11_100} />
+    </div>
+    <div className="design__wide">
+      <Steps steps={WAY} current={1} />
+    </div>
   </Part>
 );
 
 export const States = () => (
   <>
     <Words />
-    <Part title="Notices">{TONES.map((tone) => <Notice key={tone} tone={tone} role="note">We keep your time for 15 minutes ({tone}).</Notice>)}</Part>
-    <Part title="Waiting"><Spinner label="Loading..." /><Skeleton width="16rem" height="2rem" /></Part>
+    <Part title="Notices">
+      {TONES.map((tone) => (
+        <Notice key={tone} tone={tone} role="note">
+          We keep your time for 15 minutes ({tone}).
+        </Notice>
+      ))}
+    </Part>
+    <Part title="Waiting">
+      <Spinner label="Loading..." />
+      <Skeleton width="16rem" height="2rem" />
+    </Part>
     <Part title="Pictures">
-      <Flower width="64" height="64" /><Flower mark width="64" height="64" />
-      <figure className="design__picture"><Art src="/art/hibiscus.svg" alt="A hibiscus" ratio="4/3" /></figure>
-      <figure className="design__picture"><Art src={null} alt="A picture that is missing" ratio="4/3" /></figure>
+      <Flower width="64" height="64" />
+      <Flower mark width="64" height="64" />
+      <figure className="design__picture">
+        <Art src="/art/hibiscus.svg" alt="A hibiscus" ratio="4/3" />
+      </figure>
+      <figure className="design__picture">
+        <Art src={null} alt="A picture that is missing" ratio="4/3" />
+      </figure>
     </Part>
     <Part title="Empty and failed">
-      <EmptyState art="/art/fronds.svg" title="Your cart is empty" text="Add some services to get started" heading="h3"><Button variant="primary">Browse Services</Button></EmptyState>
-      <ErrorState title="Failed to load appointments" text="Cannot connect to server." heading="h3" onRetry={() => undefined} />
+      <EmptyState art="/art/fronds.svg" title="Your cart is empty" text="Add some services to get started" heading="h3">
+        <Button variant="primary">Browse Services</Button>
+      </EmptyState>
+      <ErrorState
+        title="Failed to load appointments"
+        text="Cannot connect to server."
+        heading="h3"
+        onRetry={() => undefined}
+      />
     </Part>
   </>
 );

@@ -6,25 +6,66 @@ import { MapPicture } from './map-picture.js';
 const digits = (phone: string) => phone.replace(/[^+\d]/g, '');
 
 /** The chat app opens by the number alone, or by the address the salon gave. */
-export const chatLink = (whatsapp: string): string => (whatsapp.startsWith('https://') ? whatsapp : `https://wa.me/${whatsapp.replace(/\D/g, '')}`);
+export const chatLink = (whatsapp: string): string =>
+  whatsapp.startsWith('https://') ? whatsapp : `https://wa.me/${whatsapp.replace(/\D/g, '')}`;
 
 export const Details = ({ site }: { site: Site }) => (
   <dl className="contact__list">
-    <div><dt>Location</dt><dd>{site.address}</dd></div>
-    {site.phone !== '' && <div><dt>Phone</dt><dd><a href={`tel:${digits(site.phone)}`}>{site.phone}</a></dd></div>}
-    {site.whatsapp !== '' && <div><dt>WhatsApp</dt><dd><a href={chatLink(site.whatsapp)} rel="noopener noreferrer" target="_blank">Send a message</a></dd></div>}
-    {site.email !== '' && <div><dt>E-mail</dt><dd><a href={`mailto:${site.email}`}>{site.email}</a></dd></div>}
+    <div>
+      <dt>Location</dt>
+      <dd>{site.address}</dd>
+    </div>
+    {site.phone !== '' && (
+      <div>
+        <dt>Phone</dt>
+        <dd>
+          <a href={`tel:${digits(site.phone)}`}>{site.phone}</a>
+        </dd>
+      </div>
+    )}
+    {site.whatsapp !== '' && (
+      <div>
+        <dt>WhatsApp</dt>
+        <dd>
+          <a href={chatLink(site.whatsapp)} rel="noopener noreferrer" target="_blank">
+            Send a message
+          </a>
+        </dd>
+      </div>
+    )}
+    {site.email !== '' && (
+      <div>
+        <dt>E-mail</dt>
+        <dd>
+          <a href={`mailto:${site.email}`}>{site.email}</a>
+        </dd>
+      </div>
+    )}
   </dl>
 );
 
 export const Waiting = () => (
-  <div className="contact__list" aria-hidden="true">{[1, 2, 3, 4].map((each) => <div key={each}><Skeleton height="1.25rem" /><Skeleton height="1.25rem" /></div>)}</div>
+  <div className="contact__list" aria-hidden="true">
+    {[1, 2, 3, 4].map((each) => (
+      <div key={each}>
+        <Skeleton height="1.25rem" />
+        <Skeleton height="1.25rem" />
+      </div>
+    ))}
+  </div>
 );
 
 export const Hours = ({ hours }: { hours: Site['hours'] }) => (
   <table className="hours">
     <caption>Hours</caption>
-    <tbody>{hours.map(({ days, open }) => <tr key={days}><th scope="row">{days}</th><td>{open}</td></tr>)}</tbody>
+    <tbody>
+      {hours.map(({ days, open }) => (
+        <tr key={days}>
+          <th scope="row">{days}</th>
+          <td>{open}</td>
+        </tr>
+      ))}
+    </tbody>
   </table>
 );
 

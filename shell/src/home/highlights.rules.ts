@@ -1,7 +1,12 @@
 import type { SalonService } from '@salon/contracts';
 
 /** Drawings for services without a picture of their own, by category. */
-const ART: Readonly<Record<string, string>> = { hair: 'hair-colour', facial: 'facial-glow', nail: 'nails-manicure', makeup: 'makeup-brushes' };
+const ART: Readonly<Record<string, string>> = {
+  hair: 'hair-colour',
+  facial: 'facial-glow',
+  nail: 'nails-manicure',
+  makeup: 'makeup-brushes',
+};
 const ORDER = ['hair', 'facial', 'nail', 'makeup'];
 
 export interface Highlight {
@@ -19,7 +24,10 @@ export interface MenuTaste {
   prices: [least: number, most: number] | null;
 }
 
-export const tasteOf = (services: readonly SalonService[]): MenuTaste => ({ highlights: highlightsOf(services), prices: pricesOf(services) });
+export const tasteOf = (services: readonly SalonService[]): MenuTaste => ({
+  highlights: highlightsOf(services),
+  prices: pricesOf(services),
+});
 
 export function pricesOf(services: readonly SalonService[]): MenuTaste['prices'] {
   const prices = services.map(({ price }) => price);
@@ -30,7 +38,11 @@ export function pricesOf(services: readonly SalonService[]): MenuTaste['prices']
 export function highlightsOf(services: readonly SalonService[]): Highlight[] {
   const firsts = ORDER.flatMap((slug) => services.find(({ category }) => category.toLowerCase() === slug) ?? []);
   return firsts.slice(0, 3).map(({ _id, title, description, category, price, averageTime, thumbnail }) => ({
-    id: _id, title, text: description, price, minutes: averageTime ?? 30,
+    id: _id,
+    title,
+    text: description,
+    price,
+    minutes: averageTime ?? 30,
     image: thumbnail ?? `/art/${ART[category.toLowerCase()] ?? 'apothecary'}.svg`,
   }));
 }

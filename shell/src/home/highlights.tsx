@@ -5,9 +5,16 @@ import type { Highlight } from './highlights.rules.js';
 
 const One = ({ title, text, price, minutes, image }: Highlight) => (
   <li className="high">
-    <div className="art"><img src={image} width="800" height="600" alt="" loading="lazy" decoding="async" /></div>
-    <div className="high__row"><h3>{title}</h3><Price amount={price} /></div>
-    <p>{text} <span className="nowrap">{minutes} minutes.</span></p>
+    <div className="art">
+      <img src={image} width="800" height="600" alt="" loading="lazy" decoding="async" />
+    </div>
+    <div className="high__row">
+      <h3>{title}</h3>
+      <Price amount={price} />
+    </div>
+    <p>
+      {text} <span className="nowrap">{minutes} minutes.</span>
+    </p>
   </li>
 );
 
@@ -16,8 +23,13 @@ const Waiting = () => (
     {[1, 2, 3].map((each) => (
       <li className="high" key={each}>
         <Skeleton className="high__picture" />
-        <div className="high__row"><Skeleton width="55%" height="1.6rem" /><Skeleton width="5.5rem" height="1.3rem" /></div>
-        <p><Skeleton width="90%" height="1.25rem" /></p>
+        <div className="high__row">
+          <Skeleton width="55%" height="1.6rem" />
+          <Skeleton width="5.5rem" height="1.3rem" />
+        </div>
+        <p>
+          <Skeleton width="90%" height="1.25rem" />
+        </p>
       </li>
     ))}
   </ul>
@@ -30,10 +42,25 @@ export function Highlights() {
   return (
     <section className="section" aria-labelledby="highlights">
       <div className="page">
-        <div className="head"><h2 id="highlights">Asked for most</h2><Link className="more" to="/services">All services</Link></div>
+        <div className="head">
+          <h2 id="highlights">Asked for most</h2>
+          <Link className="more" to="/services">
+            All services
+          </Link>
+        </div>
         {isPending && <Waiting />}
-        {highlights.length > 0 && <ul className="trio">{highlights.map((each) => <One key={each.id} {...each} />)}</ul>}
-        {!isPending && highlights.length === 0 && <p className="lead muted">The menu is one page away: hair, nails, skin and make-up, each with its price and minutes.</p>}
+        {highlights.length > 0 && (
+          <ul className="trio">
+            {highlights.map((each) => (
+              <One key={each.id} {...each} />
+            ))}
+          </ul>
+        )}
+        {!isPending && highlights.length === 0 && (
+          <p className="lead muted">
+            The menu is one page away: hair, nails, skin and make-up, each with its price and minutes.
+          </p>
+        )}
       </div>
     </section>
   );

@@ -4,8 +4,13 @@ import { HOUSE } from '../site/use-site.js';
 import { fakeApi, open } from '../testing/open.js';
 
 const SITE = {
-  ...HOUSE, address: '12 Temple Flower Lane', phone: '+94 11 000 0000', email: 'hello@araliya.test', whatsapp: '+94 77 000 0000',
-  mapUrl: 'https://www.openstreetmap.org/?mlat=6.9110&mlon=79.8640', hours: [{ days: 'Monday to Saturday', open: '9:00 AM – 6:00 PM' }],
+  ...HOUSE,
+  address: '12 Temple Flower Lane',
+  phone: '+94 11 000 0000',
+  email: 'hello@araliya.test',
+  whatsapp: '+94 77 000 0000',
+  mapUrl: 'https://www.openstreetmap.org/?mlat=6.9110&mlon=79.8640',
+  hours: [{ days: 'Monday to Saturday', open: '9:00 AM – 6:00 PM' }],
 };
 
 async function home(more: Record<string, unknown> = {}) {
@@ -35,7 +40,9 @@ it('S-023 S-024 S-025 S-026 S-027 S-034 goes on with highlights, reasons, the ho
   const { view } = await home();
   expect(region('Asked for most').getByRole('link', { name: 'All services' })).toHaveAttribute('href', '/services');
   expect(region('Why Choose Us').getAllByRole('listitem')).toHaveLength(4);
-  expect(view.container.querySelector('#about')).toContainElement(screen.getByRole('heading', { name: 'A house with a frangipani at the gate' }));
+  expect(view.container.querySelector('#about')).toContainElement(
+    screen.getByRole('heading', { name: 'A house with a frangipani at the gate' }),
+  );
   const gallery = view.container.querySelector<HTMLElement>('#gallery')!;
   expect(within(gallery).getAllByRole('img')).toHaveLength(7);
   expect(screen.getByRole('contentinfo')).toBeInTheDocument();
@@ -69,7 +76,10 @@ describe('the next free time today', () => {
     expect(region(SITE.tagline).getByText(/^Next free time today:/)).toHaveTextContent('Next free time today: 2:30 PM');
   });
 
-  it.each([['there is none', { '/api/site/next-free': { nextFree: null } }], ['nobody answers', {}]])('is an empty line when %s', async (_why, more) => {
+  it.each([
+    ['there is none', { '/api/site/next-free': { nextFree: null } }],
+    ['nobody answers', {}],
+  ])('is an empty line when %s', async (_why, more) => {
     const { asked, view } = await home(more);
     await waitFor(() => expect(asked).toContain('/api/site/next-free'));
     expect(line(view.container)).toBeEmptyDOMElement();

@@ -14,11 +14,20 @@ const PICTURES: readonly [string, string, number, number, string][] = [
 export const Mosaic = () => (
   <section className="section gallery" id="gallery" aria-labelledby="gallery-title">
     <div className="page">
-      <div className="head"><h2 id="gallery-title">From the chair</h2><Link className="more" to="/gallery">Open the gallery</Link></div>
+      <div className="head">
+        <h2 id="gallery-title">From the chair</h2>
+        <Link className="more" to="/gallery">
+          Open the gallery
+        </Link>
+      </div>
       <ul className="mosaic">
         {PICTURES.map(([area, art, width, height, alt]) => (
           <li key={area} style={{ gridArea: area }}>
-            <Link to="/gallery"><div className="art"><img src={`/art/${art}.svg`} width={width} height={height} alt={alt} loading="lazy" decoding="async" /></div></Link>
+            <Link to="/gallery">
+              <div className="art">
+                <img src={`/art/${art}.svg`} width={width} height={height} alt={alt} loading="lazy" decoding="async" />
+              </div>
+            </Link>
           </li>
         ))}
       </ul>

@@ -15,7 +15,19 @@ async function getNextFree(signal: AbortSignal): Promise<NextFreeToday | null> {
 export function NextFree() {
   const hydrated = useHydrated();
   const { data, isSuccess } = useQuery({
-    queryKey: ['site', 'next-free'], queryFn: ({ signal }) => getNextFree(signal), enabled: hydrated, staleTime: 0, refetchInterval: A_MINUTE_MS,
+    queryKey: ['site', 'next-free'],
+    queryFn: ({ signal }) => getNextFree(signal),
+    enabled: hydrated,
+    staleTime: 0,
+    refetchInterval: A_MINUTE_MS,
   });
-  return <p className="opening__next">{isSuccess && data && <>Next free time today: <b>{formatTime(data.time)}</b></>}</p>;
+  return (
+    <p className="opening__next">
+      {isSuccess && data && (
+        <>
+          Next free time today: <b>{formatTime(data.time)}</b>
+        </>
+      )}
+    </p>
+  );
 }

@@ -4,16 +4,40 @@ import { useSite } from '../site/use-site.js';
 import { NextFree } from './next-free.js';
 
 const TILES = [
-  { to: '/services', art: 'tile-services', height: 600, width: 800, title: 'Services', text: 'Forty ways to be looked after, from a quick fringe trim to a bridal morning.', go: 'See the menu' },
-  { to: '/special-offers', art: 'tile-offers', height: 600, width: 600, title: 'Special Offers', text: 'Pairings at a gentler price, while they last.', go: 'See this month' },
+  {
+    to: '/services',
+    art: 'tile-services',
+    height: 600,
+    width: 800,
+    title: 'Services',
+    text: 'Forty ways to be looked after, from a quick fringe trim to a bridal morning.',
+    go: 'See the menu',
+  },
+  {
+    to: '/special-offers',
+    art: 'tile-offers',
+    height: 600,
+    width: 600,
+    title: 'Special Offers',
+    text: 'Pairings at a gentler price, while they last.',
+    go: 'See this month',
+  },
 ] as const;
 
 const Tiles = () => (
   <div className="page tiles">
     {TILES.map(({ to, art, width, height, title, text, go }) => (
       <Link className="tile" to={to} key={to}>
-        <div className="art"><img src={`/art/${art}.svg`} width={width} height={height} alt="" /></div>
-        <div className="label"><h2>{title}</h2><p>{text}</p><span className="go" aria-hidden="true">{go}</span></div>
+        <div className="art">
+          <img src={`/art/${art}.svg`} width={width} height={height} alt="" />
+        </div>
+        <div className="label">
+          <h2>{title}</h2>
+          <p>{text}</p>
+          <span className="go" aria-hidden="true">
+            {go}
+          </span>
+        </div>
       </Link>
     ))}
   </div>
@@ -29,8 +53,14 @@ export function Opening() {
           <div className="opening__text">
             <h1 id="opening">{tagline}</h1>
             <div className="opening__act">
-              <Link className={buttonClass({ variant: 'primary', size: 'big' })} to="/services">Book Now</Link>
-              <p className="opening__note">Choose a time online.<br />Pay the rest at the salon.</p>
+              <Link className={buttonClass({ variant: 'primary', size: 'big' })} to="/services">
+                Book Now
+              </Link>
+              <p className="opening__note">
+                Choose a time online.
+                <br />
+                Pay the rest at the salon.
+              </p>
             </div>
             <NextFree />
           </div>

@@ -18,7 +18,11 @@ export function CartLink() {
   return (
     <Link className="cart-link" to="/cart" aria-label={cartLabel(data)}>
       <ShoppingBag aria-hidden="true" />
-      {count > 0 && <span className="cart-link__badge" data-testid="cart-badge" aria-hidden="true">{count}</span>}
+      {count > 0 && (
+        <span className="cart-link__badge" data-testid="cart-badge" aria-hidden="true">
+          {count}
+        </span>
+      )}
     </Link>
   );
 }

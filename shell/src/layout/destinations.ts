@@ -1,17 +1,31 @@
 /** The bar's items in the order of spec §2. */
 export const MAIN: readonly [string, string][] = [
-  ['Home', '/'], ['About Us', '/about'], ['Special Offers', '/special-offers'], ['Services', '/services'], ['Gallery', '/gallery'], ['Reviews', '/reviews'],
+  ['Home', '/'],
+  ['About Us', '/about'],
+  ['Special Offers', '/special-offers'],
+  ['Services', '/services'],
+  ['Gallery', '/gallery'],
+  ['Reviews', '/reviews'],
 ];
 
 /** The profile menu's entries; Logout follows them. */
 export const MINE: readonly [string, string][] = [
-  ['Profile Settings', '/profile'], ['My Appointments', '/profile/appointments'], ['Dashboard', '/dashboard'],
+  ['Profile Settings', '/profile'],
+  ['My Appointments', '/profile/appointments'],
+  ['Dashboard', '/dashboard'],
 ];
 
 export const QUICK: readonly [string, string][] = [
-  ['Services', '/services'], ['Special Offers', '/special-offers'], ['Gallery', '/gallery'], ['Reviews', '/reviews'], ['FAQ', '/faq'], ['Contact', '/contact'],
+  ['Services', '/services'],
+  ['Special Offers', '/special-offers'],
+  ['Gallery', '/gallery'],
+  ['Reviews', '/reviews'],
+  ['FAQ', '/faq'],
+  ['Contact', '/contact'],
 ];
 
 export const LEGAL: readonly [string, string][] = [
-  ['Privacy Policy', '/privacy-policy'], ['Terms & Conditions', '/terms-conditions'], ['Refund Policy', '/refund-policy'],
+  ['Privacy Policy', '/privacy-policy'],
+  ['Terms & Conditions', '/terms-conditions'],
+  ['Refund Policy', '/refund-policy'],
 ];

@@ -10,7 +10,13 @@ import { ThemeSwitch } from './theme-switch.js';
 const Links = ({ id, title, links }: { id: string; title: string; links: readonly [string, string][] }) => (
   <nav aria-labelledby={id}>
     <h2 id={id}>{title}</h2>
-    <ul>{links.map(([text, to]) => <li key={to}><Link to={to}>{text}</Link></li>)}</ul>
+    <ul>
+      {links.map(([text, to]) => (
+        <li key={to}>
+          <Link to={to}>{text}</Link>
+        </li>
+      ))}
+    </ul>
   </nav>
 );
 
@@ -22,11 +28,20 @@ export function Footer() {
       <div className="page">
         <div className="foot__grid">
           <div className="foot__brand">
-            <Link className="brand" to="/"><Flower mark /><span>{site.brand} <span className="sr">Salon &amp; Spa</span></span></Link>
+            <Link className="brand" to="/">
+              <Flower mark />
+              <span>
+                {site.brand} <span className="sr">Salon &amp; Spa</span>
+              </span>
+            </Link>
             <p>{site.footerText}</p>
             <ul className="social" aria-label="Social media">
               {site.social.map(({ name, url }) => (
-                <li key={name}><a href={url} aria-label={name} rel="noopener noreferrer" target="_blank"><SocialMark name={name} /></a></li>
+                <li key={name}>
+                  <a href={url} aria-label={name} rel="noopener noreferrer" target="_blank">
+                    <SocialMark name={name} />
+                  </a>
+                </li>
               ))}
             </ul>
           </div>
@@ -39,7 +54,9 @@ export function Footer() {
           </div>
         </div>
         <div className="foot__end">
-          <p>© {browserNow().getFullYear()} {site.companyName}. All rights reserved.</p>
+          <p>
+            © {browserNow().getFullYear()} {site.companyName}. All rights reserved.
+          </p>
           <p>{site.developerCredit}</p>
         </div>
       </div>

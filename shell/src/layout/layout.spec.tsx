@@ -3,7 +3,12 @@ import userEvent from '@testing-library/user-event';
 import { customer, fakeApi, open } from '../testing/open.js';
 import { cartLabel } from './cart-link.js';
 
-const site = { companyName: 'Araliya Salon & Spa', footerText: 'A quiet house in Colombo.', developerCredit: 'Built by the studio', social: ['Instagram', 'Facebook', 'TikTok', 'YouTube'].map((name) => ({ name, url: 'https://x.example/' })) };
+const site = {
+  companyName: 'Araliya Salon & Spa',
+  footerText: 'A quiet house in Colombo.',
+  developerCredit: 'Built by the studio',
+  social: ['Instagram', 'Facebook', 'TikTok', 'YouTube'].map((name) => ({ name, url: 'https://x.example/' })),
+};
 const bar = () => within(screen.getByRole('banner'));
 
 describe('the navigation bar', () => {
@@ -12,7 +17,12 @@ describe('the navigation bar', () => {
     open('/');
     const links = within(await screen.findByRole('navigation', { name: 'Main' })).getAllByRole('link');
     expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
-      ['Home', '/'], ['About Us', '/about'], ['Special Offers', '/special-offers'], ['Services', '/services'], ['Gallery', '/gallery'], ['Reviews', '/reviews'],
+      ['Home', '/'],
+      ['About Us', '/about'],
+      ['Special Offers', '/special-offers'],
+      ['Services', '/services'],
+      ['Gallery', '/gallery'],
+      ['Reviews', '/reviews'],
     ]);
   });
 
@@ -36,7 +46,10 @@ describe('the navigation bar', () => {
     fakeApi({ ...customer, profileImage: `${at}/384.webp` });
     open('/');
     const button = await bar().findByRole('button', { name: 'NIMALI PERERA' });
-    expect(button.querySelector('img')).toHaveAttribute('srcset', `${at}/96.webp 96w, ${at}/192.webp 192w, ${at}/384.webp 384w`);
+    expect(button.querySelector('img')).toHaveAttribute(
+      'srcset',
+      `${at}/96.webp 96w, ${at}/192.webp 192w, ${at}/384.webp 384w`,
+    );
   });
 
   it('S-046 S-069 S-070 S-071 S-072 S-073 S-074 holds the profile menu: image, upper-cased name, entries', async () => {
@@ -70,15 +83,28 @@ describe('the navigation bar', () => {
     await bar().findByRole('link', { name: 'Register' });
     await userEvent.click(bar().getByRole('button', { name: 'Open menu' }));
     const menu = within(document.getElementById('mobile-menu')!);
-    expect(menu.getAllByRole('link').map((link) => link.textContent)).toEqual(
-      ['Home', 'About Us', 'Special Offers', 'Services', 'Gallery', 'Reviews', 'Register', 'Login']);
+    expect(menu.getAllByRole('link').map((link) => link.textContent)).toEqual([
+      'Home',
+      'About Us',
+      'Special Offers',
+      'Services',
+      'Gallery',
+      'Reviews',
+      'Register',
+      'Login',
+    ]);
     await userEvent.click(menu.getByRole('link', { name: 'About Us' }));
     await bar().findByRole('button', { name: 'Open menu' });
     expect(menu.queryAllByRole('link')).toEqual([]);
   });
 
-  it.each([[0, [], 'Cart, empty'], [1, [1], 'Cart, 1 line, 1 piece'], [2, [1, 3], 'Cart, 2 lines, 4 pieces']] as const)('%s lines read %s %s', (cartCount, pieces, label) =>
-    expect(cartLabel({ cartCount, items: pieces.map((quantity) => ({ quantity })) as never })).toBe(label));
+  it.each([
+    [0, [], 'Cart, empty'],
+    [1, [1], 'Cart, 1 line, 1 piece'],
+    [2, [1, 3], 'Cart, 2 lines, 4 pieces'],
+  ] as const)('%s lines read %s %s', (cartCount, pieces, label) =>
+    expect(cartLabel({ cartCount, items: pieces.map((quantity) => ({ quantity })) as never })).toBe(label),
+  );
 
   it('calls no cart empty that is not known, or could not be fetched', () => expect(cartLabel(undefined)).toBe('Cart'));
 });
@@ -94,14 +120,22 @@ describe('the footer', () => {
     expect(foot().getByText('Built by the studio')).toBeVisible();
   });
 
-  it('S-008 S-009 S-010 S-011 S-044 shows social, quick and legal links and the cards, with or without the salon\'s settings', async () => {
+  it("S-008 S-009 S-010 S-011 S-044 shows social, quick and legal links and the cards, with or without the salon's settings", async () => {
     fakeApi(null);
     open('/');
-    const texts = (list: HTMLElement) => within(list).getAllByRole('link').map((link) => link.textContent);
+    const texts = (list: HTMLElement) =>
+      within(list)
+        .getAllByRole('link')
+        .map((link) => link.textContent);
     expect(within(await foot().findByRole('list', { name: 'Social media' })).getAllByRole('link')).toHaveLength(4);
     expect(texts(foot().getByRole('navigation', { name: 'Quick links' }))).toContain('Contact');
-    expect(texts(foot().getByRole('navigation', { name: 'Legal' }))).toEqual(['Privacy Policy', 'Terms & Conditions', 'Refund Policy']);
-    for (const card of ['Visa', 'Mastercard', 'American Express', 'Discover', 'Diners Club']) expect(foot().getByRole('img', { name: card })).toBeVisible();
+    expect(texts(foot().getByRole('navigation', { name: 'Legal' }))).toEqual([
+      'Privacy Policy',
+      'Terms & Conditions',
+      'Refund Policy',
+    ]);
+    for (const card of ['Visa', 'Mastercard', 'American Express', 'Discover', 'Diners Club'])
+      expect(foot().getByRole('img', { name: card })).toBeVisible();
   });
 
   it('switches the theme and remembers it', async () => {
@@ -117,7 +151,9 @@ describe('the footer', () => {
 it('S-057 a new page takes the focus to its heading and its name to the tab', async () => {
   fakeApi(null);
   open('/');
-  await userEvent.click(within(await screen.findByRole('navigation', { name: 'Main' })).getByRole('link', { name: 'Services' }));
+  await userEvent.click(
+    within(await screen.findByRole('navigation', { name: 'Main' })).getByRole('link', { name: 'Services' }),
+  );
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Services', level: 1 })).toHaveFocus());
   expect(document.title).toBe('Services · Araliya Salon & Spa');
   expect(screen.getByRole('navigation', { name: 'Main' })).toBeVisible();

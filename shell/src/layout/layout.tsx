@@ -5,10 +5,15 @@ import { Arrival } from './arrival.js';
 import { Footer } from './footer.js';
 import { NavBar } from './nav-bar.js';
 
-const Waiting = () => <div className="frame"><Spinner label="Loading..." /></div>;
+const Waiting = () => (
+  <div className="frame">
+    <Spinner label="Loading..." />
+  </div>
+);
 
 /** Every page that the browser loads anew has the same key: by its address it is not shown where another one was left. */
-const scrollKey = ({ key, pathname, hash }: { key: string; pathname: string; hash: string }): string => (key === 'default' ? `${pathname}${hash}` : key);
+const scrollKey = ({ key, pathname, hash }: { key: string; pathname: string; hash: string }): string =>
+  key === 'default' ? `${pathname}${hash}` : key;
 
 /** What every page has around it: bar, footer, the thin line while the next page is fetched; alone while the first one is. */
 export function Layout() {
@@ -16,14 +21,20 @@ export function Layout() {
   const page = useOutlet();
   return (
     <>
-      <a className="skip" href="#main">Skip to content</a>
-      <ErrorBoundary fallback={null}><NavBar /></ErrorBoundary>
+      <a className="skip" href="#main">
+        Skip to content
+      </a>
+      <ErrorBoundary fallback={null}>
+        <NavBar />
+      </ErrorBoundary>
       {moving && page !== null && <div className="moving" role="progressbar" aria-label="Loading" />}
       <main id="main" tabIndex={-1}>
         <Arrival />
         {page ?? <Waiting />}
       </main>
-      <ErrorBoundary fallback={null}><Footer /></ErrorBoundary>
+      <ErrorBoundary fallback={null}>
+        <Footer />
+      </ErrorBoundary>
       <ScrollRestoration getKey={scrollKey} />
     </>
   );

@@ -5,7 +5,11 @@ import { MAIN } from './destinations.js';
 export const MainLinks = ({ onGo }: { onGo?: () => void }) => (
   <ul>
     {MAIN.map(([text, to]) => (
-      <li key={to}><NavLink to={to} end={to === '/'} onClick={onGo}>{text}</NavLink></li>
+      <li key={to}>
+        <NavLink to={to} end={to === '/'} onClick={onGo}>
+          {text}
+        </NavLink>
+      </li>
     ))}
   </ul>
 );

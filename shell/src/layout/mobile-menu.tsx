@@ -12,19 +12,44 @@ export function MobileMenu() {
   const { open, setOpen, panel, close } = usePopover();
   return (
     <div className="mobile">
-      <button type="button" className="mobile__toggle" aria-label={open ? 'Close menu' : 'Open menu'} popoverTarget="mobile-menu">
+      <button
+        type="button"
+        className="mobile__toggle"
+        aria-label={open ? 'Close menu' : 'Open menu'}
+        popoverTarget="mobile-menu"
+      >
         {open ? <X aria-hidden="true" /> : <Menu aria-hidden="true" />}
       </button>
-      <div id="mobile-menu" className="mobile__panel" popover="auto" ref={panel} onToggle={({ newState }) => setOpen(newState === 'open')}>
+      <div
+        id="mobile-menu"
+        className="mobile__panel"
+        popover="auto"
+        ref={panel}
+        onToggle={({ newState }) => setOpen(newState === 'open')}
+      >
         <div className="mobile__in">
-          <nav aria-label="Menu"><MainLinks onGo={close} /></nav>
+          <nav aria-label="Menu">
+            <MainLinks onGo={close} />
+          </nav>
           {open && status === 'guest' && (
             <div className="mobile__guest">
-              <Link className={buttonClass({ variant: 'primary' })} to="/register" onClick={close}>Register</Link>
-              <Link className={buttonClass({ variant: 'line' })} to="/login" onClick={close}>Login</Link>
+              <Link className={buttonClass({ variant: 'primary' })} to="/register" onClick={close}>
+                Register
+              </Link>
+              <Link className={buttonClass({ variant: 'line' })} to="/login" onClick={close}>
+                Login
+              </Link>
             </div>
           )}
-          {open && user && <div className="mobile__mine"><p><Avatar className="face" name={user.name} picture={user.profileImage} size={36} /> {user.name.toUpperCase()}</p><MyLinks user={user} onGo={close} /></div>}
+          {open && user && (
+            <div className="mobile__mine">
+              <p>
+                <Avatar className="face" name={user.name} picture={user.profileImage} size={36} />{' '}
+                {user.name.toUpperCase()}
+              </p>
+              <MyLinks user={user} onGo={close} />
+            </div>
+          )}
         </div>
       </div>
     </div>

@@ -8,8 +8,12 @@ import { ProfileMenu } from './profile-menu.js';
 
 const GuestLinks = () => (
   <>
-    <NavLink className="login" to="/login">Login</NavLink>
-    <Link className={buttonClass({ variant: 'line' })} to="/register">Register</Link>
+    <NavLink className="login" to="/login">
+      Login
+    </NavLink>
+    <Link className={buttonClass({ variant: 'line' })} to="/register">
+      Register
+    </Link>
   </>
 );
 
@@ -19,12 +23,26 @@ export function NavBar() {
   return (
     <header className="bar">
       <div className="bar__in">
-        <Link className="brand" to="/" aria-label="Araliya Salon & Spa, home"><Flower mark />Araliya</Link>
-        <nav className="nav" aria-label="Main"><MainLinks /></nav>
+        <Link className="brand" to="/" aria-label="Araliya Salon & Spa, home">
+          <Flower mark />
+          Araliya
+        </Link>
+        <nav className="nav" aria-label="Main">
+          <MainLinks />
+        </nav>
         <div className="who" data-status={status}>
           {status === 'guest' && <GuestLinks />}
-          {status === 'loading' && <noscript><GuestLinks /></noscript>}
-          {user && <><CartLink /><ProfileMenu user={user} /></>}
+          {status === 'loading' && (
+            <noscript>
+              <GuestLinks />
+            </noscript>
+          )}
+          {user && (
+            <>
+              <CartLink />
+              <ProfileMenu user={user} />
+            </>
+          )}
         </div>
         <MobileMenu />
       </div>

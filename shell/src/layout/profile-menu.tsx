@@ -16,8 +16,18 @@ export function MyLinks({ user, onGo }: { user: User; onGo?: () => void }) {
   };
   return (
     <ul>
-      {entries.map(([text, to]) => <li key={to}><Link to={to} onClick={onGo}>{text}</Link></li>)}
-      <li><button type="button" onClick={leave}>Logout</button></li>
+      {entries.map(([text, to]) => (
+        <li key={to}>
+          <Link to={to} onClick={onGo}>
+            {text}
+          </Link>
+        </li>
+      ))}
+      <li>
+        <button type="button" onClick={leave}>
+          Logout
+        </button>
+      </li>
     </ul>
   );
 }
@@ -26,7 +36,14 @@ export function ProfileMenu({ user }: { user: User }) {
   const { open, setOpen, place, button } = useDisclosure();
   return (
     <div className="profile" ref={place}>
-      <button ref={button} type="button" className="profile__toggle" aria-expanded={open} aria-controls="profile-menu" onClick={() => setOpen(!open)}>
+      <button
+        ref={button}
+        type="button"
+        className="profile__toggle"
+        aria-expanded={open}
+        aria-controls="profile-menu"
+        onClick={() => setOpen(!open)}
+      >
         <Avatar className="face" name={user.name} picture={user.profileImage} size={36} />
         <span className="profile__name">{user.name.toUpperCase()}</span>
         <ChevronDown aria-hidden="true" className="profile__mark" />

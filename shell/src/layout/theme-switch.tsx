@@ -1,7 +1,11 @@
 import { useSyncExternalStore } from 'react';
 
 type Theme = 'system' | 'light' | 'dark';
-const THEMES: readonly [Theme, string][] = [['system', 'System'], ['light', 'Light'], ['dark', 'Dark']];
+const THEMES: readonly [Theme, string][] = [
+  ['system', 'System'],
+  ['light', 'Light'],
+  ['dark', 'Dark'],
+];
 
 const current = (): Theme => {
   const { theme } = document.documentElement.dataset;
@@ -35,7 +39,10 @@ export function ThemeSwitch() {
       <legend>Theme</legend>
       <div>
         {THEMES.map(([value, label]) => (
-          <label key={value}><input type="radio" name="theme" checked={theme === value} onChange={() => apply(value)} />{label}</label>
+          <label key={value}>
+            <input type="radio" name="theme" checked={theme === value} onChange={() => apply(value)} />
+            {label}
+          </label>
         ))}
       </div>
     </fieldset>

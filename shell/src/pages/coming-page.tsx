@@ -5,7 +5,11 @@ import { Plain } from './plain.js';
 /** Stands in for a page of the route table that is not built yet. */
 export const ComingPage = ({ title }: { title: string }) => (
   <Plain art="apothecary" title={title} text="We are still writing this page. It will open here soon.">
-    <Link className={buttonClass({ variant: 'primary' })} to="/services">See our services</Link>
-    <Link className="more" to="/">Home</Link>
+    <Link className={buttonClass({ variant: 'primary' })} to="/services">
+      See our services
+    </Link>
+    <Link className="more" to="/">
+      Home
+    </Link>
   </Plain>
 );

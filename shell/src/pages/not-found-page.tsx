@@ -4,13 +4,35 @@ import { Plain } from './plain.js';
 
 /** Where a path leads that nobody knows (decision E1). */
 export const NotFoundPage = () => (
-  <Plain art="fronds" title="There is nothing at this address" text="The page may have moved, or the link has a slip in it. These will bring you back:">
-    <Link className={buttonClass({ variant: 'primary' })} to="/">Home</Link>
+  <Plain
+    art="fronds"
+    title="There is nothing at this address"
+    text="The page may have moved, or the link has a slip in it. These will bring you back:"
+  >
+    <Link className={buttonClass({ variant: 'primary' })} to="/">
+      Home
+    </Link>
     <ul className="plain__links">
-      <li><Link className="more" to="/services">Services</Link></li>
-      <li><Link className="more" to="/special-offers">Special Offers</Link></li>
-      <li><Link className="more" to="/profile/appointments">My Appointments</Link></li>
-      <li><Link className="more" to="/contact">Contact</Link></li>
+      <li>
+        <Link className="more" to="/services">
+          Services
+        </Link>
+      </li>
+      <li>
+        <Link className="more" to="/special-offers">
+          Special Offers
+        </Link>
+      </li>
+      <li>
+        <Link className="more" to="/profile/appointments">
+          My Appointments
+        </Link>
+      </li>
+      <li>
+        <Link className="more" to="/contact">
+          Contact
+        </Link>
+      </li>
     </ul>
   </Plain>
 );

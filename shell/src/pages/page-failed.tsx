@@ -7,10 +7,20 @@ import { Plain } from './plain.js';
 export function PageFailed({ alone = false }: { alone?: boolean }) {
   const error = useRouteError();
   const unknown = isRouteErrorResponse(error) && error.status === 404;
-  const page = unknown ? <NotFoundPage /> : (
-    <Plain art="foot-bath" title="Something went wrong" text="This page stopped in the middle. Loading it again usually helps.">
-      <Button variant="primary" onClick={() => location.reload()}>Try Again</Button>
-      <a className="more" href="/">Back to the home page</a>
+  const page = unknown ? (
+    <NotFoundPage />
+  ) : (
+    <Plain
+      art="foot-bath"
+      title="Something went wrong"
+      text="This page stopped in the middle. Loading it again usually helps."
+    >
+      <Button variant="primary" onClick={() => location.reload()}>
+        Try Again
+      </Button>
+      <a className="more" href="/">
+        Back to the home page
+      </a>
     </Plain>
   );
   return alone ? <main id="main">{page}</main> : page;

@@ -16,6 +16,8 @@ export const Plain = ({ art, title, text, children }: Props) => (
       <p className="lead">{text}</p>
       <div className="plain__act">{children}</div>
     </div>
-    <div className="art plain__art"><img src={`/art/${art}.svg`} width="800" height="600" alt="" /></div>
+    <div className="art plain__art">
+      <img src={`/art/${art}.svg`} width="800" height="600" alt="" />
+    </div>
   </section>
 );

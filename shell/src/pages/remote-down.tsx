@@ -11,9 +11,17 @@ export function RemoteDown() {
     void navigate(`${pathname}${search}${hash}`, { replace: true }); // Going there again asks the owner again.
   };
   return (
-    <Plain art="foot-bath" title="This part of the site is not available right now" text="The rest of the site works. This part usually comes back within a minute.">
-      <Button variant="primary" onClick={again} busy={!idle}>Try Again</Button>
-      <Link className="more" to="/">Back to the home page</Link>
+    <Plain
+      art="foot-bath"
+      title="This part of the site is not available right now"
+      text="The rest of the site works. This part usually comes back within a minute."
+    >
+      <Button variant="primary" onClick={again} busy={!idle}>
+        Try Again
+      </Button>
+      <Link className="more" to="/">
+        Back to the home page
+      </Link>
     </Plain>
   );
 }

@@ -11,7 +11,8 @@ export interface Federation {
 const DIGEST = /^sha384-[A-Za-z0-9+/]{64}$/;
 
 /** May this entry run at all (threat T53)? `strict`: only with a digest the browser can check. */
-export const isTrusted = (entry: RemoteEntry, strict: boolean): boolean => DIGEST.test(entry.integrity) || (!strict && entry.integrity === '');
+export const isTrusted = (entry: RemoteEntry, strict: boolean): boolean =>
+  DIGEST.test(entry.integrity) || (!strict && entry.integrity === '');
 
 /** A script element the browser runs only when its bytes have the digest of the registry. */
 export function scriptFor(entry: RemoteEntry): HTMLScriptElement {

@@ -3,9 +3,20 @@ import type { RemoteName } from '@salon/contracts';
 /** Which remote draws which pages (spec §2). A `*` stands for everything below. */
 const OWNED: readonly [RemoteName, readonly string[]][] = [
   ['catalog', ['/services', '/special-offers', '/gallery', '/reviews']],
-  ['account', [
-    '/login', '/register', '/forgot-password', '/reset-password/*', '/verify-email', '/profile', '/profile/appointments', '/dashboard', '/admin/*',
-  ]],
+  [
+    'account',
+    [
+      '/login',
+      '/register',
+      '/forgot-password',
+      '/reset-password/*',
+      '/verify-email',
+      '/profile',
+      '/profile/appointments',
+      '/dashboard',
+      '/admin/*',
+    ],
+  ],
   ['booking', ['/cart', '/book-appointment', '/payment-success', '/payment-cancel', '/receipt/*']],
 ];
 

@@ -2,14 +2,22 @@ import { REMOTES, type RemoteEntry, type RemoteRegistry } from '@salon/contracts
 
 const isEntry = (value: unknown): value is RemoteEntry => {
   const { entry, entryGlobalName, type, integrity } = (value ?? {}) as Record<string, unknown>;
-  return typeof entry === 'string' && entry !== '' && typeof entryGlobalName === 'string' && type === 'global' && typeof integrity === 'string';
+  return (
+    typeof entry === 'string' &&
+    entry !== '' &&
+    typeof entryGlobalName === 'string' &&
+    type === 'global' &&
+    typeof integrity === 'string'
+  );
 };
 
 /** The well-formed entries of `text`; whatever else it holds is not ours. */
 export function parseRegistry(text: string): RemoteRegistry {
   try {
     const found = JSON.parse(text) as Record<string, unknown> | null;
-    return Object.fromEntries(REMOTES.flatMap((name) => (isEntry(found?.[name]) ? [[name, found[name]]] : []))) as RemoteRegistry;
+    return Object.fromEntries(
+      REMOTES.flatMap((name) => (isEntry(found?.[name]) ? [[name, found[name]]] : [])),
+    ) as RemoteRegistry;
   } catch {
     return {}; // Not JSON: as good as no registry, each remote then says it is not available.
   }

@@ -5,21 +5,36 @@ import { parseRegistry } from './registry.js';
 import { createRemotes, routesOf } from './remotes.js';
 
 const DIGEST = `sha384-${'A'.repeat(64)}`;
-const entry = (changes: Partial<RemoteEntry> = {}): RemoteEntry => ({ entry: '/mfe/catalog/remoteEntry.1.js', entryGlobalName: 'mfe_catalog', type: 'global', integrity: DIGEST, ...changes });
+const entry = (changes: Partial<RemoteEntry> = {}): RemoteEntry => ({
+  entry: '/mfe/catalog/remoteEntry.1.js',
+  entryGlobalName: 'mfe_catalog',
+  type: 'global',
+  integrity: DIGEST,
+  ...changes,
+});
 const routes = [{ path: 'services' }];
 
 describe('the registry in the page', () => {
   it('keeps the entries that are ones, of remotes we know', () =>
-    expect(parseRegistry(JSON.stringify({ catalog: entry(), account: { entry: 1 }, booking: null, evil: entry() }))).toEqual({ catalog: entry() }));
-  it.each(['', '{', 'null', '[]', '<html>'])('is empty when it reads %j', (text) => expect(parseRegistry(text)).toEqual({}));
+    expect(
+      parseRegistry(JSON.stringify({ catalog: entry(), account: { entry: 1 }, booking: null, evil: entry() })),
+    ).toEqual({ catalog: entry() }));
+  it.each(['', '{', 'null', '[]', '<html>'])('is empty when it reads %j', (text) =>
+    expect(parseRegistry(text)).toEqual({}),
+  );
 });
 
 describe('which remote may run (threat T53)', () => {
   it('in production only one with a digest', () => {
     expect(isTrusted(entry(), true)).toBe(true);
-    for (const integrity of ['', 'sha256-AAAA', 'sha384-short', `${DIGEST} sha384-x`]) expect(isTrusted(entry({ integrity }), true)).toBe(false);
+    for (const integrity of ['', 'sha256-AAAA', 'sha384-short', `${DIGEST} sha384-x`])
+      expect(isTrusted(entry({ integrity }), true)).toBe(false);
   });
-  it('while developing one without', () => expect([isTrusted(entry({ integrity: '' }), false), isTrusted(entry({ integrity: 'x' }), false)]).toEqual([true, false]));
+  it('while developing one without', () =>
+    expect([isTrusted(entry({ integrity: '' }), false), isTrusted(entry({ integrity: 'x' }), false)]).toEqual([
+      true,
+      false,
+    ]));
   it('is checked by the browser; only another origin is asked for permission', () => {
     expect([scriptFor(entry()).integrity, scriptFor(entry()).crossOrigin]).toEqual([DIGEST, null]);
     expect(scriptFor(entry({ entry: 'https://cdn.example/e.js' })).crossOrigin).toBe('anonymous');
@@ -28,18 +43,37 @@ describe('which remote may run (threat T53)', () => {
 
 describe('what a remote exposes', () => {
   it('is a list of routes', () => expect(routesOf({ default: routes })).toBe(routes));
-  it.each([null, undefined, {}, { default: {} }, { default: [] }, { default: ['x'] }, { default: [{ children: 1 }] }, { default: [null] }])('is refused when it is %j', (exposed) =>
-    expect(() => routesOf(exposed)).toThrow('no routes'));
+  it.each([
+    null,
+    undefined,
+    {},
+    { default: {} },
+    { default: [] },
+    { default: ['x'] },
+    { default: [{ children: 1 }] },
+    { default: [null] },
+  ])('is refused when it is %j', (exposed) => expect(() => routesOf(exposed)).toThrow('no routes'));
 });
 
-it.each([['/services', 'catalog'], ['/services/', 'catalog'], ['/reset-password/abc', 'account'], ['/admin/x/y', 'account'], ['/cart', 'booking'], ['/', null], ['/carts', null], ['/about', null], ['/administrator', null]])(
-  '%s belongs to %s', (path, owner) => expect(ownerOf(path)).toBe(owner));
+it.each([
+  ['/services', 'catalog'],
+  ['/services/', 'catalog'],
+  ['/reset-password/abc', 'account'],
+  ['/admin/x/y', 'account'],
+  ['/cart', 'booking'],
+  ['/', null],
+  ['/carts', null],
+  ['/about', null],
+  ['/administrator', null],
+])('%s belongs to %s', (path, owner) => expect(ownerOf(path)).toBe(owner));
 
 describe('loading a remote', () => {
   const make = (load: () => Promise<unknown>) => {
     const seen = { registered: [] as string[], refreshed: 0 };
     const remotes = createRemotes({
-      register: (_, { entry: url }) => void seen.registered.push(url), load, read: () => ({ catalog: entry() }),
+      register: (_, { entry: url }) => void seen.registered.push(url),
+      load,
+      read: () => ({ catalog: entry() }),
       refresh: async () => ((seen.refreshed += 1), { catalog: entry({ entry: '/mfe/catalog/remoteEntry.2.js' }) }),
     });
     return { remotes, seen };
@@ -61,7 +95,10 @@ describe('loading a remote', () => {
     expect(remotes.isLoaded('catalog')).toBe(false);
     broken = false;
     expect(await remotes.routes('catalog')).toBe(routes);
-    expect(seen).toEqual({ registered: ['/mfe/catalog/remoteEntry.1.js', '/mfe/catalog/remoteEntry.2.js?attempt=2'], refreshed: 1 });
+    expect(seen).toEqual({
+      registered: ['/mfe/catalog/remoteEntry.1.js', '/mfe/catalog/remoteEntry.2.js?attempt=2'],
+      refreshed: 1,
+    });
   });
 
   it('is given up after 8 seconds', async () => {
@@ -74,7 +111,12 @@ describe('loading a remote', () => {
   });
 
   it('asks for the registry when the page came without one', async () => {
-    const remotes = createRemotes({ register: () => {}, load: async () => ({ default: routes }), read: () => ({}), refresh: async () => ({ booking: entry() }) });
+    const remotes = createRemotes({
+      register: () => {},
+      load: async () => ({ default: routes }),
+      read: () => ({}),
+      refresh: async () => ({ booking: entry() }),
+    });
     expect(await remotes.routes('booking')).toBe(routes);
     await expect(remotes.routes('account')).rejects.toThrow('not in the registry');
   });

@@ -23,7 +23,8 @@ const isRoute = (value: unknown): value is RouteObject => {
   const route = value as Partial<RouteObject> | null;
   return typeof route === 'object' && route !== null && (route.children === undefined || areRoutes(route.children));
 };
-const areRoutes = (value: unknown): value is RouteObject[] => Array.isArray(value) && value.length > 0 && value.every(isRoute);
+const areRoutes = (value: unknown): value is RouteObject[] =>
+  Array.isArray(value) && value.length > 0 && value.every(isRoute);
 
 /** A remote is somebody else's build: what it exposes is checked before the router gets it. */
 export function routesOf(exposed: unknown): RouteObject[] {
@@ -34,7 +35,9 @@ export function routesOf(exposed: unknown): RouteObject[] {
 
 function within<T>(ms: number, work: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout>;
-  const limit = new Promise<never>((_, reject) => (timer = setTimeout(() => reject(new Error(`nothing after ${ms} ms`)), ms)));
+  const limit = new Promise<never>(
+    (_, reject) => (timer = setTimeout(() => reject(new Error(`nothing after ${ms} ms`)), ms)),
+  );
   return Promise.race([work, limit]).finally(() => clearTimeout(timer));
 }
 

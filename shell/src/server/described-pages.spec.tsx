@@ -5,18 +5,45 @@ import { describedPages, waitingPaths } from './described-pages.js';
 
 const described = { access: 'public', title: 'Gift', description: 'A gift for somebody.' } as const;
 
-it('tells search engines of the shell\'s own public pages, and of no page of somebody', () => {
+it("tells search engines of the shell's own public pages, and of no page of somebody", () => {
   const all = Object.values(EXPOSED).flatMap(routesOf);
-  expect(describedPages(shellRoutes(workingRemotes(), all)).map(({ path }) => path)).toEqual(['/', '/about', '/faq', '/contact', '/privacy-policy', '/terms-conditions', '/refund-policy']);
+  expect(describedPages(shellRoutes(workingRemotes(), all)).map(({ path }) => path)).toEqual([
+    '/',
+    '/about',
+    '/faq',
+    '/contact',
+    '/privacy-policy',
+    '/terms-conditions',
+    '/refund-policy',
+  ]);
 });
 
 it('knows the pages of somebody that have something to show before it is known whose they are: a page for all is drawn as it is', () => {
-  const page = (path: string, access: string, waiting?: () => string) => ({ path, handle: { access, title: path, ...(waiting && { waiting }) } });
-  const pages = [page('cart', 'user', () => 'Cart'), page('admin', 'admin', () => 'Admin'), page('login', 'public', () => 'Login'), page('profile', 'user'), page('receipt/:id', 'user', () => 'Receipt')];
+  const page = (path: string, access: string, waiting?: () => string) => ({
+    path,
+    handle: { access, title: path, ...(waiting && { waiting }) },
+  });
+  const pages = [
+    page('cart', 'user', () => 'Cart'),
+    page('admin', 'admin', () => 'Admin'),
+    page('login', 'public', () => 'Login'),
+    page('profile', 'user'),
+    page('receipt/:id', 'user', () => 'Receipt'),
+  ];
   expect(waitingPaths([{ path: '/', children: pages }] as never)).toEqual(['/cart', '/admin']);
 });
 
 it('finds what lies deeper, and leaves out what needs a parameter', () => {
-  const gifts = { path: 'gifts', children: [{ index: true, handle: described }, { path: 'cards/', handle: described }, { path: ':id', handle: described }] };
-  expect(describedPages([{ path: '/', children: [gifts] }] as never)).toEqual([{ path: '/gifts', params: {} }, { path: '/gifts/cards', params: {} }]);
+  const gifts = {
+    path: 'gifts',
+    children: [
+      { index: true, handle: described },
+      { path: 'cards/', handle: described },
+      { path: ':id', handle: described },
+    ],
+  };
+  expect(describedPages([{ path: '/', children: [gifts] }] as never)).toEqual([
+    { path: '/gifts', params: {} },
+    { path: '/gifts/cards', params: {} },
+  ]);
 });

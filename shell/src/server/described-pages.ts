@@ -19,10 +19,13 @@ const pagesWith = (wanted: (handle: Handle) => boolean, routes: readonly RouteOb
   });
 
 /** The pages a search engine is told of: those with a description. */
-export const describedPages = (routes: readonly RouteObject[]): DescribedPage[] => pagesWith(({ description }) => description !== undefined, routes);
+export const describedPages = (routes: readonly RouteObject[]): DescribedPage[] =>
+  pagesWith(({ description }) => description !== undefined, routes);
 
 /** Whether what stands there while its visitor is not known can be drawn for all. */
-export const isWaiting = ({ access, waiting }: Handle): boolean => access !== undefined && access !== 'public' && waiting !== undefined;
+export const isWaiting = ({ access, waiting }: Handle): boolean =>
+  access !== undefined && access !== 'public' && waiting !== undefined;
 
 /** Paths of the pages of somebody of which that is drawn. */
-export const waitingPaths = (routes: readonly RouteObject[]): string[] => pagesWith(isWaiting, routes).map(({ path }) => path);
+export const waitingPaths = (routes: readonly RouteObject[]): string[] =>
+  pagesWith(isWaiting, routes).map(({ path }) => path);

@@ -7,14 +7,32 @@ import { headOf } from './head.js';
 
 const SITE_URL = 'https://salon.test';
 const SITE: Site = {
-  brand: 'Temple Tree', companyName: 'Temple & Tree', tagline: '', footerText: '', developerCredit: '', phone: '+94 91 222 3333', email: 'desk@temple.test', whatsapp: '', address: '3 Flower Road, Galle',
-  mapUrl: 'https://www.openstreetmap.org/?mlat=6.0329&mlon=80.2168#map=17', branchLabel: '', social: [{ name: 'Instagram', url: 'https://instagram.test/temple' }],
-  hours: [{ days: 'Monday to Wednesday', open: '9:00 AM – 6:30 PM' }, { days: 'Saturday', open: '12:00 PM – 4:00 PM' }, { days: 'Sunday', open: 'Closed' }],
+  brand: 'Temple Tree',
+  companyName: 'Temple & Tree',
+  tagline: '',
+  footerText: '',
+  developerCredit: '',
+  phone: '+94 91 222 3333',
+  email: 'desk@temple.test',
+  whatsapp: '',
+  address: '3 Flower Road, Galle',
+  mapUrl: 'https://www.openstreetmap.org/?mlat=6.0329&mlon=80.2168#map=17',
+  branchLabel: '',
+  social: [{ name: 'Instagram', url: 'https://instagram.test/temple' }],
+  hours: [
+    { days: 'Monday to Wednesday', open: '9:00 AM – 6:30 PM' },
+    { days: 'Saturday', open: '12:00 PM – 4:00 PM' },
+    { days: 'Sunday', open: 'Closed' },
+  ],
 };
 const HANDLE: RouteHandle = { access: 'public', title: 'FAQ', description: 'What guests "like" to know.' };
 
 /** The head of a page, and its facts by their type. */
-function drawn(path: string, handle: Partial<RouteHandle> = {}, known: readonly (readonly [readonly unknown[], unknown])[] = [[['site'], SITE]]) {
+function drawn(
+  path: string,
+  handle: Partial<RouteHandle> = {},
+  known: readonly (readonly [readonly unknown[], unknown])[] = [[['site'], SITE]],
+) {
   const client = new QueryClient();
   for (const [key, value] of known) client.setQueryData(key, value);
   const head = headOf({ path, siteUrl: SITE_URL, handle: { ...HANDLE, ...handle }, client });
@@ -27,47 +45,90 @@ describe('what a page tells machines', () => {
   it('is its title, description, one address whatever is asked of it, and a preview', () => {
     const { head } = drawn('/faq?from=mail#late');
     for (const line of [
-      '<title>FAQ · Araliya Salon &amp; Spa</title>', '<meta name="description" content="What guests &quot;like&quot; to know.">', '<link rel="canonical" href="https://salon.test/faq">',
-      '<meta property="og:title" content="FAQ · Araliya Salon &amp; Spa">', '<meta property="og:description" content="What guests &quot;like&quot; to know.">', '<meta property="og:url" content="https://salon.test/faq">',
-      '<meta property="og:image" content="https://salon.test/social.jpg">', '<meta property="og:site_name" content="Temple &amp; Tree">',
-    ]) expect(head).toContain(line);
+      '<title>FAQ · Araliya Salon &amp; Spa</title>',
+      '<meta name="description" content="What guests &quot;like&quot; to know.">',
+      '<link rel="canonical" href="https://salon.test/faq">',
+      '<meta property="og:title" content="FAQ · Araliya Salon &amp; Spa">',
+      '<meta property="og:description" content="What guests &quot;like&quot; to know.">',
+      '<meta property="og:url" content="https://salon.test/faq">',
+      '<meta property="og:image" content="https://salon.test/social.jpg">',
+      '<meta property="og:site_name" content="Temple &amp; Tree">',
+    ])
+      expect(head).toContain(line);
   });
 
   it('is the salon with address, place, hours as far as they are sure, links and what it costs', () => {
-    const [salon] = drawn('/', { title: '' }, [[['site'], SITE], [menuTasteKey, { highlights: [], prices: [900, 38_000] }]]).factsOf('BeautySalon');
+    const [salon] = drawn('/', { title: '' }, [
+      [['site'], SITE],
+      [menuTasteKey, { highlights: [], prices: [900, 38_000] }],
+    ]).factsOf('BeautySalon');
     expect(salon).toMatchObject({
-      '@id': 'https://salon.test/#salon', name: 'Temple & Tree', url: 'https://salon.test/', telephone: '+94 91 222 3333', email: 'desk@temple.test',
-      address: { '@type': 'PostalAddress', streetAddress: '3 Flower Road, Galle', addressCountry: 'LK' }, geo: { '@type': 'GeoCoordinates', latitude: 6.0329, longitude: 80.2168 },
+      '@id': 'https://salon.test/#salon',
+      name: 'Temple & Tree',
+      url: 'https://salon.test/',
+      telephone: '+94 91 222 3333',
+      email: 'desk@temple.test',
+      address: { '@type': 'PostalAddress', streetAddress: '3 Flower Road, Galle', addressCountry: 'LK' },
+      geo: { '@type': 'GeoCoordinates', latitude: 6.0329, longitude: 80.2168 },
       openingHoursSpecification: [
-        { '@type': 'OpeningHoursSpecification', dayOfWeek: ['Monday', 'Tuesday', 'Wednesday'], opens: '09:00', closes: '18:30' },
+        {
+          '@type': 'OpeningHoursSpecification',
+          dayOfWeek: ['Monday', 'Tuesday', 'Wednesday'],
+          opens: '09:00',
+          closes: '18:30',
+        },
         { '@type': 'OpeningHoursSpecification', dayOfWeek: ['Saturday'], opens: '12:00', closes: '16:00' },
       ],
-      priceRange: 'LKR 900 - 38000', currenciesAccepted: 'LKR', sameAs: ['https://instagram.test/temple'],
+      priceRange: 'LKR 900 - 38000',
+      currenciesAccepted: 'LKR',
+      sameAs: ['https://instagram.test/temple'],
     });
   });
 
   it('names the salon where it says nothing more of it', () => {
     const [salon] = drawn('/faq', {}, [[['site'], SITE]]).factsOf('BeautySalon');
-    expect(salon).toEqual({ '@type': 'BeautySalon', '@id': expect.stringMatching(/\/#salon$/), name: SITE.companyName });
+    expect(salon).toEqual({
+      '@type': 'BeautySalon',
+      '@id': expect.stringMatching(/\/#salon$/),
+      name: SITE.companyName,
+    });
   });
 
   it('is the way to it from the first page, which needs none', () => {
-    expect(drawn('/faq').factsOf('BreadcrumbList')).toEqual([{
-      '@type': 'BreadcrumbList',
-      itemListElement: [{ '@type': 'ListItem', position: 1, name: 'Home', item: 'https://salon.test/' }, { '@type': 'ListItem', position: 2, name: 'FAQ', item: 'https://salon.test/faq' }],
-    }]);
+    expect(drawn('/faq').factsOf('BreadcrumbList')).toEqual([
+      {
+        '@type': 'BreadcrumbList',
+        itemListElement: [
+          { '@type': 'ListItem', position: 1, name: 'Home', item: 'https://salon.test/' },
+          { '@type': 'ListItem', position: 2, name: 'FAQ', item: 'https://salon.test/faq' },
+        ],
+      },
+    ]);
     expect(drawn('/', { title: '' }).factsOf('BreadcrumbList')).toEqual([]);
   });
 
   it('is each question with its answer', () => {
-    const [page] = drawn('/faq', { facts: faqFacts }, [[['site', 'content'], { ...content, faq: content.faq.slice(0, 1) }]]).factsOf('FAQPage');
-    expect(page).toEqual({ '@type': 'FAQPage', mainEntity: [{ '@type': 'Question', name: 'How far ahead should I book?', acceptedAnswer: { '@type': 'Answer', text: 'Answer number 0.' } }] });
+    const [page] = drawn('/faq', { facts: faqFacts }, [
+      [['site', 'content'], { ...content, faq: content.faq.slice(0, 1) }],
+    ]).factsOf('FAQPage');
+    expect(page).toEqual({
+      '@type': 'FAQPage',
+      mainEntity: [
+        {
+          '@type': 'Question',
+          name: 'How far ahead should I book?',
+          acceptedAnswer: { '@type': 'Answer', text: 'Answer number 0.' },
+        },
+      ],
+    });
     expect(drawn('/faq', { facts: faqFacts }).factsOf('FAQPage')).toEqual([]);
   });
 
   it('T46 is never markup, whatever an admin wrote', () => {
     const facts = (_read: ReadAnswer) => [{ '@type': 'Offer', name: '</script><script>alert(1)</script>' }];
-    const { head, factsOf } = drawn('/faq', { title: '</title><script>alert(1)</script>', facts }, [[['site'], { ...SITE, companyName: '"><script>alert(1)</script>' }]]);
+    const { head, factsOf } = drawn('/faq', { title: '</title><script>alert(1)</script>', facts }, [
+      [['site'], { ...SITE, companyName: '"><script>alert(1)</script>' }],
+    ]);
     expect(head.match(/<script/g)).toEqual(['<script']);
     expect(factsOf('Offer')).toEqual(facts(() => undefined));
   });

@@ -14,15 +14,23 @@ interface Page {
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign);
-const meta = (name: string, content: string): string => `<meta ${name.startsWith('og:') ? 'property' : 'name'}="${name}" content="${escaped(content)}">`;
+const meta = (name: string, content: string): string =>
+  `<meta ${name.startsWith('og:') ? 'property' : 'name'}="${name}" content="${escaped(content)}">`;
 
 /** Data that can stand inside a script element, whatever it contains. */
 const inline = (value: object): string => JSON.stringify(value).replaceAll('<', '\\u003c');
 
 function breadcrumbs({ siteUrl, handle }: Page, address: string): object[] {
   if (handle.title === '') return [];
-  const item = (position: number, name: string, url: string): object => ({ '@type': 'ListItem', position, name, item: url });
-  return [{ '@type': 'BreadcrumbList', itemListElement: [item(1, 'Home', `${siteUrl}/`), item(2, handle.title, address)] }];
+  const item = (position: number, name: string, url: string): object => ({
+    '@type': 'ListItem',
+    position,
+    name,
+    item: url,
+  });
+  return [
+    { '@type': 'BreadcrumbList', itemListElement: [item(1, 'Home', `${siteUrl}/`), item(2, handle.title, address)] },
+  ];
 }
 
 /** All that a page of somebody says. */
@@ -37,12 +45,21 @@ export function headOf(page: Page): string {
   const description = handle.description ?? '';
   const site = read<Site>(['site']);
   const prices = read<MenuTaste>(menuTasteKey)?.prices ?? null;
-  const salon = site && (handle.title === '' || handle.facts ? salonFacts(site, siteUrl, prices) : salonName(site, siteUrl));
+  const salon =
+    site && (handle.title === '' || handle.facts ? salonFacts(site, siteUrl, prices) : salonName(site, siteUrl));
   const graph = [...(salon ? [salon] : []), ...(handle.facts?.(read) ?? []), ...breadcrumbs(page, address)];
   return [
-    titleOf(handle), meta('description', description), `<link rel="canonical" href="${escaped(address)}">`,
-    meta('og:type', 'website'), meta('og:site_name', site?.companyName ?? tabTitle('')), meta('og:title', title), meta('og:description', description),
-    meta('og:url', address), meta('og:image', `${siteUrl}/social.jpg`), meta('og:locale', 'en_LK'), meta('twitter:card', 'summary_large_image'),
+    titleOf(handle),
+    meta('description', description),
+    `<link rel="canonical" href="${escaped(address)}">`,
+    meta('og:type', 'website'),
+    meta('og:site_name', site?.companyName ?? tabTitle('')),
+    meta('og:title', title),
+    meta('og:description', description),
+    meta('og:url', address),
+    meta('og:image', `${siteUrl}/social.jpg`),
+    meta('og:locale', 'en_LK'),
+    meta('twitter:card', 'summary_large_image'),
     `<script type="application/ld+json">${inline({ '@context': 'https://schema.org', '@graph': graph })}</script>`,
   ].join('\n    ');
 }

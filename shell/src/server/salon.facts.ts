@@ -4,7 +4,8 @@ import { placeOf } from '../site/place.rules.js';
 const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 const HOURS = /^(\d{1,2}):(\d{2}) ([AP])M – (\d{1,2}):(\d{2}) ([AP])M$/;
 
-const clock = (hour = '', minute = '', half = ''): string => `${String((Number(hour) % 12) + (half === 'P' ? 12 : 0)).padStart(2, '0')}:${minute}`;
+const clock = (hour = '', minute = '', half = ''): string =>
+  `${String((Number(hour) % 12) + (half === 'P' ? 12 : 0)).padStart(2, '0')}:${minute}`;
 
 /** `Monday to Saturday` → those six; nothing for words that are no days. */
 function daysOf(text: string): string[] {
@@ -18,20 +19,40 @@ const openingHours = (hours: Site['hours']): object[] =>
   hours.flatMap(({ days, open }) => {
     const [, fromHour, fromMinute, fromHalf, toHour, toMinute, toHalf] = HOURS.exec(open) ?? [];
     if (fromHour === undefined || daysOf(days).length === 0) return [];
-    return [{ '@type': 'OpeningHoursSpecification', dayOfWeek: daysOf(days), opens: clock(fromHour, fromMinute, fromHalf), closes: clock(toHour, toMinute, toHalf) }];
+    return [
+      {
+        '@type': 'OpeningHoursSpecification',
+        dayOfWeek: daysOf(days),
+        opens: clock(fromHour, fromMinute, fromHalf),
+        closes: clock(toHour, toMinute, toHalf),
+      },
+    ];
   });
 
 /** The salon in the words of schema.org; `prices` are the least and the most of the menu in LKR. */
 export function salonFacts(site: Site, siteUrl: string, prices: readonly [number, number] | null): object {
   const place = placeOf(site.mapUrl);
   return {
-    '@type': 'BeautySalon', '@id': `${siteUrl}/#salon`, name: site.companyName, url: `${siteUrl}/`, image: `${siteUrl}/social.jpg`,
-    telephone: site.phone, email: site.email, address: { '@type': 'PostalAddress', streetAddress: site.address, addressCountry: 'LK' },
-    ...(place && { geo: { '@type': 'GeoCoordinates', ...place } }), ...(site.mapUrl !== '' && { hasMap: site.mapUrl }),
-    openingHoursSpecification: openingHours(site.hours), sameAs: site.social.map(({ url }) => url), currenciesAccepted: 'LKR',
+    '@type': 'BeautySalon',
+    '@id': `${siteUrl}/#salon`,
+    name: site.companyName,
+    url: `${siteUrl}/`,
+    image: `${siteUrl}/social.jpg`,
+    telephone: site.phone,
+    email: site.email,
+    address: { '@type': 'PostalAddress', streetAddress: site.address, addressCountry: 'LK' },
+    ...(place && { geo: { '@type': 'GeoCoordinates', ...place } }),
+    ...(site.mapUrl !== '' && { hasMap: site.mapUrl }),
+    openingHoursSpecification: openingHours(site.hours),
+    sameAs: site.social.map(({ url }) => url),
+    currenciesAccepted: 'LKR',
     ...(prices && { priceRange: `LKR ${prices[0]} - ${prices[1]}` }),
   };
 }
 
 /** Which salon a page is of; the home page says the rest. */
-export const salonName = (site: Site, siteUrl: string): object => ({ '@type': 'BeautySalon', '@id': `${siteUrl}/#salon`, name: site.companyName });
+export const salonName = (site: Site, siteUrl: string): object => ({
+  '@type': 'BeautySalon',
+  '@id': `${siteUrl}/#salon`,
+  name: site.companyName,
+});

@@ -5,7 +5,12 @@ import { AppProviders, createQueryClient } from '@salon/web-kit';
 import * as query from '@salon/web-kit/query';
 import * as router from '@salon/web-kit/router';
 import type { RouteObject } from '@salon/web-kit/router';
-import { createStaticHandler, createStaticRouter, matchRoutes, StaticRouterProvider } from '@salon/web-kit/router-server';
+import {
+  createStaticHandler,
+  createStaticRouter,
+  matchRoutes,
+  StaticRouterProvider,
+} from '@salon/web-kit/router-server';
 import * as react from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import * as reactDom from 'react-dom';
@@ -20,8 +25,13 @@ import { settled } from './settle.js';
 
 /** The packages that exist once in a page; remotes' server bundles are given these. */
 export const shared: Readonly<Record<string, unknown>> = {
-  react, 'react/jsx-runtime': jsxRuntime, 'react-dom': reactDom,
-  '@salon/web-kit': webKit, '@salon/web-kit/query': query, '@salon/web-kit/router': router, '@salon/ui': ui,
+  react,
+  'react/jsx-runtime': jsxRuntime,
+  'react-dom': reactDom,
+  '@salon/web-kit': webKit,
+  '@salon/web-kit/query': query,
+  '@salon/web-kit/router': router,
+  '@salon/ui': ui,
 };
 
 export interface Wanted {
@@ -52,15 +62,22 @@ const remotesOf = (exposed: Wanted['exposed']): Remotes => ({
 
 /** The shell's routes with those of the remotes that are there. */
 const routesWith = (exposed: Wanted['exposed']): RouteObject[] =>
-  shellRoutes(remotesOf(exposed), REMOTES.flatMap((name) => (exposed[name] === undefined ? [] : routesOf(exposed[name]))));
+  shellRoutes(
+    remotesOf(exposed),
+    REMOTES.flatMap((name) => (exposed[name] === undefined ? [] : routesOf(exposed[name]))),
+  );
 
 const answersOf = (client: query.QueryClient): Drawn['answers'] =>
-  client.getQueryCache().getAll().flatMap(({ queryKey, state }) => (state.data === undefined ? [] : [[queryKey, state.data] as const]));
+  client
+    .getQueryCache()
+    .getAll()
+    .flatMap(({ queryKey, state }) => (state.data === undefined ? [] : [[queryKey, state.data] as const]));
 
 export { ownerOf };
 
 /** Paths of the pages that `render` draws, in the order of the routes. */
-export const publicPaths = (exposed: Wanted['exposed']): string[] => describedPages(routesWith(exposed)).map(({ path }) => path);
+export const publicPaths = (exposed: Wanted['exposed']): string[] =>
+  describedPages(routesWith(exposed)).map(({ path }) => path);
 
 /** The address to give to `render` for a visitor's; null where nothing is drawn. Of a page of somebody only the bare address: what it is asked may be theirs. */
 export function drawnAddress(url: string, exposed: Wanted['exposed']): string | null {
@@ -69,7 +86,8 @@ export function drawnAddress(url: string, exposed: Wanted['exposed']): string | 
 }
 
 /** Whether a path leads to nothing, whichever remotes are there (decision E1). */
-export const isNowhere = (path: string): boolean => ownerOf(path) === null && matchRoutes(routesWith({}), path)?.at(-1)?.route.path === '*';
+export const isNowhere = (path: string): boolean =>
+  ownerOf(path) === null && matchRoutes(routesWith({}), path)?.at(-1)?.route.path === '*';
 
 /** The page as a guest sees it first, one of somebody as it stands before it is known whose; null for one that is neither, is not there, or whose remote is not. */
 export async function render({ path, siteUrl, exposed }: Wanted): Promise<Drawn | null> {
@@ -84,10 +102,18 @@ export async function render({ path, siteUrl, exposed }: Wanted): Promise<Drawn 
   if (handle.description === undefined && !waiting) return null;
   const client = createQueryClient();
   const routes = createStaticRouter(handler.dataRoutes, context);
-  const html = await settled(client, () => renderToString(
-    <AppProviders queryClient={client}>
-      <StaticRouterProvider router={routes} context={context} hydrate={false} />
-    </AppProviders>,
-  ));
-  return { html, head: waiting ? titleOf(handle) : headOf({ path, siteUrl, handle, client }), answers: answersOf(client), owner, waiting };
+  const html = await settled(client, () =>
+    renderToString(
+      <AppProviders queryClient={client}>
+        <StaticRouterProvider router={routes} context={context} hydrate={false} />
+      </AppProviders>,
+    ),
+  );
+  return {
+    html,
+    head: waiting ? titleOf(handle) : headOf({ path, siteUrl, handle, client }),
+    answers: answersOf(client),
+    owner,
+    waiting,
+  };
 }

@@ -12,7 +12,10 @@ const isOff = (enabled: unknown): boolean => enabled === false;
 export async function settled(client: QueryClient, draw: () => string): Promise<string> {
   for (let round = 1; ; round += 1) {
     const html = draw();
-    const missing = client.getQueryCache().getAll().filter(({ state, options }) => state.data === undefined && !isOff((options as { enabled?: unknown }).enabled));
+    const missing = client
+      .getQueryCache()
+      .getAll()
+      .filter(({ state, options }) => state.data === undefined && !isOff((options as { enabled?: unknown }).enabled));
     if (missing.length === 0) return html;
     if (round === ROUNDS) throw new Error(`still asking for ${missing.map(({ queryHash }) => queryHash).join(', ')}`);
     await Promise.all(missing.map(({ options, queryKey }) => client.fetchQuery({ ...options, queryKey })));

@@ -18,5 +18,7 @@ const five = (degrees: number): string => degrees.toFixed(5);
 /** The map around a place that may stand in a page of ours. */
 export const embedUrl = ({ latitude, longitude }: Place): string =>
   `https://www.openstreetmap.org/export/embed.html?${new URLSearchParams({
-    bbox: [longitude - WIDE, latitude - HIGH, longitude + WIDE, latitude + HIGH].map(five).join(','), layer: 'mapnik', marker: `${five(latitude)},${five(longitude)}`,
+    bbox: [longitude - WIDE, latitude - HIGH, longitude + WIDE, latitude + HIGH].map(five).join(','),
+    layer: 'mapnik',
+    marker: `${five(latitude)},${five(longitude)}`,
   })}`;

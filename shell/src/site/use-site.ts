@@ -7,17 +7,31 @@ const A_MINUTE_MS = 60_000;
 
 /** What the site says about itself until the salon's settings are here, or when they cannot be had. */
 export const HOUSE: Site = {
-  brand: 'Araliya', companyName: 'Araliya Salon & Spa', tagline: 'Take an hour that belongs only to you.',
+  brand: 'Araliya',
+  companyName: 'Araliya Salon & Spa',
+  tagline: 'Take an hour that belongs only to you.',
   footerText: 'Hair, nails, skin and make-up in a quiet house in Colombo. Named for the temple flower at our gate.',
   developerCredit: 'Designed and built by the Araliya web studio',
-  phone: '', email: '', whatsapp: '', address: 'Colombo', mapUrl: '', branchLabel: 'Araliya Salon & Spa, Colombo',
-  social: ['Instagram', 'Facebook', 'TikTok', 'YouTube'].map((name) => ({ name, url: `https://www.${name.toLowerCase()}.com/` })),
+  phone: '',
+  email: '',
+  whatsapp: '',
+  address: 'Colombo',
+  mapUrl: '',
+  branchLabel: 'Araliya Salon & Spa, Colombo',
+  social: ['Instagram', 'Facebook', 'TikTok', 'YouTube'].map((name) => ({
+    name,
+    url: `https://www.${name.toLowerCase()}.com/`,
+  })),
   hours: [],
 };
 
 /** Brand, contacts and texts of the salon; `ready` once they are the salon's own. */
 export function useSite(): { site: Site; ready: boolean; waiting: boolean } {
-  const { data, isPending } = useQuery({ queryKey: ['site'], queryFn: ({ signal }) => getSite(signal), staleTime: A_MINUTE_MS });
+  const { data, isPending } = useQuery({
+    queryKey: ['site'],
+    queryFn: ({ signal }) => getSite(signal),
+    staleTime: A_MINUTE_MS,
+  });
   return { site: data ? { ...HOUSE, ...data } : HOUSE, ready: data !== undefined, waiting: isPending };
 }
 

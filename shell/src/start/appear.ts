@@ -46,7 +46,14 @@ async function waitForOwner(remotes: Remotes, wakeBar: () => () => void): Promis
 /** A page of somebody stands there as its heading and its shape only: without its owner that is nothing to keep. */
 const isForsaken = async ({ dataset }: HTMLElement, remotes: Remotes): Promise<boolean> => {
   const owner = ownerOf(location.pathname);
-  return 'waiting' in dataset && owner !== null && remotes.routes(owner).then(() => false, () => true);
+  return (
+    'waiting' in dataset &&
+    owner !== null &&
+    remotes.routes(owner).then(
+      () => false,
+      () => true,
+    )
+  );
 };
 
 /** Draws the page, or takes over the one the server drew without moving a thing. */

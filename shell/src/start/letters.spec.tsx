@@ -10,7 +10,12 @@ function Page() {
   return null;
 }
 
-const show = () => render(<AppProviders><Page /></AppProviders>);
+const show = () =>
+  render(
+    <AppProviders>
+      <Page />
+    </AppProviders>,
+  );
 
 beforeEach(() => {
   localStorage.clear();

@@ -29,7 +29,9 @@ export async function start(): Promise<void> {
     const router = createBrowserRouter(shellRoutes(remotes), { patchRoutesOnNavigation: createDiscovery(remotes) });
     const app = (
       <AppProviders queryClient={queryClient} goTo={(path) => router.navigate(path, { flushSync: true })}>
-        <Awake isLeaving={() => router.state.navigation.state !== 'idle'}><RouterProvider router={router} /></Awake>
+        <Awake isLeaving={() => router.state.navigation.state !== 'idle'}>
+          <RouterProvider router={router} />
+        </Awake>
       </AppProviders>
     );
     return { router, app };

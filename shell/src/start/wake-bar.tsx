@@ -30,7 +30,13 @@ export function wakeBar(queryClient: QueryClient): () => void {
   place.dataset['awake'] = ''; // Its buttons answer at once (public/start.js).
   place.addEventListener('click', leaveToBrowser, true); // Before React listens there.
   const root = createRoot(place);
-  flushSync(() => root.render(<AppProviders queryClient={queryClient}><RouterProvider router={router} /></AppProviders>));
+  flushSync(() =>
+    root.render(
+      <AppProviders queryClient={queryClient}>
+        <RouterProvider router={router} />
+      </AppProviders>,
+    ),
+  );
   exchange(drawn, place);
   return () => {
     exchange(place, drawn);

@@ -16,4 +16,6 @@ document.addEventListener('click', ({ target }) => {
   const panel = id ? document.getElementById(id) : null;
   if (panel) show(panel, !isOpen(panel));
 });
-document.head.append(Object.assign(document.createElement('style'), { textContent: '[popover]:not([data-open]) { display: none; }' }));
+document.head.append(
+  Object.assign(document.createElement('style'), { textContent: '[popover]:not([data-open]) { display: none; }' }),
+);

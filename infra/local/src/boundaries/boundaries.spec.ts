@@ -14,12 +14,27 @@ beforeAll(() => {
   cpSync(join(root, 'tsconfig.base.json'), join(tree, 'tsconfig.base.json'));
   mkdirSync(join(tree, 'node_modules/@salon'), { recursive: true });
   for (const lib of LIBS) {
-    plant(`libs/${lib}/package.json`, JSON.stringify({ name: `@salon/${lib}`, type: 'module', exports: { '.': { 'salon-source': './src/index.ts', default: './dist/index.js' } } }));
+    plant(
+      `libs/${lib}/package.json`,
+      JSON.stringify({
+        name: `@salon/${lib}`,
+        type: 'module',
+        exports: { '.': { 'salon-source': './src/index.ts', default: './dist/index.js' } },
+      }),
+    );
     plant(`libs/${lib}/src/index.ts`, 'export const here = 1;');
     symlinkSync(`../../libs/${lib}`, join(tree, `node_modules/@salon/${lib}`));
   }
-  for (const name of ['pg', 'react-router-dom', '@tanstack/react-query', 'rxjs']) plant(`node_modules/${name}/index.js`, 'export const here = 1;');
-  for (const path of ['shell/src/layout.ts', 'mfe-account/src/screen.ts', 'services/account/src/users/user.view.ts', 'services/booking/src/slots/slots.view.ts', 'services/booking/src/cart/cart.entity.ts', 'bff/src/main.ts']) {
+  for (const name of ['pg', 'react-router-dom', '@tanstack/react-query', 'rxjs'])
+    plant(`node_modules/${name}/index.js`, 'export const here = 1;');
+  for (const path of [
+    'shell/src/layout.ts',
+    'mfe-account/src/screen.ts',
+    'services/account/src/users/user.view.ts',
+    'services/booking/src/slots/slots.view.ts',
+    'services/booking/src/cart/cart.entity.ts',
+    'bff/src/main.ts',
+  ]) {
     plant(path, 'export const here = 1;');
   }
 });
@@ -32,10 +47,22 @@ function plant(path: string, text: string): void {
 
 /** What is refused: `file: rule`. */
 function refusals(): string[] {
-  const { stdout, stderr } = spawnSync(process.execPath, [
-    join(root, 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs'), '--config', join(root, '.dependency-cruiser.cjs'), '--output-type', 'json',
-    'shell', 'mfe-account', 'bff', 'services', 'libs',
-  ], { cwd: tree, encoding: 'utf8' });
+  const { stdout, stderr } = spawnSync(
+    process.execPath,
+    [
+      join(root, 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs'),
+      '--config',
+      join(root, '.dependency-cruiser.cjs'),
+      '--output-type',
+      'json',
+      'shell',
+      'mfe-account',
+      'bff',
+      'services',
+      'libs',
+    ],
+    { cwd: tree, encoding: 'utf8' },
+  );
   if (!stdout) throw new Error(stderr);
   const { summary } = JSON.parse(stdout) as { summary: { violations: { from: string; rule: { name: string } }[] } };
   return summary.violations.map(({ from, rule }) => `${from}: ${rule.name}`);
@@ -45,22 +72,67 @@ const SCREEN = '^libs/(kernel|contracts|ui|web-kit)';
 const SERVER = '^libs/(kernel|contracts|nest-kit)';
 const PLANTED: readonly (readonly [story: string, path: string, text: string, rule: string])[] = [
   ['kernel imports contracts', 'libs/kernel/src/p1.ts', "import '@salon/contracts';", 'libs kernel may import only: '],
-  ['ui imports web-kit', 'libs/ui/src/p2.ts', "import '@salon/web-kit';", 'libs ui may import only: ^libs/(kernel|contracts)'],
-  ['a micro-frontend imports the shell', 'mfe-account/src/p3.ts', "import '../../shell/src/layout.js';", `mfe-account may import only: ${SCREEN}`],
-  ['the shell imports a micro-frontend', 'shell/src/p4.ts', "import '../../mfe-account/src/screen.js';", `shell may import only: ${SCREEN}`],
-  ['a screen imports nest-kit', 'mfe-account/src/p5.ts', "import '@salon/nest-kit';", `mfe-account may import only: ${SCREEN}`],
-  ['a service imports another', 'services/booking/src/slots/p6.ts', "import '../../../account/src/users/user.view.js';", `services booking may import only: ${SERVER}`],
-  ['a service imports the BFF', 'services/account/src/users/p7.ts', "import '../../../../bff/src/main.js';", `services account may import only: ${SERVER}`],
+  [
+    'ui imports web-kit',
+    'libs/ui/src/p2.ts',
+    "import '@salon/web-kit';",
+    'libs ui may import only: ^libs/(kernel|contracts)',
+  ],
+  [
+    'a micro-frontend imports the shell',
+    'mfe-account/src/p3.ts',
+    "import '../../shell/src/layout.js';",
+    `mfe-account may import only: ${SCREEN}`,
+  ],
+  [
+    'the shell imports a micro-frontend',
+    'shell/src/p4.ts',
+    "import '../../mfe-account/src/screen.js';",
+    `shell may import only: ${SCREEN}`,
+  ],
+  [
+    'a screen imports nest-kit',
+    'mfe-account/src/p5.ts',
+    "import '@salon/nest-kit';",
+    `mfe-account may import only: ${SCREEN}`,
+  ],
+  [
+    'a service imports another',
+    'services/booking/src/slots/p6.ts',
+    "import '../../../account/src/users/user.view.js';",
+    `services booking may import only: ${SERVER}`,
+  ],
+  [
+    'a service imports the BFF',
+    'services/account/src/users/p7.ts',
+    "import '../../../../bff/src/main.js';",
+    `services account may import only: ${SERVER}`,
+  ],
   ['a row leaves its folder', 'services/booking/src/slots/p8.ts', "import '../cart/cart.entity.js';", 'rows-stay-home'],
   ['a rule imports a library', 'services/booking/src/slots/p9.rules.ts', "import 'rxjs';", 'rules-are-pure'],
-  ['a rule reads the environment', 'services/booking/src/slots/p10.rules.ts', "import 'node:process';", 'rules-are-pure'],
+  [
+    'a rule reads the environment',
+    'services/booking/src/slots/p10.rules.ts',
+    "import 'node:process';",
+    'rules-are-pure',
+  ],
   ['the browser imports the database', 'shell/src/p11.ts', "import 'pg';", 'no-node-in-the-browser'],
   ['a screen imports the router past web-kit', 'mfe-account/src/p12.ts', "import 'react-router-dom';", 'one-router'],
-  ['a screen imports the queries past web-kit', 'mfe-account/src/p18.ts', "import '@tanstack/react-query';", 'one-query'],
+  [
+    'a screen imports the queries past web-kit',
+    'mfe-account/src/p18.ts',
+    "import '@tanstack/react-query';",
+    'one-query',
+  ],
   ['source imports testing', 'bff/src/p13.ts', "import '@salon/testing';", 'testing-only-in-specs'],
   ['contracts import a package', 'libs/contracts/src/p14.ts', "import 'rxjs';", 'libs-npm'],
   ['an import leads nowhere', 'bff/src/p15.ts', "import './nowhere.js';", 'resolvable'],
-  ['two files import each other', 'bff/src/p16.ts', "import { two } from './p17.js'; export const one = () => two;", 'no-cycles'],
+  [
+    'two files import each other',
+    'bff/src/p16.ts',
+    "import { two } from './p17.js'; export const one = () => two;",
+    'no-cycles',
+  ],
 ];
 
 it('permits a tree in order', () => {

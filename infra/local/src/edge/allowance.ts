@@ -3,7 +3,10 @@ export class Allowance {
   private left: number;
   private countedAt = performance.now();
 
-  constructor(private readonly most: number, private readonly everyMs: number) {
+  constructor(
+    private readonly most: number,
+    private readonly everyMs: number,
+  ) {
     this.left = most;
   }
 

@@ -12,12 +12,17 @@ interface Kept {
 export function apiReader(bffUrl: string): typeof fetch {
   const kept = new Map<string, Kept>();
   const read = async (path: string): Promise<{ status: number; text: string }> => {
-    const reply = await fetch(new URL(path, bffUrl), { headers: { accept: 'application/json' }, signal: AbortSignal.timeout(PATIENCE), redirect: 'error' });
+    const reply = await fetch(new URL(path, bffUrl), {
+      headers: { accept: 'application/json' },
+      signal: AbortSignal.timeout(PATIENCE),
+      redirect: 'error',
+    });
     return { status: reply.status, text: await reply.text() };
   };
   return async (input, init) => {
     const path = String(input);
-    if (!path.startsWith('/api/') || (init?.method ?? 'GET') !== 'GET') throw new Error(`${path} is not asked while a page is drawn`);
+    if (!path.startsWith('/api/') || (init?.method ?? 'GET') !== 'GET')
+      throw new Error(`${path} is not asked while a page is drawn`);
     const known = kept.get(path);
     const fresh = known && performance.now() - known.at < KEPT ? known : { at: performance.now(), answer: read(path) };
     if (kept.size >= MOST) kept.clear();

@@ -43,7 +43,10 @@ export interface CodeOptions {
 export class DeployedCode {
   private readonly code: ServerCode;
 
-  constructor(private readonly options: CodeOptions, private readonly report: (what: string, error: unknown) => void) {
+  constructor(
+    private readonly options: CodeOptions,
+    private readonly report: (what: string, error: unknown) => void,
+  ) {
     this.code = new ServerCode(options.ask);
   }
 
@@ -58,11 +61,13 @@ export class DeployedCode {
   }
 
   private async exposed(deployments: Deployed['deployments'], shared: ShellCode['shared']): Promise<Exposed> {
-    const found = await Promise.all([...deployments].map(async ([name, { server }]) => {
-      if (server === undefined) return [];
-      const code = await this.code.load(server, shared).catch((error: unknown) => this.report(name, error));
-      return code === undefined ? [] : [[name, code] as const];
-    }));
+    const found = await Promise.all(
+      [...deployments].map(async ([name, { server }]) => {
+        if (server === undefined) return [];
+        const code = await this.code.load(server, shared).catch((error: unknown) => this.report(name, error));
+        return code === undefined ? [] : [[name, code] as const];
+      }),
+    );
     return Object.fromEntries(found.flat());
   }
 }

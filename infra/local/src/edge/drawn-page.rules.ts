@@ -18,11 +18,18 @@ const EARLY = /<link rel="preload" as="script" href="([^"]+)">/g;
 const AHEAD = /<script src="\/ahead\.js"[^>]*><\/script>\s*/;
 const RUN = /<script defer[^>]* src="([^"]+)"[^>]*><\/script>/g;
 
-const found = (page: string, pattern: RegExp): string[] => [...page.matchAll(pattern)].map(([, address = '']) => address);
+const found = (page: string, pattern: RegExp): string[] =>
+  [...page.matchAll(pattern)].map(([, address = '']) => address);
 
 export function takeApart(page: string): ShellParts {
   const rest = [SERVER, STYLE, EARLY, RUN, AHEAD].reduce((text, pattern) => text.replace(pattern, ''), page);
-  return { page: rest, server: SERVER.exec(page)?.[1], styles: found(page, STYLE), early: found(page, EARLY), scripts: found(page, RUN) };
+  return {
+    page: rest,
+    server: SERVER.exec(page)?.[1],
+    styles: found(page, STYLE),
+    early: found(page, EARLY),
+    scripts: found(page, RUN),
+  };
 }
 
 export interface Preload {
@@ -32,7 +39,11 @@ export interface Preload {
 
 /** The page with what else the browser will need to draw it: files of its owner, had while the shell's own are. */
 export const withPreloads = (page: string, preloads: readonly Preload[]): string =>
-  page.replace('</head>', () => `${preloads.map(({ href, integrity }) => `<link rel="preload" as="${href.endsWith('.css') ? 'style' : 'script'}" href="${href}"${integrity ? ` integrity="${integrity}"` : ''}>`).join('')}</head>`);
+  page.replace(
+    '</head>',
+    () =>
+      `${preloads.map(({ href, integrity }) => `<link rel="preload" as="${href.endsWith('.css') ? 'style' : 'script'}" href="${href}"${integrity ? ` integrity="${integrity}"` : ''}>`).join('')}</head>`,
+  );
 
 export interface DrawnParts {
   shell: ShellParts;
@@ -55,22 +66,39 @@ export interface DrawnParts {
 /** Only a page with a picture above the fold lets its letters wait for it: one of words has nothing better to fetch, and would be set anew before the reader's eyes. */
 function lettersOf(page: string, html: string, css: string): string {
   if (/fetchpriority="high"/i.test(html)) return page;
-  const fonts = [...css.matchAll(/url\(["']?([^"')]+\.woff2)/g)].map(([, href]) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`);
+  const fonts = [...css.matchAll(/url\(["']?([^"')]+\.woff2)/g)].map(
+    ([, href]) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`,
+  );
   return page.replace(' data-letters="later"', '').replace('</head>', () => `${fonts.join('')}</head>`);
 }
 
 /** The shape of a page of somebody is seen only where somebody has signed in on this browser (`--known`, /theme.js; decision E5). */
-const OF_SOMEBODY = "[data-waiting]:not(:has([data-status='user'])) main:has([aria-busy='true'] .spinner){opacity:var(--known,0)}";
+const OF_SOMEBODY =
+  "[data-waiting]:not(:has([data-status='user'])) main:has([aria-busy='true'] .spinner){opacity:var(--known,0)}";
 
 /** The whole document: readable and styled before any script has come. */
 export function composeDrawn({ shell, head, html, answers, css, preloads, theme, start, ahead }: DrawnParts): string {
-  const wanted = { styles: shell.styles, first: [...shell.early.map((href) => ({ href })), ...preloads], scripts: shell.scripts, ...(ahead !== undefined && { soon: true }) };
+  const wanted = {
+    styles: shell.styles,
+    first: [...shell.early.map((href) => ({ href })), ...preloads],
+    scripts: shell.scripts,
+    ...(ahead !== undefined && { soon: true }),
+  };
   const blocks = `<script type="application/json" id="answers">${asInlineJson(answers)}</script><script type="application/json" id="scripts">${asInlineJson(wanted)}</script><script>${start}</script>`;
   return (ahead === undefined ? lettersOf(shell.page, html, css) : shell.page)
     .replace(/<meta name="description"[^>]*>\s*/, '')
     .replace(/<title>[^<]*<\/title>/, () => head)
     .replace(/>\s+</g, '><')
-    .replace('<script src="/theme.js"></script>', () => `${[theme, ahead].map((text) => (text === undefined ? '' : `<script>${text}</script>`)).join('')}`)
-    .replace('</head>', () => `<style>${css.replaceAll('</', '<\\/')}${ahead === undefined ? '' : OF_SOMEBODY}</style></head>`)
-    .replace('<div id="root"></div>', () => `<div id="root"${ahead === undefined ? '' : ' data-waiting'}>${html}</div>${blocks}`);
+    .replace(
+      '<script src="/theme.js"></script>',
+      () => `${[theme, ahead].map((text) => (text === undefined ? '' : `<script>${text}</script>`)).join('')}`,
+    )
+    .replace(
+      '</head>',
+      () => `<style>${css.replaceAll('</', '<\\/')}${ahead === undefined ? '' : OF_SOMEBODY}</style></head>`,
+    )
+    .replace(
+      '<div id="root"></div>',
+      () => `<div id="root"${ahead === undefined ? '' : ' data-waiting'}>${html}</div>${blocks}`,
+    );
 }

@@ -33,22 +33,57 @@ beforeEach(() => {
   asked = [];
   apiAnswer = { status: 200, text: '{"data":"fresh"}' };
   files.clear();
-  files.set('/theme.js', '// why\nvar theme;').set('/start.js', 'var start;').set('/a.css', '.seen { color: red; } .unseen { color: blue; }');
-  files.set('/server.1.cjs', `exports.shared = { react: 'one' };
+  files
+    .set('/theme.js', '// why\nvar theme;')
+    .set('/start.js', 'var start;')
+    .set('/a.css', '.seen { color: red; } .unseen { color: blue; }');
+  files.set(
+    '/server.1.cjs',
+    `exports.shared = { react: 'one' };
     exports.ownerOf = (path) => path === '/menu' || path === '/cart' ? 'catalog' : null;
     exports.publicPaths = (exposed) => ['/', ...(exposed.catalog ? ['/menu'] : [])];
     exports.drawnAddress = (url) => /^\\/menu(?:\\?q=\\w+)?$/.test(url) ? url : url === '/menu?utm_source=x' ? '/menu' : null;
-    exports.render = async ({ path, exposed }) => path.startsWith('/menu') ? { html: '<h1 class="seen">' + path + ' ' + (await (await fetch('/api/menu')).json()).data + '</h1>', head: '<title>Menu</title>', answers: [[['menu'], '</script>']], owner: exposed.catalog ? 'catalog' : null } : null;`);
-  files.set('/catalog/server.2.cjs', `module.exports = { react: require('react') };`).set('/catalog/b.css', '.mine { color: green; }');
+    exports.render = async ({ path, exposed }) => path.startsWith('/menu') ? { html: '<h1 class="seen">' + path + ' ' + (await (await fetch('/api/menu')).json()).data + '</h1>', head: '<title>Menu</title>', answers: [[['menu'], '</script>']], owner: exposed.catalog ? 'catalog' : null } : null;`,
+  );
+  files
+    .set('/catalog/server.2.cjs', `module.exports = { react: require('react') };`)
+    .set('/catalog/b.css', '.mine { color: green; }');
 });
 
-const registryOf = (deployed: boolean): RemoteRegistry => ({
-  deployments: () => new Map(deployed ? [['catalog', {
-    entry: { entry: '/mfe/catalog/entry.js', entryGlobalName: 'x', type: 'global', integrity: 'sha384-x' }, base: `${origin}catalog/`, files: '/mfe/catalog/', server: `${origin}catalog/server.2.cjs`, styles: ['b.css'], scripts: ['c.js'],
-  }]] : []),
-}) as unknown as RemoteRegistry;
+const registryOf = (deployed: boolean): RemoteRegistry =>
+  ({
+    deployments: () =>
+      new Map(
+        deployed
+          ? [
+              [
+                'catalog',
+                {
+                  entry: {
+                    entry: '/mfe/catalog/entry.js',
+                    entryGlobalName: 'x',
+                    type: 'global',
+                    integrity: 'sha384-x',
+                  },
+                  base: `${origin}catalog/`,
+                  files: '/mfe/catalog/',
+                  server: `${origin}catalog/server.2.cjs`,
+                  styles: ['b.css'],
+                  scripts: ['c.js'],
+                },
+              ],
+            ]
+          : [],
+      ),
+  }) as unknown as RemoteRegistry;
 const drawing = (problems: string[] = [], deployed = true): DrawnPages =>
-  new DrawnPages({ shellUrl: origin, siteUrl: 'https://salon.example', registry: registryOf(deployed), ask: apiReader(origin), report: (problem) => void problems.push(problem) });
+  new DrawnPages({
+    shellUrl: origin,
+    siteUrl: 'https://salon.example',
+    registry: registryOf(deployed),
+    ask: apiReader(origin),
+    report: (problem) => void problems.push(problem),
+  });
 
 it('draws a public page with what it needs to be read, and lets its scripts wait', async () => {
   const document = await drawing().document('/menu', PAGE);
@@ -58,26 +93,47 @@ it('draws a public page with what it needs to be read, and lets its scripts wait
   expect(text).toContain('<style>.seen{color:red}</style>');
   expect(text).not.toMatch(/rel="stylesheet"|defer src|content="x"|id="server"|ahead\.js/);
   expect(JSON.parse(/id="scripts">(.*?)<\/script>/.exec(text)?.[1] ?? '')).toEqual({
-    styles: ['/a.css'], scripts: ['/main.js'], first: [{ href: '/early.js' }, { href: '/mfe/catalog/entry.js', integrity: 'sha384-x' }, { href: '/mfe/catalog/c.js' }],
+    styles: ['/a.css'],
+    scripts: ['/main.js'],
+    first: [
+      { href: '/early.js' },
+      { href: '/mfe/catalog/entry.js', integrity: 'sha384-x' },
+      { href: '/mfe/catalog/c.js' },
+    ],
   });
 });
 
 it('allows its inline scripts by their digests, and nothing that answers hold can end a script', async () => {
   const document = await drawing().document('/menu', PAGE);
-  expect(document?.inlineScripts).toEqual(['var theme;', 'var start;'].map((script) => `sha256-${createHash('sha256').update(script).digest('base64')}`));
+  expect(document?.inlineScripts).toEqual(
+    ['var theme;', 'var start;'].map((script) => `sha256-${createHash('sha256').update(script).digest('base64')}`),
+  );
   expect(document?.text).toContain('[[["menu"],"\\u003c/script>"]]');
 });
 
 it('draws a page of somebody as it stands before it is known whose: asks ahead, begins at once, leaves its letters for later and knows nobody', async () => {
-  files.set('/ahead.js', '// why\nvar ahead;').set('/server.1.cjs', files.get('/server.1.cjs')!.replace('exports.render =', `exports.drawnAddress = (url) => url;
-    exports.render = async () => ({ html: '<h1>Services Cart</h1>', head: '<title>Cart</title>', answers: [], owner: 'catalog', waiting: true }); exports.other =`));
+  files.set('/ahead.js', '// why\nvar ahead;').set(
+    '/server.1.cjs',
+    files.get('/server.1.cjs')!.replace(
+      'exports.render =',
+      `exports.drawnAddress = (url) => url;
+    exports.render = async () => ({ html: '<h1>Services Cart</h1>', head: '<title>Cart</title>', answers: [], owner: 'catalog', waiting: true }); exports.other =`,
+    ),
+  );
   const document = await drawing().document('/cart', PAGE.replace('<html>', '<html data-letters="later">'));
   const text = document?.text ?? '';
   expect(text).toContain('<html data-letters="later">');
   expect(text).toContain('<div id="root" data-waiting><h1>Services Cart</h1></div>');
   expect(text).toContain('<script>var theme;</script><script>var ahead;</script>');
-  expect(JSON.parse(/id="scripts">(.*?)<\/script>/.exec(text)?.[1] ?? '')).toMatchObject({ soon: true, scripts: ['/main.js'] });
-  expect(document?.inlineScripts).toEqual(['var theme;', 'var start;', 'var ahead;'].map((script) => `sha256-${createHash('sha256').update(script).digest('base64')}`));
+  expect(JSON.parse(/id="scripts">(.*?)<\/script>/.exec(text)?.[1] ?? '')).toMatchObject({
+    soon: true,
+    scripts: ['/main.js'],
+  });
+  expect(document?.inlineScripts).toEqual(
+    ['var theme;', 'var start;', 'var ahead;'].map(
+      (script) => `sha256-${createHash('sha256').update(script).digest('base64')}`,
+    ),
+  );
   expect(asked.filter((path) => path.startsWith('/api/'))).toEqual([]);
 });
 
@@ -85,11 +141,21 @@ it('leaves a page that is not public to the browser', async () => {
   expect(await drawing().document('/cart', PAGE)).toBeNull();
 });
 
-it('names the files of the owner of such a page, so that they are fetched beside the shell\'s own', async () => {
+it("names the files of the owner of such a page, so that they are fetched beside the shell's own", async () => {
   const preloads = await drawing().preloads('/cart', PAGE);
-  expect(preloads).toEqual([{ href: '/mfe/catalog/entry.js', integrity: 'sha384-x' }, { href: '/mfe/catalog/c.js' }, { href: '/mfe/catalog/b.css' }]);
-  expect(withPreloads('<head></head>', preloads)).toBe('<head><link rel="preload" as="script" href="/mfe/catalog/entry.js" integrity="sha384-x"><link rel="preload" as="script" href="/mfe/catalog/c.js"><link rel="preload" as="style" href="/mfe/catalog/b.css"></head>');
-  expect([await drawing().preloads('/nowhere', PAGE), await drawing([], false).preloads('/cart', PAGE), await drawing().preloads('/cart', '<html></html>')]).toEqual([[], [], []]);
+  expect(preloads).toEqual([
+    { href: '/mfe/catalog/entry.js', integrity: 'sha384-x' },
+    { href: '/mfe/catalog/c.js' },
+    { href: '/mfe/catalog/b.css' },
+  ]);
+  expect(withPreloads('<head></head>', preloads)).toBe(
+    '<head><link rel="preload" as="script" href="/mfe/catalog/entry.js" integrity="sha384-x"><link rel="preload" as="script" href="/mfe/catalog/c.js"><link rel="preload" as="style" href="/mfe/catalog/b.css"></head>',
+  );
+  expect([
+    await drawing().preloads('/nowhere', PAGE),
+    await drawing([], false).preloads('/cart', PAGE),
+    await drawing().preloads('/cart', '<html></html>'),
+  ]).toEqual([[], [], []]);
 });
 
 it('lists the pages that can be drawn now: without a remote, without its pages', async () => {
@@ -144,7 +210,10 @@ it('does not let a flood of questions cost more than a few drawings a second, no
 describe('the code of a deployment', () => {
   it('gets the shared packages and nothing of this machine', async () => {
     files.set('/x.cjs', `exports.react = require('react'); exports.own = () => require('fs');`);
-    const { react, own } = (await new ServerCode(fetch).load(`${origin}x.cjs`, { react: 'one' })) as { react: string; own: () => unknown };
+    const { react, own } = (await new ServerCode(fetch).load(`${origin}x.cjs`, { react: 'one' })) as {
+      react: string;
+      own: () => unknown;
+    };
     expect(react).toBe('one');
     expect(own).toThrow('fs is not given');
   });
@@ -169,14 +238,33 @@ describe('the code of a deployment', () => {
 
 it('takes a page apart and puts it together without touching the rest', () => {
   const shell = takeApart(PAGE);
-  expect(shell).toMatchObject({ server: 'server.1.cjs', styles: ['/a.css'], early: ['/early.js'], scripts: ['/main.js'] });
+  expect(shell).toMatchObject({
+    server: 'server.1.cjs',
+    styles: ['/a.css'],
+    early: ['/early.js'],
+    scripts: ['/main.js'],
+  });
   expect(takeApart('<html></html>').server).toBeUndefined();
-  expect(composeDrawn({ shell, head: '', html: '$& and $1', answers: [], css: '', preloads: [], theme: '', start: '' })).toContain('<div id="root">$& and $1</div>');
+  expect(
+    composeDrawn({ shell, head: '', html: '$& and $1', answers: [], css: '', preloads: [], theme: '', start: '' }),
+  ).toContain('<div id="root">$& and $1</div>');
 });
 
 it('lets letters wait for a picture above the fold, and for nothing else', () => {
   const shell = takeApart(PAGE.replace('<html>', '<html data-letters="later">'));
-  const page = (html: string) => composeDrawn({ shell, head: '', html, answers: [], css: '@font-face{src:url(/a.woff2)}', preloads: [], theme: '', start: '' });
+  const page = (html: string) =>
+    composeDrawn({
+      shell,
+      head: '',
+      html,
+      answers: [],
+      css: '@font-face{src:url(/a.woff2)}',
+      preloads: [],
+      theme: '',
+      start: '',
+    });
   expect(page('<img fetchPriority="high">')).toMatch(/<html data-letters="later">(?!.*as="font")/s);
-  expect(page('<p>words</p>')).toMatch(/<html>.*<link rel="preload" as="font" type="font\/woff2" href="\/a.woff2" crossorigin>/s);
+  expect(page('<p>words</p>')).toMatch(
+    /<html>.*<link rel="preload" as="font" type="font\/woff2" href="\/a.woff2" crossorigin>/s,
+  );
 });

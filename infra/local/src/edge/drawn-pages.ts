@@ -26,9 +26,16 @@ const MOST_BARE = 100;
 const digestOf = (script: string): string => `sha256-${createHash('sha256').update(script).digest('base64')}`;
 
 /** A small script without its comments and indentation. */
-const bare = (script: string): string => script.replace(/^\s*\/\/.*$/gm, '').replace(/\n\s*/g, '\n').trim();
+const bare = (script: string): string =>
+  script
+    .replace(/^\s*\/\/.*$/gm, '')
+    .replace(/\n\s*/g, '\n')
+    .trim();
 
-const scriptsOf = ({ entry: { entry, integrity }, scripts, files }: Deployment): Preload[] => [{ href: entry, integrity }, ...scripts.map((name) => ({ href: `${files}${name}` }))];
+const scriptsOf = ({ entry: { entry, integrity }, scripts, files }: Deployment): Preload[] => [
+  { href: entry, integrity },
+  ...scripts.map((name) => ({ href: `${files}${name}` })),
+];
 
 const isAsked = (address: string): boolean => address.includes('?');
 
@@ -121,14 +128,33 @@ export class DrawnPages {
     // The registry as it was drawn with, not as it may be by now: a page's text and its scripts are of one deployment.
     const page = composePage(shell.page, entriesOf(code.deployments));
     const ahead = drawn.waiting ? { ahead: await this.script('ahead.js') } : {};
-    const parts = { ...drawn, shell: { ...shell, page }, ...(await this.files(shell, ownerOf(drawn.owner, code), drawn.html)), ...ahead };
-    return { text: composeDrawn(parts), inlineScripts: [parts.theme, parts.start, ...Object.values(ahead)].map(digestOf) };
+    const parts = {
+      ...drawn,
+      shell: { ...shell, page },
+      ...(await this.files(shell, ownerOf(drawn.owner, code), drawn.html)),
+      ...ahead,
+    };
+    return {
+      text: composeDrawn(parts),
+      inlineScripts: [parts.theme, parts.start, ...Object.values(ahead)].map(digestOf),
+    };
   }
 
-  private async files({ styles }: ShellParts, owner: Deployment | undefined, html: string): Promise<Pick<DrawnParts, 'css' | 'preloads' | 'theme' | 'start'>> {
+  private async files(
+    { styles }: ShellParts,
+    owner: Deployment | undefined,
+    html: string,
+  ): Promise<Pick<DrawnParts, 'css' | 'preloads' | 'theme' | 'start'>> {
     const { shellUrl } = this.options;
-    const sheets = [...styles.map((href) => new URL(`.${href}`, shellUrl).href), ...(owner?.styles ?? []).map((name) => new URL(name, owner?.base).href)];
-    const [theme, start, ...texts] = await Promise.all([this.script('theme.js'), this.script('start.js'), ...sheets.map((each) => this.texts.forGood(each))]);
+    const sheets = [
+      ...styles.map((href) => new URL(`.${href}`, shellUrl).href),
+      ...(owner?.styles ?? []).map((name) => new URL(name, owner?.base).href),
+    ];
+    const [theme, start, ...texts] = await Promise.all([
+      this.script('theme.js'),
+      this.script('start.js'),
+      ...sheets.map((each) => this.texts.forGood(each)),
+    ]);
     return { css: await this.css.of(texts, html), preloads: owner ? scriptsOf(owner) : [], theme, start };
   }
 
@@ -145,4 +171,5 @@ export class DrawnPages {
   }
 }
 
-const ownerOf = (name: string | null, { deployments }: Deployed): Deployment | undefined => (name === null ? undefined : deployments.get(name));
+const ownerOf = (name: string | null, { deployments }: Deployed): Deployment | undefined =>
+  name === null ? undefined : deployments.get(name);

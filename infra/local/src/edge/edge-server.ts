@@ -44,18 +44,28 @@ const MOST_CONNECTIONS = 2_000;
 
 /** The site's one origin: `/api` is the BFF's, `/mfe/<name>` each remote's, the rest the shell's files or its page. */
 export function edgeServer(options: EdgeOptions): Server {
-  const api = { origin: options.bffUrl, behindProxy: options.behindProxy, comeback: new Comeback({ readiness: () => readinessOf(options.bffUrl), patienceMs: API_PATIENCE }) };
-  const server = createServer({ ...(options.limits ?? LIMITS), keepAliveTimeout: 65_000, maxHeaderSize: 16_384 }, (request, response) => {
-    const url = request.url ?? '/';
-    const [path = '/'] = url.split('?');
-    if (!path.startsWith('/')) return sendShort(response, 400, 'Only paths of this site are answered here.');
-    if (path === '/api' || path.startsWith('/api/') || path.startsWith('/media/')) return passApi(request, response, { ...api, path: url });
-    if (request.method !== 'GET' && request.method !== 'HEAD') return sendShort(response, 405, 'Only GET is answered here.');
-    if (path === '/health/live' || path === '/health/ready') return sendShort(response, 200, { status: 'ok' });
-    answer(request, response, { path, options }).catch(() => {
-      if (!response.headersSent) sendShort(response, 503, 'The page is not available at the moment. Please try again.');
-    });
-  });
+  const api = {
+    origin: options.bffUrl,
+    behindProxy: options.behindProxy,
+    comeback: new Comeback({ readiness: () => readinessOf(options.bffUrl), patienceMs: API_PATIENCE }),
+  };
+  const server = createServer(
+    { ...(options.limits ?? LIMITS), keepAliveTimeout: 65_000, maxHeaderSize: 16_384 },
+    (request, response) => {
+      const url = request.url ?? '/';
+      const [path = '/'] = url.split('?');
+      if (!path.startsWith('/')) return sendShort(response, 400, 'Only paths of this site are answered here.');
+      if (path === '/api' || path.startsWith('/api/') || path.startsWith('/media/'))
+        return passApi(request, response, { ...api, path: url });
+      if (request.method !== 'GET' && request.method !== 'HEAD')
+        return sendShort(response, 405, 'Only GET is answered here.');
+      if (path === '/health/live' || path === '/health/ready') return sendShort(response, 200, { status: 'ok' });
+      answer(request, response, { path, options }).catch(() => {
+        if (!response.headersSent)
+          sendShort(response, 503, 'The page is not available at the moment. Please try again.');
+      });
+    },
+  );
   server.maxRequestsPerSocket = 10_000;
   server.maxConnections = MOST_CONNECTIONS;
   return server;
@@ -75,32 +85,51 @@ async function answer(request: IncomingMessage, response: ServerResponse, { path
   if (name && file) {
     if (!registry.baseOf(name)) await registry.current();
     const base = registry.baseOf(name);
-    return base ? passFile(request, response, { base, path: file }) : sendShort(response, 404, 'There is no such part of the site.');
+    return base
+      ? passFile(request, response, { base, path: file })
+      : sendShort(response, 404, 'There is no such part of the site.');
   }
   if (isFile(path)) return passFile(request, response, { base: shellUrl, path });
   return sendPage(request, response, { path, options });
 }
 
 /** A path whose last part has a dot names a file; everything else is a screen. */
-const isFile = (path: string): boolean => path.startsWith('/mfe/') || (path.slice(path.lastIndexOf('/')).includes('.') && path !== '/index.html');
+const isFile = (path: string): boolean =>
+  path.startsWith('/mfe/') || (path.slice(path.lastIndexOf('/')).includes('.') && path !== '/index.html');
 
 async function sendPage(request: IncomingMessage, response: ServerResponse, { path, options }: Asked): Promise<void> {
   const [shell, remotes] = await Promise.all([options.shellPage.current(), options.registry.current()]);
   const drawn = await options.drawn?.document(request.url ?? '/', shell);
-  const page = drawn ? packed(drawn) : undrawn(composePage(shell, remotes), (await options.drawn?.preloads(path, shell)) ?? []);
-  const headers = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache', ...securityHeaders(path, options.policy, drawn?.inlineScripts) };
+  const page = drawn
+    ? packed(drawn)
+    : undrawn(composePage(shell, remotes), (await options.drawn?.preloads(path, shell)) ?? []);
+  const headers = {
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'no-cache',
+    ...securityHeaders(path, options.policy, drawn?.inlineScripts),
+  };
   const status = !drawn && (await options.drawn?.isNowhere(path, shell)) ? 404 : 200;
   await sendContent(request, response, { ...page, headers, status });
 }
 
 const sendJson = (request: IncomingMessage, response: ServerResponse, value: object): Promise<void> =>
-  sendContent(request, response, { ...withTag(JSON.stringify(value)), headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-cache' } });
+  sendContent(request, response, {
+    ...withTag(JSON.stringify(value)),
+    headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-cache' },
+  });
 
 /** The site's own address, without a slash at its end. */
 const siteOf = ({ policy }: EdgeOptions): string => policy.siteUrl.replace(/\/$/, '');
 
-const sendText = (request: IncomingMessage, response: ServerResponse, [type, text]: readonly [string, string]): Promise<void> =>
-  sendContent(request, response, { ...withTag(text), headers: { 'content-type': `${type}; charset=utf-8`, 'cache-control': 'no-cache' } });
+const sendText = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  [type, text]: readonly [string, string],
+): Promise<void> =>
+  sendContent(request, response, {
+    ...withTag(text),
+    headers: { 'content-type': `${type}; charset=utf-8`, 'cache-control': 'no-cache' },
+  });
 
 async function sendSitemap(request: IncomingMessage, response: ServerResponse, options: EdgeOptions): Promise<void> {
   const [shell] = await Promise.all([options.shellPage.current(), options.registry.current()]);
@@ -108,11 +137,23 @@ async function sendSitemap(request: IncomingMessage, response: ServerResponse, o
   return sendText(request, response, ['application/xml', sitemapXml(siteOf(options), paths)]);
 }
 
-function passFile(request: IncomingMessage, response: ServerResponse, { base, path }: { base: string; path: string }): void {
+function passFile(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { base, path }: { base: string; path: string },
+): void {
   if (!isPlainPath(path)) return sendShort(response, 404, 'There is no such file.');
   const { origin, pathname } = new URL(base);
-  const target = { origin, path: pathname.replace(/\/$/, '') + path, timeoutMs: FILE_TIMEOUT, patienceMs: FILE_PATIENCE, answerHeaders: { 'x-content-type-options': 'nosniff' } };
-  void forward(request, response, target, () => sendShort(response, 503, 'This part of the site is not available at the moment.'));
+  const target = {
+    origin,
+    path: pathname.replace(/\/$/, '') + path,
+    timeoutMs: FILE_TIMEOUT,
+    patienceMs: FILE_PATIENCE,
+    answerHeaders: { 'x-content-type-options': 'nosniff' },
+  };
+  void forward(request, response, target, () =>
+    sendShort(response, 503, 'This part of the site is not available at the moment.'),
+  );
 }
 
 const FAILURES: Record<Failure, { status: number; code: string; message: string }> = {
@@ -120,7 +161,11 @@ const FAILURES: Record<Failure, { status: number; code: string; message: string 
   timeout: { status: 504, code: 'UPSTREAM_TIMEOUT', message: 'Request timed out. Please try again.' },
 };
 
-function passApi(request: IncomingMessage, response: ServerResponse, target: Omit<Target, 'timeoutMs' | 'patienceMs'>): void {
+function passApi(
+  request: IncomingMessage,
+  response: ServerResponse,
+  target: Omit<Target, 'timeoutMs' | 'patienceMs'>,
+): void {
   void forward(request, response, { ...target, timeoutMs: API_TIMEOUT, patienceMs: API_PATIENCE }, (failure) => {
     const { status, code, message } = FAILURES[failure];
     response.setHeader('retry-after', '2');

@@ -1,7 +1,16 @@
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { Agent, createServer, type IncomingHttpHeaders, type IncomingMessage, request, type RequestListener, type Server, type ServerResponse } from 'node:http';
+import {
+  Agent,
+  createServer,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  request,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -32,29 +41,47 @@ const listen = async (server: Server): Promise<string> => {
 const put = (path: string, content: string): void => writeFileSync(join(folder, path), content);
 const publish = (hash: string): void => {
   put(`catalog/remoteEntry.${hash}.js`, ENTRY);
-  put('catalog/mf-manifest.json', JSON.stringify({
-    exposes: [{ path: './routes' }], metaData: { globalName: 'mfe_catalog', remoteEntry: { name: `remoteEntry.${hash}.js`, path: '' } },
-  }));
+  put(
+    'catalog/mf-manifest.json',
+    JSON.stringify({
+      exposes: [{ path: './routes' }],
+      metaData: { globalName: 'mfe_catalog', remoteEntry: { name: `remoteEntry.${hash}.js`, path: '' } },
+    }),
+  );
 };
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'edge-'));
   for (const each of ['shell', 'catalog']) mkdirSync(join(folder, each));
-  put('shell/index.html', `<html><head><script type="application/json" id="remotes">{}</script></head>${' '.repeat(900)}</html>`);
+  put(
+    'shell/index.html',
+    `<html><head><script type="application/json" id="remotes">{}</script></head>${' '.repeat(900)}</html>`,
+  );
   put('shell/main.0123456789abcdef.js', `console.log(1);${'//x'.repeat(400)}`);
   publish('aaaaaaaa');
   const files = staticServer(join(folder, 'catalog'));
-  catalog = createServer((request, response) => void (catalogAnswer ? catalogAnswer(request, response) : files.emit('request', request, response)));
+  catalog = createServer(
+    (request, response) =>
+      void (catalogAnswer ? catalogAnswer(request, response) : files.emit('request', request, response)),
+  );
   const remotes = join(folder, 'remotes.json');
-  put('remotes.json', JSON.stringify({ catalog: { url: await listen(catalog) }, account: { url: 'http://127.0.0.1:9/' } }));
+  put(
+    'remotes.json',
+    JSON.stringify({ catalog: { url: await listen(catalog) }, account: { url: 'http://127.0.0.1:9/' } }),
+  );
   const shellUrl = await listen(staticServer(join(folder, 'shell')));
   bff = createServer((request, response) => bffAnswer(request, response));
   const bffUrl = (await listen(bff)).slice(0, -1);
   bffPort = Number(new URL(bffUrl).port);
-  site = await listen(edgeServer({
-    bffUrl, shellUrl, registry: new RemoteRegistry(remotes, (problem) => problems.push(problem)), shellPage: new ShellPage(shellUrl),
-    policy: { gatewayOrigins: ['http://localhost:4090'], siteUrl: 'http://localhost:4000' },
-  }));
+  site = await listen(
+    edgeServer({
+      bffUrl,
+      shellUrl,
+      registry: new RemoteRegistry(remotes, (problem) => problems.push(problem)),
+      shellPage: new ShellPage(shellUrl),
+      policy: { gatewayOrigins: ['http://localhost:4090'], siteUrl: 'http://localhost:4000' },
+    }),
+  );
 });
 beforeEach(() => void (catalogAnswer = undefined));
 afterAll(() => {
@@ -62,13 +89,16 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const registry = async (): Promise<Record<string, { entry: string; integrity: string }>> => (await fetch(`${site}remotes.json`)).json() as never;
+const registry = async (): Promise<Record<string, { entry: string; integrity: string }>> =>
+  (await fetch(`${site}remotes.json`)).json() as never;
 
 describe('the registry of micro-frontends', () => {
   it('names the entry and its digest; a remote that is down is missing and does not stop the page', async () => {
     const { catalog: entry, account } = await registry();
     expect(entry).toEqual({
-      entry: '/mfe/catalog/remoteEntry.aaaaaaaa.js', entryGlobalName: 'mfe_catalog', type: 'global',
+      entry: '/mfe/catalog/remoteEntry.aaaaaaaa.js',
+      entryGlobalName: 'mfe_catalog',
+      type: 'global',
       integrity: `sha384-${createHash('sha384').update(ENTRY).digest('base64')}`,
     });
     expect(account).toBeUndefined();
@@ -77,11 +107,22 @@ describe('the registry of micro-frontends', () => {
   });
 
   it.each<[string, RequestListener]>([
-    ['503 with JSON', (_request, response) => response.writeHead(503, { 'content-type': 'application/json' }).end('{}')],
+    [
+      '503 with JSON',
+      (_request, response) => response.writeHead(503, { 'content-type': 'application/json' }).end('{}'),
+    ],
     ['a page in place of the manifest', (_request, response) => response.end('<html></html>')],
     ['a wrong shape', (_request, response) => response.end('{"metaData":{}}')],
     ['a dropped connection', (request) => void request.socket.destroy()],
-    ['a script that is missing', (request, response) => (request.url?.endsWith('.json') ? response.end('{"exposes":[{"path":"./routes"}],"metaData":{"globalName":"x","remoteEntry":{"name":"gone.js"}}}') : response.writeHead(404).end())],
+    [
+      'a script that is missing',
+      (request, response) =>
+        request.url?.endsWith('.json')
+          ? response.end(
+              '{"exposes":[{"path":"./routes"}],"metaData":{"globalName":"x","remoteEntry":{"name":"gone.js"}}}',
+            )
+          : response.writeHead(404).end(),
+    ],
   ])('keeps the last good entry at %s', async (_what, answer) => {
     catalogAnswer = answer;
     expect((await registry()).catalog?.entry).toBe('/mfe/catalog/remoteEntry.aaaaaaaa.js');
@@ -105,9 +146,18 @@ describe('the registry of micro-frontends', () => {
 
 it('E4 pages load of Google its button and pictures, and nothing where the salon has no account there', () => {
   const policyOf = (googleIssuer?: string): string =>
-    securityHeaders('/', { gatewayOrigins: [], siteUrl: 'https://araliya.test', ...(googleIssuer && { googleIssuer }) })['content-security-policy'] ?? '';
+    securityHeaders('/', {
+      gatewayOrigins: [],
+      siteUrl: 'https://araliya.test',
+      ...(googleIssuer && { googleIssuer }),
+    })['content-security-policy'] ?? '';
   const google = policyOf('https://accounts.google.com');
-  for (const directive of ["script-src 'self' https://accounts.google.com/gsi/;", "connect-src 'self' https://accounts.google.com/gsi/;", 'frame-src https://www.openstreetmap.org/export/embed.html https://accounts.google.com/gsi/;', "img-src 'self' data: blob: https://*.googleusercontent.com;"]) {
+  for (const directive of [
+    "script-src 'self' https://accounts.google.com/gsi/;",
+    "connect-src 'self' https://accounts.google.com/gsi/;",
+    'frame-src https://www.openstreetmap.org/export/embed.html https://accounts.google.com/gsi/;',
+    "img-src 'self' data: blob: https://*.googleusercontent.com;",
+  ]) {
     expect(google).toContain(directive);
   }
   expect(policyOf('http://localhost:4070')).toContain("img-src 'self' data: blob: http://localhost:4070;");
@@ -116,7 +166,7 @@ it('E4 pages load of Google its button and pictures, and nothing where the salon
 });
 
 describe('pages and files', () => {
-  it('a screen is the shell\'s page with its headers, asked for again each time', async () => {
+  it("a screen is the shell's page with its headers, asked for again each time", async () => {
     const answer = await fetch(`${site}payment-success?appointment=1`);
     expect(answer.headers.get('cache-control')).toBe('no-cache');
     expect(answer.headers.get('content-security-policy')).toContain("form-action 'self' http://localhost:4090");
@@ -124,17 +174,21 @@ describe('pages and files', () => {
     expect(again.status).toBe(304);
   });
 
-  it.each([['robots.txt', 'text/plain', 'Sitemap: http://localhost:4000/sitemap.xml'], ['sitemap.xml', 'application/xml', '<loc>http://localhost:4000/</loc>']])(
-    '%s speaks of the site\'s own address', async (file, type, text) => {
-      const answer = await fetch(`${site}${file}`);
-      expect([answer.status, answer.headers.get('content-type')]).toEqual([200, `${type}; charset=utf-8`]);
-      expect(await answer.text()).toContain(text);
-    },
-  );
+  it.each([
+    ['robots.txt', 'text/plain', 'Sitemap: http://localhost:4000/sitemap.xml'],
+    ['sitemap.xml', 'application/xml', '<loc>http://localhost:4000/</loc>'],
+  ])("%s speaks of the site's own address", async (file, type, text) => {
+    const answer = await fetch(`${site}${file}`);
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, `${type}; charset=utf-8`]);
+    expect(await answer.text()).toContain(text);
+  });
 
   it('a hashed file is compressed and never asked for again; a missing one is 404, not a page', async () => {
     const answer = await fetch(`${site}main.0123456789abcdef.js`, { headers: { 'accept-encoding': 'br' } });
-    expect([answer.headers.get('content-encoding'), answer.headers.get('cache-control')]).toEqual(['br', 'public, max-age=31536000, immutable']);
+    expect([answer.headers.get('content-encoding'), answer.headers.get('cache-control')]).toEqual([
+      'br',
+      'public, max-age=31536000, immutable',
+    ]);
     expect(await answer.text()).toContain('console.log(1)');
     expect((await fetch(`${site}main.ffffffffffffffff.js`)).status).toBe(404);
     expect((await fetch(`${site}mfe/nobody/x.js`)).status).toBe(404);
@@ -147,23 +201,36 @@ describe('pages and files', () => {
     writeFileSync(join(folder, 'shell/late.0123456789abcdef.js.br'), compressed);
     await new Promise((resolve) => setTimeout(resolve, 600)); // The folder is listed again at most twice a second.
     const answer = await fetch(`${site}late.0123456789abcdef.js`, { headers: { 'accept-encoding': 'br' } });
-    expect([answer.headers.get('content-encoding'), answer.headers.get('content-length')]).toEqual(['br', String(compressed.length)]);
+    expect([answer.headers.get('content-encoding'), answer.headers.get('content-length')]).toEqual([
+      'br',
+      String(compressed.length),
+    ]);
     expect(await answer.text()).toBe(file);
     const plain = await fetch(`${site}late.0123456789abcdef.js`, { headers: { 'accept-encoding': 'identity' } });
     expect([plain.headers.get('content-encoding'), await plain.text()]).toEqual([null, file]);
   });
 
-  it.each(['//', '//?', '//evil.example/services', '/?%', '/%'])('an address nobody writes is answered all the same: %s', async (path) => {
-    const sent = request({ host: '127.0.0.1', port: new URL(site).port, path }).end();
-    const [answer] = (await once(sent, 'response')) as [IncomingMessage];
-    answer.resume();
-    expect(answer.statusCode).toBeLessThan(500);
-  });
+  it.each(['//', '//?', '//evil.example/services', '/?%', '/%'])(
+    'an address nobody writes is answered all the same: %s',
+    async (path) => {
+      const sent = request({ host: '127.0.0.1', port: new URL(site).port, path }).end();
+      const [answer] = (await once(sent, 'response')) as [IncomingMessage];
+      answer.resume();
+      expect(answer.statusCode).toBeLessThan(500);
+    },
+  );
 
   it('no path leads outside or to another server', async () => {
     let visits = 0;
     const stranger = await listen(createServer((_request, response) => void response.end(String((visits += 1)))));
-    const paths = ['/mfe/catalog/../../remotes.json', '/mfe/catalog/%2e%2e/mf-manifest.json', '/..%2fremotes.json', `/mfe/catalog/${stranger}x.js`, `/mfe/catalog//${stranger.slice(5)}x.js`, `${stranger.slice(5)}x.js`];
+    const paths = [
+      '/mfe/catalog/../../remotes.json',
+      '/mfe/catalog/%2e%2e/mf-manifest.json',
+      '/..%2fremotes.json',
+      `/mfe/catalog/${stranger}x.js`,
+      `/mfe/catalog//${stranger.slice(5)}x.js`,
+      `${stranger.slice(5)}x.js`,
+    ];
     for (const path of paths) {
       const sent = request({ host: '127.0.0.1', port: new URL(site).port, path }).end();
       const [answer] = (await once(sent, 'response')) as [IncomingMessage];
@@ -175,7 +242,7 @@ describe('pages and files', () => {
 });
 
 describe('calls of the API', () => {
-  it('reach the BFF with body and caller\'s address, without headers only we may set (threat T58)', async () => {
+  it("reach the BFF with body and caller's address, without headers only we may set (threat T58)", async () => {
     let seen: IncomingHttpHeaders = {};
     bffAnswer = async (request, response) => {
       seen = request.headers;
@@ -183,7 +250,11 @@ describe('calls of the API', () => {
       for await (const chunk of request) chunks.push(chunk as Buffer);
       response.writeHead(201, { 'x-powered-by': 'x' }).end(Buffer.concat(chunks));
     };
-    const answer = await fetch(`${site}api/cart`, { method: 'POST', body: '{"a":1}', headers: { 'x-salon-caller': 'admin', 'x-forwarded-for': '6.6.6.6', authorization: 'Bearer t' } });
+    const answer = await fetch(`${site}api/cart`, {
+      method: 'POST',
+      body: '{"a":1}',
+      headers: { 'x-salon-caller': 'admin', 'x-forwarded-for': '6.6.6.6', authorization: 'Bearer t' },
+    });
     expect([answer.status, await answer.text(), answer.headers.get('x-powered-by')]).toEqual([201, '{"a":1}', null]);
     expect(seen).toMatchObject({ 'x-forwarded-for': '127.0.0.1', authorization: 'Bearer t' });
     expect(seen['x-salon-caller']).toBeUndefined();
@@ -193,7 +264,11 @@ describe('calls of the API', () => {
     bffAnswer = (request) => void request.socket.destroy();
     const answer = await fetch(`${site}api/cart`, { method: 'POST', body: 'x'.repeat(50_000) });
     expect(answer.status).toBe(503);
-    expect(await answer.json()).toMatchObject({ status: 'error', code: 'UPSTREAM_UNAVAILABLE', message: 'Server error. Please try again later' });
+    expect(await answer.json()).toMatchObject({
+      status: 'error',
+      code: 'UPSTREAM_UNAVAILABLE',
+      message: 'Server error. Please try again later',
+    });
   });
 
   it('R4b wait for a BFF that is being replaced; none is lost and none is sent twice', async () => {
@@ -222,10 +297,13 @@ describe('calls of the API', () => {
   });
 
   it('T56 are answered at once after a body that was refused before its end', async () => {
-    bffAnswer = (request, response) => void response.writeHead(Number(request.headers['content-length']) > 1_000 ? 413 : 200).end('{}');
+    bffAnswer = (request, response) =>
+      void response.writeHead(Number(request.headers['content-length']) > 1_000 ? 413 : 200).end('{}');
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
     const status = async (bytes: number): Promise<number | undefined> => {
-      const sent = request(`${site}api/cart`, { agent, method: 'POST', headers: { 'content-length': bytes } }).end(Buffer.alloc(bytes, 'x'));
+      const sent = request(`${site}api/cart`, { agent, method: 'POST', headers: { 'content-length': bytes } }).end(
+        Buffer.alloc(bytes, 'x'),
+      );
       const [answer] = (await once(sent, 'response')) as [IncomingMessage];
       await buffer(answer);
       return answer.statusCode;

@@ -1,4 +1,11 @@
-import { Agent, type IncomingMessage, request as send, type IncomingHttpHeaders, type OutgoingHttpHeaders, type ServerResponse } from 'node:http';
+import {
+  Agent,
+  type IncomingMessage,
+  request as send,
+  type IncomingHttpHeaders,
+  type OutgoingHttpHeaders,
+  type ServerResponse,
+} from 'node:http';
 import { pipeline } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -23,7 +30,19 @@ export interface Target {
 export type Failure = 'unavailable' | 'timeout';
 
 const agent = new Agent({ keepAlive: true, maxSockets: 256, maxFreeSockets: 64, scheduling: 'lifo', timeout: 60_000 });
-const HOP = new Set(['connection', 'keep-alive', 'proxy-authenticate', 'proxy-authorization', 'proxy-connection', 'te', 'trailer', 'transfer-encoding', 'upgrade', 'expect', 'http2-settings']);
+const HOP = new Set([
+  'connection',
+  'keep-alive',
+  'proxy-authenticate',
+  'proxy-authorization',
+  'proxy-connection',
+  'te',
+  'trailer',
+  'transfer-encoding',
+  'upgrade',
+  'expect',
+  'http2-settings',
+]);
 const OURS = /^(?:x-salon-|x-forwarded-|forwarded$|x-real-ip$)/;
 
 /** A body of up to so many bytes is kept until there is an answer; a larger one flows through and is sent once. */
@@ -33,7 +52,12 @@ const LOST = new Set(['ECONNRESET', 'EPIPE']);
 const PAUSE = 50;
 
 /** Passes a request on and the answer back; `fail` answers when nothing has been sent yet. */
-export async function forward(request: IncomingMessage, response: ServerResponse, target: Target, fail: (failure: Failure) => void): Promise<void> {
+export async function forward(
+  request: IncomingMessage,
+  response: ServerResponse,
+  target: Target,
+  fail: (failure: Failure) => void,
+): Promise<void> {
   const body = isSmall(request) ? await buffer(request).catch(() => null) : request;
   if (body === null) return; // The caller went away in the middle of it.
   const until = performance.now() + target.patienceMs;
@@ -44,18 +68,35 @@ export async function forward(request: IncomingMessage, response: ServerResponse
     if (response.headersSent) return void response.destroy();
     const refused = error.code === 'ECONNREFUSED';
     if (!refused) lost += 1;
-    const repeatable = body !== request && (refused || (SAFE.has(request.method ?? '') && LOST.has(error.code ?? '') && lost === 1));
+    const repeatable =
+      body !== request && (refused || (SAFE.has(request.method ?? '') && LOST.has(error.code ?? '') && lost === 1));
     if (!repeatable || performance.now() > until) return fail(error.code === 'TIMEOUT' ? 'timeout' : 'unavailable');
     if (refused) await sleep(PAUSE);
   }
 }
 
 /** Resolves with null once the answer flows, else with what went wrong. */
-function attempt(request: IncomingMessage, response: ServerResponse, target: Target, body: Buffer | IncomingMessage): Promise<NodeJS.ErrnoException | null> {
+function attempt(
+  request: IncomingMessage,
+  response: ServerResponse,
+  target: Target,
+  body: Buffer | IncomingMessage,
+): Promise<NodeJS.ErrnoException | null> {
   return new Promise((resolve) => {
     const { hostname, port } = new URL(target.origin);
-    const outgoing = send({ agent, hostname, port, path: target.path, method: request.method, headers: requestHeaders(request, target.behindProxy), setHost: false });
-    const late = setTimeout(() => outgoing.destroy(Object.assign(new Error('no answer in time'), { code: 'TIMEOUT' })), target.timeoutMs);
+    const outgoing = send({
+      agent,
+      hostname,
+      port,
+      path: target.path,
+      method: request.method,
+      headers: requestHeaders(request, target.behindProxy),
+      setHost: false,
+    });
+    const late = setTimeout(
+      () => outgoing.destroy(Object.assign(new Error('no answer in time'), { code: 'TIMEOUT' })),
+      target.timeoutMs,
+    );
     const abandon = (): void => {
       if (!response.writableFinished) outgoing.destroy();
     };
@@ -80,18 +121,28 @@ function attempt(request: IncomingMessage, response: ServerResponse, target: Tar
   });
 }
 
-const isSmall = ({ headers }: IncomingMessage): boolean => headers['transfer-encoding'] === undefined && Number(headers['content-length'] ?? 0) <= SMALL;
+const isSmall = ({ headers }: IncomingMessage): boolean =>
+  headers['transfer-encoding'] === undefined && Number(headers['content-length'] ?? 0) <= SMALL;
 
 /** The client's headers without those of one hop and those only we may set; who it is stands in X-Forwarded-For. */
-export function requestHeaders({ headers, socket }: Pick<IncomingMessage, 'headers' | 'socket'>, behindProxy = false): OutgoingHttpHeaders {
-  const named = new Set((headers.connection ?? '').toLowerCase().split(',').map((each) => each.trim()));
+export function requestHeaders(
+  { headers, socket }: Pick<IncomingMessage, 'headers' | 'socket'>,
+  behindProxy = false,
+): OutgoingHttpHeaders {
+  const named = new Set(
+    (headers.connection ?? '')
+      .toLowerCase()
+      .split(',')
+      .map((each) => each.trim()),
+  );
   const passed = Object.entries(headers).filter(([name]) => !HOP.has(name) && !OURS.test(name) && !named.has(name));
   const before = behindProxy ? headers['x-forwarded-for'] : undefined;
   const address = socket.remoteAddress ?? '';
   return {
     ...Object.fromEntries(passed),
     ...(headers['transfer-encoding'] === undefined ? {} : { 'transfer-encoding': 'chunked' }),
-    'x-forwarded-for': before ? `${String(before)}, ${address}` : address, 'x-forwarded-proto': (behindProxy && headers['x-forwarded-proto']) || 'http',
+    'x-forwarded-for': before ? `${String(before)}, ${address}` : address,
+    'x-forwarded-proto': (behindProxy && headers['x-forwarded-proto']) || 'http',
   };
 }
 

@@ -9,11 +9,26 @@ import { warm } from './warm.js';
 
 const report = (problem: string): void => void process.stderr.write(`remote ${problem}\n`);
 const registry = new RemoteRegistry(config.REMOTES_FILE, report);
-const drawn = new DrawnPages({ shellUrl: config.SHELL_URL, siteUrl: config.SITE_URL.replace(/\/$/, ''), registry, ask: apiReader(config.BFF_URL), report });
+const drawn = new DrawnPages({
+  shellUrl: config.SHELL_URL,
+  siteUrl: config.SITE_URL.replace(/\/$/, ''),
+  registry,
+  ask: apiReader(config.BFF_URL),
+  report,
+});
 const shellPage = new ShellPage(config.SHELL_URL);
 const server = edgeServer({
-  bffUrl: config.BFF_URL, shellUrl: config.SHELL_URL, registry, shellPage, drawn, behindProxy: config.BEHIND_PROXY,
-  policy: { gatewayOrigins: [new URL(config.PAYHERE_BASE_URL).origin], siteUrl: config.SITE_URL, ...(config.GOOGLE_CLIENT_ID && { googleIssuer: config.GOOGLE_ISSUER }) },
+  bffUrl: config.BFF_URL,
+  shellUrl: config.SHELL_URL,
+  registry,
+  shellPage,
+  drawn,
+  behindProxy: config.BEHIND_PROXY,
+  policy: {
+    gatewayOrigins: [new URL(config.PAYHERE_BASE_URL).origin],
+    siteUrl: config.SITE_URL,
+    ...(config.GOOGLE_CLIENT_ID && { googleIssuer: config.GOOGLE_ISSUER }),
+  },
 });
 
 await registry.current();

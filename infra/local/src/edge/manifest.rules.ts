@@ -21,21 +21,31 @@ export function readManifest(text: string): RemoteManifest {
   const { metaData, exposes } = parse(text);
   const { name, path = '' } = asRecord(asRecord(metaData).remoteEntry);
   const entryPath = `${typeof path === 'string' && path !== '' ? `${path.replace(/^\.?\/|\/$/g, '')}/` : ''}${String(name)}`;
-  if (!SCRIPT.test(entryPath) || entryPath.includes('..')) throw new Error(`its container script is named ${JSON.stringify(name)}`);
+  if (!SCRIPT.test(entryPath) || entryPath.includes('..'))
+    throw new Error(`its container script is named ${JSON.stringify(name)}`);
   const { globalName } = asRecord(metaData);
   if (typeof globalName !== 'string' || !IDENTIFIER.test(globalName)) throw new Error('it names no global variable');
   const exposed = (Array.isArray(exposes) ? exposes.map(asRecord) : []).find(({ path: each }) => each === ROUTES);
   if (!exposed) throw new Error(`it does not expose ${ROUTES}`);
   const { js, css } = asRecord(exposed.assets);
-  return { entryPath, globalName, serverPath: serverOf(asRecord(metaData).server), styles: filesOf(css, STYLE), scripts: filesOf(js, SCRIPT) };
+  return {
+    entryPath,
+    globalName,
+    serverPath: serverOf(asRecord(metaData).server),
+    styles: filesOf(css, STYLE),
+    scripts: filesOf(js, SCRIPT),
+  };
 }
 
-const serverOf = (name: unknown): string | undefined => (typeof name === 'string' && SERVER.test(name) ? name : undefined);
+const serverOf = (name: unknown): string | undefined =>
+  typeof name === 'string' && SERVER.test(name) ? name : undefined;
 
 /** Files that are needed at once; anything that is not a plain name is left out. */
 function filesOf(assets: unknown, shape: RegExp): string[] {
   const { sync } = asRecord(assets);
-  return Array.isArray(sync) ? sync.filter((name): name is string => typeof name === 'string' && shape.test(name) && !name.includes('..')) : [];
+  return Array.isArray(sync)
+    ? sync.filter((name): name is string => typeof name === 'string' && shape.test(name) && !name.includes('..'))
+    : [];
 }
 
 function parse(text: string): Record<string, unknown> {
@@ -47,4 +57,5 @@ function parse(text: string): Record<string, unknown> {
   }
 }
 
-const asRecord = (value: unknown): Record<string, unknown> => (typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {});
+const asRecord = (value: unknown): Record<string, unknown> =>
+  typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};

@@ -33,5 +33,7 @@ export function undrawn(shell: string, preloads: readonly Preload[]): Packed {
   return page;
 }
 
-export const withTag = (text: string, quality?: number): Packed =>
-  ({ etag: `"${createHash('sha1').update(text).digest('base64url')}"`, body: new CompressedBody(Buffer.from(text), true, quality) });
+export const withTag = (text: string, quality?: number): Packed => ({
+  etag: `"${createHash('sha1').update(text).digest('base64url')}"`,
+  body: new CompressedBody(Buffer.from(text), true, quality),
+});

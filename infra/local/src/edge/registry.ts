@@ -34,11 +34,15 @@ export class RemoteRegistry {
   private refreshing: Promise<void> | undefined;
   private refreshedAt = -PAUSE;
 
-  constructor(private readonly file: string, private readonly report: (problem: string) => void) {}
+  constructor(
+    private readonly file: string,
+    private readonly report: (problem: string) => void,
+  ) {}
 
   /** For a page: looks for news at most every 2 s, and never waits longer than 300 ms for them. */
   async current(): Promise<Registry> {
-    if (this.refreshing || performance.now() - this.refreshedAt >= PAUSE) await withPatience(this.refresh(), PAGE_PATIENCE);
+    if (this.refreshing || performance.now() - this.refreshedAt >= PAUSE)
+      await withPatience(this.refresh(), PAGE_PATIENCE);
     return this.entries();
   }
 
@@ -55,7 +59,9 @@ export class RemoteRegistry {
 
   /** What each remote has deployed, as `current` found it. */
   deployments(): ReadonlyMap<string, Deployment> {
-    return new Map([...this.sources].flatMap(([name, { deployment }]) => (deployment ? [[name, deployment] as const] : [])));
+    return new Map(
+      [...this.sources].flatMap(([name, { deployment }]) => (deployment ? [[name, deployment] as const] : [])),
+    );
   }
 
   private entries(): Registry {
@@ -72,11 +78,13 @@ export class RemoteRegistry {
 
   private async look(): Promise<void> {
     await this.readFile();
-    await Promise.all([...this.sources.values()].map(async (source) => {
-      const before = source.problem;
-      await source.refresh();
-      if (source.problem && source.problem !== before) this.report(`${source.name}: ${source.problem}`);
-    }));
+    await Promise.all(
+      [...this.sources.values()].map(async (source) => {
+        const before = source.problem;
+        await source.refresh();
+        if (source.problem && source.problem !== before) this.report(`${source.name}: ${source.problem}`);
+      }),
+    );
   }
 
   private async readFile(): Promise<void> {
@@ -88,12 +96,16 @@ export class RemoteRegistry {
       };
       this.sources = new Map(Object.entries(remotes).map(([name, base]) => [name, known(name, base)]));
     } catch (error) {
-      this.report(`${this.file}: ${error instanceof Error ? error.message : String(error)}; the remotes stay as they were`);
+      this.report(
+        `${this.file}: ${error instanceof Error ? error.message : String(error)}; the remotes stay as they were`,
+      );
     }
   }
 }
 
-const withPatience = (work: Promise<void>, ms: number): Promise<void> => Promise.race([work, sleep(ms, undefined, { ref: false })]);
+const withPatience = (work: Promise<void>, ms: number): Promise<void> =>
+  Promise.race([work, sleep(ms, undefined, { ref: false })]);
 
 /** What a page is told of these deployments. */
-export const entriesOf = (deployments: ReadonlyMap<string, Deployment>): Registry => Object.fromEntries([...deployments].map(([name, { entry }]) => [name, entry]));
+export const entriesOf = (deployments: ReadonlyMap<string, Deployment>): Registry =>
+  Object.fromEntries([...deployments].map(([name, { entry }]) => [name, entry]));

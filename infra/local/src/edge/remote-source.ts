@@ -13,7 +13,11 @@ export class RemoteSource {
   /** Why the newest try failed, in words; undefined when it did not. */
   problem: string | undefined;
 
-  constructor(readonly name: string, readonly base: string, known?: Deployment) {
+  constructor(
+    readonly name: string,
+    readonly base: string,
+    known?: Deployment,
+  ) {
     this.manifest = new KeptResource(new URL('mf-manifest.json', base).href, PATIENCE);
     this.deployment = known;
   }
@@ -33,13 +37,28 @@ export class RemoteSource {
 
   private async read(text: string): Promise<Deployment> {
     const { entryPath, globalName, serverPath, styles, scripts } = readManifest(text);
-    const answer = await fetch(new URL(entryPath, this.base), { signal: AbortSignal.timeout(PATIENCE), redirect: 'error' });
-    if (!answer.ok || !/javascript/.test(answer.headers.get('content-type') ?? '')) throw new Error(`its container script ${entryPath} answers ${answer.status}`);
-    const digest = createHash('sha384').update(Buffer.from(await answer.arrayBuffer())).digest('base64');
+    const answer = await fetch(new URL(entryPath, this.base), {
+      signal: AbortSignal.timeout(PATIENCE),
+      redirect: 'error',
+    });
+    if (!answer.ok || !/javascript/.test(answer.headers.get('content-type') ?? ''))
+      throw new Error(`its container script ${entryPath} answers ${answer.status}`);
+    const digest = createHash('sha384')
+      .update(Buffer.from(await answer.arrayBuffer()))
+      .digest('base64');
     const files = `/mfe/${this.name}/`;
     return {
-      entry: { entry: `${files}${entryPath}`, entryGlobalName: globalName, type: 'global', integrity: `sha384-${digest}` },
-      base: this.base, files, server: serverPath === undefined ? undefined : new URL(serverPath, this.base).href, styles, scripts,
+      entry: {
+        entry: `${files}${entryPath}`,
+        entryGlobalName: globalName,
+        type: 'global',
+        integrity: `sha384-${digest}`,
+      },
+      base: this.base,
+      files,
+      server: serverPath === undefined ? undefined : new URL(serverPath, this.base).href,
+      styles,
+      scripts,
     };
   }
 }

@@ -15,8 +15,11 @@ export async function readRemotesFile(file: string): Promise<Record<string, stri
 /** @throws Error when a name or an address is not one */
 export function parseRemotes(text: string): Record<string, string> {
   const listed = JSON.parse(text) as Record<string, { url?: unknown }>;
-  return Object.fromEntries(Object.entries(listed).map(([name, { url }]) => {
-    if (!NAME.test(name) || typeof url !== 'string' || !/^https?:\/\//.test(url)) throw new Error(`${name} has no name and address of a remote`);
-    return [name, new URL(url.endsWith('/') ? url : `${url}/`).href];
-  }));
+  return Object.fromEntries(
+    Object.entries(listed).map(([name, { url }]) => {
+      if (!NAME.test(name) || typeof url !== 'string' || !/^https?:\/\//.test(url))
+        throw new Error(`${name} has no name and address of a remote`);
+      return [name, new URL(url.endsWith('/') ? url : `${url}/`).href];
+    }),
+  );
 }

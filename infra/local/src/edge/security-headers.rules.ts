@@ -7,19 +7,43 @@ export interface HeaderPolicy {
   siteUrl: string;
 }
 
-const PERMISSIONS = ['accelerometer', 'camera', 'geolocation', 'gyroscope', 'magnetometer', 'microphone', 'midi', 'usb', 'payment'];
+const PERMISSIONS = [
+  'accelerometer',
+  'camera',
+  'geolocation',
+  'gyroscope',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'usb',
+  'payment',
+];
 
 /** The map that visitors may ask for in a page (decision E4). */
 const MAP = 'https://www.openstreetmap.org/export/embed.html';
 
 /** Headers of every page (threats T16, T51, T52). `inlineScripts` are digests of the scripts that stand in it (`sha256-…`). Styles are inline too because toasts and dialogs add theirs at run time. */
-export function securityHeaders(path: string, { gatewayOrigins, googleIssuer, siteUrl }: HeaderPolicy, inlineScripts: readonly string[] = []): Record<string, string> {
+export function securityHeaders(
+  path: string,
+  { gatewayOrigins, googleIssuer, siteUrl }: HeaderPolicy,
+  inlineScripts: readonly string[] = [],
+): Record<string, string> {
   const gateways = gatewayOrigins.map((each) => ` ${each}`).join('');
   const button = googleIssuer ? ` ${new URL('/gsi/', googleIssuer).href}` : '';
   const pictures = googleIssuer ? ` ${picturesOf(googleIssuer)}` : '';
   const policy = [
-    "default-src 'self'", `script-src 'self'${inlineScripts.map((digest) => ` '${digest}'`).join('')}${gateways}${button}`, `style-src 'self' 'unsafe-inline'${button}`, `img-src 'self' data: blob:${pictures}`, "font-src 'self'",
-    `connect-src 'self'${button}`, "worker-src 'self'", `frame-src ${MAP}${button}`, "frame-ancestors 'none'", `form-action 'self'${gateways}`, "base-uri 'none'", "object-src 'none'",
+    "default-src 'self'",
+    `script-src 'self'${inlineScripts.map((digest) => ` '${digest}'`).join('')}${gateways}${button}`,
+    `style-src 'self' 'unsafe-inline'${button}`,
+    `img-src 'self' data: blob:${pictures}`,
+    "font-src 'self'",
+    `connect-src 'self'${button}`,
+    "worker-src 'self'",
+    `frame-src ${MAP}${button}`,
+    "frame-ancestors 'none'",
+    `form-action 'self'${gateways}`,
+    "base-uri 'none'",
+    "object-src 'none'",
   ];
   return {
     'content-security-policy': policy.join('; '),
@@ -33,4 +57,5 @@ export function securityHeaders(path: string, { gatewayOrigins, googleIssuer, si
 }
 
 /** Google keeps people's pictures elsewhere than its button; the stand-in has one place for all. */
-const picturesOf = (issuer: string): string => (issuer === 'https://accounts.google.com' ? 'https://*.googleusercontent.com' : new URL(issuer).origin);
+const picturesOf = (issuer: string): string =>
+  issuer === 'https://accounts.google.com' ? 'https://*.googleusercontent.com' : new URL(issuer).origin;

@@ -3,7 +3,16 @@ import { compileFunction } from 'node:vm';
 
 const nodeOwn = createRequire(import.meta.url);
 /** Node's own modules that React's server renderer asks for. */
-const OWN = new Set(['util', 'crypto', 'async_hooks', 'stream', 'node:util', 'node:crypto', 'node:async_hooks', 'node:stream']);
+const OWN = new Set([
+  'util',
+  'crypto',
+  'async_hooks',
+  'stream',
+  'node:util',
+  'node:crypto',
+  'node:async_hooks',
+  'node:stream',
+]);
 const PATIENCE = 2_000;
 
 type Fetch = typeof fetch;
@@ -51,8 +60,10 @@ export class ServerCode {
   }
 }
 
-const give = (shared: Shared) => (name: string): unknown => {
-  if (name in shared) return shared[name];
-  if (OWN.has(name)) return nodeOwn(name);
-  throw new Error(`${name} is not given to server bundles`);
-};
+const give =
+  (shared: Shared) =>
+  (name: string): unknown => {
+    if (name in shared) return shared[name];
+    if (OWN.has(name)) return nodeOwn(name);
+    throw new Error(`${name} is not given to server bundles`);
+  };

@@ -18,12 +18,19 @@ export class ShellPage {
   /** @throws Error when there never was one */
   async current(): Promise<string> {
     if (performance.now() - this.refreshedAt >= PAUSE) {
-      this.refreshing ??= this.page.refresh().catch(() => undefined).finally(() => {
-        this.refreshing = undefined;
-        this.refreshedAt = performance.now();
-      });
+      this.refreshing ??= this.page
+        .refresh()
+        .catch(() => undefined)
+        .finally(() => {
+          this.refreshing = undefined;
+          this.refreshedAt = performance.now();
+        });
     }
-    if (this.refreshing) await Promise.race([this.refreshing, sleep(this.page.text === undefined ? TIMEOUT : PATIENCE, undefined, { ref: false })]);
+    if (this.refreshing)
+      await Promise.race([
+        this.refreshing,
+        sleep(this.page.text === undefined ? TIMEOUT : PATIENCE, undefined, { ref: false }),
+      ]);
     if (this.page.text === undefined) throw new Error('the shell is not there');
     return this.page.text;
   }

@@ -11,7 +11,8 @@ let edge: Server;
 let bff: Server;
 let reached = 0;
 
-const listen = (server: Server): Promise<number> => new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve((server.address() as AddressInfo).port)));
+const listen = (server: Server): Promise<number> =>
+  new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve((server.address() as AddressInfo).port)));
 
 beforeAll(async () => {
   bff = createServer((request, response) => {
@@ -20,8 +21,12 @@ beforeAll(async () => {
   });
   const bffUrl = `http://127.0.0.1:${await listen(bff)}`;
   edge = edgeServer({
-    bffUrl, shellUrl: bffUrl, registry: new RemoteRegistry('/nowhere', () => undefined), shellPage: new ShellPage(bffUrl),
-    policy: { gatewayOrigins: [], siteUrl: bffUrl }, limits: LIMITS,
+    bffUrl,
+    shellUrl: bffUrl,
+    registry: new RemoteRegistry('/nowhere', () => undefined),
+    shellPage: new ShellPage(bffUrl),
+    policy: { gatewayOrigins: [], siteUrl: bffUrl },
+    limits: LIMITS,
   });
   await listen(edge);
 });
@@ -40,10 +45,13 @@ function dribble(start: string): Promise<number> {
       socket.write(start);
       timer = setInterval(() => socket.write('a'), 50);
     });
-    socket.resume().on('error', () => undefined).once('close', () => {
-      clearInterval(timer);
-      resolve(performance.now() - began);
-    });
+    socket
+      .resume()
+      .on('error', () => undefined)
+      .once('close', () => {
+        clearInterval(timer);
+        resolve(performance.now() - began);
+      });
   });
 }
 

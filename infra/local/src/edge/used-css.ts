@@ -11,8 +11,13 @@ export class UsedCss {
   private readonly known = new Map<string, Promise<string>>();
 
   of(sheets: readonly string[], html: string): Promise<string> {
-    const [parts, variables] = [partsOf(`<html lang="en" data-letters="later"><body>${html}</body></html>`), variablesOf(html)];
-    const key = createHash('sha1').update(JSON.stringify([sheets, parts, variables])).digest('base64');
+    const [parts, variables] = [
+      partsOf(`<html lang="en" data-letters="later"><body>${html}</body></html>`),
+      variablesOf(html),
+    ];
+    const key = createHash('sha1')
+      .update(JSON.stringify([sheets, parts, variables]))
+      .digest('base64');
     const css = this.known.get(key) ?? purged(sheets, parts, variables);
     if (this.known.size >= MOST) this.known.clear();
     this.known.set(key, css);
@@ -27,19 +32,22 @@ async function purged(sheets: readonly string[], parts: Parts, variables: string
     css: sheets.map((raw) => ({ raw })),
     extractors: [{ extensions: ['html'], extractor: () => parts }],
     safelist: { standard: ['html', 'body', ':root', ...TOUCHED], variables: withTheirs(variables, sheets.join()) },
-    keyframes: true, variables: true,
+    keyframes: true,
+    variables: true,
   });
   return results.map(({ css }) => tight(css)).join('');
 }
 
 /** Colours that a drawing in the page itself asks for. */
-const variablesOf = (html: string): string[] => [...new Set([...html.matchAll(/var\((--[\w-]+)/g)].map(([, name = '']) => name))].sort();
+const variablesOf = (html: string): string[] =>
+  [...new Set([...html.matchAll(/var\((--[\w-]+)/g)].map(([, name = '']) => name))].sort();
 
 /** These variables, and those their values ask for. */
 function withTheirs(names: readonly string[], css: string, found = new Set<string>()): string[] {
   for (const name of names.filter((each) => !found.has(each))) {
     found.add(name);
-    for (const [, value = ''] of css.matchAll(new RegExp(`${name}:([^;}]*)`, 'g'))) withTheirs(variablesOf(value), css, found);
+    for (const [, value = ''] of css.matchAll(new RegExp(`${name}:([^;}]*)`, 'g')))
+      withTheirs(variablesOf(value), css, found);
   }
   return [...found];
 }
@@ -60,7 +68,13 @@ interface Parts {
 
 /** What selectors can name: tags, classes, ids and attributes, each once; a word of the text is none of them. */
 function partsOf(html: string): Parts {
-  const parts = { tags: new Set<string>(), classes: new Set<string>(), ids: new Set<string>(), names: new Set<string>(), values: new Set<string>() };
+  const parts = {
+    tags: new Set<string>(),
+    classes: new Set<string>(),
+    ids: new Set<string>(),
+    names: new Set<string>(),
+    values: new Set<string>(),
+  };
   for (const [, tag = '', attributes = ''] of html.matchAll(TAG)) {
     parts.tags.add(tag);
     for (const [, name = '', value = ''] of attributes.matchAll(ATTRIBUTE)) {
@@ -70,7 +84,9 @@ function partsOf(html: string): Parts {
       else if (!WORDS.has(name)) parts.values.add(value);
     }
   }
-  const [tags, classes, ids, names, values] = [parts.tags, parts.classes, parts.ids, parts.names, parts.values].map((each) => [...each].sort()) as [string[], string[], string[], string[], string[]];
+  const [tags, classes, ids, names, values] = [parts.tags, parts.classes, parts.ids, parts.names, parts.values].map(
+    (each) => [...each].sort(),
+  ) as [string[], string[], string[], string[], string[]];
   return { tags, classes, ids, attributes: { names, values }, undetermined: [] };
 }
 
@@ -79,4 +95,12 @@ const EMPTY = /@layer \w+\{(?:\[[^\]]*\]\{\})?\}/g;
 
 /** Without comments and without room that only people need. */
 const tight = (css: string): string =>
-  css.replace(/\/\*[^*]*\*+(?:[^/*][^*]*\*+)*\//g, '').replace(/\s+/g, ' ').replace(/ ?([{};,>]) ?/g, '$1').replaceAll(': ', ':').replace(/([:(, -])0\./g, '$1.').replaceAll(';}', '}').replace(EMPTY, '').trim();
+  css
+    .replace(/\/\*[^*]*\*+(?:[^/*][^*]*\*+)*\//g, '')
+    .replace(/\s+/g, ' ')
+    .replace(/ ?([{};,>]) ?/g, '$1')
+    .replaceAll(': ', ':')
+    .replace(/([:(, -])0\./g, '$1.')
+    .replaceAll(';}', '}')
+    .replace(EMPTY, '')
+    .trim();

@@ -28,10 +28,22 @@ async function deploy(version: string): Promise<void> {
   put(`catalog/routes.${version}.js`, '//');
   put(`catalog/routes.${version}.css`, `.menu { content: '${version}'; }`);
   put(`catalog/server.${version}.cjs`, `module.exports = { version: '${version}' };`);
-  put('catalog/mf-manifest.json', JSON.stringify({
-    exposes: [{ path: './routes', assets: { js: { sync: [`routes.${version}.js`] }, css: { sync: [`routes.${version}.css`] } } }],
-    metaData: { globalName: 'mfe_catalog', remoteEntry: { name: `remoteEntry.${version}.js`, path: '' }, server: `server.${version}.cjs` },
-  }));
+  put(
+    'catalog/mf-manifest.json',
+    JSON.stringify({
+      exposes: [
+        {
+          path: './routes',
+          assets: { js: { sync: [`routes.${version}.js`] }, css: { sync: [`routes.${version}.css`] } },
+        },
+      ],
+      metaData: {
+        globalName: 'mfe_catalog',
+        remoteEntry: { name: `remoteEntry.${version}.js`, path: '' },
+        server: `server.${version}.cjs`,
+      },
+    }),
+  );
   if (site) await fetch(`${site}remotes.json`);
 }
 
@@ -40,19 +52,40 @@ beforeAll(async () => {
   for (const each of ['shell', 'catalog']) mkdirSync(join(folder, each));
   put('shell/theme.js', '');
   put('shell/start.js', '');
-  put('shell/index.html', '<html><head><title>x</title><script type="application/json" id="server">"server.1.cjs"</script></head><body><div id="root"></div></body></html>');
-  put('shell/server.1.cjs', `exports.shared = {}; exports.publicPaths = () => ['/menu']; exports.drawnAddress = (url) => url;
+  put(
+    'shell/index.html',
+    '<html><head><title>x</title><script type="application/json" id="server">"server.1.cjs"</script></head><body><div id="root"></div></body></html>',
+  );
+  put(
+    'shell/server.1.cjs',
+    `exports.shared = {}; exports.publicPaths = () => ['/menu']; exports.drawnAddress = (url) => url;
     exports.render = async ({ exposed }) => {
       await new Promise((resolve) => setTimeout(resolve, 60)); // Its answers come from the API: time enough for another deployment.
       return { html: '<h1 class="menu">' + exposed.catalog.version + '</h1>', head: '<title>Menu</title>', answers: [], owner: 'catalog' };
-    };`);
+    };`,
+  );
   await deploy('a0000000');
   put('remotes.json', JSON.stringify({ catalog: { url: await listen(staticServer(join(folder, 'catalog'))) } }));
   const shellUrl = await listen(staticServer(join(folder, 'shell')));
   const bffUrl = await listen(createServer((_request, response) => void response.writeHead(503).end()));
   const registry = new RemoteRegistry(join(folder, 'remotes.json'), () => undefined);
-  const drawn = new DrawnPages({ shellUrl, siteUrl: 'http://localhost:4000', registry, ask: fetch, report: () => undefined });
-  site = await listen(edgeServer({ bffUrl, shellUrl, registry, shellPage: new ShellPage(shellUrl), drawn, policy: { gatewayOrigins: [], siteUrl: 'http://localhost:4000' } }));
+  const drawn = new DrawnPages({
+    shellUrl,
+    siteUrl: 'http://localhost:4000',
+    registry,
+    ask: fetch,
+    report: () => undefined,
+  });
+  site = await listen(
+    edgeServer({
+      bffUrl,
+      shellUrl,
+      registry,
+      shellPage: new ShellPage(shellUrl),
+      drawn,
+      policy: { gatewayOrigins: [], siteUrl: 'http://localhost:4000' },
+    }),
+  );
 });
 afterAll(() => {
   for (const server of servers) server.close().closeAllConnections();
@@ -87,11 +120,18 @@ it('draws text, rules, registry and early files of one deployment, whenever anot
 
 it('has every file of a page that was opened before the newest deployment', async () => {
   const files = filesIn(await newPage());
-  expect(files.map((file) => file.replace(/a\d{7}/, '#')).sort()).toEqual(['/mfe/catalog/remoteEntry.#.js', '/mfe/catalog/routes.#.js']);
+  expect(files.map((file) => file.replace(/a\d{7}/, '#')).sort()).toEqual([
+    '/mfe/catalog/remoteEntry.#.js',
+    '/mfe/catalog/routes.#.js',
+  ]);
   await deploy('a9999999');
   expect(versionsIn(await newPage())).toEqual(['a9999999']);
   for (const file of files) {
     const answer = await fetch(`${site}${file.slice(1)}`);
-    expect([file, answer.status, answer.headers.get('cache-control')]).toEqual([file, 200, 'public, max-age=31536000, immutable']);
+    expect([file, answer.status, answer.headers.get('cache-control')]).toEqual([
+      file,
+      200,
+      'public, max-age=31536000, immutable',
+    ]);
   }
 });

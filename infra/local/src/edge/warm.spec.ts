@@ -7,8 +7,10 @@ import { ShellPage } from './shell-page.js';
 import { warm } from './warm.js';
 
 const FILES: Record<string, string> = {
-  '/theme.js': '', '/start.js': '',
-  '/index.html': '<html><head><title>x</title><script type="application/json" id="server">"server.1.cjs"</script></head><body><div id="root"></div></body></html>',
+  '/theme.js': '',
+  '/start.js': '',
+  '/index.html':
+    '<html><head><title>x</title><script type="application/json" id="server">"server.1.cjs"</script></head><body><div id="root"></div></body></html>',
   '/server.1.cjs': `exports.shared = {}; exports.publicPaths = () => ['/', '/menu']; exports.drawnAddress = (url) => url;
     exports.render = async ({ path }) => ({ html: (await (await fetch('/api' + path)).json()).words, head: '<title>x</title>', answers: [], owner: null });`,
 };
@@ -32,7 +34,16 @@ beforeEach(() => void (asked = []));
 const answer = async (): Promise<string> => '{"words":"good"}';
 const edge = (): [DrawnPages, ShellPage] => {
   const registry = { deployments: () => new Map() } as unknown as RemoteRegistry;
-  return [new DrawnPages({ shellUrl: origin, siteUrl: 'http://localhost:4000', registry, ask: apiReader(origin), report: () => undefined }), new ShellPage(origin)];
+  return [
+    new DrawnPages({
+      shellUrl: origin,
+      siteUrl: 'http://localhost:4000',
+      registry,
+      ask: apiReader(origin),
+      report: () => undefined,
+    }),
+    new ShellPage(origin),
+  ];
 };
 
 it('has every public page before its first visitor comes', async () => {

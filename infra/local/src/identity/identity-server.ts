@@ -6,44 +6,64 @@ import { People } from './people.js';
 import { identityProvider, type IdentitySettings, RELAY_PATH } from './provider.js';
 import { IDENTITY_STYLE, pictureOf, RELAY_SCRIPT, relayPage, signInPage } from './sign-in-page.js';
 
-const POLICY = "default-src 'none'; style-src 'self'; script-src 'self'; img-src data:; base-uri 'none'; frame-ancestors 'none'";
+const POLICY =
+  "default-src 'none'; style-src 'self'; script-src 'self'; img-src data:; base-uri 'none'; frame-ancestors 'none'";
 
 /** Plays Google for this computer: the OpenID endpoints, the page where one signs in, and the script behind the button. */
 export async function identityServer(settings: IdentitySettings): Promise<Server> {
   const people = new People();
   const desk = new Desk(settings, await identityProvider(settings, people), people);
-  return createServer((request, response) => void desk.serve(request, response).catch((error: unknown) => {
-    process.stderr.write(`identity: ${String(error)}\n`);
-    send(response, 'text/plain', 'That did not work: go back to the site and try again.', 400);
-  }));
+  return createServer(
+    (request, response) =>
+      void desk.serve(request, response).catch((error: unknown) => {
+        process.stderr.write(`identity: ${String(error)}\n`);
+        send(response, 'text/plain', 'That did not work: go back to the site and try again.', 400);
+      }),
+  );
 }
 
 class Desk {
   private readonly endpoints: ReturnType<Provider['callback']>;
 
-  constructor(private readonly settings: IdentitySettings, private readonly provider: Provider, private readonly people: People) {
+  constructor(
+    private readonly settings: IdentitySettings,
+    private readonly provider: Provider,
+    private readonly people: People,
+  ) {
     this.endpoints = provider.callback();
   }
 
   async serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { pathname, searchParams } = new URL(request.url ?? '/', this.settings.issuer);
     if (pathname.startsWith('/interaction/')) return this.interact(request, response);
-    if (pathname.startsWith('/picture/')) return send(response, 'image/svg+xml', pictureOf(decodeURIComponent(pathname.slice('/picture/'.length))));
+    if (pathname.startsWith('/picture/'))
+      return send(response, 'image/svg+xml', pictureOf(decodeURIComponent(pathname.slice('/picture/'.length))));
     switch (pathname) {
-      case '/health/ready': return send(response, 'application/json', '{"status":"ok"}');
-      case '/identity.css': return send(response, 'text/css', IDENTITY_STYLE);
-      case '/gsi/client': return send(response, 'text/javascript', buttonScript(this.settings.issuer));
-      case '/gsi/relay.js': return send(response, 'text/javascript', RELAY_SCRIPT);
-      case '/gsi/select': return this.select(response, searchParams);
-      case RELAY_PATH: return this.relay(response, searchParams.get('code'));
-      default: return this.endpoints(request, response);
+      case '/health/ready':
+        return send(response, 'application/json', '{"status":"ok"}');
+      case '/identity.css':
+        return send(response, 'text/css', IDENTITY_STYLE);
+      case '/gsi/client':
+        return send(response, 'text/javascript', buttonScript(this.settings.issuer));
+      case '/gsi/relay.js':
+        return send(response, 'text/javascript', RELAY_SCRIPT);
+      case '/gsi/select':
+        return this.select(response, searchParams);
+      case RELAY_PATH:
+        return this.relay(response, searchParams.get('code'));
+      default:
+        return this.endpoints(request, response);
     }
   }
 
   /** The button's window takes the way of the browser too, and comes out at the relay. */
   private select(response: ServerResponse, asked: URLSearchParams): void {
     const query = new URLSearchParams({
-      client_id: asked.get('client_id') ?? '', nonce: asked.get('nonce') ?? '', response_type: 'code', scope: 'openid email profile', redirect_uri: this.relayUrl(),
+      client_id: asked.get('client_id') ?? '',
+      nonce: asked.get('nonce') ?? '',
+      response_type: 'code',
+      scope: 'openid email profile',
+      redirect_uri: this.relayUrl(),
     });
     response.writeHead(302, { location: `/authorize?${query}` }).end();
   }
@@ -55,8 +75,16 @@ class Desk {
 
   private async tokenFor(code: string): Promise<string> {
     const { issuer, clientId, clientSecret } = this.settings;
-    const body = new URLSearchParams({ grant_type: 'authorization_code', code, redirect_uri: this.relayUrl(), client_id: clientId, client_secret: clientSecret });
-    const answer = (await (await fetch(new URL('/token', issuer), { method: 'POST', body })).json()) as { id_token?: string };
+    const body = new URLSearchParams({
+      grant_type: 'authorization_code',
+      code,
+      redirect_uri: this.relayUrl(),
+      client_id: clientId,
+      client_secret: clientSecret,
+    });
+    const answer = (await (await fetch(new URL('/token', issuer), { method: 'POST', body })).json()) as {
+      id_token?: string;
+    };
     return answer.id_token ?? '';
   }
 
@@ -65,7 +93,12 @@ class Desk {
     const form = new URLSearchParams(await text(request));
     if (form.has('deny')) return this.provider.interactionFinished(request, response, { error: 'access_denied' });
     const { sub } = this.people.remember(form.get('email') ?? '', form.get('name') ?? '', !form.has('unverified'));
-    return this.provider.interactionFinished(request, response, { login: { accountId: sub } }, { mergeWithLastSubmission: false });
+    return this.provider.interactionFinished(
+      request,
+      response,
+      { login: { accountId: sub } },
+      { mergeWithLastSubmission: false },
+    );
   }
 
   private relayUrl(): string {
@@ -74,8 +107,13 @@ class Desk {
 }
 
 function send(response: ServerResponse, type: string, body: string, status = 200): void {
-  response.writeHead(status, {
-    'content-type': `${type}; charset=utf-8`, 'cache-control': 'no-store', 'x-content-type-options': 'nosniff', 'cross-origin-resource-policy': 'cross-origin',
-    ...(type === 'text/html' ? { 'content-security-policy': POLICY } : {}),
-  }).end(body);
+  response
+    .writeHead(status, {
+      'content-type': `${type}; charset=utf-8`,
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+      'cross-origin-resource-policy': 'cross-origin',
+      ...(type === 'text/html' ? { 'content-security-policy': POLICY } : {}),
+    })
+    .end(body);
 }

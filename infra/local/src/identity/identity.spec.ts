@@ -13,7 +13,9 @@ let issuer: string;
 
 beforeAll(async () => {
   issuer = `http://localhost:${await freePort()}`;
-  server = await quietly(() => identityServer({ issuer, siteUrl: SITE, clientId: CLIENT.client_id, clientSecret: CLIENT.client_secret }));
+  server = await quietly(() =>
+    identityServer({ issuer, siteUrl: SITE, clientId: CLIENT.client_id, clientSecret: CLIENT.client_secret }),
+  );
   await new Promise<void>((resolve) => server.listen(Number(new URL(issuer).port), '127.0.0.1', resolve));
 });
 afterAll(() => {
@@ -21,12 +23,13 @@ afterAll(() => {
   server.close();
 });
 
-const freePort = (): Promise<number> => new Promise((resolve) => {
-  const probe = createServer().listen(0, '127.0.0.1', () => {
-    const { port } = probe.address() as AddressInfo;
-    probe.close(() => resolve(port));
+const freePort = (): Promise<number> =>
+  new Promise((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as AddressInfo;
+      probe.close(() => resolve(port));
+    });
   });
-});
 
 /** A browser at the stand-in: keeps cookies, follows redirects up to where they leave. */
 class Guest {
@@ -37,7 +40,8 @@ class Guest {
     for (;;) {
       if (!next.url.startsWith(issuer)) return { url: next.url, text: '' };
       const reply: Response = await fetch(next.url, {
-        redirect: 'manual', headers: { cookie: [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ') },
+        redirect: 'manual',
+        headers: { cookie: [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ') },
         ...(next.form && { method: 'POST', body: new URLSearchParams(next.form) }),
       });
       for (const each of reply.headers.getSetCookie()) {
@@ -61,42 +65,71 @@ async function signIn(form: Record<string, string>, guest = new Guest()): Promis
 }
 
 async function whoIs(code: string): Promise<Record<string, unknown>> {
-  const answer = await fetch(`${issuer}/token`, { method: 'POST', body: new URLSearchParams({ grant_type: 'authorization_code', code, redirect_uri: CALLBACK, ...CLIENT }) });
+  const answer = await fetch(`${issuer}/token`, {
+    method: 'POST',
+    body: new URLSearchParams({ grant_type: 'authorization_code', code, redirect_uri: CALLBACK, ...CLIENT }),
+  });
   const { access_token } = (await answer.json()) as { access_token: string };
-  return (await fetch(`${issuer}/userinfo`, { headers: { authorization: `Bearer ${access_token}` } })).json() as Promise<Record<string, unknown>>;
+  return (
+    await fetch(`${issuer}/userinfo`, { headers: { authorization: `Bearer ${access_token}` } })
+  ).json() as Promise<Record<string, unknown>>;
 }
 
-const claimsOf = (token: string): Record<string, unknown> => JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
+const claimsOf = (token: string): Record<string, unknown> =>
+  JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
 
 describe('the stand-in for Google', () => {
   it('brings a guest back with a code that tells who they are', async () => {
     const back = await signIn(GUEST);
     expect([`${back.origin}${back.pathname}`, back.searchParams.get('state')]).toEqual([CALLBACK, 's-1']);
     expect(await whoIs(back.searchParams.get('code') ?? '')).toEqual({
-      sub: expect.stringMatching(/^\d{21}$/), email: 'nimali@gmail.test', email_verified: true, name: 'Nimali Perera', picture: `${issuer}/picture/N.svg`,
+      sub: expect.stringMatching(/^\d{21}$/),
+      email: 'nimali@gmail.test',
+      email_verified: true,
+      name: 'Nimali Perera',
+      picture: `${issuer}/picture/N.svg`,
     });
   });
 
   it('gives one person one id, and asks each time who it is', async () => {
     const guest = new Guest();
     const ids = [];
-    for (const email of ['a@gmail.test', 'b@gmail.test', 'A@gmail.test']) ids.push((await whoIs((await signIn({ name: 'A', email }, guest)).searchParams.get('code') ?? '')).sub);
+    for (const email of ['a@gmail.test', 'b@gmail.test', 'A@gmail.test'])
+      ids.push((await whoIs((await signIn({ name: 'A', email }, guest)).searchParams.get('code') ?? '')).sub);
     expect([ids[0] === ids[2], ids[0] === ids[1]]).toEqual([true, false]);
   });
 
   it('can play an address that is not verified, and a guest who says no', async () => {
-    expect(await whoIs((await signIn({ ...GUEST, unverified: 'yes' })).searchParams.get('code') ?? '')).toMatchObject({ email_verified: false });
+    expect(await whoIs((await signIn({ ...GUEST, unverified: 'yes' })).searchParams.get('code') ?? '')).toMatchObject({
+      email_verified: false,
+    });
     expect((await signIn({ deny: 'yes' })).searchParams.get('error')).toBe('access_denied');
   });
 
-  it('gives the button\'s window a token with the nonce, signed with the key it shows', async () => {
+  it("gives the button's window a token with the nonce, signed with the key it shows", async () => {
     const guest = new Guest();
-    const page = await guest.go(`${issuer}/gsi/select?${new URLSearchParams({ client_id: CLIENT.client_id, nonce: 'n-1' })}`);
+    const page = await guest.go(
+      `${issuer}/gsi/select?${new URLSearchParams({ client_id: CLIENT.client_id, nonce: 'n-1' })}`,
+    );
     const { text } = await guest.go(page.url, GUEST);
     const credential = /data-credential="([^"]+)" data-origin="http:\/\/localhost:4999"/.exec(text)?.[1] ?? '';
-    expect(claimsOf(credential)).toMatchObject({ iss: issuer, aud: CLIENT.client_id, nonce: 'n-1', email: 'nimali@gmail.test', email_verified: true, name: 'Nimali Perera' });
-    const { keys } = (await (await fetch(`${issuer}/jwks`)).json()) as { keys: { kid: string; alg: string; d?: string }[] };
-    expect(keys).toEqual([expect.objectContaining({ alg: 'RS256', kid: JSON.parse(Buffer.from(credential.split('.')[0] ?? '', 'base64url').toString()).kid })]);
+    expect(claimsOf(credential)).toMatchObject({
+      iss: issuer,
+      aud: CLIENT.client_id,
+      nonce: 'n-1',
+      email: 'nimali@gmail.test',
+      email_verified: true,
+      name: 'Nimali Perera',
+    });
+    const { keys } = (await (await fetch(`${issuer}/jwks`)).json()) as {
+      keys: { kid: string; alg: string; d?: string }[];
+    };
+    expect(keys).toEqual([
+      expect.objectContaining({
+        alg: 'RS256',
+        kid: JSON.parse(Buffer.from(credential.split('.')[0] ?? '', 'base64url').toString()).kid,
+      }),
+    ]);
     expect(keys[0]?.d).toBeUndefined();
   });
 

@@ -14,9 +14,17 @@ declare module 'oidc-provider' {
   export class Provider {
     constructor(issuer: string, configuration: object);
     callback(): (request: IncomingMessage, response: ServerResponse) => Promise<void>;
-    interactionFinished(request: IncomingMessage, response: ServerResponse, result: object, options?: { mergeWithLastSubmission: boolean }): Promise<void>;
+    interactionFinished(
+      request: IncomingMessage,
+      response: ServerResponse,
+      result: object,
+      options?: { mergeWithLastSubmission: boolean },
+    ): Promise<void>;
     interactionDetails(request: IncomingMessage, response: ServerResponse): Promise<{ uid: string }>;
-    Grant: new (of: { clientId: string | undefined; accountId: string | undefined }) => { addOIDCScope(scope: string): void; save(): Promise<string> };
+    Grant: new (of: { clientId: string | undefined; accountId: string | undefined }) => {
+      addOIDCScope(scope: string): void;
+      save(): Promise<string>;
+    };
   }
 
   class Check {

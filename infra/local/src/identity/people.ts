@@ -14,7 +14,9 @@ export class People {
 
   remember(email: string, name: string, verified: boolean): Person {
     const address = email.trim().toLowerCase();
-    const digits = BigInt(`0x${createHash('sha256').update(address).digest('hex').slice(0, 16)}`).toString().padStart(21, '1');
+    const digits = BigInt(`0x${createHash('sha256').update(address).digest('hex').slice(0, 16)}`)
+      .toString()
+      .padStart(21, '1');
     const person = { sub: digits, email: address, name: name.trim() || (address.split('@')[0] ?? ''), verified };
     this.known.set(person.sub, person);
     return person;

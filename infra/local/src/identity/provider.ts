@@ -16,12 +16,21 @@ export interface IdentitySettings {
 export const RELAY_PATH = '/gsi/relay';
 
 /** An OpenID provider with Google's habits: claims in the token, ids of digits, and everyone is asked who they are each time. */
-export async function identityProvider({ issuer, siteUrl, clientId, clientSecret }: IdentitySettings, people: People): Promise<Provider> {
+export async function identityProvider(
+  { issuer, siteUrl, clientId, clientSecret }: IdentitySettings,
+  people: People,
+): Promise<Provider> {
   return new Provider(issuer, {
-    clients: [{
-      client_id: clientId, client_secret: clientSecret, token_endpoint_auth_method: 'client_secret_post', grant_types: ['authorization_code'], response_types: ['code'],
-      redirect_uris: [new URL('/api/auth/google/callback', siteUrl).href, new URL(RELAY_PATH, issuer).href],
-    }],
+    clients: [
+      {
+        client_id: clientId,
+        client_secret: clientSecret,
+        token_endpoint_auth_method: 'client_secret_post',
+        grant_types: ['authorization_code'],
+        response_types: ['code'],
+        redirect_uris: [new URL('/api/auth/google/callback', siteUrl).href, new URL(RELAY_PATH, issuer).href],
+      },
+    ],
     jwks: { keys: [await signingKey()] },
     cookies: { keys: [randomBytes(32).toString('hex')] },
     routes: { authorization: '/authorize', token: '/token', userinfo: '/userinfo', jwks: '/jwks' },
@@ -30,11 +39,24 @@ export async function identityProvider({ issuer, siteUrl, clientId, clientSecret
     conformIdTokenClaims: false,
     pkce: { required: () => false },
     features: { devInteractions: { enabled: false } },
-    ttl: { AccessToken: 3_600, AuthorizationCode: 60, Grant: 3_600, IdToken: 3_600, Interaction: 3_600, Session: 3_600 },
-    interactions: { url: (_context: unknown, { uid }: { uid: string }) => `/interaction/${uid}`, policy: askEachTime() },
+    ttl: {
+      AccessToken: 3_600,
+      AuthorizationCode: 60,
+      Grant: 3_600,
+      IdToken: 3_600,
+      Interaction: 3_600,
+      Session: 3_600,
+    },
+    interactions: {
+      url: (_context: unknown, { uid }: { uid: string }) => `/interaction/${uid}`,
+      policy: askEachTime(),
+    },
     findAccount: (_context: unknown, sub: string) => accountOf(sub, issuer, people),
     loadExistingGrant: agreed,
-    renderError: (context: { type: string; body: string }, { error_description: reason }: { error_description?: string }) => {
+    renderError: (
+      context: { type: string; body: string },
+      { error_description: reason }: { error_description?: string },
+    ) => {
       context.type = 'html';
       context.body = errorPage(reason ?? '');
     },
@@ -49,7 +71,13 @@ async function signingKey(): Promise<object> {
 function askEachTime(): object {
   const policy = interactionPolicy.base();
   const { Check } = interactionPolicy;
-  policy.get('login').checks.add(new Check('who', 'Who is it this time?', ({ oidc }) => (oidc.result?.login ? Check.NO_NEED_TO_PROMPT : Check.REQUEST_PROMPT)));
+  policy
+    .get('login')
+    .checks.add(
+      new Check('who', 'Who is it this time?', ({ oidc }) =>
+        oidc.result?.login ? Check.NO_NEED_TO_PROMPT : Check.REQUEST_PROMPT,
+      ),
+    );
   return policy;
 }
 

@@ -1,27 +1,67 @@
 import { html, page } from '../pages/html.js';
 
-const REGULARS = [['Nimali Perera', 'nimali.perera@gmail.test'], ['Kavindu Silva', 'kavindu.silva@gmail.test']] as const;
+const REGULARS = [
+  ['Nimali Perera', 'nimali.perera@gmail.test'],
+  ['Kavindu Silva', 'kavindu.silva@gmail.test'],
+] as const;
 
 /** Who are you? Two people who are always there, or anyone with a name and an address. */
-export const signInPage = (): string => page('Sign in · Google stand-in', '/identity.css', html`
-<main><h1>Sign in</h1><p>This page stands in for Google on this computer. Nobody is asked for a password, and nothing leaves the computer.</p>
-<ul aria-label="Choose an account">${REGULARS.map(([name, email]) => html`
-<li><form method="post"><input type="hidden" name="name" value="${name}"><input type="hidden" name="email" value="${email}">
-<button><b aria-hidden="true">${name.slice(0, 1)}</b><span>${name}<small>${email}</small></span></button></form></li>`)}</ul>
-<form method="post" class="other"><h2>Someone else</h2>
-<label>Name<input name="name" autocomplete="off" maxlength="200"></label>
-<label>E-mail<input name="email" type="email" autocomplete="off" required></label>
-<label class="tick"><input type="checkbox" name="unverified" value="yes">Google has not verified this address</label>
-<button class="go">Continue</button></form>
-<form method="post"><button class="no" name="deny" value="yes">Cancel</button></form></main>`);
+export const signInPage = (): string =>
+  page(
+    'Sign in · Google stand-in',
+    '/identity.css',
+    html` <main>
+      <h1>Sign in</h1>
+      <p>
+        This page stands in for Google on this computer. Nobody is asked for a password, and nothing leaves the
+        computer.
+      </p>
+      <ul aria-label="Choose an account">
+        ${REGULARS.map(
+          ([name, email]) =>
+            html` <li>
+              <form method="post">
+                <input type="hidden" name="name" value="${name}" /><input type="hidden" name="email" value="${email}" />
+                <button>
+                  <b aria-hidden="true">${name.slice(0, 1)}</b><span>${name}<small>${email}</small></span>
+                </button>
+              </form>
+            </li>`,
+        )}
+      </ul>
+      <form method="post" class="other">
+        <h2>Someone else</h2>
+        <label>Name<input name="name" autocomplete="off" maxlength="200" /></label>
+        <label>E-mail<input name="email" type="email" autocomplete="off" required /></label>
+        <label class="tick"
+          ><input type="checkbox" name="unverified" value="yes" />Google has not verified this address</label
+        >
+        <button class="go">Continue</button>
+      </form>
+      <form method="post"><button class="no" name="deny" value="yes">Cancel</button></form>
+    </main>`,
+  );
 
 /** The end of the button's window: hands its page the token and closes. */
-export const relayPage = (credential: string, siteOrigin: string): string => page('Signing in', '/identity.css', html`
-<main><p>You can close this window.</p></main><script src="/gsi/relay.js" data-credential="${credential}" data-origin="${siteOrigin}"></script>`);
+export const relayPage = (credential: string, siteOrigin: string): string =>
+  page(
+    'Signing in',
+    '/identity.css',
+    html` <main><p>You can close this window.</p></main>
+      <script src="/gsi/relay.js" data-credential="${credential}" data-origin="${siteOrigin}"></script>`,
+  );
 
 /** What keeps a guest from going on, for whoever set the site up. */
-export const errorPage = (reason: string): string => page('Not possible', '/identity.css', html`
-<main><h1>This does not work</h1><p>${reason}</p><p>Go back to the site and begin again.</p></main>`);
+export const errorPage = (reason: string): string =>
+  page(
+    'Not possible',
+    '/identity.css',
+    html` <main>
+      <h1>This does not work</h1>
+      <p>${reason}</p>
+      <p>Go back to the site and begin again.</p>
+    </main>`,
+  );
 
 export const RELAY_SCRIPT = `const { credential, origin } = document.currentScript.dataset;
 if (credential) window.opener?.postMessage({ type: 'google-credential', credential }, origin);
@@ -29,7 +69,12 @@ window.close();
 `;
 
 export const pictureOf = (letter: string): string =>
-  html`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96"><rect width="96" height="96" fill="#8e3b46"/><text x="48" y="64" font-family="sans-serif" font-size="48" fill="#fff" text-anchor="middle">${letter.slice(0, 1)}</text></svg>`.text;
+  html`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96">
+    <rect width="96" height="96" fill="#8e3b46" />
+    <text x="48" y="64" font-family="sans-serif" font-size="48" fill="#fff" text-anchor="middle">
+      ${letter.slice(0, 1)}
+    </text>
+  </svg>`.text;
 
 export const IDENTITY_STYLE = `:root { color-scheme: light dark; --ground: light-dark(#f4f2ee, #1b1513); --raised: light-dark(#fff, #251d1a); --ink: light-dark(#2a1e1a, #f5ece2);
   --muted: light-dark(#6f5f57, #b9a89c); --line: light-dark(#ddd3c6, #3a2e28); --accent: light-dark(#8e3b46, #e08d8a); --on: light-dark(#fff, #1b1513); }

@@ -3,26 +3,73 @@ import type { MailAttachment, StoredMail } from './mailbox.js';
 
 /** All mails on the left, the chosen one on the right. */
 export function inboxPage(mails: readonly StoredMail[], chosen: StoredMail | undefined): string {
-  return page(chosen ? `${chosen.subject} · Inbox` : 'Inbox', '/inbox.css', html`
-<header><h1>Inbox</h1><p>Mail sent by this installation stays here; nothing leaves the computer.</p>
-<form method="post" action="/clear"><button ${mails.length === 0 ? 'disabled' : ''}>Delete all</button></form></header>
-<main><nav aria-label="Mails" data-newest="${mails[0]?.id ?? ''}">${mails.length === 0 ? html`<p class="none">No mail yet.</p>` : list(mails, chosen)}</nav>
-${chosen ? article(chosen) : html`<section class="none"><p>${mails.length === 0 ? 'Register on the site and its code arrives here.' : 'Choose a mail to read it.'}</p></section>`}</main>
-<script src="/inbox.js" defer></script>`);
+  return page(
+    chosen ? `${chosen.subject} · Inbox` : 'Inbox',
+    '/inbox.css',
+    html` <header>
+        <h1>Inbox</h1>
+        <p>Mail sent by this installation stays here; nothing leaves the computer.</p>
+        <form method="post" action="/clear"><button ${mails.length === 0 ? 'disabled' : ''}>Delete all</button></form>
+      </header>
+      <main>
+        <nav aria-label="Mails" data-newest="${mails[0]?.id ?? ''}">
+          ${mails.length === 0 ? html`<p class="none">No mail yet.</p>` : list(mails, chosen)}
+        </nav>
+        ${chosen ? article(chosen) : html`<section class="none"><p>${mails.length === 0 ? 'Register on the site and its code arrives here.' : 'Choose a mail to read it.'}</p></section>`}
+      </main>
+      <script src="/inbox.js" defer></script>`,
+  );
 }
 
-const list = (mails: readonly StoredMail[], chosen: StoredMail | undefined): Html => html`<ol>${mails.map((mail) => html`
-<li><a href="/?id=${mail.id}" ${mail === chosen ? html`aria-current="page"` : undefined}><strong>${mail.subject || '(no subject)'}</strong><span>${mail.to}</span>
-<time datetime="${mail.receivedAt}">${mail.receivedAt.slice(0, 16).replace('T', ' ')} UTC</time></a></li>`)}</ol>`;
+const list = (mails: readonly StoredMail[], chosen: StoredMail | undefined): Html =>
+  html`<ol>
+    ${mails.map(
+      (mail) =>
+        html` <li>
+          <a href="/?id=${mail.id}" ${mail === chosen ? html`aria-current="page"` : undefined}
+            ><strong>${mail.subject || '(no subject)'}</strong><span>${mail.to}</span>
+            <time datetime="${mail.receivedAt}">${mail.receivedAt.slice(0, 16).replace('T', ' ')} UTC</time></a
+          >
+        </li>`,
+    )}
+  </ol>`;
 
-const article = (mail: StoredMail): Html => html`<article><h2>${mail.subject || '(no subject)'}</h2>
-<dl><dt>From</dt><dd>${mail.from}</dd><dt>To</dt><dd>${mail.to}</dd></dl>
-${mail.attachments.length === 0 ? undefined : html`<ul class="files" aria-label="Attachments">${mail.attachments.map((file, index) => attachment(mail.id, file, index))}</ul>`}
-${mail.html ? html`<iframe title="The mail as its reader sees it" sandbox="allow-popups allow-popups-to-escape-sandbox" src="/email/${mail.id}/html"></iframe>
-<details><summary>Plain text</summary><pre>${mail.text}</pre></details>` : html`<pre>${mail.text}</pre>`}</article>`;
+const article = (mail: StoredMail): Html =>
+  html`<article>
+    <h2>${mail.subject || '(no subject)'}</h2>
+    <dl>
+      <dt>From</dt>
+      <dd>${mail.from}</dd>
+      <dt>To</dt>
+      <dd>${mail.to}</dd>
+    </dl>
+    ${
+      mail.attachments.length === 0
+        ? undefined
+        : html`<ul class="files" aria-label="Attachments">
+            ${mail.attachments.map((file, index) => attachment(mail.id, file, index))}
+          </ul>`
+    }
+    ${
+      mail.html
+        ? html`<iframe
+              title="The mail as its reader sees it"
+              sandbox="allow-popups allow-popups-to-escape-sandbox"
+              src="/email/${mail.id}/html"
+            ></iframe>
+            <details>
+              <summary>Plain text</summary>
+              <pre>${mail.text}</pre>
+            </details>`
+        : html`<pre>${mail.text}</pre>`
+    }
+  </article>`;
 
 const attachment = (id: string, file: MailAttachment, index: number): Html =>
-  html`<li><a href="/email/${id}/attachments/${index}" download="${file.filename}">${file.filename}</a> ${file.contentType}, ${file.size} bytes</li>`;
+  html`<li>
+    <a href="/email/${id}/attachments/${index}" download="${file.filename}">${file.filename}</a> ${file.contentType},
+    ${file.size} bytes
+  </li>`;
 
 /** Reloads the list when something new arrives and no mail is open. */
 export const INBOX_SCRIPT = `const list = document.querySelector('nav');

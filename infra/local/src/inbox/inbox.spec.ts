@@ -37,11 +37,19 @@ async function send(mail: string): Promise<string[]> {
   const codes: string[] = [];
   const answer = async (): Promise<void> => {
     let line = '';
-    do line = ((await lines.next()) as { value: string }).value; while (line[3] === '-');
+    do line = ((await lines.next()) as { value: string }).value;
+    while (line[3] === '-');
     codes.push(line.slice(0, 3));
   };
   await answer();
-  for (const say of ['EHLO salon', 'MAIL FROM:<hello@araliya.test>', 'RCPT TO:<dilani@example.test>', 'DATA', `${mail.replaceAll('\n', '\r\n')}\r\n.`, 'QUIT']) {
+  for (const say of [
+    'EHLO salon',
+    'MAIL FROM:<hello@araliya.test>',
+    'RCPT TO:<dilani@example.test>',
+    'DATA',
+    `${mail.replaceAll('\n', '\r\n')}\r\n.`,
+    'QUIT',
+  ]) {
     socket.write(`${say}\r\n`);
     await answer();
   }
@@ -72,9 +80,15 @@ describe('the inbox', () => {
   it('keeps a mail that came over SMTP, as decisions say: id, to, subject, text, html, attachments', async () => {
     expect(await send(MAIL)).toEqual(['220', '250', '250', '250', '354', '250', '221']);
     const [mail] = await mails();
-    expect(mail).toMatchObject({ to: 'dilani@example.test', subject: 'Your code', html: expect.stringContaining('123456') });
+    expect(mail).toMatchObject({
+      to: 'dilani@example.test',
+      subject: 'Your code',
+      html: expect.stringContaining('123456'),
+    });
     expect(mail?.attachments).toMatchObject([{ filename: 'visit.ics', contentType: 'text/calendar' }]);
-    expect(await (await fetch(`${base}/email/${mail?.id}/attachments/0`)).text()).toBe('BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n');
+    expect(await (await fetch(`${base}/email/${mail?.id}/attachments/0`)).text()).toBe(
+      'BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n',
+    );
   });
 
   it('lists the newest first and shows each as a page whose mail cannot act', async () => {
@@ -90,7 +104,9 @@ describe('the inbox', () => {
 
   it('still has them after a restart', async () => {
     const again = await Mailbox.open(folder);
-    expect(again.all().map(({ id, subject }) => ({ id, subject }))).toEqual((await mails()).map(({ id, subject }) => ({ id, subject })));
+    expect(again.all().map(({ id, subject }) => ({ id, subject }))).toEqual(
+      (await mails()).map(({ id, subject }) => ({ id, subject })),
+    );
   });
 
   it('is emptied by DELETE /email', async () => {

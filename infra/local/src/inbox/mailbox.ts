@@ -35,7 +35,10 @@ export class Mailbox {
   static async open(folder: string): Promise<Mailbox> {
     mkdirSync(folder, { recursive: true });
     const mailbox = new Mailbox(folder);
-    const files = readdirSync(folder).filter((each) => each.endsWith('.eml')).sort().slice(-KEPT);
+    const files = readdirSync(folder)
+      .filter((each) => each.endsWith('.eml'))
+      .sort()
+      .slice(-KEPT);
     for (const file of files) mailbox.mails.unshift(await read(file.slice(0, -4), readFileSync(join(folder, file))));
     return mailbox;
   }
@@ -70,21 +73,37 @@ export class Mailbox {
 async function read(id: string, source: Buffer): Promise<StoredMail> {
   const mail = await PostalMime.parse(source, { attachmentEncoding: 'base64' });
   return {
-    id, from: addresses(mail.from ? [mail.from] : []), to: addresses(mail.to) || deliveredTo(mail), subject: mail.subject ?? '',
-    text: mail.text ?? '', html: mail.html ?? '', attachments: mail.attachments.map(attachment), receivedAt: new Date(Number(id.split('-')[0])).toISOString(),
+    id,
+    from: addresses(mail.from ? [mail.from] : []),
+    to: addresses(mail.to) || deliveredTo(mail),
+    subject: mail.subject ?? '',
+    text: mail.text ?? '',
+    html: mail.html ?? '',
+    attachments: mail.attachments.map(attachment),
+    receivedAt: new Date(Number(id.split('-')[0])).toISOString(),
   };
 }
 
 function addresses(list: Address[] = []): string {
-  return list.flatMap((each) => each.group ?? [each]).map(({ address }) => address).filter(Boolean).join(', ');
+  return list
+    .flatMap((each) => each.group ?? [each])
+    .map(({ address }) => address)
+    .filter(Boolean)
+    .join(', ');
 }
 
 const deliveredTo = (mail: Email): string => mail.headers.find(({ key }) => key === 'delivered-to')?.value ?? '';
 
 /** The parser takes a calendar file's line ends for its own; programs expect them as they came (RFC 5545, 3.1). */
-const asSent = (base64: string): string => Buffer.from(Buffer.from(base64, 'base64').toString().replaceAll(/\r?\n/g, '\r\n')).toString('base64');
+const asSent = (base64: string): string =>
+  Buffer.from(Buffer.from(base64, 'base64').toString().replaceAll(/\r?\n/g, '\r\n')).toString('base64');
 
 function attachment({ filename, mimeType, content }: Email['attachments'][number]): MailAttachment {
   const base64 = /^(?:text\/calendar|application\/ics)$/.test(mimeType) ? asSent(String(content)) : String(content);
-  return { filename: filename ?? 'attachment', contentType: mimeType, size: Buffer.from(base64, 'base64').length, content: base64 };
+  return {
+    filename: filename ?? 'attachment',
+    contentType: mimeType,
+    size: Buffer.from(base64, 'base64').length,
+    content: base64,
+  };
 }

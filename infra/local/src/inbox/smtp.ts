@@ -6,13 +6,19 @@ const LARGEST = 10 * 1024 * 1024;
 /** Accepts every mail for everybody, without TLS or sign-in, and keeps it; resolves once it listens on this machine. */
 export function startSmtp(mailbox: Mailbox, port: number): Promise<SMTPServer> {
   const server = new SMTPServer({
-    banner: 'Araliya inbox', authOptional: true, disabledCommands: ['STARTTLS'], disableReverseLookup: true, size: LARGEST, onAuth: (_auth, _session, done) => done(null, { user: 'anyone' }),
+    banner: 'Araliya inbox',
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    disableReverseLookup: true,
+    size: LARGEST,
+    onAuth: (_auth, _session, done) => done(null, { user: 'anyone' }),
     onData(stream, session, done) {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       stream.on('error', done);
       stream.on('end', () => {
-        if (stream.sizeExceeded) return done(Object.assign(new Error('The mail is larger than 10 MB'), { responseCode: 552 }));
+        if (stream.sizeExceeded)
+          return done(Object.assign(new Error('The mail is larger than 10 MB'), { responseCode: 552 }));
         const recipients = session.envelope.rcptTo.map(({ address }) => address);
         mailbox.keep(Buffer.concat(chunks), recipients).then(() => done(), done);
       });

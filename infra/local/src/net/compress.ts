@@ -12,7 +12,11 @@ const SMALLEST = 600;
 
 /** The best encoding the client accepts; one refused with q=0 is not accepted. */
 export function acceptedEncoding(header: string | undefined): Encoding {
-  const accepted = (header ?? '').split(',').map((each) => each.trim()).filter((each) => !/;\s*q=0(?:\.0*)?$/.test(each)).map((each) => each.split(';')[0]);
+  const accepted = (header ?? '')
+    .split(',')
+    .map((each) => each.trim())
+    .filter((each) => !/;\s*q=0(?:\.0*)?$/.test(each))
+    .map((each) => each.split(';')[0]);
   return accepted.includes('br') ? 'br' : accepted.includes('gzip') ? 'gzip' : 'identity';
 }
 
@@ -20,7 +24,11 @@ export function acceptedEncoding(header: string | undefined): Encoding {
 export class CompressedBody {
   private readonly encoded = new Map<Encoding, Promise<Buffer>>();
 
-  constructor(readonly bytes: Buffer, private readonly compressible: boolean, private readonly quality = QUALITY) {}
+  constructor(
+    readonly bytes: Buffer,
+    private readonly compressible: boolean,
+    private readonly quality = QUALITY,
+  ) {}
 
   /** Bytes that came with their compressed copy. */
   static withBrotli(bytes: Buffer, compressed: Buffer): CompressedBody {
@@ -30,7 +38,8 @@ export class CompressedBody {
   }
 
   async in(wanted: Encoding): Promise<{ bytes: Buffer; encoding: Encoding }> {
-    if (!this.compressible || this.bytes.length < SMALLEST || wanted === 'identity') return { bytes: this.bytes, encoding: 'identity' };
+    if (!this.compressible || this.bytes.length < SMALLEST || wanted === 'identity')
+      return { bytes: this.bytes, encoding: 'identity' };
     const made = this.encoded.get(wanted) ?? compress(this.bytes, wanted, this.quality);
     this.encoded.set(wanted, made);
     return { bytes: await made, encoding: wanted };
@@ -38,4 +47,8 @@ export class CompressedBody {
 }
 
 const compress = (bytes: Buffer, encoding: 'br' | 'gzip', quality: number): Promise<Buffer> =>
-  encoding === 'br' ? brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }) : zip(bytes);
+  encoding === 'br'
+    ? brotli(bytes, {
+        params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
+      })
+    : zip(bytes);

@@ -25,9 +25,16 @@ function render(value: Piece): string {
 /** A whole page of a stand-in; `style` is the address of its style sheet. */
 export function page(title: string, style: string, body: Html): string {
   return html`<!doctype html>
-<html lang="en">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title>
-<link rel="icon" href="data:,"><link rel="stylesheet" href="${style}"></head>
-<body>${body}</body>
-</html>`.text;
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>${title}</title>
+        <link rel="icon" href="data:," />
+        <link rel="stylesheet" href="${style}" />
+      </head>
+      <body>
+        ${body}
+      </body>
+    </html>`.text;
 }

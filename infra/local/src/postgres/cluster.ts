@@ -46,10 +46,28 @@ function own(path: string, user: RunAs | undefined): void {
   if (user) chownSync(path, user.uid, user.gid);
 }
 
-function initialise(folder: string, password: string, { binaries, user }: { binaries: Binaries; user: RunAs | undefined }): void {
-  const { status, stderr, error } = spawnSync(binaries.initdb, [
-    '-D', folder, '-U', SUPERUSER.name, `--pwfile=${password}`, '--auth=scram-sha-256',
-    '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C', '--encoding=UTF8', '--no-sync', '--no-instructions',
-  ], { ...user, encoding: 'utf8', cwd: dirname(folder), env: { PATH: process.env.PATH, LC_ALL: 'C' } });
+function initialise(
+  folder: string,
+  password: string,
+  { binaries, user }: { binaries: Binaries; user: RunAs | undefined },
+): void {
+  const { status, stderr, error } = spawnSync(
+    binaries.initdb,
+    [
+      '-D',
+      folder,
+      '-U',
+      SUPERUSER.name,
+      `--pwfile=${password}`,
+      '--auth=scram-sha-256',
+      '--locale-provider=builtin',
+      '--builtin-locale=C.UTF-8',
+      '--locale=C',
+      '--encoding=UTF8',
+      '--no-sync',
+      '--no-instructions',
+    ],
+    { ...user, encoding: 'utf8', cwd: dirname(folder), env: { PATH: process.env.PATH, LC_ALL: 'C' } },
+  );
   if (status !== 0) throw new Error(`Postgres could not make its data folder ${folder}: ${error?.message ?? stderr}`);
 }

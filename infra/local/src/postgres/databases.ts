@@ -6,10 +6,12 @@ export const DATABASE = 'salon';
 export const ROLES = ['catalog', 'account', 'booking', 'bff'] as const;
 
 /** The superuser's address of a database of the embedded server. */
-export const adminUrl = (port: number, database = 'postgres'): string => `postgres://${SUPERUSER.name}:${SUPERUSER.password}@127.0.0.1:${port}/${database}`;
+export const adminUrl = (port: number, database = 'postgres'): string =>
+  `postgres://${SUPERUSER.name}:${SUPERUSER.password}@127.0.0.1:${port}/${database}`;
 
 /** A part's own address of the salon's database; the password is the development one. */
-export const roleUrl = (port: number, role: string): string => `postgres://${role}:${role}-dev@127.0.0.1:${port}/${DATABASE}`;
+export const roleUrl = (port: number, role: string): string =>
+  `postgres://${role}:${role}-dev@127.0.0.1:${port}/${DATABASE}`;
 
 /** Whether our server accepts the superuser there. */
 export async function answers(port: number): Promise<boolean> {
@@ -24,7 +26,9 @@ export async function answers(port: number): Promise<boolean> {
 
 /** Creates what is missing: the salon's database, its roles and schemas (sql/roles.sql), development passwords. */
 export async function prepareDatabases(port: number): Promise<void> {
-  await within(adminUrl(port, 'template1'), (client) => client.query('CREATE EXTENSION IF NOT EXISTS btree_gist WITH SCHEMA public'));
+  await within(adminUrl(port, 'template1'), (client) =>
+    client.query('CREATE EXTENSION IF NOT EXISTS btree_gist WITH SCHEMA public'),
+  );
   await within(adminUrl(port), async (client) => {
     const { rowCount } = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [DATABASE]);
     if (rowCount === 0) await client.query(`CREATE DATABASE ${DATABASE}`);

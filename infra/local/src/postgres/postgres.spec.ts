@@ -23,10 +23,14 @@ describe('the embedded Postgres', () => {
   it('starts with the roles and schemas, none of which sees another', async () => {
     const { port } = await start();
     await within(roleUrl(port, 'booking'), async (client) => {
-      await client.query('CREATE TABLE booking.visit (during tstzrange, stylist int, EXCLUDE USING gist (stylist WITH =, during WITH &&))');
+      await client.query(
+        'CREATE TABLE booking.visit (during tstzrange, stylist int, EXCLUDE USING gist (stylist WITH =, during WITH &&))',
+      );
       await client.query('CREATE SCHEMA booking_jobs');
     });
-    await expect(within(roleUrl(port, 'catalog'), (client) => client.query('SELECT * FROM booking.visit'))).rejects.toThrow(/permission denied/);
+    await expect(
+      within(roleUrl(port, 'catalog'), (client) => client.query('SELECT * FROM booking.visit')),
+    ).rejects.toThrow(/permission denied/);
   });
 
   it('adopts the server that still runs', async () => {
@@ -37,12 +41,16 @@ describe('the embedded Postgres', () => {
 
   it('keeps what was written through a kill and a new start', async () => {
     const first = await start();
-    await within(roleUrl(first.port, 'booking'), (client) => client.query('INSERT INTO booking.visit (stylist) VALUES (1)'));
+    await within(roleUrl(first.port, 'booking'), (client) =>
+      client.query('INSERT INTO booking.visit (stylist) VALUES (1)'),
+    );
     process.kill(first.pid, 'SIGKILL');
     while (isAlive(first.pid)) await sleep(10);
     const { port, pid } = await start();
     expect(pid).not.toBe(first.pid);
-    const { rowCount } = await within(roleUrl(port, 'booking'), (client) => client.query('SELECT 1 FROM booking.visit'));
+    const { rowCount } = await within(roleUrl(port, 'booking'), (client) =>
+      client.query('SELECT 1 FROM booking.visit'),
+    );
     expect(rowCount).toBe(1);
   });
 

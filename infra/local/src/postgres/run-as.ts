@@ -10,9 +10,16 @@ export interface RunAs {
 /** Postgres refuses to run as root: then it is `postgres`, else `nobody`, of /etc/passwd; undefined means ourselves. */
 export function serverUser(): RunAs | undefined {
   if (process.getuid?.() !== 0) return undefined;
-  const users = readFileSync('/etc/passwd', 'utf8').split('\n').map((line) => line.split(':'));
-  const found = ['postgres', 'nobody'].map((name) => users.find(([each]) => each === name)).find((user) => user !== undefined);
-  if (!found) throw new Error('Postgres does not run as root, and there is neither a user postgres nor nobody: run npm start as another user.');
+  const users = readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .map((line) => line.split(':'));
+  const found = ['postgres', 'nobody']
+    .map((name) => users.find(([each]) => each === name))
+    .find((user) => user !== undefined);
+  if (!found)
+    throw new Error(
+      'Postgres does not run as root, and there is neither a user postgres nor nobody: run npm start as another user.',
+    );
   return { uid: Number(found[2]), gid: Number(found[3]) };
 }
 

@@ -42,7 +42,10 @@ async function startTestServer(dataDir: string): Promise<string> {
   // Without fsync a crash may have left anything: begin again.
   if (crashed) await removePostgres(dataDir);
   const fresh = !runningPostmaster(cluster);
-  const { port, url } = await startPostgres({ dataDir, settings: { max_connections: '200', fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' } });
+  const { port, url } = await startPostgres({
+    dataDir,
+    settings: { max_connections: '200', fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' },
+  });
   if (fresh) await dropLeftovers(port);
   return url;
 }
@@ -50,7 +53,9 @@ async function startTestServer(dataDir: string): Promise<string> {
 /** Databases of specs that were cut off. */
 async function dropLeftovers(port: number): Promise<void> {
   await within(adminUrl(port), async (client) => {
-    const { rows } = await client.query<{ datname: string }>(`SELECT datname FROM pg_database WHERE datname LIKE 'test\\_%'`);
+    const { rows } = await client.query<{ datname: string }>(
+      `SELECT datname FROM pg_database WHERE datname LIKE 'test\\_%'`,
+    );
     for (const { datname } of rows) await client.query(`DROP DATABASE IF EXISTS "${datname}" WITH (FORCE)`);
   });
 }

@@ -26,8 +26,17 @@ export interface RunningPostgres {
 }
 
 const SETTINGS = {
-  listen_addresses: '127.0.0.1', unix_socket_directories: '', max_connections: '100', shared_buffers: '64MB', wal_level: 'minimal', max_wal_senders: '0',
-  io_method: 'sync', jit: 'off', timezone: 'UTC', log_timezone: 'UTC', log_min_messages: 'warning',
+  listen_addresses: '127.0.0.1',
+  unix_socket_directories: '',
+  max_connections: '100',
+  shared_buffers: '64MB',
+  wal_level: 'minimal',
+  max_wal_senders: '0',
+  io_method: 'sync',
+  jit: 'off',
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+  log_min_messages: 'warning',
 };
 const PATIENCE = 20_000;
 const PAUSE = 30;
@@ -65,7 +74,9 @@ async function adopt(folder: string, port: number | undefined): Promise<Postmast
     }
     await sleep(PAUSE);
   }
-  throw new Error(`A Postgres runs on ${folder} but does not answer: stop it (process ${runningPostmaster(folder)?.pid}) and start again.`);
+  throw new Error(
+    `A Postgres runs on ${folder} but does not answer: stop it (process ${runningPostmaster(folder)?.pid}) and start again.`,
+  );
 }
 
 async function launch(folder: string, options: PostgresOptions, user: RunAs | undefined): Promise<Postmaster> {
@@ -74,20 +85,33 @@ async function launch(folder: string, options: PostgresOptions, user: RunAs | un
   const port = options.port ?? (await freePort());
   const log = `${folder}.log`;
   for (let attempt = 1; ; attempt += 1) {
-    const server = spawnServer(binaries, { ...SETTINGS, ...options.settings, port: String(port) }, { folder, log, user });
+    const server = spawnServer(
+      binaries,
+      { ...SETTINGS, ...options.settings, port: String(port) },
+      { folder, log, user },
+    );
     if (await ready(server, port)) return { pid: server.pid as number, port };
     const said = readFileSync(log, 'utf8').trim().split('\n').slice(-5).join('\n');
     // After a kill the old server's children need a moment to notice and leave.
-    if (attempt >= ATTEMPTS || !/pre-existing shared memory|already exists/.test(said)) throw new Error(`Postgres did not start: ${said}`);
+    if (attempt >= ATTEMPTS || !/pre-existing shared memory|already exists/.test(said))
+      throw new Error(`Postgres did not start: ${said}`);
     await sleep(ATTEMPT_PAUSE);
   }
 }
 
-function spawnServer(binaries: Binaries, settings: Record<string, string>, { folder, log, user }: { folder: string; log: string; user: RunAs | undefined }): ChildProcess {
+function spawnServer(
+  binaries: Binaries,
+  settings: Record<string, string>,
+  { folder, log, user }: { folder: string; log: string; user: RunAs | undefined },
+): ChildProcess {
   const output = openSync(log, 'w');
   const args = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const server = spawn(binaries.postgres, ['-D', folder, ...args], {
-    ...user, cwd: folder, detached: true, stdio: ['ignore', output, output], env: { PATH: process.env.PATH, LC_ALL: 'C' },
+    ...user,
+    cwd: folder,
+    detached: true,
+    stdio: ['ignore', output, output],
+    env: { PATH: process.env.PATH, LC_ALL: 'C' },
   });
   server.on('error', () => undefined);
   server.unref();

@@ -17,13 +17,19 @@ const OUTCOMES: readonly string[] = ['success', 'failure', 'cancel', 'pending'] 
 /** The pages a customer sees: the checkout form is verified and shown, a decision settles it and sends the browser back. */
 export function addCheckout(server: FastifyInstance, gateway: Gateway): void {
   const find = (id: string): Checkout | undefined => gateway.store.checkouts.get(id);
-  server.post<{ Body: Form | undefined; Querystring: { scenario?: string } }>('/pay/checkout', async ({ body, query }, reply) => {
-    const fields = textsOf(body);
-    const problems = checkoutProblems(fields, { id: gateway.settings.merchantId, secret: gateway.settings.merchantSecret });
-    if (problems.length > 0) return show(reply.status(400), refusalPage(problems));
-    const { id } = gateway.open(fields, isScenario(query.scenario) ? query.scenario : gateway.settings.scenario);
-    return reply.redirect(`/pay/checkout/${id}`, 303);
-  });
+  server.post<{ Body: Form | undefined; Querystring: { scenario?: string } }>(
+    '/pay/checkout',
+    async ({ body, query }, reply) => {
+      const fields = textsOf(body);
+      const problems = checkoutProblems(fields, {
+        id: gateway.settings.merchantId,
+        secret: gateway.settings.merchantSecret,
+      });
+      if (problems.length > 0) return show(reply.status(400), refusalPage(problems));
+      const { id } = gateway.open(fields, isScenario(query.scenario) ? query.scenario : gateway.settings.scenario);
+      return reply.redirect(`/pay/checkout/${id}`, 303);
+    },
+  );
   server.get<{ Params: { id: string } }>('/pay/checkout/:id', async ({ params }, reply) => {
     const checkout = find(params.id);
     return checkout ? show(reply, checkoutPage(checkout)) : unknown(reply);
@@ -33,7 +39,12 @@ export function addCheckout(server: FastifyInstance, gateway: Gateway): void {
     const checkout = withScenario(find(params.id), body);
     if (!checkout) return unknown(reply);
     const { outcome, method, message } = answerCard(number);
-    return finish(gateway, { checkout, outcome, reply, card: { method, message, cardHolder, cardNumber: maskCard(number), cardExpiry: expiry.replace(/\D/g, '') } });
+    return finish(gateway, {
+      checkout,
+      outcome,
+      reply,
+      card: { method, message, cardHolder, cardNumber: maskCard(number), cardExpiry: expiry.replace(/\D/g, '') },
+    });
   });
   server.post<Decision>('/pay/checkout/:id/outcome', async ({ params, body }, reply) => {
     const checkout = withScenario(find(params.id), body);
@@ -66,11 +77,15 @@ function withScenario(checkout: Checkout | undefined, body: Form | undefined): C
 
 /** A form field that came twice is not a text, and counts as missing. */
 function textsOf(body: unknown): CheckoutFields {
-  return Object.fromEntries(Object.entries(body ?? {}).filter((pair): pair is [string, string] => typeof pair[1] === 'string'));
+  return Object.fromEntries(
+    Object.entries(body ?? {}).filter((pair): pair is [string, string] => typeof pair[1] === 'string'),
+  );
 }
 
-const POLICY = "default-src 'none'; style-src 'self'; script-src 'self'; img-src data:; base-uri 'none'; frame-ancestors 'none'";
+const POLICY =
+  "default-src 'none'; style-src 'self'; script-src 'self'; img-src data:; base-uri 'none'; frame-ancestors 'none'";
 
 const show = (reply: FastifyReply, page: string): FastifyReply =>
   reply.type('text/html').header('content-security-policy', POLICY).header('cache-control', 'no-store').send(page);
-const unknown = (reply: FastifyReply): FastifyReply => show(reply.status(404), refusalPage(['This checkout is not known here.']));
+const unknown = (reply: FastifyReply): FastifyReply =>
+  show(reply.status(404), refusalPage(['This checkout is not known here.']));

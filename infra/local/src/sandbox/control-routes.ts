@@ -22,25 +22,37 @@ export function addControl(server: FastifyInstance, gateway: Gateway): void {
   server.get('/control/settings', async () => behaviour(settings));
   server.post<{ Body: Partial<SandboxSettings> }>('/control/settings', async ({ body }, reply) => {
     const wrong = Object.keys(body ?? {}).find((name) => !Object.hasOwn(BEHAVIOUR, name));
-    if (wrong || (body.scenario !== undefined && !isScenario(body.scenario))) return refuse(reply, `There is no setting ${wrong ?? body.scenario}.`);
+    if (wrong || (body.scenario !== undefined && !isScenario(body.scenario)))
+      return refuse(reply, `There is no setting ${wrong ?? body.scenario}.`);
     return behaviour(Object.assign(settings, body));
   });
   server.post('/control/reset', async () => {
     store.clear();
     return behaviour(Object.assign(settings, BEHAVIOUR));
   });
-  server.get<{ Querystring: Partial<Order> }>('/control/payments', async ({ query }) => (query.order_id ? store.paymentsOf(query.order_id) : [...store.payments.values()]));
-  server.get<{ Querystring: Partial<Order> }>('/control/notices', async ({ query }) => [...store.notices.values()].filter((each) => !query.order_id || each.orderId === query.order_id));
+  server.get<{ Querystring: Partial<Order> }>('/control/payments', async ({ query }) =>
+    query.order_id ? store.paymentsOf(query.order_id) : [...store.payments.values()],
+  );
+  server.get<{ Querystring: Partial<Order> }>('/control/notices', async ({ query }) =>
+    [...store.notices.values()].filter((each) => !query.order_id || each.orderId === query.order_id),
+  );
   addActions(server, gateway);
 }
 
 function addActions(server: FastifyInstance, gateway: Gateway): void {
   const { store, settings } = gateway;
-  server.post<{ Body: Order & { outcome: Outcome; scenario?: string } }>('/control/payments', async ({ body }, reply) => {
-    const checkout = store.checkoutOf(body.order_id);
-    if (!checkout || !Object.hasOwn(STATUS, body.outcome)) return refuse(reply, 'No checkout of that order, or no such outcome.');
-    return gateway.settle(isScenario(body.scenario) ? { ...checkout, scenario: body.scenario } : checkout, body.outcome);
-  });
+  server.post<{ Body: Order & { outcome: Outcome; scenario?: string } }>(
+    '/control/payments',
+    async ({ body }, reply) => {
+      const checkout = store.checkoutOf(body.order_id);
+      if (!checkout || !Object.hasOwn(STATUS, body.outcome))
+        return refuse(reply, 'No checkout of that order, or no such outcome.');
+      return gateway.settle(
+        isScenario(body.scenario) ? { ...checkout, scenario: body.scenario } : checkout,
+        body.outcome,
+      );
+    },
+  );
   server.post<{ Body: { payment_id: string; status_code: number } }>('/control/move', async ({ body }, reply) => {
     const payment = store.payments.get(body.payment_id);
     return payment ? gateway.move(payment, body.status_code) : refuse(reply, 'There is no such payment.');
@@ -54,10 +66,19 @@ function addActions(server: FastifyInstance, gateway: Gateway): void {
 
 /** A notice out of nothing: the payment it speaks of need not exist. */
 const wished = (wish: NoticeWish, fields: Record<string, string>): Payment => ({
-  paymentId: wish.payment_id ?? '320000000001', orderId: wish.order_id, statusCode: wish.status_code ?? STATUS.success,
-  amount: wish.amount ?? fields.amount ?? '1000.00', currency: fields.currency ?? 'LKR', method: 'VISA', message: 'Sent by hand',
-  cardHolder: 'TEST CUSTOMER', cardNumber: '************1292', cardExpiry: '1230', createdAt: new Date().toISOString(),
+  paymentId: wish.payment_id ?? '320000000001',
+  orderId: wish.order_id,
+  statusCode: wish.status_code ?? STATUS.success,
+  amount: wish.amount ?? fields.amount ?? '1000.00',
+  currency: fields.currency ?? 'LKR',
+  method: 'VISA',
+  message: 'Sent by hand',
+  cardHolder: 'TEST CUSTOMER',
+  cardNumber: '************1292',
+  cardExpiry: '1230',
+  createdAt: new Date().toISOString(),
 });
 
-const behaviour = (settings: SandboxSettings): object => Object.fromEntries(Object.keys(BEHAVIOUR).map((name) => [name, settings[name as keyof SandboxSettings]]));
+const behaviour = (settings: SandboxSettings): object =>
+  Object.fromEntries(Object.keys(BEHAVIOUR).map((name) => [name, settings[name as keyof SandboxSettings]]));
 const refuse = (reply: FastifyReply, message: string): FastifyReply => reply.status(400).send({ message });

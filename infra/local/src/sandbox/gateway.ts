@@ -14,15 +14,29 @@ export interface CardData {
   cardExpiry: string;
 }
 
-const NO_CARD: CardData = { method: 'VISA', message: '', cardHolder: 'TEST CUSTOMER', cardNumber: '************1292', cardExpiry: '1230' };
-const MESSAGES: Record<Outcome, string> = { success: 'Successfully completed', failure: 'Declined', cancel: 'Cancelled by the customer', pending: 'Pending' };
+const NO_CARD: CardData = {
+  method: 'VISA',
+  message: '',
+  cardHolder: 'TEST CUSTOMER',
+  cardNumber: '************1292',
+  cardExpiry: '1230',
+};
+const MESSAGES: Record<Outcome, string> = {
+  success: 'Successfully completed',
+  failure: 'Declined',
+  cancel: 'Cancelled by the customer',
+  pending: 'Pending',
+};
 const RECEIVER_PATIENCE = 10_000;
 
 /** What the gateway does once a customer has decided: it records the payment and tells the merchant, as the scenario says. */
 export class Gateway {
   private readonly timers = new Set<NodeJS.Timeout>();
 
-  constructor(readonly store: SandboxStore, readonly settings: SandboxSettings) {}
+  constructor(
+    readonly store: SandboxStore,
+    readonly settings: SandboxSettings,
+  ) {}
 
   open(fields: CheckoutFields, scenario: Scenario): Checkout {
     const checkout = { id: randomUUID(), fields, scenario };
@@ -34,8 +48,15 @@ export class Gateway {
   async settle(checkout: Checkout, outcome: Outcome, card: Partial<CardData> = {}): Promise<Payment> {
     const { order_id: orderId = '', amount = '', currency = '' } = checkout.fields;
     const payment: Payment = {
-      ...NO_CARD, message: MESSAGES[outcome], ...card, paymentId: `3200${randomInt(10_000_000, 99_999_999)}`, orderId, amount, currency,
-      statusCode: STATUS[outcome], createdAt: new Date().toISOString(),
+      ...NO_CARD,
+      message: MESSAGES[outcome],
+      ...card,
+      paymentId: `3200${randomInt(10_000_000, 99_999_999)}`,
+      orderId,
+      amount,
+      currency,
+      statusCode: STATUS[outcome],
+      createdAt: new Date().toISOString(),
     };
     this.store.keepPayment(payment);
     this.store.keepCheckout({ ...checkout, doneAt: payment.createdAt });
@@ -48,7 +69,10 @@ export class Gateway {
     const moved = { ...payment, statusCode, chargedBack: statusCode === STATUS.chargeback };
     this.store.keepPayment(moved);
     const checkout = this.store.checkoutOf(payment.orderId);
-    return this.send(noticeForm(moved, checkout?.fields ?? {}, this.settings.merchantSecret), checkout?.fields.notify_url ?? '');
+    return this.send(
+      noticeForm(moved, checkout?.fields ?? {}, this.settings.merchantSecret),
+      checkout?.fields.notify_url ?? '',
+    );
   }
 
   private async deliver(payment: Payment, { fields, scenario }: Checkout): Promise<void> {
@@ -71,8 +95,14 @@ export class Gateway {
   /** Posts one notice; a receiver that does not answer is recorded with status 0 and not tried again. */
   async send(form: Record<string, string>, url: string): Promise<SentNotice> {
     const sentAt = new Date().toISOString();
-    const status = await fetch(url, { method: 'POST', body: new URLSearchParams(form), signal: AbortSignal.timeout(RECEIVER_PATIENCE) })
-      .then((answer) => answer.status, () => 0);
+    const status = await fetch(url, {
+      method: 'POST',
+      body: new URLSearchParams(form),
+      signal: AbortSignal.timeout(RECEIVER_PATIENCE),
+    }).then(
+      (answer) => answer.status,
+      () => 0,
+    );
     const notice = { id: randomUUID(), orderId: form.order_id ?? '', form, status, sentAt };
     this.store.keepNotice(notice);
     return notice;

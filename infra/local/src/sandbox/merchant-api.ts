@@ -13,14 +13,22 @@ export function addMerchantApi(server: FastifyInstance, gateway: Gateway): void 
   const tokens = new Map<string, number>();
   const calls: number[] = [];
   const guard = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {
-    if (gateway.settings.merchantApi === 'down') return reply.status(503).send({ status: 0, msg: 'Service unavailable', data: null });
-    if (isTooOften(calls, gateway.settings.callsAllowed)) return reply.status(429).send({ status: 0, msg: 'Too many requests', data: null });
+    if (gateway.settings.merchantApi === 'down')
+      return reply.status(503).send({ status: 0, msg: 'Service unavailable', data: null });
+    if (isTooOften(calls, gateway.settings.callsAllowed))
+      return reply.status(429).send({ status: 0, msg: 'Too many requests', data: null });
     const until = tokens.get(request.headers.authorization?.replace(/^Bearer /, '') ?? '');
     return until !== undefined && until > Date.now() ? undefined : reply.status(401).send(UNAUTHORISED);
   };
   server.post('/merchant/v1/oauth/token', async (request, reply) => issueToken(request, reply, { gateway, tokens }));
-  server.get<{ Querystring: { order_id?: string } }>('/merchant/v1/payment/search', { preHandler: guard }, async ({ query }) => search(gateway, query.order_id ?? ''));
-  server.post<{ Body: RefundBody }>('/merchant/v1/payment/refund', { preHandler: guard }, async ({ body }) => refund(gateway, body));
+  server.get<{ Querystring: { order_id?: string } }>(
+    '/merchant/v1/payment/search',
+    { preHandler: guard },
+    async ({ query }) => search(gateway, query.order_id ?? ''),
+  );
+  server.post<{ Body: RefundBody }>('/merchant/v1/payment/refund', { preHandler: guard }, async ({ body }) =>
+    refund(gateway, body),
+  );
 }
 
 function isTooOften(calls: number[], allowed: number): boolean {
@@ -30,11 +38,16 @@ function isTooOften(calls: number[], allowed: number): boolean {
   return calls.length > allowed;
 }
 
-function issueToken(request: FastifyRequest, reply: FastifyReply, { gateway, tokens }: { gateway: Gateway; tokens: Map<string, number> }): FastifyReply {
+function issueToken(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { gateway, tokens }: { gateway: Gateway; tokens: Map<string, number> },
+): FastifyReply {
   const { appId, appSecret, tokenSeconds } = gateway.settings;
   const expected = `Basic ${Buffer.from(`${appId}:${appSecret}`).toString('base64')}`;
   const { grant_type: grant } = (request.body ?? {}) as Record<string, string>;
-  if (request.headers.authorization !== expected || grant !== 'client_credentials') return reply.status(401).send(UNAUTHORISED);
+  if (request.headers.authorization !== expected || grant !== 'client_credentials')
+    return reply.status(401).send(UNAUTHORISED);
   const token = randomBytes(24).toString('hex');
   tokens.set(token, Date.now() + tokenSeconds * 1_000);
   return reply.send({ access_token: token, token_type: 'bearer', expires_in: tokenSeconds, scope: 'SANDBOX' });
@@ -43,20 +56,31 @@ function issueToken(request: FastifyRequest, reply: FastifyReply, { gateway, tok
 /** Only payments that were received are listed; 1 found, 0 still pending, -1 none, -2 declined. */
 function search(gateway: Gateway, orderId: string): object {
   const payments = gateway.store.paymentsOf(orderId);
-  const received = payments.filter(({ statusCode }) => statusCode === STATUS.success || statusCode === STATUS.chargeback);
-  if (received.length > 0) return { status: 1, msg: `Payments with order_id:${orderId}`, data: received.map((each) => listed(gateway, each)) };
-  if (payments.some(({ statusCode }) => statusCode === STATUS.pending)) return { status: 0, msg: 'Payment pending', data: [] };
-  if (payments.some(({ statusCode }) => statusCode === STATUS.failure)) return { status: -2, msg: 'Payment declined', data: null };
+  const received = payments.filter(
+    ({ statusCode }) => statusCode === STATUS.success || statusCode === STATUS.chargeback,
+  );
+  if (received.length > 0)
+    return { status: 1, msg: `Payments with order_id:${orderId}`, data: received.map((each) => listed(gateway, each)) };
+  if (payments.some(({ statusCode }) => statusCode === STATUS.pending))
+    return { status: 0, msg: 'Payment pending', data: [] };
+  if (payments.some(({ statusCode }) => statusCode === STATUS.failure))
+    return { status: -2, msg: 'Payment declined', data: null };
   return { status: -1, msg: 'No payments found', data: null };
 }
 
 function listed(gateway: Gateway, payment: Payment): object {
   const { fields = {} } = gateway.store.checkoutOf(payment.orderId) ?? {};
   return {
-    payment_id: Number(payment.paymentId), order_id: payment.orderId, date: payment.createdAt.slice(0, 19).replace('T', ' '), description: fields.items,
-    status: stateOf(payment, gateway.settings.refundSeconds), currency: payment.currency, amount: Number(payment.amount),
+    payment_id: Number(payment.paymentId),
+    order_id: payment.orderId,
+    date: payment.createdAt.slice(0, 19).replace('T', ' '),
+    description: fields.items,
+    status: stateOf(payment, gateway.settings.refundSeconds),
+    currency: payment.currency,
+    amount: Number(payment.amount),
     customer: { first_name: fields.first_name, last_name: fields.last_name, email: fields.email, phone: fields.phone },
-    payment_method: { method: payment.method, card_no: payment.cardNumber }, items: null,
+    payment_method: { method: payment.method, card_no: payment.cardNumber },
+    items: null,
   };
 }
 
@@ -74,9 +98,12 @@ function refund(gateway: Gateway, body: RefundBody): object {
   const answer = gateway.settings.refundAnswer;
   if (!body?.description || !payment) return { status: 0, msg: 'Invalid payment_id or description', data: null };
   const amount = body.amount ?? payment.amount;
-  if (!/^\d+\.\d{2}$/.test(amount) || Number(amount) > Number(payment.amount)) return { status: 0, msg: 'Invalid amount', data: null };
-  if (payment.statusCode !== STATUS.success || payment.refundRequestedAt) return { status: -1, msg: 'The payment cannot be refunded', data: null };
-  if (answer !== 1) return { status: answer, msg: answer === 0 ? 'Error starting the refund' : 'Refund failed', data: null };
+  if (!/^\d+\.\d{2}$/.test(amount) || Number(amount) > Number(payment.amount))
+    return { status: 0, msg: 'Invalid amount', data: null };
+  if (payment.statusCode !== STATUS.success || payment.refundRequestedAt)
+    return { status: -1, msg: 'The payment cannot be refunded', data: null };
+  if (answer !== 1)
+    return { status: answer, msg: answer === 0 ? 'Error starting the refund' : 'Refund failed', data: null };
   gateway.store.keepPayment({ ...payment, refundRequestedAt: new Date().toISOString() });
   return { status: 1, msg: 'Successfully initiated refund', data: Number(payment.paymentId) };
 }

@@ -24,16 +24,36 @@ export interface Payment {
 }
 
 /** The form the gateway posts to notify_url about a payment; `wrong` is what a scenario falsifies. */
-export function noticeForm(payment: Payment, checkout: CheckoutFields, secret: string, wrong?: Delivery['wrong']): Record<string, string> {
+export function noticeForm(
+  payment: Payment,
+  checkout: CheckoutFields,
+  secret: string,
+  wrong?: Delivery['wrong'],
+): Record<string, string> {
   const amount = wrong === 'amount' ? '1.00' : payment.amount;
-  const order = { merchantId: checkout.merchant_id ?? '', orderId: payment.orderId, amount, currency: payment.currency };
+  const order = {
+    merchantId: checkout.merchant_id ?? '',
+    orderId: payment.orderId,
+    amount,
+    currency: payment.currency,
+  };
   const signature = noticeSignature(order, payment.statusCode, secret);
   return {
-    merchant_id: order.merchantId, order_id: payment.orderId, payment_id: payment.paymentId, captured_amount: payment.statusCode === STATUS.success ? amount : '0.00',
-    payhere_amount: amount, payhere_currency: payment.currency, status_code: String(payment.statusCode),
+    merchant_id: order.merchantId,
+    order_id: payment.orderId,
+    payment_id: payment.paymentId,
+    captured_amount: payment.statusCode === STATUS.success ? amount : '0.00',
+    payhere_amount: amount,
+    payhere_currency: payment.currency,
+    status_code: String(payment.statusCode),
     md5sig: wrong === 'signature' ? signature.split('').reverse().join('') : signature,
-    custom_1: wrong === 'custom_1' ? 'somebody-elses-appointment' : (checkout.custom_1 ?? ''), custom_2: checkout.custom_2 ?? '',
-    status_message: payment.message, method: payment.method, card_holder_name: payment.cardHolder, card_no: payment.cardNumber,
-    card_expiry: payment.cardExpiry, recurring: '0',
+    custom_1: wrong === 'custom_1' ? 'somebody-elses-appointment' : (checkout.custom_1 ?? ''),
+    custom_2: checkout.custom_2 ?? '',
+    status_message: payment.message,
+    method: payment.method,
+    card_holder_name: payment.cardHolder,
+    card_no: payment.cardNumber,
+    card_expiry: payment.cardExpiry,
+    recurring: '0',
   };
 }

@@ -82,8 +82,14 @@ export class SandboxStore {
 
   /** The last state of each record only. */
   private rewrite(): void {
-    const records = [['checkout', this.checkouts], ['payment', this.payments], ['notice', this.notices]] as const;
-    const lines = records.flatMap(([kind, map]) => [...map.values()].map((value) => `${JSON.stringify({ kind, value })}\n`));
+    const records = [
+      ['checkout', this.checkouts],
+      ['payment', this.payments],
+      ['notice', this.notices],
+    ] as const;
+    const lines = records.flatMap(([kind, map]) =>
+      [...map.values()].map((value) => `${JSON.stringify({ kind, value })}\n`),
+    );
     writeFileSync(`${this.file}.part`, lines.join(''));
     renameSync(`${this.file}.part`, this.file);
   }

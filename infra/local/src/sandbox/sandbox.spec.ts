@@ -18,7 +18,14 @@ let received: URLSearchParams[];
 let sequence = 0;
 
 async function startSandbox(): Promise<void> {
-  const settings = { ...BEHAVIOUR, lateMs: 150, merchantId: MERCHANT, merchantSecret: SECRET, appId: 'local-app', appSecret: 'local-app-secret' };
+  const settings = {
+    ...BEHAVIOUR,
+    lateMs: 150,
+    merchantId: MERCHANT,
+    merchantSecret: SECRET,
+    appId: 'local-app',
+    appSecret: 'local-app-secret',
+  };
   sandbox = await sandboxServer({ folder, base: 'http://localhost:4090', settings });
   base = await sandbox.listen({ port: 0, host: '127.0.0.1' });
 }
@@ -43,21 +50,42 @@ afterAll(async () => {
 const post = (path: string, body: Record<string, string>): Promise<Response> =>
   fetch(`${base}${path}`, { method: 'POST', body: new URLSearchParams(body), redirect: 'manual' });
 const control = (path: string, body: object): Promise<Response> =>
-  fetch(`${base}/control/${path}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+  fetch(`${base}/control/${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
 
 function order(): Record<string, string> {
   const orderId = `ORDER${String((sequence += 1)).padStart(14, '0')}X`;
   const site = `http://127.0.0.1:${(merchant.address() as AddressInfo).port}`;
   return {
-    merchant_id: MERCHANT, order_id: orderId, amount: '1000.00', currency: 'LKR', items: 'Booking fee', return_url: `${site}/payment-success?order=${orderId}`,
-    cancel_url: `${site}/payment-cancel`, notify_url: `${site}/notify`, first_name: 'Dilani', last_name: 'Perera', email: 'dilani@example.test', phone: '0771234567',
-    address: 'Not given', city: 'Colombo', country: 'Sri Lanka', custom_1: 'appointment-1',
+    merchant_id: MERCHANT,
+    order_id: orderId,
+    amount: '1000.00',
+    currency: 'LKR',
+    items: 'Booking fee',
+    return_url: `${site}/payment-success?order=${orderId}`,
+    cancel_url: `${site}/payment-cancel`,
+    notify_url: `${site}/notify`,
+    first_name: 'Dilani',
+    last_name: 'Perera',
+    email: 'dilani@example.test',
+    phone: '0771234567',
+    address: 'Not given',
+    city: 'Colombo',
+    country: 'Sri Lanka',
+    custom_1: 'appointment-1',
     hash: checkoutHash({ merchantId: MERCHANT, orderId, amount: '1000.00', currency: 'LKR' }, SECRET),
   };
 }
 
 /** Sends the checkout form and decides; answers where the browser goes. */
-async function decide(form: Record<string, string>, decision: Record<string, string>, scenario = 'before'): Promise<string | null> {
+async function decide(
+  form: Record<string, string>,
+  decision: Record<string, string>,
+  scenario = 'before',
+): Promise<string | null> {
   const opened = await post(`/pay/checkout?scenario=${scenario}`, form);
   const kind = decision.outcome ? 'outcome' : 'card';
   return (await post(`${opened.headers.get('location')}/${kind}`, decision)).headers.get('location');
@@ -74,11 +102,20 @@ describe('the customer at the gateway', () => {
     expect(await decide(form, card)).toBe(form.return_url);
     const notice = Object.fromEntries(received[0] ?? []);
     const signed = { merchantId: MERCHANT, orderId: form.order_id ?? '', amount: '1000.00', currency: 'LKR' };
-    expect(notice).toMatchObject({ status_code: '2', payhere_amount: '1000.00', custom_1: 'appointment-1', card_no: '************1292', md5sig: noticeSignature(signed, 2, SECRET) });
+    expect(notice).toMatchObject({
+      status_code: '2',
+      payhere_amount: '1000.00',
+      custom_1: 'appointment-1',
+      card_no: '************1292',
+      md5sig: noticeSignature(signed, 2, SECRET),
+    });
   });
 
   it.each([
-    ['success', '2', 'return_url'], ['pending', '0', 'return_url'], ['cancel', '-1', 'cancel_url'], ['failure', '-2', 'cancel_url'],
+    ['success', '2', 'return_url'],
+    ['pending', '0', 'return_url'],
+    ['cancel', '-1', 'cancel_url'],
+    ['failure', '-2', 'cancel_url'],
   ])('%s is told as status %s and leads to %s', async (outcome, status, url) => {
     const form = order();
     expect(await decide(form, { outcome })).toBe(form[url]);
@@ -100,7 +137,11 @@ describe('the customer at the gateway', () => {
 });
 
 describe('a notice by scenario', () => {
-  it.each([['never', 0], ['twice', 2], ['before', 1]])('%s: %d arrive', async (scenario, times) => {
+  it.each([
+    ['never', 0],
+    ['twice', 2],
+    ['before', 1],
+  ])('%s: %d arrive', async (scenario, times) => {
     await decide(order(), card, scenario);
     expect(received).toHaveLength(times);
   });
@@ -116,7 +157,16 @@ describe('a notice by scenario', () => {
     for (const scenario of ['wrong-amount', 'wrong-signature', 'wrong-custom']) await decide(order(), card, scenario);
     const [amount, signature, custom] = received.map((each) => Object.fromEntries(each));
     const of = (notice: Record<string, string> | undefined): string =>
-      noticeSignature({ merchantId: MERCHANT, orderId: notice?.order_id ?? '', amount: notice?.payhere_amount ?? '', currency: 'LKR' }, 2, SECRET);
+      noticeSignature(
+        {
+          merchantId: MERCHANT,
+          orderId: notice?.order_id ?? '',
+          amount: notice?.payhere_amount ?? '',
+          currency: 'LKR',
+        },
+        2,
+        SECRET,
+      );
     expect(amount).toMatchObject({ payhere_amount: '1.00', md5sig: of(amount) });
     expect(signature?.md5sig).not.toBe(of(signature));
     expect(custom).toMatchObject({ custom_1: 'somebody-elses-appointment', md5sig: of(custom) });
@@ -126,11 +176,16 @@ describe('a notice by scenario', () => {
 describe('the merchant API', () => {
   const token = async (): Promise<Record<string, string>> => {
     const answer = await fetch(`${base}/merchant/v1/oauth/token`, {
-      method: 'POST', headers: { authorization: `Basic ${btoa('local-app:local-app-secret')}` }, body: new URLSearchParams({ grant_type: 'client_credentials' }),
+      method: 'POST',
+      headers: { authorization: `Basic ${btoa('local-app:local-app-secret')}` },
+      body: new URLSearchParams({ grant_type: 'client_credentials' }),
     });
     return { authorization: `Bearer ${((await answer.json()) as { access_token: string }).access_token}` };
   };
-  const search = async (orderId: string, headers: Record<string, string>): Promise<{ status: number; data: { status: string; payment_id: number }[] | null }> =>
+  const search = async (
+    orderId: string,
+    headers: Record<string, string>,
+  ): Promise<{ status: number; data: { status: string; payment_id: number }[] | null }> =>
     (await fetch(`${base}/merchant/v1/payment/search?order_id=${orderId}`, { headers })).json() as never;
 
   it('answers no, one or two payments of an order, and survives a restart', async () => {
@@ -141,7 +196,10 @@ describe('the merchant API', () => {
     await decide(form, card, 'never');
     await sandbox.close();
     await startSandbox();
-    expect((await search(form.order_id ?? '', await token())).data?.map(({ status }) => status)).toEqual(['RECEIVED', 'RECEIVED']);
+    expect((await search(form.order_id ?? '', await token())).data?.map(({ status }) => status)).toEqual([
+      'RECEIVED',
+      'RECEIVED',
+    ]);
   });
 
   it('refuses without a token, after it ended, and beyond its rate', async () => {
@@ -160,7 +218,13 @@ describe('the merchant API', () => {
     await decide(form, card, 'never');
     const [payment] = (await search(form.order_id ?? '', headers)).data ?? [];
     const refund = async (): Promise<unknown> =>
-      (await fetch(`${base}/merchant/v1/payment/refund`, { method: 'POST', headers, body: JSON.stringify({ payment_id: payment?.payment_id, description: 'Closed that day' }) })).json();
+      (
+        await fetch(`${base}/merchant/v1/payment/refund`, {
+          method: 'POST',
+          headers,
+          body: JSON.stringify({ payment_id: payment?.payment_id, description: 'Closed that day' }),
+        })
+      ).json();
     expect(await refund()).toMatchObject({ status: 1 });
     expect(await refund()).toMatchObject({ status: -1 });
     const state = async (refundSeconds: number): Promise<string | undefined> => {

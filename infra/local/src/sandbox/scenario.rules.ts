@@ -11,7 +11,8 @@ export const SCENARIOS = {
 } as const;
 export type Scenario = keyof typeof SCENARIOS;
 
-export const isScenario = (value: unknown): value is Scenario => typeof value === 'string' && Object.hasOwn(SCENARIOS, value);
+export const isScenario = (value: unknown): value is Scenario =>
+  typeof value === 'string' && Object.hasOwn(SCENARIOS, value);
 
 export interface Delivery {
   /** Milliseconds after the payment at which each notice leaves; 0 means the browser waits for it. */
@@ -24,13 +25,21 @@ const SOON = 2_000;
 /** When which notice leaves. `lateMs` is how late 'late' is. */
 export function deliveryOf(scenario: Scenario, lateMs: number): Delivery {
   switch (scenario) {
-    case 'before': return { times: [0] };
-    case 'after': return { times: [Math.min(SOON, lateMs)] };
-    case 'twice': return { times: [0, 0] };
-    case 'late': return { times: [lateMs] };
-    case 'never': return { times: [] };
-    case 'wrong-amount': return { times: [0], wrong: 'amount' };
-    case 'wrong-signature': return { times: [0], wrong: 'signature' };
-    case 'wrong-custom': return { times: [0], wrong: 'custom_1' };
+    case 'before':
+      return { times: [0] };
+    case 'after':
+      return { times: [Math.min(SOON, lateMs)] };
+    case 'twice':
+      return { times: [0, 0] };
+    case 'late':
+      return { times: [lateMs] };
+    case 'never':
+      return { times: [] };
+    case 'wrong-amount':
+      return { times: [0], wrong: 'amount' };
+    case 'wrong-signature':
+      return { times: [0], wrong: 'signature' };
+    case 'wrong-custom':
+      return { times: [0], wrong: 'custom_1' };
   }
 }

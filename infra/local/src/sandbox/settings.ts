@@ -23,5 +23,12 @@ export interface SandboxSettings {
 }
 
 export const BEHAVIOUR = {
-  scenario: 'before', lateMs: 30_000, tokenSeconds: 599, callsAllowed: 20, refundSeconds: 5, merchantApi: 'up', refundAnswer: 1, failedTo: 'cancel_url',
+  scenario: 'before',
+  lateMs: 30_000,
+  tokenSeconds: 599,
+  callsAllowed: 20,
+  refundSeconds: 5,
+  merchantApi: 'up',
+  refundAnswer: 1,
+  failedTo: 'cancel_url',
 } as const satisfies Partial<SandboxSettings>;

@@ -29,7 +29,11 @@ describe('a sandbox card', () => {
   });
 
   it('may be typed with spaces, tells its brand, and shows its last four digits', () => {
-    expect(answerCard('5307 7321-2553 1191')).toEqual({ outcome: 'success', method: 'MASTER', message: 'Successfully completed' });
+    expect(answerCard('5307 7321-2553 1191')).toEqual({
+      outcome: 'success',
+      method: 'MASTER',
+      message: 'Successfully completed',
+    });
     expect(maskCard('4916 2175 0161 1292')).toBe('************1292');
   });
 
@@ -41,9 +45,22 @@ describe('a sandbox card', () => {
 describe('a checkout form', () => {
   const merchant = { id: order.merchantId, secret: SECRET };
   const form: Record<string, string> = {
-    merchant_id: order.merchantId, order_id: order.orderId, amount: order.amount, currency: 'LKR', hash: checkoutHash(order, SECRET), items: 'Booking fee',
-    return_url: 'http://localhost/r', cancel_url: 'http://localhost/c', notify_url: 'http://localhost/n', first_name: 'Dilani', last_name: '-',
-    email: 'dilani@example.test', phone: '0771234567', address: 'Not given', city: 'Colombo', country: 'Sri Lanka',
+    merchant_id: order.merchantId,
+    order_id: order.orderId,
+    amount: order.amount,
+    currency: 'LKR',
+    hash: checkoutHash(order, SECRET),
+    items: 'Booking fee',
+    return_url: 'http://localhost/r',
+    cancel_url: 'http://localhost/c',
+    notify_url: 'http://localhost/n',
+    first_name: 'Dilani',
+    last_name: '-',
+    email: 'dilani@example.test',
+    phone: '0771234567',
+    address: 'Not given',
+    city: 'Colombo',
+    country: 'Sri Lanka',
   };
 
   it('is accepted when complete and signed', () => expect(checkoutProblems(form, merchant)).toEqual([]));

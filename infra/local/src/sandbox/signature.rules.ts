@@ -20,6 +20,10 @@ export function checkoutHash({ merchantId, orderId, amount, currency }: SignedOr
 }
 
 /** The `md5sig` the gateway sends with a notice. */
-export function noticeSignature({ merchantId, orderId, amount, currency }: SignedOrder, statusCode: number, secret: string): string {
+export function noticeSignature(
+  { merchantId, orderId, amount, currency }: SignedOrder,
+  statusCode: number,
+  secret: string,
+): string {
   return md5(merchantId + orderId + amount + currency + statusCode + innerSecret(secret));
 }

@@ -19,4 +19,7 @@ export function addressTable({ url, plan, pids }: Pick<Site, 'url' | 'plan' | 'p
   return rows.map(([name, value]) => `  ${name.padEnd(width)}  ${value}`).join('\n');
 }
 
-const DEMO: [string, string][] = [['admin', 'admin@araliya.test / Admin123!'], ['customer', 'customer@araliya.test / Customer123!']];
+const DEMO: [string, string][] = [
+  ['admin', 'admin@araliya.test / Admin123!'],
+  ['customer', 'customer@araliya.test / Customer123!'],
+];

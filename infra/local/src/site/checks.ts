@@ -11,15 +11,26 @@ export function makeFolder(dataDir: string): void {
     mkdirSync(dataDir, { recursive: true });
     accessSync(dataDir, constants.W_OK);
   } catch (cause) {
-    throw new Error(`The folder ${dataDir} cannot be written: give yourself the right to, or name another with DATA_DIR.`, { cause });
+    throw new Error(
+      `The folder ${dataDir} cannot be written: give yourself the right to, or name another with DATA_DIR.`,
+      { cause },
+    );
   }
 }
 
 /** @throws Error naming the busy ports and the variables that move them */
 export async function refuseBusyPorts(plan: Plan, parts: readonly Part[], cluster: string): Promise<void> {
   const adopted = runningPostmaster(cluster)?.port === plan.ports.postgres;
-  const wanted: PortName[] = [...(plan.postgres && !adopted ? (['postgres'] as const) : []), ...parts.flatMap(({ ports }) => ports)];
-  const listening = await Promise.all(wanted.map(async (name) => ((await isListening(plan.ports[name])) ? [name] : [])));
+  const wanted: PortName[] = [
+    ...(plan.postgres && !adopted ? (['postgres'] as const) : []),
+    ...parts.flatMap(({ ports }) => ports),
+  ];
+  const listening = await Promise.all(
+    wanted.map(async (name) => ((await isListening(plan.ports[name])) ? [name] : [])),
+  );
   const busy = listening.flat().map((name) => `${plan.ports[name]} (${name}, ${variableOf(name)})`);
-  if (busy.length > 0) throw new Error(`Somebody else uses port ${busy.join(', ')}: end that program, set the variable named, or move all ports with PORT_BASE.`);
+  if (busy.length > 0)
+    throw new Error(
+      `Somebody else uses port ${busy.join(', ')}: end that program, set the variable named, or move all ports with PORT_BASE.`,
+    );
 }

@@ -26,7 +26,10 @@ export class Child {
   /** Deaths since it last ran for 10 s. */
   deaths = 0;
 
-  constructor(readonly part: Part, private readonly place: ChildPlace) {
+  constructor(
+    readonly part: Part,
+    private readonly place: ChildPlace,
+  ) {
     for (const folder of ['logs', 'run']) mkdirSync(join(place.dataDir, folder), { recursive: true });
     if (existsSync(this.log)) renameSync(this.log, `${this.log}.1`);
   }
@@ -40,9 +43,16 @@ export class Child {
     const log = openSync(this.log, 'a');
     const startedAt = performance.now();
     // Its own group: Ctrl-C reaches the supervisor alone, which stops everything in order.
-    const child = spawn(process.execPath, [`--max-old-space-size=${part.heapMb}`, '--enable-source-maps', part.script], {
-      cwd: place.root, env: { ...place.env, ...part.env }, stdio: ['ignore', log, 'pipe'], detached: true,
-    });
+    const child = spawn(
+      process.execPath,
+      [`--max-old-space-size=${part.heapMb}`, '--enable-source-maps', part.script],
+      {
+        cwd: place.root,
+        env: { ...place.env, ...part.env },
+        stdio: ['ignore', log, 'pipe'],
+        detached: true,
+      },
+    );
     closeSync(log);
     this.process = child;
     writeFileSync(this.pidFile, String(child.pid ?? ''));
@@ -92,7 +102,10 @@ const PAUSE = 20;
 
 /** SIGTERM, then SIGKILL when `patience` ms were not enough. */
 export async function endProcess(pid: number, patience: number): Promise<void> {
-  for (const [signal, limit] of [['SIGTERM', patience], ['SIGKILL', 2_000]] as const) {
+  for (const [signal, limit] of [
+    ['SIGTERM', patience],
+    ['SIGKILL', 2_000],
+  ] as const) {
     try {
       process.kill(pid, signal);
     } catch {

@@ -11,7 +11,10 @@ export class Database {
   private watch: NodeJS.Timeout | undefined;
   private restarting: Promise<void> | undefined;
 
-  constructor(private readonly plan: Plan, private readonly say: (line: string) => void) {}
+  constructor(
+    private readonly plan: Plan,
+    private readonly say: (line: string) => void,
+  ) {}
 
   get pid(): number | undefined {
     return this.running?.pid;
@@ -31,7 +34,10 @@ export class Database {
   }
 
   private async launch(): Promise<void> {
-    this.running = await startPostgres({ dataDir: join(this.plan.dataDir, 'postgres'), port: this.plan.ports.postgres });
+    this.running = await startPostgres({
+      dataDir: join(this.plan.dataDir, 'postgres'),
+      port: this.plan.ports.postgres,
+    });
   }
 
   private look(): void {

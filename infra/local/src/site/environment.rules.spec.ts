@@ -1,12 +1,32 @@
-import { bffVariables, googleVariables, planSite, productionProblem, serviceVariables, standInVariables } from './environment.rules.js';
+import {
+  bffVariables,
+  googleVariables,
+  planSite,
+  productionProblem,
+  serviceVariables,
+  standInVariables,
+} from './environment.rules.js';
 import { choosePorts } from './ports.rules.js';
 
-const plan = (env: Record<string, string> = {}): ReturnType<typeof planSite> => planSite(env, choosePorts(env), '/data');
+const plan = (env: Record<string, string> = {}): ReturnType<typeof planSite> =>
+  planSite(env, choosePorts(env), '/data');
 
 describe('ports', () => {
   it('stand at 4000 and move together or alone', () => {
-    expect(choosePorts({})).toMatchObject({ edge: 4000, bff: 4010, catalog: 4021, postgres: 4032, inbox: 4080, sandbox: 4090, 'mfe-booking': 4103 });
-    expect(choosePorts({ PORT_BASE: '24000', INBOX_PORT: '5000' })).toMatchObject({ edge: 24000, sandbox: 24090, inbox: 5000 });
+    expect(choosePorts({})).toMatchObject({
+      edge: 4000,
+      bff: 4010,
+      catalog: 4021,
+      postgres: 4032,
+      inbox: 4080,
+      sandbox: 4090,
+      'mfe-booking': 4103,
+    });
+    expect(choosePorts({ PORT_BASE: '24000', INBOX_PORT: '5000' })).toMatchObject({
+      edge: 24000,
+      sandbox: 24090,
+      inbox: 5000,
+    });
     expect(() => choosePorts({ PORT: 'http' })).toThrow('PORT=http is not a port (1 to 65000).');
   });
 });
@@ -17,15 +37,28 @@ describe('what is started here', () => {
     ['no Postgres with a DATABASE_URL', { DATABASE_URL: 'postgres://x/y' }, { postgres: false }],
     ['Postgres when only one part has its own', { CATALOG_DATABASE_URL: 'postgres://x/y' }, { postgres: true }],
     ['no inbox with an SMTP_URL', { SMTP_URL: 'smtp://mail' }, { inbox: false, sandbox: true }],
-    ['no stand-in for Google with a client of its own', { GOOGLE_CLIENT_ID: 'real.apps.googleusercontent.com' }, { identity: false, inbox: true }],
+    [
+      'no stand-in for Google with a client of its own',
+      { GOOGLE_CLIENT_ID: 'real.apps.googleusercontent.com' },
+      { identity: false, inbox: true },
+    ],
     ['no stand-in for Google in production', { NODE_ENV: 'production' }, { identity: false }],
     ['no payment sandbox with the real gateway', { PAYMENT_MODE: 'live' }, { sandbox: false }],
   ])('%s', (_what, env, expected) => expect(plan(env)).toMatchObject(expected));
 
   it('production refuses stand-ins and development secrets in one sentence', () => {
     expect(productionProblem(plan({ NODE_ENV: 'production' }))).toBe(
-      'NODE_ENV=production uses no stand-ins and no development secrets: set DATABASE_URL, SMTP_URL, PAYMENT_MODE=sandbox or live, JWT_SECRET, CATALOG_CALL_KEY, ACCOUNT_CALL_KEY, BOOKING_CALL_KEY.');
-    const complete = { DATABASE_URL: 'postgres://x/y', SMTP_URL: 'smtp://mail', PAYMENT_MODE: 'live', JWT_SECRET: 'j', CATALOG_CALL_KEY: 'c', ACCOUNT_CALL_KEY: 'a', BOOKING_CALL_KEY: 'b' };
+      'NODE_ENV=production uses no stand-ins and no development secrets: set DATABASE_URL, SMTP_URL, PAYMENT_MODE=sandbox or live, JWT_SECRET, CATALOG_CALL_KEY, ACCOUNT_CALL_KEY, BOOKING_CALL_KEY.',
+    );
+    const complete = {
+      DATABASE_URL: 'postgres://x/y',
+      SMTP_URL: 'smtp://mail',
+      PAYMENT_MODE: 'live',
+      JWT_SECRET: 'j',
+      CATALOG_CALL_KEY: 'c',
+      ACCOUNT_CALL_KEY: 'a',
+      BOOKING_CALL_KEY: 'b',
+    };
     expect(productionProblem(plan({ NODE_ENV: 'production', ...complete }))).toBeUndefined();
     expect(productionProblem(plan())).toBeUndefined();
   });
@@ -35,8 +68,13 @@ describe('variables of the processes', () => {
   it('follow the ports', () => {
     const moved = plan({ PORT_BASE: '24000' });
     expect(serviceVariables(moved, 'booking')).toMatchObject({
-      PORT: '24023', DATABASE_URL: 'postgres://booking:booking-dev@127.0.0.1:24032/salon', SMTP_URL: 'smtp://127.0.0.1:24025', CATALOG_URL: 'http://127.0.0.1:24021',
-      SITE_URL: 'http://localhost:24000', PAYHERE_BASE_URL: 'http://localhost:24090', NOTIFY_URL: 'http://localhost:24000/api/appointments/payhere-notify',
+      PORT: '24023',
+      DATABASE_URL: 'postgres://booking:booking-dev@127.0.0.1:24032/salon',
+      SMTP_URL: 'smtp://127.0.0.1:24025',
+      CATALOG_URL: 'http://127.0.0.1:24021',
+      SITE_URL: 'http://localhost:24000',
+      PAYHERE_BASE_URL: 'http://localhost:24090',
+      NOTIFY_URL: 'http://localhost:24000/api/appointments/payhere-notify',
     });
     expect(bffVariables(moved)).toMatchObject({ BFF_PORT: '24010', ACCOUNT_URL: 'http://127.0.0.1:24022' });
     expect(standInVariables(moved)).toMatchObject({ STAND_INS: 'inbox,sandbox,identity', SMTP_PORT: '24025' });
@@ -44,8 +82,15 @@ describe('variables of the processes', () => {
 
   it('the stand-in, the BFF and the pages know the same Google', () => {
     const google = { GOOGLE_CLIENT_ID: 'local-google-client', GOOGLE_CLIENT_SECRET: 'local-google-secret' };
-    expect(bffVariables(plan({ PORT_BASE: '24000' }))).toMatchObject({ ...google, GOOGLE_ISSUER: 'http://localhost:24070' });
-    expect(standInVariables(plan({ PORT_BASE: '24000' }))).toMatchObject({ ...google, IDENTITY_PORT: '24070', SITE_URL: 'http://localhost:24000' });
+    expect(bffVariables(plan({ PORT_BASE: '24000' }))).toMatchObject({
+      ...google,
+      GOOGLE_ISSUER: 'http://localhost:24070',
+    });
+    expect(standInVariables(plan({ PORT_BASE: '24000' }))).toMatchObject({
+      ...google,
+      IDENTITY_PORT: '24070',
+      SITE_URL: 'http://localhost:24000',
+    });
     const real = { GOOGLE_CLIENT_ID: 'real', GOOGLE_CLIENT_SECRET: 'secret', GOOGLE_ISSUER: 'http://localhost:4070' };
     expect(googleVariables(plan(real))).toEqual({ ...real, GOOGLE_ISSUER: 'https://accounts.google.com' });
     expect(standInVariables(plan(real))).not.toHaveProperty('GOOGLE_CLIENT_SECRET');
@@ -56,6 +101,8 @@ describe('variables of the processes', () => {
     expect(bffVariables(plan()).BOOKING_CALL_KEY).toBe(serviceVariables(plan(), 'booking').CALL_KEY);
     expect(serviceVariables(plan(), 'booking').CATALOG_CALL_KEY).toBe(serviceVariables(plan(), 'catalog').CALL_KEY);
     expect(serviceVariables(plan(), 'account')).not.toHaveProperty('PAYHERE_BASE_URL');
-    expect(serviceVariables(plan({ PAYMENT_MODE: 'sandbox' }), 'booking').PAYHERE_BASE_URL).toBe('https://sandbox.payhere.lk');
+    expect(serviceVariables(plan({ PAYMENT_MODE: 'sandbox' }), 'booking').PAYHERE_BASE_URL).toBe(
+      'https://sandbox.payhere.lk',
+    );
   });
 });

@@ -19,8 +19,13 @@ const GATEWAYS: Record<string, string> = { sandbox: 'https://sandbox.payhere.lk'
 export function planSite(env: Environment, ports: Ports, dataDir: string): Plan {
   const owned = [...SERVICES, 'bff'].every((name) => env[`${name.toUpperCase()}_DATABASE_URL`]);
   return {
-    ports, env, dataDir, siteUrl: env.SITE_URL ?? `http://localhost:${ports.edge}`,
-    postgres: !env.DATABASE_URL && !owned, inbox: !env.SMTP_URL, sandbox: (env.PAYMENT_MODE ?? 'local') === 'local',
+    ports,
+    env,
+    dataDir,
+    siteUrl: env.SITE_URL ?? `http://localhost:${ports.edge}`,
+    postgres: !env.DATABASE_URL && !owned,
+    inbox: !env.SMTP_URL,
+    sandbox: (env.PAYMENT_MODE ?? 'local') === 'local',
     identity: !env.GOOGLE_CLIENT_ID && env.NODE_ENV !== 'production',
   };
 }
@@ -28,23 +33,38 @@ export function planSite(env: Environment, ports: Ports, dataDir: string): Plan 
 /** Why this may not run in production, in one sentence; undefined when it may, or when it is not production. */
 export function productionProblem({ env, postgres, inbox, sandbox }: Plan): string | undefined {
   if (env.NODE_ENV !== 'production') return undefined;
-  const secrets = ['JWT_SECRET', ...SERVICES.map(callKey)].filter((name) => !env[name] || /development|-dev\b/.test(env[name] ?? ''));
-  const needed = [...(postgres ? ['DATABASE_URL'] : []), ...(inbox ? ['SMTP_URL'] : []), ...(sandbox ? ['PAYMENT_MODE=sandbox or live'] : []), ...secrets];
-  return needed.length === 0 ? undefined : `NODE_ENV=production uses no stand-ins and no development secrets: set ${needed.join(', ')}.`;
+  const secrets = ['JWT_SECRET', ...SERVICES.map(callKey)].filter(
+    (name) => !env[name] || /development|-dev\b/.test(env[name] ?? ''),
+  );
+  const needed = [
+    ...(postgres ? ['DATABASE_URL'] : []),
+    ...(inbox ? ['SMTP_URL'] : []),
+    ...(sandbox ? ['PAYMENT_MODE=sandbox or live'] : []),
+    ...secrets,
+  ];
+  return needed.length === 0
+    ? undefined
+    : `NODE_ENV=production uses no stand-ins and no development secrets: set ${needed.join(', ')}.`;
 }
 
 const callKey = (service: string): string => `${service.toUpperCase()}_CALL_KEY`;
-const keyOf = ({ env }: Plan, service: string): string => env[callKey(service)] ?? `${service}-call-key-for-development-only-0000`;
+const keyOf = ({ env }: Plan, service: string): string =>
+  env[callKey(service)] ?? `${service}-call-key-for-development-only-0000`;
 
 function databaseUrl({ env, ports }: Plan, role: string): string {
-  return env[`${role.toUpperCase()}_DATABASE_URL`] ?? env.DATABASE_URL ?? `postgres://${role}:${role}-dev@127.0.0.1:${ports.postgres}/salon`;
+  return (
+    env[`${role.toUpperCase()}_DATABASE_URL`] ??
+    env.DATABASE_URL ??
+    `postgres://${role}:${role}-dev@127.0.0.1:${ports.postgres}/salon`
+  );
 }
 
 /** Variables of the payment gateway, the same for the service, its stand-in and the page's policy. */
 export function gatewayVariables({ env, ports, siteUrl }: Plan): Record<string, string> {
   const mode = env.PAYMENT_MODE ?? 'local';
   return {
-    PAYMENT_MODE: mode, PAYHERE_BASE_URL: env.PAYHERE_BASE_URL ?? GATEWAYS[mode] ?? `http://localhost:${ports.sandbox}`,
+    PAYMENT_MODE: mode,
+    PAYHERE_BASE_URL: env.PAYHERE_BASE_URL ?? GATEWAYS[mode] ?? `http://localhost:${ports.sandbox}`,
     NOTIFY_URL: env.NOTIFY_URL ?? `${siteUrl}/api/appointments/payhere-notify`,
   };
 }
@@ -54,34 +74,67 @@ const SMALL = { MALLOC_ARENA_MAX: '2' };
 
 /** Variables of sign-in with Google, the same for the BFF, the stand-in and the page's policy; a production without an account at Google has none. */
 export function googleVariables({ env, ports, identity }: Plan): Record<string, string> {
-  if (identity) return { GOOGLE_CLIENT_ID: 'local-google-client', GOOGLE_CLIENT_SECRET: 'local-google-secret', GOOGLE_ISSUER: `http://localhost:${ports.identity}` };
-  return { GOOGLE_CLIENT_ID: env.GOOGLE_CLIENT_ID ?? '', GOOGLE_CLIENT_SECRET: env.GOOGLE_CLIENT_SECRET ?? '', GOOGLE_ISSUER: 'https://accounts.google.com' };
+  if (identity)
+    return {
+      GOOGLE_CLIENT_ID: 'local-google-client',
+      GOOGLE_CLIENT_SECRET: 'local-google-secret',
+      GOOGLE_ISSUER: `http://localhost:${ports.identity}`,
+    };
+  return {
+    GOOGLE_CLIENT_ID: env.GOOGLE_CLIENT_ID ?? '',
+    GOOGLE_CLIENT_SECRET: env.GOOGLE_CLIENT_SECRET ?? '',
+    GOOGLE_ISSUER: 'https://accounts.google.com',
+  };
 }
 
 export function serviceVariables(plan: Plan, service: (typeof SERVICES)[number]): Record<string, string> {
   const { ports, env, siteUrl, dataDir } = plan;
   return {
-    MEDIA_DIR: env.MEDIA_DIR ?? `${dataDir}/media`, ...SMALL,
-    PORT: String(ports[service]), DATABASE_URL: databaseUrl(plan, service), CALL_KEY: keyOf(plan, service), SITE_URL: siteUrl,
-    SMTP_URL: env.SMTP_URL ?? `smtp://127.0.0.1:${ports.smtp}`, CATALOG_URL: `http://127.0.0.1:${ports.catalog}`, CATALOG_CALL_KEY: keyOf(plan, 'catalog'),
+    MEDIA_DIR: env.MEDIA_DIR ?? `${dataDir}/media`,
+    ...SMALL,
+    PORT: String(ports[service]),
+    DATABASE_URL: databaseUrl(plan, service),
+    CALL_KEY: keyOf(plan, service),
+    SITE_URL: siteUrl,
+    SMTP_URL: env.SMTP_URL ?? `smtp://127.0.0.1:${ports.smtp}`,
+    CATALOG_URL: `http://127.0.0.1:${ports.catalog}`,
+    CATALOG_CALL_KEY: keyOf(plan, 'catalog'),
     ...(service === 'booking' ? gatewayVariables(plan) : {}),
   };
 }
 
 export function bffVariables(plan: Plan): Record<string, string> {
-  const services = SERVICES.flatMap((name) => [[`${name.toUpperCase()}_URL`, `http://127.0.0.1:${plan.ports[name]}`], [callKey(name), keyOf(plan, name)]]);
+  const services = SERVICES.flatMap((name) => [
+    [`${name.toUpperCase()}_URL`, `http://127.0.0.1:${plan.ports[name]}`],
+    [callKey(name), keyOf(plan, name)],
+  ]);
   return {
-    PORT: String(plan.ports.bff), BFF_PORT: String(plan.ports.bff), DATABASE_URL: databaseUrl(plan, 'bff'), SITE_URL: plan.siteUrl,
-    ...Object.fromEntries(services), ...googleVariables(plan),
+    PORT: String(plan.ports.bff),
+    BFF_PORT: String(plan.ports.bff),
+    DATABASE_URL: databaseUrl(plan, 'bff'),
+    SITE_URL: plan.siteUrl,
+    ...Object.fromEntries(services),
+    ...googleVariables(plan),
   };
 }
 
 export function standInVariables(plan: Plan): Record<string, string> {
   const { ports, dataDir } = plan;
-  const wanted = [...(plan.inbox ? ['inbox'] : []), ...(plan.sandbox ? ['sandbox'] : []), ...(plan.identity ? ['identity'] : [])];
+  const wanted = [
+    ...(plan.inbox ? ['inbox'] : []),
+    ...(plan.sandbox ? ['sandbox'] : []),
+    ...(plan.identity ? ['identity'] : []),
+  ];
   return {
-    STAND_INS: wanted.join(','), DATA_DIR: dataDir, INBOX_PORT: String(ports.inbox), SMTP_PORT: String(ports.smtp), SANDBOX_PORT: String(ports.sandbox),
-    IDENTITY_PORT: String(ports.identity), SITE_URL: plan.siteUrl, ...gatewayVariables(plan), ...(plan.identity ? googleVariables(plan) : {}),
+    STAND_INS: wanted.join(','),
+    DATA_DIR: dataDir,
+    INBOX_PORT: String(ports.inbox),
+    SMTP_PORT: String(ports.smtp),
+    SANDBOX_PORT: String(ports.sandbox),
+    IDENTITY_PORT: String(ports.identity),
+    SITE_URL: plan.siteUrl,
+    ...gatewayVariables(plan),
+    ...(plan.identity ? googleVariables(plan) : {}),
   };
 }
 

@@ -15,9 +15,15 @@ export async function claimFolder(dataDir: string, root: string): Promise<() => 
   const mine = join(run, SUPERVISOR);
   const other = existsSync(mine) ? Number(readFileSync(mine, 'utf8')) : 0;
   if (other > 0 && other !== process.pid && isAlive(other) && /node/.test(commandOf(other))) {
-    throw new Error(`This site runs already (process ${other}): stop it there, or start a second one with PORT_BASE and DATA_DIR.`);
+    throw new Error(
+      `This site runs already (process ${other}): stop it there, or start a second one with PORT_BASE and DATA_DIR.`,
+    );
   }
-  await Promise.all(readdirSync(run).filter((file) => file !== SUPERVISOR).map((file) => endLeftover(join(run, file), root)));
+  await Promise.all(
+    readdirSync(run)
+      .filter((file) => file !== SUPERVISOR)
+      .map((file) => endLeftover(join(run, file), root)),
+  );
   writeFileSync(mine, String(process.pid));
   return () => rmSync(mine, { force: true });
 }

@@ -1,6 +1,15 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { bffVariables, gatewayVariables, googleVariables, type Plan, remotesOf, SERVICES, serviceVariables, standInVariables } from './environment.rules.js';
+import {
+  bffVariables,
+  gatewayVariables,
+  googleVariables,
+  type Plan,
+  remotesOf,
+  SERVICES,
+  serviceVariables,
+  standInVariables,
+} from './environment.rules.js';
 import type { PortName } from './ports.rules.js';
 
 /** One process of the site. */
@@ -19,7 +28,12 @@ const LOCAL = 'infra/local/dist';
 
 /** The processes in the order of starting; those of one stage start together. Stopping goes the other way. */
 export function stagesOf(plan: Plan, root: string): Part[][] {
-  const stages = [standIns(plan), SERVICES.map((name) => service(plan, name)), [bff(plan), ...apps(plan, root)], [edge(plan)]];
+  const stages = [
+    standIns(plan),
+    SERVICES.map((name) => service(plan, name)),
+    [bff(plan), ...apps(plan, root)],
+    [edge(plan)],
+  ];
   return stages.filter((stage) => stage.length > 0);
 }
 
@@ -30,18 +44,51 @@ export function isBuilt({ script, env }: Part, root: string): boolean {
 
 function standIns(plan: Plan): Part[] {
   const env = standInVariables(plan);
-  const ports: PortName[] = [...(plan.inbox ? (['inbox', 'smtp'] as const) : []), ...(plan.sandbox ? (['sandbox'] as const) : []), ...(plan.identity ? (['identity'] as const) : [])];
-  return ports.length === 0 ? [] : [{ name: 'stand-ins', script: `${LOCAL}/stand-ins/main.js`, env, ports, readyPath: '/health/ready', heapMb: 128 }];
+  const ports: PortName[] = [
+    ...(plan.inbox ? (['inbox', 'smtp'] as const) : []),
+    ...(plan.sandbox ? (['sandbox'] as const) : []),
+    ...(plan.identity ? (['identity'] as const) : []),
+  ];
+  return ports.length === 0
+    ? []
+    : [
+        {
+          name: 'stand-ins',
+          script: `${LOCAL}/stand-ins/main.js`,
+          env,
+          ports,
+          readyPath: '/health/ready',
+          heapMb: 128,
+        },
+      ];
 }
 
-const service = (plan: Plan, name: (typeof SERVICES)[number]): Part =>
-  ({ name, script: `services/${name}/dist/main.js`, env: serviceVariables(plan, name), ports: [name], readyPath: '/health/ready', heapMb: 224 });
+const service = (plan: Plan, name: (typeof SERVICES)[number]): Part => ({
+  name,
+  script: `services/${name}/dist/main.js`,
+  env: serviceVariables(plan, name),
+  ports: [name],
+  readyPath: '/health/ready',
+  heapMb: 224,
+});
 
-const bff = (plan: Plan): Part => ({ name: 'bff', script: 'bff/dist/main.js', env: bffVariables(plan), ports: ['bff'], readyPath: '/health/live', heapMb: 256 });
+const bff = (plan: Plan): Part => ({
+  name: 'bff',
+  script: 'bff/dist/main.js',
+  env: bffVariables(plan),
+  ports: ['bff'],
+  readyPath: '/health/live',
+  heapMb: 256,
+});
 
 const apps = (plan: Plan, root: string): Part[] =>
   (['shell', 'mfe-catalog', 'mfe-account', 'mfe-booking'] as const).map((name) => ({
-    name, script: `${LOCAL}/static/main.js`, env: { PORT: String(plan.ports[name]), STATIC_DIR: join(root, name, 'dist') }, ports: [name], readyPath: '/health/ready', heapMb: 64,
+    name,
+    script: `${LOCAL}/static/main.js`,
+    env: { PORT: String(plan.ports[name]), STATIC_DIR: join(root, name, 'dist') },
+    ports: [name],
+    readyPath: '/health/ready',
+    heapMb: 64,
   }));
 
 function edge(plan: Plan): Part {
@@ -49,10 +96,19 @@ function edge(plan: Plan): Part {
   const remotes = env.REMOTES_FILE ?? join(plan.dataDir, 'remotes.json');
   if (!env.REMOTES_FILE) writeFileSync(remotes, `${JSON.stringify(remotesOf(plan), null, 2)}\n`);
   return {
-    name: 'edge', script: `${LOCAL}/edge/main.js`, ports: ['edge'], readyPath: '/health/ready', heapMb: 128,
+    name: 'edge',
+    script: `${LOCAL}/edge/main.js`,
+    ports: ['edge'],
+    readyPath: '/health/ready',
+    heapMb: 128,
     env: {
-      PORT: String(ports.edge), BFF_URL: `http://127.0.0.1:${ports.bff}`, SHELL_URL: `http://127.0.0.1:${ports.shell}/`, REMOTES_FILE: remotes, SITE_URL: siteUrl,
-      ...gatewayVariables(plan), ...googleVariables(plan),
+      PORT: String(ports.edge),
+      BFF_URL: `http://127.0.0.1:${ports.bff}`,
+      SHELL_URL: `http://127.0.0.1:${ports.shell}/`,
+      REMOTES_FILE: remotes,
+      SITE_URL: siteUrl,
+      ...gatewayVariables(plan),
+      ...googleVariables(plan),
     },
   };
 }

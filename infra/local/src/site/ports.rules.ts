@@ -1,8 +1,19 @@
 /** Every port of a site, as its distance from PORT_BASE (4000), and the variable that sets it alone. */
 const PORTS = {
-  edge: [0, 'PORT'], bff: [10, 'BFF_PORT'], catalog: [21, 'CATALOG_PORT'], account: [22, 'ACCOUNT_PORT'], booking: [23, 'BOOKING_PORT'],
-  smtp: [25, 'SMTP_PORT'], postgres: [32, 'PG_PORT'], identity: [70, 'IDENTITY_PORT'], inbox: [80, 'INBOX_PORT'], sandbox: [90, 'SANDBOX_PORT'],
-  shell: [100, 'SHELL_PORT'], 'mfe-catalog': [101, 'MFE_CATALOG_PORT'], 'mfe-account': [102, 'MFE_ACCOUNT_PORT'], 'mfe-booking': [103, 'MFE_BOOKING_PORT'],
+  edge: [0, 'PORT'],
+  bff: [10, 'BFF_PORT'],
+  catalog: [21, 'CATALOG_PORT'],
+  account: [22, 'ACCOUNT_PORT'],
+  booking: [23, 'BOOKING_PORT'],
+  smtp: [25, 'SMTP_PORT'],
+  postgres: [32, 'PG_PORT'],
+  identity: [70, 'IDENTITY_PORT'],
+  inbox: [80, 'INBOX_PORT'],
+  sandbox: [90, 'SANDBOX_PORT'],
+  shell: [100, 'SHELL_PORT'],
+  'mfe-catalog': [101, 'MFE_CATALOG_PORT'],
+  'mfe-account': [102, 'MFE_ACCOUNT_PORT'],
+  'mfe-booking': [103, 'MFE_BOOKING_PORT'],
 } as const satisfies Record<string, readonly [number, string]>;
 
 export type PortName = keyof typeof PORTS;
@@ -26,6 +37,7 @@ export const variableOf = (name: PortName): string => PORTS[name][1];
 
 function portOf(variable: string, value: string): number {
   const port = Number(value);
-  if (!Number.isInteger(port) || port < 1 || port > 65_000) throw new Error(`${variable}=${value} is not a port (1 to 65000).`);
+  if (!Number.isInteger(port) || port < 1 || port > 65_000)
+    throw new Error(`${variable}=${value} is not a port (1 to 65000).`);
   return port;
 }

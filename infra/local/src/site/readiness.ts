@@ -14,7 +14,12 @@ export async function untilReady(child: Child, ports: Ports): Promise<void> {
   const [first, ...others] = names.map((each) => ports[each]);
   for (let waited = 0; waited < PATIENCE; waited += PAUSE) {
     if (child.deaths >= HOPELESS) throw new Error(`${name} does not start:\n${child.lastWords()}`);
-    if (first !== undefined && (await answersOk(first, readyPath)) && (await Promise.all(others.map(isListening))).every(Boolean)) return;
+    if (
+      first !== undefined &&
+      (await answersOk(first, readyPath)) &&
+      (await Promise.all(others.map(isListening))).every(Boolean)
+    )
+      return;
     await sleep(PAUSE);
   }
   throw new Error(`${name} is not ready after ${PATIENCE / 1_000} s:\n${child.lastWords()}`);

@@ -60,7 +60,11 @@ class RunningSite implements Site {
   private readonly database: Database;
   private readonly say: (line: string) => void;
 
-  constructor(readonly plan: Plan, private readonly options: SiteOptions, private readonly release: () => void) {
+  constructor(
+    readonly plan: Plan,
+    private readonly options: SiteOptions,
+    private readonly release: () => void,
+  ) {
     this.say = options.say ?? (() => undefined);
     this.database = new Database(plan, this.say);
   }
@@ -72,12 +76,15 @@ class RunningSite implements Site {
   async start(): Promise<void> {
     const { plan, options, say } = this;
     const stages = stagesOf(plan, options.root);
-    for (const part of stages.flat()) if (!isBuilt(part, options.root)) say(`${part.name} has not been built and is left out (npm run build)`);
+    for (const part of stages.flat())
+      if (!isBuilt(part, options.root)) say(`${part.name} has not been built and is left out (npm run build)`);
     const built = stages.map((stage) => stage.filter((part) => isBuilt(part, options.root)));
     await refuseBusyPorts(plan, built.flat(), clusterFolder(join(plan.dataDir, 'postgres'), serverUser()));
     await this.database.start();
     for (const stage of built) {
-      const children = stage.map((part) => new Child(part, { root: options.root, dataDir: plan.dataDir, env: plan.env, say }));
+      const children = stage.map(
+        (part) => new Child(part, { root: options.root, dataDir: plan.dataDir, env: plan.env, say }),
+      );
       this.stages.push(children);
       for (const child of children) child.start();
       await Promise.all(children.map((child) => untilReady(child, plan.ports)));
@@ -85,7 +92,10 @@ class RunningSite implements Site {
   }
 
   pids(): Record<string, number> {
-    const all = [['postgres', this.database.pid] as const, ...this.stages.flat().map((child) => [child.part.name, child.pid] as const)];
+    const all = [
+      ['postgres', this.database.pid] as const,
+      ...this.stages.flat().map((child) => [child.part.name, child.pid] as const),
+    ];
     return Object.fromEntries(all.filter((each): each is [string, number] => each[1] !== undefined));
   }
 

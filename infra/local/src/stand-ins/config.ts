@@ -1,7 +1,9 @@
 import { cleanEnv, port, str } from 'envalid';
 
 if (process.env.NODE_ENV === 'production') {
-  process.stderr.write('The stand-ins for mail, payment and Google do not run in production: set SMTP_URL and PAYMENT_MODE=sandbox or live.\n');
+  process.stderr.write(
+    'The stand-ins for mail, payment and Google do not run in production: set SMTP_URL and PAYMENT_MODE=sandbox or live.\n',
+  );
   process.exit(1);
 }
 

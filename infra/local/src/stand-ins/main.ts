@@ -20,10 +20,14 @@ const STAND_INS: Record<string, () => Promise<Stop>> = {
   },
   async sandbox() {
     const server = await sandboxServer({
-      folder: join(config.DATA_DIR, 'sandbox'), base: config.PAYHERE_BASE_URL || `http://localhost:${config.SANDBOX_PORT}`,
+      folder: join(config.DATA_DIR, 'sandbox'),
+      base: config.PAYHERE_BASE_URL || `http://localhost:${config.SANDBOX_PORT}`,
       settings: {
-        ...BEHAVIOUR, merchantId: config.PAYHERE_MERCHANT_ID, merchantSecret: config.PAYHERE_MERCHANT_SECRET,
-        appId: config.PAYHERE_APP_ID, appSecret: config.PAYHERE_APP_SECRET,
+        ...BEHAVIOUR,
+        merchantId: config.PAYHERE_MERCHANT_ID,
+        merchantSecret: config.PAYHERE_MERCHANT_SECRET,
+        appId: config.PAYHERE_APP_ID,
+        appSecret: config.PAYHERE_APP_SECRET,
       },
     });
     await server.listen({ port: config.SANDBOX_PORT, host: '127.0.0.1' });
@@ -31,9 +35,14 @@ const STAND_INS: Record<string, () => Promise<Stop>> = {
   },
   async identity() {
     // The heaviest of the three: only who plays Google has to load it.
-    const server = await quietly(async () => (await import('../identity/identity-server.js')).identityServer({
-      issuer: `http://localhost:${config.IDENTITY_PORT}`, siteUrl: config.SITE_URL, clientId: config.GOOGLE_CLIENT_ID, clientSecret: config.GOOGLE_CLIENT_SECRET,
-    }));
+    const server = await quietly(async () =>
+      (await import('../identity/identity-server.js')).identityServer({
+        issuer: `http://localhost:${config.IDENTITY_PORT}`,
+        siteUrl: config.SITE_URL,
+        clientId: config.GOOGLE_CLIENT_ID,
+        clientSecret: config.GOOGLE_CLIENT_SECRET,
+      }),
+    );
     await new Promise<void>((resolve) => server.listen(config.IDENTITY_PORT, '127.0.0.1', resolve));
     return async () => {
       server.closeAllConnections();

@@ -43,14 +43,19 @@ export class StaticFolder {
     const known = this.files.get(name);
     if (known?.version === version) return known.file;
     const bytes = await readFile(path);
-    const file = { etag: `"${createHash('sha1').update(bytes).digest('base64url')}"`, body: await this.bodyOf(name, bytes) };
+    const file = {
+      etag: `"${createHash('sha1').update(bytes).digest('base64url')}"`,
+      body: await this.bodyOf(name, bytes),
+    };
     this.files.set(name, { version, file });
     return file;
   }
 
   /** A file the build compressed already is sent as it was compressed there. */
   private async bodyOf(name: string, bytes: Buffer): Promise<CompressedBody> {
-    const compressed = isHashed(name) ? await readFile(join(this.folder, `${name}.br`)).catch(() => undefined) : undefined;
+    const compressed = isHashed(name)
+      ? await readFile(join(this.folder, `${name}.br`)).catch(() => undefined)
+      : undefined;
     return compressed ? CompressedBody.withBrotli(bytes, compressed) : new CompressedBody(bytes, isText(name));
   }
 }

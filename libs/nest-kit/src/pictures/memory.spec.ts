@@ -21,7 +21,8 @@ const UPLOADS = `
   const outcomes = await Promise.allSettled(files.map((file) => pictures.take(readFileSync(file), 'whole')));
   console.log(JSON.stringify({ taken: outcomes.map(({ status, reason }) => reason?.code ?? status), grown: peak - before }));`;
 
-const flat = (width: number, channels: 3 | 4): Sharp => sharp({ create: { width, height: 5_000, channels, background: { r: 9, g: 9, b: 9, alpha: 1 } } });
+const flat = (width: number, channels: 3 | 4): Sharp =>
+  sharp({ create: { width, height: 5_000, channels, background: { r: 9, g: 9, b: 9, alpha: 1 } } });
 
 /** The heaviest that are opened at all, and some that are not. */
 const BOMBS: [make: () => Buffer | Promise<Buffer>, outcome: string][] = [
@@ -42,12 +43,18 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }));
 
 it('T42 grows by less than 200 MB for eight bombs at once', async () => {
-  const files = await Promise.all(BOMBS.map(async ([make], at) => {
-    const file = join(folder, String(at));
-    await writeFile(file, await make());
-    return file;
-  }));
-  const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', UPLOADS, folder, ...files], { env: { ...process.env, MALLOC_ARENA_MAX: '2' } });
+  const files = await Promise.all(
+    BOMBS.map(async ([make], at) => {
+      const file = join(folder, String(at));
+      await writeFile(file, await make());
+      return file;
+    }),
+  );
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    ['--input-type=module', '-e', UPLOADS, folder, ...files],
+    { env: { ...process.env, MALLOC_ARENA_MAX: '2' } },
+  );
   const { taken, grown } = JSON.parse(stdout) as { taken: string[]; grown: number };
   expect(taken).toEqual(BOMBS.map(([, outcome]) => outcome));
   expect(grown).toBeLessThan(200_000_000);

@@ -11,7 +11,8 @@ export class OneAtATime {
 
   /** @throws DomainError `unavailable` when too many are waiting already */
   async run<T>(work: () => Promise<T>): Promise<T> {
-    if (this.present >= this.most) throw new DomainError('unavailable', 'PICTURES_BUSY', messages.server, { retryAfter: 5 });
+    if (this.present >= this.most)
+      throw new DomainError('unavailable', 'PICTURES_BUSY', messages.server, { retryAfter: 5 });
     this.present += 1;
     const mine = this.last.then(work);
     this.last = mine.catch(() => undefined); // Whoever asked hears of it; the next one starts all the same.

@@ -21,7 +21,8 @@ export function checkPicture(bytes: unknown): asserts bytes is Uint8Array {
   if (!BEGINNINGS.some((beginning) => beginning.every((byte, at) => bytes[at] === byte))) throw noPicture();
 }
 
-export const noPicture = (cause?: unknown): DomainError => new DomainError('invalid', 'PICTURE_INVALID', messages.imageType, { cause });
+export const noPicture = (cause?: unknown): DomainError =>
+  new DomainError('invalid', 'PICTURE_INVALID', messages.imageType, { cause });
 
 /** What the header of a picture says. */
 export interface PictureHeader {
@@ -54,10 +55,14 @@ export function checkHeader(header: PictureHeader): void {
   if (header.width * header.height > PICTURE.maxPixels || held(header) > MOST_HELD) throw tooManyPixels();
 }
 
-export const tooManyPixels = (cause?: unknown): DomainError => new DomainError('invalid', 'PICTURE_PIXELS', messages.imagePixels, { cause });
+export const tooManyPixels = (cause?: unknown): DomainError =>
+  new DomainError('invalid', 'PICTURE_PIXELS', messages.imagePixels, { cause });
 
 /** Width and height of the largest size, for a picture that is `width` × `height` when upright; never larger than that. */
-export function sizeOf(shape: PictureShape, { width, height }: { width: number; height: number }): { width: number; height: number } {
+export function sizeOf(
+  shape: PictureShape,
+  { width, height }: { width: number; height: number },
+): { width: number; height: number } {
   const side = Math.min(LONGEST[shape], width, height);
   if (shape === 'square') return { width: side, height: side };
   const scale = Math.min(1, LONGEST.whole / Math.max(width, height));

@@ -25,7 +25,14 @@ it('A15 keeps a picture in three widths and two formats, under a random name tha
   expect(one).not.toBe(two);
   expect(pictureAt(one)).toMatchObject({ owner: 'catalog', width: 800, height: 600, color: '#000000' });
   const names = one.split('/')[3] ?? '';
-  expect((await readdir(join(folder, names))).sort()).toEqual(['200.avif', '200.webp', '400.avif', '400.webp', '800.avif', '800.webp']);
+  expect((await readdir(join(folder, names))).sort()).toEqual([
+    '200.avif',
+    '200.webp',
+    '400.avif',
+    '400.webp',
+    '800.avif',
+    '800.webp',
+  ]);
 });
 
 it('cuts an avatar square from the middle and enlarges nothing', async () => {
@@ -35,7 +42,10 @@ it('cuts an avatar square from the middle and enlarges nothing', async () => {
 });
 
 it('puts a photograph upright that was taken with the camera on its side', async () => {
-  const lying = await sharp({ create: { width: 800, height: 600, channels: 3, background: 'red' } }).withMetadata({ orientation: 6 }).jpeg().toBuffer();
+  const lying = await sharp({ create: { width: 800, height: 600, channels: 3, background: 'red' } })
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer();
   expect(await redraw(lying, 'whole')).toMatchObject({ width: 600, height: 800, color: 'fe0000' });
 });
 
@@ -43,7 +53,8 @@ it('T44 R8 says that there is no room, leaves nothing behind, and goes on when t
   let full = true;
   let written = 0;
   // The third file meets a full disk: the kernel's own one.
-  const write: typeof writeFile = (path, ...rest) => writeFile(full && (written += 1) === 3 ? '/dev/full' : path, rest[0], full && written === 3 ? {} : rest[1]);
+  const write: typeof writeFile = (path, ...rest) =>
+    writeFile(full && (written += 1) === 3 ? '/dev/full' : path, rest[0], full && written === 3 ? {} : rest[1]);
   const small = new Pictures('catalog', new PictureFolder(folder, write));
   await expect(small.take(drawing, 'whole')).rejects.toMatchObject({ kind: 'full', message: messages.imageFailed });
   expect(await readdir(folder)).toEqual([]);
@@ -53,7 +64,9 @@ it('T44 R8 says that there is no room, leaves nothing behind, and goes on when t
 
 it('I10 removes the files without a row and the halves a crash left, and nothing else', async () => {
   const [kept, lost] = [await pictures.take(drawing, 'whole'), await pictures.take(drawing, 'whole')];
-  await new PictureFolder(folder, () => Promise.reject(new Error('killed'))).save('x', [{ name: 'y', bytes: drawing }]).catch(() => null);
+  await new PictureFolder(folder, () => Promise.reject(new Error('killed')))
+    .save('x', [{ name: 'y', bytes: drawing }])
+    .catch(() => null);
   await new PictureFolder(join(folder, 'half-0')).save('z', [{ name: '1.webp', bytes: drawing }]);
   await writeFile(join(folder, 'lost+found'), '');
   const stored = async (urls: string[]): Promise<string[]> => urls.filter((url) => url !== lost);
@@ -64,11 +77,14 @@ it('I10 removes the files without a row and the halves a crash left, and nothing
   expect(await readdir(folder)).toEqual(['lost+found']);
 });
 
-it.each(['/media/account/x/1.webp', '../../etc', '/art/hero.svg', 'https://evil.test/'])('T45 removes nothing for %s', async (url) => {
-  await pictures.take(drawing, 'whole');
-  await pictures.remove(url);
-  expect(await readdir(folder)).toHaveLength(1);
-});
+it.each(['/media/account/x/1.webp', '../../etc', '/art/hero.svg', 'https://evil.test/'])(
+  'T45 removes nothing for %s',
+  async (url) => {
+    await pictures.take(drawing, 'whole');
+    await pictures.remove(url);
+    expect(await readdir(folder)).toHaveLength(1);
+  },
+);
 
 it('has nothing to tidy before the first picture', async () => {
   expect(await new Pictures('catalog', new PictureFolder(join(folder, 'none'))).tidy(later, async () => [])).toBe(0);

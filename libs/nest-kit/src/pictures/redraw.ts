@@ -30,29 +30,57 @@ export async function redraw(bytes: Uint8Array, shape: PictureShape): Promise<Re
   checkPicture(bytes);
   try {
     const size = sizeOf(shape, uprightSize(await open(bytes).metadata()));
-    const pixels = await open(bytes).autoOrient().timeout({ seconds: PATIENCE }).resize({ ...size, fit: 'cover' }).toColourspace('srgb').raw().toBuffer({ resolveWithObject: true });
+    const pixels = await open(bytes)
+      .autoOrient()
+      .timeout({ seconds: PATIENCE })
+      .resize({ ...size, fit: 'cover' })
+      .toColourspace('srgb')
+      .raw()
+      .toBuffer({ resolveWithObject: true });
     const { width, height, channels } = pixels.info;
     const drawn = (): Sharp => sharp(pixels.data, { raw: { width, height, channels } });
-    const [red = 0, green = 0, blue = 0] = await drawn().flatten({ background: '#fbf8f3' }).resize(1, 1, { fit: 'fill' }).raw().toBuffer();
-    return { width, height, color: [red, green, blue].map((each) => each.toString(16).padStart(2, '0')).join(''), files: await filesOf(drawn, width) };
+    const [red = 0, green = 0, blue = 0] = await drawn()
+      .flatten({ background: '#fbf8f3' })
+      .resize(1, 1, { fit: 'fill' })
+      .raw()
+      .toBuffer();
+    return {
+      width,
+      height,
+      color: [red, green, blue].map((each) => each.toString(16).padStart(2, '0')).join(''),
+      files: await filesOf(drawn, width),
+    };
   } catch (cause) {
     throw cause instanceof DomainError ? cause : refusal(cause);
   }
 }
 
-const open = (bytes: Uint8Array): Sharp => sharp(bytes, { limitInputPixels: PICTURE.maxPixels, failOn: 'error', pages: 1 });
+const open = (bytes: Uint8Array): Sharp =>
+  sharp(bytes, { limitInputPixels: PICTURE.maxPixels, failOn: 'error', pages: 1 });
 
 function uprightSize(header: Metadata): { width: number; height: number } {
   const { format, width, height, chromaSubsampling, depth, isProgressive, orientation = 1 } = header;
   const channels = chromaSubsampling === '4:2:0' ? 1.5 : header.channels;
-  checkHeader({ format, width, height, channels, depth: depth === 'uchar' ? 1 : 2, progressive: isProgressive === true, turned: orientation > 1 });
+  checkHeader({
+    format,
+    width,
+    height,
+    channels,
+    depth: depth === 'uchar' ? 1 : 2,
+    progressive: isProgressive === true,
+    turned: orientation > 1,
+  });
   return header.autoOrient;
 }
 
 async function filesOf(drawn: () => Sharp, width: number): Promise<Redrawn['files']> {
   const files: Redrawn['files'] = [];
   for (const each of pictureWidths(width)) {
-    for (const format of PICTURE_FORMATS) files.push({ name: `${each}.${format}`, bytes: await drawn().resize(each).toFormat(format, QUALITY[format]).toBuffer() });
+    for (const format of PICTURE_FORMATS)
+      files.push({
+        name: `${each}.${format}`,
+        bytes: await drawn().resize(each).toFormat(format, QUALITY[format]).toBuffer(),
+      });
   }
   return files;
 }

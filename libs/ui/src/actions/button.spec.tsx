@@ -7,9 +7,19 @@ function Saving() {
   const [saves, setSaves] = useState(0);
   const [busy, setBusy] = useState(false);
   return (
-    <form onSubmit={(event) => { event.preventDefault(); setSaves(saves + 1); setBusy(true); }}>
-      <Button type="submit" variant="primary" busy={busy}>Save Changes</Button>
-      <button type="button" onClick={() => setBusy(false)}>Answer</button>
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        setSaves(saves + 1);
+        setBusy(true);
+      }}
+    >
+      <Button type="submit" variant="primary" busy={busy}>
+        Save Changes
+      </Button>
+      <button type="button" onClick={() => setBusy(false)}>
+        Answer
+      </button>
       <p>Saved {saves} times</p>
     </form>
   );
@@ -20,7 +30,16 @@ const save = () => screen.getByRole('button', { name: 'Save Changes' });
 describe('A button', () => {
   it('does not send a form unless it says so', async () => {
     const sent: string[] = [];
-    render(<form onSubmit={(event) => { event.preventDefault(); sent.push('form'); }}><Button>Show more</Button></form>);
+    render(
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          sent.push('form');
+        }}
+      >
+        <Button>Show more</Button>
+      </form>,
+    );
     await userEvent.click(screen.getByRole('button', { name: 'Show more' }));
     expect(sent).toEqual([]);
   });
@@ -66,7 +85,11 @@ describe('A button', () => {
 
   it('a disabled one cannot be pressed', async () => {
     const pressed: string[] = [];
-    render(<Button disabled onClick={() => pressed.push('x')}>Verify Email</Button>);
+    render(
+      <Button disabled onClick={() => pressed.push('x')}>
+        Verify Email
+      </Button>,
+    );
     await userEvent.click(screen.getByRole('button', { name: 'Verify Email' }));
     expect(pressed).toEqual([]);
   });

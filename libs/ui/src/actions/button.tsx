@@ -17,7 +17,8 @@ export interface ButtonProps extends ComponentProps<'button'>, Look {
 }
 
 /** The classes of a button, for links that look like one. */
-export const buttonClass = ({ variant = 'line', size }: Look = {}): string => classNames('btn', `btn--${variant}`, size && `btn--${size}`);
+export const buttonClass = ({ variant = 'line', size }: Look = {}): string =>
+  classNames('btn', `btn--${variant}`, size && `btn--${size}`);
 
 /** A button that says its verb; `type` is 'button' unless said otherwise. */
 export function Button({ variant, size, busy = false, className, children, onClick, ...rest }: ButtonProps) {
@@ -31,9 +32,21 @@ export function Button({ variant, size, busy = false, className, children, onCli
   };
   const waiting = busy ? { 'aria-busy': true, 'aria-disabled': true } : {};
   return (
-    <button type="button" {...rest} {...waiting} className={classNames(buttonClass({ variant, size }), className)} onClick={press}>
-      <span ref={label} className="btn__label">{children}</span>
-      {busy && <span className="btn__busy"><Petals /></span>}
+    <button
+      type="button"
+      {...rest}
+      {...waiting}
+      className={classNames(buttonClass({ variant, size }), className)}
+      onClick={press}
+    >
+      <span ref={label} className="btn__label">
+        {children}
+      </span>
+      {busy && (
+        <span className="btn__busy">
+          <Petals />
+        </span>
+      )}
     </button>
   );
 }

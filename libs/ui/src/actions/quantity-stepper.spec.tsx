@@ -7,10 +7,22 @@ const changes: number[] = [];
 
 function Line({ start, disabled }: { start: number; disabled?: boolean }) {
   const [value, setValue] = useState(start);
-  return <QuantityStepper label="Quantity of Silk Blow-dry" value={value} disabled={disabled} onChange={(next) => { changes.push(next); setValue(next); }} />;
+  return (
+    <QuantityStepper
+      label="Quantity of Silk Blow-dry"
+      value={value}
+      disabled={disabled}
+      onChange={(next) => {
+        changes.push(next);
+        setValue(next);
+      }}
+    />
+  );
 }
 
-beforeEach(() => { changes.length = 0; });
+beforeEach(() => {
+  changes.length = 0;
+});
 const decrease = () => screen.getByRole('button', { name: 'Decrease quantity' });
 const increase = () => screen.getByRole('button', { name: 'Increase quantity' });
 const spoken = () => document.querySelector('div[aria-live="polite"]');

@@ -23,11 +23,27 @@ export function QuantityStepper({ value, onChange, label, disabled = false, max 
   };
   return (
     <div className="stepper" role="group" aria-label={label} data-disabled={disabled || undefined}>
-      <button type="button" className="icon-btn" aria-label="Decrease quantity" disabled={disabled} data-end={value <= MIN || undefined} onClick={() => step(-1)}>
+      <button
+        type="button"
+        className="icon-btn"
+        aria-label="Decrease quantity"
+        disabled={disabled}
+        data-end={value <= MIN || undefined}
+        onClick={() => step(-1)}
+      >
         <Minus aria-hidden="true" />
       </button>
-      <output className="stepper__value" aria-live="polite">{value}</output>
-      <button type="button" className="icon-btn" aria-label="Increase quantity" disabled={disabled} data-end={value >= max || undefined} onClick={() => step(1)}>
+      <output className="stepper__value" aria-live="polite">
+        {value}
+      </output>
+      <button
+        type="button"
+        className="icon-btn"
+        aria-label="Increase quantity"
+        disabled={disabled}
+        data-end={value >= max || undefined}
+        onClick={() => step(1)}
+      >
         <Plus aria-hidden="true" />
       </button>
     </div>

@@ -26,7 +26,9 @@ export const weeksFrom = (first: LocalDay): LocalDay[][] =>
   Array.from({ length: WEEKS }, (_, week) => Array.from({ length: 7 }, (_day, at) => addDays(first, 7 * week + at)));
 
 /** The months those weeks touch, as `yyyy-MM`, ascending. */
-export const monthsOf = (weeks: readonly LocalDay[][]): string[] => [...new Set(weeks.flat().map((day) => day.slice(0, 7)))];
+export const monthsOf = (weeks: readonly LocalDay[][]): string[] => [
+  ...new Set(weeks.flat().map((day) => day.slice(0, 7))),
+];
 
 /** 'November – December 2026'; both years when they differ. */
 export function spanName(weeks: readonly LocalDay[][]): string {
@@ -49,7 +51,10 @@ export function lookUp(days: readonly FreeDay[], { first, last }: Range): (date:
 
 /** The first day after `date` that can be chosen, as far as is known. */
 export const nextFree = (days: readonly FreeDay[], date: LocalDay): LocalDay | undefined =>
-  days.filter((day) => day.date > date && canChoose(day)).map((day) => day.date).sort()[0];
+  days
+    .filter((day) => day.date > date && canChoose(day))
+    .map((day) => day.date)
+    .sort()[0];
 
 /** What stands in the cell below the number: a word, or null for the mark of a free day. */
 export function cellWord(date: LocalDay, day: FreeDay | undefined, today: LocalDay): string | null {
@@ -60,14 +65,21 @@ export function cellWord(date: LocalDay, day: FreeDay | undefined, today: LocalD
   return date.endsWith('-01') ? shortMonth(date) : null;
 }
 
-const WORDS: Record<FreeDay['state'], string> = { free: 'free', full: 'fully booked', closed: 'closed', past: 'past', beyond: 'not open for booking yet' };
+const WORDS: Record<FreeDay['state'], string> = {
+  free: 'free',
+  full: 'fully booked',
+  closed: 'closed',
+  past: 'past',
+  beyond: 'not open for booking yet',
+};
 
 /** Why a day cannot be chosen, as a sentence part: its own note, else what its state means. */
 export const reasonOf = (day: FreeDay | undefined): string => (day ? (day.note ?? WORDS[day.state]) : 'still loading');
 
 /** The name of a cell: 'November 25, 2026, 2 times left'. */
 export function cellName(date: LocalDay, day: FreeDay | undefined, today: LocalDay): string {
-  const free = day?.state === 'free' ? (day.left <= FEW ? `${day.left} ${day.left === 1 ? 'time' : 'times'} left` : 'free') : null;
+  const free =
+    day?.state === 'free' ? (day.left <= FEW ? `${day.left} ${day.left === 1 ? 'time' : 'times'} left` : 'free') : null;
   const closed = day?.state === 'closed' && day.note !== null && !/^closed/i.test(day.note) && WORDS.closed; // 'Poya day' alone does not say so.
   return [longDay(date), date === today && 'today', closed, free ?? reasonOf(day)].filter(Boolean).join(', ');
 }
@@ -75,7 +87,8 @@ export function cellName(date: LocalDay, day: FreeDay | undefined, today: LocalD
 /** The same day `by` months on, or the last one that month has. */
 export function addMonths(day: LocalDay, by: number): LocalDay {
   const months = Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1 + by;
-  const firstOf = (count: number) => `${String(Math.floor(count / 12)).padStart(4, '0')}-${String((count % 12) + 1).padStart(2, '0')}-01`;
+  const firstOf = (count: number) =>
+    `${String(Math.floor(count / 12)).padStart(4, '0')}-${String((count % 12) + 1).padStart(2, '0')}-01`;
   const last = addDays(firstOf(months + 1), -1);
   const wanted = `${last.slice(0, 8)}${day.slice(8)}`;
   return wanted < last ? wanted : last;
@@ -85,15 +98,24 @@ export function addMonths(day: LocalDay, by: number): LocalDay {
 export function moveBy(key: string, day: LocalDay): LocalDay | null {
   const weekday = (weekdayOf(day) + 6) % 7;
   switch (key) {
-    case 'ArrowLeft': return addDays(day, -1);
-    case 'ArrowRight': return addDays(day, 1);
-    case 'ArrowUp': return addDays(day, -7);
-    case 'ArrowDown': return addDays(day, 7);
-    case 'Home': return addDays(day, -weekday);
-    case 'End': return addDays(day, 6 - weekday);
-    case 'PageUp': return addMonths(day, -1);
-    case 'PageDown': return addMonths(day, 1);
-    default: return null;
+    case 'ArrowLeft':
+      return addDays(day, -1);
+    case 'ArrowRight':
+      return addDays(day, 1);
+    case 'ArrowUp':
+      return addDays(day, -7);
+    case 'ArrowDown':
+      return addDays(day, 7);
+    case 'Home':
+      return addDays(day, -weekday);
+    case 'End':
+      return addDays(day, 6 - weekday);
+    case 'PageUp':
+      return addMonths(day, -1);
+    case 'PageDown':
+      return addMonths(day, 1);
+    default:
+      return null;
   }
 }
 
@@ -104,11 +126,15 @@ export interface Range {
 
 /** From today to the last day that can be booked; a year when no day beyond it is known yet. */
 export function reach(days: readonly FreeDay[], today: LocalDay): Range {
-  const beyond = days.filter((day) => day.state === 'beyond' && day.date > today).map((day) => day.date).sort()[0];
+  const beyond = days
+    .filter((day) => day.state === 'beyond' && day.date > today)
+    .map((day) => day.date)
+    .sort()[0];
   return { first: today, last: beyond ? addDays(beyond, -1) : addDays(today, 365) };
 }
 
-export const within = (day: LocalDay, { first, last }: Range): LocalDay => (day < first ? first : day > last ? last : day);
+export const within = (day: LocalDay, { first, last }: Range): LocalDay =>
+  day < first ? first : day > last ? last : day;
 
 /** The first Monday to show so that `day` is among the weeks shown from `first`; pages of `WEEKS - 1` so that one week stays. */
 export function pageWith(day: LocalDay, first: LocalDay): LocalDay {

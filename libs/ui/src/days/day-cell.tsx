@@ -19,9 +19,19 @@ export function DayCell({ date, day, today, selected, focusable, onPress }: Prop
   return (
     <td role="gridcell" aria-selected={selected}>
       <button
-        type="button" data-day={date} tabIndex={focusable ? 0 : -1} aria-disabled={!canChoose(day) || undefined} aria-current={date === today ? 'date' : undefined}
+        type="button"
+        data-day={date}
+        tabIndex={focusable ? 0 : -1}
+        aria-disabled={!canChoose(day) || undefined}
+        aria-current={date === today ? 'date' : undefined}
         aria-label={cellName(date, day, today) + (selected ? ', chosen' : '')}
-        className={classNames('day', `day--${day?.state ?? 'wait'}`, few && 'day--few', date === today && 'day--today', selected && 'day--on')}
+        className={classNames(
+          'day',
+          `day--${day?.state ?? 'wait'}`,
+          few && 'day--few',
+          date === today && 'day--today',
+          selected && 'day--on',
+        )}
         onClick={() => onPress(date)}
       >
         <b>{Number(date.slice(8))}</b>

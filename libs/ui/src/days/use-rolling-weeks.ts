@@ -1,7 +1,18 @@
 import type { FreeDay } from '@salon/contracts';
 import { addDays, type LocalDay } from '@salon/kernel';
 import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 'react';
-import { lookUp, mondayOf, monthsOf, moveBy, nextFree, pageWith, reach, weeksFrom, WEEKS, within } from './calendar.rules.js';
+import {
+  lookUp,
+  mondayOf,
+  monthsOf,
+  moveBy,
+  nextFree,
+  pageWith,
+  reach,
+  weeksFrom,
+  WEEKS,
+  within,
+} from './calendar.rules.js';
 
 interface Given {
   days: readonly FreeDay[];
@@ -27,8 +38,16 @@ export function useRollingWeeks({ days, selected, today, onNeedMonth }: Given) {
   const shown = (day: LocalDay) => day >= first && day < addDays(first, 7 * WEEKS);
   const focusable = shown(at) ? at : within(first, range);
 
-  const missing = monthsOf(weeks).filter((month) => month >= today.slice(0, 7) && month <= range.last.slice(0, 7) && !days.some((day) => day.date.startsWith(month)));
-  const ask = useEffectEvent((months: string) => months.split(' ').filter(Boolean).forEach((month) => onNeedMonth(month)));
+  const missing = monthsOf(weeks).filter(
+    (month) =>
+      month >= today.slice(0, 7) && month <= range.last.slice(0, 7) && !days.some((day) => day.date.startsWith(month)),
+  );
+  const ask = useEffectEvent((months: string) =>
+    months
+      .split(' ')
+      .filter(Boolean)
+      .forEach((month) => onNeedMonth(month)),
+  );
   const wanted = missing.join(' ');
   useEffect(() => ask(wanted), [wanted]);
 
@@ -50,7 +69,12 @@ export function useRollingWeeks({ days, selected, today, onNeedMonth }: Given) {
     goTo(within(next, range));
   };
   return {
-    grid, weeks, focusable, goTo, onKeyDown, dayOf: lookUp(days, range),
+    grid,
+    weeks,
+    focusable,
+    goTo,
+    onKeyDown,
+    dayOf: lookUp(days, range),
     earlier: first > start ? () => setPage(addDays(first, -PAGE)) : null,
     later: addDays(first, 7 * WEEKS) <= range.last ? () => setPage(addDays(first, PAGE)) : null,
   };

@@ -18,7 +18,11 @@ export function Checkbox({ label, error, hint, id, className, 'aria-describedby'
         <input {...input} {...control} type="checkbox" className="check__in" />
         <span>{label}</span>
       </label>
-      {hint && <p id={ids.hint} className="hint">{hint}</p>}
+      {hint && (
+        <p id={ids.hint} className="hint">
+          {hint}
+        </p>
+      )}
       <FieldError id={ids.error} text={error} />
     </div>
   );

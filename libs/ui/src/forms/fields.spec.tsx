@@ -22,7 +22,12 @@ describe('A field', () => {
   });
 
   it('keeps a description that was given from outside', () => {
-    render(<><p id="rule">As in your passport</p><TextField label="Full Name" aria-describedby="rule" error="Name is required" /></>);
+    render(
+      <>
+        <p id="rule">As in your passport</p>
+        <TextField label="Full Name" aria-describedby="rule" error="Name is required" />
+      </>,
+    );
     expect(screen.getByRole('textbox')).toHaveAccessibleDescription('As in your passport Name is required');
   });
 
@@ -47,8 +52,33 @@ describe('A field', () => {
 
   it('hands its element to the form that keeps it', () => {
     const kept: Record<string, HTMLElement | null> = {};
-    render(<><TextField label="Email" ref={(element) => { kept.email = element; }} /><TextArea label="Comment" ref={(element) => { kept.comment = element; }} /><Checkbox label="Admin" ref={(element) => { kept.admin = element; }} /></>);
-    expect([kept.email, kept.comment, kept.admin]).toEqual([screen.getByLabelText('Email'), screen.getByLabelText('Comment'), screen.getByLabelText('Admin')]);
+    render(
+      <>
+        <TextField
+          label="Email"
+          ref={(element) => {
+            kept.email = element;
+          }}
+        />
+        <TextArea
+          label="Comment"
+          ref={(element) => {
+            kept.comment = element;
+          }}
+        />
+        <Checkbox
+          label="Admin"
+          ref={(element) => {
+            kept.admin = element;
+          }}
+        />
+      </>,
+    );
+    expect([kept.email, kept.comment, kept.admin]).toEqual([
+      screen.getByLabelText('Email'),
+      screen.getByLabelText('Comment'),
+      screen.getByLabelText('Admin'),
+    ]);
   });
 
   it('a box is ticked by its label and by the space bar', async () => {

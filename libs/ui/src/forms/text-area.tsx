@@ -14,9 +14,15 @@ export function TextArea({ label, error, hint, id, className, 'aria-describedby'
   const { ids, control } = useField({ id, error, hint, describedBy });
   return (
     <div className={classNames('text-field', className)}>
-      <label className="text-field__label" htmlFor={control.id}>{label}</label>
+      <label className="text-field__label" htmlFor={control.id}>
+        {label}
+      </label>
       <textarea rows={4} {...input} {...control} className="text-field__in" />
-      {hint && <p id={ids.hint} className="hint">{hint}</p>}
+      {hint && (
+        <p id={ids.hint} className="hint">
+          {hint}
+        </p>
+      )}
       <FieldError id={ids.error} text={error} />
     </div>
   );

@@ -10,22 +10,43 @@ interface Props extends ComponentProps<'input'> {
 }
 
 /** A line of text with its label above, help and error below. A password can be shown while typing it. */
-export function TextField({ label, error, hint, id, className, type = 'text', 'aria-describedby': describedBy, ...input }: Props) {
+export function TextField({
+  label,
+  error,
+  hint,
+  id,
+  className,
+  type = 'text',
+  'aria-describedby': describedBy,
+  ...input
+}: Props) {
   const { ids, control } = useField({ id, error, hint, describedBy });
   const [shown, setShown] = useState(false);
   const secret = type === 'password';
   return (
     <div className={classNames('text-field', className)}>
-      <label className="text-field__label" htmlFor={control.id}>{label}</label>
+      <label className="text-field__label" htmlFor={control.id}>
+        {label}
+      </label>
       <div className="text-field__box">
         <input {...input} {...control} type={secret && shown ? 'text' : type} className="text-field__in" />
         {secret && (
-          <button type="button" className="text-field__show" aria-controls={control.id} disabled={input.disabled} onClick={() => setShown(!shown)}>
+          <button
+            type="button"
+            className="text-field__show"
+            aria-controls={control.id}
+            disabled={input.disabled}
+            onClick={() => setShown(!shown)}
+          >
             {shown ? 'Hide' : 'Show'}
           </button>
         )}
       </div>
-      {hint && <p id={ids.hint} className="hint">{hint}</p>}
+      {hint && (
+        <p id={ids.hint} className="hint">
+          {hint}
+        </p>
+      )}
       <FieldError id={ids.error} text={error} />
     </div>
   );

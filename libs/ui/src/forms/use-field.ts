@@ -15,6 +15,10 @@ export function useField({ id, error, hint, describedBy }: Given) {
   const described = [describedBy, hint ? ids.hint : null, error ? ids.error : null].filter(Boolean).join(' ');
   return {
     ids,
-    control: { id: controlId, 'aria-invalid': error ? (true as const) : undefined, 'aria-describedby': described || undefined },
+    control: {
+      id: controlId,
+      'aria-invalid': error ? (true as const) : undefined,
+      'aria-describedby': described || undefined,
+    },
   };
 }

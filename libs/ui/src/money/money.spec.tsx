@@ -10,7 +10,12 @@ const shown = (amount: number | null | undefined) => {
 };
 
 describe('A price', () => {
-  it.each([[1000, 'LKR 1,000.00'], [6500.5, 'LKR 6,500.50'], [0, 'LKR 0.00'], [12_100, 'LKR 12,100.00']])('B-051 %s shows with 2 decimals', (amount, text) => {
+  it.each([
+    [1000, 'LKR 1,000.00'],
+    [6500.5, 'LKR 6,500.50'],
+    [0, 'LKR 0.00'],
+    [12_100, 'LKR 12,100.00'],
+  ])('B-051 %s shows with 2 decimals', (amount, text) => {
     expect(shown(amount)).toBe(text);
   });
 
@@ -19,11 +24,14 @@ describe('A price', () => {
   });
 
   it('B-051 any whole number of cents keeps its value and ends in two decimals', () => {
-    fc.assert(fc.property(fc.integer({ min: 0, max: 100_000_000 }), (cents) => {
-      const text = shown(cents / 100) ?? '';
-      expect(text).toMatch(/^LKR \d{1,3}(?:,\d{3})*\.\d{2}$/);
-      expect(Math.round(Number(text.replace(/[^\d.]/g, '')) * 100)).toBe(cents);
-    }), { numRuns: 50 });
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 100_000_000 }), (cents) => {
+        const text = shown(cents / 100) ?? '';
+        expect(text).toMatch(/^LKR \d{1,3}(?:,\d{3})*\.\d{2}$/);
+        expect(Math.round(Number(text.replace(/[^\d.]/g, '')) * 100)).toBe(cents);
+      }),
+      { numRuns: 50 },
+    );
   });
 
   it('one that no longer holds is struck through and said to be an earlier one', () => {

@@ -13,6 +13,17 @@ interface Props {
 /** `LKR 1,000.00` with the currency lighter than the amount. */
 export function Price({ amount, struck = false, big = false, className }: Props) {
   const names = classNames('price', struck && 'price--struck', big && 'price--big', className);
-  const text = <><small>LKR</small> {formatAmount(amount)}</>;
-  return struck ? <s className={names}><span className="sr">was </span>{text}</s> : <span className={names}>{text}</span>;
+  const text = (
+    <>
+      <small>LKR</small> {formatAmount(amount)}
+    </>
+  );
+  return struck ? (
+    <s className={names}>
+      <span className="sr">was </span>
+      {text}
+    </s>
+  ) : (
+    <span className={names}>{text}</span>
+  );
 }

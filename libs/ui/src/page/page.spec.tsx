@@ -2,7 +2,11 @@ import { render, screen, within } from '@testing-library/react';
 import { Button, Page, PageHeading } from '@salon/ui';
 import { Steps } from '@salon/ui/page/steps';
 
-const STEPS = [{ label: 'Cart', href: '/cart' }, { label: 'Date and time', href: '/book-appointment' }, { label: 'Payment' }];
+const STEPS = [
+  { label: 'Cart', href: '/cart' },
+  { label: 'Date and time', href: '/book-appointment' },
+  { label: 'Payment' },
+];
 
 describe('The way to a booking', () => {
   it('marks the step one is at, and leads back to those passed', () => {
@@ -19,7 +23,13 @@ describe('The way to a booking', () => {
 });
 
 it('a screen has one heading, a sentence about it and its actions', () => {
-  render(<Page className="mine"><PageHeading title="My Appointments" lead="View and manage your salon appointments"><Button>Refresh</Button></PageHeading></Page>);
+  render(
+    <Page className="mine">
+      <PageHeading title="My Appointments" lead="View and manage your salon appointments">
+        <Button>Refresh</Button>
+      </PageHeading>
+    </Page>,
+  );
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('My Appointments');
   expect(screen.getByText('View and manage your salon appointments')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Refresh' })).toBeInTheDocument();

@@ -30,15 +30,25 @@ export function Art({ src, alt, ratio, fallbackSrc, className, eager = false, si
   const [failed, setFailed] = useState<readonly string[]>([]);
   const shown = [src, fallbackSrc].find((candidate) => candidate && !failed.includes(candidate));
   const uploaded = shown ? pictureAt(shown) : null;
-  const style: CSSProperties = { ...(ratio !== undefined && { aspectRatio: String(ratio) }), ...(uploaded && { backgroundColor: uploaded.color }) };
+  const style: CSSProperties = {
+    ...(ratio !== undefined && { aspectRatio: String(ratio) }),
+    ...(uploaded && { backgroundColor: uploaded.color }),
+  };
   return (
     <span className={classNames('art', className)} style={style}>
       {shown ? (
         <picture key={shown}>
-          {uploaded?.sources.map((source) => <source key={source.type} {...source} sizes={sizes ?? 'auto, 100vw'} />)}
+          {uploaded?.sources.map((source) => (
+            <source key={source.type} {...source} sizes={sizes ?? 'auto, 100vw'} />
+          ))}
           <img
-            src={shown} alt={alt} decoding="async" loading={eager ? 'eager' : 'lazy'} fetchPriority={eager ? 'high' : undefined}
-            {...(shown === src ? { sizes, srcSet } : {})} onError={() => setFailed((before) => [...before, shown])}
+            src={shown}
+            alt={alt}
+            decoding="async"
+            loading={eager ? 'eager' : 'lazy'}
+            fetchPriority={eager ? 'high' : undefined}
+            {...(shown === src ? { sizes, srcSet } : {})}
+            onError={() => setFailed((before) => [...before, shown])}
           />
         </picture>
       ) : (

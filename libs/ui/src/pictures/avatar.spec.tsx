@@ -2,7 +2,12 @@ import { fireEvent, render } from '@testing-library/react';
 import { Avatar } from '@salon/ui';
 
 describe('The circle beside a name', () => {
-  it.each([['Dilani Perera', 'DP'], ['Dilani', 'D'], [' ishara  de silva ', 'ID'], ['', '']])('of "%s", who has no picture, holds "%s"', (name, initials) => {
+  it.each([
+    ['Dilani Perera', 'DP'],
+    ['Dilani', 'D'],
+    [' ishara  de silva ', 'ID'],
+    ['', ''],
+  ])('of "%s", who has no picture, holds "%s"', (name, initials) => {
     const { container } = render(<Avatar name={name} picture={null} />);
     expect(container.textContent).toBe(initials);
     expect(container.querySelector('img')).toBeNull();

@@ -4,7 +4,12 @@ import { classNames } from '../class-names.js';
 
 /** 'Dilani de Silva' → 'DD': what stands where a picture will be. */
 const initialsOf = (name: string): string =>
-  name.trim().split(/\s+/).slice(0, 2).map(([first = '']) => first.toLocaleUpperCase('en')).join('');
+  name
+    .trim()
+    .split(/\s+/)
+    .slice(0, 2)
+    .map(([first = '']) => first.toLocaleUpperCase('en'))
+    .join('');
 
 interface Props {
   name: string;
@@ -20,9 +25,20 @@ export function Avatar({ name, picture, size = 40, className }: Props) {
   const shown = picture && picture !== broken ? picture : null;
   return (
     <span className={classNames('avatar', className)} aria-hidden="true">
-      {shown
-        ? <img src={shown} srcSet={pictureAt(shown)?.sources.at(-1)?.srcSet} sizes={`${size}px`} alt="" width={size} height={size} loading="lazy" onError={() => setBroken(shown)} />
-        : initialsOf(name)}
+      {shown ? (
+        <img
+          src={shown}
+          srcSet={pictureAt(shown)?.sources.at(-1)?.srcSet}
+          sizes={`${size}px`}
+          alt=""
+          width={size}
+          height={size}
+          loading="lazy"
+          onError={() => setBroken(shown)}
+        />
+      ) : (
+        initialsOf(name)
+      )}
     </span>
   );
 }

@@ -17,7 +17,9 @@ export const FallenFlower = () => (
           <path d={FOLD} fill="var(--petal-fold)" />
         </g>
       ))}
-      {TURNS.map((turn) => <path key={turn} transform={`rotate(${turn})`} d={HEART} fill="var(--sun)" />)}
+      {TURNS.map((turn) => (
+        <path key={turn} transform={`rotate(${turn})`} d={HEART} fill="var(--sun)" />
+      ))}
     </g>
     <g transform="translate(128 112) rotate(74) scale(.74 .62)">
       <path d={PETAL} fill="var(--petal-fill)" stroke="var(--petal-edge)" />

@@ -9,13 +9,21 @@ interface Props extends ComponentProps<'svg'> {
 
 /** The araliya: five creamy petals with a warm heart. Only drawn; give the link around it a name. */
 export const Flower = ({ mark = false, className, ...rest }: Props) => (
-  <svg viewBox="-54 -54 108 108" aria-hidden="true" focusable="false" {...rest} className={classNames('flower', mark && 'flower--mark', className)}>
+  <svg
+    viewBox="-54 -54 108 108"
+    aria-hidden="true"
+    focusable="false"
+    {...rest}
+    className={classNames('flower', mark && 'flower--mark', className)}
+  >
     {TURNS.map((turn) => (
       <g key={turn} transform={`rotate(${turn})`}>
         <path d={PETAL} fill="var(--petal-fill)" stroke="var(--petal-edge)" />
         <path d={FOLD} fill="var(--petal-fold)" />
       </g>
     ))}
-    {TURNS.map((turn) => <path key={turn} transform={`rotate(${turn})`} d={HEART} fill="var(--sun)" />)}
+    {TURNS.map((turn) => (
+      <path key={turn} transform={`rotate(${turn})`} d={HEART} fill="var(--sun)" />
+    ))}
   </svg>
 );

@@ -7,17 +7,36 @@ const UNTIL = '2026-11-20T05:12:00Z';
 let now = 0;
 const clock = () => new Date(now);
 const ends: string[] = [];
-const at = (iso: string) => { now = Date.parse(iso); };
-const pass = (seconds: number) => act(() => { for (let second = 0; second < seconds; second += 1) { now += 1000; jest.advanceTimersByTime(1000); } });
+const at = (iso: string) => {
+  now = Date.parse(iso);
+};
+const pass = (seconds: number) =>
+  act(() => {
+    for (let second = 0; second < seconds; second += 1) {
+      now += 1000;
+      jest.advanceTimersByTime(1000);
+    }
+  });
 const show = (iso: string) => {
   at(iso);
   return render(<Countdown until={UNTIL} now={clock} onEnd={() => ends.push('end')} />);
 };
 
-beforeEach(() => { jest.useFakeTimers(); ends.length = 0; });
-afterEach(() => { jest.useRealTimers(); });
+beforeEach(() => {
+  jest.useFakeTimers();
+  ends.length = 0;
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
 
-it.each([[768, '12:48'], [60, '01:00'], [5, '00:05'], [0, '00:00'], [3725, '1:02:05']])('%s seconds read %s', (seconds, text) => {
+it.each([
+  [768, '12:48'],
+  [60, '01:00'],
+  [5, '00:05'],
+  [0, '00:00'],
+  [3725, '1:02:05'],
+])('%s seconds read %s', (seconds, text) => {
   expect(clockText(seconds)).toBe(text);
 });
 

@@ -11,7 +11,8 @@ interface Props {
 }
 
 const browserClock = () => new Date();
-const secondsTo = (until: string, now: Date): number => Math.max(0, Math.ceil((Date.parse(until) - now.getTime()) / 1000)) || 0;
+const secondsTo = (until: string, now: Date): number =>
+  Math.max(0, Math.ceil((Date.parse(until) - now.getTime()) / 1000)) || 0;
 const two = (value: number): string => String(value).padStart(2, '0');
 
 /** 12:48 from 768 seconds; hours only when there are some. */
@@ -45,5 +46,9 @@ export function Countdown({ until, now = browserClock, onEnd }: Props) {
     const timer = setInterval(tick, 1000);
     return () => clearInterval(timer);
   }, [over, until]);
-  return <span className="countdown" role="timer" suppressHydrationWarning>{clockText(seen.left)}</span>;
+  return (
+    <span className="countdown" role="timer" suppressHydrationWarning>
+      {clockText(seen.left)}
+    </span>
+  );
 }

@@ -15,7 +15,13 @@ interface Props {
 /** Nothing here yet: a drawing, one sentence, one way on. */
 export const EmptyState = ({ art, title, text, children, heading: Heading = 'h2' }: Props) => (
   <div className="state">
-    {art ? <Art className="state__art" src={art} alt="" ratio="4/3" /> : <span className="state__mark"><Flower /></span>}
+    {art ? (
+      <Art className="state__art" src={art} alt="" ratio="4/3" />
+    ) : (
+      <span className="state__mark">
+        <Flower />
+      </span>
+    )}
     <Heading className="state__title">{title}</Heading>
     {text && <p className="state__text">{text}</p>}
     {children && <div className="state__act">{children}</div>}

@@ -23,7 +23,11 @@ export const ErrorState = ({ title, text, reason, onRetry, busy, children, headi
     {reason && reason !== text && reason !== title && <p className="state__text small">{reason}</p>}
     {(onRetry || children) && (
       <div className="state__act">
-        {onRetry && <Button variant="primary" busy={busy} onClick={onRetry}>Try Again</Button>}
+        {onRetry && (
+          <Button variant="primary" busy={busy} onClick={onRetry}>
+            Try Again
+          </Button>
+        )}
         {children}
       </div>
     )}

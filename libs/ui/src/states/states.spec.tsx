@@ -4,13 +4,23 @@ import { EmptyState, ErrorState, Notice, Skeleton, Spinner } from '@salon/ui';
 import { StatusChip } from '@salon/ui/states/status-chip';
 
 describe('The status of a visit', () => {
-  it.each([['pending', 'Pending'], ['confirmed', 'Confirmed'], ['completed', 'Completed'], ['no_show', 'No show'], ['cancelled', 'Cancelled']])('%s is a word with an icon and a tint of its own', (status, word) => {
+  it.each([
+    ['pending', 'Pending'],
+    ['confirmed', 'Confirmed'],
+    ['completed', 'Completed'],
+    ['no_show', 'No show'],
+    ['cancelled', 'Cancelled'],
+  ])('%s is a word with an icon and a tint of its own', (status, word) => {
     const { container } = render(<StatusChip status={status} />);
     expect(screen.getByText(word)).toHaveClass(`status--${status}`);
     expect(container.querySelector('svg[aria-hidden="true"]')).not.toBeNull();
   });
 
-  it.each([['on_hold', 'On hold'], ['toString', 'ToString'], ['', 'Unknown']])('A-104 one that is not known (%p) gets the grey default', (status, word) => {
+  it.each([
+    ['on_hold', 'On hold'],
+    ['toString', 'ToString'],
+    ['', 'Unknown'],
+  ])('A-104 one that is not known (%p) gets the grey default', (status, word) => {
     render(<StatusChip status={status} />);
     expect(screen.getByText(word)).toHaveClass('status--other');
   });
@@ -18,12 +28,21 @@ describe('The status of a visit', () => {
 
 describe('A screen that is not ready', () => {
   it('says what it waits for', () => {
-    render(<><Spinner label="Loading your cart" /><Skeleton height="4rem" /></>);
+    render(
+      <>
+        <Spinner label="Loading your cart" />
+        <Skeleton height="4rem" />
+      </>,
+    );
     expect(screen.getByRole('status')).toHaveTextContent('Loading your cart');
   });
 
   it('with nothing on it names the one way on', () => {
-    render(<EmptyState art="/art/fronds.svg" title="Your cart is empty" text="Add some services to get started"><a href="/services">Browse Services</a></EmptyState>);
+    render(
+      <EmptyState art="/art/fronds.svg" title="Your cart is empty" text="Add some services to get started">
+        <a href="/services">Browse Services</a>
+      </EmptyState>,
+    );
     expect(screen.getByRole('heading', { name: 'Your cart is empty' })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Browse Services' })).toBeInTheDocument();
     expect(screen.queryByRole('img')).not.toBeInTheDocument();
@@ -31,7 +50,13 @@ describe('A screen that is not ready', () => {
 
   it('that failed is read out, and can be tried again', async () => {
     const tries: string[] = [];
-    render(<ErrorState title="Failed to load appointments" text="Cannot connect to server." onRetry={() => tries.push('again')} />);
+    render(
+      <ErrorState
+        title="Failed to load appointments"
+        text="Cannot connect to server."
+        onRetry={() => tries.push('again')}
+      />,
+    );
     expect(screen.getByRole('alert')).toHaveTextContent('Failed to load appointments');
     await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
     expect(tries).toEqual(['again']);

@@ -7,7 +7,11 @@ const read = (name: string) => readFileSync(join(folder, name), 'utf8');
 const files = readdirSync(folder).filter((name) => name.endsWith('.css'));
 
 type Theme = 'light' | 'dark';
-const tokens = new Map([...read('tokens.css').matchAll(/--([\w-]+): light-dark\((#[0-9a-f]{6}), (#[0-9a-f]{6})\)/g)].map(([, name, light, dark]) => [name!, { light: light!, dark: dark! }]));
+const tokens = new Map(
+  [...read('tokens.css').matchAll(/--([\w-]+): light-dark\((#[0-9a-f]{6}), (#[0-9a-f]{6})\)/g)].map(
+    ([, name, light, dark]) => [name!, { light: light!, dark: dark! }],
+  ),
+);
 
 function colour(name: string, theme: Theme): string {
   const token = tokens.get(name);
@@ -25,13 +29,17 @@ function luminance(hex: string): number {
 }
 
 function contrast(front: string, back: string, theme: Theme): number {
-  const [low, high] = [luminance(colour(front, theme)), luminance(colour(back, theme))].sort((a, b) => a - b) as [number, number];
+  const [low, high] = [luminance(colour(front, theme)), luminance(colour(back, theme))].sort((a, b) => a - b) as [
+    number,
+    number,
+  ];
   return (high + 0.05) / (low + 0.05);
 }
 
 const GROUNDS = ['ground', 'raised', 'sunken'];
 const TINTS = ['tint-success', 'tint-warning', 'tint-danger', 'tint-info'];
-const over = (fronts: string[], backs: string[], least: number) => fronts.flatMap((front) => backs.map((back) => [front, back, least] as const));
+const over = (fronts: string[], backs: string[], least: number) =>
+  fronts.flatMap((front) => backs.map((back) => [front, back, least] as const));
 const PAIRS = [
   ...over(['ink'], [...GROUNDS, ...TINTS, 'petal', 'accent-soft'], 7),
   ...over(['muted'], [...GROUNDS, 'petal'], 4.5),
@@ -54,30 +62,47 @@ describe.each(['light', 'dark'] as const)('In the %s theme', (theme) => {
   });
 });
 
-it('both of the reader\'s own choices win over the system', () => {
-  expect(read('tokens.css')).toMatch(/\[data-theme='light'\] \{ color-scheme: light; \}\s*:root\[data-theme='dark'\] \{ color-scheme: dark; \}/);
+it("both of the reader's own choices win over the system", () => {
+  expect(read('tokens.css')).toMatch(
+    /\[data-theme='light'\] \{ color-scheme: light; \}\s*:root\[data-theme='dark'\] \{ color-scheme: dark; \}/,
+  );
 });
 
 it('a colour is written in tokens.css only', () => {
-  const elsewhere = files.filter((name) => name !== 'tokens.css' && /#[0-9a-f]{3,8}\b|\brgba?\(|\bhsla?\(/i.test(read(name)));
+  const elsewhere = files.filter(
+    (name) => name !== 'tokens.css' && /#[0-9a-f]{3,8}\b|\brgba?\(|\bhsla?\(/i.test(read(name)),
+  );
   expect(elsewhere).toEqual([]);
 });
 
 it('nothing moves but by transform and opacity', () => {
   const css = files.map(read).join('\n');
-  const moved = [...css.matchAll(/transition: ([^;]+);/g)].flatMap(([, value]) => value!.split(/, (?![^(]*\))/)).map((part) => part.trim().split(' ')[0]);
-  const frames = [...css.matchAll(/@keyframes [\w-]+ \{([^@]*?\}) \}/g)].flatMap(([, body]) => [...body!.matchAll(/([\w-]+):/g)].map(([, property]) => property));
+  const moved = [...css.matchAll(/transition: ([^;]+);/g)]
+    .flatMap(([, value]) => value!.split(/, (?![^(]*\))/))
+    .map((part) => part.trim().split(' ')[0]);
+  const frames = [...css.matchAll(/@keyframes [\w-]+ \{([^@]*?\}) \}/g)].flatMap(([, body]) =>
+    [...body!.matchAll(/([\w-]+):/g)].map(([, property]) => property),
+  );
   expect(new Set([...moved, ...frames])).toEqual(new Set(['transform', 'opacity', 'none']));
 });
 
 it('nothing moves for a reader who asked for stillness', () => {
-  expect(read('base.css')).toMatch(/@media \(prefers-reduced-motion: reduce\) \{[^@]*transition: none !important; animation-duration: 1ms !important; animation-delay: 0s !important; animation-iteration-count: 1 !important;/);
+  expect(read('base.css')).toMatch(
+    /@media \(prefers-reduced-motion: reduce\) \{[^@]*transition: none !important; animation-duration: 1ms !important; animation-delay: 0s !important; animation-iteration-count: 1 !important;/,
+  );
 });
 
 it('every stylesheet of a component stands in the ui layer', () => {
-  const imported = [...read('ui.css').matchAll(/@import '\.\/([\w-]+\.css)'(?: layer\((\w+)\))?;/g)].map(([, name, layer]) => [name, layer ?? '']);
+  const imported = [...read('ui.css').matchAll(/@import '\.\/([\w-]+\.css)'(?: layer\((\w+)\))?;/g)].map(
+    ([, name, layer]) => [name, layer ?? ''],
+  );
   const layers = Object.fromEntries(imported) as Record<string, string>;
   const parts = files.filter((name) => name !== 'ui.css');
-  const own: Record<string, string> = { 'layers.css': '', 'reset.css': 'reset', 'tokens.css': 'tokens', 'base.css': 'base' };
+  const own: Record<string, string> = {
+    'layers.css': '',
+    'reset.css': 'reset',
+    'tokens.css': 'tokens',
+    'base.css': 'base',
+  };
   expect(parts.filter((name) => layers[name] !== (own[name] ?? 'ui'))).toEqual([]);
 });

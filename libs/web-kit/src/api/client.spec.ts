@@ -55,7 +55,8 @@ describe('a call to the salon', () => {
 });
 
 describe('what was asked while the scripts were on their way', () => {
-  const asked = (token: string, reply: Promise<Response | null>) => (globalThis.ahead = { token, answers: { '/auth/me': reply } });
+  const asked = (token: string, reply: Promise<Response | null>) =>
+    (globalThis.ahead = { token, answers: { '/auth/me': reply } });
   const user = (name: string) => new Response(JSON.stringify({ status: 'success', data: { name } }));
   beforeEach(() => {
     localStorage.setItem('token', 'abc');
@@ -107,16 +108,20 @@ describe('what the customer reads when a call fails', () => {
 
   it('S-101 no response, on a page load and on a form', async () => {
     answer(() => Promise.reject(new TypeError('fetch failed')));
-    expect((await failure(() => api.get('/x'))).message).toBe('Cannot connect to server. Please check your internet connection.');
-    expect((await failure(() => api.post('/x', {}, { onForm: true }))).message)
-      .toBe('Cannot connect to server. Please check your internet connection or try again later.');
+    expect((await failure(() => api.get('/x'))).message).toBe(
+      'Cannot connect to server. Please check your internet connection.',
+    );
+    expect((await failure(() => api.post('/x', {}, { onForm: true }))).message).toBe(
+      'Cannot connect to server. Please check your internet connection or try again later.',
+    );
   });
 
   it('S-099 S-100 a call is given up after 30 seconds', async () => {
     jest.useFakeTimers();
-    globalThis.fetch = ((_: string, init: RequestInit) => new Promise((_resolve, reject) => {
-      init.signal?.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')));
-    })) as typeof fetch;
+    globalThis.fetch = ((_: string, init: RequestInit) =>
+      new Promise((_resolve, reject) => {
+        init.signal?.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')));
+      })) as typeof fetch;
     let error: ApiError | null = null;
     void failure(() => api.get('/slow')).then((found) => (error = found));
     await jest.advanceTimersByTimeAsync(29_999);
@@ -126,7 +131,7 @@ describe('what the customer reads when a call fails', () => {
     jest.useRealTimers();
   });
 
-  it('login keeps the server\'s own words for 401 and 403', async () => {
+  it("login keeps the server's own words for 401 and 403", async () => {
     answer(json(401, { message: 'Invalid email or password' }));
     expect((await failure(() => api.post('/auth/login', {}))).message).toBe('Invalid email or password');
     answer(json(403, { message: messages.loginRole }));
@@ -134,8 +139,22 @@ describe('what the customer reads when a call fails', () => {
   });
 
   it('field errors, data and request id come along', async () => {
-    answer(json(409, { status: 'error', code: 'QUOTE_CHANGED', message: 'm', data: { cart: 1 }, errors: { date: 'x' }, requestId: 'r1' }));
-    expect(await failure(() => api.post('/appointments/create', {}))).toMatchObject({ code: 'QUOTE_CHANGED', data: { cart: 1 }, errors: { date: 'x' }, requestId: 'r1' });
+    answer(
+      json(409, {
+        status: 'error',
+        code: 'QUOTE_CHANGED',
+        message: 'm',
+        data: { cart: 1 },
+        errors: { date: 'x' },
+        requestId: 'r1',
+      }),
+    );
+    expect(await failure(() => api.post('/appointments/create', {}))).toMatchObject({
+      code: 'QUOTE_CHANGED',
+      data: { cart: 1 },
+      errors: { date: 'x' },
+      requestId: 'r1',
+    });
   });
 
   it('how long to wait comes along where the server says so', async () => {
@@ -147,15 +166,16 @@ describe('what the customer reads when a call fails', () => {
 
   it('a call walked away from is no failure to show', async () => {
     const controller = new AbortController();
-    globalThis.fetch = ((_: string, init: RequestInit) => new Promise((_resolve, reject) => {
-      init.signal?.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')));
-    })) as typeof fetch;
+    globalThis.fetch = ((_: string, init: RequestInit) =>
+      new Promise((_resolve, reject) => {
+        init.signal?.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')));
+      })) as typeof fetch;
     const running = api.get('/x', { signal: controller.signal });
     controller.abort();
     await expect(running).rejects.toThrow('aborted');
   });
 
-  it('the screen\'s own sentence stands in where there is nothing better', () => {
+  it("the screen's own sentence stands in where there is nothing better", () => {
     expect(messageOf(new ApiError(418, 'X', messages.unexpected), 'Failed to clear cart')).toBe('Failed to clear cart');
     expect(messageOf(new Error('bug'), 'Failed to clear cart')).toBe('Failed to clear cart');
     expect(messageOf(new ApiError(500, 'X', messages.server), 'Failed to clear cart')).toBe(messages.server);
@@ -175,8 +195,11 @@ describe('S-094 a 401 ends the session', () => {
 
   it('when a token was sent', async () => expect(await heard('/cart/add-cart', { token: 't' })).toEqual(['t']));
   it('not when none was sent', async () => expect(await heard('/cart/add-cart')).toEqual([]));
-  it('not when the call keeps the session', async () => expect(await heard('/auth/me', { token: 't', keepSession: true })).toEqual([]));
-  it.each(['/auth/login', '/auth/verify-email', '/auth/reset-password/abc', '/auth/google/exchange', '/auth/google'])('not by %s', async (path) =>
-    expect(await heard(path, { token: 't' })).toEqual([]));
+  it('not when the call keeps the session', async () =>
+    expect(await heard('/auth/me', { token: 't', keepSession: true })).toEqual([]));
+  it.each(['/auth/login', '/auth/verify-email', '/auth/reset-password/abc', '/auth/google/exchange', '/auth/google'])(
+    'not by %s',
+    async (path) => expect(await heard(path, { token: 't' })).toEqual([]),
+  );
   it('by a password change', async () => expect(await heard('/auth/update-password', { token: 't' })).toEqual(['t']));
 });

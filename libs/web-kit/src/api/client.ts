@@ -38,7 +38,12 @@ function requestOf(method: Method, body: unknown, token: string | null, options:
   if (token !== null) headers['authorization'] = `Bearer ${token}`;
   const isForm = body instanceof FormData;
   if (body !== undefined && !isForm) headers['content-type'] = 'application/json';
-  return { method, headers, credentials: 'include', body: body === undefined || isForm ? (body as FormData | undefined) : JSON.stringify(body) };
+  return {
+    method,
+    headers,
+    credentials: 'include',
+    body: body === undefined || isForm ? (body as FormData | undefined) : JSON.stringify(body),
+  };
 }
 
 /** One controller for the caller's wish and the 30 seconds; says which of the two it was. */
@@ -94,7 +99,11 @@ async function call<T>(method: Method, path: string, body: unknown, options: Cal
   try {
     const request = { ...requestOf(method, body, token, options), signal: limit.signal };
     const early = method === 'GET' ? askedAhead(path, token) : undefined;
-    response = (early && (await early)) ?? await (options.onProgress ? fetchWithProgress(`${BASE}${path}`, request, options.onProgress) : fetch(`${BASE}${path}`, request));
+    response =
+      (early && (await early)) ??
+      (await (options.onProgress
+        ? fetchWithProgress(`${BASE}${path}`, request, options.onProgress)
+        : fetch(`${BASE}${path}`, request)));
     received = await bodyOf(response);
   } catch (cause) {
     if (limit.state.late) throw new ApiError(0, 'TIMEOUT', messages.timeout, { cause });

@@ -8,7 +8,12 @@ export class ApiError extends Error {
   /** Seconds until the server will hear the same again, where it said so (`Retry-After`). */
   readonly retryAfter?: number;
 
-  constructor(readonly status: number, readonly code: string, message: string, rest: Pick<ApiError, 'errors' | 'data' | 'requestId' | 'retryAfter'> & { cause?: unknown } = {}) {
+  constructor(
+    readonly status: number,
+    readonly code: string,
+    message: string,
+    rest: Pick<ApiError, 'errors' | 'data' | 'requestId' | 'retryAfter'> & { cause?: unknown } = {},
+  ) {
     super(message, { cause: rest.cause });
     this.name = 'ApiError';
     this.errors = rest.errors;
@@ -42,7 +47,8 @@ export function sentenceFor(status: number, body: FailedBody, atLogin: boolean):
 }
 
 export function errorFor({ status, headers }: Response, body: FailedBody, atLogin: boolean): ApiError {
-  const errors = body.errors !== null && typeof body.errors === 'object' ? (body.errors as Record<string, string>) : undefined;
+  const errors =
+    body.errors !== null && typeof body.errors === 'object' ? (body.errors as Record<string, string>) : undefined;
   return new ApiError(status, textOf(body.code) ?? `HTTP_${status}`, sentenceFor(status, body, atLogin), {
     errors,
     data: body.data,

@@ -9,10 +9,15 @@ const heard: { type: string | undefined; token: string | undefined; length: numb
 
 beforeAll(async () => {
   server = createServer(async (request, response) => {
-    const cors = { 'access-control-allow-origin': request.headers.origin, 'access-control-allow-headers': 'authorization, content-type', 'access-control-allow-credentials': 'true' };
+    const cors = {
+      'access-control-allow-origin': request.headers.origin,
+      'access-control-allow-headers': 'authorization, content-type',
+      'access-control-allow-credentials': 'true',
+    };
     if (request.url === '/gone') return void request.socket.destroy();
     const body = await buffer(request);
-    if (request.method === 'POST') heard.push({ type: request.headers['content-type'], token: request.headers.authorization, length: body.length });
+    if (request.method === 'POST')
+      heard.push({ type: request.headers['content-type'], token: request.headers.authorization, length: body.length });
     response.writeHead(request.url === '/full' && request.method === 'POST' ? 507 : 201, cors).end('{"status":"x"}');
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -22,7 +27,11 @@ afterAll(() => void server.close().closeAllConnections());
 
 const picture = new Blob(['x'.repeat(300_000)], { type: 'image/png' });
 const send = (path: string, more: RequestInit = {}, shares: number[] = []) =>
-  fetchWithProgress(`${url}${path}`, { headers: { authorization: 'Bearer t' }, body: picture, ...more }, (share) => void shares.push(share));
+  fetchWithProgress(
+    `${url}${path}`,
+    { headers: { authorization: 'Bearer t' }, body: picture, ...more },
+    (share) => void shares.push(share),
+  );
 
 it('sends a file and is told that it is on its way', async () => {
   const shares: number[] = [];

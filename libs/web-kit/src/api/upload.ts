@@ -1,5 +1,9 @@
 /** `fetch` for a body whose way to the server is to be seen: browsers tell of that only here. `onProgress` hears the share sent, 0 to 1. */
-export function fetchWithProgress(url: string, { method = 'POST', headers, body, signal }: RequestInit, onProgress: (share: number) => void): Promise<Response> {
+export function fetchWithProgress(
+  url: string,
+  { method = 'POST', headers, body, signal }: RequestInit,
+  onProgress: (share: number) => void,
+): Promise<Response> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open(method, url);

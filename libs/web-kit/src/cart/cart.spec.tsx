@@ -17,12 +17,18 @@ function Badge() {
 beforeEach(() => {
   localStorage.setItem('token', 'abc');
   globalThis.fetch = (async (url: string) =>
-    new Response(JSON.stringify({ status: 'success', data: url.endsWith('/me') ? { user } : { cart: onServer } }))) as unknown as typeof fetch;
+    new Response(
+      JSON.stringify({ status: 'success', data: url.endsWith('/me') ? { user } : { cart: onServer } }),
+    )) as unknown as typeof fetch;
 });
 
 it('S-068 shows what the server keeps, and what a change answered', async () => {
   onServer = { ...emptyCart, cartCount: 2 };
-  render(<AppProviders><Badge /></AppProviders>);
+  render(
+    <AppProviders>
+      <Badge />
+    </AppProviders>,
+  );
   expect(await screen.findByText('cart 2')).toBeVisible();
   act(() => screen.getByRole('button').click());
   expect(await screen.findByText('cart 5')).toBeVisible();
@@ -30,7 +36,11 @@ it('S-068 shows what the server keeps, and what a change answered', async () => 
 
 it('follows a change made in another tab', async () => {
   onServer = { ...emptyCart, cartCount: 1 };
-  render(<AppProviders><Badge /></AppProviders>);
+  render(
+    <AppProviders>
+      <Badge />
+    </AppProviders>,
+  );
   await screen.findByText('cart 1');
   onServer = { ...emptyCart, cartCount: 3 };
   const otherTab = new BroadcastChannel('cart');

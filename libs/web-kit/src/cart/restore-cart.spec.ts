@@ -11,7 +11,8 @@ const offer = { _id: 'o1', title: 'Bridal Morning' } as Cart['specialOffer'];
 function serverCart(now: Cart, replies: Record<string, unknown> = {}) {
   let cart = now;
   const answer = () => ({ cart });
-  const put = (serviceId: string, quantity: number) => (cart = cartOf(...cart.items.filter(({ service }) => service._id !== serviceId), line(serviceId, quantity)));
+  const put = (serviceId: string, quantity: number) =>
+    (cart = cartOf(...cart.items.filter(({ service }) => service._id !== serviceId), line(serviceId, quantity)));
   const salon = fakeSalon({
     'GET /cart/get-cart': answer,
     'DELETE /cart/clear-cart': () => ((cart = emptyCart), answer()),
@@ -31,7 +32,11 @@ describe('the cart as it was', () => {
   it('comes back with its quantities, beside what was added since', async () => {
     const { held } = serverCart(cartOf(line('s9', 1), line('s1', 1)));
     await restoreCart(cartOf(line('s1', 3), line('s2', 1)));
-    expect(held().sort()).toEqual([['s1', 3], ['s2', 1], ['s9', 1]]);
+    expect(held().sort()).toEqual([
+      ['s1', 3],
+      ['s2', 1],
+      ['s9', 1],
+    ]);
   });
 
   it('comes back in place of a special offer', async () => {
@@ -51,7 +56,8 @@ describe('the cart as it was', () => {
     const gone = refuse(409, 'SERVICE_ARCHIVED', 'Gel polish is no longer offered');
     const { salon, held } = serverCart(emptyCart);
     const add = salon.replies['POST /cart/add-cart'] as (call: Call) => unknown;
-    salon.replies['POST /cart/add-cart'] = (call: Call) => ((call.body as { serviceId: string }).serviceId === 's1' ? gone : add(call));
+    salon.replies['POST /cart/add-cart'] = (call: Call) =>
+      (call.body as { serviceId: string }).serviceId === 's1' ? gone : add(call);
     await expect(restoreCart(cartOf(line('s1', 1), line('s2', 1)))).rejects.toThrow('Gel polish is no longer offered');
     expect(held()).toEqual([['s2', 1]]);
   });

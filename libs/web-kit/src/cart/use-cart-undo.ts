@@ -21,5 +21,6 @@ async function undo(client: QueryClient, former: Cart): Promise<void> {
 /** The Undo of a toast after a change that emptied or replaced the cart (decision B9); undefined when nothing was in it. */
 export function useCartUndo(): (former: Cart | undefined) => ToastAction | undefined {
   const client = useQueryClient();
-  return (former) => (former && former.items.length > 0 ? { label: 'Undo', run: () => void undo(client, former) } : undefined);
+  return (former) =>
+    former && former.items.length > 0 ? { label: 'Undo', run: () => void undo(client, former) } : undefined;
 }

@@ -8,7 +8,14 @@ import { cartKey, onCartOfOtherTab } from './cart.events.js';
 export { cartKey };
 
 export const emptyCart: Cart = {
-  items: [], specialOffer: null, cartCount: 0, servicesTotal: 0, bookingFee: 0, totalAmount: 0, minutes: 0, quote: '',
+  items: [],
+  specialOffer: null,
+  cartCount: 0,
+  servicesTotal: 0,
+  bookingFee: 0,
+  totalAmount: 0,
+  minutes: 0,
+  quote: '',
 };
 
 async function fetchCart(signal: AbortSignal): Promise<Cart> {
@@ -17,7 +24,8 @@ async function fetchCart(signal: AbortSignal): Promise<Cart> {
 }
 
 /** Whose cart the server keeps: a verified customer's; an admin needs no verification (decision A8). */
-const ownerOf = (user: User | null): string | null => (user && (user.isVerified || user.role === 'admin') ? user._id : null);
+const ownerOf = (user: User | null): string | null =>
+  user && (user.isVerified || user.role === 'admin') ? user._id : null;
 
 /** The customer's cart as the server keeps it; empty for a guest and before the e-mail is verified (spec §4 Cart). */
 export function useCart(): UseQueryResult<Cart> {

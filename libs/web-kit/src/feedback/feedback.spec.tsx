@@ -9,7 +9,10 @@ const FADE_MS = 1_000;
 describe('a toast', () => {
   afterEach(() => jest.useRealTimers());
 
-  it.each([['S-111 a success', 'success', 2_000], ['S-110 S-112 an error', 'error', 4_000]] as const)('%s stays its time', async (text, kind, ms) => {
+  it.each([
+    ['S-111 a success', 'success', 2_000],
+    ['S-110 S-112 an error', 'error', 4_000],
+  ] as const)('%s stays its time', async (text, kind, ms) => {
     jest.useFakeTimers();
     render(<ToastPlace />);
     act(() => toast[kind](text));
@@ -24,7 +27,10 @@ describe('a toast', () => {
     const { container } = render(<ToastPlace />);
     act(() => toast.error('Failed to clear cart'));
     const style = screen.getByText('Failed to clear cart').parentElement?.getAttribute('style') ?? '';
-    expect([/background: var\(--toast, #2a1e1a\)/.test(style), /color: var\(--toast-ink, #fff\)/.test(style)]).toEqual([true, true]);
+    expect([/background: var\(--toast, #2a1e1a\)/.test(style), /color: var\(--toast-ink, #fff\)/.test(style)]).toEqual([
+      true,
+      true,
+    ]);
     expect(container.firstElementChild).toHaveAttribute('aria-live', 'polite');
   });
 
@@ -37,7 +43,9 @@ describe('a toast', () => {
   it('can carry one thing to do', async () => {
     const pressed: string[] = [];
     render(<ToastPlace />);
-    act(() => toast.success('Service added to cart', { action: { label: 'View cart', run: () => pressed.push('cart') } }));
+    act(() =>
+      toast.success('Service added to cart', { action: { label: 'View cart', run: () => pressed.push('cart') } }),
+    );
     await userEvent.click(screen.getByRole('button', { name: 'View cart' }));
     expect(pressed).toEqual(['cart']);
   });
@@ -50,7 +58,14 @@ it('a part of the page that fails leaves the rest, and can be tried again', asyn
     return <p>part</p>;
   };
   const silent = jest.spyOn(console, 'error').mockImplementation(() => {});
-  render(<><p>rest</p><ErrorBoundary fallback={(_, retry) => <button onClick={retry}>Try Again</button>}><Part /></ErrorBoundary></>);
+  render(
+    <>
+      <p>rest</p>
+      <ErrorBoundary fallback={(_, retry) => <button onClick={retry}>Try Again</button>}>
+        <Part />
+      </ErrorBoundary>
+    </>,
+  );
   expect(screen.getByText('rest')).toBeVisible();
   broken = false;
   await userEvent.click(screen.getByText('Try Again'));

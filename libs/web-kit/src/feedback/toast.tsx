@@ -29,7 +29,10 @@ function success(text: string, options: { action?: ToastAction | undefined } = {
   offered = hotToast.success(
     (shown) => (
       <span className="toast">
-        {text} <button type="button" className="toast__action" onClick={() => press(shown.id)}>{action.label}</button>
+        {text}{' '}
+        <button type="button" className="toast__action" onClick={() => press(shown.id)}>
+          {action.label}
+        </button>
       </span>
     ),
     { duration: ACTION_MS },
@@ -45,6 +48,9 @@ export const toast = {
 /** The one place toasts appear: top centre, dark, white text, read out politely. */
 export const ToastPlace = () => (
   <div aria-live="polite">
-    <Toaster position="top-center" toastOptions={{ duration: ERROR_MS, style: { ...colours, maxWidth: 'min(30rem, 92vw)' } }} />
+    <Toaster
+      position="top-center"
+      toastOptions={{ duration: ERROR_MS, style: { ...colours, maxWidth: 'min(30rem, 92vw)' } }}
+    />
   </div>
 );

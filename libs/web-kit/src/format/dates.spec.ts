@@ -5,5 +5,10 @@ it('a day reads as the specification writes it', () => {
   expect(formatDate('2026-12-31', 'MMM d, yyyy')).toBe('Dec 31, 2026');
 });
 
-it.each([['00:00', '12:00 AM'], ['09:05', '9:05 AM'], ['12:30', '12:30 PM'], ['14:30', '2:30 PM'], ['23:59', '11:59 PM']])('%s reads %s', (time, shown) =>
-  expect(formatTime(time)).toBe(shown));
+it.each([
+  ['00:00', '12:00 AM'],
+  ['09:05', '9:05 AM'],
+  ['12:30', '12:30 PM'],
+  ['14:30', '2:30 PM'],
+  ['23:59', '11:59 PM'],
+])('%s reads %s', (time, shown) => expect(formatTime(time)).toBe(shown));

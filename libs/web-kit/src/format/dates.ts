@@ -1,6 +1,19 @@
 import type { LocalDay, LocalTime } from '@salon/kernel';
 
-const MONTHS = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'];
+const MONTHS = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+];
 
 /** The browser's clock: the only place in it where "now" is read. */
 export const browserNow = (): Date => new Date();

@@ -7,18 +7,54 @@ beforeEach(() => sessionStorage.clear());
 
 describe('the way back after signing in stays on this site (threat T51)', () => {
   const elsewhere = [
-    '//evil.example', '///evil.example', '/\\evil.example', '\\evil.example', '\\\\evil.example', 'https://evil.example', 'HTTPS:evil.example',
-    'javascript:alert(1)', 'data:text/html,x', '/%0d%0aLocation:%20//evil', '/%2f%2fevil.example', '/%5cevil.example', '/\tevil', '/\n/evil.example',
-    '/cart\r\nSet-Cookie:a=b', 'evil.example', '@evil.example', '/a//evil.example', '/..//evil.example', '/./../evil', ' /cart', '/%252f%252fevil',
-    '/cart%00', '/сart', '',
+    '//evil.example',
+    '///evil.example',
+    '/\\evil.example',
+    '\\evil.example',
+    '\\\\evil.example',
+    'https://evil.example',
+    'HTTPS:evil.example',
+    'javascript:alert(1)',
+    'data:text/html,x',
+    '/%0d%0aLocation:%20//evil',
+    '/%2f%2fevil.example',
+    '/%5cevil.example',
+    '/\tevil',
+    '/\n/evil.example',
+    '/cart\r\nSet-Cookie:a=b',
+    'evil.example',
+    '@evil.example',
+    '/a//evil.example',
+    '/..//evil.example',
+    '/./../evil',
+    ' /cart',
+    '/%252f%252fevil',
+    '/cart%00',
+    '/сart',
+    '',
   ];
   it.each(elsewhere)('refuses %j', (value) => expect(safeReturnTo(value)).toBeNull());
   it('refuses what is no page to come back to', () => {
-    for (const path of ['/login', '/login?x=1', '/register', '/verify-email', '/api/auth/logout', '/mfe/booking/x.js', `/${'a'.repeat(600)}`]) expect(safeReturnTo(path)).toBeNull();
+    for (const path of [
+      '/login',
+      '/login?x=1',
+      '/register',
+      '/verify-email',
+      '/api/auth/logout',
+      '/mfe/booking/x.js',
+      `/${'a'.repeat(600)}`,
+    ])
+      expect(safeReturnTo(path)).toBeNull();
     expect(safeReturnTo(null)).toBeNull();
   });
-  it.each(['/', '/cart', '/profile/appointments', '/services?category=nail&q=gel', '/#gallery', '/payment-success?appointment=a&order=b'])('keeps %s', (path) =>
-    expect(safeReturnTo(path)).toBe(path));
+  it.each([
+    '/',
+    '/cart',
+    '/profile/appointments',
+    '/services?category=nail&q=gel',
+    '/#gallery',
+    '/payment-success?appointment=a&order=b',
+  ])('keeps %s', (path) => expect(safeReturnTo(path)).toBe(path));
 
   it('is taken once, and checked again when taken', () => {
     keepReturnTo('/cart');
@@ -38,10 +74,13 @@ describe('what a guest wanted to book', () => {
     keepIntent({ kind: 'service', id: 's1' });
     expect([takeIntent(), takeIntent()]).toEqual([{ kind: 'service', id: 's1' }, null]);
   });
-  it.each(['{', '{"kind":"admin","id":"1"}', '{"kind":"offer"}', 'null', '7'])('is nothing when the note reads %s', (note) => {
-    sessionStorage.setItem('intent', note);
-    expect(takeIntent()).toBeNull();
-  });
+  it.each(['{', '{"kind":"admin","id":"1"}', '{"kind":"offer"}', 'null', '7'])(
+    'is nothing when the note reads %s',
+    (note) => {
+      sessionStorage.setItem('intent', note);
+      expect(takeIntent()).toBeNull();
+    },
+  );
 });
 
 it('the tab is named after the page', () => {

@@ -11,7 +11,8 @@ const NOT_A_PAGE = /^\/(?:api|mfe|media|login|register|verify-email|forgot-passw
 
 /** `value` if it is a page of this site (threat T51), else null. */
 export function safeReturnTo(value: string | null | undefined): string | null {
-  if (!value || value.length > LONGEST || !OWN_PATH.test(value) || HIDDEN.test(value) || NOT_A_PAGE.test(value)) return null;
+  if (!value || value.length > LONGEST || !OWN_PATH.test(value) || HIDDEN.test(value) || NOT_A_PAGE.test(value))
+    return null;
   const path = value.split(/[?#]/, 1)[0] ?? '';
   return path.includes('//') || /(?:^|\/)\.{1,2}(?:\/|$)/.test(path) ? null : value;
 }

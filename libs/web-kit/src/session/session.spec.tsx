@@ -19,14 +19,21 @@ function Page() {
   const { data } = useCart();
   return (
     <>
-      <p>{status} {user?.name ?? 'nobody'} cart {data?.cartCount ?? '?'}</p>
+      <p>
+        {status} {user?.name ?? 'nobody'} cart {data?.cartCount ?? '?'}
+      </p>
       <button onClick={() => signIn('fresh', nimali)}>in</button>
       <button onClick={() => void signOut()}>out</button>
       <button onClick={() => void api.get('/users/secret').catch(() => null)}>call</button>
     </>
   );
 }
-const open = () => render(<AppProviders goTo={(path) => void went.push(path)}><Page /></AppProviders>);
+const open = () =>
+  render(
+    <AppProviders goTo={(path) => void went.push(path)}>
+      <Page />
+    </AppProviders>,
+  );
 
 beforeEach(() => {
   localStorage.clear();
@@ -54,7 +61,7 @@ describe('the session', () => {
     expect(asked).toEqual(['/api/auth/me', '/api/cart/get-cart']);
   });
 
-  it('is a guest\'s with an empty cart, and asks nothing, without a token', async () => {
+  it("is a guest's with an empty cart, and asks nothing, without a token", async () => {
     open();
     expect(await screen.findByText('guest nobody cart 0')).toBeVisible();
     expect(asked).toEqual([]);
@@ -130,7 +137,8 @@ describe('the session', () => {
     await screen.findByText('user Nimali cart 1');
     await userEvent.click(screen.getByText('out'));
     await screen.findByText('guest nobody cart 0');
-    reply['/api/cart/get-cart'] = () => json(200, { status: 'success', data: { cart: { items: [{}, {}], cartCount: 2 } } });
+    reply['/api/cart/get-cart'] = () =>
+      json(200, { status: 'success', data: { cart: { items: [{}, {}], cartCount: 2 } } });
     await userEvent.click(screen.getByText('in'));
     expect(await screen.findByText('user Nimali cart 2')).toBeVisible();
     expect(asked.filter((url) => url === '/api/cart/get-cart')).toHaveLength(2);

@@ -12,8 +12,16 @@ beforeEach(async () => {
 });
 afterEach(() => door.close());
 
-interface Row { kind: string; userId: string | null; actorId: string | null; network: string; agent: string; note: string | null }
-const rows = (): Promise<Row[]> => door.db.query('SELECT kind, "userId", "actorId", network, agent, note FROM account.audit ORDER BY id');
+interface Row {
+  kind: string;
+  userId: string | null;
+  actorId: string | null;
+  network: string;
+  agent: string;
+  note: string | null;
+}
+const rows = (): Promise<Row[]> =>
+  door.db.query('SELECT kind, "userId", "actorId", network, agent, note FROM account.audit ORDER BY id');
 const kinds = async (): Promise<string[]> => (await rows()).map(({ kind }) => kind);
 
 it('keeps sign-ins, failed ones, changes of password and profile, and denials, with network and device', async () => {
@@ -29,7 +37,17 @@ it('keeps sign-ins, failed ones, changes of password and profile, and denials, w
   await smith.redeem(await smith.token(user.email), 'Jasmine333');
   await new NoteDenial(door.db, door.clock).run(caller, 'GET /api/appointments/all', VISITOR);
   expect(await kinds()).toEqual([
-    'registered', 'verified', 'signed_in', 'sign_in_failed', 'sign_in_failed', 'sign_in_denied', 'profile_changed', 'password_change_failed', 'password_changed', 'password_reset', 'access_denied',
+    'registered',
+    'verified',
+    'signed_in',
+    'sign_in_failed',
+    'sign_in_failed',
+    'sign_in_denied',
+    'profile_changed',
+    'password_change_failed',
+    'password_changed',
+    'password_reset',
+    'access_denied',
   ]);
   const kept = await rows();
   expect(kept.every(({ network, agent }) => network === VISITOR.network && agent === VISITOR.agent)).toBe(true);
@@ -44,7 +62,14 @@ it('keeps who invited, who followed, and who came without an invitation', async 
   const { _id } = await desk.invite('late@example.test');
   await desk.revoke(_id);
   const kept = (await rows()).slice(3);
-  expect(kept.map(({ kind }) => kind)).toEqual(['admin_invited', 'admin_registered', 'signed_in', 'invitation_denied', 'admin_invited', 'invitation_revoked']);
+  expect(kept.map(({ kind }) => kind)).toEqual([
+    'admin_invited',
+    'admin_registered',
+    'signed_in',
+    'invitation_denied',
+    'admin_invited',
+    'invitation_revoked',
+  ]);
   expect([kept[0], kept[5]].map((row) => row?.actorId)).toEqual([desk.owner.id, desk.owner.id]);
   expect(kept[5]?.note).toBe(_id);
 });
@@ -55,7 +80,9 @@ it('T63 T48 holds no password, no code, no token and no address', async () => {
   const smith = new Locksmith(door);
   const token = await smith.token(user.email);
   await smith.redeem(token, 'Jasmine333');
-  const [{ text }] = await door.db.query('SELECT coalesce(string_agg(to_jsonb(audit)::text, chr(10)), \'\') AS text FROM account.audit');
+  const [{ text }] = await door.db.query(
+    "SELECT coalesce(string_agg(to_jsonb(audit)::text, chr(10)), '') AS text FROM account.audit",
+  );
   for (const secret of [PASSWORD, 'Jasmine333', code, token, user.email]) expect(text).not.toContain(secret);
 });
 

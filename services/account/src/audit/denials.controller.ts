@@ -8,7 +8,11 @@ export class DenialsController {
 
   @Post()
   @HttpCode(204)
-  async note(@Calling() caller: Caller | null, @Body() body: { call: string }, @Visiting() visitor: Visitor): Promise<void> {
+  async note(
+    @Calling() caller: Caller | null,
+    @Body() body: { call: string },
+    @Visiting() visitor: Visitor,
+  ): Promise<void> {
     await this.noteDenial.run(requireCaller(caller), body?.call, visitor);
   }
 }

@@ -2,9 +2,21 @@ import type { Visitor } from '@salon/nest-kit';
 import type { DataSource, EntityManager } from 'typeorm';
 
 export type AuditKind =
-  | 'registered' | 'verified' | 'signed_in' | 'sign_in_failed' | 'sign_in_denied' | 'sessions_ended'
-  | 'password_changed' | 'password_change_failed' | 'password_reset' | 'profile_changed'
-  | 'admin_invited' | 'invitation_revoked' | 'invitation_denied' | 'admin_registered' | 'access_denied';
+  | 'registered'
+  | 'verified'
+  | 'signed_in'
+  | 'sign_in_failed'
+  | 'sign_in_denied'
+  | 'sessions_ended'
+  | 'password_changed'
+  | 'password_change_failed'
+  | 'password_reset'
+  | 'profile_changed'
+  | 'admin_invited'
+  | 'invitation_revoked'
+  | 'invitation_denied'
+  | 'admin_registered'
+  | 'access_denied';
 
 export interface AuditEntry {
   at: Date;
@@ -19,8 +31,12 @@ export interface AuditEntry {
 }
 
 /** Keeps who did what and from where for ninety days; part of the transaction of the fact, when there is one. */
-export async function noteAudit(tx: Pick<DataSource | EntityManager, 'query'>, { at, kind, userId, actorId = null, visitor, note }: AuditEntry): Promise<void> {
+export async function noteAudit(
+  tx: Pick<DataSource | EntityManager, 'query'>,
+  { at, kind, userId, actorId = null, visitor, note }: AuditEntry,
+): Promise<void> {
   await tx.query(
     'INSERT INTO account.audit ("at", "kind", "userId", "actorId", "network", "agent", "note") VALUES ($1, $2, $3, $4, $5, $6, $7)',
-    [at, kind, userId, actorId, visitor.network, visitor.agent, note ?? null]);
+    [at, kind, userId, actorId, visitor.network, visitor.agent, note ?? null],
+  );
 }

@@ -15,6 +15,13 @@ export class NoteDenial {
 
   /** @param call the route as it is declared, so that no id or token stands in it */
   async run({ id }: Caller, call: unknown, visitor: Visitor): Promise<void> {
-    await noteAudit(this.db, { at: this.clock.now(), kind: 'access_denied', userId: id, actorId: id, visitor, note: asText(call).slice(0, 120) });
+    await noteAudit(this.db, {
+      at: this.clock.now(),
+      kind: 'access_denied',
+      userId: id,
+      actorId: id,
+      visitor,
+      note: asText(call).slice(0, 120),
+    });
   }
 }

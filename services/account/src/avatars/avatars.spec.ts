@@ -31,11 +31,13 @@ afterEach(async () => {
 afterAll(() => door.close());
 
 const someone = async (): Promise<User> => (await door.customer(`face${(count += 1)}@example.test`)).user;
-const upload = ({ _id, email }: User, bytes: unknown = face, kept = pictures) => new UploadAvatar(door.db, door.budgets, kept, door.clock).run({ id: _id, email }, bytes);
+const upload = ({ _id, email }: User, bytes: unknown = face, kept = pictures) =>
+  new UploadAvatar(door.db, door.budgets, kept, door.clock).run({ id: _id, email }, bytes);
 const choose = ({ _id }: User, imageUrl: unknown) => new ChooseAvatar(door.db, pictures).run(_id, imageUrl);
 const tidy = () => new TidyAvatarsJob(door.db, pictures, new Daily(door.db, door.outbox, door.clock), door.clock).run();
 const folderOf = (url: string): string => url.split('/')[3] ?? '';
-const rows = async (): Promise<string[]> => (await door.db.query<{ url: string }[]>('SELECT url FROM account.avatar ORDER BY "createdAt"')).map(({ url }) => url);
+const rows = async (): Promise<string[]> =>
+  (await door.db.query<{ url: string }[]>('SELECT url FROM account.avatar ORDER BY "createdAt"')).map(({ url }) => url);
 
 it('A15 A-151 F-004 stores a square picture, which is shown once it is chosen', async () => {
   const user = await someone();
@@ -68,8 +70,16 @@ it('leaves a picture alone that came with a third-party sign-in', async () => {
 it('T44 takes twenty pictures a day, from eight windows at once too, then says until when', async () => {
   const user = await someone();
   const eight = () => tally(Array.from({ length: 8 }, () => upload(user, pngOf({ width: 2, height: 2 }))));
-  expect([await eight(), await eight(), await eight()]).toEqual([{ ok: 8 }, { ok: 8 }, { ok: 4, ACCOUNT_THROTTLED: 4 }]);
-  await expect(upload(user)).rejects.toMatchObject({ kind: 'throttled', message: 'You have uploaded 20 images today. Please try again tomorrow.', retryAfter: 86_400 });
+  expect([await eight(), await eight(), await eight()]).toEqual([
+    { ok: 8 },
+    { ok: 8 },
+    { ok: 4, ACCOUNT_THROTTLED: 4 },
+  ]);
+  await expect(upload(user)).rejects.toMatchObject({
+    kind: 'throttled',
+    message: 'You have uploaded 20 images today. Please try again tomorrow.',
+    retryAfter: 86_400,
+  });
   expect([(await rows()).length, (await readdir(folder)).length]).toEqual([20, 20]);
   door.clock.advance(24 * 60 + 1);
   expect((await upload(user)).imageUrl).toMatch(/^\/media/);
@@ -90,10 +100,19 @@ it('I10 keeps no file for someone who is gone', async () => {
   expect([await rows(), await readdir(folder)]).toEqual([[], []]);
 });
 
-it.each([['A-146', 'html', Buffer.from('<html>')], ['A-146', 'an object', { type: 'Buffer', data: [1] }], ['A-146', 'nothing', null], ['A-147', 'too much', Buffer.alloc(5_242_881)]])('%s spends nothing of the twenty for %s', async (_id, _story, bytes) => {
+it.each([
+  ['A-146', 'html', Buffer.from('<html>')],
+  ['A-146', 'an object', { type: 'Buffer', data: [1] }],
+  ['A-146', 'nothing', null],
+  ['A-147', 'too much', Buffer.alloc(5_242_881)],
+])('%s spends nothing of the twenty for %s', async (_id, _story, bytes) => {
   const user = await someone();
   await expect(upload(user, bytes)).rejects.toMatchObject({ code: expect.stringMatching(/^PICTURE_/) });
-  expect(await door.db.query(`SELECT 1 FROM account.budget WHERE kind = 'avatar' AND key = $1`, [door.fingerprint.ofAddress(user.email)])).toEqual([]);
+  expect(
+    await door.db.query(`SELECT 1 FROM account.budget WHERE kind = 'avatar' AND key = $1`, [
+      door.fingerprint.ofAddress(user.email),
+    ]),
+  ).toEqual([]);
 });
 
 it('T45 T44 takes no picture of somebody else, and none that was never uploaded, and asks nobody for it', async () => {
@@ -104,10 +123,37 @@ it('T45 T44 takes no picture of somebody else, and none that was never uploaded,
   const seen = (): void => void (sockets += 1);
   subscribe('net.client.socket', seen);
   const foreign = [
-    imageUrl, imageUrl.replace('/300.webp', '/75.webp'), imageUrl.replace(/.{8}(?=-300x)/, '00000000'), 'http://169.254.169.254/', 'http://[::1]/', 'http://0x7f.1/', 'http://127.0.0.1.nip.io/', 'file:///etc/passwd', 'data:,x',
-    'javascript:alert(1)', '//evil.test/x', '../../etc/passwd', '', ' ', '%', "' OR '1'='1", 7, true, {}, [imageUrl], { $ne: '' }, undefined, 'x'.repeat(9_000), 'https://evil.test/pixel.gif', 'ftp://evil.test/',
+    imageUrl,
+    imageUrl.replace('/300.webp', '/75.webp'),
+    imageUrl.replace(/.{8}(?=-300x)/, '00000000'),
+    'http://169.254.169.254/',
+    'http://[::1]/',
+    'http://0x7f.1/',
+    'http://127.0.0.1.nip.io/',
+    'file:///etc/passwd',
+    'data:,x',
+    'javascript:alert(1)',
+    '//evil.test/x',
+    '../../etc/passwd',
+    '',
+    ' ',
+    '%',
+    "' OR '1'='1",
+    7,
+    true,
+    {},
+    [imageUrl],
+    { $ne: '' },
+    undefined,
+    'x'.repeat(9_000),
+    'https://evil.test/pixel.gif',
+    'ftp://evil.test/',
   ];
-  for (const each of foreign) await expect(choose(user, each)).rejects.toMatchObject({ kind: 'invalid', message: 'Please upload the image first' });
+  for (const each of foreign)
+    await expect(choose(user, each)).rejects.toMatchObject({
+      kind: 'invalid',
+      message: 'Please upload the image first',
+    });
   unsubscribe('net.client.socket', seen);
   expect([foreign.length, sockets, await rows(), (await readdir(folder)).length]).toEqual([25, 0, [imageUrl], 1]);
 });
@@ -123,5 +169,7 @@ it('T44 I10 tidies away, after a day, what was not taken into use, and files wit
   door.clock.advance(25 * 60);
   await tidy();
   expect([await rows(), await readdir(folder)]).toEqual([[chosen], [folderOf(chosen)]]);
-  expect(await door.db.query(`SELECT key FROM account_jobs.jobs WHERE task_identifier = 'tidy-avatars'`)).toEqual([{ key: 'tidy-avatars' }]);
+  expect(await door.db.query(`SELECT key FROM account_jobs.jobs WHERE task_identifier = 'tidy-avatars'`)).toEqual([
+    { key: 'tidy-avatars' },
+  ]);
 });

@@ -20,9 +20,11 @@ export class ChooseAvatar {
     const { user, replaced } = await this.db.transaction(async (tx) => {
       const { profileImage: before, ...person } = await livingUser(tx, userId);
       const avatars = tx.getRepository(AvatarRow);
-      if (imageUrl !== null && (typeof imageUrl !== 'string' || !(await avatars.existsBy({ url: imageUrl, userId })))) throw foreign();
+      if (imageUrl !== null && (typeof imageUrl !== 'string' || !(await avatars.existsBy({ url: imageUrl, userId }))))
+        throw foreign();
       await setProfileImage(tx, userId, imageUrl);
-      const gone = before !== null && before !== imageUrl && (await avatars.delete({ url: before, userId })).affected === 1;
+      const gone =
+        before !== null && before !== imageUrl && (await avatars.delete({ url: before, userId })).affected === 1;
       return { user: { ...person, profileImage: imageUrl }, replaced: gone ? before : null };
     });
     // Only what no row names any more; should the process die here, the daily tidying finds it.
@@ -31,4 +33,5 @@ export class ChooseAvatar {
   }
 }
 
-const foreign = (): DomainError => new DomainError('invalid', 'AVATAR_FOREIGN', messages.imageForeign, { errors: { imageUrl: messages.imageForeign } });
+const foreign = (): DomainError =>
+  new DomainError('invalid', 'AVATAR_FOREIGN', messages.imageForeign, { errors: { imageUrl: messages.imageForeign } });

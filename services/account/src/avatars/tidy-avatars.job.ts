@@ -27,7 +27,8 @@ export class TidyAvatarsJob implements JobHandler, OnApplicationBootstrap {
     const now = this.clock.now();
     await this.db.query(
       'DELETE FROM account.avatar WHERE "createdAt" < $1 AND NOT EXISTS (SELECT FROM account."user" WHERE "user".id = avatar."userId" AND "user"."profileImage" = avatar.url)',
-      [addMinutes(now, -DAY)]);
+      [addMinutes(now, -DAY)],
+    );
     await this.pictures.tidy(addMinutes(now, -60), (urls) => this.stored(urls));
     await this.daily.tomorrow(TASK);
   }

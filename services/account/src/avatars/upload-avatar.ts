@@ -23,7 +23,9 @@ export class UploadAvatar {
   async run({ id, email }: Pick<Caller, 'id' | 'email'>, bytes: unknown): Promise<{ imageUrl: string; user: User }> {
     checkPicture(bytes);
     const now = this.clock.now();
-    await this.db.transaction((tx) => this.budgets.take(tx, { kind: 'avatar', email, limits: AVATAR_UPLOADS, now, refusal: messages.imageQuota }));
+    await this.db.transaction((tx) =>
+      this.budgets.take(tx, { kind: 'avatar', email, limits: AVATAR_UPLOADS, now, refusal: messages.imageQuota }),
+    );
     const imageUrl = await this.pictures.take(bytes, 'square');
     try {
       return { imageUrl, user: await this.store({ url: imageUrl, userId: id, createdAt: now }) };

@@ -17,7 +17,12 @@ class FirstAccounts implements OnModuleInit {
 
   async onModuleInit(): Promise<void> {
     const demo = config.SEED_DEMO && !config.isProduction ? DEMO : [];
-    await seedAccounts(this.db, this.hasher, [...demo, ...firstAdmin(config.ADMIN_EMAIL, config.ADMIN_PASSWORD)], this.clock.now());
+    await seedAccounts(
+      this.db,
+      this.hasher,
+      [...demo, ...firstAdmin(config.ADMIN_EMAIL, config.ADMIN_PASSWORD)],
+      this.clock.now(),
+    );
   }
 }
 

@@ -15,11 +15,22 @@ export interface SeededAccount {
 /** Known to everybody, so never in production. */
 export const DEMO: readonly SeededAccount[] = [
   { name: 'Nadeesha Perera', email: 'admin@araliya.test', password: 'Admin123!', role: 'admin' },
-  { name: 'Ishara Fernando', email: 'customer@araliya.test', password: 'Customer123!', role: 'user', phone: '0770000000' },
+  {
+    name: 'Ishara Fernando',
+    email: 'customer@araliya.test',
+    password: 'Customer123!',
+    role: 'user',
+    phone: '0770000000',
+  },
 ];
 
 /** Makes the accounts whose address nobody has, verified; those that are there stay as they are, so it can run at every start. */
-export async function seedAccounts(db: DataSource, hasher: PasswordHasher, accounts: readonly SeededAccount[], now: Date): Promise<void> {
+export async function seedAccounts(
+  db: DataSource,
+  hasher: PasswordHasher,
+  accounts: readonly SeededAccount[],
+  now: Date,
+): Promise<void> {
   for (const { password, ...account } of accounts) {
     const email = foldEmail(account.email);
     if (await credentialsOf(db, email)) continue;

@@ -1,14 +1,29 @@
 /** The first that is found counts: nearly every browser also names the ones before it. */
 const BROWSERS: readonly [sign: string, name: string][] = [
-  ['SamsungBrowser/', 'Samsung Internet'], ['OPR/', 'Opera'], ['EdgA/', 'Edge'], ['EdgiOS/', 'Edge'], ['Edg/', 'Edge'], ['FxiOS/', 'Firefox'], ['Firefox/', 'Firefox'],
-  ['CriOS/', 'Chrome'], ['Chrome/', 'Chrome'], ['Safari/', 'Safari'],
+  ['SamsungBrowser/', 'Samsung Internet'],
+  ['OPR/', 'Opera'],
+  ['EdgA/', 'Edge'],
+  ['EdgiOS/', 'Edge'],
+  ['Edg/', 'Edge'],
+  ['FxiOS/', 'Firefox'],
+  ['Firefox/', 'Firefox'],
+  ['CriOS/', 'Chrome'],
+  ['Chrome/', 'Chrome'],
+  ['Safari/', 'Safari'],
 ];
 
 const SYSTEMS: readonly [sign: string, name: string][] = [
-  ['iPhone', 'iPhone'], ['iPad', 'iPad'], ['Android', 'Android'], ['Windows', 'Windows'], ['CrOS', 'Chromebook'], ['Mac OS X', 'Mac'], ['Linux', 'Linux'],
+  ['iPhone', 'iPhone'],
+  ['iPad', 'iPad'],
+  ['Android', 'Android'],
+  ['Windows', 'Windows'],
+  ['CrOS', 'Chromebook'],
+  ['Mac OS X', 'Mac'],
+  ['Linux', 'Linux'],
 ];
 
-const found = (agent: string, signs: readonly [string, string][]): string | undefined => signs.find(([sign]) => agent.includes(sign))?.[1];
+const found = (agent: string, signs: readonly [string, string][]): string | undefined =>
+  signs.find(([sign]) => agent.includes(sign))?.[1];
 
 /** A user agent in words: 'Chrome on Windows'. */
 export function deviceOf(agent: string): string {

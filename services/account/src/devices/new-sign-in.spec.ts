@@ -4,7 +4,11 @@ import { SendNewSignInJob } from './send-new-sign-in.job.js';
 
 let door: FrontDoor;
 let count = 0;
-const PHONE = { network: '198.51.100.0/24', agent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.6 Mobile/15E148 Safari/604.1' };
+const PHONE = {
+  network: '198.51.100.0/24',
+  agent:
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.6 Mobile/15E148 Safari/604.1',
+};
 
 beforeAll(async () => {
   door = await FrontDoor.open();
@@ -13,8 +17,13 @@ afterAll(() => door.close());
 
 async function warnings(email: string): Promise<(string | undefined)[]> {
   const job = new SendNewSignInJob(door.post(), SALON);
-  for (const { payload } of await door.takeJobs<{ mailId: string; device: string; network: string; at: string }>('send-new-sign-in')) await job.run(payload);
-  return door.letters.filter(({ to, subject }) => to === email && subject.startsWith('New sign-in')).map(({ text }) => text);
+  for (const { payload } of await door.takeJobs<{ mailId: string; device: string; network: string; at: string }>(
+    'send-new-sign-in',
+  ))
+    await job.run(payload);
+  return door.letters
+    .filter(({ to, subject }) => to === email && subject.startsWith('New sign-in'))
+    .map(({ text }) => text);
 }
 
 it('tells the owner of a sign-in from a device never seen, once, and not of the first one', async () => {
@@ -27,7 +36,14 @@ it('tells the owner of a sign-in from a device never seen, once, and not of the 
   await door.signIn(email, {}, VISITOR);
   const [warning, ...more] = await warnings(email);
   expect(more).toEqual([]);
-  for (const words of ['Device: Safari on iPhone', 'When: February 4, 2041, 9:30 AM (salon time)', 'Network: 198.51.100.0/24', 'http://localhost:4000/forgot-password', 'http://localhost:4000/profile']) expect(warning).toContain(words);
+  for (const words of [
+    'Device: Safari on iPhone',
+    'When: February 4, 2041, 9:30 AM (salon time)',
+    'Network: 198.51.100.0/24',
+    'http://localhost:4000/forgot-password',
+    'http://localhost:4000/profile',
+  ])
+    expect(warning).toContain(words);
 });
 
 it('tells nobody of a sign-in that failed', async () => {
@@ -38,7 +54,12 @@ it('tells nobody of a sign-in that failed', async () => {
 });
 
 it('T46 prints what a browser calls itself as text, and leans on nothing loaded from elsewhere', () => {
-  const { html, text } = newSignInMail({ salon: { ...SALON, name: 'Araliya <Salon>' }, device: '<img src=x>', network: '', at: door.clock.now() });
+  const { html, text } = newSignInMail({
+    salon: { ...SALON, name: 'Araliya <Salon>' },
+    device: '<img src=x>',
+    network: '',
+    at: door.clock.now(),
+  });
   expect(html).toContain('Araliya &lt;Salon&gt;');
   expect(html).not.toMatch(/<(?:Salon|script|link|img|style)\b|url\(/);
   expect(text).not.toContain('Network');

@@ -27,7 +27,11 @@ export async function admitGoogleUser(tx: EntityManager, person: GooglePerson, n
 async function add(tx: EntityManager, person: GooglePerson, now: Date): Promise<User> {
   const { sub, email, name, picture } = person;
   try {
-    return await addUser(tx, { name, email, passwordHash: null, role: 'user', verifiedAt: now, googleId: sub, profileImage: picture }, now);
+    return await addUser(
+      tx,
+      { name, email, passwordHash: null, role: 'user', verifiedAt: now, googleId: sub, profileImage: picture },
+      now,
+    );
   } catch (error) {
     // Somebody else has just made it, perhaps this very person in another tab: it is found now.
     if (error instanceof DomainError && error.code === 'EMAIL_TAKEN') return admitGoogleUser(tx, person, now);

@@ -11,7 +11,12 @@ const LONGEST_PICTURE = 2_000;
 export function storedPerson({ sub, email, name, picture }: GooglePerson): GooglePerson {
   if (typeof sub !== 'string' || sub === '' || sub.length > LONGEST_SUB) throw googleRefused();
   if (typeof email !== 'string' || emailProblem(email) !== null) throw googleRefused();
-  return { sub, email: foldEmail(email), name: storedName(name, email), picture: typeof picture === 'string' && picture.length <= LONGEST_PICTURE ? picture : null };
+  return {
+    sub,
+    email: foldEmail(email),
+    name: storedName(name, email),
+    picture: typeof picture === 'string' && picture.length <= LONGEST_PICTURE ? picture : null,
+  };
 }
 
 /** Whoever gave Google no name we can keep is called by the first part of their address. */
@@ -20,4 +25,5 @@ function storedName(name: unknown, email: string): string {
   return (given || (email.trim().split('@')[0] ?? '')).slice(0, LIMITS.name).trim();
 }
 
-export const googleRefused = (): DomainError => new DomainError('unauthenticated', 'GOOGLE_REFUSED', messages.googleFailed);
+export const googleRefused = (): DomainError =>
+  new DomainError('unauthenticated', 'GOOGLE_REFUSED', messages.googleFailed);

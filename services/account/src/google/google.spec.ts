@@ -25,25 +25,36 @@ const stranger = (more: Partial<GooglePerson> = {}): GooglePerson => {
   count += 1;
   return { sub: `1000${count}`, email: `guest${count}@example.test`, name: 'Nimali Perera', picture: PICTURE, ...more };
 };
-const enter = (person: GooglePerson, nonce = `nonce-${(count += 1)}`) => new SignInWithGoogle(door.db, door.outbox, door.clock).run({ ...person, nonce }, VISITOR);
+const enter = (person: GooglePerson, nonce = `nonce-${(count += 1)}`) =>
+  new SignInWithGoogle(door.db, door.outbox, door.clock).run({ ...person, nonce }, VISITOR);
 const offer = async (person: GooglePerson) => (await new OfferGoogleCode(door.db, door.clock).run(person)).code;
 const redeem = (code: unknown) => new RedeemGoogleCode(door.db, door.outbox, door.clock).run(code, VISITOR);
-const accounts = async (sub: string): Promise<number> => (await door.db.query('SELECT count(*)::int AS count FROM account."user" WHERE "googleId" = $1', [sub]))[0].count;
+const accounts = async (sub: string): Promise<number> =>
+  (await door.db.query('SELECT count(*)::int AS count FROM account."user" WHERE "googleId" = $1', [sub]))[0].count;
 
 /** Until a statement waits for another transaction. */
 async function untilWaiting(): Promise<void> {
   for (;;) {
-    const [{ waiting }] = await door.db.query("SELECT count(*)::int AS waiting FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'");
+    const [{ waiting }] = await door.db.query(
+      "SELECT count(*)::int AS waiting FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'",
+    );
     if (waiting > 0) return;
     await new Promise((resolve) => setTimeout(resolve, 10));
   }
 }
 
 describe('signing in with Google', () => {
-  it('A-003 A-099 F-025 opens a verified account of role user, and finds it again by Google\'s id', async () => {
+  it("A-003 A-099 F-025 opens a verified account of role user, and finds it again by Google's id", async () => {
     const person = stranger({ email: `Guest.${count}@Example.Test` });
     const { user, session } = await enter(person);
-    expect(user).toMatchObject({ name: 'Nimali Perera', email: person.email.toLowerCase(), isVerified: true, role: 'user', googleId: person.sub, profileImage: PICTURE });
+    expect(user).toMatchObject({
+      name: 'Nimali Perera',
+      email: person.email.toLowerCase(),
+      isVerified: true,
+      role: 'user',
+      googleId: person.sub,
+      profileImage: PICTURE,
+    });
     expect(await door.session(session.id)).toEqual(user);
     const later = await enter({ ...person, email: 'moved@example.test', name: 'Someone Else' });
     expect(later.user).toEqual(user);
@@ -51,13 +62,20 @@ describe('signing in with Google', () => {
 
   it('of many first sign-ins at once all get the one account', async () => {
     const person = stranger();
-    expect(await tally(Array.from({ length: 12 }, (_, at) => (at % 2 ? enter(person) : offer(person))))).toEqual({ ok: 12 });
+    expect(await tally(Array.from({ length: 12 }, (_, at) => (at % 2 ? enter(person) : offer(person))))).toEqual({
+      ok: 12,
+    });
     expect(await accounts(person.sub)).toBe(1);
   });
 
   it('and a registration of that address at the same time never leaves two accounts', async () => {
     const person = stranger();
-    const outcome = await tally([enter(person), door.register(person.email), enter(person), door.register(person.email)]);
+    const outcome = await tally([
+      enter(person),
+      door.register(person.email),
+      enter(person),
+      door.register(person.email),
+    ]);
     expect(outcome.ok).toBeGreaterThanOrEqual(2);
     expect((await enter(person)).user).toMatchObject({ email: person.email, googleId: person.sub, isVerified: true });
     expect(await accounts(person.sub)).toBe(1);
@@ -67,7 +85,10 @@ describe('signing in with Google', () => {
     const invited = stranger();
     const desk = await Reception.open(door);
     const invite = await desk.token(invited.email);
-    for (const [person, register] of [[stranger(), (email: string) => door.register(email)], [invited, (email: string) => desk.register(email, invite)]] as const) {
+    for (const [person, register] of [
+      [stranger(), (email: string) => door.register(email)],
+      [invited, (email: string) => desk.register(email, invite)],
+    ] as const) {
       const busy = door.db.createQueryRunner();
       await busy.startTransaction();
       await admitGoogleUser(busy.manager, person, door.clock.now());
@@ -105,21 +126,33 @@ describe('signing in with Google', () => {
 
   it('T9 takes a nonce once, however many come with it at the same time', async () => {
     const person = stranger();
-    expect(await tally(Array.from({ length: 8 }, () => enter(person, 'one and the same')))).toEqual({ ok: 1, GOOGLE_REFUSED: 7 });
+    expect(await tally(Array.from({ length: 8 }, () => enter(person, 'one and the same')))).toEqual({
+      ok: 1,
+      GOOGLE_REFUSED: 7,
+    });
     await expect(enter(stranger(), 'one and the same')).rejects.toMatchObject(REFUSED);
   });
 
-  it.each([[{ sub: '' }], [{ sub: 'x'.repeat(256) }], [{ email: 'nobody' }], [{ email: '' }]])('refuses a person without id or address: %j', async (wrong) => {
-    await expect(enter(stranger(wrong))).rejects.toMatchObject(REFUSED);
-  });
+  it.each([[{ sub: '' }], [{ sub: 'x'.repeat(256) }], [{ email: 'nobody' }], [{ email: '' }]])(
+    'refuses a person without id or address: %j',
+    async (wrong) => {
+      await expect(enter(stranger(wrong))).rejects.toMatchObject(REFUSED);
+    },
+  );
 
-  it.each([['', 'guest'], ['  ', 'guest'], ['N\r\nBcc: x', 'guest'], ['n'.repeat(200), 'n'.repeat(80)], [' Ama ', 'Ama']])('calls someone named %j %j', (name, stored) => {
+  it.each([
+    ['', 'guest'],
+    ['  ', 'guest'],
+    ['N\r\nBcc: x', 'guest'],
+    ['n'.repeat(200), 'n'.repeat(80)],
+    [' Ama ', 'Ama'],
+  ])('calls someone named %j %j', (name, stored) => {
     expect(storedPerson({ sub: '1', email: 'guest@example.test', name, picture: null }).name).toBe(stored);
   });
 });
 
 describe('T10 an address somebody else registered before its owner came', () => {
-  it('becomes the owner\'s: the other\'s password, session, code and link are worth nothing', async () => {
+  it("becomes the owner's: the other's password, session, code and link are worth nothing", async () => {
     const owner = stranger();
     const { userId } = await door.register(owner.email, { name: 'Mallory', phone: '0770000000' });
     await door.deliver();
@@ -140,14 +173,17 @@ describe('an account without a password', () => {
   it('answers any password as a wrong one, until its owner sets one by a link', async () => {
     const person = stranger();
     const { user } = await enter(person);
-    await expect(door.signIn(person.email)).rejects.toMatchObject({ code: 'LOGIN_WRONG', message: 'Invalid email or password' });
+    await expect(door.signIn(person.email)).rejects.toMatchObject({
+      code: 'LOGIN_WRONG',
+      message: 'Invalid email or password',
+    });
     await smith.redeem(await smith.token(person.email), 'Jasmine333');
     expect((await door.signIn(person.email, { password: 'Jasmine333' })).user).toEqual(user);
     expect((await enter(person)).user).toEqual(user);
   });
 });
 
-describe('the code of the way over Google\'s page', () => {
+describe("the code of the way over Google's page", () => {
   it('A1 signs in once within its minute', async () => {
     const person = stranger();
     const code = await offer(person);

@@ -24,7 +24,9 @@ export class OfferGoogleCode {
     const code = randomBytes(32).toString('base64url');
     await inOneGo(this.db, async (tx) => {
       const { _id } = await admitGoogleUser(tx, person, now);
-      await tx.getRepository(GoogleCodeRow).insert({ codeHash: tokenHash(code), userId: _id, expiresAt: codeExpiry(now) });
+      await tx
+        .getRepository(GoogleCodeRow)
+        .insert({ codeHash: tokenHash(code), userId: _id, expiresAt: codeExpiry(now) });
     });
     return { code };
   }

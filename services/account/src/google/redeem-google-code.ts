@@ -23,7 +23,10 @@ export class RedeemGoogleCode {
     if (typeof code !== 'string' || !isGoogleCode(code)) throw googleRefused();
     const now = this.clock.now();
     return this.db.transaction(async (tx) => {
-      const [taken] = await tx.query<[{ userId: string }[], number]>('DELETE FROM account.google_code WHERE "codeHash" = $1 AND "expiresAt" > $2 RETURNING "userId"', [tokenHash(code), now]);
+      const [taken] = await tx.query<[{ userId: string }[], number]>(
+        'DELETE FROM account.google_code WHERE "codeHash" = $1 AND "expiresAt" > $2 RETURNING "userId"',
+        [tokenHash(code), now],
+      );
       const user = taken[0] ? await lockUser(tx, taken[0].userId) : null;
       const session = user?.role === 'user' ? await beginSession(tx, { userId: user._id, now, visitor }) : null;
       if (!user || !session) throw googleRefused();

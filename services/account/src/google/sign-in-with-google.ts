@@ -36,6 +36,9 @@ export class SignInWithGoogle {
 }
 
 async function spendNonce(tx: EntityManager, nonce: string, now: Date): Promise<void> {
-  const spent = await tx.query<unknown[]>('INSERT INTO account.google_nonce ("nonceHash", "usedAt") VALUES ($1, $2) ON CONFLICT DO NOTHING RETURNING 1', [tokenHash(nonce), now]);
+  const spent = await tx.query<unknown[]>(
+    'INSERT INTO account.google_nonce ("nonceHash", "usedAt") VALUES ($1, $2) ON CONFLICT DO NOTHING RETURNING 1',
+    [tokenHash(nonce), now],
+  );
   if (spent.length === 0) throw googleRefused();
 }

@@ -8,10 +8,14 @@ export const invitationExpiry = (now: Date): Date => addMinutes(now, 48 * 60);
 export const isInvitationToken = (value: string): boolean => /^[\w-]{43}$/.test(value);
 
 /** Where a token is used. @param siteUrl origin of the site, from the configuration (threat T15) */
-export const invitationLink = (siteUrl: string, token: string): string => new URL(`/register?invite=${token}`, siteUrl).href;
+export const invitationLink = (siteUrl: string, token: string): string =>
+  new URL(`/register?invite=${token}`, siteUrl).href;
 
 /** What has become of an invitation by `now`. */
-export function statusOf({ usedAt, revokedAt, expiresAt }: { usedAt: Date | null; revokedAt: Date | null; expiresAt: Date }, now: Date): InvitationStatus {
+export function statusOf(
+  { usedAt, revokedAt, expiresAt }: { usedAt: Date | null; revokedAt: Date | null; expiresAt: Date },
+  now: Date,
+): InvitationStatus {
   if (usedAt) return 'used';
   if (revokedAt) return 'revoked';
   return expiresAt > now ? 'open' : 'expired';

@@ -2,9 +2,17 @@ import type { Invitation } from '@salon/contracts';
 import type { InvitationRow } from './invitation.entity.js';
 import { statusOf } from './invitation.rules.js';
 
-export type InvitationColumns = Pick<InvitationRow, 'id' | 'email' | 'createdAt' | 'expiresAt' | 'usedAt' | 'revokedAt'> & { inviter: string | null };
+export type InvitationColumns = Pick<
+  InvitationRow,
+  'id' | 'email' | 'createdAt' | 'expiresAt' | 'usedAt' | 'revokedAt'
+> & { inviter: string | null };
 
 /** An invitation as admins see it; the token is in the mail only. */
 export const asInvitation = (row: InvitationColumns, now: Date): Invitation => ({
-  _id: row.id, email: row.email, invitedBy: row.inviter, createdAt: row.createdAt.toISOString(), expiresAt: row.expiresAt.toISOString(), status: statusOf(row, now),
+  _id: row.id,
+  email: row.email,
+  invitedBy: row.inviter,
+  createdAt: row.createdAt.toISOString(),
+  expiresAt: row.expiresAt.toISOString(),
+  status: statusOf(row, now),
 });

@@ -22,13 +22,21 @@ export class InvitationsController {
   }
 
   @Post('invitations')
-  async invite(@Calling() caller: Caller | null, @Body() request: { email: string }, @Visiting() visitor: Visitor): Promise<{ invitation: Invitation }> {
+  async invite(
+    @Calling() caller: Caller | null,
+    @Body() request: { email: string },
+    @Visiting() visitor: Visitor,
+  ): Promise<{ invitation: Invitation }> {
     return { invitation: await this.inviteAdmin.run(requireAdmin(caller), request, visitor) };
   }
 
   @Delete('invitations/:id')
   @HttpCode(204)
-  async revoke(@Calling() caller: Caller | null, @UuidParam('id') id: string, @Visiting() visitor: Visitor): Promise<void> {
+  async revoke(
+    @Calling() caller: Caller | null,
+    @UuidParam('id') id: string,
+    @Visiting() visitor: Visitor,
+  ): Promise<void> {
     await this.revokeInvitation.run(requireAdmin(caller), id, visitor);
   }
 

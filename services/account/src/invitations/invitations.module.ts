@@ -7,5 +7,9 @@ import { RegisterAdmin } from './register-admin.js';
 import { RevokeInvitation } from './revoke-invitation.js';
 import { SendInvitationJob } from './send-invitation.job.js';
 
-@Module({ imports: [MailsModule], controllers: [InvitationsController], providers: [InvitationsQueries, InviteAdmin, RevokeInvitation, RegisterAdmin, SendInvitationJob] })
+@Module({
+  imports: [MailsModule],
+  controllers: [InvitationsController],
+  providers: [InvitationsQueries, InviteAdmin, RevokeInvitation, RegisterAdmin, SendInvitationJob],
+})
 export class InvitationsModule {}

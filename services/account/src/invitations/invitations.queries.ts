@@ -16,7 +16,8 @@ export class InvitationsQueries {
     const rows = await this.db.query<InvitationColumns[]>(
       `SELECT invitation.id, invitation.email, invitation."createdAt", invitation."expiresAt", invitation."usedAt", invitation."revokedAt", admin.name AS inviter
        FROM account.invitation LEFT JOIN account."user" admin ON admin.id = invitation."invitedBy"
-       ORDER BY invitation."createdAt" DESC, invitation.id LIMIT 100`);
+       ORDER BY invitation."createdAt" DESC, invitation.id LIMIT 100`,
+    );
     return rows.map((row) => asInvitation(row, this.clock.now()));
   }
 }

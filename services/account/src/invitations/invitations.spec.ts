@@ -5,7 +5,11 @@ let door: FrontDoor;
 let desk: Reception;
 let count = 0;
 const address = (): string => `manager${(count += 1)}@example.test`;
-const REFUSED = { kind: 'forbidden', code: 'INVITATION_NEEDED', message: 'You do not have permission to perform this action' };
+const REFUSED = {
+  kind: 'forbidden',
+  code: 'INVITATION_NEEDED',
+  message: 'You do not have permission to perform this action',
+};
 
 beforeAll(async () => {
   door = await FrontDoor.open();
@@ -26,7 +30,8 @@ it('T7 refuses no, a wrong, a used, a late, a revoked and a foreign invitation a
   const spent = await desk.token(used);
   await desk.register(used, spent);
   await expect(desk.register(used, spent)).rejects.toMatchObject(REFUSED);
-  for (const invite of [undefined, '', 'x', 'x'.repeat(43), { $ne: '' }, spent]) await expect(desk.register(address(), invite)).rejects.toMatchObject(REFUSED);
+  for (const invite of [undefined, '', 'x', 'x'.repeat(43), { $ne: '' }, spent])
+    await expect(desk.register(address(), invite)).rejects.toMatchObject(REFUSED);
   const open = await desk.token(foreign);
   await expect(desk.register(address(), open)).rejects.toMatchObject(REFUSED);
   const takenBack = await desk.token(revoked);
@@ -35,7 +40,9 @@ it('T7 refuses no, a wrong, a used, a late, a revoked and a foreign invitation a
   const slow = await desk.token(late);
   door.clock.advance(48 * 60);
   await expect(desk.register(late, slow)).rejects.toMatchObject(REFUSED);
-  expect(await door.db.query('SELECT id FROM account."user" WHERE email = ANY($1)', [[late, revoked, foreign]])).toEqual([]);
+  expect(
+    await door.db.query('SELECT id FROM account."user" WHERE email = ANY($1)', [[late, revoked, foreign]]),
+  ).toEqual([]);
 });
 
 it('T7 works until the last moment of its 48 hours', async () => {
@@ -49,7 +56,10 @@ it('T7 of fifty who use one invitation at once one becomes an admin', async () =
   const email = address();
   const token = await desk.token(email);
   const before = await door.hashes();
-  expect(await tally(Array.from({ length: 50 }, () => desk.register(email, token)))).toEqual({ ok: 1, INVITATION_NEEDED: 49 });
+  expect(await tally(Array.from({ length: 50 }, () => desk.register(email, token)))).toEqual({
+    ok: 1,
+    INVITATION_NEEDED: 49,
+  });
   expect((await door.hashes()) - before).toBe(1);
   expect(await door.db.query('SELECT role FROM account."user" WHERE email = $1', [email])).toEqual([{ role: 'admin' }]);
 });
@@ -58,7 +68,10 @@ it('T7 keeps 256 random bits, and of them only the hash', async () => {
   const email = address();
   const token = await desk.token(email);
   expect(Buffer.from(token, 'base64url')).toHaveLength(32);
-  const [{ row }] = await door.db.query('SELECT to_jsonb(invitation)::text AS row FROM account.invitation WHERE email = $1', [email]);
+  const [{ row }] = await door.db.query(
+    'SELECT to_jsonb(invitation)::text AS row FROM account.invitation WHERE email = $1',
+    [email],
+  );
   expect(row).not.toContain(token);
   expect(row).not.toContain(Buffer.from(token, 'base64url').toString('hex'));
 });

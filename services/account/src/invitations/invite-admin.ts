@@ -36,9 +36,22 @@ export class InviteAdmin {
     const token = randomBytes(32).toString('base64url');
     return this.db.transaction(async (tx) => {
       if ((await credentialsOf(tx, email))?.user.isVerified) throw emailTaken();
-      const [row] = await tx.query<InvitationColumns[]>(OFFER, [randomUUID(), email, tokenHash(token), admin.id, now, invitationExpiry(now)]);
+      const [row] = await tx.query<InvitationColumns[]>(OFFER, [
+        randomUUID(),
+        email,
+        tokenHash(token),
+        admin.id,
+        now,
+        invitationExpiry(now),
+      ]);
       // The mail belongs to the admin who sends it: the invited person has no account yet.
-      await postMail(tx, this.outbox, { to: { _id: admin.id, email }, task: 'send-invitation', values: { token }, now, leavesAt: now });
+      await postMail(tx, this.outbox, {
+        to: { _id: admin.id, email },
+        task: 'send-invitation',
+        values: { token },
+        now,
+        leavesAt: now,
+      });
       await noteAudit(tx, { at: now, kind: 'admin_invited', userId: null, actorId: admin.id, visitor, note: row?.id });
       return asInvitation({ ...row!, inviter: admin.name }, now);
     });

@@ -36,18 +36,27 @@ export class RegisterAdmin {
   async run(request: RegisterAdminRequest, visitor: Visitor): Promise<SessionAnswer> {
     const details = registrationDetails(request ?? {});
     const token = asText(request?.invite);
-    const answer = isInvitationToken(token) && (await inOneGo(this.db, (tx) => this.admit(tx, { ...details, hash: tokenHash(token), visitor })));
+    const answer =
+      isInvitationToken(token) &&
+      (await inOneGo(this.db, (tx) => this.admit(tx, { ...details, hash: tokenHash(token), visitor })));
     if (answer) return answer;
     await noteAudit(this.db, { at: this.clock.now(), kind: 'invitation_denied', userId: null, visitor });
     throw new DomainError('forbidden', 'INVITATION_NEEDED', messages.forbidden);
   }
 
   /** Only whoever gets the invitation pays for a hash; the others wait at its row and find it used. */
-  private async admit(tx: EntityManager, { password, hash, visitor, ...details }: Admission): Promise<SessionAnswer | null> {
+  private async admit(
+    tx: EntityManager,
+    { password, hash, visitor, ...details }: Admission,
+  ): Promise<SessionAnswer | null> {
     const now = this.clock.now();
     const [used] = await tx.query<[{ id: string }[], number]>(USE, [hash, details.email, now]);
     if (used.length === 0) return null;
-    const user = await addUser(tx, { ...details, passwordHash: await this.hasher.hash(password), role: 'admin', verifiedAt: now }, now);
+    const user = await addUser(
+      tx,
+      { ...details, passwordHash: await this.hasher.hash(password), role: 'admin', verifiedAt: now },
+      now,
+    );
     const session = await beginSession(tx, { userId: user._id, now, visitor });
     await noteAudit(tx, { at: now, kind: 'admin_registered', userId: user._id, visitor, note: used[0]?.id });
     await noteSignIn(tx, this.outbox, { user, visitor, now });

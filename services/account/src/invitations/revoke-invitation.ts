@@ -20,7 +20,10 @@ export class RevokeInvitation {
     await this.db.transaction(async (tx) => {
       const rows = tx.getRepository(InvitationRow);
       const { affected } = await rows.update({ id, usedAt: IsNull(), revokedAt: IsNull() }, { revokedAt: now });
-      if (affected === 0) throw (await rows.existsBy({ id })) ? new DomainError('conflict', 'INVITATION_CLOSED', messages.invitationClosed) : new DomainError('not_found', 'NOT_FOUND', messages.notFound);
+      if (affected === 0)
+        throw (await rows.existsBy({ id }))
+          ? new DomainError('conflict', 'INVITATION_CLOSED', messages.invitationClosed)
+          : new DomainError('not_found', 'NOT_FOUND', messages.notFound);
       await noteAudit(tx, { at: now, kind: 'invitation_revoked', userId: null, actorId: admin.id, visitor, note: id });
     });
   }

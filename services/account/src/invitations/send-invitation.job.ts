@@ -20,7 +20,13 @@ export class SendInvitationJob implements JobHandler<{ mailId: string; token: st
 
   async run({ mailId, token }: { mailId: string; token: string }): Promise<void> {
     const mail = await this.mails.waiting(mailId);
-    const isOpen = await this.db.getRepository(InvitationRow).existsBy({ tokenHash: tokenHash(token), usedAt: IsNull(), revokedAt: IsNull() });
-    if (mail && isOpen) await this.mails.send(mail, invitationMail({ salon: this.salon.name, url: invitationLink(this.salon.siteUrl, token) }));
+    const isOpen = await this.db
+      .getRepository(InvitationRow)
+      .existsBy({ tokenHash: tokenHash(token), usedAt: IsNull(), revokedAt: IsNull() });
+    if (mail && isOpen)
+      await this.mails.send(
+        mail,
+        invitationMail({ salon: this.salon.name, url: invitationLink(this.salon.siteUrl, token) }),
+      );
   }
 }

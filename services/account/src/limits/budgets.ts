@@ -41,15 +41,33 @@ export class Budgets {
    */
   async take(tx: EntityManager, { kind, email, limits, cooldown, now, refusal }: Spending): Promise<Date[]> {
     const key = this.fingerprint.ofAddress(email);
-    const bounds = [...limits.map(({ most, seconds }) => ({ most: most * this.factor, seconds })), ...(cooldown ? [{ most: 1, seconds: cooldown }] : [])];
-    const [row] = await tx.query<{ times: Date[] }[]>(TAKE, [kind, key, now, bounds.map(({ most }) => most), bounds.map(({ seconds }) => seconds)]);
+    const bounds = [
+      ...limits.map(({ most, seconds }) => ({ most: most * this.factor, seconds })),
+      ...(cooldown ? [{ most: 1, seconds: cooldown }] : []),
+    ];
+    const [row] = await tx.query<{ times: Date[] }[]>(TAKE, [
+      kind,
+      key,
+      now,
+      bounds.map(({ most }) => most),
+      bounds.map(({ seconds }) => seconds),
+    ]);
     if (row) return row.times;
-    const [spent] = await tx.query<{ times: Date[] }[]>('SELECT times FROM account.budget WHERE kind = $1 AND key = $2', [kind, key]);
-    throw new DomainError('throttled', 'ACCOUNT_THROTTLED', refusal ?? messages.throttled, { retryAfter: Math.max(1, secondsToWait(spent?.times ?? [], bounds, now)) });
+    const [spent] = await tx.query<{ times: Date[] }[]>(
+      'SELECT times FROM account.budget WHERE kind = $1 AND key = $2',
+      [kind, key],
+    );
+    throw new DomainError('throttled', 'ACCOUNT_THROTTLED', refusal ?? messages.throttled, {
+      retryAfter: Math.max(1, secondsToWait(spent?.times ?? [], bounds, now)),
+    });
   }
 
   /** Moves the newest time: the mail it stands for leaves later than it was asked for. */
   async postpone(tx: EntityManager, { kind, email }: Pick<Spending, 'kind' | 'email'>, until: Date): Promise<void> {
-    await tx.query('UPDATE account.budget SET times[cardinality(times)] = $3 WHERE kind = $1 AND key = $2', [kind, this.fingerprint.ofAddress(email), until]);
+    await tx.query('UPDATE account.budget SET times[cardinality(times)] = $3 WHERE kind = $1 AND key = $2', [
+      kind,
+      this.fingerprint.ofAddress(email),
+      until,
+    ]);
   }
 }

@@ -12,10 +12,16 @@ const factor = config.LIMITS === 'relaxed' ? 100 : 1;
 @Module({
   providers: [
     { provide: Fingerprint, useFactory: () => new Fingerprint(config.CODE_PEPPER) },
-    { provide: Budgets, inject: [Fingerprint], useFactory: (fingerprint: Fingerprint) => new Budgets(fingerprint, factor) },
     {
-      provide: SignInDelay, inject: [DataSource, Fingerprint],
-      useFactory: (db: DataSource, fingerprint: Fingerprint) => new SignInDelay(db, fingerprint, SIGN_IN.freeFailures * factor),
+      provide: Budgets,
+      inject: [Fingerprint],
+      useFactory: (fingerprint: Fingerprint) => new Budgets(fingerprint, factor),
+    },
+    {
+      provide: SignInDelay,
+      inject: [DataSource, Fingerprint],
+      useFactory: (db: DataSource, fingerprint: Fingerprint) =>
+        new SignInDelay(db, fingerprint, SIGN_IN.freeFailures * factor),
     },
   ],
   exports: [Fingerprint, Budgets, SignInDelay],

@@ -17,13 +17,19 @@ describe('waiting', () => {
 
   it('is over exactly when one more fits, for every history', () => {
     const history = fc.array(fc.integer({ min: 0, max: 1000 }), { maxLength: 20 });
-    const limits = fc.array(fc.record({ most: fc.integer({ min: 1, max: 6 }), seconds: fc.integer({ min: 1, max: 400 }) }), { minLength: 1, maxLength: 3 });
-    fc.assert(fc.property(history, limits, (seconds, bounds) => {
-      const times = seconds.map(at);
-      const wait = secondsToWait(times, bounds, at(1000));
-      const fits = (now: number): boolean => bounds.every(({ most, seconds: span }) => seconds.filter((time) => time > now - span).length < most);
-      return fits(1000 + wait) && (wait === 0 || !fits(1000 + wait - 1));
-    }));
+    const limits = fc.array(
+      fc.record({ most: fc.integer({ min: 1, max: 6 }), seconds: fc.integer({ min: 1, max: 400 }) }),
+      { minLength: 1, maxLength: 3 },
+    );
+    fc.assert(
+      fc.property(history, limits, (seconds, bounds) => {
+        const times = seconds.map(at);
+        const wait = secondsToWait(times, bounds, at(1000));
+        const fits = (now: number): boolean =>
+          bounds.every(({ most, seconds: span }) => seconds.filter((time) => time > now - span).length < most);
+        return fits(1000 + wait) && (wait === 0 || !fits(1000 + wait - 1));
+      }),
+    );
   });
 });
 

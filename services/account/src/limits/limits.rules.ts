@@ -13,12 +13,18 @@ export const GROWING_DELAYS: readonly number[] = Array.from({ length: 11 }, (_, 
 /** Seconds between two codes to one address, the first included (decision A7). */
 export const CODE_COOLDOWN = 60;
 /** Codes to one address (decision A7, threat T12). */
-export const CODE_SENDS: readonly Limit[] = [{ most: 5, seconds: 3_600 }, { most: 10, seconds: 86_400 }];
+export const CODE_SENDS: readonly Limit[] = [
+  { most: 5, seconds: 3_600 },
+  { most: 10, seconds: 86_400 },
+];
 /** Codes tried for one address, whichever code it was. */
 export const CODE_TRIES: readonly Limit[] = [{ most: 15, seconds: 3_600 }];
 
 /** Reset links asked for by one address, whoever it belongs to (decision A5). */
-export const RESET_SENDS: readonly Limit[] = [{ most: 5, seconds: 3_600 }, { most: 10, seconds: 86_400 }];
+export const RESET_SENDS: readonly Limit[] = [
+  { most: 5, seconds: 3_600 },
+  { most: 10, seconds: 86_400 },
+];
 /** Current passwords tried by someone who is signed in. */
 export const PASSWORD_TRIES: readonly Limit[] = [{ most: 10, seconds: 900 }];
 

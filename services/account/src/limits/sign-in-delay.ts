@@ -25,16 +25,26 @@ export class SignInDelay {
   /** Counts one try as failed until `clear` says otherwise. @throws DomainError `throttled` with the seconds to wait */
   async reserve(email: string, now: Date): Promise<void> {
     const key = this.fingerprint.ofAddress(email);
-    const [counted] = await this.db.query<unknown[]>(RESERVE, [key, now, this.freeFailures, GROWING_DELAYS, `${SIGN_IN.forgetSeconds} seconds`]);
+    const [counted] = await this.db.query<unknown[]>(RESERVE, [
+      key,
+      now,
+      this.freeFailures,
+      GROWING_DELAYS,
+      `${SIGN_IN.forgetSeconds} seconds`,
+    ]);
     if (counted) return;
-    const [row] = await this.db.query<{ until: Date }[]>('SELECT until FROM account.account_throttle WHERE key = $1', [key]);
+    const [row] = await this.db.query<{ until: Date }[]>('SELECT until FROM account.account_throttle WHERE key = $1', [
+      key,
+    ]);
     const seconds = Math.ceil(((row?.until ?? now).getTime() - now.getTime()) / 1000);
     throw new DomainError('throttled', 'SIGN_IN_THROTTLED', messages.throttled, { retryAfter: Math.max(1, seconds) });
   }
 
   /** Takes the newest count back: its password was never looked at. */
   async release(email: string): Promise<void> {
-    await this.db.query('UPDATE account.account_throttle SET count = greatest(count - 1, 0) WHERE key = $1', [this.fingerprint.ofAddress(email)]);
+    await this.db.query('UPDATE account.account_throttle SET count = greatest(count - 1, 0) WHERE key = $1', [
+      this.fingerprint.ofAddress(email),
+    ]);
   }
 
   /** The right password was given: earlier failures are forgotten. */

@@ -10,7 +10,8 @@ it('A-004 says the code in text and in HTML, in the name of the salon', () => {
 });
 
 it('holds one six-digit number, so that a reader, and a telephone, finds it', () => {
-  for (const body of [mail.text, mail.html, mail.subject + mail.text]) expect(body.match(/\b\d{6}\b/g)).toEqual(['042817']);
+  for (const body of [mail.text, mail.html, mail.subject + mail.text])
+    expect(body.match(/\b\d{6}\b/g)).toEqual(['042817']);
 });
 
 it('T46 prints text as text', () => {

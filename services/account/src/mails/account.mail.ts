@@ -12,12 +12,27 @@ export interface CodeMail {
 export function codeMail({ salon, code, url }: CodeMail): MailContent {
   const why = `Someone, we hope you, is opening an account at ${salon} with this address.`;
   const until = 'It works for 10 minutes, once, and only the newest one counts.';
-  const otherwise = 'If it was not you, leave this mail be: without the code nothing happens. We never ask for it by phone or message.';
+  const otherwise =
+    'If it was not you, leave this mail be: without the code nothing happens. We never ask for it by phone or message.';
   return {
     subject: `Your ${salon} verification code`,
-    text: [`${salon}`, '', why, '', `Your verification code: ${code}`, '', until, `Window already closed? Sign in and enter it at ${url}`, '', otherwise, ''].join('\n'),
+    text: [
+      `${salon}`,
+      '',
+      why,
+      '',
+      `Your verification code: ${code}`,
+      '',
+      until,
+      `Window already closed? Sign in and enter it at ${url}`,
+      '',
+      otherwise,
+      '',
+    ].join('\n'),
     html: mailPage({
-      salon, preview: 'Your verification code is inside. It works for 10 minutes.', heading: 'Verify your email',
+      salon,
+      preview: 'Your verification code is inside. It works for 10 minutes.',
+      heading: 'Verify your email',
       why: `This mail was sent by ${salon} because this address was entered on our site.`,
       body: `${paragraph(why)}
         <p style="margin:28px 0;padding:22px 12px;border-radius:10px;background:#F6E3D4;text-align:center;font:600 34px/1 Georgia,serif;letter-spacing:10px;color:#2A1E1A">${escape(code)}</p>

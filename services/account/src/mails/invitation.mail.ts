@@ -15,7 +15,9 @@ export function invitationMail({ salon, url }: InvitationMail): MailContent {
     subject: `Your invitation to ${salon}`,
     text: [salon, '', why, '', 'Create your admin account here:', url, '', until, '', otherwise, ''].join('\n'),
     html: mailPage({
-      salon, preview: 'Your link to create an admin account is inside. It works for 48 hours.', heading: 'You are invited',
+      salon,
+      preview: 'Your link to create an admin account is inside. It works for 48 hours.',
+      heading: 'You are invited',
       why: `This mail was sent by ${salon} because an admin entered this address.`,
       body: `${paragraph(why)}
         ${button('Create your admin account', url)}

@@ -42,7 +42,14 @@ export const button = (label: string, url: string): string =>
   `<p style="margin:28px 0;text-align:center"><a href="${escape(url)}" style="display:inline-block;padding:14px 28px;border-radius:999px;background:#8E3B46;color:#FFFFFF;font-weight:600;text-decoration:none">${escape(label)}</a></p>`;
 
 /** The smaller last sentence of a mail. */
-export const asideOf = (text: string): string => `<p style="margin:24px 0 0;font-size:14px;color:#6F5F57">${escape(text)}</p>`;
+export const asideOf = (text: string): string =>
+  `<p style="margin:24px 0 0;font-size:14px;color:#6F5F57">${escape(text)}</p>`;
 
-const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
 export const escape = (text: string): string => text.replace(/[&<>"']/g, (mark) => ENTITIES[mark] ?? mark);

@@ -15,14 +15,31 @@ export function newSignInMail({ salon: { name, siteUrl, zone }, device, network,
   const what = `Your account at ${name} has just been used to sign in from a device we had not seen before.`;
   const facts = factsOf({ device, network, when: whenAt(at, zone) });
   const fine = 'If it was you, there is nothing to do.';
-  const otherwise = 'If it was not you, set a new password now: every place where you are signed in is then signed out.';
+  const otherwise =
+    'If it was not you, set a new password now: every place where you are signed in is then signed out.';
   const places = new URL('/profile', siteUrl).href;
   const reset = new URL('/forgot-password', siteUrl).href;
   return {
     subject: `New sign-in to your ${name} account`,
-    text: [name, '', what, '', ...facts.map(([label, value]) => `${label}: ${value}`), '', fine, '', otherwise, reset, '', `See where you are signed in: ${places}`, ''].join('\n'),
+    text: [
+      name,
+      '',
+      what,
+      '',
+      ...facts.map(([label, value]) => `${label}: ${value}`),
+      '',
+      fine,
+      '',
+      otherwise,
+      reset,
+      '',
+      `See where you are signed in: ${places}`,
+      '',
+    ].join('\n'),
     html: mailPage({
-      salon: name, preview: `${device}, ${whenAt(at, zone)}. If it was you, there is nothing to do.`, heading: 'A new sign-in',
+      salon: name,
+      preview: `${device}, ${whenAt(at, zone)}. If it was you, there is nothing to do.`,
+      heading: 'A new sign-in',
       why: `This mail was sent by ${name} because something about the safety of your account changed.`,
       body: `${paragraph(what)}
         <table role="presentation" cellpadding="0" cellspacing="0" style="width:100%;margin:24px 0;border-radius:10px;background:#F6E3D4">${facts.map(row).join('')}</table>
@@ -33,12 +50,25 @@ export function newSignInMail({ salon: { name, siteUrl, zone }, device, network,
   };
 }
 
-const factsOf = ({ device, network, when }: { device: string; network: string; when: string }): [string, string][] =>
-  [['Device', device], ['When', when], ...(network === '' ? [] : [['Network', network] as [string, string]])];
+const factsOf = ({ device, network, when }: { device: string; network: string; when: string }): [string, string][] => [
+  ['Device', device],
+  ['When', when],
+  ...(network === '' ? [] : [['Network', network] as [string, string]]),
+];
 
 const row = ([label, value]: [string, string]): string =>
   `<tr><td style="padding:8px 16px;color:#6F5F57;white-space:nowrap">${escape(label)}</td><td style="padding:8px 16px;font-weight:600">${escape(value)}</td></tr>`;
 
 /** 'November 21, 2026, 10:30 AM (salon time)'. */
 const whenAt = (at: Date, zone: string): string =>
-  `${new Intl.DateTimeFormat('en-US', { timeZone: zone, year: 'numeric', month: 'long', day: 'numeric', hour: 'numeric', minute: '2-digit' }).format(at).replace(' at ', ', ').replace(/\u202f/g, ' ')} (salon time)`;
+  `${new Intl.DateTimeFormat('en-US', {
+    timeZone: zone,
+    year: 'numeric',
+    month: 'long',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+  })
+    .format(at)
+    .replace(' at ', ', ')
+    .replace(/\u202f/g, ' ')} (salon time)`;

@@ -15,7 +15,9 @@ export function resetMail({ salon, url }: PasswordMail): MailContent {
     subject: `Set a new password for ${salon}`,
     text: [salon, '', why, '', 'Set a new password here:', url, '', until, '', otherwise, ''].join('\n'),
     html: mailPage({
-      salon, preview: 'The link to set a new password is inside. It works for 30 minutes.', heading: 'Set a new password',
+      salon,
+      preview: 'The link to set a new password is inside. It works for 30 minutes.',
+      heading: 'Set a new password',
       why: `This mail was sent by ${salon} because a new password was asked for on our site.`,
       body: `${paragraph(why)}
         ${button('Set a new password', url)}
@@ -35,7 +37,9 @@ export function passwordChangedMail({ salon, url }: PasswordMail): MailContent {
     subject: `Your ${salon} password was changed`,
     text: [salon, '', what, '', fine, '', otherwise, url, ''].join('\n'),
     html: mailPage({
-      salon, preview: 'Your password was changed. If it was not you, set a new one now.', heading: 'Your password was changed',
+      salon,
+      preview: 'Your password was changed. If it was not you, set a new one now.',
+      heading: 'Your password was changed',
       why: `This mail was sent by ${salon} because something about the safety of your account changed.`,
       body: `${paragraph(what)}
         ${paragraph(`${fine} ${otherwise}`)}

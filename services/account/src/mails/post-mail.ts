@@ -16,8 +16,14 @@ export interface PostedMail {
 }
 
 /** Puts a mail into the outbox: the row and its job are part of the transaction of the fact they follow from. */
-export async function postMail(tx: EntityManager, outbox: Outbox, { to, task, values, now, leavesAt }: PostedMail): Promise<void> {
+export async function postMail(
+  tx: EntityManager,
+  outbox: Outbox,
+  { to, task, values, now, leavesAt }: PostedMail,
+): Promise<void> {
   const id = randomUUID();
-  await tx.getRepository(MailRow).insert({ id, userId: to._id, kind: task, recipient: to.email, createdAt: now, sentAt: null });
+  await tx
+    .getRepository(MailRow)
+    .insert({ id, userId: to._id, kind: task, recipient: to.email, createdAt: now, sentAt: null });
   await outbox.add(tx, task, { mailId: id, ...values }, leavesAt > now ? { runAt: leavesAt } : {});
 }

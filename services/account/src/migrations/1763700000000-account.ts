@@ -59,6 +59,8 @@ export class Account1763700000000 implements MigrationInterface {
   }
 
   async down(db: QueryRunner): Promise<void> {
-    await db.query(`DROP TABLE account.budget, account.account_throttle, account.mail, account.session, account.email_code, account."user"`);
+    await db.query(
+      `DROP TABLE account.budget, account.account_throttle, account.mail, account.session, account.email_code, account."user"`,
+    );
   }
 }

@@ -23,7 +23,8 @@ it('A-178 T14 ends the other sessions, keeps this one and tells the owner', asyn
   const elsewhere = [await door.signIn(here.email), await door.signIn(here.email)];
   await smith.change(here, PASSWORD, NEW);
   expect(await door.session(here.sid)).toMatchObject({ email: here.email });
-  for (const { session } of elsewhere) await expect(door.session(session.id)).rejects.toMatchObject({ code: 'SESSION_ENDED' });
+  for (const { session } of elsewhere)
+    await expect(door.session(session.id)).rejects.toMatchObject({ code: 'SESSION_ENDED' });
   await expect(door.signIn(here.email)).rejects.toMatchObject({ code: 'LOGIN_WRONG' });
   await door.signIn(here.email, { password: NEW });
   await smith.deliver();
@@ -41,7 +42,10 @@ it('T14 makes a link that is still in the mail worthless', async () => {
 
 it('A6 refuses a wrong current password at its field, and changes nothing', async () => {
   const here = await signedIn();
-  await expect(smith.change(here, 'Wrong1234', NEW)).rejects.toMatchObject({ kind: 'invalid', errors: { currentPassword: messages.currentPasswordWrong } });
+  await expect(smith.change(here, 'Wrong1234', NEW)).rejects.toMatchObject({
+    kind: 'invalid',
+    errors: { currentPassword: messages.currentPasswordWrong },
+  });
   await door.signIn(here.email);
 });
 
@@ -58,12 +62,18 @@ it.each([
 
 it('of two changes at once one wins', async () => {
   const here = await signedIn();
-  expect(await tally(Array.from({ length: 8 }, (_, at) => smith.change(here, PASSWORD, `${NEW}${at}`)))).toEqual({ ok: 1, PASSWORD_WRONG: 7 });
+  expect(await tally(Array.from({ length: 8 }, (_, at) => smith.change(here, PASSWORD, `${NEW}${at}`)))).toEqual({
+    ok: 1,
+    PASSWORD_WRONG: 7,
+  });
 });
 
 it('takes ten current passwords in a quarter of an hour', async () => {
   const here = await signedIn();
-  expect(await tally(Array.from({ length: 30 }, () => smith.change(here, 'Wrong1234', NEW)))).toEqual({ PASSWORD_WRONG: 10, ACCOUNT_THROTTLED: 20 });
+  expect(await tally(Array.from({ length: 30 }, () => smith.change(here, 'Wrong1234', NEW)))).toEqual({
+    PASSWORD_WRONG: 10,
+    ACCOUNT_THROTTLED: 20,
+  });
   door.clock.advance(15.1);
   await smith.change(here, PASSWORD, NEW);
 });

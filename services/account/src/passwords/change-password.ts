@@ -26,7 +26,9 @@ export class ChangePassword {
   async run({ id, email, sid }: Caller, request: ChangePasswordRequest, visitor: Visitor): Promise<void> {
     const { currentPassword, newPassword } = passwordChange(request ?? {});
     const now = this.clock.now();
-    await this.db.transaction((tx) => this.budgets.take(tx, { kind: 'password-try', email, limits: PASSWORD_TRIES, now }));
+    await this.db.transaction((tx) =>
+      this.budgets.take(tx, { kind: 'password-try', email, limits: PASSWORD_TRIES, now }),
+    );
     const stored = (await credentialsOf(this.db, email))?.passwordHash ?? null;
     const entry = { at: now, userId: id, actorId: id, visitor };
     if (!(await this.hasher.matches(stored, currentPassword))) {
@@ -45,4 +47,6 @@ export class ChangePassword {
 }
 
 const wrong = (): DomainError =>
-  new DomainError('invalid', 'PASSWORD_WRONG', messages.currentPasswordWrong, { errors: { currentPassword: messages.currentPasswordWrong } });
+  new DomainError('invalid', 'PASSWORD_WRONG', messages.currentPasswordWrong, {
+    errors: { currentPassword: messages.currentPasswordWrong },
+  });

@@ -9,7 +9,11 @@ export class PasswordsController {
 
   @Post('change')
   @HttpCode(204)
-  async change(@Calling() caller: Caller | null, @Body() request: ChangePasswordRequest, @Visiting() visitor: Visitor): Promise<void> {
+  async change(
+    @Calling() caller: Caller | null,
+    @Body() request: ChangePasswordRequest,
+    @Visiting() visitor: Visitor,
+  ): Promise<void> {
     await this.changePassword.run(requireCaller(caller), request, visitor);
   }
 }

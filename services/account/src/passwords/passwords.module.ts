@@ -8,7 +8,9 @@ import { SendPasswordChangedJob } from './send-password-changed.job.js';
 
 @Global()
 @Module({
-  imports: [MailsModule], controllers: [PasswordsController],
-  providers: [PasswordHasher, ReplacePassword, ChangePassword, SendPasswordChangedJob], exports: [PasswordHasher, ReplacePassword],
+  imports: [MailsModule],
+  controllers: [PasswordsController],
+  providers: [PasswordHasher, ReplacePassword, ChangePassword, SendPasswordChangedJob],
+  exports: [PasswordHasher, ReplacePassword],
 })
 export class PasswordsModule {}

@@ -5,12 +5,16 @@ it('T4 runs four at once, lets 32 wait and turns the rest away with a time to co
   let running = 0;
   let most = 0;
   const order: number[] = [];
-  const outcomes = await Promise.allSettled(Array.from({ length: 100 }, (_, index) => places.run(async () => {
-    most = Math.max(most, (running += 1));
-    await new Promise((resolve) => setTimeout(resolve, 1));
-    order.push(index);
-    running -= 1;
-  })));
+  const outcomes = await Promise.allSettled(
+    Array.from({ length: 100 }, (_, index) =>
+      places.run(async () => {
+        most = Math.max(most, (running += 1));
+        await new Promise((resolve) => setTimeout(resolve, 1));
+        order.push(index);
+        running -= 1;
+      }),
+    ),
+  );
   expect(most).toBe(4);
   expect(order).toEqual(Array.from({ length: 36 }, (_, index) => index));
   expect(outcomes.filter(({ status }) => status === 'rejected')).toHaveLength(64);

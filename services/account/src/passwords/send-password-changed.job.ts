@@ -15,6 +15,10 @@ export class SendPasswordChangedJob implements JobHandler<{ mailId: string }> {
 
   async run({ mailId }: { mailId: string }): Promise<void> {
     const mail = await this.mails.waiting(mailId);
-    if (mail) await this.mails.send(mail, passwordChangedMail({ salon: this.salon.name, url: new URL('/forgot-password', this.salon.siteUrl).href }));
+    if (mail)
+      await this.mails.send(
+        mail,
+        passwordChangedMail({ salon: this.salon.name, url: new URL('/forgot-password', this.salon.siteUrl).href }),
+      );
   }
 }

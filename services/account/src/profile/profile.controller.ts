@@ -8,7 +8,11 @@ export class ProfileController {
   constructor(private readonly updateProfile: UpdateProfile) {}
 
   @Put()
-  update(@Calling() caller: Caller | null, @Body() request: ProfileRequest, @Visiting() visitor: Visitor): Promise<{ user: User }> {
+  update(
+    @Calling() caller: Caller | null,
+    @Body() request: ProfileRequest,
+    @Visiting() visitor: Visitor,
+  ): Promise<{ user: User }> {
     return this.updateProfile.run(requireCaller(caller).id, request, visitor);
   }
 }

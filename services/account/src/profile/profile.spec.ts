@@ -17,19 +17,35 @@ const save = (id: string, request: ProfileRequest) => new UpdateProfile(door.db,
 
 it('A-006 F-005 F-031 stores name, phone, address and city, and answers the person', async () => {
   const user = await someone();
-  const { user: saved } = await save(user._id, { name: '  Ama De Silva ', phone: '+94 77 123 4567', address: ' 4 Galle Road ', city: 'Galle' });
+  const { user: saved } = await save(user._id, {
+    name: '  Ama De Silva ',
+    phone: '+94 77 123 4567',
+    address: ' 4 Galle Road ',
+    city: 'Galle',
+  });
   expect(saved).toEqual({ ...user, name: 'Ama De Silva', phone: '0771234567', address: '4 Galle Road', city: 'Galle' });
 });
 
 it('a field left out stays, a blank one is emptied', async () => {
   const { _id } = await someone();
   await save(_id, { name: 'Ama', phone: '0771234567', address: '4 Galle Road', city: 'Galle' });
-  expect((await save(_id, { name: 'Ama', phone: ' ', city: '' })).user).toMatchObject({ phone: null, address: '4 Galle Road', city: null });
+  expect((await save(_id, { name: 'Ama', phone: ' ', city: '' })).user).toMatchObject({
+    phone: null,
+    address: '4 Galle Road',
+    city: null,
+  });
 });
 
 it('T19 T6 F-002 changes neither e-mail nor role nor verification', async () => {
   const user = await someone();
-  const greedy = { name: 'Ama', email: 'other@example.test', role: 'admin', isVerified: false, passwordHash: 'x', id: '1' } as ProfileRequest;
+  const greedy = {
+    name: 'Ama',
+    email: 'other@example.test',
+    role: 'admin',
+    isVerified: false,
+    passwordHash: 'x',
+    id: '1',
+  } as ProfileRequest;
   expect((await save(user._id, greedy)).user).toEqual({ ...user, name: 'Ama' });
 });
 
@@ -41,16 +57,21 @@ it.each([
   ['a long city', { name: 'Ama', city: 'x'.repeat(81) }, { city: expect.any(String) }],
   ['a long address', { name: 'Ama', address: 'x'.repeat(201) }, { address: expect.any(String) }],
 ])('%s refuses %j', async (_id, request, errors) => {
-  await expect(save('00000000-0000-4000-8000-000000000000', request)).rejects.toMatchObject({ kind: 'invalid', errors });
+  await expect(save('00000000-0000-4000-8000-000000000000', request)).rejects.toMatchObject({
+    kind: 'invalid',
+    errors,
+  });
 });
 
 it('A-143 A-144 whatever is kept as a phone number has ten digits', () => {
-  fc.assert(fc.property(fc.string({ maxLength: 20 }), (phone) => {
-    try {
-      const kept = profileDetails({ name: 'Ama', phone }).phone;
-      return kept === null || /^\d{10}$/.test(String(kept));
-    } catch {
-      return true; // Refused: nothing is kept.
-    }
-  }));
+  fc.assert(
+    fc.property(fc.string({ maxLength: 20 }), (phone) => {
+      try {
+        const kept = profileDetails({ name: 'Ama', phone }).phone;
+        return kept === null || /^\d{10}$/.test(String(kept));
+      } catch {
+        return true; // Refused: nothing is kept.
+      }
+    }),
+  );
 });

@@ -16,13 +16,33 @@ afterAll(() => door.close());
 describe('registering', () => {
   it('A-001 A-101 F-018 stores an unverified user, mails a code and answers the user id', async () => {
     const email = address();
-    const answer = await door.register(` ${email.toUpperCase()} `, { name: '  Ama Silva ', phone: '+94 77 123 4567', address: '4 Galle Road\nColombo' });
-    expect(answer).toEqual({ requiresVerification: true, userId: expect.stringMatching(/^[0-9a-f-]{36}$/), message: 'We have sent a verification code to your email.' });
-    expect(await rows(email)).toEqual([expect.objectContaining({
-      id: answer.userId, email, name: 'Ama Silva', phone: '0771234567', address: '4 Galle Road\nColombo', role: 'user', verifiedAt: null, googleId: null, createdAt: door.clock.now(),
-    })]);
+    const answer = await door.register(` ${email.toUpperCase()} `, {
+      name: '  Ama Silva ',
+      phone: '+94 77 123 4567',
+      address: '4 Galle Road\nColombo',
+    });
+    expect(answer).toEqual({
+      requiresVerification: true,
+      userId: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      message: 'We have sent a verification code to your email.',
+    });
+    expect(await rows(email)).toEqual([
+      expect.objectContaining({
+        id: answer.userId,
+        email,
+        name: 'Ama Silva',
+        phone: '0771234567',
+        address: '4 Galle Road\nColombo',
+        role: 'user',
+        verifiedAt: null,
+        googleId: null,
+        createdAt: door.clock.now(),
+      }),
+    ]);
     await door.deliver();
-    expect(door.letters.filter(({ to }) => to === email)).toEqual([expect.objectContaining({ subject: 'Your Araliya Salon & Spa verification code' })]);
+    expect(door.letters.filter(({ to }) => to === email)).toEqual([
+      expect.objectContaining({ subject: 'Your Araliya Salon & Spa verification code' }),
+    ]);
   });
 
   it('A-126 A-127 needs neither address nor phone', async () => {
@@ -41,7 +61,11 @@ describe('registering', () => {
   it('refuses the address of a verified account, in any case', async () => {
     const email = address();
     const { user } = await door.customer(email);
-    await expect(door.register(email.toUpperCase())).rejects.toMatchObject({ kind: 'conflict', code: 'EMAIL_TAKEN', message: 'An account with this email already exists' });
+    await expect(door.register(email.toUpperCase())).rejects.toMatchObject({
+      kind: 'conflict',
+      code: 'EMAIL_TAKEN',
+      message: 'An account with this email already exists',
+    });
     expect(await rows(email)).toEqual([expect.objectContaining({ id: user._id })]);
   });
 
@@ -89,7 +113,12 @@ describe('registering', () => {
     const email = address();
     const outcomes = [];
     for (let time = 0; time < 6; time += 1) {
-      outcomes.push(await door.register(email).then(() => 'sent', ({ kind }) => kind));
+      outcomes.push(
+        await door.register(email).then(
+          () => 'sent',
+          ({ kind }) => kind,
+        ),
+      );
       door.clock.advance(2);
     }
     expect(outcomes).toEqual(['sent', 'sent', 'sent', 'sent', 'sent', 'throttled']);
@@ -97,7 +126,10 @@ describe('registering', () => {
 
   it('makes one account of twenty registrations of one address at once', async () => {
     const email = address();
-    expect(await tally(Array.from({ length: 20 }, () => door.register(email)))).toEqual({ ok: 5, ACCOUNT_THROTTLED: 15 });
+    expect(await tally(Array.from({ length: 20 }, () => door.register(email)))).toEqual({
+      ok: 5,
+      ACCOUNT_THROTTLED: 15,
+    });
     expect(await rows(email)).toHaveLength(1);
     door.clock.advance(5);
     await door.deliver();
@@ -110,7 +142,10 @@ describe('registering', () => {
       const { userId } = await door.register(email);
       await door.deliver();
       door.clock.advance(2);
-      const [verified, again] = await Promise.allSettled([door.verify(userId, door.code(email)), door.register(email, { password: 'Attacker99' })]);
+      const [verified, again] = await Promise.allSettled([
+        door.verify(userId, door.code(email)),
+        door.register(email, { password: 'Attacker99' }),
+      ]);
       const [row] = await rows(email);
       expect([verified.status, again.status].sort()).toEqual(['fulfilled', 'rejected']);
       expect(row.verifiedAt !== null).toBe(verified.status === 'fulfilled');
@@ -118,24 +153,63 @@ describe('registering', () => {
   });
 
   it('stands registering, verifying, asking again and signing in all at once, without a deadlock', async () => {
-    const outcomes = await Promise.all(Array.from({ length: 12 }, async () => {
-      const email = address();
-      const { userId } = await door.register(email);
-      await door.deliver();
-      await door.resend(email).catch(() => null);
-      const code = door.code(email);
-      return tally([door.verify(userId, code), door.register(email), door.deliver(), door.verify(userId, code), door.signIn(email), door.register(email), door.resend(email), door.verify(userId, '000000')]);
-    }));
-    const known = ['ok', 'CODE_WRONG', 'EMAIL_TAKEN', 'ACCOUNT_THROTTLED', 'LOGIN_WRONG', 'LOGIN_UNKNOWN', 'SIGN_IN_BUSY'];
+    const outcomes = await Promise.all(
+      Array.from({ length: 12 }, async () => {
+        const email = address();
+        const { userId } = await door.register(email);
+        await door.deliver();
+        await door.resend(email).catch(() => null);
+        const code = door.code(email);
+        return tally([
+          door.verify(userId, code),
+          door.register(email),
+          door.deliver(),
+          door.verify(userId, code),
+          door.signIn(email),
+          door.register(email),
+          door.resend(email),
+          door.verify(userId, '000000'),
+        ]);
+      }),
+    );
+    const known = [
+      'ok',
+      'CODE_WRONG',
+      'EMAIL_TAKEN',
+      'ACCOUNT_THROTTLED',
+      'LOGIN_WRONG',
+      'LOGIN_UNKNOWN',
+      'SIGN_IN_BUSY',
+    ];
     expect(outcomes.flatMap(Object.keys).filter((code) => !known.includes(code))).toEqual([]);
   });
 
   it('T6 takes nothing from the body but the five fields', async () => {
     const email = address();
-    const forged = { role: 'admin', isVerified: true, verifiedAt: '2020-01-01', googleId: 'g', _id: 'x', id: '6f9619ff-8b86-4011-b42d-00c04fc964ff', createdAt: '2020-01-01', profileImage: 'https://evil.test/x', city: 'X', passwordHash: 'x' };
+    const forged = {
+      role: 'admin',
+      isVerified: true,
+      verifiedAt: '2020-01-01',
+      googleId: 'g',
+      _id: 'x',
+      id: '6f9619ff-8b86-4011-b42d-00c04fc964ff',
+      createdAt: '2020-01-01',
+      profileImage: 'https://evil.test/x',
+      city: 'X',
+      passwordHash: 'x',
+    };
     const { userId } = await door.register(email, forged as Partial<RegisterRequest>);
     expect(userId).not.toBe(forged.id);
-    expect(await rows(email)).toEqual([expect.objectContaining({ role: 'user', verifiedAt: null, googleId: null, profileImage: null, city: null, createdAt: door.clock.now() })]);
+    expect(await rows(email)).toEqual([
+      expect.objectContaining({
+        role: 'user',
+        verifiedAt: null,
+        googleId: null,
+        profileImage: null,
+        city: null,
+        createdAt: door.clock.now(),
+      }),
+    ]);
   });
 });
 
@@ -160,18 +234,36 @@ describe('what a registration must say', () => {
     ['A14', { phone: '12345' }, { phone: 'Please enter a valid 10-digit phone number' }],
     ['T46', { address: 'x'.repeat(201) }, { address: expect.any(String) }],
   ])('%s refuses %j by name', (_id, part, errors) => {
-    expect(() => registrationDetails({ ...good, ...part })).toThrow(expect.objectContaining({ kind: 'invalid', errors }));
+    expect(() => registrationDetails({ ...good, ...part })).toThrow(
+      expect.objectContaining({ kind: 'invalid', errors }),
+    );
   });
 
   it('is folded the same way for every body, or refused as invalid: nothing else comes out', () => {
     const field = fc.oneof(fc.string(), fc.string({ unit: 'binary' }), fc.anything());
-    fc.assert(fc.property(fc.record({ name: field, email: fc.oneof(field, fc.emailAddress()), password: fc.oneof(field, fc.constant(PASSWORD)), phone: field, address: field }), (body) => {
-      try {
-        const details = registrationDetails(body as never);
-        return details.email === details.email.trim().toLowerCase() && details.name.length <= 80 && (details.phone === null || /^\d{10}$/.test(details.phone));
-      } catch (error) {
-        return (error as { kind?: unknown }).kind === 'invalid';
-      }
-    }), { seed: 7 });
+    fc.assert(
+      fc.property(
+        fc.record({
+          name: field,
+          email: fc.oneof(field, fc.emailAddress()),
+          password: fc.oneof(field, fc.constant(PASSWORD)),
+          phone: field,
+          address: field,
+        }),
+        (body) => {
+          try {
+            const details = registrationDetails(body as never);
+            return (
+              details.email === details.email.trim().toLowerCase() &&
+              details.name.length <= 80 &&
+              (details.phone === null || /^\d{10}$/.test(details.phone))
+            );
+          } catch (error) {
+            return (error as { kind?: unknown }).kind === 'invalid';
+          }
+        },
+      ),
+      { seed: 7 },
+    );
   });
 });

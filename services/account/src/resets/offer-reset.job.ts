@@ -28,7 +28,11 @@ export class OfferResetJob implements JobHandler<ForgotPasswordRequest> {
       // The user's row first, as everywhere: a reset under way is waited for.
       const user = account?.user.role === role ? await lockUser(tx, account.user._id) : null;
       if (!user) return;
-      await tx.getRepository(ResetTokenRow).upsert({ userId: user._id, tokenHash: tokenHash(token), expiresAt: resetExpiry(now), usedAt: null }, ['userId']);
+      await tx
+        .getRepository(ResetTokenRow)
+        .upsert({ userId: user._id, tokenHash: tokenHash(token), expiresAt: resetExpiry(now), usedAt: null }, [
+          'userId',
+        ]);
       await postMail(tx, this.outbox, { to: user, task: 'send-reset', values: { token }, now, leavesAt: now });
     });
   }

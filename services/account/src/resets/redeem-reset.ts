@@ -32,18 +32,29 @@ export class RedeemReset {
     const problem = password === '' ? messages.passwordRequired : resetPasswordProblem(password);
     if (problem) throw new DomainError('invalid', 'ACCOUNT_INVALID', problem, { errors: { password: problem } });
     if (!isResetToken(token)) throw linkDead();
-    const { _id, email } = await this.db.transaction((tx) => this.redeem(tx, { hash: tokenHash(token), password, visitor }));
+    const { _id, email } = await this.db.transaction((tx) =>
+      this.redeem(tx, { hash: tokenHash(token), password, visitor }),
+    );
     await this.delay.clear(email);
     return { userId: _id };
   }
 
   /** Only whoever gets the link pays for a hash; the others wait at the user's row and find the link used. */
-  private async redeem(tx: EntityManager, { hash, password, visitor }: { hash: Buffer; password: string; visitor: Visitor }) {
+  private async redeem(
+    tx: EntityManager,
+    { hash, password, visitor }: { hash: Buffer; password: string; visitor: Visitor },
+  ) {
     const now = this.clock.now();
-    const [owner] = await tx.query<{ userId: string }[]>(`SELECT "userId" FROM account.reset_token WHERE ${LIVE}`, [hash, now]);
+    const [owner] = await tx.query<{ userId: string }[]>(`SELECT "userId" FROM account.reset_token WHERE ${LIVE}`, [
+      hash,
+      now,
+    ]);
     const user = owner && (await lockUser(tx, owner.userId));
     if (!user) throw linkDead();
-    const [taken] = await tx.query<[{ userId: string }[], number]>(`UPDATE account.reset_token SET "usedAt" = $2 WHERE ${LIVE} RETURNING "userId"`, [hash, now]);
+    const [taken] = await tx.query<[{ userId: string }[], number]>(
+      `UPDATE account.reset_token SET "usedAt" = $2 WHERE ${LIVE} RETURNING "userId"`,
+      [hash, now],
+    );
     if (taken.length === 0) throw linkDead();
     await this.replace.run(tx, user, { passwordHash: await this.hasher.hash(password), now });
     await noteAudit(tx, { at: now, kind: 'password_reset', userId: user._id, visitor });

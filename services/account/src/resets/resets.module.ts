@@ -6,5 +6,9 @@ import { RequestReset } from './request-reset.js';
 import { ResetsController } from './resets.controller.js';
 import { SendResetJob } from './send-reset.job.js';
 
-@Module({ imports: [MailsModule], controllers: [ResetsController], providers: [RequestReset, RedeemReset, OfferResetJob, SendResetJob] })
+@Module({
+  imports: [MailsModule],
+  controllers: [ResetsController],
+  providers: [RequestReset, RedeemReset, OfferResetJob, SendResetJob],
+})
 export class ResetsModule {}

@@ -8,7 +8,11 @@ let door: FrontDoor;
 let smith: Locksmith;
 let count = 0;
 const NEW = 'Hibiscus22';
-const DEAD = { kind: 'invalid', code: 'RESET_LINK_DEAD', message: 'This reset link is not valid any more. Please ask for a new one.' };
+const DEAD = {
+  kind: 'invalid',
+  code: 'RESET_LINK_DEAD',
+  message: 'This reset link is not valid any more. Please ask for a new one.',
+};
 
 beforeAll(async () => {
   door = await FrontDoor.open();
@@ -31,14 +35,20 @@ describe('a forgotten password', () => {
     await smith.deliver();
     const [token = ''] = smith.links(email);
     expect(isResetToken(token)).toBe(true);
-    const rows = await door.db.query('SELECT * FROM account.reset_token WHERE "tokenHash" = sha256($1::bytea)', [token]);
+    const rows = await door.db.query('SELECT * FROM account.reset_token WHERE "tokenHash" = sha256($1::bytea)', [
+      token,
+    ]);
     expect(rows).toEqual([expect.objectContaining({ usedAt: null, expiresAt: new Date('2041-02-04T04:30:00.000Z') })]);
     expect(JSON.stringify(rows)).not.toContain(token);
   });
 
   it('A-148 T2 answers an unknown address and one of the other role in the same words, and mails neither', async () => {
     const email = await customer();
-    const answers = [await smith.forget('nobody-here@example.test'), await smith.forget(email, 'admin'), await smith.forget(email)];
+    const answers = [
+      await smith.forget('nobody-here@example.test'),
+      await smith.forget(email, 'admin'),
+      await smith.forget(email),
+    ];
     expect(new Set(answers.map(({ message }) => message))).toEqual(new Set([messages.resetSent]));
     await smith.deliver();
     expect([smith.links('nobody-here@example.test').length, smith.links(email).length]).toEqual([0, 1]);
@@ -48,7 +58,10 @@ describe('a forgotten password', () => {
     const known = await customer();
     const quickest = { known: Infinity, unknown: Infinity };
     for (let round = 0; round < 10; round += 1) {
-      for (const [who, email] of [['known', known], ['unknown', `nobody${round}@example.test`]] as const) {
+      for (const [who, email] of [
+        ['known', known],
+        ['unknown', `nobody${round}@example.test`],
+      ] as const) {
         door.clock.advance(24 * 60);
         const began = performance.now();
         await smith.forget(email);
@@ -68,16 +81,27 @@ describe('a forgotten password', () => {
 
   it('T12 is mailed five times an hour, known address or not', async () => {
     for (const email of [await customer(), 'stranger@example.test']) {
-      expect(await tally(Array.from({ length: 40 }, () => smith.forget(email)))).toEqual({ ok: 5, ACCOUNT_THROTTLED: 35 });
+      expect(await tally(Array.from({ length: 40 }, () => smith.forget(email)))).toEqual({
+        ok: 5,
+        ACCOUNT_THROTTLED: 35,
+      });
     }
   });
 
   it('refuses what is no address', async () => {
-    await expect(smith.forget('nobody')).rejects.toMatchObject({ kind: 'invalid', errors: { email: messages.emailInvalid } });
+    await expect(smith.forget('nobody')).rejects.toMatchObject({
+      kind: 'invalid',
+      errors: { email: messages.emailInvalid },
+    });
   });
 
   it('T15 leads to the site of the configuration, whoever asks and however', () => {
-    fc.assert(fc.property(fc.stringMatching(/^[\w-]{43}$/), (token) => resetLink(SALON.siteUrl, token) === `http://localhost:4000/reset-password/${token}`));
+    fc.assert(
+      fc.property(
+        fc.stringMatching(/^[\w-]{43}$/),
+        (token) => resetLink(SALON.siteUrl, token) === `http://localhost:4000/reset-password/${token}`,
+      ),
+    );
   });
 });
 
@@ -86,7 +110,8 @@ describe('a reset link', () => {
     const email = await customer();
     const sessions = [await door.signIn(email), await door.signIn(email)];
     await smith.redeem(await smith.token(email), NEW);
-    for (const { session } of sessions) await expect(door.session(session.id)).rejects.toMatchObject({ code: 'SESSION_ENDED' });
+    for (const { session } of sessions)
+      await expect(door.session(session.id)).rejects.toMatchObject({ code: 'SESSION_ENDED' });
     await expect(door.signIn(email)).rejects.toMatchObject({ code: 'LOGIN_WRONG' });
     await door.signIn(email, { password: NEW });
     await smith.deliver();
@@ -96,12 +121,18 @@ describe('a reset link', () => {
   it('T13 works once, however many hold it at the same time', async () => {
     const token = await smith.token(await customer());
     const before = await door.hashes();
-    expect(await tally(Array.from({ length: 400 }, (_, at) => smith.redeem(token, `${NEW}${at}`)))).toEqual({ ok: 1, RESET_LINK_DEAD: 399 });
+    expect(await tally(Array.from({ length: 400 }, (_, at) => smith.redeem(token, `${NEW}${at}`)))).toEqual({
+      ok: 1,
+      RESET_LINK_DEAD: 399,
+    });
     expect((await door.hashes()) - before).toBe(1);
     await expect(smith.redeem(token, NEW)).rejects.toMatchObject(DEAD);
   });
 
-  it.each([['10:29:59.999', true], ['10:30:00.000', false]])('A11 mailed at 10:00 works at %s: %s', async (time, works) => {
+  it.each([
+    ['10:29:59.999', true],
+    ['10:30:00.000', false],
+  ])('A11 mailed at 10:00 works at %s: %s', async (time, works) => {
     door.clock.set('2041-02-04T10:00:00.000Z');
     const token = await smith.token(await customer());
     door.clock.set(`2041-02-04T${time}Z`);
@@ -125,24 +156,37 @@ describe('a reset link', () => {
     await smith.redeem(newer, NEW);
   });
 
-  it.each(['', 'x', 'A'.repeat(43), 'A'.repeat(5000), "' OR 1=1 --"])('T13 that was never made is dead: %p', async (token) => {
-    await expect(smith.redeem(token, NEW)).rejects.toMatchObject(DEAD);
-  });
+  it.each(['', 'x', 'A'.repeat(43), 'A'.repeat(5000), "' OR 1=1 --"])(
+    'T13 that was never made is dead: %p',
+    async (token) => {
+      await expect(smith.redeem(token, NEW)).rejects.toMatchObject(DEAD);
+    },
+  );
 
   it('A-130 A-131 A-132 says everything that is wrong with the password, and stays good', async () => {
     const email = await customer();
     const token = await smith.token(email);
-    const sentence = 'Password must be at least 8 characters long. Password must contain at least one uppercase letter. Password must contain at least one number';
-    await expect(smith.redeem(token, 'abc')).rejects.toMatchObject({ kind: 'invalid', message: sentence, errors: { password: sentence } });
+    const sentence =
+      'Password must be at least 8 characters long. Password must contain at least one uppercase letter. Password must contain at least one number';
+    await expect(smith.redeem(token, 'abc')).rejects.toMatchObject({
+      kind: 'invalid',
+      message: sentence,
+      errors: { password: sentence },
+    });
     await smith.redeem(token, NEW);
   });
 
   it('a sign-in that is under way with the old password ends with it', async () => {
     const email = await customer();
     const token = await smith.token(email);
-    const [reset, ...signIns] = await Promise.allSettled([smith.redeem(token, NEW), ...Array.from({ length: 6 }, () => door.signIn(email, { password: PASSWORD }))]);
+    const [reset, ...signIns] = await Promise.allSettled([
+      smith.redeem(token, NEW),
+      ...Array.from({ length: 6 }, () => door.signIn(email, { password: PASSWORD })),
+    ]);
     expect(reset.status).toBe('fulfilled');
-    for (const each of signIns) if (each.status === 'fulfilled') await expect(door.session(each.value.session.id)).rejects.toMatchObject({ code: 'SESSION_ENDED' });
+    for (const each of signIns)
+      if (each.status === 'fulfilled')
+        await expect(door.session(each.value.session.id)).rejects.toMatchObject({ code: 'SESSION_ENDED' });
   });
 
   it('ends the waiting that wrong passwords brought', async () => {

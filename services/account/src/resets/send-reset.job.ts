@@ -24,7 +24,9 @@ export class SendResetJob implements JobHandler<{ mailId: string; token: string 
     const mail = await this.mails.waiting(mailId);
     if (!mail) return;
     const live = { userId: mail.userId, tokenHash: tokenHash(token), usedAt: IsNull() };
-    const { affected } = await this.db.getRepository(ResetTokenRow).update(live, { expiresAt: resetExpiry(this.clock.now()) });
+    const { affected } = await this.db
+      .getRepository(ResetTokenRow)
+      .update(live, { expiresAt: resetExpiry(this.clock.now()) });
     if (affected === 0) return;
     await this.mails.send(mail, resetMail({ salon: this.salon.name, url: resetLink(this.salon.siteUrl, token) }));
   }

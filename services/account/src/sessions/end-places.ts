@@ -20,14 +20,28 @@ export class EndPlaces {
     await this.db.transaction(async (tx) => {
       const { affected } = await tx.getRepository(SessionRow).delete({ id: sessionId, userId });
       if (affected === 0) throw new DomainError('not_found', 'NOT_FOUND', messages.notFound);
-      await noteAudit(tx, { at: this.clock.now(), kind: 'sessions_ended', userId, actorId: userId, visitor, note: '1' });
+      await noteAudit(tx, {
+        at: this.clock.now(),
+        kind: 'sessions_ended',
+        userId,
+        actorId: userId,
+        visitor,
+        note: '1',
+      });
     });
   }
 
   async others({ id: userId, sid }: Caller, visitor: Visitor): Promise<void> {
     await this.db.transaction(async (tx) => {
       const ended = await endSessionsOf(tx, userId, sid);
-      await noteAudit(tx, { at: this.clock.now(), kind: 'sessions_ended', userId, actorId: userId, visitor, note: String(ended) });
+      await noteAudit(tx, {
+        at: this.clock.now(),
+        kind: 'sessions_ended',
+        userId,
+        actorId: userId,
+        visitor,
+        note: String(ended),
+      });
     });
   }
 }

@@ -14,6 +14,8 @@ export class EndSession {
 
 /** Signs a user out everywhere, but for the session to `keep`; answers how many ended. */
 export async function endSessionsOf(tx: EntityManager, userId: string, keep?: string): Promise<number> {
-  const { affected } = await tx.getRepository(SessionRow).delete(keep === undefined ? { userId } : { userId, id: Not(keep) });
+  const { affected } = await tx
+    .getRepository(SessionRow)
+    .delete(keep === undefined ? { userId } : { userId, id: Not(keep) });
   return affected ?? 0;
 }

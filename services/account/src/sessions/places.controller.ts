@@ -18,7 +18,11 @@ export class PlacesController {
 
   @Delete(':id')
   @HttpCode(204)
-  async end(@Calling() caller: Caller | null, @UuidParam('id') id: string, @Visiting() visitor: Visitor): Promise<void> {
+  async end(
+    @Calling() caller: Caller | null,
+    @UuidParam('id') id: string,
+    @Visiting() visitor: Visitor,
+  ): Promise<void> {
     await this.endPlaces.one(requireCaller(caller), id, visitor);
   }
 

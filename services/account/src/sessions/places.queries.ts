@@ -19,9 +19,15 @@ export class PlacesQueries {
   async placesOf({ id, sid }: Pick<Caller, 'id' | 'sid'>): Promise<SignedInPlace[]> {
     const rows = await this.db.query<Columns[]>(
       `SELECT id, agent, "createdAt", "lastSeenAt" FROM account.session WHERE "userId" = $1 AND "expiresAt" > $2
-       ORDER BY id = $3 DESC, "lastSeenAt" DESC, id LIMIT 100`, [id, this.clock.now(), sid]);
+       ORDER BY id = $3 DESC, "lastSeenAt" DESC, id LIMIT 100`,
+      [id, this.clock.now(), sid],
+    );
     return rows.map((row) => ({
-      _id: row.id, device: deviceOf(row.agent), since: row.createdAt.toISOString(), lastSeen: row.lastSeenAt.toISOString(), here: row.id === sid,
+      _id: row.id,
+      device: deviceOf(row.agent),
+      since: row.createdAt.toISOString(),
+      lastSeen: row.lastSeenAt.toISOString(),
+      here: row.id === sid,
     }));
   }
 }

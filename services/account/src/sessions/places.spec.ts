@@ -5,7 +5,11 @@ import { PlacesQueries } from './places.queries.js';
 
 let door: FrontDoor;
 let count = 0;
-const PHONE = { ...VISITOR, agent: 'Mozilla/5.0 (Linux; Android 15; SM-S921B) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36' };
+const PHONE = {
+  ...VISITOR,
+  agent:
+    'Mozilla/5.0 (Linux; Android 15; SM-S921B) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36',
+};
 const ENDED = { code: 'SESSION_ENDED' };
 
 beforeAll(async () => {
@@ -42,7 +46,7 @@ it('leaves out what is over', async () => {
   expect((await places({ ...here, sid: session.id })).map(({ _id }) => _id)).toEqual([session.id]);
 });
 
-it('signs out in one place, and only in one of one\'s own', async () => {
+it("signs out in one place, and only in one of one's own", async () => {
   const here = await someone();
   const there = (await door.signIn(here.email)).session.id;
   const stranger = await someone();

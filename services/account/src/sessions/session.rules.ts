@@ -19,6 +19,8 @@ export function newLifetime(now: Date): Lifetime {
 }
 
 /** The new end of a session that is used now. */
-export const prolonged = (endsAt: Date, now: Date): Date => new Date(Math.min(addMinutes(now, IDLE).getTime(), endsAt.getTime()));
+export const prolonged = (endsAt: Date, now: Date): Date =>
+  new Date(Math.min(addMinutes(now, IDLE).getTime(), endsAt.getTime()));
 
-export const isDueForTouch = (lastSeenAt: Date, now: Date): boolean => lastSeenAt <= addMinutes(now, -TOUCH_EVERY_MINUTES);
+export const isDueForTouch = (lastSeenAt: Date, now: Date): boolean =>
+  lastSeenAt <= addMinutes(now, -TOUCH_EVERY_MINUTES);

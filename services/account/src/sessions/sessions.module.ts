@@ -7,5 +7,8 @@ import { SessionsController } from './sessions.controller.js';
 import { SessionsQueries } from './sessions.queries.js';
 import { SignIn } from './sign-in.js';
 
-@Module({ controllers: [SessionsController, PlacesController], providers: [SignIn, SessionsQueries, EndSession, PlacesQueries, EndPlaces] })
+@Module({
+  controllers: [SessionsController, PlacesController],
+  providers: [SignIn, SessionsQueries, EndSession, PlacesQueries, EndPlaces],
+})
 export class SessionsModule {}

@@ -27,7 +27,14 @@ export class SessionsQueries {
     return asUser(row);
   }
 
-  private async touch(id: string, { lastSeenAt, endsAt }: { lastSeenAt: Date; endsAt: Date }, now: Date): Promise<void> {
-    await this.db.query('UPDATE account.session SET "lastSeenAt" = $3, "expiresAt" = $4 WHERE id = $1 AND "lastSeenAt" = $2', [id, lastSeenAt, now, prolonged(endsAt, now)]);
+  private async touch(
+    id: string,
+    { lastSeenAt, endsAt }: { lastSeenAt: Date; endsAt: Date },
+    now: Date,
+  ): Promise<void> {
+    await this.db.query(
+      'UPDATE account.session SET "lastSeenAt" = $3, "expiresAt" = $4 WHERE id = $1 AND "lastSeenAt" = $2',
+      [id, lastSeenAt, now, prolonged(endsAt, now)],
+    );
   }
 }

@@ -14,7 +14,8 @@ beforeEach(() => door.clock.set(START));
 afterAll(() => door.close());
 
 const begun = async (): Promise<string> => (await door.customer(`visitor${(count += 1)}@example.test`)).session.id;
-const seen = async (id: string): Promise<string> => (await door.db.query('SELECT "lastSeenAt" FROM account.session WHERE id = $1', [id]))[0].lastSeenAt.toISOString();
+const seen = async (id: string): Promise<string> =>
+  (await door.db.query('SELECT "lastSeenAt" FROM account.session WHERE id = $1', [id]))[0].lastSeenAt.toISOString();
 
 describe('a session', () => {
   it('F-015 F-016 F-001 tells who is signed in until twelve hours pass without use', async () => {
@@ -76,14 +77,20 @@ describe('the lifetime of a session', () => {
   const instant = fc.date({ min: new Date('2020-01-01'), max: new Date('2100-01-01'), noInvalidDate: true });
 
   it('never reaches beyond its end, and use never shortens it', () => {
-    fc.assert(fc.property(instant, fc.integer({ min: 0, max: 40 * 24 * 3600 }), (start, seconds) => {
-      const { expiresAt, endsAt } = newLifetime(start);
-      const later = prolonged(endsAt, new Date(start.getTime() + seconds * 1000));
-      return expiresAt <= endsAt && later <= endsAt && later >= expiresAt;
-    }));
+    fc.assert(
+      fc.property(instant, fc.integer({ min: 0, max: 40 * 24 * 3600 }), (start, seconds) => {
+        const { expiresAt, endsAt } = newLifetime(start);
+        const later = prolonged(endsAt, new Date(start.getTime() + seconds * 1000));
+        return expiresAt <= endsAt && later <= endsAt && later >= expiresAt;
+      }),
+    );
   });
 
-  it.each([[59_999, false], [60_000, true], [-5_000, false]])('is due for a note %i ms after the last: %s', (ms, due) => {
+  it.each([
+    [59_999, false],
+    [60_000, true],
+    [-5_000, false],
+  ])('is due for a note %i ms after the last: %s', (ms, due) => {
     expect(isDueForTouch(new Date(0), new Date(ms))).toBe(due);
   });
 });

@@ -18,7 +18,18 @@ describe('signing in', () => {
     const email = address();
     await door.customer(email);
     const { user, session } = await door.signIn(` ${email.toUpperCase()}`);
-    expect(user).toEqual({ _id: expect.any(String), name: 'Ama Silva', email, isVerified: true, role: 'user', googleId: null, profileImage: null, address: null, phone: null, city: null });
+    expect(user).toEqual({
+      _id: expect.any(String),
+      name: 'Ama Silva',
+      email,
+      isVerified: true,
+      role: 'user',
+      googleId: null,
+      profileImage: null,
+      address: null,
+      phone: null,
+      city: null,
+    });
     expect(await door.session(session.id)).toEqual(user);
   });
 
@@ -48,15 +59,24 @@ describe('signing in', () => {
   it('T5 gives nobody a role by asking for it', async () => {
     const email = address();
     await door.customer(email);
-    const anything = fc.oneof(fc.string(), fc.anything(), fc.constantFrom('admin', 'Admin', 'user ', 'root')).filter((role) => role !== 'user');
-    await fc.assert(fc.asyncProperty(anything, async (role) => {
-      await expect(door.signIn(email, { role: role as never })).rejects.toMatchObject(ROLE);
-    }), { numRuns: 25, seed: 5 });
+    const anything = fc
+      .oneof(fc.string(), fc.anything(), fc.constantFrom('admin', 'Admin', 'user ', 'root'))
+      .filter((role) => role !== 'user');
+    await fc.assert(
+      fc.asyncProperty(anything, async (role) => {
+        await expect(door.signIn(email, { role: role as never })).rejects.toMatchObject(ROLE);
+      }),
+      { numRuns: 25, seed: 5 },
+    );
   });
 
   it('F-054 T1 answers an unknown address with 404 at the e-mail field, after the same work', async () => {
     const before = await door.hashes();
-    await expect(door.signIn('nobody@example.test')).rejects.toMatchObject({ kind: 'not_found', message: 'Account not found with this email', errors: { email: 'Account not found with this email' } });
+    await expect(door.signIn('nobody@example.test')).rejects.toMatchObject({
+      kind: 'not_found',
+      message: 'Account not found with this email',
+      errors: { email: 'Account not found with this email' },
+    });
     expect((await door.hashes()) - before).toBe(1);
   });
 
@@ -107,7 +127,10 @@ describe('guessing a password', () => {
     const email = address();
     await door.customer(email);
     const before = await door.hashes();
-    expect(await tally(Array.from({ length: 400 }, () => door.signIn(email, { password: 'Wrong1234' })))).toEqual({ LOGIN_WRONG: 5, SIGN_IN_THROTTLED: 395 });
+    expect(await tally(Array.from({ length: 400 }, () => door.signIn(email, { password: 'Wrong1234' })))).toEqual({
+      LOGIN_WRONG: 5,
+      SIGN_IN_THROTTLED: 395,
+    });
     expect((await door.hashes()) - before).toBe(5);
     expect(await door.db.query('SELECT max(count) AS count FROM account.account_throttle')).toEqual([{ count: 5 }]);
     door.clock.advance(1 / 60);
@@ -121,7 +144,10 @@ describe('guessing a password', () => {
     for (let failure = 1; failure <= 17; failure += 1) {
       await expect(door.signIn(email, { password: 'Wrong1234' })).rejects.toMatchObject(WRONG);
       if (failure < 5) continue;
-      const { retryAfter } = await door.signIn(email).then(() => ({ retryAfter: 0 }), (error: { retryAfter: number }) => error);
+      const { retryAfter } = await door.signIn(email).then(
+        () => ({ retryAfter: 0 }),
+        (error: { retryAfter: number }) => error,
+      );
       waits.push(retryAfter);
       door.clock.advance(retryAfter / 60);
     }
@@ -133,7 +159,8 @@ describe('guessing a password', () => {
     const email = address();
     await door.customer(email);
     const fail = async (times: number): Promise<void> => {
-      for (let time = 0; time < times; time += 1) await expect(door.signIn(email, { password: 'Wrong1234' })).rejects.toMatchObject(WRONG);
+      for (let time = 0; time < times; time += 1)
+        await expect(door.signIn(email, { password: 'Wrong1234' })).rejects.toMatchObject(WRONG);
     };
     await fail(4);
     await door.signIn(email);
@@ -145,7 +172,10 @@ describe('guessing a password', () => {
 
   it('slows an unknown address down like a known one, and nobody else', async () => {
     const unknown = address();
-    expect(await tally(Array.from({ length: 40 }, () => door.signIn(unknown)))).toEqual({ LOGIN_UNKNOWN: 5, SIGN_IN_THROTTLED: 35 });
+    expect(await tally(Array.from({ length: 40 }, () => door.signIn(unknown)))).toEqual({
+      LOGIN_UNKNOWN: 5,
+      SIGN_IN_THROTTLED: 35,
+    });
     const email = address();
     await door.customer(email);
     await door.signIn(email);
@@ -156,7 +186,9 @@ describe('guessing a password', () => {
     const emails = Array.from({ length: 60 }, address);
     const counts = await tally(emails.map((email) => door.signIn(email, { password: PASSWORD })));
     expect(counts).toEqual({ LOGIN_UNKNOWN: expect.any(Number), SIGN_IN_BUSY: expect.any(Number) });
-    const [{ blamed }] = await door.db.query('SELECT count(*)::int AS blamed FROM account.account_throttle WHERE count = 1');
+    const [{ blamed }] = await door.db.query(
+      'SELECT count(*)::int AS blamed FROM account.account_throttle WHERE count = 1',
+    );
     expect(counts.LOGIN_UNKNOWN).toBeGreaterThanOrEqual(36);
     expect(blamed).toBe(counts.LOGIN_UNKNOWN);
   });

@@ -33,7 +33,8 @@ export class SignIn {
     this.hasher.admit();
     await this.delay.reserve(email, now);
     const account = await credentialsOf(this.db, email);
-    const note = (kind: AuditKind): Promise<void> => noteAudit(this.db, { at: now, kind, userId: account?.user._id ?? null, visitor });
+    const note = (kind: AuditKind): Promise<void> =>
+      noteAudit(this.db, { at: now, kind, userId: account?.user._id ?? null, visitor });
     const { user, passwordHash } = await this.proved(email, account, password).catch(async (error: unknown) => {
       if (isRefusal(error)) await note('sign_in_failed');
       throw error;
@@ -48,7 +49,10 @@ export class SignIn {
     return { user, session };
   }
 
-  private begin(user: User, { passwordHash, visitor, now }: { passwordHash: string; visitor: Visitor; now: Date }): Promise<SessionAnswer['session'] | null> {
+  private begin(
+    user: User,
+    { passwordHash, visitor, now }: { passwordHash: string; visitor: Visitor; now: Date },
+  ): Promise<SessionAnswer['session'] | null> {
     return this.db.transaction(async (tx) => {
       await this.delay.clear(user.email, tx);
       const session = await beginSession(tx, { userId: user._id, passwordHash, now, visitor });
@@ -57,12 +61,19 @@ export class SignIn {
     });
   }
 
-  private async proved(email: string, account: Credentials | null, password: string): Promise<Credentials & { passwordHash: string }> {
+  private async proved(
+    email: string,
+    account: Credentials | null,
+    password: string,
+  ): Promise<Credentials & { passwordHash: string }> {
     const right = await this.hasher.matches(account?.passwordHash ?? null, password).catch(async (error: unknown) => {
       await this.delay.release(email); // a full house is not the customer's failure
       throw error;
     });
-    if (!account) throw new DomainError('not_found', 'LOGIN_UNKNOWN', messages.loginUnknown, { errors: { email: messages.loginUnknown } });
+    if (!account)
+      throw new DomainError('not_found', 'LOGIN_UNKNOWN', messages.loginUnknown, {
+        errors: { email: messages.loginUnknown },
+      });
     if (!right || account.passwordHash === null) throw wrong();
     return { ...account, passwordHash: account.passwordHash };
   }
@@ -70,12 +81,14 @@ export class SignIn {
 
 function checkedPassword(value: unknown): string {
   const password = asText(value);
-  const problem = password === '' ? messages.passwordRequired : password.length > LIMITS.password ? messages.passwordTooLong : null;
+  const problem =
+    password === '' ? messages.passwordRequired : password.length > LIMITS.password ? messages.passwordTooLong : null;
   if (problem) throw new DomainError('invalid', 'ACCOUNT_INVALID', problem, { errors: { password: problem } });
   return password;
 }
 
 /** A wrong password or an unknown address; a full house is neither. */
-const isRefusal = (error: unknown): boolean => error instanceof DomainError && (error.kind === 'unauthenticated' || error.kind === 'not_found');
+const isRefusal = (error: unknown): boolean =>
+  error instanceof DomainError && (error.kind === 'unauthenticated' || error.kind === 'not_found');
 
 const wrong = (): DomainError => new DomainError('unauthenticated', 'LOGIN_WRONG', messages.loginWrong);

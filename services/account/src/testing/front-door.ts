@@ -20,7 +20,11 @@ import { VerifyEmail } from '../verification/verify-email.js';
 
 export const PASSWORD = 'Frangipani7';
 export const SALON = { name: 'Araliya Salon & Spa', siteUrl: 'http://localhost:4000', zone: 'Asia/Colombo' };
-export const VISITOR: Visitor = { network: '203.0.113.0/24', agent: 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36' };
+export const VISITOR: Visitor = {
+  network: '203.0.113.0/24',
+  agent:
+    'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
+};
 
 /** The account's use-cases on a real database, with a clock that stands still and a letter box. Later than any real now, so that jobs of "now" are due. */
 export class FrontDoor {
@@ -53,7 +57,10 @@ export class FrontDoor {
   private readonly codes = new IssueCode(this.fingerprint, this.outbox);
 
   register(email: string, more: Partial<RegisterRequest> = {}) {
-    return new RegisterUser(this.db, this.hasher, this.budgets, this.codes, this.clock).run({ name: 'Ama Silva', email, password: PASSWORD, ...more }, VISITOR);
+    return new RegisterUser(this.db, this.hasher, this.budgets, this.codes, this.clock).run(
+      { name: 'Ama Silva', email, password: PASSWORD, ...more },
+      VISITOR,
+    );
   }
 
   resend(email: string) {
@@ -61,11 +68,17 @@ export class FrontDoor {
   }
 
   verify(userId: string, otp: string) {
-    return new VerifyEmail(this.db, this.budgets, this.fingerprint, this.outbox, this.clock).run({ userId, otp }, VISITOR);
+    return new VerifyEmail(this.db, this.budgets, this.fingerprint, this.outbox, this.clock).run(
+      { userId, otp },
+      VISITOR,
+    );
   }
 
   signIn(email: string, more: Partial<LoginRequest> = {}, visitor: Visitor = VISITOR) {
-    return new SignIn(this.db, this.hasher, new SignInDelay(this.db, this.fingerprint), this.outbox, this.clock).run({ email, password: PASSWORD, role: 'user', ...more }, visitor);
+    return new SignIn(this.db, this.hasher, new SignInDelay(this.db, this.fingerprint), this.outbox, this.clock).run(
+      { email, password: PASSWORD, role: 'user', ...more },
+      visitor,
+    );
   }
 
   session(id: string) {
@@ -78,7 +91,12 @@ export class FrontDoor {
 
   /** The sending half of every mail job. */
   post(): DeliverMail {
-    const mailer = { send: async (mail: Mail) => { if (this.mailDown) throw new Error('connection refused'); this.letters.push(mail); } } as unknown as Mailer;
+    const mailer = {
+      send: async (mail: Mail) => {
+        if (this.mailDown) throw new Error('connection refused');
+        this.letters.push(mail);
+      },
+    } as unknown as Mailer;
     return new DeliverMail(this.db, mailer, this.clock);
   }
 
@@ -95,7 +113,9 @@ export class FrontDoor {
   async takeJobs<Payload>(task: string): Promise<{ id: string; payload: Payload }[]> {
     const [rows] = await this.db.query<[{ id: string; payload: Payload }[], number]>(
       `DELETE FROM account_jobs._private_jobs job USING account_jobs._private_tasks task
-       WHERE task.id = job.task_id AND task.identifier = $1 AND job.run_at <= $2 RETURNING job.id, job.payload`, [task, this.clock.now()]);
+       WHERE task.id = job.task_id AND task.identifier = $1 AND job.run_at <= $2 RETURNING job.id, job.payload`,
+      [task, this.clock.now()],
+    );
     return rows.sort((a, b) => Number(a.id) - Number(b.id));
   }
 
@@ -126,7 +146,8 @@ export class FrontDoor {
 export async function tally(calls: readonly Promise<unknown>[]): Promise<Record<string, number>> {
   const counts: Record<string, number> = {};
   for (const each of await Promise.allSettled(calls)) {
-    const outcome = each.status === 'fulfilled' ? 'ok' : String((each.reason as { code?: unknown }).code ?? each.reason);
+    const outcome =
+      each.status === 'fulfilled' ? 'ok' : String((each.reason as { code?: unknown }).code ?? each.reason);
     counts[outcome] = (counts[outcome] ?? 0) + 1;
   }
   return counts;

@@ -25,22 +25,32 @@ export class Locksmith {
 
   redeem(token: string, password: string) {
     const { db, hasher, clock, fingerprint } = this.door;
-    return new RedeemReset(db, hasher, this.replace, new SignInDelay(db, fingerprint), clock).run({ token, password }, VISITOR);
+    return new RedeemReset(db, hasher, this.replace, new SignInDelay(db, fingerprint), clock).run(
+      { token, password },
+      VISITOR,
+    );
   }
 
   /** @param who where they are signed in */
   change(who: Pick<Caller, 'id' | 'email' | 'sid'>, currentPassword: string, newPassword: string) {
     const { db, hasher, budgets, clock } = this.door;
     const caller: Caller = { role: 'user', name: 'Ama Silva', phone: null, verified: true, ...who };
-    return new ChangePassword(db, hasher, this.replace, budgets, clock).run(caller, { currentPassword, newPassword }, VISITOR);
+    return new ChangePassword(db, hasher, this.replace, budgets, clock).run(
+      caller,
+      { currentPassword, newPassword },
+      VISITOR,
+    );
   }
 
   /** Runs the jobs that are due and those they lead to. */
   async deliver(): Promise<void> {
     const { db, outbox, clock } = this.door;
-    for (const { payload } of await this.door.takeJobs<{ email: string; role: Role }>('offer-reset')) await new OfferResetJob(db, outbox, clock).run(payload);
-    for (const { payload } of await this.door.takeJobs<{ mailId: string; token: string }>('send-reset')) await new SendResetJob(db, this.door.post(), clock, SALON).run(payload);
-    for (const { payload } of await this.door.takeJobs<{ mailId: string }>('send-password-changed')) await new SendPasswordChangedJob(this.door.post(), SALON).run(payload);
+    for (const { payload } of await this.door.takeJobs<{ email: string; role: Role }>('offer-reset'))
+      await new OfferResetJob(db, outbox, clock).run(payload);
+    for (const { payload } of await this.door.takeJobs<{ mailId: string; token: string }>('send-reset'))
+      await new SendResetJob(db, this.door.post(), clock, SALON).run(payload);
+    for (const { payload } of await this.door.takeJobs<{ mailId: string }>('send-password-changed'))
+      await new SendPasswordChangedJob(this.door.post(), SALON).run(payload);
   }
 
   /** The link of the newest letter to that address, asked for first. */
@@ -52,6 +62,8 @@ export class Locksmith {
 
   /** The tokens mailed to that address, oldest first. */
   links(email: string): string[] {
-    return this.door.letters.filter(({ to }) => to === email).flatMap(({ text }) => /\/reset-password\/([\w-]+)$/m.exec(text ?? '')?.[1] ?? []);
+    return this.door.letters
+      .filter(({ to }) => to === email)
+      .flatMap(({ text }) => /\/reset-password\/([\w-]+)$/m.exec(text ?? '')?.[1] ?? []);
   }
 }

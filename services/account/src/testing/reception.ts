@@ -7,7 +7,15 @@ import { RevokeInvitation } from '../invitations/revoke-invitation.js';
 import { SendInvitationJob } from '../invitations/send-invitation.job.js';
 import { type FrontDoor, PASSWORD, SALON, VISITOR } from './front-door.js';
 
-export const callerOf = (user: User, sid: string): Caller => ({ id: user._id, role: user.role, name: user.name, email: user.email, phone: user.phone, verified: user.isVerified, sid });
+export const callerOf = (user: User, sid: string): Caller => ({
+  id: user._id,
+  role: user.role,
+  name: user.name,
+  email: user.email,
+  phone: user.phone,
+  verified: user.isVerified,
+  sid,
+});
 
 /** Invitations and those who follow them, on the database, clock and letter box of a front door. */
 export class Reception {
@@ -36,7 +44,12 @@ export class Reception {
   }
 
   register(email: string, invite?: unknown) {
-    const request = { name: 'Nadeesha', email, password: PASSWORD, ...(invite === undefined ? {} : { invite }) } as RegisterAdminRequest;
+    const request = {
+      name: 'Nadeesha',
+      email,
+      password: PASSWORD,
+      ...(invite === undefined ? {} : { invite }),
+    } as RegisterAdminRequest;
     return new RegisterAdmin(this.door.db, this.door.hasher, this.door.outbox, this.door.clock).run(request, VISITOR);
   }
 
@@ -49,11 +62,14 @@ export class Reception {
 
   async deliver(): Promise<void> {
     const job = new SendInvitationJob(this.door.db, this.door.post(), SALON);
-    for (const { payload } of await this.door.takeJobs<{ mailId: string; token: string }>('send-invitation')) await job.run(payload);
+    for (const { payload } of await this.door.takeJobs<{ mailId: string; token: string }>('send-invitation'))
+      await job.run(payload);
   }
 
   /** The tokens mailed to that address, oldest first. */
   links(email: string): string[] {
-    return this.door.letters.filter(({ to }) => to === email).flatMap(({ text }) => /^http:\/\/localhost:4000\/register\?invite=([\w-]+)$/m.exec(text ?? '')?.[1] ?? []);
+    return this.door.letters
+      .filter(({ to }) => to === email)
+      .flatMap(({ text }) => /^http:\/\/localhost:4000\/register\?invite=([\w-]+)$/m.exec(text ?? '')?.[1] ?? []);
   }
 }

@@ -30,8 +30,14 @@ export async function addUser(tx: EntityManager, user: NewUser, now: Date): Prom
   if (present && asUser(present).isVerified) throw emailTaken();
   if (present) await rows.delete({ id: present.id });
   const row = rows.create({
-    ...user, id: randomUUID(), createdAt: now, address: user.address ?? null, phone: user.phone ?? null,
-    googleId: user.googleId ?? null, profileImage: user.profileImage ?? null, city: null,
+    ...user,
+    id: randomUUID(),
+    createdAt: now,
+    address: user.address ?? null,
+    phone: user.phone ?? null,
+    googleId: user.googleId ?? null,
+    profileImage: user.profileImage ?? null,
+    city: null,
   });
   await rows.insert(row);
   return asUser(row);

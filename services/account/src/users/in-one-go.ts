@@ -14,4 +14,5 @@ export async function inOneGo<T>(db: DataSource, work: (tx: EntityManager) => Pr
 }
 
 /** Postgres' unique_violation. */
-const isTaken = (error: unknown): boolean => error instanceof QueryFailedError && (error.driverError as { code?: string }).code === '23505';
+const isTaken = (error: unknown): boolean =>
+  error instanceof QueryFailedError && (error.driverError as { code?: string }).code === '23505';

@@ -3,7 +3,11 @@ import type { EntityManager } from 'typeorm';
 import { UserRow } from './user.entity.js';
 
 /** Ties a user to a person of Google, whose picture they get if they have none. */
-export async function linkGoogle(tx: EntityManager, user: User, { sub, picture }: { sub: string; picture: string | null }): Promise<User> {
+export async function linkGoogle(
+  tx: EntityManager,
+  user: User,
+  { sub, picture }: { sub: string; picture: string | null },
+): Promise<User> {
   const link = { googleId: sub, profileImage: user.profileImage ?? picture };
   await tx.getRepository(UserRow).update({ id: user._id }, link);
   return { ...user, ...link };

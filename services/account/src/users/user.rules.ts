@@ -1,5 +1,15 @@
 import {
-  type ChangePasswordRequest, emailProblem, foldEmail, foldPhone, isPlainText, LIMITS, messages, passwordProblems, phoneProblem, type ProfileRequest, type RegisterRequest,
+  type ChangePasswordRequest,
+  emailProblem,
+  foldEmail,
+  foldPhone,
+  isPlainText,
+  LIMITS,
+  messages,
+  passwordProblems,
+  phoneProblem,
+  type ProfileRequest,
+  type RegisterRequest,
 } from '@salon/contracts';
 import { DomainError } from '@salon/kernel';
 
@@ -53,7 +63,12 @@ export function profileDetails(request: Partial<ProfileRequest>): ProfileDetails
   const phone = asText(request.phone);
   const address = asText(request.address).trim();
   const city = asText(request.city).trim();
-  assertNone({ name: nameProblem(name), phone: phoneProblem(phone), address: textProblem(address, LIMITS.address), city: textProblem(city, LIMITS.city) });
+  assertNone({
+    name: nameProblem(name),
+    phone: phoneProblem(phone),
+    address: textProblem(address, LIMITS.address),
+    city: textProblem(city, LIMITS.city),
+  });
   return {
     name,
     ...(request.phone === undefined ? {} : { phone: storedPhone(phone) }),
@@ -67,7 +82,12 @@ export function passwordChange(request: Partial<ChangePasswordRequest>): ChangeP
   const currentPassword = asText(request.currentPassword);
   const newPassword = asText(request.newPassword);
   assertNone({
-    currentPassword: currentPassword === '' ? messages.currentPasswordRequired : currentPassword.length > LIMITS.password ? messages.passwordTooLong : null,
+    currentPassword:
+      currentPassword === ''
+        ? messages.currentPasswordRequired
+        : currentPassword.length > LIMITS.password
+          ? messages.passwordTooLong
+          : null,
     newPassword: newPassword === '' ? messages.newPasswordRequired : (passwordProblems(newPassword)[0] ?? null),
   });
   return { currentPassword, newPassword };
@@ -82,17 +102,21 @@ export function checkedEmail(value: unknown): string {
 
 const storedPhone = (phone: string): string | null => (phone.trim() === '' ? null : foldPhone(phone));
 
-const textProblem = (text: string, max: number): string | null => (text.length <= max && isPlainText(text, true) ? null : messages.invalid);
+const textProblem = (text: string, max: number): string | null =>
+  text.length <= max && isPlainText(text, true) ? null : messages.invalid;
 
 function nameProblem(name: string): string | null {
   if (name === '') return messages.nameRequired;
   return name.length <= LIMITS.name && isPlainText(name) ? null : messages.invalid;
 }
 
-const addressProblem = (email: string): string | null => emailProblem(email) ?? (isPlainText(email.trim()) ? null : messages.emailInvalid);
+const addressProblem = (email: string): string | null =>
+  emailProblem(email) ?? (isPlainText(email.trim()) ? null : messages.emailInvalid);
 
 function assertNone(problems: Record<string, string | null>): void {
-  const errors = Object.fromEntries(Object.entries(problems).filter((each): each is [string, string] => each[1] !== null));
+  const errors = Object.fromEntries(
+    Object.entries(problems).filter((each): each is [string, string] => each[1] !== null),
+  );
   const [first] = Object.values(errors);
   if (first !== undefined) throw new DomainError('invalid', 'ACCOUNT_INVALID', first, { errors });
 }

@@ -1,7 +1,10 @@
 import type { User } from '@salon/contracts';
 import type { UserRow } from './user.entity.js';
 
-export type UserColumns = Pick<UserRow, 'id' | 'email' | 'name' | 'role' | 'verifiedAt' | 'googleId' | 'profileImage' | 'address' | 'phone' | 'city'>;
+export type UserColumns = Pick<
+  UserRow,
+  'id' | 'email' | 'name' | 'role' | 'verifiedAt' | 'googleId' | 'profileImage' | 'address' | 'phone' | 'city'
+>;
 
 /** Columns of `account.user`, read as `account`, that `asUser` shows. */
 export const USER_COLUMNS =
@@ -9,7 +12,14 @@ export const USER_COLUMNS =
 
 /** Spec §3 User. An admin needs no verification (decision A8). */
 export const asUser = (row: UserColumns): User => ({
-  _id: row.id, name: row.name, email: row.email, role: row.role,
+  _id: row.id,
+  name: row.name,
+  email: row.email,
+  role: row.role,
   isVerified: row.verifiedAt !== null || row.role === 'admin',
-  googleId: row.googleId, profileImage: row.profileImage, address: row.address, phone: row.phone, city: row.city,
+  googleId: row.googleId,
+  profileImage: row.profileImage,
+  address: row.address,
+  phone: row.phone,
+  city: row.city,
 });

@@ -14,27 +14,36 @@ export interface Credentials {
 /** The account of a case-folded address with its password's hash, null when there is none. */
 export async function credentialsOf(db: Reader, email: string): Promise<Credentials | null> {
   const [row] = await db.query<(UserColumns & { passwordHash: string | null })[]>(
-    `SELECT ${USER_COLUMNS}, account."passwordHash" FROM account."user" account WHERE account.email = $1`, [email]);
+    `SELECT ${USER_COLUMNS}, account."passwordHash" FROM account."user" account WHERE account.email = $1`,
+    [email],
+  );
   return row ? { user: asUser(row), passwordHash: row.passwordHash } : null;
 }
 
 /** The never verified user of that address, who may be sent a code; null for a verified one and for an admin. */
 export async function unverifiedByEmail(db: Reader, email: string): Promise<User | null> {
   const [row] = await db.query<UserColumns[]>(
-    `SELECT ${USER_COLUMNS} FROM account."user" account WHERE account.email = $1 AND account."verifiedAt" IS NULL AND account.role = 'user'`, [email]);
+    `SELECT ${USER_COLUMNS} FROM account."user" account WHERE account.email = $1 AND account."verifiedAt" IS NULL AND account.role = 'user'`,
+    [email],
+  );
   return row ? asUser(row) : null;
 }
 
 /** The never verified user of that id, kept from other verifications and registrations until the transaction ends. */
 export async function lockUnverified(tx: EntityManager, id: string): Promise<User | null> {
   const [row] = await tx.query<UserColumns[]>(
-    `SELECT ${USER_COLUMNS} FROM account."user" account WHERE account.id = $1 AND account."verifiedAt" IS NULL FOR NO KEY UPDATE`, [id]);
+    `SELECT ${USER_COLUMNS} FROM account."user" account WHERE account.id = $1 AND account."verifiedAt" IS NULL FOR NO KEY UPDATE`,
+    [id],
+  );
   return row ? asUser(row) : null;
 }
 
 /** The user of that id; sign-ins wait until the transaction ends, so that none begins with the password that is being replaced. */
 export async function lockUser(tx: EntityManager, id: string): Promise<User | null> {
-  const [row] = await tx.query<UserColumns[]>(`SELECT ${USER_COLUMNS} FROM account."user" account WHERE account.id = $1 FOR UPDATE`, [id]);
+  const [row] = await tx.query<UserColumns[]>(
+    `SELECT ${USER_COLUMNS} FROM account."user" account WHERE account.id = $1 FOR UPDATE`,
+    [id],
+  );
   return row ? asUser(row) : null;
 }
 
@@ -48,6 +57,8 @@ export async function livingUser(tx: EntityManager, id: string): Promise<User> {
 /** The users tied to that id of Google or to that address, kept from other changes until the transaction ends. */
 export async function lockGoogleOwners(tx: EntityManager, sub: string, email: string): Promise<User[]> {
   const rows = await tx.query<UserColumns[]>(
-    `SELECT ${USER_COLUMNS} FROM account."user" account WHERE account."googleId" = $1 OR account.email = $2 ORDER BY account.id FOR UPDATE`, [sub, email]);
+    `SELECT ${USER_COLUMNS} FROM account."user" account WHERE account."googleId" = $1 OR account.email = $2 ORDER BY account.id FOR UPDATE`,
+    [sub, email],
+  );
   return rows.map(asUser);
 }

@@ -19,8 +19,17 @@ export class IssueCode {
   /** @param leavesAt when the mail may leave; the code works from then on */
   async run(tx: EntityManager, user: User, { now, leavesAt }: { now: Date; leavesAt: Date }): Promise<void> {
     const code = asCode(randomInt(1_000_000));
-    await tx.getRepository(EmailCodeRow).upsert(
-      { userId: user._id, codeHash: this.fingerprint.ofCode(user._id, code), attempts: 0, expiresAt: codeExpiry(leavesAt) }, ['userId']);
+    await tx
+      .getRepository(EmailCodeRow)
+      .upsert(
+        {
+          userId: user._id,
+          codeHash: this.fingerprint.ofCode(user._id, code),
+          attempts: 0,
+          expiresAt: codeExpiry(leavesAt),
+        },
+        ['userId'],
+      );
     await postMail(tx, this.outbox, { to: user, task: 'send-code', values: { code }, now, leavesAt });
   }
 }

@@ -25,8 +25,13 @@ export class SendCodeJob implements JobHandler<{ mailId: string; code: string }>
     const mail = await this.mails.waiting(mailId);
     if (!mail) return;
     const live = { userId: mail.userId, codeHash: this.fingerprint.ofCode(mail.userId, code) };
-    const { affected } = await this.db.getRepository(EmailCodeRow).update(live, { expiresAt: codeExpiry(this.clock.now()) });
+    const { affected } = await this.db
+      .getRepository(EmailCodeRow)
+      .update(live, { expiresAt: codeExpiry(this.clock.now()) });
     if (affected === 0) return;
-    await this.mails.send(mail, codeMail({ salon: this.salon.name, code, url: new URL('/verify-email', this.salon.siteUrl).href }));
+    await this.mails.send(
+      mail,
+      codeMail({ salon: this.salon.name, code, url: new URL('/verify-email', this.salon.siteUrl).href }),
+    );
   }
 }

@@ -16,7 +16,11 @@ async function registered(): Promise<{ email: string; userId: string; code: stri
   return { email, userId, code: door.code(email) };
 }
 
-const WRONG = { kind: 'invalid', code: 'CODE_WRONG', message: 'That code is not right or has expired. Please check it or ask for a new one.' };
+const WRONG = {
+  kind: 'invalid',
+  code: 'CODE_WRONG',
+  message: 'That code is not right or has expired. Please check it or ask for a new one.',
+};
 
 describe('the code in the mail', () => {
   it('A-004 F-036 A-102 verifies the address and signs its owner in', async () => {
@@ -36,25 +40,34 @@ describe('the code in the mail', () => {
     await expect(door.verify(late.userId, late.code)).rejects.toMatchObject(WRONG);
   });
 
-  it.each(['', '12345', '1234567', '12345a', '１２３４５６', ' 123456', "1' OR '1"])('refuses %j with the one text', async (otp) => {
-    const { userId } = await registered();
-    await expect(door.verify(userId, otp)).rejects.toMatchObject(WRONG);
-    await expect(door.verify(userId, { $gt: '' } as never)).rejects.toMatchObject(WRONG);
-  });
+  it.each(['', '12345', '1234567', '12345a', '１２３４５６', ' 123456', "1' OR '1"])(
+    'refuses %j with the one text',
+    async (otp) => {
+      const { userId } = await registered();
+      await expect(door.verify(userId, otp)).rejects.toMatchObject(WRONG);
+      await expect(door.verify(userId, { $gt: '' } as never)).rejects.toMatchObject(WRONG);
+    },
+  );
 
   it('T11 is of no use to another user, and unknown users are answered alike', async () => {
     const mine = await registered();
     const theirs = await registered();
-    await expect(door.verify(theirs.userId, mine.code === theirs.code ? otherThan(mine.code) : mine.code)).rejects.toMatchObject(WRONG);
+    await expect(
+      door.verify(theirs.userId, mine.code === theirs.code ? otherThan(mine.code) : mine.code),
+    ).rejects.toMatchObject(WRONG);
     await expect(door.verify('6f9619ff-8b86-4011-b42d-00c04fc964ff', mine.code)).rejects.toMatchObject(WRONG);
     await expect(door.verify('x', mine.code)).rejects.toMatchObject(WRONG);
   });
 
   it('T11 takes five tries in a burst of 400 wrong ones, and then not even the right one', async () => {
     const { email, userId, code } = await registered();
-    expect(await tally(Array.from({ length: 400 }, () => door.verify(userId, otherThan(code))))).toEqual({ CODE_WRONG: 400 });
+    expect(await tally(Array.from({ length: 400 }, () => door.verify(userId, otherThan(code))))).toEqual({
+      CODE_WRONG: 400,
+    });
     const [{ attempts }] = await door.db.query('SELECT attempts FROM account.email_code WHERE "userId" = $1', [userId]);
-    const [{ tries }] = await door.db.query(`SELECT max(cardinality(times)) AS tries FROM account.budget WHERE kind = 'code-try'`);
+    const [{ tries }] = await door.db.query(
+      `SELECT max(cardinality(times)) AS tries FROM account.budget WHERE kind = 'code-try'`,
+    );
     expect([attempts, tries]).toEqual([5, 5]);
     await expect(door.verify(userId, code)).rejects.toMatchObject(WRONG);
     door.clock.advance(1);
@@ -76,7 +89,10 @@ describe('the code in the mail', () => {
       await door.resend(email);
       await door.deliver();
     }
-    await expect(door.verify(userId, door.code(email))).rejects.toMatchObject({ kind: 'throttled', retryAfter: 57 * 60 });
+    await expect(door.verify(userId, door.code(email))).rejects.toMatchObject({
+      kind: 'throttled',
+      retryAfter: 57 * 60,
+    });
     door.clock.advance(57);
     await expect(door.verify(userId, door.code(email))).rejects.toMatchObject(WRONG); // ten minutes old by now
     await door.resend(email);
@@ -100,7 +116,10 @@ describe('another code', () => {
   it('T12 makes one mail of a hundred requests at once', async () => {
     const { email } = await registered();
     door.clock.advance(2);
-    expect(await tally(Array.from({ length: 100 }, () => door.resend(email)))).toEqual({ ok: 1, ACCOUNT_THROTTLED: 99 });
+    expect(await tally(Array.from({ length: 100 }, () => door.resend(email)))).toEqual({
+      ok: 1,
+      ACCOUNT_THROTTLED: 99,
+    });
     await door.deliver();
     expect(door.letters.filter(({ to }) => to === email)).toHaveLength(2);
   });
@@ -111,7 +130,12 @@ describe('another code', () => {
     for (let hour = 0; hour < 3; hour += 1) {
       for (let minute = 0; minute < 60; minute += 10) {
         door.clock.advance(10);
-        sent.push(await door.resend(email).then(() => 1, () => 0));
+        sent.push(
+          await door.resend(email).then(
+            () => 1,
+            () => 0,
+          ),
+        );
       }
     }
     expect(sent.slice(0, 6).reduce((sum, each) => sum + each)).toBe(5);
@@ -128,18 +152,28 @@ describe('another code', () => {
     const unknown = address();
     door.clock.advance(2);
     const before = door.letters.length;
-    for (const outcome of [(email: string) => door.resend(email), (email: string) => door.resend(email).catch(({ code, message, retryAfter }) => ({ code, message, retryAfter }))]) {
+    for (const outcome of [
+      (email: string) => door.resend(email),
+      (email: string) => door.resend(email).catch(({ code, message, retryAfter }) => ({ code, message, retryAfter })),
+    ]) {
       const answers = [];
-      for (const email of [unknown, verified, waiting.email.toUpperCase()]) answers.push(JSON.stringify(await outcome(email)));
+      for (const email of [unknown, verified, waiting.email.toUpperCase()])
+        answers.push(JSON.stringify(await outcome(email)));
       expect(new Set(answers).size).toBe(1);
     }
     await door.deliver();
     expect(door.letters.slice(before).map(({ to }) => to)).toEqual([waiting.email]);
   });
 
-  it.each(['', 'nobody', 'a@b', 'a\u0000@example.test', 'x'.repeat(260) + '@example.test'])('refuses %j as an address', async (email) => {
-    await expect(door.resend(email)).rejects.toMatchObject({ kind: 'invalid', errors: { email: expect.any(String) } });
-  });
+  it.each(['', 'nobody', 'a@b', 'a\u0000@example.test', 'x'.repeat(260) + '@example.test'])(
+    'refuses %j as an address',
+    async (email) => {
+      await expect(door.resend(email)).rejects.toMatchObject({
+        kind: 'invalid',
+        errors: { email: expect.any(String) },
+      });
+    },
+  );
 });
 
 describe('the outbox', () => {
@@ -167,7 +201,9 @@ describe('the outbox', () => {
     await door.deliver();
     const letters = door.letters.filter(({ to }) => to === email);
     expect(letters).toHaveLength(1);
-    const [{ id }] = await door.db.query('SELECT id FROM account.mail WHERE recipient = $1 AND "sentAt" IS NOT NULL', [email]);
+    const [{ id }] = await door.db.query('SELECT id FROM account.mail WHERE recipient = $1 AND "sentAt" IS NOT NULL', [
+      email,
+    ]);
     await door.db.transaction((tx) => door.outbox.add(tx, 'send-code', { mailId: id, code: door.code(email) }));
     await door.deliver();
     expect(door.letters.filter(({ to }) => to === email)).toHaveLength(1);
@@ -176,7 +212,10 @@ describe('the outbox', () => {
 
   it('T63 leaves no code in a table once it is sent', async () => {
     const { code, userId } = await registered();
-    const rows = await door.db.query(`SELECT (SELECT count(*)::int FROM account_jobs._private_jobs WHERE payload->>'code' = $1) AS jobs, (SELECT row_to_json(mail)::text FROM account.mail WHERE "userId" = $2) AS mail`, [code, userId]);
+    const rows = await door.db.query(
+      `SELECT (SELECT count(*)::int FROM account_jobs._private_jobs WHERE payload->>'code' = $1) AS jobs, (SELECT row_to_json(mail)::text FROM account.mail WHERE "userId" = $2) AS mail`,
+      [code, userId],
+    );
     expect(rows[0].jobs).toBe(0);
     expect(rows[0].mail).not.toContain(`"${code}"`);
   });

@@ -38,7 +38,10 @@ export class VerifyEmail {
   }
 
   /** Null for a wrong code: the transaction then commits, because the try has to stay counted. */
-  private async attempt(tx: EntityManager, { userId, otp, visitor }: { userId: string; otp: string; visitor: Visitor }): Promise<SessionAnswer | null> {
+  private async attempt(
+    tx: EntityManager,
+    { userId, otp, visitor }: { userId: string; otp: string; visitor: Visitor },
+  ): Promise<SessionAnswer | null> {
     const now = this.clock.now();
     const user = await lockUnverified(tx, userId);
     const codeHash = user && (await spendTry(tx, userId, now));
@@ -58,8 +61,11 @@ export class VerifyEmail {
 async function spendTry(tx: EntityManager, userId: string, now: Date): Promise<Buffer | null> {
   const [[row]] = await tx.query<[{ codeHash: Buffer }[], number]>(
     `UPDATE account.email_code SET attempts = attempts + 1
-     WHERE "userId" = $1 AND attempts < $2 AND "expiresAt" > $3 RETURNING "codeHash"`, [userId, TRIES_A_CODE, now]);
+     WHERE "userId" = $1 AND attempts < $2 AND "expiresAt" > $3 RETURNING "codeHash"`,
+    [userId, TRIES_A_CODE, now],
+  );
   return row?.codeHash ?? null;
 }
 
-const codeWrong = (): DomainError => new DomainError('invalid', 'CODE_WRONG', messages.codeWrong, { errors: { otp: messages.codeWrong } });
+const codeWrong = (): DomainError =>
+  new DomainError('invalid', 'CODE_WRONG', messages.codeWrong, { errors: { otp: messages.codeWrong } });

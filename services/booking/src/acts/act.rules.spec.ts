@@ -5,24 +5,56 @@ import { changedSince, type Deed, movesOf, snapshotOf, undoingOf } from './act.r
 const at = new Date('2026-11-23T03:00:00Z');
 const startsAt = new Date('2026-11-26T04:30:00Z');
 const visit = (change: Partial<Parameters<typeof snapshotOf>[0]> = {}): Parameters<typeof snapshotOf>[0] => ({
-  status: 'confirmed', cancelReason: null, money: 'paid', paymentId: 'p1', stylistId: 's1', day: '2026-11-26', startTime: '10:00', endTime: '11:00',
-  startsAt, endsAt: addMinutes(startsAt, 60), holdUntil: addMinutes(at, 15), rescheduled: 0, version: 1, ...change,
+  status: 'confirmed',
+  cancelReason: null,
+  money: 'paid',
+  paymentId: 'p1',
+  stylistId: 's1',
+  day: '2026-11-26',
+  startTime: '10:00',
+  endTime: '11:00',
+  startsAt,
+  endsAt: addMinutes(startsAt, 60),
+  holdUntil: addMinutes(at, 15),
+  rescheduled: 0,
+  version: 1,
+  ...change,
 });
-const deed = (from: AppointmentStatus, to: AppointmentStatus, change: Partial<Deed> = {}): Deed =>
-  ({ kind: 'status', at, before: snapshotOf(visit({ status: from })), after: { status: to }, undoneAt: null, later: null, ...change });
+const deed = (from: AppointmentStatus, to: AppointmentStatus, change: Partial<Deed> = {}): Deed => ({
+  kind: 'status',
+  at,
+  before: snapshotOf(visit({ status: from })),
+  after: { status: to },
+  undoneAt: null,
+  later: null,
+  ...change,
+});
 
 describe('undoing an act (decision C8)', () => {
   it.each([
-    ['confirmed', 'cancelled', 24 * 60], ['confirmed', 'completed', 24 * 60], ['confirmed', 'no_show', 24 * 60], ['pending', 'confirmed', 24 * 60], ['pending', 'cancelled', 15],
+    ['confirmed', 'cancelled', 24 * 60],
+    ['confirmed', 'completed', 24 * 60],
+    ['confirmed', 'no_show', 24 * 60],
+    ['pending', 'confirmed', 24 * 60],
+    ['pending', 'cancelled', 15],
   ] as const)('%s to %s can be undone for %i minutes', (from, to, minutes) => {
-    expect(undoingOf(deed(from, to), addMinutes(at, minutes - 1))).toEqual({ undoable: true, undoableUntil: addMinutes(at, minutes).toISOString() });
-    expect(undoingOf(deed(from, to), addMinutes(at, minutes))).toMatchObject({ undoable: false, why: expect.stringMatching(/24 hours|hold/) });
+    expect(undoingOf(deed(from, to), addMinutes(at, minutes - 1))).toEqual({
+      undoable: true,
+      undoableUntil: addMinutes(at, minutes).toISOString(),
+    });
+    expect(undoingOf(deed(from, to), addMinutes(at, minutes))).toMatchObject({
+      undoable: false,
+      why: expect.stringMatching(/24 hours|hold/),
+    });
   });
 
   it('no time is brought back that has passed', () => {
     const soon = snapshotOf(visit({ status: 'pending', startsAt: addMinutes(at, 90) }));
     expect(undoingOf(deed('pending', 'confirmed', { before: soon }), addMinutes(at, 89)).undoable).toBe(true);
-    expect(undoingOf(deed('pending', 'confirmed', { before: soon }), addMinutes(at, 90))).toEqual({ undoable: false, why: 'The time it would bring back has passed' });
+    expect(undoingOf(deed('pending', 'confirmed', { before: soon }), addMinutes(at, 90))).toEqual({
+      undoable: false,
+      why: 'The time it would bring back has passed',
+    });
     const moved = deed('confirmed', 'confirmed', { kind: 'reschedule', before: { ...soon, status: 'confirmed' } });
     expect([89, 90].map((minutes) => undoingOf(moved, addMinutes(at, minutes)).undoable)).toEqual([true, false]);
   });
@@ -38,19 +70,34 @@ describe('undoing an act (decision C8)', () => {
 });
 
 describe('what an admin may do, said before the click', () => {
-  const moves = (change: Parameters<typeof visit>[0], now = at): [string, boolean][] => movesOf(visit(change), now).map(({ to, undoable }) => [to, undoable]);
+  const moves = (change: Parameters<typeof visit>[0], now = at): [string, boolean][] =>
+    movesOf(visit(change), now).map(({ to, undoable }) => [to, undoable]);
 
   it('lists the moves of the moment, each with whether it can be undone', () => {
-    expect(moves({ status: 'pending' })).toEqual([['confirmed', true], ['cancelled', true]]);
+    expect(moves({ status: 'pending' })).toEqual([
+      ['confirmed', true],
+      ['cancelled', true],
+    ]);
     expect(moves({})).toEqual([['cancelled', true]]);
-    expect(moves({}, startsAt)).toEqual([['completed', true], ['cancelled', true]]);
-    expect(moves({}, addMinutes(startsAt, 15))).toEqual([['completed', true], ['no_show', true], ['cancelled', true]]);
+    expect(moves({}, startsAt)).toEqual([
+      ['completed', true],
+      ['cancelled', true],
+    ]);
+    expect(moves({}, addMinutes(startsAt, 15))).toEqual([
+      ['completed', true],
+      ['no_show', true],
+      ['cancelled', true],
+    ]);
     for (const status of ['completed', 'no_show'] as const) expect(moves({ status })).toEqual([]);
     expect(moves({ status: 'cancelled', cancelReason: 'unpaid' })).toEqual([]);
   });
 
   it('says that cancelling a hold that has run out is for good', () => {
-    expect(movesOf(visit({ status: 'pending' }), addMinutes(at, 15))).toContainEqual({ to: 'cancelled', undoable: false, why: 'The unpaid hold it would bring back has run out' });
+    expect(movesOf(visit({ status: 'pending' }), addMinutes(at, 15))).toContainEqual({
+      to: 'cancelled',
+      undoable: false,
+      why: 'The unpaid hold it would bring back has run out',
+    });
   });
 });
 

@@ -19,12 +19,26 @@ export interface Snapshot {
   version: number;
 }
 
-type Visit = Omit<Snapshot, 'startsAt' | 'endsAt' | 'holdUntil'> & { startsAt: Date; endsAt: Date; holdUntil: Date | null };
+type Visit = Omit<Snapshot, 'startsAt' | 'endsAt' | 'holdUntil'> & {
+  startsAt: Date;
+  endsAt: Date;
+  holdUntil: Date | null;
+};
 
 export const snapshotOf = (row: Visit): Snapshot => ({
-  status: row.status, cancelReason: row.cancelReason, money: row.money, paymentId: row.paymentId, stylistId: row.stylistId,
-  day: row.day, startTime: row.startTime, endTime: row.endTime, startsAt: row.startsAt.toISOString(), endsAt: row.endsAt.toISOString(),
-  holdUntil: row.holdUntil?.toISOString() ?? null, rescheduled: row.rescheduled, version: row.version,
+  status: row.status,
+  cancelReason: row.cancelReason,
+  money: row.money,
+  paymentId: row.paymentId,
+  stylistId: row.stylistId,
+  day: row.day,
+  startTime: row.startTime,
+  endTime: row.endTime,
+  startsAt: row.startsAt.toISOString(),
+  endsAt: row.endsAt.toISOString(),
+  holdUntil: row.holdUntil?.toISOString() ?? null,
+  rescheduled: row.rescheduled,
+  version: row.version,
 });
 
 /** An act as far as its undoing depends on it. */
@@ -43,12 +57,18 @@ export const SENT = 'A refund sent to the gateway cannot be taken back';
 const TOO_LATE = 'An act can be undone for 24 hours';
 
 /** Each instant at which it becomes too late to undo the act, with the reason: what it would restore ends there. */
-function endsOf({ at, kind, before, after }: Pick<Deed, 'at' | 'kind' | 'before' | 'after'>): [ends: Date, why: string][] {
+function endsOf({
+  at,
+  kind,
+  before,
+  after,
+}: Pick<Deed, 'at' | 'kind' | 'before' | 'after'>): [ends: Date, why: string][] {
   const ends: [Date, string][] = [[addMinutes(at, KEPT_MINUTES), TOO_LATE]];
   if (kind === 'status' && before.status === 'pending' && after.status === 'cancelled') {
     ends.push([new Date(before.holdUntil ?? at), 'The unpaid hold it would bring back has run out']);
   }
-  if (before.status === 'pending' || (kind === 'reschedule' && before.status === 'confirmed')) ends.push([new Date(before.startsAt), 'The time it would bring back has passed']);
+  if (before.status === 'pending' || (kind === 'reschedule' && before.status === 'confirmed'))
+    ends.push([new Date(before.startsAt), 'The time it would bring back has passed']);
   return ends.sort(([a], [b]) => a.getTime() - b.getTime());
 }
 
@@ -57,7 +77,12 @@ export function undoingOf(deed: Deed, now: Date): Undoing {
   const refused = (why: string): Undoing => ({ undoable: false, why });
   if (deed.undoneAt !== null) return refused('This has already been undone');
   if (deed.kind === 'refund_send') return refused(SENT);
-  if (deed.later !== null) return refused(deed.later === 'refund_send' ? `${SENT}, and its visit stays as it is` : 'Something was done to this visit afterwards. Please undo that first');
+  if (deed.later !== null)
+    return refused(
+      deed.later === 'refund_send'
+        ? `${SENT}, and its visit stays as it is`
+        : 'Something was done to this visit afterwards. Please undo that first',
+    );
   const [[ends, why] = [deed.at, TOO_LATE]] = endsOf(deed);
   return now < ends ? { undoable: true, undoableUntil: ends.toISOString() } : refused(why);
 }
@@ -67,8 +92,21 @@ const TARGETS = ['confirmed', 'completed', 'no_show', 'cancelled'] as const;
 /** The moves an admin may make now, and of each whether it can be undone: read before the click (decision C8). */
 export function movesOf(row: Visit, now: Date): AppointmentMove[] {
   const before = snapshotOf(row);
-  return TARGETS.filter((to) => refusalOf({ actor: 'admin', from: row.status, to, startsAt: row.startsAt, now, cancelReason: row.cancelReason }) === null).map((to) => {
-    const undoing = undoingOf({ kind: 'status', at: now, before, after: { status: to }, undoneAt: null, later: null }, now);
+  return TARGETS.filter(
+    (to) =>
+      refusalOf({
+        actor: 'admin',
+        from: row.status,
+        to,
+        startsAt: row.startsAt,
+        now,
+        cancelReason: row.cancelReason,
+      }) === null,
+  ).map((to) => {
+    const undoing = undoingOf(
+      { kind: 'status', at: now, before, after: { status: to }, undoneAt: null, later: null },
+      now,
+    );
     return undoing.undoable ? { to, undoable: true } : { to, undoable: false, why: undoing.why };
   });
 }
@@ -76,7 +114,11 @@ export function movesOf(row: Visit, now: Date): AppointmentMove[] {
 /** What has happened to the visit since the act, in words; null when it still stands as the act left it. */
 export function changedSince(after: Snapshot, row: Visit): string | null {
   const is = snapshotOf(row);
-  if (is.status !== after.status || is.cancelReason !== after.cancelReason) return `The visit has become ${is.status.replace('_', '-')} since`;
-  if (is.startsAt !== after.startsAt || is.stylistId !== after.stylistId) return 'The visit has been given another time since';
-  return is.money === after.money && is.paymentId === after.paymentId ? null : 'A payment or refund of this visit has arrived since';
+  if (is.status !== after.status || is.cancelReason !== after.cancelReason)
+    return `The visit has become ${is.status.replace('_', '-')} since`;
+  if (is.startsAt !== after.startsAt || is.stylistId !== after.stylistId)
+    return 'The visit has been given another time since';
+  return is.money === after.money && is.paymentId === after.paymentId
+    ? null
+    : 'A payment or refund of this visit has arrived since';
 }

@@ -47,9 +47,15 @@ export class ActsQueries {
   /** The latest first, by keyset. @throws DomainError `invalid` for a cursor that is none */
   async recent(cursor: unknown): Promise<ActPage> {
     const now = this.clock.now();
-    const rows = await this.db.query<ActRecord[]>(`${SELECT} WHERE ($1::bigint IS NULL OR act."number" < $1) ORDER BY act."number" DESC LIMIT $2`, [after(cursor), PAGE + 1]);
+    const rows = await this.db.query<ActRecord[]>(
+      `${SELECT} WHERE ($1::bigint IS NULL OR act."number" < $1) ORDER BY act."number" DESC LIMIT $2`,
+      [after(cursor), PAGE + 1],
+    );
     const page = rows.slice(0, PAGE);
-    return { acts: page.map((act) => asAct(act, now)), next: rows.length > PAGE ? (page.at(-1)?.number ?? null) : null };
+    return {
+      acts: page.map((act) => asAct(act, now)),
+      next: rows.length > PAGE ? (page.at(-1)?.number ?? null) : null,
+    };
   }
 }
 
@@ -64,7 +70,11 @@ const asAct = (act: ActRecord, now: Date): Act => ({
   kind: act.kind,
   at: act.at.toISOString(),
   admin: { _id: act.adminId, name: act.adminName },
-  appointment: { _id: act.appointmentId, appointmentId: displayId({ bookedOn: act.bookedOn, number: act.appointmentNumber }), customerName: act.customerName },
+  appointment: {
+    _id: act.appointmentId,
+    appointmentId: displayId({ bookedOn: act.bookedOn, number: act.appointmentNumber }),
+    customerName: act.customerName,
+  },
   from: act.before.status,
   to: act.after.status,
   undoneAt: act.undoneAt?.toISOString() ?? null,

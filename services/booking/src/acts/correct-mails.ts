@@ -15,11 +15,19 @@ interface Correction {
 }
 
 /** Mails of an undone act, and of what came after and was undone too, are dropped; what has already left is put right by another. */
-export async function correctMails(tx: EntityManager, outbox: Outbox, { wrong, right, since, now }: Correction): Promise<void> {
+export async function correctMails(
+  tx: EntityManager,
+  outbox: Outbox,
+  { wrong, right, since, now }: Correction,
+): Promise<void> {
   const left = await dropMails(tx, outbox, wrong.id, since);
   if (left.length === 0) return;
   const kind = truthOf(right, left);
-  await queueMail(tx, outbox, { kind, facts: { ...factsOf(right), was: kind === 'rescheduled' ? { day: wrong.day, startTime: wrong.startTime } : null }, now });
+  await queueMail(tx, outbox, {
+    kind,
+    facts: { ...factsOf(right), was: kind === 'rescheduled' ? { day: wrong.day, startTime: wrong.startTime } : null },
+    now,
+  });
 }
 
 function truthOf({ status, money }: AppointmentRecord, left: readonly MailKind[]): MailKind {

@@ -15,7 +15,10 @@ export interface NewAct {
 }
 
 /** Writes down what an admin did, in its transaction; what the admin is told about undoing it. */
-export async function recordAct(tx: EntityManager, { kind, admin, before, after, refundId, now }: NewAct): Promise<ActReceipt> {
+export async function recordAct(
+  tx: EntityManager,
+  { kind, admin, before, after, refundId, now }: NewAct,
+): Promise<ActReceipt> {
   const id = randomUUID();
   const [was, is] = [snapshotOf(before), snapshotOf(after)];
   await tx.query(

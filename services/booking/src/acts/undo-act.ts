@@ -38,13 +38,21 @@ export class UndoAct {
       if (!row || !act) throw new Error(`act ${id} has lost its visit`);
       const undoing = undoingOf(act, now);
       if (!undoing.undoable) throw refused(undoing.why);
-      const restored = act.kind === 'refund_settle' ? await this.reopen(tx, act, row, { admin, now }) : await this.restore(tx, act, row, { admin, now });
+      const restored =
+        act.kind === 'refund_settle'
+          ? await this.reopen(tx, act, row, { admin, now })
+          : await this.restore(tx, act, row, { admin, now });
       await tx.query('UPDATE booking.act SET "undoneAt" = $2, "undoneBy" = $3 WHERE "id" = $1', [id, now, admin.id]);
       return { ...asAppointment(restored), moves: movesOf(restored, now) };
     });
   }
 
-  private async restore(tx: EntityManager, { before, after }: ActRecord, row: AppointmentRecord, { admin, now }: { admin: Caller; now: Date }): Promise<AppointmentRecord> {
+  private async restore(
+    tx: EntityManager,
+    { before, after }: ActRecord,
+    row: AppointmentRecord,
+    { admin, now }: { admin: Caller; now: Date },
+  ): Promise<AppointmentRecord> {
     const changed = changedSince(after, row);
     if (changed !== null) throw refused(changed);
     await releaseOverdue(tx, { day: before.day }, now);
@@ -62,16 +70,30 @@ export class UndoAct {
   private async holdAgain(tx: EntityManager, row: AppointmentRecord, now: Date): Promise<void> {
     await refillCart(tx, { customerId: row.customerId, lines: row.lines, offerId: row.offer?.id ?? null }, now);
     const released = await releaseOverdue(tx, { id: row.id }, now);
-    if (released.length === 0 && row.holdUntil) await this.outbox.add(tx, 'release-unpaid', { id: row.id }, { runAt: row.holdUntil, jobKey: releaseKey(row.id) });
+    if (released.length === 0 && row.holdUntil)
+      await this.outbox.add(tx, 'release-unpaid', { id: row.id }, { runAt: row.holdUntil, jobKey: releaseKey(row.id) });
   }
 
-  private async reopen(tx: EntityManager, { refundId, before, after }: ActRecord, row: AppointmentRecord, { admin, now }: { admin: Caller; now: Date }): Promise<AppointmentRecord> {
+  private async reopen(
+    tx: EntityManager,
+    { refundId, before, after }: ActRecord,
+    row: AppointmentRecord,
+    { admin, now }: { admin: Caller; now: Date },
+  ): Promise<AppointmentRecord> {
     const changed = before.money === after.money ? null : changedSince(after, row);
     if (changed !== null) throw refused(changed);
     await takeRefundMailBack(tx, this.outbox, { row, refundId: refundId ?? '', now });
     await reopenRefund(tx, refundId ?? '');
     if (before.money !== after.money) await noteMoney(tx, row, { money: before.money });
-    await journal(tx, { id: row.id, from: row.status, to: row.status, actor: 'admin', actorId: admin.id, reason: 'undo', now });
+    await journal(tx, {
+      id: row.id,
+      from: row.status,
+      to: row.status,
+      actor: 'admin',
+      actorId: admin.id,
+      reason: 'undo',
+      now,
+    });
     return (await findAppointment(tx, 'appointment."id" = $1', [row.id])) ?? row;
   }
 }
@@ -79,8 +101,22 @@ export class UndoAct {
 const refused = (text: string): DomainError => new DomainError('conflict', 'ACT_NOT_UNDOABLE', text);
 
 /** A paid visit whose new place is taken back is owed its fee again (decision D4). */
-const oweUnplaced = (tx: EntityManager, { id, orderId, paymentId, feeCents }: AppointmentRecord, now: Date): Promise<string | null> =>
-  oweRefund(tx, { appointmentId: id, orderId: orderId ?? '', paymentId: paymentId ?? '', amountCents: feeCents, reason: 'unplaced' }, now);
+const oweUnplaced = (
+  tx: EntityManager,
+  { id, orderId, paymentId, feeCents }: AppointmentRecord,
+  now: Date,
+): Promise<string | null> =>
+  oweRefund(
+    tx,
+    {
+      appointmentId: id,
+      orderId: orderId ?? '',
+      paymentId: paymentId ?? '',
+      amountCents: feeCents,
+      reason: 'unplaced',
+    },
+    now,
+  );
 
 /** @throws DomainError `conflict` when the time, or the customer's one hold, has been given away since; the day is locked */
 async function assertStillFree(tx: EntityManager, row: AppointmentRecord, before: Snapshot): Promise<void> {

@@ -9,7 +9,16 @@ import { type AppointmentRecord, asAppointment } from './appointment.view.js';
 import { SELECT } from './appointments.queries.js';
 
 const STATUSES: readonly AppointmentStatus[] = ['pending', 'confirmed', 'completed', 'no_show', 'cancelled'];
-const MONEY: readonly MoneyState[] = ['none', 'paid', 'paid_unplaced', 'refund_due', 'refunding', 'refunded', 'charged_back', 'paid_at_desk'];
+const MONEY: readonly MoneyState[] = [
+  'none',
+  'paid',
+  'paid_unplaced',
+  'refund_due',
+  'refunding',
+  'refunded',
+  'charged_back',
+  'paid_at_desk',
+];
 const PAGE = 50;
 const LARGEST_PAGE = 200;
 /** No visit is earlier, and the database knows no year 0. */
@@ -41,12 +50,23 @@ export class AppointmentListQueries {
          AND ($3::text IS NULL OR "status" = $3) AND ($4::text IS NULL OR "money" = $4)
          AND ($5::timestamptz IS NULL OR ("startsAt", appointment."id") < ($5, $6::uuid))
        ORDER BY "startsAt" DESC, appointment."id" DESC LIMIT $7`,
-      [day(query.from, 'from'), day(query.to, 'to'), oneOf(query.status, STATUSES, 'status'), oneOf(query.money, MONEY, 'money'), after?.at ?? null, after?.id ?? null, limit + 1],
+      [
+        day(query.from, 'from'),
+        day(query.to, 'to'),
+        oneOf(query.status, STATUSES, 'status'),
+        oneOf(query.money, MONEY, 'money'),
+        after?.at ?? null,
+        after?.id ?? null,
+        limit + 1,
+      ],
     );
     const now = this.clock.now();
     const page = rows.slice(0, limit);
     const last = page.at(-1);
-    return { appointments: page.map((row) => ({ ...asAppointment(row), moves: movesOf(row, now) })), next: rows.length > limit && last ? cursorAfter(last.startsAt, last.id) : null };
+    return {
+      appointments: page.map((row) => ({ ...asAppointment(row), moves: movesOf(row, now) })),
+      next: rows.length > limit && last ? cursorAfter(last.startsAt, last.id) : null,
+    };
   }
 }
 
@@ -66,6 +86,7 @@ function oneOf<T extends string>(value: unknown, allowed: readonly T[], field: s
 function pageSize(value: unknown): number {
   if (value === undefined) return PAGE;
   const size = Number(value);
-  if (!Number.isInteger(size) || size < 1 || size > LARGEST_PAGE) throw invalid('limit', `Please give a number from 1 to ${LARGEST_PAGE}`);
+  if (!Number.isInteger(size) || size < 1 || size > LARGEST_PAGE)
+    throw invalid('limit', `Please give a number from 1 to ${LARGEST_PAGE}`);
   return size;
 }

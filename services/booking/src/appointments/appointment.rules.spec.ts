@@ -7,15 +7,32 @@ const before = addMinutes(startsAt, -60);
 const after = addMinutes(startsAt, 20);
 const STATUSES: AppointmentStatus[] = ['pending', 'confirmed', 'completed', 'no_show', 'cancelled'];
 const ALLOWED = new Set([
-  'customer pending cancelled', 'customer confirmed cancelled',
-  'admin pending confirmed', 'admin pending cancelled', 'admin confirmed completed', 'admin confirmed no_show', 'admin confirmed cancelled',
-  'system pending confirmed', 'system pending cancelled', 'system cancelled confirmed',
+  'customer pending cancelled',
+  'customer confirmed cancelled',
+  'admin pending confirmed',
+  'admin pending cancelled',
+  'admin confirmed completed',
+  'admin confirmed no_show',
+  'admin confirmed cancelled',
+  'system pending confirmed',
+  'system pending cancelled',
+  'system cancelled confirmed',
 ]);
-const move = (actor: Actor, from: AppointmentStatus, to: AppointmentStatus, now: Date, cancelReason: CancelReason | null = from === 'cancelled' ? 'unpaid' : null) => () =>
-  assertMove({ actor, from, to, startsAt, now, cancelReason });
+const move =
+  (
+    actor: Actor,
+    from: AppointmentStatus,
+    to: AppointmentStatus,
+    now: Date,
+    cancelReason: CancelReason | null = from === 'cancelled' ? 'unpaid' : null,
+  ) =>
+  () =>
+    assertMove({ actor, from, to, startsAt, now, cancelReason });
 
 describe('the moves of an appointment', () => {
-  const all = (['customer', 'admin', 'system'] as const).flatMap((actor) => STATUSES.flatMap((from) => STATUSES.map((to) => [actor, from, to] as const)));
+  const all = (['customer', 'admin', 'system'] as const).flatMap((actor) =>
+    STATUSES.flatMap((from) => STATUSES.map((to) => [actor, from, to] as const)),
+  );
 
   it.each(all)('B-136 B-137 T30 %s may move %s to %s only as the table says', (actor, from, to) => {
     const now = actor === 'customer' ? before : after;
@@ -35,7 +52,12 @@ describe('the moves of an appointment', () => {
     expect(move('admin', 'confirmed', 'no_show', addMinutes(startsAt, 15))).not.toThrow();
   });
 
-  it.each([['unpaid', true], ['replaced', true], ['customer', false], ['salon', false]] as const)('a late payment revives a visit cancelled as %s: %s', (reason, revived) => {
+  it.each([
+    ['unpaid', true],
+    ['replaced', true],
+    ['customer', false],
+    ['salon', false],
+  ] as const)('a late payment revives a visit cancelled as %s: %s', (reason, revived) => {
     const late = move('system', 'cancelled', 'confirmed', before, reason);
     if (revived) expect(late).not.toThrow();
     else expect(late).toThrow('stays cancelled');

@@ -40,10 +40,13 @@ export interface Move {
 /** Why `actor` may not make this move, or not yet, or not any more; null when it is one of the table's. */
 export function refusalOf({ actor, from, to, startsAt, now, cancelReason }: Move): string | null {
   if (!MOVES[actor][from]?.includes(to)) return `A ${wordsFor(from)} appointment cannot become ${wordsFor(to)}`;
-  if (from === 'cancelled' && !isRevivable(cancelReason)) return 'A visit cancelled by the customer or the salon stays cancelled';
+  if (from === 'cancelled' && !isRevivable(cancelReason))
+    return 'A visit cancelled by the customer or the salon stays cancelled';
   if (actor === 'customer' && startsAt <= now) return 'This visit has already begun';
   if (to === 'completed' && now < startsAt) return 'A visit cannot be completed before it begins';
-  return to === 'no_show' && now < addMinutes(startsAt, NO_SHOW_AFTER) ? `Please wait ${NO_SHOW_AFTER} minutes before calling it a no-show` : null;
+  return to === 'no_show' && now < addMinutes(startsAt, NO_SHOW_AFTER)
+    ? `Please wait ${NO_SHOW_AFTER} minutes before calling it a no-show`
+    : null;
 }
 
 /** @throws DomainError `conflict` in the words of `refusalOf` */

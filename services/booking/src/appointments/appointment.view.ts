@@ -27,7 +27,8 @@ export const asAppointment = (row: AppointmentRecord): Appointment => ({
   startsAt: row.startsAt.toISOString(),
   stylist: { _id: row.stylistId, name: row.stylistName },
   services: row.lines.map(({ serviceId, title, priceCents, minutes, quantity }) => ({
-    service: { _id: serviceId, title, price: toLkr(priceCents), averageTime: minutes }, quantity,
+    service: { _id: serviceId, title, price: toLkr(priceCents), averageTime: minutes },
+    quantity,
   })),
   specialOffer: row.offer && { _id: row.offer.id, title: row.offer.title },
   totalAmount: toLkr(row.totalCents),

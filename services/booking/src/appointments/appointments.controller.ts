@@ -39,17 +39,28 @@ export class AppointmentsController {
   }
 
   @Put(':id')
-  async confirmOrder(@UuidParam('id') id: string, @Body() body: unknown, @Calling() caller: Caller | null): Promise<{ appointment: Appointment }> {
+  async confirmOrder(
+    @UuidParam('id') id: string,
+    @Body() body: unknown,
+    @Calling() caller: Caller | null,
+  ): Promise<{ appointment: Appointment }> {
     return { appointment: await this.appointments.confirmOrder(id, asObject(body).orderId, requireCaller(caller)) };
   }
 
   @Patch(':id/cancel')
-  cancel(@UuidParam('id') id: string, @Calling() caller: Caller | null): Promise<{ appointment: Appointment; act?: ActReceipt }> {
+  cancel(
+    @UuidParam('id') id: string,
+    @Calling() caller: Caller | null,
+  ): Promise<{ appointment: Appointment; act?: ActReceipt }> {
     return this.cancelling.run(id, requireCaller(caller));
   }
 
   @Patch(':id/status')
-  async changeStatus(@UuidParam('id') id: string, @Body() body: unknown, @Calling() caller: Caller | null): Promise<Acted> {
+  async changeStatus(
+    @UuidParam('id') id: string,
+    @Body() body: unknown,
+    @Calling() caller: Caller | null,
+  ): Promise<Acted> {
     return this.changing.run(id, body, requireAdmin(caller));
   }
 }

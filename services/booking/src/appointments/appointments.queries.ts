@@ -14,12 +14,18 @@ export const SELECT = `
 
 /** The appointment, locked until the transaction ends; undefined when there is none. */
 export async function lockAppointment(tx: EntityManager, id: string): Promise<AppointmentRecord | undefined> {
-  const [row] = await tx.query<AppointmentRecord[]>(`${SELECT} WHERE appointment."id" = $1 FOR UPDATE OF appointment`, [id]);
+  const [row] = await tx.query<AppointmentRecord[]>(`${SELECT} WHERE appointment."id" = $1 FOR UPDATE OF appointment`, [
+    id,
+  ]);
   return row;
 }
 
 /** The first appointment that matches; `where` is one of ours, never input. */
-export async function findAppointment(db: DataSource | EntityManager, where: string, parameters: unknown[]): Promise<AppointmentRecord | undefined> {
+export async function findAppointment(
+  db: DataSource | EntityManager,
+  where: string,
+  parameters: unknown[],
+): Promise<AppointmentRecord | undefined> {
   const [row] = await db.query<AppointmentRecord[]>(`${SELECT} WHERE ${where} LIMIT 1`, parameters);
   return row;
 }
@@ -31,8 +37,12 @@ export async function appointmentOf(tx: EntityManager, id: string): Promise<Appo
 }
 
 /** Not there and not yours answer alike (decision C11). @throws DomainError `not_found` */
-export function assertReadable(row: AppointmentRecord | undefined, { id, role }: Caller): asserts row is AppointmentRecord {
-  if (!row || (row.customerId !== id && role !== 'admin')) throw new DomainError('not_found', 'APPOINTMENT_NOT_FOUND', messages.notFound);
+export function assertReadable(
+  row: AppointmentRecord | undefined,
+  { id, role }: Caller,
+): asserts row is AppointmentRecord {
+  if (!row || (row.customerId !== id && role !== 'admin'))
+    throw new DomainError('not_found', 'APPOINTMENT_NOT_FOUND', messages.notFound);
 }
 
 const MOST = 200;
@@ -46,7 +56,10 @@ export class AppointmentsQueries {
 
   /** The customer's visits, the latest first. */
   async mine(customerId: string): Promise<Appointment[]> {
-    const rows = await this.db.query<AppointmentRecord[]>(`${SELECT} WHERE "customerId" = $1 ORDER BY "startsAt" DESC LIMIT $2`, [customerId, MOST]);
+    const rows = await this.db.query<AppointmentRecord[]>(
+      `${SELECT} WHERE "customerId" = $1 ORDER BY "startsAt" DESC LIMIT $2`,
+      [customerId, MOST],
+    );
     const now = this.clock.now();
     return rows.map((row) => withOptions(row, now));
   }
@@ -54,7 +67,9 @@ export class AppointmentsQueries {
   /** Whether a visit of the customer has taken place. */
   async hasCompleted(customerId: string): Promise<boolean> {
     const [{ completed }] = await this.db.query<[{ completed: boolean }]>(
-      `SELECT EXISTS (SELECT FROM booking.appointment WHERE "customerId" = $1 AND "status" = 'completed') AS completed`, [customerId]);
+      `SELECT EXISTS (SELECT FROM booking.appointment WHERE "customerId" = $1 AND "status" = 'completed') AS completed`,
+      [customerId],
+    );
     return completed;
   }
 
@@ -64,7 +79,11 @@ export class AppointmentsQueries {
     assertReadable(row, caller);
     const now = this.clock.now();
     const shown = row.customerId === caller.id ? withOptions(row, now) : asAppointment(row);
-    return { ...shown, payments: await paymentsOf(this.db, id), ...(caller.role === 'admin' && { moves: movesOf(row, now) }) };
+    return {
+      ...shown,
+      payments: await paymentsOf(this.db, id),
+      ...(caller.role === 'admin' && { moves: movesOf(row, now) }),
+    };
   }
 
   /** Says whether the browser's order id is the one the server gave; it stores nothing (decision C11). @throws DomainError `conflict` */

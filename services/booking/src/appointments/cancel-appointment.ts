@@ -33,7 +33,12 @@ export class CancelAppointment {
       const now = this.clock.now();
       const cancelled = await cancel(tx, this.outbox, row, { caller, actor, reason: null, now });
       const appointment = asAppointment(cancelled);
-      return actor === 'customer' ? { appointment } : { appointment, act: await recordAct(tx, { kind: 'status', admin: caller, before: row, after: cancelled, now }) };
+      return actor === 'customer'
+        ? { appointment }
+        : {
+            appointment,
+            act: await recordAct(tx, { kind: 'status', admin: caller, before: row, after: cancelled, now }),
+          };
     });
   }
 }
@@ -46,19 +51,41 @@ export interface Cancellation {
 }
 
 /** The cancelling itself, for an admin's change of status too. */
-export async function cancel(tx: EntityManager, outbox: Outbox, row: AppointmentRecord, by: Cancellation): Promise<AppointmentRecord> {
+export async function cancel(
+  tx: EntityManager,
+  outbox: Outbox,
+  row: AppointmentRecord,
+  by: Cancellation,
+): Promise<AppointmentRecord> {
   const { caller, actor, reason, now } = by;
   const { costCents, refundCents, owedCents } = cancellingCosts(row, actor, now);
   const step: Step = {
-    actor, actorId: caller.id, to: 'cancelled', reason: reason ?? (actor === 'customer' ? 'customer' : 'salon'), now,
-    cancelReason: actor === 'customer' ? 'customer' : 'salon', change: { cancelCostCents: costCents, ...(refundCents > 0 && { money: 'refund_due' }) },
+    actor,
+    actorId: caller.id,
+    to: 'cancelled',
+    reason: reason ?? (actor === 'customer' ? 'customer' : 'salon'),
+    now,
+    cancelReason: actor === 'customer' ? 'customer' : 'salon',
+    change: { cancelCostCents: costCents, ...(refundCents > 0 && { money: 'refund_due' }) },
   };
   const cancelled = await moveAppointment(tx, row, step);
-  if (refundCents > 0) await oweRefund(tx, { appointmentId: row.id, ...paymentOf(row), amountCents: refundCents, reason: 'cancelled' }, now);
+  if (refundCents > 0)
+    await oweRefund(
+      tx,
+      { appointmentId: row.id, ...paymentOf(row), amountCents: refundCents, reason: 'cancelled' },
+      now,
+    );
   await outbox.cancel(tx, releaseKey(row.id));
-  if (row.status === 'confirmed') await queueMail(tx, outbox, { kind: 'cancellation', facts: { ...factsOf(cancelled, refundCents), owedCents }, now, byAdmin: actor === 'admin' });
+  if (row.status === 'confirmed')
+    await queueMail(tx, outbox, {
+      kind: 'cancellation',
+      facts: { ...factsOf(cancelled, refundCents), owedCents },
+      now,
+      byAdmin: actor === 'admin',
+    });
   return cancelled;
 }
 
 /** What goes back: the payment that counts, or what was paid at the desk. */
-const paymentOf = ({ id, money, orderId, paymentId }: AppointmentRecord): Payment => (money === 'paid_at_desk' || orderId === null ? withoutOrder(id) : { orderId, paymentId: paymentId ?? '' });
+const paymentOf = ({ id, money, orderId, paymentId }: AppointmentRecord): Payment =>
+  money === 'paid_at_desk' || orderId === null ? withoutOrder(id) : { orderId, paymentId: paymentId ?? '' };

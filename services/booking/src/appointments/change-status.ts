@@ -55,11 +55,20 @@ export class ChangeStatus {
     });
   }
 
-  private async move(tx: EntityManager, row: AppointmentRecord, { caller, to, reason, now }: Act): Promise<AppointmentRecord> {
+  private async move(
+    tx: EntityManager,
+    row: AppointmentRecord,
+    { caller, to, reason, now }: Act,
+  ): Promise<AppointmentRecord> {
     if (to === 'cancelled') return cancel(tx, this.outbox, row, { caller, actor: 'admin', reason, now });
     const atDesk = to === 'confirmed';
     const moved = await moveAppointment(tx, row, {
-      actor: 'admin', actorId: caller.id, to, reason: reason ?? (atDesk ? AT_DESK : null), now, change: atDesk || isSettled(row, to) ? { money: 'paid_at_desk' } : {},
+      actor: 'admin',
+      actorId: caller.id,
+      to,
+      reason: reason ?? (atDesk ? AT_DESK : null),
+      now,
+      change: atDesk || isSettled(row, to) ? { money: 'paid_at_desk' } : {},
     });
     if (atDesk) await afterConfirming(tx, this.outbox, moved, { now, byAdmin: true });
     return moved;
@@ -71,6 +80,7 @@ const isSettled = ({ money }: AppointmentRecord, to: Target): boolean => to === 
 
 function checkReason(value: unknown): string | null {
   if (value === undefined || value === null || value === '') return null;
-  if (typeof value !== 'string' || value.length > LONGEST_REASON || value.includes('\0')) throw invalid('reason', `Please give a reason of at most ${LONGEST_REASON} characters`);
+  if (typeof value !== 'string' || value.length > LONGEST_REASON || value.includes('\0'))
+    throw invalid('reason', `Please give a reason of at most ${LONGEST_REASON} characters`);
   return value;
 }

@@ -4,9 +4,23 @@ import { type AppointmentRecord, displayId } from './appointment.view.js';
 
 /** What a mail about the appointment says, as it is at this moment. */
 export const factsOf = (row: AppointmentRecord, refundCents = 0): MailFacts => ({
-  appointmentId: row.id, displayId: displayId(row), name: row.customerName, email: row.customerEmail,
-  day: row.day, startTime: row.startTime, endTime: row.endTime,
-  startsAt: row.startsAt.toISOString(), endsAt: row.endsAt.toISOString(), stylist: row.stylistName,
-  lines: row.lines.map(({ title, quantity }) => ({ title, quantity })), offer: row.offer?.title ?? null,
-  totalCents: row.totalCents, feeCents: row.feeCents, feePaidCents: feePaidCents(row), dueCents: dueCents(row), refundCents, sequence: row.version, isPaidOnline: row.money === 'paid',
+  appointmentId: row.id,
+  displayId: displayId(row),
+  name: row.customerName,
+  email: row.customerEmail,
+  day: row.day,
+  startTime: row.startTime,
+  endTime: row.endTime,
+  startsAt: row.startsAt.toISOString(),
+  endsAt: row.endsAt.toISOString(),
+  stylist: row.stylistName,
+  lines: row.lines.map(({ title, quantity }) => ({ title, quantity })),
+  offer: row.offer?.title ?? null,
+  totalCents: row.totalCents,
+  feeCents: row.feeCents,
+  feePaidCents: feePaidCents(row),
+  dueCents: dueCents(row),
+  refundCents,
+  sequence: row.version,
+  isPaidOnline: row.money === 'paid',
 });

@@ -18,38 +18,78 @@ export interface Step {
   cancelReason?: CancelReason;
   now: Date;
   /** What else changes with it. */
-  change?: Partial<Pick<AppointmentRow, 'money' | 'stylistId' | 'orderId' | 'paymentId' | 'attempt' | 'cancelCostCents'> & Placing>;
+  change?: Partial<
+    Pick<AppointmentRow, 'money' | 'stylistId' | 'orderId' | 'paymentId' | 'attempt' | 'cancelCostCents'> & Placing
+  >;
 }
 
 /**
  * Moves a locked appointment to another status and writes it in the journal; its new state.
  * @throws DomainError `conflict` for a move outside the table of decision C8
  */
-export async function moveAppointment(tx: EntityManager, row: AppointmentRecord, step: Step): Promise<AppointmentRecord> {
+export async function moveAppointment(
+  tx: EntityManager,
+  row: AppointmentRecord,
+  step: Step,
+): Promise<AppointmentRecord> {
   const { actor, actorId, to, reason, now } = step;
   assertMove({ actor, from: row.status, to, startsAt: row.startsAt, now, cancelReason: row.cancelReason });
-  const changed = { ...step.change, status: to, cancelReason: to === 'cancelled' ? (step.cancelReason ?? null) : null, version: row.version + 1 };
+  const changed = {
+    ...step.change,
+    status: to,
+    cancelReason: to === 'cancelled' ? (step.cancelReason ?? null) : null,
+    version: row.version + 1,
+  };
   return change(tx, row, changed, { to, actor, actorId, reason, now });
 }
 
 /** Gives a locked appointment another time; its status stays, its history tells the old one. The caller holds the locks of both days. */
-export async function shiftAppointment(tx: EntityManager, row: AppointmentRecord, to: Placing, { actor, actorId, now }: Pick<Step, 'actor' | 'actorId' | 'now'>): Promise<AppointmentRecord> {
+export async function shiftAppointment(
+  tx: EntityManager,
+  row: AppointmentRecord,
+  to: Placing,
+  { actor, actorId, now }: Pick<Step, 'actor' | 'actorId' | 'now'>,
+): Promise<AppointmentRecord> {
   const changed = { ...to, rescheduled: row.rescheduled + 1, version: row.version + 1 };
-  return change(tx, row, changed, { to: row.status, actor, actorId, reason: `rescheduled from ${row.day} ${row.startTime}`, now });
+  return change(tx, row, changed, {
+    to: row.status,
+    actor,
+    actorId,
+    reason: `rescheduled from ${row.day} ${row.startTime}`,
+    now,
+  });
 }
 
 /** Puts a locked appointment back to how an undone act found it, as a further change in its history. */
-export async function restoreAppointment(tx: EntityManager, row: AppointmentRecord, to: Snapshot, { actorId, now }: Pick<Step, 'actorId' | 'now'>): Promise<AppointmentRecord> {
+export async function restoreAppointment(
+  tx: EntityManager,
+  row: AppointmentRecord,
+  to: Snapshot,
+  { actorId, now }: Pick<Step, 'actorId' | 'now'>,
+): Promise<AppointmentRecord> {
   const { status, cancelReason, money, stylistId, day, startTime, endTime, rescheduled } = to;
   const changed = {
-    status, cancelReason, money, stylistId, day, startTime, endTime, rescheduled,
-    startsAt: new Date(to.startsAt), endsAt: new Date(to.endsAt), version: row.version + 1,
+    status,
+    cancelReason,
+    money,
+    stylistId,
+    day,
+    startTime,
+    endTime,
+    rescheduled,
+    startsAt: new Date(to.startsAt),
+    endsAt: new Date(to.endsAt),
+    version: row.version + 1,
   };
   return change(tx, row, changed, { to: status, actor: 'admin', actorId, reason: 'undo', now });
 }
 
 /** Changes what a locked appointment says about its payment; its status stays. */
-export async function noteMoney(tx: EntityManager, row: AppointmentRecord, change: Partial<Pick<AppointmentRow, 'money' | 'orderId' | 'paymentId' | 'attempt' | 'holdUntil'>>): Promise<void> {
+export async function noteMoney(
+  tx: EntityManager,
+  row: AppointmentRecord,
+  change: Partial<Pick<AppointmentRow, 'money' | 'orderId' | 'paymentId' | 'attempt' | 'holdUntil'>>,
+): Promise<void> {
   await tx.update(AppointmentRow, { id: row.id }, change);
 }
 
@@ -59,14 +99,31 @@ interface Entry extends Pick<Step, 'actor' | 'actorId' | 'reason' | 'now'> {
   to: AppointmentStatus;
 }
 
-const JOURNAL = 'INSERT INTO booking.appointment_journal ("appointmentId", "at", "actor", "actorId", "from", "to", "reason") VALUES ($1, $2, $3, $4, $5, $6, $7)';
-const line = ({ id, now, actor, actorId, from, to, reason }: Entry): unknown[] => [id, now, actor, actorId, from, to, reason];
+const JOURNAL =
+  'INSERT INTO booking.appointment_journal ("appointmentId", "at", "actor", "actorId", "from", "to", "reason") VALUES ($1, $2, $3, $4, $5, $6, $7)';
+const line = ({ id, now, actor, actorId, from, to, reason }: Entry): unknown[] => [
+  id,
+  now,
+  actor,
+  actorId,
+  from,
+  to,
+  reason,
+];
 
 /** Changes an appointment and writes the line of its journal, in one statement; its new state. */
-async function change(tx: EntityManager, row: AppointmentRecord, changed: Partial<AppointmentRow>, entry: Omit<Entry, 'id' | 'from'>): Promise<AppointmentRecord> {
+async function change(
+  tx: EntityManager,
+  row: AppointmentRecord,
+  changed: Partial<AppointmentRow>,
+  entry: Omit<Entry, 'id' | 'from'>,
+): Promise<AppointmentRecord> {
   const values = line({ ...entry, id: row.id, from: row.status });
   const columns = Object.entries(changed).map(([name, value]) => `"${name}" = $${values.push(value)}`);
-  await tx.query(`WITH changed AS (UPDATE booking.appointment SET ${columns.join(', ')} WHERE "id" = $1) ${JOURNAL}`, values);
+  await tx.query(
+    `WITH changed AS (UPDATE booking.appointment SET ${columns.join(', ')} WHERE "id" = $1) ${JOURNAL}`,
+    values,
+  );
   return { ...row, ...changed };
 }
 

@@ -4,14 +4,36 @@ import type { EntityManager } from 'typeorm';
 import type { AppointmentRow } from './appointment.entity.js';
 import { releaseKey } from './release-overdue.js';
 
-export type NewHold = Omit<AppointmentRow, 'number' | 'status' | 'cancelReason' | 'money' | 'orderId' | 'paymentId' | 'attempt' | 'version' | 'rescheduled'> & { holdUntil: Date };
+export type NewHold = Omit<
+  AppointmentRow,
+  'number' | 'status' | 'cancelReason' | 'money' | 'orderId' | 'paymentId' | 'attempt' | 'version' | 'rescheduled'
+> & { holdUntil: Date };
 
 const RELEASE = 'release-unpaid';
 
 /** The columns a hold brings; the others are the same for each. */
 const COLUMNS = [
-  'id', 'bookedOn', 'customerId', 'customerName', 'customerEmail', 'customerPhone', 'stylistId', 'day', 'startTime', 'endTime', 'startsAt', 'endsAt',
-  'minutes', 'lines', 'offer', 'totalCents', 'feeCents', 'holdUntil', 'idempotencyKey', 'requestHash', 'createdAt',
+  'id',
+  'bookedOn',
+  'customerId',
+  'customerName',
+  'customerEmail',
+  'customerPhone',
+  'stylistId',
+  'day',
+  'startTime',
+  'endTime',
+  'startsAt',
+  'endsAt',
+  'minutes',
+  'lines',
+  'offer',
+  'totalCents',
+  'feeCents',
+  'holdUntil',
+  'idempotencyKey',
+  'requestHash',
+  'createdAt',
 ] as const satisfies readonly (keyof NewHold)[];
 
 /** $22 and $23: keys of the jobs that release it, and the hold it replaces. */
@@ -39,8 +61,22 @@ export class OpenAppointment {
     const { id, holdUntil } = hold;
     const asJson = { ...hold, lines: JSON.stringify(hold.lines), offer: hold.offer && JSON.stringify(hold.offer) };
     const keys = [releaseKey(id), replaced && releaseKey(replaced)];
-    const [{ number, queued }] = await tx.query<[{ number: number; queued: boolean }]>(this.statement, [...COLUMNS.map((name) => asJson[name]), ...keys]);
+    const [{ number, queued }] = await tx.query<[{ number: number; queued: boolean }]>(this.statement, [
+      ...COLUMNS.map((name) => asJson[name]),
+      ...keys,
+    ]);
     if (!queued) await this.outbox.add(tx, RELEASE, { id }, { runAt: holdUntil, jobKey: releaseKey(id) });
-    return { ...hold, number, status: 'pending', cancelReason: null, money: 'none', orderId: null, paymentId: null, attempt: null, version: 0, rescheduled: 0 };
+    return {
+      ...hold,
+      number,
+      status: 'pending',
+      cancelReason: null,
+      money: 'none',
+      orderId: null,
+      paymentId: null,
+      attempt: null,
+      version: 0,
+      rescheduled: 0,
+    };
   }
 }

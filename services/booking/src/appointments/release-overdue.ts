@@ -23,7 +23,13 @@ const OF_DAY = prepared(`${releasing('"holdUntil" <= $1 AND "day" = $2::date')} 
  * Cancels the unpaid holds that have run out, of one appointment or of one salon day; their ids. Guarded by the state:
  * a hold paid or extended meanwhile stays.
  */
-export async function releaseOverdue(tx: EntityManager, which: { id: string } | { day: LocalDay }, now: Date): Promise<string[]> {
-  const rows: { id: string }[] = await ('id' in which ? tx.query(OF_ONE, [now, which.id]) : tx.query(OF_DAY, [now, which.day]));
+export async function releaseOverdue(
+  tx: EntityManager,
+  which: { id: string } | { day: LocalDay },
+  now: Date,
+): Promise<string[]> {
+  const rows: { id: string }[] = await ('id' in which
+    ? tx.query(OF_ONE, [now, which.id])
+    : tx.query(OF_DAY, [now, which.day]));
   return rows.map(({ id }) => id);
 }

@@ -43,14 +43,18 @@ export class AddService {
    */
   async run(customerId: string, serviceId: string): Promise<PricedCart> {
     await this.assertOffered(serviceId);
-    return (await this.addToRemembered(customerId, serviceId)) ?? (await this.addToFresh(this.db.manager, customerId, serviceId))
-      ?? inTransaction(this.db, (tx) => this.addLocked(tx, customerId, serviceId));
+    return (
+      (await this.addToRemembered(customerId, serviceId)) ??
+      (await this.addToFresh(this.db.manager, customerId, serviceId)) ??
+      inTransaction(this.db, (tx) => this.addLocked(tx, customerId, serviceId))
+    );
   }
 
   private async assertOffered(serviceId: string): Promise<void> {
     const service = (await this.catalog.lookup([serviceId])).get(serviceId);
     if (!service) throw new DomainError('not_found', 'SERVICE_NOT_FOUND', messages.notFound);
-    if (service.archived) throw new DomainError('conflict', 'SERVICE_ARCHIVED', `${service.title} is no longer offered`);
+    if (service.archived)
+      throw new DomainError('conflict', 'SERVICE_ARCHIVED', `${service.title} is no longer offered`);
   }
 
   /** Null without a memory of the cart and with an old one; also where it would refuse, for an old one may be wrong in that. */
@@ -78,12 +82,22 @@ export class AddService {
     return cart;
   }
 
-  private async add(db: EntityManager, customerId: string, { found, serviceId }: { found: Contents | null; serviceId: string }): Promise<PricedCart | null> {
+  private async add(
+    db: EntityManager,
+    customerId: string,
+    { found, serviceId }: { found: Contents | null; serviceId: string },
+  ): Promise<PricedCart | null> {
     const contents = withOneMore(found, serviceId);
     const cart = await this.carts.priceOf(contents);
     assertFits(cart);
     const quantity = contents.lines.find((line) => line.serviceId === serviceId)?.quantity;
-    const [put] = await db.query<{ version: string }[]>(PUT, [customerId, serviceId, quantity, this.clock.now(), found?.version ?? null]);
+    const [put] = await db.query<{ version: string }[]>(PUT, [
+      customerId,
+      serviceId,
+      quantity,
+      this.clock.now(),
+      found?.version ?? null,
+    ]);
     if (!put) return null;
     this.made.set(customerId, { ...contents, version: put.version });
     return cart;

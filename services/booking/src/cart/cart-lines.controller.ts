@@ -24,7 +24,11 @@ export class CartLinesController {
   }
 
   @Put(':serviceId')
-  async setQuantity(@UuidParam('serviceId') serviceId: string, @Body() body: unknown, @Calling() caller: Caller | null): Promise<{ cart: Cart }> {
+  async setQuantity(
+    @UuidParam('serviceId') serviceId: string,
+    @Body() body: unknown,
+    @Calling() caller: Caller | null,
+  ): Promise<{ cart: Cart }> {
     const { id } = requireCustomer(caller);
     await this.changing.setQuantity(id, serviceId, asObject(body).quantity);
     return { cart: await this.carts.view(id) };

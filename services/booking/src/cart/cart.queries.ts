@@ -35,17 +35,25 @@ export class CartQueries {
 
   /** What these contents cost now; null is an empty cart. */
   async priceOf(found: Pick<Contents, 'offerId' | 'lines'> | null): Promise<PricedCart> {
-    const { settings: { feeCents } } = await this.salon.calendar();
+    const {
+      settings: { feeCents },
+    } = await this.salon.calendar();
     if (found?.offerId) {
       const offer = await this.catalog.offer(found.offerId);
-      return offer?.services.some(({ archived }) => !archived) ? price(linesOf(offer), offer, feeCents) : price([], null, feeCents);
+      return offer?.services.some(({ archived }) => !archived)
+        ? price(linesOf(offer), offer, feeCents)
+        : price([], null, feeCents);
     }
     const lines = found?.lines ?? [];
     const services = await this.catalog.lookup(lines.map(({ serviceId }) => serviceId));
-    return price(lines.flatMap(({ serviceId, quantity }) => {
-      const service = services.get(serviceId);
-      return service && !service.archived ? [asLine(service, quantity)] : [];
-    }), null, feeCents);
+    return price(
+      lines.flatMap(({ serviceId, quantity }) => {
+        const service = services.get(serviceId);
+        return service && !service.archived ? [asLine(service, quantity)] : [];
+      }),
+      null,
+      feeCents,
+    );
   }
 
   async view(customerId: string): Promise<Cart> {

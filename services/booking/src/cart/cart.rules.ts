@@ -34,15 +34,26 @@ export interface Contents {
 const NOTHING = 0 as Cents;
 
 export const asLine = (service: PricedService, quantity: number): PricedLine => ({
-  serviceId: service.id, title: service.title, description: service.description, thumbnail: service.thumbnail,
-  priceCents: service.priceCents as Cents, minutes: service.minutes, quantity,
+  serviceId: service.id,
+  title: service.title,
+  description: service.description,
+  thumbnail: service.thumbnail,
+  priceCents: service.priceCents as Cents,
+  minutes: service.minutes,
+  quantity,
 });
 
 /** What the cart costs and how long it takes. An offer's price stands for all its lines (decision B12). */
 export function price(lines: PricedLine[], offer: PricedOffer | null, feeCents: Cents): PricedCart {
   const ofLines = sum(lines.map((line) => times(line.priceCents, line.quantity)));
   const minutes = lines.reduce((total, line) => total + line.minutes * line.quantity, 0);
-  return { lines, offer, totalCents: offer ? (offer.priceCents as Cents) : ofLines, feeCents: lines.length > 0 ? feeCents : NOTHING, minutes };
+  return {
+    lines,
+    offer,
+    totalCents: offer ? (offer.priceCents as Cents) : ofLines,
+    feeCents: lines.length > 0 ? feeCents : NOTHING,
+    minutes,
+  };
 }
 
 /** The offer's services that are still on the menu, once each. @throws DomainError `conflict` when nothing is left of it */
@@ -62,13 +73,17 @@ export function assertActive({ startDate, endDate }: PricedOffer, today: LocalDa
 /** Whether the lines of a payload are those of the cart, in any order (decision B4). */
 export function isSameVisit(wanted: readonly VisitLine[], lines: readonly PricedLine[]): boolean {
   const quantities = new Map(lines.map(({ serviceId, quantity }) => [serviceId, quantity]));
-  return wanted.length === lines.length && wanted.every(({ service, quantity }) => quantities.get(service) === quantity);
+  return (
+    wanted.length === lines.length && wanted.every(({ service, quantity }) => quantities.get(service) === quantity)
+  );
 }
 
 /** Whether what was priced is still in the cart: it has neither become a visit meanwhile nor been taken out. */
 export function isStillThere({ lines, offer }: PricedCart, contents: Contents | null): boolean {
   if (offer) return contents?.offerId === offer.id;
-  return lines.every((line) => contents?.lines.some(({ serviceId, quantity }) => serviceId === line.serviceId && quantity === line.quantity));
+  return lines.every((line) =>
+    contents?.lines.some(({ serviceId, quantity }) => serviceId === line.serviceId && quantity === line.quantity),
+  );
 }
 
 export const cartChanged = (data?: object): DomainError =>
@@ -78,12 +93,23 @@ export function withOneMore(contents: Contents | null, serviceId: string): Pick<
   const { offerId, lines } = contents ?? { offerId: null, lines: [] };
   if (offerId !== null) throw new DomainError('conflict', 'CART_MIX', messages.mixQuestion);
   const line = lines.find((each) => each.serviceId === serviceId);
-  if (line && line.quantity >= VISIT.maxQuantity) throw new DomainError('conflict', 'CART_QUANTITY', `You can book a service at most ${VISIT.maxQuantity} times in a visit`);
-  return { offerId, lines: line ? lines.map((each) => (each === line ? { serviceId, quantity: line.quantity + 1 } : each)) : [...lines, { serviceId, quantity: 1 }] };
+  if (line && line.quantity >= VISIT.maxQuantity)
+    throw new DomainError(
+      'conflict',
+      'CART_QUANTITY',
+      `You can book a service at most ${VISIT.maxQuantity} times in a visit`,
+    );
+  return {
+    offerId,
+    lines: line
+      ? lines.map((each) => (each === line ? { serviceId, quantity: line.quantity + 1 } : each))
+      : [...lines, { serviceId, quantity: 1 }],
+  };
 }
 
 /** What a cart holds; services that are no longer offered do not count (decision B6). @throws DomainError `conflict` past twenty services or eight hours */
 export function assertFits({ lines, minutes }: PricedCart): void {
-  if (lines.length > VISIT.maxLines) throw new DomainError('conflict', 'CART_FULL', `A cart holds at most ${VISIT.maxLines} services`);
+  if (lines.length > VISIT.maxLines)
+    throw new DomainError('conflict', 'CART_FULL', `A cart holds at most ${VISIT.maxLines} services`);
   if (minutes > VISIT.maxMinutes) throw new DomainError('conflict', 'CART_TOO_LONG', tooLong);
 }

@@ -20,9 +20,23 @@ it('B-119 B-120 B-121 B-200 a cart starts empty and takes services, one more eac
   salon.clock.advance(1);
   await salon.adding.run(id, NAILS.id);
   const cart = await salon.carts.view(id);
-  expect(cart).toMatchObject({ cartCount: 2, servicesTotal: 10800.5, bookingFee: 1000, totalAmount: 11800.5, minutes: 150 });
+  expect(cart).toMatchObject({
+    cartCount: 2,
+    servicesTotal: 10800.5,
+    bookingFee: 1000,
+    totalAmount: 11800.5,
+    minutes: 150,
+  });
   expect(cart.items[0]).toEqual({
-    service: { _id: CUT.id, title: 'Cut', description: 'Cut, done well.', price: 4500, averageTime: 60, thumbnail: null }, quantity: 2,
+    service: {
+      _id: CUT.id,
+      title: 'Cut',
+      description: 'Cut, done well.',
+      price: 4500,
+      averageTime: 60,
+      thumbnail: null,
+    },
+    quantity: 2,
   });
 });
 
@@ -39,18 +53,27 @@ it('B-204 B-202 B-203 a quantity is set, a line removed, a cart cleared', async 
   expect((await salon.carts.view(id)).items).toEqual([]);
 });
 
-it.each([0, -1, 11, 1e308, 1.5, NaN, '2', null, undefined, [3], {}])('B-185 T20 refuses quantity %p', async (quantity) => {
-  const { id } = somebody();
-  await salon.adding.run(id, CUT.id);
-  await expect(salon.lines.setQuantity(id, CUT.id, quantity)).rejects.toMatchObject({ kind: 'invalid', message: 'Quantity must be between 1 and 10' });
-  expect((await salon.carts.view(id)).items[0]?.quantity).toBe(1);
-});
+it.each([0, -1, 11, 1e308, 1.5, NaN, '2', null, undefined, [3], {}])(
+  'B-185 T20 refuses quantity %p',
+  async (quantity) => {
+    const { id } = somebody();
+    await salon.adding.run(id, CUT.id);
+    await expect(salon.lines.setQuantity(id, CUT.id, quantity)).rejects.toMatchObject({
+      kind: 'invalid',
+      message: 'Quantity must be between 1 and 10',
+    });
+    expect((await salon.carts.view(id)).items[0]?.quantity).toBe(1);
+  },
+);
 
 it('refuses unknown and archived services, in words', async () => {
   const { id } = somebody();
   salon.catalog.put(service('Old perm', { archived: true }));
   await expect(salon.adding.run(id, service('Nowhere').id)).rejects.toMatchObject({ kind: 'not_found' });
-  await expect(salon.adding.run(id, service('Old perm').id)).rejects.toMatchObject({ kind: 'conflict', message: 'Old perm is no longer offered' });
+  await expect(salon.adding.run(id, service('Old perm').id)).rejects.toMatchObject({
+    kind: 'conflict',
+    message: 'Old perm is no longer offered',
+  });
 });
 
 it('B6 holds at most ten of a service, twenty services and eight hours', async () => {
@@ -58,9 +81,15 @@ it('B6 holds at most ten of a service, twenty services and eight hours', async (
   const quick = Array.from({ length: VISIT.maxLines + 1 }, (_, at) => service(`quick ${at}`, { minutes: 1 }));
   salon.catalog.put(...quick);
   for (const { id: each } of quick.slice(0, VISIT.maxLines)) await salon.adding.run(id, each);
-  await expect(salon.adding.run(id, quick.at(-1)?.id ?? '')).rejects.toMatchObject({ kind: 'conflict', code: 'CART_FULL' });
+  await expect(salon.adding.run(id, quick.at(-1)?.id ?? '')).rejects.toMatchObject({
+    kind: 'conflict',
+    code: 'CART_FULL',
+  });
   await salon.lines.setQuantity(id, quick[0]?.id ?? '', 10);
-  await expect(salon.adding.run(id, quick[0]?.id ?? '')).rejects.toMatchObject({ kind: 'conflict', code: 'CART_QUANTITY' });
+  await expect(salon.adding.run(id, quick[0]?.id ?? '')).rejects.toMatchObject({
+    kind: 'conflict',
+    code: 'CART_QUANTITY',
+  });
   expect((await salon.carts.view(id)).cartCount).toBe(20);
 
   const long = somebody();
@@ -74,10 +103,16 @@ it('T23 of twelve adds at once ten count, each is answered the cart it made, and
   const { id } = somebody();
   const quick = service('quick', { minutes: 5 });
   salon.catalog.put(quick);
-  const answers = await Promise.allSettled(Array.from({ length: VISIT.maxQuantity + 2 }, () => salon.adding.run(id, quick.id)));
+  const answers = await Promise.allSettled(
+    Array.from({ length: VISIT.maxQuantity + 2 }, () => salon.adding.run(id, quick.id)),
+  );
   const made = answers.flatMap((each) => (each.status === 'fulfilled' ? [each.value.lines[0]?.quantity] : []));
-  expect(made.toSorted((one, other) => Number(one) - Number(other))).toEqual(Array.from({ length: VISIT.maxQuantity }, (_, at) => at + 1));
-  expect(answers.flatMap((each) => (each.status === 'rejected' ? [(each.reason as { code: string }).code] : []))).toEqual(['CART_QUANTITY', 'CART_QUANTITY']);
+  expect(made.toSorted((one, other) => Number(one) - Number(other))).toEqual(
+    Array.from({ length: VISIT.maxQuantity }, (_, at) => at + 1),
+  );
+  expect(
+    answers.flatMap((each) => (each.status === 'rejected' ? [(each.reason as { code: string }).code] : [])),
+  ).toEqual(['CART_QUANTITY', 'CART_QUANTITY']);
   expect((await salon.carts.view(id)).items[0]?.quantity).toBe(VISIT.maxQuantity);
 });
 
@@ -89,7 +124,10 @@ describe('T23 a process that remembers what it made of a cart', () => {
     await salon.adding.run(id, CUT.id);
     await elsewhere().run(id, NAILS.id);
     const { lines } = await salon.adding.run(id, CUT.id);
-    expect(Object.fromEntries(lines.map(({ serviceId, quantity }) => [serviceId, quantity]))).toEqual({ [CUT.id]: 2, [NAILS.id]: 1 });
+    expect(Object.fromEntries(lines.map(({ serviceId, quantity }) => [serviceId, quantity]))).toEqual({
+      [CUT.id]: 2,
+      [NAILS.id]: 1,
+    });
   });
 
   it('refuses nothing because of what it remembers', async () => {
@@ -110,7 +148,7 @@ describe('T23 a process that remembers what it made of a cart', () => {
   });
 });
 
-it('T22 a cart is its owner\'s alone', async () => {
+it("T22 a cart is its owner's alone", async () => {
   const [owner, other] = [somebody(), somebody()];
   await salon.adding.run(owner.id, CUT.id);
   await expect(salon.lines.setQuantity(other.id, CUT.id, 5)).rejects.toMatchObject({ kind: 'not_found' });
@@ -123,10 +161,19 @@ it('B-201 B-148 B-269 an offer takes the place of what was in the cart, at its o
   const { id } = somebody();
   const offer = salon.catalog.putOffer();
   await salon.adding.run(id, RITUAL.id);
-  await salon.offers.run(id, offer.id, [{ serviceId: CUT.id, quantity: 1, fromSpecialOffer: true, specialOfferId: offer.id }]);
+  await salon.offers.run(id, offer.id, [
+    { serviceId: CUT.id, quantity: 1, fromSpecialOffer: true, specialOfferId: offer.id },
+  ]);
   const cart = await salon.carts.view(id);
-  expect(cart).toMatchObject({ cartCount: 2, servicesTotal: 5000, totalAmount: 6000, specialOffer: { _id: offer.id, type: 'special_offer', originalPrice: 6300.5, discount: 21 } });
-  expect(cart.items.every(({ fromSpecialOffer, specialOfferId }) => fromSpecialOffer && specialOfferId === offer.id)).toBe(true);
+  expect(cart).toMatchObject({
+    cartCount: 2,
+    servicesTotal: 5000,
+    totalAmount: 6000,
+    specialOffer: { _id: offer.id, type: 'special_offer', originalPrice: 6300.5, discount: 21 },
+  });
+  expect(
+    cart.items.every(({ fromSpecialOffer, specialOfferId }) => fromSpecialOffer && specialOfferId === offer.id),
+  ).toBe(true);
   await salon.lines.remove(id, CUT.id);
   expect((await salon.carts.view(id)).items).toEqual([]);
 });
@@ -145,7 +192,9 @@ it('B-145 B9 asks before a regular service joins an offer, and mixes nothing', a
   const offer = salon.catalog.putOffer();
   await salon.offers.run(id, offer.id, undefined);
   await expect(salon.adding.run(id, RITUAL.id)).rejects.toMatchObject({
-    kind: 'conflict', code: 'CART_MIX', message: 'Adding a regular service will remove the special offer from your cart. Continue?',
+    kind: 'conflict',
+    code: 'CART_MIX',
+    message: 'Adding a regular service will remove the special offer from your cart. Continue?',
   });
   await expect(salon.lines.setQuantity(id, CUT.id, 2)).rejects.toMatchObject({ kind: 'conflict' });
   await salon.lines.remove(id, CUT.id);
@@ -155,12 +204,22 @@ it('B-145 B9 asks before a regular service joins an offer, and mixes nothing', a
 it('T21 trusts nothing a client says of an offer', async () => {
   const { id } = somebody();
   const offer = salon.catalog.putOffer();
-  for (const services of [[{ serviceId: RITUAL.id }], [{ serviceId: CUT.id, specialOfferId: RITUAL.id }], [{ serviceId: CUT.id, quantity: 9 }], ['x'], 'x', [null]]) {
+  for (const services of [
+    [{ serviceId: RITUAL.id }],
+    [{ serviceId: CUT.id, specialOfferId: RITUAL.id }],
+    [{ serviceId: CUT.id, quantity: 9 }],
+    ['x'],
+    'x',
+    [null],
+  ]) {
     await expect(salon.offers.run(id, offer.id, services)).rejects.toMatchObject({ kind: 'invalid' });
   }
   await expect(salon.offers.run(id, CUT.id, undefined)).rejects.toMatchObject({ kind: 'not_found' });
   const ended = salon.catalog.putOffer({ id: service('ended').id, endDate: '2026-11-22' });
-  await expect(salon.offers.run(id, ended.id, undefined)).rejects.toMatchObject({ kind: 'conflict', code: 'OFFER_ENDED' });
+  await expect(salon.offers.run(id, ended.id, undefined)).rejects.toMatchObject({
+    kind: 'conflict',
+    code: 'OFFER_ENDED',
+  });
   expect((await salon.carts.view(id)).items).toEqual([]);
 });
 
@@ -169,10 +228,15 @@ it('T23 no interleaving of two clients leaves a regular line beside an offer', a
   for (let round = 0; round < 25; round += 1) {
     const { id } = somebody();
     await Promise.allSettled([
-      salon.adding.run(id, CUT.id), salon.offers.run(id, offer.id, undefined), salon.adding.run(id, RITUAL.id), salon.offers.run(id, offer.id, undefined),
+      salon.adding.run(id, CUT.id),
+      salon.offers.run(id, offer.id, undefined),
+      salon.adding.run(id, RITUAL.id),
+      salon.offers.run(id, offer.id, undefined),
     ]);
     const [{ mixed }] = await salon.db.query(
-      `SELECT count(*)::int AS mixed FROM booking.cart JOIN booking.cart_line USING ("customerId") WHERE "customerId" = $1 AND "offerId" IS NOT NULL`, [id]);
+      `SELECT count(*)::int AS mixed FROM booking.cart JOIN booking.cart_line USING ("customerId") WHERE "customerId" = $1 AND "offerId" IS NOT NULL`,
+      [id],
+    );
     expect(mixed).toBe(0);
   }
 });

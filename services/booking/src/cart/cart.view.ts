@@ -5,8 +5,13 @@ import type { PricedCart } from './cart.rules.js';
 
 /** Stands for prices, lines, minutes and fee: two carts of one quote cost the same (decision B3). */
 export function quoteOf({ lines, offer, feeCents }: PricedCart): string {
-  const parts = lines.map(({ serviceId, quantity, priceCents, minutes }) => [serviceId, quantity, priceCents, minutes].join(':')).sort();
-  return createHash('sha256').update(JSON.stringify([parts, offer && [offer.id, offer.priceCents], feeCents])).digest('hex').slice(0, 32);
+  const parts = lines
+    .map(({ serviceId, quantity, priceCents, minutes }) => [serviceId, quantity, priceCents, minutes].join(':'))
+    .sort();
+  return createHash('sha256')
+    .update(JSON.stringify([parts, offer && [offer.id, offer.priceCents], feeCents]))
+    .digest('hex')
+    .slice(0, 32);
 }
 
 /** What the customer sees (spec §3 Cart); money in LKR. */
@@ -19,8 +24,14 @@ export function asCart(cart: PricedCart): Cart {
       ...(offer ? { fromSpecialOffer: true, specialOfferId: offer.id } : {}),
     })),
     specialOffer: offer && {
-      _id: offer.id, type: 'special_offer', title: offer.title, description: offer.description, image: offer.image,
-      price: toLkr(offer.priceCents), originalPrice: toLkr(offer.originalPriceCents), discount: offer.discount,
+      _id: offer.id,
+      type: 'special_offer',
+      title: offer.title,
+      description: offer.description,
+      image: offer.image,
+      price: toLkr(offer.priceCents),
+      originalPrice: toLkr(offer.originalPriceCents),
+      discount: offer.discount,
     },
     cartCount: lines.length,
     servicesTotal: toLkr(cart.totalCents),

@@ -28,7 +28,8 @@ export class ChangeLine {
     }
     await inTransaction(this.db, async (tx) => {
       const { offerId } = await lockCart(tx, customerId, this.clock.now());
-      if (offerId !== null) throw new DomainError('conflict', 'OFFER_FIXED', 'The services of a special offer are booked once each');
+      if (offerId !== null)
+        throw new DomainError('conflict', 'OFFER_FIXED', 'The services of a special offer are booked once each');
       const { affected } = await tx.update(CartLineRow, { customerId, serviceId }, { quantity });
       if (affected === 0) throw notInCart();
     });
@@ -40,7 +41,8 @@ export class ChangeLine {
     const now = this.clock.now();
     await inTransaction(this.db, async (tx) => {
       const { offerId } = await lockCart(tx, customerId, now);
-      if (offerId !== null && cart.lines.some((line) => line.serviceId === serviceId)) return emptyCart(tx, customerId, now);
+      if (offerId !== null && cart.lines.some((line) => line.serviceId === serviceId))
+        return emptyCart(tx, customerId, now);
       const { affected } = await tx.delete(CartLineRow, { customerId, serviceId });
       if (affected === 0) throw notInCart();
     });

@@ -13,5 +13,9 @@ export async function refillCart(tx: EntityManager, { customerId, lines, offerId
   const cart = await lockCart(tx, customerId, now);
   if (cart.offerId !== null || (await tx.countBy(CartLineRow, { customerId })) > 0) return;
   if (offerId !== null) await tx.update(CartRow, { customerId }, { offerId });
-  else await tx.insert(CartLineRow, lines.map(({ serviceId, quantity }) => ({ customerId, serviceId, quantity, addedAt: now })));
+  else
+    await tx.insert(
+      CartLineRow,
+      lines.map(({ serviceId, quantity }) => ({ customerId, serviceId, quantity, addedAt: now })),
+    );
 }

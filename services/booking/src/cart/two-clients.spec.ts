@@ -13,10 +13,16 @@ beforeAll(async () => {
 });
 afterAll(() => salon.close());
 
-const acts = fc.array(fc.oneof(
-  fc.record({ act: fc.constant('add' as const), at: fc.nat(2) }), fc.record({ act: fc.constant('offer' as const), at: fc.nat(2) }),
-  fc.record({ act: fc.constant('set' as const), at: fc.nat(2) }), fc.record({ act: fc.constant('remove' as const), at: fc.nat(2) }), fc.record({ act: fc.constant('clear' as const), at: fc.nat(2) }),
-), { minLength: 1, maxLength: 6 });
+const acts = fc.array(
+  fc.oneof(
+    fc.record({ act: fc.constant('add' as const), at: fc.nat(2) }),
+    fc.record({ act: fc.constant('offer' as const), at: fc.nat(2) }),
+    fc.record({ act: fc.constant('set' as const), at: fc.nat(2) }),
+    fc.record({ act: fc.constant('remove' as const), at: fc.nat(2) }),
+    fc.record({ act: fc.constant('clear' as const), at: fc.nat(2) }),
+  ),
+  { minLength: 1, maxLength: 6 },
+);
 type Act = { act: 'add' | 'offer' | 'set' | 'remove' | 'clear'; at: number };
 
 function call(id: string, { act, at }: Act, offerId: string): Promise<unknown> {
@@ -27,24 +33,33 @@ function call(id: string, { act, at }: Act, offerId: string): Promise<unknown> {
   return act === 'remove' ? salon.lines.remove(id, service) : salon.clearing.run(id);
 }
 
-it('T23 however two clients of one customer interleave, no regular line stands beside an offer, and every refusal has its words', async () => {
-  const offer = salon.catalog.putOffer();
-  let people = 0;
-  const ends = { offers: 0, lines: 0 };
-  const play = async (one: Act[], other: Act[]): Promise<void> => {
-    const { id } = customer(`two clients ${(people += 1)}`);
-    const client = async (list: Act[]): Promise<void> => {
-      for (const each of list) await call(id, each, offer.id).catch((error: unknown) => expect(['conflict', 'not_found', 'invalid']).toContain((error as { kind?: string }).kind));
+it(
+  'T23 however two clients of one customer interleave, no regular line stands beside an offer, and every refusal has its words',
+  async () => {
+    const offer = salon.catalog.putOffer();
+    let people = 0;
+    const ends = { offers: 0, lines: 0 };
+    const play = async (one: Act[], other: Act[]): Promise<void> => {
+      const { id } = customer(`two clients ${(people += 1)}`);
+      const client = async (list: Act[]): Promise<void> => {
+        for (const each of list)
+          await call(id, each, offer.id).catch((error: unknown) =>
+            expect(['conflict', 'not_found', 'invalid']).toContain((error as { kind?: string }).kind),
+          );
+      };
+      await Promise.all([client(one), client(other)]);
+      const [cart] = await salon.db.query<{ offerId: string | null; lines: number; most: number }[]>(
+        `SELECT "offerId", count("serviceId")::int AS lines, coalesce(max("quantity"), 0) AS most FROM booking.cart LEFT JOIN booking.cart_line USING ("customerId") WHERE "customerId" = $1 GROUP BY 1`,
+        [id],
+      );
+      if (!cart) return;
+      expect(cart.offerId === null || cart.lines === 0).toBe(true);
+      expect(cart.most).toBeLessThanOrEqual(VISIT.maxQuantity);
+      ends.offers += cart.offerId === null ? 0 : 1;
+      ends.lines += cart.lines > 0 ? 1 : 0;
     };
-    await Promise.all([client(one), client(other)]);
-    const [cart] = await salon.db.query<{ offerId: string | null; lines: number; most: number }[]>(
-      `SELECT "offerId", count("serviceId")::int AS lines, coalesce(max("quantity"), 0) AS most FROM booking.cart LEFT JOIN booking.cart_line USING ("customerId") WHERE "customerId" = $1 GROUP BY 1`, [id]);
-    if (!cart) return;
-    expect(cart.offerId === null || cart.lines === 0).toBe(true);
-    expect(cart.most).toBeLessThanOrEqual(VISIT.maxQuantity);
-    ends.offers += cart.offerId === null ? 0 : 1;
-    ends.lines += cart.lines > 0 ? 1 : 0;
-  };
-  await fc.assert(fc.asyncProperty(acts, acts, play), { numRuns: chaos.scaled(INTERLEAVINGS), seed: chaos.seed });
-  expect(Math.min(ends.offers, ends.lines)).toBeGreaterThan(0);
-}, chaos.patience(300_000));
+    await fc.assert(fc.asyncProperty(acts, acts, play), { numRuns: chaos.scaled(INTERLEAVINGS), seed: chaos.seed });
+    expect(Math.min(ends.offers, ends.lines)).toBeGreaterThan(0);
+  },
+  chaos.patience(300_000),
+);

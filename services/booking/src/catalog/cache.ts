@@ -7,7 +7,10 @@ export class Cache<T> {
   private readonly entries = new Map<string, { until: number; value: T }>();
 
   /** @param lifetime milliseconds */
-  constructor(private readonly lifetime: number, private readonly clock: Clock) {}
+  constructor(
+    private readonly lifetime: number,
+    private readonly clock: Clock,
+  ) {}
 
   get(key: string): T | undefined {
     const entry = this.entries.get(key);

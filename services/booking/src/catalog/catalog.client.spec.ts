@@ -2,7 +2,15 @@ import { FixedClock } from '@salon/testing';
 import { fakeServer } from '../testing/fake-server.js';
 import { CatalogClient } from './catalog.client.js';
 
-const service = (id: string) => ({ id, title: id, description: '', thumbnail: null, priceCents: 100_000, minutes: 30, archived: false });
+const service = (id: string) => ({
+  id,
+  title: id,
+  description: '',
+  thumbnail: null,
+  priceCents: 100_000,
+  minutes: 30,
+  archived: false,
+});
 const clock = new FixedClock('2026-11-23T03:00:00Z');
 let catalog: Awaited<ReturnType<typeof fakeServer>>;
 let client: CatalogClient;
@@ -31,6 +39,7 @@ it('a service known a moment ago does not go missing while the catalog is asked 
 });
 
 it('what was asked within seconds is not asked again, and what the catalog does not know is left out', async () => {
-  for (let times = 0; times < 2; times += 1) expect([...(await client.lookup(['cut', 'gone', 'cut'])).keys()]).toEqual(['cut']);
+  for (let times = 0; times < 2; times += 1)
+    expect([...(await client.lookup(['cut', 'gone', 'cut'])).keys()]).toEqual(['cut']);
   expect(catalog.calls).toHaveLength(1);
 });

@@ -24,8 +24,16 @@ export class CatalogClient {
   private readonly sites: Cache<Site>;
   private readonly signatures: Cache<string>;
 
-  constructor(private readonly options: CatalogOptions, clock: Clock) {
-    this.pool = new Pool(options.url, { connections: 16, headersTimeout: TIMEOUT_MS, bodyTimeout: TIMEOUT_MS, connect: { timeout: TIMEOUT_MS } });
+  constructor(
+    private readonly options: CatalogOptions,
+    clock: Clock,
+  ) {
+    this.pool = new Pool(options.url, {
+      connections: 16,
+      headersTimeout: TIMEOUT_MS,
+      bodyTimeout: TIMEOUT_MS,
+      connect: { timeout: TIMEOUT_MS },
+    });
     this.services = new Cache(KEPT, clock);
     this.offers = new Cache(KEPT, clock);
     this.sites = new Cache(KEPT, clock);
@@ -73,19 +81,36 @@ export class CatalogClient {
     throw this.down(new Error(`catalog answered ${reply.statusCode} ${code}`));
   }
 
-  private async ask(method: 'GET' | 'POST', path: string, body?: object): Promise<{ statusCode: number; answer: unknown }> {
+  private async ask(
+    method: 'GET' | 'POST',
+    path: string,
+    body?: object,
+  ): Promise<{ statusCode: number; answer: unknown }> {
     try {
       const headers = { 'content-type': 'application/json', [CALLER_HEADER]: await this.signature() };
-      const reply = await this.pool.request({ method, path, headers, body: body ? JSON.stringify(body) : null, signal: AbortSignal.timeout(TIMEOUT_MS) });
+      const reply = await this.pool.request({
+        method,
+        path,
+        headers,
+        body: body ? JSON.stringify(body) : null,
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+      });
       return { statusCode: reply.statusCode, answer: await reply.body.json() };
     } catch (cause) {
       throw this.down(cause);
     }
   }
 
-  private down = (cause: unknown): DomainError => new DomainError('unavailable', 'CATALOG_DOWN', messages.server, { retryAfter: 2, cause });
+  private down = (cause: unknown): DomainError =>
+    new DomainError('unavailable', 'CATALOG_DOWN', messages.server, { retryAfter: 2, cause });
 
   private async signature(): Promise<string> {
-    return this.signatures.get('') ?? this.signatures.set('', await signCall({ key: this.options.key, audience: 'catalog', issuer: 'booking', caller: null }));
+    return (
+      this.signatures.get('') ??
+      this.signatures.set(
+        '',
+        await signCall({ key: this.options.key, audience: 'catalog', issuer: 'booking', caller: null }),
+      )
+    );
   }
 }

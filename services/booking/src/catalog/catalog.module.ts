@@ -17,7 +17,10 @@ export class CatalogModule {
     return {
       module: CatalogModule,
       global: true,
-      providers: [{ provide: CatalogClient, useFactory: (clock: Clock) => new CatalogClient(options, clock), inject: [Clock] }, CatalogLife],
+      providers: [
+        { provide: CatalogClient, useFactory: (clock: Clock) => new CatalogClient(options, clock), inject: [Clock] },
+        CatalogLife,
+      ],
       exports: [CatalogClient],
     };
   }

@@ -8,7 +8,8 @@ export interface LastRow {
 }
 
 /** The cursor of the page that follows the row. */
-export const cursorAfter = (at: Date, id: string): string => Buffer.from(`${at.toISOString()} ${id}`).toString('base64url');
+export const cursorAfter = (at: Date, id: string): string =>
+  Buffer.from(`${at.toISOString()} ${id}`).toString('base64url');
 
 /** The row the page before ended with; null for the first page. @throws DomainError `invalid` for a cursor that is none */
 export function lastRowOf(cursor: unknown): LastRow | null {

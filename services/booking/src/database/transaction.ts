@@ -28,7 +28,8 @@ export async function inTransaction<T>(db: DataSource, work: (tx: EntityManager)
       return await db.transaction(work);
     } catch (error) {
       const state = sqlState(error);
-      if (state === STATEMENT_TIMEOUT) throw new DomainError('unavailable', 'BOOKING_BUSY', messages.server, { retryAfter: 1, cause: error });
+      if (state === STATEMENT_TIMEOUT)
+        throw new DomainError('unavailable', 'BOOKING_BUSY', messages.server, { retryAfter: 1, cause: error });
       if ((state !== DEADLOCK && state !== SERIALIZATION) || attempt === RETRIES) throw error;
       await wait(PAUSE * 2 ** attempt * (0.5 + Math.random()));
     }

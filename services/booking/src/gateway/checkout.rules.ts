@@ -21,7 +21,11 @@ const ADDRESS = { address: 'Not given', city: 'Colombo', country: 'Sri Lanka' } 
 
 /** Text the gateway takes: no markup, emoji or control characters (gateway facts). */
 export const plain = (text: string): string =>
-  text.replace(/[<>"'`&\p{Cc}\p{Cf}\p{Extended_Pictographic}\p{Emoji_Presentation}\p{Variation_Selector}]/gu, ' ').replace(/\s+/g, ' ').trim().slice(0, LONGEST);
+  text
+    .replace(/[<>"'`&\p{Cc}\p{Cf}\p{Extended_Pictographic}\p{Emoji_Presentation}\p{Variation_Selector}]/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .slice(0, LONGEST);
 
 /** First word and the rest of a name, '-' for what there is not (decision D11). */
 export function splitName(name: string): { first: string; last: string } {
@@ -30,15 +34,39 @@ export function splitName(name: string): { first: string; last: string } {
 }
 
 /** The whole checkout form, ready to post; every URL is the server's own. */
-export function checkoutFields({ merchantId, appointmentId, orderId, amount, hash, siteUrl, notifyUrl, customer }: Checkout): Record<string, string> {
+export function checkoutFields({
+  merchantId,
+  appointmentId,
+  orderId,
+  amount,
+  hash,
+  siteUrl,
+  notifyUrl,
+  customer,
+}: Checkout): Record<string, string> {
   const back = (page: string): string => `${siteUrl}/${page}?appointment=${appointmentId}&order=${orderId}`;
   const { first, last } = splitName(customer.name);
   return {
-    merchant_id: merchantId, return_url: back('payment-success'), cancel_url: back('payment-cancel'), notify_url: notifyUrl,
-    order_id: orderId, items: messages.paymentItems, currency: CURRENCY, amount, hash,
-    first_name: first, last_name: last, email: customer.email, phone: phoneOf(customer.phone), ...ADDRESS,
-    delivery_address: ADDRESS.address, delivery_city: ADDRESS.city, delivery_country: ADDRESS.country, custom_1: appointmentId,
+    merchant_id: merchantId,
+    return_url: back('payment-success'),
+    cancel_url: back('payment-cancel'),
+    notify_url: notifyUrl,
+    order_id: orderId,
+    items: messages.paymentItems,
+    currency: CURRENCY,
+    amount,
+    hash,
+    first_name: first,
+    last_name: last,
+    email: customer.email,
+    phone: phoneOf(customer.phone),
+    ...ADDRESS,
+    delivery_address: ADDRESS.address,
+    delivery_city: ADDRESS.city,
+    delivery_country: ADDRESS.country,
+    custom_1: appointmentId,
   };
 }
 
-const phoneOf = (phone: string | null): string => (phone !== null && /^\+?[\d\s-]{9,16}$/.test(phone) ? phone : NO_PHONE);
+const phoneOf = (phone: string | null): string =>
+  phone !== null && /^\+?[\d\s-]{9,16}$/.test(phone) ? phone : NO_PHONE;

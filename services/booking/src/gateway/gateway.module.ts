@@ -6,6 +6,11 @@ import { MerchantClient } from './merchant.client.js';
 @Module({})
 export class GatewayModule {
   static forRoot(gateway: Gateway): DynamicModule {
-    return { module: GatewayModule, global: true, providers: [{ provide: Gateway, useValue: gateway }, MerchantClient], exports: [Gateway, MerchantClient] };
+    return {
+      module: GatewayModule,
+      global: true,
+      providers: [{ provide: Gateway, useValue: gateway }, MerchantClient],
+      exports: [Gateway, MerchantClient],
+    };
   }
 }

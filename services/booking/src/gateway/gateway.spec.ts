@@ -8,12 +8,27 @@ const MERCHANT = { merchantId: '1211149', merchantSecret: 'TEST-SECRET-not-real'
 const VECTOR = { orderId: 'APT-2026-000123-1', amount: '1000.00', currency: 'LKR' };
 const ORDER = 'ABCDEFGHIJ123456789Z';
 const FORM = {
-  merchant_id: '1211149', order_id: ORDER, payment_id: '320012345', captured_amount: '1000.00', payhere_amount: '1000.00', payhere_currency: 'LKR',
-  status_code: '2', md5sig: 'A'.repeat(32), custom_1: 'x', custom_2: '', status_message: 'Successfully completed', method: 'VISA',
-  card_holder_name: 'N Perera', card_no: '************1292', card_expiry: '1230', recurring: '0',
+  merchant_id: '1211149',
+  order_id: ORDER,
+  payment_id: '320012345',
+  captured_amount: '1000.00',
+  payhere_amount: '1000.00',
+  payhere_currency: 'LKR',
+  status_code: '2',
+  md5sig: 'A'.repeat(32),
+  custom_1: 'x',
+  custom_2: '',
+  status_message: 'Successfully completed',
+  method: 'VISA',
+  card_holder_name: 'N Perera',
+  card_no: '************1292',
+  card_expiry: '1230',
+  recurring: '0',
 };
 const form = (change: Record<string, string | undefined> = {}): string =>
-  new URLSearchParams(Object.entries({ ...FORM, ...change }).filter((pair): pair is [string, string] => pair[1] !== undefined)).toString();
+  new URLSearchParams(
+    Object.entries({ ...FORM, ...change }).filter((pair): pair is [string, string] => pair[1] !== undefined),
+  ).toString();
 
 describe('signatures', () => {
   it('B-229 signs a checkout as the published vector does', () => {
@@ -21,13 +36,22 @@ describe('signatures', () => {
   });
 
   it.each([
-    ['2', '1C1BD67374A98EF9F53181DFCC1CF050'], ['0', '4B59A0BBDAB4B1EB0E53EA1C112EE901'], ['-1', '94CCA4A24864FCC4C2664A36219D87D9'],
-    ['-2', '8D7AB02FE2B7906726DF2E9619598D1C'], ['-3', '4A1F6B06103EBA8B9D4A1DD2710A5A4A'],
+    ['2', '1C1BD67374A98EF9F53181DFCC1CF050'],
+    ['0', '4B59A0BBDAB4B1EB0E53EA1C112EE901'],
+    ['-1', '94CCA4A24864FCC4C2664A36219D87D9'],
+    ['-2', '8D7AB02FE2B7906726DF2E9619598D1C'],
+    ['-3', '4A1F6B06103EBA8B9D4A1DD2710A5A4A'],
   ])('knows the notice of status %s, in any case, and no other', (statusCode, signature) => {
     const notice = { ...VECTOR, statusCode };
     expect(noticeSignature(MERCHANT, notice)).toBe(signature);
     expect(isSignedBy(MERCHANT, notice, signature.toLowerCase())).toBe(true);
-    for (const wrong of ['', signature.slice(1), `${signature}0`, signature.replace(/.$/, (last) => (last === 'F' ? '0' : 'F')), 'é'.repeat(32)]) {
+    for (const wrong of [
+      '',
+      signature.slice(1),
+      `${signature}0`,
+      signature.replace(/.$/, (last) => (last === 'F' ? '0' : 'F')),
+      'é'.repeat(32),
+    ]) {
       expect(isSignedBy(MERCHANT, notice, wrong)).toBe(false);
     }
   });
@@ -37,8 +61,15 @@ describe('reading a notice', () => {
   it('keeps what is signed, and nothing of the card', () => {
     const notice = parseNotice(form());
     expect(notice).toEqual({
-      merchantId: '1211149', orderId: ORDER, paymentId: '320012345', amount: '1000.00', currency: 'LKR', statusCode: '2', signature: 'A'.repeat(32),
-      method: 'VISA', statusMessage: 'Successfully completed',
+      merchantId: '1211149',
+      orderId: ORDER,
+      paymentId: '320012345',
+      amount: '1000.00',
+      currency: 'LKR',
+      statusCode: '2',
+      signature: 'A'.repeat(32),
+      method: 'VISA',
+      statusMessage: 'Successfully completed',
     });
     expect(JSON.stringify(notice)).not.toMatch(/Perera|1292|1230/);
   });
@@ -68,36 +99,63 @@ describe('reading a notice', () => {
   });
 
   it('T34 reads or refuses any text, and never breaks', () => {
-    const mutated = fc.tuple(fc.nat(300), fc.string({ unit: 'binary', maxLength: 4 })).map(([at, text]) => form().slice(0, at) + text + form().slice(at + text.length));
-    fc.assert(fc.property(fc.oneof(fc.string(), mutated), (body) => {
-      try {
-        return parseNotice(body).orderId.length === 20;
-      } catch (error) {
-        return (error as { kind?: string }).kind === 'invalid';
-      }
-    }), { numRuns: 3_000 });
+    const mutated = fc
+      .tuple(fc.nat(300), fc.string({ unit: 'binary', maxLength: 4 }))
+      .map(([at, text]) => form().slice(0, at) + text + form().slice(at + text.length));
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), mutated), (body) => {
+        try {
+          return parseNotice(body).orderId.length === 20;
+        } catch (error) {
+          return (error as { kind?: string }).kind === 'invalid';
+        }
+      }),
+      { numRuns: 3_000 },
+    );
   });
 });
 
 describe('the checkout form', () => {
   const fields = checkoutFields({
-    merchantId: '1211149', appointmentId: 'a1', orderId: ORDER, amount: '1000.00', hash: 'HASH', siteUrl: 'https://salon.test', notifyUrl: 'https://salon.test/n',
+    merchantId: '1211149',
+    appointmentId: 'a1',
+    orderId: ORDER,
+    amount: '1000.00',
+    hash: 'HASH',
+    siteUrl: 'https://salon.test',
+    notifyUrl: 'https://salon.test/n',
     customer: { name: 'Nimali <b>Perera</b> 💅', email: 'n@example.test', phone: null },
   });
 
   it('B-135 B-220 B-221 B-222 B-223 B-226 B-227 B-228 B-230 B-231 B-232 carries every field the gateway asks for', () => {
     expect(fields).toMatchObject({
-      merchant_id: '1211149', return_url: `https://salon.test/payment-success?appointment=a1&order=${ORDER}`, cancel_url: `https://salon.test/payment-cancel?appointment=a1&order=${ORDER}`,
-      notify_url: 'https://salon.test/n', items: 'Appointment Booking Fee', currency: 'LKR', amount: '1000.00', email: 'n@example.test', custom_1: 'a1',
+      merchant_id: '1211149',
+      return_url: `https://salon.test/payment-success?appointment=a1&order=${ORDER}`,
+      cancel_url: `https://salon.test/payment-cancel?appointment=a1&order=${ORDER}`,
+      notify_url: 'https://salon.test/n',
+      items: 'Appointment Booking Fee',
+      currency: 'LKR',
+      amount: '1000.00',
+      email: 'n@example.test',
+      custom_1: 'a1',
     });
   });
 
   it('B-233 D11 puts defaults where details are missing, and no markup or emoji anywhere', () => {
-    expect(fields).toMatchObject({ first_name: 'Nimali', last_name: 'b Perera /b', address: 'Not given', city: 'Colombo', country: 'Sri Lanka', delivery_country: 'Sri Lanka' });
+    expect(fields).toMatchObject({
+      first_name: 'Nimali',
+      last_name: 'b Perera /b',
+      address: 'Not given',
+      city: 'Colombo',
+      country: 'Sri Lanka',
+      delivery_country: 'Sri Lanka',
+    });
     expect(fields.phone).toMatch(/^\d{10}$/);
     expect(splitName('Nimali')).toEqual({ first: 'Nimali', last: '-' });
     expect(splitName('💅')).toEqual({ first: '-', last: '-' });
-    fc.assert(fc.property(fc.string({ unit: 'grapheme' }), (text) => !/[<>\p{Emoji_Presentation}\p{Cc}]/u.test(plain(text))));
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), (text) => !/[<>\p{Emoji_Presentation}\p{Cc}]/u.test(plain(text))),
+    );
   });
 });
 

@@ -42,21 +42,33 @@ export class MerchantClient {
   /** @throws DomainError `unavailable` when the gateway does not say */
   async paymentsOf(orderId: string): Promise<Known> {
     const path = `/payment/search?order_id=${encodeURIComponent(orderId)}`;
-    const known = knownOf(await this.ask<unknown>(path, { headers: { authorization: `Bearer ${await this.bearer()}` } }), orderId);
+    const known = knownOf(
+      await this.ask<unknown>(path, { headers: { authorization: `Bearer ${await this.bearer()}` } }),
+      orderId,
+    );
     if (known === null) throw new DomainError('unavailable', 'GATEWAY_UNCLEAR', messages.server);
     return known;
   }
 
   /** Asks for a refund. `unknown` when the gateway may have taken it and did not say; it never throws, for by then the refund is begun. */
   async refund({ paymentId, amount, description }: RefundWish): Promise<RefundAnswer> {
-    const authorization = await this.bearer(REFUND_TIMEOUT_MS).then((token) => `Bearer ${token}`, () => null);
+    const authorization = await this.bearer(REFUND_TIMEOUT_MS).then(
+      (token) => `Bearer ${token}`,
+      () => null,
+    );
     if (authorization === null) return { is: 'refused', why: 'It cannot be reached. Please try again later' };
     const body = JSON.stringify({ payment_id: paymentId, description, amount });
-    const options = { method: 'POST', headers: { authorization, 'content-type': 'application/json' }, body, timeoutMs: REFUND_TIMEOUT_MS } as const;
+    const options = {
+      method: 'POST',
+      headers: { authorization, 'content-type': 'application/json' },
+      body,
+      timeoutMs: REFUND_TIMEOUT_MS,
+    } as const;
     const answer = await this.call('/payment/refund', options).catch(() => null); // Lost on the way there or back: nobody knows.
     if (answer === null || answer.status >= 500) return { is: 'unknown' };
     const { status, msg } = (answer.body ?? {}) as { status?: unknown; msg?: unknown };
-    if (answer.status >= 300 || status === 0 || status === -1 || status === -2) return { is: 'refused', why: plain(msg) };
+    if (answer.status >= 300 || status === 0 || status === -1 || status === -2)
+      return { is: 'refused', why: plain(msg) };
     return { is: status === 1 ? 'accepted' : 'unknown' };
   }
 
@@ -65,7 +77,12 @@ export class MerchantClient {
     if (this.token && now < this.token.until) return this.token.value;
     const basic = Buffer.from(`${this.gateway.appId}:${this.gateway.appSecret}`).toString('base64');
     const headers = { authorization: `Basic ${basic}`, 'content-type': 'application/x-www-form-urlencoded' };
-    const answer = await this.ask<{ access_token: string; expires_in: number }>('/oauth/token', { method: 'POST', headers, body: 'grant_type=client_credentials', timeoutMs });
+    const answer = await this.ask<{ access_token: string; expires_in: number }>('/oauth/token', {
+      method: 'POST',
+      headers,
+      body: 'grant_type=client_credentials',
+      timeoutMs,
+    });
     this.token = { value: answer.access_token, until: now + (answer.expires_in - TOKEN_MARGIN_SECONDS) * 1_000 };
     return answer.access_token;
   }
@@ -80,8 +97,14 @@ export class MerchantClient {
     }
   }
 
-  private async call(path: string, { timeoutMs = TIMEOUT_MS, ...options }: Call): Promise<{ status: number; body: unknown }> {
-    const reply = await request(`${this.gateway.baseUrl}/merchant/v1${path}`, { ...options, signal: AbortSignal.timeout(timeoutMs) });
+  private async call(
+    path: string,
+    { timeoutMs = TIMEOUT_MS, ...options }: Call,
+  ): Promise<{ status: number; body: unknown }> {
+    const reply = await request(`${this.gateway.baseUrl}/merchant/v1${path}`, {
+      ...options,
+      signal: AbortSignal.timeout(timeoutMs),
+    });
     if (reply.statusCode === 401) this.token = undefined;
     const body = (await reply.body.json()) as { status?: unknown } | null;
     if (body?.status === REFUSED) this.token = undefined;
@@ -90,4 +113,5 @@ export class MerchantClient {
 }
 
 /** Only words of the gateway's refusal that a person may read. */
-const plain = (text: unknown): string => (typeof text === 'string' && text !== '' ? text.replace(/\p{Cc}/gu, ' ').slice(0, LONGEST_NOTE) : 'It gave no reason');
+const plain = (text: unknown): string =>
+  typeof text === 'string' && text !== '' ? text.replace(/\p{Cc}/gu, ' ').slice(0, LONGEST_NOTE) : 'It gave no reason';

@@ -29,7 +29,8 @@ const FORMS = {
   md5sig: /^[\x21-\x7e]{1,64}$/,
 } as const;
 
-const malformed = (what: string): DomainError => new DomainError('invalid', 'NOTICE_MALFORMED', `This is not a payment notice: ${what}`);
+const malformed = (what: string): DomainError =>
+  new DomainError('invalid', 'NOTICE_MALFORMED', `This is not a payment notice: ${what}`);
 
 /** @throws DomainError `invalid` for anything but a form of single string values with every signed field well-formed */
 export function parseNotice(body: unknown): Notice {
@@ -41,9 +42,15 @@ export function parseNotice(body: unknown): Notice {
     return value;
   };
   return {
-    merchantId: field('merchant_id'), orderId: field('order_id'), paymentId: field('payment_id'), amount: field('payhere_amount'),
-    currency: field('payhere_currency'), statusCode: field('status_code'), signature: field('md5sig'),
-    method: note(fields.get('method')), statusMessage: note(fields.get('status_message')),
+    merchantId: field('merchant_id'),
+    orderId: field('order_id'),
+    paymentId: field('payment_id'),
+    amount: field('payhere_amount'),
+    currency: field('payhere_currency'),
+    statusCode: field('status_code'),
+    signature: field('md5sig'),
+    method: note(fields.get('method')),
+    statusMessage: note(fields.get('status_message')),
   };
 }
 

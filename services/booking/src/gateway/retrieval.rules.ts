@@ -25,15 +25,22 @@ export const REFUSED = -2;
 /** What a retrieval answer says of an order, as far as it can be read; null when that is nothing. */
 export function knownOf(answer: unknown, orderId: string): Known | null {
   const { status, data } = (answer ?? {}) as { status?: unknown; data?: unknown };
-  if (status === ANSWER.pending || status === ANSWER.none || status === REFUSED) return { payments: [], isPending: status === ANSWER.pending };
+  if (status === ANSWER.pending || status === ANSWER.none || status === REFUSED)
+    return { payments: [], isPending: status === ANSWER.pending };
   if (status !== ANSWER.found || !Array.isArray(data)) return null;
   const readable = data.filter(isRetrieved);
-  return readable.length === 0 && data.length > 0 ? null : { payments: readable.filter((payment) => payment.order_id === orderId), isPending: false };
+  return readable.length === 0 && data.length > 0
+    ? null
+    : { payments: readable.filter((payment) => payment.order_id === orderId), isPending: false };
 }
 
 function isRetrieved(item: unknown): item is Retrieved {
   const { payment_id: id, order_id: orderId, status } = (item ?? {}) as Partial<Record<keyof Retrieved, unknown>>;
-  return (Number.isSafeInteger(id) || (typeof id === 'string' && /^[\w-]{1,64}$/.test(id))) && typeof orderId === 'string' && typeof status === 'string';
+  return (
+    (Number.isSafeInteger(id) || (typeof id === 'string' && /^[\w-]{1,64}$/.test(id))) &&
+    typeof orderId === 'string' &&
+    typeof status === 'string'
+  );
 }
 
 /** The status codes a retrieved payment stands for: money that was received counts however it fared later. */

@@ -8,8 +8,10 @@ export interface Merchant {
 }
 
 /** The `hash` of a checkout form (gateway facts): order, amount and currency, signed by us and never for a client's amount. */
-export const checkoutHash = ({ merchantId, merchantSecret }: Merchant, order: { orderId: string; amount: string; currency: string }): string =>
-  md5(merchantId + order.orderId + order.amount + order.currency + md5(merchantSecret));
+export const checkoutHash = (
+  { merchantId, merchantSecret }: Merchant,
+  order: { orderId: string; amount: string; currency: string },
+): string => md5(merchantId + order.orderId + order.amount + order.currency + md5(merchantSecret));
 
 export interface SignedNotice {
   orderId: string;
@@ -19,8 +21,10 @@ export interface SignedNotice {
 }
 
 /** The `md5sig` the gateway puts on a notice, over the strings as received. */
-export const noticeSignature = ({ merchantId, merchantSecret }: Merchant, { orderId, amount, currency, statusCode }: SignedNotice): string =>
-  md5(merchantId + orderId + amount + currency + statusCode + md5(merchantSecret));
+export const noticeSignature = (
+  { merchantId, merchantSecret }: Merchant,
+  { orderId, amount, currency, statusCode }: SignedNotice,
+): string => md5(merchantId + orderId + amount + currency + statusCode + md5(merchantSecret));
 
 /** Compares in constant time, case-insensitively. */
 export function isSignedBy(merchant: Merchant, notice: SignedNotice, signature: string): boolean {

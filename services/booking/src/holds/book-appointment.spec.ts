@@ -10,13 +10,34 @@ const somebody = () => customer(`hold customer ${(people += 1)}`);
 it('B-127 B-128 B-130 B-131 B-132 B-138 B-207 B-209 holds a time: pending, its end computed, prices and person frozen', async () => {
   const nimali = somebody();
   await salon.fill(nimali, CUT, NAILS);
-  const appointment = await salon.book(nimali, { endTime: '11:30', services: [{ service: NAILS.id, quantity: 1 }, { service: CUT.id, quantity: 1 }] });
+  const appointment = await salon.book(nimali, {
+    endTime: '11:30',
+    services: [
+      { service: NAILS.id, quantity: 1 },
+      { service: CUT.id, quantity: 1 },
+    ],
+  });
   expect(appointment).toMatchObject({
-    appointmentId: expect.stringMatching(/^ARL-261123-\d{4}$/), status: 'pending', money: 'none', orderId: null, paymentId: null, date: DAY, startTime: '10:00', endTime: '11:30',
-    minutes: 90, startsAt: '2026-11-26T04:30:00.000Z', totalAmount: 6300.5, appointmentFee: 1000, holdUntil: '2026-11-23T03:15:00.000Z', createdAt: '2026-11-23T03:00:00.000Z',
+    appointmentId: expect.stringMatching(/^ARL-261123-\d{4}$/),
+    status: 'pending',
+    money: 'none',
+    orderId: null,
+    paymentId: null,
+    date: DAY,
+    startTime: '10:00',
+    endTime: '11:30',
+    minutes: 90,
+    startsAt: '2026-11-26T04:30:00.000Z',
+    totalAmount: 6300.5,
+    appointmentFee: 1000,
+    holdUntil: '2026-11-23T03:15:00.000Z',
+    createdAt: '2026-11-23T03:00:00.000Z',
     user: { name: nimali.name, email: nimali.email, phone: '0771234567' },
   });
-  expect(appointment.services).toContainEqual({ service: { _id: NAILS.id, title: 'Nails', price: 1800.5, averageTime: 30 }, quantity: 1 });
+  expect(appointment.services).toContainEqual({
+    service: { _id: NAILS.id, title: 'Nails', price: 1800.5, averageTime: 30 },
+    quantity: 1,
+  });
   expect((await salon.carts.view(nimali.id)).cartCount).toBe(2);
 });
 
@@ -26,7 +47,9 @@ it('C1 gives the visit to the least loaded stylist, then the lower id, or to the
   const second = await salon.held(somebody(), { startTime: '14:00' });
   const asked = await salon.held(somebody(), { startTime: '14:00', stylistId: ids[0] });
   expect([first, second, asked].map(({ stylist }) => stylist._id)).toEqual([ids[0], ids[1], ids[0]]);
-  await expect(salon.held(somebody(), { startTime: '14:00', stylistId: ids[0] })).rejects.toMatchObject({ code: 'BOOKING_SLOT_TAKEN' });
+  await expect(salon.held(somebody(), { startTime: '14:00', stylistId: ids[0] })).rejects.toMatchObject({
+    code: 'BOOKING_SLOT_TAKEN',
+  });
 });
 
 it.each([
@@ -43,7 +66,7 @@ it.each([
   ['29 February of a common year', { date: '2027-02-29' }],
   ['a day beyond the horizon', { date: '2027-03-01' }],
   ['an instant for a date', { date: '2026-11-26T00:00:00+14:00' }],
-  ['B3 another end than the server\'s', { endTime: '10:30' }],
+  ["B3 another end than the server's", { endTime: '10:30' }],
   ['an end of another type', { endTime: 660 as never }],
   ['no lines', { services: [] }],
   ['quantity 0', { services: [{ service: CUT.id, quantity: 0 }] }],
@@ -55,16 +78,26 @@ it.each([
 });
 
 it('B-181 needs something in the cart', async () => {
-  await expect(salon.book(somebody())).rejects.toMatchObject({ kind: 'invalid', message: 'Please add services to your cart first' });
+  await expect(salon.book(somebody())).rejects.toMatchObject({
+    kind: 'invalid',
+    message: 'Please add services to your cart first',
+  });
 });
 
 it('B3 B4 a payload that is not the cart, or a price that has changed, is answered with the cart', async () => {
   const nimali = somebody();
   await salon.fill(nimali, CUT);
   const { quote } = await salon.carts.view(nimali.id);
-  await expect(salon.book(nimali, { services: [{ service: NAILS.id, quantity: 1 }] })).rejects.toMatchObject({ kind: 'conflict', code: 'CART_CHANGED', data: { cart: { cartCount: 1 } } });
+  await expect(salon.book(nimali, { services: [{ service: NAILS.id, quantity: 1 }] })).rejects.toMatchObject({
+    kind: 'conflict',
+    code: 'CART_CHANGED',
+    data: { cart: { cartCount: 1 } },
+  });
   salon.catalog.put({ ...CUT, priceCents: 460_000 });
-  await expect(salon.book(nimali, { quote })).rejects.toMatchObject({ code: 'QUOTE_CHANGED', data: { cart: { servicesTotal: 4600 } } });
+  await expect(salon.book(nimali, { quote })).rejects.toMatchObject({
+    code: 'QUOTE_CHANGED',
+    data: { cart: { servicesTotal: 4600 } },
+  });
   salon.catalog.put(CUT);
   expect(await salon.book(nimali, { quote })).toMatchObject({ totalAmount: 4500 });
 });
@@ -72,11 +105,21 @@ it('B3 B4 a payload that is not the cart, or a price that has changed, is answer
 it('T21 books an offer at its price, and not once it has ended', async () => {
   const nimali = somebody();
   const offer = salon.catalog.putOffer({ endDate: '2026-11-23' });
-  const services = [{ service: CUT.id, quantity: 1 }, { service: NAILS.id, quantity: 1 }];
+  const services = [
+    { service: CUT.id, quantity: 1 },
+    { service: NAILS.id, quantity: 1 },
+  ];
   await salon.offers.run(nimali.id, offer.id, undefined);
-  expect(await salon.book(nimali, { services })).toMatchObject({ totalAmount: 5000, minutes: 90, specialOffer: { _id: offer.id } });
+  expect(await salon.book(nimali, { services })).toMatchObject({
+    totalAmount: 5000,
+    minutes: 90,
+    specialOffer: { _id: offer.id },
+  });
   salon.clock.set('2026-11-24T03:00:00Z');
-  await expect(salon.book(nimali, { services, startTime: '12:00' })).rejects.toMatchObject({ kind: 'conflict', code: 'OFFER_ENDED' });
+  await expect(salon.book(nimali, { services, startTime: '12:00' })).rejects.toMatchObject({
+    kind: 'conflict',
+    code: 'OFFER_ENDED',
+  });
   await salon.releasing.run({ id: (await salon.appointments.mine(nimali.id))[0]?._id ?? '' });
 });
 
@@ -87,7 +130,9 @@ it('C6 T27 a new hold replaces the old one, on the same day or another', async (
   const third = await salon.book(nimali, { date: '2026-11-24', startTime: '10:30' });
   const mine = await salon.appointments.mine(nimali.id);
   expect(Object.fromEntries(mine.map(({ _id, status, cancelReason }) => [_id, [status, cancelReason]]))).toEqual({
-    [first._id]: ['cancelled', 'replaced'], [second._id]: ['cancelled', 'replaced'], [third._id]: ['pending', null],
+    [first._id]: ['cancelled', 'replaced'],
+    [second._id]: ['cancelled', 'replaced'],
+    [third._id]: ['pending', null],
   });
   expect(await salon.waiting('release-unpaid')).toBe(1);
 });
@@ -96,7 +141,10 @@ it('C6 T27 after ten unpaid bookings in a day the next waits until tomorrow', as
   const nimali = somebody();
   await salon.fill(nimali, CUT);
   for (let at = 0; at < 10; at += 1) await salon.book(nimali, { startTime: timeOf(540 + at * 30) });
-  await expect(salon.book(nimali, { startTime: '16:00' })).rejects.toMatchObject({ kind: 'throttled', retryAfter: expect.any(Number) });
+  await expect(salon.book(nimali, { startTime: '16:00' })).rejects.toMatchObject({
+    kind: 'throttled',
+    retryAfter: expect.any(Number),
+  });
   salon.clock.set('2026-11-24T03:00:00Z');
   expect(await salon.book(nimali, { startTime: '16:00' })).toMatchObject({ status: 'pending' });
 });
@@ -110,7 +158,11 @@ it('B-141 C5 T27 an unpaid hold is given back when it ends, and its time is free
   salon.clock.advance(1);
   await salon.releasing.run({ id: held._id });
   await salon.releasing.run({ id: held._id });
-  expect((await salon.appointments.mine(customer(held.user.name).id))[0]).toMatchObject({ status: 'cancelled', cancelReason: 'unpaid', holdUntil: null });
+  expect((await salon.appointments.mine(customer(held.user.name).id))[0]).toMatchObject({
+    status: 'cancelled',
+    cancelReason: 'unpaid',
+    holdUntil: null,
+  });
 });
 
 it('C5 sells a time whose hold has run out even before the job has come by', async () => {
@@ -119,7 +171,10 @@ it('C5 sells a time whose hold has run out even before the job has come by', asy
   salon.clock.advance(15);
   const next = await salon.held(somebody(), { stylistId: dilani?._id });
   expect(next.status).toBe('pending');
-  expect((await salon.appointments.mine(customer(overdue.user.name).id))[0]).toMatchObject({ status: 'cancelled', cancelReason: 'unpaid' });
+  expect((await salon.appointments.mine(customer(overdue.user.name).id))[0]).toMatchObject({
+    status: 'cancelled',
+    cancelReason: 'unpaid',
+  });
 });
 
 describe('asking twice', () => {
@@ -129,10 +184,13 @@ describe('asking twice', () => {
     const first = await salon.book(nimali, {}, 'key-1');
     await salon.clearing.run(nimali.id);
     expect(await salon.book(nimali, {}, 'key-1')).toEqual(first);
-    await expect(salon.book(nimali, { startTime: '11:00' }, 'key-1')).rejects.toMatchObject({ kind: 'conflict', code: 'IDEMPOTENCY_KEY_REUSED' });
+    await expect(salon.book(nimali, { startTime: '11:00' }, 'key-1')).rejects.toMatchObject({
+      kind: 'conflict',
+      code: 'IDEMPOTENCY_KEY_REUSED',
+    });
   });
 
-  it('C4 a key is kept 24 hours, and is its owner\'s alone', async () => {
+  it("C4 a key is kept 24 hours, and is its owner's alone", async () => {
     const [nimali, kasun] = [somebody(), somebody()];
     await salon.fill(nimali, CUT);
     await salon.fill(kasun, CUT);
@@ -148,7 +206,16 @@ describe('asking twice', () => {
     const first = await salon.held(nimali);
     expect(await salon.book(nimali)).toEqual(first);
     await salon.fill(nimali, NAILS);
-    expect((await salon.book(nimali, { services: [{ service: CUT.id, quantity: 1 }, { service: NAILS.id, quantity: 1 }] }))._id).not.toBe(first._id);
+    expect(
+      (
+        await salon.book(nimali, {
+          services: [
+            { service: CUT.id, quantity: 1 },
+            { service: NAILS.id, quantity: 1 },
+          ],
+        })
+      )._id,
+    ).not.toBe(first._id);
   });
 
   it.each(['with space', 'k'.repeat(101), 'é', ['a'], 7])('refuses %p as a key', async (key) => {
@@ -157,7 +224,8 @@ describe('asking twice', () => {
 });
 
 it('T26 a create succeeds exactly when the time was offered', async () => {
-  for (const at of [9, 10, 11, 12, 13]) for (const half of [0, 30]) await salon.held(somebody(), { startTime: timeOf(at * 60 + half) });
+  for (const at of [9, 10, 11, 12, 13])
+    for (const half of [0, 30]) await salon.held(somebody(), { startTime: timeOf(at * 60 + half) });
   salon.clock.set('2026-11-25T22:00:00Z');
   await salon.db.query(`UPDATE booking.appointment SET "holdUntil" = '2026-11-27' WHERE "status" = 'pending'`);
   salon.clock.set('2026-11-26T04:10:00Z');
@@ -168,7 +236,10 @@ it('T26 a create succeeds exactly when the time was offered', async () => {
   await salon.db.query(`UPDATE booking.settings SET "unpaidPerDay" = 1000`);
   salon.calendar.forget();
   for (let minute = 8 * 60; minute < 19 * 60; minute += 15) {
-    const outcome = await salon.book(nimali, { services, startTime: timeOf(minute) }).then(() => true, () => false);
+    const outcome = await salon.book(nimali, { services, startTime: timeOf(minute) }).then(
+      () => true,
+      () => false,
+    );
     expect([timeOf(minute), outcome]).toEqual([timeOf(minute), availableSlots.includes(timeOf(minute))]);
   }
   expect(availableSlots.length).toBeGreaterThan(0);

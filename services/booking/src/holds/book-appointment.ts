@@ -61,13 +61,18 @@ export class BookAppointment {
 
 /** The plan under the lock had no place, or the table's own net caught it. */
 const isTaken = (error: unknown): boolean =>
-  (error instanceof DomainError && error.code === 'BOOKING_SLOT_TAKEN') || (sqlState(error) === EXCLUSION && constraintOf(error) === NET);
+  (error instanceof DomainError && error.code === 'BOOKING_SLOT_TAKEN') ||
+  (sqlState(error) === EXCLUSION && constraintOf(error) === NET);
 
 /** It has become a visit, or changed, while this call was under way. */
 const isCartChanged = (error: unknown): boolean => error instanceof DomainError && error.code === 'CART_CHANGED';
 
-const wantedBy = ({ date, stylistId }: BookingRequest, { minutes, lines }: PricedCart): Claim['wanted'] =>
-  ({ date, stylistId, minutes, serviceIds: lines.map(({ serviceId }) => serviceId) });
+const wantedBy = ({ date, stylistId }: BookingRequest, { minutes, lines }: PricedCart): Claim['wanted'] => ({
+  date,
+  stylistId,
+  minutes,
+  serviceIds: lines.map(({ serviceId }) => serviceId),
+});
 
 /** The server's cart is what is booked; the payload must say the same (decisions B3, B4). */
 function assertOwnCart(cart: PricedCart, { services, quote }: BookingRequest, { today }: Reach): void {

@@ -19,18 +19,28 @@ const LONGEST_KEY = 100;
 /** @throws DomainError `invalid` in words, for the field that is wrong */
 export function checkBooking(body: unknown, reach: Reach): BookingRequest {
   const { date, startTime, endTime, stylistId, quote, services } = asObject(body);
-  return { date: checkDay(date, reach), startTime: checkTime(startTime), endTime, stylistId: checkStylist(stylistId), quote, services: checkLines(services) };
+  return {
+    date: checkDay(date, reach),
+    startTime: checkTime(startTime),
+    endTime,
+    stylistId: checkStylist(stylistId),
+    quote,
+    services: checkLines(services),
+  };
 }
 
 /** Two calls of one hash ask for the same visit, however their lines are ordered. */
 export function hashOf({ date, startTime, stylistId, services }: BookingRequest): string {
   const lines = services.map(({ service, quantity }) => `${service}:${quantity}`).sort();
-  return createHash('sha256').update(JSON.stringify([date, startTime, stylistId ?? null, lines])).digest('hex');
+  return createHash('sha256')
+    .update(JSON.stringify([date, startTime, stylistId ?? null, lines]))
+    .digest('hex');
 }
 
 /** The caller's `Idempotency-Key`, null without one. @throws DomainError `invalid` for one nobody would make */
 export function checkKey(value: unknown): string | null {
   if (value === undefined || value === null || value === '') return null;
-  if (typeof value !== 'string' || value.length > LONGEST_KEY || !/^[\x21-\x7e]+$/.test(value)) throw invalid('idempotencyKey', 'This Idempotency-Key cannot be used');
+  if (typeof value !== 'string' || value.length > LONGEST_KEY || !/^[\x21-\x7e]+$/.test(value))
+    throw invalid('idempotencyKey', 'This Idempotency-Key cannot be used');
   return value;
 }

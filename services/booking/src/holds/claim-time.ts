@@ -53,7 +53,10 @@ export class ClaimTime {
     await lockCustomer(tx, asked.customerId);
     const again = await earlierAnswer(tx, asked);
     if (again) return again;
-    const { held, unpaid } = await lockStanding(tx, asked.customerId, { today: reachOf(asked.now, calendar.settings).today, day: visit.day });
+    const { held, unpaid } = await lockStanding(tx, asked.customerId, {
+      today: reachOf(asked.now, calendar.settings).today,
+      day: visit.day,
+    });
     if (held && isSameHold(held, asked, cart.offer?.id ?? null)) return appointmentOf(tx, held.id);
     assertMayHold(unpaid, calendar);
     const room = await makeRoom(tx, asked, { day: visit.day, replaced: held?.id ?? null });
@@ -61,17 +64,35 @@ export class ClaimTime {
     return this.hold(tx, claim, { ...room, replaced: held?.id ?? null });
   }
 
-  private async hold(tx: EntityManager, { asked, caller, calendar, cart, visit, wanted }: Claim, { taken, replaced }: Room & { replaced: string | null }): Promise<AppointmentRecord> {
+  private async hold(
+    tx: EntityManager,
+    { asked, caller, calendar, cart, visit, wanted }: Claim,
+    { taken, replaced }: Room & { replaced: string | null },
+  ): Promise<AppointmentRecord> {
     const { now } = asked;
     const reach = reachOf(now, calendar.settings);
     const plan = planDay(calendar, wanted, taken, reach);
     const stylist = choose({ start: minutesOf(visit.startTime), end: minutesOf(visit.endTime) }, plan.stylists);
     if (!stylist) throw slotTaken(plan);
-    const row = await this.opening.run(tx, {
-      ...visit, id: randomUUID(), bookedOn: reach.today, customerId: caller.id, customerName: caller.name, customerEmail: caller.email,
-      customerPhone: caller.phone, stylistId: stylist.id, ...booked(cart), holdUntil: addMinutes(now, calendar.settings.holdMinutes),
-      idempotencyKey: asked.key, requestHash: asked.hash, createdAt: now,
-    }, replaced);
+    const row = await this.opening.run(
+      tx,
+      {
+        ...visit,
+        id: randomUUID(),
+        bookedOn: reach.today,
+        customerId: caller.id,
+        customerName: caller.name,
+        customerEmail: caller.email,
+        customerPhone: caller.phone,
+        stylistId: stylist.id,
+        ...booked(cart),
+        holdUntil: addMinutes(now, calendar.settings.holdMinutes),
+        idempotencyKey: asked.key,
+        requestHash: asked.hash,
+        createdAt: now,
+      },
+      replaced,
+    );
     return { ...row, stylistName: calendar.stylists.find(({ id }) => id === stylist.id)?.name ?? '' };
   }
 }
@@ -79,12 +100,24 @@ export class ClaimTime {
 /** @throws DomainError `throttled` after too many unpaid bookings of one day */
 function assertMayHold(unpaid: number, { settings }: SalonCalendar): void {
   if (unpaid < settings.unpaidPerDay) return;
-  throw new DomainError('throttled', 'TOO_MANY_UNPAID', 'You have made many bookings today without paying. Please try again tomorrow or call us.', { retryAfter: 3_600 });
+  throw new DomainError(
+    'throttled',
+    'TOO_MANY_UNPAID',
+    'You have made many bookings today without paying. Please try again tomorrow or call us.',
+    { retryAfter: 3_600 },
+  );
 }
 
 /** The cart frozen into the appointment: lines, offer and prices as they are now. */
 const booked = ({ lines, offer, totalCents, feeCents }: PricedCart) => ({
-  lines: lines.map(({ serviceId, title, priceCents, minutes, quantity }) => ({ serviceId, title, priceCents, minutes, quantity })),
+  lines: lines.map(({ serviceId, title, priceCents, minutes, quantity }) => ({
+    serviceId,
+    title,
+    priceCents,
+    minutes,
+    quantity,
+  })),
   offer: offer && { id: offer.id, title: offer.title, priceCents: totalCents },
-  totalCents, feeCents,
+  totalCents,
+  feeCents,
 });

@@ -16,16 +16,31 @@ export interface VisitTime {
 }
 
 /** The server's own end of a visit. @throws DomainError `invalid` when the client claims another (decision C3) */
-export function visitTime({ date, startTime, endTime }: { date: string; startTime: LocalTime; endTime: unknown }, minutes: number, zone: string): VisitTime {
+export function visitTime(
+  { date, startTime, endTime }: { date: string; startTime: LocalTime; endTime: unknown },
+  minutes: number,
+  zone: string,
+): VisitTime {
   const ends = minutesOf(startTime) + minutes;
   if (ends >= DAY) throw invalid('startTime', 'Your visit would not be finished by closing time.');
   const end = timeOf(ends);
-  if (endTime !== undefined && endTime !== end) throw invalid('endTime', `The visit takes ${minutes} minutes and would not end then`);
-  return { day: date, startTime, endTime: end, startsAt: toInstant(date, startTime, zone), endsAt: toInstant(date, end, zone), minutes };
+  if (endTime !== undefined && endTime !== end)
+    throw invalid('endTime', `The visit takes ${minutes} minutes and would not end then`);
+  return {
+    day: date,
+    startTime,
+    endTime: end,
+    startsAt: toInstant(date, startTime, zone),
+    endsAt: toInstant(date, end, zone),
+    minutes,
+  };
 }
 
 export const slotTaken = ({ starts, blocked }: DayPlan, cause?: unknown): DomainError =>
-  new DomainError('conflict', 'BOOKING_SLOT_TAKEN', messages.slotTaken, { data: { availableSlots: starts, blocked }, cause });
+  new DomainError('conflict', 'BOOKING_SLOT_TAKEN', messages.slotTaken, {
+    data: { availableSlots: starts, blocked },
+    cause,
+  });
 
 /**
  * A visit can begin exactly when the day's plan offers it (threat T26).

@@ -9,7 +9,11 @@ export class HoldsController {
   constructor(private readonly booking: BookAppointment) {}
 
   @Post()
-  async book(@Body() body: unknown, @Headers('idempotency-key') key: string | undefined, @Calling() caller: Caller | null): Promise<{ appointment: Appointment }> {
+  async book(
+    @Body() body: unknown,
+    @Headers('idempotency-key') key: string | undefined,
+    @Calling() caller: Caller | null,
+  ): Promise<{ appointment: Appointment }> {
     return { appointment: await this.booking.run(requireCustomer(caller), body, key) };
   }
 }

@@ -18,7 +18,9 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   expect(await salon.broken()).toEqual([]);
-  const [{ deadlocks }] = await salon.db.query('SELECT deadlocks::int FROM pg_stat_database WHERE datname = current_database()');
+  const [{ deadlocks }] = await salon.db.query(
+    'SELECT deadlocks::int FROM pg_stat_database WHERE datname = current_database()',
+  );
   expect(deadlocks).toBe(0);
 });
 
@@ -51,7 +53,11 @@ it('T25 partly overlapping visits: no two overlap, nobody fails otherwise, no de
   const some = crowd.slice(0, 80);
   for (const who of some) await salon.fill(who, RITUAL);
   const services = [{ service: RITUAL.id, quantity: 1 }];
-  const { won, lost } = sorted(await Promise.allSettled(some.map((who, at) => salon.book(who, { services, startTime: timeOf(600 + (at % 5) * 30) }))));
+  const { won, lost } = sorted(
+    await Promise.allSettled(
+      some.map((who, at) => salon.book(who, { services, startTime: timeOf(600 + (at % 5) * 30) })),
+    ),
+  );
   expect(won).toHaveLength(3);
   expect(new Set(lost.map(({ code }) => code))).toEqual(new Set(['BOOKING_SLOT_TAKEN']));
 }, 60_000);
@@ -60,8 +66,13 @@ it('T25 customers who change between two days at once do not lock each other up'
   const some = crowd.slice(0, 24);
   for (const who of some) await salon.fill(who, CUT);
   const days = [DAY, '2026-11-27'];
-  const outcomes = await Promise.allSettled(some.flatMap((who, at) => [0, 1, 2].map((turn) =>
-    salon.book(who, { date: days[(at + turn) % 2] as string, startTime: timeOf(540 + (at % 8) * 60) }))));
+  const outcomes = await Promise.allSettled(
+    some.flatMap((who, at) =>
+      [0, 1, 2].map((turn) =>
+        salon.book(who, { date: days[(at + turn) % 2] as string, startTime: timeOf(540 + (at % 8) * 60) }),
+      ),
+    ),
+  );
   const { lost } = sorted(outcomes);
   expect(lost.filter(({ code }) => code !== 'BOOKING_SLOT_TAKEN')).toEqual([]);
 }, 60_000);
@@ -85,7 +96,10 @@ it('T28 a cart that becomes a visit in this very instant is not booked a second 
   for (let round = 0; round < 15; round += 1) {
     const nimali = customer(`racer with two tabs ${round}`);
     const held = await salon.held(nimali, { startTime: timeOf(540 + (round % 4) * 60) });
-    await Promise.allSettled([salon.changing.run(held._id, { status: 'confirmed' }, ADMIN), salon.book(nimali, { startTime: timeOf(780 + (round % 4) * 60) })]);
+    await Promise.allSettled([
+      salon.changing.run(held._id, { status: 'confirmed' }, ADMIN),
+      salon.book(nimali, { startTime: timeOf(780 + (round % 4) * 60) }),
+    ]);
     const live = (await salon.appointments.mine(nimali.id)).filter(({ status }) => status !== 'cancelled');
     expect(live).toHaveLength(1);
     await salon.cancelling.run(live[0]?._id ?? '', ADMIN);
@@ -100,10 +114,15 @@ it('T24 beside an overdue hold that is confirmed in this very instant the other 
     const held = await salon.held(late, { startTime });
     await salon.fill(other, CUT);
     salon.clock.advance(16);
-    const [paid, booked] = await Promise.allSettled([salon.changing.run(held._id, { status: 'confirmed' }, ADMIN), salon.book(other, { startTime })]);
+    const [paid, booked] = await Promise.allSettled([
+      salon.changing.run(held._id, { status: 'confirmed' }, ADMIN),
+      salon.book(other, { startTime }),
+    ]);
     expect(booked.status).toBe('fulfilled');
     confirmed += paid.status === 'fulfilled' ? 1 : 0;
-    for (const { id } of [late, other]) for (const { _id, status } of await salon.appointments.mine(id)) if (status !== 'cancelled') await salon.cancelling.run(_id, ADMIN);
+    for (const { id } of [late, other])
+      for (const { _id, status } of await salon.appointments.mine(id))
+        if (status !== 'cancelled') await salon.cancelling.run(_id, ADMIN);
   }
   expect(confirmed).toBeGreaterThan(0);
 });
@@ -111,5 +130,7 @@ it('T24 beside an overdue hold that is confirmed in this very instant the other 
 it('T24 the table itself refuses what no code would let through', async () => {
   const held = await salon.held(customer('racer in the way'));
   const copy = `INSERT INTO booking.appointment SELECT (jsonb_populate_record(a, jsonb_build_object('id', gen_random_uuid(), 'number', 999, 'customerId', gen_random_uuid()))).* FROM booking.appointment a WHERE "id" = $1`;
-  await expect(salon.db.query(copy, [held._id])).rejects.toMatchObject({ driverError: { code: '23P01', constraint: 'stylist_sold_once' } });
+  await expect(salon.db.query(copy, [held._id])).rejects.toMatchObject({
+    driverError: { code: '23P01', constraint: 'stylist_sold_once' },
+  });
 });

@@ -40,8 +40,15 @@ export async function viewRoom(db: EntityManager, { customerId, now }: Asked, da
  * reads what is sold of that day then, and what is in the customer's cart: one question, under the lock of the day. Where one of
  * those holds has become something else meanwhile, the question waited for it and reads what was before: it is asked once more.
  */
-export async function makeRoom(tx: EntityManager, asked: Asked, where: { day: LocalDay; replaced: string | null }): Promise<Room> {
+export async function makeRoom(
+  tx: EntityManager,
+  asked: Asked,
+  where: { day: LocalDay; replaced: string | null },
+): Promise<Room> {
   const { customerId, now } = asked;
-  const [{ isCleared, cart, sold }] = await tx.query<[{ isCleared: boolean; cart: Contents | null; sold: Stretch[] }]>(ROOM, [now, where.day, where.replaced, customerId]);
+  const [{ isCleared, cart, sold }] = await tx.query<[{ isCleared: boolean; cart: Contents | null; sold: Stretch[] }]>(
+    ROOM,
+    [now, where.day, where.replaced, customerId],
+  );
   return isCleared ? { cart, taken: spansOf(sold) } : makeRoom(tx, asked, where);
 }

@@ -16,7 +16,15 @@ const STANDING = prepared(`
  * The hold a customer has, null without one, and how many of the bookings they made `today` are unpaid; under the lock of the
  * customer. Until the transaction ends nobody else sells time of the wanted `day` and of the day of that hold: one question.
  */
-export async function lockStanding(tx: EntityManager, customerId: string, { today, day }: { today: LocalDay; day: LocalDay }): Promise<{ held: Held | null; unpaid: number }> {
-  const [{ id, requestHash, offer, holdUntil, unpaid }] = await tx.query<[{ unpaid: number } & Held]>(STANDING, [customerId, today, day]);
+export async function lockStanding(
+  tx: EntityManager,
+  customerId: string,
+  { today, day }: { today: LocalDay; day: LocalDay },
+): Promise<{ held: Held | null; unpaid: number }> {
+  const [{ id, requestHash, offer, holdUntil, unpaid }] = await tx.query<[{ unpaid: number } & Held]>(STANDING, [
+    customerId,
+    today,
+    day,
+  ]);
   return { held: id === null ? null : { id, requestHash, offer, holdUntil }, unpaid };
 }

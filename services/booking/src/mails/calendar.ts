@@ -42,12 +42,25 @@ export function calendarFile(facts: MailFacts, place: Place, writtenAt: string, 
   const stamp = new Date(writtenAt).getTime();
   const dtstamp = { timestamp: stamp }; // Its types do not know it, and without it the library asks its own clock.
   const { error, value } = createEvent({
-    uid: `${facts.appointmentId}@araliya`, sequence: facts.sequence, method, status: method === 'CANCEL' ? 'CANCELLED' : 'CONFIRMED',
-    productId: 'araliya/booking', title: `${place.name}: your visit`, location: place.address,
+    uid: `${facts.appointmentId}@araliya`,
+    sequence: facts.sequence,
+    method,
+    status: method === 'CANCEL' ? 'CANCELLED' : 'CONFIRMED',
+    productId: 'araliya/booking',
+    title: `${place.name}: your visit`,
+    location: place.address,
     description: `${facts.lines.map(({ title }) => title).join(', ')} with ${facts.stylist}. ${facts.displayId}`,
-    start: utc(facts.startsAt), startInputType: 'utc', end: utc(facts.endsAt), endInputType: 'utc',
-    ...dtstamp, created: stamp, lastModified: stamp, organizer: { name: quotable(place.name), email: place.email },
-    attendees: [{ name: quotable(facts.name), email: facts.email, rsvp: false, partstat: 'ACCEPTED', role: 'REQ-PARTICIPANT' }],
+    start: utc(facts.startsAt),
+    startInputType: 'utc',
+    end: utc(facts.endsAt),
+    endInputType: 'utc',
+    ...dtstamp,
+    created: stamp,
+    lastModified: stamp,
+    organizer: { name: quotable(place.name), email: place.email },
+    attendees: [
+      { name: quotable(facts.name), email: facts.email, rsvp: false, partstat: 'ACCEPTED', role: 'REQ-PARTICIPANT' },
+    ],
   });
   if (!value) throw new Error(`no calendar file for ${facts.displayId}`, { cause: error });
   return refold(value);

@@ -10,16 +10,38 @@ interface Queued {
 }
 
 /** Drops the mails of an appointment from one of its versions on, not those of its refunds; the kinds of those whose sending had already begun. */
-export async function dropMails(tx: EntityManager, outbox: Outbox, appointmentId: string, since: number): Promise<MailKind[]> {
-  return drop(tx, outbox, await tx.query<Queued[]>(
-    `SELECT "id", "kind", "leftAt" IS NOT NULL AS "left" FROM booking.message
-     WHERE "appointmentId" = $1 AND "version" >= $2 AND "refundId" IS NULL ORDER BY "version" FOR UPDATE`, [appointmentId, since]));
+export async function dropMails(
+  tx: EntityManager,
+  outbox: Outbox,
+  appointmentId: string,
+  since: number,
+): Promise<MailKind[]> {
+  return drop(
+    tx,
+    outbox,
+    await tx.query<Queued[]>(
+      `SELECT "id", "kind", "leftAt" IS NOT NULL AS "left" FROM booking.message
+     WHERE "appointmentId" = $1 AND "version" >= $2 AND "refundId" IS NULL ORDER BY "version" FOR UPDATE`,
+      [appointmentId, since],
+    ),
+  );
 }
 
 /** Drops the mails of a refund that was not made since `since`; the kinds of those whose sending had already begun. */
-export async function dropRefundMails(tx: EntityManager, outbox: Outbox, refundId: string, since: Date): Promise<MailKind[]> {
-  return drop(tx, outbox, await tx.query<Queued[]>(
-    `SELECT "id", "kind", "leftAt" IS NOT NULL AS "left" FROM booking.message WHERE "refundId" = $1 AND "kind" <> 'owed' AND "createdAt" >= $2 FOR UPDATE`, [refundId, since]));
+export async function dropRefundMails(
+  tx: EntityManager,
+  outbox: Outbox,
+  refundId: string,
+  since: Date,
+): Promise<MailKind[]> {
+  return drop(
+    tx,
+    outbox,
+    await tx.query<Queued[]>(
+      `SELECT "id", "kind", "leftAt" IS NOT NULL AS "left" FROM booking.message WHERE "refundId" = $1 AND "kind" <> 'owed' AND "createdAt" >= $2 FOR UPDATE`,
+      [refundId, since],
+    ),
+  );
 }
 
 async function drop(tx: EntityManager, outbox: Outbox, mails: Queued[]): Promise<MailKind[]> {

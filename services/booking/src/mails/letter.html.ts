@@ -8,7 +8,13 @@ const ACCENT = '#8e3b46';
 const SERIF = "Fraunces, Georgia, 'Times New Roman', serif";
 const SANS = "Figtree, -apple-system, 'Segoe UI', Helvetica, Arial, sans-serif";
 
-const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
 const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
 
 export interface Sender {
@@ -21,7 +27,10 @@ export interface Sender {
 const PHONE = '@media (max-width:480px){.sheet{padding:24px 20px!important}.label{white-space:normal!important}}';
 
 /** The mail as a person sees it; all text escaped, all styles inline because mail programs drop the rest. */
-export function letterHtml({ subject, heading, opening, details, closing }: Letter, { name, address, siteUrl }: Sender): string {
+export function letterHtml(
+  { subject, heading, opening, details, closing }: Letter,
+  { name, address, siteUrl }: Sender,
+): string {
   const paragraph = (text: string): string => `<p style="margin:0 0 14px">${escapeHtml(text)}</p>`;
   const row = ([label, value]: [string, string]): string =>
     `<tr><td class="label" style="padding:10px 16px 10px 0;border-top:1px solid ${HAIRLINE};color:${MUTED};white-space:nowrap;vertical-align:top">${escapeHtml(label)}</td>` +
@@ -45,5 +54,17 @@ ${closing.map(paragraph).join('\n')}
 /** The same mail for a program without HTML. */
 export function letterText({ heading, opening, details, closing }: Letter, { name, address, siteUrl }: Sender): string {
   const rows = details.map(([label, value]) => `${label}: ${value}`);
-  return [heading, '', ...opening, '', ...rows, '', ...closing, '', `${siteUrl}/profile/appointments`, '', `${name}, ${address}`].join('\n');
+  return [
+    heading,
+    '',
+    ...opening,
+    '',
+    ...rows,
+    '',
+    ...closing,
+    '',
+    `${siteUrl}/profile/appointments`,
+    '',
+    `${name}, ${address}`,
+  ].join('\n');
 }

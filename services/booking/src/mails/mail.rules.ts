@@ -35,7 +35,8 @@ export interface MailFacts {
   refund?: { method: 'gateway' | 'bank'; reference: string | null };
 }
 
-export type MailKind = 'confirmation' | 'cancellation' | 'unplaced' | 'rescheduled' | 'unconfirmed' | 'owed' | 'refunded' | 'unrefunded';
+export type MailKind =
+  'confirmation' | 'cancellation' | 'unplaced' | 'rescheduled' | 'unconfirmed' | 'owed' | 'refunded' | 'unrefunded';
 
 export interface Letter {
   subject: string;
@@ -67,39 +68,70 @@ export function letterOf(kind: MailKind, facts: MailFacts, salon: { name: string
   const call = `Call us at ${salon.phone} if anything is unclear.`;
   if (kind === 'cancellation') {
     return {
-      subject: `Your visit ${facts.displayId} is cancelled`, heading: 'Your visit is cancelled',
-      opening: [`Dear ${firstName(facts.name)},`, 'this visit is cancelled, and its time is free again.', ...moneyOfCancelled(facts)],
-      details, closing: ['We hope to see you another day.', call],
+      subject: `Your visit ${facts.displayId} is cancelled`,
+      heading: 'Your visit is cancelled',
+      opening: [
+        `Dear ${firstName(facts.name)},`,
+        'this visit is cancelled, and its time is free again.',
+        ...moneyOfCancelled(facts),
+      ],
+      details,
+      closing: ['We hope to see you another day.', call],
     };
   }
   if (kind === 'unplaced') {
     return {
-      subject: `Your payment for ${facts.displayId} came too late for its time`, heading: 'Your time was no longer free',
-      opening: [`Dear ${firstName(facts.name)},`, `we have received your booking fee of ${money(facts.feeCents)}, but after the time was given to somebody else. We are sorry.`],
-      details, closing: [`Nothing is lost: choose another time in My Appointments, or call us at ${salon.phone} for your money back.`],
+      subject: `Your payment for ${facts.displayId} came too late for its time`,
+      heading: 'Your time was no longer free',
+      opening: [
+        `Dear ${firstName(facts.name)},`,
+        `we have received your booking fee of ${money(facts.feeCents)}, but after the time was given to somebody else. We are sorry.`,
+      ],
+      details,
+      closing: [
+        `Nothing is lost: choose another time in My Appointments, or call us at ${salon.phone} for your money back.`,
+      ],
     };
   }
   if (kind === 'rescheduled') return rescheduled(facts, details, call);
   if (kind === 'owed' || kind === 'refunded' || kind === 'unrefunded') return refundLetter(kind, facts, call);
   if (kind === 'unconfirmed') {
     return {
-      subject: `Your visit ${facts.displayId} is not confirmed`, heading: 'We are sorry: not confirmed yet',
+      subject: `Your visit ${facts.displayId} is not confirmed`,
+      heading: 'We are sorry: not confirmed yet',
       opening: [`Dear ${firstName(facts.name)},`, 'we told you by mistake that this visit is confirmed. It is not.'],
-      details, closing: ['Please book and pay the booking fee online to be sure of a time.', call],
+      details,
+      closing: ['Please book and pay the booking fee online to be sure of a time.', call],
     };
   }
   return {
-    subject: `Your visit on ${longDay(facts.day)} is confirmed`, heading: 'See you soon',
-    opening: [`Dear ${firstName(facts.name)},`, facts.isPaidOnline ? 'your booking fee has been received and your visit is confirmed.' : 'your visit is confirmed.'],
-    details: [...details, ['Booking fee paid', money(facts.feePaidCents ?? facts.feeCents)], ['To pay at the salon', money(facts.dueCents ?? facts.totalCents)]],
-    closing: ['Plans change: until 24 hours before, choose another time or cancel in My Appointments. Cancelling later costs half of the service price.', call],
+    subject: `Your visit on ${longDay(facts.day)} is confirmed`,
+    heading: 'See you soon',
+    opening: [
+      `Dear ${firstName(facts.name)},`,
+      facts.isPaidOnline
+        ? 'your booking fee has been received and your visit is confirmed.'
+        : 'your visit is confirmed.',
+    ],
+    details: [
+      ...details,
+      ['Booking fee paid', money(facts.feePaidCents ?? facts.feeCents)],
+      ['To pay at the salon', money(facts.dueCents ?? facts.totalCents)],
+    ],
+    closing: [
+      'Plans change: until 24 hours before, choose another time or cancel in My Appointments. Cancelling later costs half of the service price.',
+      call,
+    ],
   };
 }
 
 /** What cancelling cost, what goes back of the booking fee and what is left to pay (decision C9). */
 function moneyOfCancelled({ refundCents, owedCents = 0, feePaidCents }: MailFacts): string[] {
   const late = 'It was less than 24 hours before, so half of the service price is owed';
-  if (owedCents > 0) return [`${late}. ${feePaidCents === 0 ? '' : 'With your booking fee counted, '}${money(owedCents)} is left to settle with us; nothing is charged automatically.`];
+  if (owedCents > 0)
+    return [
+      `${late}. ${feePaidCents === 0 ? '' : 'With your booking fee counted, '}${money(owedCents)} is left to settle with us; nothing is charged automatically.`,
+    ];
   const covered = feePaidCents ? [`${late}: ${money(feePaidCents)} of your booking fee covers it.`] : [];
   return refundCents > 0 ? [...covered, `We will give ${money(refundCents)} of your booking fee back.`] : covered;
 }
@@ -107,35 +139,54 @@ function moneyOfCancelled({ refundCents, owedCents = 0, feePaidCents }: MailFact
 function rescheduled(facts: MailFacts, details: [string, string][], call: string): Letter {
   const before = facts.was ? ` It was on ${longDay(facts.was.day)} at ${clockTime(facts.was.startTime)}.` : '';
   return {
-    subject: `Your visit is now on ${longDay(facts.day)} at ${clockTime(facts.startTime)}`, heading: 'Your visit has a new time',
-    opening: [`Dear ${firstName(facts.name)},`, `your visit has been given another time.${before} Your booking fee moves along.`],
-    details, closing: ['The entry in your calendar changes with this mail.', call],
+    subject: `Your visit is now on ${longDay(facts.day)} at ${clockTime(facts.startTime)}`,
+    heading: 'Your visit has a new time',
+    opening: [
+      `Dear ${firstName(facts.name)},`,
+      `your visit has been given another time.${before} Your booking fee moves along.`,
+    ],
+    details,
+    closing: ['The entry in your calendar changes with this mail.', call],
   };
 }
 
 function refundLetter(kind: 'owed' | 'refunded' | 'unrefunded', facts: MailFacts, call: string): Letter {
   const amount = money(facts.refundCents);
-  const details: [string, string][] = [['Appointment', facts.displayId], ['Amount', amount]];
+  const details: [string, string][] = [
+    ['Appointment', facts.displayId],
+    ['Amount', amount],
+  ];
   const dear = `Dear ${firstName(facts.name)},`;
   if (kind === 'owed') {
     const why = facts.owedFor === 'second_payment' ? 'whose booking fee was paid already' : 'that is cancelled';
     return {
-      subject: `We give a payment for ${facts.displayId} back to you`, heading: 'Your payment goes back to you',
+      subject: `We give a payment for ${facts.displayId} back to you`,
+      heading: 'Your payment goes back to you',
       opening: [dear, `we have received a payment for a visit ${why}. ${amount} goes back to you.`],
-      details, closing: ['Your visit stays as it is, and you need do nothing: we will write again once the money is given back.', call],
+      details,
+      closing: [
+        'Your visit stays as it is, and you need do nothing: we will write again once the money is given back.',
+        call,
+      ],
     };
   }
   if (kind === 'unrefunded') {
     return {
-      subject: `Your refund for ${facts.displayId} is still to come`, heading: 'We are sorry: not refunded yet',
-      opening: [dear, `we told you by mistake that ${amount} had been given back to you. It has not yet, and it is still owed to you.`],
-      details, closing: ['We will write again when it is on its way.', call],
+      subject: `Your refund for ${facts.displayId} is still to come`,
+      heading: 'We are sorry: not refunded yet',
+      opening: [
+        dear,
+        `we told you by mistake that ${amount} had been given back to you. It has not yet, and it is still owed to you.`,
+      ],
+      details,
+      closing: ['We will write again when it is on its way.', call],
     };
   }
   const { method, reference } = facts.refund ?? { method: 'gateway', reference: null };
   const way = method === 'bank' ? 'by bank transfer' : 'to the card you paid with';
   return {
-    subject: `Your refund of ${amount} for ${facts.displayId}`, heading: 'Your money is given back',
+    subject: `Your refund of ${amount} for ${facts.displayId}`,
+    heading: 'Your money is given back',
     opening: [dear, `we have given ${amount} back ${way}.`],
     details: reference === null ? details : [...details, ['Reference', reference]],
     closing: ['Your bank may take some days to show it.', call],
@@ -145,7 +196,11 @@ function refundLetter(kind: 'owed' | 'refunded' | 'unrefunded', facts: MailFacts
 function detailsOf({ displayId, day, startTime, endTime, stylist, lines, offer }: MailFacts): [string, string][] {
   const services = lines.map(({ title, quantity }) => (quantity > 1 ? `${title} × ${quantity}` : title)).join(', ');
   return [
-    ['Appointment', displayId], ['Date', longDay(day)], ['Time', `${clockTime(startTime)} – ${clockTime(endTime)}`], ['With', stylist],
-    ...(offer === null ? [] : [['Special offer', offer] as [string, string]]), ['Services', services],
+    ['Appointment', displayId],
+    ['Date', longDay(day)],
+    ['Time', `${clockTime(startTime)} – ${clockTime(endTime)}`],
+    ['With', stylist],
+    ...(offer === null ? [] : [['Special offer', offer] as [string, string]]),
+    ['Services', services],
   ];
 }

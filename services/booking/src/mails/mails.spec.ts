@@ -3,10 +3,26 @@ import { letterHtml, letterText } from './letter.html.js';
 import { clockTime, letterOf, longDay, type MailFacts } from './mail.rules.js';
 
 const facts: MailFacts = {
-  appointmentId: '11111111-1111-4111-8111-111111111111', displayId: 'ARL-261123-0042', name: 'Nimali Perera', email: 'n@example.test',
-  day: '2026-11-26', startTime: '14:30', endTime: '16:00', startsAt: '2026-11-26T09:00:00.000Z', endsAt: '2026-11-26T10:30:00.000Z', stylist: 'Dilani Perera',
-  lines: [{ title: 'Cut; wash, & finish', quantity: 1 }, { title: 'Nails', quantity: 2 }], offer: null,
-  totalCents: 450_000, feeCents: 100_000, refundCents: 0, sequence: 1, isPaidOnline: true,
+  appointmentId: '11111111-1111-4111-8111-111111111111',
+  displayId: 'ARL-261123-0042',
+  name: 'Nimali Perera',
+  email: 'n@example.test',
+  day: '2026-11-26',
+  startTime: '14:30',
+  endTime: '16:00',
+  startsAt: '2026-11-26T09:00:00.000Z',
+  endsAt: '2026-11-26T10:30:00.000Z',
+  stylist: 'Dilani Perera',
+  lines: [
+    { title: 'Cut; wash, & finish', quantity: 1 },
+    { title: 'Nails', quantity: 2 },
+  ],
+  offer: null,
+  totalCents: 450_000,
+  feeCents: 100_000,
+  refundCents: 0,
+  sequence: 1,
+  isPaidOnline: true,
 };
 const salon = { name: 'Araliya', address: '12 Temple Road, Colombo', phone: '011 234 5678' };
 const sender = { ...salon, siteUrl: 'https://salon.test' };
@@ -15,53 +31,95 @@ it('tells a confirmed visit with its day, time, stylist and money', () => {
   const letter = letterOf('confirmation', facts, salon);
   const text = letterText(letter, sender);
   expect(letter.subject).toBe('Your visit on Thursday, November 26, 2026 is confirmed');
-  for (const part of ['ARL-261123-0042', '2:30 PM – 4:00 PM', 'Dilani Perera', 'Nails × 2', 'LKR 1,000.00', 'LKR 4,500.00']) expect(text).toContain(part);
+  for (const part of [
+    'ARL-261123-0042',
+    '2:30 PM – 4:00 PM',
+    'Dilani Perera',
+    'Nails × 2',
+    'LKR 1,000.00',
+    'LKR 4,500.00',
+  ])
+    expect(text).toContain(part);
 });
 
 it('tells what comes back of a cancelled visit, and of one whose time had gone', () => {
-  expect(letterText(letterOf('cancellation', { ...facts, refundCents: 100_000 }, salon), sender)).toContain('We will give LKR 1,000.00 of your booking fee back.');
-  expect(letterText(letterOf('unplaced', facts, salon), sender)).toContain('Nothing is lost: choose another time in My Appointments');
+  expect(letterText(letterOf('cancellation', { ...facts, refundCents: 100_000 }, salon), sender)).toContain(
+    'We will give LKR 1,000.00 of your booking fee back.',
+  );
+  expect(letterText(letterOf('unplaced', facts, salon), sender)).toContain(
+    'Nothing is lost: choose another time in My Appointments',
+  );
 });
 
 it('C9 tells what a cancellation within 24 hours leaves to settle, and nothing of that when it was free', () => {
-  expect(letterText(letterOf('cancellation', { ...facts, owedCents: 125_000 }, salon), sender)).toContain('LKR 1,250.00 is left to settle with us; nothing is charged automatically.');
+  expect(letterText(letterOf('cancellation', { ...facts, owedCents: 125_000 }, salon), sender)).toContain(
+    'LKR 1,250.00 is left to settle with us; nothing is charged automatically.',
+  );
   expect(letterText(letterOf('cancellation', { ...facts, owedCents: 0 }, salon), sender)).not.toContain('settle');
 });
 
 it('C9 says why only a part of the fee comes back, or none of it', () => {
   const why = 'It was less than 24 hours before, so half of the service price is owed';
-  const part = letterText(letterOf('cancellation', { ...facts, feePaidCents: 90_025, refundCents: 9_975, owedCents: 0 }, salon), sender);
-  expect(part).toContain(`${why}: LKR 900.25 of your booking fee covers it.\nWe will give LKR 99.75 of your booking fee back.`);
-  expect(letterText(letterOf('cancellation', { ...facts, feePaidCents: 100_000, owedCents: 0 }, salon), sender)).toContain(`${why}: LKR 1,000.00 of your booking fee covers it.`);
-  expect(letterText(letterOf('cancellation', { ...facts, feePaidCents: 0, refundCents: 100_000, owedCents: 0 }, salon), sender)).not.toContain(why);
+  const part = letterText(
+    letterOf('cancellation', { ...facts, feePaidCents: 90_025, refundCents: 9_975, owedCents: 0 }, salon),
+    sender,
+  );
+  expect(part).toContain(
+    `${why}: LKR 900.25 of your booking fee covers it.\nWe will give LKR 99.75 of your booking fee back.`,
+  );
+  expect(
+    letterText(letterOf('cancellation', { ...facts, feePaidCents: 100_000, owedCents: 0 }, salon), sender),
+  ).toContain(`${why}: LKR 1,000.00 of your booking fee covers it.`);
+  expect(
+    letterText(
+      letterOf('cancellation', { ...facts, feePaidCents: 0, refundCents: 100_000, owedCents: 0 }, salon),
+      sender,
+    ),
+  ).not.toContain(why);
 });
 
 it('tells of a new time with the old one, and takes a confirmation sent by mistake back', () => {
   const moved = letterOf('rescheduled', { ...facts, was: { day: '2026-11-25', startTime: '09:00' } }, salon);
   expect(moved.subject).toBe('Your visit is now on Thursday, November 26, 2026 at 2:30 PM');
-  expect(letterText(moved, sender)).toContain('It was on Wednesday, November 25, 2026 at 9:00 AM. Your booking fee moves along.');
-  expect(letterText(letterOf('unconfirmed', facts, salon), sender)).toContain('we told you by mistake that this visit is confirmed. It is not.');
+  expect(letterText(moved, sender)).toContain(
+    'It was on Wednesday, November 25, 2026 at 9:00 AM. Your booking fee moves along.',
+  );
+  expect(letterText(letterOf('unconfirmed', facts, salon), sender)).toContain(
+    'we told you by mistake that this visit is confirmed. It is not.',
+  );
 });
 
 it('tells that money was given back, how, and that it was said by mistake', () => {
   const refunded = { ...facts, refundCents: 100_000, refund: { method: 'bank' as const, reference: 'BOC 77' } };
   const text = letterText(letterOf('refunded', refunded, salon), sender);
-  for (const part of ['we have given LKR 1,000.00 back by bank transfer.', 'Reference: BOC 77', facts.displayId]) expect(text).toContain(part);
-  expect(letterText(letterOf('refunded', { ...refunded, refund: { method: 'gateway', reference: null } }, salon), sender)).toContain('back to the card you paid with.');
+  for (const part of ['we have given LKR 1,000.00 back by bank transfer.', 'Reference: BOC 77', facts.displayId])
+    expect(text).toContain(part);
+  expect(
+    letterText(letterOf('refunded', { ...refunded, refund: { method: 'gateway', reference: null } }, salon), sender),
+  ).toContain('back to the card you paid with.');
   expect(letterOf('refunded', refunded, salon).subject).toBe('Your refund of LKR 1,000.00 for ARL-261123-0042');
-  expect(letterText(letterOf('unrefunded', refunded, salon), sender)).toContain('It has not yet, and it is still owed to you.');
+  expect(letterText(letterOf('unrefunded', refunded, salon), sender)).toContain(
+    'It has not yet, and it is still owed to you.',
+  );
 });
 
 it('D4 D5 tells that a payment goes back although nobody asked for it, how much, and why', () => {
   const owed = { ...facts, refundCents: 100_000 };
   const twice = letterOf('owed', { ...owed, owedFor: 'second_payment' }, salon);
   expect(twice.subject).toBe('We give a payment for ARL-261123-0042 back to you');
-  expect(letterText(twice, sender)).toContain('we have received a payment for a visit whose booking fee was paid already. LKR 1,000.00 goes back to you.');
-  expect(letterText(letterOf('owed', { ...owed, owedFor: 'cancelled' }, salon), sender)).toContain('we have received a payment for a visit that is cancelled. LKR 1,000.00 goes back to you.');
+  expect(letterText(twice, sender)).toContain(
+    'we have received a payment for a visit whose booking fee was paid already. LKR 1,000.00 goes back to you.',
+  );
+  expect(letterText(letterOf('owed', { ...owed, owedFor: 'cancelled' }, salon), sender)).toContain(
+    'we have received a payment for a visit that is cancelled. LKR 1,000.00 goes back to you.',
+  );
 });
 
 it('T46 shows every text as text', () => {
-  const html = letterHtml(letterOf('confirmation', { ...facts, name: '<img onerror=alert(1)>', stylist: '"><script>' }, salon), sender);
+  const html = letterHtml(
+    letterOf('confirmation', { ...facts, name: '<img onerror=alert(1)>', stylist: '"><script>' }, salon),
+    sender,
+  );
   expect(html).not.toMatch(/<img|<script/);
   expect(html).toContain('&lt;img');
 });
@@ -71,14 +129,32 @@ it('writes a calendar entry with one UID, its SEQUENCE, UTC times, escaped and f
   const file = calendarFile(facts, place, '2026-11-23T03:00:00.000Z', 'REQUEST');
   const cancelled = calendarFile({ ...facts, sequence: 2 }, place, '2026-11-24T03:00:00.000Z', 'CANCEL');
   const lines = file.split('\r\n');
-  expect(lines).toEqual(expect.arrayContaining(['BEGIN:VCALENDAR', 'METHOD:REQUEST', `UID:${facts.appointmentId}@araliya`, 'SEQUENCE:1', 'CREATED:20261123T030000Z', 'DTSTART:20261126T090000Z', 'DTEND:20261126T103000Z', 'STATUS:CONFIRMED']));
-  expect(cancelled.split('\r\n')).toEqual(expect.arrayContaining(['METHOD:CANCEL', `UID:${facts.appointmentId}@araliya`, 'SEQUENCE:2', 'STATUS:CANCELLED']));
+  expect(lines).toEqual(
+    expect.arrayContaining([
+      'BEGIN:VCALENDAR',
+      'METHOD:REQUEST',
+      `UID:${facts.appointmentId}@araliya`,
+      'SEQUENCE:1',
+      'CREATED:20261123T030000Z',
+      'DTSTART:20261126T090000Z',
+      'DTEND:20261126T103000Z',
+      'STATUS:CONFIRMED',
+    ]),
+  );
+  expect(cancelled.split('\r\n')).toEqual(
+    expect.arrayContaining(['METHOD:CANCEL', `UID:${facts.appointmentId}@araliya`, 'SEQUENCE:2', 'STATUS:CANCELLED']),
+  );
   expect(file.replaceAll('\r\n\t', '')).toContain('Cut\\; wash\\, & finish');
   for (const line of lines) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
   expect(file.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
 });
 
-it.each([['00:05', '12:05 AM'], ['09:00', '9:00 AM'], ['12:00', '12:00 PM'], ['18:30', '6:30 PM']])('reads %s as %s', (time, words) => {
+it.each([
+  ['00:05', '12:05 AM'],
+  ['09:00', '9:00 AM'],
+  ['12:00', '12:00 PM'],
+  ['18:30', '6:30 PM'],
+])('reads %s as %s', (time, words) => {
   expect(clockTime(time)).toBe(words);
 });
 

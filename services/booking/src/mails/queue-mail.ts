@@ -26,5 +26,11 @@ export async function queueMail(tx: EntityManager, outbox: Outbox, mail: QueuedM
      ON CONFLICT ("appointmentId", "kind", "version") WHERE "refundId" IS NULL DO NOTHING RETURNING "id"`,
     [randomUUID(), facts.appointmentId, kind, facts.sequence, facts, now, refundId],
   );
-  if (added) await outbox.add(tx, 'send-mail', { id: added.id }, { jobKey: mailKey(added.id), ...(byAdmin ? { runAt: addMinutes(now, AFTERTHOUGHT) } : {}) });
+  if (added)
+    await outbox.add(
+      tx,
+      'send-mail',
+      { id: added.id },
+      { jobKey: mailKey(added.id), ...(byAdmin ? { runAt: addMinutes(now, AFTERTHOUGHT) } : {}) },
+    );
 }

@@ -48,18 +48,28 @@ export class SendMailJob implements JobHandler<{ id: string }> {
   /** From here on the mail is not dropped any more: an undo sends a correction instead. */
   private async begin(id: string): Promise<MessageRecord | undefined> {
     const [[message]] = await this.db.query<[MessageRecord[], number]>(
-      `UPDATE booking.message SET "leftAt" = coalesce("leftAt", $2) WHERE "id" = $1 AND "sentAt" IS NULL RETURNING "id", "kind", "facts", "createdAt"`, [id, this.clock.now()]);
+      `UPDATE booking.message SET "leftAt" = coalesce("leftAt", $2) WHERE "id" = $1 AND "sentAt" IS NULL RETURNING "id", "kind", "facts", "createdAt"`,
+      [id, this.clock.now()],
+    );
     return message;
   }
 
-  private compose({ id, kind, facts, createdAt }: MessageRecord, salon: { name: string; address: string; phone: string }): Mail {
+  private compose(
+    { id, kind, facts, createdAt }: MessageRecord,
+    salon: { name: string; address: string; phone: string },
+  ): Mail {
     const letter = letterOf(kind, facts, salon);
     const sender = { ...salon, siteUrl: this.settings.siteUrl };
     const mail = {
-      to: facts.email, subject: letter.subject, text: letterText(letter, sender), html: letterHtml(letter, sender),
+      to: facts.email,
+      subject: letter.subject,
+      text: letterText(letter, sender),
+      html: letterHtml(letter, sender),
       messageId: `<${id}@${this.settings.address.split('@')[1] ?? 'araliya'}>`,
     };
-    return WITHOUT_CALENDAR.has(kind) ? mail : { ...mail, ...this.invitation(facts, { ...salon, email: this.settings.address }, createdAt, kind) };
+    return WITHOUT_CALENDAR.has(kind)
+      ? mail
+      : { ...mail, ...this.invitation(facts, { ...salon, email: this.settings.address }, createdAt, kind) };
   }
 
   private invitation(facts: MailFacts, place: Place, writtenAt: Date, kind: MailKind): Pick<Mail, 'icalEvent'> {

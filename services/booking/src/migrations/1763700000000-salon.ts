@@ -50,11 +50,18 @@ export class Salon1763700000000 implements MigrationInterface {
       INSERT INTO booking.settings DEFAULT VALUES`);
     for (const [position, [name, skills]] of STYLISTS.entries()) {
       const id = seedId(`stylist ${name}`);
-      await db.query('INSERT INTO booking.stylist ("id", "name", "skills", "position") VALUES ($1, $2, $3, $4)', [id, name, skills, position]);
-      await db.query(
-        'INSERT INTO booking.working_hours SELECT $1, unnest($2::int[]), $3, $4',
-        [id, MONDAY_TO_SATURDAY, NINE, SIX_IN_THE_EVENING],
-      );
+      await db.query('INSERT INTO booking.stylist ("id", "name", "skills", "position") VALUES ($1, $2, $3, $4)', [
+        id,
+        name,
+        skills,
+        position,
+      ]);
+      await db.query('INSERT INTO booking.working_hours SELECT $1, unnest($2::int[]), $3, $4', [
+        id,
+        MONDAY_TO_SATURDAY,
+        NINE,
+        SIX_IN_THE_EVENING,
+      ]);
     }
   }
 

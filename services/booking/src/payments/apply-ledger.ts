@@ -8,7 +8,15 @@ import { feeBackCents, moneyOnceCancelled } from '../policy/policy.rules.js';
 import { tellOwed } from '../refunds/refund-mail.js';
 import { begunRefunds, dropRefundsExcept, oweRefund, owesDeskFee, type Refund } from '../refunds/refund-task.js';
 import { PaymentAttemptRow } from './payment-attempt.entity.js';
-import { type AcceptedNotice, attemptState, countedOf, isSame, type Ledger, ledgerOf, type Payment } from './payment.rules.js';
+import {
+  type AcceptedNotice,
+  attemptState,
+  countedOf,
+  isSame,
+  type Ledger,
+  ledgerOf,
+  type Payment,
+} from './payment.rules.js';
 
 /**
  * Brings an appointment, its orders and its refunds in line with the set of accepted notices. The caller holds the
@@ -27,7 +35,12 @@ export async function applyLedger(tx: EntityManager, means: Means, appointmentId
   const money = atDesk ? placed.money : moneyOf(placed, ledger, counted !== undefined && begun.some(isSame(counted)));
   const { orderId, paymentId } = counted ?? ledger.succeeded[0] ?? placed;
   await noteMoney(tx, placed, { money, orderId, paymentId, attempt: overall(ledger) ?? newest });
-  await settleRefunds(tx, means, { row: { ...placed, money }, standing: ledger.standing, kept: atDesk ? undefined : counted }, now);
+  await settleRefunds(
+    tx,
+    means,
+    { row: { ...placed, money }, standing: ledger.standing, kept: atDesk ? undefined : counted },
+    now,
+  );
 }
 
 /** No payment has had its effect on this appointment yet, or the one that had was taken back and another stands. */
@@ -39,7 +52,8 @@ function wantsPlace({ status, money }: AppointmentRecord, { succeeded, standing 
 /** Where the money of a visit stands whose fee was not paid at the desk; of what was taken back it says nothing once another payment counts. */
 function moneyOf(row: AppointmentRecord, { standing, isChargedBack }: Ledger, isReturned: boolean): MoneyState {
   if (standing.length === 0) return isChargedBack ? 'charged_back' : row.money;
-  const isOfAnother = row.money === 'charged_back' || ((row.money === 'refunding' || row.money === 'refunded') && !isReturned);
+  const isOfAnother =
+    row.money === 'charged_back' || ((row.money === 'refunding' || row.money === 'refunded') && !isReturned);
   if (!isOfAnother) return row.money;
   return row.status === 'cancelled' ? moneyOnceCancelled(row) : 'paid';
 }
@@ -58,8 +72,15 @@ const acceptedNotices = (tx: EntityManager, appointmentId: string): Promise<Acce
   );
 
 /** Gives each order its state; the newest one's. */
-async function settleAttempts(tx: EntityManager, appointmentId: string, notices: readonly AcceptedNotice[]): Promise<AttemptState> {
-  const attempts = await tx.find(PaymentAttemptRow, { where: { appointmentId }, order: { createdAt: 'ASC', orderId: 'ASC' } });
+async function settleAttempts(
+  tx: EntityManager,
+  appointmentId: string,
+  notices: readonly AcceptedNotice[],
+): Promise<AttemptState> {
+  const attempts = await tx.find(PaymentAttemptRow, {
+    where: { appointmentId },
+    order: { createdAt: 'ASC', orderId: 'ASC' },
+  });
   let newest: AttemptState = 'initiated';
   for (const { orderId, state } of attempts) {
     newest = attemptState(notices.filter((notice) => notice.orderId === orderId));
@@ -76,7 +97,12 @@ interface Settling {
 }
 
 /** All payments but the one that counts go back; with the fee paid at the desk, the visit cancelled or without a place, that one too. The customer is told of each. */
-async function settleRefunds(tx: EntityManager, { outbox }: Means, { row, standing, kept }: Settling, now: Date): Promise<void> {
+async function settleRefunds(
+  tx: EntityManager,
+  { outbox }: Means,
+  { row, standing, kept }: Settling,
+  now: Date,
+): Promise<void> {
   const owed = standing.flatMap((payment) => owedOf(row, payment, payment === kept) ?? []);
   await dropRefundsExcept(tx, row.id, owed);
   for (const each of owed) {

@@ -53,7 +53,13 @@ it('T37 a fee the bank has taken back is due at the salon with the services, for
   const { who, held, orderId } = await paid();
   expect(await salon.appointments.one(held._id, who)).toMatchObject({ feePaid: 1000, due: 4500 });
   await tell(orderId, -3);
-  for (const reader of [who, ADMIN]) expect(await salon.appointments.one(held._id, reader)).toMatchObject({ status: 'confirmed', money: 'charged_back', feePaid: 0, due: 5500 });
+  for (const reader of [who, ADMIN])
+    expect(await salon.appointments.one(held._id, reader)).toMatchObject({
+      status: 'confirmed',
+      money: 'charged_back',
+      feePaid: 0,
+      due: 5500,
+    });
   expect((await salon.list.page({})).appointments).toMatchObject([{ feePaid: 0, due: 5500 }]);
 });
 
@@ -63,7 +69,11 @@ it('T37 a visit is completed once all of it is paid: a fee taken back before is 
   salon.clock.set('2026-11-26T05:00:00Z');
   const { appointment, act } = await salon.changing.run(held._id, { status: 'completed' }, ADMIN);
   expect(appointment).toMatchObject({ money: 'paid_at_desk', feePaid: 1000, due: 0 });
-  expect(await salon.undoing.run(act.id, ADMIN)).toMatchObject({ status: 'confirmed', money: 'charged_back', due: 5500 });
+  expect(await salon.undoing.run(act.id, ADMIN)).toMatchObject({
+    status: 'confirmed',
+    money: 'charged_back',
+    due: 5500,
+  });
   const other = await paid({ date: '2026-11-27' });
   salon.clock.set('2026-11-27T05:00:00Z');
   await salon.changing.run(other.held._id, { status: 'completed' }, ADMIN);
@@ -75,14 +85,29 @@ it('T37 D5 a second payment that was given back does not stand in for a first on
   const { held, first } = await paidTwice();
   const [task] = (await new RefundsQueries(salon.db).page({})).refunds;
   await new SettleRefund(salon.db, salon.outbox, salon.clock).run(task?._id ?? '', { reference: 'T-1' }, ADMIN);
-  expect([task?.paymentId, await stands(held)]).toEqual(['p2', expect.objectContaining({ money: 'paid', feePaid: 1000, paymentId: 'p1' })]);
+  expect([task?.paymentId, await stands(held)]).toEqual([
+    'p2',
+    expect.objectContaining({ money: 'paid', feePaid: 1000, paymentId: 'p1' }),
+  ]);
   await tell(first.orderId, -3, 'p1');
-  expect(await stands(held)).toMatchObject({ status: 'confirmed', money: 'charged_back', feePaid: 0, due: 5500, paymentId: 'p1' });
+  expect(await stands(held)).toMatchObject({
+    status: 'confirmed',
+    money: 'charged_back',
+    feePaid: 0,
+    due: 5500,
+    paymentId: 'p1',
+  });
 });
 
 it('T37 D5 a second payment that was not given back yet does, and is owed back no longer', async () => {
   const { held, first } = await paidTwice();
   await tell(first.orderId, -3, 'p1');
-  expect(await stands(held)).toMatchObject({ status: 'confirmed', money: 'paid', feePaid: 1000, due: 4500, paymentId: 'p2' });
+  expect(await stands(held)).toMatchObject({
+    status: 'confirmed',
+    money: 'paid',
+    feePaid: 1000,
+    due: 4500,
+    paymentId: 'p2',
+  });
   expect((await new RefundsQueries(salon.db).page({})).refunds).toEqual([]);
 });

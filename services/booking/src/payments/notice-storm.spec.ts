@@ -32,8 +32,21 @@ interface Delivery {
 
 /** What the gateway says of each order, some of it often, some of it forged; the set depends on the orders only. */
 const deliveries: Delivery[] = Array.from({ length: ORDERS }, (_, order) => order).flatMap((order) => {
-  const said = [[0, 'a'], [2, 'a'], [2, 'b'], [-2, 'c'], [-3, 'a']].filter((_, at) => (order >> (at % 4)) % 2 === 0 || at === order % 5);
-  const genuine = said.flatMap(([code, id]) => Array.from({ length: Math.ceil(TIMES / said.length) }, () => ({ order, code: Number(code), paymentId: `${id}${order}`, genuine: true })));
+  const said = [
+    [0, 'a'],
+    [2, 'a'],
+    [2, 'b'],
+    [-2, 'c'],
+    [-3, 'a'],
+  ].filter((_, at) => (order >> (at % 4)) % 2 === 0 || at === order % 5);
+  const genuine = said.flatMap(([code, id]) =>
+    Array.from({ length: Math.ceil(TIMES / said.length) }, () => ({
+      order,
+      code: Number(code),
+      paymentId: `${id}${order}`,
+      genuine: true,
+    })),
+  );
   return [...genuine, ...Array.from({ length: 4 }, () => ({ order, code: 2, paymentId: 'x', genuine: false }))];
 });
 
@@ -49,13 +62,27 @@ async function stormed(seed: number): Promise<unknown[]> {
     const held = await salon.held(who, { startTime: `${String(9 + Math.floor(at / 3) * 2).padStart(2, '0')}:00` });
     opened.push({ held, orderId: (await salon.pay(who, held)).orderId });
   }
-  const waiting = deliveries.map((each) => ({ each, at: roll() })).sort((a, b) => a.at - b.at).map(({ each }) => each);
+  const waiting = deliveries
+    .map((each) => ({ each, at: roll() }))
+    .sort((a, b) => a.at - b.at)
+    .map(({ each }) => each);
   const deliver = async (): Promise<void> => {
     for (let next = waiting.pop(); next; next = waiting.pop()) {
       const { order, code, paymentId, genuine } = next;
-      await salon.notices.run({
-        source: 'notice', merchantId: GATEWAY.merchantId, orderId: opened[order]?.orderId ?? '', paymentId, amount: '1000.00', currency: 'LKR', statusCode: code, method: '', statusMessage: '',
-      }, genuine);
+      await salon.notices.run(
+        {
+          source: 'notice',
+          merchantId: GATEWAY.merchantId,
+          orderId: opened[order]?.orderId ?? '',
+          paymentId,
+          amount: '1000.00',
+          currency: 'LKR',
+          statusCode: code,
+          method: '',
+          statusMessage: '',
+        },
+        genuine,
+      );
     }
   };
   const late = waiting.splice(0, Math.floor(waiting.length * LATE));
@@ -65,11 +92,16 @@ async function stormed(seed: number): Promise<unknown[]> {
   waiting.push(...late);
   await Promise.all(Array.from({ length: 16 }, deliver));
   expect(await salon.broken()).toEqual([]);
-  return Promise.all(opened.map(async ({ held }, order) => {
-    const { status, money, paymentId, attempt } = await salon.appointments.one(held._id, ADMIN);
-    const refunds = await salon.db.query('SELECT "paymentId", "reason" FROM booking.refund_task WHERE "appointmentId" = $1 ORDER BY 1', [held._id]);
-    return { order, status, money, paymentId, attempt, refunds };
-  }));
+  return Promise.all(
+    opened.map(async ({ held }, order) => {
+      const { status, money, paymentId, attempt } = await salon.appointments.one(held._id, ADMIN);
+      const refunds = await salon.db.query(
+        'SELECT "paymentId", "reason" FROM booking.refund_task WHERE "appointmentId" = $1 ORDER BY 1',
+        [held._id],
+      );
+      return { order, status, money, paymentId, attempt, refunds };
+    }),
+  );
 }
 
 it('T37 R3 what becomes of every order depends on the set of its notices only, not on order, number, company, or whether its hold had ended', async () => {

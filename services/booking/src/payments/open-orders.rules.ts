@@ -26,9 +26,16 @@ const isOpen = ({ state, isQuiet }: Order): boolean => state === 'pending' || (s
 export function assertRoomForOrder(orders: readonly Order[], now: Date): void {
   const open = orders.filter(isOpen);
   if (open.length < MOST_OPEN) return;
-  const asked = open.flatMap(({ state, createdAt }) => (state === 'initiated' ? (nextAsked(createdAt, now) ?? []) : [])).map((at) => at.getTime());
-  const retryAfter = asked.length === 0 ? PONDERED_SECONDS : Math.ceil((Math.min(...asked) - now.getTime()) / 1000) + ANSWER_SECONDS;
+  const asked = open
+    .flatMap(({ state, createdAt }) => (state === 'initiated' ? (nextAsked(createdAt, now) ?? []) : []))
+    .map((at) => at.getTime());
+  const retryAfter =
+    asked.length === 0 ? PONDERED_SECONDS : Math.ceil((Math.min(...asked) - now.getTime()) / 1000) + ANSWER_SECONDS;
   const minutes = Math.ceil(retryAfter / 60);
-  throw new DomainError('throttled', 'PAYMENT_ATTEMPTS',
-    `${open.length} payments of this visit are open at the gateway. Please finish one of them there, or try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}: by then we have asked the gateway about them.`, { retryAfter });
+  throw new DomainError(
+    'throttled',
+    'PAYMENT_ATTEMPTS',
+    `${open.length} payments of this visit are open at the gateway. Please finish one of them there, or try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}: by then we have asked the gateway about them.`,
+    { retryAfter },
+  );
 }

@@ -1,7 +1,11 @@
 import fc from 'fast-check';
 import { type AcceptedNotice, attemptState, ledgerOf } from './payment.rules.js';
 
-const notice = (statusCode: number, paymentId = 'p1', orderId = 'o1'): AcceptedNotice => ({ orderId, paymentId, statusCode });
+const notice = (statusCode: number, paymentId = 'p1', orderId = 'o1'): AcceptedNotice => ({
+  orderId,
+  paymentId,
+  statusCode,
+});
 
 describe('where an order stands', () => {
   it.each([
@@ -29,7 +33,13 @@ describe('where an order stands', () => {
 describe('the ledger of an appointment', () => {
   it('D5 keeps one payment and finds the others to give back', () => {
     const { standing, isChargedBack } = ledgerOf([notice(2, 'p2', 'o2'), notice(2), notice(-2, 'p3')]);
-    expect([standing, isChargedBack]).toEqual([[{ orderId: 'o1', paymentId: 'p1' }, { orderId: 'o2', paymentId: 'p2' }], false]);
+    expect([standing, isChargedBack]).toEqual([
+      [
+        { orderId: 'o1', paymentId: 'p1' },
+        { orderId: 'o2', paymentId: 'p2' },
+      ],
+      false,
+    ]);
   });
 
   it('does not count what was charged back, though it did succeed', () => {
@@ -38,17 +48,36 @@ describe('the ledger of an appointment', () => {
   });
 
   it('T37 is the same for every order of the same notices, duplicates included', () => {
-    const any = fc.record({ orderId: fc.constantFrom('o1', 'o2'), paymentId: fc.constantFrom('', 'p1', 'p2', 'p3'), statusCode: fc.constantFrom(0, 2, -1, -2, -3) });
-    const shuffled = fc.array(any, { maxLength: 8 }).chain((notices) =>
-      fc.tuple(fc.constant(notices), fc.shuffledSubarray(notices, { minLength: notices.length }), fc.subarray(notices)));
-    fc.assert(fc.property(shuffled, ([notices, other, again]) => {
-      expect(ledgerOf([...other, ...again])).toEqual(ledgerOf(notices));
-      expect(attemptState([...other, ...again])).toBe(attemptState(notices));
-    }));
+    const any = fc.record({
+      orderId: fc.constantFrom('o1', 'o2'),
+      paymentId: fc.constantFrom('', 'p1', 'p2', 'p3'),
+      statusCode: fc.constantFrom(0, 2, -1, -2, -3),
+    });
+    const shuffled = fc
+      .array(any, { maxLength: 8 })
+      .chain((notices) =>
+        fc.tuple(
+          fc.constant(notices),
+          fc.shuffledSubarray(notices, { minLength: notices.length }),
+          fc.subarray(notices),
+        ),
+      );
+    fc.assert(
+      fc.property(shuffled, ([notices, other, again]) => {
+        expect(ledgerOf([...other, ...again])).toEqual(ledgerOf(notices));
+        expect(attemptState([...other, ...again])).toBe(attemptState(notices));
+      }),
+    );
   });
 
   it('T37 success is final but for a charge-back', () => {
     const lesser = fc.array(fc.constantFrom(0, -1, -2), { maxLength: 6 });
-    fc.assert(fc.property(lesser, lesser, (before, after) => attemptState([...before, 2, ...after].map((code) => notice(code))) === 'paid'));
+    fc.assert(
+      fc.property(
+        lesser,
+        lesser,
+        (before, after) => attemptState([...before, 2, ...after].map((code) => notice(code))) === 'paid',
+      ),
+    );
   });
 });

@@ -27,7 +27,11 @@ export interface Ledger {
 }
 
 const BY_STRENGTH: readonly (readonly [number, AttemptState])[] = [
-  [STATUS.chargedBack, 'charged_back'], [STATUS.success, 'paid'], [STATUS.failed, 'failed'], [STATUS.cancelled, 'cancelled'], [STATUS.pending, 'pending'],
+  [STATUS.chargedBack, 'charged_back'],
+  [STATUS.success, 'paid'],
+  [STATUS.failed, 'failed'],
+  [STATUS.cancelled, 'cancelled'],
+  [STATUS.pending, 'pending'],
 ];
 const STRONGEST: readonly AttemptState[] = ['paid', 'charged_back', 'pending', 'failed', 'cancelled'];
 
@@ -54,16 +58,28 @@ export function attemptState(notices: readonly AcceptedNotice[]): AttemptState {
 /** Where the payment of an appointment stands, from the accepted notices of all its orders. */
 export function ledgerOf(notices: readonly AcceptedNotice[], returned: readonly Returned[] = []): Ledger {
   const extra = returned.filter(({ reason }) => reason === 'second_payment');
-  const payments = [...byPayment(notices.filter((notice) => !extra.some(isSame(notice))))].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, of]) => of);
+  const payments = [...byPayment(notices.filter((notice) => !extra.some(isSame(notice))))]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([, of]) => of);
   const succeeded = payments.filter((of) => of.some(({ statusCode }) => statusCode === STATUS.success));
   const standing = succeeded.filter((of) => stateOf(of) === 'paid');
-  return { succeeded: succeeded.map(asPayment), standing: standing.map(asPayment), isChargedBack: standing.length < succeeded.length };
+  return {
+    succeeded: succeeded.map(asPayment),
+    standing: standing.map(asPayment),
+    isChargedBack: standing.length < succeeded.length,
+  };
 }
 
 /** The standing payment that counts: the one whose return the visit's money tells of, else the first. */
 export const countedOf = (standing: readonly Payment[], returned: readonly Returned[]): Payment | undefined =>
   standing.find((payment) => returned.some(isSame(payment))) ?? standing[0];
 
-export const isSame = (a: Payment) => (b: Payment): boolean => a.orderId === b.orderId && a.paymentId === b.paymentId;
+export const isSame =
+  (a: Payment) =>
+  (b: Payment): boolean =>
+    a.orderId === b.orderId && a.paymentId === b.paymentId;
 
-const asPayment = (of: readonly AcceptedNotice[]): Payment => ({ orderId: of[0]?.orderId ?? '', paymentId: of[0]?.paymentId ?? '' });
+const asPayment = (of: readonly AcceptedNotice[]): Payment => ({
+  orderId: of[0]?.orderId ?? '',
+  paymentId: of[0]?.paymentId ?? '',
+});

@@ -27,7 +27,8 @@ export class PaymentsController {
   @HttpCode(200)
   async notice(@Body() body: unknown): Promise<Record<string, never>> {
     const notice = this.parsed(body);
-    const isGenuine = notice.merchantId === this.gateway.merchantId && isSignedBy(this.gateway, notice, notice.signature);
+    const isGenuine =
+      notice.merchantId === this.gateway.merchantId && isSignedBy(this.gateway, notice, notice.signature);
     await this.recording.run({ ...notice, statusCode: Number(notice.statusCode), source: 'notice' }, isGenuine);
     return {};
   }

@@ -5,5 +5,9 @@ import { RecordNotice } from './record-notice.js';
 import { StartPayment } from './start-payment.js';
 import { SweepOrderJob } from './sweep-order.job.js';
 
-@Module({ imports: [SalonModule], controllers: [PaymentsController], providers: [StartPayment, RecordNotice, SweepOrderJob] })
+@Module({
+  imports: [SalonModule],
+  controllers: [PaymentsController],
+  providers: [StartPayment, RecordNotice, SweepOrderJob],
+})
 export class PaymentsModule {}

@@ -3,7 +3,11 @@ import { type Cents, toLkr } from '@salon/kernel';
 import type { DataSource } from 'typeorm';
 import { STATUS } from '../gateway/retrieval.rules.js';
 
-type Row = Omit<PaymentFact, 'amount' | 'refund' | 'at'> & { amountCents: number; refundCents: number | null; at: Date };
+type Row = Omit<PaymentFact, 'amount' | 'refund' | 'at'> & {
+  amountCents: number;
+  refundCents: number | null;
+  at: Date;
+};
 
 /** Every payment of an appointment that succeeded, the first one first, each traced to an accepted notice; what became of it since. */
 export async function paymentsOf(db: DataSource, appointmentId: string): Promise<PaymentFact[]> {
@@ -20,6 +24,9 @@ export async function paymentsOf(db: DataSource, appointmentId: string): Promise
     [appointmentId, STATUS.success, STATUS.chargedBack],
   );
   return rows.map(({ amountCents, refundCents, at, ...fact }) => ({
-    ...fact, amount: toLkr(amountCents as Cents), at: at.toISOString(), ...(refundCents !== null && { refund: toLkr(refundCents as Cents) }),
+    ...fact,
+    amount: toLkr(amountCents as Cents),
+    at: at.toISOString(),
+    ...(refundCents !== null && { refund: toLkr(refundCents as Cents) }),
   }));
 }

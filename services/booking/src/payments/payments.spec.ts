@@ -8,14 +8,30 @@ const salon = eachMonday();
 let people = 0;
 const somebody = () => customer(`payment customer ${(people += 1)}`);
 
-const tell = (orderId: string, statusCode: number, change: { paymentId?: string; amount?: string; genuine?: boolean } = {}) =>
-  salon.notices.run({
-    source: 'notice', merchantId: GATEWAY.merchantId, orderId, paymentId: change.paymentId ?? 'p1', amount: change.amount ?? '1000.00', currency: 'LKR',
-    statusCode, method: 'VISA', statusMessage: '',
-  }, change.genuine ?? true);
+const tell = (
+  orderId: string,
+  statusCode: number,
+  change: { paymentId?: string; amount?: string; genuine?: boolean } = {},
+) =>
+  salon.notices.run(
+    {
+      source: 'notice',
+      merchantId: GATEWAY.merchantId,
+      orderId,
+      paymentId: change.paymentId ?? 'p1',
+      amount: change.amount ?? '1000.00',
+      currency: 'LKR',
+      statusCode,
+      method: 'VISA',
+      statusMessage: '',
+    },
+    change.genuine ?? true,
+  );
 const seen = ({ _id }: Appointment) => salon.appointments.one(_id, ADMIN);
 const refunds = (): Promise<{ orderId: string; paymentId: string; reason: string; amountCents: number }[]> =>
-  salon.db.query('SELECT "orderId", "paymentId", "reason", "amountCents" FROM booking.refund_task ORDER BY "paymentId"');
+  salon.db.query(
+    'SELECT "orderId", "paymentId", "reason", "amountCents" FROM booking.refund_task ORDER BY "paymentId"',
+  );
 
 async function started(change: object = {}) {
   const who = somebody();
@@ -27,8 +43,20 @@ describe('opening an order', () => {
   it('B-005 B-215 B-216 B-268 B-271 T33 signs the stored fee, not the price of the services, and answers the whole form', async () => {
     const { held, who, ...init } = await started();
     expect([held.totalAmount, held.appointmentFee]).toEqual([4500, 1000]);
-    expect(init).toMatchObject({ merchantId: '1211149', amount: '1000.00', currency: 'LKR', custom_1: held._id, checkoutUrl: 'http://127.0.0.1:1/pay/checkout' });
-    expect(init.fields).toMatchObject({ order_id: init.orderId, hash: init.hash, amount: '1000.00', email: who.email, phone: '0771234567' });
+    expect(init).toMatchObject({
+      merchantId: '1211149',
+      amount: '1000.00',
+      currency: 'LKR',
+      custom_1: held._id,
+      checkoutUrl: 'http://127.0.0.1:1/pay/checkout',
+    });
+    expect(init.fields).toMatchObject({
+      order_id: init.orderId,
+      hash: init.hash,
+      amount: '1000.00',
+      email: who.email,
+      phone: '0771234567',
+    });
     expect(await seen(held)).toMatchObject({ orderId: init.orderId, attempt: 'initiated', status: 'pending' });
   });
 
@@ -58,14 +86,23 @@ describe('opening an order', () => {
   it.each([1, '1000', '1', 999.99, 1e308, -1000, null])('T33 refuses the amount %p', async (amount) => {
     const who = somebody();
     const { _id } = await salon.held(who);
-    await expect(salon.starting.run(who, { amount, appointmentData: { _id } })).rejects.toMatchObject({ kind: 'invalid' });
+    await expect(salon.starting.run(who, { amount, appointmentData: { _id } })).rejects.toMatchObject({
+      kind: 'invalid',
+    });
   });
 
-  it.each([[undefined], [null], [{}], [{ amount: 1000 }], [{ appointmentData: {} }], [{ appointmentData: { _id: 7 } }]])('B-182 D1 needs to know which visit is paid: %j is refused', async (body) => {
+  it.each([
+    [undefined],
+    [null],
+    [{}],
+    [{ amount: 1000 }],
+    [{ appointmentData: {} }],
+    [{ appointmentData: { _id: 7 } }],
+  ])('B-182 D1 needs to know which visit is paid: %j is refused', async (body) => {
     await expect((async () => salon.starting.run(somebody(), body))()).rejects.toMatchObject({ kind: 'invalid' });
   });
 
-  it('T33 only for one\'s own pending, held visit', async () => {
+  it("T33 only for one's own pending, held visit", async () => {
     const { who, held } = await started();
     await expect(salon.pay(somebody(), held)).rejects.toMatchObject({ kind: 'not_found' });
     await expect(salon.starting.run(who, { appointmentData: { _id: 'x' } })).rejects.toMatchObject({ kind: 'invalid' });
@@ -82,12 +119,25 @@ describe('a notice', () => {
     const { who, held, orderId } = await started();
     expect((await salon.carts.view(who.id)).cartCount).toBe(1);
     for (let times = 0; times < 5; times += 1) expect(await tell(orderId, 2)).toBe('accepted');
-    expect(await seen(held)).toMatchObject({ status: 'confirmed', money: 'paid', orderId, paymentId: 'p1', attempt: 'paid', holdUntil: null });
+    expect(await seen(held)).toMatchObject({
+      status: 'confirmed',
+      money: 'paid',
+      orderId,
+      paymentId: 'p1',
+      attempt: 'paid',
+      holdUntil: null,
+    });
     expect((await salon.carts.view(who.id)).items).toEqual([]);
-    expect([await salon.waiting('send-mail'), await salon.waiting('release-unpaid'), (await refunds()).length]).toEqual([1, 0, 0]);
+    expect([await salon.waiting('send-mail'), await salon.waiting('release-unpaid'), (await refunds()).length]).toEqual(
+      [1, 0, 0],
+    );
   });
 
-  it.each([[-1, 'cancelled'], [-2, 'failed'], [0, 'pending']])('B-140 of %i leaves the visit pending and says %s', async (code, attempt) => {
+  it.each([
+    [-1, 'cancelled'],
+    [-2, 'failed'],
+    [0, 'pending'],
+  ])('B-140 of %i leaves the visit pending and says %s', async (code, attempt) => {
     const { held, orderId } = await started();
     await tell(orderId, code);
     expect(await seen(held)).toMatchObject({ status: 'pending', money: 'none', attempt });
@@ -99,23 +149,35 @@ describe('a notice', () => {
     expect(await tell('Z'.repeat(20), 2)).toBe('unknown');
     expect(await tell(orderId, 2, { amount: '1.00' })).toBe('mismatch');
     expect(await seen(held)).toMatchObject({ status: 'pending', money: 'none', attempt: 'initiated' });
-    expect(await salon.db.query('SELECT "verdict" FROM booking.payment_notice ORDER BY "id"')).toEqual([{ verdict: 'forged' }, { verdict: 'unknown' }, { verdict: 'mismatch' }]);
+    expect(await salon.db.query('SELECT "verdict" FROM booking.payment_notice ORDER BY "id"')).toEqual([
+      { verdict: 'forged' },
+      { verdict: 'unknown' },
+      { verdict: 'mismatch' },
+    ]);
     expect(await tell(orderId, 2)).toBe('accepted');
     expect((await seen(held)).status).toBe('confirmed');
   });
 
-  it.each([['less', '1.00'], ['a cent more', '1000.01'], ['a thousand times as much', '1000000.00'], ['the fee of another order', '2500.00']])('T38 for %s is kept as a mismatch, alarms, and confirms nothing', async (_story, amount) => {
+  it.each([
+    ['less', '1.00'],
+    ['a cent more', '1000.01'],
+    ['a thousand times as much', '1000000.00'],
+    ['the fee of another order', '2500.00'],
+  ])('T38 for %s is kept as a mismatch, alarms, and confirms nothing', async (_story, amount) => {
     const { held, orderId } = await started();
-    const alarmed = async (): Promise<number> => (await events.get()).values.find(({ labels }) => labels.event === 'notice_mismatch')?.value ?? 0;
+    const alarmed = async (): Promise<number> =>
+      (await events.get()).values.find(({ labels }) => labels.event === 'notice_mismatch')?.value ?? 0;
     const before = await alarmed();
     expect(await tell(orderId, 2, { amount })).toBe('mismatch');
-    expect([await alarmed() - before, (await seen(held)).status]).toEqual([1, 'pending']);
+    expect([(await alarmed()) - before, (await seen(held)).status]).toEqual([1, 'pending']);
   });
 
   it('is append-only', async () => {
     const { orderId } = await started();
     await tell(orderId, 2);
-    await expect(salon.db.query(`UPDATE booking.payment_notice SET "verdict" = 'forged'`)).rejects.toThrow('append-only');
+    await expect(salon.db.query(`UPDATE booking.payment_notice SET "verdict" = 'forged'`)).rejects.toThrow(
+      'append-only',
+    );
   });
 });
 
@@ -137,7 +199,12 @@ describe('a late or second payment', () => {
     await salon.releasing.run({ id: held._id });
     for (let each = 0; each < 3; each += 1) await salon.held(somebody());
     await tell(orderId, 2);
-    expect(await seen(held)).toMatchObject({ status: 'cancelled', cancelReason: 'unpaid', money: 'paid_unplaced', paymentId: 'p1' });
+    expect(await seen(held)).toMatchObject({
+      status: 'cancelled',
+      cancelReason: 'unpaid',
+      money: 'paid_unplaced',
+      paymentId: 'p1',
+    });
     expect(await salon.db.query('SELECT "kind" FROM booking.message')).toEqual([{ kind: 'unplaced' }]);
   });
 
@@ -154,7 +221,9 @@ describe('a late or second payment', () => {
     const second = await salon.pay(who, held);
     await tell(orderId, 2);
     await tell(second.orderId, 2, { paymentId: 'p2' });
-    expect(await refunds()).toEqual([{ orderId: second.orderId, paymentId: 'p2', reason: 'second_payment', amountCents: 100_000 }]);
+    expect(await refunds()).toEqual([
+      { orderId: second.orderId, paymentId: 'p2', reason: 'second_payment', amountCents: 100_000 },
+    ]);
     await tell(orderId, -3);
     expect(await refunds()).toEqual([]);
     expect(await seen(held)).toMatchObject({ status: 'confirmed', money: 'paid', paymentId: 'p2' });
@@ -165,13 +234,22 @@ describe('a late or second payment', () => {
   it('C9 a paid visit cancelled in time is owed back, later only what half the services leave of the fee', async () => {
     const { who, held, orderId } = await started();
     await tell(orderId, 2);
-    expect((await salon.cancelling.run(held._id, who)).appointment).toMatchObject({ status: 'cancelled', money: 'refund_due' });
+    expect((await salon.cancelling.run(held._id, who)).appointment).toMatchObject({
+      status: 'cancelled',
+      money: 'refund_due',
+    });
     const late = await started();
     await tell(late.orderId, 2, { paymentId: 'p9' });
     salon.clock.set('2026-11-25T05:00:00Z');
-    expect((await salon.cancelling.run(late.held._id, late.who)).appointment).toMatchObject({ status: 'cancelled', money: 'paid' });
+    expect((await salon.cancelling.run(late.held._id, late.who)).appointment).toMatchObject({
+      status: 'cancelled',
+      money: 'paid',
+    });
     expect((await refunds()).map(({ paymentId }) => paymentId)).toEqual(['p1']);
-    expect(await salon.db.query(`SELECT "kind", count(*)::int FROM booking.message GROUP BY 1 ORDER BY 1`)).toEqual([{ kind: 'cancellation', count: 2 }, { kind: 'confirmation', count: 2 }]);
+    expect(await salon.db.query(`SELECT "kind", count(*)::int FROM booking.message GROUP BY 1 ORDER BY 1`)).toEqual([
+      { kind: 'cancellation', count: 2 },
+      { kind: 'confirmation', count: 2 },
+    ]);
   });
 });
 
@@ -186,7 +264,14 @@ it('a receipt names every payment with its order, and what became of it, and not
   const fact = { amount: 1000, method: 'VISA' };
   expect((await salon.appointments.one(held._id, who)).payments).toEqual([
     { ...fact, orderId, paymentId: 'p1', at: '2026-11-23T03:00:00.000Z', status: 'paid' },
-    { ...fact, orderId: second.orderId, paymentId: 'p2', at: '2026-11-23T03:01:00.000Z', status: 'refund_due', refund: 1000 },
+    {
+      ...fact,
+      orderId: second.orderId,
+      paymentId: 'p2',
+      at: '2026-11-23T03:01:00.000Z',
+      status: 'refund_due',
+      refund: 1000,
+    },
   ]);
   await tell(second.orderId, -3, { paymentId: 'p2' });
   expect((await seen(held)).payments?.map(({ status }) => status)).toEqual(['paid', 'charged_back']);

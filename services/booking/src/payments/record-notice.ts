@@ -13,7 +13,10 @@ import { applyLedger } from './apply-ledger.js';
 import { PaymentAttemptRow } from './payment-attempt.entity.js';
 
 /** What is stored of a notice or of a retrieval answer. */
-export type Told = Pick<Notice, 'merchantId' | 'orderId' | 'paymentId' | 'amount' | 'currency' | 'method' | 'statusMessage'> & {
+export type Told = Pick<
+  Notice,
+  'merchantId' | 'orderId' | 'paymentId' | 'amount' | 'currency' | 'method' | 'statusMessage'
+> & {
   statusCode: number;
   source: 'notice' | 'retrieval';
 };
@@ -58,7 +61,8 @@ export class RecordNotice {
     const found = await findAppointment(tx, 'appointment."id" = $1', [appointmentId]);
     if (!found) throw new Error(`order ${told.orderId} has no appointment`);
     await lockDays(tx, [found.day]);
-    if (await insertNotice(tx, told, 'accepted', now)) await applyLedger(tx, { outbox: this.outbox, calendar }, appointmentId, now);
+    if (await insertNotice(tx, told, 'accepted', now))
+      await applyLedger(tx, { outbox: this.outbox, calendar }, appointmentId, now);
   }
 
   private async keep(told: Told, verdict: NoticeVerdict): Promise<NoticeVerdict> {
@@ -73,7 +77,19 @@ async function insertNotice(tx: EntityManager, told: Told, verdict: NoticeVerdic
     `INSERT INTO booking.payment_notice
        ("receivedAt", "source", "verdict", "merchantId", "orderId", "paymentId", "statusCode", "amount", "currency", "method", "statusMessage")
      VALUES ($1, $2, $3, $4, $5, nullif($6, ''), $7, $8, $9, $10, $11) ON CONFLICT DO NOTHING RETURNING "id"`,
-    [now, told.source, verdict, told.merchantId, told.orderId, told.paymentId, told.statusCode, told.amount, told.currency, told.method, told.statusMessage],
+    [
+      now,
+      told.source,
+      verdict,
+      told.merchantId,
+      told.orderId,
+      told.paymentId,
+      told.statusCode,
+      told.amount,
+      told.currency,
+      told.method,
+      told.statusMessage,
+    ],
   );
   return added.length > 0;
 }

@@ -39,20 +39,38 @@ export class StartPayment {
     return inTransaction(this.db, (tx) => this.start(tx, { id, amount, caller, settings }));
   }
 
-  private async start(tx: EntityManager, { id, amount, caller, settings }: { id: string; amount: unknown; caller: Caller; settings: Settings }): Promise<PaymentInit> {
+  private async start(
+    tx: EntityManager,
+    { id, amount, caller, settings }: { id: string; amount: unknown; caller: Caller; settings: Settings },
+  ): Promise<PaymentInit> {
     const now = this.clock.now();
     const row = await lockAppointment(tx, id);
     assertPayable(row, caller, now);
-    if (amount !== undefined && amount !== toLkr(row.feeCents)) throw invalid('amount', `The booking fee is ${plainAmount(row.feeCents as Cents)}`);
+    if (amount !== undefined && amount !== toLkr(row.feeCents))
+      throw invalid('amount', `The booking fee is ${plainAmount(row.feeCents as Cents)}`);
     const earlier = await tx.findBy(PaymentAttemptRow, { appointmentId: id });
     assertRoomForOrder(earlier, now);
     const orderId = newOrderId();
     const plain = plainAmount(row.feeCents as Cents);
-    await tx.insert(PaymentAttemptRow, { orderId, appointmentId: id, amount: plain, amountCents: row.feeCents, currency: CURRENCY, state: 'initiated', isQuiet: false, createdAt: now });
+    await tx.insert(PaymentAttemptRow, {
+      orderId,
+      appointmentId: id,
+      amount: plain,
+      amountCents: row.feeCents,
+      currency: CURRENCY,
+      state: 'initiated',
+      isQuiet: false,
+      createdAt: now,
+    });
     const holdUntil = earlier.length === 0 ? extended(row, settings, now) : row.holdUntil;
     await noteMoney(tx, row, { orderId, attempt: 'initiated', holdUntil });
     await this.outbox.add(tx, 'release-unpaid', { id }, { runAt: holdUntil, jobKey: releaseKey(id) });
-    await this.outbox.add(tx, 'sweep-order', { orderId, step: 0 }, { runAt: firstSweep(now), jobKey: sweepKey(orderId, 0) });
+    await this.outbox.add(
+      tx,
+      'sweep-order',
+      { orderId, step: 0 },
+      { runAt: firstSweep(now), jobKey: sweepKey(orderId, 0) },
+    );
     return this.answer({ ...row, customerPhone: caller.phone ?? row.customerPhone }, orderId, plain);
   }
 
@@ -60,12 +78,34 @@ export class StartPayment {
     const { merchantId, baseUrl, siteUrl, notifyUrl } = this.gateway;
     const hash = checkoutHash(this.gateway, { orderId, amount, currency: CURRENCY });
     const customer = { name: row.customerName, email: row.customerEmail, phone: row.customerPhone };
-    const fields = checkoutFields({ merchantId, appointmentId: row.id, orderId, amount, hash, siteUrl, notifyUrl, customer });
-    return { merchantId, orderId, amount, currency: CURRENCY, hash, custom_1: row.id, checkoutUrl: `${baseUrl}/pay/checkout`, fields };
+    const fields = checkoutFields({
+      merchantId,
+      appointmentId: row.id,
+      orderId,
+      amount,
+      hash,
+      siteUrl,
+      notifyUrl,
+      customer,
+    });
+    return {
+      merchantId,
+      orderId,
+      amount,
+      currency: CURRENCY,
+      hash,
+      custom_1: row.id,
+      checkoutUrl: `${baseUrl}/pay/checkout`,
+      fields,
+    };
   }
 }
 
-function assertPayable(row: AppointmentRecord | undefined, { id }: Caller, now: Date): asserts row is AppointmentRecord & { holdUntil: Date } {
+function assertPayable(
+  row: AppointmentRecord | undefined,
+  { id }: Caller,
+  now: Date,
+): asserts row is AppointmentRecord & { holdUntil: Date } {
   if (row?.customerId !== id) throw new DomainError('not_found', 'APPOINTMENT_NOT_FOUND', messages.notFound);
   if (row.status === 'confirmed') throw new DomainError('conflict', 'ALREADY_PAID', 'This visit is already confirmed');
   if (row.status !== 'pending' || row.holdUntil === null || row.holdUntil <= now) {
@@ -74,7 +114,11 @@ function assertPayable(row: AppointmentRecord | undefined, { id }: Caller, now: 
 }
 
 /** A hold lasts 20 minutes from the first payment initialisation, 30 at most in all (decision C5). */
-function extended({ holdUntil, createdAt }: { holdUntil: Date; createdAt: Date }, { payHoldMinutes, mostHoldMinutes }: Settings, now: Date): Date {
+function extended(
+  { holdUntil, createdAt }: { holdUntil: Date; createdAt: Date },
+  { payHoldMinutes, mostHoldMinutes }: Settings,
+  now: Date,
+): Date {
   const wanted = Math.min(addMinutes(now, payHoldMinutes).getTime(), addMinutes(createdAt, mostHoldMinutes).getTime());
   return new Date(Math.max(holdUntil.getTime(), wanted));
 }

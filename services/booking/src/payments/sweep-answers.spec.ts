@@ -14,17 +14,31 @@ let said: (orderId: string) => object;
 
 beforeAll(async () => {
   gateway = await fakeServer(({ path }) => ({
-    body: path.endsWith('/oauth/token') ? { access_token: 't', expires_in: 599 } : said(new URL(path, 'http://x').searchParams.get('order_id') ?? ''),
+    body: path.endsWith('/oauth/token')
+      ? { access_token: 't', expires_in: 599 }
+      : said(new URL(path, 'http://x').searchParams.get('order_id') ?? ''),
   }));
 });
 afterAll(() => gateway.close());
 beforeEach(() => {
   const settings = { ...GATEWAY, baseUrl: gateway.url };
-  sweeping = new SweepOrderJob(salon.db, new MerchantClient(settings, salon.clock), salon.notices, settings, salon.outbox);
+  sweeping = new SweepOrderJob(
+    salon.db,
+    new MerchantClient(settings, salon.clock),
+    salon.notices,
+    settings,
+    salon.outbox,
+  );
   gateway.calls.length = 0;
 });
 
-const payment = (orderId: string) => ({ payment_id: 320012345, order_id: orderId, status: 'RECEIVED', currency: 'LKR', amount: 1000 });
+const payment = (orderId: string) => ({
+  payment_id: 320012345,
+  order_id: orderId,
+  status: 'RECEIVED',
+  currency: 'LKR',
+  amount: 1000,
+});
 
 async function started() {
   const who = somebody();
@@ -42,26 +56,38 @@ it('D6 D7 an order whose payment the gateway still ponders stays in the way of a
   await expect(salon.pay(who, held)).rejects.toMatchObject({ code: 'PAYMENT_ATTEMPTS' });
 });
 
-it.each([[-2, 'failed'], [-1, 'was cancelled']])('D6 T41 after a notice of %i, that it %s, another card taken in the same checkout is found though its notice was lost', async (code) => {
-  const { orderId, seen } = await started();
-  await tell(orderId, code);
-  said = (id) => ({ status: 1, msg: '', data: [payment(id)] });
-  await sweeping.run({ orderId, step: 0 });
-  expect(await seen()).toMatchObject({ status: 'confirmed', money: 'paid', paymentId: '320012345' });
-  const asked = gateway.calls.length;
-  await sweeping.run({ orderId, step: 1 });
-  expect(gateway.calls).toHaveLength(asked);
-});
+it.each([
+  [-2, 'failed'],
+  [-1, 'was cancelled'],
+])(
+  'D6 T41 after a notice of %i, that it %s, another card taken in the same checkout is found though its notice was lost',
+  async (code) => {
+    const { orderId, seen } = await started();
+    await tell(orderId, code);
+    said = (id) => ({ status: 1, msg: '', data: [payment(id)] });
+    await sweeping.run({ orderId, step: 0 });
+    expect(await seen()).toMatchObject({ status: 'confirmed', money: 'paid', paymentId: '320012345' });
+    const asked = gateway.calls.length;
+    await sweeping.run({ orderId, step: 1 });
+    expect(gateway.calls).toHaveLength(asked);
+  },
+);
 
 it.each([
-  ['nothing', {}], ['no list', { status: 1, msg: '', data: null }], ['an error', { error: 'invalid_request' }], ['a word for a status', { status: 'ok', data: [] }],
-  ['a list of nothing', { status: 1, data: [null] }], ['a payment without an id', { status: 1, data: [{ ...payment('A'.repeat(20)), payment_id: undefined }] }],
+  ['nothing', {}],
+  ['no list', { status: 1, msg: '', data: null }],
+  ['an error', { error: 'invalid_request' }],
+  ['a word for a status', { status: 'ok', data: [] }],
+  ['a list of nothing', { status: 1, data: [null] }],
+  ['a payment without an id', { status: 1, data: [{ ...payment('A'.repeat(20)), payment_id: undefined }] }],
   ['a payment whose id is a list', { status: 1, data: [{ ...payment('A'.repeat(20)), payment_id: [1] }] }],
 ])('D6 an answer of %s is none: nothing is believed, and the queue asks again', async (_story, answer) => {
   const { orderId, seen } = await started();
   said = (id) => JSON.parse(JSON.stringify(answer).replace('A'.repeat(20), id)) as object;
   await expect(sweeping.run({ orderId, step: 0 })).rejects.toMatchObject({ kind: 'unavailable' });
-  expect(await salon.db.query('SELECT "isQuiet", "state" FROM booking.payment_attempt')).toEqual([{ isQuiet: false, state: 'initiated' }]);
+  expect(await salon.db.query('SELECT "isQuiet", "state" FROM booking.payment_attempt')).toEqual([
+    { isQuiet: false, state: 'initiated' },
+  ]);
   expect(await seen()).toMatchObject({ status: 'pending', money: 'none' });
 });
 

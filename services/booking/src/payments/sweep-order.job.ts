@@ -28,7 +28,13 @@ export class SweepOrderJob implements JobHandler<{ orderId: string; step: number
     const attempt = await this.db.manager.findOneBy(PaymentAttemptRow, { orderId });
     if (!attempt || attempt.state === 'paid' || attempt.state === 'charged_back') return;
     const runAt = nextSweep(attempt.createdAt, step);
-    if (runAt) await this.outbox.add(this.db.manager, 'sweep-order', { orderId, step: step + 1 }, { runAt, jobKey: sweepKey(orderId, step + 1) });
+    if (runAt)
+      await this.outbox.add(
+        this.db.manager,
+        'sweep-order',
+        { orderId, step: step + 1 },
+        { runAt, jobKey: sweepKey(orderId, step + 1) },
+      );
     const { payments, isPending } = await this.merchant.paymentsOf(orderId);
     if (payments.length === 0) await this.db.manager.update(PaymentAttemptRow, { orderId }, { isQuiet: !isPending });
     for (const payment of payments) await this.count(payment);
@@ -37,10 +43,20 @@ export class SweepOrderJob implements JobHandler<{ orderId: string; step: number
   private async count(payment: Retrieved): Promise<void> {
     const { order_id: orderId, payment_id: paymentId, currency, amount } = payment;
     for (const statusCode of codesOf(payment)) {
-      await this.notices.run({
-        source: 'retrieval', merchantId: this.gateway.merchantId, orderId, paymentId: String(paymentId), currency: String(currency),
-        amount: Number(amount).toFixed(2), statusCode, method: '', statusMessage: payment.status,
-      }, true);
+      await this.notices.run(
+        {
+          source: 'retrieval',
+          merchantId: this.gateway.merchantId,
+          orderId,
+          paymentId: String(paymentId),
+          currency: String(currency),
+          amount: Number(amount).toFixed(2),
+          statusCode,
+          method: '',
+          statusMessage: payment.status,
+        },
+        true,
+      );
     }
   }
 }

@@ -6,7 +6,8 @@ const MINUTES = [2, 5, 15, 60] as const;
 export const firstSweep = (openedAt: Date): Date => addMinutes(openedAt, MINUTES[0]);
 
 /** When the gateway is asked about the order next, after `now`; null when it has been asked for the last time. */
-export const nextAsked = (openedAt: Date, now: Date): Date | null => MINUTES.map((minutes) => addMinutes(openedAt, minutes)).find((at) => at > now) ?? null;
+export const nextAsked = (openedAt: Date, now: Date): Date | null =>
+  MINUTES.map((minutes) => addMinutes(openedAt, minutes)).find((at) => at > now) ?? null;
 
 /** When to ask after question number `step`; null after the last. */
 export function nextSweep(openedAt: Date, step: number): Date | null {

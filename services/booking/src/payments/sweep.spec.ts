@@ -12,9 +12,19 @@ let searchStatus = 200;
 
 beforeAll(async () => {
   salon = await openSalon();
-  gateway = await fakeServer(({ path }) => (path.endsWith('/oauth/token') ? { body: { access_token: 't', expires_in: 599 } } : { status: searchStatus, body: found }));
+  gateway = await fakeServer(({ path }) =>
+    path.endsWith('/oauth/token')
+      ? { body: { access_token: 't', expires_in: 599 } }
+      : { status: searchStatus, body: found },
+  );
   const settings = { ...GATEWAY, baseUrl: gateway.url };
-  sweeping = new SweepOrderJob(salon.db, new MerchantClient(settings, salon.clock), salon.notices, settings, salon.outbox);
+  sweeping = new SweepOrderJob(
+    salon.db,
+    new MerchantClient(settings, salon.clock),
+    salon.notices,
+    settings,
+    salon.outbox,
+  );
 });
 afterAll(async () => {
   await salon.close();
@@ -26,8 +36,11 @@ async function started(name: string, change: object = {}) {
   const held = await salon.held(who, change);
   return { who, held, ...(await salon.pay(who, held)) };
 }
-const received = (orderId: string, change: { amount?: number; currency?: string } = {}) =>
-  ({ status: 1, msg: '', data: [{ payment_id: 320012345, order_id: orderId, status: 'RECEIVED', currency: 'LKR', amount: 1000, ...change }] });
+const received = (orderId: string, change: { amount?: number; currency?: string } = {}) => ({
+  status: 1,
+  msg: '',
+  data: [{ payment_id: 320012345, order_id: orderId, status: 'RECEIVED', currency: 'LKR', amount: 1000, ...change }],
+});
 
 it('D6 asks after 2, 5, 15 and 60 minutes', () => {
   const opened = new Date('2026-11-23T03:00:00Z');
@@ -42,11 +55,22 @@ it('D6 T41 finds a payment whose notice was lost, and it counts like a notice', 
   found = received(orderId);
   await sweeping.run({ orderId, step: 1 });
   await sweeping.run({ orderId, step: 1 });
-  expect(await salon.appointments.one(held._id, ADMIN)).toMatchObject({ status: 'confirmed', money: 'paid', paymentId: '320012345' });
+  expect(await salon.appointments.one(held._id, ADMIN)).toMatchObject({
+    status: 'confirmed',
+    money: 'paid',
+    paymentId: '320012345',
+  });
   expect(await salon.broken()).toEqual([]);
   expect(gateway.calls.filter(({ path }) => path.endsWith('/oauth/token'))).toHaveLength(1);
-  expect(gateway.calls[0]).toMatchObject({ method: 'POST', body: 'grant_type=client_credentials', headers: { authorization: `Basic ${btoa('app:app-secret')}` } });
-  expect(gateway.calls[1]).toMatchObject({ path: `/merchant/v1/payment/search?order_id=${orderId}`, headers: { authorization: 'Bearer t' } });
+  expect(gateway.calls[0]).toMatchObject({
+    method: 'POST',
+    body: 'grant_type=client_credentials',
+    headers: { authorization: `Basic ${btoa('app:app-secret')}` },
+  });
+  expect(gateway.calls[1]).toMatchObject({
+    path: `/merchant/v1/payment/search?order_id=${orderId}`,
+    headers: { authorization: 'Bearer t' },
+  });
 });
 
 it('D6 D7 orders the gateway knows nothing of do not stand in the way of another try, and a late payment of one still counts', async () => {
@@ -62,7 +86,7 @@ it('D6 D7 orders the gateway knows nothing of do not stand in the way of another
   expect(await salon.appointments.one(held._id, ADMIN)).toMatchObject({ status: 'confirmed', money: 'paid', orderId });
 });
 
-it('D6 does not count another amount, another currency, or another order\'s payment', async () => {
+it("D6 does not count another amount, another currency, or another order's payment", async () => {
   const { held, orderId } = await started('swept wrongly');
   for (const change of [{ amount: 1 }, { currency: 'USD' }]) {
     found = received(orderId, change);

@@ -19,23 +19,38 @@ beforeAll(async () => {
   gateway = await fakeServer(({ path }) => {
     if (path.endsWith('/oauth/token')) return { body: { access_token: 't', expires_in: 599 } };
     const orderId = new URL(path, 'http://x').searchParams.get('order_id');
-    return path.includes('/search') ? { body: { status: 1, data: [{ payment_id: 'later', order_id: orderId, status: standing, currency: 'LKR', amount: 1000 }] } } : { body: { status: 1, msg: '', data: 1 } };
+    return path.includes('/search')
+      ? {
+          body: {
+            status: 1,
+            data: [{ payment_id: 'later', order_id: orderId, status: standing, currency: 'LKR', amount: 1000 }],
+          },
+        }
+      : { body: { status: 1, msg: '', data: 1 } };
   });
   merchant = new MerchantClient({ ...GATEWAY, baseUrl: gateway.url }, salon.clock);
 });
 afterAll(() => gateway.close());
 
 const listed = async () => (await new RefundsQueries(salon.db).page({})).refunds;
-const owed = async () => (await listed()).map(({ paymentId, reason, state, amount }) => [paymentId, reason, state, amount]).sort();
+const owed = async () =>
+  (await listed()).map(({ paymentId, reason, state, amount }) => [paymentId, reason, state, amount]).sort();
 const taskOf = async (paymentId: string) => (await listed()).find((each) => each.paymentId === paymentId)?._id ?? '';
-const settle = async (paymentId: string) => new SettleRefund(salon.db, salon.outbox, salon.clock).run(await taskOf(paymentId), { reference: 'T-1' }, ADMIN);
+const settle = async (paymentId: string) =>
+  new SettleRefund(salon.db, salon.outbox, salon.clock).run(await taskOf(paymentId), { reference: 'T-1' }, ADMIN);
 
 /** A visit with two orders, the first of them paid; the id of a payment that comes later may sort before it. */
 async function twoOrders(book = (who: ReturnType<typeof somebody>) => salon.held(who)) {
   const who = somebody();
   const held = await book(who);
   const [first, second] = [await salon.pay(who, held), await salon.pay(who, held)];
-  return { who, held, first: first.orderId, second: second.orderId, seen: () => salon.appointments.one(held._id, ADMIN) };
+  return {
+    who,
+    held,
+    first: first.orderId,
+    second: second.orderId,
+    seen: () => salon.appointments.one(held._id, ADMIN),
+  };
 }
 
 it('D5 a second payment that comes once the first has been given back goes back too', async () => {
@@ -44,7 +59,10 @@ it('D5 a second payment that comes once the first has been given back goes back 
   await salon.cancelling.run(held._id, who);
   await settle('later');
   await tell(second, 2, 'earlier');
-  expect(await owed()).toEqual([['earlier', 'second_payment', 'due', 1000], ['later', 'cancelled', 'refunded', 1000]]);
+  expect(await owed()).toEqual([
+    ['earlier', 'second_payment', 'due', 1000],
+    ['later', 'cancelled', 'refunded', 1000],
+  ]);
   expect(await seen()).toMatchObject({ status: 'cancelled', money: 'refunded', paymentId: 'later' });
 });
 
@@ -58,7 +76,10 @@ it('D5 a second payment that comes while the first is on its way back does not k
   standing = 'REFUNDED';
   await new CheckRefundJob(salon.db, merchant, salon.outbox, salon.clock).run({ id, step: 0 });
   expect(await seen()).toMatchObject({ money: 'refunded' });
-  expect(await owed()).toEqual([['earlier', 'second_payment', 'due', 1000], ['later', 'cancelled', 'refunded', 1000]]);
+  expect(await owed()).toEqual([
+    ['earlier', 'second_payment', 'due', 1000],
+    ['later', 'cancelled', 'refunded', 1000],
+  ]);
 });
 
 it('C9 D5 of two payments of a visit cancelled late, one counts toward its cost and the other goes back whole', async () => {
@@ -71,7 +92,10 @@ it('C9 D5 of two payments of a visit cancelled late, one counts toward its cost 
   await salon.cancelling.run(held._id, who);
   expect(await owed()).toEqual([['later', 'cancelled', 'due', 99.75]]);
   await tell(second, 2, 'earlier');
-  expect((await owed()).map(([, reason, , amount]) => [reason, amount]).sort()).toEqual([['cancelled', 99.75], ['second_payment', 1000]]);
+  expect((await owed()).map(([, reason, , amount]) => [reason, amount]).sort()).toEqual([
+    ['cancelled', 99.75],
+    ['second_payment', 1000],
+  ]);
   expect(await seen()).toMatchObject({ money: 'refund_due' });
 });
 
@@ -101,7 +125,10 @@ it('T37 a payment already given back does not stand in for the one the bank take
   await settle('later');
   await tell(first, -3, 'earlier');
   expect(await seen()).toMatchObject({ status: 'confirmed', money: 'charged_back', feePaid: 0, due: 5500 });
-  expect((await salon.appointments.one(held._id, who)).payments?.map(({ status }) => status)).toEqual(['charged_back', 'refunded']);
+  expect((await salon.appointments.one(held._id, who)).payments?.map(({ status }) => status)).toEqual([
+    'charged_back',
+    'refunded',
+  ]);
   await tell(second, -1, 'later');
   expect(await seen()).toMatchObject({ money: 'charged_back' });
 });

@@ -14,13 +14,27 @@ it.each([
   ['customer', 60, TOTAL, 0, 225_000, 0, 225_000],
   ['customer', 60, 120_001, FEE, 60_001, 39_999, 0],
   ['admin', 60, TOTAL, FEE, 0, FEE, 0],
-] as const)('C9 %s cancelling a confirmed visit %i minutes before, of %i with %i paid, costs %i, gets %i back and owes %i', (actor, minutes, total, paid, costCents, refundCents, owedCents) => {
-  const now = addMinutes(startsAt, -minutes);
-  expect(consequenceOf({ actor, isHold: false, startsAt, now, totalCents: cents(total), paidCents: cents(paid) })).toEqual({ costCents, refundCents, owedCents });
-});
+] as const)(
+  'C9 %s cancelling a confirmed visit %i minutes before, of %i with %i paid, costs %i, gets %i back and owes %i',
+  (actor, minutes, total, paid, costCents, refundCents, owedCents) => {
+    const now = addMinutes(startsAt, -minutes);
+    expect(
+      consequenceOf({ actor, isHold: false, startsAt, now, totalCents: cents(total), paidCents: cents(paid) }),
+    ).toEqual({ costCents, refundCents, owedCents });
+  },
+);
 
 it('C9 an unpaid hold owes nothing however late', () => {
-  expect(consequenceOf({ actor: 'customer', isHold: true, startsAt, now: startsAt, totalCents: cents(TOTAL), paidCents: cents(0) })).toEqual({ costCents: 0, refundCents: 0, owedCents: 0 });
+  expect(
+    consequenceOf({
+      actor: 'customer',
+      isHold: true,
+      startsAt,
+      now: startsAt,
+      totalCents: cents(TOTAL),
+      paidCents: cents(0),
+    }),
+  ).toEqual({ costCents: 0, refundCents: 0, owedCents: 0 });
 });
 
 describe('what is paid of the booking fee, and what is due at the salon', () => {
@@ -44,10 +58,13 @@ describe('what is paid of the booking fee, and what is due at the salon', () => 
     ['cancelled', 'charged_back', 225_000, 0, 225_000],
     ['cancelled', 'charged_back', 0, 0, 0],
     ['cancelled', 'paid_unplaced', null, FEE, TOTAL],
-  ])('B13 C9 of a %s visit with its money %s and a cancelling that cost %p: %i paid, %i due', (status, money, cancelCostCents, paid, due) => {
-    const visit = { status, money, cancelCostCents, totalCents: TOTAL, feeCents: FEE };
-    expect([feePaidCents(visit), dueCents(visit)]).toEqual([paid, due]);
-  });
+  ])(
+    'B13 C9 of a %s visit with its money %s and a cancelling that cost %p: %i paid, %i due',
+    (status, money, cancelCostCents, paid, due) => {
+      const visit = { status, money, cancelCostCents, totalCents: TOTAL, feeCents: FEE };
+      expect([feePaidCents(visit), dueCents(visit)]).toEqual([paid, due]);
+    },
+  );
 
   it('C9 a missed visit that cost less than the fee owes nothing more', () => {
     expect(dueCents({ status: 'no_show', money: 'paid', totalCents: 60_000, feeCents: FEE })).toBe(0);
@@ -55,8 +72,15 @@ describe('what is paid of the booking fee, and what is due at the salon', () => 
 });
 
 it.each([
-  [null, FEE, 'refund_due'], [0, FEE, 'refund_due'], [40_000, 60_000, 'refund_due'], [FEE, 0, 'paid'], [225_000, 0, 'paid'],
-] as const)('C9 of a fee that comes in for a visit cancelled at a cost of %p, %i goes back: %s', (cancelCostCents, back, money) => {
-  const visit = { feeCents: FEE, cancelCostCents };
-  expect([feeBackCents(visit), moneyOnceCancelled(visit)]).toEqual([back, money]);
-});
+  [null, FEE, 'refund_due'],
+  [0, FEE, 'refund_due'],
+  [40_000, 60_000, 'refund_due'],
+  [FEE, 0, 'paid'],
+  [225_000, 0, 'paid'],
+] as const)(
+  'C9 of a fee that comes in for a visit cancelled at a cost of %p, %i goes back: %s',
+  (cancelCostCents, back, money) => {
+    const visit = { feeCents: FEE, cancelCostCents };
+    expect([feeBackCents(visit), moneyOnceCancelled(visit)]).toEqual([back, money]);
+  },
+);

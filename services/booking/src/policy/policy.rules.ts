@@ -51,12 +51,15 @@ export function feePaidCents({ money, feeCents, cancelCostCents }: Account): Cen
   switch (money) {
     case 'paid':
     case 'paid_at_desk':
-    case 'paid_unplaced': return feeCents as Cents;
+    case 'paid_unplaced':
+      return feeCents as Cents;
     case 'refund_due':
     case 'refunding':
-    case 'refunded': return (feeCents - feeBackCents({ feeCents, cancelCostCents })) as Cents;
+    case 'refunded':
+      return (feeCents - feeBackCents({ feeCents, cancelCostCents })) as Cents;
     case 'none':
-    case 'charged_back': return 0 as Cents;
+    case 'charged_back':
+      return 0 as Cents;
   }
 }
 
@@ -65,18 +68,25 @@ export function dueCents(visit: Account): Cents {
   const { status, money, totalCents, feeCents, cancelCostCents } = visit;
   const paid = feePaidCents(visit);
   switch (status) {
-    case 'pending': return totalCents as Cents;
-    case 'confirmed': return beyond(totalCents + feeCents, paid);
-    case 'completed': return (money === 'charged_back' ? feeCents : 0) as Cents;
-    case 'no_show': return beyond(totalCents, paid);
-    case 'cancelled': return beyond(money === 'paid_unplaced' ? totalCents + feeCents : (cancelCostCents ?? 0), paid);
+    case 'pending':
+      return totalCents as Cents;
+    case 'confirmed':
+      return beyond(totalCents + feeCents, paid);
+    case 'completed':
+      return (money === 'charged_back' ? feeCents : 0) as Cents;
+    case 'no_show':
+      return beyond(totalCents, paid);
+    case 'cancelled':
+      return beyond(money === 'paid_unplaced' ? totalCents + feeCents : (cancelCostCents ?? 0), paid);
   }
 }
 
 /** Of a fee that has come in for a cancelled visit, what goes back; the rest counts toward what the cancelling cost. */
-export const feeBackCents = ({ feeCents, cancelCostCents }: Pick<Account, 'feeCents' | 'cancelCostCents'>): Cents => beyond(feeCents, cancelCostCents ?? 0);
+export const feeBackCents = ({ feeCents, cancelCostCents }: Pick<Account, 'feeCents' | 'cancelCostCents'>): Cents =>
+  beyond(feeCents, cancelCostCents ?? 0);
 
 /** What the money of a cancelled visit is once its fee has come in. */
-export const moneyOnceCancelled = (visit: Pick<Account, 'feeCents' | 'cancelCostCents'>): 'refund_due' | 'paid' => (feeBackCents(visit) > 0 ? 'refund_due' : 'paid');
+export const moneyOnceCancelled = (visit: Pick<Account, 'feeCents' | 'cancelCostCents'>): 'refund_due' | 'paid' =>
+  feeBackCents(visit) > 0 ? 'refund_due' : 'paid';
 
 const beyond = (amount: number, paid: number): Cents => Math.max(0, amount - paid) as Cents;

@@ -9,11 +9,26 @@ const seen = async ({ id }: { id: string }) => (await salon.appointments.mine(id
 const optionsOf = async (who: { id: string }) => (await seen(who))?.options;
 
 it('C9 cancelling is free until 24 hours before the visit, then costs half the services, and what is said is what happens', async () => {
-  const { who, held: { _id: id } } = await paid();
+  const {
+    who,
+    held: { _id: id },
+  } = await paid();
   salon.clock.set('2026-11-25T04:30:00Z');
-  expect((await optionsOf(who))?.cancel).toEqual({ paid: 1000, cost: 0, refund: 1000, owed: 0, freeUntil: '2026-11-25T04:30:00.000Z' });
+  expect((await optionsOf(who))?.cancel).toEqual({
+    paid: 1000,
+    cost: 0,
+    refund: 1000,
+    owed: 0,
+    freeUntil: '2026-11-25T04:30:00.000Z',
+  });
   salon.clock.set('2026-11-25T04:30:00.001Z');
-  expect((await optionsOf(who))?.cancel).toEqual({ paid: 1000, cost: 2250, refund: 0, owed: 1250, freeUntil: '2026-11-25T04:30:00.000Z' });
+  expect((await optionsOf(who))?.cancel).toEqual({
+    paid: 1000,
+    cost: 2250,
+    refund: 0,
+    owed: 1250,
+    freeUntil: '2026-11-25T04:30:00.000Z',
+  });
   expect((await salon.cancelling.run(id, who)).appointment.money).toBe('paid');
   expect(await seen(who)).toMatchObject({ feePaid: 1000, due: 1250, options: { cancel: null, reschedule: null } });
 });
@@ -44,7 +59,12 @@ it('C9 what was paid at the desk counts like what was paid online: it is said be
 it('C9 a visit whose fee the bank has taken back owes half of its services in full when it is cancelled late', async () => {
   const { who, held, orderId } = await paid();
   await tell(orderId, -3);
-  expect(await seen(who)).toMatchObject({ status: 'confirmed', feePaid: 0, due: 5500, options: { cancel: { paid: 0, cost: 0, refund: 0, owed: 0, freeUntil: '2026-11-25T04:30:00.000Z' } } });
+  expect(await seen(who)).toMatchObject({
+    status: 'confirmed',
+    feePaid: 0,
+    due: 5500,
+    options: { cancel: { paid: 0, cost: 0, refund: 0, owed: 0, freeUntil: '2026-11-25T04:30:00.000Z' } },
+  });
   salon.clock.set('2026-11-25T04:30:00.001Z');
   expect((await optionsOf(who))?.cancel).toMatchObject({ paid: 0, cost: 2250, refund: 0, owed: 2250 });
   await salon.cancelling.run(held._id, who);
@@ -54,14 +74,26 @@ it('C9 a visit whose fee the bank has taken back owes half of its services in fu
 });
 
 it('C10 another time is offered three times, until 24 hours before, and then says why not', async () => {
-  const { who, held: { _id: id } } = await paid();
+  const {
+    who,
+    held: { _id: id },
+  } = await paid();
   const left = [(await optionsOf(who))?.reschedule];
-  for (const startTime of ['11:00', '12:00', '13:00']) left.push((await salon.rescheduling.run(id, { date: '2026-11-26', startTime }, who)).appointment.options?.reschedule);
+  for (const startTime of ['11:00', '12:00', '13:00'])
+    left.push(
+      (await salon.rescheduling.run(id, { date: '2026-11-26', startTime }, who)).appointment.options?.reschedule,
+    );
   expect(left).toEqual([
-    { leftAfter: 2, why: null }, { leftAfter: 1, why: null }, { leftAfter: 0, why: null }, { leftAfter: 0, why: 'A visit can be given another time at most 3 times' },
+    { leftAfter: 2, why: null },
+    { leftAfter: 1, why: null },
+    { leftAfter: 0, why: null },
+    { leftAfter: 0, why: 'A visit can be given another time at most 3 times' },
   ]);
   salon.clock.set('2026-11-25T07:30:00.001Z');
-  expect((await optionsOf(who))?.reschedule).toEqual({ leftAfter: 0, why: 'A visit can be given another time until 24 hours before it begins' });
+  expect((await optionsOf(who))?.reschedule).toEqual({
+    leftAfter: 0,
+    why: 'A visit can be given another time until 24 hours before it begins',
+  });
   salon.clock.set('2026-11-26T07:30:00Z');
   expect((await optionsOf(who))?.reschedule).toBeNull();
 });
@@ -75,5 +107,9 @@ it('C10 another time is no question for a visit that is not paid yet, nor for an
 
 it('D4 a payment whose time had gone may take another time however late, and keeps its three moves', async () => {
   const { who, held } = await unplaced();
-  expect((await salon.appointments.one(held._id, who))).toMatchObject({ feePaid: 1000, due: 4500, options: { cancel: null, reschedule: { leftAfter: 3, why: null } } });
+  expect(await salon.appointments.one(held._id, who)).toMatchObject({
+    feePaid: 1000,
+    due: 4500,
+    options: { cancel: null, reschedule: { leftAfter: 3, why: null } },
+  });
 });

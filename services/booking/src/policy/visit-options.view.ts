@@ -6,21 +6,37 @@ import { isUnplaced, leftAfterShift, shiftRefusal } from '../rescheduling/resche
 import { type Consequence, consequenceOf, feePaidCents, noticeEnd } from './policy.rules.js';
 
 /** A visit as its customer sees it: with what can be done with it at `now`, money in LKR. */
-export const withOptions = (row: AppointmentRecord, now: Date): Appointment => ({ ...asAppointment(row), options: optionsOf(row, now) });
+export const withOptions = (row: AppointmentRecord, now: Date): Appointment => ({
+  ...asAppointment(row),
+  options: optionsOf(row, now),
+});
 
-const optionsOf = (row: AppointmentRecord, now: Date): VisitOptions => ({ cancel: cancelOf(row, now), reschedule: rescheduleOf(row, now) });
+const optionsOf = (row: AppointmentRecord, now: Date): VisitOptions => ({
+  cancel: cancelOf(row, now),
+  reschedule: rescheduleOf(row, now),
+});
 
 /** What it means for the money when `actor` cancels this visit at `now`. */
-export const cancellingCosts = (row: AppointmentRecord, actor: 'customer' | 'admin', now: Date): Consequence => consequenceOf({
-  actor, isHold: row.status === 'pending', startsAt: row.startsAt, now, totalCents: row.totalCents as Cents, paidCents: feePaidCents(row),
-});
+export const cancellingCosts = (row: AppointmentRecord, actor: 'customer' | 'admin', now: Date): Consequence =>
+  consequenceOf({
+    actor,
+    isHold: row.status === 'pending',
+    startsAt: row.startsAt,
+    now,
+    totalCents: row.totalCents as Cents,
+    paidCents: feePaidCents(row),
+  });
 
 function cancelOf(row: AppointmentRecord, now: Date): CancelConsequence | null {
   const { status, startsAt } = row;
-  if (refusalOf({ actor: 'customer', from: status, to: 'cancelled', startsAt, now, cancelReason: null }) !== null) return null;
+  if (refusalOf({ actor: 'customer', from: status, to: 'cancelled', startsAt, now, cancelReason: null }) !== null)
+    return null;
   const { costCents, refundCents, owedCents } = cancellingCosts(row, 'customer', now);
   return {
-    paid: toLkr(feePaidCents(row)), cost: toLkr(costCents), refund: toLkr(refundCents), owed: toLkr(owedCents),
+    paid: toLkr(feePaidCents(row)),
+    cost: toLkr(costCents),
+    refund: toLkr(refundCents),
+    owed: toLkr(owedCents),
     freeUntil: status === 'confirmed' ? noticeEnd(startsAt).toISOString() : null,
   };
 }

@@ -17,7 +17,10 @@ export interface Beginning {
 }
 
 /** The visit of a refund and the refund, the visit locked first as everywhere. */
-export async function lockRefund(tx: EntityManager, id: string): Promise<{ row: AppointmentRecord; task: RefundRecord }> {
+export async function lockRefund(
+  tx: EntityManager,
+  id: string,
+): Promise<{ row: AppointmentRecord; task: RefundRecord }> {
   const { appointmentId } = await findRefund(tx, id);
   const row = await lockAppointment(tx, appointmentId);
   if (!row) throw new Error(`refund ${id} has no visit`);
@@ -28,9 +31,20 @@ export async function lockRefund(tx: EntityManager, id: string): Promise<{ row: 
  * Takes a due refund in hand, once: whoever comes second finds it begun. Writes the act and the visit's history.
  * @throws DomainError `not_found`, `conflict` when it is not due any more
  */
-export async function beginRefund(tx: EntityManager, id: string, { admin, now, by }: Beginning): Promise<{ row: AppointmentRecord; task: RefundRecord; act: ActReceipt }> {
+export async function beginRefund(
+  tx: EntityManager,
+  id: string,
+  { admin, now, by }: Beginning,
+): Promise<{ row: AppointmentRecord; task: RefundRecord; act: ActReceipt }> {
   const { row, task } = await lockRefund(tx, id);
-  if (task.state !== 'due') throw new DomainError('conflict', 'REFUND_NOT_DUE', task.state === 'refunded' ? 'This refund has already been made' : 'This refund is already on its way through the gateway');
+  if (task.state !== 'due')
+    throw new DomainError(
+      'conflict',
+      'REFUND_NOT_DUE',
+      task.state === 'refunded'
+        ? 'This refund has already been made'
+        : 'This refund is already on its way through the gateway',
+    );
   const isBank = by.method === 'bank';
   await tx.query(
     `UPDATE booking.refund_task SET "state" = $2, "method" = $3, "reference" = $4, "begunAt" = $5, "doneAt" = $6, "failure" = NULL WHERE "id" = $1`,
@@ -41,6 +55,13 @@ export async function beginRefund(tx: EntityManager, id: string, { admin, now, b
   if (after !== row) await noteMoney(tx, row, { money });
   const reason = isBank ? `refund by bank transfer ${by.reference}` : 'refund sent to the gateway';
   await journal(tx, { id: row.id, from: row.status, to: row.status, actor: 'admin', actorId: admin.id, reason, now });
-  const act = await recordAct(tx, { kind: isBank ? 'refund_settle' : 'refund_send', admin, before: row, after, refundId: id, now });
+  const act = await recordAct(tx, {
+    kind: isBank ? 'refund_settle' : 'refund_send',
+    admin,
+    before: row,
+    after,
+    refundId: id,
+    now,
+  });
   return { row: after, task: await findRefund(tx, id), act };
 }

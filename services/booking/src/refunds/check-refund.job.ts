@@ -24,8 +24,11 @@ export class CheckRefundJob implements JobHandler<{ id: string; step: number }> 
     const task = await this.underWay(id);
     if (!task?.begunAt) return;
     const runAt = nextCheck(task.begunAt, step);
-    if (runAt) await this.outbox.add(this.db.manager, 'check-refund', { id, step: step + 1 }, { runAt, jobKey: checkKey(id) });
-    const found = (await this.merchant.paymentsOf(task.orderId)).payments.find(({ payment_id: paymentId }) => String(paymentId) === task.paymentId);
+    if (runAt)
+      await this.outbox.add(this.db.manager, 'check-refund', { id, step: step + 1 }, { runAt, jobKey: checkKey(id) });
+    const found = (await this.merchant.paymentsOf(task.orderId)).payments.find(
+      ({ payment_id: paymentId }) => String(paymentId) === task.paymentId,
+    );
     const outcome = outcomeOf(found?.status, { acknowledged: task.acknowledgedAt !== null, step });
     await inTransaction(this.db, (tx) => finishRefund(tx, this.outbox, id, { outcome, now: this.clock.now() }));
   }

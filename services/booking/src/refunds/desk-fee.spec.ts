@@ -23,8 +23,18 @@ it('C9 a fee paid at the desk is owed back when its visit is cancelled in time, 
   await salon.cancelling.run(id, who);
   expect(await seen()).toMatchObject({ status: 'cancelled', money: 'refund_due', feePaid: 0, due: 0 });
   const [task] = await refunds();
-  expect(task).toMatchObject({ paymentId: null, amount: 1000, reason: 'cancelled', state: 'due', moves: [{ to: 'settle', undoable: true }] });
-  const { act } = await new SettleRefund(salon.db, salon.outbox, salon.clock).run(task?._id ?? '', { reference: 'TT-1' }, ADMIN);
+  expect(task).toMatchObject({
+    paymentId: null,
+    amount: 1000,
+    reason: 'cancelled',
+    state: 'due',
+    moves: [{ to: 'settle', undoable: true }],
+  });
+  const { act } = await new SettleRefund(salon.db, salon.outbox, salon.clock).run(
+    task?._id ?? '',
+    { reference: 'TT-1' },
+    ADMIN,
+  );
   expect(await seen()).toMatchObject({ money: 'refunded', due: 0 });
   await salon.undoing.run(act.id, ADMIN);
   expect(await seen()).toMatchObject({ money: 'refund_due' });
@@ -42,7 +52,10 @@ it('D5 what is paid online besides goes back on its own, whatever the bank does 
   const { who, id, orderId, seen } = await paidAtDesk();
   await salon.cancelling.run(id, who);
   await tell(orderId);
-  expect((await refunds()).map(({ reason, state }) => [reason, state]).sort()).toEqual([['cancelled', 'due'], ['second_payment', 'due']]);
+  expect((await refunds()).map(({ reason, state }) => [reason, state]).sort()).toEqual([
+    ['cancelled', 'due'],
+    ['second_payment', 'due'],
+  ]);
   await tell(orderId, -3);
   expect((await refunds()).map(({ reason }) => reason)).toEqual(['cancelled']);
   expect(await seen()).toMatchObject({ status: 'cancelled', money: 'refund_due' });

@@ -7,14 +7,23 @@ import { tellRefund } from './refund-mail.js';
 import { reopenRefund } from './refund-task.js';
 
 /** What the gateway said takes effect on a refund under way; on any other it has none, so that it may be said twice. */
-export async function finishRefund(tx: EntityManager, outbox: Outbox, id: string, { outcome, now }: { outcome: Outcome; now: Date }): Promise<void> {
+export async function finishRefund(
+  tx: EntityManager,
+  outbox: Outbox,
+  id: string,
+  { outcome, now }: { outcome: Outcome; now: Date },
+): Promise<void> {
   const { row, task } = await lockRefund(tx, id);
   if (task.state !== 'refunding' || outcome.is === 'unknown') return;
-  const note = (reason: string): Promise<void> => journal(tx, { id: row.id, from: row.status, to: row.status, actor: 'system', actorId: null, reason, now });
+  const note = (reason: string): Promise<void> =>
+    journal(tx, { id: row.id, from: row.status, to: row.status, actor: 'system', actorId: null, reason, now });
   if (outcome.is === 'refused') {
     await reopenRefund(tx, id, outcome.why);
     if (isOfVisit(task, row)) await noteMoney(tx, row, { money: moneyWhileDue(task) });
-    await tx.query(`UPDATE booking.act SET "undoneAt" = $2 WHERE "refundId" = $1 AND "kind" = 'refund_send' AND "undoneAt" IS NULL`, [id, now]);
+    await tx.query(
+      `UPDATE booking.act SET "undoneAt" = $2 WHERE "refundId" = $1 AND "kind" = 'refund_send' AND "undoneAt" IS NULL`,
+      [id, now],
+    );
     await note('refund refused by the gateway');
   } else if (outcome.is === 'done') {
     await tx.query(`UPDATE booking.refund_task SET "state" = 'refunded', "doneAt" = $2 WHERE "id" = $1`, [id, now]);
@@ -22,6 +31,9 @@ export async function finishRefund(tx: EntityManager, outbox: Outbox, id: string
     await note('refunded by the gateway');
     await tellRefund(tx, outbox, { row, task, now });
   } else {
-    await tx.query('UPDATE booking.refund_task SET "acknowledgedAt" = coalesce("acknowledgedAt", $2) WHERE "id" = $1', [id, now]);
+    await tx.query('UPDATE booking.refund_task SET "acknowledgedAt" = coalesce("acknowledgedAt", $2) WHERE "id" = $1', [
+      id,
+      now,
+    ]);
   }
 }

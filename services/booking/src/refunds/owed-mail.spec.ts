@@ -6,8 +6,11 @@ import { SettleRefund } from './settle-refund.js';
 
 const salon = eachMonday();
 const { somebody, tell, paid } = visitsOf(salon);
-const mails = async (): Promise<unknown[]> => (await salon.db.query(`SELECT "kind", "facts" FROM booking.message ORDER BY "createdAt", "kind"`))
-  .map(({ kind, facts }: { kind: string; facts: { refundCents: number; owedFor?: string } }) => (kind === 'owed' ? [kind, facts.owedFor, facts.refundCents] : kind));
+const mails = async (): Promise<unknown[]> =>
+  (await salon.db.query(`SELECT "kind", "facts" FROM booking.message ORDER BY "createdAt", "kind"`)).map(
+    ({ kind, facts }: { kind: string; facts: { refundCents: number; owedFor?: string } }) =>
+      kind === 'owed' ? [kind, facts.owedFor, facts.refundCents] : kind,
+  );
 
 /** A held visit with two orders at the gateway. */
 async function twoOrders() {
@@ -50,7 +53,11 @@ it('C8 taking a bank transfer back drops the mail of the transfer, not the one t
   await salon.changing.run(held._id, { status: 'confirmed' }, ADMIN);
   await tell(first);
   const [task] = (await new RefundsQueries(salon.db).page({})).refunds;
-  const { act } = await new SettleRefund(salon.db, salon.outbox, salon.clock).run(task?._id ?? '', { reference: 'T-1' }, ADMIN);
+  const { act } = await new SettleRefund(salon.db, salon.outbox, salon.clock).run(
+    task?._id ?? '',
+    { reference: 'T-1' },
+    ADMIN,
+  );
   expect(await mails()).toEqual(['confirmation', ['owed', 'second_payment', 100_000], 'refunded']);
   await salon.undoing.run(act.id, ADMIN);
   expect(await mails()).toEqual(['confirmation', ['owed', 'second_payment', 100_000]]);

@@ -13,19 +13,47 @@ interface Told {
   now: Date;
 }
 
-const facts = ({ row, task }: Told): MailFacts => ({ ...factsOf(row, task.amountCents), refund: { method: task.method ?? 'gateway', reference: task.reference } });
+const facts = ({ row, task }: Told): MailFacts => ({
+  ...factsOf(row, task.amountCents),
+  refund: { method: task.method ?? 'gateway', reference: task.reference },
+});
 
 /** Tells the customer of a payment that goes back although nobody asked for it (decisions D4, D5). */
-export const tellOwed = (tx: EntityManager, outbox: Outbox, { row, refundId, owed, now }: { row: AppointmentRecord; refundId: string; owed: Pick<RefundRecord, 'amountCents' | 'reason'>; now: Date }): Promise<void> =>
-  queueMail(tx, outbox, { kind: 'owed', facts: { ...factsOf(row, owed.amountCents), owedFor: owed.reason }, refundId, now });
+export const tellOwed = (
+  tx: EntityManager,
+  outbox: Outbox,
+  {
+    row,
+    refundId,
+    owed,
+    now,
+  }: { row: AppointmentRecord; refundId: string; owed: Pick<RefundRecord, 'amountCents' | 'reason'>; now: Date },
+): Promise<void> =>
+  queueMail(tx, outbox, {
+    kind: 'owed',
+    facts: { ...factsOf(row, owed.amountCents), owedFor: owed.reason },
+    refundId,
+    now,
+  });
 
 /** Tells the customer that the money has been given back; an admin's own word leaves 20 s later (decision C8). */
 export const tellRefund = (tx: EntityManager, outbox: Outbox, told: Told): Promise<void> =>
-  queueMail(tx, outbox, { kind: 'refunded', facts: facts(told), refundId: told.task.id, now: told.now, byAdmin: told.task.method === 'bank' });
+  queueMail(tx, outbox, {
+    kind: 'refunded',
+    facts: facts(told),
+    refundId: told.task.id,
+    now: told.now,
+    byAdmin: told.task.method === 'bank',
+  });
 
 /** A refund that was not made after all: its mail is dropped, or put right by another when it has already left. Called while it still stands as made. */
-export async function takeRefundMailBack(tx: EntityManager, outbox: Outbox, { row, refundId, now }: { row: AppointmentRecord; refundId: string; now: Date }): Promise<void> {
+export async function takeRefundMailBack(
+  tx: EntityManager,
+  outbox: Outbox,
+  { row, refundId, now }: { row: AppointmentRecord; refundId: string; now: Date },
+): Promise<void> {
   const task = await findRefund(tx, refundId);
   const left = await dropRefundMails(tx, outbox, refundId, task.doneAt ?? now);
-  if (left.includes('refunded')) await queueMail(tx, outbox, { kind: 'unrefunded', facts: facts({ row, task, now }), refundId, now });
+  if (left.includes('refunded'))
+    await queueMail(tx, outbox, { kind: 'unrefunded', facts: facts({ row, task, now }), refundId, now });
 }

@@ -11,7 +11,11 @@ export interface Refund extends Payment {
 }
 
 /** Money to give back, for an admin to press; one task per payment however often it is found, for the latest reason until it is begun (decision D5). The id of a new one. */
-export async function oweRefund(tx: EntityManager, { appointmentId, orderId, paymentId, amountCents, reason }: Refund, now: Date): Promise<string | null> {
+export async function oweRefund(
+  tx: EntityManager,
+  { appointmentId, orderId, paymentId, amountCents, reason }: Refund,
+  now: Date,
+): Promise<string | null> {
   const id = randomUUID();
   const [added]: { id: string }[] = await tx.query(
     `INSERT INTO booking.refund_task ("id", "appointmentId", "orderId", "paymentId", "amountCents", "reason", "createdAt")
@@ -27,17 +31,30 @@ export const withoutOrder = (appointmentId: string): Payment => ({ orderId: appo
 
 /** Whether a fee paid at the desk is to go back, or has gone back, to the customer. */
 export async function owesDeskFee(tx: EntityManager, appointmentId: string): Promise<boolean> {
-  const [{ owes }] = await tx.query<[{ owes: boolean }]>(`SELECT EXISTS (SELECT FROM booking.refund_task WHERE "orderId" = $1) AS owes`, [appointmentId]);
+  const [{ owes }] = await tx.query<[{ owes: boolean }]>(
+    `SELECT EXISTS (SELECT FROM booking.refund_task WHERE "orderId" = $1) AS owes`,
+    [appointmentId],
+  );
   return owes;
 }
 
 /** The payments whose giving back has been begun, and why. */
 export const begunRefunds = (tx: EntityManager, appointmentId: string): Promise<Returned[]> =>
-  tx.query(`SELECT "orderId", "paymentId", "reason" FROM booking.refund_task WHERE "appointmentId" = $1 AND "state" <> 'due'`, [appointmentId]);
+  tx.query(
+    `SELECT "orderId", "paymentId", "reason" FROM booking.refund_task WHERE "appointmentId" = $1 AND "state" <> 'due'`,
+    [appointmentId],
+  );
 
 /** Drops the task of a visit that is not cancelled, or has a place after all; one already begun stays. */
-export async function forgetRefund(tx: EntityManager, appointmentId: string, reason: 'cancelled' | 'unplaced'): Promise<void> {
-  await tx.query(`DELETE FROM booking.refund_task WHERE "appointmentId" = $1 AND "state" = 'due' AND "reason" = $2`, [appointmentId, reason]);
+export async function forgetRefund(
+  tx: EntityManager,
+  appointmentId: string,
+  reason: 'cancelled' | 'unplaced',
+): Promise<void> {
+  await tx.query(`DELETE FROM booking.refund_task WHERE "appointmentId" = $1 AND "state" = 'due' AND "reason" = $2`, [
+    appointmentId,
+    reason,
+  ]);
 }
 
 /** A refund that was not made after all is due again, with why when the gateway refused it; not so if the bank has taken the payment back meanwhile. */
@@ -56,7 +73,11 @@ export async function reopenRefund(tx: EntityManager, id: string, failure: strin
 }
 
 /** Drops the tasks of payments that do not go back after all. Nothing already begun is dropped, nor what was paid at the desk. */
-export async function dropRefundsExcept(tx: EntityManager, appointmentId: string, payments: readonly Payment[]): Promise<void> {
+export async function dropRefundsExcept(
+  tx: EntityManager,
+  appointmentId: string,
+  payments: readonly Payment[],
+): Promise<void> {
   await tx.query(
     `DELETE FROM booking.refund_task WHERE "appointmentId" = $1 AND "state" = 'due' AND "orderId" <> $1::text AND "orderId" || ' ' || "paymentId" <> ALL($2::text[])`,
     [appointmentId, payments.map(({ orderId, paymentId }) => `${orderId} ${paymentId}`)],

@@ -33,7 +33,9 @@ interface Paid {
 
 /** Whether the visit's own money goes back with this task: not so for a second payment of it. */
 export const isOfVisit = (task: Task, { id, money, orderId, paymentId }: Paid): boolean =>
-  OPEN.includes(money) && task.reason !== 'second_payment' && (task.orderId === id || (task.orderId === orderId && task.paymentId === (paymentId ?? '')));
+  OPEN.includes(money) &&
+  task.reason !== 'second_payment' &&
+  (task.orderId === id || (task.orderId === orderId && task.paymentId === (paymentId ?? '')));
 
 /** What the visit's money is while the task has not been begun. */
 export const moneyWhileDue = ({ reason }: Task): MoneyState => (reason === 'unplaced' ? 'paid_unplaced' : 'refund_due');
@@ -55,12 +57,18 @@ export function nextCheck(begunAt: Date, step: number): Date | null {
 export const checkKey = (id: string): string => `refund ${id}`;
 
 /** Asked for a month: a refund that nobody speaks of any more is a person's to look after. */
-const NOT_MADE = 'A month later it has not said that the money is back. Please look it up there before giving it back once more';
+const NOT_MADE =
+  'A month later it has not said that the money is back. Please look it up there before giving it back once more';
 
 /** What the gateway's retrieval answer means for a refund begun (gateway facts, "Merchant API"). */
-export function outcomeOf(status: string | undefined, { acknowledged, step }: { acknowledged: boolean; step: number }): Outcome {
+export function outcomeOf(
+  status: string | undefined,
+  { acknowledged, step }: { acknowledged: boolean; step: number },
+): Outcome {
   if (status === 'REFUNDED') return { is: 'done' };
   if (step >= CHECKS.length - 1) return { is: 'refused', why: NOT_MADE };
   if (status === 'REFUND REQUESTED' || status === 'REFUND PROCESSING') return { is: 'accepted' };
-  return status === 'RECEIVED' && !acknowledged && step >= SURE_FROM ? { is: 'refused', why: 'It does not know of this refund' } : { is: 'unknown' };
+  return status === 'RECEIVED' && !acknowledged && step >= SURE_FROM
+    ? { is: 'refused', why: 'It does not know of this refund' }
+    : { is: 'unknown' };
 }

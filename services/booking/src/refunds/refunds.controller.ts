@@ -27,7 +27,11 @@ export class RefundsController {
 
   @Post(':id/settle')
   @HttpCode(200)
-  async settle(@UuidParam('id') id: string, @Body() body: unknown, @Calling() caller: Caller | null): Promise<RefundActed> {
+  async settle(
+    @UuidParam('id') id: string,
+    @Body() body: unknown,
+    @Calling() caller: Caller | null,
+  ): Promise<RefundActed> {
     return this.settling.run(id, body, requireAdmin(caller));
   }
 }

@@ -55,7 +55,10 @@ export class RefundsQueries {
     );
     const page = rows.slice(0, PAGE);
     const last = page.at(-1);
-    return { refunds: page.map(asRefund), next: rows.length > PAGE && last ? cursorAfter(last.createdAt, last.id) : null };
+    return {
+      refunds: page.map(asRefund),
+      next: rows.length > PAGE && last ? cursorAfter(last.createdAt, last.id) : null,
+    };
   }
 }
 
@@ -70,7 +73,12 @@ function checkState(value: unknown): RefundState | null {
 export const asRefund = (task: RefundRecord): Refund => ({
   _id: task.id,
   appointment: {
-    _id: task.appointmentId, appointmentId: displayId(task), date: task.day, startTime: task.startTime, customerName: task.customerName, customerEmail: task.customerEmail,
+    _id: task.appointmentId,
+    appointmentId: displayId(task),
+    date: task.day,
+    startTime: task.startTime,
+    customerName: task.customerName,
+    customerEmail: task.customerEmail,
   },
   orderId: task.orderId,
   paymentId: task.paymentId || null,

@@ -26,7 +26,14 @@ beforeAll(async () => {
   gateway = await fakeServer(({ path }) => {
     if (path.endsWith('/oauth/token')) return { body: { access_token: 't', expires_in: 599 } };
     const orderId = new URL(path, 'http://x').searchParams.get('order_id');
-    return path.includes('/search') ? { body: { status: 1, data: [{ payment_id: 'p1', order_id: orderId, status: standing, currency: 'LKR', amount: 1000 }] } } : said;
+    return path.includes('/search')
+      ? {
+          body: {
+            status: 1,
+            data: [{ payment_id: 'p1', order_id: orderId, status: standing, currency: 'LKR', amount: 1000 }],
+          },
+        }
+      : said;
   });
   const merchant = new MerchantClient({ ...GATEWAY, baseUrl: gateway.url }, salon.clock);
   refunds = new RefundsQueries(salon.db);
@@ -60,43 +67,89 @@ async function owed(paymentId = 'p1') {
 
 it('C9 lists what is owed, and says before the click what cannot be undone', async () => {
   const { held, orderId, who } = await owed();
-  expect(await listed({ state: 'due' })).toEqual([expect.objectContaining({
-    orderId, paymentId: 'p1', amount: 1000, reason: 'cancelled', state: 'due', method: null, failure: null, appointment: expect.objectContaining({ _id: held._id, appointmentId: held.appointmentId, customerEmail: who.email }),
-    moves: [{ to: 'send', undoable: false, why: 'A refund sent to the gateway cannot be taken back' }, { to: 'settle', undoable: true }],
-  })]);
+  expect(await listed({ state: 'due' })).toEqual([
+    expect.objectContaining({
+      orderId,
+      paymentId: 'p1',
+      amount: 1000,
+      reason: 'cancelled',
+      state: 'due',
+      method: null,
+      failure: null,
+      appointment: expect.objectContaining({
+        _id: held._id,
+        appointmentId: held.appointmentId,
+        customerEmail: who.email,
+      }),
+      moves: [
+        { to: 'send', undoable: false, why: 'A refund sent to the gateway cannot be taken back' },
+        { to: 'settle', undoable: true },
+      ],
+    }),
+  ]);
   expect(await listed({ state: 'refunded' })).toEqual([]);
-  for (const query of [{ state: 'gone' }, { cursor: 'x' }, { cursor: ['a'] }, { cursor: Buffer.from(`0000-01-01T00:00:00.000Z ${held._id}`).toString('base64url') }, { state: ['due'] }]) await expect(refunds.page(query)).rejects.toMatchObject({ kind: 'invalid' });
+  for (const query of [
+    { state: 'gone' },
+    { cursor: 'x' },
+    { cursor: ['a'] },
+    { cursor: Buffer.from(`0000-01-01T00:00:00.000Z ${held._id}`).toString('base64url') },
+    { state: ['due'] },
+  ])
+    await expect(refunds.page(query)).rejects.toMatchObject({ kind: 'invalid' });
 });
 
 it('C9 pages through refunds by keyset, each once', async () => {
   const { held, orderId } = await owed();
   await salon.db.query(
     `INSERT INTO booking.refund_task ("id", "appointmentId", "orderId", "paymentId", "amountCents", "reason", "createdAt")
-     SELECT gen_random_uuid(), $1, $2, 'q' || n, 1, 'second_payment', $3 FROM generate_series(1, 60) n`, [held._id, orderId, salon.clock.now()]);
+     SELECT gen_random_uuid(), $1, $2, 'q' || n, 1, 'second_payment', $3 FROM generate_series(1, 60) n`,
+    [held._id, orderId, salon.clock.now()],
+  );
   const first = await refunds.page({});
   const second = await refunds.page({ cursor: first.next });
-  expect([first.refunds.length, second.refunds.length, second.next, new Set([...first.refunds, ...second.refunds].map(({ _id }) => _id)).size]).toEqual([50, 11, null, 61]);
+  expect([
+    first.refunds.length,
+    second.refunds.length,
+    second.next,
+    new Set([...first.refunds, ...second.refunds].map(({ _id }) => _id)).size,
+  ]).toEqual([50, 11, null, 61]);
 });
 
 it('C9 sends the fee back through the gateway; the money is on its way, then back', async () => {
   const { held, id } = await owed();
   const { refund, act } = await sending.run(id, ADMIN);
   expect([refund.state, refund.moves, act.undoable, await money(held)]).toEqual(['refunding', [], false, 'refunding']);
-  expect(asked().map(({ body, headers }) => [JSON.parse(body), headers.authorization])).toEqual([[{ payment_id: 'p1', description: `Booking fee of ${held.appointmentId}`, amount: '1000.00' }, 'Bearer t']]);
+  expect(asked().map(({ body, headers }) => [JSON.parse(body), headers.authorization])).toEqual([
+    [{ payment_id: 'p1', description: `Booking fee of ${held.appointmentId}`, amount: '1000.00' }, 'Bearer t'],
+  ]);
   await checking.run({ id, step: 0 });
   expect([await money(held), await salon.waiting('check-refund')]).toEqual(['refunding', 1]);
   standing = 'REFUNDED';
   for (let times = 0; times < 2; times += 1) await checking.run({ id, step: 1 });
   expect([await money(held), (await listed())[0]?.state]).toEqual(['refunded', 'refunded']);
-  const path = await salon.db.query('SELECT "actor", "reason" FROM booking.appointment_journal WHERE "appointmentId" = $1 ORDER BY "id" DESC LIMIT 2', [held._id]);
-  expect(path).toEqual([{ actor: 'system', reason: 'refunded by the gateway' }, { actor: 'admin', reason: 'refund sent to the gateway' }]);
-  await expect(salon.undoing.run(act.id, ADMIN)).rejects.toMatchObject({ kind: 'conflict', message: 'A refund sent to the gateway cannot be taken back' });
+  const path = await salon.db.query(
+    'SELECT "actor", "reason" FROM booking.appointment_journal WHERE "appointmentId" = $1 ORDER BY "id" DESC LIMIT 2',
+    [held._id],
+  );
+  expect(path).toEqual([
+    { actor: 'system', reason: 'refunded by the gateway' },
+    { actor: 'admin', reason: 'refund sent to the gateway' },
+  ]);
+  await expect(salon.undoing.run(act.id, ADMIN)).rejects.toMatchObject({
+    kind: 'conflict',
+    message: 'A refund sent to the gateway cannot be taken back',
+  });
 });
 
 it('C9 of twenty presses at once, and a transfer beside them, one refund is made', async () => {
   const { id } = await owed();
-  const outcomes = await Promise.allSettled([...Array.from({ length: 20 }, () => sending.run(id, ADMIN)), settling.run(id, { reference: 'T-1' }, ADMIN)]);
-  const lost = outcomes.flatMap((each) => (each.status === 'rejected' ? [(each.reason as { code?: string }).code] : []));
+  const outcomes = await Promise.allSettled([
+    ...Array.from({ length: 20 }, () => sending.run(id, ADMIN)),
+    settling.run(id, { reference: 'T-1' }, ADMIN),
+  ]);
+  const lost = outcomes.flatMap((each) =>
+    each.status === 'rejected' ? [(each.reason as { code?: string }).code] : [],
+  );
   expect([outcomes.length - lost.length, new Set(lost)]).toEqual([1, new Set(['REFUND_NOT_DUE'])]);
   const [{ method } = { method: null }] = await listed();
   expect(asked()).toHaveLength(method === 'gateway' ? 1 : 0);
@@ -105,36 +158,66 @@ it('C9 of twenty presses at once, and a transfer beside them, one refund is made
 it('C9 what the gateway refuses is due again, in its words', async () => {
   const { held, id } = await owed();
   said = { body: { status: -1, msg: 'The payment cannot be refunded', data: null } };
-  await expect(sending.run(id, ADMIN)).rejects.toMatchObject({ kind: 'conflict', message: 'The gateway did not take the refund: The payment cannot be refunded' });
-  expect([await money(held), (await listed())[0]]).toEqual(['refund_due', expect.objectContaining({ state: 'due', failure: 'The payment cannot be refunded', method: null })]);
-  expect((await salon.acts.recent(undefined)).acts).toEqual([expect.objectContaining({ kind: 'refund_send', undoneAt: '2026-11-23T03:00:00.000Z' })]);
+  await expect(sending.run(id, ADMIN)).rejects.toMatchObject({
+    kind: 'conflict',
+    message: 'The gateway did not take the refund: The payment cannot be refunded',
+  });
+  expect([await money(held), (await listed())[0]]).toEqual([
+    'refund_due',
+    expect.objectContaining({ state: 'due', failure: 'The payment cannot be refunded', method: null }),
+  ]);
+  expect((await salon.acts.recent(undefined)).acts).toEqual([
+    expect.objectContaining({ kind: 'refund_send', undoneAt: '2026-11-23T03:00:00.000Z' }),
+  ]);
   said = { body: { status: 1, msg: '', data: 1 } };
   expect((await sending.run(id, ADMIN)).refund).toMatchObject({ state: 'refunding', failure: null });
 });
 
-it.each([[{ status: 503, body: {} }], [{ body: { status: 7 } }]])('C9 nobody knows whether the gateway took it (%j): it is not sent again until the gateway is sure to know nothing of it', async (answer) => {
-  const { held, id } = await owed();
-  said = answer;
-  expect((await sending.run(id, ADMIN)).refund.state).toBe('refunding');
-  await expect(sending.run(id, ADMIN)).rejects.toMatchObject({ code: 'REFUND_NOT_DUE' });
-  standing = 'RECEIVED';
-  for (const step of [0, 1]) await checking.run({ id, step });
-  expect(await money(held)).toBe('refunding');
-  await checking.run({ id, step: 2 });
-  expect([await money(held), (await listed())[0]?.failure]).toEqual(['refund_due', 'It does not know of this refund']);
-});
+it.each([[{ status: 503, body: {} }], [{ body: { status: 7 } }]])(
+  'C9 nobody knows whether the gateway took it (%j): it is not sent again until the gateway is sure to know nothing of it',
+  async (answer) => {
+    const { held, id } = await owed();
+    said = answer;
+    expect((await sending.run(id, ADMIN)).refund.state).toBe('refunding');
+    await expect(sending.run(id, ADMIN)).rejects.toMatchObject({ code: 'REFUND_NOT_DUE' });
+    standing = 'RECEIVED';
+    for (const step of [0, 1]) await checking.run({ id, step });
+    expect(await money(held)).toBe('refunding');
+    await checking.run({ id, step: 2 });
+    expect([await money(held), (await listed())[0]?.failure]).toEqual([
+      'refund_due',
+      'It does not know of this refund',
+    ]);
+  },
+);
 
 it('C9 settles by bank transfer with its reference; an undo makes it due again', async () => {
   const { held, id } = await owed();
   const { refund, act } = await settling.run(id, { reference: ' BOC 2026-1123-77 ' }, ADMIN);
-  expect([refund.state, refund.method, refund.reference, act.undoable, await money(held)]).toEqual(['refunded', 'bank', 'BOC 2026-1123-77', true, 'refunded']);
-  await expect(sending.run(id, ADMIN)).rejects.toMatchObject({ kind: 'conflict', message: 'This refund has already been made' });
+  expect([refund.state, refund.method, refund.reference, act.undoable, await money(held)]).toEqual([
+    'refunded',
+    'bank',
+    'BOC 2026-1123-77',
+    true,
+    'refunded',
+  ]);
+  await expect(sending.run(id, ADMIN)).rejects.toMatchObject({
+    kind: 'conflict',
+    message: 'This refund has already been made',
+  });
   expect(await salon.undoing.run(act.id, ADMIN)).toMatchObject({ status: 'cancelled', money: 'refund_due' });
   expect((await listed())[0]).toMatchObject({ state: 'due', method: null, reference: null, doneAt: null });
   expect(asked()).toEqual([]);
 });
 
-it.each([[{}], [{ reference: '' }], [{ reference: '  ' }], [{ reference: 'x'.repeat(81) }], [{ reference: 7 }], [{ reference: 'a\nb' }]])('C9 settles nothing for %j', async (body) => {
+it.each([
+  [{}],
+  [{ reference: '' }],
+  [{ reference: '  ' }],
+  [{ reference: 'x'.repeat(81) }],
+  [{ reference: 7 }],
+  [{ reference: 'a\nb' }],
+])('C9 settles nothing for %j', async (body) => {
   const { id } = await owed();
   await expect(settling.run(id, body, ADMIN)).rejects.toMatchObject({ kind: 'invalid' });
   expect((await listed())[0]?.state).toBe('due');
@@ -147,10 +230,14 @@ it('C8 a visit whose refund has begun stays cancelled', async () => {
   await tell(orderId);
   const { act } = await salon.changing.run(held._id, { status: 'cancelled' }, ADMIN);
   const settled = await settling.run((await listed())[0]?._id ?? '', { reference: 'T-2' }, ADMIN);
-  await expect(salon.undoing.run(act.id, ADMIN)).rejects.toMatchObject({ message: 'Something was done to this visit afterwards. Please undo that first' });
+  await expect(salon.undoing.run(act.id, ADMIN)).rejects.toMatchObject({
+    message: 'Something was done to this visit afterwards. Please undo that first',
+  });
   await salon.undoing.run(settled.act.id, ADMIN);
   await sending.run((await listed())[0]?._id ?? '', ADMIN);
-  await expect(salon.undoing.run(act.id, ADMIN)).rejects.toMatchObject({ message: 'A refund sent to the gateway cannot be taken back, and its visit stays as it is' });
+  await expect(salon.undoing.run(act.id, ADMIN)).rejects.toMatchObject({
+    message: 'A refund sent to the gateway cannot be taken back, and its visit stays as it is',
+  });
 });
 
 it('D4 D5 the fee of a visit without a place, and a second payment, go back too; a charge-back owes nothing', async () => {
@@ -162,7 +249,10 @@ it('D4 D5 the fee of a visit without a place, and a second payment, go back too;
   await tell(first.orderId);
   await tell(second.orderId, 2, 'p2');
   const due = await listed();
-  expect(Object.fromEntries(due.map(({ paymentId, reason }) => [paymentId, reason]))).toEqual({ p1: 'unplaced', p2: 'second_payment' });
+  expect(Object.fromEntries(due.map(({ paymentId, reason }) => [paymentId, reason]))).toEqual({
+    p1: 'unplaced',
+    p2: 'second_payment',
+  });
   await settling.run(due.find(({ paymentId }) => paymentId === 'p2')?._id ?? '', { reference: 'T-3' }, ADMIN);
   expect(await money(held)).toBe('paid_unplaced');
   await tell(first.orderId, -3);
@@ -188,15 +278,24 @@ it('C9 tells the customer once the gateway has given the money back, not before,
   expect(await mails()).toEqual([]);
   standing = 'REFUNDED';
   for (let times = 0; times < 2; times += 1) await checking.run({ id, step: 1 });
-  expect(await mails()).toEqual([{ kind: 'refunded', facts: expect.objectContaining({ refundCents: 100_000, refund: { method: 'gateway', reference: null } }) }]);
+  expect(await mails()).toEqual([
+    {
+      kind: 'refunded',
+      facts: expect.objectContaining({ refundCents: 100_000, refund: { method: 'gateway', reference: null } }),
+    },
+  ]);
 });
 
 it('C8 C9 the mail of a bank transfer waits 20 s and is dropped by an undo; settled again, it is told again', async () => {
   const { id } = await owed();
   const { act } = await settling.run(id, { reference: 'T-1' }, ADMIN);
-  expect(await mails()).toEqual([{ kind: 'refunded', facts: expect.objectContaining({ refund: { method: 'bank', reference: 'T-1' } }) }]);
+  expect(await mails()).toEqual([
+    { kind: 'refunded', facts: expect.objectContaining({ refund: { method: 'bank', reference: 'T-1' } }) },
+  ]);
   const [{ waits }] = await salon.db.query(
-    `SELECT extract(epoch FROM job.run_at - $1::timestamptz)::int AS waits FROM booking_jobs._private_jobs job JOIN booking.message ON job.key = 'mail ' || message."id" WHERE "refundId" = $2`, [salon.clock.now(), id]);
+    `SELECT extract(epoch FROM job.run_at - $1::timestamptz)::int AS waits FROM booking_jobs._private_jobs job JOIN booking.message ON job.key = 'mail ' || message."id" WHERE "refundId" = $2`,
+    [salon.clock.now(), id],
+  );
   expect(waits).toBe(20);
   await salon.undoing.run(act.id, ADMIN);
   expect(await mails()).toEqual([]);
@@ -233,5 +332,8 @@ it('C8 taking a cancellation back leaves the mail of a second payment given back
 it('C9 the money of a visit follows its own payment back, never a second one', () => {
   const visit = { id: 'v1', money: 'refunding', orderId: 'o1', paymentId: 'p1' } as const;
   const task = { orderId: 'o1', paymentId: 'p1', state: 'refunding' } as const;
-  expect([isOfVisit({ ...task, reason: 'cancelled' }, visit), isOfVisit({ ...task, reason: 'second_payment' }, visit)]).toEqual([true, false]);
+  expect([
+    isOfVisit({ ...task, reason: 'cancelled' }, visit),
+    isOfVisit({ ...task, reason: 'second_payment' }, visit),
+  ]).toEqual([true, false]);
 });

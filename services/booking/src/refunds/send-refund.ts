@@ -32,17 +32,38 @@ export class SendRefund {
    * @throws DomainError `not_found`, `conflict` when not due, or in the gateway's words when it refused
    */
   async run(id: string, admin: Caller): Promise<RefundActed> {
-    const { task, act } = await inTransaction(this.db, (tx) => this.begin(tx, id, { admin, now: this.clock.now(), by: { method: 'gateway' } }));
-    const outcome = await this.merchant.refund({ paymentId: task.paymentId, amount: plainAmount(task.amountCents as Cents), description: `Booking fee of ${displayId(task)}` });
+    const { task, act } = await inTransaction(this.db, (tx) =>
+      this.begin(tx, id, { admin, now: this.clock.now(), by: { method: 'gateway' } }),
+    );
+    const outcome = await this.merchant.refund({
+      paymentId: task.paymentId,
+      amount: plainAmount(task.amountCents as Cents),
+      description: `Booking fee of ${displayId(task)}`,
+    });
     await inTransaction(this.db, (tx) => finishRefund(tx, this.outbox, id, { outcome, now: this.clock.now() }));
-    if (outcome.is === 'refused') throw new DomainError('conflict', 'REFUND_REFUSED', `The gateway did not take the refund: ${outcome.why}`);
+    if (outcome.is === 'refused')
+      throw new DomainError('conflict', 'REFUND_REFUSED', `The gateway did not take the refund: ${outcome.why}`);
     return { refund: asRefund(await findRefund(this.db, id)), act };
   }
 
-  private async begin(tx: EntityManager, id: string, beginning: Beginning): Promise<Awaited<ReturnType<typeof beginRefund>>> {
+  private async begin(
+    tx: EntityManager,
+    id: string,
+    beginning: Beginning,
+  ): Promise<Awaited<ReturnType<typeof beginRefund>>> {
     const begun = await beginRefund(tx, id, beginning);
-    if (begun.task.paymentId === '') throw new DomainError('conflict', 'REFUND_WITHOUT_PAYMENT', 'The gateway gave no payment id for it. Please settle it by bank transfer.');
-    await this.outbox.add(tx, 'check-refund', { id, step: 0 }, { runAt: firstCheck(beginning.now), jobKey: checkKey(id) });
+    if (begun.task.paymentId === '')
+      throw new DomainError(
+        'conflict',
+        'REFUND_WITHOUT_PAYMENT',
+        'The gateway gave no payment id for it. Please settle it by bank transfer.',
+      );
+    await this.outbox.add(
+      tx,
+      'check-refund',
+      { id, step: 0 },
+      { runAt: firstCheck(beginning.now), jobKey: checkKey(id) },
+    );
     return begun;
   }
 }

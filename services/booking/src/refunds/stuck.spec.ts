@@ -20,7 +20,15 @@ beforeAll(async () => {
     if (path.endsWith('/oauth/token')) return { body: { access_token: 't', expires_in: 599 } };
     const orderId = new URL(path, 'http://x').searchParams.get('order_id') ?? '';
     if (!path.includes('/search')) return { body: { status: 1, msg: '', data: 1 } };
-    return { body: standing === null ? { status: -1, data: null } : { status: 1, data: [{ payment_id: 'p1', order_id: orderId, status: standing, currency: 'LKR', amount: 1000 }] } };
+    return {
+      body:
+        standing === null
+          ? { status: -1, data: null }
+          : {
+              status: 1,
+              data: [{ payment_id: 'p1', order_id: orderId, status: standing, currency: 'LKR', amount: 1000 }],
+            },
+    };
   });
 });
 afterAll(() => gateway.close());
@@ -34,21 +42,26 @@ const LAST = (() => {
   return step;
 })();
 
-it.each([['RECEIVED'], ['CHARGEBACKED'], ['REFUND REQUESTED'], [null]])('C9 a refund that the gateway took and a month later has not made (%s) is due again with what to do, and can be settled by bank transfer', async (says) => {
-  const who = somebody();
-  const held = await salon.held(who);
-  await tell((await salon.pay(who, held)).orderId, 2, 'p1');
-  await salon.cancelling.run(held._id, who);
-  const merchant = new MerchantClient({ ...GATEWAY, baseUrl: gateway.url }, salon.clock);
-  const id = (await listed())?._id ?? '';
-  expect((await new SendRefund(salon.db, merchant, salon.outbox, salon.clock).run(id, ADMIN)).refund.state).toBe('refunding');
-  standing = says;
-  const checking = new CheckRefundJob(salon.db, merchant, salon.outbox, salon.clock);
-  for (let step = 0; step < LAST; step += 1) await checking.run({ id, step });
-  expect(await listed()).toMatchObject({ state: 'refunding', moves: [] });
-  await checking.run({ id, step: LAST });
-  expect(await listed()).toMatchObject({ state: 'due', failure: expect.stringContaining('A month later') });
-  expect((await salon.appointments.one(held._id, ADMIN)).money).toBe('refund_due');
-  await new SettleRefund(salon.db, salon.outbox, salon.clock).run(id, { reference: 'T-1' }, ADMIN);
-  expect((await salon.appointments.one(held._id, ADMIN)).money).toBe('refunded');
-});
+it.each([['RECEIVED'], ['CHARGEBACKED'], ['REFUND REQUESTED'], [null]])(
+  'C9 a refund that the gateway took and a month later has not made (%s) is due again with what to do, and can be settled by bank transfer',
+  async (says) => {
+    const who = somebody();
+    const held = await salon.held(who);
+    await tell((await salon.pay(who, held)).orderId, 2, 'p1');
+    await salon.cancelling.run(held._id, who);
+    const merchant = new MerchantClient({ ...GATEWAY, baseUrl: gateway.url }, salon.clock);
+    const id = (await listed())?._id ?? '';
+    expect((await new SendRefund(salon.db, merchant, salon.outbox, salon.clock).run(id, ADMIN)).refund.state).toBe(
+      'refunding',
+    );
+    standing = says;
+    const checking = new CheckRefundJob(salon.db, merchant, salon.outbox, salon.clock);
+    for (let step = 0; step < LAST; step += 1) await checking.run({ id, step });
+    expect(await listed()).toMatchObject({ state: 'refunding', moves: [] });
+    await checking.run({ id, step: LAST });
+    expect(await listed()).toMatchObject({ state: 'due', failure: expect.stringContaining('A month later') });
+    expect((await salon.appointments.one(held._id, ADMIN)).money).toBe('refund_due');
+    await new SettleRefund(salon.db, salon.outbox, salon.clock).run(id, { reference: 'T-1' }, ADMIN);
+    expect((await salon.appointments.one(held._id, ADMIN)).money).toBe('refunded');
+  },
+);

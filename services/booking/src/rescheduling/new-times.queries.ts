@@ -43,7 +43,12 @@ export class NewTimesQueries {
     const search = await this.begin(id, caller);
     const span = monthSpan(month);
     if (!span) throw invalid('month', 'Please choose a month');
-    return freeDaysOf(search.calendar, { ...wantedOf(search.row), ...span }, await this.taken(search, span.from, span.to), search.reach);
+    return freeDaysOf(
+      search.calendar,
+      { ...wantedOf(search.row), ...span },
+      await this.taken(search, span.from, span.to),
+      search.reach,
+    );
   }
 
   private async begin(id: string, caller: Caller): Promise<Search> {
@@ -68,11 +73,27 @@ export class NewTimesQueries {
   }
 }
 
-const wantedOf = ({ minutes, lines }: AppointmentRecord) => ({ minutes, serviceIds: lines.map(({ serviceId }) => serviceId) });
+const wantedOf = ({ minutes, lines }: AppointmentRecord) => ({
+  minutes,
+  serviceIds: lines.map(({ serviceId }) => serviceId),
+});
 
 /** The day's plan without the time the visit has now, which is no other. */
-function planOf({ row, calendar, reach }: Search, date: LocalDay, taken: Taken): Pick<DayPlan, 'starts' | 'blocked' | 'closed'> {
-  const { starts, blocked, closed } = planDay(calendar, { ...wantedOf(row), date }, taken.get(date) ?? NOTHING_TAKEN, reach);
+function planOf(
+  { row, calendar, reach }: Search,
+  date: LocalDay,
+  taken: Taken,
+): Pick<DayPlan, 'starts' | 'blocked' | 'closed'> {
+  const { starts, blocked, closed } = planDay(
+    calendar,
+    { ...wantedOf(row), date },
+    taken.get(date) ?? NOTHING_TAKEN,
+    reach,
+  );
   if (date !== row.day || isUnplaced(row) || !starts.includes(row.startTime)) return { starts, blocked, closed };
-  return { starts: starts.filter((time) => time !== row.startTime), blocked: [...blocked, { time: row.startTime, code: 'CURRENT', text: BLOCKED_TEXTS.CURRENT }], closed };
+  return {
+    starts: starts.filter((time) => time !== row.startTime),
+    blocked: [...blocked, { time: row.startTime, code: 'CURRENT', text: BLOCKED_TEXTS.CURRENT }],
+    closed,
+  };
 }

@@ -23,7 +23,8 @@ it('C10 offers the times around its own, and says of its own that it is the one 
   expect(availableSlots).toEqual(expect.arrayContaining(['09:30', '10:30', '11:00']));
   expect(availableSlots).not.toContain('10:00');
   expect(blocked).toContainEqual({ time: '10:00', code: 'CURRENT', text: 'This is the time you have now.' });
-  for (const startTime of availableSlots.slice(0, 3)) await expect(salon.rescheduling.run(id, { date: DAY, startTime }, who)).resolves.toBeDefined();
+  for (const startTime of availableSlots.slice(0, 3))
+    await expect(salon.rescheduling.run(id, { date: DAY, startTime }, who)).resolves.toBeDefined();
 });
 
 it('C10 finds times for the visit as it was booked, even when its service is no longer on the menu', async () => {
@@ -35,7 +36,11 @@ it('C10 finds times for the visit as it was booked, even when its service is no 
 
 it('C10 names the next free time when the day has none, and why a day is closed', async () => {
   const { who, id } = await confirmed();
-  expect(await salon.newTimes.day(id, '2026-11-29', who)).toMatchObject({ availableSlots: [], closed: 'Closed on Sundays', nextFree: { date: '2026-11-30', time: '09:00' } });
+  expect(await salon.newTimes.day(id, '2026-11-29', who)).toMatchObject({
+    availableSlots: [],
+    closed: 'Closed on Sundays',
+    nextFree: { date: '2026-11-30', time: '09:00' },
+  });
 });
 
 it('C10 shows a month of days at a glance', async () => {
@@ -46,17 +51,20 @@ it('C10 shows a month of days at a glance', async () => {
   expect(days.find(({ date }) => date === FRIDAY)).toMatchObject({ state: 'free', note: null });
 });
 
-it('T29 looks for nobody but the visit\'s customer and the salon', async () => {
+it("T29 looks for nobody but the visit's customer and the salon", async () => {
   const { id } = await confirmed();
   await expect(salon.newTimes.day(id, FRIDAY, somebody())).rejects.toMatchObject({ kind: 'not_found' });
   await expect(salon.newTimes.month(CUT.id, '2026-11', ADMIN)).rejects.toMatchObject({ kind: 'not_found' });
   expect((await salon.newTimes.day(id, FRIDAY, ADMIN)).availableSlots).toContain('14:00');
 });
 
-it.each([['2026-11-22'], ['2027-11-22'], ['tomorrow'], [undefined], [['2026-11-27']]])('C10 refuses the day %j in words', async (date) => {
-  const { who, id } = await confirmed();
-  await expect(salon.newTimes.day(id, date, who)).rejects.toMatchObject({ kind: 'invalid' });
-});
+it.each([['2026-11-22'], ['2027-11-22'], ['tomorrow'], [undefined], [['2026-11-27']]])(
+  'C10 refuses the day %j in words',
+  async (date) => {
+    const { who, id } = await confirmed();
+    await expect(salon.newTimes.day(id, date, who)).rejects.toMatchObject({ kind: 'invalid' });
+  },
+);
 
 it.each([['2026-13'], [undefined], [7]])('C10 refuses the month %j in words', async (month) => {
   const { who, id } = await confirmed();

@@ -42,19 +42,35 @@ export class RescheduleAppointment {
     const now = this.clock.now();
     const { date, startTime } = asObject(body);
     const calendar = await this.salon.calendar();
-    const wish: Wish = { caller, calendar, now, day: checkDay(date, reachOf(now, calendar.settings)), startTime: checkTime(startTime) };
+    const wish: Wish = {
+      caller,
+      calendar,
+      now,
+      day: checkDay(date, reachOf(now, calendar.settings)),
+      startTime: checkTime(startTime),
+    };
     return inTransaction(this.db, (tx) => this.move(tx, id, wish));
   }
 
-  private async move(tx: EntityManager, id: string, wish: Wish): Promise<{ appointment: Appointment; act?: ActReceipt }> {
+  private async move(
+    tx: EntityManager,
+    id: string,
+    wish: Wish,
+  ): Promise<{ appointment: Appointment; act?: ActReceipt }> {
     const { caller, now } = wish;
     const row = await lockWithDays(tx, id, wish);
-    if (row.status === 'confirmed' && row.day === wish.day && row.startTime === wish.startTime) return { appointment: withOptions(row, now) }; // pressed twice
+    if (row.status === 'confirmed' && row.day === wish.day && row.startTime === wish.startTime)
+      return { appointment: withOptions(row, now) }; // pressed twice
     assertShiftable(row, now);
     const time = await newTime(tx, row, wish);
     const actor = row.customerId === caller.id ? 'customer' : 'admin';
     const moved = await takeNewTime(tx, this.outbox, row, { time, actor, actorId: caller.id, now });
-    return actor === 'customer' ? { appointment: withOptions(moved, now) } : { appointment: asAppointment(moved), act: await recordAct(tx, { kind: 'reschedule', admin: caller, before: row, after: moved, now }) };
+    return actor === 'customer'
+      ? { appointment: withOptions(moved, now) }
+      : {
+          appointment: asAppointment(moved),
+          act: await recordAct(tx, { kind: 'reschedule', admin: caller, before: row, after: moved, now }),
+        };
   }
 }
 
@@ -71,14 +87,26 @@ async function lockWithDays(tx: EntityManager, id: string, { caller, day }: Wish
 }
 
 /** The new time with a stylist who is free for it: the one the visit had, if possible. */
-async function newTime(tx: EntityManager, row: AppointmentRecord, { calendar, day, startTime, now }: Wish): Promise<NewTime> {
+async function newTime(
+  tx: EntityManager,
+  row: AppointmentRecord,
+  { calendar, day, startTime, now }: Wish,
+): Promise<NewTime> {
   await releaseOverdue(tx, { day }, now);
   const taken = await takenSpans(tx, { from: day, to: day, now, customerId: null, exceptId: row.id });
   const wanted = { date: day, minutes: row.minutes, serviceIds: row.lines.map(({ serviceId }) => serviceId) };
   const plan = planDay(calendar, wanted, taken.get(day) ?? NOTHING_TAKEN, reachOf(now, calendar.settings));
   assertOffered(plan, startTime);
   const visit = visitTime({ date: day, startTime, endTime: undefined }, row.minutes, calendar.settings.zone);
-  const stylist = keepOrChoose(row.stylistId, { start: minutesOf(visit.startTime), end: minutesOf(visit.endTime) }, plan.stylists);
+  const stylist = keepOrChoose(
+    row.stylistId,
+    { start: minutesOf(visit.startTime), end: minutesOf(visit.endTime) },
+    plan.stylists,
+  );
   if (!stylist) throw slotTaken(plan);
-  return { ...visit, stylistId: stylist.id, stylistName: calendar.stylists.find(({ id }) => id === stylist.id)?.name ?? row.stylistName };
+  return {
+    ...visit,
+    stylistId: stylist.id,
+    stylistName: calendar.stylists.find(({ id }) => id === stylist.id)?.name ?? row.stylistName,
+  };
 }

@@ -12,7 +12,8 @@ export interface Shiftable {
 }
 
 /** A paid visit whose time had gone before the payment came: any other time puts it right (decision D4). */
-export const isUnplaced = ({ status, money }: Shiftable): boolean => status === 'cancelled' && money === 'paid_unplaced';
+export const isUnplaced = ({ status, money }: Shiftable): boolean =>
+  status === 'cancelled' && money === 'paid_unplaced';
 
 /** Why the visit may not be given another time, in words; null when it may (decision C10). */
 export function shiftRefusal(visit: Shiftable, now: Date): string | null {
@@ -23,7 +24,8 @@ export function shiftRefusal(visit: Shiftable, now: Date): string | null {
 }
 
 /** How many moves are left once the visit has been given another time; finding a place for an unplaced one is none. */
-export const leftAfterShift = (visit: Shiftable): number => Math.max(0, MOST - visit.rescheduled - (isUnplaced(visit) ? 0 : 1));
+export const leftAfterShift = (visit: Shiftable): number =>
+  Math.max(0, MOST - visit.rescheduled - (isUnplaced(visit) ? 0 : 1));
 
 /** @throws DomainError `conflict` in the words of `shiftRefusal` */
 export function assertShiftable(visit: Shiftable, now: Date): void {

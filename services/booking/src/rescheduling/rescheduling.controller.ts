@@ -12,17 +12,29 @@ export class ReschedulingController {
   ) {}
 
   @Get(':id/new-times')
-  day(@UuidParam('id') id: string, @Query('date') date: unknown, @Calling() caller: Caller | null): Promise<Availability> {
+  day(
+    @UuidParam('id') id: string,
+    @Query('date') date: unknown,
+    @Calling() caller: Caller | null,
+  ): Promise<Availability> {
     return this.newTimes.day(id, date, requireCaller(caller));
   }
 
   @Get(':id/new-days')
-  async month(@UuidParam('id') id: string, @Query('month') month: unknown, @Calling() caller: Caller | null): Promise<{ days: FreeDay[] }> {
+  async month(
+    @UuidParam('id') id: string,
+    @Query('month') month: unknown,
+    @Calling() caller: Caller | null,
+  ): Promise<{ days: FreeDay[] }> {
     return { days: await this.newTimes.month(id, month, requireCaller(caller)) };
   }
 
   @Patch(':id/reschedule')
-  reschedule(@UuidParam('id') id: string, @Body() body: unknown, @Calling() caller: Caller | null): Promise<{ appointment: Appointment; act?: ActReceipt }> {
+  reschedule(
+    @UuidParam('id') id: string,
+    @Body() body: unknown,
+    @Calling() caller: Caller | null,
+  ): Promise<{ appointment: Appointment; act?: ActReceipt }> {
     return this.rescheduling.run(id, body, requireCaller(caller));
   }
 }

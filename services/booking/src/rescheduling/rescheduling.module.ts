@@ -4,5 +4,9 @@ import { NewTimesQueries } from './new-times.queries.js';
 import { RescheduleAppointment } from './reschedule-appointment.js';
 import { ReschedulingController } from './rescheduling.controller.js';
 
-@Module({ imports: [SalonModule], controllers: [ReschedulingController], providers: [RescheduleAppointment, NewTimesQueries] })
+@Module({
+  imports: [SalonModule],
+  controllers: [ReschedulingController],
+  providers: [RescheduleAppointment, NewTimesQueries],
+})
 export class ReschedulingModule {}

@@ -18,18 +18,35 @@ interface Taking {
 }
 
 /** Writes the new time with its mail; a paid visit that had no place is confirmed by it, and owes nothing back (decision D4). */
-export async function takeNewTime(tx: EntityManager, outbox: Outbox, row: AppointmentRecord, { time, actor, actorId, now }: Taking): Promise<AppointmentRecord> {
+export async function takeNewTime(
+  tx: EntityManager,
+  outbox: Outbox,
+  row: AppointmentRecord,
+  { time, actor, actorId, now }: Taking,
+): Promise<AppointmentRecord> {
   const { stylistName, day, startTime, endTime, startsAt, endsAt, stylistId } = time;
   const change = { day, startTime, endTime, startsAt, endsAt, stylistId };
   const byAdmin = actor === 'admin';
   if (isUnplaced(row)) {
-    const step = { actor: 'system', actorId, to: 'confirmed', reason: `placed by ${actor}`, now, change: { ...change, money: 'paid' } } as const;
+    const step = {
+      actor: 'system',
+      actorId,
+      to: 'confirmed',
+      reason: `placed by ${actor}`,
+      now,
+      change: { ...change, money: 'paid' },
+    } as const;
     const placed = { ...(await moveAppointment(tx, row, step)), stylistName };
     await forgetRefund(tx, row.id, 'unplaced');
     await queueMail(tx, outbox, { kind: 'confirmation', facts: factsOf(placed), now, byAdmin });
     return placed;
   }
   const moved = { ...(await shiftAppointment(tx, row, change, { actor, actorId, now })), stylistName };
-  await queueMail(tx, outbox, { kind: 'rescheduled', facts: { ...factsOf(moved), was: { day: row.day, startTime: row.startTime } }, now, byAdmin });
+  await queueMail(tx, outbox, {
+    kind: 'rescheduled',
+    facts: { ...factsOf(moved), was: { day: row.day, startTime: row.startTime } },
+    now,
+    byAdmin,
+  });
   return moved;
 }

@@ -28,11 +28,17 @@ export class ClearNoticesJob implements JobHandler, OnApplicationBootstrap {
 
   async run(): Promise<void> {
     const now = this.clock.now();
-    await this.db.query(`DELETE FROM booking.payment_notice WHERE NOT ${STRANGE} AND "receivedAt" < $1`, [addMinutes(now, -KEPT * DAY)]);
-    await this.db.query(`DELETE FROM booking.payment_notice WHERE ${STRANGE} AND "receivedAt" < $1`, [addMinutes(now, -STRANGE_KEPT * DAY)]);
+    await this.db.query(`DELETE FROM booking.payment_notice WHERE NOT ${STRANGE} AND "receivedAt" < $1`, [
+      addMinutes(now, -KEPT * DAY),
+    ]);
+    await this.db.query(`DELETE FROM booking.payment_notice WHERE ${STRANGE} AND "receivedAt" < $1`, [
+      addMinutes(now, -STRANGE_KEPT * DAY),
+    ]);
     await this.db.query(
       `DELETE FROM booking.payment_notice WHERE ${STRANGE}
-         AND "id" <= (SELECT "id" FROM booking.payment_notice WHERE ${STRANGE} ORDER BY "id" DESC OFFSET $1 LIMIT 1)`, [MOST_STRANGE]);
+         AND "id" <= (SELECT "id" FROM booking.payment_notice WHERE ${STRANGE} ORDER BY "id" DESC OFFSET $1 LIMIT 1)`,
+      [MOST_STRANGE],
+    );
     await this.daily.tomorrow(TASK);
   }
 }

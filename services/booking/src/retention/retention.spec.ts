@@ -12,8 +12,24 @@ beforeAll(async () => {
 afterAll(() => salon.close());
 
 const tell = (orderId: string, genuine: boolean, amount = '1000.00') =>
-  salon.notices.run({ source: 'notice', merchantId: GATEWAY.merchantId, orderId, paymentId: 'p1', amount, currency: 'LKR', statusCode: 2, method: '', statusMessage: '' }, genuine);
-const kept = async (): Promise<string[]> => (await salon.db.query('SELECT "verdict" FROM booking.payment_notice ORDER BY "verdict"')).map(({ verdict }: { verdict: string }) => verdict);
+  salon.notices.run(
+    {
+      source: 'notice',
+      merchantId: GATEWAY.merchantId,
+      orderId,
+      paymentId: 'p1',
+      amount,
+      currency: 'LKR',
+      statusCode: 2,
+      method: '',
+      statusMessage: '',
+    },
+    genuine,
+  );
+const kept = async (): Promise<string[]> =>
+  (await salon.db.query('SELECT "verdict" FROM booking.payment_notice ORDER BY "verdict"')).map(
+    ({ verdict }: { verdict: string }) => verdict,
+  );
 const DAY = 24 * 60;
 
 it('E9 keeps forged and unknown notices 30 days, accepted and mismatched ones seven years, and plans the next clearing once', async () => {
@@ -41,13 +57,22 @@ it('E9 keeps forged and unknown notices 30 days, accepted and mismatched ones se
 });
 
 it('E9 keeps at most ten thousand forged and unknown notices, the newest, whoever floods us', async () => {
-  const flood = (verdict: string, count: number, paymentId: string): Promise<unknown> => salon.db.query(
-    `INSERT INTO booking.payment_notice ("receivedAt", "source", "verdict", "merchantId", "orderId", "paymentId", "statusCode", "amount", "currency")
-     SELECT $1, 'notice', $2, 'm', 'o', $4 || n, 2, '1.00', 'LKR' FROM generate_series(1, $3::int) n`, [salon.clock.now(), verdict, count, paymentId]);
+  const flood = (verdict: string, count: number, paymentId: string): Promise<unknown> =>
+    salon.db.query(
+      `INSERT INTO booking.payment_notice ("receivedAt", "source", "verdict", "merchantId", "orderId", "paymentId", "statusCode", "amount", "currency")
+     SELECT $1, 'notice', $2, 'm', 'o', $4 || n, 2, '1.00', 'LKR' FROM generate_series(1, $3::int) n`,
+      [salon.clock.now(), verdict, count, paymentId],
+    );
   await flood('mismatch', 3, 'm');
   await flood('forged', 6_000, 'old');
   await flood('unknown', 9_000, 'new');
   await clearing.run();
-  const counts = await salon.db.query(`SELECT "verdict", count(*)::int AS count, min("paymentId") AS first FROM booking.payment_notice GROUP BY 1 ORDER BY 1`);
-  expect(counts).toEqual([{ verdict: 'forged', count: 1_000, first: 'old5001' }, { verdict: 'mismatch', count: 3, first: 'm1' }, { verdict: 'unknown', count: 9_000, first: 'new1' }]);
+  const counts = await salon.db.query(
+    `SELECT "verdict", count(*)::int AS count, min("paymentId") AS first FROM booking.payment_notice GROUP BY 1 ORDER BY 1`,
+  );
+  expect(counts).toEqual([
+    { verdict: 'forged', count: 1_000, first: 'old5001' },
+    { verdict: 'mismatch', count: 3, first: 'm1' },
+    { verdict: 'unknown', count: 9_000, first: 'new1' },
+  ]);
 });

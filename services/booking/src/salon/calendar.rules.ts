@@ -50,7 +50,12 @@ export interface Reach {
 export function reachOf(now: Date, { zone, leadMinutes, horizonDays }: Settings): Reach {
   const { day: today, time } = toLocal(now, zone);
   const started = now.getTime() % 60_000 === 0 ? 0 : 1;
-  return { today, time, earliest: toLocal(addMinutes(now, leadMinutes + started), zone), lastDay: addDays(today, horizonDays) };
+  return {
+    today,
+    time,
+    earliest: toLocal(addMinutes(now, leadMinutes + started), zone),
+    lastDay: addDays(today, horizonDays),
+  };
 }
 
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];

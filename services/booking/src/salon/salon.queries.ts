@@ -57,11 +57,17 @@ export class SalonQueries {
       this.db.query<{ day: LocalDay; reason: string }[]>('SELECT "day"::text, "reason" FROM booking.closure'),
     ]);
     if (!settings) throw new Error('booking.settings is empty');
-    return { settings, stylists: stylists.map(asWeek), closures: new Map(closures.map(({ day, reason }) => [day, reason])) };
+    return {
+      settings,
+      stylists: stylists.map(asWeek),
+      closures: new Map(closures.map(({ day, reason }) => [day, reason])),
+    };
   }
 }
 
 const asWeek = ({ hours, ...stylist }: StylistRecord) => ({
   ...stylist,
-  shifts: Array.from({ length: 7 }, (_, weekday) => hours.filter((each) => each.weekday === weekday).map(({ start, end }) => ({ start, end }))),
+  shifts: Array.from({ length: 7 }, (_, weekday) =>
+    hours.filter((each) => each.weekday === weekday).map(({ start, end }) => ({ start, end })),
+  ),
 });

@@ -5,7 +5,8 @@ import { SlotsQueries } from './slots.queries.js';
 
 let salon: Salon;
 const cut = [{ service: CUT.id, quantity: 1 }];
-const shows = async (slots: SlotsQueries): Promise<boolean> => (await slots.search({ date: DAY, services: cut }, null)).availableSlots.includes('10:00');
+const shows = async (slots: SlotsQueries): Promise<boolean> =>
+  (await slots.search({ date: DAY, services: cut }, null)).availableSlots.includes('10:00');
 
 beforeEach(async () => {
   salon = await openSalon();
@@ -25,14 +26,22 @@ it('shows what another process has sold within a second, and refuses it at once 
   await salon.db.query(
     `INSERT INTO booking.appointment ("id", "bookedOn", "customerId", "customerName", "customerEmail", "status", "stylistId", "day", "startTime", "endTime", "startsAt", "endsAt", "minutes", "lines", "totalCents", "feeCents", "requestHash", "createdAt")
      SELECT gen_random_uuid(), $1, gen_random_uuid(), 'Guest', 'guest@example.test', 'confirmed', "id", $1, '10:00', '11:00', $1::date + time '04:30' AT TIME ZONE 'UTC', $1::date + time '05:30' AT TIME ZONE 'UTC', 60, '[]', 0, 0, '', $2
-     FROM booking.stylist`, [DAY, salon.clock.now()]);
+     FROM booking.stylist`,
+    [DAY, salon.clock.now()],
+  );
   await expect(salon.book(customer('Amal'))).rejects.toMatchObject({ code: 'BOOKING_SLOT_TAKEN' });
   salon.clock.advance(1 / 60);
   expect(await shows(salon.slots)).toBe(false);
 });
 
 it('asks again after a question that failed', async () => {
-  const other = new SlotsQueries(salon.db, salon.calendar, salon.catalog, salon.clock, new DayMemory(salon.db, salon.clock));
+  const other = new SlotsQueries(
+    salon.db,
+    salon.calendar,
+    salon.catalog,
+    salon.clock,
+    new DayMemory(salon.db, salon.clock),
+  );
   await salon.db.query('ALTER TABLE booking.appointment RENAME TO elsewhere');
   await expect(shows(other)).rejects.toThrow();
   await salon.db.query('ALTER TABLE booking.elsewhere RENAME TO appointment');

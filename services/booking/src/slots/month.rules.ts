@@ -26,7 +26,8 @@ export function freeDaysOf(
 
   function dayOf(date: LocalDay): FreeDay {
     if (date < reach.today) return { date, state: 'past', left: 0, note: 'This day has passed' };
-    if (date > reach.lastDay) return { date, state: 'beyond', left: 0, note: `Bookings open ${calendar.settings.horizonDays} days ahead` };
+    if (date > reach.lastDay)
+      return { date, state: 'beyond', left: 0, note: `Bookings open ${calendar.settings.horizonDays} days ahead` };
     const { closed, starts, blocked } = planDay(calendar, { ...wanted, date }, taken.get(date) ?? new Map(), reach);
     if (closed !== null) return { date, state: 'closed', left: 0, note: closed };
     if (starts.length > 0) return { date, state: 'free', left: starts.length, note: null };

@@ -39,7 +39,11 @@ async function planOf(from: string, to: string, mode: 'ANALYZE' | 'GENERIC_PLAN'
   let found: Plan[] = [];
   const explaining = {
     query: async (sql: string, parameters: unknown[]) => {
-      const [{ 'QUERY PLAN': [{ Plan: plan }] }] = await salon.db.query(`EXPLAIN (${mode}, FORMAT JSON) ${sql}`, mode === 'ANALYZE' ? parameters : []);
+      const [
+        {
+          'QUERY PLAN': [{ Plan: plan }],
+        },
+      ] = await salon.db.query(`EXPLAIN (${mode}, FORMAT JSON) ${sql}`, mode === 'ANALYZE' ? parameters : []);
       found = parts(plan as Plan);
       return [];
     },
@@ -48,12 +52,19 @@ async function planOf(from: string, to: string, mode: 'ANALYZE' | 'GENERIC_PLAN'
   return found;
 }
 
-it.each([['a full day', '2026-11-25', '2026-11-25', 27], ['an empty day', DAY, DAY, 0], ['a month', '2026-11-01', '2026-11-30', 25 * 27]])('among 100,000 visits %s is read through the index of days', async (_story, from, to, rows) => {
+it.each([
+  ['a full day', '2026-11-25', '2026-11-25', 27],
+  ['an empty day', DAY, DAY, 0],
+  ['a month', '2026-11-01', '2026-11-30', 25 * 27],
+])('among 100,000 visits %s is read through the index of days', async (_story, from, to, rows) => {
   expect((await salon.db.query('SELECT count(*)::int AS count FROM booking.appointment'))[0].count).toBe(STORED);
   const plan = await planOf(from, to);
   expect(plan.some((part) => part['Index Name'] === 'appointment_of_day')).toBe(true);
   expect(plan.filter((part) => part['Node Type'] === 'Seq Scan')).toEqual([]);
-  expect([plan[0]?.['Actual Rows'], plan.reduce((total, part) => total + (part['Rows Removed by Filter'] ?? 0), 0)]).toEqual([rows, 0]);
+  expect([
+    plan[0]?.['Actual Rows'],
+    plan.reduce((total, part) => total + (part['Rows Removed by Filter'] ?? 0), 0),
+  ]).toEqual([rows, 0]);
 });
 
 it('the plan a connection keeps for any days reads the index of days, too', async () => {
@@ -63,5 +74,7 @@ it('the plan a connection keeps for any days reads the index of days, too', asyn
 });
 
 it('answers a search among 100,000 visits', async () => {
-  expect((await salon.slots.search({ date: DAY, services: [{ service: CUT.id, quantity: 1 }] }, null)).availableSlots).toHaveLength(17);
+  expect(
+    (await salon.slots.search({ date: DAY, services: [{ service: CUT.id, quantity: 1 }] }, null)).availableSlots,
+  ).toHaveLength(17);
 });

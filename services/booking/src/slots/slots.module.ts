@@ -4,5 +4,10 @@ import { DayMemory } from './day-memory.js';
 import { SlotsController } from './slots.controller.js';
 import { SlotsQueries } from './slots.queries.js';
 
-@Module({ imports: [SalonModule], controllers: [SlotsController], providers: [SlotsQueries, DayMemory], exports: [SlotsQueries] })
+@Module({
+  imports: [SalonModule],
+  controllers: [SlotsController],
+  providers: [SlotsQueries, DayMemory],
+  exports: [SlotsQueries],
+})
 export class SlotsModule {}

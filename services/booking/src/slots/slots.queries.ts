@@ -39,7 +39,14 @@ export class SlotsQueries {
     const taken = takenOf(await this.memory.sold(day), { now, customerId });
     const plan = planDay(calendar, wanted, taken.get(day) ?? NOTHING_TAKEN, reach);
     const nextFree = plan.starts.length > 0 ? null : await this.nextFree(calendar, wanted, { customerId, now, reach });
-    return { date: day, availableSlots: plan.starts, blocked: plan.blocked, closed: plan.closed, nextFree, minutes: wanted.minutes };
+    return {
+      date: day,
+      availableSlots: plan.starts,
+      blocked: plan.blocked,
+      closed: plan.closed,
+      nextFree,
+      minutes: wanted.minutes,
+    };
   }
 
   /** A month at a glance. @throws DomainError `invalid` unless `month` is `yyyy-MM` */
@@ -61,9 +68,15 @@ export class SlotsQueries {
     const now = this.clock.now();
     const calendar = await this.salon.calendar();
     const reach = reachOf(now, calendar.settings);
-    const visit = service === undefined ? { minutes: VISIT.defaultMinutes, serviceIds: [] } : await this.visit([{ service }]);
+    const visit =
+      service === undefined ? { minutes: VISIT.defaultMinutes, serviceIds: [] } : await this.visit([{ service }]);
     const taken = takenOf(await this.memory.sold(reach.today), { now, customerId: null });
-    const [time] = planDay(calendar, { ...visit, date: reach.today }, taken.get(reach.today) ?? NOTHING_TAKEN, reach).starts;
+    const [time] = planDay(
+      calendar,
+      { ...visit, date: reach.today },
+      taken.get(reach.today) ?? NOTHING_TAKEN,
+      reach,
+    ).starts;
     return time === undefined ? null : { date: reach.today, time };
   }
 
@@ -76,12 +89,17 @@ export class SlotsQueries {
     const known = await this.catalog.lookup(lines.map(({ service }) => service));
     return lines.reduce((total, { service, quantity }) => {
       const found = known.get(service);
-      if (!found || found.archived) throw new DomainError('not_found', 'SERVICE_NOT_FOUND', 'One of these services is no longer offered');
+      if (!found || found.archived)
+        throw new DomainError('not_found', 'SERVICE_NOT_FOUND', 'One of these services is no longer offered');
       return total + found.minutes * quantity;
     }, 0);
   }
 
-  private async nextFree(calendar: SalonCalendar, wanted: Wanted, { customerId, now, reach }: { customerId: string | null; now: Date; reach: Reach }): Promise<Availability['nextFree']> {
+  private async nextFree(
+    calendar: SalonCalendar,
+    wanted: Wanted,
+    { customerId, now, reach }: { customerId: string | null; now: Date; reach: Reach },
+  ): Promise<Availability['nextFree']> {
     for (let from = addDays(wanted.date, 1); from <= reach.lastDay; from = addDays(from, STRIDE)) {
       const to = addDays(from, STRIDE - 1) < reach.lastDay ? addDays(from, STRIDE - 1) : reach.lastDay;
       const taken = await takenSpans(this.db, { from, to, now, customerId });

@@ -5,28 +5,54 @@ import { choose, freeFor, planDay, type StylistDay } from './slots.rules.js';
 
 const nine = 9 * 60;
 const day = (id: string, ...taken: [number, number][]): StylistDay => ({
-  id, works: [{ start: nine, end: 12 * 60 }], taken: taken.map(([start, end]) => ({ start, end })),
+  id,
+  works: [{ start: nine, end: 12 * 60 }],
+  taken: taken.map(([start, end]) => ({ start, end })),
 });
 const SETTINGS = {
-  zone: 'Asia/Colombo', gridMinutes: 60, leadMinutes: 60, horizonDays: 90, feeCents: 100_000 as Cents, holdMinutes: 15, payHoldMinutes: 20, mostHoldMinutes: 30, unpaidPerDay: 10,
+  zone: 'Asia/Colombo',
+  gridMinutes: 60,
+  leadMinutes: 60,
+  horizonDays: 90,
+  feeCents: 100_000 as Cents,
+  holdMinutes: 15,
+  payHoldMinutes: 20,
+  mostHoldMinutes: 30,
+  unpaidPerDay: 10,
 };
 const week = (id: string, shift: Span[] = [{ start: nine, end: 12 * 60 }], serviceIds: string[] | null = null) => ({
-  id, name: `Stylist ${id}`, skills: '', serviceIds, shifts: [[], shift, shift, shift, shift, shift, shift],
+  id,
+  name: `Stylist ${id}`,
+  skills: '',
+  serviceIds,
+  shifts: [[], shift, shift, shift, shift, shift, shift],
 });
-const salon = (...stylists: ReturnType<typeof week>[]): SalonCalendar => ({ settings: SETTINGS, stylists, closures: new Map([['2026-12-25', 'Closed for Christmas']]) });
+const salon = (...stylists: ReturnType<typeof week>[]): SalonCalendar => ({
+  settings: SETTINGS,
+  stylists,
+  closures: new Map([['2026-12-25', 'Closed for Christmas']]),
+});
 const early = reachOf(new Date('2026-11-23T00:00:00Z'), SETTINGS);
 const thursday = { date: '2026-11-26', minutes: 60, serviceIds: ['cut'] };
-const plan = (calendar: SalonCalendar, change: Partial<Parameters<typeof planDay>[1]> = {}, taken: Record<string, Span[]> = {}, reach = early) =>
-  planDay(calendar, { ...thursday, ...change }, new Map(Object.entries(taken)), reach);
+const plan = (
+  calendar: SalonCalendar,
+  change: Partial<Parameters<typeof planDay>[1]> = {},
+  taken: Record<string, Span[]> = {},
+  reach = early,
+) => planDay(calendar, { ...thursday, ...change }, new Map(Object.entries(taken)), reach);
 
 describe('the plan of a day', () => {
   it('offers the last start that ends at closing', () => {
     expect(plan(salon(week('a'))).starts).toEqual(['09:00', '10:00', '11:00']);
-    expect(plan(salon(week('a')), { minutes: 90 }).blocked).toEqual([{ time: '11:00', code: 'TOO_LONG', text: 'Your visit would not be finished by closing time.' }]);
+    expect(plan(salon(week('a')), { minutes: 90 }).blocked).toEqual([
+      { time: '11:00', code: 'TOO_LONG', text: 'Your visit would not be finished by closing time.' },
+    ]);
   });
 
   it('keeps a time while one of two stylists is free', () => {
-    expect(plan(salon(week('a'), week('b')), {}, { a: [{ start: nine, end: 720 }], b: [{ start: 600, end: 660 }] }).starts).toEqual(['09:00', '11:00']);
+    expect(
+      plan(salon(week('a'), week('b')), {}, { a: [{ start: nine, end: 720 }], b: [{ start: 600, end: 660 }] }).starts,
+    ).toEqual(['09:00', '11:00']);
   });
 
   it('lets a visit begin the minute another ends', () => {
@@ -34,15 +60,40 @@ describe('the plan of a day', () => {
   });
 
   it('offers nothing across a break', () => {
-    const broken = week('a', [{ start: nine, end: 600 }, { start: 660, end: 780 }]);
+    const broken = week('a', [
+      { start: nine, end: 600 },
+      { start: 660, end: 780 },
+    ]);
     expect(plan(salon(broken), { minutes: 120 }).starts).toEqual(['11:00']);
   });
 
   it.each([
     ['2026-11-26T03:29:30Z', ['10:00', '11:00'], [['09:00', 'LEAD_TIME']]],
-    ['2026-11-26T03:30:01Z', ['11:00'], [['09:00', 'PAST'], ['10:00', 'LEAD_TIME']]],
-    ['2026-11-26T04:30:00Z', ['11:00'], [['09:00', 'PAST'], ['10:00', 'PAST']]],
-    ['2026-11-27T04:30:00Z', [], [['09:00', 'PAST'], ['10:00', 'PAST'], ['11:00', 'PAST']]],
+    [
+      '2026-11-26T03:30:01Z',
+      ['11:00'],
+      [
+        ['09:00', 'PAST'],
+        ['10:00', 'LEAD_TIME'],
+      ],
+    ],
+    [
+      '2026-11-26T04:30:00Z',
+      ['11:00'],
+      [
+        ['09:00', 'PAST'],
+        ['10:00', 'PAST'],
+      ],
+    ],
+    [
+      '2026-11-27T04:30:00Z',
+      [],
+      [
+        ['09:00', 'PAST'],
+        ['10:00', 'PAST'],
+        ['11:00', 'PAST'],
+      ],
+    ],
   ])('at %s offers %j and says why not the others', (now, starts, blocked) => {
     const found = plan(salon(week('a')), {}, {}, reachOf(new Date(now), SETTINGS));
     expect([found.starts, found.blocked.map(({ time, code }) => [time, code])]).toEqual([starts, blocked]);
@@ -52,7 +103,9 @@ describe('the plan of a day', () => {
     expect(plan(salon(week('a')), { date: '2026-11-29' }).closed).toBe('Closed on Sundays');
     expect(plan(salon(week('a')), { date: '2026-12-25' }).closed).toBe('Closed for Christmas');
     expect(plan(salon(week('a', undefined, ['nails']))).closed).toMatch(/^No stylist does all/);
-    expect(plan(salon(week('a'), week('b', [])), { stylistId: 'b' }).closed).toBe('Stylist b does not work on Thursdays');
+    expect(plan(salon(week('a'), week('b', [])), { stylistId: 'b' }).closed).toBe(
+      'Stylist b does not work on Thursdays',
+    );
   });
 
   it('asks only stylists who do every service', () => {
@@ -62,16 +115,23 @@ describe('the plan of a day', () => {
 
   it('offers a start exactly when somebody is at work and free for all of it', () => {
     const spans = fc.array(fc.tuple(fc.integer({ min: 0, max: 23 }), fc.integer({ min: 1, max: 6 })), { maxLength: 6 });
-    fc.assert(fc.property(spans, spans, fc.integer({ min: 1, max: 480 }), (a, b, minutes) => {
-      const taken = { a: a.map(([hour, length]) => ({ start: hour * 60, end: (hour + length) * 60 })), b: b.map(([hour, length]) => ({ start: hour * 60, end: (hour + length) * 60 })) };
-      const found = plan(salon(week('a'), week('b')), { minutes }, taken);
-      for (const time of ['09:00', '10:00', '11:00']) {
-        const start = Number(time.slice(0, 2)) * 60;
-        const isFree = start + minutes <= 720 && Object.values(taken).some((of) => of.every((span) => span.end <= start || span.start >= start + minutes));
-        if (found.starts.includes(time) !== isFree) return false;
-      }
-      return found.starts.length + found.blocked.length === 3;
-    }));
+    fc.assert(
+      fc.property(spans, spans, fc.integer({ min: 1, max: 480 }), (a, b, minutes) => {
+        const taken = {
+          a: a.map(([hour, length]) => ({ start: hour * 60, end: (hour + length) * 60 })),
+          b: b.map(([hour, length]) => ({ start: hour * 60, end: (hour + length) * 60 })),
+        };
+        const found = plan(salon(week('a'), week('b')), { minutes }, taken);
+        for (const time of ['09:00', '10:00', '11:00']) {
+          const start = Number(time.slice(0, 2)) * 60;
+          const isFree =
+            start + minutes <= 720 &&
+            Object.values(taken).some((of) => of.every((span) => span.end <= start || span.start >= start + minutes));
+          if (found.starts.includes(time) !== isFree) return false;
+        }
+        return found.starts.length + found.blocked.length === 3;
+      }),
+    );
   });
 });
 
@@ -91,9 +151,21 @@ describe('choosing a stylist', () => {
 });
 
 it('plans a busy day of five stylists in less than 200 microseconds', () => {
-  const busy = salon(...['a', 'b', 'c', 'd', 'e'].map((id) => week(id, [{ start: nine, end: 13 * 60 }, { start: 14 * 60, end: 18 * 60 }])));
+  const busy = salon(
+    ...['a', 'b', 'c', 'd', 'e'].map((id) =>
+      week(id, [
+        { start: nine, end: 13 * 60 },
+        { start: 14 * 60, end: 18 * 60 },
+      ]),
+    ),
+  );
   const halfHours = { ...busy, settings: { ...SETTINGS, gridMinutes: 30 } };
-  const taken = Object.fromEntries(['a', 'b', 'c', 'd', 'e'].map((id, at) => [id, [nine, 660, 780, 930].map((start) => ({ start: start + at * 15, end: start + at * 15 + 60 }))]));
+  const taken = Object.fromEntries(
+    ['a', 'b', 'c', 'd', 'e'].map((id, at) => [
+      id,
+      [nine, 660, 780, 930].map((start) => ({ start: start + at * 15, end: start + at * 15 + 60 })),
+    ]),
+  );
   expect(plan(halfHours, { minutes: 45 }, taken).starts).toHaveLength(11);
   const times = Array.from({ length: 1_000 }, () => {
     const began = performance.now();

@@ -60,15 +60,28 @@ function gridOf(day: readonly StylistDay[], step: number): number[] {
   if (shifts.length === 0) return [];
   const opens = Math.ceil(Math.min(...shifts.map(({ start }) => start)) / step) * step;
   const closes = Math.max(...shifts.map(({ end }) => end));
-  const times = Array.from({ length: Math.max(0, Math.ceil((closes - opens) / step)) }, (_, index) => opens + index * step);
+  const times = Array.from(
+    { length: Math.max(0, Math.ceil((closes - opens) / step)) },
+    (_, index) => opens + index * step,
+  );
   return times.filter((time) => shifts.some(({ start, end }) => start <= time && time < end));
 }
 
 /** Every time of the day's grid, offered or blocked with its reason. The one answer to "is this slot free?". */
-export function planDay(calendar: SalonCalendar, wanted: Wanted, taken: ReadonlyMap<string, readonly Span[]>, reach: Reach): DayPlan {
-  const able = calendar.stylists.filter((each) => doesAll(each, wanted.serviceIds) && (wanted.stylistId === undefined || each.id === wanted.stylistId));
+export function planDay(
+  calendar: SalonCalendar,
+  wanted: Wanted,
+  taken: ReadonlyMap<string, readonly Span[]>,
+  reach: Reach,
+): DayPlan {
+  const able = calendar.stylists.filter(
+    (each) => doesAll(each, wanted.serviceIds) && (wanted.stylistId === undefined || each.id === wanted.stylistId),
+  );
   const closure = calendar.closures.get(wanted.date);
-  const stylists = closure === undefined ? able.map((each) => ({ id: each.id, works: shiftsOn(each, wanted.date), taken: taken.get(each.id) ?? [] })) : [];
+  const stylists =
+    closure === undefined
+      ? able.map((each) => ({ id: each.id, works: shiftsOn(each, wanted.date), taken: taken.get(each.id) ?? [] }))
+      : [];
   const plan: DayPlan = { closed: null, starts: [], blocked: [], stylists };
   const grid = gridOf(stylists, calendar.settings.gridMinutes);
   if (grid.length === 0) return { ...plan, closed: closure ?? whyNobody(calendar, wanted, able.length) };
@@ -80,8 +93,14 @@ export function planDay(calendar: SalonCalendar, wanted: Wanted, taken: Readonly
   return plan;
 }
 
-function whyBlocked(visit: Span, date: LocalDay, day: readonly StylistDay[], { today, time, earliest }: Reach): BlockedTime['code'] | null {
-  if (date < today || (date === today && visit.start <= minutesOf(time) && isBefore(date, visit.start, earliest))) return 'PAST';
+function whyBlocked(
+  visit: Span,
+  date: LocalDay,
+  day: readonly StylistDay[],
+  { today, time, earliest }: Reach,
+): BlockedTime['code'] | null {
+  if (date < today || (date === today && visit.start <= minutesOf(time) && isBefore(date, visit.start, earliest)))
+    return 'PAST';
   if (isBefore(date, visit.start, earliest)) return 'LEAD_TIME';
   if (!day.some((stylist) => isAtWork(visit, stylist))) return 'TOO_LONG';
   return freeFor(visit, day).length > 0 ? null : 'BUSY';
@@ -92,6 +111,9 @@ const isBefore = (date: LocalDay, start: number, { day, time }: Reach['earliest'
 
 function whyNobody({ stylists }: SalonCalendar, { date, stylistId }: Wanted, able: number): string {
   const asked = stylists.find(({ id }) => id === stylistId);
-  if (able === 0) return asked ? `${asked.name} does not do all of these services.` : 'No stylist does all of these services. Please book them as two visits.';
+  if (able === 0)
+    return asked
+      ? `${asked.name} does not do all of these services.`
+      : 'No stylist does all of these services. Please book them as two visits.';
   return asked ? `${asked.name} does not work on ${weekdayName(date)}s` : `Closed on ${weekdayName(date)}s`;
 }

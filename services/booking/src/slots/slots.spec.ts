@@ -19,14 +19,21 @@ it('B-205 B-206 offers every half hour of a working day, each visit ending by cl
 });
 
 it('B-176 B-177 adds up minutes times quantity, and one of each when none is said', async () => {
-  expect((await salon.slots.search({ date: DAY, services: [{ service: CUT.id, quantity: 2 }, { service: NAILS.id }] }, null)).minutes).toBe(150);
+  expect(
+    (await salon.slots.search({ date: DAY, services: [{ service: CUT.id, quantity: 2 }, { service: NAILS.id }] }, null))
+      .minutes,
+  ).toBe(150);
 });
 
 it('seeds three stylists who do everything, Monday to Saturday', async () => {
   const stylists = await salon.calendar.stylists();
   expect(stylists.map(({ name }) => name)).toEqual(['Dilani Perera', 'Nadeesha Silva', 'Ruwan Fernando']);
   const sunday = await salon.slots.search({ date: '2026-11-29', services: cut }, null);
-  expect(sunday).toMatchObject({ availableSlots: [], closed: 'Closed on Sundays', nextFree: { date: '2026-11-30', time: '09:00' } });
+  expect(sunday).toMatchObject({
+    availableSlots: [],
+    closed: 'Closed on Sundays',
+    nextFree: { date: '2026-11-30', time: '09:00' },
+  });
 });
 
 it('C7 offers nothing past nor within the hour of lead time today', async () => {
@@ -54,11 +61,12 @@ describe('the next free time today', () => {
     expect(await at('2026-11-29T03:00:00Z')).toBeNull();
   });
 
-  it('is the salon\'s today, whatever the day elsewhere, and goes on when every stylist is taken', async () => {
+  it("is the salon's today, whatever the day elsewhere, and goes on when every stylist is taken", async () => {
     salon.clock.set('2026-11-23T18:40:00Z');
     const tuesday = '2026-11-24';
     expect(await salon.slots.nextToday({})).toEqual({ date: tuesday, time: '09:00' });
-    for (const { _id } of await salon.calendar.stylists()) await salon.held(customer(`next ${_id}`), { date: tuesday, startTime: '09:00', stylistId: _id });
+    for (const { _id } of await salon.calendar.stylists())
+      await salon.held(customer(`next ${_id}`), { date: tuesday, startTime: '09:00', stylistId: _id });
     expect(await salon.slots.nextToday({})).toEqual({ date: tuesday, time: '10:00' });
   });
 
@@ -70,7 +78,10 @@ describe('the next free time today', () => {
 it('says why a day is closed, and when the next free time is', async () => {
   await salon.db.query(`INSERT INTO booking.closure VALUES ('2026-12-24', 'Closed for a family day')`);
   salon.calendar.forget();
-  expect(await salon.slots.search({ date: '2026-12-24', services: cut }, null)).toMatchObject({ closed: 'Closed for a family day', nextFree: { date: '2026-12-25', time: '09:00' } });
+  expect(await salon.slots.search({ date: '2026-12-24', services: cut }, null)).toMatchObject({
+    closed: 'Closed for a family day',
+    nextFree: { date: '2026-12-25', time: '09:00' },
+  });
 });
 
 it('C15 shows a month at a glance', async () => {
@@ -79,12 +90,21 @@ it('C15 shows a month at a glance', async () => {
   expect(november).toHaveLength(30);
   expect(states).toMatchObject({ '2026-11-22': ['past', 0], '2026-11-26': ['free', 17], '2026-11-29': ['closed', 0] });
   const february = await salon.slots.days({ month: '2027-02', services: cut }, null);
-  expect(february.find(({ date }) => date === '2027-02-22')).toMatchObject({ state: 'beyond', note: 'Bookings open 90 days ahead' });
+  expect(february.find(({ date }) => date === '2027-02-22')).toMatchObject({
+    state: 'beyond',
+    note: 'Bookings open 90 days ahead',
+  });
 });
 
-it.each(['9999-12', '0000-01', '2026-13', '2026-11-01', '', null, ['2026-11']])('T55 C15 %j is no month to look at', async (month) => {
-  await expect(salon.slots.days({ month, services: cut }, null)).rejects.toMatchObject({ kind: 'invalid', message: 'Please choose a month' });
-});
+it.each(['9999-12', '0000-01', '2026-13', '2026-11-01', '', null, ['2026-11']])(
+  'T55 C15 %j is no month to look at',
+  async (month) => {
+    await expect(salon.slots.days({ month, services: cut }, null)).rejects.toMatchObject({
+      kind: 'invalid',
+      message: 'Please choose a month',
+    });
+  },
+);
 
 it.each([
   ['too late for this visit, though the salon is open', '2026-11-23T11:40:00Z', 'No times left today'],
@@ -92,17 +112,26 @@ it.each([
 ])('C15 says of today why it has no times left: %s', async (_story, instant, note) => {
   salon.clock.set(instant);
   const november = await salon.slots.days({ month: '2026-11', services: cut }, null);
-  expect(november.find(({ date }) => date === '2026-11-23')).toEqual({ date: '2026-11-23', state: 'full', left: 0, note });
+  expect(november.find(({ date }) => date === '2026-11-23')).toEqual({
+    date: '2026-11-23',
+    state: 'full',
+    left: 0,
+    note,
+  });
 });
 
-it('a customer\'s own unpaid hold does not stand in their way, others\' do', async () => {
+it("a customer's own unpaid hold does not stand in their way, others' do", async () => {
   const [own, other] = [customer('slots own'), customer('slots other')];
   const stylistId = (await salon.calendar.stylists())[0]?._id ?? '';
   await salon.held(own, { startTime: '14:00', stylistId });
   expect((await salon.slots.search({ date: DAY, services: cut, stylistId }, own.id)).availableSlots).toContain('14:00');
   const seen = await salon.slots.search({ date: DAY, services: cut, stylistId }, other.id);
   expect(seen.availableSlots).not.toContain('14:00');
-  expect(seen.blocked.find(({ time }) => time === '14:00')).toEqual({ time: '14:00', code: 'BUSY', text: 'All stylists are busy.' });
+  expect(seen.blocked.find(({ time }) => time === '14:00')).toEqual({
+    time: '14:00',
+    code: 'BUSY',
+    text: 'All stylists are busy.',
+  });
 });
 
 it.each([
@@ -130,7 +159,9 @@ it.each([
 });
 
 it('refuses a service nobody knows, and a month that is none', async () => {
-  await expect(salon.slots.search({ date: DAY, services: [{ service: service('Nowhere').id, quantity: 1 }] }, null)).rejects.toMatchObject({ kind: 'not_found' });
+  await expect(
+    salon.slots.search({ date: DAY, services: [{ service: service('Nowhere').id, quantity: 1 }] }, null),
+  ).rejects.toMatchObject({ kind: 'not_found' });
   for (const month of ['2026-13', '2026-1', '2026', 202611, undefined]) {
     await expect(salon.slots.days({ month, services: cut }, null)).rejects.toMatchObject({ kind: 'invalid' });
   }

@@ -44,10 +44,14 @@ export const soldJson = (day: string, held: string): string => `
 const SOLD = prepared(soldSql('$1', '$2'));
 
 /** Every appointment of those days that is not cancelled, read now. */
-export const soldBetween = (db: DataSource | EntityManager, from: LocalDay, to: LocalDay): Promise<Sold[]> => db.query<Sold[]>(SOLD, [from, to]);
+export const soldBetween = (db: DataSource | EntityManager, from: LocalDay, to: LocalDay): Promise<Sold[]> =>
+  db.query<Sold[]>(SOLD, [from, to]);
 
 /** What of it nobody else can have: a hold that has run out takes nothing, nor does the asker's own. */
-export function takenOf(sold: readonly Sold[], { now, customerId, exceptId }: Omit<TakenQuestion, 'from' | 'to'>): Taken {
+export function takenOf(
+  sold: readonly Sold[],
+  { now, customerId, exceptId }: Omit<TakenQuestion, 'from' | 'to'>,
+): Taken {
   const days = new Map<LocalDay, Sold[]>();
   for (const each of sold) {
     const { id, day, holdUntil, holder } = each;
@@ -61,7 +65,8 @@ export function takenOf(sold: readonly Sold[], { now, customerId, exceptId }: Om
 /** Spans by stylist of what is sold of one day. */
 export function spansOf(sold: readonly Stretch[]): Map<string, Span[]> {
   const spans = new Map<string, Span[]>();
-  for (const { stylistId, startTime, endTime } of sold) spans.set(stylistId, [...(spans.get(stylistId) ?? []), { start: minutesOf(startTime), end: minutesOf(endTime) }]);
+  for (const { stylistId, startTime, endTime } of sold)
+    spans.set(stylistId, [...(spans.get(stylistId) ?? []), { start: minutesOf(startTime), end: minutesOf(endTime) }]);
   return spans;
 }
 

@@ -4,9 +4,11 @@ import type { Reach } from '../salon/calendar.rules.js';
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
-export const invalid = (field: string, text: string): DomainError => new DomainError('invalid', 'INVALID', text, { errors: { [field]: text } });
+export const invalid = (field: string, text: string): DomainError =>
+  new DomainError('invalid', 'INVALID', text, { errors: { [field]: text } });
 
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** The body of a call as an object. @throws DomainError `invalid` */
 export function asObject(body: unknown): Record<string, unknown> {
@@ -35,7 +37,8 @@ export function checkLines(value: unknown): VisitLine[] {
     const { service, quantity = 1 } = asObject(line);
     return { service: checkId(service, 'services'), quantity: checkQuantity(quantity) };
   });
-  if (new Set(lines.map(({ service }) => service)).size !== lines.length) throw invalid('services', 'A service is listed twice');
+  if (new Set(lines.map(({ service }) => service)).size !== lines.length)
+    throw invalid('services', 'A service is listed twice');
   return lines;
 }
 

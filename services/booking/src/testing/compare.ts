@@ -17,13 +17,31 @@ interface Seen {
   orders: number;
 }
 
-const inOneLine = (seen: Seen[]): string[] => seen.map(({ owner, fields, owed, mails, orders }) => JSON.stringify([owner, ...fields, orders, owed.sort(), mails.sort()])).sort();
+const inOneLine = (seen: Seen[]): string[] =>
+  seen
+    .map(({ owner, fields, owed, mails, orders }) =>
+      JSON.stringify([owner, ...fields, orders, owed.sort(), mails.sort()]),
+    )
+    .sort();
 
 /** @param isCounted whether moves are counted: in whichever order things met, they come to the same, but not by as many moves */
 export function pictureOf({ visits, baskets }: Model, isCounted = true): Picture {
   const seen = visits.map((visit): Seen => ({
-    owner: visit.owner, orders: visit.orders.length,
-    fields: [visit.day, visit.start, visit.minutes, visit.stylist, visit.status, visit.cancelReason, visit.money, visit.payment?.split(' ')[0] ?? null, visit.totalCents, visit.holdUntil, isCounted ? visit.version : 0],
+    owner: visit.owner,
+    orders: visit.orders.length,
+    fields: [
+      visit.day,
+      visit.start,
+      visit.minutes,
+      visit.stylist,
+      visit.status,
+      visit.cancelReason,
+      visit.money,
+      visit.payment?.split(' ')[0] ?? null,
+      visit.totalCents,
+      visit.holdUntil,
+      isCounted ? visit.version : 0,
+    ],
     owed: [...visit.owed].map(([payment, { reason, cents }]) => [payment.split(' ')[0] ?? '', reason, cents]),
     mails: visit.mails.map((mail) => (isCounted ? mail : (mail.split(' ')[0] ?? ''))),
   }));
@@ -59,8 +77,22 @@ interface Row {
 export async function pictureFrom({ db }: Salon, isCounted = true): Promise<Picture> {
   const rows = await db.query<Row[]>(VISITS);
   const seen = rows.map((row): Seen => ({
-    owner: PERSONS.findIndex(({ id }) => id === row.customerId), orders: row.orders, owed: row.owed,
-    fields: [row.day, row.start, row.minutes, row.stylistId, row.status, row.cancelReason, row.money, row.paymentId, row.totalCents, row.holdUntil.getTime(), isCounted ? row.version : 0],
+    owner: PERSONS.findIndex(({ id }) => id === row.customerId),
+    orders: row.orders,
+    owed: row.owed,
+    fields: [
+      row.day,
+      row.start,
+      row.minutes,
+      row.stylistId,
+      row.status,
+      row.cancelReason,
+      row.money,
+      row.paymentId,
+      row.totalCents,
+      row.holdUntil.getTime(),
+      isCounted ? row.version : 0,
+    ],
     mails: row.mails.map((mail) => (isCounted ? mail : (mail.split(' ')[0] ?? ''))),
   }));
   return { visits: inOneLine(seen), baskets: await basketsFrom(db) };
@@ -68,7 +100,8 @@ export async function pictureFrom({ db }: Salon, isCounted = true): Promise<Pict
 
 async function basketsFrom(db: Salon['db']): Promise<Basket[]> {
   const rows = await db.query<{ customerId: string; offerId: string | null; services: string[] }[]>(
-    `SELECT "customerId", "offerId", ARRAY(SELECT line."serviceId"::text FROM booking.cart_line line WHERE line."customerId" = cart."customerId") AS services FROM booking.cart`);
+    `SELECT "customerId", "offerId", ARRAY(SELECT line."serviceId"::text FROM booking.cart_line line WHERE line."customerId" = cart."customerId") AS services FROM booking.cart`,
+  );
   return PERSONS.map(({ id }) => {
     const cart = rows.find((row) => row.customerId === id);
     if (cart?.offerId) return 'offer';
@@ -81,10 +114,13 @@ async function basketsFrom(db: Salon['db']): Promise<Basket[]> {
 
 /** What the model expected of an answer and did not get, in a sentence; null when they agree. Gives new visits and orders their ids. */
 export function disagreement(said: Said, heard: Heard): string | null {
-  if ('refused' in said) return heard.refused === said.refused ? null : `expected a refusal ${said.refused}, heard ${JSON.stringify(heard)}`;
+  if ('refused' in said)
+    return heard.refused === said.refused ? null : `expected a refusal ${said.refused}, heard ${JSON.stringify(heard)}`;
   if (heard.refused !== undefined) return `expected an answer, heard the refusal ${heard.refused}`;
-  if (said.starts && JSON.stringify(said.starts) !== JSON.stringify(heard.starts)) return `expected the times ${said.starts}, heard ${heard.starts}`;
-  if (said.verdict !== undefined && said.verdict !== heard.verdict) return `expected the verdict ${said.verdict}, heard ${heard.verdict}`;
+  if (said.starts && JSON.stringify(said.starts) !== JSON.stringify(heard.starts))
+    return `expected the times ${said.starts}, heard ${heard.starts}`;
+  if (said.verdict !== undefined && said.verdict !== heard.verdict)
+    return `expected the verdict ${said.verdict}, heard ${heard.verdict}`;
   const { visit } = said;
   if (!visit) return null;
   if (visit.id === '') visit.id = heard.visitId ?? '';

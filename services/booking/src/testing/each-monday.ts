@@ -8,7 +8,9 @@ export function eachMonday(...opening: Parameters<typeof openSalon>): Salon {
   });
   afterAll(() => salon.close());
   beforeEach(async () => {
-    await salon.db.transaction((tx) => tx.query('TRUNCATE booking.appointment, booking.cart, booking.payment_notice CASCADE'));
+    await salon.db.transaction((tx) =>
+      tx.query('TRUNCATE booking.appointment, booking.cart, booking.payment_notice CASCADE'),
+    );
     await salon.db.query('DELETE FROM booking_jobs._private_jobs');
     salon.clock.set(MONDAY_MORNING);
   });

@@ -4,7 +4,14 @@ import { seedId } from '@salon/nest-kit';
 import { CatalogClient } from '../catalog/catalog.client.js';
 
 export const service = (name: string, change: Partial<PricedService> = {}): PricedService => ({
-  id: seedId(name), title: name, description: `${name}, done well.`, thumbnail: null, priceCents: 450_000, minutes: 60, archived: false, ...change,
+  id: seedId(name),
+  title: name,
+  description: `${name}, done well.`,
+  thumbnail: null,
+  priceCents: 450_000,
+  minutes: 60,
+  archived: false,
+  ...change,
 });
 
 export const CUT = service('Cut');
@@ -27,8 +34,17 @@ export class FakeCatalog extends CatalogClient {
 
   putOffer(change: Partial<PricedOffer> = {}): PricedOffer {
     const offer: PricedOffer = {
-      id: seedId('the evening pair'), title: 'The evening pair', description: 'Both, for less.', image: null, priceCents: 500_000, originalPriceCents: 630_050,
-      discount: 21, startDate: '2026-11-01', endDate: '2026-11-30', services: [CUT, NAILS], ...change,
+      id: seedId('the evening pair'),
+      title: 'The evening pair',
+      description: 'Both, for less.',
+      image: null,
+      priceCents: 500_000,
+      originalPriceCents: 630_050,
+      discount: 21,
+      startDate: '2026-11-01',
+      endDate: '2026-11-30',
+      services: [CUT, NAILS],
+      ...change,
     };
     this.deals.set(offer.id, offer);
     return offer;

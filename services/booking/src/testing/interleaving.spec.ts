@@ -10,7 +10,10 @@ const MEETINGS = 500;
 const ACTORS = 3;
 /** A hold each, orders at the gateway, and then whatever comes. */
 const BEGINNING: readonly Operation[] = [0, 1, 2].flatMap((who): Operation[] => [
-  { act: 'cart', who, basket: who === 1 ? 'both' : 'cut' }, { act: 'book', who, day: '2026-11-26', start: 600 + who * 30, key: null }, { act: 'init', at: who, by: 'owner' }, { act: 'cart', who, basket: 'cut' },
+  { act: 'cart', who, basket: who === 1 ? 'both' : 'cut' },
+  { act: 'book', who, day: '2026-11-26', start: 600 + who * 30, key: null },
+  { act: 'init', at: who, by: 'owner' },
+  { act: 'cart', who, basket: 'cut' },
 ]);
 let salon: Awaited<ReturnType<typeof openSmallSalon>>;
 
@@ -29,7 +32,10 @@ async function begin(operations: readonly Operation[], rules: Rules): Promise<Mo
   return model;
 }
 
-const orders = <T>(list: readonly T[]): T[][] => (list.length < 2 ? [[...list]] : list.flatMap((first, at) => orders(list.filter((_, other) => other !== at)).map((rest) => [first, ...rest])));
+const orders = <T>(list: readonly T[]): T[][] =>
+  list.length < 2
+    ? [[...list]]
+    : list.flatMap((first, at) => orders(list.filter((_, other) => other !== at)).map((rest) => [first, ...rest]));
 
 /** Whether the acts, one after the other in this order, would have come to what was heard and to the state found. */
 function explains(before: Model, acts: readonly { op: Operation; heard: Heard }[], found: string): boolean {
@@ -49,21 +55,41 @@ async function meet(before: readonly Operation[], together: readonly Operation[]
   const acts = ops.map((op, at) => ({ op, heard: heard[at] ?? {} }));
   const found = JSON.stringify(await pictureFrom(salon, false));
   const isExplained = orders(acts).some((order) => explains(model, order, found));
-  if (!isExplained) throw new Error(`no order of ${JSON.stringify(acts)} leads to ${found}; the model came from ${JSON.stringify(pictureOf(model, false))}`);
+  if (!isExplained)
+    throw new Error(
+      `no order of ${JSON.stringify(acts)} leads to ${found}; the model came from ${JSON.stringify(pictureOf(model, false))}`,
+    );
   await callOf(salon, model, { act: 'expire' })();
   expect(await salon.broken()).toEqual([]);
 }
 
-const meetings = (rules: Rules) => fc.asyncProperty(
-  fc.array(anyOperation, { maxLength: 4 }), fc.array(changingOperation, { minLength: ACTORS, maxLength: ACTORS }), (before, together) => meet(before, together, rules));
+const meetings = (rules: Rules) =>
+  fc.asyncProperty(
+    fc.array(anyOperation, { maxLength: 4 }),
+    fc.array(changingOperation, { minLength: ACTORS, maxLength: ACTORS }),
+    (before, together) => meet(before, together, rules),
+  );
 
-it('R2 what three people do in the same instant comes to what it would have come to one after the other', async () => {
-  const { failed, counterexample, errorInstance, seed, counterexamplePath } = await fc.check(meetings(RULES), { numRuns: chaos.scaled(MEETINGS), seed: chaos.seed });
-  expect(failed ? { seed, counterexamplePath, acts: JSON.stringify(counterexample), wrong: String(errorInstance) } : null).toBeNull();
-}, chaos.patience(300_000));
+it(
+  'R2 what three people do in the same instant comes to what it would have come to one after the other',
+  async () => {
+    const { failed, counterexample, errorInstance, seed, counterexamplePath } = await fc.check(meetings(RULES), {
+      numRuns: chaos.scaled(MEETINGS),
+      seed: chaos.seed,
+    });
+    expect(
+      failed ? { seed, counterexamplePath, acts: JSON.stringify(counterexample), wrong: String(errorInstance) } : null,
+    ).toBeNull();
+  },
+  chaos.patience(300_000),
+);
 
 it('R2 the comparison notices a meeting that no order explains', async () => {
-  const together: Operation[] = [{ act: 'book', who: 0, day: '2026-11-27', start: 600, key: null }, { act: 'cancel', at: 1, by: 'owner' }, { act: 'rest' }];
+  const together: Operation[] = [
+    { act: 'book', who: 0, day: '2026-11-27', start: 600, key: null },
+    { act: 'cancel', at: 1, by: 'owner' },
+    { act: 'rest' },
+  ];
   await meet([], together, RULES);
   await expect(meet([], together, { ...RULES, holdMinutes: 16 })).rejects.toThrow('no order of');
 });

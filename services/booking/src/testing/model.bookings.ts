@@ -1,6 +1,18 @@
 import { addMinutes, type LocalDay, timeOf, toInstant } from '@salon/kernel';
 import type { Operation } from './operations.js';
-import { type Basket, CLOSES, minutesOfBasket, type Model, OPENS, priceOf, refused, type Said, todayOf, type Visit, ZONE } from './model.state.js';
+import {
+  type Basket,
+  CLOSES,
+  minutesOfBasket,
+  type Model,
+  OPENS,
+  priceOf,
+  refused,
+  type Said,
+  todayOf,
+  type Visit,
+  ZONE,
+} from './model.state.js';
 
 const MINUTE = 60_000;
 const GRID = 30;
@@ -10,14 +22,29 @@ const instant = (day: LocalDay, minute: number): number => toInstant(day, timeOf
 
 /** Visits that hold a stylist's time on a day; an overdue hold and `but`'s own do not count. */
 const standing = (model: Model, day: LocalDay, but: number | null): Visit[] =>
-  model.visits.filter((visit) => visit.day === day && visit.status !== 'cancelled' && !isOverdue(model, visit) && !(visit.status === 'pending' && visit.owner === but));
+  model.visits.filter(
+    (visit) =>
+      visit.day === day &&
+      visit.status !== 'cancelled' &&
+      !isOverdue(model, visit) &&
+      !(visit.status === 'pending' && visit.owner === but),
+  );
 
-export function freeStylists(model: Model, { day, start, minutes, but }: { day: LocalDay; start: number; minutes: number; but: number | null }): string[] {
+export function freeStylists(
+  model: Model,
+  { day, start, minutes, but }: { day: LocalDay; start: number; minutes: number; but: number | null },
+): string[] {
   if (start < OPENS || start + minutes > CLOSES) return [];
   const taken = standing(model, day, but);
-  const load = (id: string): number => taken.filter(({ stylist }) => stylist === id).reduce((sum, visit) => sum + visit.minutes, 0);
+  const load = (id: string): number =>
+    taken.filter(({ stylist }) => stylist === id).reduce((sum, visit) => sum + visit.minutes, 0);
   return model.stylists
-    .filter((id) => !taken.some((visit) => visit.stylist === id && visit.start < start + minutes && start < visit.start + visit.minutes))
+    .filter(
+      (id) =>
+        !taken.some(
+          (visit) => visit.stylist === id && visit.start < start + minutes && start < visit.start + visit.minutes,
+        ),
+    )
     .sort((a, b) => load(a) - load(b) || (a < b ? -1 : 1));
 }
 
@@ -25,16 +52,20 @@ export function availability(model: Model, { who, day, basket }: Extract<Operati
   if (day < todayOf(model)) return refused('INVALID');
   const minutes = minutesOfBasket[basket];
   const grid = Array.from({ length: (CLOSES - OPENS) / GRID }, (_, at) => OPENS + at * GRID);
-  const starts = grid.filter((start) => !isTooSoon(model, day, start) && freeStylists(model, { day, start, minutes, but: who }).length > 0);
+  const starts = grid.filter(
+    (start) => !isTooSoon(model, day, start) && freeStylists(model, { day, start, minutes, but: who }).length > 0,
+  );
   return { done: true, starts };
 }
 
-const isTooSoon = (model: Model, day: LocalDay, start: number): boolean => instant(day, start) < model.now + model.rules.leadMinutes * MINUTE;
+const isTooSoon = (model: Model, day: LocalDay, start: number): boolean =>
+  instant(day, start) < model.now + model.rules.leadMinutes * MINUTE;
 
 /** What a booking call sends: the cart as it stands, or a cut when it is empty. */
 export const sentBasket = (basket: Basket): Basket => (basket === 'nothing' ? 'cut' : basket);
 
-const hashOf = (op: Extract<Operation, { act: 'book' }>, basket: Basket): string => `${op.day} ${op.start} ${basket === 'offer' ? 'both' : basket}`;
+const hashOf = (op: Extract<Operation, { act: 'book' }>, basket: Basket): string =>
+  `${op.day} ${op.start} ${basket === 'offer' ? 'both' : basket}`;
 
 export function book(model: Model, op: Extract<Operation, { act: 'book' }>): Said {
   const { who, day, start, key } = op;
@@ -47,11 +78,19 @@ export function book(model: Model, op: Extract<Operation, { act: 'book' }>): Sai
   if (basket === 'nothing' || isTooSoon(model, day, start) || start + minutes > CLOSES) return refused('INVALID');
   const [stylist] = freeStylists(model, { day, start, minutes, but: who });
   if (stylist === undefined) return refused('BOOKING_SLOT_TAKEN');
-  const same = model.visits.find((visit) => visit.owner === who && visit.status === 'pending' && visit.holdUntil > model.now && visit.hash === hash && (visit.basket === 'offer') === (basket === 'offer'));
+  const same = model.visits.find(
+    (visit) =>
+      visit.owner === who &&
+      visit.status === 'pending' &&
+      visit.holdUntil > model.now &&
+      visit.hash === hash &&
+      (visit.basket === 'offer') === (basket === 'offer'),
+  );
   if (key === null && same) return { done: true, visit: same };
   if (unpaidToday(model, who) >= model.rules.unpaidPerDay) return refused('TOO_MANY_UNPAID');
   releaseOverdue(model, day);
-  for (const old of model.visits) if (old.owner === who && old.status === 'pending') cancelAs(old, isOverdue(model, old) ? 'unpaid' : 'replaced');
+  for (const old of model.visits)
+    if (old.owner === who && old.status === 'pending') cancelAs(old, isOverdue(model, old) ? 'unpaid' : 'replaced');
   return { done: true, visit: hold(model, op, { basket, minutes, hash, stylist }) };
 }
 
@@ -64,14 +103,37 @@ function earlierOf(model: Model, who: number, key: string | null): Visit | undef
 
 const unpaidToday = (model: Model, who: number): number => {
   const today = todayOf(model);
-  return model.visits.filter((visit) => visit.owner === who && visit.money === 'none' && todayOf({ ...model, now: visit.createdAt }) === today).length;
+  return model.visits.filter(
+    (visit) => visit.owner === who && visit.money === 'none' && todayOf({ ...model, now: visit.createdAt }) === today,
+  ).length;
 };
 
-function hold(model: Model, { who, day, start, key }: Extract<Operation, { act: 'book' }>, chosen: Pick<Visit, 'basket' | 'minutes' | 'hash' | 'stylist'>): Visit {
+function hold(
+  model: Model,
+  { who, day, start, key }: Extract<Operation, { act: 'book' }>,
+  chosen: Pick<Visit, 'basket' | 'minutes' | 'hash' | 'stylist'>,
+): Visit {
   const visit: Visit = {
-    ...chosen, id: '', owner: who, day, start, key, startsAt: instant(day, start), status: 'pending', cancelReason: null, money: 'none', payment: null,
-    totalCents: priceOf(model, chosen.basket), createdAt: model.now, holdUntil: addMinutes(new Date(model.now), model.rules.holdMinutes).getTime(), version: 0,
-    cancelCostCents: 0, orders: [], notices: [], owed: new Map(), mails: [],
+    ...chosen,
+    id: '',
+    owner: who,
+    day,
+    start,
+    key,
+    startsAt: instant(day, start),
+    status: 'pending',
+    cancelReason: null,
+    money: 'none',
+    payment: null,
+    totalCents: priceOf(model, chosen.basket),
+    createdAt: model.now,
+    holdUntil: addMinutes(new Date(model.now), model.rules.holdMinutes).getTime(),
+    version: 0,
+    cancelCostCents: 0,
+    orders: [],
+    notices: [],
+    owed: new Map(),
+    mails: [],
   };
   model.visits.push(visit);
   return visit;
@@ -82,5 +144,6 @@ export function cancelAs(visit: Visit, reason: NonNullable<Visit['cancelReason']
 }
 
 export function releaseOverdue(model: Model, day?: LocalDay): void {
-  for (const visit of model.visits) if (isOverdue(model, visit) && (day === undefined || visit.day === day)) cancelAs(visit, 'unpaid');
+  for (const visit of model.visits)
+    if (isOverdue(model, visit) && (day === undefined || visit.day === day)) cancelAs(visit, 'unpaid');
 }

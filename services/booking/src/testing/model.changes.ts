@@ -24,17 +24,24 @@ export function cancel(model: Model, visit: Visit, by: 'owner' | 'other' | 'admi
 
 /** Free with a day's notice, by the salon or as a hold, else half the services (decision C9). */
 function costOf({ rules, now }: Model, { startsAt, totalCents, status }: Visit, by: 'owner' | 'admin'): number {
-  return by === 'admin' || status === 'pending' || startsAt - now >= rules.noticeHours * HOUR ? 0 : Math.ceil(totalCents / 2);
+  return by === 'admin' || status === 'pending' || startsAt - now >= rules.noticeHours * HOUR
+    ? 0
+    : Math.ceil(totalCents / 2);
 }
 
 /** What goes back of a fee once its visit is cancelled. */
-export const backOf = ({ rules }: Model, { cancelCostCents }: Visit): number => Math.max(0, rules.feeCents - cancelCostCents);
+export const backOf = ({ rules }: Model, { cancelCostCents }: Visit): number =>
+  Math.max(0, rules.feeCents - cancelCostCents);
 
 /** The key of a fee paid at the desk among the payments to give back; the gateway knows of none. */
 export const DESK = ' desk';
 
 /** One task per payment, for the latest reason. */
-export function owe(visit: Visit, payment: string, owed: { reason: 'cancelled' | 'second_payment' | 'unplaced'; cents: number }): void {
+export function owe(
+  visit: Visit,
+  payment: string,
+  owed: { reason: 'cancelled' | 'second_payment' | 'unplaced'; cents: number },
+): void {
   visit.owed.set(payment, owed);
 }
 

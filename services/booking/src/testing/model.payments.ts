@@ -10,13 +10,16 @@ const CHARGED_BACK = -3;
 const keyOf = ({ order, payment }: Pick<Told, 'order' | 'payment'>): string => `${payment} ${order}`;
 
 /** Payments, by payment id and then order, that succeeded; those the bank has not taken back. */
-const succeeded = (notices: readonly Told[]): string[] => [...new Set(notices.filter(({ code }) => code === SUCCESS).map(keyOf))].sort();
-const stands = (notices: readonly Told[]): string[] => succeeded(notices).filter((key) => !notices.some((told) => told.code === CHARGED_BACK && keyOf(told) === key));
+const succeeded = (notices: readonly Told[]): string[] =>
+  [...new Set(notices.filter(({ code }) => code === SUCCESS).map(keyOf))].sort();
+const stands = (notices: readonly Told[]): string[] =>
+  succeeded(notices).filter((key) => !notices.some((told) => told.code === CHARGED_BACK && keyOf(told) === key));
 
 /** An order nothing final is known of: no payment of it is paid, charged back, failed or cancelled, unless one is still pending. */
 function isUnsettled(notices: readonly Told[], order: string): boolean {
   const codes = new Map<string, Set<number>>();
-  for (const told of notices) if (told.order === order) codes.set(told.payment, (codes.get(told.payment) ?? new Set()).add(told.code));
+  for (const told of notices)
+    if (told.order === order) codes.set(told.payment, (codes.get(told.payment) ?? new Set()).add(told.code));
   const each = [...codes.values()];
   if (each.some((of) => of.has(SUCCESS) || of.has(CHARGED_BACK))) return false;
   return each.length === 0 || each.some((of) => of.size === 1 && of.has(0));
@@ -28,17 +31,27 @@ export function init(model: Model, visit: Visit, by: 'owner' | 'other'): Said {
   if (by === 'other') return refused('APPOINTMENT_NOT_FOUND');
   if (visit.status === 'confirmed') return refused('ALREADY_PAID');
   if (visit.status !== 'pending' || visit.holdUntil <= now) return refused('HOLD_ENDED');
-  if (visit.orders.filter(({ id }) => isUnsettled(visit.notices, id)).length >= rules.openOrders) return refused('PAYMENT_ATTEMPTS');
+  if (visit.orders.filter(({ id }) => isUnsettled(visit.notices, id)).length >= rules.openOrders)
+    return refused('PAYMENT_ATTEMPTS');
   if (visit.orders.length === 0) {
-    visit.holdUntil = Math.max(visit.holdUntil, Math.min(now + rules.payHoldMinutes * MINUTE, visit.createdAt + rules.mostHoldMinutes * MINUTE));
+    visit.holdUntil = Math.max(
+      visit.holdUntil,
+      Math.min(now + rules.payHoldMinutes * MINUTE, visit.createdAt + rules.mostHoldMinutes * MINUTE),
+    );
   }
   visit.orders.push({ id: '', nth: model.visits.reduce((sum, { orders }) => sum + orders.length, 0) });
   return { done: true, visit };
 }
 
-export function notify(model: Model, visit: Visit, told: Told, how: Extract<Operation, { act: 'notify' }>['how']): Said {
+export function notify(
+  model: Model,
+  visit: Visit,
+  told: Told,
+  how: Extract<Operation, { act: 'notify' }>['how'],
+): Said {
   if (how !== 'genuine') return { done: true, verdict: how };
-  if (visit.notices.some((earlier) => keyOf(earlier) === keyOf(told) && earlier.code === told.code)) return { done: true, verdict: 'accepted' };
+  if (visit.notices.some((earlier) => keyOf(earlier) === keyOf(told) && earlier.code === told.code))
+    return { done: true, verdict: 'accepted' };
   const before = visit.notices;
   visit.notices = [...before, told];
   const isFirst = succeeded(before).length === 0 && succeeded(visit.notices).length > 0;
@@ -52,7 +65,8 @@ export function notify(model: Model, visit: Visit, told: Told, how: Extract<Oper
 function place(model: Model, visit: Visit): void {
   if (visit.status === 'confirmed' || visit.status === 'completed' || visit.status === 'no_show') return;
   if (visit.status === 'cancelled') {
-    if (visit.cancelReason === null || !model.rules.revivable.includes(visit.cancelReason)) return void (visit.money = backOf(model, visit) > 0 ? 'refund_due' : 'paid');
+    if (visit.cancelReason === null || !model.rules.revivable.includes(visit.cancelReason))
+      return void (visit.money = backOf(model, visit) > 0 ? 'refund_due' : 'paid');
     const stylist = revived(model, visit);
     if (stylist === null) {
       visit.money = 'paid_unplaced';
@@ -80,7 +94,8 @@ function settle(model: Model, visit: Visit): void {
   const atDesk = visit.money === 'paid_at_desk' || visit.owed.has(DESK);
   if (!atDesk) {
     if (first === undefined && all.length > 0) visit.money = 'charged_back';
-    else if (first !== undefined && visit.money === 'charged_back') visit.money = visit.status !== 'cancelled' || backOf(model, visit) === 0 ? 'paid' : 'refund_due';
+    else if (first !== undefined && visit.money === 'charged_back')
+      visit.money = visit.status !== 'cancelled' || backOf(model, visit) === 0 ? 'paid' : 'refund_due';
   }
   visit.payment = first ?? all[0] ?? visit.payment;
   const kept = atDesk ? undefined : first;
@@ -88,9 +103,13 @@ function settle(model: Model, visit: Visit): void {
   const owed = new Set(visit.owed.keys());
   for (const payment of second) owe(visit, payment, { reason: 'second_payment', cents: model.rules.feeCents });
   for (const [payment, { reason }] of visit.owed) {
-    if (payment !== DESK && (!standing.includes(payment) || (reason === 'second_payment' && !second.includes(payment)))) visit.owed.delete(payment);
+    if (payment !== DESK && (!standing.includes(payment) || (reason === 'second_payment' && !second.includes(payment))))
+      visit.owed.delete(payment);
   }
-  if (visit.money === 'refund_due' && kept !== undefined) owe(visit, kept, { reason: 'cancelled', cents: backOf(model, visit) });
-  if (visit.money === 'paid_unplaced' && kept !== undefined) owe(visit, kept, { reason: 'unplaced', cents: model.rules.feeCents });
-  for (const [payment, { reason }] of visit.owed) if (!owed.has(payment) && reason !== 'unplaced') visit.mails.push(`owed ${visit.version}`);
+  if (visit.money === 'refund_due' && kept !== undefined)
+    owe(visit, kept, { reason: 'cancelled', cents: backOf(model, visit) });
+  if (visit.money === 'paid_unplaced' && kept !== undefined)
+    owe(visit, kept, { reason: 'unplaced', cents: model.rules.feeCents });
+  for (const [payment, { reason }] of visit.owed)
+    if (!owed.has(payment) && reason !== 'unplaced') visit.mails.push(`owed ${visit.version}`);
 }

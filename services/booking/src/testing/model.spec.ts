@@ -35,11 +35,18 @@ async function play(operations: readonly Operation[], rules: Rules): Promise<voi
 
 const playing = (rules: Rules) => fc.asyncProperty(sequences, (operations) => play(operations, rules));
 
-it('R2 the salon does what the model says, whatever is done in whichever order, and no invariant breaks', async () => {
-  const { failed, counterexample, errorInstance, seed, counterexamplePath } = await fc.check(playing(RULES), { numRuns: chaos.scaled(SEQUENCES), seed: chaos.seed });
-  const acts = counterexample?.[0].filter(({ act: name }) => name !== 'rest').map((op) => JSON.stringify(op));
-  expect(failed ? { seed, counterexamplePath, acts, wrong: String(errorInstance) } : null).toBeNull();
-}, chaos.patience(900_000));
+it(
+  'R2 the salon does what the model says, whatever is done in whichever order, and no invariant breaks',
+  async () => {
+    const { failed, counterexample, errorInstance, seed, counterexamplePath } = await fc.check(playing(RULES), {
+      numRuns: chaos.scaled(SEQUENCES),
+      seed: chaos.seed,
+    });
+    const acts = counterexample?.[0].filter(({ act: name }) => name !== 'rest').map((op) => JSON.stringify(op));
+    expect(failed ? { seed, counterexamplePath, acts, wrong: String(errorInstance) } : null).toBeNull();
+  },
+  chaos.patience(900_000),
+);
 
 const DAY_AFTER: Operation = { act: 'clock', minutes: 1_440 };
 const booked = (start: number): Operation => ({ act: 'book', who: 0, day: '2026-11-26', start, key: null });
@@ -50,9 +57,21 @@ const cancelled: Operation = { act: 'cancel', at: 0, by: 'owner' };
 
 it.each<[string, Partial<Rules>, Operation[]]>([
   ['a hold is a minute longer', { holdMinutes: 16 }, [cartOf('cut'), booked(600)]],
-  ['one more unpaid booking is allowed', { unpaidPerDay: 7 }, [cartOf('cut'), ...[600, 630, 660, 690, 720, 750, 780].map(booked)]],
-  ['a visit the customer cancelled comes back when it is paid', { revivable: ['customer'] }, [cartOf('cut'), booked(600), opened, cancelled, paid]],
-  ['a late cancellation costs nothing', { noticeHours: 0 }, [cartOf('nails'), booked(600), opened, paid, DAY_AFTER, DAY_AFTER, DAY_AFTER, cancelled]],
+  [
+    'one more unpaid booking is allowed',
+    { unpaidPerDay: 7 },
+    [cartOf('cut'), ...[600, 630, 660, 690, 720, 750, 780].map(booked)],
+  ],
+  [
+    'a visit the customer cancelled comes back when it is paid',
+    { revivable: ['customer'] },
+    [cartOf('cut'), booked(600), opened, cancelled, paid],
+  ],
+  [
+    'a late cancellation costs nothing',
+    { noticeHours: 0 },
+    [cartOf('nails'), booked(600), opened, paid, DAY_AFTER, DAY_AFTER, DAY_AFTER, cancelled],
+  ],
 ])('R2 the comparison notices when in the model %s', async (_what, wrong, operations) => {
   await play(operations, RULES);
   await expect(play(operations, { ...RULES, ...wrong })).rejects.toThrow(/expected/i);

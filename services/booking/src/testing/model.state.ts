@@ -12,7 +12,16 @@ const OFFER_CENTS = 500_000;
 
 /** What the salon promises, in numbers; a spec breaks one of them to see that the comparison notices. */
 export const RULES = {
-  leadMinutes: 60, holdMinutes: 15, payHoldMinutes: 20, mostHoldMinutes: 30, unpaidPerDay: 6, openOrders: 3, feeCents: 100_000, keyHours: 24, noticeHours: 24, noShowMinutes: 15,
+  leadMinutes: 60,
+  holdMinutes: 15,
+  payHoldMinutes: 20,
+  mostHoldMinutes: 30,
+  unpaidPerDay: 6,
+  openOrders: 3,
+  feeCents: 100_000,
+  keyHours: 24,
+  noticeHours: 24,
+  noShowMinutes: 15,
   revivable: ['unpaid', 'replaced'] as readonly CancelReason[],
 };
 export type Rules = typeof RULES;
@@ -77,22 +86,42 @@ export interface Model {
 }
 
 export const opening = (stylists: readonly string[], rules: Rules = RULES): Model => ({
-  rules, now: Date.parse(MONDAY_MORNING), stylists: [...stylists].sort(), prices: { cut: CUT.priceCents, nails: NAILS.priceCents, offer: OFFER_CENTS },
-  baskets: Array.from({ length: PEOPLE }, () => 'nothing' as const), visits: [],
+  rules,
+  now: Date.parse(MONDAY_MORNING),
+  stylists: [...stylists].sort(),
+  prices: { cut: CUT.priceCents, nails: NAILS.priceCents, offer: OFFER_CENTS },
+  baskets: Array.from({ length: PEOPLE }, () => 'nothing' as const),
+  visits: [],
 });
 
 /** Another world that starts where this one stands. */
 export const copyOf = (model: Model): Model => ({
-  ...model, prices: { ...model.prices }, baskets: [...model.baskets],
-  visits: model.visits.map((visit) => ({ ...visit, orders: visit.orders.map((order) => ({ ...order })), notices: [...visit.notices], owed: new Map(visit.owed), mails: [...visit.mails] })),
+  ...model,
+  prices: { ...model.prices },
+  baskets: [...model.baskets],
+  visits: model.visits.map((visit) => ({
+    ...visit,
+    orders: visit.orders.map((order) => ({ ...order })),
+    notices: [...visit.notices],
+    owed: new Map(visit.owed),
+    mails: [...visit.mails],
+  })),
 });
 
 export const todayOf = ({ now }: Model): LocalDay => toLocal(new Date(now), ZONE).day;
 
-export const minutesOfBasket: Readonly<Record<Basket, number>> = { nothing: 0, cut: CUT.minutes, nails: NAILS.minutes, both: CUT.minutes + NAILS.minutes, offer: CUT.minutes + NAILS.minutes };
+export const minutesOfBasket: Readonly<Record<Basket, number>> = {
+  nothing: 0,
+  cut: CUT.minutes,
+  nails: NAILS.minutes,
+  both: CUT.minutes + NAILS.minutes,
+  offer: CUT.minutes + NAILS.minutes,
+};
 
 export function priceOf({ prices }: Model, basket: Basket): number {
-  return { nothing: 0, cut: prices.cut, nails: prices.nails, both: prices.cut + prices.nails, offer: prices.offer }[basket];
+  return { nothing: 0, cut: prices.cut, nails: prices.nails, both: prices.cut + prices.nails, offer: prices.offer }[
+    basket
+  ];
 }
 
 /** What an act came to: done, perhaps about a visit, or refused with a code. */

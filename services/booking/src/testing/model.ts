@@ -16,25 +16,52 @@ export function orderAt({ visits }: Model, at: number): { visit: Visit; order: s
 
 /** The operation with its visit or order counted once and for all, whatever is opened meanwhile. */
 export function pinned({ visits }: Model, op: Operation): Operation {
-  if (op.act === 'notify') return { ...op, at: op.at % Math.max(1, visits.reduce((sum, { orders }) => sum + orders.length, 0)) };
-  return op.act === 'cancel' || op.act === 'init' || op.act === 'status' ? { ...op, at: op.at % Math.max(1, visits.length) } : op;
+  if (op.act === 'notify')
+    return {
+      ...op,
+      at:
+        op.at %
+        Math.max(
+          1,
+          visits.reduce((sum, { orders }) => sum + orders.length, 0),
+        ),
+    };
+  return op.act === 'cancel' || op.act === 'init' || op.act === 'status'
+    ? { ...op, at: op.at % Math.max(1, visits.length) }
+    : op;
 }
 
 /** Moves the model by one operation; what the salon has to say to it. */
 export function step(model: Model, op: Operation): Said {
   switch (op.act) {
-    case 'cart': model.baskets[op.who] = op.basket; return DONE;
-    case 'availability': return availability(model, op);
-    case 'book': return book(model, op);
-    case 'expire': releaseOverdue(model); return DONE;
-    case 'price': model.prices[op.of] = op.cents; return DONE;
-    case 'clock': model.now += op.minutes * 60_000; return DONE;
+    case 'cart':
+      model.baskets[op.who] = op.basket;
+      return DONE;
+    case 'availability':
+      return availability(model, op);
+    case 'book':
+      return book(model, op);
+    case 'expire':
+      releaseOverdue(model);
+      return DONE;
+    case 'price':
+      model.prices[op.of] = op.cents;
+      return DONE;
+    case 'clock':
+      model.now += op.minutes * 60_000;
+      return DONE;
     case 'notify': {
       const found = orderAt(model, op.at);
-      return found ? notify(model, found.visit, { order: found.order, payment: op.payment, code: op.code }, op.how) : DONE;
+      return found
+        ? notify(model, found.visit, { order: found.order, payment: op.payment, code: op.code }, op.how)
+        : DONE;
     }
-    case 'cancel': case 'init': case 'status': return stepVisit(model, op);
-    case 'rest': return DONE;
+    case 'cancel':
+    case 'init':
+    case 'status':
+      return stepVisit(model, op);
+    case 'rest':
+      return DONE;
   }
 }
 

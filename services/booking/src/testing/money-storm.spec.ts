@@ -29,16 +29,38 @@ async function visit(): Promise<(() => Promise<unknown>)[]> {
   const orders = [(await salon.pay(who, held)).orderId, (await salon.pay(who, held)).orderId] as [string, string];
   const other = somebody();
   return [
-    () => tell(orders[0], 2, 'z'), () => tell(orders[0], 2, 'm'), () => tell(orders[1], 2, 'a'), () => tell(one(...orders), -3, one('z', 'm', 'a')), () => tell(one(...orders), one(-1, 0), 'x'),
-    settleOne, settleOne, undoOne, undoOne,
-    () => salon.cancelling.run(held._id, one(who, ADMIN)), () => salon.changing.run(held._id, { status: one('confirmed', 'cancelled', 'completed', 'no_show') }, ADMIN),
-    () => salon.rescheduling.run(held._id, { date: one('2026-11-26', '2026-11-27'), startTime: one('10:00', '12:00') }, one(who, ADMIN)), () => salon.pay(who, held), () => salon.held(other),
+    () => tell(orders[0], 2, 'z'),
+    () => tell(orders[0], 2, 'm'),
+    () => tell(orders[1], 2, 'a'),
+    () => tell(one(...orders), -3, one('z', 'm', 'a')),
+    () => tell(one(...orders), one(-1, 0), 'x'),
+    settleOne,
+    settleOne,
+    undoOne,
+    undoOne,
+    () => salon.cancelling.run(held._id, one(who, ADMIN)),
+    () => salon.changing.run(held._id, { status: one('confirmed', 'cancelled', 'completed', 'no_show') }, ADMIN),
+    () =>
+      salon.rescheduling.run(
+        held._id,
+        { date: one('2026-11-26', '2026-11-27'), startTime: one('10:00', '12:00') },
+        one(who, ADMIN),
+      ),
+    () => salon.pay(who, held),
+    () => salon.held(other),
   ];
 }
 
 async function settleOne(): Promise<unknown> {
   const { refunds } = await new RefundsQueries(salon.db).page({ state: 'due' });
-  return refunds[0] && new SettleRefund(salon.db, salon.outbox, salon.clock).run(refunds[roll(refunds.length)]?._id ?? '', { reference: 'T-1' }, ADMIN);
+  return (
+    refunds[0] &&
+    new SettleRefund(salon.db, salon.outbox, salon.clock).run(
+      refunds[roll(refunds.length)]?._id ?? '',
+      { reference: 'T-1' },
+      ADMIN,
+    )
+  );
 }
 
 async function undoOne(): Promise<unknown> {
@@ -47,22 +69,37 @@ async function undoOne(): Promise<unknown> {
 }
 
 const releaseDue = async (): Promise<void> => {
-  const due: { id: string }[] = await salon.db.query(`SELECT "id" FROM booking.appointment WHERE "status" = 'pending' AND "holdUntil" <= $1`, [salon.clock.now()]);
+  const due: { id: string }[] = await salon.db.query(
+    `SELECT "id" FROM booking.appointment WHERE "status" = 'pending' AND "holdUntil" <= $1`,
+    [salon.clock.now()],
+  );
   for (const { id } of due) await salon.releasing.run({ id });
 };
 
-it.each([1, 2, 3])('T37 R3 notices, refunds, transfers, undoings and moves of a visit in any order and at once: every rupee is somewhere, and nobody fails without a reason (seed %i)', async (start) => {
-  seed = start;
-  for (let round = 0; round < ROUNDS; round += 1) {
-    await salon.db.transaction((tx) => tx.query('TRUNCATE booking.appointment, booking.cart, booking.payment_notice CASCADE'));
-    salon.clock.set('2026-11-23T03:00:00Z');
-    const acts = await visit();
-    for (let wave = 0; wave < WAVES; wave += 1) {
-      salon.clock.advance(PAUSES[roll(PAUSES.length)] ?? 0);
-      const outcomes = await Promise.allSettled(Array.from({ length: 1 + roll(5) }, () => acts[roll(acts.length)]?.()));
-      await releaseDue();
-      const broken = outcomes.flatMap((each) => (each.status === 'rejected' && !(each.reason instanceof DomainError && each.reason.kind !== 'unavailable') ? [String(each.reason)] : []));
-      expect({ round, wave, broken: [...broken, ...(await salon.broken())] }).toEqual({ round, wave, broken: [] });
+it.each([1, 2, 3])(
+  'T37 R3 notices, refunds, transfers, undoings and moves of a visit in any order and at once: every rupee is somewhere, and nobody fails without a reason (seed %i)',
+  async (start) => {
+    seed = start;
+    for (let round = 0; round < ROUNDS; round += 1) {
+      await salon.db.transaction((tx) =>
+        tx.query('TRUNCATE booking.appointment, booking.cart, booking.payment_notice CASCADE'),
+      );
+      salon.clock.set('2026-11-23T03:00:00Z');
+      const acts = await visit();
+      for (let wave = 0; wave < WAVES; wave += 1) {
+        salon.clock.advance(PAUSES[roll(PAUSES.length)] ?? 0);
+        const outcomes = await Promise.allSettled(
+          Array.from({ length: 1 + roll(5) }, () => acts[roll(acts.length)]?.()),
+        );
+        await releaseDue();
+        const broken = outcomes.flatMap((each) =>
+          each.status === 'rejected' && !(each.reason instanceof DomainError && each.reason.kind !== 'unavailable')
+            ? [String(each.reason)]
+            : [],
+        );
+        expect({ round, wave, broken: [...broken, ...(await salon.broken())] }).toEqual({ round, wave, broken: [] });
+      }
     }
-  }
-}, 120_000);
+  },
+  120_000,
+);

@@ -21,16 +21,42 @@ const day = fc.constantFrom(...DAYS);
 const at = fc.nat({ max: 11 });
 const act = <Name extends Operation['act']>(name: Name) => fc.constant(name);
 /** More often genuine than not, more often the owner than another. */
-const mostly = <T>(often: T, ...others: T[]) => fc.oneof({ arbitrary: fc.constant(often), weight: 4 }, ...others.map((other) => ({ arbitrary: fc.constant(other), weight: 1 })));
+const mostly = <T>(often: T, ...others: T[]) =>
+  fc.oneof(
+    { arbitrary: fc.constant(often), weight: 4 },
+    ...others.map((other) => ({ arbitrary: fc.constant(other), weight: 1 })),
+  );
 
-const cart = fc.record({ act: act('cart'), who, basket: fc.constantFrom<Basket>('cut', 'nails', 'both', 'offer', 'nothing') });
-const booking = fc.record({ act: act('book'), who, day: mostly(...(DAYS as [LocalDay, ...LocalDay[]])), start: fc.constantFrom(600, 630, 660, 690, 1_020), key: mostly<string | null>(null, 'key-1', 'key-2') });
+const cart = fc.record({
+  act: act('cart'),
+  who,
+  basket: fc.constantFrom<Basket>('cut', 'nails', 'both', 'offer', 'nothing'),
+});
+const booking = fc.record({
+  act: act('book'),
+  who,
+  day: mostly(...(DAYS as [LocalDay, ...LocalDay[]])),
+  start: fc.constantFrom(600, 630, 660, 690, 1_020),
+  key: mostly<string | null>(null, 'key-1', 'key-2'),
+});
 const paying = fc.record({ act: act('init'), at, by: mostly<'owner' | 'other'>('owner', 'other') });
 const notice = fc.record({
-  act: act('notify'), at, code: fc.constantFrom(2, 2, 2, 0, -1, -2, -3), payment: fc.constantFrom('p1', 'p2', ''), how: mostly<'genuine' | 'forged' | 'mismatch'>('genuine', 'genuine', 'forged', 'mismatch'),
+  act: act('notify'),
+  at,
+  code: fc.constantFrom(2, 2, 2, 0, -1, -2, -3),
+  payment: fc.constantFrom('p1', 'p2', ''),
+  how: mostly<'genuine' | 'forged' | 'mismatch'>('genuine', 'genuine', 'forged', 'mismatch'),
 });
-const cancelling = fc.record({ act: act('cancel'), at, by: mostly<'owner' | 'other' | 'admin'>('owner', 'other', 'admin') });
-const changing = fc.record({ act: act('status'), at, to: fc.constantFrom('confirmed', 'completed', 'no_show', 'cancelled') });
+const cancelling = fc.record({
+  act: act('cancel'),
+  at,
+  by: mostly<'owner' | 'other' | 'admin'>('owner', 'other', 'admin'),
+});
+const changing = fc.record({
+  act: act('status'),
+  at,
+  to: fc.constantFrom('confirmed', 'completed', 'no_show', 'cancelled'),
+});
 const expiring = fc.record({ act: act('expire') });
 
 const often = (weight: number, arbitrary: fc.Arbitrary<Operation>) => ({ weight, arbitrary });
@@ -38,13 +64,35 @@ const rest = often(1, fc.constant<Operation>({ act: 'rest' }));
 
 /** Anything that can happen next. */
 export const anyOperation: fc.Arbitrary<Operation> = fc.oneof(
-  { withCrossShrink: true }, rest, often(7, cart), often(9, booking), often(7, paying), often(9, notice), often(3, cancelling), often(4, changing), often(2, expiring),
+  { withCrossShrink: true },
+  rest,
+  often(7, cart),
+  often(9, booking),
+  often(7, paying),
+  often(9, notice),
+  often(3, cancelling),
+  often(4, changing),
+  often(2, expiring),
   often(2, fc.record({ act: act('availability'), who, day, basket: fc.constantFrom('cut', 'nails', 'both', 'offer') })),
-  often(2, fc.record({ act: act('price'), of: fc.constantFrom('nails', 'offer'), cents: fc.constantFrom(100_000, 180_050, 420_001) })),
+  often(
+    2,
+    fc.record({
+      act: act('price'),
+      of: fc.constantFrom('nails', 'offer'),
+      cents: fc.constantFrom(100_000, 180_050, 420_001),
+    }),
+  ),
   often(4, fc.record({ act: act('clock'), minutes: fc.constantFrom(1, 5, 15, 16, 31, 90, 360, 1_440) })),
 );
 
 /** What can happen in the same instant as something else. */
 export const changingOperation: fc.Arbitrary<Operation> = fc.oneof(
-  { withCrossShrink: true }, rest, often(6, booking), often(3, paying), often(6, notice), often(4, cancelling), often(3, changing), often(2, expiring),
+  { withCrossShrink: true },
+  rest,
+  often(6, booking),
+  often(3, paying),
+  often(6, notice),
+  often(4, cancelling),
+  often(3, changing),
+  often(2, expiring),
 );

@@ -37,7 +37,9 @@ export async function openSmallSalon(poolSize = 6): Promise<Salon & { stylists: 
 
 /** Nothing booked, nothing in any cart, Monday morning, the prices of the menu; a transaction, after which nothing is remembered of any day. */
 export async function beginAnew(salon: Salon): Promise<void> {
-  await salon.db.transaction((tx) => tx.query('TRUNCATE booking.appointment, booking.cart, booking.payment_notice CASCADE'));
+  await salon.db.transaction((tx) =>
+    tx.query('TRUNCATE booking.appointment, booking.cart, booking.payment_notice CASCADE'),
+  );
   await salon.db.query('DELETE FROM booking_jobs._private_jobs');
   salon.clock.set(MONDAY_MORNING);
   salon.catalog.put(CUT, NAILS);
@@ -59,24 +61,41 @@ export function callOf(salon: Salon, model: Model, op: Operation): () => Promise
 
 function meaningOf(salon: Salon, model: Model, op: Operation): () => Promise<Heard> {
   switch (op.act) {
-    case 'cart': return () => fill(salon, op.who, op.basket);
-    case 'availability': return async () => {
-      const { availableSlots } = await salon.slots.search({ date: op.day, services: linesOf(op.basket) }, person(op.who).id);
-      return { starts: availableSlots.map(minutesOf) };
-    };
+    case 'cart':
+      return () => fill(salon, op.who, op.basket);
+    case 'availability':
+      return async () => {
+        const { availableSlots } = await salon.slots.search(
+          { date: op.day, services: linesOf(op.basket) },
+          person(op.who).id,
+        );
+        return { starts: availableSlots.map(minutesOf) };
+      };
     case 'book': {
       const services = linesOf(sentBasket(model.baskets[op.who] ?? 'nothing'));
-      return async () => ({ visitId: (await salon.booking.run(person(op.who), { date: op.day, startTime: timeOf(op.start), services }, op.key))._id });
+      return async () => ({
+        visitId: (
+          await salon.booking.run(person(op.who), { date: op.day, startTime: timeOf(op.start), services }, op.key)
+        )._id,
+      });
     }
-    case 'expire': return () => runDueReleases(salon);
-    case 'price': return async () => setPrice(salon, op);
-    case 'clock': return async () => {
-      salon.clock.advance(op.minutes);
-      return {};
-    };
-    case 'notify': return notice(salon, model, op);
-    case 'cancel': case 'init': case 'status': return ofVisit(salon, model, op);
-    case 'rest': return async () => ({});
+    case 'expire':
+      return () => runDueReleases(salon);
+    case 'price':
+      return async () => setPrice(salon, op);
+    case 'clock':
+      return async () => {
+        salon.clock.advance(op.minutes);
+        return {};
+      };
+    case 'notify':
+      return notice(salon, model, op);
+    case 'cancel':
+    case 'init':
+    case 'status':
+      return ofVisit(salon, model, op);
+    case 'rest':
+      return async () => ({});
   }
 }
 
@@ -98,7 +117,9 @@ function setPrice({ catalog }: Salon, { of, cents }: Extract<Operation, { act: '
 async function runDueReleases(salon: Salon): Promise<Heard> {
   const due: { key: string; id: string }[] = await salon.db.query(
     `SELECT job.key, job.payload->>'id' AS id FROM booking_jobs._private_jobs job JOIN booking_jobs._private_tasks task ON task.id = job.task_id
-     WHERE task.identifier = 'release-unpaid' AND job.run_at <= $1`, [salon.clock.now()]);
+     WHERE task.identifier = 'release-unpaid' AND job.run_at <= $1`,
+    [salon.clock.now()],
+  );
   for (const { id, key } of due) {
     await salon.releasing.run({ id });
     await salon.db.query('SELECT booking_jobs.remove_job($1)', [key]);
@@ -106,22 +127,41 @@ async function runDueReleases(salon: Salon): Promise<Heard> {
   return {};
 }
 
-function notice(salon: Salon, model: Model, { at, code, payment, how }: Extract<Operation, { act: 'notify' }>): () => Promise<Heard> {
+function notice(
+  salon: Salon,
+  model: Model,
+  { at, code, payment, how }: Extract<Operation, { act: 'notify' }>,
+): () => Promise<Heard> {
   const found = orderAt(model, at);
   if (!found) return async () => ({});
   const told = {
-    source: 'notice' as const, merchantId: GATEWAY.merchantId, orderId: found.order, paymentId: payment, amount: how === 'mismatch' ? '1.00' : '1000.00', currency: 'LKR',
-    statusCode: code, method: '', statusMessage: '',
+    source: 'notice' as const,
+    merchantId: GATEWAY.merchantId,
+    orderId: found.order,
+    paymentId: payment,
+    amount: how === 'mismatch' ? '1.00' : '1000.00',
+    currency: 'LKR',
+    statusCode: code,
+    method: '',
+    statusMessage: '',
   };
   return async () => ({ verdict: await salon.notices.run(told, how !== 'forged') });
 }
 
-function ofVisit(salon: Salon, model: Model, op: Extract<Operation, { act: 'cancel' | 'init' | 'status' }>): () => Promise<Heard> {
+function ofVisit(
+  salon: Salon,
+  model: Model,
+  op: Extract<Operation, { act: 'cancel' | 'init' | 'status' }>,
+): () => Promise<Heard> {
   const visit = visitAt(model, op.at);
   if (!visit) return async () => ({});
   const { id, owner } = visit;
-  if (op.act === 'status') return async () => ({ visitId: (await salon.changing.run(id, { status: op.to }, ADMIN)).appointment._id });
+  if (op.act === 'status')
+    return async () => ({ visitId: (await salon.changing.run(id, { status: op.to }, ADMIN)).appointment._id });
   const caller = { owner: person(owner), other: person(owner + 1), admin: ADMIN }[op.by];
   if (op.act === 'cancel') return async () => ({ visitId: (await salon.cancelling.run(id, caller)).appointment._id });
-  return async () => ({ visitId: id, orderId: (await salon.starting.run(caller, { amount: 1000, appointmentData: { _id: id } })).orderId });
+  return async () => ({
+    visitId: id,
+    orderId: (await salon.starting.run(caller, { amount: 1000, appointmentData: { _id: id } })).orderId,
+  });
 }

@@ -33,12 +33,24 @@ export const DAY = '2026-11-26';
 export const MONDAY_MORNING = '2026-11-23T03:00:00Z';
 
 export const GATEWAY = {
-  merchantId: '1211149', merchantSecret: 'TEST-SECRET-not-real', appId: 'app', appSecret: 'app-secret', baseUrl: 'http://127.0.0.1:1',
-  siteUrl: 'http://localhost:4000', notifyUrl: 'http://localhost:4000/api/appointments/payhere-notify',
+  merchantId: '1211149',
+  merchantSecret: 'TEST-SECRET-not-real',
+  appId: 'app',
+  appSecret: 'app-secret',
+  baseUrl: 'http://127.0.0.1:1',
+  siteUrl: 'http://localhost:4000',
+  notifyUrl: 'http://localhost:4000/api/appointments/payhere-notify',
 };
 
 export const customer = (name: string, change: Partial<Caller> = {}): Caller => ({
-  id: seedId(name), role: 'user', name, email: `${seedId(name)}@example.test`, phone: '0771234567', verified: true, sid: 's', ...change,
+  id: seedId(name),
+  role: 'user',
+  name,
+  email: `${seedId(name)}@example.test`,
+  phone: '0771234567',
+  verified: true,
+  sid: 's',
+  ...change,
 });
 export const ADMIN = customer('Admin', { role: 'admin' });
 
@@ -64,7 +76,13 @@ function furnish(db: DataSource) {
   const carts = new CartQueries(db, catalog, calendar);
   const slots = new SlotsQueries(db, calendar, catalog, clock, new DayMemory(db, clock));
   const rooms = {
-    db, clock, catalog, outbox, calendar, carts, slots,
+    db,
+    clock,
+    catalog,
+    outbox,
+    calendar,
+    carts,
+    slots,
     adding: new AddService(db, carts, catalog, clock),
     lines: new ChangeLine(db, carts, clock),
     offers: new AddOffer(db, catalog, calendar, clock),
@@ -100,7 +118,8 @@ function shortcuts({ db, clock, adding, booking, starting }: Rooms) {
   const book = (who: Caller, change: Partial<BookAppointmentRequest> = {}, key?: string): Promise<Appointment> =>
     booking.run(who, { date: DAY, startTime: '10:00', services: [{ service: CUT.id, quantity: 1 }], ...change }, key);
   return {
-    fill, book,
+    fill,
+    book,
     /** A cut at 10:00 on the Thursday, held. */
     held: async (who: Caller, change: Partial<BookAppointmentRequest> = {}): Promise<Appointment> => {
       await fill(who, CUT);
@@ -115,7 +134,9 @@ function shortcuts({ db, clock, adding, booking, starting }: Rooms) {
     /** Tasks waiting in the queue. */
     waiting: async (task: string): Promise<number> => {
       const [{ count }] = await db.query(
-        `SELECT count(*)::int AS count FROM booking_jobs._private_jobs job JOIN booking_jobs._private_tasks task ON task.id = job.task_id WHERE task.identifier = $1`, [task]);
+        `SELECT count(*)::int AS count FROM booking_jobs._private_jobs job JOIN booking_jobs._private_tasks task ON task.id = job.task_id WHERE task.identifier = $1`,
+        [task],
+      );
       return count;
     },
   };

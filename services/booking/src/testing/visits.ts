@@ -14,9 +14,21 @@ export function visitsOf(salon: Salon) {
   let people = 0;
   const somebody = (): Caller => customer(`visitor ${(people += 1)}`);
   /** What the gateway says of an order: by default that its fee has been paid. */
-  const tell = (orderId: string, statusCode = 2, paymentId = `of ${orderId}`): Promise<NoticeVerdict> => salon.notices.run({
-    source: 'notice', merchantId: GATEWAY.merchantId, orderId, paymentId, amount: '1000.00', currency: 'LKR', statusCode, method: '', statusMessage: '',
-  }, true);
+  const tell = (orderId: string, statusCode = 2, paymentId = `of ${orderId}`): Promise<NoticeVerdict> =>
+    salon.notices.run(
+      {
+        source: 'notice',
+        merchantId: GATEWAY.merchantId,
+        orderId,
+        paymentId,
+        amount: '1000.00',
+        currency: 'LKR',
+        statusCode,
+        method: '',
+        statusMessage: '',
+      },
+      true,
+    );
   /** A cut for LKR 4,500 at 10:00 on Thursday, 04:30 UTC, with LKR 1,000 paid. */
   const paid = async (change: Partial<BookAppointmentRequest> = {}): Promise<PaidVisit> => {
     const who = somebody();

@@ -6,7 +6,11 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value.tr
 /** What a message to the salon must be (decision E1): name and address become headers of a mail, so each is one plain line (threat T46). @throws DomainError `invalid` */
 export function contactOf(body: unknown): ContactRequest {
   const given = (typeof body === 'object' && body !== null ? body : {}) as Record<string, unknown>;
-  const contact = { name: textOf(given.name), email: textOf(given.email), message: textOf(given.message).replace(/\r\n?/g, '\n') };
+  const contact = {
+    name: textOf(given.name),
+    email: textOf(given.email),
+    message: textOf(given.message).replace(/\r\n?/g, '\n'),
+  };
   const problem = nameProblem(contact.name) ?? emailProblem(contact.email) ?? messageProblem(contact.message);
   if (problem) throw new DomainError('invalid', 'CONTACT_INVALID', problem);
   return contact;

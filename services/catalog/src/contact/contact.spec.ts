@@ -31,21 +31,36 @@ afterAll(async () => {
 });
 
 async function write(payload: object): Promise<number> {
-  const signed = await signCall({ key: 'catalog-call-key-for-development-only-0000', audience: 'catalog', issuer: 'bff', caller: null });
-  return (await app.inject({ method: 'POST', url: '/contact', headers: { [CALLER_HEADER]: signed }, payload })).statusCode;
+  const signed = await signCall({
+    key: 'catalog-call-key-for-development-only-0000',
+    audience: 'catalog',
+    issuer: 'bff',
+    caller: null,
+  });
+  return (await app.inject({ method: 'POST', url: '/contact', headers: { [CALLER_HEADER]: signed }, payload }))
+    .statusCode;
 }
 
 async function eventually(holds: () => boolean | Promise<boolean>): Promise<void> {
-  for (let tries = 0; tries < 100 && !(await holds()); tries += 1) await new Promise((resolve) => setTimeout(resolve, 50));
+  for (let tries = 0; tries < 100 && !(await holds()); tries += 1)
+    await new Promise((resolve) => setTimeout(resolve, 50));
   expect(await holds()).toBe(true);
 }
 
-const letter = { name: 'Nimali Perera', email: 'nimali@example.test', message: ' Do you have a free hour <on> Friday?\r\nThank you ' };
+const letter = {
+  name: 'Nimali Perera',
+  email: 'nimali@example.test',
+  message: ' Do you have a free hour <on> Friday?\r\nThank you ',
+};
 
-it('E1 a guest\'s message reaches the salon\'s own address, and answering it writes to the guest', async () => {
+it("E1 a guest's message reaches the salon's own address, and answering it writes to the guest", async () => {
   expect(await write(letter)).toBe(201);
   await eventually(() => letters.length === 1);
-  expect(letters[0]).toMatchObject({ to: 'hello@araliya.example', replyTo: { name: 'Nimali Perera', address: 'nimali@example.test' }, subject: 'A message from Nimali Perera' });
+  expect(letters[0]).toMatchObject({
+    to: 'hello@araliya.example',
+    replyTo: { name: 'Nimali Perera', address: 'nimali@example.test' },
+    subject: 'A message from Nimali Perera',
+  });
   expect(letters[0]?.text).toContain('Do you have a free hour <on> Friday?\nThank you\n');
   expect(letters[0]?.html).toContain('Do you have a free hour &lt;on&gt; Friday?');
 });
@@ -53,22 +68,42 @@ it('E1 a guest\'s message reaches the salon\'s own address, and answering it wri
 it('E1 a message waits while the mail server is away, and is sent once it is back', async () => {
   mailDown = true;
   await write(letter);
-  const jobs = (): Promise<{ attempts: number }[]> => app.get(DataSource).query(`SELECT attempts FROM catalog_jobs.jobs WHERE task_identifier = 'send-message'`);
+  const jobs = (): Promise<{ attempts: number }[]> =>
+    app.get(DataSource).query(`SELECT attempts FROM catalog_jobs.jobs WHERE task_identifier = 'send-message'`);
   await eventually(async () => (await jobs())[0]?.attempts === 1);
   mailDown = false;
-  await app.get(DataSource).query(`UPDATE catalog_jobs._private_jobs SET run_at = '2000-01-01' WHERE locked_at IS NULL AND payload->>'contact' IS NOT NULL`);
+  await app
+    .get(DataSource)
+    .query(
+      `UPDATE catalog_jobs._private_jobs SET run_at = '2000-01-01' WHERE locked_at IS NULL AND payload->>'contact' IS NOT NULL`,
+    );
   await eventually(() => letters.length === 1);
 });
 
 it.each([
-  { ...letter, name: 'Nimali\r\nBcc: all@evil.test' }, { ...letter, email: 'a@b.test\r\nBcc: all@evil.test' }, { ...letter, email: 'a@b.test,c@d.test' }, { ...letter, message: 'a\u202eb' }, { ...letter, message: '' }, {}, ['x'],
+  { ...letter, name: 'Nimali\r\nBcc: all@evil.test' },
+  { ...letter, email: 'a@b.test\r\nBcc: all@evil.test' },
+  { ...letter, email: 'a@b.test,c@d.test' },
+  { ...letter, message: 'a\u202eb' },
+  { ...letter, message: '' },
+  {},
+  ['x'],
 ])('T46 refuses %j', async (payload) => {
   expect(await write(payload)).toBe(400);
   expect(letters).toEqual([]);
 });
 
-it.each(['"Bcc: all@evil.test', 'a <all@evil.test>,', 'නිමාලි; To: all@evil.test', '=?utf-8?q?=0ABcc:?=', "O'Hara, the second"])('T46 the mail of a guest named %j has one recipient', async (name) => {
-  const { envelope, message } = await createTransport({ streamTransport: true, buffer: true }).sendMail({ ...contactMail({ ...letter, name }, 'salon@araliya.test'), from: 'site@araliya.test' });
+it.each([
+  '"Bcc: all@evil.test',
+  'a <all@evil.test>,',
+  'නිමාලි; To: all@evil.test',
+  '=?utf-8?q?=0ABcc:?=',
+  "O'Hara, the second",
+])('T46 the mail of a guest named %j has one recipient', async (name) => {
+  const { envelope, message } = await createTransport({ streamTransport: true, buffer: true }).sendMail({
+    ...contactMail({ ...letter, name }, 'salon@araliya.test'),
+    from: 'site@araliya.test',
+  });
   const [head = ''] = String(message).split('\r\n\r\n');
   expect(envelope).toEqual({ from: 'site@araliya.test', to: ['salon@araliya.test'] });
   expect(head.match(/^(?:to|cc|bcc):.*$/gim)).toEqual(['To: salon@araliya.test']);

@@ -16,5 +16,12 @@ export interface ActRow {
 }
 
 export const asContentAct = ({ id, kind, what, entryId, byName, at, undoneAt }: ActRow): ContentAct => ({
-  _id: id, kind, what, entryId, by: byName, at: at.toISOString(), undoUntil: undoUntil(at).toISOString(), undone: undoneAt !== null,
+  _id: id,
+  kind,
+  what,
+  entryId,
+  by: byName,
+  at: at.toISOString(),
+  undoUntil: undoUntil(at).toISOString(),
+  undone: undoneAt !== null,
 });

@@ -28,19 +28,32 @@ export class ContentController {
   }
 
   @Patch('content/:kind/:id')
-  async edit(@Param('kind') kind: string, @Param('id') id: string, @Body() body: unknown, @Calling() caller: Caller | null): Promise<Written> {
+  async edit(
+    @Param('kind') kind: string,
+    @Param('id') id: string,
+    @Body() body: unknown,
+    @Calling() caller: Caller | null,
+  ): Promise<Written> {
     return this.write.edit(shelfOf(kind), id, body, requireAdmin(caller));
   }
 
   @Post('content/:kind/:id/archive')
   @HttpCode(200)
-  async archive(@Param('kind') kind: string, @Param('id') id: string, @Calling() caller: Caller | null): Promise<Written> {
+  async archive(
+    @Param('kind') kind: string,
+    @Param('id') id: string,
+    @Calling() caller: Caller | null,
+  ): Promise<Written> {
     return this.write.archive(shelfOf(kind), id, requireAdmin(caller));
   }
 
   @Post('content/:kind/:id/restore')
   @HttpCode(200)
-  async restore(@Param('kind') kind: string, @Param('id') id: string, @Calling() caller: Caller | null): Promise<Written> {
+  async restore(
+    @Param('kind') kind: string,
+    @Param('id') id: string,
+    @Calling() caller: Caller | null,
+  ): Promise<Written> {
     return this.write.restore(shelfOf(kind), id, requireAdmin(caller));
   }
 

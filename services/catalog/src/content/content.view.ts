@@ -7,5 +7,9 @@ export interface Written {
   act: ContentAct;
 }
 
-export const asContentEntry = (shelf: FormShelf, row: Row): ContentEntry =>
-  ({ _id: shelf.idOf(row), archived: row.archivedAt !== null, position: row.position, fields: shelf.fieldsOf(row) });
+export const asContentEntry = (shelf: FormShelf, row: Row): ContentEntry => ({
+  _id: shelf.idOf(row),
+  archived: row.archivedAt !== null,
+  position: row.position,
+  fields: shelf.fieldsOf(row),
+});

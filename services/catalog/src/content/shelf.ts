@@ -33,18 +33,26 @@ type TableShelf = Pick<FormShelf, 'hold' | 'put' | 'all'>;
 /** The plain case: one table with one key, "position" and "archivedAt". Table and columns are ours, never input. */
 export const tableShelf = (table: string, key = 'id'): TableShelf => ({
   hold: async (tx, id) => {
-    const [found]: { row: Row }[] = await tx.query(`SELECT to_jsonb(entry) AS row FROM catalog.${table} entry WHERE entry."${key}"::text = $1 FOR UPDATE`, [id]);
+    const [found]: { row: Row }[] = await tx.query(
+      `SELECT to_jsonb(entry) AS row FROM catalog.${table} entry WHERE entry."${key}"::text = $1 FOR UPDATE`,
+      [id],
+    );
     return found?.row ?? null;
   },
   put: async (tx, row) => {
     const columns = Object.keys(row).map((column) => `"${column}"`);
     const list = columns.join(', ');
-    await tx.query(`
+    await tx.query(
+      `
       INSERT INTO catalog.${table} (${list}) SELECT ${list} FROM jsonb_populate_record(NULL::catalog.${table}, $1::jsonb)
-      ON CONFLICT ("${key}") DO UPDATE SET ${columns.map((column) => `${column} = EXCLUDED.${column}`).join(', ')}`, [JSON.stringify(row)]);
+      ON CONFLICT ("${key}") DO UPDATE SET ${columns.map((column) => `${column} = EXCLUDED.${column}`).join(', ')}`,
+      [JSON.stringify(row)],
+    );
   },
   all: async (tx) => {
-    const rows: { row: Row }[] = await tx.query(`SELECT to_jsonb(entry) AS row FROM catalog.${table} entry ORDER BY position, "${key}"`);
+    const rows: { row: Row }[] = await tx.query(
+      `SELECT to_jsonb(entry) AS row FROM catalog.${table} entry ORDER BY position, "${key}"`,
+    );
     return rows.map(({ row }) => row);
   },
 });

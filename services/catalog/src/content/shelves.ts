@@ -10,8 +10,15 @@ import type { FormShelf, Shelf } from './shelf.js';
 import { faqShelf, statisticShelf, teamShelf, valueShelf } from './text.shelves.js';
 
 const SHELVES: Readonly<Record<ContentKind, FormShelf>> = {
-  services: serviceShelf, categories: categoryShelf, offers: offerShelf, gallery: galleryShelf, faq: faqShelf, team: teamShelf,
-  statistics: statisticShelf, values: valueShelf, settings: settingsShelf,
+  services: serviceShelf,
+  categories: categoryShelf,
+  offers: offerShelf,
+  gallery: galleryShelf,
+  faq: faqShelf,
+  team: teamShelf,
+  statistics: statisticShelf,
+  values: valueShelf,
+  settings: settingsShelf,
 };
 
 /** @throws DomainError `not_found` for a word that names no kind of content */

@@ -31,13 +31,20 @@ export class UndoAct {
       await (shelf as Partial<FormShelf>).check?.(tx, row);
       await shelf.put(tx, row);
       await tx.query('UPDATE catalog.act SET "undoneAt" = $2 WHERE id = $1', [id, now]);
-      const after = await shelf.hold(tx, act.entryId) as Row;
-      return recordAct(tx, { kind: act.kind, what: 'undo', entryId: act.entryId, before: act.after, after }, admin, now);
+      const after = (await shelf.hold(tx, act.entryId)) as Row;
+      return recordAct(
+        tx,
+        { kind: act.kind, what: 'undo', entryId: act.entryId, before: act.after, after },
+        admin,
+        now,
+      );
     });
   }
 
   private async hold(tx: EntityManager, id: string): Promise<ActRow> {
-    const [act]: ActRow[] = isUuid(id) ? await tx.query('SELECT * FROM catalog.act WHERE id = $1 FOR UPDATE', [id]) : [];
+    const [act]: ActRow[] = isUuid(id)
+      ? await tx.query('SELECT * FROM catalog.act WHERE id = $1 FOR UPDATE', [id])
+      : [];
     if (!act) throw new DomainError('not_found', 'ACT_NOT_FOUND', messages.notFound);
     return act;
   }

@@ -37,26 +37,56 @@ export class WriteEntry {
       const { position, ...fields } = formOf(shelf.kind, body);
       const key = shelf.newKey(fields);
       const entryId = shelf.idOf(key);
-      if (await shelf.hold(tx, entryId)) throw new DomainError('conflict', 'ENTRY_TAKEN', 'There is one of that name already. Change or restore it instead.');
+      if (await shelf.hold(tx, entryId))
+        throw new DomainError(
+          'conflict',
+          'ENTRY_TAKEN',
+          'There is one of that name already. Change or restore it instead.',
+        );
       const last = Math.max(-1, ...(await shelf.all(tx)).map((row) => row.position));
-      const row = { ...key, ...shelf.columnsOf(fields), position: (position as number | undefined) ?? last + 1, archivedAt: null };
+      const row = {
+        ...key,
+        ...shelf.columnsOf(fields),
+        position: (position as number | undefined) ?? last + 1,
+        archivedAt: null,
+      };
       return this.put(tx, shelf, { what: 'create', entryId, before: null, row }, admin);
     });
   }
 
   /** Changes the fields given. @throws DomainError `invalid`, `not_found` */
   edit(shelf: FormShelf, id: string, body: unknown, admin: Caller): Promise<Written> {
-    return this.change(shelf, { id, what: 'edit', next: (row) => {
-      const { position = row.position, ...fields } = formOf(shelf.kind, { ...shelf.fieldsOf(row), ...(body as object) });
-      const columns = shelf.columnsOf(fields);
-      if (shelf.idOf({ ...row, ...columns }) !== id) throw new DomainError('invalid', 'ENTRY_NAME', 'The short name cannot be changed.');
-      return { ...row, ...columns, position: position as number };
-    } }, admin);
+    return this.change(
+      shelf,
+      {
+        id,
+        what: 'edit',
+        next: (row) => {
+          const { position = row.position, ...fields } = formOf(shelf.kind, {
+            ...shelf.fieldsOf(row),
+            ...(body as object),
+          });
+          const columns = shelf.columnsOf(fields);
+          if (shelf.idOf({ ...row, ...columns }) !== id)
+            throw new DomainError('invalid', 'ENTRY_NAME', 'The short name cannot be changed.');
+          return { ...row, ...columns, position: position as number };
+        },
+      },
+      admin,
+    );
   }
 
   archive(shelf: FormShelf, id: string, admin: Caller): Promise<Written> {
     if (shelf.kind === 'settings') throw notFound();
-    return this.change(shelf, { id, what: 'archive', next: (row) => ({ ...row, archivedAt: row.archivedAt ?? this.clock.now().toISOString() }) }, admin);
+    return this.change(
+      shelf,
+      {
+        id,
+        what: 'archive',
+        next: (row) => ({ ...row, archivedAt: row.archivedAt ?? this.clock.now().toISOString() }),
+      },
+      admin,
+    );
   }
 
   restore(shelf: FormShelf, id: string, admin: Caller): Promise<Written> {
@@ -71,10 +101,18 @@ export class WriteEntry {
     });
   }
 
-  private async put(tx: EntityManager, shelf: FormShelf, { what, entryId, before, row }: Writing, admin: Caller): Promise<Written> {
+  private async put(
+    tx: EntityManager,
+    shelf: FormShelf,
+    { what, entryId, before, row }: Writing,
+    admin: Caller,
+  ): Promise<Written> {
     await shelf.check?.(tx, row);
     await shelf.put(tx, row);
-    const after = await shelf.hold(tx, entryId) as Row;
-    return { entry: asContentEntry(shelf, after), act: await recordAct(tx, { kind: shelf.kind, what, entryId, before, after }, admin, this.clock.now()) };
+    const after = (await shelf.hold(tx, entryId)) as Row;
+    return {
+      entry: asContentEntry(shelf, after),
+      act: await recordAct(tx, { kind: shelf.kind, what, entryId, before, after }, admin, this.clock.now()),
+    };
   }
 }

@@ -12,10 +12,14 @@ describe('the discount of an offer', () => {
   });
 
   it('is between 0 and 100 for every cheaper price', () => {
-    const prices = fc.tuple(fc.integer({ min: 0, max: 10 ** 8 }), fc.integer({ min: 1, max: 10 ** 8 })).filter(([price, original]) => price < original);
-    fc.assert(fc.property(prices, ([priceCents, originalPriceCents]) => {
-      const percent = discountPercent({ priceCents, originalPriceCents });
-      return percent >= 0 && percent <= 100;
-    }));
+    const prices = fc
+      .tuple(fc.integer({ min: 0, max: 10 ** 8 }), fc.integer({ min: 1, max: 10 ** 8 }))
+      .filter(([price, original]) => price < original);
+    fc.assert(
+      fc.property(prices, ([priceCents, originalPriceCents]) => {
+        const percent = discountPercent({ priceCents, originalPriceCents });
+        return percent >= 0 && percent <= 100;
+      }),
+    );
   });
 });

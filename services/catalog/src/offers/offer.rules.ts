@@ -1,3 +1,9 @@
 /** Whole percent saved, derived from the two prices (decision B8). */
-export const discountPercent = ({ priceCents, originalPriceCents }: { priceCents: number; originalPriceCents: number }): number =>
+export const discountPercent = ({
+  priceCents,
+  originalPriceCents,
+}: {
+  priceCents: number;
+  originalPriceCents: number;
+}): number =>
   originalPriceCents <= 0 ? 0 : Math.round(((originalPriceCents - priceCents) / originalPriceCents) * 100);

@@ -7,7 +7,10 @@ import { type FormShelf, type Row, tableShelf } from '../content/shelf.js';
 const table = tableShelf('offer');
 
 async function servicesOf(tx: EntityManager, id: string): Promise<string[]> {
-  const rows: { serviceId: string }[] = await tx.query('SELECT "serviceId" FROM catalog.offer_service WHERE "offerId" = $1 ORDER BY position', [id]);
+  const rows: { serviceId: string }[] = await tx.query(
+    'SELECT "serviceId" FROM catalog.offer_service WHERE "offerId" = $1 ORDER BY position',
+    [id],
+  );
   return rows.map(({ serviceId }) => serviceId);
 }
 
@@ -21,24 +24,52 @@ export const offerShelf: FormShelf = {
   put: async (tx, { services, ...row }) => {
     await table.put(tx, row as Row);
     await tx.query('DELETE FROM catalog.offer_service WHERE "offerId" = $1', [row.id]);
-    await tx.query(`INSERT INTO catalog.offer_service ("offerId", "serviceId", position)
-      SELECT $1, id, at - 1 FROM unnest($2::uuid[]) WITH ORDINALITY AS link (id, at)`, [row.id, services]);
+    await tx.query(
+      `INSERT INTO catalog.offer_service ("offerId", "serviceId", position)
+      SELECT $1, id, at - 1 FROM unnest($2::uuid[]) WITH ORDINALITY AS link (id, at)`,
+      [row.id, services],
+    );
   },
   all: async (tx) => {
-    const links: { offerId: string; serviceId: string }[] = await tx.query('SELECT "offerId", "serviceId" FROM catalog.offer_service ORDER BY position');
-    const of = (id: unknown): string[] => links.filter(({ offerId }) => offerId === id).map(({ serviceId }) => serviceId);
+    const links: { offerId: string; serviceId: string }[] = await tx.query(
+      'SELECT "offerId", "serviceId" FROM catalog.offer_service ORDER BY position',
+    );
+    const of = (id: unknown): string[] =>
+      links.filter(({ offerId }) => offerId === id).map(({ serviceId }) => serviceId);
     return (await table.all(tx)).map((row) => ({ ...row, services: of(row.id) }));
   },
   idOf: (row) => String(row.id),
   newKey: () => ({ id: randomUUID() }),
-  columnsOf: ({ title, description, price, originalPrice, startDate, endDate, services, image }) =>
-    ({ title, description, priceCents: lkr(Number(price)), originalPriceCents: lkr(Number(originalPrice)), startDate, endDate, services, image: image ?? null }),
-  fieldsOf: ({ title, description, priceCents, originalPriceCents, startDate, endDate, services, image }) =>
-    ({ title, description, price: toLkr(Number(priceCents)), originalPrice: toLkr(Number(originalPriceCents)), startDate, endDate, services, image }),
+  columnsOf: ({ title, description, price, originalPrice, startDate, endDate, services, image }) => ({
+    title,
+    description,
+    priceCents: lkr(Number(price)),
+    originalPriceCents: lkr(Number(originalPrice)),
+    startDate,
+    endDate,
+    services,
+    image: image ?? null,
+  }),
+  fieldsOf: ({ title, description, priceCents, originalPriceCents, startDate, endDate, services, image }) => ({
+    title,
+    description,
+    price: toLkr(Number(priceCents)),
+    originalPrice: toLkr(Number(originalPriceCents)),
+    startDate,
+    endDate,
+    services,
+    image,
+  }),
   check: async (tx, { services, archivedAt }) => {
     if (archivedAt !== null) return;
     const wanted = services as string[];
-    const found = await tx.query('SELECT id FROM catalog.service WHERE id = ANY($1::uuid[]) AND "archivedAt" IS NULL FOR SHARE', [wanted]);
-    if (found.length < wanted.length) throw new DomainError('invalid', 'OFFER_SERVICES', messages.offerInvalid, { errors: { services: messages.offerInvalid } });
+    const found = await tx.query(
+      'SELECT id FROM catalog.service WHERE id = ANY($1::uuid[]) AND "archivedAt" IS NULL FOR SHARE',
+      [wanted],
+    );
+    if (found.length < wanted.length)
+      throw new DomainError('invalid', 'OFFER_SERVICES', messages.offerInvalid, {
+        errors: { services: messages.offerInvalid },
+      });
   },
 };

@@ -18,15 +18,27 @@ export interface OfferRow {
 
 /** The offer as guests see it: what the salon no longer does is no part of it (decision B8). */
 export const asSpecialOffer = (row: OfferRow): SpecialOffer => ({
-  _id: row.id, title: row.title, description: row.description, image: row.image,
-  price: toLkr(row.priceCents), originalPrice: toLkr(row.originalPriceCents), discount: discountPercent(row),
-  startDate: row.startDate, endDate: row.endDate,
+  _id: row.id,
+  title: row.title,
+  description: row.description,
+  image: row.image,
+  price: toLkr(row.priceCents),
+  originalPrice: toLkr(row.originalPriceCents),
+  discount: discountPercent(row),
+  startDate: row.startDate,
+  endDate: row.endDate,
   services: row.services.filter(({ archived }) => !archived).map(({ id, title }) => ({ _id: id, title })),
 });
 
 export const asPricedOffer = (row: OfferRow): PricedOffer => ({
-  id: row.id, title: row.title, description: row.description, image: row.image,
-  priceCents: row.priceCents, originalPriceCents: row.originalPriceCents, discount: discountPercent(row),
-  startDate: row.startDate, endDate: row.endDate,
+  id: row.id,
+  title: row.title,
+  description: row.description,
+  image: row.image,
+  priceCents: row.priceCents,
+  originalPriceCents: row.originalPriceCents,
+  discount: discountPercent(row),
+  startDate: row.startDate,
+  endDate: row.endDate,
   services: row.services.map((service) => ({ ...service, minutes: service.minutes ?? VISIT.defaultMinutes })),
 });

@@ -20,7 +20,10 @@ export class OffersQueries {
 
   /** Offers whose window holds `today`, both ends included (decision B7). */
   async activeOn(today: LocalDay): Promise<SpecialOffer[]> {
-    const rows = await this.rows(`offer."archivedAt" IS NULL AND $1::date BETWEEN offer."startDate" AND offer."endDate"`, [today]);
+    const rows = await this.rows(
+      `offer."archivedAt" IS NULL AND $1::date BETWEEN offer."startDate" AND offer."endDate"`,
+      [today],
+    );
     return rows.map(asSpecialOffer);
   }
 

@@ -11,8 +11,17 @@ beforeAll(async () => {
 });
 afterAll(() => salon.close());
 
-const offer = (more: Partial<OfferFields> = {}): OfferFields =>
-  ({ title: 'Rainy day', description: 'Cut and colour.', price: 9000, originalPrice: 12_000, startDate: '2026-11-23', endDate: '2026-11-30', services, image: null, ...more });
+const offer = (more: Partial<OfferFields> = {}): OfferFields => ({
+  title: 'Rainy day',
+  description: 'Cut and colour.',
+  price: 9000,
+  originalPrice: 12_000,
+  startDate: '2026-11-23',
+  endDate: '2026-11-30',
+  services,
+  image: null,
+  ...more,
+});
 const make = (more: Partial<OfferFields> = {}) => salon.ask('POST /content/offers', ADMIN, offer(more));
 const active = async (): Promise<SpecialOffer[]> => (await salon.ask('GET /offers/active', null)).body.offers;
 const shown = async (id: string): Promise<SpecialOffer | undefined> => (await active()).find(({ _id }) => _id === id);
@@ -20,7 +29,13 @@ const shown = async (id: string): Promise<SpecialOffer | undefined> => (await ac
 it('B1 F-047 an offer made by an admin is shown to guests with its services and the percent it saves', async () => {
   const { status, body } = await make();
   expect([status, body.entry.fields]).toEqual([201, offer()]);
-  expect(await shown(body.entry._id)).toMatchObject({ title: 'Rainy day', price: 9000, originalPrice: 12_000, discount: 25, services: services.map((_id) => ({ _id, title: expect.any(String) })) });
+  expect(await shown(body.entry._id)).toMatchObject({
+    title: 'Rainy day',
+    price: 9000,
+    originalPrice: 12_000,
+    discount: 25,
+    services: services.map((_id) => ({ _id, title: expect.any(String) })),
+  });
 });
 
 it('B1 F-048 a change replaces what it names, services too, and is taken back whole', async () => {
@@ -38,7 +53,10 @@ it('B1 F-049 an archived offer leaves the site and comes back as it was', async 
   await salon.ask(`POST /content/offers/${_id}/archive`, ADMIN);
   expect(await shown(_id)).toBeUndefined();
   expect((await salon.ask(`GET /offers/${_id}`, null)).status).toBe(404);
-  expect([(await salon.ask(`GET /offers/${_id}/any`, ADMIN)).body.offer.title, (await salon.ask(`GET /offers/${_id}/any`, person())).status]).toEqual(['Rainy day', 403]);
+  expect([
+    (await salon.ask(`GET /offers/${_id}/any`, ADMIN)).body.offer.title,
+    (await salon.ask(`GET /offers/${_id}/any`, person())).status,
+  ]).toEqual(['Rainy day', 403]);
   const entries: ContentEntry[] = (await salon.ask('GET /content/offers', ADMIN)).body.entries;
   expect(entries.find((each) => each._id === _id)).toMatchObject({ archived: true });
   await salon.ask(`POST /content/offers/${_id}/restore`, ADMIN);
@@ -50,7 +68,10 @@ it('B8 promises guests no service that is archived, and holds it for when it com
   const [gone, ...rest] = services as [string, ...string[]];
   await salon.ask(`POST /content/services/${gone}/archive`, ADMIN);
   expect((await shown(_id))?.services.map((each) => each._id)).toEqual(rest);
-  expect((await salon.ask('GET /content/offers', ADMIN)).body.entries.find((each: ContentEntry) => each._id === _id).fields.services).toEqual(services);
+  expect(
+    (await salon.ask('GET /content/offers', ADMIN)).body.entries.find((each: ContentEntry) => each._id === _id).fields
+      .services,
+  ).toEqual(services);
   await salon.ask(`POST /content/services/${gone}/restore`, ADMIN);
   expect((await shown(_id))?.services.map((each) => each._id)).toEqual(services);
 });
@@ -78,7 +99,12 @@ it.each<[string, Partial<OfferFields>, Record<string, string>]>([
 
 it('B7 an offer of one day is shown on that day of the salon, and on no other', async () => {
   const { _id } = (await make({ startDate: '2026-12-01', endDate: '2026-12-01' })).body.entry;
-  for (const [at, expected] of [['2026-11-30T18:29:59Z', false], ['2026-11-30T18:30:00Z', true], ['2026-12-01T18:29:59Z', true], ['2026-12-01T18:30:00Z', false]] as const) {
+  for (const [at, expected] of [
+    ['2026-11-30T18:29:59Z', false],
+    ['2026-11-30T18:30:00Z', true],
+    ['2026-12-01T18:29:59Z', true],
+    ['2026-12-01T18:30:00Z', false],
+  ] as const) {
     salon.clock.set(at);
     expect((await shown(_id)) !== undefined).toBe(expected);
   }

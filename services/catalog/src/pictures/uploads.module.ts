@@ -4,5 +4,9 @@ import { config } from '../config.js';
 import { TidyPicturesJob } from './tidy-pictures.job.js';
 import { UploadsController } from './uploads.controller.js';
 
-@Module({ imports: [PicturesModule.forRoot({ owner: 'catalog', folder: config.MEDIA_DIR })], controllers: [UploadsController], providers: [TidyPicturesJob] })
+@Module({
+  imports: [PicturesModule.forRoot({ owner: 'catalog', folder: config.MEDIA_DIR })],
+  controllers: [UploadsController],
+  providers: [TidyPicturesJob],
+})
 export class UploadsModule {}

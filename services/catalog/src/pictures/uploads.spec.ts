@@ -32,14 +32,26 @@ afterAll(async () => {
 });
 
 async function ask(method: 'GET' | 'POST' | 'PATCH', path: string, caller: Caller | null, payload?: Buffer | object) {
-  const signed = await signCall({ key: 'catalog-call-key-for-development-only-0000', audience: 'catalog', issuer: 'bff', caller });
+  const signed = await signCall({
+    key: 'catalog-call-key-for-development-only-0000',
+    audience: 'catalog',
+    issuer: 'bff',
+    caller,
+  });
   const type = Buffer.isBuffer(payload) ? 'application/octet-stream' : 'application/json';
-  return app.inject({ method, url: path, headers: { [CALLER_HEADER]: signed, ...(payload && { 'content-type': type }) }, ...(payload && { payload }) });
+  return app.inject({
+    method,
+    url: path,
+    headers: { [CALLER_HEADER]: signed, ...(payload && { 'content-type': type }) },
+    ...(payload && { payload }),
+  });
 }
-const upload = async (): Promise<string> => (await ask('POST', '/uploads', ADMIN, pngOf({ width: 40, height: 30 }))).json().imageUrl;
-const shown = async (imageUrl: string): Promise<number> => (await ask('GET', imageUrl.replace('/media/catalog', '/pictures'), null)).statusCode;
+const upload = async (): Promise<string> =>
+  (await ask('POST', '/uploads', ADMIN, pngOf({ width: 40, height: 30 }))).json().imageUrl;
+const shown = async (imageUrl: string): Promise<number> =>
+  (await ask('GET', imageUrl.replace('/media/catalog', '/pictures'), null)).statusCode;
 
-it('A15 an admin\'s picture is drawn anew and shown under an address of its own', async () => {
+it("A15 an admin's picture is drawn anew and shown under an address of its own", async () => {
   const imageUrl = await upload();
   expect(pictureAt(imageUrl)).toMatchObject({ owner: 'catalog', width: 40, height: 30 });
   expect(await shown(imageUrl)).toBe(200);
@@ -47,7 +59,10 @@ it('A15 an admin\'s picture is drawn anew and shown under an address of its own'
 
 it('A15 T42 what is no picture is refused in words, and nobody but an admin uploads', async () => {
   const refused = await ask('POST', '/uploads', ADMIN, Buffer.from('<svg onload="alert(1)">'));
-  expect([refused.statusCode, refused.json().message]).toEqual([400, 'Please select a valid image file (JPEG, PNG, GIF)']);
+  expect([refused.statusCode, refused.json().message]).toEqual([
+    400,
+    'Please select a valid image file (JPEG, PNG, GIF)',
+  ]);
   expect((await ask('POST', '/uploads', ADMIN, {})).statusCode).toBe(400);
   expect((await ask('POST', '/uploads', person(), pngOf({ width: 4, height: 4 }))).statusCode).toBe(403);
 });

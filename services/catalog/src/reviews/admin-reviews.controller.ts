@@ -19,7 +19,11 @@ export class AdminReviewsController {
 
   @Post(':id/hide')
   @HttpCode(200)
-  async hide(@UuidParam('id') id: string, @Body() body: { reason?: unknown }, @Calling() caller: Caller | null): Promise<{ act: ContentAct }> {
+  async hide(
+    @UuidParam('id') id: string,
+    @Body() body: { reason?: unknown },
+    @Calling() caller: Caller | null,
+  ): Promise<{ act: ContentAct }> {
     return { act: await this.visibility.hide(id, body.reason, requireAdmin(caller)) };
   }
 

@@ -17,10 +17,12 @@ export class CreateReview {
 
   /** @throws DomainError `conflict` when the author has written one already */
   async run(author: Caller, { rating, comment, picture, verifiedVisit }: ReviewWords): Promise<Review> {
-    const [row]: ReviewRow[] = await this.db.query(`
+    const [row]: ReviewRow[] = await this.db.query(
+      `
       INSERT INTO catalog.review (id, "userId", "userName", "userImage", rating, comment, "createdAt", "verifiedVisit")
       VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT ("userId") DO NOTHING RETURNING ${REVIEW_COLUMNS}`,
-    [randomUUID(), author.id, author.name, picture, rating, comment, this.clock.now(), verifiedVisit]);
+      [randomUUID(), author.id, author.name, picture, rating, comment, this.clock.now(), verifiedVisit],
+    );
     if (!row) throw new DomainError('conflict', 'REVIEW_TAKEN', messages.reviewTaken);
     return asReview(row);
   }

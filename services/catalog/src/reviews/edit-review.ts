@@ -13,9 +13,12 @@ export class EditReview {
 
   /** @throws DomainError `not_found` for a review that is not there and for one of somebody else alike */
   async run(id: string, author: Caller, { rating, comment, picture, verifiedVisit }: ReviewWords): Promise<Review> {
-    const [[row]]: [ReviewRow[], number] = await this.db.query(`
+    const [[row]]: [ReviewRow[], number] = await this.db.query(
+      `
       UPDATE catalog.review SET rating = $3, comment = $4, "userName" = $5, "userImage" = $6, "verifiedVisit" = "verifiedVisit" OR $7
-      WHERE id = $1 AND "userId" = $2 RETURNING ${REVIEW_COLUMNS}`, [id, author.id, rating, comment, author.name, picture, verifiedVisit]);
+      WHERE id = $1 AND "userId" = $2 RETURNING ${REVIEW_COLUMNS}`,
+      [id, author.id, rating, comment, author.name, picture, verifiedVisit],
+    );
     if (!row) throw new DomainError('not_found', 'REVIEW_NOT_FOUND', messages.notFound);
     return asReview(row);
   }

@@ -15,8 +15,21 @@ export interface ReviewRow {
 export const REVIEW_COLUMNS = 'id, rating, comment, "createdAt", "verifiedVisit", "userName", "userImage"';
 
 /** Name and picture only of its author (threat T48). */
-export const asReview = ({ id, rating, comment, createdAt, verifiedVisit, userName, userImage }: ReviewRow): Review => ({
-  _id: id, rating, comment, createdAt: createdAt.toISOString(), verifiedVisit, user: { name: userName, profileImage: userImage },
+export const asReview = ({
+  id,
+  rating,
+  comment,
+  createdAt,
+  verifiedVisit,
+  userName,
+  userImage,
+}: ReviewRow): Review => ({
+  _id: id,
+  rating,
+  comment,
+  createdAt: createdAt.toISOString(),
+  verifiedVisit,
+  user: { name: userName, profileImage: userImage },
 });
 
 export interface AdminReviewRow extends ReviewRow {
@@ -24,5 +37,22 @@ export interface AdminReviewRow extends ReviewRow {
   hiddenReason: string | null;
 }
 
-export const asAdminReview = ({ id, rating, comment, createdAt, userName, verifiedVisit, hiddenAt, hiddenReason }: AdminReviewRow): AdminReview =>
-  ({ _id: id, rating, comment, createdAt: createdAt.toISOString(), userName, verifiedVisit, hidden: hiddenAt !== null, hiddenReason });
+export const asAdminReview = ({
+  id,
+  rating,
+  comment,
+  createdAt,
+  userName,
+  verifiedVisit,
+  hiddenAt,
+  hiddenReason,
+}: AdminReviewRow): AdminReview => ({
+  _id: id,
+  rating,
+  comment,
+  createdAt: createdAt.toISOString(),
+  userName,
+  verifiedVisit,
+  hidden: hiddenAt !== null,
+  hiddenReason,
+});

@@ -31,7 +31,11 @@ export class ReviewsController {
   }
 
   @Patch(':id')
-  async rewrite(@UuidParam('id') id: string, @Body() body: unknown, @Calling() caller: Caller | null): Promise<{ review: Review }> {
+  async rewrite(
+    @UuidParam('id') id: string,
+    @Body() body: unknown,
+    @Calling() caller: Caller | null,
+  ): Promise<{ review: Review }> {
     return { review: await this.edit.run(id, authorOf(caller), reviewOf(body)) };
   }
 }

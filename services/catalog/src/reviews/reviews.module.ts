@@ -6,5 +6,8 @@ import { ReviewsController } from './reviews.controller.js';
 import { ReviewsQueries } from './reviews.queries.js';
 import { ShowReview } from './show-review.js';
 
-@Module({ controllers: [AdminReviewsController, ReviewsController], providers: [ReviewsQueries, CreateReview, EditReview, ShowReview] })
+@Module({
+  controllers: [AdminReviewsController, ReviewsController],
+  providers: [ReviewsQueries, CreateReview, EditReview, ShowReview],
+})
 export class ReviewsModule {}

@@ -23,7 +23,9 @@ export class ReviewsQueries {
 
   /** The one review of this person, hidden or not; null when there is none. */
   async of(userId: string): Promise<Review | null> {
-    const [row]: ReviewRow[] = await this.db.query(`SELECT ${REVIEW_COLUMNS} FROM catalog.review WHERE "userId" = $1`, [userId]);
+    const [row]: ReviewRow[] = await this.db.query(`SELECT ${REVIEW_COLUMNS} FROM catalog.review WHERE "userId" = $1`, [
+      userId,
+    ]);
     return row ? asReview(row) : null;
   }
 }

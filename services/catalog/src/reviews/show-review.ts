@@ -20,7 +20,10 @@ export class ShowReview {
   /** @throws DomainError `invalid` without a reason */
   hide(id: string, reason: unknown, admin: Caller): Promise<ContentAct> {
     const said = typeof reason === 'string' ? reason.trim() : '';
-    if (said === '' || said.length > LONGEST_REASON || !isPlainText(said)) throw new DomainError('invalid', 'REASON_MISSING', messages.reasonRequired, { errors: { reason: messages.reasonRequired } });
+    if (said === '' || said.length > LONGEST_REASON || !isPlainText(said))
+      throw new DomainError('invalid', 'REASON_MISSING', messages.reasonRequired, {
+        errors: { reason: messages.reasonRequired },
+      });
     return this.change(id, 'hide', { hiddenAt: this.clock.now().toISOString(), hiddenReason: said }, admin);
   }
 
@@ -33,7 +36,12 @@ export class ShowReview {
       const before = await reviewShelf.hold(tx, id);
       if (!before) throw new DomainError('not_found', 'REVIEW_NOT_FOUND', messages.notFound);
       await reviewShelf.put(tx, { ...before, ...next });
-      return recordAct(tx, { kind: 'reviews', what, entryId: id, before, after: await reviewShelf.hold(tx, id) as Row }, admin, this.clock.now());
+      return recordAct(
+        tx,
+        { kind: 'reviews', what, entryId: id, before, after: (await reviewShelf.hold(tx, id)) as Row },
+        admin,
+        this.clock.now(),
+      );
     });
   }
 }

@@ -8,7 +8,11 @@ import { REVIEWS } from './reviews.seed.js';
 import { SERVICES } from './services.seed.js';
 
 const picture = (art: string): string => `/art/${art}.svg`;
-const priceOf = new Map(Object.values(SERVICES).flat().map(({ title, price }) => [title, price]));
+const priceOf = new Map(
+  Object.values(SERVICES)
+    .flat()
+    .map(({ title, price }) => [title, price]),
+);
 
 /** The demonstration's services, offers, pictures and reviews, put into an empty catalog only: what an admin changed stays changed. */
 export function seedCatalog(db: DataSource): Promise<void> {
@@ -25,29 +29,70 @@ export function seedCatalog(db: DataSource): Promise<void> {
 async function seedServices(tx: EntityManager): Promise<void> {
   for (const [slug, services] of Object.entries(SERVICES)) {
     const rows = services.map(({ title, description, price, minutes, art }, index) => ({
-      id: seedId(`service ${title}`), title, description, category: slug, priceCents: lkr(price), minutes, thumbnail: picture(art), position: index,
+      id: seedId(`service ${title}`),
+      title,
+      description,
+      category: slug,
+      priceCents: lkr(price),
+      minutes,
+      thumbnail: picture(art),
+      position: index,
     }));
     await insertNew(tx, 'service', rows);
   }
 }
 
 async function seedOffers(tx: EntityManager): Promise<void> {
-  await insertNew(tx, 'offer', OFFERS.map(({ title, description, price, services, art, startDate, endDate }, position) => ({
-    id: seedId(`offer ${title}`), title, description, image: picture(art), priceCents: lkr(price),
-    originalPriceCents: lkr(services.reduce((total, each) => total + (priceOf.get(each) ?? 0), 0)), startDate, endDate, position,
-  })));
-  await insertNew(tx, 'offer_service', OFFERS.flatMap(({ title, services }) => services.map((service, position) => ({
-    offerId: seedId(`offer ${title}`), serviceId: seedId(`service ${service}`), position,
-  }))));
+  await insertNew(
+    tx,
+    'offer',
+    OFFERS.map(({ title, description, price, services, art, startDate, endDate }, position) => ({
+      id: seedId(`offer ${title}`),
+      title,
+      description,
+      image: picture(art),
+      priceCents: lkr(price),
+      originalPriceCents: lkr(services.reduce((total, each) => total + (priceOf.get(each) ?? 0), 0)),
+      startDate,
+      endDate,
+      position,
+    })),
+  );
+  await insertNew(
+    tx,
+    'offer_service',
+    OFFERS.flatMap(({ title, services }) =>
+      services.map((service, position) => ({
+        offerId: seedId(`offer ${title}`),
+        serviceId: seedId(`service ${service}`),
+        position,
+      })),
+    ),
+  );
 }
 
 async function seedGallery(tx: EntityManager): Promise<void> {
-  const pictures = Object.entries(GALLERY).flatMap(([caption, images]) => images.map(([art, title]) => ({ caption, title, imageUrl: picture(art) })));
-  await insertNew(tx, 'gallery_image', pictures.map((each, position) => ({ id: seedId(`gallery ${each.caption} ${each.title}`), position, ...each })));
+  const pictures = Object.entries(GALLERY).flatMap(([caption, images]) =>
+    images.map(([art, title]) => ({ caption, title, imageUrl: picture(art) })),
+  );
+  await insertNew(
+    tx,
+    'gallery_image',
+    pictures.map((each, position) => ({ id: seedId(`gallery ${each.caption} ${each.title}`), position, ...each })),
+  );
 }
 
 async function seedReviews(tx: EntityManager): Promise<void> {
-  await insertNew(tx, 'review', REVIEWS.map(({ name, rating, comment, createdAt }) => ({
-    id: seedId(`review ${name}`), userId: seedId(`reviewer ${name}`), userName: name, rating, comment, createdAt,
-  })));
+  await insertNew(
+    tx,
+    'review',
+    REVIEWS.map(({ name, rating, comment, createdAt }) => ({
+      id: seedId(`review ${name}`),
+      userId: seedId(`reviewer ${name}`),
+      userName: name,
+      rating,
+      comment,
+      createdAt,
+    })),
+  );
 }

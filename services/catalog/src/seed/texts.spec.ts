@@ -12,21 +12,40 @@ afterAll(() => salon.close());
 
 it('S-086 S-090 a new salon answers ten questions', () => {
   expect(new Set(content.faq.map(({ question }) => question)).size).toBe(10);
-  expect(content.faq[0]).toEqual({ question: 'How far ahead should I book?', answer: expect.stringMatching(/a week ahead/), more: { text: 'See our services', to: '/services' } });
+  expect(content.faq[0]).toEqual({
+    question: 'How far ahead should I book?',
+    answer: expect.stringMatching(/a week ahead/),
+    more: { text: 'See our services', to: '/services' },
+  });
   expect(Object.keys(content.faq[1] ?? {}).sort()).toEqual(['answer', 'question']);
 });
 
 it.each([
-  ['S-126', /book at least a week ahead/i], ['S-127', /consultations are free/i], ['S-128', /walk-ins are subject to availability/i], ['S-129', /gift certificates are available/i],
-  ['S-113', /cancel or reschedule with at least 24 hours' notice/], ['S-114', /within 24 hours costs 50% of the service price/], ['S-124', /Visa, Mastercard, American Express, Discover and Diners Club/],
-])('%s is said once: %s', (_id, sentence) => expect(content.faq.filter(({ answer }) => sentence.test(answer))).toHaveLength(1));
+  ['S-126', /book at least a week ahead/i],
+  ['S-127', /consultations are free/i],
+  ['S-128', /walk-ins are subject to availability/i],
+  ['S-129', /gift certificates are available/i],
+  ['S-113', /cancel or reschedule with at least 24 hours' notice/],
+  ['S-114', /within 24 hours costs 50% of the service price/],
+  ['S-124', /Visa, Mastercard, American Express, Discover and Diners Club/],
+])('%s is said once: %s', (_id, sentence) =>
+  expect(content.faq.filter(({ answer }) => sentence.test(answer))).toHaveLength(1),
+);
 
 it('S-078 S-079 S-083 S-091 S-092 S-093 tells of three figures, four values and three people', () => {
   expect([content.statistics, content.values, content.team].map(({ length }) => length)).toEqual([3, 4, 3]);
   expect(content.statistics.filter(({ footnote }) => footnote !== undefined)).toHaveLength(1);
   expect(content.values.filter(({ isHiring }) => isHiring).map(({ title }) => title)).toEqual(["We're hiring!"]);
-  expect(content.team[0]).toEqual({ name: 'Dilani Perera', role: expect.any(String), bio: expect.any(String), image: '/art/portrait.svg' });
-  expect(content.about).toMatchObject({ headline: 'Good hands, and all the time you need', story: [expect.any(String), expect.any(String)] });
+  expect(content.team[0]).toEqual({
+    name: 'Dilani Perera',
+    role: expect.any(String),
+    bio: expect.any(String),
+    image: '/art/portrait.svg',
+  });
+  expect(content.about).toMatchObject({
+    headline: 'Good hands, and all the time you need',
+    story: [expect.any(String), expect.any(String)],
+  });
 });
 
 it('begins once: what an admin changed or archived stays so when the service starts again', async () => {

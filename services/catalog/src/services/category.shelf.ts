@@ -3,14 +3,23 @@ import { type FormShelf, tableShelf } from '../content/shelf.js';
 
 /** Chips of the services page (decision B2); the short name of one is its key and stays. */
 export const categoryShelf: FormShelf = {
-  kind: 'categories', ...tableShelf('category', 'slug'),
+  kind: 'categories',
+  ...tableShelf('category', 'slug'),
   idOf: (row) => String(row.slug),
   newKey: ({ slug }) => ({ slug: String(slug) }),
   columnsOf: ({ slug, label }) => ({ slug, label }),
   fieldsOf: ({ slug, label }) => ({ slug, label }),
   check: async (tx, row) => {
     if (row.archivedAt === null) return;
-    const [{ count }] = await tx.query<[{ count: number }]>('SELECT count(*)::int AS count FROM catalog.service WHERE category = $1 AND "archivedAt" IS NULL', [row.slug]);
-    if (count > 0) throw new DomainError('conflict', 'CATEGORY_IN_USE', `${count} ${count === 1 ? 'service is' : 'services are'} in this category. Move or archive them first.`);
+    const [{ count }] = await tx.query<[{ count: number }]>(
+      'SELECT count(*)::int AS count FROM catalog.service WHERE category = $1 AND "archivedAt" IS NULL',
+      [row.slug],
+    );
+    if (count > 0)
+      throw new DomainError(
+        'conflict',
+        'CATEGORY_IN_USE',
+        `${count} ${count === 1 ? 'service is' : 'services are'} in this category. Move or archive them first.`,
+      );
   },
 };

@@ -15,12 +15,22 @@ export interface ServiceRow {
 
 /** What the public reads (spec §3 Service). */
 export const asSalonService = (row: ServiceRow): SalonService => ({
-  _id: row.id, title: row.title, description: row.description, category: row.category,
-  price: toLkr(row.priceCents), averageTime: row.minutes, thumbnail: row.thumbnail,
+  _id: row.id,
+  title: row.title,
+  description: row.description,
+  category: row.category,
+  price: toLkr(row.priceCents),
+  averageTime: row.minutes,
+  thumbnail: row.thumbnail,
 });
 
 /** What the booking service prices by; a service without minutes takes 30 (decision B5). */
 export const asPricedService = (row: ServiceRow): PricedService => ({
-  id: row.id, title: row.title, description: row.description, thumbnail: row.thumbnail,
-  priceCents: row.priceCents, minutes: row.minutes ?? VISIT.defaultMinutes, archived: row.archivedAt !== null,
+  id: row.id,
+  title: row.title,
+  description: row.description,
+  thumbnail: row.thumbnail,
+  priceCents: row.priceCents,
+  minutes: row.minutes ?? VISIT.defaultMinutes,
+  archived: row.archivedAt !== null,
 });

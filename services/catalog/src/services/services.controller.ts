@@ -21,7 +21,8 @@ export class ServicesController {
   @HttpCode(200)
   async lookup(@Body() body: { ids?: unknown }): Promise<{ services: PricedService[] }> {
     const ids = body.ids;
-    if (!Array.isArray(ids) || ids.length > MOST_IDS || !ids.every(isUuid)) throw new DomainError('invalid', 'SERVICE_IDS', messages.invalid);
+    if (!Array.isArray(ids) || ids.length > MOST_IDS || !ids.every(isUuid))
+      throw new DomainError('invalid', 'SERVICE_IDS', messages.invalid);
     return { services: await this.services.priced(ids) };
   }
 }

@@ -8,9 +8,17 @@ export const settingsShelf: FormShelf = {
     return row ? { value: row.value, archivedAt: null, position: 0 } : null;
   },
   put: async (tx, { value }) => {
-    await tx.query('INSERT INTO catalog.site (value) VALUES ($1) ON CONFLICT (id) DO UPDATE SET value = EXCLUDED.value', [value]);
+    await tx.query(
+      'INSERT INTO catalog.site (value) VALUES ($1) ON CONFLICT (id) DO UPDATE SET value = EXCLUDED.value',
+      [value],
+    );
   },
-  all: async (tx) => (await tx.query('SELECT value FROM catalog.site')).map(({ value }: { value: object }) => ({ value, archivedAt: null, position: 0 })),
+  all: async (tx) =>
+    (await tx.query('SELECT value FROM catalog.site')).map(({ value }: { value: object }) => ({
+      value,
+      archivedAt: null,
+      position: 0,
+    })),
   idOf: () => 'site',
   newKey: () => ({}),
   columnsOf: (fields) => ({ value: fields }),

@@ -7,8 +7,16 @@ import { DataSource } from 'typeorm';
 
 const KEY = 'catalog-call-key-for-development-only-0000';
 
-export const person = (more: Partial<Caller> = {}): Caller =>
-  ({ id: randomUUID(), role: 'user', name: 'Dilani Perera', email: 'dilani@example.test', phone: '0771234567', verified: true, sid: randomUUID(), ...more });
+export const person = (more: Partial<Caller> = {}): Caller => ({
+  id: randomUUID(),
+  role: 'user',
+  name: 'Dilani Perera',
+  email: 'dilani@example.test',
+  phone: '0771234567',
+  verified: true,
+  sid: randomUUID(),
+  ...more,
+});
 
 export const ADMIN = person({ role: 'admin', name: 'Manager' });
 
@@ -32,7 +40,11 @@ export async function openCatalog(): Promise<Catalog> {
   // eslint-disable-next-line no-restricted-properties -- what the service's own config.ts is about to read
   process.env.DATABASE_URL = url;
   const { AppModule } = await import('../app.module.js');
-  const app: NestFastifyApplication = await createServer(AppModule, { name: 'catalog', port: 0 }, createLogger('catalog', 'silent'));
+  const app: NestFastifyApplication = await createServer(
+    AppModule,
+    { name: 'catalog', port: 0 },
+    createLogger('catalog', 'silent'),
+  );
   const clock = new FixedClock('2026-11-23T04:00:00Z');
   Object.assign(app.get(Clock), { now: () => clock.now() });
   await app.init();
@@ -40,7 +52,12 @@ export async function openCatalog(): Promise<Catalog> {
   const ask = async (call: string, caller: Caller | null, payload?: object): Promise<Answer> => {
     const [method, path] = call.split(' ') as ['GET' | 'POST' | 'PATCH', string];
     const signed = await signCall({ key: KEY, audience: 'catalog', issuer: 'bff', caller });
-    const reply = await app.inject({ method, url: path, headers: { [CALLER_HEADER]: signed }, ...(payload && { payload }) });
+    const reply = await app.inject({
+      method,
+      url: path,
+      headers: { [CALLER_HEADER]: signed },
+      ...(payload && { payload }),
+    });
     return { status: reply.statusCode, body: reply.json() };
   };
   const close = async (): Promise<void> => {

@@ -59,7 +59,7 @@ module.exports = {
       name: 'no-node-in-the-browser',
       severity: 'error',
       from: { path: '^(shell|mfe-[a-z]+|libs/(ui|web-kit|contracts|kernel))/', pathNot: '\\.spec\\.|webpack' },
-      to: { path: '(^|/)node_modules/(@nestjs|typeorm|pg|class-validator|fastify)/' },
+      to: { path: '(^|/)node_modules/(@nestjs|typeorm|pg|class-validator|fastify|@zxcvbn-ts)/' },
     },
     {
       name: 'one-router',

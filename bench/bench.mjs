@@ -109,89 +109,99 @@ function verdict({ name, ours, floor, ratio }) {
   return `- ${name}: ${ratio.toFixed(1)} times the floor's CPU: ${ratio <= MOST ? 'met' : 'not met'} (at most ${MOST.toFixed(1)})`;
 }
 
+const searchOf = (date, service) => ({ date, services: [{ _id: service, quantity: 1 }] });
+const startOf = (index) => `${String(9 + (index % 9)).padStart(2, '0')}:00`;
+
+const bookingOf = (date, index, service) => ({
+  date,
+  startTime: startOf(index),
+  services: [{ service, quantity: 1 }],
+});
+
+/** The calls compared: their amounts, and the request of the site and of the floor by index. `visit` is the service that is booked, `added` the one put into emptied carts. */
+function callsOf({ tokens, visit, added }) {
+  const horizon = workingDays(60);
+  const dayOf = (index) => at(horizon, Math.floor(index / 15));
+  const post = (path, index, body) => ({
+    url: `${BFF}${path}`,
+    method: 'POST',
+    headers: auth(at(tokens, index)),
+    body,
+  });
+  const postToFloor = (path, body) => ({ url: `${FLOOR}${path}`, method: 'POST', body });
+  return {
+    list: {
+      name: 'services list',
+      amount: { total: 2000, warmUp: 1000 },
+      ours: () => ({ url: `${BFF}/api/services/get-services` }),
+      floor: () => ({ url: `${FLOOR}/services` }),
+    },
+    availability: {
+      name: 'availability',
+      amount: { total: 2000, warmUp: 1500 },
+      ours: (index) => post('/api/appointments/check-availability', index, searchOf(at(horizon, index), visit)),
+      floor: (index) => postToFloor('/availability', searchOf(at(horizon, index), visit)),
+    },
+    create: {
+      name: 'create',
+      amount: { total: 500, warmUp: 1000 },
+      ours: (index) => post('/api/appointments/create', index, bookingOf(dayOf(index), index, visit)),
+      floor: (index) =>
+        postToFloor('/create', { customer: visitor(index), start: `${dayOf(index)}T${startOf(index)}:00+05:30` }),
+    },
+    // Five hundred adds of a short service to emptied carts: a line holds ten at most.
+    cartAdd: {
+      name: 'cart add',
+      amount: { total: 500, warmUp: 500, reset: emptyCarts },
+      ours: (index) => post('/api/cart/add-cart', index, { serviceId: added }),
+      floor: (index) => postToFloor('/cart', { customer: visitor(index), service: visit }),
+    },
+  };
+}
+
+/** Customers with the service in their carts, on both sides. */
+async function prepare() {
+  await allowManyBookings();
+  const tokens = await newCustomers(CUSTOMERS);
+  const { services } = (await call('GET', '/api/services/get-services')).body.data;
+  const idOf = (wanted) => services.find(({ title }) => title === wanted)._id;
+  const [visit, added] = [idOf('Petal pedicure'), idOf('Fringe trim')];
+  for (const token of tokens) await call('POST', '/api/cart/add-cart', { token, body: { serviceId: visit } });
+  for (const index of tokens.keys())
+    await fetch(`${FLOOR}/cart`, {
+      method: 'POST',
+      body: JSON.stringify({ customer: visitor(index), service: visit }),
+    });
+  return { tokens, visit, added };
+}
+
 async function main() {
   const site = await startSite({ fresh: true });
   const memory = Object.values(site.pids())
     .flatMap(family)
     .reduce((sum, pid) => sum + proportionalBytes(pid), 0);
-  const floor = await startFloor();
+  const floorProcess = await startFloor();
   const rows = [];
   try {
-    await allowManyBookings();
-    const tokens = await newCustomers(CUSTOMERS);
-    const { body } = await call('GET', '/api/services/get-services');
-    const service = body.data.services.find(({ title }) => title === 'Petal pedicure')._id;
-    for (const token of tokens) await call('POST', '/api/cart/add-cart', { token, body: { serviceId: service } });
-    for (const index of tokens.keys())
-      await fetch(`${FLOOR}/cart`, { method: 'POST', body: JSON.stringify({ customer: visitor(index), service }) });
+    const prepared = await prepare();
     const { bff, catalog, account, booking } = site.pids();
-    const parts = [bff, catalog, account, booking];
-    const horizon = workingDays(60);
-    const bench = async (name, amount, ours, theirs) => {
-      const found = await compare(amount, { pids: parts, request: ours }, { pids: [floor.pid], request: theirs });
+    const bench = async ({ name, amount, ours, floor }) => {
+      const sides = [
+        { pids: [bff, catalog, account, booking], request: ours },
+        { pids: [floorProcess.pid], request: floor },
+      ];
+      const found = await compare(amount, ...sides);
       rows.push({ name, ...found, ratio: found.ours.cpuMs / found.floor.cpuMs });
     };
-    await bench(
-      'services list',
-      { total: 2000, warmUp: 1000 },
-      () => ({ url: `${BFF}/api/services/get-services` }),
-      () => ({ url: `${FLOOR}/services` }),
-    );
-    await bench(
-      'availability',
-      { total: 2000, warmUp: 1500 },
-      (index) => ({
-        url: `${BFF}/api/appointments/check-availability`,
-        method: 'POST',
-        headers: auth(at(tokens, index)),
-        body: { date: at(horizon, index), services: [{ _id: service, quantity: 1 }] },
-      }),
-      (index) => ({
-        url: `${FLOOR}/availability`,
-        method: 'POST',
-        body: { date: at(horizon, index), services: [{ _id: service, quantity: 1 }] },
-      }),
-    );
-    await bench(
-      'create',
-      { total: 500, warmUp: 1000 },
-      (index) => ({
-        url: `${BFF}/api/appointments/create`,
-        method: 'POST',
-        headers: auth(at(tokens, index)),
-        body: {
-          date: at(horizon, Math.floor(index / 15)),
-          startTime: `${String(9 + (index % 9)).padStart(2, '0')}:00`,
-          services: [{ service, quantity: 1 }],
-        },
-      }),
-      (index) => ({
-        url: `${FLOOR}/create`,
-        method: 'POST',
-        body: {
-          customer: visitor(index),
-          start: `${at(horizon, Math.floor(index / 15))}T${String(9 + (index % 9)).padStart(2, '0')}:00:00+05:30`,
-        },
-      }),
-    );
+    const { list, availability, create, cartAdd } = callsOf(prepared);
+    for (const each of [list, availability, create]) await bench(each);
     const contested = [];
-    for (const date of workingDays(30).slice(10, 20)) contested.push(await storm(tokens, service, date));
-    // Five hundred adds of a short service to emptied carts: a line holds ten at most.
-    const trim = body.data.services.find(({ title }) => title === 'Fringe trim')._id;
-    await bench(
-      'cart add',
-      { total: 500, warmUp: 500, reset: emptyCarts },
-      (index) => ({
-        url: `${BFF}/api/cart/add-cart`,
-        method: 'POST',
-        headers: auth(at(tokens, index)),
-        body: { serviceId: trim },
-      }),
-      (index) => ({ url: `${FLOOR}/cart`, method: 'POST', body: { customer: visitor(index), service } }),
-    );
+    for (const date of workingDays(30).slice(10, 20))
+      contested.push(await storm(prepared.tokens, prepared.visit, date));
+    await bench(cartAdd);
     report({ site, memory, rows, contested });
   } finally {
-    floor.kill();
+    floorProcess.kill();
     await site.stop();
   }
 }

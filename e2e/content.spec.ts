@@ -35,7 +35,7 @@ it('B1 B7 B8 F-047 F-049 an admin makes an offer with a picture, a guest sees it
   await guest.page.goto('/special-offers');
   await guest.page.getByRole('heading', { name: 'The evening pair' }).waitFor();
   await admin.page.getByRole('button', { name: 'Create offer' }).click();
-  await admin.page.getByText('Saved. Guests see it within two seconds.').waitFor();
+  await admin.page.getByText('Saved. Guests see it within two seconds.').first().waitFor();
   await new Promise((resolve) => setTimeout(resolve, 2_000));
   await guest.page.reload();
   const card = guest.page.locator('article', { hasText: title });

@@ -1,6 +1,7 @@
 import { call, newCustomer } from './support/api.js';
 import { siteUrl } from './support/addresses.js';
-import { inputsOf, PAYLOADS, tryTricks } from './support/injection.mjs';
+import { inputsOf, tryTricks } from './support/injection.mjs';
+import { PAYLOADS } from './support/injection-payloads.mjs';
 
 /** A twentieth of `npm run chaos -- threats`, the same one each time. */
 const EACH = 10;

@@ -116,6 +116,63 @@ describe('X-001 X-002 from a guest to a paid, confirmed visit', () => {
     expect(mail.attachments.length).toBeGreaterThan(0);
   });
 
+  it('X-001 logs out, and signs in with the password', async () => {
+    const { page } = visit;
+    await page.getByRole('button', { name: /DILANI PERERA/ }).click();
+    await page.getByRole('button', { name: 'Logout' }).first().click();
+    await page.getByText('Logged out successfully').first().waitFor();
+    await page.getByRole('banner').getByRole('link', { name: 'Login' }).click();
+    await page.getByLabel('Email address').fill(email);
+    await page.getByLabel('Password', { exact: true }).fill('Frangipani7');
+    await page.getByRole('main').getByRole('button', { name: 'Login', exact: true }).click();
+    await page.waitForURL('**/dashboard');
+    await page.getByText('DILANI PERERA').first().waitFor();
+  });
+
+  it('X-001 C-033 books a special offer and pays for it', async () => {
+    const { page } = visit;
+    await page.goto('/special-offers');
+    await page
+      .getByRole('button', { name: /^Book This Offer/ })
+      .first()
+      .click();
+    await page.waitForURL('**/cart');
+    await page.getByRole('region', { name: 'Special offer in your cart' }).waitFor();
+    await page.getByRole('main').getByRole('link', { name: 'Proceed to Book Appointment' }).first().click();
+    await page
+      .getByRole('grid')
+      .getByRole('button', { name: /free|left/i, disabled: false })
+      .nth(4)
+      .click();
+    await page
+      .getByRole('button', { name: /^\d{1,2}:\d{2} [AP]M/, disabled: false })
+      .first()
+      .click();
+    await page.getByRole('button', { name: 'Proceed to Payment' }).first().click();
+    await payByCard(page, SUCCESS_CARD);
+    await page.getByRole('heading', { name: 'Payment Successful!' }).waitFor();
+  });
+
+  it('X-001 A-008 cancels the first visit and keeps the other', async () => {
+    const { page } = visit;
+    await page.goto('/profile/appointments');
+    await page.getByRole('button', { name: /^Cancel: Gel manicure/ }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel appointment' }).click();
+    await page.getByText('Appointment cancelled successfully').first().waitFor();
+    await page.getByRole('button', { name: /^Cancel: Gel manicure/ }).waitFor({ state: 'detached' });
+    expect(await page.getByRole('button', { name: /^Cancel: / }).count()).toBe(1);
+    await page.waitForFunction(() => document.activeElement !== document.body);
+    expect((await mailTo(email, /cancelled/i)).text).toContain('Gel manicure');
+  });
+
+  it('X-001 A-006 completes the profile', async () => {
+    const { page } = visit;
+    await page.goto('/profile');
+    await page.getByLabel(/^Address/).fill('4 Galle Road');
+    await page.getByRole('button', { name: /^Save/ }).click();
+    await page.getByText('Profile updated successfully').first().waitFor();
+  });
+
   it('T52 logged no error and had no script refused on the way', () => {
     expect(visit.problems).toEqual([]);
   });

@@ -41,7 +41,7 @@ it('C-033 B-030 B-142 B-148 an offer replaces the cart, can be taken back, and i
     .first()
     .click();
   await page.waitForURL('**/cart');
-  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('region', { name: 'Notifications (F8)' }).getByRole('button', { name: 'Undo' }).click();
   await page.getByRole('heading', { name: 'Gel manicure' }).waitFor();
 
   await page.goto('/special-offers');

@@ -41,7 +41,7 @@ it('B-001 the carts of two tabs agree within two seconds', async () => {
   await second.getByText('Gel manicure (x2)').waitFor({ timeout: 2_000 });
   await second.getByRole('button', { name: 'Clear Cart' }).click();
   await first.getByText('Your cart is empty').waitFor({ timeout: 2_000 });
-  await second.getByRole('button', { name: 'Undo' }).click();
+  await second.getByRole('region', { name: 'Notifications (F8)' }).getByRole('button', { name: 'Undo' }).click();
   await first.getByText('Gel manicure (x2)').waitFor({ timeout: 4_000 });
 }, 60_000);
 

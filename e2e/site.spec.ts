@@ -1,10 +1,8 @@
-import type { Browser, Page } from 'playwright-core';
-import { newCustomer } from './support/api.js';
+import type { Browser } from 'playwright-core';
 import { siteUrl } from './support/addresses.js';
-import { signIn } from './support/booking.js';
-import { newVisit, openBrowser, PHONE } from './support/browser.js';
+import { newVisit, openBrowser, PHONE, visitPage } from './support/browser.js';
 
-/** The public site as a guest walks it: every link leads somewhere, and a keyboard is enough. */
+/** The public site as a guest walks it: every link leads somewhere. */
 let browser: Browser;
 beforeAll(async () => {
   browser = await openBrowser();
@@ -17,28 +15,6 @@ const listed = async (): Promise<string[]> =>
 
 /** Pages of somebody ask a guest to sign in first. */
 const GUARDED = /^\/(?:cart|book-appointment|profile|dashboard)/;
-
-async function visit(path: string, viewport?: typeof PHONE): Promise<{ page: Page; close: () => Promise<void> }> {
-  const { page, context } = await newVisit(browser, viewport);
-  await page.goto(path);
-  await page.getByRole('heading', { level: 1 }).first().waitFor();
-  await page.waitForLoadState('networkidle');
-  return { page, close: () => context.close() };
-}
-
-/** Presses Tab until `name` has the focus, as somebody without a mouse would. */
-async function tabTo(page: Page, name: RegExp, most = 40): Promise<void> {
-  for (let times = 0; times < most; times += 1) {
-    await page.keyboard.press('Tab');
-    if (name.test(await focused(page))) return;
-  }
-  throw new Error(`${String(name)} is not reached by Tab; the focus is on ${await focused(page)}`);
-}
-
-const focused = (page: Page): Promise<string> =>
-  page.evaluate(() =>
-    `${document.activeElement?.getAttribute('aria-label') ?? ''} ${document.activeElement?.textContent ?? ''}`.trim(),
-  );
 
 describe('for search engines', () => {
   it('lists every public page once, and each says that this is its address', async () => {
@@ -90,7 +66,7 @@ describe('for search engines', () => {
 });
 
 it('S-044 S-045 every link of every public page leads to a page that is there, without going in circles', async () => {
-  const { page, close } = await visit('/');
+  const { page, close } = await visitPage(browser, '/');
   const [waiting, seen] = [[...(await listed()), '/login', '/register'], new Map<string, string>()];
   for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
     if (seen.has(path)) continue;
@@ -104,7 +80,7 @@ it('S-044 S-045 every link of every public page leads to a page that is there, w
       .evaluateAll((links) => links.map((link) => new URL((link as HTMLAnchorElement).href).pathname));
     waiting.push(...hrefs.filter((each) => !seen.has(each)));
   }
-  const { page: lost, close: leave } = await visit('/nowhere');
+  const { page: lost, close: leave } = await visitPage(browser, '/nowhere');
   const missing = await lost.getByRole('heading', { level: 1 }).first().textContent();
   expect([...seen].filter(([, heading]) => heading === missing)).toEqual([]);
   expect([...seen].filter(([path, at]) => GUARDED.test(path) && at !== '/login')).toEqual([]);
@@ -131,7 +107,7 @@ it('E1 what is not there is 404 with a page that says so, and nothing else is', 
 });
 
 it('C-017 C-019 among forty services the gel manicure is in sight after five letters or one chip, and Back undoes both', async () => {
-  const { page, close } = await visit('/services');
+  const { page, close } = await visitPage(browser, '/services');
   const titles = (): Promise<string[]> => page.locator('.service-card h2').allTextContents();
   const inSight = () =>
     page.waitForFunction(() => {
@@ -162,98 +138,6 @@ it('C-017 C-019 among forty services the gel manicure is in sight after five let
   expect(await page.getByPlaceholder('Search services...').inputValue()).toBe('gel');
   await close();
 }, 60_000);
-
-describe('by keyboard alone', () => {
-  it('S-025 S-026 skips to the page, follows the bar, and finds the anchors of the home page', async () => {
-    const { page, close } = await visit('/');
-    await tabTo(page, /^Skip to/);
-    await page.keyboard.press('Enter');
-    await tabTo(page, /^Book Now$/, 3);
-    await page.keyboard.press('Enter');
-    await page.waitForURL('**/services');
-    for (const anchor of ['about', 'gallery']) {
-      await page.goto(`/#${anchor}`);
-      await page.locator(`#${anchor}`).waitFor();
-      await page.waitForFunction(
-        (id) => Math.abs(document.getElementById(id)?.getBoundingClientRect().top ?? 9e9) < innerHeight,
-        anchor,
-      );
-    }
-    await close();
-  }, 60_000);
-
-  it('filters and searches the menu, and puts a service into the cart by way of signing in', async () => {
-    const { page, close } = await visit('/services');
-    await tabTo(page, /^Nail Art/);
-    await page.keyboard.press('Enter');
-    await page
-      .getByText(/gel manicure/i)
-      .first()
-      .waitFor();
-    await page.getByText('Haircut & finish').waitFor({ state: 'detached' });
-    await tabTo(page, /^Search services/);
-    await page.keyboard.type('pedicure');
-    await page.waitForFunction(() => !/gel manicure/i.test(document.querySelector('main')?.textContent ?? ''));
-    await tabTo(page, /Book Now/);
-    await page.keyboard.press('Enter');
-    await page.waitForURL('**/login**');
-    await close();
-  }, 60_000);
-
-  it('S-087 S-088 S-089 opens one question at a time', async () => {
-    const { page, close } = await visit('/faq');
-    const open = page.locator('button[aria-expanded="true"]');
-    const questions = page.locator('main button[aria-expanded]');
-    expect(await questions.count()).toBe(10);
-    await questions.nth(1).focus();
-    if ((await questions.nth(1).getAttribute('aria-expanded')) === 'false') await page.keyboard.press('Enter');
-    await page.keyboard.press('Tab');
-    await questions.nth(3).focus();
-    await page.keyboard.press('Space');
-    expect([await open.count(), await questions.nth(3).getAttribute('aria-expanded')]).toEqual([1, 'true']);
-    await page.keyboard.press('Enter');
-    expect(await open.count()).toBe(0);
-    await close();
-  }, 60_000);
-
-  it('gives four stars and no others with the arrows', async () => {
-    const { page, context } = await newVisit(browser);
-    await signIn(context, (await newCustomer()).token);
-    await page.goto('/reviews');
-    const stars = page.getByRole('radiogroup', { name: 'Your rating' }).getByRole('radio');
-    await stars.first().waitFor();
-    await page.waitForLoadState('networkidle');
-    await stars.first().focus();
-    await page.keyboard.press('Space');
-    for (let times = 0; times < 3; times += 1) await page.keyboard.press('ArrowRight');
-    expect(await stars.evaluateAll((all) => all.map((each) => (each as HTMLInputElement).checked))).toEqual([
-      false,
-      false,
-      false,
-      true,
-      false,
-    ]);
-    await context.close();
-  }, 60_000);
-
-  it('looks through a group of pictures with the arrows, and is back where it was after Escape', async () => {
-    const { page, close } = await visit('/gallery');
-    const first = page.locator('main button:has(img)').first();
-    await first.focus();
-    await page.keyboard.press('Enter');
-    const box = page.getByRole('dialog');
-    await box.getByText(/^1 of \d+$/).waitFor();
-    await page.keyboard.press('ArrowRight');
-    await box.getByText(/^2 of \d+$/).waitFor();
-    await page.keyboard.press('ArrowLeft');
-    await page.keyboard.press('ArrowLeft');
-    await box.getByText(/^(\d+) of \1$/).waitFor();
-    await page.keyboard.press('Escape');
-    await box.waitFor({ state: 'detached' });
-    await page.waitForFunction((button) => button === document.activeElement, await first.elementHandle());
-    await close();
-  }, 60_000);
-});
 
 it('S-031 E4 loads nothing of a map before it is asked for, and then the one map its policy allows', async () => {
   const { page, context, problems } = await newVisit(browser, PHONE);

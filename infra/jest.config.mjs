@@ -5,6 +5,7 @@ const root = new URL('..', import.meta.url).pathname;
 const project = process.cwd();
 const { name } = JSON.parse(readFileSync(join(project, 'package.json'), 'utf8'));
 const inBrowser = /^(?:shell|mfe-|@salon\/(?:ui|web-kit))/.test(name);
+const withToasts = /^(?:shell|mfe-)/.test(name);
 const withDatabase = /(?:-service|nest-kit)$|^bff$/.test(name);
 
 /** One jest set-up for every project: swc, ES modules, workspace packages read from their sources. */
@@ -12,7 +13,12 @@ export default {
   rootDir: project,
   displayName: name,
   testMatch: ['<rootDir>/**/*.spec.ts', '<rootDir>/**/*.spec.tsx'],
-  testPathIgnorePatterns: ['/node_modules/', '/dist/'],
+  // The walk over every page at every width takes longer than npm test may: `npm run e2e:layout-shift -w e2e`.
+  testPathIgnorePatterns: [
+    '/node_modules/',
+    '/dist/',
+    ...(process.env.E2E_LAYOUT_SHIFT ? [] : ['/layout-shift\\.spec']),
+  ],
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1', '\\.(css|svg)$': join(root, 'infra/build/empty-asset.mjs') },
   transform: { '\\.tsx?$': ['@swc/jest', JSON.parse(readFileSync(join(root, '.swcrc'), 'utf8'))] },
@@ -20,7 +26,10 @@ export default {
   testEnvironmentOptions: {
     customExportConditions: ['salon-source', ...(inBrowser ? ['browser'] : ['node', 'node-addons'])],
   },
-  setupFilesAfterEnv: inBrowser ? [join(root, 'infra/build/jest-browser-setup.mjs')] : [],
+  setupFilesAfterEnv: [
+    ...(inBrowser ? [join(root, 'infra/build/jest-browser-setup.mjs')] : []),
+    ...(withToasts ? [join(root, 'infra/build/jest-site-setup.mjs')] : []),
+  ],
   ...(withDatabase ? { globalSetup: join(root, 'infra/build/jest-database.mjs') } : {}),
   ...(name === 'e2e'
     ? {

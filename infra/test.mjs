@@ -91,6 +91,7 @@ checkNode();
 install();
 for (const project of projects()) rmSync(join(root, project, 'test-result.json'), { force: true });
 const built = step('Build', process.execPath, [nx, 'run-many', '-t', 'build', '--outputStyle=static']);
+step('Format', 'npm', ['run', '--silent', 'format:check']);
 step('Types', process.execPath, [nx, 'run-many', '-t', 'check', '--outputStyle=static']);
 step('Lint', 'npm', ['run', 'lint']);
 step('Boundaries', 'npm', ['run', 'boundaries']);

@@ -52,15 +52,13 @@ export async function retries(salon, clients) {
   const [date] = salon.days;
   const times = ['09:00', '10:30', '12:00', '13:30', '15:00', '16:30'];
   const keys = await Promise.all(
-    salon.tokens
-      .slice(0, clients)
-      .map((token, at) =>
-        insist(salon, history, {
-          token,
-          date: salon.days[at % salon.days.length] ?? date,
-          startTime: times[at % times.length],
-        }),
-      ),
+    salon.tokens.slice(0, clients).map((token, at) =>
+      insist(salon, history, {
+        token,
+        date: salon.days[at % salon.days.length] ?? date,
+        startTime: times[at % times.length],
+      }),
+    ),
   );
   const { ok, fail, info } = history.counts();
   process.stdout.write(

@@ -1,4 +1,5 @@
-import { PAYLOADS, tryTricks } from '../../e2e/support/injection.mjs';
+import { tryTricks } from '../../e2e/support/injection.mjs';
+import { PAYLOADS } from '../../e2e/support/injection-payloads.mjs';
 import { BFF, call, newCustomers, startSite } from '../support/site.mjs';
 
 /** Two hundred tricks into every input of the API (threat T55): nobody is let in, nothing breaks, nothing waits. @returns what was wrong */

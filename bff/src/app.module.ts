@@ -1,5 +1,9 @@
 import { type DynamicModule, Module } from '@nestjs/common';
-import { ActsController } from './admin/acts.controller.js';
+import { APP_GUARD } from '@nestjs/core';
+import { AccessGuard } from './access/access.guard.js';
+import { AccessModule } from './access/access.module.js';
+import { SameSiteGuard } from './access/same-site.guard.js';
+import { AdminActionsController } from './admin/admin-actions.controller.js';
 import { RefundsController } from './admin/refunds.controller.js';
 import { AppointmentsController } from './appointments/appointments.controller.js';
 import { NewTimesController } from './appointments/new-times.controller.js';
@@ -7,12 +11,17 @@ import { SlotsController } from './appointments/slots.controller.js';
 import { AuthModule } from './auth/auth.module.js';
 import { CartController } from './cart/cart.controller.js';
 import { ContactController } from './contact/contact.controller.js';
-import { ContentActsController } from './content/content-acts.controller.js';
+import { CspReportsController } from './csp-reports/csp-reports.controller.js';
+import { ContentActionsController } from './content/content-actions.controller.js';
 import { ContentController } from './content/content.controller.js';
+import { WriteContent } from './content/write-content.js';
 import { GalleryController } from './gallery/gallery.controller.js';
 import { GoogleModule } from './google/google.module.js';
 import { SiteHealthController } from './health/health.controller.js';
 import { InvitationsController } from './invitations/invitations.controller.js';
+import { AddressLimitGuard } from './limits/address-limit.guard.js';
+import { LimitsModule } from './limits/limits.module.js';
+import { ThrottleGuard } from './limits/throttle.guard.js';
 import { MediaController } from './media/media.controller.js';
 import { AdminOffersController } from './offers/admin-offers.controller.js';
 import { OffersController } from './offers/offers.controller.js';
@@ -27,8 +36,14 @@ import { NextFree } from './site/next-free.js';
 import { SiteController } from './site/site.controller.js';
 import { StylistsController } from './stylists/stylists.controller.js';
 import { AvatarController } from './users/avatar.controller.js';
-import { PlacesController } from './users/places.controller.js';
+import { MySessionsController } from './users/my-sessions.controller.js';
 import { UsersController } from './users/users.controller.js';
+
+/** In this order: the address has calls left, the page is ours, the caller may call this, the call's own limit. */
+const GUARDS = [AddressLimitGuard, SameSiteGuard, AccessGuard, ThrottleGuard].map((useClass) => ({
+  provide: APP_GUARD,
+  useClass,
+}));
 
 /** The only public API. */
 @Module({})
@@ -36,7 +51,7 @@ export class AppModule {
   static forRoot(options: BffOptions): DynamicModule {
     return {
       module: AppModule,
-      imports: [PlatformModule.forRoot(options), AuthModule, GoogleModule],
+      imports: [PlatformModule.forRoot(options), AccessModule, LimitsModule, AuthModule, GoogleModule],
       controllers: [
         ServicesController,
         OffersController,
@@ -45,6 +60,7 @@ export class AppModule {
         MyReviewController,
         SiteController,
         ContactController,
+        CspReportsController,
         StylistsController,
         CartController,
         SlotsController,
@@ -57,14 +73,14 @@ export class AppModule {
         SiteHealthController,
         AdminOffersController,
         ContentController,
-        ContentActsController,
+        ContentActionsController,
         AdminReviewsController,
-        PlacesController,
+        MySessionsController,
         InvitationsController,
-        ActsController,
+        AdminActionsController,
         RefundsController,
       ],
-      providers: [NextFree],
+      providers: [NextFree, WriteContent, ...GUARDS],
     };
   }
 }

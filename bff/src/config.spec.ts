@@ -17,7 +17,7 @@ const REAL = {
 };
 
 /** A process that only reads its configuration. */
-function start(environment: Record<string, string>): { status: number | null; said: string } {
+function start(environment: Record<string, string>): { status: number | null; output: string } {
   const { code } = transformSync(readFileSync('src/config.ts', 'utf8'), {
     jsc: { parser: { syntax: 'typescript' }, target: 'es2022' },
     module: { type: 'es6' },
@@ -27,17 +27,17 @@ function start(environment: Record<string, string>): { status: number | null; sa
     ['--input-type=module', '-e', `${code}\nprocess.stdout.write(JSON.stringify({ ...config }));`],
     { env: { PATH: process.env.PATH ?? '', ...environment }, encoding: 'utf8' },
   );
-  return { status, said: stdout + stderr };
+  return { status, output: stdout + stderr };
 }
 
 it('boots bare in development, with relaxed limits', () => {
-  expect(start({})).toMatchObject({ status: 0, said: expect.stringContaining('"LIMITS":"relaxed"') });
+  expect(start({})).toMatchObject({ status: 0, output: expect.stringContaining('"LIMITS":"relaxed"') });
 });
 
 it('starts in production with real secrets, with strict limits', () => {
   expect(start({ NODE_ENV: 'production', ...REAL })).toMatchObject({
     status: 0,
-    said: expect.stringContaining('"LIMITS":"strict"'),
+    output: expect.stringContaining('"LIMITS":"strict"'),
   });
 });
 
@@ -60,8 +60,8 @@ it.each([
     'GOOGLE_ISSUER must be an https address',
   ],
 ])('T61 does not start in production with %s', (_story, environment, reason) => {
-  const { status, said } = start({ NODE_ENV: 'production', ...environment });
-  expect([status, said.includes(reason)]).toEqual([1, true]);
+  const { status, output } = start({ NODE_ENV: 'production', ...environment });
+  expect([status, output.includes(reason)]).toEqual([1, true]);
 });
 
 describe('in production', () => {

@@ -9,18 +9,18 @@ export const config = readConfig({
   CATALOG_CALL_KEY: secret({ devDefault: 'catalog-call-key-for-development-only-0000' }),
   ACCOUNT_CALL_KEY: secret({ devDefault: 'account-call-key-for-development-only-0000' }),
   BOOKING_CALL_KEY: secret({ devDefault: 'booking-call-key-for-development-only-0000' }),
-  /** Signs the browser's bearer tokens; nobody else has it. */
+  /** Signs the browser's bearer tokens; only the BFF has it. */
   JWT_SECRET: secret({ devDefault: 'bff-jwt-secret-for-development-only-000000' }),
   /** Role bff, schema bff: rate limits, nothing else. */
   DATABASE_URL: str({ devDefault: 'postgres://bff:bff-dev@127.0.0.1:4032/salon' }),
   SITE_URL: url({ devDefault: 'http://localhost:4000' }),
-  /** Proxies of ours in front; the caller's address is what the outermost of them saw. */
+  /** Number of our proxies in front; the caller's address is the one the outermost of them saw. */
   TRUSTED_HOPS: num({ default: 1 }),
-  /** Of the site's entry in Google's console; sign-in with Google is off without both. */
+  /** From Google's console; sign-in with Google is off without both. */
   GOOGLE_CLIENT_ID: str({ default: '' }),
   GOOGLE_CLIENT_SECRET: str({ default: '' }),
   GOOGLE_ISSUER: safeUrl({ default: 'https://accounts.google.com' }),
-  /** `relaxed` allows a hundred times as much. */
+  /** Rate limits; `relaxed` allows a hundred times as much. */
   LIMITS: str({ choices: ['strict', 'relaxed'], default: 'strict', devDefault: 'relaxed' }),
   LOG_LEVEL: str({ default: 'info', choices: ['debug', 'info', 'warn', 'error', 'silent'] }),
 });

@@ -13,14 +13,14 @@ export interface GoogleOptions {
   issuer: string;
 }
 
-/** What the BFF is told at start: from config.ts in a process, by hand in a spec. */
+/** Start options: from config.ts in a process, set by hand in a spec. */
 export interface BffOptions {
   services: Readonly<Record<ServiceName, ServiceAddress>>;
   jwtSecret: string;
   databaseUrl: string;
-  /** The one origin mutating calls may come from (threat T49). */
+  /** The only origin that mutating calls may come from (threat T49). */
   siteUrl: string;
-  /** Absent where the salon has no account with Google: nobody signs in that way. */
+  /** Absent when the salon has no account with Google: sign-in with Google is off. */
   google?: GoogleOptions | undefined;
   limits: 'strict' | 'relaxed';
   /** Whether the API document is served; never in production (threat T61). */

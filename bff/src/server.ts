@@ -7,17 +7,18 @@ import { FormPipe } from './input/validation.pipe.js';
 import type { BffOptions } from './options.js';
 import { ErrorFilter } from './platform/error.filter.js';
 
-const HEADERS_PATIENCE = 10_000;
+const HEADERS_TIMEOUT_MS = 10_000;
 const REQUESTS_PER_SOCKET = 1_000;
 
-/** How the BFF is served, in a process and in a spec alike. */
+/** Server options, the same in a process and in a spec. */
 export const serverOptions = ({ docs }: Pick<BffOptions, 'docs'>, trustedHops: number): Omit<ServeOptions, 'port'> => ({
   name: 'bff',
   bodyLimit: BODY_LIMIT,
   trustedHops,
+  headers: SECURITY_HEADERS,
   filter: (logger) => new ErrorFilter(logger),
   prepare: async (app) => {
-    protect(app);
+    limitSockets(app);
     prepareParsers(app);
     await prepareUploads(app);
     app.useGlobalPipes(new FormPipe());
@@ -25,8 +26,8 @@ export const serverOptions = ({ docs }: Pick<BffOptions, 'docs'>, trustedHops: n
   },
 });
 
-/** On every answer: what a browser may do with data, which is nothing but read it, and that nobody keeps it unless told so. No CORS: one origin serves all. */
-const SECURE = {
+/** On every response: data is only read, and not stored by default. No CORS headers: there is one origin. */
+const SECURITY_HEADERS = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
   'cross-origin-resource-policy': 'same-origin',
   'cross-origin-opener-policy': 'same-origin',
@@ -37,16 +38,9 @@ const SECURE = {
   'cache-control': 'no-store',
 };
 
-/** Secure headers, and sockets that cannot be held for ever (threats T52, T65). */
-function protect(app: NestFastifyApplication): void {
-  app
-    .getHttpAdapter()
-    .getInstance()
-    .addHook('onRequest', (_request, reply, done) => {
-      void reply.headers(SECURE);
-      done();
-    });
+/** Against slow clients that hold sockets open (threat T65). */
+function limitSockets(app: NestFastifyApplication): void {
   const server = app.getHttpServer();
-  server.headersTimeout = HEADERS_PATIENCE;
+  server.headersTimeout = HEADERS_TIMEOUT_MS;
   server.maxRequestsPerSocket = REQUESTS_PER_SOCKET;
 }

@@ -142,7 +142,7 @@ const SCENES = [
     null,
     async (page) => {
       await page.goto('/login?google=failed');
-      await page.getByText('Google login failed').waitFor();
+      await page.getByText('Google login failed').first().waitFor();
       await settled(page);
     },
   ],
@@ -151,7 +151,7 @@ const SCENES = [
     'of nobody',
     async (page) => {
       await page.goto('/profile');
-      await page.getByText('Session expired. Please login again.').waitFor();
+      await page.getByText('Session expired. Please login again.').first().waitFor();
       await page.getByRole('heading', { name: 'Welcome Back!' }).waitFor();
     },
   ],

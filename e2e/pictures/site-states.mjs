@@ -48,7 +48,7 @@ const firstPicture = at('/gallery', async (page) => {
 const sentEmpty = at('/contact', press('Send message'));
 const added = at('/services', async (page) => {
   await press(/^Book Now/)(page);
-  await page.getByText('Service added to cart').waitFor();
+  await page.getByText('Service added to cart').first().waitFor();
 });
 const refused = at('/reviews', press('Submit review'));
 const openQuestion = at('/faq', (page) => page.locator('main button[aria-expanded]').nth(2).click());

@@ -2,8 +2,17 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { DESK, PHONE } from './browser.js';
 
+/** Waits, a second at most, for what fades in or out: half-faded words have half their contrast. */
+const settled = (page: Page): Promise<unknown> =>
+  page.evaluate(async () => {
+    const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+    const second = new Promise((resolve) => setTimeout(resolve, 1_000));
+    await Promise.race([second, Promise.allSettled(ending.map(({ finished }) => finished))]);
+  });
+
 /** What axe finds against WCAG 2.2 AA, as `rule: element`. */
 export async function violations(page: Page): Promise<string[]> {
+  await settled(page);
   const { violations: found } = await new AxeBuilder({ page })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
     .analyze();

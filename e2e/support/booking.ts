@@ -80,10 +80,7 @@ export const signIn = (context: BrowserContext, token: string): Promise<unknown>
 export const payPath = (id: string): string => `/book-appointment?appointment=${id}`;
 
 /** What the server knows of a visit. */
-export async function visitOf({
-  token,
-  id,
-}: Pick<HeldVisit, 'token' | 'id'>): Promise<{
+export async function visitOf({ token, id }: Pick<HeldVisit, 'token' | 'id'>): Promise<{
   status: string;
   money: string;
   orderId: string | null;

@@ -31,3 +31,16 @@ export async function newVisit(browser: Browser, viewport = DESK): Promise<Visit
   page.setDefaultTimeout(15_000);
   return { context, page, problems };
 }
+
+/** A new visitor on a page that has loaded everything. */
+export async function visitPage(
+  browser: Browser,
+  path: string,
+  viewport?: typeof PHONE,
+): Promise<{ page: Page; close: () => Promise<void> }> {
+  const { page, context } = await newVisit(browser, viewport);
+  await page.goto(path);
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
+  await page.waitForLoadState('networkidle');
+  return { page, close: () => context.close() };
+}

@@ -23,7 +23,7 @@ export async function firstPress(browser, site, { awake }) {
   await button.waitFor();
   if (awake) await page.waitForFunction(() => !('early' in window));
   await button.tap();
-  await page.getByText('Please login to book services').waitFor();
+  await page.getByText('Please login to book services').first().waitFor();
   const longest = await page.evaluate(
     () =>
       new Promise((resolve) => {

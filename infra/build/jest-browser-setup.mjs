@@ -17,3 +17,4 @@ globalThis.ResizeObserver ??= class {
   disconnect() {}
 };
 globalThis.HTMLElement.prototype.scrollIntoView ??= () => {};
+globalThis.HTMLElement.prototype.hasPointerCapture ??= () => false;

@@ -30,7 +30,8 @@ class EarlyHints {
     compiler.hooks.compilation.tap('EarlyHints', (compilation) => {
       Html.getCompilationHooks(compilation).alterAssetTagGroups.tap('EarlyHints', (data) => {
         const link = (attributes) => ({ tagName: 'link', voidTag: true, meta: {}, attributes });
-        const behind = [...compilation.entrypoints.get('main').getChildren()].flatMap((group) => group.getFiles());
+        const groups = [...compilation.entrypoints.get('main').getChildren()];
+        const behind = groups.filter(({ name }) => !name?.startsWith('later-')).flatMap((group) => group.getFiles());
         const first = [...new Set(behind)].map((name) => `${data.publicPath}${name}`);
         // Asked for before what a remote brings: nothing can be drawn without it.
         for (const { attributes } of data.headTags.filter(({ attributes }) => attributes.defer))

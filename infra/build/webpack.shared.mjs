@@ -121,6 +121,19 @@ function devServer(port, proxied = ['/api', '/art', '/media']) {
   };
 }
 
+const outputOf = ({ name, dir, file, publicPath, clean }) => ({
+  path: join(dir, 'dist'),
+  filename: `${file}.js`,
+  chunkFilename: `${file}.js`,
+  assetModuleFilename: 'assets/[name].[contenthash:8][ext]',
+  publicPath,
+  clean,
+  chunkLoadTimeout: 7_000,
+  uniqueName: name,
+  strictModuleErrorHandling: true,
+  hashDigestLength: 16,
+});
+
 /** The configuration of one app: `name` is its package, `dir` its folder; the caller adds federation and page. */
 export function appConfig({ name, dir, mode, publicPath, clean = false, proxied }) {
   const production = mode === 'production';
@@ -132,18 +145,7 @@ export function appConfig({ name, dir, mode, publicPath, clean = false, proxied 
     target: ['web', 'es2022'],
     entry: './src/index.ts',
     devtool: production ? 'source-map' : 'cheap-module-source-map',
-    output: {
-      path: join(dir, 'dist'),
-      filename: `${file}.js`,
-      chunkFilename: `${file}.js`,
-      assetModuleFilename: 'assets/[name].[contenthash:8][ext]',
-      publicPath,
-      clean,
-      chunkLoadTimeout: 7_000,
-      uniqueName: name,
-      strictModuleErrorHandling: true,
-      hashDigestLength: 16,
-    },
+    output: outputOf({ name, dir, file, publicPath, clean }),
     resolve: {
       extensions: ['.tsx', '.ts', '.mjs', '.js'],
       extensionAlias: { '.js': ['.ts', '.tsx', '.js'] },

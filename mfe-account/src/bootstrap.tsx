@@ -6,9 +6,9 @@ import { createRoot } from 'react-dom/client';
 import routes from './routes.js';
 
 const router = createBrowserRouter([...routes, { path: '*', element: <Navigate to="/profile" replace /> }]);
-const place = document.getElementById('root');
-if (place) {
-  createRoot(place).render(
+const root = document.getElementById('root');
+if (root) {
+  createRoot(root).render(
     <AppProviders goTo={(path) => router.navigate(path, { flushSync: true })}>
       <RouterProvider router={router} />
     </AppProviders>,

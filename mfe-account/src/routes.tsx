@@ -1,25 +1,17 @@
 import type { RouteHandle } from '@salon/contracts';
 import { Navigate, Outlet, type RouteObject } from '@salon/web-kit/router';
 import type { ReactNode } from 'react';
-import { AdminDashboardPage } from './admin/admin-dashboard-page.js';
-import { AdminOffersPage } from './admin-offers/admin-offers-page.js';
-import { InvitationsPage } from './admin/invitations-page.js';
-import { AppointmentsPage } from './appointments/appointments-page.js';
-import { DashboardPage } from './dashboard/dashboard-page.js';
 import { ForgotPage } from './passwords/forgot-page.js';
 import { ResetPage } from './passwords/reset-page.js';
-import { ProfilePage } from './profile/profile-page.js';
 import { RegisterPage } from './registration/register-page.js';
-import { PageWaiting } from './screen/page-waiting.js';
+import { PageSkeleton } from './screen/page-skeleton.js';
 import { SignInPage } from './sign-in/sign-in-page.js';
 import { VerifyEmailPage } from './verification/verify-email-page.js';
-import './styles/door.css';
+import './styles/auth-layout.css';
 import './styles/verification.css';
 import './styles/visits.css';
 import './styles/dashboard.css';
 import './styles/profile.css';
-import './styles/admin-offers.css';
-import './styles/invitations.css';
 
 const Frame = ({ children = <Outlet /> }: { children?: ReactNode }) => <div data-mfe="account">{children}</div>;
 
@@ -29,12 +21,12 @@ const own = (title: string, heading: string, lead: string): RouteHandle => ({
   ...handle('user', title),
   waiting: () => (
     <Frame>
-      <PageWaiting title={heading} lead={lead} />
+      <PageSkeleton title={heading} lead={lead} />
     </Frame>
   ),
 });
 
-/** What the shell mounts: signing in, one's own pages, the admin's (spec §2 route table). */
+/** What the shell mounts (docs/product.md §2). The sign-in pages load with the routes; a customer's and an admin's pages each on their first visit. */
 const routes = [
   {
     element: <Frame />,
@@ -46,23 +38,35 @@ const routes = [
       { path: 'reset-password/:token', element: <ResetPage />, handle: handle('public', 'Reset Password') },
       {
         path: 'profile',
-        element: <ProfilePage />,
+        lazy: async () => ({ Component: (await import('./profile/profile-page.js')).ProfilePage }),
         handle: own('Profile Settings', 'My Profile', 'Your details, and the key to your account.'),
       },
       {
         path: 'profile/appointments',
-        element: <AppointmentsPage />,
+        lazy: async () => ({ Component: (await import('./appointments/appointments-page.js')).AppointmentsPage }),
         handle: own('My Appointments', 'My Appointments', 'View and manage your salon appointments'),
       },
       {
         path: 'dashboard',
-        element: <DashboardPage />,
+        lazy: async () => ({ Component: (await import('./dashboard/dashboard-page.js')).DashboardPage }),
         handle: own('Dashboard', 'Hello', 'What is coming up, and where to go from here.'),
       },
       { path: 'admin', element: <Navigate to="/admin/dashboard" replace />, handle: handle('admin', 'Admin') },
-      { path: 'admin/invitations', element: <InvitationsPage />, handle: handle('admin', 'Invitations') },
-      { path: 'admin/dashboard', element: <AdminDashboardPage />, handle: handle('admin', 'Admin Dashboard') },
-      { path: 'admin/offers', element: <AdminOffersPage />, handle: handle('admin', 'Special Offers') },
+      {
+        path: 'admin/invitations',
+        lazy: async () => ({ Component: (await import('./admin/invitations-page.js')).InvitationsPage }),
+        handle: handle('admin', 'Invitations'),
+      },
+      {
+        path: 'admin/dashboard',
+        lazy: async () => ({ Component: (await import('./admin/admin-dashboard-page.js')).AdminDashboardPage }),
+        handle: handle('admin', 'Admin Dashboard'),
+      },
+      {
+        path: 'admin/offers',
+        lazy: async () => ({ Component: (await import('./admin-offers/admin-offers-page.js')).AdminOffersPage }),
+        handle: handle('admin', 'Special Offers'),
+      },
     ],
   },
 ] satisfies RouteObject[];

@@ -1,7 +1,7 @@
 import { toLocal, type LocalDay, type LocalTime } from '@salon/kernel';
 import { browserNow, formatDate, formatTime } from '@salon/web-kit';
 
-/** The salon's zone (decisions, fixed points): what a visit's day and time mean, whatever the visitor's zone. */
+/** The salon's zone (docs/decisions.md, fixed points): what a visit's day and time mean, whatever the visitor's zone. */
 const ZONE = 'Asia/Colombo';
 
 export const salonToday = (): LocalDay => salonDayOf(browserNow());

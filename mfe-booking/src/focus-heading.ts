@@ -1,4 +1,4 @@
-/** Takes the focus to the page's heading, which is then read out: what the customer was at has gone. For effects only. */
+/** Moves the focus to the page's heading after the focused element was removed. For effects only. */
 export function focusHeading(): void {
   const heading = document.querySelector('h1');
   if (!heading) return;

@@ -2,9 +2,9 @@ import type { RouteHandle } from '@salon/contracts';
 import { Outlet, type RouteObject } from '@salon/web-kit/router';
 import type { ReactNode } from 'react';
 import { BookAppointmentPage } from './booking/book-appointment-page.js';
-import { BookingWaiting } from './booking/choose-waiting.js';
+import { BookingPageSkeleton } from './booking/choose-time-skeleton.js';
 import { CartPage } from './cart/cart-page.js';
-import { CartWaiting } from './cart/cart-waiting.js';
+import { CartSkeleton } from './cart/cart-skeleton.js';
 import { ReceiptPage } from './receipt/receipt-page.js';
 import { PaymentCancelPage } from './results/payment-cancel-page.js';
 import { PaymentSuccessPage } from './results/payment-success-page.js';
@@ -21,7 +21,7 @@ const waiting = (screen: ReactNode) => ({ waiting: () => <Frame>{screen}</Frame>
 
 const handle = (access: RouteHandle['access'], title: string): RouteHandle => ({ access, title });
 
-/** What the shell mounts: the screens from cart to receipt (spec §2 route table). */
+/** What the shell mounts: the screens from cart to receipt (docs/product.md §2). */
 const routes = [
   {
     element: <Frame />,
@@ -29,12 +29,12 @@ const routes = [
       {
         path: 'cart',
         element: <CartPage />,
-        handle: { ...handle('user', 'Services Cart'), ...waiting(<CartWaiting label="Loading..." />) },
+        handle: { ...handle('user', 'Services Cart'), ...waiting(<CartSkeleton label="Loading..." />) },
       },
       {
         path: 'book-appointment',
         element: <BookAppointmentPage />,
-        handle: { ...handle('user', 'Book Appointment'), ...waiting(<BookingWaiting />) },
+        handle: { ...handle('user', 'Book Appointment'), ...waiting(<BookingPageSkeleton />) },
       },
       { path: 'receipt/:appointment', element: <ReceiptPage />, handle: handle('user', 'Receipt') },
       { path: 'payment-success', element: <PaymentSuccessPage />, handle: handle('public', 'Payment Successful') },

@@ -11,9 +11,9 @@ const router = createBrowserRouter([
     hydrateFallbackElement: <p>Loading...</p>,
   },
 ]);
-const place = document.getElementById('root');
-if (place) {
-  createRoot(place).render(
+const root = document.getElementById('root');
+if (root) {
+  createRoot(root).render(
     <AppProviders goTo={(path) => router.navigate(path, { flushSync: true })}>
       <RouterProvider router={router} />
     </AppProviders>,

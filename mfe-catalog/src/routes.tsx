@@ -23,7 +23,7 @@ const handle = (title: string, description: string, facts?: RouteHandle['facts']
   ...(facts && { facts }),
 });
 
-/** What the shell mounts: what the salon offers and shows (spec §2 route table). The menu comes at once, where most begin; each other page on its first visit. */
+/** What the shell mounts: what the salon offers and shows (docs/product.md §2). The menu comes at once, where most begin; each other page on its first visit. */
 const routes = [
   {
     element: <Frame />,

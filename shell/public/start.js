@@ -1,4 +1,4 @@
-// On a page the server drew: our letters and the scripts come when the page has been painted, or as soon as somebody touches it. What is pressed before they are awake is not lost.
+// On a page the server drew: the scripts come when the page has been painted, or as soon as somebody touches it. What is pressed before they are awake is not lost.
 (function () {
   var wanted = JSON.parse(document.getElementById('scripts').textContent);
   var clicks = [];
@@ -15,23 +15,6 @@
     wanted.scripts.forEach(function (src) {
       add('script', { src: src, async: false });
     });
-  }
-
-  // All letters change at once, and once: each time every line is set anew.
-  function letters() {
-    function change() {
-      delete document.documentElement.dataset.letters;
-    }
-    var faces = {};
-    // The last of a family is the one in use.
-    document.fonts.forEach(function (face) {
-      faces[face.family] = face;
-    });
-    Promise.all(
-      Object.values(faces).map(function (face) {
-        return face.load();
-      }),
-    ).then(change, change);
   }
 
   // A frame after the next has been painted, so that a press is answered before anything else; a page in the background has none, and nobody who waits for it.
@@ -60,7 +43,6 @@
     function arrived() {
       if (--missing > 0) return;
       run();
-      if (!wanted.soon) letters();
     }
     wanted.styles.forEach(function (href) {
       add('link', { rel: 'stylesheet', href: href, onload: arrived, onerror: arrived });

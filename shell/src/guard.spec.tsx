@@ -1,9 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { decide, type Verdict, type Visitor } from './guard.rules.js';
 import { customer, fakeApi, open, workingRemotes } from './testing/open.js';
 
 const guest: Visitor = { status: 'guest', user: null };
 const loading: Visitor = { status: 'loading', user: null };
+const unknown: Visitor = { status: 'unknown', user: null };
 const verified: Visitor = { status: 'user', user: { isVerified: true, role: 'user' } };
 const unverified: Visitor = { status: 'user', user: { isVerified: false, role: 'user' } };
 const admin: Visitor = { status: 'user', user: { isVerified: false, role: 'admin' } };
@@ -12,6 +14,7 @@ describe('who sees which page', () => {
   const rows: [string, Visitor, Verdict[]][] = [
     ['S-001 a guest', guest, ['show', 'login', 'login']],
     ['S-047 someone not yet known', loading, ['show', 'wait', 'wait']],
+    ['A18 someone the server cannot name', unknown, ['show', 'unknown', 'unknown']],
     ['S-054 a customer', verified, ['show', 'show', 'home']],
     ['S-055 a customer without verified e-mail', unverified, ['show', 'verify', 'verify']],
     ['an admin', admin, ['show', 'show', 'show']],
@@ -88,5 +91,38 @@ describe('the guard', () => {
     fakeApi({ ...customer, isVerified: false });
     open('/cart');
     expect(await screen.findByRole('heading', { name: 'Verify your email' })).toBeVisible();
+  });
+});
+
+describe('A18 a server that cannot say who the visitor is', () => {
+  function brokenMe(): { repair(): void } {
+    fakeApi(customer);
+    const { fetch } = globalThis;
+    let broken = true;
+    globalThis.fetch = (async (url: string, init: RequestInit) =>
+      broken && url === '/api/auth/me' ? new Response('{}', { status: 500 }) : fetch(url, init)) as typeof fetch;
+    return { repair: () => (broken = false) };
+  }
+
+  it('leaves public pages as they are, and offers no login to somebody who may be signed in', async () => {
+    brokenMe();
+    open('/services');
+    expect(await screen.findByRole('heading', { name: 'Services' })).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Login' })).toBeNull();
+    expect(localStorage.getItem('token')).toBe('abc');
+  });
+
+  it('says so on a guarded page, and Try Again opens the page with the focus on its heading', async () => {
+    const server = brokenMe();
+    const { at } = open('/profile');
+    expect(await screen.findByRole('heading', { name: 'We could not check your sign-in' })).toBeVisible();
+    expect(at()).toBe('/profile');
+    const again = () => userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+    await again();
+    expect(screen.getByRole('heading', { name: 'We could not check your sign-in' })).toBeVisible();
+    server.repair();
+    await again();
+    expect(await screen.findByRole('heading', { name: 'Profile' })).toHaveFocus();
+    expect(localStorage.getItem('token')).toBe('abc');
   });
 });

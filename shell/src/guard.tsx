@@ -4,6 +4,7 @@ import { keepReturnTo, loginPath, toast, useSession } from '@salon/web-kit';
 import { Navigate, Outlet, useLocation, useMatches } from '@salon/web-kit/router';
 import { type ReactNode, useEffect } from 'react';
 import { decide } from './guard.rules.js';
+import { SessionUnknown } from './pages/session-unknown.js';
 
 /** What the page, or the nearest route around it, says about itself; where nothing is said the page is public. */
 export function useHandle(): Pick<RouteHandle, 'access' | 'waiting'> & { title: string | undefined } {
@@ -40,6 +41,8 @@ export function Guard() {
           <Spinner label="Loading..." />
         </div>
       );
+    case 'unknown':
+      return <SessionUnknown />;
     case 'login':
       return <ToLogin from={`${pathname}${search}`} />;
     case 'verify':

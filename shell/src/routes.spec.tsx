@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { customer, EXPOSED, fakeApi, open, workingRemotes } from './testing/open.js';
 
@@ -60,6 +60,26 @@ describe('a remote that cannot be loaded', () => {
     expect(await screen.findByRole('heading', { name: DOWN })).toBeVisible();
     await userEvent.click(screen.getAllByRole('link', { name: 'Login' })[0]!);
     expect(await screen.findByRole('heading', { name: 'Login' })).toBeVisible();
+  });
+
+  it('that arrives late opens its page by itself', async () => {
+    fakeApi(null);
+    let arrive: (exposed: unknown) => void = () => {};
+    const remotes = workingRemotes(() => new Promise((resolve) => (arrive = resolve)));
+    let hurry = true;
+    const { at } = open('/services?q=nail', {
+      ...remotes,
+      async routes(name) {
+        const work = remotes.routes(name);
+        if (!hurry) return work;
+        hurry = false;
+        throw new Error('nothing after 8000 ms');
+      },
+    });
+    await screen.findByRole('heading', { name: DOWN });
+    await act(async () => arrive(EXPOSED['catalog']));
+    expect(await screen.findByRole('heading', { name: 'Services' })).toBeVisible();
+    expect(at()).toBe('/services?q=nail');
   });
 
   it('comes back by Try Again, as often as it takes', async () => {

@@ -33,10 +33,10 @@ const start = async (module: typeof CarefulModule): Promise<void> => {
   await app.close();
 };
 
-it('T8 starts when every handler says who may call it', async () => {
+it('T8 starts when every handler has @Access()', async () => {
   await expect(start(CarefulModule)).resolves.toBeUndefined();
 });
 
-it('T8 does not start with a handler that says nothing, and names it', async () => {
+it('T8 does not start with a handler without @Access(), and names it', async () => {
   await expect(start(ForgetfulModule)).rejects.toThrow('ForgetfulController.readMore');
 });

@@ -1,12 +1,12 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DiscoveryService, MetadataScanner } from '@nestjs/core';
 import { ACCESS } from './access.js';
-import { PROBES } from './access.guard.js';
+import { PROBES } from '../platform/probes.js';
 
-/** Where Nest keeps a handler's path. */
+/** Nest's metadata key of a handler's path. */
 const PATH = 'path';
 
-/** Deny by default, said at start: the process does not come up with a handler that forgot `@Access()`. */
+/** Deny by default: the process does not start with a handler that has no `@Access()`. */
 @Injectable()
 export class AccessCheck implements OnModuleInit {
   constructor(
@@ -15,17 +15,17 @@ export class AccessCheck implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    const forgotten = this.discovery
+    const undeclared = this.discovery
       .getControllers()
       .flatMap(({ metatype, instance }) =>
         !metatype || PROBES.includes(metatype)
           ? []
-          : this.openHandlers(instance as object).map((name) => `${metatype.name}.${name}`),
+          : this.undeclaredHandlers(instance as object).map((name) => `${metatype.name}.${name}`),
       );
-    if (forgotten.length > 0) throw new Error(`Who may call ${forgotten.join(', ')}? Add @Access().`);
+    if (undeclared.length > 0) throw new Error(`Who may call ${undeclared.join(', ')}? Add @Access().`);
   }
 
-  private openHandlers(controller: object): string[] {
+  private undeclaredHandlers(controller: object): string[] {
     const prototype = Object.getPrototypeOf(controller) as Record<string, object>;
     return this.scanner.getAllMethodNames(prototype).filter((name) => {
       const handler = prototype[name];

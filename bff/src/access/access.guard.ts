@@ -3,25 +3,23 @@ import { Reflector } from '@nestjs/core';
 import { AuthGuard } from '@nestjs/passport';
 import { messages } from '@salon/contracts';
 import { DomainError } from '@salon/kernel';
-import { type Caller, HealthController, MetricsController, ShortMemory } from '@salon/nest-kit';
+import { type Caller, ShortMemory } from '@salon/nest-kit';
 import type { FastifyRequest } from 'fastify';
 import { ACCESS } from './access.js';
 import { type AccessLevel, refusal } from './access.rules.js';
-import { askingOf, type WithCaller } from './asking.js';
+import { PROBES } from '../platform/probes.js';
+import { requestContext, type WithCaller } from '../platform/request-context.js';
 import { Denials } from './denials.js';
 import { Sessions } from './sessions.js';
 
-/** Seconds, and bearers at once. */
-const BELIEVED = 5;
-const MOST = 10_000;
+/** How long, and for how many tokens, a verified signature is cached. */
+const CACHED_SECONDS = 5;
+const MAX_TOKENS = 10_000;
 
-/** Every server process's own probes: outside /api, which is all the edge passes on. */
-export const PROBES: readonly unknown[] = [HealthController, MetricsController];
-
-/** The one place that decides whether a call is let in; a handler that does not say who may call it is called by nobody. */
+/** Decides alone whether a call is allowed; a handler without `@Access()` is never called. */
 @Injectable()
 export class AccessGuard extends AuthGuard('jwt') {
-  private readonly recent = new ShortMemory<string>(BELIEVED, MOST);
+  private readonly verified = new ShortMemory<string>(CACHED_SECONDS, MAX_TOKENS);
 
   constructor(
     private readonly reflector: Reflector,
@@ -35,32 +33,32 @@ export class AccessGuard extends AuthGuard('jwt') {
     if (PROBES.includes(context.getClass())) return true;
     const level = this.reflector.get<AccessLevel | undefined>(ACCESS, context.getHandler());
     if (level === 'public') return true;
-    const user = await this.whoAsks(context);
+    const user = await this.callerOf(context);
     const refused =
       user && level ? refusal(level, user) : new DomainError('forbidden', 'NO_ACCESS', messages.forbidden);
     if (!refused) return true;
-    if (refused.code === 'ADMIN_ONLY') this.noteDenial(context);
+    if (refused.code === 'ADMIN_ONLY') this.reportDenial(context);
     throw refused;
   }
 
-  private noteDenial(context: ExecutionContext): void {
+  private reportDenial(context: ExecutionContext): void {
     const request = context.switchToHttp().getRequest<FastifyRequest & WithCaller>();
-    this.denials.note(`${request.method} ${request.routeOptions.url}`, askingOf(request));
+    this.denials.report(`${request.method} ${request.routeOptions.url}`, requestContext(request));
   }
 
-  /** A bearer whose signature held a moment ago is not computed again; whether its session lives is asked all the same. */
-  private async whoAsks(context: ExecutionContext): Promise<Caller | undefined> {
+  /** A recently verified signature is not verified again; the session is looked up all the same. */
+  private async callerOf(context: ExecutionContext): Promise<Caller | undefined> {
     const request = context.switchToHttp().getRequest<FastifyRequest & WithCaller>();
     const bearer = request.headers.authorization ?? '';
-    const sid = this.recent.get(bearer);
-    if (sid !== undefined) return (request.user = await this.sessions.callerOf(sid, askingOf(request)));
+    const sid = this.verified.get(bearer);
+    if (sid !== undefined) return (request.user = await this.sessions.callerOf(sid, requestContext(request)));
     await super.canActivate(context);
-    if (request.user) this.recent.set(bearer, request.user.sid);
+    if (request.user) this.verified.set(bearer, request.user.sid);
     return request.user;
   }
 
   override handleRequest<TUser = Caller>(error: unknown, caller: TUser | false, info: unknown): TUser {
-    if (error) throw error;
+    if (error) throw error instanceof Error ? error : new Error('Authentication failed', { cause: error });
     if (!caller) throw new DomainError('unauthenticated', 'SESSION_MISSING', messages.sessionExpired, { cause: info });
     return caller;
   }

@@ -2,12 +2,12 @@ import { messages, type Role } from '@salon/contracts';
 import { DomainError } from '@salon/kernel';
 
 /**
- * Who may make a call: `public` anyone, `session` whoever is signed in, `user` signed in with a verified address
+ * Who may make a call: `public` anyone, `session` anyone signed in, `user` signed in with a verified address
  * (an admin needs none), `admin` an admin.
  */
 export type AccessLevel = 'public' | 'session' | 'user' | 'admin';
 
-/** What keeps this person from a call of this level, or null (spec §6, decision A8). */
+/** The refusal of a call of this level, or null when allowed (docs/product.md §6). */
 export function refusal(
   level: Exclude<AccessLevel, 'public'>,
   { role, verified }: { role: Role; verified: boolean },

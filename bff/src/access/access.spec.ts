@@ -2,7 +2,7 @@ import { messages } from '@salon/contracts';
 import { type Caller, verifyCall } from '@salon/nest-kit';
 import { describeApi } from '../docs/serve-docs.js';
 import { operationsOf } from '../docs/docs.page.js';
-import { failed, type Received } from '../testing/fake-service.js';
+import { failed, type ReceivedRequest } from '../testing/fake-service.js';
 import { nimali, tokenOf, type Visitor, VISITORS } from '../testing/people.js';
 import { type Bff, keyOf, startBff } from '../testing/start-bff.js';
 import type { AccessLevel } from './access.rules.js';
@@ -32,6 +32,7 @@ const ROWS: Record<string, AccessLevel> = {
   'GET /api/reviews': 'public',
   'GET /api/site': 'public',
   'POST /api/contact': 'public',
+  'POST /api/csp-reports': 'public',
   'GET /api/site/content': 'public',
   'GET /api/site/next-free': 'public',
   'GET /api/stylists': 'public',
@@ -53,6 +54,7 @@ const ROWS: Record<string, AccessLevel> = {
   'POST /api/appointments': 'user',
   'POST /api/appointments/init-payhere': 'user',
   'GET /api/appointments/my-appointments': 'user',
+  'GET /api/appointments/{id}/calendar': 'user',
   'GET /api/appointments/{id}': 'user',
   'PUT /api/appointments/{id}': 'user',
   'PATCH /api/appointments/{id}/cancel': 'user',
@@ -129,34 +131,43 @@ it.each(matrix)('T8 T17 X-002 B-196 B-197 F-008 %s by %s', async (call, visitor,
 /** Calls about one thing of one customer: what is asked of which service, with a body that gets there. */
 const OWN: Record<
   string,
-  { service: 'account' | 'booking' | 'catalog'; asked: string; body?: object; query?: string }
+  { service: 'account' | 'booking' | 'catalog'; upstreamCall: string; body?: object; query?: string }
 > = {
-  'GET /api/appointments/{id}': { service: 'booking', asked: `GET /appointments/${ID}` },
-  'PUT /api/appointments/{id}': { service: 'booking', asked: `PUT /appointments/${ID}`, body: { orderId: 'ARL1' } },
-  'PATCH /api/appointments/{id}/cancel': { service: 'booking', asked: `PATCH /appointments/${ID}/cancel` },
+  'GET /api/appointments/{id}': { service: 'booking', upstreamCall: `GET /appointments/${ID}` },
+  'GET /api/appointments/{id}/calendar': { service: 'booking', upstreamCall: `GET /appointments/${ID}/calendar` },
+  'PUT /api/appointments/{id}': {
+    service: 'booking',
+    upstreamCall: `PUT /appointments/${ID}`,
+    body: { orderId: 'ARL1' },
+  },
+  'PATCH /api/appointments/{id}/cancel': { service: 'booking', upstreamCall: `PATCH /appointments/${ID}/cancel` },
   'PATCH /api/appointments/{id}/reschedule': {
     service: 'booking',
-    asked: `PATCH /appointments/${ID}/reschedule`,
+    upstreamCall: `PATCH /appointments/${ID}/reschedule`,
     body: { date: '2026-12-02', startTime: '11:00' },
   },
   'GET /api/appointments/{id}/new-times': {
     service: 'booking',
-    asked: `GET /appointments/${ID}/new-times?date=2026-12-02`,
+    upstreamCall: `GET /appointments/${ID}/new-times?date=2026-12-02`,
     query: '?date=2026-12-02',
   },
   'GET /api/appointments/{id}/new-days': {
     service: 'booking',
-    asked: `GET /appointments/${ID}/new-days?month=2026-12`,
+    upstreamCall: `GET /appointments/${ID}/new-days?month=2026-12`,
     query: '?month=2026-12',
   },
   'PATCH /api/reviews/{id}': {
     service: 'catalog',
-    asked: `PATCH /reviews/${ID}`,
+    upstreamCall: `PATCH /reviews/${ID}`,
     body: { rating: 5, comment: 'Lovely' },
   },
-  'DELETE /api/users/sessions/{id}': { service: 'account', asked: `DELETE /my-sessions/${ID}` },
-  'PUT /api/cart/update-quantity/{id}': { service: 'booking', asked: `PUT /cart/lines/${ID}`, body: { quantity: 2 } },
-  'DELETE /api/cart/remove-cart-item/{id}': { service: 'booking', asked: `DELETE /cart/lines/${ID}` },
+  'DELETE /api/users/sessions/{id}': { service: 'account', upstreamCall: `DELETE /my-sessions/${ID}` },
+  'PUT /api/cart/update-quantity/{id}': {
+    service: 'booking',
+    upstreamCall: `PUT /cart/lines/${ID}`,
+    body: { quantity: 2 },
+  },
+  'DELETE /api/cart/remove-cart-item/{id}': { service: 'booking', upstreamCall: `DELETE /cart/lines/${ID}` },
 };
 
 it('T8 T29 has a row for every call that names one thing of a customer', () => {
@@ -170,9 +181,9 @@ it('T8 T29 has a row for every call that names one thing of a customer', () => {
 it.each(Object.keys(OWN))(
   "T8 T29 X-002 tells the service who asks by %s, and passes its 404 for another customer's on",
   async (call) => {
-    const { service, asked, body, query = '' } = OWN[call]!;
+    const { service, upstreamCall, body, query = '' } = OWN[call]!;
     const callers: Promise<Caller | null>[] = [];
-    bff.services[service].on(asked, ({ headers }: Received) => {
+    bff.services[service].on(upstreamCall, ({ headers }: ReceivedRequest) => {
       callers.push(verifyCall(String(headers['x-salon-caller']), keyOf(service), service));
       return failed(404, 'NOT_FOUND', messages.notFound);
     });
@@ -203,7 +214,7 @@ it('F-013 says that a permission is missing', async () => {
   ]);
 });
 
-it('asks someone who is not verified to do that first', async () => {
+it('asks an unverified customer to verify first', async () => {
   const reply = await bff.call('GET /api/cart/get-cart', { token: await tokenOf('unverified') });
   expect([reply.status, reply.body]).toEqual([
     403,
@@ -211,7 +222,7 @@ it('asks someone who is not verified to do that first', async () => {
   ]);
 });
 
-it('acts on the bearer only, never on a cookie', async () => {
+it('accepts the bearer token only, never a cookie', async () => {
   const token = await tokenOf('user');
   expect((await bff.call('GET /api/auth/me', { headers: { cookie: `token=${token}; jwt=${token}` } })).status).toBe(
     401,

@@ -4,7 +4,7 @@ import type { AccessLevel } from './access.rules.js';
 
 export const ACCESS = 'salon:access';
 
-/** Every handler says who may call it; one that does not keeps the process from starting. */
+/** Declares who may call a handler; required on every handler. */
 export const Access = (level: AccessLevel): MethodDecorator =>
   applyDecorators(
     SetMetadata(ACCESS, level),

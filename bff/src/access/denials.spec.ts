@@ -1,7 +1,7 @@
 import { tokenOf } from '../testing/people.js';
 import { startBff } from '../testing/start-bff.js';
 
-it("T8 has the denial of an admin's call kept once, by its route, with where it came from", async () => {
+it("T8 reports the denial of an admin's route once, by its route, with its origin", async () => {
   const bff = await startBff();
   const token = await tokenOf('other');
   for (const last of [1, 2])
@@ -9,11 +9,11 @@ it("T8 has the denial of an admin's call kept once, by its route, with where it 
       token,
       headers: { 'user-agent': 'Curious/1.0' },
     });
-  const told = () => bff.services.account.asked('POST /denials');
-  for (let waited = 0; told().length === 0 && waited < 3_000; waited += 20)
+  const reports = () => bff.services.account.requests('POST /denials');
+  for (let waited = 0; reports().length === 0 && waited < 3_000; waited += 20)
     await new Promise((resolve) => setTimeout(resolve, 20)); // Nobody waits for it but we.
   await bff.close();
-  const kept = told();
+  const kept = reports();
   expect(
     kept.map(({ body, headers }) => [JSON.parse(body), headers['x-visitor-network'], headers['x-visitor-agent']]),
   ).toEqual([[{ call: 'DELETE /api/admin/invitations/:id' }, '127.0.0.0/24', 'Curious/1.0']]);

@@ -2,30 +2,30 @@ import { Inject, Injectable } from '@nestjs/common';
 import { LOGGER, ShortMemory } from '@salon/nest-kit';
 import type { Logger } from 'pino';
 import { Upstream } from '../platform/upstream.js';
-import type { Asking } from './asking.js';
+import type { RequestContext } from '../platform/request-context.js';
 
-/** Seconds within which the same person asking for the same is told once, and denials remembered at once. */
-const QUIET = 60;
-const MOST = 10_000;
+/** The same denial is reported once within these seconds. */
+const REPEAT_SECONDS = 60;
+const MAX_DENIALS = 10_000;
 
-/** Tells the account service that someone signed in asked for what only an admin may; nobody waits for it. */
+/** Reports to the account service that a signed-in customer called an admin's route; fire-and-forget. */
 @Injectable()
 export class Denials {
-  private readonly told = new ShortMemory<true>(QUIET, MOST);
+  private readonly reported = new ShortMemory<true>(REPEAT_SECONDS, MAX_DENIALS);
 
   constructor(
     private readonly upstream: Upstream,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** @param call the route as it is declared */
-  note(call: string, asking: Asking): void {
-    const same = `${asking.caller?.id} ${call}`;
-    if (this.told.get(same)) return;
-    this.told.set(same, true);
+  /** @param call the declared route */
+  report(call: string, context: RequestContext): void {
+    const key = `${context.caller?.id} ${call}`;
+    if (this.reported.get(key)) return;
+    this.reported.set(key, true);
     this.upstream
-      .send({ service: 'account', method: 'POST', path: '/denials', body: { call } }, asking)
-      // The refusal stands all the same, and the account service is answered for elsewhere.
-      .catch((error: unknown) => this.logger.warn({ cause: String(error), call }, 'denial not noted'));
+      .send({ service: 'account', method: 'POST', path: '/denials', body: { call } }, context)
+      // The call is refused all the same; the account service's outage is reported by its health.
+      .catch((error: unknown) => this.logger.warn({ err: error, call }, 'denial not reported'));
   }
 }

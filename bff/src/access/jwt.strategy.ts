@@ -5,7 +5,7 @@ import type { Caller } from '@salon/nest-kit';
 import type { FastifyRequest } from 'fastify';
 import { ExtractJwt, Strategy } from 'passport-jwt';
 import { type BffOptions, OPTIONS } from '../options.js';
-import { askingOf } from './asking.js';
+import { requestContext } from '../platform/request-context.js';
 import { Sessions } from './sessions.js';
 import { hasOurHeader, TOKEN } from './token.js';
 
@@ -14,14 +14,14 @@ interface Claims {
   sid?: unknown;
 }
 
-/** Bearer only: a cookie is never acted on (decision A9). The token names a session, the account service says whether it lives. */
+/** Bearer tokens only, never cookies (decision A9). The token names a session; the account service knows whether it is valid. */
 @Injectable()
 export class JwtStrategy extends PassportStrategy(Strategy, 'jwt') {
   constructor(
     @Inject(OPTIONS) { jwtSecret }: BffOptions,
     private readonly sessions: Sessions,
   ) {
-    // A text would be tried as a public key first, half a millisecond a call; the types know texts only.
+    // A string would be parsed as a public key first, half a millisecond a call; the library's types allow strings only.
     const key = createSecretKey(jwtSecret, 'utf8') as KeyObject & string;
     super({
       jwtFromRequest: ExtractJwt.fromAuthHeaderAsBearerToken(),
@@ -37,7 +37,7 @@ export class JwtStrategy extends PassportStrategy(Strategy, 'jwt') {
 
   async validate(request: FastifyRequest, { sub, sid }: Claims): Promise<Caller | false> {
     if (typeof sub !== 'string' || typeof sid !== 'string') return false;
-    const caller = await this.sessions.callerOf(sid, askingOf(request));
+    const caller = await this.sessions.callerOf(sid, requestContext(request));
     return caller.id === sub ? caller : false;
   }
 }

@@ -6,7 +6,7 @@ import { type BffOptions, OPTIONS } from '../options.js';
 import { NOTICE_PATH } from '../platform/error.filter.js';
 import { comesFromHere } from './same-site.rules.js';
 
-/** Calls that change something come from our own pages or from no page at all (threat T49); the gateway's notice has no page. */
+/** CSRF protection: mutating calls come from our own pages or from no browser (threat T49); the gateway's notice is exempt. */
 @Injectable()
 export class SameSiteGuard implements CanActivate {
   private readonly origin: string;

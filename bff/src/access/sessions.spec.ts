@@ -1,7 +1,7 @@
 import { Clock } from '@salon/kernel';
 import { messages } from '@salon/contracts';
 import { failed } from '../testing/fake-service.js';
-import { SESSIONS, tokenOf } from '../testing/people.js';
+import { nimali, SESSIONS, tokenOf } from '../testing/people.js';
 import { type Bff, type Services, startBff, startServices } from '../testing/start-bff.js';
 
 let fakes: Services;
@@ -27,7 +27,7 @@ function later(bff: Bff, milliseconds: number): void {
   Object.assign(bff.app.get(Clock), { now: () => new Date(now) });
 }
 
-it('A9 T60 a session that has ended is dead at once where it was ended, and within five seconds in every other instance', async () => {
+it('A9 T60 an ended session is invalid at once in its instance, and within five seconds in every other', async () => {
   expect([await asks(one), await asks(other)]).toEqual([200, 200]);
   fakes.account.on(`GET /sessions/${SESSIONS.user}`, failed(401, 'SESSION_ENDED', messages.sessionExpired));
   expect((await one.call('POST /api/auth/logout', { token })).status).toBe(200);
@@ -36,7 +36,24 @@ it('A9 T60 a session that has ended is dead at once where it was ended, and with
   expect(await asks(other)).toBe(401);
 });
 
-it('A9 an instance asks about a session once in five seconds, and not for every call', async () => {
+it('A9 an instance looks a session up once in five seconds, not for every call', async () => {
   for (let at = 0; at < 10; at += 1) expect(await asks(other)).toBe(200);
-  expect(fakes.account.asked(`GET /sessions/${SESSIONS.user}`)).toHaveLength(1);
+  expect(fakes.account.requests(`GET /sessions/${SESSIONS.user}`)).toHaveLength(1);
+});
+
+it('looks an ended session up once, and again after a minute', async () => {
+  fakes.account.on(`GET /sessions/${SESSIONS.user}`, failed(401, 'SESSION_ENDED', messages.sessionExpired));
+  const requests = () => fakes.account.requests(`GET /sessions/${SESSIONS.user}`).length;
+  for (let at = 0; at < 10; at += 1) expect(await asks(other)).toBe(401);
+  expect(requests()).toBe(1);
+  later(other, 60_001);
+  expect(await asks(other)).toBe(401);
+  expect(requests()).toBe(2);
+});
+
+it('looks a session up again at once after an outage of the account service', async () => {
+  fakes.account.on(`GET /sessions/${SESSIONS.user}`, failed(503, 'BUSY', messages.server));
+  expect(await asks(other)).toBe(503);
+  fakes.account.on(`GET /sessions/${SESSIONS.user}`, { status: 200, body: { user: nimali } });
+  expect(await asks(other)).toBe(200);
 });

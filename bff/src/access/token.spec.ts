@@ -31,7 +31,7 @@ async function withClaims(changed: Record<string, unknown>): Promise<string> {
   return `${header}.${encoded({ ...claims, ...changed })}.${signature}`;
 }
 
-it('T16 F-015 F-016 lets a token of ours in, and shows the person', async () => {
+it('T16 F-015 F-016 accepts our own token, and returns the user', async () => {
   const reply = await me(await makeToken());
   expect([reply.status, reply.body]).toEqual([200, { status: 'success', data: { user: nimali } }]);
 });
@@ -123,11 +123,11 @@ it('T18 T49 lets no picture of another site log anybody out', async () => {
   };
   expect((await bff.call('GET /api/auth/logout', { headers })).status).toBe(401);
   expect((await me(token)).status).toBe(200);
-  expect(bff.services.account.asked('DELETE /sessions/session-other')).toEqual([]);
+  expect(bff.services.account.requests('DELETE /sessions/session-other')).toEqual([]);
 });
 
-it('asks the account service once for many calls of one visitor', async () => {
+it('calls the account service once for many calls of one visitor', async () => {
   const token = await makeToken({ sid: 'session-admin', sub: '00000000-0000-4000-8000-000000000007' });
   await Promise.all(Array.from({ length: 20 }, () => me(token)));
-  expect(bff.services.account.asked('GET /sessions/session-admin')).toHaveLength(1);
+  expect(bff.services.account.requests('GET /sessions/session-admin')).toHaveLength(1);
 });

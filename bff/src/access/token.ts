@@ -33,12 +33,12 @@ export class TokenSigner {
   }
 }
 
-/** Whether a token's header is exactly the one we write: no key of its own, no other algorithm (threat T16). */
+/** Whether a token's header is exactly ours: no embedded key, no other algorithm (threat T16). */
 export function hasOurHeader(token: string): boolean {
   try {
     const { alg, typ, ...more } = decodeProtectedHeader(token);
     return alg === TOKEN.algorithm && typ === TOKEN.type && Object.keys(more).length === 0;
   } catch {
-    return false; // Not a token at all.
+    return false; // Not a token.
   }
 }

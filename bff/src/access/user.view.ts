@@ -1,6 +1,6 @@
 import type { User } from '@salon/contracts';
 
-/** A person as the browser may see them: these fields, whatever else a service may ever send (threat T48). */
+/** The user as the browser may see them: only these fields, whatever a service sends (threat T48). */
 export const userView = ({
   _id,
   name,

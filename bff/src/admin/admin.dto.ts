@@ -2,7 +2,7 @@ import { Line, OneOf } from '../input/fields.js';
 
 const REFUND_STATES = ['due', 'refunding', 'refunded'];
 
-export class ActsFilterDto {
+export class AdminActionsFilterDto {
   @Line('Cursor', 200, { optional: true }) cursor?: string;
 }
 

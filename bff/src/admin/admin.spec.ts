@@ -18,14 +18,14 @@ it.each<[string, unknown, string, object]>([
     `POST /refunds/${ID}/settle`,
     { refund: { _id: ID }, act },
   ],
-])('C8 C9 passes %s on', async (call, body, asked, answer) => {
-  bff.services.booking.on(asked, { status: 200, body: answer });
+])('C8 C9 passes %s on', async (call, body, upstreamCall, answer) => {
+  bff.services.booking.on(upstreamCall, { status: 200, body: answer });
   const reply = await bff.call(call, { token: bff.token, ...(body !== undefined && { body }) });
   expect([reply.status, reply.body]).toEqual([200, { status: 'success', data: answer }]);
-  expect(JSON.parse(bff.services.booking.asked(asked)[0]?.body || 'null')).toEqual(body ?? null);
+  expect(JSON.parse(bff.services.booking.requests(upstreamCall)[0]?.body || 'null')).toEqual(body ?? null);
 });
 
-it('C8 says what stands in the way of an undo', async () => {
+it('C8 says why an action cannot be undone', async () => {
   bff.services.booking.on(
     `POST /acts/${ID}/undo`,
     failed(409, 'ACT_NOT_UNDOABLE', 'The time has been given to somebody else since'),

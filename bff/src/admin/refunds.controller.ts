@@ -3,18 +3,18 @@ import { ApiTags } from '@nestjs/swagger';
 import { type ActReceipt, type Refund, type RefundPage, success, type Success } from '@salon/contracts';
 import { UuidParam } from '@salon/nest-kit';
 import { Access } from '../access/access.js';
-import { type Asking, Asks } from '../access/asking.js';
+import { type RequestContext, Context } from '../platform/request-context.js';
 import { Limited } from '../limits/throttle.guard.js';
 import { Upstream } from '../platform/upstream.js';
 import { withQuery } from '../platform/with-query.js';
 import { RefundsFilterDto, SettleDto } from './admin.dto.js';
 
-interface RefundActed {
+interface RefundResult {
   refund: Refund;
   act: ActReceipt;
 }
 
-/** Money to give back (decision C9). */
+/** Refunds that are due (decision C9). */
 @ApiTags('admin')
 @Controller('api/admin/refunds')
 export class RefundsController {
@@ -22,9 +22,9 @@ export class RefundsController {
 
   @Get()
   @Access('admin')
-  async page(@Query() filter: RefundsFilterDto, @Asks() asking: Asking): Promise<Success<RefundPage>> {
+  async page(@Query() filter: RefundsFilterDto, @Context() context: RequestContext): Promise<Success<RefundPage>> {
     return success(
-      await this.upstream.send<RefundPage>({ service: 'booking', path: withQuery('/refunds', filter) }, asking),
+      await this.upstream.send<RefundPage>({ service: 'booking', path: withQuery('/refunds', filter) }, context),
     );
   }
 
@@ -32,11 +32,11 @@ export class RefundsController {
   @HttpCode(200)
   @Access('admin')
   @Limited('refund')
-  async send(@UuidParam('id') id: string, @Asks() asking: Asking): Promise<Success<RefundActed>> {
+  async send(@UuidParam('id') id: string, @Context() context: RequestContext): Promise<Success<RefundResult>> {
     return success(
-      await this.upstream.send<RefundActed>(
+      await this.upstream.send<RefundResult>(
         { service: 'booking', method: 'POST', path: `/refunds/${id}/send` },
-        asking,
+        context,
       ),
     );
   }
@@ -48,12 +48,12 @@ export class RefundsController {
   async settle(
     @UuidParam('id') id: string,
     @Body() body: SettleDto,
-    @Asks() asking: Asking,
-  ): Promise<Success<RefundActed>> {
+    @Context() context: RequestContext,
+  ): Promise<Success<RefundResult>> {
     return success(
-      await this.upstream.send<RefundActed>(
+      await this.upstream.send<RefundResult>(
         { service: 'booking', method: 'POST', path: `/refunds/${id}/settle`, body },
-        asking,
+        context,
       ),
     );
   }

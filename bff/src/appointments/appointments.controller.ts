@@ -1,99 +1,136 @@
 import { Body, Controller, Get, Headers, Patch, Post, Put, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { type ActReceipt, type Appointment, messages, success, type Success } from '@salon/contracts';
+import {
+  type ActReceipt,
+  type Appointment,
+  type AppointmentPage,
+  messages,
+  success,
+  type Success,
+  type VisitCalendar,
+} from '@salon/contracts';
 import { UuidParam } from '@salon/nest-kit';
 import { Access } from '../access/access.js';
-import { type Asking, Asks } from '../access/asking.js';
+import { type RequestContext, Context } from '../platform/request-context.js';
 import { Limited } from '../limits/throttle.guard.js';
 import { type Call, Upstream } from '../platform/upstream.js';
 import { withQuery } from '../platform/with-query.js';
-import { AppointmentsFilterDto, BookDto, OrderDto, RescheduleDto, StatusDto } from './appointments.dto.js';
+import { AppointmentsFilterDto, BookDto, OrderDto, PageDto, RescheduleDto, StatusDto } from './appointments.dto.js';
 import { keyHeader } from './idempotency-key.js';
 
-/** `act` only of what an admin did: how it can be undone (decision C8). */
-type OneAnswer = Success<{ appointment: Appointment; act?: ActReceipt }>;
+/** `act` is present for admin actions, which can be undone (decision C8). */
+type AppointmentResponse = Success<{ appointment: Appointment; act?: ActReceipt }>;
+
+type AppointmentListResponse = Success<AppointmentPage>;
 
 @ApiTags('appointments')
 @Controller('api/appointments')
 export class AppointmentsController {
   constructor(private readonly upstream: Upstream) {}
 
-  /** Both paths of the specification are this one handler (decision C4). */
+  /** The specification has both paths (decision C4). */
   @Post(['create', ''])
   @Access('user')
   @Limited('create')
   book(
     @Body() { paymentIntentId: _ignored, ...body }: BookDto,
     @Headers('idempotency-key') key: string | undefined,
-    @Asks() asking: Asking,
-  ): Promise<OneAnswer> {
-    return this.ask(
+    @Context() context: RequestContext,
+  ): Promise<AppointmentResponse> {
+    return this.send(
       { method: 'POST', path: '/appointments', body, headers: keyHeader(key) },
-      asking,
+      context,
       messages.bookSuccess,
     );
   }
 
   @Get('my-appointments')
   @Access('user')
-  async mine(@Asks() asking: Asking): Promise<Success<{ appointments: Appointment[] }>> {
-    return success(
-      await this.upstream.send<{ appointments: Appointment[] }>({ service: 'booking', path: '/appointments' }, asking),
-    );
+  mine(@Query() page: PageDto, @Context() context: RequestContext): Promise<AppointmentListResponse> {
+    return this.list(withQuery('/appointments', page), context);
   }
 
   @Get('all')
   @Access('admin')
-  async all(
-    @Query() filter: AppointmentsFilterDto,
-    @Asks() asking: Asking,
-  ): Promise<Success<{ appointments: Appointment[]; next: string | null }>> {
-    return success(
-      await this.upstream.send<{ appointments: Appointment[]; next: string | null }>(
-        { service: 'booking', path: withQuery('/appointments/all', filter) },
-        asking,
-      ),
-    );
+  all(@Query() filter: AppointmentsFilterDto, @Context() context: RequestContext): Promise<AppointmentListResponse> {
+    return this.list(withQuery('/appointments/all', filter), context);
   }
 
   @Get(':id')
   @Access('user')
-  one(@UuidParam('id') id: string, @Asks() asking: Asking): Promise<OneAnswer> {
-    return this.ask({ path: `/appointments/${id}` }, asking);
+  one(@UuidParam('id') id: string, @Context() context: RequestContext): Promise<AppointmentResponse> {
+    return this.send({ path: `/appointments/${id}` }, context);
+  }
+
+  @Get(':id/calendar')
+  @Access('user')
+  async calendar(
+    @UuidParam('id') id: string,
+    @Context() context: RequestContext,
+  ): Promise<Success<{ calendar: VisitCalendar }>> {
+    return success(
+      await this.upstream.send<{ calendar: VisitCalendar }>(
+        { service: 'booking', path: `/appointments/${id}/calendar` },
+        context,
+      ),
+    );
   }
 
   @Patch(':id/cancel')
   @Access('user')
-  cancel(@UuidParam('id') id: string, @Asks() asking: Asking): Promise<OneAnswer> {
-    return this.ask({ method: 'PATCH', path: `/appointments/${id}/cancel` }, asking, messages.cancelSuccess);
+  cancel(@UuidParam('id') id: string, @Context() context: RequestContext): Promise<AppointmentResponse> {
+    return this.send({ method: 'PATCH', path: `/appointments/${id}/cancel` }, context, messages.cancelSuccess);
   }
 
   @Patch(':id/reschedule')
   @Access('user')
   @Limited('create')
-  reschedule(@UuidParam('id') id: string, @Body() body: RescheduleDto, @Asks() asking: Asking): Promise<OneAnswer> {
-    return this.ask(
+  reschedule(
+    @UuidParam('id') id: string,
+    @Body() body: RescheduleDto,
+    @Context() context: RequestContext,
+  ): Promise<AppointmentResponse> {
+    return this.send(
       { method: 'PATCH', path: `/appointments/${id}/reschedule`, body },
-      asking,
+      context,
       messages.rescheduleSuccess,
     );
   }
 
   @Patch(':id/status')
   @Access('admin')
-  changeStatus(@UuidParam('id') id: string, @Body() body: StatusDto, @Asks() asking: Asking): Promise<OneAnswer> {
-    return this.ask({ method: 'PATCH', path: `/appointments/${id}/status`, body }, asking);
+  changeStatus(
+    @UuidParam('id') id: string,
+    @Body() body: StatusDto,
+    @Context() context: RequestContext,
+  ): Promise<AppointmentResponse> {
+    return this.send({ method: 'PATCH', path: `/appointments/${id}/status`, body }, context);
   }
 
   @Put(':id')
   @Access('user')
-  confirmOrder(@UuidParam('id') id: string, @Body() body: OrderDto, @Asks() asking: Asking): Promise<OneAnswer> {
-    return this.ask({ method: 'PUT', path: `/appointments/${id}`, body }, asking);
+  confirmOrder(
+    @UuidParam('id') id: string,
+    @Body() body: OrderDto,
+    @Context() context: RequestContext,
+  ): Promise<AppointmentResponse> {
+    return this.send({ method: 'PUT', path: `/appointments/${id}`, body }, context);
   }
 
-  private async ask(call: Omit<Call, 'service'>, asking: Asking, message?: string): Promise<OneAnswer> {
+  private async list(path: string, context: RequestContext): Promise<AppointmentListResponse> {
+    return success(await this.upstream.send<AppointmentPage>({ service: 'booking', path }, context));
+  }
+
+  private async send(
+    call: Omit<Call, 'service'>,
+    context: RequestContext,
+    message?: string,
+  ): Promise<AppointmentResponse> {
     return success(
-      await this.upstream.send<{ appointment: Appointment; act?: ActReceipt }>({ service: 'booking', ...call }, asking),
+      await this.upstream.send<{ appointment: Appointment; act?: ActReceipt }>(
+        { service: 'booking', ...call },
+        context,
+      ),
       message,
     );
   }

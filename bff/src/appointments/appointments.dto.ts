@@ -35,12 +35,8 @@ export class StatusDto {
   @Line('Reason', 200, { optional: true }) reason?: string;
 }
 
-/** Filters of the admin's list; a query's values are text. */
-export class AppointmentsFilterDto {
-  @Day({ optional: true }) from?: string;
-  @Day({ optional: true }) to?: string;
-  @OneOf(STATUSES, `Please give one of ${STATUSES.join(', ')}`, { optional: true }) status?: string;
-  @OneOf(MONEY, `Please give one of ${MONEY.join(', ')}`, { optional: true }) money?: string;
+/** Page of a list; values of a query string are text. */
+export class PageDto {
   @Line('Cursor', 200, { optional: true }) cursor?: string;
   @Field(
     (value) =>
@@ -51,4 +47,12 @@ export class AppointmentsFilterDto {
     { optional: true },
   )
   limit?: string;
+}
+
+/** Filters of the admin's list. */
+export class AppointmentsFilterDto extends PageDto {
+  @Day({ optional: true }) from?: string;
+  @Day({ optional: true }) to?: string;
+  @OneOf(STATUSES, `Please give one of ${STATUSES.join(', ')}`, { optional: true }) status?: string;
+  @OneOf(MONEY, `Please give one of ${MONEY.join(', ')}`, { optional: true }) money?: string;
 }

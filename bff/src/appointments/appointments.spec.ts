@@ -8,89 +8,7 @@ const bff = signedIn('user');
 const ID = '11111111-1111-4111-8111-111111111111';
 const appointment = { _id: ID, status: 'pending' };
 const visit = { date: '2026-12-01', startTime: '10:00', endTime: '11:00', services: [{ service: ID, quantity: 1 }] };
-const passed = (call: string): unknown => JSON.parse(bff.services.booking.asked(call)[0]?.body || 'null');
-
-describe('free times', () => {
-  const found = {
-    date: '2026-12-01',
-    availableSlots: ['10:00', '10:30'],
-    blocked: [],
-    closed: null,
-    nextFree: null,
-    minutes: 30,
-  };
-
-  it('B-205 B-206 B-177 asks with the lines the customer sent, one of each when they do not say', async () => {
-    bff.services.booking.on('POST /slots/search', { status: 200, body: found });
-    const reply = await bff.call('POST /api/appointments/check-availability', {
-      token: bff.token,
-      body: {
-        date: '2026-12-01',
-        services: [
-          { _id: ID, averageTime: 'whatever' },
-          { service: ID, quantity: 2 },
-        ],
-      },
-    });
-    expect([reply.status, reply.body]).toEqual([200, { status: 'success', data: found }]);
-    expect(passed('POST /slots/search')).toEqual({
-      date: '2026-12-01',
-      services: [
-        { service: ID, quantity: 1 },
-        { service: ID, quantity: 2 },
-      ],
-    });
-  });
-
-  it.each<[string, object, string]>([
-    ['B-174 no date', { services: [{ _id: ID }] }, messages.dateNeeded],
-    ['a day the calendar lacks', { date: '2026-02-30', services: [{ _id: ID }] }, messages.dateNeeded],
-    ['no services', { date: '2026-12-01', services: [] }, messages.cartNeeded],
-    ['B-175 a service without id', { date: '2026-12-01', services: [{ quantity: 1 }] }, 'Each service needs an id'],
-    [
-      'T32 21 services',
-      { date: '2026-12-01', services: Array(21).fill({ _id: ID }) },
-      'A visit has at most 20 services',
-    ],
-    [
-      'T32 a quantity of 1e9',
-      { date: '2026-12-01', services: [{ _id: ID, quantity: 1e9 }] },
-      'Quantity must be between 1 and 10',
-    ],
-    ['lists of lists', { date: '2026-12-01', services: [[{ _id: ID }]] }, messages.invalid],
-    ['lines that are none', { date: '2026-12-01', services: [null, 5] }, messages.invalid],
-  ])('refuses %s', async (_story, body, sentence) => {
-    const reply = await bff.call('POST /api/appointments/check-availability', { token: bff.token, body });
-    expect([reply.status, reply.body.message]).toEqual([400, sentence]);
-  });
-
-  it('answers a month at a glance', async () => {
-    bff.services.booking.on('POST /slots/days', { status: 200, body: { days: [] } });
-    const reply = await bff.call('POST /api/appointments/free-days', {
-      token: bff.token,
-      body: { month: '2026-12', services: [{ _id: ID, quantity: 1 }] },
-    });
-    expect(reply.body).toEqual({ status: 'success', data: { days: [] } });
-    await bff.call('POST /api/appointments/free-days', {
-      token: bff.token,
-      body: { month: '2026-12', stylistId: ID, services: [{ _id: ID, quantity: 1 }] },
-    });
-    expect(
-      bff.services.booking
-        .asked('POST /slots/days')
-        .map(({ body }) => (JSON.parse(body) as { stylistId?: string }).stylistId),
-    ).toEqual([ID, undefined]);
-    for (const month of ['2026-13', '12-2026', '2026-12-01', 5])
-      expect(
-        (
-          await bff.call('POST /api/appointments/free-days', {
-            token: bff.token,
-            body: { month, services: [{ _id: ID }] },
-          })
-        ).status,
-      ).toBe(400);
-  });
-});
+const passed = (call: string): unknown => JSON.parse(bff.services.booking.requests(call)[0]?.body || 'null');
 
 describe('booking', () => {
   it.each(['POST /api/appointments/create', 'POST /api/appointments'])(
@@ -107,7 +25,7 @@ describe('booking', () => {
         { status: 'success', message: messages.bookSuccess, data: { appointment } },
       ]);
       expect(passed('POST /appointments')).toEqual(visit);
-      expect(bff.services.booking.asked('POST /appointments')[0]?.headers['idempotency-key']).toBe('choice-1');
+      expect(bff.services.booking.requests('POST /appointments')[0]?.headers['idempotency-key']).toBe('choice-1');
     },
   );
 
@@ -117,7 +35,7 @@ describe('booking', () => {
       expect(
         (await bff.call('POST /api/appointments/create', { token: bff.token, body: { ...visit, date } })).status,
       ).toBe(400);
-      expect(bff.services.booking.asked('POST /appointments')).toEqual([]);
+      expect(bff.services.booking.requests('POST /appointments')).toEqual([]);
     },
   );
 
@@ -143,10 +61,10 @@ describe('booking', () => {
     ['wrong types throughout', { date: 5, startTime: {}, services: 'x' }],
   ])('T20 T26 refuses %s', async (_story, body) => {
     expect((await bff.call('POST /api/appointments/create', { token: bff.token, body })).status).toBe(400);
-    expect(bff.services.booking.asked('POST /appointments')).toEqual([]);
+    expect(bff.services.booking.requests('POST /appointments')).toEqual([]);
   });
 
-  it.each(['', 'two words', 'x'.repeat(101), 'ü'.normalize('NFD')])('refuses a key that is none: %j', async (key) => {
+  it.each(['', 'two words', 'x'.repeat(101), 'ü'.normalize('NFD')])('refuses a malformed key: %j', async (key) => {
     const headers = { 'idempotency-key': encodeURIComponent(key) === key ? key : encodeURIComponent(key) };
     expect((await bff.call('POST /api/appointments/create', { token: bff.token, body: visit, headers })).status).toBe(
       400,
@@ -161,7 +79,23 @@ describe('visits', () => {
       'GET /api/appointments/my-appointments',
       undefined,
       'GET /appointments',
-      { appointments: [appointment] },
+      { appointments: [appointment], next: null },
+      'user',
+    ],
+    [
+      'B-210',
+      'GET /api/appointments/my-appointments?cursor=c&limit=20',
+      undefined,
+      'GET /appointments?cursor=c&limit=20',
+      { appointments: [appointment], next: 'd' },
+      'user',
+    ],
+    [
+      'B-211',
+      `GET /api/appointments/${ID}/calendar`,
+      undefined,
+      `GET /appointments/${ID}/calendar`,
+      { calendar: { filename: 'visit.ics', content: 'BEGIN:VCALENDAR' } },
       'user',
     ],
     ['B-211', `GET /api/appointments/${ID}`, undefined, `GET /appointments/${ID}`, { appointment }, 'user'],
@@ -217,12 +151,12 @@ describe('visits', () => {
       'B-213',
       'GET /api/appointments/all?status=confirmed&limit=50',
       undefined,
-      'GET /appointments/all?status=confirmed&limit=50',
+      'GET /appointments/all?limit=50&status=confirmed',
       { appointments: [appointment], next: 'c' },
       'admin',
     ],
-  ])('%s %s', async (_id, call, body, asked, answer, visitor) => {
-    bff.services.booking.on(asked, { status: 200, body: answer });
+  ])('%s %s', async (_id, call, body, upstreamCall, answer, visitor) => {
+    bff.services.booking.on(upstreamCall, { status: 200, body: answer });
     const reply = await bff.call(call, { token: await tokenOf(visitor), ...(body !== undefined && { body }) });
     expect([reply.status, reply.body.status, reply.body.data]).toEqual([200, 'success', answer]);
   });
@@ -235,7 +169,7 @@ describe('visits', () => {
     { date: '2026-12-02', startTime: '10:00', stylistId: ID },
   ])('C10 refuses the new time %j', async (body) => {
     expect((await bff.call(`PATCH /api/appointments/${ID}/reschedule`, { token: bff.token, body })).status).toBe(400);
-    expect(bff.services.booking.asked(`PATCH /appointments/${ID}/reschedule`)).toEqual([]);
+    expect(bff.services.booking.requests(`PATCH /appointments/${ID}/reschedule`)).toEqual([]);
   });
 
   it.each([
@@ -244,12 +178,12 @@ describe('visits', () => {
     'new-times?date=2026-12-02&stylistId=1',
     'new-days?month=2026-13',
     'new-days',
-  ])('C10 refuses to look for another time by %s', async (asked) => {
-    expect((await bff.call(`GET /api/appointments/${ID}/${asked}`, { token: bff.token })).status).toBe(400);
-    expect(bff.services.booking.asked(`GET /appointments/${ID}/${asked}`)).toEqual([]);
+  ])('C10 refuses to look for another time by %s', async (upstreamCall) => {
+    expect((await bff.call(`GET /api/appointments/${ID}/${upstreamCall}`, { token: bff.token })).status).toBe(400);
+    expect(bff.services.booking.requests(`GET /appointments/${ID}/${upstreamCall}`)).toEqual([]);
   });
 
-  it("T29 answers a stranger's visit like one that does not exist", async () => {
+  it("T29 treats another customer's appointment like a missing one", async () => {
     bff.services.booking.on(`GET /appointments/${ID}`, failed(404, 'NOT_FOUND', messages.notFound));
     const strange = await bff.call(`GET /api/appointments/${ID}`, { token: bff.token });
     const none = await bff.call('GET /api/appointments/nothing', { token: bff.token });

@@ -3,13 +3,13 @@ import { ApiTags } from '@nestjs/swagger';
 import { type Availability, type FreeDay, success, type Success } from '@salon/contracts';
 import { UuidParam } from '@salon/nest-kit';
 import { Access } from '../access/access.js';
-import { type Asking, Asks } from '../access/asking.js';
+import { type RequestContext, Context } from '../platform/request-context.js';
 import { Limited } from '../limits/throttle.guard.js';
 import { Upstream } from '../platform/upstream.js';
 import { withQuery } from '../platform/with-query.js';
 import { NewDaysDto, NewTimesDto } from './slots.dto.js';
 
-/** Where a booked visit could go instead (decision C10). */
+/** Free times for rescheduling an appointment (decision C10). */
 @ApiTags('appointments')
 @Controller('api/appointments')
 export class NewTimesController {
@@ -21,12 +21,12 @@ export class NewTimesController {
   async day(
     @UuidParam('id') id: string,
     @Query() query: NewTimesDto,
-    @Asks() asking: Asking,
+    @Context() context: RequestContext,
   ): Promise<Success<Availability>> {
     return success(
       await this.upstream.send<Availability>(
         { service: 'booking', path: withQuery(`/appointments/${id}/new-times`, query) },
-        asking,
+        context,
       ),
     );
   }
@@ -37,12 +37,12 @@ export class NewTimesController {
   async month(
     @UuidParam('id') id: string,
     @Query() query: NewDaysDto,
-    @Asks() asking: Asking,
+    @Context() context: RequestContext,
   ): Promise<Success<{ days: FreeDay[] }>> {
     return success(
       await this.upstream.send<{ days: FreeDay[] }>(
         { service: 'booking', path: withQuery(`/appointments/${id}/new-days`, query) },
-        asking,
+        context,
       ),
     );
   }

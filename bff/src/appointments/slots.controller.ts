@@ -2,7 +2,7 @@ import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { type Availability, type FreeDay, success, type Success } from '@salon/contracts';
 import { Access } from '../access/access.js';
-import { type Asking, Asks } from '../access/asking.js';
+import { type RequestContext, Context } from '../platform/request-context.js';
 import { Limited } from '../limits/throttle.guard.js';
 import { Upstream } from '../platform/upstream.js';
 import { AvailabilityDto, FreeDaysDto, linesOf } from './slots.dto.js';
@@ -18,13 +18,13 @@ export class SlotsController {
   @Limited('availability')
   async search(
     @Body() { date, stylistId, services }: AvailabilityDto,
-    @Asks() asking: Asking,
+    @Context() context: RequestContext,
   ): Promise<Success<Availability>> {
     const body = { date, stylistId, services: linesOf(services) };
     return success(
       await this.upstream.send<Availability>(
         { service: 'booking', method: 'POST', path: '/slots/search', body },
-        asking,
+        context,
       ),
     );
   }
@@ -35,13 +35,13 @@ export class SlotsController {
   @Limited('availability')
   async days(
     @Body() { month, stylistId, services }: FreeDaysDto,
-    @Asks() asking: Asking,
+    @Context() context: RequestContext,
   ): Promise<Success<{ days: FreeDay[] }>> {
     const body = { month, stylistId, services: linesOf(services) };
     return success(
       await this.upstream.send<{ days: FreeDay[] }>(
         { service: 'booking', method: 'POST', path: '/slots/days', body },
-        asking,
+        context,
       ),
     );
   }

@@ -5,7 +5,7 @@ import { Lines } from '../input/lines.js';
 
 const NEEDS_ID = 'Each service needs an id';
 
-/** A service asked about: `_id` as the specification sends it, or `service` as the create call does. */
+/** A requested service: `_id` as the specification sends it, or `service` as the create call does. */
 export class WantedServiceDto {
   @Field((value, body) => (isUuid(value ?? body.service) ? null : NEEDS_ID), { type: String, format: 'uuid' })
   _id?: string;
@@ -32,7 +32,7 @@ export class FreeDaysDto {
   @Lines(() => WantedServiceDto) services!: WantedServiceDto[];
 }
 
-/** For a visit that is to have another time: its services are known. */
+/** For rescheduling: the services are those of the appointment. */
 export class NewTimesDto {
   @Day() date!: string;
 }
@@ -41,6 +41,6 @@ export class NewDaysDto {
   @Month() month!: string;
 }
 
-/** The lines as the booking service reads them. */
+/** Lines in the booking service's format. */
 export const linesOf = (services: readonly WantedServiceDto[]): VisitLine[] =>
   services.map(({ _id, service, quantity }) => ({ service: String(_id ?? service), quantity: quantity ?? 1 }));

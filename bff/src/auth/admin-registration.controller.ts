@@ -2,13 +2,13 @@ import { Body, Controller, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { messages, type SessionAnswer, type Success, type User } from '@salon/contracts';
 import { Access } from '../access/access.js';
-import { type Asking, Asks } from '../access/asking.js';
+import { type RequestContext, Context } from '../platform/request-context.js';
 import { Limited } from '../limits/throttle.guard.js';
 import { Upstream } from '../platform/upstream.js';
 import { RegisterAdminDto } from './auth.dto.js';
-import { BeginSession } from './begin-session.js';
+import { SessionResponse } from './session-response.js';
 
-/** What an ordinary registration answers as well, with nothing left to verify: the invitation proved the address. */
+/** Same fields as an ordinary registration; nothing to verify, since the invitation proved the address. */
 interface Registered {
   requiresVerification: false;
   userId: string;
@@ -19,28 +19,28 @@ interface Registered {
 export class AdminRegistrationController {
   constructor(
     private readonly upstream: Upstream,
-    private readonly begin: BeginSession,
+    private readonly sessionResponse: SessionResponse,
   ) {}
 
-  /** Open to whoever holds an invitation of the address they enter (decision A2). */
+  /** Public, but needs an invitation for the entered address (decision A2). */
   @Post('register')
   @Access('public')
   @Limited('register')
   async register(
     @Body() { name, email, password, address, phone, invite }: RegisterAdminDto,
-    @Asks() asking: Asking,
+    @Context() context: RequestContext,
   ): Promise<Success<{ user: User } & Registered> & Registered> {
-    const answer = await this.upstream.send<SessionAnswer>(
+    const session = await this.upstream.send<SessionAnswer>(
       {
         service: 'account',
         method: 'POST',
         path: '/admin-registrations',
         body: { name, email, password, address, phone, invite },
       },
-      asking,
+      context,
     );
-    const begun = await this.begin.answer(answer, messages.adminRegisterSuccess);
-    const registered = { requiresVerification: false as const, userId: begun.data.user._id };
-    return { ...begun, ...registered, data: { ...begun.data, ...registered } };
+    const response = await this.sessionResponse.of(session, messages.adminRegisterSuccess);
+    const registered = { requiresVerification: false as const, userId: response.data.user._id };
+    return { ...response, ...registered, data: { ...response.data, ...registered } };
   }
 }

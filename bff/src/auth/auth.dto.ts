@@ -23,7 +23,7 @@ export class RegisterDto {
   @Ignored() role?: unknown;
 }
 
-/** The same form with the invitation of the mail; without a good one it is refused as a whole (decision A2). */
+/** Registration with the invitation from the e-mail; required by the account service (decision A2). */
 export class RegisterAdminDto extends RegisterDto {
   @Line('Invitation', 200, { optional: true }) invite?: string;
 }
@@ -31,7 +31,7 @@ export class RegisterAdminDto extends RegisterDto {
 export class LoginDto {
   @Email() email!: string;
   @Password() password!: string;
-  /** Which door; the stored role decides what opens (decision A3). */
+  /** Which login form was used; the stored role decides (decision A3). */
   @OneOf(['user', 'admin'], messages.invalid, { optional: true }) role?: 'user' | 'admin';
 }
 

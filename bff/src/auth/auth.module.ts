@@ -1,13 +1,13 @@
 import { Module } from '@nestjs/common';
 import { AdminRegistrationController } from './admin-registration.controller.js';
-import { BeginSession } from './begin-session.js';
+import { SessionResponse } from './session-response.js';
 import { PasswordController } from './password.controller.js';
 import { RegistrationController } from './registration.controller.js';
 import { SessionController } from './session.controller.js';
 
 @Module({
   controllers: [SessionController, RegistrationController, PasswordController, AdminRegistrationController],
-  providers: [BeginSession],
-  exports: [BeginSession],
+  providers: [SessionResponse],
+  exports: [SessionResponse],
 })
 export class AuthModule {}

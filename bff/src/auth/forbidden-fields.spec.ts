@@ -38,17 +38,19 @@ afterAll(() => bff.close());
 
 const cases = Object.keys(FORMS).flatMap((call) => FIELDS.map((field) => [call, field] as const));
 
-it.each(cases)('T6 T19 %s refuses the field %s and asks no service', async (call, field) => {
-  const before = bff.services.account.calls.filter(({ call: asked }) => !asked.startsWith('GET ')).length;
+it.each(cases)('T6 T19 %s refuses the field %s without an upstream call', async (call, field) => {
+  const before = bff.services.account.calls.filter(({ call: upstreamCall }) => !upstreamCall.startsWith('GET ')).length;
   const reply = await bff.call(call, { token, body: { ...FORMS[call], [field]: true } });
   expect([reply.status, reply.body.errors]).toEqual([400, { [field]: `Unknown field: ${field}` }]);
-  expect(bff.services.account.calls.filter(({ call: asked }) => !asked.startsWith('GET '))).toHaveLength(before);
+  expect(bff.services.account.calls.filter(({ call: upstreamCall }) => !upstreamCall.startsWith('GET '))).toHaveLength(
+    before,
+  );
 });
 
 it.each(Object.keys(FORMS))('T6 %s reads no role that is sent', async (call) => {
   await bff.call(call, { token, body: { ...FORMS[call], role: 'admin' } });
   const sent = bff.services.account.calls
-    .filter(({ call: asked }) => !asked.startsWith('GET '))
+    .filter(({ call: upstreamCall }) => !upstreamCall.startsWith('GET '))
     .map(({ body }) => body);
   expect(sent.filter((body) => body.includes('"role"'))).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import { messages, success, type Success } from '@salon/contracts';
 import { requireCaller } from '@salon/nest-kit';
 import { Access } from '../access/access.js';
-import { type Asking, Asks } from '../access/asking.js';
+import { type RequestContext, Context } from '../platform/request-context.js';
 import { Sessions } from '../access/sessions.js';
 import { Limited } from '../limits/throttle.guard.js';
 import { Upstream } from '../platform/upstream.js';
@@ -21,26 +21,29 @@ export class PasswordController {
   @HttpCode(200)
   @Access('public')
   @Limited('forgot')
-  async forgot(@Body() { email, role = 'user' }: ForgotPasswordDto, @Asks() asking: Asking): Promise<Success<object>> {
+  async forgot(
+    @Body() { email, role = 'user' }: ForgotPasswordDto,
+    @Context() context: RequestContext,
+  ): Promise<Success<object>> {
     const { message } = await this.upstream.send<{ message: string }>(
       { service: 'account', method: 'POST', path: '/password-resets', body: { email, role } },
-      asking,
+      context,
     );
     return success({}, message);
   }
 
-  /** The token travels on in the body: what stands in a path stands in logs (threat T13). */
+  /** The token is sent upstream in the body, because paths are logged (threat T13). */
   @Patch('reset-password/:token')
   @Access('public')
   @Limited('reset')
   async reset(
     @Param('token') token: string,
     @Body() { password }: ResetPasswordDto,
-    @Asks() asking: Asking,
+    @Context() context: RequestContext,
   ): Promise<Success<object>> {
     const { userId } = await this.upstream.send<{ userId: string }>(
       { service: 'account', method: 'POST', path: '/password-resets/redeem', body: { token, password } },
-      asking,
+      context,
     );
     await this.sessions.forgetUser(userId);
     return success({}, messages.resetSuccess);
@@ -51,13 +54,13 @@ export class PasswordController {
   @Limited('password')
   async update(
     @Body() { currentPassword, newPassword }: UpdatePasswordDto,
-    @Asks() asking: Asking,
+    @Context() context: RequestContext,
   ): Promise<Success<object>> {
     await this.upstream.send(
       { service: 'account', method: 'POST', path: '/passwords/change', body: { currentPassword, newPassword } },
-      asking,
+      context,
     );
-    await this.sessions.forgetUser(requireCaller(asking.caller).id);
+    await this.sessions.forgetUser(requireCaller(context.caller).id);
     return success({}, messages.passwordUpdated);
   }
 }

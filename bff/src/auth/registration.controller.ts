@@ -2,12 +2,12 @@ import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { messages, type RegisterAnswer, type SessionAnswer, success, type Success, type User } from '@salon/contracts';
 import { Access } from '../access/access.js';
-import { type Asking, Asks } from '../access/asking.js';
+import { type RequestContext, Context } from '../platform/request-context.js';
 import { Sessions } from '../access/sessions.js';
 import { Limited } from '../limits/throttle.guard.js';
 import { Upstream } from '../platform/upstream.js';
 import { RegisterDto, ResendCodeDto, VerifyEmailDto } from './auth.dto.js';
-import { BeginSession } from './begin-session.js';
+import { SessionResponse } from './session-response.js';
 
 @ApiTags('auth')
 @Controller('api/auth')
@@ -15,46 +15,46 @@ export class RegistrationController {
   constructor(
     private readonly upstream: Upstream,
     private readonly sessions: Sessions,
-    private readonly begin: BeginSession,
+    private readonly sessionResponse: SessionResponse,
   ) {}
 
-  /** The specification reads the answer's fields at the top level, the client of today in `data`: both have them. */
+  /** Fields are sent twice: the specification reads them at the top level, the current client in `data`. */
   @Post('register')
   @Access('public')
   @Limited('register')
   async register(
     @Body() { name, email, password, address, phone }: RegisterDto,
-    @Asks() asking: Asking,
+    @Context() context: RequestContext,
   ): Promise<Success<RegisterAnswer> & RegisterAnswer> {
     const { requiresVerification, userId, message } = await this.upstream.send<RegisterAnswer>(
       { service: 'account', method: 'POST', path: '/registrations', body: { name, email, password, address, phone } },
-      asking,
+      context,
     );
-    const answer = { requiresVerification, userId, message };
-    return { ...success(answer), ...answer };
+    const session = { requiresVerification, userId, message };
+    return { ...success(session), ...session };
   }
 
   @Post('verify-email')
   @HttpCode(200)
   @Access('public')
   @Limited('verify')
-  async verify(@Body() body: VerifyEmailDto, @Asks() asking: Asking): Promise<Success<{ user: User }>> {
-    const answer = await this.upstream.send<SessionAnswer>(
+  async verify(@Body() body: VerifyEmailDto, @Context() context: RequestContext): Promise<Success<{ user: User }>> {
+    const session = await this.upstream.send<SessionAnswer>(
       { service: 'account', method: 'POST', path: '/verifications', body },
-      asking,
+      context,
     );
-    await this.sessions.forgetUser(answer.user._id);
-    return this.begin.answer(answer, messages.verified);
+    await this.sessions.forgetUser(session.user._id);
+    return this.sessionResponse.of(session, messages.verified);
   }
 
   @Post('resend-otp')
   @HttpCode(200)
   @Access('public')
   @Limited('resend')
-  async resend(@Body() body: ResendCodeDto, @Asks() asking: Asking): Promise<Success<object>> {
+  async resend(@Body() body: ResendCodeDto, @Context() context: RequestContext): Promise<Success<object>> {
     const { message } = await this.upstream.send<{ message: string }>(
       { service: 'account', method: 'POST', path: '/verifications/resend', body },
-      asking,
+      context,
     );
     return success({}, message);
   }

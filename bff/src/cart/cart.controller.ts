@@ -3,13 +3,13 @@ import { ApiTags } from '@nestjs/swagger';
 import { type Cart, messages, success, type Success } from '@salon/contracts';
 import { UuidParam } from '@salon/nest-kit';
 import { Access } from '../access/access.js';
-import { type Asking, Asks } from '../access/asking.js';
+import { type RequestContext, Context } from '../platform/request-context.js';
 import { type Call, Upstream } from '../platform/upstream.js';
 import { AddOfferDto, AddServiceDto, QuantityDto } from './cart.dto.js';
 
-type CartAnswer = Success<{ cart: Cart }>;
+type CartResponse = Success<{ cart: Cart }>;
 
-/** Spec §7, cart calls; `{id}` is the service's id (decision B10). Each answers the whole cart. */
+/** Cart calls (docs/product.md §7); `{id}` is the service's id (decision B10). Each returns the whole cart. */
 @ApiTags('cart')
 @Controller('api/cart')
 export class CartController {
@@ -17,44 +17,47 @@ export class CartController {
 
   @Get('get-cart')
   @Access('user')
-  mine(@Asks() asking: Asking): Promise<CartAnswer> {
-    return this.ask({ path: '/cart' }, asking);
+  mine(@Context() context: RequestContext): Promise<CartResponse> {
+    return this.send({ path: '/cart' }, context);
   }
 
   @Post('add-cart')
   @HttpCode(200)
   @Access('user')
-  add(@Body() body: AddServiceDto, @Asks() asking: Asking): Promise<CartAnswer> {
-    return this.ask({ method: 'POST', path: '/cart/lines', body }, asking, messages.cartAdded);
+  add(@Body() body: AddServiceDto, @Context() context: RequestContext): Promise<CartResponse> {
+    return this.send({ method: 'POST', path: '/cart/lines', body }, context, messages.cartAdded);
   }
 
   @Post('add-special-offer')
   @HttpCode(200)
   @Access('user')
-  addOffer(@Body() { offerId, services }: AddOfferDto, @Asks() asking: Asking): Promise<CartAnswer> {
-    const body = { offerId, services: services?.map(({ serviceId, quantity = 1 }) => ({ serviceId, quantity })) };
-    return this.ask({ method: 'POST', path: '/cart/offer', body }, asking, messages.offerAdded);
+  addOffer(@Body() body: AddOfferDto, @Context() context: RequestContext): Promise<CartResponse> {
+    return this.send({ method: 'POST', path: '/cart/offer', body }, context, messages.offerAdded);
   }
 
   @Put('update-quantity/:id')
   @Access('user')
-  setQuantity(@UuidParam('id') id: string, @Body() body: QuantityDto, @Asks() asking: Asking): Promise<CartAnswer> {
-    return this.ask({ method: 'PUT', path: `/cart/lines/${id}`, body }, asking);
+  setQuantity(
+    @UuidParam('id') id: string,
+    @Body() body: QuantityDto,
+    @Context() context: RequestContext,
+  ): Promise<CartResponse> {
+    return this.send({ method: 'PUT', path: `/cart/lines/${id}`, body }, context);
   }
 
   @Delete('remove-cart-item/:id')
   @Access('user')
-  remove(@UuidParam('id') id: string, @Asks() asking: Asking): Promise<CartAnswer> {
-    return this.ask({ method: 'DELETE', path: `/cart/lines/${id}` }, asking, messages.cartRemoved);
+  remove(@UuidParam('id') id: string, @Context() context: RequestContext): Promise<CartResponse> {
+    return this.send({ method: 'DELETE', path: `/cart/lines/${id}` }, context, messages.cartRemoved);
   }
 
   @Delete('clear-cart')
   @Access('user')
-  clear(@Asks() asking: Asking): Promise<CartAnswer> {
-    return this.ask({ method: 'DELETE', path: '/cart' }, asking, messages.cartCleared);
+  clear(@Context() context: RequestContext): Promise<CartResponse> {
+    return this.send({ method: 'DELETE', path: '/cart' }, context, messages.cartCleared);
   }
 
-  private async ask(call: Omit<Call, 'service'>, asking: Asking, message?: string): Promise<CartAnswer> {
-    return success(await this.upstream.send<{ cart: Cart }>({ service: 'booking', ...call }, asking), message);
+  private async send(call: Omit<Call, 'service'>, context: RequestContext, message?: string): Promise<CartResponse> {
+    return success(await this.upstream.send<{ cart: Cart }>({ service: 'booking', ...call }, context), message);
   }
 }

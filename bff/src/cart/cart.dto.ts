@@ -1,5 +1,5 @@
 import { messages, VISIT } from '@salon/contracts';
-import { Id, Ignored, Whole } from '../input/fields.js';
+import { Field, Id, Whole } from '../input/fields.js';
 import { Lines } from '../input/lines.js';
 
 const CHOOSE = 'Please choose a service from the menu';
@@ -11,13 +11,14 @@ export class AddServiceDto {
 export class OfferLineDto {
   @Id(CHOOSE) serviceId!: string;
   @Whole('Quantity', [1, VISIT.maxQuantity], { optional: true }) quantity?: number;
-  @Ignored() fromSpecialOffer?: unknown;
-  @Ignored() specialOfferId?: unknown;
+  @Field((value) => (typeof value === 'boolean' ? null : messages.invalid), { type: Boolean }, { optional: true })
+  fromSpecialOffer?: boolean;
+  @Id(messages.offerInvalid, { optional: true }) specialOfferId?: string;
 }
 
 export class AddOfferDto {
   @Id(messages.offerInvalid) offerId!: string;
-  /** At most compared: the offer's own services come from the catalog (decision B4). */
+  /** Only compared, by the booking service; the offer's services come from the catalog (decision B4). */
   @Lines(() => OfferLineDto, { optional: true }) services?: OfferLineDto[];
 }
 

@@ -5,6 +5,7 @@ import { signedIn } from '../testing/signed-in.js';
 const bff = signedIn('user');
 
 const ID = '11111111-1111-4111-8111-111111111111';
+const OTHER = '22222222-2222-4222-8222-222222222222';
 const cart = { cart: { items: [{ service: { _id: ID }, quantity: 1 }], specialOffer: null, cartCount: 1 } };
 
 it.each<[string, string, unknown, string, unknown, string | undefined]>([
@@ -15,7 +16,15 @@ it.each<[string, string, unknown, string, unknown, string | undefined]>([
     'POST /api/cart/add-special-offer',
     { offerId: ID, services: [{ serviceId: ID, quantity: 1, fromSpecialOffer: true, specialOfferId: ID }] },
     'POST /cart/offer',
-    { offerId: ID, services: [{ serviceId: ID, quantity: 1 }] },
+    { offerId: ID, services: [{ serviceId: ID, quantity: 1, fromSpecialOffer: true, specialOfferId: ID }] },
+    messages.offerAdded,
+  ],
+  [
+    'B4 a line that claims another offer, which the booking service compares',
+    'POST /api/cart/add-special-offer',
+    { offerId: ID, services: [{ serviceId: ID, fromSpecialOffer: true, specialOfferId: OTHER }] },
+    'POST /cart/offer',
+    { offerId: ID, services: [{ serviceId: ID, fromSpecialOffer: true, specialOfferId: OTHER }] },
     messages.offerAdded,
   ],
   [
@@ -43,11 +52,11 @@ it.each<[string, string, unknown, string, unknown, string | undefined]>([
     { quantity: 3 },
     undefined,
   ],
-])('%s %s answers the whole cart', async (_id, call, body, asked, passed, message) => {
-  bff.services.booking.on(asked, { status: 200, body: cart });
+])('%s %s answers the whole cart', async (_id, call, body, upstreamCall, passed, message) => {
+  bff.services.booking.on(upstreamCall, { status: 200, body: cart });
   const reply = await bff.call(call, { token: bff.token, ...(body !== undefined && { body }) });
   expect([reply.status, reply.body]).toEqual([200, { status: 'success', ...(message && { message }), data: cart }]);
-  expect(JSON.parse(bff.services.booking.asked(asked)[0]?.body || 'null')).toEqual(passed);
+  expect(JSON.parse(bff.services.booking.requests(upstreamCall)[0]?.body || 'null')).toEqual(passed);
 });
 
 it.each([0, -1, 11, 1.5, 1e308, '2', null, [1], undefined])('B-185 T20 refuses quantity %j', async (quantity) => {
@@ -68,3 +77,12 @@ it("T20 refuses prices of the customer's own", async () => {
   });
   expect([reply.status, reply.body.errors]).toEqual([400, { 'services.0.price': 'Unknown field: services.0.price' }]);
 });
+
+it.each([{ fromSpecialOffer: 'yes' }, { specialOfferId: 'x' }, { specialOfferId: 5 }])(
+  'B4 refuses a line that claims an offer by %j',
+  async (claim) => {
+    const body = { offerId: ID, services: [{ serviceId: ID, ...claim }] };
+    expect((await bff.call('POST /api/cart/add-special-offer', { token: bff.token, body })).status).toBe(400);
+    expect(bff.services.booking.requests('POST /cart/offer')).toEqual([]);
+  },
+);

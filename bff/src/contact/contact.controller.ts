@@ -2,7 +2,7 @@ import { Body, Controller, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { messages, success, type Success } from '@salon/contracts';
 import { Access } from '../access/access.js';
-import { type Asking, Asks } from '../access/asking.js';
+import { type RequestContext, Context } from '../platform/request-context.js';
 import { Limited } from '../limits/throttle.guard.js';
 import { Upstream } from '../platform/upstream.js';
 import { ContactDto } from './contact.dto.js';
@@ -16,9 +16,9 @@ export class ContactController {
   @Post()
   @Access('public')
   @Limited('contact')
-  async write(@Body() body: ContactDto, @Asks() asking: Asking): Promise<Success<object>> {
+  async write(@Body() body: ContactDto, @Context() context: RequestContext): Promise<Success<object>> {
     return success(
-      await this.upstream.send<object>({ service: 'catalog', method: 'POST', path: '/contact', body }, asking),
+      await this.upstream.send<object>({ service: 'catalog', method: 'POST', path: '/contact', body }, context),
       messages.contactSent,
     );
   }

@@ -7,15 +7,15 @@ beforeEach(async () => {
 });
 afterEach(() => bff.close());
 
-const letter = { name: 'Nimali Perera', email: 'nimali@example.test', message: 'Do you have a free hour on Friday?' };
+const form = { name: 'Nimali Perera', email: 'nimali@example.test', message: 'Do you have a free hour on Friday?' };
 
 it("E1 passes a guest's message on to the salon", async () => {
-  const reply = await bff.call('POST /api/contact', { body: letter });
+  const reply = await bff.call('POST /api/contact', { body: form });
   expect([reply.status, reply.body]).toEqual([
     201,
     { status: 'success', message: 'Your message has been sent. We will answer by e-mail.', data: {} },
   ]);
-  expect(JSON.parse(bff.services.catalog.asked('POST /contact')[0]?.body ?? '')).toEqual(letter);
+  expect(JSON.parse(bff.services.catalog.requests('POST /contact')[0]?.body ?? '')).toEqual(form);
 });
 
 it.each([
@@ -30,15 +30,15 @@ it.each([
   ['message', 'a'.repeat(2001), 'Message must be at most 2,000 characters'],
   ['message', 'a\u0000b', 'Message must not contain control characters'],
 ])('T46 says what is wrong with the %s %j', async (field, value, sentence) => {
-  const reply = await bff.call('POST /api/contact', { body: { ...letter, [field]: value } });
+  const reply = await bff.call('POST /api/contact', { body: { ...form, [field]: value } });
   expect([reply.status, reply.body.errors]).toEqual([400, { [field]: sentence }]);
-  expect(bff.services.catalog.asked('POST /contact')).toEqual([]);
+  expect(bff.services.catalog.requests('POST /contact')).toEqual([]);
 });
 
 it('E1 takes five messages of one address in an hour', async () => {
   const strict = await startBff({ fakes: bff.services, limits: 'strict' });
   const replies = [];
-  for (let at = 0; at < 6; at += 1) replies.push(await strict.call('POST /api/contact', { body: letter }));
+  for (let at = 0; at < 6; at += 1) replies.push(await strict.call('POST /api/contact', { body: form }));
   await strict.close();
   expect(replies.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201, 429]);
   expect(Number(replies[5]?.headers.get('retry-after'))).toBeGreaterThan(0);

@@ -2,12 +2,12 @@ import { Body, Controller, Get, HttpCode, Param, Patch, Post } from '@nestjs/com
 import { ApiBody, ApiTags } from '@nestjs/swagger';
 import { type ContentEntry, messages, success, type Success } from '@salon/contracts';
 import { Access } from '../access/access.js';
-import { type Asking, Asks } from '../access/asking.js';
+import { type RequestContext, Context } from '../platform/request-context.js';
 import { Upstream } from '../platform/upstream.js';
 import { contentForm, contentKind, entryId } from './content.form.js';
-import { WriteContent, type WrittenAnswer } from './write-content.js';
+import { WriteContent, type ContentResponse } from './write-content.js';
 
-/** The salon's content for its admins, one set of calls for each kind (decision B1); fields in libs/contracts. */
+/** Content management: the same calls for each kind of content (decision B1); fields in libs/contracts. */
 @ApiTags('content')
 @Controller('api/admin/content/:kind')
 export class ContentController {
@@ -18,11 +18,14 @@ export class ContentController {
 
   @Get()
   @Access('admin')
-  async entries(@Param('kind') kind: string, @Asks() asking: Asking): Promise<Success<{ entries: ContentEntry[] }>> {
+  async entries(
+    @Param('kind') kind: string,
+    @Context() context: RequestContext,
+  ): Promise<Success<{ entries: ContentEntry[] }>> {
     return success(
       await this.upstream.send<{ entries: ContentEntry[] }>(
         { service: 'catalog', path: `/content/${contentKind(kind)}` },
-        asking,
+        context,
       ),
     );
   }
@@ -30,11 +33,15 @@ export class ContentController {
   @Post()
   @Access('admin')
   @ApiBody({ type: Object })
-  async create(@Param('kind') kind: string, @Body() body: unknown, @Asks() asking: Asking): Promise<WrittenAnswer> {
+  async create(
+    @Param('kind') kind: string,
+    @Body() body: unknown,
+    @Context() context: RequestContext,
+  ): Promise<ContentResponse> {
     const known = contentKind(kind);
     return this.content.send(
       { method: 'POST', path: `/content/${known}`, body: contentForm(known, body, true) },
-      asking,
+      context,
       messages.contentSaved,
     );
   }
@@ -45,12 +52,12 @@ export class ContentController {
   async edit(
     @Param() { kind, id }: { kind: string; id: string },
     @Body() body: unknown,
-    @Asks() asking: Asking,
-  ): Promise<WrittenAnswer> {
+    @Context() context: RequestContext,
+  ): Promise<ContentResponse> {
     const known = contentKind(kind);
     return this.content.send(
       { method: 'PATCH', path: `/content/${known}/${entryId(id)}`, body: contentForm(known, body, false) },
-      asking,
+      context,
       messages.contentSaved,
     );
   }
@@ -58,10 +65,13 @@ export class ContentController {
   @Post(':id/archive')
   @HttpCode(200)
   @Access('admin')
-  async archive(@Param() { kind, id }: { kind: string; id: string }, @Asks() asking: Asking): Promise<WrittenAnswer> {
+  async archive(
+    @Param() { kind, id }: { kind: string; id: string },
+    @Context() context: RequestContext,
+  ): Promise<ContentResponse> {
     return this.content.send(
       { method: 'POST', path: `/content/${contentKind(kind)}/${entryId(id)}/archive` },
-      asking,
+      context,
       messages.contentArchived,
     );
   }
@@ -69,10 +79,13 @@ export class ContentController {
   @Post(':id/restore')
   @HttpCode(200)
   @Access('admin')
-  async restore(@Param() { kind, id }: { kind: string; id: string }, @Asks() asking: Asking): Promise<WrittenAnswer> {
+  async restore(
+    @Param() { kind, id }: { kind: string; id: string },
+    @Context() context: RequestContext,
+  ): Promise<ContentResponse> {
     return this.content.send(
       { method: 'POST', path: `/content/${contentKind(kind)}/${entryId(id)}/restore` },
-      asking,
+      context,
       messages.contentRestored,
     );
   }

@@ -1,20 +1,20 @@
 import { CONTENT_KINDS, type ContentKind, contentProblems, messages } from '@salon/contracts';
 import { DomainError } from '@salon/kernel';
 
-/** @throws DomainError `not_found` for a word that names no kind of content */
+/** @throws DomainError `not_found` for an unknown kind of content */
 export function contentKind(kind: string): ContentKind {
   const known = CONTENT_KINDS.find((each) => each === kind);
   if (!known) throw new DomainError('not_found', 'CONTENT_KIND', messages.notFound);
   return known;
 }
 
-/** A part of an upstream address, never more: ids, short names, `site`. @throws DomainError `not_found` */
+/** A single segment of an upstream path: id, short name or `site`. @throws DomainError `not_found` */
 export function entryId(id: string): string {
   if (!/^[\w-]{1,64}$/.test(id)) throw new DomainError('not_found', 'NOT_FOUND', messages.notFound);
   return id;
 }
 
-/** The fields of an entry as its form says (libs/contracts, content-fields.ts). @throws DomainError `invalid` with a sentence for each field */
+/** The checked fields of a content form (libs/contracts, content-fields.ts). @throws DomainError `invalid` with a message for each field */
 export function contentForm(kind: ContentKind, body: unknown, isWhole: boolean): Record<string, unknown> {
   const given = (typeof body === 'object' && body !== null && !Array.isArray(body) ? body : {}) as Record<
     string,

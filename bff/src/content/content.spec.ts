@@ -34,15 +34,18 @@ it.each<[string, string, number, unknown, string]>([
     messages.contentRestored,
   ],
   [`POST /api/admin/content-acts/${ID}/undo`, `POST /content-acts/${ID}/undo`, 200, undefined, messages.actUndone],
-])('B1 %s tells the catalog, and the admin that it is done', async (call, asked, status, body, message) => {
-  const data = call.includes('content-acts') ? { act: written.act } : written;
-  bff.services.catalog.on(asked, { status, body: data });
-  const reply = await bff.call(call, { token: bff.token, ...(body !== undefined && { body }) });
-  expect([reply.status, reply.body]).toEqual([status, { status: 'success', message, data }]);
-  expect(bff.services.catalog.asked(asked)[0]?.body).toBe(body === undefined ? '' : JSON.stringify(body));
-});
+])(
+  'B1 %s is passed on to the catalog and confirmed to the admin',
+  async (call, upstreamCall, status, body, message) => {
+    const data = call.includes('content-acts') ? { act: written.act } : written;
+    bff.services.catalog.on(upstreamCall, { status, body: data });
+    const reply = await bff.call(call, { token: bff.token, ...(body !== undefined && { body }) });
+    expect([reply.status, reply.body]).toEqual([status, { status: 'success', message, data }]);
+    expect(bff.services.catalog.requests(upstreamCall)[0]?.body).toBe(body === undefined ? '' : JSON.stringify(body));
+  },
+);
 
-it('B1 shows an admin every entry and the last acts', async () => {
+it('B1 shows an admin every entry and the latest actions', async () => {
   bff.services.catalog.on('GET /content/faq', { status: 200, body: { entries: [written.entry] } });
   bff.services.catalog.on('GET /content-acts', { status: 200, body: { acts: [] } });
   expect((await bff.call('GET /api/admin/content/faq', { token: bff.token })).body.data).toEqual({
@@ -51,7 +54,7 @@ it('B1 shows an admin every entry and the last acts', async () => {
   expect((await bff.call('GET /api/admin/content-acts', { token: bff.token })).body.data).toEqual({ acts: [] });
 });
 
-it('B1 passes on in words why something cannot be undone', async () => {
+it('B1 passes on why an action cannot be undone', async () => {
   bff.services.catalog.on(`POST /content-acts/${ID}/undo`, failed(409, 'ACT_OVERTAKEN', messages.actOvertaken));
   const reply = await bff.call(`POST /api/admin/content-acts/${ID}/undo`, { token: bff.token });
   expect([reply.status, reply.body.message]).toEqual([
@@ -89,7 +92,7 @@ it.each([
   `POST /api/admin/content/toString/${ID}/archive`,
   'POST /api/admin/content/faq/a%2F..%2Fb/archive',
   'POST /api/admin/content-acts/1/undo',
-])('T59 %s asks the catalog nothing', async (call) => {
+])('T59 %s makes no upstream call', async (call) => {
   expect((await bff.call(call, { token: bff.token })).status).toBe(404);
   expect(bff.services.catalog.calls).toEqual([]);
 });

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { type ContentAct, type ContentEntry, success, type Success } from '@salon/contracts';
-import type { Asking } from '../access/asking.js';
+import type { RequestContext } from '../platform/request-context.js';
 import { CatalogLists } from '../platform/catalog-lists.js';
 import { type Call, Upstream } from '../platform/upstream.js';
 
-export type WrittenAnswer = Success<{ entry: ContentEntry; act: ContentAct }>;
+export type ContentResponse = Success<{ entry: ContentEntry; act: ContentAct }>;
 
-/** Every change of the content goes through here, so that guests see it at once: the kept lists are forgotten. */
+/** Every change of content goes through here and clears the cached lists, so that guests see it at once. */
 @Injectable()
 export class WriteContent {
   constructor(
@@ -14,12 +14,12 @@ export class WriteContent {
     private readonly lists: CatalogLists,
   ) {}
 
-  async send<Data>(call: Omit<Call, 'service'>, asking: Asking, message: string): Promise<Success<Data>> {
+  async send<Data>(call: Omit<Call, 'service'>, context: RequestContext, message: string): Promise<Success<Data>> {
     try {
-      return success(await this.upstream.send<Data>({ service: 'catalog', ...call }, asking), message);
+      return success(await this.upstream.send<Data>({ service: 'catalog', ...call }, context), message);
     } finally {
-      // After a failure too: a change whose answer was lost may have been made.
-      this.lists.forget();
+      // After a failure too: the change may have been made and only its response lost.
+      this.lists.clear();
     }
   }
 }

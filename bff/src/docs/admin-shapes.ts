@@ -15,12 +15,12 @@ import type {
   Undoing,
   ValueCard,
 } from '@salon/contracts';
-import { ANYTHING, listOf, NUMBER, type Schema, shape, TEXT, YES_NO } from './schema.rules.js';
+import { ANYTHING, listOf, NUMBER, orNull, type PlainSchema, shape, TEXT, YES_NO } from './schema.rules.js';
 import { ABOUT } from './shapes.js';
 
 /** Both ways an act can be told: until when it can be undone, or why not. */
 type Told = { [Key in 'undoable' | 'undoableUntil' | 'why']: Key extends keyof Undoing ? Undoing[Key] : string };
-const told: Record<keyof Told, Schema> = { undoable: YES_NO, undoableUntil: TEXT, why: TEXT };
+const told: Record<keyof Told, PlainSchema> = { undoable: YES_NO, undoableUntil: TEXT, why: TEXT };
 
 export const RECEIPT = shape<Pick<ActReceipt, 'id'> & Told>({ id: TEXT, ...told });
 
@@ -33,7 +33,7 @@ export const ACT = shape<Pick<Act, 'id' | 'kind' | 'at' | 'admin' | 'appointment
     appointment: shape<Act['appointment']>({ _id: TEXT, appointmentId: TEXT, customerName: TEXT }),
     from: TEXT,
     to: TEXT,
-    undoneAt: TEXT,
+    undoneAt: orNull(TEXT),
     ...told,
   },
 );
@@ -41,16 +41,16 @@ export const ACT = shape<Pick<Act, 'id' | 'kind' | 'at' | 'admin' | 'appointment
 export const REFUND = shape<Refund>({
   _id: TEXT,
   orderId: TEXT,
-  paymentId: TEXT,
+  paymentId: orNull(TEXT),
   amount: NUMBER,
   reason: TEXT,
   state: TEXT,
-  method: TEXT,
-  reference: TEXT,
-  failure: TEXT,
+  method: orNull(TEXT),
+  reference: orNull(TEXT),
+  failure: orNull(TEXT),
   createdAt: TEXT,
-  begunAt: TEXT,
-  doneAt: TEXT,
+  begunAt: orNull(TEXT),
+  doneAt: orNull(TEXT),
   appointment: shape<Refund['appointment']>({
     _id: TEXT,
     appointmentId: TEXT,
@@ -84,13 +84,13 @@ export const ADMIN_REVIEW = shape<AdminReview>({
   userName: TEXT,
   verifiedVisit: YES_NO,
   hidden: YES_NO,
-  hiddenReason: TEXT,
+  hiddenReason: orNull(TEXT),
 });
 
 export const INVITATION = shape<Invitation>({
   _id: TEXT,
   email: TEXT,
-  invitedBy: TEXT,
+  invitedBy: orNull(TEXT),
   createdAt: TEXT,
   expiresAt: TEXT,
   status: TEXT,

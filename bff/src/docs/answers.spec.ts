@@ -4,6 +4,7 @@ import { ANSWERS } from './answers.js';
 import { surprises } from './conformance.rules.js';
 import { operationsOf } from './docs.page.js';
 import { describeApi } from './serve-docs.js';
+import { APPOINTMENT } from './shapes.js';
 
 let bff: Bff;
 beforeAll(async () => {
@@ -23,6 +24,23 @@ it('T48 fails the test in which a service says more than the API may show', asyn
   bff.services.booking.on('GET /cart', { status: 200, body: { cart: { items: [], passwordHash: 'x' } } });
   await expect(bff.call('GET /api/cart/get-cart', { token: await tokenOf('user') })).rejects.toThrow(
     'answer.data.cart.passwordHash is not declared',
+  );
+});
+
+it('F-055 declares in the document which fields can be null', () => {
+  const visit = APPOINTMENT.properties ?? {};
+  const nullable = Object.keys(visit).filter((name) => visit[name]?.nullable);
+  expect(describeApi(bff.app).openapi).toBe('3.0.0');
+  expect(nullable.sort()).toEqual(['attempt', 'cancelReason', 'holdUntil', 'orderId', 'paymentId', 'specialOffer']);
+  expect(JSON.stringify(describeApi(bff.app).paths['/api/services/get-services'])).toContain(
+    '"averageTime":{"type":"number","nullable":true}',
+  );
+});
+
+it('F-055 fails the test in which a service says null where the document does not', async () => {
+  bff.services.booking.on('GET /cart', { status: 200, body: { cart: { items: [], specialOffer: null, quote: null } } });
+  await expect(bff.call('GET /api/cart/get-cart', { token: await tokenOf('user') })).rejects.toThrow(
+    'answer.data.cart.quote is null',
   );
 });
 
@@ -58,6 +76,13 @@ it.each<[string, number, unknown, string[]]>([
     { status: 'error', stack: 'at x' },
     ['GET /api/stylists?x=1 500: answer.stack is not declared'],
   ],
+  [
+    'GET /api/services/get-services',
+    200,
+    { status: 'success', data: { services: [{ _id: '1', thumbnail: null }, { _id: null }] } },
+    ['GET /api/services/get-services 200: answer.data.services[1]._id is null'],
+  ],
+  ['GET /api/reviews/user/me', 200, { status: 'success', data: { review: null } }, []],
   ['GET /api/special-offers/active', 200, { status: 'success', data: { offers: [] } }, []],
   [
     'GET /api/special-offers/7',

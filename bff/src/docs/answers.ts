@@ -10,7 +10,7 @@ import {
   RECEIPT,
   REFUND,
 } from './admin-shapes.js';
-import { listOf, type Schema, TEXT, YES_NO } from './schema.rules.js';
+import { listOf, orNull, type PlainSchema, type Schema, TEXT, YES_NO } from './schema.rules.js';
 import {
   APPOINTMENT,
   AVAILABILITY,
@@ -22,23 +22,26 @@ import {
   NEXT_FREE,
   OFFER,
   PAYMENT_INIT,
+  RATING_COUNT,
   REGISTERED,
   REVIEW,
   SERVICE,
   SITE,
   STYLIST,
   USER,
+  VISIT_CALENDAR,
 } from './shapes.js';
 
-const object = (properties: Record<string, Schema>): Schema => ({
+const object = (properties: Record<string, Schema>): PlainSchema => ({
   type: 'object',
   properties,
   additionalProperties: false,
 });
 
 /** The usual answer with this data; a token only where a session begins. */
-const ok = (data: Record<string, Schema> = {}): Schema => object({ status: TEXT, message: TEXT, data: object(data) });
-const withToken = (data: Record<string, Schema>): Schema => object({ ...ok(data).properties, token: TEXT });
+const ok = (data: Record<string, Schema> = {}): PlainSchema =>
+  object({ status: TEXT, message: TEXT, data: object(data) });
+const withToken = (data: Record<string, Schema>): PlainSchema => object({ ...ok(data).properties, token: TEXT });
 
 const cart = ok({ cart: CART });
 const appointment = ok({ appointment: APPOINTMENT });
@@ -49,6 +52,8 @@ const written = ok({ entry: ENTRY, act: CONTENT_ACT });
 const offer = ok({ offer: OFFER, act: CONTENT_ACT });
 const contentAct = ok({ act: CONTENT_ACT });
 const review = ok({ review: REVIEW });
+/** Null for whoever has not written one yet. */
+const ownReview = ok({ review: orNull(REVIEW) });
 
 /** An invitation has proved the address: nothing is left to verify. */
 const PROVED = { requiresVerification: YES_NO, userId: TEXT };
@@ -73,8 +78,8 @@ export const ANSWERS: Readonly<Record<string, Schema>> = {
   'GET /api/gallery': ok({ galleryImages: GALLERY }),
   'GET /api/site': ok({ site: SITE }),
   'GET /api/stylists': ok({ stylists: listOf(STYLIST) }),
-  'GET /api/reviews': ok({ reviews: listOf(REVIEW) }),
-  'GET /api/reviews/user/me': review,
+  'GET /api/reviews': ok({ reviews: listOf(REVIEW), next: orNull(TEXT), ratings: listOf(RATING_COUNT) }),
+  'GET /api/reviews/user/me': ownReview,
   'POST /api/reviews': review,
   'PATCH /api/reviews/{id}': review,
   'GET /api/cart/get-cart': cart,
@@ -87,18 +92,19 @@ export const ANSWERS: Readonly<Record<string, Schema>> = {
   'POST /api/appointments/free-days': ok({ days: listOf(FREE_DAY) }),
   'POST /api/appointments/create': appointment,
   'POST /api/appointments': appointment,
-  'GET /api/appointments/my-appointments': ok({ appointments: listOf(APPOINTMENT) }),
-  'GET /api/appointments/all': ok({ appointments: listOf(APPOINTMENT), next: TEXT }),
+  'GET /api/appointments/my-appointments': ok({ appointments: listOf(APPOINTMENT), next: orNull(TEXT) }),
+  'GET /api/appointments/all': ok({ appointments: listOf(APPOINTMENT), next: orNull(TEXT) }),
   'GET /api/appointments/{id}': appointment,
+  'GET /api/appointments/{id}/calendar': ok({ calendar: VISIT_CALENDAR }),
   'GET /api/appointments/{id}/new-times': ok(AVAILABILITY.properties),
   'GET /api/appointments/{id}/new-days': ok({ days: listOf(FREE_DAY) }),
   'PUT /api/appointments/{id}': appointment,
   'PATCH /api/appointments/{id}/cancel': acted,
   'PATCH /api/appointments/{id}/reschedule': acted,
   'PATCH /api/appointments/{id}/status': acted,
-  'GET /api/admin/acts': ok({ acts: listOf(ACT), next: TEXT }),
+  'GET /api/admin/acts': ok({ acts: listOf(ACT), next: orNull(TEXT) }),
   'POST /api/admin/acts/{id}/undo': appointment,
-  'GET /api/admin/refunds': ok({ refunds: listOf(REFUND), next: TEXT }),
+  'GET /api/admin/refunds': ok({ refunds: listOf(REFUND), next: orNull(TEXT) }),
   'POST /api/admin/refunds/{id}/send': refund,
   'POST /api/admin/refunds/{id}/settle': refund,
   'GET /api/admin/content/{kind}': ok({ entries: listOf(ENTRY) }),
@@ -108,7 +114,7 @@ export const ANSWERS: Readonly<Record<string, Schema>> = {
   'POST /api/admin/content/{kind}/{id}/restore': written,
   'GET /api/admin/content-acts': ok({ acts: listOf(CONTENT_ACT) }),
   'POST /api/admin/content-acts/{id}/undo': contentAct,
-  'GET /api/admin/reviews': ok({ reviews: listOf(ADMIN_REVIEW) }),
+  'GET /api/admin/reviews': ok({ reviews: listOf(ADMIN_REVIEW), next: orNull(TEXT) }),
   'POST /api/admin/reviews/{id}/hide': contentAct,
   'POST /api/admin/reviews/{id}/unhide': contentAct,
   'GET /api/admin/invitations': ok({ invitations: listOf(INVITATION) }),
@@ -126,11 +132,12 @@ export const ANSWERS: Readonly<Record<string, Schema>> = {
   'POST /api/auth/admin/register': object({ ...withToken({ user: USER, ...PROVED }).properties, ...PROVED }),
   'GET /api/auth/google': {},
   'GET /api/auth/google/callback': {},
-  'GET /api/auth/google/nonce': ok({ google: GOOGLE }),
-  'POST /api/auth/google': withToken({ user: USER }),
+  'GET /api/auth/google/nonce': ok({ google: orNull(GOOGLE) }),
+  'POST /api/auth/google': withToken({ user: USER, isNew: YES_NO }),
   'POST /api/auth/google/exchange': withToken({ user: USER }),
   'POST /api/contact': ok(),
-  'GET /api/site/next-free': ok({ nextFree: NEXT_FREE }),
+  'POST /api/csp-reports': {},
+  'GET /api/site/next-free': ok({ nextFree: orNull(NEXT_FREE) }),
   'GET /api/site/content': ok({ content: CONTENT }),
   'POST /api/appointments/init-payhere': ok(PAYMENT_INIT.properties),
   'POST /api/appointments/payhere-notify': ok(),

@@ -5,26 +5,40 @@ export interface Schema {
   /** False for a closed object, a schema for a table of equal values. */
   additionalProperties?: Schema | false;
   items?: Schema;
+  /** Whether the value can also be null, in the words of OpenAPI 3.0. */
+  nullable?: true;
 }
 
-export const TEXT: Schema = { type: 'string' };
-export const NUMBER: Schema = { type: 'number' };
-export const YES_NO: Schema = { type: 'boolean' };
-/** For what a table of ours decides, not the API: the fields of an entry of the content. */
-export const ANYTHING: Schema = {};
-export const listOf = (items: Schema): Schema => ({ type: 'array', items });
-export const tableOf = (value: Schema): Schema => ({ type: 'object', additionalProperties: value });
+export type NullableSchema = Schema & { nullable: true };
+export type PlainSchema = Schema & { nullable?: never };
 
-/** An object with these fields and no others; the compiler sees to it that they are those of the contract. */
-export const shape = <Contract>(properties: Readonly<Record<keyof Required<Contract> & string, Schema>>): Schema => ({
+/** The schema of a field: nullable exactly when its type has null, which the compiler checks. */
+type FieldSchema<Value> = unknown extends Value ? Schema : null extends Value ? NullableSchema : PlainSchema;
+
+export const TEXT: PlainSchema = { type: 'string' };
+export const NUMBER: PlainSchema = { type: 'number' };
+export const YES_NO: PlainSchema = { type: 'boolean' };
+/** For what a table of ours decides, not the API: the fields of an entry of the content. */
+export const ANYTHING: PlainSchema = {};
+export const listOf = (items: Schema): PlainSchema => ({ type: 'array', items });
+export const tableOf = (value: Schema): PlainSchema => ({ type: 'object', additionalProperties: value });
+
+/** The same value, or null. */
+export const orNull = (schema: PlainSchema): NullableSchema => ({ ...schema, nullable: true });
+
+/** An object with these fields and no others; the compiler checks that they are those of the contract, and which can be null. */
+export const shape = <Contract>(
+  properties: Readonly<{ [Key in keyof Required<Contract> & string]: FieldSchema<Contract[Key]> }>,
+): PlainSchema => ({
   type: 'object',
   properties,
   additionalProperties: false,
 });
 
-/** What a value has that its schema does not tell of, in words; null and absent fields are fine. */
+/** What a value has that its schema does not declare, in words: fields, types and nulls; absent fields are fine. */
 export function undeclared(value: unknown, schema: Schema, at = 'answer'): string[] {
-  if (value === null || value === undefined || Object.keys(schema).length === 0) return [];
+  if (value === undefined || Object.keys(schema).length === 0) return [];
+  if (value === null) return schema.nullable ? [] : [`${at} is null`];
   if (Array.isArray(value))
     return schema.type === 'array' && schema.items
       ? value.flatMap((each, index) => undeclared(each, schema.items ?? {}, `${at}[${index}]`))

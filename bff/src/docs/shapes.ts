@@ -15,17 +15,20 @@ import type {
   NextFreeToday,
   PaymentFact,
   PaymentInit,
+  RatingCount,
   RegisterAnswer,
   Review,
   SalonService,
   Site,
   SpecialOffer,
   Stylist,
+  UnavailableItem,
   User,
+  VisitCalendar,
   VisitOptions,
 } from '@salon/contracts';
 import type { PartHealth, SiteHealth } from '../health/health.rules.js';
-import { listOf, NUMBER, shape, tableOf, TEXT, YES_NO } from './schema.rules.js';
+import { listOf, NUMBER, orNull, shape, tableOf, TEXT, YES_NO } from './schema.rules.js';
 
 export const USER = shape<User>({
   _id: TEXT,
@@ -33,11 +36,11 @@ export const USER = shape<User>({
   email: TEXT,
   isVerified: YES_NO,
   role: TEXT,
-  googleId: TEXT,
-  profileImage: TEXT,
-  address: TEXT,
-  phone: TEXT,
-  city: TEXT,
+  googleId: orNull(TEXT),
+  profileImage: orNull(TEXT),
+  address: orNull(TEXT),
+  phone: orNull(TEXT),
+  city: orNull(TEXT),
 });
 
 export const REGISTERED = shape<RegisterAnswer>({ requiresVerification: YES_NO, userId: TEXT, message: TEXT });
@@ -48,29 +51,32 @@ const cartService = shape<CartService>({
   description: TEXT,
   price: NUMBER,
   averageTime: NUMBER,
-  thumbnail: TEXT,
+  thumbnail: orNull(TEXT),
 });
 
 export const CART = shape<Cart>({
   items: listOf(
     shape<CartItem>({ service: cartService, quantity: NUMBER, fromSpecialOffer: YES_NO, specialOfferId: TEXT }),
   ),
-  specialOffer: shape<CartOffer>({
-    _id: TEXT,
-    type: TEXT,
-    title: TEXT,
-    description: TEXT,
-    price: NUMBER,
-    originalPrice: NUMBER,
-    discount: NUMBER,
-    image: TEXT,
-  }),
+  specialOffer: orNull(
+    shape<CartOffer>({
+      _id: TEXT,
+      type: TEXT,
+      title: TEXT,
+      description: TEXT,
+      price: NUMBER,
+      originalPrice: NUMBER,
+      discount: NUMBER,
+      image: orNull(TEXT),
+    }),
+  ),
   cartCount: NUMBER,
   servicesTotal: NUMBER,
   bookingFee: NUMBER,
   totalAmount: NUMBER,
   minutes: NUMBER,
   quote: TEXT,
+  unavailable: listOf(shape<UnavailableItem>({ _id: TEXT, type: TEXT, title: orNull(TEXT), message: TEXT })),
 });
 
 const BLOCKED = shape<BlockedTime>({ time: TEXT, code: TEXT, text: TEXT });
@@ -79,23 +85,23 @@ export const AVAILABILITY = shape<Availability>({
   date: TEXT,
   availableSlots: listOf(TEXT),
   blocked: listOf(BLOCKED),
-  closed: TEXT,
-  nextFree: shape<NonNullable<Availability['nextFree']>>({ date: TEXT, time: TEXT }),
+  closed: orNull(TEXT),
+  nextFree: orNull(shape<NonNullable<Availability['nextFree']>>({ date: TEXT, time: TEXT })),
   minutes: NUMBER,
 });
 
-export const FREE_DAY = shape<FreeDay>({ date: TEXT, state: TEXT, left: NUMBER, note: TEXT });
+export const FREE_DAY = shape<FreeDay>({ date: TEXT, state: TEXT, left: NUMBER, note: orNull(TEXT) });
 
 type Line = Appointment['services'][number];
 
 export const APPOINTMENT = shape<Appointment>({
   _id: TEXT,
   appointmentId: TEXT,
-  paymentId: TEXT,
-  orderId: TEXT,
-  attempt: TEXT,
+  paymentId: orNull(TEXT),
+  orderId: orNull(TEXT),
+  attempt: orNull(TEXT),
   status: TEXT,
-  cancelReason: TEXT,
+  cancelReason: orNull(TEXT),
   money: TEXT,
   date: TEXT,
   startTime: TEXT,
@@ -109,17 +115,19 @@ export const APPOINTMENT = shape<Appointment>({
       quantity: NUMBER,
     }),
   ),
-  specialOffer: shape<NonNullable<Appointment['specialOffer']>>({ _id: TEXT, title: TEXT }),
+  specialOffer: orNull(shape<NonNullable<Appointment['specialOffer']>>({ _id: TEXT, title: TEXT })),
   totalAmount: NUMBER,
   appointmentFee: NUMBER,
   feePaid: NUMBER,
   due: NUMBER,
-  holdUntil: TEXT,
+  holdUntil: orNull(TEXT),
   createdAt: TEXT,
-  user: shape<Appointment['user']>({ name: TEXT, email: TEXT, phone: TEXT }),
+  user: shape<Appointment['user']>({ name: TEXT, email: TEXT, phone: orNull(TEXT) }),
   options: shape<VisitOptions>({
-    cancel: shape<CancelConsequence>({ paid: NUMBER, cost: NUMBER, refund: NUMBER, owed: NUMBER, freeUntil: TEXT }),
-    reschedule: shape<NonNullable<VisitOptions['reschedule']>>({ leftAfter: NUMBER, why: TEXT }),
+    cancel: orNull(
+      shape<CancelConsequence>({ paid: NUMBER, cost: NUMBER, refund: NUMBER, owed: NUMBER, freeUntil: orNull(TEXT) }),
+    ),
+    reschedule: orNull(shape<NonNullable<VisitOptions['reschedule']>>({ leftAfter: NUMBER, why: orNull(TEXT) })),
   }),
   moves: listOf(shape<AppointmentMove>({ to: TEXT, undoable: YES_NO, why: TEXT })),
   payments: listOf(
@@ -128,12 +136,14 @@ export const APPOINTMENT = shape<Appointment>({
       paymentId: TEXT,
       amount: NUMBER,
       refund: NUMBER,
-      method: TEXT,
+      method: orNull(TEXT),
       at: TEXT,
       status: TEXT,
     }),
   ),
 });
+
+export const VISIT_CALENDAR = shape<VisitCalendar>({ filename: TEXT, content: TEXT });
 
 export const PAYMENT_INIT = shape<PaymentInit>({
   merchantId: TEXT,
@@ -156,8 +166,8 @@ export const SERVICE = shape<SalonService>({
   description: TEXT,
   category: TEXT,
   price: NUMBER,
-  averageTime: NUMBER,
-  thumbnail: TEXT,
+  averageTime: orNull(NUMBER),
+  thumbnail: orNull(TEXT),
 });
 
 export const CATEGORY = shape<Category>({ slug: TEXT, label: TEXT });
@@ -169,7 +179,7 @@ export const OFFER = shape<SpecialOffer>({
   price: NUMBER,
   originalPrice: NUMBER,
   discount: NUMBER,
-  image: TEXT,
+  image: orNull(TEXT),
   startDate: TEXT,
   endDate: TEXT,
   services: listOf(shape<SpecialOffer['services'][number]>({ _id: TEXT, title: TEXT })),
@@ -181,8 +191,10 @@ export const REVIEW = shape<Review>({
   comment: TEXT,
   createdAt: TEXT,
   verifiedVisit: YES_NO,
-  user: shape<Review['user']>({ name: TEXT, profileImage: TEXT }),
+  user: shape<Review['user']>({ name: TEXT, profileImage: orNull(TEXT) }),
 });
+
+export const RATING_COUNT = shape<RatingCount>({ rating: NUMBER, count: NUMBER });
 
 export const GALLERY = listOf(
   shape<GalleryGroup>({
@@ -208,6 +220,9 @@ export const SITE = shape<Site>({
   social: listOf(shape<Site['social'][number]>({ name: TEXT, url: TEXT })),
   hours: listOf(shape<Site['hours'][number]>({ days: TEXT, open: TEXT })),
   careersEmail: TEXT,
+  privacyUpdated: TEXT,
+  termsUpdated: TEXT,
+  refundsUpdated: TEXT,
   about: ABOUT,
 });
 

@@ -12,6 +12,6 @@ export class GalleryController {
   @Get()
   @Access('public')
   all(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
-    return this.lists.answer('/gallery', request, reply);
+    return this.lists.send('/gallery', request, reply);
   }
 }

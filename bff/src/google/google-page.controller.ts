@@ -1,15 +1,20 @@
 import { Controller, Get, Redirect, Req, Res, UseGuards } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import type { GooglePerson } from '@salon/contracts';
+import type { GoogleCodeAnswer, GooglePerson } from '@salon/contracts';
 import { DomainError } from '@salon/kernel';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Access } from '../access/access.js';
-import { type Asking, Asks } from '../access/asking.js';
+import { type RequestContext, Context } from '../platform/request-context.js';
 import { Upstream } from '../platform/upstream.js';
 import { GoogleGuard, type WithGoogle } from './google.guard.js';
 import { NO_STATE_COOKIE, stateCookie } from './state-cookie.js';
 
-/** The way over Google's own page; both ends are visited by the browser itself, so that whatever happens it ends on a page of ours. */
+/** Query of the login page: the outcome, and whether the account is new (decision A12). */
+type Landing = { google: string; newcomer?: string };
+
+const FAILED: Landing = { google: 'failed' };
+
+/** Redirect to Google and callback. The browser navigates to both, so every outcome ends on the login page. */
 @ApiTags('auth')
 @Controller('api/auth/google')
 export class GooglePageController {
@@ -19,42 +24,42 @@ export class GooglePageController {
   @Access('public')
   @UseGuards(GoogleGuard)
   @Redirect()
-  setOut(
-    @Req() { googleAnswer, googleState = '' }: WithGoogle,
+  redirectToGoogle(
+    @Req() { googleResponse, googleState = '' }: WithGoogle,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): { url: string } {
-    if (!googleAnswer?.location) return loginPage('failed');
+    if (!googleResponse?.location) return loginPage(FAILED);
     void reply.header('set-cookie', stateCookie(googleState));
-    return { url: googleAnswer.location };
+    return { url: googleResponse.location };
   }
 
-  /** The code in the address signs in once within a minute; the bearer is fetched with it by the page (decision A1). */
+  /** The code in the URL is valid once within a minute; the page exchanges it for the bearer token (decision A1). */
   @Get('callback')
   @Access('public')
   @UseGuards(GoogleGuard)
   @Redirect()
-  async comeBack(
+  async callback(
     @Req() { googlePerson }: FastifyRequest & WithGoogle,
     @Res({ passthrough: true }) reply: FastifyReply,
-    @Asks() asking: Asking,
+    @Context() context: RequestContext,
   ): Promise<{ url: string }> {
     void reply.header('set-cookie', NO_STATE_COOKIE).header('referrer-policy', 'no-referrer');
-    return loginPage(googlePerson ? await this.codeFor(googlePerson, asking) : 'failed');
+    return loginPage(googlePerson ? await this.landingOf(googlePerson, context) : FAILED);
   }
 
-  private codeFor(person: GooglePerson, asking: Asking): Promise<string> {
-    const answer = this.upstream.send<{ code: string }>(
+  private landingOf(person: GooglePerson, context: RequestContext): Promise<Landing> {
+    const response = this.upstream.send<GoogleCodeAnswer>(
       { service: 'account', method: 'POST', path: '/google-codes', body: person },
-      asking,
+      context,
     );
-    return answer.then(
-      ({ code }) => code,
+    return response.then(
+      ({ code, isNew }) => ({ google: code, ...(isNew && { newcomer: '1' }) }),
       (error: unknown) => {
         if (!(error instanceof DomainError)) throw error;
-        return error.kind === 'forbidden' ? 'forbidden' : 'failed'; // The login page says it in words.
+        return { google: error.kind === 'forbidden' ? 'forbidden' : 'failed' }; // The login page shows the message.
       },
     );
   }
 }
 
-const loginPage = (outcome: string): { url: string } => ({ url: `/login?google=${outcome}` });
+const loginPage = (landing: Landing): { url: string } => ({ url: `/login?${new URLSearchParams(landing).toString()}` });

@@ -14,7 +14,7 @@ beforeEach(async () => {
   google.on('POST /token', { status: 200, body: { access_token: 'access', token_type: 'Bearer', expires_in: 3600 } });
   google.on('GET /userinfo', { status: 200, body: SOMEONE });
   bff = await startBff({ google: google.options });
-  bff.services.account.on('POST /google-codes', { status: 201, body: { code: CODE } });
+  bff.services.account.on('POST /google-codes', { status: 201, body: { code: CODE, isNew: false } });
 });
 afterEach(async () => {
   await bff.close();
@@ -27,20 +27,20 @@ interface Departure {
   cookie: string;
 }
 
-async function setOut(): Promise<Departure> {
+async function redirectToGoogle(): Promise<Departure> {
   const reply = await bff.call('GET /api/auth/google');
   const state = new URL(reply.headers.get('location') ?? '').searchParams.get('state') ?? '';
   return { reply, state, cookie: (reply.headers.get('set-cookie') ?? '').split(';')[0] ?? '' };
 }
-const comeBack = (query: Record<string, string>, cookie?: string): Promise<Reply> =>
+const callback = (query: Record<string, string>, cookie?: string): Promise<Reply> =>
   bff.call(
-    `GET /api/auth/google/callback?${new URLSearchParams(query)}`,
+    `GET /api/auth/google/callback?${new URLSearchParams(query).toString()}`,
     cookie === undefined ? {} : { headers: { cookie } },
   );
-const place = ({ status, headers }: Reply) => [status, headers.get('location')];
+const redirect = ({ status, headers }: Reply) => [status, headers.get('location')];
 
-it('A1 sends the browser to Google with a state that its cookie holds too', async () => {
-  const { reply, state, cookie } = await setOut();
+it('A1 redirects the browser to Google with a state that is also in its cookie', async () => {
+  const { reply, state, cookie } = await redirectToGoogle();
   const target = new URL(reply.headers.get('location') ?? '');
   expect([reply.status, `${target.origin}${target.pathname}`]).toEqual([302, `${google.url}/authorize`]);
   expect(Object.fromEntries(target.searchParams)).toEqual({
@@ -54,28 +54,38 @@ it('A1 sends the browser to Google with a state that its cookie holds too', asyn
   expect(reply.headers.get('set-cookie')).toContain('; Max-Age=600; Path=/; Secure; HttpOnly; SameSite=Lax');
 });
 
-it('A-003 F-023 brings whoever signed in at Google back with a code, for which the page gets the bearer', async () => {
-  const { state, cookie } = await setOut();
-  const back = await comeBack({ code: 'from-google', state }, cookie);
-  expect(place(back)).toEqual([302, `/login?google=${CODE}`]);
+it('A-023 tells the page that the account is new', async () => {
+  bff.services.account.on('POST /google-codes', { status: 201, body: { code: CODE, isNew: true } });
+  const { state, cookie } = await redirectToGoogle();
+  expect(redirect(await callback({ code: 'from-google', state }, cookie))).toEqual([
+    302,
+    `/login?google=${CODE}&newcomer=1`,
+  ]);
+  bff.services.account.on('POST /google-codes', { status: 201, body: { code: CODE, isNew: false } });
+});
+
+it('A-003 F-023 returns to the page with a code, which it exchanges for the bearer token', async () => {
+  const { state, cookie } = await redirectToGoogle();
+  const back = await callback({ code: 'from-google', state }, cookie);
+  expect(redirect(back)).toEqual([302, `/login?google=${CODE}`]);
   expect(back.headers.get('set-cookie')).toContain('__Host-google-state=; Max-Age=0');
   const { sub, email, name, picture } = SOMEONE;
-  expect(JSON.parse(bff.services.account.asked('POST /google-codes')[0]?.body ?? '')).toEqual({
+  expect(JSON.parse(bff.services.account.requests('POST /google-codes')[0]?.body ?? '')).toEqual({
     sub,
     email,
     name,
     picture,
   });
-  expect(google.asked('GET /userinfo')[0]?.headers.authorization).toBe('Bearer access');
+  expect(google.requests('GET /userinfo')[0]?.headers.authorization).toBe('Bearer access');
   bff.services.account.on('POST /google-codes/redeem', { status: 200, body: { user: nimali, session } });
   const reply = await bff.call('POST /api/auth/google/exchange', { body: { code: CODE } });
   expect([reply.status, reply.body.data, typeof reply.body.token]).toEqual([200, { user: nimali }, 'string']);
-  expect(JSON.parse(bff.services.account.asked('POST /google-codes/redeem')[0]?.body ?? '')).toEqual({ code: CODE });
+  expect(JSON.parse(bff.services.account.requests('POST /google-codes/redeem')[0]?.body ?? '')).toEqual({ code: CODE });
 });
 
-it('never writes a bearer into an address', async () => {
-  const { state, cookie } = await setOut();
-  const back = await comeBack({ code: 'from-google', state }, cookie);
+it('never writes a bearer token into a URL', async () => {
+  const { state, cookie } = await redirectToGoogle();
+  const back = await callback({ code: 'from-google', state }, cookie);
   expect(back.headers.get('location')).not.toMatch(/eyJ|token/);
 });
 
@@ -86,15 +96,18 @@ it.each<[string, (out: Departure) => [Record<string, string>, string?]]>([
   ['with a state of its own in both', () => [{ code: 'x', state: 'mine' }, '__Host-google-state=mine']],
   ['without a code', ({ state, cookie }) => [{ state }, cookie]],
   ['after saying no at Google', ({ state, cookie }) => [{ error: 'access_denied', state }, cookie]],
-])('T9 whoever comes back %s reads on /login that it failed', async (_story, query) => {
-  const [sent, cookie] = query(await setOut());
-  expect(place(await comeBack(sent, cookie))).toEqual([302, '/login?google=failed']);
-  expect([google.calls, bff.services.account.asked('POST /google-codes')]).toEqual([[], []]);
+])('T9 a callback %s ends on /login as failed', async (_story, query) => {
+  const [sent, cookie] = query(await redirectToGoogle());
+  expect(redirect(await callback(sent, cookie))).toEqual([302, '/login?google=failed']);
+  expect([google.calls, bff.services.account.requests('POST /google-codes')]).toEqual([[], []]);
 });
 
-it('T9 a state of another browser is worth nothing here', async () => {
-  const [mine, theirs] = [await setOut(), await setOut()];
-  expect(place(await comeBack({ code: 'x', state: theirs.state }, mine.cookie))).toEqual([302, '/login?google=failed']);
+it('T9 a state of another browser is refused', async () => {
+  const [mine, theirs] = [await redirectToGoogle(), await redirectToGoogle()];
+  expect(redirect(await callback({ code: 'x', state: theirs.state }, mine.cookie))).toEqual([
+    302,
+    '/login?google=failed',
+  ]);
 });
 
 it.each<[string, () => void]>([
@@ -107,19 +120,19 @@ it.each<[string, () => void]>([
   ['an answer that is none', () => google.on('GET /userinfo', { status: 200, body: 'no' })],
   ['Google being away', () => google.on('POST /token', { status: 200, dropped: true })],
   ['our own accounts being away', () => bff.services.account.on('POST /google-codes', failed(503, 'DOWN', 'x'))],
-])('%s ends in words on /login', async (_story, arrange) => {
-  const { state, cookie } = await setOut();
+])('%s ends with a message on /login', async (_story, arrange) => {
+  const { state, cookie } = await redirectToGoogle();
   arrange();
-  expect(place(await comeBack({ code: 'x', state }, cookie))).toEqual([302, '/login?google=failed']);
+  expect(redirect(await callback({ code: 'x', state }, cookie))).toEqual([302, '/login?google=failed']);
 });
 
-it('an admin is told to use the other door', async () => {
+it('an admin is told to use the other login form', async () => {
   bff.services.account.on(
     'POST /google-codes',
     failed(403, 'LOGIN_ROLE', 'Your account is not authorized for this access'),
   );
-  const { state, cookie } = await setOut();
-  expect(place(await comeBack({ code: 'x', state }, cookie))).toEqual([302, '/login?google=forbidden']);
+  const { state, cookie } = await redirectToGoogle();
+  expect(redirect(await callback({ code: 'x', state }, cookie))).toEqual([302, '/login?google=forbidden']);
 });
 
 it.each([{}, { code: '' }, { code: 'failed' }, { code: 5 }, { code: 'x'.repeat(44) }])(
@@ -127,6 +140,6 @@ it.each([{}, { code: '' }, { code: 'failed' }, { code: 5 }, { code: 'x'.repeat(4
   async (body) => {
     const reply = await bff.call('POST /api/auth/google/exchange', { body });
     expect([reply.status, reply.body.message]).toEqual([401, 'Google login failed']);
-    expect(bff.services.account.asked('POST /google-codes/redeem')).toEqual([]);
+    expect(bff.services.account.requests('POST /google-codes/redeem')).toEqual([]);
   },
 );

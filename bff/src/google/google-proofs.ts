@@ -4,12 +4,12 @@ import { Clock } from '@salon/kernel';
 import { jwtVerify, SignJWT } from 'jose';
 import { type BffOptions, OPTIONS } from '../options.js';
 
-/** Seconds each is good for: a nonce waits on the page for the button, a state while Google's page is filled in. */
-export const GOOD_FOR = { nonce: 30 * 60, state: 10 * 60 } as const;
+/** A nonce lasts while the login page is open, a state while Google's page is filled in. */
+export const LIFETIME_SECONDS = { nonce: 30 * 60, state: 10 * 60 } as const;
 
-type Kind = keyof typeof GOOD_FOR;
+type ProofPurpose = keyof typeof LIFETIME_SECONDS;
 
-/** Short-lived texts that only we can have made; their key is not the one of the bearers. */
+/** Short-lived signed values; their key is derived and differs from that of the bearer tokens. */
 @Injectable()
 export class GoogleProofs {
   private readonly key: Uint8Array;
@@ -21,27 +21,27 @@ export class GoogleProofs {
     this.key = createHmac('sha256', jwtSecret).update('google proofs').digest();
   }
 
-  make(kind: Kind): Promise<string> {
+  make(purpose: ProofPurpose): Promise<string> {
     const now = Math.floor(this.clock.now().getTime() / 1000);
     return new SignJWT()
       .setProtectedHeader({ alg: 'HS256' })
-      .setAudience(kind)
+      .setAudience(purpose)
       .setJti(randomUUID())
-      .setExpirationTime(now + GOOD_FOR[kind])
+      .setExpirationTime(now + LIFETIME_SECONDS[purpose])
       .sign(this.key);
   }
 
-  async holds(kind: Kind, text: unknown): Promise<boolean> {
+  async holds(purpose: ProofPurpose, text: unknown): Promise<boolean> {
     if (typeof text !== 'string') return false;
     const options = {
       algorithms: ['HS256'],
-      audience: kind,
+      audience: purpose,
       requiredClaims: ['exp', 'jti'],
       currentDate: this.clock.now(),
     };
     return jwtVerify(text, this.key, options).then(
       () => true,
       () => false,
-    ); // Whatever is wrong with it, it is not ours.
+    ); // Invalid, whatever the reason.
   }
 }

@@ -6,10 +6,10 @@ import { type BffOptions, type GoogleOptions, OPTIONS } from '../options.js';
 import { endpointsOf, personOf } from './google.rules.js';
 import { GoogleProofs } from './google-proofs.js';
 
-const PATIENCE = 5_000;
+const TIMEOUT_MS = 5_000;
 const TOLERANCE = 10;
 
-/** Reads Google's ID tokens; its keys are fetched once an hour, and again for a key not seen before, twice a minute at most. */
+/** Verifies Google's ID tokens; keys are cached for an hour and fetched again for an unknown key id, at most twice a minute. */
 @Injectable()
 export class GoogleTokens {
   private readonly google: GoogleOptions | undefined;
@@ -24,14 +24,14 @@ export class GoogleTokens {
     this.keys =
       google &&
       createRemoteJWKSet(new URL(endpointsOf(google.issuer).keys), {
-        timeoutDuration: PATIENCE,
+        timeoutDuration: TIMEOUT_MS,
         cacheMaxAge: 3_600_000,
       });
   }
 
   /**
-   * Whom a token names that Google signed for this site and for this nonce of ours (threat T9).
-   * @throws DomainError `unauthenticated` for any other token, `unavailable` while Google's keys cannot be had
+   * The person of a token that Google signed for this site and this nonce (threat T9).
+   * @throws DomainError `unauthenticated` for any other token, `unavailable` while Google's keys cannot be fetched
    */
   async personOf(credential: unknown, nonce: unknown): Promise<GooglePerson> {
     if (!this.google || typeof credential !== 'string' || !(await this.proofs.holds('nonce', nonce)))
@@ -65,7 +65,7 @@ export class GoogleTokens {
   }
 }
 
-/** The keys did not come, which says nothing about the token. */
+/** The keys could not be fetched, so the token is neither valid nor invalid. */
 const isOutage = (error: unknown): boolean =>
   !(error instanceof errors.JOSEError) || error instanceof errors.JWKSTimeout || error.code === 'ERR_JOSE_GENERIC';
 

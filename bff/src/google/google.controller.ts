@@ -1,6 +1,7 @@
 import { Body, Controller, Get, HttpCode, Inject, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import {
+  type GoogleSessionAnswer,
   type GoogleSetUp,
   isGoogleCode,
   messages,
@@ -10,8 +11,8 @@ import {
   type User,
 } from '@salon/contracts';
 import { Access } from '../access/access.js';
-import { type Asking, Asks } from '../access/asking.js';
-import { BeginSession } from '../auth/begin-session.js';
+import { type RequestContext, Context } from '../platform/request-context.js';
+import { SessionResponse } from '../auth/session-response.js';
 import { Limited } from '../limits/throttle.guard.js';
 import { type BffOptions, OPTIONS } from '../options.js';
 import { Upstream } from '../platform/upstream.js';
@@ -28,10 +29,10 @@ export class GoogleController {
     private readonly proofs: GoogleProofs,
     private readonly tokens: GoogleTokens,
     private readonly upstream: Upstream,
-    private readonly begin: BeginSession,
+    private readonly sessionResponse: SessionResponse,
   ) {}
 
-  /** What the button needs, with a nonce that signs in once; null where the salon has no account with Google. */
+  /** Settings of the sign-in button, with a single-use nonce; null when sign-in with Google is off. */
   @Get('nonce')
   @Access('public')
   async setUp(): Promise<Success<{ google: GoogleSetUp | null }>> {
@@ -52,27 +53,31 @@ export class GoogleController {
   @Limited('google')
   async login(
     @Body() { credential, nonce, email }: GoogleLoginDto,
-    @Asks() asking: Asking,
-  ): Promise<Success<{ user: User }>> {
+    @Context() context: RequestContext,
+  ): Promise<Success<{ user: User; isNew: boolean }>> {
     const person = await this.tokens.personOf(credential, nonce);
     if (contradicts(email, person)) throw googleRefused();
-    const answer = await this.upstream.send<SessionAnswer>(
+    const session = await this.upstream.send<GoogleSessionAnswer>(
       { service: 'account', method: 'POST', path: '/google-sign-ins', body: { ...person, nonce } },
-      asking,
+      context,
     );
-    return this.begin.answer(answer, messages.googleSuccess);
+    const body = await this.sessionResponse.of(session, messages.googleSuccess);
+    return { ...body, data: { ...body.data, isNew: session.isNew } };
   }
 
   @Post('exchange')
   @HttpCode(200)
   @Access('public')
   @Limited('google')
-  async exchange(@Body() { code }: GoogleCodeDto, @Asks() asking: Asking): Promise<Success<{ user: User }>> {
+  async exchange(
+    @Body() { code }: GoogleCodeDto,
+    @Context() context: RequestContext,
+  ): Promise<Success<{ user: User }>> {
     if (typeof code !== 'string' || !isGoogleCode(code)) throw googleRefused();
-    const answer = await this.upstream.send<SessionAnswer>(
+    const session = await this.upstream.send<SessionAnswer>(
       { service: 'account', method: 'POST', path: '/google-codes/redeem', body: { code } },
-      asking,
+      context,
     );
-    return this.begin.answer(answer, messages.googleSuccess);
+    return this.sessionResponse.of(session, messages.googleSuccess);
   }
 }

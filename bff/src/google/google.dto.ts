@@ -1,9 +1,9 @@
 import { Field, Ignored } from '../input/fields.js';
 
-/** Any value: a bad one is refused with the words of a failed login, not as a mistake in a form. */
+/** Any value: an invalid one is refused as a failed login, not as a validation error. */
 const Evidence = (): PropertyDecorator => Field(() => null, { type: String }, { optional: true });
 
-/** The specification's five fields prove nothing and are not needed (decision A1). */
+/** The five fields of the specification prove nothing and are ignored (decision A1). */
 export class GoogleLoginDto {
   @Evidence() credential?: unknown;
   @Evidence() nonce?: unknown;

@@ -7,20 +7,20 @@ import type { Logger } from 'pino';
 import { type BffOptions, OPTIONS } from '../options.js';
 import { CALLBACK_PATH } from './google.strategy.js';
 import { GoogleProofs } from './google-proofs.js';
-import { PassportAnswer } from './passport-answer.js';
+import { PassportResponse } from './passport-response.js';
 import { stateIn } from './state-cookie.js';
 
-const PATIENCE = 10_000;
+const TIMEOUT_MS = 10_000;
 
-/** What the guard leaves behind for the handler. */
+/** Set by the guard for the handler. */
 export interface WithGoogle {
-  googleAnswer?: PassportAnswer;
+  googleResponse?: PassportResponse;
   googleState?: string;
-  /** Who came back from Google's page; absent when nobody did. */
+  /** The person who signed in at Google; absent when that failed. */
   googlePerson?: GooglePerson | undefined;
 }
 
-/** Runs passport on both ends of the way over Google's page; it never refuses, the handler tells in a page of ours what went wrong. */
+/** Runs passport for the redirect and the callback; it never refuses, because the handler redirects to /login with the outcome. */
 @Injectable()
 export class GoogleGuard extends AuthGuard('google') {
   constructor(
@@ -31,21 +31,21 @@ export class GoogleGuard extends AuthGuard('google') {
     super();
   }
 
-  /** Passport falls silent after a redirect, and has no patience of its own with Google. */
+  /** Passport calls nothing back after a redirect, and has no timeout for Google. */
   override async canActivate(context: ExecutionContext): Promise<boolean> {
     const request = requestOf(context);
-    if (!(await this.isInOrder(request))) return true;
-    const answer = (request.googleAnswer = new PassportAnswer());
+    if (!(await this.isValidRequest(request))) return true;
+    const answer = (request.googleResponse = new PassportResponse());
     let timer: NodeJS.Timeout | undefined;
-    const late = new Promise<void>((resolve) => {
-      timer = setTimeout(resolve, PATIENCE);
+    const timedOut = new Promise<void>((resolve) => {
+      timer = setTimeout(resolve, TIMEOUT_MS);
     });
-    await Promise.race([super.canActivate(context), answer.sent, late]).finally(() => clearTimeout(timer));
+    await Promise.race([super.canActivate(context), answer.sent, timedOut]).finally(() => clearTimeout(timer));
     return true;
   }
 
-  getResponse(context: ExecutionContext): PassportAnswer | undefined {
-    return requestOf(context).googleAnswer;
+  getResponse(context: ExecutionContext): PassportResponse | undefined {
+    return requestOf(context).googleResponse;
   }
 
   override getAuthenticateOptions(context: ExecutionContext) {
@@ -53,12 +53,12 @@ export class GoogleGuard extends AuthGuard('google') {
   }
 
   override handleRequest<TUser = GooglePerson>(error: unknown, person: TUser | false): TUser {
-    if (error) this.logger.warn({ cause: String(error) }, 'Google did not say who came');
+    if (error) this.logger.warn({ err: error }, 'Google did not identify the visitor');
     return (person || undefined) as TUser;
   }
 
-  /** Whoever sets out gets a state; whoever comes back has to bring the one this browser got, and a code of Google (threat T9). */
-  private async isInOrder(request: Asked): Promise<boolean> {
+  /** The redirect gets a new OAuth state; the callback needs the state of this browser's cookie, and a code (threat T9). */
+  private async isValidRequest(request: GoogleRequest): Promise<boolean> {
     if (!this.options.google) return false;
     if (request.routeOptions.url !== CALLBACK_PATH) {
       request.googleState = await this.proofs.make('state');
@@ -69,6 +69,6 @@ export class GoogleGuard extends AuthGuard('google') {
   }
 }
 
-type Asked = FastifyRequest<{ Querystring: { code?: unknown; state?: unknown } }> & WithGoogle;
+type GoogleRequest = FastifyRequest<{ Querystring: { code?: unknown; state?: unknown } }> & WithGoogle;
 
-const requestOf = (context: ExecutionContext): Asked => context.switchToHttp().getRequest<Asked>();
+const requestOf = (context: ExecutionContext): GoogleRequest => context.switchToHttp().getRequest<GoogleRequest>();

@@ -3,17 +3,17 @@ import { emailProblem, foldEmail, type GooglePerson } from '@salon/contracts';
 export const GOOGLE_ISSUER = 'https://accounts.google.com';
 
 export interface GoogleEndpoints {
-  /** What a token may name as its maker. */
+  /** Accepted `iss` claims. */
   issuers: string[];
   authorize: string;
   token: string;
   userinfo: string;
   keys: string;
-  /** The script behind the button. */
+  /** The script of the sign-in button. */
   script: string;
 }
 
-const OF_GOOGLE: GoogleEndpoints = {
+const GOOGLE_ENDPOINTS: GoogleEndpoints = {
   issuers: [GOOGLE_ISSUER, 'accounts.google.com'],
   authorize: 'https://accounts.google.com/o/oauth2/v2/auth',
   token: 'https://oauth2.googleapis.com/token',
@@ -22,9 +22,9 @@ const OF_GOOGLE: GoogleEndpoints = {
   script: 'https://accounts.google.com/gsi/client',
 };
 
-/** Where an issuer is asked for what: Google's own addresses, or those of the stand-in. */
+/** The endpoints of an issuer: Google's, or those of the stand-in. */
 export function endpointsOf(issuer: string): GoogleEndpoints {
-  if (issuer === GOOGLE_ISSUER) return OF_GOOGLE;
+  if (issuer === GOOGLE_ISSUER) return GOOGLE_ENDPOINTS;
   const at = (path: string): string => new URL(path, issuer).href;
   return {
     issuers: [issuer],
@@ -36,7 +36,7 @@ export function endpointsOf(issuer: string): GoogleEndpoints {
   };
 }
 
-/** Claims of a token or of the answer about a person, unchecked. */
+/** Unchecked claims of an ID token or of the userinfo response. */
 export interface GoogleClaims {
   sub?: unknown;
   email?: unknown;
@@ -47,7 +47,7 @@ export interface GoogleClaims {
 
 const asText = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** The person these claims name; null without an id or without an e-mail address that Google has verified (threat T9). */
+/** The person of the claims; null without an id or a verified e-mail address (threat T9). */
 export function personOf(claims: GoogleClaims, issuer: string): GooglePerson | null {
   const sub = asText(claims.sub);
   const email = asText(claims.email);
@@ -55,11 +55,11 @@ export function personOf(claims: GoogleClaims, issuer: string): GooglePerson | n
   return { sub, email, name: asText(claims.name), picture: pictureOf(asText(claims.picture), issuer) };
 }
 
-/** Whether what a page sent beside the token contradicts it; nothing else of it is looked at. */
+/** Whether the e-mail address that the page sent differs from the token's. */
 export const contradicts = (claimed: unknown, { email }: GooglePerson): boolean =>
   typeof claimed === 'string' && claimed !== '' && foldEmail(claimed) !== foldEmail(email);
 
-/** A picture of Google's own picture hosts, or of the stand-in; any other address is dropped (threat T45). */
+/** A picture of Google's own picture hosts, or of the stand-in; any other URL is dropped (threat T45). */
 export function pictureOf(address: string, issuer: string): string | null {
   const url = URL.canParse(address) ? new URL(address) : null;
   if (!url || url.username || url.password) return null;

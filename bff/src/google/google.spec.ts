@@ -21,7 +21,7 @@ beforeAll(async () => {
     const { nonce } = JSON.parse(body) as { nonce: string };
     if (used.has(nonce)) return failed(401, 'GOOGLE_REFUSED', 'Google login failed');
     used.add(nonce);
-    return { status: 200, body: { user: nimali, session } };
+    return { status: 200, body: { user: nimali, session, isNew: true } };
   });
 });
 afterAll(async () => {
@@ -50,11 +50,11 @@ describe('the token behind the button', () => {
     expect([reply.status, reply.body.message, reply.body.data, typeof reply.body.token]).toEqual([
       200,
       'Login successful with Google!',
-      { user: nimali },
+      { user: nimali, isNew: true },
       'string',
     ]);
     const { sub, email, name, picture } = SOMEONE;
-    expect(JSON.parse(bff.services.account.asked('POST /google-sign-ins')[0]?.body ?? '')).toEqual({
+    expect(JSON.parse(bff.services.account.requests('POST /google-sign-ins')[0]?.body ?? '')).toEqual({
       sub,
       email,
       name,
@@ -68,12 +68,12 @@ describe('the token behind the button', () => {
     expect([reply.status, reply.body.errors]).toEqual([400, { [field]: `Unknown field: ${field}` }]);
   });
 
-  it("asks for Google's keys once for many sign-ins", async () => {
+  it("fetches Google's keys once for many sign-ins", async () => {
     for (let times = 0; times < 3; times += 1) {
       const nonce = await newNonce();
       expect((await login({ credential: await google.token({ nonce }), nonce })).status).toBe(200);
     }
-    expect(google.asked('GET /jwks')).toHaveLength(1);
+    expect(google.requests('GET /jwks')).toHaveLength(1);
   });
 });
 
@@ -127,7 +127,7 @@ describe('T9 a forged token', () => {
     ['a time to come', () => signed({ nbf: now() + 600 })],
     ['another key', () => byStranger({ kid: 'second' })],
     ["the right key's name and another key", () => byStranger({})],
-    ['no sub', () => signed({ sub: undefined } as JWTPayload)],
+    ['no sub', () => signed({ sub: undefined })],
     ['an e-mail address not verified', () => signed({ email_verified: false })],
     ['a text for verified', () => signed({ email_verified: 'true' })],
     ['no e-mail address', () => signed({ email: undefined })],
@@ -143,18 +143,18 @@ describe('T9 a forged token', () => {
         const nonce = await newNonce();
         return {
           credential: await new SignJWT(claims(nonce))
-            .setProtectedHeader({ alg: 'RS256', jwk: google.publicKey as never })
+            .setProtectedHeader({ alg: 'RS256', jwk: google.publicKey })
             .sign(privateKey),
           nonce,
         };
       },
     ],
     ['no text', async () => ({ credential: { a: 1 }, nonce: [] })],
-  ])('with %s is refused in the words of the specification', async (_story, made) => {
-    const before = bff.services.account.asked('POST /google-sign-ins').length;
+  ])('with %s is refused with the specified message', async (_story, made) => {
+    const before = bff.services.account.requests('POST /google-sign-ins').length;
     const reply = await login(await made());
     expect([reply.status, reply.body.message, reply.body.token]).toEqual([401, 'Google login failed', undefined]);
-    expect(bff.services.account.asked('POST /google-sign-ins')).toHaveLength(before);
+    expect(bff.services.account.requests('POST /google-sign-ins')).toHaveLength(before);
   });
 
   it('that is a good one sent twice signs in once', async () => {
@@ -166,7 +166,7 @@ describe('T9 a forged token', () => {
 });
 
 describe('where sign-in with Google does not work', () => {
-  it('there is no set-up, and both ways end in words', async () => {
+  it('there are no settings, and both flows end with a message', async () => {
     const without = await startBff();
     expect((await without.call('GET /api/auth/google/nonce')).body.data).toEqual({ google: null });
     expect((await without.call('POST /api/auth/google', { body: { credential: 'x', nonce: 'y' } })).body.message).toBe(
@@ -176,7 +176,7 @@ describe('where sign-in with Google does not work', () => {
     await without.close();
   });
 
-  it("keys that cannot be had are nobody's fault", async () => {
+  it('keys that cannot be fetched are an outage', async () => {
     const dark = await startBff({ google: { ...google.options, issuer: 'http://127.0.0.1:1' } });
     const { nonce } = (await dark.call<Nonce>('GET /api/auth/google/nonce')).body.data.google;
     const reply = await dark.call('POST /api/auth/google', {
@@ -202,7 +202,7 @@ it.each([
   ['http://localhost:4071/', false],
   ['file:///etc/passwd', false],
   ['', false],
-])("T45 of pictures only those of Google's hosts are kept: %s", (address, kept) => {
+])("T45 of pictures only those of Google's hosts are accepted: %s", (address, kept) => {
   expect(pictureOf(address, 'http://localhost:4070') !== null).toBe(kept);
 });
 

@@ -4,10 +4,10 @@ import { Strategy } from 'passport-google-oauth20';
 import type { GoogleOptions } from '../options.js';
 import { endpointsOf, type GoogleClaims, personOf } from './google.rules.js';
 
-/** Where Google sends the browser back to. */
+/** Google redirects the browser to this path. */
 export const CALLBACK_PATH = '/api/auth/google/callback';
 
-/** The way over Google's own page: a code of Google is exchanged, server to server, for who has signed in there. */
+/** Authorization code flow: the code is exchanged, server to server, for the person's claims. */
 export class GoogleStrategy extends PassportStrategy(Strategy, 'google') {
   private readonly issuer: string;
 
@@ -26,14 +26,14 @@ export class GoogleStrategy extends PassportStrategy(Strategy, 'google') {
     this._oauth2.useAuthorizationHeaderforGET(true);
   }
 
-  /** The library's own reading throws out of reach when the answer is not what it expects. */
+  /** Replaces the library's parser, which throws outside the promise on an unexpected response. */
   override userProfile(accessToken: string, done: (error: unknown, claims?: GoogleClaims) => void): void {
-    this._oauth2.get(endpointsOf(this.issuer).userinfo, accessToken, (error, body) =>
+    this._oauth2.get(endpointsOf(this.issuer).userinfo, accessToken, (error: { statusCode: number } | null, body) =>
       error ? done(new Error(`HTTP ${error.statusCode}`)) : done(null, claimsIn(String(body))),
     );
   }
 
-  /** False, a refusal, for a person without id or verified e-mail address. */
+  /** False refuses a person without id or verified e-mail address. */
   validate(_accessToken: string, _refreshToken: string, claims: GoogleClaims): GooglePerson | false {
     return personOf(claims, this.issuer) ?? false;
   }
@@ -44,6 +44,6 @@ function claimsIn(body: string): GoogleClaims {
     const claims: unknown = JSON.parse(body);
     return claims !== null && typeof claims === 'object' ? claims : {};
   } catch {
-    return {}; // Nobody is named there.
+    return {}; // No claims.
   }
 }

@@ -1,14 +1,15 @@
-import { GOOD_FOR } from './google-proofs.js';
+import { LIFETIME_SECONDS } from './google-proofs.js';
 
-/** Bound to this very host and unreadable to pages; only the callback looks at it (decision A1). */
+/** Bound to this host and not readable by scripts; only the callback reads it (decision A1). */
 const NAME = '__Host-google-state';
-const TRAITS = 'Path=/; Secure; HttpOnly; SameSite=Lax';
+const ATTRIBUTES = 'Path=/; Secure; HttpOnly; SameSite=Lax';
 
-export const stateCookie = (state: string): string => `${NAME}=${state}; Max-Age=${GOOD_FOR.state}; ${TRAITS}`;
+export const stateCookie = (state: string): string =>
+  `${NAME}=${state}; Max-Age=${LIFETIME_SECONDS.state}; ${ATTRIBUTES}`;
 
-export const NO_STATE_COOKIE = `${NAME}=; Max-Age=0; ${TRAITS}`;
+export const NO_STATE_COOKIE = `${NAME}=; Max-Age=0; ${ATTRIBUTES}`;
 
-/** The state this browser was sent away with. */
+/** The OAuth state that this browser was redirected with. */
 export function stateIn(cookies: string | undefined): string | undefined {
   const found = (cookies ?? '')
     .split(';')

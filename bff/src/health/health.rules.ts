@@ -9,7 +9,7 @@ export interface SiteHealth {
   services: Record<string, PartHealth>;
 }
 
-const SILENT: PartHealth = { status: 'down', checks: { process: 'does not answer' } };
+const UNREACHABLE: PartHealth = { status: 'down', checks: { process: 'does not answer' } };
 
 function isReport(report: unknown): report is PartHealth {
   return (
@@ -21,17 +21,17 @@ function isReport(report: unknown): report is PartHealth {
   );
 }
 
-/** The site is well when each of its services says so of itself; a guest reads which part is not, not why. */
+/** The site is healthy when every service reports so; guests see which part is down, not why. */
 export function sumUp(reports: readonly (readonly [name: string, report: unknown])[]): SiteHealth {
   const services = Object.fromEntries(
-    reports.map(([name, report]) => [name, isReport(report) ? outline(report) : SILENT]),
+    reports.map(([name, report]) => [name, isReport(report) ? outline(report) : UNREACHABLE]),
   );
   const allWell = Object.values(services).every(({ status }) => status === 'ok');
   return { status: allWell ? 'ok' : 'down', services };
 }
 
-/** Reasons can name hosts and users of the inside. */
+/** Removes the reasons, which can name internal hosts and users. */
 const outline = ({ status, checks }: PartHealth): PartHealth => ({
   status: status === 'ok' ? 'ok' : 'down',
-  checks: Object.fromEntries(Object.entries(checks).map(([part, said]) => [part, said === 'ok' ? 'ok' : 'down'])),
+  checks: Object.fromEntries(Object.entries(checks).map(([part, state]) => [part, state === 'ok' ? 'ok' : 'down'])),
 });

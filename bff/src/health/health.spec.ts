@@ -8,7 +8,7 @@ beforeEach(async () => {
 });
 afterEach(() => bff.close());
 
-it('says that the whole site is well', async () => {
+it('reports a healthy site', async () => {
   const reply = await bff.call('GET /api/health');
   const well = { status: 'ok', checks: { database: 'ok' } };
   expect([reply.status, reply.body]).toEqual([
@@ -17,7 +17,7 @@ it('says that the whole site is well', async () => {
   ]);
 });
 
-it('says which part is not, without the reasons of the inside', async () => {
+it('reports which part is down, without internal reasons', async () => {
   bff.services.booking.on('GET /health/ready', {
     status: 503,
     body: { status: 'down', checks: { database: 'connect ECONNREFUSED 10.0.0.3:5432', mail: 'ok' } },
@@ -35,7 +35,7 @@ it('says which part is not, without the reasons of the inside', async () => {
   expect(reply.text).not.toContain('10.0.0.3');
 });
 
-it('lives though no service does', async () => {
+it('is live while every service is down', async () => {
   await Promise.all(Object.values(bff.services).map((service) => service.stop()));
   expect((await bff.call('GET /api/health/live')).body).toEqual({ status: 'ok' });
   expect((await bff.call('GET /health/live')).body).toEqual({ status: 'ok' });

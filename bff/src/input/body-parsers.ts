@@ -5,19 +5,25 @@ import type { FastifyRequest } from 'fastify';
 import { NOTICE_PATH } from '../platform/error.filter.js';
 import { parseBody } from './json.rules.js';
 
-/** Bytes: any body, and those of signing in and of the gateway's notices (threats T40, T56). */
+/** Bytes: the default, and for sign-in and the gateway's notices (threats T40, T56). */
 export const BODY_LIMIT = 100_000;
 const SMALL_BODY = 8_192;
+
+const REPORTS_PATH = '/api/csp-reports';
 
 const isNotice = ({ routeOptions }: Pick<FastifyRequest, 'routeOptions'>): boolean => routeOptions.url === NOTICE_PATH;
 
 const refused = (): DomainError => new DomainError('unsupported', 'UNSUPPORTED', messages.unsupported);
 
+const isReport = ({ routeOptions }: Pick<FastifyRequest, 'routeOptions'>): boolean => routeOptions.url === REPORTS_PATH;
+
 const FORM = 'application/x-www-form-urlencoded';
+const REPORT = 'application/csp-report';
 
-const isSmall = (path: string): boolean => path.startsWith('/api/auth/') || path === NOTICE_PATH;
+const isSmall = (path: string): boolean =>
+  path.startsWith('/api/auth/') || path === NOTICE_PATH || path === REPORTS_PATH;
 
-/** JSON everywhere, a form only where the gateway sends one; anything else is 415. Call before routes are made. */
+/** JSON everywhere, except the gateway's form for notices and the browser's type for reports; else 415. Call before routes are registered. */
 export function prepareParsers(app: NestFastifyApplication): void {
   const fastify = app.getHttpAdapter().getInstance();
   fastify.removeAllContentTypeParsers();
@@ -25,11 +31,15 @@ export function prepareParsers(app: NestFastifyApplication): void {
     if (isSmall(route.url)) route.bodyLimit = SMALL_BODY;
   });
   app.useBodyParser('application/json', {}, (request, body, done) => {
-    if (isNotice(request)) done(refused(), undefined);
-    else done(null, parseBody(body as Buffer));
+    if (isNotice(request) || isReport(request)) done(refused(), undefined);
+    else done(null, parseBody(body));
   });
   app.useBodyParser(FORM, {}, (request, body, done) => {
-    if (isNotice(request)) done(null, (body as Buffer).toString('utf8'));
+    if (isNotice(request)) done(null, body.toString('utf8'));
+    else done(refused(), undefined);
+  });
+  app.useBodyParser(REPORT, {}, (request, body, done) => {
+    if (isReport(request)) done(null, parseBody(body));
     else done(refused(), undefined);
   });
 }

@@ -9,10 +9,10 @@ interface FieldOptions {
   optional?: boolean;
 }
 
-/** What is wrong with a value of a field, or null; `body` is the whole form. */
+/** The problem with a field's value, or null; `body` is the whole form. */
 type Problem = (value: unknown, body: Record<string, unknown>) => string | null;
 
-/** One field: its rule, its sentence and its place in the API document. */
+/** Validates a field by its rule and describes it in the API document. */
 export function Field(
   problem: Problem,
   shape: ApiPropertyOptions,
@@ -46,7 +46,7 @@ export const Email = (): PropertyDecorator =>
     { type: String, format: 'email', maxLength: LIMITS.email },
   );
 
-/** A password someone already has: any text, but no longer than one can be. */
+/** An existing password: any text up to the maximal length. */
 export const Password = (): PropertyDecorator =>
   Field(
     (value) =>
@@ -56,7 +56,7 @@ export const Password = (): PropertyDecorator =>
     { type: String, maxLength: LIMITS.password },
   );
 
-/** A password being chosen; the first rule it breaks (spec §5). */
+/** A new password; reports the first rule it breaks (docs/product.md §5). */
 export const NewPassword = (): PropertyDecorator =>
   Field((value) => required(value, messages.passwordRequired, (text) => passwordProblems(text)[0] ?? null), {
     type: String,
@@ -84,7 +84,7 @@ export const Phone = (): PropertyDecorator =>
     { optional: true },
   );
 
-/** One line of text, `label` as the form calls it. */
+/** One line of text; `label` as in the form. */
 export const Line = (label: string, max: number, options: FieldOptions = {}): PropertyDecorator =>
   Field(
     (value) => (typeof value === 'string' ? textProblem(label, value, max) : `${label} must be text`),
@@ -133,6 +133,6 @@ export const OneOf = (values: readonly string[], sentence: string, options: Fiel
     options,
   );
 
-/** A field the specification sends and nobody trusts (decisions, unknown fields): accepted, never looked at. */
+/** A field that clients of the specification send and the server must not trust: accepted and ignored. */
 export const Ignored = (): PropertyDecorator =>
   applyDecorators(Allow(), ApiProperty({ required: false, description: 'Accepted and ignored.', type: Object }));

@@ -1,11 +1,11 @@
 import { messages } from '@salon/contracts';
 import { DomainError } from '@salon/kernel';
 
-/** Deepest nesting a body may have; no call of ours needs five (threat T56). */
-const DEEPEST = 20;
+/** Maximal nesting of a body; our calls need fewer than five levels (threat T56). */
+const MAX_DEPTH = 20;
 
-/** Most names and list entries of a body; a full cart has a hundred. */
-const MOST_PARTS = 1_000;
+/** Maximal number of names and list items of a body; a full cart has a hundred. */
+const MAX_PARTS = 1_000;
 
 const FORBIDDEN = new Set(['__proto__', 'constructor', 'prototype']);
 
@@ -15,7 +15,7 @@ const refuse = (cause?: unknown): never => {
   throw new DomainError('invalid', 'BODY_MALFORMED', messages.invalid, { cause });
 };
 
-/** The value of a JSON body, undefined for an empty one; nothing in here recurses. @throws DomainError `invalid` */
+/** The value of a JSON body, undefined for an empty one; not recursive. @throws DomainError `invalid` */
 export function parseBody(bytes: Uint8Array): unknown {
   const text = decode(bytes);
   if (text.trim() === '') return undefined;
@@ -41,8 +41,8 @@ function parse(text: string): unknown {
   }
 }
 
-/** Counts open brackets outside of strings: the text is judged before it is parsed. */
-export function isTooDeep(text: string, deepest = DEEPEST): boolean {
+/** Counts open brackets outside strings, before the text is parsed. */
+export function isTooDeep(text: string, maxDepth = MAX_DEPTH): boolean {
   let depth = 0;
   let quoted = false;
   for (let at = 0; at < text.length; at += 1) {
@@ -51,20 +51,20 @@ export function isTooDeep(text: string, deepest = DEEPEST): boolean {
     else if (char === '"') quoted = !quoted;
     else if (!quoted && (char === '[' || char === '{')) depth += 1;
     else if (!quoted && (char === ']' || char === '}')) depth -= 1;
-    if (depth > deepest) return true;
+    if (depth > maxDepth) return true;
   }
   return false;
 }
 
-/** Names that would reach an object's prototype, however they were escaped, or more parts than anyone fills in. */
+/** Whether a name would reach an object's prototype, however escaped, or there are too many parts. */
 function isHostile(value: unknown): boolean {
-  const waiting = [value];
-  for (let seen = 0; waiting.length > 0; seen += 1) {
-    const each = waiting.pop();
+  const queue = [value];
+  for (let seen = 0; queue.length > 0; seen += 1) {
+    const each = queue.pop();
     if (typeof each !== 'object' || each === null) continue;
     const keys = Object.keys(each);
-    if (seen + waiting.length + keys.length > MOST_PARTS || keys.some((key) => FORBIDDEN.has(key))) return true;
-    waiting.push(...(Object.values(each) as unknown[]));
+    if (seen + queue.length + keys.length > MAX_PARTS || keys.some((key) => FORBIDDEN.has(key))) return true;
+    queue.push(...(Object.values(each) as unknown[]));
   }
   return false;
 }

@@ -12,7 +12,7 @@ function problemOf(value: unknown): string | null {
   return value.every(isPlain) ? null : messages.invalid;
 }
 
-/** Lines of a visit: 1 to 20 of `line`. */
+/** Lines of an appointment: 1 to 20 of `line`. */
 export const Lines = (line: () => new () => object, { optional = false } = {}): PropertyDecorator =>
   applyDecorators(
     ApiProperty({ type: () => line(), isArray: true, required: !optional }),
@@ -28,7 +28,7 @@ export const Lines = (line: () => new () => object, { optional = false } = {}): 
     Type(line),
   );
 
-/** A part of the form that is a form itself. */
+/** A nested form. */
 export const Part = (part: () => new () => object, sentence: string): PropertyDecorator =>
   applyDecorators(
     ApiProperty({ type: () => part() }),

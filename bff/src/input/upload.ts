@@ -6,14 +6,17 @@ import { messages, PICTURE } from '@salon/contracts';
 import { DomainError } from '@salon/kernel';
 import type { FastifyRequest } from 'fastify';
 
-/** A form with a file. What the sender calls the file and says of its type is not to be trusted. */
+/** A multipart form. `filename` and `mimetype` are the client's and not to be trusted. */
 export interface Upload {
   file?: { bytes: Buffer; filename: string; mimetype: string };
   fields: Record<string, string>;
 }
 
-/** Threat T43. Everything is held in memory: there are no temporary files to clean up. */
-const MOST = {
+/** Milliseconds for a service to process a picture, which may queue behind others. */
+export const PICTURE_TIMEOUT_MS = 20_000;
+
+/** Limits of a multipart form (threat T43). It is held in memory: no temporary files to clean up. */
+const UPLOAD_LIMITS = {
   fileSize: PICTURE.maxBytes,
   files: 1,
   fields: 20,
@@ -23,16 +26,25 @@ const MOST = {
   headerPairs: 20,
 };
 
-/** The handler takes a form whose one file, if any, is the field `file`; read it with `@Uploaded()`. */
-export const TakesUpload = (file: string): MethodDecorator =>
+/**
+ * The handler takes a form whose one file, if any, is the field `file`; read it with `@UploadedForm()`. Other fields are refused here,
+ * unless the handler checks them itself (`withFields`).
+ */
+export const AcceptsUpload = (file: string, { withFields = false } = {}): MethodDecorator =>
   applyDecorators(
-    RouteConfig({ upload: file }),
+    RouteConfig({ upload: file, withFields }),
     ApiConsumes('multipart/form-data'),
-    ApiBody({ schema: { type: 'object', properties: { [file]: { type: 'string', format: 'binary' } } } }),
+    ApiBody({
+      schema: {
+        type: 'object',
+        properties: { [file]: { type: 'string', format: 'binary' } },
+        additionalProperties: withFields,
+      },
+    }),
   );
 
-/** The `Upload` of the request in hand, read only after guards and limits have let it in. */
-export const Uploaded = createParamDecorator((_data: unknown, context: ExecutionContext): Promise<Upload> =>
+/** The `Upload` of the current request, read only after the guards. */
+export const UploadedForm = createParamDecorator((_data: unknown, context: ExecutionContext): Promise<Upload> =>
   readUpload(context.switchToHttp().getRequest<FastifyRequest>()),
 );
 
@@ -41,9 +53,14 @@ const uploadField = ({ routeOptions }: FastifyRequest): string | undefined =>
     ? routeOptions.config.upload
     : undefined;
 
-/** Forms with files where a handler takes one, 415 everywhere else. */
+/** An empty file field may arrive as a text field. */
+const takesField = (request: FastifyRequest, name: string): boolean =>
+  name === uploadField(request) ||
+  ('withFields' in request.routeOptions.config && request.routeOptions.config.withFields === true);
+
+/** Accepts multipart forms on handlers with `@AcceptsUpload`; 415 elsewhere. */
 export async function prepareUploads(app: NestFastifyApplication): Promise<void> {
-  await app.register(multipart, { limits: MOST });
+  await app.register(multipart, { limits: UPLOAD_LIMITS });
   app
     .getHttpAdapter()
     .getInstance()
@@ -54,23 +71,27 @@ export async function prepareUploads(app: NestFastifyApplication): Promise<void>
     });
 }
 
-/** @throws DomainError `unsupported` when it is no such form, `too_large`, `invalid` when it is broken or holds an unknown file */
+/** @throws DomainError `unsupported` when it is not multipart, `too_large`, `invalid` when it is malformed or has an unknown file */
 async function readUpload(request: FastifyRequest): Promise<Upload> {
   if (!request.isMultipart()) throw new DomainError('unsupported', 'UNSUPPORTED', messages.unsupported);
   const upload: Upload = { fields: {} };
   try {
     for await (const part of request.parts()) {
+      if (part.type === 'field' && !takesField(request, part.fieldname)) throw unknownField(part.fieldname);
       if (part.type === 'field') upload.fields[part.fieldname] = fieldValue(part);
       else if (part.fieldname === uploadField(request))
         upload.file = { bytes: await part.toBuffer(), filename: part.filename, mimetype: part.mimetype };
-      else throw new DomainError('invalid', 'UPLOAD_UNKNOWN', `Unknown field: ${part.fieldname.slice(0, 60)}`);
+      else throw unknownField(part.fieldname);
     }
   } catch (cause) {
     throw cause instanceof DomainError ? cause : refusal(cause);
   }
-  if (upload.file?.bytes.length === 0) delete upload.file; // A file field left empty.
+  if (upload.file?.bytes.length === 0) delete upload.file; // An empty file field.
   return upload;
 }
+
+const unknownField = (name: string): DomainError =>
+  new DomainError('invalid', 'UPLOAD_UNKNOWN', `Unknown field: ${name.slice(0, 60)}`);
 
 const tooLarge = (cause?: unknown): DomainError =>
   new DomainError('too_large', 'TOO_LARGE', messages.tooLarge, { cause });
@@ -81,7 +102,7 @@ function fieldValue({ value, valueTruncated }: { value: unknown; valueTruncated:
   return value;
 }
 
-/** What the parser says in codes. */
+/** Maps the parser's error codes. */
 function refusal(cause: unknown): DomainError {
   const code = typeof cause === 'object' && cause !== null && 'code' in cause ? String(cause.code) : '';
   if (code === 'FST_REQ_FILE_TOO_LARGE')

@@ -4,15 +4,15 @@ import { DomainError } from '@salon/kernel';
 import { plainToInstance } from 'class-transformer';
 import { type ValidationError, validateSync } from 'class-validator';
 
-/** `services.0.quantity` → what is wrong with it, in the order of the form. */
+/** `services.0.quantity` → its message, in the order of the form. */
 function problemsOf(errors: readonly ValidationError[], under = ''): [string, string][] {
   return errors.flatMap(({ property, constraints, children }) => {
     const field = `${under}${property}`;
-    const said = Object.entries(constraints ?? {}).map(([rule, text]): [string, string] => [
+    const problems = Object.entries(constraints ?? {}).map(([rule, text]): [string, string] => [
       field,
       rule === 'whitelistValidation' ? `Unknown field: ${field.slice(0, 60)}` : text,
     ]);
-    return [...said.slice(0, 1), ...problemsOf(children ?? [], `${field}.`)];
+    return [...problems.slice(0, 1), ...problemsOf(children ?? [], `${field}.`)];
   });
 }
 
@@ -31,12 +31,12 @@ const RULES = {
   validationError: { target: false, value: false },
 };
 
-/** Types of arguments that are no form: parts of the path and headers, which their own decorators check. */
+/** Argument types that are not forms: path parts and headers, checked by their own decorators. */
 const NO_FORMS: readonly unknown[] = [undefined, String, Number, Boolean, Array, Object];
 
 /**
- * Bodies and queries are what their class declares, nothing more and no other type (house rules, "Validation once, at the edge").
- * Every rule answers at once, so a form costs no turn of the event loop.
+ * Bodies and queries have exactly the fields and types that their class declares.
+ * All rules are synchronous, so validation costs no turn of the event loop.
  */
 export class FormPipe implements PipeTransform {
   transform(value: unknown, { metatype, type }: ArgumentMetadata): unknown {

@@ -3,7 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import { type Invitation, messages, success, type Success } from '@salon/contracts';
 import { UuidParam } from '@salon/nest-kit';
 import { Access } from '../access/access.js';
-import { type Asking, Asks } from '../access/asking.js';
+import { type RequestContext, Context } from '../platform/request-context.js';
 import { Limited } from '../limits/throttle.guard.js';
 import { Upstream } from '../platform/upstream.js';
 import { InviteDto } from './invitations.dto.js';
@@ -16,10 +16,10 @@ export class InvitationsController {
 
   @Get()
   @Access('admin')
-  async list(@Asks() asking: Asking): Promise<Success<{ invitations: Invitation[] }>> {
+  async list(@Context() context: RequestContext): Promise<Success<{ invitations: Invitation[] }>> {
     const { invitations } = await this.upstream.send<{ invitations: Invitation[] }>(
       { service: 'account', path: '/invitations' },
-      asking,
+      context,
     );
     return success({ invitations });
   }
@@ -27,18 +27,21 @@ export class InvitationsController {
   @Post()
   @Access('admin')
   @Limited('invite')
-  async invite(@Body() { email }: InviteDto, @Asks() asking: Asking): Promise<Success<{ invitation: Invitation }>> {
+  async invite(
+    @Body() { email }: InviteDto,
+    @Context() context: RequestContext,
+  ): Promise<Success<{ invitation: Invitation }>> {
     const { invitation } = await this.upstream.send<{ invitation: Invitation }>(
       { service: 'account', method: 'POST', path: '/invitations', body: { email } },
-      asking,
+      context,
     );
     return success({ invitation }, messages.invitationSent);
   }
 
   @Delete(':id')
   @Access('admin')
-  async revoke(@UuidParam('id') id: string, @Asks() asking: Asking): Promise<Success<object>> {
-    await this.upstream.send({ service: 'account', method: 'DELETE', path: `/invitations/${id}` }, asking);
+  async revoke(@UuidParam('id') id: string, @Context() context: RequestContext): Promise<Success<object>> {
+    await this.upstream.send({ service: 'account', method: 'DELETE', path: `/invitations/${id}` }, context);
     return success({}, messages.invitationRevoked);
   }
 }

@@ -25,7 +25,7 @@ const form = {
   invite: 'x'.repeat(43),
 };
 
-it('lets an admin invite an address, list the invitations and take one back', async () => {
+it('lets an admin invite an address, list the invitations and revoke one', async () => {
   const { account } = bff.services;
   account.on('POST /invitations', { status: 201, body: { invitation } });
   account.on('GET /invitations', { status: 200, body: { invitations: [invitation] } });
@@ -45,7 +45,7 @@ it('lets an admin invite an address, list the invitations and take one back', as
   expect([revoked.status, revoked.body.message]).toEqual([200, 'Invitation revoked']);
 });
 
-it('refuses what is no address, and says why an invitation could not be taken back', async () => {
+it('refuses an invalid address, and says why an invitation could not be revoked', async () => {
   expect(
     (await bff.call('POST /api/admin/invitations', { token: bff.token, body: { email: 'nobody' } })).body.errors,
   ).toEqual({ email: messages.emailInvalid });
@@ -79,7 +79,7 @@ it('F-012 F-019 F-020 A-174 registers an admin who was invited and answers like 
     user: manager,
   });
   const { name, email, password, address, phone, invite } = form;
-  expect(JSON.parse(bff.services.account.asked('POST /admin-registrations')[0]?.body ?? '')).toEqual({
+  expect(JSON.parse(bff.services.account.requests('POST /admin-registrations')[0]?.body ?? '')).toEqual({
     name,
     email,
     password,

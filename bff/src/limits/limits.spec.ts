@@ -31,7 +31,7 @@ const tryEmail = (bff: Bff, at: number, address = '198.51.100.9'): Promise<Reply
     headers: from(address),
   });
 
-it('T1 answers the 21st unknown address from one place with 429 and how long to wait', async () => {
+it('T1 answers the 21st unknown address from one address with 429 and how long to wait', async () => {
   const replies = [];
   for (let at = 1; at <= 21; at += 1) replies.push(await tryEmail(one, at));
   expect(replies.slice(0, 20).map(({ status }) => status)).toEqual(Array<number>(20).fill(404));
@@ -41,7 +41,7 @@ it('T1 answers the 21st unknown address from one place with 429 and how long to 
   expect((await tryEmail(one, 22, '198.51.100.10')).status).toBe(404);
 });
 
-it('T60 shares one budget among two instances and among parallel tries', async () => {
+it('T60 shares one limit among two instances and parallel attempts', async () => {
   const replies = await Promise.all(
     Array.from({ length: 60 }, (_each, at) => tryEmail(at % 2 === 0 ? one : other, at)),
   );
@@ -49,7 +49,7 @@ it('T60 shares one budget among two instances and among parallel tries', async (
   expect(replies.filter(({ status }) => status === 429)).toHaveLength(40);
 });
 
-it('T60 believes only what our own proxy saw: a hundred made-up addresses share one budget', async () => {
+it('T60 trusts only the address our own proxy saw: a hundred forged addresses share one limit', async () => {
   const replies = [];
   for (let at = 0; at < 100; at += 1)
     replies.push(await tryEmail(one, at, `203.0.113.${at}, 10.9.8.${at}, 198.51.100.77`));
@@ -62,7 +62,7 @@ it('T60 counts a whole IPv6 network as one caller', async () => {
   expect(replies.filter(({ status }) => status === 404)).toHaveLength(20);
 });
 
-it('never counts those who get in: a whole office signs in from one address', async () => {
+it('never counts successful sign-ins: a whole office signs in from one address', async () => {
   fakes.account.on('POST /sign-ins', {
     status: 200,
     body: { user: nimali, session: { id: 'session-user', expiresAt: '2026-12-21T04:00:00Z' } },
@@ -70,7 +70,7 @@ it('never counts those who get in: a whole office signs in from one address', as
   for (let at = 0; at < 30; at += 1) expect((await tryEmail(one, at)).status).toBe(200);
 });
 
-it('T4 turns the surplus of sign-ins away at once, with a time to come back, and takes the next when the crowd has left', async () => {
+it('T4 rejects sign-ins beyond the concurrency limit at once, with Retry-After, and accepts the next when the others are done', async () => {
   fakes.account.on('POST /sign-ins', {
     status: 200,
     delayMs: 2_000,
@@ -80,7 +80,7 @@ it('T4 turns the surplus of sign-ins away at once, with a time to come back, and
   const busy = replies.filter(({ status }) => status === 503);
   expect(busy.length).toBeGreaterThan(0);
   expect(busy.every(({ headers, body }) => headers.get('retry-after') === '1' && body.code === 'BUSY')).toBe(true);
-  expect(fakes.account.asked('POST /sign-ins')).toHaveLength(80 - busy.length);
+  expect(fakes.account.requests('POST /sign-ins')).toHaveLength(80 - busy.length);
   expect((await tryEmail(one, 81)).status).toBe(200);
 });
 
@@ -103,7 +103,7 @@ it('limits what one account books in a minute, wherever it is', async () => {
   expect([replies.slice(0, 30).every((status) => status === 409), replies.at(-1)]).toEqual([true, 429]);
 });
 
-it('goes on counting by itself when the database is away', async () => {
+it('keeps counting in the process when the database is down', async () => {
   await dropTestDatabase(databaseUrl);
   const replies = [];
   for (let at = 1; at <= 21; at += 1) replies.push((await tryEmail(one, at, '198.51.100.50')).status);

@@ -8,42 +8,39 @@ import {
 } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { PROBES } from '../access/access.guard.js';
-import type { WithCaller } from '../access/asking.js';
-import { Budgets } from './budgets.js';
-import { Crowd } from './crowd.js';
-import { GiveBackInterceptor } from './give-back.interceptor.js';
-import { budgetKey, LIMITED, type LimitName, LIMITS } from './limits.js';
+import type { WithCaller } from '../platform/request-context.js';
+import { RateLimiter } from './rate-limiter.js';
+import { ConcurrencyLimiter } from './concurrency-limiter.js';
+import { FailuresOnlyInterceptor } from './failures-only.interceptor.js';
+import { rateLimitKey, RATE_LIMIT, type RateLimitName, RATE_LIMITS } from './rate-limits.js';
 
-/** The budget a call draws from, beside the default one; numbers in limits.ts. */
-export const Limited = (name: Exclude<LimitName, 'default'>): MethodDecorator =>
+/** The handler's rate limit, beside the default one of the address; numbers in rate-limits.ts. */
+export const Limited = (name: Exclude<RateLimitName, 'default'>): MethodDecorator =>
   applyDecorators(
-    SetMetadata(LIMITED, name),
-    ...(LIMITS[name].counts === 'failures' ? [UseInterceptors(GiveBackInterceptor)] : []),
+    SetMetadata(RATE_LIMIT, name),
+    ...(RATE_LIMITS[name].counts === 'failures' ? [UseInterceptors(FailuresOnlyInterceptor)] : []),
   );
 
-/** Spends before the call is made, so that parallel tries cannot overtake the count; turns the surplus away before even that. */
+/** Counts before the call runs, so that parallel attempts cannot overtake the count; concurrent calls are bounded first. */
 @Injectable()
 export class ThrottleGuard implements CanActivate {
-  private readonly crowd = new Crowd();
+  private readonly concurrency = new ConcurrencyLimiter();
 
   constructor(
     private readonly reflector: Reflector,
-    private readonly budgets: Budgets,
+    private readonly rateLimiter: RateLimiter,
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
-    if (PROBES.includes(context.getClass())) return true;
-    const request = context.switchToHttp().getRequest<FastifyRequest & WithCaller>();
-    await this.budgets.spend('default', budgetKey('default', request));
-    const name = this.reflector.get<LimitName | undefined>(LIMITED, context.getHandler());
+    const name = this.reflector.get<RateLimitName | undefined>(RATE_LIMIT, context.getHandler());
     if (!name) return true;
-    this.crowd.enter(name);
+    const request = context.switchToHttp().getRequest<FastifyRequest & WithCaller>();
+    this.concurrency.acquire(name);
     context
       .switchToHttp()
       .getResponse<FastifyReply>()
-      .raw.once('close', () => this.crowd.leave(name));
-    await this.budgets.spend(name, budgetKey(name, request));
+      .raw.once('close', () => this.concurrency.release(name));
+    await this.rateLimiter.consume(name, rateLimitKey(name, request));
     return true;
   }
 }

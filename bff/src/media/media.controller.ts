@@ -4,31 +4,31 @@ import { isPictureFile, isPictureName, messages } from '@salon/contracts';
 import { DomainError } from '@salon/kernel';
 import type { FastifyReply } from 'fastify';
 import { Access } from '../access/access.js';
-import { type Asking, Asks } from '../access/asking.js';
+import { type RequestContext, Context } from '../platform/request-context.js';
 import type { ServiceName } from '../options.js';
 import { Upstream } from '../platform/upstream.js';
 
-/** Services that keep pictures. */
+/** Services that store pictures. */
 const OWNERS: readonly ServiceName[] = ['account', 'catalog'];
 
-/** Uploaded pictures, on the one origin: what a name stands for never changes, and it is nothing but a picture (threat T42). */
+/** Uploaded pictures: immutable under their name, and served as nothing but a picture (threat T42). */
 @ApiExcludeController()
 @Controller('media')
 export class MediaController {
   constructor(private readonly upstream: Upstream) {}
 
-  /** @throws DomainError `not_found` before anyone is asked for a name that cannot be one */
+  /** @throws DomainError `not_found` for a malformed name, without an upstream call */
   @Get(':owner/:name/:file')
   @Access('public')
   async picture(
     @Param() { owner = '', name = '', file = '' }: Record<string, string>,
-    @Asks() asking: Asking,
+    @Context() context: RequestContext,
     @Res() reply: FastifyReply,
   ): Promise<void> {
     const service = OWNERS.find((each) => each === owner);
     if (!service || !isPictureName(name) || !isPictureFile(file))
       throw new DomainError('not_found', 'NOT_FOUND', messages.notFound);
-    const bytes = await this.upstream.file({ service, path: `/pictures/${name}/${file}` }, asking);
+    const bytes = await this.upstream.file({ service, path: `/pictures/${name}/${file}` }, context);
     await reply
       .headers({
         'content-type': `image/${file.split('.')[1]}`,

@@ -31,7 +31,7 @@ it.each([
   });
 });
 
-it('is not remembered when it is gone', async () => {
+it('is not cached when it is missing', async () => {
   bff.services.account.on(
     `GET /pictures/${name}/96.webp`,
     failed(404, 'PICTURE_GONE', 'The requested resource was not found'),
@@ -54,7 +54,7 @@ it.each([
   `account/${name}/96.webp/x`,
   'account/%2e%2e/96.webp',
   `account/${'a'.repeat(5_000)}/96.webp`,
-])('T45 asks no service for %s', async (path) => {
+])('T45 makes no upstream call for %s', async (path) => {
   const before = bff.services.account.calls.length;
   const reply = await bff.call(`GET /media/${path}`);
   expect([

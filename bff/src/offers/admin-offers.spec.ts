@@ -31,7 +31,7 @@ function form(fields: Record<string, string>, picture?: Uint8Array): FormData {
   if (picture) data.set('image', new Blob([new Uint8Array(picture)], { type: 'image/png' }), '../evil.svg');
   return data;
 }
-const sent = (call: string): unknown => JSON.parse(bff.services.catalog.asked(call)[0]?.body ?? 'null');
+const sent = (call: string): unknown => JSON.parse(bff.services.catalog.requests(call)[0]?.body ?? 'null');
 
 it('F-009 F-047 an admin makes an offer with a multipart form; its discount is derived, whatever is sent', async () => {
   bff.services.catalog.on('POST /content/offers', { status: 201, body: written });
@@ -46,7 +46,7 @@ it('F-009 F-047 an admin makes an offer with a multipart form; its discount is d
   expect(sent('POST /content/offers')).toEqual({ ...texts, price: 9000, originalPrice: 12_000.5, services: [ID, CUT] });
 });
 
-it('F-047 its picture is drawn first, and the offer names where it is', async () => {
+it('F-047 its picture is processed first, and the offer has its URL', async () => {
   const imageUrl = `/media/catalog/${'0f'.repeat(16)}-4x4-e9b44c/4.webp`;
   bff.services.catalog.on('POST /uploads', { status: 201, body: { imageUrl } });
   bff.services.catalog.on('POST /content/offers', { status: 201, body: written });
@@ -58,7 +58,7 @@ it('F-047 its picture is drawn first, and the offer names where it is', async ()
       })
     ).status,
   ).toBe(201);
-  expect(bff.services.catalog.asked('POST /uploads')[0]?.headers['content-type']).toBe('application/octet-stream');
+  expect(bff.services.catalog.requests('POST /uploads')[0]?.headers['content-type']).toBe('application/octet-stream');
   expect(sent('POST /content/offers')).toMatchObject({ image: imageUrl });
 });
 
@@ -69,7 +69,7 @@ it('F-047 a picture that is none makes no offer', async () => {
     body: form(texts, new Uint8Array([1, 2, 3])),
   });
   expect([reply.status, reply.body.message]).toEqual([400, 'Please select a valid image file (JPEG, PNG, GIF)']);
-  expect(bff.services.catalog.asked('POST /content/offers')).toEqual([]);
+  expect(bff.services.catalog.requests('POST /content/offers')).toEqual([]);
 });
 
 it('F-010 F-048 an admin changes some fields of an offer', async () => {
@@ -115,7 +115,7 @@ it.each<[string, Record<string, string>, Record<string, string>]>([
   expect(bff.services.catalog.calls).toEqual([]);
 });
 
-it('T43 draws pictures for an admin so often in an hour, whichever offer they are for, and no more', async () => {
+it("T43 limits an admin's uploads per hour, over all offers", async () => {
   const strict = await startBff({ fakes: bff.services, limits: 'strict' });
   bff.services.catalog.on('POST /uploads', failed(400, 'PICTURE_INVALID', messages.imageType));
   const save = async (call: string): Promise<number> =>
@@ -125,7 +125,7 @@ it('T43 draws pictures for an admin so often in an hour, whichever offer they ar
     replies.push(await save('POST /api/special-offers'), await save(`PATCH /api/special-offers/${ID}`));
   const refused = await save('POST /api/special-offers');
   await strict.close();
-  expect([replies, refused, bff.services.catalog.asked('POST /uploads').length]).toEqual([
+  expect([replies, refused, bff.services.catalog.requests('POST /uploads').length]).toEqual([
     Array<number>(60).fill(400),
     429,
     60,

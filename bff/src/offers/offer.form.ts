@@ -2,7 +2,7 @@ import { contentForm } from '../content/content.form.js';
 
 const numberOf = (text: string): number => (/^\s*\d{1,9}(?:\.\d+)?\s*$/.test(text) ? Number(text) : Number.NaN);
 
-/** `a,b`, or the same as JSON. */
+/** Accepts `a,b` and a JSON array. */
 const idsOf = (text: string): string[] =>
   text
     .split(',')
@@ -17,7 +17,7 @@ const READ: Readonly<Record<string, (text: string) => unknown>> = {
   image: (text) => text || null,
 };
 
-/** The fields of an offer from a multipart form (spec §7); `discount` is derived, whatever is sent (decision B8). @throws DomainError `invalid` */
+/** The fields of an offer from a multipart form (docs/product.md §7); `discount` is derived, never taken from the form (decision B8). @throws DomainError `invalid` */
 export function offerForm(
   { discount: _derived, ...fields }: Readonly<Record<string, string>>,
   isWhole: boolean,

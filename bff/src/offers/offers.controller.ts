@@ -13,18 +13,18 @@ export class OffersController {
   @Get('active')
   @Access('public')
   active(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
-    return this.lists.answer('/offers/active', request, reply);
+    return this.lists.send('/offers/active', request, reply);
   }
 
   @Get()
   @Access('public')
   all(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
-    return this.lists.answer('/offers', request, reply);
+    return this.lists.send('/offers', request, reply);
   }
 
   @Get(':id')
   @Access('public')
   one(@UuidParam('id') id: string, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
-    return this.lists.answer(`/offers/${id}`, request, reply);
+    return this.lists.send(`/offers/${id}`, request, reply);
   }
 }

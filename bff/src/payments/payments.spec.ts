@@ -1,6 +1,6 @@
 import { messages } from '@salon/contracts';
 import { failed } from '../testing/fake-service.js';
-import { tokenOf } from '../testing/people.js';
+import { nimali, SESSIONS, tokenOf } from '../testing/people.js';
 import { type Bff, type Reply, startBff } from '../testing/start-bff.js';
 
 let bff: Bff;
@@ -34,12 +34,22 @@ it('B-215 B-216 begins a payment and answers what the checkout form needs', asyn
   expect([reply.status, reply.body]).toEqual([200, { status: 'success', data }]);
 });
 
+it('B-233 sends the address and city of the profile along, for the checkout form', async () => {
+  const user = { ...nimali, address: '12 Temple Road', city: 'Kandy' };
+  bff.services.account.on(`GET /sessions/${SESSIONS.user}`, { status: 200, body: { user } });
+  const body = { amount: 1000, appointmentData: { _id: ID } };
+  await bff.call('POST /api/appointments/init-payhere', { token: await tokenOf('user'), body });
+  const [sent] = bff.services.booking.requests('POST /payments/init');
+  expect(JSON.parse(String(sent?.body))).toEqual({ ...body, profile: { address: '12 Temple Road', city: 'Kandy' } });
+});
+
 it.each<[string, object]>([
   ['an amount as text', { amount: '1000.00LKR2', appointmentData: { _id: ID } }],
   ['a negative amount', { amount: -1000, appointmentData: { _id: ID } }],
   ['no appointment', { amount: 1000 }],
   ['an appointment that is none', { appointmentData: 'x' }],
   ['a list for one', { appointmentData: [{ _id: ID }] }],
+  ['an address of its own', { profile: { address: 'x' }, appointmentData: { _id: ID } }],
   ['an order id of its own', { orderId: 'MINE', appointmentData: { _id: ID } }],
 ])('T33 refuses %s', async (_story, body) => {
   expect((await bff.call('POST /api/appointments/init-payhere', { token: await tokenOf('user'), body })).status).toBe(
@@ -47,10 +57,10 @@ it.each<[string, object]>([
   );
 });
 
-it("passes a notice on byte for byte, as nobody's call", async () => {
+it('passes a notice on byte for byte, without a caller', async () => {
   expect((await notify(FORM)).status).toBe(200);
-  const [asked] = bff.services.booking.asked('POST /payments/notices');
-  expect([asked?.body, asked?.headers['content-type']]).toEqual([FORM, 'application/x-www-form-urlencoded']);
+  const [received] = bff.services.booking.requests('POST /payments/notices');
+  expect([received?.body, received?.headers['content-type']]).toEqual([FORM, 'application/x-www-form-urlencoded']);
 });
 
 it.each([
@@ -58,12 +68,12 @@ it.each([
   ['one it could not store', failed(503, 'UNAVAILABLE', messages.server), 503],
   ['one it stumbled over', failed(500, 'INTERNAL', messages.server), 503],
   ['one it had no room for', failed(507, 'FULL', messages.server), 503],
-])('tells the gateway of %s', async (_story, answer, status) => {
+])('answers the gateway on %s', async (_story, answer, status) => {
   bff.services.booking.on('POST /payments/notices', answer);
   expect((await notify(FORM)).status).toBe(status);
 });
 
-it('asks the gateway to come again while the booking service is gone', async () => {
+it('makes the gateway retry while the booking service is down', async () => {
   await bff.services.booking.stop();
   const reply = await notify(FORM);
   expect([reply.status, reply.body.code, Number(reply.headers.get('retry-after')) > 0]).toEqual([
@@ -79,5 +89,5 @@ it.each<[string, string, string, number]>([
   ['T40 nine kilobytes', `a=${'x'.repeat(9_000)}`, 'application/x-www-form-urlencoded', 413],
 ])('refuses a notice that is %s', async (_story, body, type, status) => {
   expect((await notify(body, type)).status).toBe(status);
-  expect(bff.services.booking.asked('POST /payments/notices')).toEqual([]);
+  expect(bff.services.booking.requests('POST /payments/notices')).toEqual([]);
 });

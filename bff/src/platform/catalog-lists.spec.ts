@@ -12,15 +12,15 @@ const ID = '11111111-1111-4111-8111-111111111111';
 
 it.each([
   ['F-039', '/api/services/get-services', '/services', { services: [{ _id: ID, title: 'Gel manicure' }] }],
-  ['F-040', '/api/reviews', '/reviews', { reviews: [] }],
+  ['F-040', '/api/reviews', '/reviews', { reviews: [], next: null, ratings: [{ rating: 5, count: 0 }] }],
   ['F-044', '/api/special-offers/active', '/offers/active', { offers: [] }],
   ['F-045', '/api/special-offers', '/offers', { offers: [] }],
   ['F-046', `/api/special-offers/${ID}`, `/offers/${ID}`, { offer: { _id: ID } }],
   ['F-050', '/api/gallery', '/gallery', { galleryImages: [] }],
   ['site texts', '/api/site', '/site', { site: { brand: 'Araliya' } }],
   ['questions and people', '/api/site/content', '/site/content', { content: { faq: [], team: [] } }],
-])('%s GET %s answers any guest, and by a tag whoever has it already', async (_id, path, asked, data) => {
-  bff.services.catalog.on(`GET ${asked}`, { status: 200, body: data });
+])('%s GET %s is public, and 304 for a matching entity tag', async (_id, path, upstreamCall, data) => {
+  bff.services.catalog.on(`GET ${upstreamCall}`, { status: 200, body: data });
   const reply = await bff.call(`GET ${path}`);
   expect([reply.status, reply.body, reply.headers.get('cache-control')]).toEqual([
     200,
@@ -31,15 +31,15 @@ it.each([
     headers: { 'if-none-match': `"other", W/${reply.headers.get('etag')}` },
   });
   expect([again.status, again.text]).toEqual([304, '']);
-  expect(bff.services.catalog.asked(`GET ${asked}`)).toHaveLength(1);
+  expect(bff.services.catalog.requests(`GET ${upstreamCall}`)).toHaveLength(1);
 });
 
-it('T16 shows a list to a visitor whose token is worthless', async () => {
+it('T16 shows a list to a visitor with an invalid token', async () => {
   bff.services.catalog.on('GET /services', { status: 200, body: { services: [] } });
   expect((await bff.call('GET /api/services/get-services', { token: 'worthless' })).status).toBe(200);
 });
 
-it('F-055 says in words that an offer is not there', async () => {
+it('F-055 says that an offer does not exist', async () => {
   bff.services.catalog.on(`GET /offers/${ID}`, failed(404, 'NOT_FOUND', messages.notFound));
   const reply = await bff.call(`GET /api/special-offers/${ID}`);
   expect([reply.status, reply.body.message]).toEqual([404, messages.notFound]);

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { success } from '@salon/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { askingOf } from '../access/asking.js';
-import { answerKept } from './answer-kept.js';
+import { requestContext } from './request-context.js';
+import { sendCached } from './cached-response.js';
 import { ReadCache } from './read-cache.js';
 import { Upstream } from './upstream.js';
 
-/** Answers what every guest may read from the catalog service, kept for a moment and asked for as a guest. */
+/** Public lists of the catalog service, cached briefly and always requested as a guest. */
 @Injectable()
 export class CatalogLists {
   constructor(
@@ -14,16 +14,16 @@ export class CatalogLists {
     private readonly cache: ReadCache,
   ) {}
 
-  /** What is kept is read anew from now on: an admin changed something. Other instances notice within two seconds. */
-  forget(): void {
+  /** Call after an admin's change. Other instances show it within two seconds. */
+  clear(): void {
     this.cache.clear();
   }
 
-  async answer(path: string, request: FastifyRequest, reply: FastifyReply): Promise<void> {
-    const asking = { ...askingOf(request), caller: null };
-    const kept = await this.cache.read(path, async () =>
-      success(await this.upstream.send<object>({ service: 'catalog', path }, asking)),
+  async send(path: string, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    const context = { ...requestContext(request), caller: null };
+    const cached = await this.cache.read(path, async () =>
+      success(await this.upstream.send<object>({ service: 'catalog', path }, context)),
     );
-    answerKept(kept, request, reply);
+    sendCached(cached, request, reply);
   }
 }

@@ -5,13 +5,13 @@ const START = '2026-11-21T04:00:00.000Z';
 
 function opened(): { circuit: Circuit; clock: FixedClock } {
   const clock = new FixedClock(START);
-  const circuit = new Circuit(clock, { threshold: 3, restMs: 1_500 });
+  const circuit = new Circuit(clock, { threshold: 3, openMs: 1_500 });
   for (let count = 0; count < 3; count += 1) circuit.failed();
   return { circuit, clock };
 }
 
-it('lets everyone through until a service failed three times in a row', () => {
-  const circuit = new Circuit(new FixedClock(START), { threshold: 3, restMs: 1_500 });
+it('stays closed until three consecutive failures', () => {
+  const circuit = new Circuit(new FixedClock(START), { threshold: 3, openMs: 1_500 });
   circuit.failed();
   circuit.failed();
   expect(circuit.admits()).toBe(true);
@@ -23,7 +23,7 @@ it('lets everyone through until a service failed three times in a row', () => {
   expect(circuit.admits()).toBe(false);
 });
 
-it('lets one try after the rest, and all when that one worked', () => {
+it('allows one trial call when half-open, and all calls when it succeeds', () => {
   const { circuit, clock } = opened();
   clock.set('2026-11-21T04:00:01.499Z');
   expect(circuit.admits()).toBe(false);
@@ -33,7 +33,7 @@ it('lets one try after the rest, and all when that one worked', () => {
   expect([circuit.admits(), circuit.admits()]).toEqual([true, true]);
 });
 
-it('rests again when the try failed', () => {
+it('opens again when the trial call fails', () => {
   const { circuit, clock } = opened();
   clock.set('2026-11-21T04:00:02Z');
   expect(circuit.admits()).toBe(true);

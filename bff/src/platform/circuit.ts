@@ -1,41 +1,41 @@
 import type { Clock } from '@salon/kernel';
 
 export interface CircuitOptions {
-  /** Consecutive failures after which nobody is let through. */
+  /** Consecutive failures that open the circuit. */
   threshold: number;
-  /** Milliseconds until one call may try again. */
-  restMs: number;
+  /** Milliseconds until the circuit is half-open. */
+  openMs: number;
 }
 
-const DEFAULT: CircuitOptions = { threshold: 3, restMs: 1_500 };
+const DEFAULT: CircuitOptions = { threshold: 3, openMs: 1_500 };
 
-/** Keeps callers from waiting on a service that is gone: closed → open after failures in a row → one trial → closed. */
+/** Circuit breaker: closed → open after consecutive failures → half-open, one trial call → closed. */
 export class Circuit {
   private failures = 0;
-  private opensAgainAt = 0;
-  private trying = false;
+  private halfOpenAt = 0;
+  private probing = false;
 
   constructor(
     private readonly clock: Clock,
     private readonly options: CircuitOptions = DEFAULT,
   ) {}
 
-  /** Whether a call may go out now; in the half-open state only the first one may. */
+  /** Whether a call may be sent now; half-open, only the first one. */
   admits(): boolean {
     if (this.failures < this.options.threshold) return true;
-    if (this.trying || this.clock.now().getTime() < this.opensAgainAt) return false;
-    this.trying = true;
+    if (this.probing || this.clock.now().getTime() < this.halfOpenAt) return false;
+    this.probing = true;
     return true;
   }
 
   succeeded(): void {
     this.failures = 0;
-    this.trying = false;
+    this.probing = false;
   }
 
   failed(): void {
     this.failures += 1;
-    this.trying = false;
-    this.opensAgainAt = this.clock.now().getTime() + this.options.restMs;
+    this.probing = false;
+    this.halfOpenAt = this.clock.now().getTime() + this.options.openMs;
   }
 }

@@ -1,12 +1,13 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter } from '@nestjs/common';
+import { logFailure } from '@salon/nest-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import { errorReply, noticeReply } from './error.policy.js';
 
-/** Path of the gateway's notices, the one call no browser makes. */
+/** Path of the gateway's notices, the one call not made by a browser. */
 export const NOTICE_PATH = '/api/appointments/payhere-notify';
 
-/** Sends what the policy says; logs bugs with their cause and never shows them. */
+/** Sends the response of the error policy; causes are logged, never sent. */
 @Catch()
 export class ErrorFilter implements ExceptionFilter {
   constructor(private readonly logger: Logger) {}
@@ -14,22 +15,16 @@ export class ErrorFilter implements ExceptionFilter {
   catch(error: unknown, host: ArgumentsHost): void {
     const request = host.switchToHttp().getRequest<FastifyRequest>();
     const reply = host.switchToHttp().getResponse<FastifyReply>();
-    const made = errorReply(error, request.id);
-    const { status, body, retryAfter, unexpected } =
-      request.routeOptions?.url === NOTICE_PATH ? noticeReply(made) : made;
-    if (unexpected) this.logger.error({ err: error, requestId: request.id }, 'unexpected error');
-    else if (status >= 500)
-      this.logger.warn({ reason: body.code, cause: causeOf(error), requestId: request.id }, 'not available');
-    // The rest of a body that is too large is read and dropped: a connection cut in its middle would lose the answer on the way through the edge.
+    const reported = errorReply(error, request.id);
+    const { status, body, retryAfter } = request.routeOptions.url === NOTICE_PATH ? noticeReply(reported) : reported;
+    logFailure(this.logger, error, request.id);
+    // The rest of a body that is too large is read and discarded: closing the connection early would lose the response behind the edge.
     if (status === 413 && !isSpent(reply.raw)) void reply.header('connection', 'keep-alive');
     if (retryAfter !== undefined) void reply.header('retry-after', String(retryAfter));
     void reply.status(status).header('cache-control', 'no-store').send(body);
   }
 }
 
-/** Whether this is the last answer that Node gives on a connection; it would refuse the next one with 503. */
+/** Whether this is the last response Node allows on the connection; the next request would get 503. */
 const isSpent = (raw: object): boolean =>
   'maxRequestsOnConnectionReached' in raw && raw.maxRequestsOnConnectionReached === true;
-
-const causeOf = (error: unknown): string | undefined =>
-  error instanceof Error && error.cause instanceof Error ? error.cause.message : undefined;

@@ -42,7 +42,7 @@ it('shows a change to a guest within two seconds, never later', async () => {
   expect(await read()).toEqual({ services: [] });
 });
 
-it('shows what it has while the service is away, for ten minutes', async () => {
+it('serves the cached response while the service is down, for ten minutes', async () => {
   await read();
   menu = async () => Promise.reject(new DomainError('unavailable', 'UPSTREAM_DOWN', 'x'));
   clock.set('2026-11-21T04:09:00Z');
@@ -51,7 +51,7 @@ it('shows what it has while the service is away, for ten minutes', async () => {
   await expect(read()).rejects.toMatchObject({ code: 'UPSTREAM_DOWN' });
 });
 
-it('shows what may be gone by then for a shorter while, when told so', async () => {
+it('serves stale responses for a shorter time when given one', async () => {
   const brief = (): Promise<unknown> => cache.read('/next-free', () => menu(), 30_000);
   await brief();
   menu = async () => Promise.reject(new DomainError('unavailable', 'UPSTREAM_DOWN', 'x'));
@@ -61,14 +61,14 @@ it('shows what may be gone by then for a shorter while, when told so', async () 
   await expect(brief()).rejects.toMatchObject({ code: 'UPSTREAM_DOWN' });
 });
 
-it('does not keep a refusal', async () => {
+it('does not cache a refusal', async () => {
   menu = async () => Promise.reject(new DomainError('not_found', 'NOT_FOUND', 'x'));
   await expect(read()).rejects.toMatchObject({ kind: 'not_found' });
   menu = async () => ({ services: [] });
   expect(await read()).toEqual({ services: [] });
 });
 
-it('names the same list by the same tag, another one by another', async () => {
+it('gives the same list the same entity tag, another one another', async () => {
   const tag = async (): Promise<string> => (await cache.read('/x', menu)).etag;
   const first = await tag();
   clock.advance(1);
@@ -78,8 +78,8 @@ it('names the same list by the same tag, another one by another', async () => {
   expect(await tag()).not.toBe(first);
 });
 
-it('forgets on command, and does not keep what was asked for before', async () => {
-  let finish: (answer: unknown) => void = () => {};
+it('is cleared on command, and does not store a response requested before', async () => {
+  let finish: (data: unknown) => void = () => {};
   menu = () =>
     new Promise((resolve) => {
       finish = resolve;
@@ -92,8 +92,8 @@ it('forgets on command, and does not keep what was asked for before', async () =
   expect(await read()).toEqual({ services: ['new'] });
 });
 
-it('counts the age of a slow answer from its question', async () => {
-  let finish: (answer: unknown) => void = () => {};
+it('counts the age of a slow response from its request', async () => {
+  let finish: (data: unknown) => void = () => {};
   menu = () =>
     new Promise((resolve) => {
       finish = resolve;

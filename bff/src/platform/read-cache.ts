@@ -2,73 +2,73 @@ import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Clock, DomainError } from '@salon/kernel';
 
-/** An answer ready to send. */
-export interface Kept {
+/** A serialised response with its entity tag. */
+export interface CachedResponse {
   body: string;
   etag: string;
 }
 
 interface Entry {
-  kept: Kept;
+  response: CachedResponse;
   at: number;
 }
 
-/** Milliseconds: fresh, still shown while being read again, shown only when the service is gone. A change is seen within 2 s. */
-const FRESH = 1_000;
-const STALE = 2_000;
-const RESCUE = 10 * 60_000;
+/** Age in milliseconds up to which a response is fresh, is served while it is refreshed, is served when the service is down. A change is seen within 2 s. */
+const FRESH_MS = 1_000;
+const REVALIDATE_MS = 2_000;
+const STALE_IF_ERROR_MS = 10 * 60_000;
 
-/** Guests' lists, kept for a moment: many readers, one call to the service. Keys are ours, so there are few of them. */
+/** Caches public lists briefly: many readers, one call to the service. Keys come from our code, so their number is bounded. */
 @Injectable()
 export class ReadCache {
   private readonly entries = new Map<string, Entry>();
-  private readonly underWay = new Map<string, Promise<Kept>>();
+  private readonly inFlight = new Map<string, Promise<CachedResponse>>();
 
   constructor(private readonly clock: Clock) {}
 
-  /** @param rescue milliseconds an answer may still be shown for when the service is gone */
-  async read(key: string, load: () => Promise<unknown>, rescue = RESCUE): Promise<Kept> {
+  /** @param staleIfErrorMs age up to which a response is still served when the service is down */
+  async read(key: string, load: () => Promise<unknown>, staleIfErrorMs = STALE_IF_ERROR_MS): Promise<CachedResponse> {
     const entry = this.entries.get(key);
     const age = entry ? this.clock.now().getTime() - entry.at : Infinity;
-    if (entry && age < FRESH) return entry.kept;
-    const renewed = this.renew(key, load);
-    if (!entry || age >= rescue) return renewed;
-    if (age >= STALE) return renewed.catch((error: unknown) => rescued(error, entry));
-    renewed.catch(() => undefined); // Shown from what is kept; the next reader finds out.
-    return entry.kept;
+    if (entry && age < FRESH_MS) return entry.response;
+    const refreshed = this.refresh(key, load);
+    if (!entry || age >= staleIfErrorMs) return refreshed;
+    if (age >= REVALIDATE_MS) return refreshed.catch((error: unknown) => staleOnOutage(error, entry));
+    refreshed.catch(() => undefined); // The cached response is served; the next reader retries.
+    return entry.response;
   }
 
-  /** Forgets everything; what is being read this moment may be the old state and is not kept either. */
+  /** Empties the cache; loads in flight may return the old state and are not stored. */
   clear(): void {
     this.entries.clear();
-    this.underWay.clear();
+    this.inFlight.clear();
   }
 
-  private renew(key: string, load: () => Promise<unknown>): Promise<Kept> {
-    const running = this.underWay.get(key);
+  private refresh(key: string, load: () => Promise<unknown>): Promise<CachedResponse> {
+    const running = this.inFlight.get(key);
     if (running) return running;
-    // As old as the question: the service may have answered just before a change.
+    // Age counts from the request: the service may have read just before a change.
     const at = this.clock.now().getTime();
-    const renewed: Promise<Kept> = load()
-      .then((answer) => {
-        const kept = keep(answer);
-        if (this.underWay.get(key) === renewed) this.entries.set(key, { kept, at });
-        return kept;
+    const refreshed: Promise<CachedResponse> = load()
+      .then((data) => {
+        const response = toResponse(data);
+        if (this.inFlight.get(key) === refreshed) this.entries.set(key, { response, at });
+        return response;
       })
       .finally(() => {
-        if (this.underWay.get(key) === renewed) this.underWay.delete(key);
+        if (this.inFlight.get(key) === refreshed) this.inFlight.delete(key);
       });
-    this.underWay.set(key, renewed);
-    return renewed;
+    this.inFlight.set(key, refreshed);
+    return refreshed;
   }
 }
 
-function rescued(error: unknown, { kept }: Entry): Kept {
-  if (error instanceof DomainError && (error.kind === 'unavailable' || error.kind === 'timeout')) return kept;
+function staleOnOutage(error: unknown, { response }: Entry): CachedResponse {
+  if (error instanceof DomainError && (error.kind === 'unavailable' || error.kind === 'timeout')) return response;
   throw error;
 }
 
-function keep(answer: unknown): Kept {
-  const body = JSON.stringify(answer);
+function toResponse(data: unknown): CachedResponse {
+  const body = JSON.stringify(data);
   return { body, etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"` };
 }

@@ -11,7 +11,7 @@ afterAll(() => bff.close());
 
 const canary = (field: string): string => `Canary-${field}-7f3a`;
 
-it('T63 keeps what was typed, sent and signed out of the log and out of refusals', async () => {
+it('T63 keeps passwords, bodies and tokens out of the log and out of refusals', async () => {
   const { account, booking } = bff.services;
   account.on('POST /sign-ins', { status: 500, body: { password: canary('hash') } });
   account.on('POST /admin-registrations', failed(403, 'INVITATION_NEEDED', 'No.'));
@@ -51,11 +51,11 @@ it('T63 keeps what was typed, sent and signed out of the log and out of refusals
   for (const { text } of refused) expect(text).not.toMatch(/Canary|\bat \S+\.(?:ts|js)/);
 });
 
-it('T63 writes a line an event, whatever was asked', () => {
+it('T63 writes one log line per event, whatever was requested', () => {
   for (const line of lines) expect(() => JSON.parse(line) as unknown).not.toThrow();
 });
 
-it('takes over a sane request id only', async () => {
+it('accepts a well-formed request id only', async () => {
   expect((await bff.call('GET /api/nowhere', { headers: { 'x-request-id': 'abcdef-12345' } })).body.requestId).toBe(
     'abcdef-12345',
   );

@@ -81,7 +81,7 @@ it.each<[LineFault, number, number, string]>([
   30_000,
 );
 
-it('R5 a slow service is only slow, and what changes something is not sent twice', async () => {
+it('R5 a slow service is only slow, and a write is not sent twice', async () => {
   proxy.fault = 'late';
   const before = proxy.requests;
   const replies = await Promise.all(Array.from({ length: 20 }, () => timed('DELETE /api/cart/clear-cart')));

@@ -19,11 +19,11 @@ it("calls a service as the customer, signed for that service alone, under the re
   });
   expect(reply.body).toEqual({ status: 'success', data: cart });
   expect(reply.headers.get('x-request-id')).toBe('visit-12345678');
-  const [asked] = booking.asked('GET /cart');
-  expect(asked?.headers).toMatchObject({ 'x-request-id': 'visit-12345678', traceparent });
-  expect(asked?.headers).not.toHaveProperty('cookie');
-  expect(asked?.headers).not.toHaveProperty('authorization');
-  const signed = String(asked?.headers['x-salon-caller']);
+  const [received] = booking.requests('GET /cart');
+  expect(received?.headers).toMatchObject({ 'x-request-id': 'visit-12345678', traceparent });
+  expect(received?.headers).not.toHaveProperty('cookie');
+  expect(received?.headers).not.toHaveProperty('authorization');
+  const signed = String(received?.headers['x-salon-caller']);
   expect(await verifyCall(signed, keyOf('booking'), 'booking')).toMatchObject({
     id: nimali._id,
     role: 'user',
@@ -68,7 +68,7 @@ it.each([
     503,
     { code: 'UPSTREAM_REFUSED', message: messages.server },
   ],
-])('F-055 answers what a service answers: %s', async (_story, answer, status, body) => {
+])("F-055 passes on a service's response: %s", async (_story, answer, status, body) => {
   bff.services.booking.on('GET /cart', answer);
   const reply = await bff.call('GET /api/cart/get-cart', { token: bff.token });
   expect([reply.status, reply.body]).toEqual([status, expect.objectContaining({ status: 'error', ...body })]);
@@ -80,7 +80,7 @@ it('passes on how long to wait', async () => {
   expect((await bff.call('GET /api/cart/get-cart', { token: bff.token })).headers.get('retry-after')).toBe('37');
 });
 
-it('asks once more when a connection breaks while reading, never while changing something', async () => {
+it('retries once when a connection is lost on a read, never on a write', async () => {
   const { booking } = bff.services;
   let times = 0;
   const breaksOnce = (): { status: number; body: object; dropped: boolean } => ({
@@ -97,10 +97,10 @@ it('asks once more when a connection breaks while reading, never while changing 
   expect(times).toBe(1);
 });
 
-it('does not ask a service again that has refused', async () => {
+it('does not retry a refused call', async () => {
   bff.services.booking.on('GET /cart', failed(503, 'BUSY', 'Busy.'));
   await bff.call('GET /api/cart/get-cart', { token: bff.token });
-  expect(bff.services.booking.asked('GET /cart')).toHaveLength(1);
+  expect(bff.services.booking.requests('GET /cart')).toHaveLength(1);
 });
 
 it('S-100 gives up after five seconds and says so', async () => {
@@ -111,7 +111,7 @@ it('S-100 gives up after five seconds and says so', async () => {
   expect(performance.now() - began).toBeLessThan(5_800);
 });
 
-it('answers at once while a service is gone, leaves the others alone, and finds it again', async () => {
+it('fails at once while a service is down, leaves the others alone, and recovers', async () => {
   const { booking } = bff.services;
   await bff.call('GET /api/auth/me', { token: bff.token });
   await booking.stop();
@@ -127,7 +127,7 @@ it('answers at once while a service is gone, leaves the others alone, and finds 
   expect((await bff.call('GET /api/cart/get-cart', { token: bff.token })).status).toBe(200);
 });
 
-it('R4b waits for a service that said it is being replaced, also before it changes something', async () => {
+it('R4b waits for a service that announced its restart, before writes too', async () => {
   const { booking } = bff.services;
   booking.on('GET /cart', { status: 200, body: cart, headers: { connection: 'close' } });
   booking.on('DELETE /cart', { status: 200, body: cart });
@@ -137,5 +137,5 @@ it('R4b waits for a service that said it is being replaced, also before it chang
   await new Promise((resolve) => setTimeout(resolve, 300));
   await booking.start();
   expect((await cleared).status).toBe(200);
-  expect(booking.asked('DELETE /cart')).toHaveLength(1);
+  expect(booking.requests('DELETE /cart')).toHaveLength(1);
 });

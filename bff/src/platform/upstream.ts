@@ -11,75 +11,75 @@ import {
   timeout,
   TimeoutError,
 } from 'rxjs';
-import type { Asking } from '../access/asking.js';
+import type { RequestContext } from './request-context.js';
 import { type BffOptions, OPTIONS, type ServiceName } from '../options.js';
-import { type LineAnswer, type LineRequest, ServiceLine } from './service-line.js';
-import { isLostConnection, isStalled, readAnswer } from './upstream.answers.js';
+import { type ServiceResponse, type ServiceRequest, ServiceClient } from './service-client.js';
+import { isLostConnection, isStalled, readResponse } from './upstream.responses.js';
 
-/** BFF to service, milliseconds, the repetition included; the browser gives up at 30,000 (spec §7). */
-const PATIENCE = 5_000;
-const HEALTH_PATIENCE = 1_500;
+/** Time for a call to a service, retry included; the browser's own timeout is 30,000 (docs/product.md §7). */
+const TIMEOUT_MS = 5_000;
+const HEALTH_TIMEOUT_MS = 1_500;
 
 export interface Call {
   service: ServiceName;
   path: string;
-  method?: LineRequest['method'];
-  /** Sent as JSON; a string goes out as it is, as a form; bytes as bytes. */
+  method?: ServiceRequest['method'];
+  /** Sent as JSON; a string is sent as a form, unchanged; bytes as bytes. */
   body?: unknown;
-  /** Milliseconds, when the service has more to do than to look something up. */
-  patience?: number;
+  /** For calls that take longer than a query. */
+  timeoutMs?: number;
   headers?: Record<string, string>;
 }
 
-/** One HTTP call to a service, signed for it. Rejects with a DomainError the policy can answer, or with a bug. */
+/** One HTTP call to a service, signed for it. Rejects with a DomainError for the error policy, or with a bug. */
 @Injectable()
 export class Upstream implements OnApplicationShutdown {
-  private readonly lines: Readonly<Record<ServiceName, ServiceLine>>;
+  private readonly clients: Readonly<Record<ServiceName, ServiceClient>>;
 
   constructor(
     @Inject(OPTIONS) private readonly options: BffOptions,
     clock: Clock,
   ) {
-    const line = (name: ServiceName): ServiceLine => new ServiceLine(options.services[name].url, clock);
-    this.lines = { catalog: line('catalog'), account: line('account'), booking: line('booking') };
+    const client = (name: ServiceName): ServiceClient => new ServiceClient(options.services[name].url, clock);
+    this.clients = { catalog: client('catalog'), account: client('account'), booking: client('booking') };
   }
 
-  async send<T>(call: Call, asking: Asking): Promise<T> {
-    return readAnswer<T>(call.service, await this.answer(call, asking));
+  async send<T>(call: Call, context: RequestContext): Promise<T> {
+    return readResponse<T>(call.service, await this.request(call, context));
   }
 
-  /** The bytes of a file that a service keeps. */
-  async file(call: Call, asking: Asking): Promise<Buffer> {
-    const reply = await this.answer(call, asking);
-    return reply.status === 200 ? reply.body : readAnswer<never>(call.service, reply);
+  /** The bytes of a file that a service stores. */
+  async file(call: Call, context: RequestContext): Promise<Buffer> {
+    const reply = await this.request(call, context);
+    return reply.status === 200 ? reply.body : readResponse<never>(call.service, reply);
   }
 
-  private async answer(call: Call, asking: Asking): Promise<LineAnswer> {
-    const { service, path, method = 'GET', body, patience = PATIENCE } = call;
-    const line = this.lines[service];
-    const headers = await this.headers(call, asking);
-    line.admit();
-    const answer$ = line.ask({ method, path, headers, body: bodyOf(body) });
-    return received(line, (method === 'GET' ? answer$.pipe(onceMore) : answer$).pipe(timeout(patience)));
+  private async request(call: Call, context: RequestContext): Promise<ServiceResponse> {
+    const { service, path, method = 'GET', body, timeoutMs = TIMEOUT_MS } = call;
+    const client = this.clients[service];
+    const headers = await this.headers(call, context);
+    client.admit();
+    const response$ = client.request({ method, path, headers, body: bodyOf(body) });
+    return settle(client, (method === 'GET' ? response$.pipe(retryOnce) : response$).pipe(timeout(timeoutMs)));
   }
 
-  /** What the service says of itself, null when it says nothing. */
+  /** The service's own health report, null when it does not respond. */
   async health(service: ServiceName): Promise<unknown> {
     try {
       const reply = await firstValueFrom(
-        this.lines[service]
-          .ask({ method: 'GET', path: '/health/ready', headers: {}, body: null })
-          .pipe(timeout(HEALTH_PATIENCE)),
+        this.clients[service]
+          .request({ method: 'GET', path: '/health/ready', headers: {}, body: null })
+          .pipe(timeout(HEALTH_TIMEOUT_MS)),
       );
       return JSON.parse(reply.body.toString()) as unknown;
     } catch {
-      return null; // Down, whatever the reason.
+      return null; // Down; the reason does not matter here.
     }
   }
 
   private async headers(
     { service, body, headers }: Call,
-    { caller, requestId, traceparent, visitor }: Asking,
+    { caller, requestId, traceparent, visitor }: RequestContext,
   ): Promise<Record<string, string>> {
     const { key } = this.options.services[service];
     return {
@@ -93,29 +93,29 @@ export class Upstream implements OnApplicationShutdown {
   }
 
   async onApplicationShutdown(): Promise<void> {
-    await Promise.all(Object.values(this.lines).map((line) => line.close()));
+    await Promise.all(Object.values(this.clients).map((client) => client.close()));
   }
 }
 
-/** A connection that broke while reading: the call is sent once more. */
-const onceMore: MonoTypeOperatorFunction<LineAnswer> = retry({
+/** A read whose connection was lost is sent once more. */
+const retryOnce: MonoTypeOperatorFunction<ServiceResponse> = retry({
   count: 1,
   delay: (error: unknown) => (isLostConnection(error) ? [0] : throwError(() => error)),
 });
 
-/** The answer, in time; the circuit learns how it went. */
-async function received(line: ServiceLine, answer$: Observable<LineAnswer>): Promise<LineAnswer> {
+/** Awaits the response and reports the outcome to the circuit breaker. */
+async function settle(client: ServiceClient, response$: Observable<ServiceResponse>): Promise<ServiceResponse> {
   try {
-    const answer = await firstValueFrom(answer$);
-    line.circuit.succeeded();
-    return answer;
+    const response = await firstValueFrom(response$);
+    client.circuit.succeeded();
+    return response;
   } catch (error) {
-    line.circuit.failed();
+    client.circuit.failed();
     throw asDomainError(error);
   }
 }
 
-const bodyOf = (body: unknown): LineRequest['body'] =>
+const bodyOf = (body: unknown): ServiceRequest['body'] =>
   body === undefined || typeof body === 'string' || body instanceof Uint8Array ? (body ?? null) : JSON.stringify(body);
 
 function typeOf(body: unknown): string {

@@ -1,14 +1,15 @@
-import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { type AdminReview, type ContentAct, messages, success, type Success } from '@salon/contracts';
+import { type AdminReviewPage, type ContentAct, messages, success, type Success } from '@salon/contracts';
 import { UuidParam } from '@salon/nest-kit';
 import { Access } from '../access/access.js';
-import { type Asking, Asks } from '../access/asking.js';
+import { type RequestContext, Context } from '../platform/request-context.js';
 import { WriteContent } from '../content/write-content.js';
 import { Upstream } from '../platform/upstream.js';
-import { HideReviewDto } from './reviews.dto.js';
+import { withQuery } from '../platform/with-query.js';
+import { HideReviewDto, ReviewPageDto } from './reviews.dto.js';
 
-/** Reviews for an admin: all of them, and whether guests see one (decision B14). */
+/** All reviews for admins, who hide and show them (decision B14). */
 @ApiTags('reviews')
 @Controller('api/admin/reviews')
 export class AdminReviewsController {
@@ -19,10 +20,9 @@ export class AdminReviewsController {
 
   @Get()
   @Access('admin')
-  async all(@Asks() asking: Asking): Promise<Success<{ reviews: AdminReview[] }>> {
-    return success(
-      await this.upstream.send<{ reviews: AdminReview[] }>({ service: 'catalog', path: '/reviews/all' }, asking),
-    );
+  async all(@Query() page: ReviewPageDto, @Context() context: RequestContext): Promise<Success<AdminReviewPage>> {
+    const path = withQuery('/reviews/all', page);
+    return success(await this.upstream.send<AdminReviewPage>({ service: 'catalog', path }, context));
   }
 
   @Post(':id/hide')
@@ -31,15 +31,15 @@ export class AdminReviewsController {
   async hide(
     @UuidParam('id') id: string,
     @Body() body: HideReviewDto,
-    @Asks() asking: Asking,
+    @Context() context: RequestContext,
   ): Promise<Success<{ act: ContentAct }>> {
-    return this.content.send({ method: 'POST', path: `/reviews/${id}/hide`, body }, asking, messages.reviewHidden);
+    return this.content.send({ method: 'POST', path: `/reviews/${id}/hide`, body }, context, messages.reviewHidden);
   }
 
   @Post(':id/unhide')
   @HttpCode(200)
   @Access('admin')
-  async unhide(@UuidParam('id') id: string, @Asks() asking: Asking): Promise<Success<{ act: ContentAct }>> {
-    return this.content.send({ method: 'POST', path: `/reviews/${id}/unhide` }, asking, messages.reviewShown);
+  async unhide(@UuidParam('id') id: string, @Context() context: RequestContext): Promise<Success<{ act: ContentAct }>> {
+    return this.content.send({ method: 'POST', path: `/reviews/${id}/unhide` }, context, messages.reviewShown);
   }
 }

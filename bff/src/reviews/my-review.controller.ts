@@ -4,14 +4,14 @@ import { messages, type Review, success, type Success } from '@salon/contracts';
 import { DomainError } from '@salon/kernel';
 import { UuidParam } from '@salon/nest-kit';
 import { Access } from '../access/access.js';
-import { type Asking, Asks } from '../access/asking.js';
+import { type RequestContext, Context } from '../platform/request-context.js';
 import { Sessions } from '../access/sessions.js';
 import { Limited } from '../limits/throttle.guard.js';
 import { WriteContent } from '../content/write-content.js';
 import { type Call, Upstream } from '../platform/upstream.js';
 import { ReviewDto } from './reviews.dto.js';
 
-/** Spec §7, the one review of a customer (decision B14). */
+/** A customer's one review (docs/product.md §7, decision B14). */
 @ApiTags('reviews')
 @Controller('api/reviews')
 export class MyReviewController {
@@ -23,17 +23,17 @@ export class MyReviewController {
 
   @Get('user/me')
   @Access('user')
-  async mine(@Asks() asking: Asking): Promise<Success<{ review: Review | null }>> {
+  async mine(@Context() context: RequestContext): Promise<Success<{ review: Review | null }>> {
     return success(
-      await this.upstream.send<{ review: Review | null }>({ service: 'catalog', path: '/reviews/mine' }, asking),
+      await this.upstream.send<{ review: Review | null }>({ service: 'catalog', path: '/reviews/mine' }, context),
     );
   }
 
   @Post()
   @Access('user')
   @Limited('review')
-  create(@Body() words: ReviewDto, @Asks() asking: Asking): Promise<Success<{ review: Review }>> {
-    return this.write({ method: 'POST', path: '/reviews' }, words, asking, messages.reviewCreated);
+  create(@Body() review: ReviewDto, @Context() context: RequestContext): Promise<Success<{ review: Review }>> {
+    return this.write({ method: 'POST', path: '/reviews' }, review, context, messages.reviewCreated);
   }
 
   @Patch(':id')
@@ -41,30 +41,30 @@ export class MyReviewController {
   @Limited('review')
   edit(
     @UuidParam('id') id: string,
-    @Body() words: ReviewDto,
-    @Asks() asking: Asking,
+    @Body() review: ReviewDto,
+    @Context() context: RequestContext,
   ): Promise<Success<{ review: Review }>> {
-    return this.write({ method: 'PATCH', path: `/reviews/${id}` }, words, asking, messages.reviewUpdated);
+    return this.write({ method: 'PATCH', path: `/reviews/${id}` }, review, context, messages.reviewUpdated);
   }
 
   private async write(
     call: Pick<Call, 'method' | 'path'>,
-    words: ReviewDto,
-    asking: Asking,
+    review: ReviewDto,
+    context: RequestContext,
     message: string,
   ): Promise<Success<{ review: Review }>> {
-    const [picture, verifiedVisit] = await Promise.all([this.pictureOf(asking), this.hasVisited(asking)]);
-    return this.content.send({ ...call, body: { ...words, picture, verifiedVisit } }, asking, message);
+    const [picture, verifiedVisit] = await Promise.all([this.pictureOf(context), this.hasVisited(context)]);
+    return this.content.send({ ...call, body: { ...review, picture, verifiedVisit } }, context, message);
   }
 
-  /** Whether the author has been here, as the booking service knows; when it is away the review waits for no one and says no. */
-  private async hasVisited(asking: Asking): Promise<boolean> {
+  /** Whether the author has a completed appointment; false while the booking service is down, so that the review is still saved. */
+  private async hasVisited(context: RequestContext): Promise<boolean> {
     try {
       return (
         (
           await this.upstream.send<{ completed: boolean }>(
             { service: 'booking', path: '/appointments/completed' },
-            asking,
+            context,
           )
         ).completed === true
       );
@@ -74,8 +74,8 @@ export class MyReviewController {
     }
   }
 
-  /** Shown beside the review from now on; the account service knows it, never the form. */
-  private async pictureOf(asking: Asking): Promise<string | null> {
-    return asking.caller && (await this.sessions.userOf(asking.caller.sid, asking)).profileImage;
+  /** The author's picture, from the account service and never from the form. */
+  private async pictureOf(context: RequestContext): Promise<string | null> {
+    return context.caller && (await this.sessions.userOf(context.caller.sid, context)).profileImage;
   }
 }

@@ -1,9 +1,14 @@
 import { commentProblem, isPlainText, LIMITS, messages, ratingProblem } from '@salon/contracts';
-import { Field } from '../input/fields.js';
+import { Field, Line } from '../input/fields.js';
 
 export class ReviewDto {
   @Field(ratingProblem, { type: 'integer', minimum: 1, maximum: 5 }) rating!: number;
   @Field(commentProblem, { type: String, minLength: 1, maxLength: LIMITS.comment }) comment!: string;
+}
+
+/** Which page of the reviews. */
+export class ReviewPageDto {
+  @Line('Cursor', 200, { optional: true }) cursor?: string;
 }
 
 export class HideReviewDto {

@@ -16,32 +16,32 @@ const review = {
     user: { name: 'Nimali', profileImage: null },
   },
 };
-const words = { rating: 5, comment: 'Lovely.' };
+const form = { rating: 5, comment: 'Lovely.' };
 
 it.each<[string, string, string, number, unknown, string | undefined]>([
   ['F-041', 'GET /api/reviews/user/me', 'GET /reviews/mine', 200, undefined, undefined],
-  ['F-042 C-057', 'POST /api/reviews', 'POST /reviews', 201, words, messages.reviewCreated],
-  ['F-043 C-058', `PATCH /api/reviews/${ID}`, `PATCH /reviews/${ID}`, 200, words, messages.reviewUpdated],
-])('%s %s answers the review', async (_id, call, asked, status, body, message) => {
-  bff.services.catalog.on(asked, { status, body: review });
+  ['F-042 C-057', 'POST /api/reviews', 'POST /reviews', 201, form, messages.reviewCreated],
+  ['F-043 C-058', `PATCH /api/reviews/${ID}`, `PATCH /reviews/${ID}`, 200, form, messages.reviewUpdated],
+])('%s %s answers the review', async (_id, call, upstreamCall, status, body, message) => {
+  bff.services.catalog.on(upstreamCall, { status, body: review });
   const reply = await bff.call(call, { token: bff.token, ...(body !== undefined && { body }) });
   expect([reply.status, reply.body]).toEqual([
     status,
     { status: 'success', ...(message && { message }), data: review },
   ]);
-  const passed: unknown = JSON.parse(bff.services.catalog.asked(asked)[0]?.body || 'null');
-  expect(passed).toEqual(body === undefined ? null : { ...words, picture: null, verifiedVisit: false });
+  const passed: unknown = JSON.parse(bff.services.catalog.requests(upstreamCall)[0]?.body || 'null');
+  expect(passed).toEqual(body === undefined ? null : { ...form, picture: null, verifiedVisit: false });
 });
 
 it.each([
   ['has been here', { status: 200, body: { completed: true } }, true],
   ['has not', { status: 200, body: { completed: false } }, false],
-  ['cannot be asked about', failed(503, 'UPSTREAM_DOWN', messages.server), false],
+  ['cannot be looked up', failed(503, 'UPSTREAM_DOWN', messages.server), false],
 ] as const)('B14 a review tells whether its author %s', async (_story, answer, verifiedVisit) => {
   bff.services.booking.on('GET /appointments/completed', answer);
   bff.services.catalog.on('POST /reviews', { status: 201, body: review });
-  expect((await bff.call('POST /api/reviews', { token: bff.token, body: words })).status).toBe(201);
-  expect(JSON.parse(bff.services.catalog.asked('POST /reviews')[0]?.body ?? '')).toMatchObject({ verifiedVisit });
+  expect((await bff.call('POST /api/reviews', { token: bff.token, body: form })).status).toBe(201);
+  expect(JSON.parse(bff.services.catalog.requests('POST /reviews')[0]?.body ?? '')).toMatchObject({ verifiedVisit });
 });
 
 it('B14 an admin reads all reviews, hides one with a reason and shows it again', async () => {
@@ -55,12 +55,26 @@ it('B14 an admin reads all reviews, hides one with a reason and shows it again',
     (await bff.call(`POST /api/admin/reviews/${ID}/hide`, { token: admin, body: { reason: 'Advertises' } })).body
       .message,
   ).toBe('Hidden. Guests do not see it any more; its author still does.');
-  expect(JSON.parse(bff.services.catalog.asked(`POST /reviews/${ID}/hide`)[0]?.body ?? '')).toEqual({
+  expect(JSON.parse(bff.services.catalog.requests(`POST /reviews/${ID}/hide`)[0]?.body ?? '')).toEqual({
     reason: 'Advertises',
   });
   expect((await bff.call(`POST /api/admin/reviews/${ID}/unhide`, { token: admin })).body.message).toBe(
     'Guests see this review again.',
   );
+});
+
+it('F-040 passes the cursor of a page on, and caches no later page', async () => {
+  const page = { reviews: [review.review], next: null };
+  bff.services.catalog.on('GET /reviews?cursor=abc', { status: 200, body: page });
+  expect((await bff.call('GET /api/reviews?cursor=abc')).body.data).toEqual(page);
+  expect((await bff.call('GET /api/reviews?cursor=abc')).body.data).toEqual(page);
+  expect(bff.services.catalog.requests('GET /reviews?cursor=abc')).toHaveLength(2);
+  bff.services.catalog.on('GET /reviews/all?cursor=abc', { status: 200, body: { reviews: [], next: null } });
+  expect((await bff.call('GET /api/admin/reviews?cursor=abc', { token: await tokenOf('admin') })).status).toBe(200);
+});
+
+it.each(['page=2', 'cursor=a&cursor=b', `cursor=${'a'.repeat(201)}`])('T55 refuses reviews by %s', async (query) => {
+  expect((await bff.call(`GET /api/reviews?${query}`)).status).toBe(400);
 });
 
 it('F-041 answers null to who has written none', async () => {
@@ -70,7 +84,7 @@ it('F-041 answers null to who has written none', async () => {
 
 it('C-059 says that there is a review already', async () => {
   bff.services.catalog.on('POST /reviews', failed(409, 'REVIEW_TAKEN', messages.reviewTaken));
-  const reply = await bff.call('POST /api/reviews', { token: bff.token, body: words });
+  const reply = await bff.call('POST /api/reviews', { token: bff.token, body: form });
   expect([reply.status, reply.body.message]).toEqual([409, 'You have already written a review. You can edit it.']);
 });
 
@@ -96,27 +110,27 @@ it.each([
 });
 
 it.each([{ picture: 'https://evil.test/a' }, { userId: ID }, { user: { name: 'Salon' } }, { createdAt: '2020-01-01' }])(
-  'T47 T48 takes nothing but words and stars: %j',
+  'T47 T48 accepts nothing but comment and rating: %j',
   async (more) => {
-    expect((await bff.call('POST /api/reviews', { token: bff.token, body: { ...words, ...more } })).status).toBe(400);
-    expect(bff.services.catalog.asked('POST /reviews')).toEqual([]);
+    expect((await bff.call('POST /api/reviews', { token: bff.token, body: { ...form, ...more } })).status).toBe(400);
+    expect(bff.services.catalog.requests('POST /reviews')).toEqual([]);
   },
 );
 
 it('C-063 refuses a guest', async () => {
-  expect((await bff.call('POST /api/reviews', { body: words })).status).toBe(401);
+  expect((await bff.call('POST /api/reviews', { body: form })).status).toBe(401);
 });
 
-it('finds nothing under an id that is none', async () => {
-  expect((await bff.call("PATCH /api/reviews/1'%20OR%201=1", { token: bff.token, body: words })).status).toBe(404);
+it('is 404 for a malformed id', async () => {
+  expect((await bff.call("PATCH /api/reviews/1'%20OR%201=1", { token: bff.token, body: form })).status).toBe(404);
 });
 
-it('lets a customer write so often in an hour, and no more', async () => {
+it('limits how often a customer writes in an hour', async () => {
   const strict = await startBff({ fakes: bff.services, limits: 'strict' });
   bff.services.catalog.on('POST /reviews', failed(409, 'REVIEW_TAKEN', messages.reviewTaken));
   const replies = [];
   for (let at = 0; at < 21; at += 1)
-    replies.push((await strict.call('POST /api/reviews', { token: bff.token, body: words })).status);
+    replies.push((await strict.call('POST /api/reviews', { token: bff.token, body: form })).status);
   await strict.close();
   expect(replies).toEqual([...Array<number>(20).fill(409), 429]);
 });

@@ -12,6 +12,6 @@ export class ServicesController {
   @Get('get-services')
   @Access('public')
   all(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
-    return this.lists.answer('/services', request, reply);
+    return this.lists.send('/services', request, reply);
   }
 }

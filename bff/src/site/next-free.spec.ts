@@ -14,39 +14,39 @@ const menu = (...minutes: (number | null)[]): void =>
   });
 const free = (nextFree: typeof TIME | null): void =>
   bff.services.booking.on('POST /slots/next-today', { status: 200, body: { nextFree } });
-const asked = (): unknown[] =>
-  bff.services.booking.asked('POST /slots/next-today').map(({ body }) => JSON.parse(body) as unknown);
+const requests = (): unknown[] =>
+  bff.services.booking.requests('POST /slots/next-today').map(({ body }) => JSON.parse(body) as unknown);
 
-it('tells any guest when they could come today, for the shortest visit of the menu', async () => {
+it('shows guests the next free time today for the shortest service', async () => {
   menu(90, 20, null);
   free(TIME);
   const reply = await bff.call('GET /api/site/next-free', { token: 'worthless' });
   expect([reply.status, reply.body.data]).toEqual([200, { nextFree: TIME }]);
-  expect(asked()).toEqual([{ service: 's1' }]);
+  expect(requests()).toEqual([{ service: 's1' }]);
 });
 
-it('counts 30 minutes for a service that says nothing, and asks for no service where there is none', async () => {
+it('counts 30 minutes for a service without a duration', async () => {
   menu(45, null);
   free(null);
   expect((await bff.call('GET /api/site/next-free')).body.data).toEqual({ nextFree: null });
-  expect(asked()).toEqual([{ service: 's1' }]);
+  expect(requests()).toEqual([{ service: 's1' }]);
 });
 
-it('asks for a visit of the usual length while the menu is empty', async () => {
+it('uses the default duration while there are no services', async () => {
   menu();
   free(TIME);
   await bff.call('GET /api/site/next-free');
-  expect(asked()).toEqual([{}]);
+  expect(requests()).toEqual([{}]);
 });
 
-it('asks the services once for a crowd', async () => {
+it('calls the services once for many parallel readers', async () => {
   menu(30);
   free(TIME);
   await Promise.all(Array.from({ length: 20 }, () => bff.call('GET /api/site/next-free')));
-  expect(asked()).toHaveLength(1);
+  expect(requests()).toHaveLength(1);
 });
 
-it('tells no time when booking never answered', async () => {
+it('is 503 when the booking service has never responded', async () => {
   menu(30);
   await bff.services.booking.stop();
   const reply = await bff.call('GET /api/site/next-free');

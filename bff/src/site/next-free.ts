@@ -1,17 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import { type NextFreeToday, type SalonService, success, VISIT } from '@salon/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { type Asking, askingOf } from '../access/asking.js';
-import { answerKept } from '../platform/answer-kept.js';
+import { type RequestContext, requestContext } from '../platform/request-context.js';
+import { sendCached } from '../platform/cached-response.js';
 import { ReadCache } from '../platform/read-cache.js';
 import { Upstream } from '../platform/upstream.js';
 
-/** Milliseconds a free time is still told when it cannot be asked for anew: it may be gone. */
-const TOLD = 30_000;
+/** Short, because a cached free time may be taken by now. */
+const STALE_IF_ERROR_MS = 30_000;
 
 const minutesOf = ({ averageTime }: SalonService): number => averageTime ?? VISIT.defaultMinutes;
 
-/** When a guest could come today, for the shortest visit of the menu: catalog knows the menu, booking the times. */
+/** The next free time today for the shortest service: catalog knows the services, booking the times. */
 @Injectable()
 export class NextFree {
   constructor(
@@ -19,15 +19,19 @@ export class NextFree {
     private readonly cache: ReadCache,
   ) {}
 
-  async answer(request: FastifyRequest, reply: FastifyReply): Promise<void> {
-    const asking = { ...askingOf(request), caller: null };
-    answerKept(await this.cache.read('/next-free', async () => success(await this.ask(asking)), TOLD), request, reply);
+  async send(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    const context = { ...requestContext(request), caller: null };
+    sendCached(
+      await this.cache.read('/next-free', async () => success(await this.load(context)), STALE_IF_ERROR_MS),
+      request,
+      reply,
+    );
   }
 
-  private async ask(asking: Asking): Promise<{ nextFree: NextFreeToday | null }> {
+  private async load(context: RequestContext): Promise<{ nextFree: NextFreeToday | null }> {
     const { services } = await this.upstream.send<{ services: SalonService[] }>(
       { service: 'catalog', path: '/services' },
-      asking,
+      context,
     );
     const [shortest] = services.toSorted((a, b) => minutesOf(a) - minutesOf(b));
     return this.upstream.send(
@@ -37,7 +41,7 @@ export class NextFree {
         path: '/slots/next-today',
         body: { ...(shortest && { service: shortest._id }) },
       },
-      asking,
+      context,
     );
   }
 }

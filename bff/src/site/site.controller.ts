@@ -16,20 +16,20 @@ export class SiteController {
   @Get()
   @Access('public')
   all(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
-    return this.lists.answer('/site', request, reply);
+    return this.lists.send('/site', request, reply);
   }
 
   /** The texts of /about and /faq. */
   @Get('content')
   @Access('public')
   content(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
-    return this.lists.answer('/site/content', request, reply);
+    return this.lists.send('/site/content', request, reply);
   }
 
   /** The next free time today, null when there is none. */
   @Get('next-free')
   @Access('public')
   next(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
-    return this.nextFree.answer(request, reply);
+    return this.nextFree.send(request, reply);
   }
 }

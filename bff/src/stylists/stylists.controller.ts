@@ -2,7 +2,7 @@ import { Controller, Get } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { type Stylist, success, type Success } from '@salon/contracts';
 import { Access } from '../access/access.js';
-import { type Asking, Asks } from '../access/asking.js';
+import { type RequestContext, Context } from '../platform/request-context.js';
 import { Upstream } from '../platform/upstream.js';
 
 @ApiTags('stylists')
@@ -12,9 +12,9 @@ export class StylistsController {
 
   @Get()
   @Access('public')
-  async all(@Asks() asking: Asking): Promise<Success<{ stylists: Stylist[] }>> {
+  async all(@Context() context: RequestContext): Promise<Success<{ stylists: Stylist[] }>> {
     return success(
-      await this.upstream.send<{ stylists: Stylist[] }>({ service: 'booking', path: '/stylists' }, asking),
+      await this.upstream.send<{ stylists: Stylist[] }>({ service: 'booking', path: '/stylists' }, context),
     );
   }
 }

@@ -14,7 +14,7 @@ export const SOMEONE = {
 /** Google's endpoints over real HTTP, with keys made for the spec. */
 export class FakeGoogle extends FakeService {
   private key: CryptoKey | null = null;
-  /** The signing key's public half, as PEM bytes would be, for who tries it as a shared secret. */
+  /** The public signing key, for tests that misuse it as a shared secret. */
   publicKey: Record<string, unknown> = {};
 
   override async start(): Promise<void> {

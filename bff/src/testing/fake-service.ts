@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 
-export interface Received {
+export interface ReceivedRequest {
   /** `POST /sign-ins`, query included. */
   call: string;
   headers: IncomingMessage['headers'];
@@ -10,22 +10,22 @@ export interface Received {
   bytes: Buffer;
 }
 
-export interface Answered {
+export interface FakeResponse {
   status: number;
   /** Sent as JSON, bytes as they are. */
   body?: unknown;
   headers?: Record<string, string>;
-  /** Drops the connection instead of answering. */
+  /** Drops the connection instead of responding. */
   dropped?: boolean;
   delayMs?: number;
 }
 
-type Answer = Answered | ((received: Received) => Answered);
+type FakeHandler = FakeResponse | ((received: ReceivedRequest) => FakeResponse);
 
-/** A service that says what it is told to say, over real HTTP, and remembers what it was asked. */
+/** A service with programmed responses over real HTTP, which records its requests. */
 export class FakeService {
-  readonly calls: Received[] = [];
-  private readonly answers = new Map<string, Answer>();
+  readonly calls: ReceivedRequest[] = [];
+  private readonly handlers = new Map<string, FakeHandler>();
   private server: Server | null = null;
   private port = 0;
 
@@ -52,7 +52,7 @@ export class FakeService {
     this.port = (this.server.address() as AddressInfo).port;
   }
 
-  /** Gone as a killed process is: nobody listens any more. */
+  /** Stops listening, like a killed process. */
   async stop(): Promise<void> {
     this.server?.closeAllConnections();
     await new Promise<void>((resolve) => {
@@ -62,16 +62,16 @@ export class FakeService {
   }
 
   /** @param call `GET /cart`; a query is matched too when it is given */
-  on(call: string, answer: Answer): void {
-    this.answers.set(call, answer);
+  on(call: string, handler: FakeHandler): void {
+    this.handlers.set(call, handler);
   }
 
-  /** What it was asked by this call, the last one first. */
-  asked(call: string): Received[] {
+  /** The recorded requests of this call, newest first. */
+  requests(call: string): ReceivedRequest[] {
     return this.calls.filter((each) => each.call === call).reverse();
   }
 
-  private async receive(request: IncomingMessage): Promise<Answered> {
+  private async receive(request: IncomingMessage): Promise<FakeResponse> {
     const bytes = await buffer(request);
     const received = {
       call: `${request.method} ${request.url}`,
@@ -80,16 +80,16 @@ export class FakeService {
       bytes,
     };
     this.calls.push(received);
-    const answer = this.answers.get(received.call) ??
-      this.answers.get(received.call.replace(/\?.*$/, '')) ?? { status: 200, body: {} };
-    return typeof answer === 'function' ? answer(received) : answer;
+    const handler = this.handlers.get(received.call) ??
+      this.handlers.get(received.call.replace(/\?.*$/, '')) ?? { status: 200, body: {} };
+    return typeof handler === 'function' ? handler(received) : handler;
   }
 }
 
-/** A failure as a service words it. */
+/** A failure in the shape of a service's response. */
 export const failed = (
   status: number,
   code: string,
   message: string,
   more: Record<string, unknown> = {},
-): Answered => ({ status, body: { status: 'error', code, message, requestId: 'r', ...more } });
+): FakeResponse => ({ status, body: { status: 'error', code, message, requestId: 'r', ...more } });

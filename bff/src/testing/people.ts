@@ -23,7 +23,7 @@ export const nimali = person('Nimali');
 export const newcomer = person('Kavi', { isVerified: false });
 export const manager = person('Araliya', { role: 'admin', isVerified: false });
 
-/** A customer to whom nothing of Nimali's belongs. */
+/** Another customer, who owns nothing of Nimali's. */
 export const stranger = person('Saman');
 
 export const SESSIONS = {
@@ -36,7 +36,7 @@ export const SESSIONS = {
 export type Visitor = keyof typeof SESSIONS | 'anonymous' | 'expired';
 export const VISITORS: readonly Visitor[] = ['anonymous', 'unverified', 'user', 'other', 'admin', 'expired', 'revoked'];
 
-/** The account service knows four living sessions and one that was ended. */
+/** The account service knows four valid sessions and one that has ended. */
 export function openSessions(account: FakeService): void {
   const people = { user: nimali, other: stranger, unverified: newcomer, admin: manager };
   for (const [kind, user] of Object.entries(people))

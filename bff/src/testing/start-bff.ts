@@ -17,8 +17,8 @@ export const keyOf = (name: ServiceName): string => `${name}-spec-key-0123456789
 
 export type Services = Record<ServiceName, FakeService>;
 
-/** The one shape of every answer of the API, whatever its data; what is not JSON has none of it. */
-export interface Answer<Data> {
+/** The shape of every JSON response of the API. */
+export interface ResponseBody<Data> {
   status: string;
   code?: string;
   message?: string;
@@ -33,7 +33,7 @@ export interface Reply<Data = unknown> {
   status: number;
   headers: Headers;
   text: string;
-  body: Answer<Data>;
+  body: ResponseBody<Data>;
 }
 
 export interface Sent {
@@ -46,7 +46,7 @@ export interface Bff {
   app: NestFastifyApplication;
   url: string;
   services: Services;
-  /** Sends JSON, a string or a form as it is; `Data` is what the test means to read of the answer. @param call `POST /api/auth/login` */
+  /** Sends JSON, a string or a form as it is; `Data` is the expected type of the response's data. @param call `POST /api/auth/login` */
   call<Data = unknown>(call: string, sent?: Sent): Promise<Reply<Data>>;
   close(): Promise<void>;
 }
@@ -92,7 +92,7 @@ export async function startBff({ log, fakes, ...options }: Start = {}): Promise<
   return { app, url, services, call: conforming(url, describeApi(app)), close };
 }
 
-/** Sends a call; an answer with a status or a field that the API's description does not tell of fails the test (threat T48). */
+/** Sends a call; a response with a status or field missing from the API document fails the test (threat T48). */
 function conforming(url: string, document: OpenAPIObject): Bff['call'] {
   return async <Data>(call: string, sent?: Sent) => {
     const reply = await send<Data>(url, call, sent);

@@ -31,7 +31,7 @@ it('F-033 F-034 F-004 A15 answers the address of an uploaded picture at the top 
   expect([reply.status, reply.body]).toEqual([201, { status: 'success', imageUrl, data: { user: nimali } }]);
 });
 
-it('A-151 A-183 takes an uploaded picture into use, and the next call knows', async () => {
+it('A-151 A-183 sets an uploaded picture, and the next call shows it', async () => {
   await bff.call('GET /api/auth/me', { token });
   bff.services.account.on('PUT /avatars/chosen', { status: 200, body: { user: shown } });
   bff.services.account.on(`GET /sessions/${SESSIONS.user}`, { status: 200, body: { user: shown } });
@@ -40,7 +40,7 @@ it('A-151 A-183 takes an uploaded picture into use, and the next call knows', as
     200,
     { status: 'success', message: 'Profile image updated successfully', data: { user: shown } },
   ]);
-  expect(JSON.parse(bff.services.account.asked('PUT /avatars/chosen')[0]?.body ?? '')).toEqual({ imageUrl });
+  expect(JSON.parse(bff.services.account.requests('PUT /avatars/chosen')[0]?.body ?? '')).toEqual({ imageUrl });
   expect((await bff.call<{ user: User }>('GET /api/auth/me', { token })).body.data.user.profileImage).toBe(imageUrl);
 });
 
@@ -92,8 +92,8 @@ const ELSEWHERE = [
   true,
 ];
 
-it.each(ELSEWHERE)('T45 refuses the picture %j and asks nobody', async (elsewhere) => {
+it.each(ELSEWHERE)('T45 refuses the picture %j without an upstream call', async (elsewhere) => {
   const reply = await choose({ imageUrl: elsewhere });
   expect([reply.status, reply.body.status]).toEqual([400, 'error']);
-  expect(bff.services.account.asked('PUT /avatars/chosen')).toEqual([]);
+  expect(bff.services.account.requests('PUT /avatars/chosen')).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { Body, Controller, Put } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { messages, success, type Success, type User } from '@salon/contracts';
 import { Access } from '../access/access.js';
-import { type Asking, Asks } from '../access/asking.js';
+import { type RequestContext, Context } from '../platform/request-context.js';
 import { Sessions } from '../access/sessions.js';
 import { userView } from '../access/user.view.js';
 import { Limited } from '../limits/throttle.guard.js';
@@ -22,11 +22,11 @@ export class UsersController {
   @Limited('profile')
   async update(
     @Body() { name, phone, address, city }: ProfileDto,
-    @Asks() asking: Asking,
+    @Context() context: RequestContext,
   ): Promise<Success<{ user: User }>> {
     const { user } = await this.upstream.send<{ user: User }>(
       { service: 'account', method: 'PUT', path: '/profile', body: { name, phone, address, city } },
-      asking,
+      context,
     );
     await this.sessions.forgetUser(user._id);
     return success({ user: userView(user) }, messages.profileUpdated);

@@ -21,13 +21,13 @@ it('A-179 F-031 F-032 F-005 saves a profile and answers the person as they are n
     200,
     { status: 'success', message: 'Profile updated successfully', data: { user: saved } },
   ]);
-  expect(JSON.parse(bff.services.account.asked('PUT /profile')[0]?.body ?? '')).toEqual(form);
+  expect(JSON.parse(bff.services.account.requests('PUT /profile')[0]?.body ?? '')).toEqual(form);
 });
 
-it('T19 F-002 looks at no e-mail that is sent', async () => {
+it('T19 F-002 ignores an e-mail address that is sent', async () => {
   bff.services.account.on('PUT /profile', { status: 200, body: { user: saved } });
   expect((await put({ ...form, email: 'other@example.test' })).body.data.user.email).toBe(nimali.email);
-  expect(bff.services.account.asked('PUT /profile')[0]?.body).not.toContain('other@example.test');
+  expect(bff.services.account.requests('PUT /profile')[0]?.body).not.toContain('other@example.test');
 });
 
 it('F-003 F-004 shows the role and the address of the picture, null while there is none', async () => {
@@ -71,10 +71,10 @@ it.each([
   ],
   ['T6 a role', { ...form, role: 'admin' }, 'role', 'Unknown field: role'],
   ['T6 a verification', { ...form, isVerified: true }, 'isVerified', 'Unknown field: isVerified'],
-])('refuses %s in words', async (_story, body, field, sentence) => {
+])('refuses %s with its message', async (_story, body, field, sentence) => {
   const reply = await put(body);
   expect([reply.status, reply.body.errors?.[field]]).toEqual([400, sentence]);
-  expect(bff.services.account.asked('PUT /profile')).toEqual([]);
+  expect(bff.services.account.requests('PUT /profile')).toEqual([]);
 });
 
 it('A14 needs neither phone nor address nor city', async () => {

@@ -69,3 +69,14 @@ export interface SessionAnswer {
   user: User;
   session: { id: string; expiresAt: string };
 }
+
+/** The same for a sign-in with Google; `isNew` when it made the account. */
+export interface GoogleSessionAnswer extends SessionAnswer {
+  isNew: boolean;
+}
+
+/** A single-use code for whoever comes back from Google's own page. */
+export interface GoogleCodeAnswer {
+  code: string;
+  isNew: boolean;
+}

@@ -13,6 +13,12 @@ export type MoneyState =
 /** Limits of a visit (decision B6) and of the slot search. */
 export const VISIT = { maxQuantity: 10, maxLines: 20, maxMinutes: 480, defaultMinutes: 30 } as const;
 
+/** Why services of so many minutes in all cannot be one special offer, in words; null when they can (decision B6). */
+export const offerLengthProblem = (minutes: number): string | null =>
+  minutes > VISIT.maxMinutes
+    ? `A special offer can take at most ${VISIT.maxMinutes} minutes. These services take ${minutes} minutes.`
+    : null;
+
 export interface CartService {
   _id: string;
   title: string;
@@ -40,6 +46,16 @@ export interface CartOffer {
   image: string | null;
 }
 
+/** Something in the cart that cannot be booked any more. */
+export interface UnavailableItem {
+  _id: string;
+  type: 'service' | 'special_offer';
+  /** Null when the salon no longer knows it. */
+  title: string | null;
+  /** Why, in words. */
+  message: string;
+}
+
 /** Spec §3 Cart. Money in LKR. `quote` stands for prices, lines and fee; send it back with create (decision B3). */
 export interface Cart {
   items: CartItem[];
@@ -50,6 +66,8 @@ export interface Cart {
   totalAmount: number;
   minutes: number;
   quote: string;
+  /** Absent when everything in the cart can be booked. */
+  unavailable?: UnavailableItem[];
 }
 
 export interface VisitLine {
@@ -140,6 +158,18 @@ export interface Appointment {
   options?: VisitOptions;
   /** Only when one appointment is asked for: what was paid online, for its receipt. */
   payments?: PaymentFact[];
+}
+
+/** One page of visits and the cursor of the next, null on the last. */
+export interface AppointmentPage {
+  appointments: Appointment[];
+  next: string | null;
+}
+
+/** A visit as a calendar file (RFC 5545) to download. */
+export interface VisitCalendar {
+  filename: string;
+  content: string;
 }
 
 export interface InitPaymentRequest {

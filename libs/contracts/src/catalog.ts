@@ -43,6 +43,19 @@ export interface Review {
   user: { name: string; profileImage: string | null };
 }
 
+/** How many reviews gave a rating. */
+export interface RatingCount {
+  rating: number;
+  count: number;
+}
+
+/** One page of reviews and the cursor of the next, null on the last. The first page also counts the ratings of all. */
+export interface ReviewPage {
+  reviews: Review[];
+  next: string | null;
+  ratings?: RatingCount[];
+}
+
 export interface ReviewRequest {
   rating: number;
   comment: string;
@@ -72,6 +85,10 @@ export interface Site {
   about?: { headline: string; story: string[] };
   /** Where applications go; not set while nobody is sought (decision E8). */
   careersEmail?: string;
+  /** Days of the legal texts as the salon states them, `yyyy-MM-dd`; not set, or empty, while they are as delivered (decision E3). */
+  privacyUpdated?: string;
+  termsUpdated?: string;
+  refundsUpdated?: string;
 }
 
 /** A message to the salon (decision E1). */

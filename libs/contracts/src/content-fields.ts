@@ -160,6 +160,9 @@ export const CONTENT_FIELDS: Readonly<Record<ContentKind, Readonly<Record<string
     mapUrl: field('Map', orEmpty(link)),
     branchLabel: field('Branch', text(120)),
     careersEmail: maybe('E-mail for applications', orEmpty(email)),
+    privacyUpdated: maybe('Date of the privacy policy', orEmpty(day)),
+    termsUpdated: maybe('Date of the terms and conditions', orEmpty(day)),
+    refundsUpdated: maybe('Date of the refund policy', orEmpty(day)),
     social: field(
       'Social links',
       list(8, (value) => record(value, { name: text(30), url: link })),

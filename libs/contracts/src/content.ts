@@ -103,3 +103,9 @@ export interface AdminReview {
   hidden: boolean;
   hiddenReason: string | null;
 }
+
+/** One page of all reviews and the cursor of the next, null on the last. */
+export interface AdminReviewPage {
+  reviews: AdminReview[];
+  next: string | null;
+}

@@ -9,27 +9,10 @@ const RULES: readonly [(password: string) => boolean, string][] = [
   [(password) => /\d/.test(password), 'Password must contain at least one number'],
 ];
 
-/** Passwords that satisfy the four rules and are still the first ones guessed (decision A13). */
-const COMMON = new Set([
-  'password1',
-  'password12',
-  'password123',
-  'passw0rd',
-  'qwerty123',
-  'abc12345',
-  'welcome1',
-  'welcome123',
-  'admin1234',
-  'letmein1',
-  'iloveyou1',
-  'changeme1',
-]);
-
-/** What is wrong with `password`, in order; empty when nothing is. */
+/** What is wrong with `password`, in order; empty when nothing is. Whether it is a common one only the account service knows. */
 export function passwordProblems(password: string): string[] {
   if (password.length > LIMITS.password) return [messages.passwordTooLong];
-  const broken = RULES.filter(([holds]) => !holds(password)).map(([, message]) => message);
-  return broken.length === 0 && COMMON.has(password.toLowerCase()) ? [messages.passwordCommon] : broken;
+  return RULES.filter(([holds]) => !holds(password)).map(([, message]) => message);
 }
 
 /** Each rule with whether `password` meets it, for showing them being met while typing. */

@@ -4,6 +4,7 @@ const name = `${'0123456789abcdef'.repeat(2)}-1280x853-e9b44c`;
 
 it.each([
   ['A-146', 'image/jpeg', 10, null],
+  ['A-146', 'image/jpg', 10, null],
   ['A-146', 'image/png', 10, null],
   ['A-146', 'image/gif', 10, null],
   ['A-146', 'image/svg+xml', 10, 'Please select a valid image file (JPEG, PNG, GIF)'],

@@ -6,7 +6,8 @@ import { messages } from './messages.js';
 export const PICTURE = {
   maxBytes: 5_242_880,
   maxPixels: 40_000_000,
-  types: ['image/jpeg', 'image/png', 'image/gif'],
+  /** `image/jpg` is what some programs call a JPEG. */
+  types: ['image/jpeg', 'image/jpg', 'image/png', 'image/gif'],
 } as const;
 
 /** What is wrong with a file someone chose, or null; the server looks at its content as well. */

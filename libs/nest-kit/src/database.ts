@@ -1,6 +1,7 @@
 import { type DynamicModule, Injectable, Module, type OnApplicationShutdown } from '@nestjs/common';
 import { DataSource, type EntitySchema, type MigrationInterface } from 'typeorm';
 import { HealthChecks } from './health.js';
+import { migrate } from './migrate.js';
 import { PreparingClient } from './prepared.js';
 
 type Class<T = unknown> = new (...args: never[]) => T;
@@ -19,7 +20,7 @@ const STATEMENT_TIMEOUT = 3_000;
 /** Milliseconds a call waits for a connection: as long as its caller does. */
 const CONNECT_PATIENCE = 5_000;
 
-/** A connected DataSource whose schema is up to date; migrations of several processes wait for each other. */
+/** A connected DataSource whose schema is up to date. */
 export async function openDatabase({
   url,
   schema,
@@ -27,14 +28,15 @@ export async function openDatabase({
   migrations,
   poolSize = 10,
 }: DatabaseOptions): Promise<DataSource> {
+  await migrate({ url, schema, migrations: migrations as (new () => MigrationInterface)[] });
   const db = new DataSource({
     type: 'postgres',
     url,
     schema,
     entities: entities as Class[],
     migrations,
-    poolSize,
     migrationsTableName: 'migration',
+    poolSize,
     installExtensions: false,
     uuidExtension: 'pgcrypto',
     connectTimeoutMS: CONNECT_PATIENCE,
@@ -46,23 +48,7 @@ export async function openDatabase({
     },
   });
   await db.initialize();
-  await migrate(db, schema);
   return db;
-}
-
-async function migrate(db: DataSource, schema: string): Promise<void> {
-  const lock = db.createQueryRunner();
-  try {
-    await lock.query('SET statement_timeout = 0');
-    await lock.query('SELECT pg_advisory_lock(hashtext($1))', [`migrate ${schema}`]);
-    const [{ present }] = await lock.query('SELECT to_regnamespace($1) IS NOT NULL AS present', [schema]);
-    if (!present) await lock.query(`CREATE SCHEMA "${schema}"`);
-    await db.runMigrations({ transaction: 'each' });
-  } finally {
-    await lock.query('SELECT pg_advisory_unlock(hashtext($1))', [`migrate ${schema}`]);
-    await lock.query(`SET statement_timeout = ${STATEMENT_TIMEOUT}`);
-    await lock.release();
-  }
 }
 
 @Injectable()

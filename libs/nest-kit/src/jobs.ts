@@ -8,19 +8,13 @@ import {
   SetMetadata,
 } from '@nestjs/common';
 import { DiscoveryModule, DiscoveryService, Reflector } from '@nestjs/core';
-import {
-  type JobHelpers,
-  Logger as WorkerLogger,
-  run,
-  type Runner,
-  runMigrations,
-  type TaskList,
-} from 'graphile-worker';
+import { type JobHelpers, Logger as WorkerLogger, runMigrations, type TaskList } from 'graphile-worker';
 import { Pool } from 'pg';
 import type { Logger } from 'pino';
 import { Daily } from './daily.js';
 import { HealthChecks } from './health.js';
 import { HopelessJob } from './hopeless-job.js';
+import { type JobGroup, JobWorkers, WORKERS } from './job-workers.js';
 import { events } from './metrics.js';
 import { Outbox } from './outbox.js';
 import { LOGGER } from './platform.module.js';
@@ -29,7 +23,6 @@ export interface JobsOptions {
   url: string;
   /** The service's own jobs schema, `booking_jobs`. */
   schema: string;
-  concurrency?: number;
 }
 
 /** A task: `payload` is what was put into the outbox. It may run twice, and must then change nothing more. */
@@ -40,24 +33,28 @@ export interface JobHandler<Payload = never> {
 const TASK = 'salon:job';
 const OPTIONS = Symbol('jobs options');
 /** Milliseconds. */
-const RESTART_AFTER = 1_000;
 const LOOK_FOR_ABANDONED = 10_000;
 /** Longer than any job takes: one in hand for as long belongs to a process that was killed. The library itself waits four hours. */
 const ABANDONED = '60 seconds';
 
-/** Marks the provider that runs the task of that name. */
-export const Job = (task: string): ClassDecorator => SetMetadata(TASK, task);
+interface TaskOptions {
+  task: string;
+  group: JobGroup;
+}
+
+/** Marks the provider that runs the task of that name; `group` says what it waits for besides the database. */
+export const Job = (task: string, group: JobGroup = 'database'): ClassDecorator =>
+  SetMetadata(TASK, { task, group } satisfies TaskOptions);
 
 /** Creates or updates the queue's tables; `add_job` works from then on. */
 export async function migrateJobs(url: string, schema: string): Promise<void> {
   await runMigrations({ connectionString: url, schema, logger: new WorkerLogger(() => () => {}) });
 }
 
-/** Runs the queue: picks jobs up by LISTEN/NOTIFY, retries with growing delay, stops after the job in hand. */
+/** Runs the queue: a group of workers for each thing that jobs wait for. */
 @Injectable()
 export class JobRunner implements OnApplicationBootstrap, OnApplicationShutdown {
-  private runner?: Runner;
-  private stopping = false;
+  private groups: readonly JobWorkers[] = [];
   private watch?: NodeJS.Timeout;
   private readonly pool: Pool;
 
@@ -70,61 +67,35 @@ export class JobRunner implements OnApplicationBootstrap, OnApplicationShutdown 
   ) {
     this.pool = new Pool({
       connectionString: options.url,
-      max: (options.concurrency ?? 2) + 2,
+      // Each group listens on one connection besides.
+      max: Object.values(WORKERS).reduce((sum, workers) => sum + workers + 1, 1),
       application_name: options.schema,
     });
     const lost = (error: Error): void => this.logger.warn({ err: error }, 'queue connection lost');
     this.pool.on('error', lost);
     this.pool.on('connect', (client) => client.on('error', lost));
     checks.add('jobs', async () => {
-      if (!this.runner) throw new Error('not started');
+      if (!this.watch || this.groups.some(({ running }) => !running)) throw new Error('not started');
     });
   }
 
   async onApplicationBootstrap(): Promise<void> {
-    await this.start();
+    const tasks = this.tasks();
+    this.groups = [...tasks].map(([group, taskList]) => this.workers(group, taskList));
+    await Promise.all(this.groups.map((group) => group.start()));
     this.watch = setInterval(() => void this.takeUpAbandoned(), LOOK_FOR_ABANDONED).unref();
     await this.takeUpAbandoned();
   }
 
   async onApplicationShutdown(): Promise<void> {
-    this.stopping = true;
     clearInterval(this.watch);
-    await this.runner
-      ?.stop()
-      .catch((error: unknown) => this.logger.debug({ err: error }, 'queue was already stopping'));
+    await Promise.all(this.groups.map((group) => group.stop()));
     await this.pool.end();
   }
 
-  private async start(): Promise<void> {
-    this.runner = await run({
-      pgPool: this.pool,
-      schema: this.options.schema,
-      concurrency: this.options.concurrency ?? 2,
-      noHandleSignals: true,
-      pollInterval: 2_000,
-      taskList: this.tasks(),
-      logger: new WorkerLogger(() => (level, message, meta) => this.note(level, message, meta)),
-    });
-    this.runner.promise.then(
-      () => this.startAgain('the queue ended by itself'),
-      (error: unknown) => this.startAgain(error),
-    );
-  }
-
-  /**
-   * A queue that gave up while the database was away must not stay silent: jobs are what releases unpaid times. Workers also end
-   * when any queue of the same database is migrated, for that is told to all schemas alike.
-   */
-  private startAgain(error: unknown): void {
-    this.runner = undefined;
-    if (this.stopping) return;
-    // The library marks the whole process as failed; this one goes on.
-    process.exitCode = undefined;
-    this.logger.warn({ err: error }, 'queue stopped, starting again');
-    setTimeout(() => {
-      if (!this.stopping) this.start().catch((again: unknown) => this.startAgain(again));
-    }, RESTART_AFTER).unref();
+  private workers(group: JobGroup, taskList: TaskList): JobWorkers {
+    const options = { pgPool: this.pool, schema: this.options.schema, concurrency: WORKERS[group], taskList };
+    return new JobWorkers(options, this.logger);
   }
 
   /** By the database's clock, which wrote when each job was taken in hand. */
@@ -135,24 +106,18 @@ export class JobRunner implements OnApplicationBootstrap, OnApplicationShutdown 
       .catch((error: unknown) => this.logger.debug({ err: error }, 'abandoned jobs not looked for'));
   }
 
-  private note(level: string, message: string, meta?: Record<string, unknown>): void {
-    if (level === 'error') this.logger.warn({ err: meta?.error ?? meta?.failure }, message);
-    else this.logger.debug(message);
-  }
-
-  private tasks(): TaskList {
-    const handlers = this.discovery
-      .getProviders()
-      .filter(({ metatype, instance }) => metatype && instance && this.reflector.get(TASK, metatype));
-    return Object.fromEntries(
-      handlers.map(({ metatype, instance }) => {
-        const handler = instance as JobHandler<unknown>;
-        return [
-          this.reflector.get<string>(TASK, metatype as object as never),
-          (payload: unknown, { job }: JobHelpers) => this.runOne(handler, payload, job.id),
-        ];
-      }),
-    );
+  private tasks(): Map<JobGroup, TaskList> {
+    const tasks = new Map<JobGroup, TaskList>();
+    for (const { metatype, instance } of this.discovery.getProviders()) {
+      const options = metatype && instance ? this.reflector.get<TaskOptions>(TASK, metatype) : undefined;
+      if (!options) continue;
+      const handler = instance as JobHandler<unknown>;
+      tasks.set(options.group, {
+        ...tasks.get(options.group),
+        [options.task]: (payload: unknown, { job }: JobHelpers) => this.runOne(handler, payload, job.id),
+      });
+    }
+    return tasks;
   }
 
   private async runOne(handler: JobHandler<unknown>, payload: unknown, id: string): Promise<void> {

@@ -4,11 +4,13 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { type DynamicModule, type ExceptionFilter, Module, type Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import { DomainErrorFilter } from './error.filter.js';
 import { createLogger, nestLogger } from './logger.js';
 import { requestSeconds, watchProcess } from './metrics.js';
 import { PlatformModule } from './platform.module.js';
+import { refuseAddress } from './refused-address.js';
 import { announceStop, stopOnSignal } from './stop.js';
 
 export interface ServeOptions {
@@ -21,6 +23,8 @@ export interface ServeOptions {
   host?: string;
   /** Number of proxies in front whose X-Forwarded-For is believed. */
   trustedHops?: number;
+  /** Headers of every answer. */
+  headers?: Readonly<Record<string, string>>;
   /** Answers failures in place of the services' own filter. */
   filter?: (logger: Logger) => ExceptionFilter;
   /** Runs before listening: parsers, plug-ins, pipes. */
@@ -43,6 +47,9 @@ export async function createServer(
     bodyLimit: options.bodyLimit ?? BODY_LIMIT,
     trustProxy: (_address: string, hop: number) => hop < (options.trustedHops ?? 0),
     requestIdHeader: false,
+    frameworkErrors: (error: { code: string }, request: FastifyRequest, reply: FastifyReply) => {
+      refuseAddress(error, request, reply.headers({ ...options.headers, 'x-request-id': request.id }));
+    },
     genReqId: ({ headers }: { headers: IncomingHttpHeaders }) => requestId(headers['x-request-id']),
     forceCloseConnections: 'idle',
     return503OnClosing: false,
@@ -56,7 +63,7 @@ export async function createServer(
     abortOnError: false,
   });
   server.useGlobalFilters(options.filter?.(logger) ?? new DomainErrorFilter(logger));
-  watchRequests(server, logger);
+  watchRequests(server, logger, options.headers);
   announceStop(server);
   await options.prepare?.(server);
   return server;
@@ -65,6 +72,7 @@ export async function createServer(
 /** Starts a server process: logs, health, metrics, one error shape, and a stop that finishes what it has begun. */
 export async function serve(app: Type | DynamicModule, options: ServeOptions): Promise<NestFastifyApplication> {
   const logger = createLogger(options.name, options.level);
+  exitOnCrash(logger);
   try {
     const server = await createServer(app, options, logger);
     watchProcess();
@@ -78,14 +86,22 @@ export async function serve(app: Type | DynamicModule, options: ServeOptions): P
   }
 }
 
+/** Node itself would print all that an error carries. */
+export function exitOnCrash(logger: Logger): void {
+  process.on('uncaughtException', (error) => {
+    logger.fatal({ err: error }, 'crashed');
+    process.exit(1);
+  });
+}
+
 /** The caller's own id when it is a sane one, so that a log line can neither be forged nor broken. */
 const requestId = (given: string | string[] | undefined): string =>
   typeof given === 'string' && SANE_ID.test(given) ? given : randomUUID();
 
-function watchRequests(server: NestFastifyApplication, logger: Logger): void {
+function watchRequests(server: NestFastifyApplication, logger: Logger, headers: ServeOptions['headers'] = {}): void {
   const fastify = server.getHttpAdapter().getInstance();
   fastify.addHook('onRequest', (request, reply, done) => {
-    void reply.header('x-request-id', request.id);
+    void reply.headers({ ...headers, 'x-request-id': request.id });
     done();
   });
   fastify.addHook('onResponse', (request, reply, done) => {

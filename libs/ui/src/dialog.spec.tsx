@@ -101,6 +101,19 @@ describe('A dialog', () => {
     expect(screen.queryByRole('button', { name: 'Create account' })).not.toBeInTheDocument();
   });
 
+  it('T52 adds no style element to the page', async () => {
+    render(<Verify />);
+    await opened('Create account', 'dialog');
+    expect(document.querySelectorAll('style')).toHaveLength(0);
+  });
+
+  it('closes when the veil is pressed', async () => {
+    render(<Verify />);
+    const dialog = await opened('Create account', 'dialog');
+    await userEvent.setup({ pointerEventsCheck: 0 }).click(dialog.closest('.veil') as HTMLElement);
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
   it('carries the name of the micro-frontend it was opened in, whose stylesheet it needs', async () => {
     render(<Verify />);
     const dialog = await opened('Create account', 'dialog');

@@ -16,7 +16,10 @@ export interface DialogProps {
   wide?: boolean;
 }
 
-/** A window over the page: focus stays inside, Escape, the cross and the veil close it, focus goes back to where it came from. */
+/**
+ * A window over the page: focus stays inside, Escape, the cross and the veil close it, focus goes back to where it came from.
+ * The veil is not Radix's overlay, which adds a style element to the page; the stylesheet keeps the page from scrolling.
+ */
 export function Dialog({ open, onOpenChange, title, description, children, footer, wide }: DialogProps) {
   const { home, marker } = useHome();
   const wayBack = useWayBack();
@@ -25,7 +28,7 @@ export function Dialog({ open, onOpenChange, title, description, children, foote
       {marker}
       <RadixDialog.Root open={open} onOpenChange={onOpenChange}>
         <RadixDialog.Portal>
-          <RadixDialog.Overlay className="veil" data-mfe={home}>
+          <div className="veil" data-mfe={home}>
             <RadixDialog.Content
               className={classNames('dialog', wide && 'dialog--wide')}
               {...wayBack}
@@ -39,7 +42,7 @@ export function Dialog({ open, onOpenChange, title, description, children, foote
                 <X aria-hidden="true" />
               </RadixDialog.Close>
             </RadixDialog.Content>
-          </RadixDialog.Overlay>
+          </div>
         </RadixDialog.Portal>
       </RadixDialog.Root>
     </>
@@ -84,7 +87,7 @@ export function ConfirmDialog({
       {marker}
       <RadixAlert.Root open={open} onOpenChange={leave}>
         <RadixAlert.Portal>
-          <RadixAlert.Overlay className="veil" data-mfe={home}>
+          <div className="veil" data-mfe={home}>
             <RadixAlert.Content className="dialog" {...wayBack} {...(text ? {} : { 'aria-describedby': undefined })}>
               <RadixAlert.Title className="dialog__title dialog__title--alone">{title}</RadixAlert.Title>
               {text && (
@@ -104,7 +107,7 @@ export function ConfirmDialog({
                 </Button>
               </div>
             </RadixAlert.Content>
-          </RadixAlert.Overlay>
+          </div>
         </RadixAlert.Portal>
       </RadixAlert.Root>
     </>

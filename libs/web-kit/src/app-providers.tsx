@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { CartSync } from './cart/use-cart.js';
-import { ToastPlace } from './feedback/toast.js';
+import { Toaster } from './feedback/toaster.js';
 import { SessionProvider, type GoTo } from './session/session-provider.js';
 
 /** How long an answer counts as fresh, in milliseconds. */
@@ -31,7 +31,7 @@ export function AppProviders({ children, goTo = byAddress, queryClient }: Props)
         {children}
         <CartSync />
       </SessionProvider>
-      <ToastPlace />
+      <Toaster />
     </QueryClientProvider>
   );
 }

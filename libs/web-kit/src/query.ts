@@ -2,10 +2,11 @@
 export {
   QueryClient,
   QueryClientProvider,
+  useInfiniteQuery,
   useIsFetching,
   useMutation,
   useQueries,
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
-export type { UseQueryResult } from '@tanstack/react-query';
+export type { InfiniteData, UseQueryResult } from '@tanstack/react-query';

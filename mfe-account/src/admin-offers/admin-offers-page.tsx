@@ -4,11 +4,12 @@ import { Dialog } from '@salon/ui/dialog';
 import { messageOf, useTitle } from '@salon/web-kit';
 import { useState } from 'react';
 import { salonToday } from '../salon-clock.js';
-import { LatestActs } from './latest-acts.js';
+import { LatestChanges } from './latest-changes.js';
 import { OfferForm } from './offer-form.js';
 import { OfferRow, OfferRowSkeleton } from './offer-row.js';
 import { type OfferEntry, sortOffers } from './offers.rules.js';
 import { useAdminOffers } from './use-admin-offers.js';
+import '../styles/admin-offers.css';
 
 /** Null for a new offer, an entry for one being edited, undefined while neither is. */
 type Open = OfferEntry | null | undefined;
@@ -59,7 +60,7 @@ function Offers({ onOpen }: { onOpen(open: Open): void }) {
           <OfferRow key={entry._id} entry={entry} today={today} onEdit={() => onOpen(entry)} />
         ))}
       </ul>
-      <LatestActs offers={data} />
+      <LatestChanges offers={data} />
     </>
   );
 }

@@ -17,7 +17,7 @@ export async function getServices(signal: AbortSignal): Promise<ServiceEntry[]> 
   return (await api.get<{ entries: ServiceEntry[] }>('/admin/content/services', { signal })).data.entries;
 }
 
-/** POST or PATCH /api/special-offers, as multipart (spec §7). @param onProgress hears what share of a picture has left; undefined when none is sent */
+/** POST or PATCH /api/special-offers, as multipart (docs/product.md §7). @param onProgress hears what share of a picture has left; undefined when none is sent */
 export function saveOffer(id: string | null, form: FormData, onProgress?: (share: number) => void) {
   const options = { onForm: true, ...(onProgress && { onProgress }) };
   return id === null
@@ -30,10 +30,10 @@ export const archiveOffer = (id: string) => api.delete<Done>(`/special-offers/${
 
 export const restoreOffer = (id: string) => api.post<Done>(`/special-offers/${id}/restore`);
 
-/** GET /api/admin/content-acts: what admins did last to the content of any kind, newest first. */
-export async function getActs(signal: AbortSignal): Promise<ContentAct[]> {
+/** GET /api/admin/content-acts: the latest admin actions on all content types, newest first. */
+export async function getAdminActions(signal: AbortSignal): Promise<ContentAct[]> {
   return (await api.get<{ acts: ContentAct[] }>('/admin/content-acts', { signal })).data.acts;
 }
 
 /** POST /api/admin/content-acts/{id}/undo */
-export const undoAct = (id: string) => api.post<{ act: ContentAct }>(`/admin/content-acts/${id}/undo`);
+export const undoAdminAction = (id: string) => api.post<{ act: ContentAct }>(`/admin/content-acts/${id}/undo`);

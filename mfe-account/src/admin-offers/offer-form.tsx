@@ -3,8 +3,8 @@ import { formatAmount } from '@salon/kernel';
 import { Button, Notice, TextArea, TextField } from '@salon/ui';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import { failureOf } from '../door/failure.js';
-import { Sending } from '../pictures/sending.js';
+import { formErrorsOf } from '../form-errors/form-errors.js';
+import { UploadProgress } from '../pictures/upload-progress.js';
 import {
   FIELDS,
   formOf,
@@ -26,7 +26,7 @@ interface Props {
   onClose(): void;
 }
 
-/** Makes an offer or changes one; every refusal stands at its field, and nothing typed is lost. */
+/** Creates or edits an offer; errors are shown at their fields, and no input is lost. */
 export function OfferForm({ entry, today, onClose }: Props) {
   const {
     register,
@@ -51,10 +51,10 @@ export function OfferForm({ entry, today, onClose }: Props) {
   };
   const submit = handleSubmit((form) => {
     setSentence(null);
-    if (blame(formProblems(form))) return;
+    if (blame(formProblems(form, menu))) return;
     save.mutate(form, {
       onError: (error) => {
-        const failure = failureOf(error, FIELDS, messages.offerSaveFailed);
+        const failure = formErrorsOf(error, FIELDS, messages.offerSaveFailed);
         blame(failure.fields);
         setSentence(failure.sentence);
       },
@@ -78,7 +78,7 @@ export function OfferForm({ entry, today, onClose }: Props) {
     >
       <PictureField
         image={entry?.fields.image ?? null}
-        file={(picture as File | null) ?? null}
+        file={picture ?? null}
         error={errors.picture?.message}
         disabled={save.isPending}
         onChoose={(file) => {
@@ -117,7 +117,7 @@ export function OfferForm({ entry, today, onClose }: Props) {
       </div>
       <div className="offer-form__acts">
         {sentence && <Notice tone="danger">{sentence}</Notice>}
-        {save.isPending && picture && <Sending share={save.share} />}
+        {save.isPending && picture && <UploadProgress share={save.share} />}
         <Button variant="line" onClick={onClose} disabled={save.isPending}>
           Cancel
         </Button>

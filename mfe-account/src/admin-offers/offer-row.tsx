@@ -1,7 +1,7 @@
 import { Art, Badge, Button, Price, Skeleton } from '@salon/ui';
 import { formatDate } from '@salon/web-kit';
-import { type OfferEntry, standingOf, STANDINGS } from './offers.rules.js';
-import { useShelveOffer } from './use-admin-offers.js';
+import { type OfferEntry, offerStateOf, OFFER_STATES } from './offers.rules.js';
+import { useArchiveOffer } from './use-admin-offers.js';
 
 interface Props {
   entry: OfferEntry;
@@ -9,7 +9,7 @@ interface Props {
   onEdit(): void;
 }
 
-/** The room a row will take. */
+/** The skeleton of a row. */
 export const OfferRowSkeleton = () => (
   <li className="offer-row">
     <Skeleton ratio="4/3" className="offer-row__art" />
@@ -26,17 +26,17 @@ export const OfferRowSkeleton = () => (
   </li>
 );
 
-/** One offer with where it stands, its days and prices, and what can be done with it. */
+/** One offer with its state, days, prices and actions. */
 export function OfferRow({ entry, today, onEdit }: Props) {
-  const shelve = useShelveOffer(entry);
+  const archive = useArchiveOffer(entry);
   const { title, description, image, price, originalPrice, startDate, endDate, services } = entry.fields;
-  const standing = standingOf(entry, today);
+  const state = offerStateOf(entry, today);
   return (
-    <li className="offer-row" data-standing={standing}>
+    <li className="offer-row" data-standing={state}>
       <Art src={image} alt="" ratio="4/3" className="offer-row__art" />
       <div className="offer-row__text">
         <h2>
-          {title} <Badge>{STANDINGS[standing]}</Badge>
+          {title} <Badge>{OFFER_STATES[state]}</Badge>
         </h2>
         <p>{description}</p>
         <p className="offer-row__days">
@@ -57,8 +57,8 @@ export function OfferRow({ entry, today, onEdit }: Props) {
         </Button>
         <Button
           variant="text"
-          busy={shelve.isPending}
-          onClick={() => shelve.mutate()}
+          busy={archive.isPending}
+          onClick={() => archive.mutate()}
           aria-label={`${entry.archived ? 'Restore' : 'Archive'}: ${title}`}
         >
           {entry.archived ? 'Restore' : 'Archive'}

@@ -6,7 +6,7 @@ import {
   savingText,
   type ServiceEntry,
   sortOffers,
-  standingOf,
+  offerStateOf,
   sumOf,
 } from './offers.rules.js';
 
@@ -30,7 +30,7 @@ const service = (_id: string, title: string, archived = false): ServiceEntry => 
   _id,
   archived,
   position: 0,
-  fields: { title, price: 1000, category: 'hair' },
+  fields: { title, price: 1000, category: 'hair', averageTime: null },
 });
 
 it.each([
@@ -39,12 +39,12 @@ it.each([
   ['2026-11-21', '2026-11-22', 'running'],
   ['2026-11-22', '2026-11-22', 'coming'],
   ['2026-11-20', '2026-11-20', 'over'],
-])('B7 an offer from %s to %s is %s on 2026-11-21', (startDate, endDate, standing) => {
-  expect(standingOf(offer(startDate, endDate), '2026-11-21')).toBe(standing);
-  expect(standingOf(offer(startDate, endDate, { archived: true }), '2026-11-21')).toBe('archived');
+])('B7 an offer from %s to %s is %s on 2026-11-21', (startDate, endDate, state) => {
+  expect(offerStateOf(offer(startDate, endDate), '2026-11-21')).toBe(state);
+  expect(offerStateOf(offer(startDate, endDate, { archived: true }), '2026-11-21')).toBe('archived');
 });
 
-it("keeps the salon's own order among offers that stand alike", () => {
+it("keeps the salon's own order among offers of the same state", () => {
   const [late, early] = [
     offer('2026-01-01', '2026-12-31', { _id: 'late', position: 2 }),
     offer('2026-01-01', '2026-12-31', { _id: 'early', position: 1 }),
@@ -76,9 +76,22 @@ it('lists what an offer holds first and in its order, archived services only the
 
 it('finds nothing wrong with an offer as it is, and a price that is no number', () => {
   const form = formOf(offer('2026-01-01', '2026-12-31'), '2026-11-21');
-  expect(formProblems({ ...form, services: ['11111111-1111-4111-8111-111111111111'] })).toEqual({});
-  expect(formProblems({ ...form, services: [], price: 'free' })).toEqual({
+  expect(formProblems({ ...form, services: ['11111111-1111-4111-8111-111111111111'] }, [])).toEqual({});
+  expect(formProblems({ ...form, services: [], price: 'free' }, [])).toEqual({
     services: 'This special offer has no services defined',
     price: 'Price must be an amount between LKR 0 and LKR 1,000,000',
   });
+});
+
+it.each([
+  [[240, 240], {}],
+  [[240, 240, null], { services: 'A special offer can take at most 480 minutes. These services take 510 minutes.' }],
+])('B6 says in the form that services of %j minutes are too long for one visit', (lengths, problems) => {
+  const menu = lengths.map((averageTime, at): ServiceEntry => {
+    const one = service(`${String(at).repeat(8)}-1111-4111-8111-111111111111`, 'Slow');
+    return { ...one, fields: { ...one.fields, averageTime } };
+  });
+  const { fields } = offer('2026-11-21', '2026-11-30');
+  const form = formOf(offer('2026-11-21', '2026-11-30', { fields }), '2026-11-21');
+  expect(formProblems({ ...form, services: menu.map(({ _id }) => _id) }, menu)).toEqual(problems);
 });

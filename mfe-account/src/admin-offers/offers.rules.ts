@@ -3,13 +3,15 @@ import {
   type ContentEntry,
   contentProblems,
   type OfferFields,
+  offerLengthProblem,
   pictureProblem,
+  VISIT,
 } from '@salon/contracts';
 
 export type OfferEntry = ContentEntry<OfferFields>;
 
 /** A service as the form of an offer lists it. */
-export type ServiceEntry = ContentEntry<{ title: string; price: number; category: string }>;
+export type ServiceEntry = ContentEntry<{ title: string; price: number; category: string; averageTime: number | null }>;
 
 /** The form as its fields hold it; `picture` is a file just chosen. */
 export interface OfferForm {
@@ -37,34 +39,35 @@ export const FIELDS: readonly OfferField[] = [
   'picture',
 ];
 
-export type Standing = 'running' | 'coming' | 'over' | 'archived';
+export type OfferState = 'running' | 'coming' | 'over' | 'archived';
 
-export const STANDINGS: Readonly<Record<Standing, string>> = {
+export const OFFER_STATES: Readonly<Record<OfferState, string>> = {
   running: 'Running',
   coming: 'Coming',
   over: 'Over',
   archived: 'Archived',
 };
 
-/** Where an offer stands on the salon's day `today`; both its days count (decision B7). */
-export function standingOf({ archived, fields }: OfferEntry, today: string): Standing {
+/** The state of an offer on the salon's day `today`; first and last day are inclusive (decision B7). */
+export function offerStateOf({ archived, fields }: OfferEntry, today: string): OfferState {
   if (archived) return 'archived';
   if (today < fields.startDate) return 'coming';
   return today > fields.endDate ? 'over' : 'running';
 }
 
-const ORDER: readonly Standing[] = ['running', 'coming', 'over', 'archived'];
+const ORDER: readonly OfferState[] = ['running', 'coming', 'over', 'archived'];
 
 /** What guests see first, then what they will see, then the rest. */
 export const sortOffers = (offers: readonly OfferEntry[], today: string): OfferEntry[] =>
   [...offers].sort(
     (one, other) =>
-      ORDER.indexOf(standingOf(one, today)) - ORDER.indexOf(standingOf(other, today)) || one.position - other.position,
+      ORDER.indexOf(offerStateOf(one, today)) - ORDER.indexOf(offerStateOf(other, today)) ||
+      one.position - other.position,
   );
 
-/** Acts upon offers that can be undone at `now`: of each offer only the newest, for it stands on the earlier ones. */
-export function undoableActs(acts: readonly ContentAct[], now: Date): ContentAct[] {
-  const ofOffers = acts.filter(({ kind }) => kind === 'offers');
+/** Admin actions on offers that can be undone at `now`: only the newest of each offer, because it builds on the earlier ones. */
+export function undoableActions(actions: readonly ContentAct[], now: Date): ContentAct[] {
+  const ofOffers = actions.filter(({ kind }) => kind === 'offers');
   const newest = ofOffers.filter(({ entryId }, at) => ofOffers.findIndex((each) => each.entryId === entryId) === at);
   return newest.filter(({ undone, undoUntil }) => !undone && new Date(undoUntil) > now);
 }
@@ -84,12 +87,18 @@ export function savingText(price: string, originalPrice: string): string {
 export const sumOf = (chosen: readonly string[], services: readonly ServiceEntry[]): number =>
   services.filter(({ _id }) => chosen.includes(_id)).reduce((sum, { fields }) => sum + fields.price, 0);
 
+/** How long the chosen services take, in minutes. */
+const minutesOf = (chosen: readonly string[], services: readonly ServiceEntry[]): number =>
+  services
+    .filter(({ _id }) => chosen.includes(_id))
+    .reduce((sum, { fields }) => sum + (fields.averageTime ?? VISIT.defaultMinutes), 0);
+
 /** The menu for the boxes: what the offer holds comes first, in its order; an archived service only while it does; then by title. */
 export function choicesOf(services: readonly ServiceEntry[], held: readonly string[]): ServiceEntry[] {
-  const place = ({ _id }: ServiceEntry) => (held.includes(_id) ? held.indexOf(_id) : held.length);
+  const rank = ({ _id }: ServiceEntry) => (held.includes(_id) ? held.indexOf(_id) : held.length);
   return services
     .filter(({ _id, archived }) => !archived || held.includes(_id))
-    .sort((one, other) => place(one) - place(other) || one.fields.title.localeCompare(other.fields.title));
+    .sort((one, other) => rank(one) - rank(other) || one.fields.title.localeCompare(other.fields.title));
 }
 
 /** An empty form, or the one of an offer that exists. */
@@ -105,20 +114,20 @@ export const formOf = (entry: OfferEntry | null, today: string): OfferForm => ({
 });
 
 /** What is wrong with each field, in the words the server would use. */
-export function formProblems({
-  picture,
-  price,
-  originalPrice,
-  ...rest
-}: OfferForm): Partial<Record<OfferField, string>> {
+export function formProblems(
+  { picture, price, originalPrice, ...rest }: OfferForm,
+  menu: readonly ServiceEntry[],
+): Partial<Record<OfferField, string>> {
   const problem = picture && pictureProblem(picture);
+  const tooLong = offerLengthProblem(minutesOf(rest.services, menu));
   return {
+    ...(tooLong !== null && { services: tooLong }),
     ...contentProblems('offers', { ...rest, price: numberOf(price), originalPrice: numberOf(originalPrice) }, true),
     ...(problem && { picture: problem }),
   };
 }
 
-/** The form as it is sent: multipart, its picture as a file (spec §7). */
+/** The form as it is sent: multipart, its picture as a file (docs/product.md §7). */
 export function formDataOf({ picture, services, price, originalPrice, ...texts }: OfferForm): FormData {
   const data = new FormData();
   for (const [name, value] of Object.entries(texts)) data.set(name, value.trim());

@@ -2,11 +2,21 @@ import { type ContentAct, messages } from '@salon/contracts';
 import { browserNow, messageOf, toast } from '@salon/web-kit';
 import { useMutation, useQuery, useQueryClient } from '@salon/web-kit/query';
 import { useState } from 'react';
-import { archiveOffer, getActs, getOffers, getServices, restoreOffer, saveOffer, undoAct } from './admin-offers.api.js';
-import { formDataOf, type OfferEntry, type OfferForm, undoableActs } from './offers.rules.js';
+import {
+  archiveOffer,
+  getAdminActions,
+  getOffers,
+  getServices,
+  restoreOffer,
+  saveOffer,
+  undoAdminAction,
+} from './admin-offers.api.js';
+import { formDataOf, type OfferEntry, type OfferForm, undoableActions } from './offers.rules.js';
 
 const offersKey = ['admin', 'offers'] as const;
-const actsKey = ['admin', 'content-acts'] as const;
+const adminActionsKey = ['admin', 'content-acts'] as const;
+/** What guests see of them, on whatever page. */
+const publicOffersKey = ['offers'] as const;
 
 export const useAdminOffers = () => useQuery({ queryKey: offersKey, queryFn: ({ signal }) => getOffers(signal) });
 
@@ -14,29 +24,32 @@ export const useServiceEntries = () =>
   useQuery({ queryKey: ['admin', 'services'], queryFn: ({ signal }) => getServices(signal) });
 
 /** What was done to offers and can still be undone, newest first. */
-export const useLatestActs = () =>
+export const useLatestChanges = () =>
   useQuery({
-    queryKey: actsKey,
-    queryFn: ({ signal }) => getActs(signal),
-    select: (acts) => undoableActs(acts, browserNow()),
+    queryKey: adminActionsKey,
+    queryFn: ({ signal }) => getAdminActions(signal),
+    select: (actions) => undoableActions(actions, browserNow()),
   });
 
 function useRefresh() {
   const client = useQueryClient();
-  return () => Promise.all([offersKey, actsKey].map((queryKey) => client.invalidateQueries({ queryKey })));
+  return () =>
+    Promise.all(
+      [offersKey, adminActionsKey, publicOffersKey].map((queryKey) => client.invalidateQueries({ queryKey })),
+    );
 }
 
 export function useUndo() {
   return useMutation({
-    mutationFn: (act: ContentAct) => undoAct(act._id),
+    mutationFn: (action: ContentAct) => undoAdminAction(action._id),
     onSuccess: () => toast.success(messages.actUndone),
     onError: (error) => toast.error(messageOf(error, messages.actUndoFailed)),
     onSettled: useRefresh(),
   });
 }
 
-/** Says what was done, with the way back beside it. */
-function useTell() {
+/** Shows a toast with the message and Undo. */
+function useDoneToast() {
   const refresh = useRefresh();
   const undo = useUndo();
   return async ({ message, data }: { message?: string; data: { act: ContentAct } }) => {
@@ -47,25 +60,25 @@ function useTell() {
 
 /** Saves the form; `share` of its picture, 0 to 1, has left. */
 export function useSaveOffer(entry: OfferEntry | null, onSaved: () => void) {
-  const tell = useTell();
+  const showDone = useDoneToast();
   const [share, setShare] = useState(0);
   const call = useMutation({
     mutationFn: (form: OfferForm) =>
       saveOffer(entry?._id ?? null, formDataOf(form), form.picture ? setShare : undefined),
     onSuccess: async (done) => {
       onSaved();
-      await tell(done);
+      await showDone(done);
     },
   });
   return { ...call, share };
 }
 
-/** Archives an offer, or restores it: neither asks first, for each can be undone. */
-export function useShelveOffer({ _id, archived }: OfferEntry) {
-  const tell = useTell();
+/** Archives an offer, or restores it: without confirmation, because both can be undone. */
+export function useArchiveOffer({ _id, archived }: OfferEntry) {
+  const showDone = useDoneToast();
   return useMutation({
     mutationFn: () => (archived ? restoreOffer(_id) : archiveOffer(_id)),
-    onSuccess: tell,
+    onSuccess: showDone,
     onError: (error) => toast.error(messageOf(error, messages.offerSaveFailed)),
   });
 }

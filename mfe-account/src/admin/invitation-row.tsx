@@ -4,6 +4,7 @@ import { ConfirmDialog } from '@salon/ui/dialog';
 import { Check, Clock, Undo2, type LucideIcon } from 'lucide-react';
 import { useState } from 'react';
 import { salonMoment } from '../salon-clock.js';
+import { useNextFocus } from '../screen/use-next-focus.js';
 import { useRevoke } from './use-invitations.js';
 
 const LOOKS: Readonly<Record<InvitationStatus, { label: string; Icon: LucideIcon }>> = {
@@ -15,20 +16,24 @@ const LOOKS: Readonly<Record<InvitationStatus, { label: string; Icon: LucideIcon
 
 /** 'Revoke', which says before the click that the link cannot come back. */
 function Revoke({ invitation: { _id, email } }: { invitation: Invitation }) {
-  const [asking, setAsking] = useState(false);
-  const { busy, revoke } = useRevoke(_id, () => setAsking(false));
+  const [confirming, setConfirming] = useState(false);
+  const { busy, revoke } = useRevoke(_id, () => setConfirming(false));
+  const remember = useNextFocus();
   return (
     <>
       <Button
         variant="line"
         className="visit-act"
         aria-label={`Revoke the invitation of ${email}`}
-        onClick={() => setAsking(true)}
+        onClick={({ currentTarget }) => {
+          remember(currentTarget);
+          setConfirming(true);
+        }}
       >
         Revoke
       </Button>
       <ConfirmDialog
-        open={asking}
+        open={confirming}
         busy={busy}
         danger
         title={`Revoke the invitation of ${email}?`}
@@ -36,7 +41,7 @@ function Revoke({ invitation: { _id, email } }: { invitation: Invitation }) {
         cancelLabel="Keep invitation"
         text="The link in the mail stops working. This cannot be undone, but you can invite the address again."
         onConfirm={revoke}
-        onCancel={() => setAsking(false)}
+        onCancel={() => setConfirming(false)}
       />
     </>
   );

@@ -85,6 +85,7 @@ describe('/admin/invitations', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Revoke invitation' }));
     expect(await screen.findByText('Invitation revoked')).toBeInTheDocument();
     expect(await screen.findByText('Revoked')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('new@example.lk')).toHaveFocus());
   });
 
   it('says when the list cannot be had or an invitation not be revoked', async () => {

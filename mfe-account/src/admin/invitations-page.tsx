@@ -5,18 +5,13 @@ import { Link } from '@salon/web-kit/router';
 import { InvitationRow } from './invitation-row.js';
 import { InviteForm } from './invite-form.js';
 import { useInvitations } from './use-invitations.js';
+import '../styles/invitations.css';
 
 function Invitations() {
   const { data, error, isPending, refetch } = useInvitations();
   if (isPending) return <Skeleton className="invitations-waiting" />;
   if (!data)
-    return (
-      <ErrorState
-        title={messages.invitationsFailed}
-        text={messageOf(error, '') || undefined}
-        onRetry={() => void refetch()}
-      />
-    );
+    return <ErrorState title={messages.invitationsFailed} text={messageOf(error, '')} onRetry={() => void refetch()} />;
   if (data.length === 0)
     return (
       <EmptyState

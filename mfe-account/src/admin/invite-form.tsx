@@ -2,20 +2,20 @@ import { emailProblem } from '@salon/contracts';
 import { Button, Notice, TextField } from '@salon/ui';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import type { Failure } from '../door/failure.js';
+import type { FormErrors } from '../form-errors/form-errors.js';
 import { useInvite } from './use-invitations.js';
 
 interface Form {
   email: string;
 }
 
-/** One address, and the mail is on its way. */
+/** Sends an invitation to one e-mail address. */
 export function InviteForm() {
   const { register, handleSubmit, formState, setError, clearErrors, setFocus, reset } = useForm<Form>({
     defaultValues: { email: '' },
     reValidateMode: 'onSubmit',
   });
-  const [failure, setFailure] = useState<Failure<'email'> | null>(null);
+  const [failure, setFailure] = useState<FormErrors<'email'> | null>(null);
   const { busy, invite } = useInvite({ onInvited: () => reset(), onFailure: setFailure });
 
   // The field can take the focus again only once it is enabled.
@@ -25,7 +25,7 @@ export function InviteForm() {
     setFocus('email');
   }, [failure, setError, setFocus]);
 
-  const forgive = () => {
+  const clearError = () => {
     clearErrors('email');
     setFailure(null);
   };
@@ -45,7 +45,7 @@ export function InviteForm() {
         disabled={busy}
         error={formState.errors.email?.message}
         hint="The link in the mail works for 48 hours, once, and only with this address."
-        {...register('email', { validate: (value) => emailProblem(value) ?? true, onChange: forgive })}
+        {...register('email', { validate: (value) => emailProblem(value) ?? true, onChange: clearError })}
       />
       {failure?.sentence && <Notice tone="danger">{failure.sentence}</Notice>}
       <div>

@@ -1,7 +1,7 @@
 import { messages } from '@salon/contracts';
 import { messageOf, toast } from '@salon/web-kit';
 import { useMutation, useQuery, useQueryClient } from '@salon/web-kit/query';
-import { failureOf, type Failure } from '../door/failure.js';
+import { formErrorsOf, type FormErrors } from '../form-errors/form-errors.js';
 import { deleteInvitation, getInvitations, postInvitation } from './invitations.api.js';
 
 const invitationsKey = ['admin', 'invitations'] as const;
@@ -11,7 +11,7 @@ export const useInvitations = () =>
 
 interface Listener {
   onInvited(): void;
-  onFailure(failure: Failure<'email'>): void;
+  onFailure(failure: FormErrors<'email'>): void;
 }
 
 /** Invites an address; what a refused one is to say comes back sorted by field. */
@@ -24,7 +24,7 @@ export function useInvite({ onInvited, onFailure }: Listener) {
       onInvited();
       return client.invalidateQueries({ queryKey: invitationsKey });
     },
-    onError: (error) => onFailure(failureOf(error, ['email'], messages.invitationFailed)),
+    onError: (error) => onFailure(formErrorsOf(error, ['email'], messages.invitationFailed)),
   });
   return { busy: call.isPending, invite: (email: string) => call.mutate(email.trim()) };
 }

@@ -31,7 +31,7 @@ describe('the order of visits', () => {
     ]);
   });
 
-  it('D4 keeps a paid visit without a place among what comes, right after the unpaid one', () => {
+  it('D4 lists a paid visit without a time as upcoming, right after the unpaid one', () => {
     const placeless: Appointment = { ...unpaid, money: 'paid_unplaced' };
     expect(ids(sortVisits([confirmed, placeless, held, completed], NOW).coming)).toEqual(['a1', 'a6', 'a2']);
     expect(remarkOf(placeless)).toBe(
@@ -139,7 +139,7 @@ it.each<[string, Appointment, [string, number][]]>([
       ['Owed for the missed visit', 3200],
     ],
   ],
-  ['without a place', { ...unpaid, money: 'paid_unplaced', feePaid: 1000, due: 2800 }, [['Paid online', 1000]]],
+  ['without a time', { ...unpaid, money: 'paid_unplaced', feePaid: 1000, due: 2800 }, [['Paid online', 1000]]],
   ['cancelled and refunded', { ...unpaid, money: 'refunded' }, [['Refunded', 1000]]],
 ])('A-190 says of a visit %s what is paid and what is due', (_what, visit, lines) => {
   expect(moneyOf(visit).map(({ label, amount }) => [label, amount])).toEqual(lines);

@@ -3,7 +3,7 @@ import { addMinutes } from '@salon/kernel';
 
 const startOf = ({ startsAt }: Appointment): number => Date.parse(startsAt);
 
-/** True for a paid visit whose time had gone before the payment came: it waits for another time (decision D4). */
+/** True for a paid visit whose time had gone before the payment came: it needs another time (decision D4). */
 export const isUnplaced = ({ status, money }: Appointment): boolean =>
   status === 'cancelled' && money === 'paid_unplaced';
 
@@ -14,11 +14,11 @@ export function isPast(visit: Appointment, now: Date): boolean {
   return addMinutes(new Date(startOf(visit)), visit.minutes) <= now;
 }
 
-/** True while an unpaid visit is kept for the customer. */
+/** True while an unpaid visit is held for the customer. */
 export const isHeld = ({ status, holdUntil }: Appointment, now: Date): boolean =>
   status === 'pending' && holdUntil !== null && new Date(holdUntil) > now;
 
-/** What comes, soonest first but before all an unpaid one and one without a place; what was, latest first. */
+/** Upcoming visits, soonest first, with unpaid and unplaced ones before all; past visits, latest first. */
 export function sortVisits(visits: readonly Appointment[], now: Date): { coming: Appointment[]; past: Appointment[] } {
   const urgent = (visit: Appointment) => (isHeld(visit, now) ? 0 : isUnplaced(visit) ? 1 : 2);
   return {
@@ -93,7 +93,7 @@ const ENDED: Readonly<Record<CancelReason, string>> = {
   salon: 'Cancelled by the salon.',
 };
 
-/** One sentence about a cancelled visit, money without a place or money on its way; null when the card says it all. */
+/** One sentence about a cancelled visit, a payment without a time, or a refund under way; null when the card says it all. */
 export function remarkOf({ status, cancelReason, money, attempt }: Appointment): string | null {
   if (money === 'paid_unplaced')
     return 'Your payment arrived after this time was given away. Choose another time, or ask us for your money back.';

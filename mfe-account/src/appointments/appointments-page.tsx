@@ -27,16 +27,14 @@ const Nothing = () => (
 
 function Visits({ query }: { query: ReturnType<typeof useAppointments> }) {
   if (query.isPending) return <Waiting />;
-  if (!query.data) {
-    const reason = messageOf(query.error, '');
+  if (!query.data)
     return (
       <ErrorState
         title={messages.appointmentsFailed}
-        text={reason === '' ? undefined : reason}
+        text={messageOf(query.error, '')}
         onRetry={() => void query.refetch()}
       />
     );
-  }
   return (
     <>
       {query.isError && (
@@ -44,21 +42,21 @@ function Visits({ query }: { query: ReturnType<typeof useAppointments> }) {
           <Notice tone="warning">{messages.appointmentsFailed}. This is what we knew before.</Notice>
         </div>
       )}
-      {query.data.length === 0 ? <Nothing /> : <VisitList visits={query.data} />}
+      {query.data.length === 0 ? <Nothing /> : <VisitList visits={query.data} query={query} />}
     </>
   );
 }
 
-/** /profile/appointments (spec §2 My Appointments). */
+/** /profile/appointments (docs/product.md §2). */
 export function AppointmentsPage() {
   useTitle('My Appointments');
   const query = useAppointments();
   return (
     <Page>
       <PageHeading title="My Appointments" lead="View and manage your salon appointments">
-        {query.data && (
-          <span className="small muted">Updated {formatTime(salonTimeOf(new Date(query.dataUpdatedAt)))}</span>
-        )}
+        <span className="small muted visits-updated">
+          {query.data && `Updated ${formatTime(salonTimeOf(new Date(query.dataUpdatedAt)))}`}
+        </span>
         <Button
           variant="line"
           className="visit-act"

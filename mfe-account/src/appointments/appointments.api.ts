@@ -1,10 +1,10 @@
-import type { Appointment } from '@salon/contracts';
+import type { Appointment, AppointmentPage } from '@salon/contracts';
 import { api } from '@salon/web-kit';
 
-/** GET /api/appointments/my-appointments */
-export async function getMyAppointments(signal: AbortSignal): Promise<Appointment[]> {
-  return (await api.get<{ appointments: Appointment[] }>('/appointments/my-appointments', { signal })).data
-    .appointments;
+/** GET /api/appointments/my-appointments; `cursor` is '' for the first page. */
+export async function getMyAppointments(cursor: string, signal: AbortSignal): Promise<AppointmentPage> {
+  const query = cursor === '' ? '' : `?cursor=${encodeURIComponent(cursor)}`;
+  return (await api.get<AppointmentPage>(`/appointments/my-appointments${query}`, { signal })).data;
 }
 
 /** PATCH /api/appointments/{id}/cancel */

@@ -89,7 +89,7 @@ function Free({ says: { refund, freeUntil }, atDesk }: { says: CancelConsequence
   );
 }
 
-/** What cancelling means for the customer's money, item by item, before it happens (decision C9, spec §9). */
+/** What cancelling costs the customer, item by item, before it happens (decision C9, docs/product.md §9). */
 export function CancelConsequenceNote({ visit, says }: { visit: Appointment; says: CancelConsequence }) {
   if (says.cost > 0) return <Late totalAmount={visit.totalAmount} says={says} />;
   if (says.freeUntil !== null) return <Free says={says} atDesk={visit.money === 'paid_at_desk'} />;

@@ -4,6 +4,7 @@ import { ConfirmDialog } from '@salon/ui/dialog';
 import { formatDate, formatTime } from '@salon/web-kit';
 import { useQueryClient } from '@salon/web-kit/query';
 import { useState } from 'react';
+import { useNextFocus } from '../screen/use-next-focus.js';
 import { titleOf } from './appointment.rules.js';
 import { CancelConsequenceNote } from './cancel-consequence.js';
 import { appointmentsKey } from './use-appointments.js';
@@ -16,14 +17,16 @@ interface Props {
   quiet: boolean;
 }
 
-/** 'Cancel', and the question with what follows from it before it happens (spec §4); the focus starts on keeping the appointment. */
+/** 'Cancel', and the confirmation that shows its consequences (docs/product.md §4); the focus starts on keeping the appointment. */
 export function CancelVisit({ visit, consequence, quiet }: Props) {
   const client = useQueryClient();
-  const [asking, setAsking] = useState(false);
-  const { busy, cancel } = useCancel(visit._id, () => setAsking(false));
+  const [confirming, setConfirming] = useState(false);
+  const { busy, cancel } = useCancel(visit._id, () => setConfirming(false));
   const { date, startTime } = visit;
-  const ask = () => {
-    setAsking(true);
+  const remember = useNextFocus();
+  const confirm = (button: Element) => {
+    remember(button);
+    setConfirming(true);
     void client.invalidateQueries({ queryKey: appointmentsKey }); // The hour in which it begins to cost may have come since the list was read.
   };
   return (
@@ -32,12 +35,12 @@ export function CancelVisit({ visit, consequence, quiet }: Props) {
         variant={quiet ? 'text' : 'line'}
         className="visit-act"
         aria-label={`Cancel: ${titleOf(visit)}, ${formatDate(date)}`}
-        onClick={ask}
+        onClick={({ currentTarget }) => confirm(currentTarget)}
       >
         Cancel
       </Button>
       <ConfirmDialog
-        open={asking}
+        open={confirming}
         busy={busy}
         danger
         title={messages.cancelQuestion}
@@ -51,7 +54,7 @@ export function CancelVisit({ visit, consequence, quiet }: Props) {
           </>
         }
         onConfirm={cancel}
-        onCancel={() => setAsking(false)}
+        onCancel={() => setConfirming(false)}
       >
         <CancelConsequenceNote visit={visit} says={consequence} />
       </ConfirmDialog>

@@ -4,12 +4,12 @@ import { StatusChip } from '@salon/ui/states/status-chip';
 import { browserNow, formatTime } from '@salon/web-kit';
 import { isHeld, isPast, remarkOf, titleOf } from './appointment.rules.js';
 import { Unmovable } from './unmovable.js';
-import { VisitActs } from './visit-acts.js';
+import { VisitActions } from './visit-actions.js';
 import { VisitDate } from './visit-date.js';
 import { VisitHold } from './visit-hold.js';
 import { VisitMoney } from './visit-money.js';
 
-/** The room a visit's card will take. */
+/** The skeleton of a visit's card. */
 export const VisitWaiting = () => (
   <div className="visit" aria-hidden="true">
     <div className="visit-date">
@@ -36,9 +36,10 @@ export const VisitWaiting = () => (
 export function VisitCard({ visit }: { visit: Appointment }) {
   const now = browserNow();
   const held = isHeld(visit, now);
+  const past = isPast(visit, now);
   const remark = remarkOf(visit);
   return (
-    <li className="visit" data-held={held} data-past={isPast(visit, now)}>
+    <li className="visit" tabIndex={-1} data-held={held} data-past={past}>
       <VisitDate date={visit.date} time={visit.startTime} />
       <div className="visit-what">
         <StatusChip status={visit.status} />
@@ -57,7 +58,7 @@ export function VisitCard({ visit }: { visit: Appointment }) {
       </div>
       <div className="visit-side">
         <VisitMoney visit={visit} />
-        <VisitActs visit={visit} held={held} />
+        <VisitActions visit={visit} held={held} past={past} />
       </div>
     </li>
   );

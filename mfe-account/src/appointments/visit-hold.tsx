@@ -4,7 +4,7 @@ import { formatTime } from '@salon/web-kit';
 import { useQueryClient } from '@salon/web-kit/query';
 import { salonTimeOf } from '../salon-clock.js';
 
-/** How long an unpaid visit is still kept; when that is over the list is asked for anew (decisions C5, C12). */
+/** How long an unpaid visit is still held; at its end the list is refetched (decisions C5, C12). */
 export function VisitHold({ visit: { holdUntil } }: { visit: Appointment }) {
   const client = useQueryClient();
   if (holdUntil === null) return null;

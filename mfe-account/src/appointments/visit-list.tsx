@@ -1,13 +1,22 @@
 import type { Appointment } from '@salon/contracts';
 import { buttonClass } from '@salon/ui';
+import { ShowMore } from '@salon/ui/states/show-more';
 import { browserNow } from '@salon/web-kit';
 import { Link } from '@salon/web-kit/router';
 import { ChevronRight } from 'lucide-react';
+import { useRef } from 'react';
 import { sortVisits } from './appointment.rules.js';
+import type { useAppointments } from './use-appointments.js';
 import { VisitCard } from './visit-card.js';
 
+interface Props {
+  visits: readonly Appointment[];
+  query: Pick<ReturnType<typeof useAppointments>, 'hasNextPage' | 'isFetchingNextPage' | 'fetchNextPage'>;
+}
+
 /** What comes, and folded below it what was. */
-export function VisitList({ visits }: { visits: readonly Appointment[] }) {
+export function VisitList({ visits, query }: Props) {
+  const list = useRef<HTMLUListElement>(null);
   const { coming, past } = sortVisits(visits, browserNow());
   return (
     <>
@@ -30,13 +39,20 @@ export function VisitList({ visits }: { visits: readonly Appointment[] }) {
         <details className="visits-past">
           <summary>
             <ChevronRight aria-hidden="true" />
-            Past visits <span className="small muted">{past.length}</span>
+            Past visits <span className="small muted">{query.hasNextPage ? `${past.length}+` : past.length}</span>
           </summary>
-          <ul className="visits">
+          <ul className="visits" ref={list}>
             {past.map((visit) => (
               <VisitCard key={visit._id} visit={visit} />
             ))}
           </ul>
+          <ShowMore
+            list={list}
+            count={past.length}
+            hasMore={query.hasNextPage}
+            busy={query.isFetchingNextPage}
+            onMore={() => void query.fetchNextPage()}
+          />
         </details>
       )}
     </>

@@ -73,7 +73,7 @@ describe('/dashboard', () => {
     expect(screen.queryByRole('link', { name: /^Pay now/ })).toBeNull();
   });
 
-  it('D4 shows a payment without a place above the next visit, with the way to another time', async () => {
+  it('D4 shows a payment without a time above the next visit, with a link to choose another time', async () => {
     const placeless = {
       ...unpaid,
       money: 'paid_unplaced',

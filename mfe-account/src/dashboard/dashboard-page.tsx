@@ -6,7 +6,7 @@ import { useAppointments } from '../appointments/use-appointments.js';
 import { CompletionCard } from '../profile/completion.js';
 import { completionOf } from '../profile/profile.rules.js';
 import { NextVisit } from './next-visit.js';
-import { Offers } from './offers.js';
+import { Offers, useActiveOffers } from './offers.js';
 import { Receipts } from './receipts.js';
 
 const WAYS = [
@@ -42,6 +42,8 @@ export function DashboardPage() {
   useTitle('Dashboard');
   const { user } = useSession();
   const query = useAppointments();
+  const offers = useActiveOffers();
+  const isKnown = !query.isPending && !offers.isPending; // What is below the next visit comes after it, so its height moves nothing.
   return (
     <Page>
       <PageHeading
@@ -49,21 +51,25 @@ export function DashboardPage() {
         lead="What is coming up, and where to go from here."
       />
       <NextVisit query={query} />
-      <div className="dashboard-panels">
-        {user && (
-          <div className="dashboard-profile">
-            <CompletionCard user={user} />
-            {completionOf(user).percent < 100 && (
-              <Link className={buttonClass({ variant: 'line' })} to="/profile">
-                Complete your profile
-              </Link>
+      {isKnown && (
+        <>
+          <div className="dashboard-panels">
+            {user && (
+              <div className="dashboard-profile">
+                <CompletionCard user={user} />
+                {completionOf(user).percent < 100 && (
+                  <Link className={buttonClass({ variant: 'line' })} to="/profile">
+                    Complete your profile
+                  </Link>
+                )}
+              </div>
             )}
+            <Offers offers={offers.data} />
+            {query.data && <Receipts visits={query.data} />}
           </div>
-        )}
-        <Offers />
-        {query.data && <Receipts visits={query.data} />}
-      </div>
-      <Ways />
+          <Ways />
+        </>
+      )}
     </Page>
   );
 }

@@ -8,7 +8,7 @@ import { VisitCard, VisitWaiting } from '../appointments/visit-card.js';
 import { waitOf } from './dashboard.rules.js';
 import { useMinutes } from './use-minutes.js';
 
-/** The unpaid visit if there is one, a paid one without a place, and the next one with the time until it begins. */
+/** The unpaid visit if there is one, a paid one without a time, and the next one with the time until it begins. */
 function Coming({ visits }: { visits: readonly Appointment[] }) {
   const now = useMinutes();
   const { coming } = sortVisits(visits, now);
@@ -73,11 +73,7 @@ export function NextVisit({
         <Coming visits={data} />
       ) : (
         error && (
-          <ErrorState
-            title={messages.appointmentsFailed}
-            text={messageOf(error, '') || undefined}
-            onRetry={() => void refetch()}
-          />
+          <ErrorState title={messages.appointmentsFailed} text={messageOf(error, '')} onRetry={() => void refetch()} />
         )
       )}
     </section>

@@ -2,7 +2,7 @@ import { Button, buttonClass, Notice } from '@salon/ui';
 import { keepReturnTo, takeReturnTo } from '@salon/web-kit';
 import { useSearchParams } from '@salon/web-kit/router';
 import { GOOGLE_PAGE } from './google.api.js';
-import { beginTrip } from './trip.js';
+import { rememberGoogleSignIn } from './oauth-state.js';
 import { useGoogleButton } from './use-google-button.js';
 import { useGoogleToken } from './use-google-sign-in.js';
 
@@ -22,13 +22,13 @@ const Mark = () => (
   </svg>
 );
 
-/** The way in by Google: its own button, or a link over its page while there is none. @param home where a newcomer lands */
+/** Sign-in with Google: its own button, or a link to its page while the button is not available. @param home where a new account lands */
 export function GoogleButton({ home }: { home?: string }) {
   const [params] = useSearchParams();
   const { sentence, busy, signIn } = useGoogleToken();
-  const { place, ready, closed } = useGoogleButton(signIn);
-  const setOut = () => {
-    beginTrip();
+  const { container, ready, closed } = useGoogleButton(signIn);
+  const startRedirect = () => {
+    rememberGoogleSignIn();
     const back = params.get('returnTo') ?? takeReturnTo() ?? home;
     if (back) keepReturnTo(back);
   };
@@ -36,9 +36,9 @@ export function GoogleButton({ home }: { home?: string }) {
     <>
       <p className="door-or">Or continue with</p>
       <div className="door-google" aria-busy={busy}>
-        <div ref={place} className="door-google-place" hidden={!ready} />
+        <div ref={container} className="door-google-place" hidden={!ready} />
         {!ready && !closed && (
-          <a className={`${buttonClass({ variant: 'line' })} door-wide`} href={GOOGLE_PAGE} onClick={setOut}>
+          <a className={`${buttonClass({ variant: 'line' })} door-wide`} href={GOOGLE_PAGE} onClick={startRedirect}>
             <Mark />
             Continue with Google
           </a>

@@ -3,23 +3,25 @@ import { useSearchParams } from '@salon/web-kit/router';
 import { useEffect, useEffectEvent } from 'react';
 import { useGoogleReturn } from './use-google-sign-in.js';
 
-/** Takes in who comes back from Google's page, and takes the code out of the address before anything else. */
+/** Handles the return from Google's page; removes the code from the address first. */
 export function GoogleReturn() {
   const [params, setParams] = useSearchParams();
   const { busy, sentence, signIn } = useGoogleReturn();
   const value = params.get('google');
-  const arrive = useEffectEvent((outcome: string) => {
+  const handleReturn = useEffectEvent((outcome: string) => {
+    const isNew = params.has('newcomer');
     setParams(
       (before) => {
         before.delete('google');
+        before.delete('newcomer');
         return before;
       },
       { replace: true },
     );
-    void signIn(outcome).catch(() => undefined); // Said below.
+    void signIn({ value: outcome, isNew }).catch(() => undefined); // Shown below.
   });
   useEffect(() => {
-    if (value !== null) arrive(value);
+    if (value !== null) handleReturn(value);
   }, [value]);
   if (sentence) return <Notice tone="danger">{sentence}</Notice>;
   return busy ? (

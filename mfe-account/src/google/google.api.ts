@@ -2,16 +2,16 @@ import type { GoogleLoginRequest, GoogleSetUp, User } from '@salon/contracts';
 import { api } from '@salon/web-kit';
 
 /** GET /api/auth/google/nonce; null where the salon has no account with Google. */
-export const getSetUp = async (signal: AbortSignal): Promise<GoogleSetUp | null> =>
+export const getGoogleConfig = async (signal: AbortSignal): Promise<GoogleSetUp | null> =>
   (await api.get<{ google: GoogleSetUp | null }>('/auth/google/nonce', { signal })).data.google;
 
 /** POST /api/auth/google */
 export const postGoogleLogin = (request: GoogleLoginRequest) =>
-  api.post<{ user: User }>('/auth/google', request, { onForm: true });
+  api.post<{ user: User; isNew: boolean }>('/auth/google', request, { onForm: true });
 
 /** POST /api/auth/google/exchange */
 export const postGoogleCode = (code: string) =>
   api.post<{ user: User }>('/auth/google/exchange', { code }, { onForm: true });
 
-/** Where the way over Google's own page begins; visited, not called. */
+/** Starts the redirect to Google's page; a link, not a call. */
 export const GOOGLE_PAGE = '/api/auth/google';

@@ -1,6 +1,6 @@
 import { type GoogleLoginRequest, isGoogleCode, messages } from '@salon/contracts';
 
-/** What is sent for a token of Google; null when it cannot be read. Who it names is for the server to say (decision A1). */
+/** The login request for a token of Google; null when it cannot be read. The server verifies whom it names (decision A1). */
 export function loginRequestOf(credential: unknown): GoogleLoginRequest | null {
   const claims = typeof credential === 'string' ? claimsIn(credential) : null;
   if (!claims || typeof credential !== 'string' || typeof claims['nonce'] !== 'string') return null;
@@ -19,8 +19,8 @@ export function loginRequestOf(credential: unknown): GoogleLoginRequest | null {
 function claimsIn(token: string): Record<string, unknown> | null {
   try {
     const [, payload = ''] = token.split('.');
-    const bytes = Uint8Array.from(atob(payload.replaceAll('-', '+').replaceAll('_', '/')), (letter) =>
-      letter.charCodeAt(0),
+    const bytes = Uint8Array.from(atob(payload.replaceAll('-', '+').replaceAll('_', '/')), (char) =>
+      char.charCodeAt(0),
     );
     const claims: unknown = JSON.parse(new TextDecoder().decode(bytes));
     return claims !== null && typeof claims === 'object' ? (claims as Record<string, unknown>) : null;
@@ -29,14 +29,14 @@ function claimsIn(token: string): Record<string, unknown> | null {
   }
 }
 
-/** How the way over Google's page ended: with a code to exchange, or with what to say. */
+/** The outcome of the redirect: a code to exchange, or an error message. */
 export type Return = { code: string } | { sentence: string };
 
 /**
  * @param value of `google` in the address
- * @param setOut whether this tab went there
+ * @param started whether this tab started the redirect
  */
-export function returnOf(value: string, setOut: boolean): Return {
+export function returnOf(value: string, started: boolean): Return {
   if (value === 'forbidden') return { sentence: messages.loginRole };
-  return setOut && isGoogleCode(value) ? { code: value } : { sentence: messages.googleFailed };
+  return started && isGoogleCode(value) ? { code: value } : { sentence: messages.googleFailed };
 }

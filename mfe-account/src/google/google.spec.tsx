@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { refuse, type Reply } from '@salon/testing/fake-salon';
 import { keepIntent } from '@salon/web-kit';
 import { begins, fullCart, user } from '../testing/fixtures.js';
@@ -36,7 +36,7 @@ const script = () =>
     return found;
   });
 
-/** Google's script arrives and draws its button. */
+/** Google's script loads and renders its button. */
 async function scriptLoads(): Promise<void> {
   const services: IdentityServices = {
     initialize: (given) => {
@@ -82,7 +82,7 @@ describe('the button', () => {
     });
   });
 
-  it('A-033 is drawn again when the window has another width', async () => {
+  it('A-033 is rendered again when the width of the window changes', async () => {
     salonWith({});
     open('/login');
     await scriptLoads();
@@ -99,7 +99,21 @@ describe('the button', () => {
     await waitFor(() => expect(page.here()).toBe('/'));
   });
 
-  it('puts what a guest wished for into the cart, and leads back to where they came from', async () => {
+  it.each([
+    ['/login', '/'],
+    ['/login?returnTo=%2Fcart', '/cart'],
+  ])('A-023 leads a newcomer from %s to %s', async (from, to) => {
+    salonWith({
+      'POST /auth/google': () =>
+        new Response(JSON.stringify({ status: 'success', token: 'token-of-u1', data: { user, isNew: true } })),
+    });
+    const page = open(from);
+    await scriptLoads();
+    await googleGives(token());
+    await waitFor(() => expect(page.here()).toBe(to));
+  });
+
+  it('replays a guest intent, and returns to the page before', async () => {
     const salon = salonWith({ 'POST /auth/google': () => begins(user), 'POST /cart/add-cart': { cart: fullCart } });
     const page = open(`/login?returnTo=${encodeURIComponent('/services?category=nail')}`, {
       before: () => keepIntent({ kind: 'service', id: 's6' }),
@@ -173,6 +187,17 @@ describe("the way over Google's page", () => {
     expect(salon.asked('POST /auth/google/exchange').map(({ body }) => body)).toEqual([{ code: CODE }]);
   });
 
+  it('A-023 leads a newcomer home, and only after the code was good', async () => {
+    const salon = salonWith({ 'POST /auth/google/exchange': refuse(401, 'GOOGLE_REFUSED', 'Google login failed') });
+    back(CODE, { more: '&newcomer=1' });
+    await screen.findByRole('alert');
+    expect(sessionStorage.getItem('returnTo')).toBeNull();
+    cleanup();
+    salon.replies['POST /auth/google/exchange'] = () => begins(user);
+    const page = back(CODE, { more: '&newcomer=1' });
+    await waitFor(() => expect(page.here()).toBe('/'));
+  });
+
   it.each([
     ['failed', 'Google login failed'],
     ['', 'Google login failed'],
@@ -185,7 +210,7 @@ describe("the way over Google's page", () => {
     expect(salon.asked('POST /auth/google/exchange')).toEqual([]);
   });
 
-  it('T9 a code that somebody else put into a link signs nobody in', async () => {
+  it('T9 a code from a foreign link signs nobody in', async () => {
     const salon = salonWith({ 'POST /auth/google/exchange': () => begins(user) });
     back(CODE, { setOut: false });
     expect(await screen.findByRole('alert')).toHaveTextContent('Google login failed');

@@ -1,6 +1,6 @@
 const loading = new Map<string, Promise<void>>();
 
-/** Adds a script to the page, once; one that did not come is tried again the next time it is asked for. */
+/** Adds a script to the page once. A script that failed to load is retried by the next call. */
 export function loadScript(url: string): Promise<void> {
   const known = loading.get(url);
   if (known) return known;

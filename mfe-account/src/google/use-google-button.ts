@@ -1,67 +1,64 @@
 import { messages, type GoogleSetUp } from '@salon/contracts';
-import { useQuery } from '@salon/web-kit/query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { getSetUp } from './google.api.js';
 import { identityServices } from './identity-services.js';
 import { loadScript } from './load-script.js';
+import { useGoogleConfig } from './use-google-config.js';
 
-/** A nonce is good for half an hour. */
-const RENEW_MS = 20 * 60_000;
 const WIDEST = 400;
 
-/** Puts Google's own button into `place` once its script is there; until then, or without it, `ready` is false. */
-export function useGoogleButton(onToken: (credential: string) => Promise<unknown>) {
-  const place = useRef<HTMLDivElement>(null);
-  const [ready, setReady] = useState(false);
-  // Nothing is kept: a nonce that has signed somebody in is worth nothing to the next.
-  const setUp = useQuery({
-    queryKey: ['google'],
-    queryFn: ({ signal }) => getSetUp(signal),
-    gcTime: 0,
-    staleTime: RENEW_MS,
-    refetchInterval: RENEW_MS,
-    retry: false,
+/** Puts Google's button into `parent`, as wide as there is space. */
+function renderButton(parent: HTMLElement): void {
+  const width = Math.min(WIDEST, parent.parentElement?.clientWidth || WIDEST);
+  identityServices()?.renderButton(parent, {
+    type: 'standard',
+    theme: 'outline',
+    size: 'large',
+    shape: 'pill',
+    text: 'continue_with',
+    width,
   });
-  const { data, refetch } = setUp;
+}
+
+/** Renders the button again when the window has another width: Google's is as wide as it was at first. */
+function useResizedButton(render: () => void, ready: boolean): void {
+  const onResize = useEffectEvent(render);
+  useEffect(() => {
+    if (!ready) return undefined;
+    addEventListener('resize', onResize);
+    return () => removeEventListener('resize', onResize);
+  }, [ready]);
+}
+
+/** Renders Google's own button into `container` once its script has loaded; until then `ready` is false. */
+export function useGoogleButton(onToken: (credential: string) => Promise<unknown>) {
+  const container = useRef<HTMLDivElement>(null);
+  const [ready, setReady] = useState(false);
+  const { data, refetch } = useGoogleConfig();
+  const render = () => {
+    if (container.current) renderButton(container.current);
+  };
   const take = useEffectEvent(
     (credential: string | undefined) => void onToken(credential ?? '').catch(() => refetch()),
   );
   const put = useEffectEvent(({ clientId, nonce }: GoogleSetUp) => {
     const google = identityServices();
-    if (!google || !place.current) return;
+    if (!google || !container.current) return;
     google.initialize({ client_id: clientId, nonce, callback: ({ credential }) => take(credential) });
-    draw();
+    render();
     setReady(true);
   });
-  const draw = useEffectEvent(() => {
-    const width = Math.min(WIDEST, place.current?.parentElement?.clientWidth || WIDEST);
-    if (place.current)
-      identityServices()?.renderButton(place.current, {
-        type: 'standard',
-        theme: 'outline',
-        size: 'large',
-        shape: 'pill',
-        text: 'continue_with',
-        width,
-      });
-  });
-  // Google's button is as wide as it was drawn: one that was drawn before the phone was turned would not fit.
-  useEffect(() => {
-    if (!ready) return undefined;
-    addEventListener('resize', draw);
-    return () => removeEventListener('resize', draw);
-  }, [ready]);
+  useResizedButton(render, ready);
   useEffect(() => {
     let left = false;
-    // eslint-disable-next-line no-console -- all the specification asks for (A-171): the link over Google's page stays
     if (data)
       loadScript(data.scriptUrl).then(
         () => left || put(data),
+        // eslint-disable-next-line no-console -- a log is all A-171 wants: the link to Google's page stays
         () => console.error(messages.googleScriptFailed),
       );
     return () => {
       left = true;
     };
   }, [data]);
-  return { place, ready, closed: data === null };
+  return { container, ready, closed: data === null };
 }

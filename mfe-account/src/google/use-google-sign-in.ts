@@ -1,17 +1,24 @@
 import { messages, type User } from '@salon/contracts';
-import { ApiError, messageOf, toast } from '@salon/web-kit';
+import { ApiError, keepReturnTo, messageOf, takeReturnTo, toast } from '@salon/web-kit';
 import { useMutation } from '@salon/web-kit/query';
-import type { BeginAnswer } from '../session/begin.rules.js';
+import type { SessionResponse } from '../session/session-response.rules.js';
 import { useBeginSession } from '../session/use-begin-session.js';
 import { postGoogleCode, postGoogleLogin } from './google.api.js';
 import { loginRequestOf, returnOf } from './google.rules.js';
-import { endTrip } from './trip.js';
+import { takeGoogleSignIn } from './oauth-state.js';
 
-/** Begins a session with what Google gave, and says so; a refusal stands in `sentence` (spec §8). */
-function useGoogle(ask: (given: string) => Promise<BeginAnswer>) {
+type GoogleResponse = SessionResponse & { data?: { isNew?: boolean } };
+
+/** Starts a session with Google's token or code and shows a toast; `sentence` is the message of a failure (docs/product.md §8). */
+function useGoogle<Given>(send: (given: Given) => Promise<GoogleResponse>) {
   const begin = useBeginSession();
-  const call = useMutation<User, unknown, string>({
-    mutationFn: async (given) => begin(await ask(given)),
+  const call = useMutation<User, unknown, Given>({
+    mutationFn: async (given) => {
+      const response = await send(given);
+      // A new account goes home like any registration, unless the visitor came from another page (decision A12).
+      if (response.data?.isNew) keepReturnTo(takeReturnTo() ?? '/');
+      return begin(response);
+    },
     onSuccess: () => toast.success(messages.googleSuccess),
   });
   return { busy: call.isPending, sentence: call.isError ? sentenceOf(call.error) : null, signIn: call.mutateAsync };
@@ -20,20 +27,27 @@ function useGoogle(ask: (given: string) => Promise<BeginAnswer>) {
 const sentenceOf = (error: unknown): string =>
   error instanceof ApiError && error.status === 401 ? messages.googleFailed : messageOf(error, messages.googleFailed);
 
-async function sendToken(credential: string): Promise<BeginAnswer> {
+async function sendToken(credential: string): Promise<GoogleResponse> {
   const request = loginRequestOf(credential);
   if (!request) throw new ApiError(0, 'GOOGLE_UNREADABLE', messages.googleUnreadable);
   return postGoogleLogin(request);
 }
 
-/** With the token the button gives. */
+/** With the token of the button. */
 export const useGoogleToken = () => useGoogle(sendToken);
 
-/** With what stands in the address after the way over Google's page. */
+/** With the code in the address after the redirect. */
 export const useGoogleReturn = () => useGoogle(redeem);
 
-async function redeem(value: string): Promise<BeginAnswer> {
-  const outcome = returnOf(value, endTrip());
+interface Return {
+  /** `google` in the address. */
+  value: string;
+  isNew: boolean;
+}
+
+async function redeem({ value, isNew }: Return): Promise<GoogleResponse> {
+  const outcome = returnOf(value, takeGoogleSignIn());
   if ('sentence' in outcome) throw new ApiError(0, 'GOOGLE_FAILED', outcome.sentence);
-  return postGoogleCode(outcome.code);
+  const response = await postGoogleCode(outcome.code);
+  return { ...response, data: { ...response.data, isNew } };
 }

@@ -4,7 +4,7 @@ import { useSession } from '@salon/web-kit';
 import { Link } from '@salon/web-kit/router';
 import { useEffect, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import type { Failure } from '../door/failure.js';
+import type { FormErrors } from '../form-errors/form-errors.js';
 import { PasswordRules } from '../registration/password-rules.js';
 import {
   CHANGE_FIELDS,
@@ -21,11 +21,11 @@ const LABELS: Readonly<Record<ChangeField, string>> = {
   confirmPassword: 'Confirm Password',
 };
 
-/** The tab that changes a password (spec §2 My Profile, §5). */
+/** The tab that changes a password (docs/product.md §2, §5). */
 export function ChangeForm() {
   const { register, handleSubmit, formState, getValues, setError, clearErrors, setFocus, control, reset } =
     useForm<Form>({ defaultValues: EMPTY_CHANGE, reValidateMode: 'onSubmit' });
-  const [failure, setFailure] = useState<Failure<ChangeField> | null>(null);
+  const [failure, setFailure] = useState<FormErrors<ChangeField> | null>(null);
   const { banner, busy, change } = useChangePassword({ onChanged: () => reset(EMPTY_CHANGE), onFailure: setFailure });
   const { user } = useSession();
   const newPassword = useWatch({ control, name: 'newPassword' });

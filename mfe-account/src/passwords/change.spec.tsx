@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { refuse } from '@salon/testing/fake-salon';
-import { user } from '../testing/fixtures.js';
+import { tooCommon, user } from '../testing/fixtures.js';
 import { accountSalon, open } from '../testing/open.js';
 import { type ChangeField, changeProblem } from './passwords.rules.js';
 
@@ -57,7 +57,25 @@ it.each<[string, ChangeField, string, string | null]>([
   ).toBe(problem);
 });
 
-it('A-078 tells whoever came with Google how to get a first password', async () => {
+it('A13 says beside the new password that it is too common, when the server refuses it', async () => {
+  await openTab({ [CHANGE]: tooCommon('newPassword') });
+  await fill();
+  await submit();
+  await waitFor(() => expect(field('New Password')).toHaveAccessibleDescription('This password is too common'));
+  expect(field('New Password')).toHaveFocus();
+});
+
+it.each(['Hib22', 'HIBISCUS22', 'HibiscusTea'])(
+  'A-138 says nothing about the confirmation while a rule of %s is broken',
+  (newPassword) => {
+    const form = { currentPassword: 'x', newPassword, confirmPassword: 'Hibiscus22' };
+    expect(changeProblem.newPassword(form)).not.toBeNull();
+    expect(changeProblem.confirmPassword(form)).toBeNull();
+    expect(changeProblem.confirmPassword({ ...form, confirmPassword: '' })).toBe('Please confirm your new password');
+  },
+);
+
+it('A-078 explains to Google accounts how to get a first password', async () => {
   await openTab({ 'GET /auth/me': { user: { ...user, googleId: '10' } } });
   expect(screen.getByRole('link', { name: 'Let us mail you a link' })).toHaveAttribute('href', '/forgot-password');
 });

@@ -4,20 +4,20 @@ import { Link } from '@salon/web-kit/router';
 import { useMutation } from '@salon/web-kit/query';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { type Failure, failureOf } from '../door/failure.js';
+import { type FormErrors, formErrorsOf } from '../form-errors/form-errors.js';
 import { postForgot } from './passwords.api.js';
 import { forgotRequest, type ForgotForm as Form } from './passwords.rules.js';
 
-/** Asks for a reset link; the answer is the same whether the address is known or not (spec §2, decisions A4, A5). */
+/** Requests a reset link; the response is the same for known and unknown addresses (docs/product.md §2, decisions A4, A5). */
 export function ForgotForm() {
   const { register, handleSubmit, formState, setError, clearErrors, setFocus } = useForm<Form>({
     defaultValues: { email: '', admin: false },
     reValidateMode: 'onSubmit',
   });
-  const [failure, setFailure] = useState<Failure<'email'> | null>(null);
+  const [failure, setFailure] = useState<FormErrors<'email'> | null>(null);
   const call = useMutation({
     mutationFn: (form: Form) => postForgot(forgotRequest(form)),
-    onError: (error) => setFailure(failureOf(error, ['email'], messages.resetSendFailed)),
+    onError: (error) => setFailure(formErrorsOf(error, ['email'], messages.resetSendFailed)),
   });
 
   // The field can take the focus again only once it is enabled.

@@ -1,12 +1,12 @@
 import { useTitle } from '@salon/web-kit';
-import { Door } from '../door/door.js';
+import { AuthLayout } from '../auth-layout/auth-layout.js';
 import { ForgotForm } from './forgot-form.js';
 
-/** /forgot-password (spec §2 Forgot password). */
+/** /forgot-password (docs/product.md §2). */
 export function ForgotPage() {
   useTitle('Forgot your password?');
   return (
-    <Door scene="leaf" caption="It happens to all of us." flip>
+    <AuthLayout scene="leaf" caption="It happens to all of us." flip>
       <div>
         <h1 className="door-title">Forgot your password?</h1>
         <p className="door-lead">
@@ -14,6 +14,6 @@ export function ForgotPage() {
         </p>
       </div>
       <ForgotForm />
-    </Door>
+    </AuthLayout>
   );
 }

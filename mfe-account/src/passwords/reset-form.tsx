@@ -2,19 +2,19 @@ import { Button, buttonClass, Checkbox, Notice, TextField } from '@salon/ui';
 import { Link } from '@salon/web-kit/router';
 import { useEffect } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import type { Failure } from '../door/failure.js';
+import type { FormErrors } from '../form-errors/form-errors.js';
 import { PasswordRules } from '../registration/password-rules.js';
 import { EMPTY_RESET, resetProblem, type ResetForm as Form } from './passwords.rules.js';
 
 interface Props {
   busy: boolean;
-  failure: Failure<'password'> | null;
+  failure: FormErrors<'password'> | null;
   onSend(form: Form): void;
-  /** Something was edited: what was said of it before counts no more. */
+  /** Called when a field is edited: the previous error no longer applies. */
   onEdit(): void;
 }
 
-/** The new password twice, and the admin box (spec §2 Reset password). */
+/** The new password twice, and the admin box (docs/product.md §2). */
 export function ResetForm({ busy, failure, onSend, onEdit }: Props) {
   const { register, handleSubmit, formState, getValues, setError, clearErrors, setFocus, control } = useForm<Form>({
     defaultValues: EMPTY_RESET,

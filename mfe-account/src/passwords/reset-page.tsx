@@ -3,23 +3,23 @@ import { buttonClass, Notice } from '@salon/ui';
 import { useTitle } from '@salon/web-kit';
 import { Link, useParams } from '@salon/web-kit/router';
 import { useState } from 'react';
-import { Door } from '../door/door.js';
-import type { Failure } from '../door/failure.js';
+import { AuthLayout } from '../auth-layout/auth-layout.js';
+import type { FormErrors } from '../form-errors/form-errors.js';
 import { ResetForm } from './reset-form.js';
 import { useReset } from './use-reset.js';
 
-/** /reset-password/{token} (spec §2 Reset password). */
+/** /reset-password/{token} (docs/product.md §2). */
 export function ResetPage() {
   useTitle('Reset Password');
   const { token = '' } = useParams();
-  const [failure, setFailure] = useState<Failure<'password'> | null>(null);
+  const [failure, setFailure] = useState<FormErrors<'password'> | null>(null);
   const { busy, done, reset } = useReset(token, setFailure);
   const send = (form: Parameters<typeof reset>[0]) => {
     setFailure(null);
     reset(form);
   };
   return (
-    <Door scene="hibiscus" caption="A fresh start.">
+    <AuthLayout scene="hibiscus" caption="A fresh start.">
       <div>
         <h1 className="door-title">Reset Password</h1>
         <p className="door-lead">Choose a new password. Wherever you are signed in now, you will be signed out.</p>
@@ -38,6 +38,6 @@ export function ResetPage() {
       ) : (
         <ResetForm busy={busy} failure={failure} onSend={send} onEdit={() => setFailure(null)} />
       )}
-    </Door>
+    </AuthLayout>
   );
 }

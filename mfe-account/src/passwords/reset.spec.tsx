@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { refuse } from '@salon/testing/fake-salon';
+import { tooCommon } from '../testing/fixtures.js';
 import { accountSalon, open } from '../testing/open.js';
 
 const TOKEN = 'Zm9yZ290dGVuLXBhc3N3b3JkLXRva2VuLW9mLTMyLWI';
@@ -95,6 +96,14 @@ describe('/reset-password/{token}', () => {
       'This reset link is not valid any more. Please ask for a new one.',
     );
     expect(screen.getByRole('link', { name: 'Ask for a new one' })).toHaveAttribute('href', '/forgot-password');
+  });
+
+  it('A13 says beside the password that it is too common, when the server refuses it', async () => {
+    accountSalon({ [RESET]: tooCommon('password') });
+    open(`/reset-password/${TOKEN}`);
+    await fill();
+    await submit();
+    await waitFor(() => expect(field('New Password')).toHaveAccessibleDescription('This password is too common'));
   });
 
   it('A-165 says so when nothing more is known, and keeps what was typed', async () => {

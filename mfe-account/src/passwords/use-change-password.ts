@@ -2,16 +2,16 @@ import { messages } from '@salon/contracts';
 import { messageOf, toast } from '@salon/web-kit';
 import { useMutation } from '@salon/web-kit/query';
 import { useEffect, useState } from 'react';
-import { type Failure, failureOf } from '../door/failure.js';
+import { type FormErrors, formErrorsOf } from '../form-errors/form-errors.js';
 import { patchPassword } from './passwords.api.js';
 import { CHANGE_FIELDS, type ChangeField, type ChangeForm, changeRequest } from './passwords.rules.js';
 
-/** How long the banner stays, in milliseconds (spec §9). */
+/** How long the banner stays, in milliseconds (docs/product.md §9). */
 const BANNER_MS = 3_000;
 
 interface Listener {
   onChanged(): void;
-  onFailure(failure: Failure<ChangeField>): void;
+  onFailure(failure: FormErrors<ChangeField>): void;
 }
 
 /** Changes the password: the call's own message as a toast, the screen's as a banner for three seconds (decision A16). */
@@ -30,8 +30,9 @@ export function useChangePassword({ onChanged, onFailure }: Listener) {
       onChanged();
     },
     onError: (error) => {
-      if (messageOf(error, '') === '') toast.error(messages.passwordUpdateFailed);
-      onFailure(failureOf(error, CHANGE_FIELDS, messages.passwordChangeFailed));
+      const message = messageOf(error, messages.passwordUpdateFailed);
+      if (message === messages.passwordUpdateFailed) toast.error(message);
+      onFailure(formErrorsOf(error, CHANGE_FIELDS, messages.passwordChangeFailed));
     },
   });
   return { banner, busy: call.isPending, change: (form: ChangeForm) => call.mutate(form) };

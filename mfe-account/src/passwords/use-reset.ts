@@ -3,20 +3,20 @@ import { toast } from '@salon/web-kit';
 import { useNavigate } from '@salon/web-kit/router';
 import { useMutation } from '@salon/web-kit/query';
 import { useEffect } from 'react';
-import { type Failure, failureOf } from '../door/failure.js';
+import { type FormErrors, formErrorsOf } from '../form-errors/form-errors.js';
 import { patchReset } from './passwords.api.js';
 import { resetRequest, type ResetForm } from './passwords.rules.js';
 
-/** From the new password to the login page, in milliseconds (spec §9). */
+/** From the new password to the login page, in milliseconds (docs/product.md §9). */
 const TO_LOGIN_MS = 3_000;
 
 /** Sets the password behind a reset link, says so, and goes on to /login three seconds later. */
-export function useReset(token: string, onFailure: (failure: Failure<'password'>) => void) {
+export function useReset(token: string, onFailure: (failure: FormErrors<'password'>) => void) {
   const navigate = useNavigate();
   const call = useMutation({
     mutationFn: (form: ResetForm) => patchReset(token, resetRequest(form)),
     onSuccess: ({ message }) => toast.success(message ?? messages.resetSuccess),
-    onError: (error) => onFailure(failureOf(error, ['password'], messages.resetFailed)),
+    onError: (error) => onFailure(formErrorsOf(error, ['password'], messages.resetFailed)),
   });
   const done = call.isSuccess;
   useEffect(() => {

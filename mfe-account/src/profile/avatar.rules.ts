@@ -1,7 +1,7 @@
 import { messages } from '@salon/contracts';
 
-/** What to say when a picture did not arrive: what was wrong with it, or that it failed and why. */
-export function uploadFailure(status: number, said: string): string {
-  if (said === messages.imageFailed || [400, 413].includes(status)) return said;
-  return `${messages.imageFailed}. ${said}`;
+/** The message of a failed upload: what is wrong with the picture, or that the upload failed and why. */
+export function uploadFailure(status: number, message: string): string {
+  if (message === messages.imageFailed || [400, 413].includes(status)) return message;
+  return `${messages.imageFailed}. ${message}`;
 }

@@ -47,7 +47,7 @@ describe('the picture of a profile', () => {
     expect(screen.getByLabelText('Change picture')).toHaveFocus();
   });
 
-  it('tells how far the upload is', async () => {
+  it('shows the progress of the upload', async () => {
     await choose(file(), { replies: { [UPLOAD]: never } });
     await press('Use this picture');
     expect(await screen.findByRole('progressbar', { name: 'Upload' })).toHaveAttribute('value', '0.5');
@@ -69,8 +69,8 @@ describe('the picture of a profile', () => {
     expect(salon.asked(UPLOAD)).toEqual([]);
   });
 
-  it('A-147 takes exactly 5 MB', async () => {
-    await choose(file('image/jpeg', 5_242_880));
+  it.each(['image/jpeg', 'image/jpg'])('A-146 A-147 takes exactly 5 MB of %s', async (type) => {
+    await choose(file(type, 5_242_880));
     expect(screen.getByRole('button', { name: 'Use this picture' })).toBeVisible();
   });
 

@@ -2,7 +2,7 @@ import { PICTURE, type User } from '@salon/contracts';
 import { Art, Avatar as Circle, Button, buttonClass } from '@salon/ui';
 import { CircleAlert } from 'lucide-react';
 import { useId, useRef } from 'react';
-import { Sending } from '../pictures/sending.js';
+import { UploadProgress } from '../pictures/upload-progress.js';
 import { useAvatar } from './use-avatar.js';
 
 const Face = ({ user, preview }: { user: User; preview: string | null }) => {
@@ -20,7 +20,7 @@ const Face = ({ user, preview }: { user: User; preview: string | null }) => {
   );
 };
 
-/** Someone's picture, or their initials until there is one: choose, look, use it or keep what was (spec §2 My Profile). */
+/** Someone's picture, or their initials until there is one: choose, look, use it or keep what was (docs/product.md §2). */
 export function Avatar({ user }: { user: User }) {
   const input = useRef<HTMLInputElement>(null);
   const avatar = useAvatar(() => input.current?.focus());
@@ -76,7 +76,7 @@ export function Avatar({ user }: { user: User }) {
             </Button>
           )}
         </div>
-        {preview && busy && <Sending share={share} />}
+        {preview && busy && <UploadProgress share={share} />}
       </div>
     </div>
   );

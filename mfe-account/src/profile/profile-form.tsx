@@ -30,9 +30,9 @@ const LOOKS: Readonly<Record<ProfileField, FieldProps>> = {
   city: { label: optional('City'), autoComplete: 'address-level2' },
 };
 
-/** The tab with picture, name, e-mail, phone, address and city (spec §2 My Profile). */
+/** The tab with picture, name, e-mail, phone, address and city (docs/product.md §2). */
 export function ProfileForm({ user, profile }: { user: User; profile: ReturnType<typeof useProfile> }) {
-  const { form, failure, forgive, busy, save } = profile;
+  const { form, failure, dismissFailure, busy, save } = profile;
   const { register, handleSubmit, formState, setError, clearErrors, setFocus } = form;
 
   // The fields can take the focus again only once they are enabled.
@@ -51,7 +51,7 @@ export function ProfileForm({ user, profile }: { user: User; profile: ReturnType
         validate: (value) => profileProblem[name](value) ?? true,
         onChange: () => {
           clearErrors(name);
-          forgive();
+          dismissFailure();
         },
       })}
     />
@@ -61,7 +61,7 @@ export function ProfileForm({ user, profile }: { user: User; profile: ReturnType
       className="profile-form"
       noValidate
       onSubmit={(event) => {
-        forgive();
+        dismissFailure();
         void handleSubmit(save)(event);
       }}
     >

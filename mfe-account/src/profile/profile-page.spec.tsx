@@ -27,7 +27,7 @@ const phone = {
   lastSeen: '2024-11-06T11:30:00.000Z',
   here: false,
 };
-const places = () => within(screen.getByRole('region', { name: 'Where you are signed in' })).getAllByRole('listitem');
+const sessions = () => within(screen.getByRole('region', { name: 'Where you are signed in' })).getAllByRole('listitem');
 
 describe('/profile', () => {
   it('A-015 A-066 A-067 A-068 A-069 A-070 A-071 has its title, its heading, the bar, three items and two tabs', async () => {
@@ -55,7 +55,10 @@ describe('/profile', () => {
     expect(await field('Address (optional)')).toHaveValue('');
     expect(await field('City (optional)')).toHaveValue('Colombo');
     expect(screen.getByText('DP')).toBeVisible();
-    expect(screen.getByLabelText('Upload a picture')).toHaveAttribute('accept', 'image/jpeg,image/png,image/gif');
+    expect(screen.getByLabelText('Upload a picture')).toHaveAttribute(
+      'accept',
+      'image/jpeg,image/jpg,image/png,image/gif',
+    );
   });
 
   it('shows the picture when there is one', async () => {
@@ -126,17 +129,17 @@ describe('/profile', () => {
     expect(await field(/^Address/)).toHaveValue('4 Galle Road');
   });
 
-  it('A-192 lists where one is signed in, in words, and marks this place', async () => {
+  it('A-192 lists the sessions in words, and marks the current one', async () => {
     accountSalon({ [PLACES]: { sessions: [here, phone] } });
     open('/profile', { signedIn: true });
     await screen.findByText('Chrome on Android');
-    expect(places().map(({ textContent }) => textContent)).toEqual([
+    expect(sessions().map(({ textContent }) => textContent)).toEqual([
       expect.stringMatching(/^Chrome on Windows This oneSigned in .* last seen now$/),
       'Chrome on Android Signed in Nov 5, 2024, 9:30 AM last seen Nov 6, 2024, 5:00 PMSign out',
     ]);
   });
 
-  it('signs out in one other place, and everywhere else', async () => {
+  it('ends one other session, and all others', async () => {
     const salon = accountSalon({
       [PLACES]: { sessions: [here, phone, { ...phone, _id: 's3' }] },
       'DELETE /users/sessions/s2': {},
@@ -147,11 +150,13 @@ describe('/profile', () => {
     salon.replies[PLACES] = { sessions: [here, { ...phone, _id: 's3' }] };
     await userEvent.click(first!);
     expect(await screen.findByText('Signed out there')).toBeInTheDocument();
-    await waitFor(() => expect(places()).toHaveLength(2));
+    await waitFor(() => expect(sessions()).toHaveLength(2));
+    expect(sessions()[1]).toContainElement(document.activeElement as HTMLElement);
     salon.replies[PLACES] = { sessions: [here] };
     await userEvent.click(screen.getByRole('button', { name: 'Sign out everywhere else' }));
     expect(await screen.findByText('Signed out everywhere else')).toBeInTheDocument();
     expect(await screen.findByText('You are signed in nowhere else.')).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Where you are signed in' })).toHaveFocus();
     expect(
       [salon.asked('DELETE /users/sessions/s2'), salon.asked('POST /users/sessions/end-others')].map(
         ({ length }) => length,
@@ -159,7 +164,7 @@ describe('/profile', () => {
     ).toEqual([1, 1]);
   });
 
-  it('says when the places cannot be had or ended, and Try Again gets them', async () => {
+  it('says when sessions cannot be loaded or ended, and Try Again loads them', async () => {
     const salon = accountSalon({
       [PLACES]: refuse(500, 'INTERNAL', ''),
       'DELETE /users/sessions/s2': refuse(503, 'DOWN', ''),
@@ -170,13 +175,13 @@ describe('/profile', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
     await userEvent.click(await screen.findByRole('button', { name: /^Sign out: Chrome on Android/ }));
     expect(await screen.findByText('Server error. Please try again later')).toBeInTheDocument();
-    expect(places()).toHaveLength(2);
+    expect(sessions()).toHaveLength(2);
   });
 
-  it('waits in its own shape while the session is asked for', () => {
+  it('shows its skeleton while the session is checked', async () => {
     accountSalon({ 'GET /auth/me': never });
     open('/profile', { signedIn: true });
-    expect(screen.getByText('Loading...')).toBeInTheDocument();
+    expect(await screen.findByText('Loading...')).toBeInTheDocument();
   });
 
   it('sends a guest to sign in and back', async () => {

@@ -5,11 +5,11 @@ import { useSession, useTitle } from '@salon/web-kit';
 import { Navigate } from '@salon/web-kit/router';
 import { ChangeForm } from '../passwords/change-form.js';
 import { CompletionCard } from './completion.js';
-import { Places } from './places.js';
+import { Sessions } from './sessions.js';
 import { ProfileForm } from './profile-form.js';
 import { useProfile } from './use-profile.js';
 
-const Waiting = () => (
+const ProfileSkeleton = () => (
   <div className="my-profile" aria-busy="true">
     <Spinner label="Loading..." />
     <Skeleton className="completion-waiting" />
@@ -30,13 +30,13 @@ function Profile({ user }: { user: User }) {
             { id: 'password', label: 'Change Password', content: <ChangeForm /> },
           ]}
         />
-        <Places />
+        <Sessions />
       </div>
     </div>
   );
 }
 
-/** /profile (spec §2 My Profile, decision A16). */
+/** /profile (docs/product.md §2, decision A16). */
 export function ProfilePage() {
   useTitle('Profile Settings');
   const { status, user } = useSession();
@@ -44,7 +44,7 @@ export function ProfilePage() {
   return (
     <Page>
       <PageHeading title="My Profile" lead="Your details, and the key to your account." />
-      {user ? <Profile key={user._id} user={user} /> : <Waiting />}
+      {user ? <Profile key={user._id} user={user} /> : <ProfileSkeleton />}
     </Page>
   );
 }

@@ -10,7 +10,7 @@ export interface Completion {
 
 const toneOf = (percent: number): Completion['tone'] => (percent < 50 ? 'red' : percent < 100 ? 'yellow' : 'green');
 
-/** How complete a profile is (spec §4 Profile completion). */
+/** How complete a profile is (docs/product.md §4). */
 export function completionOf({
   profileImage,
   phone,
@@ -44,7 +44,7 @@ export const formOf = ({ name, phone, address, city }: User): ProfileForm => ({
   city: city ?? '',
 });
 
-/** What is wrong with a field of the profile, or null (spec §5 Profile). */
+/** What is wrong with a field of the profile, or null (docs/product.md §5). */
 export const profileProblem: Readonly<Record<ProfileField, (value: string) => string | null>> = {
   name: (value) => (value.trim() === '' ? messages.nameRequired : lineProblem(value.trim(), LIMITS.name)),
   phone: phoneProblem,

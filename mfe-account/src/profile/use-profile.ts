@@ -3,15 +3,15 @@ import { toast, useSession } from '@salon/web-kit';
 import { useMutation } from '@salon/web-kit/query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { type Failure, failureOf } from '../door/failure.js';
+import { type FormErrors, formErrorsOf } from '../form-errors/form-errors.js';
 import { putProfile } from './profile.api.js';
 import { FIELDS, formOf, type ProfileField, type ProfileForm, profileRequest } from './profile.rules.js';
 
-/** The form of someone's details; kept above the tabs, so that what was typed outlives a look at the other one. */
+/** The form of the customer's details. It lives above the tabs, so that switching tabs keeps what was typed. */
 export function useProfile(user: User) {
   const { update } = useSession();
   const form = useForm<ProfileForm>({ defaultValues: formOf(user), reValidateMode: 'onSubmit' });
-  const [failure, setFailure] = useState<Failure<ProfileField> | null>(null);
+  const [failure, setFailure] = useState<FormErrors<ProfileField> | null>(null);
   const call = useMutation({
     mutationFn: (filled: ProfileForm) => putProfile(profileRequest(filled)),
     onSuccess: ({ data, message }) => {
@@ -19,12 +19,12 @@ export function useProfile(user: User) {
       form.reset(formOf(data.user));
       toast.success(message ?? messages.profileUpdated);
     },
-    onError: (error) => setFailure(failureOf(error, FIELDS, messages.profileFailed)),
+    onError: (error) => setFailure(formErrorsOf(error, FIELDS, messages.profileFailed)),
   });
   return {
     form,
     failure,
-    forgive: () => setFailure(null),
+    dismissFailure: () => setFailure(null),
     busy: call.isPending,
     save: (filled: ProfileForm) => call.mutate(filled),
   };

@@ -1,7 +1,7 @@
 import { Button, Notice, TextField } from '@salon/ui';
 import { useEffect, useState, type ComponentProps, type ReactNode } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import type { Failure } from '../door/failure.js';
+import type { FormErrors } from '../form-errors/form-errors.js';
 import { GoogleButton } from '../google/google-button.js';
 import { PasswordRules } from './password-rules.js';
 import {
@@ -53,11 +53,11 @@ interface Props {
   onPending(account: PendingAccount): void;
 }
 
-/** The registration form (spec §2, §5); nothing typed is lost when it is refused. */
+/** The registration form (docs/product.md §2, §5); nothing typed is lost when it is refused. */
 export function RegisterForm({ invite, done, onPending }: Props) {
   const { register, handleSubmit, formState, getValues, setError, clearErrors, setFocus, control } =
     useForm<RegistrationForm>({ defaultValues: EMPTY, reValidateMode: 'onSubmit' });
-  const [failure, setFailure] = useState<Failure<RegistrationField> | null>(null);
+  const [failure, setFailure] = useState<FormErrors<RegistrationField> | null>(null);
   const { busy, register: send } = useRegistration({ invite, onPending, onFailure: setFailure });
   const password = useWatch({ control, name: 'password' });
 

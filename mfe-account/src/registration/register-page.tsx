@@ -2,14 +2,14 @@ import { Button, buttonClass, Notice } from '@salon/ui';
 import { useSession, useTitle } from '@salon/web-kit';
 import { Link, useSearchParams } from '@salon/web-kit/router';
 import { useState } from 'react';
-import { Door } from '../door/door.js';
+import { AuthLayout } from '../auth-layout/auth-layout.js';
 import { landingOf } from '../session/landing.rules.js';
-import { Onward } from '../session/onward.js';
+import { NextStep } from '../session/next-step.js';
 import { VerifyDialog } from '../verification/verify-dialog.js';
 import { RegisterForm } from './register-form.js';
 import type { PendingAccount } from './use-registration.js';
 
-/** Someone else's session is in the way of an invitation. */
+/** Shown when another account is signed in while an invitation is opened. */
 function SignedInAlready({ name }: { name: string }) {
   const { signOut } = useSession();
   return (
@@ -22,7 +22,7 @@ function SignedInAlready({ name }: { name: string }) {
   );
 }
 
-/** /register (spec §2 Registration): the form, then the code of the mail in a window over it; with an invitation, an admin's (decision A2). */
+/** /register (docs/product.md §2): the form, then the code of the mail in a window over it; with an invitation, an admin's (decision A2). */
 export function RegisterPage() {
   useTitle('Register');
   const { user } = useSession();
@@ -34,7 +34,7 @@ export function RegisterPage() {
     setAttempt((before) => before + 1);
   };
   return (
-    <Door scene="hibiscus" caption="A quiet hour that is yours.">
+    <AuthLayout scene="hibiscus" caption="A quiet hour that is yours.">
       <div>
         <h1 className="door-title">{invite === null ? 'Create a new account' : 'Create your admin account'}</h1>
         {invite !== null && (
@@ -51,10 +51,10 @@ export function RegisterPage() {
       {pending && !user && <VerifyDialog account={pending} onClose={startOver} />}
       {user &&
         (invite === null || user.role === 'admin' ? (
-          <Onward user={user} home={invite === null ? '/' : landingOf(user)} />
+          <NextStep user={user} home={invite === null ? '/' : landingOf(user)} />
         ) : (
           <SignedInAlready name={user.name} />
         ))}
-    </Door>
+    </AuthLayout>
   );
 }

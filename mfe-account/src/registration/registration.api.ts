@@ -8,10 +8,10 @@ type Answer = RegistrationAnswer & { data?: { user?: User } };
 export async function postAdminRegistration(
   request: Omit<ReturnType<typeof registrationRequest>, 'role'> & { role: 'admin'; invite: string },
 ): Promise<Answer> {
-  return (await api.post<object>('/auth/admin/register', request, { onForm: true })) as Answer;
+  return api.post<object>('/auth/admin/register', request, { onForm: true });
 }
 
 /** POST /api/auth/register */
 export async function postRegistration(request: ReturnType<typeof registrationRequest>): Promise<Answer> {
-  return (await api.post<object>('/auth/register', request, { onForm: true })) as Answer;
+  return api.post<object>('/auth/register', request, { onForm: true });
 }

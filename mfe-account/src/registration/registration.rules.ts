@@ -39,12 +39,13 @@ export function lineProblem(value: string, limit: number): string | null {
   return isPlainText(value) ? null : UNPRINTABLE;
 }
 
-/** What is wrong with one field, or null; of a password the first broken rule (spec §5). */
+/** What is wrong with one field, or null; of the two passwords the first broken rule (docs/product.md §5). */
 const PROBLEMS: Readonly<Record<RegistrationField, (value: string, form: RegistrationForm) => string | null>> = {
   name: (value) => (value.trim() === '' ? messages.nameRequired : lineProblem(value.trim(), LIMITS.name)),
   email: emailProblem,
   password: (value) => passwordProblems(value)[0] ?? null,
-  confirmPassword: (value, { password }) => (value === password ? null : messages.passwordsDiffer),
+  confirmPassword: (value, { password }) =>
+    value === password || passwordProblems(password).length > 0 ? null : messages.passwordsDiffer,
   address: (value) => lineProblem(value.trim(), LIMITS.address),
   phone: phoneProblem,
 };
@@ -52,7 +53,7 @@ const PROBLEMS: Readonly<Record<RegistrationField, (value: string, form: Registr
 export const registrationProblem = (field: RegistrationField, form: RegistrationForm): string | null =>
   PROBLEMS[field](form[field], form);
 
-/** What is sent (spec §7): blank optional fields are left out, the role is a customer's. */
+/** What is sent (docs/product.md §7): blank optional fields are left out, the role is a customer's. */
 export function registrationRequest({ name, email, password, confirmPassword, address, phone }: RegistrationForm) {
   return {
     name: name.trim(),
@@ -65,7 +66,7 @@ export function registrationRequest({ name, email, password, confirmPassword, ad
   };
 }
 
-/** What registering may answer, at the top level or in `data` (spec §7, decisions, fixed points). */
+/** The response of a registration, at the top level or in `data` (docs/product.md §7). */
 export interface RegistrationAnswer {
   token?: string;
   requiresVerification?: boolean;

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { refuse } from '@salon/testing/fake-salon';
-import { begins, user } from '../testing/fixtures.js';
+import { begins, tooCommon, user } from '../testing/fixtures.js';
 import { accountSalon, open } from '../testing/open.js';
 
 const pending = () =>
@@ -75,9 +75,13 @@ describe('/register', () => {
     expect(field('Full Name')).toHaveFocus();
     expect(field('Email address')).toHaveAccessibleDescription('Email is required');
     expect(field('Password')).toHaveAccessibleDescription('Password must be at least 8 characters');
-    expect(field('Confirm Password')).toHaveAccessibleDescription('Passwords do not match');
+    expect(field('Confirm Password')).not.toHaveAccessibleDescription();
+    expect(screen.queryByText('Passwords do not match')).toBeNull();
     expect(field(/Phone Number/)).toHaveAccessibleDescription(/Please enter a valid 10-digit phone number/);
-    await type('Password', 'X');
+    await type('Password', 'X22');
+    await submit();
+    expect(field('Confirm Password')).toHaveAccessibleDescription('Passwords do not match');
+    await type('Password', '2');
     expect(screen.queryByText('Passwords do not match')).toBeNull();
     expect(salon.asked('POST /auth/register')).toEqual([]);
   });
@@ -161,5 +165,14 @@ describe('/register', () => {
     await submit();
     await waitFor(() => expect(field('Email address')).toHaveAccessibleDescription(sentence));
     expect(field('Email address')).toHaveFocus();
+  });
+
+  it('A13 says beside the password that it is too common, when the server refuses it', async () => {
+    accountSalon({ 'POST /auth/register': tooCommon('password') });
+    open('/register');
+    await fill();
+    await submit();
+    await waitFor(() => expect(field('Password')).toHaveAccessibleDescription('This password is too common'));
+    expect(field('Password')).toHaveFocus();
   });
 });

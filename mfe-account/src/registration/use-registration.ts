@@ -1,7 +1,7 @@
 import { messages } from '@salon/contracts';
 import { ApiError, toast } from '@salon/web-kit';
 import { useMutation } from '@salon/web-kit/query';
-import { failureOf, type Failure } from '../door/failure.js';
+import { formErrorsOf, type FormErrors } from '../form-errors/form-errors.js';
 import { useBeginSession } from '../session/use-begin-session.js';
 import { postAdminRegistration, postRegistration } from './registration.api.js';
 import {
@@ -21,26 +21,26 @@ interface Registering {
   /** The invitation to become an admin; null for a customer. */
   invite: string | null;
   onPending(account: PendingAccount): void;
-  onFailure(failure: Failure<RegistrationField>): void;
+  onFailure(failure: FormErrors<RegistrationField>): void;
 }
 
-function failure(error: unknown): Failure<RegistrationField> {
-  const sorted = failureOf(error, FIELDS, messages.registerFailed);
+function failure(error: unknown): FormErrors<RegistrationField> {
+  const sorted = formErrorsOf(error, FIELDS, messages.registerFailed);
   const taken = error instanceof ApiError && error.status === 409 && sorted.sentence !== null;
   return taken ? { fields: { email: sorted.sentence ?? messages.emailTaken }, sentence: null } : sorted;
 }
 
-/** Registers, as an admin with an invitation: a code is asked for next, or the session begins at once (spec §4 Registration). */
+/** Registers, as an admin with an invitation: the verification code comes next, or the session starts at once (docs/product.md §4). */
 export function useRegistration({ invite, onPending, onFailure }: Registering) {
   const begin = useBeginSession();
   const call = useMutation({
     mutationFn: async (form: RegistrationForm) => {
       const request = registrationRequest(form);
-      const answer = await (invite === null
+      const response = await (invite === null
         ? postRegistration(request)
         : postAdminRegistration({ ...request, role: 'admin', invite }));
-      const userId = toVerify(answer);
-      if (userId === null) begin(answer);
+      const userId = toVerify(response);
+      if (userId === null) begin(response);
       return userId;
     },
     onSuccess: (userId, { email }) => {

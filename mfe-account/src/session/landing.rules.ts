@@ -4,6 +4,6 @@ import type { User } from '@salon/contracts';
 export const mustVerify = ({ isVerified, role }: Pick<User, 'isVerified' | 'role'>): boolean =>
   !isVerified && role !== 'admin';
 
-/** Where a login leads (decision A12): what the server says about the role decides, not the box that was ticked. */
+/** Where a login leads (decision A12). The role comes from the server, not from the box. */
 export const landingOf = ({ role }: Pick<User, 'role'>): string =>
   role === 'admin' ? '/admin/dashboard' : '/dashboard';

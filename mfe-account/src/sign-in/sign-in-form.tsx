@@ -2,20 +2,20 @@ import { Button, buttonClass, Checkbox, Notice, TextField } from '@salon/ui';
 import { Link } from '@salon/web-kit/router';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import type { Failure } from '../door/failure.js';
+import type { FormErrors } from '../form-errors/form-errors.js';
 import { GoogleButton } from '../google/google-button.js';
 import { emailProblem, passwordProblem, type SignInForm as Form } from './sign-in.rules.js';
 import { useSignIn } from './use-sign-in.js';
 
 type Field = 'email' | 'password';
 
-/** E-mail, password and the admin box; errors stand at their fields and go when these are edited (spec §5 Login). */
+/** E-mail, password and the admin box; errors are shown at their fields and cleared when these are edited (docs/product.md §5). */
 export function SignInForm({ done }: { done: boolean }) {
   const { register, handleSubmit, formState, setError, clearErrors, setFocus } = useForm<Form>({
     defaultValues: { email: '', password: '', admin: false },
     reValidateMode: 'onSubmit',
   });
-  const [failure, setFailure] = useState<Failure<Field> | null>(null);
+  const [failure, setFailure] = useState<FormErrors<Field> | null>(null);
   const { busy, signIn } = useSignIn(setFailure);
   const { errors } = formState;
 

@@ -10,14 +10,14 @@ export const passwordProblem = (password: string): string | null =>
   password === '' ? messages.passwordRequired : null;
 export { emailProblem };
 
-/** What is sent: the box chooses the role asked for, the server decides (decision A3). */
+/** The login request: the box sets the requested role, the server decides (decision A3). */
 export const requestOf = ({ email, password, admin }: SignInForm): LoginRequest => ({
   email: email.trim(),
   password,
   role: admin ? 'admin' : 'user',
 });
 
-/** The sentences a refused login has of its own (spec §8 Login), and the field each belongs to. */
+/** The sentences a refused login has of its own (docs/product.md §8), and the field each belongs to. */
 const REFUSALS: Readonly<Record<number, { field: 'email' | null; sentence: string }>> = {
   401: { field: null, sentence: messages.loginWrong },
   403: { field: null, sentence: messages.loginRole },

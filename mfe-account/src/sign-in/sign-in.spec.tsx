@@ -91,7 +91,7 @@ describe('/login', () => {
     ['A-152', refuse(401, 'ODD', ''), 'Invalid email or password'],
     ['A-153', refuse(403, 'ODD', ''), 'Your account is not authorized for this access'],
     ['A-155', refuse(429, 'THROTTLED', 'Please wait 30 seconds.'), 'Please wait 30 seconds.'],
-    ['A-156 A-160', refuse(418, 'ODD', ''), 'Login failed. Please try again.'],
+    ['A-156', refuse(418, 'ODD', ''), 'Login failed. Please try again.'],
     ['A-158', begins(user, ''), 'Authentication token not received'],
     [
       'A-159',
@@ -109,6 +109,13 @@ describe('/login', () => {
     expect(page.here()).toBe('/login');
     await userEvent.type(password(), '!');
     expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('A-160 says that the call failed where nothing more is known', async () => {
+    accountSalon({ 'POST /auth/login': refuse(418, 'ODD', '') });
+    open('/login');
+    await login();
+    expect(await screen.findByText('Login failed')).toBeInTheDocument();
   });
 
   it('A-154 says at the e-mail field that no such account exists', async () => {
@@ -136,7 +143,7 @@ describe('/login', () => {
     },
   );
 
-  it('C-054 puts what a guest wished for into the cart, once', async () => {
+  it('C-054 replays a guest intent, once', async () => {
     const salon = accountSalon({ 'POST /auth/login': () => begins(user), 'POST /cart/add-cart': { cart: fullCart } });
     open('/login', { before: () => keepIntent({ kind: 'service', id: 's6' }) });
     await login();
@@ -145,7 +152,7 @@ describe('/login', () => {
     expect(sessionStorage.getItem('intent')).toBeNull();
   });
 
-  it('puts an offer a guest wished for into the cart with the services it holds now', async () => {
+  it('adds the offer of an intent with its current services', async () => {
     const salon = accountSalon({
       'POST /auth/login': () => begins(user),
       'GET /special-offers/o1': { offer: { _id: 'o1', services: [{ _id: 's4', title: 'Evening make-up' }] } },
@@ -160,7 +167,7 @@ describe('/login', () => {
     });
   });
 
-  it('B9 gives back what the account held in its cart before the wished offer took its place', async () => {
+  it('B9 undo restores the cart of the account that the offer of the intent replaced', async () => {
     const salon = accountSalon({
       'POST /auth/login': () => begins(user),
       'GET /special-offers/o1': { offer: { _id: 'o1', services: [{ _id: 's4', title: 'Evening make-up' }] } },
@@ -179,7 +186,7 @@ describe('/login', () => {
   it.each([
     [refuse(409, 'CART_MIX', 'Continue?'), /so the service was not added/],
     [refuse(418, 'ODD', ''), 'Failed to add service to cart'],
-  ])('signs in all the same when the wish cannot be granted', async (reply, text) => {
+  ])('signs in even when the intent cannot be replayed', async (reply, text) => {
     accountSalon({ 'POST /auth/login': () => begins(user), 'POST /cart/add-cart': reply });
     const page = open('/login', { before: () => keepIntent({ kind: 'service', id: 's6' }) });
     await login();
@@ -187,7 +194,7 @@ describe('/login', () => {
     expect(page.here()).toBe('/dashboard');
   });
 
-  it('sends a customer who has not verified to the code first, with wish and way back kept', async () => {
+  it('sends a customer who has not verified to the code first, with intent and returnTo stored', async () => {
     const salon = accountSalon({ 'POST /auth/login': () => begins({ ...user, isVerified: false }) });
     const page = open('/login', {
       before: () => {

@@ -1,4 +1,11 @@
-import type { Appointment, CancelConsequence, Cart, User, VisitOptions } from '@salon/contracts';
+import {
+  type Appointment,
+  type CancelConsequence,
+  type Cart,
+  messages,
+  type User,
+  type VisitOptions,
+} from '@salon/contracts';
 
 /** Facts the specs of this remote share. */
 export const user: User = {
@@ -154,3 +161,16 @@ export const unpaid = over('a6', '2026-08-06', {
 });
 
 export const visits: Appointment[] = [confirmed, completed, held, missed, offered, unpaid];
+
+/** The server's refusal of a password that is one of the first guesses. */
+export const tooCommon = (field: 'password' | 'newPassword'): Response =>
+  new Response(
+    JSON.stringify({
+      status: 'error',
+      code: 'ACCOUNT_INVALID',
+      message: messages.passwordCommon,
+      errors: { [field]: messages.passwordCommon },
+      requestId: 'r',
+    }),
+    { status: 400 },
+  );

@@ -1,4 +1,4 @@
-import { AppProviders, useCart, useSession } from '@salon/web-kit';
+import { AppProviders, createQueryClient, useCart, useSession } from '@salon/web-kit';
 import { RouterProvider } from '@salon/web-kit/router';
 import { createMemoryRouter } from '@salon/web-kit/router-testing';
 import { act, render } from '@testing-library/react';
@@ -44,13 +44,15 @@ export function open(path: string, { signedIn = false, before }: Opening = {}) {
   const router = createMemoryRouter([...routes, { path: '*', element: <p>another page</p> }], {
     initialEntries: [path],
   });
+  const queryClient = createQueryClient();
   render(
-    <AppProviders goTo={(to) => router.navigate(to, { flushSync: true })}>
+    <AppProviders goTo={(to) => router.navigate(to, { flushSync: true })} queryClient={queryClient}>
       <Bar />
       <RouterProvider router={router} />
     </AppProviders>,
   );
   return {
+    queryClient,
     go: (to: string) => act(() => router.navigate(to)),
     here: () => `${router.state.location.pathname}${router.state.location.search}`,
   };

@@ -10,11 +10,11 @@ interface Props {
   email: string;
   /** A code has just left, so the next one has to wait. */
   justSent: boolean;
-  /** What stands beside 'Verify Email'. */
+  /** Shown beside 'Verify Email'. */
   children: ReactNode;
 }
 
-/** The six boxes, the way to another code, and 'Verify Email' once all six digits are there. */
+/** The six boxes, 'Resend', and 'Verify Email' once all six digits are there. */
 export function CodeForm({ verification, email, justSent, children }: Props) {
   const { code, problem, busy, complete, type, verify } = verification;
   const again = useResend(email, justSent);
@@ -35,6 +35,9 @@ export function CodeForm({ verification, email, justSent, children }: Props) {
         disabled={busy}
         required
         autoFocus
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && !complete) verify(); // A disabled button keeps the browser from submitting.
+        }}
       />
       <p className="code-again">
         <span>Nothing there? Look in spam too.</span>

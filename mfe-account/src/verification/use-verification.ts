@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useBeginSession } from '../session/use-begin-session.js';
 import { postCode } from './verification.api.js';
 
-/** The code as typed, and its verification; a right one begins the verified session. Leaving drops a call still under way. */
+/** The typed code and its verification. A correct code starts the verified session; unmounting aborts a pending call. */
 export function useVerification(userId: string) {
   const [code, setCode] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
@@ -15,9 +15,9 @@ export function useVerification(userId: string) {
   const call = useMutation({
     mutationFn: async (otp: string) => {
       const own = (leaving.current = new AbortController());
-      const answer = await postCode({ userId, otp }, own.signal);
+      const response = await postCode({ userId, otp }, own.signal);
       if (own.signal.aborted) throw own.signal.reason;
-      return begin(answer);
+      return begin(response);
     },
     onSuccess: () => toast.success(messages.verified),
     onError: (error) => setProblem(messageOf(error, messages.verifyFailed)),

@@ -29,7 +29,7 @@ it.each([
   ['@x', '•••••'],
 ])('masks %s as %s', (email, masked) => expect(maskEmail(email)).toBe(masked));
 
-it('never shows more than the first letter of who it is', () => {
+it('never shows more than the first character of the name', () => {
   fc.assert(
     fc.property(fc.emailAddress(), (email) => {
       const name = email.slice(0, email.lastIndexOf('@'));

@@ -1,4 +1,4 @@
-/** From each send of a code until the next one may be asked for, in milliseconds (spec §9). */
+/** Minimum time between two sends of a code, in milliseconds (docs/product.md §9). */
 export const RESEND_MS = 60_000;
 
 /** Whole seconds until `blockedUntil`, both in epoch milliseconds; 0 once it has passed. */

@@ -10,11 +10,11 @@ interface Props {
   onClose(): void;
 }
 
-/** 'Verify Your Email' over the registration form; while a code is being checked, closing is asked about (spec §4). */
+/** 'Verify Your Email' over the registration form; closing while a code is being checked needs a confirmation (docs/product.md §4). */
 export function VerifyDialog({ account, onClose }: Props) {
   const verification = useVerification(account.userId);
   const { busy, attempt } = verification;
-  // The question is about one attempt: it goes away with the answer to that one.
+  // The confirmation belongs to one attempt: it closes when that attempt ends.
   const [askedAbout, setAskedAbout] = useState<number | null>(null);
   const close = () => (busy ? setAskedAbout(attempt) : onClose());
   return (

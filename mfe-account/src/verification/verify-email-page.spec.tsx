@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { keepIntent, keepReturnTo } from '@salon/web-kit';
-import { never } from '@salon/testing/fake-salon';
+import { never, refuse } from '@salon/testing/fake-salon';
 import { begins, fullCart, user } from '../testing/fixtures.js';
 import { accountSalon, open } from '../testing/open.js';
 
@@ -16,7 +16,7 @@ describe('/verify-email', () => {
     expect(document.body).not.toHaveTextContent('dilani@example.lk');
   });
 
-  it('A-096 A-181 verifies, goes back to where the customer wanted to be, and grants the kept wish', async () => {
+  it('A-096 A-181 verifies, redirects to the requested page, and replays the stored intent', async () => {
     const salon = accountSalon({
       'GET /auth/me': { user: unverified },
       'POST /auth/verify-email': () => begins(user),
@@ -55,6 +55,16 @@ describe('/verify-email', () => {
     accountSalon();
     const page = open('/verify-email', { signedIn: true });
     await waitFor(() => expect(page.here()).toBe('/'));
+  });
+
+  it('A18 says that the session could not be checked, and Try Again opens the page', async () => {
+    const salon = accountSalon({ 'GET /auth/me': refuse(500, 'ODD', '') });
+    const page = open('/verify-email', { signedIn: true });
+    expect(await screen.findByRole('heading', { name: 'We could not check your sign-in' })).toBeVisible();
+    expect(page.here()).toBe('/verify-email');
+    salon.replies['GET /auth/me'] = { user: unverified };
+    await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+    expect(await screen.findByLabelText('Verification code')).toBeVisible();
   });
 
   it('A-092 says Loading... while it is not known who asks', () => {

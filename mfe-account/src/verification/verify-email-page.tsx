@@ -1,10 +1,10 @@
 import type { User } from '@salon/contracts';
-import { Button, Spinner } from '@salon/ui';
+import { Button, ErrorState, Spinner } from '@salon/ui';
 import { useSession, useTitle } from '@salon/web-kit';
 import { Navigate } from '@salon/web-kit/router';
-import { Door } from '../door/door.js';
+import { AuthLayout } from '../auth-layout/auth-layout.js';
 import { mustVerify } from '../session/landing.rules.js';
-import { Onward } from '../session/onward.js';
+import { NextStep } from '../session/next-step.js';
 import { CodeForm } from './code-form.js';
 import { useVerification } from './use-verification.js';
 import { maskEmail } from './verification.rules.js';
@@ -13,7 +13,7 @@ function VerifyCustomer({ user }: { user: User }) {
   const { signOut } = useSession();
   const verification = useVerification(user._id);
   return (
-    <Door scene="hibiscus" caption="One small step left.">
+    <AuthLayout scene="hibiscus" caption="One small step left.">
       <div>
         <h1 className="door-title">Verify Your Email</h1>
         <p className="door-lead">
@@ -26,15 +26,17 @@ function VerifyCustomer({ user }: { user: User }) {
           Logout
         </Button>
       </CodeForm>
-      {!mustVerify(user) && <Onward user={user} home="/" />}
-    </Door>
+      {!mustVerify(user) && <NextStep user={user} home="/" />}
+    </AuthLayout>
   );
 }
 
 /** /verify-email (decision A8): where a customer whose address is not verified ends up until it is. */
 export function VerifyEmailPage() {
   useTitle('Verify Your Email');
-  const { status, user } = useSession();
+  const { status, user, retry } = useSession();
+  if (status === 'unknown')
+    return <ErrorState heading="h1" title="We could not check your sign-in" onRetry={() => void retry()} />;
   if (status === 'loading')
     return (
       <div className="door-wait">

@@ -11,32 +11,52 @@ afterEach(() => jest.useRealTimers());
 describe('an empty cart', () => {
   beforeEach(() => void jest.useFakeTimers({ now: MORNING }));
 
-  async function arrive() {
-    salon({ 'GET /cart/get-cart': { cart: emptied(cart) } });
-    const page = open('/book-appointment');
+  async function openPage(path = '/book-appointment', unavailable: typeof cart.unavailable = []) {
+    salon({ 'GET /cart/get-cart': { cart: { ...emptied(cart), unavailable } } });
+    const page = open(path);
     await pass(50);
     expect(screen.getByText('Your cart is empty')).toBeVisible();
     return page;
   }
 
   it('B-072 B-073 B-074 shows where services are', async () => {
-    await arrive();
+    await openPage();
     expect(screen.getByText('Add services to your cart before booking an appointment.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Browse Services' })).toHaveAttribute('href', '/services');
   });
 
+  it('B7 says that its special offer is no longer offered, and stays', async () => {
+    const message = 'The special offer in your cart is no longer offered';
+    const unavailable = [{ _id: 'o1', type: 'special_offer' as const, title: null, message }];
+    const { here } = await openPage(undefined, unavailable);
+    expect(screen.getByText(`${message}.`)).toBeVisible();
+    await pass(60_000);
+    expect(here()).toBe('/book-appointment');
+  });
+
   it('B-075 goes to the services after 3 seconds', async () => {
-    const { here } = await arrive();
+    const { here } = await openPage();
     await pass(2_900);
     expect(here()).toBe('/book-appointment');
     await pass(100);
     expect(here()).toBe('/services');
   });
 
+  it('B-075 leaves no page behind from which Back would lead to the services again', async () => {
+    const { here, go } = await openPage('/cart');
+    await act(async () => go('/book-appointment'));
+    await pass(50);
+    await pass(3_500);
+    expect(here()).toBe('/services');
+    await act(async () => go(-1));
+    await pass(10_000);
+    expect(here()).toBe('/cart');
+  });
+
   it.each(['keyDown', 'pointerDown', 'wheel', 'touchStart'] as const)(
     'B-075 C13 stays when the customer does something (%s)',
     async (act) => {
-      const { here } = await arrive();
+      const { here } = await openPage();
       fireEvent[act](document.body);
       await pass(60_000);
       expect(here()).toBe('/book-appointment');
@@ -95,6 +115,20 @@ describe('proceeding to payment', () => {
     await waitFor(() => expect(asked('POST /appointments/create')).toHaveLength(2));
     const keys = asked('POST /appointments/create').map(({ headers }) => headers['Idempotency-Key']);
     expect(new Set(keys).size).toBe(1);
+  });
+
+  it('C4 takes a new key once the booking of the old one is over', async () => {
+    const over = 'This booking was cancelled or has run out. Please book again.';
+    const { asked } = salon({ 'POST /appointments/create': () => refuse(409, 'BOOKING_OVER', over) });
+    open('/book-appointment');
+    await chooseDay();
+    await chooseTime();
+    await proceed();
+    expect((await screen.findAllByText(over))[0]).toBeVisible();
+    await proceed();
+    await waitFor(() => expect(asked('POST /appointments/create')).toHaveLength(2));
+    const keys = asked('POST /appointments/create').map(({ headers }) => headers['Idempotency-Key']);
+    expect(new Set(keys).size).toBe(2);
   });
 
   it('B-252 refuses an answer without an appointment', async () => {
@@ -197,7 +231,7 @@ describe('proceeding to payment', () => {
     expect(screen.getByPlaceholderText('Choose a date')).toHaveValue('November 26, 2026');
   });
 
-  it('tells changed prices kindly, and shows the new total', async () => {
+  it('shows changed prices kindly, and shows the new total', async () => {
     const dearer = {
       ...cart,
       quote: 'q9',

@@ -6,15 +6,15 @@ import { useState } from 'react';
 import { cartView, type CartView } from '../cart/cart.rules.js';
 import { PaymentScreen } from '../payment/payment-screen.js';
 import { RescheduleScreen } from '../rescheduling/reschedule-screen.js';
-import { goneFrom } from './booking.rules.js';
+import { whyEmpty } from './booking.rules.js';
 import { ChooseTime } from './choose-time.js';
-import { ChooseWaiting } from './choose-waiting.js';
+import { ChooseTimeSkeleton } from './choose-time-skeleton.js';
 import { EmptyCart } from './empty-cart.js';
 
 function Choosing({ onBooked }: { onBooked(id: string): void }) {
   const cart = useCart();
   const [before, setBefore] = useState<CartView | null>(null);
-  if (cart.isPending) return <ChooseWaiting />;
+  if (cart.isPending) return <ChooseTimeSkeleton />;
   if (!cart.data)
     return (
       <Page>
@@ -27,18 +27,18 @@ function Choosing({ onBooked }: { onBooked(id: string): void }) {
       </Page>
     );
   const view = cartView(cart.data);
-  if (view.lines.length === 0) return <EmptyCart gone={before && goneFrom(before)} />;
+  if (view.lines.length === 0) return <EmptyCart gone={whyEmpty(cart.data, before)} />;
   if (before === null || before.offer?._id !== view.offer?._id) setBefore(view);
   return <ChooseTime cart={cart.data} onBooked={({ _id }) => onBooked(_id)} />;
 }
 
-/** /book-appointment: pick a time; with `?appointment=<id>` pay for one that is held (spec §2 Booking, decision D7); with `?reschedule=<id>` pick another for one that is booked (decision C10). */
+/** /book-appointment: pick a time; with `?appointment=<id>` pay for one that is held (docs/product.md §2, decision D7); with `?reschedule=<id>` pick another for one that is booked (decision C10). */
 export function BookAppointmentPage() {
   const [params, setParams] = useSearchParams();
   const id = params.get('appointment');
   const moving = params.get('reschedule');
   useTitle(id !== null ? 'Payment' : moving !== null ? 'Reschedule' : 'Book Appointment');
-  const [opened] = useState(id); // The shell moves the focus between pages only; this is one page with two screens.
+  const [opened] = useState(id); // The shell moves the focus only between pages; this is one page with two screens.
   if (id !== null) return <PaymentScreen key={id} id={id} takesFocus={opened !== id} />;
   if (moving !== null) return <RescheduleScreen key={moving} id={moving} />;
   return <Choosing onBooked={(booked) => setParams({ appointment: booked })} />;

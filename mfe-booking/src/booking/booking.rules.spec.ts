@@ -1,40 +1,6 @@
 import { cart, offerCart } from '../testing/fixtures.js';
 import { cartView } from '../cart/cart.rules.js';
-import {
-  cartChanges,
-  choiceOf,
-  endOf,
-  missingIn,
-  paramsOf,
-  requestFor,
-  serviceLines,
-  wantedServices,
-} from './booking.rules.js';
-
-it('B-156 the visit ends after the minutes of every piece', () => {
-  expect(endOf('10:30', cartView(cart).minutes)).toBe('12:45');
-});
-
-describe('before booking', () => {
-  it('B-178 B-180 a date is asked for first', () => {
-    expect(missingIn({ date: null, time: null, stylistId: null })).toEqual({
-      date: 'Please select a date for your appointment',
-      time: null,
-      all: 'Please select date, time and services',
-    });
-  });
-
-  it('B-179 then a time', () => {
-    expect(missingIn({ date: '2026-11-26', time: null, stylistId: null })).toMatchObject({
-      date: null,
-      time: 'Please select a date and time for your appointment',
-    });
-  });
-
-  it('nothing is missing once both are chosen', () => {
-    expect(missingIn({ date: '2026-11-26', time: '10:30', stylistId: null })).toBeNull();
-  });
-});
+import { cartChanges, requestFor, serviceLines, wantedServices } from './booking.rules.js';
 
 describe('what is sent', () => {
   it('names day, times, services and the price the customer saw', () => {
@@ -71,7 +37,7 @@ it('B-063 B-064 the summary counts every piece of a service', () => {
 });
 
 describe('changed prices', () => {
-  it('are told by service, old and new', () => {
+  it('are listed by service, old and new', () => {
     const dearer = {
       ...cart,
       items: cart.items.map((item) =>
@@ -82,7 +48,7 @@ describe('changed prices', () => {
     expect(cartChanges(cart, cart)).toEqual([]);
   });
 
-  it('are told for the offer as a whole', () => {
+  it('are listed for the offer as a whole', () => {
     const dearer = { ...offerCart, specialOffer: { ...offerCart.specialOffer!, price: 15_000 } };
     expect(cartChanges(offerCart, dearer)).toEqual([{ title: 'Bridal Morning', from: 14_400, to: 15_000, note: null }]);
   });
@@ -97,31 +63,5 @@ describe('changed prices', () => {
       'Bridal Make-up Trial: added to your cart',
       'Frangipani Glow Facial: no longer in your cart',
     ]);
-  });
-});
-
-describe('a choice in the address', () => {
-  it('is found again', () => {
-    const choice = { date: '2026-11-26', time: '10:30', stylistId: 'st1' };
-    expect(choiceOf(new URLSearchParams(paramsOf(choice)), '2026-11-21')).toEqual(choice);
-  });
-
-  it.each([
-    '',
-    'date=2026-11-20&time=10:30',
-    'date=2026-02-30&time=10:30',
-    'date=26/11/2026',
-    'time=10:30',
-    'stylist=<b>',
-    'date=2026-11-20&stylist=',
-  ])('%p names none', (query) =>
-    expect(choiceOf(new URLSearchParams(query), '2026-11-21')).toEqual({ date: null, time: null, stylistId: null }),
-  );
-
-  it('keeps the day when the time is none', () => {
-    expect(choiceOf(new URLSearchParams('date=2026-11-26&time=25:00'), '2026-11-21')).toMatchObject({
-      date: '2026-11-26',
-      time: null,
-    });
   });
 });

@@ -1,52 +1,10 @@
-import { isLocalDay, minutesOf, timeOf, type LocalDay, type LocalTime } from '@salon/kernel';
-import { messages, type BookAppointmentRequest, type Cart } from '@salon/contracts';
+import type { LocalDay, LocalTime } from '@salon/kernel';
+import type { BookAppointmentRequest, Cart } from '@salon/contracts';
 import { cartView, type CartView } from '../cart/cart.rules.js';
 import type { WantedService } from '../slots/slot.rules.js';
 import type { ServiceLine } from '../summary/summary.rules.js';
-
-/** What the customer has picked so far; `stylistId` null for any stylist. */
-export interface Choice {
-  date: LocalDay | null;
-  time: LocalTime | null;
-  stylistId: string | null;
-}
-
-/** The choice an address names; whatever cannot be a choice any more (a day gone by, no time of day) is none. */
-export function choiceOf(params: URLSearchParams, today: LocalDay): Choice {
-  const date = params.get('date') ?? '';
-  const time = params.get('time') ?? '';
-  const stylistId = params.get('stylist') ?? '';
-  const known = isLocalDay(date) && date >= today;
-  return {
-    date: known ? date : null,
-    time: known && /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(time) ? time : null,
-    stylistId: /^[\w-]{1,64}$/.test(stylistId) ? stylistId : null,
-  };
-}
-
-export const paramsOf = ({ date, time, stylistId }: Choice): Record<string, string> => ({
-  ...(date !== null && { date }),
-  ...(time !== null && { time }),
-  ...(stylistId !== null && { stylist: stylistId }),
-});
-
-/** Spec §4: start plus the minutes of the whole visit. */
-export const endOf = (start: LocalTime, minutes: number): LocalTime => timeOf(minutesOf(start) + minutes);
-
-export interface Missing {
-  date: string | null;
-  time: string | null;
-  /** The combined message of spec §5. */
-  all: string;
-}
-
-/** What must still be picked before booking, in the words of spec §5 and decision C13; null when nothing is missing. */
-export function missingIn({ date, time }: Choice): Missing | null {
-  if (date !== null && time !== null) return null;
-  return date === null
-    ? { date: messages.dateNeeded, time: null, all: messages.allNeeded }
-    : { date: null, time: messages.timeNeeded, all: messages.allNeeded };
-}
+import type { CartChange } from '../visit-choice/refusal.rules.js';
+import { endOf } from '../visit-choice/visit-choice.rules.js';
 
 /** The lines that can be searched for and booked: those with a service id. */
 const bookable = (view: CartView) => view.lines.flatMap((line) => (line.id === null ? [] : [{ ...line, id: line.id }]));
@@ -70,7 +28,7 @@ interface Visit {
   minutes: number;
 }
 
-/** The create call's payload (spec §3), with the cart's quote so that a changed price is told (decision B3). */
+/** The create call's payload (docs/product.md §3), with the cart's quote so that a changed price is detected (decision B3). */
 export function requestFor(cart: Cart, { date, time, stylistId, minutes }: Visit): BookAppointmentRequest {
   const request: BookAppointmentRequest = {
     date,
@@ -83,19 +41,11 @@ export function requestFor(cart: Cart, { date, time, stylistId, minutes }: Visit
   return request;
 }
 
-/** One way in which the cart is not what the customer saw: another price in LKR, or a `note` in words. */
-export interface CartChange {
-  title: string;
-  from: number | null;
-  to: number | null;
-  note: string | null;
-}
-
 const repriced = (title: string, from: number, to: number): CartChange[] =>
   from === to ? [] : [{ title, from, to, note: null }];
 const noted = (title: string, note: string): CartChange => ({ title, from: null, to: null, note });
 
-/** What differs between the cart the customer saw and the cart of now, line by line, for telling it. */
+/** The differences between the cart the customer saw and the current one, line by line. */
 export function cartChanges(before: Cart, after: Cart): CartChange[] {
   const was = cartView(before);
   const is = cartView(after);
@@ -110,8 +60,11 @@ export function cartChanges(before: Cart, after: Cart): CartChange[] {
   return [...found, ...gone.map(({ title }) => noted(title, 'no longer in your cart'))];
 }
 
-/** What has become of a cart that was `before` and is empty now, as far as can be told. */
-export const goneFrom = ({ offer }: CartView): string =>
-  offer
-    ? `The special offer "${offer.title}" has ended or was removed. It is no longer in your cart.`
+/** Why there is nothing to book: items the salon no longer offers, else what happened to the cart shown `before`; null when it was empty from the start. */
+export function whyEmpty({ unavailable = [] }: Cart, before: CartView | null): string | null {
+  if (unavailable.length > 0) return unavailable.map(({ message }) => `${message}.`).join(' ');
+  if (!before) return null;
+  return before.offer
+    ? `The special offer "${before.offer.title}" has ended or was removed. It is no longer in your cart.`
     : 'Your services were booked or removed elsewhere, or are no longer offered.';
+}

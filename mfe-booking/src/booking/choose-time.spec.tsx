@@ -77,7 +77,7 @@ describe('choosing a date and a time', () => {
     expect(words(slip())).toContain('Please select a date and time to continue.');
   });
 
-  it('books no other day than the one in the field: a typed day that cannot be had takes the former choice away', async () => {
+  it('books no other day than the one in the field: a typed day that is not available clears the choice', async () => {
     const { asked } = salon();
     open('/book-appointment');
     await chooseDay();
@@ -119,6 +119,8 @@ describe('choosing a date and a time', () => {
     const said = words(slip());
     for (const part of [
       'November 26, 202610:30 AM12:45 PM135 minutes Any stylist',
+      'Frangipani Glow Facial x 1LKR 6,500.0060 minutes',
+      'Silk Blow-dry x 1LKR 2,800.0045 minutes',
       'Hand-painted Accent x 2LKR 1,800.0030 minutes',
       'Appointment FeeLKR 1,000.00',
       'Total Duration135 minutes',
@@ -144,7 +146,7 @@ describe('choosing a date and a time', () => {
     expect(screen.getByText('Please select a date and time to continue.')).toBeVisible();
   });
 
-  it('B-070 B-071 tells what is paid online and what at the salon', async () => {
+  it('B-070 B-071 shows what is paid online and what at the salon', async () => {
     salon();
     open('/book-appointment');
     await screen.findByPlaceholderText('Choose a date');

@@ -1,23 +1,25 @@
 import { messages, type Appointment, type Cart } from '@salon/contracts';
-import { Button, Page, Price } from '@salon/ui';
+import { Button, Page, Price, Skeleton } from '@salon/ui';
 import { formatDate, formatTime, toast } from '@salon/web-kit';
 import { useState } from 'react';
 import { cartView } from '../cart/cart.rules.js';
-import { PickWhen, useWhenPlaces } from '../slots/pick-when.js';
-import { StylistChoice, StylistsWaiting } from '../slots/stylist-choice.js';
+import { PickDateTime, useSectionRefs } from '../slots/pick-date-time.js';
+import { StylistChoice } from '../slots/stylist-choice.js';
 import { useDaySlots, useFreeDays, useStylists } from '../slots/use-slots.js';
-import { Dock } from '../summary/dock.js';
+import { ActionBar } from '../summary/action-bar.js';
 import { Progress } from '../summary/progress.js';
-import { missingIn, requestFor, wantedServices, type Choice, type Missing } from './booking.rules.js';
+import { missingIn, type Choice, type Missing } from '../visit-choice/visit-choice.rules.js';
+import { requestFor, wantedServices } from './booking.rules.js';
+import { ChoiceSkeleton } from './choose-time-skeleton.js';
 import { ChoosingHead } from './choosing-head.js';
-import { RefusalNotice } from './refusal-notice.js';
+import { RefusalNotice } from '../visit-choice/refusal-notice.js';
 import { useBook } from './use-book.js';
-import { useChoice } from './use-choice.js';
+import { useVisitChoice } from '../visit-choice/use-visit-choice.js';
 import { VisitSlip } from './visit-slip.js';
 
-/** Everything the booking screen knows: the choice, the day's times, and the way to book it. */
+/** The state of the booking screen: the choice, the day's times, and the booking call. */
 function useChoosing(cart: Cart, onBooked: (appointment: Appointment) => void) {
-  const [picked, setPicked] = useChoice();
+  const [picked, setPicked] = useVisitChoice();
   const [missing, setMissing] = useState<Missing | null>(null);
   const view = cartView(cart);
   const services = wantedServices(view);
@@ -26,7 +28,7 @@ function useChoosing(cart: Cart, onBooked: (appointment: Appointment) => void) {
   const search = date === null ? null : { date, ...wanted };
   const calendar = useFreeDays(wanted);
   const day = useDaySlots(search);
-  // A time that a fresh answer no longer offers is no longer chosen.
+  // A time that is no longer available is deselected.
   const time = picked.time !== null && day.data && !day.data.availableSlots.includes(picked.time) ? null : picked.time;
   const choice: Choice = { date, time, stylistId };
   const booking = useBook({ onBooked, onSlotTaken: () => setPicked({ time: null }) });
@@ -53,15 +55,15 @@ interface Props {
   onBooked(appointment: Appointment): void;
 }
 
-/** The booking screen: stylist, date and time on the left, the visit and the way on at the right (spec §2 Booking). */
+/** The booking screen: stylist, date and time on the left, the visit and the way on at the right (docs/product.md §2). */
 export function ChooseTime({ cart, onBooked }: Props) {
   const { choice, view, calendar, day, booking, minutes, missing, pick, proceed } = useChoosing(cart, onBooked);
-  const { data: stylists = [], isPending: areStylistsComing } = useStylists();
-  const places = useWhenPlaces();
-  const byWhom = stylists.find(({ _id }) => _id === choice.stylistId)?.name;
+  const { data: stylists = [], isPending: stylistsPending } = useStylists();
+  const sections = useSectionRefs();
+  const stylistName = stylists.find(({ _id }) => _id === choice.stylistId)?.name;
   const pay = () => {
     const lacking = proceed();
-    if (lacking) (lacking.date ? places.dateRef : places.timeRef).current?.focus();
+    if (lacking) (lacking.date ? sections.dateRef : sections.timeRef).current?.focus();
   };
   const chosen =
     choice.date && choice.time ? `${formatDate(choice.date, 'MMM d, yyyy')}, ${formatTime(choice.time)}` : undefined;
@@ -72,39 +74,48 @@ export function ChooseTime({ cart, onBooked }: Props) {
         <div className="split-view split-booking">
           <div className="choosing">
             <ChoosingHead />
-            {areStylistsComing && <StylistsWaiting />}
-            <StylistChoice
-              stylists={stylists}
-              selected={choice.stylistId}
-              onSelect={(stylistId) => pick({ stylistId, time: null })}
-            />
-            <PickWhen
-              calendar={calendar}
-              day={day}
-              date={choice.date}
-              time={choice.time}
-              missing={missing}
-              places={places}
-              onPick={pick}
-              notice={booking.refusal?.kind === 'taken' && <RefusalNotice refusal={booking.refusal} />}
-            />
+            {stylistsPending ? (
+              <ChoiceSkeleton />
+            ) : (
+              <>
+                <StylistChoice
+                  stylists={stylists}
+                  selected={choice.stylistId}
+                  onSelect={(stylistId) => pick({ stylistId, time: null })}
+                />
+                <PickDateTime
+                  calendar={calendar}
+                  day={day}
+                  date={choice.date}
+                  time={choice.time}
+                  missing={missing}
+                  sections={sections}
+                  onPick={pick}
+                  notice={booking.refusal?.kind === 'taken' && <RefusalNotice refusal={booking.refusal} />}
+                />
+              </>
+            )}
           </div>
-          <VisitSlip
-            view={view}
-            choice={choice}
-            minutes={minutes}
-            stylist={byWhom ? `with ${byWhom}` : 'Any stylist'}
-            busy={booking.busy}
-            refusal={booking.refusal}
-            onProceed={pay}
-          />
+          {stylistsPending ? (
+            <Skeleton height="30rem" />
+          ) : (
+            <VisitSlip
+              view={view}
+              choice={choice}
+              minutes={minutes}
+              stylist={stylistName ? `with ${stylistName}` : 'Any stylist'}
+              busy={booking.busy}
+              refusal={booking.refusal}
+              onProceed={pay}
+            />
+          )}
         </div>
       </Page>
-      <Dock label="Total Amount" value={<Price amount={view.totalAmount} />} detail={chosen}>
+      <ActionBar label="Total Amount" value={<Price amount={view.totalAmount} />} detail={chosen}>
         <Button variant="primary" busy={booking.busy} onClick={pay}>
           Proceed to Payment
         </Button>
-      </Dock>
+      </ActionBar>
     </>
   );
 }

@@ -1,4 +1,4 @@
-/** The heading of the screen on which a time is chosen, the same while it is waited for. */
+/** The heading of the screen that chooses a time, shared with its skeleton. */
 export const ChoosingHead = () => (
   <div className="screen-head">
     <div>

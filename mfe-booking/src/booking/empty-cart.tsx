@@ -4,28 +4,28 @@ import { Link, useNavigate } from '@salon/web-kit/router';
 import { useEffect, useState } from 'react';
 import { focusHeading } from '../focus-heading.js';
 
-/** How long the empty state stands before it goes to the services (decision C13). */
+/** How long the empty state is shown before the redirect to the services (decision C13). */
 const LEAVE_MS = 3_000;
-const ACTS = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const;
+const ACTIVITY = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const;
 
-/** Goes to the services after a while unless `stays`, or the customer does something; answers whether it still will. */
+/** Redirects to the services after a delay unless `stays` or the customer interacts; replaces the history entry, so that Back does not return here. Returns whether the redirect is pending. */
 function useLeaving(stays: boolean): boolean {
   const navigate = useNavigate();
   const [leaving, setLeaving] = useState(!stays);
   useEffect(() => {
     if (!leaving) return undefined;
-    const timer = setTimeout(() => void navigate('/services'), LEAVE_MS);
+    const timer = setTimeout(() => void navigate('/services', { replace: true }), LEAVE_MS);
     const stay = () => setLeaving(false);
-    for (const act of ACTS) window.addEventListener(act, stay, { once: true, passive: true });
+    for (const event of ACTIVITY) window.addEventListener(event, stay, { once: true, passive: true });
     return () => {
       clearTimeout(timer);
-      for (const act of ACTS) window.removeEventListener(act, stay);
+      for (const event of ACTIVITY) window.removeEventListener(event, stay);
     };
   }, [leaving, navigate]);
   return leaving;
 }
 
-/** The booking screen without anything to book: it says so, and goes to /services. What went before the customer's eyes (`gone`) is told, and left to be read. */
+/** The booking screen without anything to book: a message and a redirect to /services. When items disappeared while the customer was here, `gone` explains it and there is no redirect. */
 export function EmptyCart({ gone }: { gone: string | null }) {
   const leaving = useLeaving(gone !== null);
   useEffect(() => {

@@ -2,17 +2,12 @@ import { messages, type Appointment, type BookAppointmentRequest, type Cart } fr
 import { ApiError, cartKey, messageOf, setCart, toast } from '@salon/web-kit';
 import { useMutation, useQueryClient, type QueryClient } from '@salon/web-kit/query';
 import { useRef, useState } from 'react';
-import { dropTaken } from '../slots/drop-taken.js';
+import { removeTakenSlot } from '../slots/remove-taken-slot.js';
 import type { SlotSearch } from '../slots/slots.api.js';
 import { slotKeys } from '../slots/use-slots.js';
-import { appointmentKey, createAppointment } from './booking.api.js';
-import { cartChanges, type CartChange } from './booking.rules.js';
-
-/** Why the last attempt at booking did not go through, for the notice above the button. */
-export type Refusal =
-  | { kind: 'taken'; text: string }
-  | { kind: 'repriced'; text: string; changes: CartChange[] }
-  | { kind: 'failed'; title: string; text: string };
+import type { Refusal } from '../visit-choice/refusal.rules.js';
+import { appointmentKey, createAppointment } from '../appointments/appointments.api.js';
+import { cartChanges } from './booking.rules.js';
 
 export interface Attempt {
   request: BookAppointmentRequest;
@@ -23,7 +18,7 @@ export interface Attempt {
 function refusalOf(client: QueryClient, error: unknown, attempt: Attempt): Refusal {
   const { code, data } = error instanceof ApiError ? error : { code: '', data: undefined };
   if (code === 'BOOKING_SLOT_TAKEN') {
-    dropTaken(client, slotKeys.day(attempt.search), attempt.request.startTime, data);
+    removeTakenSlot(client, slotKeys.day(attempt.search), attempt.request.startTime, data);
     return { kind: 'taken', text: messageOf(error, messages.slotTaken) };
   }
   const changed = (data as { cart?: Cart } | undefined)?.cart;
@@ -44,7 +39,7 @@ interface Options {
   onSlotTaken(): void;
 }
 
-/** Books the choice: one idempotency key per choice, a refusal in words, never two calls at once. */
+/** Books the choice: one idempotency key per choice, never two calls at once; `refusal` says why a booking failed. */
 export function useBook({ onBooked, onSlotTaken }: Options) {
   const client = useQueryClient();
   const keys = useRef(new Map<string, string>());
@@ -66,6 +61,8 @@ export function useBook({ onBooked, onSlotTaken }: Options) {
       onBooked(appointment);
     },
     onError: (error, attempt) => {
+      if (error instanceof ApiError && error.code === 'BOOKING_OVER')
+        keys.current.delete(JSON.stringify(attempt.request));
       const refused = refusalOf(client, error, attempt);
       setRefusal(refused);
       toast.error(refused.text);

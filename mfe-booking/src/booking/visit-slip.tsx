@@ -5,9 +5,10 @@ import type { CartView } from '../cart/cart.rules.js';
 import { ServiceLines } from '../summary/service-lines.js';
 import { Sum, Sums } from '../summary/sums.js';
 import { VisitWhen } from '../summary/visit-when.js';
-import { endOf, serviceLines, type Choice } from './booking.rules.js';
-import { RefusalNotice } from './refusal-notice.js';
-import type { Refusal } from './use-book.js';
+import { endOf, type Choice } from '../visit-choice/visit-choice.rules.js';
+import { serviceLines } from './booking.rules.js';
+import { RefusalNotice } from '../visit-choice/refusal-notice.js';
+import type { Refusal } from '../visit-choice/refusal.rules.js';
 
 interface Props {
   view: CartView;

@@ -5,7 +5,7 @@ import { Trash2 } from 'lucide-react';
 import type { CartLineView } from './cart.rules.js';
 import type { CartActions } from './use-cart-actions.js';
 
-/** One service of the cart: picture, words, unit price, quantity, line total, remove (spec §2 Services Cart). */
+/** One service of the cart: picture, words, unit price, quantity, line total, remove (docs/product.md §2). */
 export function CartLine({
   line,
   actions,

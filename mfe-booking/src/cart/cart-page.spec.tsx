@@ -10,7 +10,7 @@ const salon = (replies: Record<string, Reply>) =>
 const line = async (title: string) => within((await screen.findByRole('heading', { name: title })).closest('li')!);
 const button = (title: string, name: RegExp) =>
   within(screen.getByRole('group', { name: `Quantity of ${title}` })).getByRole('button', { name });
-const text = (element: HTMLElement) => element.textContent?.replace(/\s+/g, ' ');
+const text = (element: HTMLElement) => element.textContent.replace(/\s+/g, ' ');
 
 describe('the cart page', () => {
   it('B-010 waits with a spinner', async () => {

@@ -1,20 +1,26 @@
-import { messages } from '@salon/contracts';
+import { messages, type UnavailableItem } from '@salon/contracts';
 import { buttonClass, EmptyState, ErrorState, Page, Price } from '@salon/ui';
 import { messageOf, useCart, useTitle } from '@salon/web-kit';
 import { Link } from '@salon/web-kit/router';
 import { Plus, Trash2 } from 'lucide-react';
-import { Dock } from '../summary/dock.js';
+import { ActionBar } from '../summary/action-bar.js';
 import { Progress } from '../summary/progress.js';
 import { CartLine } from './cart-line.js';
 import { cartView, type CartView } from './cart.rules.js';
 import { CartSummary } from './cart-summary.js';
-import { CartWaiting } from './cart-waiting.js';
+import { CartSkeleton } from './cart-skeleton.js';
 import { OfferBanner } from './offer-banner.js';
+import { Unavailable } from './unavailable.js';
 import { useCartActions, type CartActions } from './use-cart-actions.js';
 
 const plural = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
-const CartEmpty = () => (
+interface Props {
+  unavailable: readonly UnavailableItem[];
+  actions: CartActions;
+}
+
+const CartEmpty = ({ unavailable, actions }: Props) => (
   <Page>
     <EmptyState
       heading="h1"
@@ -22,6 +28,7 @@ const CartEmpty = () => (
       title={messages.cartEmpty}
       text="Add some services to get started"
     >
+      {unavailable.length > 0 && <Unavailable items={unavailable} actions={actions} />}
       <Link className={buttonClass({ variant: 'primary' })} to="/services">
         Browse Services
       </Link>
@@ -29,7 +36,7 @@ const CartEmpty = () => (
   </Page>
 );
 
-function FullCart({ view, actions }: { view: CartView; actions: CartActions }) {
+function FullCart({ view, unavailable, actions }: Props & { view: CartView }) {
   return (
     <>
       <Page>
@@ -51,6 +58,7 @@ function FullCart({ view, actions }: { view: CartView; actions: CartActions }) {
                 Clear Cart
               </button>
             </div>
+            {unavailable.length > 0 && <Unavailable items={unavailable} actions={actions} />}
             {view.offer && <OfferBanner offer={view.offer} />}
             <ul className="cart-lines" aria-busy={actions.busy}>
               {view.lines.map((line, at) => (
@@ -72,21 +80,21 @@ function FullCart({ view, actions }: { view: CartView; actions: CartActions }) {
           <CartSummary view={view} />
         </div>
       </Page>
-      <Dock label="Total Amount" value={<Price amount={view.totalAmount} />}>
+      <ActionBar label="Total Amount" value={<Price amount={view.totalAmount} />}>
         <Link className={buttonClass({ variant: 'primary' })} to="/book-appointment">
           Proceed to Book Appointment
         </Link>
-      </Dock>
+      </ActionBar>
     </>
   );
 }
 
-/** /cart: what is in the cart, what it costs, and the way to a date (spec §2 Services Cart). */
+/** /cart: what is in the cart, what it costs, and the way to a date (docs/product.md §2). */
 export function CartPage() {
   useTitle('Services Cart');
   const cart = useCart();
   const actions = useCartActions();
-  if (cart.isPending) return <CartWaiting label="Loading your cart" />;
+  if (cart.isPending) return <CartSkeleton label="Loading your cart" />;
   if (!cart.data)
     return (
       <Page>
@@ -99,5 +107,10 @@ export function CartPage() {
       </Page>
     );
   const view = cartView(cart.data);
-  return view.lines.length === 0 ? <CartEmpty /> : <FullCart view={view} actions={actions} />;
+  const { unavailable = [] } = cart.data;
+  return view.lines.length === 0 ? (
+    <CartEmpty unavailable={unavailable} actions={actions} />
+  ) : (
+    <FullCart view={view} unavailable={unavailable} actions={actions} />
+  );
 }

@@ -1,7 +1,7 @@
 import { lkr, sum, times, toLkr, type Cents } from '@salon/kernel';
 import { VISIT, type Cart, type CartItem, type CartOffer, type CartService } from '@salon/contracts';
 
-/** A line whose service fields stand on the line itself (spec §3: "may also carry the same service fields flat"). */
+/** A line that carries the service fields itself instead of a nested service. */
 export type FlatLine = Partial<CartService> & {
   quantity?: number;
   fromSpecialOffer?: boolean;
@@ -34,12 +34,12 @@ export interface CartView {
   saved: number;
 }
 
-/** Spec §9: charged once there is something to book. LKR. */
+/** docs/product.md §9: charged once there is something to book. LKR. */
 const BOOKING_FEE = 1000;
 
 const cents = (amount: number | null | undefined): Cents => lkr(amount ?? 0);
 
-/** A cart line with every default of spec §2 and §3, nested or flat. */
+/** A cart line with every default of docs/product.md §2 and §3, nested or flat. */
 export function lineView(line: AnyLine): CartLineView {
   const service: Partial<CartService> = 'service' in line ? line.service : line;
   const quantity = line.quantity ?? 1;
@@ -56,7 +56,7 @@ export function lineView(line: AnyLine): CartLineView {
   };
 }
 
-/** Spec §9: the offer's price if there is one, else every line's price times quantity; the fee once a line exists. */
+/** docs/product.md §9: the offer's price if there is one, else every line's price times quantity; the fee once a line exists. */
 export function cartView(
   cart: Pick<Cart, 'specialOffer'> & { items: readonly AnyLine[]; bookingFee?: number },
 ): CartView {
@@ -76,14 +76,14 @@ export function cartView(
   };
 }
 
-const idOf = (item: CartItem): string | undefined => item.service?._id ?? (item as unknown as FlatLine)._id;
+const idOf = (item: AnyLine): string | undefined => ('service' in item ? item.service._id : item._id);
 
 const withItems = (cart: Cart, items: CartItem[]): Cart => {
   const { minutes, servicesTotal, bookingFee, totalAmount } = cartView({ ...cart, items });
   return { ...cart, items, cartCount: items.length, minutes, servicesTotal, bookingFee, totalAmount };
 };
 
-/** The cart as it will be, shown until the server's answer replaces it. */
+/** The expected cart, shown until the server's response replaces it. */
 export const withQuantity = (cart: Cart, id: string, quantity: number): Cart =>
   withItems(
     cart,
@@ -96,4 +96,4 @@ export const withoutLine = (cart: Cart, id: string): Cart =>
     cart.items.filter((item) => idOf(item) !== id),
   );
 
-export const emptied = (cart: Cart): Cart => withItems({ ...cart, specialOffer: null }, []);
+export const emptied = ({ unavailable: _gone, ...cart }: Cart): Cart => withItems({ ...cart, specialOffer: null }, []);

@@ -7,12 +7,12 @@ interface BubbleProps {
   children: ReactElement;
 }
 
-/** The button itself: its browser says what a bubble would. */
-const Plain = ({ children }: BubbleProps) => children;
+/** Fallback: the button alone, whose `title` shows the same text. */
+const NoTooltip = ({ children }: BubbleProps) => children;
 
-/** Fetched once the cart stands there: the bubble weighs as much as the whole page. */
+/** Loaded after the cart has rendered: the tooltip is as large as the whole page. */
 const Bubble = lazy(async () => {
-  const { Tooltip } = await import('@salon/ui/tooltip').catch(() => ({ Tooltip: Plain })); // Without it the cart is as good.
+  const { Tooltip } = await import('@salon/ui/tooltip').catch(() => ({ Tooltip: NoTooltip })); // The cart works without it.
   return { default: Tooltip };
 });
 

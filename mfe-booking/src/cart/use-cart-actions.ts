@@ -3,78 +3,79 @@ import { cartKey, messageOf, setCart, toast, useCartUndo } from '@salon/web-kit'
 import { useMutation, useQueryClient } from '@salon/web-kit/query';
 import { deleteCart, deleteLine, putQuantity } from './cart.api.js';
 import { emptied, withoutLine, withQuantity, type CartLineView } from './cart.rules.js';
-import { useKeptPlace } from './use-kept-place.js';
+import { useRestoredFocus } from './use-restored-focus.js';
 
-type Act =
+type CartAction =
   | { kind: 'quantity'; id: string; quantity: number }
   | { kind: 'remove'; id: string; fromOffer: boolean }
   | { kind: 'clear' };
 
-const ACTS = {
+const ACTIONS = {
   quantity: { fallback: messages.quantityFailed, done: () => null },
   remove: {
     fallback: messages.removeFailed,
-    done: (act: Act) => ('fromOffer' in act && act.fromOffer ? messages.cartItemRemoved : messages.cartRemoved),
+    done: (action: CartAction) =>
+      'fromOffer' in action && action.fromOffer ? messages.cartItemRemoved : messages.cartRemoved,
   },
   clear: { fallback: messages.clearFailed, done: () => messages.cartCleared },
 } as const;
 
-function send(act: Act): Promise<Cart> {
-  if (act.kind === 'quantity') return putQuantity(act.id, act.quantity);
-  return act.kind === 'remove' ? deleteLine(act.id) : deleteCart();
+function send(action: CartAction): Promise<Cart> {
+  if (action.kind === 'quantity') return putQuantity(action.id, action.quantity);
+  return action.kind === 'remove' ? deleteLine(action.id) : deleteCart();
 }
 
-/** The cart as `act` will leave it. An offer's line is left to the server: it decides what becomes of the offer. */
-function expected(cart: Cart, act: Act): Cart {
-  if (act.kind === 'quantity') return withQuantity(cart, act.id, act.quantity);
-  if (act.kind === 'clear') return emptied(cart);
-  return act.fromOffer ? cart : withoutLine(cart, act.id);
+/** The cart as `action` will leave it. An offer's line is left to the server: it decides what becomes of the offer. */
+function expected(cart: Cart, action: CartAction): Cart {
+  if (action.kind === 'quantity') return withQuantity(cart, action.id, action.quantity);
+  if (action.kind === 'clear') return emptied(cart);
+  return action.fromOffer ? cart : withoutLine(cart, action.id);
 }
 
 export interface CartActions {
   busy: boolean;
   setQuantity(line: CartLineView, quantity: number): void;
-  remove(line: CartLineView): void;
+  remove(line: Pick<CartLineView, 'id' | 'fromOffer'>): void;
   clear(): void;
 }
 
-/** Changes of the cart: shown at once, taken back with a toast when the server refuses, one at a time. */
+/** Changes of the cart: optimistic, rolled back with a toast when the server refuses, one at a time. */
 export function useCartActions(): CartActions {
   const client = useQueryClient();
   const undoTo = useCartUndo();
   const change = useMutation({
     mutationFn: send,
-    onMutate: async (act: Act) => {
+    onMutate: async (action: CartAction) => {
       await client.cancelQueries({ queryKey: cartKey });
       const before = client.getQueryData<Cart>(cartKey);
-      if (before) client.setQueryData(cartKey, expected(before, act));
+      if (before) client.setQueryData(cartKey, expected(before, action));
       return { before };
     },
-    onSuccess: (cart, act, { before }) => {
+    onSuccess: (cart, action, { before }) => {
       setCart(client, cart);
-      const text = ACTS[act.kind].done(act);
+      const text = ACTIONS[action.kind].done(action);
       if (text) toast.success(text, { action: undoTo(before) });
     },
-    onError: (error, act, context) => {
+    onError: (error, action, context) => {
       if (context?.before) client.setQueryData(cartKey, context.before);
-      toast.error(messageOf(error, ACTS[act.kind].fallback));
+      toast.error(messageOf(error, ACTIONS[action.kind].fallback));
     },
   });
-  const keepPlace = useKeptPlace(change);
-  const act = (next: Act) => {
+  const rememberFocus = useRestoredFocus(change);
+  const start = (next: CartAction) => {
     if (change.isPending) return;
-    keepPlace();
+    rememberFocus();
     change.mutate(next);
   };
   return {
     busy: change.isPending,
     setQuantity: ({ id, fromOffer }, quantity) => {
       if (id !== null && !fromOffer && quantity >= 1 && quantity <= VISIT.maxQuantity)
-        act({ kind: 'quantity', id, quantity });
+        start({ kind: 'quantity', id, quantity });
     },
     remove: ({ id, fromOffer }) => {
-      if (id !== null) act({ kind: 'remove', id, fromOffer });
+      if (id !== null) start({ kind: 'remove', id, fromOffer });
     },
-    clear: () => act({ kind: 'clear' }),
+    clear: () => start({ kind: 'clear' }),
   };
 }

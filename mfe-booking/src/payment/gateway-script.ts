@@ -1,5 +1,9 @@
 import { TIMES } from './payment.rules.js';
 
+/** The script's address, from a tag the edge writes into every page (`<meta name="gateway-script">`); null where there is none. */
+export const gatewayScriptUrl = (): string | null =>
+  document.querySelector<HTMLMetaElement>('meta[name="gateway-script"]')?.content || null;
+
 const loaded = new Map<string, Promise<void>>();
 
 /** Adds the script once; a failed one may be tried again. */
@@ -22,7 +26,7 @@ function add(url: string): Promise<void> {
   return loading;
 }
 
-/** Settles once the gateway's script is there or has failed; merely slow counts as loaded after 3 s (decision D9). */
+/** Calls `onSettled` once the gateway's script has loaded or failed; a slow script counts as loaded after 3 s (decision D9). */
 export function loadGatewayScript(url: string, onSettled: (failed: boolean) => void): () => void {
   let open = true;
   const settle = (failed: boolean) => {

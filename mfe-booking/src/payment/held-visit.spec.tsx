@@ -1,8 +1,8 @@
-import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { never } from '@salon/testing/fake-salon';
 import { confirmed, held, init, offerCart } from '../testing/fixtures.js';
 import { MORNING, pass } from '../testing/open.js';
-import { inited, pay, payReady, scripts } from '../testing/pay.js';
+import { inited, pay, scripts } from '../testing/pay.js';
 
 beforeEach(() => {
   jest.useFakeTimers({ now: MORNING });
@@ -12,7 +12,7 @@ afterEach(() => jest.useRealTimers());
 
 describe('the held visit', () => {
   it('counts down in salon time, with what is paid now and later', async () => {
-    await payReady();
+    await pay();
     expect(screen.getByRole('heading', { name: 'Visit held until 10:42 AM' })).toBeVisible();
     expect(screen.getByRole('timer')).toHaveTextContent(/^1[12]:\d\d$/);
     expect(screen.getByRole('complementary', { name: 'Your visit' })).toHaveTextContent(/with Nadeesha.*12,100\.00/);
@@ -33,12 +33,12 @@ describe('the held visit', () => {
   });
 
   it('reads each step of the payment out', async () => {
-    await payReady();
+    await pay();
     expect(screen.getByRole('button', { name: /^Pay Now/ }).closest('.till')).toHaveAttribute('aria-live', 'polite');
   });
 
   it('D7 asks for a new order when the way back from the gateway shows the page as it was left', async () => {
-    const { asked } = await payReady();
+    const { asked } = await pay();
     await pass(1_600);
     expect(screen.getAllByText('Redirecting to payment gateway...')[0]).toBeVisible();
     fireEvent(window, Object.assign(new Event('pageshow'), { persisted: true }));
@@ -78,8 +78,8 @@ describe('the held visit', () => {
     expect(screen.getByRole('link', { name: 'Choose a time again' })).toHaveAttribute('href', '/book-appointment');
   });
 
-  it("reads it out when the hold ends before the customer's eyes, and takes nobody away who only opens the page", async () => {
-    const { replies } = await payReady();
+  it('announces the end of the hold on an open page, and moves no focus on a page just opened', async () => {
+    const { replies } = await pay();
     replies['GET /appointments/a1'] = {
       appointment: { ...held, status: 'cancelled', cancelReason: 'unpaid', holdUntil: null },
     };
@@ -98,7 +98,7 @@ describe('the held visit', () => {
     expect(screen.getByText(sentence)).toBeVisible();
   });
 
-  it('D4 tells a fee that arrived after the time had gone', async () => {
+  it('D4 shows a fee that was paid after the time was taken', async () => {
     const { here } = await pay(inited, {
       ...held,
       status: 'cancelled',
@@ -112,16 +112,20 @@ describe('the held visit', () => {
   });
 
   it('B-170 B-171 B-172 goes to the result once the server says paid', async () => {
-    const { replies, here } = await payReady();
+    const { replies, here } = await pay();
     fireEvent.click(screen.getByRole('link', { name: 'Alternative: Open in New Tab' }));
     replies['GET /appointments/a1'] = { appointment: confirmed };
     await pass(5_500);
-    expect(screen.getAllByText('Payment successful!')[0]).toBeInTheDocument();
+    const panel = document.querySelector<HTMLElement>('.till')!;
+    expect(within(panel).getByText('Payment successful!')).toBeVisible();
+    expect(screen.getAllByText('Payment successful!')).toHaveLength(2); // The toast says it too.
+    expect(here()).toBe('/book-appointment?appointment=a1');
+    await pass(1_600);
     expect(here()).toBe('/payment-success?appointment=a1&order=AAAABBBBCCCCDDDDEEEF');
   });
 
   it('B-173 goes to the failure once the gateway refused the payment', async () => {
-    const { replies, here } = await payReady();
+    const { replies, here } = await pay();
     fireEvent.click(screen.getByRole('link', { name: 'Alternative: Open in New Tab' }));
     replies['GET /appointments/a1'] = { appointment: { ...held, orderId: 'AAAABBBBCCCCDDDDEEEF', attempt: 'failed' } };
     await pass(5_500);

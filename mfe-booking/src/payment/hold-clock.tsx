@@ -10,7 +10,7 @@ interface Props {
   onEnd(): void;
 }
 
-/** A bar that empties by itself while the hold runs; only drawn, the countdown says it. */
+/** A bar that empties while the hold runs; decorative, the countdown carries the information. */
 function Meter({ since, until }: Pick<Props, 'since' | 'until'>) {
   const [{ share, left }] = useState(() => {
     const whole = Date.parse(until) - Date.parse(since);

@@ -7,10 +7,10 @@ const MOST = 20;
 const SENT = 'sent-to-gateway';
 const keyOf = (appointmentId: string): string => `order-to-pay:${appointmentId}`;
 
-/** Storage may be switched off or spoiled: then an order is asked for anew with each reload, and nothing else is lost. */
-function attempted<T>(act: () => T, otherwise: T): T {
+/** Storage may be disabled or corrupt: then each reload requests a new order, and nothing else is lost. */
+function attempted<T>(read: () => T, otherwise: T): T {
   try {
-    return act();
+    return read();
   } catch {
     return otherwise;
   }
@@ -18,7 +18,7 @@ function attempted<T>(act: () => T, otherwise: T): T {
 
 const posted = (): string[] => attempted(() => JSON.parse(localStorage.getItem(POSTED) ?? '[]') as string[], []);
 
-/** Keeps an order through a reload of this tab, until it is posted. */
+/** Stores an order across reloads of this tab until it is posted. */
 export const keepOrder = (appointmentId: string, init: PaymentInit): void =>
   attempted(() => sessionStorage.setItem(keyOf(appointmentId), JSON.stringify(init)), undefined);
 
@@ -35,7 +35,7 @@ export function keptOrder(appointmentId: string): PaymentInit | null {
   return check && 'init' in check && !posted().includes(check.init.orderId) ? check.init : null;
 }
 
-/** Takes the right to post an order; false when a tab already has. */
+/** Marks an order as posted; false when a tab already posted it. */
 export function claimOrder(appointmentId: string, orderId: string): boolean {
   const earlier = posted();
   if (earlier.includes(orderId)) return false;
@@ -47,10 +47,16 @@ export function claimOrder(appointmentId: string, orderId: string): boolean {
   return true;
 }
 
-/** Gives the right back: the browser did not leave. */
+/** Unmarks an order: the browser did not leave. */
 export const releaseOrder = (orderId: string): void =>
   attempted(() => localStorage.setItem(POSTED, JSON.stringify(posted().filter((each) => each !== orderId))), undefined);
 
-/** True when this browser, in whichever tab, already went to the gateway for this visit: it does not go there by itself again. */
+/** Lets the checkout open automatically again, for another payment of this visit. */
+export const allowAutomatic = (appointmentId: string): void =>
+  attempted(() => {
+    if (localStorage.getItem(SENT) === appointmentId) localStorage.removeItem(SENT);
+  }, undefined);
+
+/** True when this browser, in whichever tab, already went to the gateway for this visit; it does not go there automatically again. */
 export const wasSent = (appointmentId: string): boolean =>
   attempted(() => localStorage.getItem(SENT) === appointmentId, false);

@@ -7,7 +7,7 @@ beforeEach(() => void jest.useFakeTimers({ now: MORNING }));
 afterEach(() => jest.useRealTimers());
 
 describe('the payment component by keyboard and ear', () => {
-  it('B-256 keeps the place of whoever pressed Try Again once too often, and reads out what came instead', async () => {
+  it('B-256 keeps the focus after one Try Again too many, and announces the new content', async () => {
     await pay({ 'POST /appointments/init-payhere': () => refuse(409, 'X', '') });
     const till = screen.getByRole('button', { name: 'Try Again' }).closest('.till');
     for (let attempt = 1; attempt <= 3; attempt += 1) {

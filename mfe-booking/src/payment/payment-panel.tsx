@@ -84,7 +84,7 @@ function Waiting({
 }) {
   return (
     <div className="till-wait">
-      <Spinner label={label} />
+      <Spinner key={label} label={label} />
       {detail && <p className="muted">{detail}</p>}
       {action && (
         <Button variant="line" onClick={onAct}>
@@ -131,17 +131,17 @@ function Panel({ payment, id }: { payment: Payment; id: string }) {
   }
 }
 
-/** When the button that was pressed is gone with what it stood in, the focus goes to what came instead. */
+/** Moves the focus to the panel when the focused button was removed with its step. */
 function useFocusKept({ step, attempt }: PaymentState) {
-  const place = useRef<HTMLDivElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
   const had = useRef(false);
   useEffect(() => {
-    if (had.current && document.activeElement === document.body) place.current?.focus({ preventScroll: true });
+    if (had.current && document.activeElement === document.body) panel.current?.focus({ preventScroll: true });
   }, [step, attempt]);
-  return { ref: place, tabIndex: -1, onFocus: () => void (had.current = true) };
+  return { ref: panel, tabIndex: -1, onFocus: () => void (had.current = true) };
 }
 
-/** The payment component (spec §2): initialising, failed, ready, on its way, paid; each change is read out. */
+/** The payment component (docs/product.md §2): initialising, failed, ready, posted, paid; each change is announced. */
 export function PaymentPanel({ payment, id }: { payment: Payment; id: string }) {
   const { init, step } = payment.state;
   const focus = useFocusKept(payment.state);

@@ -5,36 +5,41 @@ import { Link, Navigate, useNavigate } from '@salon/web-kit/router';
 import { useQuery } from '@salon/web-kit/query';
 import { Check } from 'lucide-react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { appointmentKey, getAppointment } from '../booking/booking.api.js';
+import { appointmentKey, getAppointment } from '../appointments/appointments.api.js';
 import { focusHeading } from '../focus-heading.js';
-import { AskPhone } from '../phone/ask-phone.js';
-import { usePhoneQuestion } from '../phone/use-phone-question.js';
+import { PhonePrompt } from '../phone/phone-prompt.js';
+import { usePhonePrompt } from '../phone/use-phone-prompt.js';
 import { Progress } from '../summary/progress.js';
 import { HoldClock } from './hold-clock.js';
 import { PaymentPanel } from './payment-panel.js';
-import { paymentTexts } from './payment.rules.js';
+import { paymentTexts, TIMES } from './payment.rules.js';
 import { usePayment } from './use-payment.js';
 import { VisitDue } from './visit-due.js';
 
-/** How often the server is asked whether the visit was paid elsewhere, or its hold has ended. */
-const ASK_MS = 5_000;
+/** How often the server is polled: the visit may be paid elsewhere, or its hold may end. */
+const POLL_MS = 5_000;
 
 const resultPath = (page: 'success' | 'cancel', { _id, orderId }: Appointment): string =>
   `/payment-${page}?${new URLSearchParams({ appointment: _id, ...(orderId ? { order: orderId } : {}) })}`;
 
-/** Goes on to the result once the server has one: paid in another tab, or refused by the gateway (spec §4). */
+/** Redirects to the result once the server has one: paid in another tab, or refused by the gateway (docs/product.md §4). */
 function useResult(appointment: Appointment): void {
   const navigate = useNavigate();
   const first = useRef(appointment);
   const { status, attempt, orderId } = appointment;
+  const success = resultPath('success', appointment);
+  const failure = resultPath('cancel', appointment);
   useEffect(() => {
-    if (status !== 'pending' && status !== 'cancelled') {
-      toast.success(first.current.status === 'pending' ? 'Payment successful!' : messages.bookSuccess);
-      void navigate(resultPath('success', appointment), { replace: true });
-    } else if (status === 'pending' && attempt === 'failed' && first.current.orderId !== orderId) {
-      void navigate(resultPath('cancel', appointment), { replace: true });
+    const goTo = (path: string) => void navigate(path, { replace: true });
+    if (status === 'pending') {
+      if (attempt === 'failed' && first.current.orderId !== orderId) goTo(failure);
+      return undefined;
     }
-  }, [status, attempt, orderId, appointment, navigate]);
+    const justPaid = first.current.status === 'pending';
+    toast.success(justPaid ? 'Payment successful!' : messages.bookSuccess);
+    const timer = setTimeout(() => goTo(success), justPaid ? TIMES.paid : 0);
+    return () => clearTimeout(timer);
+  }, [status, attempt, orderId, success, failure, navigate]);
 }
 
 interface Held {
@@ -77,7 +82,7 @@ function PaySteps({ appointment, onHoldEnd, children }: Held & { children: React
   );
 }
 
-/** Whoever pays now might pay twice (decision D5): said before, not after. */
+/** Warns that paying now may pay twice (decision D5). */
 const UnderWay = () => (
   <Notice tone="info">
     The gateway is still checking a payment you have made. This page goes on by itself once it is through; if you pay
@@ -87,7 +92,7 @@ const UnderWay = () => (
 
 function Paying({ appointment, onHoldEnd }: Held) {
   const payment = usePayment(appointment);
-  const [underWay] = useState(appointment.attempt === 'pending'); // As found: a new order makes the server forget it.
+  const [underWay] = useState(appointment.attempt === 'pending'); // The state at load: a new order resets it on the server.
   useResult(appointment);
   return (
     <PaySteps appointment={appointment} onHoldEnd={onHoldEnd}>
@@ -98,18 +103,18 @@ function Paying({ appointment, onHoldEnd }: Held) {
   );
 }
 
-/** The payment, and before the first one the question for a phone number. */
+/** The payment, and before the first one the phone prompt. */
 function PayingWithPhone({ appointment, onHoldEnd }: Held) {
-  const { asked, done } = usePhoneQuestion(appointment);
-  if (!asked) return <Paying appointment={appointment} onHoldEnd={onHoldEnd} />;
+  const { prompted, done } = usePhonePrompt(appointment);
+  if (!prompted) return <Paying appointment={appointment} onHoldEnd={onHoldEnd} />;
   return (
     <PaySteps appointment={appointment} onHoldEnd={onHoldEnd}>
-      <AskPhone user={asked} onDone={done} />
+      <PhonePrompt user={prompted} onDone={done} />
     </PaySteps>
   );
 }
 
-/** Whether something was charged is for the gateway to say, once the customer has been there. `takesFocus`: it came in the place of the payment. */
+/** After an order was opened, only the gateway knows whether something was charged. `takesFocus`: this screen replaced the payment. */
 function HoldOver({ ordered, takesFocus }: { ordered: boolean; takesFocus: boolean }) {
   useEffect(() => {
     if (takesFocus) focusHeading();
@@ -146,7 +151,7 @@ const PaymentLoading = () => (
   </Page>
 );
 
-/** Where a reader goes on who came here from the choice of a time. */
+/** Takes the focus after the choice of a time, for screen readers. */
 function Title({ takesFocus }: { takesFocus: boolean }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -165,12 +170,13 @@ export function PaymentScreen({ id, takesFocus = false }: { id: string; takesFoc
     queryKey: appointmentKey(id),
     queryFn: ({ signal }) => getAppointment(id, signal),
     enabled: id !== '',
-    refetchInterval: ({ state }) => (state.data?.status === 'pending' ? ASK_MS : false),
+    staleTime: 0, // It may have been cancelled elsewhere: never pay on stale data.
+    refetchInterval: ({ state }) => (state.data?.status === 'pending' ? POLL_MS : false),
     refetchOnWindowFocus: 'always',
   });
   const [wasHeld, setWasHeld] = useState(false);
   if (visit.data?.status === 'pending' && !wasHeld) setWasHeld(true);
-  const { status } = useSession(); // Whether to ask for a phone number is decided once, by who is signed in.
+  const { status } = useSession(); // The phone prompt needs to know who is signed in.
   if (status === 'loading' || (id !== '' && visit.isPending)) return <PaymentLoading />;
   if (!visit.data)
     return (

@@ -1,7 +1,7 @@
 import type { PaymentInit } from '@salon/contracts';
 
-/** Spec §9, in milliseconds; `slow` is when the customer may ask for another initialisation while one hangs. */
-export const TIMES = { script: 3_000, auto: 1_500, post: 500, slow: 8_000 } as const;
+/** docs/product.md §9, in milliseconds; `slow` is when the customer may ask for another initialisation while one hangs, `paid` how long the paid view is seen. */
+export const TIMES = { script: 3_000, auto: 1_500, post: 500, slow: 8_000, paid: 1_500 } as const;
 export const MAX_ATTEMPTS = 3;
 
 export const paymentTexts = {
@@ -16,18 +16,18 @@ export const paymentTexts = {
   open: 'Failed to open payment gateway. Please try again.',
 } as const;
 
-/** Which of spec §5's required fields an initialisation lacks; the checkout address and form are as necessary to pay. */
+/** The fields an initialisation must have (docs/product.md §5), checkout address and form included. */
 const REQUIRED = ['merchantId', 'orderId', 'amount', 'currency', 'hash', 'checkoutUrl', 'fields'] as const;
 
 export type InitCheck = { init: PaymentInit } | { problem: string };
 
-/** The initialisation answer if it can be paid with, else the sentence of spec §8 that says what is wrong with it. */
-export function checkInit(answer: unknown): InitCheck {
-  if (answer === null || answer === undefined || answer === '') return { problem: paymentTexts.empty };
-  const { status, data, ...rest } = answer as { status?: unknown; data?: unknown };
+/** The initialisation when it can be paid with, else the message that says what is wrong with it (docs/product.md §8). */
+export function checkInit(response: unknown): InitCheck {
+  if (response === null || response === undefined || response === '') return { problem: paymentTexts.empty };
+  const { status, data, ...rest } = response as { status?: unknown; data?: unknown };
   if (status !== 'success') return { problem: paymentTexts.status };
-  // What web-kit answers for a success without a body.
-  if (data === undefined && 'data' in (answer as object) && Object.keys(rest).length === 0)
+  // What web-kit returns for a success without a body.
+  if (data === undefined && 'data' in (response as object) && Object.keys(rest).length === 0)
     return { problem: paymentTexts.empty };
   if (data === null || typeof data !== 'object') return { problem: paymentTexts.data };
   const missing = REQUIRED.filter((field) => !(data as Record<string, unknown>)[field]);
@@ -37,28 +37,27 @@ export function checkInit(answer: unknown): InitCheck {
     : { problem: 'Missing required payment fields: checkoutUrl' };
 }
 
-/** What the form to post cannot do without: an order, its amount and the signature (spec §5, "payment information required"). */
+/** The fields the posted form must have: order, amount and signature (docs/product.md §5). */
 const POSTED = ['merchant_id', 'order_id', 'amount', 'currency', 'hash'] as const;
 
 export const isPayable = ({ fields }: PaymentInit): boolean => POSTED.every((name) => Boolean(fields[name]));
 
-/** Where the gateway's script lives: beside its checkout page (gateway facts, "JavaScript SDK"). */
-export const scriptUrlOf = (init: PaymentInit): string => `${new URL(init.checkoutUrl).origin}/lib/payhere.js`;
-
 export type PaymentStep =
-  'preparing' | 'initialising' | 'connecting' | 'ready' | 'posting' | 'posted' | 'elsewhere' | 'error' | 'paid';
+  'preparing' | 'connecting' | 'initialising' | 'ready' | 'posting' | 'posted' | 'elsewhere' | 'error' | 'paid';
 
-/** The payment component between "appointment held" and "server says paid" (spec §4). */
+/** The payment component between "appointment held" and "server says paid" (docs/product.md §4). */
 export interface PaymentState {
   step: PaymentStep;
-  /** Initialisations asked for, 0 before the first. */
+  /** Initialisations requested, 0 before the first. */
   attempt: number;
   init: PaymentInit | null;
+  /** Whether the gateway's script could not be loaded; the checkout works without it. */
+  scriptFailed: boolean;
   /** What went wrong: the reason of the error panel, or a note above 'Pay Now'. */
   problem: string | null;
   /** Whether the checkout opens by itself; only the first time, so that Back from the gateway is no trap and a second tab no second payment. */
   auto: boolean;
-  /** Who asked for the post that is under way. */
+  /** Who started the post that is under way. */
   by: 'customer' | 'timer';
 }
 
@@ -79,15 +78,16 @@ export const isExhausted = ({ attempt }: PaymentState): boolean => attempt > MAX
 
 /** Where a visit's payment begins: with the order kept through a reload, if there is one. */
 export const startOf = (auto: boolean, init: PaymentInit | null = null): PaymentState => ({
-  step: init ? 'connecting' : 'preparing',
+  step: 'preparing',
   attempt: 0,
   init,
+  scriptFailed: false,
   problem: null,
   auto,
   by: 'customer',
 });
 
-/** A new initialisation; the fourth in a row without success is refused (spec §4). */
+/** A new initialisation; the fourth in a row without success is refused (docs/product.md §4). */
 function begin(state: PaymentState): PaymentState {
   const attempt = state.init === null ? state.attempt + 1 : 1;
   if (attempt > MAX_ATTEMPTS) return { ...state, step: 'error', attempt, problem: paymentTexts.attempts };
@@ -101,19 +101,25 @@ function begin(state: PaymentState): PaymentState {
   };
 }
 
+/** Ready to pay, with a note when the gateway's script is missing. */
+const ready = (state: PaymentState, init: PaymentInit | null): PaymentState => ({
+  ...state,
+  step: 'ready',
+  init,
+  problem: state.scriptFailed ? paymentTexts.script : null,
+});
+
 type Move = (state: PaymentState, event: PaymentEvent) => PaymentState;
 
 /** What each step reacts to; whatever is not listed changes nothing. */
 const MOVES: Record<PaymentStep, Partial<Record<PaymentEvent['type'], Move>>> = {
-  preparing: { start: begin, initialised, refused },
-  initialising: { slow: (state) => ({ ...state, step: 'preparing' }), initialised, refused },
-  connecting: {
-    'script-settled': (state, event) => ({
-      ...state,
-      step: 'ready',
-      problem: event.type === 'script-settled' && event.failed ? paymentTexts.script : null,
-    }),
+  preparing: {
+    start: (state) => (state.attempt === 0 ? { ...state, step: 'connecting' } : begin(state)),
+    initialised,
+    refused,
   },
+  connecting: { 'script-settled': scriptSettled },
+  initialising: { slow: (state) => ({ ...state, step: 'preparing' }), initialised, refused },
   ready: {
     pay: (state, event) => (event.type === 'pay' ? { ...state, step: 'posting', by: event.by, auto: false } : state),
     'opened-elsewhere': (state) => ({ ...state, step: 'elsewhere', auto: false }),
@@ -129,13 +135,20 @@ const MOVES: Record<PaymentStep, Partial<Record<PaymentEvent['type'], Move>>> = 
     }),
   },
   posted: { start: begin },
-  elsewhere: { start: (state) => ({ ...state, step: 'connecting' }) }, // Its order was never posted from here.
+  elsewhere: { start: (state) => ready(state, state.init) }, // Its order was never posted from here.
   error: { start: begin },
   paid: {},
 };
 
+/** First the script, then the initialisation (docs/product.md §4), unless an order was kept through a reload. */
+function scriptSettled(state: PaymentState, event: PaymentEvent): PaymentState {
+  if (event.type !== 'script-settled') return state;
+  const settled = { ...state, scriptFailed: event.failed };
+  return state.init === null ? begin(settled) : ready(settled, state.init);
+}
+
 function initialised(state: PaymentState, event: PaymentEvent): PaymentState {
-  return event.type === 'initialised' ? { ...state, step: 'connecting', init: event.init, problem: null } : state;
+  return event.type === 'initialised' ? ready(state, event.init) : state;
 }
 
 function refused(state: PaymentState, event: PaymentEvent): PaymentState {

@@ -2,8 +2,8 @@ import { messages, type Appointment } from '@salon/contracts';
 import { messageOf, toast } from '@salon/web-kit';
 import { useQueryClient } from '@salon/web-kit/query';
 import { useEffect, useReducer, useRef, type RefObject } from 'react';
-import { appointmentKey } from '../booking/booking.api.js';
-import { loadGatewayScript } from './gateway-script.js';
+import { appointmentKey } from '../appointments/appointments.api.js';
+import { gatewayScriptUrl, loadGatewayScript } from './gateway-script.js';
 import { claimOrder, keepOrder, keptOrder, releaseOrder, wasSent } from './orders.js';
 import { initPayment, nameOrder } from './payment.api.js';
 import {
@@ -11,7 +11,6 @@ import {
   isPayable,
   next,
   paymentTexts,
-  scriptUrlOf,
   startOf,
   TIMES,
   type PaymentEvent,
@@ -20,20 +19,21 @@ import {
 
 type Send = (event: PaymentEvent) => void;
 
-/** Asks for an initialisation whenever one begins; its answer counts even after the step is called slow. */
+/** Requests an initialisation whenever one begins; a late response still counts. */
 function useInitialising(state: PaymentState, appointment: Appointment, send: Send): void {
   const client = useQueryClient();
   const { attempt } = state;
-  const asking = state.init === null && (state.step === 'initialising' || (state.step === 'preparing' && attempt > 0));
+  const requested =
+    state.init === null && (state.step === 'initialising' || (state.step === 'preparing' && attempt > 0));
   const { _id: id, appointmentFee } = appointment;
   useEffect(() => {
-    if (!asking) return undefined;
-    const walkAway = new AbortController();
+    if (!requested) return undefined;
+    const controller = new AbortController();
     const slow = setTimeout(() => send({ type: 'slow' }), TIMES.slow);
-    initPayment(id, appointmentFee, walkAway.signal).then(
-      (answer) => {
-        const check = checkInit(answer);
-        if (walkAway.signal.aborted) return;
+    initPayment(id, appointmentFee, controller.signal).then(
+      (response) => {
+        const check = checkInit(response);
+        if (controller.signal.aborted) return;
         if ('init' in check) {
           keepOrder(id, check.init);
           nameOrder(id, check.init.orderId);
@@ -42,17 +42,18 @@ function useInitialising(state: PaymentState, appointment: Appointment, send: Se
         void client.invalidateQueries({ queryKey: appointmentKey(id) }); // The first initialisation lengthens the hold (decision C5).
       },
       (error: unknown) => {
-        if (!walkAway.signal.aborted) send({ type: 'refused', problem: messageOf(error, messages.paymentInitFailed) });
+        if (!controller.signal.aborted)
+          send({ type: 'refused', problem: messageOf(error, messages.paymentInitFailed) });
       },
     );
     return () => {
       clearTimeout(slow);
-      walkAway.abort();
+      controller.abort();
     };
-  }, [asking, attempt, id, appointmentFee, client, send]);
+  }, [requested, attempt, id, appointmentFee, client, send]);
 }
 
-/** Opens the checkout 1.5 s after it is ready, the first time in this browser, unless the gateway still ponders a payment made in another. */
+/** Opens the checkout 1.5 s after it is ready, the first time in this browser, unless the gateway is still processing another payment. */
 function useAutoPay({ step, auto }: PaymentState, send: Send): void {
   const waiting = step === 'ready' && auto;
   useEffect(() => {
@@ -88,15 +89,18 @@ function usePosting(state: PaymentState, id: string, form: RefObject<HTMLFormEle
   }, [posting, by, init, id, form, send]);
 }
 
-function useGatewayScript({ step, init }: PaymentState, send: Send): void {
-  const url = step === 'connecting' && init ? scriptUrlOf(init) : null;
-  useEffect(
-    () => (url === null ? undefined : loadGatewayScript(url, (failed) => send({ type: 'script-settled', failed }))),
-    [url, send],
-  );
+/** Loads the gateway's script before the first initialisation; a page without its address skips it. */
+function useGatewayScript({ step }: PaymentState, send: Send): void {
+  const connecting = step === 'connecting';
+  useEffect(() => {
+    if (!connecting) return undefined;
+    const url = gatewayScriptUrl();
+    if (url === null) return send({ type: 'script-settled', failed: false });
+    return loadGatewayScript(url, (failed) => send({ type: 'script-settled', failed }));
+  }, [connecting, send]);
 }
 
-/** Back from the gateway, the browser may show this page as it was left: its order is spent, a new one is asked for. */
+/** Back from the gateway, the browser may restore this page from its cache: the order is used, so a new one is requested. */
 function useReturn(send: Send): void {
   useEffect(() => {
     const back = (event: PageTransitionEvent) => event.persisted && send({ type: 'start' });
@@ -113,7 +117,7 @@ export interface Payment {
   openElsewhere(): void;
 }
 
-/** The payment of one held visit: states and timers of spec §4, every timer cancelled when the screen goes. */
+/** The payment of one held visit: states and timers of docs/product.md §4, every timer cancelled when the screen goes. */
 export function usePayment(appointment: Appointment): Payment {
   const [state, send] = useReducer(next, appointment._id, (id) =>
     startOf(!wasSent(id) && appointment.attempt !== 'pending', keptOrder(id)),

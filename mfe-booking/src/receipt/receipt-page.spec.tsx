@@ -15,7 +15,7 @@ const payment: PaymentFact = {
   status: 'paid',
 };
 const paid: Appointment = { ...confirmed, payments: [payment] };
-const words = (element: HTMLElement) => element.textContent?.replace(/\s+/g, ' ');
+const words = (element: HTMLElement) => element.textContent.replace(/\s+/g, ' ');
 
 function show(visit: Reply) {
   const salon = fakeSalon({
@@ -125,7 +125,7 @@ describe('what is due', () => {
     expect(dueOf({ ...paid, ...change })).toEqual({ label, amount }),
   );
 
-  it('of a visit cancelled in time, or without a place, is nothing', () => {
+  it('of a visit cancelled in time, or without a time, is nothing', () => {
     expect([
       dueOf({ ...paid, status: 'cancelled', due: 0 }),
       dueOf({ ...paid, status: 'cancelled', money: 'paid_unplaced' }),

@@ -3,7 +3,7 @@ import { messageOf, useTitle } from '@salon/web-kit';
 import { Link, useParams } from '@salon/web-kit/router';
 import { useQuery } from '@salon/web-kit/query';
 import { Printer } from 'lucide-react';
-import { appointmentKey, getAppointment } from '../booking/booking.api.js';
+import { appointmentKey, getAppointment } from '../appointments/appointments.api.js';
 import { ReceiptSheet } from './receipt-sheet.js';
 
 const ReceiptLoading = () => (

@@ -2,7 +2,7 @@ import type { Appointment } from '@salon/contracts';
 import { Price } from '@salon/ui';
 import { StatusChip } from '@salon/ui/states/status-chip';
 import { formatDate, formatTime } from '@salon/web-kit';
-import { useSite } from '../results/site.api.js';
+import { useSite } from '../site/site.api.js';
 import { salonDayOf } from '../salon-clock.js';
 import { ServiceLines } from '../summary/service-lines.js';
 import { appointmentLines } from '../summary/summary.rules.js';
@@ -63,7 +63,7 @@ export function ReceiptSheet({ appointment }: { appointment: Appointment }) {
       <When visit={appointment} />
       <section className="paper-part" aria-labelledby="receipt-services">
         <h2 id="receipt-services">Services</h2>
-        <ServiceLines lines={appointmentLines(appointment)} struck={specialOffer !== null} />
+        <ServiceLines lines={appointmentLines(appointment)} struck={specialOffer !== null} onlyMany />
         <Sums>
           {specialOffer && (
             <Sum label={specialOffer.title}>

@@ -9,7 +9,7 @@ const FATE: Readonly<Record<PaymentFact['status'], string>> = {
   charged_back: 'Returned by your bank',
 };
 
-/** What became of a payment, and how much of it when not all of it goes back (decision C9). */
+/** The state of a payment, with the amount when only a part is refunded (decision C9). */
 export const fateOf = ({ status, amount, refund = amount }: PaymentFact): string =>
   refund === amount ? FATE[status] : `${FATE[status]}: LKR ${formatAmount(refund)}`;
 
@@ -19,7 +19,7 @@ export interface Due {
   amount: number;
 }
 
-/** What is still to be paid for the visit, or was (decisions B13, C9): the amount is the salon's word; null when nothing is, as after a cancellation in time. */
+/** What is still to be paid for the visit, or was (decisions B13, C9): the server computes the amount; null when nothing is due, as after a cancellation in time. */
 export function dueOf({ status, money, totalAmount, appointmentFee, due: amount }: Appointment): Due | null {
   switch (status) {
     case 'pending':

@@ -4,12 +4,12 @@ import { formatDate, formatTime, toast } from '@salon/web-kit';
 import { Link, useNavigate } from '@salon/web-kit/router';
 import { ArrowLeft } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { missingIn, type Choice, type Missing } from '../booking/booking.rules.js';
-import { RefusalNotice } from '../booking/refusal-notice.js';
-import { useChoice } from '../booking/use-choice.js';
-import { PickWhen, useWhenPlaces } from '../slots/pick-when.js';
-import { Dock } from '../summary/dock.js';
-import { MoveQuestion } from './move-question.js';
+import { missingIn, type Choice, type Missing } from '../visit-choice/visit-choice.rules.js';
+import { RefusalNotice } from '../visit-choice/refusal-notice.js';
+import { useVisitChoice } from '../visit-choice/use-visit-choice.js';
+import { PickDateTime, useSectionRefs } from '../slots/pick-date-time.js';
+import { ActionBar } from '../summary/action-bar.js';
+import { MoveDialog } from './move-dialog.js';
 import { MoveSlip } from './move-slip.js';
 import { isUnplaced } from './reschedule.rules.js';
 import { useNewDays, useNewTimes } from './use-new-times.js';
@@ -17,20 +17,20 @@ import { useReschedule } from './use-reschedule.js';
 
 const LIST = '/profile/appointments';
 
-/** The choice, the day's times, the question and the move. */
+/** The choice, the day's times, the confirmation and the move. */
 function useMoving(visit: Appointment) {
   const { _id: id } = visit;
   const navigate = useNavigate();
-  const [picked, setPicked] = useChoice(useMemo(() => ({ reschedule: id }), [id]));
+  const [picked, setPicked] = useVisitChoice(useMemo(() => ({ reschedule: id }), [id]));
   const [missing, setMissing] = useState<Missing | null>(null);
-  const [asking, setAsking] = useState(false);
+  const [confirming, setConfirming] = useState(false);
   const { date } = picked;
   const day = useNewTimes(id, date);
   const time = picked.time !== null && day.data && !day.data.availableSlots.includes(picked.time) ? null : picked.time;
   const moving = useReschedule(visit, {
     onMoved: () => void navigate(LIST),
     onTaken: () => setPicked({ time: null }),
-    onSettled: () => setAsking(false),
+    onSettled: () => setConfirming(false),
   });
   const pick = (next: Partial<Choice>) => {
     setMissing(null);
@@ -41,7 +41,7 @@ function useMoving(visit: Appointment) {
     const lacking = missingIn({ date, time, stylistId: null });
     setMissing(lacking);
     if (lacking) toast.error(lacking.date ?? lacking.time ?? lacking.all);
-    else setAsking(true);
+    else setConfirming(true);
     return lacking;
   };
   return {
@@ -53,8 +53,8 @@ function useMoving(visit: Appointment) {
     pick,
     proceed,
     moving,
-    asking,
-    stop: () => setAsking(false),
+    confirming,
+    stop: () => setConfirming(false),
   };
 }
 
@@ -65,11 +65,11 @@ const leadOf = (visit: Appointment): string =>
 
 /** The booking screen's days and times for a visit that is already booked; nothing else of it can change here (decision C10). */
 export function ChooseNewTime({ visit }: { visit: Appointment }) {
-  const { date, time, day, calendar, missing, pick, proceed, moving, asking, stop } = useMoving(visit);
-  const places = useWhenPlaces();
-  const ask = () => {
+  const { date, time, day, calendar, missing, pick, proceed, moving, confirming, stop } = useMoving(visit);
+  const sections = useSectionRefs();
+  const confirm = () => {
     const lacking = proceed();
-    if (lacking) (lacking.date ? places.dateRef : places.timeRef).current?.focus();
+    if (lacking) (lacking.date ? sections.dateRef : sections.timeRef).current?.focus();
   };
   const to = date !== null && time !== null ? { date, startTime: time } : null;
   return (
@@ -87,34 +87,34 @@ export function ChooseNewTime({ visit }: { visit: Appointment }) {
                 <p>{leadOf(visit)}</p>
               </div>
             </div>
-            <PickWhen
+            <PickDateTime
               calendar={calendar}
               day={day}
               date={date}
               time={time}
               missing={missing}
-              places={places}
+              sections={sections}
               onPick={pick}
               notice={moving.refusal?.kind === 'taken' && <RefusalNotice refusal={moving.refusal} />}
             />
           </div>
-          <MoveSlip visit={visit} date={date} time={time} refusal={moving.refusal} onProceed={ask} />
+          <MoveSlip visit={visit} date={date} time={time} refusal={moving.refusal} onProceed={confirm} />
         </div>
       </Page>
-      <Dock
+      <ActionBar
         label="New time"
         value={to ? formatTime(to.startTime) : 'Not chosen yet'}
         detail={to ? formatDate(to.date, 'MMM d, yyyy') : undefined}
       >
-        <Button variant="primary" onClick={ask}>
+        <Button variant="primary" onClick={confirm}>
           Reschedule
         </Button>
-      </Dock>
+      </ActionBar>
       {to && (
-        <MoveQuestion
+        <MoveDialog
           visit={visit}
           to={to}
-          open={asking}
+          open={confirming}
           busy={moving.busy}
           onConfirm={() => moving.move(to)}
           onCancel={stop}

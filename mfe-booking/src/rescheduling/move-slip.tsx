@@ -2,13 +2,13 @@ import type { Appointment } from '@salon/contracts';
 import { messages } from '@salon/contracts';
 import type { LocalDay, LocalTime } from '@salon/kernel';
 import { Button, MoneySplit, Notice } from '@salon/ui';
-import { endOf } from '../booking/booking.rules.js';
-import { RefusalNotice } from '../booking/refusal-notice.js';
-import type { Refusal } from '../booking/use-book.js';
+import { endOf } from '../visit-choice/visit-choice.rules.js';
+import { RefusalNotice } from '../visit-choice/refusal-notice.js';
+import type { Refusal } from '../visit-choice/refusal.rules.js';
 import { ServiceLines } from '../summary/service-lines.js';
 import { appointmentLines } from '../summary/summary.rules.js';
 import { VisitWhen } from '../summary/visit-when.js';
-import { inWords } from './in-words.js';
+import { formatVisitTime } from './format-visit-time.js';
 import { isUnplaced } from './reschedule.rules.js';
 
 interface Props {
@@ -43,7 +43,7 @@ export function MoveSlip({ visit, date, time, refusal, onProceed }: Props) {
       </div>
       <p className="slip-was">
         <span className="muted">{isUnplaced(visit) ? 'The time that had gone' : 'Your time now'}</span>
-        {inWords(visit.date, visit.startTime)}
+        {formatVisitTime(visit.date, visit.startTime)}
       </p>
       <ServiceLines lines={appointmentLines(visit)} struck={specialOffer !== null} />
       {refusal && refusal.kind !== 'taken' && <RefusalNotice refusal={refusal} />}

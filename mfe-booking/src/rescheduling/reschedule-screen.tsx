@@ -3,8 +3,8 @@ import { buttonClass, EmptyState, ErrorState, Page } from '@salon/ui';
 import { messageOf } from '@salon/web-kit';
 import { useQuery } from '@salon/web-kit/query';
 import { Link } from '@salon/web-kit/router';
-import { appointmentKey, getAppointment } from '../booking/booking.api.js';
-import { BookingLoading } from '../booking/booking-loading.js';
+import { appointmentKey, getAppointment } from '../appointments/appointments.api.js';
+import { BookingSkeleton } from '../visit-choice/booking-skeleton.js';
 import { ChooseNewTime } from './choose-new-time.js';
 import { whyNot } from './reschedule.rules.js';
 
@@ -21,7 +21,7 @@ const Refused = ({ why }: { why: string }) => (
   </Page>
 );
 
-/** Another time for a visit that is booked and paid; when that cannot be, it says why (decision C10). */
+/** Moves a paid visit to another time, or says why it cannot be moved (decision C10). */
 export function RescheduleScreen({ id }: { id: string }) {
   const visit = useQuery({
     queryKey: appointmentKey(id),
@@ -29,7 +29,7 @@ export function RescheduleScreen({ id }: { id: string }) {
     enabled: id !== '',
     staleTime: 0,
   });
-  if (id !== '' && visit.isPending) return <BookingLoading />;
+  if (id !== '' && visit.isPending) return <BookingSkeleton />;
   if (!visit.data)
     return (
       <Page>

@@ -1,10 +1,10 @@
 import type { Appointment } from '@salon/contracts';
 
-/** True for a paid visit whose time had gone before the payment came: it has no time to keep (decision D4). */
+/** True for a paid visit whose time was taken before the payment arrived (decision D4). */
 export const isUnplaced = ({ status, money }: Appointment): boolean =>
   status === 'cancelled' && money === 'paid_unplaced';
 
-/** Why a visit cannot be given another time, as a sentence; null when it can. A visit without options is read by somebody else. */
+/** Why a visit cannot be moved, as a sentence; null when it can. Only its customer gets a visit with options. */
 export function whyNot({ options }: Appointment): string | null {
   const reschedule = options?.reschedule;
   if (!reschedule) return 'Only a confirmed visit that is still to come can be given another time.';

@@ -1,11 +1,11 @@
-import { messages, type Appointment } from '@salon/contracts';
+import { messages, type Appointment, type AppointmentPage } from '@salon/contracts';
 import type { LocalDay, LocalTime } from '@salon/kernel';
 import { ApiError, messageOf, toast } from '@salon/web-kit';
 import { useMutation, useQueryClient } from '@salon/web-kit/query';
 import { useState } from 'react';
-import { appointmentKey } from '../booking/booking.api.js';
-import type { Refusal } from '../booking/use-book.js';
-import { dropTaken } from '../slots/drop-taken.js';
+import { appointmentKey } from '../appointments/appointments.api.js';
+import type { Refusal } from '../visit-choice/refusal.rules.js';
+import { removeTakenSlot } from '../slots/remove-taken-slot.js';
 import { slotKeys } from '../slots/use-slots.js';
 import { rescheduleAppointment } from './rescheduling.api.js';
 import { newTimesKey } from './use-new-times.js';
@@ -15,11 +15,21 @@ interface NewTime {
   startTime: LocalTime;
 }
 
-/** 'Your visit has a new time', and with whom if that is somebody else now. */
+/** 'Your visit has a new time', with the stylist's name when the stylist changed. */
 const doneText = (before: Appointment, { stylist }: Appointment): string =>
   stylist._id === before.stylist._id
     ? messages.rescheduleSuccess
     : `${messages.rescheduleSuccess}, with ${stylist.name}`;
+
+/** The pages of My Appointments that are loaded, with the visit at its new time. */
+const withMoved = (loaded: { pages: AppointmentPage[] } | undefined, moved: Appointment) =>
+  loaded && {
+    ...loaded,
+    pages: loaded.pages.map((page) => ({
+      ...page,
+      appointments: page.appointments.map((each) => (each._id === moved._id ? moved : each)),
+    })),
+  };
 
 interface Options {
   onMoved(): void;
@@ -27,7 +37,7 @@ interface Options {
   onSettled(): void;
 }
 
-/** Gives the visit another time; a refusal comes in words, a time just lost with the times that are left (decision C10). */
+/** Moves the visit; `refusal` says why a move failed, and a lost time brings the remaining times (decision C10). */
 export function useReschedule(visit: Appointment, { onMoved, onTaken, onSettled }: Options) {
   const client = useQueryClient();
   const [refusal, setRefusal] = useState<Refusal | null>(null);
@@ -36,8 +46,8 @@ export function useReschedule(visit: Appointment, { onMoved, onTaken, onSettled 
     onMutate: () => setRefusal(null),
     onSuccess: (moved) => {
       client.setQueryData(appointmentKey(visit._id), moved);
-      client.setQueriesData<Appointment[]>({ queryKey: ['appointments', 'mine'] }, (list) =>
-        list?.map((each) => (each._id === moved._id ? moved : each)),
+      client.setQueriesData<{ pages: AppointmentPage[] }>({ queryKey: ['appointments', 'pages'] }, (loaded) =>
+        withMoved(loaded, moved),
       );
       void client.invalidateQueries({ queryKey: ['appointments'] });
       void client.invalidateQueries({ queryKey: slotKeys.all });
@@ -50,7 +60,7 @@ export function useReschedule(visit: Appointment, { onMoved, onTaken, onSettled 
       setRefusal(taken ? { kind: 'taken', text } : { kind: 'failed', title: messages.rescheduleFailed, text });
       toast.error(text);
       if (taken) {
-        dropTaken(client, newTimesKey(visit._id, date), startTime, error.data);
+        removeTakenSlot(client, newTimesKey(visit._id, date), startTime, error.data);
         onTaken();
       } else void client.invalidateQueries({ queryKey: appointmentKey(visit._id) });
     },

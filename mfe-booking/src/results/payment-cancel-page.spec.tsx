@@ -35,6 +35,16 @@ describe('a cancelled payment', () => {
     expect(screen.getByRole('link', { name: 'Need Help?' })).toHaveAttribute('href', '/contact');
   });
 
+  it.each(['&result=failed', '&result=success', '&status=failed'])(
+    'D3 B-113 is not called failed because its address says so (%s)',
+    async (said) => {
+      salon({ ...held, attempt: 'cancelled' });
+      open(PATH + said);
+      expect(await screen.findByRole('heading', { name: 'Payment Cancelled' })).toBeVisible();
+      expect(screen.queryByText(/could not be processed/)).toBeNull();
+    },
+  );
+
   it('shows how long the time is still held', async () => {
     salon();
     open(PATH);
@@ -88,7 +98,7 @@ it('calls a payment neither cancelled nor failed before the salon has said which
 });
 
 describe('a failed payment', () => {
-  it('is told when the word of the gateway comes after its browser', async () => {
+  it('is shown when the notice of the gateway comes after the browser', async () => {
     jest.useFakeTimers({ now: MORNING });
     const { replies } = salon({ ...held, attempt: 'initiated' });
     open(PATH);

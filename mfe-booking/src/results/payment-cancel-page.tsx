@@ -6,20 +6,21 @@ import { Link, Navigate, useLocation, useSearchParams } from '@salon/web-kit/rou
 import { useQuery } from '@salon/web-kit/query';
 import { CircleSlash, CreditCard, Mail, Phone } from 'lucide-react';
 import { useEffect, type ReactNode } from 'react';
-import { appointmentKey, getAppointment } from '../booking/booking.api.js';
+import { appointmentKey, getAppointment } from '../appointments/appointments.api.js';
+import { allowAutomatic } from '../payment/orders.js';
 import { salonTimeOf } from '../salon-clock.js';
 import { appointmentFrom, orderFrom, outcomeOf } from './result.rules.js';
-import { useSite } from './site.api.js';
+import { useSite } from '../site/site.api.js';
 import { isRefusal } from './use-outcome.js';
 
-/** What a screen of ours hands over when it sends the customer here; never taken from the address. */
-interface Told {
+/** State of a navigation from our own screens; never taken from the address. */
+interface NavigationState {
   message?: string;
   reference?: string;
 }
 
-/** How often the server is asked while the visit is pending: the gateway's word may come after its browser. */
-const ASK_MS = 4_000;
+/** How often the server is polled while the visit is pending: the gateway's notice may arrive after the browser. */
+const POLL_MS = 4_000;
 
 const payPath = (visit: Appointment | undefined, id: string | null): string =>
   id !== null && visit?.status !== 'cancelled'
@@ -50,15 +51,32 @@ const Sheet = ({ icon, title, children }: { icon: ReactNode; title: string; chil
   </Page>
 );
 
-/** Until the server has said which of the two it is: neither, so that no title is taken back. */
-const Asking = () => (
+/** Shown until the server knows which version applies, so that no title changes. */
+const Checking = () => (
   <Sheet icon={<CircleSlash />} title="Payment not completed">
     <Spinner label="Asking the salon" />
   </Sheet>
 );
 
-/** Version A: the customer turned back at the gateway. */
-const Cancelled = ({ held, again, pending }: { held: ReactNode; again: string; pending: boolean }) => (
+/** Back to the payment, where the checkout opens automatically again. */
+const AgainLink = ({ to, visitId, children }: { to: string; visitId: string | null; children: string }) => (
+  <Link
+    className={buttonClass({ variant: 'primary' })}
+    to={to}
+    onClick={() => visitId !== null && allowAutomatic(visitId)}
+  >
+    {children}
+  </Link>
+);
+
+interface Again {
+  held: ReactNode;
+  again: string;
+  visitId: string | null;
+}
+
+/** Version A: the customer cancelled at the gateway. */
+const Cancelled = ({ held, again, visitId, pending }: Again & { pending: boolean }) => (
   <Sheet icon={<CircleSlash />} title="Payment Cancelled">
     <p>
       {pending
@@ -67,9 +85,9 @@ const Cancelled = ({ held, again, pending }: { held: ReactNode; again: string; p
     </p>
     {held}
     <div className="won-ways">
-      <Link className={buttonClass({ variant: 'primary' })} to={again}>
+      <AgainLink to={again} visitId={visitId}>
         Try Again
-      </Link>
+      </AgainLink>
       <Link className={buttonClass({ variant: 'line' })} to="/contact">
         Need Help?
       </Link>
@@ -81,18 +99,14 @@ const Cancelled = ({ held, again, pending }: { held: ReactNode; again: string; p
 function Failed({
   held,
   again,
-  told,
+  visitId,
+  failure,
   reference,
-}: {
-  held: ReactNode;
-  again: string;
-  told: Told;
-  reference: string | null;
-}) {
+}: Again & { failure: NavigationState; reference: string | null }) {
   const { phone, email } = useSite();
   return (
     <Sheet icon={<CreditCard />} title="Payment Failed">
-      <p>{told.message ?? 'Your payment could not be processed. Please try again or contact support.'}</p>
+      <p>{failure.message ?? 'Your payment could not be processed. Please try again or contact support.'}</p>
       {reference && (
         <p className="muted">
           Payment reference: <span className="num">{reference}</span>
@@ -100,9 +114,9 @@ function Failed({
       )}
       {held}
       <div className="won-ways">
-        <Link className={buttonClass({ variant: 'primary' })} to={again}>
+        <AgainLink to={again} visitId={visitId}>
           Try Payment Again
-        </Link>
+        </AgainLink>
         <Link className={buttonClass({ variant: 'line' })} to="/cart">
           Return to Cart
         </Link>
@@ -137,11 +151,11 @@ function useVisit(id: string | null) {
     queryFn: ({ signal }) => getAppointment(id ?? '', signal),
     enabled: id !== null && status === 'user',
     staleTime: 0,
-    refetchInterval: ({ state }) => (state.data?.status === 'pending' ? ASK_MS : false),
+    refetchInterval: ({ state }) => (state.data?.status === 'pending' ? POLL_MS : false),
   });
   return {
     ...visit,
-    isAsked: id !== null && (status === 'loading' || visit.isLoading),
+    isLoading: id !== null && (status === 'loading' || visit.isLoading),
     isRefused: isRefusal(visit.error),
   };
 }
@@ -150,27 +164,29 @@ function useVisit(id: string | null) {
 export function PaymentCancelPage() {
   useTitle('Payment not completed');
   const [params] = useSearchParams();
-  const { state, search } = useLocation();
-  const told = (state ?? {}) as Told;
+  const location = useLocation();
+  const failure = (location.state ?? {}) as NavigationState;
   const id = appointmentFrom(params.get('appointment'));
-  const { data, isAsked, isRefused, refetch } = useVisit(id);
+  const { data, isLoading, isRefused, refetch } = useVisit(id);
   const isElsewhere = data !== undefined && !['failed', 'waiting', 'released'].includes(outcomeOf(data));
-  const isKnown = !isAsked && !isElsewhere;
+  const isKnown = !isLoading && !isElsewhere;
   useEffect(() => {
     if (isKnown) toast.error('Payment was cancelled or failed.');
   }, [isKnown]);
-  if (isElsewhere) return <Navigate to={`/payment-success${search}`} replace />;
-  if (isAsked) return <Asking />;
+  if (isElsewhere) return <Navigate to={`/payment-success${location.search}`} replace />;
+  if (isLoading) return <Checking />;
   const held = <Held visit={data} onEnd={() => void refetch()} />;
   const again = isRefused ? '/book-appointment' : payPath(data, id);
-  const failed = data?.attempt === 'failed' || told.message !== undefined || params.get('result') === 'failed';
-  if (!failed) return <Cancelled held={held} again={again} pending={data?.status !== 'cancelled' && !isRefused} />;
+  const failed = data?.attempt === 'failed' || failure.message !== undefined;
+  if (!failed)
+    return <Cancelled held={held} again={again} visitId={id} pending={data?.status !== 'cancelled' && !isRefused} />;
   return (
     <Failed
       held={held}
       again={again}
-      told={told}
-      reference={told.reference ?? data?.orderId ?? orderFrom(params.get('order'))}
+      visitId={id}
+      failure={failure}
+      reference={failure.reference ?? data?.orderId ?? orderFrom(params.get('order'))}
     />
   );
 }

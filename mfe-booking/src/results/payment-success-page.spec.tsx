@@ -5,9 +5,9 @@ import { cart, confirmed, held, site, user } from '../testing/fixtures.js';
 import { MORNING, open, pass } from '../testing/open.js';
 
 const PATH = '/payment-success?appointment=a1&order=AAAABBBBCCCCDDDDEEEF';
-const words = () => document.body.textContent?.replace(/\s+/g, ' ');
+const words = () => document.body.textContent.replace(/\s+/g, ' ');
 
-async function arrive(visit: Reply, { path = PATH, signedIn = true } = {}) {
+async function openResult(visit: Reply, { path = PATH, signedIn = true } = {}) {
   const salon = fakeSalon({
     'GET /auth/me': { user },
     'GET /site': { site },
@@ -23,8 +23,8 @@ beforeEach(() => void jest.useFakeTimers({ now: MORNING }));
 afterEach(() => jest.useRealTimers());
 
 describe('a paid visit', () => {
-  it('B-006 B-086 B-087 B-088 is told once the server says so', async () => {
-    await arrive(confirmed);
+  it('B-006 B-086 B-087 B-088 is shown once the server says so', async () => {
+    await openResult(confirmed);
     expect(screen.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible();
     expect(
       screen.getByText('Your booking fee has been paid successfully. Your appointment is now confirmed.'),
@@ -33,7 +33,7 @@ describe('a paid visit', () => {
   });
 
   it('B-092 B-093 B-094 B-096 B-098 B-099 B-100 B-101 B-102 B-103 B-104 shows the visit in full', async () => {
-    await arrive(confirmed);
+    await openResult(confirmed);
     const said = words();
     for (const part of [
       'Your appointment has been successfully booked.',
@@ -52,20 +52,21 @@ describe('a paid visit', () => {
   });
 
   it('B-095 B-097 says what is not known', async () => {
-    await arrive({ ...confirmed, date: '', endTime: '' });
+    await openResult({ ...confirmed, date: '', endTime: '' });
     expect(words()).toContain('Not available');
     expect(words()).toContain('End time not specified');
   });
 
   it('B-089 B-090 B-105 B-106 leads on', async () => {
-    await arrive(confirmed);
+    await openResult(confirmed);
     expect(screen.getByRole('link', { name: 'View My Appointments' })).toHaveAttribute('href', '/profile/appointments');
     expect(screen.getByRole('link', { name: 'Book Another Appointment' })).toHaveAttribute('href', '/services');
     expect(screen.getByRole('link', { name: 'Return to Home' })).toHaveAttribute('href', '/');
+    expect(screen.getByRole('button', { name: 'Add to calendar' })).toBeEnabled();
   });
 
   it('B-160 leaves no old cart behind, whatever the server takes to say so, and asks it', async () => {
-    const { asked, go, replies } = await arrive(confirmed, { path: '/cart' });
+    const { asked, go, replies } = await openResult(confirmed, { path: '/cart' });
     expect(screen.getByRole('heading', { name: 'Services Cart' })).toBeVisible();
     replies['GET /cart/get-cart'] = never;
     await act(() => go(PATH));
@@ -80,7 +81,7 @@ describe('a paid visit', () => {
 describe('D3 a payment the server does not know yet', () => {
   it('is asked about until it is confirmed', async () => {
     let visit: Appointment = { ...held, orderId: 'AAAABBBBCCCCDDDDEEEF' };
-    const { asked } = await arrive(() => ({ appointment: visit }));
+    const { asked } = await openResult(() => ({ appointment: visit }));
     expect(screen.getByRole('heading', { name: 'Confirming your payment' })).toBeVisible();
     expect(screen.queryByText('Payment Successful!')).toBeNull();
     await pass(1_000);
@@ -92,7 +93,7 @@ describe('D3 a payment the server does not know yet', () => {
   });
 
   it('is still waited for after a minute, and asked about again on request', async () => {
-    const { asked } = await arrive(held);
+    const { asked } = await openResult(held);
     for (let second = 0; second < 62; second++) await pass(1_000);
     expect(screen.getByRole('heading', { name: 'Still waiting for your payment' })).toBeVisible();
     const before = asked('GET /appointments/a1').length;
@@ -108,7 +109,7 @@ describe('D3 a payment the server does not know yet', () => {
     [429, 'was asked too often'],
   ])('stays patient while the server answers %i because it %s', async (status) => {
     let reachable = false;
-    await arrive(() => (reachable ? { appointment: confirmed } : refuse(status, 'LATER', '')));
+    await openResult(() => (reachable ? { appointment: confirmed } : refuse(status, 'LATER', '')));
     expect(screen.getByRole('heading', { name: 'Confirming your payment' })).toBeVisible();
     reachable = true;
     await pass(4_100);
@@ -122,7 +123,7 @@ describe('T39 the address proves nothing', () => {
     ['of someone else', () => refuse(404, 'NOT_FOUND', ''), {}],
     ['without a visit', never, { path: '/payment-success?status=success&message=You%20won' }],
   ])('B-091 B-135 %s it shows no details', async (_, visit, options) => {
-    await arrive(visit as Reply, options);
+    await openResult(visit, options);
     expect(screen.queryByText('Payment Successful!')).toBeNull();
     expect(words()).not.toContain('ARL-261126-0042');
     expect(words()).not.toContain('You won');
@@ -131,7 +132,7 @@ describe('T39 the address proves nothing', () => {
 });
 
 it('leads a guest back here after signing in', async () => {
-  await arrive(confirmed, { path: '/payment-success?appointment=a1', signedIn: false });
+  await openResult(confirmed, { path: '/payment-success?appointment=a1', signedIn: false });
   expect(screen.getByRole('link', { name: 'Login' })).toHaveAttribute(
     'href',
     '/login?returnTo=%2Fpayment-success%3Fappointment%3Da1',
@@ -140,7 +141,7 @@ it('leads a guest back here after signing in', async () => {
 
 describe('a payment that did not make the visit', () => {
   it('may be tried again while the time is held', async () => {
-    await arrive({ ...held, attempt: 'failed' });
+    await openResult({ ...held, attempt: 'failed' });
     expect(screen.getByRole('link', { name: 'Try Payment Again' })).toHaveAttribute(
       'href',
       '/book-appointment?appointment=a1',
@@ -150,7 +151,7 @@ describe('a payment that did not make the visit', () => {
   it.each([
     ['came too late', { ...held, status: 'cancelled', cancelReason: 'unpaid' }, 'This time is no longer held'],
     [
-      'has no place',
+      'has no time',
       { ...held, status: 'cancelled', money: 'paid_unplaced' },
       'Your payment arrived, your time had gone',
     ],
@@ -165,21 +166,21 @@ describe('a payment that did not make the visit', () => {
       'Your bank has returned the booking fee',
     ],
   ])('says so when it %s', async (_, visit, title) => {
-    await arrive(visit);
+    await openResult(visit);
     expect(screen.getByRole('heading', { name: title })).toBeVisible();
     expect(screen.getByRole('alert')).toBeVisible();
     expect(screen.queryByRole('heading', { name: 'Payment Successful!' })).toBeNull();
   });
 
-  it('D4 is told when the word of the gateway comes after the time was released', async () => {
-    const { replies } = await arrive({ ...held, status: 'cancelled', cancelReason: 'unpaid' });
+  it('D4 is shown when the notice of the gateway comes after the time was released', async () => {
+    const { replies } = await openResult({ ...held, status: 'cancelled', cancelReason: 'unpaid' });
     replies['GET /appointments/a1'] = { appointment: confirmed };
     await pass(1_100);
     expect(screen.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible();
   });
 
   it('C9 says how much comes back of a visit that was cancelled, and leads to its receipt, not to another time', async () => {
-    await arrive({ ...confirmed, status: 'cancelled', cancelReason: 'customer', money: 'refund_due', feePaid: 0 });
+    await openResult({ ...confirmed, status: 'cancelled', cancelReason: 'customer', money: 'refund_due', feePaid: 0 });
     expect(
       screen.getByText('LKR 1,000.00 of your booking fee will be given back, and we write to you when it is.'),
     ).toBeVisible();
@@ -188,7 +189,7 @@ describe('a payment that did not make the visit', () => {
   });
 
   it('D4 leads from a payment whose time had gone to another time', async () => {
-    await arrive({ ...held, status: 'cancelled', money: 'paid_unplaced' });
+    await openResult({ ...held, status: 'cancelled', money: 'paid_unplaced' });
     expect(screen.getByRole('link', { name: 'Choose another time' })).toHaveAttribute(
       'href',
       '/book-appointment?reschedule=a1',

@@ -1,12 +1,12 @@
 import { messages, type Appointment } from '@salon/contracts';
 import { Button, buttonClass, EmptyState, Flower, Page, Spinner } from '@salon/ui';
-import { cartKey, emptyCart, loginPath, setCart, toast, useSession, useTitle } from '@salon/web-kit';
+import { cartKey, emptyCart, loginPath, setCart, toast, useAddToCalendar, useSession, useTitle } from '@salon/web-kit';
 import { Link, Navigate, useLocation, useSearchParams } from '@salon/web-kit/router';
 import { useQueryClient } from '@salon/web-kit/query';
 import { Check } from 'lucide-react';
 import { useEffect } from 'react';
 import { slotKeys } from '../slots/use-slots.js';
-import { NotWon } from './not-won.js';
+import { NotConfirmed } from './not-confirmed.js';
 import { Receipt } from './receipt.js';
 import { appointmentFrom } from './result.rules.js';
 import { useOutcome } from './use-outcome.js';
@@ -25,6 +25,7 @@ function useConfirmed(id: string): void {
 
 function Confirmed({ appointment }: { appointment: Appointment }) {
   useConfirmed(appointment._id);
+  const calendar = useAddToCalendar(appointment._id);
   return (
     <Page>
       <div className="won">
@@ -45,6 +46,9 @@ function Confirmed({ appointment }: { appointment: Appointment }) {
             <Link className={buttonClass({ variant: 'line' })} to="/services">
               Book Another Appointment
             </Link>
+            <Button variant="text" busy={calendar.busy} onClick={calendar.add}>
+              Add to calendar
+            </Button>
             <Link className={buttonClass({ variant: 'text' })} to={`/receipt/${appointment._id}`}>
               View Receipt
             </Link>
@@ -65,7 +69,7 @@ const MyAppointments = () => (
   </Link>
 );
 
-const Waiting = ({ still, askAgain }: { still: boolean; askAgain(): void }) => (
+const Waiting = ({ still, checkAgain }: { still: boolean; checkAgain(): void }) => (
   <Page>
     <div className="asking" role="status">
       <span className="asking-flower" aria-hidden="true">
@@ -79,7 +83,7 @@ const Waiting = ({ still, askAgain }: { still: boolean; askAgain(): void }) => (
             get an e-mail.
           </p>
           <div className="won-ways">
-            <Button variant="primary" onClick={askAgain}>
+            <Button variant="primary" onClick={checkAgain}>
               Check Again
             </Button>
             <MyAppointments />
@@ -95,7 +99,7 @@ const Waiting = ({ still, askAgain }: { still: boolean; askAgain(): void }) => (
   </Page>
 );
 
-/** Nothing to tell to this person: a guest may sign in, someone else is led to their own visits. */
+/** No details for this visitor: a guest may sign in, anyone else is sent to their own visits. */
 function Hidden() {
   const { status } = useSession();
   const { pathname, search } = useLocation();
@@ -127,15 +131,15 @@ function Hidden() {
   );
 }
 
-/** /payment-success: asks the server and tells what it answers, never what the address claims (decision D3). */
+/** /payment-success: shows what the server answers, never what the address claims (decision D3). */
 export function PaymentSuccessPage() {
   const [params] = useSearchParams();
   const id = appointmentFrom(params.get('appointment'));
   const view = useOutcome(id);
   useTitle(view.kind === 'confirmed' ? 'Payment Successful' : 'Your payment');
   if (view.kind === 'hidden') return <Hidden />;
-  if (view.kind === 'waiting') return <Waiting still={view.still} askAgain={view.askAgain} />;
+  if (view.kind === 'waiting') return <Waiting still={view.still} checkAgain={view.checkAgain} />;
   if (view.kind === 'confirmed') return <Confirmed appointment={view.appointment} />;
   if (view.kind === 'failed') return <Navigate to={`/payment-cancel?${params}`} replace />;
-  return <NotWon kind={view.kind} appointment={view.appointment} />;
+  return <NotConfirmed kind={view.kind} appointment={view.appointment} />;
 }

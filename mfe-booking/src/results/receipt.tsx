@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { ServiceLines } from '../summary/service-lines.js';
 import { appointmentLines } from '../summary/summary.rules.js';
 import { Sum, Sums } from '../summary/sums.js';
-import { useSite } from './site.api.js';
+import { useSite } from '../site/site.api.js';
 
 const Fact = ({ icon, label, children }: { icon: ReactNode; label: string; children: ReactNode }) => (
   <div>
@@ -18,7 +18,7 @@ const Fact = ({ icon, label, children }: { icon: ReactNode; label: string; child
   </div>
 );
 
-/** The booked visit in full: version B of spec §2 Payment Successful. */
+/** The booked visit in full: version B of docs/product.md §2. */
 export function Receipt({ appointment }: { appointment: Appointment }) {
   const { branchLabel, mapUrl } = useSite();
   const { appointmentId, date, startTime, endTime, stylist, specialOffer, totalAmount, appointmentFee, feePaid, due } =
@@ -31,7 +31,7 @@ export function Receipt({ appointment }: { appointment: Appointment }) {
           <span className="num">
             {formatTime(startTime)} – {endTime ? formatTime(endTime) : 'End time not specified'}
           </span>
-          {stylist && <span className="muted">with {stylist.name}</span>}
+          <span className="muted">with {stylist.name}</span>
         </Fact>
         <Fact icon={<MapPin aria-hidden="true" />} label="Location">
           <span>{branchLabel}</span>
@@ -46,7 +46,7 @@ export function Receipt({ appointment }: { appointment: Appointment }) {
         </Fact>
       </dl>
       <hr className="perforation" />
-      <ServiceLines lines={appointmentLines(appointment)} struck={Boolean(specialOffer)} />
+      <ServiceLines lines={appointmentLines(appointment)} struck={Boolean(specialOffer)} onlyMany />
       <Sums>
         {specialOffer && (
           <Sum label={specialOffer.title}>

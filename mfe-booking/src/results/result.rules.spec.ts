@@ -1,6 +1,6 @@
-import { appointmentFrom, feeOfCancelled, nextAskMs, orderFrom, outcomeOf } from './result.rules.js';
+import { appointmentFrom, feeOfCancelled, nextPollMs, orderFrom, outcomeOf } from './result.rules.js';
 
-describe('what the result page tells', () => {
+describe('what the result page shows', () => {
   it.each([
     ['confirmed', null, 'paid', null, 'confirmed'],
     ['completed', null, 'paid', 'paid', 'confirmed'],
@@ -41,7 +41,7 @@ describe('what the result page tells', () => {
 
 it('asks after 1, 2 and then every 4 seconds, for a minute', () => {
   const waits: number[] = [];
-  for (let wait = nextAskMs(0); wait !== null; wait = nextAskMs(waits.length)) waits.push(wait);
+  for (let wait = nextPollMs(0); wait !== null; wait = nextPollMs(waits.length)) waits.push(wait);
   expect(waits.slice(0, 4)).toEqual([1000, 2000, 4000, 4000]);
   const total = waits.reduce((sum, wait) => sum + wait, 0);
   expect(total).toBeLessThanOrEqual(60_000);

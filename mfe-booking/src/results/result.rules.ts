@@ -1,7 +1,7 @@
 import type { Appointment } from '@salon/contracts';
 import { formatAmount } from '@salon/kernel';
 
-/** What the server knows about the payment of a visit, as the result page tells it (decision D3). */
+/** The payment outcome of a visit as the result page shows it (decision D3). */
 export type Outcome = 'confirmed' | 'waiting' | 'failed' | 'unplaced' | 'released' | 'cancelled' | 'charged-back';
 
 type Paying = Pick<Appointment, 'status' | 'cancelReason' | 'money' | 'attempt'>;
@@ -13,7 +13,7 @@ export function outcomeOf({ status, cancelReason, money, attempt }: Paying): Out
   return money === 'none' && (cancelReason === 'unpaid' || cancelReason === 'replaced') ? 'released' : 'cancelled';
 }
 
-/** What becomes of the booking fee of a visit that somebody cancelled. */
+/** What happens to the booking fee of a cancelled visit. */
 export function feeOfCancelled({
   money,
   appointmentFee,
@@ -36,21 +36,21 @@ export function feeOfCancelled({
   }
 }
 
-/** Delays between questions: 1, 2, then every 4 seconds, 60 seconds in all (decision D3). */
+/** Delays between polls: 1, 2, then every 4 seconds, 60 seconds in total (decision D3). */
 const FIRST_MS = [1_000, 2_000];
 const THEN_MS = 4_000;
-const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 
-/** Milliseconds until question number `asked` + 1, or null once a minute of asking has passed. */
-export function nextAskMs(asked: number): number | null {
-  const waitBefore = (question: number): number => FIRST_MS[question] ?? THEN_MS;
+/** Milliseconds until the next poll after `polls` polls, or null after 60 seconds. */
+export function nextPollMs(polls: number): number | null {
+  const waitBefore = (poll: number): number => FIRST_MS[poll] ?? THEN_MS;
   let passed = 0;
-  for (let question = 0; question < asked; question++) passed += waitBefore(question);
-  const wait = waitBefore(asked);
-  return passed + wait <= PATIENCE_MS ? wait : null;
+  for (let poll = 0; poll < polls; poll++) passed += waitBefore(poll);
+  const wait = waitBefore(polls);
+  return passed + wait <= TIMEOUT_MS ? wait : null;
 }
 
-/** An order reference from the address, only if it looks like one of ours (gateway facts: 20 characters, the last a letter). */
+/** An order reference from the address, only in the format of our own (docs/gateway.md: 20 characters, the last a letter). */
 export const orderFrom = (value: string | null): string | null =>
   value !== null && /^[A-Z0-9]{19}[A-Z]$/.test(value) ? value : null;
 

@@ -2,34 +2,34 @@ import type { Appointment } from '@salon/contracts';
 import { ApiError, useSession } from '@salon/web-kit';
 import { useQuery } from '@salon/web-kit/query';
 import { useState } from 'react';
-import { appointmentKey, getAppointment } from '../booking/booking.api.js';
-import { nextAskMs, outcomeOf, type Outcome } from './result.rules.js';
+import { appointmentKey, getAppointment } from '../appointments/appointments.api.js';
+import { nextPollMs, outcomeOf, type Outcome } from './result.rules.js';
 
 export type View =
   | { kind: 'hidden' }
-  | { kind: 'waiting'; still: boolean; askAgain(): void }
+  | { kind: 'waiting'; still: boolean; checkAgain(): void }
   | { kind: Exclude<Outcome, 'waiting'>; appointment: Appointment };
 
-/** How often a question that got no answer is put again, every 4 seconds. */
+/** How often a failed request is retried, every 4 seconds. */
 const TRIES = 14;
 
-/** What the gateway's word may still change: it may reach the salon after its browser, and after the time was released (decision D4). */
+/** The outcomes that a late notice of the gateway may still change: it may arrive after the browser, and after the time was released (decision D4). */
 const MAY_CHANGE: readonly Outcome[] = ['waiting', 'released'];
 
-/** Signed out, or not this person's visit: asking again changes nothing, but for who has only asked too often. */
+/** Signed out, or another customer's visit: a retry changes nothing, except after a rate limit. */
 export const isRefusal = (error: unknown): boolean =>
   error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429;
 
-/** Asks the server about the visit until it is confirmed or a minute has passed; the address proves nothing (threat T39). */
+/** Polls the visit until it is confirmed or a minute has passed; the address proves nothing (threat T39). */
 export function useOutcome(id: string | null): View {
   const { status } = useSession();
-  const [asked, setAsked] = useState(0);
-  const wait = nextAskMs(Math.max(0, asked - 1));
+  const [polls, setPolls] = useState(0);
+  const wait = nextPollMs(Math.max(0, polls - 1));
   const visit = useQuery({
     queryKey: [...appointmentKey(id ?? ''), 'outcome'],
     queryFn: async ({ signal }) => {
       const appointment = await getAppointment(id ?? '', signal);
-      setAsked((times) => times + 1);
+      setPolls((times) => times + 1);
       return appointment;
     },
     enabled: id !== null && status === 'user',
@@ -42,9 +42,9 @@ export function useOutcome(id: string | null): View {
   if (id === null || status === 'guest' || isRefusal(visit.error)) return { kind: 'hidden' };
   const outcome = visit.data ? outcomeOf(visit.data) : 'waiting';
   if (visit.data && outcome !== 'waiting') return { kind: outcome, appointment: visit.data };
-  const askAgain = () => {
-    setAsked(0);
+  const checkAgain = () => {
+    setPolls(0);
     void visit.refetch();
   };
-  return { kind: 'waiting', still: wait === null || visit.isError, askAgain };
+  return { kind: 'waiting', still: wait === null || visit.isError, checkAgain };
 }

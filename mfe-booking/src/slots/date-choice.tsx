@@ -8,7 +8,7 @@ import { salonToday } from '../salon-clock.js';
 import { parseDay } from './slot.rules.js';
 import type { FreeDays } from './use-slots.js';
 
-/** No salon books further ahead: a day after that needs no asking. */
+/** No salon books further ahead, so later days are refused without a request. */
 const YEAR = 365;
 
 /** Why a day (null: not a date) cannot be the day of a visit, or null. */
@@ -24,7 +24,7 @@ interface Props {
   calendar: FreeDays;
   selected: LocalDay | null;
   problem: string | null;
-  /** With null when something was typed that is no day to choose: the day before it is not meant any more. */
+  /** Called with null when the typed text is no bookable day: the previous day is deselected. */
   onSelect(day: LocalDay | null): void;
 }
 
@@ -73,7 +73,7 @@ export function DateChoice({ calendar, selected, problem, onSelect }: Props) {
         />
       </form>
       {days.length === 0 && !failed ? (
-        <Skeleton height="22rem" />
+        <Skeleton height="26.6rem" />
       ) : (
         <DayCalendar days={days} selected={selected} onSelect={choose} today={today} onNeedMonth={needMonth} />
       )}

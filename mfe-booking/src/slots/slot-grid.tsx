@@ -35,10 +35,10 @@ interface GridProps {
 
 /** Times in three columns under the parts of the day; a blocked one says why below its row when pressed. */
 export function SlotGrid({ groups, selected, onSelect }: GridProps) {
-  const [asked, setAsked] = useState<LocalTime | null>(null);
+  const [explained, setExplained] = useState<LocalTime | null>(null);
   const reasonId = useId();
   const press = (cell: SlotCell) => {
-    setAsked(cell.why === null || asked === cell.time ? null : cell.time);
+    setExplained(cell.why === null || explained === cell.time ? null : cell.time);
     if (cell.why === null) onSelect(cell.time);
   };
   return groups.map(({ part, cells }) => (
@@ -46,7 +46,7 @@ export function SlotGrid({ groups, selected, onSelect }: GridProps) {
       <h3 id={`${reasonId}-${part}`}>{part}</h3>
       <div className="slot-grid" style={{ gridTemplateColumns: `repeat(${COLUMNS}, minmax(0, 1fr))` }}>
         {rowsOf(cells).map((row) => {
-          const column = row.findIndex((cell) => cell.time === asked);
+          const column = row.findIndex((cell) => cell.time === explained);
           const why = row[column]?.why;
           return (
             <Fragment key={row[0]?.time}>
@@ -55,7 +55,7 @@ export function SlotGrid({ groups, selected, onSelect }: GridProps) {
                   key={cell.time}
                   cell={cell}
                   chosen={cell.time === selected}
-                  reasonId={cell.time === asked ? reasonId : undefined}
+                  reasonId={cell.time === explained ? reasonId : undefined}
                   onPress={() => press(cell)}
                 />
               ))}

@@ -6,7 +6,7 @@ import { groupSlots, monthAfter, parseDay, rowsOf, shortDay } from './slot.rules
 const TODAY = '2026-11-20';
 
 describe('the times of a day', () => {
-  it('stand in order under morning, afternoon and evening, blocked ones with their reason', () => {
+  it('are sorted under morning, afternoon and evening, blocked ones with their reason', () => {
     const groups = groupSlots(
       ['17:00', '09:30', '12:00'],
       [{ time: '09:00', code: 'BUSY', text: 'All stylists busy until 9:30 AM' }],

@@ -1,7 +1,7 @@
 import { isLocalDay, minutesOf, type LocalDay, type LocalTime } from '@salon/kernel';
 import type { BlockedTime } from '@salon/contracts';
 
-/** A service of the visit as the slot search takes it (spec §3 Availability request); `averageTime` in minutes. */
+/** A service of the visit as the slot search takes it (docs/product.md §3); `averageTime` in minutes. */
 export interface WantedService {
   _id: string;
   averageTime: number;
@@ -21,7 +21,7 @@ export interface SlotGroup {
   cells: SlotCell[];
 }
 
-/** Spec §9: the slot grid has three columns. */
+/** docs/product.md §9: the slot grid has three columns. */
 export const COLUMNS = 3;
 
 const partOf = (time: LocalTime): DayPart => {
@@ -41,7 +41,7 @@ export function groupSlots(available: readonly LocalTime[], blocked: readonly Bl
     .filter((group) => group.cells.length > 0);
 }
 
-/** `cells` in rows of three, so that a reason can stand below the row it belongs to. */
+/** `cells` in rows of three, so that a reason can be shown below its row. */
 export const rowsOf = <Cell>(cells: readonly Cell[]): Cell[][] =>
   Array.from({ length: Math.ceil(cells.length / COLUMNS) }, (_, row) =>
     cells.slice(row * COLUMNS, (row + 1) * COLUMNS),

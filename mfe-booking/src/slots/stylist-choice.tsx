@@ -30,8 +30,8 @@ const Head = () => (
   </div>
 );
 
-/** The room of the choice while it is not known who there is. */
-export const StylistsWaiting = () => (
+/** The skeleton of the choice while the stylists load. */
+export const StylistsSkeleton = () => (
   <div className="stylists" aria-hidden="true">
     <Head />
     <div className="stylist-options">

@@ -31,7 +31,7 @@ interface DayProps {
   onNextFree(next: FreeTime): void;
 }
 
-/** The day in words: why it has no times, and which are the next; else how many it has, for those who do not see them come. */
+/** The day in words: why it has no times and when the next one is; else, for screen readers, how many times it has. */
 function DayInWords({ day: { data, error }, onNextFree }: DayProps) {
   if (error instanceof ApiError && error.status === 400) return <Notice tone="info">{error.message}</Notice>;
   if (!data) return null;
@@ -83,7 +83,7 @@ function Times({ day, selected, onSelect }: Pick<Props, 'day' | 'selected' | 'on
   }
   const { availableSlots, blocked, closed } = day.data;
   return closed ? null : (
-    <SlotGrid groups={groupSlots(availableSlots, blocked ?? [])} selected={selected} onSelect={onSelect} />
+    <SlotGrid groups={groupSlots(availableSlots, blocked)} selected={selected} onSelect={onSelect} />
   );
 }
 

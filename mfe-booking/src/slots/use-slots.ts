@@ -5,7 +5,7 @@ import { salonToday } from '../salon-clock.js';
 import { monthAfter } from './slot.rules.js';
 import { checkAvailability, findFreeDays, listStylists, type SlotSearch } from './slots.api.js';
 
-/** Free times grow stale within seconds: others are booking too. */
+/** Free times become stale within seconds because others book too. */
 const FRESH_MS = 15_000;
 const all = ['slots'] as const;
 
@@ -14,15 +14,15 @@ export const slotKeys = {
   day: (search: SlotSearch) => [...all, 'day', search] as const,
 };
 
-/** The times of a day under `key`; `ask` null while no day is chosen. */
+/** The times of a day under `key`; `fetchDay` is null while no day is chosen. */
 export function useDay(
   key: readonly unknown[],
-  ask: ((signal: AbortSignal) => Promise<Availability>) | null,
+  fetchDay: ((signal: AbortSignal) => Promise<Availability>) | null,
 ): UseQueryResult<Availability> {
   return useQuery({
     queryKey: key,
-    queryFn: ({ signal }) => ask!(signal),
-    enabled: ask !== null,
+    queryFn: ({ signal }) => fetchDay!(signal),
+    enabled: fetchDay !== null,
     staleTime: FRESH_MS,
     refetchOnWindowFocus: true,
   });
@@ -42,30 +42,30 @@ export interface FreeDays {
   retry(): void;
 }
 
-/** The days of the months asked for so far, under `key`: this one and the next, and what the calendar needs while it is paged. */
+/** The days of the months requested so far, under `key`: this month, the next, and each month the calendar is paged to. */
 export function useDaysOfMonths(
   key: readonly unknown[],
-  ask: (month: string, signal: AbortSignal) => Promise<FreeDay[]>,
+  fetchMonth: (month: string, signal: AbortSignal) => Promise<FreeDay[]>,
 ): FreeDays {
   const [months, setMonths] = useState(() => {
     const month = salonToday().slice(0, 7);
     return [month, monthAfter(month)];
   });
-  const answers = useQueries({
+  const results = useQueries({
     queries: months.map((month) => ({
       queryKey: [...all, 'days', month, ...key],
-      queryFn: ({ signal }: { signal: AbortSignal }) => ask(month, signal),
+      queryFn: ({ signal }: { signal: AbortSignal }) => fetchMonth(month, signal),
       staleTime: 4 * FRESH_MS,
     })),
   });
-  const found = answers.flatMap((answer) => answer.data ?? []).sort((a, b) => a.date.localeCompare(b.date));
+  const found = results.flatMap((result) => result.data ?? []).sort((a, b) => a.date.localeCompare(b.date));
   const [shown, setShown] = useState(found);
   if (found.length > 0 && found.some((day, at) => day !== shown[at])) setShown(found);
   return {
-    days: found.length > 0 ? found : shown, // Those of the question before, until this one is answered: nothing jumps.
-    failed: answers.some((answer) => answer.isError),
+    days: found.length > 0 ? found : shown, // The previous days until the new ones have loaded, so that the layout does not shift.
+    failed: results.some((result) => result.isError),
     needMonth: (month) => setMonths((known) => (known.includes(month) ? known : [...known, month])),
-    retry: () => answers.forEach((answer) => answer.isError && void answer.refetch()),
+    retry: () => results.forEach((result) => result.isError && void result.refetch()),
   };
 }
 

@@ -30,4 +30,4 @@ export const chooseDay = async (day = /November 26, 2026/) =>
 export const chooseTime = async (time = '10:30 AM') =>
   userEvent.click(await screen.findByRole('button', { name: time }));
 export const slip = () => screen.getByRole('complementary', { name: 'Your visit' });
-export const words = (element: HTMLElement) => element.textContent?.replace(/\s+/g, ' ');
+export const words = (element: HTMLElement) => element.textContent.replace(/\s+/g, ' ');

@@ -23,7 +23,7 @@ export function open(
     </AppProviders>,
   );
   return {
-    go: (to: string) => router.navigate(to),
+    go: (to: string | -1) => (typeof to === 'number' ? router.navigate(to) : router.navigate(to)),
     here: () => `${router.state.location.pathname}${router.state.location.search}`,
   };
 }

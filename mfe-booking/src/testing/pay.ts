@@ -10,18 +10,29 @@ export const inited = { 'POST /appointments/init-payhere': init };
 
 export const scripts = () => [...document.head.querySelectorAll<HTMLScriptElement>('script[src*="payhere.js"]')];
 
-/** Opens the payment of the held visit and lets the first answers arrive. */
-export async function pay(replies: Record<string, Reply> = inited, visit: Appointment = held) {
+/** Where the edge says the gateway's script is. */
+function nameScript(url: string): void {
+  document.querySelector('meta[name="gateway-script"]')?.remove();
+  document.head.append(Object.assign(document.createElement('meta'), { name: 'gateway-script', content: url }));
+}
+
+/** Opens the payment of the held visit, with the gateway's script still on its way. */
+export async function openPayment(
+  replies: Record<string, Reply> = inited,
+  visit: Appointment = held,
+  script = 'http://localhost:4090/lib/payhere.js',
+) {
+  nameScript(script);
   const salon = bookingSalon(replies, visit);
   const page = open(PAYMENT_PATH);
   await pass(50);
   return { ...salon, ...page };
 }
 
-/** The same, with the gateway's script there. */
-export async function payReady(replies: Record<string, Reply> = inited) {
-  const page = await pay(replies);
+/** The same, with the gateway's script there and the first initialisation answered. */
+export async function pay(replies: Record<string, Reply> = inited, visit: Appointment = held) {
+  const page = await openPayment(replies, visit);
   scripts().forEach((script) => fireEvent.load(script));
-  await pass(0);
+  await pass(50);
   return page;
 }

@@ -1,7 +1,7 @@
 import type { Cart, SpecialOffer } from '@salon/contracts';
 import { api } from '@salon/web-kit';
 
-const cartOf = async (answer: Promise<{ data: { cart: Cart } }>): Promise<Cart> => (await answer).data.cart;
+const cartOf = async (response: Promise<{ data: { cart: Cart } }>): Promise<Cart> => (await response).data.cart;
 
 /** POST /api/cart/add-cart */
 export const postService = (serviceId: string): Promise<Cart> =>

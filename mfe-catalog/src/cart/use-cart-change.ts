@@ -10,13 +10,13 @@ interface CartChange {
   failed: (error: unknown, undo: ToastAction | undefined) => void | Promise<void>;
 }
 
-/** The cart as it stands; one that is on its way is waited for, or a press right after arriving could not be undone. */
+/** The current cart; waits for one that is still loading, so that a press right after page load can be undone. */
 async function cartBefore(client: QueryClient): Promise<Cart | undefined> {
   if (client.isFetching({ queryKey: cartKey }) === 0) return client.getQueryData<Cart>(cartKey);
-  return client.fetchQuery<Cart>({ queryKey: cartKey, staleTime: Infinity }).catch(() => undefined); // Without it there is no Undo, and no more.
+  return client.fetchQuery<Cart>({ queryKey: cartKey, staleTime: Infinity }).catch(() => undefined); // Without it there is only no Undo.
 }
 
-/** One change of the shared cart; changes wait for each other, so that the last answer is the newest cart. */
+/** One change of the shared cart; changes run one after another, so that the last response is the newest cart. */
 export function useCartChange({ change, done, failed }: CartChange) {
   const client = useQueryClient();
   const undoTo = useCartUndo();
@@ -24,11 +24,11 @@ export function useCartChange({ change, done, failed }: CartChange) {
     mutationFn: change,
     scope: { id: 'cart' },
     onMutate: () => cartBefore(client),
-    onSuccess: async (cart, _asked, former) => {
+    onSuccess: async (cart, _variables, former) => {
       await client.cancelQueries({ queryKey: cartKey });
       setCart(client, cart);
       done(undoTo(former));
     },
-    onError: (error, _asked, former) => failed(error, undoTo(former)),
+    onError: (error, _variables, former) => failed(error, undoTo(former)),
   });
 }

@@ -8,7 +8,7 @@ import { useLightbox } from './use-lightbox.js';
 
 interface GroupProps {
   group: GalleryGroup;
-  /** Shows the picture at this place of the group large. */
+  /** Opens the picture at this index of the group in the lightbox. */
   onOpen: (at: number) => void;
 }
 
@@ -35,7 +35,7 @@ const Group = ({ group, onOpen }: GroupProps) => (
   </section>
 );
 
-const Waiting = () => (
+const GallerySkeleton = () => (
   <div className="gallery-group" aria-busy="true" aria-label="Loading the gallery">
     <Skeleton className="waiting-caption" />
     <ul className="gallery-mosaic">
@@ -51,7 +51,7 @@ const Waiting = () => (
 function Groups() {
   const { data, error, isPending, refetch } = useGallery();
   const { shown, show, close } = useLightbox();
-  if (isPending) return <Waiting />;
+  if (isPending) return <GallerySkeleton />;
   if (!data)
     return (
       <LoadFailed
@@ -73,7 +73,7 @@ function Groups() {
   );
 }
 
-/** /gallery: the pictures of the salon by caption (spec §2 Gallery). */
+/** /gallery: the pictures of the salon by caption (docs/product.md §2). */
 export function GalleryPage() {
   useTitle('Gallery');
   return (

@@ -30,7 +30,7 @@ it.each([
   [0, 200, 0],
   [-60, 61, 0],
   [41, 0, -1],
-])('a finger moved %i across and %i down asks for step %i', (across, down, step) => {
+])('a finger moved %i across and %i down is step %i', (across, down, step) => {
   expect(stepOfSwipe(across, down)).toBe(step);
 });
 
@@ -39,6 +39,6 @@ it.each([
   ['ArrowLeft', -1],
   ['ArrowUp', 0],
   ['Enter', 0],
-])('C-042 the key %s asks for step %i', (key, step) => {
+])('C-042 the key %s is step %i', (key, step) => {
   expect(stepOfKey(key)).toBe(step);
 });

@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { galleryImages } from '../testing/fixtures.js';
 import { catalogSalon, open } from '../testing/open.js';
+import './lightbox.js'; // Loaded before the first test: none waits for code that is loaded at a press.
 
 const group = (name: string) => screen.findByRole('region', { name });
 const box = () => screen.findByRole('dialog');
@@ -31,7 +32,7 @@ beforeEach(() => {
 });
 
 describe('a picture of the gallery shown large', () => {
-  it('C-038 opens with its caption and its place in its group', async () => {
+  it('C-038 opens with its caption and its position in its group', async () => {
     await show('Nails', 'Drawn together');
     const dialog = within(screen.getByRole('dialog', { name: 'Nails' }));
     expect(dialog.getByRole('img', { name: 'Drawn together' })).toBeVisible();

@@ -13,7 +13,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** One picture large; arrows, keys and swipes go round its caption group, Escape closes (spec §2 Gallery, decision E6). */
+/** One picture large; arrows, keys and swipes go round its caption group, Escape closes (docs/product.md §2, decision E6). */
 export function Lightbox({ group: { caption, images }, first, onClose }: Props) {
   const [at, setAt] = useState(first);
   const go = (step: number) => setAt((now) => neighbour(now, step, images.length));
@@ -26,7 +26,7 @@ export function Lightbox({ group: { caption, images }, first, onClose }: Props) 
     event.preventDefault();
     go(step);
   };
-  // Events of the dialog pass here although it is drawn elsewhere: the keys work wherever the focus is in it.
+  // Events bubble through the portal: the keys work wherever the focus is in the dialog.
   return (
     <div hidden onKeyDown={onKeyDown}>
       <Dialog open onOpenChange={(open) => !open && onClose()} title={caption} wide>

@@ -8,7 +8,7 @@ interface Shown {
   first: number;
 }
 
-/** The picture shown large, if any. Its code comes with the first one; when it does not, the next click asks again. */
+/** The picture in the lightbox, if any. Its code loads with the first one; a failed load is retried by the next click. */
 export function useLightbox() {
   const [shown, setShown] = useState<Shown | null>(null);
   const show = async (group: GalleryGroup, first: number) => {
@@ -16,7 +16,7 @@ export function useLightbox() {
       const { Lightbox } = await import('./lightbox.js');
       setShown({ Lightbox, group, first });
     } catch {
-      toast.error(messages.noResponse); // The one way an own chunk fails; the gallery itself still stands.
+      toast.error(messages.noResponse); // Only a network failure ends here; the gallery itself still works.
     }
   };
   return { shown, show: (group: GalleryGroup, first: number) => void show(group, first), close: () => setShown(null) };

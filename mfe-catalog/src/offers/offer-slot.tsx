@@ -2,7 +2,7 @@ import type { SpecialOffer } from '@salon/contracts';
 import { Skeleton } from '@salon/ui';
 import { OfferCard } from './offer-card.js';
 
-const Waiting = () => (
+const OfferSkeleton = () => (
   <div className="offer-card offer-card-waiting">
     <Skeleton className="waiting-picture" />
     <div className="offer-card-body">
@@ -18,7 +18,7 @@ const Waiting = () => (
   </div>
 );
 
-/** The offer's place in a grid, kept free in its shape until it is known. */
+/** The grid cell of an offer, with a skeleton while it loads. */
 export const OfferSlot = ({ offer }: { offer: SpecialOffer | null }) => (
-  <li className="offer-slot">{offer ? <OfferCard offer={offer} /> : <Waiting />}</li>
+  <li className="offer-slot">{offer ? <OfferCard offer={offer} /> : <OfferSkeleton />}</li>
 );

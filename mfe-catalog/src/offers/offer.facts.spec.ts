@@ -2,7 +2,7 @@ import { offers } from '../testing/fixtures.js';
 import { offerFacts } from './offer.facts.js';
 import { activeOffersKey } from './use-offers.js';
 
-it('tells machines of each active offer: price, days, services, and whose it is', () => {
+it('describes each active offer to machines: price, days, services, seller', () => {
   const [first] = offers;
   const facts = offerFacts(((key: readonly unknown[]) => (key === activeOffersKey ? offers : undefined)) as Parameters<
     typeof offerFacts

@@ -80,7 +80,7 @@ describe('/special-offers', () => {
     expect(changes).toEqual(['POST /cart/add-special-offer', 'DELETE /cart/clear-cart', 'POST /cart/add-cart']);
   });
 
-  it('sends a guest to login with the wish kept', async () => {
+  it('sends a guest to login with the intent stored', async () => {
     catalogSalon();
     const page = open('/special-offers');
     await book();

@@ -43,7 +43,7 @@ function OfferList() {
   );
 }
 
-/** /special-offers: the offers of today (spec §2 Special Offers). */
+/** /special-offers: the offers of today (docs/product.md §2). */
 export function OffersPage() {
   useTitle('Special Offers');
   return (

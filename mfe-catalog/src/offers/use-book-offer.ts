@@ -2,13 +2,13 @@ import { messages, type SpecialOffer } from '@salon/contracts';
 import { messageOf, toast } from '@salon/web-kit';
 import { useNavigate } from '@salon/web-kit/router';
 import { postOffer } from '../cart/cart.api.js';
-import { useAdmission } from '../cart/use-admission.js';
+import { useBookingAccess } from '../cart/use-booking-access.js';
 import { useCartChange } from '../cart/use-cart-change.js';
 
-/** 'Book This Offer': the offer becomes the cart, and the cart is the next page (spec §4 Cart, decision B11). */
+/** 'Book This Offer': the offer becomes the cart, and the cart is the next page (docs/product.md §4, decision B11). */
 export function useBookOffer(offer: SpecialOffer): { busy: boolean; book(): void } {
   const navigate = useNavigate();
-  const admit = useAdmission();
+  const mayBook = useBookingAccess();
   const add = useCartChange({
     change: () => postOffer(offer),
     done: (undo) => {
@@ -18,7 +18,7 @@ export function useBookOffer(offer: SpecialOffer): { busy: boolean; book(): void
     failed: (error) => toast.error(messageOf(error, messages.offerAddFailed)),
   });
   const book = () => {
-    if (add.isPending || !admit({ kind: 'offer', id: offer._id })) return;
+    if (add.isPending || !mayBook({ kind: 'offer', id: offer._id })) return;
     if (offer.services.length === 0) toast.error(messages.offerEmpty);
     else add.mutate();
   };

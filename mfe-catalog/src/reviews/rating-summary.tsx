@@ -1,10 +1,10 @@
-import type { Review } from '@salon/contracts';
+import type { RatingCount } from '@salon/contracts';
 import { Star } from 'lucide-react';
 import { reviewsText, starsText, summaryOf } from './rating.rules.js';
 
 /** What all customers together think: the average, and how many gave each rating. */
-export function RatingSummary({ reviews }: { reviews: readonly Review[] }) {
-  const { average, count, bars } = summaryOf(reviews);
+export function RatingSummary({ ratings }: { ratings: readonly RatingCount[] }) {
+  const { average, count, bars } = summaryOf(ratings);
   if (count === 0) return null;
   return (
     <section className="rating" aria-label="Rating summary">
@@ -20,9 +20,9 @@ export function RatingSummary({ reviews }: { reviews: readonly Review[] }) {
               {bar.rating}
               <Star />
             </span>
-            <span className="rating-bar" aria-hidden="true">
-              <span style={{ inlineSize: `${bar.share * 100}%` }} />
-            </span>
+            <svg className="rating-bar" width="100%" aria-hidden="true">
+              <rect width={`${bar.share * 100}%`} height="100%" rx="4" />
+            </svg>
             <span className="rating-number" aria-hidden="true">
               {bar.count}
             </span>

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
-import { reviewsText, starsText, summaryOf } from './rating.rules.js';
+import { ratingsWith, reviewsText, starsText, summaryOf } from './rating.rules.js';
 
-const rated = (...ratings: number[]) => ratings.map((rating) => ({ rating }));
+const rated = (...ratings: number[]) =>
+  [5, 4, 3, 2, 1].map((rating) => ({ rating, count: ratings.filter((each) => each === rating).length }));
 
 it.each<[number[], number, number[]]>([
   [[], 0, [0, 0, 0, 0, 0]],
@@ -27,6 +28,12 @@ it('counts every review once, and its bars add up to the whole', () => {
       expect(average).toBeLessThanOrEqual(Math.max(...ratings));
     }),
   );
+});
+
+it('counts a new review, and an edited one under its new rating alone', () => {
+  expect(ratingsWith(rated(5, 4), 4)).toEqual(rated(5, 4, 4));
+  expect(ratingsWith(rated(5, 4), 1, 5)).toEqual(rated(4, 1));
+  expect(ratingsWith(rated(5, 4), 4, 4)).toEqual(rated(5, 4));
 });
 
 it('speaks of one as of one', () => {

@@ -1,4 +1,4 @@
-import type { Review } from '@salon/contracts';
+import type { RatingCount } from '@salon/contracts';
 
 /** Ratings, the best first. */
 export const RATINGS = [5, 4, 3, 2, 1] as const;
@@ -18,15 +18,22 @@ export interface RatingSummary {
   bars: RatingBar[];
 }
 
-export function summaryOf(reviews: readonly Pick<Review, 'rating'>[]): RatingSummary {
-  const count = reviews.length;
-  const sum = reviews.reduce((total, { rating }) => total + rating, 0);
+export function summaryOf(ratings: readonly RatingCount[]): RatingSummary {
+  const count = ratings.reduce((total, each) => total + each.count, 0);
+  const sum = ratings.reduce((total, each) => total + each.rating * each.count, 0);
   const bars = RATINGS.map((rating) => {
-    const counted = reviews.filter((review) => review.rating === rating).length;
+    const counted = ratings.find((each) => each.rating === rating)?.count ?? 0;
     return { rating, count: counted, share: count === 0 ? 0 : counted / count };
   });
   return { count, average: count === 0 ? 0 : sum / count, bars };
 }
+
+/** The counts with one more review of `added`, and one fewer of `former`: the rating that the review had before, if it was there. */
+export const ratingsWith = (ratings: readonly RatingCount[], added: number, former?: number): RatingCount[] =>
+  ratings.map(({ rating, count }) => ({
+    rating,
+    count: count + Number(rating === added) - Number(rating === former),
+  }));
 
 export const starsText = (rating: number): string => `${rating} ${rating === 1 ? 'star' : 'stars'}`;
 export const reviewsText = (count: number): string => `${count} ${count === 1 ? 'review' : 'reviews'}`;

@@ -6,12 +6,12 @@ import { Star } from 'lucide-react';
 import { ReviewWords } from './review-words.js';
 
 const STARS = [1, 2, 3, 4, 5];
-/** The salon's zone (decisions, fixed points). */
+/** The salon's zone (docs/decisions.md, fixed points). */
 const ZONE = 'Asia/Colombo';
 
 /** One customer's words. */
 export const ReviewCard = ({ review }: { review: Review }) => (
-  <li className="review">
+  <li className="review" tabIndex={-1}>
     <span className="review-stars" role="img" aria-label={`${review.rating} of 5 stars`}>
       {STARS.map((star) => (
         <Star key={star} aria-hidden="true" data-on={star <= review.rating} />
@@ -31,7 +31,7 @@ export const ReviewCard = ({ review }: { review: Review }) => (
   </li>
 );
 
-/** The room a card will take. */
+/** The skeleton of a card. */
 export const ReviewCardSkeleton = () => (
   <li className="review">
     <Skeleton width="6.5rem" height="1.1rem" />

@@ -30,7 +30,7 @@ async function write(rating: string, words: string): Promise<void> {
 }
 
 describe('the review of a customer', () => {
-  it('C-057 C-066 F-042 is written once, said to be submitted, and stands first in the list at once', async () => {
+  it('C-057 C-066 F-042 is written once, confirmed, and first in the list at once', async () => {
     const salon = catalogSalon({ 'POST /reviews': written });
     open('/reviews', { signedIn: true });
     await write('5 stars', '  Best cut in town.  ');

@@ -13,7 +13,7 @@ interface Words {
 const wordsOf = (review: Review | null): Words =>
   review ? { rating: String(review.rating), comment: review.comment } : { rating: '', comment: '' };
 
-/** Writes the customer's one review, or edits it (spec §4 Review); what was typed outlives a refusal and a newer answer. */
+/** Writes the customer's one review, or edits it (docs/product.md §4); typed text survives a failed request and newer data. */
 export function ReviewForm({ user, mine }: { user: User; mine: Review | null }) {
   const { register, handleSubmit, control, formState, reset } = useForm<Words>({
     values: wordsOf(mine),

@@ -1,9 +1,12 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { reviews } from '../testing/fixtures.js';
+import { refuse } from '@salon/testing/fake-salon';
+import { ratings, reviews } from '../testing/fixtures.js';
 import { catalogSalon, open } from '../testing/open.js';
 
-const saying = (comment: string) => ({ 'GET /reviews': { reviews: [{ ...reviews[0], comment }] } });
+const saying = (comment: string) => ({
+  'GET /reviews': { reviews: [{ ...reviews[0], comment }], next: null, ratings },
+});
 
 describe('the reviews', () => {
   it('C-030 are summed up by average, number and stars', async () => {
@@ -22,7 +25,7 @@ describe('the reviews', () => {
   });
 
   it('C-031 have no summary while there are none', async () => {
-    catalogSalon({ 'GET /reviews': { reviews: [] } });
+    catalogSalon({ 'GET /reviews': { reviews: [], next: null, ratings: [] } });
     open('/reviews');
     await screen.findByText('No reviews yet. Be the first to share your experience!');
     expect(screen.queryByRole('region', { name: 'Rating summary' })).toBeNull();
@@ -55,5 +58,23 @@ describe('the reviews', () => {
     open('/reviews');
     await userEvent.click(await screen.findByRole('button', { name: 'Read more', expanded: false }));
     expect(screen.getByRole('button', { name: 'Show less', expanded: true })).toBeVisible();
+  });
+
+  it('C-030 are shown page by page, with the focus on the first new one, and the summary counts all of them', async () => {
+    const salon = catalogSalon({
+      'GET /reviews': { reviews: [reviews[0]], next: 'c1', ratings: [{ rating: 5, count: 40 }] },
+      'GET /reviews?cursor=c1': refuse(503, 'UNAVAILABLE', ''),
+    });
+    open('/reviews');
+    await userEvent.click(await screen.findByRole('button', { name: 'Show more' }));
+    expect(await screen.findByText('Failed to load reviews')).toBeVisible();
+    expect(screen.getByText('40 reviews')).toBeVisible();
+    salon.replies['GET /reviews?cursor=c1'] = { reviews, next: null };
+    await userEvent.click(screen.getByRole('button', { name: 'Show more' }));
+    const card = (await screen.findByText('Lovely quiet rooms.')).closest('li');
+    expect(card).toHaveFocus();
+    expect(screen.getAllByRole('img', { name: /of 5 stars/ })).toHaveLength(2);
+    expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
+    expect(screen.queryByText('Failed to load reviews')).toBeNull();
   });
 });

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { refuse } from '@salon/testing/fake-salon';
-import { reviews } from '../testing/fixtures.js';
+import { ratings, reviews } from '../testing/fixtures.js';
 import { catalogSalon, open } from '../testing/open.js';
 
 const PROMPT = /Please log in to submit a review/;
@@ -40,7 +40,7 @@ describe('/reviews', () => {
   });
 
   it('C-031 says when there is none', async () => {
-    catalogSalon({ 'GET /reviews': { reviews: [] } });
+    catalogSalon({ 'GET /reviews': { reviews: [], next: null, ratings: [] } });
     open('/reviews');
     expect(await screen.findByText('No reviews yet. Be the first to share your experience!')).toBeVisible();
   });
@@ -49,7 +49,7 @@ describe('/reviews', () => {
     const salon = catalogSalon({ 'GET /reviews': refuse(500, 'INTERNAL', '') });
     open('/reviews');
     expect(await screen.findByText('Failed to load reviews')).toBeVisible();
-    salon.replies['GET /reviews'] = { reviews };
+    salon.replies['GET /reviews'] = { reviews, next: null, ratings };
     await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
     expect(await screen.findByText('Lovely quiet rooms.')).toBeVisible();
   });

@@ -1,15 +1,19 @@
 import { messages } from '@salon/contracts';
-import { EmptyState, Skeleton } from '@salon/ui';
+import { EmptyState, Notice, Skeleton } from '@salon/ui';
+import { ShowMore } from '@salon/ui/states/show-more';
 import { useTitle } from '@salon/web-kit';
+import { useRef } from 'react';
 import { Hero } from '../screen/hero.js';
 import { LoadFailed } from '../screen/load-failed.js';
 import { RatingSummary } from './rating-summary.js';
 import { ReviewCard, ReviewCardSkeleton } from './review-card.js';
-import { useReviews } from './use-reviews.js';
+import { reviewsOf, useReviews } from './use-reviews.js';
 import { WriteReview } from './write-review.js';
 
 function ReviewList() {
-  const { data, error, isPending, refetch } = useReviews();
+  const { data, error, isPending, refetch, hasNextPage, fetchNextPage, isFetchingNextPage, isFetchNextPageError } =
+    useReviews();
+  const list = useRef<HTMLUListElement>(null);
   if (isPending) {
     return (
       <ul className="review-list" aria-label="Loading reviews" aria-busy="true">
@@ -20,23 +24,35 @@ function ReviewList() {
     );
   }
   if (!data) return <LoadFailed title={messages.reviewsFailed} error={error} onRetry={() => void refetch()} />;
-  if (data.length === 0)
+  const reviews = reviewsOf(data);
+  if (reviews.length === 0)
     return <EmptyState art="/art/araliya-branch.svg" title="No reviews yet. Be the first to share your experience!" />;
   return (
-    <ul className="review-list" aria-label="Reviews">
-      {data.map((review) => (
-        <ReviewCard key={review._id} review={review} />
-      ))}
-    </ul>
+    <div>
+      <ul className="review-list" aria-label="Reviews" ref={list}>
+        {reviews.map((review) => (
+          <ReviewCard key={review._id} review={review} />
+        ))}
+      </ul>
+      {isFetchNextPageError && <Notice tone="warning">{messages.reviewsFailed}</Notice>}
+      <ShowMore
+        list={list}
+        count={reviews.length}
+        hasMore={hasNextPage}
+        busy={isFetchingNextPage}
+        onMore={() => void fetchNextPage()}
+      />
+    </div>
   );
 }
 
 function Summary() {
   const { data, isPending } = useReviews();
-  return isPending ? <Skeleton height="13.5rem" /> : <RatingSummary reviews={data ?? []} />;
+  const ratings = data?.pages[0]?.ratings ?? [];
+  return isPending ? <Skeleton height="13.5rem" /> : <RatingSummary ratings={ratings} />;
 }
 
-/** /reviews: what customers say, and the place to say it (spec §2 Reviews). */
+/** /reviews: what customers say, and the form to write one (docs/product.md §2). */
 export function ReviewsPage() {
   useTitle('Reviews');
   return (

@@ -1,10 +1,10 @@
-import type { Review, ReviewRequest } from '@salon/contracts';
+import type { Review, ReviewPage, ReviewRequest } from '@salon/contracts';
 import { api } from '@salon/web-kit';
 
-/** GET /api/reviews */
-export async function getReviews(signal: AbortSignal): Promise<Review[]> {
-  const { data } = await api.get<{ reviews: Review[] }>('/reviews', { signal });
-  return data.reviews;
+/** GET /api/reviews; `cursor` is '' for the first page. */
+export async function getReviews(cursor: string, signal: AbortSignal): Promise<ReviewPage> {
+  const query = cursor === '' ? '' : `?cursor=${encodeURIComponent(cursor)}`;
+  return (await api.get<ReviewPage>(`/reviews${query}`, { signal })).data;
 }
 
 /** GET /api/reviews/user/me: the one review of the customer, null when there is none. */

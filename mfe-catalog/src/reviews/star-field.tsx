@@ -12,7 +12,7 @@ interface Props {
   error?: string;
 }
 
-/** Five stars to choose from: radio buttons drawn as stars, so that arrows and numbers of a keyboard do what they always do. */
+/** Five stars to choose from: radio buttons styled as stars, so that the keyboard works as usual. */
 export function StarField({ input, value, error }: Props) {
   const id = useId();
   return (

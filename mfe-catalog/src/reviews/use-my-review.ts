@@ -2,7 +2,8 @@ import { messages, type Review, type ReviewRequest, type User } from '@salon/con
 import { ApiError, messageOf, toast } from '@salon/web-kit';
 import { useMutation, useQuery, useQueryClient } from '@salon/web-kit/query';
 import { getMyReview, patchReview, postReview } from './reviews.api.js';
-import { reviewsKey } from './use-reviews.js';
+import { ratingsWith } from './rating.rules.js';
+import { type LoadedReviews, reviewsKey, reviewsOf } from './use-reviews.js';
 
 const myReviewKey = (user: User) => ['my-review', user._id] as const;
 
@@ -13,13 +14,22 @@ export const useMyReview = (user: User) =>
 const isOutdated = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 409 || error.status === 404);
 
-/** An edited review stays where it stands, unless the salon has hidden it; a new one comes first. */
-const withReview = (list: Review[], review: Review, isNew: boolean): Review[] =>
-  isNew
-    ? [review, ...list.filter(({ _id }) => _id !== review._id)]
-    : list.map((each) => (each._id === review._id ? review : each));
+/** An edited review keeps its position, unless the salon has hidden it; a new one comes first. The ratings count it. */
+function withReview(loaded: LoadedReviews, review: Review, isNew: boolean): LoadedReviews {
+  const former = reviewsOf(loaded).find(({ _id }) => _id === review._id);
+  const isCounted = isNew || former !== undefined;
+  const pages = loaded.pages.map((page, at) => {
+    const reviews = page.reviews.map((each) => (each._id === review._id ? review : each));
+    return {
+      ...page,
+      reviews: at === 0 && isNew && !former ? [review, ...reviews] : reviews,
+      ...(page.ratings && isCounted && { ratings: ratingsWith(page.ratings, review.rating, former?.rating) }),
+    };
+  });
+  return { ...loaded, pages };
+}
 
-/** Writes the customer's one review, or changes `mine` (spec §4 Review); the list shows it at once. */
+/** Writes the customer's one review, or changes `mine` (docs/product.md §4); the list shows it at once. */
 export function useSaveReview(user: User, mine: Review | null) {
   const client = useQueryClient();
   return useMutation({
@@ -27,7 +37,7 @@ export function useSaveReview(user: User, mine: Review | null) {
     onSuccess: async (review) => {
       await client.cancelQueries({ queryKey: reviewsKey });
       client.setQueryData<Review | null>(myReviewKey(user), review);
-      client.setQueryData<Review[]>(reviewsKey, (list) => list && withReview(list, review, mine === null));
+      client.setQueryData<LoadedReviews>(reviewsKey, (loaded) => loaded && withReview(loaded, review, mine === null));
       toast.success(mine ? messages.reviewUpdated : messages.reviewCreated);
     },
     onError: (error) => {

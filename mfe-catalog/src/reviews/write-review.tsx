@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { LoadFailed } from '../screen/load-failed.js';
 import { useMyReview } from './use-my-review.js';
 
-/** The form, fetched for those who can use it: readers do without. */
+/** The form, loaded only for customers who can use it. */
 const useForm = () =>
   useQuery({
     queryKey: ['review-form'],
@@ -34,7 +34,7 @@ function MyReview({ user }: { user: User }) {
   return <ReviewForm user={user} mine={mine.data} />;
 }
 
-/** The place to write a review; who may not yet learns what it takes (decision B14). */
+/** The form to write a review, or what a visitor needs before writing one (decision B14). */
 export function WriteReview() {
   const { status, user } = useSession();
   if (status === 'guest')

@@ -1,11 +1,13 @@
+import { Art } from '@salon/ui';
+
 interface Props {
   title: string;
   lead: string;
-  /** Name of a drawing of the house. */
+  /** Name of an illustration. */
   art: string;
 }
 
-/** How every page of the catalog opens: its name, one sentence, one drawing. */
+/** The head of every catalog page: title, one sentence, one illustration. */
 export const Hero = ({ title, lead, art }: Props) => (
   <header className="hero">
     <div className="page">
@@ -14,8 +16,6 @@ export const Hero = ({ title, lead, art }: Props) => (
         <p className="hero-lead">{lead}</p>
       </div>
     </div>
-    <div className="art hero-art">
-      <img src={`/art/${art}.svg`} width="800" height="600" alt="" fetchPriority="high" />
-    </div>
+    <Art className="hero-art" src={`/art/${art}.svg`} width={800} height={600} alt="" eager />
   </header>
 );

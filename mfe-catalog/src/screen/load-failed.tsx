@@ -3,7 +3,7 @@ import { messageOf } from '@salon/web-kit';
 
 interface Props {
   title: string;
-  /** The call's own sentence, spec §8. */
+  /** The call's own sentence, docs/product.md §8. */
   text?: string;
   error: unknown;
   onRetry: () => void;

@@ -13,7 +13,7 @@ const bookNow = async (title = 'Gel polish') =>
 const badge = () => screen.getByRole('status', { name: 'badge' });
 
 describe('Book Now', () => {
-  it('C-054 C-055 tells a guest to login, keeps the wish and the place, and adds nothing', async () => {
+  it('C-054 C-055 sends a guest to login, stores intent and page, and adds nothing', async () => {
     const salon = catalogSalon();
     const page = open('/services?category=nail');
     await bookNow();
@@ -23,7 +23,7 @@ describe('Book Now', () => {
     expect(salon.asked('POST /cart/add-cart')).toEqual([]);
   });
 
-  it('sends a customer whose e-mail is not verified to verify it, with the wish kept', async () => {
+  it('sends a customer whose e-mail is not verified to verify it, with the intent stored', async () => {
     catalogSalon({ 'GET /auth/me': { user: { ...user, isVerified: false } } });
     const page = open('/services', { signedIn: true });
     await bookNow();
@@ -70,7 +70,7 @@ describe('Book Now', () => {
     await screen.findByText(text);
   });
 
-  it('B-146 asks before a special offer leaves the cart, then clears and adds', async () => {
+  it('B-146 confirms before a special offer leaves the cart, then clears and adds', async () => {
     const salon = catalogSalon({ 'POST /cart/add-cart': mix, 'DELETE /cart/clear-cart': { cart: emptyCart } });
     open('/services', { signedIn: true });
     await waitFor(() => expect(badge()).toHaveTextContent('0'));

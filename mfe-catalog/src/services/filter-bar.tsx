@@ -8,7 +8,7 @@ import { useCategories } from './use-services.js';
 export function FilterBar({ filter }: { filter: ServiceFilterControl }) {
   const chips = chipsOf(useCategories());
   const top = useRef<HTMLDivElement>(null);
-  /** What was asked for is seen at a glance: from its beginning, and not below a screen full of hero. */
+  /** Scrolls to the first result: not below it, and not above it behind the hero. */
   const show = () => {
     const { top: at = 0 } = top.current?.getBoundingClientRect() ?? {};
     if (at < 0 || at > window.innerHeight / 3) top.current?.scrollIntoView();

@@ -18,7 +18,7 @@ export const ServiceCard = ({ service }: { service: SalonService }) => (
   </li>
 );
 
-/** The room a card will take. */
+/** The skeleton of a card. */
 export const ServiceCardSkeleton = () => (
   <li className="service-card service-card-waiting">
     <Skeleton className="waiting-picture" />

@@ -102,7 +102,7 @@ describe('/services', () => {
     expect(chip('Nail Art')).toHaveAttribute('aria-pressed', 'true');
   });
 
-  it('keeps what is typed fast, letter for letter', async () => {
+  it('keeps what is typed fast, character by character', async () => {
     catalogSalon();
     const page = open('/services');
     await screen.findByRole('heading', { name: 'Gel polish' });

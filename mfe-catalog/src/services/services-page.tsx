@@ -11,10 +11,10 @@ import { countText, filterServices } from './services.rules.js';
 import { useServiceFilter, type ServiceFilterControl } from './use-service-filter.js';
 import { useServices } from './use-services.js';
 
-/** Where in the unfiltered menu the newest special offer stands: after this many services. */
+/** Position of the newest special offer in the unfiltered menu: after this many services. */
 const OFFER_AT = 2;
 
-const Waiting = () => (
+const MenuSkeleton = () => (
   <>
     <p className="list-count" role="status">
       Loading services...
@@ -40,7 +40,7 @@ const Nothing = ({ filter }: { filter: ServiceFilterControl }) => (
 function ServiceList({ filter }: { filter: ServiceFilterControl }) {
   const services = useServices();
   const offers = useOffers();
-  if (services.isPending) return <Waiting />;
+  if (services.isPending) return <MenuSkeleton />;
   if (!services.data) {
     return (
       <LoadFailed
@@ -79,7 +79,7 @@ function ServiceList({ filter }: { filter: ServiceFilterControl }) {
   );
 }
 
-/** /services: the menu by category and search, each service with its way into the cart (spec §2 Services). */
+/** /services: the menu by category and search, each service with its way into the cart (docs/product.md §2). */
 export function ServicesPage() {
   useTitle('Services');
   const filter = useServiceFilter();

@@ -7,16 +7,16 @@ export interface ServiceFilter {
   text: string;
 }
 
-/** What the address says of a filter, by its longest: `?category=nail&q=gel`. */
+/** The parameters of a filter in the address (`?category=nail&q=gel`) with their maximum lengths. */
 export const FILTER = { category: 30, q: 80 } as const;
 
-/** The chips in order (spec §2 Services, decision B2). */
+/** The chips in order (docs/product.md §2, decision B2). */
 export const chipsOf = (categories: readonly Category[]): Category[] => [
   { slug: 'all', label: 'All Services' },
   ...categories,
 ];
 
-/** The category an address names, in whatever case; an unknown one is all. */
+/** The category in an address, case-insensitive; an unknown one means all. */
 export function categoryOf(value: string | null, categories: readonly Category[]): string {
   const slug = value?.toLowerCase();
   return categories.find((category) => category.slug === slug)?.slug ?? 'all';
@@ -35,8 +35,8 @@ export function filterServices(services: readonly SalonService[], { category, te
   const words = fold(text).split(/\s+/).filter(Boolean);
   return services.filter((service) => {
     if (category !== 'all' && service.category.toLowerCase() !== category) return false;
-    const said = fold(`${service.title} ${service.description}`);
-    return words.every((word) => said.includes(word));
+    const content = fold(`${service.title} ${service.description}`);
+    return words.every((word) => content.includes(word));
   });
 }
 

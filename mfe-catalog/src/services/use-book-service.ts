@@ -3,18 +3,18 @@ import { ApiError, messageOf, toast, type ToastAction } from '@salon/web-kit';
 import { useNavigate } from '@salon/web-kit/router';
 import { useState } from 'react';
 import { deleteCart, postService } from '../cart/cart.api.js';
-import { useAdmission } from '../cart/use-admission.js';
+import { useBookingAccess } from '../cart/use-booking-access.js';
 import { useCartChange } from '../cart/use-cart-change.js';
-import type { MixQuestion } from './mix-question.js';
+import type { ReplaceOfferDialog } from './replace-offer-dialog.js';
 
-interface Asking {
-  MixQuestion: typeof MixQuestion;
+interface DialogModule {
+  ReplaceOfferDialog: typeof ReplaceOfferDialog;
 }
 
 export interface BookService {
   busy: boolean;
-  /** While the customer is asked whether the special offer in the cart may go (spec §4 Cart): the question to show. */
-  asking: Asking | null;
+  /** The confirmation to show before a special offer leaves the cart (docs/product.md §4). */
+  dialog: DialogModule | null;
   book(): void;
   replaceOffer(): void;
   keepOffer(): void;
@@ -25,37 +25,38 @@ async function clearAndAdd(serviceId: string) {
   return postService(serviceId);
 }
 
-/** 'Book Now' of one service: into the cart, with the way to it (spec §4 Cart, decision B11). */
+/** 'Book Now' of one service: adds it to the cart, with a link to the cart (docs/product.md §4, decision B11). */
 export function useBookService({ _id }: SalonService): BookService {
-  const [asking, setAsking] = useState<Asking | null>(null);
+  const [dialog, setDialog] = useState<DialogModule | null>(null);
   const navigate = useNavigate();
-  const admit = useAdmission();
+  const mayBook = useBookingAccess();
   const done = () =>
     toast.success(messages.cartAdded, { action: { label: 'View cart', run: () => void navigate('/cart') } });
   const replaced = (undo: ToastAction | undefined) =>
     undo ? toast.success(messages.cartAdded, { action: undo }) : done();
-  const tell = (error: unknown) => toast.error(messageOf(error, messages.cartAddFailed));
-  /** The cart was cleared for a service that could not be added: what was in it comes back by itself. */
-  const takeBack = (error: unknown, undo: ToastAction | undefined) => {
-    tell(error);
+  const showError = (error: unknown) => toast.error(messageOf(error, messages.cartAddFailed));
+  /** The cart was cleared for a service that could not be added: restore it. */
+  const restore = (error: unknown, undo: ToastAction | undefined) => {
+    showError(error);
     undo?.run();
   };
-  /** Few are asked, so the question's code comes when it is: until then the button is busy, and without it nothing was changed. */
-  const ask = () => import('./mix-question.js').then(setAsking, () => toast.error(messages.noResponse));
-  const failed = (error: unknown) => (error instanceof ApiError && error.code === 'CART_MIX' ? ask() : tell(error));
+  /** Loads the dialog on demand; the button is busy meanwhile, and a failed load changes nothing. */
+  const openDialog = () => import('./replace-offer-dialog.js').then(setDialog, () => toast.error(messages.noResponse));
+  const failed = (error: unknown) =>
+    error instanceof ApiError && error.code === 'CART_MIX' ? openDialog() : showError(error);
   const add = useCartChange({ change: () => postService(_id), done, failed });
-  const replace = useCartChange({ change: () => clearAndAdd(_id), done: replaced, failed: takeBack });
+  const replace = useCartChange({ change: () => clearAndAdd(_id), done: replaced, failed: restore });
   const busy = add.isPending || replace.isPending;
   return {
     busy,
-    asking,
+    dialog,
     book: () => {
-      if (!busy && admit({ kind: 'service', id: _id })) add.mutate();
+      if (!busy && mayBook({ kind: 'service', id: _id })) add.mutate();
     },
     replaceOffer: () => {
-      setAsking(null);
+      setDialog(null);
       replace.mutate();
     },
-    keepOffer: () => setAsking(null),
+    keepOffer: () => setDialog(null),
   };
 }

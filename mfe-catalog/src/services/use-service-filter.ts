@@ -9,7 +9,7 @@ const SETTLE_MS = 250;
 export interface ServiceFilterControl extends ServiceFilter {
   choose(category: string): void;
   search(text: string): void;
-  /** Writes what was typed at once: the customer goes on to something else. */
+  /** Writes the typed text to the address at once: the field lost the focus. */
   settle(): void;
   clear(): void;
 }
@@ -21,47 +21,58 @@ function paramsOf({ category, text }: ServiceFilter): URLSearchParams {
   return params;
 }
 
+/** The text of the search field: what is typed, or the text of the address after Back or a link. */
+function useSearchText(inAddress: string) {
+  const [text, setText] = useState(inAddress);
+  const [seen, setSeen] = useState(inAddress);
+  const [expected, setExpected] = useState(inAddress);
+  if (inAddress !== seen) {
+    setSeen(inAddress);
+    // An address we did not write: Back, or a link.
+    if (inAddress !== expected) {
+      setExpected(inAddress);
+      setText(inAddress);
+    }
+  }
+  /** The address will hold this text. */
+  const write = (next: string) => {
+    setText(next);
+    setExpected(next.trim());
+  };
+  return { text, type: setText, write };
+}
+
 /**
- * The filter as the address bar holds it (`?category=nail&q=gel`), so that a link and Back work. A chip is a step of the history, and so
- * is the beginning of a search; what is typed on top of it is not.
+ * The filter as the address bar holds it (`?category=nail&q=gel`), so that a link and Back work. A chip and the start
+ * of a search each push a history entry; further typing replaces it.
  */
 export function useServiceFilter(): ServiceFilterControl {
   const [params, setParams] = useSearchParams();
   const category = categoryOf(params.get('category'), useCategories());
-  const kept = params.get('q') ?? '';
-  const [text, setText] = useState(kept);
-  const [seen, setSeen] = useState(kept);
-  const [awaited, setAwaited] = useState(kept);
+  const inAddress = params.get('q') ?? '';
+  const field = useSearchText(inAddress);
+  const { text } = field;
   const settling = useRef<ReturnType<typeof setTimeout>>(undefined);
   const unwritten = useRef<(() => void) | null>(null);
-  /** What is wanted by now, though the address or the next drawing may not know it yet. */
+  /** The latest filter; address and state may still lag behind. */
   const wanted = useRef<ServiceFilter>({ category, text });
   useEffect(() => void (wanted.current = { category, text }), [category, text]);
-  /** The search in the address by now, though the next drawing may not know it yet. */
-  const written = useRef(kept);
-  useEffect(() => void (written.current = kept), [kept]);
+  /** The search last written to the address; state may still lag behind. */
+  const written = useRef(inAddress);
+  useEffect(() => void (written.current = inAddress), [inAddress]);
   useEffect(() => () => clearTimeout(settling.current), []);
-
-  if (kept !== seen) {
-    setSeen(kept);
-    // An address we did not write: Back, or a link.
-    if (kept !== awaited) {
-      setAwaited(kept);
-      setText(kept);
-    }
-  }
 
   const write = (next: ServiceFilter, replace: boolean) => {
     clearTimeout(settling.current);
     unwritten.current = null;
     wanted.current = next;
     written.current = next.text.trim();
-    setText(next.text);
-    setAwaited(next.text.trim());
-    setParams(paramsOf(next), { replace, preventScrollReset: true });
+    field.write(next.text);
+    // Rendered at once: Back, or the way to another page, must not come between the address and the screen.
+    setParams(paramsOf(next), { replace, preventScrollReset: true, flushSync: true });
   };
   const search = (typed: string) => {
-    setText(typed);
+    field.type(typed);
     clearTimeout(settling.current);
     wanted.current = { ...wanted.current, text: typed };
     unwritten.current = () => write(wanted.current, written.current !== '' || typed.trim() === '');

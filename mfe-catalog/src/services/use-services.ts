@@ -2,7 +2,7 @@ import { CATEGORIES, type Category } from '@salon/contracts';
 import { useQuery } from '@salon/web-kit/query';
 import { getMenu, type Menu } from './services.api.js';
 
-/** How long the menu counts as fresh, in milliseconds: it changes seldom, and the cart is priced by the server anyway. */
+/** Stale time of the menu in milliseconds: it rarely changes, and the server prices the cart. */
 const FRESH_MS = 300_000;
 
 const menu = {
@@ -13,6 +13,6 @@ const menu = {
 
 export const useServices = () => useQuery({ ...menu, select: ({ services }: Menu) => services });
 
-/** The salon's categories; before they are here, those it began with. */
+/** The salon's categories; the default ones while they load. */
 export const useCategories = (): readonly Category[] =>
   useQuery({ ...menu, select: ({ categories }: Menu) => categories }).data ?? CATEGORIES;

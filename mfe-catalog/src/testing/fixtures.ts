@@ -112,6 +112,14 @@ export const reviews: Review[] = [
   },
 ];
 
+export const ratings = [
+  { rating: 5, count: 1 },
+  { rating: 4, count: 1 },
+  { rating: 3, count: 0 },
+  { rating: 2, count: 0 },
+  { rating: 1, count: 0 },
+];
+
 /** A cart holding one service; `at` names it. */
 export const cartWith = (at: SalonService): Cart => ({
   items: [{ service: { ...at, averageTime: at.averageTime ?? 30 }, quantity: 1 }],

@@ -4,7 +4,7 @@ import { createMemoryRouter } from '@salon/web-kit/router-testing';
 import { act, render } from '@testing-library/react';
 import routes from '../routes.js';
 import { fakeSalon, type Reply } from '@salon/testing/fake-salon';
-import { emptyCart, galleryImages, offers, reviews, services, user } from './fixtures.js';
+import { emptyCart, galleryImages, offers, ratings, reviews, services, user } from './fixtures.js';
 
 /** A salon with a menu, offers, pictures and reviews; `replies` changes what it answers. */
 export const catalogSalon = (replies: Record<string, Reply> = {}) =>
@@ -14,7 +14,7 @@ export const catalogSalon = (replies: Record<string, Reply> = {}) =>
     'GET /services/get-services': { services },
     'GET /special-offers/active': { offers },
     'GET /gallery': { galleryImages },
-    'GET /reviews': { reviews },
+    'GET /reviews': { reviews, next: null, ratings },
     'GET /reviews/user/me': { review: null },
     ...replies,
   });

@@ -9,6 +9,7 @@ import { DevicesModule } from './devices/devices.module.js';
 import { InvitationsModule } from './invitations/invitations.module.js';
 import { GoogleModule } from './google/google.module.js';
 import { LimitsModule } from './limits/limits.module.js';
+import { PasswordChangesModule } from './password-changes/password-changes.module.js';
 import { PasswordsModule } from './passwords/passwords.module.js';
 import { ProfileModule } from './profile/profile.module.js';
 import { RegistrationModule } from './registration/registration.module.js';
@@ -25,6 +26,7 @@ import { VerificationModule } from './verification/verification.module.js';
     MailModule.forRoot({ url: config.SMTP_URL, from: config.MAIL_FROM }),
     LimitsModule,
     PasswordsModule,
+    PasswordChangesModule,
     RegistrationModule,
     VerificationModule,
     SessionsModule,

@@ -7,6 +7,7 @@ import { ResetToken1763800000000 } from './migrations/1763800000000-reset-token.
 import { Invitation1764000000000 } from './migrations/1764000000000-invitation.js';
 import { Audit1764000001000 } from './migrations/1764000001000-audit.js';
 import { Avatar1764100000000 } from './migrations/1764100000000-avatar.js';
+import { KnownNetwork1765130000000 } from './migrations/1765130000000-known-network.js';
 import { GoogleCodeRow } from './google/google-code.entity.js';
 import { GoogleNonceRow } from './google/google-nonce.entity.js';
 import { Google1763900000000 } from './migrations/1763900000000-google.js';
@@ -38,5 +39,6 @@ export const database = (url: string, poolSize: number): DatabaseOptions => ({
     Audit1764000001000,
     Avatar1764100000000,
     Google1763900000000,
+    KnownNetwork1765130000000,
   ],
 });

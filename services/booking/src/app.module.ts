@@ -1,7 +1,6 @@
 import { Module } from '@nestjs/common';
 import { CallerModule, DatabaseModule, JobsModule, MailModule } from '@salon/nest-kit';
-import { ActsModule } from './acts/acts.module.js';
-import { AppointmentsModule } from './appointments/appointments.module.js';
+import { AdminActionsModule } from './admin-actions/admin-actions.module.js';
 import { CartModule } from './cart/cart.module.js';
 import { CatalogModule } from './catalog/catalog.module.js';
 import { config, gatewaySettings } from './config.js';
@@ -15,6 +14,8 @@ import { ReschedulingModule } from './rescheduling/rescheduling.module.js';
 import { ClearNoticesJob } from './retention/clear-notices.job.js';
 import { SalonModule } from './salon/salon.module.js';
 import { SlotsModule } from './slots/slots.module.js';
+import { UndoModule } from './undo/undo.module.js';
+import { VisitsModule } from './visits/visits.module.js';
 
 /** The bare address of `Name <address>`. */
 const address = /<([^>]+)>/.exec(config.MAIL_FROM)?.[1] ?? config.MAIL_FROM;
@@ -26,17 +27,18 @@ const address = /<([^>]+)>/.exec(config.MAIL_FROM)?.[1] ?? config.MAIL_FROM;
     JobsModule.forRoot({ url: config.DATABASE_URL, schema: 'booking_jobs' }),
     MailModule.forRoot({ url: config.SMTP_URL, from: config.MAIL_FROM }),
     CatalogModule.forRoot({ url: config.CATALOG_URL, key: config.CATALOG_CALL_KEY }),
+    GatewayModule.forRoot(gatewaySettings),
+    MailsModule.forRoot({ address, siteUrl: config.SITE_URL }),
     SalonModule,
     SlotsModule,
     CartModule,
-    HoldsModule,
-    AppointmentsModule,
-    ActsModule,
-    ReschedulingModule,
-    GatewayModule.forRoot(gatewaySettings),
-    PaymentsModule,
+    AdminActionsModule,
     RefundsModule,
-    MailsModule.forRoot({ address, siteUrl: config.SITE_URL }),
+    PaymentsModule,
+    HoldsModule,
+    ReschedulingModule,
+    VisitsModule,
+    UndoModule,
   ],
   providers: [ClearNoticesJob],
 })

@@ -1,78 +1,15 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Appointment, Cart, PaymentInit } from '@salon/contracts';
-import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { Clock } from '@salon/kernel';
-import { type Caller, CALLER_HEADER, createLogger, createServer, type Mail, Mailer, signCall } from '@salon/nest-kit';
-import { dropTestDatabase, testDatabaseUrl } from '@salon/testing';
 import { noticeSignature } from './gateway/signature.js';
-import { keepFormsRaw } from './notice-parser.js';
-import { CUT, NAILS } from './testing/fake-catalog.js';
-import { fakeServer } from './testing/fake-server.js';
-import { ADMIN, customer, DAY, MONDAY_MORNING } from './testing/salon.js';
+import { bookingApp, MERCHANT } from './testing/booking-app.js';
+import { CUT } from './testing/fake-catalog.js';
+import { ADMIN, customer, DAY } from './testing/salon.js';
 
-const KEY = 'booking-call-key-for-development-only-0000';
-const MERCHANT = { merchantId: '1211149', merchantSecret: 'local-sandbox-merchant-secret' };
-const SITE = { brand: 'Araliya', address: '12 Temple Road, Colombo', phone: '011 234 5678' };
 const nimali = customer('Nimali Perera');
-let url: string;
-let app: NestFastifyApplication;
-let catalog: Awaited<ReturnType<typeof fakeServer>>;
-const mails: Mail[] = [];
-
-beforeAll(async () => {
-  url = await testDatabaseUrl();
-  catalog = await fakeServer(({ path }) => {
-    if (path === '/site') return { body: { site: SITE } };
-    if (path === '/services/lookup') return { body: { services: [CUT, NAILS] } };
-    return { status: 404, body: { status: 'error', code: 'OFFER_NOT_FOUND', message: 'No', requestId: 'r' } };
-  });
-  Object.assign(process.env, { DATABASE_URL: url, CATALOG_URL: catalog.url });
-  const { AppModule } = await import('./app.module.js');
-  app = await createServer(
-    AppModule,
-    { name: 'booking', port: 0, prepare: keepFormsRaw },
-    createLogger('booking', 'silent'),
-  );
-  Object.assign(app.get(Clock), { now: () => new Date(MONDAY_MORNING) });
-  Object.assign(app.get(Mailer), { send: async (mail: Mail) => void mails.push(mail) });
-  await app.init();
-  await app.getHttpAdapter().getInstance().ready();
-});
-afterAll(async () => {
-  await app.close();
-  await catalog.close();
-  await dropTestDatabase(url);
-});
-
-async function call<T>(
-  caller: Caller | null,
-  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
-  path: string,
-  payload?: object,
-) {
-  const signed = await signCall({ key: KEY, audience: 'booking', issuer: 'bff', caller });
-  const reply = await app.inject({
-    method,
-    url: path,
-    headers: { [CALLER_HEADER]: signed },
-    ...(payload ? { payload } : {}),
-  });
-  return { status: reply.statusCode, body: reply.json<T & { code: string; message: string }>() };
-}
-
-async function notify(form: Record<string, string> | string, contentType = 'application/x-www-form-urlencoded') {
-  const signed = await signCall({ key: KEY, audience: 'booking', issuer: 'bff', caller: null });
-  const payload = typeof form === 'string' ? form : new URLSearchParams(form).toString();
-  return app.inject({
-    method: 'POST',
-    url: '/payments/notices',
-    headers: { [CALLER_HEADER]: signed, 'content-type': contentType },
-    payload,
-  });
-}
+const { call, notify, mails, bare } = bookingApp();
 
 it('B-195 B-196 T59 answers nothing unsigned; no guest has a cart, and no customer the list of all visits', async () => {
-  expect((await app.inject({ url: '/cart' })).statusCode).toBe(401);
+  expect((await bare('/cart')).statusCode).toBe(401);
   for (const [method, path] of [
     ['GET', '/cart'],
     ['POST', '/cart/lines'],
@@ -205,63 +142,8 @@ it.each([
   expect('statusCode' in reply ? reply.statusCode : reply.status).toBe(status);
 });
 
-it("T36 a notice of one order, with another visit in custom_1, touches that order's visit only", async () => {
-  const opened: { appointment: Appointment; orderId: string }[] = [];
-  for (const [at, name] of ['Amal', 'Bimal'].entries()) {
-    const who = customer(name);
-    await call(who, 'POST', '/cart/lines', { serviceId: CUT.id });
-    const { appointment } = (
-      await call<{ appointment: Appointment }>(who, 'POST', '/appointments', {
-        date: '2026-11-27',
-        startTime: `1${at}:00`,
-        services: [{ service: CUT.id, quantity: 1 }],
-      })
-    ).body;
-    opened.push({
-      appointment,
-      orderId: (await call<PaymentInit>(who, 'POST', '/payments/init', { appointmentData: { _id: appointment._id } }))
-        .body.orderId,
-    });
-  }
-  const [a, b] = opened;
-  const signed = { orderId: a?.orderId ?? '', amount: '1000.00', currency: 'LKR', statusCode: '2' };
-  const form = {
-    merchant_id: '1211149',
-    order_id: signed.orderId,
-    payment_id: 'p1',
-    payhere_amount: '1000.00',
-    payhere_currency: 'LKR',
-    status_code: '2',
-    md5sig: noticeSignature(MERCHANT, signed),
-    custom_1: b?.appointment._id ?? '',
-  };
-  const told = async (notice: Record<string, string>) => {
-    const { statusCode } = await notify(notice);
-    return [
-      statusCode,
-      ...(await Promise.all(
-        opened.map(
-          async ({ appointment: { _id } }) =>
-            (await call<{ appointment: Appointment }>(ADMIN, 'GET', `/appointments/${_id}`)).body.appointment.status,
-        ),
-      )),
-    ];
-  };
-  expect(await told({ ...form, merchant_id: '1211150' })).toEqual([200, 'pending', 'pending']); // Ours by its signature, another merchant's by its word.
-  expect(await told(form)).toEqual([200, 'confirmed', 'pending']);
-});
-
-it('B-204 signs its own calls to the catalog and asks it once in two seconds', async () => {
-  const kasun = customer('Kasun');
-  await call(kasun, 'POST', '/cart/lines', { serviceId: NAILS.id });
-  const asked = catalog.calls.length;
-  const { cart } = (await call<{ cart: Cart }>(kasun, 'PUT', `/cart/lines/${NAILS.id}`, { quantity: 3 })).body;
-  expect([cart.items[0]?.quantity, catalog.calls.length]).toEqual([3, asked]);
-  expect(catalog.calls.every(({ headers }) => typeof headers[CALLER_HEADER] === 'string')).toBe(true);
-});
-
 it('is ready once its database and its queue are', async () => {
-  expect((await app.inject({ url: '/health/ready' })).json()).toEqual({
+  expect((await bare('/health/ready')).json()).toEqual({
     status: 'ok',
     checks: { database: 'ok', jobs: 'ok' },
   });

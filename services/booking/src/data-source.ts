@@ -14,6 +14,9 @@ import { CancelCost1764800000000 } from './migrations/1764800000000-cancel-cost.
 import { QuietOrder1764800001000 } from './migrations/1764800001000-quiet-order.js';
 import { CartVersion1764900000000 } from './migrations/1764900000000-cart-version.js';
 import { OwedMail1765000000000 } from './migrations/1765000000000-owed-mail.js';
+import { RetrievedPayment1765100000000 } from './migrations/1765100000000-retrieved-payment.js';
+import { NewcomerMinutes1765110000000 } from './migrations/1765110000000-newcomer-minutes.js';
+import { ListIndexes1765140000000 } from './migrations/1765140000000-list-indexes.js';
 import { PaymentAttemptRow } from './payments/payment-attempt.entity.js';
 
 /** Booking's own schema. */
@@ -36,5 +39,8 @@ export const database = (url: string, poolSize: number): DatabaseOptions => ({
     QuietOrder1764800001000,
     CartVersion1764900000000,
     OwedMail1765000000000,
+    RetrievedPayment1765100000000,
+    NewcomerMinutes1765110000000,
+    ListIndexes1765140000000,
   ],
 });

@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { CallerModule, DatabaseModule, JobsModule, MailModule } from '@salon/nest-kit';
 import { config } from './config.js';
 import { ContactModule } from './contact/contact.module.js';
-import { ContentModule } from './content/content.module.js';
+import { ContentAdminModule } from './content-admin/content-admin.module.js';
 import { database } from './data-source.js';
 import { GalleryModule } from './gallery/gallery.module.js';
 import { OffersModule } from './offers/offers.module.js';
@@ -24,7 +24,7 @@ import { SiteModule } from './site/site.module.js';
     ReviewsModule,
     SiteModule,
     ContactModule,
-    ContentModule,
+    ContentAdminModule,
     UploadsModule,
     SeedModule,
   ],

@@ -72,6 +72,30 @@ it('C-032 lists only the offers whose salon-local days hold today', async () => 
   clock.set('2026-11-23T04:00:00Z');
 });
 
+const ID = expect.stringMatching(/^[0-9a-f-]{36}$/);
+const TEXT = expect.stringMatching(/\S/);
+
+it('C-048 every offer carries exactly its id, words, prices, percent, picture, days and services', async () => {
+  const { offers } = await get<{ offers: SpecialOffer[] }>('/offers');
+  for (const offer of offers) {
+    expect(offer).toEqual({
+      _id: ID,
+      title: TEXT,
+      description: TEXT,
+      price: expect.any(Number),
+      originalPrice: expect.any(Number),
+      discount: expect.any(Number),
+      image: TEXT,
+      startDate: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+      endDate: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+      services: expect.any(Array),
+    });
+    expect(offer.services.length).toBeGreaterThan(0);
+    for (const service of offer.services) expect(service).toMatchObject({ _id: ID, title: TEXT });
+  }
+  expect(new Set(offers.map(({ _id }) => _id)).size).toBe(offers.length);
+});
+
 it('C-048 C-049 C-050 an offer carries both prices, the percent saved, its days and its services', async () => {
   const { offers } = await get<{ offers: SpecialOffer[] }>('/offers');
   const [pair] = offers;
@@ -130,7 +154,12 @@ it('C-053 groups at least 24 pictures under six captions', async () => {
     'Make-up',
     'The house',
   ]);
-  expect(galleryImages.flatMap(({ images }) => images)).toHaveLength(24);
+  const images = galleryImages.flatMap((group) => group.images);
+  expect(images).toHaveLength(24);
+  for (const image of images)
+    expect(image).toEqual({ _id: ID, imageUrl: expect.stringMatching(/^\/(?:art|media)\//), caption: TEXT });
+  for (const group of galleryImages) expect(Object.keys(group).sort()).toEqual(['caption', 'images']);
+  expect(new Set(images.map(({ _id }) => _id)).size).toBe(24);
 });
 
 it('C-051 a review shows its author by name and picture only', async () => {

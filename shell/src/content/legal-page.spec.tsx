@@ -20,8 +20,8 @@ const PAGES: [string, string, LegalText][] = [
   ['S-006 S-039', '/refund-policy', REFUNDS],
 ];
 
-async function read(path: string, title: string) {
-  fakeApi(null, { '/api/site': { site: SITE } });
+async function read(path: string, title: string, settings: object = {}) {
+  fakeApi(null, { '/api/site': { site: { ...SITE, ...settings } } });
   open(path);
   await screen.findByRole('heading', { level: 1, name: title });
   return screen.findByRole('article');
@@ -45,6 +45,17 @@ describe.each(PAGES)('%s %s', (_, path, text) => {
     expect(article).toHaveTextContent(SITE.address);
     expect(screen.getByText(/Last updated:/)).toHaveTextContent('Temple Tree Ltd · Last updated: November 21, 2026');
     expect(article).not.toHaveTextContent(/[{}]/);
+  });
+
+  it('S-041 states the day of the settings where there is one', async () => {
+    await read(path, text.title, { [text.setting]: '2027-02-03' });
+    expect(await screen.findByText('February 3, 2027')).toHaveAttribute('datetime', '2027-02-03');
+  });
+
+  it('S-041 states the day of the wording where the setting is empty', async () => {
+    const article = await read(path, text.title, { [text.setting]: '' });
+    await within(article).findByText('Temple Tree Ltd');
+    expect(screen.getByText('November 21, 2026')).toHaveAttribute('datetime', '2026-11-21');
   });
 
   it('has contents that lead to each passage', async () => {

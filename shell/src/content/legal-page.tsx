@@ -69,13 +69,14 @@ const Reach = ({ site }: { site: Site }) => (
 /** A legal text with its date, contents and the salon's own details (spec §2, decision E3). */
 function LegalPage({ text }: { text: LegalText }) {
   const { site } = useSite();
+  const updated = site[text.setting] || text.updated;
   return (
     <div className="legal page">
       <header className="legal__head">
         <h1>{text.title}</h1>
         <p className="lead muted">{text.lead}</p>
         <p className="small muted">
-          {site.companyName} · Last updated: <time dateTime={text.updated}>{formatDate(text.updated)}</time>
+          {site.companyName} · Last updated: <time dateTime={updated}>{formatDate(updated)}</time>
         </p>
       </header>
       <Contents sections={[...text.sections, REACH]} />

@@ -5,6 +5,7 @@ export const PRIVACY: LegalText = {
   title: 'Privacy Policy',
   lead: 'What we know about you, why we need it, and how long we keep it.',
   updated: '2026-11-21',
+  setting: 'privacyUpdated',
   sections: [
     {
       id: 'who',

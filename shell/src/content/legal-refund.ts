@@ -5,6 +5,7 @@ export const REFUNDS: LegalText = {
   title: 'Refund Policy',
   lead: 'When you get money back, how much of it, and how long it takes.',
   updated: '2026-11-21',
+  setting: 'refundsUpdated',
   sections: [
     {
       id: 'fee',

@@ -5,6 +5,7 @@ export const TERMS: LegalText = {
   title: 'Terms & Conditions',
   lead: 'What you can expect from us when you book a visit, and what we ask of you.',
   updated: '2026-11-21',
+  setting: 'termsUpdated',
   sections: [
     {
       id: 'agreement',

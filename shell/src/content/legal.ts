@@ -13,8 +13,10 @@ export interface LegalSection {
 export interface LegalText {
   title: string;
   lead: string;
-  /** The day of the last change of the wording. */
+  /** The day of the wording as delivered; the settings of the salon may state another (decision E3). */
   updated: LocalDay;
+  /** The setting that does. */
+  setting: 'privacyUpdated' | 'termsUpdated' | 'refundsUpdated';
   sections: readonly LegalSection[];
 }
 

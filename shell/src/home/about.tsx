@@ -1,18 +1,10 @@
+import { Art } from '@salon/ui';
 import { Link } from '@salon/web-kit/router';
 
 export const About = () => (
   <section className="section about" id="about" aria-labelledby="about-title">
     <div className="page">
-      <div className="art">
-        <img
-          src="/art/araliya-branch.svg"
-          width="600"
-          height="800"
-          alt="A frangipani branch in flower"
-          loading="lazy"
-          decoding="async"
-        />
-      </div>
+      <Art src="/art/araliya-branch.svg" width={600} height={800} alt="A frangipani branch in flower" />
       <div className="about__text">
         <h2 id="about-title">A house with a frangipani at the gate</h2>
         <p className="lead">

@@ -1,13 +1,11 @@
-import { Price, Skeleton } from '@salon/ui';
+import { Art, Price, Skeleton } from '@salon/ui';
 import { Link } from '@salon/web-kit/router';
 import { useMenuTaste } from '../site/use-site.js';
-import type { Highlight } from './highlights.rules.js';
+import type { Highlight } from '../site/highlights.rules.js';
 
 const One = ({ title, text, price, minutes, image }: Highlight) => (
   <li className="high">
-    <div className="art">
-      <img src={image} width="800" height="600" alt="" loading="lazy" decoding="async" />
-    </div>
+    <Art src={image} width={800} height={600} alt="" />
     <div className="high__row">
       <h3>{title}</h3>
       <Price amount={price} />

@@ -1,3 +1,4 @@
+import { Art } from '@salon/ui';
 import { Link } from '@salon/web-kit/router';
 
 /** Seven pictures in four columns (spec §2 Home): area, drawing, width and height, what it shows. */
@@ -22,11 +23,9 @@ export const Mosaic = () => (
       </div>
       <ul className="mosaic">
         {PICTURES.map(([area, art, width, height, alt]) => (
-          <li key={area} style={{ gridArea: area }}>
+          <li key={area} className={`mosaic__${area}`}>
             <Link to="/gallery">
-              <div className="art">
-                <img src={`/art/${art}.svg`} width={width} height={height} alt={alt} loading="lazy" decoding="async" />
-              </div>
+              <Art src={`/art/${art}.svg`} width={width} height={height} alt={alt} />
             </Link>
           </li>
         ))}

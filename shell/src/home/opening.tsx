@@ -1,4 +1,4 @@
-import { buttonClass } from '@salon/ui';
+import { Art, buttonClass, Picture } from '@salon/ui';
 import { Link } from '@salon/web-kit/router';
 import { useSite } from '../site/use-site.js';
 import { NextFree } from './next-free.js';
@@ -28,9 +28,7 @@ const Tiles = () => (
   <div className="page tiles">
     {TILES.map(({ to, art, width, height, title, text, go }) => (
       <Link className="tile" to={to} key={to}>
-        <div className="art">
-          <img src={`/art/${art}.svg`} width={width} height={height} alt="" />
-        </div>
+        <Art src={`/art/${art}.svg`} width={width} height={height} alt="" loading="eager" />
         <div className="label">
           <h2>{title}</h2>
           <p>{text}</p>
@@ -65,7 +63,7 @@ export function Opening() {
             <NextFree />
           </div>
         </div>
-        <img className="opening__art" src="/art/hero.svg" width="800" height="600" alt="" fetchPriority="high" />
+        <Picture className="opening__art" src="/art/hero.svg" width={800} height={600} alt="" eager />
       </section>
       <Tiles />
     </>

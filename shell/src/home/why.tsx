@@ -1,3 +1,5 @@
+import { Art } from '@salon/ui';
+
 const REASONS: readonly [string, string][] = [
   ['One guest at a time', 'Your stylist stays with you from the first consultation to the last mirror check.'],
   [
@@ -14,9 +16,7 @@ export const Why = () => (
       <div className="why__side">
         <h2 id="why">Why Choose Us</h2>
         <p className="lead muted">Good hands, clear prices and no one hurrying you out of the chair.</p>
-        <div className="art">
-          <img src="/art/facial-herbal.svg" width="800" height="600" alt="" loading="lazy" decoding="async" />
-        </div>
+        <Art src="/art/facial-herbal.svg" width={800} height={600} alt="" />
       </div>
       <ol>
         {REASONS.map(([title, text]) => (

@@ -1,22 +1,12 @@
-import { takeReturnTo, useTitle } from '@salon/web-kit';
+import { isSigningIn, takeReturnTo, useTitle } from '@salon/web-kit';
 import { useLocation } from '@salon/web-kit/router';
 import { useEffect, useRef } from 'react';
 import { useHandle } from '../guard.js';
+import { focusPage } from './focus-page.js';
 
 function Title({ text }: { text: string }) {
   useTitle(text);
   return null;
-}
-
-/** The pages on the way to being signed in; anywhere else the kept way back has lost its point. */
-const SIGNING_IN = /^\/(?:login|register|verify-email|forgot-password|reset-password)(?:\/|$)/;
-
-/** Where the next reader starts: the page's heading, else the page itself. */
-function focusPage(): void {
-  const heading = document.querySelector<HTMLElement>('#main h1') ?? document.getElementById('main');
-  if (!heading) return;
-  if (!heading.hasAttribute('tabindex')) heading.tabIndex = -1;
-  heading.focus({ preventScroll: true });
 }
 
 /** On a new page: its name on the tab, and the focus on its heading. Stands before the page, so that the page may correct it. */
@@ -30,7 +20,7 @@ export function Arrival() {
     if (hash === '') focusPage();
   }, [pathname, hash]);
   useEffect(() => {
-    if (!SIGNING_IN.test(pathname)) takeReturnTo();
+    if (!isSigningIn(pathname)) takeReturnTo(); // Anywhere else the kept way back has lost its point.
   }, [pathname]);
   return title === undefined ? null : <Title text={title} />;
 }

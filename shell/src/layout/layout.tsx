@@ -4,6 +4,7 @@ import { Spinner } from '@salon/ui';
 import { Arrival } from './arrival.js';
 import { Footer } from './footer.js';
 import { NavBar } from './nav-bar.js';
+import { PageAction } from './page-action.js';
 
 const Waiting = () => (
   <div className="frame">
@@ -32,6 +33,7 @@ export function Layout() {
         <Arrival />
         {page ?? <Waiting />}
       </main>
+      <PageAction />
       <ErrorBoundary fallback={null}>
         <Footer />
       </ErrorBoundary>

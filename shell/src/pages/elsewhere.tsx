@@ -1,5 +1,6 @@
 import { useTitle } from '@salon/web-kit';
-import { useLocation } from '@salon/web-kit/router';
+import { useLocation, useNavigate } from '@salon/web-kit/router';
+import { useEffect, useEffectEvent } from 'react';
 import { ownerOf } from '../remotes/owners.js';
 import type { Remotes } from '../remotes/remotes.js';
 import { ComingPage } from './coming-page.js';
@@ -8,9 +9,20 @@ import { RemoteDown } from './remote-down.js';
 
 /** Every path no page claims: a remote that is not there, one that does not know the path yet, or nothing at all. */
 export function Elsewhere({ remotes }: { remotes: Remotes }) {
-  const { pathname } = useLocation();
+  const { pathname, search, hash } = useLocation();
+  const navigate = useNavigate();
   const owner = ownerOf(pathname);
   const missing = owner !== null && !remotes.isLoaded(owner);
+  // A late remote is used as soon as it is here: going to the same page again finds its routes.
+  const reopen = useEffectEvent(() => void navigate(`${pathname}${search}${hash}`, { replace: true }));
+  useEffect(() => {
+    if (!missing) return undefined;
+    let left = false;
+    void remotes.arrival(owner).then(() => left || reopen());
+    return () => {
+      left = true;
+    };
+  }, [missing, owner, remotes]);
   useTitle(missing ? 'Not available right now' : owner === null ? 'Page not found' : 'Coming soon');
   if (owner === null) return <NotFoundPage />;
   return missing ? <RemoteDown /> : <ComingPage title="Coming soon" />;

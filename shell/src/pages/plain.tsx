@@ -1,3 +1,4 @@
+import { Art } from '@salon/ui';
 import type { ReactNode } from 'react';
 
 interface Props {
@@ -16,8 +17,6 @@ export const Plain = ({ art, title, text, children }: Props) => (
       <p className="lead">{text}</p>
       <div className="plain__act">{children}</div>
     </div>
-    <div className="art plain__art">
-      <img src={`/art/${art}.svg`} width="800" height="600" alt="" />
-    </div>
+    <Art className="plain__art" src={`/art/${art}.svg`} width={800} height={600} alt="" loading="eager" />
   </section>
 );

@@ -24,8 +24,8 @@ export function scriptFor(entry: RemoteEntry): HTMLScriptElement {
   return script;
 }
 
-/** A hung download is dropped before the shell gives the whole remote up, so that the next attempt does not wait for it. */
-const SCRIPT_MS = 7_000;
+/** A hung download is dropped after this, in milliseconds; until then it may arrive late. */
+const SCRIPT_MS = 30_000;
 
 export function federation(strict: boolean): Federation {
   const entries = new Map<string, RemoteEntry>();

@@ -110,6 +110,34 @@ describe('loading a remote', () => {
     jest.useRealTimers();
   });
 
+  it('is not begun again when it arrives after those 8 seconds', async () => {
+    jest.useFakeTimers();
+    let arrive: (exposed: unknown) => void = () => {};
+    const { remotes, seen } = make(() => new Promise((resolve) => (arrive = resolve)));
+    const outcome = remotes.routes('catalog').catch((error: Error) => error.message);
+    await jest.advanceTimersByTimeAsync(9_000);
+    expect(await outcome).toMatch('nothing after');
+    arrive({ default: routes });
+    jest.useRealTimers();
+    expect(await remotes.arrival('catalog')).toBe(routes);
+    expect([remotes.isLoaded('catalog'), await remotes.routes('catalog')]).toEqual([true, routes]);
+    expect(seen.registered).toHaveLength(1);
+  });
+
+  it('uses an earlier attempt that arrives while a later one still runs', async () => {
+    jest.useFakeTimers();
+    const arrive: ((exposed: unknown) => void)[] = [];
+    const { remotes } = make(() => new Promise((resolve) => void arrive.push(resolve)));
+    void remotes.routes('catalog').catch(() => null);
+    await jest.advanceTimersByTimeAsync(9_000);
+    const second = remotes.routes('catalog');
+    await jest.advanceTimersByTimeAsync(10);
+    expect(arrive).toHaveLength(2);
+    arrive[0]?.({ default: routes });
+    jest.useRealTimers();
+    expect(await second).toBe(routes);
+  });
+
   it('asks for the registry when the page came without one', async () => {
     const remotes = createRemotes({
       register: () => {},

@@ -10,13 +10,15 @@ interface Sources extends Federation {
 }
 
 export interface Remotes {
-  /** The routes of a remote: loaded once, a failure only until the next call. @throws Error when they cannot be had. */
+  /** The routes of a remote: loaded once, a failure only until the next call. @throws Error when they cannot be had in time. */
   routes(name: RemoteName): Promise<RouteObject[]>;
   /** True once its routes are here. */
   isLoaded(name: RemoteName): boolean;
+  /** Resolves once its routes are here, however late; asks for nothing. */
+  arrival(name: RemoteName): Promise<unknown>;
 }
 
-/** From asking to giving up, in milliseconds. */
+/** From asking until the page says that the remote is missing, in milliseconds. The download goes on. */
 const LOAD_MS = 8_000;
 
 const isRoute = (value: unknown): value is RouteObject => {
@@ -41,11 +43,32 @@ function within<T>(ms: number, work: Promise<T>): Promise<T> {
   return Promise.race([work, limit]).finally(() => clearTimeout(timer));
 }
 
-/** Finds and loads remotes at run time. A second attempt asks for the registry anew and starts the remote from nothing. */
+interface Arrival {
+  promise: Promise<RouteObject[]>;
+  resolve(routes: RouteObject[]): void;
+}
+
+function createArrival(): Arrival {
+  let resolve: Arrival['resolve'] = () => {};
+  const promise = new Promise<RouteObject[]>((done) => (resolve = done));
+  return { promise, resolve };
+}
+
+/**
+ * Finds and loads remotes at run time. A second attempt asks for the registry anew and starts the remote from nothing;
+ * the attempt whose routes are here first counts, also after its time.
+ */
 export function createRemotes(sources: Sources): Remotes {
   const loaded = new Set<RemoteName>();
   const running = new Map<RemoteName, Promise<RouteObject[]>>();
   const attempts = new Map<RemoteName, number>();
+  const arrivals = new Map<RemoteName, Arrival>();
+
+  function arrivalOf(name: RemoteName): Arrival {
+    const arrival = arrivals.get(name) ?? createArrival();
+    arrivals.set(name, arrival);
+    return arrival;
+  }
 
   async function entryOf(name: RemoteName, attempt: number): Promise<RemoteEntry> {
     const inPage = sources.read()[name];
@@ -60,13 +83,17 @@ export function createRemotes(sources: Sources): Remotes {
     sources.register(name, await entryOf(name, count));
     const routes = routesOf(await sources.load(name));
     loaded.add(name);
+    arrivalOf(name).resolve(routes);
     return routes;
   }
 
   return {
     isLoaded: (name) => loaded.has(name),
+    arrival: (name) => arrivalOf(name).promise,
     routes(name) {
-      const work = running.get(name) ?? within(LOAD_MS, attempt(name));
+      const { promise: arrival } = arrivalOf(name);
+      if (loaded.has(name)) return arrival;
+      const work = running.get(name) ?? within(LOAD_MS, Promise.race([attempt(name), arrival]));
       running.set(name, work);
       work.catch(() => running.get(name) === work && running.delete(name));
       return work;

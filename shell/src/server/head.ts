@@ -1,7 +1,7 @@
 import type { ReadAnswer, RouteHandle, Site } from '@salon/contracts';
 import { tabTitle } from '@salon/web-kit';
 import type { QueryClient } from '@salon/web-kit/query';
-import type { MenuTaste } from '../home/highlights.rules.js';
+import type { MenuTaste } from '../site/highlights.rules.js';
 import { menuTasteKey } from '../site/use-site.js';
 import { salonFacts, salonName } from './salon.facts.js';
 

@@ -58,6 +58,7 @@ export interface Drawn {
 const remotesOf = (exposed: Wanted['exposed']): Remotes => ({
   routes: async (name) => routesOf(exposed[name]),
   isLoaded: (name) => exposed[name] !== undefined,
+  arrival: () => new Promise(() => {}), // A rendered page changes no more.
 });
 
 /** The shell's routes with those of the remotes that are there. */

@@ -1,6 +1,6 @@
 import type { SalonService, Site } from '@salon/contracts';
 import { api } from '@salon/web-kit';
-import { type MenuTaste, tasteOf } from '../home/highlights.rules.js';
+import { type MenuTaste, tasteOf } from './highlights.rules.js';
 
 export async function getSite(signal: AbortSignal): Promise<Site> {
   const { data } = await api.get<{ site: Site }>('/site', { signal });

@@ -9,14 +9,12 @@ import { createDiscovery, shellRoutes } from '../routes.js';
 import { appear } from './appear.js';
 import { takeAnswers } from './answers.js';
 import { useEarly, useKeptPlace } from './early.js';
-import { useLetters } from './letters.js';
 import { wakeBar } from './wake-bar.js';
 
 /** Makes good what was pressed before anything could answer. */
 function Awake({ isLeaving, children }: { isLeaving: () => boolean; children: ReactNode }) {
   useKeptPlace();
   useEarly(isLeaving);
-  useLetters();
   return children;
 }
 

@@ -25,7 +25,7 @@ beforeAll(() => {
     plant(`libs/${lib}/src/index.ts`, 'export const here = 1;');
     symlinkSync(`../../libs/${lib}`, join(tree, `node_modules/@salon/${lib}`));
   }
-  for (const name of ['pg', 'react-router-dom', '@tanstack/react-query', 'rxjs'])
+  for (const name of ['pg', 'react-router-dom', '@tanstack/react-query', 'rxjs', '@zxcvbn-ts/language-common'])
     plant(`node_modules/${name}/index.js`, 'export const here = 1;');
   for (const path of [
     'shell/src/layout.ts',
@@ -46,13 +46,13 @@ function plant(path: string, text: string): void {
 }
 
 /** What is refused: `file: rule`. */
-function refusals(): string[] {
+function refusals(config = '.dependency-cruiser.cjs'): string[] {
   const { stdout, stderr } = spawnSync(
     process.execPath,
     [
       join(root, 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs'),
       '--config',
-      join(root, '.dependency-cruiser.cjs'),
+      join(root, config),
       '--output-type',
       'json',
       'shell',
@@ -117,6 +117,12 @@ const PLANTED: readonly (readonly [story: string, path: string, text: string, ru
     'rules-are-pure',
   ],
   ['the browser imports the database', 'shell/src/p11.ts', "import 'pg';", 'no-node-in-the-browser'],
+  [
+    'the browser imports the list of common passwords',
+    'mfe-account/src/p19.ts',
+    "import '@zxcvbn-ts/language-common';",
+    'no-node-in-the-browser',
+  ],
   ['a screen imports the router past web-kit', 'mfe-account/src/p12.ts', "import 'react-router-dom';", 'one-router'],
   [
     'a screen imports the queries past web-kit',
@@ -151,5 +157,19 @@ describe('with a violation of every rule planted', () => {
 
   it.each(PLANTED)('refuses that %s', (_story, path, _text, rule) => {
     expect(refused).toContain(`${path}: ${rule}`);
+  });
+});
+
+describe('feature folders', () => {
+  const circles = () => refusals('.dependency-cruiser.folders.cjs');
+
+  it('may import each other one way', () => {
+    plant('services/account/src/sessions/p20.ts', "import '../users/user.view.js';");
+    expect(circles()).toEqual([]);
+  });
+
+  it('may not import each other in a circle, not even types', () => {
+    plant('services/account/src/users/p21.ts', "import type {} from '../sessions/p20.js';");
+    expect(circles()).toContain('services/account/src/users: no-feature-circles');
   });
 });

@@ -59,22 +59,17 @@ export interface DrawnParts {
   /** The text of `/theme.js` and of `/start.js`. */
   theme: string;
   start: string;
-  /** The text of `/ahead.js` on a page of somebody: its scripts begin at once, its letters when it is there. */
+  /** The text of `/ahead.js` on a page of somebody: its scripts begin at once. */
   ahead?: string;
-}
-
-/** Only a page with a picture above the fold lets its letters wait for it: one of words has nothing better to fetch, and would be set anew before the reader's eyes. */
-function lettersOf(page: string, html: string, css: string): string {
-  if (/fetchpriority="high"/i.test(html)) return page;
-  const fonts = [...css.matchAll(/url\(["']?([^"')]+\.woff2)/g)].map(
-    ([, href]) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`,
-  );
-  return page.replace(' data-letters="later"', '').replace('</head>', () => `${fonts.join('')}</head>`);
 }
 
 /** The shape of a page of somebody is seen only where somebody has signed in on this browser (`--known`, /theme.js; decision E5). */
 const OF_SOMEBODY =
   "[data-waiting]:not(:has([data-status='user'])) main:has([aria-busy='true'] .spinner){opacity:var(--known,0)}";
+
+/** The text of the page's one style element; the page's policy names its digest. */
+export const styleOf = ({ css, ahead }: Pick<DrawnParts, 'css' | 'ahead'>): string =>
+  `${css.replaceAll('</', '<\\/')}${ahead === undefined ? '' : OF_SOMEBODY}`;
 
 /** The whole document: readable and styled before any script has come. */
 export function composeDrawn({ shell, head, html, answers, css, preloads, theme, start, ahead }: DrawnParts): string {
@@ -85,7 +80,7 @@ export function composeDrawn({ shell, head, html, answers, css, preloads, theme,
     ...(ahead !== undefined && { soon: true }),
   };
   const blocks = `<script type="application/json" id="answers">${asInlineJson(answers)}</script><script type="application/json" id="scripts">${asInlineJson(wanted)}</script><script>${start}</script>`;
-  return (ahead === undefined ? lettersOf(shell.page, html, css) : shell.page)
+  return shell.page
     .replace(/<meta name="description"[^>]*>\s*/, '')
     .replace(/<title>[^<]*<\/title>/, () => head)
     .replace(/>\s+</g, '><')
@@ -93,10 +88,7 @@ export function composeDrawn({ shell, head, html, answers, css, preloads, theme,
       '<script src="/theme.js"></script>',
       () => `${[theme, ahead].map((text) => (text === undefined ? '' : `<script>${text}</script>`)).join('')}`,
     )
-    .replace(
-      '</head>',
-      () => `<style>${css.replaceAll('</', '<\\/')}${ahead === undefined ? '' : OF_SOMEBODY}</style></head>`,
-    )
+    .replace('</head>', () => `<style>${styleOf({ css, ahead })}</style></head>`)
     .replace(
       '<div id="root"></div>',
       () => `<div id="root"${ahead === undefined ? '' : ' data-waiting'}>${html}</div>${blocks}`,

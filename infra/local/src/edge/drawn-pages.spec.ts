@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { apiReader } from './api-reader.js';
-import { composeDrawn, takeApart, withPreloads } from './drawn-page.rules.js';
+import { withPreloads } from './drawn-page.rules.js';
 import { DrawnPages } from './drawn-pages.js';
 import type { RemoteRegistry } from './registry.js';
 import { ServerCode } from './server-code.js';
@@ -103,6 +103,16 @@ it('draws a public page with what it needs to be read, and lets its scripts wait
   });
 });
 
+it("allows its style elements by their digests: the fonts of the shell's page, and its own rules", async () => {
+  const fonts = '<style>\n  @font-face { font-family: Araliya; }\n</style>';
+  const document = await drawing().document('/menu', PAGE.replace('</head>', `${fonts}</head>`));
+  const styles = [...(document?.text ?? '').matchAll(/<style>(.*?)<\/style>/gs)].map(([, style = '']) => style);
+  expect(styles).toEqual([expect.stringContaining('Araliya'), expect.stringContaining('.seen')]);
+  expect(document?.inlineStyles).toEqual(
+    styles.map((style) => `sha256-${createHash('sha256').update(style).digest('base64')}`),
+  );
+});
+
 it('allows its inline scripts by their digests, and nothing that answers hold can end a script', async () => {
   const document = await drawing().document('/menu', PAGE);
   expect(document?.inlineScripts).toEqual(
@@ -111,7 +121,7 @@ it('allows its inline scripts by their digests, and nothing that answers hold ca
   expect(document?.text).toContain('[[["menu"],"\\u003c/script>"]]');
 });
 
-it('draws a page of somebody as it stands before it is known whose: asks ahead, begins at once, leaves its letters for later and knows nobody', async () => {
+it('draws a page of somebody as it stands before it is known whose: asks ahead, begins at once and knows nobody', async () => {
   files.set('/ahead.js', '// why\nvar ahead;').set(
     '/server.1.cjs',
     files.get('/server.1.cjs')!.replace(
@@ -120,9 +130,8 @@ it('draws a page of somebody as it stands before it is known whose: asks ahead, 
     exports.render = async () => ({ html: '<h1>Services Cart</h1>', head: '<title>Cart</title>', answers: [], owner: 'catalog', waiting: true }); exports.other =`,
     ),
   );
-  const document = await drawing().document('/cart', PAGE.replace('<html>', '<html data-letters="later">'));
+  const document = await drawing().document('/cart', PAGE);
   const text = document?.text ?? '';
-  expect(text).toContain('<html data-letters="later">');
   expect(text).toContain('<div id="root" data-waiting><h1>Services Cart</h1></div>');
   expect(text).toContain('<script>var theme;</script><script>var ahead;</script>');
   expect(JSON.parse(/id="scripts">(.*?)<\/script>/.exec(text)?.[1] ?? '')).toMatchObject({
@@ -234,37 +243,4 @@ describe('the code of a deployment', () => {
     await expect(ask('/api/cart', { method: 'POST' })).rejects.toThrow('not asked');
     expect(await (await ask('/api/menu')).json()).toEqual({ data: 'fresh' });
   });
-});
-
-it('takes a page apart and puts it together without touching the rest', () => {
-  const shell = takeApart(PAGE);
-  expect(shell).toMatchObject({
-    server: 'server.1.cjs',
-    styles: ['/a.css'],
-    early: ['/early.js'],
-    scripts: ['/main.js'],
-  });
-  expect(takeApart('<html></html>').server).toBeUndefined();
-  expect(
-    composeDrawn({ shell, head: '', html: '$& and $1', answers: [], css: '', preloads: [], theme: '', start: '' }),
-  ).toContain('<div id="root">$& and $1</div>');
-});
-
-it('lets letters wait for a picture above the fold, and for nothing else', () => {
-  const shell = takeApart(PAGE.replace('<html>', '<html data-letters="later">'));
-  const page = (html: string) =>
-    composeDrawn({
-      shell,
-      head: '',
-      html,
-      answers: [],
-      css: '@font-face{src:url(/a.woff2)}',
-      preloads: [],
-      theme: '',
-      start: '',
-    });
-  expect(page('<img fetchPriority="high">')).toMatch(/<html data-letters="later">(?!.*as="font")/s);
-  expect(page('<p>words</p>')).toMatch(
-    /<html>.*<link rel="preload" as="font" type="font\/woff2" href="\/a.woff2" crossorigin>/s,
-  );
 });

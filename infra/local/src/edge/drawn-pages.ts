@@ -1,11 +1,17 @@
-import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Allowance } from './allowance.js';
 import { type CodeOptions, type Deployed, DeployedCode } from './deployed-code.js';
-import { type DrawnParts, composeDrawn, type Preload, type ShellParts, takeApart } from './drawn-page.rules.js';
+import {
+  type DrawnParts,
+  composeDrawn,
+  type Preload,
+  type ShellParts,
+  styleOf,
+  takeApart,
+} from './drawn-page.rules.js';
 import { FileTexts } from './file-texts.js';
 import { type DrawnDocument, type KeptPage, KeptPages } from './kept-pages.js';
-import { composePage } from './page.rules.js';
+import { composePage, digestOf, styleDigests } from './page.rules.js';
 import { type Deployment, entriesOf } from './registry.js';
 import { UsedCss } from './used-css.js';
 
@@ -22,8 +28,6 @@ const PATIENCE = 400;
 const MOST_ASKED = 40;
 const ASKED_EACH_SECOND = 4;
 const MOST_BARE = 100;
-
-const digestOf = (script: string): string => `sha256-${createHash('sha256').update(script).digest('base64')}`;
 
 /** A small script without its comments and indentation. */
 const bare = (script: string): string =>
@@ -137,6 +141,7 @@ export class DrawnPages {
     return {
       text: composeDrawn(parts),
       inlineScripts: [parts.theme, parts.start, ...Object.values(ahead)].map(digestOf),
+      inlineStyles: [...styleDigests(shell.page), digestOf(styleOf(parts))],
     };
   }
 

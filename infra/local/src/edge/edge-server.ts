@@ -1,11 +1,13 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { Comeback } from '@salon/kernel';
 import { sendContent, sendShort } from '../net/send.js';
+import { endSlowBody } from './body-deadline.js';
+import { limitConnections } from './connection-limit.js';
 import { type Failure, forward, type Target } from './forward.js';
 import { robotsText, sitemapXml } from './crawlers.rules.js';
 import type { DrawnPages } from './drawn-pages.js';
 import { packed, undrawn, withTag } from './packed-page.js';
-import { composePage } from './page.rules.js';
+import { composePage, styleDigests } from './page.rules.js';
 import { isPlainPath } from './path.rules.js';
 import { readinessOf } from './readiness.js';
 import type { RemoteRegistry } from './registry.js';
@@ -22,6 +24,8 @@ export interface EdgeOptions {
   policy: HeaderPolicy;
   /** Whether a proxy of ours stands in front, whose X-Forwarded-For is believed. */
   behindProxy?: boolean;
+  /** Open connections of one address; without it, or behind a proxy, only all of them together are limited. */
+  connectionsPerAddress?: number;
   /** In place of the usual patience with slow callers. */
   limits?: SlowCallerLimits;
 }
@@ -31,6 +35,8 @@ export interface SlowCallerLimits {
   headersTimeout: number;
   requestTimeout: number;
   connectionsCheckingInterval: number;
+  /** For the body of a notice of the gateway: anybody may send one (threat T40). */
+  noticeTimeout: number;
 }
 
 const API_TIMEOUT = 30_000;
@@ -38,7 +44,13 @@ const FILE_TIMEOUT = 10_000;
 /** A process that is started again is back within seconds (requirement R4b). */
 const API_PATIENCE = 5_000;
 const FILE_PATIENCE = 1_500;
-const LIMITS: SlowCallerLimits = { headersTimeout: 10_000, requestTimeout: 30_000, connectionsCheckingInterval: 1_000 };
+const LIMITS: SlowCallerLimits = {
+  headersTimeout: 10_000,
+  requestTimeout: 30_000,
+  connectionsCheckingInterval: 1_000,
+  noticeTimeout: 5_000,
+};
+const NOTICE_PATH = '/api/appointments/payhere-notify';
 /** Together with the bodies kept for sending them again: at most 64 MB. */
 const MOST_CONNECTIONS = 2_000;
 
@@ -49,25 +61,24 @@ export function edgeServer(options: EdgeOptions): Server {
     behindProxy: options.behindProxy,
     comeback: new Comeback({ readiness: () => readinessOf(options.bffUrl), patienceMs: API_PATIENCE }),
   };
-  const server = createServer(
-    { ...(options.limits ?? LIMITS), keepAliveTimeout: 65_000, maxHeaderSize: 16_384 },
-    (request, response) => {
-      const url = request.url ?? '/';
-      const [path = '/'] = url.split('?');
-      if (!path.startsWith('/')) return sendShort(response, 400, 'Only paths of this site are answered here.');
-      if (path === '/api' || path.startsWith('/api/') || path.startsWith('/media/'))
-        return passApi(request, response, { ...api, path: url });
-      if (request.method !== 'GET' && request.method !== 'HEAD')
-        return sendShort(response, 405, 'Only GET is answered here.');
-      if (path === '/health/live' || path === '/health/ready') return sendShort(response, 200, { status: 'ok' });
-      answer(request, response, { path, options }).catch(() => {
-        if (!response.headersSent)
-          sendShort(response, 503, 'The page is not available at the moment. Please try again.');
-      });
-    },
-  );
+  const limits = options.limits ?? LIMITS;
+  const server = createServer({ ...limits, keepAliveTimeout: 65_000, maxHeaderSize: 16_384 }, (request, response) => {
+    const url = request.url ?? '/';
+    const [path = '/'] = url.split('?');
+    if (!path.startsWith('/')) return sendShort(response, 400, 'Only paths of this site are answered here.');
+    if (path === NOTICE_PATH) endSlowBody(request, response, limits.noticeTimeout);
+    if (path === '/api' || path.startsWith('/api/') || path.startsWith('/media/'))
+      return passApi(request, response, { ...api, path: url });
+    if (request.method !== 'GET' && request.method !== 'HEAD')
+      return sendShort(response, 405, 'Only GET is answered here.');
+    if (path === '/health/live' || path === '/health/ready') return sendShort(response, 200, { status: 'ok' });
+    answer(request, response, { path, options }).catch(() => {
+      if (!response.headersSent) sendShort(response, 503, 'The page is not available at the moment. Please try again.');
+    });
+  });
   server.maxRequestsPerSocket = 10_000;
   server.maxConnections = MOST_CONNECTIONS;
+  if (options.connectionsPerAddress && !options.behindProxy) limitConnections(server, options.connectionsPerAddress);
   return server;
 }
 
@@ -106,7 +117,7 @@ async function sendPage(request: IncomingMessage, response: ServerResponse, { pa
   const headers = {
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'no-cache',
-    ...securityHeaders(path, options.policy, drawn?.inlineScripts),
+    ...securityHeaders(path, options.policy, drawn ?? { inlineScripts: [], inlineStyles: styleDigests(shell) }),
   };
   const status = !drawn && (await options.drawn?.isNowhere(path, shell)) ? 404 : 200;
   await sendContent(request, response, { ...page, headers, status });

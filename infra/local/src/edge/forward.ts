@@ -1,15 +1,9 @@
-import {
-  Agent,
-  type IncomingMessage,
-  request as send,
-  type IncomingHttpHeaders,
-  type OutgoingHttpHeaders,
-  type ServerResponse,
-} from 'node:http';
+import { Agent, type ClientRequest, type IncomingMessage, request as send, type ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Comeback } from '@salon/kernel';
+import { answerHeaders, requestHeaders } from './forward-headers.rules.js';
 
 export interface Target {
   /** `http://127.0.0.1:4010` */
@@ -30,21 +24,6 @@ export interface Target {
 export type Failure = 'unavailable' | 'timeout';
 
 const agent = new Agent({ keepAlive: true, maxSockets: 256, maxFreeSockets: 64, scheduling: 'lifo', timeout: 60_000 });
-const HOP = new Set([
-  'connection',
-  'keep-alive',
-  'proxy-authenticate',
-  'proxy-authorization',
-  'proxy-connection',
-  'te',
-  'trailer',
-  'transfer-encoding',
-  'upgrade',
-  'expect',
-  'http2-settings',
-]);
-const OURS = /^(?:x-salon-|x-forwarded-|forwarded$|x-real-ip$)/;
-
 /** A body of up to so many bytes is kept until there is an answer; a larger one flows through and is sent once. */
 const SMALL = 32_000;
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
@@ -83,16 +62,7 @@ function attempt(
   body: Buffer | IncomingMessage,
 ): Promise<NodeJS.ErrnoException | null> {
   return new Promise((resolve) => {
-    const { hostname, port } = new URL(target.origin);
-    const outgoing = send({
-      agent,
-      hostname,
-      port,
-      path: target.path,
-      method: request.method,
-      headers: requestHeaders(request, target.behindProxy),
-      setHost: false,
-    });
+    const outgoing = open(request, target);
     const late = setTimeout(
       () => outgoing.destroy(Object.assign(new Error('no answer in time'), { code: 'TIMEOUT' })),
       target.timeoutMs,
@@ -115,37 +85,24 @@ function attempt(
       response.off('close', abandon);
       resolve(error);
     });
-    if (body === request) outgoing.once('close', () => void request.unpipe(outgoing).resume());
-    if (Buffer.isBuffer(body)) outgoing.end(body);
-    else body.pipe(outgoing);
+    sendBody(outgoing, request, body);
   });
+}
+
+function open(request: IncomingMessage, { origin, path, behindProxy }: Target): ClientRequest {
+  const { hostname, port } = new URL(origin);
+  const headers = requestHeaders(request, behindProxy);
+  return send({ agent, hostname, port, path, method: request.method, headers, setHost: false });
+}
+
+function sendBody(outgoing: ClientRequest, request: IncomingMessage, body: Buffer | IncomingMessage): void {
+  if (Buffer.isBuffer(body)) {
+    outgoing.end(body);
+    return;
+  }
+  outgoing.once('close', () => void request.unpipe(outgoing).resume());
+  body.pipe(outgoing);
 }
 
 const isSmall = ({ headers }: IncomingMessage): boolean =>
   headers['transfer-encoding'] === undefined && Number(headers['content-length'] ?? 0) <= SMALL;
-
-/** The client's headers without those of one hop and those only we may set; who it is stands in X-Forwarded-For. */
-export function requestHeaders(
-  { headers, socket }: Pick<IncomingMessage, 'headers' | 'socket'>,
-  behindProxy = false,
-): OutgoingHttpHeaders {
-  const named = new Set(
-    (headers.connection ?? '')
-      .toLowerCase()
-      .split(',')
-      .map((each) => each.trim()),
-  );
-  const passed = Object.entries(headers).filter(([name]) => !HOP.has(name) && !OURS.test(name) && !named.has(name));
-  const before = behindProxy ? headers['x-forwarded-for'] : undefined;
-  const address = socket.remoteAddress ?? '';
-  return {
-    ...Object.fromEntries(passed),
-    ...(headers['transfer-encoding'] === undefined ? {} : { 'transfer-encoding': 'chunked' }),
-    'x-forwarded-for': before ? `${String(before)}, ${address}` : address,
-    'x-forwarded-proto': (behindProxy && headers['x-forwarded-proto']) || 'http',
-  };
-}
-
-function answerHeaders(headers: IncomingHttpHeaders): OutgoingHttpHeaders {
-  return Object.fromEntries(Object.entries(headers).filter(([name]) => !HOP.has(name) && name !== 'x-powered-by'));
-}

@@ -1,6 +1,6 @@
 import { KeptPages } from './kept-pages.js';
 
-const page = (text: string) => ({ text, inlineScripts: [] });
+const page = (text: string) => ({ text, inlineScripts: [], inlineStyles: [] });
 
 it('keeps so many pages and forgets the one drawn longest ago', () => {
   const pages = new KeptPages(2);

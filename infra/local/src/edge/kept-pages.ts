@@ -1,7 +1,8 @@
 export interface DrawnDocument {
   text: string;
-  /** Digests of its inline scripts, for the page's policy. */
+  /** Digests of its inline scripts and styles, for the page's policy. */
   inlineScripts: string[];
+  inlineStyles: string[];
 }
 
 export interface KeptPage {

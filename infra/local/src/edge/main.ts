@@ -16,7 +16,7 @@ const drawn = new DrawnPages({
   ask: apiReader(config.BFF_URL),
   report,
 });
-const shellPage = new ShellPage(config.SHELL_URL);
+const shellPage = new ShellPage(config.SHELL_URL, new URL('/lib/payhere.js', config.PAYHERE_BASE_URL).href);
 const server = edgeServer({
   bffUrl: config.BFF_URL,
   shellUrl: config.SHELL_URL,
@@ -24,6 +24,7 @@ const server = edgeServer({
   shellPage,
   drawn,
   behindProxy: config.BEHIND_PROXY,
+  connectionsPerAddress: config.CONNECTIONS_PER_ADDRESS,
   policy: {
     gatewayOrigins: [new URL(config.PAYHERE_BASE_URL).origin],
     siteUrl: config.SITE_URL,

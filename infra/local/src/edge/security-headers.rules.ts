@@ -22,19 +22,30 @@ const PERMISSIONS = [
 /** The map that visitors may ask for in a page (decision E4). */
 const MAP = 'https://www.openstreetmap.org/export/embed.html';
 
-/** Headers of every page (threats T16, T51, T52). `inlineScripts` are digests of the scripts that stand in it (`sha256-…`). Styles are inline too because toasts and dialogs add theirs at run time. */
+/** Digests (`sha256-…`) of the scripts and style elements that are part of a page. */
+export interface InlineDigests {
+  inlineScripts: readonly string[];
+  inlineStyles: readonly string[];
+}
+
+/** Where browsers report what the policy has blocked. */
+const REPORTS_PATH = '/api/csp-reports';
+
+const quoted = (digests: readonly string[]): string => digests.map((digest) => ` '${digest}'`).join('');
+
+/** Headers of every page (threats T16, T51, T52). */
 export function securityHeaders(
   path: string,
   { gatewayOrigins, googleIssuer, siteUrl }: HeaderPolicy,
-  inlineScripts: readonly string[] = [],
+  { inlineScripts, inlineStyles }: InlineDigests = { inlineScripts: [], inlineStyles: [] },
 ): Record<string, string> {
   const gateways = gatewayOrigins.map((each) => ` ${each}`).join('');
   const button = googleIssuer ? ` ${new URL('/gsi/', googleIssuer).href}` : '';
   const pictures = googleIssuer ? ` ${picturesOf(googleIssuer)}` : '';
   const policy = [
     "default-src 'self'",
-    `script-src 'self'${inlineScripts.map((digest) => ` '${digest}'`).join('')}${gateways}${button}`,
-    `style-src 'self' 'unsafe-inline'${button}`,
+    `script-src 'self'${quoted(inlineScripts)}${gateways}${button}`,
+    `style-src 'self'${quoted(inlineStyles)}${button}`,
     `img-src 'self' data: blob:${pictures}`,
     "font-src 'self'",
     `connect-src 'self'${button}`,
@@ -44,6 +55,7 @@ export function securityHeaders(
     `form-action 'self'${gateways}`,
     "base-uri 'none'",
     "object-src 'none'",
+    `report-uri ${REPORTS_PATH}`,
   ];
   return {
     'content-security-policy': policy.join('; '),

@@ -11,7 +11,11 @@ export class ShellPage {
   private refreshing: Promise<unknown> | undefined;
   private refreshedAt = -PAUSE;
 
-  constructor(shellUrl: string) {
+  /** `gatewayScript`: where the payment gateway's script is, written into the page for the payment screen. */
+  constructor(
+    shellUrl: string,
+    private readonly gatewayScript?: string,
+  ) {
     this.page = new KeptResource(new URL('index.html', shellUrl).href, TIMEOUT);
   }
 
@@ -32,6 +36,9 @@ export class ShellPage {
         sleep(this.page.text === undefined ? TIMEOUT : PATIENCE, undefined, { ref: false }),
       ]);
     if (this.page.text === undefined) throw new Error('the shell is not there');
-    return this.page.text;
+    return this.gatewayScript === undefined ? this.page.text : withMeta(this.page.text, this.gatewayScript);
   }
 }
+
+const withMeta = (page: string, script: string): string =>
+  page.replace('</head>', () => `<meta name="gateway-script" content="${script}"></head>`);

@@ -6,7 +6,8 @@ import { ShellPage } from './shell-page.js';
 
 /** A hundred callers who send a byte now and then hold a hundred sockets, and nothing else. */
 const CALLERS = 100;
-const LIMITS = { headersTimeout: 1_000, requestTimeout: 2_000, connectionsCheckingInterval: 100 };
+const LIMITS = { headersTimeout: 1_000, requestTimeout: 2_000, connectionsCheckingInterval: 100, noticeTimeout: 500 };
+const MOST = 150;
 let edge: Server;
 let bff: Server;
 let reached = 0;
@@ -27,6 +28,7 @@ beforeAll(async () => {
     shellPage: new ShellPage(bffUrl),
     policy: { gatewayOrigins: [], siteUrl: bffUrl },
     limits: LIMITS,
+    connectionsPerAddress: MOST,
   });
   await listen(edge);
 });
@@ -82,4 +84,55 @@ it.each([
   }
   expect(p99).toBeLessThan(1_000);
   expect(reached).toBe(0);
+});
+
+it.each([
+  ['of a given length', 'Content-Length: 900'],
+  ['in pieces', 'Transfer-Encoding: chunked'],
+])('T40 ends a notice whose body %s is slow, in words', async (_how, header) => {
+  const began = performance.now();
+  const answer = await new Promise<string>((resolve) => {
+    let text = '';
+    const socket = connect(port(), '127.0.0.1', () =>
+      socket.write(`POST /api/appointments/payhere-notify HTTP/1.1\r\nHost: x\r\n${header}\r\n\r\n`),
+    );
+    socket
+      .on('data', (bytes) => (text += bytes.toString()))
+      .on('error', () => undefined)
+      .once('close', () => resolve(text));
+  });
+  expect(performance.now() - began).toBeLessThan(LIMITS.noticeTimeout + 900);
+  expect(answer).toMatch(/^HTTP\/1\.1 408 /);
+  expect(answer).toContain('"code":"BODY_TIMEOUT"');
+});
+
+it('T40 takes a notice that comes at once', async () => {
+  const before = reached;
+  const reply = await fetch(`http://127.0.0.1:${port()}/api/appointments/payhere-notify`, {
+    method: 'POST',
+    body: 'a=1',
+  });
+  expect([reply.status, reached]).toEqual([200, before + 1]);
+});
+
+it('T65 closes what one address opens beyond its share, and takes it again when others are closed', async () => {
+  const sockets = await Promise.all(
+    Array.from(
+      { length: MOST + 20 },
+      () =>
+        new Promise<Socket>((resolve) => {
+          const socket = connect(port(), '127.0.0.1', () => resolve(socket));
+          socket.resume().on('error', () => undefined);
+        }),
+    ),
+  );
+  const stillOpen = () => sockets.filter((socket) => !socket.destroyed && !socket.readableEnded);
+  for (let waited = 0; waited < 900 && stillOpen().length > MOST; waited += 20)
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  const left = stillOpen();
+  expect(left.length).toBeLessThanOrEqual(MOST);
+  expect(left.length).toBeGreaterThan(MOST - 30);
+  for (const socket of sockets) socket.destroy();
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  expect((await fetch(`http://127.0.0.1:${port()}/api/health`)).status).toBe(200);
 });

@@ -11,10 +11,7 @@ export class UsedCss {
   private readonly known = new Map<string, Promise<string>>();
 
   of(sheets: readonly string[], html: string): Promise<string> {
-    const [parts, variables] = [
-      partsOf(`<html lang="en" data-letters="later"><body>${html}</body></html>`),
-      variablesOf(html),
-    ];
+    const [parts, variables] = [partsOf(`<html lang="en"><body>${html}</body></html>`), variablesOf(html)];
     const key = createHash('sha1')
       .update(JSON.stringify([sheets, parts, variables]))
       .digest('base64');

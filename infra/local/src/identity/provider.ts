@@ -15,22 +15,20 @@ export interface IdentitySettings {
 /** Where the button's window ends. */
 export const RELAY_PATH = '/gsi/relay';
 
+const clientOf = ({ issuer, siteUrl, clientId, clientSecret }: IdentitySettings): object => ({
+  client_id: clientId,
+  client_secret: clientSecret,
+  token_endpoint_auth_method: 'client_secret_post',
+  grant_types: ['authorization_code'],
+  response_types: ['code'],
+  redirect_uris: [new URL('/api/auth/google/callback', siteUrl).href, new URL(RELAY_PATH, issuer).href],
+});
+
 /** An OpenID provider with Google's habits: claims in the token, ids of digits, and everyone is asked who they are each time. */
-export async function identityProvider(
-  { issuer, siteUrl, clientId, clientSecret }: IdentitySettings,
-  people: People,
-): Promise<Provider> {
+export async function identityProvider(settings: IdentitySettings, people: People): Promise<Provider> {
+  const { issuer } = settings;
   return new Provider(issuer, {
-    clients: [
-      {
-        client_id: clientId,
-        client_secret: clientSecret,
-        token_endpoint_auth_method: 'client_secret_post',
-        grant_types: ['authorization_code'],
-        response_types: ['code'],
-        redirect_uris: [new URL('/api/auth/google/callback', siteUrl).href, new URL(RELAY_PATH, issuer).href],
-      },
-    ],
+    clients: [clientOf(settings)],
     jwks: { keys: [await signingKey()] },
     cookies: { keys: [randomBytes(32).toString('hex')] },
     routes: { authorization: '/authorize', token: '/token', userinfo: '/userinfo', jwks: '/jwks' },

@@ -77,25 +77,26 @@ const decision = (checkout: Checkout, total: string): Html =>
         ${cards()}
       </details>
     </section>
-    <section class="shortcuts">
-      <h2>Decide without a card</h2>
-      <form method="post" action="/pay/checkout/${checkout.id}/outcome">
-        <label
-          >Notice to the merchant<select name="scenario">
-            ${Object.entries(SCENARIOS).map(
-              ([name, text]) =>
-                html`<option value="${name}" ${name === checkout.scenario ? html`selected` : undefined}>
-                  ${text}
-                </option>`,
-            )}
-          </select></label
-        >
-        <div class="buttons">
-          <button name="outcome" value="success">Success</button><button name="outcome" value="failure">Failure</button>
-          <button name="outcome" value="pending">Pending</button><button name="outcome" value="cancel">Cancel</button>
-        </div>
-      </form>
-    </section>`;
+    ${shortcuts(checkout)}`;
+
+const shortcuts = (checkout: Checkout): Html =>
+  html`<section class="shortcuts">
+    <h2>Decide without a card</h2>
+    <form method="post" action="/pay/checkout/${checkout.id}/outcome">
+      <label
+        >Notice to the merchant<select name="scenario">
+          ${Object.entries(SCENARIOS).map(
+            ([name, text]) =>
+              html`<option value="${name}" ${name === checkout.scenario ? html`selected` : undefined}>${text}</option>`,
+          )}
+        </select></label
+      >
+      <div class="buttons">
+        <button name="outcome" value="success">Success</button><button name="outcome" value="failure">Failure</button>
+        <button name="outcome" value="pending">Pending</button><button name="outcome" value="cancel">Cancel</button>
+      </div>
+    </form>
+  </section>`;
 
 const cards = (): Html =>
   html`<table>

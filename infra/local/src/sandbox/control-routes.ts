@@ -12,7 +12,7 @@ interface NoticeWish extends Order {
   status_code?: number;
   payment_id?: string;
   amount?: string;
-  wrong?: 'amount' | 'signature' | 'custom_1';
+  wrong?: 'amount' | 'signature' | 'custom_1' | 'payment_id';
   notify_url?: string;
 }
 

@@ -76,12 +76,14 @@ export class Gateway {
   }
 
   private async deliver(payment: Payment, { fields, scenario }: Checkout): Promise<void> {
-    const { times, wrong } = deliveryOf(scenario, this.settings.lateMs);
+    const { times, wrong, isAltered } = deliveryOf(scenario, this.settings.lateMs);
     const form = noticeForm(payment, fields, this.settings.merchantSecret, wrong);
     for (const time of times) {
       if (time === 0) await this.send(form, fields.notify_url ?? '');
       else this.later(time, form, fields.notify_url ?? '');
     }
+    if (isAltered)
+      await this.send(noticeForm(payment, fields, this.settings.merchantSecret, 'payment_id'), fields.notify_url ?? '');
   }
 
   private later(time: number, form: Record<string, string>, url: string): void {

@@ -23,6 +23,9 @@ export interface Payment {
   chargedBack?: boolean;
 }
 
+/** A payment id of no payment; it sorts before every other. */
+const MADE_UP = '0';
+
 /** The form the gateway posts to notify_url about a payment; `wrong` is what a scenario falsifies. */
 export function noticeForm(
   payment: Payment,
@@ -41,7 +44,7 @@ export function noticeForm(
   return {
     merchant_id: order.merchantId,
     order_id: payment.orderId,
-    payment_id: payment.paymentId,
+    payment_id: wrong === 'payment_id' ? MADE_UP : payment.paymentId,
     captured_amount: payment.statusCode === STATUS.success ? amount : '0.00',
     payhere_amount: amount,
     payhere_currency: payment.currency,

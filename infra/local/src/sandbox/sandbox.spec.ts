@@ -153,6 +153,18 @@ describe('a notice by scenario', () => {
     expect(received).toHaveLength(1);
   });
 
+  it.each([
+    ['wrong-payment-id', ['0']],
+    ['second-payment-id', ['real', '0']],
+  ])('%s is signed like the genuine one, which the signature does not tell apart', async (scenario, ids) => {
+    const form = order();
+    await decide(form, card, scenario);
+    const payments = await (await fetch(`${base}/control/payments?order_id=${form.order_id}`)).json();
+    const real = (payments as { paymentId: string }[])[0]?.paymentId ?? null;
+    expect(received.map((each) => each.get('payment_id'))).toEqual(ids.map((id) => (id === 'real' ? real : id)));
+    expect(new Set(received.map((each) => each.get('md5sig'))).size).toBe(1);
+  });
+
   it('wrong-amount is signed for the wrong amount, wrong-signature is not signed, wrong-custom names another appointment', async () => {
     for (const scenario of ['wrong-amount', 'wrong-signature', 'wrong-custom']) await decide(order(), card, scenario);
     const [amount, signature, custom] = received.map((each) => Object.fromEntries(each));

@@ -8,6 +8,8 @@ export const SCENARIOS = {
   'wrong-amount': 'Notice with another amount',
   'wrong-signature': 'Notice with a wrong signature',
   'wrong-custom': 'Notice with a changed custom_1',
+  'wrong-payment-id': 'Notice with a made-up payment_id only',
+  'second-payment-id': 'Notice, then again with a made-up payment_id',
 } as const;
 export type Scenario = keyof typeof SCENARIOS;
 
@@ -17,7 +19,9 @@ export const isScenario = (value: unknown): value is Scenario =>
 export interface Delivery {
   /** Milliseconds after the payment at which each notice leaves; 0 means the browser waits for it. */
   times: number[];
-  wrong?: 'amount' | 'signature' | 'custom_1';
+  wrong?: 'amount' | 'signature' | 'custom_1' | 'payment_id';
+  /** It is sent once more under a payment_id that nobody knows: a genuine signature does not cover it. */
+  isAltered?: true;
 }
 
 const SOON = 2_000;
@@ -41,5 +45,9 @@ export function deliveryOf(scenario: Scenario, lateMs: number): Delivery {
       return { times: [0], wrong: 'signature' };
     case 'wrong-custom':
       return { times: [0], wrong: 'custom_1' };
+    case 'wrong-payment-id':
+      return { times: [0], wrong: 'payment_id' };
+    case 'second-payment-id':
+      return { times: [0], isAltered: true };
   }
 }

@@ -1,18 +1,8 @@
 import type { FreeDay } from '@salon/contracts';
 import { addDays, type LocalDay } from '@salon/kernel';
-import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 'react';
-import {
-  lookUp,
-  mondayOf,
-  monthsOf,
-  moveBy,
-  nextFree,
-  pageWith,
-  reach,
-  weeksFrom,
-  WEEKS,
-  within,
-} from './calendar.rules.js';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { lookUp, mondayOf, moveBy, nextFree, pageWith, reach, weeksFrom, WEEKS, within } from './calendar.rules.js';
+import { useMissingMonths } from './use-missing-months.js';
 
 interface Given {
   days: readonly FreeDay[];
@@ -38,18 +28,7 @@ export function useRollingWeeks({ days, selected, today, onNeedMonth }: Given) {
   const shown = (day: LocalDay) => day >= first && day < addDays(first, 7 * WEEKS);
   const focusable = shown(at) ? at : within(first, range);
 
-  const missing = monthsOf(weeks).filter(
-    (month) =>
-      month >= today.slice(0, 7) && month <= range.last.slice(0, 7) && !days.some((day) => day.date.startsWith(month)),
-  );
-  const ask = useEffectEvent((months: string) =>
-    months
-      .split(' ')
-      .filter(Boolean)
-      .forEach((month) => onNeedMonth(month)),
-  );
-  const wanted = missing.join(' ');
-  useEffect(() => ask(wanted), [wanted]);
+  useMissingMonths({ days, weeks, today, last: range.last, onNeedMonth });
 
   useEffect(() => {
     if (!moved.current) return;

@@ -1,5 +1,6 @@
-import { fireEvent, render, screen } from '@testing-library/react';
-import { Art } from '@salon/ui';
+import { fireEvent, render, screen, within } from '@testing-library/react';
+import { Art, Picture, Skeleton } from '@salon/ui';
+import { renderToString } from 'react-dom/server.node';
 
 describe('A picture', () => {
   it('X-003 that cannot be loaded says Image not available', () => {
@@ -15,6 +16,36 @@ describe('A picture', () => {
     expect(screen.getByRole('img', { name: 'Nadeesha' })).toHaveAttribute('src', '/art/portrait.svg');
     fireEvent.error(screen.getByRole('img'));
     expect(screen.getByText('Image not available')).toBeInTheDocument();
+  });
+
+  it('X-003 S-085 that failed before anything could listen is replaced when the page is hydrated', () => {
+    const markup = renderToString(<Art src="/media/gone.avif" alt="Hibiscus nails" />);
+    const root = document.createElement('div');
+    document.body.append(root);
+    root.innerHTML = markup;
+    const image = root.querySelector('img') as HTMLImageElement;
+    Object.defineProperties(image, { complete: { value: true }, naturalWidth: { value: 0 } });
+    render(<Art src="/media/gone.avif" alt="Hibiscus nails" />, { container: root, hydrate: true });
+    expect(within(root).getByText('Image not available')).toBeInTheDocument();
+    expect(root.querySelector('img')).toBeNull();
+  });
+
+  it('without a frame says Image not available in the same place', () => {
+    render(<Picture className="opening" src="/art/gone.svg" alt="" eager />);
+    fireEvent.error(document.querySelector('img') as HTMLImageElement);
+    expect(screen.getByText('Image not available').parentElement).toHaveClass('opening');
+  });
+
+  it('T52 has no style attribute in server-rendered HTML', () => {
+    const at = `/media/catalog/${'0f'.repeat(16)}-640x480-e9b44c/640.webp`;
+    expect(
+      renderToString(
+        <>
+          <Art src={at} alt="" ratio="4/3" />
+          <Skeleton width="40%" height="2rem" />
+        </>,
+      ),
+    ).not.toContain('style=');
   });
 
   it.each([[''], [null], [undefined]])('without an address (%p) shows the fallback at once', (src) => {

@@ -1,6 +1,7 @@
 import { pictureAt } from '@salon/contracts';
 import { useState } from 'react';
 import { classNames } from '../class-names.js';
+import { hasFailed } from './has-failed.js';
 
 /** 'Dilani de Silva' → 'DD': what stands where a picture will be. */
 const initialsOf = (name: string): string =>
@@ -27,6 +28,7 @@ export function Avatar({ name, picture, size = 40, className }: Props) {
     <span className={classNames('avatar', className)} aria-hidden="true">
       {shown ? (
         <img
+          ref={(node) => void (node && hasFailed(node) && setBroken(shown))}
           src={shown}
           srcSet={pictureAt(shown)?.sources.at(-1)?.srcSet}
           sizes={`${size}px`}

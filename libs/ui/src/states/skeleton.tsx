@@ -1,16 +1,23 @@
-import type { CSSProperties } from 'react';
 import { classNames } from '../class-names.js';
 
 interface Props {
   className?: string;
-  /** CSS height; a number is pixels. */
+  /** A CSS length; a number is pixels. */
   height?: string | number;
   width?: string | number;
-  ratio?: string;
+  ratio?: '4/3' | '1/1';
 }
 
-/** A place kept in the shape of what is coming; not read out, so say that it loads beside it. */
-export const Skeleton = ({ className, height, width, ratio }: Props) => {
-  const style: CSSProperties = { height, width, aspectRatio: ratio };
-  return <span className={classNames('skeleton', className)} style={style} aria-hidden="true" />;
-};
+/**
+ * The shape of what is loading; not read out, so say that it loads beside it. An svg takes its size from attributes, which stand
+ * in server-rendered HTML, where the page's policy allows no style attribute.
+ */
+export const Skeleton = ({ className, height, width = '100%', ratio }: Props) => (
+  <svg
+    className={classNames('skeleton', className)}
+    width={width}
+    height={height}
+    viewBox={ratio && `0 0 ${ratio.replace('/', ' ')}`}
+    aria-hidden="true"
+  />
+);

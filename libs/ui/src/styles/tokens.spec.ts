@@ -3,7 +3,8 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const folder = dirname(fileURLToPath(import.meta.url));
-const read = (name: string) => readFileSync(join(folder, name), 'utf8');
+/** A stylesheet in one line, whatever its layout. */
+const read = (name: string) => readFileSync(join(folder, name), 'utf8').replaceAll(/\s+/g, ' ');
 const files = readdirSync(folder).filter((name) => name.endsWith('.css'));
 
 type Theme = 'light' | 'dark';
@@ -50,7 +51,7 @@ const PAIRS = [
   ...over(['accent-ink'], ['accent'], 4.5),
   ...over(['sun-ink'], ['sun'], 7),
   ...over(['toast-ink'], ['toast'], 7),
-  ...over(['toast-act'], ['toast'], 4.5),
+  ...over(['toast-act', 'toast-success', 'toast-error'], ['toast'], 4.5),
   ...over(['field'], GROUNDS, 3),
   ...over(['leaf'], ['ground', 'raised'], 3),
   ...TINTS.map((tint) => [tint.slice(5), tint, 3] as const),

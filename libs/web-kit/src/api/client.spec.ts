@@ -180,6 +180,11 @@ describe('what the customer reads when a call fails', () => {
     expect(messageOf(new Error('bug'), 'Failed to clear cart')).toBe('Failed to clear cart');
     expect(messageOf(new ApiError(500, 'X', messages.server), 'Failed to clear cart')).toBe(messages.server);
   });
+
+  it('S-109 says the general sentence where neither the server nor the call has words', () => {
+    expect(messageOf(new ApiError(418, 'X', messages.unexpected), '')).toBe('An unexpected error occurred');
+    expect(messageOf(new Error('bug'), '')).toBe('An unexpected error occurred');
+  });
 });
 
 describe('S-094 a 401 ends the session', () => {

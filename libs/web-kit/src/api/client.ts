@@ -11,6 +11,8 @@ export interface CallOptions {
   onForm?: boolean;
   /** A 401 of this call says nothing about the session. */
   keepSession?: boolean;
+  /** The browser finishes the call even when the page is left. */
+  keepalive?: boolean;
   /** Hears the share of the body that has been sent, 0 to 1. */
   onProgress?: (share: number) => void;
 }
@@ -42,6 +44,7 @@ function requestOf(method: Method, body: unknown, token: string | null, options:
     method,
     headers,
     credentials: 'include',
+    ...(options.keepalive && { keepalive: true }),
     body: body === undefined || isForm ? (body as FormData | undefined) : JSON.stringify(body),
   };
 }

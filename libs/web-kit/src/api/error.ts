@@ -57,6 +57,6 @@ export function errorFor({ status, headers }: Response, body: FailedBody, atLogi
   });
 }
 
-/** What to show for `error`: its own sentence if it says something, else the call's `fallback`. */
+/** What to show for `error`: its own sentence, else the call's `fallback`, else (with an empty fallback) the general one. */
 export const messageOf = (error: unknown, fallback: string): string =>
-  error instanceof ApiError && error.message !== messages.unexpected ? error.message : fallback;
+  error instanceof ApiError && error.message !== messages.unexpected ? error.message : fallback || messages.unexpected;

@@ -18,11 +18,18 @@ export function writeToken(token: string | null): void {
   }
 }
 
-/** Calls `heard` with the token another tab stored or removed; returns the way to stop. */
+/** Calls `heard` with the token another tab stored or removed, also while this page lay in the back/forward cache; returns the way to stop. */
 export function onTokenOfOtherTab(heard: (token: string | null) => void): () => void {
-  const listen = (event: StorageEvent) => {
+  const onStorage = (event: StorageEvent) => {
     if (event.key === KEY || event.key === null) heard(readToken());
   };
-  window.addEventListener('storage', listen);
-  return () => window.removeEventListener('storage', listen);
+  const onPageShow = ({ persisted }: PageTransitionEvent) => {
+    if (persisted) heard(readToken());
+  };
+  window.addEventListener('storage', onStorage);
+  window.addEventListener('pageshow', onPageShow);
+  return () => {
+    window.removeEventListener('storage', onStorage);
+    window.removeEventListener('pageshow', onPageShow);
+  };
 }

@@ -18,9 +18,11 @@ async function undo(client: QueryClient, former: Cart): Promise<void> {
   }
 }
 
-/** The Undo of a toast after a change that emptied or replaced the cart (decision B9); undefined when nothing was in it. */
+/** The Undo of a toast, and of the page, after a change that emptied or replaced the cart; undefined when nothing was in it. */
 export function useCartUndo(): (former: Cart | undefined) => ToastAction | undefined {
   const client = useQueryClient();
   return (former) =>
-    former && former.items.length > 0 ? { label: 'Undo', run: () => void undo(client, former) } : undefined;
+    former && former.items.length > 0
+      ? { label: 'Undo', run: () => void undo(client, former), onPage: true }
+      : undefined;
 }

@@ -2,7 +2,8 @@ import type { Cart, User } from '@salon/contracts';
 import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { api } from '../api/client.js';
-import { useSession } from '../session/session.js';
+import { clearPageAction } from '../feedback/toast.js';
+import { useSession, type SessionStatus } from '../session/session.js';
 import { cartKey, onCartOfOtherTab } from './cart.events.js';
 
 export { cartKey };
@@ -23,6 +24,9 @@ async function fetchCart(signal: AbortSignal): Promise<Cart> {
   return data.cart;
 }
 
+/** Until the visitor is known, so is nothing about their cart. */
+const isKnown = (status: SessionStatus): boolean => status === 'user' || status === 'guest';
+
 /** Whose cart the server keeps: a verified customer's; an admin needs no verification (decision A8). */
 const ownerOf = (user: User | null): string | null =>
   user && (user.isVerified || user.role === 'admin') ? user._id : null;
@@ -34,7 +38,7 @@ export function useCart(): UseQueryResult<Cart> {
   return useQuery({
     queryKey: cartKey,
     queryFn: ({ signal }) => (owns ? fetchCart(signal) : emptyCart),
-    enabled: status !== 'loading',
+    enabled: isKnown(status),
   });
 }
 
@@ -42,11 +46,14 @@ export function useCart(): UseQueryResult<Cart> {
 export function CartSync(): null {
   const client = useQueryClient();
   const { status, user } = useSession();
-  const owner = status === 'loading' ? undefined : ownerOf(user);
+  const owner = isKnown(status) ? ownerOf(user) : undefined;
   const before = useRef(owner);
   useEffect(() => onCartOfOtherTab(() => void client.invalidateQueries({ queryKey: cartKey })), [client]);
   useEffect(() => {
-    if (before.current !== undefined && before.current !== owner) void client.resetQueries({ queryKey: cartKey });
+    if (before.current !== undefined && before.current !== owner) {
+      clearPageAction(); // The Undo of a cart belongs to its owner.
+      void client.resetQueries({ queryKey: cartKey });
+    }
     before.current = owner;
   }, [client, owner]);
   return null;

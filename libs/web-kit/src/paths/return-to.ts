@@ -6,13 +6,17 @@ const LONGEST = 500;
 const OWN_PATH = /^\/(?![/\\])[\w\-.~!$&'()*+,;=:@/?#%[\]]*$/;
 /** Encoded control characters, slashes and backslashes: what a second decoding somewhere would turn into another site. */
 const HIDDEN = /%(?:[01][0-9a-f]|7f|2f|5c|25)/i;
-/** Not pages to come back to: signing in again, or no page at all. */
-const NOT_A_PAGE = /^\/(?:api|mfe|media|login|register|verify-email|forgot-password|reset-password)(?:[/?#]|$)/i;
+/** No pages at all. */
+const NOT_A_PAGE = /^\/(?:api|mfe|media)(?:[/?#]|$)/i;
+const SIGNING_IN = /^\/(?:login|register|verify-email|forgot-password|reset-password)(?:[/?#]|$)/i;
+
+/** Whether `path` is a page on the way to being signed in. */
+export const isSigningIn = (path: string): boolean => SIGNING_IN.test(path);
 
 /** `value` if it is a page of this site (threat T51), else null. */
 export function safeReturnTo(value: string | null | undefined): string | null {
-  if (!value || value.length > LONGEST || !OWN_PATH.test(value) || HIDDEN.test(value) || NOT_A_PAGE.test(value))
-    return null;
+  if (!value || value.length > LONGEST || !OWN_PATH.test(value) || HIDDEN.test(value)) return null;
+  if (NOT_A_PAGE.test(value) || isSigningIn(value)) return null;
   const path = value.split(/[?#]/, 1)[0] ?? '';
   return path.includes('//') || /(?:^|\/)\.{1,2}(?:\/|$)/.test(path) ? null : value;
 }

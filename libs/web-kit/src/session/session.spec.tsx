@@ -1,10 +1,10 @@
 import type { User } from '@salon/contracts';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import hotToast from 'react-hot-toast';
 import { api } from '../api/client.js';
 import { AppProviders } from '../app-providers.js';
 import { useCart } from '../cart/use-cart.js';
+import { clearToasts } from '../feedback/toast.js';
 import { useSession } from './session.js';
 
 const nimali = { _id: 'u1', name: 'Nimali', email: 'n@x.test', isVerified: true, role: 'user' } as User;
@@ -37,7 +37,7 @@ const open = () =>
 
 beforeEach(() => {
   localStorage.clear();
-  hotToast.remove();
+  act(clearToasts);
   asked = [];
   went = [];
   reply = {
@@ -65,25 +65,6 @@ describe('the session', () => {
     open();
     expect(await screen.findByText('guest nobody cart 0')).toBeVisible();
     expect(asked).toEqual([]);
-  });
-
-  it('A-091 removes a token the server does not know, and says why the customer is a guest', async () => {
-    localStorage.setItem('token', 'old');
-    reply['/api/auth/me'] = () => json(401, {});
-    open();
-    expect(await screen.findByText(/^guest nobody/)).toBeVisible();
-    expect(localStorage.getItem('token')).toBeNull();
-    expect(screen.getByText('Session expired. Please login again.')).toBeInTheDocument();
-    expect(went).toEqual([]);
-  });
-
-  it('A-091 does not call a session expired when the site could not be asked', async () => {
-    localStorage.setItem('token', 'abc');
-    reply['/api/auth/me'] = () => json(500, {});
-    open();
-    expect(await screen.findByText(/^guest nobody/)).toBeVisible();
-    expect(localStorage.getItem('token')).toBeNull();
-    expect(screen.queryByText('Session expired. Please login again.')).toBeNull();
   });
 
   it('outlives a moment in which the site restarts', async () => {
@@ -159,7 +140,7 @@ describe('the session', () => {
 describe('S-094 S-102 a refused token', () => {
   afterEach(() => jest.useRealTimers());
 
-  it('S-095 is removed at once, told, and leads to the login page 1.5 seconds later', async () => {
+  it('S-095 is removed at once, with a message, and leads to the login page 1.5 seconds later', async () => {
     localStorage.setItem('token', 'abc');
     open();
     await screen.findByText(/^user/);

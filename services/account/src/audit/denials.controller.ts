@@ -10,7 +10,7 @@ export class DenialsController {
   @HttpCode(204)
   async note(
     @Calling() caller: Caller | null,
-    @Body() body: { call: string },
+    @Body() body: { call?: unknown } | undefined,
     @Visiting() visitor: Visitor,
   ): Promise<void> {
     await this.noteDenial.run(requireCaller(caller), body?.call, visitor);

@@ -19,7 +19,7 @@ export class AvatarsController {
   }
 
   @Put('chosen')
-  choose(@Calling() caller: Caller | null, @Body() request: AvatarRequest): Promise<{ user: User }> {
+  choose(@Calling() caller: Caller | null, @Body() request: AvatarRequest | undefined): Promise<{ user: User }> {
     return this.chooseAvatar.run(requireCaller(caller).id, request?.imageUrl);
   }
 }

@@ -6,38 +6,41 @@ import type { User } from '@salon/contracts';
 import { Daily } from '@salon/nest-kit';
 import { PictureFolder, Pictures } from '@salon/nest-kit/pictures';
 import { pngOf } from '@salon/testing';
-import { FrontDoor, tally } from '../testing/front-door.js';
+import { AccountFixture, tally } from '../testing/account-fixture.js';
 import { ChooseAvatar } from './choose-avatar.js';
 import { TidyAvatarsJob } from './tidy-avatars.job.js';
 import { UploadAvatar } from './upload-avatar.js';
 
-let door: FrontDoor;
+let account: AccountFixture;
 let folder: string;
 let pictures: Pictures;
 let count = 0;
 const face = pngOf({ width: 400, height: 300 });
 
 beforeAll(async () => {
-  door = await FrontDoor.open();
+  account = await AccountFixture.open();
 });
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'avatars-'));
   pictures = new Pictures('account', new PictureFolder(folder));
 });
 afterEach(async () => {
-  await door.db.query('DELETE FROM account.avatar');
+  await account.db.query('DELETE FROM account.avatar');
   await rm(folder, { recursive: true });
 });
-afterAll(() => door.close());
+afterAll(() => account.close());
 
-const someone = async (): Promise<User> => (await door.customer(`face${(count += 1)}@example.test`)).user;
+const someone = async (): Promise<User> => (await account.customer(`face${(count += 1)}@example.test`)).user;
 const upload = ({ _id, email }: User, bytes: unknown = face, kept = pictures) =>
-  new UploadAvatar(door.db, door.budgets, kept, door.clock).run({ id: _id, email }, bytes);
-const choose = ({ _id }: User, imageUrl: unknown) => new ChooseAvatar(door.db, pictures).run(_id, imageUrl);
-const tidy = () => new TidyAvatarsJob(door.db, pictures, new Daily(door.db, door.outbox, door.clock), door.clock).run();
+  new UploadAvatar(account.db, account.rateLimits, kept, account.clock).run({ id: _id, email }, bytes);
+const choose = ({ _id }: User, imageUrl: unknown) => new ChooseAvatar(account.db, pictures).run(_id, imageUrl);
+const tidy = () =>
+  new TidyAvatarsJob(account.db, pictures, new Daily(account.db, account.outbox, account.clock), account.clock).run();
 const folderOf = (url: string): string => url.split('/')[3] ?? '';
 const rows = async (): Promise<string[]> =>
-  (await door.db.query<{ url: string }[]>('SELECT url FROM account.avatar ORDER BY "createdAt"')).map(({ url }) => url);
+  (await account.db.query<{ url: string }[]>('SELECT url FROM account.avatar ORDER BY "createdAt"')).map(
+    ({ url }) => url,
+  );
 
 it('A15 A-151 F-004 stores a square picture, which is shown once it is chosen', async () => {
   const user = await someone();
@@ -45,7 +48,7 @@ it('A15 A-151 F-004 stores a square picture, which is shown once it is chosen', 
   expect(imageUrl).toMatch(/^\/media\/account\/[0-9a-f]{32}-300x300-[0-9a-f]{6}\/300\.webp$/);
   expect(before).toEqual(user);
   expect((await choose(user, imageUrl)).user).toEqual({ ...user, profileImage: imageUrl });
-  expect((await door.signIn(user.email)).user.profileImage).toBe(imageUrl);
+  expect((await account.signIn(user.email)).user.profileImage).toBe(imageUrl);
 });
 
 it('T44 I10 removes the files of a picture that another takes the place of, and of one that is given up', async () => {
@@ -63,7 +66,7 @@ it('T44 I10 removes the files of a picture that another takes the place of, and 
 it('leaves a picture alone that came with a third-party sign-in', async () => {
   const user = await someone();
   const elsewhere = 'https://lh3.googleusercontent.com/a/face';
-  await door.db.query('UPDATE account."user" SET "profileImage" = $2 WHERE id = $1', [user._id, elsewhere]);
+  await account.db.query('UPDATE account."user" SET "profileImage" = $2 WHERE id = $1', [user._id, elsewhere]);
   expect((await choose(user, (await upload(user)).imageUrl)).user.profileImage).toMatch(/^\/media/);
 });
 
@@ -81,7 +84,7 @@ it('T44 takes twenty pictures a day, from eight windows at once too, then says u
     retryAfter: 86_400,
   });
   expect([(await rows()).length, (await readdir(folder)).length]).toEqual([20, 20]);
-  door.clock.advance(24 * 60 + 1);
+  account.clock.advance(24 * 60 + 1);
   expect((await upload(user)).imageUrl).toMatch(/^\/media/);
 });
 
@@ -109,8 +112,8 @@ it.each([
   const user = await someone();
   await expect(upload(user, bytes)).rejects.toMatchObject({ code: expect.stringMatching(/^PICTURE_/) });
   expect(
-    await door.db.query(`SELECT 1 FROM account.budget WHERE kind = 'avatar' AND key = $1`, [
-      door.fingerprint.ofAddress(user.email),
+    await account.db.query(`SELECT 1 FROM account.budget WHERE kind = 'avatar' AND key = $1`, [
+      account.fingerprint.ofAddress(user.email),
     ]),
   ).toEqual([]);
 });
@@ -166,10 +169,10 @@ it('T44 I10 tidies away, after a day, what was not taken into use, and files wit
   await pictures.take(face, 'square'); // The process died before its row was written.
   await tidy();
   expect([(await rows()).length, (await readdir(folder)).length]).toEqual([2, 2]);
-  door.clock.advance(25 * 60);
+  account.clock.advance(25 * 60);
   await tidy();
   expect([await rows(), await readdir(folder)]).toEqual([[chosen], [folderOf(chosen)]]);
-  expect(await door.db.query(`SELECT key FROM account_jobs.jobs WHERE task_identifier = 'tidy-avatars'`)).toEqual([
+  expect(await account.db.query(`SELECT key FROM account_jobs.jobs WHERE task_identifier = 'tidy-avatars'`)).toEqual([
     { key: 'tidy-avatars' },
   ]);
 });

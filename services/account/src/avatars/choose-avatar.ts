@@ -7,7 +7,7 @@ import { setProfileImage } from '../users/set-profile-image.js';
 import { livingUser } from '../users/users.queries.js';
 import { AvatarRow } from './avatar.entity.js';
 
-/** Takes an uploaded picture into use, or none; the files of the one before are removed (decision A15). */
+/** Sets an uploaded picture as the profile picture, or none; the files of the previous one are deleted (decision A15). */
 @Injectable()
 export class ChooseAvatar {
   constructor(
@@ -15,7 +15,7 @@ export class ChooseAvatar {
     private readonly pictures: Pictures,
   ) {}
 
-  /** @throws DomainError `invalid` for an address that is not of this person's own uploads (threat T45) */
+  /** @throws DomainError `invalid` for a URL that is not an upload of this user (threat T45) */
   async run(userId: string, imageUrl: unknown): Promise<{ user: User }> {
     const { user, replaced } = await this.db.transaction(async (tx) => {
       const { profileImage: before, ...person } = await livingUser(tx, userId);
@@ -27,7 +27,7 @@ export class ChooseAvatar {
         before !== null && before !== imageUrl && (await avatars.delete({ url: before, userId })).affected === 1;
       return { user: { ...person, profileImage: imageUrl }, replaced: gone ? before : null };
     });
-    // Only what no row names any more; should the process die here, the daily tidying finds it.
+    // Only files without a row; if the process dies here, the daily job deletes them.
     if (replaced) await this.pictures.remove(replaced);
     return { user };
   }

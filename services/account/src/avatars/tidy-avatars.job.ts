@@ -7,7 +7,7 @@ import { DataSource } from 'typeorm';
 const TASK = 'tidy-avatars';
 const DAY = 24 * 60;
 
-/** Once a day: pictures nobody took into use go, and files that have no row. */
+/** Deletes, once a day, the pictures that no user chose and the files without a row. */
 @Injectable()
 @Job(TASK)
 export class TidyAvatarsJob implements JobHandler, OnApplicationBootstrap {

@@ -4,27 +4,27 @@ import { Clock } from '@salon/kernel';
 import type { Caller } from '@salon/nest-kit';
 import { checkPicture, Pictures } from '@salon/nest-kit/pictures';
 import { DataSource } from 'typeorm';
-import { Budgets } from '../limits/budgets.js';
+import { RateLimits } from '../limits/rate-limits.js';
 import { AVATAR_UPLOADS } from '../limits/limits.rules.js';
 import { livingUser } from '../users/users.queries.js';
 import { AvatarRow } from './avatar.entity.js';
 
-/** Stores a picture someone uploaded of themselves; it is theirs to take into use, and goes after a day if they do not (decision A15). */
+/** Stores an uploaded profile picture; it is deleted after a day if the user does not choose it (decision A15). */
 @Injectable()
 export class UploadAvatar {
   constructor(
     private readonly db: DataSource,
-    private readonly budgets: Budgets,
+    private readonly rateLimits: RateLimits,
     private readonly pictures: Pictures,
     private readonly clock: Clock,
   ) {}
 
-  /** @throws DomainError `invalid` or `too_large` for what is no such picture, `throttled` beyond 20 a day, `full` when there is no room (threat T44) */
+  /** @throws DomainError `invalid` or `too_large` for anything but an allowed picture, `throttled` beyond 20 a day, `full` when the storage is full (threat T44) */
   async run({ id, email }: Pick<Caller, 'id' | 'email'>, bytes: unknown): Promise<{ imageUrl: string; user: User }> {
     checkPicture(bytes);
     const now = this.clock.now();
     await this.db.transaction((tx) =>
-      this.budgets.take(tx, { kind: 'avatar', email, limits: AVATAR_UPLOADS, now, refusal: messages.imageQuota }),
+      this.rateLimits.take(tx, { kind: 'avatar', email, limits: AVATAR_UPLOADS, now, refusal: messages.imageQuota }),
     );
     const imageUrl = await this.pictures.take(bytes, 'square');
     try {

@@ -1,8 +1,9 @@
 import { Injectable, Module, type OnModuleInit } from '@nestjs/common';
-import { emailProblem, passwordProblems } from '@salon/contracts';
+import { emailProblem, messages, passwordProblems } from '@salon/contracts';
 import { Clock } from '@salon/kernel';
 import { DataSource } from 'typeorm';
 import { config } from '../config.js';
+import { isCommonPassword } from '../passwords/common-passwords.js';
 import { PasswordHasher } from '../passwords/password-hasher.js';
 import { DEMO, seedAccounts, type SeededAccount } from './seed-accounts.js';
 
@@ -28,7 +29,8 @@ class FirstAccounts implements OnModuleInit {
 
 function firstAdmin(email: string, password: string): SeededAccount[] {
   if (email === '') return [];
-  const problem = emailProblem(email) ?? passwordProblems(password)[0];
+  const common = isCommonPassword(password) ? messages.passwordCommon : null;
+  const problem = emailProblem(email) ?? passwordProblems(password)[0] ?? common;
   if (problem) throw new Error(`ADMIN_EMAIL, ADMIN_PASSWORD: ${problem}`);
   return [{ name: 'Administrator', email, password, role: 'admin' }];
 }

@@ -1,8 +1,8 @@
-import { FrontDoor, SALON, VISITOR } from '../testing/front-door.js';
+import { AccountFixture, SALON, VISITOR } from '../testing/account-fixture.js';
 import { newSignInMail } from '../mails/new-sign-in.mail.js';
 import { SendNewSignInJob } from './send-new-sign-in.job.js';
 
-let door: FrontDoor;
+let account: AccountFixture;
 let count = 0;
 const PHONE = {
   network: '198.51.100.0/24',
@@ -11,29 +11,29 @@ const PHONE = {
 };
 
 beforeAll(async () => {
-  door = await FrontDoor.open();
+  account = await AccountFixture.open();
 });
-afterAll(() => door.close());
+afterAll(() => account.close());
 
 async function warnings(email: string): Promise<(string | undefined)[]> {
-  const job = new SendNewSignInJob(door.post(), SALON);
-  for (const { payload } of await door.takeJobs<{ mailId: string; device: string; network: string; at: string }>(
+  const job = new SendNewSignInJob(account.post(), SALON);
+  for (const { payload } of await account.takeJobs<{ mailId: string; device: string; network: string; at: string }>(
     'send-new-sign-in',
   ))
     await job.run(payload);
-  return door.letters
+  return account.mails
     .filter(({ to, subject }) => to === email && subject.startsWith('New sign-in'))
     .map(({ text }) => text);
 }
 
 it('tells the owner of a sign-in from a device never seen, once, and not of the first one', async () => {
   const email = `traveller${(count += 1)}@example.test`;
-  await door.customer(email);
-  await door.signIn(email);
+  await account.customer(email);
+  await account.signIn(email);
   expect(await warnings(email)).toEqual([]);
-  await door.signIn(email, {}, PHONE);
-  await door.signIn(email, {}, { ...PHONE, agent: PHONE.agent.replaceAll('18', '19'), network: '192.0.2.0/24' });
-  await door.signIn(email, {}, VISITOR);
+  await account.signIn(email, {}, PHONE);
+  await account.signIn(email, {}, { ...PHONE, agent: PHONE.agent.replaceAll('18', '19'), network: '192.0.2.0/24' });
+  await account.signIn(email, {}, VISITOR);
   const [warning, ...more] = await warnings(email);
   expect(more).toEqual([]);
   for (const words of [
@@ -48,8 +48,8 @@ it('tells the owner of a sign-in from a device never seen, once, and not of the 
 
 it('tells nobody of a sign-in that failed', async () => {
   const email = `traveller${(count += 1)}@example.test`;
-  await door.customer(email);
-  await door.signIn(email, { password: 'Wrong1234' }, PHONE).catch(() => null);
+  await account.customer(email);
+  await account.signIn(email, { password: 'Wrong1234' }, PHONE).catch(() => null);
   expect(await warnings(email)).toEqual([]);
 });
 
@@ -58,7 +58,7 @@ it('T46 prints what a browser calls itself as text, and leans on nothing loaded 
     salon: { ...SALON, name: 'Araliya <Salon>' },
     device: '<img src=x>',
     network: '',
-    at: door.clock.now(),
+    at: account.clock.now(),
   });
   expect(html).toContain('Araliya &lt;Salon&gt;');
   expect(html).not.toMatch(/<(?:Salon|script|link|img|style)\b|url\(/);

@@ -5,6 +5,7 @@ import type { EntityManager } from 'typeorm';
 import { noteAudit } from '../audit/note-audit.js';
 import { postMail } from '../mails/post-mail.js';
 import { agentWithoutVersions, deviceOf } from './device.rules.js';
+import { noteNetwork } from './known-network.js';
 
 export interface SignedIn {
   user: Pick<User, '_id' | 'email'>;
@@ -18,9 +19,10 @@ const SEEN = `
   ON CONFLICT ("userId", "mark") DO UPDATE SET "seenAt" = excluded."seenAt"
   RETURNING xmax = 0 AND EXISTS (SELECT FROM account.device other WHERE other."userId" = $1 AND other."mark" <> $2) AS another`;
 
-/** What every beginning session means: it is kept in the audit, and a device never seen before is told to the owner; the very first one is not. */
+/** Records a sign-in: in the audit, in the known networks of the account, and in its known devices. The owner is notified of a new device, except the first one. */
 export async function noteSignIn(tx: EntityManager, outbox: Outbox, { user, visitor, now }: SignedIn): Promise<void> {
   await noteAudit(tx, { at: now, kind: 'signed_in', userId: user._id, actorId: user._id, visitor });
+  await noteNetwork(tx, { userId: user._id, network: visitor.network, now });
   const mark = createHash('sha256').update(agentWithoutVersions(visitor.agent)).digest();
   const [device] = await tx.query<{ another: boolean }[]>(SEEN, [user._id, mark, now]);
   if (!device?.another) return;

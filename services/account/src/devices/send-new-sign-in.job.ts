@@ -12,9 +12,9 @@ interface NewSignIn {
   at: string;
 }
 
-/** Tells an owner that somebody signed in from where nobody had before. */
+/** Notifies the owner of a sign-in from a new device. */
 @Injectable()
-@Job('send-new-sign-in')
+@Job('send-new-sign-in', 'mail')
 export class SendNewSignInJob implements JobHandler<NewSignIn> {
   constructor(
     private readonly mails: DeliverMail,

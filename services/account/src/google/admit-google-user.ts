@@ -10,30 +10,35 @@ import { googleRefused } from './google.rules.js';
  * The account of a person of Google: the one linked to their `sub`, else the verified one of their address, which is
  * linked now, else a new one. A never verified one of that address goes with all it has: whoever registered it never
  * showed that the address is theirs (decision A1, threat T10).
- * @throws DomainError `forbidden` for an admin, who has only the door with a password, `unauthenticated` when the
+ * @throws DomainError `forbidden` for an admin, who signs in with a password only, `unauthenticated` when the
  * address is linked to somebody else at Google
  */
-export async function admitGoogleUser(tx: EntityManager, person: GooglePerson, now: Date): Promise<User> {
+export async function admitGoogleUser(
+  tx: EntityManager,
+  person: GooglePerson,
+  now: Date,
+): Promise<{ user: User; isNew: boolean }> {
   const { sub, email, picture } = person;
   const owners = await lockGoogleOwners(tx, sub, email);
   const known = owners.find(({ googleId }) => googleId === sub) ?? owners.find(({ isVerified }) => isVerified);
   if (!known) return add(tx, person, now);
   if (known.role !== 'user') throw new DomainError('forbidden', 'LOGIN_ROLE', messages.loginRole);
-  if (known.googleId === sub) return known;
+  if (known.googleId === sub) return { user: known, isNew: false };
   if (known.googleId !== null) throw googleRefused();
-  return linkGoogle(tx, known, { sub, picture });
+  return { user: await linkGoogle(tx, known, { sub, picture }), isNew: false };
 }
 
-async function add(tx: EntityManager, person: GooglePerson, now: Date): Promise<User> {
+async function add(tx: EntityManager, person: GooglePerson, now: Date): Promise<{ user: User; isNew: boolean }> {
   const { sub, email, name, picture } = person;
   try {
-    return await addUser(
+    const user = await addUser(
       tx,
       { name, email, passwordHash: null, role: 'user', verifiedAt: now, googleId: sub, profileImage: picture },
       now,
     );
+    return { user, isNew: true };
   } catch (error) {
-    // Somebody else has just made it, perhaps this very person in another tab: it is found now.
+    // A concurrent call, perhaps from another tab, created it; the next attempt finds it.
     if (error instanceof DomainError && error.code === 'EMAIL_TAKEN') return admitGoogleUser(tx, person, now);
     throw error;
   }

@@ -1,5 +1,11 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
-import type { GooglePerson, GoogleSignInRequest, SessionAnswer } from '@salon/contracts';
+import type {
+  GoogleCodeAnswer,
+  GooglePerson,
+  GoogleSessionAnswer,
+  GoogleSignInRequest,
+  SessionAnswer,
+} from '@salon/contracts';
 import { Visiting, type Visitor } from '@salon/nest-kit';
 import { OfferGoogleCode } from './offer-google-code.js';
 import { RedeemGoogleCode } from './redeem-google-code.js';
@@ -15,12 +21,12 @@ export class GoogleController {
 
   @Post('google-sign-ins')
   @HttpCode(200)
-  begin(@Body() request: GoogleSignInRequest, @Visiting() visitor: Visitor): Promise<SessionAnswer> {
+  begin(@Body() request: GoogleSignInRequest, @Visiting() visitor: Visitor): Promise<GoogleSessionAnswer> {
     return this.signIn.run(request, visitor);
   }
 
   @Post('google-codes')
-  offerCode(@Body() request: GooglePerson): Promise<{ code: string }> {
+  offerCode(@Body() request: GooglePerson): Promise<GoogleCodeAnswer> {
     return this.offer.run(request);
   }
 

@@ -1,24 +1,24 @@
 import type { GooglePerson } from '@salon/contracts';
-import { FrontDoor, PASSWORD, tally, VISITOR } from '../testing/front-door.js';
-import { Locksmith } from '../testing/locksmith.js';
-import { Reception } from '../testing/reception.js';
+import { AccountFixture, PASSWORD, tally, VISITOR } from '../testing/account-fixture.js';
+import { PasswordFixture } from '../testing/password-fixture.js';
+import { InvitationFixture } from '../testing/invitation-fixture.js';
 import { admitGoogleUser } from './admit-google-user.js';
 import { OfferGoogleCode } from './offer-google-code.js';
 import { RedeemGoogleCode } from './redeem-google-code.js';
 import { SignInWithGoogle } from './sign-in-with-google.js';
 import { storedPerson } from './google.rules.js';
 
-let door: FrontDoor;
-let smith: Locksmith;
+let account: AccountFixture;
+let passwords: PasswordFixture;
 let count = 0;
 const REFUSED = { kind: 'unauthenticated', code: 'GOOGLE_REFUSED', message: 'Google login failed' };
 const PICTURE = 'https://lh3.googleusercontent.com/a/nimali';
 
 beforeAll(async () => {
-  door = await FrontDoor.open();
-  smith = new Locksmith(door);
+  account = await AccountFixture.open();
+  passwords = new PasswordFixture(account);
 });
-afterAll(() => door.close());
+afterAll(() => account.close());
 
 /** A person Google knows and we do not. */
 const stranger = (more: Partial<GooglePerson> = {}): GooglePerson => {
@@ -26,16 +26,16 @@ const stranger = (more: Partial<GooglePerson> = {}): GooglePerson => {
   return { sub: `1000${count}`, email: `guest${count}@example.test`, name: 'Nimali Perera', picture: PICTURE, ...more };
 };
 const enter = (person: GooglePerson, nonce = `nonce-${(count += 1)}`) =>
-  new SignInWithGoogle(door.db, door.outbox, door.clock).run({ ...person, nonce }, VISITOR);
-const offer = async (person: GooglePerson) => (await new OfferGoogleCode(door.db, door.clock).run(person)).code;
-const redeem = (code: unknown) => new RedeemGoogleCode(door.db, door.outbox, door.clock).run(code, VISITOR);
+  new SignInWithGoogle(account.db, account.outbox, account.clock).run({ ...person, nonce }, VISITOR);
+const offer = async (person: GooglePerson) => (await new OfferGoogleCode(account.db, account.clock).run(person)).code;
+const redeem = (code: unknown) => new RedeemGoogleCode(account.db, account.outbox, account.clock).run(code, VISITOR);
 const accounts = async (sub: string): Promise<number> =>
-  (await door.db.query('SELECT count(*)::int AS count FROM account."user" WHERE "googleId" = $1', [sub]))[0].count;
+  (await account.db.query('SELECT count(*)::int AS count FROM account."user" WHERE "googleId" = $1', [sub]))[0].count;
 
 /** Until a statement waits for another transaction. */
 async function untilWaiting(): Promise<void> {
   for (;;) {
-    const [{ waiting }] = await door.db.query(
+    const [{ waiting }] = await account.db.query(
       "SELECT count(*)::int AS waiting FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'",
     );
     if (waiting > 0) return;
@@ -46,7 +46,8 @@ async function untilWaiting(): Promise<void> {
 describe('signing in with Google', () => {
   it("A-003 A-099 F-025 opens a verified account of role user, and finds it again by Google's id", async () => {
     const person = stranger({ email: `Guest.${count}@Example.Test` });
-    const { user, session } = await enter(person);
+    const { user, session, isNew } = await enter(person);
+    expect(isNew).toBe(true);
     expect(user).toMatchObject({
       name: 'Nimali Perera',
       email: person.email.toLowerCase(),
@@ -55,9 +56,9 @@ describe('signing in with Google', () => {
       googleId: person.sub,
       profileImage: PICTURE,
     });
-    expect(await door.session(session.id)).toEqual(user);
+    expect(await account.session(session.id)).toEqual(user);
     const later = await enter({ ...person, email: 'moved@example.test', name: 'Someone Else' });
-    expect(later.user).toEqual(user);
+    expect(later).toMatchObject({ user, isNew: false });
   });
 
   it('of many first sign-ins at once all get the one account', async () => {
@@ -72,9 +73,9 @@ describe('signing in with Google', () => {
     const person = stranger();
     const outcome = await tally([
       enter(person),
-      door.register(person.email),
+      account.register(person.email),
       enter(person),
-      door.register(person.email),
+      account.register(person.email),
     ]);
     expect(outcome.ok).toBeGreaterThanOrEqual(2);
     expect((await enter(person)).user).toMatchObject({ email: person.email, googleId: person.sub, isVerified: true });
@@ -83,15 +84,15 @@ describe('signing in with Google', () => {
 
   it('T10 a registration that comes while a sign-in with Google makes the account hears that the address is taken', async () => {
     const invited = stranger();
-    const desk = await Reception.open(door);
+    const desk = await InvitationFixture.open(account);
     const invite = await desk.token(invited.email);
     for (const [person, register] of [
-      [stranger(), (email: string) => door.register(email)],
+      [stranger(), (email: string) => account.register(email)],
       [invited, (email: string) => desk.register(email, invite)],
     ] as const) {
-      const busy = door.db.createQueryRunner();
+      const busy = account.db.createQueryRunner();
       await busy.startTransaction();
-      await admitGoogleUser(busy.manager, person, door.clock.now());
+      await admitGoogleUser(busy.manager, person, account.clock.now());
       const late = tally([register(person.email)]);
       await untilWaiting();
       await busy.commitTransaction();
@@ -102,10 +103,11 @@ describe('signing in with Google', () => {
 
   it('A1 ties a verified account of that address, whose password goes on working', async () => {
     const person = stranger();
-    const { user: before } = await door.customer(person.email);
-    const { user } = await enter(person);
+    const { user: before } = await account.customer(person.email);
+    const { user, isNew } = await enter(person);
+    expect(isNew).toBe(false);
     expect(user).toEqual({ ...before, googleId: person.sub, profileImage: PICTURE });
-    await door.signIn(person.email);
+    await account.signIn(person.email);
   });
 
   it('T9 does not give an account to another person of Google who has got its address', async () => {
@@ -116,8 +118,8 @@ describe('signing in with Google', () => {
 
   it('A-099 T5 never lets an admin in', async () => {
     const person = stranger();
-    await door.customer(person.email);
-    await door.rename(person.email, 'admin');
+    await account.customer(person.email);
+    await account.rename(person.email, 'admin');
     const refusal = { kind: 'forbidden', message: 'Your account is not authorized for this access' };
     await expect(enter(person)).rejects.toMatchObject(refusal);
     await expect(offer(person)).rejects.toMatchObject(refusal);
@@ -154,18 +156,18 @@ describe('signing in with Google', () => {
 describe('T10 an address somebody else registered before its owner came', () => {
   it("becomes the owner's: the other's password, session, code and link are worth nothing", async () => {
     const owner = stranger();
-    const { userId } = await door.register(owner.email, { name: 'Mallory', phone: '0770000000' });
-    await door.deliver();
-    const code = door.code(owner.email);
-    const { session: theirs } = await door.signIn(owner.email);
-    const link = await smith.token(owner.email);
+    const { userId } = await account.register(owner.email, { name: 'Mallory', phone: '0770000000' });
+    await account.deliver();
+    const code = account.code(owner.email);
+    const { session: theirs } = await account.signIn(owner.email);
+    const link = await passwords.token(owner.email);
     const { user } = await enter(owner);
     expect(user).toMatchObject({ name: 'Nimali Perera', isVerified: true, role: 'user', phone: null });
-    await expect(door.signIn(owner.email, { password: PASSWORD })).rejects.toMatchObject({ code: 'LOGIN_WRONG' });
-    await expect(door.session(theirs.id)).rejects.toMatchObject({ code: 'SESSION_ENDED' });
-    await expect(door.verify(userId, code)).rejects.toMatchObject({ code: 'CODE_WRONG' });
-    await expect(smith.redeem(link, 'Jasmine333')).rejects.toMatchObject({ code: 'RESET_LINK_DEAD' });
-    await expect(door.register(owner.email)).rejects.toMatchObject({ code: 'EMAIL_TAKEN' });
+    await expect(account.signIn(owner.email, { password: PASSWORD })).rejects.toMatchObject({ code: 'LOGIN_WRONG' });
+    await expect(account.session(theirs.id)).rejects.toMatchObject({ code: 'SESSION_ENDED' });
+    await expect(account.verify(userId, code)).rejects.toMatchObject({ code: 'CODE_WRONG' });
+    await expect(passwords.redeem(link, 'Jasmine333')).rejects.toMatchObject({ code: 'RESET_LINK_DEAD' });
+    await expect(account.register(owner.email)).rejects.toMatchObject({ code: 'EMAIL_TAKEN' });
   });
 });
 
@@ -173,12 +175,12 @@ describe('an account without a password', () => {
   it('answers any password as a wrong one, until its owner sets one by a link', async () => {
     const person = stranger();
     const { user } = await enter(person);
-    await expect(door.signIn(person.email)).rejects.toMatchObject({
+    await expect(account.signIn(person.email)).rejects.toMatchObject({
       code: 'LOGIN_WRONG',
       message: 'Invalid email or password',
     });
-    await smith.redeem(await smith.token(person.email), 'Jasmine333');
-    expect((await door.signIn(person.email, { password: 'Jasmine333' })).user).toEqual(user);
+    await passwords.redeem(await passwords.token(person.email), 'Jasmine333');
+    expect((await account.signIn(person.email, { password: 'Jasmine333' })).user).toEqual(user);
     expect((await enter(person)).user).toEqual(user);
   });
 });
@@ -189,7 +191,7 @@ describe("the code of the way over Google's page", () => {
     const code = await offer(person);
     const { user, session } = await redeem(code);
     expect(user).toMatchObject({ googleId: person.sub, role: 'user' });
-    expect(await door.session(session.id)).toEqual(user);
+    expect(await account.session(session.id)).toEqual(user);
     await expect(redeem(code)).rejects.toMatchObject(REFUSED);
   });
 
@@ -200,8 +202,8 @@ describe("the code of the way over Google's page", () => {
 
   it('is worth nothing after its minute, and stands nowhere in clear', async () => {
     const code = await offer(stranger());
-    expect(JSON.stringify(await door.db.query('SELECT * FROM account.google_code'))).not.toContain(code);
-    door.clock.advance(1);
+    expect(JSON.stringify(await account.db.query('SELECT * FROM account.google_code'))).not.toContain(code);
+    account.clock.advance(1);
     await expect(redeem(code)).rejects.toMatchObject(REFUSED);
   });
 

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import type { GooglePerson } from '@salon/contracts';
+import type { GoogleCodeAnswer, GooglePerson } from '@salon/contracts';
 import { Clock } from '@salon/kernel';
 import { DataSource } from 'typeorm';
 import { tokenHash } from '../resets/token-hash.js';
-import { inOneGo } from '../users/in-one-go.js';
+import { retryOnConflict } from '../users/retry-on-conflict.js';
 import { admitGoogleUser } from './admit-google-user.js';
 import { GoogleCodeRow } from './google-code.entity.js';
 import { codeExpiry, storedPerson } from './google.rules.js';
@@ -18,16 +18,16 @@ export class OfferGoogleCode {
   ) {}
 
   /** @throws DomainError `forbidden` for an admin */
-  async run(request: GooglePerson): Promise<{ code: string }> {
+  async run(request: GooglePerson): Promise<GoogleCodeAnswer> {
     const person = storedPerson(request);
     const now = this.clock.now();
     const code = randomBytes(32).toString('base64url');
-    await inOneGo(this.db, async (tx) => {
-      const { _id } = await admitGoogleUser(tx, person, now);
+    return retryOnConflict(this.db, async (tx) => {
+      const { user, isNew } = await admitGoogleUser(tx, person, now);
       await tx
         .getRepository(GoogleCodeRow)
-        .insert({ codeHash: tokenHash(code), userId: _id, expiresAt: codeExpiry(now) });
+        .insert({ codeHash: tokenHash(code), userId: user._id, expiresAt: codeExpiry(now) });
+      return { code, isNew };
     });
-    return { code };
   }
 }

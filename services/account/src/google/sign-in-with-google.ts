@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import type { GoogleSignInRequest, SessionAnswer } from '@salon/contracts';
+import type { GoogleSessionAnswer, GoogleSignInRequest } from '@salon/contracts';
 import { Clock } from '@salon/kernel';
 import { Outbox, type Visitor } from '@salon/nest-kit';
 import { DataSource, type EntityManager } from 'typeorm';
 import { noteSignIn } from '../devices/note-sign-in.js';
 import { tokenHash } from '../resets/token-hash.js';
 import { beginSession } from '../sessions/begin-session.js';
-import { inOneGo } from '../users/in-one-go.js';
+import { retryOnConflict } from '../users/retry-on-conflict.js';
 import { admitGoogleUser } from './admit-google-user.js';
 import { googleRefused, storedPerson } from './google.rules.js';
 
@@ -20,22 +20,22 @@ export class SignInWithGoogle {
   ) {}
 
   /** @throws DomainError `unauthenticated` for a nonce used before, `forbidden` for an admin */
-  async run({ nonce, ...request }: GoogleSignInRequest, visitor: Visitor): Promise<SessionAnswer> {
+  async run({ nonce, ...request }: GoogleSignInRequest, visitor: Visitor): Promise<GoogleSessionAnswer> {
     const person = storedPerson(request);
     if (typeof nonce !== 'string' || nonce === '') throw googleRefused();
     const now = this.clock.now();
-    return inOneGo(this.db, async (tx) => {
-      await spendNonce(tx, nonce, now);
-      const user = await admitGoogleUser(tx, person, now);
+    return retryOnConflict(this.db, async (tx) => {
+      await useNonce(tx, nonce, now);
+      const { user, isNew } = await admitGoogleUser(tx, person, now);
       const session = await beginSession(tx, { userId: user._id, now, visitor });
       if (!session) throw googleRefused();
       await noteSignIn(tx, this.outbox, { user, visitor, now });
-      return { user, session };
+      return { user, session, isNew };
     });
   }
 }
 
-async function spendNonce(tx: EntityManager, nonce: string, now: Date): Promise<void> {
+async function useNonce(tx: EntityManager, nonce: string, now: Date): Promise<void> {
   const spent = await tx.query<unknown[]>(
     'INSERT INTO account.google_nonce ("nonceHash", "usedAt") VALUES ($1, $2) ON CONFLICT DO NOTHING RETURNING 1',
     [tokenHash(nonce), now],

@@ -1,8 +1,8 @@
-import { FrontDoor, tally } from '../testing/front-door.js';
-import { Reception } from '../testing/reception.js';
+import { AccountFixture, tally } from '../testing/account-fixture.js';
+import { InvitationFixture } from '../testing/invitation-fixture.js';
 
-let door: FrontDoor;
-let desk: Reception;
+let account: AccountFixture;
+let desk: InvitationFixture;
 let count = 0;
 const address = (): string => `manager${(count += 1)}@example.test`;
 const REFUSED = {
@@ -12,17 +12,17 @@ const REFUSED = {
 };
 
 beforeAll(async () => {
-  door = await FrontDoor.open();
-  desk = await Reception.open(door);
+  account = await AccountFixture.open();
+  desk = await InvitationFixture.open(account);
 });
-afterAll(() => door.close());
+afterAll(() => account.close());
 
 it('A2 F-012 F-019 F-020 makes an admin of the invited person and signs them in', async () => {
   const email = address();
   const { user, session } = await desk.register(` ${email.toUpperCase()} `, await desk.token(email));
   expect(user).toMatchObject({ email, name: 'Nadeesha', role: 'admin', isVerified: true });
-  expect(await door.session(session.id)).toEqual(user);
-  expect((await door.signIn(email, { role: 'admin' })).user.role).toBe('admin');
+  expect(await account.session(session.id)).toEqual(user);
+  expect((await account.signIn(email, { role: 'admin' })).user.role).toBe('admin');
 });
 
 it('T7 refuses no, a wrong, a used, a late, a revoked and a foreign invitation alike, and makes no account', async () => {
@@ -38,37 +38,39 @@ it('T7 refuses no, a wrong, a used, a late, a revoked and a foreign invitation a
   await desk.revoke((await desk.list()).find(({ email }) => email === revoked)!._id);
   await expect(desk.register(revoked, takenBack)).rejects.toMatchObject(REFUSED);
   const slow = await desk.token(late);
-  door.clock.advance(48 * 60);
+  account.clock.advance(48 * 60);
   await expect(desk.register(late, slow)).rejects.toMatchObject(REFUSED);
   expect(
-    await door.db.query('SELECT id FROM account."user" WHERE email = ANY($1)', [[late, revoked, foreign]]),
+    await account.db.query('SELECT id FROM account."user" WHERE email = ANY($1)', [[late, revoked, foreign]]),
   ).toEqual([]);
 });
 
 it('T7 works until the last moment of its 48 hours', async () => {
   const email = address();
   const token = await desk.token(email);
-  door.clock.advance(48 * 60 - 1 / 60_000);
+  account.clock.advance(48 * 60 - 1 / 60_000);
   expect((await desk.register(email, token)).user.role).toBe('admin');
 });
 
 it('T7 of fifty who use one invitation at once one becomes an admin', async () => {
   const email = address();
   const token = await desk.token(email);
-  const before = await door.hashes();
+  const before = await account.hashes();
   expect(await tally(Array.from({ length: 50 }, () => desk.register(email, token)))).toEqual({
     ok: 1,
     INVITATION_NEEDED: 49,
   });
-  expect((await door.hashes()) - before).toBe(1);
-  expect(await door.db.query('SELECT role FROM account."user" WHERE email = $1', [email])).toEqual([{ role: 'admin' }]);
+  expect((await account.hashes()) - before).toBe(1);
+  expect(await account.db.query('SELECT role FROM account."user" WHERE email = $1', [email])).toEqual([
+    { role: 'admin' },
+  ]);
 });
 
 it('T7 keeps 256 random bits, and of them only the hash', async () => {
   const email = address();
   const token = await desk.token(email);
   expect(Buffer.from(token, 'base64url')).toHaveLength(32);
-  const [{ row }] = await door.db.query(
+  const [{ row }] = await account.db.query(
     'SELECT to_jsonb(invitation)::text AS row FROM account.invitation WHERE email = $1',
     [email],
   );
@@ -95,7 +97,7 @@ it('invites an address twice at once into one open invitation', async () => {
 
 it('invites nobody who has an account, and takes over one that was never verified', async () => {
   const email = address();
-  await door.register(email);
+  await account.register(email);
   expect((await desk.register(email, await desk.token(email))).user.role).toBe('admin');
   await expect(desk.invite(email)).rejects.toMatchObject({ kind: 'conflict', code: 'EMAIL_TAKEN' });
   await expect(desk.invite('nobody')).rejects.toMatchObject({ kind: 'invalid', errors: { email: 'Email is invalid' } });
@@ -104,7 +106,7 @@ it('invites nobody who has an account, and takes over one that was never verifie
 it('keeps the invitation when the address got an account meanwhile', async () => {
   const email = address();
   const token = await desk.token(email);
-  await door.customer(email);
+  await account.customer(email);
   await expect(desk.register(email, token)).rejects.toMatchObject({ code: 'EMAIL_TAKEN' });
   expect((await desk.list()).find((each) => each.email === email)?.status).toBe('open');
 });
@@ -113,7 +115,7 @@ it('lists the newest first with what became of each, and says when one cannot be
   const [open, used] = [address(), address()];
   const token = await desk.token(used);
   await desk.register(used, token);
-  door.clock.advance(1);
+  account.clock.advance(1);
   const invitation = await desk.invite(open);
   const list = await desk.list();
   expect(list[0]).toEqual(invitation);

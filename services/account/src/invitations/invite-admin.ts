@@ -5,20 +5,23 @@ import { Clock } from '@salon/kernel';
 import { type Caller, Outbox, type Visitor } from '@salon/nest-kit';
 import { DataSource } from 'typeorm';
 import { noteAudit } from '../audit/note-audit.js';
+import { dropUnsentMails } from '../mails/drop-unsent-mails.js';
 import { postMail } from '../mails/post-mail.js';
-import { tokenHash } from '../resets/token-hash.js';
 import { emailTaken } from '../users/add-user.js';
 import { checkedEmail } from '../users/user.rules.js';
 import { credentialsOf } from '../users/users.queries.js';
 import { invitationExpiry } from './invitation.rules.js';
 import { asInvitation, type InvitationColumns } from './invitation.view.js';
 
-/** An open invitation of the same address gets the new link, and its old one stops working. */
+/** An open invitation of the same address gets a new link, and its old one stops working. */
 const OFFER = `
   INSERT INTO account.invitation ("id", "email", "tokenHash", "invitedBy", "createdAt", "expiresAt") VALUES ($1, $2, $3, $4, $5, $6)
   ON CONFLICT ("email") WHERE "usedAt" IS NULL AND "revokedAt" IS NULL
   DO UPDATE SET "tokenHash" = excluded."tokenHash", "invitedBy" = excluded."invitedBy", "createdAt" = excluded."createdAt", "expiresAt" = excluded."expiresAt"
   RETURNING "id", "email", "createdAt", "expiresAt", "usedAt", "revokedAt"`;
+
+/** Until the mail is sent, which makes the token, nobody holds one. */
+const hashOfNoToken = (): Buffer => randomBytes(32);
 
 /** Lets an admin invite somebody to become one; the link leaves by mail only (decision A2, threat T7). */
 @Injectable()
@@ -30,25 +33,24 @@ export class InviteAdmin {
   ) {}
 
   /** @throws DomainError `invalid` for what is no address, `conflict` for one that has an account */
-  async run(admin: Caller, request: { email: string }, visitor: Visitor): Promise<Invitation> {
+  async run(admin: Caller, request: { email?: unknown } | undefined, visitor: Visitor): Promise<Invitation> {
     const email = checkedEmail(request?.email);
     const now = this.clock.now();
-    const token = randomBytes(32).toString('base64url');
     return this.db.transaction(async (tx) => {
       if ((await credentialsOf(tx, email))?.user.isVerified) throw emailTaken();
       const [row] = await tx.query<InvitationColumns[]>(OFFER, [
         randomUUID(),
         email,
-        tokenHash(token),
+        hashOfNoToken(),
         admin.id,
         now,
         invitationExpiry(now),
       ]);
+      await dropUnsentMails(tx, 'send-invitation', { recipient: email });
       // The mail belongs to the admin who sends it: the invited person has no account yet.
       await postMail(tx, this.outbox, {
         to: { _id: admin.id, email },
         task: 'send-invitation',
-        values: { token },
         now,
         leavesAt: now,
       });

@@ -5,11 +5,12 @@ import { Outbox, type Visitor } from '@salon/nest-kit';
 import { DataSource, type EntityManager } from 'typeorm';
 import { noteAudit } from '../audit/note-audit.js';
 import { noteSignIn } from '../devices/note-sign-in.js';
+import { assertUncommon } from '../passwords/common-passwords.js';
 import { PasswordHasher } from '../passwords/password-hasher.js';
 import { tokenHash } from '../resets/token-hash.js';
 import { beginSession } from '../sessions/begin-session.js';
 import { addUser } from '../users/add-user.js';
-import { inOneGo } from '../users/in-one-go.js';
+import { retryOnConflict } from '../users/retry-on-conflict.js';
 import { asText, registrationDetails, type RegistrationDetails } from '../users/user.rules.js';
 import { isInvitationToken } from './invitation.rules.js';
 
@@ -33,12 +34,13 @@ export class RegisterAdmin {
   ) {}
 
   /** @throws DomainError `invalid` per field, `forbidden` with one text for no, a used, late, revoked or foreign invitation, `conflict` for an address that has an account */
-  async run(request: RegisterAdminRequest, visitor: Visitor): Promise<SessionAnswer> {
+  async run(request: Partial<RegisterAdminRequest> | undefined, visitor: Visitor): Promise<SessionAnswer> {
     const details = registrationDetails(request ?? {});
+    assertUncommon(details.password, 'password');
     const token = asText(request?.invite);
     const answer =
       isInvitationToken(token) &&
-      (await inOneGo(this.db, (tx) => this.admit(tx, { ...details, hash: tokenHash(token), visitor })));
+      (await retryOnConflict(this.db, (tx) => this.admit(tx, { ...details, hash: tokenHash(token), visitor })));
     if (answer) return answer;
     await noteAudit(this.db, { at: this.clock.now(), kind: 'invitation_denied', userId: null, visitor });
     throw new DomainError('forbidden', 'INVITATION_NEEDED', messages.forbidden);

@@ -1,32 +1,50 @@
+import { randomBytes, randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
+import { Clock } from '@salon/kernel';
 import { Job, type JobHandler } from '@salon/nest-kit';
-import { DataSource, IsNull } from 'typeorm';
-import { DeliverMail } from '../mails/deliver-mail.js';
+import { DataSource, IsNull, MoreThan } from 'typeorm';
+import { DeliverMail, type WaitingMail } from '../mails/deliver-mail.js';
 import { invitationMail } from '../mails/invitation.mail.js';
 import { SALON, type Salon } from '../mails/salon.js';
 import { tokenHash } from '../resets/token-hash.js';
 import { InvitationRow } from './invitation.entity.js';
 import { invitationLink } from './invitation.rules.js';
 
-/** Sends a link that still works. */
+/** Makes the link of an open invitation and sends it. A retry makes another link, so that none is stored in clear. */
 @Injectable()
-@Job('send-invitation')
-export class SendInvitationJob implements JobHandler<{ mailId: string; token: string }> {
+@Job('send-invitation', 'mail')
+export class SendInvitationJob implements JobHandler<{ mailId: string }> {
   constructor(
     private readonly db: DataSource,
     private readonly mails: DeliverMail,
+    private readonly clock: Clock,
     @Inject(SALON) private readonly salon: Salon,
   ) {}
 
-  async run({ mailId, token }: { mailId: string; token: string }): Promise<void> {
+  async run({ mailId }: { mailId: string }): Promise<void> {
     const mail = await this.mails.waiting(mailId);
-    const isOpen = await this.db
-      .getRepository(InvitationRow)
-      .existsBy({ tokenHash: tokenHash(token), usedAt: IsNull(), revokedAt: IsNull() });
-    if (mail && isOpen)
-      await this.mails.send(
-        mail,
-        invitationMail({ salon: this.salon.name, url: invitationLink(this.salon.siteUrl, token) }),
-      );
+    const token = randomBytes(32).toString('base64url');
+    if (!mail || !(await this.store(mail, token))) return;
+    const url = invitationLink(this.salon.siteUrl, token);
+    await this.mails.send(mail, invitationMail({ salon: this.salon.name, url }), randomUUID());
+  }
+
+  /** False when the invitation is over, or a newer mail replaced this one. */
+  private store({ id, recipient }: WaitingMail, token: string): Promise<boolean> {
+    return this.db.transaction(async (tx) => {
+      const rows = tx.getRepository(InvitationRow);
+      const open = await rows.findOne({
+        where: {
+          email: recipient,
+          usedAt: IsNull(),
+          revokedAt: IsNull(),
+          expiresAt: MoreThan(this.clock.now()),
+        },
+        lock: { mode: 'pessimistic_write' },
+      });
+      if (!open || !(await this.mails.waiting(id, tx))) return false;
+      await rows.update({ id: open.id }, { tokenHash: tokenHash(token) });
+      return true;
+    });
   }
 }

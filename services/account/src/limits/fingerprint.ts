@@ -1,11 +1,15 @@
 import { createHmac } from 'node:crypto';
 
-/** Keyed hashes: who reads the database learns neither the codes nor which addresses were tried. */
+/** Keyed hashes: a reader of the database learns neither the codes nor the attempted addresses. */
 export class Fingerprint {
   constructor(private readonly pepper: string) {}
 
   ofAddress(email: string): string {
     return createHmac('sha256', this.pepper).update(`address:${email}`).digest('base64url');
+  }
+
+  ofAddressAndNetwork(email: string, network: string): string {
+    return createHmac('sha256', this.pepper).update(`address:${email} network:${network}`).digest('base64url');
   }
 
   /** 32 bytes; a code is bound to its user. */

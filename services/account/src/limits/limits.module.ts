@@ -1,7 +1,7 @@
 import { Global, Module } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { config } from '../config.js';
-import { Budgets } from './budgets.js';
+import { RateLimits } from './rate-limits.js';
 import { Fingerprint } from './fingerprint.js';
 import { SIGN_IN } from './limits.rules.js';
 import { SignInDelay } from './sign-in-delay.js';
@@ -13,9 +13,9 @@ const factor = config.LIMITS === 'relaxed' ? 100 : 1;
   providers: [
     { provide: Fingerprint, useFactory: () => new Fingerprint(config.CODE_PEPPER) },
     {
-      provide: Budgets,
+      provide: RateLimits,
       inject: [Fingerprint],
-      useFactory: (fingerprint: Fingerprint) => new Budgets(fingerprint, factor),
+      useFactory: (fingerprint: Fingerprint) => new RateLimits(fingerprint, factor),
     },
     {
       provide: SignInDelay,
@@ -24,6 +24,6 @@ const factor = config.LIMITS === 'relaxed' ? 100 : 1;
         new SignInDelay(db, fingerprint, SIGN_IN.freeFailures * factor),
     },
   ],
-  exports: [Fingerprint, Budgets, SignInDelay],
+  exports: [Fingerprint, RateLimits, SignInDelay],
 })
 export class LimitsModule {}

@@ -1,13 +1,13 @@
-/** At most `most` in any stretch of `seconds`. */
+/** At most `most` calls within any `seconds`. */
 export interface Limit {
   most: number;
   seconds: number;
 }
 
-/** Wrong passwords an account takes before its sign-ins slow down, and the seconds after which they are forgotten (decision A5, threat T3). */
+/** Wrong passwords before sign-ins to an account are delayed, and the seconds after which failures expire (decision A5, threat T3). */
 export const SIGN_IN = { freeFailures: 5, forgetSeconds: 900 } as const;
 
-/** Seconds of waiting after the fifth failure and each one more: doubling up to a quarter of an hour. */
+/** Delay in seconds after the fifth failure and each further one: doubles up to 15 minutes. */
 export const GROWING_DELAYS: readonly number[] = Array.from({ length: 11 }, (_, step) => Math.min(2 ** step, 900));
 
 /** Seconds between two codes to one address, the first included (decision A7). */
@@ -20,15 +20,17 @@ export const CODE_SENDS: readonly Limit[] = [
 /** Codes tried for one address, whichever code it was. */
 export const CODE_TRIES: readonly Limit[] = [{ most: 15, seconds: 3_600 }];
 
-/** Reset links asked for by one address, whoever it belongs to (decision A5). */
+/** Reset requests for one address from one network: a stranger cannot use up the requests of the owner in another network. */
 export const RESET_SENDS: readonly Limit[] = [
   { most: 5, seconds: 3_600 },
   { most: 10, seconds: 86_400 },
 ];
-/** Current passwords tried by someone who is signed in. */
+/** Reset links mailed to one address for requests from all networks; beyond that the newest link still works. */
+export const RESET_MAILS = { most: 5, minutes: 30 } as const;
+/** Attempts of a signed-in user at the current password. */
 export const PASSWORD_TRIES: readonly Limit[] = [{ most: 10, seconds: 900 }];
 
-/** Pictures someone uploads of themselves (threat T44). */
+/** Profile pictures that a user uploads (threat T44). */
 export const AVATAR_UPLOADS: readonly Limit[] = [{ most: 20, seconds: 86_400 }];
 
 /** Seconds, at least 1, until one more fits within every limit; 0 when it fits now. */

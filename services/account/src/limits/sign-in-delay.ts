@@ -2,29 +2,45 @@ import { messages } from '@salon/contracts';
 import { DomainError } from '@salon/kernel';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { Fingerprint } from './fingerprint.js';
+import { KeyedMutex } from './keyed-mutex.js';
 import { GROWING_DELAYS, SIGN_IN } from './limits.rules.js';
 
-/** Counts the try before its password is looked at; no row comes back while the account has to wait. */
+/** Attempts that are counted together: those from one known network of the account, or those from all other networks. */
+export interface Tries {
+  /** Case-folded; it need not belong to an account. */
+  email: string;
+  /** Null for a network the account does not know. */
+  knownNetwork: string | null;
+}
+
+/** Counts the try before its password is checked; no row comes back while the next try has to wait. */
 const RESERVE = `
   INSERT INTO account.account_throttle AS throttle (key, count, until) VALUES ($1, 1, $2::timestamptz)
   ON CONFLICT (key) DO UPDATE SET
     count = CASE WHEN throttle.until <= $2::timestamptz - $5::interval THEN 1 ELSE throttle.count + 1 END,
     until = CASE WHEN throttle.until <= $2::timestamptz - $5::interval THEN $2::timestamptz
-      ELSE $2::timestamptz + make_interval(secs => coalesce(($4::int[])[least(throttle.count + 2 - $3::int, cardinality($4::int[]))], 0)) END
-  WHERE throttle.until <= $2::timestamptz
+      ELSE greatest(throttle.until, $2::timestamptz + make_interval(secs => coalesce(($4::int[])[least(throttle.count + 2 - $3::int, cardinality($4::int[]))], 0))) END
+  WHERE throttle.until <= $2::timestamptz OR throttle.count < $3::int
   RETURNING count`;
 
-/** Slows down guessing at one address, known or not; never closes it (decision A5, threat T3). */
+/** Delays password guessing at one address, whether it has an account or not. Failures in other networks do not delay a known network (ADR-0026). */
 export class SignInDelay {
+  private readonly mutex = new KeyedMutex();
+
   constructor(
     private readonly db: DataSource,
     private readonly fingerprint: Fingerprint,
     private readonly freeFailures: number = SIGN_IN.freeFailures,
   ) {}
 
-  /** Counts one try as failed until `clear` says otherwise. @throws DomainError `throttled` with the seconds to wait */
-  async reserve(email: string, now: Date): Promise<void> {
-    const key = this.fingerprint.ofAddress(email);
+  /** Runs `attempt` after the earlier attempts with the same key, so a right password is not refused because of concurrent ones. */
+  oneByOne<T>(tries: Tries, attempt: () => Promise<T>): Promise<T> {
+    return this.mutex.run(this.keyOf(tries), attempt);
+  }
+
+  /** Counts an attempt as failed until `clear` is called. @throws DomainError `throttled` with the seconds to wait */
+  async reserve(tries: Tries, now: Date): Promise<void> {
+    const key = this.keyOf(tries);
     const [counted] = await this.db.query<unknown[]>(RESERVE, [
       key,
       now,
@@ -40,15 +56,22 @@ export class SignInDelay {
     throw new DomainError('throttled', 'SIGN_IN_THROTTLED', messages.throttled, { retryAfter: Math.max(1, seconds) });
   }
 
-  /** Takes the newest count back: its password was never looked at. */
-  async release(email: string): Promise<void> {
-    await this.db.query('UPDATE account.account_throttle SET count = greatest(count - 1, 0) WHERE key = $1', [
-      this.fingerprint.ofAddress(email),
-    ]);
+  /** Reverts the newest count and its delay, because the password was not checked. */
+  async release(tries: Tries, now: Date): Promise<void> {
+    await this.db.query(
+      'UPDATE account.account_throttle SET count = greatest(count - 1, 0), until = least(until, $2) WHERE key = $1',
+      [this.keyOf(tries), now],
+    );
   }
 
-  /** The right password was given: earlier failures are forgotten. */
-  async clear(email: string, tx: Pick<DataSource | EntityManager, 'query'> = this.db): Promise<void> {
-    await tx.query('DELETE FROM account.account_throttle WHERE key = $1', [this.fingerprint.ofAddress(email)]);
+  /** Deletes the counted failures after a right password. */
+  async clear(tries: Tries, tx: Pick<DataSource | EntityManager, 'query'> = this.db): Promise<void> {
+    await tx.query('DELETE FROM account.account_throttle WHERE key = $1', [this.keyOf(tries)]);
+  }
+
+  private keyOf({ email, knownNetwork }: Tries): string {
+    return knownNetwork === null
+      ? this.fingerprint.ofAddress(email)
+      : this.fingerprint.ofAddressAndNetwork(email, knownNetwork);
   }
 }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '@salon/kernel';
 import { Mailer } from '@salon/nest-kit';
-import { DataSource, IsNull } from 'typeorm';
+import { DataSource, type EntityManager, IsNull } from 'typeorm';
 import type { MailContent } from './mail-page.js';
 import { MailRow } from './mail.entity.js';
 
@@ -11,7 +11,7 @@ export interface WaitingMail {
   recipient: string;
 }
 
-/** The sending half of a mail job; done twice, it sends once. */
+/** Sends the mail of a job; a repeated job sends it once. */
 @Injectable()
 export class DeliverMail {
   constructor(
@@ -20,14 +20,17 @@ export class DeliverMail {
     private readonly clock: Clock,
   ) {}
 
-  /** The mail if it still has to be sent; null when it was, or when its user is gone. */
-  waiting(id: string): Promise<WaitingMail | null> {
-    return this.db.getRepository(MailRow).findOne({ where: { id, sentAt: IsNull() } });
+  /** The mail if it still has to be sent; null when it was, when a newer one replaced it, or when its user is gone. */
+  waiting(id: string, tx: EntityManager = this.db.manager): Promise<WaitingMail | null> {
+    return tx.getRepository(MailRow).findOne({ where: { id, sentAt: IsNull() } });
   }
 
-  /** Resolves once the SMTP server has taken it; the Message-ID stays the same over retries. */
-  async send({ id, recipient }: WaitingMail, content: MailContent): Promise<void> {
-    await this.mailer.send({ to: recipient, messageId: `<${id}@account.araliya>`, ...content });
+  /**
+   * Resolves once the SMTP server has taken it.
+   * @param messageId the same over retries, so that a mail read twice shows once; a mail whose content changes with each try needs a new one
+   */
+  async send({ id, recipient }: WaitingMail, content: MailContent, messageId = id): Promise<void> {
+    await this.mailer.send({ to: recipient, messageId: `<${messageId}@account.araliya>`, ...content });
     await this.db.getRepository(MailRow).update({ id }, { sentAt: this.clock.now() });
   }
 }

@@ -10,14 +10,14 @@ export interface NewSignInMail {
   at: Date;
 }
 
-/** The mail that tells an owner of a sign-in from a device never seen before, as text and as HTML. */
+/** The mail that notifies an owner of a sign-in from a new device, as text and as HTML. */
 export function newSignInMail({ salon: { name, siteUrl, zone }, device, network, at }: NewSignInMail): MailContent {
   const what = `Your account at ${name} has just been used to sign in from a device we had not seen before.`;
   const facts = factsOf({ device, network, when: whenAt(at, zone) });
   const fine = 'If it was you, there is nothing to do.';
   const otherwise =
     'If it was not you, set a new password now: every place where you are signed in is then signed out.';
-  const places = new URL('/profile', siteUrl).href;
+  const profileUrl = new URL('/profile', siteUrl).href;
   const reset = new URL('/forgot-password', siteUrl).href;
   return {
     subject: `New sign-in to your ${name} account`,
@@ -33,7 +33,7 @@ export function newSignInMail({ salon: { name, siteUrl, zone }, device, network,
       otherwise,
       reset,
       '',
-      `See where you are signed in: ${places}`,
+      `See where you are signed in: ${profileUrl}`,
       '',
     ].join('\n'),
     html: mailPage({
@@ -45,7 +45,7 @@ export function newSignInMail({ salon: { name, siteUrl, zone }, device, network,
         <table role="presentation" cellpadding="0" cellspacing="0" style="width:100%;margin:24px 0;border-radius:10px;background:#F6E3D4">${facts.map(row).join('')}</table>
         ${paragraph(`${fine} ${otherwise}`)}
         ${button('Set a new password', reset)}
-        <p style="margin:0;text-align:center"><a href="${escape(places)}" style="color:#8E3B46">See where you are signed in</a></p>`,
+        <p style="margin:0;text-align:center"><a href="${escape(profileUrl)}" style="color:#8E3B46">See where you are signed in</a></p>`,
     }),
   };
 }

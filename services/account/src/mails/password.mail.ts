@@ -28,7 +28,7 @@ export function resetMail({ salon, url }: PasswordMail): MailContent {
   };
 }
 
-/** The mail that tells an owner that their password is another one now. */
+/** The mail that notifies an owner of a changed password. */
 export function passwordChangedMail({ salon, url }: PasswordMail): MailContent {
   const what = `The password of your account at ${salon} has just been changed, and every other place where you were signed in has been signed out.`;
   const fine = 'If it was you, there is nothing to do.';

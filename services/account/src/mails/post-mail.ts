@@ -4,12 +4,14 @@ import type { Outbox } from '@salon/nest-kit';
 import type { EntityManager } from 'typeorm';
 import { MailRow } from './mail.entity.js';
 
+/** The tasks that write and send a mail. */
+export type MailTask = 'send-code' | 'send-reset' | 'send-password-changed' | 'send-new-sign-in' | 'send-invitation';
+
 export interface PostedMail {
   to: Pick<User, '_id' | 'email'>;
-  /** The task that writes and sends it. */
-  task: 'send-code' | 'send-reset' | 'send-password-changed' | 'send-new-sign-in' | 'send-invitation';
-  /** What the mail says and nobody else may read; gone with the job. */
-  values: Readonly<Record<string, string>>;
+  task: MailTask;
+  /** What the mail says, never a secret: a job that fails for good stays in its table. The task makes codes and tokens as it sends. */
+  values?: Readonly<Record<string, string>>;
   now: Date;
   /** Earliest departure. */
   leavesAt: Date;
@@ -19,7 +21,7 @@ export interface PostedMail {
 export async function postMail(
   tx: EntityManager,
   outbox: Outbox,
-  { to, task, values, now, leavesAt }: PostedMail,
+  { to, task, values = {}, now, leavesAt }: PostedMail,
 ): Promise<void> {
   const id = randomUUID();
   await tx

@@ -1,4 +1,4 @@
-/** What the mails say about the salon, from the configuration. */
+/** Facts about the salon in the mails, from the configuration. */
 export const SALON = Symbol('salon');
 export interface Salon {
   name: string;

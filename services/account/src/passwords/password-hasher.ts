@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { hash, verify } from '@node-rs/argon2';
 import { events } from '@salon/nest-kit';
-import { Places } from './places.js';
+import { ConcurrencyLimit } from './concurrency-limit.js';
 
 /** argon2id with the parameters OWASP gives: 19 MiB, two passes, one lane. `2` is argon2id. */
 const ARGON2ID = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -9,27 +9,27 @@ const ARGON2ID = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1
 /** The hash of a password nobody knows: an unknown address costs as much work as a known one (threat T1). */
 const NOBODY = '$argon2id$v=19$m=19456,t=2,p=1$SxpDdBB/q9Qa7K21dryFlA$G+qwjnL5V65dmv1ig2E90njh2mmEzUzzTDOg+RR/X5Q';
 
-/** Hashes and compares passwords, four at a time, 32 in line (threat T4). */
+/** Hashes and compares passwords, four at a time, with 32 waiting (threat T4). */
 @Injectable()
 export class PasswordHasher {
-  private readonly places = new Places(4, 32);
+  private readonly limit = new ConcurrencyLimit(4, 32);
 
-  /** @throws DomainError `unavailable` when too many are waiting: before anything is asked of the database */
-  admit(): void {
-    this.places.admit();
+  /** @throws DomainError `unavailable` when too many calls wait: a caller fails before its first query */
+  assertCapacity(): void {
+    this.limit.assertCapacity();
   }
 
-  /** @throws DomainError `unavailable` when too many are waiting */
+  /** @throws DomainError `unavailable` when too many calls wait */
   hash(password: string): Promise<string> {
-    return this.places.run(() => {
+    return this.limit.run(() => {
       events.inc({ event: 'password_hashed' });
       return hash(password, ARGON2ID);
     });
   }
 
-  /** Whether `password` is the one behind `stored`; without one the work is done all the same. @throws DomainError `unavailable` */
+  /** Whether `password` is the one behind `stored`; without one a dummy hash is verified, so both cases take the same time. @throws DomainError `unavailable` */
   async matches(stored: string | null, password: string): Promise<boolean> {
-    const right = await this.places.run(() => {
+    const right = await this.limit.run(() => {
       events.inc({ event: 'password_hashed' });
       return verify(stored ?? NOBODY, password);
     });

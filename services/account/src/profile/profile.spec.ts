@@ -1,19 +1,20 @@
 import fc from 'fast-check';
 import type { ProfileRequest } from '@salon/contracts';
-import { FrontDoor, VISITOR } from '../testing/front-door.js';
+import { AccountFixture, VISITOR } from '../testing/account-fixture.js';
 import { profileDetails } from '../users/user.rules.js';
 import { UpdateProfile } from './update-profile.js';
 
-let door: FrontDoor;
+let account: AccountFixture;
 let count = 0;
 
 beforeAll(async () => {
-  door = await FrontDoor.open();
+  account = await AccountFixture.open();
 });
-afterAll(() => door.close());
+afterAll(() => account.close());
 
-const someone = async () => (await door.customer(`self${(count += 1)}@example.test`)).user;
-const save = (id: string, request: ProfileRequest) => new UpdateProfile(door.db, door.clock).run(id, request, VISITOR);
+const someone = async () => (await account.customer(`self${(count += 1)}@example.test`)).user;
+const save = (id: string, request: ProfileRequest) =>
+  new UpdateProfile(account.db, account.clock).run(id, request, VISITOR);
 
 it('A-006 F-005 F-031 stores name, phone, address and city, and answers the person', async () => {
   const user = await someone();

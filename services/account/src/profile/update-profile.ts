@@ -16,7 +16,7 @@ export class UpdateProfile {
   ) {}
 
   /** @throws DomainError `invalid` per field */
-  async run(userId: string, request: ProfileRequest, visitor: Visitor): Promise<{ user: User }> {
+  async run(userId: string, request: Partial<ProfileRequest> | undefined, visitor: Visitor): Promise<{ user: User }> {
     const details = profileDetails(request ?? {});
     return this.db.transaction(async (tx) => {
       const user = await saveProfile(tx, userId, details);

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { ForgotPasswordRequest } from '@salon/contracts';
 import { Clock } from '@salon/kernel';
@@ -6,11 +5,10 @@ import { Job, type JobHandler, Outbox } from '@salon/nest-kit';
 import { DataSource } from 'typeorm';
 import { postMail } from '../mails/post-mail.js';
 import { credentialsOf, lockUser } from '../users/users.queries.js';
-import { resetExpiry } from './reset.rules.js';
-import { ResetTokenRow } from './reset-token.entity.js';
-import { tokenHash } from './token-hash.js';
+import { hasLiveLinks } from './has-live-links.js';
+import { voidResets } from './void-resets.js';
 
-/** Makes the link that was asked for, if the address belongs to an account of that role; links made before stop working. */
+/** Mails a new link if the address belongs to an account of that role; earlier links become invalid. */
 @Injectable()
 @Job('offer-reset')
 export class OfferResetJob implements JobHandler<ForgotPasswordRequest> {
@@ -22,18 +20,13 @@ export class OfferResetJob implements JobHandler<ForgotPasswordRequest> {
 
   async run({ email, role }: ForgotPasswordRequest): Promise<void> {
     const now = this.clock.now();
-    const token = randomBytes(32).toString('base64url');
     await this.db.transaction(async (tx) => {
       const account = await credentialsOf(tx, email);
       // The user's row first, as everywhere: a reset under way is waited for.
       const user = account?.user.role === role ? await lockUser(tx, account.user._id) : null;
-      if (!user) return;
-      await tx
-        .getRepository(ResetTokenRow)
-        .upsert({ userId: user._id, tokenHash: tokenHash(token), expiresAt: resetExpiry(now), usedAt: null }, [
-          'userId',
-        ]);
-      await postMail(tx, this.outbox, { to: user, task: 'send-reset', values: { token }, now, leavesAt: now });
+      if (!user || (await hasLiveLinks(tx, user._id, now))) return;
+      await voidResets(tx, user._id, now);
+      await postMail(tx, this.outbox, { to: user, task: 'send-reset', now, leavesAt: now });
     });
   }
 }

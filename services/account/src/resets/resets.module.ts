@@ -1,7 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MailsModule } from '../mails/mails.module.js';
 import { OfferResetJob } from './offer-reset.job.js';
-import { RedeemReset } from './redeem-reset.js';
 import { RequestReset } from './request-reset.js';
 import { ResetsController } from './resets.controller.js';
 import { SendResetJob } from './send-reset.job.js';
@@ -9,6 +8,6 @@ import { SendResetJob } from './send-reset.job.js';
 @Module({
   imports: [MailsModule],
   controllers: [ResetsController],
-  providers: [RequestReset, RedeemReset, OfferResetJob, SendResetJob],
+  providers: [RequestReset, OfferResetJob, SendResetJob],
 })
 export class ResetsModule {}

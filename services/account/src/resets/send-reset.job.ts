@@ -1,18 +1,20 @@
+import { randomBytes, randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { Clock } from '@salon/kernel';
 import { Job, type JobHandler } from '@salon/nest-kit';
-import { DataSource, IsNull } from 'typeorm';
-import { DeliverMail } from '../mails/deliver-mail.js';
+import { DataSource } from 'typeorm';
+import { DeliverMail, type WaitingMail } from '../mails/deliver-mail.js';
 import { resetMail } from '../mails/password.mail.js';
 import { SALON, type Salon } from '../mails/salon.js';
+import { lockUser } from '../users/users.queries.js';
 import { resetExpiry, resetLink } from './reset.rules.js';
 import { ResetTokenRow } from './reset-token.entity.js';
 import { tokenHash } from './token-hash.js';
 
-/** Sends a link that is still the user's newest; its thirty minutes begin when the mail leaves, however late that is. */
+/** Creates a link and mails it; its thirty minutes begin when the mail is sent. A retry creates another link, so no token is stored in clear text. */
 @Injectable()
-@Job('send-reset')
-export class SendResetJob implements JobHandler<{ mailId: string; token: string }> {
+@Job('send-reset', 'mail')
+export class SendResetJob implements JobHandler<{ mailId: string }> {
   constructor(
     private readonly db: DataSource,
     private readonly mails: DeliverMail,
@@ -20,14 +22,22 @@ export class SendResetJob implements JobHandler<{ mailId: string; token: string 
     @Inject(SALON) private readonly salon: Salon,
   ) {}
 
-  async run({ mailId, token }: { mailId: string; token: string }): Promise<void> {
+  async run({ mailId }: { mailId: string }): Promise<void> {
     const mail = await this.mails.waiting(mailId);
-    if (!mail) return;
-    const live = { userId: mail.userId, tokenHash: tokenHash(token), usedAt: IsNull() };
-    const { affected } = await this.db
-      .getRepository(ResetTokenRow)
-      .update(live, { expiresAt: resetExpiry(this.clock.now()) });
-    if (affected === 0) return;
-    await this.mails.send(mail, resetMail({ salon: this.salon.name, url: resetLink(this.salon.siteUrl, token) }));
+    const token = randomBytes(32).toString('base64url');
+    if (!mail || !(await this.store(mail, token))) return;
+    const url = resetLink(this.salon.siteUrl, token);
+    await this.mails.send(mail, resetMail({ salon: this.salon.name, url }), randomUUID());
+  }
+
+  /** False when the password was replaced meanwhile, or a newer mail replaced this one. */
+  private store({ id, userId }: WaitingMail, token: string): Promise<boolean> {
+    return this.db.transaction(async (tx) => {
+      // The user's row first, as everywhere.
+      if (!(await lockUser(tx, userId)) || !(await this.mails.waiting(id, tx))) return false;
+      const row = { userId, tokenHash: tokenHash(token), expiresAt: resetExpiry(this.clock.now()), usedAt: null };
+      await tx.getRepository(ResetTokenRow).upsert(row, ['userId']);
+      return true;
+    });
   }
 }

@@ -1,24 +1,26 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { addMinutes, Clock } from '@salon/kernel';
-import { Daily, Job, type JobHandler } from '@salon/nest-kit';
+import { Daily, deleteInBatches, Job, type JobHandler } from '@salon/nest-kit';
 import { DataSource } from 'typeorm';
+import { KNOWN_DAYS } from '../devices/network.rules.js';
 
 const TASK = 'sweep';
 const DAY = 24 * 60;
 
 /** What is over, and for how many days it is kept (decision E9). */
-const SWEEPS: readonly [statement: string, days: number][] = [
-  [`DELETE FROM account."user" WHERE "verifiedAt" IS NULL AND role = 'user' AND "createdAt" < $1`, 30],
-  ['DELETE FROM account.reset_token WHERE "expiresAt" < $1', 1],
-  ['DELETE FROM account.google_nonce WHERE "usedAt" < $1', 1],
-  ['DELETE FROM account.google_code WHERE "expiresAt" < $1', 1],
-  ['DELETE FROM account.session WHERE "expiresAt" < $1', 1],
-  ['DELETE FROM account.account_throttle WHERE until < $1', 1],
-  ['DELETE FROM account.budget WHERE times[cardinality(times)] < $1', 1],
-  ['DELETE FROM account.mail WHERE "createdAt" < $1', 90],
-  ['DELETE FROM account.audit WHERE "at" < $1', 90],
-  ['DELETE FROM account.invitation WHERE "expiresAt" < $1', 90],
-  ['DELETE FROM account.device WHERE "seenAt" < $1', 365],
+const SWEEPS: readonly [table: string, where: string, days: number][] = [
+  ['account."user"', `"verifiedAt" IS NULL AND role = 'user' AND "createdAt" < $1`, 30],
+  ['account.reset_token', '"expiresAt" < $1', 1],
+  ['account.google_nonce', '"usedAt" < $1', 1],
+  ['account.google_code', '"expiresAt" < $1', 1],
+  ['account.session', '"expiresAt" < $1', 1],
+  ['account.account_throttle', 'until < $1', 1],
+  ['account.budget', 'times[cardinality(times)] < $1', 1],
+  ['account.mail', '"createdAt" < $1', 90],
+  ['account.audit', '"at" < $1', 90],
+  ['account.invitation', '"expiresAt" < $1', 90],
+  ['account.known_network', '"seenAt" < $1', KNOWN_DAYS],
+  ['account.device', '"seenAt" < $1', 365],
 ];
 
 /** Clears away, once a day, what nobody needs any more. */
@@ -35,9 +37,15 @@ export class SweepJob implements JobHandler, OnApplicationBootstrap {
     return this.daily.soon(TASK);
   }
 
+  /** The next day is planned first, and a table that fails stops no other. @throws AggregateError of what failed: the queue tries again */
   async run(): Promise<void> {
-    const now = this.clock.now();
-    for (const [statement, days] of SWEEPS) await this.db.query(statement, [addMinutes(now, -days * DAY)]);
     await this.daily.tomorrow(TASK);
+    const now = this.clock.now();
+    const failures: unknown[] = [];
+    for (const [table, where, days] of SWEEPS)
+      await deleteInBatches(this.db, { table, where, parameters: [addMinutes(now, -days * DAY)] }).catch((error) =>
+        failures.push(error),
+      );
+    if (failures.length > 0) throw new AggregateError(failures, 'not everything was cleared away');
   }
 }

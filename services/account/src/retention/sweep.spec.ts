@@ -1,24 +1,24 @@
 import { Daily } from '@salon/nest-kit';
-import { FrontDoor } from '../testing/front-door.js';
-import { Locksmith } from '../testing/locksmith.js';
+import { AccountFixture } from '../testing/account-fixture.js';
+import { PasswordFixture } from '../testing/password-fixture.js';
 import { SweepJob } from './sweep.job.js';
 
-let door: FrontDoor;
+let account: AccountFixture;
 
 beforeAll(async () => {
-  door = await FrontDoor.open();
+  account = await AccountFixture.open();
 });
-afterAll(() => door.close());
+afterAll(() => account.close());
 
 it('E9 clears unverified accounts after thirty days, ended sessions, links and counters after one, and plans the next sweep once', async () => {
-  const sweep = new SweepJob(door.db, new Daily(door.db, door.outbox, door.clock), door.clock);
+  const sweep = new SweepJob(account.db, new Daily(account.db, account.outbox, account.clock), account.clock);
   const count = async (table: string): Promise<number> =>
-    (await door.db.query(`SELECT count(*)::int AS count FROM account.${table}`))[0].count;
-  await door.register('waiting@example.test');
-  await door.customer('verified@example.test');
-  await door.signIn('verified@example.test', { password: 'Wrong1234' }).catch(() => null);
-  await new Locksmith(door).token('verified@example.test');
-  door.clock.advance(2 * 24 * 60);
+    (await account.db.query(`SELECT count(*)::int AS count FROM account.${table}`))[0].count;
+  await account.register('waiting@example.test');
+  await account.customer('verified@example.test');
+  await account.signIn('verified@example.test', { password: 'Wrong1234' }).catch(() => null);
+  await new PasswordFixture(account).token('verified@example.test');
+  account.clock.advance(2 * 24 * 60);
   await sweep.run();
   expect([
     await count('"user"'),
@@ -26,12 +26,52 @@ it('E9 clears unverified accounts after thirty days, ended sessions, links and c
     await count('account_throttle'),
     await count('budget'),
     await count('reset_token'),
-  ]).toEqual([2, 0, 0, 0, 0]);
-  door.clock.advance(29 * 24 * 60);
+    await count('known_network'),
+  ]).toEqual([2, 0, 0, 0, 0, 1]);
+  account.clock.advance(29 * 24 * 60);
   await sweep.run();
   await sweep.onApplicationBootstrap();
-  expect(await door.db.query('SELECT email FROM account."user"')).toEqual([{ email: 'verified@example.test' }]);
-  expect(await door.db.query(`SELECT key FROM account_jobs.jobs WHERE task_identifier = 'sweep'`)).toEqual([
+  expect(await account.db.query('SELECT email FROM account."user"')).toEqual([{ email: 'verified@example.test' }]);
+  expect(await account.db.query(`SELECT key FROM account_jobs.jobs WHERE task_identifier = 'sweep'`)).toEqual([
     { key: 'sweep' },
   ]);
+  account.clock.advance(60 * 24 * 60);
+  await sweep.run();
+  expect(await count('known_network')).toBe(0);
+});
+
+it('E9 a statement that fails stops no other, and the next day is planned all the same', async () => {
+  const sweep = new SweepJob(account.db, new Daily(account.db, account.outbox, account.clock), account.clock);
+  await account.register('never-verified@example.test');
+  await account.db.query('DELETE FROM account_jobs._private_jobs');
+  await account.db.query('ALTER TABLE account.reset_token RENAME TO reset_token_away');
+  account.clock.advance(31 * 24 * 60);
+  await expect(sweep.run()).rejects.toThrow('not everything was cleared away');
+  await account.db.query('ALTER TABLE account.reset_token_away RENAME TO reset_token');
+  expect([
+    await account.db.query(`SELECT FROM account.session`),
+    await account.db.query(`SELECT key FROM account_jobs.jobs WHERE task_identifier = 'sweep'`),
+  ]).toEqual([[], [{ key: 'sweep' }]]);
+});
+
+it('E9 deletes at most a thousand rows in each statement', async () => {
+  await account.db.query('TRUNCATE account.google_nonce');
+  await account.db.query(
+    `INSERT INTO account.google_nonce SELECT sha256(('n' || n)::bytea), $1 FROM generate_series(1, 2500) n`,
+    [account.clock.now()],
+  );
+  await account.db.query(`
+    CREATE TABLE account.deletion (rows int);
+    CREATE FUNCTION account.count_deleted() RETURNS trigger LANGUAGE plpgsql AS $$
+      BEGIN INSERT INTO account.deletion SELECT count(*) FROM deleted; RETURN NULL; END $$;
+    CREATE TRIGGER deletions AFTER DELETE ON account.google_nonce REFERENCING OLD TABLE AS deleted
+      FOR EACH STATEMENT EXECUTE FUNCTION account.count_deleted()`);
+  account.clock.advance(2 * 24 * 60);
+  await new SweepJob(account.db, new Daily(account.db, account.outbox, account.clock), account.clock).run();
+  expect(await account.db.query('SELECT rows FROM account.deletion')).toEqual([
+    { rows: 1_000 },
+    { rows: 1_000 },
+    { rows: 500 },
+  ]);
+  expect(await account.db.query('SELECT FROM account.google_nonce')).toEqual([]);
 });

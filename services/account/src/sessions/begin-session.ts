@@ -6,13 +6,13 @@ import { newLifetime } from './session.rules.js';
 
 export interface Beginning {
   userId: string;
-  /** The hash whose password was given: a session never outlives the password it was begun with. */
+  /** The hash that the password was checked against: no session begins when the password has changed since. */
   passwordHash?: string;
   now: Date;
   visitor: Visitor;
 }
 
-/** Signs a user in; null when the user is gone or has another password by now. Their sessions that are over are cleared away. */
+/** Creates a session and deletes the expired ones of the user; null when the user was deleted or the password has changed. */
 export async function beginSession(
   tx: EntityManager,
   { userId, passwordHash, now, visitor }: Beginning,

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, Not } from 'typeorm';
 import { SessionRow } from './session.entity.js';
 
-/** Signs out; a session that is over already stays so. */
+/** Ends a session; does nothing when it has ended. */
 @Injectable()
 export class EndSession {
   constructor(private readonly db: DataSource) {}
@@ -12,7 +12,7 @@ export class EndSession {
   }
 }
 
-/** Signs a user out everywhere, but for the session to `keep`; answers how many ended. */
+/** Ends all sessions of a user except `keep`. @returns how many ended */
 export async function endSessionsOf(tx: EntityManager, userId: string, keep?: string): Promise<number> {
   const { affected } = await tx
     .getRepository(SessionRow)

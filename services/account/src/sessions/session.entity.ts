@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** One row of `account.session`: a place where someone is signed in. Ending it deletes it. */
+/** One row of `account.session`: a sign-in on one device. Ending a session deletes its row. */
 @Entity({ name: 'session', schema: 'account' })
 export class SessionRow {
   @PrimaryColumn('uuid') id!: string;

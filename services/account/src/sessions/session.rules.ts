@@ -4,13 +4,13 @@ import { addMinutes } from '@salon/kernel';
 const IDLE = 12 * 60;
 const LONGEST = 30 * 24 * 60;
 
-/** A session is noted as used once a minute at most. */
+/** `lastSeenAt` is updated once a minute at most. */
 export const TOUCH_EVERY_MINUTES = 1;
 
 export interface Lifetime {
-  /** Over when not used until then. */
+  /** End of the session unless it is used before. */
   expiresAt: Date;
-  /** Over in any case. */
+  /** End of the session in any case. */
   endsAt: Date;
 }
 
@@ -18,7 +18,7 @@ export function newLifetime(now: Date): Lifetime {
   return { expiresAt: addMinutes(now, IDLE), endsAt: addMinutes(now, LONGEST) };
 }
 
-/** The new end of a session that is used now. */
+/** The new `expiresAt` of a session that is used now. */
 export const prolonged = (endsAt: Date, now: Date): Date =>
   new Date(Math.min(addMinutes(now, IDLE).getTime(), endsAt.getTime()));
 

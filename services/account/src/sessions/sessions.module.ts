@@ -1,14 +1,14 @@
 import { Module } from '@nestjs/common';
-import { EndPlaces } from './end-places.js';
+import { EndMySessions } from './end-my-sessions.js';
 import { EndSession } from './end-session.js';
-import { PlacesController } from './places.controller.js';
-import { PlacesQueries } from './places.queries.js';
+import { MySessionsController } from './my-sessions.controller.js';
+import { MySessionsQueries } from './my-sessions.queries.js';
 import { SessionsController } from './sessions.controller.js';
 import { SessionsQueries } from './sessions.queries.js';
 import { SignIn } from './sign-in.js';
 
 @Module({
-  controllers: [SessionsController, PlacesController],
-  providers: [SignIn, SessionsQueries, EndSession, PlacesQueries, EndPlaces],
+  controllers: [SessionsController, MySessionsController],
+  providers: [SignIn, SessionsQueries, EndSession, MySessionsQueries, EndMySessions],
 })
 export class SessionsModule {}

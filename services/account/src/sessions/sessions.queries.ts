@@ -18,7 +18,7 @@ export class SessionsQueries {
     private readonly clock: Clock,
   ) {}
 
-  /** Who the session belongs to; using it prolongs it. @throws DomainError `unauthenticated` when it is over or never was */
+  /** The user of a session; reading it prolongs it. @throws DomainError `unauthenticated` when it has ended or never existed */
   async userOf(id: string): Promise<User> {
     const now = this.clock.now();
     const [row] = await this.db.query<(UserColumns & { lastSeenAt: Date; endsAt: Date })[]>(LIVE, [id, now]);

@@ -1,75 +1,75 @@
 import fc from 'fast-check';
-import { FrontDoor, tally } from '../testing/front-door.js';
+import { AccountFixture, tally } from '../testing/account-fixture.js';
 import { isDueForTouch, newLifetime, prolonged } from './session.rules.js';
 
-let door: FrontDoor;
+let account: AccountFixture;
 let count = 0;
 const START = '2041-02-04T04:00:00.000Z';
 const ENDED = { kind: 'unauthenticated', code: 'SESSION_ENDED', message: 'Session expired. Please login again.' };
 
 beforeAll(async () => {
-  door = await FrontDoor.open();
+  account = await AccountFixture.open();
 });
-beforeEach(() => door.clock.set(START));
-afterAll(() => door.close());
+beforeEach(() => account.clock.set(START));
+afterAll(() => account.close());
 
-const begun = async (): Promise<string> => (await door.customer(`visitor${(count += 1)}@example.test`)).session.id;
+const begun = async (): Promise<string> => (await account.customer(`visitor${(count += 1)}@example.test`)).session.id;
 const seen = async (id: string): Promise<string> =>
-  (await door.db.query('SELECT "lastSeenAt" FROM account.session WHERE id = $1', [id]))[0].lastSeenAt.toISOString();
+  (await account.db.query('SELECT "lastSeenAt" FROM account.session WHERE id = $1', [id]))[0].lastSeenAt.toISOString();
 
 describe('a session', () => {
   it('F-015 F-016 F-001 tells who is signed in until twelve hours pass without use', async () => {
     const id = await begun();
-    door.clock.set('2041-02-04T15:59:59.999Z');
-    expect(await door.session(id)).toMatchObject({ name: 'Ama Silva', isVerified: true });
-    door.clock.set('2041-02-05T03:59:59.998Z');
-    await door.session(id);
-    door.clock.set('2041-02-05T16:00:00.000Z');
-    await expect(door.session(id)).rejects.toMatchObject(ENDED);
+    account.clock.set('2041-02-04T15:59:59.999Z');
+    expect(await account.session(id)).toMatchObject({ name: 'Ama Silva', isVerified: true });
+    account.clock.set('2041-02-05T03:59:59.998Z');
+    await account.session(id);
+    account.clock.set('2041-02-05T16:00:00.000Z');
+    await expect(account.session(id)).rejects.toMatchObject(ENDED);
   });
 
   it('ends after thirty days, used or not', async () => {
     const id = await begun();
     for (let half = 0; half < 60; half += 1) {
-      door.clock.advance(11.99 * 60);
-      await door.session(id);
+      account.clock.advance(11.99 * 60);
+      await account.session(id);
     }
-    door.clock.set('2041-03-06T03:59:59.999Z');
-    await door.session(id);
-    door.clock.set('2041-03-06T04:00:00.000Z');
-    await expect(door.session(id)).rejects.toMatchObject(ENDED);
+    account.clock.set('2041-03-06T03:59:59.999Z');
+    await account.session(id);
+    account.clock.set('2041-03-06T04:00:00.000Z');
+    await expect(account.session(id)).rejects.toMatchObject(ENDED);
   });
 
   it('is noted as used once a minute at most', async () => {
     const id = await begun();
-    door.clock.set('2041-02-04T04:00:59.999Z');
-    await door.session(id);
+    account.clock.set('2041-02-04T04:00:59.999Z');
+    await account.session(id);
     expect(await seen(id)).toBe(START);
-    door.clock.set('2041-02-04T04:01:00.000Z');
-    expect(await tally(Array.from({ length: 40 }, () => door.session(id)))).toEqual({ ok: 40 });
+    account.clock.set('2041-02-04T04:01:00.000Z');
+    expect(await tally(Array.from({ length: 40 }, () => account.session(id)))).toEqual({ ok: 40 });
     expect(await seen(id)).toBe('2041-02-04T04:01:00.000Z');
   });
 
   it('F-026 T16 is over at once when its owner signs out; another one of theirs goes on', async () => {
     const id = await begun();
-    const { email } = await door.session(id);
-    const other = (await door.signIn(email)).session.id;
-    await door.signOut(id);
-    await door.signOut(id);
-    await expect(door.session(id)).rejects.toMatchObject(ENDED);
-    expect(await door.session(other)).toMatchObject({ email });
+    const { email } = await account.session(id);
+    const other = (await account.signIn(email)).session.id;
+    await account.signOut(id);
+    await account.signOut(id);
+    await expect(account.session(id)).rejects.toMatchObject(ENDED);
+    expect(await account.session(other)).toMatchObject({ email });
   });
 
   it('answers an unknown session like one that is over', async () => {
-    await expect(door.session('6f9619ff-8b86-4011-b42d-00c04fc964ff')).rejects.toMatchObject(ENDED);
+    await expect(account.session('6f9619ff-8b86-4011-b42d-00c04fc964ff')).rejects.toMatchObject(ENDED);
   });
 
   it('that is over is cleared away at the next sign-in', async () => {
     const id = await begun();
-    const { email } = await door.session(id);
-    door.clock.advance(13 * 60);
-    await door.signIn(email);
-    expect(await door.db.query('SELECT id FROM account.session WHERE id = $1', [id])).toEqual([]);
+    const { email } = await account.session(id);
+    account.clock.advance(13 * 60);
+    await account.signIn(email);
+    expect(await account.db.query('SELECT id FROM account.session WHERE id = $1', [id])).toEqual([]);
   });
 });
 

@@ -1,17 +1,27 @@
 import { Injectable } from '@nestjs/common';
-import { LIMITS, type LoginRequest, messages, type SessionAnswer, type User } from '@salon/contracts';
+import { LIMITS, type LoginRequest, messages, type SessionAnswer } from '@salon/contracts';
 import { Clock, DomainError } from '@salon/kernel';
 import { Outbox, type Visitor } from '@salon/nest-kit';
 import { DataSource } from 'typeorm';
 import { type AuditKind, noteAudit } from '../audit/note-audit.js';
+import { knownNetwork } from '../devices/known-network.js';
 import { noteSignIn } from '../devices/note-sign-in.js';
-import { SignInDelay } from '../limits/sign-in-delay.js';
+import { SignInDelay, type Tries } from '../limits/sign-in-delay.js';
 import { PasswordHasher } from '../passwords/password-hasher.js';
 import { asText, checkedEmail } from '../users/user.rules.js';
 import { type Credentials, credentialsOf } from '../users/users.queries.js';
 import { beginSession } from './begin-session.js';
 
-/** Signs in with e-mail and password; the stored role decides, the asked one only narrows (decision A3). */
+interface Attempt {
+  tries: Tries;
+  password: string;
+  role: LoginRequest['role'] | undefined;
+  visitor: Visitor;
+  /** Time of the call: a call within the delay is refused, however long it waited for others. */
+  now: Date;
+}
+
+/** Signs in with e-mail and password; the stored role decides, the requested one can only restrict (decision A3). */
 @Injectable()
 export class SignIn {
   constructor(
@@ -26,48 +36,48 @@ export class SignIn {
    * @throws DomainError `not_found` for an unknown address, `unauthenticated` for a wrong password, `forbidden` for
    * another role after the right one, `throttled` after failures, `unavailable` when too many sign in at once
    */
-  async run(request: LoginRequest, visitor: Visitor): Promise<SessionAnswer> {
+  async run(request: Partial<LoginRequest> | undefined, visitor: Visitor): Promise<SessionAnswer> {
     const email = checkedEmail(request?.email);
-    const password = checkedPassword(request.password);
+    const password = checkedPassword(request?.password);
     const now = this.clock.now();
-    this.hasher.admit();
-    await this.delay.reserve(email, now);
-    const account = await credentialsOf(this.db, email);
+    this.hasher.assertCapacity();
+    const tries = { email, knownNetwork: await knownNetwork(this.db, { email, network: visitor.network, now }) };
+    const attempt = { tries, password, role: request?.role, visitor, now };
+    return this.delay.oneByOne(tries, () => this.attempt(attempt));
+  }
+
+  private async attempt({ tries, password, role, visitor, now }: Attempt): Promise<SessionAnswer> {
+    await this.delay.reserve(tries, now);
+    const account = await credentialsOf(this.db, tries.email);
     const note = (kind: AuditKind): Promise<void> =>
       noteAudit(this.db, { at: now, kind, userId: account?.user._id ?? null, visitor });
-    const { user, passwordHash } = await this.proved(email, account, password).catch(async (error: unknown) => {
-      if (isRefusal(error)) await note('sign_in_failed');
-      throw error;
-    });
-    if (user.role !== request.role) {
-      await this.delay.clear(email);
+    const { user, passwordHash } = await this.proved(account, { tries, password, now }).catch(
+      async (error: unknown) => {
+        if (isRefusal(error)) await note('sign_in_failed');
+        throw error;
+      },
+    );
+    if (user.role !== role) {
+      await this.delay.clear(tries);
       await note('sign_in_denied');
       throw new DomainError('forbidden', 'LOGIN_ROLE', messages.loginRole);
     }
-    const session = await this.begin(user, { passwordHash, visitor, now });
+    const session = await this.db.transaction(async (tx) => {
+      await this.delay.clear(tries, tx);
+      const begun = await beginSession(tx, { userId: user._id, passwordHash, now, visitor });
+      if (begun) await noteSignIn(tx, this.outbox, { user, visitor, now });
+      return begun;
+    });
     if (!session) throw wrong();
     return { user, session };
   }
 
-  private begin(
-    user: User,
-    { passwordHash, visitor, now }: { passwordHash: string; visitor: Visitor; now: Date },
-  ): Promise<SessionAnswer['session'] | null> {
-    return this.db.transaction(async (tx) => {
-      await this.delay.clear(user.email, tx);
-      const session = await beginSession(tx, { userId: user._id, passwordHash, now, visitor });
-      if (session) await noteSignIn(tx, this.outbox, { user, visitor, now });
-      return session;
-    });
-  }
-
   private async proved(
-    email: string,
     account: Credentials | null,
-    password: string,
+    { tries, password, now }: Pick<Attempt, 'tries' | 'password' | 'now'>,
   ): Promise<Credentials & { passwordHash: string }> {
     const right = await this.hasher.matches(account?.passwordHash ?? null, password).catch(async (error: unknown) => {
-      await this.delay.release(email); // a full house is not the customer's failure
+      await this.delay.release(tries, now); // an overload is not the customer's failure
       throw error;
     });
     if (!account)
@@ -87,7 +97,7 @@ function checkedPassword(value: unknown): string {
   return password;
 }
 
-/** A wrong password or an unknown address; a full house is neither. */
+/** A wrong password or an unknown address; an overload is neither. */
 const isRefusal = (error: unknown): boolean =>
   error instanceof DomainError && (error.kind === 'unauthenticated' || error.kind === 'not_found');
 

@@ -20,7 +20,7 @@ export interface NewUser {
 }
 
 /**
- * Stores a user under a new random id. A never verified user of the same address goes first, with codes, sessions
+ * Stores a user under a new random id. An unverified user of the same address is deleted first, with codes, sessions
  * and unsent mails, so that nothing an earlier registration left behind reaches the new one (decision A8).
  * @throws DomainError `conflict` when the address belongs to a verified account
  */

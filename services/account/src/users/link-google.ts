@@ -2,7 +2,7 @@ import type { User } from '@salon/contracts';
 import type { EntityManager } from 'typeorm';
 import { UserRow } from './user.entity.js';
 
-/** Ties a user to a person of Google, whose picture they get if they have none. */
+/** Links a user to a Google account; the Google picture is used when the user has none. */
 export async function linkGoogle(
   tx: EntityManager,
   user: User,

@@ -23,14 +23,14 @@ export interface RegistrationDetails {
   phone: string | null;
 }
 
-/** What was sent, if it is a text; anything else is as good as nothing. */
+/** The value if it is a string, else an empty string. */
 export const asText = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /**
  * The details of a registration as they are stored: trimmed, folded, optional ones null when empty.
- * @throws DomainError `invalid` naming each field, with the first broken password rule (spec §5)
+ * @throws DomainError `invalid` naming each field, with the first broken password rule (docs/product.md §5)
  */
-export function registrationDetails(request: RegisterRequest): RegistrationDetails {
+export function registrationDetails(request: Partial<RegisterRequest>): RegistrationDetails {
   const name = asText(request.name).trim();
   const email = asText(request.email);
   const password = asText(request.password);
@@ -55,7 +55,7 @@ export interface ProfileDetails {
 }
 
 /**
- * What someone says of themselves, as it is stored: a field left out stays, a blank one is emptied (spec §5, decision A14).
+ * The profile fields as they are stored: a missing field stays unchanged, a blank one is cleared (docs/product.md §5, decision A14).
  * @throws DomainError `invalid` naming each field
  */
 export function profileDetails(request: Partial<ProfileRequest>): ProfileDetails {
@@ -77,7 +77,7 @@ export function profileDetails(request: Partial<ProfileRequest>): ProfileDetails
   };
 }
 
-/** Both passwords of a change. @throws DomainError `invalid` naming each field, with the first rule the new one breaks (spec §5) */
+/** Both passwords of a change. @throws DomainError `invalid` naming each field, with the first rule the new one breaks (docs/product.md §5) */
 export function passwordChange(request: Partial<ChangePasswordRequest>): ChangePasswordRequest {
   const currentPassword = asText(request.currentPassword);
   const newPassword = asText(request.newPassword);

@@ -10,7 +10,7 @@ export type UserColumns = Pick<
 export const USER_COLUMNS =
   'account.id, account.email, account.name, account.role, account."verifiedAt", account."googleId", account."profileImage", account.address, account.phone, account.city';
 
-/** Spec §3 User. An admin needs no verification (decision A8). */
+/** docs/product.md §3 User. An admin needs no verification (decision A8). */
 export const asUser = (row: UserColumns): User => ({
   _id: row.id,
   name: row.name,

@@ -20,7 +20,7 @@ export async function credentialsOf(db: Reader, email: string): Promise<Credenti
   return row ? { user: asUser(row), passwordHash: row.passwordHash } : null;
 }
 
-/** The never verified user of that address, who may be sent a code; null for a verified one and for an admin. */
+/** The unverified user of that address, who may get a code; null for a verified one and for an admin. */
 export async function unverifiedByEmail(db: Reader, email: string): Promise<User | null> {
   const [row] = await db.query<UserColumns[]>(
     `SELECT ${USER_COLUMNS} FROM account."user" account WHERE account.email = $1 AND account."verifiedAt" IS NULL AND account.role = 'user'`,
@@ -29,7 +29,7 @@ export async function unverifiedByEmail(db: Reader, email: string): Promise<User
   return row ? asUser(row) : null;
 }
 
-/** The never verified user of that id, kept from other verifications and registrations until the transaction ends. */
+/** The unverified user of that id, locked against other verifications and registrations until the transaction ends. */
 export async function lockUnverified(tx: EntityManager, id: string): Promise<User | null> {
   const [row] = await tx.query<UserColumns[]>(
     `SELECT ${USER_COLUMNS} FROM account."user" account WHERE account.id = $1 AND account."verifiedAt" IS NULL FOR NO KEY UPDATE`,
@@ -38,7 +38,7 @@ export async function lockUnverified(tx: EntityManager, id: string): Promise<Use
   return row ? asUser(row) : null;
 }
 
-/** The user of that id; sign-ins wait until the transaction ends, so that none begins with the password that is being replaced. */
+/** The user of that id; locked until the transaction ends: sign-ins wait, so none begins with a password that is being replaced. */
 export async function lockUser(tx: EntityManager, id: string): Promise<User | null> {
   const [row] = await tx.query<UserColumns[]>(
     `SELECT ${USER_COLUMNS} FROM account."user" account WHERE account.id = $1 FOR UPDATE`,
@@ -47,14 +47,14 @@ export async function lockUser(tx: EntityManager, id: string): Promise<User | nu
   return row ? asUser(row) : null;
 }
 
-/** `lockUser` for someone who is signed in. @throws DomainError `unauthenticated` when the account is gone */
+/** `lockUser` for a signed-in user. @throws DomainError `unauthenticated` when the account was deleted */
 export async function livingUser(tx: EntityManager, id: string): Promise<User> {
   const user = await lockUser(tx, id);
   if (!user) throw new DomainError('unauthenticated', 'SESSION_ENDED', messages.sessionExpired);
   return user;
 }
 
-/** The users tied to that id of Google or to that address, kept from other changes until the transaction ends. */
+/** The users linked to that Google id or with that address, locked until the transaction ends. */
 export async function lockGoogleOwners(tx: EntityManager, sub: string, email: string): Promise<User[]> {
   const rows = await tx.query<UserColumns[]>(
     `SELECT ${USER_COLUMNS} FROM account."user" account WHERE account."googleId" = $1 OR account.email = $2 ORDER BY account.id FOR UPDATE`,

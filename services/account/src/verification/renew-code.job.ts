@@ -5,7 +5,7 @@ import { DataSource } from 'typeorm';
 import { lockUnverified, unverifiedByEmail } from '../users/users.queries.js';
 import { IssueCode } from './issue-code.js';
 
-/** Issues the code that was asked for, if the address belongs to somebody who still waits for one. */
+/** Issues the requested code if the address belongs to an unverified user. */
 @Injectable()
 @Job('renew-code')
 export class RenewCodeJob implements JobHandler<{ email: string }> {

@@ -3,26 +3,26 @@ import { messages } from '@salon/contracts';
 import { Clock } from '@salon/kernel';
 import { Outbox } from '@salon/nest-kit';
 import { DataSource } from 'typeorm';
-import { Budgets } from '../limits/budgets.js';
+import { RateLimits } from '../limits/rate-limits.js';
 import { CODE_COOLDOWN, CODE_SENDS } from '../limits/limits.rules.js';
 import { checkedEmail } from '../users/user.rules.js';
 
-/** Asks for another code. Whether the address waits for one is found out by the job, so neither text nor time tells (decision A5, threat T2). */
+/** Requests another code. A job looks up the user, so neither message nor response time reveals whether one exists (decision A5, threat T2). */
 @Injectable()
 export class ResendCode {
   constructor(
     private readonly db: DataSource,
-    private readonly budgets: Budgets,
+    private readonly rateLimits: RateLimits,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
   ) {}
 
-  /** @throws DomainError `invalid` for what is no address, `throttled` within a minute of the last code or beyond 5 an hour, 10 a day */
-  async run(request: { email: string }): Promise<{ message: string }> {
+  /** @throws DomainError `invalid` for an invalid address, `throttled` within a minute of the last code or beyond 5 an hour, 10 a day */
+  async run(request: { email?: unknown } | undefined): Promise<{ message: string }> {
     const email = checkedEmail(request?.email);
     const now = this.clock.now();
     await this.db.transaction(async (tx) => {
-      await this.budgets.take(tx, { kind: 'code-send', email, limits: CODE_SENDS, cooldown: CODE_COOLDOWN, now });
+      await this.rateLimits.take(tx, { kind: 'code-send', email, limits: CODE_SENDS, cooldown: CODE_COOLDOWN, now });
       await this.outbox.add(tx, 'renew-code', { email });
     });
     return { message: messages.codeSent };

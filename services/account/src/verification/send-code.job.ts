@@ -1,18 +1,20 @@
+import { randomInt, randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { Clock } from '@salon/kernel';
 import { Job, type JobHandler } from '@salon/nest-kit';
 import { DataSource } from 'typeorm';
 import { Fingerprint } from '../limits/fingerprint.js';
 import { codeMail } from '../mails/account.mail.js';
-import { DeliverMail } from '../mails/deliver-mail.js';
+import { DeliverMail, type WaitingMail } from '../mails/deliver-mail.js';
 import { SALON, type Salon } from '../mails/salon.js';
-import { codeExpiry } from './code.rules.js';
+import { lockUnverified } from '../users/users.queries.js';
+import { asCode, codeExpiry } from './code.rules.js';
 import { EmailCodeRow } from './email-code.entity.js';
 
-/** Sends a code that is still the user's newest; its ten minutes begin when the mail leaves, however late that is. */
+/** Creates a code and mails it; its ten minutes begin when the mail is sent. A retry creates another code, so none is stored in clear text. */
 @Injectable()
-@Job('send-code')
-export class SendCodeJob implements JobHandler<{ mailId: string; code: string }> {
+@Job('send-code', 'mail')
+export class SendCodeJob implements JobHandler<{ mailId: string }> {
   constructor(
     private readonly db: DataSource,
     private readonly mails: DeliverMail,
@@ -21,17 +23,23 @@ export class SendCodeJob implements JobHandler<{ mailId: string; code: string }>
     @Inject(SALON) private readonly salon: Salon,
   ) {}
 
-  async run({ mailId, code }: { mailId: string; code: string }): Promise<void> {
+  async run({ mailId }: { mailId: string }): Promise<void> {
     const mail = await this.mails.waiting(mailId);
-    if (!mail) return;
-    const live = { userId: mail.userId, codeHash: this.fingerprint.ofCode(mail.userId, code) };
-    const { affected } = await this.db
-      .getRepository(EmailCodeRow)
-      .update(live, { expiresAt: codeExpiry(this.clock.now()) });
-    if (affected === 0) return;
-    await this.mails.send(
-      mail,
-      codeMail({ salon: this.salon.name, code, url: new URL('/verify-email', this.salon.siteUrl).href }),
-    );
+    const code = asCode(randomInt(1_000_000));
+    if (!mail || !(await this.store(mail, code))) return;
+    const url = new URL('/verify-email', this.salon.siteUrl).href;
+    await this.mails.send(mail, codeMail({ salon: this.salon.name, code, url }), randomUUID());
+  }
+
+  /** False when the user has verified meanwhile, or a newer mail replaced this one. */
+  private store({ id, userId }: WaitingMail, code: string): Promise<boolean> {
+    return this.db.transaction(async (tx) => {
+      // The user's row first, as everywhere.
+      if (!(await lockUnverified(tx, userId)) || !(await this.mails.waiting(id, tx))) return false;
+      const codeHash = this.fingerprint.ofCode(userId, code);
+      const row = { userId, codeHash, attempts: 0, expiresAt: codeExpiry(this.clock.now()) };
+      await tx.getRepository(EmailCodeRow).upsert(row, ['userId']);
+      return true;
+    });
   }
 }

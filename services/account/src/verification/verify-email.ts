@@ -6,7 +6,7 @@ import { isUuid, Outbox, type Visitor } from '@salon/nest-kit';
 import { DataSource, type EntityManager } from 'typeorm';
 import { noteAudit } from '../audit/note-audit.js';
 import { noteSignIn } from '../devices/note-sign-in.js';
-import { Budgets } from '../limits/budgets.js';
+import { RateLimits } from '../limits/rate-limits.js';
 import { Fingerprint } from '../limits/fingerprint.js';
 import { CODE_TRIES } from '../limits/limits.rules.js';
 import { beginSession } from '../sessions/begin-session.js';
@@ -16,19 +16,19 @@ import { lockUnverified } from '../users/users.queries.js';
 import { TRIES_A_CODE } from './code.rules.js';
 import { EmailCodeRow } from './email-code.entity.js';
 
-/** Takes a code from the mail, marks the address verified and signs its owner in. */
+/** Checks a mailed code, marks the address verified and signs the user in. */
 @Injectable()
 export class VerifyEmail {
   constructor(
     private readonly db: DataSource,
-    private readonly budgets: Budgets,
+    private readonly rateLimits: RateLimits,
     private readonly fingerprint: Fingerprint,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
   ) {}
 
-  /** @throws DomainError `invalid` with one text for every reason a code is not taken, `throttled` beyond 15 tries an hour */
-  async run(request: VerifyEmailRequest, visitor: Visitor): Promise<SessionAnswer> {
+  /** @throws DomainError `invalid` with one message for every reason a code is refused, `throttled` beyond 15 tries an hour */
+  async run(request: Partial<VerifyEmailRequest> | undefined, visitor: Visitor): Promise<SessionAnswer> {
     const userId = asText(request?.userId).toLowerCase();
     const otp = asText(request?.otp);
     if (!isUuid(userId) || !isCode(otp)) throw codeWrong();
@@ -37,16 +37,16 @@ export class VerifyEmail {
     return answer;
   }
 
-  /** Null for a wrong code: the transaction then commits, because the try has to stay counted. */
+  /** Null for a wrong code: the transaction then commits, so that the attempt stays counted. */
   private async attempt(
     tx: EntityManager,
     { userId, otp, visitor }: { userId: string; otp: string; visitor: Visitor },
   ): Promise<SessionAnswer | null> {
     const now = this.clock.now();
     const user = await lockUnverified(tx, userId);
-    const codeHash = user && (await spendTry(tx, userId, now));
+    const codeHash = user && (await countAttempt(tx, userId, now));
     if (!codeHash) return null;
-    await this.budgets.take(tx, { kind: 'code-try', email: user.email, limits: CODE_TRIES, now });
+    await this.rateLimits.take(tx, { kind: 'code-try', email: user.email, limits: CODE_TRIES, now });
     if (!timingSafeEqual(codeHash, this.fingerprint.ofCode(userId, otp))) return null;
     await markVerified(tx, userId, now);
     await tx.getRepository(EmailCodeRow).delete({ userId });
@@ -57,8 +57,8 @@ export class VerifyEmail {
   }
 }
 
-/** The live code's hash, one try less; null when there is none, its time is over or its tries are spent (threat T11). */
-async function spendTry(tx: EntityManager, userId: string, now: Date): Promise<Buffer | null> {
+/** Counts an attempt and returns the hash of the live code; null when there is none, it has expired or has no attempts left (threat T11). */
+async function countAttempt(tx: EntityManager, userId: string, now: Date): Promise<Buffer | null> {
   const [[row]] = await tx.query<[{ codeHash: Buffer }[], number]>(
     `UPDATE account.email_code SET attempts = attempts + 1
      WHERE "userId" = $1 AND attempts < $2 AND "expiresAt" > $3 RETURNING "codeHash"`,

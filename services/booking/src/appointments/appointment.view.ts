@@ -10,7 +10,7 @@ export type AppointmentRecord = AppointmentRow & { stylistName: string };
 export const displayId = ({ bookedOn, number }: Pick<AppointmentRow, 'bookedOn' | 'number'>): string =>
   `ARL-${bookedOn.slice(2).replaceAll('-', '')}-${String(number).padStart(4, '0')}`;
 
-/** What customer and admin see (spec §3 Appointment); money in LKR. */
+/** What customer and admin see (docs/product.md §3 Appointment); money in LKR. */
 export const asAppointment = (row: AppointmentRecord): Appointment => ({
   _id: row.id,
   appointmentId: displayId(row),

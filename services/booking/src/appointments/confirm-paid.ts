@@ -2,19 +2,20 @@ import type { MoneyState } from '@salon/contracts';
 import { minutesOf } from '@salon/kernel';
 import type { Outbox } from '@salon/nest-kit';
 import type { EntityManager } from 'typeorm';
-import { emptyCart } from '../cart/lock-cart.js';
+import { type Booked, takeBooked } from '../cart/take-booked.js';
 import { queueMail } from '../mails/queue-mail.js';
 import { moneyOnceCancelled } from '../policy/policy.rules.js';
-import { reachOf, type SalonCalendar } from '../salon/calendar.rules.js';
+import { bookingWindowOf, type SalonCalendar } from '../salon/calendar.rules.js';
 import { keepOrChoose, planDay, type StylistDay } from '../slots/slots.rules.js';
 import { NOTHING_TAKEN, takenSpans } from '../slots/taken.queries.js';
 import { isRevivable } from './appointment.rules.js';
 import type { AppointmentRecord } from './appointment.view.js';
 import { factsOf } from './mail-facts.js';
 import { moveAppointment } from './move-appointment.js';
+import { lockOwnHold, replaceOwnHold } from './own-hold.js';
 import { releaseKey, releaseOverdue } from './release-overdue.js';
 
-export interface Means {
+export interface ConfirmContext {
   outbox: Outbox;
   calendar: SalonCalendar;
 }
@@ -25,7 +26,7 @@ export interface Means {
  */
 export async function confirmPaid(
   tx: EntityManager,
-  means: Means,
+  means: ConfirmContext,
   row: AppointmentRecord,
   now: Date,
 ): Promise<AppointmentRecord> {
@@ -33,14 +34,17 @@ export async function confirmPaid(
   if (row.status !== 'cancelled') return { ...row, money: row.money === 'paid_at_desk' ? 'paid_at_desk' : 'paid' };
   if (!isRevivable(row.cancelReason)) return { ...row, money: moneyOnceCancelled(row) };
   const stylistId = row.startsAt > now ? await freeStylist(tx, means, row, now) : null;
-  if (stylistId !== null) return confirm(tx, means, { ...row, stylistId }, now);
+  if (stylistId !== null) {
+    await replaceOwnHold(tx, means.outbox, row, now);
+    return confirm(tx, means, { ...row, stylistId }, now);
+  }
   await queueMail(tx, means.outbox, { kind: 'unplaced', facts: factsOf(row), now });
   return { ...row, money: 'paid_unplaced' };
 }
 
 async function confirm(
   tx: EntityManager,
-  { outbox, calendar }: Means,
+  { outbox, calendar }: ConfirmContext,
   row: AppointmentRecord,
   now: Date,
 ): Promise<AppointmentRecord> {
@@ -59,33 +63,44 @@ async function confirm(
   return confirmed;
 }
 
-/** The cart has become a visit, the hold will not run out any more, and the customer is told. */
+/** What of the cart became the visit. */
+export const bookedOf = ({ customerId, lines, offer }: AppointmentRecord): Booked => ({
+  customerId,
+  lines,
+  offerId: offer?.id ?? null,
+});
+
+/** Takes what is booked out of the cart, cancels the release of the hold and queues the confirmation mail. */
 export async function afterConfirming(
   tx: EntityManager,
   outbox: Outbox,
   row: AppointmentRecord,
   { now, byAdmin }: { now: Date; byAdmin: boolean },
 ): Promise<void> {
-  await emptyCart(tx, row.customerId, now);
+  await takeBooked(tx, bookedOf(row), now);
   await outbox.cancel(tx, releaseKey(row.id));
   await queueMail(tx, outbox, { kind: 'confirmation', facts: factsOf(row), now, byAdmin });
 }
 
-/** The stylist the visit had if still free, else the least loaded who is; null when the place is gone. */
+/**
+ * The stylist the visit had if still free, else the least loaded who is; null when the time is taken. What the customer holds
+ * unpaid does not take it.
+ */
 async function freeStylist(
   tx: EntityManager,
-  { calendar }: Means,
+  { calendar }: ConfirmContext,
   row: AppointmentRecord,
   now: Date,
 ): Promise<string | null> {
   await releaseOverdue(tx, { day: row.day }, now);
-  const taken = await takenSpans(tx, { from: row.day, to: row.day, now, customerId: null });
+  await lockOwnHold(tx, row);
+  const taken = await takenSpans(tx, { from: row.day, to: row.day, now, customerId: row.customerId });
   const wanted = { date: row.day, minutes: row.minutes, serviceIds: row.lines.map(({ serviceId }) => serviceId) };
   const day: StylistDay[] = planDay(
     calendar,
     wanted,
     taken.get(row.day) ?? NOTHING_TAKEN,
-    reachOf(now, calendar.settings),
+    bookingWindowOf(now, calendar.settings),
   ).stylists;
   const span = { start: minutesOf(row.startTime), end: minutesOf(row.endTime) };
   return keepOrChoose(row.stylistId, span, day)?.id ?? null;

@@ -1,9 +1,9 @@
 import type { Actor, AppointmentStatus, CancelReason } from '@salon/contracts';
 import type { EntityManager } from 'typeorm';
-import type { Snapshot } from '../acts/act.rules.js';
 import { AppointmentRow } from './appointment.entity.js';
 import { assertMove } from './appointment.rules.js';
 import type { AppointmentRecord } from './appointment.view.js';
+import type { Snapshot } from './snapshot.rules.js';
 
 /** When and with whom a visit is. */
 export type Placing = Pick<AppointmentRow, 'day' | 'startTime' | 'endTime' | 'startsAt' | 'endsAt' | 'stylistId'>;
@@ -12,7 +12,7 @@ export interface Step {
   actor: Actor;
   actorId: string | null;
   to: AppointmentStatus;
-  /** For the journal: why. */
+  /** For the history: why. */
   reason: string | null;
   /** Set when `to` is cancelled. */
   cancelReason?: CancelReason;
@@ -24,7 +24,7 @@ export interface Step {
 }
 
 /**
- * Moves a locked appointment to another status and writes it in the journal; its new state.
+ * Moves a locked appointment to another status and adds it to its history; returns the new state.
  * @throws DomainError `conflict` for a move outside the table of decision C8
  */
 export async function moveAppointment(
@@ -43,7 +43,7 @@ export async function moveAppointment(
   return change(tx, row, changed, { to, actor, actorId, reason, now });
 }
 
-/** Gives a locked appointment another time; its status stays, its history tells the old one. The caller holds the locks of both days. */
+/** Gives a locked appointment another time; its status stays, its history keeps the old one. The caller holds the locks of both days. */
 export async function shiftAppointment(
   tx: EntityManager,
   row: AppointmentRecord,
@@ -99,7 +99,7 @@ interface Entry extends Pick<Step, 'actor' | 'actorId' | 'reason' | 'now'> {
   to: AppointmentStatus;
 }
 
-const JOURNAL =
+const INSERT_HISTORY =
   'INSERT INTO booking.appointment_journal ("appointmentId", "at", "actor", "actorId", "from", "to", "reason") VALUES ($1, $2, $3, $4, $5, $6, $7)';
 const line = ({ id, now, actor, actorId, from, to, reason }: Entry): unknown[] => [
   id,
@@ -111,7 +111,7 @@ const line = ({ id, now, actor, actorId, from, to, reason }: Entry): unknown[] =
   reason,
 ];
 
-/** Changes an appointment and writes the line of its journal, in one statement; its new state. */
+/** Changes an appointment and adds an entry to its history, in one statement; returns the new state. */
 async function change(
   tx: EntityManager,
   row: AppointmentRecord,
@@ -121,13 +121,13 @@ async function change(
   const values = line({ ...entry, id: row.id, from: row.status });
   const columns = Object.entries(changed).map(([name, value]) => `"${name}" = $${values.push(value)}`);
   await tx.query(
-    `WITH changed AS (UPDATE booking.appointment SET ${columns.join(', ')} WHERE "id" = $1) ${JOURNAL}`,
+    `WITH changed AS (UPDATE booking.appointment SET ${columns.join(', ')} WHERE "id" = $1) ${INSERT_HISTORY}`,
     values,
   );
   return { ...row, ...changed };
 }
 
-/** Writes a line of the journal alone: of something else that happened to the visit. */
-export async function journal(tx: EntityManager, entry: Entry): Promise<void> {
-  await tx.query(JOURNAL, line(entry));
+/** Adds an entry to the history of the visit without changing the visit. */
+export async function recordHistory(tx: EntityManager, entry: Entry): Promise<void> {
+  await tx.query(INSERT_HISTORY, line(entry));
 }

@@ -47,7 +47,7 @@ const openSql = (outbox: Outbox): string => `
   ${outbox.laterSql({ task: `'${RELEASE}'`, payload: `json_build_object('id', opened."id")`, runAt: 'opened."holdUntil"', key: '$22::text', insteadOf: '$23::text', of: 'opened' })}
   SELECT "number", EXISTS (SELECT FROM queued) AS queued FROM opened`;
 
-/** Writes a new unpaid appointment, the first line of its journal and the job that releases it, in one statement. */
+/** Writes a new unpaid appointment, the first entry of its history and the job that releases it, in one statement. */
 @Injectable()
 export class OpenAppointment {
   private readonly statement: string;

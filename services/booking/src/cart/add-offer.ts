@@ -7,7 +7,7 @@ import { inTransaction } from '../database/transaction.js';
 import { SalonQueries } from '../salon/salon.queries.js';
 import { asObject, checkLength, invalid } from '../slots/visit.rules.js';
 import { CartRow } from './cart.entity.js';
-import { assertActive, linesOf } from './cart.rules.js';
+import { linesOf, offerRefusal } from './cart.rules.js';
 import { emptyCart } from './lock-cart.js';
 
 /** Puts a special offer into the cart, in place of whatever is in it (decision B9). */
@@ -29,7 +29,8 @@ export class AddOffer {
     if (!offer) throw new DomainError('not_found', 'OFFER_NOT_FOUND', messages.notFound);
     const now = this.clock.now();
     const { settings } = await this.salon.calendar();
-    assertActive(offer, toLocal(now, settings.zone).day);
+    const refusal = offerRefusal(offer, toLocal(now, settings.zone).day);
+    if (refusal) throw refusal;
     checkLength(linesOf(offer).reduce((total, { minutes }) => total + minutes, 0));
     assertOwnLines(offer, claimed);
     await inTransaction(this.db, async (tx) => {
@@ -43,8 +44,9 @@ function assertOwnLines({ id, services }: PricedOffer, claimed: unknown): void {
   if (claimed === undefined) return;
   if (!Array.isArray(claimed)) throw invalid('services', messages.invalid);
   for (const line of claimed) {
-    const { serviceId, specialOfferId = id, quantity = 1 } = asObject(line);
-    const isOwn = specialOfferId === id && quantity === 1 && services.some((service) => service.id === serviceId);
-    if (!isOwn) throw invalid('services', 'This service is not part of the special offer');
+    const { serviceId, fromSpecialOffer = true, specialOfferId = id, quantity = 1 } = asObject(line);
+    const claimsIt = fromSpecialOffer === true && specialOfferId === id && quantity === 1;
+    if (!claimsIt || !services.some((service) => service.id === serviceId))
+      throw invalid('services', 'This service is not part of the special offer');
   }
 }

@@ -1,7 +1,7 @@
 import { Body, Controller, Delete, HttpCode, Post, Put } from '@nestjs/common';
 import type { Cart } from '@salon/contracts';
 import { type Caller, Calling, UuidParam } from '@salon/nest-kit';
-import { requireCustomer } from '../policy/customer.js';
+import { requireCustomer } from '../access/require-customer.js';
 import { asObject, checkId } from '../slots/visit.rules.js';
 import { AddService } from './add-service.js';
 import { CartQueries } from './cart.queries.js';

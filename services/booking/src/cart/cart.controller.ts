@@ -1,7 +1,7 @@
 import { Body, Controller, Delete, Get, HttpCode, Post } from '@nestjs/common';
 import type { Cart } from '@salon/contracts';
 import { type Caller, Calling } from '@salon/nest-kit';
-import { requireCustomer } from '../policy/customer.js';
+import { requireCustomer } from '../access/require-customer.js';
 import { asObject, checkId } from '../slots/visit.rules.js';
 import { AddOffer } from './add-offer.js';
 import { CartQueries } from './cart.queries.js';

@@ -1,10 +1,21 @@
 import { Injectable } from '@nestjs/common';
-import type { Cart } from '@salon/contracts';
+import { type Cart, messages } from '@salon/contracts';
+import { type Cents, Clock, DomainError, toLocal } from '@salon/kernel';
 import { prepared } from '@salon/nest-kit';
 import { DataSource, type EntityManager } from 'typeorm';
 import { CatalogClient } from '../catalog/catalog.client.js';
+import type { Settings } from '../salon/calendar.rules.js';
 import { SalonQueries } from '../salon/salon.queries.js';
-import { asLine, type Contents, linesOf, price, type PricedCart } from './cart.rules.js';
+import {
+  asLine,
+  type Contents,
+  linesOf,
+  offerRefusal,
+  price,
+  type PricedCart,
+  serviceRefusal,
+  type Unavailable,
+} from './cart.rules.js';
 import { asCart } from './cart.view.js';
 
 /** SQL that reads what is in the cart of `customer`, an expression; no row without a cart. */
@@ -26,37 +37,48 @@ export class CartQueries {
     private readonly db: DataSource,
     private readonly catalog: CatalogClient,
     private readonly salon: SalonQueries,
+    private readonly clock: Clock,
   ) {}
 
-  /** The cart at the prices of now; what the catalog no longer offers is left out. */
+  /** The cart at the prices of now; what cannot be booked any more stands apart. */
   async priced(customerId: string): Promise<PricedCart> {
     return this.priceOf(await contentsOf(this.db.manager, customerId));
   }
 
   /** What these contents cost now; null is an empty cart. */
   async priceOf(found: Pick<Contents, 'offerId' | 'lines'> | null): Promise<PricedCart> {
-    const {
-      settings: { feeCents },
-    } = await this.salon.calendar();
-    if (found?.offerId) {
-      const offer = await this.catalog.offer(found.offerId);
-      return offer?.services.some(({ archived }) => !archived)
-        ? price(linesOf(offer), offer, feeCents)
-        : price([], null, feeCents);
-    }
-    const lines = found?.lines ?? [];
-    const services = await this.catalog.lookup(lines.map(({ serviceId }) => serviceId));
-    return price(
-      lines.flatMap(({ serviceId, quantity }) => {
-        const service = services.get(serviceId);
-        return service && !service.archived ? [asLine(service, quantity)] : [];
-      }),
-      null,
-      feeCents,
-    );
+    const { settings } = await this.salon.calendar();
+    return found?.offerId
+      ? this.priceOffer(found.offerId, settings)
+      : this.priceLines(found?.lines ?? [], settings.feeCents);
   }
 
   async view(customerId: string): Promise<Cart> {
     return asCart(await this.priced(customerId));
+  }
+
+  private async priceOffer(id: string, { feeCents, zone }: Settings): Promise<PricedCart> {
+    const offer = await this.catalog.offer(id);
+    const without = (refusal: DomainError, title: string | null): PricedCart => ({
+      ...price([], null, feeCents),
+      unavailable: [{ id, type: 'special_offer', title, refusal }],
+    });
+    if (!offer) return without(new DomainError('conflict', 'OFFER_GONE', messages.offerGone), null);
+    const refusal = offerRefusal(offer, toLocal(this.clock.now(), zone).day);
+    return refusal ? without(refusal, offer.title) : price(linesOf(offer), offer, feeCents);
+  }
+
+  private async priceLines(lines: Contents['lines'], feeCents: Cents): Promise<PricedCart> {
+    const services = await this.catalog.lookup(lines.map(({ serviceId }) => serviceId));
+    const unavailable = lines.flatMap(({ serviceId: id }): Unavailable[] => {
+      const service = services.get(id);
+      const refusal = serviceRefusal(service);
+      return refusal ? [{ id, type: 'service', title: service?.title ?? null, refusal }] : [];
+    });
+    const priced = lines.flatMap(({ serviceId, quantity }) => {
+      const service = services.get(serviceId);
+      return service && !service.archived ? [asLine(service, quantity)] : [];
+    });
+    return { ...price(priced, null, feeCents), unavailable };
   }
 }

@@ -13,12 +13,23 @@ export interface PricedLine {
   quantity: number;
 }
 
+/** Something in a cart that cannot be booked (any more), and why, in words. */
+export interface Unavailable {
+  id: string;
+  type: 'service' | 'special_offer';
+  /** Null when the catalog no longer knows it. */
+  title: string | null;
+  refusal: DomainError;
+}
+
 export interface PricedCart {
+  /** What can be booked. */
   lines: PricedLine[];
   offer: PricedOffer | null;
+  unavailable: Unavailable[];
   /** Price at the salon, booking fee excluded: the offer's, or the lines'. */
   totalCents: Cents;
-  /** 0 for an empty cart (spec §9). */
+  /** 0 for an empty cart (docs/product.md §9). */
   feeCents: Cents;
   minutes: number;
 }
@@ -50,24 +61,32 @@ export function price(lines: PricedLine[], offer: PricedOffer | null, feeCents: 
   return {
     lines,
     offer,
+    unavailable: [],
     totalCents: offer ? (offer.priceCents as Cents) : ofLines,
     feeCents: lines.length > 0 ? feeCents : NOTHING,
     minutes,
   };
 }
 
-/** The offer's services that are still on the menu, once each. @throws DomainError `conflict` when nothing is left of it */
-export function linesOf({ services }: PricedOffer): PricedLine[] {
-  if (services.length === 0) throw new DomainError('conflict', 'OFFER_EMPTY', messages.offerEmpty);
-  const lines = services.filter(({ archived }) => !archived).map((service) => asLine(service, 1));
-  if (lines.length === 0) throw new DomainError('conflict', 'OFFER_INVALID', messages.offerInvalid);
-  return lines;
+/** The offer's services that are still on the menu, once each. */
+export const linesOf = ({ services }: PricedOffer): PricedLine[] =>
+  services.filter(({ archived }) => !archived).map((service) => asLine(service, 1));
+
+/** Why the offer cannot be booked on the salon day `today`, both its own days included; null when it can (decision B7). */
+export function offerRefusal(offer: PricedOffer, today: LocalDay): DomainError | null {
+  const refused = (code: string, text: string) => new DomainError('conflict', code, text);
+  if (today < offer.startDate) return refused('OFFER_NOT_YET', 'This special offer has not started yet');
+  if (today > offer.endDate) return refused('OFFER_ENDED', 'This special offer has ended');
+  if (offer.services.length === 0) return refused('OFFER_EMPTY', messages.offerEmpty);
+  return linesOf(offer).length === 0 ? refused('OFFER_INVALID', messages.offerInvalid) : null;
 }
 
-/** @throws DomainError `conflict` outside the offer's salon-local days, both inclusive (decision B7) */
-export function assertActive({ startDate, endDate }: PricedOffer, today: LocalDay): void {
-  if (today < startDate) throw new DomainError('conflict', 'OFFER_NOT_YET', 'This special offer has not started yet');
-  if (today > endDate) throw new DomainError('conflict', 'OFFER_ENDED', 'This special offer has ended');
+/** Why the service cannot be booked, null when it can; undefined is one that the catalog does not know. */
+export function serviceRefusal(service: PricedService | undefined): DomainError | null {
+  if (!service) return new DomainError('not_found', 'SERVICE_NOT_FOUND', messages.notFound);
+  return service.archived
+    ? new DomainError('conflict', 'SERVICE_ARCHIVED', `${service.title} is no longer offered`)
+    : null;
 }
 
 /** Whether the lines of a payload are those of the cart, in any order (decision B4). */
@@ -88,23 +107,18 @@ export function isStillThere({ lines, offer }: PricedCart, contents: Contents | 
 
 export const cartChanged = (data?: object): DomainError =>
   new DomainError('conflict', 'CART_CHANGED', 'Your cart has changed. Please check it and try again.', { data });
-/** The contents with one more of a service (decision B10). @throws DomainError `conflict` beside an offer, and past ten of one service */
-export function withOneMore(contents: Contents | null, serviceId: string): Pick<Contents, 'offerId' | 'lines'> {
-  const { offerId, lines } = contents ?? { offerId: null, lines: [] };
-  if (offerId !== null) throw new DomainError('conflict', 'CART_MIX', messages.mixQuestion);
+
+/** The lines with one more of a service (decision B10). @throws DomainError `conflict` past ten of one service */
+export function withOneMore(lines: Contents['lines'], serviceId: string): Contents['lines'] {
   const line = lines.find((each) => each.serviceId === serviceId);
-  if (line && line.quantity >= VISIT.maxQuantity)
+  if (!line) return [...lines, { serviceId, quantity: 1 }];
+  if (line.quantity >= VISIT.maxQuantity)
     throw new DomainError(
       'conflict',
       'CART_QUANTITY',
       `You can book a service at most ${VISIT.maxQuantity} times in a visit`,
     );
-  return {
-    offerId,
-    lines: line
-      ? lines.map((each) => (each === line ? { serviceId, quantity: line.quantity + 1 } : each))
-      : [...lines, { serviceId, quantity: 1 }],
-  };
+  return lines.map((each) => (each === line ? { serviceId, quantity: line.quantity + 1 } : each));
 }
 
 /** What a cart holds; services that are no longer offered do not count (decision B6). @throws DomainError `conflict` past twenty services or eight hours */

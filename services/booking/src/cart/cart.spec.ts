@@ -1,7 +1,6 @@
 import { VISIT } from '@salon/contracts';
 import { CUT, NAILS, RITUAL, service } from '../testing/fake-catalog.js';
 import { customer, openSalon, type Salon } from '../testing/salon.js';
-import { AddService } from './add-service.js';
 
 let salon: Salon;
 let people = 0;
@@ -116,38 +115,6 @@ it('T23 of twelve adds at once ten count, each is answered the cart it made, and
   expect((await salon.carts.view(id)).items[0]?.quantity).toBe(VISIT.maxQuantity);
 });
 
-describe('T23 a process that remembers what it made of a cart', () => {
-  const elsewhere = () => new AddService(salon.db, salon.carts, salon.catalog, salon.clock);
-
-  it('answers what another one has put there since', async () => {
-    const { id } = somebody();
-    await salon.adding.run(id, CUT.id);
-    await elsewhere().run(id, NAILS.id);
-    const { lines } = await salon.adding.run(id, CUT.id);
-    expect(Object.fromEntries(lines.map(({ serviceId, quantity }) => [serviceId, quantity]))).toEqual({
-      [CUT.id]: 2,
-      [NAILS.id]: 1,
-    });
-  });
-
-  it('refuses nothing because of what it remembers', async () => {
-    const { id } = somebody();
-    await salon.adding.run(id, RITUAL.id);
-    await salon.adding.run(id, RITUAL.id);
-    await salon.lines.setQuantity(id, RITUAL.id, 1);
-    expect((await salon.adding.run(id, NAILS.id)).lines).toHaveLength(2);
-  });
-
-  it('puts nothing beside an offer that came meanwhile, nor into a cart that was emptied', async () => {
-    const { id } = somebody();
-    await salon.adding.run(id, CUT.id);
-    await salon.offers.run(id, salon.catalog.putOffer().id, undefined);
-    await expect(salon.adding.run(id, NAILS.id)).rejects.toMatchObject({ code: 'CART_MIX' });
-    await salon.clearing.run(id);
-    expect((await salon.adding.run(id, NAILS.id)).lines.map(({ serviceId }) => serviceId)).toEqual([NAILS.id]);
-  });
-});
-
 it("T22 a cart is its owner's alone", async () => {
   const [owner, other] = [somebody(), somebody()];
   await salon.adding.run(owner.id, CUT.id);
@@ -155,27 +122,6 @@ it("T22 a cart is its owner's alone", async () => {
   await expect(salon.lines.remove(other.id, CUT.id)).rejects.toMatchObject({ kind: 'not_found' });
   await salon.clearing.run(other.id);
   expect((await salon.carts.view(owner.id)).items[0]?.quantity).toBe(1);
-});
-
-it('B-201 B-148 B-269 an offer takes the place of what was in the cart, at its own price', async () => {
-  const { id } = somebody();
-  const offer = salon.catalog.putOffer();
-  await salon.adding.run(id, RITUAL.id);
-  await salon.offers.run(id, offer.id, [
-    { serviceId: CUT.id, quantity: 1, fromSpecialOffer: true, specialOfferId: offer.id },
-  ]);
-  const cart = await salon.carts.view(id);
-  expect(cart).toMatchObject({
-    cartCount: 2,
-    servicesTotal: 5000,
-    totalAmount: 6000,
-    specialOffer: { _id: offer.id, type: 'special_offer', originalPrice: 6300.5, discount: 21 },
-  });
-  expect(
-    cart.items.every(({ fromSpecialOffer, specialOfferId }) => fromSpecialOffer && specialOfferId === offer.id),
-  ).toBe(true);
-  await salon.lines.remove(id, CUT.id);
-  expect((await salon.carts.view(id)).items).toEqual([]);
 });
 
 it('B6 what is no longer offered takes no place in a cart', async () => {
@@ -187,61 +133,7 @@ it('B6 what is no longer offered takes no place in a cart', async () => {
   expect((await salon.adding.run(id, CUT.id)).lines.map(({ serviceId }) => serviceId)).toEqual([CUT.id]);
 });
 
-it('B-145 B9 asks before a regular service joins an offer, and mixes nothing', async () => {
-  const { id } = somebody();
-  const offer = salon.catalog.putOffer();
-  await salon.offers.run(id, offer.id, undefined);
-  await expect(salon.adding.run(id, RITUAL.id)).rejects.toMatchObject({
-    kind: 'conflict',
-    code: 'CART_MIX',
-    message: 'Adding a regular service will remove the special offer from your cart. Continue?',
-  });
-  await expect(salon.lines.setQuantity(id, CUT.id, 2)).rejects.toMatchObject({ kind: 'conflict' });
-  await salon.lines.remove(id, CUT.id);
-  expect(await salon.carts.view(id)).toMatchObject({ items: [], specialOffer: null });
-});
-
-it('T21 trusts nothing a client says of an offer', async () => {
-  const { id } = somebody();
-  const offer = salon.catalog.putOffer();
-  for (const services of [
-    [{ serviceId: RITUAL.id }],
-    [{ serviceId: CUT.id, specialOfferId: RITUAL.id }],
-    [{ serviceId: CUT.id, quantity: 9 }],
-    ['x'],
-    'x',
-    [null],
-  ]) {
-    await expect(salon.offers.run(id, offer.id, services)).rejects.toMatchObject({ kind: 'invalid' });
-  }
-  await expect(salon.offers.run(id, CUT.id, undefined)).rejects.toMatchObject({ kind: 'not_found' });
-  const ended = salon.catalog.putOffer({ id: service('ended').id, endDate: '2026-11-22' });
-  await expect(salon.offers.run(id, ended.id, undefined)).rejects.toMatchObject({
-    kind: 'conflict',
-    code: 'OFFER_ENDED',
-  });
-  expect((await salon.carts.view(id)).items).toEqual([]);
-});
-
-it('T23 no interleaving of two clients leaves a regular line beside an offer', async () => {
-  const offer = salon.catalog.putOffer();
-  for (let round = 0; round < 25; round += 1) {
-    const { id } = somebody();
-    await Promise.allSettled([
-      salon.adding.run(id, CUT.id),
-      salon.offers.run(id, offer.id, undefined),
-      salon.adding.run(id, RITUAL.id),
-      salon.offers.run(id, offer.id, undefined),
-    ]);
-    const [{ mixed }] = await salon.db.query(
-      `SELECT count(*)::int AS mixed FROM booking.cart JOIN booking.cart_line USING ("customerId") WHERE "customerId" = $1 AND "offerId" IS NOT NULL`,
-      [id],
-    );
-    expect(mixed).toBe(0);
-  }
-});
-
-it('leaves out what the catalog has archived since, and shows new prices at once', async () => {
+it('names what the catalog has archived since without counting it, and shows new prices at once', async () => {
   const { id } = somebody();
   const colour = service('Colour');
   salon.catalog.put(colour);
@@ -251,5 +143,9 @@ it('leaves out what the catalog has archived since, and shows new prices at once
   salon.catalog.put({ ...colour, archived: true });
   const after = await salon.carts.view(id);
   expect([before.cartCount, after.cartCount]).toEqual([2, 1]);
+  expect([before.unavailable, after.unavailable]).toEqual([
+    undefined,
+    [{ _id: colour.id, type: 'service', title: 'Colour', message: 'Colour is no longer offered' }],
+  ]);
   expect(after.quote).not.toBe(before.quote);
 });

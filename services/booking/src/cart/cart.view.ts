@@ -14,7 +14,7 @@ export function quoteOf({ lines, offer, feeCents }: PricedCart): string {
     .slice(0, 32);
 }
 
-/** What the customer sees (spec §3 Cart); money in LKR. */
+/** What the customer sees (docs/product.md §3 Cart); money in LKR. */
 export function asCart(cart: PricedCart): Cart {
   const { lines, offer } = cart;
   return {
@@ -39,5 +39,13 @@ export function asCart(cart: PricedCart): Cart {
     totalAmount: toLkr(cart.totalCents + cart.feeCents),
     minutes: cart.minutes,
     quote: quoteOf(cart),
+    ...(cart.unavailable.length > 0 && {
+      unavailable: cart.unavailable.map(({ id, type, title, refusal }) => ({
+        _id: id,
+        type,
+        title,
+        message: refusal.message,
+      })),
+    }),
   };
 }

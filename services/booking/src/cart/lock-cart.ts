@@ -8,11 +8,11 @@ const LOCK = prepared(`
 
 /** The customer's cart row, of a new version and locked until the transaction ends: changes of one cart come one after another (threat T23). */
 export async function lockCart(tx: EntityManager, customerId: string, now: Date): Promise<{ offerId: string | null }> {
-  const [cart] = await tx.query(LOCK, [customerId, now]);
+  const [cart] = await tx.query<[{ offerId: string | null }]>(LOCK, [customerId, now]);
   return cart;
 }
 
-/** Leaves nothing in the cart; part of the transaction that confirms a visit, too (decision D8). */
+/** Leaves nothing in the cart. */
 export async function emptyCart(tx: EntityManager, customerId: string, now: Date): Promise<void> {
   await lockCart(tx, customerId, now);
   await tx.delete(CartLineRow, { customerId });

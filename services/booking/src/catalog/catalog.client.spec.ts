@@ -7,7 +7,7 @@ const service = (id: string) => ({
   title: id,
   description: '',
   thumbnail: null,
-  priceCents: 100_000,
+  priceCents: price,
   minutes: 30,
   archived: false,
 });
@@ -15,6 +15,7 @@ const clock = new FixedClock('2026-11-23T03:00:00Z');
 let catalog: Awaited<ReturnType<typeof fakeServer>>;
 let client: CatalogClient;
 let whileAsked = (): void => undefined;
+let price = 100_000;
 
 beforeAll(async () => {
   catalog = await fakeServer(({ body }) => {
@@ -32,14 +33,21 @@ beforeEach(() => {
 afterEach(() => client.close());
 
 it('a service known a moment ago does not go missing while the catalog is asked about another', async () => {
-  await client.lookup(['cut']);
+  await client.lookupCached(['cut']);
   whileAsked = () => clock.advance(10); // What was kept is too old when the answer comes.
-  expect([...(await client.lookup(['cut', 'colour'])).keys()]).toEqual(['cut', 'colour']);
+  expect([...(await client.lookupCached(['cut', 'colour'])).keys()]).toEqual(['cut', 'colour']);
   expect(JSON.parse(catalog.calls.at(-1)?.body ?? '')).toEqual({ ids: ['colour'] });
 });
 
 it('what was asked within seconds is not asked again, and what the catalog does not know is left out', async () => {
   for (let times = 0; times < 2; times += 1)
-    expect([...(await client.lookup(['cut', 'gone', 'cut'])).keys()]).toEqual(['cut']);
+    expect([...(await client.lookupCached(['cut', 'gone', 'cut'])).keys()]).toEqual(['cut']);
   expect(catalog.calls).toHaveLength(1);
+});
+
+it('B7 what is written is priced as the catalog says now, whatever is cached for showing times', async () => {
+  await client.lookupCached(['cut']);
+  price = 120_000;
+  const [now, shown] = [await client.lookup(['cut']), await client.lookupCached(['cut'])];
+  expect([now.get('cut')?.priceCents, shown.get('cut')?.priceCents]).toEqual([120_000, 100_000]);
 });

@@ -10,7 +10,7 @@ export interface CatalogOptions {
   key: string;
 }
 
-/** Milliseconds an answer is kept: what an admin changed in the catalog counts here at most that much later. */
+/** Milliseconds an answer is cached for whoever only shows times; what is written asks the catalog. */
 const KEPT = 2_000;
 /** Milliseconds; a signed call holds for 60 s. */
 const SIGNATURE_KEPT = 30_000;
@@ -20,7 +20,6 @@ const TIMEOUT_MS = 2_000;
 export class CatalogClient {
   private readonly pool: Pool;
   private readonly services: Cache<PricedService | null>;
-  private readonly offers: Cache<PricedOffer | null>;
   private readonly sites: Cache<Site>;
   private readonly signatures: Cache<string>;
 
@@ -35,33 +34,36 @@ export class CatalogClient {
       connect: { timeout: TIMEOUT_MS },
     });
     this.services = new Cache(KEPT, clock);
-    this.offers = new Cache(KEPT, clock);
     this.sites = new Cache(KEPT, clock);
     this.signatures = new Cache(SIGNATURE_KEPT, clock);
   }
 
-  /** Services by id, archived ones too, at most two seconds old; unknown ids are left out. */
+  /** Services by id as they are now, archived ones too; unknown ids are left out. */
   async lookup(ids: readonly string[]): Promise<Map<string, PricedService>> {
-    // Looked at once: what is still kept now may have gone by the time the catalog has answered for the others.
+    if (ids.length === 0) return new Map();
+    const wanted = { ids: [...new Set(ids)] };
+    const { services } = await this.call<{ services: PricedService[] }>('POST', '/services/lookup', wanted);
+    return new Map(services.map((service) => [service.id, service]));
+  }
+
+  /** The same, at most two seconds old: for showing times, not for what is written. */
+  async lookupCached(ids: readonly string[]): Promise<Map<string, PricedService>> {
+    // Read once: what is cached now may have expired by the time the catalog has answered for the others.
     const known = new Map(ids.map((id) => [id, this.services.get(id)]));
     const missing = [...known.keys()].filter((id) => known.get(id) === undefined);
-    if (missing.length > 0) {
-      const { services } = await this.call<{ services: PricedService[] }>('POST', '/services/lookup', { ids: missing });
-      for (const service of services) known.set(service.id, service);
-      for (const id of missing) this.services.set(id, known.get(id) ?? null);
-    }
+    const found = await this.lookup(missing);
+    for (const id of missing) known.set(id, this.services.set(id, found.get(id) ?? null));
     return new Map([...known].filter((entry): entry is [string, PricedService] => entry[1] != null));
   }
 
-  /** The offer with its services, null when there is none of that id (any more). */
+  /** The offer with its services as it is now, null when there is none of that id (any more). */
   async offer(id: string): Promise<PricedOffer | null> {
-    const kept = this.offers.get(id);
-    if (kept !== undefined) return kept;
-    const answer = await this.call<{ offer: PricedOffer }>('GET', `/offers/${id}/priced`).catch((error: unknown) => {
-      if (error instanceof DomainError && error.kind === 'not_found') return { offer: null };
+    try {
+      return (await this.call<{ offer: PricedOffer }>('GET', `/offers/${id}/priced`)).offer;
+    } catch (error) {
+      if (error instanceof DomainError && error.kind === 'not_found') return null;
       throw error;
-    });
-    return this.offers.set(id, answer.offer);
+    }
   }
 
   /** The salon's name, address and contacts. */

@@ -11,15 +11,26 @@ export interface Checkout {
   hash: string;
   siteUrl: string;
   notifyUrl: string;
-  customer: { name: string; email: string; phone: string | null };
+  customer: Customer;
+}
+
+export interface Customer {
+  name: string;
+  email: string;
+  phone: string | null;
+  /** From the profile, null where it has none. */
+  address: string | null;
+  city: string | null;
 }
 
 const LONGEST = 100;
 /** The gateway wants a well-formed number; this one says that none was given. */
 const NO_PHONE = '0110000000';
-const ADDRESS = { address: 'Not given', city: 'Colombo', country: 'Sri Lanka' } as const;
+const NO_ADDRESS = 'Not given';
+const NO_CITY = 'Colombo';
+const COUNTRY = 'Sri Lanka';
 
-/** Text the gateway takes: no markup, emoji or control characters (gateway facts). */
+/** Text the gateway takes: no markup, emoji or control characters (docs/gateway.md). */
 export const plain = (text: string): string =>
   text
     .replace(/[<>"'`&\p{Cc}\p{Cf}\p{Extended_Pictographic}\p{Emoji_Presentation}\p{Variation_Selector}]/gu, ' ')
@@ -46,6 +57,8 @@ export function checkoutFields({
 }: Checkout): Record<string, string> {
   const back = (page: string): string => `${siteUrl}/${page}?appointment=${appointmentId}&order=${orderId}`;
   const { first, last } = splitName(customer.name);
+  const address = plain(customer.address ?? '') || NO_ADDRESS;
+  const city = plain(customer.city ?? '') || NO_CITY;
   return {
     merchant_id: merchantId,
     return_url: back('payment-success'),
@@ -60,10 +73,12 @@ export function checkoutFields({
     last_name: last,
     email: customer.email,
     phone: phoneOf(customer.phone),
-    ...ADDRESS,
-    delivery_address: ADDRESS.address,
-    delivery_city: ADDRESS.city,
-    delivery_country: ADDRESS.country,
+    address,
+    city,
+    country: COUNTRY,
+    delivery_address: address,
+    delivery_city: city,
+    delivery_country: COUNTRY,
     custom_1: appointmentId,
   };
 }

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { checkoutFields, plain, splitName } from './checkout.rules.js';
+import { checkoutFields, type Customer, plain, splitName } from './checkout.rules.js';
 import { parseNotice } from './notice.rules.js';
 import { newOrderId } from './order-id.js';
 import { checkoutHash, isSignedBy, noticeSignature } from './signature.js';
@@ -27,7 +27,9 @@ const FORM = {
 };
 const form = (change: Record<string, string | undefined> = {}): string =>
   new URLSearchParams(
-    Object.entries({ ...FORM, ...change }).filter((pair): pair is [string, string] => pair[1] !== undefined),
+    Object.entries<string | undefined>({ ...FORM, ...change }).filter(
+      (pair): pair is [string, string] => pair[1] !== undefined,
+    ),
   ).toString();
 
 describe('signatures', () => {
@@ -116,40 +118,60 @@ describe('reading a notice', () => {
 });
 
 describe('the checkout form', () => {
-  const fields = checkoutFields({
-    merchantId: '1211149',
-    appointmentId: 'a1',
-    orderId: ORDER,
-    amount: '1000.00',
-    hash: 'HASH',
-    siteUrl: 'https://salon.test',
-    notifyUrl: 'https://salon.test/n',
-    customer: { name: 'Nimali <b>Perera</b> 💅', email: 'n@example.test', phone: null },
-  });
+  const fieldsFor = (customer: Partial<Customer>) =>
+    checkoutFields({
+      merchantId: '1211149',
+      appointmentId: 'a1',
+      orderId: ORDER,
+      amount: '1000.00',
+      hash: 'HASH',
+      siteUrl: 'https://salon.test',
+      notifyUrl: 'https://salon.test/n',
+      customer: { name: 'Nimali Perera', email: 'n@example.test', phone: null, address: null, city: null, ...customer },
+    });
 
-  it('B-135 B-220 B-221 B-222 B-223 B-226 B-227 B-228 B-230 B-231 B-232 carries every field the gateway asks for', () => {
-    expect(fields).toMatchObject({
+  it('B-135 B-220 B-221 B-222 B-223 B-226 B-227 B-228 B-230 B-231 B-232 has every field the gateway asks for, and no other', () => {
+    expect(fieldsFor({ phone: '0771234567', address: '12 Temple Road', city: 'Kandy' })).toEqual({
       merchant_id: '1211149',
       return_url: `https://salon.test/payment-success?appointment=a1&order=${ORDER}`,
       cancel_url: `https://salon.test/payment-cancel?appointment=a1&order=${ORDER}`,
       notify_url: 'https://salon.test/n',
+      order_id: ORDER,
       items: 'Appointment Booking Fee',
       currency: 'LKR',
       amount: '1000.00',
+      hash: 'HASH',
+      first_name: 'Nimali',
+      last_name: 'Perera',
       email: 'n@example.test',
+      phone: '0771234567',
+      address: '12 Temple Road',
+      city: 'Kandy',
+      country: 'Sri Lanka',
+      delivery_address: '12 Temple Road',
+      delivery_city: 'Kandy',
+      delivery_country: 'Sri Lanka',
       custom_1: 'a1',
     });
   });
 
-  it('B-233 D11 puts defaults where details are missing, and no markup or emoji anywhere', () => {
-    expect(fields).toMatchObject({
-      first_name: 'Nimali',
-      last_name: 'b Perera /b',
-      address: 'Not given',
-      city: 'Colombo',
-      country: 'Sri Lanka',
-      delivery_country: 'Sri Lanka',
-    });
+  it.each([[null], [''], ['  '], ['💅']])(
+    'B-233 D11 puts defaults for an address and a city of %j, for delivery too',
+    (missing) => {
+      expect(fieldsFor({ address: missing, city: missing })).toMatchObject({
+        address: 'Not given',
+        city: 'Colombo',
+        country: 'Sri Lanka',
+        delivery_address: 'Not given',
+        delivery_city: 'Colombo',
+        delivery_country: 'Sri Lanka',
+      });
+    },
+  );
+
+  it('B-233 D11 puts defaults where name and phone are missing, and no markup or emoji anywhere', () => {
+    const fields = fieldsFor({ name: 'Nimali <b>Perera</b> 💅', address: '<i>12</i>\nTemple Road 🏠' });
+    expect(fields).toMatchObject({ first_name: 'Nimali', last_name: 'b Perera /b', address: 'i 12 /i Temple Road' });
     expect(fields.phone).toMatch(/^\d{10}$/);
     expect(splitName('Nimali')).toEqual({ first: 'Nimali', last: '-' });
     expect(splitName('💅')).toEqual({ first: '-', last: '-' });

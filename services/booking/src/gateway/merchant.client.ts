@@ -7,7 +7,7 @@ import { type Known, knownOf, REFUSED } from './retrieval.rules.js';
 
 const TIMEOUT_MS = 5_000;
 /** An admin waits for the answer to a refund; a job finds out what did not come in time. */
-const REFUND_TIMEOUT_MS = 2_000;
+export const REFUND_TIMEOUT_MS = 1_500;
 /** How long before its end a token is no longer used. */
 const TOKEN_MARGIN_SECONDS = 30;
 
@@ -29,7 +29,7 @@ export interface RefundWish {
 
 export type RefundAnswer = { is: 'accepted' | 'unknown' } | { is: 'refused'; why: string };
 
-/** The gateway's merchant API: what it knows about an order, and refunds (gateway facts, "Merchant API"). */
+/** The gateway's merchant API: what it knows about an order, and refunds (docs/gateway.md, "Merchant API"). */
 @Injectable()
 export class MerchantClient {
   private token?: { value: string; until: number };
@@ -40,12 +40,10 @@ export class MerchantClient {
   ) {}
 
   /** @throws DomainError `unavailable` when the gateway does not say */
-  async paymentsOf(orderId: string): Promise<Known> {
+  async paymentsOf(orderId: string, timeoutMs = TIMEOUT_MS): Promise<Known> {
     const path = `/payment/search?order_id=${encodeURIComponent(orderId)}`;
-    const known = knownOf(
-      await this.ask<unknown>(path, { headers: { authorization: `Bearer ${await this.bearer()}` } }),
-      orderId,
-    );
+    const headers = { authorization: `Bearer ${await this.bearer(timeoutMs)}` };
+    const known = knownOf(await this.ask<unknown>(path, { headers, timeoutMs }), orderId);
     if (known === null) throw new DomainError('unavailable', 'GATEWAY_UNCLEAR', messages.server);
     return known;
   }

@@ -1,4 +1,4 @@
-/** `status_code` of a notice (gateway facts). */
+/** `status_code` of a notice (docs/gateway.md). */
 export const STATUS = { success: 2, pending: 0, cancelled: -1, failed: -2, chargedBack: -3 } as const;
 
 /** One payment of the gateway's retrieval answer. */
@@ -17,7 +17,7 @@ export interface Known {
   isPending: boolean;
 }
 
-/** Of the answer itself (gateway facts, "Merchant API"). */
+/** Of the answer itself (docs/gateway.md, "Merchant API"). */
 const ANSWER = { found: 1, pending: 0, none: -1 } as const;
 /** Who asks is not believed, or the payment was declined: the gateway has one status for both. */
 export const REFUSED = -2;

@@ -177,52 +177,6 @@ it('C5 sells a time whose hold has run out even before the job has come by', asy
   });
 });
 
-describe('asking twice', () => {
-  it('T28 C4 the same key is the same appointment, also once the cart has changed; another visit with it is refused', async () => {
-    const nimali = somebody();
-    await salon.fill(nimali, CUT);
-    const first = await salon.book(nimali, {}, 'key-1');
-    await salon.clearing.run(nimali.id);
-    expect(await salon.book(nimali, {}, 'key-1')).toEqual(first);
-    await expect(salon.book(nimali, { startTime: '11:00' }, 'key-1')).rejects.toMatchObject({
-      kind: 'conflict',
-      code: 'IDEMPOTENCY_KEY_REUSED',
-    });
-  });
-
-  it("C4 a key is kept 24 hours, and is its owner's alone", async () => {
-    const [nimali, kasun] = [somebody(), somebody()];
-    await salon.fill(nimali, CUT);
-    await salon.fill(kasun, CUT);
-    const first = await salon.book(nimali, {}, 'key-2');
-    expect((await salon.book(kasun, {}, 'key-2'))._id).not.toBe(first._id);
-    salon.clock.advance(24 * 60);
-    expect((await salon.book(nimali, {}, 'key-2'))._id).not.toBe(first._id);
-    await salon.releasing.run({ id: (await salon.appointments.mine(kasun.id))[0]?._id ?? '' });
-  });
-
-  it('C4 without a key the live hold of the same visit is returned', async () => {
-    const nimali = somebody();
-    const first = await salon.held(nimali);
-    expect(await salon.book(nimali)).toEqual(first);
-    await salon.fill(nimali, NAILS);
-    expect(
-      (
-        await salon.book(nimali, {
-          services: [
-            { service: CUT.id, quantity: 1 },
-            { service: NAILS.id, quantity: 1 },
-          ],
-        })
-      )._id,
-    ).not.toBe(first._id);
-  });
-
-  it.each(['with space', 'k'.repeat(101), 'é', ['a'], 7])('refuses %p as a key', async (key) => {
-    await expect(salon.book(somebody(), {}, key as string)).rejects.toMatchObject({ kind: 'invalid' });
-  });
-});
-
 it('T26 a create succeeds exactly when the time was offered', async () => {
   for (const at of [9, 10, 11, 12, 13])
     for (const half of [0, 30]) await salon.held(somebody(), { startTime: timeOf(at * 60 + half) });

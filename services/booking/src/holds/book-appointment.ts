@@ -4,17 +4,19 @@ import { Clock, DomainError } from '@salon/kernel';
 import type { Caller } from '@salon/nest-kit';
 import { asAppointment } from '../appointments/appointment.view.js';
 import { CartQueries } from '../cart/cart.queries.js';
-import { assertActive, cartChanged, isSameVisit, type PricedCart } from '../cart/cart.rules.js';
+import { cartChanged, isSameVisit, type PricedCart } from '../cart/cart.rules.js';
 import { asCart, quoteOf } from '../cart/cart.view.js';
 import { constraintOf, sqlState } from '../database/transaction.js';
-import { type Reach, reachOf } from '../salon/calendar.rules.js';
+import { bookingWindowOf } from '../salon/calendar.rules.js';
 import { SalonQueries } from '../salon/salon.queries.js';
 import { planDay } from '../slots/slots.rules.js';
+import { assertOffered } from '../slots/visit-time.rules.js';
+import { slotTaken } from '../slots/visit-time.rules.js';
+import { visitTime } from '../slots/visit-time.rules.js';
 import { checkLength, invalid } from '../slots/visit.rules.js';
 import { type BookingRequest, checkBooking, checkKey, hashOf } from './booking-request.js';
-import { type Claim, ClaimTime } from './claim-time.js';
-import type { Asked } from './earlier-answer.js';
-import { assertOffered, slotTaken, visitTime } from './hold.rules.js';
+import { type HoldRequest, CreateHold } from './create-hold.js';
+import type { RequestKey } from './earlier-booking.js';
 
 const EXCLUSION = '23P01';
 const NET = 'stylist_sold_once';
@@ -25,7 +27,7 @@ export class BookAppointment {
   constructor(
     private readonly carts: CartQueries,
     private readonly salon: SalonQueries,
-    private readonly claiming: ClaimTime,
+    private readonly creating: CreateHold,
     private readonly clock: Clock,
   ) {}
 
@@ -36,24 +38,24 @@ export class BookAppointment {
   async run(caller: Caller, body: unknown, givenKey?: unknown): Promise<Appointment> {
     const now = this.clock.now();
     const calendar = await this.salon.calendar();
-    const reach = reachOf(now, calendar.settings);
+    const reach = bookingWindowOf(now, calendar.settings);
     const request = checkBooking(body, reach);
-    const asked: Asked = { customerId: caller.id, key: checkKey(givenKey), hash: hashOf(request), now };
-    const again = await this.claiming.answered(asked);
+    const requestKey: RequestKey = { customerId: caller.id, key: checkKey(givenKey), hash: hashOf(request), now };
+    const again = await this.creating.earlier(requestKey);
     if (again) return asAppointment(again);
-    const { cart: contents, taken } = await this.claiming.view(asked, request.date);
+    const { cart: contents, taken } = await this.creating.view(requestKey, request.date);
     const cart = await this.carts.priceOf(contents);
-    assertOwnCart(cart, request, reach);
+    assertOwnCart(cart, request);
     const visit = visitTime(request, checkLength(cart.minutes), calendar.settings.zone);
     const wanted = wantedBy(request, cart);
     assertOffered(planDay(calendar, wanted, taken, reach), visit.startTime); // early 409 without a lock
     try {
-      return asAppointment(await this.claiming.run({ asked, caller, calendar, cart, visit, wanted }));
+      return asAppointment(await this.creating.run({ requestKey, caller, calendar, cart, visit, wanted }));
     } catch (error) {
       if (!isTaken(error) && !isCartChanged(error)) throw error;
-      const found = await this.claiming.view(asked, request.date);
+      const found = await this.creating.view(requestKey, request.date);
       if (isTaken(error)) throw slotTaken(planDay(calendar, wanted, found.taken, reach), error);
-      assertOwnCart(await this.carts.priceOf(found.cart), request, reach); // says what is in it now
+      assertOwnCart(await this.carts.priceOf(found.cart), request); // says what is in it now
       throw error;
     }
   }
@@ -67,7 +69,7 @@ const isTaken = (error: unknown): boolean =>
 /** It has become a visit, or changed, while this call was under way. */
 const isCartChanged = (error: unknown): boolean => error instanceof DomainError && error.code === 'CART_CHANGED';
 
-const wantedBy = ({ date, stylistId }: BookingRequest, { minutes, lines }: PricedCart): Claim['wanted'] => ({
+const wantedBy = ({ date, stylistId }: BookingRequest, { minutes, lines }: PricedCart): HoldRequest['wanted'] => ({
   date,
   stylistId,
   minutes,
@@ -75,12 +77,11 @@ const wantedBy = ({ date, stylistId }: BookingRequest, { minutes, lines }: Price
 });
 
 /** The server's cart is what is booked; the payload must say the same (decisions B3, B4). */
-function assertOwnCart(cart: PricedCart, { services, quote }: BookingRequest, { today }: Reach): void {
+function assertOwnCart(cart: PricedCart, { services, quote }: BookingRequest): void {
+  const offer = cart.unavailable.find(({ type }) => type === 'special_offer');
+  if (offer) throw offer.refusal;
   if (cart.lines.length === 0) throw invalid('services', messages.cartNeeded);
-  if (cart.offer) assertActive(cart.offer, today);
-  if (!isSameVisit(services, cart.lines)) {
-    throw cartChanged({ cart: asCart(cart) });
-  }
+  if (!isSameVisit(services, cart.lines)) throw cartChanged({ cart: asCart(cart) });
   if (quote !== undefined && quote !== quoteOf(cart)) {
     throw new DomainError('conflict', 'QUOTE_CHANGED', messages.quoteChanged, { data: { cart: asCart(cart) } });
   }

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { VisitLine } from '@salon/contracts';
 import type { LocalDay, LocalTime } from '@salon/kernel';
-import type { Reach } from '../salon/calendar.rules.js';
+import type { BookingWindow } from '../salon/calendar.rules.js';
 import { asObject, checkDay, checkLines, checkStylist, checkTime, invalid } from '../slots/visit.rules.js';
 
-/** A checked create call (spec §3); what only repeats the server's own knowledge is compared later. */
+/** A checked create call (docs/product.md §3); what only repeats the server's own knowledge is compared later. */
 export interface BookingRequest {
   date: LocalDay;
   startTime: LocalTime;
@@ -17,7 +17,7 @@ export interface BookingRequest {
 const LONGEST_KEY = 100;
 
 /** @throws DomainError `invalid` in words, for the field that is wrong */
-export function checkBooking(body: unknown, reach: Reach): BookingRequest {
+export function checkBooking(body: unknown, reach: BookingWindow): BookingRequest {
   const { date, startTime, endTime, stylistId, quote, services } = asObject(body);
   return {
     date: checkDay(date, reach),

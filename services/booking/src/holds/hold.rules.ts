@@ -1,55 +1,19 @@
 import { messages } from '@salon/contracts';
-import { DomainError, type LocalTime, minutesOf, timeOf, toInstant } from '@salon/kernel';
-import type { DayPlan } from '../slots/slots.rules.js';
-import { invalid } from '../slots/visit.rules.js';
-
-const DAY = 24 * 60;
-
-/** When a visit is: salon wall clock and instants. */
-export interface VisitTime {
-  day: string;
-  startTime: LocalTime;
-  endTime: LocalTime;
-  startsAt: Date;
-  endsAt: Date;
-  minutes: number;
-}
-
-/** The server's own end of a visit. @throws DomainError `invalid` when the client claims another (decision C3) */
-export function visitTime(
-  { date, startTime, endTime }: { date: string; startTime: LocalTime; endTime: unknown },
-  minutes: number,
-  zone: string,
-): VisitTime {
-  const ends = minutesOf(startTime) + minutes;
-  if (ends >= DAY) throw invalid('startTime', 'Your visit would not be finished by closing time.');
-  const end = timeOf(ends);
-  if (endTime !== undefined && endTime !== end)
-    throw invalid('endTime', `The visit takes ${minutes} minutes and would not end then`);
-  return {
-    day: date,
-    startTime,
-    endTime: end,
-    startsAt: toInstant(date, startTime, zone),
-    endsAt: toInstant(date, end, zone),
-    minutes,
-  };
-}
-
-export const slotTaken = ({ starts, blocked }: DayPlan, cause?: unknown): DomainError =>
-  new DomainError('conflict', 'BOOKING_SLOT_TAKEN', messages.slotTaken, {
-    data: { availableSlots: starts, blocked },
-    cause,
-  });
+import { DomainError } from '@salon/kernel';
+import type { Settings } from '../salon/calendar.rules.js';
 
 /**
- * A visit can begin exactly when the day's plan offers it (threat T26).
- * @throws DomainError `invalid` for a time that never was bookable, `conflict` for one that is taken
+ * Bounds what a customer may block without paying: the number of holds of one day and, before their first kept visit, the
+ * minutes of those that ran out and of this one.
+ * @throws DomainError `throttled` in words
  */
-export function assertOffered(plan: DayPlan, startTime: LocalTime): void {
-  if (plan.starts.includes(startTime)) return;
-  if (plan.closed !== null) throw invalid('date', plan.closed);
-  const blocked = plan.blocked.find(({ time }) => time === startTime);
-  if (blocked?.code === 'BUSY') throw slotTaken(plan);
-  throw invalid('startTime', blocked?.text ?? 'Please choose one of the offered times');
+export function assertMayHold(
+  { unpaid, expiredMinutes, isKnown }: { unpaid: number; expiredMinutes: number; isKnown: boolean },
+  minutes: number,
+  { unpaidPerDay, newcomerMinutes }: Pick<Settings, 'unpaidPerDay' | 'newcomerMinutes'>,
+): void {
+  const refused = (code: string, text: string) => new DomainError('throttled', code, text, { retryAfter: 3_600 });
+  if (unpaid >= unpaidPerDay) throw refused('TOO_MANY_UNPAID', messages.unpaidToday);
+  if (!isKnown && expiredMinutes + minutes > newcomerMinutes)
+    throw refused('TOO_LONG_UNPAID', messages.unpaidMinutes(newcomerMinutes));
 }

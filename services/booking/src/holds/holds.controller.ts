@@ -1,7 +1,7 @@
 import { Body, Controller, Headers, Post } from '@nestjs/common';
 import type { Appointment } from '@salon/contracts';
 import { type Caller, Calling } from '@salon/nest-kit';
-import { requireCustomer } from '../policy/customer.js';
+import { requireCustomer } from '../access/require-customer.js';
 import { BookAppointment } from './book-appointment.js';
 
 @Controller('appointments')

@@ -4,13 +4,13 @@ import { CartModule } from '../cart/cart.module.js';
 import { SalonModule } from '../salon/salon.module.js';
 import { SlotsModule } from '../slots/slots.module.js';
 import { BookAppointment } from './book-appointment.js';
-import { ClaimTime } from './claim-time.js';
+import { CreateHold } from './create-hold.js';
 import { HoldsController } from './holds.controller.js';
 import { ReleaseUnpaidJob } from './release-unpaid.job.js';
 
 @Module({
   imports: [CartModule, SalonModule, SlotsModule],
   controllers: [HoldsController],
-  providers: [BookAppointment, ClaimTime, OpenAppointment, ReleaseUnpaidJob],
+  providers: [BookAppointment, CreateHold, OpenAppointment, ReleaseUnpaidJob],
 })
 export class HoldsModule {}

@@ -13,7 +13,7 @@ let salon: Salon;
 
 beforeAll(async () => {
   salon = await openSalon();
-  await salon.db.query('UPDATE booking.settings SET "unpaidPerDay" = 1000000');
+  await salon.db.query('UPDATE booking.settings SET "unpaidPerDay" = 1000000, "newcomerMinutes" = 1000000');
 });
 afterAll(() => salon.close());
 beforeEach(async () => {

@@ -1,4 +1,4 @@
-import { createEvent, type DateTime } from 'ics';
+import { type Attendee, createEvent, type DateTime } from 'ics';
 import type { MailFacts } from './mail.rules.js';
 
 export interface Place {
@@ -37,8 +37,19 @@ const refold = (file: string): string => file.replaceAll('\r\n\t', '').split('\r
 /** A name as a quoted parameter, which may hold anything but quotes and control characters (RFC 5545, 3.2). */
 const quotable = (name: string): string => name.replace(/["\p{Cc}]/gu, '');
 
+/** A mail asks for the visit or cancels it; a file to download publishes it, and then has no attendees (RFC 5546, 3.2.1). */
+export type CalendarMethod = 'REQUEST' | 'CANCEL' | 'PUBLISH';
+
+const attendeeOf = ({ name, email }: MailFacts): Attendee => ({
+  name: quotable(name),
+  email,
+  rsvp: false,
+  partstat: 'ACCEPTED',
+  role: 'REQ-PARTICIPANT',
+});
+
 /** The visit as a calendar file (RFC 5545): one UID for its whole life, SEQUENCE up with every change. */
-export function calendarFile(facts: MailFacts, place: Place, writtenAt: string, method: 'REQUEST' | 'CANCEL'): string {
+export function calendarFile(facts: MailFacts, place: Place, writtenAt: string, method: CalendarMethod): string {
   const stamp = new Date(writtenAt).getTime();
   const dtstamp = { timestamp: stamp }; // Its types do not know it, and without it the library asks its own clock.
   const { error, value } = createEvent({
@@ -58,9 +69,7 @@ export function calendarFile(facts: MailFacts, place: Place, writtenAt: string, 
     created: stamp,
     lastModified: stamp,
     organizer: { name: quotable(place.name), email: place.email },
-    attendees: [
-      { name: quotable(facts.name), email: facts.email, rsvp: false, partstat: 'ACCEPTED', role: 'REQ-PARTICIPANT' },
-    ],
+    ...(method !== 'PUBLISH' && { attendees: [attendeeOf(facts)] }),
   });
   if (!value) throw new Error(`no calendar file for ${facts.displayId}`, { cause: error });
   return refold(value);

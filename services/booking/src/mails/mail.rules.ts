@@ -38,7 +38,7 @@ export interface MailFacts {
 export type MailKind =
   'confirmation' | 'cancellation' | 'unplaced' | 'rescheduled' | 'unconfirmed' | 'owed' | 'refunded' | 'unrefunded';
 
-export interface Letter {
+export interface MailContent {
   subject: string;
   heading: string;
   /** Paragraphs before the details of the visit. */
@@ -62,53 +62,49 @@ export function clockTime(time: string): string {
 const firstName = (name: string): string => name.trim().split(/\s+/)[0] ?? '';
 const money = (cents: number): string => formatLkr(cents as Cents);
 
+/** What every writer of a mail has at hand. */
+interface Draft {
+  facts: MailFacts;
+  /** 'Dear Nimali,' */
+  dear: string;
+  details: [string, string][];
+  phone: string;
+  /** The closing sentence with the salon's number. */
+  call: string;
+}
+
 /** What the mail says, in words only; how it looks is letter.html.ts. */
-export function letterOf(kind: MailKind, facts: MailFacts, salon: { name: string; phone: string }): Letter {
-  const details = detailsOf(facts);
-  const call = `Call us at ${salon.phone} if anything is unclear.`;
-  if (kind === 'cancellation') {
-    return {
-      subject: `Your visit ${facts.displayId} is cancelled`,
-      heading: 'Your visit is cancelled',
-      opening: [
-        `Dear ${firstName(facts.name)},`,
-        'this visit is cancelled, and its time is free again.',
-        ...moneyOfCancelled(facts),
-      ],
-      details,
-      closing: ['We hope to see you another day.', call],
-    };
-  }
-  if (kind === 'unplaced') {
-    return {
-      subject: `Your payment for ${facts.displayId} came too late for its time`,
-      heading: 'Your time was no longer free',
-      opening: [
-        `Dear ${firstName(facts.name)},`,
-        `we have received your booking fee of ${money(facts.feeCents)}, but after the time was given to somebody else. We are sorry.`,
-      ],
-      details,
-      closing: [
-        `Nothing is lost: choose another time in My Appointments, or call us at ${salon.phone} for your money back.`,
-      ],
-    };
-  }
-  if (kind === 'rescheduled') return rescheduled(facts, details, call);
-  if (kind === 'owed' || kind === 'refunded' || kind === 'unrefunded') return refundLetter(kind, facts, call);
-  if (kind === 'unconfirmed') {
-    return {
-      subject: `Your visit ${facts.displayId} is not confirmed`,
-      heading: 'We are sorry: not confirmed yet',
-      opening: [`Dear ${firstName(facts.name)},`, 'we told you by mistake that this visit is confirmed. It is not.'],
-      details,
-      closing: ['Please book and pay the booking fee online to be sure of a time.', call],
-    };
-  }
+export function mailContentOf(
+  kind: MailKind,
+  facts: MailFacts,
+  { phone }: { name: string; phone: string },
+): MailContent {
+  return WRITERS[kind]({
+    facts,
+    dear: `Dear ${firstName(facts.name)},`,
+    details: detailsOf(facts),
+    phone,
+    call: `Call us at ${phone} if anything is unclear.`,
+  });
+}
+
+const WRITERS: Record<MailKind, (draft: Draft) => MailContent> = {
+  confirmation: confirmed,
+  cancellation: cancelled,
+  unplaced,
+  rescheduled,
+  unconfirmed,
+  owed,
+  refunded,
+  unrefunded,
+};
+
+function confirmed({ facts, dear, details, call }: Draft): MailContent {
   return {
     subject: `Your visit on ${longDay(facts.day)} is confirmed`,
     heading: 'See you soon',
     opening: [
-      `Dear ${firstName(facts.name)},`,
+      dear,
       facts.isPaidOnline
         ? 'your booking fee has been received and your visit is confirmed.'
         : 'your visit is confirmed.',
@@ -125,6 +121,16 @@ export function letterOf(kind: MailKind, facts: MailFacts, salon: { name: string
   };
 }
 
+function cancelled({ facts, dear, details, call }: Draft): MailContent {
+  return {
+    subject: `Your visit ${facts.displayId} is cancelled`,
+    heading: 'Your visit is cancelled',
+    opening: [dear, 'this visit is cancelled, and its time is free again.', ...moneyOfCancelled(facts)],
+    details,
+    closing: ['We hope to see you another day.', call],
+  };
+}
+
 /** What cancelling cost, what goes back of the booking fee and what is left to pay (decision C9). */
 function moneyOfCancelled({ refundCents, owedCents = 0, feePaidCents }: MailFacts): string[] {
   const late = 'It was less than 24 hours before, so half of the service price is owed';
@@ -136,54 +142,59 @@ function moneyOfCancelled({ refundCents, owedCents = 0, feePaidCents }: MailFact
   return refundCents > 0 ? [...covered, `We will give ${money(refundCents)} of your booking fee back.`] : covered;
 }
 
-function rescheduled(facts: MailFacts, details: [string, string][], call: string): Letter {
+function unplaced({ facts, dear, details, phone }: Draft): MailContent {
+  return {
+    subject: `Your payment for ${facts.displayId} came too late for its time`,
+    heading: 'Your time was no longer free',
+    opening: [
+      dear,
+      `we have received your booking fee of ${money(facts.feeCents)}, but after the time was given to somebody else. We are sorry.`,
+    ],
+    details,
+    closing: [`Nothing is lost: choose another time in My Appointments, or call us at ${phone} for your money back.`],
+  };
+}
+
+function rescheduled({ facts, dear, details, call }: Draft): MailContent {
   const before = facts.was ? ` It was on ${longDay(facts.was.day)} at ${clockTime(facts.was.startTime)}.` : '';
   return {
     subject: `Your visit is now on ${longDay(facts.day)} at ${clockTime(facts.startTime)}`,
     heading: 'Your visit has a new time',
-    opening: [
-      `Dear ${firstName(facts.name)},`,
-      `your visit has been given another time.${before} Your booking fee moves along.`,
-    ],
+    opening: [dear, `your visit has been given another time.${before} Your booking fee moves along.`],
     details,
     closing: ['The entry in your calendar changes with this mail.', call],
   };
 }
 
-function refundLetter(kind: 'owed' | 'refunded' | 'unrefunded', facts: MailFacts, call: string): Letter {
+function unconfirmed({ facts, dear, details, call }: Draft): MailContent {
+  return {
+    subject: `Your visit ${facts.displayId} is not confirmed`,
+    heading: 'We are sorry: not confirmed yet',
+    opening: [dear, 'we told you by mistake that this visit is confirmed. It is not.'],
+    details,
+    closing: ['Please book and pay the booking fee online to be sure of a time.', call],
+  };
+}
+
+function owed({ facts, dear, call }: Draft): MailContent {
+  const why = facts.owedFor === 'second_payment' ? 'whose booking fee was paid already' : 'that is cancelled';
+  return {
+    subject: `We give a payment for ${facts.displayId} back to you`,
+    heading: 'Your payment goes back to you',
+    opening: [dear, `we have received a payment for a visit ${why}. ${money(facts.refundCents)} goes back to you.`],
+    details: refundDetails(facts),
+    closing: [
+      'Your visit stays as it is, and you need do nothing: we will write again once the money is given back.',
+      call,
+    ],
+  };
+}
+
+function refunded({ facts, dear, call }: Draft): MailContent {
   const amount = money(facts.refundCents);
-  const details: [string, string][] = [
-    ['Appointment', facts.displayId],
-    ['Amount', amount],
-  ];
-  const dear = `Dear ${firstName(facts.name)},`;
-  if (kind === 'owed') {
-    const why = facts.owedFor === 'second_payment' ? 'whose booking fee was paid already' : 'that is cancelled';
-    return {
-      subject: `We give a payment for ${facts.displayId} back to you`,
-      heading: 'Your payment goes back to you',
-      opening: [dear, `we have received a payment for a visit ${why}. ${amount} goes back to you.`],
-      details,
-      closing: [
-        'Your visit stays as it is, and you need do nothing: we will write again once the money is given back.',
-        call,
-      ],
-    };
-  }
-  if (kind === 'unrefunded') {
-    return {
-      subject: `Your refund for ${facts.displayId} is still to come`,
-      heading: 'We are sorry: not refunded yet',
-      opening: [
-        dear,
-        `we told you by mistake that ${amount} had been given back to you. It has not yet, and it is still owed to you.`,
-      ],
-      details,
-      closing: ['We will write again when it is on its way.', call],
-    };
-  }
   const { method, reference } = facts.refund ?? { method: 'gateway', reference: null };
   const way = method === 'bank' ? 'by bank transfer' : 'to the card you paid with';
+  const details = refundDetails(facts);
   return {
     subject: `Your refund of ${amount} for ${facts.displayId}`,
     heading: 'Your money is given back',
@@ -192,6 +203,24 @@ function refundLetter(kind: 'owed' | 'refunded' | 'unrefunded', facts: MailFacts
     closing: ['Your bank may take some days to show it.', call],
   };
 }
+
+function unrefunded({ facts, dear, call }: Draft): MailContent {
+  return {
+    subject: `Your refund for ${facts.displayId} is still to come`,
+    heading: 'We are sorry: not refunded yet',
+    opening: [
+      dear,
+      `we told you by mistake that ${money(facts.refundCents)} had been given back to you. It has not yet, and it is still owed to you.`,
+    ],
+    details: refundDetails(facts),
+    closing: ['We will write again when it is on its way.', call],
+  };
+}
+
+const refundDetails = ({ displayId, refundCents }: MailFacts): [string, string][] => [
+  ['Appointment', displayId],
+  ['Amount', money(refundCents)],
+];
 
 function detailsOf({ displayId, day, startTime, endTime, stylist, lines, offer }: MailFacts): [string, string][] {
   const services = lines.map(({ title, quantity }) => (quantity > 1 ? `${title} × ${quantity}` : title)).join(', ');

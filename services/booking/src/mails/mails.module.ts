@@ -4,6 +4,11 @@ import { MAIL_SETTINGS, type MailSettings, SendMailJob } from './send-mail.job.j
 @Module({})
 export class MailsModule {
   static forRoot(settings: MailSettings): DynamicModule {
-    return { module: MailsModule, providers: [{ provide: MAIL_SETTINGS, useValue: settings }, SendMailJob] };
+    return {
+      module: MailsModule,
+      global: true,
+      providers: [{ provide: MAIL_SETTINGS, useValue: settings }, SendMailJob],
+      exports: [MAIL_SETTINGS],
+    };
   }
 }

@@ -1,6 +1,6 @@
 import { calendarFile } from './calendar.js';
-import { letterHtml, letterText } from './letter.html.js';
-import { clockTime, letterOf, longDay, type MailFacts } from './mail.rules.js';
+import { mailHtml, mailText } from './mail-frame.html.js';
+import { clockTime, mailContentOf, longDay, type MailFacts } from './mail.rules.js';
 
 const facts: MailFacts = {
   appointmentId: '11111111-1111-4111-8111-111111111111',
@@ -28,8 +28,8 @@ const salon = { name: 'Araliya', address: '12 Temple Road, Colombo', phone: '011
 const sender = { ...salon, siteUrl: 'https://salon.test' };
 
 it('tells a confirmed visit with its day, time, stylist and money', () => {
-  const letter = letterOf('confirmation', facts, salon);
-  const text = letterText(letter, sender);
+  const letter = mailContentOf('confirmation', facts, salon);
+  const text = mailText(letter, sender);
   expect(letter.subject).toBe('Your visit on Thursday, November 26, 2026 is confirmed');
   for (const part of [
     'ARL-261123-0042',
@@ -43,81 +43,81 @@ it('tells a confirmed visit with its day, time, stylist and money', () => {
 });
 
 it('tells what comes back of a cancelled visit, and of one whose time had gone', () => {
-  expect(letterText(letterOf('cancellation', { ...facts, refundCents: 100_000 }, salon), sender)).toContain(
+  expect(mailText(mailContentOf('cancellation', { ...facts, refundCents: 100_000 }, salon), sender)).toContain(
     'We will give LKR 1,000.00 of your booking fee back.',
   );
-  expect(letterText(letterOf('unplaced', facts, salon), sender)).toContain(
+  expect(mailText(mailContentOf('unplaced', facts, salon), sender)).toContain(
     'Nothing is lost: choose another time in My Appointments',
   );
 });
 
 it('C9 tells what a cancellation within 24 hours leaves to settle, and nothing of that when it was free', () => {
-  expect(letterText(letterOf('cancellation', { ...facts, owedCents: 125_000 }, salon), sender)).toContain(
+  expect(mailText(mailContentOf('cancellation', { ...facts, owedCents: 125_000 }, salon), sender)).toContain(
     'LKR 1,250.00 is left to settle with us; nothing is charged automatically.',
   );
-  expect(letterText(letterOf('cancellation', { ...facts, owedCents: 0 }, salon), sender)).not.toContain('settle');
+  expect(mailText(mailContentOf('cancellation', { ...facts, owedCents: 0 }, salon), sender)).not.toContain('settle');
 });
 
 it('C9 says why only a part of the fee comes back, or none of it', () => {
   const why = 'It was less than 24 hours before, so half of the service price is owed';
-  const part = letterText(
-    letterOf('cancellation', { ...facts, feePaidCents: 90_025, refundCents: 9_975, owedCents: 0 }, salon),
+  const part = mailText(
+    mailContentOf('cancellation', { ...facts, feePaidCents: 90_025, refundCents: 9_975, owedCents: 0 }, salon),
     sender,
   );
   expect(part).toContain(
     `${why}: LKR 900.25 of your booking fee covers it.\nWe will give LKR 99.75 of your booking fee back.`,
   );
   expect(
-    letterText(letterOf('cancellation', { ...facts, feePaidCents: 100_000, owedCents: 0 }, salon), sender),
+    mailText(mailContentOf('cancellation', { ...facts, feePaidCents: 100_000, owedCents: 0 }, salon), sender),
   ).toContain(`${why}: LKR 1,000.00 of your booking fee covers it.`);
   expect(
-    letterText(
-      letterOf('cancellation', { ...facts, feePaidCents: 0, refundCents: 100_000, owedCents: 0 }, salon),
+    mailText(
+      mailContentOf('cancellation', { ...facts, feePaidCents: 0, refundCents: 100_000, owedCents: 0 }, salon),
       sender,
     ),
   ).not.toContain(why);
 });
 
 it('tells of a new time with the old one, and takes a confirmation sent by mistake back', () => {
-  const moved = letterOf('rescheduled', { ...facts, was: { day: '2026-11-25', startTime: '09:00' } }, salon);
+  const moved = mailContentOf('rescheduled', { ...facts, was: { day: '2026-11-25', startTime: '09:00' } }, salon);
   expect(moved.subject).toBe('Your visit is now on Thursday, November 26, 2026 at 2:30 PM');
-  expect(letterText(moved, sender)).toContain(
+  expect(mailText(moved, sender)).toContain(
     'It was on Wednesday, November 25, 2026 at 9:00 AM. Your booking fee moves along.',
   );
-  expect(letterText(letterOf('unconfirmed', facts, salon), sender)).toContain(
+  expect(mailText(mailContentOf('unconfirmed', facts, salon), sender)).toContain(
     'we told you by mistake that this visit is confirmed. It is not.',
   );
 });
 
 it('tells that money was given back, how, and that it was said by mistake', () => {
   const refunded = { ...facts, refundCents: 100_000, refund: { method: 'bank' as const, reference: 'BOC 77' } };
-  const text = letterText(letterOf('refunded', refunded, salon), sender);
+  const text = mailText(mailContentOf('refunded', refunded, salon), sender);
   for (const part of ['we have given LKR 1,000.00 back by bank transfer.', 'Reference: BOC 77', facts.displayId])
     expect(text).toContain(part);
   expect(
-    letterText(letterOf('refunded', { ...refunded, refund: { method: 'gateway', reference: null } }, salon), sender),
+    mailText(mailContentOf('refunded', { ...refunded, refund: { method: 'gateway', reference: null } }, salon), sender),
   ).toContain('back to the card you paid with.');
-  expect(letterOf('refunded', refunded, salon).subject).toBe('Your refund of LKR 1,000.00 for ARL-261123-0042');
-  expect(letterText(letterOf('unrefunded', refunded, salon), sender)).toContain(
+  expect(mailContentOf('refunded', refunded, salon).subject).toBe('Your refund of LKR 1,000.00 for ARL-261123-0042');
+  expect(mailText(mailContentOf('unrefunded', refunded, salon), sender)).toContain(
     'It has not yet, and it is still owed to you.',
   );
 });
 
 it('D4 D5 tells that a payment goes back although nobody asked for it, how much, and why', () => {
   const owed = { ...facts, refundCents: 100_000 };
-  const twice = letterOf('owed', { ...owed, owedFor: 'second_payment' }, salon);
+  const twice = mailContentOf('owed', { ...owed, owedFor: 'second_payment' }, salon);
   expect(twice.subject).toBe('We give a payment for ARL-261123-0042 back to you');
-  expect(letterText(twice, sender)).toContain(
+  expect(mailText(twice, sender)).toContain(
     'we have received a payment for a visit whose booking fee was paid already. LKR 1,000.00 goes back to you.',
   );
-  expect(letterText(letterOf('owed', { ...owed, owedFor: 'cancelled' }, salon), sender)).toContain(
+  expect(mailText(mailContentOf('owed', { ...owed, owedFor: 'cancelled' }, salon), sender)).toContain(
     'we have received a payment for a visit that is cancelled. LKR 1,000.00 goes back to you.',
   );
 });
 
 it('T46 shows every text as text', () => {
-  const html = letterHtml(
-    letterOf('confirmation', { ...facts, name: '<img onerror=alert(1)>', stylist: '"><script>' }, salon),
+  const html = mailHtml(
+    mailContentOf('confirmation', { ...facts, name: '<img onerror=alert(1)>', stylist: '"><script>' }, salon),
     sender,
   );
   expect(html).not.toMatch(/<img|<script/);

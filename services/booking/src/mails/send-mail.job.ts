@@ -4,8 +4,8 @@ import { Job, type JobHandler, type Mail, Mailer } from '@salon/nest-kit';
 import { DataSource } from 'typeorm';
 import { CatalogClient } from '../catalog/catalog.client.js';
 import { calendarFile, type Place } from './calendar.js';
-import { letterHtml, letterText } from './letter.html.js';
-import { letterOf, type MailFacts, type MailKind } from './mail.rules.js';
+import { mailHtml, mailText } from './mail-frame.html.js';
+import { mailContentOf, type MailFacts, type MailKind } from './mail.rules.js';
 
 export const MAIL_SETTINGS = Symbol('mail settings');
 
@@ -26,7 +26,7 @@ interface MessageRecord {
 }
 
 /** Sends one queued mail; a message already sent is not sent again. */
-@Job('send-mail')
+@Job('send-mail', 'mail')
 @Injectable()
 export class SendMailJob implements JobHandler<{ id: string }> {
   constructor(
@@ -58,13 +58,13 @@ export class SendMailJob implements JobHandler<{ id: string }> {
     { id, kind, facts, createdAt }: MessageRecord,
     salon: { name: string; address: string; phone: string },
   ): Mail {
-    const letter = letterOf(kind, facts, salon);
+    const letter = mailContentOf(kind, facts, salon);
     const sender = { ...salon, siteUrl: this.settings.siteUrl };
     const mail = {
       to: facts.email,
       subject: letter.subject,
-      text: letterText(letter, sender),
-      html: letterHtml(letter, sender),
+      text: mailText(letter, sender),
+      html: mailHtml(letter, sender),
       messageId: `<${id}@${this.settings.address.split('@')[1] ?? 'araliya'}>`,
     };
     return WITHOUT_CALENDAR.has(kind)

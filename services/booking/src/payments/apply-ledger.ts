@@ -2,12 +2,9 @@ import type { AttemptState, MoneyState } from '@salon/contracts';
 import type { EntityManager } from 'typeorm';
 import type { AppointmentRecord } from '../appointments/appointment.view.js';
 import { lockAppointment } from '../appointments/appointments.queries.js';
-import { confirmPaid, type Means } from '../appointments/confirm-paid.js';
+import { confirmPaid, type ConfirmContext } from '../appointments/confirm-paid.js';
 import { noteMoney } from '../appointments/move-appointment.js';
-import { feeBackCents, moneyOnceCancelled } from '../policy/policy.rules.js';
-import { tellOwed } from '../refunds/refund-mail.js';
-import { begunRefunds, dropRefundsExcept, oweRefund, owesDeskFee, type Refund } from '../refunds/refund-task.js';
-import { PaymentAttemptRow } from './payment-attempt.entity.js';
+import { acceptedNotices } from '../ledger/ledger.queries.js';
 import {
   type AcceptedNotice,
   attemptState,
@@ -16,22 +13,32 @@ import {
   type Ledger,
   ledgerOf,
   type Payment,
-} from './payment.rules.js';
+} from '../ledger/ledger.rules.js';
+import { feeBackCents, moneyOnceCancelled } from '../policy/policy.rules.js';
+import { notifyOwed } from '../refunds/refund-mail.js';
+import { dropRefundsExcept, oweRefund, type Refund, refundTasks, renameRefunds } from '../refunds/refund-task.js';
+import { PaymentAttemptRow } from './payment-attempt.entity.js';
 
 /**
  * Brings an appointment, its orders and its refunds in line with the set of accepted notices. The caller holds the
  * lock of the appointment's day.
  */
-export async function applyLedger(tx: EntityManager, means: Means, appointmentId: string, now: Date): Promise<void> {
+export async function applyLedger(
+  tx: EntityManager,
+  means: ConfirmContext,
+  appointmentId: string,
+  now: Date,
+): Promise<void> {
   const row = await lockAppointment(tx, appointmentId);
   if (!row) throw new Error(`appointment ${appointmentId} has gone`);
   const notices = await acceptedNotices(tx, appointmentId);
   const newest = await settleAttempts(tx, appointmentId, notices);
-  const begun = await begunRefunds(tx, appointmentId);
+  const tasks = await renameRefunds(tx, await refundTasks(tx, appointmentId), ledgerOf(notices).succeeded);
+  const begun = tasks.filter(({ state }) => state !== 'due');
   const ledger = ledgerOf(notices, begun);
   const counted = countedOf(ledger.standing, begun);
   const placed = wantsPlace(row, ledger) ? await confirmPaid(tx, means, row, now) : row;
-  const atDesk = placed.money === 'paid_at_desk' || (await owesDeskFee(tx, appointmentId));
+  const atDesk = placed.money === 'paid_at_desk' || tasks.some(({ orderId }) => orderId === appointmentId);
   const money = atDesk ? placed.money : moneyOf(placed, ledger, counted !== undefined && begun.some(isSame(counted)));
   const { orderId, paymentId } = counted ?? ledger.succeeded[0] ?? placed;
   await noteMoney(tx, placed, { money, orderId, paymentId, attempt: overall(ledger) ?? newest });
@@ -63,14 +70,6 @@ function overall({ standing, isChargedBack }: Ledger): AttemptState | null {
   return isChargedBack ? 'charged_back' : null;
 }
 
-const acceptedNotices = (tx: EntityManager, appointmentId: string): Promise<AcceptedNotice[]> =>
-  tx.query(
-    `SELECT notice."orderId", coalesce(notice."paymentId", '') AS "paymentId", notice."statusCode"
-     FROM booking.payment_notice notice JOIN booking.payment_attempt attempt USING ("orderId")
-     WHERE attempt."appointmentId" = $1 AND notice."verdict" = 'accepted'`,
-    [appointmentId],
-  );
-
 /** Gives each order its state; the newest one's. */
 async function settleAttempts(
   tx: EntityManager,
@@ -83,7 +82,7 @@ async function settleAttempts(
   });
   let newest: AttemptState = 'initiated';
   for (const { orderId, state } of attempts) {
-    newest = attemptState(notices.filter((notice) => notice.orderId === orderId));
+    newest = attemptState(orderId, notices);
     if (newest !== state) await tx.update(PaymentAttemptRow, { orderId }, { state: newest });
   }
   return newest;
@@ -99,7 +98,7 @@ interface Settling {
 /** All payments but the one that counts go back; with the fee paid at the desk, the visit cancelled or without a place, that one too. The customer is told of each. */
 async function settleRefunds(
   tx: EntityManager,
-  { outbox }: Means,
+  { outbox }: ConfirmContext,
   { row, standing, kept }: Settling,
   now: Date,
 ): Promise<void> {
@@ -107,7 +106,8 @@ async function settleRefunds(
   await dropRefundsExcept(tx, row.id, owed);
   for (const each of owed) {
     const refundId = await oweRefund(tx, each, now);
-    if (refundId !== null && each.reason !== 'unplaced') await tellOwed(tx, outbox, { row, refundId, owed: each, now });
+    if (refundId !== null && each.reason !== 'unplaced')
+      await notifyOwed(tx, outbox, { row, refundId, owed: each, now });
   }
 }
 

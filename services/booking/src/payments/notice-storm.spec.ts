@@ -28,9 +28,13 @@ interface Delivery {
   code: number;
   paymentId: string;
   genuine: boolean;
+  source?: 'retrieval';
 }
 
-/** What the gateway says of each order, some of it often, some of it forged; the set depends on the orders only. */
+/** The payments that the retrieval API knows of an order: none, one or two. */
+const knownOf = (order: number): string[] => ['a', 'b'].slice(0, order % 3).map((id) => `${id}${order}`);
+
+/** What the gateway says of each order, some of it often, some under made-up ids, some forged; the set depends on the orders only. */
 const deliveries: Delivery[] = Array.from({ length: ORDERS }, (_, order) => order).flatMap((order) => {
   const said = [
     [0, 'a'],
@@ -47,7 +51,16 @@ const deliveries: Delivery[] = Array.from({ length: ORDERS }, (_, order) => orde
       genuine: true,
     })),
   );
-  return [...genuine, ...Array.from({ length: 4 }, () => ({ order, code: 2, paymentId: 'x', genuine: false }))];
+  const madeUp = said.map(([code], at) => ({ order, code: Number(code), paymentId: `0${at}`, genuine: true }));
+  const retrieved = knownOf(order).map((paymentId) => ({
+    order,
+    code: 2,
+    paymentId,
+    genuine: true,
+    source: 'retrieval' as const,
+  }));
+  const forged = Array.from({ length: 4 }, () => ({ order, code: 2, paymentId: 'x', genuine: false }));
+  return [...genuine, ...madeUp, ...retrieved, ...forged];
 });
 
 async function stormed(seed: number): Promise<unknown[]> {
@@ -68,10 +81,10 @@ async function stormed(seed: number): Promise<unknown[]> {
     .map(({ each }) => each);
   const deliver = async (): Promise<void> => {
     for (let next = waiting.pop(); next; next = waiting.pop()) {
-      const { order, code, paymentId, genuine } = next;
+      const { order, code, paymentId, genuine, source = 'notice' } = next;
       await salon.notices.run(
         {
-          source: 'notice',
+          source,
           merchantId: GATEWAY.merchantId,
           orderId: opened[order]?.orderId ?? '',
           paymentId,
@@ -95,18 +108,22 @@ async function stormed(seed: number): Promise<unknown[]> {
   return Promise.all(
     opened.map(async ({ held }, order) => {
       const { status, money, paymentId, attempt } = await salon.appointments.one(held._id, ADMIN);
-      const refunds = await salon.db.query(
-        'SELECT "paymentId", "reason" FROM booking.refund_task WHERE "appointmentId" = $1 ORDER BY 1',
+      const refunds = await salon.db.query<{ paymentId: string; reason: string }[]>(
+        'SELECT "paymentId", "reason" FROM booking.refund_task WHERE "appointmentId" = $1',
         [held._id],
       );
-      return { order, status, money, paymentId, attempt, refunds };
+      const known = knownOf(order);
+      const named = [paymentId, ...refunds.map((each) => each.paymentId)];
+      if (known.length > 0) expect(known).toEqual(expect.arrayContaining(named));
+      return { order, status, money, attempt, refunds: refunds.map(({ reason }) => reason) };
     }),
   );
 }
 
-it('T37 R3 what becomes of every order depends on the set of its notices only, not on order, number, company, or whether its hold had ended', async () => {
+it('T36 T37 R3 what becomes of every order depends on the set of its notices and on what the gateway knows only, not on order, number, company, or whether its hold had ended', async () => {
   const first = await stormed(SEED);
   expect(await stormed(SEED + 1)).toEqual(first);
   expect(await stormed(SEED + 2)).toEqual(first);
   expect(new Set(first.map((each) => (each as { money: string }).money)).size).toBeGreaterThan(1);
+  expect(first.flatMap((each) => (each as { refunds: string[] }).refunds)).toContain('second_payment');
 }, 90_000);

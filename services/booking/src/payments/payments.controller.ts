@@ -1,10 +1,10 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import type { PaymentInit } from '@salon/contracts';
 import { type Caller, Calling, events } from '@salon/nest-kit';
+import { requireCustomer } from '../access/require-customer.js';
 import { Gateway } from '../gateway/gateway.js';
 import { type Notice, parseNotice } from '../gateway/notice.rules.js';
 import { isSignedBy } from '../gateway/signature.js';
-import { requireCustomer } from '../policy/customer.js';
 import { RecordNotice } from './record-notice.js';
 import { StartPayment } from './start-payment.js';
 

@@ -1,32 +1,40 @@
 import type { PaymentFact } from '@salon/contracts';
-import { type Cents, toLkr } from '@salon/kernel';
+import { toLkr } from '@salon/kernel';
 import type { DataSource } from 'typeorm';
 import { STATUS } from '../gateway/retrieval.rules.js';
+import { acceptedNotices, type StoredNotice } from '../ledger/ledger.queries.js';
+import { isSame, ledgerOf, type Payment } from '../ledger/ledger.rules.js';
 
-type Row = Omit<PaymentFact, 'amount' | 'refund' | 'at'> & {
-  amountCents: number;
-  refundCents: number | null;
-  at: Date;
-};
+type Refund = Payment & { state: 'due' | 'refunding' | 'refunded'; amountCents: number };
 
-/** Every payment of an appointment that succeeded, the first one first, each traced to an accepted notice; what became of it since. */
+/** Every payment of an appointment that succeeded and has an id, the first one first; what became of it since. */
 export async function paymentsOf(db: DataSource, appointmentId: string): Promise<PaymentFact[]> {
-  const rows = await db.query<Row[]>(
-    `SELECT notice."orderId", notice."paymentId", attempt."amountCents", refund."amountCents" AS "refundCents", max(notice."method") AS "method",
-       min(notice."receivedAt") FILTER (WHERE notice."statusCode" = $2) AS "at",
-       CASE WHEN bool_or(notice."statusCode" = $3) THEN 'charged_back' WHEN refund."state" = 'due' THEN 'refund_due'
-         ELSE coalesce(refund."state", 'paid') END AS "status"
-     FROM booking.payment_notice notice JOIN booking.payment_attempt attempt USING ("orderId")
-     LEFT JOIN booking.refund_task refund ON refund."orderId" = notice."orderId" AND refund."paymentId" = notice."paymentId"
-     WHERE attempt."appointmentId" = $1 AND notice."verdict" = 'accepted' AND notice."paymentId" IS NOT NULL
-     GROUP BY notice."orderId", notice."paymentId", attempt."amountCents", refund."state", refund."amountCents"
-     HAVING bool_or(notice."statusCode" = $2) ORDER BY "at", notice."paymentId"`,
-    [appointmentId, STATUS.success, STATUS.chargedBack],
+  const notices = await acceptedNotices(db, appointmentId);
+  if (notices.length === 0) return [];
+  const refunds = await db.query<Refund[]>(
+    'SELECT "orderId", "paymentId", "state", "amountCents" FROM booking.refund_task WHERE "appointmentId" = $1',
+    [appointmentId],
   );
-  return rows.map(({ amountCents, refundCents, at, ...fact }) => ({
-    ...fact,
-    amount: toLkr(amountCents as Cents),
-    at: at.toISOString(),
-    ...(refundCents !== null && { refund: toLkr(refundCents as Cents) }),
-  }));
+  const { succeeded, standing } = ledgerOf(notices);
+  return succeeded.flatMap((payment) => {
+    const success = firstSuccess(notices, payment);
+    if (!success || payment.paymentId === '') return [];
+    const refund = refunds.find(isSame(payment));
+    return {
+      ...payment,
+      method: success.method,
+      amount: toLkr(success.amountCents),
+      at: success.receivedAt.toISOString(),
+      status: standing.some(isSame(payment)) ? statusOf(refund) : 'charged_back',
+      ...(refund && { refund: toLkr(refund.amountCents) }),
+    };
+  });
 }
+
+const firstSuccess = (notices: readonly StoredNotice[], payment: Payment): StoredNotice | undefined =>
+  notices.filter(isSame(payment)).find(({ statusCode }) => statusCode === STATUS.success);
+
+const statusOf = (refund: Refund | undefined): PaymentFact['status'] => {
+  if (!refund) return 'paid';
+  return refund.state === 'due' ? 'refund_due' : refund.state;
+};

@@ -5,23 +5,16 @@ import { events, Outbox } from '@salon/nest-kit';
 import { DataSource, type EntityManager } from 'typeorm';
 import { findAppointment } from '../appointments/appointments.queries.js';
 import { inTransaction } from '../database/transaction.js';
-import type { Notice } from '../gateway/notice.rules.js';
+import { STATUS } from '../gateway/retrieval.rules.js';
+import { verifyKey } from '../ledger/verify-key.js';
 import type { SalonCalendar } from '../salon/calendar.rules.js';
 import { SalonQueries } from '../salon/salon.queries.js';
 import { lockDays } from '../slots/day-lock.js';
 import { applyLedger } from './apply-ledger.js';
 import { PaymentAttemptRow } from './payment-attempt.entity.js';
+import { isDoubtful, storeNotice, storeRetrieved, type Told } from './store-notice.js';
 
-/** What is stored of a notice or of a retrieval answer. */
-export type Told = Pick<
-  Notice,
-  'merchantId' | 'orderId' | 'paymentId' | 'amount' | 'currency' | 'method' | 'statusMessage'
-> & {
-  statusCode: number;
-  source: 'notice' | 'retrieval';
-};
-
-/** Stores what the gateway says about an order and lets it take effect (gateway facts, "Processing a notice"). */
+/** Stores what the gateway says about an order and lets it take effect (docs/gateway.md, "How a notice is processed"). */
 @Injectable()
 export class RecordNotice {
   constructor(
@@ -35,61 +28,71 @@ export class RecordNotice {
    * @param isGenuine whether merchant and signature hold
    * @throws DomainError `unavailable` when it could not be stored: the gateway is to try again
    */
-  async run(told: Told, isGenuine: boolean): Promise<NoticeVerdict> {
-    try {
-      const verdict = await this.judge(told, isGenuine);
+  run(told: Told, isGenuine: boolean): Promise<NoticeVerdict> {
+    return storing(async () => {
+      const verdict = isGenuine ? await this.judge([told]) : await this.keep(told, 'forged');
       events.inc({ event: `notice_${verdict}` });
       return verdict;
-    } catch (cause) {
-      if (cause instanceof DomainError) throw cause;
-      throw new DomainError('unavailable', 'NOTICE_NOT_STORED', messages.server, { retryAfter: 10, cause });
-    }
+    });
   }
 
-  private async judge(told: Told, isGenuine: boolean): Promise<NoticeVerdict> {
-    if (!isGenuine) return this.keep(told, 'forged');
-    const attempt = await this.db.manager.findOneBy(PaymentAttemptRow, { orderId: told.orderId });
-    if (!attempt) return this.keep(told, 'unknown');
-    if (attempt.amount !== told.amount || attempt.currency !== told.currency) return this.keep(told, 'mismatch');
+  /** All that the retrieval API says of one order, in one transaction: a part of its payments is never taken for all of them. */
+  async runRetrieved(answer: readonly [Told, ...Told[]]): Promise<void> {
+    await storing(() => this.judge(answer));
+  }
+
+  /** Of one order. */
+  private async judge(told: readonly [Told, ...Told[]]): Promise<NoticeVerdict> {
+    const attempt = await this.db.manager.findOneBy(PaymentAttemptRow, { orderId: told[0].orderId });
+    if (!attempt) return this.keep(told[0], 'unknown');
+    const isRight = ({ amount, currency }: Told): boolean => attempt.amount === amount && attempt.currency === currency;
+    for (const each of told) if (!isRight(each)) await this.keep(each, 'mismatch');
+    const right = told.filter(isRight);
+    if (right.length === 0) return 'mismatch';
     const calendar = await this.salon.calendar();
-    await inTransaction(this.db, (tx) => this.accept(tx, told, attempt.appointmentId, calendar));
+    await inTransaction(this.db, (tx) => this.accept(tx, right, attempt.appointmentId, calendar));
     return 'accepted';
   }
 
-  private async accept(tx: EntityManager, told: Told, appointmentId: string, calendar: SalonCalendar): Promise<void> {
+  private async accept(
+    tx: EntityManager,
+    told: readonly Told[],
+    appointmentId: string,
+    calendar: SalonCalendar,
+  ): Promise<void> {
     const now = this.clock.now();
     const found = await findAppointment(tx, 'appointment."id" = $1', [appointmentId]);
-    if (!found) throw new Error(`order ${told.orderId} has no appointment`);
+    if (!found) throw new Error(`appointment ${appointmentId} of an order has gone`);
     await lockDays(tx, [found.day]);
-    if (await insertNotice(tx, told, 'accepted', now))
-      await applyLedger(tx, { outbox: this.outbox, calendar }, appointmentId, now);
+    let hasNews = false;
+    for (const each of told) {
+      const isNew = await storeNotice(tx, each, 'accepted', now);
+      const isNewlyKnown = each.source === 'retrieval' && (await storeRetrieved(tx, each, now));
+      hasNews ||= isNew || isNewlyKnown;
+      if (isNew && (await needsVerifying(tx, each)))
+        await this.outbox.add(tx, 'verify-order', { orderId: each.orderId }, { jobKey: verifyKey(each.orderId) });
+    }
+    if (hasNews) await applyLedger(tx, { outbox: this.outbox, calendar }, appointmentId, now);
   }
 
   private async keep(told: Told, verdict: NoticeVerdict): Promise<NoticeVerdict> {
-    await insertNotice(this.db.manager, told, verdict, this.clock.now());
+    const isStored = await storeNotice(this.db.manager, told, verdict, this.clock.now());
+    if (!isStored) events.inc({ event: 'notice_not_stored' });
     return verdict;
   }
 }
 
-/** False for a replay: the same order, payment and status was accepted before. */
-async function insertNotice(tx: EntityManager, told: Told, verdict: NoticeVerdict, now: Date): Promise<boolean> {
-  const added: unknown[] = await tx.query(
-    `INSERT INTO booking.payment_notice
-       ("receivedAt", "source", "verdict", "merchantId", "orderId", "paymentId", "statusCode", "amount", "currency", "method", "statusMessage")
-     VALUES ($1, $2, $3, $4, $5, nullif($6, ''), $7, $8, $9, $10, $11) ON CONFLICT DO NOTHING RETURNING "id"`,
-    [
-      now,
-      told.source,
-      verdict,
-      told.merchantId,
-      told.orderId,
-      told.paymentId,
-      told.statusCode,
-      told.amount,
-      told.currency,
-      told.method,
-      told.statusMessage,
-    ],
-  );
-  return added.length > 0;
+async function storing<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (cause) {
+    if (cause instanceof DomainError) throw cause;
+    throw new DomainError('unavailable', 'NOTICE_NOT_STORED', messages.server, { retryAfter: 10, cause });
+  }
 }
+
+/** A second success or a charge-back under an id that nobody knows: only the gateway can say whether there is such a payment. */
+const needsVerifying = async (tx: EntityManager, told: Told): Promise<boolean> =>
+  told.source === 'notice' &&
+  (told.statusCode === STATUS.success || told.statusCode === STATUS.chargedBack) &&
+  (await isDoubtful(tx, told));

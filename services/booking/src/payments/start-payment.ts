@@ -1,14 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { messages, type PaymentInit } from '@salon/contracts';
-import { addMinutes, type Cents, Clock, DomainError, plainAmount, toLkr } from '@salon/kernel';
+import { addMinutes, type Cents, Clock, DomainError, plainAmount, toLkr, toLocal } from '@salon/kernel';
 import { type Caller, isUuid, Outbox } from '@salon/nest-kit';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { AppointmentRecord } from '../appointments/appointment.view.js';
-import { lockAppointment } from '../appointments/appointments.queries.js';
+import { findAppointment, lockAppointment } from '../appointments/appointments.queries.js';
 import { noteMoney } from '../appointments/move-appointment.js';
 import { releaseKey } from '../appointments/release-overdue.js';
+import { assertStillOffered } from '../cart/still-offered.js';
+import { CatalogClient } from '../catalog/catalog.client.js';
 import { inTransaction } from '../database/transaction.js';
-import { checkoutFields, CURRENCY } from '../gateway/checkout.rules.js';
+import { checkoutFields, CURRENCY, type Customer } from '../gateway/checkout.rules.js';
 import { Gateway } from '../gateway/gateway.js';
 import { newOrderId } from '../gateway/order-id.js';
 import { checkoutHash } from '../gateway/signature.js';
@@ -19,12 +21,23 @@ import { assertRoomForOrder } from './open-orders.rules.js';
 import { PaymentAttemptRow } from './payment-attempt.entity.js';
 import { firstSweep, sweepKey } from './sweep.rules.js';
 
+type Home = Pick<Customer, 'address' | 'city'>;
+
+interface Opening {
+  id: string;
+  amount: unknown;
+  caller: Caller;
+  settings: Settings;
+  home: Home;
+}
+
 /** Opens a new order for the booking fee of a held visit and signs its checkout form (decision D1). */
 @Injectable()
 export class StartPayment {
   constructor(
     private readonly db: DataSource,
     private readonly salon: SalonQueries,
+    private readonly catalog: CatalogClient,
     private readonly gateway: Gateway,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
@@ -32,17 +45,23 @@ export class StartPayment {
 
   /** @throws DomainError `not_found` for someone else's, `invalid` for another amount, `conflict` unless pending and held, `throttled` */
   async run(caller: Caller, body: unknown): Promise<PaymentInit> {
-    const { amount, appointmentData } = asObject(body);
+    const { amount, appointmentData, profile } = asObject(body);
     const { _id: id } = asObject(appointmentData);
     if (!isUuid(id)) throw invalid('appointmentData', 'Missing appointment data. Please try again.');
     const { settings } = await this.salon.calendar();
-    return inTransaction(this.db, (tx) => this.start(tx, { id, amount, caller, settings }));
+    await this.assertOffered(id, caller, settings);
+    return inTransaction(this.db, (tx) => this.start(tx, { id, amount, caller, settings, home: homeOf(profile) }));
   }
 
-  private async start(
-    tx: EntityManager,
-    { id, amount, caller, settings }: { id: string; amount: unknown; caller: Caller; settings: Settings },
-  ): Promise<PaymentInit> {
+  /** What is held must still be offered when its payment begins. */
+  private async assertOffered(id: string, caller: Caller, { zone }: Settings): Promise<void> {
+    const row = await findAppointment(this.db, 'appointment."id" = $1', [id]);
+    const now = this.clock.now();
+    assertPayable(row, caller, now);
+    await assertStillOffered(this.catalog, row, toLocal(now, zone).day);
+  }
+
+  private async start(tx: EntityManager, { id, amount, caller, settings, home }: Opening): Promise<PaymentInit> {
     const now = this.clock.now();
     const row = await lockAppointment(tx, id);
     assertPayable(row, caller, now);
@@ -71,13 +90,13 @@ export class StartPayment {
       { orderId, step: 0 },
       { runAt: firstSweep(now), jobKey: sweepKey(orderId, 0) },
     );
-    return this.answer({ ...row, customerPhone: caller.phone ?? row.customerPhone }, orderId, plain);
+    return this.answer({ ...row, customerPhone: caller.phone ?? row.customerPhone }, orderId, plain, home);
   }
 
-  private answer(row: AppointmentRecord, orderId: string, amount: string): PaymentInit {
+  private answer(row: AppointmentRecord, orderId: string, amount: string, home: Home): PaymentInit {
     const { merchantId, baseUrl, siteUrl, notifyUrl } = this.gateway;
     const hash = checkoutHash(this.gateway, { orderId, amount, currency: CURRENCY });
-    const customer = { name: row.customerName, email: row.customerEmail, phone: row.customerPhone };
+    const customer = { name: row.customerName, email: row.customerEmail, phone: row.customerPhone, ...home };
     const fields = checkoutFields({
       merchantId,
       appointmentId: row.id,
@@ -99,6 +118,13 @@ export class StartPayment {
       fields,
     };
   }
+}
+
+/** Address and city of the customer's profile, as far as the BFF sent them. */
+function homeOf(profile: unknown): Home {
+  const { address, city } = asObject(profile ?? {});
+  const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null);
+  return { address: textOf(address), city: textOf(city) };
 }
 
 function assertPayable(

@@ -3,6 +3,7 @@ import { eachMonday } from '../testing/each-monday.js';
 import { fakeServer } from '../testing/fake-server.js';
 import { ADMIN, GATEWAY } from '../testing/salon.js';
 import { visitsOf } from '../testing/visits.js';
+import { RetrieveOrder } from './retrieve-order.js';
 import { SweepOrderJob } from './sweep-order.job.js';
 
 const salon = eachMonday();
@@ -24,9 +25,7 @@ beforeEach(() => {
   const settings = { ...GATEWAY, baseUrl: gateway.url };
   sweeping = new SweepOrderJob(
     salon.db,
-    new MerchantClient(settings, salon.clock),
-    salon.notices,
-    settings,
+    new RetrieveOrder(new MerchantClient(settings, salon.clock), salon.notices, settings),
     salon.outbox,
   );
   gateway.calls.length = 0;

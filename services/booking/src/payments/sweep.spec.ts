@@ -1,6 +1,7 @@
 import { ADMIN, customer, GATEWAY, openSalon, type Salon } from '../testing/salon.js';
 import { fakeServer } from '../testing/fake-server.js';
 import { MerchantClient } from '../gateway/merchant.client.js';
+import { RetrieveOrder } from './retrieve-order.js';
 import { SweepOrderJob } from './sweep-order.job.js';
 import { firstSweep, nextSweep } from './sweep.rules.js';
 
@@ -20,9 +21,7 @@ beforeAll(async () => {
   const settings = { ...GATEWAY, baseUrl: gateway.url };
   sweeping = new SweepOrderJob(
     salon.db,
-    new MerchantClient(settings, salon.clock),
-    salon.notices,
-    settings,
+    new RetrieveOrder(new MerchantClient(settings, salon.clock), salon.notices, settings),
     salon.outbox,
   );
 });

@@ -23,7 +23,13 @@ beforeAll(async () => {
       ? {
           body: {
             status: 1,
-            data: [{ payment_id: 'later', order_id: orderId, status: standing, currency: 'LKR', amount: 1000 }],
+            data: ['later', 'middle'].map((id) => ({
+              payment_id: id,
+              order_id: orderId,
+              status: standing,
+              currency: 'LKR',
+              amount: 1000,
+            })),
           },
         }
       : { body: { status: 1, msg: '', data: 1 } };
@@ -31,6 +37,9 @@ beforeAll(async () => {
   merchant = new MerchantClient({ ...GATEWAY, baseUrl: gateway.url }, salon.clock);
 });
 afterAll(() => gateway.close());
+beforeEach(() => {
+  standing = 'RECEIVED';
+});
 
 const listed = async () => (await new RefundsQueries(salon.db).page({})).refunds;
 const owed = async () =>
@@ -150,6 +159,7 @@ it('C9 T37 a refund that the gateway does not make is due no more once the bank 
   await salon.cancelling.run(held._id, who);
   for (const paymentId of ['later', 'middle']) {
     const id = await taskOf(paymentId);
+    standing = 'RECEIVED';
     await new SendRefund(salon.db, merchant, salon.outbox, salon.clock).run(id, ADMIN);
     await tell(paymentId === 'later' ? first : second, -3, paymentId);
     standing = 'CHARGEBACKED';

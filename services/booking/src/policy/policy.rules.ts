@@ -25,12 +25,12 @@ export interface Consequence {
   owedCents: Cents;
 }
 
-/** Until when a visit can be cancelled free of charge or moved: 24 hours before it begins (spec §9). */
+/** Until when a visit can be cancelled free of charge or moved: 24 hours before it begins (docs/product.md §9). */
 export const noticeEnd = (startsAt: Date): Date => addMinutes(startsAt, -NOTICE_MINUTES);
 
 export const isInNotice = (startsAt: Date, now: Date): boolean => now <= noticeEnd(startsAt);
 
-/** What cancelling costs (decision C9, spec §9): free with a day's notice, by the salon, or before it is confirmed, else half the services. */
+/** What cancelling costs (decision C9, docs/product.md §9): free with a day's notice, by the salon, or before it is confirmed, else half the services. */
 export function consequenceOf({ actor, isHold, startsAt, now, totalCents, paidCents }: Cancelling): Consequence {
   const isFree = actor !== 'customer' || isHold || isInNotice(startsAt, now);
   const cost = isFree ? 0 : Math.ceil(totalCents * LATE_SHARE);

@@ -2,10 +2,10 @@ import type { ActReceipt, MoneyState } from '@salon/contracts';
 import { DomainError } from '@salon/kernel';
 import type { Caller } from '@salon/nest-kit';
 import type { EntityManager } from 'typeorm';
-import { recordAct } from '../acts/record-act.js';
+import { recordAdminAction } from '../admin-actions/record-admin-action.js';
 import type { AppointmentRecord } from '../appointments/appointment.view.js';
 import { lockAppointment } from '../appointments/appointments.queries.js';
-import { journal, noteMoney } from '../appointments/move-appointment.js';
+import { recordHistory, noteMoney } from '../appointments/move-appointment.js';
 import { isOfVisit } from './refund.rules.js';
 import { findRefund, type RefundRecord } from './refunds.queries.js';
 
@@ -37,14 +37,7 @@ export async function beginRefund(
   { admin, now, by }: Beginning,
 ): Promise<{ row: AppointmentRecord; task: RefundRecord; act: ActReceipt }> {
   const { row, task } = await lockRefund(tx, id);
-  if (task.state !== 'due')
-    throw new DomainError(
-      'conflict',
-      'REFUND_NOT_DUE',
-      task.state === 'refunded'
-        ? 'This refund has already been made'
-        : 'This refund is already on its way through the gateway',
-    );
+  assertDue(task);
   const isBank = by.method === 'bank';
   await tx.query(
     `UPDATE booking.refund_task SET "state" = $2, "method" = $3, "reference" = $4, "begunAt" = $5, "doneAt" = $6, "failure" = NULL WHERE "id" = $1`,
@@ -54,8 +47,16 @@ export async function beginRefund(
   const after = isOfVisit(task, row) ? { ...row, money } : row;
   if (after !== row) await noteMoney(tx, row, { money });
   const reason = isBank ? `refund by bank transfer ${by.reference}` : 'refund sent to the gateway';
-  await journal(tx, { id: row.id, from: row.status, to: row.status, actor: 'admin', actorId: admin.id, reason, now });
-  const act = await recordAct(tx, {
+  await recordHistory(tx, {
+    id: row.id,
+    from: row.status,
+    to: row.status,
+    actor: 'admin',
+    actorId: admin.id,
+    reason,
+    now,
+  });
+  const act = await recordAdminAction(tx, {
     kind: isBank ? 'refund_settle' : 'refund_send',
     admin,
     before: row,
@@ -64,4 +65,15 @@ export async function beginRefund(
     now,
   });
   return { row: after, task: await findRefund(tx, id), act };
+}
+
+function assertDue({ state }: RefundRecord): void {
+  if (state === 'due') return;
+  throw new DomainError(
+    'conflict',
+    'REFUND_NOT_DUE',
+    state === 'refunded'
+      ? 'This refund has already been made'
+      : 'This refund is already on its way through the gateway',
+  );
 }

@@ -9,7 +9,7 @@ import { checkKey, nextCheck, outcomeOf } from './refund.rules.js';
 import { findRefund, type RefundRecord } from './refunds.queries.js';
 
 /** Asks the gateway how a refund fares, until the money is back. */
-@Job('check-refund')
+@Job('check-refund', 'gateway')
 @Injectable()
 export class CheckRefundJob implements JobHandler<{ id: string; step: number }> {
   constructor(

@@ -1,10 +1,10 @@
 import type { Outbox } from '@salon/nest-kit';
 import type { EntityManager } from 'typeorm';
-import { journal, noteMoney } from '../appointments/move-appointment.js';
+import { recordHistory, noteMoney } from '../appointments/move-appointment.js';
 import { lockRefund } from './begin-refund.js';
-import { isOfVisit, moneyWhileDue, type Outcome } from './refund.rules.js';
-import { tellRefund } from './refund-mail.js';
+import { notifyRefund } from './refund-mail.js';
 import { reopenRefund } from './refund-task.js';
+import { isOfVisit, moneyWhileDue, type Outcome } from './refund.rules.js';
 
 /** What the gateway said takes effect on a refund under way; on any other it has none, so that it may be said twice. */
 export async function finishRefund(
@@ -16,7 +16,7 @@ export async function finishRefund(
   const { row, task } = await lockRefund(tx, id);
   if (task.state !== 'refunding' || outcome.is === 'unknown') return;
   const note = (reason: string): Promise<void> =>
-    journal(tx, { id: row.id, from: row.status, to: row.status, actor: 'system', actorId: null, reason, now });
+    recordHistory(tx, { id: row.id, from: row.status, to: row.status, actor: 'system', actorId: null, reason, now });
   if (outcome.is === 'refused') {
     await reopenRefund(tx, id, outcome.why);
     if (isOfVisit(task, row)) await noteMoney(tx, row, { money: moneyWhileDue(task) });
@@ -29,7 +29,7 @@ export async function finishRefund(
     await tx.query(`UPDATE booking.refund_task SET "state" = 'refunded', "doneAt" = $2 WHERE "id" = $1`, [id, now]);
     if (isOfVisit(task, row)) await noteMoney(tx, row, { money: 'refunded' });
     await note('refunded by the gateway');
-    await tellRefund(tx, outbox, { row, task, now });
+    await notifyRefund(tx, outbox, { row, task, now });
   } else {
     await tx.query('UPDATE booking.refund_task SET "acknowledgedAt" = coalesce("acknowledgedAt", $2) WHERE "id" = $1', [
       id,

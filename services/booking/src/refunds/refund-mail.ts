@@ -7,19 +7,19 @@ import type { MailFacts } from '../mails/mail.rules.js';
 import { queueMail } from '../mails/queue-mail.js';
 import { findRefund, type RefundRecord } from './refunds.queries.js';
 
-interface Told {
+interface RefundNotification {
   row: AppointmentRecord;
   task: RefundRecord;
   now: Date;
 }
 
-const facts = ({ row, task }: Told): MailFacts => ({
+const facts = ({ row, task }: RefundNotification): MailFacts => ({
   ...factsOf(row, task.amountCents),
   refund: { method: task.method ?? 'gateway', reference: task.reference },
 });
 
-/** Tells the customer of a payment that goes back although nobody asked for it (decisions D4, D5). */
-export const tellOwed = (
+/** Notifies the customer of a payment that goes back although nobody requested it (decisions D4, D5). */
+export const notifyOwed = (
   tx: EntityManager,
   outbox: Outbox,
   {
@@ -36,14 +36,14 @@ export const tellOwed = (
     now,
   });
 
-/** Tells the customer that the money has been given back; an admin's own word leaves 20 s later (decision C8). */
-export const tellRefund = (tx: EntityManager, outbox: Outbox, told: Told): Promise<void> =>
+/** Notifies the customer that the money has been given back; after a bank transfer noted by an admin the mail leaves 20 s later (decision C8). */
+export const notifyRefund = (tx: EntityManager, outbox: Outbox, notification: RefundNotification): Promise<void> =>
   queueMail(tx, outbox, {
     kind: 'refunded',
-    facts: facts(told),
-    refundId: told.task.id,
-    now: told.now,
-    byAdmin: told.task.method === 'bank',
+    facts: facts(notification),
+    refundId: notification.task.id,
+    now: notification.now,
+    byAdmin: notification.task.method === 'bank',
   });
 
 /** A refund that was not made after all: its mail is dropped, or put right by another when it has already left. Called while it still stands as made. */

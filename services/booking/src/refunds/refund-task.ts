@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { RefundReason } from '@salon/contracts';
+import type { RefundReason, RefundState } from '@salon/contracts';
 import type { EntityManager } from 'typeorm';
-import { STATUS } from '../gateway/retrieval.rules.js';
-import type { Payment, Returned } from '../payments/payment.rules.js';
+import { acceptedNotices } from '../ledger/ledger.queries.js';
+import { isSame, ledgerOf, type Payment, type Returned } from '../ledger/ledger.rules.js';
 
 export interface Refund extends Payment {
   appointmentId: string;
@@ -26,24 +26,42 @@ export async function oweRefund(
   return added?.id === id ? id : null;
 }
 
-/** A fee paid at the desk has neither order nor payment: its task carries the id of the visit instead, and is settled by bank transfer (spec §9). */
+/** A fee paid at the desk has neither order nor payment: its task carries the id of the visit instead, and is settled by bank transfer (docs/product.md §9). */
 export const withoutOrder = (appointmentId: string): Payment => ({ orderId: appointmentId, paymentId: '' });
 
-/** Whether a fee paid at the desk is to go back, or has gone back, to the customer. */
-export async function owesDeskFee(tx: EntityManager, appointmentId: string): Promise<boolean> {
-  const [{ owes }] = await tx.query<[{ owes: boolean }]>(
-    `SELECT EXISTS (SELECT FROM booking.refund_task WHERE "orderId" = $1) AS owes`,
-    [appointmentId],
-  );
-  return owes;
+/** A refund task of an appointment, as far as its payments depend on it. */
+export interface RefundTask extends Returned {
+  id: string;
+  state: RefundState;
+  method: 'gateway' | 'bank' | null;
 }
 
-/** The payments whose giving back has been begun, and why. */
-export const begunRefunds = (tx: EntityManager, appointmentId: string): Promise<Returned[]> =>
+export const refundTasks = (tx: EntityManager, appointmentId: string): Promise<RefundTask[]> =>
   tx.query(
-    `SELECT "orderId", "paymentId", "reason" FROM booking.refund_task WHERE "appointmentId" = $1 AND "state" <> 'due'`,
+    `SELECT "id", "orderId", "paymentId", "reason", "state", "method" FROM booking.refund_task WHERE "appointmentId" = $1 ORDER BY "createdAt", "id"`,
     [appointmentId],
   );
+
+/**
+ * Gives the task of a payment that arrived under an id nobody knows the id that the gateway knows it by, so that it is still one task, and what
+ * has been given back stays given back. One sent through the gateway keeps the id the gateway took. @param succeeded all payments of the
+ * appointment; the tasks as they are then
+ */
+export async function renameRefunds(
+  tx: EntityManager,
+  tasks: readonly RefundTask[],
+  succeeded: readonly Payment[],
+): Promise<RefundTask[]> {
+  const renamed = [...tasks];
+  for (const [at, task] of tasks.entries()) {
+    const first = succeeded.find(({ orderId }) => orderId === task.orderId);
+    const isNamed = task.method === 'gateway' || succeeded.some(isSame(task));
+    if (!first || isNamed || renamed.some(isSame(first))) continue;
+    await tx.query('UPDATE booking.refund_task SET "paymentId" = $2 WHERE "id" = $1', [task.id, first.paymentId]);
+    renamed[at] = { ...task, ...first };
+  }
+  return renamed;
+}
 
 /** Drops the task of a visit that is not cancelled, or has a place after all; one already begun stays. */
 export async function forgetRefund(
@@ -59,17 +77,26 @@ export async function forgetRefund(
 
 /** A refund that was not made after all is due again, with why when the gateway refused it; not so if the bank has taken the payment back meanwhile. */
 export async function reopenRefund(tx: EntityManager, id: string, failure: string | null = null): Promise<void> {
-  await tx.query(
-    `DELETE FROM booking.refund_task task WHERE "id" = $1 AND EXISTS (
-       SELECT FROM booking.payment_notice notice WHERE notice."orderId" = task."orderId" AND coalesce(notice."paymentId", '') = task."paymentId"
-         AND notice."verdict" = 'accepted' AND notice."statusCode" = $2)`,
-    [id, STATUS.chargedBack],
-  );
+  if (await isChargedBack(tx, id)) {
+    await tx.query('DELETE FROM booking.refund_task WHERE "id" = $1', [id]);
+    return;
+  }
   await tx.query(
     `UPDATE booking.refund_task SET "state" = 'due', "method" = NULL, "reference" = NULL, "begunAt" = NULL, "acknowledgedAt" = NULL, "doneAt" = NULL, "failure" = $2
      WHERE "id" = $1`,
     [id, failure],
   );
+}
+
+/** Whether the bank has taken back the payment of that refund. */
+async function isChargedBack(tx: EntityManager, id: string): Promise<boolean> {
+  const [task] = await tx.query<(Payment & { appointmentId: string })[]>(
+    'SELECT "appointmentId", "orderId", "paymentId" FROM booking.refund_task WHERE "id" = $1',
+    [id],
+  );
+  if (!task) return false;
+  const { succeeded, standing } = ledgerOf(await acceptedNotices(tx, task.appointmentId));
+  return succeeded.some(isSame(task)) && !standing.some(isSame(task));
 }
 
 /** Drops the tasks of payments that do not go back after all. Nothing already begun is dropped, nor what was paid at the desk. */

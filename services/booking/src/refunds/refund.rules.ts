@@ -1,6 +1,6 @@
 import type { MoneyState, Refund, RefundReason, RefundState } from '@salon/contracts';
 import { addMinutes } from '@salon/kernel';
-import { SENT } from '../acts/act.rules.js';
+import { SENT } from '../admin-actions/admin-action.rules.js';
 
 /** A task as far as its rules depend on it. */
 export interface Task {
@@ -60,7 +60,7 @@ export const checkKey = (id: string): string => `refund ${id}`;
 const NOT_MADE =
   'A month later it has not said that the money is back. Please look it up there before giving it back once more';
 
-/** What the gateway's retrieval answer means for a refund begun (gateway facts, "Merchant API"). */
+/** What the gateway's retrieval answer means for a refund begun (docs/gateway.md, "Merchant API"). */
 export function outcomeOf(
   status: string | undefined,
   { acknowledged, step }: { acknowledged: boolean; step: number },

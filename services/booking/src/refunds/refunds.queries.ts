@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { messages, type Refund, type RefundPage, type RefundState } from '@salon/contracts';
 import { DomainError, toLkr } from '@salon/kernel';
+import { cursorAfter, lastRowOf } from '@salon/nest-kit';
 import { DataSource, type EntityManager } from 'typeorm';
 import { displayId } from '../appointments/appointment.view.js';
-import { cursorAfter, lastRowOf } from '../database/page-cursor.js';
 import { invalid } from '../slots/visit.rules.js';
 import { refundMoves, type Task } from './refund.rules.js';
 

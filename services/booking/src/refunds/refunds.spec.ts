@@ -1,69 +1,12 @@
-import type { Appointment, Refund } from '@salon/contracts';
-import { MerchantClient } from '../gateway/merchant.client.js';
-import { fakeServer } from '../testing/fake-server.js';
+import type { Appointment } from '@salon/contracts';
 import { CUT } from '../testing/fake-catalog.js';
-import { eachMonday } from '../testing/each-monday.js';
-import { ADMIN, GATEWAY } from '../testing/salon.js';
-import { visitsOf } from '../testing/visits.js';
-import { CheckRefundJob } from './check-refund.job.js';
+import { refundDesk } from '../testing/refund-desk.js';
+import { ADMIN } from '../testing/salon.js';
 import { isOfVisit } from './refund.rules.js';
-import { RefundsQueries } from './refunds.queries.js';
-import { SendRefund } from './send-refund.js';
-import { SettleRefund } from './settle-refund.js';
 
-const salon = eachMonday(16);
-const { somebody, tell: say } = visitsOf(salon);
-/** What the gateway says to a refund, and of a payment when asked. */
-let said: { status?: number; body: object };
-let standing: string;
-let gateway: Awaited<ReturnType<typeof fakeServer>>;
-let refunds: RefundsQueries;
-let sending: SendRefund;
-let settling: SettleRefund;
-let checking: CheckRefundJob;
-
-beforeAll(async () => {
-  gateway = await fakeServer(({ path }) => {
-    if (path.endsWith('/oauth/token')) return { body: { access_token: 't', expires_in: 599 } };
-    const orderId = new URL(path, 'http://x').searchParams.get('order_id');
-    return path.includes('/search')
-      ? {
-          body: {
-            status: 1,
-            data: [{ payment_id: 'p1', order_id: orderId, status: standing, currency: 'LKR', amount: 1000 }],
-          },
-        }
-      : said;
-  });
-  const merchant = new MerchantClient({ ...GATEWAY, baseUrl: gateway.url }, salon.clock);
-  refunds = new RefundsQueries(salon.db);
-  sending = new SendRefund(salon.db, merchant, salon.outbox, salon.clock);
-  settling = new SettleRefund(salon.db, salon.outbox, salon.clock);
-  checking = new CheckRefundJob(salon.db, merchant, salon.outbox, salon.clock);
-});
-afterAll(() => gateway.close());
-beforeEach(() => {
-  gateway.calls.length = 0;
-  said = { body: { status: 1, msg: 'Successfully initiated refund', data: 1 } };
-  standing = 'REFUND REQUESTED';
-});
-
-/** The payment the fake gateway knows. */
-const tell = (orderId: string, statusCode = 2, paymentId = 'p1') => say(orderId, statusCode, paymentId);
-const asked = () => gateway.calls.filter(({ path }) => path.endsWith('/payment/refund'));
+const desk = refundDesk(16);
+const { salon, somebody, tell, asked, listed, owed } = desk;
 const money = async ({ _id }: Appointment): Promise<string> => (await salon.appointments.one(_id, ADMIN)).money;
-const listed = async (query = {}): Promise<Refund[]> => (await refunds.page(query)).refunds;
-
-/** A paid visit cancelled in time: its fee is due back. */
-async function owed(paymentId = 'p1') {
-  const who = somebody();
-  const held = await salon.held(who);
-  const { orderId } = await salon.pay(who, held);
-  await tell(orderId, 2, paymentId);
-  await salon.cancelling.run(held._id, who);
-  const [refund] = await listed();
-  return { who, held, orderId, id: refund?._id ?? '' };
-}
 
 it('C9 lists what is owed, and says before the click what cannot be undone', async () => {
   const { held, orderId, who } = await owed();
@@ -95,7 +38,7 @@ it('C9 lists what is owed, and says before the click what cannot be undone', asy
     { cursor: Buffer.from(`0000-01-01T00:00:00.000Z ${held._id}`).toString('base64url') },
     { state: ['due'] },
   ])
-    await expect(refunds.page(query)).rejects.toMatchObject({ kind: 'invalid' });
+    await expect(desk.refunds.page(query)).rejects.toMatchObject({ kind: 'invalid' });
 });
 
 it('C9 pages through refunds by keyset, each once', async () => {
@@ -105,27 +48,28 @@ it('C9 pages through refunds by keyset, each once', async () => {
      SELECT gen_random_uuid(), $1, $2, 'q' || n, 1, 'second_payment', $3 FROM generate_series(1, 60) n`,
     [held._id, orderId, salon.clock.now()],
   );
-  const first = await refunds.page({});
-  const second = await refunds.page({ cursor: first.next });
+  const first = await desk.refunds.page({});
+  const second = await desk.refunds.page({ cursor: first.next });
   expect([
     first.refunds.length,
     second.refunds.length,
     second.next,
     new Set([...first.refunds, ...second.refunds].map(({ _id }) => _id)).size,
   ]).toEqual([50, 11, null, 61]);
+  await salon.db.query(`DELETE FROM booking.refund_task WHERE "paymentId" LIKE 'q%'`);
 });
 
 it('C9 sends the fee back through the gateway; the money is on its way, then back', async () => {
   const { held, id } = await owed();
-  const { refund, act } = await sending.run(id, ADMIN);
+  const { refund, act } = await desk.sending.run(id, ADMIN);
   expect([refund.state, refund.moves, act.undoable, await money(held)]).toEqual(['refunding', [], false, 'refunding']);
   expect(asked().map(({ body, headers }) => [JSON.parse(body), headers.authorization])).toEqual([
     [{ payment_id: 'p1', description: `Booking fee of ${held.appointmentId}`, amount: '1000.00' }, 'Bearer t'],
   ]);
-  await checking.run({ id, step: 0 });
+  await desk.checking.run({ id, step: 0 });
   expect([await money(held), await salon.waiting('check-refund')]).toEqual(['refunding', 1]);
-  standing = 'REFUNDED';
-  for (let times = 0; times < 2; times += 1) await checking.run({ id, step: 1 });
+  desk.standing = 'REFUNDED';
+  for (let times = 0; times < 2; times += 1) await desk.checking.run({ id, step: 1 });
   expect([await money(held), (await listed())[0]?.state]).toEqual(['refunded', 'refunded']);
   const path = await salon.db.query(
     'SELECT "actor", "reason" FROM booking.appointment_journal WHERE "appointmentId" = $1 ORDER BY "id" DESC LIMIT 2',
@@ -144,8 +88,8 @@ it('C9 sends the fee back through the gateway; the money is on its way, then bac
 it('C9 of twenty presses at once, and a transfer beside them, one refund is made', async () => {
   const { id } = await owed();
   const outcomes = await Promise.allSettled([
-    ...Array.from({ length: 20 }, () => sending.run(id, ADMIN)),
-    settling.run(id, { reference: 'T-1' }, ADMIN),
+    ...Array.from({ length: 20 }, () => desk.sending.run(id, ADMIN)),
+    desk.settling.run(id, { reference: 'T-1' }, ADMIN),
   ]);
   const lost = outcomes.flatMap((each) =>
     each.status === 'rejected' ? [(each.reason as { code?: string }).code] : [],
@@ -157,8 +101,8 @@ it('C9 of twenty presses at once, and a transfer beside them, one refund is made
 
 it('C9 what the gateway refuses is due again, in its words', async () => {
   const { held, id } = await owed();
-  said = { body: { status: -1, msg: 'The payment cannot be refunded', data: null } };
-  await expect(sending.run(id, ADMIN)).rejects.toMatchObject({
+  desk.said = { body: { status: -1, msg: 'The payment cannot be refunded', data: null } };
+  await expect(desk.sending.run(id, ADMIN)).rejects.toMatchObject({
     kind: 'conflict',
     message: 'The gateway did not take the refund: The payment cannot be refunded',
   });
@@ -169,21 +113,21 @@ it('C9 what the gateway refuses is due again, in its words', async () => {
   expect((await salon.acts.recent(undefined)).acts).toEqual([
     expect.objectContaining({ kind: 'refund_send', undoneAt: '2026-11-23T03:00:00.000Z' }),
   ]);
-  said = { body: { status: 1, msg: '', data: 1 } };
-  expect((await sending.run(id, ADMIN)).refund).toMatchObject({ state: 'refunding', failure: null });
+  desk.said = { body: { status: 1, msg: '', data: 1 } };
+  expect((await desk.sending.run(id, ADMIN)).refund).toMatchObject({ state: 'refunding', failure: null });
 });
 
 it.each([[{ status: 503, body: {} }], [{ body: { status: 7 } }]])(
   'C9 nobody knows whether the gateway took it (%j): it is not sent again until the gateway is sure to know nothing of it',
   async (answer) => {
     const { held, id } = await owed();
-    said = answer;
-    expect((await sending.run(id, ADMIN)).refund.state).toBe('refunding');
-    await expect(sending.run(id, ADMIN)).rejects.toMatchObject({ code: 'REFUND_NOT_DUE' });
-    standing = 'RECEIVED';
-    for (const step of [0, 1]) await checking.run({ id, step });
+    desk.said = answer;
+    expect((await desk.sending.run(id, ADMIN)).refund.state).toBe('refunding');
+    await expect(desk.sending.run(id, ADMIN)).rejects.toMatchObject({ code: 'REFUND_NOT_DUE' });
+    desk.standing = 'RECEIVED';
+    for (const step of [0, 1]) await desk.checking.run({ id, step });
     expect(await money(held)).toBe('refunding');
-    await checking.run({ id, step: 2 });
+    await desk.checking.run({ id, step: 2 });
     expect([await money(held), (await listed())[0]?.failure]).toEqual([
       'refund_due',
       'It does not know of this refund',
@@ -193,7 +137,7 @@ it.each([[{ status: 503, body: {} }], [{ body: { status: 7 } }]])(
 
 it('C9 settles by bank transfer with its reference; an undo makes it due again', async () => {
   const { held, id } = await owed();
-  const { refund, act } = await settling.run(id, { reference: ' BOC 2026-1123-77 ' }, ADMIN);
+  const { refund, act } = await desk.settling.run(id, { reference: ' BOC 2026-1123-77 ' }, ADMIN);
   expect([refund.state, refund.method, refund.reference, act.undoable, await money(held)]).toEqual([
     'refunded',
     'bank',
@@ -201,7 +145,7 @@ it('C9 settles by bank transfer with its reference; an undo makes it due again',
     true,
     'refunded',
   ]);
-  await expect(sending.run(id, ADMIN)).rejects.toMatchObject({
+  await expect(desk.sending.run(id, ADMIN)).rejects.toMatchObject({
     kind: 'conflict',
     message: 'This refund has already been made',
   });
@@ -219,7 +163,7 @@ it.each([
   [{ reference: 'a\nb' }],
 ])('C9 settles nothing for %j', async (body) => {
   const { id } = await owed();
-  await expect(settling.run(id, body, ADMIN)).rejects.toMatchObject({ kind: 'invalid' });
+  await expect(desk.settling.run(id, body, ADMIN)).rejects.toMatchObject({ kind: 'invalid' });
   expect((await listed())[0]?.state).toBe('due');
 });
 
@@ -229,12 +173,12 @@ it('C8 a visit whose refund has begun stays cancelled', async () => {
   const { orderId } = await salon.pay(who, held);
   await tell(orderId);
   const { act } = await salon.changing.run(held._id, { status: 'cancelled' }, ADMIN);
-  const settled = await settling.run((await listed())[0]?._id ?? '', { reference: 'T-2' }, ADMIN);
+  const settled = await desk.settling.run((await listed())[0]?._id ?? '', { reference: 'T-2' }, ADMIN);
   await expect(salon.undoing.run(act.id, ADMIN)).rejects.toMatchObject({
     message: 'Something was done to this visit afterwards. Please undo that first',
   });
   await salon.undoing.run(settled.act.id, ADMIN);
-  await sending.run((await listed())[0]?._id ?? '', ADMIN);
+  await desk.sending.run((await listed())[0]?._id ?? '', ADMIN);
   await expect(salon.undoing.run(act.id, ADMIN)).rejects.toMatchObject({
     message: 'A refund sent to the gateway cannot be taken back, and its visit stays as it is',
   });
@@ -253,7 +197,7 @@ it('D4 D5 the fee of a visit without a place, and a second payment, go back too;
     p1: 'unplaced',
     p2: 'second_payment',
   });
-  await settling.run(due.find(({ paymentId }) => paymentId === 'p2')?._id ?? '', { reference: 'T-3' }, ADMIN);
+  await desk.settling.run(due.find(({ paymentId }) => paymentId === 'p2')?._id ?? '', { reference: 'T-3' }, ADMIN);
   expect(await money(held)).toBe('paid_unplaced');
   await tell(first.orderId, -3);
   expect((await listed()).map(({ paymentId, state }) => [paymentId, state])).toEqual([['p2', 'refunded']]);
@@ -262,71 +206,10 @@ it('D4 D5 the fee of a visit without a place, and a second payment, go back too;
 it('C9 without a payment id only a bank transfer is possible; of an unknown refund nothing', async () => {
   const { id } = await owed('');
   expect((await listed())[0]?.moves.map(({ to }) => to)).toEqual(['settle']);
-  await expect(sending.run(id, ADMIN)).rejects.toMatchObject({ kind: 'conflict', code: 'REFUND_WITHOUT_PAYMENT' });
+  await expect(desk.sending.run(id, ADMIN)).rejects.toMatchObject({ kind: 'conflict', code: 'REFUND_WITHOUT_PAYMENT' });
   expect((await listed())[0]?.state).toBe('due');
-  await expect(sending.run(CUT.id, ADMIN)).rejects.toMatchObject({ kind: 'not_found' });
-  await expect(checking.run({ id: CUT.id, step: 0 })).resolves.toBeUndefined();
-});
-
-const mails = (): Promise<{ kind: string; facts: { refundCents: number; refund?: object } }[]> =>
-  salon.db.query(`SELECT "kind", "facts" FROM booking.message WHERE "refundId" IS NOT NULL ORDER BY "createdAt"`);
-
-it('C9 tells the customer once the gateway has given the money back, not before, and once', async () => {
-  const { id } = await owed();
-  await sending.run(id, ADMIN);
-  await checking.run({ id, step: 0 });
-  expect(await mails()).toEqual([]);
-  standing = 'REFUNDED';
-  for (let times = 0; times < 2; times += 1) await checking.run({ id, step: 1 });
-  expect(await mails()).toEqual([
-    {
-      kind: 'refunded',
-      facts: expect.objectContaining({ refundCents: 100_000, refund: { method: 'gateway', reference: null } }),
-    },
-  ]);
-});
-
-it('C8 C9 the mail of a bank transfer waits 20 s and is dropped by an undo; settled again, it is told again', async () => {
-  const { id } = await owed();
-  const { act } = await settling.run(id, { reference: 'T-1' }, ADMIN);
-  expect(await mails()).toEqual([
-    { kind: 'refunded', facts: expect.objectContaining({ refund: { method: 'bank', reference: 'T-1' } }) },
-  ]);
-  const [{ waits }] = await salon.db.query(
-    `SELECT extract(epoch FROM job.run_at - $1::timestamptz)::int AS waits FROM booking_jobs._private_jobs job JOIN booking.message ON job.key = 'mail ' || message."id" WHERE "refundId" = $2`,
-    [salon.clock.now(), id],
-  );
-  expect(waits).toBe(20);
-  await salon.undoing.run(act.id, ADMIN);
-  expect(await mails()).toEqual([]);
-  await settling.run(id, { reference: 'T-2' }, ADMIN);
-  expect((await mails()).map(({ facts }) => facts.refund)).toEqual([{ method: 'bank', reference: 'T-2' }]);
-});
-
-it('C8 C9 a mail of a refund that has already left is put right by another, each time it happens', async () => {
-  const { id } = await owed();
-  for (const reference of ['T-1', 'T-2']) {
-    const { act } = await settling.run(id, { reference }, ADMIN);
-    await salon.db.query(`UPDATE booking.message SET "leftAt" = $1 WHERE "refundId" IS NOT NULL`, [salon.clock.now()]);
-    salon.clock.advance(1);
-    await salon.undoing.run(act.id, ADMIN);
-    salon.clock.advance(1);
-  }
-  expect((await mails()).map(({ kind }) => kind)).toEqual(['refunded', 'unrefunded', 'refunded', 'unrefunded']);
-});
-
-it('C8 taking a cancellation back leaves the mail of a second payment given back alone', async () => {
-  const who = somebody();
-  const held = await salon.held(who);
-  const [first, second] = [await salon.pay(who, held), await salon.pay(who, held)];
-  await tell(first.orderId);
-  await tell(second.orderId, 2, 'p2');
-  const { act } = await salon.changing.run(held._id, { status: 'cancelled' }, ADMIN);
-  expect((await listed()).map(({ reason }) => reason).sort()).toEqual(['cancelled', 'second_payment']);
-  const extra = (await listed()).find(({ reason }) => reason === 'second_payment')?._id ?? '';
-  await settling.run(extra, { reference: 'T-9' }, ADMIN);
-  await salon.undoing.run(act.id, ADMIN);
-  expect((await mails()).map(({ kind }) => kind).sort()).toEqual(['owed', 'refunded']);
+  await expect(desk.sending.run(CUT.id, ADMIN)).rejects.toMatchObject({ kind: 'not_found' });
+  await expect(desk.checking.run({ id: CUT.id, step: 0 })).resolves.toBeUndefined();
 });
 
 it('C9 the money of a visit follows its own payment back, never a second one', () => {

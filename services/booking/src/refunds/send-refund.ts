@@ -1,15 +1,17 @@
 import { Injectable } from '@nestjs/common';
-import type { ActReceipt, Refund } from '@salon/contracts';
+import { type ActReceipt, messages, type Refund } from '@salon/contracts';
 import { type Cents, Clock, DomainError, plainAmount } from '@salon/kernel';
 import { type Caller, Outbox } from '@salon/nest-kit';
 import { DataSource, type EntityManager } from 'typeorm';
 import { displayId } from '../appointments/appointment.view.js';
 import { inTransaction } from '../database/transaction.js';
-import { MerchantClient } from '../gateway/merchant.client.js';
+import { MerchantClient, REFUND_TIMEOUT_MS } from '../gateway/merchant.client.js';
+import { codesOf, STATUS } from '../gateway/retrieval.rules.js';
+import { verifyKey } from '../ledger/verify-key.js';
 import { type Beginning, beginRefund } from './begin-refund.js';
 import { finishRefund } from './finish-refund.js';
 import { checkKey, firstCheck } from './refund.rules.js';
-import { asRefund, findRefund } from './refunds.queries.js';
+import { asRefund, findRefund, type RefundRecord } from './refunds.queries.js';
 
 /** A refund as it is now, and how an admin's act on it can be undone. */
 export interface RefundActed {
@@ -28,10 +30,11 @@ export class SendRefund {
   ) {}
 
   /**
-   * Begun and stored before the gateway is asked: when nobody knows whether it took the refund, a job finds out.
+   * Begun and stored before the gateway is asked to pay back: when nobody knows whether it took the refund, a job finds out.
    * @throws DomainError `not_found`, `conflict` when not due, or in the gateway's words when it refused
    */
   async run(id: string, admin: Caller): Promise<RefundActed> {
+    await this.assertKnown(await findRefund(this.db, id));
     const { task, act } = await inTransaction(this.db, (tx) =>
       this.begin(tx, id, { admin, now: this.clock.now(), by: { method: 'gateway' } }),
     );
@@ -42,8 +45,27 @@ export class SendRefund {
     });
     await inTransaction(this.db, (tx) => finishRefund(tx, this.outbox, id, { outcome, now: this.clock.now() }));
     if (outcome.is === 'refused')
-      throw new DomainError('conflict', 'REFUND_REFUSED', `The gateway did not take the refund: ${outcome.why}`);
+      throw new DomainError('conflict', 'REFUND_REFUSED', messages.refundRefused(outcome.why));
     return { refund: asRefund(await findRefund(this.db, id)), act };
+  }
+
+  /**
+   * The payment id of a notice is not signed: only a payment that the retrieval API knows, and the bank has not taken back, is sent back.
+   * @throws DomainError `conflict` when it is not; the order is then verified, which puts its refunds right
+   */
+  private async assertKnown({ orderId, paymentId, state }: RefundRecord): Promise<void> {
+    if (state !== 'due' || paymentId === '') return; // `begin` says why not
+    const known = await this.merchant.paymentsOf(orderId, REFUND_TIMEOUT_MS).catch((cause: unknown) => {
+      throw new DomainError('conflict', 'REFUND_REFUSED', messages.refundUnreachable, { cause });
+    });
+    const payment = known.payments.find((each) => String(each.payment_id) === paymentId);
+    const codes = payment ? codesOf(payment) : [];
+    const isChargedBack = codes.includes(STATUS.chargedBack);
+    if (codes.includes(STATUS.success) && !isChargedBack) return;
+    await this.outbox.add(this.db.manager, 'verify-order', { orderId }, { jobKey: verifyKey(orderId) });
+    throw isChargedBack
+      ? new DomainError('conflict', 'REFUND_CHARGED_BACK', messages.refundChargedBack)
+      : new DomainError('conflict', 'REFUND_PAYMENT_UNKNOWN', messages.refundPaymentUnknown);
   }
 
   private async begin(
@@ -53,11 +75,7 @@ export class SendRefund {
   ): Promise<Awaited<ReturnType<typeof beginRefund>>> {
     const begun = await beginRefund(tx, id, beginning);
     if (begun.task.paymentId === '')
-      throw new DomainError(
-        'conflict',
-        'REFUND_WITHOUT_PAYMENT',
-        'The gateway gave no payment id for it. Please settle it by bank transfer.',
-      );
+      throw new DomainError('conflict', 'REFUND_WITHOUT_PAYMENT', messages.refundWithoutPayment);
     await this.outbox.add(
       tx,
       'check-refund',

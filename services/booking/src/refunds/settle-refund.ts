@@ -5,7 +5,7 @@ import { DataSource } from 'typeorm';
 import { inTransaction } from '../database/transaction.js';
 import { asObject, invalid } from '../slots/visit.rules.js';
 import { beginRefund } from './begin-refund.js';
-import { tellRefund } from './refund-mail.js';
+import { notifyRefund } from './refund-mail.js';
 import { asRefund } from './refunds.queries.js';
 import type { RefundActed } from './send-refund.js';
 
@@ -26,7 +26,7 @@ export class SettleRefund {
     return inTransaction(this.db, async (tx) => {
       const now = this.clock.now();
       const { row, task, act } = await beginRefund(tx, id, { admin, now, by: { method: 'bank', reference } });
-      await tellRefund(tx, this.outbox, { row, task, now });
+      await notifyRefund(tx, this.outbox, { row, task, now });
       return { refund: asRefund(task), act };
     });
   }

@@ -51,6 +51,7 @@ it.each([['RECEIVED'], ['CHARGEBACKED'], ['REFUND REQUESTED'], [null]])(
     await salon.cancelling.run(held._id, who);
     const merchant = new MerchantClient({ ...GATEWAY, baseUrl: gateway.url }, salon.clock);
     const id = (await listed())?._id ?? '';
+    standing = 'RECEIVED';
     expect((await new SendRefund(salon.db, merchant, salon.outbox, salon.clock).run(id, ADMIN)).refund.state).toBe(
       'refunding',
     );

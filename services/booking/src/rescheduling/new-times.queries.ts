@@ -5,18 +5,18 @@ import type { Caller } from '@salon/nest-kit';
 import { DataSource } from 'typeorm';
 import type { AppointmentRecord } from '../appointments/appointment.view.js';
 import { assertReadable, findAppointment } from '../appointments/appointments.queries.js';
-import { type Reach, reachOf, type SalonCalendar } from '../salon/calendar.rules.js';
+import { freeHoldOf, isUnplaced } from '../policy/reschedule.rules.js';
+import { type BookingWindow, bookingWindowOf, type SalonCalendar } from '../salon/calendar.rules.js';
 import { SalonQueries } from '../salon/salon.queries.js';
 import { freeDaysOf, monthSpan } from '../slots/month.rules.js';
 import { BLOCKED_TEXTS, type DayPlan, planDay } from '../slots/slots.rules.js';
 import { NOTHING_TAKEN, type Taken, takenSpans } from '../slots/taken.queries.js';
 import { checkDay, invalid } from '../slots/visit.rules.js';
-import { isUnplaced } from './reschedule.rules.js';
 
 interface Search {
   row: AppointmentRecord;
   calendar: SalonCalendar;
-  reach: Reach;
+  reach: BookingWindow;
   now: Date;
 }
 
@@ -56,11 +56,11 @@ export class NewTimesQueries {
     assertReadable(row, caller);
     const now = this.clock.now();
     const calendar = await this.salon.calendar();
-    return { row, calendar, now, reach: reachOf(now, calendar.settings) };
+    return { row, calendar, now, reach: bookingWindowOf(now, calendar.settings) };
   }
 
   private taken({ row, now }: Search, from: LocalDay, to: LocalDay): Promise<Taken> {
-    return takenSpans(this.db, { from, to, now, customerId: null, exceptId: row.id });
+    return takenSpans(this.db, { from, to, now, customerId: freeHoldOf(row), exceptId: row.id });
   }
 
   private async nextFree(search: Search, after: LocalDay): Promise<Availability['nextFree']> {

@@ -3,23 +3,26 @@ import type { ActReceipt, Appointment } from '@salon/contracts';
 import { Clock, type LocalTime, minutesOf } from '@salon/kernel';
 import { type Caller, Outbox } from '@salon/nest-kit';
 import { DataSource, type EntityManager } from 'typeorm';
-import { recordAct } from '../acts/record-act.js';
+import { recordAdminAction } from '../admin-actions/record-admin-action.js';
 import { type AppointmentRecord, asAppointment } from '../appointments/appointment.view.js';
 import { assertReadable, findAppointment, lockAppointment } from '../appointments/appointments.queries.js';
+import { lockOwnHold } from '../appointments/own-hold.js';
 import { releaseOverdue } from '../appointments/release-overdue.js';
+import { withOptions } from '../appointments/visit-options.view.js';
 import { inTransaction } from '../database/transaction.js';
-import { assertOffered, slotTaken, visitTime } from '../holds/hold.rules.js';
-import { withOptions } from '../policy/visit-options.view.js';
-import { reachOf, type SalonCalendar } from '../salon/calendar.rules.js';
+import { assertShiftable, freeHoldOf, isUnplaced } from '../policy/reschedule.rules.js';
+import { bookingWindowOf, type SalonCalendar } from '../salon/calendar.rules.js';
 import { SalonQueries } from '../salon/salon.queries.js';
 import { lockCustomer, lockDays } from '../slots/day-lock.js';
 import { keepOrChoose, planDay } from '../slots/slots.rules.js';
 import { NOTHING_TAKEN, takenSpans } from '../slots/taken.queries.js';
+import { assertOffered } from '../slots/visit-time.rules.js';
+import { slotTaken } from '../slots/visit-time.rules.js';
+import { visitTime } from '../slots/visit-time.rules.js';
 import { asObject, checkDay, checkTime } from '../slots/visit.rules.js';
-import { assertShiftable } from './reschedule.rules.js';
 import { type NewTime, takeNewTime } from './take-new-time.js';
 
-interface Wish {
+interface RescheduleRequest {
   caller: Caller;
   calendar: SalonCalendar;
   day: string;
@@ -42,11 +45,11 @@ export class RescheduleAppointment {
     const now = this.clock.now();
     const { date, startTime } = asObject(body);
     const calendar = await this.salon.calendar();
-    const wish: Wish = {
+    const wish: RescheduleRequest = {
       caller,
       calendar,
       now,
-      day: checkDay(date, reachOf(now, calendar.settings)),
+      day: checkDay(date, bookingWindowOf(now, calendar.settings)),
       startTime: checkTime(startTime),
     };
     return inTransaction(this.db, (tx) => this.move(tx, id, wish));
@@ -55,7 +58,7 @@ export class RescheduleAppointment {
   private async move(
     tx: EntityManager,
     id: string,
-    wish: Wish,
+    wish: RescheduleRequest,
   ): Promise<{ appointment: Appointment; act?: ActReceipt }> {
     const { caller, now } = wish;
     const row = await lockWithDays(tx, id, wish);
@@ -69,13 +72,17 @@ export class RescheduleAppointment {
       ? { appointment: withOptions(moved, now) }
       : {
           appointment: asAppointment(moved),
-          act: await recordAct(tx, { kind: 'reschedule', admin: caller, before: row, after: moved, now }),
+          act: await recordAdminAction(tx, { kind: 'reschedule', admin: caller, before: row, after: moved, now }),
         };
   }
 }
 
 /** The visit, with its customer and both its days locked, in the order everybody keeps (threat T25). */
-async function lockWithDays(tx: EntityManager, id: string, { caller, day }: Wish): Promise<AppointmentRecord> {
+async function lockWithDays(
+  tx: EntityManager,
+  id: string,
+  { caller, day }: RescheduleRequest,
+): Promise<AppointmentRecord> {
   const found = await findAppointment(tx, 'appointment."id" = $1', [id]);
   assertReadable(found, caller);
   await lockCustomer(tx, found.customerId);
@@ -90,12 +97,13 @@ async function lockWithDays(tx: EntityManager, id: string, { caller, day }: Wish
 async function newTime(
   tx: EntityManager,
   row: AppointmentRecord,
-  { calendar, day, startTime, now }: Wish,
+  { calendar, day, startTime, now }: RescheduleRequest,
 ): Promise<NewTime> {
   await releaseOverdue(tx, { day }, now);
-  const taken = await takenSpans(tx, { from: day, to: day, now, customerId: null, exceptId: row.id });
+  if (isUnplaced(row)) await lockOwnHold(tx, { ...row, day });
+  const taken = await takenSpans(tx, { from: day, to: day, now, customerId: freeHoldOf(row), exceptId: row.id });
   const wanted = { date: day, minutes: row.minutes, serviceIds: row.lines.map(({ serviceId }) => serviceId) };
-  const plan = planDay(calendar, wanted, taken.get(day) ?? NOTHING_TAKEN, reachOf(now, calendar.settings));
+  const plan = planDay(calendar, wanted, taken.get(day) ?? NOTHING_TAKEN, bookingWindowOf(now, calendar.settings));
   assertOffered(plan, startTime);
   const visit = visitTime({ date: day, startTime, endTime: undefined }, row.minutes, calendar.settings.zone);
   const stylist = keepOrChoose(

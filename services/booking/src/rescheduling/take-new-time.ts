@@ -3,10 +3,11 @@ import type { EntityManager } from 'typeorm';
 import type { AppointmentRecord } from '../appointments/appointment.view.js';
 import { factsOf } from '../appointments/mail-facts.js';
 import { moveAppointment, shiftAppointment } from '../appointments/move-appointment.js';
-import type { VisitTime } from '../holds/hold.rules.js';
+import { replaceOwnHold } from '../appointments/own-hold.js';
 import { queueMail } from '../mails/queue-mail.js';
+import { isUnplaced } from '../policy/reschedule.rules.js';
 import { forgetRefund } from '../refunds/refund-task.js';
-import { isUnplaced } from './reschedule.rules.js';
+import type { VisitTime } from '../slots/visit-time.rules.js';
 
 export type NewTime = VisitTime & { stylistId: string; stylistName: string };
 
@@ -28,6 +29,7 @@ export async function takeNewTime(
   const change = { day, startTime, endTime, startsAt, endsAt, stylistId };
   const byAdmin = actor === 'admin';
   if (isUnplaced(row)) {
+    await replaceOwnHold(tx, outbox, { ...row, ...change }, now);
     const step = {
       actor: 'system',
       actorId,

@@ -1,4 +1,5 @@
-import { Daily } from '@salon/nest-kit';
+import { Daily, events } from '@salon/nest-kit';
+import { MOST_A_DAY } from '../payments/store-notice.js';
 import { ADMIN, customer, GATEWAY, openSalon, type Salon } from '../testing/salon.js';
 import { ClearNoticesJob } from './clear-notices.job.js';
 
@@ -75,4 +76,66 @@ it('E9 keeps at most ten thousand forged and unknown notices, the newest, whoeve
     { verdict: 'mismatch', count: 3, first: 'm1' },
     { verdict: 'unknown', count: 9_000, first: 'new1' },
   ]);
+});
+
+it('T40 stores at most three hundred forged and unknown notices a day, whoever floods us, and as many genuine ones as come', async () => {
+  await salon.db.query('TRUNCATE booking.payment_notice');
+  const who = customer('flooded');
+  const held = await salon.held(who, { date: '2033-12-01' });
+  const { orderId } = await salon.pay(who, held);
+  const before = await notStored();
+  await Promise.all(Array.from({ length: 8 }, (_, line) => flood(line, orderId)));
+  const stored = await kept();
+  expect(stored.length).toBeGreaterThanOrEqual(MOST_A_DAY);
+  expect(stored.length).toBeLessThan(MOST_A_DAY + 8);
+  expect((await notStored()) - before).toBe(800 - stored.length);
+  await tell(orderId, true, '1.00');
+  await tell(orderId, true);
+  expect((await kept()).filter((verdict) => verdict === 'accepted' || verdict === 'mismatch')).toEqual([
+    'accepted',
+    'mismatch',
+  ]);
+  salon.clock.advance(DAY + 1);
+  await tell(orderId, false);
+  expect(await kept()).toHaveLength(stored.length + 3);
+});
+
+/** A hundred notices, one after the other: every other one of an order that nobody knows. */
+async function flood(line: number, orderId: string): Promise<void> {
+  for (let each = 0; each < 100; each += 1)
+    if (each % 2 === 0) await tell(orderId, false);
+    else await tell(`${String(line * 100 + each).padStart(19, '0')}Z`, true);
+}
+
+const notStored = async (): Promise<number> =>
+  (await events.get()).values.find(({ labels }) => labels.event === 'notice_not_stored')?.value ?? 0;
+
+it('T38 T40 mismatches sent again and again fill no disk either', async () => {
+  await salon.db.query('TRUNCATE booking.payment_notice');
+  const [{ orderId }] = await salon.db.query('SELECT "orderId" FROM booking.payment_attempt LIMIT 1');
+  for (let each = 0; each < MOST_A_DAY + 20; each += 1) await tell(orderId, true, '1.00');
+  expect(await kept()).toHaveLength(MOST_A_DAY);
+});
+
+it('a clearing that fails stops no other, is tried again, and the next day is planned', async () => {
+  await salon.db.query('TRUNCATE booking.payment_notice');
+  await salon.db.query('DELETE FROM booking_jobs._private_jobs');
+  await salon.db.query(
+    `INSERT INTO booking.payment_notice ("receivedAt", "source", "verdict", "merchantId", "orderId", "statusCode", "amount", "currency")
+     SELECT $1::timestamptz - interval '31 days', 'notice', 'forged', 'm', 'o', 2, '1.00', 'LKR' FROM generate_series(1, 2500)`,
+    [salon.clock.now()],
+  );
+  await salon.db.query(
+    `INSERT INTO booking.payment_notice ("receivedAt", "source", "verdict", "merchantId", "orderId", "statusCode", "amount", "currency")
+     VALUES ($1::timestamptz - interval '8 years', 'notice', 'accepted', 'm', 'kept', 2, '1.00', 'LKR')`,
+    [salon.clock.now()],
+  );
+  await salon.db.query(`
+    CREATE FUNCTION booking.refuse_accepted() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'not this one'; END $$;
+    CREATE TRIGGER accepted_stays BEFORE DELETE ON booking.payment_notice FOR EACH ROW WHEN (OLD."verdict" = 'accepted') EXECUTE FUNCTION booking.refuse_accepted()`);
+  await expect(clearing.run()).rejects.toThrow('not all cleared away');
+  expect([await kept(), await salon.waiting('clear-notices')]).toEqual([['accepted'], 1]);
+  await salon.db.query('DROP TRIGGER accepted_stays ON booking.payment_notice');
+  await clearing.run();
+  expect(await kept()).toEqual([]);
 });

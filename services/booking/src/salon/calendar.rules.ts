@@ -17,6 +17,8 @@ export interface Settings {
   payHoldMinutes: number;
   mostHoldMinutes: number;
   unpaidPerDay: number;
+  /** Of a customer without a kept visit: minutes of holds that one day may leave unpaid. */
+  newcomerMinutes: number;
 }
 
 export interface StylistWeek {
@@ -39,7 +41,7 @@ export interface SalonCalendar {
 }
 
 /** What of time can be booked at an instant: the salon's day and minute, the earliest start and the last day. */
-export interface Reach {
+export interface BookingWindow {
   today: LocalDay;
   time: LocalTime;
   earliest: { day: LocalDay; time: LocalTime };
@@ -47,7 +49,7 @@ export interface Reach {
 }
 
 /** A started minute counts as passed, so that a time is never offered in its own minute. */
-export function reachOf(now: Date, { zone, leadMinutes, horizonDays }: Settings): Reach {
+export function bookingWindowOf(now: Date, { zone, leadMinutes, horizonDays }: Settings): BookingWindow {
   const { day: today, time } = toLocal(now, zone);
   const started = now.getTime() % 60_000 === 0 ? 0 : 1;
   return {

@@ -1,6 +1,6 @@
 import type { FreeDay } from '@salon/contracts';
 import { addDays, isLocalDay, type LocalDay } from '@salon/kernel';
-import type { Reach, SalonCalendar, Span } from '../salon/calendar.rules.js';
+import type { BookingWindow, SalonCalendar, Span } from '../salon/calendar.rules.js';
 import { planDay, type Wanted } from './slots.rules.js';
 
 /** First and last day of `yyyy-MM`; null for anything else. */
@@ -16,7 +16,7 @@ export function freeDaysOf(
   calendar: SalonCalendar,
   { from, to, ...wanted }: Omit<Wanted, 'date'> & { from: LocalDay; to: LocalDay },
   taken: ReadonlyMap<LocalDay, ReadonlyMap<string, readonly Span[]>>,
-  reach: Reach,
+  reach: BookingWindow,
 ): FreeDay[] {
   const days: FreeDay[] = [];
   for (let date = from; date <= to; date = addDays(date, 1)) {

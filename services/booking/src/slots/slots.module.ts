@@ -1,13 +1,13 @@
 import { Module } from '@nestjs/common';
 import { SalonModule } from '../salon/salon.module.js';
-import { DayMemory } from './day-memory.js';
+import { AvailabilityCache } from './availability-cache.js';
 import { SlotsController } from './slots.controller.js';
 import { SlotsQueries } from './slots.queries.js';
 
 @Module({
   imports: [SalonModule],
   controllers: [SlotsController],
-  providers: [SlotsQueries, DayMemory],
+  providers: [SlotsQueries, AvailabilityCache],
   exports: [SlotsQueries],
 })
 export class SlotsModule {}

@@ -3,9 +3,9 @@ import { type Availability, type FreeDay, type NextFreeToday, VISIT, type VisitL
 import { addDays, Clock, DomainError, type LocalDay } from '@salon/kernel';
 import { DataSource } from 'typeorm';
 import { CatalogClient } from '../catalog/catalog.client.js';
-import { type Reach, reachOf, type SalonCalendar } from '../salon/calendar.rules.js';
+import { type BookingWindow, bookingWindowOf, type SalonCalendar } from '../salon/calendar.rules.js';
 import { SalonQueries } from '../salon/salon.queries.js';
-import { DayMemory } from './day-memory.js';
+import { AvailabilityCache } from './availability-cache.js';
 import { freeDaysOf, monthSpan } from './month.rules.js';
 import { planDay, type Wanted } from './slots.rules.js';
 import { NOTHING_TAKEN, takenOf, takenSpans } from './taken.queries.js';
@@ -21,7 +21,7 @@ export class SlotsQueries {
     private readonly salon: SalonQueries,
     private readonly catalog: CatalogClient,
     private readonly clock: Clock,
-    private readonly memory: DayMemory,
+    private readonly memory: AvailabilityCache,
   ) {}
 
   /**
@@ -33,7 +33,7 @@ export class SlotsQueries {
     const { date, services, stylistId } = asObject(body);
     const now = this.clock.now();
     const calendar = await this.salon.calendar();
-    const reach = reachOf(now, calendar.settings);
+    const reach = bookingWindowOf(now, calendar.settings);
     const day = checkDay(date, reach);
     const wanted = { ...(await this.visit(services)), date: day, stylistId: checkStylist(stylistId) };
     const taken = takenOf(await this.memory.sold(day), { now, customerId });
@@ -54,7 +54,7 @@ export class SlotsQueries {
     const { month, services, stylistId } = asObject(body);
     const now = this.clock.now();
     const calendar = await this.salon.calendar();
-    const reach = reachOf(now, calendar.settings);
+    const reach = bookingWindowOf(now, calendar.settings);
     const span = monthSpan(month);
     if (!span) throw invalid('month', 'Please choose a month');
     const wanted = { ...(await this.visit(services)), stylistId: checkStylist(stylistId) };
@@ -67,7 +67,7 @@ export class SlotsQueries {
     const { service } = asObject(body);
     const now = this.clock.now();
     const calendar = await this.salon.calendar();
-    const reach = reachOf(now, calendar.settings);
+    const reach = bookingWindowOf(now, calendar.settings);
     const visit =
       service === undefined ? { minutes: VISIT.defaultMinutes, serviceIds: [] } : await this.visit([{ service }]);
     const taken = takenOf(await this.memory.sold(reach.today), { now, customerId: null });
@@ -86,7 +86,7 @@ export class SlotsQueries {
   }
 
   private async minutesOf(lines: readonly VisitLine[]): Promise<number> {
-    const known = await this.catalog.lookup(lines.map(({ service }) => service));
+    const known = await this.catalog.lookupCached(lines.map(({ service }) => service));
     return lines.reduce((total, { service, quantity }) => {
       const found = known.get(service);
       if (!found || found.archived)
@@ -98,7 +98,7 @@ export class SlotsQueries {
   private async nextFree(
     calendar: SalonCalendar,
     wanted: Wanted,
-    { customerId, now, reach }: { customerId: string | null; now: Date; reach: Reach },
+    { customerId, now, reach }: { customerId: string | null; now: Date; reach: BookingWindow },
   ): Promise<Availability['nextFree']> {
     for (let from = addDays(wanted.date, 1); from <= reach.lastDay; from = addDays(from, STRIDE)) {
       const to = addDays(from, STRIDE - 1) < reach.lastDay ? addDays(from, STRIDE - 1) : reach.lastDay;

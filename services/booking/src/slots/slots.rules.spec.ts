@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { Cents } from '@salon/kernel';
-import { reachOf, type SalonCalendar, type Span } from '../salon/calendar.rules.js';
+import { bookingWindowOf, type SalonCalendar, type Span } from '../salon/calendar.rules.js';
 import { choose, freeFor, planDay, type StylistDay } from './slots.rules.js';
 
 const nine = 9 * 60;
@@ -19,6 +19,7 @@ const SETTINGS = {
   payHoldMinutes: 20,
   mostHoldMinutes: 30,
   unpaidPerDay: 10,
+  newcomerMinutes: 300,
 };
 const week = (id: string, shift: Span[] = [{ start: nine, end: 12 * 60 }], serviceIds: string[] | null = null) => ({
   id,
@@ -32,7 +33,7 @@ const salon = (...stylists: ReturnType<typeof week>[]): SalonCalendar => ({
   stylists,
   closures: new Map([['2026-12-25', 'Closed for Christmas']]),
 });
-const early = reachOf(new Date('2026-11-23T00:00:00Z'), SETTINGS);
+const early = bookingWindowOf(new Date('2026-11-23T00:00:00Z'), SETTINGS);
 const thursday = { date: '2026-11-26', minutes: 60, serviceIds: ['cut'] };
 const plan = (
   calendar: SalonCalendar,
@@ -95,7 +96,7 @@ describe('the plan of a day', () => {
       ],
     ],
   ])('at %s offers %j and says why not the others', (now, starts, blocked) => {
-    const found = plan(salon(week('a')), {}, {}, reachOf(new Date(now), SETTINGS));
+    const found = plan(salon(week('a')), {}, {}, bookingWindowOf(new Date(now), SETTINGS));
     expect([found.starts, found.blocked.map(({ time, code }) => [time, code])]).toEqual([starts, blocked]);
   });
 

@@ -1,6 +1,13 @@
 import type { BlockedTime } from '@salon/contracts';
 import { type LocalDay, type LocalTime, minutesOf, timeOf } from '@salon/kernel';
-import { doesAll, type Reach, type SalonCalendar, shiftsOn, type Span, weekdayName } from '../salon/calendar.rules.js';
+import {
+  doesAll,
+  type BookingWindow,
+  type SalonCalendar,
+  shiftsOn,
+  type Span,
+  weekdayName,
+} from '../salon/calendar.rules.js';
 
 /** One stylist's day: when they work, and what is already taken. */
 export interface StylistDay {
@@ -72,7 +79,7 @@ export function planDay(
   calendar: SalonCalendar,
   wanted: Wanted,
   taken: ReadonlyMap<string, readonly Span[]>,
-  reach: Reach,
+  reach: BookingWindow,
 ): DayPlan {
   const able = calendar.stylists.filter(
     (each) => doesAll(each, wanted.serviceIds) && (wanted.stylistId === undefined || each.id === wanted.stylistId),
@@ -97,7 +104,7 @@ function whyBlocked(
   visit: Span,
   date: LocalDay,
   day: readonly StylistDay[],
-  { today, time, earliest }: Reach,
+  { today, time, earliest }: BookingWindow,
 ): BlockedTime['code'] | null {
   if (date < today || (date === today && visit.start <= minutesOf(time) && isBefore(date, visit.start, earliest)))
     return 'PAST';
@@ -106,7 +113,7 @@ function whyBlocked(
   return freeFor(visit, day).length > 0 ? null : 'BUSY';
 }
 
-const isBefore = (date: LocalDay, start: number, { day, time }: Reach['earliest']): boolean =>
+const isBefore = (date: LocalDay, start: number, { day, time }: BookingWindow['earliest']): boolean =>
   date < day || (date === day && start < minutesOf(time));
 
 function whyNobody({ stylists }: SalonCalendar, { date, stylistId }: Wanted, able: number): string {

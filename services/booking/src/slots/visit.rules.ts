@@ -1,6 +1,6 @@
 import { messages, VISIT, type VisitLine } from '@salon/contracts';
 import { DomainError, isLocalDay, isLocalTime, type LocalDay, type LocalTime } from '@salon/kernel';
-import type { Reach } from '../salon/calendar.rules.js';
+import type { BookingWindow } from '../salon/calendar.rules.js';
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
@@ -43,7 +43,7 @@ export function checkLines(value: unknown): VisitLine[] {
 }
 
 /** @throws DomainError `invalid` unless it is a day from today to the horizon */
-export function checkDay(value: unknown, { today, lastDay }: Reach): LocalDay {
+export function checkDay(value: unknown, { today, lastDay }: BookingWindow): LocalDay {
   if (!isLocalDay(value)) throw invalid('date', messages.dateNeeded);
   if (value < today) throw invalid('date', messages.pastDate);
   if (value > lastDay) throw invalid('date', 'Please choose a day within the next three months');

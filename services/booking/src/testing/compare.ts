@@ -118,7 +118,7 @@ export function disagreement(said: Said, heard: Heard): string | null {
     return heard.refused === said.refused ? null : `expected a refusal ${said.refused}, heard ${JSON.stringify(heard)}`;
   if (heard.refused !== undefined) return `expected an answer, heard the refusal ${heard.refused}`;
   if (said.starts && JSON.stringify(said.starts) !== JSON.stringify(heard.starts))
-    return `expected the times ${said.starts}, heard ${heard.starts}`;
+    return `expected the times ${said.starts.join()}, heard ${heard.starts?.join()}`;
   if (said.verdict !== undefined && said.verdict !== heard.verdict)
     return `expected the verdict ${said.verdict}, heard ${heard.verdict}`;
   const { visit } = said;

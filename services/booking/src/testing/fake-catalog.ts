@@ -54,6 +54,10 @@ export class FakeCatalog extends CatalogClient {
     return new Map([...this.menu].filter(([id]) => ids.includes(id)));
   }
 
+  override lookupCached(ids: readonly string[]): Promise<Map<string, PricedService>> {
+    return this.lookup(ids);
+  }
+
   override async offer(id: string): Promise<PricedOffer | null> {
     return this.deals.get(id) ?? null;
   }

@@ -1,30 +1,54 @@
 -- What must hold of booking's rows at any moment: one row a statement, `broken` must be 0. $1 is the present (timestamptz).
+WITH success AS (
+  SELECT n."orderId", coalesce(n."paymentId", '') AS "paymentId", min(n."id") AS "id"
+  FROM booking.payment_notice n WHERE n."verdict" = 'accepted' AND n."statusCode" = 2 GROUP BY 1, 2
+), named AS (
+  SELECT s.*, EXISTS (SELECT FROM booking.retrieved_payment r WHERE r."orderId" = s."orderId" AND r."paymentId" = s."paymentId") AS "known" FROM success s
+), counted AS (
+  SELECT n.*, row_number() OVER (PARTITION BY n."orderId" ORDER BY n."id") AS "nth" FROM named n
+  WHERE n."known" OR NOT EXISTS (SELECT FROM named other WHERE other."orderId" = n."orderId" AND (other."known" OR other."id" < n."id"))
+), taken AS (
+  SELECT DISTINCT n."orderId", coalesce(n."paymentId", '') AS "paymentId" FROM booking.payment_notice n WHERE n."verdict" = 'accepted' AND n."statusCode" = -3
+), payment AS ( -- What each order was paid with: what the retrieval API knows, or else the payment that arrived first.
+  SELECT c."orderId", c."paymentId", EXISTS (SELECT FROM taken t WHERE t."orderId" = c."orderId" AND t."paymentId" = c."paymentId")
+    OR c."nth" = 1 AND EXISTS (SELECT FROM taken t WHERE t."orderId" = c."orderId")
+       AND NOT EXISTS (SELECT FROM taken t JOIN counted other USING ("orderId", "paymentId") WHERE t."orderId" = c."orderId") AS "takenBack"
+  FROM counted c
+)
 SELECT 'I1 no two visits overlap for one stylist' AS invariant, count(*)::int AS broken
 FROM booking.appointment a JOIN booking.appointment b
   ON a."stylistId" = b."stylistId" AND a."id" < b."id" AND a."startsAt" < b."endsAt" AND b."startsAt" < a."endsAt"
 WHERE a."status" <> 'cancelled' AND b."status" <> 'cancelled'
 UNION ALL
-SELECT 'I2 every accepted success has its visit, or its money accounted for', count(*)::int
-FROM booking.payment_notice n JOIN booking.payment_attempt p USING ("orderId") JOIN booking.appointment a ON a."id" = p."appointmentId"
-WHERE n."verdict" = 'accepted' AND n."statusCode" = 2 AND NOT (
+SELECT 'I2 every payment has its visit, or its money accounted for', count(*)::int
+FROM payment n JOIN booking.payment_attempt p USING ("orderId") JOIN booking.appointment a ON a."id" = p."appointmentId"
+WHERE NOT n."takenBack" AND NOT (
   a."status" IN ('confirmed', 'completed', 'no_show')
   OR (a."status" = 'cancelled' AND (a."money" IN ('paid_unplaced', 'refund_due', 'refunding', 'refunded', 'charged_back')
                                     OR (a."money" = 'paid' AND a."cancelReason" = 'customer')))
-  OR EXISTS (SELECT FROM booking.refund_task r WHERE r."orderId" = n."orderId" AND r."paymentId" = coalesce(n."paymentId", ''))
-  OR EXISTS (SELECT FROM booking.payment_notice taken WHERE taken."orderId" = n."orderId" AND coalesce(taken."paymentId", '') = coalesce(n."paymentId", '')
-             AND taken."verdict" = 'accepted' AND taken."statusCode" = -3))
+  OR EXISTS (SELECT FROM booking.refund_task r WHERE r."orderId" = n."orderId" AND r."paymentId" = n."paymentId"))
 UNION ALL
 SELECT 'I2 no money is owed back that the bank has taken back', count(*)::int
-FROM booking.refund_task r JOIN booking.payment_notice n ON n."orderId" = r."orderId" AND coalesce(n."paymentId", '') = r."paymentId"
-WHERE r."state" = 'due' AND n."verdict" = 'accepted' AND n."statusCode" = -3
+FROM booking.refund_task r JOIN payment n USING ("orderId", "paymentId") WHERE r."state" = 'due' AND n."takenBack"
 UNION ALL
 SELECT 'I2 of the payments of a visit one counts, and each other is to go back, is on its way or is back', count(*)::int
-FROM booking.payment_notice n JOIN booking.payment_attempt p USING ("orderId") JOIN booking.appointment a ON a."id" = p."appointmentId"
-WHERE n."verdict" = 'accepted' AND n."statusCode" = 2
-  AND NOT EXISTS (SELECT FROM booking.payment_notice taken WHERE taken."orderId" = n."orderId" AND coalesce(taken."paymentId", '') = coalesce(n."paymentId", '')
-                  AND taken."verdict" = 'accepted' AND taken."statusCode" = -3)
-  AND NOT EXISTS (SELECT FROM booking.refund_task r WHERE r."orderId" = n."orderId" AND r."paymentId" = coalesce(n."paymentId", ''))
-  AND (a."money" = 'paid_at_desk' OR a."orderId" <> n."orderId" OR coalesce(a."paymentId", '') <> coalesce(n."paymentId", ''))
+FROM payment n JOIN booking.payment_attempt p USING ("orderId") JOIN booking.appointment a ON a."id" = p."appointmentId"
+WHERE NOT n."takenBack"
+  AND NOT EXISTS (SELECT FROM booking.refund_task r WHERE r."orderId" = n."orderId" AND r."paymentId" = n."paymentId")
+  AND (a."money" = 'paid_at_desk' OR a."orderId" <> n."orderId" OR coalesce(a."paymentId", '') <> n."paymentId")
+UNION ALL
+SELECT 'I2 nothing goes back but a payment of its order, or a fee paid at the desk', count(*)::int
+FROM booking.refund_task r WHERE r."orderId" <> r."appointmentId"::text
+  AND NOT EXISTS (SELECT FROM payment n WHERE n."orderId" = r."orderId" AND n."paymentId" = r."paymentId")
+UNION ALL
+SELECT 'I2 no more goes back of an order than was paid for it', count(*)::int
+FROM (SELECT "orderId", count(*) AS "refunds" FROM booking.refund_task r WHERE r."orderId" <> r."appointmentId"::text GROUP BY 1) r
+WHERE r."refunds" > (SELECT count(*) FROM payment n WHERE n."orderId" = r."orderId")
+UNION ALL
+SELECT 'I2 a visit that is paid names a payment of its order', count(*)::int
+FROM booking.appointment a WHERE a."money" IN ('paid', 'paid_unplaced', 'refund_due', 'charged_back')
+  AND NOT EXISTS (SELECT FROM booking.refund_task r WHERE r."orderId" = a."id"::text)
+  AND NOT EXISTS (SELECT FROM payment n WHERE n."orderId" = a."orderId" AND n."paymentId" = coalesce(a."paymentId", ''))
 UNION ALL
 SELECT 'I2 money that goes back has one refund, which is as far as the visit says', count(*)::int
 FROM booking.appointment a

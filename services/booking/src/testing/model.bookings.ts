@@ -73,7 +73,9 @@ export function book(model: Model, op: Extract<Operation, { act: 'book' }>): Sai
   if (day < todayOf(model)) return refused('INVALID');
   const hash = hashOf(op, sentBasket(basket));
   const earlier = earlierOf(model, who, key);
-  if (earlier) return earlier.hash === hash ? { done: true, visit: earlier } : refused('IDEMPOTENCY_KEY_REUSED');
+  if (earlier && earlier.hash !== hash) return refused('IDEMPOTENCY_KEY_REUSED');
+  if (earlier && (earlier.status === 'cancelled' || isOverdue(model, earlier))) return refused('BOOKING_OVER');
+  if (earlier) return { done: true, visit: earlier };
   const minutes = minutesOfBasket[basket];
   if (basket === 'nothing' || isTooSoon(model, day, start) || start + minutes > CLOSES) return refused('INVALID');
   const [stylist] = freeStylists(model, { day, start, minutes, but: who });
@@ -84,10 +86,13 @@ export function book(model: Model, op: Extract<Operation, { act: 'book' }>): Sai
       visit.status === 'pending' &&
       visit.holdUntil > model.now &&
       visit.hash === hash &&
+      visit.totalCents === priceOf(model, basket) &&
       (visit.basket === 'offer') === (basket === 'offer'),
   );
-  if (key === null && same) return { done: true, visit: same };
+  if (same) return { done: true, visit: same };
   if (unpaidToday(model, who) >= model.rules.unpaidPerDay) return refused('TOO_MANY_UNPAID');
+  if (!isKnown(model, who) && expiredToday(model, who) + minutes > model.rules.newcomerMinutes)
+    return refused('TOO_LONG_UNPAID');
   releaseOverdue(model, day);
   for (const old of model.visits)
     if (old.owner === who && old.status === 'pending') cancelAs(old, isOverdue(model, old) ? 'unpaid' : 'replaced');
@@ -101,12 +106,22 @@ function earlierOf(model: Model, who: number, key: string | null): Visit | undef
   return undefined;
 }
 
-const unpaidToday = (model: Model, who: number): number => {
+const unpaidOf = (model: Model, who: number): Visit[] => {
   const today = todayOf(model);
   return model.visits.filter(
     (visit) => visit.owner === who && visit.money === 'none' && todayOf({ ...model, now: visit.createdAt }) === today,
-  ).length;
+  );
 };
+
+const unpaidToday = (model: Model, who: number): number => unpaidOf(model, who).length;
+
+const expiredToday = (model: Model, who: number): number =>
+  unpaidOf(model, who)
+    .filter(({ cancelReason }) => cancelReason === 'unpaid')
+    .reduce((sum, { minutes }) => sum + minutes, 0);
+
+const isKnown = (model: Model, who: number): boolean =>
+  model.visits.some(({ owner, status }) => owner === who && (status === 'confirmed' || status === 'completed'));
 
 function hold(
   model: Model,
@@ -132,6 +147,7 @@ function hold(
     cancelCostCents: 0,
     orders: [],
     notices: [],
+    known: new Set(),
     owed: new Map(),
     mails: [],
   };

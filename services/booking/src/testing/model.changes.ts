@@ -1,6 +1,6 @@
 import type { Operation } from './operations.js';
 import { cancelAs } from './model.bookings.js';
-import { type Model, refused, type Said, type Visit } from './model.state.js';
+import { type Basket, type Model, refused, type Said, type Visit } from './model.state.js';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -60,8 +60,23 @@ export function changeStatus(model: Model, visit: Visit, to: Extract<Operation, 
   return { done: true, visit };
 }
 
-/** The cart has become a visit, and the customer is told. */
+/** What was booked leaves the cart, and the customer gets a mail. */
 export function confirmed(model: Model, visit: Visit): void {
-  model.baskets[visit.owner] = 'nothing';
+  model.baskets[visit.owner] = without(model.baskets[visit.owner] ?? 'nothing', visit.basket);
   visit.mails.push(`confirmation ${visit.version}`);
+}
+
+const SERVICES: Readonly<Record<Basket, readonly ('cut' | 'nails')[]>> = {
+  nothing: [],
+  cut: ['cut'],
+  nails: ['nails'],
+  both: ['cut', 'nails'],
+  offer: [],
+};
+
+/** The cart without what was booked; an offer leaves it as a whole. */
+function without(basket: Basket, booked: Basket): Basket {
+  if (basket === 'offer' || booked === 'offer') return basket === booked ? 'nothing' : basket;
+  const left = SERVICES[basket].filter((service) => !SERVICES[booked].includes(service));
+  return left.length === 2 ? 'both' : (left[0] ?? 'nothing');
 }

@@ -1,5 +1,5 @@
 import type { Operation } from './operations.js';
-import { freeStylists, releaseOverdue } from './model.bookings.js';
+import { cancelAs, freeStylists, releaseOverdue } from './model.bookings.js';
 import { backOf, confirmed, DESK, owe } from './model.changes.js';
 import { type Model, refused, type Said, type Told, type Visit } from './model.state.js';
 
@@ -9,11 +9,39 @@ const CHARGED_BACK = -3;
 
 const keyOf = ({ order, payment }: Pick<Told, 'order' | 'payment'>): string => `${payment} ${order}`;
 
-/** Payments, by payment id and then order, that succeeded; those the bank has not taken back. */
-const succeeded = (notices: readonly Told[]): string[] =>
-  [...new Set(notices.filter(({ code }) => code === SUCCESS).map(keyOf))].sort();
-const stands = (notices: readonly Told[]): string[] =>
-  succeeded(notices).filter((key) => !notices.some((told) => told.code === CHARGED_BACK && keyOf(told) === key));
+interface Paid {
+  /** By payment and order. */
+  key: string;
+  isTakenBack: boolean;
+}
+
+/**
+ * What a visit was paid with, by arrival: of each order the payments that the gateway knows, or else the first to arrive. A charge-back that names
+ * none of them is the first one's.
+ */
+function paymentsOf({ rules }: Model, { notices, known }: Pick<Visit, 'notices' | 'known'>): Paid[] {
+  const found: (Paid & { at: number })[] = [];
+  for (const order of new Set(notices.map((told) => told.order))) {
+    const codesAt = (code: number) =>
+      notices.flatMap((told, at) => (told.order === order && told.code === code ? [{ key: keyOf(told), at }] : []));
+    const successes = codesAt(SUCCESS);
+    const taken = new Set(codesAt(CHARGED_BACK).map(({ key }) => key));
+    const real = successes.filter(({ key }) => known.has(key));
+    const counted = real.length > 0 ? real : successes.slice(0, rules.trustsIds ? successes.length : 1);
+    const isNamed = counted.some(({ key }) => taken.has(key));
+    counted.forEach(({ key, at }, nth) =>
+      found.push({
+        key,
+        at: nth === 0 ? (successes[0]?.at ?? at) : at,
+        isTakenBack: taken.has(key) || (nth === 0 && taken.size > 0 && !isNamed),
+      }),
+    );
+  }
+  return found.sort((one, other) => one.at - other.at);
+}
+
+const keysOf = (payments: readonly Paid[]): string[] => payments.map(({ key }) => key);
+const standing = (payments: readonly Paid[]): string[] => keysOf(payments.filter(({ isTakenBack }) => !isTakenBack));
 
 /** An order nothing final is known of: no payment of it is paid, charged back, failed or cancelled, unless one is still pending. */
 function isUnsettled(notices: readonly Told[], order: string): boolean {
@@ -50,15 +78,39 @@ export function notify(
   how: Extract<Operation, { act: 'notify' }>['how'],
 ): Said {
   if (how !== 'genuine') return { done: true, verdict: how };
-  if (visit.notices.some((earlier) => keyOf(earlier) === keyOf(told) && earlier.code === told.code))
-    return { done: true, verdict: 'accepted' };
-  const before = visit.notices;
-  visit.notices = [...before, told];
-  const isFirst = succeeded(before).length === 0 && succeeded(visit.notices).length > 0;
-  const isAgain = stands(before).length === 0 && stands(visit.notices).length > 0;
-  if ((isFirst || isAgain) && (visit.money === 'none' || visit.money === 'charged_back')) place(model, visit);
-  settle(model, visit);
+  hear(model, visit, [told], []);
   return { done: true, verdict: 'accepted' };
+}
+
+/** The gateway names payments of an order, and says whether the bank has taken the last of them back. */
+export function retrieve(
+  model: Model,
+  visit: Visit,
+  order: string,
+  { payments, isChargedBack }: Extract<Operation, { act: 'retrieve' }>,
+): Said {
+  const told = payments.flatMap((payment): Told[] => {
+    const isTaken = isChargedBack && payment === payments.at(-1);
+    return [SUCCESS, ...(isTaken ? [CHARGED_BACK] : [])].map((code) => ({ order, payment, code }));
+  });
+  hear(model, visit, told, told.map(keyOf));
+  return { done: true };
+}
+
+/** Lets what the gateway says take effect, if any of it is new. */
+function hear(model: Model, visit: Visit, told: readonly Told[], known: readonly string[]): void {
+  const news = told.filter(
+    (each) => !visit.notices.some((earlier) => keyOf(earlier) === keyOf(each) && earlier.code === each.code),
+  );
+  if (news.length === 0 && known.every((key) => visit.known.has(key))) return;
+  const before = paymentsOf(model, visit);
+  visit.notices = [...visit.notices, ...news];
+  for (const key of known) visit.known.add(key);
+  const after = paymentsOf(model, visit);
+  const isFirst = before.length === 0 && after.length > 0;
+  const isAgain = standing(before).length === 0 && standing(after).length > 0;
+  if ((isFirst || isAgain) && (visit.money === 'none' || visit.money === 'charged_back')) place(model, visit);
+  settle(model, visit, after);
 }
 
 /** What a payment does to a visit that none has placed yet, or whose payment was taken back (decisions D4, D8). */
@@ -74,6 +126,7 @@ function place(model: Model, visit: Visit): void {
       return;
     }
     visit.stylist = stylist;
+    replaceOwn(model, visit);
   }
   Object.assign(visit, { status: 'confirmed', cancelReason: null, money: 'paid', version: visit.version + 1 });
   confirmed(model, visit);
@@ -82,15 +135,23 @@ function place(model: Model, visit: Visit): void {
 function revived(model: Model, visit: Visit): string | null {
   if (visit.startsAt <= model.now) return null;
   releaseOverdue(model, visit.day);
-  const free = freeStylists(model, { ...visit, but: null });
+  const free = freeStylists(model, { ...visit, but: visit.owner });
   return free.includes(visit.stylist) ? visit.stylist : (free[0] ?? null);
 }
 
+/** What the customer holds unpaid at the time of the visit they have paid ends. */
+function replaceOwn(model: Model, { owner, day, start, minutes }: Visit): void {
+  for (const held of model.visits)
+    if (held.owner === owner && held.status === 'pending' && held.day === day)
+      if (held.start < start + minutes && start < held.start + held.minutes) cancelAs(held, 'replaced');
+}
+
 /** Money as the set of notices has it: one payment counts, every other goes back, and none that the bank took back already. */
-function settle(model: Model, visit: Visit): void {
-  const all = succeeded(visit.notices);
-  const standing = stands(visit.notices);
-  const [first] = standing;
+function settle(model: Model, visit: Visit, payments: readonly Paid[]): void {
+  const all = keysOf(payments);
+  const left = standing(payments);
+  const [first] = left;
+  rename(visit, all);
   const atDesk = visit.money === 'paid_at_desk' || visit.owed.has(DESK);
   if (!atDesk) {
     if (first === undefined && all.length > 0) visit.money = 'charged_back';
@@ -99,11 +160,11 @@ function settle(model: Model, visit: Visit): void {
   }
   visit.payment = first ?? all[0] ?? visit.payment;
   const kept = atDesk ? undefined : first;
-  const second = standing.filter((payment) => payment !== kept);
+  const second = left.filter((payment) => payment !== kept);
   const owed = new Set(visit.owed.keys());
   for (const payment of second) owe(visit, payment, { reason: 'second_payment', cents: model.rules.feeCents });
   for (const [payment, { reason }] of visit.owed) {
-    if (payment !== DESK && (!standing.includes(payment) || (reason === 'second_payment' && !second.includes(payment))))
+    if (payment !== DESK && (!left.includes(payment) || (reason === 'second_payment' && !second.includes(payment))))
       visit.owed.delete(payment);
   }
   if (visit.money === 'refund_due' && kept !== undefined)
@@ -112,4 +173,14 @@ function settle(model: Model, visit: Visit): void {
     owe(visit, kept, { reason: 'unplaced', cents: model.rules.feeCents });
   for (const [payment, { reason }] of visit.owed)
     if (!owed.has(payment) && reason !== 'unplaced') visit.mails.push(`owed ${visit.version}`);
+}
+
+/** What goes back of a payment that has another id by now goes back under that one. */
+function rename({ owed }: Visit, all: readonly string[]): void {
+  for (const [payment, each] of [...owed]) {
+    const first = all.find((key) => key.split(' ')[1] === payment.split(' ')[1]);
+    if (first === undefined || all.includes(payment) || owed.has(first)) continue;
+    owed.delete(payment);
+    owed.set(first, each);
+  }
 }

@@ -52,7 +52,7 @@ const DAY_AFTER: Operation = { act: 'clock', minutes: 1_440 };
 const booked = (start: number): Operation => ({ act: 'book', who: 0, day: '2026-11-26', start, key: null });
 const cartOf = (basket: 'cut' | 'nails'): Operation => ({ act: 'cart', who: 0, basket });
 const opened: Operation = { act: 'init', at: 0, by: 'owner' };
-const paid: Operation = { act: 'notify', at: 0, code: 2, payment: 'p1', how: 'genuine' };
+const paid: Extract<Operation, { act: 'notify' }> = { act: 'notify', at: 0, code: 2, payment: 'p1', how: 'genuine' };
 const cancelled: Operation = { act: 'cancel', at: 0, by: 'owner' };
 
 it.each<[string, Partial<Rules>, Operation[]]>([
@@ -66,6 +66,11 @@ it.each<[string, Partial<Rules>, Operation[]]>([
     'a visit the customer cancelled comes back when it is paid',
     { revivable: ['customer'] },
     [cartOf('cut'), booked(600), opened, cancelled, paid],
+  ],
+  [
+    'a payment id that only a notice has named is believed',
+    { trustsIds: true },
+    [cartOf('cut'), booked(600), opened, paid, { ...paid, payment: '0' }],
   ],
   [
     'a late cancellation costs nothing',

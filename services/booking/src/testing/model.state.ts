@@ -17,11 +17,14 @@ export const RULES = {
   payHoldMinutes: 20,
   mostHoldMinutes: 30,
   unpaidPerDay: 6,
+  newcomerMinutes: 300,
   openOrders: 3,
   feeCents: 100_000,
   keyHours: 24,
   noticeHours: 24,
   noShowMinutes: 15,
+  /** Whether a payment id is believed that only a notice has named. */
+  trustsIds: false as boolean,
   revivable: ['unpaid', 'replaced'] as readonly CancelReason[],
 };
 export type Rules = typeof RULES;
@@ -70,6 +73,8 @@ export interface Visit {
   version: number;
   orders: Order[];
   notices: Told[];
+  /** Payments that the gateway knows, by payment and order. */
+  known: Set<string>;
   /** By order and payment. */
   owed: Map<string, Owed>;
   mails: string[];
@@ -103,6 +108,7 @@ export const copyOf = (model: Model): Model => ({
     ...visit,
     orders: visit.orders.map((order) => ({ ...order })),
     notices: [...visit.notices],
+    known: new Set(visit.known),
     owed: new Map(visit.owed),
     mails: [...visit.mails],
   })),

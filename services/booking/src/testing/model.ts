@@ -1,6 +1,6 @@
 import { availability, book, releaseOverdue } from './model.bookings.js';
 import { cancel, changeStatus } from './model.changes.js';
-import { init, notify } from './model.payments.js';
+import { init, notify, retrieve } from './model.payments.js';
 import type { Model, Said, Visit } from './model.state.js';
 import type { Operation } from './operations.js';
 
@@ -16,7 +16,7 @@ export function orderAt({ visits }: Model, at: number): { visit: Visit; order: s
 
 /** The operation with its visit or order counted once and for all, whatever is opened meanwhile. */
 export function pinned({ visits }: Model, op: Operation): Operation {
-  if (op.act === 'notify')
+  if (op.act === 'notify' || op.act === 'retrieve')
     return {
       ...op,
       at:
@@ -55,6 +55,10 @@ export function step(model: Model, op: Operation): Said {
       return found
         ? notify(model, found.visit, { order: found.order, payment: op.payment, code: op.code }, op.how)
         : DONE;
+    }
+    case 'retrieve': {
+      const found = orderAt(model, op.at);
+      return found ? retrieve(model, found.visit, found.order, op) : DONE;
     }
     case 'cancel':
     case 'init':

@@ -11,6 +11,7 @@ export type Operation =
   | { act: 'cancel'; at: number; by: 'owner' | 'other' | 'admin' }
   | { act: 'init'; at: number; by: 'owner' | 'other' }
   | { act: 'notify'; at: number; code: number; payment: string; how: 'genuine' | 'forged' | 'mismatch' }
+  | { act: 'retrieve'; at: number; payments: readonly string[]; isChargedBack: boolean }
   | { act: 'expire' }
   | { act: 'status'; at: number; to: 'confirmed' | 'completed' | 'no_show' | 'cancelled' }
   | { act: 'price'; of: 'nails' | 'offer'; cents: number }
@@ -44,8 +45,16 @@ const notice = fc.record({
   act: act('notify'),
   at,
   code: fc.constantFrom(2, 2, 2, 0, -1, -2, -3),
-  payment: fc.constantFrom('p1', 'p2', ''),
+  /** '0' is made up: the gateway knows no such payment. */
+  payment: fc.constantFrom('p1', 'p2', '', '0'),
   how: mostly<'genuine' | 'forged' | 'mismatch'>('genuine', 'genuine', 'forged', 'mismatch'),
+});
+/** What the gateway's retrieval API says of an order; the bank has taken back its last payment, or none. */
+const retrieving = fc.record({
+  act: act('retrieve'),
+  at,
+  payments: fc.constantFrom(['p1'], ['p2'], ['p1', 'p2'], ['p2', 'p1']),
+  isChargedBack: mostly(false, true),
 });
 const cancelling = fc.record({
   act: act('cancel'),
@@ -70,6 +79,7 @@ export const anyOperation: fc.Arbitrary<Operation> = fc.oneof(
   often(9, booking),
   often(7, paying),
   often(9, notice),
+  often(4, retrieving),
   often(3, cancelling),
   often(4, changing),
   often(2, expiring),
@@ -92,6 +102,7 @@ export const changingOperation: fc.Arbitrary<Operation> = fc.oneof(
   often(6, booking),
   often(3, paying),
   often(6, notice),
+  often(3, retrieving),
   often(4, cancelling),
   often(3, changing),
   often(2, expiring),

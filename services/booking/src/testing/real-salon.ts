@@ -1,6 +1,7 @@
 import type { VisitLine } from '@salon/contracts';
 import { DomainError, minutesOf, timeOf } from '@salon/kernel';
 import { CUT, NAILS } from './fake-catalog.js';
+import type { Told } from '../payments/store-notice.js';
 import { sentBasket } from './model.bookings.js';
 import { orderAt, visitAt } from './model.js';
 import { type Basket, type Model, PEOPLE } from './model.state.js';
@@ -84,12 +85,11 @@ function meaningOf(salon: Salon, model: Model, op: Operation): () => Promise<Hea
     case 'price':
       return async () => setPrice(salon, op);
     case 'clock':
-      return async () => {
-        salon.clock.advance(op.minutes);
-        return {};
-      };
+      return async () => advance(salon, op.minutes);
     case 'notify':
       return notice(salon, model, op);
+    case 'retrieve':
+      return retrieval(salon, model, op);
     case 'cancel':
     case 'init':
     case 'status':
@@ -97,6 +97,11 @@ function meaningOf(salon: Salon, model: Model, op: Operation): () => Promise<Hea
     case 'rest':
       return async () => ({});
   }
+}
+
+function advance({ clock }: Salon, minutes: number): Heard {
+  clock.advance(minutes);
+  return {};
 }
 
 async function fill(salon: Salon, who: number, basket: Basket): Promise<Heard> {
@@ -127,6 +132,18 @@ async function runDueReleases(salon: Salon): Promise<Heard> {
   return {};
 }
 
+const told = (orderId: string, paymentId: string, statusCode: number): Told => ({
+  source: 'notice',
+  merchantId: GATEWAY.merchantId,
+  orderId,
+  paymentId,
+  amount: '1000.00',
+  currency: 'LKR',
+  statusCode,
+  method: '',
+  statusMessage: '',
+});
+
 function notice(
   salon: Salon,
   model: Model,
@@ -134,18 +151,25 @@ function notice(
 ): () => Promise<Heard> {
   const found = orderAt(model, at);
   if (!found) return async () => ({});
-  const told = {
-    source: 'notice' as const,
-    merchantId: GATEWAY.merchantId,
-    orderId: found.order,
-    paymentId: payment,
-    amount: how === 'mismatch' ? '1.00' : '1000.00',
-    currency: 'LKR',
-    statusCode: code,
-    method: '',
-    statusMessage: '',
+  const sent = { ...told(found.order, payment, code), ...(how === 'mismatch' && { amount: '1.00' }) };
+  return async () => ({ verdict: await salon.notices.run(sent, how !== 'forged') });
+}
+
+function retrieval(
+  salon: Salon,
+  model: Model,
+  { at, payments, isChargedBack }: Extract<Operation, { act: 'retrieve' }>,
+): () => Promise<Heard> {
+  const found = orderAt(model, at);
+  if (!found) return async () => ({});
+  const [first, ...others] = payments.flatMap((payment): Told[] => {
+    const codes = isChargedBack && payment === payments.at(-1) ? [2, -3] : [2];
+    return codes.map((code) => ({ ...told(found.order, payment, code), source: 'retrieval' }));
+  });
+  return async () => {
+    if (first) await salon.notices.runRetrieved([first, ...others]);
+    return {};
   };
-  return async () => ({ verdict: await salon.notices.run(told, how !== 'forged') });
 }
 
 function ofVisit(

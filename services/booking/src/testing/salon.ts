@@ -3,12 +3,7 @@ import type { Appointment, BookAppointmentRequest, PricedService } from '@salon/
 import { type Caller, migrateJobs, openDatabase, Outbox, seedId } from '@salon/nest-kit';
 import { dropTestDatabase, FixedClock, testDatabaseUrl } from '@salon/testing';
 import type { DataSource } from 'typeorm';
-import { ActsQueries } from '../acts/acts.queries.js';
-import { UndoAct } from '../acts/undo-act.js';
-import { AppointmentListQueries } from '../appointments/appointment-list.queries.js';
-import { AppointmentsQueries } from '../appointments/appointments.queries.js';
-import { CancelAppointment } from '../appointments/cancel-appointment.js';
-import { ChangeStatus } from '../appointments/change-status.js';
+import { AdminActionsQueries } from '../admin-actions/admin-actions.queries.js';
 import { OpenAppointment } from '../appointments/open-appointment.js';
 import { AddOffer } from '../cart/add-offer.js';
 import { AddService } from '../cart/add-service.js';
@@ -17,15 +12,21 @@ import { ChangeLine } from '../cart/change-line.js';
 import { ClearCart } from '../cart/clear-cart.js';
 import { database } from '../data-source.js';
 import { BookAppointment } from '../holds/book-appointment.js';
-import { ClaimTime } from '../holds/claim-time.js';
+import { CreateHold } from '../holds/create-hold.js';
 import { ReleaseUnpaidJob } from '../holds/release-unpaid.job.js';
 import { RecordNotice } from '../payments/record-notice.js';
 import { StartPayment } from '../payments/start-payment.js';
 import { NewTimesQueries } from '../rescheduling/new-times.queries.js';
 import { RescheduleAppointment } from '../rescheduling/reschedule-appointment.js';
 import { SalonQueries } from '../salon/salon.queries.js';
-import { DayMemory } from '../slots/day-memory.js';
+import { AvailabilityCache } from '../slots/availability-cache.js';
 import { SlotsQueries } from '../slots/slots.queries.js';
+import { UndoAdminAction } from '../undo/undo-admin-action.js';
+import { CancelAppointment } from '../visits/cancel-appointment.js';
+import { ChangeStatus } from '../visits/change-status.js';
+import { VisitCalendarQueries } from '../visits/visit-calendar.queries.js';
+import { VisitListQueries } from '../visits/visit-list.queries.js';
+import { VisitsQueries } from '../visits/visits.queries.js';
 import { CUT, FakeCatalog } from './fake-catalog.js';
 
 /** Thursday of the tests' week; the clock starts on the Monday before at 08:30 in Colombo. */
@@ -73,8 +74,9 @@ function furnish(db: DataSource) {
   const catalog = new FakeCatalog(clock);
   const outbox = new Outbox('booking_jobs');
   const calendar = new SalonQueries(db, clock);
-  const carts = new CartQueries(db, catalog, calendar);
-  const slots = new SlotsQueries(db, calendar, catalog, clock, new DayMemory(db, clock));
+  const carts = new CartQueries(db, catalog, calendar, clock);
+  const list = new VisitListQueries(db, calendar, clock);
+  const slots = new SlotsQueries(db, calendar, catalog, clock, new AvailabilityCache(db, clock));
   const rooms = {
     db,
     clock,
@@ -83,21 +85,25 @@ function furnish(db: DataSource) {
     calendar,
     carts,
     slots,
-    adding: new AddService(db, carts, catalog, clock),
+    adding: new AddService(db, carts, clock),
     lines: new ChangeLine(db, carts, clock),
     offers: new AddOffer(db, catalog, calendar, clock),
     clearing: new ClearCart(db, clock),
-    booking: new BookAppointment(carts, calendar, new ClaimTime(db, new OpenAppointment(outbox)), clock),
+    booking: new BookAppointment(carts, calendar, new CreateHold(db, new OpenAppointment(outbox)), clock),
     releasing: new ReleaseUnpaidJob(db, clock),
-    appointments: new AppointmentsQueries(db, clock),
-    list: new AppointmentListQueries(db, clock),
+    appointments: Object.assign(new VisitsQueries(db, clock), {
+      /** The customer's latest visits. */
+      mine: async (customerId: string): Promise<Appointment[]> => (await list.mine(customerId)).appointments,
+    }),
+    list,
+    calendars: new VisitCalendarQueries(db, catalog, clock, { address: 'hello@araliya.test' }),
     cancelling: new CancelAppointment(db, outbox, clock),
     changing: new ChangeStatus(db, outbox, clock),
     rescheduling: new RescheduleAppointment(db, calendar, outbox, clock),
     newTimes: new NewTimesQueries(db, calendar, clock),
-    acts: new ActsQueries(db, clock),
-    undoing: new UndoAct(db, outbox, clock),
-    starting: new StartPayment(db, calendar, GATEWAY, outbox, clock),
+    acts: new AdminActionsQueries(db, clock),
+    undoing: new UndoAdminAction(db, outbox, clock),
+    starting: new StartPayment(db, calendar, catalog, GATEWAY, outbox, clock),
     notices: new RecordNotice(db, calendar, outbox, clock),
   };
   return { ...rooms, ...shortcuts(rooms) };

@@ -5,7 +5,7 @@ import { SiteQueries } from '../site/site.queries.js';
 import { contactMail } from './contact.mail.js';
 
 /** Mails a message to the address in the salon's settings; sent twice after a crash it carries the same Message-ID. */
-@Job('send-message')
+@Job('send-message', 'mail')
 @Injectable()
 export class SendMessageJob implements JobHandler<{ id: string; contact: ContactRequest }> {
   constructor(

@@ -6,7 +6,7 @@ import { DataSource } from 'typeorm';
 export class GalleryQueries {
   constructor(private readonly db: DataSource) {}
 
-  /** Pictures grouped by caption, groups in the order of their first picture (spec §3 Gallery entry). */
+  /** Pictures grouped by caption, groups in the order of their first picture (docs/product.md §3 Gallery entry). */
   groups(): Promise<GalleryGroup[]> {
     return this.db.query(`
       SELECT caption, jsonb_agg(jsonb_build_object('_id', id, 'imageUrl', "imageUrl", 'caption', title) ORDER BY position) AS images

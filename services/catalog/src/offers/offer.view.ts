@@ -16,7 +16,7 @@ export interface OfferRow {
   services: (Omit<PricedService, 'minutes'> & { minutes: number | null })[];
 }
 
-/** The offer as guests see it: what the salon no longer does is no part of it (decision B8). */
+/** The offer as guests see it, without archived services (decision B8). */
 export const asSpecialOffer = (row: OfferRow): SpecialOffer => ({
   _id: row.id,
   title: row.title,

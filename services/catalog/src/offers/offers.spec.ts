@@ -97,6 +97,39 @@ it.each<[string, Partial<OfferFields>, Record<string, string>]>([
   expect(await shown(entry._id)).toMatchObject({ price: 9000, endDate: '2026-11-30' });
 });
 
+describe('B6 an offer longer than a visit may be', () => {
+  const long = async (title: string, averageTime: number | null): Promise<string> => {
+    const body = { title, description: 'Slow.', category: 'hair', price: 6000, averageTime, thumbnail: null };
+    return (await salon.ask('POST /content/services', ADMIN, body)).body.entry._id;
+  };
+  const tooLong = (minutes: number) =>
+    `A special offer can take at most 480 minutes. These services take ${minutes} minutes.`;
+
+  it('is refused in words when it is made, changed or restored', async () => {
+    const [half, other, short] = [await long('Half', 240), await long('Other half', 240), await long('Short', null)];
+    const refused = await make({ services: [half, other, short] });
+    expect([refused.status, refused.body.errors]).toEqual([400, { services: tooLong(510) }]);
+    const { entry } = (await make({ services: [half, other] })).body;
+    const changed = await salon.ask(`PATCH /content/offers/${entry._id}`, ADMIN, { services: [short, half, other] });
+    expect([changed.status, changed.body.message]).toEqual([400, tooLong(510)]);
+    await salon.ask(`POST /content/offers/${entry._id}/archive`, ADMIN);
+    expect((await salon.ask(`PATCH /content/services/${half}`, ADMIN, { averageTime: 300 })).status).toBe(200);
+    const restored = await salon.ask(`POST /content/offers/${entry._id}/restore`, ADMIN);
+    expect([restored.status, restored.body.message]).toEqual([400, tooLong(540)]);
+  });
+
+  it('is refused in words when one of its services becomes longer, or comes back', async () => {
+    const [half, other, gone] = [await long('Third', 240), await long('Fourth', 200), await long('Fifth', 40)];
+    await make({ title: 'A whole day', services: [half, other, gone] });
+    const changed = await salon.ask(`PATCH /content/services/${half}`, ADMIN, { averageTime: 241 });
+    expect([changed.status, changed.body.message]).toEqual([409, `A whole day: ${tooLong(481)}`]);
+    await salon.ask(`POST /content/services/${gone}/archive`, ADMIN);
+    expect((await salon.ask(`PATCH /content/services/${half}`, ADMIN, { averageTime: 280 })).status).toBe(200);
+    const restored = await salon.ask(`POST /content/services/${gone}/restore`, ADMIN);
+    expect([restored.status, restored.body.message]).toEqual([409, `A whole day: ${tooLong(520)}`]);
+  });
+});
+
 it('B7 an offer of one day is shown on that day of the salon, and on no other', async () => {
   const { _id } = (await make({ startDate: '2026-12-01', endDate: '2026-12-01' })).body.entry;
   for (const [at, expected] of [

@@ -7,13 +7,13 @@ import { DataSource } from 'typeorm';
 const TASK = 'tidy-pictures';
 const DAY = 24 * 60;
 
-/** Addresses that an entry has, or would have again if what an admin did were undone. */
+/** Picture URLs that an item has, or would have again after an undo. */
 const STORED = `
   SELECT url FROM unnest($1::text[]) url WHERE EXISTS (SELECT FROM catalog.offer WHERE image = url) OR EXISTS (SELECT FROM catalog.service WHERE thumbnail = url)
     OR EXISTS (SELECT FROM catalog.gallery_image WHERE "imageUrl" = url) OR EXISTS (SELECT FROM catalog.team_member WHERE image = url)
     OR EXISTS (SELECT FROM catalog.act WHERE "at" > $2 AND url IN ("before"->>'image', "before"->>'thumbnail', "before"->>'imageUrl', "after"->>'image', "after"->>'thumbnail', "after"->>'imageUrl'))`;
 
-/** Once a day: pictures that no entry has any more, nor can get back. */
+/** Deletes, once a day, the pictures that no item has and no undo can restore. */
 @Injectable()
 @Job(TASK)
 export class TidyPicturesJob implements JobHandler, OnApplicationBootstrap {

@@ -4,12 +4,12 @@ import { DomainError } from '@salon/kernel';
 import { type Caller, Calling, requireAdmin } from '@salon/nest-kit';
 import { Pictures, TakesPicture } from '@salon/nest-kit/pictures';
 
-/** Takes a picture for an offer, a service, the gallery or the team; it stays if an entry names it within a day. */
+/** Stores an uploaded picture for an offer, a service, the gallery or the team; it is kept if an item uses it within a day. */
 @Controller('uploads')
 export class UploadsController {
   constructor(private readonly pictures: Pictures) {}
 
-  /** @throws DomainError `invalid` for what is no picture */
+  /** @throws DomainError `invalid` for anything but a picture */
   @Post()
   @TakesPicture()
   async take(@Body() bytes: unknown, @Calling() caller: Caller | null): Promise<{ imageUrl: string }> {

@@ -51,13 +51,13 @@ const upload = async (): Promise<string> =>
 const shown = async (imageUrl: string): Promise<number> =>
   (await ask('GET', imageUrl.replace('/media/catalog', '/pictures'), null)).statusCode;
 
-it("A15 an admin's picture is drawn anew and shown under an address of its own", async () => {
+it("A15 an admin's picture is re-encoded and served under its own URL", async () => {
   const imageUrl = await upload();
   expect(pictureAt(imageUrl)).toMatchObject({ owner: 'catalog', width: 40, height: 30 });
   expect(await shown(imageUrl)).toBe(200);
 });
 
-it('A15 T42 what is no picture is refused in words, and nobody but an admin uploads', async () => {
+it('A15 T42 anything but a picture is refused with a message, and only an admin uploads', async () => {
   const refused = await ask('POST', '/uploads', ADMIN, Buffer.from('<svg onload="alert(1)">'));
   expect([refused.statusCode, refused.json().message]).toEqual([
     400,
@@ -67,7 +67,7 @@ it('A15 T42 what is no picture is refused in words, and nobody but an admin uplo
   expect((await ask('POST', '/uploads', person(), pngOf({ width: 4, height: 4 }))).statusCode).toBe(403);
 });
 
-it('a picture that no entry has goes after a day; one that an undo could bring back stays', async () => {
+it('a picture that no item uses is deleted after a day; one that an undo could restore is kept', async () => {
   const [lost, kept, replaced] = [await upload(), await upload(), await upload()];
   const { entries } = (await ask('GET', '/content/team', ADMIN)).json();
   await ask('PATCH', `/content/team/${entries[0]._id}`, ADMIN, { image: kept });

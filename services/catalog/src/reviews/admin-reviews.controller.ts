@@ -1,5 +1,5 @@
-import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
-import type { AdminReview, ContentAct } from '@salon/contracts';
+import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
+import type { AdminReviewPage, ContentAct } from '@salon/contracts';
 import { type Caller, Calling, requireAdmin, UuidParam } from '@salon/nest-kit';
 import { ReviewsQueries } from './reviews.queries.js';
 import { ShowReview } from './show-review.js';
@@ -12,9 +12,9 @@ export class AdminReviewsController {
   ) {}
 
   @Get('all')
-  async all(@Calling() caller: Caller | null): Promise<{ reviews: AdminReview[] }> {
+  all(@Query('cursor') cursor: unknown, @Calling() caller: Caller | null): Promise<AdminReviewPage> {
     requireAdmin(caller);
-    return { reviews: await this.reviews.all() };
+    return this.reviews.all(cursor);
   }
 
   @Post(':id/hide')

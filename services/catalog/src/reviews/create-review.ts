@@ -4,10 +4,10 @@ import { messages, type Review } from '@salon/contracts';
 import { Clock, DomainError } from '@salon/kernel';
 import type { Caller } from '@salon/nest-kit';
 import { DataSource } from 'typeorm';
-import type { ReviewWords } from './review.rules.js';
+import type { ReviewFields } from './review.rules.js';
 import { asReview, REVIEW_COLUMNS, type ReviewRow } from './review.view.js';
 
-/** Writes the one review of a person (decision B14). The unique author decides between two at once (threat T47). */
+/** Stores the only review of a user (decision B14). A unique index on the author decides between concurrent calls (threat T47). */
 @Injectable()
 export class CreateReview {
   constructor(
@@ -15,8 +15,8 @@ export class CreateReview {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws DomainError `conflict` when the author has written one already */
-  async run(author: Caller, { rating, comment, picture, verifiedVisit }: ReviewWords): Promise<Review> {
+  /** @throws DomainError `conflict` when the author already has a review */
+  async run(author: Caller, { rating, comment, picture, verifiedVisit }: ReviewFields): Promise<Review> {
     const [row]: ReviewRow[] = await this.db.query(
       `
       INSERT INTO catalog.review (id, "userId", "userName", "userImage", rating, comment, "createdAt", "verifiedVisit")

@@ -3,16 +3,16 @@ import { messages, type Review } from '@salon/contracts';
 import { DomainError } from '@salon/kernel';
 import type { Caller } from '@salon/nest-kit';
 import { DataSource } from 'typeorm';
-import type { ReviewWords } from './review.rules.js';
+import type { ReviewFields } from './review.rules.js';
 import { asReview, REVIEW_COLUMNS, type ReviewRow } from './review.view.js';
 
-/** Changes a person's own review in its place; its day stays, its author's name and picture become today's. */
+/** Updates the review of its author: the date stays, the author's name and picture are refreshed. */
 @Injectable()
 export class EditReview {
   constructor(private readonly db: DataSource) {}
 
-  /** @throws DomainError `not_found` for a review that is not there and for one of somebody else alike */
-  async run(id: string, author: Caller, { rating, comment, picture, verifiedVisit }: ReviewWords): Promise<Review> {
+  /** @throws DomainError `not_found` both for an unknown review and for one of another author */
+  async run(id: string, author: Caller, { rating, comment, picture, verifiedVisit }: ReviewFields): Promise<Review> {
     const [[row]]: [ReviewRow[], number] = await this.db.query(
       `
       UPDATE catalog.review SET rating = $3, comment = $4, "userName" = $5, "userImage" = $6, "verifiedVisit" = "verifiedVisit" OR $7

@@ -1,19 +1,19 @@
 import { commentProblem, ratingProblem } from '@salon/contracts';
 import { DomainError } from '@salon/kernel';
 
-/** A review as it may be stored. */
-export interface ReviewWords {
+/** The validated fields of a review. */
+export interface ReviewFields {
   rating: number;
   comment: string;
-  /** Address of the author's picture, as the BFF knows it. */
+  /** URL of the author's picture, set by the BFF. */
   picture: string | null;
-  /** Its author has been to the salon, as the BFF asked the booking service (decision B14). */
+  /** The author has visited the salon, as the booking service reported to the BFF (decision B14). */
   verifiedVisit: boolean;
 }
 
 const LONGEST_PICTURE = 500;
 
-/** Line ends as one character, and never more than one empty line. */
+/** Normalises line ends and collapses several empty lines into one. */
 const tidy = (comment: string): string =>
   comment
     .replace(/\r\n?/g, '\n')
@@ -23,14 +23,14 @@ const tidy = (comment: string): string =>
 const fieldOf = (body: unknown, name: string): unknown =>
   typeof body === 'object' && body !== null ? (body as Record<string, unknown>)[name] : undefined;
 
-/** A page of ours or a secure address; a review whose author's picture is neither has none. */
+/** A path of this site or an https URL; anything else counts as no picture. */
 const pictureOf = (value: unknown): string | null =>
   typeof value === 'string' && value.length <= LONGEST_PICTURE && /^(?:\/(?!\/)|https:\/\/)\S+$/.test(value)
     ? value
     : null;
 
-/** What a review must be (spec §5, decision B14). @throws DomainError `invalid` */
-export function reviewOf(body: unknown): ReviewWords {
+/** Validates the fields of a review (docs/product.md §5, decision B14). @throws DomainError `invalid` */
+export function reviewOf(body: unknown): ReviewFields {
   const rating = fieldOf(body, 'rating');
   const comment = fieldOf(body, 'comment');
   const problem = ratingProblem(rating) ?? commentProblem(comment);

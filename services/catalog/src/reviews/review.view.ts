@@ -1,6 +1,6 @@
 import type { AdminReview, Review } from '@salon/contracts';
 
-/** One row of `catalog.review`, as far as it is shown. */
+/** The visible columns of `catalog.review`. */
 export interface ReviewRow {
   id: string;
   rating: number;
@@ -14,7 +14,7 @@ export interface ReviewRow {
 /** The columns of a `ReviewRow`. */
 export const REVIEW_COLUMNS = 'id, rating, comment, "createdAt", "verifiedVisit", "userName", "userImage"';
 
-/** Name and picture only of its author (threat T48). */
+/** Of the author only name and picture (threat T48). */
 export const asReview = ({
   id,
   rating,

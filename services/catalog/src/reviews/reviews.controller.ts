@@ -1,5 +1,5 @@
-import { Body, Controller, Get, Patch, Post } from '@nestjs/common';
-import type { Review } from '@salon/contracts';
+import { Body, Controller, Get, Patch, Post, Query } from '@nestjs/common';
+import type { Review, ReviewPage } from '@salon/contracts';
 import { type Caller, Calling, UuidParam } from '@salon/nest-kit';
 import { authorOf } from './author.js';
 import { CreateReview } from './create-review.js';
@@ -16,8 +16,8 @@ export class ReviewsController {
   ) {}
 
   @Get()
-  async shown(): Promise<{ reviews: Review[] }> {
-    return { reviews: await this.reviews.shown() };
+  shown(@Query('cursor') cursor: unknown): Promise<ReviewPage> {
+    return this.reviews.shown(cursor);
   }
 
   @Get('mine')

@@ -1,24 +1,40 @@
 import { Injectable } from '@nestjs/common';
-import type { AdminReview, Review } from '@salon/contracts';
+import type { AdminReviewPage, RatingCount, Review, ReviewPage } from '@salon/contracts';
+import { cursorAfter, lastRowOf, NEWEST } from '@salon/nest-kit';
 import { DataSource } from 'typeorm';
 import { type AdminReviewRow, asAdminReview, asReview, REVIEW_COLUMNS, type ReviewRow } from './review.view.js';
+
+const PAGE = 20;
+const RATINGS = [5, 4, 3, 2, 1];
 
 @Injectable()
 export class ReviewsQueries {
   constructor(private readonly db: DataSource) {}
 
-  /** Every review that is not hidden, newest first. */
-  async shown(): Promise<Review[]> {
-    const rows: ReviewRow[] = await this.db.query(`
-      SELECT ${REVIEW_COLUMNS} FROM catalog.review WHERE "hiddenAt" IS NULL ORDER BY "createdAt" DESC, id`);
-    return rows.map(asReview);
+  /** Reviews that are not hidden, newest first, by keyset; the first page counts the ratings of all. @throws DomainError `invalid` for a cursor that is none */
+  async shown(cursor: unknown): Promise<ReviewPage> {
+    const last = lastRowOf(cursor);
+    const [rows, ratings] = await Promise.all([
+      this.db.query<ReviewRow[]>(
+        `SELECT ${REVIEW_COLUMNS} FROM catalog.review
+         WHERE "hiddenAt" IS NULL AND ("createdAt", id) < ($1::timestamptz, $2::uuid)
+         ORDER BY "createdAt" DESC, id DESC LIMIT $3`,
+        pageAfter(last),
+      ),
+      last === null ? this.ratings() : undefined,
+    ]);
+    return { reviews: rows.slice(0, PAGE).map(asReview), next: nextOf(rows), ...(ratings && { ratings }) };
   }
 
-  /** Every review, hidden ones too, newest first, for an admin. */
-  async all(): Promise<AdminReview[]> {
-    const rows: AdminReviewRow[] = await this.db.query(`
-      SELECT ${REVIEW_COLUMNS}, "hiddenAt", "hiddenReason" FROM catalog.review ORDER BY "createdAt" DESC, id`);
-    return rows.map(asAdminReview);
+  /** All reviews, hidden ones too, newest first, by keyset, for an admin. @throws DomainError `invalid` for a cursor that is none */
+  async all(cursor: unknown): Promise<AdminReviewPage> {
+    const rows = await this.db.query<AdminReviewRow[]>(
+      `SELECT ${REVIEW_COLUMNS}, "hiddenAt", "hiddenReason" FROM catalog.review
+       WHERE ("createdAt", id) < ($1::timestamptz, $2::uuid)
+       ORDER BY "createdAt" DESC, id DESC LIMIT $3`,
+      pageAfter(lastRowOf(cursor)),
+    );
+    return { reviews: rows.slice(0, PAGE).map(asAdminReview), next: nextOf(rows) };
   }
 
   /** The one review of this person, hidden or not; null when there is none. */
@@ -28,4 +44,22 @@ export class ReviewsQueries {
     ]);
     return row ? asReview(row) : null;
   }
+
+  /** How many shown reviews gave each rating, the best first. */
+  private async ratings(): Promise<RatingCount[]> {
+    const counted = await this.db.query<RatingCount[]>(
+      'SELECT rating, count(*)::int AS count FROM catalog.review WHERE "hiddenAt" IS NULL GROUP BY rating',
+    );
+    return RATINGS.map((rating) => ({ rating, count: counted.find((each) => each.rating === rating)?.count ?? 0 }));
+  }
+}
+
+function pageAfter(last: ReturnType<typeof lastRowOf>): unknown[] {
+  const { at, id } = last ?? NEWEST;
+  return [at, id, PAGE + 1];
+}
+
+function nextOf(rows: readonly ReviewRow[]): string | null {
+  const last = rows[PAGE - 1];
+  return rows.length > PAGE && last ? cursorAfter(last.createdAt, last.id) : null;
 }

@@ -3,13 +3,13 @@ import { type ContentAct, isPlainText, messages } from '@salon/contracts';
 import { Clock, DomainError } from '@salon/kernel';
 import type { Caller } from '@salon/nest-kit';
 import { DataSource } from 'typeorm';
-import { recordAct } from '../content/record-act.js';
-import type { Row } from '../content/shelf.js';
-import { reviewShelf } from './review.shelf.js';
+import { recordAdminAction } from '../admin-actions/record-admin-action.js';
+import type { Row } from '../content-types/content-type.js';
+import { reviewType } from './review.content-type.js';
 
 const LONGEST_REASON = 300;
 
-/** Hides a review from guests with a reason, or shows it again (decision B14); its words stay its author's. */
+/** Hides a review from guests with a reason, or shows it again; rating and comment stay unchanged (decision B14). */
 @Injectable()
 export class ShowReview {
   constructor(
@@ -19,12 +19,12 @@ export class ShowReview {
 
   /** @throws DomainError `invalid` without a reason */
   hide(id: string, reason: unknown, admin: Caller): Promise<ContentAct> {
-    const said = typeof reason === 'string' ? reason.trim() : '';
-    if (said === '' || said.length > LONGEST_REASON || !isPlainText(said))
+    const given = typeof reason === 'string' ? reason.trim() : '';
+    if (given === '' || given.length > LONGEST_REASON || !isPlainText(given))
       throw new DomainError('invalid', 'REASON_MISSING', messages.reasonRequired, {
         errors: { reason: messages.reasonRequired },
       });
-    return this.change(id, 'hide', { hiddenAt: this.clock.now().toISOString(), hiddenReason: said }, admin);
+    return this.change(id, 'hide', { hiddenAt: this.clock.now().toISOString(), hiddenReason: given }, admin);
   }
 
   show(id: string, admin: Caller): Promise<ContentAct> {
@@ -33,12 +33,12 @@ export class ShowReview {
 
   private change(id: string, what: 'hide' | 'unhide', next: object, admin: Caller): Promise<ContentAct> {
     return this.db.transaction(async (tx) => {
-      const before = await reviewShelf.hold(tx, id);
+      const before = await reviewType.lock(tx, id);
       if (!before) throw new DomainError('not_found', 'REVIEW_NOT_FOUND', messages.notFound);
-      await reviewShelf.put(tx, { ...before, ...next });
-      return recordAct(
+      await reviewType.save(tx, { ...before, ...next });
+      return recordAdminAction(
         tx,
-        { kind: 'reviews', what, entryId: id, before, after: (await reviewShelf.hold(tx, id)) as Row },
+        { kind: 'reviews', what, entryId: id, before, after: (await reviewType.lock(tx, id)) as Row },
         admin,
         this.clock.now(),
       );

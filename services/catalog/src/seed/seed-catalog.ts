@@ -14,7 +14,7 @@ const priceOf = new Map(
     .map(({ title, price }) => [title, price]),
 );
 
-/** The demonstration's services, offers, pictures and reviews, put into an empty catalog only: what an admin changed stays changed. */
+/** Inserts the services, offers, pictures and reviews of the demonstration, into an empty catalog only, so that edits by admins stay. */
 export function seedCatalog(db: DataSource): Promise<void> {
   return db.transaction(async (tx) => {
     const [{ filled }] = await tx.query<[{ filled: boolean }]>('SELECT EXISTS (SELECT FROM catalog.service) AS filled');

@@ -14,6 +14,6 @@ class SeedAtStart implements OnModuleInit {
   }
 }
 
-/** What a new salon says of itself; the demonstration content only outside production, or when `SEED_DEMO` says so. */
+/** Seeds the settings and texts of a new salon; the demonstration content only with `SEED_DEMO`, which is on outside production. */
 @Module({ providers: [SeedAtStart] })
 export class SeedModule {}

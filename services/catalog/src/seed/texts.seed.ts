@@ -65,7 +65,7 @@ export const TEAM: readonly TeamMember[] = [
   },
 ];
 
-/** The ten questions of spec §2, answered with the advice and the policy of spec §9. */
+/** The ten questions of docs/product.md §2, answered with the advice and the policy of docs/product.md §9. */
 export const FAQ: readonly FaqEntry[] = [
   {
     question: 'How far ahead should I book?',

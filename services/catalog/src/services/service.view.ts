@@ -13,7 +13,7 @@ export interface ServiceRow {
   archivedAt: Date | null;
 }
 
-/** What the public reads (spec §3 Service). */
+/** The service as guests see it (docs/product.md §3 Service). */
 export const asSalonService = (row: ServiceRow): SalonService => ({
   _id: row.id,
   title: row.title,
@@ -24,7 +24,7 @@ export const asSalonService = (row: ServiceRow): SalonService => ({
   thumbnail: row.thumbnail,
 });
 
-/** What the booking service prices by; a service without minutes takes 30 (decision B5). */
+/** The service as the booking service prices it; without minutes it takes 30 (decision B5). */
 export const asPricedService = (row: ServiceRow): PricedService => ({
   id: row.id,
   title: row.title,

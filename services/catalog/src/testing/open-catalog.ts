@@ -20,9 +20,9 @@ export const person = (more: Partial<Caller> = {}): Caller => ({
 
 export const ADMIN = person({ role: 'admin', name: 'Manager' });
 
-export interface Answer {
+export interface Reply {
   status: number;
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- an answer of any call
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- the body of any response
   body: any;
 }
 
@@ -30,14 +30,14 @@ export interface Catalog {
   clock: FixedClock;
   db: DataSource;
   /** @param call `POST /reviews` */
-  ask(call: string, caller: Caller | null, payload?: object): Promise<Answer>;
+  ask(call: string, caller: Caller | null, payload?: object): Promise<Reply>;
   close(): Promise<void>;
 }
 
-/** The whole service on a database of its own, with the demonstration content and a clock that stands still. */
+/** The whole service on a database of its own, with the demonstration content and a fixed clock. */
 export async function openCatalog(): Promise<Catalog> {
   const url = await testDatabaseUrl();
-  // eslint-disable-next-line no-restricted-properties -- what the service's own config.ts is about to read
+  // eslint-disable-next-line no-restricted-properties -- config.ts reads it when the module is imported below
   process.env.DATABASE_URL = url;
   const { AppModule } = await import('../app.module.js');
   const app: NestFastifyApplication = await createServer(
@@ -49,7 +49,7 @@ export async function openCatalog(): Promise<Catalog> {
   Object.assign(app.get(Clock), { now: () => clock.now() });
   await app.init();
   await app.getHttpAdapter().getInstance().ready();
-  const ask = async (call: string, caller: Caller | null, payload?: object): Promise<Answer> => {
+  const ask = async (call: string, caller: Caller | null, payload?: object): Promise<Reply> => {
     const [method, path] = call.split(' ') as ['GET' | 'POST' | 'PATCH', string];
     const signed = await signCall({ key: KEY, audience: 'catalog', issuer: 'bff', caller });
     const reply = await app.inject({

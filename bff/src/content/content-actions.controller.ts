@@ -1,0 +1,33 @@
+import { Controller, Get, HttpCode, Post } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { type ContentAct, messages, success, type Success } from '@salon/contracts';
+import { UuidParam } from '@salon/nest-kit';
+import { Access } from '../access/access.js';
+import { type RequestContext, Context } from '../platform/request-context.js';
+import { Upstream } from '../platform/upstream.js';
+import { WriteContent } from './write-content.js';
+
+/** Admin actions on the content, and their undo within 24 hours. */
+@ApiTags('content')
+@Controller('api/admin/content-acts')
+export class ContentActionsController {
+  constructor(
+    private readonly upstream: Upstream,
+    private readonly content: WriteContent,
+  ) {}
+
+  @Get()
+  @Access('admin')
+  async newest(@Context() context: RequestContext): Promise<Success<{ acts: ContentAct[] }>> {
+    return success(
+      await this.upstream.send<{ acts: ContentAct[] }>({ service: 'catalog', path: '/content-acts' }, context),
+    );
+  }
+
+  @Post(':id/undo')
+  @HttpCode(200)
+  @Access('admin')
+  async undo(@UuidParam('id') id: string, @Context() context: RequestContext): Promise<Success<{ act: ContentAct }>> {
+    return this.content.send({ method: 'POST', path: `/content-acts/${id}/undo` }, context, messages.actUndone);
+  }
+}

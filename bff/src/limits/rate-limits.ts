@@ -1,0 +1,55 @@
+import { networkOf } from '../platform/network.rules.js';
+
+/** `points` calls within `seconds`, then 429 until the window ends. */
+export interface RateLimit {
+  points: number;
+  seconds: number;
+  /** Counted per address or account. Never per account for sign-in: anyone who knows the e-mail address could lock it (threat T3). */
+  per: 'ip' | 'account';
+  /** Every call counts, or only failed ones. */
+  counts: 'all' | 'failures';
+  /** `shared` by all instances in Postgres; `local` to each process, for plain flood protection. */
+  store: 'shared' | 'local';
+  /** Concurrent calls in one process; for calls that hash, as many as one account service runs and queues (threat T4). */
+  maxConcurrent?: number;
+}
+
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+
+/** Every rate limit of the API (threats T1, T4, T12, T32, T40). The account service has its own per account and code. */
+export const RATE_LIMITS = {
+  login: { points: 20, seconds: 15 * MINUTE, per: 'ip', counts: 'failures', store: 'shared', maxConcurrent: 36 },
+  google: { points: 30, seconds: 15 * MINUTE, per: 'ip', counts: 'failures', store: 'shared' },
+  register: { points: 30, seconds: HOUR, per: 'ip', counts: 'all', store: 'shared', maxConcurrent: 36 },
+  verify: { points: 30, seconds: 15 * MINUTE, per: 'ip', counts: 'failures', store: 'shared' },
+  resend: { points: 20, seconds: HOUR, per: 'ip', counts: 'all', store: 'shared' },
+  forgot: { points: 20, seconds: HOUR, per: 'ip', counts: 'all', store: 'shared' },
+  reset: { points: 30, seconds: 15 * MINUTE, per: 'ip', counts: 'failures', store: 'shared' },
+  password: { points: 20, seconds: 15 * MINUTE, per: 'account', counts: 'failures', store: 'shared' },
+  profile: { points: 60, seconds: HOUR, per: 'account', counts: 'all', store: 'shared' },
+  invite: { points: 30, seconds: HOUR, per: 'account', counts: 'all', store: 'shared' },
+  upload: { points: 60, seconds: HOUR, per: 'account', counts: 'all', store: 'shared' },
+  offer: { points: 60, seconds: HOUR, per: 'account', counts: 'all', store: 'shared' },
+  contact: { points: 5, seconds: HOUR, per: 'ip', counts: 'all', store: 'shared' },
+  review: { points: 20, seconds: HOUR, per: 'account', counts: 'all', store: 'shared' },
+  /** Flood protection only: booking itself limits a customer to one held time and ten unpaid a day (ADR-0019). */
+  create: { points: 30, seconds: MINUTE, per: 'account', counts: 'all', store: 'local' },
+  refund: { points: 30, seconds: MINUTE, per: 'account', counts: 'all', store: 'shared' },
+  availability: { points: 120, seconds: MINUTE, per: 'account', counts: 'all', store: 'local' },
+  cspReport: { points: 30, seconds: MINUTE, per: 'ip', counts: 'all', store: 'local' },
+  notify: { points: 600, seconds: MINUTE, per: 'ip', counts: 'all', store: 'local' },
+  default: { points: 600, seconds: MINUTE, per: 'ip', counts: 'all', store: 'local' },
+} as const satisfies Record<string, RateLimit>;
+
+export type RateLimitName = keyof typeof RATE_LIMITS;
+
+/** Factor on all limits outside production by default. */
+export const RELAXED_FACTOR = 100;
+
+/** Metadata key of a handler's rate limit. */
+export const RATE_LIMIT = 'salon:limit';
+
+/** The key a request is counted under for this limit. */
+export const rateLimitKey = (name: RateLimitName, { ip, user }: { ip: string; user?: { id: string } }): string =>
+  RATE_LIMITS[name].per === 'account' && user ? user.id : networkOf(ip);

@@ -1,0 +1,65 @@
+import { messages } from '@salon/contracts';
+import { makeToken, SESSIONS, tokenOf } from '../testing/people.js';
+import { type Bff, type Reply, type Services, startBff, startServices } from '../testing/start-bff.js';
+import { RATE_LIMITS } from './rate-limits.js';
+
+let fakes: Services;
+let bff: Bff;
+
+beforeEach(async () => {
+  fakes = await startServices();
+  bff = await startBff({ fakes, limits: 'strict' });
+});
+afterEach(async () => {
+  await bff.close();
+  await Promise.all(Object.values(fakes).map((service) => service.stop()));
+});
+
+const SESSION_KNOWN_MS = 5_000;
+const from = (address: string) => ({ 'x-forwarded-for': address });
+const requests = () => fakes.account.calls.length;
+
+/** As many calls as one address has in a minute. */
+async function useUp(call: () => Promise<Reply>): Promise<Set<number>> {
+  const statuses = new Set<number>();
+  for (let at = 0; at < RATE_LIMITS.default.points; at += 20)
+    for (const { status } of await Promise.all(Array.from({ length: 20 }, () => call()))) statuses.add(status);
+  return statuses;
+}
+
+const guest = (): Promise<null> => Promise.resolve(null);
+
+it.each([
+  ['without a token', 'GET /api/cart/get-cart', guest, 401, 0],
+  ['with a forged token', 'GET /api/auth/me', () => makeToken({ secret: 'x'.repeat(40) }), 401, 0],
+  ['of a session that has ended', 'GET /api/auth/me', () => tokenOf('revoked'), 401, 1],
+  ['of a customer for an admin', 'GET /api/appointments/all', () => tokenOf('user'), 403, 2],
+  ['from another site', 'POST /api/auth/login', guest, 403, 0],
+] as const)(
+  'limits the calls %s by their address',
+  async (story, route, bearer, status, most) => {
+    const token = await bearer();
+    const headers = {
+      ...from('198.51.100.7'),
+      ...(story === 'from another site' && { 'sec-fetch-site': 'cross-site' }),
+    };
+    const call = (more?: object): Promise<Reply> => bff.call(route, { token, headers: { ...headers, ...more } });
+    const began = performance.now();
+    expect(await useUp(call)).toEqual(new Set([status]));
+    const renewals = Math.floor((performance.now() - began) / SESSION_KNOWN_MS); // A session is looked up again after five seconds.
+    expect(requests()).toBeLessThanOrEqual(most + renewals);
+    const before = requests();
+    const last = await call();
+    expect([last.status, last.body.code, last.body.message]).toEqual([429, 'THROTTLED', messages.throttled]);
+    expect(requests()).toBe(before);
+    expect((await call(from('198.51.100.8'))).status).toBe(status);
+  },
+  60_000,
+);
+
+it('calls no service for an address that has reached its limit, signed in or not', async () => {
+  await useUp(() => bff.call('GET /api/cart/get-cart', { headers: from('198.51.100.7') }));
+  const reply = await bff.call('GET /api/auth/me', { token: await tokenOf('user'), headers: from('198.51.100.7') });
+  expect(reply.status).toBe(429);
+  expect(fakes.account.requests(`GET /sessions/${SESSIONS.user}`)).toEqual([]);
+});

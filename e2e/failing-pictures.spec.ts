@@ -1,0 +1,64 @@
+import type { Browser, Page } from 'playwright-core';
+import { siteUrl } from './support/addresses.js';
+import { newVisit, openBrowser, PHONE } from './support/browser.js';
+
+/** Pictures that cannot be loaded say so, also where they failed before the page was hydrated. */
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+const PATHS = ['/', '/services', '/special-offers', '/gallery', '/about', '/nowhere'];
+
+/** Scrolls to the end, so that pictures that load late are asked for. */
+async function scrollThrough(page: Page): Promise<void> {
+  const height = await page.evaluate(() => document.body.scrollHeight);
+  for (let top = 0; top < height; top += 600) {
+    await page.evaluate((to) => window.scrollTo(0, to), top);
+    await page.waitForTimeout(60);
+  }
+}
+
+const brokenOf = (page: Page): Promise<string[]> =>
+  page
+    .locator('main img')
+    .evaluateAll((images) =>
+      (images as HTMLImageElement[])
+        .filter(({ complete, naturalWidth }) => complete && naturalWidth === 0)
+        .map(({ src }) => src),
+    );
+
+it.each(PATHS)(
+  'X-003 S-085 a direct visit to %s shows Image not available for every picture that failed',
+  async (path) => {
+    const { page, context } = await newVisit(browser, PHONE);
+    await page.route(/\/(?:art|media)\//, (route) => route.abort('failed'));
+    await page.goto(path);
+    await page.waitForFunction(() => !('early' in window));
+    await scrollThrough(page);
+    await page.waitForLoadState('networkidle');
+    await page.getByText('Image not available').first().waitFor();
+    await expect(brokenOf(page)).resolves.toEqual([]);
+    await context.close();
+  },
+  60_000,
+);
+
+it('X-003 says so in the opening of the page, where the picture fails first of all', async () => {
+  const { page, context } = await newVisit(browser);
+  let scripts = (): void => undefined;
+  const held = new Promise<void>((resolve) => (scripts = resolve));
+  await page.route(/\/main\.\w+\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.route('**/art/**', (route) => route.abort('failed'));
+  await page.goto('/services', { waitUntil: 'domcontentloaded' });
+  await page.waitForTimeout(500);
+  expect(await page.locator('.hero img').count()).toBe(1);
+  scripts();
+  await page.locator('.hero').getByText('Image not available').waitFor();
+  expect(new URL(page.url()).origin).toBe(siteUrl());
+  await context.close();
+}, 40_000);

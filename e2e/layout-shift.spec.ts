@@ -1,0 +1,127 @@
+import type { Browser, BrowserContext } from 'playwright-core';
+import { call, newCustomer } from './support/api.js';
+import { book, freeDay, heldVisit, shopper, signIn } from './support/booking.js';
+import { newVisit, openBrowser } from './support/browser.js';
+import { layoutShiftOf, observeLayoutShift } from './support/layout-shift.js';
+
+/** Nothing moves by itself while a page loads: every page, for everybody who may open it, at every width. */
+const WIDTHS = [
+  { width: 375, height: 812 },
+  { width: 768, height: 1024 },
+  { width: 1280, height: 800 },
+];
+const MOST = 0.001;
+const AT_ONCE = 4;
+
+const PUBLIC = [
+  '/',
+  '/services',
+  '/services?q=gel',
+  '/special-offers',
+  '/gallery',
+  '/reviews',
+  '/about',
+  '/faq',
+  '/contact',
+  '/privacy-policy',
+  '/terms-conditions',
+  '/refund-policy',
+  '/login',
+  '/register',
+  '/verify-email',
+  '/forgot-password',
+  `/reset-password/${'a'.repeat(43)}`,
+  '/payment-success',
+  '/payment-cancel',
+  '/no-such-page',
+  '/design',
+];
+const PRIVATE = ['/cart', '/book-appointment', '/profile', '/profile/appointments', '/dashboard'];
+const ADMIN = ['/admin', '/admin/dashboard', '/admin/offers', '/admin/invitations'];
+const ROLES = [
+  'guest',
+  'new customer',
+  'customer with a held visit',
+  'customer with a confirmed visit',
+  'admin',
+] as const;
+
+interface Visitor {
+  token?: string;
+  paths: string[];
+}
+
+const guest: Visitor = { paths: [...PUBLIC, '/cart', '/admin/dashboard'] };
+let visitors: Record<(typeof ROLES)[number], Visitor>;
+let browser: Browser;
+
+async function admin(): Promise<string> {
+  const body = { email: 'admin@araliya.test', password: 'Admin123!', role: 'admin' };
+  return (await call('POST', '/api/auth/login', { body })).body.token ?? '';
+}
+
+async function customerWithHeldVisit(): Promise<Visitor> {
+  const { token, id } = await heldVisit();
+  const pages = ['/book-appointment', '/payment-success', '/payment-cancel'].map((path) => `${path}?appointment=${id}`);
+  return { token, paths: [...PRIVATE, ...pages, `/receipt/${id}`] };
+}
+
+async function customerWithConfirmedVisit(byAdmin: string): Promise<Visitor> {
+  const { token, service } = await shopper();
+  const { date, times } = await freeDay(token, service);
+  const id = await book(token, service, { date, startTime: times[0] ?? '' });
+  await call('PATCH', `/api/appointments/${id}/status`, { token: byAdmin, body: { status: 'confirmed' } });
+  const own = [`/payment-success?appointment=${id}`, `/book-appointment?reschedule=${id}`, `/receipt/${id}`];
+  return { token, paths: [...PRIVATE, ...own] };
+}
+
+beforeAll(async () => {
+  browser = await openBrowser();
+  const token = await admin();
+  visitors = {
+    guest,
+    'new customer': { token: (await newCustomer()).token, paths: [...PUBLIC, ...PRIVATE, '/admin/dashboard'] },
+    'customer with a held visit': await customerWithHeldVisit(),
+    'customer with a confirmed visit': await customerWithConfirmedVisit(token),
+    admin: { token, paths: [...PUBLIC, ...PRIVATE, ...ADMIN] },
+  };
+}, 60_000);
+afterAll(() => browser.close());
+
+async function settled(context: BrowserContext, path: string): Promise<string[]> {
+  const page = await context.newPage();
+  await page.goto(path, { waitUntil: 'networkidle' });
+  await page.waitForFunction(() => document.querySelector('main [aria-busy=true]') === null);
+  const { score, moved } = await layoutShiftOf(page);
+  return score > MOST ? [`${path} ${score.toFixed(4)}`, ...moved] : [];
+}
+
+/** What moved on a page that a visitor opens for the first time in this browser. */
+async function shiftsOn(path: string, size: (typeof WIDTHS)[number], token?: string): Promise<string[]> {
+  const { context } = await newVisit(browser, size);
+  try {
+    await observeLayoutShift(context);
+    if (token !== undefined) await signIn(context, token);
+    return await settled(context, path);
+  } finally {
+    await context.close();
+  }
+}
+
+describe.each(WIDTHS)('in a window of $width × $height', (size) => {
+  it.each(ROLES)(
+    'no page of a %s moves by itself',
+    async (role) => {
+      const { token, paths } = visitors[role];
+      const waiting = [...paths];
+      const found: string[] = [];
+      const walk = async (): Promise<void> => {
+        for (let path = waiting.shift(); path !== undefined; path = waiting.shift())
+          found.push(...(await shiftsOn(path, size, token)));
+      };
+      await Promise.all(Array.from({ length: AT_ONCE }, walk));
+      expect(found).toEqual([]);
+    },
+    120_000,
+  );
+});

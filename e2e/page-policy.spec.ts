@@ -1,0 +1,108 @@
+import type { Browser, Page } from 'playwright-core';
+import { newCustomer } from './support/api.js';
+import { siteUrl } from './support/addresses.js';
+import { newVisit, openBrowser } from './support/browser.js';
+
+/** What the policy of a page allows: no inline styles but its own, no script of the gateway before somebody pays. */
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+const PATHS = [
+  '/',
+  '/services',
+  '/special-offers',
+  '/gallery',
+  '/reviews',
+  '/about',
+  '/faq',
+  '/contact',
+  '/privacy-policy',
+  '/cart',
+  '/profile',
+  '/profile/appointments',
+  '/dashboard',
+  '/book-appointment',
+  '/login',
+];
+
+it.each(PATHS)('T52 %s comes without style attributes, under a policy without unsafe-inline', async (path) => {
+  const answer = await fetch(`${siteUrl()}${path}`);
+  expect(answer.headers.get('content-security-policy')).not.toMatch(/unsafe-/);
+  expect(await answer.text()).not.toMatch(/<[a-z][^>]* style="/);
+});
+
+/** Reports of the browser, as it would send them. */
+async function violationsOf(page: Page): Promise<string[]> {
+  const found: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/csp-reports')) found.push(request.postData() ?? '');
+  });
+  return found;
+}
+
+it('T52 nothing a customer opens breaks the policy: menu, dialog, toast, booking, payment', async () => {
+  const { page, context, problems } = await newVisit(browser);
+  const violations = await violationsOf(page);
+  const foreign: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script' && !request.url().startsWith(siteUrl())) foreign.push(request.url());
+  });
+  const { token } = await newCustomer('Policy Perera');
+  await page.addInitScript((value) => localStorage.setItem('token', value), token);
+  await page.goto('/services');
+  await page.getByRole('button', { name: 'POLICY PERERA' }).click();
+  await page.keyboard.press('Escape');
+  await page
+    .getByRole('button', { name: /^Book Now/ })
+    .first()
+    .click();
+  await page.getByRole('region', { name: 'Notifications (F8)' }).getByRole('button', { name: 'View cart' }).waitFor();
+  for (const path of ['/cart', '/profile', '/profile/appointments', '/dashboard', '/gallery']) {
+    await page.goto(path);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.waitForLoadState('networkidle');
+  }
+  await page.locator('main button:has(img)').first().click();
+  await page.getByRole('dialog').waitFor();
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).toBe('hidden');
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).toBe('visible');
+  expect([violations, foreign]).toEqual([[], []]);
+  expect(problems).toEqual([]);
+  await context.close();
+}, 90_000);
+
+it('T52 the browser reports what was blocked, and the report is taken', async () => {
+  const { page, context } = await newVisit(browser);
+  await page.goto('/faq');
+  const report = page.waitForResponse((answer) => answer.url().endsWith('/api/csp-reports'));
+  await page.evaluate(() => document.body.setAttribute('style', 'color: red'));
+  expect((await report).status()).toBe(204);
+  await context.close();
+}, 40_000);
+
+it('S-111 F8 leads to the action of a toast, and the time stops meanwhile', async () => {
+  const { page, context } = await newVisit(browser);
+  const { token } = await newCustomer('Keys Perera');
+  await page.addInitScript((value) => localStorage.setItem('token', value), token);
+  await page.goto('/services');
+  await page.getByRole('button', { name: 'KEYS PERERA' }).waitFor();
+  await page
+    .getByRole('button', { name: /^Book Now/ })
+    .first()
+    .click();
+  const action = page.getByRole('region', { name: 'Notifications (F8)' }).getByRole('button', { name: 'View cart' });
+  await action.waitFor();
+  await page.keyboard.press('F8');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  expect(await action.evaluate((button) => button === document.activeElement)).toBe(true);
+  await page.waitForTimeout(11_000);
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/cart');
+  await context.close();
+}, 60_000);

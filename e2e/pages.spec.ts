@@ -1,0 +1,160 @@
+import type { Browser, Page } from 'playwright-core';
+import { pngOf } from '@salon/testing';
+import { siteUrl } from './support/addresses.js';
+import { call, newCustomer } from './support/api.js';
+import { signIn } from './support/booking.js';
+import { newVisit, openBrowser } from './support/browser.js';
+
+/** What holds for every page: who may open it, and what is around it. */
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+const PUBLIC = ['/', '/about', '/services', '/special-offers', '/gallery', '/reviews', '/faq', '/contact', '/login'];
+const MORE_PUBLIC = ['/register', '/forgot-password', '/reset-password/abc', '/payment-success', '/payment-cancel'];
+const LEGAL = ['/privacy-policy', '/terms-conditions', '/refund-policy'];
+const OWN = ['/profile', '/profile/appointments', '/dashboard', '/cart', '/book-appointment'];
+const ADMIN = ['/admin/dashboard', '/admin/offers', '/admin/invitations'];
+
+async function visitAs(token: string | null): Promise<{ page: Page; close: () => Promise<void> }> {
+  const { page, context } = await newVisit(browser);
+  if (token !== null) await signIn(context, token);
+  return { page, close: () => context.close() };
+}
+const customer = async (): Promise<string> => (await newCustomer()).token;
+const admin = async (): Promise<string> =>
+  (
+    await call('POST', '/api/auth/login', {
+      body: { email: 'admin@araliya.test', password: 'Admin123!', role: 'admin' },
+    })
+  ).body.token ?? '';
+
+/** The bar with its items, and the footer with the legal links and the one to the contact page. */
+async function expectFrame(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
+  const bar = page.getByRole('navigation', { name: 'Main' });
+  const items = ['Home', 'About Us', 'Special Offers', 'Services', 'Gallery', 'Reviews'];
+  for (const item of items)
+    expect([path, item, await bar.getByRole('link', { name: item }).isVisible()]).toEqual([path, item, true]);
+  const foot = page.getByRole('contentinfo');
+  const legal = foot.getByRole('navigation', { name: 'Legal' }).getByRole('link');
+  expect(await legal.evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual(LEGAL);
+  expect(await foot.getByRole('link', { name: 'Contact' }).getAttribute('href')).toBe('/contact');
+}
+
+it.each<[string, () => Promise<string | null>, string[]]>([
+  ['a guest', async () => null, [...PUBLIC, ...MORE_PUBLIC, ...LEGAL, '/nowhere']],
+  ['a customer', customer, OWN],
+  ['an admin', admin, ADMIN],
+])(
+  'S-057 S-010 S-044 every page of %s has the navigation bar and the footer',
+  async (_who, tokenOf, paths) => {
+    const { page, close } = await visitAs(await tokenOf());
+    for (const path of paths) await expectFrame(page, path);
+    await close();
+  },
+  180_000,
+);
+
+it.each([
+  ['S-010', 'Privacy Policy', '/privacy-policy'],
+  ['S-010', 'Terms & Conditions', '/terms-conditions'],
+  ['S-010', 'Refund Policy', '/refund-policy'],
+  ['S-044', 'Contact', '/contact'],
+])(
+  '%s the link %s of the footer opens its page',
+  async (_id, name, path) => {
+    const { page, close } = await visitAs(null);
+    await page.goto('/');
+    await page.getByRole('contentinfo').getByRole('link', { name, exact: true }).click();
+    await page.waitForURL(`${siteUrl()}${path}`);
+    await page.getByRole('heading', { level: 1, name }).waitFor();
+    await close();
+  },
+  60_000,
+);
+
+it.each([
+  ['S-048', '/profile'],
+  ['S-049', '/profile/appointments'],
+  ['S-050', '/dashboard'],
+  ['S-051', '/cart'],
+  ['S-052', '/book-appointment'],
+  ['S-053', '/admin/dashboard'],
+  ['S-053', '/admin/offers'],
+  ['S-053', '/admin/invitations'],
+])(
+  '%s a visitor who is not logged in and opens %s goes to /login, and nothing of the page is shown',
+  async (_id, path) => {
+    const { page, close } = await visitAs(null);
+    await page.goto(path);
+    await page.waitForURL(`${siteUrl()}/login?returnTo=${encodeURIComponent(path)}`);
+    await page.getByRole('heading', { name: 'Welcome Back!' }).waitFor();
+    await close();
+  },
+  60_000,
+);
+
+it.each(ADMIN)(
+  'S-054 %s sends a customer to /, and says why',
+  async (path) => {
+    const { page, close } = await visitAs(await customer());
+    await page.goto(path);
+    await page.waitForURL(`${siteUrl()}/`);
+    await page.getByText('You do not have permission to perform this action').first().waitFor();
+    await close();
+  },
+  60_000,
+);
+
+it('S-112 an error message stays for the 4 seconds of the site', async () => {
+  const { page, close } = await visitAs(null);
+  await page.goto('/services');
+  await page
+    .getByRole('button', { name: /Book Now/ })
+    .first()
+    .click();
+  const message = page.getByText('Please login to book services').first();
+  await message.waitFor();
+  await page.waitForTimeout(3_500);
+  expect(await message.isVisible()).toBe(true);
+  await message.waitFor({ state: 'detached', timeout: 3_000 });
+  await close();
+}, 60_000);
+
+/** Which of the three colours a filled bar has, by its strongest parts. */
+async function colourOfBar(page: Page): Promise<string> {
+  await page.goto('/profile');
+  const filled = page.getByRole('progressbar', { name: 'Profile completion' }).locator('span');
+  await filled.waitFor({ state: 'attached' });
+  const [red = 0, green = 0, blue = 0] = await filled.evaluate((span) => {
+    const context = document.createElement('canvas').getContext('2d');
+    if (!context) return [];
+    context.fillStyle = getComputedStyle(span).backgroundColor;
+    context.fillRect(0, 0, 1, 1);
+    return [...context.getImageData(0, 0, 1, 1).data];
+  });
+  if (red > 150 && green > 120 && blue < green) return 'yellow';
+  return red > green ? 'red' : 'green';
+}
+
+it('A-108 A-109 A-110 the completion bar is red, then yellow, then green', async () => {
+  const token = await customer();
+  const { page, close } = await visitAs(token);
+  expect(await colourOfBar(page)).toBe('red'); // A phone number only: 33 %.
+  const profile = { name: 'Nimali Perera', phone: '0771234567', address: '4 Galle Road', city: 'Colombo' };
+  expect((await call('PUT', '/api/users/profile', { token, body: profile })).status).toBe(200);
+  expect(await colourOfBar(page)).toBe('yellow');
+  const form = new FormData();
+  const png = new Uint8Array(pngOf({ width: 400, height: 400 }));
+  form.append('profileImage', new Blob([png], { type: 'image/png' }), 'me.png');
+  const { imageUrl } = (await call('POST', '/api/users/upload', { token, body: form })).body as unknown as {
+    imageUrl: string;
+  };
+  await call('PATCH', '/api/users/update-profile-image', { token, body: { imageUrl } });
+  expect(await colourOfBar(page)).toBe('green');
+  await close();
+}, 60_000);

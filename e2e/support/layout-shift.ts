@@ -1,0 +1,36 @@
+import type { BrowserContext, Page } from 'playwright-core';
+
+interface Shift extends PerformanceEntry {
+  value: number;
+  hadRecentInput: boolean;
+  sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
+}
+
+interface Observed {
+  layoutShift: { score: number; moved: string[] };
+}
+
+/** Adds up the layout shifts of each page of this context from its first paint on, and notes what moved. */
+export const observeLayoutShift = (context: BrowserContext): Promise<unknown> =>
+  context.addInitScript(() => {
+    const total: Observed['layoutShift'] = { score: 0, moved: [] };
+    Object.assign(window, { layoutShift: total });
+    const nameOf = (node: Node | null): string => {
+      const element = node instanceof Element ? node : node?.parentElement;
+      return element ? `${element.tagName.toLowerCase()}.${element.getAttribute('class') ?? ''}` : 'a removed node';
+    };
+    const tops = ({ previousRect: from, currentRect: to }: Shift['sources'][number]): string =>
+      `(${from.x},${from.y} ${from.width}x${from.height} to ${to.x},${to.y} ${to.width}x${to.height})`;
+    new PerformanceObserver((list) => {
+      for (const { value, hadRecentInput, sources, startTime } of list.getEntries() as Shift[]) {
+        if (hadRecentInput) continue;
+        total.score += value;
+        const moved = sources.map((source) => `${nameOf(source.node)} ${tops(source)}`);
+        total.moved.push(`${value.toFixed(4)} after ${Math.round(startTime)} ms: ${moved.join(', ')}`);
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+
+/** The layout shift of the page so far: its score, and what moved in words. */
+export const layoutShiftOf = (page: Page): Promise<Observed['layoutShift']> =>
+  page.evaluate(() => (window as unknown as Observed).layoutShift);

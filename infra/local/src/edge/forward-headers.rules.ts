@@ -1,0 +1,42 @@
+import type { IncomingHttpHeaders, IncomingMessage, OutgoingHttpHeaders } from 'node:http';
+
+/** Headers of one hop only. */
+const HOP = new Set([
+  'connection',
+  'keep-alive',
+  'proxy-authenticate',
+  'proxy-authorization',
+  'proxy-connection',
+  'te',
+  'trailer',
+  'transfer-encoding',
+  'upgrade',
+  'expect',
+  'http2-settings',
+]);
+const OURS = /^(?:x-salon-|x-forwarded-|forwarded$|x-real-ip$)/;
+
+/** The client's headers without those of one hop and those only we may set; who it is stands in X-Forwarded-For. */
+export function requestHeaders(
+  { headers, socket }: Pick<IncomingMessage, 'headers' | 'socket'>,
+  behindProxy = false,
+): OutgoingHttpHeaders {
+  const named = new Set(
+    (headers.connection ?? '')
+      .toLowerCase()
+      .split(',')
+      .map((each) => each.trim()),
+  );
+  const passed = Object.entries(headers).filter(([name]) => !HOP.has(name) && !OURS.test(name) && !named.has(name));
+  const before = behindProxy ? headers['x-forwarded-for'] : undefined;
+  const address = socket.remoteAddress ?? '';
+  return {
+    ...Object.fromEntries(passed),
+    ...(headers['transfer-encoding'] === undefined ? {} : { 'transfer-encoding': 'chunked' }),
+    'x-forwarded-for': before ? `${String(before)}, ${address}` : address,
+    'x-forwarded-proto': (behindProxy && headers['x-forwarded-proto']) || 'http',
+  };
+}
+
+export const answerHeaders = (headers: IncomingHttpHeaders): OutgoingHttpHeaders =>
+  Object.fromEntries(Object.entries(headers).filter(([name]) => !HOP.has(name) && name !== 'x-powered-by'));

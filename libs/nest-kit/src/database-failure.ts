@@ -1,0 +1,35 @@
+/** SQLSTATEs of a database that cannot serve now: no connection, no resources, ended, cancelled, read-only, given up for another. */
+const UNAVAILABLE_STATE = /^(?:08...|53...|58...|57P0[1-5]|57014|25006|25P03|55P03|40001|40P01)$/;
+
+/** Codes of a connection that could not be made, or broke. */
+const LOST_CONNECTION = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+]);
+
+/** What pg and its pool say without a code, the last one TypeORM about a connection that broke between two statements. */
+const LOST_MESSAGES = new Set([
+  'timeout exceeded when trying to connect',
+  'timeout expired',
+  'Connection terminated',
+  'Connection terminated unexpectedly',
+  'Connection terminated due to connection timeout',
+  'Client has encountered a connection error and is not queryable',
+  'Client was closed and is not queryable',
+  'Cannot use a pool after calling end on the pool',
+  'Query runner already released. Cannot run queries anymore.',
+]);
+
+/** Whether a call failed because the database is away or overloaded: the same call may succeed a moment later. */
+export function isDatabaseUnavailable(error: unknown): boolean {
+  if (typeof error !== 'object' || error === null) return false;
+  const { code, message } = error as { code?: unknown; message?: unknown };
+  if (typeof code === 'string' && (UNAVAILABLE_STATE.test(code) || LOST_CONNECTION.has(code))) return true;
+  return LOST_MESSAGES.has(String(message));
+}

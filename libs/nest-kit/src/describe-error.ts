@@ -1,0 +1,83 @@
+import { types } from 'node:util';
+
+/** What a log line says of an error. */
+export interface ErrorDescription {
+  type: string;
+  message: string;
+  stack: string;
+  [detail: string]: unknown;
+}
+
+/** Fields of an error that name something of ours and never hold a value: pg's, the mail server's, Node's. */
+const DETAILS = [
+  'code',
+  'kind',
+  'severity',
+  'schema',
+  'table',
+  'column',
+  'constraint',
+  'routine',
+  'syscall',
+  'command',
+  'responseCode',
+];
+const LONGEST_CHAIN = 5;
+const LONGEST_MESSAGE = 500;
+const LONGEST_STATEMENT = 1_000;
+
+/** Data exceptions of Postgres quote the value that did not fit. */
+const DATA_EXCEPTION = /^22/;
+const QUOTED = /["':].*$/s;
+/** An address, or the user and password of a URL. */
+const ADDRESS = /[^\s<>"'(),;]+@[^\s<>"'(),;]+/g;
+
+/**
+ * An error for the log: where it arose and which statement it was, with its causes. Only what is named here gets there: an
+ * error of the database carries the parameters of its statement and the row it failed on, one of a parser what it was given.
+ */
+export function describeError(error: unknown, depth = 1): ErrorDescription | string {
+  if (!types.isNativeError(error)) return typeof error === 'string' ? masked(error) : `not an error: ${typeof error}`;
+  const { cause, query, errors } = error as Error & { cause?: unknown; query?: unknown; errors?: unknown };
+  const message = messageOf(error);
+  return {
+    type: error.name,
+    message,
+    stack: `${error.name}: ${message}${framesOf(error)}`,
+    ...detailsOf(error),
+    ...(typeof query === 'string' && { statement: query.slice(0, LONGEST_STATEMENT) }),
+    ...(depth < LONGEST_CHAIN && {
+      ...(cause !== undefined && { cause: describeError(cause, depth + 1) }),
+      ...(Array.isArray(errors) && { errors: errors.map((each) => describeError(each, depth + 1)) }),
+    }),
+  };
+}
+
+/** What is logged, an error or fields, with each error described; a text as it is. */
+export function describeErrors<T>(logged: T): T | Record<string, unknown> {
+  if (types.isNativeError(logged)) return { err: describeError(logged) };
+  if (typeof logged !== 'object' || logged === null) return logged;
+  return Object.fromEntries(
+    Object.entries(logged).map(([name, value]) => [name, types.isNativeError(value) ? describeError(value) : value]),
+  );
+}
+
+function messageOf(error: Error): string {
+  const { code } = error as { code?: unknown };
+  const quotesInput = error.name === 'SyntaxError' || (typeof code === 'string' && DATA_EXCEPTION.test(code));
+  return masked(quotesInput ? error.message.replace(QUOTED, '…') : error.message);
+}
+
+const masked = (message: string): string => message.replace(ADDRESS, '[hidden]').slice(0, LONGEST_MESSAGE);
+
+/** A stack begins with the message. */
+function framesOf({ stack = '' }: Error): string {
+  const first = stack.search(/\n\s+at /);
+  return first === -1 ? '' : stack.slice(first);
+}
+
+function detailsOf(error: Error): Record<string, unknown> {
+  const all = error as unknown as Record<string, unknown>;
+  const given = DETAILS.filter((name) => typeof all[name] === 'string' || typeof all[name] === 'number');
+  return Object.fromEntries(given.map((name) => [name, all[name]]));
+}

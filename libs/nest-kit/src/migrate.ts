@@ -1,0 +1,116 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { DataSource, type MigrationInterface, QueryFailedError, type QueryRunner } from 'typeorm';
+
+export interface MigrateOptions {
+  url: string;
+  /** The one schema these migrations change; created when missing. */
+  schema: string;
+  migrations: (new () => MigrationInterface)[];
+}
+
+/** Milliseconds a migration waits for a lock. Every statement that queues behind it waits as long. */
+const LOCK_TIMEOUT = 2_000;
+const RETRY_AFTER = 1_000;
+/** About three minutes of tries, then the process does not start. */
+const ATTEMPTS = 60;
+const POLL_TURN = 200;
+
+const LOCK_NOT_AVAILABLE = '55P03';
+const DEADLOCK = '40P01';
+
+/**
+ * Brings a schema up to date. Its connections have no statement time-out, for a change of a large table may take minutes. A
+ * migration that does not get its lock in time is rolled back and run again, so that the calls behind it go on. Processes that
+ * start together take turns.
+ */
+export async function migrate({ url, schema, migrations }: MigrateOptions): Promise<void> {
+  const db = new DataSource({
+    type: 'postgres',
+    url,
+    schema,
+    migrations,
+    poolSize: 2,
+    migrationsTableName: 'migration',
+    installExtensions: false,
+    // Silent: a failure is thrown, and logged by whoever started the process.
+    logger: 'debug',
+    extra: { statement_timeout: 0, lock_timeout: LOCK_TIMEOUT, application_name: `salon-${schema}-migrations` },
+  });
+  await db.initialize();
+  const turn = db.createQueryRunner();
+  try {
+    await takeTurn(turn, schema);
+    await createSchema(turn, schema);
+    await retryWithoutLock(() => db.runMigrations({ transaction: 'each' }));
+  } finally {
+    // The end of its session ends the turn.
+    await turn.release();
+    await db.destroy();
+  }
+}
+
+/** Polls instead of waiting inside a statement: CREATE INDEX CONCURRENTLY waits for every statement that is running. */
+async function takeTurn(turn: QueryRunner, schema: string): Promise<void> {
+  for (;;) {
+    const [{ taken }] = await turn.query('SELECT pg_try_advisory_lock(hashtext($1)) AS taken', [`migrate ${schema}`]);
+    if (taken) return;
+    await sleep(POLL_TURN);
+  }
+}
+
+/** Asks first: a role that owns its schema need not have the right to create one. */
+async function createSchema(turn: QueryRunner, schema: string): Promise<void> {
+  const [{ present }] = await turn.query('SELECT to_regnamespace($1) IS NOT NULL AS present', [schema]);
+  if (!present) await turn.query(`CREATE SCHEMA "${schema}"`);
+}
+
+async function retryWithoutLock(run: () => Promise<unknown>): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      await run();
+      return;
+    } catch (error) {
+      if (attempt === ATTEMPTS || !isLockFailure(error)) throw error;
+      await sleep(RETRY_AFTER);
+    }
+  }
+}
+
+function isLockFailure(error: unknown): boolean {
+  if (!(error instanceof QueryFailedError)) return false;
+  const { code } = error.driverError as { code?: string };
+  return code === LOCK_NOT_AVAILABLE || code === DEADLOCK;
+}
+
+/**
+ * Creates an index while its table is read and written. For a migration with `transaction = false`, which must be repeatable:
+ * an index that a failed run left behind is dropped first.
+ * @param name index with its schema, `booking.appointment_by_day`
+ * @param definition what follows the name, `booking.appointment ("startsAt") WHERE …`
+ */
+export async function createIndexConcurrently(
+  db: QueryRunner,
+  name: string,
+  definition: string,
+  unique = false,
+): Promise<void> {
+  await dropIndexConcurrently(db, name);
+  await withoutLockTimeout(
+    db,
+    `CREATE ${unique ? 'UNIQUE ' : ''}INDEX CONCURRENTLY ${name.split('.')[1]} ON ${definition}`,
+  );
+}
+
+/** Drops an index, if it is there, while its table is read and written; for a migration with `transaction = false`. */
+export const dropIndexConcurrently = (db: QueryRunner, name: string): Promise<void> =>
+  withoutLockTimeout(db, `DROP INDEX CONCURRENTLY IF EXISTS ${name}`);
+
+/** It waits for every older transaction, a backup's as well, and nobody waits for it. */
+async function withoutLockTimeout(db: QueryRunner, statement: string): Promise<void> {
+  await db.query('SET lock_timeout = 0');
+  try {
+    await db.query(statement);
+  } finally {
+    await db.query('RESET lock_timeout');
+  }
+}

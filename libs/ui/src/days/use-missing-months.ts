@@ -1,0 +1,27 @@
+import type { FreeDay } from '@salon/contracts';
+import type { LocalDay } from '@salon/kernel';
+import { useEffect, useEffectEvent } from 'react';
+import { monthsOf } from './calendar.rules.js';
+
+interface Given {
+  days: readonly FreeDay[];
+  /** The weeks that are shown. */
+  weeks: readonly LocalDay[][];
+  today: LocalDay;
+  /** The last day that can be booked. */
+  last: LocalDay;
+  onNeedMonth(month: string): void;
+}
+
+/** Asks for the months that are shown, can be booked and are not in `days`; once for each set of them. */
+export function useMissingMonths({ days, weeks, today, last, onNeedMonth }: Given): void {
+  const missing = monthsOf(weeks).filter(
+    (month) =>
+      month >= today.slice(0, 7) && month <= last.slice(0, 7) && !days.some((day) => day.date.startsWith(month)),
+  );
+  const ask = useEffectEvent((months: string) => {
+    for (const month of months.split(' ').filter(Boolean)) onNeedMonth(month);
+  });
+  const wanted = missing.join(' ');
+  useEffect(() => ask(wanted), [wanted]);
+}

@@ -1,0 +1,31 @@
+import { Button } from '@salon/ui';
+import { type RefObject, useEffect, useRef } from 'react';
+
+interface Props {
+  list: RefObject<HTMLElement | null>;
+  /** How many items the list shows. */
+  count: number;
+  hasMore: boolean;
+  busy: boolean;
+  onMore(): void;
+}
+
+/** Below a list that is read page by page. The focus goes to the first new item, which must be focusable. */
+export function ShowMore({ list, count, hasMore, busy, onMore }: Props) {
+  const first = useRef<number | null>(null);
+  useEffect(() => {
+    if (first.current === null || count <= first.current) return;
+    (list.current?.children[first.current] as HTMLElement | undefined)?.focus();
+    first.current = null;
+  }, [count, list]);
+  const press = () => {
+    first.current = count;
+    onMore();
+  };
+  if (!hasMore) return null;
+  return (
+    <Button variant="line" className="show-more" busy={busy} onClick={press}>
+      Show more
+    </Button>
+  );
+}

@@ -1,0 +1,30 @@
+import { messages, type VisitCalendar } from '@salon/contracts';
+import { useMutation } from '@tanstack/react-query';
+import { api } from '../api/client.js';
+import { messageOf } from '../api/error.js';
+import { toast } from '../feedback/toast.js';
+
+/** GET /api/appointments/{id}/calendar */
+async function getCalendar(id: string): Promise<VisitCalendar> {
+  const { data } = await api.get<{ calendar: VisitCalendar }>(`/appointments/${encodeURIComponent(id)}/calendar`);
+  return data.calendar;
+}
+
+/** Hands a file over to the browser's downloads. */
+function save({ filename, content }: VisitCalendar): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(new Blob([content], { type: 'text/calendar;charset=utf-8' }));
+  link.download = filename;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000); // Safari reads the file after the click.
+}
+
+/** 'Add to calendar' of a confirmed visit: downloads its calendar file, the event that the mails carry. */
+export function useAddToCalendar(id: string): { busy: boolean; add(): void } {
+  const call = useMutation({
+    mutationFn: () => getCalendar(id),
+    onSuccess: save,
+    onError: (error) => toast.error(messageOf(error, messages.calendarFailed)),
+  });
+  return { busy: call.isPending, add: () => call.mutate() };
+}

@@ -1,0 +1,48 @@
+import { Toast } from 'radix-ui';
+import { closeToast, runAction, type ToastData } from './toast.js';
+
+const Mark = ({ kind }: Pick<ToastData, 'kind'>) => (
+  <svg className={`toast__mark toast__mark--${kind}`} viewBox="0 0 20 20" aria-hidden="true">
+    <circle cx="10" cy="10" r="10" fill="currentColor" />
+    <path
+      d={kind === 'success' ? 'M5.5 10.5l3 3 6-7' : 'M6.5 6.5l7 7m0-7l-7 7'}
+      fill="none"
+      stroke="var(--toast)"
+      strokeWidth="2"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+    />
+  </svg>
+);
+
+function One({ data }: { data: ToastData }) {
+  const { id, kind, text, action, durationMs } = data;
+  return (
+    <Toast.Root
+      className="toast"
+      type="background"
+      duration={durationMs}
+      onOpenChange={(open) => !open && closeToast(id)}
+    >
+      <Mark kind={kind} />
+      <Toast.Title>{text}</Toast.Title>
+      {action && (
+        <Toast.Action asChild altText={action.label}>
+          <button type="button" className="toast__action" onClick={() => runAction(data)}>
+            {action.label}
+          </button>
+        </Toast.Action>
+      )}
+    </Toast.Root>
+  );
+}
+
+/** The toasts: top centre, announced politely. F8 moves the focus to them; hover and focus stop their time. */
+export const ToastList = ({ toasts }: { toasts: readonly ToastData[] }) => (
+  <Toast.Provider swipeDirection="up">
+    {toasts.map((data) => (
+      <One key={data.id} data={data} />
+    ))}
+    <Toast.Viewport className="toasts" />
+  </Toast.Provider>
+);

@@ -1,0 +1,53 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { ErrorBoundary } from './error-boundary.js';
+import { closeToast, useToasts, type ToastData } from './toast.js';
+
+const ToastList = lazy(() =>
+  import(/* webpackChunkName: "later-toasts" */ './toast-list.js').then((module) => ({ default: module.ToastList })),
+);
+
+const FIRST_INPUT = ['pointerdown', 'keydown'] as const;
+
+/** True after the first input on this page. */
+function useHasInput(): boolean {
+  const [hasInput, setHasInput] = useState(false);
+  useEffect(() => {
+    const listen = () => setHasInput(true);
+    for (const type of FIRST_INPUT) document.addEventListener(type, listen, { once: true, capture: true });
+    return () => {
+      for (const type of FIRST_INPUT) document.removeEventListener(type, listen, { capture: true });
+    };
+  }, []);
+  return hasInput;
+}
+
+function PlainToast({ data: { id, text, durationMs } }: { data: ToastData }) {
+  useEffect(() => {
+    const timer = setTimeout(() => closeToast(id), durationMs);
+    return () => clearTimeout(timer);
+  }, [id, durationMs]);
+  return <p className="toast">{text}</p>;
+}
+
+/** The words alone, for when the list could not be loaded: without a network there is most to say. */
+const PlainToasts = ({ toasts }: { toasts: readonly ToastData[] }) => (
+  <div className="toasts" role="status">
+    {toasts.map((data) => (
+      <PlainToast key={data.id} data={data} />
+    ))}
+  </div>
+);
+
+/** The one place for toasts. Their code comes with the first input or the first toast; nothing of it is in server-rendered HTML. */
+export function Toaster() {
+  const { toasts } = useToasts();
+  const hasInput = useHasInput();
+  if (!hasInput && toasts.length === 0) return null;
+  return (
+    <ErrorBoundary fallback={() => <PlainToasts toasts={toasts} />}>
+      <Suspense fallback={null}>
+        <ToastList toasts={toasts} />
+      </Suspense>
+    </ErrorBoundary>
+  );
+}

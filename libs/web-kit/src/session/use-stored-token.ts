@@ -1,0 +1,84 @@
+import type { User } from '@salon/contracts';
+import { startTransition, useCallback, useEffect, useRef } from 'react';
+import { onTokenOfOtherTab, readToken } from '../api/token.js';
+import { endsSession, nextAttempt, whoAmI } from './who-am-i.js';
+
+interface Listener {
+  onUser(user: User): void;
+  /** The server could not say; the next attempt follows by itself. */
+  onUnknown(): void;
+  onGuest(): void;
+  /** The server refused this token. */
+  onRefused(token: string): void;
+}
+
+/** Resolves after `ms`, or at once when the network is back or `signal` ends the wait. */
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const done = () => {
+      clearTimeout(timer);
+      removeEventListener('online', done);
+      signal.removeEventListener('abort', done);
+      resolve();
+    };
+    const timer = setTimeout(done, ms);
+    addEventListener('online', done);
+    signal.addEventListener('abort', done);
+  });
+}
+
+/** Asks once whose the stored token is. @returns milliseconds until the next attempt, null when there is none to make */
+async function attempt(token: string, signal: AbortSignal, listener: Listener, count: number): Promise<number | null> {
+  try {
+    const user = await whoAmI(signal);
+    // Every part of a page may look different now: in a transition a press in between is answered.
+    if (!signal.aborted) startTransition(() => listener.onUser(user));
+    return null;
+  } catch (error) {
+    if (signal.aborted) return null;
+    if (endsSession(error)) {
+      listener.onRefused(token);
+      return null;
+    }
+    const { waitMs, unknown } = nextAttempt(error, count);
+    if (unknown) startTransition(listener.onUnknown);
+    return waitMs;
+  }
+}
+
+/** Asks again and again until the server says something. */
+async function askAgain(token: string, signal: AbortSignal, listener: Listener, firstWait: number | null) {
+  let waitMs = firstWait;
+  for (let count = 2; waitMs !== null && !signal.aborted; count += 1) {
+    await pause(waitMs, signal);
+    if (!signal.aborted) waitMs = await attempt(token, signal, listener, count);
+  }
+}
+
+/**
+ * Finds out whose the stored token is: at the start, and whenever another tab changes it.
+ * `retry` asks now and resolves with the answer; `stop` ends the attempts, because the session is known from elsewhere.
+ */
+export function useStoredToken(listener: Listener): { retry(): Promise<void>; stop(): void } {
+  const running = useRef<AbortController>(undefined);
+  const stop = useCallback(() => running.current?.abort(), []);
+  const ask = useCallback(
+    async (token: string | null) => {
+      stop();
+      const { signal } = (running.current = new AbortController());
+      if (token === null) return startTransition(listener.onGuest);
+      const waitMs = await attempt(token, signal, listener, 1);
+      void askAgain(token, signal, listener, waitMs);
+    },
+    [listener, stop],
+  );
+  useEffect(() => {
+    void ask(readToken());
+    const unlisten = onTokenOfOtherTab((token) => void ask(token));
+    return () => {
+      unlisten();
+      stop();
+    };
+  }, [ask, stop]);
+  return { retry: useCallback(() => ask(readToken()), [ask]), stop };
+}

@@ -1,0 +1,93 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { refuse, type Call, type Reply } from '@salon/testing/fake-salon';
+import { completed, emptyCart, fullCart } from '../testing/fixtures.js';
+import { accountSalon, open } from '../testing/open.js';
+import { atNow } from '../testing/salon-clock.js';
+
+const LIST = 'GET /appointments/my-appointments';
+const ADD = 'POST /cart/add-cart';
+const line = (_id: string, quantity = 1) => ({ service: { _id, title: _id, price: 900, averageTime: 30 }, quantity });
+const archived = refuse(409, 'SERVICE_ARCHIVED', 'no longer offered');
+
+/** Presses 'Book again' of a visit that had these lines. */
+async function again(visit: object, replies: Record<string, Reply> = {}) {
+  const salon = accountSalon({ [LIST]: { appointments: [{ ...completed, ...visit }] }, ...replies });
+  const page = open('/profile/appointments', { signedIn: true });
+  await userEvent.click(await screen.findByText('Past visits'));
+  await userEvent.click(screen.getByRole('button', { name: /^Book again: / }));
+  return { ...salon, ...page };
+}
+
+const cartOf = (...items: ReturnType<typeof line>[]) => ({ cart: { ...fullCart, items, cartCount: items.length } });
+
+atNow();
+
+it('fills the cart with the lines of the visit in their quantities, and leads to the cart', async () => {
+  const { asked, here } = await again(
+    { services: [line('Gel'), line('Accent', 2)] },
+    {
+      [ADD]: ({ body }: Call) => cartOf(line((body as { serviceId: string }).serviceId)),
+      'PUT /cart/update-quantity/Accent': cartOf(line('Gel'), line('Accent', 2)),
+    },
+  );
+  await screen.findByText('The services of this visit are in your cart');
+  expect(asked(ADD).map(({ body }) => body)).toEqual([{ serviceId: 'Gel' }, { serviceId: 'Accent' }]);
+  expect(asked('PUT /cart/update-quantity/Accent')[0]?.body).toEqual({ quantity: 2 });
+  expect(here()).toBe('/cart');
+});
+
+it('says which services are no longer offered, and adds the others', async () => {
+  const { here } = await again(
+    { services: [line('Gel'), line('Perm')] },
+    {
+      [ADD]: ({ body }: Call) =>
+        (body as { serviceId: string }).serviceId === 'Perm' ? archived : cartOf(line('Gel')),
+    },
+  );
+  await screen.findByText('No longer offered: Perm');
+  expect(here()).toBe('/cart');
+});
+
+it('stays where it is when nothing of the visit is offered any more', async () => {
+  const { here } = await again({ services: [line('Perm')] }, { [ADD]: archived });
+  await screen.findByText('No longer offered: Perm');
+  expect(here()).toBe('/profile/appointments');
+});
+
+it('asks before a special offer leaves the cart, and clears it only then', async () => {
+  let offer = true;
+  const { asked, here } = await again(
+    { services: [line('Gel')] },
+    {
+      [ADD]: () => (offer ? refuse(409, 'CART_MIX', '') : cartOf(line('Gel'))),
+      'DELETE /cart/clear-cart': () => ((offer = false), { cart: emptyCart }),
+    },
+  );
+  const question = within(
+    await screen.findByRole('alertdialog', {
+      name: 'Adding a regular service will remove the special offer from your cart. Continue?',
+    }),
+  );
+  expect(asked('DELETE /cart/clear-cart')).toEqual([]);
+  await userEvent.click(question.getByRole('button', { name: 'Continue' }));
+  await waitFor(() => expect(here()).toBe('/cart'));
+  expect(asked(ADD)).toHaveLength(2);
+});
+
+it('adds the offer of the visit, or says that it has ended and adds its services', async () => {
+  const visit = { specialOffer: { _id: 'o1', title: 'Bridal Morning' }, services: [line('Gel')] };
+  const { asked } = await again(visit, {
+    'POST /cart/add-special-offer': refuse(409, 'OFFER_ENDED', 'This special offer has ended'),
+    [ADD]: cartOf(line('Gel')),
+  });
+  await screen.findByText('No longer offered: Bridal Morning');
+  expect(asked('POST /cart/add-special-offer')[0]?.body).toEqual({ offerId: 'o1' });
+  expect(asked(ADD)).toHaveLength(1);
+});
+
+it('says why the cart could not be filled', async () => {
+  const { here } = await again({}, { [ADD]: refuse(409, 'CART_TOO_LONG', 'A visit may be 8 hours long') });
+  await screen.findByText('A visit may be 8 hours long');
+  expect(here()).toBe('/profile/appointments');
+});

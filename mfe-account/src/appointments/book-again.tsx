@@ -1,0 +1,25 @@
+import { messages, type Appointment } from '@salon/contracts';
+import { Button } from '@salon/ui';
+import { ConfirmDialog } from '@salon/ui/dialog';
+import { titleOf } from './appointment.rules.js';
+import { useBookAgain } from './use-book-again.js';
+
+/** Fills the cart with what a past visit had; asks before a special offer leaves the cart for it. */
+export function BookAgain({ visit }: { visit: Appointment }) {
+  const { busy, confirming, book, replaceOffer, keepOffer } = useBookAgain(visit);
+  return (
+    <>
+      <Button variant="text" busy={busy} aria-label={`Book again: ${titleOf(visit)}`} onClick={book}>
+        Book again
+      </Button>
+      <ConfirmDialog
+        open={confirming}
+        title={messages.mixQuestion}
+        confirmLabel="Continue"
+        cancelLabel="Keep the offer"
+        onConfirm={replaceOffer}
+        onCancel={keepOffer}
+      />
+    </>
+  );
+}

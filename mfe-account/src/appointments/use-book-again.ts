@@ -1,0 +1,70 @@
+import { messages, type Appointment, type Cart } from '@salon/contracts';
+import { announceCart, ApiError, cartKey, messageOf, setCart, toast, useCartUndo } from '@salon/web-kit';
+import { useMutation, useQueryClient } from '@salon/web-kit/query';
+import { useNavigate } from '@salon/web-kit/router';
+import { useState } from 'react';
+import { clearCart, refillCart, type Refill } from './book-again.api.js';
+
+export interface BookAgain {
+  busy: boolean;
+  /** Whether the customer must confirm that the special offer leaves the cart (docs/product.md §4). */
+  confirming: boolean;
+  book(): void;
+  replaceOffer(): void;
+  keepOffer(): void;
+}
+
+/** What the customer sees once the cart is filled, or why it could not be. */
+function useOutcome(visit: Appointment, confirm: () => void) {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const undoTo = useCartUndo();
+  const filled = async ({ cart, gone }: Refill, former: Cart | undefined) => {
+    if (gone.length > 0) toast.error(`No longer offered: ${gone.join(', ')}`);
+    if (!cart) return;
+    await client.cancelQueries({ queryKey: cartKey });
+    setCart(client, cart);
+    // An offer replaces everything, services replace an offer; anything else stays beside them.
+    const isReplaced = former && (former.specialOffer || visit.specialOffer);
+    toast.success(messages.visitAdded, { action: isReplaced ? undoTo(former) : undefined });
+    void navigate('/cart');
+  };
+  const failed = (error: unknown, former: Cart | undefined, cleared: boolean) => {
+    if (error instanceof ApiError && error.code === 'CART_MIX') {
+      confirm();
+      return;
+    }
+    toast.error(messageOf(error, messages.cartAnyAddFailed));
+    if (cleared) undoTo(former)?.run();
+    void client.invalidateQueries({ queryKey: cartKey });
+    announceCart();
+  };
+  return { filled, failed };
+}
+
+/** 'Book again': fills the cart with what the visit had and leads to the cart; says what is no longer offered. */
+export function useBookAgain(visit: Appointment): BookAgain {
+  const [confirming, setConfirming] = useState(false);
+  const client = useQueryClient();
+  const { filled, failed } = useOutcome(visit, () => setConfirming(true));
+  const call = useMutation({
+    mutationFn: async (clear: boolean) => {
+      if (clear) await clearCart();
+      return refillCart(visit);
+    },
+    scope: { id: 'cart' },
+    onMutate: () => client.getQueryData<Cart>(cartKey),
+    onSuccess: (refill, _clear, former) => filled(refill, former),
+    onError: (error, cleared, former) => failed(error, former, cleared),
+  });
+  return {
+    busy: call.isPending,
+    confirming,
+    book: () => call.mutate(false),
+    replaceOffer: () => {
+      setConfirming(false);
+      call.mutate(true);
+    },
+    keepOffer: () => setConfirming(false),
+  };
+}

@@ -1,0 +1,53 @@
+import type { Appointment } from '@salon/contracts';
+import { buttonClass } from '@salon/ui';
+import { formatDate } from '@salon/web-kit';
+import { Link } from '@salon/web-kit/router';
+import { AddToCalendar } from './add-to-calendar.js';
+import { isUnplaced, titleOf } from './appointment.rules.js';
+import { BookAgain } from './book-again.js';
+import { CancelVisit } from './cancel-visit.js';
+
+interface WayProps {
+  to: string;
+  label: string;
+  /** Of which visit, for who cannot see the card around it. */
+  of: string;
+  look?: 'primary' | 'line';
+}
+
+const Way = ({ to, label, of, look }: WayProps) => (
+  <Link
+    className={look ? `${buttonClass({ variant: look })} visit-act` : buttonClass({ variant: 'text' })}
+    to={to}
+    aria-label={`${label}: ${of}`}
+  >
+    {label}
+  </Link>
+);
+
+/** What can be done with a visit now, as the server allows it: pay, move, cancel, look at its receipt, come again. */
+export function VisitActions({ visit, held, past }: { visit: Appointment; held: boolean; past: boolean }) {
+  const { _id, status, money, options } = visit;
+  const title = titleOf(visit);
+  const dated = `${title}, ${formatDate(visit.date)}`;
+  const placeless = isUnplaced(visit);
+  return (
+    <div className="visit-acts">
+      {held && <Way look="primary" to={`/book-appointment?appointment=${_id}`} label="Pay now" of={title} />}
+      {options?.reschedule?.why === null && (
+        <Way
+          look={placeless ? 'primary' : 'line'}
+          to={`/book-appointment?reschedule=${_id}`}
+          label={placeless ? 'Choose another time' : 'Reschedule'}
+          of={dated}
+        />
+      )}
+      {options?.cancel && <CancelVisit visit={visit} consequence={options.cancel} quiet={held} />}
+      {money !== 'none' && <Way to={`/receipt/${_id}`} label="Receipt" of={title} />}
+      {status === 'completed' && <Way to="/reviews" label="Write a review" of={title} />}
+      {status === 'no_show' && <Way to="/contact" label="Questions? Contact us" of={title} />}
+      {past && <BookAgain visit={visit} />}
+      {status === 'confirmed' && !past && <AddToCalendar visit={visit} />}
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { messages, type SignedInPlace } from '@salon/contracts';
+import { ApiError, messageOf, toast } from '@salon/web-kit';
+import { useMutation, useQuery, useQueryClient } from '@salon/web-kit/query';
+import { endOtherSessions, endSession, getSessions } from './sessions.api.js';
+
+const sessionsKey = ['users', 'sessions'] as const;
+
+/** The sessions of the signed-in account. */
+export const useSessions = () => useQuery({ queryKey: sessionsKey, queryFn: ({ signal }) => getSessions(signal) });
+
+/** Ends one session, or with null all others. A session that is already gone counts as ended. */
+export function useEndSessions() {
+  const client = useQueryClient();
+  const call = useMutation({
+    mutationFn: async (id: string | null) => {
+      try {
+        await (id === null ? endOtherSessions() : endSession(id));
+      } catch (error) {
+        if (!(error instanceof ApiError && error.status === 404)) throw error;
+      }
+    },
+    onSuccess: (_done, id) => {
+      client.setQueryData<SignedInPlace[]>(sessionsKey, (sessions) =>
+        sessions?.filter(({ _id, here }) => here || (id !== null && _id !== id)),
+      );
+      toast.success(id === null ? messages.placesEnded : messages.placeEnded);
+    },
+    onError: (error) => toast.error(messageOf(error, messages.placeEndFailed)),
+    onSettled: () => void client.invalidateQueries({ queryKey: sessionsKey }),
+  });
+  return { busy: call.isPending ? (call.variables ?? 'others') : null, end: (id: string | null) => call.mutate(id) };
+}

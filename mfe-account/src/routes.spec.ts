@@ -1,0 +1,34 @@
+import type { RouteHandle } from '@salon/contracts';
+import type { RouteObject } from '@salon/web-kit/router';
+import { matchRoutes } from '@salon/web-kit/router-server';
+import routes from './routes.js';
+
+const accessOf = (path: string): RouteHandle['access'] | undefined =>
+  (matchRoutes<RouteObject>(routes, path)?.at(-1)?.route.handle as RouteHandle | undefined)?.access;
+
+it.each([
+  ['S-048', '/profile', 'user'],
+  ['S-049', '/profile/appointments', 'user'],
+  ['S-050', '/dashboard', 'user'],
+  ['S-053 S-054', '/admin', 'admin'],
+  ['S-053 S-054', '/admin/dashboard', 'admin'],
+  ['S-053 S-054', '/admin/offers', 'admin'],
+  ['S-053 S-054', '/admin/invitations', 'admin'],
+  ['S-001', '/login', 'public'],
+  ['S-001', '/register', 'public'],
+  ['S-001', '/reset-password/abc', 'public'],
+] as const)('%s %s asks for access: %s', (_id, path, access) => expect(accessOf(path)).toBe(access));
+
+it('every page says who may open it', () => {
+  const pages = routes.flatMap(({ children }) => children);
+  expect(pages.filter(({ handle }) => !['public', 'user', 'admin'].includes(handle.access))).toEqual([]);
+  expect(pages.filter(({ path, handle }) => path.startsWith('admin') && handle.access !== 'admin')).toEqual([]);
+});
+
+it("signing in downloads no code of a customer's or an admin's pages", () => {
+  const guarded: RouteObject[] = routes
+    .flatMap(({ children }) => children)
+    .filter(({ path, handle }) => handle.access !== 'public' && path !== 'admin'); // /admin only redirects.
+  expect(guarded.map(({ path }) => path)).toContain('admin/offers');
+  expect(guarded.filter((page) => page.lazy === undefined || page.element || page.Component)).toEqual([]);
+});

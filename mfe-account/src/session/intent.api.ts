@@ -1,0 +1,27 @@
+import type { Cart, SpecialOffer } from '@salon/contracts';
+import { api, type Intent } from '@salon/web-kit';
+
+/** GET /api/cart/get-cart: the cart of the account. */
+export async function currentCart(): Promise<Cart> {
+  return (await api.get<{ cart: Cart }>('/cart/get-cart')).data.cart;
+}
+
+/** POST /api/cart/add-cart */
+async function addService(serviceId: string): Promise<Cart> {
+  return (await api.post<{ cart: Cart }>('/cart/add-cart', { serviceId })).data.cart;
+}
+
+/** POST /api/cart/add-special-offer, with the services the offer holds now. */
+async function addOffer(offerId: string): Promise<Cart> {
+  const { offer } = (await api.get<{ offer: SpecialOffer }>(`/special-offers/${encodeURIComponent(offerId)}`)).data;
+  const services = offer.services.map(({ _id }) => ({
+    serviceId: _id,
+    quantity: 1,
+    fromSpecialOffer: true,
+    specialOfferId: offerId,
+  }));
+  return (await api.post<{ cart: Cart }>('/cart/add-special-offer', { offerId, services })).data.cart;
+}
+
+/** Adds the service or offer of an intent to the cart. */
+export const addToCart = ({ kind, id }: Intent): Promise<Cart> => (kind === 'service' ? addService(id) : addOffer(id));

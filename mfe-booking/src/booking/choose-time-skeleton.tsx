@@ -1,0 +1,37 @@
+import { Page, Skeleton, Spinner } from '@salon/ui';
+import { useSearchParams } from '@salon/web-kit/router';
+import { StylistsSkeleton } from '../slots/stylist-choice.js';
+import { Progress } from '../summary/progress.js';
+import { BookingSkeleton } from '../visit-choice/booking-skeleton.js';
+import { ChoosingHead } from './choosing-head.js';
+
+/** The skeleton of the choice while the stylists load. */
+export const ChoiceSkeleton = () => (
+  <>
+    <StylistsSkeleton />
+    <div className="waiting-parts">
+      <Spinner label="Loading..." />
+      <Skeleton height="26rem" />
+    </div>
+  </>
+);
+
+/** The skeleton of the screen that chooses a time, while session and cart load. */
+export const ChooseTimeSkeleton = () => (
+  <Page className="screen-waiting">
+    <Progress at={1} />
+    <div className="split-view split-booking" aria-busy="true">
+      <div className="choosing">
+        <ChoosingHead />
+        <ChoiceSkeleton />
+      </div>
+      <Skeleton height="30rem" />
+    </div>
+  </Page>
+);
+
+/** The skeleton of /book-appointment while the session is checked; with a visit in the address it is that of the other screens. */
+export function BookingPageSkeleton() {
+  const [params] = useSearchParams();
+  return params.has('appointment') || params.has('reschedule') ? <BookingSkeleton /> : <ChooseTimeSkeleton />;
+}

@@ -1,0 +1,106 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { never, refuse } from '@salon/testing/fake-salon';
+import { init } from '../testing/fixtures.js';
+import { MORNING, pass } from '../testing/open.js';
+import { inited, openPayment, pay, scripts } from '../testing/pay.js';
+
+beforeEach(() => {
+  jest.useFakeTimers({ now: MORNING });
+  HTMLFormElement.prototype.submit = () => undefined;
+});
+afterEach(() => jest.useRealTimers());
+
+describe('initialising the payment', () => {
+  it('B-077 counts the attempt, and sends the stored fee', async () => {
+    const { asked } = await pay({ 'POST /appointments/init-payhere': never });
+    expect(screen.getByText('Attempt 1/3')).toBeVisible();
+    expect(asked('POST /appointments/init-payhere')[0]?.body).toEqual({ amount: 1000, appointmentData: { _id: 'a1' } });
+  });
+
+  it('B-084 B-085 offers another initialisation when one hangs', async () => {
+    const { asked } = await pay({ 'POST /appointments/init-payhere': never });
+    await pass(8_100);
+    expect(screen.getAllByText('Preparing payment...')[0]).toBeVisible();
+    fireEvent.click(screen.getByRole('button', { name: 'Retry Payment Initialization' }));
+    await pass(0);
+    expect(screen.getByText('Attempt 2/3')).toBeVisible();
+    expect(asked('POST /appointments/init-payhere')).toHaveLength(2);
+  });
+
+  it('B-078 B-079 B-166 B-256 B-261 shows the error with Try Again, three times', async () => {
+    const { asked } = await pay({ 'POST /appointments/init-payhere': () => refuse(409, 'X', '') });
+    for (const attempt of [1, 2, 3]) {
+      expect(screen.getByText('Payment initialization failed')).toBeVisible();
+      expect(asked('POST /appointments/init-payhere')).toHaveLength(attempt);
+      fireEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+      await pass(50);
+    }
+    expect(
+      screen.getByText('Failed to initialize payment after multiple attempts. Please try again later.'),
+    ).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Return to Cart' })).toHaveAttribute('href', '/cart');
+    expect(asked('POST /appointments/init-payhere')).toHaveLength(3);
+  });
+
+  it("D7 says in the server's words why no order can be opened now, and tries again when asked", async () => {
+    const words =
+      '3 payments of this visit are open at the gateway. Please finish one of them there, or try again in 2 minutes: by then we have asked the gateway about them.';
+    const { replies } = await pay({ 'POST /appointments/init-payhere': () => refuse(429, 'PAYMENT_ATTEMPTS', words) });
+    expect(screen.getByText(words)).toBeVisible();
+    Object.assign(replies, inited);
+    fireEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+    await pass(50);
+    expect(screen.queryByText(words)).toBeNull();
+  });
+
+  it.each([
+    ['B-194 B-260', { ...init, hash: '' }, 'Missing required payment fields: hash'],
+    ['B-259', null, 'Missing payment data in server response'],
+    ['B-257', () => new Response(null, { status: 204 }), 'Empty response from payment server'],
+    ['B-258', () => new Response('{"status":"pending"}'), 'Invalid response status from payment server'],
+  ])('%s names what is wrong with the answer', async (_, answer, problem) => {
+    await pay({ 'POST /appointments/init-payhere': answer });
+    expect(screen.getByText(problem)).toBeVisible();
+  });
+
+  it('B-255 says when there is no such visit', async () => {
+    await pay({ 'GET /appointments/a1': () => refuse(404, 'NOT_FOUND', '') });
+    expect(screen.getByText('Missing appointment data. Please try again.')).toBeVisible();
+  });
+});
+
+describe('the gateway script', () => {
+  it('B-163 B-165 is loaded from where the page says it is, and only then the payment is initialised', async () => {
+    const { asked } = await openPayment(inited, undefined, 'https://gateway.test/lib/payhere.js');
+    expect(scripts().at(-1)?.src).toBe('https://gateway.test/lib/payhere.js');
+    await pass(2_000);
+    expect(asked('POST /appointments/init-payhere')).toEqual([]);
+    expect(screen.getByText('Connecting to the payment gateway...')).toBeVisible();
+    fireEvent.load(scripts().at(-1)!);
+    await pass(50);
+    expect(asked('POST /appointments/init-payhere')).toHaveLength(1);
+    expect(screen.getByRole('button', { name: /Pay Now/ })).toBeVisible();
+  });
+
+  it('B-165 is not waited for where the page names none', async () => {
+    const { asked } = await openPayment(inited, undefined, '');
+    expect(asked('POST /appointments/init-payhere')).toHaveLength(1);
+  });
+
+  it('B-254 may fail: the sentence shows, and the checkout still works', async () => {
+    await openPayment(inited, undefined, 'https://sandbox.payhere.lk/lib/payhere.js');
+    fireEvent.error(scripts().at(-1)!);
+    await pass(50);
+    expect(screen.getByText('Failed to load payment gateway script. Please refresh and try again.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Pay Now (LKR 1,000.00)' })).toBeEnabled();
+  });
+
+  it('B-164 counts as loaded after 3 seconds', async () => {
+    const { asked } = await openPayment(inited, undefined, 'https://www.payhere.lk/lib/payhere.js');
+    await pass(2_900);
+    expect(asked('POST /appointments/init-payhere')).toEqual([]);
+    await pass(200);
+    expect(screen.getByRole('button', { name: /Pay Now/ })).toBeVisible();
+    expect(screen.queryByText(/Failed to load/)).toBeNull();
+  });
+});

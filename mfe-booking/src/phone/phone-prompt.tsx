@@ -1,0 +1,60 @@
+import { messages, phoneProblem, type User } from '@salon/contracts';
+import { Button, TextField } from '@salon/ui';
+import { messageOf, toast, useSession } from '@salon/web-kit';
+import { useMutation } from '@salon/web-kit/query';
+import { useState } from 'react';
+import { putPhone } from './phone.api.js';
+
+/** Asks for a phone number before the first payment; optional (decision A14). */
+export function PhonePrompt({ user, onDone }: { user: User; onDone(): void }) {
+  const { update } = useSession();
+  const [phone, setPhone] = useState('');
+  const [problem, setProblem] = useState<string | null>(null);
+  const call = useMutation({
+    mutationFn: () => putPhone({ name: user.name, phone: phone.trim() }),
+    onSuccess: (saved) => {
+      toast.success(messages.profileUpdated);
+      update(saved);
+    },
+    onError: (error) => setProblem(messageOf(error, messages.profileFailed)),
+  });
+  const save = () => {
+    const wrong = phone.trim() === '' ? messages.phoneInvalid : phoneProblem(phone);
+    setProblem(wrong);
+    if (wrong === null) call.mutate();
+  };
+  return (
+    <form
+      className="ask-phone"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        save();
+      }}
+    >
+      <h2>May we have your phone number?</h2>
+      <TextField
+        label="Phone Number"
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        value={phone}
+        disabled={call.isPending}
+        error={problem ?? undefined}
+        hint="10 digits, for example 077 123 4567. The salon calls only about your visit."
+        onChange={(event) => {
+          setPhone(event.currentTarget.value);
+          setProblem(null);
+        }}
+      />
+      <div className="ask-phone-acts">
+        <Button type="submit" variant="primary" busy={call.isPending}>
+          Save and go on
+        </Button>
+        <Button variant="text" disabled={call.isPending} onClick={onDone}>
+          Go on without
+        </Button>
+      </div>
+    </form>
+  );
+}

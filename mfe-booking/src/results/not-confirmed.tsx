@@ -1,0 +1,82 @@
+import type { Appointment } from '@salon/contracts';
+import { Art, buttonClass, Notice, Page, type NoticeTone } from '@salon/ui';
+import { Link } from '@salon/web-kit/router';
+import { feeOfCancelled, type Outcome } from './result.rules.js';
+
+type Kind = Exclude<Outcome, 'confirmed' | 'waiting' | 'failed'>;
+
+const NextStep = ({ to, children }: { to: string; children: string }) => (
+  <Link className={buttonClass({ variant: 'primary' })} to={to}>
+    {children}
+  </Link>
+);
+
+/** Texts and next step of each outcome. */
+const CONTENT: Record<
+  Kind,
+  {
+    title: string;
+    tone: NoticeTone;
+    text(visit: Appointment): string;
+    nextStep(visit: Appointment): { to: string; label: string };
+  }
+> = {
+  released: {
+    title: 'This time is no longer held',
+    tone: 'warning',
+    nextStep: () => ({ to: '/book-appointment', label: 'Choose a time again' }),
+    text: () =>
+      'The payment did not reach us in time and the time was released. If you were charged after all, we will find it and write to you.',
+  },
+  unplaced: {
+    title: 'Your payment arrived, your time had gone',
+    tone: 'info',
+    nextStep: ({ _id }) => ({
+      to: `/book-appointment?reschedule=${encodeURIComponent(_id)}`,
+      label: 'Choose another time',
+    }),
+    text: () =>
+      'We have your booking fee. Choose another time and your visit is confirmed, or ask us for your money back; you decide.',
+  },
+  cancelled: {
+    title: 'This visit is cancelled',
+    tone: 'info',
+    nextStep: ({ _id }) => ({ to: `/receipt/${_id}`, label: 'View Receipt' }),
+    text: feeOfCancelled,
+  },
+  'charged-back': {
+    title: 'Your bank has returned the booking fee',
+    tone: 'info',
+    nextStep: ({ _id }) => ({ to: `/receipt/${_id}`, label: 'View Receipt' }),
+    text: ({ status }) =>
+      status === 'confirmed'
+        ? 'Your visit stays confirmed; the booking fee is paid at the salon.'
+        : 'What is still to be paid stands on the receipt of this visit.',
+  },
+};
+
+/** A visit that the payment did not confirm, or that did not stay confirmed: what happened, and what comes next (decisions D3, D4). */
+export function NotConfirmed({ kind, appointment }: { kind: Kind; appointment: Appointment }) {
+  const { title, tone, text, nextStep } = CONTENT[kind];
+  const { to, label } = nextStep(appointment);
+  return (
+    <Page>
+      <div className="asking">
+        <Art src="/art/fronds.svg" alt="" ratio="4/3" className="asking-art" />
+        <h1>{title}</h1>
+        <Notice tone={tone} role="alert">
+          {text(appointment)}
+        </Notice>
+        <div className="won-ways">
+          <NextStep to={to}>{label}</NextStep>
+          <Link className={buttonClass({ variant: 'line' })} to="/profile/appointments">
+            View My Appointments
+          </Link>
+          <Link className={buttonClass({ variant: 'text' })} to="/contact">
+            Need Help?
+          </Link>
+        </div>
+      </div>
+    </Page>
+  );
+}

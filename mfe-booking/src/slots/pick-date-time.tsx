@@ -1,0 +1,79 @@
+import type { Availability } from '@salon/contracts';
+import type { LocalDay, LocalTime } from '@salon/kernel';
+import { formatDate } from '@salon/web-kit';
+import type { UseQueryResult } from '@salon/web-kit/query';
+import { useRef, type ReactNode, type RefObject } from 'react';
+import { DateChoice } from './date-choice.js';
+import { TimeChoice } from './time-choice.js';
+import type { FreeDays } from './use-slots.js';
+
+interface SectionRefs {
+  dateRef: RefObject<HTMLElement | null>;
+  timeRef: RefObject<HTMLElement | null>;
+}
+
+/** The two sections of the choice, for moving the focus to what is missing. */
+export const useSectionRefs = (): SectionRefs => ({
+  dateRef: useRef<HTMLElement>(null),
+  timeRef: useRef<HTMLElement>(null),
+});
+
+interface Props {
+  calendar: FreeDays;
+  day: UseQueryResult<Availability>;
+  date: LocalDay | null;
+  time: LocalTime | null;
+  /** What was missing when the customer tried to proceed. */
+  missing: { date: string | null; time: string | null } | null;
+  /** Shown above the times, for example that the chosen time was taken. */
+  notice?: ReactNode;
+  sections: SectionRefs;
+  onPick(next: { date?: LocalDay | null; time: LocalTime | null }): void;
+}
+
+/** A day from the calendar or typed, and a time of that day. */
+export function PickDateTime({
+  calendar,
+  day,
+  date,
+  time,
+  missing,
+  notice,
+  sections: { dateRef, timeRef },
+  onPick,
+}: Props) {
+  return (
+    <>
+      <section aria-labelledby="choose-date" ref={dateRef} tabIndex={-1}>
+        <div className="part-head">
+          <h2 id="choose-date">Date</h2>
+        </div>
+        <DateChoice
+          calendar={calendar}
+          selected={date}
+          problem={missing?.date ?? null}
+          onSelect={(chosen) => onPick({ date: chosen, time: null })}
+        />
+      </section>
+      <section aria-labelledby="choose-time" ref={timeRef} tabIndex={-1}>
+        <div className="part-head">
+          <h2 id="choose-time">Time</h2>
+          {date && <span>{formatDate(date, 'MMMM d, yyyy')}</span>}
+        </div>
+        {notice}
+        {missing?.time && (
+          <p className="field-problem" role="alert">
+            {missing.time}
+          </p>
+        )}
+        <TimeChoice
+          day={day}
+          chosenDay={date !== null}
+          selected={time}
+          onSelect={(chosen) => onPick({ time: chosen })}
+          onNextFree={onPick}
+        />
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,13 @@
+/** One way in which the cart is not what the customer saw: another price in LKR, or a `note` in words. */
+export interface CartChange {
+  title: string;
+  from: number | null;
+  to: number | null;
+  note: string | null;
+}
+
+/** Why the last attempt to book failed, for the notice above the button. */
+export type Refusal =
+  | { kind: 'taken'; text: string }
+  | { kind: 'repriced'; text: string; changes: CartChange[] }
+  | { kind: 'failed'; title: string; text: string };

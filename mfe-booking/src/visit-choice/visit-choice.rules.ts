@@ -1,0 +1,46 @@
+import { isLocalDay, minutesOf, timeOf, type LocalDay, type LocalTime } from '@salon/kernel';
+import { messages } from '@salon/contracts';
+
+/** What the customer has picked so far; `stylistId` null for any stylist. */
+export interface Choice {
+  date: LocalDay | null;
+  time: LocalTime | null;
+  stylistId: string | null;
+}
+
+/** The choice in an address; invalid values (a past day, no time of day) are dropped. */
+export function choiceOf(params: URLSearchParams, today: LocalDay): Choice {
+  const date = params.get('date') ?? '';
+  const time = params.get('time') ?? '';
+  const stylistId = params.get('stylist') ?? '';
+  const known = isLocalDay(date) && date >= today;
+  return {
+    date: known ? date : null,
+    time: known && /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(time) ? time : null,
+    stylistId: /^[\w-]{1,64}$/.test(stylistId) ? stylistId : null,
+  };
+}
+
+export const paramsOf = ({ date, time, stylistId }: Choice): Record<string, string> => ({
+  ...(date !== null && { date }),
+  ...(time !== null && { time }),
+  ...(stylistId !== null && { stylist: stylistId }),
+});
+
+/** docs/product.md §4: start plus the minutes of the whole visit. */
+export const endOf = (start: LocalTime, minutes: number): LocalTime => timeOf(minutesOf(start) + minutes);
+
+export interface Missing {
+  date: string | null;
+  time: string | null;
+  /** The combined message of docs/product.md §5. */
+  all: string;
+}
+
+/** What must still be picked before booking, with the messages of docs/product.md §5 and decision C13; null when nothing is missing. */
+export function missingIn({ date, time }: Choice): Missing | null {
+  if (date !== null && time !== null) return null;
+  return date === null
+    ? { date: messages.dateNeeded, time: null, all: messages.allNeeded }
+    : { date: null, time: messages.timeNeeded, all: messages.allNeeded };
+}

@@ -1,0 +1,83 @@
+import { messages } from '@salon/contracts';
+import { DomainError } from '@salon/kernel';
+import type { EntityManager } from 'typeorm';
+import type { Fingerprint } from './fingerprint.js';
+import { type Limit, secondsToWait } from './limits.rules.js';
+
+export interface RateLimitedCall {
+  kind: 'code-send' | 'code-try' | 'reset-send' | 'password-try' | 'avatar';
+  /** Case-folded address; it need not belong to an account (decision A5). */
+  email: string;
+  /** Network of the visitor, for a counter per address and network; absent for one counter per address. */
+  network?: string;
+  limits: readonly Limit[];
+  /** Minimum seconds between two calls, in addition to the limits. */
+  cooldown?: number;
+  now: Date;
+  /** Message of the refusal; a general one when absent. */
+  refusal?: string;
+}
+
+/** One statement checks and counts, so a burst gets exactly the remaining calls (threats T11, T12). */
+const TAKE = `
+  INSERT INTO account.budget AS budget (kind, key, times) VALUES ($1, $2, ARRAY[$3::timestamptz])
+  ON CONFLICT (kind, key) DO UPDATE
+    SET times = (SELECT coalesce(array_agg(time ORDER BY time), '{}') FROM unnest(budget.times) time WHERE time > $3::timestamptz - interval '1 day') || $3::timestamptz
+    WHERE NOT EXISTS (
+      SELECT FROM unnest($4::int[], $5::int[]) AS bound(most, seconds)
+      WHERE (SELECT count(*) FROM unnest(budget.times) time WHERE time > $3::timestamptz - make_interval(secs => bound.seconds)) >= bound.most)
+  RETURNING times`;
+
+/** Rate limits per address. A new code, registration or sign-in does not reset them. */
+export class RateLimits {
+  /** @param factor multiplies every limit; 1 in production */
+  constructor(
+    private readonly fingerprint: Fingerprint,
+    private readonly factor = 1,
+  ) {}
+
+  /**
+   * Counts one call and keeps the counter locked until the transaction ends.
+   * @returns the times of the counted calls, this one last
+   * @throws DomainError `throttled` with the seconds to wait
+   */
+  async take(
+    tx: EntityManager,
+    { kind, email, network, limits, cooldown, now, refusal }: RateLimitedCall,
+  ): Promise<Date[]> {
+    const key =
+      network === undefined ? this.fingerprint.ofAddress(email) : this.fingerprint.ofAddressAndNetwork(email, network);
+    const bounds = [
+      ...limits.map(({ most, seconds }) => ({ most: most * this.factor, seconds })),
+      ...(cooldown ? [{ most: 1, seconds: cooldown }] : []),
+    ];
+    const [row] = await tx.query<{ times: Date[] }[]>(TAKE, [
+      kind,
+      key,
+      now,
+      bounds.map(({ most }) => most),
+      bounds.map(({ seconds }) => seconds),
+    ]);
+    if (row) return row.times;
+    const [spent] = await tx.query<{ times: Date[] }[]>(
+      'SELECT times FROM account.budget WHERE kind = $1 AND key = $2',
+      [kind, key],
+    );
+    throw new DomainError('throttled', 'ACCOUNT_THROTTLED', refusal ?? messages.throttled, {
+      retryAfter: Math.max(1, secondsToWait(spent?.times ?? [], bounds, now)),
+    });
+  }
+
+  /** Moves the newest time to when the requested mail is sent. */
+  async postpone(
+    tx: EntityManager,
+    { kind, email }: Pick<RateLimitedCall, 'kind' | 'email'>,
+    until: Date,
+  ): Promise<void> {
+    await tx.query('UPDATE account.budget SET times[cardinality(times)] = $3 WHERE kind = $1 AND key = $2', [
+      kind,
+      this.fingerprint.ofAddress(email),
+      until,
+    ]);
+  }
+}

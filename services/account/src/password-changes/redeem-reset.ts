@@ -1,0 +1,49 @@
+import { Injectable } from '@nestjs/common';
+import { messages, type RedeemResetRequest, resetPasswordProblem, type User } from '@salon/contracts';
+import { Clock, DomainError } from '@salon/kernel';
+import type { Visitor } from '@salon/nest-kit';
+import { DataSource, type EntityManager } from 'typeorm';
+import { noteAudit } from '../audit/note-audit.js';
+import { SignInDelay } from '../limits/sign-in-delay.js';
+import { assertUncommon } from '../passwords/common-passwords.js';
+import { PasswordHasher } from '../passwords/password-hasher.js';
+import { linkHash, redeemLink } from '../resets/redeem-link.js';
+import { asText } from '../users/user.rules.js';
+import { ReplacePassword } from './replace-password.js';
+
+/** Sets a new password by the link of the newest reset mail; the token alone identifies the account (decisions A4, A11). */
+@Injectable()
+export class RedeemReset {
+  constructor(
+    private readonly db: DataSource,
+    private readonly hasher: PasswordHasher,
+    private readonly replace: ReplacePassword,
+    private readonly delay: SignInDelay,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws DomainError `invalid` for a weak password, and with one text for a link that is used, expired, replaced or unknown */
+  async run(request: Partial<RedeemResetRequest> | undefined, visitor: Visitor): Promise<{ userId: string }> {
+    const token = asText(request?.token);
+    const password = asText(request?.password);
+    const problem = password === '' ? messages.passwordRequired : resetPasswordProblem(password);
+    if (problem) throw new DomainError('invalid', 'ACCOUNT_INVALID', problem, { errors: { password: problem } });
+    assertUncommon(password, 'password');
+    const hash = linkHash(token);
+    const { _id, email } = await this.db.transaction((tx) => this.redeem(tx, { hash, password, visitor }));
+    for (const knownNetwork of [null, visitor.network]) await this.delay.clear({ email, knownNetwork });
+    return { userId: _id };
+  }
+
+  /** The password is hashed after the link was redeemed, so concurrent calls with one link cost one hash. */
+  private async redeem(
+    tx: EntityManager,
+    { hash, password, visitor }: { hash: Buffer; password: string; visitor: Visitor },
+  ): Promise<User> {
+    const now = this.clock.now();
+    const user = await redeemLink(tx, hash, now);
+    await this.replace.run(tx, user, { passwordHash: await this.hasher.hash(password), now });
+    await noteAudit(tx, { at: now, kind: 'password_reset', userId: user._id, visitor });
+    return user;
+  }
+}

@@ -1,0 +1,28 @@
+import { messages } from '@salon/contracts';
+import { DomainError } from '@salon/kernel';
+import PQueue from 'p-queue';
+
+/** Runs a limited number of tasks at once, queues a limited number and refuses the rest. */
+export class ConcurrencyLimit {
+  private readonly queue;
+
+  /** @param running tasks at once @param waiting tasks in the queue */
+  constructor(
+    private readonly running: number,
+    private readonly waiting: number,
+  ) {
+    this.queue = new PQueue({ concurrency: running });
+  }
+
+  /** Lets a caller fail before it prepares a task. @throws DomainError `unavailable` when the queue is full */
+  assertCapacity(): void {
+    if (this.queue.pending + this.queue.size >= this.running + this.waiting)
+      throw new DomainError('unavailable', 'SIGN_IN_BUSY', messages.throttled, { retryAfter: 1 });
+  }
+
+  /** @throws DomainError `unavailable` when the queue is full */
+  async run<T>(task: () => Promise<T>): Promise<T> {
+    this.assertCapacity();
+    return this.queue.add(task);
+  }
+}

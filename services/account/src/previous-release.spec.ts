@@ -1,0 +1,96 @@
+import { migrateJobs, openDatabase } from '@salon/nest-kit';
+import {
+  blockingStatements,
+  dropTestDatabase,
+  readRecording,
+  type ReleaseRecording,
+  ReleaseRecorder,
+  ReleaseReplay,
+  saveRecording,
+  testDatabaseUrl,
+} from '@salon/testing';
+import { Client } from 'pg';
+import { DataSource } from 'typeorm';
+import { database } from './data-source.js';
+import { OfferResetJob } from './resets/offer-reset.job.js';
+import { accountJourney } from './testing/account-journey.js';
+import { type AccountReply, runAccount } from './testing/account-at-fixed-time.js';
+
+const FILE = new URL('./testing/previous-release.json', import.meta.url);
+/** Tasks of the queue: its tables know them before a job of theirs is written. */
+const TASKS = ['send-code', 'renew-code', 'offer-reset', 'send-reset', 'send-password-changed', 'send-new-sign-in'];
+const { migrations: newest } = database('', 1);
+
+let url: string;
+let client: Client;
+let previous: ReleaseRecording;
+
+beforeEach(async () => {
+  url = await testDatabaseUrl();
+  client = new Client({ connectionString: url });
+  await client.connect();
+});
+afterEach(async () => {
+  await client.end();
+  await dropTestDatabase(url);
+});
+
+const migrate = async (migrations: typeof newest): Promise<void> => {
+  const db = await openDatabase({ ...database(url, 2), migrations });
+  await db.destroy();
+};
+
+/** The schema of the previous release, and its journey about to begin. */
+async function openPrevious(): Promise<ReleaseReplay> {
+  previous = await readRecording(FILE);
+  await migrate(newest.filter(({ name }) => previous.migrations.includes(name)));
+  await migrateJobs(url, 'account_jobs');
+  for (const task of TASKS) await client.query('SELECT account_jobs.add_job($1)', [task]);
+  return new ReleaseReplay(client, previous);
+}
+
+it("R13 the previous release's journey goes on while this one's migrations run, and after them", async () => {
+  const replay = await openPrevious();
+  await replay.run(0.5);
+  await migrate(newest);
+  await replay.run();
+});
+
+it('R13 notices a migration that takes away what the previous release names', async () => {
+  const replay = await openPrevious();
+  await migrate(newest);
+  await client.query('ALTER TABLE account.device DROP CONSTRAINT device_pkey');
+  await expect(replay.run()).rejects.toThrow('fails now');
+});
+
+it('R13 no new migration locks a table for as long as it reads all of it', async () => {
+  expect(await blockingStatements(newest)).toEqual([]);
+});
+
+it('R13 every call of the journey does what it is to do, so that a recording of it is worth a test', async () => {
+  const account = await runAccount(url);
+  const recorder = new ReleaseRecorder();
+  account.app.get(DataSource).subscribers.push(recorder);
+  // The only job that writes what a later call of the journey reads.
+  const offering = account.app.get(OfferResetJob, { strict: false });
+  const offer = offering.run.bind(offering);
+  offering.run = (payload) => recorder.record(() => offer(payload));
+  const replies: [string, AccountReply['status']][] = [];
+  const call: typeof account.call = (caller, path, payload) =>
+    recorder.record(async () => {
+      const reply = await account.call(caller, path, payload);
+      replies.push([path, reply.status]);
+      return reply;
+    });
+  await accountJourney(call, account);
+  await account.close();
+  // The wrong code and the wrong password.
+  expect(replies.filter(([, status]) => status >= 300)).toEqual([
+    ['POST /verifications', 400],
+    ['POST /sign-ins', 401],
+  ]);
+  const recording = recorder.result(newest.map(({ name }) => name));
+  expect(recording.statements.length).toBeGreaterThan(30);
+  // Set by `npm run record-release`.
+  if (process.env.RECORD_RELEASE) await saveRecording(FILE, recording);
+});

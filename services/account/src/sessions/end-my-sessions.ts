@@ -1,0 +1,47 @@
+import { Injectable } from '@nestjs/common';
+import { messages } from '@salon/contracts';
+import { Clock, DomainError } from '@salon/kernel';
+import type { Caller, Visitor } from '@salon/nest-kit';
+import { DataSource } from 'typeorm';
+import { noteAudit } from '../audit/note-audit.js';
+import { endSessionsOf } from './end-session.js';
+import { SessionRow } from './session.entity.js';
+
+/** Ends one session of the signed-in user, or all but the current one. */
+@Injectable()
+export class EndMySessions {
+  constructor(
+    private readonly db: DataSource,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws DomainError `not_found` for a session that has ended or belongs to another user (decision C11) */
+  async one({ id: userId }: Caller, sessionId: string, visitor: Visitor): Promise<void> {
+    await this.db.transaction(async (tx) => {
+      const { affected } = await tx.getRepository(SessionRow).delete({ id: sessionId, userId });
+      if (affected === 0) throw new DomainError('not_found', 'NOT_FOUND', messages.notFound);
+      await noteAudit(tx, {
+        at: this.clock.now(),
+        kind: 'sessions_ended',
+        userId,
+        actorId: userId,
+        visitor,
+        note: '1',
+      });
+    });
+  }
+
+  async others({ id: userId, sid }: Caller, visitor: Visitor): Promise<void> {
+    await this.db.transaction(async (tx) => {
+      const ended = await endSessionsOf(tx, userId, sid);
+      await noteAudit(tx, {
+        at: this.clock.now(),
+        kind: 'sessions_ended',
+        userId,
+        actorId: userId,
+        visitor,
+        note: String(ended),
+      });
+    });
+  }
+}

@@ -1,0 +1,67 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { Clock } from '@salon/kernel';
+import { type Caller, CALLER_HEADER, createLogger, createServer, type Mail, Mailer, signCall } from '@salon/nest-kit';
+import { FixedClock } from '@salon/testing';
+import { KEY } from './running-account.js';
+
+const NOW = '2026-11-23T03:00:00Z';
+
+export interface AccountReply {
+  status: number;
+  headers: Record<string, unknown>;
+  body: unknown;
+}
+
+/** Makes a call of somebody; bytes are sent as a picture. */
+export type AccountCall = (caller: Caller | null, call: string, payload?: object) => Promise<AccountReply>;
+
+export interface AccountAtFixedTime {
+  app: NestFastifyApplication;
+  clock: FixedClock;
+  call: AccountCall;
+  mails: Mail[];
+  close: () => Promise<void>;
+}
+
+/** The whole service as its process runs it, on a database, with its first accounts and a list of the mails it sent. */
+export async function runAccount(databaseUrl: string, log?: (line: string) => void): Promise<AccountAtFixedTime> {
+  const media = await mkdtemp(join(tmpdir(), 'media-'));
+  // eslint-disable-next-line no-restricted-properties -- what config.ts reads when the application is imported below
+  Object.assign(process.env, { DATABASE_URL: databaseUrl, MEDIA_DIR: media });
+  const { AppModule } = await import('../app.module.js');
+  const logger = log ? createLogger('account', 'debug', { write: log }) : createLogger('account', 'silent');
+  const app = await createServer(AppModule, { name: 'account', port: 0 }, logger);
+  const clock = new FixedClock(NOW);
+  const mails: Mail[] = [];
+  Object.assign(app.get(Clock), { now: () => clock.now() });
+  Object.assign(app.get(Mailer), { send: async (mail: Mail) => void mails.push(mail) });
+  await app.init();
+  const close = async (): Promise<void> => {
+    await app.close();
+    await rm(media, { recursive: true });
+  };
+  return { app, clock, call: callsTo(app), mails, close };
+}
+
+const callsTo =
+  (app: NestFastifyApplication): AccountCall =>
+  async (caller, call, payload) => {
+    const [method, url] = call.split(' ') as ['GET', string];
+    const reply = await app.inject({
+      method,
+      url,
+      headers: {
+        [CALLER_HEADER]: await signCall({ key: KEY, audience: 'account', issuer: 'bff', caller }),
+        ...(Buffer.isBuffer(payload) && { 'content-type': 'application/octet-stream' }),
+      },
+      ...(payload !== undefined && { payload }),
+    });
+    return {
+      status: reply.statusCode,
+      headers: reply.headers,
+      body: reply.body === '' ? undefined : reply.json<unknown>(),
+    };
+  };

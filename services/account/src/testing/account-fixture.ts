@@ -1,0 +1,170 @@
+import type { LoginRequest, RegisterRequest, Role } from '@salon/contracts';
+import { events, type Mail, type Mailer, migrateJobs, openDatabase, Outbox, type Visitor } from '@salon/nest-kit';
+import { dropTestDatabase, FixedClock, testDatabaseUrl } from '@salon/testing';
+import type { DataSource } from 'typeorm';
+import { database } from '../data-source.js';
+import { RateLimits } from '../limits/rate-limits.js';
+import { Fingerprint } from '../limits/fingerprint.js';
+import { SignInDelay } from '../limits/sign-in-delay.js';
+import { DeliverMail } from '../mails/deliver-mail.js';
+import { PasswordHasher } from '../passwords/password-hasher.js';
+import { RegisterUser } from '../registration/register-user.js';
+import { EndSession } from '../sessions/end-session.js';
+import { SessionsQueries } from '../sessions/sessions.queries.js';
+import { SignIn } from '../sessions/sign-in.js';
+import { IssueCode } from '../verification/issue-code.js';
+import { RenewCodeJob } from '../verification/renew-code.job.js';
+import { ResendCode } from '../verification/resend-code.js';
+import { SendCodeJob } from '../verification/send-code.job.js';
+import { VerifyEmail } from '../verification/verify-email.js';
+
+export const PASSWORD = 'Frangipani7';
+export const SALON = { name: 'Araliya Salon & Spa', siteUrl: 'http://localhost:4000', zone: 'Asia/Colombo' };
+export const VISITOR: Visitor = {
+  network: '203.0.113.0/24',
+  agent:
+    'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
+};
+
+/** The account's use-cases on a real database, with a fixed clock and the mails it sent. The clock is ahead of real time, so that jobs scheduled for now are due. */
+export class AccountFixture {
+  readonly clock = new FixedClock('2041-02-04T04:00:00.000Z');
+  readonly mails: Mail[] = [];
+  readonly outbox = new Outbox('account_jobs');
+  readonly hasher = new PasswordHasher();
+  /** Set to make the mail server refuse. */
+  mailDown = false;
+  /** Runs once the mail server has taken a mail. */
+  afterSend: () => Promise<void> = () => Promise.resolve();
+
+  private constructor(
+    readonly url: string,
+    readonly db: DataSource,
+  ) {}
+
+  static async open(): Promise<AccountFixture> {
+    const url = await testDatabaseUrl();
+    const db = await openDatabase(database(url, 10));
+    await migrateJobs(url, 'account_jobs');
+    return new AccountFixture(url, db);
+  }
+
+  async close(): Promise<void> {
+    await this.db.destroy();
+    await dropTestDatabase(this.url);
+  }
+
+  readonly fingerprint = new Fingerprint('a pepper for specs');
+  readonly rateLimits = new RateLimits(this.fingerprint);
+  private readonly codes = new IssueCode(this.outbox);
+  private signIns?: SignIn;
+
+  register(email: string, more: Partial<RegisterRequest> = {}) {
+    return new RegisterUser(this.db, this.hasher, this.rateLimits, this.codes, this.clock).run(
+      { name: 'Ama Silva', email, password: PASSWORD, ...more },
+      VISITOR,
+    );
+  }
+
+  resend(email: string) {
+    return new ResendCode(this.db, this.rateLimits, this.outbox, this.clock).run({ email });
+  }
+
+  verify(userId: string, otp: string) {
+    return new VerifyEmail(this.db, this.rateLimits, this.fingerprint, this.outbox, this.clock).run(
+      { userId, otp },
+      VISITOR,
+    );
+  }
+
+  signIn(email: string, more: Partial<LoginRequest> = {}, visitor: Visitor = VISITOR) {
+    return (this.signIns ??= this.signInProcess()).run({ email, password: PASSWORD, role: 'user', ...more }, visitor);
+  }
+
+  /** Sign-ins as another process of the service takes them. */
+  signInProcess(): SignIn {
+    return new SignIn(this.db, this.hasher, new SignInDelay(this.db, this.fingerprint), this.outbox, this.clock);
+  }
+
+  session(id: string) {
+    return new SessionsQueries(this.db, this.clock).userOf(id);
+  }
+
+  signOut(id: string) {
+    return new EndSession(this.db).run(id);
+  }
+
+  /** The sending half of every mail job. */
+  post(): DeliverMail {
+    const mailer = {
+      send: async (mail: Mail) => {
+        if (this.mailDown) throw new Error('connection refused');
+        this.mails.push(mail);
+        await this.afterSend();
+      },
+    } as unknown as Mailer;
+    return new DeliverMail(this.db, mailer, this.clock);
+  }
+
+  /** Runs the jobs that are due, those they lead to as well; mails that fail stay for the next time. */
+  async deliver(): Promise<void> {
+    const renewal = new RenewCodeJob(this.db, this.codes, this.clock);
+    for (const { payload } of await this.takeJobs<{ email: string }>('renew-code')) await renewal.run(payload);
+    const job = new SendCodeJob(this.db, this.post(), this.fingerprint, this.clock, SALON);
+    for (const { payload } of await this.takeJobs<{ mailId: string }>('send-code')) {
+      await job.run(payload).catch(() => this.db.transaction((tx) => this.outbox.add(tx, 'send-code', payload)));
+    }
+  }
+
+  async takeJobs<Payload>(task: string): Promise<{ id: string; payload: Payload }[]> {
+    const [rows] = await this.db.query<[{ id: string; payload: Payload }[], number]>(
+      `DELETE FROM account_jobs._private_jobs job USING account_jobs._private_tasks task
+       WHERE task.id = job.task_id AND task.identifier = $1 AND job.run_at <= $2 RETURNING job.id, job.payload`,
+      [task, this.clock.now()],
+    );
+    return rows.sort((a, b) => Number(a.id) - Number(b.id));
+  }
+
+  /** The code of the newest mail to that address. */
+  code(email: string): string {
+    const mail = this.mails.filter(({ to }) => to === email).at(-1);
+    return /verification code: (\d{6})$/m.exec(mail?.text ?? '')?.[1] ?? 'no mail';
+  }
+
+  /** A registered user who has not verified yet, with the mailed code. */
+  async unverified(email: string) {
+    const { userId } = await this.register(email);
+    await this.deliver();
+    return { email, userId, code: this.code(email) };
+  }
+
+  /** A registered customer who has verified, and the session that began with it. */
+  async customer(email: string) {
+    const { userId } = await this.register(email);
+    await this.deliver();
+    return this.verify(userId, this.code(email));
+  }
+
+  async rename(email: string, role: Role): Promise<void> {
+    await this.db.query('UPDATE account."user" SET role = $2 WHERE email = $1', [email, role]);
+  }
+
+  /** Password hashes computed since the process began. */
+  async hashes(): Promise<number> {
+    return (await events.get()).values.find(({ labels }) => labels.event === 'password_hashed')?.value ?? 0;
+  }
+}
+
+/** `settled(calls)` → how many fulfilled, and how many failed with which code. */
+export async function tally(calls: readonly Promise<unknown>[]): Promise<Record<string, number>> {
+  const counts: Record<string, number> = {};
+  for (const each of await Promise.allSettled(calls)) {
+    const outcome =
+      each.status === 'fulfilled' ? 'ok' : String((each.reason as { code?: unknown }).code ?? each.reason);
+    counts[outcome] = (counts[outcome] ?? 0) + 1;
+  }
+  return counts;
+}
+
+/** A code that is not this one. */
+export const otherThan = (code: string): string => (code === '000000' ? '000001' : '000000');

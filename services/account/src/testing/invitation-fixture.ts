@@ -1,0 +1,82 @@
+import type { RegisterAdminRequest, User } from '@salon/contracts';
+import type { Caller } from '@salon/nest-kit';
+import { InvitationsQueries } from '../invitations/invitations.queries.js';
+import { InviteAdmin } from '../invitations/invite-admin.js';
+import { RegisterAdmin } from '../invitations/register-admin.js';
+import { RevokeInvitation } from '../invitations/revoke-invitation.js';
+import { SendInvitationJob } from '../invitations/send-invitation.job.js';
+import { type AccountFixture, PASSWORD, SALON, VISITOR } from './account-fixture.js';
+
+export const callerOf = (user: User, sid: string): Caller => ({
+  id: user._id,
+  role: user.role,
+  name: user.name,
+  email: user.email,
+  phone: user.phone,
+  verified: user.isVerified,
+  sid,
+});
+
+/** The use-cases of invitations, on the database, clock and mails of an account fixture. */
+export class InvitationFixture {
+  private constructor(
+    private readonly account: AccountFixture,
+    readonly owner: Caller,
+  ) {}
+
+  /** With an admin who may invite. */
+  static async open(account: AccountFixture): Promise<InvitationFixture> {
+    const { user, session } = await account.customer('owner@example.test');
+    await account.rename(user.email, 'admin');
+    return new InvitationFixture(account, callerOf({ ...user, role: 'admin' }, session.id));
+  }
+
+  invite(email: string) {
+    return new InviteAdmin(this.account.db, this.account.outbox, this.account.clock).run(
+      this.owner,
+      { email },
+      VISITOR,
+    );
+  }
+
+  revoke(id: string) {
+    return new RevokeInvitation(this.account.db, this.account.clock).run(this.owner, id, VISITOR);
+  }
+
+  list() {
+    return new InvitationsQueries(this.account.db, this.account.clock).all();
+  }
+
+  register(email: string, invite?: unknown, password = PASSWORD) {
+    const request = {
+      name: 'Nadeesha',
+      email,
+      password,
+      ...(invite === undefined ? {} : { invite }),
+    } as RegisterAdminRequest;
+    return new RegisterAdmin(this.account.db, this.account.hasher, this.account.outbox, this.account.clock).run(
+      request,
+      VISITOR,
+    );
+  }
+
+  /** The token of the newest mail to that address, after an invitation. */
+  async token(email: string): Promise<string> {
+    await this.invite(email);
+    await this.deliver();
+    return this.links(email).at(-1) ?? 'no mail';
+  }
+
+  async deliver(): Promise<void> {
+    const job = new SendInvitationJob(this.account.db, this.account.post(), this.account.clock, SALON);
+    for (const { payload } of await this.account.takeJobs<{ mailId: string }>('send-invitation'))
+      await job.run(payload);
+  }
+
+  /** The tokens mailed to that address, oldest first. */
+  links(email: string): string[] {
+    return this.account.mails
+      .filter(({ to }) => to === email)
+      .flatMap(({ text }) => /^http:\/\/localhost:4000\/register\?invite=([\w-]+)$/m.exec(text)?.[1] ?? []);
+  }
+}

@@ -1,0 +1,69 @@
+import type { Role } from '@salon/contracts';
+import type { Caller, Visitor } from '@salon/nest-kit';
+import { SignInDelay } from '../limits/sign-in-delay.js';
+import { ChangePassword } from '../password-changes/change-password.js';
+import { ReplacePassword } from '../password-changes/replace-password.js';
+import { SendPasswordChangedJob } from '../password-changes/send-password-changed.job.js';
+import { OfferResetJob } from '../resets/offer-reset.job.js';
+import { RedeemReset } from '../password-changes/redeem-reset.js';
+import { RequestReset } from '../resets/request-reset.js';
+import { SendResetJob } from '../resets/send-reset.job.js';
+import { type AccountFixture, SALON, VISITOR } from './account-fixture.js';
+
+/** The use-cases of password changes and resets, on the database, clock and mails of an account fixture. */
+export class PasswordFixture {
+  private readonly replace: ReplacePassword;
+
+  constructor(private readonly account: AccountFixture) {
+    this.replace = new ReplacePassword(account.outbox);
+  }
+
+  forget(email: string, role: Role = 'user', visitor: Visitor = VISITOR) {
+    const { db, rateLimits, outbox, clock } = this.account;
+    return new RequestReset(db, rateLimits, outbox, clock).run({ email, role }, visitor);
+  }
+
+  redeem(token: string, password: string) {
+    const { db, hasher, clock, fingerprint } = this.account;
+    return new RedeemReset(db, hasher, this.replace, new SignInDelay(db, fingerprint), clock).run(
+      { token, password },
+      VISITOR,
+    );
+  }
+
+  /** @param who where they are signed in */
+  change(who: Pick<Caller, 'id' | 'email' | 'sid'>, currentPassword: string, newPassword: string) {
+    const { db, hasher, rateLimits, clock } = this.account;
+    const caller: Caller = { role: 'user', name: 'Ama Silva', phone: null, verified: true, ...who };
+    return new ChangePassword(db, hasher, this.replace, rateLimits, clock).run(
+      caller,
+      { currentPassword, newPassword },
+      VISITOR,
+    );
+  }
+
+  /** Runs the jobs that are due and those they lead to. */
+  async deliver(): Promise<void> {
+    const { db, outbox, clock } = this.account;
+    for (const { payload } of await this.account.takeJobs<{ email: string; role: Role }>('offer-reset'))
+      await new OfferResetJob(db, outbox, clock).run(payload);
+    for (const { payload } of await this.account.takeJobs<{ mailId: string }>('send-reset'))
+      await new SendResetJob(db, this.account.post(), clock, SALON).run(payload);
+    for (const { payload } of await this.account.takeJobs<{ mailId: string }>('send-password-changed'))
+      await new SendPasswordChangedJob(this.account.post(), SALON).run(payload);
+  }
+
+  /** The link of the newest mail to that address, after a request. */
+  async token(email: string, role: Role = 'user'): Promise<string> {
+    await this.forget(email, role);
+    await this.deliver();
+    return this.links(email).at(-1) ?? 'no mail';
+  }
+
+  /** The tokens mailed to that address, oldest first. */
+  links(email: string): string[] {
+    return this.account.mails
+      .filter(({ to }) => to === email)
+      .flatMap(({ text }) => /\/reset-password\/([\w-]+)$/m.exec(text)?.[1] ?? []);
+  }
+}

@@ -1,0 +1,85 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { LoginRequest, SessionAnswer } from '@salon/contracts';
+import { type Caller, CALLER_HEADER, createLogger, createServer, type Mail, Mailer, signCall } from '@salon/nest-kit';
+import { dropTestDatabase, testDatabaseUrl } from '@salon/testing';
+import { callerOf } from './invitation-fixture.js';
+
+export const KEY = 'account-call-key-for-development-only-0000';
+
+export type Headers = Record<string, string>;
+
+/** The whole service with its jobs, on a database and a picture folder of its own; its mails are kept instead of sent. */
+export interface RunningAccount {
+  app: NestFastifyApplication;
+  mails: Mail[];
+  /** What a guest's call carries. */
+  guest: Headers;
+  /** Sends a call of a guest. */
+  call(method: 'GET' | 'POST' | 'DELETE', path: string, payload?: object): Promise<Reply>;
+  /** Signs in. @returns the answer and what calls of this person carry */
+  signIn(request: LoginRequest): Promise<SessionAnswer & { headers: Headers }>;
+  /** The first mail to that address, once it has been sent. */
+  mailTo(address: string): Promise<Mail>;
+  close(): Promise<void>;
+}
+
+type Reply = Awaited<ReturnType<NestFastifyApplication['inject']>>;
+
+/** @param send what becomes of a mail once it is kept; throw to refuse it */
+export async function startAccount(send: () => void = () => {}): Promise<RunningAccount> {
+  const url = await testDatabaseUrl();
+  const media = await mkdtemp(join(tmpdir(), 'media-'));
+  const mails: Mail[] = [];
+  const app = await startApp({ DATABASE_URL: url, MEDIA_DIR: media }, (mail) => {
+    mails.push(mail);
+    send();
+  });
+  const guest = await headersOf(null);
+  const call: RunningAccount['call'] = (method, path, payload) =>
+    app.inject({ method, url: path, headers: guest, ...(payload && { payload }) });
+  return {
+    app,
+    mails,
+    guest,
+    call,
+    signIn: async (request) => {
+      const answer = (await call('POST', '/sign-ins', request)).json<SessionAnswer>();
+      return { ...answer, headers: await headersOf(callerOf(answer.user, answer.session.id)) };
+    },
+    mailTo: (address) => eventually(() => mails.find(({ to }) => to === address)),
+    close: async () => {
+      await app.close();
+      await dropTestDatabase(url);
+      await rm(media, { recursive: true });
+    },
+  };
+}
+
+async function startApp(env: Record<string, string>, keep: (mail: Mail) => void): Promise<NestFastifyApplication> {
+  const strict = { LIMITS: 'strict', ADMIN_EMAIL: 'Owner@araliya.test', ADMIN_PASSWORD: 'Owner12345' };
+  // eslint-disable-next-line no-restricted-properties -- what the service's own config.ts is about to read
+  Object.assign(process.env, strict, env);
+  const { AppModule } = await import('../app.module.js');
+  const app = await createServer(AppModule, { name: 'account', port: 0 }, createLogger('account', 'silent'));
+  app.get(Mailer).send = async (mail: Mail) => keep(mail);
+  await app.init();
+  await app.getHttpAdapter().getInstance().ready();
+  return app;
+}
+
+const headersOf = async (caller: Caller | null): Promise<Headers> => ({
+  [CALLER_HEADER]: await signCall({ key: KEY, audience: 'account', issuer: 'bff', caller }),
+});
+
+/** The first answer of `look` that is not undefined, for ten seconds. */
+export async function eventually<T>(look: () => T | undefined | Promise<T | undefined>): Promise<T> {
+  for (let tries = 0; tries < 200; tries += 1) {
+    const found = await look();
+    if (found !== undefined) return found;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new Error('it never happened');
+}

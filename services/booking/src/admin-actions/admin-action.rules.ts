@@ -1,0 +1,86 @@
+import type { ActKind, AppointmentMove, Undoing } from '@salon/contracts';
+import { addMinutes } from '@salon/kernel';
+import { refusalOf } from '../appointments/appointment.rules.js';
+import { type Snapshot, snapshotOf, type Visit } from '../appointments/snapshot.rules.js';
+
+/** An act as far as its undoing depends on it. */
+export interface UndoFacts {
+  kind: ActKind;
+  at: Date;
+  before: Snapshot;
+  after: Pick<Snapshot, 'status'>;
+  undoneAt: Date | null;
+  /** The kind of the latest act on the same visit that came after and still stands; null when there is none. */
+  later: ActKind | null;
+}
+
+const KEPT_MINUTES = 24 * 60;
+export const SENT = 'A refund sent to the gateway cannot be taken back';
+const TOO_LATE = 'An act can be undone for 24 hours';
+
+/** Each instant at which it becomes too late to undo the act, with the reason: what it would restore ends there. */
+function endsOf({
+  at,
+  kind,
+  before,
+  after,
+}: Pick<UndoFacts, 'at' | 'kind' | 'before' | 'after'>): [ends: Date, why: string][] {
+  const ends: [Date, string][] = [[addMinutes(at, KEPT_MINUTES), TOO_LATE]];
+  if (kind === 'status' && before.status === 'pending' && after.status === 'cancelled') {
+    ends.push([new Date(before.holdUntil ?? at), 'The unpaid hold it would bring back has run out']);
+  }
+  if (before.status === 'pending' || (kind === 'reschedule' && before.status === 'confirmed'))
+    ends.push([new Date(before.startsAt), 'The time it would bring back has passed']);
+  return ends.sort(([a], [b]) => a.getTime() - b.getTime());
+}
+
+/** Whether the act can be undone at `now`, as far as it shows without asking who has the time now. */
+export function undoingOf(action: UndoFacts, now: Date): Undoing {
+  const refused = (why: string): Undoing => ({ undoable: false, why });
+  if (action.undoneAt !== null) return refused('This has already been undone');
+  if (action.kind === 'refund_send') return refused(SENT);
+  if (action.later !== null)
+    return refused(
+      action.later === 'refund_send'
+        ? `${SENT}, and its visit stays as it is`
+        : 'Something was done to this visit afterwards. Please undo that first',
+    );
+  const [[ends, why] = [action.at, TOO_LATE]] = endsOf(action);
+  return now < ends ? { undoable: true, undoableUntil: ends.toISOString() } : refused(why);
+}
+
+const TARGETS = ['confirmed', 'completed', 'no_show', 'cancelled'] as const;
+
+/** The moves an admin may make now, and of each whether it can be undone: read before the click (decision C8). */
+export function movesOf(row: Visit, now: Date): AppointmentMove[] {
+  const before = snapshotOf(row);
+  return TARGETS.filter(
+    (to) =>
+      refusalOf({
+        actor: 'admin',
+        from: row.status,
+        to,
+        startsAt: row.startsAt,
+        now,
+        cancelReason: row.cancelReason,
+      }) === null,
+  ).map((to) => {
+    const undoing = undoingOf(
+      { kind: 'status', at: now, before, after: { status: to }, undoneAt: null, later: null },
+      now,
+    );
+    return undoing.undoable ? { to, undoable: true } : { to, undoable: false, why: undoing.why };
+  });
+}
+
+/** What has happened to the visit since the act, in words; null when it still stands as the act left it. */
+export function changedSince(after: Snapshot, row: Visit): string | null {
+  const is = snapshotOf(row);
+  if (is.status !== after.status || is.cancelReason !== after.cancelReason)
+    return `The visit has become ${is.status.replace('_', '-')} since`;
+  if (is.startsAt !== after.startsAt || is.stylistId !== after.stylistId)
+    return 'The visit has been given another time since';
+  return is.money === after.money && is.paymentId === after.paymentId
+    ? null
+    : 'A payment or refund of this visit has arrived since';
+}

@@ -1,0 +1,15 @@
+import { Controller, Get, Query } from '@nestjs/common';
+import type { ActPage } from '@salon/contracts';
+import { type Caller, Calling, requireAdmin } from '@salon/nest-kit';
+import { AdminActionsQueries } from './admin-actions.queries.js';
+
+@Controller('acts')
+export class AdminActionsController {
+  constructor(private readonly adminActions: AdminActionsQueries) {}
+
+  @Get()
+  recent(@Query('cursor') cursor: unknown, @Calling() caller: Caller | null): Promise<ActPage> {
+    requireAdmin(caller);
+    return this.adminActions.recent(cursor);
+  }
+}

@@ -1,0 +1,86 @@
+import { Injectable } from '@nestjs/common';
+import type { Act, ActPage } from '@salon/contracts';
+import { Clock } from '@salon/kernel';
+import { DataSource, type EntityManager } from 'typeorm';
+import { displayId } from '../appointments/appointment.view.js';
+import { type Snapshot } from '../appointments/snapshot.rules.js';
+import { invalid } from '../slots/visit.rules.js';
+import { type UndoFacts, undoingOf } from './admin-action.rules.js';
+
+export interface AdminActionRecord extends UndoFacts {
+  id: string;
+  /** Running number; a bigint, so text. */
+  number: string;
+  appointmentId: string;
+  refundId: string | null;
+  adminId: string;
+  adminName: string;
+  after: Snapshot;
+  customerId: string;
+  customerName: string;
+  bookedOn: string;
+  appointmentNumber: number;
+}
+
+const PAGE = 30;
+const SELECT = `
+  SELECT act.*, "customerId", "customerName", "bookedOn"::text AS "bookedOn", appointment."number" AS "appointmentNumber",
+         (SELECT other."kind" FROM booking.act other
+          WHERE other."appointmentId" = act."appointmentId" AND other."number" > act."number" AND other."undoneAt" IS NULL
+            AND (other."refundId" IS NOT DISTINCT FROM act."refundId"
+                 OR act."refundId" IS NULL AND EXISTS (SELECT FROM booking.refund_task WHERE "id" = other."refundId" AND "reason" <> 'second_payment'))
+          ORDER BY other."number" DESC LIMIT 1) AS "later"
+  FROM booking.act JOIN booking.appointment ON appointment."id" = "appointmentId"`;
+
+export async function findAdminAction(
+  db: DataSource | EntityManager,
+  id: string,
+): Promise<AdminActionRecord | undefined> {
+  const [act] = await db.query<AdminActionRecord[]>(`${SELECT} WHERE act."id" = $1`, [id]);
+  return act;
+}
+
+/** The list of admin actions, so that one can be undone after the page has been left. */
+@Injectable()
+export class AdminActionsQueries {
+  constructor(
+    private readonly db: DataSource,
+    private readonly clock: Clock,
+  ) {}
+
+  /** The latest first, by keyset. @throws DomainError `invalid` for a cursor that is none */
+  async recent(cursor: unknown): Promise<ActPage> {
+    const now = this.clock.now();
+    const rows = await this.db.query<AdminActionRecord[]>(
+      `${SELECT} WHERE ($1::bigint IS NULL OR act."number" < $1) ORDER BY act."number" DESC LIMIT $2`,
+      [after(cursor), PAGE + 1],
+    );
+    const page = rows.slice(0, PAGE);
+    return {
+      acts: page.map((act) => asAct(act, now)),
+      next: rows.length > PAGE ? (page.at(-1)?.number ?? null) : null,
+    };
+  }
+}
+
+function after(cursor: unknown): string | null {
+  if (cursor === undefined || cursor === '') return null;
+  if (typeof cursor !== 'string' || !/^\d{1,18}$/.test(cursor)) throw invalid('cursor', 'This page does not exist');
+  return cursor;
+}
+
+const asAct = (act: AdminActionRecord, now: Date): Act => ({
+  id: act.id,
+  kind: act.kind,
+  at: act.at.toISOString(),
+  admin: { _id: act.adminId, name: act.adminName },
+  appointment: {
+    _id: act.appointmentId,
+    appointmentId: displayId({ bookedOn: act.bookedOn, number: act.appointmentNumber }),
+    customerName: act.customerName,
+  },
+  from: act.before.status,
+  to: act.after.status,
+  undoneAt: act.undoneAt?.toISOString() ?? null,
+  ...undoingOf(act, now),
+});

@@ -1,0 +1,77 @@
+import { timeOf } from '@salon/kernel';
+import type { Caller } from '@salon/nest-kit';
+import { eachMonday } from '../testing/each-monday.js';
+import { CUT, NAILS } from '../testing/fake-catalog.js';
+import { ADMIN } from '../testing/salon.js';
+import { visitsOf } from '../testing/visits.js';
+
+const salon = eachMonday();
+const { somebody, tell, unplaced } = visitsOf(salon);
+
+const statuses = async ({ id }: Caller) =>
+  Object.fromEntries((await salon.appointments.mine(id)).map(({ _id, ...visit }) => [_id, visit]));
+
+/** A held visit with an open order, on a day on which nobody else is free at that time. */
+async function lastPlace() {
+  const who = somebody();
+  const first = await salon.held(who);
+  const { orderId } = await salon.pay(who, first);
+  for (let other = 0; other < 2; other += 1) await salon.held(somebody());
+  return { who, first, orderId };
+}
+
+it('C6 D4 a payment confirms its visit though the customer has chosen a longer one at the same time since', async () => {
+  const { who, first, orderId } = await lastPlace();
+  await salon.fill(who, NAILS);
+  const services = [CUT, NAILS].map(({ id }) => ({ service: id, quantity: 1 }));
+  const second = await salon.book(who, { services });
+  expect(second.stylist).toEqual(first.stylist);
+  await tell(orderId);
+  expect(await statuses(who)).toMatchObject({
+    [first._id]: { status: 'confirmed', money: 'paid', stylist: first.stylist },
+    [second._id]: { status: 'cancelled', cancelReason: 'replaced' },
+  });
+  expect(await salon.waiting('release-unpaid')).toBe(2); // Those of the two others.
+});
+
+it('C6 D4 a second hold at another time stays: it does not stand in the way', async () => {
+  const { who, first, orderId } = await lastPlace();
+  const second = await salon.book(who, { startTime: '14:00' });
+  await tell(orderId);
+  expect(await statuses(who)).toMatchObject({
+    [first._id]: { status: 'confirmed' },
+    [second._id]: { status: 'pending' },
+  });
+});
+
+it('D4 a paid visit without a time takes the one its customer holds unpaid, and is offered it', async () => {
+  const { who, held } = await unplaced();
+  for (let other = 0; other < 2; other += 1) await salon.held(somebody(), { startTime: '14:00' });
+  const second = await salon.book(who, { startTime: '14:00' });
+  const { availableSlots } = await salon.newTimes.day(held._id, second.date, who);
+  expect(availableSlots).toContain('14:00');
+  await salon.rescheduling.run(held._id, { date: second.date, startTime: '14:00' }, who);
+  expect(await statuses(who)).toMatchObject({
+    [held._id]: { status: 'confirmed', money: 'paid', startTime: '14:00' },
+    [second._id]: { status: 'cancelled', cancelReason: 'replaced' },
+  });
+});
+
+it('D4 a payment that meets the confirmation of the second hold ends in one of both orders, without an error', async () => {
+  for (let round = 0; round < 12; round += 1) {
+    const startTime = timeOf(540 + (round % 8) * 60);
+    const who = somebody();
+    const first = await salon.held(who, { startTime });
+    const { orderId } = await salon.pay(who, first);
+    await salon.fill(who, NAILS);
+    const services = [CUT, NAILS].map(({ id }) => ({ service: id, quantity: 1 }));
+    const second = await salon.book(who, { services, startTime });
+    const outcomes = await Promise.allSettled([
+      tell(orderId),
+      salon.changing.run(second._id, { status: 'confirmed' }, ADMIN),
+    ]);
+    expect(outcomes[0]).toEqual({ status: 'fulfilled', value: 'accepted' });
+    for (const { _id, status } of await salon.appointments.mine(who.id))
+      if (status !== 'cancelled') await salon.cancelling.run(_id, ADMIN);
+  }
+});

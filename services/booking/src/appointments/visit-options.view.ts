@@ -1,0 +1,48 @@
+import type { Appointment, CancelConsequence, VisitOptions } from '@salon/contracts';
+import { type Cents, toLkr } from '@salon/kernel';
+import { type Consequence, consequenceOf, feePaidCents, noticeEnd } from '../policy/policy.rules.js';
+import { isUnplaced, leftAfterShift, shiftRefusal } from '../policy/reschedule.rules.js';
+import { refusalOf } from './appointment.rules.js';
+import { type AppointmentRecord, asAppointment } from './appointment.view.js';
+
+/** A visit as its customer sees it: with what can be done with it at `now`, money in LKR. */
+export const withOptions = (row: AppointmentRecord, now: Date): Appointment => ({
+  ...asAppointment(row),
+  options: optionsOf(row, now),
+});
+
+const optionsOf = (row: AppointmentRecord, now: Date): VisitOptions => ({
+  cancel: cancelOf(row, now),
+  reschedule: rescheduleOf(row, now),
+});
+
+/** What it means for the money when `actor` cancels this visit at `now`. */
+export const cancellingCosts = (row: AppointmentRecord, actor: 'customer' | 'admin', now: Date): Consequence =>
+  consequenceOf({
+    actor,
+    isHold: row.status === 'pending',
+    startsAt: row.startsAt,
+    now,
+    totalCents: row.totalCents as Cents,
+    paidCents: feePaidCents(row),
+  });
+
+function cancelOf(row: AppointmentRecord, now: Date): CancelConsequence | null {
+  const { status, startsAt } = row;
+  if (refusalOf({ actor: 'customer', from: status, to: 'cancelled', startsAt, now, cancelReason: null }) !== null)
+    return null;
+  const { costCents, refundCents, owedCents } = cancellingCosts(row, 'customer', now);
+  return {
+    paid: toLkr(feePaidCents(row)),
+    cost: toLkr(costCents),
+    refund: toLkr(refundCents),
+    owed: toLkr(owedCents),
+    freeUntil: status === 'confirmed' ? noticeEnd(startsAt).toISOString() : null,
+  };
+}
+
+function rescheduleOf(row: AppointmentRecord, now: Date): VisitOptions['reschedule'] {
+  if (!isUnplaced(row) && (row.status !== 'confirmed' || row.startsAt <= now)) return null;
+  const why = shiftRefusal(row, now);
+  return why === null ? { leftAfter: leftAfterShift(row), why } : { leftAfter: 0, why };
+}

@@ -1,0 +1,26 @@
+import { messages } from '@salon/contracts';
+import { DomainError, type LocalDay } from '@salon/kernel';
+import type { CatalogClient } from '../catalog/catalog.client.js';
+import { offerRefusal, serviceRefusal } from './cart.rules.js';
+
+/**
+ * Asks the catalog whether what was booked is still offered; its price was frozen when it was booked.
+ * @throws DomainError `conflict` or `not_found` in words: an offer that has ended or is archived, a service that is archived
+ */
+export async function assertStillOffered(
+  catalog: CatalogClient,
+  { offer, lines }: { offer: { id: string } | null; lines: readonly { serviceId: string }[] },
+  today: LocalDay,
+): Promise<void> {
+  if (offer) {
+    const found = await catalog.offer(offer.id);
+    if (!found) throw new DomainError('conflict', 'OFFER_GONE', messages.offerOver);
+    const refusal = offerRefusal(found, today);
+    if (refusal) throw refusal;
+  }
+  const services = await catalog.lookup(lines.map(({ serviceId }) => serviceId));
+  for (const { serviceId } of lines) {
+    const refusal = serviceRefusal(services.get(serviceId));
+    if (refusal) throw refusal;
+  }
+}

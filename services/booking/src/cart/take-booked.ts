@@ -1,0 +1,50 @@
+import { VISIT } from '@salon/contracts';
+import type { EntityManager } from 'typeorm';
+import { CartLineRow, CartRow } from './cart.entity.js';
+import { lockCart } from './lock-cart.js';
+
+/** What of a cart became a visit. */
+export interface Booked {
+  customerId: string;
+  lines: readonly { serviceId: string; quantity: number }[];
+  offerId: string | null;
+}
+
+/** Takes out of the cart what was booked, part of the transaction that confirms the visit (decision D8); what was added meanwhile stays. */
+export async function takeBooked(tx: EntityManager, { customerId, lines, offerId }: Booked, now: Date): Promise<void> {
+  const cart = await lockCart(tx, customerId, now);
+  if (cart.offerId !== offerId) return; // What was booked is not in the cart any more.
+  if (offerId !== null) await tx.update(CartRow, { customerId }, { offerId: null });
+  else for (const { serviceId, quantity } of lines) await takeLine(tx, { customerId, serviceId }, quantity);
+}
+
+async function takeLine(
+  tx: EntityManager,
+  line: Pick<CartLineRow, 'customerId' | 'serviceId'>,
+  quantity: number,
+): Promise<void> {
+  const found = await tx.findOneBy(CartLineRow, line);
+  if (!found) return;
+  if (found.quantity > quantity) await tx.update(CartLineRow, line, { quantity: found.quantity - quantity });
+  else await tx.delete(CartLineRow, line);
+}
+
+/** The reverse of `takeBooked`, as far as the cart has room for it: an offer comes back into an empty cart only. */
+export async function putBookedBack(
+  tx: EntityManager,
+  { customerId, lines, offerId }: Booked,
+  now: Date,
+): Promise<void> {
+  const cart = await lockCart(tx, customerId, now);
+  if (cart.offerId !== null) return;
+  const held = await tx.findBy(CartLineRow, { customerId });
+  if (offerId !== null) {
+    if (held.length === 0) await tx.update(CartRow, { customerId }, { offerId });
+    return;
+  }
+  for (const { serviceId, quantity } of lines) {
+    const line = held.find((each) => each.serviceId === serviceId);
+    const sum = Math.min(quantity + (line?.quantity ?? 0), VISIT.maxQuantity);
+    await tx.save(CartLineRow, { customerId, serviceId, quantity: sum, addedAt: line?.addedAt ?? now });
+  }
+}

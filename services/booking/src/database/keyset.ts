@@ -1,0 +1,42 @@
+import { type LastRow, LOWEST_ID } from '@salon/nest-kit';
+
+export interface Keyset {
+  /** Columns and the values that all rows of the list have there. */
+  filters: readonly (readonly [column: string, value: string])[];
+  /** The column of an instant that the list is sorted by. */
+  at: string;
+  /** The column that decides between equal instants. */
+  id: string;
+  /** The earliest instant, inclusive; null for no limit. */
+  from: string | null;
+  /** The list begins after this row. */
+  before: LastRow;
+}
+
+/** Before every row that is older than the instant. */
+export const before = (at: Date): LastRow => ({ at: at.toISOString(), id: LOWEST_ID });
+
+/**
+ * The rest of a statement that reads rows newest first, by keyset, through an index of the filters' columns, `at` and `id`.
+ * A filter is a bound of the keyset and a sort column, not an equality: for an equality the planner also considers the index of `at`
+ * alone, and walks past every newer row that does not match (40,000 of 1,000,000 visits).
+ */
+export function newestFirst(keyset: Keyset, limit: number): { sql: string; parameters: unknown[] } {
+  const values = keyset.filters.map(([, value]) => value);
+  const columns = [...keyset.filters.map(([column]) => column), keyset.at, keyset.id];
+  const row = (first: number): string =>
+    `(${[...values.map((_, at) => `$${first + at}`), `$${first + values.length}::timestamptz`, `$${first + values.length + 1}::uuid`].join(', ')})`;
+  return {
+    sql: `WHERE (${columns.join(', ')}) >= ${row(1)} AND (${columns.join(', ')}) < ${row(1 + columns.length)}
+      ORDER BY ${columns.map((column) => `${column} DESC`).join(', ')} LIMIT $${2 * columns.length + 1}`,
+    parameters: [
+      ...values,
+      keyset.from ?? '-infinity',
+      LOWEST_ID,
+      ...values,
+      keyset.before.at,
+      keyset.before.id,
+      limit,
+    ],
+  };
+}

@@ -1,0 +1,59 @@
+import { messages } from '@salon/contracts';
+import { DomainError } from '@salon/kernel';
+import type { DataSource, EntityManager } from 'typeorm';
+import type { AppointmentRecord } from '../appointments/appointment.view.js';
+import { findAppointment } from '../appointments/appointments.queries.js';
+import type { PricedCart } from '../cart/cart.rules.js';
+import type { HeldAppointment } from './held-appointment.js';
+
+const DAY = 24 * 60 * 60_000;
+
+export interface RequestKey {
+  customerId: string;
+  key: string | null;
+  hash: string;
+  now: Date;
+}
+
+/**
+ * The appointment an earlier call with this key made; null when there was none in the last 24 hours.
+ * @throws DomainError `conflict` when that call asked for another visit (decision C4), or when its visit is over: it is not booked
+ */
+export async function findEarlierBooking(
+  db: DataSource | EntityManager,
+  { customerId, key, hash, now }: RequestKey,
+): Promise<AppointmentRecord | null> {
+  if (key === null) return null;
+  const found = await findAppointment(db, '"customerId" = $1 AND "idempotencyKey" = $2', [customerId, key]);
+  if (!found) return null;
+  if (now.getTime() - found.createdAt.getTime() >= DAY) {
+    await db.query('UPDATE booking.appointment SET "idempotencyKey" = NULL WHERE "id" = $1', [found.id]);
+    return null;
+  }
+  if (found.requestHash !== hash)
+    throw new DomainError(
+      'conflict',
+      'IDEMPOTENCY_KEY_REUSED',
+      'This request was already used for another visit. Please try again.',
+    );
+  if (found.status === 'cancelled' || (found.status === 'pending' && !isAlive(found, now)))
+    throw new DomainError('conflict', 'BOOKING_OVER', messages.bookingOver);
+  return found;
+}
+
+const isAlive = ({ holdUntil }: Pick<HeldAppointment, 'holdUntil'>, now: Date): boolean =>
+  holdUntil !== null && holdUntil > now;
+
+/**
+ * Whether a call asks for the very visit the customer holds already, at the price it was held for (decision C4). Its key does
+ * not matter: a browser that comes back from the gateway has another one.
+ */
+export const isSameHold = (
+  held: HeldAppointment,
+  { hash, now }: RequestKey,
+  { offer, totalCents }: Pick<PricedCart, 'offer' | 'totalCents'>,
+): boolean =>
+  held.requestHash === hash &&
+  (held.offer?.id ?? null) === (offer?.id ?? null) &&
+  held.totalCents === totalCents &&
+  isAlive(held, now);

@@ -1,0 +1,81 @@
+import type { Caller } from '@salon/nest-kit';
+import { CUT, NAILS } from '../testing/fake-catalog.js';
+import { eachMonday } from '../testing/each-monday.js';
+import { ADMIN, customer } from '../testing/salon.js';
+
+const salon = eachMonday();
+let people = 0;
+const somebody = () => customer(`same visit ${(people += 1)}`);
+
+describe('asking twice', () => {
+  it('T28 C4 the same key is the same appointment, also once the cart has changed; another visit with it is refused', async () => {
+    const nimali = somebody();
+    await salon.fill(nimali, CUT);
+    const first = await salon.book(nimali, {}, 'key-1');
+    await salon.clearing.run(nimali.id);
+    expect(await salon.book(nimali, {}, 'key-1')).toEqual(first);
+    await expect(salon.book(nimali, { startTime: '11:00' }, 'key-1')).rejects.toMatchObject({
+      kind: 'conflict',
+      code: 'IDEMPOTENCY_KEY_REUSED',
+    });
+  });
+
+  it("C4 a key is kept 24 hours, and is its owner's alone", async () => {
+    const [nimali, kasun] = [somebody(), somebody()];
+    await salon.fill(nimali, CUT);
+    await salon.fill(kasun, CUT);
+    const first = await salon.book(nimali, {}, 'key-2');
+    expect((await salon.book(kasun, {}, 'key-2'))._id).not.toBe(first._id);
+    salon.clock.advance(24 * 60);
+    expect((await salon.book(nimali, {}, 'key-2'))._id).not.toBe(first._id);
+    await salon.releasing.run({ id: (await salon.appointments.mine(kasun.id))[0]?._id ?? '' });
+  });
+
+  it('C4 the live hold of the same visit is returned, without a key and with another one', async () => {
+    const nimali = somebody();
+    const first = await salon.held(nimali);
+    expect(await salon.book(nimali)).toEqual(first);
+    expect(await salon.book(nimali, {}, 'back-from-the-gateway')).toEqual(first);
+    await salon.fill(nimali, NAILS);
+    expect(
+      (
+        await salon.book(nimali, {
+          services: [
+            { service: CUT.id, quantity: 1 },
+            { service: NAILS.id, quantity: 1 },
+          ],
+        })
+      )._id,
+    ).not.toBe(first._id);
+  });
+
+  it('B3 the same visit at another price is another hold', async () => {
+    const nimali = somebody();
+    const first = await salon.held(nimali);
+    salon.catalog.put({ ...CUT, priceCents: 460_000 });
+    const second = await salon.book(nimali);
+    salon.catalog.put(CUT);
+    expect([second._id === first._id, second.totalAmount]).toEqual([false, 4600]);
+  });
+
+  it.each<[string, (id: string, who: Caller) => Promise<unknown>]>([
+    ['was cancelled', (id) => salon.cancelling.run(id, ADMIN)],
+    ['has run out', async () => salon.clock.advance(15)],
+    ['was replaced', (_id, who) => salon.book(who, { startTime: '14:00' })],
+  ])('C4 a key whose visit %s books nothing and says so', async (_how, end) => {
+    const nimali = somebody();
+    await salon.fill(nimali, CUT);
+    const first = await salon.book(nimali, {}, 'key-3');
+    await end(first._id, nimali);
+    await expect(salon.book(nimali, {}, 'key-3')).rejects.toMatchObject({
+      kind: 'conflict',
+      code: 'BOOKING_OVER',
+      message: 'This booking was cancelled or has run out. Please book again.',
+    });
+    expect((await salon.book(nimali, {}, 'key-4'))._id).not.toBe(first._id);
+  });
+
+  it.each(['with space', 'k'.repeat(101), 'é', ['a'], 7])('refuses %p as a key', async (key) => {
+    await expect(salon.book(somebody(), {}, key as string)).rejects.toMatchObject({ kind: 'invalid' });
+  });
+});

@@ -1,0 +1,115 @@
+import type { AttemptState, RefundReason } from '@salon/contracts';
+import { STATUS } from '../gateway/retrieval.rules.js';
+
+export interface Payment {
+  orderId: string;
+  /** Empty when the gateway gave none. */
+  paymentId: string;
+}
+
+export interface AcceptedNotice extends Payment {
+  statusCode: number;
+  /** The gateway's retrieval API knows this payment of this order. */
+  isKnown: boolean;
+}
+
+/** A payment given back, or on its way back. */
+export interface Returned extends Payment {
+  reason: RefundReason;
+}
+
+/** What a set of accepted notices amounts to (docs/gateway.md, "How a notice is processed", step 5), without what has been returned as paid twice. */
+export interface Ledger {
+  /** Every payment that succeeded, the first to arrive first. */
+  succeeded: Payment[];
+  /** Those not charged back; the first counts, the others are to be refunded. */
+  standing: Payment[];
+  /** A success was taken back; a charge-back of an order that nobody has paid is none. */
+  isChargedBack: boolean;
+}
+
+/** A payment that succeeded. */
+interface Success extends Payment {
+  /** Position of its notice among all notices. */
+  arrivedAt: number;
+  isChargedBack: boolean;
+}
+
+const WITHOUT_SUCCESS: readonly (readonly [number, AttemptState])[] = [
+  [STATUS.failed, 'failed'],
+  [STATUS.cancelled, 'cancelled'],
+  [STATUS.pending, 'pending'],
+];
+const STRONGEST: readonly AttemptState[] = ['pending', 'failed', 'cancelled'];
+
+/**
+ * The payments of one order that succeeded. The payment id of a notice is not signed: whoever holds one genuine notice can send it again with
+ * any id. So an order has one payment, under the id that arrived first, until the retrieval API names its payments; from then on it has those.
+ * A charge-back under an id that none of them has is the first one's.
+ */
+function successesOf(orderId: string, notices: readonly AcceptedNotice[]): Success[] {
+  const ids = new Map<string, { arrivedAt: number; isKnown: boolean }>();
+  const chargedBack = new Set<string>();
+  notices.forEach((notice, arrivedAt) => {
+    if (notice.orderId !== orderId) return;
+    const { paymentId, statusCode, isKnown } = notice;
+    if (statusCode === STATUS.chargedBack) chargedBack.add(paymentId);
+    if (statusCode === STATUS.success && !ids.has(paymentId)) ids.set(paymentId, { arrivedAt, isKnown });
+  });
+  const all = [...ids];
+  const known = all.filter(([, { isKnown }]) => isKnown);
+  const counted = known.length > 0 ? known : all.slice(0, 1);
+  const isNamed = counted.some(([paymentId]) => chargedBack.has(paymentId));
+  return counted.map(([paymentId, { arrivedAt }], nth) => ({
+    orderId,
+    paymentId,
+    // The first one takes the place of whatever id the order's payment arrived under.
+    arrivedAt: nth === 0 ? (all[0]?.[1].arrivedAt ?? arrivedAt) : arrivedAt,
+    isChargedBack: chargedBack.has(paymentId) || (nth === 0 && chargedBack.size > 0 && !isNamed),
+  }));
+}
+
+const ordersOf = (notices: readonly AcceptedNotice[]): string[] => [...new Set(notices.map(({ orderId }) => orderId))];
+
+/** Where an order stands: success is final but for a charge-back, pending never lowers anything. @param notices in the order of their arrival */
+export function attemptState(orderId: string, notices: readonly AcceptedNotice[]): AttemptState {
+  if (successesOf(orderId, notices).some(({ isChargedBack }) => !isChargedBack)) return 'paid';
+  const ofOrder = notices.filter((notice) => notice.orderId === orderId);
+  if (ofOrder.some(({ statusCode }) => statusCode === STATUS.chargedBack)) return 'charged_back';
+  const states = new Set(
+    ofOrder.map(({ paymentId }) => stateOf(ofOrder.filter((each) => each.paymentId === paymentId))),
+  );
+  return STRONGEST.find((state) => states.has(state)) ?? 'initiated';
+}
+
+const stateOf = (notices: readonly AcceptedNotice[]): AttemptState | undefined =>
+  WITHOUT_SUCCESS.find(([code]) => notices.some(({ statusCode }) => statusCode === code))?.[1];
+
+/**
+ * Where the payments of an appointment stand, from the accepted notices of all its orders. Their order decides only which of several payments
+ * is named first, never how many stand. @param notices in the order of their arrival
+ */
+export function ledgerOf(notices: readonly AcceptedNotice[], returned: readonly Returned[] = []): Ledger {
+  const extra = returned.filter(({ reason }) => reason === 'second_payment');
+  const succeeded = ordersOf(notices)
+    .flatMap((orderId) => successesOf(orderId, notices))
+    .filter((payment) => !extra.some(isSame(payment)))
+    .sort((a, b) => a.arrivedAt - b.arrivedAt);
+  const standing = succeeded.filter(({ isChargedBack }) => !isChargedBack);
+  return {
+    succeeded: succeeded.map(asPayment),
+    standing: standing.map(asPayment),
+    isChargedBack: standing.length < succeeded.length,
+  };
+}
+
+/** The standing payment that counts: the one whose return the visit's money tells of, else the first. */
+export const countedOf = (standing: readonly Payment[], returned: readonly Returned[]): Payment | undefined =>
+  standing.find((payment) => returned.some(isSame(payment))) ?? standing[0];
+
+export const isSame =
+  (a: Payment) =>
+  (b: Payment): boolean =>
+    a.orderId === b.orderId && a.paymentId === b.paymentId;
+
+const asPayment = ({ orderId, paymentId }: Success): Payment => ({ orderId, paymentId });

@@ -1,0 +1,53 @@
+import type { Appointment, PaymentInit } from '@salon/contracts';
+import { noticeSignature } from '../gateway/signature.js';
+import { bookingApp, MERCHANT } from '../testing/booking-app.js';
+import { CUT } from '../testing/fake-catalog.js';
+import { ADMIN, customer } from '../testing/salon.js';
+
+const { call, notify } = bookingApp();
+
+it("T36 a notice of one order, with another visit in custom_1, touches that order's visit only", async () => {
+  const opened: { appointment: Appointment; orderId: string }[] = [];
+  for (const [at, name] of ['Amal', 'Bimal'].entries()) {
+    const who = customer(name);
+    await call(who, 'POST', '/cart/lines', { serviceId: CUT.id });
+    const { appointment } = (
+      await call<{ appointment: Appointment }>(who, 'POST', '/appointments', {
+        date: '2026-11-27',
+        startTime: `1${at}:00`,
+        services: [{ service: CUT.id, quantity: 1 }],
+      })
+    ).body;
+    opened.push({
+      appointment,
+      orderId: (await call<PaymentInit>(who, 'POST', '/payments/init', { appointmentData: { _id: appointment._id } }))
+        .body.orderId,
+    });
+  }
+  const [a, b] = opened;
+  const signed = { orderId: a?.orderId ?? '', amount: '1000.00', currency: 'LKR', statusCode: '2' };
+  const form = {
+    merchant_id: '1211149',
+    order_id: signed.orderId,
+    payment_id: 'p1',
+    payhere_amount: '1000.00',
+    payhere_currency: 'LKR',
+    status_code: '2',
+    md5sig: noticeSignature(MERCHANT, signed),
+    custom_1: b?.appointment._id ?? '',
+  };
+  const told = async (notice: Record<string, string>) => {
+    const { statusCode } = await notify(notice);
+    return [
+      statusCode,
+      ...(await Promise.all(
+        opened.map(
+          async ({ appointment: { _id } }) =>
+            (await call<{ appointment: Appointment }>(ADMIN, 'GET', `/appointments/${_id}`)).body.appointment.status,
+        ),
+      )),
+    ];
+  };
+  expect(await told({ ...form, merchant_id: '1211150' })).toEqual([200, 'pending', 'pending']); // Ours by its signature, another merchant's by its word.
+  expect(await told(form)).toEqual([200, 'confirmed', 'pending']);
+});

@@ -1,0 +1,39 @@
+import { Injectable } from '@nestjs/common';
+import { Gateway } from '../gateway/gateway.js';
+import { MerchantClient } from '../gateway/merchant.client.js';
+import { codesOf, type Known, type Retrieved } from '../gateway/retrieval.rules.js';
+import { RecordNotice } from './record-notice.js';
+import type { Told } from './store-notice.js';
+
+/** Asks the gateway's retrieval API about an order; its answer counts like a notice, and its payment ids are true (decision D6). */
+@Injectable()
+export class RetrieveOrder {
+  constructor(
+    private readonly merchant: MerchantClient,
+    private readonly notices: RecordNotice,
+    private readonly gateway: Gateway,
+  ) {}
+
+  /** @throws DomainError `unavailable` when the gateway does not say */
+  async run(orderId: string): Promise<Known> {
+    const known = await this.merchant.paymentsOf(orderId);
+    const [first, ...others] = known.payments.flatMap((payment) => this.toldOf(payment));
+    if (first) await this.notices.runRetrieved([first, ...others]);
+    return known;
+  }
+
+  private toldOf(payment: Retrieved): Told[] {
+    const { order_id: orderId, payment_id: paymentId, currency, amount, status } = payment;
+    return codesOf(payment).map((statusCode) => ({
+      source: 'retrieval',
+      merchantId: this.gateway.merchantId,
+      orderId,
+      paymentId: String(paymentId),
+      currency: String(currency),
+      amount: Number(amount).toFixed(2),
+      statusCode,
+      method: '',
+      statusMessage: status,
+    }));
+  }
+}

@@ -1,0 +1,78 @@
+import type { NoticeVerdict } from '@salon/contracts';
+import type { EntityManager } from 'typeorm';
+import type { Notice } from '../gateway/notice.rules.js';
+import { STATUS } from '../gateway/retrieval.rules.js';
+
+/** What is stored of a notice or of a retrieval answer. */
+export type Told = Pick<
+  Notice,
+  'merchantId' | 'orderId' | 'paymentId' | 'amount' | 'currency' | 'method' | 'statusMessage'
+> & {
+  statusCode: number;
+  source: 'notice' | 'retrieval';
+};
+
+/** Payment ids stored of one order with one status: ids are not signed, so one genuine notice can be sent again with any number of them. */
+export const MOST_IDS = 10;
+/** Forged and unknown notices stored a day, and as many mismatches, whoever floods us: in 30 days fewer than 10,000. */
+export const MOST_A_DAY = 300;
+
+/** Whether a notice is stored, in SQL: $1 the present, $2 its source, $3 its verdict, $5 its order, $7 its status. */
+const HAS_ROOM = {
+  accepted: `$2 = 'retrieval' OR (
+    SELECT count(*) FROM booking.payment_notice WHERE "verdict" = 'accepted' AND "orderId" = $5 AND "statusCode" = $7::int) < ${MOST_IDS}`,
+  other: `(SELECT count(*) FROM (
+    SELECT FROM booking.payment_notice WHERE "verdict" <> 'accepted' AND ("verdict" = 'mismatch') = ($3 = 'mismatch')
+      AND "receivedAt" > $1::timestamptz - interval '1 day' LIMIT ${MOST_A_DAY}) today) < ${MOST_A_DAY}`,
+};
+
+/** False for a replay of an accepted notice (same order, payment and status), and where there are too many already. */
+export async function storeNotice(tx: EntityManager, told: Told, verdict: NoticeVerdict, now: Date): Promise<boolean> {
+  const added: unknown[] = await tx.query(
+    `INSERT INTO booking.payment_notice
+       ("receivedAt", "source", "verdict", "merchantId", "orderId", "paymentId", "statusCode", "amount", "currency", "method", "statusMessage")
+     SELECT $1::timestamptz, $2::text, $3::text, $4::text, $5::text, nullif($6::text, ''), $7::int, $8::text, $9::text, $10::text, $11::text
+     WHERE ${verdict === 'accepted' ? HAS_ROOM.accepted : HAS_ROOM.other} ON CONFLICT DO NOTHING RETURNING "id"`,
+    [
+      now,
+      told.source,
+      verdict,
+      told.merchantId,
+      told.orderId,
+      told.paymentId,
+      told.statusCode,
+      told.amount,
+      told.currency,
+      told.method,
+      told.statusMessage,
+    ],
+  );
+  return added.length > 0;
+}
+
+/** Notes that the retrieval API knows the payment; false when that was known. */
+export async function storeRetrieved(
+  tx: EntityManager,
+  { orderId, paymentId }: Pick<Told, 'orderId' | 'paymentId'>,
+  now: Date,
+): Promise<boolean> {
+  const added: unknown[] = await tx.query(
+    'INSERT INTO booking.retrieved_payment ("orderId", "paymentId", "retrievedAt") VALUES ($1, $2, $3) ON CONFLICT DO NOTHING RETURNING "orderId"',
+    [orderId, paymentId, now],
+  );
+  return added.length > 0;
+}
+
+/** Whether successes and charge-backs of the order came under several payment ids, and the retrieval API does not know this one. */
+export async function isDoubtful(
+  tx: EntityManager,
+  { orderId, paymentId }: Pick<Told, 'orderId' | 'paymentId'>,
+): Promise<boolean> {
+  const [{ doubtful }] = await tx.query<[{ doubtful: boolean }]>(
+    `SELECT count(DISTINCT coalesce("paymentId", '')) > 1
+       AND NOT EXISTS (SELECT FROM booking.retrieved_payment WHERE "orderId" = $1 AND "paymentId" = $2) AS doubtful
+     FROM booking.payment_notice WHERE "verdict" = 'accepted' AND "orderId" = $1 AND "statusCode" IN (${STATUS.success}, ${STATUS.chargedBack})`,
+    [orderId, paymentId],
+  );
+  return doubtful;
+}

@@ -1,0 +1,71 @@
+import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { addMinutes, Clock, DomainError } from '@salon/kernel';
+import { Daily, events, Job, type JobHandler, Outbox } from '@salon/nest-kit';
+import { DataSource } from 'typeorm';
+import { RetrieveOrder } from './retrieve-order.js';
+
+const TASK = 'sweep-paid';
+/** Days an order is asked about: 180 from its payment, which is made within a day of opening it. */
+const DAYS = 181;
+/** Orders asked about at a time. The gateway takes 20 requests in 10 s; half of them are left to everything else. */
+const BATCH = 10;
+const PAUSE_SECONDS = 10;
+/** A gateway that did not say is left alone for so long. */
+const SILENT_PAUSE_SECONDS = 300;
+const DAY = 24 * 60;
+
+/**
+ * Asks the gateway once a day about every paid order: its notice of a charge-back or of a second payment may have been lost, or sent elsewhere,
+ * for the checkout form's `notify_url` is not signed. By order id, a batch per job.
+ */
+@Job(TASK)
+@Injectable()
+export class SweepPaidJob implements JobHandler<{ after?: string }>, OnApplicationBootstrap {
+  constructor(
+    private readonly db: DataSource,
+    private readonly retrieving: RetrieveOrder,
+    private readonly outbox: Outbox,
+    private readonly daily: Daily,
+    private readonly clock: Clock,
+  ) {}
+
+  onApplicationBootstrap(): Promise<void> {
+    return this.daily.soon(TASK);
+  }
+
+  async run({ after = '' }: { after?: string }): Promise<void> {
+    const batch = await this.batch(after);
+    let last: string | undefined;
+    let pause = PAUSE_SECONDS;
+    for (const orderId of batch) {
+      last = orderId;
+      if (await this.isAnswered(orderId)) continue;
+      pause = SILENT_PAUSE_SECONDS;
+      break;
+    }
+    if (last === undefined) return this.daily.tomorrow(TASK);
+    const runAt = addMinutes(this.clock.now(), pause / 60);
+    await this.outbox.add(this.db.manager, TASK, { after: last }, { runAt, jobKey: TASK });
+  }
+
+  private async batch(after: string): Promise<string[]> {
+    const rows = await this.db.query<{ orderId: string }[]>(
+      `SELECT "orderId" FROM booking.payment_attempt
+       WHERE "orderId" > $1 AND "state" IN ('paid', 'charged_back') AND "createdAt" >= $2 ORDER BY "orderId" LIMIT ${BATCH}`,
+      [after, addMinutes(this.clock.now(), -DAYS * DAY)],
+    );
+    return rows.map(({ orderId }) => orderId);
+  }
+
+  /** An order the gateway did not answer is asked about again the next day; the others do not wait for it. */
+  private async isAnswered(orderId: string): Promise<boolean> {
+    try {
+      await this.retrieving.run(orderId);
+      return true;
+    } catch (error) {
+      if (!(error instanceof DomainError) || error.kind !== 'unavailable') throw error;
+      events.inc({ event: 'gateway_silent' });
+      return false;
+    }
+  }
+}

@@ -1,0 +1,129 @@
+import { Daily } from '@salon/nest-kit';
+import { MerchantClient } from '../gateway/merchant.client.js';
+import { eachMonday } from '../testing/each-monday.js';
+import { fakeServer } from '../testing/fake-server.js';
+import { ADMIN, GATEWAY } from '../testing/salon.js';
+import { visitsOf } from '../testing/visits.js';
+import { RetrieveOrder } from './retrieve-order.js';
+import { SweepPaidJob } from './sweep-paid.job.js';
+
+const salon = eachMonday();
+const { paid } = visitsOf(salon);
+const DAY = 24 * 60;
+/** What the gateway knows of an order besides its payment. */
+let known: (orderId: string) => [string, string][];
+let isSilentAbout: (orderId: string) => boolean;
+let gateway: Awaited<ReturnType<typeof fakeServer>>;
+let sweeping: SweepPaidJob;
+
+beforeAll(async () => {
+  gateway = await fakeServer(({ path }) => {
+    if (path.endsWith('/oauth/token')) return { body: { access_token: 't', expires_in: 599 } };
+    const order_id = new URL(path, 'http://x').searchParams.get('order_id') ?? '';
+    if (isSilentAbout(order_id)) return { status: 503, body: {} };
+    const data = known(order_id).map(([payment_id, status]) => ({
+      payment_id,
+      order_id,
+      status,
+      currency: 'LKR',
+      amount: 1000,
+    }));
+    return { body: { status: 1, data } };
+  });
+});
+afterAll(() => gateway.close());
+beforeEach(() => {
+  const settings = { ...GATEWAY, baseUrl: gateway.url };
+  sweeping = new SweepPaidJob(
+    salon.db,
+    new RetrieveOrder(new MerchantClient(settings, salon.clock), salon.notices, settings),
+    salon.outbox,
+    new Daily(salon.db, salon.outbox, salon.clock),
+    salon.clock,
+  );
+  gateway.calls.length = 0;
+  known = () => [['real', 'RECEIVED']];
+  isSilentAbout = () => false;
+});
+
+const asked = () => gateway.calls.flatMap(({ path }) => new URL(path, 'http://x').searchParams.get('order_id') ?? []);
+
+/** The one job that is to come: its payload, and in how many seconds. */
+async function next(): Promise<{ payload: { after?: string }; seconds: number }> {
+  const jobs = await salon.db.query<{ payload: { after?: string }; seconds: number }[]>(
+    `SELECT job.payload, extract(epoch FROM job.run_at - $1::timestamptz)::int AS seconds
+     FROM booking_jobs._private_jobs job JOIN booking_jobs._private_tasks task ON task.id = job.task_id WHERE task.identifier = 'sweep-paid'`,
+    [salon.clock.now()],
+  );
+  expect(jobs).toHaveLength(1);
+  return jobs[0] ?? { payload: {}, seconds: 0 };
+}
+
+it('T36 finds a charge-back whose notice went elsewhere, 180 days after the payment, and not later', async () => {
+  const { held, orderId } = await paid();
+  const seen = () => salon.appointments.one(held._id, ADMIN);
+  salon.clock.advance(180 * DAY);
+  await sweeping.run({});
+  expect([asked(), (await seen()).money]).toEqual([[orderId], 'paid']);
+  known = () => [['real', 'CHARGEBACKED']];
+  await sweeping.run({});
+  expect(await seen()).toMatchObject({ status: 'confirmed', money: 'charged_back', paymentId: 'real' });
+  salon.clock.advance(2 * DAY);
+  gateway.calls.length = 0;
+  await sweeping.run({});
+  expect(asked()).toEqual([]);
+});
+
+it('D5 finds a second payment of a paid order whose notice was lost', async () => {
+  const { held, orderId } = await paid();
+  known = () => [
+    ['real', 'RECEIVED'],
+    ['twice', 'RECEIVED'],
+  ];
+  await sweeping.run({});
+  const owed = await salon.db.query('SELECT "orderId", "paymentId", "reason" FROM booking.refund_task');
+  expect(owed).toEqual([{ orderId, paymentId: 'twice', reason: 'second_payment' }]);
+  expect(await salon.appointments.one(held._id, ADMIN)).toMatchObject({ money: 'paid', paymentId: 'real' });
+});
+
+/** Paid orders by the score, of visits that are all one. */
+async function manyPaid(count: number): Promise<string[]> {
+  const { held, orderId } = await paid();
+  await salon.db.query(
+    `INSERT INTO booking.payment_attempt ("orderId", "appointmentId", "amount", "amountCents", "currency", "state", "isQuiet", "createdAt")
+     SELECT lpad(n::text, 19, '0') || 'A', $1, '1000.00', 100000, 'LKR', 'paid', false, $3 FROM generate_series(1, $2::int) n`,
+    [held._id, count - 1, salon.clock.now()],
+  );
+  known = () => [];
+  return [...Array.from({ length: count - 1 }, (_, at) => `${String(at + 1).padStart(19, '0')}A`), orderId].sort();
+}
+
+it('asks about ten orders in ten seconds, each once, and again the next day', async () => {
+  const orders = await manyPaid(25);
+  const batches: number[] = [];
+  for (let payload: { after?: string } = {}, run = 0; run < 4; run += 1) {
+    const before = asked().length;
+    await sweeping.run(payload);
+    batches.push(asked().length - before);
+    const { seconds, payload: following } = await next();
+    expect(seconds).toBe(run < 3 ? 10 : DAY * 60);
+    payload = following;
+  }
+  expect([batches, asked()]).toEqual([[10, 10, 5, 0], orders]);
+  expect((await next()).payload).toEqual({});
+});
+
+it('leaves a silent gateway alone for five minutes, and an order it never answers until the next day', async () => {
+  const orders = await manyPaid(4);
+  isSilentAbout = (orderId) => orderId === orders[1];
+  await sweeping.run({});
+  expect([asked(), await next()]).toEqual([orders.slice(0, 2), { payload: { after: orders[1] }, seconds: 300 }]);
+  await sweeping.run({ after: orders[1] });
+  expect([asked(), (await next()).seconds]).toEqual([orders, 10]);
+});
+
+it('is planned at every start', async () => {
+  await sweeping.onApplicationBootstrap();
+  await sweeping.onApplicationBootstrap();
+  expect(await next()).toEqual({ payload: {}, seconds: 120 });
+});

@@ -1,0 +1,78 @@
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { PricedService } from '@salon/contracts';
+import { Clock } from '@salon/kernel';
+import { type Caller, CALLER_HEADER, createLogger, createServer, type Mail, Mailer, signCall } from '@salon/nest-kit';
+import { dropTestDatabase, testDatabaseUrl } from '@salon/testing';
+import { keepFormsRaw } from '../notice-parser.js';
+import { CUT, NAILS } from './fake-catalog.js';
+import { fakeServer } from './fake-server.js';
+import { MONDAY_MORNING } from './salon.js';
+
+const KEY = 'booking-call-key-for-development-only-0000';
+const SITE = { brand: 'Araliya', address: '12 Temple Road, Colombo', phone: '011 234 5678' };
+/** The merchant of the local sandbox. */
+export const MERCHANT = { merchantId: '1211149', merchantSecret: 'local-sandbox-merchant-secret' };
+
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/** The whole service over HTTP on a database of its own, beside a catalog whose `menu` a test may change. */
+export function bookingApp() {
+  let url: string;
+  let app: NestFastifyApplication;
+  const running = {} as { catalog: Awaited<ReturnType<typeof fakeServer>> };
+  const menu: PricedService[] = [CUT, NAILS];
+  const mails: Mail[] = [];
+  beforeAll(async () => {
+    url = await testDatabaseUrl();
+    running.catalog = await fakeServer(({ path }) => {
+      if (path === '/site') return { body: { site: SITE } };
+      if (path === '/services/lookup') return { body: { services: menu } };
+      return { status: 404, body: { status: 'error', code: 'OFFER_NOT_FOUND', message: 'No', requestId: 'r' } };
+    });
+    // eslint-disable-next-line no-restricted-properties -- config.ts of this process reads it when it is imported
+    Object.assign(process.env, { DATABASE_URL: url, CATALOG_URL: running.catalog.url });
+    app = await start();
+    Object.assign(app.get(Mailer), { send: async (mail: Mail) => void mails.push(mail) });
+    await app.init();
+    await app.getHttpAdapter().getInstance().ready();
+  });
+  afterAll(async () => {
+    await app.close();
+    await running.catalog.close();
+    await dropTestDatabase(url);
+  });
+  const bare = (path: string) => app.inject({ url: path });
+  return { menu, mails, running, bare, ...callsOf((options) => app.inject(options)) };
+}
+
+async function start(): Promise<NestFastifyApplication> {
+  const { AppModule } = await import('../app.module.js');
+  const options = { name: 'booking', port: 0, prepare: keepFormsRaw };
+  const app = await createServer(AppModule, options, createLogger('booking', 'silent'));
+  Object.assign(app.get(Clock), { now: () => new Date(MONDAY_MORNING) });
+  return app;
+}
+
+function callsOf(inject: (...args: [object]) => ReturnType<NestFastifyApplication['inject']>) {
+  async function call<T>(caller: Caller | null, method: Method, path: string, payload?: object) {
+    const signed = await signCall({ key: KEY, audience: 'booking', issuer: 'bff', caller });
+    const reply = await inject({
+      method,
+      url: path,
+      headers: { [CALLER_HEADER]: signed },
+      ...(payload ? { payload } : {}),
+    });
+    return { status: reply.statusCode, body: reply.json<T & { code: string; message: string }>() };
+  }
+  async function notify(form: Record<string, string> | string, contentType = 'application/x-www-form-urlencoded') {
+    const signed = await signCall({ key: KEY, audience: 'booking', issuer: 'bff', caller: null });
+    const payload = typeof form === 'string' ? form : new URLSearchParams(form).toString();
+    return inject({
+      method: 'POST',
+      url: '/payments/notices',
+      headers: { [CALLER_HEADER]: signed, 'content-type': contentType },
+      payload,
+    });
+  }
+  return { call, notify };
+}

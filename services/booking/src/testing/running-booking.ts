@@ -1,0 +1,73 @@
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { Clock } from '@salon/kernel';
+import { type Caller, CALLER_HEADER, createLogger, createServer, type Mail, Mailer, signCall } from '@salon/nest-kit';
+import { FixedClock } from '@salon/testing';
+import { keepFormsRaw } from '../notice-parser.js';
+import { CUT, NAILS } from './fake-catalog.js';
+import { fakeServer } from './fake-server.js';
+import { MONDAY_MORNING } from './salon.js';
+
+const KEY = 'booking-call-key-for-development-only-0000';
+/** The payment of the journey that is sent back through the gateway. */
+const KNOWN_PAYMENT = 'canary-second';
+const SITE = { brand: 'Araliya', address: '12 Temple Road, Colombo', phone: '011 234 5678' };
+
+export interface BookingReply {
+  status: number;
+  headers: Record<string, unknown>;
+  body: unknown;
+}
+
+/** Makes a call of somebody; a text is sent as a form. */
+export type BookingCall = (caller: Caller | null, call: string, payload?: object | string) => Promise<BookingReply>;
+
+export interface RunningBooking {
+  app: NestFastifyApplication;
+  clock: FixedClock;
+  call: BookingCall;
+  close: () => Promise<void>;
+}
+
+/** The whole service as its process runs it, on a database, with a catalog of two services, a gateway that knows the journey's second payment, and mails that go nowhere. */
+export async function runBooking(databaseUrl: string, log?: (line: string) => void): Promise<RunningBooking> {
+  const catalog = await fakeServer(({ path }) => {
+    const [, orderId] = /\/payment\/search\?order_id=(\w+)/.exec(path) ?? [];
+    if (orderId !== undefined)
+      return { body: { status: 1, data: [{ payment_id: KNOWN_PAYMENT, order_id: orderId, status: 'RECEIVED' }] } };
+    return path === '/site' ? { body: { site: SITE } } : { body: { services: [CUT, NAILS] } };
+  });
+  // eslint-disable-next-line no-restricted-properties -- what config.ts reads when the application is imported below
+  Object.assign(process.env, { DATABASE_URL: databaseUrl, CATALOG_URL: catalog.url, PAYHERE_BASE_URL: catalog.url });
+  const { AppModule } = await import('../app.module.js');
+  const logger = log ? createLogger('booking', 'debug', { write: log }) : createLogger('booking', 'silent');
+  const app = await createServer(AppModule, { name: 'booking', port: 0, prepare: keepFormsRaw }, logger);
+  const clock = new FixedClock(MONDAY_MORNING);
+  Object.assign(app.get(Clock), { now: () => clock.now() });
+  Object.assign(app.get(Mailer), { send: async (_mail: Mail) => undefined });
+  await app.init();
+  const close = async (): Promise<void> => {
+    await app.close();
+    await catalog.close();
+  };
+  return { app, clock, call: callsTo(app), close };
+}
+
+const callsTo =
+  (app: NestFastifyApplication): BookingCall =>
+  async (caller, call, payload) => {
+    const [method, url] = call.split(' ') as ['GET', string];
+    const reply = await app.inject({
+      method,
+      url,
+      headers: {
+        [CALLER_HEADER]: await signCall({ key: KEY, audience: 'booking', issuer: 'bff', caller }),
+        ...(typeof payload === 'string' && { 'content-type': 'application/x-www-form-urlencoded' }),
+      },
+      ...(payload !== undefined && { payload }),
+    });
+    return {
+      status: reply.statusCode,
+      headers: reply.headers,
+      body: reply.body === '' ? undefined : reply.json<unknown>(),
+    };
+  };

@@ -1,0 +1,133 @@
+import { Injectable } from '@nestjs/common';
+import { type Appointment, messages } from '@salon/contracts';
+import { Clock, DomainError } from '@salon/kernel';
+import { type Caller, Outbox } from '@salon/nest-kit';
+import { DataSource, type EntityManager } from 'typeorm';
+import { changedSince, movesOf, undoingOf } from '../admin-actions/admin-action.rules.js';
+import { type AdminActionRecord, findAdminAction } from '../admin-actions/admin-actions.queries.js';
+import { type AppointmentRecord, asAppointment } from '../appointments/appointment.view.js';
+import { findAppointment, lockAppointment } from '../appointments/appointments.queries.js';
+import { bookedOf } from '../appointments/confirm-paid.js';
+import { recordHistory, noteMoney, restoreAppointment } from '../appointments/move-appointment.js';
+import { releaseKey, releaseOverdue } from '../appointments/release-overdue.js';
+import { type Snapshot } from '../appointments/snapshot.rules.js';
+import { putBookedBack } from '../cart/take-booked.js';
+import { inTransaction } from '../database/transaction.js';
+import { takeRefundMailBack } from '../refunds/refund-mail.js';
+import { forgetRefund, oweRefund, reopenRefund } from '../refunds/refund-task.js';
+import { lockCustomer, lockDays } from '../slots/day-lock.js';
+import { correctMails } from './correct-mails.js';
+
+/** Undoes an admin action: restores the visit, if nothing depends on the action yet (decision C8). */
+@Injectable()
+export class UndoAdminAction {
+  constructor(
+    private readonly db: DataSource,
+    private readonly outbox: Outbox,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws DomainError `not_found`; `conflict` that says what stands in the way */
+  run(id: string, admin: Caller): Promise<Appointment> {
+    return inTransaction(this.db, async (tx) => {
+      const now = this.clock.now();
+      const seen = await findAdminAction(tx, id);
+      if (!seen) throw new DomainError('not_found', 'ACT_NOT_FOUND', messages.notFound);
+      await lockCustomer(tx, seen.customerId);
+      await lockDays(tx, [seen.before.day, seen.after.day]);
+      const row = await lockAppointment(tx, seen.appointmentId);
+      const act = await findAdminAction(tx, id); // again, under the lock of its visit
+      if (!row || !act) throw new Error(`act ${id} has lost its visit`);
+      const undoing = undoingOf(act, now);
+      if (!undoing.undoable) throw refused(undoing.why);
+      const restored =
+        act.kind === 'refund_settle'
+          ? await this.reopen(tx, act, row, { admin, now })
+          : await this.restore(tx, act, row, { admin, now });
+      await tx.query('UPDATE booking.act SET "undoneAt" = $2, "undoneBy" = $3 WHERE "id" = $1', [id, now, admin.id]);
+      return { ...asAppointment(restored), moves: movesOf(restored, now) };
+    });
+  }
+
+  private async restore(
+    tx: EntityManager,
+    { before, after }: AdminActionRecord,
+    row: AppointmentRecord,
+    { admin, now }: { admin: Caller; now: Date },
+  ): Promise<AppointmentRecord> {
+    const changed = changedSince(after, row);
+    if (changed !== null) throw refused(changed);
+    await releaseOverdue(tx, { day: before.day }, now);
+    if (before.status !== 'cancelled') await assertStillFree(tx, row, before);
+    const restored = await restoreAppointment(tx, row, before, { actorId: admin.id, now });
+    if (after.money === 'refund_due' && before.money !== 'refund_due') await forgetRefund(tx, row.id, 'cancelled');
+    if (before.money === 'paid_unplaced') await oweUnplaced(tx, row, now);
+    if (before.status === 'pending') await this.holdAgain(tx, restored, now);
+    const left = (await findAppointment(tx, 'appointment."id" = $1', [row.id])) ?? restored;
+    await correctMails(tx, this.outbox, { wrong: row, right: left, since: after.version, now });
+    return left;
+  }
+
+  /** The hold runs on to its old end; one that has ended meanwhile is over. */
+  private async holdAgain(tx: EntityManager, row: AppointmentRecord, now: Date): Promise<void> {
+    await putBookedBack(tx, bookedOf(row), now);
+    const released = await releaseOverdue(tx, { id: row.id }, now);
+    if (released.length === 0 && row.holdUntil)
+      await this.outbox.add(tx, 'release-unpaid', { id: row.id }, { runAt: row.holdUntil, jobKey: releaseKey(row.id) });
+  }
+
+  private async reopen(
+    tx: EntityManager,
+    { refundId, before, after }: AdminActionRecord,
+    row: AppointmentRecord,
+    { admin, now }: { admin: Caller; now: Date },
+  ): Promise<AppointmentRecord> {
+    const changed = before.money === after.money ? null : changedSince(after, row);
+    if (changed !== null) throw refused(changed);
+    await takeRefundMailBack(tx, this.outbox, { row, refundId: refundId ?? '', now });
+    await reopenRefund(tx, refundId ?? '');
+    if (before.money !== after.money) await noteMoney(tx, row, { money: before.money });
+    await recordHistory(tx, {
+      id: row.id,
+      from: row.status,
+      to: row.status,
+      actor: 'admin',
+      actorId: admin.id,
+      reason: 'undo',
+      now,
+    });
+    return (await findAppointment(tx, 'appointment."id" = $1', [row.id])) ?? row;
+  }
+}
+
+const refused = (text: string): DomainError => new DomainError('conflict', 'ACT_NOT_UNDOABLE', text);
+
+/** A paid visit whose new place is taken back is owed its fee again (decision D4). */
+const oweUnplaced = (
+  tx: EntityManager,
+  { id, orderId, paymentId, feeCents }: AppointmentRecord,
+  now: Date,
+): Promise<string | null> =>
+  oweRefund(
+    tx,
+    {
+      appointmentId: id,
+      orderId: orderId ?? '',
+      paymentId: paymentId ?? '',
+      amountCents: feeCents,
+      reason: 'unplaced',
+    },
+    now,
+  );
+
+/** @throws DomainError `conflict` when the time, or the customer's one hold, has been given away since; the day is locked */
+async function assertStillFree(tx: EntityManager, row: AppointmentRecord, before: Snapshot): Promise<void> {
+  const [found] = await tx.query<{ taken: boolean; held: boolean }[]>(
+    `SELECT EXISTS (SELECT FROM booking.appointment WHERE "stylistId" = $2 AND "status" <> 'cancelled' AND "id" <> $1
+                      AND tstzrange("startsAt", "endsAt") && tstzrange($3, $4)) AS taken,
+            EXISTS (SELECT FROM booking.appointment WHERE "customerId" = $5 AND "status" = 'pending' AND "id" <> $1) AS held`,
+    [row.id, before.stylistId, before.startsAt, before.endsAt, row.customerId],
+  );
+  if (found?.taken) throw refused('The time has been given to somebody else since');
+  if (found?.held && before.status === 'pending') throw refused('The customer holds another unpaid time by now');
+}

@@ -1,0 +1,91 @@
+import { Injectable } from '@nestjs/common';
+import type { ActReceipt, Appointment } from '@salon/contracts';
+import { Clock } from '@salon/kernel';
+import { type Caller, Outbox } from '@salon/nest-kit';
+import { DataSource, type EntityManager } from 'typeorm';
+import { recordAdminAction } from '../admin-actions/record-admin-action.js';
+import { type AppointmentRecord, asAppointment } from '../appointments/appointment.view.js';
+import { assertReadable, lockAppointment } from '../appointments/appointments.queries.js';
+import { factsOf } from '../appointments/mail-facts.js';
+import { moveAppointment, type Step } from '../appointments/move-appointment.js';
+import { releaseKey } from '../appointments/release-overdue.js';
+import { cancellingCosts } from '../appointments/visit-options.view.js';
+import { inTransaction } from '../database/transaction.js';
+import type { Payment } from '../ledger/ledger.rules.js';
+import { queueMail } from '../mails/queue-mail.js';
+import { oweRefund, withoutOrder } from '../refunds/refund-task.js';
+
+/** Cancels a visit and frees its time; what was paid is owed back as the policy says (decision C9). */
+@Injectable()
+export class CancelAppointment {
+  constructor(
+    private readonly db: DataSource,
+    private readonly outbox: Outbox,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws DomainError `not_found` for someone else's, `conflict` once begun or no longer pending or confirmed */
+  run(id: string, caller: Caller): Promise<{ appointment: Appointment; act?: ActReceipt }> {
+    return inTransaction(this.db, async (tx) => {
+      const row = await lockAppointment(tx, id);
+      assertReadable(row, caller);
+      const actor = row.customerId === caller.id ? 'customer' : 'admin';
+      const now = this.clock.now();
+      const cancelled = await cancel(tx, this.outbox, row, { caller, actor, reason: null, now });
+      const appointment = asAppointment(cancelled);
+      return actor === 'customer'
+        ? { appointment }
+        : {
+            appointment,
+            act: await recordAdminAction(tx, { kind: 'status', admin: caller, before: row, after: cancelled, now }),
+          };
+    });
+  }
+}
+
+export interface Cancellation {
+  caller: Caller;
+  actor: 'customer' | 'admin';
+  reason: string | null;
+  now: Date;
+}
+
+/** The cancelling itself, for an admin's change of status too. */
+export async function cancel(
+  tx: EntityManager,
+  outbox: Outbox,
+  row: AppointmentRecord,
+  by: Cancellation,
+): Promise<AppointmentRecord> {
+  const { caller, actor, reason, now } = by;
+  const { costCents, refundCents, owedCents } = cancellingCosts(row, actor, now);
+  const step: Step = {
+    actor,
+    actorId: caller.id,
+    to: 'cancelled',
+    reason: reason ?? (actor === 'customer' ? 'customer' : 'salon'),
+    now,
+    cancelReason: actor === 'customer' ? 'customer' : 'salon',
+    change: { cancelCostCents: costCents, ...(refundCents > 0 && { money: 'refund_due' }) },
+  };
+  const cancelled = await moveAppointment(tx, row, step);
+  if (refundCents > 0)
+    await oweRefund(
+      tx,
+      { appointmentId: row.id, ...paymentOf(row), amountCents: refundCents, reason: 'cancelled' },
+      now,
+    );
+  await outbox.cancel(tx, releaseKey(row.id));
+  if (row.status === 'confirmed')
+    await queueMail(tx, outbox, {
+      kind: 'cancellation',
+      facts: { ...factsOf(cancelled, refundCents), owedCents },
+      now,
+      byAdmin: actor === 'admin',
+    });
+  return cancelled;
+}
+
+/** What goes back: the payment that counts, or what was paid at the desk. */
+const paymentOf = ({ id, money, orderId, paymentId }: AppointmentRecord): Payment =>
+  money === 'paid_at_desk' || orderId === null ? withoutOrder(id) : { orderId, paymentId: paymentId ?? '' };

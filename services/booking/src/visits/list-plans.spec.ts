@@ -1,0 +1,126 @@
+import type { DataSource } from 'typeorm';
+import { REGULAR, storeVisits } from '../testing/many-visits.js';
+import { openSalon, type Salon } from '../testing/salon.js';
+import { VisitListQueries } from './visit-list.queries.js';
+
+/** `VISITS=1000000` measures the lists of a large salon, and then expects each page within 10 ms. */
+const VISITS = Number(process.env.VISITS ?? 30_000);
+const PAGE = 51;
+const MOST_MS = 10;
+
+let salon: Salon;
+beforeAll(async () => {
+  salon = await openSalon();
+  await storeVisits(salon.db, VISITS, salon.clock.now());
+}, 1_200_000);
+afterAll(() => salon.close());
+
+interface Plan {
+  'Node Type': string;
+  'Index Name'?: string;
+  'Relation Name'?: string;
+  'Actual Rows': number;
+  'Rows Removed by Filter'?: number;
+  'Rows Removed by Index Recheck'?: number;
+  Plans?: Plan[];
+}
+const parts = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(parts)];
+
+interface Read {
+  /** Steps of the plan that read visits. */
+  visits: Plan[];
+  sorts: Plan[];
+  rows: number;
+  ms: number;
+}
+
+/** How the database answers the very statement of a list. */
+async function planOf(read: (list: VisitListQueries) => Promise<unknown>): Promise<Read> {
+  let found: Read | undefined;
+  const explaining = {
+    query: async (sql: string, parameters: unknown[]) => {
+      const [
+        {
+          'QUERY PLAN': [plan],
+        },
+      ] = await salon.db.query(`EXPLAIN (ANALYZE, FORMAT JSON) ${sql}`, parameters);
+      const all = parts(plan.Plan as Plan);
+      found = {
+        visits: all.filter((part) => part['Relation Name'] === 'appointment'),
+        sorts: all.filter((part) => part['Node Type'].includes('Sort')),
+        rows: all[0]?.['Actual Rows'] ?? 0,
+        ms: plan['Planning Time'] + plan['Execution Time'],
+      };
+      return [];
+    },
+  } as unknown as DataSource;
+  await read(new VisitListQueries(explaining, salon.calendar, salon.clock));
+  if (!found) throw new Error('nothing was read');
+  return found;
+}
+
+const removed = (part: Plan): number =>
+  (part['Rows Removed by Filter'] ?? 0) + (part['Rows Removed by Index Recheck'] ?? 0);
+
+/** One index, in the order of the page, of which no more is read than is shown. */
+async function expectOnePage(read: (list: VisitListQueries) => Promise<unknown>, index: string): Promise<Read> {
+  const first = await planOf(read);
+  const plan = VISITS >= 1_000_000 ? await planOf(read) : first;
+  expect(plan.visits.map((part) => [part['Node Type'], part['Index Name'], removed(part)])).toEqual([
+    ['Index Scan', index, 0],
+  ]);
+  expect(plan.visits[0]?.['Actual Rows']).toBeLessThanOrEqual(PAGE);
+  expect(plan.sorts).toEqual([]);
+  if (VISITS >= 1_000_000) expect(plan.ms).toBeLessThan(MOST_MS);
+  return plan;
+}
+
+const STATUSES = [undefined, 'pending', 'confirmed', 'completed', 'no_show', 'cancelled'];
+const MONEY = [
+  undefined,
+  'none',
+  'paid',
+  'paid_unplaced',
+  'refund_due',
+  'refunding',
+  'refunded',
+  'charged_back',
+  'paid_at_desk',
+];
+const DAYS = [{}, { from: '2026-10-01', to: '2026-10-15' }, { from: '2026-11-20' }, { to: '2026-10-15' }];
+
+const FILTERS = STATUSES.flatMap((status) => MONEY.map((money) => ({ status, money })));
+const indexFor = ({ status, money }: { status?: string; money?: string }): string => {
+  if (status && money) return 'appointment_by_status_and_money';
+  if (status) return 'appointment_by_status';
+  return money ? 'appointment_by_money' : 'appointment_by_start';
+};
+
+it.each(FILTERS)(
+  "a page of the admin's list with status $status and money $money reads its own rows alone",
+  async (filter) => {
+    for (const days of DAYS) await expectOnePage((list) => list.page({ ...filter, ...days }), indexFor(filter));
+  },
+);
+
+it.each([{}, { status: 'completed' }, { money: 'refund_due' }, { status: 'completed', money: 'paid' }])(
+  'the page in the middle of %j costs what the first one does',
+  async (filter) => {
+    const cursor = Buffer.from(`2026-10-20T05:00:00.000Z ${'5'.repeat(8)}-5555-4555-8555-${'5'.repeat(12)}`).toString(
+      'base64url',
+    );
+    await expectOnePage((list) => list.page({ ...filter, cursor }), indexFor(filter));
+  },
+);
+
+it('a page of filters that many visits match is full', async () => {
+  for (const filter of [{ status: 'completed' }, { money: 'paid' }, { from: '2026-10-01', to: '2026-10-15' }])
+    expect((await planOf((list) => list.page(filter))).rows).toBe(PAGE);
+});
+
+it("a page of a customer's visits reads that customer's rows alone", async () => {
+  const plan = await planOf((list) => list.mine(REGULAR));
+  expect(plan.visits.map((part) => [part['Index Name'], removed(part)])).toEqual([['appointment_of_customer', 0]]);
+  expect(plan.rows).toBe(PAGE);
+  expect(plan.visits[0]?.['Actual Rows']).toBeLessThan(PAGE + 5);
+});

@@ -1,0 +1,35 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { VisitCalendar } from '@salon/contracts';
+import { Clock, DomainError } from '@salon/kernel';
+import type { Caller } from '@salon/nest-kit';
+import { DataSource } from 'typeorm';
+import { assertReadable, findAppointment } from '../appointments/appointments.queries.js';
+import { factsOf } from '../appointments/mail-facts.js';
+import { CatalogClient } from '../catalog/catalog.client.js';
+import { calendarFile } from '../mails/calendar.js';
+import { MAIL_SETTINGS, type MailSettings } from '../mails/send-mail.job.js';
+
+/** The calendar file of a visit for its customer to download: the event that the mails write, under the same UID. */
+@Injectable()
+export class VisitCalendarQueries {
+  constructor(
+    private readonly db: DataSource,
+    private readonly catalog: CatalogClient,
+    private readonly clock: Clock,
+    @Inject(MAIL_SETTINGS) private readonly mails: Pick<MailSettings, 'address'>,
+  ) {}
+
+  /** @throws DomainError `not_found` for a visit that is neither the caller's nor read by an admin, `conflict` for one that is not confirmed */
+  async file(id: string, caller: Caller): Promise<VisitCalendar> {
+    const row = await findAppointment(this.db, 'appointment."id" = $1', [id]);
+    assertReadable(row, caller);
+    if (row.status !== 'confirmed')
+      throw new DomainError('conflict', 'NOT_CONFIRMED', 'Only a confirmed visit can be added to a calendar');
+    const { brand, address } = await this.catalog.site();
+    const salon = { name: brand, address, email: this.mails.address };
+    return {
+      filename: 'visit.ics',
+      content: calendarFile(factsOf(row), salon, this.clock.now().toISOString(), 'PUBLISH'),
+    };
+  }
+}

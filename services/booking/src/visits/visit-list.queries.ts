@@ -1,0 +1,116 @@
+import { Injectable } from '@nestjs/common';
+import type { Appointment, AppointmentPage, AppointmentStatus, MoneyState } from '@salon/contracts';
+import { addDays, Clock, isLocalDay, type LocalDay, toInstant } from '@salon/kernel';
+import { cursorAfter, lastRowOf, NEWEST } from '@salon/nest-kit';
+import { DataSource } from 'typeorm';
+import { movesOf } from '../admin-actions/admin-action.rules.js';
+import { type AppointmentRecord, asAppointment } from '../appointments/appointment.view.js';
+import { SELECT } from '../appointments/appointments.queries.js';
+import { withOptions } from '../appointments/visit-options.view.js';
+import { before, type Keyset, newestFirst } from '../database/keyset.js';
+import { SalonQueries } from '../salon/salon.queries.js';
+import { invalid } from '../slots/visit.rules.js';
+
+const STATUSES: readonly AppointmentStatus[] = ['pending', 'confirmed', 'completed', 'no_show', 'cancelled'];
+const MONEY: readonly MoneyState[] = [
+  'none',
+  'paid',
+  'paid_unplaced',
+  'refund_due',
+  'refunding',
+  'refunded',
+  'charged_back',
+  'paid_at_desk',
+];
+const PAGE = 50;
+const LARGEST_PAGE = 200;
+/** No visit is earlier, and the database knows no year 0. */
+const EARLIEST = '2000-01-01';
+
+const START = { at: '"startsAt"', id: 'appointment."id"' };
+
+@Injectable()
+export class VisitListQueries {
+  constructor(
+    private readonly db: DataSource,
+    private readonly salon: SalonQueries,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Every customer's visits, the latest first, by keyset: a page costs the same wherever it is.
+   * @param query `from`, `to` (salon days), `status`, `money`, `cursor`, `limit`; @throws DomainError `invalid`
+   */
+  async page(query: Record<string, unknown>): Promise<AppointmentPage> {
+    const limit = pageSize(query.limit);
+    const { settings } = await this.salon.calendar();
+    const { sql, parameters } = newestFirst(keysetOf(query, settings.zone), limit + 1);
+    const rows = await this.db.query<AppointmentRecord[]>(`${SELECT} ${sql}`, parameters);
+    const now = this.clock.now();
+    return pageOf(rows, limit, (row) => ({ ...asAppointment(row), moves: movesOf(row, now) }));
+  }
+
+  /**
+   * The customer's visits, the latest first, by keyset.
+   * @param query `cursor`, `limit`; @throws DomainError `invalid`
+   */
+  async mine(customerId: string, query: Record<string, unknown> = {}): Promise<AppointmentPage> {
+    const limit = pageSize(query.limit);
+    const last = lastRowOf(query.cursor) ?? NEWEST;
+    const rows = await this.db.query<AppointmentRecord[]>(
+      `${SELECT} WHERE "customerId" = $1 AND ("startsAt", appointment."id") < ($2::timestamptz, $3::uuid)
+       ORDER BY "startsAt" DESC, appointment."id" DESC LIMIT $4`,
+      [customerId, last.at, last.id, limit + 1],
+    );
+    const now = this.clock.now();
+    return pageOf(rows, limit, (row) => withOptions(row, now));
+  }
+}
+
+/** The admin's filters; a salon day begins at its midnight in `zone`. */
+function keysetOf({ from, to, status, money, cursor }: Record<string, unknown>, zone: string): Keyset {
+  const [first, last] = [day(from, 'from'), day(to, 'to')];
+  const wanted = { status: oneOf(status, STATUSES, 'status'), money: oneOf(money, MONEY, 'money') };
+  const end = last === null ? NEWEST : before(toInstant(addDays(last, 1), '00:00', zone));
+  const after = lastRowOf(cursor);
+  return {
+    ...START,
+    filters: Object.entries(wanted).flatMap(([name, value]) => (value === null ? [] : [[`"${name}"`, value] as const])),
+    from: first && toInstant(first, '00:00', zone).toISOString(),
+    before: after && after.at < end.at ? after : end,
+  };
+}
+
+function pageOf(
+  rows: AppointmentRecord[],
+  limit: number,
+  show: (row: AppointmentRecord) => Appointment,
+): AppointmentPage {
+  const page = rows.slice(0, limit);
+  const last = page.at(-1);
+  return {
+    appointments: page.map(show),
+    next: rows.length > limit && last ? cursorAfter(last.startsAt, last.id) : null,
+  };
+}
+
+function day(value: unknown, field: string): LocalDay | null {
+  if (value === undefined || value === '') return null;
+  if (!isLocalDay(value) || value < EARLIEST) throw invalid(field, 'Please give a day as yyyy-MM-dd');
+  return value;
+}
+
+function oneOf<T extends string>(value: unknown, allowed: readonly T[], field: string): T | null {
+  if (value === undefined || value === '') return null;
+  const known = allowed.find((each) => each === value);
+  if (known === undefined) throw invalid(field, `Please give one of ${allowed.join(', ')}`);
+  return known;
+}
+
+function pageSize(value: unknown): number {
+  if (value === undefined) return PAGE;
+  const size = Number(value);
+  if (!Number.isInteger(size) || size < 1 || size > LARGEST_PAGE)
+    throw invalid('limit', `Please give a number from 1 to ${LARGEST_PAGE}`);
+  return size;
+}

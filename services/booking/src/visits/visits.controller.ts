@@ -1,0 +1,73 @@
+import { Body, Controller, Get, Patch, Put, Query } from '@nestjs/common';
+import type { ActReceipt, Appointment, AppointmentPage, VisitCalendar } from '@salon/contracts';
+import { type Caller, Calling, requireAdmin, requireCaller, UuidParam } from '@salon/nest-kit';
+import { asObject } from '../slots/visit.rules.js';
+import { CancelAppointment } from './cancel-appointment.js';
+import { type StatusChanged, ChangeStatus } from './change-status.js';
+import { VisitCalendarQueries } from './visit-calendar.queries.js';
+import { VisitListQueries } from './visit-list.queries.js';
+import { VisitsQueries } from './visits.queries.js';
+
+@Controller('appointments')
+export class VisitsController {
+  constructor(
+    private readonly appointments: VisitsQueries,
+    private readonly list: VisitListQueries,
+    private readonly cancelling: CancelAppointment,
+    private readonly changing: ChangeStatus,
+    private readonly calendars: VisitCalendarQueries,
+  ) {}
+
+  @Get()
+  mine(@Query() query: Record<string, unknown>, @Calling() caller: Caller | null): Promise<AppointmentPage> {
+    return this.list.mine(requireCaller(caller).id, query);
+  }
+
+  @Get('all')
+  all(@Query() query: Record<string, unknown>, @Calling() caller: Caller | null): Promise<AppointmentPage> {
+    requireAdmin(caller);
+    return this.list.page(query);
+  }
+
+  /** For the reviews (decision B14). */
+  @Get('completed')
+  async completed(@Calling() caller: Caller | null): Promise<{ completed: boolean }> {
+    return { completed: await this.appointments.hasCompleted(requireCaller(caller).id) };
+  }
+
+  @Get(':id')
+  async one(@UuidParam('id') id: string, @Calling() caller: Caller | null): Promise<{ appointment: Appointment }> {
+    return { appointment: await this.appointments.one(id, requireCaller(caller)) };
+  }
+
+  @Get(':id/calendar')
+  async calendar(@UuidParam('id') id: string, @Calling() caller: Caller | null): Promise<{ calendar: VisitCalendar }> {
+    return { calendar: await this.calendars.file(id, requireCaller(caller)) };
+  }
+
+  @Put(':id')
+  async confirmOrder(
+    @UuidParam('id') id: string,
+    @Body() body: unknown,
+    @Calling() caller: Caller | null,
+  ): Promise<{ appointment: Appointment }> {
+    return { appointment: await this.appointments.confirmOrder(id, asObject(body).orderId, requireCaller(caller)) };
+  }
+
+  @Patch(':id/cancel')
+  cancel(
+    @UuidParam('id') id: string,
+    @Calling() caller: Caller | null,
+  ): Promise<{ appointment: Appointment; act?: ActReceipt }> {
+    return this.cancelling.run(id, requireCaller(caller));
+  }
+
+  @Patch(':id/status')
+  async changeStatus(
+    @UuidParam('id') id: string,
+    @Body() body: unknown,
+    @Calling() caller: Caller | null,
+  ): Promise<StatusChanged> {
+    return this.changing.run(id, body, requireAdmin(caller));
+  }
+}

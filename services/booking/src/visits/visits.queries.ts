@@ -1,0 +1,49 @@
+import { Injectable } from '@nestjs/common';
+import type { Appointment } from '@salon/contracts';
+import { Clock, DomainError } from '@salon/kernel';
+import type { Caller } from '@salon/nest-kit';
+import { DataSource } from 'typeorm';
+import { movesOf } from '../admin-actions/admin-action.rules.js';
+import { asAppointment } from '../appointments/appointment.view.js';
+import { assertReadable, findAppointment } from '../appointments/appointments.queries.js';
+import { withOptions } from '../appointments/visit-options.view.js';
+import { paymentsOf } from '../payments/payments.queries.js';
+
+@Injectable()
+export class VisitsQueries {
+  constructor(
+    private readonly db: DataSource,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Whether a visit of the customer has taken place. */
+  async hasCompleted(customerId: string): Promise<boolean> {
+    const [{ completed }] = await this.db.query<[{ completed: boolean }]>(
+      `SELECT EXISTS (SELECT FROM booking.appointment WHERE "customerId" = $1 AND "status" = 'completed') AS completed`,
+      [customerId],
+    );
+    return completed;
+  }
+
+  /** With its options for its customer, with its moves for an admin. @throws DomainError `not_found` for one that is neither the caller's nor read by an admin */
+  async one(id: string, caller: Caller): Promise<Appointment> {
+    const row = await findAppointment(this.db, 'appointment."id" = $1', [id]);
+    assertReadable(row, caller);
+    const now = this.clock.now();
+    const shown = row.customerId === caller.id ? withOptions(row, now) : asAppointment(row);
+    return {
+      ...shown,
+      payments: await paymentsOf(this.db, id),
+      ...(caller.role === 'admin' && { moves: movesOf(row, now) }),
+    };
+  }
+
+  /** Says whether the browser's order id is the one the server gave; it stores nothing (decision C11). @throws DomainError `conflict` */
+  async confirmOrder(id: string, orderId: unknown, caller: Caller): Promise<Appointment> {
+    const appointment = await this.one(id, caller);
+    if (typeof orderId !== 'string' || appointment.orderId !== orderId) {
+      throw new DomainError('conflict', 'ORDER_UNKNOWN', 'This is not the order of this appointment');
+    }
+    return appointment;
+  }
+}

@@ -1,0 +1,32 @@
+import { CONTENT_KINDS, type ContentKind, messages } from '@salon/contracts';
+import { DomainError } from '@salon/kernel';
+import type { ContentType, UndoableType } from '../content-types/content-type.js';
+import { galleryType } from '../gallery/gallery.content-type.js';
+import { offerType } from '../offers/offer.content-type.js';
+import { reviewType } from '../reviews/review.content-type.js';
+import { categoryType } from '../services/category.content-type.js';
+import { serviceType } from '../services/service.content-type.js';
+import { settingsType } from '../site/settings.content-type.js';
+import { faqType, statisticType, teamType, valueType } from '../site/text.content-types.js';
+
+const CONTENT_TYPES: Readonly<Record<ContentKind, ContentType>> = {
+  services: serviceType,
+  categories: categoryType,
+  offers: offerType,
+  gallery: galleryType,
+  faq: faqType,
+  team: teamType,
+  statistics: statisticType,
+  values: valueType,
+  settings: settingsType,
+};
+
+/** @throws DomainError `not_found` for an unknown name */
+export function contentTypeOf(name: string): ContentType {
+  const known = CONTENT_KINDS.find((each) => each === name);
+  if (!known) throw new DomainError('not_found', 'CONTENT_KIND', messages.notFound);
+  return CONTENT_TYPES[known];
+}
+
+/** The type of the row that an admin action changed; reviews can be hidden, but are not edited in a form. */
+export const undoableTypeOf = (name: string): UndoableType => (name === 'reviews' ? reviewType : contentTypeOf(name));

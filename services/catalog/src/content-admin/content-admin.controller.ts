@@ -1,0 +1,75 @@
+import { Body, Controller, Get, HttpCode, Param, Patch, Post } from '@nestjs/common';
+import type { ContentAct, ContentEntry } from '@salon/contracts';
+import { type Caller, Calling, requireAdmin } from '@salon/nest-kit';
+import { ContentAdminQueries } from './content-admin.queries.js';
+import type { ChangedItem } from './item.view.js';
+import { contentTypeOf } from './all-content-types.js';
+import { UndoAdminAction } from './undo-admin-action.js';
+import { WriteItem } from './write-item.js';
+
+/** Admins read and change the content of the site (decision B1). */
+@Controller()
+export class ContentAdminController {
+  constructor(
+    private readonly content: ContentAdminQueries,
+    private readonly write: WriteItem,
+    private readonly undo: UndoAdminAction,
+  ) {}
+
+  @Get('content/:kind')
+  async items(@Param('kind') kind: string, @Calling() caller: Caller | null): Promise<{ entries: ContentEntry[] }> {
+    requireAdmin(caller);
+    return { entries: await this.content.items(contentTypeOf(kind)) };
+  }
+
+  @Post('content/:kind')
+  async create(
+    @Param('kind') kind: string,
+    @Body() body: unknown,
+    @Calling() caller: Caller | null,
+  ): Promise<ChangedItem> {
+    return this.write.create(contentTypeOf(kind), body, requireAdmin(caller));
+  }
+
+  @Patch('content/:kind/:id')
+  async edit(
+    @Param('kind') kind: string,
+    @Param('id') id: string,
+    @Body() body: unknown,
+    @Calling() caller: Caller | null,
+  ): Promise<ChangedItem> {
+    return this.write.edit(contentTypeOf(kind), id, body, requireAdmin(caller));
+  }
+
+  @Post('content/:kind/:id/archive')
+  @HttpCode(200)
+  async archive(
+    @Param('kind') kind: string,
+    @Param('id') id: string,
+    @Calling() caller: Caller | null,
+  ): Promise<ChangedItem> {
+    return this.write.archive(contentTypeOf(kind), id, requireAdmin(caller));
+  }
+
+  @Post('content/:kind/:id/restore')
+  @HttpCode(200)
+  async restore(
+    @Param('kind') kind: string,
+    @Param('id') id: string,
+    @Calling() caller: Caller | null,
+  ): Promise<ChangedItem> {
+    return this.write.restore(contentTypeOf(kind), id, requireAdmin(caller));
+  }
+
+  @Get('content-acts')
+  async adminActions(@Calling() caller: Caller | null): Promise<{ acts: ContentAct[] }> {
+    requireAdmin(caller);
+    return { acts: await this.content.adminActions() };
+  }
+
+  @Post('content-acts/:id/undo')
+  @HttpCode(200)
+  async undoAdminAction(@Param('id') id: string, @Calling() caller: Caller | null): Promise<{ act: ContentAct }> {
+    return { act: await this.undo.run(id, requireAdmin(caller)) };
+  }
+}

@@ -1,0 +1,8 @@
+import { Module } from '@nestjs/common';
+import { ContentAdminController } from './content-admin.controller.js';
+import { ContentAdminQueries } from './content-admin.queries.js';
+import { UndoAdminAction } from './undo-admin-action.js';
+import { WriteItem } from './write-item.js';
+
+@Module({ controllers: [ContentAdminController], providers: [ContentAdminQueries, WriteItem, UndoAdminAction] })
+export class ContentAdminModule {}

@@ -1,0 +1,145 @@
+import { randomUUID } from 'node:crypto';
+import { CONTENT_KINDS } from '@salon/contracts';
+import { firstItemOf, undo } from '../testing/content.js';
+import { ADMIN, type Catalog, openCatalog, person } from '../testing/open-catalog.js';
+
+let salon: Catalog;
+beforeAll(async () => {
+  salon = await openCatalog();
+});
+afterAll(() => salon.close());
+
+it('B1 the settings are changed in parts, and put back', async () => {
+  const { status, body } = await salon.ask('PATCH /content/settings/site', ADMIN, {
+    phone: '+94 11 222 3333',
+    careersEmail: 'jobs@araliya.test',
+    termsUpdated: '2027-02-03',
+  });
+  expect(status).toBe(200);
+  expect((await salon.ask('GET /site', null)).body.site).toMatchObject({
+    brand: 'Araliya',
+    phone: '+94 11 222 3333',
+    careersEmail: 'jobs@araliya.test',
+    termsUpdated: '2027-02-03',
+  });
+  await undo(salon, body.act);
+  expect((await salon.ask('GET /site', null)).body.site).toMatchObject({ phone: '+94 11 000 0000' });
+  expect(
+    (await salon.ask('PATCH /content/settings/site', ADMIN, { email: 'a@b.test\r\nBcc: c@d.test' })).body.errors,
+  ).toEqual({ email: 'Email is invalid' });
+  expect((await salon.ask('PATCH /content/settings/site', ADMIN, { refundsUpdated: '2027-02-31' })).status).toBe(400);
+  expect(
+    (await salon.ask('PATCH /content/settings/site', ADMIN, { social: [{ name: 'X', url: 'javascript:alert(1)' }] }))
+      .status,
+  ).toBe(400);
+  expect((await salon.ask('POST /content/settings/site/archive', ADMIN)).status).toBe(404);
+  expect((await salon.ask('POST /content/settings', ADMIN, (await firstItemOf(salon, 'settings')).fields)).status).toBe(
+    409,
+  );
+});
+
+it('B1 an admin action is undone once, within a day, and not after a later change of the item', async () => {
+  const { _id } = await firstItemOf(salon, 'faq');
+  const change = (answer: string) => salon.ask(`PATCH /content/faq/${_id}`, ADMIN, { answer });
+  const first = (await change('One week.')).body.act;
+  const second = (await change('Two weeks.')).body.act;
+  const early = await undo(salon, first);
+  expect([early.status, early.body.message]).toEqual([
+    409,
+    'This entry was changed again later. Undo that change first.',
+  ]);
+  expect((await undo(salon, second)).status).toBe(200);
+  expect((await undo(salon, second)).body.message).toBe('This has been undone already.');
+  expect((await undo(salon, first)).status).toBe(200);
+  expect((await firstItemOf(salon, 'faq')).fields.answer).toMatch(/^Book at least a week ahead/);
+
+  const late = (await change('Three weeks.')).body.act;
+  salon.clock.advance(24 * 60 + 1);
+  const reply = await undo(salon, late);
+  expect([reply.status, reply.body.message]).toEqual([409, 'Only what was done in the last 24 hours can be undone.']);
+});
+
+it('B1 of twenty concurrent undos of one admin action, one succeeds', async () => {
+  const { _id } = await firstItemOf(salon, 'team');
+  const { act } = (await salon.ask(`PATCH /content/team/${_id}`, ADMIN, { bio: 'Quick.' })).body;
+  const replies = await Promise.all(Array.from({ length: 20 }, () => undo(salon, act)));
+  expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
+});
+
+it('B1 the history says who did what and when, newest first', async () => {
+  const { _id } = await firstItemOf(salon, 'values');
+  salon.clock.advance(1);
+  await salon.ask(`PATCH /content/values/${_id}`, ADMIN, { title: 'We ask' });
+  const [newest] = (await salon.ask('GET /content-acts', ADMIN)).body.acts;
+  expect(newest).toEqual({
+    _id: expect.any(String),
+    kind: 'values',
+    what: 'edit',
+    entryId: _id,
+    by: 'Manager',
+    at: salon.clock.now().toISOString(),
+    undoUntil: expect.any(String),
+    undone: false,
+  });
+});
+
+it('B2 a category that still has services is not archived, and a service needs a category that is there', async () => {
+  const reply = await salon.ask('POST /content/categories/nail/archive', ADMIN);
+  expect([reply.status, reply.body.message]).toEqual([
+    409,
+    '10 services are in this category. Move or archive them first.',
+  ]);
+  const lost = await salon.ask('POST /content/services', ADMIN, {
+    title: 'Nap',
+    description: 'An hour.',
+    category: 'naps',
+    price: 100,
+  });
+  expect([lost.status, lost.body.message]).toEqual([
+    409,
+    'The category naps does not exist or is archived. Choose another one, or restore it first.',
+  ]);
+  expect((await salon.ask('PATCH /content/categories/nail', ADMIN, { slug: 'nails' })).status).toBe(400);
+});
+
+it('B2 the menu carries its chips in their order', async () => {
+  const { categories } = (await salon.ask('GET /services', null)).body;
+  expect(categories).toEqual([
+    { slug: 'hair', label: 'Hair Style' },
+    { slug: 'nail', label: 'Nail Art' },
+    { slug: 'facial', label: 'Facial' },
+    { slug: 'makeup', label: 'Makeup' },
+  ]);
+});
+
+it('F-009 only an admin reads or writes the content', async () => {
+  const id = randomUUID();
+  for (const call of [
+    ...CONTENT_KINDS.flatMap((type) => [
+      `GET /content/${type}`,
+      `POST /content/${type}`,
+      `PATCH /content/${type}/${id}`,
+      `POST /content/${type}/${id}/archive`,
+      `POST /content/${type}/${id}/restore`,
+    ]),
+    'GET /content-acts',
+    `POST /content-acts/${id}/undo`,
+  ]) {
+    const payload = call.startsWith('GET') ? undefined : {};
+    expect([(await salon.ask(call, null, payload)).status, (await salon.ask(call, person(), payload)).status]).toEqual([
+      401, 403,
+    ]);
+  }
+});
+
+it.each([
+  'GET /content/acts',
+  'POST /content/toString',
+  'PATCH /content/faq/1',
+  `PATCH /content/faq/${randomUUID()}`,
+  "POST /content/faq/x'--/archive",
+  'POST /content-acts/1/undo',
+  `POST /content-acts/${randomUUID()}/undo`,
+])('%s finds nothing', async (call) => {
+  expect((await salon.ask(call, ADMIN, call.startsWith('GET') ? undefined : {})).status).toBe(404);
+});

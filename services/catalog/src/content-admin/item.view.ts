@@ -1,0 +1,15 @@
+import type { ContentAct, ContentEntry } from '@salon/contracts';
+import type { ContentType, Row } from '../content-types/content-type.js';
+
+/** A changed item and the admin action that changed it. */
+export interface ChangedItem {
+  entry: ContentEntry;
+  act: ContentAct;
+}
+
+export const asContentEntry = (type: ContentType, row: Row): ContentEntry => ({
+  _id: type.idOf(row),
+  archived: row.archivedAt !== null,
+  position: row.position,
+  fields: type.fieldsOf(row),
+});

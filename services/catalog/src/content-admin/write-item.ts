@@ -1,0 +1,118 @@
+import { Injectable } from '@nestjs/common';
+import { type ContentAct, messages } from '@salon/contracts';
+import { Clock, DomainError } from '@salon/kernel';
+import type { Caller } from '@salon/nest-kit';
+import { DataSource, type EntityManager } from 'typeorm';
+import { formOf } from './content-form.rules.js';
+import { asContentEntry, type ChangedItem } from './item.view.js';
+import { recordAdminAction } from '../admin-actions/record-admin-action.js';
+import type { ContentType, Row } from '../content-types/content-type.js';
+
+interface Change {
+  id: string;
+  what: ContentAct['what'];
+  next: (row: Row) => Row;
+}
+
+interface NewVersion {
+  id: string;
+  what: ContentAct['what'];
+  before: Row | null;
+  row: Row;
+}
+
+const notFound = (): DomainError => new DomainError('not_found', 'ENTRY_NOT_FOUND', messages.notFound);
+
+/** Creates, edits, archives and restores items of every content type; each change is recorded as an admin action (decision B1). */
+@Injectable()
+export class WriteItem {
+  constructor(
+    private readonly db: DataSource,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws DomainError `invalid` */
+  create(type: ContentType, body: unknown, admin: Caller): Promise<ChangedItem> {
+    return this.db.transaction(async (tx) => {
+      const { position, ...fields } = formOf(type.name, body);
+      const key = type.newKey(fields);
+      const id = type.idOf(key);
+      if (await type.lock(tx, id))
+        throw new DomainError(
+          'conflict',
+          'ENTRY_TAKEN',
+          'There is one of that name already. Change or restore it instead.',
+        );
+      const last = Math.max(-1, ...(await type.all(tx)).map((row) => row.position));
+      const row = {
+        ...key,
+        ...type.columnsOf(fields),
+        position: (position as number | undefined) ?? last + 1,
+        archivedAt: null,
+      };
+      return this.save(tx, type, { id, what: 'create', before: null, row }, admin);
+    });
+  }
+
+  /** Replaces the given fields. @throws DomainError `invalid`, `not_found` */
+  edit(type: ContentType, id: string, body: unknown, admin: Caller): Promise<ChangedItem> {
+    return this.change(
+      type,
+      {
+        id,
+        what: 'edit',
+        next: (row) => {
+          const { position = row.position, ...fields } = formOf(type.name, {
+            ...type.fieldsOf(row),
+            ...(body as object),
+          });
+          const columns = type.columnsOf(fields);
+          if (type.idOf({ ...row, ...columns }) !== id)
+            throw new DomainError('invalid', 'ENTRY_NAME', 'The short name cannot be changed.');
+          return { ...row, ...columns, position: position as number };
+        },
+      },
+      admin,
+    );
+  }
+
+  archive(type: ContentType, id: string, admin: Caller): Promise<ChangedItem> {
+    if (type.name === 'settings') throw notFound();
+    return this.change(
+      type,
+      {
+        id,
+        what: 'archive',
+        next: (row) => ({ ...row, archivedAt: row.archivedAt ?? this.clock.now().toISOString() }),
+      },
+      admin,
+    );
+  }
+
+  restore(type: ContentType, id: string, admin: Caller): Promise<ChangedItem> {
+    return this.change(type, { id, what: 'restore', next: (row) => ({ ...row, archivedAt: null }) }, admin);
+  }
+
+  private change(type: ContentType, { id, what, next }: Change, admin: Caller): Promise<ChangedItem> {
+    return this.db.transaction(async (tx) => {
+      const before = await type.lock(tx, id);
+      if (!before) throw notFound();
+      return this.save(tx, type, { id, what, before, row: next(before) }, admin);
+    });
+  }
+
+  private async save(
+    tx: EntityManager,
+    type: ContentType,
+    { id, what, before, row }: NewVersion,
+    admin: Caller,
+  ): Promise<ChangedItem> {
+    await type.check?.(tx, row);
+    await type.save(tx, row);
+    const after = (await type.lock(tx, id)) as Row;
+    return {
+      entry: asContentEntry(type, after),
+      act: await recordAdminAction(tx, { kind: type.name, what, entryId: id, before, after }, admin, this.clock.now()),
+    };
+  }
+}

@@ -1,0 +1,29 @@
+import type { ContentKind } from '@salon/contracts';
+import type { EntityManager } from 'typeorm';
+
+/** A row as JSON, the form in which the history of admin actions keeps it. */
+export type Row = Record<string, unknown> & { archivedAt: string | null; position: number };
+
+/** A type of row that admin actions change, and whose changes can be undone. */
+export interface UndoableType {
+  name: ContentKind | 'reviews';
+  /** The current row, locked until the transaction ends; null when there is none. */
+  lock(tx: EntityManager, id: string): Promise<Row | null>;
+  /** Inserts or updates the whole row. */
+  save(tx: EntityManager, row: Row): Promise<void>;
+}
+
+/** A type of content that admins edit in a form: how its items are stored and how form fields map to columns. */
+export interface ContentType extends UndoableType {
+  name: ContentKind;
+  /** The key of a new item with these fields. */
+  newKey(fields: Record<string, unknown>): Record<string, string>;
+  idOf(row: Record<string, unknown>): string;
+  /** The columns of a complete form. */
+  columnsOf(fields: Record<string, unknown>): Record<string, unknown>;
+  fieldsOf(row: Row): Record<string, unknown>;
+  /** Every item, archived ones too, in the order of the site. */
+  all(tx: EntityManager): Promise<Row[]>;
+  /** @throws DomainError when another row does not allow the row to be saved */
+  check?(tx: EntityManager, row: Row): Promise<void>;
+}

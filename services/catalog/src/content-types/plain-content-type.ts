@@ -1,0 +1,17 @@
+import { randomUUID } from 'node:crypto';
+import type { ContentKind } from '@salon/contracts';
+import type { ContentType } from './content-type.js';
+import { tableStorage } from './table-storage.js';
+
+const pick = (row: Record<string, unknown>, columns: readonly string[]): Record<string, unknown> =>
+  Object.fromEntries(columns.map((column) => [column, row[column] ?? null]));
+
+/** A content type whose form has one field for each column of its table. */
+export const plainContentType = (name: ContentKind, table: string, columns: readonly string[]): ContentType => ({
+  name,
+  ...tableStorage(table),
+  idOf: (row) => String(row.id),
+  newKey: () => ({ id: randomUUID() }),
+  columnsOf: (fields) => pick(fields, columns),
+  fieldsOf: (row) => pick(row, columns),
+});

@@ -1,0 +1,30 @@
+import type { ContentType, Row } from './content-type.js';
+
+type Storage = Pick<ContentType, 'lock' | 'save' | 'all'>;
+
+/** Stores items in one table with one key, "position" and "archivedAt". Table and column names are constants, never input. */
+export const tableStorage = (table: string, key = 'id'): Storage => ({
+  lock: async (tx, id) => {
+    const [found]: { row: Row }[] = await tx.query(
+      `SELECT to_jsonb(item) AS row FROM catalog.${table} item WHERE item."${key}"::text = $1 FOR UPDATE`,
+      [id],
+    );
+    return found?.row ?? null;
+  },
+  save: async (tx, row) => {
+    const columns = Object.keys(row).map((column) => `"${column}"`);
+    const list = columns.join(', ');
+    await tx.query(
+      `
+      INSERT INTO catalog.${table} (${list}) SELECT ${list} FROM jsonb_populate_record(NULL::catalog.${table}, $1::jsonb)
+      ON CONFLICT ("${key}") DO UPDATE SET ${columns.map((column) => `${column} = EXCLUDED.${column}`).join(', ')}`,
+      [JSON.stringify(row)],
+    );
+  },
+  all: async (tx) => {
+    const rows: { row: Row }[] = await tx.query(
+      `SELECT to_jsonb(item) AS row FROM catalog.${table} item ORDER BY position, "${key}"`,
+    );
+    return rows.map(({ row }) => row);
+  },
+});

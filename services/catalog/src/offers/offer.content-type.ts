@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto';
+import { messages, offerLengthProblem, VISIT } from '@salon/contracts';
+import { DomainError, lkr, toLkr } from '@salon/kernel';
+import type { EntityManager } from 'typeorm';
+import type { ContentType } from '../content-types/content-type.js';
+import { tableStorage } from '../content-types/table-storage.js';
+
+const table = tableStorage('offer');
+
+async function servicesOf(tx: EntityManager, id: string): Promise<string[]> {
+  const rows: { serviceId: string }[] = await tx.query(
+    'SELECT "serviceId" FROM catalog.offer_service WHERE "offerId" = $1 ORDER BY position',
+    [id],
+  );
+  return rows.map(({ serviceId }) => serviceId);
+}
+
+const refused = (code: string, text: string): DomainError =>
+  new DomainError('invalid', code, text, { errors: { services: text } });
+
+/** Offers as an admin edits them; a row includes the ids of its services, and the links are saved with it. */
+export const offerType: ContentType = {
+  name: 'offers',
+  lock: async (tx, id) => {
+    const row = await table.lock(tx, id);
+    return row && { ...row, services: await servicesOf(tx, id) };
+  },
+  save: async (tx, { services, ...row }) => {
+    await table.save(tx, row);
+    await tx.query('DELETE FROM catalog.offer_service WHERE "offerId" = $1', [row.id]);
+    await tx.query(
+      `INSERT INTO catalog.offer_service ("offerId", "serviceId", position)
+      SELECT $1, id, at - 1 FROM unnest($2::uuid[]) WITH ORDINALITY AS link (id, at)`,
+      [row.id, services],
+    );
+  },
+  all: async (tx) => {
+    const links: { offerId: string; serviceId: string }[] = await tx.query(
+      'SELECT "offerId", "serviceId" FROM catalog.offer_service ORDER BY position',
+    );
+    const of = (id: unknown): string[] =>
+      links.filter(({ offerId }) => offerId === id).map(({ serviceId }) => serviceId);
+    return (await table.all(tx)).map((row) => ({ ...row, services: of(row.id) }));
+  },
+  idOf: (row) => String(row.id),
+  newKey: () => ({ id: randomUUID() }),
+  columnsOf: ({ title, description, price, originalPrice, startDate, endDate, services, image }) => ({
+    title,
+    description,
+    priceCents: lkr(Number(price)),
+    originalPriceCents: lkr(Number(originalPrice)),
+    startDate,
+    endDate,
+    services,
+    image: image ?? null,
+  }),
+  fieldsOf: ({ title, description, priceCents, originalPriceCents, startDate, endDate, services, image }) => ({
+    title,
+    description,
+    price: toLkr(Number(priceCents)),
+    originalPrice: toLkr(Number(originalPriceCents)),
+    startDate,
+    endDate,
+    services,
+    image,
+  }),
+  check: async (tx, { services, archivedAt }) => {
+    if (archivedAt !== null) return;
+    const wanted = services as string[];
+    const found: { minutes: number | null }[] = await tx.query(
+      'SELECT minutes FROM catalog.service WHERE id = ANY($1::uuid[]) AND "archivedAt" IS NULL FOR SHARE',
+      [wanted],
+    );
+    if (found.length < wanted.length) throw refused('OFFER_SERVICES', messages.offerInvalid);
+    const problem = offerLengthProblem(found.reduce((sum, { minutes }) => sum + (minutes ?? VISIT.defaultMinutes), 0));
+    if (problem !== null) throw refused('OFFER_TOO_LONG', problem);
+  },
+};

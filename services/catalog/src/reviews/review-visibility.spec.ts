@@ -1,0 +1,62 @@
+import { person } from '../testing/open-catalog.js';
+import { lovely, withoutReviews } from '../testing/reviews.js';
+
+const { catalog, ask } = withoutReviews();
+
+it("B14 a hidden review leaves the list and stays its author's", async () => {
+  const dilani = person();
+  const {
+    body: { review },
+  } = await ask('POST /reviews', dilani, lovely);
+  await catalog.db.query('UPDATE catalog.review SET "hiddenAt" = $1', [catalog.clock.now()]);
+  expect((await ask('GET /reviews', null)).body.reviews).toEqual([]);
+  expect((await ask('GET /reviews/mine', dilani)).body.review).toEqual(review);
+  expect((await ask('POST /reviews', dilani, lovely)).status).toBe(409);
+});
+
+it('B14 a review says whether its author had been to the salon, and keeps saying so', async () => {
+  const dilani = person();
+  const {
+    body: { review },
+  } = await ask('POST /reviews', dilani, { ...lovely, verifiedVisit: true });
+  expect(review.verifiedVisit).toBe(true);
+  expect(
+    (await ask(`PATCH /reviews/${review._id}`, dilani, { ...lovely, verifiedVisit: false })).body.review.verifiedVisit,
+  ).toBe(true);
+  const early = person();
+  const {
+    body: { review: unseen },
+  } = await ask('POST /reviews', early, { ...lovely, verifiedVisit: 'yes' });
+  expect(unseen.verifiedVisit).toBe(false);
+  expect(
+    (await ask(`PATCH /reviews/${unseen._id}`, early, { ...lovely, verifiedVisit: true })).body.review.verifiedVisit,
+  ).toBe(true);
+});
+
+it('B14 an admin hides a review with a reason, shows it again, and takes either back; its words are in no journal', async () => {
+  const admin = person({ role: 'admin' });
+  const {
+    body: { review },
+  } = await ask('POST /reviews', person(), lovely);
+  expect([
+    (await ask(`POST /reviews/${review._id}/hide`, admin, {})).body.message,
+    (await ask(`POST /reviews/${review._id}/hide`, person(), { reason: 'x' })).status,
+  ]).toEqual(['Please give a reason', 403]);
+  const { body } = (await ask(`POST /reviews/${review._id}/hide`, admin, {
+    reason: 'Insults a stylist',
+  })) as unknown as { body: { act: { _id: string } } };
+  expect((await ask('GET /reviews', null)).body.reviews).toEqual([]);
+  expect((await ask('GET /reviews/all', admin)).body.reviews[0]).toMatchObject({
+    hidden: true,
+    hiddenReason: 'Insults a stylist',
+    comment: 'Lovely quiet rooms.',
+  });
+  expect((await ask(`POST /content-acts/${body.act._id}/undo`, admin)).status).toBe(200);
+  expect((await ask('GET /reviews', null)).body.reviews).toEqual([review]);
+  await ask(`POST /reviews/${review._id}/hide`, admin, { reason: 'Advertises' });
+  await ask(`POST /reviews/${review._id}/unhide`, admin);
+  expect((await ask('GET /reviews', null)).body.reviews).toEqual([review]);
+  expect(JSON.stringify(await catalog.db.query(`SELECT * FROM catalog.act WHERE kind = 'reviews'`))).not.toContain(
+    'Lovely',
+  );
+});

@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto';
+import { offerLengthProblem, VISIT } from '@salon/contracts';
+import { DomainError, lkr, toLkr } from '@salon/kernel';
+import type { EntityManager } from 'typeorm';
+import type { ContentType, Row } from '../content-types/content-type.js';
+import { tableStorage } from '../content-types/table-storage.js';
+
+/** @throws DomainError `conflict` when the minutes of the service make an offer longer than a visit may be */
+async function assertOffersFit(tx: EntityManager, { id, minutes }: Row): Promise<void> {
+  const offers: { title: string; others: number }[] = await tx.query(
+    `SELECT offer.title, coalesce(sum(coalesce(service.minutes, $2)) FILTER (WHERE service.id <> $1 AND service."archivedAt" IS NULL), 0)::int AS others
+     FROM catalog.offer JOIN catalog.offer_service link ON link."offerId" = offer.id JOIN catalog.service ON service.id = link."serviceId"
+     WHERE offer."archivedAt" IS NULL AND offer.id IN (SELECT "offerId" FROM catalog.offer_service WHERE "serviceId" = $1)
+     GROUP BY offer.id ORDER BY offer.title`,
+    [id, VISIT.defaultMinutes],
+  );
+  for (const { title, others } of offers) {
+    const problem = offerLengthProblem(others + Number(minutes ?? VISIT.defaultMinutes));
+    if (problem !== null) throw new DomainError('conflict', 'OFFER_TOO_LONG', `${title}: ${problem}`);
+  }
+}
+
+const storage = tableStorage('service');
+
+/** Services as an admin edits them: price in LKR, minutes null when not set. */
+export const serviceType: ContentType = {
+  name: 'services',
+  ...storage,
+  /** Locks the offers that have the service first: each adds up the minutes of its services, which must not change meanwhile. */
+  lock: async (tx, id) => {
+    await tx.query(
+      `SELECT id FROM catalog.offer WHERE id IN (SELECT "offerId" FROM catalog.offer_service WHERE "serviceId"::text = $1)
+       ORDER BY id FOR UPDATE`,
+      [id],
+    );
+    return storage.lock(tx, id);
+  },
+  idOf: (row) => String(row.id),
+  newKey: () => ({ id: randomUUID() }),
+  columnsOf: ({ title, description, category, price, averageTime, thumbnail }) => ({
+    title,
+    description,
+    category,
+    priceCents: lkr(Number(price)),
+    minutes: averageTime ?? null,
+    thumbnail: thumbnail ?? null,
+  }),
+  fieldsOf: ({ title, description, category, priceCents, minutes, thumbnail }) => ({
+    title,
+    description,
+    category,
+    price: toLkr(Number(priceCents)),
+    averageTime: minutes,
+    thumbnail,
+  }),
+  check: async (tx, row) => {
+    const [category] = await tx.query<{ slug: string }[]>(
+      'SELECT slug FROM catalog.category WHERE slug = $1 AND "archivedAt" IS NULL FOR SHARE',
+      [row.category],
+    );
+    if (!category && row.archivedAt === null)
+      throw new DomainError(
+        'conflict',
+        'CATEGORY_GONE',
+        `The category ${String(row.category)} does not exist or is archived. Choose another one, or restore it first.`,
+      );
+    if (row.archivedAt === null) await assertOffersFit(tx, row);
+  },
+};

@@ -1,0 +1,7 @@
+/** Where the next reader starts: the page's heading, else the page itself. */
+export function focusPage(): void {
+  const heading = document.querySelector<HTMLElement>('#main h1') ?? document.getElementById('main');
+  if (!heading) return;
+  if (!heading.hasAttribute('tabindex')) heading.tabIndex = -1;
+  heading.focus({ preventScroll: true });
+}

@@ -1,0 +1,38 @@
+import { Button } from '@salon/ui';
+import { useSession } from '@salon/web-kit';
+import { Link } from '@salon/web-kit/router';
+import { useEffect, useState } from 'react';
+import { focusPage } from '../layout/focus-page.js';
+import { Plain } from './plain.js';
+
+/** On a guarded page while the server cannot say who is signed in (decision A18). The page opens by itself once it can. */
+export function SessionUnknown() {
+  const { retry } = useSession();
+  const [busy, setBusy] = useState(false);
+  const again = async () => {
+    setBusy(true);
+    await retry();
+    setBusy(false);
+  };
+  // Whoever pressed the button continues at the page that takes its place.
+  useEffect(
+    () => () => {
+      if (document.activeElement === document.body) focusPage();
+    },
+    [],
+  );
+  return (
+    <Plain
+      art="foot-bath"
+      title="We could not check your sign-in"
+      text="You are still signed in on this device. This page opens by itself as soon as we can reach your account."
+    >
+      <Button variant="primary" onClick={() => void again()} busy={busy}>
+        Try Again
+      </Button>
+      <Link className="more" to="/">
+        Back to the home page
+      </Link>
+    </Plain>
+  );
+}

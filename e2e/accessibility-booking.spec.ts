@@ -91,7 +91,12 @@ const STATES: [string, () => string, object | null, ((page: Page) => Promise<unk
     { ...CONFIRMED, money: 'charged_back', feePaid: 0 },
     null,
   ],
-  ['Payment Cancelled', () => `/payment-cancel?appointment=${held.id}`, {}, null],
+  [
+    'Payment Cancelled',
+    () => `/payment-cancel?appointment=${held.id}`,
+    {},
+    (page) => page.getByText('Payment was cancelled or failed.').waitFor(),
+  ],
   [
     'Payment Failed',
     () => `/payment-cancel?appointment=${held.id}`,

@@ -25,6 +25,7 @@ export const tooWide = (page: Page): Promise<boolean> =>
 
 /** What keeps someone from using the page as it stands, on a phone, on a desk and at night. */
 export async function problemsOf(page: Page): Promise<string[]> {
+  await page.emulateMedia({ reducedMotion: 'reduce' }); // A toast that arrives meanwhile is whole at once.
   const found: string[] = [];
   for (const [name, size] of Object.entries({ phone: PHONE, desk: DESK })) {
     await page.setViewportSize(size);

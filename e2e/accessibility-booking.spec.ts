@@ -95,7 +95,7 @@ const STATES: [string, () => string, object | null, ((page: Page) => Promise<unk
     'Payment Cancelled',
     () => `/payment-cancel?appointment=${held.id}`,
     {},
-    (page) => page.getByText('Payment was cancelled or failed.').waitFor(),
+    (page) => page.getByText('Payment was cancelled or failed.', { exact: true }).waitFor(),
   ],
   [
     'Payment Failed',

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { siteUrl } from './support/addresses.js';
-import { newVisit, openBrowser, PHONE } from './support/browser.js';
+import { DESK, newVisit, openBrowser, PHONE } from './support/browser.js';
 
 /** Pictures that cannot be loaded say so, also where they failed before the page was hydrated. */
 let browser: Browser;
@@ -9,7 +9,15 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-const PATHS = ['/', '/services', '/special-offers', '/gallery', '/about', '/nowhere'];
+const PAGES: [string, typeof PHONE][] = [
+  ['/', PHONE],
+  ['/services', PHONE],
+  ['/special-offers', PHONE],
+  ['/gallery', PHONE],
+  ['/about', PHONE],
+  ['/faq', DESK], // A phone shows no picture there.
+  ['/nowhere', PHONE],
+];
 
 /** Scrolls to the end, so that pictures that load late are asked for. */
 async function scrollThrough(page: Page): Promise<void> {
@@ -29,10 +37,10 @@ const brokenOf = (page: Page): Promise<string[]> =>
         .map(({ src }) => src),
     );
 
-it.each(PATHS)(
+it.each(PAGES)(
   'X-003 S-085 a direct visit to %s shows Image not available for every picture that failed',
-  async (path) => {
-    const { page, context } = await newVisit(browser, PHONE);
+  async (path, size) => {
+    const { page, context } = await newVisit(browser, size);
     await page.route(/\/(?:art|media)\//, (route) => route.abort('failed'));
     await page.goto(path);
     await page.waitForFunction(() => !('early' in window));

@@ -13,12 +13,7 @@ export default {
   rootDir: project,
   displayName: name,
   testMatch: ['<rootDir>/**/*.spec.ts', '<rootDir>/**/*.spec.tsx'],
-  // The walk over every page at every width takes longer than npm test may: `npm run e2e:layout-shift -w e2e`.
-  testPathIgnorePatterns: [
-    '/node_modules/',
-    '/dist/',
-    ...(process.env.E2E_LAYOUT_SHIFT ? [] : ['/layout-shift\\.spec']),
-  ],
+  testPathIgnorePatterns: ['/node_modules/', '/dist/'],
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1', '\\.(css|svg)$': join(root, 'infra/build/empty-asset.mjs') },
   transform: { '\\.tsx?$': ['@swc/jest', JSON.parse(readFileSync(join(root, '.swcrc'), 'utf8'))] },
@@ -35,7 +30,6 @@ export default {
     ? {
         globalSetup: join(project, 'support/global-setup.mjs'),
         globalTeardown: join(project, 'support/global-teardown.mjs'),
-        setupFilesAfterEnv: [join(project, 'support/once-more.mjs')],
         testSequencer: join(project, 'support/sequencer.mjs'),
         maxWorkers: process.env.E2E_SITE_URL ? 1 : 2,
       }

@@ -14,6 +14,7 @@ const settled = (page: Page): Promise<unknown> =>
 export async function violations(page: Page): Promise<string[]> {
   await settled(page);
   const { violations: found } = await new AxeBuilder({ page })
+    .options({ resultTypes: ['violations'] })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
     .analyze();
   return found.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')}`));

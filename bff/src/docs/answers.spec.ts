@@ -37,6 +37,13 @@ it('F-055 declares in the document which fields can be null', () => {
   );
 });
 
+it('F-055 declares in the document which fields of a request may be null', () => {
+  const profile = describeApi(bff.app).components?.schemas?.['ProfileDto'];
+  const fields = profile && 'properties' in profile ? profile.properties : undefined;
+  const nullable = Object.entries(fields ?? {}).filter(([, field]) => 'nullable' in field && field.nullable);
+  expect(nullable.map(([name]) => name).sort()).toEqual(['address', 'city', 'phone']);
+});
+
 it('F-055 fails the test in which a service says null where the document does not', async () => {
   bff.services.booking.on('GET /cart', { status: 200, body: { cart: { items: [], specialOffer: null, quote: null } } });
   await expect(bff.call('GET /api/cart/get-cart', { token: await tokenOf('user') })).rejects.toThrow(

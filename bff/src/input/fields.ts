@@ -6,6 +6,7 @@ import { isUuid } from '@salon/nest-kit';
 import { Allow, IsOptional, ValidateBy } from 'class-validator';
 
 interface FieldOptions {
+  /** May be left out, or null. */
   optional?: boolean;
 }
 
@@ -20,7 +21,7 @@ export function Field(
 ): PropertyDecorator {
   const bodyOf = (object: object | undefined): Record<string, unknown> => (object ?? {}) as Record<string, unknown>;
   return applyDecorators(
-    ApiProperty({ ...shape, required: !optional } as ApiPropertyOptions),
+    ApiProperty({ ...shape, required: !optional, nullable: optional || shape.nullable } as ApiPropertyOptions),
     ...(optional ? [IsOptional()] : []),
     ValidateBy({
       name: 'field',

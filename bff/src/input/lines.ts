@@ -15,7 +15,7 @@ function problemOf(value: unknown): string | null {
 /** Lines of an appointment: 1 to 20 of `line`. */
 export const Lines = (line: () => new () => object, { optional = false } = {}): PropertyDecorator =>
   applyDecorators(
-    ApiProperty({ type: () => line(), isArray: true, required: !optional }),
+    ApiProperty({ type: () => line(), isArray: true, required: !optional, nullable: optional }),
     ...(optional ? [IsOptional()] : []),
     ValidateBy({
       name: 'lines',

@@ -43,7 +43,7 @@ it('B1 B7 B8 F-047 F-049 an admin makes an offer with a picture, a guest sees it
   await card.scrollIntoViewIfNeeded();
   await guest.page.waitForFunction(
     (name) =>
-      [...document.querySelectorAll('article')].find((each) => each.textContent?.includes(name))?.querySelector('img')
+      [...document.querySelectorAll('article')].find((each) => each.textContent.includes(name))?.querySelector('img')
         ?.naturalWidth,
     title,
   );

@@ -30,5 +30,5 @@ it("signing in downloads no code of a customer's or an admin's pages", () => {
     .flatMap(({ children }) => children)
     .filter(({ path, handle }) => handle.access !== 'public' && path !== 'admin'); // /admin only redirects.
   expect(guarded.map(({ path }) => path)).toContain('admin/offers');
-  expect(guarded.filter((page) => page.lazy === undefined || page.element || page.Component)).toEqual([]);
+  expect(guarded.filter((page) => page.lazy === undefined || 'element' in page || 'Component' in page)).toEqual([]);
 });

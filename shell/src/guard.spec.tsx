@@ -41,7 +41,7 @@ describe('the guard', () => {
   });
 
   it('S-047 shows Loading... in the page frame while the session check runs, and nothing of the page', async () => {
-    fakeApi('slow' as never);
+    fakeApi('slow');
     localStorage.setItem('token', 'abc');
     open('/profile');
     expect(await screen.findByText('Loading...')).toBeVisible();

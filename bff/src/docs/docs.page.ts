@@ -19,11 +19,11 @@ export const operationsOf = ({ paths }: OpenAPIObject): Operation[] =>
     METHODS.flatMap((method) => {
       const operation = item[method];
       if (!operation) return [];
-      const extended = operation as unknown as { 'x-access'?: unknown };
+      const extended = operation as unknown as { 'x-access'?: string };
       return [
         {
           call: `${method.toUpperCase()} ${path}`,
-          access: String(extended['x-access'] ?? ''),
+          access: extended['x-access'] ?? '',
           body: bodyOf(operation.requestBody as DescribedBody | undefined),
         },
       ];

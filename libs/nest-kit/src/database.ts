@@ -28,7 +28,7 @@ export async function openDatabase({
   migrations,
   poolSize = 10,
 }: DatabaseOptions): Promise<DataSource> {
-  await migrate({ url, schema, migrations: migrations as (new () => MigrationInterface)[] });
+  await migrate({ url, schema, migrations });
   const db = new DataSource({
     type: 'postgres',
     url,

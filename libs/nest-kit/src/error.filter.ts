@@ -29,7 +29,8 @@ export function refusedByFramework(error: unknown): DomainError | null {
 
 function statusOf(error: unknown): number | undefined {
   if (typeof error !== 'object' || error === null) return undefined;
-  if ('getStatus' in error && typeof error.getStatus === 'function') return Number(error.getStatus());
+  if ('getStatus' in error && typeof error.getStatus === 'function')
+    return Number((error.getStatus as () => unknown)());
   return 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : undefined;
 }
 

@@ -36,9 +36,7 @@ export class Mailer {
     // Beside an address nodemailer takes no options of the line but those written into it.
     for (const limit of ['connectionTimeout', 'greetingTimeout', 'socketTimeout'])
       address.searchParams.set(limit, String(patienceMs));
-    this.transport = createTransport(address.href, { disableFileAccess: true, disableUrlAccess: true } as Parameters<
-      typeof createTransport
-    >[1]);
+    this.transport = createTransport(address.href, { disableFileAccess: true, disableUrlAccess: true });
   }
 
   /** Resolves once the server has accepted the mail. @throws HopelessJob when it never will: there is no such mailbox */

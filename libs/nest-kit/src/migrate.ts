@@ -52,16 +52,20 @@ export async function migrate({ url, schema, migrations }: MigrateOptions): Prom
 /** Polls instead of waiting inside a statement: CREATE INDEX CONCURRENTLY waits for every statement that is running. */
 async function takeTurn(turn: QueryRunner, schema: string): Promise<void> {
   for (;;) {
-    const [{ taken }] = await turn.query('SELECT pg_try_advisory_lock(hashtext($1)) AS taken', [`migrate ${schema}`]);
-    if (taken) return;
+    const [lock] = (await turn.query('SELECT pg_try_advisory_lock(hashtext($1)) AS taken', [`migrate ${schema}`])) as {
+      taken: boolean;
+    }[];
+    if (lock?.taken) return;
     await sleep(POLL_TURN);
   }
 }
 
 /** Asks first: a role that owns its schema need not have the right to create one. */
 async function createSchema(turn: QueryRunner, schema: string): Promise<void> {
-  const [{ present }] = await turn.query('SELECT to_regnamespace($1) IS NOT NULL AS present', [schema]);
-  if (!present) await turn.query(`CREATE SCHEMA "${schema}"`);
+  const [found] = (await turn.query('SELECT to_regnamespace($1) IS NOT NULL AS present', [schema])) as {
+    present: boolean;
+  }[];
+  if (!found?.present) await turn.query(`CREATE SCHEMA "${schema}"`);
 }
 
 async function retryWithoutLock(run: () => Promise<unknown>): Promise<void> {

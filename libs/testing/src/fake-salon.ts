@@ -7,7 +7,7 @@ export interface Call {
 }
 
 /** What the fake salon answers: data of a success, a Response as it is, or a function of the call. */
-export type Reply = unknown | ((call: Call) => unknown);
+export type Reply = NonNullable<unknown> | null | undefined | ((call: Call) => unknown);
 
 /** A failed answer in the API's one shape. */
 export const refuse = (status: number, code: string, message: string, data?: unknown): Response =>

@@ -24,11 +24,11 @@ export type InitCheck = { init: PaymentInit } | { problem: string };
 /** The initialisation when it can be paid with, else the message that says what is wrong with it (docs/product.md §8). */
 export function checkInit(response: unknown): InitCheck {
   if (response === null || response === undefined || response === '') return { problem: paymentTexts.empty };
-  const { status, data, ...rest } = response as { status?: unknown; data?: unknown };
+  const reply = response as { status?: unknown; data?: unknown };
+  const { status, data, ...rest } = reply;
   if (status !== 'success') return { problem: paymentTexts.status };
   // What web-kit returns for a success without a body.
-  if (data === undefined && 'data' in (response as object) && Object.keys(rest).length === 0)
-    return { problem: paymentTexts.empty };
+  if (data === undefined && 'data' in reply && Object.keys(rest).length === 0) return { problem: paymentTexts.empty };
   if (data === null || typeof data !== 'object') return { problem: paymentTexts.data };
   const missing = REQUIRED.filter((field) => !(data as Record<string, unknown>)[field]);
   if (missing.length > 0) return { problem: `Missing required payment fields: ${missing.join(', ')}` };

@@ -73,7 +73,7 @@ function Form({ onSent }: { onSent: (name: string) => void }) {
       className="reach__form"
       aria-label="Write to us"
       noValidate
-      onSubmit={handleSubmit((values) => call.mutate(contactRequest(values)))}
+      onSubmit={(event) => void handleSubmit((values) => call.mutate(contactRequest(values)))(event)}
     >
       <TextField label="Name" autoComplete="name" required {...field('name')} />
       <TextField

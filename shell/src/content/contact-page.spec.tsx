@@ -26,7 +26,7 @@ async function contact(answers: Answer[] = [], me: typeof customer | null = null
   const sent: unknown[] = [];
   globalThis.fetch = (async (url: string, init: RequestInit) => {
     if (url !== '/api/contact') return others(url, init);
-    sent.push({ method: init.method, ...JSON.parse(String(init.body)) });
+    sent.push({ method: init.method, ...JSON.parse(init.body as string) });
     return answers[sent.length - 1]!();
   }) as unknown as typeof fetch;
   open('/contact');

@@ -34,7 +34,7 @@ describe.each(PAGES)('%s %s', (_, path, text) => {
     for (const { title, blocks } of text.sections) {
       expect(within(article).getAllByRole('heading', { name: title })).toHaveLength(1);
       for (const sentence of blocks.flat())
-        expect(article.textContent?.split(named(sentence, SITE.companyName))).toHaveLength(2);
+        expect(article.textContent.split(named(sentence, SITE.companyName))).toHaveLength(2);
     }
   });
 

@@ -9,7 +9,7 @@ export function usePopover() {
   const at = useRef(pathname);
   const close = () => panel.current?.hidePopover();
   useEffect(() => {
-    if (panel.current?.checkVisibility?.()) setOpen(true); // It was opened before the page was awake.
+    if (panel.current?.checkVisibility()) setOpen(true); // It was opened before the page was awake.
   }, []);
   useEffect(() => {
     if (at.current !== pathname) close();

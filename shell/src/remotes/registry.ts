@@ -15,9 +15,7 @@ const isEntry = (value: unknown): value is RemoteEntry => {
 export function parseRegistry(text: string): RemoteRegistry {
   try {
     const found = JSON.parse(text) as Record<string, unknown> | null;
-    return Object.fromEntries(
-      REMOTES.flatMap((name) => (isEntry(found?.[name]) ? [[name, found[name]]] : [])),
-    ) as RemoteRegistry;
+    return Object.fromEntries(REMOTES.flatMap((name) => (isEntry(found?.[name]) ? [[name, found[name]]] : [])));
   } catch {
     return {}; // Not JSON: as good as no registry, each remote then says it is not available.
   }

@@ -8,6 +8,9 @@ function show(panel: HTMLElement, open: boolean): void {
   panel.dispatchEvent(Object.assign(new Event('toggle'), { newState: open ? 'open' : 'closed' }));
 }
 
+HTMLElement.prototype.checkVisibility = function checkVisibility() {
+  return isOpen(this);
+};
 HTMLElement.prototype.hidePopover = function hidePopover() {
   show(this, false);
 };

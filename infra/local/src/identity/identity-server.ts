@@ -65,7 +65,7 @@ class Desk {
       scope: 'openid email profile',
       redirect_uri: this.relayUrl(),
     });
-    response.writeHead(302, { location: `/authorize?${query}` }).end();
+    response.writeHead(302, { location: `/authorize?${query.toString()}` }).end();
   }
 
   private async relay(response: ServerResponse, code: string | null): Promise<void> {

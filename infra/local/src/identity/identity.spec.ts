@@ -56,7 +56,7 @@ class Guest {
 }
 
 const departure = (more: Record<string, string> = {}): string =>
-  `${issuer}/authorize?${new URLSearchParams({ response_type: 'code', client_id: CLIENT.client_id, scope: 'openid email profile', redirect_uri: CALLBACK, state: 's-1', ...more })}`;
+  `${issuer}/authorize?${new URLSearchParams({ response_type: 'code', client_id: CLIENT.client_id, scope: 'openid email profile', redirect_uri: CALLBACK, state: 's-1', ...more }).toString()}`;
 
 async function signIn(form: Record<string, string>, guest = new Guest()): Promise<URL> {
   const page = await guest.go(departure());
@@ -109,7 +109,7 @@ describe('the stand-in for Google', () => {
   it("gives the button's window a token with the nonce, signed with the key it shows", async () => {
     const guest = new Guest();
     const page = await guest.go(
-      `${issuer}/gsi/select?${new URLSearchParams({ client_id: CLIENT.client_id, nonce: 'n-1' })}`,
+      `${issuer}/gsi/select?${new URLSearchParams({ client_id: CLIENT.client_id, nonce: 'n-1' }).toString()}`,
     );
     const { text } = await guest.go(page.url, GUEST);
     const credential = /data-credential="([^"]+)" data-origin="http:\/\/localhost:4999"/.exec(text)?.[1] ?? '';

@@ -99,7 +99,8 @@ const asSent = (base64: string): string =>
   Buffer.from(Buffer.from(base64, 'base64').toString().replaceAll(/\r?\n/g, '\r\n')).toString('base64');
 
 function attachment({ filename, mimeType, content }: Email['attachments'][number]): MailAttachment {
-  const base64 = /^(?:text\/calendar|application\/ics)$/.test(mimeType) ? asSent(String(content)) : String(content);
+  const text = content as string; // The parser was asked for base64.
+  const base64 = /^(?:text\/calendar|application\/ics)$/.test(mimeType) ? asSent(text) : text;
   return {
     filename: filename ?? 'attachment',
     contentType: mimeType,

@@ -20,8 +20,9 @@ interface NoticeWish extends Order {
 export function addControl(server: FastifyInstance, gateway: Gateway): void {
   const { store, settings } = gateway;
   server.get('/control/settings', async () => behaviour(settings));
-  server.post<{ Body: Partial<SandboxSettings> }>('/control/settings', async ({ body }, reply) => {
-    const wrong = Object.keys(body ?? {}).find((name) => !Object.hasOwn(BEHAVIOUR, name));
+  server.post<{ Body: Partial<SandboxSettings> | null }>('/control/settings', async ({ body: sent }, reply) => {
+    const body = sent ?? {};
+    const wrong = Object.keys(body).find((name) => !Object.hasOwn(BEHAVIOUR, name));
     if (wrong || (body.scenario !== undefined && !isScenario(body.scenario)))
       return refuse(reply, `There is no setting ${wrong ?? body.scenario}.`);
     return behaviour(Object.assign(settings, body));

@@ -104,7 +104,7 @@ export function serviceVariables(plan: Plan, service: (typeof SERVICES)[number])
 }
 
 export function bffVariables(plan: Plan): Record<string, string> {
-  const services = SERVICES.flatMap((name) => [
+  const services = SERVICES.flatMap((name): [string, string][] => [
     [`${name.toUpperCase()}_URL`, `http://127.0.0.1:${plan.ports[name]}`],
     [callKey(name), keyOf(plan, name)],
   ]);

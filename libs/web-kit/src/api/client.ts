@@ -1,6 +1,6 @@
 import { messages, type Success } from '@salon/contracts';
 import { askedAhead } from './ahead.js';
-import { ApiError, errorFor, type FailedBody } from './error.js';
+import { ApiError, errorFor } from './error.js';
 import { readToken } from './token.js';
 import { fetchWithProgress } from './upload.js';
 
@@ -45,7 +45,7 @@ function requestOf(method: Method, body: unknown, token: string | null, options:
     headers,
     credentials: 'include',
     ...(options.keepalive && { keepalive: true }),
-    body: body === undefined || isForm ? (body as FormData | undefined) : JSON.stringify(body),
+    body: body === undefined || isForm ? body : JSON.stringify(body),
   };
 }
 
@@ -91,7 +91,7 @@ function answerOf<T>(response: Response, body: unknown, { path, token, options }
   }
   const ownWords = OWN_401.test(path);
   if (response.status === 401 && token !== null && !ownWords && !options.keepSession) onExpiry?.(token);
-  throw errorFor(response, (body ?? {}) as FailedBody, ownWords);
+  throw errorFor(response, body ?? {}, ownWords);
 }
 
 async function call<T>(method: Method, path: string, body: unknown, options: CallOptions = {}): Promise<Success<T>> {

@@ -162,7 +162,7 @@ describe('S-094 S-102 a refused token', () => {
     let release: (response: Response) => void = () => {};
     open();
     await screen.findByText(/^user/);
-    globalThis.fetch = (() => new Promise<Response>((resolve) => (release = resolve))) as unknown as typeof fetch;
+    globalThis.fetch = () => new Promise<Response>((resolve) => (release = resolve));
     await userEvent.click(screen.getByText('call'));
     localStorage.setItem('token', 'newer');
     await act(async () => release(json(401, {})));

@@ -49,9 +49,11 @@ async function attempt(token: string, signal: AbortSignal, listener: Listener, c
 /** Asks again and again until the server says something. */
 async function askAgain(token: string, signal: AbortSignal, listener: Listener, firstWait: number | null) {
   let waitMs = firstWait;
-  for (let count = 2; waitMs !== null && !signal.aborted; count += 1) {
+  const stopped = (): boolean => signal.aborted;
+  for (let count = 2; waitMs !== null; count += 1) {
     await pause(waitMs, signal);
-    if (!signal.aborted) waitMs = await attempt(token, signal, listener, count);
+    if (stopped()) return;
+    waitMs = await attempt(token, signal, listener, count);
   }
 }
 

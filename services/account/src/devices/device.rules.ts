@@ -1,36 +1,22 @@
-/** The first that is found counts: nearly every browser also names the ones before it. */
-const BROWSERS: readonly [sign: string, name: string][] = [
-  ['SamsungBrowser/', 'Samsung Internet'],
-  ['OPR/', 'Opera'],
-  ['EdgA/', 'Edge'],
-  ['EdgiOS/', 'Edge'],
-  ['Edg/', 'Edge'],
-  ['FxiOS/', 'Firefox'],
-  ['Firefox/', 'Firefox'],
-  ['CriOS/', 'Chrome'],
-  ['Chrome/', 'Chrome'],
-  ['Safari/', 'Safari'],
-];
+import Bowser from 'bowser';
 
-const SYSTEMS: readonly [sign: string, name: string][] = [
-  ['iPhone', 'iPhone'],
-  ['iPad', 'iPad'],
-  ['Android', 'Android'],
-  ['Windows', 'Windows'],
-  ['CrOS', 'Chromebook'],
-  ['Mac OS X', 'Mac'],
-  ['Linux', 'Linux'],
-];
+/** Names by which customers know what the library calls otherwise. */
+const FAMILIAR: Readonly<Record<string, string>> = {
+  'Microsoft Edge': 'Edge',
+  'Samsung Internet for Android': 'Samsung Internet',
+  macOS: 'Mac',
+  'Chrome OS': 'Chromebook',
+};
 
-const found = (agent: string, signs: readonly [string, string][]): string | undefined =>
-  signs.find(([sign]) => agent.includes(sign))?.[1];
+const familiar = (name: string | undefined): string | undefined => name && (FAMILIAR[name] ?? name);
 
 /** A user agent in words: 'Chrome on Windows'. */
 export function deviceOf(agent: string): string {
-  const browser = found(agent, BROWSERS);
-  const system = found(agent, SYSTEMS);
-  if (browser && system) return `${browser} on ${system}`;
-  return browser ?? system ?? 'Unknown device';
+  const { browser, os, platform } = Bowser.parse(agent || 'unknown');
+  const program = familiar(browser.name);
+  const system = familiar(os.name === 'iOS' ? platform.model : os.name);
+  if (program && system) return `${program} on ${system}`;
+  return program || system || 'Unknown device';
 }
 
 /** A user agent without its versions: an update is no new device. */

@@ -1,5 +1,5 @@
 // `npm test`: every check and every test, one step after the other; the last line is `N passed, N failed`.
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { existsSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkNode, install, root } from './prepare.mjs';
@@ -9,20 +9,22 @@ const environment = { ...process.env, NX_DAEMON: 'false', NX_TUI: 'false', TZ: p
 const failures = [];
 const counts = { passed: 0, failed: 0 };
 
-/** Runs a command under a heading; shows what it wrote only when it fails. */
-function step(title, command, args, env = {}) {
+/** Runs a command; says how it went when it ends, and shows what it wrote only when it failed. */
+async function step(title, command, args, env = {}) {
   const startedAt = performance.now();
-  process.stdout.write(`\n== ${title}\n`);
-  const { status, stdout, stderr, error } = spawnSync(command, args, {
-    cwd: root,
-    encoding: 'utf8',
-    maxBuffer: 1e9,
-    env: { ...environment, ...env },
+  const child = spawn(command, args, { cwd: root, env: { ...environment, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+  const written = [];
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => written.push(chunk));
+  const well = await new Promise((resolve) => {
+    child.once('error', (error) => {
+      written.push(Buffer.from(error.message));
+      resolve(false);
+    });
+    child.once('close', (status) => resolve(status === 0));
   });
   const seconds = ((performance.now() - startedAt) / 1_000).toFixed(1);
-  const well = status === 0;
-  if (!well) process.stdout.write(`${stdout ?? ''}${stderr ?? ''}${error?.message ?? ''}\n`);
-  console.log(`   ${well ? 'ok' : 'FAILED'} (${seconds} s)`);
+  if (!well) process.stdout.write(`${Buffer.concat(written).toString()}\n`);
+  console.log(`== ${title}: ${well ? 'ok' : 'FAILED'} (${seconds} s)`);
   if (!well) failures.push(title);
   return well;
 }
@@ -77,24 +79,28 @@ async function testWithDatabase() {
     ? { url: given, leave: () => undefined }
     : await sharePostgres(join(root, '.data/test-postgres'));
   process.once('exit', shared.leave);
-  step(
+  await step(
     'Tests of every project',
     process.execPath,
-    [nx, 'run-many', '-t', 'test', '--parallel=2', '--outputStyle=static'],
+    [nx, 'run-many', '-t', 'test', '--parallel=3', '--outputStyle=static'],
     { TEST_DATABASE_URL: shared.url },
   );
-  if (hasSpecs(join(root, 'e2e'))) step('Journeys in a browser', 'npm', ['run', 'e2e', '-w', 'e2e']);
+  if (hasSpecs(join(root, 'e2e'))) await step('Journeys in a browser', 'npm', ['run', 'e2e', '-w', 'e2e']);
   shared.leave();
 }
 
 checkNode();
 install();
 for (const project of projects()) rmSync(join(root, project, 'test-result.json'), { force: true });
-const built = step('Build', process.execPath, [nx, 'run-many', '-t', 'build', '--outputStyle=static']);
-step('Format', 'npm', ['run', '--silent', 'format:check']);
-step('Types', process.execPath, [nx, 'run-many', '-t', 'check', '--outputStyle=static']);
-step('Lint', 'npm', ['run', 'lint']);
-step('Boundaries', 'npm', ['run', 'boundaries']);
+const built = await step('Build', process.execPath, [nx, 'run-many', '-t', 'build', '--outputStyle=static']);
+await Promise.all([
+  step('Types', process.execPath, [nx, 'run-many', '-t', 'check', '--parallel=1', '--outputStyle=static']),
+  step('Lint', 'npm', ['run', 'lint']),
+]);
+await Promise.all([
+  step('Format', 'npm', ['run', '--silent', 'format:check']),
+  step('Boundaries', 'npm', ['run', 'boundaries']),
+]);
 if (built) await testWithDatabase();
 
 console.log('\n== Counts');

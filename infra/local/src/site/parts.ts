@@ -25,6 +25,7 @@ export interface Part {
 }
 
 const LOCAL = 'infra/local/dist';
+const EDGE = 'infra/edge/dist';
 
 /** The processes in the order of starting; those of one stage start together. Stopping goes the other way. */
 export function stagesOf(plan: Plan, root: string): Part[][] {
@@ -84,7 +85,7 @@ const bff = (plan: Plan): Part => ({
 const apps = (plan: Plan, root: string): Part[] =>
   (['shell', 'mfe-catalog', 'mfe-account', 'mfe-booking'] as const).map((name) => ({
     name,
-    script: `${LOCAL}/static/main.js`,
+    script: `${EDGE}/files/main.js`,
     env: { PORT: String(plan.ports[name]), STATIC_DIR: join(root, name, 'dist') },
     ports: [name],
     readyPath: '/health/ready',
@@ -97,7 +98,7 @@ function edge(plan: Plan): Part {
   if (!env.REMOTES_FILE) writeFileSync(remotes, `${JSON.stringify(remotesOf(plan), null, 2)}\n`);
   return {
     name: 'edge',
-    script: `${LOCAL}/edge/main.js`,
+    script: `${EDGE}/main.js`,
     ports: ['edge'],
     readyPath: '/health/ready',
     heapMb: 128,

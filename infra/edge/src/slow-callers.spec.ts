@@ -1,8 +1,8 @@
 import { createServer, type Server } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { edgeServer } from './edge-server.js';
-import { RemoteRegistry } from './registry.js';
-import { ShellPage } from './shell-page.js';
+import { RemoteRegistry } from './remotes/registry.js';
+import { ShellPage } from './pages/shell-page.js';
 
 /** A hundred callers who send a byte now and then hold a hundred sockets, and nothing else. */
 const CALLERS = 100;

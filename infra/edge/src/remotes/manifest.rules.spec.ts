@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { readManifest } from './manifest.rules.js';
-import { asInlineJson, composePage } from './page.rules.js';
+import { asInlineJson, composePage } from '../pages/page.rules.js';
 import { parseRemotes } from './remotes-file.js';
-import { securityHeaders } from './security-headers.rules.js';
+import { securityHeaders } from '../pages/security-headers.rules.js';
 
 const manifest = (change: object = {}): string =>
   JSON.stringify({

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { BEST, CompressedBody } from '../net/compress.js';
+import { BEST, CompressedBody } from '../http/compress.js';
 import { type Preload, withPreloads } from './drawn-page.rules.js';
 import type { DrawnDocument } from './kept-pages.js';
 

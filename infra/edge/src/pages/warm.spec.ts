@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { apiReader } from './api-reader.js';
 import { DrawnPages } from './drawn-pages.js';
-import type { RemoteRegistry } from './registry.js';
+import type { RemoteRegistry } from '../remotes/registry.js';
 import { ShellPage } from './shell-page.js';
 import { warm } from './warm.js';
 

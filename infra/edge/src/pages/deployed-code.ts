@@ -1,5 +1,5 @@
 import type { ShellParts } from './drawn-page.rules.js';
-import type { Deployment, RemoteRegistry } from './registry.js';
+import type { Deployment, RemoteRegistry } from '../remotes/registry.js';
 import { ServerCode } from './server-code.js';
 
 export interface Drawn {

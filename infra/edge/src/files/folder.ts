@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile, readdir, stat } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
-import { CompressedBody } from '../net/compress.js';
+import { CompressedBody } from '../http/compress.js';
 import { isHashed, isText } from './file.rules.js';
 
 export interface StoredFile {

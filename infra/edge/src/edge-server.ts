@@ -1,18 +1,18 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { Comeback } from '@salon/kernel';
-import { sendContent, sendShort } from '../net/send.js';
-import { endSlowBody } from './body-deadline.js';
-import { limitConnections } from './connection-limit.js';
-import { type Failure, forward, type Target } from './forward.js';
-import { robotsText, sitemapXml } from './crawlers.rules.js';
-import type { DrawnPages } from './drawn-pages.js';
-import { packed, undrawn, withTag } from './packed-page.js';
-import { composePage, styleDigests } from './page.rules.js';
-import { isPlainPath } from './path.rules.js';
-import { readinessOf } from './readiness.js';
-import type { RemoteRegistry } from './registry.js';
-import { type HeaderPolicy, securityHeaders } from './security-headers.rules.js';
-import type { ShellPage } from './shell-page.js';
+import { sendContent, sendShort } from './http/send.js';
+import { endSlowBody } from './proxy/body-deadline.js';
+import { limitConnections } from './http/connection-limit.js';
+import { type Failure, forward, type Target } from './proxy/forward.js';
+import { robotsText, sitemapXml } from './pages/crawlers.rules.js';
+import type { DrawnPages } from './pages/drawn-pages.js';
+import { packed, undrawn, withTag } from './pages/packed-page.js';
+import { composePage, styleDigests } from './pages/page.rules.js';
+import { isPlainPath } from './proxy/path.rules.js';
+import { readinessOf } from './proxy/readiness.js';
+import type { RemoteRegistry } from './remotes/registry.js';
+import { type HeaderPolicy, securityHeaders } from './pages/security-headers.rules.js';
+import type { ShellPage } from './pages/shell-page.js';
 
 export interface EdgeOptions {
   bffUrl: string;

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { apiReader } from './api-reader.js';
 import { withPreloads } from './drawn-page.rules.js';
 import { DrawnPages } from './drawn-pages.js';
-import type { RemoteRegistry } from './registry.js';
+import type { RemoteRegistry } from '../remotes/registry.js';
 import { ServerCode } from './server-code.js';
 
 const PAGE = `<html><head><meta name="description" content="x" />

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Registry } from './registry.js';
+import type { Registry } from '../remotes/registry.js';
 
 const SLOT = /<script type="application\/json" id="remotes">[\s\S]*?<\/script>/;
 

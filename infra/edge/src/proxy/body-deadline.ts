@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { sendShort } from '../net/send.js';
+import { sendShort } from '../http/send.js';
 
 /** Refuses a request whose body is not complete after `ms`, and closes its connection (threat T40). */
 export function endSlowBody(request: IncomingMessage, response: ServerResponse, ms: number): void {

@@ -1,5 +1,5 @@
 import { createServer, type Server } from 'node:http';
-import { sendContent, sendShort } from '../net/send.js';
+import { sendContent, sendShort } from '../http/send.js';
 import { cachingOf, typeOf } from './file.rules.js';
 import { StaticFolder } from './folder.js';
 

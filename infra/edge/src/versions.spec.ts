@@ -3,11 +3,11 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { staticServer } from '../static/static-server.js';
-import { DrawnPages } from './drawn-pages.js';
+import { staticServer } from './files/static-server.js';
+import { DrawnPages } from './pages/drawn-pages.js';
 import { edgeServer } from './edge-server.js';
-import { RemoteRegistry } from './registry.js';
-import { ShellPage } from './shell-page.js';
+import { RemoteRegistry } from './remotes/registry.js';
+import { ShellPage } from './pages/shell-page.js';
 
 /** A team deploys again and again while visitors come: whatever a page is made of comes from one deployment. */
 let folder: string;

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { KeptResource } from './kept-resource.js';
+import { KeptResource } from '../remotes/kept-resource.js';
 
 const PAUSE = 1_000;
 const PATIENCE = 300;

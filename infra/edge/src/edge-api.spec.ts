@@ -12,8 +12,8 @@ import {
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { edgeServer } from './edge-server.js';
-import { RemoteRegistry } from './registry.js';
-import { ShellPage } from './shell-page.js';
+import { RemoteRegistry } from './remotes/registry.js';
+import { ShellPage } from './pages/shell-page.js';
 
 const NOBODY = 'http://127.0.0.1:9/';
 let site: string;

@@ -12,7 +12,7 @@ import {
 import { FileTexts } from './file-texts.js';
 import { type DrawnDocument, type KeptPage, KeptPages } from './kept-pages.js';
 import { composePage, digestOf, styleDigests } from './page.rules.js';
-import { type Deployment, entriesOf } from './registry.js';
+import { type Deployment, entriesOf } from '../remotes/registry.js';
 import { UsedCss } from './used-css.js';
 
 export interface DrawingOptions extends CodeOptions {

@@ -1,11 +1,11 @@
-import { stopOnSignal } from '../net/stop-on-signal.js';
-import { apiReader } from './api-reader.js';
+import { stopOnSignal } from './http/stop-on-signal.js';
+import { apiReader } from './pages/api-reader.js';
 import { config } from './config.js';
-import { DrawnPages } from './drawn-pages.js';
+import { DrawnPages } from './pages/drawn-pages.js';
 import { edgeServer } from './edge-server.js';
-import { RemoteRegistry } from './registry.js';
-import { ShellPage } from './shell-page.js';
-import { warm } from './warm.js';
+import { RemoteRegistry } from './remotes/registry.js';
+import { ShellPage } from './pages/shell-page.js';
+import { warm } from './pages/warm.js';
 
 const report = (problem: string): void => void process.stderr.write(`remote ${problem}\n`);
 const registry = new RemoteRegistry(config.REMOTES_FILE, report);

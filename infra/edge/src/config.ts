@@ -8,7 +8,7 @@ export const config = cleanEnv(process.env, {
   BEHIND_PROXY: bool({ default: false }),
   /** Open connections of one address; measurements open hundreds from one. */
   CONNECTIONS_PER_ADDRESS: num({ default: 128, devDefault: 2_000 }),
-  REMOTES_FILE: str({ default: new URL('../../remotes.json', import.meta.url).pathname }),
+  REMOTES_FILE: str({ default: new URL('../remotes.json', import.meta.url).pathname }),
   SITE_URL: url({ default: 'http://localhost:4000' }),
   PAYHERE_BASE_URL: url({ default: 'http://localhost:4090' }),
   /** Set, the pages may use the button of `GOOGLE_ISSUER`. */

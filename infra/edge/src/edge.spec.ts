@@ -6,11 +6,11 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
-import { staticServer } from '../static/static-server.js';
+import { staticServer } from './files/static-server.js';
 import { edgeServer } from './edge-server.js';
-import { RemoteRegistry } from './registry.js';
-import { securityHeaders } from './security-headers.rules.js';
-import { ShellPage } from './shell-page.js';
+import { RemoteRegistry } from './remotes/registry.js';
+import { securityHeaders } from './pages/security-headers.rules.js';
+import { ShellPage } from './pages/shell-page.js';
 
 let folder: string;
 let site: string;

@@ -9,24 +9,17 @@ import {
   type Server,
   type ServerResponse,
 } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { edgeServer } from './edge-server.js';
 import { RemoteRegistry } from './remotes/registry.js';
 import { ShellPage } from './pages/shell-page.js';
+import { closeAll, listen } from './testing/servers.js';
 
 const NOBODY = 'http://127.0.0.1:9/';
 let site: string;
 let bffAnswer: RequestListener;
 let bff: Server;
 let bffPort: number;
-const servers: Server[] = [];
-
-const listen = async (server: Server): Promise<string> => {
-  servers.push(server);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
-};
 
 beforeAll(async () => {
   bff = createServer((request, response) => bffAnswer(request, response));
@@ -42,9 +35,7 @@ beforeAll(async () => {
     }),
   );
 });
-afterAll(() => {
-  for (const server of servers) server.close().closeAllConnections();
-});
+afterAll(closeAll);
 
 describe('calls of the API', () => {
   it("reach the BFF with body and caller's address, without headers only we may set (threat T58)", async () => {
@@ -63,6 +54,52 @@ describe('calls of the API', () => {
     expect([answer.status, await answer.text(), answer.headers.get('x-powered-by')]).toEqual([201, '{"a":1}', null]);
     expect(seen).toMatchObject({ 'x-forwarded-for': '127.0.0.1', authorization: 'Bearer t' });
     expect(seen['x-salon-caller']).toBeUndefined();
+  });
+
+  it('reach the BFF byte for byte, and a body that a GET brings along does not', async () => {
+    const seen: string[] = [];
+    bffAnswer = async (request, response) => {
+      seen.push(
+        [request.url, request.headers['content-type'], request.headers.host, (await buffer(request)).toString()].join(),
+      );
+      response.end('{}');
+    };
+    const { host } = new URL(site);
+    const headers = { 'content-type': 'application/json; charset=utf-8' };
+    await fetch(`${site}api/x?a=%2F&b`, { method: 'POST', headers, body: '{ "a" : 1 }' });
+    const sent = request(`${site}api/y`, { headers: { ...headers, 'content-length': 2 } }).end('{}');
+    await buffer(((await once(sent, 'response')) as [IncomingMessage])[0]);
+    expect(seen).toEqual([
+      `/api/x?a=%2F&b,application/json; charset=utf-8,${host},{ "a" : 1 }`,
+      `/api/y,application/json; charset=utf-8,${host},`,
+    ]);
+  });
+
+  it.each(['/api/cart/%zz', '/api/%'])(
+    'T58 refuse the malformed address %s in the shape of every failure',
+    async (path) => {
+      let visits = 0;
+      bffAnswer = (_request, response) => void ((visits += 1), response.end('{}'));
+      const sent = request({
+        host: '127.0.0.1',
+        port: new URL(site).port,
+        path,
+        headers: { 'x-request-id': 'abcdefgh' },
+      });
+      const [answer] = (await once(sent.end(), 'response')) as [IncomingMessage];
+      expect([answer.statusCode, JSON.parse((await buffer(answer)).toString()), visits]).toEqual([
+        400,
+        expect.objectContaining({ status: 'error', code: 'INVALID', requestId: 'abcdefgh' }),
+        0,
+      ]);
+    },
+  );
+
+  it.each(['http://evil.example/api/cart', '*'])('T58 go nowhere else: %s is refused', async (path) => {
+    const sent = request({ host: '127.0.0.1', port: new URL(site).port, path, method: 'OPTIONS' }).end();
+    const [answer] = (await once(sent, 'response')) as [IncomingMessage];
+    answer.resume();
+    expect(answer.statusCode).toBe(400);
   });
 
   it('a BFF that is gone is 503 in the shape of every failure', async () => {

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, request, type RequestListener, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
@@ -11,20 +10,15 @@ import { edgeServer } from './edge-server.js';
 import { RemoteRegistry } from './remotes/registry.js';
 import { securityHeaders } from './pages/security-headers.rules.js';
 import { ShellPage } from './pages/shell-page.js';
+import { closeAll, listen } from './testing/servers.js';
 
 let folder: string;
 let site: string;
 let catalog: Server;
 let catalogAnswer: RequestListener | undefined;
-const servers: Server[] = [];
 const problems: string[] = [];
 const ENTRY = 'var mfe_catalog = {};';
 
-const listen = async (server: Server): Promise<string> => {
-  servers.push(server);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
-};
 const put = (path: string, content: string): void => writeFileSync(join(folder, path), content);
 const publish = (hash: string): void => {
   put(`catalog/remoteEntry.${hash}.js`, ENTRY);
@@ -47,9 +41,9 @@ beforeAll(async () => {
   put('shell/main.0123456789abcdef.js', `console.log(1);${'//x'.repeat(400)}`);
   publish('aaaaaaaa');
   const files = staticServer(join(folder, 'catalog'));
+  await files.ready();
   catalog = createServer(
-    (request, response) =>
-      void (catalogAnswer ? catalogAnswer(request, response) : files.emit('request', request, response)),
+    (request, response) => void (catalogAnswer ? catalogAnswer(request, response) : files.routing(request, response)),
   );
   const remotes = join(folder, 'remotes.json');
   put(
@@ -68,8 +62,8 @@ beforeAll(async () => {
   );
 });
 beforeEach(() => void (catalogAnswer = undefined));
-afterAll(() => {
-  for (const server of servers) server.close().closeAllConnections();
+afterAll(async () => {
+  await closeAll();
   rmSync(folder, { recursive: true, force: true });
 });
 
@@ -183,7 +177,6 @@ describe('pages and files', () => {
     const compressed = brotliCompressSync(file, { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } });
     put('shell/late.0123456789abcdef.js', file);
     writeFileSync(join(folder, 'shell/late.0123456789abcdef.js.br'), compressed);
-    await new Promise((resolve) => setTimeout(resolve, 600)); // The folder is listed again at most twice a second.
     const answer = await fetch(`${site}late.0123456789abcdef.js`, { headers: { 'accept-encoding': 'br' } });
     expect([answer.headers.get('content-encoding'), answer.headers.get('content-length')]).toEqual([
       'br',

@@ -1,15 +1,15 @@
 import { stopOnSignal } from './http/stop-on-signal.js';
 import { apiReader } from './pages/api-reader.js';
 import { config } from './config.js';
-import { DrawnPages } from './pages/drawn-pages.js';
 import { edgeServer } from './edge-server.js';
 import { RemoteRegistry } from './remotes/registry.js';
+import { prerender } from './pages/prerender.js';
+import { RenderedPages } from './pages/rendered-pages.js';
 import { ShellPage } from './pages/shell-page.js';
-import { warm } from './pages/warm.js';
 
 const report = (problem: string): void => void process.stderr.write(`remote ${problem}\n`);
 const registry = new RemoteRegistry(config.REMOTES_FILE, report);
-const drawn = new DrawnPages({
+const rendered = new RenderedPages({
   shellUrl: config.SHELL_URL,
   siteUrl: config.SITE_URL.replace(/\/$/, ''),
   registry,
@@ -17,12 +17,12 @@ const drawn = new DrawnPages({
   report,
 });
 const shellPage = new ShellPage(config.SHELL_URL, new URL('/lib/payhere.js', config.PAYHERE_BASE_URL).href);
-const server = edgeServer({
+const app = edgeServer({
   bffUrl: config.BFF_URL,
   shellUrl: config.SHELL_URL,
   registry,
   shellPage,
-  drawn,
+  rendered,
   behindProxy: config.BEHIND_PROXY,
   connectionsPerAddress: config.CONNECTIONS_PER_ADDRESS,
   policy: {
@@ -33,5 +33,6 @@ const server = edgeServer({
 });
 
 await registry.current();
-stopOnSignal(server.listen(config.PORT, config.HOST));
-await warm(drawn, shellPage);
+stopOnSignal(app);
+await app.listen({ port: config.PORT, host: config.HOST });
+await prerender(rendered, shellPage);

@@ -1,27 +1,24 @@
-import { createServer, type Server } from 'node:http';
-import { type AddressInfo, connect, type Socket } from 'node:net';
+import { createServer } from 'node:http';
+import { connect, type Socket } from 'node:net';
 import { edgeServer } from './edge-server.js';
 import { RemoteRegistry } from './remotes/registry.js';
 import { ShellPage } from './pages/shell-page.js';
+import { closeAll, listen } from './testing/servers.js';
 
 /** A hundred callers who send a byte now and then hold a hundred sockets, and nothing else. */
 const CALLERS = 100;
 const LIMITS = { headersTimeout: 1_000, requestTimeout: 2_000, connectionsCheckingInterval: 100, noticeTimeout: 500 };
 const MOST = 150;
-let edge: Server;
-let bff: Server;
+let port: number;
 let reached = 0;
 
-const listen = (server: Server): Promise<number> =>
-  new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve((server.address() as AddressInfo).port)));
-
 beforeAll(async () => {
-  bff = createServer((request, response) => {
+  const bff = createServer((request, response) => {
     if (request.method === 'POST') reached += 1;
     response.end('{}');
   });
-  const bffUrl = `http://127.0.0.1:${await listen(bff)}`;
-  edge = edgeServer({
+  const bffUrl = (await listen(bff)).slice(0, -1);
+  const edge = edgeServer({
     bffUrl,
     shellUrl: bffUrl,
     registry: new RemoteRegistry('/nowhere', () => undefined),
@@ -30,20 +27,16 @@ beforeAll(async () => {
     limits: LIMITS,
     connectionsPerAddress: MOST,
   });
-  await listen(edge);
+  port = Number(new URL(await listen(edge)).port);
 });
-afterAll(() => {
-  for (const server of [edge, bff]) server.close().closeAllConnections();
-});
-
-const port = (): number => (edge.address() as AddressInfo).port;
+afterAll(closeAll);
 
 /** Sends `start`, then one byte every 50 ms; resolves with the milliseconds until the other side hung up. */
 function dribble(start: string): Promise<number> {
   return new Promise((resolve) => {
     const began = performance.now();
     let timer: NodeJS.Timeout | undefined;
-    const socket: Socket = connect(port(), '127.0.0.1', () => {
+    const socket: Socket = connect(port, '127.0.0.1', () => {
       socket.write(start);
       timer = setInterval(() => socket.write('a'), 50);
     });
@@ -64,7 +57,7 @@ async function slowestCall(until: Promise<unknown>): Promise<number> {
   const times: number[] = [];
   while (!over) {
     const began = performance.now();
-    const reply = await fetch(`http://127.0.0.1:${port()}/api/health`);
+    const reply = await fetch(`http://127.0.0.1:${port}/api/health`);
     await reply.text();
     times.push(performance.now() - began);
     await new Promise((resolve) => setTimeout(resolve, 5));
@@ -93,7 +86,7 @@ it.each([
   const began = performance.now();
   const answer = await new Promise<string>((resolve) => {
     let text = '';
-    const socket = connect(port(), '127.0.0.1', () =>
+    const socket = connect(port, '127.0.0.1', () =>
       socket.write(`POST /api/appointments/payhere-notify HTTP/1.1\r\nHost: x\r\n${header}\r\n\r\n`),
     );
     socket
@@ -108,7 +101,7 @@ it.each([
 
 it('T40 takes a notice that comes at once', async () => {
   const before = reached;
-  const reply = await fetch(`http://127.0.0.1:${port()}/api/appointments/payhere-notify`, {
+  const reply = await fetch(`http://127.0.0.1:${port}/api/appointments/payhere-notify`, {
     method: 'POST',
     body: 'a=1',
   });
@@ -121,7 +114,7 @@ it('T65 closes what one address opens beyond its share, and takes it again when 
       { length: MOST + 20 },
       () =>
         new Promise<Socket>((resolve) => {
-          const socket = connect(port(), '127.0.0.1', () => resolve(socket));
+          const socket = connect(port, '127.0.0.1', () => resolve(socket));
           socket.resume().on('error', () => undefined);
         }),
     ),
@@ -134,5 +127,5 @@ it('T65 closes what one address opens beyond its share, and takes it again when 
   expect(left.length).toBeGreaterThan(MOST - 30);
   for (const socket of sockets) socket.destroy();
   await new Promise((resolve) => setTimeout(resolve, 200));
-  expect((await fetch(`http://127.0.0.1:${port()}/api/health`)).status).toBe(200);
+  expect((await fetch(`http://127.0.0.1:${port}/api/health`)).status).toBe(200);
 });

@@ -1,29 +1,23 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { staticServer } from './files/static-server.js';
-import { DrawnPages } from './pages/drawn-pages.js';
+import { RenderedPages } from './pages/rendered-pages.js';
 import { edgeServer } from './edge-server.js';
 import { RemoteRegistry } from './remotes/registry.js';
 import { ShellPage } from './pages/shell-page.js';
+import { closeAll, listen } from './testing/servers.js';
 
 /** A team deploys again and again while visitors come: whatever a page is made of comes from one deployment. */
 let folder: string;
 let site = '';
-const servers: Server[] = [];
 
-const listen = async (server: Server): Promise<string> => {
-  servers.push(server);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
-};
 const put = (path: string, content: string): void => writeFileSync(join(folder, path), content);
 
 /** Hashed files first, then the manifest that names them; the edge looks at once. */
 async function deploy(version: string): Promise<void> {
-  await new Promise((resolve) => setTimeout(resolve, 550)); // The folder is listed again at most twice a second.
+  await new Promise((resolve) => setTimeout(resolve, 550));
   put(`catalog/remoteEntry.${version}.js`, `var mfe_catalog = ${JSON.stringify(version)};`);
   put(`catalog/routes.${version}.js`, '//');
   put(`catalog/routes.${version}.css`, `.menu { content: '${version}'; }`);
@@ -69,7 +63,7 @@ beforeAll(async () => {
   const shellUrl = await listen(staticServer(join(folder, 'shell')));
   const bffUrl = await listen(createServer((_request, response) => void response.writeHead(503).end()));
   const registry = new RemoteRegistry(join(folder, 'remotes.json'), () => undefined);
-  const drawn = new DrawnPages({
+  const rendered = new RenderedPages({
     shellUrl,
     siteUrl: 'http://localhost:4000',
     registry,
@@ -82,13 +76,13 @@ beforeAll(async () => {
       shellUrl,
       registry,
       shellPage: new ShellPage(shellUrl),
-      drawn,
+      rendered,
       policy: { gatewayOrigins: [], siteUrl: 'http://localhost:4000' },
     }),
   );
 });
-afterAll(() => {
-  for (const server of servers) server.close().closeAllConnections();
+afterAll(async () => {
+  await closeAll();
   rmSync(folder, { recursive: true, force: true });
 });
 
@@ -100,7 +94,7 @@ const filesIn = (text: string): string[] => [...new Set(text.match(/\/mfe\/catal
 /** Every version a page speaks of: in its text, its rules, its registry and what it fetches early. */
 const versionsIn = (text: string): string[] => [...new Set(text.match(/a\d{7}/g) ?? [])];
 
-it('draws text, rules, registry and early files of one deployment, whenever another one arrives', async () => {
+it('renders text, rules, registry and early files of one deployment, whenever another one arrives', async () => {
   const seen = new Set<string>();
   let deploying = true;
   const visit = async (): Promise<void> => {

@@ -4,4 +4,6 @@ import { staticServer } from './static-server.js';
 
 const config = cleanEnv(process.env, { PORT: port(), HOST: str({ default: '127.0.0.1' }), STATIC_DIR: str() });
 
-stopOnSignal(staticServer(config.STATIC_DIR).listen(config.PORT, config.HOST));
+const app = staticServer(config.STATIC_DIR);
+stopOnSignal(app);
+await app.listen({ port: config.PORT, host: config.HOST });

@@ -1,13 +1,12 @@
-import type { Server } from 'node:http';
+import type { FastifyInstance } from 'fastify';
 
-const PATIENCE = 8_000;
+const TIMEOUT = 8_000;
 
-/** On SIGTERM or SIGINT: no new connections, running answers are finished, then the process ends. */
-export function stopOnSignal(server: Server): void {
+/** On SIGTERM or SIGINT: no new connections, open requests are finished, then the process ends. */
+export function stopOnSignal(app: FastifyInstance): void {
   const stop = (): void => {
-    server.close(() => process.exit(0));
-    server.closeIdleConnections();
-    setTimeout(() => process.exit(1), PATIENCE).unref();
+    void app.close().then(() => process.exit(0));
+    setTimeout(() => process.exit(1), TIMEOUT).unref();
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop);
 }

@@ -1,5 +1,5 @@
-/** Where search engines have no business: the API, and pages of somebody. */
-const KEPT_OUT = [
+/** Where search engines have no business: the API, and signed-in pages. */
+const DISALLOWED = [
   '/api/',
   '/mfe/',
   '/admin',
@@ -17,7 +17,7 @@ const KEPT_OUT = [
 ];
 
 export const robotsText = (siteUrl: string): string =>
-  ['User-agent: *', ...KEPT_OUT.map((path) => `Disallow: ${path}`), '', `Sitemap: ${siteUrl}/sitemap.xml`, ''].join(
+  ['User-agent: *', ...DISALLOWED.map((path) => `Disallow: ${path}`), '', `Sitemap: ${siteUrl}/sitemap.xml`, ''].join(
     '\n',
   );
 

@@ -1,13 +1,13 @@
-import type { ShellParts } from './drawn-page.rules.js';
+import type { ShellParts } from './document.rules.js';
 import type { Deployment, RemoteRegistry } from '../remotes/registry.js';
 import { ServerCode } from './server-code.js';
 
-export interface Drawn {
+export interface Rendered {
   html: string;
   head: string;
   answers: unknown;
   owner: string | null;
-  /** Whether it is a page of somebody, before it is known whose; older shells draw none. */
+  /** Whether it is the skeleton of a signed-in page; older shells render none. */
   waiting?: boolean;
 }
 
@@ -21,12 +21,12 @@ interface ShellCode {
   /** Whether a path leads to nothing; older shells do not say. */
   isNowhere?: (path: string) => boolean;
   publicPaths: (exposed: Exposed) => string[];
-  /** The address under which a page is drawn for this one; null when none is. */
+  /** The address under which a page is rendered for this one; null when none is. */
   drawnAddress: (url: string, exposed: Exposed) => string | null;
-  render: (wanted: { path: string; siteUrl: string; exposed: Exposed }) => Promise<Drawn | null>;
+  render: (wanted: { path: string; siteUrl: string; exposed: Exposed }) => Promise<Rendered | null>;
 }
 
-/** One state of the whole site: what is drawn from it belongs together. */
+/** One state of the whole site: what is rendered from it belongs together. */
 export interface Deployed extends ShellCode {
   deployments: ReadonlyMap<string, Deployment>;
   /** What each remote's own server bundle exposes; one that cannot run is left out. */
@@ -39,7 +39,7 @@ export interface CodeOptions {
   ask: typeof fetch;
 }
 
-/** The code pages are drawn with: the shell's, and that of every remote as it is deployed now. */
+/** The code pages are rendered with: the shell's, and that of every remote as it is deployed now. */
 export class DeployedCode {
   private readonly code: ServerCode;
 
@@ -50,7 +50,7 @@ export class DeployedCode {
     this.code = new ServerCode(options.ask);
   }
 
-  /** Null where this shell has nothing for drawing. @throws Error when it cannot be had or run */
+  /** Null where this shell has no server bundle. @throws Error when it cannot be had or run */
   async now({ server }: ShellParts): Promise<Deployed | null> {
     if (server === undefined) return null;
     const address = new URL(server, this.options.shellUrl).href;

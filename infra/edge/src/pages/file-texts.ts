@@ -1,18 +1,16 @@
-const PATIENCE = 2_000;
-const RECENT = 1_000;
+import { LRUCache } from 'lru-cache';
 
-interface Kept {
-  at: number;
-  text: Promise<string>;
-}
+const TIMEOUT = 2_000;
+const RECENT = 1_000;
+const MOST = 100;
 
 /** Texts of built files. */
 export class FileTexts {
-  private readonly kept = new Map<string, Kept>();
+  private readonly texts = new LRUCache<string, Promise<string>>({ max: MOST });
 
-  /** A file whose name carries its digest never changes. @throws Error when it cannot be had */
-  forGood(address: string): Promise<string> {
-    return this.read(address, Number.POSITIVE_INFINITY);
+  /** A file whose name carries its content's hash never changes. @throws Error when it cannot be had */
+  hashed(address: string): Promise<string> {
+    return this.read(address);
   }
 
   /** Any other file, at most a second old. @throws Error when it cannot be had */
@@ -20,18 +18,18 @@ export class FileTexts {
     return this.read(address, RECENT);
   }
 
-  private read(address: string, lifetime: number): Promise<string> {
-    const known = this.kept.get(address);
-    if (known && performance.now() - known.at < lifetime) return known.text;
+  private read(address: string, ttl?: number): Promise<string> {
+    const known = this.texts.get(address);
+    if (known) return known;
     const text = get(address);
-    this.kept.set(address, { at: performance.now(), text });
-    text.catch(() => this.kept.delete(address));
+    this.texts.set(address, text, ttl === undefined ? {} : { ttl });
+    text.catch(() => this.texts.delete(address));
     return text;
   }
 }
 
 async function get(address: string): Promise<string> {
-  const answer = await fetch(address, { signal: AbortSignal.timeout(PATIENCE), redirect: 'error' });
-  if (!answer.ok) throw new Error(`${address} answers ${answer.status}`);
-  return answer.text();
+  const response = await fetch(address, { signal: AbortSignal.timeout(TIMEOUT), redirect: 'error' });
+  if (!response.ok) throw new Error(`${address} answers ${response.status}`);
+  return response.text();
 }

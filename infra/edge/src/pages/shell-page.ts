@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { KeptResource } from '../remotes/kept-resource.js';
+import { CachedResource } from '../http/cached-resource.js';
 
 const PAUSE = 1_000;
-const PATIENCE = 300;
+const PAGE_TIMEOUT = 300;
 const TIMEOUT = 2_000;
 
 /** The shell's index.html as deployed now; when its server is down, the last one seen. */
 export class ShellPage {
-  private readonly page: KeptResource;
+  private readonly page: CachedResource;
   private refreshing: Promise<unknown> | undefined;
   private refreshedAt = -PAUSE;
 
@@ -16,7 +16,7 @@ export class ShellPage {
     shellUrl: string,
     private readonly gatewayScript?: string,
   ) {
-    this.page = new KeptResource(new URL('index.html', shellUrl).href, TIMEOUT);
+    this.page = new CachedResource(new URL('index.html', shellUrl).href, TIMEOUT);
   }
 
   /** @throws Error when there never was one */
@@ -33,7 +33,7 @@ export class ShellPage {
     if (this.refreshing)
       await Promise.race([
         this.refreshing,
-        sleep(this.page.text === undefined ? TIMEOUT : PATIENCE, undefined, { ref: false }),
+        sleep(this.page.text === undefined ? TIMEOUT : PAGE_TIMEOUT, undefined, { ref: false }),
       ]);
     if (this.page.text === undefined) throw new Error('the shell is not there');
     return this.gatewayScript === undefined ? this.page.text : withMeta(this.page.text, this.gatewayScript);

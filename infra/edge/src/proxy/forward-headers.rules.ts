@@ -1,4 +1,9 @@
-import type { IncomingHttpHeaders, IncomingMessage, OutgoingHttpHeaders } from 'node:http';
+type Headers = Record<string, string | string[] | undefined>;
+
+interface Caller {
+  headers: Headers & { connection?: string };
+  socket: { remoteAddress?: string };
+}
 
 /** Headers of one hop only. */
 const HOP = new Set([
@@ -17,10 +22,7 @@ const HOP = new Set([
 const OURS = /^(?:x-salon-|x-forwarded-|forwarded$|x-real-ip$)/;
 
 /** The client's headers without those of one hop and those only we may set; who it is stands in X-Forwarded-For. */
-export function requestHeaders(
-  { headers, socket }: Pick<IncomingMessage, 'headers' | 'socket'>,
-  behindProxy = false,
-): OutgoingHttpHeaders {
+export function requestHeaders({ headers, socket }: Caller, behindProxy = false): Headers {
   const named = new Set(
     (headers.connection ?? '')
       .toLowerCase()
@@ -32,11 +34,10 @@ export function requestHeaders(
   const address = socket.remoteAddress ?? '';
   return {
     ...Object.fromEntries(passed),
-    ...(headers['transfer-encoding'] === undefined ? {} : { 'transfer-encoding': 'chunked' }),
     'x-forwarded-for': before ? `${String(before)}, ${address}` : address,
     'x-forwarded-proto': (behindProxy && headers['x-forwarded-proto']) || 'http',
   };
 }
 
-export const answerHeaders = (headers: IncomingHttpHeaders): OutgoingHttpHeaders =>
+export const responseHeaders = (headers: object): Headers =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => !HOP.has(name) && name !== 'x-powered-by'));

@@ -1,11 +1,11 @@
 import { get } from 'node:http';
 
-const PATIENCE = 1_000;
+const TIMEOUT = 1_000;
 
 /** What the process behind an address says of itself, over a connection of its own; rejects when nobody answers in time. */
 export const readinessOf = (origin: string): Promise<string> =>
   new Promise((resolve, reject) => {
-    const asked = get(new URL('/health/ready', origin), { agent: false, timeout: PATIENCE }, (answer) => {
+    const asked = get(new URL('/health/ready', origin), { agent: false, timeout: TIMEOUT }, (answer) => {
       let text = '';
       answer
         .setEncoding('utf8')

@@ -25,8 +25,8 @@ export interface Deployment {
 }
 
 const PAUSE = 2_000;
-const PAGE_PATIENCE = 300;
-const FRESH_PATIENCE = 2_500;
+const PAGE_TIMEOUT = 300;
+const FRESH_TIMEOUT = 2_500;
 
 /** Where each micro-frontend is now: the last good deployment of every remote the remotes file names. */
 export class RemoteRegistry {
@@ -41,14 +41,13 @@ export class RemoteRegistry {
 
   /** For a page: looks for news at most every 2 s, and never waits longer than 300 ms for them. */
   async current(): Promise<Registry> {
-    if (this.refreshing || performance.now() - this.refreshedAt >= PAUSE)
-      await withPatience(this.refresh(), PAGE_PATIENCE);
+    if (this.refreshing || performance.now() - this.refreshedAt >= PAUSE) await atMost(this.refresh(), PAGE_TIMEOUT);
     return this.entries();
   }
 
   /** For Try Again: looks now. */
   async fresh(): Promise<Registry> {
-    await withPatience(this.refresh(), FRESH_PATIENCE);
+    await atMost(this.refresh(), FRESH_TIMEOUT);
     return this.entries();
   }
 
@@ -103,7 +102,7 @@ export class RemoteRegistry {
   }
 }
 
-const withPatience = (work: Promise<void>, ms: number): Promise<void> =>
+const atMost = (work: Promise<void>, ms: number): Promise<void> =>
   Promise.race([work, sleep(ms, undefined, { ref: false })]);
 
 /** What a page is told of these deployments. */

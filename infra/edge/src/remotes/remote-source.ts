@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
-import { KeptResource } from './kept-resource.js';
+import { CachedResource } from '../http/cached-resource.js';
 import { readManifest } from './manifest.rules.js';
 import type { Deployment } from './registry.js';
 
-const PATIENCE = 2_000;
+const TIMEOUT = 2_000;
 
 /** One remote: its last good deployment, and where it is deployed. */
 export class RemoteSource {
-  private readonly manifest: KeptResource;
+  private readonly manifest: CachedResource;
   private pending = true;
   deployment: Deployment | undefined;
   /** Why the newest try failed, in words; undefined when it did not. */
@@ -18,7 +18,7 @@ export class RemoteSource {
     readonly base: string,
     known?: Deployment,
   ) {
-    this.manifest = new KeptResource(new URL('mf-manifest.json', base).href, PATIENCE);
+    this.manifest = new CachedResource(new URL('mf-manifest.json', base).href, TIMEOUT);
     this.deployment = known;
   }
 
@@ -38,7 +38,7 @@ export class RemoteSource {
   private async read(text: string): Promise<Deployment> {
     const { entryPath, globalName, serverPath, styles, scripts } = readManifest(text);
     const answer = await fetch(new URL(entryPath, this.base), {
-      signal: AbortSignal.timeout(PATIENCE),
+      signal: AbortSignal.timeout(TIMEOUT),
       redirect: 'error',
     });
     if (!answer.ok || !/javascript/.test(answer.headers.get('content-type') ?? ''))

@@ -34,6 +34,7 @@ beforeAll(() => {
     'services/booking/src/slots/slots.view.ts',
     'services/booking/src/cart/cart.entity.ts',
     'bff/src/main.ts',
+    'infra/edge/src/main.ts',
   ]) {
     plant(path, 'export const here = 1;');
   }
@@ -60,6 +61,7 @@ function refusals(config = '.dependency-cruiser.cjs'): string[] {
       'bff',
       'services',
       'libs',
+      'infra/edge',
     ],
     { cwd: tree, encoding: 'utf8' },
   );
@@ -107,6 +109,12 @@ const PLANTED: readonly (readonly [story: string, path: string, text: string, ru
     'services/account/src/users/p7.ts',
     "import '../../../../bff/src/main.js';",
     `services account may import only: ${SERVER}`,
+  ],
+  [
+    'the edge imports the BFF',
+    'infra/edge/src/p22.ts',
+    "import '../../../bff/src/main.js';",
+    'infra edge may import only: ^libs/kernel',
   ],
   ['a row leaves its folder', 'services/booking/src/slots/p8.ts', "import '../cart/cart.entity.js';", 'rows-stay-home'],
   ['a rule imports a library', 'services/booking/src/slots/p9.rules.ts', "import 'rxjs';", 'rules-are-pure'],

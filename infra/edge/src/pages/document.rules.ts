@@ -1,33 +1,33 @@
 import { asInlineJson } from './page.rules.js';
 
-/** A shell page taken apart: what the browser loads, and the page without it. */
+/** The shell's page in parts: what the browser loads, and the page without it. */
 export interface ShellParts {
   page: string;
   /** Name of the shell's server bundle; undefined when it has none. */
   server: string | undefined;
   styles: string[];
-  /** Scripts to be had early, and those to be run, in order. */
-  early: string[];
+  /** Scripts to preload, and those to run, in order. */
+  preloads: string[];
   scripts: string[];
 }
 
 const SERVER = /<script type="application\/json" id="server">"(server\.\w+\.cjs)"<\/script>/;
 const STYLE = /<link rel="stylesheet" href="([^"]+)">/g;
-const EARLY = /<link rel="preload" as="script" href="([^"]+)">/g;
-/** A drawn page comes with its answers, and asks whose it is when it is awake. */
+const PRELOAD = /<link rel="preload" as="script" href="([^"]+)">/g;
+/** A server-rendered page comes with its data, and asks who is signed in once it is hydrated. */
 const AHEAD = /<script src="\/ahead\.js"[^>]*><\/script>\s*/;
 const RUN = /<script defer[^>]* src="([^"]+)"[^>]*><\/script>/g;
 
 const found = (page: string, pattern: RegExp): string[] =>
   [...page.matchAll(pattern)].map(([, address = '']) => address);
 
-export function takeApart(page: string): ShellParts {
-  const rest = [SERVER, STYLE, EARLY, RUN, AHEAD].reduce((text, pattern) => text.replace(pattern, ''), page);
+export function parseShell(page: string): ShellParts {
+  const rest = [SERVER, STYLE, PRELOAD, RUN, AHEAD].reduce((text, pattern) => text.replace(pattern, ''), page);
   return {
     page: rest,
     server: SERVER.exec(page)?.[1],
     styles: found(page, STYLE),
-    early: found(page, EARLY),
+    preloads: found(page, PRELOAD),
     scripts: found(page, RUN),
   };
 }
@@ -37,7 +37,7 @@ export interface Preload {
   integrity?: string;
 }
 
-/** The page with what else the browser will need to draw it: files of its owner, had while the shell's own are. */
+/** The page with preloads of the files of its owner, which are fetched beside the shell's own. */
 export const withPreloads = (page: string, preloads: readonly Preload[]): string =>
   page.replace(
     '</head>',
@@ -45,37 +45,47 @@ export const withPreloads = (page: string, preloads: readonly Preload[]): string
       `${preloads.map(({ href, integrity }) => `<link rel="preload" as="${href.endsWith('.css') ? 'style' : 'script'}" href="${href}"${integrity ? ` integrity="${integrity}"` : ''}>`).join('')}</head>`,
   );
 
-export interface DrawnParts {
+export interface DocumentParts {
   shell: ShellParts;
   /** The page's own tags for the head, and what stands in `#root`. */
   head: string;
   html: string;
-  /** What the page was drawn from. */
+  /** The data the page was rendered from. */
   answers: unknown;
   /** The rules of the stylesheets that this page uses. */
   css: string;
-  /** What else is fetched early once the scripts begin: the owner's files. */
+  /** What else is preloaded once the scripts begin: the owner's files. */
   preloads: readonly Preload[];
   /** The text of `/theme.js` and of `/start.js`. */
   theme: string;
   start: string;
-  /** The text of `/ahead.js` on a page of somebody: its scripts begin at once. */
+  /** The text of `/ahead.js` on a signed-in page: its scripts begin at once. */
   ahead?: string;
 }
 
-/** The shape of a page of somebody is seen only where somebody has signed in on this browser (`--known`, /theme.js; decision E5). */
-const OF_SOMEBODY =
+/** The skeleton of a signed-in page is seen only where somebody has signed in on this browser (`--known`, /theme.js; decision E5). */
+const SKELETON =
   "[data-waiting]:not(:has([data-status='user'])) main:has([aria-busy='true'] .spinner){opacity:var(--known,0)}";
 
 /** The text of the page's one style element; the page's policy names its digest. */
-export const styleOf = ({ css, ahead }: Pick<DrawnParts, 'css' | 'ahead'>): string =>
-  `${css.replaceAll('</', '<\\/')}${ahead === undefined ? '' : OF_SOMEBODY}`;
+export const styleOf = ({ css, ahead }: Pick<DocumentParts, 'css' | 'ahead'>): string =>
+  `${css.replaceAll('</', '<\\/')}${ahead === undefined ? '' : SKELETON}`;
 
 /** The whole document: readable and styled before any script has come. */
-export function composeDrawn({ shell, head, html, answers, css, preloads, theme, start, ahead }: DrawnParts): string {
+export function composeDocument({
+  shell,
+  head,
+  html,
+  answers,
+  css,
+  preloads,
+  theme,
+  start,
+  ahead,
+}: DocumentParts): string {
   const wanted = {
     styles: shell.styles,
-    first: [...shell.early.map((href) => ({ href })), ...preloads],
+    first: [...shell.preloads.map((href) => ({ href })), ...preloads],
     scripts: shell.scripts,
     ...(ahead !== undefined && { soon: true }),
   };

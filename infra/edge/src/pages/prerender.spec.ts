@@ -1,10 +1,10 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { apiReader } from './api-reader.js';
-import { DrawnPages } from './drawn-pages.js';
+import { RenderedPages } from './rendered-pages.js';
 import type { RemoteRegistry } from '../remotes/registry.js';
 import { ShellPage } from './shell-page.js';
-import { warm } from './warm.js';
+import { prerender } from './prerender.js';
 
 const FILES: Record<string, string> = {
   '/theme.js': '',
@@ -32,10 +32,10 @@ afterAll(() => void server.close().closeAllConnections());
 beforeEach(() => void (asked = []));
 
 const answer = async (): Promise<string> => '{"words":"good"}';
-const edge = (): [DrawnPages, ShellPage] => {
+const edge = (): [RenderedPages, ShellPage] => {
   const registry = { deployments: () => new Map() } as unknown as RemoteRegistry;
   return [
-    new DrawnPages({
+    new RenderedPages({
       shellUrl: origin,
       siteUrl: 'http://localhost:4000',
       registry,
@@ -48,32 +48,32 @@ const edge = (): [DrawnPages, ShellPage] => {
 
 it('has every public page before its first visitor comes', async () => {
   api = answer;
-  const [drawn, shellPage] = edge();
-  await warm(drawn, shellPage);
+  const [rendered, shellPage] = edge();
+  await prerender(rendered, shellPage);
   expect(asked).toEqual(['/api/', '/api/menu']);
   api = () => new Promise(() => {}); // Nobody answers any more.
-  expect((await drawn.document('/menu', await shellPage.current()))?.text).toContain('good');
+  expect((await rendered.document('/menu', await shellPage.current()))?.text).toContain('good');
 });
 
 it('waits for an API that is not there yet', async () => {
   api = async () => (asked.length < 3 ? 'starting' : answer());
-  const [drawn, shellPage] = edge();
-  await warm(drawn, shellPage, 900);
+  const [rendered, shellPage] = edge();
+  await prerender(rendered, shellPage, 900);
   expect(asked).toEqual(['/api/', '/api/menu', '/api/', '/api/menu']);
 });
 
-it('gives way to visitors: begins no page while one is drawn for them', async () => {
+it('gives way to visitors: begins no page while one is rendered for them', async () => {
   let release = (): void => undefined;
   api = async (path) => {
     if (path === '/api/visited') await new Promise<void>((resolve) => (release = resolve));
     return answer();
   };
-  const [drawn, shellPage] = edge();
-  const visit = drawn.document('/visited', await shellPage.current());
-  const warmed = warm(drawn, shellPage);
+  const [rendered, shellPage] = edge();
+  const visit = rendered.document('/visited', await shellPage.current());
+  const prerendered = prerender(rendered, shellPage);
   await new Promise((resolve) => setTimeout(resolve, 500));
   expect(asked).toEqual(['/api/visited']);
   release();
-  await Promise.all([visit, warmed]);
+  await Promise.all([visit, prerendered]);
   expect(asked).toEqual(['/api/visited', '/api/', '/api/menu']);
 });

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { brotliDecompressSync } from 'node:zlib';
 import { apiReader } from './api-reader.js';
-import { withPreloads } from './drawn-page.rules.js';
-import { DrawnPages } from './drawn-pages.js';
+import { withPreloads } from './document.rules.js';
+import { RenderedPages } from './rendered-pages.js';
 import type { RemoteRegistry } from '../remotes/registry.js';
 import { ServerCode } from './server-code.js';
 
@@ -76,8 +77,8 @@ const registryOf = (deployed: boolean): RemoteRegistry =>
           : [],
       ),
   }) as unknown as RemoteRegistry;
-const drawing = (problems: string[] = [], deployed = true): DrawnPages =>
-  new DrawnPages({
+const pagesOf = (problems: string[] = [], deployed = true): RenderedPages =>
+  new RenderedPages({
     shellUrl: origin,
     siteUrl: 'https://salon.example',
     registry: registryOf(deployed),
@@ -85,8 +86,8 @@ const drawing = (problems: string[] = [], deployed = true): DrawnPages =>
     report: (problem) => void problems.push(problem),
   });
 
-it('draws a public page with what it needs to be read, and lets its scripts wait', async () => {
-  const document = await drawing().document('/menu', PAGE);
+it('renders a public page with what it needs to be read, and lets its scripts wait', async () => {
+  const document = await pagesOf().document('/menu', PAGE);
   const text = document?.text ?? '';
   expect(text).toContain('<div id="root"><h1 class="seen">/menu fresh</h1></div>');
   expect(text).toContain('<title>Menu</title>');
@@ -105,7 +106,7 @@ it('draws a public page with what it needs to be read, and lets its scripts wait
 
 it("allows its style elements by their digests: the fonts of the shell's page, and its own rules", async () => {
   const fonts = '<style>\n  @font-face { font-family: Araliya; }\n</style>';
-  const document = await drawing().document('/menu', PAGE.replace('</head>', `${fonts}</head>`));
+  const document = await pagesOf().document('/menu', PAGE.replace('</head>', `${fonts}</head>`));
   const styles = [...(document?.text ?? '').matchAll(/<style>(.*?)<\/style>/gs)].map(([, style = '']) => style);
   expect(styles).toEqual([expect.stringContaining('Araliya'), expect.stringContaining('.seen')]);
   expect(document?.inlineStyles).toEqual(
@@ -114,14 +115,14 @@ it("allows its style elements by their digests: the fonts of the shell's page, a
 });
 
 it('allows its inline scripts by their digests, and nothing that answers hold can end a script', async () => {
-  const document = await drawing().document('/menu', PAGE);
+  const document = await pagesOf().document('/menu', PAGE);
   expect(document?.inlineScripts).toEqual(
     ['var theme;', 'var start;'].map((script) => `sha256-${createHash('sha256').update(script).digest('base64')}`),
   );
   expect(document?.text).toContain('[[["menu"],"\\u003c/script>"]]');
 });
 
-it('draws a page of somebody as it stands before it is known whose: asks ahead, begins at once and knows nobody', async () => {
+it('renders the skeleton of a signed-in page: asks ahead, begins at once and knows nobody', async () => {
   files.set('/ahead.js', '// why\nvar ahead;').set(
     '/server.1.cjs',
     files.get('/server.1.cjs')!.replace(
@@ -130,7 +131,7 @@ it('draws a page of somebody as it stands before it is known whose: asks ahead, 
     exports.render = async () => ({ html: '<h1>Services Cart</h1>', head: '<title>Cart</title>', answers: [], owner: 'catalog', waiting: true }); exports.other =`,
     ),
   );
-  const document = await drawing().document('/cart', PAGE);
+  const document = await pagesOf().document('/cart', PAGE);
   const text = document?.text ?? '';
   expect(text).toContain('<div id="root" data-waiting><h1>Services Cart</h1></div>');
   expect(text).toContain('<script>var theme;</script><script>var ahead;</script>');
@@ -147,11 +148,11 @@ it('draws a page of somebody as it stands before it is known whose: asks ahead, 
 });
 
 it('leaves a page that is not public to the browser', async () => {
-  expect(await drawing().document('/cart', PAGE)).toBeNull();
+  expect(await pagesOf().document('/cart', PAGE)).toBeNull();
 });
 
 it("names the files of the owner of such a page, so that they are fetched beside the shell's own", async () => {
-  const preloads = await drawing().preloads('/cart', PAGE);
+  const preloads = await pagesOf().preloads('/cart', PAGE);
   expect(preloads).toEqual([
     { href: '/mfe/catalog/entry.js', integrity: 'sha384-x' },
     { href: '/mfe/catalog/c.js' },
@@ -161,20 +162,20 @@ it("names the files of the owner of such a page, so that they are fetched beside
     '<head><link rel="preload" as="script" href="/mfe/catalog/entry.js" integrity="sha384-x"><link rel="preload" as="script" href="/mfe/catalog/c.js"><link rel="preload" as="style" href="/mfe/catalog/b.css"></head>',
   );
   expect([
-    await drawing().preloads('/nowhere', PAGE),
-    await drawing([], false).preloads('/cart', PAGE),
-    await drawing().preloads('/cart', '<html></html>'),
+    await pagesOf().preloads('/nowhere', PAGE),
+    await pagesOf([], false).preloads('/cart', PAGE),
+    await pagesOf().preloads('/cart', '<html></html>'),
   ]).toEqual([[], [], []]);
 });
 
-it('lists the pages that can be drawn now: without a remote, without its pages', async () => {
-  expect(await drawing().paths(PAGE)).toEqual(['/', '/menu']);
-  expect(await drawing([], false).paths(PAGE)).toEqual(['/']);
-  expect(await drawing().paths('<html></html>')).toEqual([]);
+it('lists the pages that can be rendered now: without a remote, without its pages', async () => {
+  expect(await pagesOf().paths(PAGE)).toEqual(['/', '/menu']);
+  expect(await pagesOf([], false).paths(PAGE)).toEqual(['/']);
+  expect(await pagesOf().paths('<html></html>')).toEqual([]);
 });
 
 it('asks the API once for a page that many want, and again a moment later', async () => {
-  const pages = drawing();
+  const pages = pagesOf();
   await Promise.all(Array.from({ length: 20 }, () => pages.document('/menu', PAGE)));
   expect(asked.filter((path) => path === '/api/menu')).toHaveLength(1);
   apiAnswer.text = '{"data":"fresher"}';
@@ -182,9 +183,18 @@ it('asks the API once for a page that many want, and again a moment later', asyn
   expect((await pages.document('/menu', PAGE))?.text).toContain('fresher');
 });
 
-it('keeps the last good page when it cannot be drawn any more, and says why once', async () => {
+it('knows a page that was rendered anew and did not change: it is not compressed again', async () => {
+  const pages = pagesOf();
+  const before = await pages.document('/menu', PAGE);
+  await new Promise((resolve) => setTimeout(resolve, 1_000));
+  expect(await pages.document('/menu', PAGE)).toBe(before);
+  expect(asked.filter((path) => path === '/api/menu')).toHaveLength(2);
+  expect(brotliDecompressSync(before?.brotli ?? '').toString()).toBe(before?.text);
+});
+
+it('keeps the last good page when it cannot be rendered any more, and says why once', async () => {
   const problems: string[] = [];
-  const pages = drawing(problems);
+  const pages = pagesOf(problems);
   await pages.document('/menu', PAGE);
   apiAnswer = { status: 200, text: 'not JSON' };
   await new Promise((resolve) => setTimeout(resolve, 1_000));
@@ -195,22 +205,22 @@ it('keeps the last good page when it cannot be drawn any more, and says why once
 it('leaves out a remote whose server bundle is broken, not the page', async () => {
   files.set('/catalog/server.2.cjs', 'throw new Error("broken deploy")');
   const problems: string[] = [];
-  expect((await drawing(problems).document('/menu', PAGE))?.text).toContain('fresh');
+  expect((await pagesOf(problems).document('/menu', PAGE))?.text).toContain('fresh');
   expect(problems.join()).toContain('broken deploy');
 });
 
-it('draws what a page is asked, and one page for all that it does not know', async () => {
-  const pages = drawing();
+it('renders a search, and one page for all parameters that it does not know', async () => {
+  const pages = pagesOf();
   expect((await pages.document('/menu?q=gel', PAGE))?.text).toContain('/menu?q=gel fresh');
   expect(await pages.document('/menu?utm_source=x', PAGE)).toBe(await pages.document('/menu', PAGE));
 });
 
-it('does not let a flood of questions cost more than a few drawings a second, nor push out a page', async () => {
-  const pages = drawing();
+it('does not let a flood of searches cost more than a few renders a second, nor push out a page', async () => {
+  const pages = pagesOf();
   const before = await pages.document('/menu', PAGE);
-  const drawn = await Promise.all(Array.from({ length: 500 }, (_, at) => pages.document(`/menu?q=x${at}`, PAGE)));
-  expect(drawn.filter((each) => each !== null).length).toBeGreaterThan(2);
-  expect(drawn.filter((each) => each !== null).length).toBeLessThan(10);
+  const rendered = await Promise.all(Array.from({ length: 500 }, (_, at) => pages.document(`/menu?q=x${at}`, PAGE)));
+  expect(rendered.filter((each) => each !== null).length).toBeGreaterThan(2);
+  expect(rendered.filter((each) => each !== null).length).toBeLessThan(10);
   expect(await pages.document('/menu', PAGE)).toBe(before);
   await new Promise((resolve) => setTimeout(resolve, 500));
   expect((await pages.document('/menu?q=later', PAGE))?.text).toContain('/menu?q=later fresh');

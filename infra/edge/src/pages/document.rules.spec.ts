@@ -1,4 +1,4 @@
-import { composeDrawn, takeApart } from './drawn-page.rules.js';
+import { composeDocument, parseShell } from './document.rules.js';
 
 const PAGE = `<html><head><meta name="description" content="x" />
 <title>Araliya</title><script src="/theme.js"></script><script src="/ahead.js" async></script><script type="application/json" id="remotes">{}</script>
@@ -6,15 +6,15 @@ const PAGE = `<html><head><meta name="description" content="x" />
 <body><div id="root"></div></body></html>`;
 
 it('takes a page apart and puts it together without touching the rest', () => {
-  const shell = takeApart(PAGE);
+  const shell = parseShell(PAGE);
   expect(shell).toMatchObject({
     server: 'server.1.cjs',
     styles: ['/a.css'],
-    early: ['/early.js'],
+    preloads: ['/early.js'],
     scripts: ['/main.js'],
   });
-  expect(takeApart('<html></html>').server).toBeUndefined();
+  expect(parseShell('<html></html>').server).toBeUndefined();
   expect(
-    composeDrawn({ shell, head: '', html: '$& and $1', answers: [], css: '', preloads: [], theme: '', start: '' }),
+    composeDocument({ shell, head: '', html: '$& and $1', answers: [], css: '', preloads: [], theme: '', start: '' }),
   ).toContain('<div id="root">$& and $1</div>');
 });

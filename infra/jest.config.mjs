@@ -31,6 +31,7 @@ export default {
     ...(withToasts ? [join(root, 'infra/build/jest-site-setup.mjs')] : []),
   ],
   ...(withDatabase ? { globalSetup: join(root, 'infra/build/jest-database.mjs') } : {}),
+  ...(name === '@salon/edge' ? { globalSetup: join(root, 'infra/build/jest-renderer.mjs') } : {}),
   ...(name === 'e2e'
     ? {
         globalSetup: join(project, 'support/global-setup.mjs'),

@@ -13,7 +13,7 @@ const rendered = new RenderedPages({
   shellUrl: config.SHELL_URL,
   siteUrl: config.SITE_URL.replace(/\/$/, ''),
   registry,
-  ask: apiReader(config.BFF_URL),
+  readApi: apiReader(config.BFF_URL),
   report,
 });
 const shellPage = new ShellPage(config.SHELL_URL, new URL('/lib/payhere.js', config.PAYHERE_BASE_URL).href);

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { staticServer } from './files/static-server.js';
 import { RenderedPages } from './pages/rendered-pages.js';
 import { edgeServer } from './edge-server.js';
+import { apiReader } from './pages/api-reader.js';
 import { RemoteRegistry } from './remotes/registry.js';
 import { ShellPage } from './pages/shell-page.js';
 import { closeAll, listen } from './testing/servers.js';
@@ -67,7 +68,7 @@ beforeAll(async () => {
     shellUrl,
     siteUrl: 'http://localhost:4000',
     registry,
-    ask: fetch,
+    readApi: apiReader(bffUrl),
     report: () => undefined,
   });
   site = await listen(

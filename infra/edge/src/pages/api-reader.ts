@@ -5,15 +5,17 @@ const TTL = 800;
 const TIMEOUT = 2_000;
 const MOST = 100;
 
-interface Answer {
+interface ApiText {
   status: number;
   text: string;
 }
 
-/** `fetch` for pages rendered here: reads of our own API as a guest, each asked at most about once a second. */
-export function apiReader(bffUrl: string): typeof fetch {
-  const answers = new LRUCache<string, Promise<Answer>>({ max: MOST, ttl: TTL });
-  const read = async (path: string): Promise<Answer> => {
+export type ApiReader = (path: string) => Promise<ApiText>;
+
+/** Reads our own API as a guest, each path at most about once a second. */
+export function apiReader(bffUrl: string): ApiReader {
+  const texts = new LRUCache<string, Promise<ApiText>>({ max: MOST, ttl: TTL });
+  const read = async (path: string): Promise<ApiText> => {
     const response = await fetch(new URL(path, bffUrl), {
       headers: { accept: 'application/json' },
       signal: AbortSignal.timeout(TIMEOUT),
@@ -21,13 +23,12 @@ export function apiReader(bffUrl: string): typeof fetch {
     });
     return { status: response.status, text: await response.text() };
   };
-  return async (input, init) => {
-    const path = String(input);
-    if (!path.startsWith('/api/') || (init?.method ?? 'GET') !== 'GET')
-      throw new Error(`${path} is not asked while a page is rendered`);
-    const answer = answers.get(path) ?? read(path);
-    if (!answers.has(path)) answers.set(path, answer);
-    const { status, text } = await answer;
-    return new Response(text, { status, headers: { 'content-type': 'application/json' } });
+  return async (path) => {
+    if (typeof path !== 'string' || !path.startsWith('/api/')) throw new Error(`${path} is not a path of the API`);
+    const known = texts.get(path);
+    if (known) return known;
+    const text = read(path);
+    texts.set(path, text);
+    return text;
   };
 }

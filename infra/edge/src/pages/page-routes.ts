@@ -27,6 +27,7 @@ export const pageRoutes =
   (options: PageOptions) =>
   async (app: FastifyInstance): Promise<void> => {
     const { registry, shellUrl, policy } = options;
+    app.addHook('onClose', async () => options.rendered?.stop());
     const siteUrl = policy.siteUrl.replace(/\/$/, '');
     await app.register(compress, { global: false, encodings: ['br', 'gzip'] });
     for (const path of ['/health/live', '/health/ready'])
@@ -58,6 +59,8 @@ export const pageRoutes =
     });
   };
 
+const NO_HINTS = { preloads: [], isNowhere: false };
+
 const pathOf = ({ url }: FastifyRequest): string => url.split('?')[0] ?? '/';
 
 /** A path whose last part has a dot names a file; everything else is a screen. */
@@ -75,9 +78,10 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, options: P
   const document = await rendered?.document(request.url, shell);
   reply.type('text/html; charset=utf-8');
   if (document) return sendFresh(request, reply.headers(securityHeaders(path, policy, document)), document);
-  const text = withPreloads(composePage(shell, remotes), (await rendered?.preloads(path, shell)) ?? []);
+  const { preloads, isNowhere } = (await rendered?.hints(path, shell)) ?? NO_HINTS;
   const digests = { inlineScripts: [], inlineStyles: styleDigests(shell) };
-  if (await rendered?.isNowhere(path, shell)) reply.code(404);
+  const text = withPreloads(composePage(shell, remotes), preloads);
+  if (isNowhere) reply.code(404);
   return sendFresh(request, reply.headers(securityHeaders(path, policy, digests)), textOf(text));
 }
 

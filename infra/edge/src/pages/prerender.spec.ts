@@ -39,7 +39,7 @@ const edge = (): [RenderedPages, ShellPage] => {
       shellUrl: origin,
       siteUrl: 'http://localhost:4000',
       registry,
-      ask: apiReader(origin),
+      readApi: apiReader(origin),
       report: () => undefined,
     }),
     new ShellPage(origin),

@@ -6,7 +6,6 @@ import { apiReader } from './api-reader.js';
 import { withPreloads } from './document.rules.js';
 import { RenderedPages } from './rendered-pages.js';
 import type { RemoteRegistry } from '../remotes/registry.js';
-import { ServerCode } from './server-code.js';
 
 const PAGE = `<html><head><meta name="description" content="x" />
 <title>Araliya</title><script src="/theme.js"></script><script src="/ahead.js" async></script><script type="application/json" id="remotes">{}</script>
@@ -82,7 +81,7 @@ const pagesOf = (problems: string[] = [], deployed = true): RenderedPages =>
     shellUrl: origin,
     siteUrl: 'https://salon.example',
     registry: registryOf(deployed),
-    ask: apiReader(origin),
+    readApi: apiReader(origin),
     report: (problem) => void problems.push(problem),
   });
 
@@ -152,7 +151,7 @@ it('leaves a page that is not public to the browser', async () => {
 });
 
 it("names the files of the owner of such a page, so that they are fetched beside the shell's own", async () => {
-  const preloads = await pagesOf().preloads('/cart', PAGE);
+  const { preloads } = await pagesOf().hints('/cart', PAGE);
   expect(preloads).toEqual([
     { href: '/mfe/catalog/entry.js', integrity: 'sha384-x' },
     { href: '/mfe/catalog/c.js' },
@@ -161,11 +160,12 @@ it("names the files of the owner of such a page, so that they are fetched beside
   expect(withPreloads('<head></head>', preloads)).toBe(
     '<head><link rel="preload" as="script" href="/mfe/catalog/entry.js" integrity="sha384-x"><link rel="preload" as="script" href="/mfe/catalog/c.js"><link rel="preload" as="style" href="/mfe/catalog/b.css"></head>',
   );
+  const none = { preloads: [], isNowhere: false };
   expect([
-    await pagesOf().preloads('/nowhere', PAGE),
-    await pagesOf([], false).preloads('/cart', PAGE),
-    await pagesOf().preloads('/cart', '<html></html>'),
-  ]).toEqual([[], [], []]);
+    await pagesOf().hints('/nowhere', PAGE),
+    await pagesOf([], false).hints('/cart', PAGE),
+    await pagesOf().hints('/cart', '<html></html>'),
+  ]).toEqual([none, none, none]);
 });
 
 it('lists the pages that can be rendered now: without a remote, without its pages', async () => {
@@ -224,33 +224,4 @@ it('does not let a flood of searches cost more than a few renders a second, nor 
   expect(await pages.document('/menu', PAGE)).toBe(before);
   await new Promise((resolve) => setTimeout(resolve, 500));
   expect((await pages.document('/menu?q=later', PAGE))?.text).toContain('/menu?q=later fresh');
-});
-
-describe('the code of a deployment', () => {
-  it('gets the shared packages and nothing of this machine', async () => {
-    files.set('/x.cjs', `exports.react = require('react'); exports.own = () => require('fs');`);
-    const { react, own } = (await new ServerCode(fetch).load(`${origin}x.cjs`, { react: 'one' })) as {
-      react: string;
-      own: () => unknown;
-    };
-    expect(react).toBe('one');
-    expect(own).toThrow('fs is not given');
-  });
-
-  it('is run anew with the packages of a new shell: there are never two Reacts in one page', async () => {
-    files.set('/y.cjs', `exports.react = require('react');`);
-    const code = new ServerCode(fetch);
-    const [before, after] = [{ react: 'one' }, { react: 'two' }];
-    const first = await code.load(`${origin}y.cjs`, before);
-    expect([first, await code.load(`${origin}y.cjs`, before)]).toEqual([{ react: 'one' }, { react: 'one' }]);
-    expect(asked.filter((path) => path === '/y.cjs')).toHaveLength(1);
-    expect(await code.load(`${origin}y.cjs`, after)).toEqual({ react: 'two' });
-  });
-
-  it('reaches our API by reading, and nothing else', async () => {
-    const ask = apiReader(origin);
-    await expect(ask('https://evil.example/')).rejects.toThrow('not asked');
-    await expect(ask('/api/cart', { method: 'POST' })).rejects.toThrow('not asked');
-    expect(await (await ask('/api/menu')).json()).toEqual({ data: 'fresh' });
-  });
 });

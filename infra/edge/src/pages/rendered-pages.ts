@@ -2,8 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
-import { type Deployment, entriesOf } from '../remotes/registry.js';
-import { type CodeOptions, type Deployed, DeployedCode } from './deployed-code.js';
+import { type Deployment, entriesOf, type RemoteRegistry } from '../remotes/registry.js';
+import type { SiteBundles } from '../renderer/protocol.js';
+import { Renderer } from '../renderer/renderer.js';
+import type { ApiReader } from './api-reader.js';
 import { digestOf, styleDigests } from './digests.js';
 import {
   composeDocument,
@@ -19,15 +21,32 @@ import { type Text, textOf } from './text.js';
 import { TokenBucket } from './token-bucket.js';
 import { UsedCss } from './used-css.js';
 
-export interface RenderingOptions extends CodeOptions {
+export interface RenderingOptions {
+  shellUrl: string;
   siteUrl: string;
+  registry: RemoteRegistry;
+  /** Reads our API as a guest. */
+  readApi: ApiReader;
   report: (problem: string) => void;
+  /** Milliseconds one page may take. */
+  timeoutMs?: number;
 }
 
 /** A server-rendered page with the digests of its inline scripts and styles, for its policy. */
 export interface RenderedPage extends Text {
   inlineScripts: string[];
   inlineStyles: string[];
+}
+
+/** For a page that the browser renders: files of its owner, and whether nothing is known at its path; one that cannot be judged now may be a page. */
+export interface PageHints {
+  preloads: Preload[];
+  isNowhere: boolean;
+}
+
+interface Deployed {
+  deployments: ReadonlyMap<string, Deployment>;
+  site?: SiteBundles;
 }
 
 /** Milliseconds a page is fresh, and how long a visitor waits for a fresh one when a stale one is there. */
@@ -61,13 +80,18 @@ export class RenderedPages {
   private readonly searches = new LRUCache<string, RenderedPage>({ max: MOST_SEARCHES, ttl: TTL });
   private readonly bucket = new TokenBucket(SEARCHES_EACH_SECOND, 1_000);
   private readonly running = new Map<string, Promise<RenderedPage | null>>();
-  private readonly code: DeployedCode;
+  private readonly renderer: Renderer;
   private readonly texts = new FileTexts();
   private readonly css = new UsedCss();
   private lastProblem = '';
 
   constructor(private readonly options: RenderingOptions) {
-    this.code = new DeployedCode(options, (what, error) => this.report(what, error));
+    const supply = {
+      readBundle: (address: string) => this.texts.hashed(address),
+      readApi: options.readApi,
+      report: (what: string, error: unknown) => this.report(what, error),
+    };
+    this.renderer = new Renderer(supply, options.timeoutMs);
   }
 
   /** The page at `url` (path and query); null when it is rendered by the browser alone. */
@@ -84,21 +108,25 @@ export class RenderedPages {
 
   /** Paths of every page that can be rendered now, for search engines. */
   async paths(shellPage: string): Promise<string[]> {
-    const code = await this.code.now(parseShell(shellPage));
-    return code ? code.publicPaths(code.exposed) : [];
+    const { site } = this.deployed(parseShell(shellPage));
+    return site ? this.renderer.paths(site) : [];
   }
 
-  /** What the browser needs of the owner of `path` to render that page itself. */
-  async preloads(path: string, shellPage: string): Promise<Preload[]> {
-    const code = await this.code.now(parseShell(shellPage)).catch((error: unknown) => this.report(path, error));
-    const owner = code?.deployments.get(code.ownerOf(path) ?? '');
-    return owner ? [...scriptsOf(owner), ...owner.styles.map((name) => ({ href: `${owner.files}${name}` }))] : [];
+  /** What the browser needs to render the page at `path` itself. */
+  async hints(path: string, shellPage: string): Promise<PageHints> {
+    const { site, deployments } = this.deployed(parseShell(shellPage));
+    const known =
+      site && (await this.renderer.describe(site, path).catch((error: unknown) => this.report(path, error)));
+    const owner = deployments.get(known?.owner ?? '');
+    return {
+      preloads: owner ? [...scriptsOf(owner), ...owner.styles.map((name) => ({ href: `${owner.files}${name}` }))] : [],
+      isNowhere: known?.isNowhere ?? false,
+    };
   }
 
-  /** Whether nothing is known at a path; one that cannot be judged now may be a page. */
-  async isNowhere(path: string, shellPage: string): Promise<boolean> {
-    const code = await this.code.now(parseShell(shellPage)).catch((error: unknown) => this.report(path, error));
-    return code?.isNowhere?.(path) ?? false;
+  /** Ends the renderer. */
+  stop(): void {
+    this.renderer.stop();
   }
 
   isBusy(): boolean {
@@ -109,15 +137,22 @@ export class RenderedPages {
     return isSearch(address) ? this.searches : this.pages;
   }
 
+  /** One state of the whole site: what is rendered from it belongs together. No bundles where the shell has none. */
+  private deployed({ server }: ShellParts): Deployed {
+    const deployments = this.options.registry.deployments();
+    if (server === undefined) return { deployments };
+    const remotes = [...deployments].flatMap(([name, { server: remote }]) => (remote ? [[name, remote] as const] : []));
+    return {
+      deployments,
+      site: { shell: new URL(server, this.options.shellUrl).href, remotes: Object.fromEntries(remotes) },
+    };
+  }
+
   /** Many addresses are one page: parameters it does not know are left out. */
   private async addressOf(url: string, shell: ShellParts): Promise<string | null> {
-    try {
-      const code = await this.code.now(shell);
-      return code ? code.drawnAddress(url, code.exposed) : null;
-    } catch (error) {
-      this.report('pages', error);
-      return null;
-    }
+    const { site } = this.deployed(shell);
+    const known = site && (await this.renderer.describe(site, url).catch((error: unknown) => this.report(url, error)));
+    return known?.address ?? null;
   }
 
   private begin(address: string, shell: ShellParts, stale: RenderedPage | undefined): Promise<RenderedPage | null> {
@@ -141,16 +176,20 @@ export class RenderedPages {
   }
 
   private async compose(path: string, shell: ShellParts, stale?: RenderedPage): Promise<RenderedPage | null> {
-    const code = await this.code.now(shell);
-    const rendered = await code?.render({ path, siteUrl: this.options.siteUrl, exposed: code.exposed });
-    if (!code || !rendered) return null;
+    const { site, deployments } = this.deployed(shell);
+    const rendered = site && (await this.renderer.render(site, { path, siteUrl: this.options.siteUrl }));
+    if (!rendered) return null;
+    const owner = deployments.get(rendered.owner ?? '');
     // The registry as it was rendered with, not as it may be by now: a page's text and its scripts are of one deployment.
-    const page = composePage(shell.page, entriesOf(code.deployments));
+    const page = composePage(shell.page, entriesOf(deployments));
     const ahead = rendered.waiting ? { ahead: await this.script('ahead.js') } : {};
+    const { html, head, answers } = rendered;
     const parts = {
-      ...rendered,
+      html,
+      head,
+      answers,
       shell: { ...shell, page },
-      ...(await this.files(shell, ownerOf(rendered.owner, code), rendered.html)),
+      ...(await this.files(shell, owner, html)),
       ...ahead,
     };
     const text = composeDocument(parts);
@@ -193,6 +232,3 @@ export class RenderedPages {
     return undefined;
   }
 }
-
-const ownerOf = (name: string | null, { deployments }: Deployed): Deployment | undefined =>
-  name === null ? undefined : deployments.get(name);

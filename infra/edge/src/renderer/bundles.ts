@@ -1,9 +1,9 @@
 import { createRequire } from 'node:module';
 import { compileFunction } from 'node:vm';
 
-const nodeOwn = createRequire(import.meta.url);
-/** Node's own modules that React's server renderer asks for. */
-const OWN = new Set([
+const nodeRequire = createRequire(import.meta.url);
+/** Node's own modules that React's server renderer asks for; none of them reaches a file or a connection. */
+const NODE = new Set([
   'util',
   'crypto',
   'async_hooks',
@@ -13,24 +13,29 @@ const OWN = new Set([
   'node:async_hooks',
   'node:stream',
 ]);
-const PATIENCE = 2_000;
 
-type Fetch = typeof fetch;
+type Shared = Readonly<Record<string, unknown>>;
+const NOTHING: Shared = {};
 
 interface Loaded {
   shared: Shared;
   exports: Promise<unknown>;
 }
 
-type Shared = Readonly<Record<string, unknown>>;
-const NOTHING: Shared = {};
+export interface BundleSource {
+  /** The text of the bundle at an address. */
+  read: (address: string) => Promise<string>;
+  /** What bundles get as `fetch`. */
+  fetch: typeof fetch;
+  /** Hears that the bundle has run, or failed. */
+  ran: (address: string) => void;
+}
 
-/** What a deployment brought for the server: run once for each address, whose name carries the digest of its content, and set of packages. */
-export class ServerCode {
+/** Server bundles: each runs once for its address, whose name carries its content's hash, and set of shared packages. */
+export class Bundles {
   private readonly loaded = new Map<string, Loaded>();
 
-  /** @param ask what the code is given as `fetch`: it reaches our API and nothing else */
-  constructor(private readonly ask: Fetch) {}
+  constructor(private readonly source: BundleSource) {}
 
   /**
    * The exports of the bundle at `address`; `shared` holds the packages it does not bring: with those of another shell it is run anew.
@@ -51,19 +56,22 @@ export class ServerCode {
   }
 
   private async run(address: string, shared: Shared): Promise<unknown> {
-    const answer = await fetch(address, { signal: AbortSignal.timeout(PATIENCE), redirect: 'error' });
-    if (!answer.ok) throw new Error(`${address} answers ${answer.status}`);
+    const text = await this.source.read(address);
     const module = { exports: {} };
-    const code = compileFunction(await answer.text(), ['module', 'exports', 'require', 'fetch'], { filename: address });
-    code(module, module.exports, give(shared), this.ask);
+    try {
+      const code = compileFunction(text, ['module', 'exports', 'require', 'fetch'], { filename: address });
+      code(module, module.exports, requireOf(shared), this.source.fetch);
+    } finally {
+      this.source.ran(address);
+    }
     return module.exports;
   }
 }
 
-const give =
+const requireOf =
   (shared: Shared) =>
   (name: string): unknown => {
-    if (name in shared) return shared[name];
-    if (OWN.has(name)) return nodeOwn(name);
+    if (Object.hasOwn(shared, name)) return shared[name];
+    if (NODE.has(name)) return nodeRequire(name);
     throw new Error(`${name} is not given to server bundles`);
   };

@@ -1,6 +1,6 @@
 // npm run bench -- availability: what a search for free times costs among 1,000 stored visits and among 100,000.
 import pg from 'pg';
-import { newCrowd } from './support/crowd.mjs';
+import { bookingSetUp } from './support/customers.mjs';
 import { load, percentile } from './support/load.mjs';
 import { cpuSeconds, family } from './support/processes.mjs';
 import { BFF, SERVER_DATABASE, startSite } from './support/site.mjs';
@@ -63,7 +63,7 @@ export async function run() {
   const db = new pg.Client({ connectionString: SERVER_DATABASE });
   try {
     await db.connect();
-    const { tokens, service, days } = await newCrowd({ customers: CUSTOMERS, days: 60 });
+    const { tokens, service, days } = await bookingSetUp({ customers: CUSTOMERS, days: 60 });
     const request = (index) => ({
       url: `${BFF}/api/appointments/check-availability`,
       method: 'POST',

@@ -30,8 +30,8 @@ const BARE_PORT = PORT_BASE + 98;
 const port = PORT_BASE + 97;
 
 const PRESSED = [
-  ['as soon as it is seen', { awake: false }],
-  ['once the page is awake', { awake: true }],
+  ['as soon as it is seen', { hydrated: false }],
+  ['once the page is hydrated', { hydrated: true }],
 ];
 
 /** In one order: each first page at least `TIMES` times, the others once. */

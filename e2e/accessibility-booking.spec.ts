@@ -26,7 +26,7 @@ const CONFIRMED = {
 };
 
 /** The server's word about the visit, changed: states that take it half an hour to reach. */
-async function tell(page: Page, change: object): Promise<void> {
+async function overrideVisit(page: Page, change: object): Promise<void> {
   const appointment = { ...facts, ...change };
   await page.route(`**/api/appointments/${held.id}`, (route) =>
     route.fulfill({ json: { status: 'success', data: { appointment } } }),
@@ -154,14 +154,14 @@ const STATES: [string, () => string, object | null, ((page: Page) => Promise<unk
 
 it.each(STATES)(
   '"%s" can be used by everyone',
-  async (title, path, said, reach) => {
+  async (title, path, change, open) => {
     const { page, context } = await newVisit(browser, PHONE);
     await signIn(context, held.token);
     await context.addInitScript((id) => localStorage.setItem('sent-to-gateway', id), held.id);
-    if (said) await tell(page, said);
+    if (change) await overrideVisit(page, change);
     await page.goto(path());
     await page.getByRole('heading', { level: 1, name: title }).waitFor();
-    await reach?.(page);
+    await open?.(page);
     expect(await problemsOf(page)).toEqual([]);
     await context.close();
   },
@@ -175,7 +175,7 @@ it('a receipt of nine services is one sheet of paper', async () => {
     service: { _id: `s${line}`, title: `Service ${line}`, price: 900, averageTime: 15 },
     quantity: 2,
   }));
-  await tell(page, { ...CONFIRMED, services });
+  await overrideVisit(page, { ...CONFIRMED, services });
   await page.goto(`/receipt/${held.id}`);
   await page.getByRole('article', { name: 'Receipt' }).getByText('Service 8').waitFor();
   const paper = await page.pdf({ format: 'A4', margin: { top: '1cm', right: '1cm', bottom: '1cm', left: '1cm' } });

@@ -10,10 +10,10 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-const awake = (page: Page): Promise<unknown> => page.waitForFunction(() => !('early' in window));
+const hydrated = (page: Page): Promise<unknown> => page.waitForFunction(() => !('early' in window));
 
-/** A drawn page whose scripts do not come before `release`. */
-async function asleep(path: string, viewport = DESK) {
+/** A server-rendered page whose scripts do not come before `release`. */
+async function openUnhydrated(path: string, viewport = DESK) {
   const { page, context } = await newVisit(browser, viewport);
   let release = (): void => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));
@@ -25,8 +25,8 @@ async function asleep(path: string, viewport = DESK) {
   return { page, context, release: () => release() };
 }
 
-it('does what was pressed and typed before the page was awake', async () => {
-  const { page, context, release } = await asleep('/services');
+it('does what was pressed and typed before the page was hydrated', async () => {
+  const { page, context, release } = await openUnhydrated('/services');
   await page.getByPlaceholder('Search services...').pressSequentially('gel');
   await page.getByRole('button', { name: 'Book Now: Haircut & finish' }).click();
   expect(new URL(page.url()).pathname).toBe('/services');
@@ -36,8 +36,8 @@ it('does what was pressed and typed before the page was awake', async () => {
   await context.close();
 }, 40_000);
 
-it('finds what was only typed before the page was awake', async () => {
-  const { page, context, release } = await asleep('/services');
+it('finds what was only typed before the page was hydrated', async () => {
+  const { page, context, release } = await openUnhydrated('/services');
   await page.getByPlaceholder('Search services...').pressSequentially('gel m');
   release();
   await page.waitForURL(/\?q=gel\+m$/);
@@ -45,8 +45,8 @@ it('finds what was only typed before the page was awake', async () => {
   await context.close();
 }, 40_000);
 
-it('finds what was typed, under the chip that was pressed, before the page was awake', async () => {
-  const { page, context, release } = await asleep('/services');
+it('finds what was typed, under the chip that was pressed, before the page was hydrated', async () => {
+  const { page, context, release } = await openUnhydrated('/services');
   await page.getByRole('button', { name: 'Nail Art', exact: true }).click();
   await page.getByPlaceholder('Search services...').pressSequentially('gel man');
   release();
@@ -69,8 +69,8 @@ it('S-076 opens the menu of a phone without JavaScript', async () => {
   await context.close();
 });
 
-it('opens the menu of a phone before the page is awake, and leaves it open', async () => {
-  const { page, context, release } = await asleep('/services', PHONE);
+it('opens the menu of a phone before the page is hydrated, and leaves it open', async () => {
+  const { page, context, release } = await openUnhydrated('/services', PHONE);
   await page.getByRole('button', { name: 'Open menu' }).click();
   const menu = page.getByRole('banner').getByRole('navigation', { name: 'Menu' });
   expect(await menu.isVisible()).toBe(true);
@@ -104,7 +104,7 @@ it("has a bar that works while the remote of its page is down, and the page's ow
   expect(await page.getByRole('link', { name: 'My Appointments' }).isVisible()).toBe(true);
   await page.getByRole('banner').getByRole('link', { name: 'Cart, empty' }).waitFor();
   await page.unroute('**/mfe/catalog/**');
-  await awake(page);
+  await hydrated(page);
   expect(await page.locator('[data-drawn]').count()).toBe(drawn);
   await profile.waitFor();
   expect(problems.filter((problem) => !/mfe\/catalog|federation/i.test(problem))).toEqual([]);
@@ -132,7 +132,7 @@ it('keeps the good page while its remote is down, says so, and wakes it when the
   await page.getByText('booking from it is not available right now').waitFor({ timeout: 20_000 });
   expect(await page.getByRole('heading', { name: 'Haircut & finish' }).isVisible()).toBe(true);
   await page.unroute('**/mfe/catalog/**');
-  await awake(page);
+  await hydrated(page);
   expect(await page.getByText('booking from it is not available right now').count()).toBe(0);
   await page.getByRole('button', { name: 'Nail Art', exact: true }).click();
   await page.waitForURL('**/services?category=nail');
@@ -142,7 +142,7 @@ it('keeps the good page while its remote is down, says so, and wakes it when the
 it('says so when a page of the catalog cannot be fetched, and shows it when it can', async () => {
   const { page, context } = await newVisit(browser);
   await page.goto('/services');
-  await awake(page);
+  await hydrated(page);
   await page.route('**/mfe/catalog/*.js', (route) => route.abort('connectionreset'));
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Gallery' }).click();
   await page.getByRole('heading', { name: 'Something went wrong' }).waitFor();

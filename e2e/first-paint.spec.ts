@@ -25,7 +25,7 @@ const PAGES: [string, RegExp][] = [
   ['/refund-policy', /^Refund/],
 ];
 const html = async (path: string): Promise<string> => (await fetch(`${siteUrl()}${path}`)).text();
-const awake = (page: Page): Promise<unknown> => page.waitForFunction(() => !('early' in window));
+const hydrated = (page: Page): Promise<unknown> => page.waitForFunction(() => !('early' in window));
 
 it.each(PAGES)('%s reads and links without JavaScript, with what search engines need', async (path, heading) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: siteUrl() });
@@ -65,11 +65,11 @@ it('shows what the address asks of the menu without JavaScript, and searches it'
   await context.close();
 });
 
-const ASKED = ['/services?category=nail&q=gel', '/services?from=a+friend'];
+const FILTERED = ['/services?category=nail&q=gel', '/services?from=a+friend'];
 /** The phone Lighthouse measures with. */
 const TALL = { width: 412, height: 823 };
 const TAKEN = [
-  ...[...PAGES.map(([path]) => path), ...ASKED].map((path) => [path, DESK] as const),
+  ...[...PAGES.map(([path]) => path), ...FILTERED].map((path) => [path, DESK] as const),
   ['/', TALL] as const,
   ['/services', TALL] as const,
 ];
@@ -89,7 +89,7 @@ it.each(TAKEN)('%s is taken over node by node: nothing is drawn anew, nothing mo
   });
   await page.goto(path);
   const before = await page.locator('[data-drawn]').count();
-  await awake(page);
+  await hydrated(page);
   await page.waitForLoadState('networkidle');
   expect(await page.locator('[data-drawn]').count()).toBe(before);
   expect(before).toBeGreaterThan(10);

@@ -107,7 +107,7 @@ it('A-161 whoever says no at Google, or whose address Google has not verified, r
   await page.waitForURL(`${siteUrl()}/`);
 });
 
-it("A-099 an admin's address at Google opens no admin door", async () => {
+it("A-099 an admin's address at Google opens no admin server", async () => {
   const { page } = visit;
   await page.goto('/login');
   await byButton(page, { email: 'admin@araliya.test' });

@@ -61,7 +61,7 @@ describe('a booking that cannot be', () => {
     ['no services', () => visit({ services: [] }), 400],
     ['a price of its own', () => visit({ totalAmount: 1 }), 400],
     ['wrong types throughout', () => ({ date: 5, startTime: {}, services: 'x' }), 400],
-  ])('refuses %s', async (_story, body, status) => {
+  ])('refuses %s', async (_name, body, status) => {
     const answer = await refused('POST', '/api/appointments/create', body());
     expect(answer.status).toBe(status);
     expect(answer.message).toMatch(/\w+ \w+/);
@@ -78,7 +78,7 @@ describe('a cart that cannot be', () => {
     ['quantity 11', 'PUT', '/api/cart/update-quantity/SERVICE', () => ({ quantity: 11 }), 400],
     ['B-185 quantity 0', 'PUT', '/api/cart/update-quantity/SERVICE', () => ({ quantity: 0 }), 400],
     ['a line that is not there', 'DELETE', `/api/cart/remove-cart-item/${NOWHERE}`, () => undefined, 404],
-  ])('refuses %s', async (_story, method, path, body, status) => {
+  ])('refuses %s', async (_name, method, path, body, status) => {
     const answer = await refused(method, path.replace('SERVICE', service), body());
     expect([answer.status, /\w+ \w+/.test(answer.message)]).toEqual([status, true]);
   });
@@ -99,7 +99,7 @@ describe('a body that cannot be', () => {
     ['a name twice', () => '{"serviceId":"a","serviceId":{"$ne":1}}', 400],
     ['a number of ninety thousand digits', () => `{"serviceId":${'9'.repeat(90_000)}}`, 400],
     ['a mark of byte order', () => '\ufeff{"serviceId":"x"}', 400],
-  ])('T56 refuses %s, in words and within 100 ms', async (_story, body, status) => {
+  ])('T56 refuses %s, in words and within 100 ms', async (_name, body, status) => {
     const tries: number[] = [];
     for (let count = 0; count < 3; count += 1) {
       const began = performance.now();
@@ -143,7 +143,7 @@ describe('a notice that cannot be', () => {
       'merchant_id=1211149&order_id=ABCDEFGHIJKLMNOPQRST&payhere_amount=1000.00&payhere_currency=LKR&status_code=2LKR&md5sig=D41D8CD98F00B204E9800998ECF8427E',
       400,
     ],
-  ])('refuses %s', async (_story, type, body, status) => {
+  ])('refuses %s', async (_name, type, body, status) => {
     const reply = await fetch(`${siteUrl()}/api/appointments/payhere-notify`, {
       method: 'POST',
       headers: { 'content-type': type },

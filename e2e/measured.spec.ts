@@ -37,8 +37,8 @@ it('B-152 the lines of the cart are dimmed while a change is on its way, and not
   const { token } = await shopper('Gel manicure');
   const { page, context } = await newVisit(browser);
   await signIn(context, token);
-  let letGo = (): void => undefined;
-  const held = new Promise<void>((resolve) => (letGo = resolve));
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
   await page.route('**/api/cart/update-quantity/**', async (route) => {
     await held;
     await route.continue();
@@ -51,7 +51,7 @@ it('B-152 the lines of the cart are dimmed while a change is on its way, and not
   await lines.getByRole('button', { name: /increase/i }).click();
   await page.waitForTimeout(400);
   expect(await opacity()).toBeLessThan(0.7);
-  letGo();
+  release();
   await lines.getByRole('button', { name: /increase/i, disabled: false }).waitFor();
   await page.waitForTimeout(400);
   expect(await opacity()).toBe(1);

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import {
-  answerAtGateway,
+  chooseAtGateway,
   book,
   heldVisit,
   type HeldVisit,
@@ -78,17 +78,17 @@ async function takeAnotherTime(page: Page): Promise<void> {
 
 it('C5 D4 a time is released though nobody looks; a late fee confirms the visit if the place is free, and is kept apart if not, until its customer takes another time', async () => {
   const [free, taken, watched] = [await heldVisit(), await heldVisit(), await heldVisit()];
-  const [early, late, watcher] = [await open(free), await open(taken), await open(watched)];
-  for (const page of [early, late, watcher]) await page.waitForURL(`${sandboxUrl()}/**`);
+  const [first, late, watcher] = [await open(free), await open(taken), await open(watched)];
+  for (const page of [first, late, watcher]) await page.waitForURL(`${sandboxUrl()}/**`);
   await watcher.goBack();
   await watcher.getByRole('heading', { name: 'Your time is held' }).waitFor();
   await Promise.all([free, taken, watched].map(released));
   await watcher.getByRole('heading', { name: 'This time is no longer held' }).waitFor();
 
   await takeByOthers(taken);
-  await answerAtGateway(early, /^Success$/);
-  await early.getByRole('heading', { name: 'Payment Successful!' }).waitFor();
-  await answerAtGateway(late, /^Success$/);
+  await chooseAtGateway(first, /^Success$/);
+  await first.getByRole('heading', { name: 'Payment Successful!' }).waitFor();
+  await chooseAtGateway(late, /^Success$/);
   await late.getByRole('heading', { name: 'Your payment arrived, your time had gone' }).waitFor();
   await late
     .getByText('Choose another time and your visit is confirmed, or ask us for your money back; you decide.')

@@ -1,12 +1,12 @@
 import type { Browser, Page } from 'playwright-core';
 import { call } from './support/api.js';
 import {
-  answerAtGateway,
+  chooseAtGateway,
   heldVisit,
   type HeldVisit,
   payPath,
   signIn,
-  tellGateway,
+  controlGateway,
   visitOf,
 } from './support/booking.js';
 import { newVisit, openBrowser } from './support/browser.js';
@@ -58,20 +58,20 @@ it('B-004 B-113 B-115 D7 a declined card is told, and another card pays the same
 
 it('B-108 B-140 B-141 a payment cancelled at the gateway leaves the time held, and may be made after all', async () => {
   await page.goto(payPath(held.id));
-  await answerAtGateway(page, /^Cancel$/);
+  await chooseAtGateway(page, /^Cancel$/);
   await page.getByRole('heading', { name: 'Payment Cancelled' }).waitFor();
   expect(await visitOf(held)).toMatchObject({ status: 'pending', money: 'none' });
   await page.reload();
   await page.getByRole('link', { name: 'Try Again' }).click();
   await payNow();
-  await answerAtGateway(page, /^Success$/);
+  await chooseAtGateway(page, /^Success$/);
   await won();
   expect(await visitOf(held)).toMatchObject({ status: 'confirmed', money: 'paid' });
 }, 60_000);
 
 it('D3 a pending payment is waited for, through a reload, until the gateway says paid', async () => {
   await page.goto(payPath(held.id));
-  await answerAtGateway(page, /^Pending$/);
+  await chooseAtGateway(page, /^Pending$/);
   await page.getByRole('heading', { name: 'Confirming your payment' }).waitFor();
   await page.reload();
   await page.getByRole('heading', { name: 'Confirming your payment' }).waitFor();
@@ -79,7 +79,7 @@ it('D3 a pending payment is waited for, through a reload, until the gateway says
   const [payment] = (await fetch(`${sandboxUrl()}/control/payments?order_id=${orderId}`).then((reply) =>
     reply.json(),
   )) as { paymentId: string }[];
-  await tellGateway('move', { payment_id: payment?.paymentId, status_code: 2 });
+  await controlGateway('move', { payment_id: payment?.paymentId, status_code: 2 });
   await won();
   expect(await cartCount()).toBe(0);
 }, 60_000);
@@ -113,7 +113,7 @@ it('D7 whoever left before paying finds the held time on the dashboard and pays 
 
 it('D5 a payment the gateway still checks is told before another is made, and nothing is paid by itself elsewhere', async () => {
   await page.goto(payPath(held.id));
-  await answerAtGateway(page, /^Pending$/);
+  await chooseAtGateway(page, /^Pending$/);
   await page.getByRole('heading', { name: 'Confirming your payment' }).waitFor();
   await page.evaluate(() => localStorage.removeItem('sent-to-gateway'));
   await page.goto('/profile/appointments');

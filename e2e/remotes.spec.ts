@@ -45,7 +45,7 @@ it.each<[string, (route: Route) => Promise<void>]>([
   ['hangs', () => new Promise<void>(() => {})],
 ])(
   'keeps the rest of the site when the catalog %s',
-  async (_story, fault) => {
+  async (_name, fault) => {
     const { page, context } = await newVisit(browser);
     await page.route(CATALOG, fault);
     await page.goto('/');
@@ -72,7 +72,7 @@ it.each<[string, (route: Route) => Promise<void>]>([
   60_000,
 );
 
-it('opens the page by itself when the catalog arrives late', async () => {
+it('opens the page by itself when the catalog loads late', async () => {
   const { page, context } = await newVisit(browser);
   let release: () => void = () => {};
   const late = new Promise<void>((resolve) => (release = resolve));

@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { call } from './support/api.js';
 import { newVisit, openBrowser, PHONE } from './support/browser.js';
-import { answerAtGateway, freeDay, heldVisit, payPath, serviceNamed, signIn, slotsOf } from './support/booking.js';
+import { chooseAtGateway, freeDay, heldVisit, payPath, serviceNamed, signIn, slotsOf } from './support/booking.js';
 import { mailTo } from './support/inbox.js';
 
 /** A paid visit gets another time from its customer's own hand, and the calendar hears of it. */
@@ -24,7 +24,7 @@ it('C10 a customer moves a paid visit by keyboard on a phone, the fee moves alon
   const { page, context, problems } = await newVisit(browser, PHONE);
   await signIn(context, held.token);
   await page.goto(payPath(held.id));
-  await answerAtGateway(page, /success/i);
+  await chooseAtGateway(page, /success/i);
   await page.getByRole('heading', { name: 'Payment Successful!' }).waitFor();
 
   await page.goto('/profile/appointments');

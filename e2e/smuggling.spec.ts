@@ -1,6 +1,6 @@
 import { siteUrl } from './support/addresses.js';
 import { FORGED, MALFORMED, SMUGGLED } from './support/corpus.js';
-import { doors, sendRaw } from './support/raw.js';
+import { servers, sendRaw } from './support/raw.js';
 
 /** What only a raw socket can send: refused or hung up on at the edge and at the BFF, and never taken for two requests. */
 const all = { ...SMUGGLED, ...MALFORMED, ...FORGED };
@@ -9,11 +9,11 @@ it('T58 knows more than sixty ways', () => {
   expect(Object.keys(all).length).toBeGreaterThan(60);
 });
 
-it.each(Object.entries(all))('T58 refuses %s, once', async (_story, bytes) => {
-  for (const [door, port] of doors()) {
+it.each(Object.entries(all))('T58 refuses %s, once', async (_name, bytes) => {
+  for (const [server, port] of servers()) {
     const { statuses, closed } = await sendRaw(port, bytes);
     const refusedOnce = statuses.length === 1 && statuses.every((status) => status >= 400 && status < 500);
-    expect([door, statuses, refusedOnce || (statuses.length === 0 && closed)]).toEqual([door, statuses, true]);
+    expect([server, statuses, refusedOnce || (statuses.length === 0 && closed)]).toEqual([server, statuses, true]);
   }
 });
 
@@ -40,7 +40,7 @@ const variantsOf = (path: string): string[] => {
   ];
 };
 
-const ASKED = [
+const METHODS = [
   ['GET', ''],
   ['HEAD', ''],
   ['OPTIONS', ''],
@@ -54,20 +54,20 @@ it('T58 answers no guest on a protected path, however it is written and whicheve
     .map(([path]) => path.replace(/\{\w+\}/g, ID));
   expect(guarded.length).toBeGreaterThan(15);
   const open: string[] = [];
-  for (const [door, port] of doors()) {
+  for (const [server, port] of servers()) {
     for (const path of guarded) {
       await Promise.all(
         variantsOf(path).flatMap((variant) =>
-          ASKED.map(async ([method, headers]) => {
+          METHODS.map(async ([method, headers]) => {
             const { statuses, text } = await sendRaw(
               port,
               `${method} ${variant} HTTP/1.1\r\nHost: x\r\n${headers}Content-Length: 0\r\nConnection: close\r\n\r\n`,
               5_000,
             );
             // A path outside of /api is one of the shell's pages, which are everybody's.
-            const shell = door === 'edge' && /^content-type: text\/html/im.test(text);
+            const shell = server === 'edge' && /^content-type: text\/html/im.test(text);
             if (statuses.length !== 1 || !(shell || statuses.every((status) => status >= 400 && status < 500)))
-              open.push(`${door}: ${method} ${variant} was answered ${statuses.join()}`);
+              open.push(`${server}: ${method} ${variant} was answered ${statuses.join()}`);
           }),
         ),
       );

@@ -35,7 +35,7 @@ export default {
     ? {
         globalSetup: join(project, 'support/global-setup.mjs'),
         globalTeardown: join(project, 'support/global-teardown.mjs'),
-        setupFilesAfterEnv: [join(project, 'support/once-more.mjs')],
+        setupFilesAfterEnv: [join(project, 'support/retry-once.mjs')],
         testSequencer: join(project, 'support/sequencer.mjs'),
         maxWorkers: process.env.E2E_SITE_URL ? 1 : 2,
       }

@@ -1,7 +1,7 @@
 // The mail server fails in five ways: nobody who registers waits for it, and every mail arrives once it is well again.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { FaultSmtp } from '../../libs/testing/dist/fault-smtp.js';
-import { scaled } from '../support/dice.mjs';
+import { scaled } from '../support/random.mjs';
 import { ask } from '../support/ledger.mjs';
 import { percentile } from '../support/load.mjs';
 import { call, PORT_BASE, startSite } from '../support/site.mjs';
@@ -36,8 +36,8 @@ async function register(label, people) {
   };
 }
 
-const copiesOf = (smtp, email) => smtp.taken.filter((letter) => letter.includes(email));
-const idOf = (letter) => /^Message-ID: (.*)$/im.exec(letter)?.[1];
+const copiesOf = (smtp, email) => smtp.taken.filter((mail) => mail.includes(email));
+const idOf = (mail) => /^Message-ID: (.*)$/im.exec(mail)?.[1];
 
 async function delivered(smtp, emails, label) {
   const began = performance.now();
@@ -58,8 +58,8 @@ async function delivered(smtp, emails, label) {
 /** A mail may come twice only when the line broke after it was taken, and then under one Message-ID. */
 function copies(smtp, emails, fault) {
   const wrong = emails.filter((email) => {
-    const letters = copiesOf(smtp, email);
-    return (fault !== 'lost' && letters.length > 1) || new Set(letters.map(idOf)).size > 1;
+    const mails = copiesOf(smtp, email);
+    return (fault !== 'lost' && mails.length > 1) || new Set(mails.map(idOf)).size > 1;
   });
   return wrong.length > 0 ? [`${fault}: ${wrong.length} mails came more than once`] : [];
 }
@@ -80,7 +80,7 @@ async function suffer(smtp, fault, { people, usual }) {
 }
 
 /** Mails to nobody stay in the queue with their reason, tried once. */
-async function deadLetters(smtp, people) {
+async function undeliverable(smtp, people) {
   smtp.fault = 'unknown';
   const { emails } = await register('unknown', people);
   await sleep(BAD_FOR);
@@ -104,7 +104,7 @@ export async function mail({ share }) {
     await register('warming up', people);
     const { median: usual } = await register('well', people);
     for (const fault of FAULTS) problems.push(...(await suffer(smtp, fault, { people, usual })));
-    problems.push(...(await deadLetters(smtp, people)));
+    problems.push(...(await undeliverable(smtp, people)));
   } finally {
     await site.stop();
     await smtp.stop();

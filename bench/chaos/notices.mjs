@@ -1,7 +1,7 @@
 // Notices of many orders, in any order, again and again, forged, under made-up payment ids, late: what becomes of an order depends on the set of its genuine ones only.
 import { setTimeout as sleep } from 'node:timers/promises';
-import { newCrowd } from '../support/crowd.mjs';
-import { dice, scaled, shuffled } from '../support/dice.mjs';
+import { bookingSetUp } from '../support/customers.mjs';
+import { seededRandom, scaled, shuffled } from '../support/random.mjs';
 import { deliver } from '../support/gateway.mjs';
 import { ask, brokenInvariants, unsentMails } from '../support/ledger.mjs';
 import { percentile } from '../support/load.mjs';
@@ -101,10 +101,10 @@ export async function notices({ seed, share }) {
   await ask(
     'UPDATE booking.settings SET "holdMinutes" = 1, "payHoldMinutes" = 1, "mostHoldMinutes" = 1, "unpaidPerDay" = 1000000',
   );
-  const { tokens, service, days } = await newCrowd({ customers: scaled(ORDERS, share, 10), days: 8 });
+  const { tokens, service, days } = await bookingSetUp({ customers: scaled(ORDERS, share, 10), days: 8 });
   const measured = { times: [], others: [] };
-  const first = await round({ tokens, service, days: days.slice(0, 4) }, dice(seed), measured);
-  const second = await round({ tokens, service, days: days.slice(4) }, dice(seed + 1), measured);
+  const first = await round({ tokens, service, days: days.slice(0, 4) }, seededRandom(seed), measured);
+  const second = await round({ tokens, service, days: days.slice(4) }, seededRandom(seed + 1), measured);
   const p99 = percentile(
     measured.times.sort((a, b) => a - b),
     0.99,

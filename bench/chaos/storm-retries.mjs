@@ -22,13 +22,13 @@ async function insist(salon, history, { token, date, startTime }) {
 
 /** A key's last answer decides; whatever was heard before it must have said the same. */
 function disagreements(history, key) {
-  const heard = history.entries.filter((entry) => entry.key === key && entry.outcome !== 'info');
+  const outcomes = history.entries.filter((entry) => entry.key === key && entry.outcome !== 'info');
   const booked = new Set(
-    heard.filter(({ outcome }) => outcome === 'ok').map(({ body }) => JSON.stringify(body.data.appointment)),
+    outcomes.filter(({ outcome }) => outcome === 'ok').map(({ body }) => JSON.stringify(body.data.appointment)),
   );
   const problems = booked.size > 1 ? [`key ${key} was answered with ${booked.size} different appointments`] : [];
-  if (heard.length === 0) problems.push(`key ${key} was never answered`);
-  if (booked.size > 0 && heard.at(-1).outcome !== 'ok') problems.push(`key ${key} was accepted and later refused`);
+  if (outcomes.length === 0) problems.push(`key ${key} was never answered`);
+  if (booked.size > 0 && outcomes.at(-1).outcome !== 'ok') problems.push(`key ${key} was accepted and later refused`);
   return problems;
 }
 

@@ -1,5 +1,5 @@
 /** The server's word about the visit, changed: for states that take it half an hour. */
-export const tell = (page, visit, change) =>
+export const overrideVisit = (page, visit, change) =>
   page.route(`**/api/appointments/${visit._id}`, (route) =>
     route.fulfill({ json: { status: 'success', data: { appointment: { ...visit, ...change } } } }),
   );

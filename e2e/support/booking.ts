@@ -91,13 +91,13 @@ export async function visitOf({ token, id }: Pick<HeldVisit, 'token' | 'id'>): P
 }
 
 /** Waits for the gateway's page and presses one of the answers it offers instead of a card. */
-export async function answerAtGateway(page: Page, answer: RegExp): Promise<void> {
+export async function chooseAtGateway(page: Page, answer: RegExp): Promise<void> {
   await page.waitForURL(`${sandboxUrl()}/**`);
   await page.getByRole('button', { name: answer }).click();
 }
 
 /** Asks the gateway to do something, as a bank would. */
-export async function tellGateway<T = unknown>(path: string, body: object): Promise<T> {
+export async function controlGateway<T = unknown>(path: string, body: object): Promise<T> {
   const reply = await fetch(`${sandboxUrl()}/control/${path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

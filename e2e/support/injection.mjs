@@ -146,10 +146,10 @@ export async function tryTricks({ site, document, tokens, each = PAYLOADS.length
       let answer = await ask();
       if (answer.ms >= SLOW) answer = await ask(); // Once may be the machine, twice is the trick.
       sent += 1;
-      const story = `${input.method} ${input.path} with ${JSON.stringify(payload)?.slice(0, 60)} as ${input.place} ${input.name}`;
-      if (answer.status >= 500) problems.push(`${story} was answered ${answer.status}`);
-      if (LEAKS.test(answer.text)) problems.push(`${story} told about the inside: ${answer.text.slice(0, 120)}`);
-      if (answer.ms >= SLOW) problems.push(`${story} took ${Math.round(answer.ms)} ms`);
+      const request = `${input.method} ${input.path} with ${JSON.stringify(payload)?.slice(0, 60)} as ${input.place} ${input.name}`;
+      if (answer.status >= 500) problems.push(`${request} was answered ${answer.status}`);
+      if (LEAKS.test(answer.text)) problems.push(`${request} told about the inside: ${answer.text.slice(0, 120)}`);
+      if (answer.ms >= SLOW) problems.push(`${request} took ${Math.round(answer.ms)} ms`);
     }
   }
   return { sent, problems };

@@ -1,5 +1,5 @@
 /**
- * Bytes of a first visit until nothing more is asked for, as they come over the wire (compressed, without the headers of the answers):
+ * Bytes of a first visit until nothing more is requests for, as they come over the wire (compressed, without the headers of the answers):
  * all by kind, `{ Document, Script, … }`, and the scripts one by one as `[path, bytes]`. `prepare` gets the context first, to sign in.
  */
 export async function pageBytes(browser, url, prepare = async () => {}) {
@@ -7,16 +7,16 @@ export async function pageBytes(browser, url, prepare = async () => {}) {
   await prepare(context);
   const page = await context.newPage();
   const network = await context.newCDPSession(page);
-  const asked = new Map();
+  const requests = new Map();
   /** @type {Record<string, number>} */
   const kinds = {};
   /** @type {[string, number][]} */
   const scripts = [];
   network.on('Network.responseReceived', ({ requestId, type, response: { url: address, encodedDataLength: head } }) =>
-    asked.set(requestId, { type, address, head }),
+    requests.set(requestId, { type, address, head }),
   );
   network.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    const { type, address, head } = asked.get(requestId) ?? {};
+    const { type, address, head } = requests.get(requestId) ?? {};
     if (type === undefined) return;
     const bytes = encodedDataLength - head;
     kinds[type] = (kinds[type] ?? 0) + bytes;

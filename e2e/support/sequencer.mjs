@@ -1,7 +1,7 @@
 import Sequencer from '@jest/test-sequencer';
 
 /** Two that go well together: one mostly waits, the other counts what is lost while a process is replaced, which takes its time on a machine that is busy otherwise. */
-const FIRST = ['bad-days', 'payments-late'];
+const FIRST = ['process-kills', 'payments-late'];
 
 const rank = ({ path }) => FIRST.findIndex((name) => path.endsWith(`/${name}.spec.ts`));
 

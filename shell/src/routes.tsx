@@ -4,7 +4,7 @@ import { loadDesignPage } from './config.js';
 import { faqFacts } from './content/faq.facts.js';
 import { Guard } from './guard.js';
 import { Layout } from './layout/layout.js';
-import { Elsewhere } from './pages/elsewhere.js';
+import { UnmatchedPage } from './pages/unmatched-page.js';
 import { PageFailed } from './pages/page-failed.js';
 import { ownerOf } from './remotes/owners.js';
 import type { Remotes } from './remotes/remotes.js';
@@ -88,7 +88,7 @@ export function shellRoutes(remotes: Remotes, joined: readonly RouteObject[] = [
     ...MOVED.map(([path, to]) => ({ path, element: <Navigate to={to} replace /> })),
     ...(loadDesignPage ? [{ path: 'design', handle: page('Design'), lazy: loadDesignPage }] : []),
     ...joined,
-    { path: '*', element: <Elsewhere remotes={remotes} /> },
+    { path: '*', element: <UnmatchedPage remotes={remotes} /> },
   ];
   const pages: RouteObject = { id: PAGES, element: <Guard />, errorElement: <PageFailed />, children: own };
   return [

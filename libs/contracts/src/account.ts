@@ -22,7 +22,7 @@ export interface RegisterRequest {
   phone?: string;
 }
 
-export interface RegisterAnswer {
+export interface RegisterResponse {
   requiresVerification: true;
   userId: string;
   message: string;
@@ -65,18 +65,18 @@ export interface ProfileRequest {
 }
 
 /** What the account service answers when a session begins; the BFF turns `session` into the bearer token. */
-export interface SessionAnswer {
+export interface NewSession {
   user: User;
   session: { id: string; expiresAt: string };
 }
 
 /** The same for a sign-in with Google; `isNew` when it made the account. */
-export interface GoogleSessionAnswer extends SessionAnswer {
+export interface NewGoogleSession extends NewSession {
   isNew: boolean;
 }
 
 /** A single-use code for whoever comes back from Google's own page. */
-export interface GoogleCodeAnswer {
+export interface GoogleCodeResponse {
   code: string;
   isNew: boolean;
 }

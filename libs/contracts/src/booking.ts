@@ -1,4 +1,4 @@
-import type { AppointmentMove } from './acts.js';
+import type { AppointmentMove } from './admin-actions.js';
 import type { PaymentFact } from './payments.js';
 import type { VisitOptions } from './visit-options.js';
 

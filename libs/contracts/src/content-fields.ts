@@ -1,5 +1,5 @@
 import { isLocalDay } from '@salon/kernel';
-import type { ContentKind } from './content.js';
+import type { ContentTypeName } from './content.js';
 import { emailProblem, isPlainText } from './fields.js';
 import { messages } from './messages.js';
 
@@ -88,7 +88,7 @@ const maybe = (label: string, rule: Rule): ContentField => ({ label, rule, optio
 const position = { position: maybe('Position', whole(0, POSITION_MOST)) };
 
 /** The fields of each kind of content, in the order of its form: one rule and one sentence for form, API and service. */
-export const CONTENT_FIELDS: Readonly<Record<ContentKind, Readonly<Record<string, ContentField>>>> = {
+export const CONTENT_FIELDS: Readonly<Record<ContentTypeName, Readonly<Record<string, ContentField>>>> = {
   services: {
     title: field('Title', text(120)),
     description: field('Description', text(600, { lines: true })),
@@ -181,7 +181,7 @@ export const CONTENT_FIELDS: Readonly<Record<ContentKind, Readonly<Record<string
 
 /** What is wrong with the fields of an entry: field → sentence. @param whole false when only some fields are changed */
 export function contentProblems(
-  kind: ContentKind,
+  kind: ContentTypeName,
   body: Readonly<Record<string, unknown>>,
   isWhole: boolean,
 ): Record<string, string> {

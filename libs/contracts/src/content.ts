@@ -1,7 +1,7 @@
 import type { Site } from './catalog.js';
 
 /** Spec §3 FAQ entry; `more` leads to the page that says it in full. */
-export interface FaqEntry {
+export interface FaqItem {
   question: string;
   answer: string;
   more?: { text: string; to: string };
@@ -39,14 +39,14 @@ export interface Category {
 /** The texts of /about and /faq. */
 export interface SiteContent {
   about: NonNullable<Site['about']>;
-  faq: FaqEntry[];
+  faq: FaqItem[];
   team: TeamMember[];
   statistics: Statistic[];
   values: ValueCard[];
 }
 
 /** What an admin may write (decision B1); each is a table of the catalog service. */
-export const CONTENT_KINDS = [
+export const CONTENT_TYPE_NAMES = [
   'services',
   'categories',
   'offers',
@@ -57,10 +57,10 @@ export const CONTENT_KINDS = [
   'values',
   'settings',
 ] as const;
-export type ContentKind = (typeof CONTENT_KINDS)[number];
+export type ContentTypeName = (typeof CONTENT_TYPE_NAMES)[number];
 
 /** One entry as the admin screens see it: `fields` as the form sends them, `position` among its kind. */
-export interface ContentEntry<Fields = Record<string, unknown>> {
+export interface ContentItem<Fields = Record<string, unknown>> {
   _id: string;
   archived: boolean;
   position: number;
@@ -80,9 +80,9 @@ export interface OfferFields {
 }
 
 /** What an admin did to the content; undone within 24 hours unless something changed the same entry later. */
-export interface ContentAct {
+export interface ContentAction {
   _id: string;
-  kind: ContentKind | 'reviews';
+  kind: ContentTypeName | 'reviews';
   what: 'create' | 'edit' | 'archive' | 'restore' | 'hide' | 'unhide' | 'undo';
   entryId: string;
   /** Whose act it was. */

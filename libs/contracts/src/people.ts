@@ -1,7 +1,7 @@
 import type { RegisterRequest } from './account.js';
 
 /** A place where someone is signed in, as they see it on their profile. */
-export interface SignedInPlace {
+export interface SignedInDevice {
   _id: string;
   /** 'Chrome on Windows'. */
   device: string;

@@ -1,5 +1,5 @@
 import type { User } from './account.js';
-import type { Success } from './answers.js';
+import type { Success } from './responses.js';
 import { messages } from './messages.js';
 
 /** What may be uploaded as a picture (spec §5 Profile image, decision A15). */
@@ -80,7 +80,7 @@ export function pictureAt(url: string): Picture | null {
 }
 
 /** POST /api/users/upload: the picture is stored, but not yet the person's. */
-export interface UploadAnswer extends Success<{ user: User }> {
+export interface UploadResponse extends Success<{ user: User }> {
   imageUrl: string;
 }
 

@@ -6,7 +6,7 @@ export type RemoteName = (typeof REMOTES)[number];
 export type Access = 'public' | 'user' | 'admin';
 
 /** The answer to a question the page has asked, by the question's key; undefined when there is none. */
-export type ReadAnswer = <T>(key: readonly unknown[]) => T | undefined;
+export type ReadQueryData = <T>(key: readonly unknown[]) => T | undefined;
 
 export interface RouteHandle {
   access: Access;
@@ -18,7 +18,7 @@ export interface RouteHandle {
   /** What stands there until it is known whose page it is: its heading and its shape, the same for everybody; drawn on the server, too (ADR-0018). */
   waiting?: () => unknown;
   /** What the page says about the salon in the words of schema.org. */
-  facts?: (read: ReadAnswer) => object[];
+  facts?: (read: ReadQueryData) => object[];
 }
 
 /** One remote as the edge found it: what the federation runtime needs, and the digest it must match. */

@@ -6,5 +6,5 @@ export const chaos = {
   /** That share of a full run, never less than `least`. */
   scaled: (full: number, least = 1): number => Math.max(least, Math.round(full * share)),
   /** Milliseconds for a spec whose full run may take `full`. */
-  patience: (full: number): number => Math.max(60_000, full * share),
+  timeout: (full: number): number => Math.max(60_000, full * share),
 } as const;

@@ -42,18 +42,18 @@ function Why({ date, days, onGo }: WhyProps) {
 /** Rolling weeks from today; each cell says in words what the day offers. Arrows, Home, End, Page Up and Page Down move, Enter chooses. */
 export function DayCalendar({ days, selected, onSelect, today, onNeedMonth }: DayCalendarProps) {
   const name = useId();
-  const [asked, setAsked] = useState<LocalDay | null>(null);
+  const [explainedDay, setExplainedDay] = useState<LocalDay | null>(null);
   const { grid, weeks, focusable, goTo, onKeyDown, dayOf, earlier, later } = useRollingWeeks({
     days,
     selected,
     today,
     onNeedMonth,
   });
-  const why = asked ?? (selected === null && dayOf(today)?.state === 'full' ? today : null);
+  const why = explainedDay ?? (selected === null && dayOf(today)?.state === 'full' ? today : null);
   const press = (date: LocalDay) => {
     const day = dayOf(date);
     goTo(date);
-    setAsked(day && !canChoose(day) && date >= today ? date : null);
+    setExplainedDay(day && !canChoose(day) && date >= today ? date : null);
     if (canChoose(day)) onSelect(date);
   };
   return (

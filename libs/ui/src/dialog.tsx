@@ -3,8 +3,8 @@ import { AlertDialog as RadixAlert, Dialog as RadixDialog } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { Button } from './actions/button.js';
 import { classNames } from './class-names.js';
-import { useHome } from './overlays/use-home.js';
-import { useWayBack } from './overlays/use-way-back.js';
+import { usePortalScope } from './overlays/use-portal-scope.js';
+import { useRestoredFocus } from './overlays/use-restored-focus.js';
 
 export interface DialogProps {
   open: boolean;
@@ -21,17 +21,17 @@ export interface DialogProps {
  * The veil is not Radix's overlay, which adds a style element to the page; the stylesheet keeps the page from scrolling.
  */
 export function Dialog({ open, onOpenChange, title, description, children, footer, wide }: DialogProps) {
-  const { home, marker } = useHome();
-  const wayBack = useWayBack();
+  const { scope, marker } = usePortalScope();
+  const focusHandlers = useRestoredFocus();
   return (
     <>
       {marker}
       <RadixDialog.Root open={open} onOpenChange={onOpenChange}>
         <RadixDialog.Portal>
-          <div className="veil" data-mfe={home}>
+          <div className="veil" data-mfe={scope}>
             <RadixDialog.Content
               className={classNames('dialog', wide && 'dialog--wide')}
-              {...wayBack}
+              {...focusHandlers}
               {...(description ? {} : { 'aria-describedby': undefined })}
             >
               <RadixDialog.Title className="dialog__title">{title}</RadixDialog.Title>
@@ -77,8 +77,8 @@ export function ConfirmDialog({
   danger,
   busy = false,
 }: ConfirmDialogProps) {
-  const { home, marker } = useHome();
-  const wayBack = useWayBack();
+  const { scope, marker } = usePortalScope();
+  const focusHandlers = useRestoredFocus();
   const leave = (wanted: boolean) => {
     if (!wanted && !busy) onCancel();
   };
@@ -87,8 +87,12 @@ export function ConfirmDialog({
       {marker}
       <RadixAlert.Root open={open} onOpenChange={leave}>
         <RadixAlert.Portal>
-          <div className="veil" data-mfe={home}>
-            <RadixAlert.Content className="dialog" {...wayBack} {...(text ? {} : { 'aria-describedby': undefined })}>
+          <div className="veil" data-mfe={scope}>
+            <RadixAlert.Content
+              className="dialog"
+              {...focusHandlers}
+              {...(text ? {} : { 'aria-describedby': undefined })}
+            >
               <RadixAlert.Title className="dialog__title dialog__title--alone">{title}</RadixAlert.Title>
               {text && (
                 <RadixAlert.Description className="dialog__text" asChild>

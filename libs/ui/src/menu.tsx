@@ -1,7 +1,7 @@
 import { DropdownMenu } from 'radix-ui';
 import type { ComponentProps, ReactElement, ReactNode } from 'react';
 import { classNames } from './class-names.js';
-import { useHome } from './overlays/use-home.js';
+import { usePortalScope } from './overlays/use-portal-scope.js';
 
 interface MenuProps {
   /** The button that opens it; it must take a ref and a name. */
@@ -13,7 +13,7 @@ interface MenuProps {
 
 /** A list of acts under a button: arrows move, a letter jumps, Escape closes and goes back to the button. */
 export function Menu({ trigger, children, align = 'end' }: MenuProps) {
-  const { home, marker } = useHome();
+  const { scope, marker } = usePortalScope();
   return (
     <>
       {marker}
@@ -26,7 +26,7 @@ export function Menu({ trigger, children, align = 'end' }: MenuProps) {
             sideOffset={8}
             collisionPadding={12}
             loop
-            data-mfe={home}
+            data-mfe={scope}
           >
             {children}
           </DropdownMenu.Content>

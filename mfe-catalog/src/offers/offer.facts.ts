@@ -1,8 +1,8 @@
-import type { ReadAnswer, SpecialOffer } from '@salon/contracts';
+import type { ReadQueryData, SpecialOffer } from '@salon/contracts';
 import { activeOffersKey } from './use-offers.js';
 
 /** Today's special offers in the words of schema.org. */
-export const offerFacts = (read: ReadAnswer): object[] =>
+export const offerFacts = (read: ReadQueryData): object[] =>
   (read<SpecialOffer[]>(activeOffersKey) ?? []).map(({ title, description, price, startDate, endDate, services }) => ({
     '@type': 'Offer',
     name: title,

@@ -63,7 +63,7 @@ describe('about', () => {
     globalThis.fetch = (async (url: string, init: RequestInit) =>
       away && url === '/api/site/content' ? new Response('{}', { status: 503 }) : working(url, init)) as typeof fetch;
     open('/about');
-    expect(await screen.findByText('Loading...', { selector: '.story *' })).toHaveAttribute('role', 'status');
+    expect(await screen.findByText('Loading...', { selector: '.about-page *' })).toHaveAttribute('role', 'status');
     expect(await screen.findByRole('alert')).toHaveTextContent('Server error. Please try again later');
     away = false;
     await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));

@@ -1,14 +1,14 @@
-import type { FaqEntry } from '@salon/contracts';
+import type { FaqItem } from '@salon/contracts';
 import { Link } from '@salon/web-kit/router';
 import { useId, useState, type KeyboardEvent } from 'react';
 
 interface ItemProps {
-  entry: FaqEntry;
+  item: FaqItem;
   open: boolean;
   onToggle: () => void;
 }
 
-function Item({ entry: { question, answer, more }, open, onToggle }: ItemProps) {
+function Item({ item: { question, answer, more }, open, onToggle }: ItemProps) {
   const id = useId();
   return (
     <li className="faq__item">
@@ -50,16 +50,16 @@ function walk(event: KeyboardEvent<HTMLElement>): void {
 }
 
 /** Questions of which one at most is open; pressing the open one closes it (spec §2). The arrow keys walk, too. */
-export function Accordion({ entries }: { entries: readonly FaqEntry[] }) {
+export function Accordion({ items }: { items: readonly FaqItem[] }) {
   const [open, setOpen] = useState<string | null>(null);
   return (
     <ul className="faq__list" onKeyDown={walk}>
-      {entries.map((entry) => (
+      {items.map((item) => (
         <Item
-          key={entry.question}
-          entry={entry}
-          open={open === entry.question}
-          onToggle={() => setOpen(open === entry.question ? null : entry.question)}
+          key={item.question}
+          item={item}
+          open={open === item.question}
+          onToggle={() => setOpen(open === item.question ? null : item.question)}
         />
       ))}
     </ul>

@@ -11,7 +11,7 @@ function Sent({ name, onAgain }: { name: string; onAgain: () => void }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
-    <div className="reach__sent">
+    <div className="contact-page__sent">
       <h2 ref={heading} tabIndex={-1}>
         Thank you, {name}
       </h2>
@@ -70,7 +70,7 @@ function Form({ onSent }: { onSent: (name: string) => void }) {
   });
   return (
     <form
-      className="reach__form"
+      className="contact-page__form"
       aria-label="Write to us"
       noValidate
       onSubmit={handleSubmit((values) => call.mutate(contactRequest(values)))}

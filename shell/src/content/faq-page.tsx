@@ -37,7 +37,7 @@ function Questions() {
       />
     );
   return data.faq.length > 0 ? (
-    <Accordion entries={data.faq} />
+    <Accordion items={data.faq} />
   ) : (
     <EmptyState art="/art/apothecary.svg" title="No questions yet" text="Ask us yours, we are glad to answer it." />
   );

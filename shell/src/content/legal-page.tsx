@@ -7,7 +7,7 @@ import { REFUNDS } from './legal-refund.js';
 import { TERMS } from './legal-terms.js';
 import { named, type Block, type LegalSection, type LegalText } from './legal.js';
 
-const REACH: Pick<LegalSection, 'id' | 'title'> = { id: 'reach-us', title: 'How to reach us' };
+const CONTACT: Pick<LegalSection, 'id' | 'title'> = { id: 'reach-us', title: 'How to reach us' };
 
 /** The reader with a keyboard goes on from where the link led. */
 const focusOn = (id: string) => document.getElementById(id)?.focus({ preventScroll: true });
@@ -38,10 +38,10 @@ const Passage = ({ block, company }: { block: Block; company: string }) =>
     </ul>
   );
 
-const Reach = ({ site }: { site: Site }) => (
-  <section aria-labelledby={REACH.id}>
-    <h2 id={REACH.id} tabIndex={-1}>
-      {REACH.title}
+const ContactDetails = ({ site }: { site: Site }) => (
+  <section aria-labelledby={CONTACT.id}>
+    <h2 id={CONTACT.id} tabIndex={-1}>
+      {CONTACT.title}
     </h2>
     <address>
       <b>{site.companyName}</b>
@@ -79,7 +79,7 @@ function LegalPage({ text }: { text: LegalText }) {
           {site.companyName} · Last updated: <time dateTime={updated}>{formatDate(updated)}</time>
         </p>
       </header>
-      <Contents sections={[...text.sections, REACH]} />
+      <Contents sections={[...text.sections, CONTACT]} />
       <article className="legal__text">
         {text.sections.map(({ id, title, blocks }) => (
           <section key={id} aria-labelledby={id}>
@@ -91,7 +91,7 @@ function LegalPage({ text }: { text: LegalText }) {
             ))}
           </section>
         ))}
-        <Reach site={site} />
+        <ContactDetails site={site} />
       </article>
     </div>
   );

@@ -19,7 +19,7 @@ import { Part } from './part.js';
 
 const TONES: readonly NoticeTone[] = ['info', 'success', 'warning', 'danger'];
 const STATUSES = ['pending', 'confirmed', 'completed', 'no_show', 'cancelled', 'on_hold'];
-const WAY = [
+const STEPS = [
   { label: 'Cart', href: '/cart' },
   { label: 'Date and time', href: '/book-appointment' },
   { label: 'Payment' },
@@ -43,7 +43,7 @@ const Words = () => (
       <MoneySplit paidOnline={1000} atSalon={11_100} />
     </div>
     <div className="design__wide">
-      <Steps steps={WAY} current={1} />
+      <Steps steps={STEPS} current={1} />
     </div>
   </Part>
 );

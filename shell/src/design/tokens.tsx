@@ -25,7 +25,7 @@ const COLOURS = [
   'tint-info',
   'toast',
   'toast-ink',
-  'toast-act',
+  'toast-action',
   'veil',
   'brand',
 ];

@@ -1,6 +1,6 @@
 import { Art, Price, Skeleton } from '@salon/ui';
 import { Link } from '@salon/web-kit/router';
-import { useMenuTaste } from '../site/use-site.js';
+import { useMenuPreview } from '../site/use-site.js';
 import type { Highlight } from '../site/highlights.rules.js';
 
 const One = ({ title, text, price, minutes, image }: Highlight) => (
@@ -35,7 +35,7 @@ const Waiting = () => (
 
 /** A taste of the menu; without it the way to the menu is all there is. */
 export function Highlights() {
-  const { data, isPending } = useMenuTaste();
+  const { data, isPending } = useMenuPreview();
   const highlights = data?.highlights ?? [];
   return (
     <section className="section" aria-labelledby="highlights">

@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { HOUSE } from '../site/use-site.js';
+import { DEFAULT_SITE } from '../site/use-site.js';
 import { fakeApi, open } from '../testing/open.js';
 
 const SITE = {
-  ...HOUSE,
+  ...DEFAULT_SITE,
   address: '12 Temple Flower Lane',
   phone: '+94 11 000 0000',
   email: 'hello@araliya.test',

@@ -50,7 +50,7 @@ export function Opening() {
         <div className="page">
           <div className="opening__text">
             <h1 id="opening">{tagline}</h1>
-            <div className="opening__act">
+            <div className="opening__actions">
               <Link className={buttonClass({ variant: 'primary', size: 'big' })} to="/services">
                 Book Now
               </Link>

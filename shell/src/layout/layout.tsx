@@ -1,7 +1,7 @@
 import { ErrorBoundary } from '@salon/web-kit';
 import { ScrollRestoration, useNavigation, useOutlet } from '@salon/web-kit/router';
 import { Spinner } from '@salon/ui';
-import { Arrival } from './arrival.js';
+import { FocusOnNavigation } from './focus-on-navigation.js';
 import { Footer } from './footer.js';
 import { NavBar } from './nav-bar.js';
 import { PageAction } from './page-action.js';
@@ -30,7 +30,7 @@ export function Layout() {
       </ErrorBoundary>
       {moving && page !== null && <div className="moving" role="progressbar" aria-label="Loading" />}
       <main id="main" tabIndex={-1}>
-        <Arrival />
+        <FocusOnNavigation />
         {page ?? <Waiting />}
       </main>
       <PageAction />

@@ -119,7 +119,7 @@ describe('loading a remote', () => {
     expect(await outcome).toMatch('nothing after');
     arrive({ default: routes });
     jest.useRealTimers();
-    expect(await remotes.arrival('catalog')).toBe(routes);
+    expect(await remotes.whenLoaded('catalog')).toBe(routes);
     expect([remotes.isLoaded('catalog'), await remotes.routes('catalog')]).toEqual([true, routes]);
     expect(seen.registered).toHaveLength(1);
   });

@@ -15,7 +15,7 @@ export interface Remotes {
   /** True once its routes are here. */
   isLoaded(name: RemoteName): boolean;
   /** Resolves once its routes are here, however late; asks for nothing. */
-  arrival(name: RemoteName): Promise<unknown>;
+  whenLoaded(name: RemoteName): Promise<unknown>;
 }
 
 /** From asking until the page says that the remote is missing, in milliseconds. The download goes on. */
@@ -43,13 +43,13 @@ function within<T>(ms: number, work: Promise<T>): Promise<T> {
   return Promise.race([work, limit]).finally(() => clearTimeout(timer));
 }
 
-interface Arrival {
+interface Deferred {
   promise: Promise<RouteObject[]>;
   resolve(routes: RouteObject[]): void;
 }
 
-function createArrival(): Arrival {
-  let resolve: Arrival['resolve'] = () => {};
+function createDeferred(): Deferred {
+  let resolve: Deferred['resolve'] = () => {};
   const promise = new Promise<RouteObject[]>((done) => (resolve = done));
   return { promise, resolve };
 }
@@ -62,12 +62,12 @@ export function createRemotes(sources: Sources): Remotes {
   const loaded = new Set<RemoteName>();
   const running = new Map<RemoteName, Promise<RouteObject[]>>();
   const attempts = new Map<RemoteName, number>();
-  const arrivals = new Map<RemoteName, Arrival>();
+  const deferreds = new Map<RemoteName, Deferred>();
 
-  function arrivalOf(name: RemoteName): Arrival {
-    const arrival = arrivals.get(name) ?? createArrival();
-    arrivals.set(name, arrival);
-    return arrival;
+  function deferredOf(name: RemoteName): Deferred {
+    const deferred = deferreds.get(name) ?? createDeferred();
+    deferreds.set(name, deferred);
+    return deferred;
   }
 
   async function entryOf(name: RemoteName, attempt: number): Promise<RemoteEntry> {
@@ -83,17 +83,17 @@ export function createRemotes(sources: Sources): Remotes {
     sources.register(name, await entryOf(name, count));
     const routes = routesOf(await sources.load(name));
     loaded.add(name);
-    arrivalOf(name).resolve(routes);
+    deferredOf(name).resolve(routes);
     return routes;
   }
 
   return {
     isLoaded: (name) => loaded.has(name),
-    arrival: (name) => arrivalOf(name).promise,
+    whenLoaded: (name) => deferredOf(name).promise,
     routes(name) {
-      const { promise: arrival } = arrivalOf(name);
-      if (loaded.has(name)) return arrival;
-      const work = running.get(name) ?? within(LOAD_MS, Promise.race([attempt(name), arrival]));
+      const { promise: loadedRoutes } = deferredOf(name);
+      if (loaded.has(name)) return loadedRoutes;
+      const work = running.get(name) ?? within(LOAD_MS, Promise.race([attempt(name), loadedRoutes]));
       running.set(name, work);
       work.catch(() => running.get(name) === work && running.delete(name));
       return work;

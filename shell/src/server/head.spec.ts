@@ -1,7 +1,7 @@
-import type { ReadAnswer, RouteHandle, Site } from '@salon/contracts';
+import type { ReadQueryData, RouteHandle, Site } from '@salon/contracts';
 import { QueryClient } from '@salon/web-kit/query';
 import { faqFacts } from '../content/faq.facts.js';
-import { menuTasteKey } from '../site/use-site.js';
+import { menuPreviewKey } from '../site/use-site.js';
 import { content } from '../testing/content.js';
 import { headOf } from './head.js';
 
@@ -60,7 +60,7 @@ describe('what a page tells machines', () => {
   it('is the salon with address, place, hours as far as they are sure, links and what it costs', () => {
     const [salon] = drawn('/', { title: '' }, [
       [['site'], SITE],
-      [menuTasteKey, { highlights: [], prices: [900, 38_000] }],
+      [menuPreviewKey, { highlights: [], prices: [900, 38_000] }],
     ]).factsOf('BeautySalon');
     expect(salon).toMatchObject({
       '@id': 'https://salon.test/#salon',
@@ -125,7 +125,7 @@ describe('what a page tells machines', () => {
   });
 
   it('T46 is never markup, whatever an admin wrote', () => {
-    const facts = (_read: ReadAnswer) => [{ '@type': 'Offer', name: '</script><script>alert(1)</script>' }];
+    const facts = (_read: ReadQueryData) => [{ '@type': 'Offer', name: '</script><script>alert(1)</script>' }];
     const { head, factsOf } = drawn('/faq', { title: '</title><script>alert(1)</script>', facts }, [
       [['site'], { ...SITE, companyName: '"><script>alert(1)</script>' }],
     ]);

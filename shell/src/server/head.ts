@@ -1,8 +1,8 @@
-import type { ReadAnswer, RouteHandle, Site } from '@salon/contracts';
+import type { ReadQueryData, RouteHandle, Site } from '@salon/contracts';
 import { tabTitle } from '@salon/web-kit';
 import type { QueryClient } from '@salon/web-kit/query';
-import type { MenuTaste } from '../site/highlights.rules.js';
-import { menuTasteKey } from '../site/use-site.js';
+import type { MenuPreview } from '../site/highlights.rules.js';
+import { menuPreviewKey } from '../site/use-site.js';
 import { salonFacts, salonName } from './salon.facts.js';
 
 interface Page {
@@ -39,12 +39,12 @@ export const titleOf = ({ title }: Pick<RouteHandle, 'title'>): string => `<titl
 /** What a page says about itself to those who do not look at it: title, description, address, preview, facts (spec §1; schema.org). */
 export function headOf(page: Page): string {
   const { path, siteUrl, handle, client } = page;
-  const read: ReadAnswer = <T>(key: readonly unknown[]) => client.getQueryData<T>(key);
+  const read: ReadQueryData = <T>(key: readonly unknown[]) => client.getQueryData<T>(key);
   const address = new URL(new URL(path, siteUrl).pathname, siteUrl).href;
   const title = tabTitle(handle.title);
   const description = handle.description ?? '';
   const site = read<Site>(['site']);
-  const prices = read<MenuTaste>(menuTasteKey)?.prices ?? null;
+  const prices = read<MenuPreview>(menuPreviewKey)?.prices ?? null;
   const salon =
     site && (handle.title === '' || handle.facts ? salonFacts(site, siteUrl, prices) : salonName(site, siteUrl));
   const graph = [...(salon ? [salon] : []), ...(handle.facts?.(read) ?? []), ...breadcrumbs(page, address)];

@@ -19,7 +19,7 @@ import { ownerOf } from '../remotes/owners.js';
 import { type Remotes, routesOf } from '../remotes/remotes.js';
 import { shellRoutes } from '../routes.js';
 import { describedPages, isWaiting, waitingPaths } from './described-pages.js';
-import { drawnAddress as addressAmong } from './drawn-address.js';
+import { pageAddress } from './page-address.js';
 import { headOf, titleOf } from './head.js';
 import { settled } from './settle.js';
 
@@ -43,7 +43,7 @@ export interface Wanted {
   exposed: Partial<Record<RemoteName, unknown>>;
 }
 
-export interface Drawn {
+export interface RenderedPage {
   html: string;
   /** Tags for the head of the document. */
   head: string;
@@ -58,7 +58,7 @@ export interface Drawn {
 const remotesOf = (exposed: Wanted['exposed']): Remotes => ({
   routes: async (name) => routesOf(exposed[name]),
   isLoaded: (name) => exposed[name] !== undefined,
-  arrival: () => new Promise(() => {}), // A rendered page changes no more.
+  whenLoaded: () => new Promise(() => {}), // A rendered page changes no more.
 });
 
 /** The shell's routes with those of the remotes that are there. */
@@ -68,7 +68,7 @@ const routesWith = (exposed: Wanted['exposed']): RouteObject[] =>
     REMOTES.flatMap((name) => (exposed[name] === undefined ? [] : routesOf(exposed[name]))),
   );
 
-const answersOf = (client: query.QueryClient): Drawn['answers'] =>
+const answersOf = (client: query.QueryClient): RenderedPage['answers'] =>
   client
     .getQueryCache()
     .getAll()
@@ -83,7 +83,7 @@ export const publicPaths = (exposed: Wanted['exposed']): string[] =>
 /** The address to give to `render` for a visitor's; null where nothing is drawn. Of a page of somebody only the bare address: what it is asked may be theirs. */
 export function drawnAddress(url: string, exposed: Wanted['exposed']): string | null {
   const routes = routesWith(exposed);
-  return addressAmong(describedPages(routes), url) ?? (waitingPaths(routes).includes(url) ? url : null);
+  return pageAddress(describedPages(routes), url) ?? (waitingPaths(routes).includes(url) ? url : null);
 }
 
 /** Whether a path leads to nothing, whichever remotes are there (decision E1). */
@@ -91,7 +91,7 @@ export const isNowhere = (path: string): boolean =>
   ownerOf(path) === null && matchRoutes(routesWith({}), path)?.at(-1)?.route.path === '*';
 
 /** The page as a guest sees it first, one of somebody as it stands before it is known whose; null for one that is neither, is not there, or whose remote is not. */
-export async function render({ path, siteUrl, exposed }: Wanted): Promise<Drawn | null> {
+export async function render({ path, siteUrl, exposed }: Wanted): Promise<RenderedPage | null> {
   const owner = ownerOf(new URL(path, siteUrl).pathname);
   if (owner !== null && exposed[owner] === undefined) return null;
   const handler = createStaticHandler(routesWith(exposed));

@@ -9,9 +9,9 @@ const isOff = (enabled: unknown): boolean => enabled === false;
  * Renders until nothing the page asked for is missing: what a page needs is what it asks, so no list of it can be out of date.
  * @throws Error of a question that has no answer: half a page is not kept
  */
-export async function settled(client: QueryClient, draw: () => string): Promise<string> {
+export async function settled(client: QueryClient, render: () => string): Promise<string> {
   for (let round = 1; ; round += 1) {
-    const html = draw();
+    const html = render();
     const missing = client
       .getQueryCache()
       .getAll()

@@ -18,18 +18,18 @@ export interface Highlight {
   image: string;
 }
 
-export interface MenuTaste {
+export interface MenuPreview {
   highlights: Highlight[];
   /** Least and most of the menu's prices in LKR; null while the menu is empty. */
   prices: [least: number, most: number] | null;
 }
 
-export const tasteOf = (services: readonly SalonService[]): MenuTaste => ({
+export const menuPreviewOf = (services: readonly SalonService[]): MenuPreview => ({
   highlights: highlightsOf(services),
   prices: pricesOf(services),
 });
 
-export function pricesOf(services: readonly SalonService[]): MenuTaste['prices'] {
+export function pricesOf(services: readonly SalonService[]): MenuPreview['prices'] {
   const prices = services.map(({ price }) => price);
   return prices.length === 0 ? null : [Math.min(...prices), Math.max(...prices)];
 }

@@ -1,12 +1,12 @@
 import type { Site } from '@salon/contracts';
 import { useQuery } from '@salon/web-kit/query';
-import { getMenuTaste, getSite } from './site.api.js';
+import { getMenuPreview, getSite } from './site.api.js';
 
 /** A change of the settings is seen at the next page a minute later; a page loaded anew shows it at once. */
 const A_MINUTE_MS = 60_000;
 
 /** What the site says about itself until the salon's settings are here, or when they cannot be had. */
-export const HOUSE: Site = {
+export const DEFAULT_SITE: Site = {
   brand: 'Araliya',
   companyName: 'Araliya Salon & Spa',
   tagline: 'Take an hour that belongs only to you.',
@@ -32,11 +32,11 @@ export function useSite(): { site: Site; ready: boolean; waiting: boolean } {
     queryFn: ({ signal }) => getSite(signal),
     staleTime: A_MINUTE_MS,
   });
-  return { site: data ? { ...HOUSE, ...data } : HOUSE, ready: data !== undefined, waiting: isPending };
+  return { site: data ? { ...DEFAULT_SITE, ...data } : DEFAULT_SITE, ready: data !== undefined, waiting: isPending };
 }
 
-export const menuTasteKey = ['home', 'menu'] as const;
+export const menuPreviewKey = ['home', 'menu'] as const;
 
 /** A taste of the menu: a teaser must not hold back the page. */
-export const useMenuTaste = () =>
-  useQuery({ queryKey: menuTasteKey, queryFn: ({ signal }) => getMenuTaste(signal), staleTime: A_MINUTE_MS });
+export const useMenuPreview = () =>
+  useQuery({ queryKey: menuPreviewKey, queryFn: ({ signal }) => getMenuPreview(signal), staleTime: A_MINUTE_MS });

@@ -70,7 +70,7 @@ function refusals(config = '.dependency-cruiser.cjs'): string[] {
 
 const SCREEN = '^libs/(kernel|contracts|ui|web-kit)';
 const SERVER = '^libs/(kernel|contracts|nest-kit)';
-const PLANTED: readonly (readonly [story: string, path: string, text: string, rule: string])[] = [
+const PLANTED: readonly (readonly [name: string, path: string, text: string, rule: string])[] = [
   ['kernel imports contracts', 'libs/kernel/src/p1.ts', "import '@salon/contracts';", 'libs kernel may import only: '],
   [
     'ui imports web-kit',
@@ -155,7 +155,7 @@ describe('with a violation of every rule planted', () => {
     refused = refusals();
   });
 
-  it.each(PLANTED)('refuses that %s', (_story, path, _text, rule) => {
+  it.each(PLANTED)('refuses that %s', (_name, path, _text, rule) => {
     expect(refused).toContain(`${path}: ${rule}`);
   });
 });

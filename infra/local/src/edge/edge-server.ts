@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { Comeback } from '@salon/kernel';
+import { RestartWait } from '@salon/kernel';
 import { sendContent, sendShort } from '../net/send.js';
 import { endSlowBody } from './body-deadline.js';
 import { limitConnections } from './connection-limit.js';
@@ -59,7 +59,7 @@ export function edgeServer(options: EdgeOptions): Server {
   const api = {
     origin: options.bffUrl,
     behindProxy: options.behindProxy,
-    comeback: new Comeback({ readiness: () => readinessOf(options.bffUrl), patienceMs: API_PATIENCE }),
+    comeback: new RestartWait({ readiness: () => readinessOf(options.bffUrl), timeoutMs: API_PATIENCE }),
   };
   const limits = options.limits ?? LIMITS;
   const server = createServer({ ...limits, keepAliveTimeout: 65_000, maxHeaderSize: 16_384 }, (request, response) => {

@@ -2,7 +2,7 @@ import { Agent, type ClientRequest, type IncomingMessage, request as send, type 
 import { pipeline } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Comeback } from '@salon/kernel';
+import type { RestartWait } from '@salon/kernel';
 import { answerHeaders, requestHeaders } from './forward-headers.rules.js';
 
 export interface Target {
@@ -13,7 +13,7 @@ export interface Target {
   timeoutMs: number;
   /** How long a call that certainly was not received is tried again. */
   patienceMs: number;
-  comeback?: Comeback;
+  comeback?: RestartWait;
   /** Proxies of ours stand in front: what they say about the caller is passed on. */
   behindProxy?: boolean | undefined;
   /** Replaces or adds headers of the answer. */
@@ -73,7 +73,7 @@ function attempt(
     response.once('close', abandon);
     outgoing.once('response', (answer) => {
       clearTimeout(late);
-      target.comeback?.heard(answer.headers.connection);
+      target.comeback?.observe(answer.headers.connection);
       response.writeHead(answer.statusCode ?? 502, { ...answerHeaders(answer.headers), ...target.answerHeaders });
       // An answer may come before the whole body: the rest is dropped, for left in the middle it would block the caller's next request on this connection.
       if (body === request) answer.once('end', () => void (request.readableEnded || outgoing.destroy()));

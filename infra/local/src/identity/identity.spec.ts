@@ -2,7 +2,7 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
 import { identityServer } from './identity-server.js';
-import { quietly } from './quietly.js';
+import { withoutWarnings } from './without-warnings.js';
 
 const SITE = 'http://localhost:4999';
 const CALLBACK = `${SITE}/api/auth/google/callback`;
@@ -13,7 +13,7 @@ let issuer: string;
 
 beforeAll(async () => {
   issuer = `http://localhost:${await freePort()}`;
-  server = await quietly(() =>
+  server = await withoutWarnings(() =>
     identityServer({ issuer, siteUrl: SITE, clientId: CLIENT.client_id, clientSecret: CLIENT.client_secret }),
   );
   await new Promise<void>((resolve) => server.listen(Number(new URL(issuer).port), '127.0.0.1', resolve));

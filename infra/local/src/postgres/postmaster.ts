@@ -51,7 +51,7 @@ function procFile(pid: number, name: string): string {
   }
 }
 
-const PATIENCE = 15_000;
+const TIMEOUT = 15_000;
 const PAUSE = 25;
 
 /** Ends a server: SIGINT closes the connections and writes everything down; SIGQUIT when that takes too long. */
@@ -70,7 +70,7 @@ export async function stopPostmaster(pid: number): Promise<void> {
 }
 
 async function ended(pid: number): Promise<boolean> {
-  for (let waited = 0; waited < PATIENCE; waited += PAUSE) {
+  for (let waited = 0; waited < TIMEOUT; waited += PAUSE) {
     if (!isAlive(pid)) return true;
     await sleep(PAUSE);
   }

@@ -13,7 +13,7 @@ export interface SharedPostgres {
   leave: () => void;
 }
 
-const PATIENCE = 60_000;
+const TIMEOUT = 60_000;
 const PAUSE = 50;
 
 /**
@@ -77,7 +77,7 @@ function leave(folder: string, me: string): void {
 /** Waits for its turn without the event loop, so that an exit handler can take part; a dead holder's lock is void. */
 function lock(folder: string): () => void {
   const file = join(folder, 'lock');
-  for (let waited = 0; waited < PATIENCE; waited += PAUSE) {
+  for (let waited = 0; waited < TIMEOUT; waited += PAUSE) {
     try {
       const handle = openSync(file, 'wx');
       writeSync(handle, String(process.pid));

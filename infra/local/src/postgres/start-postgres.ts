@@ -38,7 +38,7 @@ const SETTINGS = {
   log_timezone: 'UTC',
   log_min_messages: 'warning',
 };
-const PATIENCE = 20_000;
+const TIMEOUT = 20_000;
 const PAUSE = 30;
 const ATTEMPTS = 20;
 const ATTEMPT_PAUSE = 300;
@@ -64,7 +64,7 @@ export async function removePostgres(dataDir: string): Promise<void> {
 }
 
 async function adopt(folder: string, port: number | undefined): Promise<Postmaster | undefined> {
-  for (let waited = 0; waited < PATIENCE; waited += PAUSE) {
+  for (let waited = 0; waited < TIMEOUT; waited += PAUSE) {
     const running = runningPostmaster(folder);
     if (!running) return undefined;
     if (running.port > 0 && (await answers(running.port))) {
@@ -121,7 +121,7 @@ function spawnServer(
 
 /** False when it has ended instead. */
 async function ready(server: ChildProcess, port: number): Promise<boolean> {
-  for (let waited = 0; waited < PATIENCE; waited += PAUSE) {
+  for (let waited = 0; waited < TIMEOUT; waited += PAUSE) {
     if (server.pid === undefined || server.exitCode !== null || !isAlive(server.pid)) return false;
     if (await answers(port)) return true;
     await sleep(PAUSE);

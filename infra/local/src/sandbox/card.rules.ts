@@ -1,6 +1,6 @@
 export type Outcome = 'success' | 'failure' | 'cancel' | 'pending';
 
-export interface CardAnswer {
+export interface CardResult {
   outcome: 'success' | 'failure';
   method: 'VISA' | 'MASTER' | 'AMEX';
   message: string;
@@ -17,7 +17,7 @@ export const CARDS: readonly { message: string; numbers: readonly [string, strin
 export const METHODS = ['VISA', 'MASTER', 'AMEX'] as const;
 
 /** What the bank says to a card number, spaces and dashes apart; a number that is not in the table fails. */
-export function answerCard(number: string): CardAnswer {
+export function cardResult(number: string): CardResult {
   const digits = number.replace(/[\s-]/g, '');
   for (const [row, { message, numbers }] of CARDS.entries()) {
     const column = numbers.indexOf(digits);

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { answerCard, maskCard, type Outcome } from './card.rules.js';
+import { cardResult, maskCard, type Outcome } from './card.rules.js';
 import { type CheckoutFields, checkoutProblems } from './checkout.rules.js';
 import { checkoutPage, leavingPage, refusalPage } from './checkout-page.js';
 import type { Gateway } from './gateway.js';
@@ -38,7 +38,7 @@ export function addCheckout(server: FastifyInstance, gateway: Gateway): void {
     const { card_no: number = '', card_holder_name: cardHolder = '', card_expiry: expiry = '' } = textsOf(body);
     const checkout = withScenario(find(params.id), body);
     if (!checkout) return unknown(reply);
-    const { outcome, method, message } = answerCard(number);
+    const { outcome, method, message } = cardResult(number);
     return finish(gateway, {
       checkout,
       outcome,

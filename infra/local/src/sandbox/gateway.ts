@@ -27,7 +27,7 @@ const MESSAGES: Record<Outcome, string> = {
   cancel: 'Cancelled by the customer',
   pending: 'Pending',
 };
-const RECEIVER_PATIENCE = 10_000;
+const RECEIVER_TIMEOUT = 10_000;
 
 /** What the gateway does once a customer has decided: it records the payment and tells the merchant, as the scenario says. */
 export class Gateway {
@@ -100,7 +100,7 @@ export class Gateway {
     const status = await fetch(url, {
       method: 'POST',
       body: new URLSearchParams(form),
-      signal: AbortSignal.timeout(RECEIVER_PATIENCE),
+      signal: AbortSignal.timeout(RECEIVER_TIMEOUT),
     }).then(
       (answer) => answer.status,
       () => 0,

@@ -9,7 +9,7 @@ const SUPERVISOR = 'supervisor.pid';
  * Takes the data folder for this process. @throws Error when another supervisor runs on it; processes that a killed
  * one left behind are ended first.
  */
-export async function claimFolder(dataDir: string, root: string): Promise<() => void> {
+export async function lockDataFolder(dataDir: string, root: string): Promise<() => void> {
   const run = join(dataDir, 'run');
   mkdirSync(run, { recursive: true });
   const mine = join(run, SUPERVISOR);

@@ -7,7 +7,7 @@ import { makeFolder, refuseBusyPorts } from './checks.js';
 import { Child } from './child.js';
 import { Database } from './database.js';
 import { type Plan, planSite, productionProblem } from './environment.rules.js';
-import { claimFolder } from './leftovers.js';
+import { lockDataFolder } from './leftovers.js';
 import { isBuilt, stagesOf } from './parts.js';
 import { choosePorts, type Environment } from './ports.rules.js';
 import { untilReady } from './readiness.js';
@@ -43,7 +43,7 @@ export async function startSite(options: SiteOptions): Promise<Site> {
   const problem = productionProblem(plan);
   if (problem) throw new Error(problem);
   makeFolder(dataDir);
-  const release = await claimFolder(dataDir, options.root);
+  const release = await lockDataFolder(dataDir, options.root);
   const running = new RunningSite(plan, options, release);
   try {
     if (options.fresh) await empty(dataDir);

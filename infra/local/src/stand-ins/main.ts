@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { quietly } from '../identity/quietly.js';
+import { withoutWarnings } from '../identity/without-warnings.js';
 import { inboxServer } from '../inbox/inbox-server.js';
 import { Mailbox } from '../inbox/mailbox.js';
 import { startSmtp } from '../inbox/smtp.js';
@@ -35,7 +35,7 @@ const STAND_INS: Record<string, () => Promise<Stop>> = {
   },
   async identity() {
     // The heaviest of the three: only who plays Google has to load it.
-    const server = await quietly(async () =>
+    const server = await withoutWarnings(async () =>
       (await import('../identity/identity-server.js')).identityServer({
         issuer: `http://localhost:${config.IDENTITY_PORT}`,
         siteUrl: config.SITE_URL,

@@ -57,7 +57,7 @@ export const nextFree = (days: readonly FreeDay[], date: LocalDay): LocalDay | u
     .sort()[0];
 
 /** What stands in the cell below the number: a word, or null for the mark of a free day. */
-export function cellWord(date: LocalDay, day: FreeDay | undefined, today: LocalDay): string | null {
+export function cellLabel(date: LocalDay, day: FreeDay | undefined, today: LocalDay): string | null {
   if (day?.state === 'full' && date !== today) return 'Full'; // Of today it may be too late; why it cannot be had stands below.
   if (day?.state === 'closed') return 'Closed';
   if (date === today) return 'Today';
@@ -65,7 +65,7 @@ export function cellWord(date: LocalDay, day: FreeDay | undefined, today: LocalD
   return date.endsWith('-01') ? shortMonth(date) : null;
 }
 
-const WORDS: Record<FreeDay['state'], string> = {
+const STATE_LABELS: Record<FreeDay['state'], string> = {
   free: 'free',
   full: 'fully booked',
   closed: 'closed',
@@ -74,13 +74,14 @@ const WORDS: Record<FreeDay['state'], string> = {
 };
 
 /** Why a day cannot be chosen, as a sentence part: its own note, else what its state means. */
-export const reasonOf = (day: FreeDay | undefined): string => (day ? (day.note ?? WORDS[day.state]) : 'still loading');
+export const reasonOf = (day: FreeDay | undefined): string =>
+  day ? (day.note ?? STATE_LABELS[day.state]) : 'still loading';
 
 /** The name of a cell: 'November 25, 2026, 2 times left'. */
 export function cellName(date: LocalDay, day: FreeDay | undefined, today: LocalDay): string {
   const free =
     day?.state === 'free' ? (day.left <= FEW ? `${day.left} ${day.left === 1 ? 'time' : 'times'} left` : 'free') : null;
-  const closed = day?.state === 'closed' && day.note !== null && !/^closed/i.test(day.note) && WORDS.closed; // 'Poya day' alone does not say so.
+  const closed = day?.state === 'closed' && day.note !== null && !/^closed/i.test(day.note) && STATE_LABELS.closed; // 'Poya day' alone does not say so.
   return [longDay(date), date === today && 'today', closed, free ?? reasonOf(day)].filter(Boolean).join(', ');
 }
 
@@ -125,7 +126,7 @@ export interface Range {
 }
 
 /** From today to the last day that can be booked; a year when no day beyond it is known yet. */
-export function reach(days: readonly FreeDay[], today: LocalDay): Range {
+export function bookableRange(days: readonly FreeDay[], today: LocalDay): Range {
   const beyond = days
     .filter((day) => day.state === 'beyond' && day.date > today)
     .map((day) => day.date)

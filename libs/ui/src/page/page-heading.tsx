@@ -14,6 +14,6 @@ export const PageHeading = ({ title, lead, children }: Props) => (
       <h1>{title}</h1>
       {lead && <p className="page-head__lead">{lead}</p>}
     </div>
-    {children && <div className="page-head__act">{children}</div>}
+    {children && <div className="page-head__actions">{children}</div>}
   </div>
 );

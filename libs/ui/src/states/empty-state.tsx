@@ -24,6 +24,6 @@ export const EmptyState = ({ art, title, text, children, heading: Heading = 'h2'
     )}
     <Heading className="state__title">{title}</Heading>
     {text && <p className="state__text">{text}</p>}
-    {children && <div className="state__act">{children}</div>}
+    {children && <div className="state__actions">{children}</div>}
   </div>
 );

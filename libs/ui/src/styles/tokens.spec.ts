@@ -51,7 +51,7 @@ const PAIRS = [
   ...over(['accent-ink'], ['accent'], 4.5),
   ...over(['sun-ink'], ['sun'], 7),
   ...over(['toast-ink'], ['toast'], 7),
-  ...over(['toast-act', 'toast-success', 'toast-error'], ['toast'], 4.5),
+  ...over(['toast-action', 'toast-success', 'toast-error'], ['toast'], 4.5),
   ...over(['field'], GROUNDS, 3),
   ...over(['leaf'], ['ground', 'raised'], 3),
   ...TINTS.map((tint) => [tint.slice(5), tint, 3] as const),

@@ -50,12 +50,12 @@ describe('a call to the salon', () => {
 
   it('refuses a success that is a web page', async () => {
     answer(() => new Response('<html>', { status: 200 }));
-    expect((await failure(() => api.get('/x'))).message).toBe(messages.answerUnexpected);
+    expect((await failure(() => api.get('/x'))).message).toBe(messages.responseUnexpected);
   });
 });
 
 describe('what was asked while the scripts were on their way', () => {
-  const asked = (token: string, reply: Promise<Response | null>) =>
+  const prefetch = (token: string, reply: Promise<Response | null>) =>
     (globalThis.ahead = { token, answers: { '/auth/me': reply } });
   const user = (name: string) => new Response(JSON.stringify({ status: 'success', data: { name } }));
   beforeEach(() => {
@@ -65,19 +65,19 @@ describe('what was asked while the scripts were on their way', () => {
   afterEach(() => (globalThis.ahead = undefined));
 
   it('is taken once; then the salon is asked', async () => {
-    asked('abc', Promise.resolve(user('asked ahead')));
+    prefetch('abc', Promise.resolve(user('asked ahead')));
     expect((await api.get('/auth/me')).data).toEqual({ name: 'asked ahead' });
     expect(calls).toHaveLength(0);
     expect((await api.get('/auth/me')).data).toEqual({ name: 'asked now' });
   });
 
   it('is never shown to somebody else who signed in meanwhile', async () => {
-    asked('of another', Promise.resolve(user('somebody else')));
+    prefetch('of another', Promise.resolve(user('somebody else')));
     expect((await api.get('/auth/me')).data).toEqual({ name: 'asked now' });
   });
 
   it('is asked again when nobody answered', async () => {
-    asked('abc', Promise.resolve(null));
+    prefetch('abc', Promise.resolve(null));
     expect((await api.get('/auth/me')).data).toEqual({ name: 'asked now' });
   });
 });
@@ -188,7 +188,7 @@ describe('what the customer reads when a call fails', () => {
 });
 
 describe('S-094 a 401 ends the session', () => {
-  const heard = async (path: string, options: { token?: string; keepSession?: boolean } = {}) => {
+  const expiredTokens = async (path: string, options: { token?: string; keepSession?: boolean } = {}) => {
     const tokens: string[] = [];
     if (options.token) localStorage.setItem('token', options.token);
     const stop = listenForExpiry((token) => tokens.push(token));
@@ -198,13 +198,14 @@ describe('S-094 a 401 ends the session', () => {
     return tokens;
   };
 
-  it('when a token was sent', async () => expect(await heard('/cart/add-cart', { token: 't' })).toEqual(['t']));
-  it('not when none was sent', async () => expect(await heard('/cart/add-cart')).toEqual([]));
+  it('when a token was sent', async () => expect(await expiredTokens('/cart/add-cart', { token: 't' })).toEqual(['t']));
+  it('not when none was sent', async () => expect(await expiredTokens('/cart/add-cart')).toEqual([]));
   it('not when the call keeps the session', async () =>
-    expect(await heard('/auth/me', { token: 't', keepSession: true })).toEqual([]));
+    expect(await expiredTokens('/auth/me', { token: 't', keepSession: true })).toEqual([]));
   it.each(['/auth/login', '/auth/verify-email', '/auth/reset-password/abc', '/auth/google/exchange', '/auth/google'])(
     'not by %s',
-    async (path) => expect(await heard(path, { token: 't' })).toEqual([]),
+    async (path) => expect(await expiredTokens(path, { token: 't' })).toEqual([]),
   );
-  it('by a password change', async () => expect(await heard('/auth/update-password', { token: 't' })).toEqual(['t']));
+  it('by a password change', async () =>
+    expect(await expiredTokens('/auth/update-password', { token: 't' })).toEqual(['t']));
 });

@@ -1,5 +1,5 @@
 import { messages, type Success } from '@salon/contracts';
-import { askedAhead } from './ahead.js';
+import { takePrefetched } from './prefetched.js';
 import { ApiError, errorFor, type FailedBody } from './error.js';
 import { readToken } from './token.js';
 import { fetchWithProgress } from './upload.js';
@@ -87,11 +87,11 @@ function answerOf<T>(response: Response, body: unknown, { path, token, options }
   if (response.ok) {
     if (body === undefined) return { status: 'success', data: undefined as T };
     if (body !== null && typeof body === 'object') return body as Success<T>;
-    throw new ApiError(response.status, 'ANSWER_UNEXPECTED', messages.answerUnexpected);
+    throw new ApiError(response.status, 'ANSWER_UNEXPECTED', messages.responseUnexpected);
   }
-  const ownWords = OWN_401.test(path);
-  if (response.status === 401 && token !== null && !ownWords && !options.keepSession) onExpiry?.(token);
-  throw errorFor(response, (body ?? {}) as FailedBody, ownWords);
+  const keepsMessage = OWN_401.test(path);
+  if (response.status === 401 && token !== null && !keepsMessage && !options.keepSession) onExpiry?.(token);
+  throw errorFor(response, (body ?? {}) as FailedBody, keepsMessage);
 }
 
 async function call<T>(method: Method, path: string, body: unknown, options: CallOptions = {}): Promise<Success<T>> {
@@ -101,9 +101,9 @@ async function call<T>(method: Method, path: string, body: unknown, options: Cal
   let received: unknown;
   try {
     const request = { ...requestOf(method, body, token, options), signal: limit.signal };
-    const early = method === 'GET' ? askedAhead(path, token) : undefined;
+    const prefetched = method === 'GET' ? takePrefetched(path, token) : undefined;
     response =
-      (early && (await early)) ??
+      (prefetched && (await prefetched)) ??
       (await (options.onProgress
         ? fetchWithProgress(`${BASE}${path}`, request, options.onProgress)
         : fetch(`${BASE}${path}`, request)));

@@ -37,13 +37,13 @@ const textOf = (value: unknown): string | null => (typeof value === 'string' && 
 
 /** The sentence for a failed answer (spec §8, decision E7). `atLogin`: 401 and 403 keep the server's own words. */
 export function sentenceFor(status: number, body: FailedBody, atLogin: boolean): string {
-  const said = textOf(body.message) ?? textOf(body.error);
-  if (status === 401) return (atLogin ? said : null) ?? messages.sessionExpired;
-  if (status === 403) return (atLogin ? said : null) ?? messages.forbidden;
-  if (status === 404) return said ?? messages.notFound;
-  if (status === 400) return said ?? messages.invalid;
+  const sent = textOf(body.message) ?? textOf(body.error);
+  if (status === 401) return (atLogin ? sent : null) ?? messages.sessionExpired;
+  if (status === 403) return (atLogin ? sent : null) ?? messages.forbidden;
+  if (status === 404) return sent ?? messages.notFound;
+  if (status === 400) return sent ?? messages.invalid;
   if (status >= 500) return body.code === 'UPSTREAM_TIMEOUT' ? messages.timeout : messages.server;
-  return said ?? messages.unexpected;
+  return sent ?? messages.unexpected;
 }
 
 export function errorFor({ status, headers }: Response, body: FailedBody, atLogin: boolean): ApiError {

@@ -18,13 +18,13 @@ export function writeToken(token: string | null): void {
   }
 }
 
-/** Calls `heard` with the token another tab stored or removed, also while this page lay in the back/forward cache; returns the way to stop. */
-export function onTokenOfOtherTab(heard: (token: string | null) => void): () => void {
+/** Calls `onChange` with the token another tab stored or removed, also while this page lay in the back/forward cache; returns the way to stop. */
+export function onTokenOfOtherTab(onChange: (token: string | null) => void): () => void {
   const onStorage = (event: StorageEvent) => {
-    if (event.key === KEY || event.key === null) heard(readToken());
+    if (event.key === KEY || event.key === null) onChange(readToken());
   };
   const onPageShow = ({ persisted }: PageTransitionEvent) => {
-    if (persisted) heard(readToken());
+    if (persisted) onChange(readToken());
   };
   window.addEventListener('storage', onStorage);
   window.addEventListener('pageshow', onPageShow);

@@ -25,11 +25,11 @@ export function setCart(client: QueryClient, cart: Cart): void {
 
 /** Calls `changed` when another tab changed the cart; returns the way to stop. */
 export function onCartOfOtherTab(changed: () => void): () => void {
-  const heard = open();
-  heard?.addEventListener('message', changed);
+  const opened = open();
+  opened?.addEventListener('message', changed);
   return () => {
-    heard?.removeEventListener('message', changed);
-    heard?.close();
-    if (channel === heard) channel = null;
+    opened?.removeEventListener('message', changed);
+    opened?.close();
+    if (channel === opened) channel = null;
   };
 }

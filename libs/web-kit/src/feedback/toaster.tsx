@@ -21,7 +21,7 @@ function useHasInput(): boolean {
   return hasInput;
 }
 
-function PlainToast({ data: { id, text, durationMs } }: { data: ToastData }) {
+function FallbackToast({ data: { id, text, durationMs } }: { data: ToastData }) {
   useEffect(() => {
     const timer = setTimeout(() => closeToast(id), durationMs);
     return () => clearTimeout(timer);
@@ -30,10 +30,10 @@ function PlainToast({ data: { id, text, durationMs } }: { data: ToastData }) {
 }
 
 /** The words alone, for when the list could not be loaded: without a network there is most to say. */
-const PlainToasts = ({ toasts }: { toasts: readonly ToastData[] }) => (
+const FallbackToasts = ({ toasts }: { toasts: readonly ToastData[] }) => (
   <div className="toasts" role="status">
     {toasts.map((data) => (
-      <PlainToast key={data.id} data={data} />
+      <FallbackToast key={data.id} data={data} />
     ))}
   </div>
 );
@@ -44,7 +44,7 @@ export function Toaster() {
   const hasInput = useHasInput();
   if (!hasInput && toasts.length === 0) return null;
   return (
-    <ErrorBoundary fallback={() => <PlainToasts toasts={toasts} />}>
+    <ErrorBoundary fallback={() => <FallbackToasts toasts={toasts} />}>
       <Suspense fallback={null}>
         <ToastList toasts={toasts} />
       </Suspense>

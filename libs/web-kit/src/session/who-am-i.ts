@@ -27,6 +27,6 @@ export async function whoAmI(signal: AbortSignal): Promise<User> {
 export function nextAttempt(error: unknown, failures: number): { waitMs: number; unknown: boolean } {
   const waits = isRestart(error) ? [...SHORT_WAITS, ...LONG_WAITS] : LONG_WAITS;
   const ownMs = waits[failures - 1] ?? LONGEST_WAIT;
-  const askedMs = error instanceof ApiError ? (error.retryAfter ?? 0) * 1_000 : 0;
-  return { waitMs: Math.max(ownMs, askedMs), unknown: !SHORT_WAITS.includes(ownMs) };
+  const requestedMs = error instanceof ApiError ? (error.retryAfter ?? 0) * 1_000 : 0;
+  return { waitMs: Math.max(ownMs, requestedMs), unknown: !SHORT_WAITS.includes(ownMs) };
 }

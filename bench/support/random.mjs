@@ -1,5 +1,5 @@
 /** The same numbers from 0 to 1 for the same seed (mulberry32). */
-export function dice(seed) {
+export function seededRandom(seed) {
   let state = seed | 0;
   return () => {
     state = (state + 0x6d2b79f5) | 0;

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 
 /** Our dialogs are opened by state, not by a trigger of their own: what had the focus before gets it back afterwards. */
-export function useWayBack() {
+export function useRestoredFocus() {
   const before = useRef<HTMLElement | null>(null);
   return {
     onOpenAutoFocus: () => {

@@ -8,7 +8,7 @@ import { NotFoundPage } from './not-found-page.js';
 import { RemoteDown } from './remote-down.js';
 
 /** Every path no page claims: a remote that is not there, one that does not know the path yet, or nothing at all. */
-export function Elsewhere({ remotes }: { remotes: Remotes }) {
+export function UnmatchedPage({ remotes }: { remotes: Remotes }) {
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
   const owner = ownerOf(pathname);
@@ -18,7 +18,7 @@ export function Elsewhere({ remotes }: { remotes: Remotes }) {
   useEffect(() => {
     if (!missing) return undefined;
     let left = false;
-    void remotes.arrival(owner).then(() => left || reopen());
+    void remotes.whenLoaded(owner).then(() => left || reopen());
     return () => {
       left = true;
     };

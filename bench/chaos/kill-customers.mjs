@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { pick } from '../support/dice.mjs';
+import { pick } from '../support/random.mjs';
 import { deliver } from '../support/gateway.mjs';
 import { call } from '../support/site.mjs';
 import { HALF_HOURS } from '../support/visits.mjs';
 
-const PATIENCE = 10_000;
-const patient = () => AbortSignal.timeout(PATIENCE);
+const TIMEOUT = 10_000;
+const deadline = () => AbortSignal.timeout(TIMEOUT);
 
 /** Customers who read, book, cancel and pay, one request at a time each; whoever hears nothing asks again as a careful client does. */
-export class Crowd {
+export class Customers {
   paid = [];
   cancelled = [];
 
@@ -18,7 +18,7 @@ export class Crowd {
   }
 
   /** One request of the mix: seven of ten read, two book or cancel, one is a notice. */
-  async act() {
+  async step() {
     const chance = this.roll();
     if (chance < 0.7) await this.read();
     else if (chance < 0.9) await this.write();
@@ -66,16 +66,16 @@ export class Crowd {
         startTime: pick(this.roll, HALF_HOURS),
         services: [{ service: this.service, quantity: customer.quantity ?? 1 }],
       };
-      Object.assign(customer, { key: randomUUID(), wish: body });
+      Object.assign(customer, { key: randomUUID(), request: body });
     }
-    const { key, wish, token } = customer;
-    const heard = await this.ask('book', 'POST /api/appointments/create', {
+    const { key, request, token } = customer;
+    const result = await this.ask('book', 'POST /api/appointments/create', {
       token,
-      body: wish,
+      body: request,
       headers: { 'idempotency-key': key },
     });
-    if (heard.outcome === 'ok') Object.assign(customer, { state: 'held', id: heard.body.data.appointment._id });
-    else if (heard.outcome === 'info') customer.state = 'unsure';
+    if (result.outcome === 'ok') Object.assign(customer, { state: 'held', id: result.body.data.appointment._id });
+    else if (result.outcome === 'info') customer.state = 'unsure';
     else Object.assign(customer, await this.afterRefusal(token));
   }
 
@@ -95,33 +95,33 @@ export class Crowd {
 
   async order(customer) {
     const { id, token } = customer;
-    const heard = await this.ask('order', 'POST /api/appointments/init-payhere', {
+    const result = await this.ask('order', 'POST /api/appointments/init-payhere', {
       token,
       body: { amount: 1000, appointmentData: { _id: id } },
     });
-    if (heard.outcome === 'ok') Object.assign(customer, { state: 'ordered', orderId: heard.body.data.orderId });
-    else if (heard.outcome === 'fail') customer.state = 'filled';
+    if (result.outcome === 'ok') Object.assign(customer, { state: 'ordered', orderId: result.body.data.orderId });
+    else if (result.outcome === 'fail') customer.state = 'filled';
   }
 
-  /** The gateway tells of a payment until it is heard, and now and then of an old one again. */
+  /** The gateway tells of a payment until it is accepted, and now and then of an old one again. */
   async notify() {
     const waiting = this.customers.filter(({ state, isBusy }) => state === 'ordered' && !isBusy);
     if (waiting.length > 0) return this.busy(pick(this.roll, waiting), (customer) => this.pay(customer));
-    if (this.paid.length > 0) await this.tell(pick(this.roll, this.paid).orderId);
+    if (this.paid.length > 0) await this.sendNotice(pick(this.roll, this.paid).orderId);
   }
 
   async pay(customer) {
     const { id, orderId } = customer;
-    const { outcome } = await this.tell(orderId);
+    const { outcome } = await this.sendNotice(orderId);
     if (outcome !== 'ok') return;
     this.paid.push({ id, orderId });
     customer.state = 'empty';
   }
 
-  tell(orderId) {
+  sendNotice(orderId) {
     return this.history
       .record({ kind: 'notice', began: performance.now() }, () =>
-        deliver({ orderId, code: 2, paymentId: `p-${orderId}` }, patient()),
+        deliver({ orderId, code: 2, paymentId: `p-${orderId}` }, deadline()),
       )
       .then(ended);
   }
@@ -130,7 +130,7 @@ export class Crowd {
   ask(kind, request, options) {
     const [method, path] = request.split(' ');
     return this.history
-      .record({ kind, began: performance.now() }, () => call(method, path, { ...options, signal: patient() }))
+      .record({ kind, began: performance.now() }, () => call(method, path, { ...options, signal: deadline() }))
       .then(ended);
   }
 

@@ -8,7 +8,7 @@ const root = fileURLToPath(new URL('..', import.meta.url)).replace(/\/$/, '');
 let site: Site;
 
 beforeAll(async () => {
-  site = await startSite({ root, dataDir: `${root}/.data/bad-days`, fresh: true, env: { PORT_BASE: '4500' } });
+  site = await startSite({ root, dataDir: `${root}/.data/process-kills`, fresh: true, env: { PORT_BASE: '4500' } });
   process.env.E2E_SITE_URL = site.url;
   process.env.E2E_INBOX_URL = `http://localhost:${site.plan.ports.inbox}`;
 }, 60_000);
@@ -80,13 +80,13 @@ it.each(['booking', 'postgres'])(
     const { token } = await newCustomer();
     const service = await anyService();
     await call('POST', '/api/cart/add-cart', { token, body: { serviceId: service } });
-    const wish = {
+    const request = {
       date: aMonday(),
       startTime: name === 'booking' ? '09:30' : '11:30',
       services: [{ service, quantity: 1 }],
     };
     const key = `killed-${name}-${Date.now()}`;
-    const held = await keyed(token, key, wish);
+    const held = await keyed(token, key, request);
     expect(held.status).toBe(201);
     const id = held.body.data.appointment._id;
     const {
@@ -97,25 +97,25 @@ it.each(['booking', 'postgres'])(
       token,
       body: { amount: 1000, appointmentData: { _id: id } },
     });
-    const tell = () =>
+    const sendNotice = () =>
       fetch(`http://localhost:${site.plan.ports.sandbox}/control/notices`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({ order_id: orderId, notify_url: `${site.url}/api/appointments/payhere-notify` }),
       }).then(async (reply) => ((await reply.json()) as { status: number }).status);
     const victim = site.pids()[name] as number;
-    const first = tell();
+    const first = sendNotice();
     process.kill(victim, 'SIGKILL');
     const answered = await first;
     await replaced(name, victim);
     await healthy();
     // Told 503 or nothing, the gateway comes again; told 200, it never does.
-    if (answered !== 200) expect(await tell()).toBe(200);
+    if (answered !== 200) expect(await sendNotice()).toBe(200);
     const { body } = await call<{ appointment: { status: string; money: string } }>('GET', `/api/appointments/${id}`, {
       token,
     });
     expect(body.data.appointment).toMatchObject({ status: 'confirmed', money: 'paid' });
-    const again = await keyed(token, key, wish);
+    const again = await keyed(token, key, request);
     expect([again.status, again.body.data.appointment._id]).toEqual([201, id]);
   },
   40_000,

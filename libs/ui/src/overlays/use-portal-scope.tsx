@@ -4,10 +4,10 @@ import { useCallback, useState } from 'react';
  * What floats is drawn at the end of the body, outside the micro-frontend that opened it. `marker` stands where it was opened,
  * `home` is the name found there, so that the floating part carries the same `data-mfe` and the same stylesheet holds.
  */
-export function useHome() {
-  const [home, setHome] = useState<string | undefined>();
+export function usePortalScope() {
+  const [scope, setScope] = useState<string | undefined>();
   const find = useCallback((node: HTMLElement | null) => {
-    if (node) setHome(node.closest('[data-mfe]')?.getAttribute('data-mfe') ?? undefined);
+    if (node) setScope(node.closest('[data-mfe]')?.getAttribute('data-mfe') ?? undefined);
   }, []);
-  return { home, marker: <span ref={find} hidden /> };
+  return { scope, marker: <span ref={find} hidden /> };
 }

@@ -1,5 +1,5 @@
 /** Starts a library that warns of keeping everything in memory and of the runtime's age: here both are meant so. */
-export async function quietly<T>(start: () => Promise<T>): Promise<T> {
+export async function withoutWarnings<T>(start: () => Promise<T>): Promise<T> {
   const { warn } = console;
   console.warn = () => undefined;
   return start().finally(() => {

@@ -10,7 +10,7 @@ function Title({ text }: { text: string }) {
 }
 
 /** On a new page: its name on the tab, and the focus on its heading. Stands before the page, so that the page may correct it. */
-export function Arrival() {
+export function FocusOnNavigation() {
   const { pathname, hash } = useLocation();
   const { title } = useHandle();
   const before = useRef(pathname);

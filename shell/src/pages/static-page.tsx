@@ -10,13 +10,13 @@ interface Props {
 }
 
 /** A page with one drawing, one sentence and one way on. */
-export const Plain = ({ art, title, text, children }: Props) => (
-  <section className="plain page">
-    <div className="plain__text">
+export const StaticPage = ({ art, title, text, children }: Props) => (
+  <section className="static-page page">
+    <div className="static-page__text">
       <h1>{title}</h1>
       <p className="lead">{text}</p>
-      <div className="plain__act">{children}</div>
+      <div className="static-page__actions">{children}</div>
     </div>
-    <Art className="plain__art" src={`/art/${art}.svg`} width={800} height={600} alt="" loading="eager" />
+    <Art className="static-page__art" src={`/art/${art}.svg`} width={800} height={600} alt="" loading="eager" />
   </section>
 );

@@ -5,10 +5,10 @@ import { SANDBOX } from '../support/site.mjs';
 import { holdAndOrder } from '../support/visits.mjs';
 
 /** The first question comes after two minutes; one in hand as booking is killed is taken up a minute later. */
-const PATIENCE = 230_000;
+const TIMEOUT = 230_000;
 
 /** Holds a time and pays for it at a gateway that stays silent. */
-export async function unheardPayment({ token, service, date }) {
+export async function paymentWithoutNotice({ token, service, date }) {
   const began = performance.now();
   const { id, orderId, fields } = await holdAndOrder({ token, service, date, startTime: '09:00' });
   const opened = await fetch(`${SANDBOX}/pay/checkout?scenario=never`, {
@@ -26,7 +26,7 @@ export async function unheardPayment({ token, service, date }) {
 }
 
 async function found({ id, orderId, began }) {
-  while (performance.now() - began < PATIENCE) {
+  while (performance.now() - began < TIMEOUT) {
     const [{ status }] = await ask('SELECT "status" FROM booking.appointment WHERE "id" = $1', [id]);
     if (status === 'confirmed') {
       process.stdout.write(

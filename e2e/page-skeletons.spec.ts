@@ -12,12 +12,12 @@ afterAll(() => browser.close());
 
 const html = async (path: string): Promise<string> => (await fetch(`${siteUrl()}${path}`)).text();
 
-const SHAPES: [string, string][] = [
+const PAGES: [string, string][] = [
   ['/cart', 'Services Cart'],
   ['/book-appointment', 'Choose your time'],
 ];
 
-it.each(SHAPES)('%s comes as its heading and its shape, the same for everybody', async (path, heading) => {
+it.each(PAGES)('%s comes as its heading and its shape, the same for everybody', async (path, heading) => {
   const { token } = await newCustomer('Malini Fernando');
   const page = await html(path);
   expect(page).toContain(`<h1>${heading}</h1>`);
@@ -30,7 +30,7 @@ it.each(SHAPES)('%s comes as its heading and its shape, the same for everybody',
   expect(page).not.toMatch(/Malini|canonical|ld\+json/);
 });
 
-it.each(SHAPES)(
+it.each(PAGES)(
   '%s is taken over where it stands: its bar and footer are kept, its heading does not move, nothing jumps',
   async (path, heading) => {
     const { token } = await newCustomer('Malini Fernando');
@@ -44,16 +44,16 @@ it.each(SHAPES)(
         for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) seen.shifted += entry.value;
       }).observe({ type: 'layout-shift', buffered: true });
       document.addEventListener('DOMContentLoaded', () => {
-        document.querySelectorAll('.bar, footer').forEach((node) => node.setAttribute('data-drawn', ''));
-        Object.assign(window, { drawnAt: document.querySelector('h1')?.getBoundingClientRect().top });
+        document.querySelectorAll('.bar, footer').forEach((node) => node.setAttribute('data-rendered', ''));
+        Object.assign(window, { renderedAt: document.querySelector('h1')?.getBoundingClientRect().top });
       });
     }, token);
     await page.goto(path, { waitUntil: 'domcontentloaded' });
     await page.locator('[data-waiting] [aria-busy=true] .skeleton').first().waitFor({ state: 'detached' });
     await page.waitForLoadState('networkidle');
     const box = await page.getByRole('heading', { level: 1, name: heading }).boundingBox();
-    expect(box?.y).toBe(await page.evaluate(() => (window as unknown as { drawnAt: number }).drawnAt));
-    expect(await page.locator('[data-drawn]').count()).toBe(2);
+    expect(box?.y).toBe(await page.evaluate(() => (window as unknown as { renderedAt: number }).renderedAt));
+    expect(await page.locator('[data-rendered]').count()).toBe(2);
     expect(await page.evaluate(() => (window as unknown as { shifted: number }).shifted)).toBeLessThan(0.01);
     expect(problems).toEqual([]);
     await context.close();
@@ -61,7 +61,7 @@ it.each(SHAPES)(
   40_000,
 );
 
-it.each(SHAPES)('E5 %s shows nothing of itself to a guest, who is sent to the login', async (path, heading) => {
+it.each(PAGES)('E5 %s shows nothing of itself to a guest, who is sent to the login', async (path, heading) => {
   const { page, context } = await newVisit(browser, PHONE);
   await page.addInitScript((name) => {
     const seen = Object.assign(window, { shown: false });

@@ -31,7 +31,7 @@ const stored = async (): Promise<string[]> =>
 const mine = async (): Promise<Mine['review']> =>
   (await call<Mine>('GET', '/api/reviews/user/me', { token })).body.data.review;
 
-const PICTURES: [story: string, make: () => Buffer, status: number, message: string][] = [
+const PICTURES: [name: string, make: () => Buffer, status: number, message: string][] = [
   [
     'a drawing named like a picture',
     () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'),
@@ -94,7 +94,7 @@ it('T42 a picture that is one is stored, for a profile and for an offer', async 
 describe('a picture that cannot be', () => {
   it.each(PICTURES)(
     'A-146 A-147 T42 %s: no profile shows it, and nothing is stored',
-    async (_story, make, status, message) => {
+    async (_name, make, status, message) => {
       const before = await stored();
       const answer = await call('POST', '/api/users/upload', { token, body: form('profileImage', make()) });
       expect([answer.status, answer.body.message]).toEqual([status, message]);
@@ -108,7 +108,7 @@ describe('a picture that cannot be', () => {
 
   it.each(PICTURES)(
     'F-047 T42 %s: no offer is made with it, and nothing is stored',
-    async (_story, make, status, message) => {
+    async (_name, make, status, message) => {
       const [before, texts] = [await stored(), await offerTexts()];
       const answer = await call('POST', '/api/special-offers', { token: admin, body: form('image', make(), texts) });
       expect([answer.status, answer.body.message]).toEqual([status, message]);

@@ -4,7 +4,7 @@ declare global {
 }
 
 /** The answer to a read that was asked ahead: given once, and only to whom it belongs. */
-export function askedAhead(path: string, token: string | null): Promise<Response | null> | undefined {
+export function takePrefetched(path: string, token: string | null): Promise<Response | null> | undefined {
   const { ahead } = globalThis;
   const answer = ahead?.answers[path];
   if (!ahead || !answer) return undefined;

@@ -8,17 +8,17 @@ export interface AppointmentMove {
   why?: string;
 }
 
-export type ActKind = 'status' | 'reschedule' | 'refund_send' | 'refund_settle';
+export type AdminActionType = 'status' | 'reschedule' | 'refund_send' | 'refund_settle';
 
 /** Whether an act can still be undone, and until when (ISO 8601) or why not. */
 export type Undoing = { undoable: true; undoableUntil: string } | { undoable: false; why: string };
 
 /** What an admin's call answers beside its noun. */
-export type ActReceipt = { id: string } & Undoing;
+export type AdminActionReceipt = { id: string } & Undoing;
 
 /** One thing an admin did, as `GET /api/admin/acts` lists it, the latest first. */
-export type Act = ActReceipt & {
-  kind: ActKind;
+export type AdminAction = AdminActionReceipt & {
+  kind: AdminActionType;
   at: string;
   admin: { _id: string; name: string };
   appointment: { _id: string; appointmentId: string; customerName: string };
@@ -27,8 +27,8 @@ export type Act = ActReceipt & {
   undoneAt: string | null;
 };
 
-export interface ActPage {
-  acts: Act[];
+export interface AdminActionPage {
+  acts: AdminAction[];
   next: string | null;
 }
 

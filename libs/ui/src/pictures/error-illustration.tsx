@@ -1,17 +1,17 @@
 import { FOLD, HEART, PETAL, TURNS } from './petals.js';
 
 /** The petal that lies on the ground, by its turn. */
-const FALLEN = 144;
+const LOOSE_PETAL = 144;
 
 /** A frangipani that has lost a petal: what stands where something failed. Drawn in the page, so that it is there when nothing can be loaded. */
-export const FallenFlower = () => (
-  <svg className="fallen" viewBox="0 0 200 132" aria-hidden="true" focusable="false">
+export const ErrorIllustration = () => (
+  <svg className="error-illustration" viewBox="0 0 200 132" aria-hidden="true" focusable="false">
     <circle cx="104" cy="66" r="60" fill="var(--petal)" />
     <path d="M14 116C60 104 142 104 188 116" fill="none" stroke="var(--field)" strokeLinecap="round" />
     <path d="M97 114C95 96 96 82 99 62" fill="none" stroke="var(--leaf)" strokeWidth="4" strokeLinecap="round" />
     <path d="M97 98C84 98 74 92 68 80 82 80 93 86 97 98Z" fill="var(--leaf)" />
     <g transform="translate(100 50) rotate(-8) scale(.82)">
-      {TURNS.filter((turn) => turn !== FALLEN).map((turn) => (
+      {TURNS.filter((turn) => turn !== LOOSE_PETAL).map((turn) => (
         <g key={turn} transform={`rotate(${turn})`}>
           <path d={PETAL} fill="var(--petal-fill)" stroke="var(--petal-edge)" />
           <path d={FOLD} fill="var(--petal-fold)" />

@@ -1,4 +1,4 @@
-// npm run bench -- login: how many sign-ins a second, and how other calls fare while far more are asked for than can be.
+// npm run bench -- login: sign-ins per second, and the latency of other calls during a flood of sign-ins.
 import { cpus, loadavg } from 'node:os';
 import { Agent } from 'undici';
 import { load, percentile } from './support/load.mjs';
@@ -6,7 +6,7 @@ import { cpuSeconds, family } from './support/processes.mjs';
 import { BFF, call, newAccounts, PASSWORD, startSite } from './support/site.mjs';
 
 const CUSTOMERS = 60;
-/** Fewer than may be hashed and wait in line at once, so that none is turned away. */
+/** Below the limit of concurrent and queued hashing, so that no sign-in is refused. */
 const CONNECTIONS = 24;
 const SIGN_INS = 900;
 const FLOOD = { perSecond: 300, seconds: 20 };
@@ -19,7 +19,7 @@ const loginOf = (email) => ({
   body: { email, password: PASSWORD, role: 'user' },
 });
 
-/** Sends `perSecond` requests whether or not the ones before are answered. Answers milliseconds by status, and how many 503 and 429 said when to come back. */
+/** Sends `perSecond` requests, independent of the responses. Returns status, milliseconds and whether Retry-After was set. */
 async function flood({ perSecond, seconds, request }) {
   const agent = new Agent({ connections: 512, pipelining: 1 });
   const responses = [];
@@ -59,7 +59,7 @@ const p99Of = (responses) =>
 const countOf = (responses) =>
   responses.reduce((counts, { status }) => ({ ...counts, [status]: (counts[status] ?? 0) + 1 }), {});
 
-/** The calls of customers who are signed in already, and of guests. */
+/** Calls of signed-in customers and guests. */
 const othersOf = (tokens) => (index) => {
   const headers = { authorization: `Bearer ${tokens[index % tokens.length]}` };
   return [
@@ -93,7 +93,7 @@ async function measure(site) {
   return { steady, cpuMs, logins, others };
 }
 
-/** Starts the site, measures, says what it found; false when a target is missed. */
+/** Starts the site, measures and prints; false when a target is missed. */
 export async function run() {
   const site = await startSite({ fresh: true });
   try {

@@ -12,7 +12,7 @@ afterAll(() => browser.close());
 
 const hydrated = (page: Page): Promise<unknown> => page.waitForFunction(() => !('early' in window));
 
-/** A server-rendered page whose scripts do not come before `release`. */
+/** A server-rendered page whose scripts are held back until `release`. */
 async function openUnhydrated(path: string, viewport = DESK) {
   const { page, context } = await newVisit(browser, viewport);
   let release = (): void => undefined;
@@ -25,7 +25,7 @@ async function openUnhydrated(path: string, viewport = DESK) {
   return { page, context, release: () => release() };
 }
 
-it('does what was pressed and typed before the page was hydrated', async () => {
+it('repeats presses and typing from before hydration', async () => {
   const { page, context, release } = await openUnhydrated('/services');
   await page.getByPlaceholder('Search services...').pressSequentially('gel');
   await page.getByRole('button', { name: 'Book Now: Haircut & finish' }).click();
@@ -36,7 +36,7 @@ it('does what was pressed and typed before the page was hydrated', async () => {
   await context.close();
 }, 40_000);
 
-it('finds what was only typed before the page was hydrated', async () => {
+it('searches for text typed before hydration', async () => {
   const { page, context, release } = await openUnhydrated('/services');
   await page.getByPlaceholder('Search services...').pressSequentially('gel m');
   release();
@@ -45,7 +45,7 @@ it('finds what was only typed before the page was hydrated', async () => {
   await context.close();
 }, 40_000);
 
-it('finds what was typed, under the chip that was pressed, before the page was hydrated', async () => {
+it('searches in the category that was pressed before hydration', async () => {
   const { page, context, release } = await openUnhydrated('/services');
   await page.getByRole('button', { name: 'Nail Art', exact: true }).click();
   await page.getByPlaceholder('Search services...').pressSequentially('gel man');
@@ -69,13 +69,13 @@ it('S-076 opens the menu of a phone without JavaScript', async () => {
   await context.close();
 });
 
-it('opens the menu of a phone before the page is hydrated, and leaves it open', async () => {
+it('opens the menu of a phone before hydration, and leaves it open', async () => {
   const { page, context, release } = await openUnhydrated('/services', PHONE);
   await page.getByRole('button', { name: 'Open menu' }).click();
   const menu = page.getByRole('banner').getByRole('navigation', { name: 'Menu' });
   expect(await menu.isVisible()).toBe(true);
   release();
-  await page.getByRole('banner').getByRole('link', { name: 'Register' }).waitFor(); // Once it knows that nobody is signed in.
+  await page.getByRole('banner').getByRole('link', { name: 'Register' }).waitFor(); // Once the session check found no session.
   await page.getByRole('button', { name: 'Close menu' }).click();
   expect(await menu.isVisible()).toBe(false);
   await page.getByRole('button', { name: 'Open menu' }).press('Enter');
@@ -87,7 +87,7 @@ it('opens the menu of a phone before the page is hydrated, and leaves it open', 
   await context.close();
 }, 40_000);
 
-it("has a bar that works while the remote of its page is down, and the page's own nodes when it is back", async () => {
+it("keeps the bar working while the page's remote is down, and the page's own nodes when it is back", async () => {
   const { token } = await newCustomer('Malini Fernando');
   const { page, context, problems } = await newVisit(browser);
   await context.addInitScript((value) => localStorage.setItem('token', value), token);
@@ -111,7 +111,7 @@ it("has a bar that works while the remote of its page is down, and the page's ow
   await context.close();
 }, 60_000);
 
-it('leads elsewhere from a page whose remote is down', async () => {
+it('links from a page whose remote is down still work', async () => {
   const { page, context } = await newVisit(browser, PHONE);
   await page.route('**/mfe/catalog/**', (route) => route.abort('connectionreset'));
   await page.goto('/services');
@@ -125,7 +125,7 @@ it('leads elsewhere from a page whose remote is down', async () => {
   await context.close();
 }, 60_000);
 
-it('keeps the good page while its remote is down, says so, and wakes it when the remote is back', async () => {
+it('keeps the server-rendered page while its remote is down, says so, and hydrates it when the remote is back', async () => {
   const { page, context } = await newVisit(browser);
   await page.route('**/mfe/catalog/**', (route) => route.abort('connectionreset'));
   await page.goto('/services');
@@ -139,7 +139,7 @@ it('keeps the good page while its remote is down, says so, and wakes it when the
   await context.close();
 }, 60_000);
 
-it('says so when a page of the catalog cannot be fetched, and shows it when it can', async () => {
+it('reports a page of the catalog that fails to load, and shows it once it loads', async () => {
   const { page, context } = await newVisit(browser);
   await page.goto('/services');
   await hydrated(page);

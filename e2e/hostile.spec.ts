@@ -1,7 +1,7 @@
 import { call, newCustomer } from './support/api.js';
 import { siteUrl } from './support/addresses.js';
 
-/** Everything a hostile or clumsy client can send to the line is refused in words, at once, and changes nothing. */
+/** Invalid and hostile requests to the booking API are refused at once, with a message, and change nothing. */
 const NOWHERE = '00000000-0000-4000-8000-000000000000';
 const salonDay = (ahead: number): string =>
   new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Colombo' }).format(new Date(Date.now() + ahead * 86_400_000));
@@ -42,7 +42,7 @@ const visit = (change: object): object => ({
   ...change,
 });
 
-describe('a booking that cannot be', () => {
+describe('an invalid booking', () => {
   it.each<[string, () => object, number]>([
     ['B-054 a date in the past', () => visit({ date: '2020-01-06' }), 400],
     ['a closed day', () => visit({ date: SUNDAY }), 400],
@@ -69,7 +69,7 @@ describe('a booking that cannot be', () => {
   });
 });
 
-describe('a cart that cannot be', () => {
+describe('an invalid cart', () => {
   it.each<[string, string, string, () => unknown, number]>([
     ['an unknown service', 'POST', '/api/cart/add-cart', () => ({ serviceId: NOWHERE }), 404],
     ['an id that is none', 'POST', '/api/cart/add-cart', () => ({ serviceId: "1' OR '1'='1" }), 400],
@@ -84,7 +84,7 @@ describe('a cart that cannot be', () => {
   });
 });
 
-describe('a body that cannot be', () => {
+describe('an invalid body', () => {
   it.each<[string, () => string, number]>([
     ['a megabyte', () => JSON.stringify({ serviceId: 'x'.repeat(1_000_000) }), 413],
     ['five megabytes', () => JSON.stringify({ serviceId: 'x'.repeat(5_000_000) }), 413],
@@ -113,7 +113,7 @@ describe('a body that cannot be', () => {
       expect([reply.status, answer.status]).toEqual([status, 'error']);
       expect(answer.message).toMatch(/\w+ \w+/);
     }
-    // The quickest of three: the machine that tests may be busy with something else.
+    // The fastest of three: the machine may be busy.
     expect(Math.min(...tries)).toBeLessThan(100);
   });
 
@@ -127,7 +127,7 @@ describe('a body that cannot be', () => {
   });
 });
 
-describe('a notice that cannot be', () => {
+describe('an invalid notice', () => {
   it.each<[string, string, string, number]>([
     ['T34 JSON', 'application/json', '{"order_id":"X"}', 415],
     ['T34 an array', 'application/x-www-form-urlencoded', 'order_id[]=A&merchant_id=1&md5sig=x', 400],

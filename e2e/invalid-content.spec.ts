@@ -6,7 +6,7 @@ import { mediaDir } from './support/addresses.js';
 import { call, newCustomer } from './support/api.js';
 import { sql } from './support/database.js';
 
-/** What a hostile or clumsy client can send for a page of the site is refused in words, and nothing of it is kept. */
+/** Invalid content from a client is refused with a message, and nothing of it is stored. */
 interface Mine {
   review: { _id: string; rating: number; comment: string } | null;
 }
@@ -66,7 +66,7 @@ function form(field: string, picture: Buffer, texts: Record<string, string> = {}
   return data;
 }
 
-/** An offer that is over, so that no other journey meets it. */
+/** An offer in the past, so that other journeys do not see it. */
 async function offerTexts(): Promise<Record<string, string> & { title: string }> {
   const [service] = (await call<{ services: { _id: string }[] }>('GET', '/api/services/get-services')).body.data
     .services;
@@ -81,7 +81,7 @@ async function offerTexts(): Promise<Record<string, string> & { title: string }>
   };
 }
 
-it('T42 a picture that is one is stored, for a profile and for an offer', async () => {
+it('T42 a valid picture is stored, for a profile and for an offer', async () => {
   const [before, picture] = [await stored(), pngOf({ width: 40, height: 30 })];
   expect((await call('POST', '/api/users/upload', { token, body: form('profileImage', picture) })).status).toBe(201);
   expect(
@@ -91,7 +91,7 @@ it('T42 a picture that is one is stored, for a profile and for an offer', async 
   expect((await stored()).length).toBe(before.length + 2);
 });
 
-describe('a picture that cannot be', () => {
+describe('an invalid picture', () => {
   it.each(PICTURES)(
     'A-146 A-147 T42 %s: no profile shows it, and nothing is stored',
     async (_name, make, status, message) => {
@@ -118,7 +118,7 @@ describe('a picture that cannot be', () => {
   );
 });
 
-describe('a review that cannot be', () => {
+describe('an invalid review', () => {
   it.each([0, 4.5, 6, '5', null])('C-052 C-060 T47 is not written with the rating %j', async (rating) => {
     const answer = await call('POST', '/api/reviews', { token, body: { ...WORDS, rating } });
     expect([answer.status, answer.body.errors, await mine()]).toEqual([
@@ -141,7 +141,7 @@ describe('a review that cannot be', () => {
     ).toBe(201);
   });
 
-  it('C-059 is not written twice, though ten of them race', async () => {
+  it('C-059 is not written twice by ten parallel requests', async () => {
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_each, at) =>
         call('POST', '/api/reviews', { token, body: { ...WORDS, comment: `Racer ${at}` } }),
@@ -155,7 +155,7 @@ describe('a review that cannot be', () => {
     ]);
   });
 
-  it('T47 is not changed by what cannot be one either', async () => {
+  it('T47 is not changed by an invalid request', async () => {
     const before = await mine();
     for (const body of [
       { ...WORDS, rating: 4.5 },

@@ -3,7 +3,7 @@ import { call, newCustomer } from './support/api.js';
 import { siteUrl } from './support/addresses.js';
 import { newVisit, openBrowser, PHONE } from './support/browser.js';
 
-/** A page of somebody comes as its heading and its shape, before it is known whose it is (ADR-0018). */
+/** A signed-in page is served as its heading and skeleton before the session is known (ADR-0018). */
 let browser: Browser;
 beforeAll(async () => {
   browser = await openBrowser();
@@ -17,7 +17,7 @@ const PAGES: [string, string][] = [
   ['/book-appointment', 'Choose your time'],
 ];
 
-it.each(PAGES)('%s comes as its heading and its shape, the same for everybody', async (path, heading) => {
+it.each(PAGES)('%s is served as its heading and skeleton, the same for every visitor', async (path, heading) => {
   const { token } = await newCustomer('Malini Fernando');
   const page = await html(path);
   expect(page).toContain(`<h1>${heading}</h1>`);
@@ -31,7 +31,7 @@ it.each(PAGES)('%s comes as its heading and its shape, the same for everybody', 
 });
 
 it.each(PAGES)(
-  '%s is taken over where it stands: its bar and footer are kept, its heading does not move, nothing jumps',
+  '%s is hydrated in place: its bar and footer are kept, its heading does not move, nothing shifts',
   async (path, heading) => {
     const { token } = await newCustomer('Malini Fernando');
     const { body } = await call<{ services: { _id: string }[] }>('GET', '/api/services/get-services');
@@ -78,7 +78,7 @@ it.each(PAGES)('E5 %s shows nothing of itself to a guest, who is sent to the log
   await context.close();
 });
 
-it('does not keep the shape of a page of somebody whose remote is down: it says so, with the way to try again', async () => {
+it('replaces the skeleton of a page whose remote is down by a message with a retry button', async () => {
   const { page, context } = await newVisit(browser);
   await page.route('**/mfe/booking/**', (route) => route.abort('connectionreset'));
   await page.goto('/cart');

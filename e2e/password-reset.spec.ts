@@ -3,7 +3,7 @@ import { newCustomer } from './support/api.js';
 import { newVisit, openBrowser } from './support/browser.js';
 import { mailTo } from './support/inbox.js';
 
-/** Somebody who forgot the password gets back in by the link of a real mail. */
+/** A forgotten password is reset by the link of a real mail. */
 let browser: Browser;
 beforeAll(async () => {
   browser = await openBrowser();

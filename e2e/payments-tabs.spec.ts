@@ -45,7 +45,7 @@ it('B-001 the carts of two tabs agree within two seconds', async () => {
   await first.getByText('Gel manicure (x2)').waitFor({ timeout: 4_000 });
 }, 60_000);
 
-it('D7 a second tab does not go to the gateway by itself, and follows once the first has paid', async () => {
+it('D7 a second tab does not open the gateway automatically, and updates once the first has paid', async () => {
   const held = await heldVisit();
   await bothAtCheckout(held);
   await second.getByRole('button', { name: /^Pay Now/ }).waitFor();
@@ -56,7 +56,7 @@ it('D7 a second tab does not go to the gateway by itself, and follows once the f
   expect((await visitOf(held)).payments.map(({ status }) => status)).toEqual(['paid']);
 }, 60_000);
 
-it('D5 whoever pays in both tabs gets the second fee back, and the receipt says so', async () => {
+it('D5 a customer who pays in both tabs gets the second fee back, and the receipt says so', async () => {
   const held = await heldVisit();
   await bothAtCheckout(held);
   await second.getByRole('button', { name: /^Pay Now/ }).click();

@@ -3,7 +3,7 @@ import { type Site, startSite } from '@salon/local/site';
 import { call, newCustomer } from './support/api.js';
 import { mailTo } from './support/inbox.js';
 
-/** Any process may be killed at any moment: it comes back, and nothing that was acknowledged is lost. */
+/** Any process may be killed at any moment: it restarts, and nothing acknowledged is lost. */
 const root = fileURLToPath(new URL('..', import.meta.url)).replace(/\/$/, '');
 let site: Site;
 
@@ -26,7 +26,7 @@ async function healthy(): Promise<void> {
   throw new Error('the site did not come back within 15 s');
 }
 
-/** Tells down from lost: a part counts as back once another process has taken its place. */
+/** A process counts as restarted once another pid has replaced it. */
 async function replaced(name: string, victim: number): Promise<void> {
   for (let tries = 0; tries < 300; tries += 1) {
     const pid = site.pids()[name];
@@ -42,7 +42,7 @@ async function anyService(): Promise<string> {
 }
 
 it.each(['catalog', 'account', 'booking', 'bff', 'postgres', 'stand-ins', 'edge', 'mfe-booking'])(
-  'comes back after %s was killed, with everything acknowledged still there',
+  'restarts after %s was killed, with everything acknowledged still there',
   async (name) => {
     const { token } = await newCustomer();
     const service = await anyService();
@@ -75,7 +75,7 @@ const keyed = (token: string, key: string, body: object) =>
   call<Held>('POST', '/api/appointments/create', { token, body, headers: { 'idempotency-key': key } });
 
 it.each(['booking', 'postgres'])(
-  'R4 a paid visit is confirmed though %s was killed as its notice came, and a booking asked for again is the same one',
+  'R4 a paid visit is confirmed though %s was killed during its notice, and a repeated booking is the same one',
   async (name) => {
     const { token } = await newCustomer();
     const service = await anyService();
@@ -109,7 +109,7 @@ it.each(['booking', 'postgres'])(
     const answered = await first;
     await replaced(name, victim);
     await healthy();
-    // Told 503 or nothing, the gateway comes again; told 200, it never does.
+    // The gateway repeats a notice after 503 or no response, but not after 200.
     if (answered !== 200) expect(await sendNotice()).toBe(200);
     const { body } = await call<{ appointment: { status: string; money: string } }>('GET', `/api/appointments/${id}`, {
       token,
@@ -121,7 +121,7 @@ it.each(['booking', 'postgres'])(
   40_000,
 );
 
-it('delivers the mail of a registration made while the mail server was away', async () => {
+it('delivers the mail of a registration made while the mail server was down', async () => {
   const victim = site.pids()['stand-ins'] as number;
   process.kill(victim, 'SIGSTOP');
   const email = `late-${Date.now()}@example.test`;
@@ -135,7 +135,7 @@ it('delivers the mail of a registration made while the mail server was away', as
   expect((await mailTo(email, /code/i, 60_000)).text).toMatch(/\b\d{6}\b/);
 }, 80_000);
 
-/** A hundred calls a second, half of them changing something, until told to stop; what was not answered as it should be. */
+/** Sends a hundred calls a second, half of them writes, until stopped; returns the unexpected responses. */
 function customersAtWork(token: string, service: string): () => Promise<{ sent: number; failed: string[] }> {
   const answers: Promise<void>[] = [];
   const failed: string[] = [];

@@ -8,12 +8,12 @@ const inBrowser = /^(?:shell|mfe-|@salon\/(?:ui|web-kit))/.test(name);
 const withToasts = /^(?:shell|mfe-)/.test(name);
 const withDatabase = /(?:-service|nest-kit)$|^bff$/.test(name);
 
-/** One jest set-up for every project: swc, ES modules, workspace packages read from their sources. */
+/** The jest configuration of every project: swc, ES modules, workspace packages from their sources. */
 export default {
   rootDir: project,
   displayName: name,
   testMatch: ['<rootDir>/**/*.spec.ts', '<rootDir>/**/*.spec.tsx'],
-  // The walk over every page at every width takes longer than npm test may: `npm run e2e:layout-shift -w e2e`.
+  // The layout-shift suite covers every page at every width and takes longer than npm test may: `npm run e2e:layout-shift -w e2e`.
   testPathIgnorePatterns: [
     '/node_modules/',
     '/dist/',

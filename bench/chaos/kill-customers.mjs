@@ -7,7 +7,7 @@ import { HALF_HOURS } from '../support/visits.mjs';
 const TIMEOUT = 10_000;
 const deadline = () => AbortSignal.timeout(TIMEOUT);
 
-/** Customers who read, book, cancel and pay, one request at a time each; whoever hears nothing asks again as a careful client does. */
+/** Customers who read, book, cancel and pay, one request at a time; a request without a response is retried. */
 export class Customers {
   paid = [];
   cancelled = [];
@@ -17,7 +17,7 @@ export class Customers {
     this.customers = tokens.map((token) => ({ token, state: 'empty', isBusy: false }));
   }
 
-  /** One request of the mix: seven of ten read, two book or cancel, one is a notice. */
+  /** One request of the mix: 70 % reads, 20 % bookings and cancellations, 10 % notices. */
   async step() {
     const chance = this.roll();
     if (chance < 0.7) await this.read();
@@ -45,7 +45,7 @@ export class Customers {
     if (free.length > 0) await this.busy(pick(this.roll, free), (customer) => this.next(customer));
   }
 
-  /** A customer's next step; a booking nobody answered is asked for again with its key. */
+  /** The customer's next step; a booking without a response is repeated with its key. */
   async next(customer) {
     const { token, state } = customer;
     if (state === 'empty') {
@@ -79,7 +79,7 @@ export class Customers {
     else Object.assign(customer, await this.afterRefusal(token));
   }
 
-  /** A cart that was filled twice, because the first answer was lost, is booked as it is. */
+  /** A cart that was filled twice because the first response was lost is booked as it is. */
   async afterRefusal(token) {
     const { outcome, body } = await this.ask('read', 'GET /api/cart/get-cart', { token });
     const quantity = outcome === 'ok' ? body.data.cart.items[0]?.quantity : 1;
@@ -103,7 +103,7 @@ export class Customers {
     else if (result.outcome === 'fail') customer.state = 'filled';
   }
 
-  /** The gateway tells of a payment until it is accepted, and now and then of an old one again. */
+  /** Sends the notice of a payment until it is accepted, sometimes an old one again. */
   async notify() {
     const waiting = this.customers.filter(({ state, isBusy }) => state === 'ordered' && !isBusy);
     if (waiting.length > 0) return this.busy(pick(this.roll, waiting), (customer) => this.pay(customer));
@@ -140,7 +140,7 @@ export class Customers {
     customer.isBusy = false;
   }
 
-  /** Everybody finishes what is open: unanswered bookings are asked for once more, payments told of again. */
+  /** Finishes what is open: unanswered bookings and notices are sent once more. */
   async finish() {
     for (const customer of this.customers) {
       if (customer.state === 'unsure') await this.book(customer);

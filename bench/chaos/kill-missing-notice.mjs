@@ -1,13 +1,13 @@
-// A payment whose notice never comes: the sweep asks the gateway about it two minutes after its order was opened (decision D6).
+// A payment whose notice never arrives: the sweep queries the gateway two minutes after the order was opened (decision D6).
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ask } from '../support/ledger.mjs';
 import { SANDBOX } from '../support/site.mjs';
 import { holdAndOrder } from '../support/visits.mjs';
 
-/** The first question comes after two minutes; one in hand as booking is killed is taken up a minute later. */
+/** The first query runs after two minutes; if booking is killed during it, it is retried a minute later. */
 const TIMEOUT = 230_000;
 
-/** Holds a time and pays for it at a gateway that stays silent. */
+/** Holds a time and pays for it at a gateway that sends no notice. */
 export async function paymentWithoutNotice({ token, service, date }) {
   const began = performance.now();
   const { id, orderId, fields } = await holdAndOrder({ token, service, date, startTime: '09:00' });

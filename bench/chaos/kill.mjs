@@ -1,4 +1,4 @@
-// Processes are killed under load, one every ten to fifteen seconds: each comes back by itself, and nothing acknowledged is lost.
+// Kills processes under load, one every ten to fifteen seconds: each restarts, and nothing acknowledged is lost.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { bookingSetUp } from '../support/customers.mjs';
 import { seededRandom, scaled, shuffled } from '../support/random.mjs';
@@ -14,11 +14,11 @@ const PER_SECOND = 60;
 const CUSTOMERS = 60;
 const VICTIMS = ['booking', 'bff', 'postgres', 'account', 'catalog'];
 const READY = { postgres: 10_000, others: 5_000 };
-/** How long a killed part may take before the run gives up on it. */
+/** How long a killed process may take before the run fails. */
 const HOPELESS = 30_000;
-/** Seconds of a run which a payment that is found after two minutes does not make longer. */
+/** Runs of at least this many seconds include the missing notice, which is found after two minutes. */
 const LONG_ENOUGH = 120;
-/** After it is ready again. */
+/** After the site is ready again. */
 const GRACE = 2_000;
 const MOST_ERRORS = 0.001;
 
@@ -37,11 +37,11 @@ function isGone(pid) {
   }
 }
 
-/** Kills a part and all it started, waits until every old process is gone, another has taken its place and the site is healthy. */
+/** Kills a process and its children; waits until all of them have ended, a new one runs and the site is healthy. */
 async function killOne(site, name, customers) {
   const victim = site.pids()[name];
   const all = family(victim);
-  // A notice is on its way at this very moment.
+  // A notice is in flight during the kill.
   const pendingNotice = customers.notify();
   const at = performance.now();
   for (const pid of all) if (!isGone(pid)) process.kill(pid, 'SIGKILL');
@@ -54,7 +54,7 @@ async function killOne(site, name, customers) {
   return { name, at, took: performance.now() - at };
 }
 
-/** The load: so many requests a second, whether or not the earlier ones were answered. */
+/** The load: a fixed number of requests a second, independent of the responses. */
 function start(customers) {
   const running = new Set();
   const timer = setInterval(() => {
@@ -82,7 +82,7 @@ function outside(history, kills) {
     : [];
 }
 
-/** What was acknowledged and is not so. */
+/** What was acknowledged but is not in the database. */
 async function lost(customers, history) {
   const booked = history.ok('book').map(({ body }) => body.data.appointment._id);
   const missing = (await lostOf(booked)).map((id) => `appointment ${id} was acknowledged and is not there`);

@@ -1,4 +1,4 @@
-// The mail server fails in five ways: nobody who registers waits for it, and every mail arrives once it is well again.
+// The mail server fails in five ways: registration is not slower, and every mail arrives after its recovery.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { FaultSmtp } from '../../libs/testing/dist/fault-smtp.js';
 import { scaled } from '../support/random.mjs';
@@ -8,12 +8,12 @@ import { call, PORT_BASE, startSite } from '../support/site.mjs';
 
 const FAULTS = ['refuse', 'hang', 'busy', 'lost'];
 const PEOPLE = 20;
-/** The fault stays this long after the last of them has registered. */
+/** The fault lasts this long after the last registration. */
 const BAD_FOR = 10_000;
 const SLOWER_BY = 50;
 const DELIVERED = 60_000;
 
-/** Registers so many people; their addresses and the median time it took. */
+/** Registers `people` customers; returns their addresses and the median duration. */
 async function register(label, people) {
   const times = [];
   const emails = [];
@@ -55,7 +55,7 @@ async function delivered(smtp, emails, label) {
   ];
 }
 
-/** A mail may come twice only when the line broke after it was taken, and then under one Message-ID. */
+/** A mail may arrive twice only when the connection broke after it was accepted, and then with one Message-ID. */
 function copies(smtp, emails, fault) {
   const wrong = emails.filter((email) => {
     const mails = copiesOf(smtp, email);
@@ -79,7 +79,7 @@ async function suffer(smtp, fault, { people, usual }) {
   ];
 }
 
-/** Mails to nobody stay in the queue with their reason, tried once. */
+/** Mails to unknown recipients stay in the queue with their error, tried once. */
 async function undeliverable(smtp, people) {
   smtp.fault = 'unknown';
   const { emails } = await register('unknown', people);

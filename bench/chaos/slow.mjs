@@ -1,4 +1,4 @@
-// The line from the BFF to booking goes bad in five ways: callers hear so in time, nobody else is slower, and it is well again soon.
+// The connection from the BFF to booking fails in five ways: callers get an error in time, other calls stay fast, and it recovers soon.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { FaultProxy } from '../../libs/testing/dist/fault-proxy.js';
 import { scaled } from '../support/random.mjs';
@@ -10,7 +10,7 @@ import { newCustomers, PORT_BASE, startSite } from '../support/site.mjs';
 const FAULTS = ['late', 'very late', 'hang', 'reset', 'trickle'];
 const SECONDS = 30;
 const EVERY = 50;
-/** The BFF gives up after five seconds; the browser would after thirty. */
+/** The BFF's timeout is five seconds, the browser's thirty. */
 const LONGEST = 6_500;
 const OTHERS_P99 = 500;
 const HEALED = 10_000;
@@ -26,7 +26,7 @@ async function timed(url, token) {
   return { status: reply.status, ms: performance.now() - began, retryAfter: reply.headers.get('retry-after') };
 }
 
-/** Twenty requests a second, one of two for booking. */
+/** Twenty requests a second, half of them to booking. */
 async function press(bff, tokens, seconds) {
   const waiting = { booking: [], others: [] };
   for (let at = 0; at < (seconds * 1_000) / EVERY; at += 1) {

@@ -1,4 +1,4 @@
-// Many customers press for the same time at once: it is sold once, nobody fails otherwise, and a repeated call is one booking.
+// Many customers book the same time at once: it is sold once, no call fails otherwise, and a repeated call is one booking.
 import { seededRandom, pick, scaled } from '../support/random.mjs';
 import { ask, brokenInvariants, deadlocks, lostOf, workingDays } from '../support/ledger.mjs';
 import { load } from '../support/load.mjs';
@@ -8,7 +8,7 @@ import { retries } from './storm-retries.mjs';
 const MINUTES = 90;
 const QUARTERS = ['10:00', '10:15', '10:30', '10:45', '11:00'];
 
-/** R1: everybody wants one time of one stylist. R1b: five starts a quarter of an hour apart, each in the way of all others. */
+/** R1: one time of one stylist. R1b: five starts a quarter of an hour apart, which all overlap. */
 const STORMS = [
   { name: 'same time', customers: 200, rounds: 30, connections: 200, slowest: 2_000, starts: ['10:00'] },
   { name: 'overlapping times', customers: 500, rounds: 10, connections: 40, slowest: 3_000, starts: QUARTERS },
@@ -61,7 +61,7 @@ async function press(salon, storm) {
   return problems;
 }
 
-/** A quarter-hour grid, no end of unpaid bookings, and customers whose cart takes ninety minutes. */
+/** A quarter-hour grid, no limit of unpaid bookings, and customers with a cart of ninety minutes. */
 async function openSalon(customers, days, roll) {
   await ask('UPDATE booking.settings SET "gridMinutes" = 15, "unpaidPerDay" = 1000000');
   const tokens = await newCustomers(customers);

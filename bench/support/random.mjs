@@ -1,4 +1,4 @@
-/** The same numbers from 0 to 1 for the same seed (mulberry32). */
+/** Seeded random numbers from 0 to 1 (mulberry32). */
 export function seededRandom(seed) {
   let state = seed | 0;
   return () => {
@@ -11,12 +11,12 @@ export function seededRandom(seed) {
 
 export const pick = (roll, list) => list[Math.floor(roll() * list.length)];
 
-/** The list in another order. */
+/** The list in random order. */
 export const shuffled = (roll, list) =>
   list
     .map((each) => ({ each, at: roll() }))
     .sort((a, b) => a.at - b.at)
     .map(({ each }) => each);
 
-/** That part of a full run, never less than `least`. */
+/** This share of a full run, at least `least`. */
 export const scaled = (full, share, least = 1) => Math.max(least, Math.round(full * share));

@@ -6,7 +6,7 @@ import { PORT_BASE, SITE } from './site.mjs';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const TIMEOUT = 15_000;
 
-/** A second BFF beside a running site, whose calls to booking go where `bookingPort` says. */
+/** A second BFF beside a running site; its calls to booking go to `bookingPort`. */
 export async function startSecondBff(bookingPort) {
   const port = PORT_BASE + 12;
   const url = (service) => `http://127.0.0.1:${service}`;

@@ -1,6 +1,6 @@
 import { chooseDay, oneOrder, ORDER, paid, pay, payments, sent, settled, overrideVisit } from './booking-steps.mjs';
 
-/** Name, what has to be there, and the steps to the state. */
+/** Name, precondition, and the steps to the state. */
 export const scenesOf = ({ call, token, offers, fill, hold }) => [
   [
     'cart',

@@ -1,6 +1,6 @@
 /**
- * Milliseconds from a press of the first Book Now of `/services` to the next paint, as Event Timing sees it (what INP is made of), on a processor
- * four times slower. `hydrated`: whether the page has been taken over by its scripts before, or is pressed as soon as it can be seen.
+ * Milliseconds from a press of the first Book Now of `/services` to the next paint, from Event Timing (the basis of INP), on a processor
+ * four times slower. `hydrated`: whether the page is hydrated before the press, or pressed as soon as the button is visible.
  */
 export async function firstPress(browser, site, { hydrated }) {
   const context = await browser.newContext({ viewport: { width: 412, height: 823 }, hasTouch: true, isMobile: true });
@@ -27,7 +27,7 @@ export async function firstPress(browser, site, { hydrated }) {
   const longest = await page.evaluate(
     () =>
       new Promise((resolve) => {
-        setTimeout(() => resolve(Math.max(0, ...window.presses)), 300); // An entry is told a moment after its paint; a press answered within a frame is not told at all.
+        setTimeout(() => resolve(Math.max(0, ...window.presses)), 300); // An entry is reported shortly after its paint; one below a frame is not reported.
       }),
   );
   await context.close();

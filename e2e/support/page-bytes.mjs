@@ -1,6 +1,6 @@
 /**
- * Bytes of a first visit until nothing more is requests for, as they come over the wire (compressed, without the headers of the answers):
- * all by kind, `{ Document, Script, … }`, and the scripts one by one as `[path, bytes]`. `prepare` gets the context first, to sign in.
+ * Bytes transferred by a first visit until the network is idle (compressed, without response headers):
+ * all by type, `{ Document, Script, … }`, and the scripts one by one as `[path, bytes]`. `prepare` gets the context first, e.g. to sign in.
  */
 export async function pageBytes(browser, url, prepare = async () => {}) {
   const context = await browser.newContext({ viewport: { width: 412, height: 823 } });

@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { siteUrl } from './addresses.js';
 
-/** The two doors a hostile client can knock at: the edge, and the BFF behind it. */
+/** The two servers that a client can reach: the edge, and the BFF behind it. */
 export const servers = (): [name: string, port: number][] => {
   const edge = Number(new URL(siteUrl()).port);
   return [
@@ -11,13 +11,13 @@ export const servers = (): [name: string, port: number][] => {
 };
 
 export interface RawResponse {
-  /** Status of each answer, in order; none when the connection was closed without one. */
+  /** Status of each response, in order; empty when the connection was closed without one. */
   statuses: number[];
   text: string;
   closed: boolean;
 }
 
-/** What comes back for bytes that no client would send; waits until the connection closes or nothing has come for `quietMs`. */
+/** Sends raw bytes and collects the responses until the connection closes or is idle for `quietMs`. */
 export function sendRaw(port: number, bytes: string, quietMs = 400): Promise<RawResponse> {
   return new Promise((resolve) => {
     let text = '';

@@ -1,6 +1,6 @@
 import type { AppointmentStatus } from './booking.js';
 
-/** What an admin may make of a visit now, and whether it can be taken back: said before the click (decision C8). */
+/** A status an admin may set now, and whether the change can be undone; shown before the click (decision C8). */
 export interface AppointmentMove {
   to: AppointmentStatus;
   undoable: boolean;
@@ -10,13 +10,13 @@ export interface AppointmentMove {
 
 export type AdminActionType = 'status' | 'reschedule' | 'refund_send' | 'refund_settle';
 
-/** Whether an act can still be undone, and until when (ISO 8601) or why not. */
+/** Whether an admin action can still be undone: until when (ISO 8601), or why not. */
 export type Undoing = { undoable: true; undoableUntil: string } | { undoable: false; why: string };
 
-/** What an admin's call answers beside its noun. */
+/** What an admin's call returns beside its resource. */
 export type AdminActionReceipt = { id: string } & Undoing;
 
-/** One thing an admin did, as `GET /api/admin/acts` lists it, the latest first. */
+/** One admin action as `GET /api/admin/acts` lists it, newest first. */
 export type AdminAction = AdminActionReceipt & {
   kind: AdminActionType;
   at: string;
@@ -52,14 +52,14 @@ export interface Refund {
   reason: RefundReason;
   state: RefundState;
   method: 'gateway' | 'bank' | null;
-  /** Of the bank transfer. */
+  /** The reference of the bank transfer. */
   reference: string | null;
-  /** What the gateway said when it refused last. */
+  /** The gateway's reason for its last refusal. */
   failure: string | null;
   createdAt: string;
   begunAt: string | null;
   doneAt: string | null;
-  /** What can be done with it now, and whether that can be undone. */
+  /** The actions available now, and whether each can be undone. */
   moves: { to: 'send' | 'settle'; undoable: boolean; why?: string }[];
 }
 

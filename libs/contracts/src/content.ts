@@ -1,6 +1,6 @@
 import type { Site } from './catalog.js';
 
-/** Spec §3 FAQ entry; `more` leads to the page that says it in full. */
+/** Spec §3 FAQ item; `more` links to the page with the full text. */
 export interface FaqItem {
   question: string;
   answer: string;
@@ -23,7 +23,7 @@ export interface Statistic {
   footnote?: string;
 }
 
-/** One card of what the house holds to (spec §3 Value card). */
+/** One card of the salon's values (spec §3 Value card). */
 export interface ValueCard {
   title: string;
   content: string;
@@ -45,7 +45,7 @@ export interface SiteContent {
   values: ValueCard[];
 }
 
-/** What an admin may write (decision B1); each is a table of the catalog service. */
+/** What an admin may edit (decision B1); each type is a table of the catalog service. */
 export const CONTENT_TYPE_NAMES = [
   'services',
   'categories',
@@ -59,7 +59,7 @@ export const CONTENT_TYPE_NAMES = [
 ] as const;
 export type ContentTypeName = (typeof CONTENT_TYPE_NAMES)[number];
 
-/** One entry as the admin screens see it: `fields` as the form sends them, `position` among its kind. */
+/** One item as the admin screens see it: `fields` as the form sends them, `position` within its type. */
 export interface ContentItem<Fields = Record<string, unknown>> {
   _id: string;
   archived: boolean;
@@ -79,13 +79,13 @@ export interface OfferFields {
   image: string | null;
 }
 
-/** What an admin did to the content; undone within 24 hours unless something changed the same entry later. */
+/** An admin action on the content; it can be undone within 24 hours unless the same item was changed later. */
 export interface ContentAction {
   _id: string;
   kind: ContentTypeName | 'reviews';
   what: 'create' | 'edit' | 'archive' | 'restore' | 'hide' | 'unhide' | 'undo';
   entryId: string;
-  /** Whose act it was. */
+  /** The admin who did it. */
   by: string;
   at: string;
   undoUntil: string;
@@ -104,7 +104,7 @@ export interface AdminReview {
   hiddenReason: string | null;
 }
 
-/** One page of all reviews and the cursor of the next, null on the last. */
+/** One page of all reviews; `next` is null on the last page. */
 export interface AdminReviewPage {
   reviews: AdminReview[];
   next: string | null;

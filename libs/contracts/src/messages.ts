@@ -1,8 +1,8 @@
 import { peopleMessages } from './people.messages.js';
 
-/** Every sentence the customer can read that more than one place needs, once (spec §5, §8). */
+/** Every sentence for customers that is used in more than one place (spec §5, §8). */
 export const messages = {
-  // Global reply handling, spec §8 and decision E7.
+  // General error handling (spec §8, decision E7).
   timeout: 'Request timed out. Please try again.',
   noResponse: 'Cannot connect to server. Please check your internet connection.',
   noResponseOnForm: 'Cannot connect to server. Please check your internet connection or try again later.',
@@ -103,7 +103,7 @@ export const messages = {
   reviewFailed: 'Failed to submit review',
   reviewLogin: 'Please log in to submit a review',
 
-  // The salon's content, as its admins write it (decisions B1, B7, B8).
+  // Content, for admins (decisions B1, B7, B8).
   offerPrice: 'The offer price must be lower than the original price',
   offerDays: 'The last day cannot be before the first day',
   contentSaved: 'Saved. Guests see it within two seconds.',
@@ -187,7 +187,7 @@ export const messages = {
   paymentSuccessToast: 'Payment completed successfully!',
   paymentInitFailed: 'Payment initialization failed',
 
-  // Refunds, as an admin sends them.
+  // Refunds, for admins.
   refundChargedBack: 'The bank has already taken this payment back. Nothing is to be sent.',
   refundPaymentUnknown:
     'The gateway does not know this payment, so nothing was sent. Please look again in a minute, once it has named the payments of this order, or settle the refund by bank transfer.',

@@ -1,4 +1,4 @@
-/** What is said about places where someone is signed in, and about invitations of admins (decision A2); part of `messages`. */
+/** Messages about signed-in devices and admin invitations (decision A2); part of `messages`. */
 export const peopleMessages = {
   sessionsFailed: 'Failed to load where you are signed in',
   sessionEnded: 'Signed out there',

@@ -1,6 +1,6 @@
 import type { RegisterRequest } from './account.js';
 
-/** A place where someone is signed in, as they see it on their profile. */
+/** A signed-in device, as its user sees it on the profile. */
 export interface SignedInDevice {
   _id: string;
   /** 'Chrome on Windows'. */
@@ -8,7 +8,7 @@ export interface SignedInDevice {
   /** When the session began, and when it was last used; ISO 8601. */
   since: string;
   lastSeen: string;
-  /** Whether it is the one that asks. */
+  /** Whether the request came from this device. */
   here: boolean;
 }
 
@@ -26,6 +26,6 @@ export interface Invitation {
 }
 
 export interface RegisterAdminRequest extends RegisterRequest {
-  /** From the link of the mail. */
+  /** The token from the mailed link. */
   invite?: string;
 }

@@ -1,4 +1,4 @@
-/** Every successful answer of the API (decisions, fixed points). `token` only where a session begins. */
+/** Every successful response of the API (docs/decisions.md, fixed points). `token` only where a session begins. */
 export interface Success<Data> {
   status: 'success';
   message?: string;
@@ -6,7 +6,7 @@ export interface Success<Data> {
   data: Data;
 }
 
-/** Every failed answer, between services too. `data` holds what the customer needs to go on. */
+/** Every failed response, between services too. `data` holds what the customer needs to continue. */
 export interface Failure {
   status: 'error';
   code: string;

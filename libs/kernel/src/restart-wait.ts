@@ -1,15 +1,15 @@
 const LOOK_EVERY = 50;
 
 export interface RestartingProcess {
-  /** What the process says of itself, or its successor; rejects when nobody answers. */
+  /** The readiness response of the process or of its successor; rejects when nothing listens. */
   readiness(): Promise<string>;
-  /** Milliseconds a call waits at the most. */
+  /** How long a call waits at most. */
   timeoutMs: number;
 }
 
 /**
- * Holds calls back while the process behind an address is being replaced. One that stops says so by closing the connection of
- * each answer: from then on its readiness is asked for before the next call, so that none reaches a door that is just closing.
+ * Holds calls back while the process behind an address is being replaced. A stopping process closes the connection of each
+ * response; from then on its readiness is checked before the next call, so that no call reaches a closing process.
  */
 export class RestartWait {
   private leaving = false;
@@ -17,7 +17,7 @@ export class RestartWait {
 
   constructor(private readonly process: RestartingProcess) {}
 
-  /** Looks at the `Connection` of an answer for the news that it was among the last ones. */
+  /** Reads the `Connection` header of a response: `close` means that the process is stopping. */
   observe(connection: string | string[] | undefined): void {
     if (connection === 'close') this.leaving = true;
   }
@@ -27,7 +27,7 @@ export class RestartWait {
     return this.leaving;
   }
 
-  /** Resolves at once when nothing was heard, else when the process or its successor takes calls, at the latest after `timeoutMs`. */
+  /** Resolves at once unless the process is stopping; then as soon as a process takes calls, or after `timeoutMs`. */
   async ready(): Promise<void> {
     if (!this.leaving) return;
     this.looking ??= this.look().finally(() => {
@@ -43,7 +43,7 @@ export class RestartWait {
       await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY));
   }
 
-  /** Nobody there, or somebody who says `stopping`; what else may be wrong with it does not keep calls away. */
+  /** True when nothing listens or the process reports `stopping`; other readiness problems do not hold calls back. */
   private isStopping(): Promise<boolean> {
     return this.process.readiness().then(
       (said) => said.includes('"process":"stopping"'),

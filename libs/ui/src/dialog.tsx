@@ -17,8 +17,8 @@ export interface DialogProps {
 }
 
 /**
- * A window over the page: focus stays inside, Escape, the cross and the veil close it, focus goes back to where it came from.
- * The veil is not Radix's overlay, which adds a style element to the page; the stylesheet keeps the page from scrolling.
+ * A modal dialog: focus stays inside; Escape, the close button and the overlay close it; focus then returns to where it was.
+ * The overlay is not Radix's, which adds a style element to the page; the stylesheet stops the page from scrolling.
  */
 export function Dialog({ open, onOpenChange, title, description, children, footer, wide }: DialogProps) {
   const { scope, marker } = usePortalScope();
@@ -53,18 +53,18 @@ export interface ConfirmDialogProps {
   open: boolean;
   title: ReactNode;
   text?: ReactNode;
-  /** What follows from it, itemised, between the text and the buttons. */
+  /** The consequences, itemised, between the text and the buttons. */
   children?: ReactNode;
   confirmLabel: string;
   cancelLabel: string;
   onConfirm(): void;
   onCancel(): void;
   danger?: boolean;
-  /** While the act runs: the dialog stays and nothing can be pressed twice. */
+  /** While the action runs: the dialog stays open and nothing can be pressed twice. */
   busy?: boolean;
 }
 
-/** A question with two answers; focus starts on the one that changes nothing, Escape means it too. */
+/** A confirmation dialog; the focus starts on Cancel, and Escape cancels. */
 export function ConfirmDialog({
   open,
   title,

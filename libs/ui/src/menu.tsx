@@ -4,14 +4,14 @@ import { classNames } from './class-names.js';
 import { usePortalScope } from './overlays/use-portal-scope.js';
 
 interface MenuProps {
-  /** The button that opens it; it must take a ref and a name. */
+  /** The button that opens the menu; it must accept a ref and have a name. */
   trigger: ReactElement;
   /** `MenuItem`s and `MenuLine`s. */
   children: ReactNode;
   align?: 'start' | 'center' | 'end';
 }
 
-/** A list of acts under a button: arrows move, a letter jumps, Escape closes and goes back to the button. */
+/** A menu under a button: arrows move, a letter jumps, Escape closes it and returns the focus to the button. */
 export function Menu({ trigger, children, align = 'end' }: MenuProps) {
   const { scope, marker } = usePortalScope();
   return (
@@ -40,7 +40,7 @@ interface ItemProps extends ComponentProps<typeof DropdownMenu.Item> {
   danger?: boolean;
 }
 
-/** One act; with `asChild` the router's own link. */
+/** One menu item; with `asChild` it renders its child, e.g. a router link. */
 export const MenuItem = ({ danger, className, ...rest }: ItemProps) => (
   <DropdownMenu.Item
     {...rest}

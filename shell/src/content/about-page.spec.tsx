@@ -56,7 +56,7 @@ describe('about', () => {
     expect(button).toHaveAccessibleDescription('No positions are listed online at the moment. Ask at the salon.');
   });
 
-  it('says that it is loading, and when it cannot, why, with a way to try again', async () => {
+  it('shows a loading state, and on failure the reason and a retry button', async () => {
     fakeApi(null, site({}));
     const working = globalThis.fetch;
     let away = true;
@@ -88,7 +88,7 @@ describe('about', () => {
     }
   });
 
-  it('S-085 a photo that cannot be loaded gives way to a placeholder, and that to words', async () => {
+  it('S-085 a photo that fails to load is replaced by a placeholder, and that by a message', async () => {
     await about();
     const [card] = await cards('The hands of the house');
     fireEvent.error(within(card!).getByRole('img'));

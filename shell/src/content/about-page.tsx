@@ -4,7 +4,7 @@ import { messageOf } from '@salon/web-kit';
 import { useSite } from '../site/use-site.js';
 import { useContent } from './use-content.js';
 
-/** Takes the place of a photo that cannot be loaded. */
+/** Shown when a photo fails to load. */
 const NO_PHOTO = '/art/hibiscus.svg';
 
 const Figure = ({ number, title, description, footnote }: Statistic) => (
@@ -17,7 +17,7 @@ const Figure = ({ number, title, description, footnote }: Statistic) => (
   </li>
 );
 
-/** Writes to the salon where an address for it is set; else it is off and says why (decision E8). */
+/** A mail link where the salon has set an address; else a disabled button with the reason (decision E8). */
 function OpenPositions() {
   const { careersEmail = '' } = useSite().site;
   if (careersEmail !== '')
@@ -141,7 +141,7 @@ const Waiting = () => (
   </div>
 );
 
-/** Spec §2 About: headline, three statistics, four values, three people. */
+/** About page (spec §2): headline, three statistics, four values, three people. */
 export function AboutPage() {
   const { data, isPending, isFetching, error, refetch } = useContent();
   if (data) return <AboutContent content={data} />;

@@ -32,7 +32,7 @@ function Item({ item: { question, answer, more }, open, onToggle }: ItemProps) {
   );
 }
 
-/** Where each key leads from the question at `at` of `count`; undefined for a key that leads nowhere. */
+/** The item that a key moves to from `at` of `count`. */
 const STEPS: Readonly<Record<string, (at: number, count: number) => number>> = {
   ArrowDown: (at, count) => (at + 1) % count,
   ArrowUp: (at, count) => (at - 1 + count) % count,
@@ -49,7 +49,7 @@ function walk(event: KeyboardEvent<HTMLElement>): void {
   buttons[step(at, buttons.length)]?.focus();
 }
 
-/** Questions of which one at most is open; pressing the open one closes it (spec §2). The arrow keys walk, too. */
+/** An accordion with at most one open item (spec §2); arrow keys move between the headings. */
 export function Accordion({ items }: { items: readonly FaqItem[] }) {
   const [open, setOpen] = useState<string | null>(null);
   return (

@@ -57,7 +57,7 @@ function Form({ onSent }: { onSent: (name: string) => void }) {
     },
   });
 
-  // Who is signed in need not say again who they are; what was typed stays.
+  // Fills in the name and e-mail address of a signed-in visitor; typed values stay.
   useEffect(() => {
     if (!user) return;
     if (getValues('name') === '') setValue('name', user.name);
@@ -94,7 +94,7 @@ function Form({ onSent }: { onSent: (name: string) => void }) {
   );
 }
 
-/** Name, address and message to the salon; afterwards a word of thanks in its place. */
+/** The contact form; a thank-you message replaces it after sending. */
 export function ContactForm() {
   const [sender, setSender] = useState<string | null>(null);
   return sender === null ? <Form onSent={setSender} /> : <Sent name={sender} onAgain={() => setSender(null)} />;

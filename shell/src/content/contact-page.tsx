@@ -3,7 +3,7 @@ import { MapPicture } from '../home/map-picture.js';
 import { useSite } from '../site/use-site.js';
 import { ContactForm } from './contact-form.js';
 
-/** Where the footer and the payment pages send those who need help (decision E1). */
+/** The contact page, linked from the footer and the payment pages (decision E1). */
 export function ContactPage() {
   const { site, waiting } = useSite();
   return (

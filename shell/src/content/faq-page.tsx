@@ -5,7 +5,7 @@ import { Link } from '@salon/web-kit/router';
 import { Accordion } from './accordion.js';
 import { useContent } from './use-content.js';
 
-/** Questions differ in length. */
+/** Widths of the skeleton lines. */
 const WIDTHS = ['44%', '56%', '72%', '38%'];
 
 const Waiting = () => (
@@ -43,11 +43,11 @@ function Questions() {
   );
 }
 
-/** Ten of them in the beginning (spec §2 FAQ); the salon may add its own. */
+/** The delivered content has ten questions (spec §2 FAQ); the salon may add its own. */
 const leadOf = (count = 10) =>
   count === 10 ? 'Ten things guests like to know before they come.' : 'What guests like to know before they come.';
 
-/** Spec §2 FAQ. */
+/** FAQ page (spec §2). */
 export function FaqPage() {
   const count = useContent().data?.faq.length;
   return (

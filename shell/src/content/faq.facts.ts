@@ -1,6 +1,6 @@
 import type { ReadQueryData, SiteContent } from '@salon/contracts';
 
-/** The questions and answers of /faq in the words of schema.org. */
+/** Structured data of /faq (schema.org). */
 export function faqFacts(read: ReadQueryData): object[] {
   const items = read<SiteContent>(['site', 'content'])?.faq ?? [];
   if (items.length === 0) return [];

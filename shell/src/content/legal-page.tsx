@@ -9,7 +9,7 @@ import { named, type Block, type LegalSection, type LegalText } from './legal.js
 
 const CONTACT: Pick<LegalSection, 'id' | 'title'> = { id: 'reach-us', title: 'How to reach us' };
 
-/** The reader with a keyboard goes on from where the link led. */
+/** Moves the focus to the linked section, so that keyboard users continue there. */
 const focusOn = (id: string) => document.getElementById(id)?.focus({ preventScroll: true });
 
 const Contents = ({ sections }: { sections: readonly Pick<LegalSection, 'id' | 'title'>[] }) => (
@@ -66,7 +66,7 @@ const ContactDetails = ({ site }: { site: Site }) => (
   </section>
 );
 
-/** A legal text with its date, contents and the salon's own details (spec §2, decision E3). */
+/** A legal text with its date, contents and the salon's contact details (spec §2, decision E3). */
 function LegalPage({ text }: { text: LegalText }) {
   const { site } = useSite();
   const updated = site[text.setting] || text.updated;

@@ -26,7 +26,7 @@ const STEPS = [
 ];
 const QUARTER_MS = 15 * 60_000;
 
-/** A countdown in the gallery of pieces starts anew with each look at it. */
+/** The countdown restarts whenever the gallery is opened. */
 const inAQuarter = (): string => new Date(Date.now() + QUARTER_MS).toISOString();
 
 const Words = () => (

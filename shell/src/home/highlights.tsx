@@ -33,7 +33,7 @@ const Waiting = () => (
   </ul>
 );
 
-/** A taste of the menu; without it the way to the menu is all there is. */
+/** Three services of the menu; without them only the link to the menu. */
 export function Highlights() {
   const { data, isPending } = useMenuPreview();
   const highlights = data?.highlights ?? [];

@@ -41,7 +41,7 @@ const Tiles = () => (
   </div>
 );
 
-/** One sentence, one thing to do, and the two ways in. */
+/** The hero: one sentence, one action, and two links. */
 export function Opening() {
   const { tagline } = useSite().site;
   return (

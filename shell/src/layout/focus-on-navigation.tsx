@@ -9,7 +9,7 @@ function Title({ text }: { text: string }) {
   return null;
 }
 
-/** On a new page: its name on the tab, and the focus on its heading. Stands before the page, so that the page may correct it. */
+/** After a navigation: sets the tab's title and moves the focus to the page's heading. Rendered before the page, so that the page can override both. */
 export function FocusOnNavigation() {
   const { pathname, hash } = useLocation();
   const { title } = useHandle();
@@ -20,7 +20,7 @@ export function FocusOnNavigation() {
     if (hash === '') focusPage();
   }, [pathname, hash]);
   useEffect(() => {
-    if (!isSigningIn(pathname)) takeReturnTo(); // Anywhere else the kept way back has lost its point.
+    if (!isSigningIn(pathname)) takeReturnTo(); // On any other page the stored return path is obsolete.
   }, [pathname]);
   return title === undefined ? null : <Title text={title} />;
 }

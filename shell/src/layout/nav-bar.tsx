@@ -17,7 +17,7 @@ const GuestLinks = () => (
   </>
 );
 
-/** The sticky bar of all pages (spec §2). While the session check runs its right side keeps its room and says nothing. */
+/** The sticky navigation bar (spec §2). While the session is checked its right side is empty and keeps its space. */
 export function NavBar() {
   const { status, user } = useSession();
   return (

@@ -6,7 +6,7 @@ import { ChevronDown } from 'lucide-react';
 import { MINE } from './destinations.js';
 import { useDisclosure } from './use-disclosure.js';
 
-/** Profile Settings, My Appointments, Dashboard and Logout; an admin's own page comes first. */
+/** Profile Settings, My Appointments, Dashboard and Logout; Admin first for admins. */
 export function MyLinks({ user, onGo }: { user: User; onGo?: () => void }) {
   const { signOut } = useSession();
   const items = user.role === 'admin' ? [['Admin', '/admin/dashboard'] as const, ...MINE] : MINE;

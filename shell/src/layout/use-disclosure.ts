@@ -1,7 +1,7 @@
 import { useLocation } from '@salon/web-kit/router';
 import { useEffect, useRef, useState } from 'react';
 
-/** A panel behind a button: closes by Escape (the focus goes back to the button), by a press elsewhere and on a new page. */
+/** A panel behind a button. It closes by Escape (the focus returns to the button), by a press outside and on navigation. */
 export function useDisclosure() {
   const [open, setOpen] = useState(false);
   const container = useRef<HTMLDivElement>(null);

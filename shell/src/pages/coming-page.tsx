@@ -2,7 +2,7 @@ import { buttonClass } from '@salon/ui';
 import { Link } from '@salon/web-kit/router';
 import { StaticPage } from './static-page.js';
 
-/** Stands in for a page of the route table that is not built yet. */
+/** Placeholder for a page that its remote does not have yet. */
 export const ComingPage = ({ title }: { title: string }) => (
   <StaticPage art="apothecary" title={title} text="We are still writing this page. It will open here soon.">
     <Link className={buttonClass({ variant: 'primary' })} to="/services">

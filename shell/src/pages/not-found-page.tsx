@@ -2,7 +2,7 @@ import { buttonClass } from '@salon/ui';
 import { Link } from '@salon/web-kit/router';
 import { StaticPage } from './static-page.js';
 
-/** Where a path leads that nobody knows (decision E1). */
+/** The page of an unknown path (decision E1). */
 export const NotFoundPage = () => (
   <StaticPage
     art="fronds"

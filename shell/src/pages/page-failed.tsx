@@ -3,7 +3,7 @@ import { isRouteErrorResponse, useRouteError } from '@salon/web-kit/router';
 import { NotFoundPage } from './not-found-page.js';
 import { StaticPage } from './static-page.js';
 
-/** When a page breaks while it is drawn; `alone` when even the frame around it did. */
+/** Shown when rendering a page fails; `alone` when its layout failed too. */
 export function PageFailed({ alone = false }: { alone?: boolean }) {
   const error = useRouteError();
   const unknown = isRouteErrorResponse(error) && error.status === 404;

@@ -2,13 +2,13 @@ import { Button } from '@salon/ui';
 import { Link, useLocation, useNavigate, useNavigation } from '@salon/web-kit/router';
 import { StaticPage } from './static-page.js';
 
-/** In the place of a part of the site that could not be loaded; the rest works on. */
+/** Shown in place of a remote's page that could not be loaded. */
 export function RemoteDown() {
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
   const idle = useNavigation().state === 'idle';
   const again = () => {
-    void navigate(`${pathname}${search}${hash}`, { replace: true }); // Going there again asks the owner again.
+    void navigate(`${pathname}${search}${hash}`, { replace: true }); // The same navigation loads the remote again.
   };
   return (
     <StaticPage

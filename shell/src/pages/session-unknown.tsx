@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { focusPage } from '../layout/focus-page.js';
 import { StaticPage } from './static-page.js';
 
-/** On a guarded page while the server cannot say who is signed in (decision A18). The page opens by itself once it can. */
+/** Shown on a guarded page while the session cannot be checked (decision A18). The page opens once it can. */
 export function SessionUnknown() {
   const { retry } = useSession();
   const [busy, setBusy] = useState(false);
@@ -14,7 +14,7 @@ export function SessionUnknown() {
     await retry();
     setBusy(false);
   };
-  // Whoever pressed the button continues at the page that takes its place.
+  // Moves the focus of the removed button to the page that replaces it.
   useEffect(
     () => () => {
       if (document.activeElement === document.body) focusPage();

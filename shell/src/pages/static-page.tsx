@@ -2,14 +2,14 @@ import { Art } from '@salon/ui';
 import type { ReactNode } from 'react';
 
 interface Props {
-  /** A drawing of `/art`, without its ending. */
+  /** The name of an illustration in `/art`, without its extension. */
   art: string;
   title: string;
   text: string;
   children: ReactNode;
 }
 
-/** A page with one drawing, one sentence and one way on. */
+/** A page with one illustration, one sentence and links. */
 export const StaticPage = ({ art, title, text, children }: Props) => (
   <section className="static-page page">
     <div className="static-page__text">

@@ -7,13 +7,13 @@ import { ComingPage } from './coming-page.js';
 import { NotFoundPage } from './not-found-page.js';
 import { RemoteDown } from './remote-down.js';
 
-/** Every path no page claims: a remote that is not there, one that does not know the path yet, or nothing at all. */
+/** Catch-all page: the remote is not loaded, the remote does not know the path, or the path does not exist. */
 export function UnmatchedPage({ remotes }: { remotes: Remotes }) {
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
   const owner = ownerOf(pathname);
   const missing = owner !== null && !remotes.isLoaded(owner);
-  // A late remote is used as soon as it is here: going to the same page again finds its routes.
+  // Reopens the page once the remote has loaded: the same navigation then finds its routes.
   const reopen = useEffectEvent(() => void navigate(`${pathname}${search}${hash}`, { replace: true }));
   useEffect(() => {
     if (!missing) return undefined;

@@ -27,7 +27,7 @@ const SITE: Site = {
 };
 const HANDLE: RouteHandle = { access: 'public', title: 'FAQ', description: 'What guests "like" to know.' };
 
-/** The head of a page, and its facts by their type. */
+/** The head of a page, and its structured data by type. */
 function drawn(
   path: string,
   handle: Partial<RouteHandle> = {},
@@ -41,8 +41,8 @@ function drawn(
   return { head, factsOf: (type: string) => graph.filter((each) => each['@type'] === type) };
 }
 
-describe('what a page tells machines', () => {
-  it('is its title, description, one address whatever is asked of it, and a preview', () => {
+describe('the head of a page', () => {
+  it('holds title, description, a canonical address for any query, and a preview', () => {
     const { head } = drawn('/faq?from=mail#late');
     for (const line of [
       '<title>FAQ · Araliya Salon &amp; Spa</title>',
@@ -57,7 +57,7 @@ describe('what a page tells machines', () => {
       expect(head).toContain(line);
   });
 
-  it('is the salon with address, place, hours as far as they are sure, links and what it costs', () => {
+  it('describes the salon with address, position, parsable hours, links and prices', () => {
     const [salon] = drawn('/', { title: '' }, [
       [['site'], SITE],
       [menuPreviewKey, { highlights: [], prices: [900, 38_000] }],
@@ -85,7 +85,7 @@ describe('what a page tells machines', () => {
     });
   });
 
-  it('names the salon where it says nothing more of it', () => {
+  it('names the salon when there is no more data', () => {
     const [salon] = drawn('/faq', {}, [[['site'], SITE]]).factsOf('BeautySalon');
     expect(salon).toEqual({
       '@type': 'BeautySalon',
@@ -94,7 +94,7 @@ describe('what a page tells machines', () => {
     });
   });
 
-  it('is the way to it from the first page, which needs none', () => {
+  it('holds breadcrumbs, except on the home page', () => {
     expect(drawn('/faq').factsOf('BreadcrumbList')).toEqual([
       {
         '@type': 'BreadcrumbList',
@@ -107,7 +107,7 @@ describe('what a page tells machines', () => {
     expect(drawn('/', { title: '' }).factsOf('BreadcrumbList')).toEqual([]);
   });
 
-  it('is each question with its answer', () => {
+  it('holds each question with its answer', () => {
     const [page] = drawn('/faq', { facts: faqFacts }, [
       [['site', 'content'], { ...content, faq: content.faq.slice(0, 1) }],
     ]).factsOf('FAQPage');
@@ -124,7 +124,7 @@ describe('what a page tells machines', () => {
     expect(drawn('/faq', { facts: faqFacts }).factsOf('FAQPage')).toEqual([]);
   });
 
-  it('T46 is never markup, whatever an admin wrote', () => {
+  it('T46 escapes every text of an admin', () => {
     const facts = (_read: ReadQueryData) => [{ '@type': 'Offer', name: '</script><script>alert(1)</script>' }];
     const { head, factsOf } = drawn('/faq', { title: '</title><script>alert(1)</script>', facts }, [
       [['site'], { ...SITE, companyName: '"><script>alert(1)</script>' }],

@@ -17,7 +17,7 @@ const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => ENTI
 const meta = (name: string, content: string): string =>
   `<meta ${name.startsWith('og:') ? 'property' : 'name'}="${name}" content="${escaped(content)}">`;
 
-/** Data that can stand inside a script element, whatever it contains. */
+/** JSON that is safe inside a script element. */
 const inline = (value: object): string => JSON.stringify(value).replaceAll('<', '\\u003c');
 
 function breadcrumbs({ siteUrl, handle }: Page, address: string): object[] {
@@ -33,10 +33,10 @@ function breadcrumbs({ siteUrl, handle }: Page, address: string): object[] {
   ];
 }
 
-/** All that a page of somebody says. */
+/** The head of a signed-in page: its title. */
 export const titleOf = ({ title }: Pick<RouteHandle, 'title'>): string => `<title>${escaped(tabTitle(title))}</title>`;
 
-/** What a page says about itself to those who do not look at it: title, description, address, preview, facts (spec §1; schema.org). */
+/** The head of a page: title, description, canonical address, preview, structured data (spec §1; schema.org). */
 export function headOf(page: Page): string {
   const { path, siteUrl, handle, client } = page;
   const read: ReadQueryData = <T>(key: readonly unknown[]) => client.getQueryData<T>(key);

@@ -1,8 +1,8 @@
 import type { DescribedPage } from './described-pages.js';
 
 /**
- * The one address under which a page is drawn for `url`: no slash at its end, and of its query only what the page reads, in the page's
- * order. Null where none is drawn: no such page, or a value longer than any that makes sense.
+ * The canonical address under which a page is rendered for `url`: no trailing slash, and only the query parameters that the
+ * page reads, in the page's order. Null when nothing is rendered: no such page, or a value that is too long.
  */
 export function pageAddress(pages: readonly DescribedPage[], url: string): string | null {
   const [path = '', ...query] = url.split('?');

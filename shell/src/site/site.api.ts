@@ -7,7 +7,7 @@ export async function getSite(signal: AbortSignal): Promise<Site> {
   return data.site;
 }
 
-/** What the home page shows of the menu: nothing else of it is kept. */
+/** What the home page shows of the menu. */
 export async function getMenuPreview(signal: AbortSignal): Promise<MenuPreview> {
   const { data } = await api.get<{ services: SalonService[] }>('/services/get-services', { signal });
   return menuPreviewOf(data.services);

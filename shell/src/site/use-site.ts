@@ -2,10 +2,10 @@ import type { Site } from '@salon/contracts';
 import { useQuery } from '@salon/web-kit/query';
 import { getMenuPreview, getSite } from './site.api.js';
 
-/** A change of the settings is seen at the next page a minute later; a page loaded anew shows it at once. */
+/** A changed setting shows on the next page after a minute, and at once after a reload. */
 const A_MINUTE_MS = 60_000;
 
-/** What the site says about itself until the salon's settings are here, or when they cannot be had. */
+/** Defaults until the salon's settings have loaded, or when they fail to load. */
 export const DEFAULT_SITE: Site = {
   brand: 'Araliya',
   companyName: 'Araliya Salon & Spa',
@@ -25,7 +25,7 @@ export const DEFAULT_SITE: Site = {
   hours: [],
 };
 
-/** Brand, contacts and texts of the salon; `ready` once they are the salon's own. */
+/** Brand, contacts and texts of the salon; `ready` once its settings have loaded. */
 export function useSite(): { site: Site; ready: boolean; waiting: boolean } {
   const { data, isPending } = useQuery({
     queryKey: ['site'],
@@ -37,6 +37,6 @@ export function useSite(): { site: Site; ready: boolean; waiting: boolean } {
 
 export const menuPreviewKey = ['home', 'menu'] as const;
 
-/** A taste of the menu: a teaser must not hold back the page. */
+/** A preview of the menu for the home page. */
 export const useMenuPreview = () =>
   useQuery({ queryKey: menuPreviewKey, queryFn: ({ signal }) => getMenuPreview(signal), staleTime: A_MINUTE_MS });

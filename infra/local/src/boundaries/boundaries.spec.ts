@@ -8,7 +8,7 @@ const root = fileURLToPath(new URL('../../../..', import.meta.url));
 const LIBS = ['kernel', 'contracts', 'nest-kit', 'web-kit', 'ui', 'testing'];
 let tree: string;
 
-/** A small tree of the same shape, so that a violation can be planted without touching the real one. */
+/** A small tree with the same structure, so that violations can be planted without touching the real one. */
 beforeAll(() => {
   tree = mkdtempSync(join(tmpdir(), 'boundaries-'));
   cpSync(join(root, 'tsconfig.base.json'), join(tree, 'tsconfig.base.json'));
@@ -45,7 +45,7 @@ function plant(path: string, text: string): void {
   writeFileSync(join(tree, path), text);
 }
 
-/** What is refused: `file: rule`. */
+/** The violations found: `file: rule`. */
 function refusals(config = '.dependency-cruiser.cjs'): string[] {
   const { stdout, stderr } = spawnSync(
     process.execPath,
@@ -141,7 +141,7 @@ const PLANTED: readonly (readonly [name: string, path: string, text: string, rul
   ],
 ];
 
-it('permits a tree in order', () => {
+it('permits a valid tree', () => {
   plant('services/booking/src/slots/slots.controller.ts', "import '@salon/nest-kit'; import './slots.view.js';");
   plant('shell/src/page.ts', "import '@salon/ui'; import '@salon/web-kit';");
   expect(refusals()).toEqual([]);

@@ -9,7 +9,7 @@ import { IDENTITY_STYLE, pictureOf, RELAY_SCRIPT, relayPage, signInPage } from '
 const POLICY =
   "default-src 'none'; style-src 'self'; script-src 'self'; img-src data:; base-uri 'none'; frame-ancestors 'none'";
 
-/** Plays Google for this computer: the OpenID endpoints, the page where one signs in, and the script behind the button. */
+/** A stand-in for Google: the OpenID endpoints, the sign-in page, and the button's script. */
 export async function identityServer(settings: IdentitySettings): Promise<Server> {
   const people = new People();
   const routes = new IdentityRoutes(settings, await identityProvider(settings, people), people);
@@ -56,7 +56,7 @@ class IdentityRoutes {
     }
   }
 
-  /** The button's window takes the way of the browser too, and comes out at the relay. */
+  /** The button's window uses the redirect flow and ends at the relay page. */
   private select(response: ServerResponse, params: URLSearchParams): void {
     const query = new URLSearchParams({
       client_id: params.get('client_id') ?? '',

@@ -1,4 +1,4 @@
-/** Starts a library that warns of keeping everything in memory and of the runtime's age: here both are meant so. */
+/** Starts a library without its warnings about in-memory storage and the Node version: both are intended here. */
 export async function withoutWarnings<T>(start: () => Promise<T>): Promise<T> {
   const { warn } = console;
   console.warn = () => undefined;

@@ -14,7 +14,7 @@ interface Decision {
 
 const OUTCOMES: readonly string[] = ['success', 'failure', 'cancel', 'pending'] satisfies Outcome[];
 
-/** The pages a customer sees: the checkout form is verified and shown, a decision settles it and sends the browser back. */
+/** The customer's pages: the checkout form is verified and shown, an outcome settles it and redirects the browser. */
 export function addCheckout(server: FastifyInstance, gateway: Gateway): void {
   const find = (id: string): Checkout | undefined => gateway.store.checkouts.get(id);
   server.post<{ Body: Form | undefined; Querystring: { scenario?: string } }>(
@@ -61,7 +61,7 @@ interface Finish {
   card?: { method: string; message: string; cardHolder: string; cardNumber: string; cardExpiry: string };
 }
 
-/** Pays once: who reloads or goes back is sent to the merchant again and no second payment is made. */
+/** Settles a checkout once: a reload redirects again and makes no second payment. */
 async function finish(gateway: Gateway, { checkout, outcome, reply, card }: Finish): Promise<FastifyReply> {
   if (!checkout.doneAt) await gateway.settle(checkout, outcome, card);
   const { return_url: back = '/', cancel_url: cancel = '/', popup } = checkout.fields;
@@ -75,7 +75,7 @@ function withScenario(checkout: Checkout | undefined, body: Form | undefined): C
   return checkout && isScenario(scenario) ? { ...checkout, scenario } : checkout;
 }
 
-/** A form field that came twice is not a text, and counts as missing. */
+/** A form field that was sent twice counts as missing. */
 function textsOf(body: unknown): CheckoutFields {
   return Object.fromEntries(
     Object.entries(body ?? {}).filter((pair): pair is [string, string] => typeof pair[1] === 'string'),

@@ -16,7 +16,7 @@ interface NoticeRequest extends Order {
   notify_url?: string;
 }
 
-/** What tests ask the gateway to do, below `/control`; a real gateway has nothing of the kind. */
+/** Test controls below `/control`; the real gateway has none. */
 export function addControl(server: FastifyInstance, gateway: Gateway): void {
   const { store, settings } = gateway;
   server.get('/control/settings', async () => behaviour(settings));
@@ -64,7 +64,7 @@ function addActions(server: FastifyInstance, gateway: Gateway): void {
   });
 }
 
-/** A notice out of nothing: the payment it speaks of need not exist. */
+/** A payment for a notice; it need not exist. */
 const paymentFrom = (request: NoticeRequest, fields: Record<string, string>): Payment => ({
   paymentId: request.payment_id ?? '320000000001',
   orderId: request.order_id,

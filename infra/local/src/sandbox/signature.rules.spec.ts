@@ -28,7 +28,7 @@ describe('a sandbox card', () => {
     expect(answers).toEqual([Array(3).fill('success'), ...Array(4).fill(Array(3).fill('failure'))]);
   });
 
-  it('may be typed with spaces, tells its brand, and shows its last four digits', () => {
+  it('may be typed with spaces, has its brand, and shows its last four digits', () => {
     expect(cardResult('5307 7321-2553 1191')).toEqual({
       outcome: 'success',
       method: 'MASTER',
@@ -37,7 +37,7 @@ describe('a sandbox card', () => {
     expect(maskCard('4916 2175 0161 1292')).toBe('************1292');
   });
 
-  it('that nobody knows is declined', () => {
+  it('that is unknown is declined', () => {
     expect(cardResult('4111111111111111').outcome).toBe('failure');
   });
 });

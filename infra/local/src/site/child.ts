@@ -17,7 +17,7 @@ const LONGEST_PAUSE = 5_000;
 const STEADY = 10_000;
 const STOP_TIMEOUT = 10_000;
 
-/** A process that is started again when it dies, ever more patiently; its output is in `<dataDir>/logs/<name>.log`. */
+/** A child process that is restarted when it dies, after growing pauses; its output is in `<dataDir>/logs/<name>.log`. */
 export class Child {
   private process: ChildProcess | undefined;
   private stopping = false;
@@ -42,7 +42,7 @@ export class Child {
     const { part, context } = this;
     const log = openSync(this.log, 'a');
     const startedAt = performance.now();
-    // Its own group: Ctrl-C reaches the supervisor alone, which stops everything in order.
+    // Its own process group: Ctrl-C reaches only the supervisor, which stops everything in order.
     const child = spawn(
       process.execPath,
       [`--max-old-space-size=${part.heapMb}`, '--enable-source-maps', part.script],
@@ -61,12 +61,12 @@ export class Child {
     child.once('exit', (code, signal) => this.died(signal ?? `exit ${code}`, performance.now() - startedAt));
   }
 
-  /** The end of what it wrote. */
+  /** The end of its log. */
   logTail(lines = 6): string {
     return existsSync(this.log) ? readFileSync(this.log, 'utf8').trim().split('\n').slice(-lines).join('\n') : '';
   }
 
-  /** Asks it to finish, then makes it. */
+  /** SIGTERM, then SIGKILL after the timeout. */
   async stop(timeoutMs = STOP_TIMEOUT): Promise<void> {
     this.stopping = true;
     clearTimeout(this.waiting);
@@ -100,7 +100,7 @@ export class Child {
 
 const PAUSE = 20;
 
-/** SIGTERM, then SIGKILL when `timeoutMs` ms were not enough. */
+/** SIGTERM, then SIGKILL after `timeoutMs`. */
 export async function endProcess(pid: number, timeoutMs: number): Promise<void> {
   for (const [signal, limit] of [
     ['SIGTERM', timeoutMs],
@@ -109,7 +109,7 @@ export async function endProcess(pid: number, timeoutMs: number): Promise<void> 
     try {
       process.kill(pid, signal);
     } catch {
-      // It has ended already.
+      // It has already ended.
       return;
     }
     for (let waited = 0; waited < limit && isAlive(pid); waited += PAUSE) await sleep(PAUSE);

@@ -8,7 +8,7 @@ const TIMEOUT = 45_000;
 const PAUSE = 40;
 const MAX_DEATHS = 3;
 
-/** Waits until a process answers. @throws Error with the end of its log when it dies again and again, or takes too long */
+/** Waits until a process is ready. @throws Error with the end of its log when it keeps dying or takes too long */
 export async function untilReady(child: Child, ports: Ports): Promise<void> {
   const { name, readyPath, ports: names } = child.part;
   const [first, ...others] = names.map((each) => ports[each]);

@@ -9,7 +9,7 @@ import { config } from './config.js';
 
 type Stop = () => Promise<unknown>;
 
-/** One process for every party this installation has no account with; each entry answers how to stop it. */
+/** One process for the stand-ins of all external services; each item returns its stop function. */
 const STAND_INS: Record<string, () => Promise<Stop>> = {
   async inbox() {
     const mailbox = await Mailbox.open(join(config.DATA_DIR, 'inbox'));
@@ -34,7 +34,7 @@ const STAND_INS: Record<string, () => Promise<Stop>> = {
     return () => server.close();
   },
   async identity() {
-    // The heaviest of the three: only who plays Google has to load it.
+    // The largest module of the three, loaded only when needed.
     const server = await withoutWarnings(async () =>
       (await import('../identity/identity-server.js')).identityServer({
         issuer: `http://localhost:${config.IDENTITY_PORT}`,

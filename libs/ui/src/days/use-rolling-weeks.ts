@@ -23,7 +23,7 @@ interface Given {
 
 const PAGE = 7 * (WEEKS - 1);
 
-/** Which weeks are shown and which day the keyboard is at; asks for the months it shows and does not know. */
+/** State of the calendar: the weeks shown and the focused day; requests missing months. */
 export function useRollingWeeks({ days, selected, today, onNeedMonth }: Given) {
   const range = bookableRange(days, today);
   const start = mondayOf(today);

@@ -4,7 +4,7 @@ import { classNames } from '../class-names.js';
 interface Props {
   /** LKR, major units; a missing one prints as 0.00 (spec §2 Cart). */
   amount: number | null | undefined;
-  /** The price that no longer holds. */
+  /** The former price, struck through. */
   struck?: boolean;
   big?: boolean;
   className?: string;

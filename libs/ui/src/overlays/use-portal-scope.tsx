@@ -1,8 +1,8 @@
 import { useCallback, useState } from 'react';
 
 /**
- * What floats is drawn at the end of the body, outside the micro-frontend that opened it. `marker` stands where it was opened,
- * `home` is the name found there, so that the floating part carries the same `data-mfe` and the same stylesheet holds.
+ * Portals render at the end of the body, outside the micro-frontend that opened them. `marker` is rendered where the overlay
+ * was opened; `scope` is the `data-mfe` name found there, so that the same stylesheet applies to the portal.
  */
 export function usePortalScope() {
   const [scope, setScope] = useState<string | undefined>();

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 
-/** Our dialogs are opened by state, not by a trigger of their own: what had the focus before gets it back afterwards. */
+/** Returns the focus to the element that had it before. Our dialogs are opened by state, not by a Radix trigger. */
 export function useRestoredFocus() {
   const before = useRef<HTMLElement | null>(null);
   return {

@@ -5,16 +5,16 @@ import { ErrorIllustration } from '../pictures/error-illustration.js';
 interface Props {
   title: string;
   text?: string;
-  /** Why, when the text says what. */
+  /** The reason, when the text says what failed. */
   reason?: string;
   onRetry?(): void;
-  /** While the second try runs. */
+  /** True while the retry runs. */
   busy?: boolean;
   children?: ReactNode;
   heading?: 'h1' | 'h2' | 'h3';
 }
 
-/** Something failed: what, why if known, and 'Try Again'. */
+/** A failure: what failed, the reason if known, and 'Try Again'. */
 export const ErrorState = ({ title, text, reason, onRetry, busy, children, heading: Heading = 'h2' }: Props) => (
   <div className="state" role="alert">
     <ErrorIllustration />

@@ -1,9 +1,9 @@
 import { FOLD, HEART, PETAL, TURNS } from './petals.js';
 
-/** The petal that lies on the ground, by its turn. */
+/** The turn of the petal that lies beside the flower. */
 const LOOSE_PETAL = 144;
 
-/** A frangipani that has lost a petal: what stands where something failed. Drawn in the page, so that it is there when nothing can be loaded. */
+/** A frangipani that has lost a petal, shown where something failed. Inline SVG, so that it needs no request. */
 export const ErrorIllustration = () => (
   <svg className="error-illustration" viewBox="0 0 200 132" aria-hidden="true" focusable="false">
     <circle cx="104" cy="66" r="60" fill="var(--petal)" />

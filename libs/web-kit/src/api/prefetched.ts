@@ -1,9 +1,9 @@
 declare global {
-  /** What the shell's `public/ahead.js` asked while the scripts were on their way; null for what nobody answered. */
+  /** Requests that `public/ahead.js` sent while the scripts were loading; null for a failed one. */
   var ahead: { token: string; answers: Record<string, Promise<Response | null>> } | undefined;
 }
 
-/** The answer to a read that was asked ahead: given once, and only to whom it belongs. */
+/** The prefetched response to a GET request: returned once, and only for the same token. */
 export function takePrefetched(path: string, token: string | null): Promise<Response | null> | undefined {
   const { ahead } = globalThis;
   const answer = ahead?.answers[path];

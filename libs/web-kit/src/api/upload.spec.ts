@@ -37,7 +37,7 @@ const send = (path: string, more: RequestInit = {}, shares: number[] = []) =>
     (share) => void shares.push(share),
   );
 
-it('sends a file and is told that it is on its way', async () => {
+it('sends a file and reports its progress', async () => {
   const shares: number[] = [];
   const answer = await send('/', {}, shares);
   expect([answer.status, await answer.json()]).toEqual([201, { status: 'x' }]);
@@ -45,13 +45,13 @@ it('sends a file and is told that it is on its way', async () => {
   expect(received).toEqual([{ type: 'image/png', token: 'Bearer t', length: 300_000 }]);
 });
 
-it('answers a refusal like any other answer', async () => expect((await send('/full')).status).toBe(507));
+it('returns a refusal like any other response', async () => expect((await send('/full')).status).toBe(507));
 
 it('fails when nothing answers', async () => {
   await expect(send('/gone')).rejects.toThrow('Nothing answered.');
 });
 
-it('stops when it is told to', async () => {
+it('stops when it is aborted', async () => {
   const stop = new AbortController();
   const sent = send('/', { signal: stop.signal });
   stop.abort();

@@ -29,7 +29,7 @@ function FallbackToast({ data: { id, text, durationMs } }: { data: ToastData }) 
   return <p className="toast">{text}</p>;
 }
 
-/** The words alone, for when the list could not be loaded: without a network there is most to say. */
+/** Text-only toasts, used when the code of the list could not be loaded. */
 const FallbackToasts = ({ toasts }: { toasts: readonly ToastData[] }) => (
   <div className="toasts" role="status">
     {toasts.map((data) => (
@@ -38,7 +38,7 @@ const FallbackToasts = ({ toasts }: { toasts: readonly ToastData[] }) => (
   </div>
 );
 
-/** The one place for toasts. Their code comes with the first input or the first toast; nothing of it is in server-rendered HTML. */
+/** All toasts. Their code is loaded at the first input or the first toast; the server renders none of it. */
 export function Toaster() {
   const { toasts } = useToasts();
   const hasInput = useHasInput();

@@ -15,7 +15,7 @@ const MONTHS = [
   'December',
 ];
 
-/** The browser's clock: the only place in it where "now" is read. */
+/** The browser's clock: the only place in the browser that reads "now". */
 export const browserNow = (): Date => new Date();
 
 /** `2026-03-05` → 'March 5, 2026' or 'Mar 5, 2026'; no zone is involved. */

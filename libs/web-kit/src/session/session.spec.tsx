@@ -53,7 +53,7 @@ beforeEach(() => {
 });
 
 describe('the session', () => {
-  it('A-090 A-089 asks who the stored token belongs to, then fetches the cart once', async () => {
+  it('A-090 A-089 checks the stored token, then fetches the cart once', async () => {
     localStorage.setItem('token', 'abc');
     open();
     expect(screen.getByText(/^loading/)).toBeVisible();
@@ -61,13 +61,13 @@ describe('the session', () => {
     expect(requested).toEqual(['/api/auth/me', '/api/cart/get-cart']);
   });
 
-  it("is a guest's with an empty cart, and asks nothing, without a token", async () => {
+  it("without a token is a guest's with an empty cart, and sends no request", async () => {
     open();
     expect(await screen.findByText('guest nobody cart 0')).toBeVisible();
     expect(requested).toEqual([]);
   });
 
-  it('outlives a moment in which the site restarts', async () => {
+  it('survives a restart of the site', async () => {
     localStorage.setItem('token', 'abc');
     let first = true;
     const { '/api/auth/me': fine } = reply;
@@ -76,14 +76,14 @@ describe('the session', () => {
     expect(await screen.findByText(/^user Nimali/)).toBeVisible();
   });
 
-  it('A-089 begins with a sign-in that stores the token, and brings the cart', async () => {
+  it('A-089 begins with a sign-in that stores the token, and fetches the cart', async () => {
     open();
     await userEvent.click(await screen.findByText('in'));
     expect(await screen.findByText('user Nimali cart 1')).toBeVisible();
     expect(localStorage.getItem('token')).toBe('fresh');
   });
 
-  it('is not fetching a cart before the e-mail is verified', async () => {
+  it('fetches no cart before the e-mail is verified', async () => {
     localStorage.setItem('token', 'abc');
     reply['/api/auth/me'] = () => json(200, { status: 'success', data: { user: { ...nimali, isVerified: false } } });
     open();
@@ -112,7 +112,7 @@ describe('the session', () => {
     expect(localStorage.getItem('token')).toBeNull();
   });
 
-  it('C12 takes what one person was answered along: the next one is asked for anew', async () => {
+  it("C12 removes one user's data: the next user's is fetched", async () => {
     localStorage.setItem('token', 'abc');
     open();
     await screen.findByText('user Nimali cart 1');

@@ -19,7 +19,7 @@ const page = (title: string, description?: string, facts?: RouteHandle['facts'])
   ...(facts && { facts }),
 });
 
-/** The content pages, lazy-loaded (spec §2, decision E1). */
+/** The content pages, lazy-loaded (docs/product.md §2, decision E1). */
 const CONTENT: readonly RouteObject[] = [
   {
     path: 'about',

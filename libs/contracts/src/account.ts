@@ -1,6 +1,6 @@
 export type Role = 'user' | 'admin';
 
-/** The signed-in person as the browser sees them (spec §3 User). */
+/** The signed-in person as the browser sees them (docs/product.md §3). */
 export interface User {
   _id: string;
   name: string;

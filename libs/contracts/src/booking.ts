@@ -56,7 +56,7 @@ export interface UnavailableItem {
   message: string;
 }
 
-/** Spec §3 Cart. Money in LKR. `quote` stands for prices, lines and fee; send it back with create (decision B3). */
+/** A cart (docs/product.md §3). Money in LKR. `quote` stands for prices, lines and fee; send it back with create (decision B3). */
 export interface Cart {
   items: CartItem[];
   specialOffer: CartOffer | null;
@@ -123,7 +123,7 @@ export interface BookAppointmentRequest {
   services: VisitLine[];
 }
 
-/** Spec §3 Appointment. Money in LKR, times on the salon wall clock, instants ISO 8601. */
+/** An appointment (docs/product.md §3). Money in LKR, times on the salon wall clock, instants ISO 8601. */
 export interface Appointment {
   _id: string;
   appointmentId: string;
@@ -177,7 +177,7 @@ export interface InitPaymentRequest {
   appointmentData: { _id: string };
 }
 
-/** Spec §7 init-{gateway}. `fields` is the whole checkout form, ready to post to `checkoutUrl`. */
+/** Response of `init-payhere` (docs/gateway.md). `fields` is the whole checkout form, ready to post to `checkoutUrl`. */
 export interface PaymentInit {
   merchantId: string;
   orderId: string;

@@ -1,6 +1,6 @@
 export type CategorySlug = 'hair' | 'nail' | 'facial' | 'makeup';
 
-/** Chips of the services page, in order (spec §2 Services, decision B2). */
+/** Chips of the services page, in order (docs/product.md §2, decision B2). */
 export const CATEGORIES: readonly { slug: CategorySlug; label: string }[] = [
   { slug: 'hair', label: 'Hair Style' },
   { slug: 'nail', label: 'Nail Art' },
@@ -8,7 +8,7 @@ export const CATEGORIES: readonly { slug: CategorySlug; label: string }[] = [
   { slug: 'makeup', label: 'Makeup' },
 ];
 
-/** Spec §3 Service; `price` in LKR, `averageTime` in minutes, null when not set (30 is then used). */
+/** A service (docs/product.md §3): `price` in LKR, `averageTime` in minutes, null when not set (30 is then used). */
 export interface SalonService {
   _id: string;
   title: string;
@@ -19,7 +19,7 @@ export interface SalonService {
   thumbnail: string | null;
 }
 
-/** Spec §3 Special offer; prices in LKR, `discount` a derived percent, dates salon-local days, both inclusive. */
+/** A special offer (docs/product.md §3): prices in LKR, `discount` a derived percent, dates salon-local days, both inclusive. */
 export interface SpecialOffer {
   _id: string;
   title: string;

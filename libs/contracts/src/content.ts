@@ -1,13 +1,13 @@
 import type { Site } from './catalog.js';
 
-/** Spec §3 FAQ item; `more` links to the page with the full text. */
+/** An FAQ item; `more` links to the page with the full text. */
 export interface FaqItem {
   question: string;
   answer: string;
   more?: { text: string; to: string };
 }
 
-/** Spec §3 Team member; `image` is an address of this site. */
+/** A team member; `image` is an address of this site. */
 export interface TeamMember {
   name: string;
   role: string;
@@ -15,7 +15,6 @@ export interface TeamMember {
   image: string;
 }
 
-/** Spec §3 Statistic. */
 export interface Statistic {
   number: string;
   title: string;
@@ -23,7 +22,7 @@ export interface Statistic {
   footnote?: string;
 }
 
-/** One card of the salon's values (spec §3 Value card). */
+/** One card of the salon's values. */
 export interface ValueCard {
   title: string;
   content: string;
@@ -67,7 +66,7 @@ export interface ContentItem<Fields = Record<string, unknown>> {
   fields: Fields;
 }
 
-/** Spec §3 Special offer as an admin writes it; `services` are ids. */
+/** A special offer as an admin writes it; `services` are ids. */
 export interface OfferFields {
   title: string;
   description: string;

@@ -1,8 +1,8 @@
 import { peopleMessages } from './people.messages.js';
 
-/** Every sentence for customers that is used in more than one place (spec §5, §8). */
+/** Every sentence for customers that is used in more than one place (docs/product.md §5, §8). */
 export const messages = {
-  // General error handling (spec §8, decision E7).
+  // General error handling (docs/product.md §8, decision E7).
   timeout: 'Request timed out. Please try again.',
   noResponse: 'Cannot connect to server. Please check your internet connection.',
   noResponseOnForm: 'Cannot connect to server. Please check your internet connection or try again later.',
@@ -67,7 +67,7 @@ export const messages = {
   profileUpdated: 'Profile updated successfully',
   profileFailed: 'Failed to update profile',
 
-  // Pictures (spec §5, decision A15).
+  // Pictures (docs/product.md §5, decision A15).
   imageType: 'Please select a valid image file (JPEG, PNG, GIF)',
   imageSize: 'Image size should be less than 5MB',
   imagePixels: 'This image has too many pixels. Please choose a smaller one.',

@@ -1,7 +1,7 @@
 import { LIMITS } from './fields.js';
 import { messages } from './messages.js';
 
-/** Password rules in the order of spec §5; registration shows the first, the reset page joins all with '. '. */
+/** Password rules in the order of docs/product.md §5; registration shows the first, the reset page joins all with '. '. */
 const RULES: readonly [(password: string) => boolean, string][] = [
   [(password) => password.length >= 8, 'Password must be at least 8 characters'],
   [(password) => /[A-Z]/.test(password), 'Password must contain at least one uppercase letter'],
@@ -21,7 +21,7 @@ export const passwordChecklist = (password: string): { text: string; met: boolea
 
 const TOO_SHORT = RULES[0]?.[1] ?? '';
 
-/** All problems of a password set by a reset link as one sentence, or null (spec §5, decision A13). */
+/** All problems of a password set by a reset link as one sentence, or null (docs/product.md §5, decision A13). */
 export function resetPasswordProblem(password: string): string | null {
   const problems = passwordProblems(password).map((problem) => (problem === TOO_SHORT ? `${problem} long` : problem));
   return problems.length === 0 ? null : problems.join('. ');

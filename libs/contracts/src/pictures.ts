@@ -2,7 +2,7 @@ import type { User } from './account.js';
 import type { Success } from './responses.js';
 import { messages } from './messages.js';
 
-/** What may be uploaded as a picture (spec §5 Profile image, decision A15). */
+/** What may be uploaded as a picture (docs/product.md §5, decision A15). */
 export const PICTURE = {
   maxBytes: 5_242_880,
   maxPixels: 40_000_000,

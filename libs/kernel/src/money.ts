@@ -20,7 +20,7 @@ export const sum = (amounts: readonly Cents[]): Cents => amounts.reduce((total, 
 /** `1000.00`: two decimals, no thousands separator; the form the gateway signs. */
 export const plainAmount = (amount: Cents): string => (amount / 100).toFixed(2);
 
-/** `1,000.00`; a missing amount prints as 0.00 (spec §2 Cart: "0.00 when missing"). Takes LKR major units. */
+/** `1,000.00`; a missing amount prints as 0.00. Takes LKR major units. */
 export const formatAmount = (amount: number | null | undefined): string =>
   (amount ?? 0).toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 

@@ -141,7 +141,7 @@ const Waiting = () => (
   </div>
 );
 
-/** About page (spec §2): headline, three statistics, four values, three people. */
+/** About page (docs/product.md §2): headline, three statistics, four values, three people. */
 export function AboutPage() {
   const { data, isPending, isFetching, error, refetch } = useContent();
   if (data) return <AboutContent content={data} />;

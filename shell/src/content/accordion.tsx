@@ -49,7 +49,7 @@ function walk(event: KeyboardEvent<HTMLElement>): void {
   buttons[step(at, buttons.length)]?.focus();
 }
 
-/** An accordion with at most one open item (spec §2); arrow keys move between the headings. */
+/** An accordion with at most one open item (docs/product.md §2); arrow keys move between the headings. */
 export function Accordion({ items }: { items: readonly FaqItem[] }) {
   const [open, setOpen] = useState<string | null>(null);
   return (

@@ -43,11 +43,11 @@ function Questions() {
   );
 }
 
-/** The delivered content has ten questions (spec §2 FAQ); the salon may add its own. */
+/** The delivered content has ten questions; the salon may add its own. */
 const leadOf = (count = 10) =>
   count === 10 ? 'Ten things guests like to know before they come.' : 'What guests like to know before they come.';
 
-/** FAQ page (spec §2). */
+/** FAQ page (docs/product.md §2). */
 export function FaqPage() {
   const count = useContent().data?.faq.length;
   return (

@@ -66,7 +66,7 @@ const ContactDetails = ({ site }: { site: Site }) => (
   </section>
 );
 
-/** A legal text with its date, contents and the salon's contact details (spec §2, decision E3). */
+/** A legal text with its date, contents and the salon's contact details (docs/product.md §2, decision E3). */
 function LegalPage({ text }: { text: LegalText }) {
   const { site } = useSite();
   const updated = site[text.setting] || text.updated;

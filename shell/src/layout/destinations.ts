@@ -1,4 +1,4 @@
-/** The navigation items in the order of spec §2. */
+/** The navigation items in the order of docs/product.md §2. */
 export const MAIN: readonly [string, string][] = [
   ['Home', '/'],
   ['About Us', '/about'],

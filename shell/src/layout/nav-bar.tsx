@@ -17,7 +17,7 @@ const GuestLinks = () => (
   </>
 );
 
-/** The sticky navigation bar (spec §2). While the session is checked its right side is empty and keeps its space. */
+/** The sticky navigation bar (docs/product.md §2). While the session is checked its right side is empty and keeps its space. */
 export function NavBar() {
   const { status, user } = useSession();
   return (

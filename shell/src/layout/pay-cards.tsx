@@ -1,4 +1,4 @@
-/** The cards of the refund policy (spec §9), with their names as alternative texts. */
+/** The cards of the refund policy, with their names as alternative texts. */
 const CARDS: readonly [string, string][] = [
   ['Visa', 'visa'],
   ['Mastercard', 'mastercard'],

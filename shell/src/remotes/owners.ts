@@ -1,6 +1,6 @@
 import type { RemoteName } from '@salon/contracts';
 
-/** The paths of each remote (spec §2). `*` matches everything below. */
+/** The paths of each remote (docs/product.md §2). `*` matches everything below. */
 const OWNED: readonly [RemoteName, readonly string[]][] = [
   ['catalog', ['/services', '/special-offers', '/gallery', '/reviews']],
   [

@@ -36,7 +36,7 @@ function breadcrumbs({ siteUrl, handle }: Page, address: string): object[] {
 /** The head of a signed-in page: its title. */
 export const titleOf = ({ title }: Pick<RouteHandle, 'title'>): string => `<title>${escaped(tabTitle(title))}</title>`;
 
-/** The head of a page: title, description, canonical address, preview, structured data (spec §1; schema.org). */
+/** The head of a page: title, description, canonical address, preview, structured data (schema.org). */
 export function headOf(page: Page): string {
   const { path, siteUrl, handle, client } = page;
   const read: ReadQueryData = <T>(key: readonly unknown[]) => client.getQueryData<T>(key);

@@ -13,7 +13,7 @@ interface Props {
 
 const MIN = 1;
 
-/** Quantity between 1 and `max`; a press at either limit changes nothing and announces the limit (spec §5). */
+/** Quantity between 1 and `max`; a press at either limit changes nothing and announces the limit (decision B6). */
 export function QuantityStepper({ value, onChange, label, disabled = false, max = VISIT.maxQuantity }: Props) {
   const step = (by: 1 | -1) => {
     const wanted = value + by;

@@ -118,7 +118,7 @@ async function call<T>(method: Method, path: string, body: unknown, options: Cal
   return answerOf<T>(response, received, { path, token, options });
 }
 
-/** HTTP client for the BFF: base `/api`, stored bearer token, cookies, 30 seconds (spec §7). Paths start with `/`. */
+/** HTTP client for the BFF: base `/api`, stored bearer token, cookies, 30 seconds (docs/product.md §7). Paths start with `/`. */
 export const api = {
   get: <T>(path: string, options?: CallOptions) => call<T>('GET', path, undefined, options),
   post: <T>(path: string, body?: unknown, options?: CallOptions) => call<T>('POST', path, body, options),

@@ -1,6 +1,6 @@
 import { messages } from '@salon/contracts';
 
-/** A failed call; `message` is the sentence to show (spec §8, decision E7), `status` 0 means no response. */
+/** A failed call; `message` is the sentence to show (docs/product.md §8, decision E7), `status` 0 means no response. */
 export class ApiError extends Error {
   readonly errors?: Readonly<Record<string, string>>;
   readonly data?: unknown;
@@ -35,7 +35,7 @@ export interface FailedBody {
 
 const textOf = (value: unknown): string | null => (typeof value === 'string' && value.trim() !== '' ? value : null);
 
-/** The sentence for a failed response (spec §8, decision E7). `atLogin`: 401 and 403 keep the server's message. */
+/** The sentence for a failed response (docs/product.md §8, decision E7). `atLogin`: 401 and 403 keep the server's message. */
 export function sentenceFor(status: number, body: FailedBody, atLogin: boolean): string {
   const sent = textOf(body.message) ?? textOf(body.error);
   if (status === 401) return (atLogin ? sent : null) ?? messages.sessionExpired;

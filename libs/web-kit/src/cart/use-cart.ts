@@ -31,7 +31,7 @@ const isKnown = (status: SessionStatus): boolean => status === 'user' || status 
 const ownerOf = (user: User | null): string | null =>
   user && (user.isVerified || user.role === 'admin') ? user._id : null;
 
-/** The cart as the server stores it; empty for guests and unverified customers (spec §4 Cart). */
+/** The cart as the server stores it; empty for guests and unverified customers (docs/product.md §4). */
 export function useCart(): UseQueryResult<Cart> {
   const { status, user } = useSession();
   const owns = ownerOf(user) !== null;

@@ -9,7 +9,7 @@ import { isSigningIn, loginPath } from '../paths/return-to.js';
 import { SessionContext, type Session } from './session.js';
 import { useStoredToken } from './use-stored-token.js';
 
-/** Milliseconds between a refused token and the login page (spec §9). */
+/** Milliseconds between a refused token and the login page (docs/product.md §9). */
 const EXPIRY_MS = 1_500;
 
 /** Navigates to a path of the site; the shell passes its router's navigation. */

@@ -12,7 +12,7 @@ const LONGEST_WAIT = 30_000;
 const isRestart = (error: unknown): boolean =>
   error instanceof ApiError && (error.code === 'NO_RESPONSE' || [502, 503, 504].includes(error.status));
 
-/** Only these responses mean that the token is no longer valid (spec §4 Session). */
+/** Only these responses mean that the token is no longer valid (docs/product.md §4). */
 export const endsSession = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 401 || error.status === 403);
 

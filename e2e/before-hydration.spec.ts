@@ -96,16 +96,16 @@ it("keeps the bar working while the page's remote is down, and the page's own no
   await page.evaluate(() =>
     document
       .querySelectorAll('#root h1, #root h2, #root header a')
-      .forEach((node) => node.setAttribute('data-drawn', '')),
+      .forEach((node) => node.setAttribute('data-rendered', '')),
   );
-  const drawn = await page.locator('[data-drawn]').count();
+  const rendered = await page.locator('[data-rendered]').count();
   const profile = page.getByRole('button', { name: 'MALINI FERNANDO' });
   await profile.click({ timeout: 20_000 });
   expect(await page.getByRole('link', { name: 'My Appointments' }).isVisible()).toBe(true);
   await page.getByRole('banner').getByRole('link', { name: 'Cart, empty' }).waitFor();
   await page.unroute('**/mfe/catalog/**');
   await hydrated(page);
-  expect(await page.locator('[data-drawn]').count()).toBe(drawn);
+  expect(await page.locator('[data-rendered]').count()).toBe(rendered);
   await profile.waitFor();
   expect(problems.filter((problem) => !/mfe\/catalog|federation/i.test(problem))).toEqual([]);
   await context.close();

@@ -28,7 +28,7 @@ const SITE: Site = {
 const HANDLE: RouteHandle = { access: 'public', title: 'FAQ', description: 'What guests "like" to know.' };
 
 /** The head of a page, and its structured data by type. */
-function drawn(
+function rendered(
   path: string,
   handle: Partial<RouteHandle> = {},
   known: readonly (readonly [readonly unknown[], unknown])[] = [[['site'], SITE]],
@@ -43,7 +43,7 @@ function drawn(
 
 describe('the head of a page', () => {
   it('holds title, description, a canonical address for any query, and a preview', () => {
-    const { head } = drawn('/faq?from=mail#late');
+    const { head } = rendered('/faq?from=mail#late');
     for (const line of [
       '<title>FAQ · Araliya Salon &amp; Spa</title>',
       '<meta name="description" content="What guests &quot;like&quot; to know.">',
@@ -58,7 +58,7 @@ describe('the head of a page', () => {
   });
 
   it('describes the salon with address, position, parsable hours, links and prices', () => {
-    const [salon] = drawn('/', { title: '' }, [
+    const [salon] = rendered('/', { title: '' }, [
       [['site'], SITE],
       [menuPreviewKey, { highlights: [], prices: [900, 38_000] }],
     ]).factsOf('BeautySalon');
@@ -86,7 +86,7 @@ describe('the head of a page', () => {
   });
 
   it('names the salon when there is no more data', () => {
-    const [salon] = drawn('/faq', {}, [[['site'], SITE]]).factsOf('BeautySalon');
+    const [salon] = rendered('/faq', {}, [[['site'], SITE]]).factsOf('BeautySalon');
     expect(salon).toEqual({
       '@type': 'BeautySalon',
       '@id': expect.stringMatching(/\/#salon$/),
@@ -95,7 +95,7 @@ describe('the head of a page', () => {
   });
 
   it('holds breadcrumbs, except on the home page', () => {
-    expect(drawn('/faq').factsOf('BreadcrumbList')).toEqual([
+    expect(rendered('/faq').factsOf('BreadcrumbList')).toEqual([
       {
         '@type': 'BreadcrumbList',
         itemListElement: [
@@ -104,11 +104,11 @@ describe('the head of a page', () => {
         ],
       },
     ]);
-    expect(drawn('/', { title: '' }).factsOf('BreadcrumbList')).toEqual([]);
+    expect(rendered('/', { title: '' }).factsOf('BreadcrumbList')).toEqual([]);
   });
 
   it('holds each question with its answer', () => {
-    const [page] = drawn('/faq', { facts: faqFacts }, [
+    const [page] = rendered('/faq', { facts: faqFacts }, [
       [['site', 'content'], { ...content, faq: content.faq.slice(0, 1) }],
     ]).factsOf('FAQPage');
     expect(page).toEqual({
@@ -121,12 +121,12 @@ describe('the head of a page', () => {
         },
       ],
     });
-    expect(drawn('/faq', { facts: faqFacts }).factsOf('FAQPage')).toEqual([]);
+    expect(rendered('/faq', { facts: faqFacts }).factsOf('FAQPage')).toEqual([]);
   });
 
   it('T46 escapes every text of an admin', () => {
     const facts = (_read: ReadQueryData) => [{ '@type': 'Offer', name: '</script><script>alert(1)</script>' }];
-    const { head, factsOf } = drawn('/faq', { title: '</title><script>alert(1)</script>', facts }, [
+    const { head, factsOf } = rendered('/faq', { title: '</title><script>alert(1)</script>', facts }, [
       [['site'], { ...SITE, companyName: '"><script>alert(1)</script>' }],
     ]);
     expect(head.match(/<script/g)).toEqual(['<script']);

@@ -1,8 +1,7 @@
 import { type ContentAction, messages } from '@salon/contracts';
 import { Button, ErrorState } from '@salon/ui';
-import { messageOf } from '@salon/web-kit';
+import { messageOf, salonMoment } from '@salon/web-kit';
 import { useNextFocus } from '../screen/use-next-focus.js';
-import { salonMoment } from '../salon-clock.js';
 import type { OfferEntry } from './offers.rules.js';
 import { useLatestChanges, useUndo } from './use-admin-offers.js';
 

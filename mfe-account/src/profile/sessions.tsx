@@ -1,9 +1,8 @@
 import { messages, type SignedInDevice } from '@salon/contracts';
 import { Badge, Button, ErrorState, Skeleton } from '@salon/ui';
-import { formatDate, formatTime, messageOf } from '@salon/web-kit';
+import { formatDate, formatTime, messageOf, salonDayOf, salonTimeOf, salonToday } from '@salon/web-kit';
 import { Monitor, Smartphone } from 'lucide-react';
 import { useNextFocus } from '../screen/use-next-focus.js';
-import { salonDayOf, salonTimeOf, salonToday } from '../salon-clock.js';
 import { useEndSessions, useSessions } from './use-sessions.js';
 
 /** 'today, 10:30 AM' or 'Nov 20, 2026, 10:30 AM'. */

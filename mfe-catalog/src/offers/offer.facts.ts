@@ -1,4 +1,4 @@
-import type { ReadQueryData, SpecialOffer } from '@salon/contracts';
+import { SALON, type ReadQueryData, type SpecialOffer } from '@salon/contracts';
 import { activeOffersKey } from './use-offers.js';
 
 /** Today's special offers in the words of schema.org. */
@@ -8,7 +8,7 @@ export const offerFacts = (read: ReadQueryData): object[] =>
     name: title,
     description,
     price: price.toFixed(2),
-    priceCurrency: 'LKR',
+    priceCurrency: SALON.currency,
     validFrom: startDate,
     validThrough: endDate,
     offeredBy: { '@id': '/#salon' },

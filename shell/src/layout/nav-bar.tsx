@@ -1,3 +1,4 @@
+import { SALON } from '@salon/contracts';
 import { buttonClass, Flower } from '@salon/ui';
 import { useSession } from '@salon/web-kit';
 import { Link, NavLink } from '@salon/web-kit/router';
@@ -23,9 +24,9 @@ export function NavBar() {
   return (
     <header className="bar">
       <div className="bar__in">
-        <Link className="brand" to="/" aria-label="Araliya Salon & Spa, home">
+        <Link className="brand" to="/" aria-label={`${SALON.companyName}, home`}>
           <Flower mark />
-          Araliya
+          {SALON.brand}
         </Link>
         <nav className="nav" aria-label="Main">
           <MainLinks />

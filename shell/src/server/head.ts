@@ -1,4 +1,5 @@
 import type { ReadQueryData, RouteHandle, Site } from '@salon/contracts';
+import { escapeHtml } from '@salon/kernel';
 import { tabTitle } from '@salon/web-kit';
 import type { QueryClient } from '@salon/web-kit/query';
 import type { MenuPreview } from '../site/highlights.rules.js';
@@ -12,10 +13,8 @@ interface Page {
   client: QueryClient;
 }
 
-const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign);
 const meta = (name: string, content: string): string =>
-  `<meta ${name.startsWith('og:') ? 'property' : 'name'}="${name}" content="${escaped(content)}">`;
+  `<meta ${name.startsWith('og:') ? 'property' : 'name'}="${name}" content="${escapeHtml(content)}">`;
 
 /** JSON that is safe inside a script element. */
 const inline = (value: object): string => JSON.stringify(value).replaceAll('<', '\\u003c');
@@ -34,7 +33,8 @@ function breadcrumbs({ siteUrl, handle }: Page, address: string): object[] {
 }
 
 /** The head of a signed-in page: its title. */
-export const titleOf = ({ title }: Pick<RouteHandle, 'title'>): string => `<title>${escaped(tabTitle(title))}</title>`;
+export const titleOf = ({ title }: Pick<RouteHandle, 'title'>): string =>
+  `<title>${escapeHtml(tabTitle(title))}</title>`;
 
 /** The head of a page: title, description, canonical address, preview, structured data (schema.org). */
 export function headOf(page: Page): string {
@@ -51,7 +51,7 @@ export function headOf(page: Page): string {
   return [
     titleOf(handle),
     meta('description', description),
-    `<link rel="canonical" href="${escaped(address)}">`,
+    `<link rel="canonical" href="${escapeHtml(address)}">`,
     meta('og:type', 'website'),
     meta('og:site_name', site?.companyName ?? tabTitle('')),
     meta('og:title', title),

@@ -1,4 +1,4 @@
-import type { Site } from '@salon/contracts';
+import { SALON, type Site } from '@salon/contracts';
 import { placeOf } from '../site/place.rules.js';
 
 const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
@@ -45,8 +45,8 @@ export function salonFacts(site: Site, siteUrl: string, prices: readonly [number
     ...(site.mapUrl !== '' && { hasMap: site.mapUrl }),
     openingHoursSpecification: openingHours(site.hours),
     sameAs: site.social.map(({ url }) => url),
-    currenciesAccepted: 'LKR',
-    ...(prices && { priceRange: `LKR ${prices[0]} - ${prices[1]}` }),
+    currenciesAccepted: SALON.currency,
+    ...(prices && { priceRange: `${SALON.currency} ${prices[0]} - ${prices[1]}` }),
   };
 }
 

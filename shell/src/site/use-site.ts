@@ -1,4 +1,4 @@
-import type { Site } from '@salon/contracts';
+import { SALON, type Site } from '@salon/contracts';
 import { useQuery } from '@salon/web-kit/query';
 import { getMenuPreview, getSite } from './site.api.js';
 
@@ -7,8 +7,8 @@ const A_MINUTE_MS = 60_000;
 
 /** Defaults until the salon's settings have loaded, or when they fail to load. */
 export const DEFAULT_SITE: Site = {
-  brand: 'Araliya',
-  companyName: 'Araliya Salon & Spa',
+  brand: SALON.brand,
+  companyName: SALON.companyName,
   tagline: 'Take an hour that belongs only to you.',
   footerText: 'Hair, nails, skin and make-up in a quiet house in Colombo. Named for the temple flower at our gate.',
   developerCredit: 'Designed and built by the Araliya web studio',
@@ -17,7 +17,7 @@ export const DEFAULT_SITE: Site = {
   whatsapp: '',
   address: 'Colombo',
   mapUrl: '',
-  branchLabel: 'Araliya Salon & Spa, Colombo',
+  branchLabel: `${SALON.companyName}, Colombo`,
   social: ['Instagram', 'Facebook', 'TikTok', 'YouTube'].map((name) => ({
     name,
     url: `https://www.${name.toLowerCase()}.com/`,

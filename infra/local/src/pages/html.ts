@@ -1,14 +1,11 @@
+import { escapeHtml } from '@salon/kernel';
+
 /** Text that is already HTML. */
 export class Html {
   constructor(readonly text: string) {}
 }
 
 type Piece = Html | string | number | undefined | Piece[];
-
-const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-
-/** Escapes text for element content and quoted attributes. */
-export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (each) => ENTITIES[each] ?? each);
 
 /** An HTML template; values are escaped unless they are Html themselves. */
 export function html(texts: TemplateStringsArray, ...values: Piece[]): Html {

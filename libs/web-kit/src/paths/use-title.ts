@@ -1,9 +1,9 @@
+import { SALON } from '@salon/contracts';
 import { useEffect } from 'react';
 
-const BRAND = 'Araliya Salon & Spa';
-
 /** The title of the browser tab; an empty title shows the brand alone. */
-export const tabTitle = (title: string): string => (title === '' ? BRAND : `${title} · ${BRAND}`);
+export const tabTitle = (title: string): string =>
+  title === '' ? SALON.companyName : `${title} · ${SALON.companyName}`;
 
 /** Sets the title of the browser tab; an empty title shows the brand alone. */
 export function useTitle(title: string): void {

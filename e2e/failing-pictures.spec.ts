@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { siteUrl } from './support/addresses.js';
 import { newVisit, openBrowser, PHONE } from './support/browser.js';
 
-/** Pictures that cannot be loaded say so, also where they failed before the page was hydrated. */
+/** Pictures that fail to load show a message, also when they failed before hydration. */
 let browser: Browser;
 beforeAll(async () => {
   browser = await openBrowser();
@@ -11,7 +11,7 @@ afterAll(() => browser.close());
 
 const PATHS = ['/', '/services', '/special-offers', '/gallery', '/about', '/nowhere'];
 
-/** Scrolls to the end, so that pictures that load late are asked for. */
+/** Scrolls to the end, so that lazy pictures are requested. */
 async function scrollThrough(page: Page): Promise<void> {
   const height = await page.evaluate(() => document.body.scrollHeight);
   for (let top = 0; top < height; top += 600) {
@@ -45,7 +45,7 @@ it.each(PATHS)(
   60_000,
 );
 
-it('X-003 says so in the opening of the page, where the picture fails first of all', async () => {
+it('X-003 shows the message in the hero, whose picture fails first', async () => {
   const { page, context } = await newVisit(browser);
   let scripts = (): void => undefined;
   const held = new Promise<void>((resolve) => (scripts = resolve));

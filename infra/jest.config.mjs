@@ -8,12 +8,12 @@ const inBrowser = /^(?:shell|mfe-|@salon\/(?:ui|web-kit))/.test(name);
 const withToasts = /^(?:shell|mfe-)/.test(name);
 const withDatabase = /(?:-service|nest-kit)$|^bff$/.test(name);
 
-/** One jest set-up for every project: swc, ES modules, workspace packages read from their sources. */
+/** The jest configuration of every project: swc, ES modules, workspace packages from their sources. */
 export default {
   rootDir: project,
   displayName: name,
   testMatch: ['<rootDir>/**/*.spec.ts', '<rootDir>/**/*.spec.tsx'],
-  // The walk over every page at every width takes longer than npm test may: `npm run e2e:layout-shift -w e2e`.
+  // The layout-shift suite covers every page at every width and takes longer than npm test may: `npm run e2e:layout-shift -w e2e`.
   testPathIgnorePatterns: [
     '/node_modules/',
     '/dist/',
@@ -36,7 +36,7 @@ export default {
     ? {
         globalSetup: join(project, 'support/global-setup.mjs'),
         globalTeardown: join(project, 'support/global-teardown.mjs'),
-        setupFilesAfterEnv: [join(project, 'support/once-more.mjs')],
+        setupFilesAfterEnv: [join(project, 'support/retry-once.mjs')],
         testSequencer: join(project, 'support/sequencer.mjs'),
         maxWorkers: process.env.E2E_SITE_URL ? 1 : 2,
       }

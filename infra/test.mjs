@@ -1,4 +1,4 @@
-// `npm test`: every check and every test, one step after the other; the last line is `N passed, N failed`.
+// `npm test`: every check and every test, in order; the last line is `N passed, N failed`.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,7 +9,7 @@ const environment = { ...process.env, NX_DAEMON: 'false', NX_TUI: 'false', TZ: p
 const failures = [];
 const counts = { passed: 0, failed: 0 };
 
-/** Runs a command under a heading; shows what it wrote only when it fails. */
+/** Runs a command under a heading; prints its output only when it fails. */
 function step(title, command, args, env = {}) {
   const startedAt = performance.now();
   process.stdout.write(`\n== ${title}\n`);
@@ -27,7 +27,7 @@ function step(title, command, args, env = {}) {
   return well;
 }
 
-/** Folders of all workspaces. */
+/** The folders of all workspaces. */
 function projects() {
   const { workspaces } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
   const expand = (each) =>

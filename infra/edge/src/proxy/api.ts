@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { Comeback } from '@salon/kernel';
+import { RestartWait } from '@salon/kernel';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { limitBodyTime } from '../http/body-timeout.js';
 import { FAILURES, sendFailure } from '../http/failure.js';
@@ -24,7 +24,7 @@ export const apiRoutes =
   ({ bffUrl, behindProxy, noticeTimeout }: ApiOptions) =>
   async (app: FastifyInstance): Promise<void> => {
     const { origin } = new URL(bffUrl);
-    const upstream = new Comeback({ readiness: () => readinessOf(bffUrl), patienceMs: RETRY });
+    const upstream = new RestartWait({ readiness: () => readinessOf(bffUrl), timeoutMs: RETRY });
     const onError = (reply: FastifyReply, isLate: boolean): void =>
       void sendFailure(
         reply.request,
@@ -38,7 +38,7 @@ export const apiRoutes =
         ...forwarding(request, { timeoutMs: TIMEOUT, retryMs: RETRY, behindProxy, onError }),
         onResponse: (_request, _reply, response) => {
           const { headers, stream } = response as unknown as UpstreamResponse;
-          upstream.heard(headers.connection);
+          upstream.observe(headers.connection);
           reply.removeHeader('connection'); // The rest of a body that was answered early is discarded: see request-body.ts.
           reply.send(stream);
         },

@@ -8,7 +8,7 @@ const root = fileURLToPath(new URL('../../../..', import.meta.url));
 const LIBS = ['kernel', 'contracts', 'nest-kit', 'web-kit', 'ui', 'testing'];
 let tree: string;
 
-/** A small tree of the same shape, so that a violation can be planted without touching the real one. */
+/** A small tree with the same structure, so that violations can be planted without touching the real one. */
 beforeAll(() => {
   tree = mkdtempSync(join(tmpdir(), 'boundaries-'));
   cpSync(join(root, 'tsconfig.base.json'), join(tree, 'tsconfig.base.json'));
@@ -46,7 +46,7 @@ function plant(path: string, text: string): void {
   writeFileSync(join(tree, path), text);
 }
 
-/** What is refused: `file: rule`. */
+/** The violations found: `file: rule`. */
 function refusals(config = '.dependency-cruiser.cjs'): string[] {
   const { stdout, stderr } = spawnSync(
     process.execPath,
@@ -72,7 +72,7 @@ function refusals(config = '.dependency-cruiser.cjs'): string[] {
 
 const SCREEN = '^libs/(kernel|contracts|ui|web-kit)';
 const SERVER = '^libs/(kernel|contracts|nest-kit)';
-const PLANTED: readonly (readonly [story: string, path: string, text: string, rule: string])[] = [
+const PLANTED: readonly (readonly [name: string, path: string, text: string, rule: string])[] = [
   ['kernel imports contracts', 'libs/kernel/src/p1.ts', "import '@salon/contracts';", 'libs kernel may import only: '],
   [
     'ui imports web-kit',
@@ -149,7 +149,7 @@ const PLANTED: readonly (readonly [story: string, path: string, text: string, ru
   ],
 ];
 
-it('permits a tree in order', () => {
+it('permits a valid tree', () => {
   plant('services/booking/src/slots/slots.controller.ts', "import '@salon/nest-kit'; import './slots.view.js';");
   plant('shell/src/page.ts', "import '@salon/ui'; import '@salon/web-kit';");
   expect(refusals()).toEqual([]);
@@ -163,7 +163,7 @@ describe('with a violation of every rule planted', () => {
     refused = refusals();
   });
 
-  it.each(PLANTED)('refuses that %s', (_story, path, _text, rule) => {
+  it.each(PLANTED)('refuses that %s', (_name, path, _text, rule) => {
     expect(refused).toContain(`${path}: ${rule}`);
   });
 });

@@ -15,10 +15,10 @@ import type { PortName } from './ports.rules.js';
 /** One process of the site. */
 export interface Part {
   name: string;
-  /** Script from the project's root. */
+  /** Script, relative to the project's root. */
   script: string;
   env: Record<string, string>;
-  /** Ports it listens on, the one that is asked for readiness first. */
+  /** The ports it listens on; the first one is checked for readiness. */
   ports: PortName[];
   readyPath: string;
   heapMb: number;
@@ -27,7 +27,7 @@ export interface Part {
 const LOCAL = 'infra/local/dist';
 const EDGE = 'infra/edge/dist';
 
-/** The processes in the order of starting; those of one stage start together. Stopping goes the other way. */
+/** The processes in start order; those of one stage start together. They stop in reverse order. */
 export function stagesOf(plan: Plan, root: string): Part[][] {
   const stages = [
     standIns(plan),
@@ -38,7 +38,7 @@ export function stagesOf(plan: Plan, root: string): Part[][] {
   return stages.filter((stage) => stage.length > 0);
 }
 
-/** The files that a build must have left for this part. */
+/** The build output that this part needs. */
 export function isBuilt({ script, env }: Part, root: string): boolean {
   return existsSync(join(root, script)) && (env.STATIC_DIR === undefined || existsSync(env.STATIC_DIR));
 }

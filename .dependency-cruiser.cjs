@@ -21,7 +21,7 @@ module.exports = {
       name: 'resolvable',
       comment: 'an import that leads nowhere',
       severity: 'error',
-      from: { path: '^(shell|mfe-|bff|services|libs)' },
+      from: { path: '^(shell|mfe-|bff|services|libs|infra/edge)' },
       to: { couldNotResolve: true },
     },
     only('^libs/kernel'),
@@ -35,6 +35,7 @@ module.exports = {
       only(`^services/${area}`, '^libs/(kernel|contracts|nest-kit)'),
     ]),
     only('^bff', '^libs/(kernel|contracts|nest-kit)'),
+    only('^infra/edge', '^libs/kernel'),
     {
       name: 'testing-only-in-specs',
       severity: 'error',

@@ -2,6 +2,7 @@ import prettier from 'eslint-config-prettier';
 import hooks from 'eslint-plugin-react-hooks';
 import * as regexp from 'eslint-plugin-regexp';
 import tseslint from 'typescript-eslint';
+import { EXCEPTED_FILES, privateWords } from './infra/lint/private-words.mjs';
 
 const CLOCK = 'Time comes in as a parameter or from the injected Clock.';
 const clock = [
@@ -72,4 +73,10 @@ export default tseslint.config(
     rules: { 'max-lines': ['error', { max: 250 }], 'max-lines-per-function': 'off' },
   },
   { files: ['**/migrations/**'], rules: { 'max-lines-per-function': 'off' } },
+  {
+    files: ['**/*.{ts,tsx,mjs}'],
+    ignores: EXCEPTED_FILES,
+    plugins: { words: { rules: { private: privateWords } } },
+    rules: { 'words/private': 'error' },
+  },
 );

@@ -1,6 +1,6 @@
-// npm run bench -- availability: what a search for free times costs among 1,000 stored visits and among 100,000.
+// npm run bench -- availability: the cost of a search for free times with 1,000 and with 100,000 stored visits.
 import pg from 'pg';
-import { newCrowd } from './support/crowd.mjs';
+import { bookingSetUp } from './support/customers.mjs';
 import { load, percentile } from './support/load.mjs';
 import { cpuSeconds, family } from './support/processes.mjs';
 import { BFF, SERVER_DATABASE, startSite } from './support/site.mjs';
@@ -13,7 +13,7 @@ const EACH = 400;
 const WARM = 4_000;
 const MOST = 1.5;
 
-/** Fills the past, day before day, three stylists from nine to six, until so many visits are stored. */
+/** Fills past days with visits of three stylists from nine to six, up to `count`. */
 const FILL = `
   INSERT INTO booking.appointment ("id", "bookedOn", "customerId", "customerName", "customerEmail", "status", "money", "stylistId", "day", "startTime", "endTime",
                                    "startsAt", "endsAt", "minutes", "lines", "totalCents", "feeCents", "requestHash", "createdAt")
@@ -27,7 +27,7 @@ async function fill(db, from, to) {
   await db.query('ANALYZE booking.appointment');
 }
 
-/** Processor seconds of each process so far; one that has ended meanwhile, as a vacuum does, is left out. */
+/** Processor seconds per process so far; a process that has ended is left out. */
 function secondsOf({ bff, booking, postgres }) {
   return new Map(
     [bff, booking, ...family(postgres)].flatMap((pid) => {
@@ -40,7 +40,7 @@ function secondsOf({ bff, booking, postgres }) {
   );
 }
 
-/** Processor milliseconds per search, Postgres included, in the middle one of some rounds; and its latency. */
+/** Processor milliseconds per search, Postgres included (median of the rounds), and its latency. */
 async function cost(site, request) {
   await load({ total: WARM, connections: 8, request });
   const rounds = [];
@@ -57,13 +57,13 @@ async function cost(site, request) {
   );
 }
 
-/** Measures, prints, and fails when a hundred times as many visits cost more than half as much again. */
+/** Measures and prints; fails when a hundred times as many visits cost more than 1.5 times as much. */
 export async function run() {
   const site = await startSite({ fresh: true });
   const db = new pg.Client({ connectionString: SERVER_DATABASE });
   try {
     await db.connect();
-    const { tokens, service, days } = await newCrowd({ customers: CUSTOMERS, days: 60 });
+    const { tokens, service, days } = await bookingSetUp({ customers: CUSTOMERS, days: 60 });
     const request = (index) => ({
       url: `${BFF}/api/appointments/check-availability`,
       method: 'POST',

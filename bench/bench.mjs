@@ -1,4 +1,4 @@
-// npm run bench: the figures of the booking line, beside a floor of our own. Writes bench/results.md. `-- availability`: one figure only.
+// npm run bench: the booking API compared with a minimal floor. Writes bench/results.md. `-- availability`: that figure only.
 import { fork } from 'node:child_process';
 import { cpus, totalmem } from 'node:os';
 import { writeFileSync } from 'node:fs';
@@ -14,14 +14,14 @@ const FLOOR = `http://127.0.0.1:${FLOOR_PORT}`;
 const CUSTOMERS = 60;
 const CONNECTIONS = 40;
 const CALLERS = 8;
-/** Turns of each side that count, after those in which its code gets warm. */
+/** Measured rounds of each side, after the warm-up rounds. */
 const ROUNDS = 5;
 const WARM_ROUNDS = 8;
-/** Times the floor's processor time that a call may cost. */
+/** A call may cost this many times the floor's processor time. */
 const MOST = 4;
 const file = (path) => fileURLToPath(new URL(path, import.meta.url));
 const at = (list, index) => list[index % list.length];
-/** A customer of the floor's, by index. */
+/** A customer id of the floor, by index. */
 const visitor = (index) => `00000000-0000-4000-8000-${String(index % CUSTOMERS).padStart(12, '0')}`;
 const auth = (token) => ({ authorization: `Bearer ${token}` });
 
@@ -36,7 +36,7 @@ async function startFloor() {
   return child;
 }
 
-/** One side of a comparison: the processes whose time counts, and what they are asked. Milliseconds of processor time per request, and the figures of the load itself. */
+/** One side of a comparison: its measured processes and its requests. Processor milliseconds per request, and the load's figures. */
 async function turn({ pids, request }, total, from) {
   const before = pids.map(cpuSeconds);
   const result = await load({ total, connections: CALLERS, request: (index) => request(index + from) });
@@ -60,7 +60,7 @@ function together(turns) {
   };
 }
 
-/** Both sides in turns once they are warm, so that whatever else this machine does meets both alike. */
+/** Alternates both sides after a warm-up, so that other load on this machine affects both. */
 async function compare({ total, warmUp, reset }, ours, floor) {
   const turns = { ours: [], floor: [] };
   let from = 0;
@@ -76,7 +76,7 @@ async function compare({ total, warmUp, reset }, ours, floor) {
   return { ours: together(turns.ours), floor: together(turns.floor) };
 }
 
-/** Ten unpaid bookings a day are for people; here sixty customers make thousands. */
+/** Raises the limit of ten unpaid bookings a day: here sixty customers make thousands. */
 const allowManyBookings = () => query('UPDATE booking.settings SET "unpaidPerDay" = 1000000');
 const emptyCarts = () =>
   query('WITH gone AS (DELETE FROM booking.cart_line) UPDATE booking.cart SET "version" = gen_random_uuid()');
@@ -102,7 +102,7 @@ async function storm(tokens, service, date) {
   });
 }
 
-/** What each call of the booking line must keep to, and whether it did. */
+/** The requirement of each call, and whether it is met. */
 function verdict({ name, ours, floor, ratio }) {
   if (name === 'services list')
     return `- services list: ${ours.perSecond.toFixed(0)} requests/s, floor ${floor.perSecond.toFixed(0)}: ${ours.perSecond >= floor.perSecond ? 'met' : 'not met'} (at least the floor's)`;
@@ -118,7 +118,7 @@ const bookingOf = (date, index, service) => ({
   services: [{ service, quantity: 1 }],
 });
 
-/** The calls compared: their amounts, and the request of the site and of the floor by index. `visit` is the service that is booked, `added` the one put into emptied carts. */
+/** The compared calls: counts, and the requests of site and floor by index. `visit` is the booked service, `added` the one put into empty carts. */
 function callsOf({ tokens, visit, added }) {
   const horizon = workingDays(60);
   const dayOf = (index) => at(horizon, Math.floor(index / 15));
@@ -149,7 +149,7 @@ function callsOf({ tokens, visit, added }) {
       floor: (index) =>
         postToFloor('/create', { customer: visitor(index), start: `${dayOf(index)}T${startOf(index)}:00+05:30` }),
     },
-    // Five hundred adds of a short service to emptied carts: a line holds ten at most.
+    // 500 adds of a short service to empty carts: a line holds at most ten.
     cartAdd: {
       name: 'cart add',
       amount: { total: 500, warmUp: 500, reset: emptyCarts },
@@ -159,7 +159,7 @@ function callsOf({ tokens, visit, added }) {
   };
 }
 
-/** Customers with the service in their carts, on both sides. */
+/** Puts the service into the customers' carts on both sides. */
 async function prepare() {
   await allowManyBookings();
   const tokens = await newCustomers(CUSTOMERS);

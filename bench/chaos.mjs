@@ -1,7 +1,7 @@
-// npm run chaos -- <run> [--seed N] [--share 0.05]: one run of faults against the whole site; exits with 1 when a promise was broken.
+// npm run chaos -- <run> [--seed N] [--share 0.05]: one fault run against the whole site; exits with 1 when a promise is broken.
 import { stopSites } from './support/site.mjs';
 
-/** Each run answers with the sentences of what went wrong; `minutes` is how long the whole of it may take. */
+/** Each run returns its failures as sentences; `minutes` is the timeout of a full run. */
 const RUNS = {
   storm: { minutes: 10, load: async () => (await import('./chaos/storm.mjs')).storm },
   model: { minutes: 15, load: async () => (await import('./chaos/model.mjs')).model },
@@ -19,7 +19,7 @@ function option(name, otherwise) {
   throw new Error(`--${name} wants a number`);
 }
 
-/** Ends what was started, then this process. */
+/** Stops everything that was started, then exits. */
 async function leave(code) {
   await stopSites();
   process.exit(code);

@@ -1,4 +1,4 @@
-// npm run bench -- login: how many sign-ins a second, and how other calls fare while far more are asked for than can be.
+// npm run bench -- login: sign-ins per second, and the latency of other calls during a flood of sign-ins.
 import { cpus, loadavg } from 'node:os';
 import { Agent } from 'undici';
 import { load, percentile } from './support/load.mjs';
@@ -6,7 +6,7 @@ import { cpuSeconds, family } from './support/processes.mjs';
 import { BFF, call, newAccounts, PASSWORD, startSite } from './support/site.mjs';
 
 const CUSTOMERS = 60;
-/** Fewer than may be hashed and wait in line at once, so that none is turned away. */
+/** Below the limit of concurrent and queued hashing, so that no sign-in is refused. */
 const CONNECTIONS = 24;
 const SIGN_INS = 900;
 const FLOOD = { perSecond: 300, seconds: 20 };
@@ -19,10 +19,10 @@ const loginOf = (email) => ({
   body: { email, password: PASSWORD, role: 'user' },
 });
 
-/** Sends `perSecond` requests whether or not the ones before are answered. Answers milliseconds by status, and how many 503 and 429 said when to come back. */
+/** Sends `perSecond` requests, independent of the responses. Returns status, milliseconds and whether Retry-After was set. */
 async function flood({ perSecond, seconds, request }) {
   const agent = new Agent({ connections: 512, pipelining: 1 });
-  const answers = [];
+  const responses = [];
   const ask = async ({ url, method = 'GET', headers = {}, body }) => {
     const began = performance.now();
     const reply = await fetch(url, {
@@ -32,7 +32,11 @@ async function flood({ perSecond, seconds, request }) {
       body: body && JSON.stringify(body),
     });
     await reply.arrayBuffer();
-    answers.push({ status: reply.status, ms: performance.now() - began, told: reply.headers.has('retry-after') });
+    responses.push({
+      status: reply.status,
+      ms: performance.now() - began,
+      hasRetryAfter: reply.headers.has('retry-after'),
+    });
   };
   const sent = [];
   const began = performance.now();
@@ -41,21 +45,21 @@ async function flood({ perSecond, seconds, request }) {
     if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait));
     sent.push(ask(request(index)));
   }
-  const asked = sent.length / ((performance.now() - began) / 1000);
+  const rate = sent.length / ((performance.now() - began) / 1000);
   await Promise.all(sent);
   await agent.close();
-  return { answers, asked };
+  return { responses, rate };
 }
 
-const p99Of = (answers) =>
+const p99Of = (responses) =>
   percentile(
-    answers.map(({ ms }) => ms).sort((a, b) => a - b),
+    responses.map(({ ms }) => ms).sort((a, b) => a - b),
     0.99,
   );
-const countOf = (answers) =>
-  answers.reduce((counts, { status }) => ({ ...counts, [status]: (counts[status] ?? 0) + 1 }), {});
+const countOf = (responses) =>
+  responses.reduce((counts, { status }) => ({ ...counts, [status]: (counts[status] ?? 0) + 1 }), {});
 
-/** The calls of customers who are signed in already, and of guests. */
+/** Calls of signed-in customers and guests. */
 const othersOf = (tokens) => (index) => {
   const headers = { authorization: `Bearer ${tokens[index % tokens.length]}` };
   return [
@@ -89,20 +93,20 @@ async function measure(site) {
   return { steady, cpuMs, logins, others };
 }
 
-/** Starts the site, measures, says what it found; false when a target is missed. */
+/** Starts the site, measures and prints; false when a target is missed. */
 export async function run() {
   const site = await startSite({ fresh: true });
   try {
     const { steady, cpuMs, logins, others } = await measure(site);
-    const turnedAway = logins.answers.filter(({ status }) => status === 503 || status === 429);
-    const p99 = p99Of(others.answers);
+    const refused = logins.responses.filter(({ status }) => status === 503 || status === 429);
+    const p99 = p99Of(others.responses);
     const hits = {
-      [`sign-ins ${steady.perSecond.toFixed(0)}/s (at least ${TARGET.perSecond}), p99 ${steady.p99.toFixed(0)} ms, answers ${JSON.stringify(steady.statuses)}`]:
+      [`sign-ins ${steady.perSecond.toFixed(0)}/s (at least ${TARGET.perSecond}), p99 ${steady.p99.toFixed(0)} ms, responses ${JSON.stringify(steady.statuses)}`]:
         steady.perSecond >= TARGET.perSecond && steady.statuses[200] === SIGN_INS,
-      [`flood of ${logins.asked.toFixed(0)} sign-ins/s for ${FLOOD.seconds} s: answers ${JSON.stringify(countOf(logins.answers))}, each 503 with Retry-After`]:
-        turnedAway.length > 0 && turnedAway.every(({ told }) => told),
-      [`other calls meanwhile: p99 ${p99.toFixed(0)} ms (below ${TARGET.p99}), answers ${JSON.stringify(countOf(others.answers))}`]:
-        p99 < TARGET.p99 && others.answers.every(({ status }) => status === 200),
+      [`flood of ${logins.rate.toFixed(0)} sign-ins/s for ${FLOOD.seconds} s: responses ${JSON.stringify(countOf(logins.responses))}, each 503 with Retry-After`]:
+        refused.length > 0 && refused.every(({ hasRetryAfter }) => hasRetryAfter),
+      [`other calls meanwhile: p99 ${p99.toFixed(0)} ms (below ${TARGET.p99}), responses ${JSON.stringify(countOf(others.responses))}`]:
+        p99 < TARGET.p99 && others.responses.every(({ status }) => status === 200),
     };
     process.stdout.write(
       `     a sign-in costs ${cpuMs.toFixed(1)} ms of processor time, all processes together; load of the machine ${loadavg()[0]?.toFixed(1)} on ${cpus().length} cores\n`,

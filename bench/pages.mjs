@@ -1,4 +1,4 @@
-// npm run bench -- pages: how soon pages are there on a phone, beside a bare one; what they weigh and how they score. Writes bench/pages.md.
+// npm run bench -- pages: loading times of pages on a phone, compared with a bare page; their sizes and scores. Writes bench/pages.md.
 import { writeFileSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
 import { fileURLToPath } from 'node:url';
@@ -24,17 +24,17 @@ const OTHERS = [
 ];
 const DEEP = ['/cart', '/book-appointment'];
 const TIMES = 5;
-/** A press may meet any moment of the waking: the middle of a few would be luck. */
+/** A press may come at any moment of hydration, so a few measurements would be arbitrary. */
 const PRESSES = 11;
 const BARE_PORT = PORT_BASE + 98;
 const port = PORT_BASE + 97;
 
 const PRESSED = [
-  ['as soon as it is seen', { awake: false }],
-  ['once the page is awake', { awake: true }],
+  ['as soon as it is seen', { hydrated: false }],
+  ['once the page is hydrated', { hydrated: true }],
 ];
 
-/** In one order: each first page at least `TIMES` times, the others once. */
+/** In a fixed order: each main page `TIMES` times, the others once. */
 async function inTurn(paths, each) {
   const found = [];
   for (const path of paths) found.push({ path, ...(await each(path)) });
@@ -83,7 +83,7 @@ async function measureAll(browser) {
   }
 }
 
-/** Starts the site, measures, prints and writes what it found; false when a budget is missed. */
+/** Starts the site, measures, prints and writes the results; false when a budget is exceeded. */
 export async function run() {
   const site = await startSite({ fresh: true });
   const browser = await launch();

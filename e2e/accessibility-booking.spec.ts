@@ -3,7 +3,7 @@ import { problemsOf } from './support/axe.js';
 import { heldVisit, type HeldVisit, payPath, signIn, visitOf } from './support/booking.js';
 import { newVisit, openBrowser, PHONE } from './support/browser.js';
 
-/** No axe violation on any state of the booking screens and the questions about a visit, and nothing wider than the window. */
+/** No axe violation in any state of the booking screens and dialogs, and no horizontal overflow. */
 let browser: Browser;
 let held: HeldVisit;
 let facts: object;
@@ -25,8 +25,8 @@ const CONFIRMED = {
   payments: [{ ...PAID, amount: 1000, method: 'VISA', at: '2026-11-21T05:03:00.000Z', status: 'paid' }],
 };
 
-/** The server's word about the visit, changed: states that take it half an hour to reach. */
-async function tell(page: Page, change: object): Promise<void> {
+/** Replaces the server's visit by a changed one, for states that would take half an hour. */
+async function overrideVisit(page: Page, change: object): Promise<void> {
   const appointment = { ...facts, ...change };
   await page.route(`**/api/appointments/${held.id}`, (route) =>
     route.fulfill({ json: { status: 'success', data: { appointment } } }),
@@ -41,7 +41,7 @@ const options = (why: string | null) => ({
   reschedule: { leftAfter: 2, why },
 });
 
-/** Title, path, what the server says of the visit, and how the state is reached from there. */
+/** Title, path, override of the visit, and the steps to the state. */
 const STATES: [string, () => string, object | null, ((page: Page) => Promise<unknown>) | null][] = [
   [
     'Choose your time',
@@ -56,7 +56,7 @@ const STATES: [string, () => string, object | null, ((page: Page) => Promise<unk
         .click();
       await page.locator('.slot[aria-disabled]').last().click({ force: true });
       await page.locator('.slot-reason').waitFor();
-      await page.evaluate(() => window.scrollTo(0, 0)); // Nothing half under the bar, where axe would call it too small.
+      await page.evaluate(() => window.scrollTo(0, 0)); // Nothing partly covered by the bar, which axe would report as too small.
     },
   ],
   [
@@ -154,14 +154,14 @@ const STATES: [string, () => string, object | null, ((page: Page) => Promise<unk
 
 it.each(STATES)(
   '"%s" can be used by everyone',
-  async (title, path, said, reach) => {
+  async (title, path, change, open) => {
     const { page, context } = await newVisit(browser, PHONE);
     await signIn(context, held.token);
     await context.addInitScript((id) => localStorage.setItem('sent-to-gateway', id), held.id);
-    if (said) await tell(page, said);
+    if (change) await overrideVisit(page, change);
     await page.goto(path());
     await page.getByRole('heading', { level: 1, name: title }).waitFor();
-    await reach?.(page);
+    await open?.(page);
     expect(await problemsOf(page)).toEqual([]);
     await context.close();
   },
@@ -175,7 +175,7 @@ it('a receipt of nine services is one sheet of paper', async () => {
     service: { _id: `s${line}`, title: `Service ${line}`, price: 900, averageTime: 15 },
     quantity: 2,
   }));
-  await tell(page, { ...CONFIRMED, services });
+  await overrideVisit(page, { ...CONFIRMED, services });
   await page.goto(`/receipt/${held.id}`);
   await page.getByRole('article', { name: 'Receipt' }).getByText('Service 8').waitFor();
   const paper = await page.pdf({ format: 'A4', margin: { top: '1cm', right: '1cm', bottom: '1cm', left: '1cm' } });

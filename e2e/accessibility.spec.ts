@@ -3,7 +3,7 @@ import { call, newCustomer } from './support/api.js';
 import { problemsOf } from './support/axe.js';
 import { newVisit, openBrowser, PHONE } from './support/browser.js';
 
-/** No axe violation (WCAG 2.2 AA) on any screen, and nothing wider than the window. */
+/** No axe violation (WCAG 2.2 AA) on any screen, and no horizontal overflow. */
 let browser: Browser;
 let token: string;
 let admin: string;

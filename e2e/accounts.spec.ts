@@ -4,7 +4,7 @@ import { call, newCustomer } from './support/api.js';
 import { newVisit, openBrowser } from './support/browser.js';
 import { mailTo } from './support/inbox.js';
 
-/** Sessions and invitations as people meet them: two tabs, two devices, a link in the mail. */
+/** Sessions and invitations: two tabs, two devices, a mailed link. */
 let browser: Browser;
 beforeAll(async () => {
   browser = await openBrowser();
@@ -32,7 +32,7 @@ it('T18 a logout in one tab sends the other to the login page within two seconds
   await context.close();
 }, 60_000);
 
-it('T14 a place signed out from the profile is out within five seconds', async () => {
+it('T14 a device signed out from the profile is signed out within five seconds', async () => {
   const { email, token } = await newCustomer('Two Places');
   const there =
     (await call('POST', '/api/auth/login', { body: { email, password: 'Frangipani7', role: 'user' } })).body.token ??
@@ -81,7 +81,7 @@ it('A-022 A-044 A-174 T7 the link of an invitation makes one admin, once', async
   await second.context.close();
 }, 60_000);
 
-it('T46 shows a name that looks like a page as the words it is, with no dialog and nothing refused by the policy', async () => {
+it('T46 shows a name that contains markup as text, with no dialog and no policy violation', async () => {
   const { token } = await newCustomer('Plain Name');
   const { page, context, problems } = await newVisit(browser);
   const dialogs: string[] = [];

@@ -10,10 +10,10 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-const awake = (page: Page): Promise<unknown> => page.waitForFunction(() => !('early' in window));
+const hydrated = (page: Page): Promise<unknown> => page.waitForFunction(() => !('early' in window));
 
-/** A drawn page whose scripts do not come before `release`. */
-async function asleep(path: string, viewport = DESK) {
+/** A server-rendered page whose scripts are held back until `release`. */
+async function openUnhydrated(path: string, viewport = DESK) {
   const { page, context } = await newVisit(browser, viewport);
   let release = (): void => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));
@@ -25,8 +25,8 @@ async function asleep(path: string, viewport = DESK) {
   return { page, context, release: () => release() };
 }
 
-it('does what was pressed and typed before the page was awake', async () => {
-  const { page, context, release } = await asleep('/services');
+it('repeats presses and typing from before hydration', async () => {
+  const { page, context, release } = await openUnhydrated('/services');
   await page.getByPlaceholder('Search services...').pressSequentially('gel');
   await page.getByRole('button', { name: 'Book Now: Haircut & finish' }).click();
   expect(new URL(page.url()).pathname).toBe('/services');
@@ -36,8 +36,8 @@ it('does what was pressed and typed before the page was awake', async () => {
   await context.close();
 }, 40_000);
 
-it('finds what was only typed before the page was awake', async () => {
-  const { page, context, release } = await asleep('/services');
+it('searches for text typed before hydration', async () => {
+  const { page, context, release } = await openUnhydrated('/services');
   await page.getByPlaceholder('Search services...').pressSequentially('gel m');
   release();
   await page.waitForURL(/\?q=gel\+m$/);
@@ -45,8 +45,8 @@ it('finds what was only typed before the page was awake', async () => {
   await context.close();
 }, 40_000);
 
-it('finds what was typed, under the chip that was pressed, before the page was awake', async () => {
-  const { page, context, release } = await asleep('/services');
+it('searches in the category that was pressed before hydration', async () => {
+  const { page, context, release } = await openUnhydrated('/services');
   await page.getByRole('button', { name: 'Nail Art', exact: true }).click();
   await page.getByPlaceholder('Search services...').pressSequentially('gel man');
   release();
@@ -69,13 +69,13 @@ it('S-076 opens the menu of a phone without JavaScript', async () => {
   await context.close();
 });
 
-it('opens the menu of a phone before the page is awake, and leaves it open', async () => {
-  const { page, context, release } = await asleep('/services', PHONE);
+it('opens the menu of a phone before hydration, and leaves it open', async () => {
+  const { page, context, release } = await openUnhydrated('/services', PHONE);
   await page.getByRole('button', { name: 'Open menu' }).click();
   const menu = page.getByRole('banner').getByRole('navigation', { name: 'Menu' });
   expect(await menu.isVisible()).toBe(true);
   release();
-  await page.getByRole('banner').getByRole('link', { name: 'Register' }).waitFor(); // Once it knows that nobody is signed in.
+  await page.getByRole('banner').getByRole('link', { name: 'Register' }).waitFor(); // Once the session check found no session.
   await page.getByRole('button', { name: 'Close menu' }).click();
   expect(await menu.isVisible()).toBe(false);
   await page.getByRole('button', { name: 'Open menu' }).press('Enter');
@@ -87,7 +87,7 @@ it('opens the menu of a phone before the page is awake, and leaves it open', asy
   await context.close();
 }, 40_000);
 
-it("has a bar that works while the remote of its page is down, and the page's own nodes when it is back", async () => {
+it("keeps the bar working while the page's remote is down, and the page's own nodes when it is back", async () => {
   const { token } = await newCustomer('Malini Fernando');
   const { page, context, problems } = await newVisit(browser);
   await context.addInitScript((value) => localStorage.setItem('token', value), token);
@@ -96,22 +96,22 @@ it("has a bar that works while the remote of its page is down, and the page's ow
   await page.evaluate(() =>
     document
       .querySelectorAll('#root h1, #root h2, #root header a')
-      .forEach((node) => node.setAttribute('data-drawn', '')),
+      .forEach((node) => node.setAttribute('data-rendered', '')),
   );
-  const drawn = await page.locator('[data-drawn]').count();
+  const rendered = await page.locator('[data-rendered]').count();
   const profile = page.getByRole('button', { name: 'MALINI FERNANDO' });
   await profile.click({ timeout: 20_000 });
   expect(await page.getByRole('link', { name: 'My Appointments' }).isVisible()).toBe(true);
   await page.getByRole('banner').getByRole('link', { name: 'Cart, empty' }).waitFor();
   await page.unroute('**/mfe/catalog/**');
-  await awake(page);
-  expect(await page.locator('[data-drawn]').count()).toBe(drawn);
+  await hydrated(page);
+  expect(await page.locator('[data-rendered]').count()).toBe(rendered);
   await profile.waitFor();
   expect(problems.filter((problem) => !/mfe\/catalog|federation/i.test(problem))).toEqual([]);
   await context.close();
 }, 60_000);
 
-it('leads elsewhere from a page whose remote is down', async () => {
+it('links from a page whose remote is down still work', async () => {
   const { page, context } = await newVisit(browser, PHONE);
   await page.route('**/mfe/catalog/**', (route) => route.abort('connectionreset'));
   await page.goto('/services');
@@ -125,24 +125,24 @@ it('leads elsewhere from a page whose remote is down', async () => {
   await context.close();
 }, 60_000);
 
-it('keeps the good page while its remote is down, says so, and wakes it when the remote is back', async () => {
+it('keeps the server-rendered page while its remote is down, says so, and hydrates it when the remote is back', async () => {
   const { page, context } = await newVisit(browser);
   await page.route('**/mfe/catalog/**', (route) => route.abort('connectionreset'));
   await page.goto('/services');
   await page.getByText('booking from it is not available right now').waitFor({ timeout: 20_000 });
   expect(await page.getByRole('heading', { name: 'Haircut & finish' }).isVisible()).toBe(true);
   await page.unroute('**/mfe/catalog/**');
-  await awake(page);
+  await hydrated(page);
   expect(await page.getByText('booking from it is not available right now').count()).toBe(0);
   await page.getByRole('button', { name: 'Nail Art', exact: true }).click();
   await page.waitForURL('**/services?category=nail');
   await context.close();
 }, 60_000);
 
-it('says so when a page of the catalog cannot be fetched, and shows it when it can', async () => {
+it('reports a page of the catalog that fails to load, and shows it once it loads', async () => {
   const { page, context } = await newVisit(browser);
   await page.goto('/services');
-  await awake(page);
+  await hydrated(page);
   await page.route('**/mfe/catalog/*.js', (route) => route.abort('connectionreset'));
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Gallery' }).click();
   await page.getByRole('heading', { name: 'Something went wrong' }).waitFor();

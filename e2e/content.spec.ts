@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core';
 import { call } from './support/api.js';
 import { newVisit, openBrowser } from './support/browser.js';
 
-/** What an admin writes is what guests see: at once, as text, and gone again when it is taken back. */
+/** What an admin writes is shown to guests at once, as text, and disappears again when it is archived. */
 let browser: Browser;
 let token: string;
 beforeAll(async () => {
@@ -59,7 +59,7 @@ it('B1 B7 B8 F-047 F-049 an admin makes an offer with a picture, a guest sees it
   await Promise.all([admin.context.close(), guest.context.close()]);
 }, 90_000);
 
-/** Sixty texts that mean something to a browser, a database or a template; on a page they are words. */
+/** Sixty texts with meaning for a browser, a database or a template; a page shows them as text. */
 const HOSTILE = [
   ...[
     'script',

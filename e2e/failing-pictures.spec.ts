@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { siteUrl } from './support/addresses.js';
 import { DESK, newVisit, openBrowser, PHONE } from './support/browser.js';
 
-/** Pictures that cannot be loaded say so, also where they failed before the page was hydrated. */
+/** Pictures that fail to load show a message, also when they failed before hydration. */
 let browser: Browser;
 beforeAll(async () => {
   browser = await openBrowser();
@@ -19,7 +19,7 @@ const PAGES: [string, typeof PHONE][] = [
   ['/nowhere', PHONE],
 ];
 
-/** Scrolls to the end, so that pictures that load late are asked for. */
+/** Scrolls to the end, so that lazy pictures are requested. */
 async function scrollThrough(page: Page): Promise<void> {
   const height = await page.evaluate(() => document.body.scrollHeight);
   for (let top = 0; top < height; top += 600) {
@@ -53,7 +53,7 @@ it.each(PAGES)(
   60_000,
 );
 
-it('X-003 says so in the opening of the page, where the picture fails first of all', async () => {
+it('X-003 shows the message in the hero, whose picture fails first', async () => {
   const { page, context } = await newVisit(browser);
   let scripts = (): void => undefined;
   const held = new Promise<void>((resolve) => (scripts = resolve));

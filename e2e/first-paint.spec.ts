@@ -4,7 +4,7 @@ import { siteUrl } from './support/addresses.js';
 import { newVisit, openBrowser, DESK } from './support/browser.js';
 import { pageBytes } from './support/page-bytes.mjs';
 
-/** Public pages are there before any script, and what takes them over moves nothing and loses nothing. */
+/** Public pages are shown before any script runs, and hydration moves and loses nothing. */
 let browser: Browser;
 beforeAll(async () => {
   browser = await openBrowser();
@@ -25,7 +25,7 @@ const PAGES: [string, RegExp][] = [
   ['/refund-policy', /^Refund/],
 ];
 const html = async (path: string): Promise<string> => (await fetch(`${siteUrl()}${path}`)).text();
-const awake = (page: Page): Promise<unknown> => page.waitForFunction(() => !('early' in window));
+const hydrated = (page: Page): Promise<unknown> => page.waitForFunction(() => !('early' in window));
 
 it.each(PAGES)('%s reads and links without JavaScript, with what search engines need', async (path, heading) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: siteUrl() });
@@ -42,14 +42,14 @@ it.each(PAGES)('%s reads and links without JavaScript, with what search engines 
   await context.close();
 });
 
-it('serves the menu whole: the headline and all forty services stand in the page itself', async () => {
+it('serves the whole menu: the HTML holds the headline and all forty services', async () => {
   const { body } = await call<{ services: { title: string }[] }>('GET', '/api/services/get-services');
   const text = (await html('/services')).replaceAll('&amp;', '&').replaceAll('&#x27;', "'");
   expect(body.data.services.filter(({ title }) => !text.includes(`<h2>${title}</h2>`))).toEqual([]);
   expect(body.data.services).toHaveLength(40);
 });
 
-it('shows what the address asks of the menu without JavaScript, and searches it', async () => {
+it('shows the menu filtered by the address without JavaScript, and searches it', async () => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: siteUrl() });
   const page = await context.newPage();
   await page.goto('/services?category=nail&q=gel');
@@ -65,16 +65,16 @@ it('shows what the address asks of the menu without JavaScript, and searches it'
   await context.close();
 });
 
-const ASKED = ['/services?category=nail&q=gel', '/services?from=a+friend'];
-/** The phone Lighthouse measures with. */
+const FILTERED = ['/services?category=nail&q=gel', '/services?from=a+friend'];
+/** The phone that Lighthouse emulates. */
 const TALL = { width: 412, height: 823 };
 const TAKEN = [
-  ...[...PAGES.map(([path]) => path), ...ASKED].map((path) => [path, DESK] as const),
+  ...[...PAGES.map(([path]) => path), ...FILTERED].map((path) => [path, DESK] as const),
   ['/', TALL] as const,
   ['/services', TALL] as const,
 ];
 
-it.each(TAKEN)('%s is taken over node by node: nothing is drawn anew, nothing moves (%j)', async (path, viewport) => {
+it.each(TAKEN)('%s is hydrated node by node: nothing is rendered again, nothing moves (%j)', async (path, viewport) => {
   const { page, context, problems } = await newVisit(browser, viewport);
   await page.addInitScript(() => {
     const seen = Object.assign(window, { shifted: 0 });
@@ -89,7 +89,7 @@ it.each(TAKEN)('%s is taken over node by node: nothing is drawn anew, nothing mo
   });
   await page.goto(path);
   const before = await page.locator('[data-drawn]').count();
-  await awake(page);
+  await hydrated(page);
   await page.waitForLoadState('networkidle');
   expect(await page.locator('[data-drawn]').count()).toBe(before);
   expect(before).toBeGreaterThan(10);
@@ -123,7 +123,7 @@ it('shows guests what an admin has changed within two seconds', async () => {
   await call('PATCH', `/api/admin/content/faq/${entry._id}`, { token, body: entry.fields });
 });
 
-it('never draws a page of somebody: what may differ from one to the next comes empty and is filled by the browser', async () => {
+it("never server-renders a visitor's data: what differs between visitors is empty and is filled by the browser", async () => {
   for (const path of [
     '/login',
     '/admin/dashboard',

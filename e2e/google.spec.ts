@@ -22,7 +22,7 @@ interface Entry {
   unverified?: boolean;
 }
 
-/** Fills in the stand-in's page. */
+/** Fills in the stand-in's sign-in page. */
 async function atGoogle(page: Page, { email, name = 'Tharushi Fernando', unverified = false }: Entry): Promise<void> {
   await page.getByLabel('Name').fill(name);
   await page.getByLabel('E-mail').fill(email);
@@ -30,14 +30,14 @@ async function atGoogle(page: Page, { email, name = 'Tharushi Fernando', unverif
   await page.getByRole('button', { name: 'Continue' }).click();
 }
 
-/** Presses Google's button and fills in its window. */
+/** Uses Google's button and its window. */
 async function byButton(page: Page, entry: Entry): Promise<void> {
   const opened = page.waitForEvent('popup');
   await page.getByRole('button', { name: 'Continue with Google' }).click();
   await atGoogle(await opened, entry);
 }
 
-/** The link that is there while Google's script is not. */
+/** Uses the link that replaces the button when Google's script fails to load. */
 async function byPage(page: Page): Promise<void> {
   await page.route('**/gsi/client', (route) => route.abort());
   await page.goto('/login');
@@ -63,7 +63,7 @@ it('A-003 A-095 A-175 a guest signs in by the button', async () => {
   expect(problems).toEqual([]);
 });
 
-it('A-023 a newcomer who signs up with it lands at home, with the picture of Google', async () => {
+it('A-023 a new customer who signs up with Google lands on the home page, with the picture from Google', async () => {
   const { page, problems } = visit;
   await page.goto('/register');
   await byButton(page, { email: address() });
@@ -76,7 +76,7 @@ it('A-023 a newcomer who signs up with it lands at home, with the picture of Goo
   expect(problems).toEqual([]);
 });
 
-it("A-003 A-171 a guest signs in over Google's page when its script does not come, and no bearer stands in an address", async () => {
+it("A-003 A-171 a guest signs in through Google's page when its script fails to load, and no URL holds a bearer token", async () => {
   const { page, problems } = visit;
   const seen: string[] = [];
   page.on('framenavigated', (frame) => seen.push(frame.url()));
@@ -89,7 +89,7 @@ it("A-003 A-171 a guest signs in over Google's page when its script does not com
   expect([...new Set(problems)]).toEqual(['Failed to load Google OAuth script']);
 });
 
-it('A-161 whoever says no at Google, or whose address Google has not verified, reads it on /login', async () => {
+it('A-161 a guest who declines at Google, or whose address Google has not verified, gets a message on /login', async () => {
   const { page } = visit;
   await byPage(page);
   await page.getByRole('button', { name: 'Cancel' }).click();
@@ -107,14 +107,14 @@ it('A-161 whoever says no at Google, or whose address Google has not verified, r
   await page.waitForURL(`${siteUrl()}/`);
 });
 
-it("A-099 an admin's address at Google opens no admin door", async () => {
+it("A-099 an admin's address at Google opens no admin session", async () => {
   const { page } = visit;
   await page.goto('/login');
   await byButton(page, { email: 'admin@araliya.test' });
   await page.getByRole('alert').filter({ hasText: 'Your account is not authorized for this access' }).waitFor();
 });
 
-it("T10 A9 who registered somebody else's address before is out, five seconds later at the latest, when its owner comes with Google", async () => {
+it("T10 A9 a session registered with another person's address ends within five seconds after its owner signs in with Google", async () => {
   const email = address();
   const password = 'Frangipani7';
   await call('POST', '/api/auth/register', { body: { name: 'Mallory', email, password, confirmPassword: password } });

@@ -1,7 +1,7 @@
 import { call, newCustomer } from './support/api.js';
 import { siteUrl } from './support/addresses.js';
 
-/** Everything a hostile or clumsy client can send to the line is refused in words, at once, and changes nothing. */
+/** Invalid and hostile requests to the booking API are refused at once, with a message, and change nothing. */
 const NOWHERE = '00000000-0000-4000-8000-000000000000';
 const salonDay = (ahead: number): string =>
   new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Colombo' }).format(new Date(Date.now() + ahead * 86_400_000));
@@ -42,7 +42,7 @@ const visit = (change: object): object => ({
   ...change,
 });
 
-describe('a booking that cannot be', () => {
+describe('an invalid booking', () => {
   it.each<[string, () => object, number]>([
     ['B-054 a date in the past', () => visit({ date: '2020-01-06' }), 400],
     ['a closed day', () => visit({ date: SUNDAY }), 400],
@@ -61,7 +61,7 @@ describe('a booking that cannot be', () => {
     ['no services', () => visit({ services: [] }), 400],
     ['a price of its own', () => visit({ totalAmount: 1 }), 400],
     ['wrong types throughout', () => ({ date: 5, startTime: {}, services: 'x' }), 400],
-  ])('refuses %s', async (_story, body, status) => {
+  ])('refuses %s', async (_name, body, status) => {
     const answer = await refused('POST', '/api/appointments/create', body());
     expect(answer.status).toBe(status);
     expect(answer.message).toMatch(/\w+ \w+/);
@@ -69,7 +69,7 @@ describe('a booking that cannot be', () => {
   });
 });
 
-describe('a cart that cannot be', () => {
+describe('an invalid cart', () => {
   it.each<[string, string, string, () => unknown, number]>([
     ['an unknown service', 'POST', '/api/cart/add-cart', () => ({ serviceId: NOWHERE }), 404],
     ['an id that is none', 'POST', '/api/cart/add-cart', () => ({ serviceId: "1' OR '1'='1" }), 400],
@@ -78,13 +78,13 @@ describe('a cart that cannot be', () => {
     ['quantity 11', 'PUT', '/api/cart/update-quantity/SERVICE', () => ({ quantity: 11 }), 400],
     ['B-185 quantity 0', 'PUT', '/api/cart/update-quantity/SERVICE', () => ({ quantity: 0 }), 400],
     ['a line that is not there', 'DELETE', `/api/cart/remove-cart-item/${NOWHERE}`, () => undefined, 404],
-  ])('refuses %s', async (_story, method, path, body, status) => {
+  ])('refuses %s', async (_name, method, path, body, status) => {
     const answer = await refused(method, path.replace('SERVICE', service), body());
     expect([answer.status, /\w+ \w+/.test(answer.message)]).toEqual([status, true]);
   });
 });
 
-describe('a body that cannot be', () => {
+describe('an invalid body', () => {
   it.each<[string, () => string, number]>([
     ['a megabyte', () => JSON.stringify({ serviceId: 'x'.repeat(1_000_000) }), 413],
     ['five megabytes', () => JSON.stringify({ serviceId: 'x'.repeat(5_000_000) }), 413],
@@ -99,7 +99,7 @@ describe('a body that cannot be', () => {
     ['a name twice', () => '{"serviceId":"a","serviceId":{"$ne":1}}', 400],
     ['a number of ninety thousand digits', () => `{"serviceId":${'9'.repeat(90_000)}}`, 400],
     ['a mark of byte order', () => '\ufeff{"serviceId":"x"}', 400],
-  ])('T56 refuses %s, in words and within 100 ms', async (_story, body, status) => {
+  ])('T56 refuses %s, in words and within 100 ms', async (_name, body, status) => {
     const tries: number[] = [];
     for (let count = 0; count < 3; count += 1) {
       const began = performance.now();
@@ -113,7 +113,7 @@ describe('a body that cannot be', () => {
       expect([reply.status, answer.status]).toEqual([status, 'error']);
       expect(answer.message).toMatch(/\w+ \w+/);
     }
-    // The quickest of three: the machine that tests may be busy with something else.
+    // The fastest of three: the machine may be busy.
     expect(Math.min(...tries)).toBeLessThan(100);
   });
 
@@ -127,7 +127,7 @@ describe('a body that cannot be', () => {
   });
 });
 
-describe('a notice that cannot be', () => {
+describe('an invalid notice', () => {
   it.each<[string, string, string, number]>([
     ['T34 JSON', 'application/json', '{"order_id":"X"}', 415],
     ['T34 an array', 'application/x-www-form-urlencoded', 'order_id[]=A&merchant_id=1&md5sig=x', 400],
@@ -143,7 +143,7 @@ describe('a notice that cannot be', () => {
       'merchant_id=1211149&order_id=ABCDEFGHIJKLMNOPQRST&payhere_amount=1000.00&payhere_currency=LKR&status_code=2LKR&md5sig=D41D8CD98F00B204E9800998ECF8427E',
       400,
     ],
-  ])('refuses %s', async (_story, type, body, status) => {
+  ])('refuses %s', async (_name, type, body, status) => {
     const reply = await fetch(`${siteUrl()}/api/appointments/payhere-notify`, {
       method: 'POST',
       headers: { 'content-type': type },

@@ -89,7 +89,7 @@ describe('X-001 X-002 from a guest to a paid, confirmed visit', () => {
     await page.getByText('Proceeding to payment gateway...').first().waitFor();
   });
 
-  it('B-003 B-168 B-219 B-139 B-172 B-087 pays at the gateway and reads the confirmation once the server knows', async () => {
+  it('B-003 B-168 B-219 B-139 B-172 B-087 pays at the gateway and sees the confirmation once the server confirms', async () => {
     const { page } = visit;
     await payByCard(page, SUCCESS_CARD);
     await page.waitForURL('**/payment-success?**');
@@ -173,7 +173,7 @@ describe('X-001 X-002 from a guest to a paid, confirmed visit', () => {
     await page.getByText('Profile updated successfully').first().waitFor();
   });
 
-  it('T52 logged no error and had no script refused on the way', () => {
+  it('T52 logged no error and no blocked script', () => {
     expect(visit.problems).toEqual([]);
   });
 });

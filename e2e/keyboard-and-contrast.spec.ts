@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { shopper, signIn } from './support/booking.js';
 import { DESK, newVisit, openBrowser, PHONE } from './support/browser.js';
 
-/** What only a real browser shows of cart and booking: who keeps the focus, what is seen in the reader's own colours, and what long words do. */
+/** Cart and booking in a real browser: focus, forced colours, long words. */
 let browser: Browser;
 beforeAll(async () => {
   browser = await openBrowser();
@@ -30,7 +30,7 @@ it('a quantity is counted up by keyboard, press after press', async () => {
   await close();
 }, 40_000);
 
-it('in forced colours the chosen time and stylist differ from the others, and a free day from a taken one', async () => {
+it('in forced colours the chosen time and stylist differ from the others, and a free day from a full one', async () => {
   const { page, close } = await visitAs('/book-appointment');
   await page.emulateMedia({ forcedColors: 'active' });
   await page

@@ -3,14 +3,14 @@ import { newCustomer } from './support/api.js';
 import { signIn } from './support/booking.js';
 import { newVisit, openBrowser, visitPage } from './support/browser.js';
 
-/** The public site by keyboard alone. */
+/** The public site by keyboard only. */
 let browser: Browser;
 beforeAll(async () => {
   browser = await openBrowser();
 }, 60_000);
 afterAll(() => browser.close());
 
-/** Presses Tab until `name` has the focus, as somebody without a mouse would. */
+/** Presses Tab until `name` has the focus. */
 async function tabTo(page: Page, name: RegExp, most = 40): Promise<void> {
   for (let times = 0; times < most; times += 1) {
     await page.keyboard.press('Tab');
@@ -42,7 +42,7 @@ it('S-025 S-026 skips to the page, follows the bar, and finds the anchors of the
   await close();
 }, 60_000);
 
-it('filters and searches the menu, and puts a service into the cart by way of signing in', async () => {
+it('filters and searches the menu, and adds a service to the cart through a sign-in', async () => {
   const { page, close } = await visitPage(browser, '/services');
   await tabTo(page, /^Nail Art/);
   await page.keyboard.press('Enter');
@@ -76,7 +76,7 @@ it('S-087 S-088 S-089 opens one question at a time', async () => {
   await close();
 }, 60_000);
 
-it('gives four stars and no others with the arrows', async () => {
+it('selects four stars with the arrows', async () => {
   const { page, context } = await newVisit(browser);
   await signIn(context, (await newCustomer()).token);
   await page.goto('/reviews');
@@ -96,7 +96,7 @@ it('gives four stars and no others with the arrows', async () => {
   await context.close();
 }, 60_000);
 
-it('looks through a group of pictures with the arrows, and is back where it was after Escape', async () => {
+it('browses a group of pictures with the arrows; Escape returns to the opener', async () => {
   const { page, close } = await visitPage(browser, '/gallery');
   const first = page.locator('main button:has(img)').first();
   await first.focus();

@@ -4,7 +4,7 @@ import { book, freeDay, heldVisit, shopper, signIn } from './support/booking.js'
 import { newVisit, openBrowser } from './support/browser.js';
 import { layoutShiftOf, observeLayoutShift } from './support/layout-shift.js';
 
-/** Nothing moves by itself while a page loads: every page, for everybody who may open it, at every width. */
+/** No layout shift while a page loads: every page, every role, every width. */
 const WIDTHS = [
   { width: 375, height: 812 },
   { width: 768, height: 1024 },
@@ -88,7 +88,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => browser.close());
 
-/** What moved on a page, from its first paint until everything it waits for has come. */
+/** The layout shift of a page from its first paint until everything has loaded. */
 async function shiftsOn(context: BrowserContext, path: string): Promise<string[]> {
   const page = await context.newPage();
   try {
@@ -101,7 +101,7 @@ async function shiftsOn(context: BrowserContext, path: string): Promise<string[]
   }
 }
 
-/** A browser of its own for each of a guest's pages, which then are first visits; others keep theirs. */
+/** A new browser for each page of a guest, so that it is a first visit; other roles reuse theirs. */
 async function shiftsOf({ token, paths }: Visitor, size: (typeof WIDTHS)[number]): Promise<string[]> {
   const found: string[] = [];
   const waiting = [...paths];

@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { newCustomer } from './support/api.js';
 import { DESK, newVisit, openBrowser, PHONE } from './support/browser.js';
 
-/** What only a real page can show: columns, areas, and what stays where. */
+/** Layout in a real browser: columns, areas, and sticky parts. */
 let browser: Browser;
 beforeAll(async () => {
   browser = await openBrowser();
@@ -82,7 +82,7 @@ it('S-014 a toast appears at the top, in the middle', async () => {
   await context.close();
 }, 60_000);
 
-it('where nothing may move a toast shows its mark at once', async () => {
+it('with reduced motion a toast shows its mark at once', async () => {
   const { page, context } = await newVisit(browser);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const { token } = await newCustomer('Still Life');

@@ -3,7 +3,7 @@ import { call } from './support/api.js';
 import { freeDay, shopper, signIn } from './support/booking.js';
 import { DESK, newVisit, openBrowser, PHONE } from './support/browser.js';
 
-/** What only a browser's own computation or the composed services can prove. */
+/** Requirements that only a real browser or the composed services can prove. */
 let browser: Browser;
 beforeAll(async () => {
   browser = await openBrowser();
@@ -33,12 +33,12 @@ it.each([PHONE, DESK])('B-057 the time slots of a day are in three columns (%j)'
   await context.close();
 });
 
-it('B-152 the lines of the cart are dimmed while a change is on its way, and not afterwards', async () => {
+it('B-152 the lines of the cart are dimmed while a change is pending, and not afterwards', async () => {
   const { token } = await shopper('Gel manicure');
   const { page, context } = await newVisit(browser);
   await signIn(context, token);
-  let letGo = (): void => undefined;
-  const held = new Promise<void>((resolve) => (letGo = resolve));
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
   await page.route('**/api/cart/update-quantity/**', async (route) => {
     await held;
     await route.continue();
@@ -51,7 +51,7 @@ it('B-152 the lines of the cart are dimmed while a change is on its way, and not
   await lines.getByRole('button', { name: /increase/i }).click();
   await page.waitForTimeout(400);
   expect(await opacity()).toBeLessThan(0.7);
-  letGo();
+  release();
   await lines.getByRole('button', { name: /increase/i, disabled: false }).waitFor();
   await page.waitForTimeout(400);
   expect(await opacity()).toBe(1);

@@ -3,7 +3,7 @@ import { newCustomer } from './support/api.js';
 import { siteUrl } from './support/addresses.js';
 import { newVisit, openBrowser } from './support/browser.js';
 
-/** What the policy of a page allows: no inline styles but its own, no script of the gateway before somebody pays. */
+/** The page's content security policy: no inline styles from elsewhere, and no script of the gateway before a payment. */
 let browser: Browser;
 beforeAll(async () => {
   browser = await openBrowser();
@@ -34,7 +34,7 @@ it.each(PATHS)('T52 %s comes without style attributes, under a policy without un
   expect(await answer.text()).not.toMatch(/<[a-z][^>]* style="/);
 });
 
-/** Reports of the browser, as it would send them. */
+/** Reports as the browser would send them. */
 async function violationsOf(page: Page): Promise<string[]> {
   const found: string[] = [];
   page.on('request', (request) => {
@@ -43,7 +43,7 @@ async function violationsOf(page: Page): Promise<string[]> {
   return found;
 }
 
-it('T52 nothing a customer opens breaks the policy: menu, dialog, toast, booking, payment', async () => {
+it('T52 menu, dialog, toast, booking and payment do not violate the policy', async () => {
   const { page, context, problems } = await newVisit(browser);
   const violations = await violationsOf(page);
   const foreign: string[] = [];

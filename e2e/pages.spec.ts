@@ -5,7 +5,7 @@ import { call, newCustomer } from './support/api.js';
 import { signIn } from './support/booking.js';
 import { newVisit, openBrowser } from './support/browser.js';
 
-/** What holds for every page: who may open it, and what is around it. */
+/** Requirements of every page: access, navigation bar, footer. */
 let browser: Browser;
 beforeAll(async () => {
   browser = await openBrowser();
@@ -31,7 +31,7 @@ const admin = async (): Promise<string> =>
     })
   ).body.token ?? '';
 
-/** The bar with its items, and the footer with the legal links and the one to the contact page. */
+/** The navigation bar with its items, and the footer with its legal and contact links. */
 async function expectFrame(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await page.getByRole('heading', { level: 1 }).first().waitFor();
@@ -125,7 +125,7 @@ it('S-112 an error message stays for the 4 seconds of the site', async () => {
   await close();
 }, 60_000);
 
-/** Which of the three colours a filled bar has, by its strongest parts. */
+/** The colour of the filled bar, by its strongest channels. */
 async function colourOfBar(page: Page): Promise<string> {
   await page.goto('/profile');
   const filled = page.getByRole('progressbar', { name: 'Profile completion' }).locator('span');

@@ -4,10 +4,10 @@ import { newVisit, openBrowser } from './support/browser.js';
 import { sql } from './support/database.js';
 import { payByCard, SUCCESS_CARD } from './support/gateway.js';
 
-/** From the cart to the receipt, with everything that may happen on the way. */
+/** From the cart to the receipt, with every possible interruption. */
 let browser: Browser;
 let page: Page;
-const KEPT = 5_200; // As long as the booking service may remember a price.
+const KEPT = 5_200; // The booking service caches prices this long.
 
 beforeAll(async () => {
   browser = await openBrowser();
@@ -32,7 +32,7 @@ async function chooseTime(): Promise<void> {
 }
 const chosen = () => page.getByRole('complementary', { name: 'Your visit' }).locator('time').first().textContent();
 
-it('C-033 B-030 B-142 B-148 an offer replaces the cart, can be taken back, and is booked end to end with a reload at every step', async () => {
+it('C-033 B-030 B-142 B-148 an offer replaces the cart, can be undone, and is booked end to end with a reload at every step', async () => {
   const { token } = await shopper('Gel manicure');
   await visitAs(token);
   await page.goto('/special-offers');
@@ -78,7 +78,7 @@ it('C-033 B-030 B-142 B-148 an offer replaces the cart, can be taken back, and i
   expect(orderId).toMatch(/^[A-Z0-9]{19}[A-Z]$/);
 }, 90_000);
 
-it('B3 a price that changes between cart and booking is told by name, nothing is lost, and the customer may go on', async () => {
+it('B3 a price that changes between cart and booking is named, nothing is lost, and the customer may continue', async () => {
   const title = 'Head & shoulder massage';
   const { token, service } = await shopper(title);
   await visitAs(token);

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import {
-  answerAtGateway,
+  chooseAtGateway,
   book,
   heldVisit,
   type HeldVisit,
@@ -16,7 +16,7 @@ import { sandboxUrl } from './support/addresses.js';
 
 /** A fee that is paid after its time was released; the salon holds times for one minute here. */
 let browser: Browser;
-const KEPT = 2_100; // As long as the booking service may remember its settings.
+const KEPT = 2_100; // The booking service caches its settings this long.
 
 const holdFor = (hold: number, pay: number, most: number) =>
   sql('booking', 'UPDATE booking.settings SET "holdMinutes" = $1, "payHoldMinutes" = $2, "mostHoldMinutes" = $3', [
@@ -51,7 +51,7 @@ const released = async (held: HeldVisit): Promise<void> => {
   }
 };
 
-/** Others book the time until no stylist is left for it. */
+/** Other customers book the time until no stylist is free. */
 async function takeByOthers({ date, startTime }: HeldVisit): Promise<void> {
   const { token, service } = await shopper();
   for (;;) {
@@ -61,7 +61,7 @@ async function takeByOthers({ date, startTime }: HeldVisit): Promise<void> {
   }
 }
 
-/** From the result page to a time that is free, nothing paid again. */
+/** Rescheduling from the result page to a free time, without paying again. */
 async function takeAnotherTime(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Choose another time' }).click();
   await page
@@ -76,19 +76,19 @@ async function takeAnotherTime(page: Page): Promise<void> {
   await page.getByText('Your visit has a new time').first().waitFor();
 }
 
-it('C5 D4 a time is released though nobody looks; a late fee confirms the visit if the place is free, and is kept apart if not, until its customer takes another time', async () => {
+it('C5 D4 a time is released without any request; a late fee confirms the visit if its time is free, and otherwise waits until the customer takes another time', async () => {
   const [free, taken, watched] = [await heldVisit(), await heldVisit(), await heldVisit()];
-  const [early, late, watcher] = [await open(free), await open(taken), await open(watched)];
-  for (const page of [early, late, watcher]) await page.waitForURL(`${sandboxUrl()}/**`);
+  const [first, late, watcher] = [await open(free), await open(taken), await open(watched)];
+  for (const page of [first, late, watcher]) await page.waitForURL(`${sandboxUrl()}/**`);
   await watcher.goBack();
   await watcher.getByRole('heading', { name: 'Your time is held' }).waitFor();
   await Promise.all([free, taken, watched].map(released));
   await watcher.getByRole('heading', { name: 'This time is no longer held' }).waitFor();
 
   await takeByOthers(taken);
-  await answerAtGateway(early, /^Success$/);
-  await early.getByRole('heading', { name: 'Payment Successful!' }).waitFor();
-  await answerAtGateway(late, /^Success$/);
+  await chooseAtGateway(first, /^Success$/);
+  await first.getByRole('heading', { name: 'Payment Successful!' }).waitFor();
+  await chooseAtGateway(late, /^Success$/);
   await late.getByRole('heading', { name: 'Your payment arrived, your time had gone' }).waitFor();
   await late
     .getByText('Choose another time and your visit is confirmed, or ask us for your money back; you decide.')

@@ -1,19 +1,19 @@
 import type { Browser, Page } from 'playwright-core';
 import { call } from './support/api.js';
 import {
-  answerAtGateway,
+  chooseAtGateway,
   heldVisit,
   type HeldVisit,
   payPath,
   signIn,
-  tellGateway,
+  controlGateway,
   visitOf,
 } from './support/booking.js';
 import { newVisit, openBrowser } from './support/browser.js';
 import { DECLINED_CARD, payByCard, SUCCESS_CARD } from './support/gateway.js';
 import { sandboxUrl } from './support/addresses.js';
 
-/** What becomes of a visit when paying does not go well at once. */
+/** Visits whose payment does not succeed at once. */
 let browser: Browser;
 let held: HeldVisit;
 let page: Page;
@@ -36,7 +36,7 @@ const cartCount = async () =>
   (await call<{ cart: { cartCount: number } }>('GET', '/api/cart/get-cart', { token: held.token })).body.data.cart
     .cartCount;
 
-it('B-004 B-113 B-115 D7 a declined card is told, and another card pays the same held time under a new order', async () => {
+it('B-004 B-113 B-115 D7 a declined card is reported, and another card pays the same held time under a new order', async () => {
   await page.goto(payPath(held.id));
   await payByCard(page, DECLINED_CARD);
   await page.getByRole('heading', { name: 'Payment Failed' }).waitFor();
@@ -56,22 +56,22 @@ it('B-004 B-113 B-115 D7 a declined card is told, and another card pays the same
   ]);
 }, 60_000);
 
-it('B-108 B-140 B-141 a payment cancelled at the gateway leaves the time held, and may be made after all', async () => {
+it('B-108 B-140 B-141 a payment cancelled at the gateway leaves the time held, and can be repeated', async () => {
   await page.goto(payPath(held.id));
-  await answerAtGateway(page, /^Cancel$/);
+  await chooseAtGateway(page, /^Cancel$/);
   await page.getByRole('heading', { name: 'Payment Cancelled' }).waitFor();
   expect(await visitOf(held)).toMatchObject({ status: 'pending', money: 'none' });
   await page.reload();
   await page.getByRole('link', { name: 'Try Again' }).click();
   await payNow();
-  await answerAtGateway(page, /^Success$/);
+  await chooseAtGateway(page, /^Success$/);
   await won();
   expect(await visitOf(held)).toMatchObject({ status: 'confirmed', money: 'paid' });
 }, 60_000);
 
-it('D3 a pending payment is waited for, through a reload, until the gateway says paid', async () => {
+it('D3 a pending payment stays pending, through a reload, until the gateway reports it paid', async () => {
   await page.goto(payPath(held.id));
-  await answerAtGateway(page, /^Pending$/);
+  await chooseAtGateway(page, /^Pending$/);
   await page.getByRole('heading', { name: 'Confirming your payment' }).waitFor();
   await page.reload();
   await page.getByRole('heading', { name: 'Confirming your payment' }).waitFor();
@@ -79,7 +79,7 @@ it('D3 a pending payment is waited for, through a reload, until the gateway says
   const [payment] = (await fetch(`${sandboxUrl()}/control/payments?order_id=${orderId}`).then((reply) =>
     reply.json(),
   )) as { paymentId: string }[];
-  await tellGateway('move', { payment_id: payment?.paymentId, status_code: 2 });
+  await controlGateway('move', { payment_id: payment?.paymentId, status_code: 2 });
   await won();
   expect(await cartCount()).toBe(0);
 }, 60_000);
@@ -98,7 +98,7 @@ it('T39 B-091 the success page opened by hand shows no success and changes nothi
   await stranger.context.close();
 }, 60_000);
 
-it('D7 whoever left before paying finds the held time on the dashboard and pays it from there, under the same countdown', async () => {
+it('D7 a customer who left before paying finds the held time on the dashboard and pays it there, under the same countdown', async () => {
   await page.goto('/dashboard');
   await page.getByRole('heading', { name: 'Waiting for your payment' }).waitFor();
   await page.getByRole('link', { name: /^Pay now/ }).click();
@@ -111,9 +111,9 @@ it('D7 whoever left before paying finds the held time on the dashboard and pays 
   expect(await page.getByRole('link', { name: /^Pay now/ }).count()).toBe(0);
 }, 60_000);
 
-it('D5 a payment the gateway still checks is told before another is made, and nothing is paid by itself elsewhere', async () => {
+it('D5 a payment that the gateway still checks is shown before another one is made, and no other tab pays automatically', async () => {
   await page.goto(payPath(held.id));
-  await answerAtGateway(page, /^Pending$/);
+  await chooseAtGateway(page, /^Pending$/);
   await page.getByRole('heading', { name: 'Confirming your payment' }).waitFor();
   await page.evaluate(() => localStorage.removeItem('sent-to-gateway'));
   await page.goto('/profile/appointments');

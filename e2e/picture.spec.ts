@@ -3,7 +3,7 @@ import { pngOf } from '@salon/testing';
 import { newCustomer } from './support/api.js';
 import { newVisit, openBrowser, PHONE } from './support/browser.js';
 
-/** Somebody gives their profile a picture, from the file on their phone to the one everybody is shown. */
+/** A profile picture, from the file on a phone to the one shown to everyone. */
 let browser: Browser;
 beforeAll(async () => {
   browser = await openBrowser();

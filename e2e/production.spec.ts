@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const git = (...args: string[]): string => execFileSync('git', args, { cwd: root, encoding: 'utf8', maxBuffer: 1e9 });
 
-/** Shapes of real secrets: private keys, cloud and payment keys, tokens, passwords in addresses that are not the development ones. */
+/** Patterns of real secrets: private keys, cloud and payment keys, tokens, passwords in URLs other than the development ones. */
 const SECRETS: readonly [string, RegExp][] = [
   ['a private key', /-----BEGIN (?:RSA |EC |OPENSSH )?PRIVATE KEY-----\s*\n[A-Za-z0-9+/]{40}/],
   ['a cloud key', /\bAKIA[0-9A-Z]{16}\b/],
@@ -16,7 +16,7 @@ const SECRETS: readonly [string, RegExp][] = [
   ['a Google secret', /\bGOCSPX-[\w-]{20,}/],
 ];
 
-describe('T62 nothing secret is in the repository', () => {
+describe('T62 the repository holds no secrets', () => {
   it.each(SECRETS)('has never held %s', (_name, shape) => {
     const found = git('log', '-p', '--all', '--no-color', '--', ':!package-lock.json')
       .split('\n')
@@ -32,7 +32,7 @@ describe('T62 nothing secret is in the repository', () => {
     ).toEqual([]);
   });
 
-  it('knows a secret when it sees one', () => {
+  it('recognises a secret', () => {
     const planted = [
       ['AKIA', 'IOSFODNN7EXAMPLE'],
       ['sk_live_', '4eC39HqLyjWDarjtT1zdp7dc'],

@@ -1,7 +1,7 @@
 import type { Browser, Route } from 'playwright-core';
 import { newVisit, openBrowser } from './support/browser.js';
 
-/** Each way one team's deploy can be broken leaves the shell and the other teams' screens working, says so, and Try Again mends it. */
+/** However a remote's deploy is broken, the shell and the other remotes work, a message says so, and Try Again recovers. */
 let browser: Browser;
 beforeAll(async () => {
   browser = await openBrowser();
@@ -45,11 +45,11 @@ it.each<[string, (route: Route) => Promise<void>]>([
   ['hangs', () => new Promise<void>(() => {})],
 ])(
   'keeps the rest of the site when the catalog %s',
-  async (_story, fault) => {
+  async (_name, fault) => {
     const { page, context } = await newVisit(browser);
     await page.route(CATALOG, fault);
     await page.goto('/');
-    await page.waitForFunction(() => !('early' in window)); // The page the server drew is awake.
+    await page.waitForFunction(() => !('early' in window)); // The page is hydrated.
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Services' }).click();
     const main = page.getByRole('main');
     await main.getByRole('button', { name: 'Try Again' }).waitFor({ timeout: 20_000 });
@@ -73,7 +73,7 @@ it.each<[string, (route: Route) => Promise<void>]>([
   60_000,
 );
 
-it('opens the page by itself when the catalog arrives late', async () => {
+it('opens the page automatically when the catalog loads late', async () => {
   const { page, context } = await newVisit(browser);
   let release: () => void = () => {};
   const late = new Promise<void>((resolve) => (release = resolve));

@@ -1,10 +1,10 @@
 import type { Browser } from 'playwright-core';
 import { call } from './support/api.js';
 import { newVisit, openBrowser, PHONE } from './support/browser.js';
-import { answerAtGateway, freeDay, heldVisit, payPath, serviceNamed, signIn, slotsOf } from './support/booking.js';
+import { chooseAtGateway, freeDay, heldVisit, payPath, serviceNamed, signIn, slotsOf } from './support/booking.js';
 import { mailTo } from './support/inbox.js';
 
-/** A paid visit gets another time from its customer's own hand, and the calendar hears of it. */
+/** A customer reschedules a paid visit, and the calendar file follows. */
 let browser: Browser;
 beforeAll(async () => {
   browser = await openBrowser();
@@ -19,12 +19,12 @@ interface Visit {
   options: { reschedule: { leftAfter: number } };
 }
 
-it('C10 a customer moves a paid visit by keyboard on a phone, the fee moves along and a mail tells of it', async () => {
+it('C10 a customer reschedules a paid visit by keyboard on a phone, the fee moves along and a mail confirms it', async () => {
   const held = await heldVisit();
   const { page, context, problems } = await newVisit(browser, PHONE);
   await signIn(context, held.token);
   await page.goto(payPath(held.id));
-  await answerAtGateway(page, /success/i);
+  await chooseAtGateway(page, /success/i);
   await page.getByRole('heading', { name: 'Payment Successful!' }).waitFor();
 
   await page.goto('/profile/appointments');

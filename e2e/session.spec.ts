@@ -3,14 +3,14 @@ import { siteUrl } from './support/addresses.js';
 import { call, newCustomer } from './support/api.js';
 import { newVisit, openBrowser } from './support/browser.js';
 
-/** How a session lasts and ends, in a real browser with more than one tab. */
+/** How a session lasts and ends, in a real browser with several tabs. */
 let browser: Browser;
 beforeAll(async () => {
   browser = await openBrowser();
 });
 afterAll(() => browser.close());
 
-/** A visitor whose browser holds the token already, before any page of the site runs. */
+/** A visitor whose browser already holds the token before the first page. */
 async function signedIn(token: string) {
   const visit = await newVisit(browser);
   await visit.page.goto('/version.json');
@@ -18,7 +18,7 @@ async function signedIn(token: string) {
   return visit;
 }
 
-it('A18 a server that cannot say who is signed in costs nobody their session', async () => {
+it('A18 a failed session check does not end the session', async () => {
   const { page, context } = await signedIn((await newCustomer()).token);
   await context.route('**/api/auth/me', (route) => route.fulfill({ status: 500, json: { status: 'error' } }));
   await page.goto('/services');
@@ -33,7 +33,7 @@ it('A18 a server that cannot say who is signed in costs nobody their session', a
   await context.close();
 }, 60_000);
 
-it('A18 T18 logout reaches the server although the page is left at once, and the other tab follows', async () => {
+it('A18 T18 logout reaches the server although the page is left at once, and the other tab logs out too', async () => {
   const { token } = await newCustomer();
   const { page, context } = await signedIn(token);
   await page.goto('/dashboard');
@@ -46,12 +46,12 @@ it('A18 T18 logout reaches the server although the page is left at once, and the
   await page.goto('about:blank');
   await other.waitForURL(`${siteUrl()}/login?returnTo=%2Fprofile`);
   expect(await other.evaluate(() => localStorage.getItem('token'))).toBeNull();
-  await other.waitForTimeout(5_500); // The API may know a session for five seconds more (decision A9).
+  await other.waitForTimeout(5_500); // The API may cache a session for five seconds (decision A9).
   expect((await call('GET', '/api/auth/me', { token })).status).toBe(401);
   await context.close();
 }, 60_000);
 
-it('S-095 a session found expired at the start leads to the login page after 1.5 seconds, with the way back', async () => {
+it('S-095 a session found expired at the start leads to the login page after 1.5 seconds, with the return path', async () => {
   const { token } = await newCustomer();
   const { page, context } = await signedIn(token);
   await call('GET', '/api/auth/logout', { token });

@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core';
 import { siteUrl } from './support/addresses.js';
 import { newVisit, openBrowser, PHONE, visitPage } from './support/browser.js';
 
-/** The public site as a guest walks it: every link leads somewhere. */
+/** The public site of a guest: every link leads somewhere. */
 let browser: Browser;
 beforeAll(async () => {
   browser = await openBrowser();
@@ -13,7 +13,7 @@ const text = async (path: string): Promise<string> => (await fetch(`${siteUrl()}
 const listed = async (): Promise<string[]> =>
   [...(await text('/sitemap.xml')).matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname);
 
-/** Pages of somebody ask a guest to sign in first. */
+/** Signed-in pages send a guest to the login page. */
 const GUARDED = /^\/(?:cart|book-appointment|profile|dashboard)/;
 
 describe('for search engines', () => {
@@ -40,13 +40,13 @@ describe('for search engines', () => {
       ]);
   });
 
-  it('names the list in robots.txt and keeps them out of pages of somebody', async () => {
+  it('names the sitemap in robots.txt and excludes signed-in pages', async () => {
     const robots = await text('/robots.txt');
     expect(robots).toContain(`Sitemap: ${siteUrl()}/sitemap.xml`);
     for (const path of ['/api/', '/admin', '/cart']) expect(robots).toContain(`Disallow: ${path}\n`);
   });
 
-  it('has the icons that its manifest and pages name, all of them light', async () => {
+  it('has the icons that its manifest and pages name, all of them small', async () => {
     const { icons } = JSON.parse(await text('/manifest.webmanifest')) as { icons: { src: string; type: string }[] };
     const page = await text('/');
     expect(page).toContain('<link rel="manifest" href="/manifest.webmanifest"');
@@ -65,7 +65,7 @@ describe('for search engines', () => {
   });
 });
 
-it('S-044 S-045 every link of every public page leads to a page that is there, without going in circles', async () => {
+it('S-044 S-045 every link of every public page leads to an existing page, without redirect loops', async () => {
   const { page, close } = await visitPage(browser, '/');
   const [waiting, seen] = [[...(await listed()), '/login', '/register'], new Map<string, string>()];
   for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
@@ -88,7 +88,7 @@ it('S-044 S-045 every link of every public page leads to a page that is there, w
   await Promise.all([close(), leave()]);
 }, 180_000);
 
-it('E1 what is not there is 404 with a page that says so, and nothing else is', async () => {
+it('E1 an unknown path is 404 with a page that says so, and no other path is', async () => {
   const statusOf = async (path: string): Promise<number> =>
     (await fetch(`${siteUrl()}${path}`, { redirect: 'manual' })).status;
   for (const path of [
@@ -139,7 +139,7 @@ it('C-017 C-019 among forty services the gel manicure is in sight after five let
   await close();
 }, 60_000);
 
-it('S-031 E4 loads nothing of a map before it is asked for, and then the one map its policy allows', async () => {
+it('S-031 E4 loads no map before the request for it, and then the one map its policy allows', async () => {
   const { page, context, problems } = await newVisit(browser, PHONE);
   const foreign: string[] = [];
   await context.route(

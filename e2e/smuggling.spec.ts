@@ -1,19 +1,19 @@
 import { siteUrl } from './support/addresses.js';
 import { FORGED, MALFORMED, SMUGGLED } from './support/corpus.js';
-import { doors, sendRaw } from './support/raw.js';
+import { servers, sendRaw } from './support/raw.js';
 
-/** What only a raw socket can send: refused or hung up on at the edge and at the BFF, and never taken for two requests. */
+/** Requests that only a raw socket can send are refused by the edge and the BFF, and never handled as two requests. */
 const all = { ...SMUGGLED, ...MALFORMED, ...FORGED };
 
-it('T58 knows more than sixty ways', () => {
+it('T58 covers more than sixty requests', () => {
   expect(Object.keys(all).length).toBeGreaterThan(60);
 });
 
-it.each(Object.entries(all))('T58 refuses %s, once', async (_story, bytes) => {
-  for (const [door, port] of doors()) {
+it.each(Object.entries(all))('T58 refuses %s, once', async (_name, bytes) => {
+  for (const [server, port] of servers()) {
     const { statuses, closed } = await sendRaw(port, bytes);
     const refusedOnce = statuses.length === 1 && statuses.every((status) => status >= 400 && status < 500);
-    expect([door, statuses, refusedOnce || (statuses.length === 0 && closed)]).toEqual([door, statuses, true]);
+    expect([server, statuses, refusedOnce || (statuses.length === 0 && closed)]).toEqual([server, statuses, true]);
   }
 });
 
@@ -40,34 +40,34 @@ const variantsOf = (path: string): string[] => {
   ];
 };
 
-const ASKED = [
+const METHODS = [
   ['GET', ''],
   ['HEAD', ''],
   ['OPTIONS', ''],
   ['POST', 'X-HTTP-Method-Override: GET\r\nX-Method-Override: GET\r\nX-User-Id: admin\r\n'],
 ] as const;
 
-it('T58 answers no guest on a protected path, however it is written and whichever method is used', async () => {
+it('T58 serves no guest on a protected path, however it is written and with any method', async () => {
   const { paths } = (await (await fetch(`${siteUrl()}/api/docs-json`)).json()) as Described;
   const guarded = Object.entries(paths)
     .filter(([, item]) => Object.values(item).every((each) => each['x-access'] !== 'public'))
     .map(([path]) => path.replace(/\{\w+\}/g, ID));
   expect(guarded.length).toBeGreaterThan(15);
   const open: string[] = [];
-  for (const [door, port] of doors()) {
+  for (const [server, port] of servers()) {
     for (const path of guarded) {
       await Promise.all(
         variantsOf(path).flatMap((variant) =>
-          ASKED.map(async ([method, headers]) => {
+          METHODS.map(async ([method, headers]) => {
             const { statuses, text } = await sendRaw(
               port,
               `${method} ${variant} HTTP/1.1\r\nHost: x\r\n${headers}Content-Length: 0\r\nConnection: close\r\n\r\n`,
               5_000,
             );
-            // A path outside of /api is one of the shell's pages, which are everybody's.
-            const shell = door === 'edge' && /^content-type: text\/html/im.test(text);
+            // A path outside of /api is a page of the shell, which is public.
+            const shell = server === 'edge' && /^content-type: text\/html/im.test(text);
             if (statuses.length !== 1 || !(shell || statuses.every((status) => status >= 400 && status < 500)))
-              open.push(`${door}: ${method} ${variant} was answered ${statuses.join()}`);
+              open.push(`${server}: ${method} ${variant} was answered ${statuses.join()}`);
           }),
         ),
       );

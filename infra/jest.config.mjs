@@ -8,7 +8,7 @@ const inBrowser = /^(?:shell|mfe-|@salon\/(?:ui|web-kit))/.test(name);
 const withToasts = /^(?:shell|mfe-)/.test(name);
 const withDatabase = /(?:-service|nest-kit)$|^bff$/.test(name);
 
-/** One jest set-up for every project: swc, ES modules, workspace packages read from their sources. */
+/** The jest configuration of every project: swc, ES modules, workspace packages from their sources. */
 export default {
   rootDir: project,
   displayName: name,
@@ -26,6 +26,7 @@ export default {
     ...(withToasts ? [join(root, 'infra/build/jest-site-setup.mjs')] : []),
   ],
   ...(withDatabase ? { globalSetup: join(root, 'infra/build/jest-database.mjs') } : {}),
+  ...(name === '@salon/edge' ? { globalSetup: join(root, 'infra/build/jest-renderer.mjs') } : {}),
   ...(name === 'e2e'
     ? {
         globalSetup: join(project, 'support/global-setup.mjs'),

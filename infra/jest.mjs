@@ -1,4 +1,4 @@
-// Runs jest in the project it is called from; the counts are left in test-result.json for `npm test` to add up.
+// Runs jest in the current project and writes the counts to test-result.json, for `npm test`.
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 

@@ -1,4 +1,4 @@
-// What `npm start` and `npm test` do first, with nothing but Node: check Node, install, build. Every refusal is one sentence.
+// The first step of `npm start` and `npm test`, with Node alone: check Node, install, build. Every refusal is one sentence.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
@@ -25,6 +25,7 @@ const BUILT = [
   'services/catalog',
   'services/account',
   'services/booking',
+  'infra/edge',
   'infra/local',
   'libs/kernel',
   'libs/contracts',
@@ -39,13 +40,14 @@ const SOURCES = [
   'mfe-account',
   'mfe-booking',
   'infra/build',
+  'infra/edge',
   'infra/local',
   'package-lock.json',
   'tsconfig.base.json',
   '.swcrc',
 ];
 
-/** Ends the program with one sentence. */
+/** Exits with one sentence. */
 export function refuse(sentence) {
   console.error(sentence);
   process.exit(1);
@@ -65,7 +67,7 @@ export function checkNode() {
 const digest = (text) => createHash('sha256').update(text).digest('hex');
 const changedAt = (path) => (existsSync(path) ? statSync(path).mtimeMs : 0);
 
-/** Runs `npm ci` unless node_modules is what package-lock.json asks for. */
+/** Runs `npm ci` unless node_modules matches package-lock.json. */
 export function install() {
   const lock = join(root, 'package-lock.json');
   const stamp = join(root, 'node_modules', '.araliya-lock');
@@ -79,7 +81,7 @@ export function install() {
   writeFileSync(stamp, wanted);
 }
 
-/** Builds what changed; when no source did, nothing is even asked. */
+/** Builds what changed; when no source changed, nx is not started. */
 export function build() {
   const stamp = join(root, '.data', 'build.json');
   const state = digest(SOURCES.flatMap((each) => filesOf(join(root, each))).join('\n'));
@@ -101,7 +103,7 @@ export function build() {
 
 const SKIPPED = new Set(['node_modules', 'dist', 'test-result.json']);
 
-/** Path, size and time of every source below `path`. */
+/** Path, size and modification time of every source below `path`. */
 function filesOf(path) {
   const stat = statSync(path, { throwIfNoEntry: false });
   if (!stat) return [];

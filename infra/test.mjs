@@ -1,4 +1,4 @@
-// `npm test`: every check and every test, one step after the other; the last line is `N passed, N failed`.
+// `npm test`: every check and every test; the last line is `N passed, N failed`.
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,7 +9,7 @@ const environment = { ...process.env, NX_DAEMON: 'false', NX_TUI: 'false', TZ: p
 const failures = [];
 const counts = { passed: 0, failed: 0 };
 
-/** Runs a command; says how it went when it ends, and shows what it wrote only when it failed. */
+/** Runs a command; reports its result when it ends, and prints its output only when it failed. */
 async function step(title, command, args, env = {}) {
   const startedAt = performance.now();
   const child = spawn(command, args, { cwd: root, env: { ...environment, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
@@ -29,7 +29,7 @@ async function step(title, command, args, env = {}) {
   return well;
 }
 
-/** Folders of all workspaces. */
+/** The folders of all workspaces. */
 function projects() {
   const { workspaces } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
   const expand = (each) =>

@@ -1,24 +1,24 @@
-// Processes are killed under load, one every ten to fifteen seconds: each comes back by itself, and nothing acknowledged is lost.
+// Kills processes under load, one every ten to fifteen seconds: each restarts, and nothing acknowledged is lost.
 import { setTimeout as sleep } from 'node:timers/promises';
-import { newCrowd } from '../support/crowd.mjs';
-import { dice, scaled, shuffled } from '../support/dice.mjs';
+import { bookingSetUp } from '../support/customers.mjs';
+import { seededRandom, scaled, shuffled } from '../support/random.mjs';
 import { History } from '../support/history.mjs';
 import { ask, brokenInvariants, lostOf, unsentMails } from '../support/ledger.mjs';
 import { family } from '../support/processes.mjs';
 import { call, startSite } from '../support/site.mjs';
-import { Crowd } from './kill-crowd.mjs';
-import { unheardPayment } from './kill-silence.mjs';
+import { Customers } from './kill-customers.mjs';
+import { paymentWithoutNotice } from './kill-missing-notice.mjs';
 
 const SECONDS = 180;
 const PER_SECOND = 60;
 const CUSTOMERS = 60;
 const VICTIMS = ['booking', 'bff', 'postgres', 'account', 'catalog'];
 const READY = { postgres: 10_000, others: 5_000 };
-/** How long a killed part may take before the run gives up on it. */
+/** How long a killed process may take before the run fails. */
 const HOPELESS = 30_000;
-/** Seconds of a run which a payment that is found after two minutes does not make longer. */
+/** Runs of at least this many seconds include the missing notice, which is found after two minutes. */
 const LONG_ENOUGH = 120;
-/** After it is ready again. */
+/** After the site is ready again. */
 const GRACE = 2_000;
 const MOST_ERRORS = 0.001;
 
@@ -37,12 +37,12 @@ function isGone(pid) {
   }
 }
 
-/** Kills a part and all it started, waits until every old process is gone, another has taken its place and the site is healthy. */
-async function killOne(site, name, crowd) {
+/** Kills a process and its children; waits until all of them have ended, a new one runs and the site is healthy. */
+async function killOne(site, name, customers) {
   const victim = site.pids()[name];
   const all = family(victim);
-  // A notice is on its way at this very moment.
-  const onItsWay = crowd.notify();
+  // A notice is in flight during the kill.
+  const pendingNotice = customers.notify();
   const at = performance.now();
   for (const pid of all) if (!isGone(pid)) process.kill(pid, 'SIGKILL');
   while (performance.now() - at < HOPELESS) {
@@ -50,20 +50,20 @@ async function killOne(site, name, crowd) {
     if (replaced && all.every((pid) => pid === victim || isGone(pid)) && (await isUp())) break;
     await sleep(50);
   }
-  await onItsWay;
+  await pendingNotice;
   return { name, at, took: performance.now() - at };
 }
 
-/** The load: so many requests a second, whether or not the earlier ones were answered. */
-function start(crowd) {
-  const underWay = new Set();
+/** The load: a fixed number of requests a second, independent of the responses. */
+function start(customers) {
+  const running = new Set();
   const timer = setInterval(() => {
-    const acting = crowd.act().finally(() => underWay.delete(acting));
-    underWay.add(acting);
+    const acting = customers.step().finally(() => running.delete(acting));
+    running.add(acting);
   }, 1_000 / PER_SECOND);
   return async () => {
     clearInterval(timer);
-    await Promise.all(underWay);
+    await Promise.all(running);
   };
 }
 
@@ -82,29 +82,29 @@ function outside(history, kills) {
     : [];
 }
 
-/** What was acknowledged and is not so. */
-async function lost(crowd, history) {
+/** What was acknowledged but is not in the database. */
+async function lost(customers, history) {
   const booked = history.ok('book').map(({ body }) => body.data.appointment._id);
   const missing = (await lostOf(booked)).map((id) => `appointment ${id} was acknowledged and is not there`);
   const states = new Map(
     (await ask('SELECT "id", "status" FROM booking.appointment')).map(({ id, status }) => [id, status]),
   );
-  const unpaid = crowd.paid
+  const unpaid = customers.paid
     .filter(({ id }) => states.get(id) !== 'confirmed')
     .map(({ id }) => `appointment ${id} was paid and is ${states.get(id)}`);
-  const alive = crowd.cancelled
+  const alive = customers.cancelled
     .filter((id) => states.get(id) !== 'cancelled')
     .map((id) => `appointment ${id} was cancelled and is ${states.get(id)}`);
   const twice = await ask(
     'SELECT "idempotencyKey" AS key FROM booking.appointment WHERE "idempotencyKey" IS NOT NULL GROUP BY "customerId", 1 HAVING count(*) > 1',
   );
   process.stdout.write(
-    `acknowledged: ${booked.length} bookings, ${crowd.cancelled.length} cancellations, ${crowd.paid.length} payments; lost ${missing.length + unpaid.length + alive.length}\n`,
+    `acknowledged: ${booked.length} bookings, ${customers.cancelled.length} cancellations, ${customers.paid.length} payments; lost ${missing.length + unpaid.length + alive.length}\n`,
   );
   return [...missing, ...unpaid, ...alive, ...twice.map(({ key }) => `key ${key} made two bookings`)];
 }
 
-async function killing(site, crowd, { seconds, roll }) {
+async function killing(site, customers, { seconds, roll }) {
   const kills = [];
   const problems = [];
   const until = performance.now() + seconds * 1_000;
@@ -112,7 +112,7 @@ async function killing(site, crowd, { seconds, roll }) {
   while (performance.now() < until) {
     await sleep(Math.min(10_000, seconds * 100) + roll() * 5_000);
     if (line.length === 0) line = shuffled(roll, VICTIMS);
-    const killed = await killOne(site, line.pop(), crowd);
+    const killed = await killOne(site, line.pop(), customers);
     kills.push(killed);
     process.stdout.write(`${killed.name} killed, ready again after ${(killed.took / 1_000).toFixed(1)} s\n`);
     if (killed.took > (READY[killed.name] ?? READY.others))
@@ -123,24 +123,24 @@ async function killing(site, crowd, { seconds, roll }) {
 }
 
 export async function kill({ seed, share }) {
-  const roll = dice(seed);
+  const roll = seededRandom(seed);
   const seconds = scaled(SECONDS, share, 20);
   const site = await startSite({ fresh: true });
   await ask('UPDATE booking.settings SET "unpaidPerDay" = 1000000');
   const history = new History();
-  const { tokens, service, days } = await newCrowd({ customers: CUSTOMERS, days: 60 });
-  const silence =
-    seconds >= LONG_ENOUGH ? await unheardPayment({ token: tokens.pop(), service, date: days.pop() }) : null;
-  const crowd = new Crowd({ tokens, service, days, roll, history });
-  const stop = start(crowd);
-  const { kills, problems } = await killing(site, crowd, { seconds, roll });
+  const { tokens, service, days } = await bookingSetUp({ customers: CUSTOMERS, days: 60 });
+  const missingNotice =
+    seconds >= LONG_ENOUGH ? await paymentWithoutNotice({ token: tokens.pop(), service, date: days.pop() }) : null;
+  const customers = new Customers({ tokens, service, days, roll, history });
+  const stop = start(customers);
+  const { kills, problems } = await killing(site, customers, { seconds, roll });
   await stop();
   await sleep(GRACE);
   problems.push(
-    ...(await crowd.finish()),
-    ...((await silence?.isFound()) ?? []),
+    ...(await customers.finish()),
+    ...((await missingNotice?.isFound()) ?? []),
     ...outside(history, kills),
-    ...(await lost(crowd, history)),
+    ...(await lost(customers, history)),
     ...(await unsentMails()),
     ...(await brokenInvariants('in the end')),
   );

@@ -1,19 +1,19 @@
-// The mail server fails in five ways: nobody who registers waits for it, and every mail arrives once it is well again.
+// The mail server fails in five ways: registration is not slower, and every mail arrives after its recovery.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { FaultSmtp } from '../../libs/testing/dist/fault-smtp.js';
-import { scaled } from '../support/dice.mjs';
+import { scaled } from '../support/random.mjs';
 import { ask } from '../support/ledger.mjs';
 import { percentile } from '../support/load.mjs';
 import { call, PORT_BASE, startSite } from '../support/site.mjs';
 
 const FAULTS = ['refuse', 'hang', 'busy', 'lost'];
 const PEOPLE = 20;
-/** The fault stays this long after the last of them has registered. */
+/** The fault lasts this long after the last registration. */
 const BAD_FOR = 10_000;
 const SLOWER_BY = 50;
 const DELIVERED = 60_000;
 
-/** Registers so many people; their addresses and the median time it took. */
+/** Registers `people` customers; returns their addresses and the median duration. */
 async function register(label, people) {
   const times = [];
   const emails = [];
@@ -36,8 +36,8 @@ async function register(label, people) {
   };
 }
 
-const copiesOf = (smtp, email) => smtp.taken.filter((letter) => letter.includes(email));
-const idOf = (letter) => /^Message-ID: (.*)$/im.exec(letter)?.[1];
+const copiesOf = (smtp, email) => smtp.taken.filter((mail) => mail.includes(email));
+const idOf = (mail) => /^Message-ID: (.*)$/im.exec(mail)?.[1];
 
 async function delivered(smtp, emails, label) {
   const began = performance.now();
@@ -55,11 +55,11 @@ async function delivered(smtp, emails, label) {
   ];
 }
 
-/** A mail may come twice only when the line broke after it was taken, and then under one Message-ID. */
+/** A mail may arrive twice only when the connection broke after it was accepted, and then with one Message-ID. */
 function copies(smtp, emails, fault) {
   const wrong = emails.filter((email) => {
-    const letters = copiesOf(smtp, email);
-    return (fault !== 'lost' && letters.length > 1) || new Set(letters.map(idOf)).size > 1;
+    const mails = copiesOf(smtp, email);
+    return (fault !== 'lost' && mails.length > 1) || new Set(mails.map(idOf)).size > 1;
   });
   return wrong.length > 0 ? [`${fault}: ${wrong.length} mails came more than once`] : [];
 }
@@ -79,8 +79,8 @@ async function suffer(smtp, fault, { people, usual }) {
   ];
 }
 
-/** Mails to nobody stay in the queue with their reason, tried once. */
-async function deadLetters(smtp, people) {
+/** Mails to unknown recipients stay in the queue with their error, tried once. */
+async function undeliverable(smtp, people) {
   smtp.fault = 'unknown';
   const { emails } = await register('unknown', people);
   await sleep(BAD_FOR);
@@ -104,7 +104,7 @@ export async function mail({ share }) {
     await register('warming up', people);
     const { median: usual } = await register('well', people);
     for (const fault of FAULTS) problems.push(...(await suffer(smtp, fault, { people, usual })));
-    problems.push(...(await deadLetters(smtp, people)));
+    problems.push(...(await undeliverable(smtp, people)));
   } finally {
     await site.stop();
     await smtp.stop();

@@ -1,10 +1,10 @@
-// The booking service beside a small model of it, two thousand times thirty acts, and three people at once five hundred times.
+// Compares the booking service with a small model: 2,000 runs of thirty actions, and 500 runs of three concurrent customers.
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
 const file = (path) => fileURLToPath(new URL(path, import.meta.url));
 
-/** Runs the specs of the model with the whole count; they bring their own Postgres. */
+/** Runs the model's specs at full scale; they start their own Postgres. */
 export async function model({ seed, share }) {
   const child = spawn(process.execPath, [file('../../infra/jest.mjs'), 'testing/model', 'testing/interleaving'], {
     cwd: file('../../services/booking'),

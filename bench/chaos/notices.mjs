@@ -1,7 +1,7 @@
-// Notices of many orders, in any order, again and again, forged, under made-up payment ids, late: what becomes of an order depends on the set of its genuine ones only.
+// Notices in any order, repeated, forged, with made-up payment ids, late: the result of an order depends only on the set of its genuine notices.
 import { setTimeout as sleep } from 'node:timers/promises';
-import { newCrowd } from '../support/crowd.mjs';
-import { dice, scaled, shuffled } from '../support/dice.mjs';
+import { bookingSetUp } from '../support/customers.mjs';
+import { seededRandom, scaled, shuffled } from '../support/random.mjs';
 import { deliver } from '../support/gateway.mjs';
 import { ask, brokenInvariants, unsentMails } from '../support/ledger.mjs';
 import { percentile } from '../support/load.mjs';
@@ -12,15 +12,15 @@ const ORDERS = 100;
 const DELIVERIES = 50;
 const PARALLEL = 16;
 const FORGED = 0.1;
-/** Of the genuine ones: sent again under a payment id that nobody knows, for its signature does not cover it. */
+/** Genuine notices that are repeated under an unknown payment id, which the signature does not cover. */
 const ALTERED = 0.2;
 const LATE = 0.05;
 const SLOWEST = 500;
-/** A hold of one minute, and the time the queue may take to end it. */
+/** A hold of one minute, plus the time the queue may take to end it. */
 const HOLD = 68_000;
 const STYLISTS = 3;
 
-/** What the gateway has to say of an order: {0, 2, 2, -2, -3} or a part of it, by the order's number alone. */
+/** The gateway's notices for an order: {0, 2, 2, -2, -3} or a subset, by the order's number alone. */
 const EVENTS = [
   [0, 'a'],
   [2, 'a'],
@@ -63,7 +63,7 @@ async function deliverAll(waiting, measured) {
   await Promise.all(Array.from({ length: PARALLEL }, line));
 }
 
-/** Opens the orders, delivers everything, and answers what became of each. */
+/** Opens the orders, delivers all notices, and returns the result of each order. */
 async function round({ tokens, service, days }, roll, measured) {
   const opened = [];
   for (const [at, token] of tokens.entries()) {
@@ -101,10 +101,10 @@ export async function notices({ seed, share }) {
   await ask(
     'UPDATE booking.settings SET "holdMinutes" = 1, "payHoldMinutes" = 1, "mostHoldMinutes" = 1, "unpaidPerDay" = 1000000',
   );
-  const { tokens, service, days } = await newCrowd({ customers: scaled(ORDERS, share, 10), days: 8 });
+  const { tokens, service, days } = await bookingSetUp({ customers: scaled(ORDERS, share, 10), days: 8 });
   const measured = { times: [], others: [] };
-  const first = await round({ tokens, service, days: days.slice(0, 4) }, dice(seed), measured);
-  const second = await round({ tokens, service, days: days.slice(4) }, dice(seed + 1), measured);
+  const first = await round({ tokens, service, days: days.slice(0, 4) }, seededRandom(seed), measured);
+  const second = await round({ tokens, service, days: days.slice(4) }, seededRandom(seed + 1), measured);
   const p99 = percentile(
     measured.times.sort((a, b) => a - b),
     0.99,

@@ -1,7 +1,7 @@
-// The line from the BFF to booking goes bad in five ways: callers hear so in time, nobody else is slower, and it is well again soon.
+// The connection from the BFF to booking fails in five ways: callers get an error in time, other calls stay fast, and it recovers soon.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { FaultProxy } from '../../libs/testing/dist/fault-proxy.js';
-import { scaled } from '../support/dice.mjs';
+import { scaled } from '../support/random.mjs';
 import { brokenInvariants } from '../support/ledger.mjs';
 import { percentile } from '../support/load.mjs';
 import { startSecondBff } from '../support/second-bff.mjs';
@@ -10,7 +10,7 @@ import { newCustomers, PORT_BASE, startSite } from '../support/site.mjs';
 const FAULTS = ['late', 'very late', 'hang', 'reset', 'trickle'];
 const SECONDS = 30;
 const EVERY = 50;
-/** The BFF gives up after five seconds; the browser would after thirty. */
+/** The BFF's timeout is five seconds, the browser's thirty. */
 const LONGEST = 6_500;
 const OTHERS_P99 = 500;
 const HEALED = 10_000;
@@ -26,7 +26,7 @@ async function timed(url, token) {
   return { status: reply.status, ms: performance.now() - began, retryAfter: reply.headers.get('retry-after') };
 }
 
-/** Twenty requests a second, one of two for booking. */
+/** Twenty requests a second, half of them to booking. */
 async function press(bff, tokens, seconds) {
   const waiting = { booking: [], others: [] };
   for (let at = 0; at < (seconds * 1_000) / EVERY; at += 1) {
@@ -70,13 +70,14 @@ async function healed(bff, token, fault) {
 async function suffer(fault, { bff, proxy, tokens, seconds }) {
   proxy.fault = fault;
   const before = proxy.requests;
-  const heard = await press(bff, tokens, seconds);
+  const results = await press(bff, tokens, seconds);
   const sent = proxy.requests - before;
   const live = await timed(`${bff}/health/live`, tokens[0]);
   proxy.fault = 'none';
-  const problems = [...wrong(fault, heard), ...(await healed(bff, tokens[0], fault))];
+  const problems = [...wrong(fault, results), ...(await healed(bff, tokens[0], fault))];
   if (live.status !== 200) problems.push(`${fault}: the BFF called itself dead`);
-  if (sent > heard.booking.length * RETRIED) problems.push(`${fault}: ${heard.booking.length} requests became ${sent}`);
+  if (sent > results.booking.length * RETRIED)
+    problems.push(`${fault}: ${results.booking.length} requests became ${sent}`);
   return problems;
 }
 

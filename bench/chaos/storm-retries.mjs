@@ -1,4 +1,4 @@
-// R1c: a client that gives up and asks again with the same key has one booking, and hears the same answer each time.
+// R1c: a client that aborts and retries with the same key has one booking and gets the same response each time.
 import { randomUUID } from 'node:crypto';
 import { History } from '../support/history.mjs';
 import { ask, lostOf } from '../support/ledger.mjs';
@@ -7,7 +7,7 @@ import { call } from '../support/site.mjs';
 const TRIES = 5;
 const LONGEST = 300;
 
-/** Four tries hung up on after 0 to 300 ms, and a last one heard to its end. */
+/** Four attempts aborted after 0 to 300 ms, and a last one that completes. */
 async function insist(salon, history, { token, date, startTime }) {
   const key = randomUUID();
   const body = { date, startTime, services: [{ service: salon.service, quantity: 1 }] };
@@ -20,19 +20,19 @@ async function insist(salon, history, { token, date, startTime }) {
   return key;
 }
 
-/** A key's last answer decides; whatever was heard before it must have said the same. */
+/** The last response for a key counts; earlier ones must be the same. */
 function disagreements(history, key) {
-  const heard = history.entries.filter((entry) => entry.key === key && entry.outcome !== 'info');
+  const outcomes = history.entries.filter((entry) => entry.key === key && entry.outcome !== 'info');
   const booked = new Set(
-    heard.filter(({ outcome }) => outcome === 'ok').map(({ body }) => JSON.stringify(body.data.appointment)),
+    outcomes.filter(({ outcome }) => outcome === 'ok').map(({ body }) => JSON.stringify(body.data.appointment)),
   );
   const problems = booked.size > 1 ? [`key ${key} was answered with ${booked.size} different appointments`] : [];
-  if (heard.length === 0) problems.push(`key ${key} was never answered`);
-  if (booked.size > 0 && heard.at(-1).outcome !== 'ok') problems.push(`key ${key} was accepted and later refused`);
+  if (outcomes.length === 0) problems.push(`key ${key} was never answered`);
+  if (booked.size > 0 && outcomes.at(-1).outcome !== 'ok') problems.push(`key ${key} was accepted and later refused`);
   return problems;
 }
 
-/** Every row of a key is the one its last answer named, so that nobody owns a booking they never heard of (I5). */
+/** The row of a key must be the one of its last response, so that no customer has an unknown booking (I5). */
 async function unheard(history, keys) {
   const rows = await ask(
     'SELECT "idempotencyKey" AS key, array_agg("id"::text) AS ids FROM booking.appointment WHERE "idempotencyKey" = ANY($1) GROUP BY 1',

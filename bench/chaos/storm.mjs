@@ -1,5 +1,5 @@
-// Many customers press for the same time at once: it is sold once, nobody fails otherwise, and a repeated call is one booking.
-import { dice, pick, scaled } from '../support/dice.mjs';
+// Many customers book the same time at once: it is sold once, no call fails otherwise, and a repeated call is one booking.
+import { seededRandom, pick, scaled } from '../support/random.mjs';
 import { ask, brokenInvariants, deadlocks, lostOf, workingDays } from '../support/ledger.mjs';
 import { load } from '../support/load.mjs';
 import { BFF, call, newCustomers, startSite } from '../support/site.mjs';
@@ -8,29 +8,29 @@ import { retries } from './storm-retries.mjs';
 const MINUTES = 90;
 const QUARTERS = ['10:00', '10:15', '10:30', '10:45', '11:00'];
 
-/** R1: everybody wants one time of one stylist. R1b: five starts a quarter of an hour apart, each in the way of all others. */
+/** R1: one time of one stylist. R1b: five starts a quarter of an hour apart, which all overlap. */
 const STORMS = [
-  { name: 'same time', crowd: 200, rounds: 30, connections: 200, slowest: 2_000, starts: ['10:00'] },
-  { name: 'overlapping times', crowd: 500, rounds: 10, connections: 40, slowest: 3_000, starts: QUARTERS },
+  { name: 'same time', customers: 200, rounds: 30, connections: 200, slowest: 2_000, starts: ['10:00'] },
+  { name: 'overlapping times', customers: 500, rounds: 10, connections: 40, slowest: 3_000, starts: QUARTERS },
 ];
 
-async function round(salon, { name, crowd, connections, starts }, date) {
+async function round(salon, { name, customers, connections, starts }, date) {
   const { tokens, service, stylistId, roll } = salon;
   const sold = [];
-  const wishes = tokens.slice(0, crowd).map((token) => ({ token, startTime: pick(roll, starts) }));
+  const requests = tokens.slice(0, customers).map((token) => ({ token, startTime: pick(roll, starts) }));
   const measured = await load({
-    total: wishes.length,
+    total: requests.length,
     connections,
     request: (index) => ({
       url: `${BFF}/api/appointments/create`,
       method: 'POST',
-      headers: { authorization: `Bearer ${wishes[index].token}` },
-      body: { date, startTime: wishes[index].startTime, stylistId, services: [{ service, quantity: 1 }] },
+      headers: { authorization: `Bearer ${requests[index].token}` },
+      body: { date, startTime: requests[index].startTime, stylistId, services: [{ service, quantity: 1 }] },
     }),
     answered: (_index, status, body) => status === 201 && sold.push(body.data.appointment._id),
   });
   const { 201: won = 0, 409: lost = 0, ...others } = measured.statuses;
-  const isRight = won === 1 && lost === wishes.length - 1;
+  const isRight = won === 1 && lost === requests.length - 1;
   return {
     ...measured,
     sold,
@@ -50,7 +50,7 @@ async function press(salon, storm) {
     sold.push(...outcome.sold);
     problems.push(...outcome.problems);
   }
-  const attempts = storm.crowd * storm.rounds;
+  const attempts = storm.customers * storm.rounds;
   process.stdout.write(
     `${storm.name}: ${attempts} contested attempts in ${storm.rounds} rounds, ${(attempts / seconds).toFixed(0)} a second, slowest p99 ${slowest.toFixed(0)} ms, ${sold.length} sold\n`,
   );
@@ -61,10 +61,10 @@ async function press(salon, storm) {
   return problems;
 }
 
-/** A quarter-hour grid, no end of unpaid bookings, and customers whose cart takes ninety minutes. */
-async function openSalon(crowd, days, roll) {
+/** A quarter-hour grid, no limit of unpaid bookings, and customers with a cart of ninety minutes. */
+async function openSalon(customers, days, roll) {
   await ask('UPDATE booking.settings SET "gridMinutes" = 15, "unpaidPerDay" = 1000000');
-  const tokens = await newCustomers(crowd);
+  const tokens = await newCustomers(customers);
   const { body: menu } = await call('GET', '/api/services/get-services');
   const service = menu.data.services.find(({ averageTime }) => averageTime === MINUTES)._id;
   for (const token of tokens) await call('POST', '/api/cart/add-cart', { token, body: { serviceId: service } });
@@ -75,12 +75,12 @@ async function openSalon(crowd, days, roll) {
 export async function storm({ seed, share }) {
   const storms = STORMS.map((each) => ({
     ...each,
-    crowd: scaled(each.crowd, share, 60),
+    customers: scaled(each.customers, share, 60),
     rounds: scaled(each.rounds, share, 2),
   }));
   const site = await startSite({ fresh: true });
-  const crowd = Math.max(...storms.map((each) => each.crowd));
-  const salon = await openSalon(crowd, storms.reduce((sum, { rounds }) => sum + rounds, 0) + 4, dice(seed));
+  const customers = Math.max(...storms.map((each) => each.customers));
+  const salon = await openSalon(customers, storms.reduce((sum, { rounds }) => sum + rounds, 0) + 4, seededRandom(seed));
   const before = await deadlocks();
   const problems = [];
   for (const each of storms) problems.push(...(await press(salon, each)));

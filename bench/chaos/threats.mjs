@@ -2,7 +2,7 @@ import { tryTricks } from '../../e2e/support/injection.mjs';
 import { PAYLOADS } from '../../e2e/support/injection-payloads.mjs';
 import { BFF, call, newCustomers, startSite } from '../support/site.mjs';
 
-/** Two hundred tricks into every input of the API (threat T55): nobody is let in, nothing breaks, nothing waits. @returns what was wrong */
+/** Two hundred injection payloads in every input of the API (threat T55). @returns the failures */
 export async function threats({ seed, each = PAYLOADS.length }) {
   process.stdout.write(`threats: seed ${seed}, ${each} payloads for each input\n`);
   const site = await startSite({ fresh: true });

@@ -5,7 +5,7 @@ const page = (headline) => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${headline}</title><meta name="description" content="${headline}"></head>
 <body><h1>${headline}</h1></body></html>`;
 
-/** The least a page can be: one headline, nothing to fetch, no script; served as ours are. */
+/** A minimal page: one headline, no requests, no script; served like our pages. */
 export async function startBarePage(port, headline) {
   const body = brotliCompressSync(Buffer.from(page(headline)));
   const server = createServer((request, response) => {

@@ -1,7 +1,7 @@
-// The floor the site is measured against: one node:http process with pg, minimal SQL, no authentication, no validation.
-// A search of times does what every salon has to: a visit is as long as its services. So does a booking: under the lock of the day it prices what is in the
-// cart, gives back the customer's other hold, looks which stylist is free, and writes the visit, its history and the job that releases it: one transaction
-// of seven round trips.
+// The floor that the site is compared with: one node:http process with pg, minimal SQL, no authentication, no validation.
+// Its search and its booking do the minimum that every salon needs. The search knows how long the services take. The booking
+// locks the day, prices the cart, releases the customer's other hold, finds a free stylist, and writes the visit, its history and
+// its release job: one transaction of seven round trips.
 import { createServer } from 'node:http';
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
@@ -19,7 +19,7 @@ const TABLES = `
   CREATE TABLE floor.history (id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY, visit uuid, status text, at timestamptz);
   CREATE TABLE floor.job (visit uuid PRIMARY KEY, run_at timestamptz);`;
 
-/** What is taken of a day, each row with the length of the wanted visit; one row of it alone when nothing is. */
+/** The taken spans of a day, each with the length of the wanted visit; a single row with the length when none are taken. */
 const DAY = `
   SELECT wanted.minutes, stylist, lower(during) AS start, upper(during) AS finish
   FROM (SELECT sum(minutes * quantity)::int AS minutes FROM jsonb_to_recordset($2) AS line(_id uuid, quantity int) JOIN floor.service ON id = _id) wanted
@@ -39,7 +39,7 @@ const OPEN = `
   INSERT INTO floor.job SELECT id, now() + interval '15 minutes' FROM fresh`;
 const STYLISTS = [1, 2, 3];
 
-/** One booking on a connection of its own; undefined when nobody is free. */
+/** One booking on its own connection; undefined when no stylist is free. */
 async function book(db, { customer, start }) {
   await db.query('BEGIN');
   await db.query(LOCK, [Date.parse(start.slice(0, 10)) / 86_400_000]);

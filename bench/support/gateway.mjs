@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import { BFF } from './site.mjs';
 
-/** The merchant of the local sandbox. */
+/** The merchant account of the local sandbox. */
 const MERCHANT = '1211149';
 const SECRET = 'local-sandbox-merchant-secret';
 const AMOUNT = '1000.00';
 
 const md5 = (text) => createHash('md5').update(text).digest('hex').toUpperCase();
 
-/** What the gateway would send of a payment; not `genuine`, it is signed by somebody else. */
+/** The gateway's notice of a payment; signed with a wrong secret unless `genuine`. */
 export function noticeOf({ orderId, code, paymentId, genuine = true }) {
   const signature = md5(MERCHANT + orderId + AMOUNT + 'LKR' + code + md5(SECRET));
   return new URLSearchParams({
@@ -27,7 +27,7 @@ export function noticeOf({ orderId, code, paymentId, genuine = true }) {
   });
 }
 
-/** Delivers a notice once; the status it was answered with. */
+/** Sends a notice once; returns the status of the response. */
 export async function deliver(notice, signal) {
   const reply = await fetch(`${BFF}/api/appointments/payhere-notify`, {
     method: 'POST',

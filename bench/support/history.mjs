@@ -1,8 +1,8 @@
-/** What a client has asked and heard: answered, refused, or never heard of again. Each call that changes something is written down before it leaves. */
+/** The client's log of requests: accepted, refused, or without a response. A call that changes data is logged before it is sent. */
 export class History {
   entries = [];
 
-  /** Runs `work`, which resolves to {status, body}; whoever throws is `info`: nobody knows whether it happened. */
+  /** Runs `work`, which resolves to {status, body}; a rejection is `info`: the result is unknown. */
   async record(op, work) {
     const entry = { ...op, outcome: 'invoked' };
     this.entries.push(entry);
@@ -25,7 +25,7 @@ export class History {
   }
 }
 
-/** A refusal says that nothing was done; a gateway's 5xx does not. */
+/** A refusal means that nothing was changed; a proxy's 5xx does not. */
 const outcomeOf = (status) => {
   if (status < 400) return 'ok';
   return status < 500 ? 'fail' : 'info';

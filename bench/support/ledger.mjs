@@ -6,7 +6,7 @@ import { SERVER_DATABASE } from './site.mjs';
 
 const INVARIANTS = fileURLToPath(new URL('../../services/booking/src/testing/invariants.sql', import.meta.url));
 
-/** One question to the site's database, on a connection of its own: the server may have been killed since the last. */
+/** One query to the site's database on its own connection: the server may have been killed since the last one. */
 export async function ask(sql, parameters = []) {
   const client = new pg.Client({ connectionString: SERVER_DATABASE });
   client.on('error', () => undefined);
@@ -18,7 +18,7 @@ export async function ask(sql, parameters = []) {
   }
 }
 
-/** Asks every invariant and says what it found; the sentences of those that are broken. */
+/** Checks and prints every invariant; returns the violations as sentences. */
 export async function brokenInvariants(moment) {
   const rows = await ask(readFileSync(INVARIANTS, 'utf8'), [new Date()]);
   const broken = rows.filter((row) => row.broken > 0).map((row) => `${moment}: ${row.invariant}: ${row.broken}`);
@@ -26,23 +26,23 @@ export async function brokenInvariants(moment) {
   return broken;
 }
 
-const MAIL_PATIENCE = 90_000;
+const MAIL_TIMEOUT = 90_000;
 
-/** Waits for the last mail to leave; a sentence when one never does. */
+/** Waits until every mail is sent; returns a sentence when one is not. */
 export async function unsentMails() {
   let unsent = 0;
-  for (let waited = 0; waited < MAIL_PATIENCE; waited += 500) {
+  for (let waited = 0; waited < MAIL_TIMEOUT; waited += 500) {
     [{ unsent }] = await ask('SELECT count(*)::int AS unsent FROM booking.message WHERE "sentAt" IS NULL');
     if (unsent === 0) return [];
     await sleep(500);
   }
-  return [`${unsent} mails are still waiting after ${MAIL_PATIENCE / 1_000} s`];
+  return [`${unsent} mails are still waiting after ${MAIL_TIMEOUT / 1_000} s`];
 }
 
 export const deadlocks = async () =>
   (await ask("SELECT deadlocks::int FROM pg_stat_database WHERE datname = 'salon'"))[0].deadlocks;
 
-/** Which of these appointments the database does not have (I4). */
+/** The appointments that are missing from the database (I4). */
 export async function lostOf(ids) {
   const rows = await ask(
     'SELECT wanted FROM unnest($1::uuid[]) AS wanted WHERE NOT EXISTS (SELECT FROM booking.appointment WHERE "id" = wanted)',
@@ -51,7 +51,7 @@ export async function lostOf(ids) {
   return rows.map(({ wanted }) => wanted);
 }
 
-/** The next `count` days on which the salon works, from the third on. */
+/** The next `count` working days of the salon, starting three days ahead. */
 export function workingDays(count) {
   const list = [];
   for (let ahead = 3; list.length < count; ahead += 1) {

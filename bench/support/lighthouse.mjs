@@ -2,8 +2,8 @@ import lighthouse from 'lighthouse';
 import { launchListening } from '../../e2e/support/browsers.mjs';
 
 /**
- * Lighthouse's own mobile setting: a page is loaded as fast as this machine can, and its times are computed from what was seen for slow 4G (150 ms, 1.6 Mbit/s) and a
- * processor four times slower. Chosen over throttling that is applied, because what else runs on this machine then moves the figures far less.
+ * Lighthouse's default mobile setting: the page loads at full speed, and its times are simulated for slow 4G (150 ms, 1.6 Mbit/s) and a
+ * processor four times slower. Simulated rather than applied throttling, because other load on this machine then matters far less.
  */
 const SETTING = {
   throttlingMethod: 'simulate',
@@ -15,7 +15,7 @@ const ALL = ['performance', 'accessibility', 'best-practices', 'seo'];
 
 const scoreOf = (category) => (category ? Math.round(category.score * 100) : null);
 
-/** One visit with an empty profile, `token` signed in. @throws Error when the page could not be measured */
+/** One visit with an empty profile, signed in if `token` is given. @throws Error when the page could not be measured */
 async function visit(url, { port, token, categories }) {
   const browser = await launchListening({ port, site: new URL(url).origin, token });
   try {
@@ -34,10 +34,10 @@ async function visit(url, { port, token, categories }) {
   }
 }
 
-/** The middle one of some numbers. */
+/** The median. */
 export const median = (numbers) => [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)];
 
-/** The middle of each figure of some visits of `url`: milliseconds, shift, scores of performance, accessibility, best practices and SEO. `machine` is Lighthouse's measure of this one. */
+/** The medians of some visits of `url`: milliseconds, shift, scores of performance, accessibility, best practices and SEO. `machine` is Lighthouse's benchmark index of this machine. */
 export async function measure(url, { times = 1, categories = ALL, ...rest }) {
   const visits = [];
   while (visits.length < times) visits.push(await visit(url, { categories, ...rest }));

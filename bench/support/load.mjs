@@ -1,13 +1,13 @@
 import { Agent } from 'undici';
 
-/** The value below which `share` of the sorted samples lie. */
+/** The percentile `share` of sorted samples. */
 export const percentile = (sorted, share) =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 
 /**
- * Sends `total` requests over `connections` connections, each as soon as the last one is answered.
- * `request(index)` gives {url, method?, headers?, body?}; `answered(index, status, body)` hears what came back.
- * Answers milliseconds and counts by status.
+ * Sends `total` requests over `connections` connections, each after the previous response.
+ * `request(index)` returns {url, method?, headers?, body?}; `answered(index, status, body)` gets the response.
+ * Returns milliseconds and counts by status.
  */
 export async function load({ total, connections, request, answered }) {
   const agent = new Agent({ connections, pipelining: 1 });

@@ -1,4 +1,4 @@
-/** What / and /services are held to: bytes over the wire, milliseconds, scores in the order of Lighthouse's. */
+/** The budgets of / and /services: transferred bytes, milliseconds, scores in Lighthouse's order. */
 const FIRST = {
   html: 20 * 1024,
   script: 150 * 1024,
@@ -7,7 +7,7 @@ const FIRST = {
   tbt: 200,
   scores: [95, 100, 100, 100],
 };
-/** Pages of somebody, and the answer to a press. */
+/** Budgets of signed-in pages, and of the response to a press. */
 const DEEP_LCP = 2_500;
 const PRESS = 200;
 const SCORES = ['performance', 'accessibility', 'best practices', 'SEO'];
@@ -15,7 +15,7 @@ const SCORES = ['performance', 'accessibility', 'best practices', 'SEO'];
 const kilobytes = (bytes) => (bytes / 1024).toFixed(1);
 const round = (milliseconds) => Math.round(milliseconds);
 
-/** Sentences of what a first page misses. */
+/** The exceeded budgets of a main page as sentences. */
 function missedByFirst({ path, figures: { lcp, cls, tbt, scores }, bytes: { html, script } }, bare) {
   const most = FIRST.timesBare * bare.lcp;
   return [
@@ -32,7 +32,7 @@ function missedByFirst({ path, figures: { lcp, cls, tbt, scores }, bytes: { html
   ].filter(Boolean);
 }
 
-/** Every budget that was missed, in a sentence each. */
+/** Every exceeded budget as a sentence. */
 export const missed = ({ bare, first, deep, presses }) => [
   ...first.flatMap((page) => missedByFirst(page, bare)),
   ...deep
@@ -46,7 +46,7 @@ export const missed = ({ bare, first, deep, presses }) => [
 const row = (name, { lcp, cls, tbt, scores }, bytes) =>
   `| ${[name, round(lcp), cls.toFixed(3), round(tbt), ...scores.map((score) => score ?? ''), bytes ? kilobytes(bytes.html) : '', bytes ? kilobytes(bytes.script) : ''].join(' | ')} |`;
 
-/** The measured pages as a table, with what each press took and what was missed. */
+/** The results as a table, with the duration of each press and the exceeded budgets. */
 export const reportOf = ({ bare, first, others, deep, presses }, heading) => [
   ...heading,
   '',

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 
 const TICKS_PER_SECOND = 100;
 
-/** Seconds of processor time a process has used so far, its threads included. */
+/** Processor seconds of a process so far, including its threads. */
 export function cpuSeconds(pid) {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
     .replace(/^.*\) /, '')
@@ -10,13 +10,13 @@ export function cpuSeconds(pid) {
   return (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND;
 }
 
-/** Proportional memory of a process in bytes: shared pages are counted once over all who share them. */
+/** Proportional memory of a process in bytes (PSS): shared pages are divided among the processes that share them. */
 export function proportionalBytes(pid) {
   const [, kilobytes] = /^Pss:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8')) ?? [];
   return Number(kilobytes ?? 0) * 1024;
 }
 
-/** A process and everything it started, by pid. */
+/** A process and its descendants, by pid. */
 export function family(root) {
   const children = new Map();
   for (const pid of readdirSync('/proc').filter((each) => /^\d+$/.test(each))) {
@@ -28,7 +28,7 @@ export function family(root) {
       );
       children.set(parent, [...(children.get(parent) ?? []), Number(pid)]);
     } catch {
-      // Ended while we looked.
+      // Ended meanwhile.
     }
   }
   const all = [root];

@@ -4,9 +4,9 @@ import { roleUrl } from '@salon/local/databases';
 import { PORT_BASE, SITE } from './site.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const PATIENCE = 15_000;
+const TIMEOUT = 15_000;
 
-/** A second BFF beside a running site, whose calls to booking go where `bookingPort` says. */
+/** A second BFF beside a running site; its calls to booking go to `bookingPort`. */
 export async function startSecondBff(bookingPort) {
   const port = PORT_BASE + 12;
   const url = (service) => `http://127.0.0.1:${service}`;
@@ -27,7 +27,7 @@ export async function startSecondBff(bookingPort) {
   });
   const end = () => child.kill('SIGKILL');
   process.once('exit', end);
-  for (let waited = 0; waited < PATIENCE; waited += 100) {
+  for (let waited = 0; waited < TIMEOUT; waited += 100) {
     if (
       await fetch(`${url(port)}/health/live`).then(
         ({ ok }) => ok,

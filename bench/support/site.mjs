@@ -4,20 +4,20 @@ import { startSite as start } from '@salon/local/site';
 
 const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/$/, '');
 
-/** 4600, so that a site that runs already is left alone; PORT_BASE moves it. */
+/** 4600, so that a running site is not disturbed; PORT_BASE moves it. */
 export const PORT_BASE = Number(process.env.PORT_BASE ?? 4600);
 export const SITE = `http://localhost:${PORT_BASE}`;
 export const BFF = `http://127.0.0.1:${PORT_BASE + 10}`;
-/** Of every customer made here. */
+/** The password of every customer made here. */
 export const PASSWORD = 'Frangipani7';
 const INBOX = `http://localhost:${PORT_BASE + 80}`;
 export const SANDBOX = `http://localhost:${PORT_BASE + 90}`;
-/** The superuser's: the floor keeps its tables in a schema of its own. */
+/** The superuser's URL: the floor's tables are in their own schema. */
 export const SERVER_DATABASE = adminUrl(PORT_BASE + 32, 'salon');
 
 const running = new Set();
 
-/** Starts the whole site on its own ports; `seconds` is how long that took. `env` goes on top. */
+/** Starts the whole site on its own ports; `seconds` is the duration. `env` overrides the environment. */
 export async function startSite({ fresh = false, env = {} } = {}) {
   const began = performance.now();
   const site = await start({
@@ -34,7 +34,7 @@ export async function startSite({ fresh = false, env = {} } = {}) {
   return { seconds: (performance.now() - began) / 1000, pids: () => site.pids(), stop };
 }
 
-/** Ends every site still running. */
+/** Stops every running site. */
 export async function stopSites() {
   for (const site of [...running]) {
     running.delete(site);
@@ -42,7 +42,7 @@ export async function stopSites() {
   }
 }
 
-/** One call of the public API, straight at the BFF. */
+/** One call of the public API, directly at the BFF. */
 export async function call(method, path, { token, body, headers = {}, signal } = {}) {
   const reply = await fetch(`${BFF}${path}`, {
     method,
@@ -57,13 +57,13 @@ export async function call(method, path, { token, body, headers = {}, signal } =
   return { status: reply.status, body: await reply.json().catch(() => ({})) };
 }
 
-/** As many as the inbox keeps at once, with room for other mail. */
+/** The inbox's limit, with room for other mail. */
 const BATCH = 200;
 
 /** Bearer tokens of `count` new, verified customers. */
 export const newCustomers = async (count) => (await newAccounts(count)).map(({ token }) => token);
 
-/** Addresses and bearer tokens of `count` new, verified customers, made the way customers are. */
+/** Addresses and bearer tokens of `count` new, verified customers, created through the API. */
 export async function newAccounts(count) {
   const accounts = [];
   while (accounts.length < count) accounts.push(...(await registered(Math.min(BATCH, count - accounts.length))));

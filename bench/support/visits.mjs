@@ -1,6 +1,6 @@
 import { call } from './site.mjs';
 
-/** The shortest visit that fills whole half hours. */
+/** The shortest service that fills whole half hours. */
 const MINUTES = 30;
 
 export async function shortService() {
@@ -8,7 +8,7 @@ export async function shortService() {
   return body.data.services.find(({ averageTime }) => averageTime === MINUTES)._id;
 }
 
-/** Half-hour starts of a working day. */
+/** The half-hour starts of a working day. */
 export const HALF_HOURS = Array.from(
   { length: 18 },
   (_, at) => `${String(9 + Math.floor(at / 2)).padStart(2, '0')}:${at % 2 === 0 ? '00' : '30'}`,

@@ -1,5 +1,5 @@
 // Takes the pictures of docs/pictures/account from a running site: node e2e/pictures/account.mjs http://localhost:4000 http://localhost:4080 [folder] [--all]
-// With --all: every state at both widths, by day and by night; else every state on a phone and the main ones on a desk.
+// With --all: every state at both widths, in light and dark; else every state on a phone and the main ones on a desktop.
 import { fileURLToPath } from 'node:url';
 import { callerOf } from './call.mjs';
 import { openCamera, WIDTHS } from './camera.mjs';
@@ -41,7 +41,7 @@ async function signInFrom(agent, email) {
   return (await reply.json()).token;
 }
 
-/** A verified customer with a phone number, signed in at two places, who has asked for a new password. */
+/** A verified customer with a phone number, signed in on two devices, who has requested a new password. */
 async function newCustomer() {
   const email = addressed('nimali');
   const { userId } = (await register(email)).data;
@@ -84,7 +84,7 @@ async function typeRegistration(page, secret) {
   });
 }
 
-/** The window as if the address were new: what the register call would answer. */
+/** The dialog for a new address, with the response of the register call. */
 async function openWindow(page) {
   await page.route('**/api/auth/register', (route) =>
     route.fulfill({
@@ -95,7 +95,7 @@ async function openWindow(page) {
   await typeRegistration(page, password);
   await press(page, 'Register');
   await page.getByRole('dialog', { name: 'Verify Your Email' }).waitFor();
-  await page.waitForTimeout(2_500); // The toast has gone.
+  await page.waitForTimeout(2_500); // The toast has closed.
 }
 
 async function tryLogin(page, fields) {
@@ -111,7 +111,7 @@ const go = (path) => async (page) => {
   await settled(page);
 };
 
-/** Name, whose bearer, and the steps to the state. */
+/** Name, session, and the steps to the state. */
 const SCENES = [
   ['register-typing', null, (page) => typeRegistration(page, 'Frangi')],
   ['verify-window', null, openWindow],
@@ -221,7 +221,7 @@ for (const [name, token, show] of SCENES) {
   console.log(name);
 }
 
-/** The mails of accounts beside the two that mails.mjs shows. */
+/** The account mails that mails.mjs does not show. */
 const MAILS = [
   ['mail-code', waiting, /code/i],
   ['mail-new-password', customer.email, /new password/i],

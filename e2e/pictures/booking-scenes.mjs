@@ -1,6 +1,6 @@
-import { chooseDay, oneOrder, ORDER, paid, pay, payments, sent, settled, tell } from './booking-steps.mjs';
+import { chooseDay, oneOrder, ORDER, paid, pay, payments, sent, settled, overrideVisit } from './booking-steps.mjs';
 
-/** Name, what has to be there, and the steps to the state. */
+/** Name, precondition, and the steps to the state. */
 export const scenesOf = ({ call, token, offers, fill, hold }) => [
   [
     'cart',
@@ -126,7 +126,7 @@ export const scenesOf = ({ call, token, offers, fill, hold }) => [
     'hold-over',
     hold,
     async (page, visit) => {
-      await tell(page, visit, { status: 'cancelled', cancelReason: 'unpaid', holdUntil: null });
+      await overrideVisit(page, visit, { status: 'cancelled', cancelReason: 'unpaid', holdUntil: null });
       await page.goto(pay(visit));
       await page.getByText('This time is no longer held').waitFor();
     },
@@ -143,7 +143,7 @@ export const scenesOf = ({ call, token, offers, fill, hold }) => [
     'success',
     hold,
     async (page, visit) => {
-      await tell(page, visit, paid);
+      await overrideVisit(page, visit, paid);
       await page.goto(`/payment-success?appointment=${visit._id}`);
       await page.getByText('Payment Successful!').waitFor();
     },
@@ -152,7 +152,12 @@ export const scenesOf = ({ call, token, offers, fill, hold }) => [
     'unplaced',
     hold,
     async (page, visit) => {
-      await tell(page, visit, { ...paid, status: 'cancelled', cancelReason: 'unpaid', money: 'paid_unplaced' });
+      await overrideVisit(page, visit, {
+        ...paid,
+        status: 'cancelled',
+        cancelReason: 'unpaid',
+        money: 'paid_unplaced',
+      });
       await page.goto(`/payment-success?appointment=${visit._id}`);
       await page.getByText('your time had gone').waitFor();
     },
@@ -169,7 +174,7 @@ export const scenesOf = ({ call, token, offers, fill, hold }) => [
     'failed',
     hold,
     async (page, visit) => {
-      await tell(page, visit, { attempt: 'failed', orderId: ORDER });
+      await overrideVisit(page, visit, { attempt: 'failed', orderId: ORDER });
       await page.goto(`/payment-cancel?appointment=${visit._id}`);
       await page.getByText('Payment Failed').waitFor();
     },
@@ -178,7 +183,7 @@ export const scenesOf = ({ call, token, offers, fill, hold }) => [
     'receipt',
     hold,
     async (page, visit) => {
-      await tell(page, visit, { ...paid, payments: payments(visit.createdAt) });
+      await overrideVisit(page, visit, { ...paid, payments: payments(visit.createdAt) });
       await page.goto(`/receipt/${visit._id}`);
       await page.getByRole('heading', { name: 'Receipt' }).waitFor();
       await settled(page);

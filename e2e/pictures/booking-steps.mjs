@@ -1,5 +1,5 @@
-/** The server's word about the visit, changed: for states that take it half an hour. */
-export const tell = (page, visit, change) =>
+/** Replaces the server's visit by a changed one, for states that would take half an hour. */
+export const overrideVisit = (page, visit, change) =>
   page.route(`**/api/appointments/${visit._id}`, (route) =>
     route.fulfill({ json: { status: 'success', data: { appointment: { ...visit, ...change } } } }),
   );
@@ -8,7 +8,7 @@ export const pay = ({ _id }) => `/book-appointment?appointment=${_id}`;
 export const ORDER = 'AAAABBBBCCCCDDDDEEEF';
 let order;
 
-/** Every picture shows the same order: a visit has three at most. */
+/** Every picture shows the same order: a visit has at most three. */
 export const oneOrder = (page) =>
   page.route('**/init-payhere', async (route) => {
     order ??= await (await route.fetch()).json();

@@ -1,5 +1,5 @@
 // Takes the pictures of docs/pictures/booking from a running site: node e2e/pictures/booking.mjs http://localhost:4000 [folder] [--all]
-// With --all: every state at both widths, by day and by night; else every state on a phone and the main ones on a desk.
+// With --all: every state at both widths, in light and dark; else every state on a phone and the main ones on a desktop.
 import { fileURLToPath } from 'node:url';
 import { scenesOf } from './booking-scenes.mjs';
 import { callerOf } from './call.mjs';
@@ -39,9 +39,9 @@ async function fill() {
 }
 
 let held;
-const hold = async () => (held ??= await book()); // Ten a day is what the salon allows.
+const hold = async () => (held ??= await book()); // The salon allows ten a day.
 
-/** A held visit, three weeks or so ahead. */
+/** A held visit, about three weeks ahead. */
 async function book() {
   await fill();
   const { cart } = (await call('GET', '/cart/get-cart', undefined, token)).data;

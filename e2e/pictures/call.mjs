@@ -1,4 +1,4 @@
-/** Calls of the public API of the site at `site`. @throws Error with the salon's own words when refused */
+/** Calls the public API of the site at `site`. @throws Error with the salon's message when refused */
 export const callerOf = (site) => async (method, path, body, token) => {
   const reply = await fetch(`${site}/api${path}`, {
     method,

@@ -6,7 +6,7 @@ export const WIDTHS = { 375: 812, 1280: 860 };
 const HEIGHTS = { ...WIDTHS, 640: 500, 768: 1024 };
 const TALLEST = 2_200;
 
-/** A browser that takes pictures of a running site into `folder`, as WebP. */
+/** A browser that takes pictures of a running site, as WebP files in `folder`. */
 export async function openCamera(site, folder, { tallest = TALLEST } = {}) {
   await mkdir(folder, { recursive: true });
   const browser = await chromium.launch({ executablePath: await findChromium(), args: FLAGS });
@@ -25,13 +25,13 @@ export async function openCamera(site, folder, { tallest = TALLEST } = {}) {
     page.setDefaultTimeout(15_000);
     return page;
   };
-  /** The whole page down to the tallest allowed; `asItIs` keeps the window, for what floats over a page. */
+  /** The whole page up to the maximum height; `asItIs` keeps the window, for overlays. */
   const take = async (page, name, asItIs = false) => {
     await page.evaluate(() => document.fonts.ready);
     await page.waitForTimeout(400);
     const whole = await page.evaluate(() => document.documentElement.scrollHeight);
     const { width } = page.viewportSize();
-    // The window grows instead of a full-page shot, so that what sticks to its edges stays there.
+    // The window grows instead of a full-page screenshot, so that sticky parts stay at its edges.
     await page.setViewportSize({ width, height: asItIs ? HEIGHTS[width] : Math.min(whole, tallest) });
     await page.waitForTimeout(150);
     const png = await page.screenshot();
@@ -41,11 +41,11 @@ export async function openCamera(site, folder, { tallest = TALLEST } = {}) {
   return { open, take, close: () => browser.close() };
 }
 
-/** What a picture may weigh, bytes, if that can be had. */
+/** The target size of a picture in bytes. */
 const HEAVIEST = 60_000;
 const QUALITIES = [0.5, 0.4, 0.3, 0.2, 0.1];
 
-/** PNG to WebP, by the browser itself, as fine as its weight allows. */
+/** PNG to WebP in the browser, at the best quality for its target size. */
 export async function develop(page, png) {
   for (const quality of QUALITIES) {
     const webp = await printed(page, png, quality);

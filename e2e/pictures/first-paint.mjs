@@ -1,4 +1,4 @@
-// Takes the pictures of docs/pictures/first-paint from a running site: what a phone on slow 4G shows one second after the address was entered.
+// Takes the pictures of docs/pictures/first-paint from a running site: what a phone on slow 4G shows one second after the navigation.
 // node e2e/pictures/first-paint.mjs http://localhost:4000 [folder]
 import { mkdir, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
@@ -16,7 +16,7 @@ const PAGES = [
 const MOMENT_MS = 1_000;
 const SLOW_4G = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 90_000 };
 
-/** The last frame that was painted within the moment. @throws Error when there was none */
+/** The last frame painted within that second. @throws Error when there was none */
 async function frameAt(browser, path) {
   const context = await browser.newContext({ viewport: { width: 375, height: 812 }, isMobile: true, hasTouch: true });
   const page = await context.newPage();

@@ -1,4 +1,4 @@
-/** Opens the checkout of a held visit at the sandbox as the browser would: the form goes to the gateway. Its address. */
+/** Opens the checkout of a held visit at the sandbox, as the browser would; returns its URL. */
 export async function openCheckout(call, token, visit) {
   const { checkoutUrl, fields } = (
     await call('POST', '/appointments/init-payhere', { appointmentData: { _id: visit } }, token)
@@ -6,7 +6,7 @@ export async function openCheckout(call, token, visit) {
   return (await fetch(checkoutUrl, { method: 'POST', body: new URLSearchParams(fields) })).url;
 }
 
-/** Tells the gateway that the card of an open checkout was taken. */
+/** Completes an open checkout with an accepted card. */
 export const payAt = (checkout) =>
   fetch(`${checkout}/outcome`, {
     method: 'POST',

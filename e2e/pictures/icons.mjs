@@ -1,5 +1,5 @@
-// Makes the pictures that stand for the site elsewhere from its own drawings: icons of a home screen, and the preview of a shared link.
-// node e2e/pictures/icons.mjs, after favicon.svg, hero.svg, the lettering or the colours have changed.
+// Creates the site's icons and the preview image of shared links from its illustrations.
+// node e2e/pictures/icons.mjs, after a change of favicon.svg, hero.svg, the fonts or the colours.
 import { mkdir, readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
@@ -13,7 +13,7 @@ const FONT = createRequire(import.meta.url).resolve(
 );
 const [PAPER, PETAL, INK, ACCENT] = ['#FBF8F3', '#F6E3D4', '#2A1E1A', '#8E3B46'];
 
-/** The flower on paper; `share` is how much of the side it takes: a masked icon loses up to a fifth on each side. */
+/** The flower on paper; `share` is its part of the side: a masked icon loses up to a fifth on each side. */
 async function icon(file, side, share) {
   const flower = await sharp(await readFile(`${PUBLIC}favicon.svg`), { density: 1200 })
     .resize(Math.round(side * share))
@@ -25,7 +25,7 @@ async function icon(file, side, share) {
     .toFile(`${PUBLIC}icons/${file}.png`);
 }
 
-/** Name and sentence in the salon's own letters, which only a browser can set. */
+/** Name and tagline in the salon's fonts, which only a browser can set. */
 async function words() {
   const browser = await chromium.launch({ executablePath: await findChromium(), args: FLAGS });
   const page = await browser.newPage({ viewport: { width: 480, height: 430 } });
@@ -38,7 +38,7 @@ async function words() {
   return png;
 }
 
-/** What messengers and search engines show beside a link: drawn at 1200 × 630, kept at two thirds of it. */
+/** The preview of a shared link: rendered at 1200 × 630, stored at two thirds of that. */
 async function social() {
   const hero = await sharp(`${PUBLIC}art/hero.svg`, { density: 110 }).resize({ height: 600 }).png().toBuffer();
   const whole = await sharp({ create: { width: 1200, height: 630, channels: 4, background: PETAL } })

@@ -1,4 +1,4 @@
-// Takes the pictures of docs/pictures/mails: has a running site send its mails, then shows the newest of each kind as a mail program would.
+// Takes the pictures of docs/pictures/mails: makes a running site send its mails, then shows the newest of each kind.
 // node e2e/pictures/mails.mjs http://localhost:4000 http://localhost:4080 [folder]
 import { fileURLToPath } from 'node:url';
 import { callerOf } from './call.mjs';
@@ -13,7 +13,7 @@ const [
 const call = callerOf(site);
 const email = `nimali-${Date.now()}@example.test`;
 
-/** File name, and what its subject says; a kind the inbox does not hold is left out. */
+/** File name and subject; a kind that the inbox does not hold is skipped. */
 const KINDS = [
   ['verification-code', /verification code/i],
   ['new-password', /password/i],
@@ -53,7 +53,7 @@ async function newCustomer() {
   return (await call('POST', '/auth/verify-email', { userId, otp })).token;
 }
 
-/** A visit six weeks or so ahead, paid twice. */
+/** A visit about six weeks ahead, paid twice. */
 async function pay(token) {
   const { services } = (await call('GET', '/services/get-services')).data;
   const service = services.find(({ title }) => title === 'Petal pedicure') ?? services[0];
@@ -79,7 +79,7 @@ async function pay(token) {
   return paid;
 }
 
-/** An admin gives the fee of a cancelled visit back through the gateway. */
+/** An admin refunds the fee of a cancelled visit through the gateway. */
 async function giveBack(visit) {
   const { token: admin } = await call('POST', '/auth/login', {
     email: 'admin@araliya.test',

@@ -1,4 +1,4 @@
-// What a page of the public site looks like when it is not simply ready: [name, width, what to do before the picture, 'as it is' for the window alone, scheme].
+// States of the public site beside the ready one: [name, width, steps before the picture, 'as it is' for the window alone, scheme].
 
 const FAILED = {
   status: 503,
@@ -11,7 +11,7 @@ const FAILED = {
 };
 const nothing = (name) => ({ json: { status: 'success', results: 0, data: { [name]: [] } } });
 
-/** Goes to a page as a reader does, so that it asks for what it shows instead of having it in its first answer. */
+/** Navigates within the site, so that the page fetches its data instead of using server-rendered data. */
 async function walkTo(page, name) {
   await page.goto('/login');
   await page.waitForLoadState('networkidle');
@@ -27,7 +27,7 @@ const answering = (name, glob, answer) => async (page) => {
   await page.route(glob, (route) => route.fulfill(answer));
   await walkTo(page, name);
 };
-/** The answer never comes while the picture is taken. */
+/** The response never arrives. */
 const waiting = (name, glob) => async (page) => {
   await page.route(glob, () => new Promise(() => {}));
   await walkTo(page, name);
@@ -53,7 +53,7 @@ const added = at('/services', async (page) => {
 const refused = at('/reviews', press('Submit review'));
 const openQuestion = at('/faq', (page) => page.locator('main button[aria-expanded]').nth(2).click());
 
-/** For anybody. */
+/** For every visitor. */
 export const GUEST = [
   ['services-loading', 375, loading],
   ['services-loading', 1280, loading],
@@ -68,7 +68,7 @@ export const GUEST = [
   ['contact-errors', 768, sentEmpty, 'whole', 'dark'],
 ];
 
-/** For a customer. */
+/** For customers. */
 export const CUSTOMER = [
   ['menu-customer', 375, at('/services', press('Open menu')), 'as it is'],
   ['added', 1280, added, 'as it is', 'dark'],
@@ -76,7 +76,7 @@ export const CUSTOMER = [
   ['reviews-form', 1280, at('/reviews', (page) => page.getByRole('form', { name: /your review|a review/ }).waitFor())],
 ];
 
-/** For an admin. */
+/** For admins. */
 export const ADMIN = [
   ['menu-admin', 1280, at('/services', (page) => page.locator('.profile__toggle').click()), 'as it is'],
   ['admin-offers', 1280, at('/admin/offers', (page) => page.getByRole('list', { name: 'Special offers' }).waitFor())],

@@ -1,5 +1,5 @@
 // Takes the pictures of docs/pictures/site from a running site: node e2e/pictures/site.mjs http://localhost:4000 [folder] [--all]
-// With --all: every public page at three widths, by day and by night, as a guest and signed in; else each by day and some by night. Then what waits, is empty, failed or is open.
+// With --all: every public page at three widths, in light and dark, as a guest and signed in; else each in light and some in dark. Then loading, empty, error and open states.
 import { fileURLToPath } from 'node:url';
 import { callerOf } from './call.mjs';
 import { openCamera } from './camera.mjs';
@@ -26,7 +26,7 @@ const PAGES = [
   ['forgot', '/forgot-password'],
   ['nowhere', '/nowhere'],
 ];
-/** Which of them are kept when not all are: name, width, scheme. */
+/** The pictures taken without --all: name, width, scheme. */
 const KEPT = new Set([
   ...PAGES.map(([name]) => `${name} 1280 light`),
   ...['home', 'services', 'offers', 'gallery', 'reviews', 'contact'].map((name) => `${name} 375 light`),
@@ -45,7 +45,7 @@ const adminToken = await signIn('admin@araliya.test', 'Admin123!', 'admin');
 const camera = await openCamera(site, folder, { tallest: all ? 6_000 : 1_600 });
 const only = process.env.ONLY?.split(',');
 
-/** Pictures below the fold are fetched on the way down. */
+/** Pictures below the fold are loaded while scrolling. */
 async function walkDown(page) {
   await page.evaluate(async () => {
     for (let y = 0; y < document.documentElement.scrollHeight; y += 700) {

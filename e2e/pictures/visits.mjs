@@ -1,5 +1,5 @@
 // Takes the pictures of docs/pictures/visits from a running site: node e2e/pictures/visits.mjs http://localhost:4000 [folder] [--all]
-// My Appointments with every kind of card, the question before a visit is cancelled, and the way to another time.
+// My Appointments with every kind of card, the cancel dialog, and rescheduling.
 import { fileURLToPath } from 'node:url';
 import { callerOf } from './call.mjs';
 import { openCamera, WIDTHS } from './camera.mjs';
@@ -20,7 +20,7 @@ const { token } = await call('POST', '/auth/login', {
   role: 'user',
 });
 
-/** A paid visit, a month or so ahead. */
+/** A paid visit, about a month ahead. */
 async function book() {
   const { services } = (await call('GET', '/services/get-services')).data;
   const service = services.find(({ title }) => title === 'Petal pedicure') ?? services[0];

@@ -7,7 +7,7 @@ export interface Answer<T = Record<string, unknown>> {
   body: { status: string; code?: string; message?: string; token?: string; errors?: Record<string, string>; data: T };
 }
 
-/** One call of the public API, as the browser would make it; a form goes as it is. */
+/** One call of the public API, as the browser would make it; a FormData body is sent unchanged. */
 export async function call<T = Record<string, unknown>>(
   method: string,
   path: string,
@@ -33,12 +33,12 @@ export async function call<T = Record<string, unknown>>(
 
 let described: Parameters<typeof surprises>[0] | undefined;
 
-/** Fails the journey in which an answer has a status or a field that the API's description does not tell of (threat T48). */
+/** Fails the test when a response has a status or field that the API description does not declare (threat T48). */
 async function expectDeclared(answered: Parameters<typeof surprises>[1]): Promise<void> {
-  if (answered.status >= 502) return; // The edge's own words, while the API is away.
+  if (answered.status >= 502) return; // The edge's own response while the API is down.
   if (!described) {
     const reply = await fetch(`${siteUrl()}/api/docs-json`);
-    if (!reply.ok) return; // In production there is no such description (threat T61).
+    if (!reply.ok) return; // Production has no API description (threat T61).
     described = (await reply.json()) as Parameters<typeof surprises>[0];
   }
   const found = surprises(described, answered);
@@ -47,7 +47,7 @@ async function expectDeclared(answered: Parameters<typeof surprises>[1]): Promis
 
 let sequence = 0;
 
-/** A customer who has registered, read the code from the mail, and signed in. */
+/** A customer who has registered, verified the mailed code and signed in. */
 export async function newCustomer(name = 'Nimali Perera'): Promise<{ email: string; token: string }> {
   sequence += 1;
   const email = `customer-${process.pid}-${sequence}-${Math.random().toString(36).slice(2, 8)}@example.test`;

@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { DESK, PHONE } from './browser.js';
 
-/** Waits, a second at most, for what fades in or out: half-faded words have half their contrast. */
+/** Waits up to a second for fades: half-faded text has half the contrast. */
 const settled = (page: Page): Promise<unknown> =>
   page.evaluate(async () => {
     const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
@@ -10,7 +10,7 @@ const settled = (page: Page): Promise<unknown> =>
     await Promise.race([second, Promise.allSettled(ending.map(({ finished }) => finished))]);
   });
 
-/** What axe finds against WCAG 2.2 AA, as `rule: element`. */
+/** axe's violations of WCAG 2.2 AA, as `rule: element`. */
 export async function violations(page: Page): Promise<string[]> {
   await settled(page);
   const { violations: found } = await new AxeBuilder({ page })
@@ -20,13 +20,13 @@ export async function violations(page: Page): Promise<string[]> {
   return found.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')}`));
 }
 
-/** Whether the page is wider than its window. */
+/** Whether the page is wider than the window. */
 export const tooWide = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
 
-/** What keeps someone from using the page as it stands, on a phone, on a desk and at night. */
+/** The accessibility problems of the current page, on a phone, on a desktop and in dark mode. */
 export async function problemsOf(page: Page): Promise<string[]> {
-  await page.emulateMedia({ reducedMotion: 'reduce' }); // A toast that arrives meanwhile is whole at once.
+  await page.emulateMedia({ reducedMotion: 'reduce' }); // A toast then appears without a transition.
   const found: string[] = [];
   for (const [name, size] of Object.entries({ phone: PHONE, desk: DESK })) {
     await page.setViewportSize(size);

@@ -25,7 +25,7 @@ export async function serviceNamed(title: string): Promise<string> {
 let month = 1;
 const used = new Set<string>();
 
-/** A free day for `service`, another month ahead with every call, so that journeys do not take each other's times. */
+/** A free day for `service`, a month later with every call, so that journeys do not compete for times. */
 export async function freeDay(token: string, service: string): Promise<{ date: string; times: string[] }> {
   const services = [{ _id: service, quantity: 1 }];
   const wanted = new Date(Date.now() + (month = (month % 2) + 1) * 30 * 86_400_000).toISOString().slice(0, 7);
@@ -41,7 +41,7 @@ export async function freeDay(token: string, service: string): Promise<{ date: s
   return { date, times: await slotsOf(token, service, date) };
 }
 
-/** The times of a day that are free for `service`. */
+/** The free times of a day for `service`. */
 export async function slotsOf(token: string, service: string, date: string): Promise<string[]> {
   const body = { date, services: [{ service, quantity: 1 }] };
   return (await call<{ availableSlots: string[] }>('POST', '/api/appointments/check-availability', { token, body }))
@@ -64,7 +64,7 @@ export async function book(token: string, service: string, at: { date: string; s
   return body.data.appointment._id;
 }
 
-/** A new customer whose visit is held and not paid yet. */
+/** A new customer with an unpaid, held visit. */
 export async function heldVisit(): Promise<HeldVisit> {
   const { token, email, service } = await shopper();
   const {
@@ -79,7 +79,7 @@ export const signIn = (context: BrowserContext, token: string): Promise<unknown>
 
 export const payPath = (id: string): string => `/book-appointment?appointment=${id}`;
 
-/** What the server knows of a visit. */
+/** The visit on the server. */
 export async function visitOf({ token, id }: Pick<HeldVisit, 'token' | 'id'>): Promise<{
   status: string;
   money: string;
@@ -90,14 +90,14 @@ export async function visitOf({ token, id }: Pick<HeldVisit, 'token' | 'id'>): P
     .body.data.appointment;
 }
 
-/** Waits for the gateway's page and presses one of the answers it offers instead of a card. */
-export async function answerAtGateway(page: Page, answer: RegExp): Promise<void> {
+/** Waits for the gateway's page and selects an outcome instead of a card. */
+export async function chooseAtGateway(page: Page, answer: RegExp): Promise<void> {
   await page.waitForURL(`${sandboxUrl()}/**`);
   await page.getByRole('button', { name: answer }).click();
 }
 
-/** Asks the gateway to do something, as a bank would. */
-export async function tellGateway<T = unknown>(path: string, body: object): Promise<T> {
+/** Controls the gateway, as a bank would. */
+export async function controlGateway<T = unknown>(path: string, body: object): Promise<T> {
   const reply = await fetch(`${sandboxUrl()}/control/${path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

@@ -10,11 +10,11 @@ export const openBrowser = (): Promise<Browser> => chromium.launch({ executableP
 export interface Visit {
   context: BrowserContext;
   page: Page;
-  /** Errors the page logged or threw, refused scripts included. */
+  /** Errors that the page logged or threw, including blocked scripts. */
   problems: string[];
 }
 
-/** A new visitor with an empty profile, in another time zone than the salon's. */
+/** A new visitor with an empty profile, in a time zone other than the salon's. */
 export async function newVisit(browser: Browser, viewport = DESK): Promise<Visit> {
   const context = await browser.newContext({
     viewport,
@@ -32,7 +32,7 @@ export async function newVisit(browser: Browser, viewport = DESK): Promise<Visit
   return { context, page, problems };
 }
 
-/** A new visitor on a page that has loaded everything. */
+/** A new visitor on a fully loaded page. */
 export async function visitPage(
   browser: Browser,
   path: string,

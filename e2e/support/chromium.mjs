@@ -3,7 +3,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 
-/** Flags under which headless Chromium stays quiet and needs no sandbox, GPU or network of its own. */
+/** Flags for headless Chromium without sandbox, GPU and background requests. */
 export const FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -15,7 +15,7 @@ export const FLAGS = [
 ];
 
 /**
- * The first browser that really starts: CHROME_PATH, the system's, Playwright's cache, the Debian package (installed
+ * The first browser that starts: CHROME_PATH, the system's, Playwright's cache, the Debian package (installed
  * when we are root), the npm package. @throws Error with one sentence when there is none
  */
 export async function findChromium() {

@@ -1,9 +1,9 @@
 const GET = 'GET /api/cart/get-cart HTTP/1.1\r\nHost: x\r\n';
 const POST = 'POST /api/cart/add-cart HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n';
-/** A whole second request; answered on its own it would be 200. */
+/** A complete second request; sent alone it would get 200. */
 const HIDDEN = 'GET /api/health/live HTTP/1.1\r\nHost: x\r\n\r\n';
 
-/** Requests of which one reader could make two and another one (RFC 9112 §11.2): each must end in at most one answer, and that a refusal. */
+/** Requests that two readers could split differently (RFC 9112 §11.2): each must get at most one response, a refusal. */
 export const SMUGGLED: Record<string, string> = {
   'both lengths': `${POST}Content-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n${HIDDEN}`,
   'both lengths, the other way round': `${POST}Transfer-Encoding: chunked\r\nContent-Length: 5\r\n\r\n0\r\n\r\n${HIDDEN}`,
@@ -41,7 +41,7 @@ export const SMUGGLED: Record<string, string> = {
   'a header that ends in a bare line feed': `${GET}X-A: a\nTransfer-Encoding : chunked\r\n\r\n`,
 };
 
-/** Requests that are malformed in themselves. */
+/** Malformed requests. */
 export const MALFORMED: Record<string, string> = {
   'a folded header': `${GET}X-A: a\r\n  folded\r\nX B: c\r\n\r\n`,
   'a blank in a header name': `${GET}Authorization : x\r\n\r\n`,
@@ -71,7 +71,7 @@ export const MALFORMED: Record<string, string> = {
 
 const forged = (header: string): string => `${GET}${header}\r\n\r\n`;
 
-/** Well-formed requests with headers by which someone would like to be somebody else. */
+/** Well-formed requests with headers that claim another identity. */
 export const FORGED: Record<string, string> = {
   'a user id': forged('X-User-Id: admin'),
   'a role': forged('X-User-Role: admin\r\nX-Role: admin'),

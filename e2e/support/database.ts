@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { databaseUrl } from './addresses.js';
 
-/** One statement in a service's own schema: how a journey changes a setting of the salon. */
+/** Runs one statement in a service's schema, e.g. to change a setting of the salon. */
 export async function sql<Row = unknown>(
   service: 'booking' | 'catalog',
   statement: string,

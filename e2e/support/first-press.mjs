@@ -1,8 +1,8 @@
 /**
- * Milliseconds from a press of the first Book Now of `/services` to the next paint, as Event Timing sees it (what INP is made of), on a processor
- * four times slower. `awake`: whether the page has been taken over by its scripts before, or is pressed as soon as it can be seen.
+ * Milliseconds from a press of the first Book Now of `/services` to the next paint, from Event Timing (the basis of INP), on a processor
+ * four times slower. `hydrated`: whether the page is hydrated before the press, or pressed as soon as the button is visible.
  */
-export async function firstPress(browser, site, { awake }) {
+export async function firstPress(browser, site, { hydrated }) {
   const context = await browser.newContext({ viewport: { width: 412, height: 823 }, hasTouch: true, isMobile: true });
   const page = await context.newPage();
   const devtools = await context.newCDPSession(page);
@@ -21,13 +21,13 @@ export async function firstPress(browser, site, { awake }) {
   await page.goto(`${site}/services`, { waitUntil: 'commit' });
   const button = page.getByRole('button', { name: /^Book Now/ }).first();
   await button.waitFor();
-  if (awake) await page.waitForFunction(() => !('early' in window));
+  if (hydrated) await page.waitForFunction(() => !('early' in window));
   await button.tap();
   await page.getByText('Please login to book services').first().waitFor();
   const longest = await page.evaluate(
     () =>
       new Promise((resolve) => {
-        setTimeout(() => resolve(Math.max(0, ...window.presses)), 300); // An entry is told a moment after its paint; a press answered within a frame is not told at all.
+        setTimeout(() => resolve(Math.max(0, ...window.presses)), 300); // An entry is reported shortly after its paint; one below a frame is not reported.
       }),
   );
   await context.close();

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 import { sandboxUrl } from './addresses.js';
 
-/** The sandbox's Visa that is accepted, and one that is not. */
+/** Sandbox cards: an accepted and a declined Visa. */
 export const SUCCESS_CARD = '4916217501611292';
 export const DECLINED_CARD = '4024007194349121';
 
-/** Waits for the gateway's page and pays there. */
+/** Waits for the gateway's page and pays. */
 export async function payByCard(page: Page, card: string): Promise<void> {
   await page.waitForURL(`${sandboxUrl()}/**`);
   await page.getByLabel(/card number/i).fill(card);

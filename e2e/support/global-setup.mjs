@@ -5,10 +5,10 @@ import { findChromium } from './chromium.mjs';
 const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/$/, '');
 const PORT_BASES = [4300, 4750];
 
-/** Starts a whole site for each worker, as `npm start` does, on ports of its own and with empty data; one is enough for a few journeys. */
+/** Starts a whole site per worker, like `npm start`, on its own ports with empty data; a few journeys need only one. */
 export default async function startJourneys({ maxWorkers, testPathPatterns }) {
   process.env.E2E_CHROMIUM ??= await findChromium();
-  if (process.env.E2E_SITE_URL) return; // A site that runs already is used as it is.
+  if (process.env.E2E_SITE_URL) return; // Uses a running site.
   const wanted = testPathPatterns.isSet() ? 1 : maxWorkers;
   globalThis.journeys = await Promise.all(PORT_BASES.slice(0, wanted).map(start));
   process.env.E2E_SITES = JSON.stringify(globalThis.journeys.map(addressesOf));

@@ -9,18 +9,18 @@ export interface Mail {
   attachments: { filename?: string; contentType?: string }[];
 }
 
-const PATIENCE = 15_000;
+const TIMEOUT = 15_000;
 
-/** What the inbox holds, newest first; nothing while it is being restarted. */
+/** The mails of the inbox, newest first; empty while it restarts. */
 const everyMail = (): Promise<Mail[]> =>
   fetch(`${inboxUrl()}/email`).then(
     (reply) => reply.json() as Promise<Mail[]>,
     () => [],
   );
 
-/** The newest mail to that address whose subject matches, once it has arrived. */
-export async function mailTo(address: string, subject: RegExp, patience = PATIENCE): Promise<Mail> {
-  const until = Date.now() + patience;
+/** Waits for the newest mail to that address whose subject matches. */
+export async function mailTo(address: string, subject: RegExp, timeoutMs = TIMEOUT): Promise<Mail> {
+  const until = Date.now() + timeoutMs;
   for (;;) {
     const mails = await everyMail();
     const found = mails.find((mail) => JSON.stringify(mail.to).includes(address) && subject.test(mail.subject));

@@ -1,4 +1,4 @@
-/** Tricks for values: SQL, operators of other databases, templates, paths, shells; two hundred of them. */
+/** Two hundred injection payloads: SQL, NoSQL operators, templates, paths, shells. */
 const SQL = [
   "' OR '1'='1",
   "' OR 1=1--",
@@ -73,7 +73,7 @@ const OTHERS = [
   '&& sleep 5',
   '\r\nBcc: x@example.test',
 ];
-/** What is not text at all where text is expected. */
+/** Values of other types where text is expected. */
 const SHAPES = [
   { $ne: null },
   { $gt: '' },

@@ -1,6 +1,6 @@
 import { PAYLOADS } from './injection-payloads.mjs';
 
-/** The same numbers from 0 to 1 for the same seed (mulberry32). */
+/** Seeded random numbers from 0 to 1 (mulberry32). */
 export function randomFrom(state) {
   return () => {
     state = (state + 0x6d2b79f5) | 0;
@@ -24,7 +24,7 @@ const NOTICE_FIELDS = [
 ];
 const NOWHERE = '00000000-0000-4000-8000-000000000000';
 
-/** Every place of the API that takes text, from its own description: paths, queries, and each field of each body, nested ones too. */
+/** Every text input of the API from its description: paths, queries, and each field of each body, including nested ones. */
 export function inputsOf({ paths, components }) {
   return Object.entries(paths).flatMap(([path, item]) =>
     METHODS.filter((method) => item[method]).flatMap((method) => {
@@ -63,7 +63,7 @@ function fieldsOf(given, schemas, route = []) {
   return route.length > 0 ? [route] : [];
 }
 
-/** A body as a customer fills it in, as far as its description tells. */
+/** A valid body, as far as the description tells. */
 function sampleOf(given, schemas) {
   const schema = resolve(given, schemas);
   if (schema.type === 'array') return [sampleOf(schema.items ?? {}, schemas)];
@@ -83,7 +83,7 @@ function put(body, route, value) {
   return body;
 }
 
-/** One request with a trick in one place. */
+/** One request with a payload in one place. */
 export function requestOf(input, payload, schemas) {
   const text = typeof payload === 'string' ? payload : JSON.stringify(payload);
   const written = encodeURIComponent(text.isWellFormed() ? text : text.toWellFormed());
@@ -115,8 +115,8 @@ const LEAKS =
 const SLOW = 1_000;
 
 /**
- * Sends `each` payloads (all when absent) to every input of the API. @param tokens user and admin @param address a new client address for each request, when limits are not to be met
- * @returns how many were sent, and what was wrong in sentences
+ * Sends `each` payloads (all when absent) to every input of the API. @param tokens user and admin @param address a new client address per request, to avoid rate limits
+ * @returns the number of requests, and the failures as sentences
  */
 export async function tryTricks({ site, document, tokens, each = PAYLOADS.length, seed = 1, address = undefined }) {
   const next = randomFrom(seed);
@@ -144,12 +144,12 @@ export async function tryTricks({ site, document, tokens, each = PAYLOADS.length
         return { status: reply.status, text: await reply.text(), ms: performance.now() - began };
       };
       let answer = await ask();
-      if (answer.ms >= SLOW) answer = await ask(); // Once may be the machine, twice is the trick.
+      if (answer.ms >= SLOW) answer = await ask(); // A slow response counts only when it is slow twice.
       sent += 1;
-      const story = `${input.method} ${input.path} with ${JSON.stringify(payload)?.slice(0, 60)} as ${input.place} ${input.name}`;
-      if (answer.status >= 500) problems.push(`${story} was answered ${answer.status}`);
-      if (LEAKS.test(answer.text)) problems.push(`${story} told about the inside: ${answer.text.slice(0, 120)}`);
-      if (answer.ms >= SLOW) problems.push(`${story} took ${Math.round(answer.ms)} ms`);
+      const request = `${input.method} ${input.path} with ${JSON.stringify(payload)?.slice(0, 60)} as ${input.place} ${input.name}`;
+      if (answer.status >= 500) problems.push(`${request} was answered ${answer.status}`);
+      if (LEAKS.test(answer.text)) problems.push(`${request} told about the inside: ${answer.text.slice(0, 120)}`);
+      if (answer.ms >= SLOW) problems.push(`${request} took ${Math.round(answer.ms)} ms`);
     }
   }
   return { sent, problems };

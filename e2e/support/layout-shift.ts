@@ -10,7 +10,7 @@ interface Observed {
   layoutShift: { score: number; moved: string[] };
 }
 
-/** Adds up the layout shifts of each page of this context from its first paint on, and notes what moved. */
+/** Sums up the layout shifts of each page of this context from its first paint, and records what moved. */
 export const observeLayoutShift = (context: BrowserContext): Promise<unknown> =>
   context.addInitScript(() => {
     const total: Observed['layoutShift'] = { score: 0, moved: [] };
@@ -31,6 +31,6 @@ export const observeLayoutShift = (context: BrowserContext): Promise<unknown> =>
     }).observe({ type: 'layout-shift', buffered: true });
   });
 
-/** The layout shift of the page so far: its score, and what moved in words. */
+/** The layout shift of the page so far: its score and the elements that moved. */
 export const layoutShiftOf = (page: Page): Promise<Observed['layoutShift']> =>
   page.evaluate(() => (window as unknown as Observed).layoutShift);

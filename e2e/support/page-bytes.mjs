@@ -1,22 +1,22 @@
 /**
- * Bytes of a first visit until nothing more is asked for, as they come over the wire (compressed, without the headers of the answers):
- * all by kind, `{ Document, Script, … }`, and the scripts one by one as `[path, bytes]`. `prepare` gets the context first, to sign in.
+ * Bytes transferred by a first visit until the network is idle (compressed, without response headers):
+ * all by type, `{ Document, Script, … }`, and the scripts one by one as `[path, bytes]`. `prepare` gets the context first, e.g. to sign in.
  */
 export async function pageBytes(browser, url, prepare = async () => {}) {
   const context = await browser.newContext({ viewport: { width: 412, height: 823 } });
   await prepare(context);
   const page = await context.newPage();
   const network = await context.newCDPSession(page);
-  const asked = new Map();
+  const requests = new Map();
   /** @type {Record<string, number>} */
   const kinds = {};
   /** @type {[string, number][]} */
   const scripts = [];
   network.on('Network.responseReceived', ({ requestId, type, response: { url: address, encodedDataLength: head } }) =>
-    asked.set(requestId, { type, address, head }),
+    requests.set(requestId, { type, address, head }),
   );
   network.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    const { type, address, head } = asked.get(requestId) ?? {};
+    const { type, address, head } = requests.get(requestId) ?? {};
     if (type === undefined) return;
     const bytes = encodedDataLength - head;
     kinds[type] = (kinds[type] ?? 0) + bytes;

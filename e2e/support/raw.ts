@@ -1,8 +1,8 @@
 import { connect } from 'node:net';
 import { siteUrl } from './addresses.js';
 
-/** The two doors a hostile client can knock at: the edge, and the BFF behind it. */
-export const doors = (): [name: string, port: number][] => {
+/** The two servers that a client can reach: the edge, and the BFF behind it. */
+export const servers = (): [name: string, port: number][] => {
   const edge = Number(new URL(siteUrl()).port);
   return [
     ['edge', edge],
@@ -10,15 +10,15 @@ export const doors = (): [name: string, port: number][] => {
   ];
 };
 
-export interface RawAnswer {
-  /** Status of each answer, in order; none when the connection was closed without one. */
+export interface RawResponse {
+  /** Status of each response, in order; empty when the connection was closed without one. */
   statuses: number[];
   text: string;
   closed: boolean;
 }
 
-/** What comes back for bytes that no client would send; waits until the connection closes or nothing has come for `quietMs`. */
-export function sendRaw(port: number, bytes: string, quietMs = 400): Promise<RawAnswer> {
+/** Sends raw bytes and collects the responses until the connection closes or is idle for `quietMs`. */
+export function sendRaw(port: number, bytes: string, quietMs = 400): Promise<RawResponse> {
   return new Promise((resolve) => {
     let text = '';
     const socket = connect(port, '127.0.0.1', () => socket.write(bytes, 'latin1'));

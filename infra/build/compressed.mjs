@@ -1,11 +1,11 @@
-// Files whose name carries their content's hash are compressed once, as well as can be, beside themselves: `main.1a2b3c4d.js.br`.
+// Writes a compressed copy beside each file with a content hash in its name: `main.1a2b3c4d.js.br`.
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 
 const brotli = promisify(brotliCompress);
 const HASHED = /\.[0-9a-f]{8,}\.(?:js|css)$/;
 
-/** Written after the names are final, so that a name and its compressed copy always belong together. */
+/** Runs after the names are final, so that a file and its compressed copy always match. */
 export class Compressed {
   apply(compiler) {
     const { RawSource } = compiler.webpack.sources;

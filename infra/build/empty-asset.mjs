@@ -1,2 +1,2 @@
-/** What a stylesheet or a picture is in a unit test. */
+/** Replaces stylesheets and pictures in unit tests. */
 export default '';

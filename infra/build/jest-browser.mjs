@@ -1,6 +1,6 @@
 import { TestEnvironment } from 'jest-environment-jsdom';
 
-/** jsdom with Node's own fetch family, which jsdom hides and data routers need. */
+/** jsdom with Node's fetch API, which jsdom hides and data routers need. */
 export default class BrowserEnvironment extends TestEnvironment {
   constructor(config, context) {
     super(config, context);

@@ -1,2 +1,2 @@
-// The code of the toasts is loaded with the first input of a page: in a spec that would happen in the middle of the first test.
+// The first input loads the code of the toasts; loading it here keeps that out of the first test.
 import '../../libs/web-kit/src/feedback/toast-list.tsx';

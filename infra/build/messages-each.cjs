@@ -1,6 +1,6 @@
 /**
- * Turns the one object of messages into one constant for each, so that a message nobody in this build says is left out:
- * `messages.ts` becomes `export * as messages` of itself with `?each`, which holds the constants of the real one, `?whole`.
+ * Turns the messages object into one constant per message, so that a build leaves out the messages it does not use:
+ * `messages.ts` becomes `export * as messages` of itself with `?each`; those constants read the real object, `?whole`.
  */
 module.exports = async function eachMessage() {
   const itself = (query) => JSON.stringify(`${this.resourcePath}?${query}`);

@@ -1,13 +1,13 @@
-// In place of federation's own handler of snapshots, which reads manifests: ours are read at the edge, never in the browser.
+// Replaces federation's snapshot handler, which reads manifests: the edge reads ours, the browser never does.
 const hooks = { lifecycle: {}, registerPlugins: {}, applyPlugin() {}, removePlugin() {} };
 
-/** What is left of it is asked for when a remote is registered anew. */
+/** Called when a remote is registered again. */
 export class SnapshotHandler {
   hooks = hooks;
   manifestCache = new Map();
 }
 
-/** There is no snapshot of anything. */
+/** There are no snapshots. */
 export const getGlobalRemoteInfo = () => ({
   hostGlobalSnapshot: undefined,
   globalSnapshot: undefined,

@@ -1,2 +1,2 @@
-/** A stylesheet on the server: the edge takes the built files. */
+/** Ignores stylesheets on the server: the edge uses the built files. */
 module.exports = () => '';

@@ -1,5 +1,5 @@
-// Part of the shell's page: hands the one federation runtime to the remotes, name by name. The plugin of the same purpose that
-// comes with federation (`provideExternalRuntime`) brings the whole runtime a second time.
+// Part of the shell: gives the remotes its one federation runtime, name by name. Federation's own plugin
+// (`provideExternalRuntime`) would bundle the whole runtime a second time.
 import {
   CurrentGlobal,
   Module,
@@ -17,7 +17,7 @@ import {
   setGlobalFederationInstance,
 } from '@module-federation/runtime-core';
 
-/** What @module-federation/runtime asks of its core; it must stand there before the first remote begins. */
+/** The core that @module-federation/runtime expects; it must exist before the first remote starts. */
 const core = {
   CurrentGlobal,
   Module,

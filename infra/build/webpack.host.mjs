@@ -1,4 +1,4 @@
-// How the shell is built: it holds the shared packages and knows no remote; those are found at run time.
+// Build of the shell: it holds the shared packages and knows no remote; the remotes are found at run time.
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
@@ -18,8 +18,8 @@ function filesBelow(dir, prefix = '') {
 }
 
 /**
- * Tells the page at once what it will need: the files behind the asynchronous boundary, which every visit crosses; and the
- * edge which server bundle belongs to these files.
+ * Adds hints to the page for the files behind the asynchronous boundary, which every visit needs, and the name of the
+ * server bundle that belongs to these files.
  */
 class EarlyHints {
   constructor(written) {
@@ -33,7 +33,7 @@ class EarlyHints {
         const groups = [...compilation.entrypoints.get('main').getChildren()];
         const behind = groups.filter(({ name }) => !name?.startsWith('later-')).flatMap((group) => group.getFiles());
         const first = [...new Set(behind)].map((name) => `${data.publicPath}${name}`);
-        // Asked for before what a remote brings: nothing can be drawn without it.
+        // With a higher priority than a remote's files: nothing renders without it.
         for (const { attributes } of data.headTags.filter(({ attributes }) => attributes.defer))
           attributes.fetchpriority = 'high';
         data.headTags.unshift(
@@ -52,7 +52,7 @@ class EarlyHints {
   }
 }
 
-/** While developing nobody composes the page: the registry names the remotes' own dev servers. */
+/** During development no edge composes the page: the registry names the remotes' dev servers. */
 function devRegistry() {
   const areas = ['catalog', 'account', 'booking'];
   const entry = (area) => ({

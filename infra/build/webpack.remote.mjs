@@ -1,4 +1,4 @@
-// How a micro-frontend is built: it exposes ./routes; while its team works on it, it runs alone from its own page.
+// Build of a micro-frontend: it exposes ./routes; during development it also runs alone with its own page.
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import Html from 'html-webpack-plugin';
 import { serverBundle } from './webpack.server.mjs';
@@ -18,13 +18,13 @@ const page = ({ htmlWebpackPlugin }) => `<!doctype html>
 </html>
 `;
 
-/** Deployed, a remote lives in the shell's page: it uses the runtime that is there, and has no page of its own. */
+/** In production a remote runs in the shell's page: it uses the runtime there and has no page of its own. */
 const IN_THE_SHELL = {
   externalRuntime: true,
   optimization: { disableSnapshot: true, disableRemote: true, target: 'web' },
 };
 
-/** Writes into the manifest which server bundle was built with these files: the edge never mixes two deployments on one page. */
+/** Writes the name of the matching server bundle into the manifest: the edge never mixes two deployments on one page. */
 class NameServerBundle {
   constructor(written) {
     this.written = written;
@@ -43,7 +43,7 @@ class NameServerBundle {
   }
 }
 
-/** `area` is catalog, account or booking; `dir` the app's folder. Old chunks are never deleted: an open tab may still ask for them. */
+/** `area` is catalog, account or booking; `dir` the app's folder. Old chunks are never deleted: an open tab may still request them. */
 export function remote(area, dir) {
   return (_env, { mode = 'development' }) => {
     const production = mode === 'production';

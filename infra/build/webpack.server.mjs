@@ -1,5 +1,5 @@
-// How public pages are made on a server as well: each app is also built as one CommonJS file that the edge runs.
-// The shell's brings the packages that exist once; a remote's asks the shell's for them.
+// Server builds for SSR: each app is also built as one CommonJS file that the edge runs.
+// The shell's bundle holds the singleton packages; a remote's bundle requires the shell's.
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import webpack from 'webpack';
@@ -7,7 +7,7 @@ import { sources } from './webpack.shared.mjs';
 
 const require = createRequire(import.meta.url);
 
-/** Names a remote does not bring along: they must be the shell's, or there would be two Reacts in one page. */
+/** Packages that a remote does not bundle: it must use the shell's, or there would be two Reacts in one page. */
 const ONCE = [
   'react',
   'react/jsx-runtime',
@@ -18,7 +18,7 @@ const ONCE = [
   '@salon/ui',
 ];
 
-/** Remembers under which name the bundle was written, for the build of the pages that follows it. */
+/** Stores the file name of the bundle for the page build that follows. */
 class RememberName {
   constructor(written) {
     this.written = written;
@@ -31,7 +31,7 @@ class RememberName {
   }
 }
 
-/** `entry` from the app's folder; `written.name` holds the file's name once it is there. */
+/** `entry` is relative to the app's folder; `written.name` holds the file name after the build. */
 export function serverBundle({ name, dir, entry, written, own = [] }) {
   const production = 'production';
   return {

@@ -1,4 +1,4 @@
-// What the shell and the remotes have in common: how sources become files, and which packages exist once in the page.
+// Shared configuration of shell and remotes: loaders, and the singleton packages.
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -11,7 +11,7 @@ const require = createRequire(import.meta.url);
 const root = new URL('../..', import.meta.url).pathname;
 const read = (...path) => JSON.parse(readFileSync(join(root, ...path), 'utf8'));
 
-/** Where the running site is, and each app while its team works on it: PORT_BASE moves them all. */
+/** Ports of the running site and of each app's dev server: PORT_BASE moves them all. */
 const BASE = Number(process.env.PORT_BASE || 4000);
 export const DEV_PORTS = {
   shell: BASE + 110,
@@ -21,8 +21,8 @@ export const DEV_PORTS = {
 };
 
 /**
- * The packages that exist once in the page. Eager in the shell, which every page starts with; a remote brings its own copy only
- * when it runs alone. A remote built against another web-kit is refused instead of half working: it holds the session.
+ * The singleton packages of a page. Eager in the shell, which every page loads first; a remote bundles its own copy only
+ * for running alone. A remote built against another version of web-kit is refused, because web-kit holds the session.
  */
 export function sharedPackages({ eager }) {
   const wanted = read('libs/web-kit/package.json').dependencies;
@@ -48,7 +48,7 @@ export function sources(production) {
   };
 }
 
-/** Each part of the site brings the sentences it says, not all of them (`messages-each.cjs`). */
+/** Each app bundles only the messages it uses (`messages-each.cjs`). */
 const MESSAGES = /libs\/contracts\/src\/messages\.ts$/;
 const sentences = {
   test: MESSAGES,
@@ -59,7 +59,7 @@ const sentences = {
   ],
 };
 
-/** Addresses of the site itself (`/art/grain.svg`) stay as written; the shell serves them. */
+/** URLs of the site (`/art/grain.svg`) stay as written; the shell serves them. */
 const stylesheet = {
   loader: require.resolve('css-loader'),
   options: { url: { filter: (url) => !url.startsWith('/') } },
@@ -82,11 +82,11 @@ const commit = () => {
       }).trim()
     );
   } catch {
-    return 'unknown'; // Built from an archive.
+    return 'unknown'; // Built from an archive without git.
   }
 };
 
-/** Adds files to the output that no module asks for; `files` answers {name: text or buffer}. */
+/** Emits files that no module imports; `files` returns {name: text or buffer}. */
 export class ExtraFiles {
   constructor(files) {
     this.files = files;
@@ -134,7 +134,7 @@ const outputOf = ({ name, dir, file, publicPath, clean }) => ({
   hashDigestLength: 16,
 });
 
-/** The configuration of one app: `name` is its package, `dir` its folder; the caller adds federation and page. */
+/** The configuration of one app: `name` is its package, `dir` its folder; the caller adds federation and HTML. */
 export function appConfig({ name, dir, mode, publicPath, clean = false, proxied }) {
   const production = mode === 'production';
   const file = production ? '[name].[contenthash:8]' : '[name]';
@@ -165,7 +165,7 @@ export function appConfig({ name, dir, mode, publicPath, clean = false, proxied 
         ? [new MiniCssExtract({ filename: `${file}.css`, chunkFilename: `${file}.css` }), new Compressed()]
         : [new ReactRefresh({ overlay: false, library: name })]),
     ],
-    optimization: { minimizeOptions: { html: false, javascript: { compress: { passes: 4, pure_getters: true } } } }, // The edge edits the page and looks for it as written.
+    optimization: { minimizeOptions: { html: false, javascript: { compress: { passes: 4, pure_getters: true } } } }, // The edge edits the page and finds its markers as written.
     performance: { hints: false },
     stats: 'errors-warnings',
     devServer: devServer(DEV_PORTS[name], proxied),

@@ -1,6 +1,6 @@
 # A Node process: a service, the BFF or the edge. From the project's root:
 #   docker build -f infra/deploy/node.Dockerfile --build-arg PROJECT=services/booking --build-arg NAME=@salon/booking-service .
-#   the edge: PROJECT=infra/local NAME=@salon/local SCRIPT=infra/local/dist/edge/main.js
+#   the edge: PROJECT=infra/edge NAME=@salon/edge
 FROM node:22-bookworm-slim AS build
 ARG PROJECT
 ARG NAME

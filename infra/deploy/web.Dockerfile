@@ -7,13 +7,18 @@ ARG COMMIT=unknown
 ENV COMMIT=${COMMIT}
 WORKDIR /app
 COPY . .
-RUN npm ci && npx nx run-many -t build -p ${APP}
+RUN npm ci && npx nx run-many -t build -p ${APP},@salon/edge && npm ci --omit=dev -w @salon/edge --include-workspace-root=false
 
-FROM nginxinc/nginx-unprivileged:1.28-alpine
+FROM node:22-bookworm-slim
 ARG APP
-USER root
-RUN mkdir /site && chown 101:101 /site
-USER 101
-COPY infra/deploy/web.nginx.conf /etc/nginx/conf.d/default.conf
-COPY infra/deploy/publish.sh /docker-entrypoint.d/90-publish.sh
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=8080 STATIC_DIR=/site
+WORKDIR /app
+RUN mkdir /site && chown node:node /site
+COPY --from=build /app/package.json ./
+COPY --from=build /app/node_modules ./node_modules
+COPY --from=build /app/libs ./libs
+COPY --from=build /app/infra/edge ./infra/edge
+COPY infra/deploy/publish.sh /publish.sh
 COPY --from=build /app/${APP}/dist /release
+USER node
+CMD ["sh", "-c", "sh /publish.sh && exec node --max-old-space-size=64 infra/edge/dist/files/main.js"]

@@ -1,8 +1,8 @@
-// Before the first paint: the theme this browser chose, if it chose one, and room for what a signed-in visitor sees.
+// Runs before the first paint: applies this browser's theme, and reserves space for the links of a signed-in visitor.
 try {
   var theme = localStorage.getItem('theme');
   if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme;
   if (localStorage.getItem('token')) document.documentElement.style.setProperty('--known', 1);
 } catch (_) {
-  // No storage: the system decides.
+  // Storage is disabled: the system theme applies.
 }

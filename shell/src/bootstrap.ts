@@ -2,7 +2,7 @@ import '@salon/ui/styles/ui.css';
 import { breathe } from './start/breathe.js';
 import './styles.js';
 
-/** What everything else needs, the deepest first: each begins in a task of its own, so that none keeps a press waiting for long (ADR-0018). All of it is in files that are here already. */
+/** Starts the packages in order of dependency, each in its own task, so that none blocks input for long (ADR-0018). All of them are already downloaded. */
 const PARTS = [
   () => import(/* webpackMode: "eager" */ 'react-dom'),
   () => import(/* webpackMode: "eager" */ 'react-dom/client'),

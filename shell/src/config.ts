@@ -1,7 +1,7 @@
-/** What the build decided. In production a remote without a digest is refused. */
+/** Build-time settings. In production a remote without a digest is refused. */
 export const config = { production: process.env.NODE_ENV === 'production' } as const;
 
-/** The gallery of the design system's pieces; a production build does not even hold its files. */
+/** The component gallery of the design system; a production build does not contain it. */
 export const loadDesignPage =
   process.env.NODE_ENV === 'production'
     ? null

@@ -7,7 +7,7 @@ export interface Visitor {
   user: Pick<User, 'isVerified' | 'role'> | null;
 }
 
-/** What a visitor gets for a page with this access (spec §2 Route guard, decisions A8, A18: an admin needs no verification, and nobody is a guest because the server could not be asked). */
+/** The guard's decision for a page with this access (docs/product.md §2). Admins need no verification (decision A8); a failed session check makes nobody a guest (decision A18). */
 export function decide(access: Access, { status, user }: Visitor): Verdict {
   if (access === 'public') return 'show';
   if (status === 'loading') return 'wait';

@@ -33,12 +33,15 @@ describe('the guard', () => {
     ['S-052', '/book-appointment'],
     ['S-053', '/admin/dashboard'],
   ];
-  it.each(guarded)('%s sends a visitor who is not logged in from %s to /login, with the way back', async (_, path) => {
-    fakeApi(null);
-    const { at } = open(path);
-    expect(await screen.findByRole('heading', { name: 'Login' })).toBeVisible();
-    expect(at()).toBe(`/login?returnTo=${encodeURIComponent(path)}`);
-  });
+  it.each(guarded)(
+    '%s sends a visitor who is not logged in from %s to /login, with the return path',
+    async (_, path) => {
+      fakeApi(null);
+      const { at } = open(path);
+      expect(await screen.findByRole('heading', { name: 'Login' })).toBeVisible();
+      expect(at()).toBe(`/login?returnTo=${encodeURIComponent(path)}`);
+    },
+  );
 
   it('S-047 shows Loading... in the page frame while the session check runs, and nothing of the page', async () => {
     fakeApi('slow');
@@ -50,7 +53,7 @@ describe('the guard', () => {
     expect(screen.queryByRole('heading', { name: 'Profile' })).toBeNull();
   });
 
-  it('S-047 E5 shows the heading and the shape of a page that has them meanwhile, and the page itself once its visitor is known', async () => {
+  it('S-047 E5 shows the heading and skeleton of a page meanwhile, and the page once the session is known', async () => {
     const waiting = () => (
       <div data-testid="shape">
         <h1>Cart</h1>
@@ -94,7 +97,7 @@ describe('the guard', () => {
   });
 });
 
-describe('A18 a server that cannot say who the visitor is', () => {
+describe('A18 a server that cannot check the session', () => {
   function brokenMe(): { repair(): void } {
     fakeApi(customer);
     const { fetch } = globalThis;
@@ -104,7 +107,7 @@ describe('A18 a server that cannot say who the visitor is', () => {
     return { repair: () => (broken = false) };
   }
 
-  it('leaves public pages as they are, and offers no login to somebody who may be signed in', async () => {
+  it('keeps public pages, and offers no login to a visitor who may be signed in', async () => {
     brokenMe();
     open('/services');
     expect(await screen.findByRole('heading', { name: 'Services' })).toBeVisible();

@@ -6,7 +6,7 @@ import { type ReactNode, useEffect } from 'react';
 import { decide } from './guard.rules.js';
 import { SessionUnknown } from './pages/session-unknown.js';
 
-/** What the page, or the nearest route around it, says about itself; where nothing is said the page is public. */
+/** The handle of the page or its nearest parent route; pages without an access are public. */
 export function useHandle(): Pick<RouteHandle, 'access' | 'waiting'> & { title: string | undefined } {
   const handles = useMatches().map(({ handle }) => handle as Partial<RouteHandle> | undefined);
   const access = handles.findLast((handle) => handle?.access !== undefined)?.access;
@@ -19,13 +19,13 @@ function ToLogin({ from }: { from: string }) {
   return <Navigate to={loginPath(from)} replace />;
 }
 
-/** Home, saying why: an admin's page is no dead link to a customer who was given its address. */
+/** Redirects a customer from an admin page home and says why. */
 function ToHome() {
   useEffect(() => toast.error(messages.forbidden), []);
   return <Navigate to="/" replace />;
 }
 
-/** The one guard of all pages. */
+/** The guard of all pages. */
 export function Guard() {
   const { access, waiting } = useHandle();
   const { status, user } = useSession();

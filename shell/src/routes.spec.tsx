@@ -37,7 +37,7 @@ describe('paths of the site', () => {
     },
   );
 
-  it('a page its remote does not have yet says that it is coming', async () => {
+  it('shows Coming soon for a page that its remote does not have yet', async () => {
     fakeApi(null);
     open('/gallery');
     expect(await screen.findByRole('heading', { name: 'Coming soon' })).toBeVisible();
@@ -62,7 +62,7 @@ describe('a remote that cannot be loaded', () => {
     expect(await screen.findByRole('heading', { name: 'Login' })).toBeVisible();
   });
 
-  it('that arrives late opens its page by itself', async () => {
+  it('that loads late opens its page automatically', async () => {
     fakeApi(null);
     let arrive: (exposed: unknown) => void = () => {};
     const remotes = workingRemotes(() => new Promise((resolve) => (arrive = resolve)));
@@ -82,7 +82,7 @@ describe('a remote that cannot be loaded', () => {
     expect(at()).toBe('/services?q=nail');
   });
 
-  it('comes back by Try Again, as often as it takes', async () => {
+  it('is loaded by Try Again, as often as needed', async () => {
     fakeApi(null);
     let attempts = 0;
     open(

@@ -4,12 +4,12 @@ import { loadDesignPage } from './config.js';
 import { faqFacts } from './content/faq.facts.js';
 import { Guard } from './guard.js';
 import { Layout } from './layout/layout.js';
-import { Elsewhere } from './pages/elsewhere.js';
+import { UnmatchedPage } from './pages/unmatched-page.js';
 import { PageFailed } from './pages/page-failed.js';
 import { ownerOf } from './remotes/owners.js';
 import type { Remotes } from './remotes/remotes.js';
 
-/** The route below which every page hangs; remotes' routes are added here. */
+/** Id of the parent route of all pages; the remotes' routes are added to it. */
 const PAGES = 'pages';
 
 const page = (title: string, description?: string, facts?: RouteHandle['facts']): RouteHandle => ({
@@ -19,7 +19,7 @@ const page = (title: string, description?: string, facts?: RouteHandle['facts'])
   ...(facts && { facts }),
 });
 
-/** The pages of words, each fetched on its first visit (spec §2, decision E1). */
+/** The content pages, lazy-loaded (docs/product.md §2, decision E1). */
 const CONTENT: readonly RouteObject[] = [
   {
     path: 'about',
@@ -66,14 +66,14 @@ const CONTENT: readonly RouteObject[] = [
   },
 ];
 
-/** Paths the payment pages of the specification point to (decision E1), and /home (decision A12). */
+/** Redirects of the payment pages' paths (decision E1) and of /home (decision A12). */
 const MOVED: readonly [string, string][] = [
   ['appointments/my', '/profile/appointments'],
   ['appointments/book', '/book-appointment'],
   ['home', '/'],
 ];
 
-/** The shell's own pages and the remotes' routes that are `joined` already; everything else is found by the discovery below. */
+/** The shell's own pages and the remotes' routes that are already `joined`; createDiscovery finds the others. */
 export function shellRoutes(remotes: Remotes, joined: readonly RouteObject[] = []): RouteObject[] {
   const own: RouteObject[] = [
     {
@@ -88,7 +88,7 @@ export function shellRoutes(remotes: Remotes, joined: readonly RouteObject[] = [
     ...MOVED.map(([path, to]) => ({ path, element: <Navigate to={to} replace /> })),
     ...(loadDesignPage ? [{ path: 'design', handle: page('Design'), lazy: loadDesignPage }] : []),
     ...joined,
-    { path: '*', element: <Elsewhere remotes={remotes} /> },
+    { path: '*', element: <UnmatchedPage remotes={remotes} /> },
   ];
   const pages: RouteObject = { id: PAGES, element: <Guard />, errorElement: <PageFailed />, children: own };
   return [
@@ -96,13 +96,13 @@ export function shellRoutes(remotes: Remotes, joined: readonly RouteObject[] = [
   ];
 }
 
-/** On the first visit to a remote's page its routes join ours. When they cannot be had the page itself says so. */
+/** Adds a remote's routes on the first visit to one of its pages. When they do not load, the catch-all page says so. */
 export function createDiscovery(remotes: Remotes): PatchRoutesOnNavigationFunction {
   const joined = new Set<string>();
   return async ({ path, patch }) => {
     const owner = ownerOf(path);
     if (owner === null || joined.has(owner)) return;
-    const routes = await remotes.routes(owner).catch(() => null); // Elsewhere shows it, with the way to try again.
+    const routes = await remotes.routes(owner).catch(() => null); // UnmatchedPage shows the failure and the retry button.
     if (routes === null || joined.has(owner)) return;
     joined.add(owner);
     patch(PAGES, routes);

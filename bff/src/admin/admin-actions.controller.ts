@@ -1,6 +1,6 @@
 import { Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { type ActPage, type Appointment, success, type Success } from '@salon/contracts';
+import { type AdminActionPage, type Appointment, success, type Success } from '@salon/contracts';
 import { UuidParam } from '@salon/nest-kit';
 import { Access } from '../access/access.js';
 import { type RequestContext, Context } from '../platform/request-context.js';
@@ -16,9 +16,12 @@ export class AdminActionsController {
 
   @Get()
   @Access('admin')
-  async recent(@Query() filter: AdminActionsFilterDto, @Context() context: RequestContext): Promise<Success<ActPage>> {
+  async recent(
+    @Query() filter: AdminActionsFilterDto,
+    @Context() context: RequestContext,
+  ): Promise<Success<AdminActionPage>> {
     return success(
-      await this.upstream.send<ActPage>({ service: 'booking', path: withQuery('/acts', filter) }, context),
+      await this.upstream.send<AdminActionPage>({ service: 'booking', path: withQuery('/acts', filter) }, context),
     );
   }
 

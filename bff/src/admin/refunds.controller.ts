@@ -1,6 +1,6 @@
 import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { type ActReceipt, type Refund, type RefundPage, success, type Success } from '@salon/contracts';
+import { type AdminActionReceipt, type Refund, type RefundPage, success, type Success } from '@salon/contracts';
 import { UuidParam } from '@salon/nest-kit';
 import { Access } from '../access/access.js';
 import { type RequestContext, Context } from '../platform/request-context.js';
@@ -11,7 +11,7 @@ import { RefundsFilterDto, SettleDto } from './admin.dto.js';
 
 interface RefundResult {
   refund: Refund;
-  act: ActReceipt;
+  act: AdminActionReceipt;
 }
 
 /** Refunds that are due (decision C9). */

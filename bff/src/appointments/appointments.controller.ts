@@ -1,7 +1,7 @@
 import { Body, Controller, Get, Headers, Patch, Post, Put, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import {
-  type ActReceipt,
+  type AdminActionReceipt,
   type Appointment,
   type AppointmentPage,
   messages,
@@ -19,7 +19,7 @@ import { AppointmentsFilterDto, BookDto, OrderDto, PageDto, RescheduleDto, Statu
 import { keyHeader } from './idempotency-key.js';
 
 /** `act` is present for admin actions, which can be undone (decision C8). */
-type AppointmentResponse = Success<{ appointment: Appointment; act?: ActReceipt }>;
+type AppointmentResponse = Success<{ appointment: Appointment; act?: AdminActionReceipt }>;
 
 type AppointmentListResponse = Success<AppointmentPage>;
 
@@ -127,7 +127,7 @@ export class AppointmentsController {
     message?: string,
   ): Promise<AppointmentResponse> {
     return success(
-      await this.upstream.send<{ appointment: Appointment; act?: ActReceipt }>(
+      await this.upstream.send<{ appointment: Appointment; act?: AdminActionReceipt }>(
         { service: 'booking', ...call },
         context,
       ),

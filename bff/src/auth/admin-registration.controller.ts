@@ -1,6 +1,6 @@
 import { Body, Controller, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { messages, type SessionAnswer, type Success, type User } from '@salon/contracts';
+import { messages, type NewSession, type Success, type User } from '@salon/contracts';
 import { Access } from '../access/access.js';
 import { type RequestContext, Context } from '../platform/request-context.js';
 import { Limited } from '../limits/throttle.guard.js';
@@ -30,7 +30,7 @@ export class AdminRegistrationController {
     @Body() { name, email, password, address, phone, invite }: RegisterAdminDto,
     @Context() context: RequestContext,
   ): Promise<Success<{ user: User } & Registered> & Registered> {
-    const session = await this.upstream.send<SessionAnswer>(
+    const session = await this.upstream.send<NewSession>(
       {
         service: 'account',
         method: 'POST',

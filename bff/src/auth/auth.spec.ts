@@ -197,9 +197,9 @@ describe('the code', () => {
   });
 
   it.each([
-    ['A-117 five digits', { ...code, otp: '12345' }, messages.codeShape],
-    ['A-115 letters', { ...code, otp: '12345a' }, messages.codeShape],
-    ['a number', { ...code, otp: 123456 }, messages.codeShape],
+    ['A-117 five digits', { ...code, otp: '12345' }, messages.codeFormat],
+    ['A-115 letters', { ...code, otp: '12345a' }, messages.codeFormat],
+    ['a number', { ...code, otp: 123456 }, messages.codeFormat],
     ['an id that is none', { ...code, userId: '1' }, messages.codeWrong],
   ])('refuses %s', async (_story, body, sentence) => {
     const reply = await bff.call('POST /api/auth/verify-email', { body });

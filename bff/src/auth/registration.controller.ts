@@ -1,6 +1,6 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { messages, type RegisterAnswer, type SessionAnswer, success, type Success, type User } from '@salon/contracts';
+import { messages, type RegisterResponse, type NewSession, success, type Success, type User } from '@salon/contracts';
 import { Access } from '../access/access.js';
 import { type RequestContext, Context } from '../platform/request-context.js';
 import { Sessions } from '../access/sessions.js';
@@ -25,8 +25,8 @@ export class RegistrationController {
   async register(
     @Body() { name, email, password, address, phone }: RegisterDto,
     @Context() context: RequestContext,
-  ): Promise<Success<RegisterAnswer> & RegisterAnswer> {
-    const { requiresVerification, userId, message } = await this.upstream.send<RegisterAnswer>(
+  ): Promise<Success<RegisterResponse> & RegisterResponse> {
+    const { requiresVerification, userId, message } = await this.upstream.send<RegisterResponse>(
       { service: 'account', method: 'POST', path: '/registrations', body: { name, email, password, address, phone } },
       context,
     );
@@ -39,7 +39,7 @@ export class RegistrationController {
   @Access('public')
   @Limited('verify')
   async verify(@Body() body: VerifyEmailDto, @Context() context: RequestContext): Promise<Success<{ user: User }>> {
-    const session = await this.upstream.send<SessionAnswer>(
+    const session = await this.upstream.send<NewSession>(
       { service: 'account', method: 'POST', path: '/verifications', body },
       context,
     );

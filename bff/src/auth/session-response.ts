@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { SessionAnswer, Success, User } from '@salon/contracts';
+import type { NewSession, Success, User } from '@salon/contracts';
 import { TokenSigner } from '../access/token.js';
 import { userView } from '../access/user.view.js';
 
@@ -8,7 +8,7 @@ import { userView } from '../access/user.view.js';
 export class SessionResponse {
   constructor(private readonly tokens: TokenSigner) {}
 
-  async of({ user, session }: SessionAnswer, message: string): Promise<Success<{ user: User }>> {
+  async of({ user, session }: NewSession, message: string): Promise<Success<{ user: User }>> {
     return {
       status: 'success',
       message,

@@ -1,6 +1,6 @@
 import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { messages, type SessionAnswer, success, type Success, type User } from '@salon/contracts';
+import { messages, type NewSession, success, type Success, type User } from '@salon/contracts';
 import { requireCaller } from '@salon/nest-kit';
 import { Access } from '../access/access.js';
 import { type RequestContext, Context } from '../platform/request-context.js';
@@ -27,7 +27,7 @@ export class SessionController {
     @Body() { role = 'user', ...body }: LoginDto,
     @Context() context: RequestContext,
   ): Promise<Success<{ user: User }>> {
-    const session = await this.upstream.send<SessionAnswer>(
+    const session = await this.upstream.send<NewSession>(
       { service: 'account', method: 'POST', path: '/sign-ins', body: { ...body, role } },
       context,
     );

@@ -1,6 +1,6 @@
 import { Controller, Get, HttpCode, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { type ContentAct, messages, success, type Success } from '@salon/contracts';
+import { type ContentAction, messages, success, type Success } from '@salon/contracts';
 import { UuidParam } from '@salon/nest-kit';
 import { Access } from '../access/access.js';
 import { type RequestContext, Context } from '../platform/request-context.js';
@@ -18,16 +18,19 @@ export class ContentActionsController {
 
   @Get()
   @Access('admin')
-  async newest(@Context() context: RequestContext): Promise<Success<{ acts: ContentAct[] }>> {
+  async newest(@Context() context: RequestContext): Promise<Success<{ acts: ContentAction[] }>> {
     return success(
-      await this.upstream.send<{ acts: ContentAct[] }>({ service: 'catalog', path: '/content-acts' }, context),
+      await this.upstream.send<{ acts: ContentAction[] }>({ service: 'catalog', path: '/content-acts' }, context),
     );
   }
 
   @Post(':id/undo')
   @HttpCode(200)
   @Access('admin')
-  async undo(@UuidParam('id') id: string, @Context() context: RequestContext): Promise<Success<{ act: ContentAct }>> {
-    return this.content.send({ method: 'POST', path: `/content-acts/${id}/undo` }, context, messages.actUndone);
+  async undo(
+    @UuidParam('id') id: string,
+    @Context() context: RequestContext,
+  ): Promise<Success<{ act: ContentAction }>> {
+    return this.content.send({ method: 'POST', path: `/content-acts/${id}/undo` }, context, messages.actionUndone);
   }
 }

@@ -1,6 +1,6 @@
 import { Body, Controller, Get, HttpCode, Param, Patch, Post } from '@nestjs/common';
 import { ApiBody, ApiTags } from '@nestjs/swagger';
-import { type ContentEntry, messages, success, type Success } from '@salon/contracts';
+import { type ContentItem, messages, success, type Success } from '@salon/contracts';
 import { Access } from '../access/access.js';
 import { type RequestContext, Context } from '../platform/request-context.js';
 import { Upstream } from '../platform/upstream.js';
@@ -21,9 +21,9 @@ export class ContentController {
   async entries(
     @Param('kind') kind: string,
     @Context() context: RequestContext,
-  ): Promise<Success<{ entries: ContentEntry[] }>> {
+  ): Promise<Success<{ entries: ContentItem[] }>> {
     return success(
-      await this.upstream.send<{ entries: ContentEntry[] }>(
+      await this.upstream.send<{ entries: ContentItem[] }>(
         { service: 'catalog', path: `/content/${contentKind(kind)}` },
         context,
       ),

@@ -1,9 +1,9 @@
-import { CONTENT_KINDS, type ContentKind, contentProblems, messages } from '@salon/contracts';
+import { CONTENT_TYPE_NAMES, type ContentTypeName, contentProblems, messages } from '@salon/contracts';
 import { DomainError } from '@salon/kernel';
 
 /** @throws DomainError `not_found` for an unknown kind of content */
-export function contentKind(kind: string): ContentKind {
-  const known = CONTENT_KINDS.find((each) => each === kind);
+export function contentKind(kind: string): ContentTypeName {
+  const known = CONTENT_TYPE_NAMES.find((each) => each === kind);
   if (!known) throw new DomainError('not_found', 'CONTENT_KIND', messages.notFound);
   return known;
 }
@@ -15,7 +15,7 @@ export function entryId(id: string): string {
 }
 
 /** The checked fields of a content form (libs/contracts, content-fields.ts). @throws DomainError `invalid` with a message for each field */
-export function contentForm(kind: ContentKind, body: unknown, isWhole: boolean): Record<string, unknown> {
+export function contentForm(kind: ContentTypeName, body: unknown, isWhole: boolean): Record<string, unknown> {
   const given = (typeof body === 'object' && body !== null && !Array.isArray(body) ? body : {}) as Record<
     string,
     unknown

@@ -33,7 +33,7 @@ it.each<[string, string, number, unknown, string]>([
     undefined,
     messages.contentRestored,
   ],
-  [`POST /api/admin/content-acts/${ID}/undo`, `POST /content-acts/${ID}/undo`, 200, undefined, messages.actUndone],
+  [`POST /api/admin/content-acts/${ID}/undo`, `POST /content-acts/${ID}/undo`, 200, undefined, messages.actionUndone],
 ])(
   'B1 %s is passed on to the catalog and confirmed to the admin',
   async (call, upstreamCall, status, body, message) => {
@@ -55,7 +55,7 @@ it('B1 shows an admin every entry and the latest actions', async () => {
 });
 
 it('B1 passes on why an action cannot be undone', async () => {
-  bff.services.catalog.on(`POST /content-acts/${ID}/undo`, failed(409, 'ACT_OVERTAKEN', messages.actOvertaken));
+  bff.services.catalog.on(`POST /content-acts/${ID}/undo`, failed(409, 'ACT_OVERTAKEN', messages.actionOvertaken));
   const reply = await bff.call(`POST /api/admin/content-acts/${ID}/undo`, { token: bff.token });
   expect([reply.status, reply.body.message]).toEqual([
     409,

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { type ContentAct, type ContentEntry, success, type Success } from '@salon/contracts';
+import { type ContentAction, type ContentItem, success, type Success } from '@salon/contracts';
 import type { RequestContext } from '../platform/request-context.js';
 import { CatalogLists } from '../platform/catalog-lists.js';
 import { type Call, Upstream } from '../platform/upstream.js';
 
-export type ContentResponse = Success<{ entry: ContentEntry; act: ContentAct }>;
+export type ContentResponse = Success<{ entry: ContentItem; act: ContentAction }>;
 
 /** Every change of content goes through here and clears the cached lists, so that guests see it at once. */
 @Injectable()

@@ -1,14 +1,14 @@
 import type {
-  Act,
-  ActReceipt,
+  AdminAction,
+  AdminActionReceipt,
   AdminReview,
-  ContentAct,
-  ContentEntry,
-  FaqEntry,
+  ContentAction,
+  ContentItem,
+  FaqItem,
   GoogleSetUp,
   Invitation,
   Refund,
-  SignedInPlace,
+  SignedInDevice,
   SiteContent,
   Statistic,
   TeamMember,
@@ -22,21 +22,21 @@ import { ABOUT } from './shapes.js';
 type Told = { [Key in 'undoable' | 'undoableUntil' | 'why']: Key extends keyof Undoing ? Undoing[Key] : string };
 const told: Record<keyof Told, PlainSchema> = { undoable: YES_NO, undoableUntil: TEXT, why: TEXT };
 
-export const RECEIPT = shape<Pick<ActReceipt, 'id'> & Told>({ id: TEXT, ...told });
+export const RECEIPT = shape<Pick<AdminActionReceipt, 'id'> & Told>({ id: TEXT, ...told });
 
-export const ACT = shape<Pick<Act, 'id' | 'kind' | 'at' | 'admin' | 'appointment' | 'from' | 'to' | 'undoneAt'> & Told>(
-  {
-    id: TEXT,
-    kind: TEXT,
-    at: TEXT,
-    admin: shape<Act['admin']>({ _id: TEXT, name: TEXT }),
-    appointment: shape<Act['appointment']>({ _id: TEXT, appointmentId: TEXT, customerName: TEXT }),
-    from: TEXT,
-    to: TEXT,
-    undoneAt: orNull(TEXT),
-    ...told,
-  },
-);
+export const ACT = shape<
+  Pick<AdminAction, 'id' | 'kind' | 'at' | 'admin' | 'appointment' | 'from' | 'to' | 'undoneAt'> & Told
+>({
+  id: TEXT,
+  kind: TEXT,
+  at: TEXT,
+  admin: shape<AdminAction['admin']>({ _id: TEXT, name: TEXT }),
+  appointment: shape<AdminAction['appointment']>({ _id: TEXT, appointmentId: TEXT, customerName: TEXT }),
+  from: TEXT,
+  to: TEXT,
+  undoneAt: orNull(TEXT),
+  ...told,
+});
 
 export const REFUND = shape<Refund>({
   _id: TEXT,
@@ -63,9 +63,9 @@ export const REFUND = shape<Refund>({
 });
 
 /** What an entry holds is decided by its kind (libs/contracts content-fields). */
-export const ENTRY = shape<ContentEntry>({ _id: TEXT, archived: YES_NO, position: NUMBER, fields: ANYTHING });
+export const ENTRY = shape<ContentItem>({ _id: TEXT, archived: YES_NO, position: NUMBER, fields: ANYTHING });
 
-export const CONTENT_ACT = shape<ContentAct>({
+export const CONTENT_ACT = shape<ContentAction>({
   _id: TEXT,
   kind: TEXT,
   what: TEXT,
@@ -96,17 +96,17 @@ export const INVITATION = shape<Invitation>({
   status: TEXT,
 });
 
-export const PLACE = shape<SignedInPlace>({ _id: TEXT, device: TEXT, since: TEXT, lastSeen: TEXT, here: YES_NO });
+export const PLACE = shape<SignedInDevice>({ _id: TEXT, device: TEXT, since: TEXT, lastSeen: TEXT, here: YES_NO });
 
 export const GOOGLE = shape<GoogleSetUp>({ clientId: TEXT, scriptUrl: TEXT, nonce: TEXT });
 
 export const CONTENT = shape<SiteContent>({
   about: ABOUT,
   faq: listOf(
-    shape<FaqEntry>({
+    shape<FaqItem>({
       question: TEXT,
       answer: TEXT,
-      more: shape<NonNullable<FaqEntry['more']>>({ text: TEXT, to: TEXT }),
+      more: shape<NonNullable<FaqItem['more']>>({ text: TEXT, to: TEXT }),
     }),
   ),
   team: listOf(shape<TeamMember>({ name: TEXT, role: TEXT, bio: TEXT, image: TEXT })),

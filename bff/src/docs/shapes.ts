@@ -16,7 +16,7 @@ import type {
   PaymentFact,
   PaymentInit,
   RatingCount,
-  RegisterAnswer,
+  RegisterResponse,
   Review,
   SalonService,
   Site,
@@ -43,7 +43,7 @@ export const USER = shape<User>({
   city: orNull(TEXT),
 });
 
-export const REGISTERED = shape<RegisterAnswer>({ requiresVerification: YES_NO, userId: TEXT, message: TEXT });
+export const REGISTERED = shape<RegisterResponse>({ requiresVerification: YES_NO, userId: TEXT, message: TEXT });
 
 const cartService = shape<CartService>({
   _id: TEXT,

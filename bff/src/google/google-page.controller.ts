@@ -1,6 +1,6 @@
 import { Controller, Get, Redirect, Req, Res, UseGuards } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import type { GoogleCodeAnswer, GooglePerson } from '@salon/contracts';
+import type { GoogleCodeResponse, GooglePerson } from '@salon/contracts';
 import { DomainError } from '@salon/kernel';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Access } from '../access/access.js';
@@ -48,7 +48,7 @@ export class GooglePageController {
   }
 
   private landingOf(person: GooglePerson, context: RequestContext): Promise<Landing> {
-    const response = this.upstream.send<GoogleCodeAnswer>(
+    const response = this.upstream.send<GoogleCodeResponse>(
       { service: 'account', method: 'POST', path: '/google-codes', body: person },
       context,
     );

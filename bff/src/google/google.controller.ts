@@ -1,11 +1,11 @@
 import { Body, Controller, Get, HttpCode, Inject, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import {
-  type GoogleSessionAnswer,
+  type NewGoogleSession,
   type GoogleSetUp,
   isGoogleCode,
   messages,
-  type SessionAnswer,
+  type NewSession,
   success,
   type Success,
   type User,
@@ -57,7 +57,7 @@ export class GoogleController {
   ): Promise<Success<{ user: User; isNew: boolean }>> {
     const person = await this.tokens.personOf(credential, nonce);
     if (contradicts(email, person)) throw googleRefused();
-    const session = await this.upstream.send<GoogleSessionAnswer>(
+    const session = await this.upstream.send<NewGoogleSession>(
       { service: 'account', method: 'POST', path: '/google-sign-ins', body: { ...person, nonce } },
       context,
     );
@@ -74,7 +74,7 @@ export class GoogleController {
     @Context() context: RequestContext,
   ): Promise<Success<{ user: User }>> {
     if (typeof code !== 'string' || !isGoogleCode(code)) throw googleRefused();
-    const session = await this.upstream.send<SessionAnswer>(
+    const session = await this.upstream.send<NewSession>(
       { service: 'account', method: 'POST', path: '/google-codes/redeem', body: { code } },
       context,
     );

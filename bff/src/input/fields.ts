@@ -102,7 +102,7 @@ export const Id = (sentence: string, options: FieldOptions = {}): PropertyDecora
   Field((value) => (isUuid(value) ? null : sentence), { type: String, format: 'uuid' }, options);
 
 export const Code = (): PropertyDecorator =>
-  Field((value) => (typeof value === 'string' && isCode(value) ? null : messages.codeShape), {
+  Field((value) => (typeof value === 'string' && isCode(value) ? null : messages.codeFormat), {
     type: String,
     pattern: '^\\d{6}$',
   });

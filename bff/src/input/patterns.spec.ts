@@ -9,7 +9,10 @@ const JUDGES: readonly [folder: string, names: RegExp][] = [
   ['libs/contracts/src', /\.ts$/],
   ['bff/src/input', /\.ts$/],
   ['bff/src/access', /\.ts$/],
-  ['infra/local/src/edge', /\.rules\.ts$|^edge-server\.ts$/],
+  ['infra/edge/src', /^edge-server\.ts$/],
+  ['infra/edge/src/pages', /\.rules\.ts$/],
+  ['infra/edge/src/proxy', /\.rules\.ts$/],
+  ['infra/edge/src/remotes', /\.rules\.ts$/],
 ];
 const LONG = 50_000;
 const MOST_MS = 10;

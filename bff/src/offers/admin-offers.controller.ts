@@ -1,6 +1,6 @@
 import { Controller, Delete, HttpCode, Patch, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { type ContentAct, type ContentEntry, messages, type SpecialOffer, type Success } from '@salon/contracts';
+import { type ContentAction, type ContentItem, messages, type SpecialOffer, type Success } from '@salon/contracts';
 import { UuidParam } from '@salon/nest-kit';
 import { Access } from '../access/access.js';
 import { type RequestContext, Context } from '../platform/request-context.js';
@@ -11,7 +11,7 @@ import { type Call, Upstream } from '../platform/upstream.js';
 import { offerForm } from './offer.form.js';
 
 /** The whole offer, and the admin action by which it can be undone. */
-type OfferResponse = Success<{ offer: SpecialOffer; act: ContentAct }>;
+type OfferResponse = Success<{ offer: SpecialOffer; act: ContentAction }>;
 
 /** Special offers for admins (docs/product.md §7, decisions B1, B7, B8); each call returns its action, by which it can be undone. */
 @ApiTags('special offers')
@@ -70,7 +70,7 @@ export class AdminOffersController {
   private async write(call: Omit<Call, 'service'>, context: RequestContext, message: string): Promise<OfferResponse> {
     const {
       data: { entry, act },
-    } = await this.content.send<{ entry: ContentEntry; act: ContentAct }>(call, context, message);
+    } = await this.content.send<{ entry: ContentItem; act: ContentAction }>(call, context, message);
     const { offer } = await this.upstream.send<{ offer: SpecialOffer }>(
       { service: 'catalog', path: `/offers/${entry._id}/any` },
       context,

@@ -1,5 +1,5 @@
 import { messages } from '@salon/contracts';
-import { type Clock, Comeback, DomainError } from '@salon/kernel';
+import { type Clock, RestartWait, DomainError } from '@salon/kernel';
 import { Observable, type Subscriber } from 'rxjs';
 import { type Dispatcher, Pool } from 'undici';
 import { Circuit } from './circuit.js';
@@ -28,7 +28,7 @@ const RESTART_TIMEOUT = 4_000;
 export class ServiceClient {
   private readonly pool: Pool;
   readonly circuit: Circuit;
-  private readonly restart = new Comeback({ readiness: () => this.readiness(), patienceMs: RESTART_TIMEOUT });
+  private readonly restart = new RestartWait({ readiness: () => this.readiness(), timeoutMs: RESTART_TIMEOUT });
   private inFlight = 0;
 
   constructor(origin: string, clock: Clock) {
@@ -57,7 +57,7 @@ export class ServiceClient {
       const send = (): void => {
         if (!reader.isDone) this.pool.dispatch(request, reader);
       };
-      if (this.restart.isAwaited) void this.restart.ready().then(send);
+      if (this.restart.isWaiting) void this.restart.ready().then(send);
       else send();
       return () => {
         this.inFlight -= 1;
@@ -90,7 +90,7 @@ class ResponseReader implements Dispatcher.DispatchHandler {
 
   constructor(
     private readonly subscriber: Subscriber<ServiceResponse>,
-    private readonly restart: Comeback,
+    private readonly restart: RestartWait,
   ) {}
 
   get isDone(): boolean {
@@ -108,7 +108,7 @@ class ResponseReader implements Dispatcher.DispatchHandler {
     headers: Record<string, string | string[] | undefined>,
   ): void {
     this.status = status;
-    this.restart.heard(headers.connection);
+    this.restart.observe(headers.connection);
     const wait = Number(headers['retry-after']);
     this.retryAfter = Number.isFinite(wait) ? wait : undefined;
   }

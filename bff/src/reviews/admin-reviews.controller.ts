@@ -1,6 +1,6 @@
 import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { type AdminReviewPage, type ContentAct, messages, success, type Success } from '@salon/contracts';
+import { type AdminReviewPage, type ContentAction, messages, success, type Success } from '@salon/contracts';
 import { UuidParam } from '@salon/nest-kit';
 import { Access } from '../access/access.js';
 import { type RequestContext, Context } from '../platform/request-context.js';
@@ -32,14 +32,17 @@ export class AdminReviewsController {
     @UuidParam('id') id: string,
     @Body() body: HideReviewDto,
     @Context() context: RequestContext,
-  ): Promise<Success<{ act: ContentAct }>> {
+  ): Promise<Success<{ act: ContentAction }>> {
     return this.content.send({ method: 'POST', path: `/reviews/${id}/hide`, body }, context, messages.reviewHidden);
   }
 
   @Post(':id/unhide')
   @HttpCode(200)
   @Access('admin')
-  async unhide(@UuidParam('id') id: string, @Context() context: RequestContext): Promise<Success<{ act: ContentAct }>> {
+  async unhide(
+    @UuidParam('id') id: string,
+    @Context() context: RequestContext,
+  ): Promise<Success<{ act: ContentAction }>> {
     return this.content.send({ method: 'POST', path: `/reviews/${id}/unhide` }, context, messages.reviewShown);
   }
 }

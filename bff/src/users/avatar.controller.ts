@@ -1,6 +1,6 @@
 import { Body, Controller, Patch, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { messages, success, type Success, type UploadAnswer, type User } from '@salon/contracts';
+import { messages, success, type Success, type UploadResponse, type User } from '@salon/contracts';
 import { DomainError } from '@salon/kernel';
 import { Access } from '../access/access.js';
 import { type RequestContext, Context } from '../platform/request-context.js';
@@ -24,7 +24,7 @@ export class AvatarController {
   @Access('user')
   @Limited('upload')
   @AcceptsUpload('profileImage')
-  async upload(@UploadedForm() { file }: Upload, @Context() context: RequestContext): Promise<UploadAnswer> {
+  async upload(@UploadedForm() { file }: Upload, @Context() context: RequestContext): Promise<UploadResponse> {
     if (!file)
       throw new DomainError('invalid', 'PICTURE_INVALID', messages.imageType, {
         errors: { profileImage: messages.imageType },

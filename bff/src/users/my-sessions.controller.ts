@@ -1,6 +1,6 @@
 import { Controller, Delete, Get, HttpCode, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { messages, type SignedInPlace, success, type Success } from '@salon/contracts';
+import { messages, type SignedInDevice, success, type Success } from '@salon/contracts';
 import { requireCaller, UuidParam } from '@salon/nest-kit';
 import { Access } from '../access/access.js';
 import { type RequestContext, Context } from '../platform/request-context.js';
@@ -19,8 +19,8 @@ export class MySessionsController {
 
   @Get()
   @Access('user')
-  async list(@Context() context: RequestContext): Promise<Success<{ sessions: SignedInPlace[] }>> {
-    const { sessions } = await this.upstream.send<{ sessions: SignedInPlace[] }>(
+  async list(@Context() context: RequestContext): Promise<Success<{ sessions: SignedInDevice[] }>> {
+    const { sessions } = await this.upstream.send<{ sessions: SignedInDevice[] }>(
       { service: 'account', path: '/my-sessions' },
       context,
     );
@@ -33,7 +33,7 @@ export class MySessionsController {
   async end(@UuidParam('id') id: string, @Context() context: RequestContext): Promise<Success<object>> {
     await this.upstream.send({ service: 'account', method: 'DELETE', path: `/my-sessions/${id}` }, context);
     this.sessions.forget(id);
-    return success({}, messages.placeEnded);
+    return success({}, messages.sessionEnded);
   }
 
   @Post('end-others')
@@ -43,6 +43,6 @@ export class MySessionsController {
   async endOthers(@Context() context: RequestContext): Promise<Success<object>> {
     await this.upstream.send({ service: 'account', method: 'POST', path: '/my-sessions/end-others' }, context);
     await this.sessions.forgetUser(requireCaller(context.caller).id);
-    return success({}, messages.placesEnded);
+    return success({}, messages.otherSessionsEnded);
   }
 }

@@ -1,10 +1,10 @@
-import type { SignedInPlace } from '@salon/contracts';
+import type { SignedInDevice } from '@salon/contracts';
 import { failed } from '../testing/fake-service.js';
 import { makeToken, nimali, SESSIONS } from '../testing/people.js';
 import { type Bff, startBff } from '../testing/start-bff.js';
 
 const THERE = '6f9619ff-8b86-4011-b42d-00c04fc964ff';
-const session: SignedInPlace = {
+const session: SignedInDevice = {
   _id: THERE,
   device: 'Chrome on Android',
   since: '2026-11-20T05:00:00.000Z',

@@ -7,7 +7,7 @@ const say = (line: string): void => console.error(`  ! ${line}`);
 const startedAt = performance.now();
 const seconds = (): string => ((performance.now() - startedAt) / 1_000).toFixed(1);
 
-/** Ctrl-C once: everything ends in order. Twice, or 30 s later: at once; the next start tidies up. */
+/** One Ctrl-C stops everything in order; a second one, or 30 s, stops it at once, and the next start cleans up. */
 function stopOnSignal(stop: () => Promise<void>): void {
   let asked = false;
   const end = (): void => {
@@ -28,7 +28,7 @@ function fail(error: unknown): never {
   process.exit(1);
 }
 
-// A closed pipe (`npm start | head`) must not end the site in the middle.
+// A closed pipe (`npm start | head`) must not crash the site.
 for (const output of [process.stdout, process.stderr]) output.on('error', () => undefined);
 
 let stop = async (): Promise<void> => process.exit(1);

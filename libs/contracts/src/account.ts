@@ -1,6 +1,6 @@
 export type Role = 'user' | 'admin';
 
-/** The signed-in person as the browser sees them (spec §3 User). */
+/** The signed-in person as the browser sees them (docs/product.md §3). */
 export interface User {
   _id: string;
   name: string;
@@ -22,7 +22,7 @@ export interface RegisterRequest {
   phone?: string;
 }
 
-export interface RegisterAnswer {
+export interface RegisterResponse {
   requiresVerification: true;
   userId: string;
   message: string;
@@ -41,12 +41,12 @@ export interface VerifyEmailRequest {
 
 export interface ForgotPasswordRequest {
   email: string;
-  /** Which kind of account; one of the other kind is as good as none (decision A4). */
+  /** The account's role; an account with another role counts as unknown (decision A4). */
   role: Role;
 }
 
 export interface RedeemResetRequest {
-  /** From the link of the mail. */
+  /** The token from the mailed link. */
   token: string;
   password: string;
 }
@@ -56,7 +56,7 @@ export interface ChangePasswordRequest {
   newPassword: string;
 }
 
-/** A field that is left out stays as it is, a blank one is emptied. */
+/** An absent field stays as it is; a blank field is cleared. */
 export interface ProfileRequest {
   name: string;
   phone?: string | null;
@@ -64,19 +64,19 @@ export interface ProfileRequest {
   city?: string | null;
 }
 
-/** What the account service answers when a session begins; the BFF turns `session` into the bearer token. */
-export interface SessionAnswer {
+/** The account service's response when a session begins; the BFF turns `session` into the bearer token. */
+export interface NewSession {
   user: User;
   session: { id: string; expiresAt: string };
 }
 
-/** The same for a sign-in with Google; `isNew` when it made the account. */
-export interface GoogleSessionAnswer extends SessionAnswer {
+/** The same for a sign-in with Google; `isNew` when it created the account. */
+export interface NewGoogleSession extends NewSession {
   isNew: boolean;
 }
 
-/** A single-use code for whoever comes back from Google's own page. */
-export interface GoogleCodeAnswer {
+/** A single-use code for the return from Google's page. */
+export interface GoogleCodeResponse {
   code: string;
   isNew: boolean;
 }

@@ -1,4 +1,4 @@
-import type { AppointmentMove } from './acts.js';
+import type { AppointmentMove } from './admin-actions.js';
 import type { PaymentFact } from './payments.js';
 import type { VisitOptions } from './visit-options.js';
 
@@ -13,7 +13,7 @@ export type MoneyState =
 /** Limits of a visit (decision B6) and of the slot search. */
 export const VISIT = { maxQuantity: 10, maxLines: 20, maxMinutes: 480, defaultMinutes: 30 } as const;
 
-/** Why services of so many minutes in all cannot be one special offer, in words; null when they can (decision B6). */
+/** Why services of this total length cannot be one special offer, or null (decision B6). */
 export const offerLengthProblem = (minutes: number): string | null =>
   minutes > VISIT.maxMinutes
     ? `A special offer can take at most ${VISIT.maxMinutes} minutes. These services take ${minutes} minutes.`
@@ -46,17 +46,17 @@ export interface CartOffer {
   image: string | null;
 }
 
-/** Something in the cart that cannot be booked any more. */
+/** An item of the cart that can no longer be booked. */
 export interface UnavailableItem {
   _id: string;
   type: 'service' | 'special_offer';
-  /** Null when the salon no longer knows it. */
+  /** Null when the salon no longer knows the item. */
   title: string | null;
-  /** Why, in words. */
+  /** The reason as a sentence. */
   message: string;
 }
 
-/** Spec §3 Cart. Money in LKR. `quote` stands for prices, lines and fee; send it back with create (decision B3). */
+/** A cart (docs/product.md §3). Money in LKR. `quote` stands for prices, lines and fee; send it back with create (decision B3). */
 export interface Cart {
   items: CartItem[];
   specialOffer: CartOffer | null;
@@ -93,20 +93,20 @@ export interface Availability {
   /** `HH:mm`, ascending, salon wall clock. */
   availableSlots: string[];
   blocked: BlockedTime[];
-  /** Why the whole day has no work at all, e.g. 'Closed on Sundays'; null on a working day. */
+  /** Why the whole day is closed, e.g. 'Closed on Sundays'; null on a working day. */
   closed: string | null;
   /** The first free time on a later day when this one has none. */
   nextFree: { date: string; time: string } | null;
   minutes: number;
 }
 
-/** The first time that is still free today for a short visit, on the salon wall clock; for whoever has not chosen anything yet. */
+/** The first free time today for a short visit, on the salon wall clock; for visitors who have not chosen anything yet. */
 export interface NextFreeToday {
   date: string;
   time: string;
 }
 
-/** One day of `POST /api/appointments/free-days`. `note` says why a day cannot be chosen. */
+/** One day of `POST /api/appointments/free-days`. `note` says why the day cannot be chosen. */
 export interface FreeDay {
   date: string;
   state: 'free' | 'full' | 'closed' | 'past' | 'beyond';
@@ -123,7 +123,7 @@ export interface BookAppointmentRequest {
   services: VisitLine[];
 }
 
-/** Spec §3 Appointment. Money in LKR, times on the salon wall clock, instants ISO 8601. */
+/** An appointment (docs/product.md §3). Money in LKR, times on the salon wall clock, instants ISO 8601. */
 export interface Appointment {
   _id: string;
   appointmentId: string;
@@ -144,23 +144,23 @@ export interface Appointment {
   specialOffer: { _id: string; title: string } | null;
   totalAmount: number;
   appointmentFee: number;
-  /** Of the booking fee, what the salon has, paid online or at the desk, and does not give back. */
+  /** How much of the booking fee the salon keeps, paid online or at the desk. */
   feePaid: number;
-  /** Still to be paid at the salon for the visit, or owed to it once it is over or cancelled; the fee of an unpaid hold is paid online and no part of it. */
+  /** The amount still due at the salon, also after the visit or its cancellation; without the fee of an unpaid hold, which is paid online. */
   due: number;
-  /** Until when an unpaid visit is kept; null once paid or released. */
+  /** Until when an unpaid visit is held; null once paid or released. */
   holdUntil: string | null;
   createdAt: string;
   user: { name: string; email: string; phone: string | null };
-  /** What an admin may do with it now; for admins only. */
+  /** What an admin may do with it now; only for admins. */
   moves?: AppointmentMove[];
-  /** For its customer only, when visits are read: what can be done with it now. */
+  /** What its customer may do with it now; only for its customer, when visits are read. */
   options?: VisitOptions;
-  /** Only when one appointment is asked for: what was paid online, for its receipt. */
+  /** The online payments for the receipt; only when one appointment is read. */
   payments?: PaymentFact[];
 }
 
-/** One page of visits and the cursor of the next, null on the last. */
+/** One page of visits; `next` is null on the last page. */
 export interface AppointmentPage {
   appointments: Appointment[];
   next: string | null;
@@ -177,7 +177,7 @@ export interface InitPaymentRequest {
   appointmentData: { _id: string };
 }
 
-/** Spec §7 init-{gateway}. `fields` is the whole checkout form, ready to post to `checkoutUrl`. */
+/** Response of `init-payhere` (docs/gateway.md). `fields` is the whole checkout form, ready to post to `checkoutUrl`. */
 export interface PaymentInit {
   merchantId: string;
   orderId: string;

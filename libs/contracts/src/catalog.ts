@@ -1,6 +1,6 @@
 export type CategorySlug = 'hair' | 'nail' | 'facial' | 'makeup';
 
-/** Chips of the services page, in order (spec §2 Services, decision B2). */
+/** Chips of the services page, in order (docs/product.md §2, decision B2). */
 export const CATEGORIES: readonly { slug: CategorySlug; label: string }[] = [
   { slug: 'hair', label: 'Hair Style' },
   { slug: 'nail', label: 'Nail Art' },
@@ -8,7 +8,7 @@ export const CATEGORIES: readonly { slug: CategorySlug; label: string }[] = [
   { slug: 'makeup', label: 'Makeup' },
 ];
 
-/** Spec §3 Service; `price` in LKR, `averageTime` in minutes, null when not set (30 is then used). */
+/** A service (docs/product.md §3): `price` in LKR, `averageTime` in minutes, null when not set (30 is then used). */
 export interface SalonService {
   _id: string;
   title: string;
@@ -19,7 +19,7 @@ export interface SalonService {
   thumbnail: string | null;
 }
 
-/** Spec §3 Special offer; prices in LKR, `discount` a derived percent, dates salon-local days, both inclusive. */
+/** A special offer (docs/product.md §3): prices in LKR, `discount` a derived percent, dates salon-local days, both inclusive. */
 export interface SpecialOffer {
   _id: string;
   title: string;
@@ -38,18 +38,18 @@ export interface Review {
   rating: number;
   comment: string;
   createdAt: string;
-  /** Its author had been to the salon when it was written (decision B14). */
+  /** The author had completed a visit when the review was written (decision B14). */
   verifiedVisit: boolean;
   user: { name: string; profileImage: string | null };
 }
 
-/** How many reviews gave a rating. */
+/** The number of reviews with this rating. */
 export interface RatingCount {
   rating: number;
   count: number;
 }
 
-/** One page of reviews and the cursor of the next, null on the last. The first page also counts the ratings of all. */
+/** One page of reviews; `next` is null on the last page. Only the first page counts all ratings. */
 export interface ReviewPage {
   reviews: Review[];
   next: string | null;
@@ -83,9 +83,9 @@ export interface Site {
   hours: { days: string; open: string }[];
   /** Headline and paragraphs of the about page. */
   about?: { headline: string; story: string[] };
-  /** Where applications go; not set while nobody is sought (decision E8). */
+  /** The address for applications; absent when there are no open positions (decision E8). */
   careersEmail?: string;
-  /** Days of the legal texts as the salon states them, `yyyy-MM-dd`; not set, or empty, while they are as delivered (decision E3). */
+  /** Dates of the legal texts, `yyyy-MM-dd`; absent or empty means the date of the delivered wording (decision E3). */
   privacyUpdated?: string;
   termsUpdated?: string;
   refundsUpdated?: string;

@@ -1,15 +1,15 @@
 import { isLocalDay } from '@salon/kernel';
-import type { ContentKind } from './content.js';
+import type { ContentTypeName } from './content.js';
 import { emailProblem, isPlainText } from './fields.js';
 import { messages } from './messages.js';
 
-/** What is wrong with a value of one field, in words, or null. */
+/** The problem of a field's value as a sentence, or null. */
 type Rule = (value: unknown, label: string) => string | null;
 
 export interface ContentField {
   label: string;
   rule: Rule;
-  /** May be left out when an entry is made. */
+  /** May be absent when an item is created. */
   optional?: true;
 }
 
@@ -43,7 +43,7 @@ const price: Rule = (value, label) =>
     : `${label} must be an amount between LKR 0 and LKR 1,000,000`;
 const day: Rule = (value, label) => (isLocalDay(value) ? null : `${label} must be a day`);
 const flag: Rule = (value, label) => (typeof value === 'boolean' ? null : `${label} must be yes or no`);
-/** An address of this site: a drawing of ours, or a picture somebody uploaded. */
+/** A path of this site: a bundled illustration or an uploaded picture. */
 const picture: Rule = (value, label) =>
   typeof value === 'string' && /^\/(?:art|media)\/[\w./-]{1,200}$/.test(value) && !value.includes('..')
     ? null
@@ -87,8 +87,8 @@ const field = (label: string, rule: Rule): ContentField => ({ label, rule });
 const maybe = (label: string, rule: Rule): ContentField => ({ label, rule, optional: true });
 const position = { position: maybe('Position', whole(0, POSITION_MOST)) };
 
-/** The fields of each kind of content, in the order of its form: one rule and one sentence for form, API and service. */
-export const CONTENT_FIELDS: Readonly<Record<ContentKind, Readonly<Record<string, ContentField>>>> = {
+/** The fields of each content type, in the order of its form. Form, API and service use the same rules and sentences. */
+export const CONTENT_FIELDS: Readonly<Record<ContentTypeName, Readonly<Record<string, ContentField>>>> = {
   services: {
     title: field('Title', text(120)),
     description: field('Description', text(600, { lines: true })),
@@ -179,9 +179,9 @@ export const CONTENT_FIELDS: Readonly<Record<ContentKind, Readonly<Record<string
   },
 };
 
-/** What is wrong with the fields of an entry: field → sentence. @param whole false when only some fields are changed */
+/** The problems of an item's fields: field → sentence. @param isWhole false when only some fields are changed */
 export function contentProblems(
-  kind: ContentKind,
+  kind: ContentTypeName,
   body: Readonly<Record<string, unknown>>,
   isWhole: boolean,
 ): Record<string, string> {
@@ -197,7 +197,7 @@ export function contentProblems(
   return Object.fromEntries([...unknown, ...wrong, ...(kind === 'offers' ? offerProblems(body) : [])]);
 }
 
-/** What two fields of an offer must be to each other, as far as both are given (decisions B7, B8). */
+/** Rules between two fields of an offer, checked when both are given (decisions B7, B8). */
 function offerProblems({
   price: now,
   originalPrice: before,

@@ -1,13 +1,13 @@
 import type { Site } from './catalog.js';
 
-/** Spec §3 FAQ entry; `more` leads to the page that says it in full. */
-export interface FaqEntry {
+/** An FAQ item; `more` links to the page with the full text. */
+export interface FaqItem {
   question: string;
   answer: string;
   more?: { text: string; to: string };
 }
 
-/** Spec §3 Team member; `image` is an address of this site. */
+/** A team member; `image` is an address of this site. */
 export interface TeamMember {
   name: string;
   role: string;
@@ -15,7 +15,6 @@ export interface TeamMember {
   image: string;
 }
 
-/** Spec §3 Statistic. */
 export interface Statistic {
   number: string;
   title: string;
@@ -23,7 +22,7 @@ export interface Statistic {
   footnote?: string;
 }
 
-/** One card of what the house holds to (spec §3 Value card). */
+/** One card of the salon's values. */
 export interface ValueCard {
   title: string;
   content: string;
@@ -39,14 +38,14 @@ export interface Category {
 /** The texts of /about and /faq. */
 export interface SiteContent {
   about: NonNullable<Site['about']>;
-  faq: FaqEntry[];
+  faq: FaqItem[];
   team: TeamMember[];
   statistics: Statistic[];
   values: ValueCard[];
 }
 
-/** What an admin may write (decision B1); each is a table of the catalog service. */
-export const CONTENT_KINDS = [
+/** What an admin may edit (decision B1); each type is a table of the catalog service. */
+export const CONTENT_TYPE_NAMES = [
   'services',
   'categories',
   'offers',
@@ -57,17 +56,17 @@ export const CONTENT_KINDS = [
   'values',
   'settings',
 ] as const;
-export type ContentKind = (typeof CONTENT_KINDS)[number];
+export type ContentTypeName = (typeof CONTENT_TYPE_NAMES)[number];
 
-/** One entry as the admin screens see it: `fields` as the form sends them, `position` among its kind. */
-export interface ContentEntry<Fields = Record<string, unknown>> {
+/** One item as the admin screens see it: `fields` as the form sends them, `position` within its type. */
+export interface ContentItem<Fields = Record<string, unknown>> {
   _id: string;
   archived: boolean;
   position: number;
   fields: Fields;
 }
 
-/** Spec §3 Special offer as an admin writes it; `services` are ids. */
+/** A special offer as an admin writes it; `services` are ids. */
 export interface OfferFields {
   title: string;
   description: string;
@@ -79,13 +78,13 @@ export interface OfferFields {
   image: string | null;
 }
 
-/** What an admin did to the content; undone within 24 hours unless something changed the same entry later. */
-export interface ContentAct {
+/** An admin action on the content; it can be undone within 24 hours unless the same item was changed later. */
+export interface ContentAction {
   _id: string;
-  kind: ContentKind | 'reviews';
+  kind: ContentTypeName | 'reviews';
   what: 'create' | 'edit' | 'archive' | 'restore' | 'hide' | 'unhide' | 'undo';
   entryId: string;
-  /** Whose act it was. */
+  /** The admin who did it. */
   by: string;
   at: string;
   undoUntil: string;
@@ -104,7 +103,7 @@ export interface AdminReview {
   hiddenReason: string | null;
 }
 
-/** One page of all reviews and the cursor of the next, null on the last. */
+/** One page of all reviews; `next` is null on the last page. */
 export interface AdminReviewPage {
   reviews: AdminReview[];
   next: string | null;

@@ -1,6 +1,6 @@
 import { messages } from './messages.js';
 
-/** Longest values the forms and the API accept, in characters. */
+/** Maximum lengths for forms and API, in characters. */
 export const LIMITS = {
   name: 80,
   email: 254,
@@ -11,10 +11,10 @@ export const LIMITS = {
   message: 2000,
 } as const;
 
-/** Lower case, no surrounding blanks: one account per address (decision A4). */
+/** Lower case, trimmed: one account per address (decision A4). */
 export const foldEmail = (email: string): string => email.trim().toLowerCase();
 
-/** What is wrong with an e-mail address, or null. Linear in its length. */
+/** The problem of an e-mail address, or null. Linear in its length. */
 export function emailProblem(email: string): string | null {
   const value = email.trim();
   if (value === '') return messages.emailRequired;
@@ -27,16 +27,16 @@ export function emailProblem(email: string): string | null {
 /** Digits only; `+94` and `0094` become `0` (decision A14). */
 export const foldPhone = (phone: string): string => phone.replace(/\D/g, '').replace(/^(?:0094|94(?=\d{9}$))/, '0');
 
-/** What is wrong with a phone number that was given, or null; an empty one is fine. */
+/** The problem of a phone number, or null; an empty one is valid. */
 export function phoneProblem(phone: string): string | null {
   if (phone.trim() === '') return null;
   return phone.length <= 40 && foldPhone(phone).length === 10 ? null : messages.phoneInvalid;
 }
 
-/** Control characters, bidirectional overrides and zero-width marks have no place in a name or an address. */
+/** Control characters, bidirectional overrides and zero-width marks are not allowed in names and addresses. */
 const UNPRINTABLE = /[\p{Cc}\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/u;
 
-/** The joiner that Sinhala writes its conjuncts with, and that makes one emoji of several. */
+/** The zero-width joiner is allowed in Sinhala conjuncts and in composed emoji. */
 const JOINED =
   /([\u0dca\ufe0f\p{Extended_Pictographic}\p{Emoji_Modifier}])\u200d(?=[\u0d80-\u0dff\p{Extended_Pictographic}])/gu;
 
@@ -46,7 +46,7 @@ export const isPlainText = (value: string, multiline = false): boolean =>
 
 export const isCode = (value: string): boolean => /^\d{6}$/.test(value);
 
-/** What is wrong with a message to the salon, or null; blanks around it do not count. */
+/** The problem of a message to the salon, or null; surrounding blanks do not count. */
 export function messageProblem(message: string): string | null {
   const value = message.trim();
   if (value === '') return messages.messageRequired;
@@ -54,14 +54,14 @@ export function messageProblem(message: string): string | null {
   return isPlainText(value, true) ? null : messages.messageUnprintable;
 }
 
-/** Characters that draw nothing: words made of them only are no words. */
+/** Invisible characters: a text of these alone counts as empty. */
 const INVISIBLE = /[\s\p{Cf}\u115f\u1160\u2800\u3164\uffa0]/gu;
 
-/** What is wrong with a rating, or null: a whole number from 1 to 5. */
+/** The problem of a rating, or null: a whole number from 1 to 5. */
 export const ratingProblem = (rating: unknown): string | null =>
   Number.isInteger(rating) && Number(rating) >= 1 && Number(rating) <= 5 ? null : messages.ratingRequired;
 
-/** What is wrong with the words of a review, or null; blanks around them do not count (decision B14). */
+/** The problem of a review's text, or null; surrounding blanks do not count (decision B14). */
 export function commentProblem(comment: unknown): string | null {
   if (typeof comment !== 'string' || comment.replace(INVISIBLE, '') === '') return messages.commentRequired;
   if (comment.trim().length > LIMITS.comment) return messages.commentTooLong;

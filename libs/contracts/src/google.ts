@@ -1,6 +1,6 @@
-/** Whom Google says someone is; only what its signed token or its own answer said, never what a browser claims (decision A1). */
+/** A person as Google identifies them, from its signed token or its own response, never from the browser (decision A1). */
 export interface GooglePerson {
-  /** Google's lasting id of the person; e-mail addresses change hands. */
+  /** Google's permanent id of the person; e-mail addresses can change owners. */
   sub: string;
   /** Verified by Google. */
   email: string;
@@ -9,7 +9,7 @@ export interface GooglePerson {
 }
 
 export interface GoogleSignInRequest extends GooglePerson {
-  /** Of the token; a second sign-in with it is refused (threat T9). */
+  /** The nonce of the token; a second sign-in with it is refused (threat T9). */
   nonce: string;
 }
 
@@ -20,7 +20,7 @@ export interface GoogleSetUp {
   nonce: string;
 }
 
-/** What is sent with Google's answer; the last five prove nothing (decision A1). */
+/** What the browser sends with Google's response; the last five fields are not trusted (decision A1). */
 export interface GoogleLoginRequest {
   /** Google's ID token. */
   credential: string;
@@ -32,5 +32,5 @@ export interface GoogleLoginRequest {
   isVerified: boolean;
 }
 
-/** Whether a text can be a code of the way over Google's own page: 32 bytes in base64url. */
+/** Whether a text has the format of a redirect-flow code: 32 bytes in base64url. */
 export const isGoogleCode = (value: string): boolean => /^[\w-]{43}$/.test(value);

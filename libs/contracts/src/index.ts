@@ -1,6 +1,5 @@
 export * from './account.js';
-export * from './acts.js';
-export * from './answers.js';
+export * from './admin-actions.js';
 export * from './booking.js';
 export * from './catalog.js';
 export * from './content.js';
@@ -13,4 +12,6 @@ export * from './people.js';
 export * from './payments.js';
 export * from './pictures.js';
 export * from './remotes.js';
+export * from './responses.js';
+export * from './salon.js';
 export * from './visit-options.js';

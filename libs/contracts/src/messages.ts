@@ -1,8 +1,8 @@
 import { peopleMessages } from './people.messages.js';
 
-/** Every sentence the customer can read that more than one place needs, once (spec §5, §8). */
+/** Every sentence for customers that is used in more than one place (docs/product.md §5, §8). */
 export const messages = {
-  // Global reply handling, spec §8 and decision E7.
+  // General error handling (docs/product.md §8, decision E7).
   timeout: 'Request timed out. Please try again.',
   noResponse: 'Cannot connect to server. Please check your internet connection.',
   noResponseOnForm: 'Cannot connect to server. Please check your internet connection or try again later.',
@@ -35,14 +35,14 @@ export const messages = {
   emailTaken: 'An account with this email already exists',
   adminRegisterSuccess: 'Admin registration successful!',
   tokenMissing: 'Authentication token not received',
-  answerUnexpected: 'Unexpected response from server',
+  responseUnexpected: 'Unexpected response from server',
   verified: 'Email verified successfully!',
   verifyFailed: 'Verification failed',
   verifyFirst: 'Please verify your email to continue',
   codeWrong: 'That code is not right or has expired. Please check it or ask for a new one.',
   codeSent: 'New verification code sent!',
   codeResendFailed: 'Failed to resend verification code',
-  codeShape: 'Please enter a valid 6-digit code',
+  codeFormat: 'Please enter a valid 6-digit code',
   verificationRunning: 'A verification is in progress. Are you sure you want to cancel?',
 
   // Passwords: forgotten, reset, changed.
@@ -67,7 +67,7 @@ export const messages = {
   profileUpdated: 'Profile updated successfully',
   profileFailed: 'Failed to update profile',
 
-  // Pictures (spec §5, decision A15).
+  // Pictures (docs/product.md §5, decision A15).
   imageType: 'Please select a valid image file (JPEG, PNG, GIF)',
   imageSize: 'Image size should be less than 5MB',
   imagePixels: 'This image has too many pixels. Please choose a smaller one.',
@@ -103,18 +103,18 @@ export const messages = {
   reviewFailed: 'Failed to submit review',
   reviewLogin: 'Please log in to submit a review',
 
-  // The salon's content, as its admins write it (decisions B1, B7, B8).
+  // Content, for admins (decisions B1, B7, B8).
   offerPrice: 'The offer price must be lower than the original price',
   offerDays: 'The last day cannot be before the first day',
   contentSaved: 'Saved. Guests see it within two seconds.',
   contentArchived: 'Archived. Guests do not see it any more; it can be restored at any time.',
   contentRestored: 'Restored. Guests see it again.',
   offerSaveFailed: 'Failed to save the special offer',
-  actUndone: 'Undone.',
-  actUndoFailed: 'Failed to undo',
-  actUndoneAlready: 'This has been undone already.',
-  actTooOld: 'Only what was done in the last 24 hours can be undone.',
-  actOvertaken: 'This entry was changed again later. Undo that change first.',
+  actionUndone: 'Undone.',
+  actionUndoFailed: 'Failed to undo',
+  actionUndoneAlready: 'This has been undone already.',
+  actionTooOld: 'Only what was done in the last 24 hours can be undone.',
+  actionOvertaken: 'This entry was changed again later. Undo that change first.',
   reviewHidden: 'Hidden. Guests do not see it any more; its author still does.',
   reviewShown: 'Guests see this review again.',
   reasonRequired: 'Please give a reason',
@@ -187,7 +187,7 @@ export const messages = {
   paymentSuccessToast: 'Payment completed successfully!',
   paymentInitFailed: 'Payment initialization failed',
 
-  // Refunds, as an admin sends them.
+  // Refunds, for admins.
   refundChargedBack: 'The bank has already taken this payment back. Nothing is to be sent.',
   refundPaymentUnknown:
     'The gateway does not know this payment, so nothing was sent. Please look again in a minute, once it has named the payments of this order, or settle the refund by bank transfer.',

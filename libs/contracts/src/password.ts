@@ -1,7 +1,7 @@
 import { LIMITS } from './fields.js';
 import { messages } from './messages.js';
 
-/** Password rules in the order of spec §5; registration shows the first, the reset page joins all with '. '. */
+/** Password rules in the order of docs/product.md §5; registration shows the first, the reset page joins all with '. '. */
 const RULES: readonly [(password: string) => boolean, string][] = [
   [(password) => password.length >= 8, 'Password must be at least 8 characters'],
   [(password) => /[A-Z]/.test(password), 'Password must contain at least one uppercase letter'],
@@ -9,19 +9,19 @@ const RULES: readonly [(password: string) => boolean, string][] = [
   [(password) => /\d/.test(password), 'Password must contain at least one number'],
 ];
 
-/** What is wrong with `password`, in order; empty when nothing is. Whether it is a common one only the account service knows. */
+/** The problems of `password` in order, or an empty list. Only the account service knows common passwords. */
 export function passwordProblems(password: string): string[] {
   if (password.length > LIMITS.password) return [messages.passwordTooLong];
   return RULES.filter(([holds]) => !holds(password)).map(([, message]) => message);
 }
 
-/** Each rule with whether `password` meets it, for showing them being met while typing. */
+/** Each rule and whether `password` meets it, for feedback while typing. */
 export const passwordChecklist = (password: string): { text: string; met: boolean }[] =>
   RULES.map(([holds, text]) => ({ text, met: holds(password) }));
 
 const TOO_SHORT = RULES[0]?.[1] ?? '';
 
-/** Everything that is wrong with a password set by a reset link, as one sentence, or null (spec §5, decision A13). */
+/** All problems of a password set by a reset link as one sentence, or null (docs/product.md §5, decision A13). */
 export function resetPasswordProblem(password: string): string | null {
   const problems = passwordProblems(password).map((problem) => (problem === TOO_SHORT ? `${problem} long` : problem));
   return problems.length === 0 ? null : problems.join('. ');

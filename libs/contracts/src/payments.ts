@@ -1,12 +1,12 @@
-/** One payment the gateway told of, as a receipt shows it; `amount` in LKR, `at` ISO 8601, never anything of the card. */
+/** One payment for a receipt, from the gateway's notices; `amount` in LKR, `at` ISO 8601, no card data. */
 export interface PaymentFact {
   orderId: string;
   paymentId: string;
   amount: number;
-  /** 'VISA', 'MASTER', ...; null when the gateway did not say. */
+  /** 'VISA', 'MASTER', ...; null when the gateway sent none. */
   method: string | null;
   at: string;
-  /** LKR of it that go back, or have; absent when nothing does. */
+  /** The LKR of it that are or will be refunded; absent when none are. */
   refund?: number;
   status: 'paid' | 'refund_due' | 'refunding' | 'refunded' | 'charged_back';
 }

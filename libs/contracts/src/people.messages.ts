@@ -1,9 +1,9 @@
-/** What is said about places where someone is signed in, and about invitations of admins (decision A2); part of `messages`. */
+/** Messages about signed-in devices and admin invitations (decision A2); part of `messages`. */
 export const peopleMessages = {
-  placesFailed: 'Failed to load where you are signed in',
-  placeEnded: 'Signed out there',
-  placesEnded: 'Signed out everywhere else',
-  placeEndFailed: 'Failed to sign out there',
+  sessionsFailed: 'Failed to load where you are signed in',
+  sessionEnded: 'Signed out there',
+  otherSessionsEnded: 'Signed out everywhere else',
+  sessionEndFailed: 'Failed to sign out there',
   invitationSent: 'Invitation sent',
   invitationFailed: 'Failed to send the invitation',
   invitationsFailed: 'Failed to load invitations',

@@ -1,14 +1,14 @@
 import type { RegisterRequest } from './account.js';
 
-/** A place where someone is signed in, as they see it on their profile. */
-export interface SignedInPlace {
+/** A signed-in device, as its user sees it on the profile. */
+export interface SignedInDevice {
   _id: string;
   /** 'Chrome on Windows'. */
   device: string;
   /** When the session began, and when it was last used; ISO 8601. */
   since: string;
   lastSeen: string;
-  /** Whether it is the one that asks. */
+  /** Whether the request came from this device. */
   here: boolean;
 }
 
@@ -26,6 +26,6 @@ export interface Invitation {
 }
 
 export interface RegisterAdminRequest extends RegisterRequest {
-  /** From the link of the mail. */
+  /** The token from the mailed link. */
   invite?: string;
 }

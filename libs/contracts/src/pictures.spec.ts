@@ -16,7 +16,7 @@ it.each([
   expect(pictureProblem({ type, size })).toBe(problem),
 );
 
-it('F-004 knows size, colour, formats and widths of a picture from its address alone', () => {
+it('F-004 derives size, colour, formats and widths of a picture from its URL', () => {
   const url = pictureUrl('catalog', name);
   expect(url).toBe(`/media/catalog/${name}/1280.webp`);
   const at = `/media/catalog/${name}`;

@@ -1,36 +1,36 @@
 import type { User } from './account.js';
-import type { Success } from './answers.js';
+import type { Success } from './responses.js';
 import { messages } from './messages.js';
 
-/** What may be uploaded as a picture (spec §5 Profile image, decision A15). */
+/** What may be uploaded as a picture (docs/product.md §5, decision A15). */
 export const PICTURE = {
   maxBytes: 5_242_880,
   maxPixels: 40_000_000,
-  /** `image/jpg` is what some programs call a JPEG. */
+  /** Some programs send `image/jpg` for JPEG. */
   types: ['image/jpeg', 'image/jpg', 'image/png', 'image/gif'],
 } as const;
 
-/** What is wrong with a file someone chose, or null; the server looks at its content as well. */
+/** The problem of a chosen file, or null; the server also checks its content. */
 export function pictureProblem({ type, size }: { type: string; size: number }): string | null {
   if (!PICTURE.types.some((each) => each === type)) return messages.imageType;
   return size > PICTURE.maxBytes ? messages.imageSize : null;
 }
 
-/** A stored picture as a page shows it: all of it is in its address, so that the API passes pictures on as plain URLs. */
+/** A stored picture as a page shows it. Its URL holds all of this, so the API passes pictures on as plain URLs. */
 export interface Picture {
-  /** The service that keeps it. */
+  /** The service that stores it. */
   owner: string;
   url: string;
-  /** Of the largest size, in pixels. */
+  /** Of the largest size, px. */
   width: number;
   height: number;
-  /** Shown until it has arrived, `#rrggbb`. */
+  /** Placeholder colour until it has loaded, `#rrggbb`. */
   color: string;
   /** Best format first, each in every size. */
   sources: { type: string; srcSet: string }[];
 }
 
-/** Formats a picture is stored in, the best first; `url` names the last, which every browser shows. */
+/** Stored formats, best first; `url` uses the last one, which every browser supports. */
 export const PICTURE_FORMATS = ['avif', 'webp'] as const;
 
 const NAME = /^[0-9a-f]{32}-[1-9]\d{0,3}x[1-9]\d{0,3}-[0-9a-f]{6}$/;
@@ -40,12 +40,12 @@ const ADDRESS = /^\/media\/([a-z]{1,20})\/([^/]+)\/([^/]+)$/;
 export const isPictureName = (name: string): boolean => NAME.test(name);
 export const isPictureFile = (file: string): boolean => FILE.test(file);
 
-/** Widths in which a picture is stored, ascending: its own, half and a quarter of it. */
+/** Stored widths, ascending: full, half and quarter. */
 export const pictureWidths = (width: number): number[] => [
   ...new Set([4, 2, 1].map((part) => Math.max(1, Math.round(width / part)))),
 ];
 
-/** Address of the picture `name` (random id, size, colour) that `owner` keeps. */
+/** URL of the picture `name` (random id, size, colour) that `owner` stores. */
 export const pictureUrl = (owner: string, name: string): string =>
   `/media/${owner}/${name}/${partsOf(name).width}.webp`;
 
@@ -54,13 +54,13 @@ const partsOf = (name: string) => {
   return { width: Number(width), height: Number(height), color: `#${color}` };
 };
 
-/** Name and owner of the picture at a URL, or null when it is no address of a picture of ours. */
+/** Name and owner of the picture at a URL, or null when the URL is not one of our pictures. */
 export function pictureKey(url: string): { owner: string; name: string } | null {
   const [, owner = '', name = ''] = ADDRESS.exec(url) ?? [];
   return isPictureName(name) && pictureUrl(owner, name) === url ? { owner, name } : null;
 }
 
-/** What a page needs to show the picture at a URL; null for a drawing of the site and for an address elsewhere. */
+/** The data a page needs for the picture at a URL; null for bundled illustrations and external URLs. */
 export function pictureAt(url: string): Picture | null {
   const key = pictureKey(url);
   if (!key) return null;
@@ -79,12 +79,12 @@ export function pictureAt(url: string): Picture | null {
   };
 }
 
-/** POST /api/users/upload: the picture is stored, but not yet the person's. */
-export interface UploadAnswer extends Success<{ user: User }> {
+/** POST /api/users/upload: the picture is stored, but not yet set as the profile image. */
+export interface UploadResponse extends Success<{ user: User }> {
   imageUrl: string;
 }
 
-/** PATCH /api/users/update-profile-image: an address the same person got by uploading, null for no picture. */
+/** PATCH /api/users/update-profile-image: the URL of the user's own upload, or null for no picture. */
 export interface AvatarRequest {
   imageUrl: string | null;
 }

@@ -1,27 +1,27 @@
-/** The micro-frontends, and what each one's container exposes: `./routes`, a route array (house rules, "Screens are split by team"). */
+/** The micro-frontends. Each container exposes `./routes`, an array of routes. */
 export const REMOTES = ['catalog', 'account', 'booking'] as const;
 export type RemoteName = (typeof REMOTES)[number];
 
-/** Who may open a screen; read by the shell's one guard from the route's `handle`. */
+/** Who may open a screen; the shell's guard reads it from the route's `handle`. */
 export type Access = 'public' | 'user' | 'admin';
 
-/** The answer to a question the page has asked, by the question's key; undefined when there is none. */
-export type ReadAnswer = <T>(key: readonly unknown[]) => T | undefined;
+/** Reads the cached result of a query by its key; undefined when there is none. */
+export type ReadQueryData = <T>(key: readonly unknown[]) => T | undefined;
 
 export interface RouteHandle {
   access: Access;
   title: string;
-  /** One sentence for search engines; a page that has one is drawn on the server, too. */
+  /** One sentence for search engines; a page with a description is also server-rendered. */
   description?: string;
-  /** The parameters of its address that change what it shows, each with its greatest length; to any other it is blind. */
+  /** The query parameters that the page reads, each with its maximum length; others are ignored. */
   params?: Readonly<Record<string, number>>;
-  /** What stands there until it is known whose page it is: its heading and its shape, the same for everybody; drawn on the server, too (ADR-0018). */
+  /** The page's heading and skeleton, shown until the session is known; the same for every visitor, so it is server-rendered too (ADR-0018). */
   waiting?: () => unknown;
-  /** What the page says about the salon in the words of schema.org. */
-  facts?: (read: ReadAnswer) => object[];
+  /** Structured data about the page (schema.org). */
+  facts?: (read: ReadQueryData) => object[];
 }
 
-/** One remote as the edge found it: what the federation runtime needs, and the digest it must match. */
+/** One remote as the edge resolved it: what the federation runtime needs, and the digest it must match. */
 export interface RemoteEntry {
   entry: string;
   entryGlobalName: string;

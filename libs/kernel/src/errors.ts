@@ -11,7 +11,7 @@ export type ErrorKind =
   | 'timeout'
   | 'full';
 
-/** The HTTP status each kind is answered with, between services and to the browser alike. */
+/** The HTTP status of each kind, between services and to the browser. */
 export const STATUS_OF_KIND: Readonly<Record<ErrorKind, number>> = {
   invalid: 400,
   unauthenticated: 401,
@@ -27,9 +27,9 @@ export const STATUS_OF_KIND: Readonly<Record<ErrorKind, number>> = {
 };
 
 export interface DomainErrorDetails {
-  /** Field name → what is wrong with it, for the customer. */
+  /** Field name → problem, for the customer. */
   readonly errors?: Readonly<Record<string, string>>;
-  /** What the customer needs to go on: fresh slots, the repriced cart. Never secrets. */
+  /** What the customer needs to continue: fresh slots, the repriced cart. Never secrets. */
   readonly data?: unknown;
   /** Seconds to wait, for `throttled` and `unavailable` (the `Retry-After` header). */
   readonly retryAfter?: number;
@@ -37,8 +37,8 @@ export interface DomainErrorDetails {
 }
 
 /**
- * The only error the code throws on purpose. `code` is for programs (`BOOKING_SLOT_TAKEN`), `message` is written
- * for the customer; anything for the log goes in `cause`. Whatever else is thrown is a bug.
+ * The only error that is thrown on purpose. `code` is for programs (`BOOKING_SLOT_TAKEN`), `message` is for the customer,
+ * and anything for the log belongs in `cause`. Any other error is a bug.
  */
 export class DomainError extends Error {
   readonly errors?: Readonly<Record<string, string>>;

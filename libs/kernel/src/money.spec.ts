@@ -18,11 +18,11 @@ describe('money', () => {
     expect(formatAmount(null)).toBe('0.00');
   });
 
-  it('prints the gateway form without a thousands mark', () => {
+  it("prints the gateway's format without a thousands separator", () => {
     expect(plainAmount(lkr(1000))).toBe('1000.00');
   });
 
-  it('survives the way to LKR and back', () => {
+  it('survives the conversion to LKR and back', () => {
     fc.assert(fc.property(fc.integer({ min: 0, max: 10 ** 9 }), (cents) => lkr(toLkr(cents)) === cents));
   });
 });

@@ -1,7 +1,7 @@
 /** An amount of money in minor units (LKR cents). Always an integer; never a float. */
 export type Cents = number & { readonly __unit: 'cents' };
 
-/** LKR major units → cents. `lkr(12.5)` is 1250. Throws RangeError below one cent of precision. */
+/** LKR major units → cents: `lkr(12.5)` is 1250. @throws RangeError below one cent of precision */
 export function lkr(amount: number): Cents {
   const cents = Math.round(amount * 100);
   if (!Number.isSafeInteger(cents) || Math.abs(cents - amount * 100) > 1e-6) {
@@ -17,10 +17,10 @@ export const times = (price: Cents, quantity: number): Cents => (price * quantit
 
 export const sum = (amounts: readonly Cents[]): Cents => amounts.reduce((total, amount) => total + amount, 0) as Cents;
 
-/** `1000.00`: dot, two decimals, no thousands mark; the form the gateway signs. */
+/** `1000.00`: two decimals, no thousands separator; the form the gateway signs. */
 export const plainAmount = (amount: Cents): string => (amount / 100).toFixed(2);
 
-/** `1,000.00`; a missing amount prints as 0.00 (spec §2 Cart: "0.00 when missing"). Takes LKR major units. */
+/** `1,000.00`; a missing amount prints as 0.00. Takes LKR major units. */
 export const formatAmount = (amount: number | null | undefined): string =>
   (amount ?? 0).toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 

@@ -2,7 +2,7 @@
 export type LocalDay = string;
 export type LocalTime = string;
 
-/** The one source of "now". Rules take a `Date`; only edges hold a Clock. */
+/** The only source of "now". Rules take a `Date`; only edges hold a Clock. */
 export abstract class Clock {
   abstract now(): Date;
 }
@@ -10,14 +10,14 @@ export abstract class Clock {
 const MINUTE = 60_000;
 const DAY = 86_400_000;
 
-/** The instant at which the wall clock in `zone` (IANA name) shows `day` `time`. */
+/** The instant at which the wall clock of `zone` (IANA name) shows `day` `time`. */
 export function toInstant(day: LocalDay, time: LocalTime, zone: string): Date {
   const wall = Date.parse(`${day}T${time}:00Z`);
   const guess = wall - zoneOffsetMs(wall, zone);
   return new Date(wall - zoneOffsetMs(guess, zone));
 }
 
-/** The inverse of `toInstant`: what the wall clock in `zone` shows at `at`. */
+/** The inverse of `toInstant`: the wall clock of `zone` at `at`. */
 export function toLocal(at: Date, zone: string): { day: LocalDay; time: LocalTime } {
   const wall = new Date(at.getTime() + zoneOffsetMs(at.getTime(), zone)).toISOString();
   return { day: wall.slice(0, 10), time: wall.slice(11, 16) };
@@ -34,14 +34,14 @@ export function timeOf(minutes: number): LocalTime {
 
 export const addMinutes = (at: Date, minutes: number): Date => new Date(at.getTime() + minutes * MINUTE);
 
-/** The calendar day `days` after `day` (negative: before); no zone is involved. */
+/** The calendar day `days` after `day` (negative: before); no time zone is involved. */
 export const addDays = (day: LocalDay, days: number): LocalDay =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY).toISOString().slice(0, 10);
 
 /** 0 is Sunday, as in `Date`. */
 export const weekdayOf = (day: LocalDay): number => new Date(`${day}T00:00:00Z`).getUTCDay();
 
-/** True for a day the calendar has: `2026-02-29` is none, nor is any of a year nought. The year 9999 is left out: its last day has none after it to count up to. */
+/** True for an existing calendar day: not `2026-02-29`, no year 0. The year 9999 is excluded, because its last day has no next day. */
 export function isLocalDay(value: unknown): value is LocalDay {
   if (typeof value !== 'string' || !/^(?!0000|9999)\d{4}-\d{2}-\d{2}$/.test(value)) return false;
   const at = Date.parse(`${value}T00:00:00Z`);
@@ -53,12 +53,12 @@ export const isLocalTime = (value: unknown): value is LocalTime =>
 
 const QUARTER = 15 * MINUTE;
 
-/** Quarters of an hour remembered for each zone: about four weeks. */
+/** Cached quarter hours per zone: about four weeks. */
 const MOST_QUARTERS = 2_688;
 
 interface Zone {
   formatter: Intl.DateTimeFormat;
-  /** Offset by quarter of an hour: zones change their clocks on quarters only. */
+  /** Offset by quarter hour: zones change their clocks only on quarter hours. */
   offsets: Map<number, number>;
 }
 
@@ -84,6 +84,6 @@ function zoneOffsetMs(at: number, name: string): number {
   return offset;
 }
 
-/** Swedish formatting is the ISO one, so the wall clock can be parsed straight back. */
+/** The Swedish format is ISO 8601, so the result can be parsed directly. */
 const readOffsetMs = (at: number, formatter: Intl.DateTimeFormat): number =>
   Date.parse(`${formatter.format(at).replace(' ', 'T')}Z`) - at;

@@ -34,7 +34,7 @@ it.each([
   expect(await blockingStatements([migration(text)])).toEqual([]);
 });
 
-it('does not judge what was released before the rule', async () => {
+it('ignores migrations older than the rule', async () => {
   expect(await blockingStatements([migration('CREATE INDEX a ON booking.visit ("day")', 1_764_000_000_000)])).toEqual(
     [],
   );

@@ -1,7 +1,7 @@
-/** A migration, as far as its statements go. */
+/** A migration and its statements. */
 type MigrationClass = new () => { up(db: never): Promise<unknown> };
 
-/** Timestamp of the newest migration that was written before the rule. */
+/** Timestamp of the newest migration that is older than the rule. */
 const BEFORE_THE_RULE = 1_765_100_000_000;
 
 const CREATED = /CREATE TABLE (?:IF NOT EXISTS )?([\w."]+)/gi;
@@ -13,8 +13,8 @@ const REWRITES =
   /\bSET NOT NULL\b|\bSET DATA TYPE\b|\bALTER (?:COLUMN )?[\w"]+ TYPE\b|\bADD (?:CONSTRAINT [\w"]+ )?(?:UNIQUE|PRIMARY KEY|EXCLUDE)\b(?! USING INDEX)/i;
 
 /**
- * The statements of new migrations that read or rewrite a whole table which was there before, while they lock it against calls:
- * an index that is not created concurrently, a check or foreign key that is not `NOT VALID`, a new type, `SET NOT NULL`.
+ * Finds statements of new migrations that read or rewrite an existing table under a lock:
+ * an index without CONCURRENTLY, a check or foreign key without `NOT VALID`, a new type, `SET NOT NULL`.
  */
 export async function blockingStatements(migrations: readonly MigrationClass[]): Promise<string[]> {
   const found = await Promise.all(

@@ -1,10 +1,10 @@
 const share = Number(process.env.CHAOS_SHARE ?? 0.05);
 
-/** How much of the runs of faults the specs play: a twentieth, or as much as `npm run chaos` asks for; and the seed to play again. */
+/** Scale and seed of the fault runs in the specs: a twentieth of a full run unless `npm run chaos` asks for more. */
 export const chaos = {
   seed: Number(process.env.CHAOS_SEED ?? Math.floor(Math.random() * 1e9)),
-  /** That share of a full run, never less than `least`. */
+  /** This share of a full run, at least `least`. */
   scaled: (full: number, least = 1): number => Math.max(least, Math.round(full * share)),
-  /** Milliseconds for a spec whose full run may take `full`. */
-  patience: (full: number): number => Math.max(60_000, full * share),
+  /** The timeout in milliseconds of a spec whose full run may take `full`. */
+  timeout: (full: number): number => Math.max(60_000, full * share),
 } as const;

@@ -11,7 +11,7 @@ export async function testDatabaseUrl(): Promise<string> {
   return url.href;
 }
 
-/** Ends whoever is still connected, then drops the database of `url`. */
+/** Ends open connections, then drops the database of `url`. */
 export async function dropTestDatabase(url: string): Promise<void> {
   await asAdmin(serverUrl(), `DROP DATABASE IF EXISTS ${new URL(url).pathname.slice(1)} WITH (FORCE)`);
 }

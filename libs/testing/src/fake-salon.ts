@@ -6,17 +6,17 @@ export interface Call {
   headers: Record<string, string>;
 }
 
-/** What the fake salon answers: data of a success, a Response as it is, or a function of the call. */
+/** A reply of the fake salon: the data of a success, a Response, or a function of the call. */
 export type Reply = NonNullable<unknown> | null | undefined | ((call: Call) => unknown);
 
-/** A failed answer in the API's one shape. */
+/** A failed response in the API's format. */
 export const refuse = (status: number, code: string, message: string, data?: unknown): Response =>
   new Response(JSON.stringify({ status: 'error', code, message, data, requestId: 'r1' }), { status });
 
-/** An answer that never comes. */
+/** A response that never comes. */
 export const never = (): Promise<never> => new Promise<never>(() => {});
 
-/** An upload asks the same salon; half of it is sent at once, the rest with the answer. */
+/** XMLHttpRequest of uploads: it reports half of the body at once and the rest with the response. */
 class FetchingRequest {
   readonly upload: { onprogress?(event: { loaded: number; total: number }): void } = {};
   status = 0;
@@ -48,7 +48,7 @@ class FetchingRequest {
   }
 }
 
-/** Puts a salon behind `fetch`: replies by 'METHOD /path', every call remembered. */
+/** Replaces `fetch`: replies by 'METHOD /path' and records every call. */
 export function fakeSalon(replies: Record<string, Reply>) {
   const calls: Call[] = [];
   globalThis.fetch = (async (url: string, init: RequestInit = {}) => {

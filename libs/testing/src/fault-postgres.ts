@@ -1,12 +1,12 @@
 import { connect, type Socket } from 'node:net';
 import { FaultServer } from './fault-server.js';
 
-/** How Postgres goes away: it says so (57P01), or the connection breaks. */
+/** How Postgres disconnects: with an error (57P01) or by a broken connection. */
 export type DatabaseFault = 'shutdown' | 'reset';
 
 const CALLS = 'application_name\0salon-';
 
-/** A connection to Postgres that goes away before a chosen statement of a call; those of the job queue stay. */
+/** A proxy to Postgres that disconnects before a chosen statement of a call; connections of the job queue are left alone. */
 export class FaultPostgres extends FaultServer {
   private fault: DatabaseFault = 'shutdown';
   private statementsLeft = Infinity;
@@ -16,13 +16,13 @@ export class FaultPostgres extends FaultServer {
     super();
   }
 
-  /** Postgres goes away instead of taking the n-th statement from now on. */
+  /** Disconnects instead of forwarding the n-th statement from now on. */
   failAt(statement: number, fault: DatabaseFault): void {
     this.statementsLeft = statement;
     this.fault = fault;
   }
 
-  /** Whether it has gone away since `failAt`; it does not any more. */
+  /** Whether it has disconnected since `failAt`; reading it resets the fault. */
   disarm(): boolean {
     const hasFailed = this.statementsLeft <= 0;
     this.statementsLeft = Infinity;
@@ -42,7 +42,7 @@ export class FaultPostgres extends FaultServer {
     });
   }
 
-  /** A statement is sent as a query or as a parse or bind with all that belongs to it. */
+  /** A statement is sent as a query, or as a parse or bind with its following messages. */
   private failsNow(data: Buffer): boolean {
     if (this.statementsLeft <= 0 || !'QPB'.includes(String.fromCharCode(data[0] ?? 0))) return false;
     this.statementsLeft -= 1;

@@ -1,14 +1,14 @@
 import { connect, type Socket } from 'node:net';
 import { FaultServer } from './fault-server.js';
 
-/** What goes wrong on the way back from the service; `trickle` is 1 kB a second. */
+/** Faults of the response path; `trickle` is 1 kB a second. */
 export type LineFault = 'none' | 'late' | 'very late' | 'hang' | 'reset' | 'trickle';
 
 const LATENESS: Partial<Record<LineFault, number>> = { late: 300, 'very late': 3_000 };
 const CRUMB = 100;
 const CRUMB_EVERY = 100;
 
-/** A line to a service that can be made bad; the service itself stays as it is. */
+/** A proxy to a service that can be made faulty; the service itself is unchanged. */
 export class FaultProxy extends FaultServer {
   fault: LineFault = 'none';
   /** Requests that reached the service, counted by their heads. */

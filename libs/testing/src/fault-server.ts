@@ -1,6 +1,6 @@
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
 
-/** A server on this machine whose connections it knows, so that stopping it leaves none. */
+/** A local server that tracks its connections, so that stopping it closes all of them. */
 export abstract class FaultServer {
   private readonly sockets = new Set<Socket>();
   private readonly server: Server = createServer((socket) => this.greet(socket));
@@ -16,10 +16,10 @@ export abstract class FaultServer {
     await new Promise((resolve) => this.server.close(resolve));
   }
 
-  /** Somebody has connected. */
+  /** Called for each new connection. */
   protected abstract greet(socket: Socket): void;
 
-  /** Ends the connection with the server, and does `onEnd` when it ends, well or badly. */
+  /** Closes the client's connection with the server's, and calls `onEnd` in any case. */
   protected keep(socket: Socket, onEnd: () => void): void {
     this.sockets.add(socket);
     socket

@@ -1,13 +1,13 @@
 import type { Socket } from 'node:net';
 import { FaultServer } from './fault-server.js';
 
-/** What a mail server does wrong; `lost` takes the mail and hangs up before it has said so. */
+/** Faults of a mail server; `lost` accepts the mail and disconnects before it confirms. */
 export type MailFault = 'none' | 'refuse' | 'hang' | 'busy' | 'unknown' | 'lost';
 
-/** A mail server that speaks just enough SMTP, and can be made to fail. */
+/** A minimal SMTP server that can be made to fail. */
 export class FaultSmtp extends FaultServer {
   fault: MailFault = 'none';
-  /** Mails it has taken, as sent. */
+  /** The accepted mails, as sent. */
   readonly taken: string[] = [];
 
   protected greet(socket: Socket): void {
@@ -30,7 +30,7 @@ export class FaultSmtp extends FaultServer {
     socket.write('220 mail\r\n');
   }
 
-  /** An empty letter once the client may begin to write it, null before. */
+  /** The lines of the current mail once the client may send it, null before. */
   private command(socket: Socket, line: string): string | null {
     const verb = line.slice(0, 4).toUpperCase();
     if (verb === 'RCPT' && this.fault === 'unknown') socket.write('550 no such mailbox\r\n');

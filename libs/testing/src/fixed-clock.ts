@@ -1,6 +1,6 @@
 import { addMinutes, Clock } from '@salon/kernel';
 
-/** A clock that stands still until told otherwise. */
+/** A clock that stands still until it is set. */
 export class FixedClock extends Clock {
   private at: Date;
 

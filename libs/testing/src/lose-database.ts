@@ -3,9 +3,9 @@ import type { DatabaseFault, FaultPostgres } from './fault-postgres.js';
 const MOST_STATEMENTS = 60;
 
 /**
- * Makes a call again and again: Postgres goes away before its first statement, then before its second, and so on, until a call
- * is made that meets no fault. `check` sees each reply that met one.
- * @returns the last reply that was no failure, else the last one
+ * Repeats a call: Postgres disconnects before its first statement, then before its second, and so on, until a call
+ * meets no fault. `check` gets each response to a call that met one.
+ * @returns the last response that was no failure, else the last one
  */
 export async function loseDatabase<Reply extends { status: number }>(
   postgres: FaultPostgres,
@@ -23,7 +23,7 @@ export async function loseDatabase<Reply extends { status: number }>(
         hasFailed = postgres.disarm();
         if (reply.status < 400) good = reply;
         if (hasFailed || reply.status >= 500) check(reply, fault, statement);
-        // The pool may still hand out a connection that is gone: no statement was sent.
+        // The pool may still hand out a closed connection: no statement was sent.
       } while (!hasFailed && reply.status >= 500);
       if (!hasFailed) return good ?? reply;
     }

@@ -20,7 +20,7 @@ export function pngChunk(type: string, data: Uint8Array): Buffer {
   return Buffer.concat([ends[0]!, body, ends[1]!]);
 }
 
-/** An all black PNG of that size, made by hand: huge ones stay small as a file. */
+/** A black PNG of this size; even a huge one is a small file. */
 export function pngOf({ width, height, depth = 8, more = [] }: PngOptions): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { readFile, writeFile } from 'node:fs/promises';
 import type { Client } from 'pg';
 
-/** What a release says to its database during a journey, statement by statement. */
+/** The SQL of a release during a journey, statement by statement. */
 export interface ReleaseRecording {
   /** Names of the migrations it knows. */
   migrations: string[];
@@ -14,7 +14,7 @@ interface RecordedStep {
   /** Index into `statements`. */
   statement: number;
   parameters: unknown[];
-  /** How many rows came back, with which columns, and the ids in them; null when the statement failed. */
+  /** Row count, columns and ids of the result; null when the statement failed. */
   answer: { rows: number; columns: string[]; ids: string[] } | null;
 }
 
@@ -28,7 +28,7 @@ interface QueryEvent {
 const UUID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
 const idsOf = (rows: unknown): string[] => JSON.stringify(rows).match(UUID) ?? [];
 
-/** Records what the calls of one journey say to the database, as a TypeORM subscriber; jobs beside them are left out. */
+/** Records the SQL of one journey's calls as a TypeORM subscriber; jobs are left out. */
 export class ReleaseRecorder {
   private readonly journey = new AsyncLocalStorage<true>();
   private readonly statements = new Map<string, number>();
@@ -60,7 +60,7 @@ export const saveRecording = (file: URL, recording: ReleaseRecording): Promise<v
 export const readRecording = async (file: URL): Promise<ReleaseRecording> =>
   JSON.parse(await readFile(file, 'utf8')) as ReleaseRecording;
 
-/** Says it all again, on one connection. An id that the database made is replaced by the one it makes now. */
+/** Repeats the recording on one connection. An id that the database created is replaced by the new one. */
 export class ReleaseReplay {
   private readonly ids = new Map<string, string>();
   private next = 0;
@@ -71,7 +71,7 @@ export class ReleaseReplay {
     private readonly recording: ReleaseRecording,
   ) {}
 
-  /** Runs about `share` of the steps, and goes on to the end of the transaction. @throws Error at the first that differs */
+  /** Runs about `share` of the steps, up to the end of a transaction. @throws Error at the first difference */
   async run(share = 1): Promise<void> {
     const { steps, statements } = this.recording;
     while (this.next < steps.length && (this.next < steps.length * share || this.isInTransaction)) {

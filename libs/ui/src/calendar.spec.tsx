@@ -124,7 +124,7 @@ describe('Choosing a day', () => {
     ).toHaveAttribute('aria-live', 'polite');
   });
 
-  it('today without times left stays today, and says why before it is asked', () => {
+  it('today without free times keeps its label and shows the reason at once', () => {
     render(
       <Choice
         days={daysFrom(TODAY, 42).map((day) =>
@@ -151,7 +151,7 @@ describe('Choosing a day', () => {
 });
 
 describe('The calendar by keyboard', () => {
-  it('is one stop, at the chosen day, else at the first free one', async () => {
+  it('is one tab stop, at the chosen day, else at the first free one', async () => {
     const { unmount } = render(<Choice />);
     await enter();
     expect(focused()).toBe('2026-11-20');
@@ -181,7 +181,7 @@ describe('The calendar by keyboard', () => {
     expect(focused()).toBe(day);
   });
 
-  it('Enter and Space choose; a day that cannot be chosen can be reached and says why', async () => {
+  it('Enter and Space choose; an unavailable day can be focused and says why', async () => {
     render(<Choice start="2026-11-26" />);
     await enter();
     await press('ArrowLeft', 'Enter', 'ArrowLeft', 'Enter', 'ArrowLeft');
@@ -189,7 +189,7 @@ describe('The calendar by keyboard', () => {
     expect(chosen).toEqual(['2026-11-25', '2026-11-23']);
   });
 
-  it('keeps the focus in the weeks when they turn over', async () => {
+  it('keeps the focus in the grid when the weeks change', async () => {
     render(<Choice start="2026-12-18" />);
     await enter();
     await press('ArrowDown');

@@ -7,13 +7,13 @@ import { DayCell } from './days/day-cell.js';
 import { useRollingWeeks } from './days/use-rolling-weeks.js';
 
 export interface DayCalendarProps {
-  /** What is known so far, of any months. */
+  /** The days known so far, of any months. */
   days: FreeDay[];
   selected: LocalDay | null;
   onSelect(day: LocalDay): void;
   /** Today on the salon's clock. */
   today: LocalDay;
-  /** Asked with `yyyy-MM` when weeks of a month not in `days` come into view. */
+  /** Called with `yyyy-MM` when weeks of a month missing from `days` come into view. */
   onNeedMonth(month: string): void;
 }
 
@@ -39,21 +39,21 @@ function Why({ date, days, onGo }: WhyProps) {
   );
 }
 
-/** Rolling weeks from today; each cell says in words what the day offers. Arrows, Home, End, Page Up and Page Down move, Enter chooses. */
+/** Rolling weeks from today; each cell describes its day in words. Arrows, Home, End, Page Up and Page Down move, Enter selects. */
 export function DayCalendar({ days, selected, onSelect, today, onNeedMonth }: DayCalendarProps) {
   const name = useId();
-  const [asked, setAsked] = useState<LocalDay | null>(null);
+  const [explainedDay, setExplainedDay] = useState<LocalDay | null>(null);
   const { grid, weeks, focusable, goTo, onKeyDown, dayOf, earlier, later } = useRollingWeeks({
     days,
     selected,
     today,
     onNeedMonth,
   });
-  const why = asked ?? (selected === null && dayOf(today)?.state === 'full' ? today : null);
+  const why = explainedDay ?? (selected === null && dayOf(today)?.state === 'full' ? today : null);
   const press = (date: LocalDay) => {
     const day = dayOf(date);
     goTo(date);
-    setAsked(day && !canChoose(day) && date >= today ? date : null);
+    setExplainedDay(day && !canChoose(day) && date >= today ? date : null);
     if (canChoose(day)) onSelect(date);
   };
   return (

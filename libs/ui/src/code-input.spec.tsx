@@ -10,7 +10,7 @@ function Box({ error }: { error?: string }) {
 const box = () => screen.getByRole<HTMLInputElement>('textbox', { name: '6-digit code' });
 
 describe('The code box', () => {
-  it('is one field that a phone can fill from its message', () => {
+  it('is one field that supports autofill of one-time codes', () => {
     render(<Box />);
     expect(screen.getAllByRole('textbox')).toHaveLength(1);
     expect(box()).toHaveAttribute('autocomplete', 'one-time-code');
@@ -40,13 +40,13 @@ describe('The code box', () => {
     expect(box()).toHaveValue(left);
   });
 
-  it('a digit is taken back with backspace', async () => {
+  it('backspace deletes a digit', async () => {
     render(<Box />);
     await userEvent.type(box(), '1234{Backspace}5');
     expect(box()).toHaveValue('1235');
   });
 
-  it('draws six boxes and marks where the next digit goes', async () => {
+  it('shows six boxes and marks the next one', async () => {
     const { container } = render(<Box />);
     const boxes = () => [...container.querySelectorAll('i')];
     expect(boxes()).toHaveLength(6);

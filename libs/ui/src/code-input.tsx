@@ -12,7 +12,7 @@ interface Props extends Omit<ComponentProps<'input'>, 'value' | 'onChange'> {
 const LENGTH = 6;
 const digits = (text: string): string => text.replace(/\D/g, '').slice(0, LENGTH);
 
-/** The six-digit code as one input drawn as six boxes: typing, pasting and the phone's own suggestion all work (spec §5). */
+/** The six-digit code as one input styled as six boxes; typing, pasting and autofill work (docs/product.md §5). */
 export function CodeInput({ value, onChange, label, error, disabled, id, ...input }: Props) {
   const made = useId();
   const own = id ?? made;

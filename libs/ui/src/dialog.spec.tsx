@@ -114,15 +114,15 @@ describe('A dialog', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
-  it('carries the name of the micro-frontend it was opened in, whose stylesheet it needs', async () => {
+  it('carries the name of its micro-frontend, whose stylesheet it needs', async () => {
     render(<Verify />);
     const dialog = await opened('Create account', 'dialog');
     expect(dialog.closest('[data-mfe="account"]')).not.toBeNull();
   });
 });
 
-describe('A question before something is lost', () => {
-  it('starts with the focus on the answer that changes nothing', async () => {
+describe('A confirmation dialog', () => {
+  it('starts with the focus on Cancel', async () => {
     render(<Cancelling />);
     const dialog = await opened('Cancel', 'alertdialog');
     expect(dialog).toHaveAccessibleName('Are you sure you want to cancel this appointment?');
@@ -144,7 +144,7 @@ describe('A question before something is lost', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus());
   });
 
-  it('stays while its answer is carried out', async () => {
+  it('stays open while the action runs', async () => {
     render(<Cancelling busy />);
     await opened('Cancel', 'alertdialog');
     await userEvent.keyboard('{Escape}');

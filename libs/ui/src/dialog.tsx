@@ -3,8 +3,8 @@ import { AlertDialog as RadixAlert, Dialog as RadixDialog } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { Button } from './actions/button.js';
 import { classNames } from './class-names.js';
-import { useHome } from './overlays/use-home.js';
-import { useWayBack } from './overlays/use-way-back.js';
+import { usePortalScope } from './overlays/use-portal-scope.js';
+import { useRestoredFocus } from './overlays/use-restored-focus.js';
 
 export interface DialogProps {
   open: boolean;
@@ -17,21 +17,21 @@ export interface DialogProps {
 }
 
 /**
- * A window over the page: focus stays inside, Escape, the cross and the veil close it, focus goes back to where it came from.
- * The veil is not Radix's overlay, which adds a style element to the page; the stylesheet keeps the page from scrolling.
+ * A modal dialog: focus stays inside; Escape, the close button and the overlay close it; focus then returns to where it was.
+ * The overlay is not Radix's, which adds a style element to the page; the stylesheet stops the page from scrolling.
  */
 export function Dialog({ open, onOpenChange, title, description, children, footer, wide }: DialogProps) {
-  const { home, marker } = useHome();
-  const wayBack = useWayBack();
+  const { scope, marker } = usePortalScope();
+  const focusHandlers = useRestoredFocus();
   return (
     <>
       {marker}
       <RadixDialog.Root open={open} onOpenChange={onOpenChange}>
         <RadixDialog.Portal>
-          <div className="veil" data-mfe={home}>
+          <div className="veil" data-mfe={scope}>
             <RadixDialog.Content
               className={classNames('dialog', wide && 'dialog--wide')}
-              {...wayBack}
+              {...focusHandlers}
               {...(description ? {} : { 'aria-describedby': undefined })}
             >
               <RadixDialog.Title className="dialog__title">{title}</RadixDialog.Title>
@@ -53,18 +53,18 @@ export interface ConfirmDialogProps {
   open: boolean;
   title: ReactNode;
   text?: ReactNode;
-  /** What follows from it, itemised, between the text and the buttons. */
+  /** The consequences, itemised, between the text and the buttons. */
   children?: ReactNode;
   confirmLabel: string;
   cancelLabel: string;
   onConfirm(): void;
   onCancel(): void;
   danger?: boolean;
-  /** While the act runs: the dialog stays and nothing can be pressed twice. */
+  /** While the action runs: the dialog stays open and nothing can be pressed twice. */
   busy?: boolean;
 }
 
-/** A question with two answers; focus starts on the one that changes nothing, Escape means it too. */
+/** A confirmation dialog; the focus starts on Cancel, and Escape cancels. */
 export function ConfirmDialog({
   open,
   title,
@@ -77,8 +77,8 @@ export function ConfirmDialog({
   danger,
   busy = false,
 }: ConfirmDialogProps) {
-  const { home, marker } = useHome();
-  const wayBack = useWayBack();
+  const { scope, marker } = usePortalScope();
+  const focusHandlers = useRestoredFocus();
   const leave = (wanted: boolean) => {
     if (!wanted && !busy) onCancel();
   };
@@ -87,8 +87,12 @@ export function ConfirmDialog({
       {marker}
       <RadixAlert.Root open={open} onOpenChange={leave}>
         <RadixAlert.Portal>
-          <div className="veil" data-mfe={home}>
-            <RadixAlert.Content className="dialog" {...wayBack} {...(text ? {} : { 'aria-describedby': undefined })}>
+          <div className="veil" data-mfe={scope}>
+            <RadixAlert.Content
+              className="dialog"
+              {...focusHandlers}
+              {...(text ? {} : { 'aria-describedby': undefined })}
+            >
               <RadixAlert.Title className="dialog__title dialog__title--alone">{title}</RadixAlert.Title>
               {text && (
                 <RadixAlert.Description className="dialog__text" asChild>

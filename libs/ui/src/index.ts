@@ -17,5 +17,5 @@ export { Notice } from './states/notice.js';
 export type { NoticeTone } from './states/notice.js';
 export { Skeleton } from './states/skeleton.js';
 export { Spinner } from './states/spinner.js';
-// Here, so that the menu does not bring what makes an icon a second time.
+// Exported here, so that the menu does not bundle the icon code a second time.
 export { Search } from 'lucide-react';

@@ -22,7 +22,7 @@ beforeEach(() => {
 const trigger = () => screen.getByRole('button', { name: 'DILANI PERERA' });
 
 describe('A menu', () => {
-  it('opens by keyboard with the focus on its first entry, and walks round', async () => {
+  it('opens by keyboard with the focus on its first item; the arrows wrap around', async () => {
     trigger().focus();
     await userEvent.keyboard('{Enter}');
     expect(trigger()).toHaveAttribute('aria-expanded', 'true');
@@ -31,7 +31,7 @@ describe('A menu', () => {
     expect(screen.getByRole('menuitem', { name: 'Logout' })).toHaveFocus();
   });
 
-  it('carries out what is chosen and closes', async () => {
+  it('runs the chosen item and closes', async () => {
     await userEvent.click(trigger());
     await userEvent.click(screen.getByRole('menuitem', { name: 'My Appointments' }));
     expect(chosen).toEqual(['appointments']);
@@ -45,7 +45,7 @@ describe('A menu', () => {
     expect(chosen).toEqual([]);
   });
 
-  it('an entry can be a link of the page', async () => {
+  it('an item can be a link', async () => {
     await userEvent.click(trigger());
     expect(screen.getByRole('menuitem', { name: 'Profile Settings' })).toHaveAttribute('href', '/profile');
   });

@@ -1,19 +1,19 @@
 import { DropdownMenu } from 'radix-ui';
 import type { ComponentProps, ReactElement, ReactNode } from 'react';
 import { classNames } from './class-names.js';
-import { useHome } from './overlays/use-home.js';
+import { usePortalScope } from './overlays/use-portal-scope.js';
 
 interface MenuProps {
-  /** The button that opens it; it must take a ref and a name. */
+  /** The button that opens the menu; it must accept a ref and have a name. */
   trigger: ReactElement;
   /** `MenuItem`s and `MenuLine`s. */
   children: ReactNode;
   align?: 'start' | 'center' | 'end';
 }
 
-/** A list of acts under a button: arrows move, a letter jumps, Escape closes and goes back to the button. */
+/** A menu under a button: arrows move, a letter jumps, Escape closes it and returns the focus to the button. */
 export function Menu({ trigger, children, align = 'end' }: MenuProps) {
-  const { home, marker } = useHome();
+  const { scope, marker } = usePortalScope();
   return (
     <>
       {marker}
@@ -26,7 +26,7 @@ export function Menu({ trigger, children, align = 'end' }: MenuProps) {
             sideOffset={8}
             collisionPadding={12}
             loop
-            data-mfe={home}
+            data-mfe={scope}
           >
             {children}
           </DropdownMenu.Content>
@@ -40,7 +40,7 @@ interface ItemProps extends ComponentProps<typeof DropdownMenu.Item> {
   danger?: boolean;
 }
 
-/** One act; with `asChild` the router's own link. */
+/** One menu item; with `asChild` it renders its child, e.g. a router link. */
 export const MenuItem = ({ danger, className, ...rest }: ItemProps) => (
   <DropdownMenu.Item
     {...rest}

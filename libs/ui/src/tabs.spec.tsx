@@ -26,7 +26,7 @@ describe('Tabs', () => {
     expect(screen.queryByText('Current password')).not.toBeInTheDocument();
   });
 
-  it('are walked with the arrows, Home and End', async () => {
+  it('are navigated with the arrows, Home and End', async () => {
     render(<Tabs label="My Profile" tabs={TABS} />);
     await userEvent.tab();
     await userEvent.keyboard('{ArrowRight}');
@@ -35,7 +35,7 @@ describe('Tabs', () => {
     expect(screen.getByRole('tab', { name: 'Profile Information', selected: true })).toHaveFocus();
   });
 
-  it('can be kept by the screen they stand on', async () => {
+  it('can be controlled by the screen', async () => {
     render(<Kept />);
     await userEvent.click(screen.getByRole('tab', { name: 'Change Password' }));
     expect(screen.getByText('The screen shows password')).toBeInTheDocument();

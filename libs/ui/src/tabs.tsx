@@ -11,12 +11,12 @@ interface Props {
   /** Names the list of tabs. */
   label: string;
   tabs: readonly Tab[];
-  /** Id of the open one; without it the first, kept inside. */
+  /** Id of the open tab; when absent, the component keeps its own state and starts with the first. */
   value?: string;
   onChange?(id: string): void;
 }
 
-/** Panels one at a time; arrows move between the tabs, Home and End to the ends. */
+/** Tabs; arrows move between them, Home and End to the first and last. */
 export const Tabs = ({ label, tabs, value, onChange }: Props) => (
   <RadixTabs.Root
     className="tabs"

@@ -49,7 +49,7 @@ describe('The sentence about the booking fee', () => {
     expect(button()).toHaveFocus();
   });
 
-  it('goes when the focus goes on', async () => {
+  it('closes when the focus moves on', async () => {
     await userEvent.tab();
     await screen.findByRole('tooltip');
     await userEvent.tab();

@@ -3,15 +3,15 @@ import { useId, useRef, useState, type ReactElement } from 'react';
 
 interface Props {
   text: string;
-  /** A button that can be focused; it keeps its own name, `text` describes it. */
+  /** A focusable button; it keeps its own name, `text` describes it. */
   children: ReactElement;
 }
 
-/** How long a pointer may be between the button and the bubble without closing it, in milliseconds. */
+/** Milliseconds the pointer may be between button and tooltip before it closes. */
 const GRACE = 150;
 const stay = (event: Event) => event.preventDefault();
 
-/** A sentence about a button, on hover, on focus and on a tap; it stays while pointed at, Escape closes it. */
+/** A tooltip for a button, on hover, focus and tap; it stays while hovered, and Escape closes it. */
 export function Tooltip({ text, children }: Props) {
   const id = useId();
   const [open, setOpen] = useState(false);

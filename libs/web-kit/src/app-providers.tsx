@@ -4,10 +4,10 @@ import { CartSync } from './cart/use-cart.js';
 import { Toaster } from './feedback/toaster.js';
 import { SessionProvider, type GoTo } from './session/session-provider.js';
 
-/** How long an answer counts as fresh, in milliseconds. */
+/** How long a query result counts as fresh, in milliseconds. */
 const FRESH_MS = 30_000;
 
-/** Failed calls are not repeated behind the customer's back, and none waits silently for a network: the screen says so and offers Try Again. */
+/** Failed calls are not retried automatically, and no call waits for the network: the screen shows the failure and offers Try Again. */
 const calls = { retry: false, networkMode: 'offlineFirst' } as const;
 
 export const createQueryClient = (): QueryClient =>
@@ -17,12 +17,12 @@ const byAddress: GoTo = (path) => location.assign(path);
 
 interface Props {
   children: ReactNode;
-  /** The router's navigation; without it the browser loads the page anew. */
+  /** The router's navigation; without it the page is reloaded. */
   goTo?: GoTo;
   queryClient?: QueryClient;
 }
 
-/** Everything a screen needs around it: server state, session, cart agreement between tabs, toasts. */
+/** The providers of every screen: server state, session, cart sync between tabs, toasts. */
 export function AppProviders({ children, goTo = byAddress, queryClient }: Props) {
   const [client] = useState(() => queryClient ?? createQueryClient());
   return (

@@ -8,6 +8,8 @@ export { useAddToCalendar } from './calendar/use-add-to-calendar.js';
 export { ErrorBoundary } from './feedback/error-boundary.js';
 export { clearPageAction, clearToasts, toast, usePageAction, type ToastAction } from './feedback/toast.js';
 export { browserNow, formatDate, formatTime } from './format/dates.js';
+export { salonDayOf, salonMoment, salonTimeOf, salonToday } from './format/salon-clock.js';
+export { loadScript } from './page/load-script.js';
 export { keepIntent, takeIntent, type Intent } from './paths/intent.js';
 export { isSigningIn, keepReturnTo, loginPath, safeReturnTo, takeReturnTo } from './paths/return-to.js';
 export { tabTitle, useTitle } from './paths/use-title.js';

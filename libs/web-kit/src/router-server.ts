@@ -1,2 +1,2 @@
-/** The router as a server needs it; only server bundles import this. */
+/** Router names for the server; only server bundles import this. */
 export { createStaticHandler, createStaticRouter, matchRoutes, StaticRouterProvider } from 'react-router-dom';

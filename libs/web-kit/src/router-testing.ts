@@ -1,2 +1,2 @@
-/** The router as a test opens a page in it. */
+/** Router names for tests. */
 export { createMemoryRouter } from 'react-router-dom';

@@ -1,4 +1,4 @@
-/** The router names in use, and nothing else: a shared package is not tree-shaken, so this list is what every visitor downloads. */
+/** Only the router names in use: a shared package is not tree-shaken, so every visitor downloads all of this list. */
 export {
   createBrowserRouter,
   isRouteErrorResponse,

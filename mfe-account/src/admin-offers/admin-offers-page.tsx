@@ -1,9 +1,8 @@
 import { messages } from '@salon/contracts';
 import { Button, EmptyState, ErrorState, Page, PageHeading } from '@salon/ui';
 import { Dialog } from '@salon/ui/dialog';
-import { messageOf, useTitle } from '@salon/web-kit';
+import { messageOf, salonToday, useTitle } from '@salon/web-kit';
 import { useState } from 'react';
-import { salonToday } from '../salon-clock.js';
 import { LatestChanges } from './latest-changes.js';
 import { OfferForm } from './offer-form.js';
 import { OfferRow, OfferRowSkeleton } from './offer-row.js';

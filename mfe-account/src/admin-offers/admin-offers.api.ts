@@ -1,10 +1,10 @@
-import type { ContentAct, SpecialOffer } from '@salon/contracts';
+import type { ContentAction, SpecialOffer } from '@salon/contracts';
 import { api } from '@salon/web-kit';
 import type { OfferEntry, ServiceEntry } from './offers.rules.js';
 
 interface Done {
   offer: SpecialOffer;
-  act: ContentAct;
+  act: ContentAction;
 }
 
 /** GET /api/admin/content/offers: archived ones too. */
@@ -31,9 +31,9 @@ export const archiveOffer = (id: string) => api.delete<Done>(`/special-offers/${
 export const restoreOffer = (id: string) => api.post<Done>(`/special-offers/${id}/restore`);
 
 /** GET /api/admin/content-acts: the latest admin actions on all content types, newest first. */
-export async function getAdminActions(signal: AbortSignal): Promise<ContentAct[]> {
-  return (await api.get<{ acts: ContentAct[] }>('/admin/content-acts', { signal })).data.acts;
+export async function getAdminActions(signal: AbortSignal): Promise<ContentAction[]> {
+  return (await api.get<{ acts: ContentAction[] }>('/admin/content-acts', { signal })).data.acts;
 }
 
 /** POST /api/admin/content-acts/{id}/undo */
-export const undoAdminAction = (id: string) => api.post<{ act: ContentAct }>(`/admin/content-acts/${id}/undo`);
+export const undoAdminAction = (id: string) => api.post<{ act: ContentAction }>(`/admin/content-acts/${id}/undo`);

@@ -1,12 +1,11 @@
-import { type ContentAct, messages } from '@salon/contracts';
+import { type ContentAction, messages } from '@salon/contracts';
 import { Button, ErrorState } from '@salon/ui';
-import { messageOf } from '@salon/web-kit';
+import { messageOf, salonMoment } from '@salon/web-kit';
 import { useNextFocus } from '../screen/use-next-focus.js';
-import { salonMoment } from '../salon-clock.js';
 import type { OfferEntry } from './offers.rules.js';
 import { useLatestChanges, useUndo } from './use-admin-offers.js';
 
-const DONE: Readonly<Record<ContentAct['what'], string>> = {
+const DONE: Readonly<Record<ContentAction['what'], string>> = {
   create: 'Made',
   edit: 'Changed',
   archive: 'Archived',
@@ -16,7 +15,7 @@ const DONE: Readonly<Record<ContentAct['what'], string>> = {
   undo: 'Undone',
 };
 
-function Change({ action, title }: { action: ContentAct; title: string }) {
+function Change({ action, title }: { action: ContentAction; title: string }) {
   const undo = useUndo();
   const remember = useNextFocus();
   return (

@@ -1,6 +1,6 @@
 import {
-  type ContentAct,
-  type ContentEntry,
+  type ContentAction,
+  type ContentItem,
   contentProblems,
   type OfferFields,
   offerLengthProblem,
@@ -8,10 +8,10 @@ import {
   VISIT,
 } from '@salon/contracts';
 
-export type OfferEntry = ContentEntry<OfferFields>;
+export type OfferEntry = ContentItem<OfferFields>;
 
 /** A service as the form of an offer lists it. */
-export type ServiceEntry = ContentEntry<{ title: string; price: number; category: string; averageTime: number | null }>;
+export type ServiceEntry = ContentItem<{ title: string; price: number; category: string; averageTime: number | null }>;
 
 /** The form as its fields hold it; `picture` is a file just chosen. */
 export interface OfferForm {
@@ -66,7 +66,7 @@ export const sortOffers = (offers: readonly OfferEntry[], today: string): OfferE
   );
 
 /** Admin actions on offers that can be undone at `now`: only the newest of each offer, because it builds on the earlier ones. */
-export function undoableActions(actions: readonly ContentAct[], now: Date): ContentAct[] {
+export function undoableActions(actions: readonly ContentAction[], now: Date): ContentAction[] {
   const ofOffers = actions.filter(({ kind }) => kind === 'offers');
   const newest = ofOffers.filter(({ entryId }, at) => ofOffers.findIndex((each) => each.entryId === entryId) === at);
   return newest.filter(({ undone, undoUntil }) => !undone && new Date(undoUntil) > now);

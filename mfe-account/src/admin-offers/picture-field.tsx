@@ -1,6 +1,7 @@
 import { PICTURE } from '@salon/contracts';
 import { Art, Button } from '@salon/ui';
-import { useEffect, useId, useMemo, useRef } from 'react';
+import { useId, useRef } from 'react';
+import { usePreview } from '../pictures/use-preview.js';
 
 interface Props {
   /** The picture the offer has now. */
@@ -9,18 +10,6 @@ interface Props {
   error?: string;
   disabled: boolean;
   onChoose(file: File | null): void;
-}
-
-/** What a chosen file looks like, until it is let go. */
-function usePreview(file: File | null): string | null {
-  const address = useMemo(() => (file ? URL.createObjectURL(file) : null), [file]);
-  useEffect(
-    () => () => {
-      if (address) URL.revokeObjectURL(address);
-    },
-    [address],
-  );
-  return address;
 }
 
 /** The picture of an offer: as it is, or as it will be once it is saved. */

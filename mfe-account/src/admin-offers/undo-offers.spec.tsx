@@ -72,7 +72,7 @@ it('C8 keeps the way back of each change for a day, after the note has gone', as
 it('says why an act cannot be undone', async () => {
   offersSalon({
     'DELETE /special-offers/d': archived,
-    'POST /admin/content-acts/act1/undo': refuse(409, 'ACT_OVERTAKEN', messages.actOvertaken),
+    'POST /admin/content-acts/act1/undo': refuse(409, 'ACT_OVERTAKEN', messages.actionOvertaken),
   });
   open('/admin/offers', { signedIn: true });
   await rows();

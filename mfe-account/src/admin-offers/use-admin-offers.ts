@@ -1,4 +1,4 @@
-import { type ContentAct, messages } from '@salon/contracts';
+import { type ContentAction, messages } from '@salon/contracts';
 import { browserNow, messageOf, toast } from '@salon/web-kit';
 import { useMutation, useQuery, useQueryClient } from '@salon/web-kit/query';
 import { useState } from 'react';
@@ -41,9 +41,9 @@ function useRefresh() {
 
 export function useUndo() {
   return useMutation({
-    mutationFn: (action: ContentAct) => undoAdminAction(action._id),
-    onSuccess: () => toast.success(messages.actUndone),
-    onError: (error) => toast.error(messageOf(error, messages.actUndoFailed)),
+    mutationFn: (action: ContentAction) => undoAdminAction(action._id),
+    onSuccess: () => toast.success(messages.actionUndone),
+    onError: (error) => toast.error(messageOf(error, messages.actionUndoFailed)),
     onSettled: useRefresh(),
   });
 }
@@ -52,7 +52,7 @@ export function useUndo() {
 function useDoneToast() {
   const refresh = useRefresh();
   const undo = useUndo();
-  return async ({ message, data }: { message?: string; data: { act: ContentAct } }) => {
+  return async ({ message, data }: { message?: string; data: { act: ContentAction } }) => {
     toast.success(message ?? messages.contentSaved, { action: { label: 'Undo', run: () => undo.mutate(data.act) } });
     await refresh();
   };

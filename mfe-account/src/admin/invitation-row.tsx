@@ -1,9 +1,9 @@
+import { salonMoment } from '@salon/web-kit';
 import type { Invitation, InvitationStatus } from '@salon/contracts';
 import { Button } from '@salon/ui';
 import { ConfirmDialog } from '@salon/ui/dialog';
 import { Check, Clock, Undo2, type LucideIcon } from 'lucide-react';
 import { useState } from 'react';
-import { salonMoment } from '../salon-clock.js';
 import { useNextFocus } from '../screen/use-next-focus.js';
 import { useRevoke } from './use-invitations.js';
 

@@ -1,9 +1,8 @@
 import { messages } from '@salon/contracts';
 import { Button, buttonClass, EmptyState, ErrorState, Notice, Page, PageHeading, Spinner } from '@salon/ui';
-import { formatTime, messageOf, useTitle } from '@salon/web-kit';
+import { formatTime, messageOf, salonTimeOf, useTitle } from '@salon/web-kit';
 import { Link } from '@salon/web-kit/router';
 import { RotateCw } from 'lucide-react';
-import { salonTimeOf } from '../salon-clock.js';
 import { useAppointments } from './use-appointments.js';
 import { VisitWaiting } from './visit-card.js';
 import { VisitList } from './visit-list.js';

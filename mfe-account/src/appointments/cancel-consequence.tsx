@@ -1,9 +1,8 @@
 import type { Appointment, CancelConsequence } from '@salon/contracts';
 import { Price } from '@salon/ui';
-import { formatDate, formatTime } from '@salon/web-kit';
+import { formatDate, formatTime, salonDayOf, salonTimeOf } from '@salon/web-kit';
 import { Link } from '@salon/web-kit/router';
 import type { ReactNode } from 'react';
-import { salonDayOf, salonTimeOf } from '../salon-clock.js';
 
 const Line = ({ label, strong, children }: { label: ReactNode; strong?: boolean; children: ReactNode }) => (
   <div data-strong={strong}>

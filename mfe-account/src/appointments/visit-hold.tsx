@@ -1,8 +1,7 @@
 import type { Appointment } from '@salon/contracts';
 import { Countdown } from '@salon/ui/states/countdown';
-import { formatTime } from '@salon/web-kit';
+import { formatTime, salonTimeOf } from '@salon/web-kit';
 import { useQueryClient } from '@salon/web-kit/query';
-import { salonTimeOf } from '../salon-clock.js';
 
 /** How long an unpaid visit is still held; at its end the list is refetched (decisions C5, C12). */
 export function VisitHold({ visit: { holdUntil } }: { visit: Appointment }) {

@@ -1,4 +1,4 @@
-import type { Site } from '@salon/contracts';
+import { SALON, type Site } from '@salon/contracts';
 import { api } from '@salon/web-kit';
 import { useQuery } from '@salon/web-kit/query';
 
@@ -11,5 +11,5 @@ export function useSalonName(): string {
     queryFn: async ({ signal }) => (await api.get<{ site: Site }>('/site', { signal })).data.site,
     staleTime: AN_HOUR_MS,
   });
-  return data?.companyName ?? 'Araliya Salon & Spa';
+  return data?.companyName ?? SALON.companyName;
 }

@@ -1,7 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { refuse } from '@salon/testing/fake-salon';
-import { admin, confirmed, NOW, unpaid, user } from '../testing/fixtures.js';
+import { admin, confirmed, unpaid, user } from '../testing/fixtures.js';
 import { accountSalon, open } from '../testing/open.js';
+import { atNow } from '../testing/salon-clock.js';
 
 const LIST = 'GET /appointments/my-appointments';
 
@@ -18,26 +19,7 @@ const offer = {
   services: [],
 };
 
-beforeEach(
-  () =>
-    void jest.useFakeTimers({
-      now: NOW,
-      doNotFake: [
-        'setTimeout',
-        'clearTimeout',
-        'setInterval',
-        'clearInterval',
-        'queueMicrotask',
-        'nextTick',
-        'performance',
-        'requestAnimationFrame',
-        'cancelAnimationFrame',
-        'setImmediate',
-        'clearImmediate',
-      ],
-    }),
-);
-afterEach(() => void jest.useRealTimers());
+atNow();
 
 describe('/dashboard', () => {
   it('A-017 A17 greets the customer with the unpaid visit, the next one and how long it is until then, and where to go', async () => {

@@ -1,7 +1,7 @@
 import { messages, type GoogleSetUp } from '@salon/contracts';
+import { loadScript } from '@salon/web-kit';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { identityServices } from './identity-services.js';
-import { loadScript } from './load-script.js';
 import { useGoogleConfig } from './use-google-config.js';
 
 const WIDEST = 400;

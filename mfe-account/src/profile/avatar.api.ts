@@ -1,14 +1,14 @@
-import type { AvatarRequest, UploadAnswer, User } from '@salon/contracts';
+import type { AvatarRequest, UploadResponse, User } from '@salon/contracts';
 import { api } from '@salon/web-kit';
 
 /** POST /api/users/upload */
 export async function postAvatar(file: File, onProgress: (share: number) => void): Promise<string> {
   const form = new FormData();
   form.append('profileImage', file);
-  const { imageUrl } = (await api.post<UploadAnswer['data']>('/users/upload', form, {
+  const { imageUrl } = (await api.post<UploadResponse['data']>('/users/upload', form, {
     onProgress,
     onForm: true,
-  })) as UploadAnswer;
+  })) as UploadResponse;
   return imageUrl;
 }
 

@@ -1,9 +1,9 @@
-import type { SignedInPlace } from '@salon/contracts';
+import type { SignedInDevice } from '@salon/contracts';
 import { api } from '@salon/web-kit';
 
 /** GET /api/users/sessions */
-export async function getSessions(signal: AbortSignal): Promise<SignedInPlace[]> {
-  return (await api.get<{ sessions: SignedInPlace[] }>('/users/sessions', { signal })).data.sessions;
+export async function getSessions(signal: AbortSignal): Promise<SignedInDevice[]> {
+  return (await api.get<{ sessions: SignedInDevice[] }>('/users/sessions', { signal })).data.sessions;
 }
 
 /** DELETE /api/users/sessions/{id} */

@@ -1,9 +1,8 @@
-import { messages, type SignedInPlace } from '@salon/contracts';
+import { messages, type SignedInDevice } from '@salon/contracts';
 import { Badge, Button, ErrorState, Skeleton } from '@salon/ui';
-import { formatDate, formatTime, messageOf } from '@salon/web-kit';
+import { formatDate, formatTime, messageOf, salonDayOf, salonTimeOf, salonToday } from '@salon/web-kit';
 import { Monitor, Smartphone } from 'lucide-react';
 import { useNextFocus } from '../screen/use-next-focus.js';
-import { salonDayOf, salonTimeOf, salonToday } from '../salon-clock.js';
 import { useEndSessions, useSessions } from './use-sessions.js';
 
 /** 'today, 10:30 AM' or 'Nov 20, 2026, 10:30 AM'. */
@@ -18,7 +17,7 @@ function SessionRow({
   busy,
   onEnd,
 }: {
-  session: SignedInPlace;
+  session: SignedInDevice;
   busy: boolean;
   onEnd(id: string): void;
 }) {
@@ -69,7 +68,7 @@ function EndOthers({ busy, onEnd }: { busy: boolean; onEnd(): void }) {
   );
 }
 
-function List({ sessions }: { sessions: readonly SignedInPlace[] }) {
+function List({ sessions }: { sessions: readonly SignedInDevice[] }) {
   const { busy, end } = useEndSessions();
   return (
     <>
@@ -97,7 +96,9 @@ export function Sessions() {
       {data ? (
         <List sessions={data} />
       ) : (
-        error && <ErrorState title={messages.placesFailed} text={messageOf(error, '')} onRetry={() => void refetch()} />
+        error && (
+          <ErrorState title={messages.sessionsFailed} text={messageOf(error, '')} onRetry={() => void refetch()} />
+        )
       )}
     </section>
   );

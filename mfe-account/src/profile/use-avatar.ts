@@ -1,7 +1,8 @@
 import { messages, pictureProblem } from '@salon/contracts';
 import { ApiError, messageOf, toast, useSession } from '@salon/web-kit';
 import { useMutation } from '@salon/web-kit/query';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
+import { usePreview } from '../pictures/use-preview.js';
 import { patchAvatar, postAvatar } from './avatar.api.js';
 import { uploadFailure } from './avatar.rules.js';
 
@@ -44,19 +45,4 @@ export function useAvatar(done: () => void) {
     save: () => call.mutate(file),
     remove: () => call.mutate(null),
   };
-}
-
-/** An address under which this page can show a file that is still on the customer's own machine. */
-function usePreview(file: File | null): string | null {
-  const [url, setUrl] = useState<string | null>(null);
-  useEffect(() => {
-    if (!file) return;
-    const made = URL.createObjectURL(file);
-    setUrl(made);
-    return () => {
-      setUrl(null);
-      URL.revokeObjectURL(made);
-    };
-  }, [file]);
-  return url;
 }

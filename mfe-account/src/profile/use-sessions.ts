@@ -1,4 +1,4 @@
-import { messages, type SignedInPlace } from '@salon/contracts';
+import { messages, type SignedInDevice } from '@salon/contracts';
 import { ApiError, messageOf, toast } from '@salon/web-kit';
 import { useMutation, useQuery, useQueryClient } from '@salon/web-kit/query';
 import { endOtherSessions, endSession, getSessions } from './sessions.api.js';
@@ -20,12 +20,12 @@ export function useEndSessions() {
       }
     },
     onSuccess: (_done, id) => {
-      client.setQueryData<SignedInPlace[]>(sessionsKey, (sessions) =>
+      client.setQueryData<SignedInDevice[]>(sessionsKey, (sessions) =>
         sessions?.filter(({ _id, here }) => here || (id !== null && _id !== id)),
       );
-      toast.success(id === null ? messages.placesEnded : messages.placeEnded);
+      toast.success(id === null ? messages.otherSessionsEnded : messages.sessionEnded);
     },
-    onError: (error) => toast.error(messageOf(error, messages.placeEndFailed)),
+    onError: (error) => toast.error(messageOf(error, messages.sessionEndFailed)),
     onSettled: () => void client.invalidateQueries({ queryKey: sessionsKey }),
   });
   return { busy: call.isPending ? (call.variables ?? 'others') : null, end: (id: string | null) => call.mutate(id) };

@@ -9,5 +9,5 @@ export interface SessionResponse {
 /** The token and the user of a response, or what is missing from it (docs/product.md §8). */
 export function sessionOf({ token, data }: SessionResponse): { token: string; user: User } | { missing: string } {
   if (!token) return { missing: messages.tokenMissing };
-  return data?.user ? { token, user: data.user } : { missing: messages.answerUnexpected };
+  return data?.user ? { token, user: data.user } : { missing: messages.responseUnexpected };
 }

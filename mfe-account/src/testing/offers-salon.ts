@@ -1,4 +1,4 @@
-import { type ContentEntry, type OfferFields } from '@salon/contracts';
+import { type ContentItem, type OfferFields } from '@salon/contracts';
 import type { Reply } from '@salon/testing/fake-salon';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -19,7 +19,7 @@ const offer = (
   _id: string,
   position: number,
   more: Partial<OfferFields> & { archived?: boolean } = {},
-): ContentEntry<OfferFields> => {
+): ContentItem<OfferFields> => {
   const { archived = false, ...fields } = more;
   return {
     _id,

@@ -28,7 +28,7 @@ export function useVerification(userId: string) {
   };
   const verify = () => {
     if (isCode(code)) call.mutate(code);
-    else setProblem(messages.codeShape);
+    else setProblem(messages.codeFormat);
   };
   return { code, problem, busy: call.isPending, attempt: call.submittedAt, complete: isCode(code), type, verify };
 }

@@ -1,7 +1,6 @@
 import { Countdown } from '@salon/ui/states/countdown';
-import { browserNow, formatTime } from '@salon/web-kit';
+import { browserNow, formatTime, salonTimeOf } from '@salon/web-kit';
 import { useState, type CSSProperties } from 'react';
-import { salonTimeOf } from '../salon-clock.js';
 
 interface Props {
   /** ISO 8601 instants: since when and until when the time is held. */

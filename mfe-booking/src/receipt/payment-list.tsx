@@ -1,7 +1,6 @@
 import type { Appointment, PaymentFact } from '@salon/contracts';
 import { Price } from '@salon/ui';
-import { formatDate, formatTime } from '@salon/web-kit';
-import { salonDayOf, salonTimeOf } from '../salon-clock.js';
+import { formatDate, formatTime, salonDayOf, salonTimeOf } from '@salon/web-kit';
 import { fateOf, unpaidReason } from './receipt.rules.js';
 
 const Payment = ({ payment }: { payment: PaymentFact }) => {

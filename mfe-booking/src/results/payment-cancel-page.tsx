@@ -1,14 +1,13 @@
 import type { Appointment } from '@salon/contracts';
 import { buttonClass, Notice, Page, Spinner } from '@salon/ui';
 import { Countdown } from '@salon/ui/states/countdown';
-import { formatTime, toast, useSession, useTitle } from '@salon/web-kit';
+import { formatTime, salonTimeOf, toast, useSession, useTitle } from '@salon/web-kit';
 import { Link, Navigate, useLocation, useSearchParams } from '@salon/web-kit/router';
 import { useQuery } from '@salon/web-kit/query';
 import { CircleSlash, CreditCard, Mail, Phone } from 'lucide-react';
 import { useEffect, type ReactNode } from 'react';
 import { appointmentKey, getAppointment } from '../appointments/appointments.api.js';
 import { allowAutomatic } from '../payment/orders.js';
-import { salonTimeOf } from '../salon-clock.js';
 import { appointmentFrom, orderFrom, outcomeOf } from './result.rules.js';
 import { useSite } from '../site/site.api.js';
 import { isRefusal } from './use-outcome.js';

@@ -1,9 +1,9 @@
-import type { Site } from '@salon/contracts';
+import { SALON, type Site } from '@salon/contracts';
 import { api } from '@salon/web-kit';
 import { useQuery } from '@salon/web-kit/query';
 
 /** The branch label while the settings load. */
-const BRANCH = { branchLabel: 'Araliya Salon & Spa, Main Branch' };
+const BRANCH = { branchLabel: `${SALON.companyName}, Main Branch` };
 
 /** The salon's contacts and branch label; the fallback has no phone number. */
 export function useSite(): Partial<Site> & typeof BRANCH {

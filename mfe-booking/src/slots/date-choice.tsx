@@ -2,9 +2,8 @@ import { messages, type FreeDay } from '@salon/contracts';
 import { addDays, type LocalDay } from '@salon/kernel';
 import { Notice, Skeleton, TextField } from '@salon/ui';
 import { DayCalendar } from '@salon/ui/calendar';
-import { formatDate } from '@salon/web-kit';
+import { formatDate, salonToday } from '@salon/web-kit';
 import { useState } from 'react';
-import { salonToday } from '../salon-clock.js';
 import { parseDay } from './slot.rules.js';
 import type { FreeDays } from './use-slots.js';
 

@@ -1,7 +1,7 @@
 import type { Availability, FreeDay, Stylist } from '@salon/contracts';
+import { salonToday } from '@salon/web-kit';
 import { useQueries, useQuery, type UseQueryResult } from '@salon/web-kit/query';
 import { useState } from 'react';
-import { salonToday } from '../salon-clock.js';
 import { monthAfter } from './slot.rules.js';
 import { checkAvailability, findFreeDays, listStylists, type SlotSearch } from './slots.api.js';
 

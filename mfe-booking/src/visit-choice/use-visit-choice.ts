@@ -1,6 +1,6 @@
+import { salonToday } from '@salon/web-kit';
 import { useSearchParams } from '@salon/web-kit/router';
 import { useEffect, useState } from 'react';
-import { salonToday } from '../salon-clock.js';
 import { choiceOf, paramsOf, type Choice } from './visit-choice.rules.js';
 
 /** The choice of the customer, mirrored to the address beside `rest`, so that a reload or Back from the payment restores it. */

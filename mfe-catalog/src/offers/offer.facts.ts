@@ -1,14 +1,14 @@
-import type { ReadAnswer, SpecialOffer } from '@salon/contracts';
+import { SALON, type ReadQueryData, type SpecialOffer } from '@salon/contracts';
 import { activeOffersKey } from './use-offers.js';
 
 /** Today's special offers in the words of schema.org. */
-export const offerFacts = (read: ReadAnswer): object[] =>
+export const offerFacts = (read: ReadQueryData): object[] =>
   (read<SpecialOffer[]>(activeOffersKey) ?? []).map(({ title, description, price, startDate, endDate, services }) => ({
     '@type': 'Offer',
     name: title,
     description,
     price: price.toFixed(2),
-    priceCurrency: 'LKR',
+    priceCurrency: SALON.currency,
     validFrom: startDate,
     validThrough: endDate,
     offeredBy: { '@id': '/#salon' },

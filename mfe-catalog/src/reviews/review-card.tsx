@@ -1,13 +1,10 @@
 import type { Review } from '@salon/contracts';
-import { toLocal } from '@salon/kernel';
 import { Avatar, Badge, Skeleton } from '@salon/ui';
-import { formatDate } from '@salon/web-kit';
+import { formatDate, salonDayOf } from '@salon/web-kit';
 import { Star } from 'lucide-react';
 import { ReviewWords } from './review-words.js';
 
 const STARS = [1, 2, 3, 4, 5];
-/** The salon's zone (docs/decisions.md, fixed points). */
-const ZONE = 'Asia/Colombo';
 
 /** One customer's words. */
 export const ReviewCard = ({ review }: { review: Review }) => (
@@ -22,9 +19,7 @@ export const ReviewCard = ({ review }: { review: Review }) => (
       <Avatar name={review.user.name} picture={review.user.profileImage} />
       <strong>{review.user.name}</strong>
       <p className="review-when">
-        <time dateTime={review.createdAt}>
-          {formatDate(toLocal(new Date(review.createdAt), ZONE).day, 'MMM d, yyyy')}
-        </time>
+        <time dateTime={review.createdAt}>{formatDate(salonDayOf(review.createdAt), 'MMM d, yyyy')}</time>
         {review.verifiedVisit && <Badge>Verified visit</Badge>}
       </p>
     </div>

@@ -1,4 +1,4 @@
-import type { RegisterAnswer, SessionAnswer, User } from '@salon/contracts';
+import type { RegisterResponse, NewSession, User } from '@salon/contracts';
 import { CALLER_HEADER, signCall } from '@salon/nest-kit';
 import { DataSource } from 'typeorm';
 import { KEY, type RunningAccount, startAccount } from './testing/running-account.js';
@@ -17,11 +17,11 @@ it('A-001 A-004 F-017 F-035 takes a newcomer from registration over the mailed c
     password: 'Frangipani7',
   });
   expect(registered.statusCode).toBe(201);
-  const { userId } = registered.json<RegisterAnswer>();
+  const { userId } = registered.json<RegisterResponse>();
   const otp = /verification code: (\d{6})/.exec((await account.mailTo('ama@example.test')).text)?.[1];
   const verified = await account.call('POST', '/verifications', { userId, otp });
   expect(verified.statusCode).toBe(200);
-  const { session, user } = verified.json<SessionAnswer>();
+  const { session, user } = verified.json<NewSession>();
   expect((await account.call('GET', `/sessions/${session.id}`)).json<{ user: User }>()).toEqual({ user });
   expect((await account.call('DELETE', `/sessions/${session.id}`)).statusCode).toBe(204);
   const after = await account.call('GET', `/sessions/${session.id}`);
@@ -36,7 +36,7 @@ it('has the demo accounts, and the first admin of the configuration', async () =
   ]) {
     const reply = await account.call('POST', '/sign-ins', { email, password, role });
     expect(reply.statusCode).toBe(200);
-    expect(reply.json<SessionAnswer>().user).toMatchObject({ role, isVerified: true });
+    expect(reply.json<NewSession>().user).toMatchObject({ role, isVerified: true });
   }
 });
 

@@ -1,3 +1,4 @@
+import { SALON } from '@salon/contracts';
 import { bool, num, port, readConfig, secret, str, url } from '@salon/nest-kit';
 
 export const config = readConfig({
@@ -12,8 +13,8 @@ export const config = readConfig({
   MAIL_FROM: str({ default: 'Araliya Salon & Spa <hello@araliya.test>' }),
   /** Uploaded pictures; shared by all processes of this service. */
   MEDIA_DIR: str({ devDefault: '.data/media' }),
-  SALON_NAME: str({ default: 'Araliya Salon & Spa' }),
-  SALON_ZONE: str({ default: 'Asia/Colombo' }),
+  SALON_NAME: str({ default: SALON.companyName }),
+  SALON_ZONE: str({ default: SALON.zone }),
   SITE_URL: url({ devDefault: 'http://localhost:4000' }),
   /** `relaxed` allows a hundred times as much; never the codes' own lifetime, tries and cooldown. */
   LIMITS: str({ choices: ['strict', 'relaxed'], default: 'strict', devDefault: 'relaxed' }),

@@ -1,3 +1,4 @@
+import { SALON } from '@salon/contracts';
 import { bool, num, port, readConfig, secret, str } from '@salon/nest-kit';
 
 export const config = readConfig({
@@ -10,7 +11,7 @@ export const config = readConfig({
   MAIL_FROM: str({ default: 'Araliya Salon & Spa <hello@araliya.test>' }),
   /** Uploaded pictures; shared by all processes of this service. */
   MEDIA_DIR: str({ devDefault: '.data/media' }),
-  SALON_ZONE: str({ default: 'Asia/Colombo' }),
+  SALON_ZONE: str({ default: SALON.zone }),
   SEED_DEMO: bool({ default: false, devDefault: true }),
   LOG_LEVEL: str({ default: 'info', choices: ['debug', 'info', 'warn', 'error'] }),
 });

@@ -56,14 +56,14 @@ describe('about', () => {
     expect(button).toHaveAccessibleDescription('No positions are listed online at the moment. Ask at the salon.');
   });
 
-  it('says that it is loading, and when it cannot, why, with a way to try again', async () => {
+  it('shows a loading state, and on failure the reason and a retry button', async () => {
     fakeApi(null, site({}));
     const working = globalThis.fetch;
     let away = true;
     globalThis.fetch = (async (url: string, init: RequestInit) =>
       away && url === '/api/site/content' ? new Response('{}', { status: 503 }) : working(url, init)) as typeof fetch;
     open('/about');
-    expect(await screen.findByText('Loading...', { selector: '.story *' })).toHaveAttribute('role', 'status');
+    expect(await screen.findByText('Loading...', { selector: '.about-page *' })).toHaveAttribute('role', 'status');
     expect(await screen.findByRole('alert')).toHaveTextContent('Server error. Please try again later');
     away = false;
     await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
@@ -88,7 +88,7 @@ describe('about', () => {
     }
   });
 
-  it('S-085 a photo that cannot be loaded gives way to a placeholder, and that to words', async () => {
+  it('S-085 a photo that fails to load is replaced by a placeholder, and that by a message', async () => {
     await about();
     const [card] = await cards('The hands of the house');
     fireEvent.error(within(card!).getByRole('img'));

@@ -4,20 +4,20 @@ import { messageOf } from '@salon/web-kit';
 import { useSite } from '../site/use-site.js';
 import { useContent } from './use-content.js';
 
-/** Takes the place of a photo that cannot be loaded. */
+/** Shown when a photo fails to load. */
 const NO_PHOTO = '/art/hibiscus.svg';
 
 const Figure = ({ number, title, description, footnote }: Statistic) => (
   <li>
     <h3>
-      <span className="story__number">{number}</span> {title}
+      <span className="about-page__number">{number}</span> {title}
     </h3>
     <p>{description}</p>
-    {footnote !== undefined && <p className="story__foot">{footnote}</p>}
+    {footnote !== undefined && <p className="about-page__foot">{footnote}</p>}
   </li>
 );
 
-/** Writes to the salon where an address for it is set; else it is off and says why (decision E8). */
+/** A mail link where the salon has set an address; else a disabled button with the reason (decision E8). */
 function OpenPositions() {
   const { careersEmail = '' } = useSite().site;
   if (careersEmail !== '')
@@ -27,11 +27,11 @@ function OpenPositions() {
       </a>
     );
   return (
-    <div className="story__positions">
+    <div className="about-page__positions">
       <Button aria-disabled="true" aria-describedby="no-positions">
         View Open Positions
       </Button>
-      <p className="story__foot" id="no-positions">
+      <p className="about-page__foot" id="no-positions">
         No positions are listed online at the moment. Ask at the salon.
       </p>
     </div>
@@ -39,7 +39,7 @@ function OpenPositions() {
 }
 
 const Value = ({ title, content, isHiring }: ValueCard) => (
-  <li className={isHiring ? 'story__value story__value--hiring' : 'story__value'}>
+  <li className={isHiring ? 'about-page__value about-page__value--hiring' : 'about-page__value'}>
     <div>
       <h3>{title}</h3>
       <p>{content}</p>
@@ -52,15 +52,15 @@ const Member = ({ name, role, bio, image }: TeamMember) => (
   <li>
     <Art src={image} alt={name} fallbackSrc={NO_PHOTO} />
     <h3>{name}</h3>
-    <p className="story__role">{role}</p>
+    <p className="about-page__role">{role}</p>
     <p>{bio}</p>
   </li>
 );
 
-const Story = ({ content: { about, statistics, values, team } }: { content: SiteContent }) => (
-  <div className="story">
-    <section className="story__top page">
-      <div className="story__text">
+const AboutContent = ({ content: { about, statistics, values, team } }: { content: SiteContent }) => (
+  <div className="about-page">
+    <section className="about-page__top page">
+      <div className="about-page__text">
         <h1>{about.headline}</h1>
         {about.story.map((text, at) => (
           <p key={text} className={at === 0 ? 'lead' : undefined}>
@@ -70,12 +70,12 @@ const Story = ({ content: { about, statistics, values, team } }: { content: Site
       </div>
       <Art src="/art/facial-glow.svg" alt="" eager />
     </section>
-    <section className="story__band" aria-labelledby="numbers">
+    <section className="about-page__band" aria-labelledby="numbers">
       <div className="page">
         <h2 className="sr" id="numbers">
           In numbers
         </h2>
-        <ul className="story__numbers">
+        <ul className="about-page__numbers">
           {statistics.map((each) => (
             <Figure key={each.title} {...each} />
           ))}
@@ -84,15 +84,15 @@ const Story = ({ content: { about, statistics, values, team } }: { content: Site
     </section>
     <section className="section page" aria-labelledby="values">
       <h2 id="values">What we hold to</h2>
-      <ul className="story__values">
+      <ul className="about-page__values">
         {values.map((each) => (
           <Value key={each.title} {...each} />
         ))}
       </ul>
     </section>
-    <section className="section story__people page" aria-labelledby="team">
+    <section className="section about-page__people page" aria-labelledby="team">
       <h2 id="team">The hands of the house</h2>
-      <ul className="story__team">
+      <ul className="about-page__team">
         {team.map((each) => (
           <Member key={each.name} {...each} />
         ))}
@@ -102,22 +102,22 @@ const Story = ({ content: { about, statistics, values, team } }: { content: Site
 );
 
 const Waiting = () => (
-  <div className="story" aria-busy="true">
-    <section className="story__top page">
-      <div className="story__text">
+  <div className="about-page" aria-busy="true">
+    <section className="about-page__top page">
+      <div className="about-page__text">
         <p className="sr" role="status">
           Loading...
         </p>
-        <div className="story__line">
+        <div className="about-page__line">
           <Skeleton width="88%" height="4rem" />
           <Skeleton width="76%" height="4rem" />
         </div>
-        <div className="story__line">
+        <div className="about-page__line">
           <Skeleton height="1.6rem" />
           <Skeleton height="1.6rem" />
           <Skeleton width="70%" height="1.6rem" />
         </div>
-        <div className="story__line">
+        <div className="about-page__line">
           <Skeleton height="1.1rem" />
           <Skeleton height="1.1rem" />
           <Skeleton width="40%" height="1.1rem" />
@@ -125,9 +125,9 @@ const Waiting = () => (
       </div>
       <Art src="/art/facial-glow.svg" alt="" eager />
     </section>
-    <section className="story__band" aria-hidden="true">
+    <section className="about-page__band" aria-hidden="true">
       <div className="page">
-        <ul className="story__numbers">
+        <ul className="about-page__numbers">
           {[1, 2, 3].map((each) => (
             <li key={each}>
               <Skeleton width="4.5rem" height="4rem" />
@@ -141,10 +141,10 @@ const Waiting = () => (
   </div>
 );
 
-/** Spec §2 About: headline, three statistics, four values, three people. */
+/** About page (docs/product.md §2): headline, three statistics, four values, three people. */
 export function AboutPage() {
   const { data, isPending, isFetching, error, refetch } = useContent();
-  if (data) return <Story content={data} />;
+  if (data) return <AboutContent content={data} />;
   if (isPending) return <Waiting />;
   return (
     <Page>

@@ -1,14 +1,14 @@
-import type { FaqEntry } from '@salon/contracts';
+import type { FaqItem } from '@salon/contracts';
 import { Link } from '@salon/web-kit/router';
 import { useId, useState, type KeyboardEvent } from 'react';
 
 interface ItemProps {
-  entry: FaqEntry;
+  item: FaqItem;
   open: boolean;
   onToggle: () => void;
 }
 
-function Item({ entry: { question, answer, more }, open, onToggle }: ItemProps) {
+function Item({ item: { question, answer, more }, open, onToggle }: ItemProps) {
   const id = useId();
   return (
     <li className="faq__item">
@@ -32,7 +32,7 @@ function Item({ entry: { question, answer, more }, open, onToggle }: ItemProps) 
   );
 }
 
-/** Where each key leads from the question at `at` of `count`; undefined for a key that leads nowhere. */
+/** The item that a key moves to from `at` of `count`. */
 const STEPS: Readonly<Record<string, (at: number, count: number) => number>> = {
   ArrowDown: (at, count) => (at + 1) % count,
   ArrowUp: (at, count) => (at - 1 + count) % count,
@@ -49,17 +49,17 @@ function walk(event: KeyboardEvent<HTMLElement>): void {
   buttons[step(at, buttons.length)]?.focus();
 }
 
-/** Questions of which one at most is open; pressing the open one closes it (spec §2). The arrow keys walk, too. */
-export function Accordion({ entries }: { entries: readonly FaqEntry[] }) {
+/** An accordion with at most one open item (docs/product.md §2); arrow keys move between the headings. */
+export function Accordion({ items }: { items: readonly FaqItem[] }) {
   const [open, setOpen] = useState<string | null>(null);
   return (
     <ul className="faq__list" onKeyDown={walk}>
-      {entries.map((entry) => (
+      {items.map((item) => (
         <Item
-          key={entry.question}
-          entry={entry}
-          open={open === entry.question}
-          onToggle={() => setOpen(open === entry.question ? null : entry.question)}
+          key={item.question}
+          item={item}
+          open={open === item.question}
+          onToggle={() => setOpen(open === item.question ? null : item.question)}
         />
       ))}
     </ul>

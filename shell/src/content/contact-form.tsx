@@ -11,7 +11,7 @@ function Sent({ name, onAgain }: { name: string; onAgain: () => void }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
-    <div className="reach__sent">
+    <div className="contact-page__sent">
       <h2 ref={heading} tabIndex={-1}>
         Thank you, {name}
       </h2>
@@ -57,7 +57,7 @@ function Form({ onSent }: { onSent: (name: string) => void }) {
     },
   });
 
-  // Who is signed in need not say again who they are; what was typed stays.
+  // Fills in the name and e-mail address of a signed-in visitor; typed values stay.
   useEffect(() => {
     if (!user) return;
     if (getValues('name') === '') setValue('name', user.name);
@@ -70,7 +70,7 @@ function Form({ onSent }: { onSent: (name: string) => void }) {
   });
   return (
     <form
-      className="reach__form"
+      className="contact-page__form"
       aria-label="Write to us"
       noValidate
       onSubmit={(event) => void handleSubmit((values) => call.mutate(contactRequest(values)))(event)}
@@ -94,7 +94,7 @@ function Form({ onSent }: { onSent: (name: string) => void }) {
   );
 }
 
-/** Name, address and message to the salon; afterwards a word of thanks in its place. */
+/** The contact form; a thank-you message replaces it after sending. */
 export function ContactForm() {
   const [sender, setSender] = useState<string | null>(null);
   return sender === null ? <Form onSent={setSender} /> : <Sent name={sender} onAgain={() => setSender(null)} />;

@@ -19,7 +19,7 @@ const refusal =
   () =>
     new Response(JSON.stringify({ status: 'error', ...body }), { status });
 
-/** The contact page; `answers` are given to the messages that are sent, in turn. */
+/** The contact page; messages get `answers` in turn as responses. */
 async function contact(answers: Answer[] = [], me: typeof customer | null = null) {
   fakeApi(me, { '/api/site': { site: SITE } });
   const others = globalThis.fetch;
@@ -56,7 +56,7 @@ describe('contact', () => {
     expect(screen.getByRole('link', { name: 'Open the map' })).toHaveAttribute('href', 'https://maps.example/x');
   });
 
-  it('sends name, e-mail and message, and says thank you to whoever reads along', async () => {
+  it('sends name, e-mail and message, and announces the thank-you message', async () => {
     const sent = await contact([() => new Response('{"status":"success","data":{}}', { status: 201 })]);
     await fill();
     await send();
@@ -110,7 +110,7 @@ describe('contact', () => {
       () => Promise.reject(new TypeError('offline')),
       'Cannot connect to server. Please check your internet connection or try again later.',
     ],
-    ['gets an answer without words', refusal(418, {}), 'Failed to send message'],
+    ['gets a response without a message', refusal(418, {}), 'Failed to send message'],
   ];
   it.each(failures)('a message that %s stays in the form, with the reason', async (_, answer, sentence) => {
     await contact([answer, () => new Response('{"status":"success","data":{}}')]);
@@ -131,7 +131,7 @@ describe('contact', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('knows a customer who is signed in', async () => {
+  it('fills in the details of a signed-in customer', async () => {
     await contact([], customer);
     await waitFor(() => expect(nameField()).toHaveValue('Nimali Perera'));
     expect(emailField()).toHaveValue('nimali@example.test');

@@ -3,19 +3,19 @@ import { MapPicture } from '../home/map-picture.js';
 import { useSite } from '../site/use-site.js';
 import { ContactForm } from './contact-form.js';
 
-/** Where the footer and the payment pages send those who need help (decision E1). */
+/** The contact page, linked from the footer and the payment pages (decision E1). */
 export function ContactPage() {
   const { site, waiting } = useSite();
   return (
-    <div className="reach page">
-      <header className="reach__head">
+    <div className="contact-page page">
+      <header className="contact-page__head">
         <h1>Contact us</h1>
         <p className="lead muted">
           A question, a wish or something that went wrong: write, call or come by. A person reads every message.
         </p>
       </header>
       <ContactForm />
-      <section className="reach__where" aria-labelledby="where">
+      <section className="contact-page__where" aria-labelledby="where">
         <h2 id="where">Come by</h2>
         {waiting ? <Waiting /> : <Details site={site} />}
         {site.hours.length > 0 && <Hours hours={site.hours} />}

@@ -1,7 +1,7 @@
 import type { ContactRequest } from '@salon/contracts';
 import { api } from '@salon/web-kit';
 
-/** A message to the salon (decision E1). */
+/** Sends a message to the salon (decision E1). */
 export async function sendMessage(request: ContactRequest): Promise<void> {
   await api.post('/contact', request, { onForm: true });
 }

@@ -23,7 +23,7 @@ describe('what a message to the salon needs', () => {
   ];
   it.each(cases)('%s %j: %s', (field, value, problem) => expect(PROBLEMS[field](value)).toBe(problem));
 
-  it('blanks around it change nothing', () =>
+  it('surrounding blanks are ignored', () =>
     fc.assert(
       fc.property(fc.string({ maxLength: 2100 }), (text) => {
         expect(PROBLEMS.message(` ${text}\n`)).toBe(PROBLEMS.message(text));
@@ -33,7 +33,7 @@ describe('what a message to the salon needs', () => {
 });
 
 describe('what the server says about the fields', () => {
-  it('is taken in the order of the page, and only what the form has', () => {
+  it('is shown in the order of the page, for fields of the form only', () => {
     expect(fieldProblems({ message: 'm', other: 'o', name: 'n' })).toEqual([
       ['name', 'n'],
       ['message', 'm'],

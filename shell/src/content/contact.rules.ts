@@ -14,21 +14,21 @@ function nameProblem(name: string): string | null {
   return isPlainText(value) ? null : 'Name must not contain control characters';
 }
 
-/** What is wrong with each field, or null. */
+/** The problem of each field, or null. */
 export const PROBLEMS: Readonly<Record<ContactField, (value: string) => string | null>> = {
   name: nameProblem,
   email: emailProblem,
   message: messageProblem,
 };
 
-/** What is sent: no blanks around it. */
+/** The request: trimmed values. */
 export const contactRequest = ({ name, email, message }: ContactRequest): ContactRequest => ({
   name: name.trim(),
   email: email.trim(),
   message: message.trim(),
 });
 
-/** The server's words for the fields of this form, in the order of the page. */
+/** The server's messages for the fields of this form, in the order of the page. */
 export const fieldProblems = (errors: Readonly<Record<string, string>> | undefined): [ContactField, string][] =>
   FIELDS.flatMap((field) =>
     typeof errors?.[field] === 'string' ? [[field, errors[field]] as [ContactField, string]] : [],

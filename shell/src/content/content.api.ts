@@ -1,7 +1,7 @@
 import type { SiteContent } from '@salon/contracts';
 import { api } from '@salon/web-kit';
 
-/** The texts of /about and /faq, as the salon's admins wrote them (decision B1). */
+/** The texts of /about and /faq (decision B1). */
 export async function getContent(signal: AbortSignal): Promise<SiteContent> {
   const { data } = await api.get<{ content: SiteContent }>('/site/content', { signal });
   return data.content;

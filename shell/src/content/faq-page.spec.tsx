@@ -30,7 +30,7 @@ describe('questions and answers', () => {
     expect(new Set(FAQ.map((entry) => entry.question)).size).toBe(10);
   });
 
-  it('S-087 S-088 one at most is open: another closes it, and so does pressing it again', async () => {
+  it('S-087 S-088 at most one is open: opening another closes it, and so does pressing it again', async () => {
     await faq();
     expect(opened()).toEqual([]);
     for (const { question: name, answer } of FAQ) {
@@ -64,7 +64,7 @@ describe('questions and answers', () => {
       );
   });
 
-  it('the keyboard is enough: Enter and space open and close, the arrow keys, Home and End walk', async () => {
+  it('works by keyboard: Enter and Space open and close, arrow keys, Home and End move', async () => {
     await faq();
     const all = questions();
     all[0]!.focus();
@@ -87,7 +87,7 @@ describe('questions and answers', () => {
     expect(opened()).toEqual([]);
   });
 
-  it('says when the questions cannot be had, and when there are none', async () => {
+  it('reports a failure, and an empty list', async () => {
     fakeApi(null);
     open('/faq');
     expect(await screen.findByRole('alert')).toHaveTextContent('Something went wrong');
@@ -98,7 +98,7 @@ describe('questions and answers', () => {
     expect(await screen.findByRole('heading', { name: 'No questions yet' })).toBeVisible();
   });
 
-  it('an answer leads on to the page that says it in full', async () => {
+  it('an answer links to the page with the full text', async () => {
     const { at } = await faq();
     await userEvent.click(question('Can I cancel or reschedule my appointment?'));
     await userEvent.click(screen.getByRole('link', { name: 'Read the Terms & Conditions' }));

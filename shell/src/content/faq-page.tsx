@@ -5,7 +5,7 @@ import { Link } from '@salon/web-kit/router';
 import { Accordion } from './accordion.js';
 import { useContent } from './use-content.js';
 
-/** Questions differ in length. */
+/** Widths of the skeleton lines. */
 const WIDTHS = ['44%', '56%', '72%', '38%'];
 
 const Waiting = () => (
@@ -37,17 +37,17 @@ function Questions() {
       />
     );
   return data.faq.length > 0 ? (
-    <Accordion entries={data.faq} />
+    <Accordion items={data.faq} />
   ) : (
     <EmptyState art="/art/apothecary.svg" title="No questions yet" text="Ask us yours, we are glad to answer it." />
   );
 }
 
-/** Ten of them in the beginning (spec §2 FAQ); the salon may add its own. */
+/** The delivered content has ten questions; the salon may add its own. */
 const leadOf = (count = 10) =>
   count === 10 ? 'Ten things guests like to know before they come.' : 'What guests like to know before they come.';
 
-/** Spec §2 FAQ. */
+/** FAQ page (docs/product.md §2). */
 export function FaqPage() {
   const count = useContent().data?.faq.length;
   return (

@@ -1,13 +1,13 @@
-import type { ReadAnswer, SiteContent } from '@salon/contracts';
+import type { ReadQueryData, SiteContent } from '@salon/contracts';
 
-/** The questions and answers of /faq in the words of schema.org. */
-export function faqFacts(read: ReadAnswer): object[] {
-  const entries = read<SiteContent>(['site', 'content'])?.faq ?? [];
-  if (entries.length === 0) return [];
+/** Structured data of /faq (schema.org). */
+export function faqFacts(read: ReadQueryData): object[] {
+  const items = read<SiteContent>(['site', 'content'])?.faq ?? [];
+  if (items.length === 0) return [];
   return [
     {
       '@type': 'FAQPage',
-      mainEntity: entries.map(({ question, answer }) => ({
+      mainEntity: items.map(({ question, answer }) => ({
         '@type': 'Question',
         name: question,
         acceptedAnswer: { '@type': 'Answer', text: answer },

@@ -7,9 +7,9 @@ import { REFUNDS } from './legal-refund.js';
 import { TERMS } from './legal-terms.js';
 import { named, type Block, type LegalSection, type LegalText } from './legal.js';
 
-const REACH: Pick<LegalSection, 'id' | 'title'> = { id: 'reach-us', title: 'How to reach us' };
+const CONTACT: Pick<LegalSection, 'id' | 'title'> = { id: 'reach-us', title: 'How to reach us' };
 
-/** The reader with a keyboard goes on from where the link led. */
+/** Moves the focus to the linked section, so that keyboard users continue there. */
 const focusOn = (id: string) => document.getElementById(id)?.focus({ preventScroll: true });
 
 const Contents = ({ sections }: { sections: readonly Pick<LegalSection, 'id' | 'title'>[] }) => (
@@ -38,10 +38,10 @@ const Passage = ({ block, company }: { block: Block; company: string }) =>
     </ul>
   );
 
-const Reach = ({ site }: { site: Site }) => (
-  <section aria-labelledby={REACH.id}>
-    <h2 id={REACH.id} tabIndex={-1}>
-      {REACH.title}
+const ContactDetails = ({ site }: { site: Site }) => (
+  <section aria-labelledby={CONTACT.id}>
+    <h2 id={CONTACT.id} tabIndex={-1}>
+      {CONTACT.title}
     </h2>
     <address>
       <b>{site.companyName}</b>
@@ -66,7 +66,7 @@ const Reach = ({ site }: { site: Site }) => (
   </section>
 );
 
-/** A legal text with its date, contents and the salon's own details (spec §2, decision E3). */
+/** A legal text with its date, contents and the salon's contact details (docs/product.md §2, decision E3). */
 function LegalPage({ text }: { text: LegalText }) {
   const { site } = useSite();
   const updated = site[text.setting] || text.updated;
@@ -79,7 +79,7 @@ function LegalPage({ text }: { text: LegalText }) {
           {site.companyName} · Last updated: <time dateTime={updated}>{formatDate(updated)}</time>
         </p>
       </header>
-      <Contents sections={[...text.sections, REACH]} />
+      <Contents sections={[...text.sections, CONTACT]} />
       <article className="legal__text">
         {text.sections.map(({ id, title, blocks }) => (
           <section key={id} aria-labelledby={id}>
@@ -91,7 +91,7 @@ function LegalPage({ text }: { text: LegalText }) {
             ))}
           </section>
         ))}
-        <Reach site={site} />
+        <ContactDetails site={site} />
       </article>
     </div>
   );

@@ -1,6 +1,6 @@
 import type { LegalText } from './legal.js';
 
-/** Said once (decision E3); what is kept, where and for how long follows decisions A9, D2, E4 and E9. */
+/** The privacy text (decision E3); what is stored, where and for how long follows decisions A9, D2, E4 and E9. */
 export const PRIVACY: LegalText = {
   title: 'Privacy Policy',
   lead: 'What we know about you, why we need it, and how long we keep it.',

@@ -1,6 +1,6 @@
 import type { LegalText } from './legal.js';
 
-/** Spec §9: refunds, packages, ways and times of payment; decision C9 for the booking fee. */
+/** Refunds, packages, ways and times of payment (docs/product.md §9; decision C9 for the booking fee). */
 export const REFUNDS: LegalText = {
   title: 'Refund Policy',
   lead: 'When you get money back, how much of it, and how long it takes.',

@@ -1,6 +1,6 @@
 import type { LocalDay } from '@salon/kernel';
 
-/** A paragraph, or the items of a list. `{company}` stands for the salon's name in its settings. */
+/** A paragraph, or the items of a list. `{company}` stands for the company name from the settings. */
 export type Block = string | readonly string[];
 
 export interface LegalSection {
@@ -13,12 +13,12 @@ export interface LegalSection {
 export interface LegalText {
   title: string;
   lead: string;
-  /** The day of the wording as delivered; the settings of the salon may state another (decision E3). */
+  /** The date of the delivered wording; the settings may override it (decision E3). */
   updated: LocalDay;
-  /** The setting that does. */
+  /** The setting that overrides it. */
   setting: 'privacyUpdated' | 'termsUpdated' | 'refundsUpdated';
   sections: readonly LegalSection[];
 }
 
-/** `text` with the salon's name in its place. */
+/** `text` with the company name inserted. */
 export const named = (text: string, company: string): string => text.replaceAll('{company}', company);

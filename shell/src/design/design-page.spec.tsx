@@ -4,7 +4,7 @@ import { fakeApi, open } from '../testing/open.js';
 
 const part = (name: string) => within(screen.getByRole('region', { name }));
 
-it('shows whoever builds screens each piece in its states', async () => {
+it('shows each component in its states', async () => {
   fakeApi(null);
   open('/design');
   await screen.findByRole('heading', { level: 1, name: 'Design' });

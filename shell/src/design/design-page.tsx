@@ -5,7 +5,7 @@ import { Overlays } from './overlays.js';
 import { States } from './states.js';
 import { Tokens } from './tokens.js';
 
-/** Every piece of libs/ui in its states, for those who build screens; no part of a production build. */
+/** Every component of libs/ui in its states, for developers; not part of a production build. */
 export const DesignPage = () => (
   <Page className="design">
     <PageHeading

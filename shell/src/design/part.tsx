@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** One kind of piece with its name. */
+/** One group of components with its name. */
 export const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   <section className="design__part" aria-label={title}>
     <h2>{title}</h2>

@@ -19,14 +19,14 @@ import { Part } from './part.js';
 
 const TONES: readonly NoticeTone[] = ['info', 'success', 'warning', 'danger'];
 const STATUSES = ['pending', 'confirmed', 'completed', 'no_show', 'cancelled', 'on_hold'];
-const WAY = [
+const STEPS = [
   { label: 'Cart', href: '/cart' },
   { label: 'Date and time', href: '/book-appointment' },
   { label: 'Payment' },
 ];
 const QUARTER_MS = 15 * 60_000;
 
-/** A countdown in the gallery of pieces starts anew with each look at it. */
+/** The countdown restarts whenever the gallery is opened. */
 const inAQuarter = (): string => new Date(Date.now() + QUARTER_MS).toISOString();
 
 const Words = () => (
@@ -43,7 +43,7 @@ const Words = () => (
       <MoneySplit paidOnline={1000} atSalon={11_100} />
     </div>
     <div className="design__wide">
-      <Steps steps={WAY} current={1} />
+      <Steps steps={STEPS} current={1} />
     </div>
   </Part>
 );

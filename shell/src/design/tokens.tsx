@@ -25,7 +25,7 @@ const COLOURS = [
   'tint-info',
   'toast',
   'toast-ink',
-  'toast-act',
+  'toast-action',
   'veil',
   'brand',
 ];
@@ -33,7 +33,7 @@ const STEPS = ['5', '4', '3', '2', '1', '0', '-1'];
 const SPACES = ['1', '2', '3', '4', '5', '6', '8', '10', '12'];
 const RADII = ['s', 'm', 'pill'];
 
-/** What every piece is made of (libs/ui/src/styles/tokens.css). */
+/** The design tokens (libs/ui/src/styles/tokens.css). */
 export const Tokens = () => (
   <>
     <Part title="Colours">

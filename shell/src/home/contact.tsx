@@ -5,7 +5,7 @@ import { MapPicture } from './map-picture.js';
 
 const digits = (phone: string) => phone.replace(/[^+\d]/g, '');
 
-/** The chat app opens by the number alone, or by the address the salon gave. */
+/** Builds the WhatsApp link from a number, or uses the given URL. */
 export const chatLink = (whatsapp: string): string =>
   whatsapp.startsWith('https://') ? whatsapp : `https://wa.me/${whatsapp.replace(/\D/g, '')}`;
 
@@ -69,7 +69,7 @@ export const Hours = ({ hours }: { hours: Site['hours'] }) => (
   </table>
 );
 
-/** Where and how to reach the salon, from its settings. */
+/** Contact section of the home page, from the salon's settings. */
 export function Contact() {
   const { site, waiting } = useSite();
   return (

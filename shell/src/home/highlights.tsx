@@ -1,6 +1,6 @@
 import { Art, Price, Skeleton } from '@salon/ui';
 import { Link } from '@salon/web-kit/router';
-import { useMenuTaste } from '../site/use-site.js';
+import { useMenuPreview } from '../site/use-site.js';
 import type { Highlight } from '../site/highlights.rules.js';
 
 const One = ({ title, text, price, minutes, image }: Highlight) => (
@@ -33,9 +33,9 @@ const Waiting = () => (
   </ul>
 );
 
-/** A taste of the menu; without it the way to the menu is all there is. */
+/** Three services of the menu; without them only the link to the menu. */
 export function Highlights() {
-  const { data, isPending } = useMenuTaste();
+  const { data, isPending } = useMenuPreview();
   const highlights = data?.highlights ?? [];
   return (
     <section className="section" aria-labelledby="highlights">

@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { HOUSE } from '../site/use-site.js';
+import { DEFAULT_SITE } from '../site/use-site.js';
 import { fakeApi, open } from '../testing/open.js';
 
 const SITE = {
-  ...HOUSE,
+  ...DEFAULT_SITE,
   address: '12 Temple Flower Lane',
   phone: '+94 11 000 0000',
   email: 'hello@araliya.test',
@@ -57,7 +57,7 @@ it('S-029 S-030 S-032 S-033 ends with phone, place, chat and e-mail', async () =
   expect(contact.getByRole('link', { name: SITE.email })).toHaveAttribute('href', 'mailto:hello@araliya.test');
 });
 
-it('S-031 draws the way and embeds the map only when it is asked for', async () => {
+it('S-031 shows an illustration and embeds the map only on request', async () => {
   const { view } = await home();
   expect(view.container.querySelector('iframe')).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Show the map here' }));
@@ -78,7 +78,7 @@ describe('the next free time today', () => {
 
   it.each([
     ['there is none', { '/api/site/next-free': { nextFree: null } }],
-    ['nobody answers', {}],
+    ['there is no response', {}],
   ])('is an empty line when %s', async (_why, more) => {
     const { asked, view } = await home(more);
     await waitFor(() => expect(asked).toContain('/api/site/next-free'));

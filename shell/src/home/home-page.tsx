@@ -5,7 +5,7 @@ import { Mosaic } from './mosaic.js';
 import { Opening } from './opening.js';
 import { Why } from './why.js';
 
-/** Spec §2 Home: opening, two tiles, highlights, Why Choose Us, about, gallery teaser, contact. */
+/** Home page (docs/product.md §2): opening, two tiles, highlights, Why Choose Us, about, gallery teaser, contact. */
 export const HomePage = () => (
   <div className="home">
     <Opening />

@@ -86,7 +86,7 @@ const Tag = ({ site, onShow }: { site: Site; onShow?: (() => void) | undefined }
 
 const toKeyboard = (frame: HTMLIFrameElement | null) => frame?.focus();
 
-/** A drawn map that leads to the real one, or becomes it at a press; nothing of a third party is loaded before (decision E4). */
+/** A map illustration that links to the real map or loads it on request; nothing of a third party is loaded before that (decision E4). */
 export function MapPicture({ site }: { site: Site }) {
   const [shown, setShown] = useState(false);
   const place = placeOf(site.mapUrl);

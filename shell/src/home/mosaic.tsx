@@ -1,7 +1,7 @@
 import { Art } from '@salon/ui';
 import { Link } from '@salon/web-kit/router';
 
-/** Seven pictures in four columns (spec §2 Home): area, drawing, width and height, what it shows. */
+/** Seven pictures in four columns (docs/product.md §2): grid area, file, width, height, alternative text. */
 const PICTURES: readonly [string, string, number, number, string][] = [
   ['a', 'portrait', 600, 800, 'A woman in profile with frangipani at the nape of her neck'],
   ['b', 'hibiscus', 600, 800, 'A red hibiscus on a sun-yellow disc'],

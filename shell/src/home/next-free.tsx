@@ -3,7 +3,7 @@ import { api, formatTime } from '@salon/web-kit';
 import { useQuery } from '@salon/web-kit/query';
 import { useHydrated } from '../site/use-hydrated.js';
 
-/** A time shown is asked for again after this long: it may have gone. */
+/** Refetch interval: the time shown may have been taken. */
 const A_MINUTE_MS = 60_000;
 
 async function getNextFree(signal: AbortSignal): Promise<NextFreeToday | null> {
@@ -11,7 +11,7 @@ async function getNextFree(signal: AbortSignal): Promise<NextFreeToday | null> {
   return data.nextFree;
 }
 
-/** The next free time today, asked for by the browser so that it is never an old one; an empty line of the same height when there is none. */
+/** The next free time today, fetched by the browser so that it is never stale; an empty line of the same height when there is none. */
 export function NextFree() {
   const hydrated = useHydrated();
   const { data, isSuccess } = useQuery({

@@ -41,7 +41,7 @@ const Tiles = () => (
   </div>
 );
 
-/** One sentence, one thing to do, and the two ways in. */
+/** The hero: one sentence, one action, and two links. */
 export function Opening() {
   const { tagline } = useSite().site;
   return (
@@ -50,7 +50,7 @@ export function Opening() {
         <div className="page">
           <div className="opening__text">
             <h1 id="opening">{tagline}</h1>
-            <div className="opening__act">
+            <div className="opening__actions">
               <Link className={buttonClass({ variant: 'primary', size: 'big' })} to="/services">
                 Book Now
               </Link>

@@ -5,7 +5,7 @@ import { ShoppingBag } from 'lucide-react';
 
 const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
-/** The number of lines is what the badge shows; the label says pieces too (decision B10), and of a cart that is not known nothing. */
+/** The badge shows the number of lines; the label adds the pieces (decision B10). An unknown cart has neither. */
 export function cartLabel(cart: Pick<Cart, 'items' | 'cartCount'> | undefined): string {
   if (!cart?.cartCount) return cart ? 'Cart, empty' : 'Cart';
   const pieces = cart.items.reduce((sum, { quantity }) => sum + quantity, 0);

@@ -1,4 +1,4 @@
-/** The bar's items in the order of spec §2. */
+/** The navigation items in the order of docs/product.md §2. */
 export const MAIN: readonly [string, string][] = [
   ['Home', '/'],
   ['About Us', '/about'],
@@ -8,7 +8,7 @@ export const MAIN: readonly [string, string][] = [
   ['Reviews', '/reviews'],
 ];
 
-/** The profile menu's entries; Logout follows them. */
+/** The items of the profile menu; Logout follows them. */
 export const MINE: readonly [string, string][] = [
   ['Profile Settings', '/profile'],
   ['My Appointments', '/profile/appointments'],

@@ -1,4 +1,4 @@
-/** Where the next reader starts: the page's heading, else the page itself. */
+/** Moves the focus to the page's heading, else to the main element. */
 export function focusPage(): void {
   const heading = document.querySelector<HTMLElement>('#main h1') ?? document.getElementById('main');
   if (!heading) return;

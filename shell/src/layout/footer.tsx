@@ -20,7 +20,7 @@ const Links = ({ id, title, links }: { id: string; title: string; links: readonl
   </nav>
 );
 
-/** Spec §1: brand text, social, quick and legal links, cards, copyright of the current year, developer credit. */
+/** The footer: brand text, social, quick and legal links, cards, copyright of the current year, developer credit. */
 export function Footer() {
   const { site } = useSite();
   return (

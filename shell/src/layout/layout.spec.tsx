@@ -106,7 +106,7 @@ describe('the navigation bar', () => {
     expect(cartLabel({ cartCount, items: pieces.map((quantity) => ({ quantity })) as never })).toBe(label),
   );
 
-  it('calls no cart empty that is not known, or could not be fetched', () => expect(cartLabel(undefined)).toBe('Cart'));
+  it('does not call an unknown cart empty', () => expect(cartLabel(undefined)).toBe('Cart'));
 });
 
 describe('the footer', () => {
@@ -148,7 +148,7 @@ describe('the footer', () => {
   });
 });
 
-it('S-057 a new page takes the focus to its heading and its name to the tab', async () => {
+it('S-057 navigation moves the focus to the heading and updates the title', async () => {
   fakeApi(null);
   open('/');
   await userEvent.click(

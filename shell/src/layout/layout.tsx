@@ -1,7 +1,7 @@
 import { ErrorBoundary } from '@salon/web-kit';
 import { ScrollRestoration, useNavigation, useOutlet } from '@salon/web-kit/router';
 import { Spinner } from '@salon/ui';
-import { Arrival } from './arrival.js';
+import { FocusOnNavigation } from './focus-on-navigation.js';
 import { Footer } from './footer.js';
 import { NavBar } from './nav-bar.js';
 import { PageAction } from './page-action.js';
@@ -12,11 +12,11 @@ const Waiting = () => (
   </div>
 );
 
-/** Every page that the browser loads anew has the same key: by its address it is not shown where another one was left. */
+/** The scroll position is stored by address for a loaded page, else by history entry. */
 const scrollKey = ({ key, pathname, hash }: { key: string; pathname: string; hash: string }): string =>
   key === 'default' ? `${pathname}${hash}` : key;
 
-/** What every page has around it: bar, footer, the thin line while the next page is fetched; alone while the first one is. */
+/** The frame of every page: navigation bar, footer, and a progress line while the next page loads. */
 export function Layout() {
   const moving = useNavigation().state !== 'idle';
   const page = useOutlet();
@@ -30,7 +30,7 @@ export function Layout() {
       </ErrorBoundary>
       {moving && page !== null && <div className="moving" role="progressbar" aria-label="Loading" />}
       <main id="main" tabIndex={-1}>
-        <Arrival />
+        <FocusOnNavigation />
         {page ?? <Waiting />}
       </main>
       <PageAction />

@@ -1,7 +1,7 @@
 import { NavLink } from '@salon/web-kit/router';
 import { MAIN } from './destinations.js';
 
-/** The six items every visitor sees; `onGo` is called when one is followed. */
+/** The six items for every visitor; `onGo` is called when one is followed. */
 export const MainLinks = ({ onGo }: { onGo?: () => void }) => (
   <ul>
     {MAIN.map(([text, to]) => (

@@ -6,7 +6,7 @@ import { MainLinks } from './main-links.js';
 import { MyLinks } from './profile-menu.js';
 import { usePopover } from './use-popover.js';
 
-/** On narrow screens: everything the bar holds, behind one button that needs no script. */
+/** The menu of narrow screens; its button works without JavaScript. */
 export function MobileMenu() {
   const { status, user } = useSession();
   const { open, setOpen, panel, close } = usePopover();

@@ -1,3 +1,4 @@
+import { SALON } from '@salon/contracts';
 import { buttonClass, Flower } from '@salon/ui';
 import { useSession } from '@salon/web-kit';
 import { Link, NavLink } from '@salon/web-kit/router';
@@ -17,15 +18,15 @@ const GuestLinks = () => (
   </>
 );
 
-/** The sticky bar of all pages (spec §2). While the session check runs its right side keeps its room and says nothing. */
+/** The sticky navigation bar (docs/product.md §2). While the session is checked its right side is empty and keeps its space. */
 export function NavBar() {
   const { status, user } = useSession();
   return (
     <header className="bar">
       <div className="bar__in">
-        <Link className="brand" to="/" aria-label="Araliya Salon & Spa, home">
+        <Link className="brand" to="/" aria-label={`${SALON.companyName}, home`}>
           <Flower mark />
-          Araliya
+          {SALON.brand}
         </Link>
         <nav className="nav" aria-label="Main">
           <MainLinks />

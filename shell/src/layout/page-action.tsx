@@ -1,7 +1,7 @@
 import { Button } from '@salon/ui';
 import { usePageAction } from '@salon/web-kit';
 
-/** What the latest toast offered to do, for as long as it can be done: below the page, above the footer. */
+/** The action of the latest toast, shown below the page as long as it is available. */
 export function PageAction() {
   const action = usePageAction();
   if (!action) return null;

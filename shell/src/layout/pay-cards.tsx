@@ -1,4 +1,4 @@
-/** The cards of the refund policy (spec §9), each with its name for those who cannot see it. */
+/** The cards of the refund policy, with their names as alternative texts. */
 const CARDS: readonly [string, string][] = [
   ['Visa', 'visa'],
   ['Mastercard', 'mastercard'],

@@ -6,17 +6,17 @@ import { ChevronDown } from 'lucide-react';
 import { MINE } from './destinations.js';
 import { useDisclosure } from './use-disclosure.js';
 
-/** Profile Settings, My Appointments, Dashboard and Logout; an admin's own page comes first. */
+/** Profile Settings, My Appointments, Dashboard and Logout; Admin first for admins. */
 export function MyLinks({ user, onGo }: { user: User; onGo?: () => void }) {
   const { signOut } = useSession();
-  const entries = user.role === 'admin' ? [['Admin', '/admin/dashboard'] as const, ...MINE] : MINE;
+  const items = user.role === 'admin' ? [['Admin', '/admin/dashboard'] as const, ...MINE] : MINE;
   const leave = () => {
     onGo?.();
     void signOut();
   };
   return (
     <ul>
-      {entries.map(([text, to]) => (
+      {items.map(([text, to]) => (
         <li key={to}>
           <Link to={to} onClick={onGo}>
             {text}
@@ -33,9 +33,9 @@ export function MyLinks({ user, onGo }: { user: User; onGo?: () => void }) {
 }
 
 export function ProfileMenu({ user }: { user: User }) {
-  const { open, setOpen, place, button } = useDisclosure();
+  const { open, setOpen, container, button } = useDisclosure();
   return (
-    <div className="profile" ref={place}>
+    <div className="profile" ref={container}>
       <button
         ref={button}
         type="button"

@@ -26,7 +26,7 @@ const LINK = (
   </>
 );
 
-/** The mark of a social network; a chain link for one we have no drawing of. */
+/** The icon of a social network; a link icon for unknown ones. */
 export const SocialMark = ({ name }: { name: string }) => (
   <svg
     viewBox="0 0 24 24"

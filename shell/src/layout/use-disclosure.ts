@@ -1,10 +1,10 @@
 import { useLocation } from '@salon/web-kit/router';
 import { useEffect, useRef, useState } from 'react';
 
-/** A panel behind a button: closes by Escape (the focus goes back to the button), by a press elsewhere and on a new page. */
+/** A panel behind a button. It closes by Escape (the focus returns to the button), by a press outside and on navigation. */
 export function useDisclosure() {
   const [open, setOpen] = useState(false);
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const { pathname } = useLocation();
   useEffect(() => setOpen(false), [pathname]);
@@ -16,7 +16,7 @@ export function useDisclosure() {
       button.current?.focus();
     };
     const onPress = (event: PointerEvent) => {
-      if (!place.current?.contains(event.target as Node)) setOpen(false);
+      if (!container.current?.contains(event.target as Node)) setOpen(false);
     };
     document.addEventListener('keydown', onKey);
     document.addEventListener('pointerdown', onPress);
@@ -25,5 +25,5 @@ export function useDisclosure() {
       document.removeEventListener('pointerdown', onPress);
     };
   }, [open]);
-  return { open, setOpen, place, button };
+  return { open, setOpen, container, button };
 }

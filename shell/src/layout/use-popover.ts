@@ -1,7 +1,7 @@
 import { useLocation } from '@salon/web-kit/router';
 import { useEffect, useRef, useState } from 'react';
 
-/** A panel the browser itself opens by its button and closes by Escape or a press elsewhere; it closes on a new page, too. */
+/** A native popover, opened by its button and closed by Escape or a press outside; it also closes on navigation. */
 export function usePopover() {
   const [open, setOpen] = useState(false);
   const panel = useRef<HTMLDivElement>(null);
@@ -9,7 +9,7 @@ export function usePopover() {
   const at = useRef(pathname);
   const close = () => panel.current?.hidePopover();
   useEffect(() => {
-    if (panel.current?.checkVisibility()) setOpen(true); // It was opened before the page was awake.
+    if (panel.current?.checkVisibility()) setOpen(true); // The popover may have been opened before hydration.
   }, []);
   useEffect(() => {
     if (at.current !== pathname) close();

@@ -1,15 +1,15 @@
 import { buttonClass } from '@salon/ui';
 import { Link } from '@salon/web-kit/router';
-import { Plain } from './plain.js';
+import { StaticPage } from './static-page.js';
 
-/** Stands in for a page of the route table that is not built yet. */
+/** Placeholder for a page that its remote does not have yet. */
 export const ComingPage = ({ title }: { title: string }) => (
-  <Plain art="apothecary" title={title} text="We are still writing this page. It will open here soon.">
+  <StaticPage art="apothecary" title={title} text="We are still writing this page. It will open here soon.">
     <Link className={buttonClass({ variant: 'primary' })} to="/services">
       See our services
     </Link>
     <Link className="more" to="/">
       Home
     </Link>
-  </Plain>
+  </StaticPage>
 );

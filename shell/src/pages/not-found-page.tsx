@@ -1,10 +1,10 @@
 import { buttonClass } from '@salon/ui';
 import { Link } from '@salon/web-kit/router';
-import { Plain } from './plain.js';
+import { StaticPage } from './static-page.js';
 
-/** Where a path leads that nobody knows (decision E1). */
+/** The page of an unknown path (decision E1). */
 export const NotFoundPage = () => (
-  <Plain
+  <StaticPage
     art="fronds"
     title="There is nothing at this address"
     text="The page may have moved, or the link has a slip in it. These will bring you back:"
@@ -12,7 +12,7 @@ export const NotFoundPage = () => (
     <Link className={buttonClass({ variant: 'primary' })} to="/">
       Home
     </Link>
-    <ul className="plain__links">
+    <ul className="static-page__links">
       <li>
         <Link className="more" to="/services">
           Services
@@ -34,5 +34,5 @@ export const NotFoundPage = () => (
         </Link>
       </li>
     </ul>
-  </Plain>
+  </StaticPage>
 );

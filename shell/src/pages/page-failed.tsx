@@ -1,16 +1,16 @@
 import { Button } from '@salon/ui';
 import { isRouteErrorResponse, useRouteError } from '@salon/web-kit/router';
 import { NotFoundPage } from './not-found-page.js';
-import { Plain } from './plain.js';
+import { StaticPage } from './static-page.js';
 
-/** When a page breaks while it is drawn; `alone` when even the frame around it did. */
+/** Shown when rendering a page fails; `alone` when its layout failed too. */
 export function PageFailed({ alone = false }: { alone?: boolean }) {
   const error = useRouteError();
   const unknown = isRouteErrorResponse(error) && error.status === 404;
   const page = unknown ? (
     <NotFoundPage />
   ) : (
-    <Plain
+    <StaticPage
       art="foot-bath"
       title="Something went wrong"
       text="This page stopped in the middle. Loading it again usually helps."
@@ -21,7 +21,7 @@ export function PageFailed({ alone = false }: { alone?: boolean }) {
       <a className="more" href="/">
         Back to the home page
       </a>
-    </Plain>
+    </StaticPage>
   );
   return alone ? <main id="main">{page}</main> : page;
 }

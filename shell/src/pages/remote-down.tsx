@@ -1,17 +1,17 @@
 import { Button } from '@salon/ui';
 import { Link, useLocation, useNavigate, useNavigation } from '@salon/web-kit/router';
-import { Plain } from './plain.js';
+import { StaticPage } from './static-page.js';
 
-/** In the place of a part of the site that could not be loaded; the rest works on. */
+/** Shown in place of a remote's page that could not be loaded. */
 export function RemoteDown() {
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
   const idle = useNavigation().state === 'idle';
   const again = () => {
-    void navigate(`${pathname}${search}${hash}`, { replace: true }); // Going there again asks the owner again.
+    void navigate(`${pathname}${search}${hash}`, { replace: true }); // The same navigation loads the remote again.
   };
   return (
-    <Plain
+    <StaticPage
       art="foot-bath"
       title="This part of the site is not available right now"
       text="The rest of the site works. This part usually comes back within a minute."
@@ -22,6 +22,6 @@ export function RemoteDown() {
       <Link className="more" to="/">
         Back to the home page
       </Link>
-    </Plain>
+    </StaticPage>
   );
 }

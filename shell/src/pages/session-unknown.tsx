@@ -3,9 +3,9 @@ import { useSession } from '@salon/web-kit';
 import { Link } from '@salon/web-kit/router';
 import { useEffect, useState } from 'react';
 import { focusPage } from '../layout/focus-page.js';
-import { Plain } from './plain.js';
+import { StaticPage } from './static-page.js';
 
-/** On a guarded page while the server cannot say who is signed in (decision A18). The page opens by itself once it can. */
+/** Shown on a guarded page while the session cannot be checked (decision A18). The page opens once it can. */
 export function SessionUnknown() {
   const { retry } = useSession();
   const [busy, setBusy] = useState(false);
@@ -14,7 +14,7 @@ export function SessionUnknown() {
     await retry();
     setBusy(false);
   };
-  // Whoever pressed the button continues at the page that takes its place.
+  // Moves the focus of the removed button to the page that replaces it.
   useEffect(
     () => () => {
       if (document.activeElement === document.body) focusPage();
@@ -22,7 +22,7 @@ export function SessionUnknown() {
     [],
   );
   return (
-    <Plain
+    <StaticPage
       art="foot-bath"
       title="We could not check your sign-in"
       text="You are still signed in on this device. This page opens by itself as soon as we can reach your account."
@@ -33,6 +33,6 @@ export function SessionUnknown() {
       <Link className="more" to="/">
         Back to the home page
       </Link>
-    </Plain>
+    </StaticPage>
   );
 }

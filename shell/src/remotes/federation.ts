@@ -1,20 +1,20 @@
 import type { RemoteEntry, RemoteName } from '@salon/contracts';
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
 
-/** The two moves of the federation runtime the shell makes. */
+/** The shell's interface to the federation runtime. */
 export interface Federation {
-  /** Makes `entry` the one to load from now on, forgetting an earlier one. @throws Error when it must not run. */
+  /** Registers `entry` as the one to load, replacing an earlier one. @throws Error when it is not trusted */
   register(name: RemoteName, entry: RemoteEntry): void;
   load(name: RemoteName): Promise<unknown>;
 }
 
 const DIGEST = /^sha384-[A-Za-z0-9+/]{64}$/;
 
-/** May this entry run at all (threat T53)? `strict`: only with a digest the browser can check. */
+/** Whether this entry may run (threat T53). `strict`: only with a digest. */
 export const isTrusted = (entry: RemoteEntry, strict: boolean): boolean =>
   DIGEST.test(entry.integrity) || (!strict && entry.integrity === '');
 
-/** A script element the browser runs only when its bytes have the digest of the registry. */
+/** A script element with the digest of the registry (subresource integrity). */
 export function scriptFor(entry: RemoteEntry): HTMLScriptElement {
   const script = document.createElement('script');
   script.src = entry.entry;
@@ -24,7 +24,7 @@ export function scriptFor(entry: RemoteEntry): HTMLScriptElement {
   return script;
 }
 
-/** A hung download is dropped after this, in milliseconds; until then it may arrive late. */
+/** Download timeout in milliseconds; until then a late entry is still used. */
 const SCRIPT_MS = 30_000;
 
 export function federation(strict: boolean): Federation {
@@ -36,7 +36,7 @@ export function federation(strict: boolean): Federation {
         const entry = entries.get(new URL(url, location.href).href);
         return entry ? { script: scriptFor(entry), timeout: SCRIPT_MS } : undefined;
       },
-      /** The runtime takes any answer for a good one. */
+      /** The runtime would accept a failed response. */
       async fetch(url: string, init: RequestInit) {
         const response = await fetch(url, init);
         if (!response.ok) throw new Error(`${url} answered ${response.status}`);

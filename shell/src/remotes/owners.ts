@@ -1,6 +1,6 @@
 import type { RemoteName } from '@salon/contracts';
 
-/** Which remote draws which pages (spec §2). A `*` stands for everything below. */
+/** The paths of each remote (docs/product.md §2). `*` matches everything below. */
 const OWNED: readonly [RemoteName, readonly string[]][] = [
   ['catalog', ['/services', '/special-offers', '/gallery', '/reviews']],
   [
@@ -25,7 +25,7 @@ const trimmed = (path: string): string => (path.length > 1 ? path.replace(/\/+$/
 const matches = (path: string, pattern: string): boolean =>
   pattern.endsWith('/*') ? path === pattern.slice(0, -2) || path.startsWith(pattern.slice(0, -1)) : path === pattern;
 
-/** The remote that draws `path`; null for the shell's own and unknown ones. */
+/** The remote that owns `path`; null for the shell's own paths and unknown ones. */
 export function ownerOf(path: string): RemoteName | null {
   const found = OWNED.find(([, patterns]) => patterns.some((pattern) => matches(trimmed(path), pattern)));
   return found?.[0] ?? null;

@@ -11,20 +11,20 @@ const isEntry = (value: unknown): value is RemoteEntry => {
   );
 };
 
-/** The well-formed entries of `text`; whatever else it holds is not ours. */
+/** The well-formed entries of `text`; everything else is ignored. */
 export function parseRegistry(text: string): RemoteRegistry {
   try {
     const found = JSON.parse(text) as Record<string, unknown> | null;
     return Object.fromEntries(REMOTES.flatMap((name) => (isEntry(found?.[name]) ? [[name, found[name]]] : [])));
   } catch {
-    return {}; // Not JSON: as good as no registry, each remote then says it is not available.
+    return {}; // Not JSON: an empty registry; each remote then reports that it is not available.
   }
 }
 
-/** The registry the edge wrote into this page. */
+/** The registry that the edge wrote into this page. */
 export const readRegistry = (): RemoteRegistry => parseRegistry(document.getElementById('remotes')?.textContent ?? '');
 
-/** The registry as it is now; empty when it cannot be had. */
+/** The current registry; empty when the request fails. */
 export async function refreshRegistry(): Promise<RemoteRegistry> {
   const response = await fetch('/remotes.json', { cache: 'no-store', signal: AbortSignal.timeout(5_000) });
   return response.ok ? parseRegistry(await response.text()) : {};

@@ -15,7 +15,7 @@ const entry = (changes: Partial<RemoteEntry> = {}): RemoteEntry => ({
 const routes = [{ path: 'services' }];
 
 describe('the registry in the page', () => {
-  it('keeps the entries that are ones, of remotes we know', () =>
+  it('keeps the valid entries of known remotes', () =>
     expect(
       parseRegistry(JSON.stringify({ catalog: entry(), account: { entry: 1 }, booking: null, evil: entry() })),
     ).toEqual({ catalog: entry() }));
@@ -79,13 +79,13 @@ describe('loading a remote', () => {
     return { remotes, seen };
   };
 
-  it('happens once, however many ask', async () => {
+  it('happens once, however often it is requested', async () => {
     const { remotes, seen } = make(async () => ({ default: routes }));
     expect(await Promise.all([remotes.routes('catalog'), remotes.routes('catalog')])).toEqual([routes, routes]);
     expect([seen.registered.length, seen.refreshed, remotes.isLoaded('catalog')]).toEqual([1, 0, true]);
   });
 
-  it('starts anew after a failure: fresh registry, another address', async () => {
+  it('starts again after a failure, with a fresh registry and another URL', async () => {
     let broken = true;
     const { remotes, seen } = make(async () => {
       if (broken) throw new Error('503');
@@ -110,7 +110,7 @@ describe('loading a remote', () => {
     jest.useRealTimers();
   });
 
-  it('is not begun again when it arrives after those 8 seconds', async () => {
+  it('is not started again when it succeeds after those 8 seconds', async () => {
     jest.useFakeTimers();
     let arrive: (exposed: unknown) => void = () => {};
     const { remotes, seen } = make(() => new Promise((resolve) => (arrive = resolve)));
@@ -119,12 +119,12 @@ describe('loading a remote', () => {
     expect(await outcome).toMatch('nothing after');
     arrive({ default: routes });
     jest.useRealTimers();
-    expect(await remotes.arrival('catalog')).toBe(routes);
+    expect(await remotes.whenLoaded('catalog')).toBe(routes);
     expect([remotes.isLoaded('catalog'), await remotes.routes('catalog')]).toEqual([true, routes]);
     expect(seen.registered).toHaveLength(1);
   });
 
-  it('uses an earlier attempt that arrives while a later one still runs', async () => {
+  it('uses an earlier attempt that succeeds while a later one still runs', async () => {
     jest.useFakeTimers();
     const arrive: ((exposed: unknown) => void)[] = [];
     const { remotes } = make(() => new Promise((resolve) => void arrive.push(resolve)));
@@ -138,7 +138,7 @@ describe('loading a remote', () => {
     expect(await second).toBe(routes);
   });
 
-  it('asks for the registry when the page came without one', async () => {
+  it('fetches the registry when the page has none', async () => {
     const remotes = createRemotes({
       register: () => {},
       load: async () => ({ default: routes }),

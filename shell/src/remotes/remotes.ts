@@ -3,22 +3,22 @@ import type { RouteObject } from '@salon/web-kit/router';
 import type { Federation } from './federation.js';
 
 interface Sources extends Federation {
-  /** The registry that came with the page. */
+  /** The registry of the page. */
   read(): RemoteRegistry;
-  /** The registry as it is now. */
+  /** The current registry. */
   refresh(): Promise<RemoteRegistry>;
 }
 
 export interface Remotes {
-  /** The routes of a remote: loaded once, a failure only until the next call. @throws Error when they cannot be had in time. */
+  /** The routes of a remote, loaded once; a failure can be retried. @throws Error when they do not load in time */
   routes(name: RemoteName): Promise<RouteObject[]>;
-  /** True once its routes are here. */
+  /** True once its routes are loaded. */
   isLoaded(name: RemoteName): boolean;
-  /** Resolves once its routes are here, however late; asks for nothing. */
-  arrival(name: RemoteName): Promise<unknown>;
+  /** Resolves once its routes are loaded, however late; starts no request. */
+  whenLoaded(name: RemoteName): Promise<unknown>;
 }
 
-/** From asking until the page says that the remote is missing, in milliseconds. The download goes on. */
+/** Milliseconds until a remote counts as missing. The download continues. */
 const LOAD_MS = 8_000;
 
 const isRoute = (value: unknown): value is RouteObject => {
@@ -28,7 +28,7 @@ const isRoute = (value: unknown): value is RouteObject => {
 const areRoutes = (value: unknown): value is RouteObject[] =>
   Array.isArray(value) && value.length > 0 && value.every(isRoute);
 
-/** A remote is somebody else's build: what it exposes is checked before the router gets it. */
+/** A remote is built separately, so its exposed routes are validated before the router gets them. */
 export function routesOf(exposed: unknown): RouteObject[] {
   const routes = (exposed as { default?: unknown } | null)?.default;
   if (!areRoutes(routes)) throw new Error('the remote exposes no routes');
@@ -43,38 +43,38 @@ function within<T>(ms: number, work: Promise<T>): Promise<T> {
   return Promise.race([work, limit]).finally(() => clearTimeout(timer));
 }
 
-interface Arrival {
+interface Deferred {
   promise: Promise<RouteObject[]>;
   resolve(routes: RouteObject[]): void;
 }
 
-function createArrival(): Arrival {
-  let resolve: Arrival['resolve'] = () => {};
+function createDeferred(): Deferred {
+  let resolve: Deferred['resolve'] = () => {};
   const promise = new Promise<RouteObject[]>((done) => (resolve = done));
   return { promise, resolve };
 }
 
 /**
- * Finds and loads remotes at run time. A second attempt asks for the registry anew and starts the remote from nothing;
- * the attempt whose routes are here first counts, also after its time.
+ * Finds and loads remotes at run time. A retry fetches the registry again and loads the remote from a new URL;
+ * the first attempt that succeeds counts, also after its timeout.
  */
 export function createRemotes(sources: Sources): Remotes {
   const loaded = new Set<RemoteName>();
   const running = new Map<RemoteName, Promise<RouteObject[]>>();
   const attempts = new Map<RemoteName, number>();
-  const arrivals = new Map<RemoteName, Arrival>();
+  const deferreds = new Map<RemoteName, Deferred>();
 
-  function arrivalOf(name: RemoteName): Arrival {
-    const arrival = arrivals.get(name) ?? createArrival();
-    arrivals.set(name, arrival);
-    return arrival;
+  function deferredOf(name: RemoteName): Deferred {
+    const deferred = deferreds.get(name) ?? createDeferred();
+    deferreds.set(name, deferred);
+    return deferred;
   }
 
   async function entryOf(name: RemoteName, attempt: number): Promise<RemoteEntry> {
     const inPage = sources.read()[name];
     const entry = attempt === 1 && inPage ? inPage : ((await sources.refresh())[name] ?? inPage);
     if (!entry) throw new Error(`${name} is not in the registry`);
-    return attempt === 1 ? entry : { ...entry, entry: `${entry.entry}?attempt=${attempt}` }; // A new address: nothing of the failed download is met again.
+    return attempt === 1 ? entry : { ...entry, entry: `${entry.entry}?attempt=${attempt}` }; // A new URL, so that the failed download is not reused.
   }
 
   async function attempt(name: RemoteName): Promise<RouteObject[]> {
@@ -83,17 +83,17 @@ export function createRemotes(sources: Sources): Remotes {
     sources.register(name, await entryOf(name, count));
     const routes = routesOf(await sources.load(name));
     loaded.add(name);
-    arrivalOf(name).resolve(routes);
+    deferredOf(name).resolve(routes);
     return routes;
   }
 
   return {
     isLoaded: (name) => loaded.has(name),
-    arrival: (name) => arrivalOf(name).promise,
+    whenLoaded: (name) => deferredOf(name).promise,
     routes(name) {
-      const { promise: arrival } = arrivalOf(name);
-      if (loaded.has(name)) return arrival;
-      const work = running.get(name) ?? within(LOAD_MS, Promise.race([attempt(name), arrival]));
+      const { promise: loadedRoutes } = deferredOf(name);
+      if (loaded.has(name)) return loadedRoutes;
+      const work = running.get(name) ?? within(LOAD_MS, Promise.race([attempt(name), loadedRoutes]));
       running.set(name, work);
       work.catch(() => running.get(name) === work && running.delete(name));
       return work;

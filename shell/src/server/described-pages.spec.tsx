@@ -5,7 +5,7 @@ import { describedPages, waitingPaths } from './described-pages.js';
 
 const described = { access: 'public', title: 'Gift', description: 'A gift for somebody.' } as const;
 
-it("tells search engines of the shell's own public pages, and of no page of somebody", () => {
+it("lists the shell's own public pages for search engines, and no signed-in page", () => {
   const all = Object.values(EXPOSED).flatMap(routesOf);
   expect(describedPages(shellRoutes(workingRemotes(), all)).map(({ path }) => path)).toEqual([
     '/',
@@ -18,7 +18,7 @@ it("tells search engines of the shell's own public pages, and of no page of some
   ]);
 });
 
-it('knows the pages of somebody that have something to show before it is known whose they are: a page for all is drawn as it is', () => {
+it('lists the signed-in pages that have a skeleton; public pages are rendered themselves', () => {
   const page = (path: string, access: string, waiting?: () => string) => ({
     path,
     handle: { access, title: path, ...(waiting && { waiting }) },
@@ -33,7 +33,7 @@ it('knows the pages of somebody that have something to show before it is known w
   expect(waitingPaths([{ path: '/', children: pages }] as never)).toEqual(['/cart', '/admin']);
 });
 
-it('finds what lies deeper, and leaves out what needs a parameter', () => {
+it('finds nested routes, and skips those with a path parameter', () => {
   const gifts = {
     path: 'gifts',
     children: [

@@ -1,7 +1,7 @@
-import type { ReadAnswer, RouteHandle, Site } from '@salon/contracts';
+import type { ReadQueryData, RouteHandle, Site } from '@salon/contracts';
 import { QueryClient } from '@salon/web-kit/query';
 import { faqFacts } from '../content/faq.facts.js';
-import { menuTasteKey } from '../site/use-site.js';
+import { menuPreviewKey } from '../site/use-site.js';
 import { content } from '../testing/content.js';
 import { headOf } from './head.js';
 
@@ -27,8 +27,8 @@ const SITE: Site = {
 };
 const HANDLE: RouteHandle = { access: 'public', title: 'FAQ', description: 'What guests "like" to know.' };
 
-/** The head of a page, and its facts by their type. */
-function drawn(
+/** The head of a page, and its structured data by type. */
+function rendered(
   path: string,
   handle: Partial<RouteHandle> = {},
   known: readonly (readonly [readonly unknown[], unknown])[] = [[['site'], SITE]],
@@ -41,9 +41,9 @@ function drawn(
   return { head, factsOf: (type: string) => graph.filter((each) => each['@type'] === type) };
 }
 
-describe('what a page tells machines', () => {
-  it('is its title, description, one address whatever is asked of it, and a preview', () => {
-    const { head } = drawn('/faq?from=mail#late');
+describe('the head of a page', () => {
+  it('holds title, description, a canonical address for any query, and a preview', () => {
+    const { head } = rendered('/faq?from=mail#late');
     for (const line of [
       '<title>FAQ · Araliya Salon &amp; Spa</title>',
       '<meta name="description" content="What guests &quot;like&quot; to know.">',
@@ -57,10 +57,10 @@ describe('what a page tells machines', () => {
       expect(head).toContain(line);
   });
 
-  it('is the salon with address, place, hours as far as they are sure, links and what it costs', () => {
-    const [salon] = drawn('/', { title: '' }, [
+  it('describes the salon with address, position, parsable hours, links and prices', () => {
+    const [salon] = rendered('/', { title: '' }, [
       [['site'], SITE],
-      [menuTasteKey, { highlights: [], prices: [900, 38_000] }],
+      [menuPreviewKey, { highlights: [], prices: [900, 38_000] }],
     ]).factsOf('BeautySalon');
     expect(salon).toMatchObject({
       '@id': 'https://salon.test/#salon',
@@ -85,8 +85,8 @@ describe('what a page tells machines', () => {
     });
   });
 
-  it('names the salon where it says nothing more of it', () => {
-    const [salon] = drawn('/faq', {}, [[['site'], SITE]]).factsOf('BeautySalon');
+  it('names the salon when there is no more data', () => {
+    const [salon] = rendered('/faq', {}, [[['site'], SITE]]).factsOf('BeautySalon');
     expect(salon).toEqual({
       '@type': 'BeautySalon',
       '@id': expect.stringMatching(/\/#salon$/),
@@ -94,8 +94,8 @@ describe('what a page tells machines', () => {
     });
   });
 
-  it('is the way to it from the first page, which needs none', () => {
-    expect(drawn('/faq').factsOf('BreadcrumbList')).toEqual([
+  it('holds breadcrumbs, except on the home page', () => {
+    expect(rendered('/faq').factsOf('BreadcrumbList')).toEqual([
       {
         '@type': 'BreadcrumbList',
         itemListElement: [
@@ -104,11 +104,11 @@ describe('what a page tells machines', () => {
         ],
       },
     ]);
-    expect(drawn('/', { title: '' }).factsOf('BreadcrumbList')).toEqual([]);
+    expect(rendered('/', { title: '' }).factsOf('BreadcrumbList')).toEqual([]);
   });
 
-  it('is each question with its answer', () => {
-    const [page] = drawn('/faq', { facts: faqFacts }, [
+  it('holds each question with its answer', () => {
+    const [page] = rendered('/faq', { facts: faqFacts }, [
       [['site', 'content'], { ...content, faq: content.faq.slice(0, 1) }],
     ]).factsOf('FAQPage');
     expect(page).toEqual({
@@ -121,12 +121,12 @@ describe('what a page tells machines', () => {
         },
       ],
     });
-    expect(drawn('/faq', { facts: faqFacts }).factsOf('FAQPage')).toEqual([]);
+    expect(rendered('/faq', { facts: faqFacts }).factsOf('FAQPage')).toEqual([]);
   });
 
-  it('T46 is never markup, whatever an admin wrote', () => {
-    const facts = (_read: ReadAnswer) => [{ '@type': 'Offer', name: '</script><script>alert(1)</script>' }];
-    const { head, factsOf } = drawn('/faq', { title: '</title><script>alert(1)</script>', facts }, [
+  it('T46 escapes every text of an admin', () => {
+    const facts = (_read: ReadQueryData) => [{ '@type': 'Offer', name: '</script><script>alert(1)</script>' }];
+    const { head, factsOf } = rendered('/faq', { title: '</title><script>alert(1)</script>', facts }, [
       [['site'], { ...SITE, companyName: '"><script>alert(1)</script>' }],
     ]);
     expect(head.match(/<script/g)).toEqual(['<script']);

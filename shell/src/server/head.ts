@@ -1,8 +1,9 @@
-import type { ReadAnswer, RouteHandle, Site } from '@salon/contracts';
+import type { ReadQueryData, RouteHandle, Site } from '@salon/contracts';
+import { escapeHtml } from '@salon/kernel';
 import { tabTitle } from '@salon/web-kit';
 import type { QueryClient } from '@salon/web-kit/query';
-import type { MenuTaste } from '../site/highlights.rules.js';
-import { menuTasteKey } from '../site/use-site.js';
+import type { MenuPreview } from '../site/highlights.rules.js';
+import { menuPreviewKey } from '../site/use-site.js';
 import { salonFacts, salonName } from './salon.facts.js';
 
 interface Page {
@@ -12,12 +13,10 @@ interface Page {
   client: QueryClient;
 }
 
-const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign);
 const meta = (name: string, content: string): string =>
-  `<meta ${name.startsWith('og:') ? 'property' : 'name'}="${name}" content="${escaped(content)}">`;
+  `<meta ${name.startsWith('og:') ? 'property' : 'name'}="${name}" content="${escapeHtml(content)}">`;
 
-/** Data that can stand inside a script element, whatever it contains. */
+/** JSON that is safe inside a script element. */
 const inline = (value: object): string => JSON.stringify(value).replaceAll('<', '\\u003c');
 
 function breadcrumbs({ siteUrl, handle }: Page, address: string): object[] {
@@ -33,25 +32,26 @@ function breadcrumbs({ siteUrl, handle }: Page, address: string): object[] {
   ];
 }
 
-/** All that a page of somebody says. */
-export const titleOf = ({ title }: Pick<RouteHandle, 'title'>): string => `<title>${escaped(tabTitle(title))}</title>`;
+/** The head of a signed-in page: its title. */
+export const titleOf = ({ title }: Pick<RouteHandle, 'title'>): string =>
+  `<title>${escapeHtml(tabTitle(title))}</title>`;
 
-/** What a page says about itself to those who do not look at it: title, description, address, preview, facts (spec §1; schema.org). */
+/** The head of a page: title, description, canonical address, preview, structured data (schema.org). */
 export function headOf(page: Page): string {
   const { path, siteUrl, handle, client } = page;
-  const read: ReadAnswer = <T>(key: readonly unknown[]) => client.getQueryData<T>(key);
+  const read: ReadQueryData = <T>(key: readonly unknown[]) => client.getQueryData<T>(key);
   const address = new URL(new URL(path, siteUrl).pathname, siteUrl).href;
   const title = tabTitle(handle.title);
   const description = handle.description ?? '';
   const site = read<Site>(['site']);
-  const prices = read<MenuTaste>(menuTasteKey)?.prices ?? null;
+  const prices = read<MenuPreview>(menuPreviewKey)?.prices ?? null;
   const salon =
     site && (handle.title === '' || handle.facts ? salonFacts(site, siteUrl, prices) : salonName(site, siteUrl));
   const graph = [...(salon ? [salon] : []), ...(handle.facts?.(read) ?? []), ...breadcrumbs(page, address)];
   return [
     titleOf(handle),
     meta('description', description),
-    `<link rel="canonical" href="${escaped(address)}">`,
+    `<link rel="canonical" href="${escapeHtml(address)}">`,
     meta('og:type', 'website'),
     meta('og:site_name', site?.companyName ?? tabTitle('')),
     meta('og:title', title),

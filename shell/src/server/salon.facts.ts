@@ -1,4 +1,4 @@
-import type { Site } from '@salon/contracts';
+import { SALON, type Site } from '@salon/contracts';
 import { placeOf } from '../site/place.rules.js';
 
 const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
@@ -7,14 +7,14 @@ const HOURS = /^(\d{1,2}):(\d{2}) ([AP])M – (\d{1,2}):(\d{2}) ([AP])M$/;
 const clock = (hour = '', minute = '', half = ''): string =>
   `${String((Number(hour) % 12) + (half === 'P' ? 12 : 0)).padStart(2, '0')}:${minute}`;
 
-/** `Monday to Saturday` → those six; nothing for words that are no days. */
+/** `Monday to Saturday` → six days; an empty list for other texts. */
 function daysOf(text: string): string[] {
   const [first = '', last = first] = text.split(' to ');
   const [from, to] = [DAYS.indexOf(first), DAYS.indexOf(last)];
   return from < 0 || to < from ? [] : DAYS.slice(from, to + 1);
 }
 
-/** Opening hours as far as the salon wrote them in a way a machine can be sure of. */
+/** The opening hours that can be parsed from the salon's texts. */
 const openingHours = (hours: Site['hours']): object[] =>
   hours.flatMap(({ days, open }) => {
     const [, fromHour, fromMinute, fromHalf, toHour, toMinute, toHalf] = HOURS.exec(open) ?? [];
@@ -29,7 +29,7 @@ const openingHours = (hours: Site['hours']): object[] =>
     ];
   });
 
-/** The salon in the words of schema.org; `prices` are the least and the most of the menu in LKR. */
+/** Structured data of the salon (schema.org); `prices` are the minimum and maximum of the menu in LKR. */
 export function salonFacts(site: Site, siteUrl: string, prices: readonly [number, number] | null): object {
   const place = placeOf(site.mapUrl);
   return {
@@ -45,12 +45,12 @@ export function salonFacts(site: Site, siteUrl: string, prices: readonly [number
     ...(site.mapUrl !== '' && { hasMap: site.mapUrl }),
     openingHoursSpecification: openingHours(site.hours),
     sameAs: site.social.map(({ url }) => url),
-    currenciesAccepted: 'LKR',
-    ...(prices && { priceRange: `LKR ${prices[0]} - ${prices[1]}` }),
+    currenciesAccepted: SALON.currency,
+    ...(prices && { priceRange: `${SALON.currency} ${prices[0]} - ${prices[1]}` }),
   };
 }
 
-/** Which salon a page is of; the home page says the rest. */
+/** A reference to the salon; the home page holds the full data. */
 export const salonName = (site: Site, siteUrl: string): object => ({
   '@type': 'BeautySalon',
   '@id': `${siteUrl}/#salon`,

@@ -19,11 +19,11 @@ import { ownerOf } from '../remotes/owners.js';
 import { type Remotes, routesOf } from '../remotes/remotes.js';
 import { shellRoutes } from '../routes.js';
 import { describedPages, isWaiting, waitingPaths } from './described-pages.js';
-import { drawnAddress as addressAmong } from './drawn-address.js';
+import { pageAddress } from './page-address.js';
 import { headOf, titleOf } from './head.js';
 import { settled } from './settle.js';
 
-/** The packages that exist once in a page; remotes' server bundles are given these. */
+/** The singleton packages of a page; the remotes' server bundles get these. */
 export const shared: Readonly<Record<string, unknown>> = {
   react,
   'react/jsx-runtime': jsxRuntime,
@@ -37,38 +37,38 @@ export const shared: Readonly<Record<string, unknown>> = {
 export interface Wanted {
   /** Path and query of the page. */
   path: string;
-  /** The site's own address. */
+  /** The site's origin. */
   siteUrl: string;
-  /** What each remote that is there exposes. */
+  /** The exposed modules of the remotes that are available. */
   exposed: Partial<Record<RemoteName, unknown>>;
 }
 
-export interface Drawn {
+export interface RenderedPage {
   html: string;
   /** Tags for the head of the document. */
   head: string;
-  /** The answers the page was drawn from by their keys, for the browser to begin with. */
+  /** The query results that the page was rendered from, by their keys, for hydration. */
   answers: (readonly [key: readonly unknown[], answer: unknown])[];
-  /** The remote whose page it is. */
+  /** The remote that owns the page. */
   owner: RemoteName | null;
-  /** Whether it is a page of somebody, before it is known whose. */
+  /** Whether it is a skeleton, rendered without a session. */
   waiting: boolean;
 }
 
 const remotesOf = (exposed: Wanted['exposed']): Remotes => ({
   routes: async (name) => routesOf(exposed[name]),
   isLoaded: (name) => exposed[name] !== undefined,
-  arrival: () => new Promise(() => {}), // A rendered page changes no more.
+  whenLoaded: () => new Promise(() => {}), // A server-rendered page does not change.
 });
 
-/** The shell's routes with those of the remotes that are there. */
+/** The shell's routes with those of the available remotes. */
 const routesWith = (exposed: Wanted['exposed']): RouteObject[] =>
   shellRoutes(
     remotesOf(exposed),
     REMOTES.flatMap((name) => (exposed[name] === undefined ? [] : routesOf(exposed[name]))),
   );
 
-const answersOf = (client: query.QueryClient): Drawn['answers'] =>
+const answersOf = (client: query.QueryClient): RenderedPage['answers'] =>
   client
     .getQueryCache()
     .getAll()
@@ -76,22 +76,22 @@ const answersOf = (client: query.QueryClient): Drawn['answers'] =>
 
 export { ownerOf };
 
-/** Paths of the pages that `render` draws, in the order of the routes. */
+/** The paths of the public pages, in the order of the routes. */
 export const publicPaths = (exposed: Wanted['exposed']): string[] =>
   describedPages(routesWith(exposed)).map(({ path }) => path);
 
-/** The address to give to `render` for a visitor's; null where nothing is drawn. Of a page of somebody only the bare address: what it is asked may be theirs. */
+/** The address to pass to `render`; null where nothing is rendered. A skeleton is rendered only for the bare address, because its query may be private. */
 export function drawnAddress(url: string, exposed: Wanted['exposed']): string | null {
   const routes = routesWith(exposed);
-  return addressAmong(describedPages(routes), url) ?? (waitingPaths(routes).includes(url) ? url : null);
+  return pageAddress(describedPages(routes), url) ?? (waitingPaths(routes).includes(url) ? url : null);
 }
 
-/** Whether a path leads to nothing, whichever remotes are there (decision E1). */
+/** Whether no route matches the path, whichever remotes are available (decision E1). */
 export const isNowhere = (path: string): boolean =>
   ownerOf(path) === null && matchRoutes(routesWith({}), path)?.at(-1)?.route.path === '*';
 
-/** The page as a guest sees it first, one of somebody as it stands before it is known whose; null for one that is neither, is not there, or whose remote is not. */
-export async function render({ path, siteUrl, exposed }: Wanted): Promise<Drawn | null> {
+/** The page as a guest sees it first, or the skeleton of a signed-in page; null when neither exists or its remote is not available. */
+export async function render({ path, siteUrl, exposed }: Wanted): Promise<RenderedPage | null> {
   const owner = ownerOf(new URL(path, siteUrl).pathname);
   if (owner !== null && exposed[owner] === undefined) return null;
   const handler = createStaticHandler(routesWith(exposed));

@@ -1,17 +1,17 @@
 import type { QueryClient } from '@salon/web-kit/query';
 
-/** Rounds of asking: what a page asks once it has its first answers is asked as well. */
+/** Maximum rounds: the results of one round may start further queries. */
 const ROUNDS = 3;
 
 const isOff = (enabled: unknown): boolean => enabled === false;
 
 /**
- * Renders until nothing the page asked for is missing: what a page needs is what it asks, so no list of it can be out of date.
- * @throws Error of a question that has no answer: half a page is not kept
+ * Renders until no query of the page is pending, so that the queries need no separate list.
+ * @throws Error when a query has no result: a partial page is not used
  */
-export async function settled(client: QueryClient, draw: () => string): Promise<string> {
+export async function settled(client: QueryClient, render: () => string): Promise<string> {
   for (let round = 1; ; round += 1) {
-    const html = draw();
+    const html = render();
     const missing = client
       .getQueryCache()
       .getAll()

@@ -1,6 +1,6 @@
 import type { SalonService } from '@salon/contracts';
 
-/** Drawings for services without a picture of their own, by category. */
+/** Illustrations by category for services without a picture. */
 const ART: Readonly<Record<string, string>> = {
   hair: 'hair-colour',
   facial: 'facial-glow',
@@ -18,23 +18,23 @@ export interface Highlight {
   image: string;
 }
 
-export interface MenuTaste {
+export interface MenuPreview {
   highlights: Highlight[];
-  /** Least and most of the menu's prices in LKR; null while the menu is empty. */
+  /** Minimum and maximum price of the menu in LKR; null while the menu is empty. */
   prices: [least: number, most: number] | null;
 }
 
-export const tasteOf = (services: readonly SalonService[]): MenuTaste => ({
+export const menuPreviewOf = (services: readonly SalonService[]): MenuPreview => ({
   highlights: highlightsOf(services),
   prices: pricesOf(services),
 });
 
-export function pricesOf(services: readonly SalonService[]): MenuTaste['prices'] {
+export function pricesOf(services: readonly SalonService[]): MenuPreview['prices'] {
   const prices = services.map(({ price }) => price);
   return prices.length === 0 ? null : [Math.min(...prices), Math.max(...prices)];
 }
 
-/** One service of each of the first three categories, as the menu lists them. */
+/** One service of each of the first three categories, in the order of the menu. */
 export function highlightsOf(services: readonly SalonService[]): Highlight[] {
   const firsts = ORDER.flatMap((slug) => services.find(({ category }) => category.toLowerCase() === slug) ?? []);
   return firsts.slice(0, 3).map(({ _id, title, description, category, price, averageTime, thumbnail }) => ({

@@ -3,19 +3,19 @@ export interface Place {
   longitude: number;
 }
 
-/** The place an address of OpenStreetMap marks; undefined for any other address. */
+/** The position in an OpenStreetMap URL; undefined for other URLs. */
 export function placeOf(mapUrl: string): Place | undefined {
   const [, latitude, longitude] = /[?&]mlat=(-?[\d.]+)&mlon=(-?[\d.]+)/.exec(mapUrl) ?? [];
   const place = { latitude: Number(latitude), longitude: Number(longitude) };
   return Number.isFinite(place.latitude) && Number.isFinite(place.longitude) ? place : undefined;
 }
 
-/** Degrees from the middle of the embedded map to its edges: some streets around. */
+/** Degrees from the centre of the embedded map to its edges. */
 const [WIDE, HIGH] = [0.006, 0.004];
 
 const five = (degrees: number): string => degrees.toFixed(5);
 
-/** The map around a place that may stand in a page of ours. */
+/** The URL of an embeddable map around a position. */
 export const embedUrl = ({ latitude, longitude }: Place): string =>
   `https://www.openstreetmap.org/export/embed.html?${new URLSearchParams({
     bbox: [longitude - WIDE, latitude - HIGH, longitude + WIDE, latitude + HIGH].map(five).join(','),

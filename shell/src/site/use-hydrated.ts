@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => {};
 
-/** False while a page is drawn ahead and taken over, true from then on: for what must not be in a drawn page. */
+/** False during server rendering and hydration, then true: for content that must not be in a server-rendered page. */
 export const useHydrated = (): boolean =>
   useSyncExternalStore(
     never,

@@ -1,14 +1,14 @@
-import type { Site } from '@salon/contracts';
+import { SALON, type Site } from '@salon/contracts';
 import { useQuery } from '@salon/web-kit/query';
-import { getMenuTaste, getSite } from './site.api.js';
+import { getMenuPreview, getSite } from './site.api.js';
 
-/** A change of the settings is seen at the next page a minute later; a page loaded anew shows it at once. */
+/** A changed setting shows on the next page after a minute, and at once after a reload. */
 const A_MINUTE_MS = 60_000;
 
-/** What the site says about itself until the salon's settings are here, or when they cannot be had. */
-export const HOUSE: Site = {
-  brand: 'Araliya',
-  companyName: 'Araliya Salon & Spa',
+/** Defaults until the salon's settings have loaded, or when they fail to load. */
+export const DEFAULT_SITE: Site = {
+  brand: SALON.brand,
+  companyName: SALON.companyName,
   tagline: 'Take an hour that belongs only to you.',
   footerText: 'Hair, nails, skin and make-up in a quiet house in Colombo. Named for the temple flower at our gate.',
   developerCredit: 'Designed and built by the Araliya web studio',
@@ -17,7 +17,7 @@ export const HOUSE: Site = {
   whatsapp: '',
   address: 'Colombo',
   mapUrl: '',
-  branchLabel: 'Araliya Salon & Spa, Colombo',
+  branchLabel: `${SALON.companyName}, Colombo`,
   social: ['Instagram', 'Facebook', 'TikTok', 'YouTube'].map((name) => ({
     name,
     url: `https://www.${name.toLowerCase()}.com/`,
@@ -25,18 +25,18 @@ export const HOUSE: Site = {
   hours: [],
 };
 
-/** Brand, contacts and texts of the salon; `ready` once they are the salon's own. */
+/** Brand, contacts and texts of the salon; `ready` once its settings have loaded. */
 export function useSite(): { site: Site; ready: boolean; waiting: boolean } {
   const { data, isPending } = useQuery({
     queryKey: ['site'],
     queryFn: ({ signal }) => getSite(signal),
     staleTime: A_MINUTE_MS,
   });
-  return { site: data ? { ...HOUSE, ...data } : HOUSE, ready: data !== undefined, waiting: isPending };
+  return { site: data ? { ...DEFAULT_SITE, ...data } : DEFAULT_SITE, ready: data !== undefined, waiting: isPending };
 }
 
-export const menuTasteKey = ['home', 'menu'] as const;
+export const menuPreviewKey = ['home', 'menu'] as const;
 
-/** A taste of the menu: a teaser must not hold back the page. */
-export const useMenuTaste = () =>
-  useQuery({ queryKey: menuTasteKey, queryFn: ({ signal }) => getMenuTaste(signal), staleTime: A_MINUTE_MS });
+/** A preview of the menu for the home page. */
+export const useMenuPreview = () =>
+  useQuery({ queryKey: menuPreviewKey, queryFn: ({ signal }) => getMenuPreview(signal), staleTime: A_MINUTE_MS });

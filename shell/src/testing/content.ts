@@ -12,7 +12,7 @@ const asked = [
   'What if I am not happy?',
 ];
 
-/** Texts as the salon might have written them. */
+/** Sample content. */
 export const content: SiteContent = {
   about: {
     headline: 'Good hands, and all the time you need',

@@ -7,7 +7,7 @@ import { createRemotes, type Remotes } from '../remotes/remotes.js';
 import { createDiscovery, shellRoutes } from '../routes.js';
 import './popover.js';
 
-configure({ asyncUtilTimeout: 5_000 }); // Machines under load render late.
+configure({ asyncUtilTimeout: 5_000 }); // Rendering is slow on a busy machine.
 
 export const customer: User = {
   _id: 'u1',
@@ -22,7 +22,7 @@ export const customer: User = {
   city: null,
 };
 
-/** The BFF as far as the shell asks it; `me` null is a guest, 'slow' never answers. */
+/** A fake BFF for the shell; `me` null is a guest, 'slow' never responds. */
 export function fakeApi(me: User | null | 'slow', more: Record<string, unknown> = {}): void {
   if (me) localStorage.setItem('token', 'abc');
   else localStorage.removeItem('token');
@@ -45,7 +45,7 @@ const screenOf = (name: string, access: 'public' | 'user' | 'admin') => ({
   handle: { access, title: name },
 });
 
-/** Small stand-ins for what the three remotes expose. */
+/** Routes as the three remotes would expose them. */
 export const EXPOSED: Record<string, unknown> = {
   catalog: { default: [{ path: 'services', ...screenOf('Services', 'public') }] },
   account: {
@@ -76,7 +76,7 @@ export const workingRemotes = (load: (name: string) => Promise<unknown> = async 
     refresh: async () => ({}),
   });
 
-/** The whole shell at `path`. */
+/** Renders the whole shell at `path`. */
 export function open(path: string, remotes: Remotes = workingRemotes()) {
   const router = createMemoryRouter(shellRoutes(remotes), {
     initialEntries: [path],

@@ -1,4 +1,4 @@
-/** What jsdom lacks of popovers: a button shows the panel it names, and the panel says so. */
+/** jsdom has no popovers: a button toggles the panel that it names, and the panel fires `toggle`. */
 const isOpen = ({ dataset }: HTMLElement): boolean => dataset['open'] !== undefined;
 
 function show(panel: HTMLElement, open: boolean): void {

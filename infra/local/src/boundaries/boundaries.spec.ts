@@ -8,7 +8,7 @@ const root = fileURLToPath(new URL('../../../..', import.meta.url));
 const LIBS = ['kernel', 'contracts', 'nest-kit', 'web-kit', 'ui', 'testing'];
 let tree: string;
 
-/** A small tree of the same shape, so that a violation can be planted without touching the real one. */
+/** A small tree with the same structure, so that violations can be planted without touching the real one. */
 beforeAll(() => {
   tree = mkdtempSync(join(tmpdir(), 'boundaries-'));
   cpSync(join(root, 'tsconfig.base.json'), join(tree, 'tsconfig.base.json'));
@@ -34,6 +34,7 @@ beforeAll(() => {
     'services/booking/src/slots/slots.view.ts',
     'services/booking/src/cart/cart.entity.ts',
     'bff/src/main.ts',
+    'infra/edge/src/main.ts',
   ]) {
     plant(path, 'export const here = 1;');
   }
@@ -45,7 +46,7 @@ function plant(path: string, text: string): void {
   writeFileSync(join(tree, path), text);
 }
 
-/** What is refused: `file: rule`. */
+/** The violations found: `file: rule`. */
 function refusals(config = '.dependency-cruiser.cjs'): string[] {
   const { stdout, stderr } = spawnSync(
     process.execPath,
@@ -60,6 +61,7 @@ function refusals(config = '.dependency-cruiser.cjs'): string[] {
       'bff',
       'services',
       'libs',
+      'infra/edge',
     ],
     { cwd: tree, encoding: 'utf8' },
   );
@@ -70,7 +72,7 @@ function refusals(config = '.dependency-cruiser.cjs'): string[] {
 
 const SCREEN = '^libs/(kernel|contracts|ui|web-kit)';
 const SERVER = '^libs/(kernel|contracts|nest-kit)';
-const PLANTED: readonly (readonly [story: string, path: string, text: string, rule: string])[] = [
+const PLANTED: readonly (readonly [name: string, path: string, text: string, rule: string])[] = [
   ['kernel imports contracts', 'libs/kernel/src/p1.ts', "import '@salon/contracts';", 'libs kernel may import only: '],
   [
     'ui imports web-kit',
@@ -108,6 +110,12 @@ const PLANTED: readonly (readonly [story: string, path: string, text: string, ru
     "import '../../../../bff/src/main.js';",
     `services account may import only: ${SERVER}`,
   ],
+  [
+    'the edge imports the BFF',
+    'infra/edge/src/p22.ts',
+    "import '../../../bff/src/main.js';",
+    'infra edge may import only: ^libs/kernel',
+  ],
   ['a row leaves its folder', 'services/booking/src/slots/p8.ts', "import '../cart/cart.entity.js';", 'rows-stay-home'],
   ['a rule imports a library', 'services/booking/src/slots/p9.rules.ts', "import 'rxjs';", 'rules-are-pure'],
   [
@@ -141,7 +149,7 @@ const PLANTED: readonly (readonly [story: string, path: string, text: string, ru
   ],
 ];
 
-it('permits a tree in order', () => {
+it('permits a valid tree', () => {
   plant('services/booking/src/slots/slots.controller.ts', "import '@salon/nest-kit'; import './slots.view.js';");
   plant('shell/src/page.ts', "import '@salon/ui'; import '@salon/web-kit';");
   expect(refusals()).toEqual([]);
@@ -155,7 +163,7 @@ describe('with a violation of every rule planted', () => {
     refused = refusals();
   });
 
-  it.each(PLANTED)('refuses that %s', (_story, path, _text, rule) => {
+  it.each(PLANTED)('refuses that %s', (_name, path, _text, rule) => {
     expect(refused).toContain(`${path}: ${rule}`);
   });
 });

@@ -1,4 +1,4 @@
-/** What Google's own script offers a page, as far as ours asks for it: a button that opens a window and gives back an ID token. */
+/** The parts of Google's script that the site uses: a button that opens a window and returns an ID token. */
 export const buttonScript = (issuer: string): string => `(() => {
   const ISSUER = ${JSON.stringify(new URL(issuer).origin)};
   let settings = {};

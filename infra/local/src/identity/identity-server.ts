@@ -9,20 +9,20 @@ import { IDENTITY_STYLE, pictureOf, RELAY_SCRIPT, relayPage, signInPage } from '
 const POLICY =
   "default-src 'none'; style-src 'self'; script-src 'self'; img-src data:; base-uri 'none'; frame-ancestors 'none'";
 
-/** Plays Google for this computer: the OpenID endpoints, the page where one signs in, and the script behind the button. */
+/** A stand-in for Google: the OpenID endpoints, the sign-in page, and the button's script. */
 export async function identityServer(settings: IdentitySettings): Promise<Server> {
   const people = new People();
-  const desk = new Desk(settings, await identityProvider(settings, people), people);
+  const routes = new IdentityRoutes(settings, await identityProvider(settings, people), people);
   return createServer(
     (request, response) =>
-      void desk.serve(request, response).catch((error: unknown) => {
+      void routes.serve(request, response).catch((error: unknown) => {
         process.stderr.write(`identity: ${String(error)}\n`);
         send(response, 'text/plain', 'That did not work: go back to the site and try again.', 400);
       }),
   );
 }
 
-class Desk {
+class IdentityRoutes {
   private readonly endpoints: ReturnType<Provider['callback']>;
 
   constructor(
@@ -56,11 +56,11 @@ class Desk {
     }
   }
 
-  /** The button's window takes the way of the browser too, and comes out at the relay. */
-  private select(response: ServerResponse, asked: URLSearchParams): void {
+  /** The button's window uses the redirect flow and ends at the relay page. */
+  private select(response: ServerResponse, params: URLSearchParams): void {
     const query = new URLSearchParams({
-      client_id: asked.get('client_id') ?? '',
-      nonce: asked.get('nonce') ?? '',
+      client_id: params.get('client_id') ?? '',
+      nonce: params.get('nonce') ?? '',
       response_type: 'code',
       scope: 'openid email profile',
       redirect_uri: this.relayUrl(),

@@ -2,7 +2,7 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
 import { identityServer } from './identity-server.js';
-import { quietly } from './quietly.js';
+import { withoutWarnings } from './without-warnings.js';
 
 const SITE = 'http://localhost:4999';
 const CALLBACK = `${SITE}/api/auth/google/callback`;
@@ -13,7 +13,7 @@ let issuer: string;
 
 beforeAll(async () => {
   issuer = `http://localhost:${await freePort()}`;
-  server = await quietly(() =>
+  server = await withoutWarnings(() =>
     identityServer({ issuer, siteUrl: SITE, clientId: CLIENT.client_id, clientSecret: CLIENT.client_secret }),
   );
   await new Promise<void>((resolve) => server.listen(Number(new URL(issuer).port), '127.0.0.1', resolve));
@@ -31,7 +31,7 @@ const freePort = (): Promise<number> =>
     });
   });
 
-/** A browser at the stand-in: keeps cookies, follows redirects up to where they leave. */
+/** A browser: keeps cookies and follows redirects until they leave the stand-in. */
 class Guest {
   private readonly cookies = new Map<string, string>();
 
@@ -79,7 +79,7 @@ const claimsOf = (token: string): Record<string, unknown> =>
   JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
 
 describe('the stand-in for Google', () => {
-  it('brings a guest back with a code that tells who they are', async () => {
+  it('redirects back with a code for the identity', async () => {
     const back = await signIn(GUEST);
     expect([`${back.origin}${back.pathname}`, back.searchParams.get('state')]).toEqual([CALLBACK, 's-1']);
     expect(await whoIs(back.searchParams.get('code') ?? '')).toEqual({
@@ -91,7 +91,7 @@ describe('the stand-in for Google', () => {
     });
   });
 
-  it('gives one person one id, and asks each time who it is', async () => {
+  it('gives one person one id, and shows the sign-in page each time', async () => {
     const guest = new Guest();
     const ids = [];
     for (const email of ['a@gmail.test', 'b@gmail.test', 'A@gmail.test'])
@@ -99,14 +99,14 @@ describe('the stand-in for Google', () => {
     expect([ids[0] === ids[2], ids[0] === ids[1]]).toEqual([true, false]);
   });
 
-  it('can play an address that is not verified, and a guest who says no', async () => {
+  it('can return an unverified address, and a declined sign-in', async () => {
     expect(await whoIs((await signIn({ ...GUEST, unverified: 'yes' })).searchParams.get('code') ?? '')).toMatchObject({
       email_verified: false,
     });
     expect((await signIn({ deny: 'yes' })).searchParams.get('error')).toBe('access_denied');
   });
 
-  it("gives the button's window a token with the nonce, signed with the key it shows", async () => {
+  it("gives the button's window a token with the nonce, signed with its published key", async () => {
     const guest = new Guest();
     const page = await guest.go(
       `${issuer}/gsi/select?${new URLSearchParams({ client_id: CLIENT.client_id, nonce: 'n-1' }).toString()}`,
@@ -133,7 +133,7 @@ describe('the stand-in for Google', () => {
     expect(keys[0]?.d).toBeUndefined();
   });
 
-  it('sends nobody to a stranger, and gives nothing away in its script', async () => {
+  it('redirects to no other origin, and its script holds no secrets', async () => {
     const { url, text } = await new Guest().go(departure({ redirect_uri: 'https://evil.test/' }));
     expect([url.startsWith(issuer), text.includes('redirect_uri')]).toEqual([true, true]);
     const script = await (await fetch(`${issuer}/gsi/client`)).text();

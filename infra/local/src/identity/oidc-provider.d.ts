@@ -1,4 +1,4 @@
-/** What we use of oidc-provider, which brings no types of its own. */
+/** Types for the parts of oidc-provider in use; the package has none. */
 declare module 'oidc-provider' {
   import type { IncomingMessage, ServerResponse } from 'node:http';
 

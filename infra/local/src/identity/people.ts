@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 
 export interface Person {
-  /** Always the same for an address, as Google's is for a person. */
+  /** Derived from the address, so that it is stable. */
   sub: string;
   email: string;
   name: string;
   verified: boolean;
 }
 
-/** Who has signed in at the stand-in since it started. */
+/** The people who have signed in since the stand-in started. */
 export class People {
   private readonly known = new Map<string, Person>();
 

@@ -5,14 +5,14 @@ import type { People } from './people.js';
 import { errorPage } from './sign-in-page.js';
 
 export interface IdentitySettings {
-  /** Own address, as the browser and the BFF know it. */
+  /** The public address, for browser and BFF. */
   issuer: string;
   siteUrl: string;
   clientId: string;
   clientSecret: string;
 }
 
-/** Where the button's window ends. */
+/** The last page of the button's window. */
 export const RELAY_PATH = '/gsi/relay';
 
 const clientOf = ({ issuer, siteUrl, clientId, clientSecret }: IdentitySettings): object => ({
@@ -24,7 +24,7 @@ const clientOf = ({ issuer, siteUrl, clientId, clientSecret }: IdentitySettings)
   redirect_uris: [new URL('/api/auth/google/callback', siteUrl).href, new URL(RELAY_PATH, issuer).href],
 });
 
-/** An OpenID provider with Google's habits: claims in the token, ids of digits, and everyone is asked who they are each time. */
+/** An OpenID provider that behaves like Google: claims in the token, numeric ids, and a sign-in page each time. */
 export async function identityProvider(settings: IdentitySettings, people: People): Promise<Provider> {
   const { issuer } = settings;
   return new Provider(issuer, {
@@ -91,7 +91,7 @@ interface Granting {
   oidc: { client?: { clientId: string }; session?: { accountId?: string }; provider: Provider };
 }
 
-/** Nobody is asked for consent: the site wants no more than who they are. */
+/** Grants consent automatically: the site asks only for the identity. */
 async function agreed({ oidc }: Granting): Promise<object> {
   const grant = new oidc.provider.Grant({ clientId: oidc.client?.clientId, accountId: oidc.session?.accountId });
   grant.addOIDCScope('openid email profile');

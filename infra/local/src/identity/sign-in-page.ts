@@ -5,7 +5,7 @@ const REGULARS = [
   ['Kavindu Silva', 'kavindu.silva@gmail.test'],
 ] as const;
 
-/** Who are you? Two people who are always there, or anyone with a name and an address. */
+/** The sign-in page: two fixed people, or any name and address. */
 export const signInPage = (): string =>
   page(
     'Sign in · Google stand-in',
@@ -42,7 +42,7 @@ export const signInPage = (): string =>
     </main>`,
   );
 
-/** The end of the button's window: hands its page the token and closes. */
+/** The last page of the button's window: passes the token to its opener and closes. */
 export const relayPage = (credential: string, siteOrigin: string): string =>
   page(
     'Signing in',
@@ -51,7 +51,7 @@ export const relayPage = (credential: string, siteOrigin: string): string =>
       <script src="/gsi/relay.js" data-credential="${credential}" data-origin="${siteOrigin}"></script>`,
   );
 
-/** What keeps a guest from going on, for whoever set the site up. */
+/** An error page for developers: the reason why the sign-in cannot continue. */
 export const errorPage = (reason: string): string =>
   page(
     'Not possible',

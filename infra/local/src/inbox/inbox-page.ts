@@ -1,7 +1,7 @@
 import { html, type Html, page } from '../pages/html.js';
 import type { MailAttachment, StoredMail } from './mailbox.js';
 
-/** All mails on the left, the chosen one on the right. */
+/** The list of mails on the left, the selected mail on the right. */
 export function inboxPage(mails: readonly StoredMail[], chosen: StoredMail | undefined): string {
   return page(
     chosen ? `${chosen.subject} · Inbox` : 'Inbox',
@@ -71,7 +71,7 @@ const attachment = (id: string, file: MailAttachment, index: number): Html =>
     ${file.size} bytes
   </li>`;
 
-/** Reloads the list when something new arrives and no mail is open. */
+/** Reloads the list when a mail arrives while no mail is open. */
 export const INBOX_SCRIPT = `const list = document.querySelector('nav');
 setInterval(async () => {
   const { newest } = await (await fetch('/newest')).json().catch(() => ({ newest: list.dataset.newest }));

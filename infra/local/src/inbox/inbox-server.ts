@@ -7,10 +7,10 @@ const POLICY =
 const MAIL_POLICY =
   "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data: http: https:; frame-ancestors 'self'";
 
-/** The inbox's page, and the same mails as JSON: `GET /email` newest first, `DELETE /email`. */
+/** The inbox page, and a JSON API: `GET /email` newest first, `DELETE /email`. */
 export function inboxServer(mailbox: Mailbox): FastifyInstance {
   const server = Fastify({ forceCloseConnections: true });
-  // `fetch` names a type even when it sends nothing.
+  // `fetch` sends a content type even without a body.
   server.addContentTypeParser('*', (_request, _body, done) => done(null));
   server.addHook(
     'onSend',

@@ -30,7 +30,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Speaks SMTP line by line; answers the server's codes. */
+/** A line-based SMTP client; returns the server's codes. */
 async function send(mail: string): Promise<string[]> {
   const socket = connect(smtpPort, '127.0.0.1');
   const lines = createInterface({ input: socket })[Symbol.asyncIterator]();
@@ -77,7 +77,7 @@ END:VCALENDAR
 const mails = async (): Promise<StoredMail[]> => (await fetch(`${base}/email`)).json() as Promise<StoredMail[]>;
 
 describe('the inbox', () => {
-  it('keeps a mail that came over SMTP, as decisions say: id, to, subject, text, html, attachments', async () => {
+  it('stores a mail from SMTP: id, to, subject, text, html, attachments', async () => {
     expect(await send(MAIL)).toEqual(['220', '250', '250', '250', '354', '250', '221']);
     const [mail] = await mails();
     expect(mail).toMatchObject({
@@ -91,7 +91,7 @@ describe('the inbox', () => {
     );
   });
 
-  it('lists the newest first and shows each as a page whose mail cannot act', async () => {
+  it('lists the newest first and shows each in a page that blocks its scripts', async () => {
     await send(MAIL.replace('Your code', 'Second <mail>'));
     const [newest] = await mails();
     expect(newest?.subject).toBe('Second <mail>');

@@ -25,7 +25,7 @@ export interface StoredMail {
 
 const KEPT = 500;
 
-/** The newest 500 mails, on disk as they arrived and in memory as read; newest first. */
+/** The newest 500 mails: raw on disk, parsed in memory; newest first. */
 export class Mailbox {
   private mails: StoredMail[] = [];
   private sequence = 0;
@@ -43,7 +43,7 @@ export class Mailbox {
     return mailbox;
   }
 
-  /** Resolves once the mail is on disk: only then may the sender forget it. */
+  /** Resolves once the mail is on disk: only then may the server confirm it. */
   async keep(raw: Buffer, recipients: string[]): Promise<StoredMail> {
     const id = `${Date.now()}-${String((this.sequence += 1)).padStart(5, '0')}`;
     const source = Buffer.concat([Buffer.from(`Delivered-To: ${recipients.join(', ')}\r\n`), raw]);
@@ -94,7 +94,7 @@ function addresses(list: Address[] = []): string {
 
 const deliveredTo = (mail: Email): string => mail.headers.find(({ key }) => key === 'delivered-to')?.value ?? '';
 
-/** The parser takes a calendar file's line ends for its own; programs expect them as they came (RFC 5545, 3.1). */
+/** The parser changes the line ends of calendar files; programs expect CRLF (RFC 5545, 3.1). */
 const asSent = (base64: string): string =>
   Buffer.from(Buffer.from(base64, 'base64').toString().replaceAll(/\r?\n/g, '\r\n')).toString('base64');
 

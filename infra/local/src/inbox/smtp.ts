@@ -3,7 +3,7 @@ import type { Mailbox } from './mailbox.js';
 
 const LARGEST = 10 * 1024 * 1024;
 
-/** Accepts every mail for everybody, without TLS or sign-in, and keeps it; resolves once it listens on this machine. */
+/** Accepts and stores every mail, without TLS or authentication; resolves once it listens on localhost. */
 export function startSmtp(mailbox: Mailbox, port: number): Promise<SMTPServer> {
   const server = new SMTPServer({
     banner: 'Araliya inbox',
@@ -24,7 +24,7 @@ export function startSmtp(mailbox: Mailbox, port: number): Promise<SMTPServer> {
       });
     },
   });
-  // A sender that hangs up in the middle is its own affair; without a listener it would end the process.
+  // A client may disconnect at any time; without a listener that error would end the process.
   return new Promise((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, '127.0.0.1', () => {

@@ -1,3 +1,5 @@
+import { escapeHtml } from '@salon/kernel';
+
 /** Text that is already HTML. */
 export class Html {
   constructor(readonly text: string) {}
@@ -5,12 +7,7 @@ export class Html {
 
 type Piece = Html | string | number | undefined | Piece[];
 
-const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-
-/** Text made safe between tags and inside quoted attributes. */
-export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (each) => ENTITIES[each] ?? each);
-
-/** A piece of page; every value put in is escaped unless it is Html itself. */
+/** An HTML template; values are escaped unless they are Html themselves. */
 export function html(texts: TemplateStringsArray, ...values: Piece[]): Html {
   return new Html(texts.reduce((page, text, index) => page + render(values[index - 1]) + text));
 }
@@ -22,7 +19,7 @@ function render(value: Piece): string {
   return escapeHtml(String(value));
 }
 
-/** A whole page of a stand-in; `style` is the address of its style sheet. */
+/** A page of a stand-in; `style` is the URL of its stylesheet. */
 export function page(title: string, style: string, body: Html): string {
   return html`<!doctype html>
     <html lang="en">

@@ -19,7 +19,7 @@ export interface Binaries {
   postgres: string;
 }
 
-/** The Postgres programs of this platform's npm package, complete (its library links too) and readable by `user`. */
+/** The Postgres binaries of this platform's npm package, with library links, readable by `user`. */
 export function findBinaries(user: RunAs | undefined): Binaries {
   const home = packageFolder();
   const native = join(home, 'native');
@@ -42,7 +42,7 @@ function packageFolder(): string {
 const readable = (native: string, user: RunAs): boolean =>
   ['bin/postgres', 'bin/initdb', 'lib', 'share'].every((each) => canReach(join(native, each), user));
 
-/** npm packs no links: the package lists them in pg-symlinks.json, relative to its own folder. */
+/** npm packages contain no links: the package lists them in pg-symlinks.json, relative to its folder. */
 function linked(home: string, native: string): string {
   for (const { source, target } of linksOf(native)) {
     if (existsSync(join(home, target))) continue;
@@ -59,7 +59,7 @@ function linksOf(native: string): { source: string; target: string }[] {
   return JSON.parse(readFileSync(join(native, 'pg-symlinks.json'), 'utf8')) as { source: string; target: string }[];
 }
 
-/** A copy beside everybody's temporary files, for a checkout the server's user may not enter. */
+/** A copy in the temporary folder, for a checkout that the server's user may not read. */
 function copyOf(home: string, native: string): string {
   const { version } = JSON.parse(readFileSync(join(home, 'package.json'), 'utf8')) as { version: string };
   const target = join(tmpdir(), `araliya-postgres-${version}-${process.getuid?.() ?? 0}`);
@@ -98,6 +98,6 @@ function makeExecutable(path: string): void {
   try {
     chmodSync(path, 0o755);
   } catch {
-    // A read-only installation keeps the modes it was installed with; starting it says what is wrong.
+    // A read-only installation keeps its modes; if they are wrong, starting Postgres reports it.
   }
 }

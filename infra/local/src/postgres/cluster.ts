@@ -5,10 +5,10 @@ import { dirname, join, resolve } from 'node:path';
 import type { Binaries } from './binaries.js';
 import { canReach, type RunAs } from './run-as.js';
 
-/** Of the embedded server only, which listens on this machine alone. */
+/** Password of the embedded server, which listens on localhost only. */
 export const SUPERUSER = { name: 'postgres', password: 'postgres-dev' };
 
-/** Where the cluster of `dataDir` really lies: elsewhere when the server's user may not enter the folders above it. */
+/** The real folder of the cluster: elsewhere when the server's user may not read the parent folders. */
 export function clusterFolder(dataDir: string, user: RunAs | undefined): string {
   const wanted = resolve(dataDir);
   mkdirSync(dirname(wanted), { recursive: true });
@@ -23,7 +23,7 @@ function canPass(folder: string, user: RunAs | undefined): boolean {
   return canReach(join(folder, '.'), user);
 }
 
-/** Makes a new cluster unless there is one; an interrupted attempt leaves no half cluster behind. */
+/** Creates a cluster unless there is one; an interrupted attempt leaves no partial cluster. */
 export function ensureCluster(folder: string, binaries: Binaries, user: RunAs | undefined): void {
   if (existsSync(join(folder, 'PG_VERSION'))) return;
   const draft = `${folder}.new`;

@@ -5,26 +5,26 @@ import { SUPERUSER } from './cluster.js';
 export const DATABASE = 'salon';
 export const ROLES = ['catalog', 'account', 'booking', 'bff'] as const;
 
-/** The superuser's address of a database of the embedded server. */
+/** The superuser's URL of a database of the embedded server. */
 export const adminUrl = (port: number, database = 'postgres'): string =>
   `postgres://${SUPERUSER.name}:${SUPERUSER.password}@127.0.0.1:${port}/${database}`;
 
-/** A part's own address of the salon's database; the password is the development one. */
+/** A service's URL of the salon's database, with the development password. */
 export const roleUrl = (port: number, role: string): string =>
   `postgres://${role}:${role}-dev@127.0.0.1:${port}/${DATABASE}`;
 
-/** Whether our server accepts the superuser there. */
+/** Whether our server accepts the superuser on this port. */
 export async function answers(port: number): Promise<boolean> {
   try {
     await within(adminUrl(port), (client) => client.query('SELECT 1'));
     return true;
   } catch {
-    // Not up yet, going down, or somebody else's: the caller decides how long to ask.
+    // Starting, stopping, or another server: the caller decides how long to retry.
     return false;
   }
 }
 
-/** Creates what is missing: the salon's database, its roles and schemas (sql/roles.sql), development passwords. */
+/** Creates the salon's database, its roles and schemas (sql/roles.sql) and development passwords where missing. */
 export async function prepareDatabases(port: number): Promise<void> {
   await within(adminUrl(port, 'template1'), (client) =>
     client.query('CREATE EXTENSION IF NOT EXISTS btree_gist WITH SCHEMA public'),
@@ -40,7 +40,7 @@ export async function prepareDatabases(port: number): Promise<void> {
   });
 }
 
-/** Runs `work` on a connection of its own. */
+/** Runs `work` on its own connection. */
 export async function within<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 2_000 });
   client.on('error', () => undefined);

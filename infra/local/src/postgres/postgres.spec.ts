@@ -20,7 +20,7 @@ afterAll(async () => {
 const start = (): ReturnType<typeof startPostgres> => startPostgres({ dataDir: join(folder, 'data') });
 
 describe('the embedded Postgres', () => {
-  it('starts with the roles and schemas, none of which sees another', async () => {
+  it('starts with the roles and schemas, none of which can read another', async () => {
     const { port } = await start();
     await within(roleUrl(port, 'booking'), async (client) => {
       await client.query(
@@ -33,13 +33,13 @@ describe('the embedded Postgres', () => {
     ).rejects.toThrow(/permission denied/);
   });
 
-  it('adopts the server that still runs', async () => {
+  it('reuses the server that still runs', async () => {
     const first = await start();
     const second = await start();
     expect(second.pid).toBe(first.pid);
   });
 
-  it('keeps what was written through a kill and a new start', async () => {
+  it('keeps its data through a kill and a restart', async () => {
     const first = await start();
     await within(roleUrl(first.port, 'booking'), (client) =>
       client.query('INSERT INTO booking.visit (stylist) VALUES (1)'),
@@ -54,7 +54,7 @@ describe('the embedded Postgres', () => {
     expect(rowCount).toBe(1);
   });
 
-  it('stops, and a pid file naming another program does not keep it from starting', async () => {
+  it('stops, and starts despite a pid file of another program', async () => {
     const running = await start();
     await running.stop();
     expect(await answers(running.port)).toBe(false);
@@ -64,7 +64,7 @@ describe('the embedded Postgres', () => {
     await again.stop();
   });
 
-  it('is shared by several users and ended by the last', async () => {
+  it('is shared by several processes and stopped by the last', async () => {
     const first = await sharePostgres(join(folder, 'shared'));
     writeFileSync(join(folder, 'shared', 'users', '1'), '');
     first.leave();

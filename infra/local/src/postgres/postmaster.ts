@@ -2,15 +2,15 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** The running server of a data folder, as its postmaster.pid tells. */
+/** The running server of a data folder, from its postmaster.pid. */
 export interface Postmaster {
   pid: number;
   port: number;
 }
 
 /**
- * The server that runs on this data folder, or undefined. A pid file whose number belongs to somebody else by now, or to a
- * zombie, is removed, because Postgres would take it for a running server; one left by a crash stays, it guards the memory.
+ * The server that runs on this data folder, or undefined. A pid file whose number belongs to another process or a zombie is
+ * removed, because Postgres would take it for a running server; one left by a crash stays, it protects the shared memory.
  */
 export function runningPostmaster(dataDir: string): Postmaster | undefined {
   const file = join(dataDir, 'postmaster.pid');
@@ -23,7 +23,7 @@ export function runningPostmaster(dataDir: string): Postmaster | undefined {
   return undefined;
 }
 
-/** Alive, which a zombie is not. */
+/** Alive and not a zombie. */
 export const isAlive = (pid: number): boolean => exists(pid) && !/^\d+ \(.*\) Z/s.test(procFile(pid, 'stat'));
 
 function exists(pid: number): boolean {
@@ -35,7 +35,7 @@ function exists(pid: number): boolean {
   }
 }
 
-/** A pid may have gone to another program since; where there is no /proc, alive has to do. */
+/** The pid may belong to another program by now; without /proc, alive is enough. */
 function isPostgres(pid: number): boolean {
   if (!isAlive(pid)) return false;
   const command = procFile(pid, 'cmdline');
@@ -46,15 +46,15 @@ function procFile(pid: number, name: string): string {
   try {
     return readFileSync(`/proc/${pid}/${name}`, 'utf8');
   } catch {
-    // No /proc on this system, or the process has just ended.
+    // No /proc on this system, or the process has ended.
     return '';
   }
 }
 
-const PATIENCE = 15_000;
+const TIMEOUT = 15_000;
 const PAUSE = 25;
 
-/** Ends a server: SIGINT closes the connections and writes everything down; SIGQUIT when that takes too long. */
+/** Stops a server: SIGINT closes its connections and writes everything; SIGQUIT when that takes too long. */
 export async function stopPostmaster(pid: number): Promise<void> {
   for (const signal of ['SIGINT', 'SIGQUIT'] as const) {
     if (!isAlive(pid)) return;
@@ -70,7 +70,7 @@ export async function stopPostmaster(pid: number): Promise<void> {
 }
 
 async function ended(pid: number): Promise<boolean> {
-  for (let waited = 0; waited < PATIENCE; waited += PAUSE) {
+  for (let waited = 0; waited < TIMEOUT; waited += PAUSE) {
     if (!isAlive(pid)) return true;
     await sleep(PAUSE);
   }

@@ -7,7 +7,7 @@ export interface RunAs {
   gid: number;
 }
 
-/** Postgres refuses to run as root: then it is `postgres`, else `nobody`, of /etc/passwd; undefined means ourselves. */
+/** Postgres refuses to run as root: then it is `postgres`, else `nobody`, of /etc/passwd; undefined means the current user. */
 export function serverUser(): RunAs | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const users = readFileSync('/etc/passwd', 'utf8')
@@ -23,7 +23,7 @@ export function serverUser(): RunAs | undefined {
   return { uid: Number(found[2]), gid: Number(found[3]) };
 }
 
-/** Whether that user can read `path` (a folder: enter it) and every folder above it. */
+/** Whether that user can read `path` and enter every folder above it. */
 export function canReach(path: string, user: RunAs | undefined): boolean {
   if (!user) return true;
   if (!allows(path, user, statSync(path).isDirectory() ? 0o5 : 0o4)) return false;

@@ -7,18 +7,18 @@ import { removePostgres, startPostgres } from './start-postgres.js';
 import { serverUser } from './run-as.js';
 
 export interface SharedPostgres {
-  /** The superuser's address. */
+  /** The superuser's URL. */
   url: string;
-  /** Says this process no longer needs it; the last one to leave ends the server. Works in an exit handler. */
+  /** Releases the server; the last process to release it stops it. Works in an exit handler. */
   leave: () => void;
 }
 
-const PATIENCE = 60_000;
+const TIMEOUT = 60_000;
 const PAUSE = 50;
 
 /**
- * The test server of a checkout, for any number of processes at once: the first starts it, later ones adopt it, the last
- * one ends it. Each user leaves a file named after its pid; those of dead processes do not count.
+ * The test server of a checkout, for any number of processes: the first starts it, later ones reuse it, the last
+ * one stops it. Each process writes a file named after its pid; those of dead processes do not count.
  */
 export async function sharePostgres(folder: string): Promise<SharedPostgres> {
   mkdirSync(join(folder, 'users'), { recursive: true });
@@ -39,7 +39,7 @@ export async function sharePostgres(folder: string): Promise<SharedPostgres> {
 async function startTestServer(dataDir: string): Promise<string> {
   const cluster = clusterFolder(dataDir, serverUser());
   const crashed = existsSync(join(cluster, 'postmaster.pid')) && !runningPostmaster(cluster);
-  // Without fsync a crash may have left anything: begin again.
+  // Without fsync a crash may have corrupted it: start again.
   if (crashed) await removePostgres(dataDir);
   const fresh = !runningPostmaster(cluster);
   const { port, url } = await startPostgres({
@@ -50,7 +50,7 @@ async function startTestServer(dataDir: string): Promise<string> {
   return url;
 }
 
-/** Databases of specs that were cut off. */
+/** Databases of interrupted specs. */
 async function dropLeftovers(port: number): Promise<void> {
   await within(adminUrl(port), async (client) => {
     const { rows } = await client.query<{ datname: string }>(
@@ -74,10 +74,10 @@ function leave(folder: string, me: string): void {
   }
 }
 
-/** Waits for its turn without the event loop, so that an exit handler can take part; a dead holder's lock is void. */
+/** Waits for the lock without the event loop, so that an exit handler can use it; a dead holder's lock is ignored. */
 function lock(folder: string): () => void {
   const file = join(folder, 'lock');
-  for (let waited = 0; waited < PATIENCE; waited += PAUSE) {
+  for (let waited = 0; waited < TIMEOUT; waited += PAUSE) {
     try {
       const handle = openSync(file, 'wx');
       writeSync(handle, String(process.pid));
@@ -97,7 +97,7 @@ function holderIsDead(file: string): boolean {
     const pid = Number(readFileSync(file, 'utf8'));
     return pid > 0 && !isAlive(pid);
   } catch {
-    // Released in this moment.
+    // Released meanwhile.
     return false;
   }
 }

@@ -11,14 +11,14 @@ import { type RunAs, serverUser } from './run-as.js';
 
 export interface PostgresOptions {
   dataDir: string;
-  /** A free one when absent. */
+  /** A free port when absent. */
   port?: number;
-  /** postgresql.conf names and values on top of ours. */
+  /** Additional postgresql.conf settings. */
   settings?: Record<string, string>;
 }
 
 export interface RunningPostgres {
-  /** The superuser's address of the database `postgres`. */
+  /** The superuser's URL of the database `postgres`. */
   url: string;
   port: number;
   pid: number;
@@ -38,12 +38,12 @@ const SETTINGS = {
   log_timezone: 'UTC',
   log_min_messages: 'warning',
 };
-const PATIENCE = 20_000;
+const TIMEOUT = 20_000;
 const PAUSE = 30;
 const ATTEMPTS = 20;
 const ATTEMPT_PAUSE = 300;
 
-/** Starts the embedded server on a data folder, or adopts the one still running there; databases and roles are ready. */
+/** Starts the embedded server on a data folder, or reuses the running one; creates databases and roles. */
 export async function startPostgres(options: PostgresOptions): Promise<RunningPostgres> {
   const user = serverUser();
   const folder = clusterFolder(options.dataDir, user);
@@ -53,7 +53,7 @@ export async function startPostgres(options: PostgresOptions): Promise<RunningPo
   return { url: adminUrl(port), port, pid, stop: () => stopPostmaster(pid) };
 }
 
-/** Ends the server of that folder, if one runs, and deletes everything it kept. */
+/** Stops the server of that folder, if it runs, and deletes its data. */
 export async function removePostgres(dataDir: string): Promise<void> {
   const folder = clusterFolder(dataDir, serverUser());
   const running = runningPostmaster(folder);
@@ -64,7 +64,7 @@ export async function removePostgres(dataDir: string): Promise<void> {
 }
 
 async function adopt(folder: string, port: number | undefined): Promise<Postmaster | undefined> {
-  for (let waited = 0; waited < PATIENCE; waited += PAUSE) {
+  for (let waited = 0; waited < TIMEOUT; waited += PAUSE) {
     const running = runningPostmaster(folder);
     if (!running) return undefined;
     if (running.port > 0 && (await answers(running.port))) {
@@ -92,7 +92,7 @@ async function launch(folder: string, options: PostgresOptions, user: RunAs | un
     );
     if (await ready(server, port)) return { pid: server.pid as number, port };
     const said = readFileSync(log, 'utf8').trim().split('\n').slice(-5).join('\n');
-    // After a kill the old server's children need a moment to notice and leave.
+    // After a kill the old server's children need a moment to exit.
     if (attempt >= ATTEMPTS || !/pre-existing shared memory|already exists/.test(said))
       throw new Error(`Postgres did not start: ${said}`);
     await sleep(ATTEMPT_PAUSE);
@@ -119,9 +119,9 @@ function spawnServer(
   return server;
 }
 
-/** False when it has ended instead. */
+/** False when the server has ended instead. */
 async function ready(server: ChildProcess, port: number): Promise<boolean> {
-  for (let waited = 0; waited < PATIENCE; waited += PAUSE) {
+  for (let waited = 0; waited < TIMEOUT; waited += PAUSE) {
     if (server.pid === undefined || server.exitCode !== null || !isAlive(server.pid)) return false;
     if (await answers(port)) return true;
     await sleep(PAUSE);

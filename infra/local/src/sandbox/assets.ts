@@ -1,4 +1,4 @@
-/** `/lib/payhere.js`: the gateway's script, which opens the checkout in a window of its own. `base` is this sandbox's address. */
+/** `/lib/payhere.js`: the gateway's script, which opens the checkout in its own window. `base` is the sandbox's URL. */
 export const sdkScript = (base: string): string => `(() => {
   const payhere = window.payhere = {
     onCompleted() {}, onDismissed() {}, onError() {},
@@ -30,7 +30,7 @@ export const sdkScript = (base: string): string => `(() => {
 })();
 `;
 
-/** Tells the shop's window that the flow has ended, which proves nothing about the payment. */
+/** Notifies the shop's window that the flow has ended; this proves no payment. */
 export const LEAVE_SCRIPT = `const { order } = document.currentScript.dataset;
 opener?.postMessage({ payhere: 'completed', orderId: order }, '*');
 close();

@@ -1,12 +1,12 @@
 export type Outcome = 'success' | 'failure' | 'cancel' | 'pending';
 
-export interface CardAnswer {
+export interface CardResult {
   outcome: 'success' | 'failure';
   method: 'VISA' | 'MASTER' | 'AMEX';
   message: string;
 }
 
-/** The gateway's sandbox cards, row by row: Visa, Mastercard, Amex (gateway, "Sandbox cards"). */
+/** The gateway's sandbox cards, by row: Visa, Mastercard, Amex (docs/gateway.md, "Sandbox cards"). */
 export const CARDS: readonly { message: string; numbers: readonly [string, string, string] }[] = [
   { message: 'Successfully completed', numbers: ['4916217501611292', '5307732125531191', '346781005510225'] },
   { message: 'Insufficient funds', numbers: ['4024007194349121', '5459051433777487', '370787711978928'] },
@@ -16,8 +16,8 @@ export const CARDS: readonly { message: string; numbers: readonly [string, strin
 ];
 export const METHODS = ['VISA', 'MASTER', 'AMEX'] as const;
 
-/** What the bank says to a card number, spaces and dashes apart; a number that is not in the table fails. */
-export function answerCard(number: string): CardAnswer {
+/** The result for a card number; spaces and dashes are ignored, unknown numbers fail. */
+export function cardResult(number: string): CardResult {
   const digits = number.replace(/[\s-]/g, '');
   for (const [row, { message, numbers }] of CARDS.entries()) {
     const column = numbers.indexOf(digits);
@@ -26,7 +26,7 @@ export function answerCard(number: string): CardAnswer {
   return { outcome: 'failure', method: 'VISA', message: 'Invalid card number' };
 }
 
-/** The number as a notice shows it: the last four digits. */
+/** The masked number for a notice: the last four digits. */
 export function maskCard(number: string): string {
   const digits = number.replace(/\D/g, '');
   return digits.slice(-4).padStart(Math.max(digits.length, 4), '*');

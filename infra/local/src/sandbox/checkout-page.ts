@@ -13,7 +13,7 @@ const frame = (title: string, body: Html): string =>
   );
 const money = (amount: string): string => amount.replace(/\B(?=(?:\d{3})+\.)/g, ',');
 
-/** The order, the card form, and the buttons that decide without a card. */
+/** The order, the card form, and buttons for outcomes without a card. */
 export function checkoutPage(checkout: Checkout): string {
   const { fields } = checkout;
   const total = `${fields.currency} ${money(fields.amount ?? '')}`;
@@ -118,7 +118,7 @@ const cards = (): Html =>
     </table>
     <p>Any name, security code and future date; every other number is declined.</p>`;
 
-/** What the gateway refuses, reason by reason. */
+/** The reasons why the gateway refuses a checkout. */
 export function refusalPage(problems: string[]): string {
   return frame(
     'Payment refused',
@@ -132,7 +132,7 @@ export function refusalPage(problems: string[]): string {
   );
 }
 
-/** Ends a checkout that was opened in a window of its own by /lib/payhere.js. */
+/** The last page of a checkout that /lib/payhere.js opened in its own window. */
 export function leavingPage(orderId: string, target: string): string {
   return frame(
     'Back to the shop',
@@ -144,7 +144,7 @@ export function leavingPage(orderId: string, target: string): string {
   );
 }
 
-/** What a visitor of the bare address reads. */
+/** The page of the bare address. */
 export function indexPage(): string {
   return frame(
     'Payment sandbox',

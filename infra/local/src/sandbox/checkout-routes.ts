@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { answerCard, maskCard, type Outcome } from './card.rules.js';
+import { cardResult, maskCard, type Outcome } from './card.rules.js';
 import { type CheckoutFields, checkoutProblems } from './checkout.rules.js';
 import { checkoutPage, leavingPage, refusalPage } from './checkout-page.js';
 import type { Gateway } from './gateway.js';
@@ -14,7 +14,7 @@ interface Decision {
 
 const OUTCOMES: readonly string[] = ['success', 'failure', 'cancel', 'pending'] satisfies Outcome[];
 
-/** The pages a customer sees: the checkout form is verified and shown, a decision settles it and sends the browser back. */
+/** The customer's pages: the checkout form is verified and shown, an outcome settles it and redirects the browser. */
 export function addCheckout(server: FastifyInstance, gateway: Gateway): void {
   const find = (id: string): Checkout | undefined => gateway.store.checkouts.get(id);
   server.post<{ Body: Form | undefined; Querystring: { scenario?: string } }>(
@@ -38,7 +38,7 @@ export function addCheckout(server: FastifyInstance, gateway: Gateway): void {
     const { card_no: number = '', card_holder_name: cardHolder = '', card_expiry: expiry = '' } = textsOf(body);
     const checkout = withScenario(find(params.id), body);
     if (!checkout) return unknown(reply);
-    const { outcome, method, message } = answerCard(number);
+    const { outcome, method, message } = cardResult(number);
     return finish(gateway, {
       checkout,
       outcome,
@@ -61,7 +61,7 @@ interface Finish {
   card?: { method: string; message: string; cardHolder: string; cardNumber: string; cardExpiry: string };
 }
 
-/** Pays once: who reloads or goes back is sent to the merchant again and no second payment is made. */
+/** Settles a checkout once: a reload redirects again and makes no second payment. */
 async function finish(gateway: Gateway, { checkout, outcome, reply, card }: Finish): Promise<FastifyReply> {
   if (!checkout.doneAt) await gateway.settle(checkout, outcome, card);
   const { return_url: back = '/', cancel_url: cancel = '/', popup } = checkout.fields;
@@ -75,7 +75,7 @@ function withScenario(checkout: Checkout | undefined, body: Form | undefined): C
   return checkout && isScenario(scenario) ? { ...checkout, scenario } : checkout;
 }
 
-/** A form field that came twice is not a text, and counts as missing. */
+/** A form field that was sent twice counts as missing. */
 function textsOf(body: unknown): CheckoutFields {
   return Object.fromEntries(
     Object.entries(body ?? {}).filter((pair): pair is [string, string] => typeof pair[1] === 'string'),

@@ -31,7 +31,7 @@ const FORMS: Record<string, RegExp> = {
   notify_url: /^https?:\/\//,
 };
 
-/** Every reason the gateway would refuse this checkout form, in words; none when it is right. */
+/** The reasons why the gateway would refuse this checkout form; empty when it is valid. */
 export function checkoutProblems(fields: CheckoutFields, merchant: { id: string; secret: string }): string[] {
   const missing = REQUIRED.filter((name) => !fields[name]?.trim()).map((name) => `${name} is missing`);
   const malformed = Object.entries(FORMS)

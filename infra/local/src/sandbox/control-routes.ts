@@ -8,7 +8,7 @@ import { BEHAVIOUR, type SandboxSettings } from './settings.js';
 interface Order {
   order_id: string;
 }
-interface NoticeWish extends Order {
+interface NoticeRequest extends Order {
   status_code?: number;
   payment_id?: string;
   amount?: string;
@@ -16,7 +16,7 @@ interface NoticeWish extends Order {
   notify_url?: string;
 }
 
-/** What tests ask the gateway to do, below `/control`; a real gateway has nothing of the kind. */
+/** Test controls below `/control`; the real gateway has none. */
 export function addControl(server: FastifyInstance, gateway: Gateway): void {
   const { store, settings } = gateway;
   server.get('/control/settings', async () => behaviour(settings));
@@ -58,19 +58,19 @@ function addActions(server: FastifyInstance, gateway: Gateway): void {
     const payment = store.payments.get(body.payment_id);
     return payment ? gateway.move(payment, body.status_code) : refuse(reply, 'There is no such payment.');
   });
-  server.post<{ Body: NoticeWish }>('/control/notices', async ({ body }) => {
+  server.post<{ Body: NoticeRequest }>('/control/notices', async ({ body }) => {
     const fields = store.checkoutOf(body.order_id)?.fields ?? { merchant_id: settings.merchantId };
-    const form = noticeForm(wished(body, fields), fields, settings.merchantSecret, body.wrong);
+    const form = noticeForm(paymentFrom(body, fields), fields, settings.merchantSecret, body.wrong);
     return gateway.send(form, body.notify_url ?? fields.notify_url ?? '');
   });
 }
 
-/** A notice out of nothing: the payment it speaks of need not exist. */
-const wished = (wish: NoticeWish, fields: Record<string, string>): Payment => ({
-  paymentId: wish.payment_id ?? '320000000001',
-  orderId: wish.order_id,
-  statusCode: wish.status_code ?? STATUS.success,
-  amount: wish.amount ?? fields.amount ?? '1000.00',
+/** A payment for a notice; it need not exist. */
+const paymentFrom = (request: NoticeRequest, fields: Record<string, string>): Payment => ({
+  paymentId: request.payment_id ?? '320000000001',
+  orderId: request.order_id,
+  statusCode: request.status_code ?? STATUS.success,
+  amount: request.amount ?? fields.amount ?? '1000.00',
   currency: fields.currency ?? 'LKR',
   method: 'VISA',
   message: 'Sent by hand',

@@ -27,9 +27,9 @@ const MESSAGES: Record<Outcome, string> = {
   cancel: 'Cancelled by the customer',
   pending: 'Pending',
 };
-const RECEIVER_PATIENCE = 10_000;
+const RECEIVER_TIMEOUT = 10_000;
 
-/** What the gateway does once a customer has decided: it records the payment and tells the merchant, as the scenario says. */
+/** Records the payment once the customer has decided, and notifies the merchant as the scenario says. */
 export class Gateway {
   private readonly timers = new Set<NodeJS.Timeout>();
 
@@ -44,7 +44,7 @@ export class Gateway {
     return checkout;
   }
 
-  /** Resolves when the notices the browser has to wait for were answered. */
+  /** Resolves when the notices that the browser waits for are answered. */
   async settle(checkout: Checkout, outcome: Outcome, card: Partial<CardData> = {}): Promise<Payment> {
     const { order_id: orderId = '', amount = '', currency = '' } = checkout.fields;
     const payment: Payment = {
@@ -64,7 +64,7 @@ export class Gateway {
     return payment;
   }
 
-  /** Moves a payment to another state, as a bank does later, and tells the merchant once. */
+  /** Changes the state of a payment, as a bank does later, and notifies the merchant once. */
   async move(payment: Payment, statusCode: number): Promise<SentNotice> {
     const moved = { ...payment, statusCode, chargedBack: statusCode === STATUS.chargeback };
     this.store.keepPayment(moved);
@@ -94,13 +94,13 @@ export class Gateway {
     this.timers.add(timer);
   }
 
-  /** Posts one notice; a receiver that does not answer is recorded with status 0 and not tried again. */
+  /** Posts one notice; without a response it is recorded with status 0 and not repeated. */
   async send(form: Record<string, string>, url: string): Promise<SentNotice> {
     const sentAt = new Date().toISOString();
     const status = await fetch(url, {
       method: 'POST',
       body: new URLSearchParams(form),
-      signal: AbortSignal.timeout(RECEIVER_PATIENCE),
+      signal: AbortSignal.timeout(RECEIVER_TIMEOUT),
     }).then(
       (answer) => answer.status,
       () => 0,

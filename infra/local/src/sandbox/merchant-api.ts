@@ -8,7 +8,7 @@ type RefundBody = { payment_id?: string | number; description?: string; amount?:
 const WINDOW = 10_000;
 const UNAUTHORISED = { status: -2, msg: 'Authentication error', data: null };
 
-/** The merchant API below `/merchant/v1`: token, retrieval, refund (gateway, "Merchant API"). */
+/** The merchant API below `/merchant/v1`: token, retrieval, refund (docs/gateway.md, "Merchant API"). */
 export function addMerchantApi(server: FastifyInstance, gateway: Gateway): void {
   const tokens = new Map<string, number>();
   const calls: number[] = [];
@@ -53,7 +53,7 @@ function issueToken(
   return reply.send({ access_token: token, token_type: 'bearer', expires_in: tokenSeconds, scope: 'SANDBOX' });
 }
 
-/** Only payments that were received are listed; 1 found, 0 still pending, -1 none, -2 declined. */
+/** Only received payments are listed; 1 found, 0 still pending, -1 none, -2 declined. */
 function search(gateway: Gateway, orderId: string): object {
   const payments = gateway.store.paymentsOf(orderId);
   const received = payments.filter(
@@ -84,7 +84,7 @@ function listed(gateway: Gateway, payment: Payment): object {
   };
 }
 
-/** A refund is requested, processed, done: one step each `refundSeconds`. */
+/** A refund is requested, processed, done: one step per `refundSeconds`. */
 export function stateOf({ chargedBack, refundRequestedAt }: Payment, refundSeconds: number): string {
   if (chargedBack) return 'CHARGEBACKED';
   if (!refundRequestedAt) return 'RECEIVED';

@@ -18,15 +18,15 @@ export interface Payment {
   cardExpiry: string;
   /** ISO 8601. */
   createdAt: string;
-  /** Of a successful one; moves on while a refund is under way. */
+  /** Of a successful payment; it advances while a refund runs. */
   refundRequestedAt?: string;
   chargedBack?: boolean;
 }
 
-/** A payment id of no payment; it sorts before every other. */
+/** A payment id of no payment; it sorts before all others. */
 const MADE_UP = '0';
 
-/** The form the gateway posts to notify_url about a payment; `wrong` is what a scenario falsifies. */
+/** The form that the gateway posts to notify_url; `wrong` is what a scenario falsifies. */
 export function noticeForm(
   payment: Payment,
   checkout: CheckoutFields,

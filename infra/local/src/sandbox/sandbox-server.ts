@@ -11,12 +11,12 @@ import type { SandboxSettings } from './settings.js';
 
 export interface SandboxOptions {
   folder: string;
-  /** Its own address as browsers see it, without a slash at the end. */
+  /** Its public URL without a trailing slash. */
   base: string;
   settings: SandboxSettings;
 }
 
-/** The gateway's stand-in: checkout pages, notices, merchant API, script, and controls for tests. */
+/** A stand-in for the gateway: checkout pages, notices, merchant API, script, and test controls. */
 export async function sandboxServer({ folder, base, settings }: SandboxOptions): Promise<FastifyInstance> {
   const server = Fastify({ forceCloseConnections: true, bodyLimit: 64_000 });
   await server.register(formbody);

@@ -8,23 +8,23 @@ export interface Checkout {
   id: string;
   fields: CheckoutFields;
   scenario: Scenario;
-  /** ISO 8601, once the customer has decided. */
+  /** ISO 8601; set once the customer has decided. */
   doneAt?: string;
 }
 
-/** A notice that was posted, and what its receiver answered. */
+/** A posted notice and its response. */
 export interface SentNotice {
   id: string;
   orderId: string;
   form: Record<string, string>;
-  /** HTTP status; 0 when nobody answered. */
+  /** HTTP status; 0 without a response. */
   status: number;
   sentAt: string;
 }
 
 type Kind = 'checkout' | 'payment' | 'notice';
 
-/** Everything the gateway knows, in memory and as one line per change in a file that is read again at the next start. */
+/** The gateway's state, in memory and as one line per change in a file that the next start reads. */
 export class SandboxStore {
   readonly checkouts = new Map<string, Checkout>();
   readonly payments = new Map<string, Payment>();
@@ -58,7 +58,7 @@ export class SandboxStore {
     return [...this.payments.values()].filter((each) => each.orderId === orderId);
   }
 
-  /** The newest checkout of an order: one order id may be sent twice, the gateway does not mind. */
+  /** The newest checkout of an order; the gateway accepts an order id twice. */
   checkoutOf(orderId: string): Checkout | undefined {
     return [...this.checkouts.values()].reverse().find(({ fields }) => fields.order_id === orderId);
   }
@@ -80,7 +80,7 @@ export class SandboxStore {
     if (kind === 'notice') this.notices.set((value as SentNotice).id, value as SentNotice);
   }
 
-  /** The last state of each record only. */
+  /** Writes only the last state of each record. */
   private rewrite(): void {
     const records = [
       ['checkout', this.checkouts],

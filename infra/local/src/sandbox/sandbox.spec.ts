@@ -80,7 +80,7 @@ function order(): Record<string, string> {
   };
 }
 
-/** Sends the checkout form and decides; answers where the browser goes. */
+/** Posts the checkout form and an outcome; returns where the browser is redirected. */
 async function decide(
   form: Record<string, string>,
   decision: Record<string, string>,
@@ -93,7 +93,7 @@ async function decide(
 const card = { card_no: '4916217501611292', card_holder_name: 'D PERERA', card_expiry: '12/30', cvv: '123' };
 
 describe('the customer at the gateway', () => {
-  it('sees the order, pays by card, and returns after the merchant was told', async () => {
+  it('sees the order, pays by card, and returns after the merchant was notified', async () => {
     const form = order();
     const opened = await post('/pay/checkout', form);
     expect(opened.status).toBe(303);
@@ -116,13 +116,13 @@ describe('the customer at the gateway', () => {
     ['pending', '0', 'return_url'],
     ['cancel', '-1', 'cancel_url'],
     ['failure', '-2', 'cancel_url'],
-  ])('%s is told as status %s and leads to %s', async (outcome, status, url) => {
+  ])('%s is reported as status %s and leads to %s', async (outcome, status, url) => {
     const form = order();
     expect(await decide(form, { outcome })).toBe(form[url]);
     expect(received.map((each) => each.get('status_code'))).toEqual([status]);
   });
 
-  it('a form with a wrong hash is refused in words and moves nothing', async () => {
+  it('a form with a wrong hash is refused with a message and changes nothing', async () => {
     const answer = await post('/pay/checkout', { ...order(), amount: '1.00' });
     expect(answer.status).toBe(400);
     expect(await answer.text()).toContain('hash does not match');
@@ -156,7 +156,7 @@ describe('a notice by scenario', () => {
   it.each([
     ['wrong-payment-id', ['0']],
     ['second-payment-id', ['real', '0']],
-  ])('%s is signed like the genuine one, which the signature does not tell apart', async (scenario, ids) => {
+  ])('%s has a valid signature, like the genuine one', async (scenario, ids) => {
     const form = order();
     await decide(form, card, scenario);
     const payments = await (await fetch(`${base}/control/payments?order_id=${form.order_id}`)).json();
@@ -200,7 +200,7 @@ describe('the merchant API', () => {
   ): Promise<{ status: number; data: { status: string; payment_id: number }[] | null }> =>
     (await fetch(`${base}/merchant/v1/payment/search?order_id=${orderId}`, { headers })).json() as never;
 
-  it('answers no, one or two payments of an order, and survives a restart', async () => {
+  it('returns no, one or two payments of an order, and survives a restart', async () => {
     const form = order();
     const headers = await token();
     expect(await search(form.order_id ?? '', headers)).toMatchObject({ status: -1, data: null });

@@ -1,4 +1,4 @@
-/** How a notice is delivered, and what is wrong with it. */
+/** The deliveries of a notice, and their faults. */
 export const SCENARIOS = {
   before: 'Notice arrives before the browser returns',
   after: 'Browser returns first, the notice 2 s later',
@@ -17,16 +17,16 @@ export const isScenario = (value: unknown): value is Scenario =>
   typeof value === 'string' && Object.hasOwn(SCENARIOS, value);
 
 export interface Delivery {
-  /** Milliseconds after the payment at which each notice leaves; 0 means the browser waits for it. */
+  /** Milliseconds from the payment to each notice; 0 means that the browser waits for it. */
   times: number[];
   wrong?: 'amount' | 'signature' | 'custom_1' | 'payment_id';
-  /** It is sent once more under a payment_id that nobody knows: a genuine signature does not cover it. */
+  /** The notice is repeated with an unknown payment_id, which the signature does not cover. */
   isAltered?: true;
 }
 
 const SOON = 2_000;
 
-/** When which notice leaves. `lateMs` is how late 'late' is. */
+/** The deliveries of a scenario. `lateMs` is the delay of 'late'. */
 export function deliveryOf(scenario: Scenario, lateMs: number): Delivery {
   switch (scenario) {
     case 'before':

@@ -1,6 +1,6 @@
 import type { Scenario } from './scenario.rules.js';
 
-/** Who the merchant is, and how this gateway behaves; tests change the second half through `/control/settings`. */
+/** Merchant account and behaviour of the gateway; tests change the behaviour through `/control/settings`. */
 export interface SandboxSettings {
   merchantId: string;
   merchantSecret: string;
@@ -8,17 +8,17 @@ export interface SandboxSettings {
   appSecret: string;
   scenario: Scenario;
   lateMs: number;
-  /** Life of a merchant API token. */
+  /** Lifetime of a merchant API token. */
   tokenSeconds: number;
   /** Merchant API calls per 10 s. */
   callsAllowed: number;
-  /** How long a refund stays in each of its two waiting states. */
+  /** How long a refund stays in each of its two pending states. */
   refundSeconds: number;
   /** `down`: the merchant API answers 503. */
   merchantApi: 'up' | 'down';
-  /** Answer of the refund call: 1 done, 0 could not be started, -1 failed. */
+  /** Status of the refund call: 1 done, 0 could not be started, -1 failed. */
   refundAnswer: 1 | 0 | -1;
-  /** Where a declined card sends the browser: documented nowhere, so nothing may depend on it. */
+  /** Where a declined card redirects the browser; undocumented, so no code may depend on it. */
   failedTo: 'cancel_url' | 'return_url';
 }
 

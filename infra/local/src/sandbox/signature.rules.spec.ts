@@ -1,4 +1,4 @@
-import { answerCard, CARDS, maskCard } from './card.rules.js';
+import { cardResult, CARDS, maskCard } from './card.rules.js';
 import { checkoutProblems } from './checkout.rules.js';
 import { checkoutHash, innerSecret, noticeSignature } from './signature.rules.js';
 
@@ -24,12 +24,12 @@ describe('the gateway signs as its documentation says', () => {
 
 describe('a sandbox card', () => {
   it('only the first row of the fifteen is accepted', () => {
-    const answers = CARDS.map(({ numbers }) => numbers.map((number) => answerCard(number).outcome));
+    const answers = CARDS.map(({ numbers }) => numbers.map((number) => cardResult(number).outcome));
     expect(answers).toEqual([Array(3).fill('success'), ...Array(4).fill(Array(3).fill('failure'))]);
   });
 
-  it('may be typed with spaces, tells its brand, and shows its last four digits', () => {
-    expect(answerCard('5307 7321-2553 1191')).toEqual({
+  it('may be typed with spaces, has its brand, and shows its last four digits', () => {
+    expect(cardResult('5307 7321-2553 1191')).toEqual({
       outcome: 'success',
       method: 'MASTER',
       message: 'Successfully completed',
@@ -37,8 +37,8 @@ describe('a sandbox card', () => {
     expect(maskCard('4916 2175 0161 1292')).toBe('************1292');
   });
 
-  it('that nobody knows is declined', () => {
-    expect(answerCard('4111111111111111').outcome).toBe('failure');
+  it('that is unknown is declined', () => {
+    expect(cardResult('4111111111111111').outcome).toBe('failure');
   });
 });
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** What both signatures of the gateway cover, as the exact strings sent (gateway, "hash" and "Notice to notify_url"). */
+/** The values that both signatures cover, as the exact strings sent (docs/gateway.md, "Checkout hash" and "Notice"). */
 export interface SignedOrder {
   merchantId: string;
   orderId: string;
@@ -11,15 +11,15 @@ export interface SignedOrder {
 
 const md5 = (text: string): string => createHash('md5').update(text).digest('hex').toUpperCase();
 
-/** The merchant secret as it enters the signatures. */
+/** The merchant secret as used in the signatures. */
 export const innerSecret = (secret: string): string => md5(secret);
 
-/** The `hash` a merchant sends with the checkout form. */
+/** The `hash` of the merchant's checkout form. */
 export function checkoutHash({ merchantId, orderId, amount, currency }: SignedOrder, secret: string): string {
   return md5(merchantId + orderId + amount + currency + innerSecret(secret));
 }
 
-/** The `md5sig` the gateway sends with a notice. */
+/** The `md5sig` of the gateway's notice. */
 export function noticeSignature(
   { merchantId, orderId, amount, currency }: SignedOrder,
   statusCode: number,

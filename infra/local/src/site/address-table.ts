@@ -1,6 +1,6 @@
 import type { Site } from './site.js';
 
-/** What runs where, and who can sign in: printed once the site answers. */
+/** Addresses and demo accounts, printed once the site is ready. */
 export function addressTable({ url, plan, pids }: Pick<Site, 'url' | 'plan' | 'pids'>): string {
   const { ports } = plan;
   const running = pids();

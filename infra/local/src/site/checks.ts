@@ -5,7 +5,7 @@ import type { Plan } from './environment.rules.js';
 import type { Part } from './parts.js';
 import { type PortName, variableOf } from './ports.rules.js';
 
-/** @throws Error with one sentence when the data folder cannot be written */
+/** @throws Error with one sentence when the data folder is not writable */
 export function makeFolder(dataDir: string): void {
   try {
     mkdirSync(dataDir, { recursive: true });
@@ -18,7 +18,7 @@ export function makeFolder(dataDir: string): void {
   }
 }
 
-/** @throws Error naming the busy ports and the variables that move them */
+/** @throws Error with the busy ports and the variables that move them */
 export async function refuseBusyPorts(plan: Plan, parts: readonly Part[], cluster: string): Promise<void> {
   const adopted = runningPostmaster(cluster)?.port === plan.ports.postgres;
   const wanted: PortName[] = [

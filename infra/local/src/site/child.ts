@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { isAlive } from '../postgres/postmaster.js';
 import type { Part } from './parts.js';
 
-export interface ChildPlace {
+export interface ChildContext {
   root: string;
   dataDir: string;
   env: Readonly<Record<string, string | undefined>>;
@@ -15,9 +15,9 @@ export interface ChildPlace {
 const FIRST_PAUSE = 100;
 const LONGEST_PAUSE = 5_000;
 const STEADY = 10_000;
-const STOP_PATIENCE = 10_000;
+const STOP_TIMEOUT = 10_000;
 
-/** A process that is started again when it dies, ever more patiently; its output is in `<dataDir>/logs/<name>.log`. */
+/** A child process that is restarted when it dies, after growing pauses; its output is in `<dataDir>/logs/<name>.log`. */
 export class Child {
   private process: ChildProcess | undefined;
   private stopping = false;
@@ -28,9 +28,9 @@ export class Child {
 
   constructor(
     readonly part: Part,
-    private readonly place: ChildPlace,
+    private readonly context: ChildContext,
   ) {
-    for (const folder of ['logs', 'run']) mkdirSync(join(place.dataDir, folder), { recursive: true });
+    for (const folder of ['logs', 'run']) mkdirSync(join(context.dataDir, folder), { recursive: true });
     if (existsSync(this.log)) renameSync(this.log, `${this.log}.1`);
   }
 
@@ -39,16 +39,16 @@ export class Child {
   }
 
   start(): void {
-    const { part, place } = this;
+    const { part, context } = this;
     const log = openSync(this.log, 'a');
     const startedAt = performance.now();
-    // Its own group: Ctrl-C reaches the supervisor alone, which stops everything in order.
+    // Its own process group: Ctrl-C reaches only the supervisor, which stops everything in order.
     const child = spawn(
       process.execPath,
       [`--max-old-space-size=${part.heapMb}`, '--enable-source-maps', part.script],
       {
-        cwd: place.root,
-        env: { ...place.env, ...part.env },
+        cwd: context.root,
+        env: { ...context.env, ...part.env },
         stdio: ['ignore', log, 'pipe'],
         detached: true,
       },
@@ -61,55 +61,55 @@ export class Child {
     child.once('exit', (code, signal) => this.died(signal ?? `exit ${code}`, performance.now() - startedAt));
   }
 
-  /** The end of what it wrote. */
-  lastWords(lines = 6): string {
+  /** The end of its log. */
+  logTail(lines = 6): string {
     return existsSync(this.log) ? readFileSync(this.log, 'utf8').trim().split('\n').slice(-lines).join('\n') : '';
   }
 
-  /** Asks it to finish, then makes it. */
-  async stop(patience = STOP_PATIENCE): Promise<void> {
+  /** SIGTERM, then SIGKILL after the timeout. */
+  async stop(timeoutMs = STOP_TIMEOUT): Promise<void> {
     this.stopping = true;
     clearTimeout(this.waiting);
     const pid = this.process?.pid;
     rmSync(this.pidFile, { force: true });
-    if (pid !== undefined) await endProcess(pid, patience);
+    if (pid !== undefined) await endProcess(pid, timeoutMs);
   }
 
   private died(how: string, ranFor: number): void {
     if (this.stopping) return;
     if (ranFor > STEADY) Object.assign(this, { pause: FIRST_PAUSE, deaths: 0 });
     this.deaths += 1;
-    this.place.say(`${this.part.name} ended (${how}); starting it again in ${this.pause} ms`);
+    this.context.say(`${this.part.name} ended (${how}); starting it again in ${this.pause} ms`);
     this.waiting = setTimeout(() => this.start(), this.pause);
     this.pause = Math.min(this.pause * 2, LONGEST_PAUSE);
   }
 
   private complain(text: string): void {
     writeFileSync(this.log, text, { flag: 'a' });
-    for (const line of text.trimEnd().split('\n')) this.place.say(`${this.part.name}: ${line}`);
+    for (const line of text.trimEnd().split('\n')) this.context.say(`${this.part.name}: ${line}`);
   }
 
   private get log(): string {
-    return join(this.place.dataDir, 'logs', `${this.part.name}.log`);
+    return join(this.context.dataDir, 'logs', `${this.part.name}.log`);
   }
 
   private get pidFile(): string {
-    return join(this.place.dataDir, 'run', `${this.part.name}.pid`);
+    return join(this.context.dataDir, 'run', `${this.part.name}.pid`);
   }
 }
 
 const PAUSE = 20;
 
-/** SIGTERM, then SIGKILL when `patience` ms were not enough. */
-export async function endProcess(pid: number, patience: number): Promise<void> {
+/** SIGTERM, then SIGKILL after `timeoutMs`. */
+export async function endProcess(pid: number, timeoutMs: number): Promise<void> {
   for (const [signal, limit] of [
-    ['SIGTERM', patience],
+    ['SIGTERM', timeoutMs],
     ['SIGKILL', 2_000],
   ] as const) {
     try {
       process.kill(pid, signal);
     } catch {
-      // It has ended already.
+      // It has already ended.
       return;
     }
     for (let waited = 0; waited < limit && isAlive(pid); waited += PAUSE) await sleep(PAUSE);

@@ -5,7 +5,7 @@ import type { Plan } from './environment.rules.js';
 
 const WATCH = 250;
 
-/** The embedded Postgres of a site, started again when it dies; nothing at all when the site has one of its own. */
+/** The embedded Postgres of a site, restarted when it dies; does nothing when the site has its own database. */
 export class Database {
   private running: RunningPostgres | undefined;
   private watch: NodeJS.Timeout | undefined;
@@ -26,7 +26,7 @@ export class Database {
     this.watch = setInterval(() => this.look(), WATCH);
   }
 
-  /** Writes everything down and ends. */
+  /** Writes everything and stops. */
   async stop(): Promise<void> {
     clearInterval(this.watch);
     await this.restarting;

@@ -12,7 +12,7 @@ const plan = (env: Record<string, string> = {}): ReturnType<typeof planSite> =>
   planSite(env, choosePorts(env), '/data');
 
 describe('ports', () => {
-  it('stand at 4000 and move together or alone', () => {
+  it('start at 4000 and move together or alone', () => {
     expect(choosePorts({})).toMatchObject({
       edge: 4000,
       bff: 4010,
@@ -31,7 +31,7 @@ describe('ports', () => {
   });
 });
 
-describe('what is started here', () => {
+describe('what is started locally', () => {
   it.each<[string, Record<string, string>, object]>([
     ['everything by default', {}, { postgres: true, inbox: true, sandbox: true, identity: true }],
     ['no Postgres with a DATABASE_URL', { DATABASE_URL: 'postgres://x/y' }, { postgres: false }],
@@ -80,7 +80,7 @@ describe('variables of the processes', () => {
     expect(standInVariables(moved)).toMatchObject({ STAND_INS: 'inbox,sandbox,identity', SMTP_PORT: '24025' });
   });
 
-  it('the stand-in, the BFF and the pages know the same Google', () => {
+  it('the stand-in, the BFF and the pages use the same Google settings', () => {
     const google = { GOOGLE_CLIENT_ID: 'local-google-client', GOOGLE_CLIENT_SECRET: 'local-google-secret' };
     expect(bffVariables(plan({ PORT_BASE: '24000' }))).toMatchObject({
       ...google,

@@ -1,6 +1,6 @@
 import type { Environment, Ports } from './ports.rules.js';
 
-/** What is run here and what is somebody else's, decided from the environment. */
+/** Which parts run locally and which are external, from the environment. */
 export interface Plan {
   ports: Ports;
   env: Environment;
@@ -30,7 +30,7 @@ export function planSite(env: Environment, ports: Ports, dataDir: string): Plan 
   };
 }
 
-/** Why this may not run in production, in one sentence; undefined when it may, or when it is not production. */
+/** Why this configuration may not run in production, in one sentence; undefined when it may, or outside production. */
 export function productionProblem({ env, postgres, inbox, sandbox }: Plan): string | undefined {
   if (env.NODE_ENV !== 'production') return undefined;
   const secrets = ['JWT_SECRET', ...SERVICES.map(callKey)].filter(
@@ -59,7 +59,7 @@ function databaseUrl({ env, ports }: Plan, role: string): string {
   );
 }
 
-/** Variables of the payment gateway, the same for the service, its stand-in and the page's policy. */
+/** Variables of the payment gateway, for the service, its stand-in and the page's policy. */
 export function gatewayVariables({ env, ports, siteUrl }: Plan): Record<string, string> {
   const mode = env.PAYMENT_MODE ?? 'local';
   return {
@@ -69,10 +69,10 @@ export function gatewayVariables({ env, ports, siteUrl }: Plan): Record<string, 
   };
 }
 
-/** Memory of pictures that were read is given back instead of kept by every thread. */
+/** Returns the memory of decoded pictures to the system instead of keeping it per thread. */
 const SMALL = { MALLOC_ARENA_MAX: '2' };
 
-/** Variables of sign-in with Google, the same for the BFF, the stand-in and the page's policy; a production without an account at Google has none. */
+/** Variables of Google sign-in, for the BFF, the stand-in and the page's policy; none in a production without a Google account. */
 export function googleVariables({ env, ports, identity }: Plan): Record<string, string> {
   if (identity)
     return {
@@ -138,7 +138,7 @@ export function standInVariables(plan: Plan): Record<string, string> {
   };
 }
 
-/** The address of a remote's files by its short name, in the form of the remotes file. */
+/** The URLs of the remotes by short name, in the format of the remotes file. */
 export function remotesOf({ ports }: Plan): Record<string, { url: string }> {
   return Object.fromEntries(SERVICES.map((name) => [name, { url: `http://127.0.0.1:${ports[`mfe-${name}`]}/` }]));
 }

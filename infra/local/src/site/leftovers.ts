@@ -6,10 +6,10 @@ import { endProcess } from './child.js';
 const SUPERVISOR = 'supervisor.pid';
 
 /**
- * Takes the data folder for this process. @throws Error when another supervisor runs on it; processes that a killed
- * one left behind are ended first.
+ * Locks the data folder for this process, and stops processes that a killed supervisor left behind.
+ * @throws Error when another supervisor runs on it
  */
-export async function claimFolder(dataDir: string, root: string): Promise<() => void> {
+export async function lockDataFolder(dataDir: string, root: string): Promise<() => void> {
   const run = join(dataDir, 'run');
   mkdirSync(run, { recursive: true });
   const mine = join(run, SUPERVISOR);
@@ -34,13 +34,13 @@ async function endLeftover(file: string, root: string): Promise<void> {
   rmSync(file, { force: true });
 }
 
-/** A pid may belong to somebody else by now: ours carry the root in their environment. */
+/** A pid may have been reused: our processes carry the root in their environment. */
 function isOurs(pid: number, root: string): boolean {
   try {
     const environment = readFileSync(`/proc/${pid}/environ`, 'utf8');
     return environment.split('\0').includes(`SALON_ROOT=${root}`);
   } catch {
-    // No /proc here, or not our process: leave it alone.
+    // No /proc, or not our process: do not touch it.
     return false;
   }
 }
@@ -49,7 +49,7 @@ function commandOf(pid: number): string {
   try {
     return readFileSync(`/proc/${pid}/cmdline`, 'utf8');
   } catch {
-    // No /proc on this system: being alive has to do.
+    // No /proc on this system: alive is enough.
     return 'node main';
   }
 }

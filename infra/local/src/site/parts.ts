@@ -15,18 +15,19 @@ import type { PortName } from './ports.rules.js';
 /** One process of the site. */
 export interface Part {
   name: string;
-  /** Script from the project's root. */
+  /** Script, relative to the project's root. */
   script: string;
   env: Record<string, string>;
-  /** Ports it listens on, the one that is asked for readiness first. */
+  /** The ports it listens on; the first one is checked for readiness. */
   ports: PortName[];
   readyPath: string;
   heapMb: number;
 }
 
 const LOCAL = 'infra/local/dist';
+const EDGE = 'infra/edge/dist';
 
-/** The processes in the order of starting; those of one stage start together. Stopping goes the other way. */
+/** The processes in start order; those of one stage start together. They stop in reverse order. */
 export function stagesOf(plan: Plan, root: string): Part[][] {
   const stages = [
     standIns(plan),
@@ -37,7 +38,7 @@ export function stagesOf(plan: Plan, root: string): Part[][] {
   return stages.filter((stage) => stage.length > 0);
 }
 
-/** The files that a build must have left for this part. */
+/** The build output that this part needs. */
 export function isBuilt({ script, env }: Part, root: string): boolean {
   return existsSync(join(root, script)) && (env.STATIC_DIR === undefined || existsSync(env.STATIC_DIR));
 }
@@ -84,7 +85,7 @@ const bff = (plan: Plan): Part => ({
 const apps = (plan: Plan, root: string): Part[] =>
   (['shell', 'mfe-catalog', 'mfe-account', 'mfe-booking'] as const).map((name) => ({
     name,
-    script: `${LOCAL}/static/main.js`,
+    script: `${EDGE}/files/main.js`,
     env: { PORT: String(plan.ports[name]), STATIC_DIR: join(root, name, 'dist') },
     ports: [name],
     readyPath: '/health/ready',
@@ -97,7 +98,7 @@ function edge(plan: Plan): Part {
   if (!env.REMOTES_FILE) writeFileSync(remotes, `${JSON.stringify(remotesOf(plan), null, 2)}\n`);
   return {
     name: 'edge',
-    script: `${LOCAL}/edge/main.js`,
+    script: `${EDGE}/main.js`,
     ports: ['edge'],
     readyPath: '/health/ready',
     heapMb: 128,

@@ -1,4 +1,4 @@
-/** Every port of a site, as its distance from PORT_BASE (4000), and the variable that sets it alone. */
+/** The ports of a site as offsets from PORT_BASE (4000), and the variable of each. */
 const PORTS = {
   edge: [0, 'PORT'],
   bff: [10, 'BFF_PORT'],
@@ -22,7 +22,7 @@ export type Environment = Readonly<Record<string, string | undefined>>;
 
 const BASE = 4000;
 
-/** @throws Error with one sentence when a variable holds no port */
+/** @throws Error with one sentence when a variable is not a port */
 export function choosePorts(env: Environment): Ports {
   const base = portOf('PORT_BASE', env.PORT_BASE ?? String(BASE));
   const entries = Object.entries(PORTS).map(([name, [distance, variable]]) => {
@@ -32,7 +32,7 @@ export function choosePorts(env: Environment): Ports {
   return Object.fromEntries(entries) as Ports;
 }
 
-/** The variable that moves this port elsewhere. */
+/** The variable of this port. */
 export const variableOf = (name: PortName): string => PORTS[name][1];
 
 function portOf(variable: string, value: string): number {

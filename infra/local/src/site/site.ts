@@ -7,7 +7,7 @@ import { makeFolder, refuseBusyPorts } from './checks.js';
 import { Child } from './child.js';
 import { Database } from './database.js';
 import { type Plan, planSite, productionProblem } from './environment.rules.js';
-import { claimFolder } from './leftovers.js';
+import { lockDataFolder } from './leftovers.js';
 import { isBuilt, stagesOf } from './parts.js';
 import { choosePorts, type Environment } from './ports.rules.js';
 import { untilReady } from './readiness.js';
@@ -15,27 +15,27 @@ import { untilReady } from './readiness.js';
 export interface SiteOptions {
   /** The project's folder. */
   root: string;
-  /** DATA_DIR, else `<root>/.data`, when absent. */
+  /** `<root>/.data` or DATA_DIR when absent. */
   dataDir?: string;
-  /** On top of this process's own variables; PORT_BASE moves every port. */
+  /** Overrides of this process's environment; PORT_BASE moves every port. */
   env?: Environment;
-  /** Begin with an empty data folder. */
+  /** Start with an empty data folder. */
   fresh?: boolean;
-  /** Hears what is worth telling: deaths, restarts, errors of children. */
+  /** Called with deaths, restarts and errors of child processes. */
   say?: (line: string) => void;
 }
 
-/** A running site; what tests and benches hold on to. */
+/** A running site, for tests and benchmarks. */
 export interface Site {
   url: string;
   plan: Plan;
   /** Process id by name: postgres, stand-ins, catalog, account, booking, bff, shell, mfe-…, edge. */
   pids: () => Record<string, number>;
-  /** Ends everything: apps first, the database last. */
+  /** Stops everything: apps first, the database last. */
   stop: () => Promise<void>;
 }
 
-/** Starts the whole site and resolves when it answers. @throws Error with one sentence for whoever started it */
+/** Starts the whole site and resolves when it is ready. @throws Error with one sentence for the user */
 export async function startSite(options: SiteOptions): Promise<Site> {
   const env: Environment = { ...process.env, SALON_ROOT: options.root, ...options.env };
   const dataDir = options.dataDir ?? (env.DATA_DIR ? resolve(env.DATA_DIR) : join(options.root, '.data'));
@@ -43,7 +43,7 @@ export async function startSite(options: SiteOptions): Promise<Site> {
   const problem = productionProblem(plan);
   if (problem) throw new Error(problem);
   makeFolder(dataDir);
-  const release = await claimFolder(dataDir, options.root);
+  const release = await lockDataFolder(dataDir, options.root);
   const running = new RunningSite(plan, options, release);
   try {
     if (options.fresh) await empty(dataDir);
@@ -106,7 +106,7 @@ class RunningSite implements Site {
   }
 }
 
-/** `run` stays: it says whose folder this is. */
+/** `run` stays: it holds the lock of the folder. */
 async function empty(dataDir: string): Promise<void> {
   await removePostgres(join(dataDir, 'postgres'));
   for (const name of readdirSync(dataDir)) {

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { quietly } from '../identity/quietly.js';
+import { withoutWarnings } from '../identity/without-warnings.js';
 import { inboxServer } from '../inbox/inbox-server.js';
 import { Mailbox } from '../inbox/mailbox.js';
 import { startSmtp } from '../inbox/smtp.js';
@@ -9,7 +9,7 @@ import { config } from './config.js';
 
 type Stop = () => Promise<unknown>;
 
-/** One process for every party this installation has no account with; each entry answers how to stop it. */
+/** One process for the stand-ins of all external services; each item returns its stop function. */
 const STAND_INS: Record<string, () => Promise<Stop>> = {
   async inbox() {
     const mailbox = await Mailbox.open(join(config.DATA_DIR, 'inbox'));
@@ -34,8 +34,8 @@ const STAND_INS: Record<string, () => Promise<Stop>> = {
     return () => server.close();
   },
   async identity() {
-    // The heaviest of the three: only who plays Google has to load it.
-    const server = await quietly(async () =>
+    // The largest module of the three, loaded only when needed.
+    const server = await withoutWarnings(async () =>
       (await import('../identity/identity-server.js')).identityServer({
         issuer: `http://localhost:${config.IDENTITY_PORT}`,
         siteUrl: config.SITE_URL,

@@ -14,7 +14,7 @@ const BEGINNINGS: readonly (readonly number[])[] = [
   [...'GIF89a'].map((char) => char.charCodeAt(0)),
 ];
 
-/** Looks at size and content, not at what the file is called (spec §5, threat T42). @throws DomainError `too_large` or `invalid` */
+/** Looks at size and content, not at what the file is called (docs/product.md §5, threat T42). @throws DomainError `too_large` or `invalid` */
 export function checkPicture(bytes: unknown): asserts bytes is Uint8Array {
   if (!(bytes instanceof Uint8Array)) throw noPicture();
   if (bytes.length > PICTURE.maxBytes) throw new DomainError('too_large', 'PICTURE_TOO_LARGE', messages.imageSize);

@@ -44,7 +44,7 @@ describe('A button', () => {
     expect(sent).toEqual([]);
   });
 
-  it('while busy keeps its name, its words and the focus', async () => {
+  it('while busy keeps its name, its text and the focus', async () => {
     render(<Saving />);
     await userEvent.click(save());
     expect(save()).toHaveTextContent('Save Changes');
@@ -61,13 +61,13 @@ describe('A button', () => {
     expect(screen.getByText('Saved 1 times')).toBeInTheDocument();
   });
 
-  it('says politely that it is busy', async () => {
+  it('announces politely that it is busy', async () => {
     render(<Saving />);
     await userEvent.click(save());
     expect(document.querySelector('[aria-live="polite"]')).toHaveTextContent('Save Changes: please wait');
   });
 
-  it('works again when the answer is there', async () => {
+  it('works again after the response', async () => {
     render(<Saving />);
     await userEvent.click(save());
     await userEvent.click(screen.getByRole('button', { name: 'Answer' }));
@@ -75,7 +75,7 @@ describe('A button', () => {
     expect(screen.getByText('Saved 2 times')).toBeInTheDocument();
   });
 
-  it('hands its element to whoever asks for it', () => {
+  it('passes its element to a ref', () => {
     const given: { current: HTMLButtonElement | null } = { current: null };
     const { unmount } = render(<Button ref={given}>Book Now</Button>);
     expect(given.current).toBe(screen.getByRole('button', { name: 'Book Now' }));

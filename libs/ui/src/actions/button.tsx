@@ -12,15 +12,15 @@ interface Look {
 }
 
 export interface ButtonProps extends ComponentProps<'button'>, Look {
-  /** While true the button keeps its width, its name and the focus, shows that it works, and does nothing when pressed. */
+  /** While true the button keeps its width, name and focus, shows a spinner, and ignores presses. */
   busy?: boolean;
 }
 
-/** The classes of a button, for links that look like one. */
+/** The classes of a button, for links that look like buttons. */
 export const buttonClass = ({ variant = 'line', size }: Look = {}): string =>
   classNames('btn', `btn--${variant}`, size && `btn--${size}`);
 
-/** A button that says its verb; `type` is 'button' unless said otherwise. */
+/** A button; `type` defaults to 'button'. */
 export function Button({ variant, size, busy = false, className, children, onClick, ...rest }: ButtonProps) {
   const label = useRef<HTMLSpanElement>(null);
   useEffect(() => {

@@ -5,7 +5,7 @@ import { announce } from '../states/announce.js';
 interface Props {
   value: number;
   onChange(value: number): void;
-  /** Of what, e.g. 'Quantity of Silk Blow-dry'. */
+  /** The accessible name, e.g. 'Quantity of Silk Blow-dry'. */
   label: string;
   disabled?: boolean;
   max?: number;
@@ -13,7 +13,7 @@ interface Props {
 
 const MIN = 1;
 
-/** Quantity between 1 and `max`; a press at either end changes nothing and says why (spec §5). */
+/** Quantity between 1 and `max`; a press at either limit changes nothing and announces the limit (decision B6). */
 export function QuantityStepper({ value, onChange, label, disabled = false, max = VISIT.maxQuantity }: Props) {
   const step = (by: 1 | -1) => {
     const wanted = value + by;

@@ -25,7 +25,7 @@ export const mondayOf = (day: LocalDay): LocalDay => addDays(day, -((weekdayOf(d
 export const weeksFrom = (first: LocalDay): LocalDay[][] =>
   Array.from({ length: WEEKS }, (_, week) => Array.from({ length: 7 }, (_day, at) => addDays(first, 7 * week + at)));
 
-/** The months those weeks touch, as `yyyy-MM`, ascending. */
+/** The months of these weeks as `yyyy-MM`, ascending. */
 export const monthsOf = (weeks: readonly LocalDay[][]): string[] => [
   ...new Set(weeks.flat().map((day) => day.slice(0, 7))),
 ];
@@ -40,7 +40,7 @@ export function spanName(weeks: readonly LocalDay[][]): string {
 
 export const canChoose = (day: FreeDay | undefined): boolean => day?.state === 'free';
 
-/** Answers what is known of a day: the past and what lies beyond the reach need no asking. */
+/** Looks up a day. Days before and after the bookable range need no query. */
 export function lookUp(days: readonly FreeDay[], { first, last }: Range): (date: LocalDay) => FreeDay | undefined {
   const known = new Map(days.map((day) => [day.date, day]));
   return (date) => {
@@ -49,23 +49,23 @@ export function lookUp(days: readonly FreeDay[], { first, last }: Range): (date:
   };
 }
 
-/** The first day after `date` that can be chosen, as far as is known. */
+/** The first known free day after `date`. */
 export const nextFree = (days: readonly FreeDay[], date: LocalDay): LocalDay | undefined =>
   days
     .filter((day) => day.date > date && canChoose(day))
     .map((day) => day.date)
     .sort()[0];
 
-/** What stands in the cell below the number: a word, or null for the mark of a free day. */
-export function cellWord(date: LocalDay, day: FreeDay | undefined, today: LocalDay): string | null {
-  if (day?.state === 'full' && date !== today) return 'Full'; // Of today it may be too late; why it cannot be had stands below.
+/** The text of a cell below its number, or null for a free day's mark. */
+export function cellLabel(date: LocalDay, day: FreeDay | undefined, today: LocalDay): string | null {
+  if (day?.state === 'full' && date !== today) return 'Full'; // Today may only be too late; the explanation is shown below the grid.
   if (day?.state === 'closed') return 'Closed';
   if (date === today) return 'Today';
   if (day?.state === 'free' && day.left <= FEW) return `${day.left} left`;
   return date.endsWith('-01') ? shortMonth(date) : null;
 }
 
-const WORDS: Record<FreeDay['state'], string> = {
+const STATE_LABELS: Record<FreeDay['state'], string> = {
   free: 'free',
   full: 'fully booked',
   closed: 'closed',
@@ -73,18 +73,19 @@ const WORDS: Record<FreeDay['state'], string> = {
   beyond: 'not open for booking yet',
 };
 
-/** Why a day cannot be chosen, as a sentence part: its own note, else what its state means. */
-export const reasonOf = (day: FreeDay | undefined): string => (day ? (day.note ?? WORDS[day.state]) : 'still loading');
+/** Why a day cannot be chosen: its own note, else the meaning of its state. */
+export const reasonOf = (day: FreeDay | undefined): string =>
+  day ? (day.note ?? STATE_LABELS[day.state]) : 'still loading';
 
-/** The name of a cell: 'November 25, 2026, 2 times left'. */
+/** The accessible name of a cell: 'November 25, 2026, 2 times left'. */
 export function cellName(date: LocalDay, day: FreeDay | undefined, today: LocalDay): string {
   const free =
     day?.state === 'free' ? (day.left <= FEW ? `${day.left} ${day.left === 1 ? 'time' : 'times'} left` : 'free') : null;
-  const closed = day?.state === 'closed' && day.note !== null && !/^closed/i.test(day.note) && WORDS.closed; // 'Poya day' alone does not say so.
+  const closed = day?.state === 'closed' && day.note !== null && !/^closed/i.test(day.note) && STATE_LABELS.closed; // 'Poya day' alone does not say that the salon is closed.
   return [longDay(date), date === today && 'today', closed, free ?? reasonOf(day)].filter(Boolean).join(', ');
 }
 
-/** The same day `by` months on, or the last one that month has. */
+/** The same day `by` months later, or the last day of that month. */
 export function addMonths(day: LocalDay, by: number): LocalDay {
   const months = Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1 + by;
   const firstOf = (count: number) =>
@@ -94,7 +95,7 @@ export function addMonths(day: LocalDay, by: number): LocalDay {
   return wanted < last ? wanted : last;
 }
 
-/** Where a key leads from `day`; null for a key that does not move. */
+/** The day that a key moves to from `day`; null for other keys. */
 export function moveBy(key: string, day: LocalDay): LocalDay | null {
   const weekday = (weekdayOf(day) + 6) % 7;
   switch (key) {
@@ -124,8 +125,8 @@ export interface Range {
   last: LocalDay;
 }
 
-/** From today to the last day that can be booked; a year when no day beyond it is known yet. */
-export function reach(days: readonly FreeDay[], today: LocalDay): Range {
+/** From today to the last bookable day; one year while no later day is known. */
+export function bookableRange(days: readonly FreeDay[], today: LocalDay): Range {
   const beyond = days
     .filter((day) => day.state === 'beyond' && day.date > today)
     .map((day) => day.date)
@@ -136,7 +137,7 @@ export function reach(days: readonly FreeDay[], today: LocalDay): Range {
 export const within = (day: LocalDay, { first, last }: Range): LocalDay =>
   day < first ? first : day > last ? last : day;
 
-/** The first Monday to show so that `day` is among the weeks shown from `first`; pages of `WEEKS - 1` so that one week stays. */
+/** The first Monday to show so that `day` is visible, in pages of `WEEKS - 1` from `first`, so that one week stays. */
 export function pageWith(day: LocalDay, first: LocalDay): LocalDay {
   const step = 7 * (WEEKS - 1);
   let shown = first;

@@ -1,7 +1,7 @@
 import type { FreeDay } from '@salon/contracts';
 import type { LocalDay } from '@salon/kernel';
 import { classNames } from '../class-names.js';
-import { canChoose, cellName, cellWord, FEW } from './calendar.rules.js';
+import { canChoose, cellName, cellLabel, FEW } from './calendar.rules.js';
 
 interface Props {
   date: LocalDay;
@@ -12,9 +12,9 @@ interface Props {
   onPress(date: LocalDay): void;
 }
 
-/** One day: its number, what it offers, and its whole state in its name. A day that cannot be chosen can still be pressed, and says why. */
+/** One day: its number, its label, and its whole state in its accessible name. An unavailable day can still be pressed and explains itself. */
 export function DayCell({ date, day, today, selected, focusable, onPress }: Props) {
-  const word = cellWord(date, day, today);
+  const label = cellLabel(date, day, today);
   const few = day?.state === 'free' && day.left <= FEW;
   return (
     <td role="gridcell" aria-selected={selected}>
@@ -35,7 +35,7 @@ export function DayCell({ date, day, today, selected, focusable, onPress }: Prop
         onClick={() => onPress(date)}
       >
         <b>{Number(date.slice(8))}</b>
-        {word ? <small>{word}</small> : !day && <small />}
+        {label ? <small>{label}</small> : !day && <small />}
       </button>
     </td>
   );

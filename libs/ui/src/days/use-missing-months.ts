@@ -5,15 +5,15 @@ import { monthsOf } from './calendar.rules.js';
 
 interface Given {
   days: readonly FreeDay[];
-  /** The weeks that are shown. */
+  /** The weeks shown. */
   weeks: readonly LocalDay[][];
   today: LocalDay;
-  /** The last day that can be booked. */
+  /** The last bookable day. */
   last: LocalDay;
   onNeedMonth(month: string): void;
 }
 
-/** Asks for the months that are shown, can be booked and are not in `days`; once for each set of them. */
+/** Requests the shown, bookable months that are missing from `days`; once per set of months. */
 export function useMissingMonths({ days, weeks, today, last, onNeedMonth }: Given): void {
   const missing = monthsOf(weeks).filter(
     (month) =>

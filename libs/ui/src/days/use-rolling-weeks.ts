@@ -1,7 +1,17 @@
 import type { FreeDay } from '@salon/contracts';
 import { addDays, type LocalDay } from '@salon/kernel';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
-import { lookUp, mondayOf, moveBy, nextFree, pageWith, reach, weeksFrom, WEEKS, within } from './calendar.rules.js';
+import {
+  bookableRange,
+  lookUp,
+  mondayOf,
+  moveBy,
+  nextFree,
+  pageWith,
+  weeksFrom,
+  WEEKS,
+  within,
+} from './calendar.rules.js';
 import { useMissingMonths } from './use-missing-months.js';
 
 interface Given {
@@ -13,9 +23,9 @@ interface Given {
 
 const PAGE = 7 * (WEEKS - 1);
 
-/** Which weeks are shown and which day the keyboard is at; asks for the months it shows and does not know. */
+/** State of the calendar: the weeks shown and the focused day; requests missing months. */
 export function useRollingWeeks({ days, selected, today, onNeedMonth }: Given) {
-  const range = reach(days, today);
+  const range = bookableRange(days, today);
   const start = mondayOf(today);
   const [cursor, setCursor] = useState<LocalDay | null>(null);
   const [page, setPage] = useState<LocalDay | null>(null);

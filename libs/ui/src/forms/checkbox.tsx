@@ -9,7 +9,7 @@ interface Props extends Omit<ComponentProps<'input'>, 'type'> {
   hint?: ReactNode;
 }
 
-/** A box to tick; its label is part of the target. */
+/** A checkbox; its label is part of the target. */
 export function Checkbox({ label, error, hint, id, className, 'aria-describedby': describedBy, ...input }: Props) {
   const { ids, control } = useField({ id, error, hint, describedBy });
   return (

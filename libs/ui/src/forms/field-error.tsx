@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide-react';
 
-/** What is wrong with a field, in words under it. */
+/** The error message below a field. */
 export const FieldError = ({ id, text }: { id: string; text?: string }) =>
   text ? (
     <p id={id} className="error-text">

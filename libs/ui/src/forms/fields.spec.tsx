@@ -8,7 +8,7 @@ describe('A field', () => {
     expect(screen.getByRole('textbox', { name: 'Phone Number (optional)' })).toHaveAccessibleDescription('Ten digits');
   });
 
-  it('with an error is invalid, and the words under it describe it after the help', () => {
+  it('with an error is invalid, and is described by help and error', () => {
     render(<TextField label="Email address" hint="We send your code there" error="Email is invalid" />);
     const field = screen.getByRole('textbox', { name: 'Email address' });
     expect(field).toBeInvalid();
@@ -21,7 +21,7 @@ describe('A field', () => {
     expect(screen.getByRole('textbox')).not.toHaveAttribute('aria-describedby');
   });
 
-  it('keeps a description that was given from outside', () => {
+  it('keeps an existing description', () => {
     render(
       <>
         <p id="rule">As in your passport</p>
@@ -31,7 +31,7 @@ describe('A field', () => {
     expect(screen.getByRole('textbox')).toHaveAccessibleDescription('As in your passport Name is required');
   });
 
-  it('a password is hidden until it is asked to show', async () => {
+  it('a password is hidden until it is shown on request', async () => {
     render(<TextField label="Password" type="password" />);
     const field = screen.getByLabelText('Password');
     await userEvent.type(field, 'Secret12');
@@ -43,14 +43,14 @@ describe('A field', () => {
     expect(field).toHaveValue('Secret12');
   });
 
-  it('a longer text has label, help and error the same way', () => {
+  it('a text area has label, help and error too', () => {
     render(<TextArea label="Comment" error="Please enter a comment" />);
     const field = screen.getByRole('textbox', { name: 'Comment' });
     expect(field).toBeInvalid();
     expect(field).toHaveAccessibleDescription('Please enter a comment');
   });
 
-  it('hands its element to the form that keeps it', () => {
+  it("passes its element to the form's ref", () => {
     const kept: Record<string, HTMLElement | null> = {};
     render(
       <>
@@ -81,7 +81,7 @@ describe('A field', () => {
     ]);
   });
 
-  it('a box is ticked by its label and by the space bar', async () => {
+  it('a checkbox is ticked by its label and by the space bar', async () => {
     render(<Checkbox label="Admin Account" />);
     const box = screen.getByRole('checkbox', { name: 'Admin Account' });
     await userEvent.click(screen.getByText('Admin Account'));

@@ -9,7 +9,7 @@ interface Props extends ComponentProps<'textarea'> {
   hint?: ReactNode;
 }
 
-/** Several lines of text; grows with what is written. */
+/** A multi-line text field that grows with its text. */
 export function TextArea({ label, error, hint, id, className, 'aria-describedby': describedBy, ...input }: Props) {
   const { ids, control } = useField({ id, error, hint, describedBy });
   return (

@@ -9,7 +9,7 @@ interface Props extends ComponentProps<'input'> {
   hint?: ReactNode;
 }
 
-/** A line of text with its label above, help and error below. A password can be shown while typing it. */
+/** A text field with its label above, help and error below. A password can be shown while typing. */
 export function TextField({
   label,
   error,

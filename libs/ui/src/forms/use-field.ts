@@ -7,7 +7,7 @@ interface Given {
   describedBy?: string;
 }
 
-/** The ids that tie a control to its label, help and error, and the attributes that say so. */
+/** The ids and ARIA attributes that connect a control with its label, help and error. */
 export function useField({ id, error, hint, describedBy }: Given) {
   const made = useId();
   const controlId = id ?? made;

@@ -1,6 +1,6 @@
 import { Price } from './price.js';
 
-/** What is paid online and what at the salon, beside every total (decision B13). LKR, major units. */
+/** What is paid online and what at the salon, shown beside every total (decision B13). LKR, major units. */
 export const MoneySplit = ({ paidOnline, atSalon }: { paidOnline: number; atSalon: number }) => (
   <dl className="pay-split">
     <div>

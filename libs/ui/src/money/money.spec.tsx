@@ -34,13 +34,13 @@ describe('A price', () => {
     );
   });
 
-  it('one that no longer holds is struck through and said to be an earlier one', () => {
+  it('a former price is struck through and announced as such', () => {
     const { container } = render(<Price amount={18_000} struck />);
     expect(container.querySelector('s')).toHaveTextContent('was LKR 18,000.00');
   });
 });
 
-it('what is paid online and what at the salon stand side by side', () => {
+it('shows what is paid online beside what is paid at the salon', () => {
   render(<MoneySplit paidOnline={1000} atSalon={11_100} />);
   const [online, salon] = screen.getAllByRole('definition');
   expect(screen.getAllByRole('term').map((term) => term.textContent)).toEqual(['Paid online', 'To pay at the salon']);

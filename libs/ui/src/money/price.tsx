@@ -2,9 +2,9 @@ import { formatAmount } from '@salon/kernel';
 import { classNames } from '../class-names.js';
 
 interface Props {
-  /** LKR, major units; a missing one prints as 0.00 (spec §2 Cart). */
+  /** LKR, major units; a missing one prints as 0.00. */
   amount: number | null | undefined;
-  /** The price that no longer holds. */
+  /** The former price, struck through. */
   struck?: boolean;
   big?: boolean;
   className?: string;

@@ -1,28 +1,28 @@
 import type { ReactNode } from 'react';
 import { Button } from '../actions/button.js';
-import { FallenFlower } from '../pictures/fallen-flower.js';
+import { ErrorIllustration } from '../pictures/error-illustration.js';
 
 interface Props {
   title: string;
   text?: string;
-  /** Why, when the text says what. */
+  /** The reason, when the text says what failed. */
   reason?: string;
   onRetry?(): void;
-  /** While the second try runs. */
+  /** True while the retry runs. */
   busy?: boolean;
   children?: ReactNode;
   heading?: 'h1' | 'h2' | 'h3';
 }
 
-/** Something failed: what, why if known, and 'Try Again'. */
+/** A failure: what failed, the reason if known, and 'Try Again'. */
 export const ErrorState = ({ title, text, reason, onRetry, busy, children, heading: Heading = 'h2' }: Props) => (
   <div className="state" role="alert">
-    <FallenFlower />
+    <ErrorIllustration />
     <Heading className="state__title">{title}</Heading>
     {text && text !== title && <p className="state__text">{text}</p>}
     {reason && reason !== text && reason !== title && <p className="state__text small">{reason}</p>}
     {(onRetry || children) && (
-      <div className="state__act">
+      <div className="state__actions">
         {onRetry && (
           <Button variant="primary" busy={busy} onClick={onRetry}>
             Try Again

@@ -8,21 +8,21 @@ const STEPS = [
   { label: 'Payment' },
 ];
 
-describe('The way to a booking', () => {
-  it('marks the step one is at, and leads back to those passed', () => {
+describe('The steps of a booking', () => {
+  it('marks the current step and links the completed ones', () => {
     render(<Steps steps={STEPS} current={1} />);
     const items = within(screen.getByRole('list', { name: 'Your booking' })).getAllByRole('listitem');
     expect(items.map((item) => item.getAttribute('aria-current'))).toEqual([null, 'step', null]);
     expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(['Cart']);
   });
 
-  it('uses the links of the app it stands in', () => {
+  it('uses the links of the app', () => {
     render(<Steps steps={STEPS} current={2} renderLink={({ href, label }) => <a href={`/lk${href}`}>{label}</a>} />);
     expect(screen.getByRole('link', { name: 'Date and time' })).toHaveAttribute('href', '/lk/book-appointment');
   });
 });
 
-it('a screen has one heading, a sentence about it and its actions', () => {
+it('a screen has one heading, a lead and its actions', () => {
   render(
     <Page className="mine">
       <PageHeading title="My Appointments" lead="View and manage your salon appointments">

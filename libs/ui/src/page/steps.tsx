@@ -8,16 +8,16 @@ interface Step {
 
 interface Props {
   steps: readonly Step[];
-  /** Index of the step one is at. */
+  /** Index of the current step. */
   current: number;
   label?: string;
-  /** How a passed step with an address is linked; a plain anchor unless the app gives its router's. */
+  /** Renders the link of a completed step; a plain anchor unless the app passes its router's link. */
   renderLink?(step: Step & { href: string }): ReactNode;
 }
 
 const anchor = ({ href, label }: Step) => <a href={href}>{label}</a>;
 
-/** Where one is on the way: passed steps are ticked and lead back. */
+/** Progress through steps: completed steps are ticked and linked. */
 export const Steps = ({ steps, current, label = 'Your booking', renderLink = anchor }: Props) => (
   <ol className="trail" aria-label={label}>
     {steps.map((step, at) => (

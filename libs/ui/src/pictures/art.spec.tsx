@@ -18,7 +18,7 @@ describe('A picture', () => {
     expect(screen.getByText('Image not available')).toBeInTheDocument();
   });
 
-  it('X-003 S-085 that failed before anything could listen is replaced when the page is hydrated', () => {
+  it('X-003 S-085 that failed before hydration is replaced on hydration', () => {
     const markup = renderToString(<Art src="/media/gone.avif" alt="Hibiscus nails" />);
     const root = document.createElement('div');
     document.body.append(root);
@@ -72,7 +72,7 @@ describe('A picture', () => {
     expect(screen.getByText('Image not available')).toBeInTheDocument();
   });
 
-  it('waits until it is scrolled to, unless it opens the page', () => {
+  it('loads lazily, unless it is the first picture of the page', () => {
     const { rerender } = render(<Art src="/art/hero.svg" alt="Hero" />);
     expect(screen.getByRole('img')).toHaveAttribute('loading', 'lazy');
     rerender(<Art src="/art/hero.svg" alt="Hero" eager />);

@@ -6,16 +6,16 @@ import { hasFailed } from './has-failed.js';
 
 interface PictureProps {
   src: string | null | undefined;
-  /** Empty for a picture that only decorates. */
+  /** Empty for a decorative picture. */
   alt: string;
-  /** Shown when there is no `src` or it cannot be loaded. */
+  /** Shown when there is no `src` or it fails to load. */
   fallbackSrc?: string;
   className?: string;
-  /** True for the picture that opens the page. */
+  /** True for the first picture of the page. */
   eager?: boolean;
   /** 'eager' for other pictures above the fold. */
   loading?: 'eager' | 'lazy';
-  /** The drawing's own size, px: its ratio before a stylesheet has come. */
+  /** The intrinsic size in px: its aspect ratio before the stylesheet has loaded. */
   width?: number;
   height?: number;
   sizes?: string;
@@ -23,7 +23,7 @@ interface PictureProps {
 }
 
 interface ArtProps extends PictureProps {
-  /** Without it the stylesheet gives the size. */
+  /** Without it the stylesheet sets the size. */
   ratio?: '4/3' | '1';
 }
 
@@ -36,7 +36,7 @@ const None = ({ alt, className }: { alt: string; className: string | undefined }
   </span>
 );
 
-/** The first of `src` and `fallbackSrc` that can be loaded, and the way to say that it cannot. */
+/** The first of `src` and `fallbackSrc` that loads, and a function that reports a failure. */
 function useWorkingSource(src: PictureProps['src'], fallbackSrc: string | undefined) {
   const [failed, setFailed] = useState<readonly string[]>([]);
   const shown = [src, fallbackSrc].find((candidate) => candidate && !failed.includes(candidate));
@@ -47,7 +47,7 @@ function useWorkingSource(src: PictureProps['src'], fallbackSrc: string | undefi
   return { shown, reject };
 }
 
-/** The image alone, without a frame: the page's one way to show a picture that may fail. */
+/** The image alone, without a frame; every picture that may fail is shown by it. */
 export function Picture({ src, alt, fallbackSrc, className, eager = false, sizes, srcSet, ...rest }: PictureProps) {
   const { shown, reject } = useWorkingSource(src, fallbackSrc);
   if (!shown) return <None alt={alt} className={className} />;
@@ -79,8 +79,8 @@ export function Picture({ src, alt, fallbackSrc, className, eager = false, sizes
 }
 
 /**
- * A picture in its frame, under the paper grain; when it cannot be loaded its fallback, then 'Image not available'.
- * An uploaded one comes in the size and format that suits, over its colour.
+ * A framed picture with a paper texture. When it fails to load, its fallback follows, then 'Image not available'.
+ * An uploaded picture is served in the best size and format, over its placeholder colour.
  */
 export function Art({ ratio, className, ...picture }: ArtProps) {
   const color = pictureAt(picture.src ?? '')?.color ?? '';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { classNames } from '../class-names.js';
 import { hasFailed } from './has-failed.js';
 
-/** 'Dilani de Silva' → 'DD': what stands where a picture will be. */
+/** 'Dilani de Silva' → 'DD': shown in place of a picture. */
 const initialsOf = (name: string): string =>
   name
     .trim()
@@ -15,12 +15,12 @@ const initialsOf = (name: string): string =>
 interface Props {
   name: string;
   picture: string | null | undefined;
-  /** Width as CSS draws it, px; picks the file that suits. */
+  /** Rendered width in px; selects the file size. */
   size?: number;
   className?: string;
 }
 
-/** Someone's picture in a circle; their initials when there is none, or none any more. It only decorates: the name stands beside it. */
+/** A round profile picture, or initials when there is none or it fails. Decorative: the name is shown beside it. */
 export function Avatar({ name, picture, size = 40, className }: Props) {
   const [broken, setBroken] = useState<string | null>(null);
   const shown = picture && picture !== broken ? picture : null;

@@ -3,11 +3,11 @@ import { classNames } from '../class-names.js';
 import { FOLD, HEART, PETAL, TURNS } from './petals.js';
 
 interface Props extends ComponentProps<'svg'> {
-  /** On the hibiscus disc, as the mark of the brand. */
+  /** On the hibiscus disc, as in the logo. */
   mark?: boolean;
 }
 
-/** The araliya: five creamy petals with a warm heart. Only drawn; give the link around it a name. */
+/** The frangipani of the logo. Decorative: the link around it needs a name. */
 export const Flower = ({ mark = false, className, ...rest }: Props) => (
   <svg
     viewBox="-54 -54 108 108"

@@ -1,2 +1,2 @@
-/** A server-rendered picture may have failed before anything listened to its error event; ask when it is mounted. */
+/** A server-rendered picture may fail before its error listener exists; check this on mount. */
 export const hasFailed = ({ complete, naturalWidth }: HTMLImageElement): boolean => complete && naturalWidth === 0;

@@ -1,6 +1,6 @@
 let region: HTMLElement | null = null;
 
-/** Has `text` read out politely, without anything moving on the screen. For effects and event handlers only. */
+/** Announces `text` politely to screen readers. Only for effects and event handlers. */
 export function announce(text: string): void {
   if (!region?.isConnected) {
     region = document.createElement('div');
@@ -8,6 +8,6 @@ export function announce(text: string): void {
     region.setAttribute('aria-live', 'polite');
     document.body.append(region);
   }
-  // A sentence said twice is only read again when it differs from what stands there.
+  // A repeated sentence is announced again only when the text differs.
   region.textContent = region.textContent === text ? `${text}\u00a0` : text;
 }

@@ -48,7 +48,7 @@ describe('The time a visit is held', () => {
     expect(screen.getByRole('timer')).toHaveTextContent('12:45');
   });
 
-  it('is right again after the tab slept', () => {
+  it('is right again after the tab was suspended', () => {
     show('2026-11-20T05:00:00Z');
     at('2026-11-20T05:10:00Z');
     pass(1);
@@ -67,7 +67,7 @@ describe('The time a visit is held', () => {
     expect(ends).toEqual(['end']);
   });
 
-  it('is said aloud a minute before its end', () => {
+  it('is announced a minute before its end', () => {
     show('2026-11-20T05:10:58Z');
     pass(2);
     expect(document.querySelector('div[aria-live="polite"]')).toHaveTextContent('1 minute left');
@@ -82,7 +82,7 @@ describe('The time a visit is held', () => {
     expect(ends).toEqual(['end', 'second end']);
   });
 
-  it('stops with the screen it stands on', () => {
+  it('stops when its screen unmounts', () => {
     const { unmount } = show('2026-11-20T05:11:58Z');
     unmount();
     pass(5);

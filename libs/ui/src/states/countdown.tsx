@@ -4,7 +4,7 @@ import { announce } from './announce.js';
 interface Props {
   /** ISO 8601 instant. */
   until: string;
-  /** The clock to go by; the browser's own unless given. */
+  /** The current time; the browser's clock by default. */
   now?(): Date;
   /** Called once when the time is over; at once if it already is. */
   onEnd?(): void;
@@ -15,17 +15,17 @@ const secondsTo = (until: string, now: Date): number =>
   Math.max(0, Math.ceil((Date.parse(until) - now.getTime()) / 1000)) || 0;
 const two = (value: number): string => String(value).padStart(2, '0');
 
-/** 12:48 from 768 seconds; hours only when there are some. */
+/** 768 seconds → 12:48; hours only when there are any. */
 export function clockText(seconds: number): string {
   const hours = Math.floor(seconds / 3600);
   const rest = `${two(Math.floor((seconds % 3600) / 60))}:${two(seconds % 60)}`;
   return hours > 0 ? `${hours}:${rest}` : rest;
 }
 
-/** Said aloud, so that nobody is surprised and nobody hears every second. */
+/** Announced at these moments only, not every second. */
 const SPOKEN: Record<number, string> = { 300: '5 minutes left', 60: '1 minute left' };
 
-/** Time left until an instant, by the clock and not by counting ticks: a sleeping tab shows the right time when it wakes. */
+/** The time left until an instant. It reads the clock instead of counting ticks, so it is right after the tab was suspended. */
 export function Countdown({ until, now = browserClock, onEnd }: Props) {
   const look = () => ({ until, left: secondsTo(until, now()) });
   const [seen, setSeen] = useState(look);

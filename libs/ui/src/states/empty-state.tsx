@@ -3,16 +3,16 @@ import { Art } from '../pictures/art.js';
 import { Flower } from '../pictures/flower.js';
 
 interface Props {
-  /** Address of a drawing; without one the flower stands there. */
+  /** URL of an illustration; without it the flower is shown. */
   art?: string;
   title: string;
   text?: string;
-  /** The one way on. */
+  /** The next step. */
   children?: ReactNode;
   heading?: 'h1' | 'h2' | 'h3';
 }
 
-/** Nothing here yet: a drawing, one sentence, one way on. */
+/** An empty list: an illustration, one sentence, one next step. */
 export const EmptyState = ({ art, title, text, children, heading: Heading = 'h2' }: Props) => (
   <div className="state">
     {art ? (
@@ -24,6 +24,6 @@ export const EmptyState = ({ art, title, text, children, heading: Heading = 'h2'
     )}
     <Heading className="state__title">{title}</Heading>
     {text && <p className="state__text">{text}</p>}
-    {children && <div className="state__act">{children}</div>}
+    {children && <div className="state__actions">{children}</div>}
   </div>
 );

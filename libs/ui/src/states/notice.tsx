@@ -15,7 +15,7 @@ interface Props extends ComponentProps<'div'> {
   tone?: NoticeTone;
 }
 
-/** A few sentences that stay on the screen. A danger is read out at once; give another `role` to change that. */
+/** A persistent message. `danger` is announced at once; `role` overrides that. */
 export function Notice({ tone = 'info', className, children, ...rest }: Props) {
   const Icon = ICONS[tone];
   return (

@@ -1,6 +1,6 @@
 const PETALS = [1, 0.82, 0.64, 0.46, 0.28];
 
-/** Five petals, one after another fainter: the turning part of everything that waits. */
+/** Five petals of decreasing opacity: the rotating part of spinners. */
 export const Petals = () => (
   <svg className="spinner__petals" viewBox="-25 -25 50 50" aria-hidden="true">
     {PETALS.map((opacity, at) => (

@@ -10,7 +10,7 @@ interface Props {
   onMore(): void;
 }
 
-/** Below a list that is read page by page. The focus goes to the first new item, which must be focusable. */
+/** Loads the next page of a list. The focus moves to the first new item, which must be focusable. */
 export function ShowMore({ list, count, hasMore, busy, onMore }: Props) {
   const first = useRef<number | null>(null);
   useEffect(() => {

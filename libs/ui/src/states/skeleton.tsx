@@ -2,15 +2,15 @@ import { classNames } from '../class-names.js';
 
 interface Props {
   className?: string;
-  /** A CSS length; a number is pixels. */
+  /** A CSS length; a number means pixels. */
   height?: string | number;
   width?: string | number;
   ratio?: '4/3' | '1/1';
 }
 
 /**
- * The shape of what is loading; not read out, so say that it loads beside it. An svg takes its size from attributes, which stand
- * in server-rendered HTML, where the page's policy allows no style attribute.
+ * A placeholder for loading content, not announced: render a status text beside it. An svg takes its size from attributes,
+ * which server-rendered HTML may contain; the page's policy allows no style attributes.
  */
 export const Skeleton = ({ className, height, width = '100%', ratio }: Props) => (
   <svg

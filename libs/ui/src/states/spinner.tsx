@@ -1,6 +1,6 @@
 import { Petals } from './petals.js';
 
-/** Something is on its way; `label` says what, and is read out. */
+/** A spinner; `label` is announced. */
 export const Spinner = ({ label }: { label: string }) => (
   <span className="spinner" role="status">
     <Petals />

@@ -27,7 +27,7 @@ describe('The status of a visit', () => {
 });
 
 describe('A screen that is not ready', () => {
-  it('says what it waits for', () => {
+  it('says what is loading', () => {
     render(
       <>
         <Spinner label="Loading your cart" />
@@ -37,7 +37,7 @@ describe('A screen that is not ready', () => {
     expect(screen.getByRole('status')).toHaveTextContent('Loading your cart');
   });
 
-  it('with nothing on it names the one way on', () => {
+  it('without content offers the next step', () => {
     render(
       <EmptyState art="/art/fronds.svg" title="Your cart is empty" text="Add some services to get started">
         <a href="/services">Browse Services</a>
@@ -48,7 +48,7 @@ describe('A screen that is not ready', () => {
     expect(screen.queryByRole('img')).not.toBeInTheDocument();
   });
 
-  it('that failed is read out, and can be tried again', async () => {
+  it('announces a failure and offers a retry', async () => {
     const tries: string[] = [];
     render(
       <ErrorState
@@ -70,7 +70,7 @@ describe('A screen that is not ready', () => {
 });
 
 describe('A notice', () => {
-  it('of danger is read out at once', () => {
+  it('of danger is announced at once', () => {
     render(<Notice tone="danger">Payment initialization failed</Notice>);
     expect(screen.getByRole('alert')).toHaveTextContent('Payment initialization failed');
   });

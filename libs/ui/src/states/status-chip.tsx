@@ -18,7 +18,7 @@ const words = (status: string): string => {
   return text.charAt(0).toUpperCase() + text.slice(1);
 };
 
-/** The status of a visit as word, icon and tint; grey for one this screen does not know (spec §4). */
+/** The status of a visit as text, icon and colour; unknown ones are grey (decision E10). */
 export function StatusChip({ status, className }: { status: string; className?: string }) {
   const known = isKnown(status);
   const { label, Icon } = known ? LOOKS[status] : { label: words(status) || 'Unknown', Icon: CircleHelp };

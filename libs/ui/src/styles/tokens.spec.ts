@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const folder = dirname(fileURLToPath(import.meta.url));
-/** A stylesheet in one line, whatever its layout. */
+/** A stylesheet on one line. */
 const read = (name: string) => readFileSync(join(folder, name), 'utf8').replaceAll(/\s+/g, ' ');
 const files = readdirSync(folder).filter((name) => name.endsWith('.css'));
 
@@ -51,7 +51,7 @@ const PAIRS = [
   ...over(['accent-ink'], ['accent'], 4.5),
   ...over(['sun-ink'], ['sun'], 7),
   ...over(['toast-ink'], ['toast'], 7),
-  ...over(['toast-act', 'toast-success', 'toast-error'], ['toast'], 4.5),
+  ...over(['toast-action', 'toast-success', 'toast-error'], ['toast'], 4.5),
   ...over(['field'], GROUNDS, 3),
   ...over(['leaf'], ['ground', 'raised'], 3),
   ...TINTS.map((tint) => [tint.slice(5), tint, 3] as const),
@@ -63,7 +63,7 @@ describe.each(['light', 'dark'] as const)('In the %s theme', (theme) => {
   });
 });
 
-it("both of the reader's own choices win over the system", () => {
+it('both themes chosen by the user win over the system', () => {
   expect(read('tokens.css')).toMatch(
     /\[data-theme='light'\] \{ color-scheme: light; \}\s*:root\[data-theme='dark'\] \{ color-scheme: dark; \}/,
   );
@@ -76,7 +76,7 @@ it('a colour is written in tokens.css only', () => {
   expect(elsewhere).toEqual([]);
 });
 
-it('nothing moves but by transform and opacity', () => {
+it('animates only transform and opacity', () => {
   const css = files.map(read).join('\n');
   const moved = [...css.matchAll(/transition: ([^;]+);/g)]
     .flatMap(([, value]) => value!.split(/, (?![^(]*\))/))
@@ -87,7 +87,7 @@ it('nothing moves but by transform and opacity', () => {
   expect(new Set([...moved, ...frames])).toEqual(new Set(['transform', 'opacity', 'none']));
 });
 
-it('nothing moves for a reader who asked for stillness', () => {
+it('animates nothing when the user prefers reduced motion', () => {
   expect(read('base.css')).toMatch(
     /@media \(prefers-reduced-motion: reduce\) \{[^@]*transition: none !important; animation-duration: 1ms !important; animation-delay: 0s !important; animation-iteration-count: 1 !important;/,
   );

@@ -43,19 +43,19 @@ describe('a call to the salon', () => {
     expect(calls[0]?.init.body).toBe('{"serviceId":"s1"}');
   });
 
-  it('takes an empty answer for a success', async () => {
+  it('treats an empty response as a success', async () => {
     answer(() => new Response(null, { status: 204 }));
     await expect(api.delete('/cart/clear-cart')).resolves.toEqual({ status: 'success', data: undefined });
   });
 
   it('refuses a success that is a web page', async () => {
     answer(() => new Response('<html>', { status: 200 }));
-    expect((await failure(() => api.get('/x'))).message).toBe(messages.answerUnexpected);
+    expect((await failure(() => api.get('/x'))).message).toBe(messages.responseUnexpected);
   });
 });
 
-describe('what was asked while the scripts were on their way', () => {
-  const asked = (token: string, reply: Promise<Response | null>) =>
+describe('prefetched responses', () => {
+  const prefetch = (token: string, reply: Promise<Response | null>) =>
     (globalThis.ahead = { token, answers: { '/auth/me': reply } });
   const user = (name: string) => new Response(JSON.stringify({ status: 'success', data: { name } }));
   beforeEach(() => {
@@ -64,20 +64,20 @@ describe('what was asked while the scripts were on their way', () => {
   });
   afterEach(() => (globalThis.ahead = undefined));
 
-  it('is taken once; then the salon is asked', async () => {
-    asked('abc', Promise.resolve(user('asked ahead')));
+  it('are used once; the next call is sent', async () => {
+    prefetch('abc', Promise.resolve(user('asked ahead')));
     expect((await api.get('/auth/me')).data).toEqual({ name: 'asked ahead' });
     expect(calls).toHaveLength(0);
     expect((await api.get('/auth/me')).data).toEqual({ name: 'asked now' });
   });
 
-  it('is never shown to somebody else who signed in meanwhile', async () => {
-    asked('of another', Promise.resolve(user('somebody else')));
+  it('are never used for another user who signed in meanwhile', async () => {
+    prefetch('of another', Promise.resolve(user('somebody else')));
     expect((await api.get('/auth/me')).data).toEqual({ name: 'asked now' });
   });
 
-  it('is asked again when nobody answered', async () => {
-    asked('abc', Promise.resolve(null));
+  it('are requested again when the prefetch failed', async () => {
+    prefetch('abc', Promise.resolve(null));
     expect((await api.get('/auth/me')).data).toEqual({ name: 'asked now' });
   });
 });
@@ -131,14 +131,14 @@ describe('what the customer reads when a call fails', () => {
     jest.useRealTimers();
   });
 
-  it("login keeps the server's own words for 401 and 403", async () => {
+  it("login keeps the server's messages for 401 and 403", async () => {
     answer(json(401, { message: 'Invalid email or password' }));
     expect((await failure(() => api.post('/auth/login', {}))).message).toBe('Invalid email or password');
     answer(json(403, { message: messages.loginRole }));
     expect((await failure(() => api.post('/auth/login', {}))).message).toBe(messages.loginRole);
   });
 
-  it('field errors, data and request id come along', async () => {
+  it('the error holds field errors, data and request id', async () => {
     answer(
       json(409, {
         status: 'error',
@@ -157,14 +157,14 @@ describe('what the customer reads when a call fails', () => {
     });
   });
 
-  it('how long to wait comes along where the server says so', async () => {
+  it('the error holds the waiting time of Retry-After', async () => {
     answer(() => new Response('{}', { status: 429, headers: { 'retry-after': '42' } }));
     expect((await failure(() => api.post('/auth/resend-otp', {}))).retryAfter).toBe(42);
     answer(json(429, {}));
     expect((await failure(() => api.post('/auth/resend-otp', {}))).retryAfter).toBeUndefined();
   });
 
-  it('a call walked away from is no failure to show', async () => {
+  it('an aborted call is not shown as a failure', async () => {
     const controller = new AbortController();
     globalThis.fetch = ((_: string, init: RequestInit) =>
       new Promise((_resolve, reject) => {
@@ -175,20 +175,20 @@ describe('what the customer reads when a call fails', () => {
     await expect(running).rejects.toThrow('aborted');
   });
 
-  it("the screen's own sentence stands in where there is nothing better", () => {
+  it("the call's fallback message is used when there is no better one", () => {
     expect(messageOf(new ApiError(418, 'X', messages.unexpected), 'Failed to clear cart')).toBe('Failed to clear cart');
     expect(messageOf(new Error('bug'), 'Failed to clear cart')).toBe('Failed to clear cart');
     expect(messageOf(new ApiError(500, 'X', messages.server), 'Failed to clear cart')).toBe(messages.server);
   });
 
-  it('S-109 says the general sentence where neither the server nor the call has words', () => {
+  it('S-109 uses the general message when neither server nor call has one', () => {
     expect(messageOf(new ApiError(418, 'X', messages.unexpected), '')).toBe('An unexpected error occurred');
     expect(messageOf(new Error('bug'), '')).toBe('An unexpected error occurred');
   });
 });
 
 describe('S-094 a 401 ends the session', () => {
-  const heard = async (path: string, options: { token?: string; keepSession?: boolean } = {}) => {
+  const expiredTokens = async (path: string, options: { token?: string; keepSession?: boolean } = {}) => {
     const tokens: string[] = [];
     if (options.token) localStorage.setItem('token', options.token);
     const stop = listenForExpiry((token) => tokens.push(token));
@@ -198,13 +198,14 @@ describe('S-094 a 401 ends the session', () => {
     return tokens;
   };
 
-  it('when a token was sent', async () => expect(await heard('/cart/add-cart', { token: 't' })).toEqual(['t']));
-  it('not when none was sent', async () => expect(await heard('/cart/add-cart')).toEqual([]));
+  it('when a token was sent', async () => expect(await expiredTokens('/cart/add-cart', { token: 't' })).toEqual(['t']));
+  it('not when none was sent', async () => expect(await expiredTokens('/cart/add-cart')).toEqual([]));
   it('not when the call keeps the session', async () =>
-    expect(await heard('/auth/me', { token: 't', keepSession: true })).toEqual([]));
+    expect(await expiredTokens('/auth/me', { token: 't', keepSession: true })).toEqual([]));
   it.each(['/auth/login', '/auth/verify-email', '/auth/reset-password/abc', '/auth/google/exchange', '/auth/google'])(
     'not by %s',
-    async (path) => expect(await heard(path, { token: 't' })).toEqual([]),
+    async (path) => expect(await expiredTokens(path, { token: 't' })).toEqual([]),
   );
-  it('by a password change', async () => expect(await heard('/auth/update-password', { token: 't' })).toEqual(['t']));
+  it('by a password change', async () =>
+    expect(await expiredTokens('/auth/update-password', { token: 't' })).toEqual(['t']));
 });

@@ -1,19 +1,19 @@
 import { messages, type Success } from '@salon/contracts';
-import { askedAhead } from './ahead.js';
 import { ApiError, errorFor } from './error.js';
+import { takePrefetched } from './prefetched.js';
 import { readToken } from './token.js';
 import { fetchWithProgress } from './upload.js';
 
 export interface CallOptions {
   headers?: Record<string, string>;
   signal?: AbortSignal;
-  /** The call belongs to a form the customer just sent: 'or try again later.' when nothing answers. */
+  /** The call submits a form: the network error message then ends with 'or try again later.' */
   onForm?: boolean;
-  /** A 401 of this call says nothing about the session. */
+  /** A 401 does not end the session. */
   keepSession?: boolean;
-  /** The browser finishes the call even when the page is left. */
+  /** The browser completes the request after the page is left. */
   keepalive?: boolean;
-  /** Hears the share of the body that has been sent, 0 to 1. */
+  /** Called with the share of the body that has been sent, 0 to 1. */
   onProgress?: (share: number) => void;
 }
 
@@ -21,13 +21,13 @@ type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 const BASE = '/api';
 const TIMEOUT_MS = 30_000;
-/** Calls that answer 401 for what was typed, not for who is calling (decision A6). */
+/** Calls whose 401 is about the input, not about the caller (decision A6). */
 const OWN_401 = /^\/auth\/(?:(?:admin\/)?login|verify-email|reset-password\/|google(?:\/exchange)?(?:[/?]|$)|exchange)/;
 
 type ExpiryListener = (token: string) => void;
 let onExpiry: ExpiryListener | null = null;
 
-/** The session listens here for a bearer token the server no longer accepts; returns the way to stop. */
+/** Called with a bearer token that the server refused; returns the unsubscribe function. */
 export function listenForExpiry(listener: ExpiryListener): () => void {
   onExpiry = listener;
   return () => {
@@ -49,7 +49,7 @@ function requestOf(method: Method, body: unknown, token: string | null, options:
   };
 }
 
-/** One controller for the caller's wish and the 30 seconds; says which of the two it was. */
+/** One controller for the caller's signal and the 30-second limit; `state` says which of the two aborted. */
 function deadline(signal: AbortSignal | undefined) {
   const controller = new AbortController();
   const state = { late: false };
@@ -73,7 +73,7 @@ async function bodyOf(response: Response): Promise<unknown> {
   try {
     return JSON.parse(text) as unknown;
   } catch {
-    return null; // A proxy's HTML page: no message to take from it.
+    return null; // A proxy's HTML page holds no message.
   }
 }
 
@@ -87,11 +87,11 @@ function answerOf<T>(response: Response, body: unknown, { path, token, options }
   if (response.ok) {
     if (body === undefined) return { status: 'success', data: undefined as T };
     if (body !== null && typeof body === 'object') return body as Success<T>;
-    throw new ApiError(response.status, 'ANSWER_UNEXPECTED', messages.answerUnexpected);
+    throw new ApiError(response.status, 'ANSWER_UNEXPECTED', messages.responseUnexpected);
   }
-  const ownWords = OWN_401.test(path);
-  if (response.status === 401 && token !== null && !ownWords && !options.keepSession) onExpiry?.(token);
-  throw errorFor(response, body ?? {}, ownWords);
+  const keepsMessage = OWN_401.test(path);
+  if (response.status === 401 && token !== null && !keepsMessage && !options.keepSession) onExpiry?.(token);
+  throw errorFor(response, body ?? {}, keepsMessage);
 }
 
 async function call<T>(method: Method, path: string, body: unknown, options: CallOptions = {}): Promise<Success<T>> {
@@ -101,16 +101,16 @@ async function call<T>(method: Method, path: string, body: unknown, options: Cal
   let received: unknown;
   try {
     const request = { ...requestOf(method, body, token, options), signal: limit.signal };
-    const early = method === 'GET' ? askedAhead(path, token) : undefined;
+    const prefetched = method === 'GET' ? takePrefetched(path, token) : undefined;
     response =
-      (early && (await early)) ??
+      (prefetched && (await prefetched)) ??
       (await (options.onProgress
         ? fetchWithProgress(`${BASE}${path}`, request, options.onProgress)
         : fetch(`${BASE}${path}`, request)));
     received = await bodyOf(response);
   } catch (cause) {
     if (limit.state.late) throw new ApiError(0, 'TIMEOUT', messages.timeout, { cause });
-    if (options.signal?.aborted) throw cause; // The caller walked away: not a failure to show.
+    if (options.signal?.aborted) throw cause; // The caller aborted: not a failure to show.
     throw new ApiError(0, 'NO_RESPONSE', options.onForm ? messages.noResponseOnForm : messages.noResponse, { cause });
   } finally {
     limit.done();
@@ -118,7 +118,7 @@ async function call<T>(method: Method, path: string, body: unknown, options: Cal
   return answerOf<T>(response, received, { path, token, options });
 }
 
-/** The browser's one way to the BFF: base `/api`, bearer token when stored, cookies, 30 seconds (spec §7). Paths start with `/`. */
+/** HTTP client for the BFF: base `/api`, stored bearer token, cookies, 30 seconds (docs/product.md §7). Paths start with `/`. */
 export const api = {
   get: <T>(path: string, options?: CallOptions) => call<T>('GET', path, undefined, options),
   post: <T>(path: string, body?: unknown, options?: CallOptions) => call<T>('POST', path, body, options),

@@ -1,11 +1,11 @@
 import { messages } from '@salon/contracts';
 
-/** A call that did not succeed; `message` is the sentence to show (spec §8, decision E7), `status` 0 when nothing answered. */
+/** A failed call; `message` is the sentence to show (docs/product.md §8, decision E7), `status` 0 means no response. */
 export class ApiError extends Error {
   readonly errors?: Readonly<Record<string, string>>;
   readonly data?: unknown;
   readonly requestId?: string;
-  /** Seconds until the server will hear the same again, where it said so (`Retry-After`). */
+  /** Seconds until the next try, from `Retry-After`. */
   readonly retryAfter?: number;
 
   constructor(
@@ -23,7 +23,7 @@ export class ApiError extends Error {
   }
 }
 
-/** What a failed answer may hold; whatever stands between browser and BFF can answer too, so nothing is certain. */
+/** The body of a failed response; proxies can answer too, so no field is certain. */
 export interface FailedBody {
   code?: unknown;
   message?: unknown;
@@ -35,15 +35,15 @@ export interface FailedBody {
 
 const textOf = (value: unknown): string | null => (typeof value === 'string' && value.trim() !== '' ? value : null);
 
-/** The sentence for a failed answer (spec §8, decision E7). `atLogin`: 401 and 403 keep the server's own words. */
+/** The sentence for a failed response (docs/product.md §8, decision E7). `atLogin`: 401 and 403 keep the server's message. */
 export function sentenceFor(status: number, body: FailedBody, atLogin: boolean): string {
-  const said = textOf(body.message) ?? textOf(body.error);
-  if (status === 401) return (atLogin ? said : null) ?? messages.sessionExpired;
-  if (status === 403) return (atLogin ? said : null) ?? messages.forbidden;
-  if (status === 404) return said ?? messages.notFound;
-  if (status === 400) return said ?? messages.invalid;
+  const sent = textOf(body.message) ?? textOf(body.error);
+  if (status === 401) return (atLogin ? sent : null) ?? messages.sessionExpired;
+  if (status === 403) return (atLogin ? sent : null) ?? messages.forbidden;
+  if (status === 404) return sent ?? messages.notFound;
+  if (status === 400) return sent ?? messages.invalid;
   if (status >= 500) return body.code === 'UPSTREAM_TIMEOUT' ? messages.timeout : messages.server;
-  return said ?? messages.unexpected;
+  return sent ?? messages.unexpected;
 }
 
 export function errorFor({ status, headers }: Response, body: FailedBody, atLogin: boolean): ApiError {
@@ -57,6 +57,6 @@ export function errorFor({ status, headers }: Response, body: FailedBody, atLogi
   });
 }
 
-/** What to show for `error`: its own sentence, else the call's `fallback`, else (with an empty fallback) the general one. */
+/** The message to show: the error's own, else `fallback`, else the general one. */
 export const messageOf = (error: unknown, fallback: string): string =>
   error instanceof ApiError && error.message !== messages.unexpected ? error.message : fallback || messages.unexpected;

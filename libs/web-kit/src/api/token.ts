@@ -1,11 +1,11 @@
 const KEY = 'token';
 
-/** The bearer token of this browser, or null; storage that is switched off counts as none. */
+/** The bearer token of this browser, or null; also null when storage is disabled. */
 export function readToken(): string | null {
   try {
     return localStorage.getItem(KEY);
   } catch {
-    return null; // A browser may refuse storage altogether: the visitor is a guest then.
+    return null; // Storage is disabled: the visitor is a guest.
   }
 }
 
@@ -14,17 +14,17 @@ export function writeToken(token: string | null): void {
     if (token === null) localStorage.removeItem(KEY);
     else localStorage.setItem(KEY, token);
   } catch {
-    // Without storage the session lives as long as the page does.
+    // Without storage the session lasts as long as the page.
   }
 }
 
-/** Calls `heard` with the token another tab stored or removed, also while this page lay in the back/forward cache; returns the way to stop. */
-export function onTokenOfOtherTab(heard: (token: string | null) => void): () => void {
+/** Calls `onChange` with the token that another tab stored or removed, also after a return from the back/forward cache; returns the unsubscribe function. */
+export function onTokenOfOtherTab(onChange: (token: string | null) => void): () => void {
   const onStorage = (event: StorageEvent) => {
-    if (event.key === KEY || event.key === null) heard(readToken());
+    if (event.key === KEY || event.key === null) onChange(readToken());
   };
   const onPageShow = ({ persisted }: PageTransitionEvent) => {
-    if (persisted) heard(readToken());
+    if (persisted) onChange(readToken());
   };
   window.addEventListener('storage', onStorage);
   window.addEventListener('pageshow', onPageShow);

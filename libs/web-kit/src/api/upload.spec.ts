@@ -5,7 +5,7 @@ import { fetchWithProgress } from './upload.js';
 
 let server: Server;
 let url: string;
-const heard: { type: string | undefined; token: string | undefined; length: number }[] = [];
+const received: { type: string | undefined; token: string | undefined; length: number }[] = [];
 
 beforeAll(async () => {
   server = createServer(async (request, response) => {
@@ -17,7 +17,11 @@ beforeAll(async () => {
     if (request.url === '/gone') return void request.socket.destroy();
     const body = await buffer(request);
     if (request.method === 'POST')
-      heard.push({ type: request.headers['content-type'], token: request.headers.authorization, length: body.length });
+      received.push({
+        type: request.headers['content-type'],
+        token: request.headers.authorization,
+        length: body.length,
+      });
     response.writeHead(request.url === '/full' && request.method === 'POST' ? 507 : 201, cors).end('{"status":"x"}');
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -33,21 +37,21 @@ const send = (path: string, more: RequestInit = {}, shares: number[] = []) =>
     (share) => void shares.push(share),
   );
 
-it('sends a file and is told that it is on its way', async () => {
+it('sends a file and reports its progress', async () => {
   const shares: number[] = [];
   const answer = await send('/', {}, shares);
   expect([answer.status, await answer.json()]).toEqual([201, { status: 'x' }]);
   expect([shares.length > 0, shares.every((share) => share >= 0 && share <= 1)]).toEqual([true, true]);
-  expect(heard).toEqual([{ type: 'image/png', token: 'Bearer t', length: 300_000 }]);
+  expect(received).toEqual([{ type: 'image/png', token: 'Bearer t', length: 300_000 }]);
 });
 
-it('answers a refusal like any other answer', async () => expect((await send('/full')).status).toBe(507));
+it('returns a refusal like any other response', async () => expect((await send('/full')).status).toBe(507));
 
 it('fails when nothing answers', async () => {
   await expect(send('/gone')).rejects.toThrow('Nothing answered.');
 });
 
-it('stops when it is told to', async () => {
+it('stops when it is aborted', async () => {
   const stop = new AbortController();
   const sent = send('/', { signal: stop.signal });
   stop.abort();

@@ -1,4 +1,4 @@
-/** `fetch` for a body whose way to the server is to be seen: browsers tell of that only here. `onProgress` hears the share sent, 0 to 1. */
+/** `fetch` with upload progress, which browsers report only by XMLHttpRequest. `onProgress` gets the share sent, 0 to 1. */
 export function fetchWithProgress(
   url: string,
   { method = 'POST', headers, body, signal }: RequestInit,

@@ -10,7 +10,7 @@ async function getCalendar(id: string): Promise<VisitCalendar> {
   return data.calendar;
 }
 
-/** Hands a file over to the browser's downloads. */
+/** Downloads a file. */
 function save({ filename, content }: VisitCalendar): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(new Blob([content], { type: 'text/calendar;charset=utf-8' }));
@@ -19,7 +19,7 @@ function save({ filename, content }: VisitCalendar): void {
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000); // Safari reads the file after the click.
 }
 
-/** 'Add to calendar' of a confirmed visit: downloads its calendar file, the event that the mails carry. */
+/** 'Add to calendar' of a confirmed visit: downloads the calendar file that the mails carry. */
 export function useAddToCalendar(id: string): { busy: boolean; add(): void } {
   const call = useMutation({
     mutationFn: () => getCalendar(id),

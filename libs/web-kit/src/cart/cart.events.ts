@@ -14,22 +14,22 @@ function open(): BroadcastChannel | null {
   return channel;
 }
 
-/** Tells the other tabs that the cart on the server has changed. */
+/** Notifies the other tabs that the cart on the server has changed. */
 export const announceCart = (): void => open()?.postMessage('changed');
 
-/** Takes over the cart an answer brought, and tells the other tabs. */
+/** Stores the cart of a response and notifies the other tabs. */
 export function setCart(client: QueryClient, cart: Cart): void {
   client.setQueryData<Cart>(cartKey, cart);
   announceCart();
 }
 
-/** Calls `changed` when another tab changed the cart; returns the way to stop. */
+/** Calls `changed` when another tab changed the cart; returns the unsubscribe function. */
 export function onCartOfOtherTab(changed: () => void): () => void {
-  const heard = open();
-  heard?.addEventListener('message', changed);
+  const opened = open();
+  opened?.addEventListener('message', changed);
   return () => {
-    heard?.removeEventListener('message', changed);
-    heard?.close();
-    if (channel === heard) channel = null;
+    opened?.removeEventListener('message', changed);
+    opened?.close();
+    if (channel === opened) channel = null;
   };
 }

@@ -22,7 +22,7 @@ beforeEach(() => {
     )) as unknown as typeof fetch;
 });
 
-it('S-068 shows what the server keeps, and what a change answered', async () => {
+it("S-068 shows the server's cart, and the cart of a change's response", async () => {
   onServer = { ...emptyCart, cartCount: 2 };
   render(
     <AppProviders>

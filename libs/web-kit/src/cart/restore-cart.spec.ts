@@ -29,7 +29,7 @@ function serverCart(now: Cart, replies: Record<string, unknown> = {}) {
 }
 
 describe('the cart as it was', () => {
-  it('comes back with its quantities, beside what was added since', async () => {
+  it('is restored with its quantities, beside lines added since', async () => {
     const { held } = serverCart(cartOf(line('s9', 1), line('s1', 1)));
     await restoreCart(cartOf(line('s1', 3), line('s2', 1)));
     expect(held().sort()).toEqual([
@@ -39,20 +39,20 @@ describe('the cart as it was', () => {
     ]);
   });
 
-  it('comes back in place of a special offer', async () => {
+  it('is restored in place of a special offer', async () => {
     const { held } = serverCart({ ...cartOf(line('s8', 1)), specialOffer: offer });
     await restoreCart(cartOf(line('s2', 1)));
     expect(held()).toEqual([['s2', 1]]);
   });
 
-  it('comes back as a special offer, whose services the salon knows', async () => {
+  it('is restored as a special offer', async () => {
     const { salon, held } = serverCart(cartOf(line('s2', 1)));
     await restoreCart({ ...cartOf(line('s8', 1)), specialOffer: offer });
     expect(held()).toEqual([['s8', 1]]);
     expect(salon.asked('POST /cart/add-special-offer')[0]?.body).toEqual({ offerId: 'o1' });
   });
 
-  it('says what could not come back, and brings back the rest', async () => {
+  it('reports what could not be restored, and restores the rest', async () => {
     const gone = refuse(409, 'SERVICE_ARCHIVED', 'Gel polish is no longer offered');
     const { salon, held } = serverCart(emptyCart);
     const add = salon.replies['POST /cart/add-cart'] as (call: Call) => unknown;

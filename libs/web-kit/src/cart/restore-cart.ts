@@ -10,8 +10,8 @@ async function restoreLine({ service: { _id }, quantity }: Cart['items'][number]
 }
 
 /**
- * Puts `former` back into the cart on the server, call by call, for the Undo of decision B9: an offer in place of everything, services
- * beside whatever was added since, with their quantities. Every line is tried; the first refusal is thrown at the end.
+ * Restores `former` as the cart on the server, call by call, for the undo of decision B9. An offer replaces the cart; services
+ * are added beside newer ones, with their quantities. Every line is tried; the first refusal is thrown at the end.
  */
 export async function restoreCart(former: Cart): Promise<Cart> {
   if (former.specialOffer) return cartOf(api.post('/cart/add-special-offer', { offerId: former.specialOffer._id }));
@@ -22,7 +22,7 @@ export async function restoreCart(former: Cart): Promise<Cart> {
     try {
       cart = await restoreLine(line);
     } catch (refusal) {
-      refusals.push(refusal); // Told once the other lines are back.
+      refusals.push(refusal); // Thrown after the other lines.
     }
   }
   if (refusals.length > 0) throw refusals[0];

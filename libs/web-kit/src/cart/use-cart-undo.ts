@@ -14,11 +14,11 @@ async function undo(client: QueryClient, former: Cart): Promise<void> {
   } catch (error) {
     await client.invalidateQueries({ queryKey: cartKey });
     announceCart();
-    toast.error(messageOf(error, messages.cartAnyAddFailed)); // Said to the customer; the cart shows what did come back.
+    toast.error(messageOf(error, messages.cartAnyAddFailed)); // The cart shows the lines that were restored.
   }
 }
 
-/** The Undo of a toast, and of the page, after a change that emptied or replaced the cart; undefined when nothing was in it. */
+/** The undo action of a toast after a change that emptied or replaced the cart; undefined when the cart was empty. */
 export function useCartUndo(): (former: Cart | undefined) => ToastAction | undefined {
   const client = useQueryClient();
   return (former) =>

@@ -24,14 +24,14 @@ async function fetchCart(signal: AbortSignal): Promise<Cart> {
   return data.cart;
 }
 
-/** Until the visitor is known, so is nothing about their cart. */
+/** A visitor whose session is still unknown has no known cart. */
 const isKnown = (status: SessionStatus): boolean => status === 'user' || status === 'guest';
 
-/** Whose cart the server keeps: a verified customer's; an admin needs no verification (decision A8). */
+/** The owner of the server's cart: a verified customer, or an admin, who needs no verification (decision A8). */
 const ownerOf = (user: User | null): string | null =>
   user && (user.isVerified || user.role === 'admin') ? user._id : null;
 
-/** The customer's cart as the server keeps it; empty for a guest and before the e-mail is verified (spec §4 Cart). */
+/** The cart as the server stores it; empty for guests and unverified customers (docs/product.md §4). */
 export function useCart(): UseQueryResult<Cart> {
   const { status, user } = useSession();
   const owns = ownerOf(user) !== null;
@@ -42,7 +42,7 @@ export function useCart(): UseQueryResult<Cart> {
   });
 }
 
-/** Keeps the tabs of one browser in agreement and fetches anew when the owner changes; rendered once, below the screens. */
+/** Syncs the cart between tabs and refetches it when its owner changes; rendered once, below the screens. */
 export function CartSync(): null {
   const client = useQueryClient();
   const { status, user } = useSession();
@@ -51,7 +51,7 @@ export function CartSync(): null {
   useEffect(() => onCartOfOtherTab(() => void client.invalidateQueries({ queryKey: cartKey })), [client]);
   useEffect(() => {
     if (before.current !== undefined && before.current !== owner) {
-      clearPageAction(); // The Undo of a cart belongs to its owner.
+      clearPageAction(); // The undo of a cart belongs to its owner.
       void client.resetQueries({ queryKey: cartKey });
     }
     before.current = owner;

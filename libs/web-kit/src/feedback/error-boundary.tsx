@@ -2,11 +2,11 @@ import { Component, type ReactNode } from 'react';
 
 interface Props {
   children: ReactNode;
-  /** What stands in the place of the failed part; a function gets the way to try it again. */
+  /** Shown in place of the failed part; a function gets the error and a retry function. */
   fallback: ReactNode | ((error: unknown, retry: () => void) => ReactNode);
 }
 
-/** Keeps a failure while rendering inside the part of the page it happened in. */
+/** Limits a render error to one part of the page. */
 export class ErrorBoundary extends Component<Props, { error: unknown; failed: boolean }> {
   override state = { error: null as unknown, failed: false };
 

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ErrorBoundary } from './error-boundary.js';
 
-it('a part of the page that fails leaves the rest, and can be tried again', async () => {
+it('a failure in one part of the page leaves the rest and can be retried', async () => {
   let broken = true;
   const Part = () => {
     if (broken) throw new Error('broken part');

@@ -37,7 +37,7 @@ function One({ data }: { data: ToastData }) {
   );
 }
 
-/** The toasts: top centre, announced politely. F8 moves the focus to them; hover and focus stop their time. */
+/** The toasts: top centre, announced politely. F8 moves the focus to them; hover and focus pause their time. */
 export const ToastList = ({ toasts }: { toasts: readonly ToastData[] }) => (
   <Toast.Provider swipeDirection="up">
     {toasts.map((data) => (

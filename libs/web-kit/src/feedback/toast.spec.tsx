@@ -78,7 +78,7 @@ it('S-015 S-016 is announced politely', async () => {
   );
 });
 
-it('says a failure once, however often it happens', () => {
+it('shows the same failure only once', () => {
   render(<Toasts />);
   act(() => [1, 2, 3].forEach(() => toast.error('No connection')));
   expect(list().getAllByText('No connection')).toHaveLength(1);
@@ -90,7 +90,7 @@ function PageAction() {
 }
 const onPage = () => screen.queryByRole('button', { name: 'Undo: Offer added to cart' });
 
-it('S-111 an action that is nowhere else stays on the page when the toast is gone, and runs once', async () => {
+it('S-111 an action that exists only in the toast stays on the page after the toast closes, and runs once', async () => {
   jest.useFakeTimers();
   const done: string[] = [];
   render(
@@ -109,7 +109,7 @@ it('S-111 an action that is nowhere else stays on the page when the toast is gon
   expect(onPage()).toBeNull();
 });
 
-it('S-111 an action on the page goes when it ran from the toast, when it is replaced, and when it is cleared', () => {
+it('S-111 an action on the page disappears when it ran from the toast, when it is replaced, and when it is cleared', () => {
   render(
     <>
       <PageAction />

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 export interface ToastAction {
   label: string;
   run: () => void;
-  /** The action can only be found in the toast: the page shows it as well, until it is used or replaced. */
+  /** The action exists only in the toast, so the page shows it as well, until it is used or replaced. */
   onPage?: true;
 }
 
@@ -17,14 +17,14 @@ export interface ToastData {
 
 const SUCCESS_MS = 2_000;
 const ERROR_MS = 4_000;
-/** An action needs time to be read, reached and pressed. */
+/** The time to read and press an action. */
 const ACTION_MS = 10_000;
-/** Older toasts make room for new ones. */
+/** Older toasts are removed for new ones. */
 const MOST = 4;
 
 interface State {
   toasts: readonly ToastData[];
-  /** The latest toast whose action the page shows too. */
+  /** The newest toast whose action is also shown on the page. */
   onPage: ToastData | null;
 }
 
@@ -38,7 +38,7 @@ function update(next: State): void {
   for (const listener of listeners) listener();
 }
 
-/** Adds a toast. The same text appears once, and only the newest action is offered. */
+/** Adds a toast. An equal text replaces its toast, and only the newest action is offered. */
 function add(made: Omit<ToastData, 'id'>): void {
   const added = { ...made, id: ++lastId };
   const kept = state.toasts.filter(({ text, action }) => text !== added.text && !(action && added.action));
@@ -48,7 +48,7 @@ function add(made: Omit<ToastData, 'id'>): void {
   });
 }
 
-/** Short notes at the top of the page: 2 s when it went well, 4 s when not, 10 s with an action. */
+/** Short messages at the top of the page: 2 s for success, 4 s for an error, 10 s with an action. */
 export const toast = {
   success: (text: string, { action }: { action?: ToastAction | undefined } = {}): void =>
     add({ kind: 'success', text, action, durationMs: action ? ACTION_MS : SUCCESS_MS }),
@@ -58,7 +58,7 @@ export const toast = {
 export const closeToast = (id: number): void =>
   update({ ...state, toasts: state.toasts.filter((each) => each.id !== id) });
 
-/** Runs the action of a toast once; afterwards neither the toast nor the page offers it. */
+/** Runs the action of a toast once; then neither the toast nor the page offers it. */
 export function runAction({ id, action }: ToastData): void {
   const isOffered = state.onPage?.id === id || state.toasts.some((each) => each.id === id);
   if (!isOffered) return;
@@ -72,7 +72,7 @@ export function runAction({ id, action }: ToastData): void {
 /** Removes the action shown on the page. */
 export const clearPageAction = (): void => update({ ...state, onPage: null });
 
-/** Removes everything, as when the page is loaded anew. */
+/** Removes all toasts and the page's action. */
 export const clearToasts = (): void => update(EMPTY);
 
 function subscribe(listener: () => void): () => void {
@@ -87,7 +87,7 @@ export const useToasts = (): State =>
     () => EMPTY,
   );
 
-/** The action the page shows besides the toast: what it is about, its label, and the way to run it. */
+/** The action shown on the page: its text, its label, and a function that runs it. */
 export function usePageAction(): { text: string; label: string; run: () => void } | null {
   const { onPage } = useToasts();
   if (!onPage?.action) return null;

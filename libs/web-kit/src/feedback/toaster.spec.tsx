@@ -7,7 +7,7 @@ jest.unstable_mockModule('./toast-list.js', () => {
 });
 afterEach(() => jest.useRealTimers());
 
-it('S-111 says its words also when the code of the list cannot be loaded', async () => {
+it('S-111 shows its text even when the code of the list fails to load', async () => {
   const { Toaster } = await import('./toaster.js');
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   render(<Toaster />);

@@ -21,7 +21,7 @@ function useHasInput(): boolean {
   return hasInput;
 }
 
-function PlainToast({ data: { id, text, durationMs } }: { data: ToastData }) {
+function FallbackToast({ data: { id, text, durationMs } }: { data: ToastData }) {
   useEffect(() => {
     const timer = setTimeout(() => closeToast(id), durationMs);
     return () => clearTimeout(timer);
@@ -29,22 +29,22 @@ function PlainToast({ data: { id, text, durationMs } }: { data: ToastData }) {
   return <p className="toast">{text}</p>;
 }
 
-/** The words alone, for when the list could not be loaded: without a network there is most to say. */
-const PlainToasts = ({ toasts }: { toasts: readonly ToastData[] }) => (
+/** Text-only toasts, used when the code of the list could not be loaded. */
+const FallbackToasts = ({ toasts }: { toasts: readonly ToastData[] }) => (
   <div className="toasts" role="status">
     {toasts.map((data) => (
-      <PlainToast key={data.id} data={data} />
+      <FallbackToast key={data.id} data={data} />
     ))}
   </div>
 );
 
-/** The one place for toasts. Their code comes with the first input or the first toast; nothing of it is in server-rendered HTML. */
+/** All toasts. Their code is loaded at the first input or the first toast; the server renders none of it. */
 export function Toaster() {
   const { toasts } = useToasts();
   const hasInput = useHasInput();
   if (!hasInput && toasts.length === 0) return null;
   return (
-    <ErrorBoundary fallback={() => <PlainToasts toasts={toasts} />}>
+    <ErrorBoundary fallback={() => <FallbackToasts toasts={toasts} />}>
       <Suspense fallback={null}>
         <ToastList toasts={toasts} />
       </Suspense>

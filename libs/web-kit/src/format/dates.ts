@@ -15,7 +15,7 @@ const MONTHS = [
   'December',
 ];
 
-/** The browser's clock: the only place in it where "now" is read. */
+/** The browser's clock: the only place in the browser that reads "now". */
 export const browserNow = (): Date => new Date();
 
 /** `2026-03-05` → 'March 5, 2026' or 'Mar 5, 2026'; no zone is involved. */
@@ -24,7 +24,7 @@ export function formatDate(day: LocalDay, pattern: 'MMMM d, yyyy' | 'MMM d, yyyy
   return `${pattern.startsWith('MMMM') ? month : month.slice(0, 3)} ${Number(day.slice(8, 10))}, ${day.slice(0, 4)}`;
 }
 
-/** `14:30` → '2:30 PM' (spec §9). */
+/** `14:30` → '2:30 PM'. */
 export function formatTime(time: LocalTime): string {
   const hour = Number(time.slice(0, 2));
   return `${hour % 12 === 0 ? 12 : hour % 12}:${time.slice(3, 5)} ${hour < 12 ? 'AM' : 'PM'}`;

@@ -10,12 +10,12 @@ const KEY = 'intent';
 
 export const keepIntent = ({ kind, id }: Intent): void => keep(KEY, JSON.stringify({ kind, id }));
 
-/** The kept wish, once; null when there is none or it is not one of ours. */
+/** Returns the stored intent once; null when there is none or it is malformed. */
 export function takeIntent(): Intent | null {
   try {
     const { kind, id } = JSON.parse(take(KEY) ?? '{}') as Partial<Intent>;
     return (kind === 'service' || kind === 'offer') && typeof id === 'string' && id !== '' ? { kind, id } : null;
   } catch {
-    return null; // Somebody else wrote under our key.
+    return null; // Another program wrote under this key.
   }
 }

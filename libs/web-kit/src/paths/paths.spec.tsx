@@ -5,7 +5,7 @@ import { useTitle } from './use-title.js';
 
 beforeEach(() => sessionStorage.clear());
 
-describe('the way back after signing in stays on this site (threat T51)', () => {
+describe('the return path after sign-in stays on this site (threat T51)', () => {
   const elsewhere = [
     '//evil.example',
     '///evil.example',
@@ -34,7 +34,7 @@ describe('the way back after signing in stays on this site (threat T51)', () => 
     '',
   ];
   it.each(elsewhere)('refuses %j', (value) => expect(safeReturnTo(value)).toBeNull());
-  it('refuses what is no page to come back to', () => {
+  it('refuses paths that are no pages', () => {
     for (const path of [
       '/login',
       '/login?x=1',
@@ -56,21 +56,21 @@ describe('the way back after signing in stays on this site (threat T51)', () => 
     '/payment-success?appointment=a&order=b',
   ])('keeps %s', (path) => expect(safeReturnTo(path)).toBe(path));
 
-  it('is taken once, and checked again when taken', () => {
+  it('is read once, and validated again', () => {
     keepReturnTo('/cart');
     expect([takeReturnTo(), takeReturnTo()]).toEqual(['/cart', null]);
     sessionStorage.setItem('returnTo', '//evil.example');
     expect(takeReturnTo()).toBeNull();
   });
 
-  it('rides along to the login page', () => {
+  it('is passed to the login page', () => {
     expect(loginPath('/services?q=gel')).toBe('/login?returnTo=%2Fservices%3Fq%3Dgel');
     expect(loginPath('//evil.example')).toBe('/login');
   });
 });
 
 describe('what a guest wanted to book', () => {
-  it('waits for one sign-in and is then forgotten', () => {
+  it('is kept for one sign-in', () => {
     keepIntent({ kind: 'service', id: 's1' });
     expect([takeIntent(), takeIntent()]).toEqual([{ kind: 'service', id: 's1' }, null]);
   });

@@ -2,15 +2,15 @@ import { keep, take } from './stored.js';
 
 const KEY = 'returnTo';
 const LONGEST = 500;
-/** A path of ours: one slash, then only characters a path, query or fragment may hold. */
+/** A path of this site: one slash, then only characters of a path, query or fragment. */
 const OWN_PATH = /^\/(?![/\\])[\w\-.~!$&'()*+,;=:@/?#%[\]]*$/;
-/** Encoded control characters, slashes and backslashes: what a second decoding somewhere would turn into another site. */
+/** Encoded control characters, slashes and backslashes, which a second decoding could turn into another site. */
 const HIDDEN = /%(?:[01][0-9a-f]|7f|2f|5c|25)/i;
-/** No pages at all. */
+/** Paths without pages. */
 const NOT_A_PAGE = /^\/(?:api|mfe|media)(?:[/?#]|$)/i;
 const SIGNING_IN = /^\/(?:login|register|verify-email|forgot-password|reset-password)(?:[/?#]|$)/i;
 
-/** Whether `path` is a page on the way to being signed in. */
+/** Whether `path` belongs to signing in. */
 export const isSigningIn = (path: string): boolean => SIGNING_IN.test(path);
 
 /** `value` if it is a page of this site (threat T51), else null. */
@@ -26,10 +26,10 @@ export function keepReturnTo(path: string): void {
   if (safe !== null) keep(KEY, safe);
 }
 
-/** The kept path, once, checked again: storage is not a place to trust. */
+/** Returns the stored path once, and validates it again. */
 export const takeReturnTo = (): string | null => safeReturnTo(take(KEY));
 
-/** `/login`, with the way back when `from` is a page of ours. */
+/** `/login`, with a return path when `from` is a page of this site. */
 export function loginPath(from: string): string {
   const safe = safeReturnTo(from);
   return safe === null ? '/login' : `/login?returnTo=${encodeURIComponent(safe)}`;

@@ -1,9 +1,9 @@
-/** A note this tab keeps for itself until it is taken, once. */
+/** A value that this tab stores until it is read, once. */
 export function keep(key: string, value: string): void {
   try {
     sessionStorage.setItem(key, value);
   } catch {
-    // Without storage the note is lost and the customer starts where the page leads.
+    // Without storage the value is lost, and the default page follows.
   }
 }
 
@@ -13,6 +13,6 @@ export function take(key: string): string | null {
     sessionStorage.removeItem(key);
     return value;
   } catch {
-    return null; // Storage switched off: nothing was kept.
+    return null; // Storage is disabled.
   }
 }

@@ -1,11 +1,11 @@
+import { SALON } from '@salon/contracts';
 import { useEffect } from 'react';
 
-const BRAND = 'Araliya Salon & Spa';
+/** The title of the browser tab; an empty title shows the brand alone. */
+export const tabTitle = (title: string): string =>
+  title === '' ? SALON.companyName : `${title} · ${SALON.companyName}`;
 
-/** What a browser tab shows for a page; an empty title leaves the brand alone. */
-export const tabTitle = (title: string): string => (title === '' ? BRAND : `${title} · ${BRAND}`);
-
-/** Names the browser tab after the page; an empty title leaves the brand alone. */
+/** Sets the title of the browser tab; an empty title shows the brand alone. */
 export function useTitle(title: string): void {
   useEffect(() => {
     document.title = tabTitle(title);

@@ -9,10 +9,10 @@ import { isSigningIn, loginPath } from '../paths/return-to.js';
 import { SessionContext, type Session } from './session.js';
 import { useStoredToken } from './use-stored-token.js';
 
-/** From a refused token to the login page, in milliseconds (spec §9). */
+/** Milliseconds between a refused token and the login page (docs/product.md §9). */
 const EXPIRY_MS = 1_500;
 
-/** Goes to a path of the site; the shell's is its router's. */
+/** Navigates to a path of the site; the shell passes its router's navigation. */
 export type GoTo = (path: string) => void | Promise<void>;
 
 type State = Pick<Session, 'status' | 'user'>;
@@ -21,15 +21,15 @@ const UNKNOWN: State = { status: 'unknown', user: null };
 const asUser = (user: User): State => ({ status: 'user', user });
 
 /**
- * A token the server refuses: it is removed at once, and the visitor goes to the login page 1.5 s later unless they sign in first.
- * On a page of signing in they stay.
+ * Handles a token that the server refused: it is removed at once, and after 1.5 s the visitor goes to the login page, unless
+ * they sign in first. On the sign-in pages they stay.
  */
 function useExpiry(setGuest: () => void, goTo: GoTo) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const cancel = useCallback(() => clearTimeout(timer.current), []);
   const expire = useCallback(
     (token: string) => {
-      if (readToken() !== token) return; // An answer to an older token: the one in use may be fine.
+      if (readToken() !== token) return; // A response to an older token.
       writeToken(null);
       toast.error(messages.sessionExpired);
       const from = `${location.pathname}${location.search}`;
@@ -51,7 +51,7 @@ function useExpiry(setGuest: () => void, goTo: GoTo) {
   return { expire, cancel };
 }
 
-/** What one person was answered is never shown to the next: it goes when they do (decision C12). */
+/** Removes one user's query results before the next user can see them (decision C12). */
 function usePrivacy(person: string | null): void {
   const client = useQueryClient();
   const before = useRef<string | null>(null);
@@ -64,7 +64,7 @@ function usePrivacy(person: string | null): void {
   }, [client, person]);
 }
 
-/** Ends the session of the stored token on the server, also when the page is left meanwhile, and says how that went. */
+/** Ends the session on the server, also while the page is left, and shows the result. */
 async function endOnServer(): Promise<void> {
   try {
     await api.get('/auth/logout', { keepSession: true, keepalive: true });
@@ -108,10 +108,10 @@ export function SessionProvider({ children, goTo }: { children: ReactNode; goTo:
       },
       async signOut() {
         takeOver();
-        void endOnServer(); // The request has the token by now.
+        void endOnServer(); // The request already holds the token.
         writeToken(null);
-        await goTo('/'); // Before the guard of this page can answer the missing user with the login page.
-        startTransition(setGuest); // In its turn: the router shows a page that had to be fetched in a transition of its own.
+        await goTo('/'); // Before the guard of this page redirects the guest to the login page.
+        startTransition(setGuest); // As a transition, after the router's own transition to a lazy page.
       },
       update: (user) => set(asUser(user)),
     };

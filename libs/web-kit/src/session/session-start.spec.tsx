@@ -102,7 +102,7 @@ describe('a token the server refuses at the start', () => {
   });
 });
 
-describe('A18 a server that cannot say whose the token is', () => {
+describe('A18 a server that cannot check the token', () => {
   it.each<[string, () => Response | Promise<Response>]>([
     ['500', () => json(500, {})],
     ['429', () => json(429, {})],
@@ -123,7 +123,7 @@ describe('A18 a server that cannot say whose the token is', () => {
     expect(screen.getByText('user Nimali')).toBeVisible();
   });
 
-  it('keeps the token when nothing is heard for 30 seconds', async () => {
+  it('keeps the token when there is no response for 30 seconds', async () => {
     me = () => new Promise(() => {});
     globalThis.fetch = ((_: string, { signal }: RequestInit) =>
       new Promise((_resolve, reject) =>
@@ -135,7 +135,7 @@ describe('A18 a server that cannot say whose the token is', () => {
     expect(localStorage.getItem('token')).toBe('abc');
   });
 
-  it('is asked again after growing waits, and not before Retry-After', async () => {
+  it('is retried after growing waits, and not before Retry-After', async () => {
     me = () => json(500, {});
     open();
     const counts: number[] = [];
@@ -155,7 +155,7 @@ describe('A18 a server that cannot say whose the token is', () => {
   it.each<[string, () => void]>([
     ['Try Again is pressed', () => screen.getByText('retry').click()],
     ['the network is back', () => void window.dispatchEvent(new Event('online'))],
-  ])('is asked at once when %s', async (_, happen) => {
+  ])('is retried at once when %s', async (_, happen) => {
     me = () => json(500, {});
     open();
     await pass(10);
@@ -176,7 +176,7 @@ describe('A18 a server that cannot say whose the token is', () => {
     expect(visited).toEqual(['/login?returnTo=%2F']);
   });
 
-  it('never takes back a sign-in that happened meanwhile', async () => {
+  it('never undoes a sign-in that happened meanwhile', async () => {
     let release: (response: Response) => void = () => {};
     me = () => new Promise((resolve) => (release = resolve));
     open();
@@ -190,7 +190,7 @@ describe('A18 a server that cannot say whose the token is', () => {
 });
 
 describe('logout', () => {
-  it('A18 forgets the token at once and goes home, while the server is asked with a call that outlives the page', async () => {
+  it('A18 removes the token at once and goes home, while the server call outlives the page', async () => {
     jest.useRealTimers();
     let answer: (response: Response) => void = () => {};
     logout = () => new Promise((resolve) => (answer = resolve));
@@ -207,7 +207,7 @@ describe('logout', () => {
     expect(await screen.findByText('Logged out successfully')).toBeInTheDocument();
   });
 
-  it('T18 in another tab is noticed by a page that comes back from the back/forward cache', async () => {
+  it('T18 in another tab is noticed by a page restored from the back/forward cache', async () => {
     open();
     await pass(10);
     expect(screen.getByText('user Nimali')).toBeVisible();

@@ -9,7 +9,7 @@ import { useSession } from './session.js';
 
 const nimali = { _id: 'u1', name: 'Nimali', email: 'n@x.test', isVerified: true, role: 'user' } as User;
 const cart = { items: [{}], cartCount: 1 };
-let asked: string[] = [];
+let requested: string[] = [];
 let reply: Record<string, () => Response>;
 let went: string[] = [];
 const json = (status: number, body: unknown) => new Response(JSON.stringify(body), { status });
@@ -38,7 +38,7 @@ const open = () =>
 beforeEach(() => {
   localStorage.clear();
   act(clearToasts);
-  asked = [];
+  requested = [];
   went = [];
   reply = {
     '/api/auth/me': () => json(200, { status: 'success', data: { user: nimali } }),
@@ -47,27 +47,27 @@ beforeEach(() => {
     '/api/users/secret': () => json(401, {}),
   };
   globalThis.fetch = (async (url: string) => {
-    asked.push(url);
+    requested.push(url);
     return (reply[url] ?? (() => json(404, {})))();
   }) as unknown as typeof fetch;
 });
 
 describe('the session', () => {
-  it('A-090 A-089 asks who the stored token belongs to, then fetches the cart once', async () => {
+  it('A-090 A-089 checks the stored token, then fetches the cart once', async () => {
     localStorage.setItem('token', 'abc');
     open();
     expect(screen.getByText(/^loading/)).toBeVisible();
     expect(await screen.findByText('user Nimali cart 1')).toBeVisible();
-    expect(asked).toEqual(['/api/auth/me', '/api/cart/get-cart']);
+    expect(requested).toEqual(['/api/auth/me', '/api/cart/get-cart']);
   });
 
-  it("is a guest's with an empty cart, and asks nothing, without a token", async () => {
+  it("without a token is a guest's with an empty cart, and sends no request", async () => {
     open();
     expect(await screen.findByText('guest nobody cart 0')).toBeVisible();
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
   });
 
-  it('outlives a moment in which the site restarts', async () => {
+  it('survives a restart of the site', async () => {
     localStorage.setItem('token', 'abc');
     let first = true;
     const { '/api/auth/me': fine } = reply;
@@ -76,19 +76,19 @@ describe('the session', () => {
     expect(await screen.findByText(/^user Nimali/)).toBeVisible();
   });
 
-  it('A-089 begins with a sign-in that stores the token, and brings the cart', async () => {
+  it('A-089 begins with a sign-in that stores the token, and fetches the cart', async () => {
     open();
     await userEvent.click(await screen.findByText('in'));
     expect(await screen.findByText('user Nimali cart 1')).toBeVisible();
     expect(localStorage.getItem('token')).toBe('fresh');
   });
 
-  it('is not fetching a cart before the e-mail is verified', async () => {
+  it('fetches no cart before the e-mail is verified', async () => {
     localStorage.setItem('token', 'abc');
     reply['/api/auth/me'] = () => json(200, { status: 'success', data: { user: { ...nimali, isVerified: false } } });
     open();
     expect(await screen.findByText('user Nimali cart 0')).toBeVisible();
-    expect(asked).toEqual(['/api/auth/me']);
+    expect(requested).toEqual(['/api/auth/me']);
   });
 
   it('S-075 A-098 A-176 ends on the server, says so and goes home', async () => {
@@ -112,7 +112,7 @@ describe('the session', () => {
     expect(localStorage.getItem('token')).toBeNull();
   });
 
-  it('C12 takes what one person was answered along: the next one is asked for anew', async () => {
+  it("C12 removes one user's data: the next user's is fetched", async () => {
     localStorage.setItem('token', 'abc');
     open();
     await screen.findByText('user Nimali cart 1');
@@ -122,7 +122,7 @@ describe('the session', () => {
       json(200, { status: 'success', data: { cart: { items: [{}, {}], cartCount: 2 } } });
     await userEvent.click(screen.getByText('in'));
     expect(await screen.findByText('user Nimali cart 2')).toBeVisible();
-    expect(asked.filter((url) => url === '/api/cart/get-cart')).toHaveLength(2);
+    expect(requested.filter((url) => url === '/api/cart/get-cart')).toHaveLength(2);
   });
 
   it('T18 ends in this tab when another tab logs out', async () => {

@@ -5,14 +5,14 @@ import { endsSession, nextAttempt, whoAmI } from './who-am-i.js';
 
 interface Listener {
   onUser(user: User): void;
-  /** The server could not say; the next attempt follows by itself. */
+  /** The server could not check the token; the next attempt follows automatically. */
   onUnknown(): void;
   onGuest(): void;
   /** The server refused this token. */
   onRefused(token: string): void;
 }
 
-/** Resolves after `ms`, or at once when the network is back or `signal` ends the wait. */
+/** Resolves after `ms`, when the network is back, or when `signal` aborts. */
 function pause(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const done = () => {
@@ -27,11 +27,11 @@ function pause(ms: number, signal: AbortSignal): Promise<void> {
   });
 }
 
-/** Asks once whose the stored token is. @returns milliseconds until the next attempt, null when there is none to make */
+/** Checks the stored token once. @returns milliseconds until the next attempt, null when none follows */
 async function attempt(token: string, signal: AbortSignal, listener: Listener, count: number): Promise<number | null> {
   try {
     const user = await whoAmI(signal);
-    // Every part of a page may look different now: in a transition a press in between is answered.
+    // The whole page may change: as a transition it does not block input.
     if (!signal.aborted) startTransition(() => listener.onUser(user));
     return null;
   } catch (error) {
@@ -46,7 +46,7 @@ async function attempt(token: string, signal: AbortSignal, listener: Listener, c
   }
 }
 
-/** Asks again and again until the server says something. */
+/** Repeats the check until the server answers it. */
 async function askAgain(token: string, signal: AbortSignal, listener: Listener, firstWait: number | null) {
   let waitMs = firstWait;
   const stopped = (): boolean => signal.aborted;
@@ -58,8 +58,8 @@ async function askAgain(token: string, signal: AbortSignal, listener: Listener, 
 }
 
 /**
- * Finds out whose the stored token is: at the start, and whenever another tab changes it.
- * `retry` asks now and resolves with the answer; `stop` ends the attempts, because the session is known from elsewhere.
+ * Checks the stored token at the start and whenever another tab changes it.
+ * `retry` checks it now and resolves with the response; `stop` ends the attempts because the session is known otherwise.
  */
 export function useStoredToken(listener: Listener): { retry(): Promise<void>; stop(): void } {
   const running = useRef<AbortController>(undefined);

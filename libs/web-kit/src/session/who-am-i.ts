@@ -2,31 +2,31 @@ import type { User } from '@salon/contracts';
 import { api } from '../api/client.js';
 import { ApiError } from '../api/error.js';
 
-/** Waits before the next attempt while the site restarts, in milliseconds: the session still counts as loading. */
+/** Waits in milliseconds while the site restarts: the session still counts as loading. */
 const SHORT_WAITS = [400, 1_200];
 
-/** Waits while the visitor counts as unknown, in milliseconds. */
+/** Waits in milliseconds while the session is unknown. */
 const LONG_WAITS = [5_000, 10_000, 20_000];
 const LONGEST_WAIT = 30_000;
 
 const isRestart = (error: unknown): boolean =>
   error instanceof ApiError && (error.code === 'NO_RESPONSE' || [502, 503, 504].includes(error.status));
 
-/** Only these answers say that the token is worth nothing any more (spec §4 Session). */
+/** Only these responses mean that the token is no longer valid (docs/product.md §4). */
 export const endsSession = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 401 || error.status === 403);
 
-/** Whose the stored token is (GET /api/auth/me). @throws ApiError also when an answer names nobody */
+/** The user of the stored token (GET /api/auth/me). @throws ApiError also when the response holds no user */
 export async function whoAmI(signal: AbortSignal): Promise<User> {
   const { data } = await api.get<{ user?: User } | undefined>('/auth/me', { signal });
   if (!data?.user) throw new ApiError(200, 'ANSWER_UNEXPECTED', 'The answer names nobody.');
   return data.user;
 }
 
-/** When to ask again after `failures` failed attempts, and whether the visitor counts as unknown meanwhile. */
+/** When to retry after `failures` failed attempts, and whether the session counts as unknown meanwhile. */
 export function nextAttempt(error: unknown, failures: number): { waitMs: number; unknown: boolean } {
   const waits = isRestart(error) ? [...SHORT_WAITS, ...LONG_WAITS] : LONG_WAITS;
   const ownMs = waits[failures - 1] ?? LONGEST_WAIT;
-  const askedMs = error instanceof ApiError ? (error.retryAfter ?? 0) * 1_000 : 0;
-  return { waitMs: Math.max(ownMs, askedMs), unknown: !SHORT_WAITS.includes(ownMs) };
+  const requestedMs = error instanceof ApiError ? (error.retryAfter ?? 0) * 1_000 : 0;
+  return { waitMs: Math.max(ownMs, requestedMs), unknown: !SHORT_WAITS.includes(ownMs) };
 }

@@ -1,10 +1,10 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import type {
-  GoogleCodeAnswer,
+  GoogleCodeResponse,
   GooglePerson,
-  GoogleSessionAnswer,
+  NewGoogleSession,
   GoogleSignInRequest,
-  SessionAnswer,
+  NewSession,
 } from '@salon/contracts';
 import { Visiting, type Visitor } from '@salon/nest-kit';
 import { OfferGoogleCode } from './offer-google-code.js';
@@ -21,18 +21,18 @@ export class GoogleController {
 
   @Post('google-sign-ins')
   @HttpCode(200)
-  begin(@Body() request: GoogleSignInRequest, @Visiting() visitor: Visitor): Promise<GoogleSessionAnswer> {
+  begin(@Body() request: GoogleSignInRequest, @Visiting() visitor: Visitor): Promise<NewGoogleSession> {
     return this.signIn.run(request, visitor);
   }
 
   @Post('google-codes')
-  offerCode(@Body() request: GooglePerson): Promise<GoogleCodeAnswer> {
+  offerCode(@Body() request: GooglePerson): Promise<GoogleCodeResponse> {
     return this.offer.run(request);
   }
 
   @Post('google-codes/redeem')
   @HttpCode(200)
-  redeemCode(@Body() { code }: { code: string }, @Visiting() visitor: Visitor): Promise<SessionAnswer> {
+  redeemCode(@Body() { code }: { code: string }, @Visiting() visitor: Visitor): Promise<NewSession> {
     return this.redeem.run(code, visitor);
   }
 }

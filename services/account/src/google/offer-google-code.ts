@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import type { GoogleCodeAnswer, GooglePerson } from '@salon/contracts';
+import type { GoogleCodeResponse, GooglePerson } from '@salon/contracts';
 import { Clock } from '@salon/kernel';
 import { DataSource } from 'typeorm';
 import { tokenHash } from '../resets/token-hash.js';
@@ -18,7 +18,7 @@ export class OfferGoogleCode {
   ) {}
 
   /** @throws DomainError `forbidden` for an admin */
-  async run(request: GooglePerson): Promise<GoogleCodeAnswer> {
+  async run(request: GooglePerson): Promise<GoogleCodeResponse> {
     const person = storedPerson(request);
     const now = this.clock.now();
     const code = randomBytes(32).toString('base64url');

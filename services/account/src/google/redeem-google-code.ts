@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { isGoogleCode, type SessionAnswer } from '@salon/contracts';
+import { isGoogleCode, type NewSession } from '@salon/contracts';
 import { Clock } from '@salon/kernel';
 import { Outbox, type Visitor } from '@salon/nest-kit';
 import { DataSource } from 'typeorm';
@@ -19,7 +19,7 @@ export class RedeemGoogleCode {
   ) {}
 
   /** @throws DomainError `unauthenticated` for a code that is used, late or unknown, and for whoever has become an admin meanwhile */
-  async run(code: unknown, visitor: Visitor): Promise<SessionAnswer> {
+  async run(code: unknown, visitor: Visitor): Promise<NewSession> {
     if (typeof code !== 'string' || !isGoogleCode(code)) throw googleRefused();
     const now = this.clock.now();
     return this.db.transaction(async (tx) => {

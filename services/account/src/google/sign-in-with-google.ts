@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { GoogleSessionAnswer, GoogleSignInRequest } from '@salon/contracts';
+import type { NewGoogleSession, GoogleSignInRequest } from '@salon/contracts';
 import { Clock } from '@salon/kernel';
 import { Outbox, type Visitor } from '@salon/nest-kit';
 import { DataSource, type EntityManager } from 'typeorm';
@@ -20,7 +20,7 @@ export class SignInWithGoogle {
   ) {}
 
   /** @throws DomainError `unauthenticated` for a nonce used before, `forbidden` for an admin */
-  async run({ nonce, ...request }: GoogleSignInRequest, visitor: Visitor): Promise<GoogleSessionAnswer> {
+  async run({ nonce, ...request }: GoogleSignInRequest, visitor: Visitor): Promise<NewGoogleSession> {
     const person = storedPerson(request);
     if (typeof nonce !== 'string' || nonce === '') throw googleRefused();
     const now = this.clock.now();

@@ -1,5 +1,5 @@
 import { Body, Controller, Delete, Get, HttpCode, Post } from '@nestjs/common';
-import type { Invitation, RegisterAdminRequest, SessionAnswer } from '@salon/contracts';
+import type { Invitation, RegisterAdminRequest, NewSession } from '@salon/contracts';
 import { type Caller, Calling, requireAdmin, UuidParam, Visiting, type Visitor } from '@salon/nest-kit';
 import { InvitationsQueries } from './invitations.queries.js';
 import { InviteAdmin } from './invite-admin.js';
@@ -41,7 +41,7 @@ export class InvitationsController {
   }
 
   @Post('admin-registrations')
-  register(@Body() request: RegisterAdminRequest, @Visiting() visitor: Visitor): Promise<SessionAnswer> {
+  register(@Body() request: RegisterAdminRequest, @Visiting() visitor: Visitor): Promise<NewSession> {
     return this.registerAdmin.run(request, visitor);
   }
 }

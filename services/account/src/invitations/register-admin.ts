@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { messages, type RegisterAdminRequest, type SessionAnswer } from '@salon/contracts';
+import { messages, type RegisterAdminRequest, type NewSession } from '@salon/contracts';
 import { Clock, DomainError } from '@salon/kernel';
 import { Outbox, type Visitor } from '@salon/nest-kit';
 import { DataSource, type EntityManager } from 'typeorm';
@@ -34,7 +34,7 @@ export class RegisterAdmin {
   ) {}
 
   /** @throws DomainError `invalid` per field, `forbidden` with one text for no, a used, late, revoked or foreign invitation, `conflict` for an address that has an account */
-  async run(request: Partial<RegisterAdminRequest> | undefined, visitor: Visitor): Promise<SessionAnswer> {
+  async run(request: Partial<RegisterAdminRequest> | undefined, visitor: Visitor): Promise<NewSession> {
     const details = registrationDetails(request ?? {});
     assertUncommon(details.password, 'password');
     const token = asText(request?.invite);
@@ -50,7 +50,7 @@ export class RegisterAdmin {
   private async admit(
     tx: EntityManager,
     { password, hash, visitor, ...details }: Admission,
-  ): Promise<SessionAnswer | null> {
+  ): Promise<NewSession | null> {
     const now = this.clock.now();
     const [used] = await tx.query<[{ id: string }[], number]>(USE, [hash, details.email, now]);
     if (used.length === 0) return null;

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { messages, type RegisterAnswer, type RegisterRequest } from '@salon/contracts';
+import { messages, type RegisterResponse, type RegisterRequest } from '@salon/contracts';
 import { Clock } from '@salon/kernel';
 import type { Visitor } from '@salon/nest-kit';
 import { DataSource } from 'typeorm';
@@ -29,7 +29,7 @@ export class RegisterUser {
    * Within a minute of the last code the mail waits until the minute is over.
    * @throws DomainError `invalid` per field, `conflict` for a verified address, `throttled` beyond the codes of an hour or a day
    */
-  async run(request: Partial<RegisterRequest> | undefined, visitor: Visitor): Promise<RegisterAnswer> {
+  async run(request: Partial<RegisterRequest> | undefined, visitor: Visitor): Promise<RegisterResponse> {
     const { password, ...details } = registrationDetails(request ?? {});
     assertUncommon(password, 'password');
     if ((await credentialsOf(this.db, details.email))?.user.isVerified) throw emailTaken();

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { SessionAnswer } from '@salon/contracts';
+import type { NewSession } from '@salon/contracts';
 import type { Visitor } from '@salon/nest-kit';
 import type { EntityManager } from 'typeorm';
 import { newLifetime } from './session.rules.js';
@@ -16,7 +16,7 @@ export interface Beginning {
 export async function beginSession(
   tx: EntityManager,
   { userId, passwordHash, now, visitor }: Beginning,
-): Promise<SessionAnswer['session'] | null> {
+): Promise<NewSession['session'] | null> {
   const { expiresAt, endsAt } = newLifetime(now);
   const [row] = await tx.query<{ id: string }[]>(
     `WITH over AS (DELETE FROM account.session WHERE "userId" = $2 AND "expiresAt" <= $3)

@@ -1,5 +1,5 @@
 import { Controller, Delete, Get, HttpCode, Post } from '@nestjs/common';
-import type { SignedInPlace } from '@salon/contracts';
+import type { SignedInDevice } from '@salon/contracts';
 import { type Caller, Calling, requireCaller, UuidParam, Visiting, type Visitor } from '@salon/nest-kit';
 import { EndMySessions } from './end-my-sessions.js';
 import { MySessionsQueries } from './my-sessions.queries.js';
@@ -12,7 +12,7 @@ export class MySessionsController {
   ) {}
 
   @Get()
-  async list(@Calling() caller: Caller | null): Promise<{ sessions: SignedInPlace[] }> {
+  async list(@Calling() caller: Caller | null): Promise<{ sessions: SignedInDevice[] }> {
     return { sessions: await this.sessions.sessionsOf(requireCaller(caller)) };
   }
 

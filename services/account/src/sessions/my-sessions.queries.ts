@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { SignedInPlace } from '@salon/contracts';
+import type { SignedInDevice } from '@salon/contracts';
 import { Clock } from '@salon/kernel';
 import type { Caller } from '@salon/nest-kit';
 import { DataSource } from 'typeorm';
@@ -16,7 +16,7 @@ export class MySessionsQueries {
   ) {}
 
   /** The sessions of a user: the current one first, then by last use. */
-  async sessionsOf({ id, sid }: Pick<Caller, 'id' | 'sid'>): Promise<SignedInPlace[]> {
+  async sessionsOf({ id, sid }: Pick<Caller, 'id' | 'sid'>): Promise<SignedInDevice[]> {
     const rows = await this.db.query<Columns[]>(
       `SELECT id, agent, "createdAt", "lastSeenAt" FROM account.session WHERE "userId" = $1 AND "expiresAt" > $2
        ORDER BY id = $3 DESC, "lastSeenAt" DESC, id LIMIT 100`,

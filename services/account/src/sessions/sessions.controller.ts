@@ -1,5 +1,5 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post } from '@nestjs/common';
-import { type LoginRequest, messages, type SessionAnswer, type User } from '@salon/contracts';
+import { type LoginRequest, messages, type NewSession, type User } from '@salon/contracts';
 import { DomainError } from '@salon/kernel';
 import { isUuid, Visiting, type Visitor } from '@salon/nest-kit';
 import { EndSession } from './end-session.js';
@@ -16,7 +16,7 @@ export class SessionsController {
 
   @Post('sign-ins')
   @HttpCode(200)
-  begin(@Body() request: LoginRequest, @Visiting() visitor: Visitor): Promise<SessionAnswer> {
+  begin(@Body() request: LoginRequest, @Visiting() visitor: Visitor): Promise<NewSession> {
     return this.signIn.run(request, visitor);
   }
 

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { LIMITS, type LoginRequest, messages, type SessionAnswer } from '@salon/contracts';
+import { LIMITS, type LoginRequest, messages, type NewSession } from '@salon/contracts';
 import { Clock, DomainError } from '@salon/kernel';
 import { Outbox, type Visitor } from '@salon/nest-kit';
 import { DataSource } from 'typeorm';
@@ -36,7 +36,7 @@ export class SignIn {
    * @throws DomainError `not_found` for an unknown address, `unauthenticated` for a wrong password, `forbidden` for
    * another role after the right one, `throttled` after failures, `unavailable` when too many sign in at once
    */
-  async run(request: Partial<LoginRequest> | undefined, visitor: Visitor): Promise<SessionAnswer> {
+  async run(request: Partial<LoginRequest> | undefined, visitor: Visitor): Promise<NewSession> {
     const email = checkedEmail(request?.email);
     const password = checkedPassword(request?.password);
     const now = this.clock.now();
@@ -46,7 +46,7 @@ export class SignIn {
     return this.delay.oneByOne(tries, () => this.attempt(attempt));
   }
 
-  private async attempt({ tries, password, role, visitor, now }: Attempt): Promise<SessionAnswer> {
+  private async attempt({ tries, password, role, visitor, now }: Attempt): Promise<NewSession> {
     await this.delay.reserve(tries, now);
     const account = await credentialsOf(this.db, tries.email);
     const note = (kind: AuditKind): Promise<void> =>

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Invitation, RegisterAnswer, SessionAnswer } from '@salon/contracts';
+import type { Invitation, RegisterResponse, NewSession } from '@salon/contracts';
 import type { Caller } from '@salon/nest-kit';
 import { pngOf } from '@salon/testing';
 import type { AccountCall, AccountAtFixedTime } from './account-at-fixed-time.js';
@@ -56,11 +56,11 @@ class Journey {
     });
     this.pause();
     await this.call(null, 'POST /verifications/resend', { email });
-    const { userId } = body as RegisterAnswer;
+    const { userId } = body as RegisterResponse;
     await this.call(null, 'POST /verifications', { userId, otp: '000000' });
     const otp = await this.secretOf(email, /code: (\d{6})/);
     const verified = await this.call(null, 'POST /verifications', { userId, otp });
-    return callerOf(verified.body as SessionAnswer);
+    return callerOf(verified.body as NewSession);
   }
 
   async changesProfile(who: Caller): Promise<void> {
@@ -80,7 +80,7 @@ class Journey {
     const begin = async (): Promise<string> => {
       this.pause();
       const signIn = { email: who.email, password: NEW_PASSWORD, role: 'user' };
-      return ((await this.call(null, 'POST /sign-ins', signIn)).body as SessionAnswer).session.id;
+      return ((await this.call(null, 'POST /sign-ins', signIn)).body as NewSession).session.id;
     };
     await this.call(null, 'POST /sign-ins', { email: who.email, password: `${PASSWORD}x`, role: 'user' });
     const sid = await begin();
@@ -106,7 +106,7 @@ class Journey {
   /** The demo admin invites, revokes, and an invited admin registers. */
   async invites(): Promise<void> {
     const signIn = { email: 'admin@araliya.test', password: 'Admin123!', role: 'admin' };
-    const admin = callerOf((await this.call(null, 'POST /sign-ins', signIn)).body as SessionAnswer);
+    const admin = callerOf((await this.call(null, 'POST /sign-ins', signIn)).body as NewSession);
     const other = await this.call(admin, 'POST /invitations', { email: `${CANARY}-b@example.test` });
     const { invitation } = other.body as { invitation: Invitation };
     await this.call(admin, `DELETE /invitations/${invitation._id}`);
@@ -117,7 +117,7 @@ class Journey {
   }
 }
 
-const callerOf = ({ user, session }: SessionAnswer): Caller => ({
+const callerOf = ({ user, session }: NewSession): Caller => ({
   id: user._id,
   role: user.role,
   name: user.name,

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import type { LoginRequest, SessionAnswer } from '@salon/contracts';
+import type { LoginRequest, NewSession } from '@salon/contracts';
 import { type Caller, CALLER_HEADER, createLogger, createServer, type Mail, Mailer, signCall } from '@salon/nest-kit';
 import { dropTestDatabase, testDatabaseUrl } from '@salon/testing';
 import { callerOf } from './invitation-fixture.js';
@@ -20,7 +20,7 @@ export interface RunningAccount {
   /** Sends a call of a guest. */
   call(method: 'GET' | 'POST' | 'DELETE', path: string, payload?: object): Promise<Reply>;
   /** Signs in. @returns the answer and what calls of this person carry */
-  signIn(request: LoginRequest): Promise<SessionAnswer & { headers: Headers }>;
+  signIn(request: LoginRequest): Promise<NewSession & { headers: Headers }>;
   /** The first mail to that address, once it has been sent. */
   mailTo(address: string): Promise<Mail>;
   close(): Promise<void>;
@@ -46,7 +46,7 @@ export async function startAccount(send: () => void = () => {}): Promise<Running
     guest,
     call,
     signIn: async (request) => {
-      const answer = (await call('POST', '/sign-ins', request)).json<SessionAnswer>();
+      const answer = (await call('POST', '/sign-ins', request)).json<NewSession>();
       return { ...answer, headers: await headersOf(callerOf(answer.user, answer.session.id)) };
     },
     mailTo: (address) => eventually(() => mails.find(({ to }) => to === address)),

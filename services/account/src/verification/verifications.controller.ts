@@ -1,5 +1,5 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
-import type { SessionAnswer, VerifyEmailRequest } from '@salon/contracts';
+import type { NewSession, VerifyEmailRequest } from '@salon/contracts';
 import { Visiting, type Visitor } from '@salon/nest-kit';
 import { ResendCode } from './resend-code.js';
 import { VerifyEmail } from './verify-email.js';
@@ -13,7 +13,7 @@ export class VerificationsController {
 
   @Post()
   @HttpCode(200)
-  verify(@Body() request: VerifyEmailRequest, @Visiting() visitor: Visitor): Promise<SessionAnswer> {
+  verify(@Body() request: VerifyEmailRequest, @Visiting() visitor: Visitor): Promise<NewSession> {
     return this.verifyEmail.run(request, visitor);
   }
 

@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { isCode, messages, type SessionAnswer, type VerifyEmailRequest } from '@salon/contracts';
+import { isCode, messages, type NewSession, type VerifyEmailRequest } from '@salon/contracts';
 import { Clock, DomainError } from '@salon/kernel';
 import { isUuid, Outbox, type Visitor } from '@salon/nest-kit';
 import { DataSource, type EntityManager } from 'typeorm';
@@ -28,7 +28,7 @@ export class VerifyEmail {
   ) {}
 
   /** @throws DomainError `invalid` with one message for every reason a code is refused, `throttled` beyond 15 tries an hour */
-  async run(request: Partial<VerifyEmailRequest> | undefined, visitor: Visitor): Promise<SessionAnswer> {
+  async run(request: Partial<VerifyEmailRequest> | undefined, visitor: Visitor): Promise<NewSession> {
     const userId = asText(request?.userId).toLowerCase();
     const otp = asText(request?.otp);
     if (!isUuid(userId) || !isCode(otp)) throw codeWrong();
@@ -41,7 +41,7 @@ export class VerifyEmail {
   private async attempt(
     tx: EntityManager,
     { userId, otp, visitor }: { userId: string; otp: string; visitor: Visitor },
-  ): Promise<SessionAnswer | null> {
+  ): Promise<NewSession | null> {
     const now = this.clock.now();
     const user = await lockUnverified(tx, userId);
     const codeHash = user && (await countAttempt(tx, userId, now));

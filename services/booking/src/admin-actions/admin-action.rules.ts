@@ -1,17 +1,17 @@
-import type { ActKind, AppointmentMove, Undoing } from '@salon/contracts';
+import type { AdminActionType, AppointmentMove, Undoing } from '@salon/contracts';
 import { addMinutes } from '@salon/kernel';
 import { refusalOf } from '../appointments/appointment.rules.js';
 import { type Snapshot, snapshotOf, type Visit } from '../appointments/snapshot.rules.js';
 
 /** An act as far as its undoing depends on it. */
 export interface UndoFacts {
-  kind: ActKind;
+  kind: AdminActionType;
   at: Date;
   before: Snapshot;
   after: Pick<Snapshot, 'status'>;
   undoneAt: Date | null;
   /** The kind of the latest act on the same visit that came after and still stands; null when there is none. */
-  later: ActKind | null;
+  later: AdminActionType | null;
 }
 
 const KEPT_MINUTES = 24 * 60;

@@ -1,5 +1,5 @@
 import { Controller, Get, Query } from '@nestjs/common';
-import type { ActPage } from '@salon/contracts';
+import type { AdminActionPage } from '@salon/contracts';
 import { type Caller, Calling, requireAdmin } from '@salon/nest-kit';
 import { AdminActionsQueries } from './admin-actions.queries.js';
 
@@ -8,7 +8,7 @@ export class AdminActionsController {
   constructor(private readonly adminActions: AdminActionsQueries) {}
 
   @Get()
-  recent(@Query('cursor') cursor: unknown, @Calling() caller: Caller | null): Promise<ActPage> {
+  recent(@Query('cursor') cursor: unknown, @Calling() caller: Caller | null): Promise<AdminActionPage> {
     requireAdmin(caller);
     return this.adminActions.recent(cursor);
   }

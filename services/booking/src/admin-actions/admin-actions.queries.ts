@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Act, ActPage } from '@salon/contracts';
+import type { AdminAction, AdminActionPage } from '@salon/contracts';
 import { Clock } from '@salon/kernel';
 import { DataSource, type EntityManager } from 'typeorm';
 import { displayId } from '../appointments/appointment.view.js';
@@ -49,7 +49,7 @@ export class AdminActionsQueries {
   ) {}
 
   /** The latest first, by keyset. @throws DomainError `invalid` for a cursor that is none */
-  async recent(cursor: unknown): Promise<ActPage> {
+  async recent(cursor: unknown): Promise<AdminActionPage> {
     const now = this.clock.now();
     const rows = await this.db.query<AdminActionRecord[]>(
       `${SELECT} WHERE ($1::bigint IS NULL OR act."number" < $1) ORDER BY act."number" DESC LIMIT $2`,
@@ -69,7 +69,7 @@ function after(cursor: unknown): string | null {
   return cursor;
 }
 
-const asAct = (act: AdminActionRecord, now: Date): Act => ({
+const asAct = (act: AdminActionRecord, now: Date): AdminAction => ({
   id: act.id,
   kind: act.kind,
   at: act.at.toISOString(),

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { ActKind, ActReceipt } from '@salon/contracts';
+import type { AdminActionType, AdminActionReceipt } from '@salon/contracts';
 import type { Caller } from '@salon/nest-kit';
 import type { EntityManager } from 'typeorm';
 import type { AppointmentRecord } from '../appointments/appointment.view.js';
@@ -7,7 +7,7 @@ import { snapshotOf } from '../appointments/snapshot.rules.js';
 import { undoingOf } from './admin-action.rules.js';
 
 export interface NewAdminAction {
-  kind: ActKind;
+  kind: AdminActionType;
   admin: Caller;
   before: AppointmentRecord;
   after: AppointmentRecord;
@@ -19,7 +19,7 @@ export interface NewAdminAction {
 export async function recordAdminAction(
   tx: EntityManager,
   { kind, admin, before, after, refundId, now }: NewAdminAction,
-): Promise<ActReceipt> {
+): Promise<AdminActionReceipt> {
   const id = randomUUID();
   const [was, is] = [snapshotOf(before), snapshotOf(after)];
   await tx.query(

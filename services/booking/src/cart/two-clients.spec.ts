@@ -61,5 +61,5 @@ it(
     await fc.assert(fc.asyncProperty(acts, acts, play), { numRuns: chaos.scaled(INTERLEAVINGS), seed: chaos.seed });
     expect(Math.min(ends.offers, ends.lines)).toBeGreaterThan(0);
   },
-  chaos.patience(300_000),
+  chaos.timeout(300_000),
 );

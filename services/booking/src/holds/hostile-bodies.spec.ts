@@ -109,7 +109,7 @@ it(
       { amount: '1000.00' },
     ]);
   },
-  chaos.patience(900_000),
+  chaos.timeout(900_000),
 );
 
 /** A busy salon: forty visits at odd places of the next days. */
@@ -197,5 +197,5 @@ it(
     await fc.assert(fc.asyncProperty(questions, play), { numRuns: chaos.scaled(QUESTIONS), seed: chaos.seed });
     expect(Math.min(counts.yes, counts.no)).toBeGreaterThan(chaos.scaled(QUESTIONS) / 20);
   },
-  chaos.patience(900_000),
+  chaos.timeout(900_000),
 );

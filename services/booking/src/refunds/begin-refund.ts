@@ -1,4 +1,4 @@
-import type { ActReceipt, MoneyState } from '@salon/contracts';
+import type { AdminActionReceipt, MoneyState } from '@salon/contracts';
 import { DomainError } from '@salon/kernel';
 import type { Caller } from '@salon/nest-kit';
 import type { EntityManager } from 'typeorm';
@@ -35,7 +35,7 @@ export async function beginRefund(
   tx: EntityManager,
   id: string,
   { admin, now, by }: Beginning,
-): Promise<{ row: AppointmentRecord; task: RefundRecord; act: ActReceipt }> {
+): Promise<{ row: AppointmentRecord; task: RefundRecord; act: AdminActionReceipt }> {
   const { row, task } = await lockRefund(tx, id);
   assertDue(task);
   const isBank = by.method === 'bank';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type ActReceipt, messages, type Refund } from '@salon/contracts';
+import { type AdminActionReceipt, messages, type Refund } from '@salon/contracts';
 import { type Cents, Clock, DomainError, plainAmount } from '@salon/kernel';
 import { type Caller, Outbox } from '@salon/nest-kit';
 import { DataSource, type EntityManager } from 'typeorm';
@@ -16,7 +16,7 @@ import { asRefund, findRefund, type RefundRecord } from './refunds.queries.js';
 /** A refund as it is now, and how an admin's act on it can be undone. */
 export interface RefundActed {
   refund: Refund;
-  act: ActReceipt;
+  act: AdminActionReceipt;
 }
 
 /** Sends money back through the gateway, once at most however often it is pressed (decision C9). It cannot be taken back. */

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { ActReceipt, Appointment } from '@salon/contracts';
+import type { AdminActionReceipt, Appointment } from '@salon/contracts';
 import { Clock, type LocalTime, minutesOf } from '@salon/kernel';
 import { type Caller, Outbox } from '@salon/nest-kit';
 import { DataSource, type EntityManager } from 'typeorm';
@@ -41,7 +41,11 @@ export class RescheduleAppointment {
   ) {}
 
   /** @throws DomainError `not_found`, `invalid` for a time never bookable, `conflict` with fresh times or with why the visit stays */
-  async run(id: string, body: unknown, caller: Caller): Promise<{ appointment: Appointment; act?: ActReceipt }> {
+  async run(
+    id: string,
+    body: unknown,
+    caller: Caller,
+  ): Promise<{ appointment: Appointment; act?: AdminActionReceipt }> {
     const now = this.clock.now();
     const { date, startTime } = asObject(body);
     const calendar = await this.salon.calendar();
@@ -59,7 +63,7 @@ export class RescheduleAppointment {
     tx: EntityManager,
     id: string,
     wish: RescheduleRequest,
-  ): Promise<{ appointment: Appointment; act?: ActReceipt }> {
+  ): Promise<{ appointment: Appointment; act?: AdminActionReceipt }> {
     const { caller, now } = wish;
     const row = await lockWithDays(tx, id, wish);
     if (row.status === 'confirmed' && row.day === wish.day && row.startTime === wish.startTime)

@@ -1,4 +1,4 @@
-import type { ActPage, Appointment, PaymentInit, RefundPage } from '@salon/contracts';
+import type { AdminActionPage, Appointment, PaymentInit, RefundPage } from '@salon/contracts';
 import type { Caller } from '@salon/nest-kit';
 import type { FixedClock } from '@salon/testing';
 import { noticeSignature } from '../gateway/signature.js';
@@ -121,7 +121,7 @@ class Journey {
   }
 
   private async newestAct(): Promise<string> {
-    const { acts } = (await this.call(ADMIN, 'GET /acts')).body as ActPage;
+    const { acts } = (await this.call(ADMIN, 'GET /acts')).body as AdminActionPage;
     return acts[0]?.id ?? '';
   }
 }

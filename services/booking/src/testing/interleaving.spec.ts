@@ -81,7 +81,7 @@ it(
       failed ? { seed, counterexamplePath, acts: JSON.stringify(counterexample), wrong: String(errorInstance) } : null,
     ).toBeNull();
   },
-  chaos.patience(300_000),
+  chaos.timeout(300_000),
 );
 
 it('R2 the comparison notices a meeting that no order explains', async () => {

@@ -1,4 +1,4 @@
-import type { Act, Appointment } from '@salon/contracts';
+import type { AdminAction, Appointment } from '@salon/contracts';
 import { eachMonday } from '../testing/each-monday.js';
 import { CUT } from '../testing/fake-catalog.js';
 import { ADMIN } from '../testing/salon.js';
@@ -215,7 +215,7 @@ it('C8 lists acts page by page, the latest first, each with whether it can still
   await act(held, 'cancelled');
   const first = await salon.acts.recent(undefined);
   const second = await salon.acts.recent(first.next);
-  const all: Act[] = [...first.acts, ...second.acts];
+  const all: AdminAction[] = [...first.acts, ...second.acts];
   expect([first.acts.length, second.next, new Set(all.map(({ id }) => id)).size]).toEqual([30, null, 33]);
   expect(all[0]).toMatchObject({
     kind: 'status',

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { ActReceipt, Appointment } from '@salon/contracts';
+import type { AdminActionReceipt, Appointment } from '@salon/contracts';
 import { Clock } from '@salon/kernel';
 import { type Caller, Outbox } from '@salon/nest-kit';
 import { DataSource, type EntityManager } from 'typeorm';
@@ -25,7 +25,7 @@ export class CancelAppointment {
   ) {}
 
   /** @throws DomainError `not_found` for someone else's, `conflict` once begun or no longer pending or confirmed */
-  run(id: string, caller: Caller): Promise<{ appointment: Appointment; act?: ActReceipt }> {
+  run(id: string, caller: Caller): Promise<{ appointment: Appointment; act?: AdminActionReceipt }> {
     return inTransaction(this.db, async (tx) => {
       const row = await lockAppointment(tx, id);
       assertReadable(row, caller);

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { ActReceipt, Appointment, AppointmentStatus } from '@salon/contracts';
+import type { AdminActionReceipt, Appointment, AppointmentStatus } from '@salon/contracts';
 import { Clock } from '@salon/kernel';
 import { type Caller, Outbox } from '@salon/nest-kit';
 import { DataSource, type EntityManager } from 'typeorm';
@@ -28,7 +28,7 @@ interface StatusChange {
 /** The visit as it is now, and how an admin's act on it can be undone. */
 export interface StatusChanged {
   appointment: Appointment;
-  act: ActReceipt;
+  act: AdminActionReceipt;
 }
 
 /** An admin moves a visit along the table of decision C8. */

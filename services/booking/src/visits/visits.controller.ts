@@ -1,5 +1,5 @@
 import { Body, Controller, Get, Patch, Put, Query } from '@nestjs/common';
-import type { ActReceipt, Appointment, AppointmentPage, VisitCalendar } from '@salon/contracts';
+import type { AdminActionReceipt, Appointment, AppointmentPage, VisitCalendar } from '@salon/contracts';
 import { type Caller, Calling, requireAdmin, requireCaller, UuidParam } from '@salon/nest-kit';
 import { asObject } from '../slots/visit.rules.js';
 import { CancelAppointment } from './cancel-appointment.js';
@@ -58,7 +58,7 @@ export class VisitsController {
   cancel(
     @UuidParam('id') id: string,
     @Calling() caller: Caller | null,
-  ): Promise<{ appointment: Appointment; act?: ActReceipt }> {
+  ): Promise<{ appointment: Appointment; act?: AdminActionReceipt }> {
     return this.cancelling.run(id, requireCaller(caller));
   }
 

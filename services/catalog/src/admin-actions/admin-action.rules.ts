@@ -11,7 +11,7 @@ export function undoProblem(
   unchanged: boolean,
   now: Date,
 ): { code: string; message: string } | null {
-  if (undoneAt) return { code: 'ACT_UNDONE', message: messages.actUndoneAlready };
-  if (now > undoUntil(at)) return { code: 'ACT_TOO_OLD', message: messages.actTooOld };
-  return unchanged ? null : { code: 'ACT_OVERTAKEN', message: messages.actOvertaken };
+  if (undoneAt) return { code: 'ACT_UNDONE', message: messages.actionUndoneAlready };
+  if (now > undoUntil(at)) return { code: 'ACT_TOO_OLD', message: messages.actionTooOld };
+  return unchanged ? null : { code: 'ACT_OVERTAKEN', message: messages.actionOvertaken };
 }

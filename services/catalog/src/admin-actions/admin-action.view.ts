@@ -1,12 +1,12 @@
-import type { ContentAct } from '@salon/contracts';
+import type { ContentAction } from '@salon/contracts';
 import type { Row } from '../content-types/content-type.js';
 import { undoUntil } from './admin-action.rules.js';
 
 /** One row of `catalog.act`: one change by an admin. */
 export interface AdminActionRow {
   id: string;
-  kind: ContentAct['kind'];
-  what: ContentAct['what'];
+  kind: ContentAction['kind'];
+  what: ContentAction['what'];
   entryId: string;
   byName: string;
   before: Row | null;
@@ -16,7 +16,7 @@ export interface AdminActionRow {
   undoneAt: Date | null;
 }
 
-export const asContentAct = ({ id, kind, what, entryId, byName, at, undoneAt }: AdminActionRow): ContentAct => ({
+export const asContentAct = ({ id, kind, what, entryId, byName, at, undoneAt }: AdminActionRow): ContentAction => ({
   _id: id,
   kind,
   what,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { ContentAct } from '@salon/contracts';
+import type { ContentAction } from '@salon/contracts';
 import type { Caller } from '@salon/nest-kit';
 import type { EntityManager } from 'typeorm';
 import { type AdminActionRow, asContentAct } from './admin-action.view.js';
@@ -12,7 +12,7 @@ export async function recordAdminAction(
   { kind, what, entryId, before, after }: NewAdminAction,
   admin: Caller,
   now: Date,
-): Promise<ContentAct> {
+): Promise<ContentAction> {
   const [row] = await tx.query<AdminActionRow[]>(
     `
     INSERT INTO catalog.act (id, kind, what, "entryId", "byId", "byName", "before", "after", "at")

@@ -1,4 +1,4 @@
-import { CONTENT_KINDS, type ContentKind, messages } from '@salon/contracts';
+import { CONTENT_TYPE_NAMES, type ContentTypeName, messages } from '@salon/contracts';
 import { DomainError } from '@salon/kernel';
 import type { ContentType, UndoableType } from '../content-types/content-type.js';
 import { galleryType } from '../gallery/gallery.content-type.js';
@@ -9,7 +9,7 @@ import { serviceType } from '../services/service.content-type.js';
 import { settingsType } from '../site/settings.content-type.js';
 import { faqType, statisticType, teamType, valueType } from '../site/text.content-types.js';
 
-const CONTENT_TYPES: Readonly<Record<ContentKind, ContentType>> = {
+const CONTENT_TYPES: Readonly<Record<ContentTypeName, ContentType>> = {
   services: serviceType,
   categories: categoryType,
   offers: offerType,
@@ -23,7 +23,7 @@ const CONTENT_TYPES: Readonly<Record<ContentKind, ContentType>> = {
 
 /** @throws DomainError `not_found` for an unknown name */
 export function contentTypeOf(name: string): ContentType {
-  const known = CONTENT_KINDS.find((each) => each === name);
+  const known = CONTENT_TYPE_NAMES.find((each) => each === name);
   if (!known) throw new DomainError('not_found', 'CONTENT_KIND', messages.notFound);
   return CONTENT_TYPES[known];
 }

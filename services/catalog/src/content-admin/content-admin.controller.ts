@@ -1,5 +1,5 @@
 import { Body, Controller, Get, HttpCode, Param, Patch, Post } from '@nestjs/common';
-import type { ContentAct, ContentEntry } from '@salon/contracts';
+import type { ContentAction, ContentItem } from '@salon/contracts';
 import { type Caller, Calling, requireAdmin } from '@salon/nest-kit';
 import { ContentAdminQueries } from './content-admin.queries.js';
 import type { ChangedItem } from './item.view.js';
@@ -17,7 +17,7 @@ export class ContentAdminController {
   ) {}
 
   @Get('content/:kind')
-  async items(@Param('kind') kind: string, @Calling() caller: Caller | null): Promise<{ entries: ContentEntry[] }> {
+  async items(@Param('kind') kind: string, @Calling() caller: Caller | null): Promise<{ entries: ContentItem[] }> {
     requireAdmin(caller);
     return { entries: await this.content.items(contentTypeOf(kind)) };
   }
@@ -62,14 +62,14 @@ export class ContentAdminController {
   }
 
   @Get('content-acts')
-  async adminActions(@Calling() caller: Caller | null): Promise<{ acts: ContentAct[] }> {
+  async adminActions(@Calling() caller: Caller | null): Promise<{ acts: ContentAction[] }> {
     requireAdmin(caller);
     return { acts: await this.content.adminActions() };
   }
 
   @Post('content-acts/:id/undo')
   @HttpCode(200)
-  async undoAdminAction(@Param('id') id: string, @Calling() caller: Caller | null): Promise<{ act: ContentAct }> {
+  async undoAdminAction(@Param('id') id: string, @Calling() caller: Caller | null): Promise<{ act: ContentAction }> {
     return { act: await this.undo.run(id, requireAdmin(caller)) };
   }
 }

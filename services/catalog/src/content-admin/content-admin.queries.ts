@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { ContentAct, ContentEntry } from '@salon/contracts';
+import type { ContentAction, ContentItem } from '@salon/contracts';
 import { DataSource } from 'typeorm';
 import { type AdminActionRow, asContentAct } from '../admin-actions/admin-action.view.js';
 import type { ContentType } from '../content-types/content-type.js';
@@ -12,12 +12,12 @@ export class ContentAdminQueries {
   constructor(private readonly db: DataSource) {}
 
   /** Every item of a type, archived ones too, in the order of the site. */
-  async items(type: ContentType): Promise<ContentEntry[]> {
+  async items(type: ContentType): Promise<ContentItem[]> {
     return (await type.all(this.db.manager)).map((row) => asContentEntry(type, row));
   }
 
   /** The newest admin actions, newest first. */
-  async adminActions(): Promise<ContentAct[]> {
+  async adminActions(): Promise<ContentAction[]> {
     const rows: AdminActionRow[] = await this.db.query('SELECT * FROM catalog.act ORDER BY "at" DESC, id LIMIT $1', [
       NEWEST,
     ]);

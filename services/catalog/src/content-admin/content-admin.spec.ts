@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { CONTENT_KINDS } from '@salon/contracts';
+import { CONTENT_TYPE_NAMES } from '@salon/contracts';
 import { firstItemOf, undo } from '../testing/content.js';
 import { ADMIN, type Catalog, openCatalog, person } from '../testing/open-catalog.js';
 
@@ -115,7 +115,7 @@ it('B2 the menu carries its chips in their order', async () => {
 it('F-009 only an admin reads or writes the content', async () => {
   const id = randomUUID();
   for (const call of [
-    ...CONTENT_KINDS.flatMap((type) => [
+    ...CONTENT_TYPE_NAMES.flatMap((type) => [
       `GET /content/${type}`,
       `POST /content/${type}`,
       `PATCH /content/${type}/${id}`,

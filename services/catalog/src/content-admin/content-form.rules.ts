@@ -1,8 +1,8 @@
-import { type ContentKind, contentProblems } from '@salon/contracts';
+import { type ContentTypeName, contentProblems } from '@salon/contracts';
 import { DomainError } from '@salon/kernel';
 
 /** The fields of a form with trimmed texts. @throws DomainError `invalid` naming each unknown or wrong field */
-export function formOf(kind: ContentKind, body: unknown): Record<string, unknown> {
+export function formOf(kind: ContentTypeName, body: unknown): Record<string, unknown> {
   const given = (typeof body === 'object' && body !== null && !Array.isArray(body) ? body : {}) as Record<
     string,
     unknown

@@ -1,4 +1,4 @@
-import type { ContentKind } from '@salon/contracts';
+import type { ContentTypeName } from '@salon/contracts';
 import { itemsOf, undo } from '../testing/content.js';
 import { ADMIN, type Catalog, openCatalog } from '../testing/open-catalog.js';
 
@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => salon.close());
 
 /** A new item of each type, an edit, the path that guests read, and the text it shows before and after the edit. */
-const TYPES: [ContentKind, Record<string, unknown>, Record<string, unknown>, string, string, string][] = [
+const TYPES: [ContentTypeName, Record<string, unknown>, Record<string, unknown>, string, string, string][] = [
   [
     'services',
     { title: 'Scalp facial', description: 'Steam and oil.', category: 'hair', price: 4200.5, averageTime: 40 },

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
-import { type ContentAct, messages } from '@salon/contracts';
+import { type ContentAction, messages } from '@salon/contracts';
 import { Clock, DomainError } from '@salon/kernel';
 import { type Caller, isUuid } from '@salon/nest-kit';
 import { DataSource, type EntityManager } from 'typeorm';
@@ -19,7 +19,7 @@ export class UndoAdminAction {
   ) {}
 
   /** @throws DomainError `not_found`; `conflict` when it is too late or the item has changed since */
-  run(id: string, admin: Caller): Promise<ContentAct> {
+  run(id: string, admin: Caller): Promise<ContentAction> {
     return this.db.transaction(async (tx) => {
       const action = await this.lock(tx, id);
       const type = undoableTypeOf(action.kind);

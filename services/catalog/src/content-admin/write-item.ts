@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type ContentAct, messages } from '@salon/contracts';
+import { type ContentAction, messages } from '@salon/contracts';
 import { Clock, DomainError } from '@salon/kernel';
 import type { Caller } from '@salon/nest-kit';
 import { DataSource, type EntityManager } from 'typeorm';
@@ -10,13 +10,13 @@ import type { ContentType, Row } from '../content-types/content-type.js';
 
 interface Change {
   id: string;
-  what: ContentAct['what'];
+  what: ContentAction['what'];
   next: (row: Row) => Row;
 }
 
 interface NewVersion {
   id: string;
-  what: ContentAct['what'];
+  what: ContentAction['what'];
   before: Row | null;
   row: Row;
 }

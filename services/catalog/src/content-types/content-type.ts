@@ -1,4 +1,4 @@
-import type { ContentKind } from '@salon/contracts';
+import type { ContentTypeName } from '@salon/contracts';
 import type { EntityManager } from 'typeorm';
 
 /** A row as JSON, the form in which the history of admin actions keeps it. */
@@ -6,7 +6,7 @@ export type Row = Record<string, unknown> & { archivedAt: string | null; positio
 
 /** A type of row that admin actions change, and whose changes can be undone. */
 export interface UndoableType {
-  name: ContentKind | 'reviews';
+  name: ContentTypeName | 'reviews';
   /** The current row, locked until the transaction ends; null when there is none. */
   lock(tx: EntityManager, id: string): Promise<Row | null>;
   /** Inserts or updates the whole row. */
@@ -15,7 +15,7 @@ export interface UndoableType {
 
 /** A type of content that admins edit in a form: how its items are stored and how form fields map to columns. */
 export interface ContentType extends UndoableType {
-  name: ContentKind;
+  name: ContentTypeName;
   /** The key of a new item with these fields. */
   newKey(fields: Record<string, unknown>): Record<string, string>;
   idOf(row: Record<string, unknown>): string;

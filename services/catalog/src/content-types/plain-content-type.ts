@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { ContentKind } from '@salon/contracts';
+import type { ContentTypeName } from '@salon/contracts';
 import type { ContentType } from './content-type.js';
 import { tableStorage } from './table-storage.js';
 
@@ -7,7 +7,7 @@ const pick = (row: Record<string, unknown>, columns: readonly string[]): Record<
   Object.fromEntries(columns.map((column) => [column, row[column] ?? null]));
 
 /** A content type whose form has one field for each column of its table. */
-export const plainContentType = (name: ContentKind, table: string, columns: readonly string[]): ContentType => ({
+export const plainContentType = (name: ContentTypeName, table: string, columns: readonly string[]): ContentType => ({
   name,
   ...tableStorage(table),
   idOf: (row) => String(row.id),

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { ContentEntry, OfferFields, SpecialOffer } from '@salon/contracts';
+import type { ContentItem, OfferFields, SpecialOffer } from '@salon/contracts';
 import { ADMIN, type Catalog, openCatalog, person } from '../testing/open-catalog.js';
 
 let salon: Catalog;
@@ -57,7 +57,7 @@ it('B1 F-049 an archived offer leaves the site and comes back as it was', async 
     (await salon.ask(`GET /offers/${_id}/any`, ADMIN)).body.offer.title,
     (await salon.ask(`GET /offers/${_id}/any`, person())).status,
   ]).toEqual(['Rainy day', 403]);
-  const entries: ContentEntry[] = (await salon.ask('GET /content/offers', ADMIN)).body.entries;
+  const entries: ContentItem[] = (await salon.ask('GET /content/offers', ADMIN)).body.entries;
   expect(entries.find((each) => each._id === _id)).toMatchObject({ archived: true });
   await salon.ask(`POST /content/offers/${_id}/restore`, ADMIN);
   expect(await shown(_id)).toMatchObject({ title: 'Rainy day' });
@@ -69,7 +69,7 @@ it('B8 promises guests no service that is archived, and holds it for when it com
   await salon.ask(`POST /content/services/${gone}/archive`, ADMIN);
   expect((await shown(_id))?.services.map((each) => each._id)).toEqual(rest);
   expect(
-    (await salon.ask('GET /content/offers', ADMIN)).body.entries.find((each: ContentEntry) => each._id === _id).fields
+    (await salon.ask('GET /content/offers', ADMIN)).body.entries.find((each: ContentItem) => each._id === _id).fields
       .services,
   ).toEqual(services);
   await salon.ask(`POST /content/services/${gone}/restore`, ADMIN);

@@ -1,5 +1,5 @@
 import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
-import type { AdminReviewPage, ContentAct } from '@salon/contracts';
+import type { AdminReviewPage, ContentAction } from '@salon/contracts';
 import { type Caller, Calling, requireAdmin, UuidParam } from '@salon/nest-kit';
 import { ReviewsQueries } from './reviews.queries.js';
 import { ShowReview } from './show-review.js';
@@ -23,13 +23,13 @@ export class AdminReviewsController {
     @UuidParam('id') id: string,
     @Body() body: { reason?: unknown },
     @Calling() caller: Caller | null,
-  ): Promise<{ act: ContentAct }> {
+  ): Promise<{ act: ContentAction }> {
     return { act: await this.visibility.hide(id, body.reason, requireAdmin(caller)) };
   }
 
   @Post(':id/unhide')
   @HttpCode(200)
-  async unhide(@UuidParam('id') id: string, @Calling() caller: Caller | null): Promise<{ act: ContentAct }> {
+  async unhide(@UuidParam('id') id: string, @Calling() caller: Caller | null): Promise<{ act: ContentAction }> {
     return { act: await this.visibility.show(id, requireAdmin(caller)) };
   }
 }

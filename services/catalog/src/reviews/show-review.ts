@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type ContentAct, isPlainText, messages } from '@salon/contracts';
+import { type ContentAction, isPlainText, messages } from '@salon/contracts';
 import { Clock, DomainError } from '@salon/kernel';
 import type { Caller } from '@salon/nest-kit';
 import { DataSource } from 'typeorm';
@@ -18,7 +18,7 @@ export class ShowReview {
   ) {}
 
   /** @throws DomainError `invalid` without a reason */
-  hide(id: string, reason: unknown, admin: Caller): Promise<ContentAct> {
+  hide(id: string, reason: unknown, admin: Caller): Promise<ContentAction> {
     const given = typeof reason === 'string' ? reason.trim() : '';
     if (given === '' || given.length > LONGEST_REASON || !isPlainText(given))
       throw new DomainError('invalid', 'REASON_MISSING', messages.reasonRequired, {
@@ -27,11 +27,11 @@ export class ShowReview {
     return this.change(id, 'hide', { hiddenAt: this.clock.now().toISOString(), hiddenReason: given }, admin);
   }
 
-  show(id: string, admin: Caller): Promise<ContentAct> {
+  show(id: string, admin: Caller): Promise<ContentAction> {
     return this.change(id, 'unhide', { hiddenAt: null, hiddenReason: null }, admin);
   }
 
-  private change(id: string, what: 'hide' | 'unhide', next: object, admin: Caller): Promise<ContentAct> {
+  private change(id: string, what: 'hide' | 'unhide', next: object, admin: Caller): Promise<ContentAction> {
     return this.db.transaction(async (tx) => {
       const before = await reviewType.lock(tx, id);
       if (!before) throw new DomainError('not_found', 'REVIEW_NOT_FOUND', messages.notFound);

@@ -1,4 +1,4 @@
-import type { FaqEntry, Statistic, TeamMember, ValueCard } from '@salon/contracts';
+import type { FaqItem, Statistic, TeamMember, ValueCard } from '@salon/contracts';
 
 export const STATISTICS: readonly Statistic[] = [
   {
@@ -66,7 +66,7 @@ export const TEAM: readonly TeamMember[] = [
 ];
 
 /** The ten questions of docs/product.md §2, answered with the advice and the policy of docs/product.md §9. */
-export const FAQ: readonly FaqEntry[] = [
+export const FAQ: readonly FaqItem[] = [
   {
     question: 'How far ahead should I book?',
     answer:

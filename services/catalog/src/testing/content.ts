@@ -1,12 +1,12 @@
-import type { ContentEntry, ContentKind } from '@salon/contracts';
+import type { ContentItem, ContentTypeName } from '@salon/contracts';
 import { ADMIN, type Catalog } from './open-catalog.js';
 
 /** Every item of a content type, as an admin reads it. */
-export const itemsOf = async (salon: Catalog, type: ContentKind): Promise<ContentEntry[]> =>
+export const itemsOf = async (salon: Catalog, type: ContentTypeName): Promise<ContentItem[]> =>
   (await salon.ask(`GET /content/${type}`, ADMIN)).body.entries;
 
-export const firstItemOf = async (salon: Catalog, type: ContentKind): Promise<ContentEntry> =>
-  (await itemsOf(salon, type))[0] as ContentEntry;
+export const firstItemOf = async (salon: Catalog, type: ContentTypeName): Promise<ContentItem> =>
+  (await itemsOf(salon, type))[0] as ContentItem;
 
 export const undo = (salon: Catalog, action: { _id: string }) =>
   salon.ask(`POST /content-acts/${action._id}/undo`, ADMIN);

@@ -1,0 +1,44 @@
+// A payment whose notice never arrives: the sweep queries the gateway two minutes after the order was opened (decision D6).
+import { setTimeout as sleep } from 'node:timers/promises';
+import { ask } from '../support/ledger.mjs';
+import { SANDBOX } from '../support/site.mjs';
+import { holdAndOrder } from '../support/visits.mjs';
+
+/** The first query runs after two minutes; if booking is killed during it, it is retried a minute later. */
+const TIMEOUT = 230_000;
+
+/** Holds a time and pays for it at a gateway that sends no notice. */
+export async function paymentWithoutNotice({ token, service, date }) {
+  const began = performance.now();
+  const { id, orderId, fields } = await holdAndOrder({ token, service, date, startTime: '09:00' });
+  const opened = await fetch(`${SANDBOX}/pay/checkout?scenario=never`, {
+    method: 'POST',
+    body: new URLSearchParams(fields),
+    redirect: 'manual',
+  });
+  const paid = await fetch(new URL(`${opened.headers.get('location')}/outcome`, SANDBOX), {
+    method: 'POST',
+    body: new URLSearchParams({ outcome: 'success' }),
+    redirect: 'manual',
+  });
+  if (paid.status !== 303) throw new Error(`the gateway did not take the payment: ${opened.status} ${paid.status}`);
+  return { isFound: () => found({ id, orderId, began }) };
+}
+
+async function found({ id, orderId, began }) {
+  while (performance.now() - began < TIMEOUT) {
+    const [{ status }] = await ask('SELECT "status" FROM booking.appointment WHERE "id" = $1', [id]);
+    if (status === 'confirmed') {
+      process.stdout.write(
+        `a payment nobody told of was found ${((performance.now() - began) / 1_000).toFixed(0)} s after its order\n`,
+      );
+      return [];
+    }
+    await sleep(500);
+  }
+  const jobs = await ask(
+    'SELECT "attempts", "run_at", "locked_at", "last_error" FROM booking_jobs._private_jobs WHERE "key" LIKE $1 ORDER BY "key"',
+    [`sweep ${orderId}%`],
+  );
+  return [`the payment of ${id} was never told of and never found; its questions: ${JSON.stringify(jobs)}`];
+}

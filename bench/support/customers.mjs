@@ -1,0 +1,8 @@
+import { workingDays } from './ledger.mjs';
+import { newCustomers } from './site.mjs';
+import { shortService } from './visits.mjs';
+
+/** The set-up of a run: bearer tokens of new customers, a service of half an hour, the next working days. */
+export async function bookingSetUp({ customers, days }) {
+  return { tokens: await newCustomers(customers), service: await shortService(), days: workingDays(days) };
+}

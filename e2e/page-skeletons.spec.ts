@@ -1,0 +1,88 @@
+import type { Browser } from 'playwright-core';
+import { call, newCustomer } from './support/api.js';
+import { siteUrl } from './support/addresses.js';
+import { newVisit, openBrowser, PHONE } from './support/browser.js';
+
+/** A signed-in page is served as its heading and skeleton before the session is known (ADR-0018). */
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+const html = async (path: string): Promise<string> => (await fetch(`${siteUrl()}${path}`)).text();
+
+const PAGES: [string, string][] = [
+  ['/cart', 'Services Cart'],
+  ['/book-appointment', 'Choose your time'],
+];
+
+it.each(PAGES)('%s is served as its heading and skeleton, the same for every visitor', async (path, heading) => {
+  const { token } = await newCustomer('Malini Fernando');
+  const page = await html(path);
+  expect(page).toContain(`<h1>${heading}</h1>`);
+  expect(page).toContain('Loading...');
+  const theirs = await fetch(`${siteUrl()}${path}`, {
+    headers: { authorization: `Bearer ${token}`, cookie: `token=${token}` },
+  });
+  expect(await theirs.text()).toBe(page);
+  expect(theirs.headers.get('cache-control')).toBe('no-cache');
+  expect(page).not.toMatch(/Malini|canonical|ld\+json/);
+});
+
+it.each(PAGES)(
+  '%s is hydrated in place: its bar and footer are kept, its heading does not move, nothing shifts',
+  async (path, heading) => {
+    const { token } = await newCustomer('Malini Fernando');
+    const { body } = await call<{ services: { _id: string }[] }>('GET', '/api/services/get-services');
+    await call('POST', '/api/cart/add-cart', { token, body: { serviceId: body.data.services[0]?._id } });
+    const { page, context, problems } = await newVisit(browser, PHONE);
+    await page.addInitScript((value) => {
+      localStorage.setItem('token', value);
+      const seen = Object.assign(window, { shifted: 0 });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) seen.shifted += entry.value;
+      }).observe({ type: 'layout-shift', buffered: true });
+      document.addEventListener('DOMContentLoaded', () => {
+        document.querySelectorAll('.bar, footer').forEach((node) => node.setAttribute('data-rendered', ''));
+        Object.assign(window, { renderedAt: document.querySelector('h1')?.getBoundingClientRect().top });
+      });
+    }, token);
+    await page.goto(path, { waitUntil: 'domcontentloaded' });
+    await page.locator('[data-waiting] [aria-busy=true] .skeleton').first().waitFor({ state: 'detached' });
+    await page.waitForLoadState('networkidle');
+    const box = await page.getByRole('heading', { level: 1, name: heading }).boundingBox();
+    expect(box?.y).toBe(await page.evaluate(() => (window as unknown as { renderedAt: number }).renderedAt));
+    expect(await page.locator('[data-rendered]').count()).toBe(2);
+    expect(await page.evaluate(() => (window as unknown as { shifted: number }).shifted)).toBeLessThan(0.01);
+    expect(problems).toEqual([]);
+    await context.close();
+  },
+  40_000,
+);
+
+it.each(PAGES)('E5 %s shows nothing of itself to a guest, who is sent to the login', async (path, heading) => {
+  const { page, context } = await newVisit(browser, PHONE);
+  await page.addInitScript((name) => {
+    const seen = Object.assign(window, { shown: false });
+    const look = () => {
+      const title = [...document.querySelectorAll('h1')].find(({ textContent }) => textContent === name);
+      if (title?.checkVisibility({ opacityProperty: true })) seen.shown = true;
+      requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  }, heading);
+  await page.goto(path);
+  await page.getByRole('heading', { level: 1, name: 'Welcome Back!' }).waitFor();
+  expect(await page.evaluate(() => (window as unknown as { shown: boolean }).shown)).toBe(false);
+  await context.close();
+});
+
+it('replaces the skeleton of a page whose remote is down by a message with a retry button', async () => {
+  const { page, context } = await newVisit(browser);
+  await page.route('**/mfe/booking/**', (route) => route.abort('connectionreset'));
+  await page.goto('/cart');
+  await page.getByRole('main').getByRole('button', { name: 'Try Again' }).waitFor({ timeout: 20_000 });
+  expect(await page.getByRole('heading', { name: 'Services Cart' }).count()).toBe(0);
+  await context.close();
+}, 40_000);

@@ -1,0 +1,11 @@
+import { spawnSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+
+/** jest's global set-up: the specs of the edge start the renderer's process as it is built. */
+export default function buildRenderer() {
+  const { status } = spawnSync('npm', ['run', 'build', '-w', '@salon/edge'], {
+    cwd: fileURLToPath(new URL('../..', import.meta.url)),
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  if (status !== 0) throw new Error('The renderer could not be built: npm run build -w @salon/edge');
+}

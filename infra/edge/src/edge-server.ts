@@ -1,0 +1,85 @@
+import replyFrom from '@fastify/reply-from';
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { limitConnections } from './http/connection-limit.js';
+import { FAILURES, sendFailure, sendText } from './http/failure.js';
+import { pageRoutes, type PageOptions } from './pages/page-routes.js';
+import { apiRoutes } from './proxy/api.js';
+
+export interface EdgeOptions extends PageOptions {
+  bffUrl: string;
+  /** Whether a proxy of ours stands in front, whose X-Forwarded-For is believed. */
+  behindProxy?: boolean;
+  /** Open connections of one address; without it, or behind a proxy, only all of them together are limited. */
+  connectionsPerAddress?: number;
+  /** In place of the usual timeouts of slow callers. */
+  limits?: SlowCallerLimits;
+}
+
+/** Milliseconds a caller has for its headers and for its whole request, and how often late ones are looked for (threat T65). */
+export interface SlowCallerLimits {
+  headersTimeout: number;
+  requestTimeout: number;
+  connectionsCheckingInterval: number;
+  /** For the body of a notice of the gateway: anybody may send one (threat T40). */
+  noticeTimeout: number;
+}
+
+const LIMITS: SlowCallerLimits = {
+  headersTimeout: 10_000,
+  requestTimeout: 30_000,
+  connectionsCheckingInterval: 1_000,
+  noticeTimeout: 5_000,
+};
+/** Together with the bodies kept for sending them again: at most 64 MB. */
+const MOST_CONNECTIONS = 2_000;
+const MOST_UPSTREAM = 256;
+
+const isApi = (url: string): boolean => url.startsWith('/api/');
+
+/** The site's one origin: `/api` is the BFF's, `/mfe/<name>` each remote's, the rest the shell's files or its page. */
+export function edgeServer(options: EdgeOptions): FastifyInstance {
+  const { noticeTimeout, requestTimeout, ...http } = options.limits ?? LIMITS;
+  const app = Fastify({
+    requestTimeout,
+    keepAliveTimeout: 65_000,
+    maxRequestsPerSocket: 10_000,
+    forceCloseConnections: 'idle',
+    return503OnClosing: false,
+    http: { ...http, maxHeaderSize: 16_384 },
+    rewriteUrl: ({ url = '/' }) => (isApi(url) || isDecodable(url) ? url : url.replaceAll('%', '%25')),
+    frameworkErrors: (_error, request, reply) => void sendFailure(request, reply, FAILURES.invalid),
+  });
+  app.server.maxConnections = MOST_CONNECTIONS;
+  if (options.connectionsPerAddress && !options.behindProxy)
+    limitConnections(app.server, options.connectionsPerAddress);
+  app.addHook('onRequest', refuseForeignTarget);
+  app.setErrorHandler(answerError);
+  app.setNotFoundHandler((_request, reply) => sendText(reply, 405, 'Only GET is answered here.'));
+  app.register(replyFrom, { undici: { connections: MOST_UPSTREAM }, disableRequestLogging: true, destroyAgent: true });
+  app.register(apiRoutes({ bffUrl: options.bffUrl, behindProxy: options.behindProxy, noticeTimeout }));
+  app.register(pageRoutes(options));
+  return app;
+}
+
+/** A path with a malformed escape leads to a page that is not there. */
+function isDecodable(url: string): boolean {
+  try {
+    decodeURIComponent(url.split('?')[0] ?? '');
+    return true;
+  } catch {
+    // Malformed is one of the two answers.
+    return false;
+  }
+}
+
+/** `GET http://elsewhere/` and `OPTIONS *` are for proxies that anybody may use. */
+async function refuseForeignTarget({ raw }: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> {
+  return raw.url?.startsWith('/') ? undefined : sendText(reply, 400, 'Only paths of this site are answered here.');
+}
+
+function answerError(error: { statusCode?: number }, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const { statusCode: status = 500 } = error;
+  if (status < 500) return sendFailure(request, reply, { ...FAILURES.invalid, status });
+  if (isApi(request.url)) return sendFailure(request, reply, FAILURES.unavailable);
+  return sendText(reply, 503, 'The page is not available at the moment. Please try again.');
+}

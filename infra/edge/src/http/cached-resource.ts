@@ -1,0 +1,29 @@
+/** A text of another server, asked for with If-None-Match; the last good one stays while it cannot be had. */
+export class CachedResource {
+  private etag: string | undefined;
+  text: string | undefined;
+
+  constructor(
+    readonly url: string,
+    private readonly timeoutMs: number,
+  ) {}
+
+  /** Whether the text changed. @throws Error when it cannot be had */
+  async refresh(): Promise<boolean> {
+    const response = await fetch(this.url, {
+      headers: this.etag ? { 'if-none-match': this.etag } : {},
+      signal: AbortSignal.timeout(this.timeoutMs),
+      redirect: 'error',
+    });
+    if (response.status === 304 && this.text !== undefined) {
+      await response.body?.cancel();
+      return false;
+    }
+    if (!response.ok) throw new Error(`${this.url} answers ${response.status}`);
+    const text = await response.text();
+    const changed = text !== this.text;
+    this.text = text;
+    this.etag = response.headers.get('etag') ?? undefined;
+    return changed;
+  }
+}

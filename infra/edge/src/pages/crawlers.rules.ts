@@ -1,0 +1,41 @@
+/** Where search engines have no business: the API, and signed-in pages. */
+const DISALLOWED = [
+  '/api/',
+  '/mfe/',
+  '/admin',
+  '/cart',
+  '/book-appointment',
+  '/payment-success',
+  '/payment-cancel',
+  '/receipt',
+  '/profile',
+  '/dashboard',
+  '/verify-email',
+  '/forgot-password',
+  '/reset-password',
+  '/design',
+];
+
+export const robotsText = (siteUrl: string): string =>
+  ['User-agent: *', ...DISALLOWED.map((path) => `Disallow: ${path}`), '', `Sitemap: ${siteUrl}/sitemap.xml`, ''].join(
+    '\n',
+  );
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  "'": '&apos;',
+  '"': '&quot;',
+};
+const escaped = (text: string): string => text.replace(/[&<>'"]/g, (sign) => ENTITIES[sign] ?? sign);
+
+/** The public pages by their whole addresses (sitemaps.org). */
+export const sitemapXml = (siteUrl: string, paths: readonly string[]): string =>
+  [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...paths.map((path) => `  <url><loc>${escaped(`${siteUrl}${path}`)}</loc></url>`),
+    '</urlset>',
+    '',
+  ].join('\n');

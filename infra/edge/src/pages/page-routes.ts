@@ -1,0 +1,97 @@
+import { negotiate } from '@fastify/accept-negotiator';
+import compress from '@fastify/compress';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { SHORT_LIVED, sendText } from '../http/failure.js';
+import { sendFile } from '../proxy/files.js';
+import type { RemoteRegistry } from '../remotes/registry.js';
+import { robotsText, sitemapXml } from './crawlers.rules.js';
+import { styleDigests } from './digests.js';
+import { withPreloads } from './document.rules.js';
+import { composePage } from './page.rules.js';
+import type { RenderedPages } from './rendered-pages.js';
+import { type HeaderPolicy, securityHeaders } from './security-headers.rules.js';
+import type { ShellPage } from './shell-page.js';
+import { type Text, textOf } from './text.js';
+
+export interface PageOptions {
+  shellUrl: string;
+  registry: RemoteRegistry;
+  shellPage: ShellPage;
+  /** Public pages as a guest sees them first; without it every page is rendered by the browser. */
+  rendered?: RenderedPages;
+  policy: HeaderPolicy;
+}
+
+/** Pages, the shell's and the remotes' files, the registry, and what search engines ask for. */
+export const pageRoutes =
+  (options: PageOptions) =>
+  async (app: FastifyInstance): Promise<void> => {
+    const { registry, shellUrl, policy } = options;
+    app.addHook('onClose', async () => options.rendered?.stop());
+    const siteUrl = policy.siteUrl.replace(/\/$/, '');
+    await app.register(compress, { global: false, encodings: ['br', 'gzip'] });
+    for (const path of ['/health/live', '/health/ready'])
+      app.get(path, async (_request, reply) => reply.headers(SHORT_LIVED).send({ status: 'ok' }));
+    app.get('/remotes.json', async (request, reply) =>
+      sendFresh(request, reply.type('application/json; charset=utf-8'), textOf(JSON.stringify(await registry.fresh()))),
+    );
+    app.get('/robots.txt', (request, reply) =>
+      sendFresh(request, reply.type('text/plain; charset=utf-8'), textOf(robotsText(siteUrl))),
+    );
+    app.get('/sitemap.xml', async (request, reply) =>
+      sendFresh(
+        request,
+        reply.type('application/xml; charset=utf-8'),
+        textOf(sitemapXml(siteUrl, await pathsOf(options))),
+      ),
+    );
+    app.get('/mfe/*', async (request, reply) => {
+      const [, name = '', path = ''] = /^\/mfe\/([a-z-]+)(\/.*)$/.exec(pathOf(request)) ?? [];
+      if (name && !registry.baseOf(name)) await registry.current();
+      const base = registry.baseOf(name);
+      return base
+        ? sendFile(request, reply, { base, path })
+        : sendText(reply, 404, 'There is no such part of the site.');
+    });
+    app.get('/*', async (request, reply) => {
+      const path = pathOf(request);
+      return isFile(path) ? sendFile(request, reply, { base: shellUrl, path }) : sendPage(request, reply, options);
+    });
+  };
+
+const NO_HINTS = { preloads: [], isNowhere: false };
+
+const pathOf = ({ url }: FastifyRequest): string => url.split('?')[0] ?? '/';
+
+/** A path whose last part has a dot names a file; everything else is a screen. */
+const isFile = (path: string): boolean => path.slice(path.lastIndexOf('/')).includes('.') && path !== '/index.html';
+
+async function pathsOf({ shellPage, registry, rendered }: PageOptions): Promise<string[]> {
+  const [shell] = await Promise.all([shellPage.current(), registry.current()]);
+  return (await rendered?.paths(shell)) ?? ['/'];
+}
+
+async function sendPage(request: FastifyRequest, reply: FastifyReply, options: PageOptions): Promise<FastifyReply> {
+  const { rendered, shellPage, registry, policy } = options;
+  const path = pathOf(request);
+  const [shell, remotes] = await Promise.all([shellPage.current(), registry.current()]);
+  const document = await rendered?.document(request.url, shell);
+  reply.type('text/html; charset=utf-8');
+  if (document) return sendFresh(request, reply.headers(securityHeaders(path, policy, document)), document);
+  const { preloads, isNowhere } = (await rendered?.hints(path, shell)) ?? NO_HINTS;
+  const digests = { inlineScripts: [], inlineStyles: styleDigests(shell) };
+  const text = withPreloads(composePage(shell, remotes), preloads);
+  if (isNowhere) reply.code(404);
+  return sendFresh(request, reply.headers(securityHeaders(path, policy, digests)), textOf(text));
+}
+
+/** A text that browsers revalidate on each use: 304 when they have it already. */
+function sendFresh(request: FastifyRequest, reply: FastifyReply, { text, etag, brotli }: Text): FastifyReply {
+  const { 'if-none-match': known = '', 'accept-encoding': accepted = '' } = request.headers;
+  reply.headers({ 'cache-control': 'no-cache', 'x-content-type-options': 'nosniff', vary: 'accept-encoding', etag });
+  if (reply.statusCode === 200 && known.split(',').some((each) => each.trim().replace(/^W\//, '') === etag))
+    return reply.code(304).send();
+  if (brotli && negotiate(accepted, ['br'])) return reply.header('content-encoding', 'br').send(brotli);
+  reply.compress(text);
+  return reply;
+}

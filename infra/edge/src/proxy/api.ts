@@ -1,0 +1,62 @@
+import type { IncomingMessage } from 'node:http';
+import { RestartWait } from '@salon/kernel';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { limitBodyTime } from '../http/body-timeout.js';
+import { FAILURES, sendFailure } from '../http/failure.js';
+import { forwarding } from './forward.js';
+import { readinessOf } from './readiness.js';
+import { bodyOf } from './request-body.js';
+
+export interface ApiOptions {
+  bffUrl: string;
+  behindProxy?: boolean | undefined;
+  /** Milliseconds for the body of a notice of the gateway: anybody may send one (threat T40). */
+  noticeTimeout: number;
+}
+
+const TIMEOUT = 30_000;
+/** A process that is started again is back within seconds (requirement R4b). */
+const RETRY = 5_000;
+const NOTICE_PATH = '/api/appointments/payhere-notify';
+
+/** The API is the BFF's, and so are the pictures of the services behind it. */
+export const apiRoutes =
+  ({ bffUrl, behindProxy, noticeTimeout }: ApiOptions) =>
+  async (app: FastifyInstance): Promise<void> => {
+    const { origin } = new URL(bffUrl);
+    const upstream = new RestartWait({ readiness: () => readinessOf(bffUrl), timeoutMs: RETRY });
+    const onError = (reply: FastifyReply, isLate: boolean): void =>
+      void sendFailure(
+        reply.request,
+        reply.header('retry-after', '2'),
+        isLate ? FAILURES.timeout : FAILURES.unavailable,
+      );
+    const forward = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+      await upstream.ready();
+      const [path = '/'] = request.url.split('?');
+      return reply.from(`${origin}${path}`, {
+        ...forwarding(request, { timeoutMs: TIMEOUT, retryMs: RETRY, behindProxy, onError }),
+        onResponse: (_request, _reply, response) => {
+          const { headers, stream } = response as unknown as UpstreamResponse;
+          upstream.observe(headers.connection);
+          reply.removeHeader('connection'); // The rest of a body that was answered early is discarded: see request-body.ts.
+          reply.send(stream);
+        },
+      });
+    };
+    app.removeAllContentTypeParsers();
+    app.addContentTypeParser('*', (_request: FastifyRequest, payload: IncomingMessage) => bodyOf(payload));
+    app.all(NOTICE_PATH, {
+      handler: forward,
+      onRequest: (request, reply, done) => {
+        limitBodyTime(request, reply, noticeTimeout);
+        done();
+      },
+    });
+    for (const path of ['/api', '/api/*', '/media/*']) app.all(path, forward);
+  };
+
+interface UpstreamResponse {
+  headers: { connection?: string };
+  stream: NodeJS.ReadableStream;
+}

@@ -1,0 +1,57 @@
+import type { FastifyReplyFromHooks } from '@fastify/reply-from';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { requestHeaders, responseHeaders } from './forward-headers.rules.js';
+
+export interface Forwarding {
+  /** How long one attempt may take, and how long a request that was certainly not received is tried again. */
+  timeoutMs: number;
+  retryMs: number;
+  /** A proxy of ours stands in front: what it says about the caller is passed on. */
+  behindProxy?: boolean | undefined;
+  /** Responds when there is no response: nobody listens, or nobody answers in time. */
+  onError: (reply: FastifyReply, isLate: boolean) => void;
+}
+
+const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
+const LOST = new Set(['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE']);
+const PAUSE = 50;
+const GATEWAY_TIMEOUT = 504;
+
+type Retry = NonNullable<FastifyReplyFromHooks['retryDelay']>;
+
+/** Milliseconds until the next attempt: again and again while nobody listens, once when the connection of a safe request broke. */
+function retry({ method, body }: FastifyRequest, retryMs: number): Retry {
+  const until = performance.now() + retryMs;
+  const repeatable = body === undefined || Buffer.isBuffer(body);
+  let lost = false;
+  return ({ err }) => {
+    const code = (err as NodeJS.ErrnoException | null)?.code;
+    if (code === undefined || !repeatable || performance.now() > until) return null;
+    if (code === 'ECONNREFUSED') return PAUSE;
+    if (lost || !LOST.has(code) || !SAFE.has(method)) return null;
+    lost = true;
+    return 1;
+  };
+}
+
+/** The body as the caller sent it: without this, JSON would be written anew. */
+const bodyOf = ({ body, headers }: FastifyRequest): Pick<FastifyReplyFromHooks, 'body' | 'contentType'> =>
+  Buffer.isBuffer(body) ? { body, contentType: headers['content-type'] ?? 'application/octet-stream' } : {};
+
+/** What `reply.from` needs to pass a request on and the response back. */
+export function forwarding(request: FastifyRequest, options: Forwarding): FastifyReplyFromHooks {
+  return {
+    ...bodyOf(request),
+    timeout: options.timeoutMs,
+    retryDelay: retry(request, options.retryMs),
+    rewriteRequestHeaders: ({ raw, body }) => {
+      const headers = requestHeaders(raw, options.behindProxy);
+      // The body of a GET is not read, so it is not announced either.
+      if (body === undefined) delete headers['content-length'];
+      return headers;
+    },
+    rewriteHeaders: (headers) => responseHeaders(headers),
+    onError: (reply, { error }) =>
+      options.onError(reply as FastifyReply, 'statusCode' in error && error.statusCode === GATEWAY_TIMEOUT),
+  };
+}

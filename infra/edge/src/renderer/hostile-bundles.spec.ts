@@ -1,0 +1,156 @@
+import { createServer } from 'node:http';
+import { type EdgeOptions, edgeServer } from '../edge-server.js';
+import { apiReader } from '../pages/api-reader.js';
+import { RenderedPages } from '../pages/rendered-pages.js';
+import { ShellPage } from '../pages/shell-page.js';
+import type { RemoteRegistry } from '../remotes/registry.js';
+import { closeAll, listen } from '../testing/servers.js';
+
+/** Whatever a team deploys costs at most the server-rendered page: the API and every other page are there meanwhile. */
+const TIMEOUT = 1_000;
+const SHELL =
+  '<html><head><title>Araliya</title><script type="application/json" id="server">"server.1.cjs"</script></head><body><div id="root"></div></body></html>';
+/** Renders `/menu` with the remote's code and every other page without it. */
+const SERVER = `exports.shared = {}; exports.ownerOf = () => null; exports.publicPaths = () => ['/', '/menu']; exports.drawnAddress = (url) => url;
+exports.render = async ({ path, exposed }) => ({ html: path === '/menu' ? await exposed.catalog.menu() : '<h1>Home</h1>', head: '<title>x</title>', answers: [], owner: null });`;
+
+let remoteBundle = '';
+let origin: string;
+let site: string;
+let problems: string[];
+let deployments = 0;
+
+beforeAll(async () => {
+  const files = createServer(({ url = '' }, response) => {
+    if (url.startsWith('/api/')) response.end('{"data":"ok"}');
+    else
+      response.end(
+        { '/index.html': SHELL, '/server.1.cjs': SERVER, '/theme.js': '', '/start.js': '' }[url] ?? remoteBundle,
+      );
+  });
+  origin = await listen(files);
+});
+afterEach(closeEdge);
+afterAll(closeAll);
+
+let edge: ReturnType<typeof edgeServer> | undefined;
+async function closeEdge(): Promise<void> {
+  await edge?.close();
+}
+
+/** An edge for which the catalog has deployed this server bundle. */
+async function deploy(bundle: string): Promise<void> {
+  remoteBundle = bundle;
+  problems = [];
+  deployments += 1;
+  const server = `${origin}catalog/server.${deployments}.cjs`;
+  const registry = {
+    deployments: () =>
+      new Map([['catalog', { entry: {}, base: origin, files: '/mfe/catalog/', server, styles: [], scripts: [] }]]),
+    current: async () => ({}),
+  } as unknown as RemoteRegistry;
+  const options: EdgeOptions = {
+    bffUrl: origin,
+    shellUrl: origin,
+    registry,
+    shellPage: new ShellPage(origin),
+    rendered: new RenderedPages({
+      shellUrl: origin,
+      siteUrl: origin,
+      registry,
+      readApi: apiReader(origin),
+      report: (problem) => void problems.push(problem),
+      timeoutMs: TIMEOUT,
+    }),
+    policy: { gatewayOrigins: [], siteUrl: origin },
+  };
+  edge = edgeServer(options);
+  site = await edge.listen({ port: 0, host: '127.0.0.1' });
+}
+
+const textOf = async (path: string): Promise<string> => (await fetch(`${site}${path}`)).text();
+
+/** The slowest of the calls of the API that are made until `work` is over. */
+async function slowestCallDuring(work: Promise<unknown>): Promise<number> {
+  let over = false;
+  void work.finally(() => (over = true));
+  const times: number[] = [];
+  do {
+    const startedAt = performance.now();
+    expect(await textOf('/api/health')).toBe('{"data":"ok"}');
+    times.push(performance.now() - startedAt);
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  } while (!over);
+  return Math.max(...times);
+}
+
+it.each([
+  ['loops forever', 'for (;;);', /too long/],
+  ['waits for nothing', 'return new Promise(() => {});', /too long/],
+  ['throws', "throw new Error('broken deploy');", /broken deploy/],
+  [
+    'throws later',
+    "return new Promise(() => setTimeout(() => { throw new Error('broken deploy'); }));",
+    /the renderer ended/,
+  ],
+  ['eats its heap', 'const all = []; for (;;) all.push(new Array(1e6).fill(all.length));', /the renderer ended/],
+  [
+    'eats memory beside its heap',
+    'const all = []; for (;;) all.push(new Uint8Array(1e7).fill(1));',
+    /too much memory|too long/,
+  ],
+])('T67 a bundle that %s costs its page, and no call of the API', async (_what, code, problem) => {
+  await deploy(`exports.menu = () => { ${code} };`);
+  expect(await textOf('/')).toContain('<div id="root"><h1>Home</h1></div>');
+  const page = textOf('/menu');
+  expect(await slowestCallDuring(page)).toBeLessThan(500);
+  expect(await page).toContain('<div id="root"></div>');
+  expect(problems.join()).toMatch(problem);
+  expect(await textOf('/')).toContain('<h1>Home</h1>');
+});
+
+it('T67 a bundle that loops as it is loaded is left out, and the other pages are rendered again', async () => {
+  await deploy('for (;;);');
+  expect(await slowestCallDuring(textOf('/'))).toBeLessThan(500);
+  await new Promise((resolve) => setTimeout(resolve, 600)); // The renderer is started again half a second after its last start at the earliest.
+  expect(await textOf('/')).toContain('<h1>Home</h1>');
+  expect(await textOf('/menu')).toContain('<div id="root"></div>');
+});
+
+it('a page that ended the renderer is not tried again at once', async () => {
+  await deploy('exports.menu = () => { for (;;); };');
+  await textOf('/menu');
+  const startedAt = performance.now();
+  expect(await textOf('/menu')).toContain('<div id="root"></div>');
+  expect(performance.now() - startedAt).toBeLessThan(TIMEOUT * 0.9);
+});
+
+it('T67 a bundle finds no secrets, no files, no programs and no connection', async () => {
+  process.env.SECRET_OF_THE_EDGE = 'seen';
+  await deploy(`exports.menu = async () => {
+    const tried = async (what) => { try { return await what(); } catch (error) { return 'refused'; } };
+    return JSON.stringify({
+      env: process.env,
+      process: Object.keys(process),
+      globals: [typeof globalThis.fetch, typeof WebSocket, typeof process.kill, typeof process.binding],
+      modules: await Promise.all(['fs', 'net', 'child_process', 'worker_threads'].map((name) => tried(() => require(name)))),
+      imported: await tried(() => import('node:fs')),
+      made: await tried(() => new Function('return import("node:net")')()),
+      elsewhere: await tried(() => fetch('${origin}index.html')),
+      written: await tried(() => fetch('/api/cart', { method: 'POST' })),
+      api: await (await fetch('/api/health')).json(),
+    });
+  };`);
+  const [, found = ''] = /<div id="root">(\{.*?\})<\/div>/.exec(await textOf('/menu')) ?? [];
+  expect(JSON.parse(found)).toEqual({
+    env: {},
+    process: ['env'],
+    globals: ['undefined', 'undefined', 'undefined', 'undefined'],
+    modules: Array(4).fill('refused'),
+    imported: 'refused',
+    made: 'refused',
+    elsewhere: 'refused',
+    written: 'refused',
+    api: { data: 'ok' },
+  });
+});

@@ -1,0 +1,42 @@
+/** Addresses of the server bundles that are deployed together: the shell's, and each remote's by its name. */
+export interface SiteBundles {
+  shell: string;
+  remotes: Readonly<Record<string, string>>;
+}
+
+/** What the site knows of an address. */
+export interface Description {
+  /** The address under which the page is rendered; null when it is not rendered on the server. */
+  address: string | null;
+  /** The remote whose page it is. */
+  owner: string | null;
+  isNowhere: boolean;
+}
+
+export interface Rendered {
+  html: string;
+  head: string;
+  answers: unknown;
+  owner: string | null;
+  /** Whether it is the skeleton of a signed-in page; older shells render none. */
+  waiting?: boolean;
+}
+
+/** What the edge asks of the renderer's process. */
+export interface RendererCalls {
+  describe: (wanted: { site: SiteBundles; url: string }) => Description;
+  paths: (wanted: { site: SiteBundles }) => string[];
+  render: (wanted: { site: SiteBundles; path: string; siteUrl: string }) => Rendered | null;
+}
+
+/** What the renderer's process asks of the edge: it reads no file and opens no connection itself. */
+export interface EdgeCalls {
+  /** The text of a server bundle of the site. */
+  bundle: (wanted: { address: string }) => string;
+  /** A GET of our API as a guest. */
+  api: (wanted: { path: string }) => { status: number; text: string };
+  /** A bundle has run. */
+  ran: (wanted: { address: string }) => void;
+  /** A remote is left out, because its bundle cannot be had or run. */
+  leftOut: (wanted: { remote: string; problem: string }) => void;
+}

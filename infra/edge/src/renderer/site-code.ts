@@ -1,0 +1,66 @@
+import { Bundles, type BundleSource } from './bundles.js';
+import type { Description, Rendered, SiteBundles } from './protocol.js';
+
+type Exposed = Record<string, unknown>;
+
+/** What the shell's server bundle exports. */
+interface ShellCode {
+  shared: Readonly<Record<string, unknown>>;
+  /** The remote whose page is at a path. */
+  ownerOf: (path: string) => string | null;
+  /** Whether a path leads to nothing; older shells do not say. */
+  isNowhere?: (path: string) => boolean;
+  publicPaths: (exposed: Exposed) => string[];
+  /** The address under which a page is rendered for this one; null when none is. */
+  drawnAddress: (url: string, exposed: Exposed) => string | null;
+  render: (wanted: { path: string; siteUrl: string; exposed: Exposed }) => Promise<Rendered | null>;
+}
+
+export interface SiteCodeOptions extends BundleSource {
+  leftOut: (remote: string, problem: string) => void;
+}
+
+/** The code of the site: the shell's, and what each remote's own bundle exposes; one that cannot run is left out. */
+export class SiteCode {
+  private readonly bundles: Bundles;
+
+  constructor(private readonly options: SiteCodeOptions) {
+    this.bundles = new Bundles(options);
+  }
+
+  async describe(site: SiteBundles, url: string): Promise<Description> {
+    const { shell, exposed } = await this.load(site);
+    const path = url.split('?')[0] ?? '/';
+    return {
+      address: shell.drawnAddress(url, exposed),
+      owner: shell.ownerOf?.(path) ?? null,
+      isNowhere: shell.isNowhere?.(path) ?? false,
+    };
+  }
+
+  async paths(site: SiteBundles): Promise<string[]> {
+    const { shell, exposed } = await this.load(site);
+    return shell.publicPaths(exposed);
+  }
+
+  async render(site: SiteBundles, page: { path: string; siteUrl: string }): Promise<Rendered | null> {
+    const { shell, exposed } = await this.load(site);
+    return shell.render({ ...page, exposed });
+  }
+
+  private async load({ shell: address, remotes }: SiteBundles): Promise<{ shell: ShellCode; exposed: Exposed }> {
+    this.bundles.keep([address, ...Object.values(remotes)]);
+    const shell = (await this.bundles.load(address)) as ShellCode;
+    const found = await Promise.all(
+      Object.entries(remotes).map(async ([name, remote]) => {
+        const code = await this.bundles
+          .load(remote, shell.shared)
+          .catch((error: unknown) =>
+            this.options.leftOut(name, error instanceof Error ? error.message : String(error)),
+          );
+        return code === undefined ? [] : [[name, code] as const];
+      }),
+    );
+    return { shell, exposed: Object.fromEntries(found.flat()) };
+  }
+}

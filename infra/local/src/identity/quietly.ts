@@ -1,8 +1,0 @@
-/** Starts a library that warns of keeping everything in memory and of the runtime's age: here both are meant so. */
-export async function quietly<T>(start: () => Promise<T>): Promise<T> {
-  const { warn } = console;
-  console.warn = () => undefined;
-  return start().finally(() => {
-    console.warn = warn;
-  });
-}

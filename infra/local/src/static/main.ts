@@ -1,7 +1,0 @@
-import { cleanEnv, port, str } from 'envalid';
-import { stopOnSignal } from '../net/stop-on-signal.js';
-import { staticServer } from './static-server.js';
-
-const config = cleanEnv(process.env, { PORT: port(), HOST: str({ default: '127.0.0.1' }), STATIC_DIR: str() });
-
-stopOnSignal(staticServer(config.STATIC_DIR).listen(config.PORT, config.HOST));

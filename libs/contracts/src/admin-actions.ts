@@ -1,0 +1,69 @@
+import type { AppointmentStatus } from './booking.js';
+
+/** A status an admin may set now, and whether the change can be undone; shown before the click (decision C8). */
+export interface AppointmentMove {
+  to: AppointmentStatus;
+  undoable: boolean;
+  /** Why it cannot be undone. */
+  why?: string;
+}
+
+export type AdminActionType = 'status' | 'reschedule' | 'refund_send' | 'refund_settle';
+
+/** Whether an admin action can still be undone: until when (ISO 8601), or why not. */
+export type Undoing = { undoable: true; undoableUntil: string } | { undoable: false; why: string };
+
+/** What an admin's call returns beside its resource. */
+export type AdminActionReceipt = { id: string } & Undoing;
+
+/** One admin action as `GET /api/admin/acts` lists it, newest first. */
+export type AdminAction = AdminActionReceipt & {
+  kind: AdminActionType;
+  at: string;
+  admin: { _id: string; name: string };
+  appointment: { _id: string; appointmentId: string; customerName: string };
+  from: AppointmentStatus;
+  to: AppointmentStatus;
+  undoneAt: string | null;
+};
+
+export interface AdminActionPage {
+  acts: AdminAction[];
+  next: string | null;
+}
+
+export type RefundState = 'due' | 'refunding' | 'refunded';
+export type RefundReason = 'second_payment' | 'cancelled' | 'unplaced';
+
+/** Money to give back (decisions C9, D4, D5). Money in LKR, instants ISO 8601. */
+export interface Refund {
+  _id: string;
+  appointment: {
+    _id: string;
+    appointmentId: string;
+    date: string;
+    startTime: string;
+    customerName: string;
+    customerEmail: string;
+  };
+  orderId: string;
+  paymentId: string | null;
+  amount: number;
+  reason: RefundReason;
+  state: RefundState;
+  method: 'gateway' | 'bank' | null;
+  /** The reference of the bank transfer. */
+  reference: string | null;
+  /** The gateway's reason for its last refusal. */
+  failure: string | null;
+  createdAt: string;
+  begunAt: string | null;
+  doneAt: string | null;
+  /** The actions available now, and whether each can be undone. */
+  moves: { to: 'send' | 'settle'; undoable: boolean; why?: string }[];
+}
+
+export interface RefundPage {
+  refunds: Refund[];
+  next: string | null;
+}

@@ -1,0 +1,20 @@
+/** Every successful response of the API (docs/decisions.md, fixed points). `token` only where a session begins. */
+export interface Success<Data> {
+  status: 'success';
+  message?: string;
+  token?: string;
+  data: Data;
+}
+
+/** Every failed response, between services too. `data` holds what the customer needs to continue. */
+export interface Failure {
+  status: 'error';
+  code: string;
+  message: string;
+  errors?: Readonly<Record<string, string>>;
+  data?: unknown;
+  requestId: string;
+}
+
+export const success = <Data>(data: Data, message?: string): Success<Data> =>
+  message === undefined ? { status: 'success', data } : { status: 'success', message, data };

@@ -1,0 +1,7 @@
+/** Fixed facts of the salon (docs/decisions.md). Brand and company name are defaults; the settings of the catalog service override them. */
+export const SALON = {
+  brand: 'Araliya',
+  companyName: 'Araliya Salon & Spa',
+  zone: 'Asia/Colombo',
+  currency: 'LKR',
+} as const;

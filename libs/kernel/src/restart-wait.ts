@@ -1,0 +1,53 @@
+const LOOK_EVERY = 50;
+
+export interface RestartingProcess {
+  /** The readiness response of the process or of its successor; rejects when nothing listens. */
+  readiness(): Promise<string>;
+  /** How long a call waits at most. */
+  timeoutMs: number;
+}
+
+/**
+ * Holds calls back while the process behind an address is being replaced. A stopping process closes the connection of each
+ * response; from then on its readiness is checked before the next call, so that no call reaches a closing process.
+ */
+export class RestartWait {
+  private leaving = false;
+  private looking: Promise<void> | undefined;
+
+  constructor(private readonly process: RestartingProcess) {}
+
+  /** Reads the `Connection` header of a response: `close` means that the process is stopping. */
+  observe(connection: string | string[] | undefined): void {
+    if (connection === 'close') this.leaving = true;
+  }
+
+  /** Whether a call has to wait for `ready`. */
+  get isWaiting(): boolean {
+    return this.leaving;
+  }
+
+  /** Resolves at once unless the process is stopping; then as soon as a process takes calls, or after `timeoutMs`. */
+  async ready(): Promise<void> {
+    if (!this.leaving) return;
+    this.looking ??= this.look().finally(() => {
+      this.looking = undefined;
+      this.leaving = false;
+    });
+    await this.looking;
+  }
+
+  private async look(): Promise<void> {
+    const until = performance.now() + this.process.timeoutMs;
+    while ((await this.isStopping()) && performance.now() < until)
+      await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY));
+  }
+
+  /** True when nothing listens or the process reports `stopping`; other readiness problems do not hold calls back. */
+  private isStopping(): Promise<boolean> {
+    return this.process.readiness().then(
+      (said) => said.includes('"process":"stopping"'),
+      () => true,
+    );
+  }
+}

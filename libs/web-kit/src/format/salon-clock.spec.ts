@@ -1,0 +1,14 @@
+import { salonDayOf, salonMoment, salonTimeOf, salonToday } from './salon-clock.js';
+
+const LATE_EVENING = '2026-11-25T20:15:00Z';
+
+it("an instant has the salon's day and time, whatever the visitor's zone", () => {
+  expect([salonDayOf(LATE_EVENING), salonTimeOf(new Date(LATE_EVENING))]).toEqual(['2026-11-26', '01:45']);
+  expect(salonMoment(LATE_EVENING)).toBe('Nov 26, 2026, 1:45 AM');
+});
+
+it("today is the salon's day", () => {
+  jest.useFakeTimers({ now: Date.parse(LATE_EVENING) });
+  expect(salonToday()).toBe('2026-11-26');
+  jest.useRealTimers();
+});

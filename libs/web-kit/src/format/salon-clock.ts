@@ -1,0 +1,20 @@
+import { SALON } from '@salon/contracts';
+import { toLocal, type LocalDay, type LocalTime } from '@salon/kernel';
+import { browserNow, formatDate, formatTime } from './dates.js';
+
+type Instant = Date | string;
+
+const salonClock = (instant: Instant) => toLocal(new Date(instant), SALON.zone);
+
+/** Today in the salon's zone, whatever the visitor's zone. */
+export const salonToday = (): LocalDay => salonDayOf(browserNow());
+
+/** The salon's day at an instant; strings are ISO 8601. */
+export const salonDayOf = (instant: Instant): LocalDay => salonClock(instant).day;
+
+/** The salon's wall clock at an instant; strings are ISO 8601. */
+export const salonTimeOf = (instant: Instant): LocalTime => salonClock(instant).time;
+
+/** An instant on the salon's calendar and clock: `Nov 26, 2026, 10:00 AM`. */
+export const salonMoment = (instant: Instant): string =>
+  `${formatDate(salonDayOf(instant), 'MMM d, yyyy')}, ${formatTime(salonTimeOf(instant))}`;

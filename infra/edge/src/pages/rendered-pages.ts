@@ -194,12 +194,13 @@ export class RenderedPages {
     };
     const text = composeDocument(parts);
     if (text === stale?.text) return stale;
-    return {
+    const fresh: RenderedPage = {
       ...textOf(text),
-      brotli: await compress(text),
       inlineScripts: [parts.theme, parts.start, ...Object.values(ahead)].map(digestOf),
       inlineStyles: [...styleDigests(shell.page), digestOf(styleOf(parts))],
     };
+    void compress(text).then((brotli) => Object.assign(fresh, { brotli })); // Its first visitor does not wait for that.
+    return fresh;
   }
 
   private async files(

@@ -2,6 +2,9 @@ import { Channel } from './channel.js';
 import type { EdgeCalls, RendererCalls } from './protocol.js';
 import { SiteCode } from './site-code.js';
 
+/** Of a page and its data: the edge has to read it. */
+const MOST_CHARACTERS = 2_000_000;
+
 /** The renderer's process: runs the code of every team, and reaches nothing but the edge. */
 const { send, on, exit } = process;
 const parent = {
@@ -19,7 +22,11 @@ const edge: Channel<RendererCalls, EdgeCalls> = new Channel<RendererCalls, EdgeC
   {
     describe: ({ site, url }) => code.describe(site, url),
     paths: ({ site }) => code.paths(site),
-    render: ({ site, path, siteUrl }) => code.render(site, { path, siteUrl }),
+    render: async ({ site, path, siteUrl }) => {
+      const page = await code.render(site, { path, siteUrl });
+      if (JSON.stringify(page).length > MOST_CHARACTERS) throw new Error('the page is too large');
+      return page;
+    },
   },
 );
 const code: SiteCode = new SiteCode({

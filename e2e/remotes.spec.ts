@@ -10,13 +10,13 @@ afterAll(() => browser.close());
 
 const CATALOG = '**/mfe/catalog/**';
 const entryOnly =
-  (answer: (route: Route) => Promise<void>) =>
+  (handle: (route: Route) => Promise<void>) =>
   (route: Route): Promise<void> =>
-    /remoteEntry/.test(route.request().url()) ? answer(route) : route.continue();
+    /remoteEntry/.test(route.request().url()) ? handle(route) : route.continue();
 const chunksOnly =
-  (answer: (route: Route) => Promise<void>) =>
+  (handle: (route: Route) => Promise<void>) =>
   (route: Route): Promise<void> =>
-    /remoteEntry|manifest/.test(route.request().url()) ? route.continue() : answer(route);
+    /remoteEntry|manifest/.test(route.request().url()) ? route.continue() : handle(route);
 
 it.each<[string, (route: Route) => Promise<void>]>([
   ['drops the connection', (route) => route.abort('connectionreset')],
@@ -64,8 +64,7 @@ it.each<[string, (route: Route) => Promise<void>]>([
     await page.unroute(CATALOG);
     const tryAgain = main.getByRole('button', { name: 'Try Again' });
     const menu = page.getByRole('heading', { name: 'Haircut & finish' });
-    await tryAgain.or(menu).first().waitFor(); // A remote that was only slow may have opened its page already.
-    if (!(await menu.isVisible())) await tryAgain.click();
+    await Promise.any([menu.waitFor(), tryAgain.click()]); // A remote that was only slow opens its page automatically.
     await menu.waitFor();
     await context.close();
   },

@@ -94,7 +94,7 @@ export async function run() {
       '# Pages',
       '',
       `\`npm run bench -- pages\` on ${new Date().toISOString().slice(0, 10)}: ${machine}. Lighthouse on a phone, slow 4G and a processor four times slower, simulated; the`,
-      `middle of ${TIMES} visits with an empty profile, of one for the pages below /services. LCP says when the page is there, CLS how far it jumps, TBT how long it is deaf.`,
+      `middle of ${TIMES} visits with an empty profile, of one for the pages below /services. LCP: when the largest content is painted; CLS: how far content moves; TBT: how long input is blocked.`,
     ]).join('\n');
     writeFileSync(fileURLToPath(new URL('./pages.md', import.meta.url)), text);
     process.stdout.write(`${text}\n`);

@@ -84,14 +84,14 @@ it.each(TAKEN)('%s is hydrated node by node: nothing is rendered again, nothing 
     }).observe({ type: 'layout-shift', buffered: true });
     document.addEventListener('DOMContentLoaded', () => {
       for (const node of document.querySelectorAll('#root h1, #root main img, #root footer a'))
-        node.setAttribute('data-drawn', '');
+        node.setAttribute('data-rendered', '');
     });
   });
   await page.goto(path);
-  const before = await page.locator('[data-drawn]').count();
+  const before = await page.locator('[data-rendered]').count();
   await hydrated(page);
   await page.waitForLoadState('networkidle');
-  expect(await page.locator('[data-drawn]').count()).toBe(before);
+  expect(await page.locator('[data-rendered]').count()).toBe(before);
   expect(before).toBeGreaterThan(10);
   expect(await page.evaluate(() => (window as unknown as { shifted: number }).shifted)).toBeLessThan(0.001);
   expect(problems).toEqual([]);

@@ -30,8 +30,8 @@ async function refused(
   body: unknown,
 ): Promise<{ status: number; message: string; ms: number }> {
   const began = performance.now();
-  const answer = await call(method, path, { token, body });
-  return { status: answer.status, message: answer.body.message ?? '', ms: performance.now() - began };
+  const response = await call(method, path, { token, body });
+  return { status: response.status, message: response.body.message ?? '', ms: performance.now() - began };
 }
 
 const visit = (change: object): object => ({
@@ -62,10 +62,10 @@ describe('an invalid booking', () => {
     ['a price of its own', () => visit({ totalAmount: 1 }), 400],
     ['wrong types throughout', () => ({ date: 5, startTime: {}, services: 'x' }), 400],
   ])('refuses %s', async (_name, body, status) => {
-    const answer = await refused('POST', '/api/appointments/create', body());
-    expect(answer.status).toBe(status);
-    expect(answer.message).toMatch(/\w+ \w+/);
-    expect(answer.ms).toBeLessThan(250);
+    const response = await refused('POST', '/api/appointments/create', body());
+    expect(response.status).toBe(status);
+    expect(response.message).toMatch(/\w+ \w+/);
+    expect(response.ms).toBeLessThan(250);
   });
 });
 
@@ -79,8 +79,8 @@ describe('an invalid cart', () => {
     ['B-185 quantity 0', 'PUT', '/api/cart/update-quantity/SERVICE', () => ({ quantity: 0 }), 400],
     ['a line that is not there', 'DELETE', `/api/cart/remove-cart-item/${NOWHERE}`, () => undefined, 404],
   ])('refuses %s', async (_name, method, path, body, status) => {
-    const answer = await refused(method, path.replace('SERVICE', service), body());
-    expect([answer.status, /\w+ \w+/.test(answer.message)]).toEqual([status, true]);
+    const response = await refused(method, path.replace('SERVICE', service), body());
+    expect([response.status, /\w+ \w+/.test(response.message)]).toEqual([status, true]);
   });
 });
 
@@ -108,10 +108,10 @@ describe('an invalid body', () => {
         headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
         body: body(),
       });
-      const answer = (await reply.json()) as { status: string; message: string };
+      const response = (await reply.json()) as { status: string; message: string };
       tries.push(performance.now() - began);
-      expect([reply.status, answer.status]).toEqual([status, 'error']);
-      expect(answer.message).toMatch(/\w+ \w+/);
+      expect([reply.status, response.status]).toEqual([status, 'error']);
+      expect(response.message).toMatch(/\w+ \w+/);
     }
     // The fastest of three: the machine may be busy.
     expect(Math.min(...tries)).toBeLessThan(100);

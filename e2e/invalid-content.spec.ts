@@ -96,8 +96,8 @@ describe('an invalid picture', () => {
     'A-146 A-147 T42 %s: no profile shows it, and nothing is stored',
     async (_name, make, status, message) => {
       const before = await stored();
-      const answer = await call('POST', '/api/users/upload', { token, body: form('profileImage', make()) });
-      expect([answer.status, answer.body.message]).toEqual([status, message]);
+      const response = await call('POST', '/api/users/upload', { token, body: form('profileImage', make()) });
+      expect([response.status, response.body.message]).toEqual([status, message]);
       expect(
         (await call<{ user: { profileImage: string | null } }>('GET', '/api/auth/me', { token })).body.data.user
           .profileImage,
@@ -110,8 +110,8 @@ describe('an invalid picture', () => {
     'F-047 T42 %s: no offer is made with it, and nothing is stored',
     async (_name, make, status, message) => {
       const [before, texts] = [await stored(), await offerTexts()];
-      const answer = await call('POST', '/api/special-offers', { token: admin, body: form('image', make(), texts) });
-      expect([answer.status, answer.body.message]).toEqual([status, message]);
+      const response = await call('POST', '/api/special-offers', { token: admin, body: form('image', make(), texts) });
+      expect([response.status, response.body.message]).toEqual([status, message]);
       expect(await sql('catalog', 'SELECT id FROM catalog.offer WHERE title = $1', [texts.title])).toEqual([]);
       expect(await stored()).toEqual(before);
     },
@@ -120,8 +120,8 @@ describe('an invalid picture', () => {
 
 describe('an invalid review', () => {
   it.each([0, 4.5, 6, '5', null])('C-052 C-060 T47 is not written with the rating %j', async (rating) => {
-    const answer = await call('POST', '/api/reviews', { token, body: { ...WORDS, rating } });
-    expect([answer.status, answer.body.errors, await mine()]).toEqual([
+    const response = await call('POST', '/api/reviews', { token, body: { ...WORDS, rating } });
+    expect([response.status, response.body.errors, await mine()]).toEqual([
       400,
       { rating: 'Please select a rating' },
       null,
@@ -129,8 +129,8 @@ describe('an invalid review', () => {
   });
 
   it('T46 is not written with 2,001 characters, and is with 2,000', async () => {
-    const answer = await call('POST', '/api/reviews', { token, body: { rating: 5, comment: 'a'.repeat(2_001) } });
-    expect([answer.status, answer.body.errors, await mine()]).toEqual([
+    const response = await call('POST', '/api/reviews', { token, body: { rating: 5, comment: 'a'.repeat(2_001) } });
+    expect([response.status, response.body.errors, await mine()]).toEqual([
       400,
       { comment: 'Comment must be at most 2,000 characters' },
       null,
@@ -142,12 +142,12 @@ describe('an invalid review', () => {
   });
 
   it('C-059 is not written twice by ten parallel requests', async () => {
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 10 }, (_each, at) =>
         call('POST', '/api/reviews', { token, body: { ...WORDS, comment: `Racer ${at}` } }),
       ),
     );
-    expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array<number>(9).fill(409)]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([201, ...Array<number>(9).fill(409)]);
     const winner = await mine();
     const { reviews } = (await call<{ reviews: { comment: string }[] }>('GET', '/api/reviews')).body.data;
     expect(reviews.filter(({ comment }) => comment.startsWith('Racer')).map(({ comment }) => comment)).toEqual([

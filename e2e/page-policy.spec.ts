@@ -29,9 +29,9 @@ const PATHS = [
 ];
 
 it.each(PATHS)('T52 %s comes without style attributes, under a policy without unsafe-inline', async (path) => {
-  const answer = await fetch(`${siteUrl()}${path}`);
-  expect(answer.headers.get('content-security-policy')).not.toMatch(/unsafe-/);
-  expect(await answer.text()).not.toMatch(/<[a-z][^>]* style="/);
+  const response = await fetch(`${siteUrl()}${path}`);
+  expect(response.headers.get('content-security-policy')).not.toMatch(/unsafe-/);
+  expect(await response.text()).not.toMatch(/<[a-z][^>]* style="/);
 });
 
 /** Reports as the browser would send them. */
@@ -79,7 +79,7 @@ it('T52 menu, dialog, toast, booking and payment do not violate the policy', asy
 it('T52 the browser reports what was blocked, and the report is taken', async () => {
   const { page, context } = await newVisit(browser);
   await page.goto('/faq');
-  const report = page.waitForResponse((answer) => answer.url().endsWith('/api/csp-reports'));
+  const report = page.waitForResponse((response) => response.url().endsWith('/api/csp-reports'));
   await page.evaluate(() => document.body.setAttribute('style', 'color: red'));
   expect((await report).status()).toBe(204);
   await context.close();

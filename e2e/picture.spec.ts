@@ -34,8 +34,8 @@ it('A-072 A-146 A-151 A-183 S-070 a picture is chosen, refused, chosen again, up
   const shown = await picture.evaluate((image) => (image as HTMLImageElement).currentSrc);
   expect(new URL(shown).pathname).toMatch(/^\/media\/account\/[0-9a-f]{32}-384x384-000000\/(?:96|192|384)\.avif$/);
 
-  const answer = await page.request.get(shown);
-  expect([answer.headers()['cache-control'], answer.headers()['content-security-policy']]).toEqual([
+  const response = await page.request.get(shown);
+  expect([response.headers()['cache-control'], response.headers()['content-security-policy']]).toEqual([
     'public, max-age=31536000, immutable',
     "sandbox; default-src 'none'",
   ]);

@@ -10,13 +10,13 @@ afterAll(() => browser.close());
 
 const CATALOG = '**/mfe/catalog/**';
 const entryOnly =
-  (answer: (route: Route) => Promise<void>) =>
+  (handle: (route: Route) => Promise<void>) =>
   (route: Route): Promise<void> =>
-    /remoteEntry/.test(route.request().url()) ? answer(route) : route.continue();
+    /remoteEntry/.test(route.request().url()) ? handle(route) : route.continue();
 const chunksOnly =
-  (answer: (route: Route) => Promise<void>) =>
+  (handle: (route: Route) => Promise<void>) =>
   (route: Route): Promise<void> =>
-    /remoteEntry|manifest/.test(route.request().url()) ? route.continue() : answer(route);
+    /remoteEntry|manifest/.test(route.request().url()) ? route.continue() : handle(route);
 
 it.each<[string, (route: Route) => Promise<void>]>([
   ['drops the connection', (route) => route.abort('connectionreset')],

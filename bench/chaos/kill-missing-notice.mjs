@@ -30,7 +30,7 @@ async function found({ id, orderId, began }) {
     const [{ status }] = await ask('SELECT "status" FROM booking.appointment WHERE "id" = $1', [id]);
     if (status === 'confirmed') {
       process.stdout.write(
-        `a payment nobody told of was found ${((performance.now() - began) / 1_000).toFixed(0)} s after its order\n`,
+        `a payment without a notice was found ${((performance.now() - began) / 1_000).toFixed(0)} s after its order\n`,
       );
       return [];
     }
@@ -40,5 +40,5 @@ async function found({ id, orderId, began }) {
     'SELECT "attempts", "run_at", "locked_at", "last_error" FROM booking_jobs._private_jobs WHERE "key" LIKE $1 ORDER BY "key"',
     [`sweep ${orderId}%`],
   );
-  return [`the payment of ${id} was never told of and never found; its questions: ${JSON.stringify(jobs)}`];
+  return [`the payment of ${id} has no notice and was never found; its sweep jobs: ${JSON.stringify(jobs)}`];
 }

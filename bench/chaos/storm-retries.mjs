@@ -43,7 +43,7 @@ async function unheard(history, keys) {
     const named = last.outcome === 'ok' ? last.body.data.appointment._id : null;
     return ids.length === 1 && ids[0] === named
       ? []
-      : [`key ${key} has ${ids.length} bookings, and its last answer names ${named}`];
+      : [`key ${key} has ${ids.length} bookings, and its last response names ${named}`];
   });
 }
 

@@ -116,9 +116,9 @@ await pool.query(TABLES);
 const server = createServer(async (request, reply) => {
   try {
     const body = await read(request);
-    const { status = 200, ...answer } = await routes[`${request.method} ${request.url}`](body);
+    const { status = 200, ...result } = await routes[`${request.method} ${request.url}`](body);
     reply.statusCode = status;
-    reply.setHeader('content-type', 'application/json').end(JSON.stringify(answer));
+    reply.setHeader('content-type', 'application/json').end(JSON.stringify(result));
   } catch {
     reply.statusCode = 500;
     reply.end('{}');

@@ -14,8 +14,8 @@ export const HALF_HOURS = Array.from(
   (_, at) => `${String(9 + Math.floor(at / 2)).padStart(2, '0')}:${at % 2 === 0 ? '00' : '30'}`,
 );
 
-async function must(answer) {
-  const { status, body } = await answer;
+async function must(response) {
+  const { status, body } = await response;
   if (status >= 400) throw new Error(`${status} ${body.code}: ${body.message}`);
   return body.data;
 }

@@ -8,7 +8,7 @@ export const callerOf = (site) => async (method, path, body, token) => {
     },
     body: body && JSON.stringify(body),
   });
-  const answer = await reply.json();
-  if (!reply.ok) throw new Error(`${method} ${path}: ${reply.status} ${answer.message}`);
-  return answer;
+  const response = await reply.json();
+  if (!reply.ok) throw new Error(`${method} ${path}: ${reply.status} ${response.message}`);
+  return response;
 };

@@ -143,13 +143,13 @@ export async function tryTricks({ site, document, tokens, each = PAYLOADS.length
         });
         return { status: reply.status, text: await reply.text(), ms: performance.now() - began };
       };
-      let answer = await ask();
-      if (answer.ms >= SLOW) answer = await ask(); // A slow response counts only when it is slow twice.
+      let response = await ask();
+      if (response.ms >= SLOW) response = await ask(); // A slow response counts only when it is slow twice.
       sent += 1;
       const request = `${input.method} ${input.path} with ${JSON.stringify(payload)?.slice(0, 60)} as ${input.place} ${input.name}`;
-      if (answer.status >= 500) problems.push(`${request} was answered ${answer.status}`);
-      if (LEAKS.test(answer.text)) problems.push(`${request} told about the inside: ${answer.text.slice(0, 120)}`);
-      if (answer.ms >= SLOW) problems.push(`${request} took ${Math.round(answer.ms)} ms`);
+      if (response.status >= 500) problems.push(`${request} was answered ${response.status}`);
+      if (LEAKS.test(response.text)) problems.push(`${request} leaks internals: ${response.text.slice(0, 120)}`);
+      if (response.ms >= SLOW) problems.push(`${request} took ${Math.round(response.ms)} ms`);
     }
   }
   return { sent, problems };

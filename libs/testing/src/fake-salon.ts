@@ -37,10 +37,10 @@ class FetchingRequest {
   send(body: FormData): void {
     this.upload.onprogress?.({ loaded: 1, total: 2 });
     void fetch(this.line.url, { method: this.line.method, headers: this.headers, body }).then(
-      async (answer) => {
+      async (response) => {
         this.upload.onprogress?.({ loaded: 2, total: 2 });
-        this.status = answer.status;
-        this.responseText = await answer.text();
+        this.status = response.status;
+        this.responseText = await response.text();
         this.onload?.();
       },
       () => this.onerror?.(),
@@ -65,10 +65,10 @@ export function fakeSalon(replies: Record<string, Reply>) {
     };
     calls.push(call);
     const reply = replies[`${call.method} ${call.path}`];
-    const answer: unknown = await (typeof reply === 'function' ? (reply as (call: Call) => unknown)(call) : reply);
-    if (answer instanceof Response) return answer.clone();
-    if (answer === undefined) return refuse(404, 'NOT_FOUND', '');
-    return new Response(JSON.stringify({ status: 'success', data: answer }));
+    const result: unknown = await (typeof reply === 'function' ? (reply as (call: Call) => unknown)(call) : reply);
+    if (result instanceof Response) return result.clone();
+    if (result === undefined) return refuse(404, 'NOT_FOUND', '');
+    return new Response(JSON.stringify({ status: 'success', data: result }));
   }) as typeof fetch;
   Object.assign(globalThis, { XMLHttpRequest: FetchingRequest });
   return { calls, replies, asked: (call: string) => calls.filter(({ method, path }) => `${method} ${path}` === call) };

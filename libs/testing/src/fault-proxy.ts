@@ -28,10 +28,10 @@ export class FaultProxy extends FaultServer {
       this.requests += (data.toString('latin1').match(/ HTTP\/1\.1\r\n/g) ?? []).length;
       service.write(data);
     });
-    service.on('data', (data) => this.answer(client, data));
+    service.on('data', (data) => this.respond(client, data));
   }
 
-  private answer(client: Socket, data: Buffer): void {
+  private respond(client: Socket, data: Buffer): void {
     if (this.fault === 'hang') return;
     if (this.fault === 'trickle') return this.crumble(client, data);
     const late = LATENESS[this.fault];

@@ -82,10 +82,10 @@ class IdentityRoutes {
       client_id: clientId,
       client_secret: clientSecret,
     });
-    const answer = (await (await fetch(new URL('/token', issuer), { method: 'POST', body })).json()) as {
+    const token = (await (await fetch(new URL('/token', issuer), { method: 'POST', body })).json()) as {
       id_token?: string;
     };
-    return answer.id_token ?? '';
+    return token.id_token ?? '';
   }
 
   private async interact(request: IncomingMessage, response: ServerResponse): Promise<void> {

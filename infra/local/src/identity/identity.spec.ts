@@ -65,11 +65,11 @@ async function signIn(form: Record<string, string>, guest = new Guest()): Promis
 }
 
 async function whoIs(code: string): Promise<Record<string, unknown>> {
-  const answer = await fetch(`${issuer}/token`, {
+  const response = await fetch(`${issuer}/token`, {
     method: 'POST',
     body: new URLSearchParams({ grant_type: 'authorization_code', code, redirect_uri: CALLBACK, ...CLIENT }),
   });
-  const { access_token } = (await answer.json()) as { access_token: string };
+  const { access_token } = (await response.json()) as { access_token: string };
   return (
     await fetch(`${issuer}/userinfo`, { headers: { authorization: `Bearer ${access_token}` } })
   ).json() as Promise<Record<string, unknown>>;

@@ -35,13 +35,13 @@ async function send(mail: string): Promise<string[]> {
   const socket = connect(smtpPort, '127.0.0.1');
   const lines = createInterface({ input: socket })[Symbol.asyncIterator]();
   const codes: string[] = [];
-  const answer = async (): Promise<void> => {
+  const reply = async (): Promise<void> => {
     let line = '';
     do line = ((await lines.next()) as { value: string }).value;
     while (line[3] === '-');
     codes.push(line.slice(0, 3));
   };
-  await answer();
+  await reply();
   for (const say of [
     'EHLO salon',
     'MAIL FROM:<hello@araliya.test>',
@@ -51,7 +51,7 @@ async function send(mail: string): Promise<string[]> {
     'QUIT',
   ]) {
     socket.write(`${say}\r\n`);
-    await answer();
+    await reply();
   }
   socket.destroy();
   return codes;

@@ -14,7 +14,7 @@ export const roleUrl = (port: number, role: string): string =>
   `postgres://${role}:${role}-dev@127.0.0.1:${port}/${DATABASE}`;
 
 /** Whether our server accepts the superuser on this port. */
-export async function answers(port: number): Promise<boolean> {
+export async function acceptsConnections(port: number): Promise<boolean> {
   try {
     await within(adminUrl(port), (client) => client.query('SELECT 1'));
     return true;

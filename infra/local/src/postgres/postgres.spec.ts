@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { clusterFolder } from './cluster.js';
-import { answers, roleUrl, within } from './databases.js';
+import { acceptsConnections, roleUrl, within } from './databases.js';
 import { isAlive } from './postmaster.js';
 import { serverUser } from './run-as.js';
 import { sharePostgres } from './shared-postgres.js';
@@ -57,10 +57,10 @@ describe('the embedded Postgres', () => {
   it('stops, and starts despite a pid file of another program', async () => {
     const running = await start();
     await running.stop();
-    expect(await answers(running.port)).toBe(false);
+    expect(await acceptsConnections(running.port)).toBe(false);
     writeFileSync(join(clusterFolder(join(folder, 'data'), serverUser()), 'postmaster.pid'), `${process.pid}\n\n\n1\n`);
     const again = await start();
-    expect(await answers(again.port)).toBe(true);
+    expect(await acceptsConnections(again.port)).toBe(true);
     await again.stop();
   });
 
@@ -69,11 +69,11 @@ describe('the embedded Postgres', () => {
     writeFileSync(join(folder, 'shared', 'users', '1'), '');
     first.leave();
     const port = Number(new URL(first.url).port);
-    expect(await answers(port)).toBe(true);
+    expect(await acceptsConnections(port)).toBe(true);
     rmSync(join(folder, 'shared', 'users', '1'));
     (await sharePostgres(join(folder, 'shared'))).leave();
-    for (let waited = 0; waited < 5_000 && (await answers(port)); waited += 50) await sleep(50);
-    expect(await answers(port)).toBe(false);
+    for (let waited = 0; waited < 5_000 && (await acceptsConnections(port)); waited += 50) await sleep(50);
+    expect(await acceptsConnections(port)).toBe(false);
     expect(existsSync(join(folder, 'shared', 'lock'))).toBe(false);
   });
 });

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '../net/ports.js';
 import { type Binaries, findBinaries } from './binaries.js';
 import { clusterFolder, ensureCluster } from './cluster.js';
-import { adminUrl, answers, prepareDatabases } from './databases.js';
+import { adminUrl, acceptsConnections, prepareDatabases } from './databases.js';
 import { isAlive, type Postmaster, runningPostmaster, stopPostmaster } from './postmaster.js';
 import { type RunAs, serverUser } from './run-as.js';
 
@@ -67,7 +67,7 @@ async function adopt(folder: string, port: number | undefined): Promise<Postmast
   for (let waited = 0; waited < TIMEOUT; waited += PAUSE) {
     const running = runningPostmaster(folder);
     if (!running) return undefined;
-    if (running.port > 0 && (await answers(running.port))) {
+    if (running.port > 0 && (await acceptsConnections(running.port))) {
       if (port === undefined || running.port === port) return running;
       await stopPostmaster(running.pid);
       return undefined;
@@ -123,7 +123,7 @@ function spawnServer(
 async function ready(server: ChildProcess, port: number): Promise<boolean> {
   for (let waited = 0; waited < TIMEOUT; waited += PAUSE) {
     if (server.pid === undefined || server.exitCode !== null || !isAlive(server.pid)) return false;
-    if (await answers(port)) return true;
+    if (await acceptsConnections(port)) return true;
     await sleep(PAUSE);
   }
   await stopPostmaster(server.pid ?? 0);

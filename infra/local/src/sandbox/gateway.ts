@@ -102,7 +102,7 @@ export class Gateway {
       body: new URLSearchParams(form),
       signal: AbortSignal.timeout(RECEIVER_TIMEOUT),
     }).then(
-      (answer) => answer.status,
+      (response) => response.status,
       () => 0,
     );
     const notice = { id: randomUUID(), orderId: form.order_id ?? '', form, status, sentAt };

@@ -95,15 +95,14 @@ export function stateOf({ chargedBack, refundRequestedAt }: Payment, refundSecon
 
 function refund(gateway: Gateway, body: RefundBody): object {
   const payment = gateway.store.payments.get(String(body?.payment_id ?? ''));
-  const answer = gateway.settings.refundAnswer;
+  const status = gateway.settings.refundAnswer;
   if (!body?.description || !payment) return { status: 0, msg: 'Invalid payment_id or description', data: null };
   const amount = body.amount ?? payment.amount;
   if (!/^\d+\.\d{2}$/.test(amount) || Number(amount) > Number(payment.amount))
     return { status: 0, msg: 'Invalid amount', data: null };
   if (payment.statusCode !== STATUS.success || payment.refundRequestedAt)
     return { status: -1, msg: 'The payment cannot be refunded', data: null };
-  if (answer !== 1)
-    return { status: answer, msg: answer === 0 ? 'Error starting the refund' : 'Refund failed', data: null };
+  if (status !== 1) return { status, msg: status === 0 ? 'Error starting the refund' : 'Refund failed', data: null };
   gateway.store.keepPayment({ ...payment, refundRequestedAt: new Date().toISOString() });
   return { status: 1, msg: 'Successfully initiated refund', data: Number(payment.paymentId) };
 }

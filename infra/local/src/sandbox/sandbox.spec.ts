@@ -123,9 +123,9 @@ describe('the customer at the gateway', () => {
   });
 
   it('a form with a wrong hash is refused with a message and changes nothing', async () => {
-    const answer = await post('/pay/checkout', { ...order(), amount: '1.00' });
-    expect(answer.status).toBe(400);
-    expect(await answer.text()).toContain('hash does not match');
+    const response = await post('/pay/checkout', { ...order(), amount: '1.00' });
+    expect(response.status).toBe(400);
+    expect(await response.text()).toContain('hash does not match');
   });
 
   it('pays once, however often the decision is sent', async () => {
@@ -187,12 +187,12 @@ describe('a notice by scenario', () => {
 
 describe('the merchant API', () => {
   const token = async (): Promise<Record<string, string>> => {
-    const answer = await fetch(`${base}/merchant/v1/oauth/token`, {
+    const response = await fetch(`${base}/merchant/v1/oauth/token`, {
       method: 'POST',
       headers: { authorization: `Basic ${btoa('local-app:local-app-secret')}` },
       body: new URLSearchParams({ grant_type: 'client_credentials' }),
     });
-    return { authorization: `Bearer ${((await answer.json()) as { access_token: string }).access_token}` };
+    return { authorization: `Bearer ${((await response.json()) as { access_token: string }).access_token}` };
   };
   const search = async (
     orderId: string,

@@ -27,9 +27,9 @@ export async function untilReady(child: Child, ports: Ports): Promise<void> {
 
 function respondsOk(port: number, path: string): Promise<boolean> {
   return new Promise((resolve) => {
-    const request = get({ host: '127.0.0.1', port, path, agent: false, timeout: 2_000 }, (answer) => {
-      answer.resume();
-      resolve(answer.statusCode === 200);
+    const request = get({ host: '127.0.0.1', port, path, agent: false, timeout: 2_000 }, (response) => {
+      response.resume();
+      resolve(response.statusCode === 200);
     });
     request.once('error', () => resolve(false));
     request.once('timeout', () => request.destroy());

@@ -4,7 +4,7 @@ import { ApiError, messageOf } from './error.js';
 
 type Call = { url: string; init: RequestInit };
 let calls: Call[] = [];
-const answer = (reply: () => Response | Promise<Response>) => {
+const respond = (reply: () => Response | Promise<Response>) => {
   globalThis.fetch = (async (url: string, init: RequestInit) => {
     calls.push({ url, init });
     return reply();
@@ -29,7 +29,7 @@ beforeEach(() => {
 describe('a call to the salon', () => {
   it('S-096 S-097 S-098 goes to the one base address with the stored bearer token and cookies', async () => {
     localStorage.setItem('token', 'abc');
-    answer(json(200, { status: 'success', data: { services: [] } }));
+    respond(json(200, { status: 'success', data: { services: [] } }));
     await api.get('/services/get-services');
     expect(calls[0]?.url).toBe('/api/services/get-services');
     expect(calls[0]?.init.credentials).toBe('include');
@@ -37,19 +37,19 @@ describe('a call to the salon', () => {
   });
 
   it('carries no authorization without a token, and its body as JSON', async () => {
-    answer(json(200, { status: 'success', data: {} }));
+    respond(json(200, { status: 'success', data: {} }));
     await api.post('/cart/add-cart', { serviceId: 's1' });
     expect(calls[0]?.init.headers).toEqual({ accept: 'application/json', 'content-type': 'application/json' });
     expect(calls[0]?.init.body).toBe('{"serviceId":"s1"}');
   });
 
   it('treats an empty response as a success', async () => {
-    answer(() => new Response(null, { status: 204 }));
+    respond(() => new Response(null, { status: 204 }));
     await expect(api.delete('/cart/clear-cart')).resolves.toEqual({ status: 'success', data: undefined });
   });
 
   it('refuses a success that is a web page', async () => {
-    answer(() => new Response('<html>', { status: 200 }));
+    respond(() => new Response('<html>', { status: 200 }));
     expect((await failure(() => api.get('/x'))).message).toBe(messages.responseUnexpected);
   });
 });
@@ -60,7 +60,7 @@ describe('prefetched responses', () => {
   const user = (name: string) => new Response(JSON.stringify({ status: 'success', data: { name } }));
   beforeEach(() => {
     localStorage.setItem('token', 'abc');
-    answer(() => user('asked now'));
+    respond(() => user('asked now'));
   });
   afterEach(() => (globalThis.ahead = undefined));
 
@@ -101,13 +101,13 @@ describe('what the customer reads when a call fails', () => {
     ['S-109 a 413 whose message is no text', 413, { message: { a: 1 } }, 'An unexpected error occurred'],
   ];
   it.each(rows)('%s', async (_, status, body, sentence) => {
-    answer(() => new Response(typeof body === 'string' ? body : JSON.stringify(body), { status }));
+    respond(() => new Response(typeof body === 'string' ? body : JSON.stringify(body), { status }));
     const error = await failure(() => api.get('/anything'));
     expect([error.status, error.message]).toEqual([status, sentence]);
   });
 
   it('S-101 no response, on a page load and on a form', async () => {
-    answer(() => Promise.reject(new TypeError('fetch failed')));
+    respond(() => Promise.reject(new TypeError('fetch failed')));
     expect((await failure(() => api.get('/x'))).message).toBe(
       'Cannot connect to server. Please check your internet connection.',
     );
@@ -132,14 +132,14 @@ describe('what the customer reads when a call fails', () => {
   });
 
   it("login keeps the server's messages for 401 and 403", async () => {
-    answer(json(401, { message: 'Invalid email or password' }));
+    respond(json(401, { message: 'Invalid email or password' }));
     expect((await failure(() => api.post('/auth/login', {}))).message).toBe('Invalid email or password');
-    answer(json(403, { message: messages.loginRole }));
+    respond(json(403, { message: messages.loginRole }));
     expect((await failure(() => api.post('/auth/login', {}))).message).toBe(messages.loginRole);
   });
 
   it('the error holds field errors, data and request id', async () => {
-    answer(
+    respond(
       json(409, {
         status: 'error',
         code: 'QUOTE_CHANGED',
@@ -158,9 +158,9 @@ describe('what the customer reads when a call fails', () => {
   });
 
   it('the error holds the waiting time of Retry-After', async () => {
-    answer(() => new Response('{}', { status: 429, headers: { 'retry-after': '42' } }));
+    respond(() => new Response('{}', { status: 429, headers: { 'retry-after': '42' } }));
     expect((await failure(() => api.post('/auth/resend-otp', {}))).retryAfter).toBe(42);
-    answer(json(429, {}));
+    respond(json(429, {}));
     expect((await failure(() => api.post('/auth/resend-otp', {}))).retryAfter).toBeUndefined();
   });
 
@@ -192,7 +192,7 @@ describe('S-094 a 401 ends the session', () => {
     const tokens: string[] = [];
     if (options.token) localStorage.setItem('token', options.token);
     const stop = listenForExpiry((token) => tokens.push(token));
-    answer(json(401, {}));
+    respond(json(401, {}));
     await failure(() => api.post(path, {}, { keepSession: options.keepSession }));
     stop();
     return tokens;

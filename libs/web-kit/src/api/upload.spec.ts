@@ -39,8 +39,8 @@ const send = (path: string, more: RequestInit = {}, shares: number[] = []) =>
 
 it('sends a file and reports its progress', async () => {
   const shares: number[] = [];
-  const answer = await send('/', {}, shares);
-  expect([answer.status, await answer.json()]).toEqual([201, { status: 'x' }]);
+  const response = await send('/', {}, shares);
+  expect([response.status, await response.json()]).toEqual([201, { status: 'x' }]);
   expect([shares.length > 0, shares.every((share) => share >= 0 && share <= 1)]).toEqual([true, true]);
   expect(received).toEqual([{ type: 'image/png', token: 'Bearer t', length: 300_000 }]);
 });

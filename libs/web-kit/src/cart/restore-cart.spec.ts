@@ -10,19 +10,22 @@ const offer = { _id: 'o1', title: 'Bridal Morning' } as Cart['specialOffer'];
 /** A cart as the server keeps it: one piece more with every add, an exact number with every update. */
 function serverCart(now: Cart, replies: Record<string, unknown> = {}) {
   let cart = now;
-  const answer = () => ({ cart });
+  const response = () => ({ cart });
   const put = (serviceId: string, quantity: number) =>
     (cart = cartOf(...cart.items.filter(({ service }) => service._id !== serviceId), line(serviceId, quantity)));
   const salon = fakeSalon({
-    'GET /cart/get-cart': answer,
-    'DELETE /cart/clear-cart': () => ((cart = emptyCart), answer()),
+    'GET /cart/get-cart': response,
+    'DELETE /cart/clear-cart': () => ((cart = emptyCart), response()),
     'POST /cart/add-cart': ({ body }: Call) => {
       const { serviceId } = body as { serviceId: string };
       put(serviceId, (cart.items.find(({ service }) => service._id === serviceId)?.quantity ?? 0) + 1);
-      return answer();
+      return response();
     },
-    'PUT /cart/update-quantity/s1': ({ body }: Call) => (put('s1', (body as { quantity: number }).quantity), answer()),
-    'POST /cart/add-special-offer': () => ((cart = { ...cartOf(line('s8', 1)), specialOffer: offer }), answer()),
+    'PUT /cart/update-quantity/s1': ({ body }: Call) => (
+      put('s1', (body as { quantity: number }).quantity),
+      response()
+    ),
+    'POST /cart/add-special-offer': () => ((cart = { ...cartOf(line('s8', 1)), specialOffer: offer }), response()),
     ...replies,
   });
   return { salon, held: () => cart.items.map(({ service, quantity }) => [service._id, quantity]) };

@@ -1,7 +1,7 @@
 import type { Cart } from '@salon/contracts';
 import { api } from '../api/client.js';
 
-const cartOf = async (answer: Promise<{ data: { cart: Cart } }>): Promise<Cart> => (await answer).data.cart;
+const cartOf = async (response: Promise<{ data: { cart: Cart } }>): Promise<Cart> => (await response).data.cart;
 
 async function restoreLine({ service: { _id }, quantity }: Cart['items'][number]): Promise<Cart> {
   const cart = await cartOf(api.post('/cart/add-cart', { serviceId: _id }));

@@ -107,12 +107,12 @@ describe('A18 a server that cannot check the token', () => {
     ['500', () => json(500, {})],
     ['429', () => json(429, {})],
     ['404', () => json(404, {})],
-    ['a web page instead of an answer', () => new Response('<html>', { status: 200 })],
-    ['an answer without a user', () => json(200, { status: 'success', data: {} })],
+    ['a web page instead of JSON', () => new Response('<html>', { status: 200 })],
+    ['a response without a user', () => json(200, { status: 'success', data: {} })],
     ['nothing, three times', () => Promise.reject(new TypeError('fetch failed'))],
     ['503, three times', () => json(503, {})],
-  ])('%s keeps the token, and the answer that comes later counts', async (_, answer) => {
-    me = answer;
+  ])('%s keeps the token, and a later response counts', async (_, response) => {
+    me = response;
     open('/profile');
     await pass(2_000);
     expect(screen.getByText('unknown nobody')).toBeVisible();
@@ -192,8 +192,8 @@ describe('A18 a server that cannot check the token', () => {
 describe('logout', () => {
   it('A18 removes the token at once and goes home, while the server call outlives the page', async () => {
     jest.useRealTimers();
-    let answer: (response: Response) => void = () => {};
-    logout = () => new Promise((resolve) => (answer = resolve));
+    let respond: (response: Response) => void = () => {};
+    logout = () => new Promise((resolve) => (respond = resolve));
     open('/cart');
     await screen.findByText('user Nimali');
     await userEvent.click(screen.getByText('out'));
@@ -203,7 +203,7 @@ describe('logout', () => {
     expect(init.keepalive).toBe(true);
     expect(init.headers).toMatchObject({ authorization: 'Bearer abc' });
     expect(screen.queryByText('Logged out successfully')).toBeNull();
-    await act(async () => answer(json(200, { status: 'success', data: {} })));
+    await act(async () => respond(json(200, { status: 'success', data: {} })));
     expect(await screen.findByText('Logged out successfully')).toBeInTheDocument();
   });
 

@@ -1,13 +1,13 @@
 export * from './caller.js';
 export * from './caller.guard.js';
 export * from './config.js';
-export * from './daily.js';
 export { DELETE_BATCH, deleteInBatches } from './delete-in-batches.js';
 export * from './database.js';
 export { describeError } from './describe-error.js';
 export * from './error.filter.js';
 export * from './health.js';
 export * from './hopeless-job.js';
+export { Cron, Job, type JobHandler } from './job.js';
 export * from './jobs.js';
 export * from './logger.js';
 export * from './mailer.js';

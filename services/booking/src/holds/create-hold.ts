@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { addMinutes, type LocalDay, minutesOf } from '@salon/kernel';
-import type { Caller } from '@salon/nest-kit';
+import { type Caller, Outbox } from '@salon/nest-kit';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { AppointmentRecord } from '../appointments/appointment.view.js';
 import { appointmentOf } from '../appointments/appointments.queries.js';
-import { OpenAppointment } from '../appointments/open-appointment.js';
+import { openAppointment } from '../appointments/open-appointment.js';
 import { cartChanged, isStillThere, type PricedCart } from '../cart/cart.rules.js';
+import { releaseKey } from '../appointments/release-overdue.js';
 import { inTransaction } from '../database/transaction.js';
 import { bookingWindowOf, type SalonCalendar } from '../salon/calendar.rules.js';
 import { lockCustomer } from '../slots/day-lock.js';
@@ -32,7 +33,7 @@ export interface HoldRequest {
 export class CreateHold {
   constructor(
     private readonly db: DataSource,
-    private readonly opening: OpenAppointment,
+    private readonly outbox: Outbox,
   ) {}
 
   /** The appointment that an earlier call with this key made, read without a lock; null when there is none. @throws DomainError `conflict` for a key used otherwise */
@@ -63,38 +64,35 @@ export class CreateHold {
     assertMayHold(made, visit.minutes, calendar.settings);
     const dayState = await clearDay(tx, requestKey, { day: visit.day, replaced: held?.id ?? null });
     if (!isStillThere(cart, dayState.cart)) throw cartChanged();
-    return this.hold(tx, request, { ...dayState, replaced: held?.id ?? null });
+    if (held) await this.outbox.cancel(tx, releaseKey(held.id));
+    return this.hold(tx, request, dayState);
   }
 
   private async hold(
     tx: EntityManager,
     { requestKey, caller, calendar, cart, visit, wanted }: HoldRequest,
-    { taken, replaced }: DayState & { replaced: string | null },
+    { taken }: DayState,
   ): Promise<AppointmentRecord> {
     const { now } = requestKey;
     const reach = bookingWindowOf(now, calendar.settings);
     const plan = planDay(calendar, wanted, taken, reach);
     const stylist = choose({ start: minutesOf(visit.startTime), end: minutesOf(visit.endTime) }, plan.stylists);
     if (!stylist) throw slotTaken(plan);
-    const row = await this.opening.run(
-      tx,
-      {
-        ...visit,
-        id: randomUUID(),
-        bookedOn: reach.today,
-        customerId: caller.id,
-        customerName: caller.name,
-        customerEmail: caller.email,
-        customerPhone: caller.phone,
-        stylistId: stylist.id,
-        ...booked(cart),
-        holdUntil: addMinutes(now, calendar.settings.holdMinutes),
-        idempotencyKey: requestKey.key,
-        requestHash: requestKey.hash,
-        createdAt: now,
-      },
-      replaced,
-    );
+    const row = await openAppointment(tx, this.outbox, {
+      ...visit,
+      id: randomUUID(),
+      bookedOn: reach.today,
+      customerId: caller.id,
+      customerName: caller.name,
+      customerEmail: caller.email,
+      customerPhone: caller.phone,
+      stylistId: stylist.id,
+      ...booked(cart),
+      holdUntil: addMinutes(now, calendar.settings.holdMinutes),
+      idempotencyKey: requestKey.key,
+      requestHash: requestKey.hash,
+      createdAt: now,
+    });
     return { ...row, stylistName: calendar.stylists.find(({ id }) => id === stylist.id)?.name ?? '' };
   }
 }

@@ -4,7 +4,6 @@ import { type Caller, migrateJobs, openDatabase, Outbox, seedId } from '@salon/n
 import { dropTestDatabase, FixedClock, testDatabaseUrl } from '@salon/testing';
 import type { DataSource } from 'typeorm';
 import { AdminActionsQueries } from '../admin-actions/admin-actions.queries.js';
-import { OpenAppointment } from '../appointments/open-appointment.js';
 import { AddOffer } from '../cart/add-offer.js';
 import { AddService } from '../cart/add-service.js';
 import { CartQueries } from '../cart/cart.queries.js';
@@ -89,7 +88,7 @@ function furnish(db: DataSource) {
     lines: new ChangeLine(db, carts, clock),
     offers: new AddOffer(db, catalog, calendar, clock),
     clearing: new ClearCart(db, clock),
-    booking: new BookAppointment(carts, calendar, new CreateHold(db, new OpenAppointment(outbox)), clock),
+    booking: new BookAppointment(carts, calendar, new CreateHold(db, outbox), clock),
     releasing: new ReleaseUnpaidJob(db, clock),
     appointments: Object.assign(new VisitsQueries(db, clock), {
       /** The customer's latest visits. */

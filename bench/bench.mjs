@@ -18,7 +18,7 @@ const CALLERS = 8;
 const ROUNDS = 5;
 const WARM_ROUNDS = 8;
 /** Times the floor's processor time that a call may cost. */
-const MOST = 4;
+const MOST = 6;
 const file = (path) => fileURLToPath(new URL(path, import.meta.url));
 const at = (list, index) => list[index % list.length];
 /** A customer of the floor's, by index. */

@@ -19,7 +19,6 @@ export * from './platform.module.js';
 export { prepared } from './prepared.js';
 export * from './seed-id.js';
 export * from './serve.js';
-export * from './short-memory.js';
 export { stopGracefully } from './stop.js';
 export * from './system-clock.js';
 export * from './uuid-param.js';

@@ -14,6 +14,11 @@ export const WORKERS: Readonly<Record<JobGroup, number>> = { database: 2, mail: 
 /** Milliseconds. */
 const RESTART_AFTER = 1_000;
 const POLL_INTERVAL = 2_000;
+/**
+ * The queues of all services in a database are notified of every job, whose-ever it is and whenever it is due. A fetch that found nothing
+ * is therefore not repeated for a tenth of a second; what is added meanwhile waits for the next poll (ADR-0032).
+ */
+const REFETCH_DELAY = { durationMs: 100, maxAbortThreshold: Infinity };
 const UNLOCK_POLL = 50;
 const UNLOCK_TIMEOUT = 2_000;
 
@@ -40,6 +45,7 @@ export class JobWorkers {
     this.runner = await run({
       ...this.options,
       noHandleSignals: true,
+      preset: { worker: { localQueue: { size: this.options.concurrency, refetchDelay: REFETCH_DELAY } } },
       pollInterval: POLL_INTERVAL,
       logger: new WorkerLogger(() => (level, message, meta) => this.note(level, message, meta)),
     });

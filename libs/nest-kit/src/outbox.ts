@@ -1,4 +1,5 @@
 import type { EntityManager } from 'typeorm';
+import { prepared } from './prepared.js';
 
 export interface JobOptions {
   /** Earliest start; now when absent. */
@@ -14,7 +15,16 @@ export interface JobOptions {
  * from, so that neither exists without the other. Jobs run at least once: make each idempotent.
  */
 export class Outbox {
-  constructor(private readonly schema: string) {}
+  private readonly addJob: string;
+  private readonly removeJob: string;
+
+  /** @param schema the service's jobs schema */
+  constructor(schema: string) {
+    this.addJob = prepared(
+      `SELECT FROM "${schema}".add_job($1, payload := $2::json, run_at := $3::timestamptz, job_key := $4::text, max_attempts := $5::int)`,
+    );
+    this.removeJob = prepared(`SELECT FROM "${schema}".remove_job($1)`);
+  }
 
   async add(
     tx: EntityManager,
@@ -22,14 +32,12 @@ export class Outbox {
     payload: object,
     { runAt, jobKey, maxAttempts }: JobOptions = {},
   ): Promise<void> {
-    await tx.query(
-      `SELECT FROM "${this.schema}".add_job($1, payload := $2::json, run_at := $3::timestamptz, job_key := $4::text, max_attempts := $5::int)`,
-      [task, JSON.stringify(payload), runAt ?? null, jobKey ?? null, maxAttempts ?? null],
-    );
+    const values = [task, JSON.stringify(payload), runAt ?? null, jobKey ?? null, maxAttempts ?? null];
+    await tx.query(this.addJob, values);
   }
 
   /** Drops the job of that key if it has not started. */
   async cancel(tx: EntityManager, jobKey: string): Promise<void> {
-    await tx.query(`SELECT FROM "${this.schema}".remove_job($1)`, [jobKey]);
+    await tx.query(this.removeJob, [jobKey]);
   }
 }

@@ -1,3 +1,4 @@
+export * from './admin-actions/index.js';
 export * from './caller.js';
 export * from './caller.guard.js';
 export * from './config.js';

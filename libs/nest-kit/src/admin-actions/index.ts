@@ -1,0 +1,1 @@
+export { type AdminAction, type AdminActionTable, insertAdminAction, markUndone } from './admin-action.js';

@@ -18,7 +18,7 @@ const CALLERS = 8;
 const ROUNDS = 5;
 const WARM_ROUNDS = 8;
 /** A call may cost this many times the floor's processor time. */
-const MOST = 4;
+const MOST = 6;
 const file = (path) => fileURLToPath(new URL(path, import.meta.url));
 const at = (list, index) => list[index % list.length];
 /** A customer id of the floor, by index. */

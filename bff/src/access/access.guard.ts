@@ -3,8 +3,9 @@ import { Reflector } from '@nestjs/core';
 import { AuthGuard } from '@nestjs/passport';
 import { messages } from '@salon/contracts';
 import { DomainError } from '@salon/kernel';
-import { type Caller, ShortMemory } from '@salon/nest-kit';
+import type { Caller } from '@salon/nest-kit';
 import type { FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import { ACCESS } from './access.js';
 import { type AccessLevel, refusal } from './access.rules.js';
 import { PROBES } from '../platform/probes.js';
@@ -12,14 +13,13 @@ import { requestContext, type WithCaller } from '../platform/request-context.js'
 import { Denials } from './denials.js';
 import { Sessions } from './sessions.js';
 
-/** How long, and for how many tokens, a verified signature is cached. */
-const CACHED_SECONDS = 5;
-const MAX_TOKENS = 10_000;
+/** How long, in milliseconds, and for how many tokens, a verified signature is cached. */
+const CACHED = { ttl: 5_000, max: 10_000 };
 
 /** Decides alone whether a call is allowed; a handler without `@Access()` is never called. */
 @Injectable()
 export class AccessGuard extends AuthGuard('jwt') {
-  private readonly verified = new ShortMemory<string>(CACHED_SECONDS, MAX_TOKENS);
+  private readonly verified = new LRUCache<string, string>(CACHED);
 
   constructor(
     private readonly reflector: Reflector,

@@ -1,17 +1,17 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { LOGGER, ShortMemory } from '@salon/nest-kit';
+import { LOGGER } from '@salon/nest-kit';
+import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import { Upstream } from '../platform/upstream.js';
 import type { RequestContext } from '../platform/request-context.js';
 
-/** The same denial is reported once within these seconds. */
-const REPEAT_SECONDS = 60;
-const MAX_DENIALS = 10_000;
+/** The same denial is reported once within a minute. */
+const REPORTED = { ttl: 60_000, max: 10_000 };
 
 /** Reports to the account service that a signed-in customer called an admin's route; fire-and-forget. */
 @Injectable()
 export class Denials {
-  private readonly reported = new ShortMemory<true>(REPEAT_SECONDS, MAX_DENIALS);
+  private readonly reported = new LRUCache<string, true>(REPORTED);
 
   constructor(
     private readonly upstream: Upstream,

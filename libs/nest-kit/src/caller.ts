@@ -1,7 +1,7 @@
 import { DomainError } from '@salon/kernel';
 import { messages, type Role } from '@salon/contracts';
 import { errors as joseErrors, jwtVerify, SignJWT } from 'jose';
-import { ShortMemory } from './short-memory.js';
+import { LRUCache } from 'lru-cache';
 
 /** Who asks, as the BFF established it; frozen into what they do (decision C14). */
 export interface Caller {
@@ -16,10 +16,10 @@ export interface Caller {
 
 export const CALLER_HEADER = 'x-salon-caller';
 
-/** Seconds a signature holds, and seconds it is used again for the same caller: signing each call anew costs more than the call. */
+/** Seconds a signature holds. */
 const LIFETIME = 60;
-const REUSED = 20;
-const MOST = 5_000;
+/** Signatures are made and verified once in 20 seconds for the same caller: signing each call anew costs more than the call (ADR-0009). */
+const CACHED = { ttl: 20_000, max: 5_000 };
 
 export interface SignCall {
   /** Secret shared with the service called, at least 32 characters. */
@@ -40,25 +40,23 @@ function keyBytes(key: string): Uint8Array {
   return bytes;
 }
 
-const signed = new ShortMemory<Promise<string>>(REUSED, MOST);
-const verified = new ShortMemory<Caller | null>(REUSED, MOST);
+const signed = new LRUCache<string, Promise<string>>(CACHED);
+const verified = new LRUCache<string, { caller: Caller | null }>(CACHED);
 
 /** The value of `x-salon-caller` for calls of one caller: a JWT (HS256) of 60 seconds, for one service (threat T59). */
 export function signCall({ key, audience, issuer, caller }: SignCall): Promise<string> {
   const same = JSON.stringify([key, audience, issuer, caller]);
-  return (
-    signed.get(same) ??
-    signed.set(
-      same,
-      new SignJWT({ caller })
-        .setProtectedHeader({ alg: 'HS256' })
-        .setIssuer(issuer)
-        .setAudience(audience)
-        .setIssuedAt()
-        .setExpirationTime(`${LIFETIME} s`)
-        .sign(keyBytes(key)),
-    )
-  );
+  const known = signed.get(same);
+  if (known) return known;
+  const token = new SignJWT({ caller })
+    .setProtectedHeader({ alg: 'HS256' })
+    .setIssuer(issuer)
+    .setAudience(audience)
+    .setIssuedAt()
+    .setExpirationTime(`${LIFETIME} s`)
+    .sign(keyBytes(key));
+  signed.set(same, token);
+  return token;
 }
 
 /** The caller behind a signed call, null for a guest. @throws DomainError `unauthenticated` when the signature does not hold. */
@@ -66,14 +64,15 @@ export async function verifyCall(token: string | undefined, key: string, audienc
   if (!token) throw new DomainError('unauthenticated', 'CALL_UNSIGNED', messages.sessionExpired);
   const same = `${audience} ${key} ${token}`;
   const known = verified.get(same);
-  if (known !== undefined) return known;
+  if (known) return known.caller;
   try {
     const { payload } = await jwtVerify<{ caller: Caller | null }>(token, keyBytes(key), {
       algorithms: ['HS256'],
       audience,
       clockTolerance: 5,
     });
-    return verified.set(same, payload.caller);
+    verified.set(same, { caller: payload.caller });
+    return payload.caller;
   } catch (cause) {
     if (cause instanceof joseErrors.JOSEError)
       throw new DomainError('unauthenticated', 'CALL_FORGED', messages.sessionExpired, { cause });

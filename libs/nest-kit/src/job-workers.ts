@@ -1,5 +1,9 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Logger as WorkerLogger, run, type Runner, type RunnerOptions } from 'graphile-worker';
+import type { Pool } from 'pg';
 import type { Logger } from 'pino';
+import { HopelessJob } from './hopeless-job.js';
+import { events } from './metrics.js';
 
 /** What the jobs of a group wait for. Each group has workers of its own, so that whatever hangs holds up its own jobs only. */
 export type JobGroup = 'database' | 'mail' | 'gateway';
@@ -10,6 +14,17 @@ export const WORKERS: Readonly<Record<JobGroup, number>> = { database: 2, mail: 
 /** Milliseconds. */
 const RESTART_AFTER = 1_000;
 const POLL_INTERVAL = 2_000;
+/**
+ * The queues of all services in a database are notified of every job, whose-ever it is and whenever it is due. A fetch that found nothing
+ * is therefore not repeated for a tenth of a second; what is added meanwhile waits for the next poll (ADR-0032).
+ */
+const REFETCH_DELAY = { durationMs: 100, maxAbortThreshold: Infinity };
+const UNLOCK_POLL = 50;
+const UNLOCK_TIMEOUT = 2_000;
+
+export type WorkersOptions = Required<
+  Pick<RunnerOptions, 'schema' | 'concurrency' | 'taskList' | 'parsedCronItems'>
+> & { pgPool: Pool };
 
 /** The workers of one group: they pick jobs up by LISTEN/NOTIFY, and are started again when they end. */
 export class JobWorkers {
@@ -18,7 +33,7 @@ export class JobWorkers {
 
   /** @param options queue, connections, and the tasks of this group */
   constructor(
-    private readonly options: Required<Pick<RunnerOptions, 'pgPool' | 'schema' | 'concurrency' | 'taskList'>>,
+    private readonly options: WorkersOptions,
     private readonly logger: Logger,
   ) {}
 
@@ -30,8 +45,15 @@ export class JobWorkers {
     this.runner = await run({
       ...this.options,
       noHandleSignals: true,
+      preset: { worker: { localQueue: { size: this.options.concurrency, refetchDelay: REFETCH_DELAY } } },
       pollInterval: POLL_INTERVAL,
       logger: new WorkerLogger(() => (level, message, meta) => this.note(level, message, meta)),
+    });
+    this.runner.events.on('job:complete', ({ job, error }) => {
+      if (!(error instanceof HopelessJob)) return;
+      this.giveUp(job.id, error.message).catch((failure: unknown) =>
+        this.logger.warn({ err: failure, task: job.task_identifier, jobId: job.id }, 'hopeless job not given up'),
+      );
     });
     this.runner.promise.then(
       () => this.startAgain(new Error('the workers ended by themselves')),
@@ -48,18 +70,31 @@ export class JobWorkers {
   }
 
   /**
-   * Workers that gave up while the database was away must not stay silent: jobs are what releases unpaid times. They also end
-   * when any queue of the same database is migrated, because every schema is notified.
+   * Workers also end when the database was away as they wrote a result, and when the queue of another service in the same database
+   * is migrated: the library expects the process to end with them. This one goes on serving, so its workers are started again.
    */
   private startAgain(error: unknown): void {
     this.runner = undefined;
     if (this.stopping) return;
-    // The library marks the whole process as failed; this one goes on.
-    process.exitCode = undefined;
     this.logger.warn({ err: error }, 'workers stopped, starting again');
     setTimeout(() => {
       if (!this.stopping) this.start().catch((again: unknown) => this.startAgain(again));
     }, RESTART_AFTER).unref();
+  }
+
+  /**
+   * Fails the job for good, so that it stays as a dead letter. The library writes the failure of the try without waiting for it and
+   * refuses to fail a locked job, hence the polling; the job's next try comes no sooner than 2.7 s later.
+   */
+  private async giveUp(id: string, reason: string): Promise<void> {
+    const fail = `SELECT FROM "${this.options.schema}".permanently_fail_jobs(ARRAY[$1::bigint], $2)`;
+    for (const end = performance.now() + UNLOCK_TIMEOUT; performance.now() < end; await sleep(UNLOCK_POLL)) {
+      const { rowCount } = await this.options.pgPool.query(fail, [id, reason]);
+      if (rowCount === 0) continue;
+      events.inc({ event: 'job_given_up' });
+      return;
+    }
+    throw new Error(`the job was still locked after ${UNLOCK_TIMEOUT} ms; its next try gives it up`);
   }
 
   private note(level: string, message: string, meta?: Record<string, unknown>): void {

@@ -5,17 +5,14 @@ import {
   Module,
   type OnApplicationBootstrap,
   type OnApplicationShutdown,
-  SetMetadata,
 } from '@nestjs/common';
 import { DiscoveryModule, DiscoveryService, Reflector } from '@nestjs/core';
-import { type JobHelpers, Logger as WorkerLogger, runMigrations, type TaskList } from 'graphile-worker';
+import { type CronItem, Logger as WorkerLogger, parseCronItems, runMigrations, type TaskList } from 'graphile-worker';
 import { Pool } from 'pg';
 import type { Logger } from 'pino';
-import { Daily } from './daily.js';
 import { HealthChecks } from './health.js';
-import { HopelessJob } from './hopeless-job.js';
+import { CRON, type JobHandler, TASK, type TaskOptions } from './job.js';
 import { type JobGroup, JobWorkers, WORKERS } from './job-workers.js';
-import { events } from './metrics.js';
 import { Outbox } from './outbox.js';
 import { LOGGER } from './platform.module.js';
 
@@ -25,26 +22,17 @@ export interface JobsOptions {
   schema: string;
 }
 
-/** A task: `payload` is what was put into the outbox. It may run twice, and must then change nothing more. */
-export interface JobHandler<Payload = never> {
-  run(payload: Payload): Promise<void>;
+interface GroupTasks {
+  taskList: TaskList;
+  cronItems: CronItem[];
 }
 
-const TASK = 'salon:job';
 const OPTIONS = Symbol('jobs options');
 /** Milliseconds. */
-const LOOK_FOR_ABANDONED = 10_000;
-/** Longer than any job takes: one in hand for as long belongs to a process that was killed. The library itself waits four hours. */
-const ABANDONED = '60 seconds';
-
-interface TaskOptions {
-  task: string;
-  group: JobGroup;
-}
-
-/** Marks the provider that runs the task of that name; `group` says what it waits for besides the database. */
-export const Job = (task: string, group: JobGroup = 'database'): ClassDecorator =>
-  SetMetadata(TASK, { task, group } satisfies TaskOptions);
+const FIND_ABANDONED_EVERY = 10_000;
+const DAY = 24 * 60 * 60_000;
+/** Longer than any job takes: a worker that has had one in hand for as long was killed. The library itself waits four hours. */
+const ABANDONED_AFTER = '60 seconds';
 
 /** Creates or updates the queue's tables; `add_job` works from then on. */
 export async function migrateJobs(url: string, schema: string): Promise<void> {
@@ -80,11 +68,10 @@ export class JobRunner implements OnApplicationBootstrap, OnApplicationShutdown 
   }
 
   async onApplicationBootstrap(): Promise<void> {
-    const tasks = this.tasks();
-    this.groups = [...tasks].map(([group, taskList]) => this.workers(group, taskList));
+    this.groups = [...this.tasks()].map(([group, tasks]) => this.workers(group, tasks));
     await Promise.all(this.groups.map((group) => group.start()));
-    this.watch = setInterval(() => void this.takeUpAbandoned(), LOOK_FOR_ABANDONED).unref();
-    await this.takeUpAbandoned();
+    this.watch = setInterval(() => void this.unlockAbandoned(), FIND_ABANDONED_EVERY).unref();
+    await this.unlockAbandoned();
   }
 
   async onApplicationShutdown(): Promise<void> {
@@ -93,52 +80,42 @@ export class JobRunner implements OnApplicationBootstrap, OnApplicationShutdown 
     await this.pool.end();
   }
 
-  private workers(group: JobGroup, taskList: TaskList): JobWorkers {
-    const options = { pgPool: this.pool, schema: this.options.schema, concurrency: WORKERS[group], taskList };
-    return new JobWorkers(options, this.logger);
+  private workers(group: JobGroup, { taskList, cronItems }: GroupTasks): JobWorkers {
+    const { schema } = this.options;
+    const parsedCronItems = parseCronItems(cronItems);
+    return new JobWorkers(
+      { pgPool: this.pool, schema, concurrency: WORKERS[group], taskList, parsedCronItems },
+      this.logger,
+    );
   }
 
-  /** By the database's clock, which wrote when each job was taken in hand. */
-  private async takeUpAbandoned(): Promise<void> {
-    const free = `UPDATE "${this.options.schema}"._private_jobs SET locked_at = NULL, locked_by = NULL WHERE locked_at < now() - $1::interval`;
+  /** Lets other workers take the jobs of killed ones, by the database's clock, which wrote when each job was taken in hand. */
+  private async unlockAbandoned(): Promise<void> {
+    const { schema } = this.options;
+    const unlock = `SELECT "${schema}".force_unlock_workers(ARRAY(SELECT locked_by FROM "${schema}".jobs WHERE locked_at < now() - $1::interval))`;
     await this.pool
-      .query(free, [ABANDONED])
+      .query(unlock, [ABANDONED_AFTER])
       .catch((error: unknown) => this.logger.debug({ err: error }, 'abandoned jobs not looked for'));
   }
 
-  private tasks(): Map<JobGroup, TaskList> {
-    const tasks = new Map<JobGroup, TaskList>();
+  private tasks(): Map<JobGroup, GroupTasks> {
+    const groups = new Map<JobGroup, GroupTasks>();
     for (const { metatype, instance } of this.discovery.getProviders()) {
       const options = metatype && instance ? this.reflector.get<TaskOptions>(TASK, metatype) : undefined;
-      if (!options) continue;
+      if (!options || !metatype) continue;
+      const { task, group } = options;
       const handler = instance as JobHandler<unknown>;
-      tasks.set(options.group, {
-        ...tasks.get(options.group),
-        [options.task]: (payload: unknown, { job }: JobHelpers) => this.runOne(handler, payload, job.id),
-      });
+      const tasks = groups.get(group) ?? { taskList: {}, cronItems: [] };
+      tasks.taskList[task] = (payload: unknown) => handler.run(payload);
+      const match = this.reflector.get<string | undefined>(CRON, metatype);
+      if (match) tasks.cronItems.push({ task, match, options: { jobKey: task, backfillPeriod: DAY } });
+      groups.set(group, tasks);
     }
-    return tasks;
-  }
-
-  private async runOne(handler: JobHandler<unknown>, payload: unknown, id: string): Promise<void> {
-    try {
-      await handler.run(payload);
-    } catch (error) {
-      if (error instanceof HopelessJob) await this.giveUp(id);
-      throw error;
-    }
-  }
-
-  /** This try was its last; the queue writes the reason beside it. */
-  private async giveUp(id: string): Promise<void> {
-    await this.pool.query(`UPDATE "${this.options.schema}"._private_jobs SET max_attempts = attempts WHERE id = $1`, [
-      id,
-    ]);
-    events.inc({ event: 'job_given_up' });
+    return groups;
   }
 }
 
-/** Provides the `Outbox` and `Daily`, and runs the queue inside this process; needs the database's module beside it. */
+/** Provides the `Outbox`, and runs the queue inside this process; needs the database's module beside it. */
 @Module({})
 export class JobsModule {
   static forRoot(options: JobsOptions): DynamicModule {
@@ -155,10 +132,9 @@ export class JobsModule {
             return new Outbox(options.schema);
           },
         },
-        Daily,
         JobRunner,
       ],
-      exports: [Daily, Outbox],
+      exports: [Outbox],
     };
   }
 }

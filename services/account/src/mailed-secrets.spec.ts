@@ -36,13 +36,13 @@ interface StoredJob {
   isDead: boolean;
 }
 
-const jobOf = (task: Task): Promise<StoredJob | undefined> =>
+const jobOf = (task: Task, isDead: boolean): Promise<StoredJob | undefined> =>
   eventually(async () => {
     const [job] = await account.app.get(DataSource).query<StoredJob[]>(
       `SELECT job.payload, job.last_error AS "lastError", job.attempts >= job.max_attempts AS "isDead"
        FROM account_jobs._private_jobs job JOIN account_jobs._private_tasks task ON task.id = job.task_id
-       WHERE task.identifier = $1 AND job.last_error IS NOT NULL`,
-      [task],
+       WHERE task.identifier = $1 AND job.last_error IS NOT NULL AND (job.attempts >= job.max_attempts) = $2`,
+      [task, isDead],
     );
     return job;
   });
@@ -81,7 +81,7 @@ describe.each([
     await ask(task, email);
     const mail = await account.mailTo(email);
     const secret = SECRETS[task].exec(mail.text)?.[1] ?? 'no secret in the mail';
-    const job = await jobOf(task);
+    const job = await jobOf(task, isDead);
     expect(job).toEqual({
       payload: { mailId: expect.stringMatching(/^[0-9a-f-]{36}$/) },
       lastError: expect.stringContaining(error.message),

@@ -1,4 +1,3 @@
-import { Daily } from '@salon/nest-kit';
 import { AccountFixture, PASSWORD, VISITOR } from '../testing/account-fixture.js';
 import { PasswordFixture } from '../testing/password-fixture.js';
 import { callerOf, InvitationFixture } from '../testing/invitation-fixture.js';
@@ -95,7 +94,7 @@ it('does not count a full house against anybody', async () => {
 
 it('E9 keeps a row for ninety days, whatever becomes of the account', async () => {
   await account.register('ama@example.test');
-  const sweep = new SweepJob(account.db, new Daily(account.db, account.outbox, account.clock), account.clock);
+  const sweep = new SweepJob(account.db, account.clock);
   account.clock.advance(89 * 24 * 60);
   await sweep.run();
   expect(await account.db.query('SELECT id FROM account."user"')).toEqual([]);

@@ -3,7 +3,6 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { User } from '@salon/contracts';
-import { Daily } from '@salon/nest-kit';
 import { PictureFolder, Pictures } from '@salon/nest-kit/pictures';
 import { pngOf } from '@salon/testing';
 import { AccountFixture, tally } from '../testing/account-fixture.js';
@@ -34,8 +33,7 @@ const someone = async (): Promise<User> => (await account.customer(`face${(count
 const upload = ({ _id, email }: User, bytes: unknown = face, kept = pictures) =>
   new UploadAvatar(account.db, account.rateLimits, kept, account.clock).run({ id: _id, email }, bytes);
 const choose = ({ _id }: User, imageUrl: unknown) => new ChooseAvatar(account.db, pictures).run(_id, imageUrl);
-const tidy = () =>
-  new TidyAvatarsJob(account.db, pictures, new Daily(account.db, account.outbox, account.clock), account.clock).run();
+const tidy = () => new TidyAvatarsJob(account.db, pictures, account.clock).run();
 const folderOf = (url: string): string => url.split('/')[3] ?? '';
 const rows = async (): Promise<string[]> =>
   (await account.db.query<{ url: string }[]>('SELECT url FROM account.avatar ORDER BY "createdAt"')).map(
@@ -172,7 +170,4 @@ it('T44 I10 tidies away, after a day, what was not taken into use, and files wit
   account.clock.advance(25 * 60);
   await tidy();
   expect([await rows(), await readdir(folder)]).toEqual([[chosen], [folderOf(chosen)]]);
-  expect(await account.db.query(`SELECT key FROM account_jobs.jobs WHERE task_identifier = 'tidy-avatars'`)).toEqual([
-    { key: 'tidy-avatars' },
-  ]);
 });

@@ -1,26 +1,21 @@
-import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { addMinutes, Clock } from '@salon/kernel';
-import { Daily, Job, type JobHandler } from '@salon/nest-kit';
+import { Cron, Job, type JobHandler } from '@salon/nest-kit';
 import { Pictures } from '@salon/nest-kit/pictures';
 import { DataSource } from 'typeorm';
 
-const TASK = 'tidy-avatars';
 const DAY = 24 * 60;
 
 /** Deletes, once a day, the pictures that no user chose and the files without a row. */
 @Injectable()
-@Job(TASK)
-export class TidyAvatarsJob implements JobHandler, OnApplicationBootstrap {
+@Job('tidy-avatars')
+@Cron('20 20 * * *')
+export class TidyAvatarsJob implements JobHandler {
   constructor(
     private readonly db: DataSource,
     private readonly pictures: Pictures,
-    private readonly daily: Daily,
     private readonly clock: Clock,
   ) {}
-
-  onApplicationBootstrap(): Promise<void> {
-    return this.daily.soon(TASK);
-  }
 
   /** Rows first and files after them, so that no row is ever without its files; an hour is left for uploads under way. */
   async run(): Promise<void> {
@@ -30,7 +25,6 @@ export class TidyAvatarsJob implements JobHandler, OnApplicationBootstrap {
       [addMinutes(now, -DAY)],
     );
     await this.pictures.tidy(addMinutes(now, -60), (urls) => this.stored(urls));
-    await this.daily.tomorrow(TASK);
   }
 
   private async stored(urls: string[]): Promise<string[]> {

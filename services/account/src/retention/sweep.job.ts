@@ -1,10 +1,9 @@
-import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { addMinutes, Clock } from '@salon/kernel';
-import { Daily, deleteInBatches, Job, type JobHandler } from '@salon/nest-kit';
+import { Cron, deleteInBatches, Job, type JobHandler } from '@salon/nest-kit';
 import { DataSource } from 'typeorm';
 import { KNOWN_DAYS } from '../devices/network.rules.js';
 
-const TASK = 'sweep';
 const DAY = 24 * 60;
 
 /** What is over, and for how many days it is kept (decision E9). */
@@ -25,21 +24,16 @@ const SWEEPS: readonly [table: string, where: string, days: number][] = [
 
 /** Clears away, once a day, what nobody needs any more. */
 @Injectable()
-@Job(TASK)
-export class SweepJob implements JobHandler, OnApplicationBootstrap {
+@Job('sweep')
+@Cron('10 20 * * *')
+export class SweepJob implements JobHandler {
   constructor(
     private readonly db: DataSource,
-    private readonly daily: Daily,
     private readonly clock: Clock,
   ) {}
 
-  onApplicationBootstrap(): Promise<void> {
-    return this.daily.soon(TASK);
-  }
-
-  /** The next day is planned first, and a table that fails stops no other. @throws AggregateError of what failed: the queue tries again */
+  /** A table that fails stops no other. @throws AggregateError of what failed: the queue tries again */
   async run(): Promise<void> {
-    await this.daily.tomorrow(TASK);
     const now = this.clock.now();
     const failures: unknown[] = [];
     for (const [table, where, days] of SWEEPS)

@@ -1,5 +1,5 @@
 import type { AdminActionType, AppointmentMove, Undoing } from '@salon/contracts';
-import { addMinutes } from '@salon/kernel';
+import { undoStateOf } from '@salon/nest-kit/undo.rules';
 import { refusalOf } from '../appointments/appointment.rules.js';
 import { type Snapshot, snapshotOf, type Visit } from '../appointments/snapshot.rules.js';
 
@@ -14,39 +14,36 @@ export interface UndoFacts {
   later: AdminActionType | null;
 }
 
-const KEPT_MINUTES = 24 * 60;
 export const SENT = 'A refund sent to the gateway cannot be taken back';
-const TOO_LATE = 'An act can be undone for 24 hours';
 
-/** Each instant at which it becomes too late to undo the act, with the reason: what it would restore ends there. */
-function endsOf({
-  at,
-  kind,
-  before,
-  after,
-}: Pick<UndoFacts, 'at' | 'kind' | 'before' | 'after'>): [ends: Date, why: string][] {
-  const ends: [Date, string][] = [[addMinutes(at, KEPT_MINUTES), TOO_LATE]];
-  if (kind === 'status' && before.status === 'pending' && after.status === 'cancelled') {
+/** Each instant at which what the action would restore ends, with the reason. */
+function endsOf({ at, kind, before, after }: UndoFacts): [ends: Date, why: string][] {
+  const ends: [Date, string][] = [];
+  if (kind === 'status' && before.status === 'pending' && after.status === 'cancelled')
     ends.push([new Date(before.holdUntil ?? at), 'The unpaid hold it would bring back has run out']);
-  }
   if (before.status === 'pending' || (kind === 'reschedule' && before.status === 'confirmed'))
     ends.push([new Date(before.startsAt), 'The time it would bring back has passed']);
-  return ends.sort(([a], [b]) => a.getTime() - b.getTime());
+  return ends;
 }
 
-/** Whether the act can be undone at `now`, as far as it shows without asking who has the time now. */
+/** What prevents the undo whatever the time; null for nothing. */
+function refusalNow({ kind, later }: UndoFacts): string | null {
+  if (kind === 'refund_send') return SENT;
+  if (later === 'refund_send') return `${SENT}, and its visit stays as it is`;
+  return later === null ? null : 'Something was done to this visit afterwards. Please undo that first';
+}
+
+/** Whether the action can be undone at `now`, as far as it shows without asking who has the time now. */
 export function undoingOf(action: UndoFacts, now: Date): Undoing {
-  const refused = (why: string): Undoing => ({ undoable: false, why });
-  if (action.undoneAt !== null) return refused('This has already been undone');
-  if (action.kind === 'refund_send') return refused(SENT);
-  if (action.later !== null)
-    return refused(
-      action.later === 'refund_send'
-        ? `${SENT}, and its visit stays as it is`
-        : 'Something was done to this visit afterwards. Please undo that first',
-    );
-  const [[ends, why] = [action.at, TOO_LATE]] = endsOf(action);
-  return now < ends ? { undoable: true, undoableUntil: ends.toISOString() } : refused(why);
+  const undo = undoStateOf(action, now, {
+    undone: 'This has already been undone',
+    tooLate: 'An act can be undone for 24 hours',
+    current: refusalNow(action),
+    ends: endsOf(action),
+  });
+  return undo.isUndoable
+    ? { undoable: true, undoableUntil: undo.until.toISOString() }
+    : { undoable: false, why: undo.why };
 }
 
 const TARGETS = ['confirmed', 'completed', 'no_show', 'cancelled'] as const;

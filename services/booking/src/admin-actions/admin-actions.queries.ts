@@ -1,21 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import type { AdminAction, AdminActionPage } from '@salon/contracts';
 import { Clock } from '@salon/kernel';
+import type { RecordedAction } from '@salon/nest-kit';
 import { DataSource, type EntityManager } from 'typeorm';
 import { displayId } from '../appointments/appointment.view.js';
 import { type Snapshot } from '../appointments/snapshot.rules.js';
 import { invalid } from '../slots/visit.rules.js';
 import { type UndoFacts, undoingOf } from './admin-action.rules.js';
 
-export interface AdminActionRecord extends UndoFacts {
-  id: string;
+export interface AdminActionRecord extends RecordedAction<UndoFacts['kind'], Snapshot>, Pick<UndoFacts, 'later'> {
   /** Running number; a bigint, so text. */
   number: string;
   appointmentId: string;
   refundId: string | null;
-  adminId: string;
-  adminName: string;
-  after: Snapshot;
   customerId: string;
   customerName: string;
   bookedOn: string;

@@ -1,10 +1,15 @@
-import { randomUUID } from 'node:crypto';
-import type { AdminActionType, AdminActionReceipt } from '@salon/contracts';
-import type { Caller } from '@salon/nest-kit';
+import type { AdminActionReceipt, AdminActionType } from '@salon/contracts';
+import { type AdminActionTable, type Caller, insertAdminAction } from '@salon/nest-kit';
 import type { EntityManager } from 'typeorm';
 import type { AppointmentRecord } from '../appointments/appointment.view.js';
 import { snapshotOf } from '../appointments/snapshot.rules.js';
 import { undoingOf } from './admin-action.rules.js';
+
+export const TABLE: AdminActionTable = {
+  name: 'booking.act',
+  adminIdColumn: 'adminId',
+  adminNameColumn: 'adminName',
+};
 
 export interface NewAdminAction {
   kind: AdminActionType;
@@ -20,12 +25,8 @@ export async function recordAdminAction(
   tx: EntityManager,
   { kind, admin, before, after, refundId, now }: NewAdminAction,
 ): Promise<AdminActionReceipt> {
-  const id = randomUUID();
-  const [was, is] = [snapshotOf(before), snapshotOf(after)];
-  await tx.query(
-    `INSERT INTO booking.act ("id", "kind", "appointmentId", "refundId", "adminId", "adminName", "before", "after", "at")
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
-    [id, kind, before.id, refundId ?? null, admin.id, admin.name, was, is, now],
-  );
-  return { id, ...undoingOf({ kind, at: now, before: was, after: is, undoneAt: null, later: null }, now) };
+  const states = { before: snapshotOf(before), after: snapshotOf(after) };
+  const own = { appointmentId: before.id, refundId: refundId ?? null };
+  const action = await insertAdminAction(tx, TABLE, { kind, admin, ...states, now }, own);
+  return { id: action.id, ...undoingOf({ ...action, later: null }, now) };
 }

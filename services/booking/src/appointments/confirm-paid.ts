@@ -7,7 +7,7 @@ import { queueMail } from '../mails/queue-mail.js';
 import { moneyOnceCancelled } from '../policy/policy.rules.js';
 import { bookingWindowOf, type SalonCalendar } from '../salon/calendar.rules.js';
 import { keepOrChoose, planDay, type StylistDay } from '../slots/slots.rules.js';
-import { NOTHING_TAKEN, takenSpans } from '../slots/taken.queries.js';
+import { takenOn } from '../slots/taken.queries.js';
 import { isRevivable } from './appointment.rules.js';
 import type { AppointmentRecord } from './appointment.view.js';
 import { factsOf } from './mail-facts.js';
@@ -94,14 +94,9 @@ async function freeStylist(
 ): Promise<string | null> {
   await releaseOverdue(tx, { day: row.day }, now);
   await lockOwnHold(tx, row);
-  const taken = await takenSpans(tx, { from: row.day, to: row.day, now, customerId: row.customerId });
+  const taken = await takenOn(tx, row.day, { now, customerId: row.customerId });
   const wanted = { date: row.day, minutes: row.minutes, serviceIds: row.lines.map(({ serviceId }) => serviceId) };
-  const day: StylistDay[] = planDay(
-    calendar,
-    wanted,
-    taken.get(row.day) ?? NOTHING_TAKEN,
-    bookingWindowOf(now, calendar.settings),
-  ).stylists;
+  const day: StylistDay[] = planDay(calendar, wanted, taken, bookingWindowOf(now, calendar.settings)).stylists;
   const span = { start: minutesOf(row.startTime), end: minutesOf(row.endTime) };
   return keepOrChoose(row.stylistId, span, day)?.id ?? null;
 }

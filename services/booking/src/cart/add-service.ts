@@ -2,23 +2,25 @@ import { Injectable } from '@nestjs/common';
 import { messages } from '@salon/contracts';
 import { Clock, DomainError } from '@salon/kernel';
 import { prepared } from '@salon/nest-kit';
-import { DataSource, type EntityManager } from 'typeorm';
-import { inTransaction } from '../database/transaction.js';
+import { DataSource } from 'typeorm';
 import { CartQueries, contentsOf } from './cart.queries.js';
 import { assertFits, type Contents, type PricedCart, withOneMore } from './cart.rules.js';
-import { lockCart } from './lock-cart.js';
 
-/** Puts a line into the cart if nobody has changed the cart since; $5 is the version it had, null for no cart. One row when it did. */
-const PUT = prepared(`
-  WITH same AS (
+/**
+ * Sets the quantity of a line if the cart still has the version $5, null for no cart; one row when it did. One statement, because
+ * a transaction of four costs more than the budget of this call (ADR-0032).
+ */
+const WRITE = prepared(`
+  WITH current AS (
     INSERT INTO booking.cart ("customerId", "changedAt", "version")
     SELECT $1::uuid, $4::timestamptz, gen_random_uuid() WHERE $5::uuid IS NULL OR EXISTS (SELECT FROM booking.cart WHERE "customerId" = $1::uuid)
     ON CONFLICT ("customerId") DO UPDATE SET "offerId" = NULL, "changedAt" = EXCLUDED."changedAt", "version" = EXCLUDED."version" WHERE cart."version" = $5::uuid
     RETURNING "customerId"),
-  put AS (
-    INSERT INTO booking.cart_line ("customerId", "serviceId", "quantity", "addedAt") SELECT "customerId", $2::uuid, $3::int, $4::timestamptz FROM same
+  line AS (
+    INSERT INTO booking.cart_line ("customerId", "serviceId", "quantity", "addedAt")
+    SELECT "customerId", $2::uuid, $3::int, $4::timestamptz FROM current
     ON CONFLICT ("customerId", "serviceId") DO UPDATE SET "quantity" = EXCLUDED."quantity")
-  SELECT FROM same`);
+  SELECT FROM current`);
 
 /** Puts one more of a service into the cart (decision B10). */
 @Injectable()
@@ -30,47 +32,37 @@ export class AddService {
   ) {}
 
   /**
-   * The cart with it, priced. Two calls of one customer rarely meet: only the one that lost locks the cart.
+   * The cart with it, priced. No lock is held while the catalog is asked: a cart that was changed meanwhile is read and decided upon again.
    * @throws DomainError `not_found` or `conflict` in words: unknown, archived, beside an offer, too many, too long
    */
   async run(customerId: string, serviceId: string): Promise<PricedCart> {
-    return (
-      (await this.add(this.db.manager, customerId, serviceId)) ??
-      inTransaction(this.db, (tx) => this.addLocked(tx, customerId, serviceId))
-    );
-  }
-
-  private async addLocked(tx: EntityManager, customerId: string, serviceId: string): Promise<PricedCart> {
-    await lockCart(tx, customerId, this.clock.now());
-    const cart = await this.add(tx, customerId, serviceId);
-    if (!cart) throw new Error('a locked cart was changed by another call');
-    return cart;
-  }
-
-  /** Null when the cart was changed between reading and writing it. */
-  private async add(db: EntityManager, customerId: string, serviceId: string): Promise<PricedCart | null> {
-    const found = await contentsOf(db, customerId);
-    const lines = withOneMore(found?.lines ?? [], serviceId);
-    const cart = await this.carts.priceOf({ offerId: null, lines });
-    const gone = cart.unavailable.find(({ id }) => id === serviceId);
-    if (gone) throw gone.refusal;
-    await this.assertNoOffer(found);
-    assertFits(cart);
-    const quantity = lines.find((line) => line.serviceId === serviceId)?.quantity;
-    const written: unknown[] = await db.query(PUT, [
-      customerId,
-      serviceId,
-      quantity,
-      this.clock.now(),
-      found?.version ?? null,
-    ]);
-    return written.length > 0 ? cart : null;
+    for (;;) {
+      const found = await contentsOf(this.db.manager, customerId);
+      const lines = withOneMore(found.lines, serviceId);
+      const cart = await this.carts.priceOf({ offerId: null, lines });
+      const gone = cart.unavailable.find(({ id }) => id === serviceId);
+      if (gone) throw gone.refusal;
+      await this.assertNoOffer(found);
+      assertFits(cart);
+      const quantity = lines.find((line) => line.serviceId === serviceId)?.quantity ?? 1;
+      if (await this.write(customerId, found, { serviceId, quantity })) return cart;
+    }
   }
 
   /** A service does not join an offer (decision B9), but takes the place of one that cannot be booked any more. */
-  private async assertNoOffer(found: Contents | null): Promise<void> {
-    if (!found?.offerId) return;
+  private async assertNoOffer(found: Contents): Promise<void> {
+    if (found.offerId === null) return;
     const { offer } = await this.carts.priceOf(found);
     if (offer) throw new DomainError('conflict', 'CART_MIX', messages.mixQuestion);
+  }
+
+  /** False, with nothing written, when the cart has another version than the one found. */
+  private async write(
+    customerId: string,
+    { version }: Contents,
+    { serviceId, quantity }: Contents['lines'][number],
+  ): Promise<boolean> {
+    const written: unknown[] = await this.db.query(WRITE, [customerId, serviceId, quantity, this.clock.now(), version]);
+    return written.length > 0;
   }
 }

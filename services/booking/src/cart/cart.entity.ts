@@ -6,8 +6,6 @@ export class CartRow {
   @PrimaryColumn('uuid') customerId!: string;
   @Column('uuid', { nullable: true }) offerId!: string | null;
   @Column('timestamptz') changedAt!: Date;
-  /** Another one with each change. */
-  @Column('uuid') version!: string;
 }
 
 @Entity({ name: 'cart_line', schema: 'booking' })

@@ -18,17 +18,18 @@ import {
 } from './cart.rules.js';
 import { asCart } from './cart.view.js';
 
-/** SQL that reads what is in the cart of `customer`, an expression; no row without a cart. */
-export const contentsSql = (customer: string): string => `
-  SELECT cart."offerId", cart."version", coalesce(jsonb_agg(jsonb_build_object('serviceId', "serviceId", 'quantity', "quantity") ORDER BY "addedAt", "serviceId")
-    FILTER (WHERE "serviceId" IS NOT NULL), '[]') AS lines
-  FROM booking.cart LEFT JOIN booking.cart_line USING ("customerId") WHERE cart."customerId" = ${customer} GROUP BY cart."customerId"`;
-const CONTENTS = prepared(contentsSql('$1'));
+const UNUSED: Contents = { offerId: null, version: null, lines: [] };
 
-/** What is in the cart; null when it was never used. */
-export async function contentsOf(db: EntityManager, customerId: string): Promise<Contents | null> {
+const CONTENTS = prepared(
+  `SELECT cart."offerId", cart."version", coalesce(jsonb_agg(jsonb_build_object('serviceId', "serviceId", 'quantity', "quantity") ORDER BY "addedAt", "serviceId")
+     FILTER (WHERE "serviceId" IS NOT NULL), '[]') AS lines
+   FROM booking.cart LEFT JOIN booking.cart_line USING ("customerId") WHERE cart."customerId" = $1 GROUP BY cart."customerId"`,
+);
+
+/** What is in the cart, in the order it came. */
+export async function contentsOf(db: EntityManager, customerId: string): Promise<Contents> {
   const [found] = await db.query<Contents[]>(CONTENTS, [customerId]);
-  return found ?? null;
+  return found ?? UNUSED;
 }
 
 @Injectable()
@@ -45,12 +46,10 @@ export class CartQueries {
     return this.priceOf(await contentsOf(this.db.manager, customerId));
   }
 
-  /** What these contents cost now; null is an empty cart. */
-  async priceOf(found: Pick<Contents, 'offerId' | 'lines'> | null): Promise<PricedCart> {
+  /** What these contents cost now. */
+  async priceOf({ offerId, lines }: Pick<Contents, 'offerId' | 'lines'>): Promise<PricedCart> {
     const { settings } = await this.salon.calendar();
-    return found?.offerId
-      ? this.priceOffer(found.offerId, settings)
-      : this.priceLines(found?.lines ?? [], settings.feeCents);
+    return offerId === null ? this.priceLines(lines, settings.feeCents) : this.priceOffer(offerId, settings);
   }
 
   async view(customerId: string): Promise<Cart> {

@@ -37,8 +37,8 @@ export interface PricedCart {
 /** What is in a cart, unpriced; lines in the order they came. */
 export interface Contents {
   offerId: string | null;
-  /** Another one with each change. */
-  version: string;
+  /** Another one with each change; null of a cart that was never used. */
+  version: string | null;
   lines: { serviceId: string; quantity: number }[];
 }
 
@@ -98,10 +98,10 @@ export function isSameVisit(wanted: readonly VisitLine[], lines: readonly Priced
 }
 
 /** Whether what was priced is still in the cart: it has neither become a visit meanwhile nor been taken out. */
-export function isStillThere({ lines, offer }: PricedCart, contents: Contents | null): boolean {
-  if (offer) return contents?.offerId === offer.id;
+export function isStillThere({ lines, offer }: PricedCart, contents: Contents): boolean {
+  if (offer) return contents.offerId === offer.id;
   return lines.every((line) =>
-    contents?.lines.some(({ serviceId, quantity }) => serviceId === line.serviceId && quantity === line.quantity),
+    contents.lines.some(({ serviceId, quantity }) => serviceId === line.serviceId && quantity === line.quantity),
   );
 }
 

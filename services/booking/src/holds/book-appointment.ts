@@ -2,21 +2,21 @@ import { Injectable } from '@nestjs/common';
 import { type Appointment, messages } from '@salon/contracts';
 import { Clock, DomainError } from '@salon/kernel';
 import type { Caller } from '@salon/nest-kit';
+import { DataSource } from 'typeorm';
 import { asAppointment } from '../appointments/appointment.view.js';
 import { CartQueries } from '../cart/cart.queries.js';
 import { cartChanged, isSameVisit, type PricedCart } from '../cart/cart.rules.js';
 import { asCart, quoteOf } from '../cart/cart.view.js';
 import { constraintOf, sqlState } from '../database/transaction.js';
-import { bookingWindowOf } from '../salon/calendar.rules.js';
+import { bookingWindowOf, type SalonCalendar } from '../salon/calendar.rules.js';
 import { SalonQueries } from '../salon/salon.queries.js';
-import { planDay } from '../slots/slots.rules.js';
-import { assertOffered } from '../slots/visit-time.rules.js';
-import { slotTaken } from '../slots/visit-time.rules.js';
-import { visitTime } from '../slots/visit-time.rules.js';
+import { type DayPlan, planDay, type Wanted } from '../slots/slots.rules.js';
+import { takenOn } from '../slots/taken.queries.js';
+import { assertOffered, slotTaken, visitTime } from '../slots/visit-time.rules.js';
 import { checkLength, invalid } from '../slots/visit.rules.js';
 import { type BookingRequest, checkBooking, checkKey, hashOf } from './booking-request.js';
-import { type HoldRequest, CreateHold } from './create-hold.js';
-import type { RequestKey } from './earlier-booking.js';
+import { CreateHold } from './create-hold.js';
+import { findEarlierBooking, type RequestKey } from './earlier-booking.js';
 
 const EXCLUSION = '23P01';
 const NET = 'stylist_sold_once';
@@ -25,6 +25,7 @@ const NET = 'stylist_sold_once';
 @Injectable()
 export class BookAppointment {
   constructor(
+    private readonly db: DataSource,
     private readonly carts: CartQueries,
     private readonly salon: SalonQueries,
     private readonly creating: CreateHold,
@@ -38,26 +39,27 @@ export class BookAppointment {
   async run(caller: Caller, body: unknown, givenKey?: unknown): Promise<Appointment> {
     const now = this.clock.now();
     const calendar = await this.salon.calendar();
-    const reach = bookingWindowOf(now, calendar.settings);
-    const request = checkBooking(body, reach);
+    const request = checkBooking(body, bookingWindowOf(now, calendar.settings));
     const requestKey: RequestKey = { customerId: caller.id, key: checkKey(givenKey), hash: hashOf(request), now };
-    const again = await this.creating.earlier(requestKey);
+    const again = await findEarlierBooking(this.db, requestKey);
     if (again) return asAppointment(again);
-    const { cart: contents, taken } = await this.creating.view(requestKey, request.date);
-    const cart = await this.carts.priceOf(contents);
+    const cart = await this.carts.priced(caller.id);
     assertOwnCart(cart, request);
     const visit = visitTime(request, checkLength(cart.minutes), calendar.settings.zone);
     const wanted = wantedBy(request, cart);
-    assertOffered(planDay(calendar, wanted, taken, reach), visit.startTime); // early 409 without a lock
+    assertOffered(await this.plan(calendar, wanted, requestKey), visit.startTime); // early 409 without a lock
     try {
       return asAppointment(await this.creating.run({ requestKey, caller, calendar, cart, visit, wanted }));
     } catch (error) {
-      if (!isTaken(error) && !isCartChanged(error)) throw error;
-      const found = await this.creating.view(requestKey, request.date);
-      if (isTaken(error)) throw slotTaken(planDay(calendar, wanted, found.taken, reach), error);
-      assertOwnCart(await this.carts.priceOf(found.cart), request); // says what is in it now
+      if (isTaken(error)) throw slotTaken(await this.plan(calendar, wanted, requestKey), error);
+      if (isCartChanged(error)) assertOwnCart(await this.carts.priced(caller.id), request); // says what is in it now
       throw error;
     }
+  }
+
+  private async plan(calendar: SalonCalendar, wanted: Wanted, { customerId, now }: RequestKey): Promise<DayPlan> {
+    const taken = await takenOn(this.db, wanted.date, { now, customerId });
+    return planDay(calendar, wanted, taken, bookingWindowOf(now, calendar.settings));
   }
 }
 
@@ -69,7 +71,7 @@ const isTaken = (error: unknown): boolean =>
 /** It has become a visit, or changed, while this call was under way. */
 const isCartChanged = (error: unknown): boolean => error instanceof DomainError && error.code === 'CART_CHANGED';
 
-const wantedBy = ({ date, stylistId }: BookingRequest, { minutes, lines }: PricedCart): HoldRequest['wanted'] => ({
+const wantedBy = ({ date, stylistId }: BookingRequest, { minutes, lines }: PricedCart): Wanted => ({
   date,
   stylistId,
   minutes,

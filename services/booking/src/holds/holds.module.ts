@@ -1,5 +1,4 @@
 import { Module } from '@nestjs/common';
-import { OpenAppointment } from '../appointments/open-appointment.js';
 import { CartModule } from '../cart/cart.module.js';
 import { SalonModule } from '../salon/salon.module.js';
 import { SlotsModule } from '../slots/slots.module.js';
@@ -11,6 +10,6 @@ import { ReleaseUnpaidJob } from './release-unpaid.job.js';
 @Module({
   imports: [CartModule, SalonModule, SlotsModule],
   controllers: [HoldsController],
-  providers: [BookAppointment, CreateHold, OpenAppointment, ReleaseUnpaidJob],
+  providers: [BookAppointment, CreateHold, ReleaseUnpaidJob],
 })
 export class HoldsModule {}

@@ -1,6 +1,6 @@
-import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { addMinutes, Clock, DomainError } from '@salon/kernel';
-import { Daily, events, Job, type JobHandler, Outbox } from '@salon/nest-kit';
+import { Cron, events, Job, type JobHandler, Outbox } from '@salon/nest-kit';
 import { DataSource } from 'typeorm';
 import { RetrieveOrder } from './retrieve-order.js';
 
@@ -16,22 +16,18 @@ const DAY = 24 * 60;
 
 /**
  * Asks the gateway once a day about every paid order: its notice of a charge-back or of a second payment may have been lost, or sent elsewhere,
- * for the checkout form's `notify_url` is not signed. By order id, a batch per job.
+ * for the checkout form's `notify_url` is not signed. By order id, a batch per job; the last batch adds no other.
  */
 @Job(TASK)
+@Cron('50 20 * * *')
 @Injectable()
-export class SweepPaidJob implements JobHandler<{ after?: string }>, OnApplicationBootstrap {
+export class SweepPaidJob implements JobHandler<{ after?: string }> {
   constructor(
     private readonly db: DataSource,
     private readonly retrieving: RetrieveOrder,
     private readonly outbox: Outbox,
-    private readonly daily: Daily,
     private readonly clock: Clock,
   ) {}
-
-  onApplicationBootstrap(): Promise<void> {
-    return this.daily.soon(TASK);
-  }
 
   async run({ after = '' }: { after?: string }): Promise<void> {
     const batch = await this.batch(after);
@@ -43,7 +39,7 @@ export class SweepPaidJob implements JobHandler<{ after?: string }>, OnApplicati
       pause = SILENT_PAUSE_SECONDS;
       break;
     }
-    if (last === undefined) return this.daily.tomorrow(TASK);
+    if (last === undefined) return;
     const runAt = addMinutes(this.clock.now(), pause / 60);
     await this.outbox.add(this.db.manager, TASK, { after: last }, { runAt, jobKey: TASK });
   }

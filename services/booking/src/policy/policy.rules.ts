@@ -1,8 +1,9 @@
 import type { Actor, AppointmentStatus, MoneyState } from '@salon/contracts';
 import { addMinutes, type Cents } from '@salon/kernel';
 
-const NOTICE_MINUTES = 24 * 60;
-/** Share of the service price owed for a cancellation within the notice. */
+/** Minutes before the start up to which a customer cancels free of charge. */
+const CANCEL_NOTICE_MINUTES = 24 * 60;
+/** Share of the service price owed for a cancellation with less notice. */
 const LATE_SHARE = 0.5;
 
 export interface Cancelling {
@@ -25,14 +26,14 @@ export interface Consequence {
   owedCents: Cents;
 }
 
-/** Until when a visit can be cancelled free of charge or moved: 24 hours before it begins (docs/product.md §9). */
-export const noticeEnd = (startsAt: Date): Date => addMinutes(startsAt, -NOTICE_MINUTES);
+/** Until when a visit can be cancelled free of charge: 24 hours before it begins (docs/product.md §9). */
+export const noticeEnd = (startsAt: Date): Date => addMinutes(startsAt, -CANCEL_NOTICE_MINUTES);
 
-export const isInNotice = (startsAt: Date, now: Date): boolean => now <= noticeEnd(startsAt);
+const hasFullNotice = (startsAt: Date, now: Date): boolean => now <= noticeEnd(startsAt);
 
 /** What cancelling costs (decision C9, docs/product.md §9): free with a day's notice, by the salon, or before it is confirmed, else half the services. */
 export function consequenceOf({ actor, isHold, startsAt, now, totalCents, paidCents }: Cancelling): Consequence {
-  const isFree = actor !== 'customer' || isHold || isInNotice(startsAt, now);
+  const isFree = actor !== 'customer' || isHold || hasFullNotice(startsAt, now);
   const cost = isFree ? 0 : Math.ceil(totalCents * LATE_SHARE);
   return { costCents: cost as Cents, refundCents: beyond(paidCents, cost), owedCents: beyond(cost, paidCents) };
 }

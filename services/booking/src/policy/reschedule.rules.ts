@@ -1,8 +1,9 @@
 import type { AppointmentStatus, MoneyState } from '@salon/contracts';
-import { DomainError } from '@salon/kernel';
-import { isInNotice } from './policy.rules.js';
+import { addMinutes, DomainError } from '@salon/kernel';
 
 const MOST = 3;
+/** Minutes before the start up to which a visit can be moved (decision C10). */
+const MOVE_NOTICE_MINUTES = 24 * 60;
 
 export interface Shiftable {
   status: AppointmentStatus;
@@ -23,7 +24,8 @@ export const freeHoldOf = (visit: Shiftable & { customerId: string }): string | 
 export function shiftRefusal(visit: Shiftable, now: Date): string | null {
   if (isUnplaced(visit)) return null;
   if (visit.status !== 'confirmed') return 'Only a confirmed visit can be given another time';
-  if (!isInNotice(visit.startsAt, now)) return 'A visit can be given another time until 24 hours before it begins';
+  if (now > addMinutes(visit.startsAt, -MOVE_NOTICE_MINUTES))
+    return 'A visit can be given another time until 24 hours before it begins';
   return visit.rescheduled >= MOST ? `A visit can be given another time at most ${MOST} times` : null;
 }
 

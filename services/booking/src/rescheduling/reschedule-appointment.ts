@@ -15,7 +15,7 @@ import { bookingWindowOf, type SalonCalendar } from '../salon/calendar.rules.js'
 import { SalonQueries } from '../salon/salon.queries.js';
 import { lockCustomer, lockDays } from '../slots/day-lock.js';
 import { keepOrChoose, planDay } from '../slots/slots.rules.js';
-import { NOTHING_TAKEN, takenSpans } from '../slots/taken.queries.js';
+import { takenOn } from '../slots/taken.queries.js';
 import { assertOffered } from '../slots/visit-time.rules.js';
 import { slotTaken } from '../slots/visit-time.rules.js';
 import { visitTime } from '../slots/visit-time.rules.js';
@@ -105,9 +105,9 @@ async function newTime(
 ): Promise<NewTime> {
   await releaseOverdue(tx, { day }, now);
   if (isUnplaced(row)) await lockOwnHold(tx, { ...row, day });
-  const taken = await takenSpans(tx, { from: day, to: day, now, customerId: freeHoldOf(row), exceptId: row.id });
+  const taken = await takenOn(tx, day, { now, customerId: freeHoldOf(row), exceptId: row.id });
   const wanted = { date: day, minutes: row.minutes, serviceIds: row.lines.map(({ serviceId }) => serviceId) };
-  const plan = planDay(calendar, wanted, taken.get(day) ?? NOTHING_TAKEN, bookingWindowOf(now, calendar.settings));
+  const plan = planDay(calendar, wanted, taken, bookingWindowOf(now, calendar.settings));
   assertOffered(plan, startTime);
   const visit = visitTime({ date: day, startTime, endTime: undefined }, row.minutes, calendar.settings.zone);
   const stylist = keepOrChoose(

@@ -1,9 +1,8 @@
-import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { addMinutes, Clock } from '@salon/kernel';
-import { Daily, DELETE_BATCH, deleteInBatches, Job, type JobHandler } from '@salon/nest-kit';
+import { Cron, DELETE_BATCH, deleteInBatches, Job, type JobHandler } from '@salon/nest-kit';
 import { DataSource } from 'typeorm';
 
-const TASK = 'clear-notices';
 const DAY = 24 * 60;
 /** Days an accepted notice is kept, and a mismatch, which speaks of one of our orders: seven years (decision E9). */
 const KEPT = 7 * 365 + 2;
@@ -19,22 +18,17 @@ interface Clearing {
 }
 
 /** Clears away, once a day, notices nobody needs any more. */
-@Job(TASK)
+@Job('clear-notices')
+@Cron('40 20 * * *')
 @Injectable()
-export class ClearNoticesJob implements JobHandler, OnApplicationBootstrap {
+export class ClearNoticesJob implements JobHandler {
   constructor(
     private readonly db: DataSource,
-    private readonly daily: Daily,
     private readonly clock: Clock,
   ) {}
 
-  onApplicationBootstrap(): Promise<void> {
-    return this.daily.soon(TASK);
-  }
-
-  /** The next day is planned first, and a clearing that fails stops no other. @throws AggregateError of what failed: the queue tries again */
+  /** A clearing that fails stops no other. @throws AggregateError of what failed: the queue tries again */
   async run(): Promise<void> {
-    await this.daily.tomorrow(TASK);
     const failures: unknown[] = [];
     for (const each of clearings(this.clock.now())) await this.clear(each).catch((error) => failures.push(error));
     if (failures.length > 0) throw new AggregateError(failures, 'notices were not all cleared away');

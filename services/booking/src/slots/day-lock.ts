@@ -6,16 +6,14 @@ const DAY = 1;
 const CUSTOMER = 2;
 const LOCK_CUSTOMER = prepared(`SELECT pg_advisory_xact_lock(${CUSTOMER}, hashtext($1))`);
 
-/** SQL that locks the salon day which the expression `day` of type date stands for. The list of a SELECT is worked off from left to right. */
-export const lockOf = (day: string): string => `pg_advisory_xact_lock(${DAY}, ${day} - DATE '1970-01-01')`;
-
 /**
  * Until the transaction ends nobody else sells time of these salon days. Always in calendar order, after a customer
  * lock and before any row, so that two transactions never wait for each other (threat T25).
  */
 export async function lockDays(tx: EntityManager, days: readonly LocalDay[]): Promise<void> {
   const ordered = [...new Set(days)].sort();
-  await tx.query(`SELECT ${ordered.map((_day, at) => lockOf(`$${at + 1}::date`)).join(', ')}`, ordered);
+  const locks = ordered.map((_day, at) => `pg_advisory_xact_lock(${DAY}, $${at + 1}::date - DATE '1970-01-01')`);
+  await tx.query(`SELECT ${locks.join(', ')}`, ordered);
 }
 
 /** One booking at a time per customer: two calls of one customer never both see "no hold yet". */

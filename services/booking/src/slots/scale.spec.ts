@@ -67,7 +67,7 @@ it.each([
   ]).toEqual([rows, 0]);
 });
 
-it('the plan a connection keeps for any days reads the index of days, too', async () => {
+it('a plan for any days reads the index of days, too', async () => {
   const plan = await planOf(DAY, DAY, 'GENERIC_PLAN');
   expect(plan.some((part) => part['Index Name'] === 'appointment_of_day')).toBe(true);
   expect(plan.filter((part) => part['Node Type'] === 'Seq Scan')).toEqual([]);

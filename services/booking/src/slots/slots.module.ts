@@ -1,13 +1,12 @@
 import { Module } from '@nestjs/common';
 import { SalonModule } from '../salon/salon.module.js';
-import { AvailabilityCache } from './availability-cache.js';
 import { SlotsController } from './slots.controller.js';
 import { SlotsQueries } from './slots.queries.js';
 
 @Module({
   imports: [SalonModule],
   controllers: [SlotsController],
-  providers: [SlotsQueries, AvailabilityCache],
+  providers: [SlotsQueries],
   exports: [SlotsQueries],
 })
 export class SlotsModule {}

@@ -5,10 +5,9 @@ import { DataSource } from 'typeorm';
 import { CatalogClient } from '../catalog/catalog.client.js';
 import { type BookingWindow, bookingWindowOf, type SalonCalendar } from '../salon/calendar.rules.js';
 import { SalonQueries } from '../salon/salon.queries.js';
-import { AvailabilityCache } from './availability-cache.js';
 import { freeDaysOf, monthSpan } from './month.rules.js';
 import { planDay, type Wanted } from './slots.rules.js';
-import { NOTHING_TAKEN, takenOf, takenSpans } from './taken.queries.js';
+import { NOTHING_TAKEN, takenOn, takenSpans } from './taken.queries.js';
 import { asObject, checkDay, checkLength, checkLines, checkStylist, invalid } from './visit.rules.js';
 
 /** Days read at once when looking for the next free one. */
@@ -21,7 +20,6 @@ export class SlotsQueries {
     private readonly salon: SalonQueries,
     private readonly catalog: CatalogClient,
     private readonly clock: Clock,
-    private readonly memory: AvailabilityCache,
   ) {}
 
   /**
@@ -36,8 +34,8 @@ export class SlotsQueries {
     const reach = bookingWindowOf(now, calendar.settings);
     const day = checkDay(date, reach);
     const wanted = { ...(await this.visit(services)), date: day, stylistId: checkStylist(stylistId) };
-    const taken = takenOf(await this.memory.sold(day), { now, customerId });
-    const plan = planDay(calendar, wanted, taken.get(day) ?? NOTHING_TAKEN, reach);
+    const taken = await takenOn(this.db, day, { now, customerId });
+    const plan = planDay(calendar, wanted, taken, reach);
     const nextFree = plan.starts.length > 0 ? null : await this.nextFree(calendar, wanted, { customerId, now, reach });
     return {
       date: day,
@@ -70,13 +68,8 @@ export class SlotsQueries {
     const reach = bookingWindowOf(now, calendar.settings);
     const visit =
       service === undefined ? { minutes: VISIT.defaultMinutes, serviceIds: [] } : await this.visit([{ service }]);
-    const taken = takenOf(await this.memory.sold(reach.today), { now, customerId: null });
-    const [time] = planDay(
-      calendar,
-      { ...visit, date: reach.today },
-      taken.get(reach.today) ?? NOTHING_TAKEN,
-      reach,
-    ).starts;
+    const taken = await takenOn(this.db, reach.today, { now, customerId: null });
+    const [time] = planDay(calendar, { ...visit, date: reach.today }, taken, reach).starts;
     return time === undefined ? null : { date: reach.today, time };
   }
 

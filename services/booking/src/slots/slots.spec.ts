@@ -3,6 +3,8 @@ import { customer, DAY, MONDAY_MORNING, openSalon, type Salon } from '../testing
 
 let salon: Salon;
 const cut = [{ service: CUT.id, quantity: 1 }];
+/** A day that no other test here looks at. */
+const SOLD_OUT = '2026-12-10';
 
 beforeAll(async () => {
   salon = await openSalon();
@@ -165,4 +167,26 @@ it('refuses a service nobody knows, and a month that is none', async () => {
   for (const month of ['2026-13', '2026-1', '2026', 202611, undefined]) {
     await expect(salon.slots.days({ month, services: cut }, null)).rejects.toMatchObject({ kind: 'invalid' });
   }
+});
+
+it('never shows a time again once it is sold, by whichever process, and refuses it with fresh times', async () => {
+  const shows = async (startTime: string): Promise<boolean> =>
+    (await salon.slots.search({ date: SOLD_OUT, services: cut }, null)).availableSlots.includes(startTime);
+  expect(await shows('10:00')).toBe(true);
+  for (const name of ['Amal', 'Bimal', 'Chamari']) await salon.held(customer(name), { date: SOLD_OUT });
+  expect(await shows('10:00')).toBe(false);
+  await salon.fill(customer('Dinesh'), CUT);
+  expect(await shows('14:00')).toBe(true);
+  // Written without the code of this process, as another one would.
+  await salon.db.query(
+    `INSERT INTO booking.appointment ("id", "bookedOn", "customerId", "customerName", "customerEmail", "status", "stylistId", "day", "startTime", "endTime", "startsAt", "endsAt", "minutes", "lines", "totalCents", "feeCents", "requestHash", "createdAt")
+     SELECT gen_random_uuid(), $1, gen_random_uuid(), 'Guest', 'guest@example.test', 'confirmed', "id", $1, '14:00', '15:00', $1::date + time '08:30' AT TIME ZONE 'UTC', $1::date + time '09:30' AT TIME ZONE 'UTC', 60, '[]', 0, 0, '', $2
+     FROM booking.stylist`,
+    [SOLD_OUT, salon.clock.now()],
+  );
+  expect(await shows('14:00')).toBe(false);
+  await expect(salon.book(customer('Dinesh'), { date: SOLD_OUT, startTime: '14:00' })).rejects.toMatchObject({
+    code: 'BOOKING_SLOT_TAKEN',
+    data: { availableSlots: expect.not.arrayContaining(['14:00']) },
+  });
 });

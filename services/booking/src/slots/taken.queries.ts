@@ -6,7 +6,7 @@ import type { Span } from '../salon/calendar.rules.js';
 /** Spans by stylist by day. */
 export type Taken = ReadonlyMap<LocalDay, ReadonlyMap<string, readonly Span[]>>;
 
-export interface TakenQuestion {
+export interface TakenQuery {
   from: LocalDay;
   to: LocalDay;
   now: Date;
@@ -16,62 +16,39 @@ export interface TakenQuestion {
   exceptId?: string;
 }
 
-/** A stretch of a stylist's time that an appointment takes, or took while it was held. */
-export interface Sold {
-  id: string;
+export const NOTHING_TAKEN: ReadonlyMap<string, readonly Span[]> = new Map();
+
+const TAKEN = prepared(
+  `SELECT "day"::text, "stylistId", "startTime", "endTime" FROM booking.appointment
+   WHERE "day" BETWEEN $1 AND $2 AND "status" <> 'cancelled' AND "id" IS DISTINCT FROM $5
+     AND ("status" <> 'pending' OR ("holdUntil" > $3 AND "customerId" IS DISTINCT FROM $4))`,
+);
+
+interface TakenTime {
   day: LocalDay;
   stylistId: string;
   startTime: LocalTime;
   endTime: LocalTime;
-  /** Of an unpaid hold: when it runs out, and whose it is. Null for what is sold. */
-  holdUntil: Date | null;
-  holder: string | null;
 }
 
-/** When whose time is taken: what a plan needs of it. */
-export type Stretch = Pick<Sold, 'stylistId' | 'startTime' | 'endTime'>;
-
-/** SQL that lists every appointment of the days between two expressions that is not cancelled, over the index of days. */
-const soldSql = (from: string, to: string): string => `
-  SELECT "id", "day"::text, "stylistId", "startTime", "endTime", CASE "status" WHEN 'pending' THEN "holdUntil" END AS "holdUntil", CASE "status" WHEN 'pending' THEN "customerId" END AS "holder"
-  FROM booking.appointment WHERE "day" BETWEEN ${from} AND ${to} AND "status" <> 'cancelled'`;
-
-/** SQL of one value: the stretches that are sold of the day of an expression, as a JSON list; of unpaid holds only those for which the condition `held` is true. */
-export const soldJson = (day: string, held: string): string => `
-  (SELECT coalesce(json_agg(json_build_object('stylistId', "stylistId", 'startTime', "startTime", 'endTime', "endTime")), '[]')
-  FROM (${soldSql(day, day)}) sold WHERE "holdUntil" IS NULL OR (${held}))`;
-
-const SOLD = prepared(soldSql('$1', '$2'));
-
-/** Every appointment of those days that is not cancelled, read now. */
-export const soldBetween = (db: DataSource | EntityManager, from: LocalDay, to: LocalDay): Promise<Sold[]> =>
-  db.query<Sold[]>(SOLD, [from, to]);
-
-/** What of it nobody else can have: a hold that has run out takes nothing, nor does the asker's own. */
-export function takenOf(
-  sold: readonly Sold[],
-  { now, customerId, exceptId }: Omit<TakenQuestion, 'from' | 'to'>,
-): Taken {
-  const days = new Map<LocalDay, Sold[]>();
-  for (const each of sold) {
-    const { id, day, holdUntil, holder } = each;
-    if (id === exceptId) continue;
-    if (holdUntil !== null && (holdUntil <= now || holder === customerId)) continue;
-    days.set(day, [...(days.get(day) ?? []), each]);
+/** What of those days nobody else can have, read now: a hold that has run out takes nothing, nor does the customer's own. */
+export async function takenSpans(db: DataSource | EntityManager, query: TakenQuery): Promise<Taken> {
+  const { from, to, now, customerId, exceptId = null } = query;
+  const times = await db.query<TakenTime[]>(TAKEN, [from, to, now, customerId, exceptId]);
+  const days = new Map<LocalDay, Map<string, Span[]>>();
+  for (const { day, stylistId, startTime, endTime } of times) {
+    const stylists = days.get(day) ?? new Map<string, Span[]>();
+    const span = { start: minutesOf(startTime), end: minutesOf(endTime) };
+    days.set(day, stylists.set(stylistId, [...(stylists.get(stylistId) ?? []), span]));
   }
-  return new Map([...days].map(([day, ofDay]) => [day, spansOf(ofDay)]));
+  return days;
 }
 
-/** Spans by stylist of what is sold of one day. */
-export function spansOf(sold: readonly Stretch[]): Map<string, Span[]> {
-  const spans = new Map<string, Span[]>();
-  for (const { stylistId, startTime, endTime } of sold)
-    spans.set(stylistId, [...(spans.get(stylistId) ?? []), { start: minutesOf(startTime), end: minutesOf(endTime) }]);
-  return spans;
+/** The same for one day, by stylist. */
+export async function takenOn(
+  db: DataSource | EntityManager,
+  day: LocalDay,
+  query: Omit<TakenQuery, 'from' | 'to'>,
+): Promise<ReadonlyMap<string, readonly Span[]>> {
+  return (await takenSpans(db, { ...query, from: day, to: day })).get(day) ?? NOTHING_TAKEN;
 }
-
-/** What is sold of those days, read now. */
-export const takenSpans = async (db: DataSource | EntityManager, question: TakenQuestion): Promise<Taken> =>
-  takenOf(await soldBetween(db, question.from, question.to), question);
-
-export const NOTHING_TAKEN: ReadonlyMap<string, readonly Span[]> = new Map();

@@ -1,6 +1,6 @@
 import { MONDAY_MORNING, openSalon, type Salon } from './salon.js';
 
-/** The salon of a file's tests: each begins on Monday morning without visits, carts, notices, jobs and remembered days, and ends with every invariant holding. */
+/** The salon of a file's tests: each begins on Monday morning without visits, carts, notices and jobs, and ends with every invariant holding. */
 export function eachMonday(...opening: Parameters<typeof openSalon>): Salon {
   const salon = {} as Salon;
   beforeAll(async () => {
@@ -8,9 +8,7 @@ export function eachMonday(...opening: Parameters<typeof openSalon>): Salon {
   });
   afterAll(() => salon.close());
   beforeEach(async () => {
-    await salon.db.transaction((tx) =>
-      tx.query('TRUNCATE booking.appointment, booking.cart, booking.payment_notice CASCADE'),
-    );
+    await salon.db.query('TRUNCATE booking.appointment, booking.cart, booking.payment_notice CASCADE');
     await salon.db.query('DELETE FROM booking_jobs._private_jobs');
     salon.clock.set(MONDAY_MORNING);
   });

@@ -36,11 +36,9 @@ export async function openSmallSalon(poolSize = 6): Promise<Salon & { stylists: 
   return { ...salon, stylists: stylists.map(({ id }) => id) };
 }
 
-/** Nothing booked, nothing in any cart, Monday morning, the prices of the menu; a transaction, after which nothing is remembered of any day. */
+/** Nothing booked, nothing in any cart, Monday morning, the prices of the menu. */
 export async function beginAnew(salon: Salon): Promise<void> {
-  await salon.db.transaction((tx) =>
-    tx.query('TRUNCATE booking.appointment, booking.cart, booking.payment_notice CASCADE'),
-  );
+  await salon.db.query('TRUNCATE booking.appointment, booking.cart, booking.payment_notice CASCADE');
   await salon.db.query('DELETE FROM booking_jobs._private_jobs');
   salon.clock.set(MONDAY_MORNING);
   salon.catalog.put(CUT, NAILS);

@@ -4,7 +4,6 @@ import { type Caller, migrateJobs, openDatabase, Outbox, seedId } from '@salon/n
 import { dropTestDatabase, FixedClock, testDatabaseUrl } from '@salon/testing';
 import type { DataSource } from 'typeorm';
 import { AdminActionsQueries } from '../admin-actions/admin-actions.queries.js';
-import { OpenAppointment } from '../appointments/open-appointment.js';
 import { AddOffer } from '../cart/add-offer.js';
 import { AddService } from '../cart/add-service.js';
 import { CartQueries } from '../cart/cart.queries.js';
@@ -19,7 +18,6 @@ import { StartPayment } from '../payments/start-payment.js';
 import { NewTimesQueries } from '../rescheduling/new-times.queries.js';
 import { RescheduleAppointment } from '../rescheduling/reschedule-appointment.js';
 import { SalonQueries } from '../salon/salon.queries.js';
-import { AvailabilityCache } from '../slots/availability-cache.js';
 import { SlotsQueries } from '../slots/slots.queries.js';
 import { UndoAdminAction } from '../undo/undo-admin-action.js';
 import { CancelAppointment } from '../visits/cancel-appointment.js';
@@ -76,7 +74,7 @@ function furnish(db: DataSource) {
   const calendar = new SalonQueries(db, clock);
   const carts = new CartQueries(db, catalog, calendar, clock);
   const list = new VisitListQueries(db, calendar, clock);
-  const slots = new SlotsQueries(db, calendar, catalog, clock, new AvailabilityCache(db, clock));
+  const slots = new SlotsQueries(db, calendar, catalog, clock);
   const rooms = {
     db,
     clock,
@@ -89,7 +87,7 @@ function furnish(db: DataSource) {
     lines: new ChangeLine(db, carts, clock),
     offers: new AddOffer(db, catalog, calendar, clock),
     clearing: new ClearCart(db, clock),
-    booking: new BookAppointment(carts, calendar, new CreateHold(db, new OpenAppointment(outbox)), clock),
+    booking: new BookAppointment(db, carts, calendar, new CreateHold(db, outbox), clock),
     releasing: new ReleaseUnpaidJob(db, clock),
     appointments: Object.assign(new VisitsQueries(db, clock), {
       /** The customer's latest visits. */

@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { type Appointment, messages } from '@salon/contracts';
 import { Clock, DomainError } from '@salon/kernel';
-import { type Caller, Outbox } from '@salon/nest-kit';
+import { type Caller, markUndone, Outbox } from '@salon/nest-kit';
 import { DataSource, type EntityManager } from 'typeorm';
 import { changedSince, movesOf, undoingOf } from '../admin-actions/admin-action.rules.js';
 import { type AdminActionRecord, findAdminAction } from '../admin-actions/admin-actions.queries.js';
+import { TABLE } from '../admin-actions/record-admin-action.js';
 import { type AppointmentRecord, asAppointment } from '../appointments/appointment.view.js';
 import { findAppointment, lockAppointment } from '../appointments/appointments.queries.js';
 import { bookedOf } from '../appointments/confirm-paid.js';
@@ -44,7 +45,7 @@ export class UndoAdminAction {
         act.kind === 'refund_settle'
           ? await this.reopen(tx, act, row, { admin, now })
           : await this.restore(tx, act, row, { admin, now });
-      await tx.query('UPDATE booking.act SET "undoneAt" = $2, "undoneBy" = $3 WHERE "id" = $1', [id, now, admin.id]);
+      await markUndone(tx, TABLE, { id, undoneAt: now }, { undoneBy: admin.id });
       return { ...asAppointment(restored), moves: movesOf(restored, now) };
     });
   }

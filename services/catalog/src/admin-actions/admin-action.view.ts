@@ -1,28 +1,29 @@
 import type { ContentAction } from '@salon/contracts';
+import type { RecordedAction } from '@salon/nest-kit';
+import { undoEnd } from '@salon/nest-kit/undo.rules';
 import type { Row } from '../content-types/content-type.js';
-import { undoUntil } from './admin-action.rules.js';
 
-/** One row of `catalog.act`: one change by an admin. */
-export interface AdminActionRow {
-  id: string;
-  kind: ContentAction['kind'];
+/** A change of an item by an admin. `after` is as read back from the database: an undo compares the current row with it. */
+export interface ContentActionRecord extends RecordedAction<ContentAction['kind'], Row | null, Row> {
   what: ContentAction['what'];
   entryId: string;
-  byName: string;
-  before: Row | null;
-  /** As read back from the database: an undo compares the current row with it. */
-  after: Row;
-  at: Date;
-  undoneAt: Date | null;
 }
 
-export const asContentAct = ({ id, kind, what, entryId, byName, at, undoneAt }: AdminActionRow): ContentAction => ({
+export const asContentAct = ({
+  id,
+  kind,
+  what,
+  entryId,
+  adminName,
+  at,
+  undoneAt,
+}: Omit<ContentActionRecord, 'before' | 'after'>): ContentAction => ({
   _id: id,
   kind,
   what,
   entryId,
-  by: byName,
+  by: adminName,
   at: at.toISOString(),
-  undoUntil: undoUntil(at).toISOString(),
+  undoUntil: undoEnd(at).toISOString(),
   undone: undoneAt !== null,
 });

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { ContentAction, ContentItem } from '@salon/contracts';
 import { DataSource } from 'typeorm';
-import { type AdminActionRow, asContentAct } from '../admin-actions/admin-action.view.js';
+import { asContentAct, type ContentActionRecord } from '../admin-actions/admin-action.view.js';
+import { SELECT } from '../admin-actions/record-admin-action.js';
 import type { ContentType } from '../content-types/content-type.js';
 import { asContentEntry } from './item.view.js';
 
@@ -18,9 +19,7 @@ export class ContentAdminQueries {
 
   /** The newest admin actions, newest first. */
   async adminActions(): Promise<ContentAction[]> {
-    const rows: AdminActionRow[] = await this.db.query('SELECT * FROM catalog.act ORDER BY "at" DESC, id LIMIT $1', [
-      NEWEST,
-    ]);
+    const rows = await this.db.query<ContentActionRecord[]>(`${SELECT} ORDER BY "at" DESC, id LIMIT $1`, [NEWEST]);
     return rows.map(asContentAct);
   }
 }

@@ -2,11 +2,11 @@ import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
 import { type ContentAction, messages } from '@salon/contracts';
 import { Clock, DomainError } from '@salon/kernel';
-import { type Caller, isUuid } from '@salon/nest-kit';
+import { type Caller, isUuid, markUndone } from '@salon/nest-kit';
+import { undoStateOf } from '@salon/nest-kit/undo.rules';
 import { DataSource, type EntityManager } from 'typeorm';
-import { undoProblem } from '../admin-actions/admin-action.rules.js';
-import type { AdminActionRow } from '../admin-actions/admin-action.view.js';
-import { recordAdminAction } from '../admin-actions/record-admin-action.js';
+import type { ContentActionRecord } from '../admin-actions/admin-action.view.js';
+import { recordAdminAction, SELECT, TABLE } from '../admin-actions/record-admin-action.js';
 import type { ContentType, Row } from '../content-types/content-type.js';
 import { undoableTypeOf } from './all-content-types.js';
 
@@ -25,12 +25,12 @@ export class UndoAdminAction {
       const type = undoableTypeOf(action.kind);
       const now = this.clock.now();
       const current = await type.lock(tx, action.entryId);
-      const problem = undoProblem(action, isDeepStrictEqual(current, action.after), now);
-      if (problem) throw new DomainError('conflict', problem.code, problem.message);
+      assertUndoable(action, now);
+      if (!isDeepStrictEqual(current, action.after)) throw refused('ACT_OVERTAKEN', messages.actionOvertaken);
       const row = action.before ?? { ...action.after, archivedAt: now.toISOString() };
       await (type as Partial<ContentType>).check?.(tx, row);
       await type.save(tx, row);
-      await tx.query('UPDATE catalog.act SET "undoneAt" = $2 WHERE id = $1', [id, now]);
+      await markUndone(tx, TABLE, { id, undoneAt: now });
       const after = (await type.lock(tx, action.entryId)) as Row;
       return recordAdminAction(
         tx,
@@ -41,11 +41,22 @@ export class UndoAdminAction {
     });
   }
 
-  private async lock(tx: EntityManager, id: string): Promise<AdminActionRow> {
-    const [action]: AdminActionRow[] = isUuid(id)
-      ? await tx.query('SELECT * FROM catalog.act WHERE id = $1 FOR UPDATE', [id])
+  private async lock(tx: EntityManager, id: string): Promise<ContentActionRecord> {
+    const [action] = isUuid(id)
+      ? await tx.query<ContentActionRecord[]>(`${SELECT} WHERE id = $1 FOR UPDATE`, [id])
       : [];
     if (!action) throw new DomainError('not_found', 'ACT_NOT_FOUND', messages.notFound);
     return action;
   }
+}
+
+const refused = (code: string, text: string): DomainError => new DomainError('conflict', code, text);
+
+/** @throws DomainError `conflict` for an action that was undone, or is older than a day */
+function assertUndoable(action: ContentActionRecord, now: Date): void {
+  const undo = undoStateOf(action, now, {
+    undone: refused('ACT_UNDONE', messages.actionUndoneAlready),
+    tooLate: refused('ACT_TOO_OLD', messages.actionTooOld),
+  });
+  if (!undo.isUndoable) throw undo.why;
 }

@@ -1,10 +1,9 @@
-import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { addMinutes, Clock } from '@salon/kernel';
-import { Daily, Job, type JobHandler } from '@salon/nest-kit';
+import { Cron, Job, type JobHandler } from '@salon/nest-kit';
 import { Pictures } from '@salon/nest-kit/pictures';
 import { DataSource } from 'typeorm';
 
-const TASK = 'tidy-pictures';
 const DAY = 24 * 60;
 
 /** Picture URLs that an item has, or would have again after an undo. */
@@ -15,18 +14,14 @@ const STORED = `
 
 /** Deletes, once a day, the pictures that no item has and no undo can restore. */
 @Injectable()
-@Job(TASK)
-export class TidyPicturesJob implements JobHandler, OnApplicationBootstrap {
+@Job('tidy-pictures')
+@Cron('30 20 * * *')
+export class TidyPicturesJob implements JobHandler {
   constructor(
     private readonly db: DataSource,
     private readonly pictures: Pictures,
-    private readonly daily: Daily,
     private readonly clock: Clock,
   ) {}
-
-  onApplicationBootstrap(): Promise<void> {
-    return this.daily.soon(TASK);
-  }
 
   async run(): Promise<void> {
     const now = this.clock.now();
@@ -34,6 +29,5 @@ export class TidyPicturesJob implements JobHandler, OnApplicationBootstrap {
       const rows = await this.db.query<{ url: string }[]>(STORED, [urls, addMinutes(now, -2 * DAY)]);
       return rows.map(({ url }) => url);
     });
-    await this.daily.tomorrow(TASK);
   }
 }

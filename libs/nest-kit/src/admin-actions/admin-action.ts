@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto';
+import type { EntityManager } from 'typeorm';
+import type { Caller } from '../caller.js';
+
+/** One thing an admin did, with the state before and after it: a row of its service's own table. */
+export interface RecordedAction<Kind extends string = string, Before = unknown, After = Before> {
+  id: string;
+  kind: Kind;
+  adminId: string;
+  adminName: string;
+  before: Before;
+  after: After;
+  at: Date;
+  undoneAt: Date | null;
+}
+
+/** Where a service keeps its admin actions. The columns `id`, `kind`, `before`, `after`, `at` and `undoneAt` are the same everywhere. */
+export interface AdminActionTable {
+  /** With its schema; a constant of the code, as the column names are. */
+  name: string;
+  adminIdColumn: string;
+  adminNameColumn: string;
+}
+
+export interface NewAdminAction<Kind extends string, Before, After> {
+  kind: Kind;
+  admin: Caller;
+  before: Before;
+  after: After;
+  now: Date;
+}
+
+/** Records an admin action in the transaction of the change. @param own the service's own columns: what the action was done to */
+export async function insertAdminAction<Kind extends string, Before, After>(
+  tx: EntityManager,
+  table: AdminActionTable,
+  { kind, admin, before, after, now }: NewAdminAction<Kind, Before, After>,
+  own: Readonly<Record<string, unknown>>,
+): Promise<RecordedAction<Kind, Before, After>> {
+  const id = randomUUID();
+  const values = {
+    id,
+    kind,
+    [table.adminIdColumn]: admin.id,
+    [table.adminNameColumn]: admin.name,
+    before: before === null ? null : JSON.stringify(before),
+    after: JSON.stringify(after),
+    at: now,
+    ...own,
+  };
+  const columns = Object.keys(values);
+  await tx.query(
+    `INSERT INTO ${table.name} (${columns.map((name) => `"${name}"`).join(', ')}) VALUES (${columns.map((_name, at) => `$${at + 1}`).join(', ')})`,
+    Object.values(values),
+  );
+  return { id, kind, adminId: admin.id, adminName: admin.name, before, after, at: now, undoneAt: null };
+}
+
+/** Records that an admin action was undone, in the transaction that restores the state before it. @param own the service's own columns */
+export async function markUndone(
+  tx: EntityManager,
+  { name }: AdminActionTable,
+  action: { id: string; undoneAt: Date },
+  own: Readonly<Record<string, unknown>> = {},
+): Promise<void> {
+  const columns = Object.keys(own).map((column, at) => `, "${column}" = $${at + 3}`);
+  await tx.query(`UPDATE ${name} SET "undoneAt" = $2${columns.join('')} WHERE "id" = $1`, [
+    action.id,
+    action.undoneAt,
+    ...Object.values(own),
+  ]);
+}

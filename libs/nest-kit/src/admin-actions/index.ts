@@ -1,0 +1,1 @@
+export { type RecordedAction, type AdminActionTable, insertAdminAction, markUndone } from './admin-action.js';

@@ -46,7 +46,6 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'versions-'));
   for (const each of ['shell', 'catalog']) mkdirSync(join(folder, each));
   put('shell/theme.js', '');
-  put('shell/start.js', '');
   put(
     'shell/index.html',
     '<html><head><title>x</title><script type="application/json" id="server">"server.1.cjs"</script></head><body><div id="root"></div></body></html>',
@@ -117,6 +116,7 @@ it('has every file of a page that was opened before the newest deployment', asyn
   const files = filesIn(await newPage());
   expect(files.map((file) => file.replace(/a\d{7}/, '#')).sort()).toEqual([
     '/mfe/catalog/remoteEntry.#.js',
+    '/mfe/catalog/routes.#.css',
     '/mfe/catalog/routes.#.js',
   ]);
   await deploy('a9999999');

@@ -8,7 +8,6 @@ import { prerender } from './prerender.js';
 
 const FILES: Record<string, string> = {
   '/theme.js': '',
-  '/start.js': '',
   '/index.html':
     '<html><head><title>x</title><script type="application/json" id="server">"server.1.cjs"</script></head><body><div id="root"></div></body></html>',
   '/server.1.cjs': `exports.shared = {}; exports.publicPaths = () => ['/', '/menu']; exports.drawnAddress = (url) => url;

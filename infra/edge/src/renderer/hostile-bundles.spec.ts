@@ -23,10 +23,7 @@ let deployments = 0;
 beforeAll(async () => {
   const files = createServer(({ url = '' }, response) => {
     if (url.startsWith('/api/')) response.end('{"data":"ok"}');
-    else
-      response.end(
-        { '/index.html': SHELL, '/server.1.cjs': SERVER, '/theme.js': '', '/start.js': '' }[url] ?? remoteBundle,
-      );
+    else response.end({ '/index.html': SHELL, '/server.1.cjs': SERVER, '/theme.js': '' }[url] ?? remoteBundle);
   });
   origin = await listen(files);
 });

@@ -52,7 +52,7 @@ beforeAll(async () => {
   );
   put(
     'shell/server.1.cjs',
-    `exports.shared = {}; exports.publicPaths = () => ['/menu']; exports.drawnAddress = (url) => url;
+    `exports.shared = {}; exports.publicPaths = () => ['/menu']; exports.renderedAddress = (url) => url;
     exports.render = async ({ exposed }) => {
       await new Promise((resolve) => setTimeout(resolve, 60)); // Its answers come from the API: time enough for another deployment.
       return { html: '<h1 class="menu">' + exposed.catalog.version + '</h1>', head: '<title>Menu</title>', answers: [], owner: 'catalog' };

@@ -79,6 +79,7 @@ export function KeptMain({ page }: { page: KeptPage }) {
   const hasFailed = useRetry(page);
   return (
     <>
+      {/* eslint-disable-next-line no-restricted-syntax -- it is what the server has rendered into this very document */}
       <main id="main" tabIndex={-1} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: page.html }} />
       {hasFailed && (
         <p className="away" role="status">

@@ -39,7 +39,7 @@ beforeEach(() => {
     `exports.shared = { react: 'one' };
     exports.ownerOf = (path) => path === '/menu' || path === '/cart' ? 'catalog' : null;
     exports.publicPaths = (exposed) => ['/', ...(exposed.catalog ? ['/menu'] : [])];
-    exports.drawnAddress = (url) => /^\\/menu(?:\\?q=\\w+)?$/.test(url) ? url : url === '/menu?utm_source=x' ? '/menu' : null;
+    exports.renderedAddress = (url) => /^\\/menu(?:\\?q=\\w+)?$/.test(url) ? url : url === '/menu?utm_source=x' ? '/menu' : null;
     exports.render = async ({ path, exposed }) => path.startsWith('/menu') ? { html: '<h1 class="seen">' + path + ' ' + (await (await fetch('/api/menu')).json()).data + '</h1>', head: '<title>Menu</title>', answers: [[['menu'], '</script>']], owner: exposed.catalog ? 'catalog' : null } : null;`,
   );
   files
@@ -121,7 +121,7 @@ it('renders the skeleton of a signed-in page: asks ahead and knows nobody', asyn
     '/server.1.cjs',
     files.get('/server.1.cjs')!.replace(
       'exports.render =',
-      `exports.drawnAddress = (url) => url;
+      `exports.renderedAddress = (url) => url;
     exports.render = async () => ({ html: '<h1>Services Cart</h1>', head: '<title>Cart</title>', answers: [], owner: 'catalog', waiting: true }); exports.other =`,
     ),
   );

@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { siteUrl } from './support/addresses.js';
 import { DESK, newVisit, openBrowser, PHONE } from './support/browser.js';
+import { hydrated } from './support/hydrated.mjs';
 
 /** Pictures that fail to load show a message, also when they failed before hydration. */
 let browser: Browser;
@@ -43,7 +44,7 @@ it.each(PAGES)(
     const { page, context } = await newVisit(browser, size);
     await page.route(/\/(?:art|media)\//, (route) => route.abort('failed'));
     await page.goto(path);
-    await page.waitForFunction(() => !('early' in window));
+    await hydrated(page);
     await scrollThrough(page);
     await page.waitForLoadState('networkidle');
     await page.getByText('Image not available').first().waitFor();

@@ -1,7 +1,8 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { call } from './support/api.js';
 import { siteUrl } from './support/addresses.js';
 import { newVisit, openBrowser, DESK } from './support/browser.js';
+import { hydrated } from './support/hydrated.mjs';
 import { pageBytes } from './support/page-bytes.mjs';
 
 /** Public pages are shown before any script runs, and hydration moves and loses nothing. */
@@ -25,7 +26,6 @@ const PAGES: [string, RegExp][] = [
   ['/refund-policy', /^Refund/],
 ];
 const html = async (path: string): Promise<string> => (await fetch(`${siteUrl()}${path}`)).text();
-const hydrated = (page: Page): Promise<unknown> => page.waitForFunction(() => !('early' in window));
 
 it.each(PAGES)('%s reads and links without JavaScript, with what search engines need', async (path, heading) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: siteUrl() });

@@ -1,5 +1,6 @@
 import type { Browser, Route } from 'playwright-core';
 import { newVisit, openBrowser } from './support/browser.js';
+import { hydrated } from './support/hydrated.mjs';
 
 /** However a remote's deploy is broken, the shell and the other remotes work, a message says so, and Try Again recovers. */
 let browser: Browser;
@@ -49,7 +50,7 @@ it.each<[string, (route: Route) => Promise<void>]>([
     const { page, context } = await newVisit(browser);
     await page.route(CATALOG, fault);
     await page.goto('/');
-    await page.waitForFunction(() => !('early' in window)); // The page is hydrated.
+    await hydrated(page);
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Services' }).click();
     const main = page.getByRole('main');
     await main.getByRole('button', { name: 'Try Again' }).waitFor({ timeout: 20_000 });
@@ -85,7 +86,7 @@ it('opens the page automatically when the catalog loads late', async () => {
     }),
   );
   await page.goto('/');
-  await page.waitForFunction(() => !('early' in window)); // The page is hydrated.
+  await hydrated(page);
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Services' }).click();
   await page
     .getByRole('heading', { name: 'This part of the site is not available right now' })

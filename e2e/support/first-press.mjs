@@ -1,3 +1,5 @@
+import { hydrated as untilHydrated } from './hydrated.mjs';
+
 /**
  * Milliseconds from a press of the first Book Now of `/services` to the next paint, from Event Timing (the basis of INP), on a processor
  * four times slower. `hydrated`: whether the page is hydrated before the press, or pressed as soon as the button is visible.
@@ -21,7 +23,7 @@ export async function firstPress(browser, site, { hydrated }) {
   await page.goto(`${site}/services`, { waitUntil: 'commit' });
   const button = page.getByRole('button', { name: /^Book Now/ }).first();
   await button.waitFor();
-  if (hydrated) await page.waitForFunction(() => !('early' in window));
+  if (hydrated) await untilHydrated(page);
   await button.tap();
   await page.getByText('Please login to book services').first().waitFor();
   const longest = await page.evaluate(

@@ -1,3 +1,5 @@
+import { hydrated } from './hydrated.mjs';
+
 /**
  * Bytes transferred by a first visit until the network is idle (compressed, without response headers):
  * all by type, `{ Document, Script, … }`, and the scripts one by one as `[path, bytes]`. `prepare` gets the context first, e.g. to sign in.
@@ -24,7 +26,7 @@ export async function pageBytes(browser, url, prepare = async () => {}) {
   });
   await network.send('Network.enable');
   await page.goto(url);
-  await page.waitForFunction(() => !('early' in window));
+  await hydrated(page);
   await page.waitForLoadState('networkidle');
   await context.close();
   return { kinds, scripts };

@@ -29,11 +29,8 @@ export const STANDARD_TERMS = {
 export const EXCEPTED_FILES = [
   '**/migrations/**',
   'infra/lint/private-words.mjs',
-  // The edge and the start of the shell are being replaced.
+  // The edge is being replaced.
   'infra/edge/**',
-  'shell/src/bootstrap.ts',
-  'shell/src/server/server.tsx',
-  'shell/src/start/**',
   // Not renamed yet.
   'bff/src/docs/admin-shapes.ts',
   'bff/src/docs/shapes.ts',

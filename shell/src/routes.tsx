@@ -6,7 +6,7 @@ import { Guard } from './guard.js';
 import { Layout } from './layout/layout.js';
 import { UnmatchedPage } from './pages/unmatched-page.js';
 import { PageFailed } from './pages/page-failed.js';
-import { ownerOf } from './remotes/owners.js';
+import { ownerOf, UNMATCHED } from './remotes/owners.js';
 import type { Remotes } from './remotes/remotes.js';
 
 /** Id of the parent route of all pages; the remotes' routes are added to it. */
@@ -88,7 +88,7 @@ export function shellRoutes(remotes: Remotes, joined: readonly RouteObject[] = [
     ...MOVED.map(([path, to]) => ({ path, element: <Navigate to={to} replace /> })),
     ...(loadDesignPage ? [{ path: 'design', handle: page('Design'), lazy: loadDesignPage }] : []),
     ...joined,
-    { path: '*', element: <UnmatchedPage remotes={remotes} /> },
+    { id: UNMATCHED, path: '*', element: <UnmatchedPage remotes={remotes} /> },
   ];
   const pages: RouteObject = { id: PAGES, element: <Guard />, errorElement: <PageFailed />, children: own };
   return [

@@ -46,14 +46,13 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'versions-'));
   for (const each of ['shell', 'catalog']) mkdirSync(join(folder, each));
   put('shell/theme.js', '');
-  put('shell/start.js', '');
   put(
     'shell/index.html',
     '<html><head><title>x</title><script type="application/json" id="server">"server.1.cjs"</script></head><body><div id="root"></div></body></html>',
   );
   put(
     'shell/server.1.cjs',
-    `exports.shared = {}; exports.publicPaths = () => ['/menu']; exports.drawnAddress = (url) => url;
+    `exports.shared = {}; exports.publicPaths = () => ['/menu']; exports.renderedAddress = (url) => url;
     exports.render = async ({ exposed }) => {
       await new Promise((resolve) => setTimeout(resolve, 60)); // Its answers come from the API: time enough for another deployment.
       return { html: '<h1 class="menu">' + exposed.catalog.version + '</h1>', head: '<title>Menu</title>', answers: [], owner: 'catalog' };
@@ -117,6 +116,7 @@ it('has every file of a page that was opened before the newest deployment', asyn
   const files = filesIn(await newPage());
   expect(files.map((file) => file.replace(/a\d{7}/, '#')).sort()).toEqual([
     '/mfe/catalog/remoteEntry.#.js',
+    '/mfe/catalog/routes.#.css',
     '/mfe/catalog/routes.#.js',
   ]);
   await deploy('a9999999');

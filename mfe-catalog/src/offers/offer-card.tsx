@@ -1,11 +1,19 @@
 import type { SpecialOffer } from '@salon/contracts';
 import { Art, Badge, Button, Price } from '@salon/ui';
 import { formatDate } from '@salon/web-kit';
+import type { MouseEvent } from 'react';
+import { BOOKING_FORM } from '../cart/booking-form.js';
+import { useRequestedBooking } from '../cart/use-requested-booking.js';
 import { useBookOffer } from './use-book-offer.js';
 
 /** One offer: picture beside what is in it, the price it had, and the price now. */
 export function OfferCard({ offer }: { offer: SpecialOffer }) {
-  const booking = useBookOffer(offer);
+  const { busy, book } = useBookOffer(offer);
+  const isWaiting = useRequestedBooking({ name: 'offer', id: offer._id, book });
+  const press = (event: MouseEvent) => {
+    event.preventDefault();
+    book();
+  };
   return (
     <article className="offer-card">
       <Art src={offer.image} alt="" />
@@ -23,9 +31,13 @@ export function OfferCard({ offer }: { offer: SpecialOffer }) {
             <Price amount={offer.price} big />
           </span>
           <Button
+            type="submit"
+            form={BOOKING_FORM}
+            name="offer"
+            value={offer._id}
             variant="primary"
-            busy={booking.busy}
-            onClick={booking.book}
+            busy={busy || isWaiting}
+            onClick={press}
             aria-label={`Book This Offer: ${offer.title}`}
           >
             Book This Offer

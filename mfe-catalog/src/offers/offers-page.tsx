@@ -1,6 +1,7 @@
 import { buttonClass, EmptyState, Page } from '@salon/ui';
 import { useTitle } from '@salon/web-kit';
 import { Link } from '@salon/web-kit/router';
+import { BookingForm } from '../cart/booking-form.js';
 import { Hero } from '../screen/hero.js';
 import { LoadFailed } from '../screen/load-failed.js';
 import { OfferSlot } from './offer-slot.js';
@@ -55,6 +56,7 @@ export function OffersPage() {
       />
       <Page>
         <OfferList />
+        <BookingForm />
       </Page>
     </>
   );

@@ -1,5 +1,5 @@
 import { Search } from '@salon/ui';
-import { useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { chipsOf, FILTER } from './services.rules.js';
 import type { ServiceFilterControl } from './use-service-filter.js';
 import { useCategories } from './use-services.js';
@@ -21,16 +21,29 @@ export function FilterBar({ filter }: { filter: ServiceFilterControl }) {
     filter.search(text);
     show();
   };
+  const field = useRef<HTMLInputElement>(null);
+  const takeTyped = useEffectEvent(() => {
+    const typed = field.current?.value ?? filter.text;
+    if (typed !== filter.text) search(typed); // It was typed before hydration.
+  });
+  useEffect(() => takeTyped(), []);
   return (
     <>
       <div ref={top} className="filter-top" />
       <div className="filter">
-        <div className="page filter-row">
+        {/* Before hydration the browser submits the form. Enter presses its first button, which keeps the category. */}
+        <form className="page filter-row" onSubmit={(event) => event.preventDefault()}>
+          <button
+            type="submit"
+            hidden
+            {...(filter.category !== 'all' && { name: 'category', value: filter.category })}
+          />
           <div className="chips" role="group" aria-label="Category">
             {chips.map(({ slug, label }) => (
               <button
                 key={slug}
-                type="button"
+                name="category"
+                value={slug}
                 className="chip"
                 aria-pressed={filter.category === slug}
                 onClick={() => choose(slug)}
@@ -39,10 +52,10 @@ export function FilterBar({ filter }: { filter: ServiceFilterControl }) {
               </button>
             ))}
           </div>
-          <form className="filter-search" role="search" onSubmit={(event) => event.preventDefault()}>
+          <div className="filter-search" role="search">
             <Search aria-hidden="true" />
-            {filter.category !== 'all' && <input type="hidden" name="category" value={filter.category} />}
             <input
+              ref={field}
               type="search"
               name="q"
               aria-label="Search services"
@@ -54,8 +67,8 @@ export function FilterBar({ filter }: { filter: ServiceFilterControl }) {
               onChange={(event) => search(event.target.value)}
               onBlur={filter.settle}
             />
-          </form>
-        </div>
+          </div>
+        </form>
       </div>
     </>
   );

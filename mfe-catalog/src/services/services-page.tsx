@@ -1,6 +1,7 @@
 import { messages } from '@salon/contracts';
 import { Button, EmptyState } from '@salon/ui';
 import { useTitle } from '@salon/web-kit';
+import { BookingForm } from '../cart/booking-form.js';
 import { OfferSlot } from '../offers/offer-slot.js';
 import { useOffers } from '../offers/use-offers.js';
 import { Hero } from '../screen/hero.js';
@@ -8,7 +9,7 @@ import { LoadFailed } from '../screen/load-failed.js';
 import { FilterBar } from './filter-bar.js';
 import { ServiceCard, ServiceCardSkeleton } from './service-card.js';
 import { countText, filterServices } from './services.rules.js';
-import { useServiceFilter, type ServiceFilterControl } from './use-service-filter.js';
+import { paramsOf, useServiceFilter, type ServiceFilterControl } from './use-service-filter.js';
 import { useServices } from './use-services.js';
 
 /** Position of the newest special offer in the unfiltered menu: after this many services. */
@@ -94,6 +95,7 @@ export function ServicesPage() {
       <div className="page">
         <ServiceList filter={filter} />
       </div>
+      <BookingForm params={paramsOf(filter)} />
     </>
   );
 }

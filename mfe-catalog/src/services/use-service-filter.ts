@@ -14,7 +14,8 @@ export interface ServiceFilterControl extends ServiceFilter {
   clear(): void;
 }
 
-function paramsOf({ category, text }: ServiceFilter): URLSearchParams {
+/** The query of the address for this filter. */
+export function paramsOf({ category, text }: ServiceFilter): URLSearchParams {
   const params = new URLSearchParams();
   if (category !== 'all') params.set('category', category);
   if (text.trim() !== '') params.set('q', text.trim());

@@ -5,7 +5,7 @@ import { useMutation } from '@salon/web-kit/query';
 import { useEffect, useRef, useState } from 'react';
 import { useForm, useWatch, type Control } from 'react-hook-form';
 import { sendMessage } from './contact.api.js';
-import { contactRequest, EMPTY, fieldProblems, PROBLEMS, type ContactField } from './contact.rules.js';
+import { contactRequest, fieldProblems, PROBLEMS, type ContactField } from './contact.rules.js';
 
 function Sent({ name, onAgain }: { name: string; onAgain: () => void }) {
   const heading = useRef<HTMLHeadingElement>(null);
@@ -24,7 +24,7 @@ function Sent({ name, onAgain }: { name: string; onAgain: () => void }) {
 }
 
 function Count({ control }: { control: Control<ContactRequest> }) {
-  const { length } = useWatch({ control, name: 'message' }).trim();
+  const { length } = useWatch({ control, name: 'message', defaultValue: '' }).trim();
   return (
     <>
       {length.toLocaleString('en')} of {LIMITS.message.toLocaleString('en')} characters
@@ -43,7 +43,7 @@ function Form({ onSent }: { onSent: (name: string) => void }) {
     getValues,
     setValue,
     control,
-  } = useForm<ContactRequest>({ defaultValues: EMPTY });
+  } = useForm<ContactRequest>(); // Without default values: text typed before hydration stays.
   const [sentence, setSentence] = useState<string | null>(null);
   const call = useMutation({
     mutationFn: sendMessage,

@@ -1,6 +1,7 @@
 import { ErrorBoundary } from '@salon/web-kit';
 import { ScrollRestoration, useNavigation, useOutlet } from '@salon/web-kit/router';
 import { Spinner } from '@salon/ui';
+import { KeptMain, useKeptPage } from '../remotes/kept-page.js';
 import { FocusOnNavigation } from './focus-on-navigation.js';
 import { Footer } from './footer.js';
 import { NavBar } from './nav-bar.js';
@@ -20,6 +21,7 @@ const scrollKey = ({ key, pathname, hash }: { key: string; pathname: string; has
 export function Layout() {
   const moving = useNavigation().state !== 'idle';
   const page = useOutlet();
+  const keptPage = useKeptPage(page === null);
   return (
     <>
       <a className="skip" href="#main">
@@ -29,10 +31,14 @@ export function Layout() {
         <NavBar />
       </ErrorBoundary>
       {moving && page !== null && <div className="moving" role="progressbar" aria-label="Loading" />}
-      <main id="main" tabIndex={-1}>
-        <FocusOnNavigation />
-        {page ?? <Waiting />}
-      </main>
+      {keptPage ? (
+        <KeptMain page={keptPage} />
+      ) : (
+        <main id="main" tabIndex={-1}>
+          <FocusOnNavigation />
+          {page ?? <Waiting />}
+        </main>
+      )}
       <PageAction />
       <ErrorBoundary fallback={null}>
         <Footer />

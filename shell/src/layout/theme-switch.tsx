@@ -40,7 +40,7 @@ export function ThemeSwitch() {
       <div>
         {THEMES.map(([value, label]) => (
           <label key={value}>
-            <input type="radio" name="theme" checked={theme === value} onChange={() => apply(value)} />
+            <input type="radio" name="theme" value={value} checked={theme === value} onChange={() => apply(value)} />
             {label}
           </label>
         ))}

@@ -20,6 +20,9 @@ const OWNED: readonly [RemoteName, readonly string[]][] = [
   ['booking', ['/cart', '/book-appointment', '/payment-success', '/payment-cancel', '/receipt/*']],
 ];
 
+/** Id of the catch-all route: no loaded remote and no page of the shell has the address. */
+export const UNMATCHED = 'unmatched';
+
 const trimmed = (path: string): string => (path.length > 1 ? path.replace(/\/+$/, '') : path);
 
 const matches = (path: string, pattern: string): boolean =>

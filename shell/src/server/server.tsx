@@ -81,7 +81,7 @@ export const publicPaths = (exposed: Wanted['exposed']): string[] =>
   describedPages(routesWith(exposed)).map(({ path }) => path);
 
 /** The address to pass to `render`; null where nothing is rendered. A skeleton is rendered only for the bare address, because its query may be private. */
-export function drawnAddress(url: string, exposed: Wanted['exposed']): string | null {
+export function renderedAddress(url: string, exposed: Wanted['exposed']): string | null {
   const routes = routesWith(exposed);
   return pageAddress(describedPages(routes), url) ?? (waitingPaths(routes).includes(url) ? url : null);
 }

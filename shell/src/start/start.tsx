@@ -1,38 +1,36 @@
 import { AppProviders, createQueryClient } from '@salon/web-kit';
 import { createBrowserRouter, RouterProvider } from '@salon/web-kit/router';
-import type { ReactNode } from 'react';
+import { startTransition } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { config } from '../config.js';
 import { federation } from '../remotes/federation.js';
+import { KeptPageContext, keptPageIn } from '../remotes/kept-page.js';
 import { readRegistry, refreshRegistry } from '../remotes/registry.js';
 import { createRemotes } from '../remotes/remotes.js';
 import { createDiscovery, shellRoutes } from '../routes.js';
-import { appear } from './appear.js';
-import { takeAnswers } from './answers.js';
-import { useEarly, useKeptPlace } from './early.js';
-import { wakeBar } from './wake-bar.js';
+import { KeepScroll } from './keep-scroll.js';
+import { takeQueryResults } from './query-results.js';
+import { untilMatched } from './until-matched.js';
 
-/** Makes good what was pressed before anything could answer. */
-function Awake({ isLeaving, children }: { isLeaving: () => boolean; children: ReactNode }) {
-  useKeptPlace();
-  useEarly(isLeaving);
-  return children;
-}
-
-/** Draws the page, or wakes the one that stands there. */
+/** Hydrates the server-rendered page, or renders the page where the server sent none. */
 export async function start(): Promise<void> {
+  const root = document.getElementById('root');
+  if (!root) return;
   const remotes = createRemotes({ ...federation(config.production), read: readRegistry, refresh: refreshRegistry });
   const queryClient = createQueryClient();
-  takeAnswers(queryClient);
-  const open = () => {
-    const router = createBrowserRouter(shellRoutes(remotes), { patchRoutesOnNavigation: createDiscovery(remotes) });
-    const app = (
-      <AppProviders queryClient={queryClient} goTo={(path) => router.navigate(path, { flushSync: true })}>
-        <Awake isLeaving={() => router.state.navigation.state !== 'idle'}>
+  takeQueryResults(queryClient);
+  const router = createBrowserRouter(shellRoutes(remotes), { patchRoutesOnNavigation: createDiscovery(remotes) });
+  const isRendered = root.childElementCount > 0;
+  const keptPage = isRendered && !(await untilMatched(router)) ? keptPageIn(root, remotes) : null;
+  const app = (
+    <AppProviders queryClient={queryClient} goTo={(path) => router.navigate(path, { flushSync: true })}>
+      <KeptPageContext value={keptPage}>
+        <KeepScroll>
           <RouterProvider router={router} />
-        </Awake>
-      </AppProviders>
-    );
-    return { router, app };
-  };
-  await appear(remotes, open, () => wakeBar(queryClient));
+        </KeepScroll>
+      </KeptPageContext>
+    </AppProviders>
+  );
+  if (isRendered) startTransition(() => void hydrateRoot(root, app));
+  else createRoot(root).render(app);
 }

@@ -8,10 +8,9 @@ import { prerender } from './prerender.js';
 
 const FILES: Record<string, string> = {
   '/theme.js': '',
-  '/start.js': '',
   '/index.html':
     '<html><head><title>x</title><script type="application/json" id="server">"server.1.cjs"</script></head><body><div id="root"></div></body></html>',
-  '/server.1.cjs': `exports.shared = {}; exports.publicPaths = () => ['/', '/menu']; exports.drawnAddress = (url) => url;
+  '/server.1.cjs': `exports.shared = {}; exports.publicPaths = () => ['/', '/menu']; exports.renderedAddress = (url) => url;
     exports.render = async ({ path }) => ({ html: (await (await fetch('/api' + path)).json()).words, head: '<title>x</title>', answers: [], owner: null });`,
 };
 let server: Server;

@@ -7,19 +7,11 @@ import type { SiteBundles } from '../renderer/protocol.js';
 import { Renderer } from '../renderer/renderer.js';
 import type { ApiReader } from './api-reader.js';
 import { digestOf, styleDigests } from './digests.js';
-import {
-  composeDocument,
-  type DocumentParts,
-  parseShell,
-  type Preload,
-  type ShellParts,
-  styleOf,
-} from './document.rules.js';
+import { composeDocument, parseShell, type Preload, type ShellParts } from './document.rules.js';
 import { FileTexts } from './file-texts.js';
 import { composePage } from './page.rules.js';
 import { type Text, textOf } from './text.js';
 import { TokenBucket } from './token-bucket.js';
-import { UsedCss } from './used-css.js';
 
 export interface RenderingOptions {
   shellUrl: string;
@@ -67,10 +59,15 @@ const bare = (script: string): string =>
     .replace(/\n\s*/g, '\n')
     .trim();
 
-const scriptsOf = ({ entry: { entry, integrity }, scripts, files }: Deployment): Preload[] => [
-  { href: entry, integrity },
-  ...scripts.map((name) => ({ href: `${files}${name}` })),
-];
+const scriptsOf = (owner?: Deployment): Preload[] =>
+  owner
+    ? [
+        { href: owner.entry.entry, integrity: owner.entry.integrity },
+        ...owner.scripts.map((name) => ({ href: `${owner.files}${name}` })),
+      ]
+    : [];
+
+const stylesOf = (owner?: Deployment): string[] => (owner?.styles ?? []).map((name) => `${owner?.files}${name}`);
 
 const isSearch = (address: string): boolean => address.includes('?');
 
@@ -82,7 +79,6 @@ export class RenderedPages {
   private readonly running = new Map<string, Promise<RenderedPage | null>>();
   private readonly renderer: Renderer;
   private readonly texts = new FileTexts();
-  private readonly css = new UsedCss();
   private lastProblem = '';
 
   constructor(private readonly options: RenderingOptions) {
@@ -119,7 +115,7 @@ export class RenderedPages {
       site && (await this.renderer.describe(site, path).catch((error: unknown) => this.report(path, error)));
     const owner = deployments.get(known?.owner ?? '');
     return {
-      preloads: owner ? [...scriptsOf(owner), ...owner.styles.map((name) => ({ href: `${owner.files}${name}` }))] : [],
+      preloads: [...scriptsOf(owner), ...stylesOf(owner).map((href) => ({ href }))],
       isNowhere: known?.isNowhere ?? false,
     };
   }
@@ -189,36 +185,20 @@ export class RenderedPages {
       head,
       answers,
       shell: { ...shell, page },
-      ...(await this.files(shell, owner, html)),
+      theme: await this.script('theme.js'),
+      styles: stylesOf(owner),
+      preloads: scriptsOf(owner),
       ...ahead,
     };
     const text = composeDocument(parts);
     if (text === stale?.text) return stale;
     const fresh: RenderedPage = {
       ...textOf(text),
-      inlineScripts: [parts.theme, parts.start, ...Object.values(ahead)].map(digestOf),
-      inlineStyles: [...styleDigests(shell.page), digestOf(styleOf(parts))],
+      inlineScripts: [parts.theme, ...Object.values(ahead)].map(digestOf),
+      inlineStyles: styleDigests(shell.page),
     };
     void compress(text).then((brotli) => Object.assign(fresh, { brotli })); // Its first visitor does not wait for that.
     return fresh;
-  }
-
-  private async files(
-    { styles }: ShellParts,
-    owner: Deployment | undefined,
-    html: string,
-  ): Promise<Pick<DocumentParts, 'css' | 'preloads' | 'theme' | 'start'>> {
-    const { shellUrl } = this.options;
-    const sheets = [
-      ...styles.map((href) => new URL(`.${href}`, shellUrl).href),
-      ...(owner?.styles ?? []).map((name) => new URL(name, owner?.base).href),
-    ];
-    const [theme, start, ...texts] = await Promise.all([
-      this.script('theme.js'),
-      this.script('start.js'),
-      ...sheets.map((each) => this.texts.hashed(each)),
-    ]);
-    return { css: await this.css.of(texts, html), preloads: owner ? scriptsOf(owner) : [], theme, start };
   }
 
   /** One of the shell's small scripts, as it stands in a page. */

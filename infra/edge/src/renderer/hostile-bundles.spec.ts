@@ -11,7 +11,7 @@ const TIMEOUT = 1_000;
 const SHELL =
   '<html><head><title>Araliya</title><script type="application/json" id="server">"server.1.cjs"</script></head><body><div id="root"></div></body></html>';
 /** Renders `/menu` with the remote's code and every other page without it. */
-const SERVER = `exports.shared = {}; exports.ownerOf = () => null; exports.publicPaths = () => ['/', '/menu']; exports.drawnAddress = (url) => url;
+const SERVER = `exports.shared = {}; exports.ownerOf = () => null; exports.publicPaths = () => ['/', '/menu']; exports.renderedAddress = (url) => url;
 exports.render = async ({ path, exposed }) => ({ html: path === '/menu' ? await exposed.catalog.menu() : '<h1>Home</h1>', head: '<title>x</title>', answers: [], owner: null });`;
 
 let remoteBundle = '';
@@ -23,10 +23,7 @@ let deployments = 0;
 beforeAll(async () => {
   const files = createServer(({ url = '' }, response) => {
     if (url.startsWith('/api/')) response.end('{"data":"ok"}');
-    else
-      response.end(
-        { '/index.html': SHELL, '/server.1.cjs': SERVER, '/theme.js': '', '/start.js': '' }[url] ?? remoteBundle,
-      );
+    else response.end({ '/index.html': SHELL, '/server.1.cjs': SERVER, '/theme.js': '' }[url] ?? remoteBundle);
   });
   origin = await listen(files);
 });

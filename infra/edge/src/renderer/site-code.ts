@@ -12,7 +12,7 @@ interface ShellCode {
   isNowhere?: (path: string) => boolean;
   publicPaths: (exposed: Exposed) => string[];
   /** The address under which a page is rendered for this one; null when none is. */
-  drawnAddress: (url: string, exposed: Exposed) => string | null;
+  renderedAddress: (url: string, exposed: Exposed) => string | null;
   render: (wanted: { path: string; siteUrl: string; exposed: Exposed }) => Promise<Rendered | null>;
 }
 
@@ -32,7 +32,7 @@ export class SiteCode {
     const { shell, exposed } = await this.load(site);
     const path = url.split('?')[0] ?? '/';
     return {
-      address: shell.drawnAddress(url, exposed),
+      address: shell.renderedAddress(url, exposed),
       owner: shell.ownerOf?.(path) ?? null,
       isNowhere: shell.isNowhere?.(path) ?? false,
     };

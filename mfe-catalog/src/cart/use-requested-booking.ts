@@ -1,0 +1,35 @@
+import { useSession } from '@salon/web-kit';
+import { useSearchParams } from '@salon/web-kit/router';
+import { useEffect, useEffectEvent, useState } from 'react';
+
+interface Requested {
+  /** The parameter of the address, and the value that means this booking. */
+  name: 'book' | 'offer';
+  id: string;
+  book(): void;
+}
+
+/**
+ * Books what the address asks for (`?book=<id>`): its button was pressed before hydration (decision B11). The address loses the
+ * parameter first, so that a reload or the way back from the login does not book again. Returns whether a booking is waiting for the session.
+ */
+export function useRequestedBooking({ name, id, book }: Requested): boolean {
+  const [params, setParams] = useSearchParams();
+  const { status } = useSession();
+  const [isWaiting, setWaiting] = useState(false);
+  const isInAddress = params.get(name) === id;
+  const take = useEffectEvent(() => {
+    setWaiting(true);
+    params.delete(name);
+    setParams(params, { replace: true, preventScrollReset: true });
+  });
+  const begin = useEffectEvent(() => {
+    setWaiting(false);
+    book();
+  });
+  useEffect(() => {
+    if (isInAddress) take();
+    else if (isWaiting && status !== 'loading') begin();
+  }, [isInAddress, isWaiting, status]);
+  return isWaiting;
+}

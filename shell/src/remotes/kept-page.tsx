@@ -1,0 +1,91 @@
+import type { RemoteName } from '@salon/contracts';
+import { useLocation, useMatches, useNavigate } from '@salon/web-kit/router';
+import { createContext, use, useEffect, useEffectEvent, useState } from 'react';
+import { useHydrated } from '../site/use-hydrated.js';
+import { ownerOf, UNMATCHED } from './owners.js';
+import type { Remotes } from './remotes.js';
+
+/** A server-rendered page whose remote had not loaded when the shell was hydrated. */
+interface KeptPage {
+  path: string;
+  /** The content of `main`. */
+  html: string;
+  owner: RemoteName;
+  remotes: Remotes;
+  /** Only a skeleton: not worth keeping when the remote fails. */
+  isSkeleton: boolean;
+}
+
+/** Milliseconds between two attempts to load the remote. */
+const RETRY_MS = 5_000;
+
+export const KeptPageContext = createContext<KeptPage | null>(null);
+
+export function keptPageIn(root: HTMLElement, remotes: Remotes): KeptPage | null {
+  const { pathname: path } = location;
+  const owner = ownerOf(path);
+  const html = root.querySelector('main')?.innerHTML;
+  return owner && html ? { path, html, owner, remotes, isSkeleton: 'waiting' in root.dataset } : null;
+}
+
+/** The page to keep at this address; `isPending`: the router does not know its page yet. */
+export function useKeptPage(isPending: boolean): KeptPage | null {
+  const page = use(KeptPageContext);
+  const isHydrated = useHydrated();
+  const { pathname } = useLocation();
+  const isUnmatched = useIsUnmatched();
+  if (!page || !isHydrated) return page;
+  const isMissing = isPending || (isUnmatched && !page.isSkeleton);
+  return isMissing && pathname === page.path ? page : null;
+}
+
+const useIsUnmatched = (): boolean => useMatches().at(-1)?.id === UNMATCHED;
+
+/** Loads the remote until it succeeds, then opens its page. Returns whether an attempt has failed. */
+function useRetry({ owner, remotes }: KeptPage): boolean {
+  const [hasFailed, setHasFailed] = useState(false);
+  const navigate = useNavigate();
+  const { pathname, search, hash } = useLocation();
+  const isUnmatched = useIsUnmatched();
+  const reopen = useEffectEvent(() => void navigate(`${pathname}${search}${hash}`, { replace: true }));
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout>;
+    let hasLeft = false;
+    const load = () =>
+      void remotes.routes(owner).catch(() => {
+        if (hasLeft) return;
+        setHasFailed(true);
+        timer = setTimeout(load, RETRY_MS);
+      });
+    load();
+    return () => {
+      hasLeft = true;
+      clearTimeout(timer);
+    };
+  }, [owner, remotes]);
+  useEffect(() => {
+    if (!isUnmatched) return undefined;
+    let hasLeft = false;
+    void remotes.whenLoaded(owner).then(() => hasLeft || reopen());
+    return () => {
+      hasLeft = true;
+    };
+  }, [isUnmatched, owner, remotes]);
+  return hasFailed;
+}
+
+/** The server-rendered content, readable until its remote has loaded. React leaves it as it is. */
+export function KeptMain({ page }: { page: KeptPage }) {
+  const hasFailed = useRetry(page);
+  return (
+    <>
+      {/* eslint-disable-next-line no-restricted-syntax -- it is what the server has rendered into this very document */}
+      <main id="main" tabIndex={-1} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: page.html }} />
+      {hasFailed && (
+        <p className="away" role="status">
+          This page can be read, but booking from it is not available right now. We are trying again.
+        </p>
+      )}
+    </>
+  );
+}

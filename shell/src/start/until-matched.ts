@@ -1,0 +1,22 @@
+import type { createBrowserRouter } from '@salon/web-kit/router';
+import { UNMATCHED } from '../remotes/owners.js';
+
+type Router = ReturnType<typeof createBrowserRouter>;
+
+/** Milliseconds in which the code of the page is awaited; the bar does not wait longer. */
+const MOST_MS = 2_000;
+
+/** Whether the code of the page has loaded and its routes match the address; false when that takes too long. */
+export function untilMatched(router: Router): Promise<boolean> {
+  return new Promise((resolve) => {
+    const finish = () => {
+      clearTimeout(timer);
+      stop();
+      const { initialized, matches } = router.state;
+      resolve(initialized && matches.at(-1)?.route.id !== UNMATCHED);
+    };
+    const timer = setTimeout(finish, MOST_MS);
+    const stop = router.subscribe(({ initialized }) => initialized && finish());
+    if (router.state.initialized) finish();
+  });
+}

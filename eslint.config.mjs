@@ -20,6 +20,13 @@ const parameters = [
     message: 'A function has at most 4 parameters.',
   },
 ];
+const queries = [
+  {
+    selector: "Property[key.name='queryKey'] > ArrayExpression",
+    message: 'Query keys are written in a *.queries.ts file only.',
+  },
+  { selector: "Property[key.name='staleTime']", message: 'Stale times are written in a *.queries.ts file only.' },
+];
 const html = { selector: "JSXAttribute[name.name='dangerouslySetInnerHTML']", message: 'Text is rendered as text.' };
 const environment = [{ object: 'process', property: 'env', message: 'Configuration is read once, in config.ts.' }];
 
@@ -65,6 +72,12 @@ export default tseslint.config(
       '**/system-clock.ts',
     ],
     rules: { 'no-restricted-syntax': ['error', ...parameters, html] },
+  },
+  {
+    files: ['libs/web-kit/**', 'shell/**', 'mfe-*/**'],
+    // app-providers.tsx holds the stale time of queries that name none.
+    ignores: ['**/*.queries.ts', '**/app-providers.tsx'],
+    rules: { 'no-restricted-syntax': ['error', ...parameters, ...queries, html] },
   },
   { files: ['**/*.spec.{ts,tsx}'], rules: { 'no-restricted-syntax': ['error', html] } },
   { files: ['infra/**', 'bench/**', 'e2e/**'], rules: { 'no-console': 'off' } },

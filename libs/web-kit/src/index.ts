@@ -1,7 +1,7 @@
 export { AppProviders, createQueryClient } from './app-providers.js';
 export { api, type CallOptions } from './api/client.js';
 export { ApiError, messageOf } from './api/error.js';
-export { cartKey, emptyCart, useCart } from './cart/use-cart.js';
+export { useCart } from './cart/use-cart.js';
 export { announceCart, setCart } from './cart/cart.events.js';
 export { useCartUndo } from './cart/use-cart-undo.js';
 export { useAddToCalendar } from './calendar/use-add-to-calendar.js';
@@ -10,6 +10,7 @@ export { clearPageAction, clearToasts, toast, usePageAction, type ToastAction } 
 export { browserNow, formatDate, formatTime } from './format/dates.js';
 export { salonDayOf, salonMoment, salonTimeOf, salonToday } from './format/salon-clock.js';
 export { loadScript } from './page/load-script.js';
+export { cartKey, emptyCart } from './queries/cart.queries.js';
 export { keepIntent, takeIntent, type Intent } from './paths/intent.js';
 export { isSigningIn, keepReturnTo, loginPath, safeReturnTo, takeReturnTo } from './paths/return-to.js';
 export { tabTitle, useTitle } from './paths/use-title.js';

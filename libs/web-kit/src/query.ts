@@ -1,7 +1,9 @@
 /** Only the query names in use: a shared package is not tree-shaken, so every visitor downloads all of this list. */
 export {
+  infiniteQueryOptions,
   QueryClient,
   QueryClientProvider,
+  queryOptions,
   useInfiniteQuery,
   useIsFetching,
   useMutation,

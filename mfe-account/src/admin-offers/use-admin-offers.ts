@@ -1,41 +1,31 @@
 import { type ContentAction, messages } from '@salon/contracts';
 import { browserNow, messageOf, toast } from '@salon/web-kit';
+import { offersKey } from '@salon/web-kit/queries';
 import { useMutation, useQuery, useQueryClient } from '@salon/web-kit/query';
 import { useState } from 'react';
-import {
-  archiveOffer,
-  getAdminActions,
-  getOffers,
-  getServices,
-  restoreOffer,
-  saveOffer,
-  undoAdminAction,
-} from './admin-offers.api.js';
+import { archiveOffer, restoreOffer, saveOffer, undoAdminAction } from './admin-offers.api.js';
+import { adminActionsQuery, adminOffersQuery, serviceEntriesQuery } from './admin-offers.queries.js';
 import { formDataOf, type OfferEntry, type OfferForm, undoableActions } from './offers.rules.js';
 
-const offersKey = ['admin', 'offers'] as const;
-const adminActionsKey = ['admin', 'content-acts'] as const;
-/** What guests see of them, on whatever page. */
-const publicOffersKey = ['offers'] as const;
+export const useAdminOffers = () => useQuery(adminOffersQuery);
 
-export const useAdminOffers = () => useQuery({ queryKey: offersKey, queryFn: ({ signal }) => getOffers(signal) });
-
-export const useServiceEntries = () =>
-  useQuery({ queryKey: ['admin', 'services'], queryFn: ({ signal }) => getServices(signal) });
+export const useServiceEntries = () => useQuery(serviceEntriesQuery);
 
 /** What was done to offers and can still be undone, newest first. */
 export const useLatestChanges = () =>
   useQuery({
-    queryKey: adminActionsKey,
-    queryFn: ({ signal }) => getAdminActions(signal),
+    ...adminActionsQuery,
     select: (actions) => undoableActions(actions, browserNow()),
   });
 
+/** Refetches the admin's lists, and what visitors see of the offers on whatever page. */
 function useRefresh() {
   const client = useQueryClient();
   return () =>
     Promise.all(
-      [offersKey, adminActionsKey, publicOffersKey].map((queryKey) => client.invalidateQueries({ queryKey })),
+      [adminOffersQuery.queryKey, adminActionsQuery.queryKey, offersKey].map((queryKey) =>
+        client.invalidateQueries({ queryKey }),
+      ),
     );
 }
 

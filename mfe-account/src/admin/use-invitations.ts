@@ -2,12 +2,10 @@ import { messages } from '@salon/contracts';
 import { messageOf, toast } from '@salon/web-kit';
 import { useMutation, useQuery, useQueryClient } from '@salon/web-kit/query';
 import { formErrorsOf, type FormErrors } from '../form-errors/form-errors.js';
-import { deleteInvitation, getInvitations, postInvitation } from './invitations.api.js';
+import { deleteInvitation, postInvitation } from './invitations.api.js';
+import { invitationsQuery } from './invitations.queries.js';
 
-const invitationsKey = ['admin', 'invitations'] as const;
-
-export const useInvitations = () =>
-  useQuery({ queryKey: invitationsKey, queryFn: ({ signal }) => getInvitations(signal) });
+export const useInvitations = () => useQuery(invitationsQuery);
 
 interface Listener {
   onInvited(): void;
@@ -22,7 +20,7 @@ export function useInvite({ onInvited, onFailure }: Listener) {
     onSuccess: ({ data }) => {
       toast.success(`${messages.invitationSent}: ${data.invitation.email}`);
       onInvited();
-      return client.invalidateQueries({ queryKey: invitationsKey });
+      return client.invalidateQueries({ queryKey: invitationsQuery.queryKey });
     },
     onError: (error) => onFailure(formErrorsOf(error, ['email'], messages.invitationFailed)),
   });
@@ -38,7 +36,7 @@ export function useRevoke(id: string, settled: () => void) {
     onError: (error) => toast.error(messageOf(error, messages.invitationRevokeFailed)),
     onSettled: () => {
       settled();
-      return client.invalidateQueries({ queryKey: invitationsKey });
+      return client.invalidateQueries({ queryKey: invitationsQuery.queryKey });
     },
   });
   return { busy: call.isPending, revoke: () => call.mutate() };

@@ -2,12 +2,12 @@ import { messages, type Appointment, type CancelConsequence } from '@salon/contr
 import { Button } from '@salon/ui';
 import { ConfirmDialog } from '@salon/ui/dialog';
 import { formatDate, formatTime } from '@salon/web-kit';
+import { myAppointmentsQuery } from '@salon/web-kit/queries';
 import { useQueryClient } from '@salon/web-kit/query';
 import { useState } from 'react';
 import { useNextFocus } from '../screen/use-next-focus.js';
 import { titleOf } from './appointment.rules.js';
 import { CancelConsequenceNote } from './cancel-consequence.js';
-import { appointmentsKey } from './use-appointments.js';
 import { useCancel } from './use-cancel.js';
 import { weekdayName } from './visit-date.js';
 
@@ -27,7 +27,7 @@ export function CancelVisit({ visit, consequence, quiet }: Props) {
   const confirm = (button: Element) => {
     remember(button);
     setConfirming(true);
-    void client.invalidateQueries({ queryKey: appointmentsKey }); // The hour in which it begins to cost may have come since the list was read.
+    void client.invalidateQueries({ queryKey: myAppointmentsQuery.queryKey }); // The hour in which it begins to cost may have come since the list was read.
   };
   return (
     <>

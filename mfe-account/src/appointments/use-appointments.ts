@@ -1,16 +1,9 @@
-import type { Appointment, AppointmentPage } from '@salon/contracts';
+import type { Appointment } from '@salon/contracts';
 import { browserNow } from '@salon/web-kit';
-import { type InfiniteData, useInfiniteQuery } from '@salon/web-kit/query';
+import { myAppointmentsQuery, type LoadedAppointments } from '@salon/web-kit/queries';
+import { useInfiniteQuery } from '@salon/web-kit/query';
 import { useEffect } from 'react';
 import { isPast } from './appointment.rules.js';
-import { getMyAppointments } from './appointments.api.js';
-
-/** How long the list counts as fresh, in milliseconds (docs/product.md §9, decision C12). */
-const FRESH_MS = 300_000;
-
-export type LoadedAppointments = InfiniteData<AppointmentPage, string>;
-
-export const appointmentsKey = ['appointments', 'pages'] as const;
 
 /** The visits that are loaded, the latest first, each once: a page is read anew where a visit was added or moved. */
 const visitsOf = ({ pages }: LoadedAppointments): Appointment[] => [
@@ -32,12 +25,8 @@ export const withVisit = (loaded: LoadedAppointments, changed: Appointment): Loa
  */
 export function useAppointments() {
   const query = useInfiniteQuery({
-    queryKey: appointmentsKey,
-    queryFn: ({ pageParam, signal }) => getMyAppointments(pageParam, signal),
-    initialPageParam: '',
-    getNextPageParam: ({ next }) => next,
+    ...myAppointmentsQuery,
     select: visitsOf,
-    staleTime: FRESH_MS,
     refetchOnWindowFocus: 'always',
   });
   const { data, hasNextPage, isFetching, isError, fetchNextPage } = query;

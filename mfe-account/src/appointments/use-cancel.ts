@@ -1,8 +1,9 @@
 import { messages, type Appointment } from '@salon/contracts';
 import { messageOf, toast } from '@salon/web-kit';
+import { appointmentQuery, appointmentsKey, myAppointmentsQuery, slotsKey } from '@salon/web-kit/queries';
 import { useMutation, useQueryClient } from '@salon/web-kit/query';
 import { cancelAppointment } from './appointments.api.js';
-import { appointmentsKey, type LoadedAppointments, withVisit } from './use-appointments.js';
+import { withVisit } from './use-appointments.js';
 
 /** Cancels one visit; the list shows it at once and is then refetched (decision C12). */
 export function useCancel(id: string, settled: () => void) {
@@ -11,15 +12,15 @@ export function useCancel(id: string, settled: () => void) {
     mutationFn: () => cancelAppointment(id),
     onSuccess: (cancelled: Appointment | undefined) => {
       if (cancelled)
-        client.setQueryData<LoadedAppointments>(appointmentsKey, (loaded) => loaded && withVisit(loaded, cancelled));
+        client.setQueryData(myAppointmentsQuery.queryKey, (loaded) => loaded && withVisit(loaded, cancelled));
       toast.success(messages.cancelSuccess);
     },
     onError: (error) => toast.error(messageOf(error, messages.cancelFailed)),
     onSettled: () => {
       settled();
-      void client.invalidateQueries({ queryKey: ['appointments'] });
-      client.removeQueries({ queryKey: ['appointment', id] }); // What the payment screen knows of it.
-      void client.invalidateQueries({ queryKey: ['slots'] });
+      void client.invalidateQueries({ queryKey: appointmentsKey });
+      client.removeQueries({ queryKey: appointmentQuery(id).queryKey }); // What the payment screen knows of it.
+      void client.invalidateQueries({ queryKey: slotsKey });
     },
   });
   return { busy: call.isPending, cancel: () => call.mutate() };

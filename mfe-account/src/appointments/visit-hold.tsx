@@ -1,6 +1,7 @@
 import type { Appointment } from '@salon/contracts';
 import { Countdown } from '@salon/ui/states/countdown';
 import { formatTime, salonTimeOf } from '@salon/web-kit';
+import { appointmentsKey } from '@salon/web-kit/queries';
 import { useQueryClient } from '@salon/web-kit/query';
 
 /** How long an unpaid visit is still held; at its end the list is refetched (decisions C5, C12). */
@@ -10,7 +11,7 @@ export function VisitHold({ visit: { holdUntil } }: { visit: Appointment }) {
   return (
     <p className="visit-hold">
       <strong>
-        <Countdown until={holdUntil} onEnd={() => void client.invalidateQueries({ queryKey: ['appointments'] })} />
+        <Countdown until={holdUntil} onEnd={() => void client.invalidateQueries({ queryKey: appointmentsKey })} />
       </strong>{' '}
       left to pay, held until {formatTime(salonTimeOf(new Date(holdUntil)))}
     </p>

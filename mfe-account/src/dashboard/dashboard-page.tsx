@@ -1,12 +1,14 @@
 import { buttonClass, Page, PageHeading } from '@salon/ui';
 import { useSession, useTitle } from '@salon/web-kit';
+import { activeOffersQuery } from '@salon/web-kit/queries';
+import { useQuery } from '@salon/web-kit/query';
 import { Link } from '@salon/web-kit/router';
 import { CalendarDays, Scissors, Sparkles, UserRound } from 'lucide-react';
 import { useAppointments } from '../appointments/use-appointments.js';
 import { CompletionCard } from '../profile/completion.js';
 import { completionOf } from '../profile/profile.rules.js';
 import { NextVisit } from './next-visit.js';
-import { Offers, useActiveOffers } from './offers.js';
+import { Offers } from './offers.js';
 import { Receipts } from './receipts.js';
 
 const WAYS = [
@@ -42,7 +44,7 @@ export function DashboardPage() {
   useTitle('Dashboard');
   const { user } = useSession();
   const query = useAppointments();
-  const offers = useActiveOffers();
+  const offers = useQuery(activeOffersQuery);
   const isKnown = !query.isPending && !offers.isPending; // What is below the next visit comes after it, so its height moves nothing.
   return (
     <Page>

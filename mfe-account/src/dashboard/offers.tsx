@@ -1,19 +1,8 @@
 import type { SpecialOffer } from '@salon/contracts';
 import { Art, Badge, buttonClass, Price } from '@salon/ui';
 import { Link } from '@salon/web-kit/router';
-import { useQuery } from '@salon/web-kit/query';
-import { getActiveOffers } from './offers.api.js';
 
 const SHOWN = 2;
-/** How long the offers count as fresh, in milliseconds; the key is the one of the offers page, so that they are fetched once. */
-const FRESH_MS = 300_000;
-
-export const useActiveOffers = () =>
-  useQuery({
-    queryKey: ['offers', 'active'],
-    queryFn: ({ signal }) => getActiveOffers(signal),
-    staleTime: FRESH_MS,
-  });
 
 /** What the salon offers now; a failure (`offers` undefined) says no more than where to look. */
 export function Offers({ offers }: { offers: SpecialOffer[] | undefined }) {

@@ -1,8 +1,9 @@
 import { messages, type GoogleSetUp } from '@salon/contracts';
 import { loadScript } from '@salon/web-kit';
+import { useQuery } from '@salon/web-kit/query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { googleConfigQuery } from './google.queries.js';
 import { identityServices } from './identity-services.js';
-import { useGoogleConfig } from './use-google-config.js';
 
 const WIDEST = 400;
 
@@ -33,7 +34,7 @@ function useResizedButton(render: () => void, ready: boolean): void {
 export function useGoogleButton(onToken: (credential: string) => Promise<unknown>) {
   const container = useRef<HTMLDivElement>(null);
   const [ready, setReady] = useState(false);
-  const { data, refetch } = useGoogleConfig();
+  const { data, refetch } = useQuery(googleConfigQuery);
   const render = () => {
     if (container.current) renderButton(container.current);
   };

@@ -1,12 +1,10 @@
-import { messages, type SignedInDevice } from '@salon/contracts';
+import { messages } from '@salon/contracts';
 import { ApiError, messageOf, toast } from '@salon/web-kit';
 import { useMutation, useQuery, useQueryClient } from '@salon/web-kit/query';
-import { endOtherSessions, endSession, getSessions } from './sessions.api.js';
+import { endOtherSessions, endSession } from './sessions.api.js';
+import { sessionsQuery } from './sessions.queries.js';
 
-const sessionsKey = ['users', 'sessions'] as const;
-
-/** The sessions of the signed-in account. */
-export const useSessions = () => useQuery({ queryKey: sessionsKey, queryFn: ({ signal }) => getSessions(signal) });
+export const useSessions = () => useQuery(sessionsQuery);
 
 /** Ends one session, or with null all others. A session that is already gone counts as ended. */
 export function useEndSessions() {
@@ -20,13 +18,13 @@ export function useEndSessions() {
       }
     },
     onSuccess: (_done, id) => {
-      client.setQueryData<SignedInDevice[]>(sessionsKey, (sessions) =>
+      client.setQueryData(sessionsQuery.queryKey, (sessions) =>
         sessions?.filter(({ _id, here }) => here || (id !== null && _id !== id)),
       );
       toast.success(id === null ? messages.otherSessionsEnded : messages.sessionEnded);
     },
     onError: (error) => toast.error(messageOf(error, messages.sessionEndFailed)),
-    onSettled: () => void client.invalidateQueries({ queryKey: sessionsKey }),
+    onSettled: () => void client.invalidateQueries({ queryKey: sessionsQuery.queryKey }),
   });
   return { busy: call.isPending ? (call.variables ?? 'others') : null, end: (id: string | null) => call.mutate(id) };
 }

@@ -1,12 +1,6 @@
 import type { Appointment, BookAppointmentRequest } from '@salon/contracts';
-import { api, ApiError } from '@salon/web-kit';
-
-const INVALID = 'Invalid response from server';
-
-function appointmentOf(data: { appointment?: Appointment } | undefined): Appointment {
-  if (!data?.appointment?._id) throw new ApiError(200, 'ANSWER_UNEXPECTED', INVALID);
-  return data.appointment;
-}
+import { api } from '@salon/web-kit';
+import { appointmentOf } from '@salon/web-kit/queries';
 
 /** POST /api/appointments/create; `key` is the same for every attempt at one choice, so that a retry never books twice (decision C4). */
 export async function createAppointment(request: BookAppointmentRequest, key: string): Promise<Appointment> {
@@ -16,10 +10,3 @@ export async function createAppointment(request: BookAppointmentRequest, key: st
   });
   return appointmentOf(response.data);
 }
-
-export async function getAppointment(id: string, signal?: AbortSignal): Promise<Appointment> {
-  const response = await api.get<{ appointment?: Appointment }>(`/appointments/${encodeURIComponent(id)}`, { signal });
-  return appointmentOf(response.data);
-}
-
-export const appointmentKey = (id: string) => ['appointment', id] as const;

@@ -1,11 +1,13 @@
 import { messages, type Appointment, type Cart } from '@salon/contracts';
 import { Button, Page, Price, Skeleton } from '@salon/ui';
 import { formatDate, formatTime, toast } from '@salon/web-kit';
+import { useQuery } from '@salon/web-kit/query';
 import { useState } from 'react';
 import { cartView } from '../cart/cart.rules.js';
 import { PickDateTime, useSectionRefs } from '../slots/pick-date-time.js';
+import { daySlotsQuery, freeDaysQuery, stylistsQuery } from '../slots/slots.queries.js';
 import { StylistChoice } from '../slots/stylist-choice.js';
-import { useDaySlots, useFreeDays, useStylists } from '../slots/use-slots.js';
+import { useFreeDays } from '../slots/use-free-days.js';
 import { ActionBar } from '../summary/action-bar.js';
 import { Progress } from '../summary/progress.js';
 import { missingIn, type Choice, type Missing } from '../visit-choice/visit-choice.rules.js';
@@ -26,8 +28,8 @@ function useChoosing(cart: Cart, onBooked: (appointment: Appointment) => void) {
   const { date, stylistId } = picked;
   const wanted = { services, ...(stylistId === null ? {} : { stylistId }) };
   const search = date === null ? null : { date, ...wanted };
-  const calendar = useFreeDays(wanted);
-  const day = useDaySlots(search);
+  const calendar = useFreeDays((month) => freeDaysQuery(wanted, month));
+  const day = useQuery(daySlotsQuery(search));
   // A time that is no longer available is deselected.
   const time = picked.time !== null && day.data && !day.data.availableSlots.includes(picked.time) ? null : picked.time;
   const choice: Choice = { date, time, stylistId };
@@ -58,7 +60,7 @@ interface Props {
 /** The booking screen: stylist, date and time on the left, the visit and the way on at the right (docs/product.md §2). */
 export function ChooseTime({ cart, onBooked }: Props) {
   const { choice, view, calendar, day, booking, minutes, missing, pick, proceed } = useChoosing(cart, onBooked);
-  const { data: stylists = [], isPending: stylistsPending } = useStylists();
+  const { data: stylists = [], isPending: stylistsPending } = useQuery(stylistsQuery);
   const sections = useSectionRefs();
   const stylistName = stylists.find(({ _id }) => _id === choice.stylistId)?.name;
   const pay = () => {

@@ -1,12 +1,13 @@
 import { messages, type Appointment, type BookAppointmentRequest, type Cart } from '@salon/contracts';
 import { ApiError, cartKey, messageOf, setCart, toast } from '@salon/web-kit';
+import { appointmentQuery, appointmentsKey, slotsKey } from '@salon/web-kit/queries';
 import { useMutation, useQueryClient, type QueryClient } from '@salon/web-kit/query';
 import { useRef, useState } from 'react';
 import { removeTakenSlot } from '../slots/remove-taken-slot.js';
 import type { SlotSearch } from '../slots/slots.api.js';
-import { slotKeys } from '../slots/use-slots.js';
+import { daySlotsQuery } from '../slots/slots.queries.js';
 import type { Refusal } from '../visit-choice/refusal.rules.js';
-import { appointmentKey, createAppointment } from '../appointments/appointments.api.js';
+import { createAppointment } from '../appointments/appointments.api.js';
 import { cartChanges } from './booking.rules.js';
 
 export interface Attempt {
@@ -18,7 +19,7 @@ export interface Attempt {
 function refusalOf(client: QueryClient, error: unknown, attempt: Attempt): Refusal {
   const { code, data } = error instanceof ApiError ? error : { code: '', data: undefined };
   if (code === 'BOOKING_SLOT_TAKEN') {
-    removeTakenSlot(client, slotKeys.day(attempt.search), attempt.request.startTime, data);
+    removeTakenSlot(client, daySlotsQuery(attempt.search).queryKey, attempt.request.startTime, data);
     return { kind: 'taken', text: messageOf(error, messages.slotTaken) };
   }
   const changed = (data as { cart?: Cart } | undefined)?.cart;
@@ -54,9 +55,9 @@ export function useBook({ onBooked, onSlotTaken }: Options) {
     mutationFn: ({ request }: Attempt) => createAppointment(request, keyOf(request)),
     onMutate: () => setRefusal(null),
     onSuccess: (appointment) => {
-      client.setQueryData(appointmentKey(appointment._id), appointment);
-      void client.invalidateQueries({ queryKey: slotKeys.all });
-      void client.invalidateQueries({ queryKey: ['appointments'] });
+      client.setQueryData(appointmentQuery(appointment._id).queryKey, appointment);
+      void client.invalidateQueries({ queryKey: slotsKey });
+      void client.invalidateQueries({ queryKey: appointmentsKey });
       toast.success(messages.toGateway);
       onBooked(appointment);
     },

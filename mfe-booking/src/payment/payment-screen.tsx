@@ -1,11 +1,11 @@
 import { messages, type Appointment } from '@salon/contracts';
 import { buttonClass, EmptyState, ErrorState, Notice, Page, Skeleton } from '@salon/ui';
 import { messageOf, toast, useSession } from '@salon/web-kit';
+import { appointmentQuery } from '@salon/web-kit/queries';
 import { Link, Navigate, useNavigate } from '@salon/web-kit/router';
 import { useQuery } from '@salon/web-kit/query';
 import { Check } from 'lucide-react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { appointmentKey, getAppointment } from '../appointments/appointments.api.js';
 import { focusHeading } from '../focus-heading.js';
 import { PhonePrompt } from '../phone/phone-prompt.js';
 import { usePhonePrompt } from '../phone/use-phone-prompt.js';
@@ -167,10 +167,8 @@ function Title({ takesFocus }: { takesFocus: boolean }) {
 /** Paying for a held visit: the hold's countdown, the payment component, the visit beside it; the same after a reload. */
 export function PaymentScreen({ id, takesFocus = false }: { id: string; takesFocus?: boolean }) {
   const visit = useQuery({
-    queryKey: appointmentKey(id),
-    queryFn: ({ signal }) => getAppointment(id, signal),
+    ...appointmentQuery(id),
     enabled: id !== '',
-    staleTime: 0, // It may have been cancelled elsewhere: never pay on stale data.
     refetchInterval: ({ state }) => (state.data?.status === 'pending' ? POLL_MS : false),
     refetchOnWindowFocus: 'always',
   });

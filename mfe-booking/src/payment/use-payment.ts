@@ -1,8 +1,8 @@
 import { messages, type Appointment } from '@salon/contracts';
 import { messageOf, toast } from '@salon/web-kit';
+import { appointmentQuery } from '@salon/web-kit/queries';
 import { useQueryClient } from '@salon/web-kit/query';
 import { useEffect, useReducer, useRef, type RefObject } from 'react';
-import { appointmentKey } from '../appointments/appointments.api.js';
 import { gatewayScriptUrl, loadGatewayScript } from './gateway-script.js';
 import { claimOrder, keepOrder, keptOrder, releaseOrder, wasSent } from './orders.js';
 import { initPayment, nameOrder } from './payment.api.js';
@@ -39,7 +39,7 @@ function useInitialising(state: PaymentState, appointment: Appointment, send: Se
           nameOrder(id, check.init.orderId);
         }
         send('init' in check ? { type: 'initialised', init: check.init } : { type: 'refused', problem: check.problem });
-        void client.invalidateQueries({ queryKey: appointmentKey(id) }); // The first initialisation lengthens the hold (decision C5).
+        void client.invalidateQueries({ queryKey: appointmentQuery(id).queryKey }); // The first initialisation lengthens the hold (decision C5).
       },
       (error: unknown) => {
         if (!controller.signal.aborted)

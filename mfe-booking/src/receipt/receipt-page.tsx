@@ -3,7 +3,7 @@ import { messageOf, useTitle } from '@salon/web-kit';
 import { Link, useParams } from '@salon/web-kit/router';
 import { useQuery } from '@salon/web-kit/query';
 import { Printer } from 'lucide-react';
-import { appointmentKey, getAppointment } from '../appointments/appointments.api.js';
+import { receiptQuery } from './receipt.queries.js';
 import { ReceiptSheet } from './receipt-sheet.js';
 
 const ReceiptLoading = () => (
@@ -20,11 +20,7 @@ const ReceiptLoading = () => (
 export function ReceiptPage() {
   const { appointment: id = '' } = useParams();
   useTitle('Receipt');
-  const visit = useQuery({
-    queryKey: [...appointmentKey(id), 'receipt'],
-    queryFn: ({ signal }) => getAppointment(id, signal),
-    staleTime: 0,
-  });
+  const visit = useQuery(receiptQuery(id));
   if (visit.isPending) return <ReceiptLoading />;
   if (!visit.data)
     return (

@@ -2,7 +2,7 @@ import type { Appointment } from '@salon/contracts';
 import { Price } from '@salon/ui';
 import { StatusChip } from '@salon/ui/states/status-chip';
 import { formatDate, formatTime, salonDayOf } from '@salon/web-kit';
-import { useSite } from '../site/site.api.js';
+import { useSite } from '../site/use-site.js';
 import { ServiceLines } from '../summary/service-lines.js';
 import { appointmentLines } from '../summary/summary.rules.js';
 import { Sum, Sums } from '../summary/sums.js';

@@ -1,6 +1,7 @@
 import type { Appointment } from '@salon/contracts';
 import { Button, Page } from '@salon/ui';
 import { formatDate, formatTime, toast } from '@salon/web-kit';
+import { useQuery } from '@salon/web-kit/query';
 import { Link, useNavigate } from '@salon/web-kit/router';
 import { ArrowLeft } from 'lucide-react';
 import { useMemo, useState } from 'react';
@@ -8,11 +9,12 @@ import { missingIn, type Choice, type Missing } from '../visit-choice/visit-choi
 import { RefusalNotice } from '../visit-choice/refusal-notice.js';
 import { useVisitChoice } from '../visit-choice/use-visit-choice.js';
 import { PickDateTime, useSectionRefs } from '../slots/pick-date-time.js';
+import { useFreeDays } from '../slots/use-free-days.js';
 import { ActionBar } from '../summary/action-bar.js';
 import { MoveDialog } from './move-dialog.js';
 import { MoveSlip } from './move-slip.js';
 import { isUnplaced } from './reschedule.rules.js';
-import { useNewDays, useNewTimes } from './use-new-times.js';
+import { newDaysQuery, newTimesQuery } from './rescheduling.queries.js';
 import { useReschedule } from './use-reschedule.js';
 
 const LIST = '/profile/appointments';
@@ -25,7 +27,7 @@ function useMoving(visit: Appointment) {
   const [missing, setMissing] = useState<Missing | null>(null);
   const [confirming, setConfirming] = useState(false);
   const { date } = picked;
-  const day = useNewTimes(id, date);
+  const day = useQuery(newTimesQuery(id, date));
   const time = picked.time !== null && day.data && !day.data.availableSlots.includes(picked.time) ? null : picked.time;
   const moving = useReschedule(visit, {
     onMoved: () => void navigate(LIST),
@@ -48,7 +50,7 @@ function useMoving(visit: Appointment) {
     date,
     time,
     day,
-    calendar: useNewDays(id),
+    calendar: useFreeDays((month) => newDaysQuery(id, month)),
     missing,
     pick,
     proceed,

@@ -1,9 +1,9 @@
 import { messages } from '@salon/contracts';
 import { buttonClass, EmptyState, ErrorState, Page } from '@salon/ui';
 import { messageOf } from '@salon/web-kit';
+import { appointmentQuery } from '@salon/web-kit/queries';
 import { useQuery } from '@salon/web-kit/query';
 import { Link } from '@salon/web-kit/router';
-import { appointmentKey, getAppointment } from '../appointments/appointments.api.js';
 import { BookingSkeleton } from '../visit-choice/booking-skeleton.js';
 import { ChooseNewTime } from './choose-new-time.js';
 import { whyNot } from './reschedule.rules.js';
@@ -23,12 +23,7 @@ const Refused = ({ why }: { why: string }) => (
 
 /** Moves a paid visit to another time, or says why it cannot be moved (decision C10). */
 export function RescheduleScreen({ id }: { id: string }) {
-  const visit = useQuery({
-    queryKey: appointmentKey(id),
-    queryFn: ({ signal }) => getAppointment(id, signal),
-    enabled: id !== '',
-    staleTime: 0,
-  });
+  const visit = useQuery({ ...appointmentQuery(id), enabled: id !== '' });
   if (id !== '' && visit.isPending) return <BookingSkeleton />;
   if (!visit.data)
     return (

@@ -1,14 +1,19 @@
-import { messages, type Appointment, type AppointmentPage } from '@salon/contracts';
+import { messages, type Appointment } from '@salon/contracts';
 import type { LocalDay, LocalTime } from '@salon/kernel';
 import { ApiError, messageOf, toast } from '@salon/web-kit';
+import {
+  appointmentQuery,
+  appointmentsKey,
+  myAppointmentsQuery,
+  slotsKey,
+  type LoadedAppointments,
+} from '@salon/web-kit/queries';
 import { useMutation, useQueryClient } from '@salon/web-kit/query';
 import { useState } from 'react';
-import { appointmentKey } from '../appointments/appointments.api.js';
 import type { Refusal } from '../visit-choice/refusal.rules.js';
 import { removeTakenSlot } from '../slots/remove-taken-slot.js';
-import { slotKeys } from '../slots/use-slots.js';
 import { rescheduleAppointment } from './rescheduling.api.js';
-import { newTimesKey } from './use-new-times.js';
+import { newTimesQuery } from './rescheduling.queries.js';
 
 interface NewTime {
   date: LocalDay;
@@ -22,7 +27,7 @@ const doneText = (before: Appointment, { stylist }: Appointment): string =>
     : `${messages.rescheduleSuccess}, with ${stylist.name}`;
 
 /** The pages of My Appointments that are loaded, with the visit at its new time. */
-const withMoved = (loaded: { pages: AppointmentPage[] } | undefined, moved: Appointment) =>
+const withMoved = (loaded: LoadedAppointments | undefined, moved: Appointment) =>
   loaded && {
     ...loaded,
     pages: loaded.pages.map((page) => ({
@@ -45,12 +50,10 @@ export function useReschedule(visit: Appointment, { onMoved, onTaken, onSettled 
     mutationFn: (to: NewTime) => rescheduleAppointment(visit._id, to),
     onMutate: () => setRefusal(null),
     onSuccess: (moved) => {
-      client.setQueryData(appointmentKey(visit._id), moved);
-      client.setQueriesData<{ pages: AppointmentPage[] }>({ queryKey: ['appointments', 'pages'] }, (loaded) =>
-        withMoved(loaded, moved),
-      );
-      void client.invalidateQueries({ queryKey: ['appointments'] });
-      void client.invalidateQueries({ queryKey: slotKeys.all });
+      client.setQueryData(appointmentQuery(visit._id).queryKey, moved);
+      client.setQueryData(myAppointmentsQuery.queryKey, (loaded) => withMoved(loaded, moved));
+      void client.invalidateQueries({ queryKey: appointmentsKey });
+      void client.invalidateQueries({ queryKey: slotsKey });
       toast.success(doneText(visit, moved));
       onMoved();
     },
@@ -60,9 +63,9 @@ export function useReschedule(visit: Appointment, { onMoved, onTaken, onSettled 
       setRefusal(taken ? { kind: 'taken', text } : { kind: 'failed', title: messages.rescheduleFailed, text });
       toast.error(text);
       if (taken) {
-        removeTakenSlot(client, newTimesKey(visit._id, date), startTime, error.data);
+        removeTakenSlot(client, newTimesQuery(visit._id, date).queryKey, startTime, error.data);
         onTaken();
-      } else void client.invalidateQueries({ queryKey: appointmentKey(visit._id) });
+      } else void client.invalidateQueries({ queryKey: appointmentQuery(visit._id).queryKey });
     },
     onSettled,
   });

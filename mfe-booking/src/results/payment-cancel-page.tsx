@@ -2,14 +2,14 @@ import type { Appointment } from '@salon/contracts';
 import { buttonClass, Notice, Page, Spinner } from '@salon/ui';
 import { Countdown } from '@salon/ui/states/countdown';
 import { formatTime, salonTimeOf, toast, useSession, useTitle } from '@salon/web-kit';
+import { appointmentQuery } from '@salon/web-kit/queries';
 import { Link, Navigate, useLocation, useSearchParams } from '@salon/web-kit/router';
 import { useQuery } from '@salon/web-kit/query';
 import { CircleSlash, CreditCard, Mail, Phone } from 'lucide-react';
 import { useEffect, type ReactNode } from 'react';
-import { appointmentKey, getAppointment } from '../appointments/appointments.api.js';
 import { allowAutomatic } from '../payment/orders.js';
 import { appointmentFrom, orderFrom, outcomeOf } from './result.rules.js';
-import { useSite } from '../site/site.api.js';
+import { useSite } from '../site/use-site.js';
 import { isRefusal } from './use-outcome.js';
 
 /** State of a navigation from our own screens; never taken from the address. */
@@ -146,10 +146,8 @@ function Failed({
 function useVisit(id: string | null) {
   const { status } = useSession();
   const visit = useQuery({
-    queryKey: appointmentKey(id ?? ''),
-    queryFn: ({ signal }) => getAppointment(id ?? '', signal),
+    ...appointmentQuery(id ?? ''),
     enabled: id !== null && status === 'user',
-    staleTime: 0,
     refetchInterval: ({ state }) => (state.data?.status === 'pending' ? POLL_MS : false),
   });
   return {

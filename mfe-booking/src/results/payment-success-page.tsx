@@ -1,11 +1,11 @@
 import { messages, type Appointment } from '@salon/contracts';
 import { Button, buttonClass, EmptyState, Flower, Page, Spinner } from '@salon/ui';
 import { cartKey, emptyCart, loginPath, setCart, toast, useAddToCalendar, useSession, useTitle } from '@salon/web-kit';
+import { appointmentsKey, slotsKey } from '@salon/web-kit/queries';
 import { Link, Navigate, useLocation, useSearchParams } from '@salon/web-kit/router';
 import { useQueryClient } from '@salon/web-kit/query';
 import { Check } from 'lucide-react';
 import { useEffect } from 'react';
-import { slotKeys } from '../slots/use-slots.js';
 import { NotConfirmed } from './not-confirmed.js';
 import { Receipt } from './receipt.js';
 import { appointmentFrom } from './result.rules.js';
@@ -18,8 +18,8 @@ function useConfirmed(id: string): void {
     toast.success(messages.paymentSuccessToast);
     setCart(client, emptyCart);
     void client.invalidateQueries({ queryKey: cartKey });
-    void client.invalidateQueries({ queryKey: ['appointments'] });
-    void client.invalidateQueries({ queryKey: slotKeys.all });
+    void client.invalidateQueries({ queryKey: appointmentsKey });
+    void client.invalidateQueries({ queryKey: slotsKey });
   }, [client, id]);
 }
 

@@ -2,7 +2,7 @@ import type { Appointment } from '@salon/contracts';
 import { ApiError, useSession } from '@salon/web-kit';
 import { useQuery } from '@salon/web-kit/query';
 import { useState } from 'react';
-import { appointmentKey, getAppointment } from '../appointments/appointments.api.js';
+import { outcomeQuery } from './result.queries.js';
 import { nextPollMs, outcomeOf, type Outcome } from './result.rules.js';
 
 export type View =
@@ -26,14 +26,8 @@ export function useOutcome(id: string | null): View {
   const [polls, setPolls] = useState(0);
   const wait = nextPollMs(Math.max(0, polls - 1));
   const visit = useQuery({
-    queryKey: [...appointmentKey(id ?? ''), 'outcome'],
-    queryFn: async ({ signal }) => {
-      const appointment = await getAppointment(id ?? '', signal);
-      setPolls((times) => times + 1);
-      return appointment;
-    },
+    ...outcomeQuery(id ?? '', () => setPolls((times) => times + 1)),
     enabled: id !== null && status === 'user',
-    staleTime: 0,
     retry: (failures, error) => failures < TRIES && !isRefusal(error),
     retryDelay: 4_000,
     refetchInterval: ({ state }) =>

@@ -5,7 +5,7 @@ import { DayCalendar } from '@salon/ui/calendar';
 import { formatDate, salonToday } from '@salon/web-kit';
 import { useState } from 'react';
 import { parseDay } from './slot.rules.js';
-import type { FreeDays } from './use-slots.js';
+import type { FreeDays } from './use-free-days.js';
 
 /** No salon books further ahead, so later days are refused without a request. */
 const YEAR = 365;

@@ -5,7 +5,7 @@ import type { UseQueryResult } from '@salon/web-kit/query';
 import { useRef, type ReactNode, type RefObject } from 'react';
 import { DateChoice } from './date-choice.js';
 import { TimeChoice } from './time-choice.js';
-import type { FreeDays } from './use-slots.js';
+import type { FreeDays } from './use-free-days.js';
 
 interface SectionRefs {
   dateRef: RefObject<HTMLElement | null>;

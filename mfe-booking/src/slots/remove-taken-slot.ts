@@ -1,7 +1,7 @@
 import { messages, type Availability } from '@salon/contracts';
 import type { LocalTime } from '@salon/kernel';
+import { slotsKey } from '@salon/web-kit/queries';
 import type { QueryClient } from '@salon/web-kit/query';
-import { slotKeys } from './use-slots.js';
 
 /** The times of the day under `key` without the one just lost: the server's fresh list if its refusal brought one. */
 export function removeTakenSlot(client: QueryClient, key: readonly unknown[], lost: LocalTime, data: unknown): void {
@@ -19,5 +19,5 @@ export function removeTakenSlot(client: QueryClient, key: readonly unknown[], lo
         ],
       },
   );
-  void client.invalidateQueries({ queryKey: slotKeys.all });
+  void client.invalidateQueries({ queryKey: slotsKey });
 }

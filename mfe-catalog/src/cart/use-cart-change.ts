@@ -1,6 +1,7 @@
 import type { Cart } from '@salon/contracts';
 import { cartKey, setCart, useCartUndo, type ToastAction } from '@salon/web-kit';
 import { type QueryClient, useMutation, useQueryClient } from '@salon/web-kit/query';
+import { currentCartQuery } from './cart.queries.js';
 
 interface CartChange {
   change: () => Promise<Cart>;
@@ -13,7 +14,7 @@ interface CartChange {
 /** The current cart; waits for one that is still loading, so that a press right after page load can be undone. */
 async function cartBefore(client: QueryClient): Promise<Cart | undefined> {
   if (client.isFetching({ queryKey: cartKey }) === 0) return client.getQueryData<Cart>(cartKey);
-  return client.fetchQuery<Cart>({ queryKey: cartKey, staleTime: Infinity }).catch(() => undefined); // Without it there is only no Undo.
+  return client.fetchQuery(currentCartQuery).catch(() => undefined); // Without it there is only no Undo.
 }
 
 /** One change of the shared cart; changes run one after another, so that the last response is the newest cart. */

@@ -1,9 +1,10 @@
 import type { GalleryGroup } from '@salon/contracts';
 import { Art, EmptyState, Page, Skeleton } from '@salon/ui';
 import { useTitle } from '@salon/web-kit';
+import { useQuery } from '@salon/web-kit/query';
 import { Hero } from '../screen/hero.js';
 import { LoadFailed } from '../screen/load-failed.js';
-import { useGallery } from './use-gallery.js';
+import { galleryQuery } from './gallery.queries.js';
 import { useLightbox } from './use-lightbox.js';
 
 interface GroupProps {
@@ -49,7 +50,7 @@ const GallerySkeleton = () => (
 );
 
 function Groups() {
-  const { data, error, isPending, refetch } = useGallery();
+  const { data, error, isPending, refetch } = useQuery(galleryQuery);
   const { shown, show, close } = useLightbox();
   if (isPending) return <GallerySkeleton />;
   if (!data)

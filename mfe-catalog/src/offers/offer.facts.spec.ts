@@ -1,12 +1,11 @@
+import { activeOffersQuery } from '@salon/web-kit/queries';
 import { offers } from '../testing/fixtures.js';
 import { offerFacts } from './offer.facts.js';
-import { activeOffersKey } from './use-offers.js';
 
 it('describes each active offer to machines: price, days, services, seller', () => {
   const [first] = offers;
-  const facts = offerFacts(((key: readonly unknown[]) => (key === activeOffersKey ? offers : undefined)) as Parameters<
-    typeof offerFacts
-  >[0]);
+  const facts = offerFacts(((key: readonly unknown[]) =>
+    key === activeOffersQuery.queryKey ? offers : undefined) as Parameters<typeof offerFacts>[0]);
   expect(facts).toHaveLength(offers.length);
   expect(facts[0]).toEqual({
     '@type': 'Offer',

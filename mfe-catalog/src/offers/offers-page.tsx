@@ -1,14 +1,15 @@
 import { buttonClass, EmptyState, Page } from '@salon/ui';
 import { useTitle } from '@salon/web-kit';
+import { activeOffersQuery } from '@salon/web-kit/queries';
+import { useQuery } from '@salon/web-kit/query';
 import { Link } from '@salon/web-kit/router';
 import { BookingForm } from '../cart/booking-form.js';
 import { Hero } from '../screen/hero.js';
 import { LoadFailed } from '../screen/load-failed.js';
 import { OfferSlot } from './offer-slot.js';
-import { useOffers } from './use-offers.js';
 
 function OfferList() {
-  const { data, error, isPending, refetch } = useOffers();
+  const { data, error, isPending, refetch } = useQuery(activeOffersQuery);
   if (isPending) {
     return (
       <ul className="offer-grid" aria-label="Loading special offers" aria-busy="true">

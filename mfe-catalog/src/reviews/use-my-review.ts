@@ -1,14 +1,12 @@
 import { messages, type Review, type ReviewRequest, type User } from '@salon/contracts';
 import { ApiError, messageOf, toast } from '@salon/web-kit';
 import { useMutation, useQuery, useQueryClient } from '@salon/web-kit/query';
-import { getMyReview, patchReview, postReview } from './reviews.api.js';
+import { patchReview, postReview } from './reviews.api.js';
 import { ratingsWith } from './rating.rules.js';
-import { type LoadedReviews, reviewsKey, reviewsOf } from './use-reviews.js';
+import { myReviewQuery, reviewsQuery, type LoadedReviews } from './reviews.queries.js';
+import { reviewsOf } from './use-reviews.js';
 
-const myReviewKey = (user: User) => ['my-review', user._id] as const;
-
-export const useMyReview = (user: User) =>
-  useQuery({ queryKey: myReviewKey(user), queryFn: ({ signal }) => getMyReview(signal) });
+export const useMyReview = (user: User) => useQuery(myReviewQuery(user));
 
 /** Another tab has written the review, or it is gone: what is known here is no longer true. */
 const isOutdated = (error: unknown): boolean =>
@@ -35,14 +33,14 @@ export function useSaveReview(user: User, mine: Review | null) {
   return useMutation({
     mutationFn: (words: ReviewRequest) => (mine ? patchReview(mine._id, words) : postReview(words)),
     onSuccess: async (review) => {
-      await client.cancelQueries({ queryKey: reviewsKey });
-      client.setQueryData<Review | null>(myReviewKey(user), review);
-      client.setQueryData<LoadedReviews>(reviewsKey, (loaded) => loaded && withReview(loaded, review, mine === null));
+      await client.cancelQueries({ queryKey: reviewsQuery.queryKey });
+      client.setQueryData(myReviewQuery(user).queryKey, review);
+      client.setQueryData(reviewsQuery.queryKey, (loaded) => loaded && withReview(loaded, review, mine === null));
       toast.success(mine ? messages.reviewUpdated : messages.reviewCreated);
     },
     onError: (error) => {
       toast.error(messageOf(error, messages.reviewFailed));
-      if (isOutdated(error)) void client.invalidateQueries({ queryKey: myReviewKey(user) });
+      if (isOutdated(error)) void client.invalidateQueries({ queryKey: myReviewQuery(user).queryKey });
     },
   });
 }

@@ -5,21 +5,14 @@ import { useQuery } from '@salon/web-kit/query';
 import { Link } from '@salon/web-kit/router';
 import type { ReactNode } from 'react';
 import { LoadFailed } from '../screen/load-failed.js';
+import { reviewFormQuery } from './review-form.queries.js';
 import { useMyReview } from './use-my-review.js';
-
-/** The form, loaded only for customers who can use it. */
-const useForm = () =>
-  useQuery({
-    queryKey: ['review-form'],
-    queryFn: async () => (await import('./review-form.js')).ReviewForm,
-    staleTime: Infinity,
-  });
 
 const Prompt = ({ children }: { children: ReactNode }) => <p className="review-prompt">{children}</p>;
 
 function MyReview({ user }: { user: User }) {
   const mine = useMyReview(user);
-  const form = useForm();
+  const form = useQuery(reviewFormQuery);
   if (mine.isPending || form.isPending)
     return (
       <div aria-busy="true" aria-label="Loading your review">

@@ -1,9 +1,10 @@
 import { messages } from '@salon/contracts';
 import { Button, EmptyState } from '@salon/ui';
 import { useTitle } from '@salon/web-kit';
+import { activeOffersQuery } from '@salon/web-kit/queries';
+import { useQuery } from '@salon/web-kit/query';
 import { BookingForm } from '../cart/booking-form.js';
 import { OfferSlot } from '../offers/offer-slot.js';
-import { useOffers } from '../offers/use-offers.js';
 import { Hero } from '../screen/hero.js';
 import { LoadFailed } from '../screen/load-failed.js';
 import { FilterBar } from './filter-bar.js';
@@ -40,7 +41,7 @@ const Nothing = ({ filter }: { filter: ServiceFilterControl }) => (
 
 function ServiceList({ filter }: { filter: ServiceFilterControl }) {
   const services = useServices();
-  const offers = useOffers();
+  const offers = useQuery(activeOffersQuery);
   if (services.isPending) return <MenuSkeleton />;
   if (!services.data) {
     return (

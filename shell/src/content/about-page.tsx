@@ -1,8 +1,9 @@
 import { messages, type SiteContent, type Statistic, type TeamMember, type ValueCard } from '@salon/contracts';
 import { Art, Button, buttonClass, ErrorState, Page, PageHeading, Skeleton } from '@salon/ui';
 import { messageOf } from '@salon/web-kit';
+import { useQuery } from '@salon/web-kit/query';
 import { useSite } from '../site/use-site.js';
-import { useContent } from './use-content.js';
+import { contentQuery } from './content.queries.js';
 
 /** Shown when a photo fails to load. */
 const NO_PHOTO = '/art/hibiscus.svg';
@@ -143,7 +144,7 @@ const Waiting = () => (
 
 /** About page (docs/product.md §2): headline, three statistics, four values, three people. */
 export function AboutPage() {
-  const { data, isPending, isFetching, error, refetch } = useContent();
+  const { data, isPending, isFetching, error, refetch } = useQuery(contentQuery);
   if (data) return <AboutContent content={data} />;
   if (isPending) return <Waiting />;
   return (

@@ -1,9 +1,10 @@
 import { messages } from '@salon/contracts';
 import { Art, buttonClass, EmptyState, ErrorState, Skeleton } from '@salon/ui';
 import { messageOf } from '@salon/web-kit';
+import { useQuery } from '@salon/web-kit/query';
 import { Link } from '@salon/web-kit/router';
 import { Accordion } from './accordion.js';
-import { useContent } from './use-content.js';
+import { contentQuery } from './content.queries.js';
 
 /** Widths of the skeleton lines. */
 const WIDTHS = ['44%', '56%', '72%', '38%'];
@@ -25,7 +26,7 @@ const Waiting = () => (
 );
 
 function Questions() {
-  const { data, isPending, isFetching, error, refetch } = useContent();
+  const { data, isPending, isFetching, error, refetch } = useQuery(contentQuery);
   if (isPending) return <Waiting />;
   if (!data)
     return (
@@ -49,7 +50,7 @@ const leadOf = (count = 10) =>
 
 /** FAQ page (docs/product.md §2). */
 export function FaqPage() {
-  const count = useContent().data?.faq.length;
+  const count = useQuery(contentQuery).data?.faq.length;
   return (
     <div className="faq page">
       <div className="faq__side">

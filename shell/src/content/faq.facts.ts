@@ -1,8 +1,9 @@
 import type { ReadQueryData, SiteContent } from '@salon/contracts';
+import { contentQuery } from './content.queries.js';
 
 /** Structured data of /faq (schema.org). */
 export function faqFacts(read: ReadQueryData): object[] {
-  const items = read<SiteContent>(['site', 'content'])?.faq ?? [];
+  const items = read<SiteContent>(contentQuery.queryKey)?.faq ?? [];
   if (items.length === 0) return [];
   return [
     {

@@ -1,9 +1,7 @@
 import { SALON, type Site } from '@salon/contracts';
+import { siteQuery } from '@salon/web-kit/queries';
 import { useQuery } from '@salon/web-kit/query';
-import { getMenuPreview, getSite } from './site.api.js';
-
-/** A changed setting shows on the next page after a minute, and at once after a reload. */
-const A_MINUTE_MS = 60_000;
+import { menuPreviewQuery } from './site.queries.js';
 
 /** Defaults until the salon's settings have loaded, or when they fail to load. */
 export const DEFAULT_SITE: Site = {
@@ -27,16 +25,11 @@ export const DEFAULT_SITE: Site = {
 
 /** Brand, contacts and texts of the salon; `ready` once its settings have loaded. */
 export function useSite(): { site: Site; ready: boolean; waiting: boolean } {
-  const { data, isPending } = useQuery({
-    queryKey: ['site'],
-    queryFn: ({ signal }) => getSite(signal),
-    staleTime: A_MINUTE_MS,
-  });
+  const { data, isPending } = useQuery(siteQuery);
   return { site: data ? { ...DEFAULT_SITE, ...data } : DEFAULT_SITE, ready: data !== undefined, waiting: isPending };
 }
 
-export const menuPreviewKey = ['home', 'menu'] as const;
+export const menuPreviewKey = menuPreviewQuery.queryKey;
 
 /** A preview of the menu for the home page. */
-export const useMenuPreview = () =>
-  useQuery({ queryKey: menuPreviewKey, queryFn: ({ signal }) => getMenuPreview(signal), staleTime: A_MINUTE_MS });
+export const useMenuPreview = () => useQuery(menuPreviewQuery);

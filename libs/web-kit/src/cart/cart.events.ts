@@ -1,7 +1,6 @@
 import type { Cart } from '@salon/contracts';
 import type { QueryClient } from '@tanstack/react-query';
-
-export const cartKey = ['cart'] as const;
+import { cartKey } from '../queries/cart.queries.js';
 
 const NAME = 'cart';
 let channel: BroadcastChannel | null = null;

@@ -3,7 +3,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { act, render, screen } from '@testing-library/react';
 import { AppProviders } from '../app-providers.js';
 import { setCart } from './cart.events.js';
-import { emptyCart, useCart } from './use-cart.js';
+import { emptyCart } from '../queries/cart.queries.js';
+import { useCart } from './use-cart.js';
 
 const user = { _id: 'u1', name: 'Nimali', isVerified: true } as User;
 let onServer: Cart = emptyCart;

@@ -1,7 +1,7 @@
 import type { Cart, CartItem } from '@salon/contracts';
 import { fakeSalon, refuse, type Call } from '@salon/testing/fake-salon';
 import { restoreCart } from './restore-cart.js';
-import { emptyCart } from './use-cart.js';
+import { emptyCart } from '../queries/cart.queries.js';
 
 const line = (_id: string, quantity: number) => ({ service: { _id, title: _id }, quantity }) as CartItem;
 const cartOf = (...items: CartItem[]): Cart => ({ ...emptyCart, items, cartCount: items.length });

@@ -2,7 +2,8 @@ import { messages, type Cart } from '@salon/contracts';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { messageOf } from '../api/error.js';
 import { toast, type ToastAction } from '../feedback/toast.js';
-import { announceCart, cartKey, setCart } from './cart.events.js';
+import { cartKey } from '../queries/cart.queries.js';
+import { announceCart, setCart } from './cart.events.js';
 import { restoreCart } from './restore-cart.js';
 
 async function undo(client: QueryClient, former: Cart): Promise<void> {

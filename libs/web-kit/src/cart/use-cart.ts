@@ -1,28 +1,10 @@
 import type { Cart, User } from '@salon/contracts';
 import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { api } from '../api/client.js';
 import { clearPageAction } from '../feedback/toast.js';
+import { cartKey, cartQuery } from '../queries/cart.queries.js';
 import { useSession, type SessionStatus } from '../session/session.js';
-import { cartKey, onCartOfOtherTab } from './cart.events.js';
-
-export { cartKey };
-
-export const emptyCart: Cart = {
-  items: [],
-  specialOffer: null,
-  cartCount: 0,
-  servicesTotal: 0,
-  bookingFee: 0,
-  totalAmount: 0,
-  minutes: 0,
-  quote: '',
-};
-
-async function fetchCart(signal: AbortSignal): Promise<Cart> {
-  const { data } = await api.get<{ cart: Cart }>('/cart/get-cart', { signal });
-  return data.cart;
-}
+import { onCartOfOtherTab } from './cart.events.js';
 
 /** A visitor whose session is still unknown has no known cart. */
 const isKnown = (status: SessionStatus): boolean => status === 'user' || status === 'guest';
@@ -34,12 +16,7 @@ const ownerOf = (user: User | null): string | null =>
 /** The cart as the server stores it; empty for guests and unverified customers (docs/product.md §4). */
 export function useCart(): UseQueryResult<Cart> {
   const { status, user } = useSession();
-  const owns = ownerOf(user) !== null;
-  return useQuery({
-    queryKey: cartKey,
-    queryFn: ({ signal }) => (owns ? fetchCart(signal) : emptyCart),
-    enabled: isKnown(status),
-  });
+  return useQuery({ ...cartQuery(ownerOf(user) !== null), enabled: isKnown(status) });
 }
 
 /** Syncs the cart between tabs and refetches it when its owner changes; rendered once, below the screens. */

@@ -1,0 +1,12 @@
+/** Query options of data that several packages read. Not shared at run time: each app bundles only the ones it uses. */
+export {
+  appointmentOf,
+  appointmentQuery,
+  appointmentsKey,
+  getAppointment,
+  myAppointmentsQuery,
+  type LoadedAppointments,
+} from './queries/appointments.queries.js';
+export { activeOffersQuery, offersKey } from './queries/offers.queries.js';
+export { siteQuery } from './queries/site.queries.js';
+export { slotsKey } from './queries/slots.queries.js';

@@ -1,0 +1,25 @@
+import type { Cart } from '@salon/contracts';
+import { queryOptions } from '@tanstack/react-query';
+import { api } from '../api/client.js';
+
+export const cartKey = ['cart'] as const;
+
+export const emptyCart: Cart = {
+  items: [],
+  specialOffer: null,
+  cartCount: 0,
+  servicesTotal: 0,
+  bookingFee: 0,
+  totalAmount: 0,
+  minutes: 0,
+  quote: '',
+};
+
+async function fetchCart(signal: AbortSignal): Promise<Cart> {
+  const { data } = await api.get<{ cart: Cart }>('/cart/get-cart', { signal });
+  return data.cart;
+}
+
+/** The cart on the server; `owns` is false for a visitor who has none. */
+export const cartQuery = (owns: boolean) =>
+  queryOptions({ queryKey: cartKey, queryFn: ({ signal }) => (owns ? fetchCart(signal) : emptyCart) });

@@ -1,0 +1,17 @@
+import { queryOptions } from '@salon/web-kit/query';
+import { getAdminActions, getOffers, getServices } from './admin-offers.api.js';
+
+export const adminOffersQuery = queryOptions({
+  queryKey: ['admin', 'offers'],
+  queryFn: ({ signal }) => getOffers(signal),
+});
+
+export const serviceEntriesQuery = queryOptions({
+  queryKey: ['admin', 'services'],
+  queryFn: ({ signal }) => getServices(signal),
+});
+
+export const adminActionsQuery = queryOptions({
+  queryKey: ['admin', 'content-acts'],
+  queryFn: ({ signal }) => getAdminActions(signal),
+});

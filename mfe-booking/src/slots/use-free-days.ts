@@ -1,0 +1,31 @@
+import type { FreeDay } from '@salon/contracts';
+import { salonToday } from '@salon/web-kit';
+import { useQueries } from '@salon/web-kit/query';
+import { useState } from 'react';
+import { monthAfter } from './slot.rules.js';
+import type { monthQuery } from './slots.queries.js';
+
+export interface FreeDays {
+  days: FreeDay[];
+  failed: boolean;
+  needMonth(month: string): void;
+  retry(): void;
+}
+
+/** The days of the months requested so far: this month, the next, and each month the calendar is paged to. */
+export function useFreeDays(queryOf: (month: string) => ReturnType<typeof monthQuery>): FreeDays {
+  const [months, setMonths] = useState(() => {
+    const month = salonToday().slice(0, 7);
+    return [month, monthAfter(month)];
+  });
+  const results = useQueries({ queries: months.map(queryOf) });
+  const found = results.flatMap((result) => result.data ?? []).sort((a, b) => a.date.localeCompare(b.date));
+  const [shown, setShown] = useState(found);
+  if (found.length > 0 && found.some((day, at) => day !== shown[at])) setShown(found);
+  return {
+    days: found.length > 0 ? found : shown, // The previous days until the new ones have loaded, so that the layout does not shift.
+    failed: results.some((result) => result.isError),
+    needMonth: (month) => setMonths((known) => (known.includes(month) ? known : [...known, month])),
+    retry: () => results.forEach((result) => result.isError && void result.refetch()),
+  };
+}

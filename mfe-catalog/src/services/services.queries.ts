@@ -1,0 +1,12 @@
+import { queryOptions } from '@salon/web-kit/query';
+import { getMenu } from './services.api.js';
+
+/** Stale time of the menu in milliseconds: it rarely changes, and the server prices the cart. */
+const FRESH_MS = 300_000;
+
+/** The services with the salon's categories. */
+export const menuQuery = queryOptions({
+  queryKey: ['services'],
+  queryFn: ({ signal }) => getMenu(signal),
+  staleTime: FRESH_MS,
+});

@@ -1,0 +1,23 @@
+import type { NextFreeToday, SalonService } from '@salon/contracts';
+import { api } from '@salon/web-kit';
+import { queryOptions } from '@salon/web-kit/query';
+import { menuPreviewOf } from './highlights.rules.js';
+
+/** A changed menu shows on the home page after a minute. */
+const MENU_FRESH_MS = 60_000;
+
+/** A preview of the menu for the home page. */
+export const menuPreviewQuery = queryOptions({
+  queryKey: ['home', 'menu'],
+  queryFn: async ({ signal }) =>
+    menuPreviewOf((await api.get<{ services: SalonService[] }>('/services/get-services', { signal })).data.services),
+  staleTime: MENU_FRESH_MS,
+});
+
+/** The next free time today; always stale, because it may have been taken. */
+export const nextFreeQuery = queryOptions({
+  queryKey: ['site', 'next-free'],
+  queryFn: async ({ signal }) =>
+    (await api.get<{ nextFree: NextFreeToday | null }>('/site/next-free', { signal })).data.nextFree,
+  staleTime: 0,
+});

@@ -11,6 +11,7 @@ export * from './password.js';
 export * from './people.js';
 export * from './payments.js';
 export * from './pictures.js';
+export * from './policy.js';
 export * from './remotes.js';
 export * from './responses.js';
 export * from './salon.js';

@@ -1,4 +1,4 @@
-import type { Appointment, CancelConsequence } from '@salon/contracts';
+import { POLICY, type Appointment, type CancelConsequence } from '@salon/contracts';
 import { Price } from '@salon/ui';
 import { formatDate, formatTime, salonDayOf, salonTimeOf } from '@salon/web-kit';
 import { Link } from '@salon/web-kit/router';
@@ -10,6 +10,9 @@ const Line = ({ label, strong, children }: { label: ReactNode; strong?: boolean;
     <dd>{children}</dd>
   </div>
 );
+
+/** As a percentage. */
+const LATE_SHARE = `${POLICY.lateShare * 100}%`;
 
 const PolicyNote = ({ children }: { children: ReactNode }) => (
   <p className="consequence-note">
@@ -24,12 +27,14 @@ function Late({ totalAmount, says: { cost, paid, owed, refund } }: { totalAmount
   return (
     <>
       <div className="consequence" data-late>
-        <p>Cancelling within 24 hours costs 50% of the service price.</p>
+        <p>
+          Cancelling within {POLICY.noticeHours} hours costs {LATE_SHARE} of the service price.
+        </p>
         <dl>
           <Line
             label={
               <>
-                50% of <Price amount={totalAmount} />
+                {LATE_SHARE} of <Price amount={totalAmount} />
               </>
             }
           >

@@ -1,3 +1,4 @@
+import { MAILED } from '@salon/contracts';
 import { useTitle } from '@salon/web-kit';
 import { AuthLayout } from '../auth-layout/auth-layout.js';
 import { ForgotForm } from './forgot-form.js';
@@ -10,7 +11,8 @@ export function ForgotPage() {
       <div>
         <h1 className="door-title">Forgot your password?</h1>
         <p className="door-lead">
-          Tell us your e-mail address and we will mail you a link to set a new one. It works for 30 minutes.
+          Tell us your e-mail address and we will mail you a link to set a new one. It works for {MAILED.resetMinutes}{' '}
+          minutes.
         </p>
       </div>
       <ForgotForm />

@@ -1,3 +1,4 @@
+import { MAILED } from '@salon/contracts';
 import { Button, buttonClass, Notice } from '@salon/ui';
 import { useSession, useTitle } from '@salon/web-kit';
 import { Link, useSearchParams } from '@salon/web-kit/router';
@@ -38,7 +39,9 @@ export function RegisterPage() {
       <div>
         <h1 className="door-title">{invite === null ? 'Create a new account' : 'Create your admin account'}</h1>
         {invite !== null && (
-          <p className="door-lead">Your invitation works once, for 48 hours, with the e-mail address it was sent to.</p>
+          <p className="door-lead">
+            Your invitation works once, for {MAILED.invitationHours} hours, with the e-mail address it was sent to.
+          </p>
         )}
         <p className="door-lead">
           Already have an account?{' '}

@@ -1,4 +1,4 @@
-import { messages } from '@salon/contracts';
+import { MAILED, messages } from '@salon/contracts';
 import { Button } from '@salon/ui';
 import { ConfirmDialog, Dialog } from '@salon/ui/dialog';
 import { useState } from 'react';
@@ -25,7 +25,8 @@ export function VerifyDialog({ account, onClose }: Props) {
         title="Verify Your Email"
         description={
           <>
-            We sent a 6-digit code to <b>{account.email}</b>. It is valid for 10 minutes.
+            We sent a {MAILED.codeDigits}-digit code to <b>{account.email}</b>. It is valid for {MAILED.codeMinutes}{' '}
+            minutes.
           </>
         }
       >

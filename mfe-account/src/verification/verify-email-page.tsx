@@ -1,4 +1,4 @@
-import type { User } from '@salon/contracts';
+import { MAILED, type User } from '@salon/contracts';
 import { Button, ErrorState, Spinner } from '@salon/ui';
 import { useSession, useTitle } from '@salon/web-kit';
 import { Navigate } from '@salon/web-kit/router';
@@ -17,8 +17,8 @@ function VerifyCustomer({ user }: { user: User }) {
       <div>
         <h1 className="door-title">Verify Your Email</h1>
         <p className="door-lead">
-          Enter the 6-digit code we sent to <b className="nowrap">{maskEmail(user.email)}</b>. A code is valid for 10
-          minutes.
+          Enter the {MAILED.codeDigits}-digit code we sent to <b className="nowrap">{maskEmail(user.email)}</b>. A code
+          is valid for {MAILED.codeMinutes} minutes.
         </p>
       </div>
       <CodeForm verification={verification} email={user.email} justSent={false}>

@@ -1,5 +1,5 @@
 import { formatAmount } from '@salon/kernel';
-import { messages } from '@salon/contracts';
+import { messages, POLICY } from '@salon/contracts';
 import { Button, MoneySplit, Notice, Price } from '@salon/ui';
 import type { CartView } from '../cart/cart.rules.js';
 import { ServiceLines } from '../summary/service-lines.js';
@@ -59,7 +59,7 @@ export function VisitSlip({ view, choice: { date, time }, minutes, stylist, busy
       <MoneySplit paidOnline={view.bookingFee} atSalon={view.servicesTotal} />
       <Notice tone="info">
         A booking fee of LKR {formatAmount(view.bookingFee)} is paid online and the remaining amount is paid at the
-        salon. We keep your time for 15 minutes while you pay.
+        salon. We keep your time for {POLICY.holdMinutes} minutes while you pay.
       </Notice>
     </aside>
   );

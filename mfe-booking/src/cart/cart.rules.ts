@@ -1,5 +1,5 @@
 import { lkr, sum, times, toLkr, type Cents } from '@salon/kernel';
-import { VISIT, type Cart, type CartItem, type CartOffer, type CartService } from '@salon/contracts';
+import { POLICY, VISIT, type Cart, type CartItem, type CartOffer, type CartService } from '@salon/contracts';
 
 /** A line that carries the service fields itself instead of a nested service. */
 export type FlatLine = Partial<CartService> & {
@@ -34,9 +34,6 @@ export interface CartView {
   saved: number;
 }
 
-/** docs/product.md §9: charged once there is something to book. LKR. */
-const BOOKING_FEE = 1000;
-
 const cents = (amount: number | null | undefined): Cents => lkr(amount ?? 0);
 
 /** A cart line with every default of docs/product.md §2 and §3, nested or flat. */
@@ -63,7 +60,7 @@ export function cartView(
   const offer = cart.specialOffer;
   const lines = cart.items.map(lineView).filter((line) => offer === null || line.fromOffer);
   const services = offer ? cents(offer.price) : sum(lines.map((line) => cents(line.lineTotal)));
-  const fee = lines.length === 0 ? cents(0) : cents(cart.bookingFee || BOOKING_FEE);
+  const fee = lines.length === 0 ? cents(0) : cents(cart.bookingFee || POLICY.bookingFee);
   return {
     lines,
     offer,

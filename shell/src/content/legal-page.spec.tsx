@@ -1,10 +1,11 @@
+import { POLICY, type Policy } from '@salon/contracts';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeApi, open } from '../testing/open.js';
 import { PRIVACY } from './legal-privacy.js';
 import { REFUNDS } from './legal-refund.js';
 import { TERMS } from './legal-terms.js';
-import { named, type LegalText } from './legal.js';
+import { filled, type LegalText } from './legal.js';
 
 const SITE = {
   companyName: 'Temple Tree Ltd',
@@ -34,7 +35,7 @@ describe.each(PAGES)('%s %s', (_, path, text) => {
     for (const { title, blocks } of text.sections) {
       expect(within(article).getAllByRole('heading', { name: title })).toHaveLength(1);
       for (const sentence of blocks.flat())
-        expect(article.textContent.split(named(sentence, SITE.companyName))).toHaveLength(2);
+        expect(article.textContent.split(filled(sentence, SITE.companyName))).toHaveLength(2);
     }
   });
 
@@ -79,7 +80,8 @@ it('S-043 the privacy text appears once', async () => {
 });
 
 describe('the policy', () => {
-  const said = ({ sections }: LegalText) => sections.flatMap(({ blocks }) => blocks.flat()).join('\n');
+  const said = ({ sections }: LegalText, policy?: Policy) =>
+    sections.flatMap(({ blocks }) => blocks.flat().map((text) => filled(text, SITE.companyName, policy))).join('\n');
   const facts: [string, LegalText, RegExp][] = [
     ['S-113', TERMS, /cancel or reschedule free of charge with at least 24 hours' notice/],
     ['S-113', REFUNDS, /with at least 24 hours' notice/],
@@ -118,4 +120,25 @@ describe('the policy', () => {
     ['D5', REFUNDS, /A second payment for the same visit is paid back/],
   ];
   it.each(kept)('says what the site does: %s', (_, text, sentence) => expect(said(text)).toMatch(sentence));
+
+  it('states the fee, the hold and the notice that apply, and no others', () => {
+    const other: Policy = {
+      ...POLICY,
+      bookingFee: 1_500,
+      holdMinutes: 20,
+      longestHoldMinutes: 40,
+      noticeHours: 48,
+      lateShare: 0.25,
+      reschedules: 2,
+    };
+    const terms = said(TERMS, other);
+    expect(terms).toMatch(/for 20 minutes, and for at most 40 once/);
+    expect(terms).toMatch(/at least 48 hours' notice/);
+    expect(terms).toMatch(/within 48 hours of the visit costs 25% of the service price/);
+    expect(terms).toMatch(/can be rescheduled twice/);
+    for (const text of [terms, said(REFUNDS, other)]) {
+      expect(text).toMatch(/booking fee of LKR 1,500 /);
+      expect(text).not.toMatch(/LKR 1,000|at least 24 hours|costs 50%/);
+    }
+  });
 });

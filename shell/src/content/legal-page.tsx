@@ -5,7 +5,7 @@ import { useSite } from '../site/use-site.js';
 import { PRIVACY } from './legal-privacy.js';
 import { REFUNDS } from './legal-refund.js';
 import { TERMS } from './legal-terms.js';
-import { named, type Block, type LegalSection, type LegalText } from './legal.js';
+import { filled, type Block, type LegalSection, type LegalText } from './legal.js';
 
 const CONTACT: Pick<LegalSection, 'id' | 'title'> = { id: 'reach-us', title: 'How to reach us' };
 
@@ -29,11 +29,11 @@ const Contents = ({ sections }: { sections: readonly Pick<LegalSection, 'id' | '
 
 const Passage = ({ block, company }: { block: Block; company: string }) =>
   typeof block === 'string' ? (
-    <p>{named(block, company)}</p>
+    <p>{filled(block, company)}</p>
   ) : (
     <ul>
       {block.map((item) => (
-        <li key={item}>{named(item, company)}</li>
+        <li key={item}>{filled(item, company)}</li>
       ))}
     </ul>
   );

@@ -11,7 +11,8 @@ export const PRIVACY: LegalText = {
       id: 'who',
       title: 'Who is responsible',
       blocks: [
-        '{company} decides what happens with the data described here, and answers for it. How to reach us stands at the end of this page.',
+        '{company} decides what happens with the data described here, and answers for it. How to reach us stands ' +
+          'at the end of this page.',
       ],
     },
     {
@@ -20,15 +21,18 @@ export const PRIVACY: LegalText = {
       blocks: [
         'We ask only for what a visit needs:',
         [
-          'Your account: name, e-mail address and password. The password is stored as a one-way hash that nobody can read back, ourselves included.',
+          'Your account: name, e-mail address and password. The password is stored as a one-way hash that nobody ' +
+            'can read back, ourselves included.',
           'Your profile, if you fill it in: phone number, address, city and a picture.',
           'Your visits: services, dates, times, and what was paid and refunded.',
           'Your review, if you write one. It is shown on this site with your name and picture.',
           'What you write to us with the contact form or by mail.',
-          'The devices on which you sign in, and when, so that you can see them under Profile Settings and are told of a new one.',
+          'The devices on which you sign in, and when, so that you can see them under Profile Settings and are ' +
+            'told of a new one.',
           'Technical records of requests to this site, to keep it secure and to find faults.',
         ],
-        'If you sign in with Google, we receive your name, e-mail address and picture from Google, and nothing else from your account there.',
+        'If you sign in with Google, we receive your name, e-mail address and picture from Google, and nothing ' +
+          'else from your account there.',
       ],
     },
     {
@@ -49,23 +53,32 @@ export const PRIVACY: LegalText = {
       id: 'payments',
       title: 'Payments',
       blocks: [
-        'Payments are handled by PayHere. Your card details are entered there and never reach us: card-holder name, card number and expiry date are never stored here. We keep the amount, the time, the kind of card and the payment reference.',
-        'For a payment we pass on your name, e-mail address and phone number, the order number and the number of the visit.',
+        'Payments are handled by PayHere. Your card details are entered there and never reach us: card-holder ' +
+          'name, card number and expiry date are never stored here. We keep the amount, the time, the kind of card ' +
+          'and the payment reference.',
+        'For a payment we pass on your name, e-mail address and phone number, the order number and the number of ' +
+          'the visit.',
       ],
     },
     {
       id: 'others',
       title: 'Who else sees it',
       blocks: [
-        'Inside the salon your stylist and the people at the desk see your visits. Outside it, only those who work for us do, and only what they need: the host of this site, the service that delivers our mail, and the payment provider. Authorities receive data where the law obliges us.',
-        "Maps, Google sign-in and the payment page come from other companies. A map is loaded only when you ask for it, the payment page only when you pay, and Google's button only on the pages for signing in and registering.",
+        'Inside the salon your stylist and the people at the desk see your visits. Outside it, only those who ' +
+          'work for us do, and only what they need: the host of this site, the service that delivers our mail, and ' +
+          'the payment provider. Authorities receive data where the law obliges us.',
+        'Maps, Google sign-in and the payment page come from other companies. A map is loaded only when you ask ' +
+          "for it, the payment page only when you pay, and Google's button only on the pages for signing in and " +
+          'registering.',
       ],
     },
     {
       id: 'browser',
       title: 'In your browser',
       blocks: [
-        'While you are signed in, your browser stores a sign-in token; it is removed when you log out. Your choice of a light or dark page, the service you wanted to book before signing in and the payments you have begun, so that none is sent twice, are remembered there as well.',
+        'While you are signed in, your browser stores a sign-in token; it is removed when you log out. Your ' +
+          'choice of a light or dark page, the service you wanted to book before signing in and the payments you ' +
+          'have begun, so that none is sent twice, are remembered there as well.',
         'There are no tracking cookies and no analytics of other companies on this site.',
       ],
     },
@@ -80,7 +93,8 @@ export const PRIVACY: LegalText = {
           'The devices on which you signed in: a year after the last time.',
           'Messages of the contact form: they are mailed to us, and this site keeps no copy.',
           'Pictures you upload and do not use, or take away again: two days at most.',
-          'Notices of payments: 7 years, as evidence for the accounts. Notices that turn out to be forged or about no order of ours: 30 days.',
+          'Notices of payments: 7 years, as evidence for the accounts. Notices that turn out to be forged or ' +
+            'about no order of ours: 30 days.',
         ],
       ],
     },
@@ -88,7 +102,9 @@ export const PRIVACY: LegalText = {
       id: 'rights',
       title: 'Your rights',
       blocks: [
-        'You can see and correct your details at any time under Profile Settings. You can ask us for a copy of everything we hold about you, to correct or delete it, or to stop using it for a purpose you object to. We answer within 30 days.',
+        'You can see and correct your details at any time under Profile Settings. You can ask us for a copy of ' +
+          'everything we hold about you, to correct or delete it, or to stop using it for a purpose you object to. ' +
+          'We answer within 30 days.',
         'If you are not content with our answer, you may turn to the data protection authority of Sri Lanka.',
       ],
     },
@@ -96,7 +112,8 @@ export const PRIVACY: LegalText = {
       id: 'security',
       title: 'How we protect it',
       blocks: [
-        'All pages are sent encrypted. Access is limited to the people who need it, and each part of our system holds only its own data. If something does go wrong that concerns you, we will tell you.',
+        'All pages are sent encrypted. Access is limited to the people who need it, and each part of our system ' +
+          'holds only its own data. If something does go wrong that concerns you, we will tell you.',
       ],
     },
     {

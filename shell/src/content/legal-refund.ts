@@ -11,44 +11,52 @@ export const REFUNDS: LegalText = {
       id: 'fee',
       title: 'The booking fee',
       blocks: [
-        'A booking fee of LKR 1,000 secures your time and is paid online. What happens to it depends on when you let us know:',
+        'A booking fee of {bookingFee} secures your time and is paid online. What happens to it depends on when ' +
+          'you let us know:',
         [
-          "You cancel with at least 24 hours' notice: the booking fee is refundable.",
-          'Cancelling within 24 hours of the visit costs 50% of the service price. The fee you have paid counts towards it, and anything above that is refundable.',
+          "You cancel with at least {noticeHours} hours' notice: the booking fee is refundable.",
+          'Cancelling within {noticeHours} hours of the visit costs {lateShare} of the service price. The fee you ' +
+            'have paid counts towards it, and anything above that is refundable.',
           'No-shows are charged in full, and the fee counts towards the amount due.',
           '{company} cancels: you get the fee back or a new time, as you prefer.',
         ],
         'A visit whose fee has not been paid owes nothing. When you reschedule in time, the fee moves along.',
-        'If your payment reaches us after your time was given to somebody else, you choose between another time and the whole fee. A second payment for the same visit is paid back.',
+        'If your payment reaches us after your time was given to somebody else, you choose between another time ' +
+          'and the whole fee. A second payment for the same visit is paid back.',
       ],
     },
     {
       id: 'services',
       title: 'Services you have had',
       blocks: [
-        'Please bring complaints to us within 24 hours of your visit, so that we can look at the result and put it right.',
-        'If that does not help, you can ask for your money back. Refund requests have to reach us within 7 days of the service.',
+        'Please bring complaints to us within {complaintHours} hours of your visit, so that we can look at the ' +
+          'result and put it right.',
+        'If that does not help, you can ask for your money back. Refund requests have to reach us within 7 days ' +
+          'of the service.',
       ],
     },
     {
       id: 'deposits',
       title: 'Deposits',
       blocks: [
-        'Some services need a non-refundable deposit. It is applied to the total of your visit and is not paid back when the visit is cancelled by you.',
+        'Some services need a non-refundable deposit. It is applied to the total of your visit and is not paid ' +
+          'back when the visit is cancelled by you.',
       ],
     },
     {
       id: 'packages',
       title: 'Packages and memberships',
       blocks: [
-        'Prepaid packages or memberships are refundable within 14 days of the purchase if unused. Once a part of them has been used they stay valid, but are not paid out.',
+        'Prepaid packages or memberships are refundable within 14 days of the purchase if unused. Once a part of ' +
+          'them has been used they stay valid, but are not paid out.',
       ],
     },
     {
       id: 'cards',
       title: 'Refunds to a card',
       blocks: [
-        'A payment by card is returned to the same card, or by bank transfer where that cannot be done. Eligible cards are Visa, Mastercard, American Express, Discover and Diners Club.',
+        'A payment by card is returned to the same card, or by bank transfer where that cannot be done. Eligible ' +
+          'cards are Visa, Mastercard, American Express, Discover and Diners Club.',
         [
           'On the day of the payment the refund is instant: the payment is voided and never appears on your statement.',
           'On any later day it takes 5-10 business days, depending on your bank.',
@@ -59,14 +67,17 @@ export const REFUNDS: LegalText = {
       id: 'other',
       title: 'Refunds of other payments',
       blocks: [
-        'Non-card payments are refunded manually by bank transfer within up to 10 business days. We will ask you for the account to send it to.',
+        'Non-card payments are refunded manually by bank transfer within up to 10 business days. We will ask you ' +
+          'for the account to send it to.',
       ],
     },
     {
       id: 'ask',
       title: 'How to ask for a refund',
       blocks: [
-        'The booking fee of a visit that was cancelled in time needs no request: we see what is due to you. For everything else write to us or call, and tell us the name you booked under, the date of the visit and the number of the appointment if you have it at hand. You find it under My Appointments.',
+        'The booking fee of a visit that was cancelled in time needs no request: we see what is due to you. For ' +
+          'everything else write to us or call, and tell us the name you booked under, the date of the visit and ' +
+          'the number of the appointment if you have it at hand. You find it under My Appointments.',
         'We answer every request, also when the answer is no, and say why.',
       ],
     },

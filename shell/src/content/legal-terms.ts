@@ -11,15 +11,19 @@ export const TERMS: LegalText = {
       id: 'agreement',
       title: 'Who these terms are between',
       blocks: [
-        'This site and the salon belong to {company}. By creating an account or booking a visit you agree to these terms, to our Privacy Policy and to our Refund Policy.',
-        'You may use the site if you are old enough to enter into a contract, or with the consent of a parent or guardian.',
+        'This site and the salon belong to {company}. By creating an account or booking a visit you agree to ' +
+          'these terms, to our Privacy Policy and to our Refund Policy.',
+        'You may use the site if you are old enough to enter into a contract, or with the consent of a parent or ' +
+          'guardian.',
       ],
     },
     {
       id: 'account',
       title: 'Your account',
       blocks: [
-        'You need an account with a verified e-mail address to book. Please give us your real name and a phone number on which we can reach you, keep your password to yourself, and tell us if you think that someone else has used your account.',
+        'You need an account with a verified e-mail address to book. Please give us your real name and a phone ' +
+          'number on which we can reach you, keep your password to yourself, and tell us if you think that someone ' +
+          'else has used your account.',
         'We may close an account that is used to harm the salon, its team or other guests.',
       ],
     },
@@ -27,9 +31,14 @@ export const TERMS: LegalText = {
       id: 'booking',
       title: 'Booking and the booking fee',
       blocks: [
-        'When you choose a time we hold it for you for 15 minutes, and for at most 30 once you have begun to pay; a countdown shows how long. A visit is confirmed once the booking fee of LKR 1,000 has been paid online. Until then it is pending, and it is cancelled if the payment is not received.',
-        'Only the booking fee is charged online. The price of the services is paid at the salon. Prices are shown in Sri Lankan rupees (LKR), and the price you booked is the price you pay.',
-        'Some services need a non-refundable deposit, which is applied to the total. We tell you about it before you commit to the service.',
+        'When you choose a time we hold it for you for {holdMinutes} minutes, and for at most ' +
+          '{longestHoldMinutes} once you have begun to pay; a countdown shows how long. A visit is confirmed once ' +
+          'the booking fee of {bookingFee} has been paid online. Until then it is pending, and it is cancelled if ' +
+          'the payment is not received.',
+        'Only the booking fee is charged online. The price of the services is paid at the salon. Prices are shown ' +
+          'in Sri Lankan rupees (LKR), and the price you booked is the price you pay.',
+        'Some services need a non-refundable deposit, which is applied to the total. We tell you about it before ' +
+          'you commit to the service.',
       ],
     },
     {
@@ -47,25 +56,31 @@ export const TERMS: LegalText = {
       blocks: [
         'Plans change. This is what a change costs:',
         [
-          "You can cancel or reschedule free of charge with at least 24 hours' notice. When you reschedule, your booking fee moves along with the visit.",
-          'Cancelling within 24 hours of the visit costs 50% of the service price. The booking fee you have paid counts towards it.',
-          'No-shows are charged in full: if you do not come and do not tell us, the whole price of the services is due.',
+          "You can cancel or reschedule free of charge with at least {noticeHours} hours' notice. When you " +
+            'reschedule, your booking fee moves along with the visit.',
+          'Cancelling within {noticeHours} hours of the visit costs {lateShare} of the service price. The booking ' +
+            'fee you have paid counts towards it.',
+          'No-shows are charged in full: if you do not come and do not tell us, the whole price of the services ' +
+            'is due.',
         ],
-        'You cancel and reschedule under My Appointments, or by calling us. A visit can be rescheduled three times. If we have to cancel a visit, you choose between a new time and your booking fee back.',
+        'You cancel and reschedule under My Appointments, or by calling us. A visit can be rescheduled ' +
+          '{reschedules}. If we have to cancel a visit, you choose between a new time and your booking fee back.',
       ],
     },
     {
       id: 'late',
       title: 'Arriving late',
       blocks: [
-        'If you arrive more than 15 minutes late, your visit may be shortened or rescheduled, so that the guests after you do not have to wait. A late fee is possible.',
+        'If you arrive more than {lateMinutes} minutes late, your visit may be shortened or rescheduled, so that ' +
+          'the guests after you do not have to wait. A late fee is possible.',
       ],
     },
     {
       id: 'care',
       title: 'Your health and comfort',
       blocks: [
-        'Tell us about allergies, medication, a pregnancy or a skin condition before we begin. Consultations are free, and we may advise against a treatment or ask for a patch test first.',
+        'Tell us about allergies, medication, a pregnancy or a skin condition before we begin. Consultations are ' +
+          'free, and we may advise against a treatment or ask for a patch test first.',
         'Please keep an eye on your belongings, and be as kind to our team as they are to you.',
       ],
     },
@@ -73,7 +88,8 @@ export const TERMS: LegalText = {
       id: 'complaints',
       title: 'If something is not right',
       blocks: [
-        'Please bring complaints to us within 24 hours of your visit, in person, by phone or in writing. We would like to look at it ourselves and to put it right, at no cost where the fault is ours.',
+        'Please bring complaints to us within {complaintHours} hours of your visit, in person, by phone or in ' +
+          'writing. We would like to look at it ourselves and to put it right, at no cost where the fault is ours.',
         'How and when you get money back is described in our Refund Policy.',
       ],
     },
@@ -81,15 +97,18 @@ export const TERMS: LegalText = {
       id: 'gifts',
       title: 'Gift certificates, packages and memberships',
       blocks: [
-        'Gift certificates, prepaid packages and memberships are sold at the salon. They cannot be exchanged for cash, except where our Refund Policy or the law says so.',
+        'Gift certificates, prepaid packages and memberships are sold at the salon. They cannot be exchanged for ' +
+          'cash, except where our Refund Policy or the law says so.',
       ],
     },
     {
       id: 'site',
       title: 'Reviews, pictures and the site itself',
       blocks: [
-        'A review has to be your own and about your own visit. We may hide one that insults people, advertises or is plainly untrue.',
-        'Texts, drawings and photographs on this site belong to {company} or are used with permission. Please ask before you use them elsewhere.',
+        'A review has to be your own and about your own visit. We may hide one that insults people, advertises or ' +
+          'is plainly untrue.',
+        'Texts, drawings and photographs on this site belong to {company} or are used with permission. Please ask ' +
+          'before you use them elsewhere.',
         'We look after the site with care but cannot promise that it is always reachable or free of mistakes.',
       ],
     },
@@ -98,7 +117,8 @@ export const TERMS: LegalText = {
       title: 'Law and changes to these terms',
       blocks: [
         'The law of Sri Lanka applies. If one sentence of these terms does not hold, the others still do.',
-        'When we change these terms, the date at the top changes too. A visit you have already booked keeps the terms under which you booked it.',
+        'When we change these terms, the date at the top changes too. A visit you have already booked keeps the ' +
+          'terms under which you booked it.',
       ],
     },
   ],

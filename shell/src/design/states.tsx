@@ -1,3 +1,4 @@
+import { POLICY } from '@salon/contracts';
 import {
   Art,
   Badge,
@@ -54,7 +55,7 @@ export const States = () => (
     <Part title="Notices">
       {TONES.map((tone) => (
         <Notice key={tone} tone={tone} role="note">
-          We keep your time for 15 minutes ({tone}).
+          We keep your time for {POLICY.holdMinutes} minutes ({tone}).
         </Notice>
       ))}
     </Part>

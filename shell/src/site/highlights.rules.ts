@@ -1,4 +1,4 @@
-import type { SalonService } from '@salon/contracts';
+import { VISIT, type SalonService } from '@salon/contracts';
 
 /** Illustrations by category for services without a picture. */
 const ART: Readonly<Record<string, string>> = {
@@ -42,7 +42,7 @@ export function highlightsOf(services: readonly SalonService[]): Highlight[] {
     title,
     text: description,
     price,
-    minutes: averageTime ?? 30,
+    minutes: averageTime ?? VISIT.defaultMinutes,
     image: thumbnail ?? `/art/${ART[category.toLowerCase()] ?? 'apothecary'}.svg`,
   }));
 }

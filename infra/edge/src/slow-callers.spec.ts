@@ -52,10 +52,10 @@ function dribble(start: string): Promise<number> {
 
 /** The 99th percentile of calls made one after the other while `until` has not happened. */
 async function slowestCall(until: Promise<unknown>): Promise<number> {
-  let over = false;
-  void until.then(() => void (over = true));
+  const state = { over: false };
+  void until.then(() => void (state.over = true));
   const times: number[] = [];
-  while (!over) {
+  while (!state.over) {
     const began = performance.now();
     const reply = await fetch(`http://127.0.0.1:${port}/api/health`);
     await reply.text();

@@ -59,7 +59,8 @@ export class Bundles {
     const text = await this.source.read(address);
     const module = { exports: {} };
     try {
-      const code = compileFunction(text, ['module', 'exports', 'require', 'fetch'], { filename: address });
+      const parameters = ['module', 'exports', 'require', 'fetch'];
+      const code = compileFunction(text, parameters, { filename: address }) as (...given: unknown[]) => void;
       code(module, module.exports, requireOf(shared), this.source.fetch);
     } finally {
       this.source.ran(address);

@@ -69,15 +69,15 @@ const textOf = async (path: string): Promise<string> => (await fetch(`${site}${p
 
 /** The slowest of the calls of the API that are made until `work` is over. */
 async function slowestCallDuring(work: Promise<unknown>): Promise<number> {
-  let over = false;
-  void work.finally(() => (over = true));
+  const state = { over: false };
+  void work.finally(() => (state.over = true));
   const times: number[] = [];
   do {
     const startedAt = performance.now();
     expect(await textOf('/api/health')).toBe('{"data":"ok"}');
     times.push(performance.now() - startedAt);
     await new Promise((resolve) => setTimeout(resolve, 5));
-  } while (!over);
+  } while (!state.over);
   return Math.max(...times);
 }
 

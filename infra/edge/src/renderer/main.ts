@@ -32,7 +32,7 @@ const edge: Channel<RendererCalls, EdgeCalls> = new Channel<RendererCalls, EdgeC
 const code: SiteCode = new SiteCode({
   read: (address) => edge.call('bundle', { address }),
   fetch: async (input, init) => {
-    const path = String(input);
+    const path = input instanceof Request ? input.url : input.toString();
     if ((init?.method ?? 'GET') !== 'GET') throw new Error(`${path} is only read while a page is rendered`);
     const { status, text } = await edge.call('api', { path });
     return new Response(text, { status, headers: { 'content-type': 'application/json' } });

@@ -7,7 +7,7 @@ type Exposed = Record<string, unknown>;
 interface ShellCode {
   shared: Readonly<Record<string, unknown>>;
   /** The remote whose page is at a path. */
-  ownerOf: (path: string) => string | null;
+  ownerOf?: (path: string) => string | null;
   /** Whether a path leads to nothing; older shells do not say. */
   isNowhere?: (path: string) => boolean;
   publicPaths: (exposed: Exposed) => string[];

@@ -94,6 +94,10 @@ it('with reduced motion a toast shows its mark at once', async () => {
   const toast = page.getByRole('region', { name: 'Notifications (F8)' }).getByRole('listitem');
   await toast.waitFor();
   expect(await toast.locator('.toast__mark').isVisible()).toBe(true);
-  expect(await toast.evaluate((node) => getComputedStyle(node).opacity)).toBe('1');
+  const opacityAfterTwoFrames = toast.evaluate(async (node) => {
+    for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+    return getComputedStyle(node).opacity;
+  });
+  expect(await opacityAfterTwoFrames).toBe('1');
   await context.close();
 }, 60_000);

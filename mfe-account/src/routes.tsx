@@ -10,8 +10,14 @@ import { VerifyEmailPage } from './verification/verify-email-page.js';
 import './styles/auth-layout.css';
 import './styles/verification.css';
 import './styles/visits.css';
+import './styles/cancel-consequence.css';
+import './styles/visit-list.css';
+import './styles/visits-media.css';
 import './styles/dashboard.css';
 import './styles/profile.css';
+import './styles/completion.css';
+import './styles/places.css';
+import './styles/profile-media.css';
 
 const Frame = ({ children = <Outlet /> }: { children?: ReactNode }) => <div data-mfe="account">{children}</div>;
 

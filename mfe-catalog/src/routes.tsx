@@ -9,6 +9,9 @@ import './styles/services.css';
 import './styles/offers.css';
 import './styles/gallery.css';
 import './styles/reviews.css';
+import './styles/rating.css';
+import './styles/review-form.css';
+import './styles/reviews-media.css';
 
 const Frame = () => (
   <div data-mfe="catalog">

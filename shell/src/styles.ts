@@ -1,8 +1,15 @@
 import './styles/fonts.css';
 import './styles/elements.css';
+import './styles/frame.css';
 import './styles/bar.css';
+import './styles/profile-menu.css';
+import './styles/mobile-menu.css';
+import './styles/bar-media.css';
 import './styles/footer.css';
 import './styles/home.css';
+import './styles/home-sections.css';
+import './styles/home-contact.css';
+import './styles/home-media.css';
 import './styles/static-page.css';
 import './styles/about.css';
 import './styles/faq.css';

@@ -19,7 +19,8 @@ const edge: Channel<RendererCalls, EdgeCalls> = new Channel<RendererCalls, EdgeC
   {
     describe: ({ site, url }) => code.describe(site, url),
     paths: ({ site }) => code.paths(site),
-    render: ({ site, path, siteUrl }) => code.render(site, { path, siteUrl }),
+    render: ({ site, ...page }) => code.render(site, page),
+    renderFrame: ({ site, owner, frame }) => code.renderFrame(site, owner, frame),
   },
 );
 const code: SiteCode = new SiteCode({

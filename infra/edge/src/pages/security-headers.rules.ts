@@ -3,7 +3,7 @@ export interface HeaderPolicy {
   gatewayOrigins: readonly string[];
   /** Who signs people in by its button; absent where nobody does. */
   googleIssuer?: string;
-  /** The site's own address; with https browsers are told to stay there. */
+  /** The site's own address; with https browsers must stay there. */
   siteUrl: string;
 }
 

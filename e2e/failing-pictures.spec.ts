@@ -63,7 +63,7 @@ it('X-003 shows the message in the hero, whose picture fails first', async () =>
     await route.continue();
   });
   await page.route('**/art/**', (route) => route.abort('failed'));
-  await page.goto('/services', { waitUntil: 'domcontentloaded' });
+  await page.goto('/services', { waitUntil: 'commit' });
   await page.waitForTimeout(500);
   expect(await page.locator('.hero img').count()).toBe(1);
   scripts();

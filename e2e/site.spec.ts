@@ -36,7 +36,7 @@ describe('for search engines', () => {
     for (const path of paths)
       expect([path, await text(path)]).toEqual([
         path,
-        expect.stringContaining(`<link rel="canonical" href="${siteUrl()}${path}">`),
+        expect.stringContaining(`<link rel="canonical" href="${siteUrl()}${path}"/>`),
       ]);
   });
 
@@ -50,7 +50,7 @@ describe('for search engines', () => {
     const { icons } = JSON.parse(await text('/manifest.webmanifest')) as { icons: { src: string; type: string }[] };
     const page = await text('/');
     expect(page).toContain('<link rel="manifest" href="/manifest.webmanifest"');
-    expect(page).toContain(`<meta property="og:image" content="${siteUrl()}/social.jpg">`);
+    expect(page).toContain(`<meta property="og:image" content="${siteUrl()}/social.jpg"/>`);
     let bytes = 0;
     for (const { src, type } of [
       ...icons,

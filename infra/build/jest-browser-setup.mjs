@@ -16,5 +16,8 @@ globalThis.ResizeObserver ??= class {
   unobserve() {}
   disconnect() {}
 };
-globalThis.HTMLElement.prototype.scrollIntoView ??= () => {};
-globalThis.HTMLElement.prototype.hasPointerCapture ??= () => false;
+// Specs of server rendering run without a DOM (`@jest-environment node`).
+if (globalThis.HTMLElement) {
+  globalThis.HTMLElement.prototype.scrollIntoView ??= () => {};
+  globalThis.HTMLElement.prototype.hasPointerCapture ??= () => false;
+}

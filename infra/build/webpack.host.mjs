@@ -18,38 +18,47 @@ function filesBelow(dir, prefix = '') {
 }
 
 /**
- * Adds hints to the page for the files behind the asynchronous boundary, which every visit needs, and the name of the
- * server bundle that belongs to these files.
+ * Writes `document.json` for the edge: the files that every page needs, the server bundle that belongs to them, and the page
+ * to send when that bundle cannot run.
  */
-class EarlyHints {
+class DocumentFile {
   constructor(written) {
     this.written = written;
   }
 
   apply(compiler) {
-    compiler.hooks.compilation.tap('EarlyHints', (compilation) => {
-      Html.getCompilationHooks(compilation).alterAssetTagGroups.tap('EarlyHints', (data) => {
-        const link = (attributes) => ({ tagName: 'link', voidTag: true, meta: {}, attributes });
-        const groups = [...compilation.entrypoints.get('main').getChildren()];
-        const behind = groups.filter(({ name }) => !name?.startsWith('later-')).flatMap((group) => group.getFiles());
-        const first = [...new Set(behind)].map((name) => `${data.publicPath}${name}`);
-        // With a higher priority than a remote's files: nothing renders without it.
-        for (const { attributes } of data.headTags.filter(({ attributes }) => attributes.defer))
-          attributes.fetchpriority = 'high';
-        data.headTags.unshift(
-          ...first.filter((href) => href.endsWith('.css')).map((href) => link({ rel: 'stylesheet', href })),
-          ...first.filter((href) => href.endsWith('.js')).map((href) => link({ rel: 'preload', as: 'script', href })),
-          {
-            tagName: 'script',
-            voidTag: false,
-            meta: {},
-            attributes: { type: 'application/json', id: 'server' },
-            innerHTML: JSON.stringify(this.written.name),
-          },
+    const { RawSource } = compiler.webpack.sources;
+    compiler.hooks.compilation.tap('DocumentFile', (compilation) => {
+      Html.getCompilationHooks(compilation).beforeEmit.tap('DocumentFile', (data) => {
+        const { auxiliaryFiles, files } = filesOf(compilation);
+        const addresses = (names, end) => names.filter((name) => name.endsWith(end)).map((name) => `/${name}`);
+        const [scripts, behind] = [[...compilation.entrypoints.get('main').getFiles()], files].map((names) =>
+          addresses(names, '.js'),
         );
+        const content = {
+          server: this.written.name,
+          fonts: addresses(auxiliaryFiles, '.woff2'),
+          styles: addresses(files, '.css'),
+          preloads: behind,
+          scripts,
+          page: data.html,
+        };
+        compilation.emitAsset('document.json', new RawSource(JSON.stringify(content)));
       });
     });
   }
+}
+
+/** The files behind the asynchronous boundary, which every visit needs. */
+function filesOf(compilation) {
+  const groups = [...compilation.entrypoints.get('main').getChildren()].filter(
+    ({ name }) => !name?.startsWith('later-'),
+  );
+  const chunks = groups.flatMap((group) => group.chunks);
+  return {
+    files: [...new Set(groups.flatMap((group) => group.getFiles()))],
+    auxiliaryFiles: [...new Set(chunks.flatMap((chunk) => [...chunk.auxiliaryFiles]))],
+  };
 }
 
 /** During development no edge composes the page: the registry names the remotes' dev servers. */
@@ -91,7 +100,7 @@ export function host(dir) {
         ...filesBelow(join(dir, 'public')),
         ...(production ? {} : { 'remotes.json': devRegistry() }),
       })),
-      ...(production ? [new EarlyHints(written)] : []),
+      ...(production ? [new DocumentFile(written)] : []),
     );
     if (!production) return config;
     config.plugins.push(

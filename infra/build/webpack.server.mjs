@@ -57,6 +57,7 @@ export function serverBundle({ name, dir, entry, written, own = [] }) {
     module: {
       rules: [
         sources(true),
+        { resourceQuery: /^\?text$/, type: 'asset/source' },
         { test: /\.css$/, loader: require.resolve('./nothing-loader.cjs') },
         { test: /\.(?:woff2|svg|png|webp|avif)$/, type: 'asset/resource', generator: { emit: false } },
       ],

@@ -29,8 +29,6 @@ export const STANDARD_TERMS = {
 export const EXCEPTED_FILES = [
   '**/migrations/**',
   'infra/lint/private-words.mjs',
-  // The edge is being replaced.
-  'infra/edge/**',
   // Not renamed yet.
   'bff/src/docs/admin-shapes.ts',
   'bff/src/docs/shapes.ts',

@@ -1,1 +1,6 @@
 declare module '*.css';
+
+declare module '*?text' {
+  const text: string;
+  export default text;
+}

@@ -12,7 +12,7 @@ import {
 import { buffer } from 'node:stream/consumers';
 import { edgeServer } from './edge-server.js';
 import { RemoteRegistry } from './remotes/registry.js';
-import { ShellPage } from './pages/shell-page.js';
+import { DeployedShell } from './pages/deployed-shell.js';
 import { closeAll, listen } from './testing/servers.js';
 
 const NOBODY = 'http://127.0.0.1:9/';
@@ -30,7 +30,7 @@ beforeAll(async () => {
       bffUrl,
       shellUrl: NOBODY,
       registry: new RemoteRegistry('/no/such/remotes.json', () => undefined),
-      shellPage: new ShellPage(NOBODY),
+      shell: new DeployedShell(NOBODY),
       policy: { gatewayOrigins: [], siteUrl: 'http://localhost:4000' },
     }),
   );

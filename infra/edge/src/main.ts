@@ -1,27 +1,28 @@
 import { stopOnSignal } from './http/stop-on-signal.js';
 import { apiReader } from './pages/api-reader.js';
 import { config } from './config.js';
+import { DeployedShell } from './pages/deployed-shell.js';
 import { edgeServer } from './edge-server.js';
 import { RemoteRegistry } from './remotes/registry.js';
 import { prerender } from './pages/prerender.js';
 import { RenderedPages } from './pages/rendered-pages.js';
-import { ShellPage } from './pages/shell-page.js';
 
 const report = (problem: string): void => void process.stderr.write(`remote ${problem}\n`);
 const registry = new RemoteRegistry(config.REMOTES_FILE, report);
 const rendered = new RenderedPages({
   shellUrl: config.SHELL_URL,
   siteUrl: config.SITE_URL.replace(/\/$/, ''),
+  gatewayScript: new URL('/lib/payhere.js', config.PAYHERE_BASE_URL).href,
   registry,
   readApi: apiReader(config.BFF_URL),
   report,
 });
-const shellPage = new ShellPage(config.SHELL_URL, new URL('/lib/payhere.js', config.PAYHERE_BASE_URL).href);
+const shell = new DeployedShell(config.SHELL_URL);
 const app = edgeServer({
   bffUrl: config.BFF_URL,
   shellUrl: config.SHELL_URL,
   registry,
-  shellPage,
+  shell,
   rendered,
   behindProxy: config.BEHIND_PROXY,
   connectionsPerAddress: config.CONNECTIONS_PER_ADDRESS,
@@ -35,4 +36,4 @@ const app = edgeServer({
 await registry.current();
 stopOnSignal(app);
 await app.listen({ port: config.PORT, host: config.HOST });
-await prerender(rendered, shellPage);
+await prerender(rendered, shell);

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { edgeServer } from './edge-server.js';
 import { RemoteRegistry } from './remotes/registry.js';
-import { ShellPage } from './pages/shell-page.js';
+import { DeployedShell } from './pages/deployed-shell.js';
 import { closeAll, listen } from './testing/servers.js';
 
 /** A hundred callers who send a byte now and then hold a hundred sockets, and nothing else. */
@@ -22,7 +22,7 @@ beforeAll(async () => {
     bffUrl,
     shellUrl: bffUrl,
     registry: new RemoteRegistry('/nowhere', () => undefined),
-    shellPage: new ShellPage(bffUrl),
+    shell: new DeployedShell(bffUrl),
     policy: { gatewayOrigins: [], siteUrl: bffUrl },
     limits: LIMITS,
     connectionsPerAddress: MOST,

@@ -7,7 +7,7 @@ import { RenderedPages } from './pages/rendered-pages.js';
 import { edgeServer } from './edge-server.js';
 import { apiReader } from './pages/api-reader.js';
 import { RemoteRegistry } from './remotes/registry.js';
-import { ShellPage } from './pages/shell-page.js';
+import { DeployedShell } from './pages/deployed-shell.js';
 import { closeAll, listen } from './testing/servers.js';
 
 /** A team deploys again and again while visitors come: whatever a page is made of comes from one deployment. */
@@ -45,17 +45,13 @@ async function deploy(version: string): Promise<void> {
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'versions-'));
   for (const each of ['shell', 'catalog']) mkdirSync(join(folder, each));
-  put('shell/theme.js', '');
-  put(
-    'shell/index.html',
-    '<html><head><title>x</title><script type="application/json" id="server">"server.1.cjs"</script></head><body><div id="root"></div></body></html>',
-  );
+  put('shell/document.json', JSON.stringify({ server: 'server.1.cjs', page: '<html></html>' }));
   put(
     'shell/server.1.cjs',
     `exports.shared = {}; exports.publicPaths = () => ['/menu']; exports.renderedAddress = (url) => url;
-    exports.render = async ({ exposed }) => {
+    exports.render = async ({ exposed, frame }) => {
       await new Promise((resolve) => setTimeout(resolve, 60)); // Its answers come from the API: time enough for another deployment.
-      return { html: '<h1 class="menu">' + exposed.catalog.version + '</h1>', head: '<title>Menu</title>', answers: [], owner: 'catalog' };
+      return { html: '<h1 class="menu">' + exposed.catalog.version + '</h1>' + JSON.stringify(frame), inlineScripts: [] };
     };`,
   );
   await deploy('a0000000');
@@ -75,7 +71,7 @@ beforeAll(async () => {
       bffUrl,
       shellUrl,
       registry,
-      shellPage: new ShellPage(shellUrl),
+      shell: new DeployedShell(shellUrl),
       rendered,
       policy: { gatewayOrigins: [], siteUrl: 'http://localhost:4000' },
     }),

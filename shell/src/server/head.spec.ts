@@ -1,9 +1,12 @@
+/** @jest-environment node */
 import type { ReadQueryData, RouteHandle, Site } from '@salon/contracts';
 import { QueryClient } from '@salon/web-kit/query';
 import { faqFacts } from '../content/faq.facts.js';
 import { menuPreviewKey } from '../site/use-site.js';
 import { content } from '../testing/content.js';
-import { headOf } from './head.js';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { PageHead } from './head.js';
 
 const SITE_URL = 'https://salon.test';
 const SITE: Site = {
@@ -35,7 +38,9 @@ function rendered(
 ) {
   const client = new QueryClient();
   for (const [key, value] of known) client.setQueryData(key, value);
-  const head = headOf({ path, siteUrl: SITE_URL, handle: { ...HANDLE, ...handle }, client });
+  const head = renderToStaticMarkup(
+    createElement(PageHead, { path, siteUrl: SITE_URL, handle: { ...HANDLE, ...handle }, client }),
+  );
   const [, json = '{}'] = /<script type="application\/ld\+json">(.*)<\/script>/.exec(head) ?? [];
   const { '@graph': graph } = JSON.parse(json) as { '@graph': { '@type': string }[] };
   return { head, factsOf: (type: string) => graph.filter((each) => each['@type'] === type) };
@@ -46,13 +51,13 @@ describe('the head of a page', () => {
     const { head } = rendered('/faq?from=mail#late');
     for (const line of [
       '<title>FAQ · Araliya Salon &amp; Spa</title>',
-      '<meta name="description" content="What guests &quot;like&quot; to know.">',
-      '<link rel="canonical" href="https://salon.test/faq">',
-      '<meta property="og:title" content="FAQ · Araliya Salon &amp; Spa">',
-      '<meta property="og:description" content="What guests &quot;like&quot; to know.">',
-      '<meta property="og:url" content="https://salon.test/faq">',
-      '<meta property="og:image" content="https://salon.test/social.jpg">',
-      '<meta property="og:site_name" content="Temple &amp; Tree">',
+      '<meta name="description" content="What guests &quot;like&quot; to know."/>',
+      '<link rel="canonical" href="https://salon.test/faq"/>',
+      '<meta property="og:title" content="FAQ · Araliya Salon &amp; Spa"/>',
+      '<meta property="og:description" content="What guests &quot;like&quot; to know."/>',
+      '<meta property="og:url" content="https://salon.test/faq"/>',
+      '<meta property="og:image" content="https://salon.test/social.jpg"/>',
+      '<meta property="og:site_name" content="Temple &amp; Tree"/>',
     ])
       expect(head).toContain(line);
   });

@@ -12,15 +12,20 @@ import {
   StaticRouterProvider,
 } from '@salon/web-kit/router-server';
 import * as react from 'react';
+import type { ComponentProps } from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import * as reactDom from 'react-dom';
-import { renderToString } from 'react-dom/server';
+import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { ownerOf } from '../remotes/owners.js';
 import { type Remotes, routesOf } from '../remotes/remotes.js';
 import { shellRoutes } from '../routes.js';
 import { describedPages, isWaiting, waitingPaths } from './described-pages.js';
+import prefetchScript from '../../public/ahead.js?text';
+import themeScript from '../../public/theme.js?text';
+import { Document } from './document.js';
+import type { Frame } from './frame.js';
+import { DefaultHead, PageHead, PlainHead } from './head.js';
 import { pageAddress } from './page-address.js';
-import { headOf, titleOf } from './head.js';
 import { settled } from './settle.js';
 
 /** The singleton packages of a page; the remotes' server bundles get these. */
@@ -39,20 +44,16 @@ export interface Wanted {
   path: string;
   /** The site's origin. */
   siteUrl: string;
+  frame: Frame;
   /** The exposed modules of the remotes that are available. */
   exposed: Partial<Record<RemoteName, unknown>>;
 }
 
 export interface RenderedPage {
+  /** The whole document. */
   html: string;
-  /** Tags for the head of the document. */
-  head: string;
-  /** The query results that the page was rendered from, by their keys, for hydration. */
-  answers: (readonly [key: readonly unknown[], answer: unknown])[];
-  /** The remote that owns the page. */
-  owner: RemoteName | null;
-  /** Whether it is a skeleton, rendered without a session. */
-  waiting: boolean;
+  /** The texts of its inline scripts, for the policy of the page. */
+  inlineScripts: string[];
 }
 
 const remotesOf = (exposed: Wanted['exposed']): Remotes => ({
@@ -68,7 +69,7 @@ const routesWith = (exposed: Wanted['exposed']): RouteObject[] =>
     REMOTES.flatMap((name) => (exposed[name] === undefined ? [] : routesOf(exposed[name]))),
   );
 
-const answersOf = (client: query.QueryClient): RenderedPage['answers'] =>
+const resultsOf = (client: query.QueryClient): ComponentProps<typeof Document>['results'] =>
   client
     .getQueryCache()
     .getAll()
@@ -91,7 +92,7 @@ export const isNowhere = (path: string): boolean =>
   ownerOf(path) === null && matchRoutes(routesWith({}), path)?.at(-1)?.route.path === '*';
 
 /** The page as a guest sees it first, or the skeleton of a signed-in page; null when neither exists or its remote is not available. */
-export async function render({ path, siteUrl, exposed }: Wanted): Promise<RenderedPage | null> {
+export async function render({ path, siteUrl, frame, exposed }: Wanted): Promise<RenderedPage | null> {
   const owner = ownerOf(new URL(path, siteUrl).pathname);
   if (owner !== null && exposed[owner] === undefined) return null;
   const handler = createStaticHandler(routesWith(exposed));
@@ -110,11 +111,22 @@ export async function render({ path, siteUrl, exposed }: Wanted): Promise<Render
       </AppProviders>,
     ),
   );
-  return {
-    html,
-    head: waiting ? titleOf(handle) : headOf({ path, siteUrl, handle, client }),
-    answers: answersOf(client),
+  return documentOf({
+    frame,
     owner,
-    waiting,
-  };
+    html,
+    isSkeleton: waiting,
+    head: waiting ? <PlainHead title={handle.title} /> : <PageHead {...{ path, siteUrl, handle, client }} />,
+    results: resultsOf(client),
+    inlineScripts: waiting ? [themeScript, prefetchScript] : [themeScript],
+  });
 }
+
+/** The document of a page that the browser renders. */
+export const renderFrame = (owner: RemoteName | null, frame: Frame): RenderedPage =>
+  documentOf({ frame, owner, head: <DefaultHead />, inlineScripts: [themeScript, prefetchScript] });
+
+const documentOf = (props: ComponentProps<typeof Document>): RenderedPage => ({
+  html: `<!doctype html>${renderToStaticMarkup(<Document {...props} />)}`,
+  inlineScripts: [...props.inlineScripts],
+});

@@ -5,18 +5,15 @@ import { SHORT_LIVED, sendText } from '../http/failure.js';
 import { sendFile } from '../proxy/files.js';
 import type { RemoteRegistry } from '../remotes/registry.js';
 import { robotsText, sitemapXml } from './crawlers.rules.js';
-import { styleDigests } from './digests.js';
-import { withPreloads } from './document.rules.js';
-import { composePage } from './page.rules.js';
-import type { RenderedPages } from './rendered-pages.js';
+import type { DeployedShell } from './deployed-shell.js';
+import type { RenderedPage, RenderedPages } from './rendered-pages.js';
 import { type HeaderPolicy, securityHeaders } from './security-headers.rules.js';
-import type { ShellPage } from './shell-page.js';
 import { type Text, textOf } from './text.js';
 
 export interface PageOptions {
   shellUrl: string;
   registry: RemoteRegistry;
-  shellPage: ShellPage;
+  shell: DeployedShell;
   /** Public pages as a guest sees them first; without it every page is rendered by the browser. */
   rendered?: RenderedPages;
   policy: HeaderPolicy;
@@ -59,31 +56,39 @@ export const pageRoutes =
     });
   };
 
-const NO_HINTS = { preloads: [], isNowhere: false };
-
 const pathOf = ({ url }: FastifyRequest): string => url.split('?')[0] ?? '/';
 
 /** A path whose last part has a dot names a file; everything else is a screen. */
 const isFile = (path: string): boolean => path.slice(path.lastIndexOf('/')).includes('.') && path !== '/index.html';
 
-async function pathsOf({ shellPage, registry, rendered }: PageOptions): Promise<string[]> {
-  const [shell] = await Promise.all([shellPage.current(), registry.current()]);
-  return (await rendered?.paths(shell)) ?? ['/'];
+async function pathsOf({ shell, registry, rendered }: PageOptions): Promise<string[]> {
+  const [files] = await Promise.all([shell.current(), registry.current()]);
+  return (await rendered?.paths(files)) ?? ['/'];
 }
 
 async function sendPage(request: FastifyRequest, reply: FastifyReply, options: PageOptions): Promise<FastifyReply> {
-  const { rendered, shellPage, registry, policy } = options;
+  const { rendered, shell, registry, policy } = options;
   const path = pathOf(request);
-  const [shell, remotes] = await Promise.all([shellPage.current(), registry.current()]);
-  const document = await rendered?.document(request.url, shell);
+  const [files] = await Promise.all([shell.current(), registry.current()]);
   reply.type('text/html; charset=utf-8');
-  if (document) return sendFresh(request, reply.headers(securityHeaders(path, policy, document)), document);
-  const { preloads, isNowhere } = (await rendered?.hints(path, shell)) ?? NO_HINTS;
-  const digests = { inlineScripts: [], inlineStyles: styleDigests(shell) };
-  const text = withPreloads(composePage(shell, remotes), preloads);
-  if (isNowhere) reply.code(404);
-  return sendFresh(request, reply.headers(securityHeaders(path, policy, digests)), textOf(text));
+  const page = (await rendered?.document(request.url, files)) ?? (await frameOf(request, reply, options));
+  const { inlineScripts, ...text } = page ?? { ...textOf(files.page), inlineScripts: [] };
+  return sendFresh(request, reply.headers(securityHeaders(path, policy, inlineScripts)), text);
 }
+
+/** The document of a page that the browser renders; null when the shell's server bundle cannot run. */
+async function frameOf(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  options: PageOptions,
+): Promise<RenderedPage | null> {
+  const { page, isNowhere } =
+    (await options.rendered?.frame(pathOf(request), await options.shell.current())) ?? NO_FRAME;
+  if (isNowhere) reply.code(404);
+  return page;
+}
+
+const NO_FRAME = { page: null, isNowhere: false };
 
 /** A text that browsers revalidate on each use: 304 when they have it already. */
 function sendFresh(request: FastifyRequest, reply: FastifyReply, { text, etag, brotli }: Text): FastifyReply {

@@ -3,15 +3,13 @@ import type { AddressInfo } from 'node:net';
 import { apiReader } from './api-reader.js';
 import { RenderedPages } from './rendered-pages.js';
 import type { RemoteRegistry } from '../remotes/registry.js';
-import { ShellPage } from './shell-page.js';
+import { DeployedShell } from './deployed-shell.js';
 import { prerender } from './prerender.js';
 
 const FILES: Record<string, string> = {
-  '/theme.js': '',
-  '/index.html':
-    '<html><head><title>x</title><script type="application/json" id="server">"server.1.cjs"</script></head><body><div id="root"></div></body></html>',
+  '/document.json': JSON.stringify({ server: 'server.1.cjs', page: '<html></html>' }),
   '/server.1.cjs': `exports.shared = {}; exports.publicPaths = () => ['/', '/menu']; exports.renderedAddress = (url) => url;
-    exports.render = async ({ path }) => ({ html: (await (await fetch('/api' + path)).json()).words, head: '<title>x</title>', answers: [], owner: null });`,
+    exports.render = async ({ path }) => ({ html: (await (await fetch('/api' + path)).json()).words, inlineScripts: [] });`,
 };
 let server: Server;
 let origin: string;
@@ -31,7 +29,7 @@ afterAll(() => void server.close().closeAllConnections());
 beforeEach(() => void (asked = []));
 
 const answer = async (): Promise<string> => '{"words":"good"}';
-const edge = (): [RenderedPages, ShellPage] => {
+const edge = (): [RenderedPages, DeployedShell] => {
   const registry = { deployments: () => new Map() } as unknown as RemoteRegistry;
   return [
     new RenderedPages({
@@ -41,23 +39,23 @@ const edge = (): [RenderedPages, ShellPage] => {
       readApi: apiReader(origin),
       report: () => undefined,
     }),
-    new ShellPage(origin),
+    new DeployedShell(origin),
   ];
 };
 
 it('has every public page before its first visitor comes', async () => {
   api = answer;
-  const [rendered, shellPage] = edge();
-  await prerender(rendered, shellPage);
+  const [rendered, shell] = edge();
+  await prerender(rendered, shell);
   expect(asked).toEqual(['/api/', '/api/menu']);
   api = () => new Promise(() => {}); // Nobody answers any more.
-  expect((await rendered.document('/menu', await shellPage.current()))?.text).toContain('good');
+  expect((await rendered.document('/menu', await shell.current()))?.text).toContain('good');
 });
 
 it('waits for an API that is not there yet', async () => {
   api = async () => (asked.length < 3 ? 'starting' : answer());
-  const [rendered, shellPage] = edge();
-  await prerender(rendered, shellPage, 900);
+  const [rendered, shell] = edge();
+  await prerender(rendered, shell, 900);
   expect(asked).toEqual(['/api/', '/api/menu', '/api/', '/api/menu']);
 });
 
@@ -67,9 +65,9 @@ it('gives way to visitors: begins no page while one is rendered for them', async
     if (path === '/api/visited') await new Promise<void>((resolve) => (release = resolve));
     return answer();
   };
-  const [rendered, shellPage] = edge();
-  const visit = rendered.document('/visited', await shellPage.current());
-  const prerendered = prerender(rendered, shellPage);
+  const [rendered, shell] = edge();
+  const visit = rendered.document('/visited', await shell.current());
+  const prerendered = prerender(rendered, shell);
   await new Promise((resolve) => setTimeout(resolve, 500));
   expect(asked).toEqual(['/api/visited']);
   release();

@@ -3,14 +3,19 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { brotliDecompressSync } from 'node:zlib';
 import { apiReader } from './api-reader.js';
-import { withPreloads } from './document.rules.js';
 import { RenderedPages } from './rendered-pages.js';
 import type { RemoteRegistry } from '../remotes/registry.js';
+import type { ShellFiles } from './shell-files.rules.js';
 
-const PAGE = `<html><head><meta name="description" content="x" />
-<title>Araliya</title><script src="/theme.js"></script><script src="/ahead.js" async></script><script type="application/json" id="remotes">{}</script>
-<link rel="stylesheet" href="/a.css"><link rel="preload" as="script" href="/early.js"><script type="application/json" id="server">"server.1.cjs"</script><script defer src="/main.js"></script></head>
-<body><div id="root"></div></body></html>`;
+const SHELL: ShellFiles = {
+  server: 'server.1.cjs',
+  fonts: ['/f.woff2'],
+  styles: ['/a.css'],
+  preloads: ['/b.js'],
+  scripts: ['/main.js'],
+  page: '<html>without JavaScript</html>',
+};
+const NO_SERVER: ShellFiles = { ...SHELL, server: undefined };
 
 const files = new Map<string, string>();
 let asked: string[] = [];
@@ -40,11 +45,11 @@ beforeEach(() => {
     exports.ownerOf = (path) => path === '/menu' || path === '/cart' ? 'catalog' : null;
     exports.publicPaths = (exposed) => ['/', ...(exposed.catalog ? ['/menu'] : [])];
     exports.renderedAddress = (url) => /^\\/menu(?:\\?q=\\w+)?$/.test(url) ? url : url === '/menu?utm_source=x' ? '/menu' : null;
-    exports.render = async ({ path, exposed }) => path.startsWith('/menu') ? { html: '<h1 class="seen">' + path + ' ' + (await (await fetch('/api/menu')).json()).data + '</h1>', head: '<title>Menu</title>', answers: [[['menu'], '</script>']], owner: exposed.catalog ? 'catalog' : null } : null;`,
+    exports.render = async ({ path, exposed, frame }) => path.startsWith('/menu') ? {
+      html: path + ' ' + (await (await fetch('/api/menu')).json()).data + ' ' + JSON.stringify({ exposed: Object.keys(exposed), frame }), inlineScripts: ['var theme;'] } : null;
+    exports.renderFrame = (owner, frame) => ({ html: owner + ' ' + JSON.stringify(frame), inlineScripts: [] });`,
   );
-  files
-    .set('/catalog/server.2.cjs', `module.exports = { react: require('react') };`)
-    .set('/catalog/b.css', '.mine { color: green; }');
+  files.set('/catalog/server.2.cjs', `module.exports = { react: require('react') };`);
 });
 
 const registryOf = (deployed: boolean): RemoteRegistry =>
@@ -82,101 +87,71 @@ const pagesOf = (problems: string[] = [], deployed = true): RenderedPages =>
     report: (problem) => void problems.push(problem),
   });
 
-it('renders a public page with its styles and scripts, and those of its owner', async () => {
-  const document = await pagesOf().document('/menu', PAGE);
-  const text = document?.text ?? '';
-  expect(text).toContain('<div id="root"><h1 class="seen">/menu fresh</h1></div>');
-  expect(text).toContain('<title>Menu</title>');
-  for (const tag of [
-    '<link rel="stylesheet" href="/a.css">',
-    '<link rel="stylesheet" href="/mfe/catalog/b.css">',
-    '<script defer src="/main.js"></script>',
-    '<link rel="preload" as="script" href="/mfe/catalog/entry.js" integrity="sha384-x">',
-    '<link rel="preload" as="script" href="/mfe/catalog/c.js">',
-  ])
-    expect(text).toContain(tag);
-  expect(text).not.toMatch(/content="x"|id="server"|ahead\.js/);
+/** What a page or a frame was rendered with. */
+const givenTo = (text = ''): unknown => JSON.parse(text.slice(text.indexOf('{')));
+
+const FRAME = {
+  shell: { fonts: ['/f.woff2'], styles: ['/a.css'], preloads: ['/b.js'], scripts: ['/main.js'] },
+  remotes: {
+    catalog: {
+      styles: ['/mfe/catalog/b.css'],
+      scripts: [{ href: '/mfe/catalog/entry.js', integrity: 'sha384-x' }, { href: '/mfe/catalog/c.js' }],
+    },
+  },
+  registry: {
+    catalog: { entry: '/mfe/catalog/entry.js', entryGlobalName: 'x', type: 'global', integrity: 'sha384-x' },
+  },
+};
+
+it('renders a public page with the files of the shell and of each remote', async () => {
+  const text = (await pagesOf().document('/menu', SHELL))?.text;
+  expect(text).toMatch(/^\/menu fresh /);
+  expect(givenTo(text)).toEqual({ exposed: ['catalog'], frame: FRAME });
 });
 
-it("allows its style elements by their digests: the fonts of the shell's page", async () => {
-  const fonts = '<style>\n  @font-face { font-family: Araliya; }\n</style>';
-  const document = await pagesOf().document('/menu', PAGE.replace('</head>', `${fonts}</head>`));
-  const styles = [...(document?.text ?? '').matchAll(/<style>(.*?)<\/style>/gs)].map(([, style = '']) => style);
-  expect(styles).toEqual([expect.stringContaining('Araliya')]);
-  expect(document?.inlineStyles).toEqual(
-    styles.map((style) => `sha256-${createHash('sha256').update(style).digest('base64')}`),
-  );
+it('allows its inline scripts by their digests', async () => {
+  const document = await pagesOf().document('/menu', SHELL);
+  expect(document?.inlineScripts).toEqual([`sha256-${createHash('sha256').update('var theme;').digest('base64')}`]);
 });
 
-it('allows its inline scripts by their digests, and nothing that answers hold can end a script', async () => {
-  const document = await pagesOf().document('/menu', PAGE);
-  expect(document?.inlineScripts).toEqual(
-    ['var theme;'].map((script) => `sha256-${createHash('sha256').update(script).digest('base64')}`),
-  );
-  expect(document?.text).toContain('[[["menu"],"\\u003c/script>"]]');
+it('leaves a page that is not public to the browser, in a document with the files of its owner', async () => {
+  const pages = pagesOf();
+  expect(await pages.document('/cart', SHELL)).toBeNull();
+  const { page, isNowhere } = await pages.frame('/cart', SHELL);
+  expect(page?.text).toMatch(/^catalog /);
+  expect(givenTo(page?.text)).toEqual(FRAME);
+  expect(isNowhere).toBe(false);
+  expect((await pages.frame('/nowhere', SHELL)).page?.text).toMatch(/^null /);
 });
 
-it('renders the skeleton of a signed-in page: asks ahead and knows nobody', async () => {
-  files.set('/ahead.js', '// why\nvar ahead;').set(
-    '/server.1.cjs',
-    files.get('/server.1.cjs')!.replace(
-      'exports.render =',
-      `exports.renderedAddress = (url) => url;
-    exports.render = async () => ({ html: '<h1>Services Cart</h1>', head: '<title>Cart</title>', answers: [], owner: 'catalog', waiting: true }); exports.other =`,
-    ),
-  );
-  const document = await pagesOf().document('/cart', PAGE);
-  const text = document?.text ?? '';
-  expect(text).toContain('<div id="root" data-waiting><h1>Services Cart</h1></div>');
-  expect(text).toContain('<script>var theme;</script><script>var ahead;</script>');
-  expect(document?.inlineScripts).toEqual(
-    ['var theme;', 'var ahead;'].map((script) => `sha256-${createHash('sha256').update(script).digest('base64')}`),
-  );
-  expect(asked.filter((path) => path.startsWith('/api/'))).toEqual([]);
-});
-
-it('leaves a page that is not public to the browser', async () => {
-  expect(await pagesOf().document('/cart', PAGE)).toBeNull();
-});
-
-it("names the files of the owner of such a page, so that they are fetched beside the shell's own", async () => {
-  const { preloads } = await pagesOf().hints('/cart', PAGE);
-  expect(preloads).toEqual([
-    { href: '/mfe/catalog/entry.js', integrity: 'sha384-x' },
-    { href: '/mfe/catalog/c.js' },
-    { href: '/mfe/catalog/b.css' },
+it('has no document where the shell has no server bundle', async () => {
+  const none = { page: null, isNowhere: false };
+  expect([await pagesOf().document('/menu', NO_SERVER), await pagesOf().frame('/cart', NO_SERVER)]).toEqual([
+    null,
+    none,
   ]);
-  expect(withPreloads('<head></head>', preloads)).toBe(
-    '<head><link rel="preload" as="script" href="/mfe/catalog/entry.js" integrity="sha384-x"><link rel="preload" as="script" href="/mfe/catalog/c.js"><link rel="preload" as="style" href="/mfe/catalog/b.css"></head>',
-  );
-  const none = { preloads: [], isNowhere: false };
-  expect([
-    await pagesOf().hints('/nowhere', PAGE),
-    await pagesOf([], false).hints('/cart', PAGE),
-    await pagesOf().hints('/cart', '<html></html>'),
-  ]).toEqual([none, none, none]);
 });
 
 it('lists the pages that can be rendered now: without a remote, without its pages', async () => {
-  expect(await pagesOf().paths(PAGE)).toEqual(['/', '/menu']);
-  expect(await pagesOf([], false).paths(PAGE)).toEqual(['/']);
-  expect(await pagesOf().paths('<html></html>')).toEqual([]);
+  expect(await pagesOf().paths(SHELL)).toEqual(['/', '/menu']);
+  expect(await pagesOf([], false).paths(SHELL)).toEqual(['/']);
+  expect(await pagesOf().paths(NO_SERVER)).toEqual([]);
 });
 
 it('asks the API once for a page that many want, and again a moment later', async () => {
   const pages = pagesOf();
-  await Promise.all(Array.from({ length: 20 }, () => pages.document('/menu', PAGE)));
+  await Promise.all(Array.from({ length: 20 }, () => pages.document('/menu', SHELL)));
   expect(asked.filter((path) => path === '/api/menu')).toHaveLength(1);
   apiAnswer.text = '{"data":"fresher"}';
   await new Promise((resolve) => setTimeout(resolve, 1_000));
-  expect((await pages.document('/menu', PAGE))?.text).toContain('fresher');
+  expect((await pages.document('/menu', SHELL))?.text).toContain('fresher');
 });
 
 it('knows a page that was rendered anew and did not change: it is not compressed again', async () => {
   const pages = pagesOf();
-  const before = await pages.document('/menu', PAGE);
+  const before = await pages.document('/menu', SHELL);
   await new Promise((resolve) => setTimeout(resolve, 1_000));
-  expect(await pages.document('/menu', PAGE)).toBe(before);
+  expect(await pages.document('/menu', SHELL)).toBe(before);
   expect(asked.filter((path) => path === '/api/menu')).toHaveLength(2);
   expect(brotliDecompressSync(before?.brotli ?? '').toString()).toBe(before?.text);
 });
@@ -184,33 +159,33 @@ it('knows a page that was rendered anew and did not change: it is not compressed
 it('keeps the last good page when it cannot be rendered any more, and says why once', async () => {
   const problems: string[] = [];
   const pages = pagesOf(problems);
-  await pages.document('/menu', PAGE);
+  await pages.document('/menu', SHELL);
   apiAnswer = { status: 200, text: 'not JSON' };
   await new Promise((resolve) => setTimeout(resolve, 1_000));
-  for (let times = 0; times < 3; times += 1) expect((await pages.document('/menu', PAGE))?.text).toContain('fresh');
+  for (let times = 0; times < 3; times += 1) expect((await pages.document('/menu', SHELL))?.text).toContain('fresh');
   expect(problems).toHaveLength(1);
 });
 
 it('leaves out a remote whose server bundle is broken, not the page', async () => {
   files.set('/catalog/server.2.cjs', 'throw new Error("broken deploy")');
   const problems: string[] = [];
-  expect((await pagesOf(problems).document('/menu', PAGE))?.text).toContain('fresh');
+  expect((await pagesOf(problems).document('/menu', SHELL))?.text).toContain('fresh');
   expect(problems.join()).toContain('broken deploy');
 });
 
 it('renders a search, and one page for all parameters that it does not know', async () => {
   const pages = pagesOf();
-  expect((await pages.document('/menu?q=gel', PAGE))?.text).toContain('/menu?q=gel fresh');
-  expect(await pages.document('/menu?utm_source=x', PAGE)).toBe(await pages.document('/menu', PAGE));
+  expect((await pages.document('/menu?q=gel', SHELL))?.text).toContain('/menu?q=gel fresh');
+  expect(await pages.document('/menu?utm_source=x', SHELL)).toBe(await pages.document('/menu', SHELL));
 });
 
 it('does not let a flood of searches cost more than a few renders a second, nor push out a page', async () => {
   const pages = pagesOf();
-  const before = await pages.document('/menu', PAGE);
-  const rendered = await Promise.all(Array.from({ length: 500 }, (_, at) => pages.document(`/menu?q=x${at}`, PAGE)));
+  const before = await pages.document('/menu', SHELL);
+  const rendered = await Promise.all(Array.from({ length: 500 }, (_, at) => pages.document(`/menu?q=x${at}`, SHELL)));
   expect(rendered.filter((each) => each !== null).length).toBeGreaterThan(2);
   expect(rendered.filter((each) => each !== null).length).toBeLessThan(10);
-  expect(await pages.document('/menu', PAGE)).toBe(before);
+  expect(await pages.document('/menu', SHELL)).toBe(before);
   await new Promise((resolve) => setTimeout(resolve, 500));
-  expect((await pages.document('/menu?q=later', PAGE))?.text).toContain('/menu?q=later fresh');
+  expect((await pages.document('/menu?q=later', SHELL))?.text).toContain('/menu?q=later fresh');
 });

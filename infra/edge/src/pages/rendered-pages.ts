@@ -2,14 +2,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
-import { type Deployment, entriesOf, type RemoteRegistry } from '../remotes/registry.js';
-import type { SiteBundles } from '../renderer/protocol.js';
+import type { RemoteRegistry } from '../remotes/registry.js';
+import type { Rendered } from '../renderer/protocol.js';
 import { Renderer } from '../renderer/renderer.js';
 import type { ApiReader } from './api-reader.js';
-import { digestOf, styleDigests } from './digests.js';
-import { composeDocument, parseShell, type Preload, type ShellParts } from './document.rules.js';
-import { FileTexts } from './file-texts.js';
-import { composePage } from './page.rules.js';
+import { BundleTexts } from './bundle-texts.js';
+import { digestOf } from './digests.js';
+import type { ShellFiles } from './shell-files.rules.js';
+import { type SiteFiles, siteFiles } from './site-files.js';
 import { type Text, textOf } from './text.js';
 import { TokenBucket } from './token-bucket.js';
 
@@ -17,6 +17,8 @@ export interface RenderingOptions {
   shellUrl: string;
   siteUrl: string;
   registry: RemoteRegistry;
+  /** Address of the payment gateway's script, which every page names. */
+  gatewayScript?: string;
   /** Reads our API as a guest. */
   readApi: ApiReader;
   report: (problem: string) => void;
@@ -24,21 +26,24 @@ export interface RenderingOptions {
   timeoutMs?: number;
 }
 
-/** A server-rendered page with the digests of its inline scripts and styles, for its policy. */
+/** A server-rendered page with the digests of its inline scripts, for its policy. */
 export interface RenderedPage extends Text {
   inlineScripts: string[];
-  inlineStyles: string[];
 }
 
-/** For a page that the browser renders: files of its owner, and whether nothing is known at its path; one that cannot be judged now may be a page. */
-export interface PageHints {
-  preloads: Preload[];
+/** The document of a page that the browser renders, and whether nothing is known at its path; one that cannot be judged now may be a page. */
+export interface RenderedFrame {
+  page: RenderedPage | null;
   isNowhere: boolean;
 }
 
-interface Deployed {
-  deployments: ReadonlyMap<string, Deployment>;
-  site?: SiteBundles;
+type Cache = LRUCache<string, RenderedPage>;
+
+/** One document to render, and where it is cached. */
+interface Work {
+  cache: Cache;
+  key: string;
+  render: () => Promise<Rendered | null>;
 }
 
 /** Milliseconds a page is fresh, and how long a visitor waits for a fresh one when a stale one is there. */
@@ -49,75 +54,68 @@ const STALE_AFTER = 400;
 const MOST_SEARCHES = 40;
 const SEARCHES_EACH_SECOND = 4;
 const MOST_PAGES = 100;
+const MOST_FRAMES = 10;
 
 const compress = promisify(brotliCompress);
 
-/** A small script without its comments and indentation. */
-const bare = (script: string): string =>
-  script
-    .replace(/^\s*\/\/.*$/gm, '')
-    .replace(/\n\s*/g, '\n')
-    .trim();
-
-const scriptsOf = (owner?: Deployment): Preload[] =>
-  owner
-    ? [
-        { href: owner.entry.entry, integrity: owner.entry.integrity },
-        ...owner.scripts.map((name) => ({ href: `${owner.files}${name}` })),
-      ]
-    : [];
-
-const stylesOf = (owner?: Deployment): string[] => (owner?.styles ?? []).map((name) => `${owner?.files}${name}`);
-
 const isSearch = (address: string): boolean => address.includes('?');
+const newCache = (max: number): Cache => new LRUCache<string, RenderedPage>({ max, ttl: TTL });
 
-/** Public pages rendered on the server: cached for a moment, and the last good one for as long as nothing better can be had. */
+/** Pages rendered on the server: cached for a moment, and the last good one for as long as nothing better can be had. */
 export class RenderedPages {
-  private readonly pages = new LRUCache<string, RenderedPage>({ max: MOST_PAGES, ttl: TTL });
-  private readonly searches = new LRUCache<string, RenderedPage>({ max: MOST_SEARCHES, ttl: TTL });
+  private readonly pages = newCache(MOST_PAGES);
+  private readonly searches = newCache(MOST_SEARCHES);
+  /** Documents without a page, by the owner whose files they name. */
+  private readonly frames = newCache(MOST_FRAMES);
   private readonly bucket = new TokenBucket(SEARCHES_EACH_SECOND, 1_000);
   private readonly running = new Map<string, Promise<RenderedPage | null>>();
   private readonly renderer: Renderer;
-  private readonly texts = new FileTexts();
   private lastProblem = '';
 
   constructor(private readonly options: RenderingOptions) {
+    const texts = new BundleTexts();
     const supply = {
-      readBundle: (address: string) => this.texts.hashed(address),
+      readBundle: (address: string) => texts.read(address),
       readApi: options.readApi,
       report: (what: string, error: unknown) => this.report(what, error),
     };
     this.renderer = new Renderer(supply, options.timeoutMs);
   }
 
-  /** The page at `url` (path and query); null when it is rendered by the browser alone. */
-  async document(url: string, shellPage: string): Promise<RenderedPage | null> {
+  /** The page at `url` (path and query); null when it is rendered by the browser. */
+  async document(url: string, shell: ShellFiles): Promise<RenderedPage | null> {
     const isKnown = this.pages.peek(url, { allowStale: true }) !== undefined;
-    const address = isKnown ? url : await this.addressOf(url, parseShell(shellPage));
+    const address = isKnown ? url : ((await this.describe(url, shell))?.address ?? null);
     if (address === null) return null;
-    const fresh = this.cacheOf(address).peek(address);
-    if (fresh) return fresh;
-    const stale = this.cacheOf(address).peek(address, { allowStale: true });
-    const work = this.running.get(address) ?? this.begin(address, parseShell(shellPage), stale);
-    return stale ? Promise.race([work, sleep(STALE_AFTER, stale, { ref: false })]) : work;
+    const { siteUrl } = this.options;
+    return this.latest({
+      cache: isSearch(address) ? this.searches : this.pages,
+      key: address,
+      render: async () => {
+        const { bundles, frame } = this.deployed(shell);
+        return bundles ? this.renderer.render(bundles, { path: address, siteUrl, frame }) : null;
+      },
+    });
+  }
+
+  /** The document in which the browser renders the page at `path`. */
+  async frame(path: string, shell: ShellFiles): Promise<RenderedFrame> {
+    const { owner = null, isNowhere = false } = (await this.describe(path, shell)) ?? {};
+    const page = await this.latest({
+      cache: this.frames,
+      key: `frame of ${owner}`,
+      render: async () => {
+        const { bundles, frame } = this.deployed(shell);
+        return bundles ? this.renderer.renderFrame(bundles, owner, frame) : null;
+      },
+    });
+    return { page, isNowhere };
   }
 
   /** Paths of every page that can be rendered now, for search engines. */
-  async paths(shellPage: string): Promise<string[]> {
-    const { site } = this.deployed(parseShell(shellPage));
-    return site ? this.renderer.paths(site) : [];
-  }
-
-  /** What the browser needs to render the page at `path` itself. */
-  async hints(path: string, shellPage: string): Promise<PageHints> {
-    const { site, deployments } = this.deployed(parseShell(shellPage));
-    const known =
-      site && (await this.renderer.describe(site, path).catch((error: unknown) => this.report(path, error)));
-    const owner = deployments.get(known?.owner ?? '');
-    return {
-      preloads: [...scriptsOf(owner), ...stylesOf(owner).map((href) => ({ href }))],
-      isNowhere: known?.isNowhere ?? false,
-    };
+  async paths(shell: ShellFiles): Promise<string[]> {
+    const { bundles } = this.deployed(shell);
+    return bundles ? this.renderer.paths(bundles) : [];
   }
 
   /** Ends the renderer. */
@@ -129,81 +127,52 @@ export class RenderedPages {
     return this.running.size > 0;
   }
 
-  private cacheOf(address: string): LRUCache<string, RenderedPage> {
-    return isSearch(address) ? this.searches : this.pages;
-  }
-
-  /** One state of the whole site: what is rendered from it belongs together. No bundles where the shell has none. */
-  private deployed({ server }: ShellParts): Deployed {
-    const deployments = this.options.registry.deployments();
-    if (server === undefined) return { deployments };
-    const remotes = [...deployments].flatMap(([name, { server: remote }]) => (remote ? [[name, remote] as const] : []));
-    return {
-      deployments,
-      site: { shell: new URL(server, this.options.shellUrl).href, remotes: Object.fromEntries(remotes) },
-    };
+  private deployed(shell: ShellFiles): SiteFiles {
+    const { shellUrl, gatewayScript, registry } = this.options;
+    return siteFiles({ shell, deployments: registry.deployments(), shellUrl, gatewayScript });
   }
 
   /** Many addresses are one page: parameters it does not know are left out. */
-  private async addressOf(url: string, shell: ShellParts): Promise<string | null> {
-    const { site } = this.deployed(shell);
-    const known = site && (await this.renderer.describe(site, url).catch((error: unknown) => this.report(url, error)));
-    return known?.address ?? null;
+  private async describe(url: string, shell: ShellFiles) {
+    const { bundles } = this.deployed(shell);
+    return bundles && this.renderer.describe(bundles, url).catch((error: unknown) => this.report(url, error));
   }
 
-  private begin(address: string, shell: ShellParts, stale: RenderedPage | undefined): Promise<RenderedPage | null> {
-    if (isSearch(address) && !this.bucket.take()) return Promise.resolve(stale ?? null);
-    const work = this.refresh(address, shell, stale).finally(() => this.running.delete(address));
-    this.running.set(address, work);
-    return work;
+  /** A fresh document; a stale one when it takes too long. */
+  private async latest(work: Work): Promise<RenderedPage | null> {
+    const fresh = work.cache.peek(work.key);
+    if (fresh) return fresh;
+    const stale = work.cache.peek(work.key, { allowStale: true });
+    const running = this.running.get(work.key) ?? this.begin(work, stale);
+    return stale ? Promise.race([running, sleep(STALE_AFTER, stale, { ref: false })]) : running;
+  }
+
+  private begin(work: Work, stale: RenderedPage | undefined): Promise<RenderedPage | null> {
+    if (work.cache === this.searches && !this.bucket.take()) return Promise.resolve(stale ?? null);
+    const running = this.refresh(work, stale).finally(() => this.running.delete(work.key));
+    this.running.set(work.key, running);
+    return running;
   }
 
   /** A page that cannot be rendered now stays as it was; one never rendered is left to the browser. */
-  private async refresh(address: string, shell: ShellParts, stale?: RenderedPage): Promise<RenderedPage | null> {
+  private async refresh({ cache, key, render }: Work, stale?: RenderedPage): Promise<RenderedPage | null> {
     try {
-      const page = await this.compose(address, shell, stale);
-      if (page) this.cacheOf(address).set(address, page);
+      const rendered = await render();
+      const page = rendered && this.compressed(rendered, stale);
+      if (page) cache.set(key, page);
       return page;
     } catch (error) {
-      this.report(address, error);
-      if (stale) this.cacheOf(address).set(address, stale);
+      this.report(key, error);
+      if (stale) cache.set(key, stale);
       return stale ?? null;
     }
   }
 
-  private async compose(path: string, shell: ShellParts, stale?: RenderedPage): Promise<RenderedPage | null> {
-    const { site, deployments } = this.deployed(shell);
-    const rendered = site && (await this.renderer.render(site, { path, siteUrl: this.options.siteUrl }));
-    if (!rendered) return null;
-    const owner = deployments.get(rendered.owner ?? '');
-    // The registry as it was rendered with, not as it may be by now: a page's text and its scripts are of one deployment.
-    const page = composePage(shell.page, entriesOf(deployments));
-    const ahead = rendered.waiting ? { ahead: await this.script('ahead.js') } : {};
-    const { html, head, answers } = rendered;
-    const parts = {
-      html,
-      head,
-      answers,
-      shell: { ...shell, page },
-      theme: await this.script('theme.js'),
-      styles: stylesOf(owner),
-      preloads: scriptsOf(owner),
-      ...ahead,
-    };
-    const text = composeDocument(parts);
-    if (text === stale?.text) return stale;
-    const fresh: RenderedPage = {
-      ...textOf(text),
-      inlineScripts: [parts.theme, ...Object.values(ahead)].map(digestOf),
-      inlineStyles: styleDigests(shell.page),
-    };
-    void compress(text).then((brotli) => Object.assign(fresh, { brotli })); // Its first visitor does not wait for that.
+  private compressed({ html, inlineScripts }: Rendered, stale?: RenderedPage): RenderedPage {
+    if (html === stale?.text) return stale;
+    const fresh: RenderedPage = { ...textOf(html), inlineScripts: inlineScripts.map(digestOf) };
+    void compress(html).then((brotli) => Object.assign(fresh, { brotli })); // Its first visitor does not wait for that.
     return fresh;
-  }
-
-  /** One of the shell's small scripts, as it stands in a page. */
-  private async script(name: string): Promise<string> {
-    return bare(await this.texts.recent(new URL(name, this.options.shellUrl).href));
   }
 
   private report(what: string, error: unknown): undefined {

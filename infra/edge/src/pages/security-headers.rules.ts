@@ -3,7 +3,7 @@ export interface HeaderPolicy {
   gatewayOrigins: readonly string[];
   /** Who signs people in by its button; absent where nobody does. */
   googleIssuer?: string;
-  /** The site's own address; with https browsers are told to stay there. */
+  /** The site's own address; with https browsers must stay there. */
   siteUrl: string;
 }
 
@@ -22,22 +22,16 @@ const PERMISSIONS = [
 /** The map that visitors may ask for in a page (decision E4). */
 const MAP = 'https://www.openstreetmap.org/export/embed.html';
 
-/** Digests (`sha256-…`) of the scripts and style elements that are part of a page. */
-export interface InlineDigests {
-  inlineScripts: readonly string[];
-  inlineStyles: readonly string[];
-}
-
 /** Where browsers report what the policy has blocked. */
 const REPORTS_PATH = '/api/csp-reports';
 
 const quoted = (digests: readonly string[]): string => digests.map((digest) => ` '${digest}'`).join('');
 
-/** Headers of every page (threats T16, T51, T52). */
+/** Headers of every page (threats T16, T51, T52); `inlineScripts`: digests (`sha256-…`) of the scripts that are part of it. */
 export function securityHeaders(
   path: string,
   { gatewayOrigins, googleIssuer, siteUrl }: HeaderPolicy,
-  { inlineScripts, inlineStyles }: InlineDigests = { inlineScripts: [], inlineStyles: [] },
+  inlineScripts: readonly string[] = [],
 ): Record<string, string> {
   const gateways = gatewayOrigins.map((each) => ` ${each}`).join('');
   const button = googleIssuer ? ` ${new URL('/gsi/', googleIssuer).href}` : '';
@@ -45,7 +39,7 @@ export function securityHeaders(
   const policy = [
     "default-src 'self'",
     `script-src 'self'${quoted(inlineScripts)}${gateways}${button}`,
-    `style-src 'self'${quoted(inlineStyles)}${button}`,
+    `style-src 'self'${button}`,
     `img-src 'self' data: blob:${pictures}`,
     "font-src 'self'",
     `connect-src 'self'${button}`,

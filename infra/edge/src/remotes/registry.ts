@@ -105,6 +105,6 @@ export class RemoteRegistry {
 const atMost = (work: Promise<void>, ms: number): Promise<void> =>
   Promise.race([work, sleep(ms, undefined, { ref: false })]);
 
-/** What a page is told of these deployments. */
+/** What a page knows of these deployments. */
 export const entriesOf = (deployments: ReadonlyMap<string, Deployment>): Registry =>
   Object.fromEntries([...deployments].map(([name, { entry }]) => [name, entry]));

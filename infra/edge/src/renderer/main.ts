@@ -22,11 +22,12 @@ const edge: Channel<RendererCalls, EdgeCalls> = new Channel<RendererCalls, EdgeC
   {
     describe: ({ site, url }) => code.describe(site, url),
     paths: ({ site }) => code.paths(site),
-    render: async ({ site, path, siteUrl }) => {
-      const page = await code.render(site, { path, siteUrl });
+    render: async ({ site, ...request }) => {
+      const page = await code.render(site, request);
       if (JSON.stringify(page).length > MOST_CHARACTERS) throw new Error('the page is too large');
       return page;
     },
+    renderFrame: ({ site, owner, frame }) => code.renderFrame(site, owner, frame),
   },
 );
 const code: SiteCode = new SiteCode({

@@ -13,20 +13,34 @@ export interface Description {
   isNowhere: boolean;
 }
 
+/** The deployed files, for the shell's document: the same as `Frame` in its server bundle. */
+export interface Frame {
+  shell: { fonts: string[]; styles: string[]; preloads: string[]; scripts: string[] };
+  remotes: Readonly<Record<string, { styles: string[]; scripts: { href: string; integrity?: string }[] }>>;
+  registry: object;
+  gatewayScript?: string;
+}
+
 export interface Rendered {
+  /** The whole document. */
   html: string;
-  head: string;
-  answers: unknown;
-  owner: string | null;
-  /** Whether it is the skeleton of a signed-in page; older shells render none. */
-  waiting?: boolean;
+  /** The texts of its inline scripts. */
+  inlineScripts: string[];
+}
+
+export interface WantedPage {
+  path: string;
+  siteUrl: string;
+  frame: Frame;
 }
 
 /** What the edge asks of the renderer's process. */
 export interface RendererCalls {
   describe: (wanted: { site: SiteBundles; url: string }) => Description;
   paths: (wanted: { site: SiteBundles }) => string[];
-  render: (wanted: { site: SiteBundles; path: string; siteUrl: string }) => Rendered | null;
+  render: (wanted: WantedPage & { site: SiteBundles }) => Rendered | null;
+  /** The document of a page of this owner that the browser renders. */
+  renderFrame: (wanted: { site: SiteBundles; owner: string | null; frame: Frame }) => Rendered;
 }
 
 /** What the renderer's process asks of the edge: it reads no file and opens no connection itself. */

@@ -1,5 +1,5 @@
 import { Bundles, type BundleSource } from './bundles.js';
-import type { Description, Rendered, SiteBundles } from './protocol.js';
+import type { Description, Frame, Rendered, SiteBundles, WantedPage } from './protocol.js';
 
 type Exposed = Record<string, unknown>;
 
@@ -13,7 +13,8 @@ interface ShellCode {
   publicPaths: (exposed: Exposed) => string[];
   /** The address under which a page is rendered for this one; null when none is. */
   renderedAddress: (url: string, exposed: Exposed) => string | null;
-  render: (wanted: { path: string; siteUrl: string; exposed: Exposed }) => Promise<Rendered | null>;
+  render: (wanted: WantedPage & { exposed: Exposed }) => Promise<Rendered | null>;
+  renderFrame: (owner: string | null, frame: Frame) => Rendered;
 }
 
 export interface SiteCodeOptions extends BundleSource {
@@ -43,9 +44,14 @@ export class SiteCode {
     return shell.publicPaths(exposed);
   }
 
-  async render(site: SiteBundles, page: { path: string; siteUrl: string }): Promise<Rendered | null> {
+  async render(site: SiteBundles, page: WantedPage): Promise<Rendered | null> {
     const { shell, exposed } = await this.load(site);
     return shell.render({ ...page, exposed });
+  }
+
+  async renderFrame(site: SiteBundles, owner: string | null, frame: Frame): Promise<Rendered> {
+    const { shell } = await this.load(site);
+    return shell.renderFrame(owner, frame);
   }
 
   private async load({ shell: address, remotes }: SiteBundles): Promise<{ shell: ShellCode; exposed: Exposed }> {

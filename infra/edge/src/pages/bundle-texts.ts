@@ -1,28 +1,18 @@
 import { LRUCache } from 'lru-cache';
 
 const TIMEOUT = 2_000;
-const RECENT = 1_000;
 const MOST = 100;
 
-/** Texts of built files. */
-export class FileTexts {
+/** Texts of server bundles: a file whose name carries its content's hash never changes. */
+export class BundleTexts {
   private readonly texts = new LRUCache<string, Promise<string>>({ max: MOST });
 
-  /** A file whose name carries its content's hash never changes. @throws Error when it cannot be had */
-  hashed(address: string): Promise<string> {
-    return this.read(address);
-  }
-
-  /** Any other file, at most a second old. @throws Error when it cannot be had */
-  recent(address: string): Promise<string> {
-    return this.read(address, RECENT);
-  }
-
-  private read(address: string, ttl?: number): Promise<string> {
+  /** @throws Error when it cannot be had */
+  read(address: string): Promise<string> {
     const known = this.texts.get(address);
     if (known) return known;
     const text = get(address);
-    this.texts.set(address, text, ttl === undefined ? {} : { ttl });
+    this.texts.set(address, text);
     text.catch(() => this.texts.delete(address));
     return text;
   }

@@ -1,0 +1,43 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { CachedResource } from '../http/cached-resource.js';
+import { readShellFiles, type ShellFiles } from './shell-files.rules.js';
+
+const PAUSE = 1_000;
+const PAGE_TIMEOUT = 300;
+const TIMEOUT = 2_000;
+
+/** The shell as deployed now; when its server is down, the last one seen. */
+export class DeployedShell {
+  private readonly resource: CachedResource;
+  private refreshing: Promise<unknown> | undefined;
+  private refreshedAt = -PAUSE;
+  private files: ShellFiles | undefined;
+
+  constructor(shellUrl: string) {
+    this.resource = new CachedResource(new URL('document.json', shellUrl).href, TIMEOUT);
+  }
+
+  /** @throws Error when there never was one */
+  async current(): Promise<ShellFiles> {
+    if (performance.now() - this.refreshedAt >= PAUSE) {
+      this.refreshing ??= this.refresh()
+        .catch(() => undefined) // The last good one stays.
+        .finally(() => {
+          this.refreshing = undefined;
+          this.refreshedAt = performance.now();
+        });
+    }
+    if (this.refreshing)
+      await Promise.race([
+        this.refreshing,
+        sleep(this.files === undefined ? TIMEOUT : PAGE_TIMEOUT, undefined, { ref: false }),
+      ]);
+    if (this.files === undefined) throw new Error('the shell is not there');
+    return this.files;
+  }
+
+  private async refresh(): Promise<void> {
+    const changed = await this.resource.refresh();
+    if (changed || this.files === undefined) this.files = readShellFiles(this.resource.text ?? '');
+  }
+}

@@ -1,0 +1,57 @@
+/** @jest-environment node */
+import { renderToStaticMarkup } from 'react-dom/server';
+import { Document } from './document.js';
+import { type Frame, inlineJson } from './frame.js';
+
+const entry = { entry: '/mfe/catalog/e.js', entryGlobalName: 'x', type: 'global', integrity: 'sha384-x' } as const;
+const FRAME: Frame = {
+  shell: { fonts: ['/f.woff2'], styles: ['/a.css'], preloads: ['/b.js'], scripts: ['/main.js'] },
+  remotes: {
+    catalog: { styles: ['/mfe/catalog/c.css'], scripts: [{ href: '/mfe/catalog/e.js', integrity: 'sha384-x' }] },
+    booking: { styles: ['/mfe/booking/c.css'], scripts: [] },
+  },
+  registry: { catalog: entry },
+  gatewayScript: 'https://gateway.test/lib.js',
+};
+
+const open = (more: Partial<Parameters<typeof Document>[0]> = {}) =>
+  renderToStaticMarkup(
+    <Document frame={FRAME} owner="catalog" head={<title>Menu</title>} inlineScripts={['var theme;']} {...more} />,
+  );
+
+it('names the files of the shell and of the owner of the page, and of no other remote', () => {
+  const page = open();
+  for (const tag of [
+    '<title>Menu</title>',
+    '<meta name="gateway-script" content="https://gateway.test/lib.js"/>',
+    '<link rel="preload" as="font" type="font/woff2" crossorigin="" href="/f.woff2"/>',
+    '<link rel="preload" as="script" href="/b.js"/>',
+    '<link rel="preload" as="script" href="/mfe/catalog/e.js" integrity="sha384-x"/>',
+    '<script>var theme;</script>',
+    '<link rel="stylesheet" href="/a.css"/><link rel="stylesheet" href="/mfe/catalog/c.css"/>',
+    '<script defer="" src="/main.js"></script>',
+  ])
+    expect(page).toContain(tag);
+  expect(page).not.toContain('/mfe/booking/');
+  expect(open({ owner: null })).not.toContain('/mfe/catalog/c.css');
+});
+
+it('holds the rendered page alone in its root, and marks a skeleton', () => {
+  expect(open({ html: '<h1>$& and $1</h1>' })).toContain('<div id="root"><h1>$& and $1</h1></div>');
+  expect(open()).toContain('<div id="root"></div>');
+  expect(open({ isSkeleton: true })).toContain('<div id="root" data-waiting=""></div>');
+});
+
+it('holds the registry, and the query results of a rendered page', () => {
+  expect(open()).toContain(`<script type="application/json" id="remotes">{"catalog":{"entry":"/mfe/catalog/e.js"`);
+  expect(open()).not.toContain('id="answers"');
+  expect(open({ results: [[['menu'], '</script>']] })).toContain(
+    '<script type="application/json" id="answers">[[["menu"],"\\u003c/script>"]]</script>',
+  );
+});
+
+it.each(['</script>', '<!--', '\u2028', '\u2029', 'plain'])('never ends the script element of JSON: %j', (text) => {
+  const { __html: json } = inlineJson({ text });
+  expect(json).not.toMatch(/[<\u2028\u2029]/);
+  expect(JSON.parse(json)).toEqual({ text });
+});

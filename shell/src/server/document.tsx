@@ -1,0 +1,77 @@
+/* eslint-disable no-restricted-syntax -- scripts and JSON of our own, and the page that React has rendered */
+import type { RemoteName } from '@salon/contracts';
+import type { ReactNode } from 'react';
+import { type Frame, inlineJson } from './frame.js';
+
+interface Props {
+  frame: Frame;
+  /** The remote that owns the page. */
+  owner: RemoteName | null;
+  /** Title and metadata of the page. */
+  head: ReactNode;
+  /** The rendered page; empty when the browser renders it. */
+  html?: string;
+  isSkeleton?: boolean;
+  /** The query results that the page was rendered from. */
+  results?: readonly (readonly [key: readonly unknown[], result: unknown])[];
+  /** Scripts to run before the first paint. */
+  inlineScripts: readonly string[];
+}
+
+const Icons = () => (
+  <>
+    <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+    <link rel="apple-touch-icon" href="/icons/apple-touch.png" />
+    <link rel="manifest" href="/manifest.webmanifest" />
+  </>
+);
+
+/** Preloads of what the page needs besides its own scripts and styles. */
+function Preloads({ frame: { shell, remotes }, owner }: Pick<Props, 'frame' | 'owner'>) {
+  const scripts = [...shell.preloads.map((href) => ({ href })), ...((owner && remotes[owner]?.scripts) ?? [])];
+  return (
+    <>
+      {shell.fonts.map((href) => (
+        <link key={href} rel="preload" as="font" type="font/woff2" crossOrigin="" href={href} />
+      ))}
+      {scripts.map((script) => (
+        <link key={script.href} rel="preload" as="script" {...script} />
+      ))}
+    </>
+  );
+}
+
+/** The whole document. The browser hydrates only what is in `#root`. */
+export function Document({ frame, owner, head, html = '', isSkeleton = false, results, inlineScripts }: Props) {
+  const { shell, remotes, registry, gatewayScript } = frame;
+  const styles = [...shell.styles, ...((owner && remotes[owner]?.styles) ?? [])];
+  return (
+    <html lang="en-LK">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#fbf8f3" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#1b1513" media="(prefers-color-scheme: dark)" />
+        {gatewayScript !== undefined && <meta name="gateway-script" content={gatewayScript} />}
+        {head}
+        <Icons />
+        <Preloads frame={frame} owner={owner} />
+        {inlineScripts.map((text) => (
+          <script key={text} dangerouslySetInnerHTML={{ __html: text }} />
+        ))}
+        {styles.map((href) => (
+          <link key={href} rel="stylesheet" href={href} />
+        ))}
+        <script type="application/json" id="remotes" dangerouslySetInnerHTML={inlineJson(registry)} />
+        {shell.scripts.map((src) => (
+          <script key={src} defer src={src} />
+        ))}
+      </head>
+      <body>
+        <div id="root" data-waiting={isSkeleton ? '' : undefined} dangerouslySetInnerHTML={{ __html: html }} />
+        {results && <script type="application/json" id="answers" dangerouslySetInnerHTML={inlineJson(results)} />}
+        <noscript>Booking needs JavaScript. You can also call us to book a visit.</noscript>
+      </body>
+    </html>
+  );
+}

@@ -1,4 +1,7 @@
-/** @jest-environment node */
+/**
+ * @jest-environment node
+ * @jest-environment-options {"customExportConditions": ["salon-source", "node"]}
+ */
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Document } from './document.js';
 import { type Frame, inlineJson } from './frame.js';

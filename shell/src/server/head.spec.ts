@@ -1,4 +1,7 @@
-/** @jest-environment node */
+/**
+ * @jest-environment node
+ * @jest-environment-options {"customExportConditions": ["salon-source", "node"]}
+ */
 import type { ReadQueryData, RouteHandle, Site } from '@salon/contracts';
 import { QueryClient } from '@salon/web-kit/query';
 import { faqFacts } from '../content/faq.facts.js';

@@ -165,7 +165,7 @@ export function appConfig({ name, dir, mode, publicPath, clean = false, proxied 
         ? [new MiniCssExtract({ filename: `${file}.css`, chunkFilename: `${file}.css` }), new Compressed()]
         : [new ReactRefresh({ overlay: false, library: name })]),
     ],
-    optimization: { minimizeOptions: { html: false, javascript: { compress: { passes: 4, pure_getters: true } } } }, // The edge edits the page and finds its markers as written.
+    optimization: { minimizeOptions: { html: false, javascript: { compress: { passes: 4, pure_getters: true } } } },
     performance: { hints: false },
     stats: 'errors-warnings',
     devServer: devServer(DEV_PORTS[name], proxied),

@@ -1,4 +1,5 @@
-import { agentWithoutVersions, deviceOf } from './device.rules.js';
+import { deviceOf } from './device-name.js';
+import { agentWithoutVersions } from './device.rules.js';
 
 const CHROME =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';

@@ -4,7 +4,8 @@ import type { Outbox, Visitor } from '@salon/nest-kit';
 import type { EntityManager } from 'typeorm';
 import { noteAudit } from '../audit/note-audit.js';
 import { postMail } from '../mails/post-mail.js';
-import { agentWithoutVersions, deviceOf } from './device.rules.js';
+import { deviceOf } from './device-name.js';
+import { agentWithoutVersions } from './device.rules.js';
 import { noteNetwork } from './known-network.js';
 
 export interface SignedIn {

@@ -3,7 +3,7 @@ import type { SignedInDevice } from '@salon/contracts';
 import { Clock } from '@salon/kernel';
 import type { Caller } from '@salon/nest-kit';
 import { DataSource } from 'typeorm';
-import { deviceOf } from '../devices/device.rules.js';
+import { deviceOf } from '../devices/device-name.js';
 import type { SessionRow } from './session.entity.js';
 
 type Columns = Pick<SessionRow, 'id' | 'agent' | 'createdAt' | 'lastSeenAt'>;

@@ -20,9 +20,13 @@ it.each([
   ['a comment', 'e2e/support/planted.mjs', '/** Waits until the page is awake. */\nexport const one = 1;\n', 'awake'],
   ['a file name', 'e2e/support/booking-crowd.mjs', 'export const one = 1;\n', 'crowd'],
   ['a script', 'bench/planted.mjs', 'export const one = 1; // The comeback.\n', 'comeback'],
-])('refuses a private word in %s', (_name, path, text, word) => {
-  expect(found(path, text)).toEqual([word]);
-});
+])(
+  'refuses a private word in %s',
+  (_name, path, text, word) => {
+    expect(found(path, text)).toEqual([word]);
+  },
+  60_000,
+);
 
 it.each([
   ['standard terms', 'infra/planted.mjs', '/** Before hydration. */\nexport const timeoutMs = 1;\n'],

@@ -41,6 +41,15 @@ const options = (why: string | null) => ({
   reschedule: { leftAfter: 2, why },
 });
 
+/** A day with free times. */
+const chooseDay = (page: Page): Promise<void> =>
+  page
+    .getByRole('grid')
+    .first()
+    .getByRole('button', { name: /free|left/i, disabled: false })
+    .nth(2)
+    .click();
+
 /** Title, path, override of the visit, and the steps to the state. */
 const STATES: [string, () => string, object | null, ((page: Page) => Promise<unknown>) | null][] = [
   [
@@ -48,12 +57,7 @@ const STATES: [string, () => string, object | null, ((page: Page) => Promise<unk
     () => '/book-appointment',
     null,
     async (page) => {
-      await page
-        .getByRole('grid')
-        .first()
-        .getByRole('button', { name: /free|left/i, disabled: false })
-        .nth(2)
-        .click();
+      await chooseDay(page);
       await page.locator('.slot[aria-disabled]').last().click({ force: true });
       await page.locator('.slot-reason').waitFor();
       await page.evaluate(() => window.scrollTo(0, 0)); // Nothing partly covered by the bar, which axe would report as too small.
@@ -117,12 +121,7 @@ const STATES: [string, () => string, object | null, ((page: Page) => Promise<unk
     () => `/book-appointment?reschedule=${held.id}`,
     { ...CONFIRMED, options: options(null) },
     async (page) => {
-      await page
-        .getByRole('grid')
-        .first()
-        .getByRole('button', { name: /free|left/i, disabled: false })
-        .nth(2)
-        .click();
+      await chooseDay(page);
       await page.locator('.slot:not([aria-disabled])').first().click();
       await page.evaluate(() => window.scrollTo(0, 0));
     },
@@ -132,12 +131,7 @@ const STATES: [string, () => string, object | null, ((page: Page) => Promise<unk
     () => `/book-appointment?reschedule=${held.id}`,
     { ...CONFIRMED, options: options(null) },
     async (page) => {
-      await page
-        .getByRole('grid')
-        .first()
-        .getByRole('button', { name: /free|left/i, disabled: false })
-        .nth(2)
-        .click();
+      await chooseDay(page);
       await page.locator('.slot:not([aria-disabled])').first().click();
       await page.getByRole('button', { name: 'Reschedule' }).click();
       await page.getByRole('alertdialog').waitFor();

@@ -1,36 +1,25 @@
 import { TestEnvironment } from 'jest-environment-jsdom';
 
-/** jsdom with Node's fetch API, which jsdom hides and data routers need. */
+/** Of Node; jsdom hides them, and data routers need them. */
+const NAMES = [
+  'fetch',
+  'Request',
+  'Response',
+  'Headers',
+  'FormData',
+  'AbortController',
+  'AbortSignal',
+  'TextEncoder',
+  'TextDecoder',
+  'structuredClone',
+  'BroadcastChannel',
+  'ReadableStream',
+];
+
+/** jsdom with Node's fetch API. */
 export default class BrowserEnvironment extends TestEnvironment {
   constructor(config, context) {
     super(config, context);
-    const {
-      fetch,
-      Request,
-      Response,
-      Headers,
-      FormData,
-      AbortController,
-      AbortSignal,
-      TextEncoder,
-      TextDecoder,
-      structuredClone,
-      BroadcastChannel,
-      ReadableStream,
-    } = globalThis;
-    Object.assign(this.global, {
-      fetch,
-      Request,
-      Response,
-      Headers,
-      FormData,
-      AbortController,
-      AbortSignal,
-      TextEncoder,
-      TextDecoder,
-      structuredClone,
-      BroadcastChannel,
-      ReadableStream,
-    });
+    for (const name of NAMES) this.global[name] = globalThis[name];
   }
 }

@@ -5,6 +5,6 @@ export * from './fault-postgres.js';
 export * from './fault-proxy.js';
 export * from './fault-smtp.js';
 export * from './fixed-clock.js';
-export * from './lose-database.js';
+export * from './journey-without-database.js';
 export * from './png.js';
 export * from './release-recording.js';

@@ -1,62 +1,36 @@
-import { dropTestDatabase, FaultPostgres, loseDatabase, testDatabaseUrl } from '@salon/testing';
+import { dropTestDatabase, JourneyWithoutDatabase, testDatabaseUrl } from '@salon/testing';
 import { bookingJourney, CANARY } from './testing/booking-journey.js';
-import { type BookingCall, type BookingReply, runBooking, type RunningBooking } from './testing/running-booking.js';
+import { type BookingCall, runBooking, type RunningBooking } from './testing/running-booking.js';
 
-const lines: string[] = [];
 let url: string;
-let postgres: FaultPostgres;
+let journey: JourneyWithoutDatabase;
 let booking: RunningBooking;
 
 beforeAll(async () => {
   url = await testDatabaseUrl();
-  const throughFault = new URL(url);
-  postgres = new FaultPostgres(Number(throughFault.port));
-  throughFault.port = String(await postgres.start());
-  throughFault.hostname = '127.0.0.1';
-  booking = await runBooking(throughFault.href, (line) => lines.push(line));
+  journey = await JourneyWithoutDatabase.begin(url);
+  booking = await runBooking(journey.url, (line) => journey.lines.push(line));
 });
 afterAll(async () => {
   await booking.close();
-  await postgres.stop();
+  await journey.end();
   await dropTestDatabase(url);
 });
 
-interface Cause {
-  level: number;
-  err?: { stack: string };
-}
-
-const causesOf = (requestId: unknown): Cause[] =>
-  lines
-    .filter((line) => line.includes(String(requestId)))
-    .map((line) => JSON.parse(line) as Cause)
-    .filter(({ level }) => level >= 40);
-
 it('R5 T63 Postgres goes away at each statement of each write: 503, its cause logged once, and nothing of the call', async () => {
-  const met: string[] = [];
-  const call: BookingCall = (caller, path, payload) =>
-    loseDatabase(
-      postgres,
-      () => booking.call(caller, path, payload),
-      (reply: BookingReply, fault, statement) => {
-        met.push(`${path} ${fault} ${statement}`);
-        if (reply.status < 500) return;
-        expect([path, statement, reply.status, Number(reply.headers['retry-after']) > 0]).toEqual([
-          path,
-          statement,
-          503,
-          true,
-        ]);
-        expect(causesOf(reply.headers['x-request-id'])).toEqual([
-          expect.objectContaining({
-            level: 50,
-            err: expect.objectContaining({ stack: expect.stringMatching(/\n\s+at /) }),
-          }),
-        ]);
-      },
-    );
+  const call: BookingCall = (caller, path, payload) => journey.call(path, () => booking.call(caller, path, payload));
   await bookingJourney(call, booking.clock);
-  expect(met.length).toBeGreaterThan(200);
-  expect(lines.join('')).toContain('terminating connection');
-  expect(lines.filter((line) => new RegExp(`${CANARY}|1239876`).test(line))).toEqual([]);
+  expect(journey.met.length).toBeGreaterThan(200);
+  for (const { path, statement, status, retryAfter, causes } of journey.failed) {
+    expect([path, statement, status, retryAfter > 0]).toEqual([path, statement, 503, true]);
+    expect(causes).toEqual([
+      expect.objectContaining({
+        level: 50,
+        err: expect.objectContaining({ stack: expect.stringMatching(/\n\s+at /) }),
+      }),
+    ]);
+  }
+  expect(journey.failed).not.toEqual([]);
+  expect(journey.lines.join('')).toContain('terminating connection');
+  expect(journey.lines.filter((line) => new RegExp(`${CANARY}|1239876`).test(line))).toEqual([]);
 }, 120_000);

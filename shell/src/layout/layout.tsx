@@ -1,7 +1,7 @@
 import { ErrorBoundary } from '@salon/web-kit';
 import { ScrollRestoration, useNavigation, useOutlet } from '@salon/web-kit/router';
 import { Spinner } from '@salon/ui';
-import { KeptMain, useKeptPage } from '../remotes/kept-page.js';
+import { ServerRenderedMain, useServerRenderedPage } from '../remotes/server-rendered-page.js';
 import { FocusOnNavigation } from './focus-on-navigation.js';
 import { Footer } from './footer.js';
 import { NavBar } from './nav-bar.js';
@@ -21,7 +21,7 @@ const scrollKey = ({ key, pathname, hash }: { key: string; pathname: string; has
 export function Layout() {
   const moving = useNavigation().state !== 'idle';
   const page = useOutlet();
-  const keptPage = useKeptPage(page === null);
+  const serverRenderedPage = useServerRenderedPage(page === null);
   return (
     <>
       <a className="skip" href="#main">
@@ -31,8 +31,8 @@ export function Layout() {
         <NavBar />
       </ErrorBoundary>
       {moving && page !== null && <div className="moving" role="progressbar" aria-label="Loading" />}
-      {keptPage ? (
-        <KeptMain page={keptPage} />
+      {serverRenderedPage ? (
+        <ServerRenderedMain page={serverRenderedPage} />
       ) : (
         <main id="main" tabIndex={-1}>
           <FocusOnNavigation />

@@ -4,7 +4,7 @@ import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { config } from '../config.js';
 import { federation } from '../remotes/federation.js';
-import { KeptPageContext, keptPageIn } from '../remotes/kept-page.js';
+import { ServerRenderedPageContext, serverRenderedPageIn } from '../remotes/server-rendered-page.js';
 import { readRegistry, refreshRegistry } from '../remotes/registry.js';
 import { createRemotes } from '../remotes/remotes.js';
 import { createDiscovery, shellRoutes } from '../routes.js';
@@ -21,14 +21,14 @@ export async function start(): Promise<void> {
   takeQueryResults(queryClient);
   const router = createBrowserRouter(shellRoutes(remotes), { patchRoutesOnNavigation: createDiscovery(remotes) });
   const isRendered = root.childElementCount > 0;
-  const keptPage = isRendered && !(await untilMatched(router)) ? keptPageIn(root, remotes) : null;
+  const serverRenderedPage = isRendered && !(await untilMatched(router)) ? serverRenderedPageIn(root, remotes) : null;
   const app = (
     <AppProviders queryClient={queryClient} goTo={(path) => router.navigate(path, { flushSync: true })}>
-      <KeptPageContext value={keptPage}>
+      <ServerRenderedPageContext value={serverRenderedPage}>
         <KeepScroll>
           <RouterProvider router={router} />
         </KeepScroll>
-      </KeptPageContext>
+      </ServerRenderedPageContext>
     </AppProviders>
   );
   if (isRendered) startTransition(() => void hydrateRoot(root, app));

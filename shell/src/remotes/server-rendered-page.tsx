@@ -6,7 +6,7 @@ import { ownerOf, UNMATCHED } from './owners.js';
 import type { Remotes } from './remotes.js';
 
 /** A server-rendered page whose remote had not loaded when the shell was hydrated. */
-interface KeptPage {
+interface ServerRenderedPage {
   path: string;
   /** The content of `main`. */
   html: string;
@@ -19,9 +19,9 @@ interface KeptPage {
 /** Milliseconds between two attempts to load the remote. */
 const RETRY_MS = 5_000;
 
-export const KeptPageContext = createContext<KeptPage | null>(null);
+export const ServerRenderedPageContext = createContext<ServerRenderedPage | null>(null);
 
-export function keptPageIn(root: HTMLElement, remotes: Remotes): KeptPage | null {
+export function serverRenderedPageIn(root: HTMLElement, remotes: Remotes): ServerRenderedPage | null {
   const { pathname: path } = location;
   const owner = ownerOf(path);
   const html = root.querySelector('main')?.innerHTML;
@@ -29,8 +29,8 @@ export function keptPageIn(root: HTMLElement, remotes: Remotes): KeptPage | null
 }
 
 /** The page to keep at this address; `isPending`: the router does not know its page yet. */
-export function useKeptPage(isPending: boolean): KeptPage | null {
-  const page = use(KeptPageContext);
+export function useServerRenderedPage(isPending: boolean): ServerRenderedPage | null {
+  const page = use(ServerRenderedPageContext);
   const isHydrated = useHydrated();
   const { pathname } = useLocation();
   const isUnmatched = useIsUnmatched();
@@ -42,7 +42,7 @@ export function useKeptPage(isPending: boolean): KeptPage | null {
 const useIsUnmatched = (): boolean => useMatches().at(-1)?.id === UNMATCHED;
 
 /** Loads the remote until it succeeds, then opens its page. Returns whether an attempt has failed. */
-function useRetry({ owner, remotes }: KeptPage): boolean {
+function useRetry({ owner, remotes }: ServerRenderedPage): boolean {
   const [hasFailed, setHasFailed] = useState(false);
   const navigate = useNavigate();
   const { pathname, search, hash } = useLocation();
@@ -75,14 +75,14 @@ function useRetry({ owner, remotes }: KeptPage): boolean {
 }
 
 /** The server-rendered content, readable until its remote has loaded. React leaves it as it is. */
-export function KeptMain({ page }: { page: KeptPage }) {
+export function ServerRenderedMain({ page }: { page: ServerRenderedPage }) {
   const hasFailed = useRetry(page);
   return (
     <>
       {/* eslint-disable-next-line no-restricted-syntax -- it is what the server has rendered into this very document */}
       <main id="main" tabIndex={-1} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: page.html }} />
       {hasFailed && (
-        <p className="away" role="status">
+        <p className="offline-notice" role="status">
           This page can be read, but booking from it is not available right now. We are trying again.
         </p>
       )}

@@ -47,22 +47,30 @@ function hasSpecs(folder) {
   );
 }
 
-/** Adds a project's counts; specs without a result count as a failure. */
+/** The full titles of a project's failed tests, and the files that could not run. */
+function failedTests({ testResults = [] }) {
+  return testResults.flatMap(({ name, status, assertionResults = [] }) => {
+    const titles = assertionResults.filter((each) => each.status === 'failed').map((each) => each.fullName);
+    return titles.length > 0 || status !== 'failed' ? titles : [`${name} could not run`];
+  });
+}
+
+/** Adds a project's counts and names what failed; specs without a result count as a failure. */
 function count(project) {
   const file = join(root, project, 'test-result.json');
   if (!existsSync(file)) {
     if (hasSpecs(join(root, project))) lost(project, 'has specs but left no test-result.json');
     return;
   }
-  const { numPassedTests, numFailedTests, numFailedTestSuites, numPendingTests } = JSON.parse(
-    readFileSync(file, 'utf8'),
-  );
+  const result = JSON.parse(readFileSync(file, 'utf8'));
+  const { numPassedTests, numFailedTests, numFailedTestSuites, numPendingTests } = result;
   const failed = Math.max(numFailedTests, numFailedTestSuites > 0 ? 1 : 0);
   counts.passed += numPassedTests;
   counts.failed += failed;
   console.log(
     `   ${project}: ${numPassedTests} passed, ${failed} failed${numPendingTests > 0 ? `, ${numPendingTests} skipped` : ''}`,
   );
+  for (const title of failedTests(result)) console.log(`      FAILED ${title}`);
   if (numPassedTests === 0 && hasSpecs(join(root, project))) lost(project, 'has specs but none passed');
 }
 

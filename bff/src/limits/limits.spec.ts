@@ -42,9 +42,14 @@ it('T1 answers the 21st unknown address from one address with 429 and how long t
 });
 
 it('T60 shares one limit among two instances and parallel attempts', async () => {
-  const replies = await Promise.all(
-    Array.from({ length: 60 }, (_each, at) => tryEmail(at % 2 === 0 ? one : other, at)),
-  );
+  const replies: Reply[] = [];
+  // Twelve at once: with more, a busy machine lets one wait longer for a connection than the limiter does.
+  for (let first = 0; first < 60; first += 12)
+    replies.push(
+      ...(await Promise.all(
+        Array.from({ length: 12 }, (_each, at) => tryEmail(at % 2 === 0 ? one : other, first + at)),
+      )),
+    );
   expect(replies.filter(({ status }) => status === 404)).toHaveLength(20);
   expect(replies.filter(({ status }) => status === 429)).toHaveLength(40);
 });

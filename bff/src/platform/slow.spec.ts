@@ -40,12 +40,12 @@ async function timed(call: string): Promise<Reply & { ms: number }> {
   return { ...reply, ms: performance.now() - began };
 }
 
-/** Other routes while one service is bad: the slowest of forty answers, all of them good. */
+/** Other routes while one service is bad: the 95th percentile of forty responses, all of them good. A slow service would delay each. */
 async function others(): Promise<number> {
   const replies: { status: number; ms: number }[] = [];
   for (let at = 0; at < 40; at += 1) replies.push(await timed('GET /api/auth/me'));
   expect(replies.filter(({ status }) => status !== 200)).toEqual([]);
-  return Math.max(...replies.map(({ ms }) => ms));
+  return replies.map(({ ms }) => ms).sort((a, b) => a - b)[37] ?? Infinity;
 }
 
 async function healed(): Promise<void> {

@@ -18,14 +18,16 @@ import type {
 import { ANYTHING, listOf, NUMBER, orNull, type PlainSchema, shape, TEXT, YES_NO } from './schema.rules.js';
 import { ABOUT } from './shapes.js';
 
-/** Both ways an act can be told: until when it can be undone, or why not. */
-type Told = { [Key in 'undoable' | 'undoableUntil' | 'why']: Key extends keyof Undoing ? Undoing[Key] : string };
-const told: Record<keyof Told, PlainSchema> = { undoable: YES_NO, undoableUntil: TEXT, why: TEXT };
+/** Both ways an act can be stated: until when it can be undone, or why not. */
+type UndoingShape = {
+  [Key in 'undoable' | 'undoableUntil' | 'why']: Key extends keyof Undoing ? Undoing[Key] : string;
+};
+const undoing: Record<keyof UndoingShape, PlainSchema> = { undoable: YES_NO, undoableUntil: TEXT, why: TEXT };
 
-export const RECEIPT = shape<Pick<AdminActionReceipt, 'id'> & Told>({ id: TEXT, ...told });
+export const RECEIPT = shape<Pick<AdminActionReceipt, 'id'> & UndoingShape>({ id: TEXT, ...undoing });
 
 export const ACT = shape<
-  Pick<AdminAction, 'id' | 'kind' | 'at' | 'admin' | 'appointment' | 'from' | 'to' | 'undoneAt'> & Told
+  Pick<AdminAction, 'id' | 'kind' | 'at' | 'admin' | 'appointment' | 'from' | 'to' | 'undoneAt'> & UndoingShape
 >({
   id: TEXT,
   kind: TEXT,
@@ -35,7 +37,7 @@ export const ACT = shape<
   from: TEXT,
   to: TEXT,
   undoneAt: orNull(TEXT),
-  ...told,
+  ...undoing,
 });
 
 export const REFUND = shape<Refund>({

@@ -232,7 +232,7 @@ export const HEALTH = shape<SiteHealth>({
 });
 
 /** What a refusal may carry for going on: the cart as it is now, or the times that are left. */
-const onward = shape<{ cart: Cart; availableSlots: string[]; blocked: BlockedTime[] }>({
+const retryData = shape<{ cart: Cart; availableSlots: string[]; blocked: BlockedTime[] }>({
   cart: CART,
   availableSlots: listOf(TEXT),
   blocked: listOf(BLOCKED),
@@ -243,6 +243,6 @@ export const FAILURE = shape<Failure>({
   code: TEXT,
   message: TEXT,
   errors: tableOf(TEXT),
-  data: onward,
+  data: retryData,
   requestId: TEXT,
 });

@@ -18,7 +18,7 @@ export interface DatabaseOptions {
 /** Milliseconds a statement may take (decisions, time-outs). */
 const STATEMENT_TIMEOUT = 3_000;
 /** Milliseconds a call waits for a connection: as long as its caller does. */
-const CONNECT_PATIENCE = 5_000;
+const CONNECT_TIMEOUT = 5_000;
 
 /** A connected DataSource whose schema is up to date. */
 export async function openDatabase({
@@ -39,7 +39,7 @@ export async function openDatabase({
     poolSize,
     installExtensions: false,
     uuidExtension: 'pgcrypto',
-    connectTimeoutMS: CONNECT_PATIENCE,
+    connectTimeoutMS: CONNECT_TIMEOUT,
     extra: {
       Client: PreparingClient,
       statement_timeout: STATEMENT_TIMEOUT,

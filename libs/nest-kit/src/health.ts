@@ -40,11 +40,11 @@ export class HealthChecks {
   }
 }
 
-const PATIENCE = 1_000;
+const TIMEOUT = 1_000;
 
 function outcome(check: HealthCheck): Promise<string> {
   return new Promise((resolve) => {
-    const late = setTimeout(() => resolve('does not answer'), PATIENCE);
+    const late = setTimeout(() => resolve('does not answer'), TIMEOUT);
     check()
       .then(
         () => resolve('ok'),

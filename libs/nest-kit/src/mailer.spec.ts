@@ -43,7 +43,7 @@ beforeAll(async () => {
     imports: [
       DatabaseModule.forRoot({ url, schema: 'sample', entities: [], migrations: [] }),
       JobsModule.forRoot({ url, schema: 'sample_jobs' }),
-      MailModule.forRoot({ url: `smtp://127.0.0.1:${port}`, from: 'Araliya <hello@araliya.test>', patienceMs: 1_000 }),
+      MailModule.forRoot({ url: `smtp://127.0.0.1:${port}`, from: 'Araliya <hello@araliya.test>', timeoutMs: 1_000 }),
     ],
     providers: [WriteJob],
   })

@@ -21,21 +21,21 @@ export interface MailOptions {
   /** `Araliya Salon & Spa <hello@araliya.test>` */
   from: string;
   /** Milliseconds the server may stay silent; 10,000 when absent. */
-  patienceMs?: number;
+  timeoutMs?: number;
 }
 
-const PATIENCE = 10_000;
+const TIMEOUT = 10_000;
 
 /** Hands mail to the SMTP server; called from jobs only, so that no request waits for it. */
 export class Mailer {
   private readonly transport: Transporter;
 
   constructor(private readonly options: MailOptions) {
-    const { patienceMs = PATIENCE } = options;
+    const { timeoutMs = TIMEOUT } = options;
     const address = new URL(options.url);
     // Beside an address nodemailer takes no options of the line but those written into it.
     for (const limit of ['connectionTimeout', 'greetingTimeout', 'socketTimeout'])
-      address.searchParams.set(limit, String(patienceMs));
+      address.searchParams.set(limit, String(timeoutMs));
     this.transport = createTransport(address.href, { disableFileAccess: true, disableUrlAccess: true });
   }
 

@@ -5,7 +5,7 @@ import { HealthChecks } from './health.js';
 
 /** Milliseconds in which whoever calls learns that this process is about to stop, and calls are still answered. */
 const NOTICE = 400;
-const STOP_PATIENCE = 10_000;
+const STOP_TIMEOUT = 10_000;
 
 /** While the process is stopping each answer says so by closing its connection. Call before listening. */
 export function announceStop(server: NestFastifyApplication): void {
@@ -32,7 +32,7 @@ export function stopOnSignal(server: NestFastifyApplication, logger: Logger): vo
   const stop = async (signal: NodeJS.Signals): Promise<void> => {
     if (stopping) return;
     stopping = true;
-    setTimeout(() => process.exit(1), STOP_PATIENCE).unref();
+    setTimeout(() => process.exit(1), STOP_TIMEOUT).unref();
     await stopGracefully(server);
     logger.info({ signal }, 'stopped');
     process.exit(0);

@@ -10,11 +10,11 @@ interface Props {
 /** The action bar at the bottom of a phone's screen: total or chosen time, one line of detail, and the next action. */
 export function ActionBar({ label, value, detail, children }: Props) {
   return (
-    <div className="dock">
+    <div className="action-bar">
       <dl>
         <dt>{label}</dt>
         <dd>{value}</dd>
-        {detail && <dd className="dock-detail">{detail}</dd>}
+        {detail && <dd className="action-bar-detail">{detail}</dd>}
       </dl>
       {children}
     </div>

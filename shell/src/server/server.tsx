@@ -20,7 +20,7 @@ import { ownerOf } from '../remotes/owners.js';
 import { type Remotes, routesOf } from '../remotes/remotes.js';
 import { shellRoutes } from '../routes.js';
 import { describedPages, isWaiting, waitingPaths } from './described-pages.js';
-import prefetchScript from '../../public/ahead.js?text';
+import prefetchScript from '../../public/prefetch.js?text';
 import themeScript from '../../public/theme.js?text';
 import { Document } from './document.js';
 import type { Frame } from './frame.js';

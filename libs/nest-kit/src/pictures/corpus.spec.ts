@@ -2,7 +2,7 @@ import { deflateSync } from 'node:zlib';
 import { messages, PICTURE } from '@salon/contracts';
 import { pngChunk, pngOf } from '@salon/testing';
 import sharp, { type Sharp } from 'sharp';
-import { redraw } from './redraw.js';
+import { reEncode } from './re-encode.js';
 
 type Verdict = 'taken' | 'PICTURE_INVALID' | 'PICTURE_TOO_LARGE' | 'PICTURE_PIXELS';
 
@@ -161,8 +161,8 @@ beforeAll(() => void sharp.unblock({ operation: ['VipsForeignLoadWebp', 'VipsFor
 it.each(CORPUS)('T42 A15 A-146 A-147 of %s', async (_story, make, verdict) => {
   const bytes = await make();
   if (verdict !== 'taken')
-    return expect(redraw(bytes, 'whole')).rejects.toMatchObject({ code: verdict, message: SENTENCES[verdict] });
-  const { files, width, height, color } = await redraw(bytes, 'whole');
+    return expect(reEncode(bytes, 'whole')).rejects.toMatchObject({ code: verdict, message: SENTENCES[verdict] });
+  const { files, width, height, color } = await reEncode(bytes, 'whole');
   expect([
     Math.max(width, height) <= 1280,
     /^[0-9a-f]{6}$/.test(color),

@@ -34,7 +34,7 @@ export interface PictureHeader {
   channels: number;
   /** Bytes of each channel of a pixel. */
   depth: 1 | 2;
-  /** Told in several passes, so that all of it must be held until the last. */
+  /** Sent in several passes, so that all of it must be held until the last. */
   progressive: boolean;
   /** To be turned before it is shown. */
   turned: boolean;

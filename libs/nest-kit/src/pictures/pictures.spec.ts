@@ -7,7 +7,7 @@ import sharp from 'sharp';
 import { OneAtATime } from './one-at-a-time.js';
 import { PictureFolder } from './picture-folder.js';
 import { Pictures } from './pictures.js';
-import { redraw } from './redraw.js';
+import { reEncode } from './re-encode.js';
 
 let folder: string;
 let pictures: Pictures;
@@ -36,9 +36,9 @@ it('A15 keeps a picture in three widths and two formats, under a random name tha
 });
 
 it('cuts an avatar square from the middle and enlarges nothing', async () => {
-  expect(await redraw(drawing, 'square')).toMatchObject({ width: 384, height: 384 });
-  expect(await redraw(pngOf({ width: 90, height: 600 }), 'square')).toMatchObject({ width: 90, height: 90 });
-  expect(await redraw(pngOf({ width: 90, height: 600 }), 'whole')).toMatchObject({ width: 90, height: 600 });
+  expect(await reEncode(drawing, 'square')).toMatchObject({ width: 384, height: 384 });
+  expect(await reEncode(pngOf({ width: 90, height: 600 }), 'square')).toMatchObject({ width: 90, height: 90 });
+  expect(await reEncode(pngOf({ width: 90, height: 600 }), 'whole')).toMatchObject({ width: 90, height: 600 });
 });
 
 it('puts a photograph upright that was taken with the camera on its side', async () => {
@@ -46,7 +46,7 @@ it('puts a photograph upright that was taken with the camera on its side', async
     .withMetadata({ orientation: 6 })
     .jpeg()
     .toBuffer();
-  expect(await redraw(lying, 'whole')).toMatchObject({ width: 600, height: 800, color: 'fe0000' });
+  expect(await reEncode(lying, 'whole')).toMatchObject({ width: 600, height: 800, color: 'fe0000' });
 });
 
 it('T44 R8 says that there is no room, leaves nothing behind, and goes on when there is room again', async () => {

@@ -3,9 +3,9 @@ import { pictureKey, pictureUrl } from '@salon/contracts';
 import { OneAtATime } from './one-at-a-time.js';
 import type { PictureShape } from './picture.rules.js';
 import type { PictureFolder } from './picture-folder.js';
-import { redraw } from './redraw.js';
+import { reEncode } from './re-encode.js';
 
-/** So many are quickly done before a caller's patience ends. */
+/** This many are done before a caller times out. */
 const MOST_WAITING = 10;
 
 /** The pictures one service keeps: people upload bytes, the service stores the URL in a row of its own. */
@@ -23,7 +23,7 @@ export class Pictures {
    * @throws DomainError `invalid` or `too_large` for what is no such picture, `full`, `unavailable` when too many wait
    */
   async take(bytes: Uint8Array, shape: PictureShape): Promise<string> {
-    const { width, height, color, files } = await this.queue.run(() => redraw(bytes, shape));
+    const { width, height, color, files } = await this.queue.run(() => reEncode(bytes, shape));
     const name = `${randomBytes(16).toString('hex')}-${width}x${height}-${color}`;
     await this.folder.save(name, files);
     return pictureUrl(this.owner, name);

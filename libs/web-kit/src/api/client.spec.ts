@@ -56,17 +56,17 @@ describe('a call to the salon', () => {
 
 describe('prefetched responses', () => {
   const prefetch = (token: string, reply: Promise<Response | null>) =>
-    (globalThis.ahead = { token, answers: { '/auth/me': reply } });
+    (globalThis.prefetched = { token, responses: { '/auth/me': reply } });
   const user = (name: string) => new Response(JSON.stringify({ status: 'success', data: { name } }));
   beforeEach(() => {
     localStorage.setItem('token', 'abc');
     respond(() => user('asked now'));
   });
-  afterEach(() => (globalThis.ahead = undefined));
+  afterEach(() => (globalThis.prefetched = undefined));
 
   it('are used once; the next call is sent', async () => {
-    prefetch('abc', Promise.resolve(user('asked ahead')));
-    expect((await api.get('/auth/me')).data).toEqual({ name: 'asked ahead' });
+    prefetch('abc', Promise.resolve(user('prefetched')));
+    expect((await api.get('/auth/me')).data).toEqual({ name: 'prefetched' });
     expect(calls).toHaveLength(0);
     expect((await api.get('/auth/me')).data).toEqual({ name: 'asked now' });
   });

@@ -1,13 +1,13 @@
 declare global {
-  /** Requests that `public/ahead.js` sent while the scripts were loading; null for a failed one. */
-  var ahead: { token: string; answers: Record<string, Promise<Response | null>> } | undefined;
+  /** Requests that `public/prefetch.js` sent while the scripts were loading; null for a failed one. */
+  var prefetched: { token: string; responses: Record<string, Promise<Response | null>> } | undefined;
 }
 
 /** The prefetched response to a GET request: returned once, and only for the same token. */
 export function takePrefetched(path: string, token: string | null): Promise<Response | null> | undefined {
-  const { ahead } = globalThis;
-  const answer = ahead?.answers[path];
-  if (!ahead || !answer) return undefined;
-  delete ahead.answers[path];
-  return ahead.token === token ? answer : undefined;
+  const { prefetched } = globalThis;
+  const response = prefetched?.responses[path];
+  if (!prefetched || !response) return undefined;
+  delete prefetched.responses[path];
+  return prefetched.token === token ? response : undefined;
 }

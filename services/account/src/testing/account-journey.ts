@@ -8,7 +8,7 @@ import type { AccountCall, AccountAtFixedTime } from './account-at-fixed-time.js
 export const CANARY = 'canary';
 const PASSWORD = 'Canary-Frangipani7';
 const NEW_PASSWORD = 'Canary-Bougainvillea8';
-const MAIL_PATIENCE = 10_000;
+const MAIL_TIMEOUT = 10_000;
 const MAIL_PAUSE = 300;
 
 /**
@@ -18,7 +18,7 @@ const MAIL_PAUSE = 300;
 export async function accountJourney(call: AccountCall, { clock, mails }: AccountAtFixedTime): Promise<Journey> {
   const secretOf = async (to: string, pattern: RegExp): Promise<string> => {
     let sent = -1;
-    for (const end = performance.now() + MAIL_PATIENCE; performance.now() < end;) {
+    for (const end = performance.now() + MAIL_TIMEOUT; performance.now() < end;) {
       // A later mail makes the secret of an earlier one void.
       while (sent !== mails.length) {
         sent = mails.length;

@@ -21,7 +21,7 @@ const visit = (change: Partial<Parameters<typeof snapshotOf>[0]> = {}): Paramete
   version: 1,
   ...change,
 });
-const deed = (from: AppointmentStatus, to: AppointmentStatus, change: Partial<UndoFacts> = {}): UndoFacts => ({
+const action = (from: AppointmentStatus, to: AppointmentStatus, change: Partial<UndoFacts> = {}): UndoFacts => ({
   kind: 'status',
   at,
   before: snapshotOf(visit({ status: from })),
@@ -39,11 +39,11 @@ describe('undoing an act (decision C8)', () => {
     ['pending', 'confirmed', 24 * 60],
     ['pending', 'cancelled', 15],
   ] as const)('%s to %s can be undone for %i minutes', (from, to, minutes) => {
-    expect(undoingOf(deed(from, to), addMinutes(at, minutes - 1))).toEqual({
+    expect(undoingOf(action(from, to), addMinutes(at, minutes - 1))).toEqual({
       undoable: true,
       undoableUntil: addMinutes(at, minutes).toISOString(),
     });
-    expect(undoingOf(deed(from, to), addMinutes(at, minutes))).toMatchObject({
+    expect(undoingOf(action(from, to), addMinutes(at, minutes))).toMatchObject({
       undoable: false,
       why: expect.stringMatching(/24 hours|hold/),
     });
@@ -51,12 +51,12 @@ describe('undoing an act (decision C8)', () => {
 
   it('no time is brought back that has passed', () => {
     const soon = snapshotOf(visit({ status: 'pending', startsAt: addMinutes(at, 90) }));
-    expect(undoingOf(deed('pending', 'confirmed', { before: soon }), addMinutes(at, 89)).undoable).toBe(true);
-    expect(undoingOf(deed('pending', 'confirmed', { before: soon }), addMinutes(at, 90))).toEqual({
+    expect(undoingOf(action('pending', 'confirmed', { before: soon }), addMinutes(at, 89)).undoable).toBe(true);
+    expect(undoingOf(action('pending', 'confirmed', { before: soon }), addMinutes(at, 90))).toEqual({
       undoable: false,
       why: 'The time it would bring back has passed',
     });
-    const moved = deed('confirmed', 'confirmed', { kind: 'reschedule', before: { ...soon, status: 'confirmed' } });
+    const moved = action('confirmed', 'confirmed', { kind: 'reschedule', before: { ...soon, status: 'confirmed' } });
     expect([89, 90].map((minutes) => undoingOf(moved, addMinutes(at, minutes)).undoable)).toEqual([true, false]);
   });
 
@@ -66,7 +66,7 @@ describe('undoing an act (decision C8)', () => {
     [{ later: 'status' }, 'Something was done to this visit afterwards. Please undo that first'],
     [{ later: 'refund_send' }, 'A refund sent to the gateway cannot be taken back, and its visit stays as it is'],
   ] as const)('of %j it says why not', (change, why) => {
-    expect(undoingOf(deed('confirmed', 'cancelled', change), at)).toEqual({ undoable: false, why });
+    expect(undoingOf(action('confirmed', 'cancelled', change), at)).toEqual({ undoable: false, why });
   });
 });
 

@@ -20,7 +20,7 @@ interface Call {
   timeoutMs?: number;
 }
 
-export interface RefundWish {
+export interface GatewayRefund {
   paymentId: string;
   /** `1000.00` */
   amount: string;
@@ -49,7 +49,7 @@ export class MerchantClient {
   }
 
   /** Asks for a refund. `unknown` when the gateway may have taken it and did not say; it never throws, for by then the refund is begun. */
-  async refund({ paymentId, amount, description }: RefundWish): Promise<RefundAnswer> {
+  async refund({ paymentId, amount, description }: GatewayRefund): Promise<RefundAnswer> {
     const authorization = await this.bearer(REFUND_TIMEOUT_MS).then(
       (token) => `Bearer ${token}`,
       () => null,

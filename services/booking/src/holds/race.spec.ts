@@ -4,8 +4,8 @@ import { CUT, RITUAL } from '../testing/fake-catalog.js';
 import { ADMIN, customer, DAY, MONDAY_MORNING, openSalon, type Salon } from '../testing/salon.js';
 
 /** As many at once as the issue of the storm asks for, on a pool of twenty. */
-const CROWD = 200;
-const crowd = Array.from({ length: CROWD }, (_, at) => customer(`racer ${at}`));
+const CUSTOMERS = 200;
+const customers = Array.from({ length: CUSTOMERS }, (_, at) => customer(`racer ${at}`));
 let salon: Salon;
 
 beforeAll(async () => {
@@ -38,8 +38,8 @@ function sorted(outcomes: PromiseSettledResult<Appointment>[]): { won: Appointme
 }
 
 it('T24 of 200 customers for one time exactly as many win as there are stylists; the others get fresh times', async () => {
-  for (const who of crowd) await salon.fill(who, CUT);
-  const { won, lost } = sorted(await Promise.allSettled(crowd.map((who) => salon.book(who))));
+  for (const who of customers) await salon.fill(who, CUT);
+  const { won, lost } = sorted(await Promise.allSettled(customers.map((who) => salon.book(who))));
   expect(won).toHaveLength(3);
   expect(new Set(won.map(({ stylist }) => stylist._id)).size).toBe(3);
   expect(new Set(lost.map(({ kind, code }) => `${kind} ${code}`))).toEqual(new Set(['conflict BOOKING_SLOT_TAKEN']));
@@ -50,7 +50,7 @@ it('T24 of 200 customers for one time exactly as many win as there are stylists;
 }, 60_000);
 
 it('T25 partly overlapping visits: no two overlap, nobody fails otherwise, no deadlock', async () => {
-  const some = crowd.slice(0, 80);
+  const some = customers.slice(0, 80);
   for (const who of some) await salon.fill(who, RITUAL);
   const services = [{ service: RITUAL.id, quantity: 1 }];
   const { won, lost } = sorted(
@@ -63,7 +63,7 @@ it('T25 partly overlapping visits: no two overlap, nobody fails otherwise, no de
 }, 60_000);
 
 it('T25 customers who change between two days at once do not lock each other up', async () => {
-  const some = crowd.slice(0, 24);
+  const some = customers.slice(0, 24);
   for (const who of some) await salon.fill(who, CUT);
   const days = [DAY, '2026-11-27'];
   const outcomes = await Promise.allSettled(

@@ -95,7 +95,7 @@ interface Settling {
   kept: Payment | undefined;
 }
 
-/** All payments but the one that counts go back; with the fee paid at the desk, the visit cancelled or without a place, that one too. The customer is told of each. */
+/** All payments but the one that counts go back; with the fee paid at the desk, the visit cancelled or without a place, that one too. The customer is notified of each. */
 async function settleRefunds(
   tx: EntityManager,
   { outbox }: ConfirmContext,

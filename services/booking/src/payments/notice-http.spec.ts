@@ -36,7 +36,7 @@ it("T36 a notice of one order, with another visit in custom_1, touches that orde
     md5sig: noticeSignature(MERCHANT, signed),
     custom_1: b?.appointment._id ?? '',
   };
-  const told = async (notice: Record<string, string>) => {
+  const outcomeOf = async (notice: Record<string, string>) => {
     const { statusCode } = await notify(notice);
     return [
       statusCode,
@@ -48,6 +48,6 @@ it("T36 a notice of one order, with another visit in custom_1, touches that orde
       )),
     ];
   };
-  expect(await told({ ...form, merchant_id: '1211150' })).toEqual([200, 'pending', 'pending']); // Ours by its signature, another merchant's by its word.
-  expect(await told(form)).toEqual([200, 'confirmed', 'pending']);
+  expect(await outcomeOf({ ...form, merchant_id: '1211150' })).toEqual([200, 'pending', 'pending']); // Ours by its signature, another merchant's by its word.
+  expect(await outcomeOf(form)).toEqual([200, 'confirmed', 'pending']);
 });

@@ -12,7 +12,7 @@ import { SalonQueries } from '../salon/salon.queries.js';
 import { lockDays } from '../slots/day-lock.js';
 import { applyLedger } from './apply-ledger.js';
 import { PaymentAttemptRow } from './payment-attempt.entity.js';
-import { isDoubtful, storeNotice, storeRetrieved, type Told } from './store-notice.js';
+import { isDoubtful, storeNotice, storeRetrieved, type PaymentReport } from './store-notice.js';
 
 /** Stores what the gateway says about an order and lets it take effect (docs/gateway.md, "How a notice is processed"). */
 @Injectable()
@@ -28,26 +28,27 @@ export class RecordNotice {
    * @param isGenuine whether merchant and signature hold
    * @throws DomainError `unavailable` when it could not be stored: the gateway is to try again
    */
-  run(told: Told, isGenuine: boolean): Promise<NoticeVerdict> {
+  run(report: PaymentReport, isGenuine: boolean): Promise<NoticeVerdict> {
     return storing(async () => {
-      const verdict = isGenuine ? await this.judge([told]) : await this.keep(told, 'forged');
+      const verdict = isGenuine ? await this.judge([report]) : await this.keep(report, 'forged');
       events.inc({ event: `notice_${verdict}` });
       return verdict;
     });
   }
 
   /** All that the retrieval API says of one order, in one transaction: a part of its payments is never taken for all of them. */
-  async runRetrieved(answer: readonly [Told, ...Told[]]): Promise<void> {
+  async runRetrieved(answer: readonly [PaymentReport, ...PaymentReport[]]): Promise<void> {
     await storing(() => this.judge(answer));
   }
 
   /** Of one order. */
-  private async judge(told: readonly [Told, ...Told[]]): Promise<NoticeVerdict> {
-    const attempt = await this.db.manager.findOneBy(PaymentAttemptRow, { orderId: told[0].orderId });
-    if (!attempt) return this.keep(told[0], 'unknown');
-    const isRight = ({ amount, currency }: Told): boolean => attempt.amount === amount && attempt.currency === currency;
-    for (const each of told) if (!isRight(each)) await this.keep(each, 'mismatch');
-    const right = told.filter(isRight);
+  private async judge(reports: readonly [PaymentReport, ...PaymentReport[]]): Promise<NoticeVerdict> {
+    const attempt = await this.db.manager.findOneBy(PaymentAttemptRow, { orderId: reports[0].orderId });
+    if (!attempt) return this.keep(reports[0], 'unknown');
+    const isRight = ({ amount, currency }: PaymentReport): boolean =>
+      attempt.amount === amount && attempt.currency === currency;
+    for (const each of reports) if (!isRight(each)) await this.keep(each, 'mismatch');
+    const right = reports.filter(isRight);
     if (right.length === 0) return 'mismatch';
     const calendar = await this.salon.calendar();
     await inTransaction(this.db, (tx) => this.accept(tx, right, attempt.appointmentId, calendar));
@@ -56,7 +57,7 @@ export class RecordNotice {
 
   private async accept(
     tx: EntityManager,
-    told: readonly Told[],
+    reports: readonly PaymentReport[],
     appointmentId: string,
     calendar: SalonCalendar,
   ): Promise<void> {
@@ -65,7 +66,7 @@ export class RecordNotice {
     if (!found) throw new Error(`appointment ${appointmentId} of an order has gone`);
     await lockDays(tx, [found.day]);
     let hasNews = false;
-    for (const each of told) {
+    for (const each of reports) {
       const isNew = await storeNotice(tx, each, 'accepted', now);
       const isNewlyKnown = each.source === 'retrieval' && (await storeRetrieved(tx, each, now));
       hasNews ||= isNew || isNewlyKnown;
@@ -75,8 +76,8 @@ export class RecordNotice {
     if (hasNews) await applyLedger(tx, { outbox: this.outbox, calendar }, appointmentId, now);
   }
 
-  private async keep(told: Told, verdict: NoticeVerdict): Promise<NoticeVerdict> {
-    const isStored = await storeNotice(this.db.manager, told, verdict, this.clock.now());
+  private async keep(report: PaymentReport, verdict: NoticeVerdict): Promise<NoticeVerdict> {
+    const isStored = await storeNotice(this.db.manager, report, verdict, this.clock.now());
     if (!isStored) events.inc({ event: 'notice_not_stored' });
     return verdict;
   }
@@ -92,7 +93,7 @@ async function storing<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /** A second success or a charge-back under an id that nobody knows: only the gateway can say whether there is such a payment. */
-const needsVerifying = async (tx: EntityManager, told: Told): Promise<boolean> =>
-  told.source === 'notice' &&
-  (told.statusCode === STATUS.success || told.statusCode === STATUS.chargedBack) &&
-  (await isDoubtful(tx, told));
+const needsVerifying = async (tx: EntityManager, report: PaymentReport): Promise<boolean> =>
+  report.source === 'notice' &&
+  (report.statusCode === STATUS.success || report.statusCode === STATUS.chargedBack) &&
+  (await isDoubtful(tx, report));

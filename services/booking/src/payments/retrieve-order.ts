@@ -3,7 +3,7 @@ import { Gateway } from '../gateway/gateway.js';
 import { MerchantClient } from '../gateway/merchant.client.js';
 import { codesOf, type Known, type Retrieved } from '../gateway/retrieval.rules.js';
 import { RecordNotice } from './record-notice.js';
-import type { Told } from './store-notice.js';
+import type { PaymentReport } from './store-notice.js';
 
 /** Asks the gateway's retrieval API about an order; its answer counts like a notice, and its payment ids are true (decision D6). */
 @Injectable()
@@ -17,12 +17,12 @@ export class RetrieveOrder {
   /** @throws DomainError `unavailable` when the gateway does not say */
   async run(orderId: string): Promise<Known> {
     const known = await this.merchant.paymentsOf(orderId);
-    const [first, ...others] = known.payments.flatMap((payment) => this.toldOf(payment));
+    const [first, ...others] = known.payments.flatMap((payment) => this.reportsOf(payment));
     if (first) await this.notices.runRetrieved([first, ...others]);
     return known;
   }
 
-  private toldOf(payment: Retrieved): Told[] {
+  private reportsOf(payment: Retrieved): PaymentReport[] {
     const { order_id: orderId, payment_id: paymentId, currency, amount, status } = payment;
     return codesOf(payment).map((statusCode) => ({
       source: 'retrieval',

@@ -4,7 +4,7 @@ import type { Notice } from '../gateway/notice.rules.js';
 import { STATUS } from '../gateway/retrieval.rules.js';
 
 /** What is stored of a notice or of a retrieval answer. */
-export type Told = Pick<
+export type PaymentReport = Pick<
   Notice,
   'merchantId' | 'orderId' | 'paymentId' | 'amount' | 'currency' | 'method' | 'statusMessage'
 > & {
@@ -27,7 +27,12 @@ const HAS_ROOM = {
 };
 
 /** False for a replay of an accepted notice (same order, payment and status), and where there are too many already. */
-export async function storeNotice(tx: EntityManager, told: Told, verdict: NoticeVerdict, now: Date): Promise<boolean> {
+export async function storeNotice(
+  tx: EntityManager,
+  report: PaymentReport,
+  verdict: NoticeVerdict,
+  now: Date,
+): Promise<boolean> {
   const added: unknown[] = await tx.query(
     `INSERT INTO booking.payment_notice
        ("receivedAt", "source", "verdict", "merchantId", "orderId", "paymentId", "statusCode", "amount", "currency", "method", "statusMessage")
@@ -35,16 +40,16 @@ export async function storeNotice(tx: EntityManager, told: Told, verdict: Notice
      WHERE ${verdict === 'accepted' ? HAS_ROOM.accepted : HAS_ROOM.other} ON CONFLICT DO NOTHING RETURNING "id"`,
     [
       now,
-      told.source,
+      report.source,
       verdict,
-      told.merchantId,
-      told.orderId,
-      told.paymentId,
-      told.statusCode,
-      told.amount,
-      told.currency,
-      told.method,
-      told.statusMessage,
+      report.merchantId,
+      report.orderId,
+      report.paymentId,
+      report.statusCode,
+      report.amount,
+      report.currency,
+      report.method,
+      report.statusMessage,
     ],
   );
   return added.length > 0;
@@ -53,7 +58,7 @@ export async function storeNotice(tx: EntityManager, told: Told, verdict: Notice
 /** Notes that the retrieval API knows the payment; false when that was known. */
 export async function storeRetrieved(
   tx: EntityManager,
-  { orderId, paymentId }: Pick<Told, 'orderId' | 'paymentId'>,
+  { orderId, paymentId }: Pick<PaymentReport, 'orderId' | 'paymentId'>,
   now: Date,
 ): Promise<boolean> {
   const added: unknown[] = await tx.query(
@@ -66,7 +71,7 @@ export async function storeRetrieved(
 /** Whether successes and charge-backs of the order came under several payment ids, and the retrieval API does not know this one. */
 export async function isDoubtful(
   tx: EntityManager,
-  { orderId, paymentId }: Pick<Told, 'orderId' | 'paymentId'>,
+  { orderId, paymentId }: Pick<PaymentReport, 'orderId' | 'paymentId'>,
 ): Promise<boolean> {
   const [{ doubtful }] = await tx.query<[{ doubtful: boolean }]>(
     `SELECT count(DISTINCT coalesce("paymentId", '')) > 1

@@ -49,27 +49,27 @@ export class RescheduleAppointment {
     const now = this.clock.now();
     const { date, startTime } = asObject(body);
     const calendar = await this.salon.calendar();
-    const wish: RescheduleRequest = {
+    const request: RescheduleRequest = {
       caller,
       calendar,
       now,
       day: checkDay(date, bookingWindowOf(now, calendar.settings)),
       startTime: checkTime(startTime),
     };
-    return inTransaction(this.db, (tx) => this.move(tx, id, wish));
+    return inTransaction(this.db, (tx) => this.move(tx, id, request));
   }
 
   private async move(
     tx: EntityManager,
     id: string,
-    wish: RescheduleRequest,
+    request: RescheduleRequest,
   ): Promise<{ appointment: Appointment; act?: AdminActionReceipt }> {
-    const { caller, now } = wish;
-    const row = await lockWithDays(tx, id, wish);
-    if (row.status === 'confirmed' && row.day === wish.day && row.startTime === wish.startTime)
+    const { caller, now } = request;
+    const row = await lockWithDays(tx, id, request);
+    if (row.status === 'confirmed' && row.day === request.day && row.startTime === request.startTime)
       return { appointment: withOptions(row, now) }; // pressed twice
     assertShiftable(row, now);
-    const time = await newTime(tx, row, wish);
+    const time = await newTime(tx, row, request);
     const actor = row.customerId === caller.id ? 'customer' : 'admin';
     const moved = await takeNewTime(tx, this.outbox, row, { time, actor, actorId: caller.id, now });
     return actor === 'customer'

@@ -83,15 +83,15 @@ it('C10 until 24 hours before', async () => {
 it("C10 only a confirmed visit, only one's own", async () => {
   const held = await salon.held(somebody());
   const { who, held: paidVisit } = await paid({ startTime: '12:00' });
-  const wish = { date: FRIDAY, startTime: '14:00' };
-  await expect(salon.rescheduling.run(held._id, wish, customer(held.user.name))).rejects.toMatchObject({
+  const request = { date: FRIDAY, startTime: '14:00' };
+  await expect(salon.rescheduling.run(held._id, request, customer(held.user.name))).rejects.toMatchObject({
     kind: 'conflict',
     message: 'Only a confirmed visit can be given another time',
   });
-  await expect(salon.rescheduling.run(paidVisit._id, wish, somebody())).rejects.toMatchObject({ kind: 'not_found' });
-  await expect(salon.rescheduling.run(CUT.id, wish, ADMIN)).rejects.toMatchObject({ kind: 'not_found' });
+  await expect(salon.rescheduling.run(paidVisit._id, request, somebody())).rejects.toMatchObject({ kind: 'not_found' });
+  await expect(salon.rescheduling.run(CUT.id, request, ADMIN)).rejects.toMatchObject({ kind: 'not_found' });
   await salon.cancelling.run(paidVisit._id, who);
-  await expect(salon.rescheduling.run(paidVisit._id, wish, who)).rejects.toMatchObject({ kind: 'conflict' });
+  await expect(salon.rescheduling.run(paidVisit._id, request, who)).rejects.toMatchObject({ kind: 'conflict' });
 });
 
 it.each([

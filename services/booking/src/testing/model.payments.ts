@@ -1,13 +1,13 @@
 import type { Operation } from './operations.js';
 import { cancelAs, freeStylists, releaseOverdue } from './model.bookings.js';
 import { backOf, confirmed, DESK, owe } from './model.changes.js';
-import { type Model, refused, type Said, type Told, type Visit } from './model.state.js';
+import { type Model, refused, type Said, type ModelNotice, type Visit } from './model.state.js';
 
 const MINUTE = 60_000;
 const SUCCESS = 2;
 const CHARGED_BACK = -3;
 
-const keyOf = ({ order, payment }: Pick<Told, 'order' | 'payment'>): string => `${payment} ${order}`;
+const keyOf = ({ order, payment }: Pick<ModelNotice, 'order' | 'payment'>): string => `${payment} ${order}`;
 
 interface Paid {
   /** By payment and order. */
@@ -21,9 +21,11 @@ interface Paid {
  */
 function paymentsOf({ rules }: Model, { notices, known }: Pick<Visit, 'notices' | 'known'>): Paid[] {
   const found: (Paid & { at: number })[] = [];
-  for (const order of new Set(notices.map((told) => told.order))) {
+  for (const order of new Set(notices.map((notice) => notice.order))) {
     const codesAt = (code: number) =>
-      notices.flatMap((told, at) => (told.order === order && told.code === code ? [{ key: keyOf(told), at }] : []));
+      notices.flatMap((notice, at) =>
+        notice.order === order && notice.code === code ? [{ key: keyOf(notice), at }] : [],
+      );
     const successes = codesAt(SUCCESS);
     const taken = new Set(codesAt(CHARGED_BACK).map(({ key }) => key));
     const real = successes.filter(({ key }) => known.has(key));
@@ -44,10 +46,10 @@ const keysOf = (payments: readonly Paid[]): string[] => payments.map(({ key }) =
 const standing = (payments: readonly Paid[]): string[] => keysOf(payments.filter(({ isTakenBack }) => !isTakenBack));
 
 /** An order nothing final is known of: no payment of it is paid, charged back, failed or cancelled, unless one is still pending. */
-function isUnsettled(notices: readonly Told[], order: string): boolean {
+function isUnsettled(notices: readonly ModelNotice[], order: string): boolean {
   const codes = new Map<string, Set<number>>();
-  for (const told of notices)
-    if (told.order === order) codes.set(told.payment, (codes.get(told.payment) ?? new Set()).add(told.code));
+  for (const notice of notices)
+    if (notice.order === order) codes.set(notice.payment, (codes.get(notice.payment) ?? new Set()).add(notice.code));
   const each = [...codes.values()];
   if (each.some((of) => of.has(SUCCESS) || of.has(CHARGED_BACK))) return false;
   return each.length === 0 || each.some((of) => of.size === 1 && of.has(0));
@@ -74,11 +76,11 @@ export function init(model: Model, visit: Visit, by: 'owner' | 'other'): Said {
 export function notify(
   model: Model,
   visit: Visit,
-  told: Told,
+  notice: ModelNotice,
   how: Extract<Operation, { act: 'notify' }>['how'],
 ): Said {
   if (how !== 'genuine') return { done: true, verdict: how };
-  hear(model, visit, [told], []);
+  hear(model, visit, [notice], []);
   return { done: true, verdict: 'accepted' };
 }
 
@@ -89,17 +91,17 @@ export function retrieve(
   order: string,
   { payments, isChargedBack }: Extract<Operation, { act: 'retrieve' }>,
 ): Said {
-  const told = payments.flatMap((payment): Told[] => {
+  const notices = payments.flatMap((payment): ModelNotice[] => {
     const isTaken = isChargedBack && payment === payments.at(-1);
     return [SUCCESS, ...(isTaken ? [CHARGED_BACK] : [])].map((code) => ({ order, payment, code }));
   });
-  hear(model, visit, told, told.map(keyOf));
+  hear(model, visit, notices, notices.map(keyOf));
   return { done: true };
 }
 
 /** Lets what the gateway says take effect, if any of it is new. */
-function hear(model: Model, visit: Visit, told: readonly Told[], known: readonly string[]): void {
-  const news = told.filter(
+function hear(model: Model, visit: Visit, notices: readonly ModelNotice[], known: readonly string[]): void {
+  const news = notices.filter(
     (each) => !visit.notices.some((earlier) => keyOf(earlier) === keyOf(each) && earlier.code === each.code),
   );
   if (news.length === 0 && known.every((key) => visit.known.has(key))) return;

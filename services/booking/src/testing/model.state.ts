@@ -37,7 +37,7 @@ export interface Order {
   nth: number;
 }
 
-export interface Told {
+export interface ModelNotice {
   order: string;
   payment: string;
   code: number;
@@ -72,7 +72,7 @@ export interface Visit {
   hash: string;
   version: number;
   orders: Order[];
-  notices: Told[];
+  notices: ModelNotice[];
   /** Payments that the gateway knows, by payment and order. */
   known: Set<string>;
   /** By order and payment. */

@@ -1,7 +1,7 @@
 import type { VisitLine } from '@salon/contracts';
 import { DomainError, minutesOf, timeOf } from '@salon/kernel';
 import { CUT, NAILS } from './fake-catalog.js';
-import type { Told } from '../payments/store-notice.js';
+import type { PaymentReport } from '../payments/store-notice.js';
 import { sentBasket } from './model.bookings.js';
 import { orderAt, visitAt } from './model.js';
 import { type Basket, type Model, PEOPLE } from './model.state.js';
@@ -130,7 +130,7 @@ async function runDueReleases(salon: Salon): Promise<Heard> {
   return {};
 }
 
-const told = (orderId: string, paymentId: string, statusCode: number): Told => ({
+const reportOf = (orderId: string, paymentId: string, statusCode: number): PaymentReport => ({
   source: 'notice',
   merchantId: GATEWAY.merchantId,
   orderId,
@@ -149,7 +149,7 @@ function notice(
 ): () => Promise<Heard> {
   const found = orderAt(model, at);
   if (!found) return async () => ({});
-  const sent = { ...told(found.order, payment, code), ...(how === 'mismatch' && { amount: '1.00' }) };
+  const sent = { ...reportOf(found.order, payment, code), ...(how === 'mismatch' && { amount: '1.00' }) };
   return async () => ({ verdict: await salon.notices.run(sent, how !== 'forged') });
 }
 
@@ -160,9 +160,9 @@ function retrieval(
 ): () => Promise<Heard> {
   const found = orderAt(model, at);
   if (!found) return async () => ({});
-  const [first, ...others] = payments.flatMap((payment): Told[] => {
+  const [first, ...others] = payments.flatMap((payment): PaymentReport[] => {
     const codes = isChargedBack && payment === payments.at(-1) ? [2, -3] : [2];
-    return codes.map((code) => ({ ...told(found.order, payment, code), source: 'retrieval' }));
+    return codes.map((code) => ({ ...reportOf(found.order, payment, code), source: 'retrieval' }));
   });
   return async () => {
     if (first) await salon.notices.runRetrieved([first, ...others]);

@@ -1,6 +1,6 @@
 import type { Appointment, BookAppointmentRequest, NoticeVerdict } from '@salon/contracts';
 import type { Caller } from '@salon/nest-kit';
-import type { Told } from '../payments/store-notice.js';
+import type { PaymentReport } from '../payments/store-notice.js';
 import { customer, GATEWAY, type Salon } from './salon.js';
 
 /** A visit with its customer and the order that paid it. */
@@ -10,7 +10,7 @@ export interface PaidVisit {
   orderId: string;
 }
 
-const told = (orderId: string, paymentId: string, statusCode: number): Told => ({
+const reportOf = (orderId: string, paymentId: string, statusCode: number): PaymentReport => ({
   source: 'notice',
   merchantId: GATEWAY.merchantId,
   orderId,
@@ -28,12 +28,12 @@ export function visitsOf(salon: Salon) {
   const somebody = (): Caller => customer(`visitor ${(people += 1)}`);
   /** What the gateway says of an order: by default that its fee has been paid. */
   const tell = (orderId: string, statusCode = 2, paymentId = `of ${orderId}`): Promise<NoticeVerdict> =>
-    salon.notices.run(told(orderId, paymentId, statusCode), true);
+    salon.notices.run(reportOf(orderId, paymentId, statusCode), true);
   /** The gateway's retrieval API names two successful payments of an order. */
   const retrieve = (orderId: string, first: string, second: string): Promise<void> =>
     salon.notices.runRetrieved([
-      { ...told(orderId, first, 2), source: 'retrieval' },
-      { ...told(orderId, second, 2), source: 'retrieval' },
+      { ...reportOf(orderId, first, 2), source: 'retrieval' },
+      { ...reportOf(orderId, second, 2), source: 'retrieval' },
     ]);
   /** A cut for LKR 4,500 at 10:00 on Thursday, 04:30 UTC, with LKR 1,000 paid. */
   const paid = async (change: Partial<BookAppointmentRequest> = {}): Promise<PaidVisit> => {

@@ -6,7 +6,7 @@ const salon = eachMonday();
 let people = 0;
 const somebody = () => customer(`appointment customer ${(people += 1)}`);
 
-const journalOf = (id: string): Promise<{ actor: string; from: string | null; to: string; reason: string | null }[]> =>
+const historyOf = (id: string): Promise<{ actor: string; from: string | null; to: string; reason: string | null }[]> =>
   salon.db.query(
     'SELECT "actor", "from", "to", "reason" FROM booking.appointment_journal WHERE "appointmentId" = $1 ORDER BY "id"',
     [id],
@@ -55,7 +55,7 @@ it('B-137 B-212 a customer cancels a held visit: its time is free, its history k
     money: 'none',
     holdUntil: null,
   });
-  expect(await journalOf(held._id)).toEqual([
+  expect(await historyOf(held._id)).toEqual([
     { actor: 'customer', from: null, to: 'pending', reason: null },
     { actor: 'customer', from: 'pending', to: 'cancelled', reason: 'customer' },
   ]);
@@ -107,7 +107,7 @@ it('B-197 B-214 C8 an admin confirms at the desk, completes, and cannot go back'
     kind: 'conflict',
     message: 'A completed appointment cannot become cancelled',
   });
-  expect((await journalOf(held._id)).map(({ to, reason }) => [to, reason])).toEqual([
+  expect((await historyOf(held._id)).map(({ to, reason }) => [to, reason])).toEqual([
     ['pending', null],
     ['confirmed', 'paid at desk'],
     ['completed', null],

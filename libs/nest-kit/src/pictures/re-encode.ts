@@ -3,7 +3,7 @@ import { DomainError } from '@salon/kernel';
 import sharp, { type Metadata, type Sharp } from 'sharp';
 import { checkHeader, checkPicture, noPicture, type PictureShape, sizeOf, tooManyPixels } from './picture.rules.js';
 
-export interface Redrawn {
+export interface ReEncodedPicture {
   width: number;
   height: number;
   /** Its mean colour, `rrggbb`. */
@@ -12,7 +12,7 @@ export interface Redrawn {
 }
 
 /** Seconds one picture may take to be read. */
-const PATIENCE = 10;
+const TIMEOUT_SECONDS = 10;
 const QUALITY = { avif: { quality: 55, effort: 3 }, webp: { quality: 80 } } as const;
 
 // Nothing is read but the three formats, nothing is kept, and one thread draws: requests and passwords need the others.
@@ -26,20 +26,20 @@ sharp.concurrency(1);
  * anything hidden in its file is kept (decision A15, threat T42). Of a moving picture the first frame.
  * @throws DomainError `invalid`, `too_large`
  */
-export async function redraw(bytes: Uint8Array, shape: PictureShape): Promise<Redrawn> {
+export async function reEncode(bytes: Uint8Array, shape: PictureShape): Promise<ReEncodedPicture> {
   checkPicture(bytes);
   try {
     const size = sizeOf(shape, uprightSize(await open(bytes).metadata()));
     const pixels = await open(bytes)
       .autoOrient()
-      .timeout({ seconds: PATIENCE })
+      .timeout({ seconds: TIMEOUT_SECONDS })
       .resize({ ...size, fit: 'cover' })
       .toColourspace('srgb')
       .raw()
       .toBuffer({ resolveWithObject: true });
     const { width, height, channels } = pixels.info;
-    const drawn = (): Sharp => sharp(pixels.data, { raw: { width, height, channels } });
-    const [red = 0, green = 0, blue = 0] = await drawn()
+    const source = (): Sharp => sharp(pixels.data, { raw: { width, height, channels } });
+    const [red = 0, green = 0, blue = 0] = await source()
       .flatten({ background: '#fbf8f3' })
       .resize(1, 1, { fit: 'fill' })
       .raw()
@@ -48,7 +48,7 @@ export async function redraw(bytes: Uint8Array, shape: PictureShape): Promise<Re
       width,
       height,
       color: [red, green, blue].map((each) => each.toString(16).padStart(2, '0')).join(''),
-      files: await filesOf(drawn, width),
+      files: await filesOf(source, width),
     };
   } catch (cause) {
     throw cause instanceof DomainError ? cause : refusal(cause);
@@ -73,13 +73,13 @@ function uprightSize(header: Metadata): { width: number; height: number } {
   return header.autoOrient;
 }
 
-async function filesOf(drawn: () => Sharp, width: number): Promise<Redrawn['files']> {
-  const files: Redrawn['files'] = [];
+async function filesOf(source: () => Sharp, width: number): Promise<ReEncodedPicture['files']> {
+  const files: ReEncodedPicture['files'] = [];
   for (const each of pictureWidths(width)) {
     for (const format of PICTURE_FORMATS)
       files.push({
         name: `${each}.${format}`,
-        bytes: await drawn().resize(each).toFormat(format, QUALITY[format]).toBuffer(),
+        bytes: await source().resize(each).toFormat(format, QUALITY[format]).toBuffer(),
       });
   }
   return files;

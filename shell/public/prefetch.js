@@ -1,4 +1,4 @@
-// On a page the browser draws: who is signed in, and what is in their cart, is asked while the scripts are on their way. `api` takes the answers.
+// On a signed-in page: requests the account and the cart while the scripts are loading. `api` takes the responses.
 (function () {
   try {
     var token = localStorage.getItem('token');
@@ -6,16 +6,16 @@
     return;
   }
   if (!token) return;
-  var answers = {};
+  var responses = {};
   ['/auth/me', '/cart/get-cart'].forEach(function (path) {
-    var wish = {
+    var request = {
       headers: { accept: 'application/json', authorization: 'Bearer ' + token },
       credentials: 'include',
       signal: AbortSignal.timeout(8000),
     };
-    answers[path] = fetch('/api' + path, wish).catch(function () {
+    responses[path] = fetch('/api' + path, request).catch(function () {
       return null;
     });
   });
-  window.ahead = { token: token, answers: answers };
+  window.prefetched = { token: token, responses: responses };
 })();

@@ -122,7 +122,7 @@ describe('choosing a date and a time', () => {
       'Frangipani Glow Facial x 1LKR 6,500.0060 minutes',
       'Silk Blow-dry x 1LKR 2,800.0045 minutes',
       'Hand-painted Accent x 2LKR 1,800.0030 minutes',
-      'Appointment FeeLKR 1,000.00',
+      'Booking FeeLKR 1,000.00',
       'Total Duration135 minutes',
       'Total AmountLKR 12,100.00',
     ]) {

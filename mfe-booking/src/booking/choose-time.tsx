@@ -1,5 +1,5 @@
 import { messages, type Appointment, type Cart } from '@salon/contracts';
-import { Button, Page, Price, Skeleton } from '@salon/ui';
+import { Button, Page, Skeleton } from '@salon/ui';
 import { formatDate, formatTime, toast } from '@salon/web-kit';
 import { useQuery } from '@salon/web-kit/query';
 import { useState } from 'react';
@@ -8,7 +8,7 @@ import { PickDateTime, useSectionRefs } from '../slots/pick-date-time.js';
 import { daySlotsQuery, freeDaysQuery, stylistsQuery } from '../slots/slots.queries.js';
 import { StylistChoice } from '../slots/stylist-choice.js';
 import { useFreeDays } from '../slots/use-free-days.js';
-import { ActionBar } from '../summary/action-bar.js';
+import { ChargeBar } from '../summary/action-bar.js';
 import { Progress } from '../summary/progress.js';
 import { missingIn, type Choice, type Missing } from '../visit-choice/visit-choice.rules.js';
 import { requestFor, wantedServices } from './booking.rules.js';
@@ -113,11 +113,11 @@ export function ChooseTime({ cart, onBooked }: Props) {
           )}
         </div>
       </Page>
-      <ActionBar label="Total Amount" value={<Price amount={view.totalAmount} />} detail={chosen}>
+      <ChargeBar label={chosen} online={view.bookingFee} atSalon={view.servicesTotal}>
         <Button variant="primary" busy={booking.busy} onClick={pay}>
           Proceed to Payment
         </Button>
-      </ActionBar>
+      </ChargeBar>
     </>
   );
 }

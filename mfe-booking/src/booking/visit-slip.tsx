@@ -42,7 +42,7 @@ export function VisitSlip({ view, choice: { date, time }, minutes, stylist, busy
             <Price amount={view.offer.price} />
           </Sum>
         )}
-        <Sum label="Appointment Fee">
+        <Sum label="Booking Fee">
           <Price amount={view.bookingFee} />
         </Sum>
         <Sum label="Total Duration">{minutes} minutes</Sum>
@@ -56,10 +56,10 @@ export function VisitSlip({ view, choice: { date, time }, minutes, stylist, busy
           Proceed to Payment
         </Button>
       </div>
-      <MoneySplit paidOnline={view.bookingFee} atSalon={view.servicesTotal} />
+      <MoneySplit online={view.bookingFee} atSalon={view.servicesTotal} paid={false} />
       <Notice tone="info">
         A booking fee of LKR {formatAmount(view.bookingFee)} is paid online and the remaining amount is paid at the
-        salon. We keep your time for {POLICY.holdMinutes} minutes while you pay.
+        salon. We keep your time for at least {POLICY.holdMinutes} minutes while you pay.
       </Notice>
     </aside>
   );

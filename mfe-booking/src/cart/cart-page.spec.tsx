@@ -89,7 +89,7 @@ describe('the cart page', () => {
       'Services TotalLKR 11,100.00',
       'Booking Fee LKR 1,000.00',
       'Total AmountLKR 12,100.00',
-      'Paid online',
+      'Due now',
       'To pay at the salon',
     ]) {
       expect(words).toContain(part);

@@ -1,9 +1,9 @@
 import { messages, type UnavailableItem } from '@salon/contracts';
-import { buttonClass, EmptyState, ErrorState, Page, Price } from '@salon/ui';
+import { buttonClass, EmptyState, ErrorState, Page } from '@salon/ui';
 import { messageOf, useCart, useTitle } from '@salon/web-kit';
 import { Link } from '@salon/web-kit/router';
 import { Plus, Trash2 } from 'lucide-react';
-import { ActionBar } from '../summary/action-bar.js';
+import { ChargeBar } from '../summary/action-bar.js';
 import { Progress } from '../summary/progress.js';
 import { CartLine } from './cart-line.js';
 import { cartView, type CartView } from './cart.rules.js';
@@ -80,11 +80,11 @@ function FullCart({ view, unavailable, actions }: Props & { view: CartView }) {
           <CartSummary view={view} />
         </div>
       </Page>
-      <ActionBar label="Total Amount" value={<Price amount={view.totalAmount} />}>
+      <ChargeBar online={view.bookingFee} atSalon={view.servicesTotal}>
         <Link className={buttonClass({ variant: 'primary' })} to="/book-appointment">
           Proceed to Book Appointment
         </Link>
-      </ActionBar>
+      </ChargeBar>
     </>
   );
 }

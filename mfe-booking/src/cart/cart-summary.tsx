@@ -61,7 +61,7 @@ export function CartSummary({ view }: { view: CartView }) {
           <Price amount={view.totalAmount} big />
         </Sum>
       </Sums>
-      <MoneySplit paidOnline={view.bookingFee} atSalon={view.servicesTotal} />
+      <MoneySplit online={view.bookingFee} atSalon={view.servicesTotal} paid={false} />
       <Link className={`${buttonClass({ variant: 'primary' })} slip-go`} to="/book-appointment">
         Proceed to Book Appointment
       </Link>

@@ -6,6 +6,8 @@ interface Props {
   /** ISO 8601 instants: since when and until when the time is held. */
   since: string;
   until: string;
+  /** Whether the payment has begun: beginning it makes the hold longer, so before that its end is the earliest one. */
+  hasOrder: boolean;
   onEnd(): void;
 }
 
@@ -24,13 +26,15 @@ function Meter({ since, until }: Pick<Props, 'since' | 'until'>) {
 }
 
 /** 'Visit held until 10:42 AM' in salon time, with the minutes left to pay (decision C5). */
-export function HoldClock({ since, until, onEnd }: Props) {
+export function HoldClock({ since, until, hasOrder, onEnd }: Props) {
   return (
     <>
       <h2>
-        Visit held until <span className="nowrap">{formatTime(salonTimeOf(until))}</span>
+        Visit held until {hasOrder || 'at least '}
+        <span className="nowrap">{formatTime(salonTimeOf(until))}</span>
       </h2>
       <p className="hold-clock">
+        {hasOrder || <span className="muted">at least </span>}
         <Countdown until={until} onEnd={onEnd} /> <span className="muted">left to pay</span>
       </p>
       <Meter key={until} since={since} until={until} />

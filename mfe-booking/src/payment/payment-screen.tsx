@@ -57,7 +57,12 @@ function PaySteps({ appointment, onHoldEnd, children }: Held & { children: React
         </span>
         <div>
           {appointment.holdUntil ? (
-            <HoldClock since={appointment.createdAt} until={appointment.holdUntil} onEnd={onHoldEnd} />
+            <HoldClock
+              since={appointment.createdAt}
+              until={appointment.holdUntil}
+              hasOrder={appointment.orderId !== null}
+              onEnd={onHoldEnd}
+            />
           ) : (
             <h2>Your time is kept</h2>
           )}

@@ -27,14 +27,14 @@ export function VisitDue({ appointment }: { appointment: Appointment }) {
             <Price amount={totalAmount} />
           </Sum>
         )}
-        <Sum label="Appointment Fee">
+        <Sum label="Booking Fee">
           <Price amount={appointmentFee} />
         </Sum>
         <Sum label="Total Amount" grand>
           <Price amount={totalAmount + appointmentFee} big />
         </Sum>
       </Sums>
-      <MoneySplit paidOnline={appointmentFee} atSalon={due} />
+      <MoneySplit online={appointmentFee} atSalon={due} paid={false} />
     </aside>
   );
 }

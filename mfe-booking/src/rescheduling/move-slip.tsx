@@ -52,7 +52,7 @@ export function MoveSlip({ visit, date, time, refusal, onProceed }: Props) {
           Reschedule
         </Button>
       </div>
-      <MoneySplit paidOnline={feePaid} atSalon={due} />
+      <MoneySplit online={feePaid} atSalon={due} paid />
       <Notice tone="info">
         Your booking fee moves along: nothing is paid again. If {stylist.name} is busy at the new time, a colleague
         takes over.

@@ -60,7 +60,7 @@ export function Receipt({ appointment }: { appointment: Appointment }) {
           <Price amount={totalAmount + appointmentFee} big />
         </Sum>
       </Sums>
-      <MoneySplit paidOnline={feePaid} atSalon={due} />
+      <MoneySplit online={feePaid} atSalon={due} paid />
     </section>
   );
 }

@@ -1,13 +1,14 @@
+import { Price } from '@salon/ui';
 import type { ReactNode } from 'react';
 
 interface Props {
   label: string;
   value: ReactNode;
-  detail?: string;
+  detail?: ReactNode;
   children: ReactNode;
 }
 
-/** The action bar at the bottom of a phone's screen: total or chosen time, one line of detail, and the next action. */
+/** The action bar at the bottom of a phone's screen: a label, what matters most, one line of detail, and the next action. */
 export function ActionBar({ label, value, detail, children }: Props) {
   return (
     <div className="action-bar">
@@ -20,3 +21,31 @@ export function ActionBar({ label, value, detail, children }: Props) {
     </div>
   );
 }
+
+interface Charge {
+  /** The chosen time, once there is one. */
+  label?: string;
+  /** LKR, major units: what is charged now, and what is left for the salon. */
+  online: number;
+  atSalon: number;
+  children: ReactNode;
+}
+
+/** The action bar before payment: what is charged now comes first, the total stands in the summary. */
+export const ChargeBar = ({ label = 'Booking Fee', online, atSalon, children }: Charge) => (
+  <ActionBar
+    label={label}
+    value={
+      <>
+        <Price amount={online} /> now
+      </>
+    }
+    detail={
+      <>
+        <Price amount={atSalon} /> at the salon
+      </>
+    }
+  >
+    {children}
+  </ActionBar>
+);

@@ -41,7 +41,7 @@ const Words = () => (
     </p>
     <Price amount={4500} /> <Price amount={4500} struck /> <Price amount={4500} big />
     <div className="design__wide">
-      <MoneySplit paidOnline={1000} atSalon={11_100} />
+      <MoneySplit online={1000} atSalon={11_100} paid={false} />
     </div>
     <div className="design__wide">
       <Steps steps={STEPS} current={1} />
@@ -55,7 +55,7 @@ export const States = () => (
     <Part title="Notices">
       {TONES.map((tone) => (
         <Notice key={tone} tone={tone} role="note">
-          We keep your time for {POLICY.holdMinutes} minutes ({tone}).
+          We keep your time for at least {POLICY.holdMinutes} minutes ({tone}).
         </Notice>
       ))}
     </Part>

@@ -1,12 +1,20 @@
 import { Price } from './price.js';
 
-/** What is paid online and what at the salon, shown beside every total (decision B13). LKR, major units. */
-export const MoneySplit = ({ paidOnline, atSalon }: { paidOnline: number; atSalon: number }) => (
+interface Props {
+  /** LKR, major units. */
+  online: number;
+  atSalon: number;
+  /** Whether the online part has been paid; before that it is due now. */
+  paid: boolean;
+}
+
+/** What is paid online and what at the salon, shown beside every total (decision B13). */
+export const MoneySplit = ({ online, atSalon, paid }: Props) => (
   <dl className="pay-split">
     <div>
-      <dt>Paid online</dt>
+      <dt>{paid ? 'Paid online' : 'Due now'}</dt>
       <dd>
-        <Price amount={paidOnline} />
+        <Price amount={online} />
       </dd>
     </div>
     <div>

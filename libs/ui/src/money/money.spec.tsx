@@ -40,10 +40,13 @@ describe('A price', () => {
   });
 });
 
-it('shows what is paid online beside what is paid at the salon', () => {
-  render(<MoneySplit paidOnline={1000} atSalon={11_100} />);
+it.each([
+  [false, 'Due now'],
+  [true, 'Paid online'],
+])('shows what is paid online (paid: %s) beside what is paid at the salon', (paid, label) => {
+  render(<MoneySplit online={1000} atSalon={11_100} paid={paid} />);
   const [online, salon] = screen.getAllByRole('definition');
-  expect(screen.getAllByRole('term').map((term) => term.textContent)).toEqual(['Paid online', 'To pay at the salon']);
+  expect(screen.getAllByRole('term').map((term) => term.textContent)).toEqual([label, 'To pay at the salon']);
   expect(online).toHaveTextContent('LKR 1,000.00');
   expect(salon).toHaveTextContent('LKR 11,100.00');
 });

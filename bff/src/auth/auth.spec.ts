@@ -159,7 +159,7 @@ describe('signing in', () => {
 
   it.each([
     ['F-052 a wrong password', failed(401, 'LOGIN_WRONG', messages.loginWrong), 401, messages.loginWrong],
-    ['F-053 the other door', failed(403, 'LOGIN_ROLE', messages.loginRole), 403, messages.loginRole],
+    ['F-053 the other audience', failed(403, 'LOGIN_ROLE', messages.loginRole), 403, messages.loginRole],
     [
       'F-054 an unknown address',
       failed(404, 'LOGIN_UNKNOWN', messages.loginUnknown, { errors: { email: messages.loginUnknown } }),

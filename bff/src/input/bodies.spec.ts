@@ -25,7 +25,7 @@ it.each<[string, string, string, number]>([
     JSON.stringify({ email: 'a@b.test', password: 'x'.repeat(1_000_000) }),
     413,
   ],
-  ['nine kilobytes at the door', 'POST /api/auth/register', JSON.stringify({ name: 'x'.repeat(9_000) }), 413],
+  ['nine kilobytes while registering', 'POST /api/auth/register', JSON.stringify({ name: 'x'.repeat(9_000) }), 413],
   [
     'many thousands of keys',
     'POST /api/cart/add-cart',

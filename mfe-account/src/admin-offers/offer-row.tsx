@@ -32,7 +32,7 @@ export function OfferRow({ entry, today, onEdit }: Props) {
   const { title, description, image, price, originalPrice, startDate, endDate, services } = entry.fields;
   const state = offerStateOf(entry, today);
   return (
-    <li className="offer-row" data-standing={state}>
+    <li className="offer-row" data-state={state}>
       <Art src={image} alt="" ratio="4/3" className="offer-row__art" />
       <div className="offer-row__text">
         <h2>

@@ -11,11 +11,11 @@ interface Props {
 
 /** The layout of login, registration and password pages: a picture beside the form. */
 export const AuthLayout = ({ scene, caption, flip = false, children }: Props) => (
-  <div className={flip ? 'door door-flip' : 'door'}>
-    <figure className="door-picture">
+  <div className={flip ? 'auth-layout auth-flip' : 'auth-layout'}>
+    <figure className="auth-picture">
       <AuthArt scene={scene} />
       <figcaption>{caption}</figcaption>
     </figure>
-    <div className="door-form">{children}</div>
+    <div className="auth-form">{children}</div>
   </div>
 );

@@ -34,18 +34,18 @@ export function GoogleButton({ home }: { home?: string }) {
   };
   return (
     <>
-      <p className="door-or">Or continue with</p>
-      <div className="door-google" aria-busy={busy}>
-        <div ref={container} className="door-google-place" hidden={!ready} />
+      <p className="auth-or">Or continue with</p>
+      <div className="auth-google" aria-busy={busy}>
+        <div ref={container} className="auth-google-place" hidden={!ready} />
         {!ready && !closed && (
-          <a className={`${buttonClass({ variant: 'line' })} door-wide`} href={GOOGLE_PAGE} onClick={startRedirect}>
+          <a className={`${buttonClass({ variant: 'line' })} auth-wide`} href={GOOGLE_PAGE} onClick={startRedirect}>
             <Mark />
             Continue with Google
           </a>
         )}
         {closed && (
           <>
-            <Button variant="line" className="door-wide" disabled title={NOT_YET} aria-describedby="google-reason">
+            <Button variant="line" className="auth-wide" disabled title={NOT_YET} aria-describedby="google-reason">
               <Mark />
               Continue with Google
             </Button>

@@ -25,7 +25,7 @@ export function GoogleReturn() {
   }, [value]);
   if (sentence) return <Notice tone="danger">{sentence}</Notice>;
   return busy ? (
-    <p role="status" className="door-lead">
+    <p role="status" className="auth-lead">
       Signing you in with Google…
     </p>
   ) : null;

@@ -58,10 +58,10 @@ export function ForgotForm() {
           {call.data.message ?? messages.resetSent}
         </Notice>
       )}
-      <Button type="submit" variant="primary" className="door-wide door-act" busy={call.isPending}>
+      <Button type="submit" variant="primary" className="auth-wide auth-act" busy={call.isPending}>
         Send Reset Link
       </Button>
-      <p className="door-else">
+      <p className="auth-else">
         <Link className={buttonClass({ variant: 'text' })} to="/login">
           Back to login
         </Link>

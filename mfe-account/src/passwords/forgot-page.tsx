@@ -9,8 +9,8 @@ export function ForgotPage() {
   return (
     <AuthLayout scene="leaf" caption="It happens to all of us." flip>
       <div>
-        <h1 className="door-title">Forgot your password?</h1>
-        <p className="door-lead">
+        <h1 className="auth-title">Forgot your password?</h1>
+        <p className="auth-lead">
           Tell us your e-mail address and we will mail you a link to set a new one. It works for {MAILED.resetMinutes}{' '}
           minutes.
         </p>

@@ -53,10 +53,10 @@ export function ResetForm({ busy, failure, onSend, onEdit }: Props) {
       {field('confirmPassword', 'Confirm Password')}
       <Checkbox label="Admin Account" disabled={busy} {...register('admin')} />
       {failure?.sentence && <Notice tone="danger">{failure.sentence}</Notice>}
-      <Button type="submit" variant="primary" className="door-wide door-act" busy={busy}>
+      <Button type="submit" variant="primary" className="auth-wide auth-act" busy={busy}>
         Reset Password
       </Button>
-      <p className="door-else">
+      <p className="auth-else">
         Link too old?{' '}
         <Link className={buttonClass({ variant: 'text' })} to="/forgot-password">
           Ask for a new one

@@ -21,8 +21,8 @@ export function ResetPage() {
   return (
     <AuthLayout scene="hibiscus" caption="A fresh start.">
       <div>
-        <h1 className="door-title">Reset Password</h1>
-        <p className="door-lead">Choose a new password. Wherever you are signed in now, you will be signed out.</p>
+        <h1 className="auth-title">Reset Password</h1>
+        <p className="auth-lead">Choose a new password. Wherever you are signed in now, you will be signed out.</p>
       </div>
       {done ? (
         <>

@@ -37,13 +37,13 @@ export function RegisterPage() {
   return (
     <AuthLayout scene="hibiscus" caption="A quiet hour that is yours.">
       <div>
-        <h1 className="door-title">{invite === null ? 'Create a new account' : 'Create your admin account'}</h1>
+        <h1 className="auth-title">{invite === null ? 'Create a new account' : 'Create your admin account'}</h1>
         {invite !== null && (
-          <p className="door-lead">
+          <p className="auth-lead">
             Your invitation works once, for {MAILED.invitationHours} hours, with the e-mail address it was sent to.
           </p>
         )}
-        <p className="door-lead">
+        <p className="auth-lead">
           Already have an account?{' '}
           <Link className={buttonClass({ variant: 'text' })} to="/login">
             Sign in

@@ -64,18 +64,18 @@ export function SignInForm({ done }: { done: boolean }) {
         error={errors.password?.message}
         {...field('password', passwordProblem)}
       />
-      <div className="door-between">
+      <div className="auth-between">
         <Checkbox label="Sign in as admin" disabled={busy} {...register('admin')} />
         <Link className={buttonClass({ variant: 'text' })} to="/forgot-password">
           Forgot your password?
         </Link>
       </div>
       {failure?.sentence && <Notice tone="danger">{failure.sentence}</Notice>}
-      <Button type="submit" variant="primary" className="door-wide door-act" busy={busy || done}>
+      <Button type="submit" variant="primary" className="auth-wide auth-act" busy={busy || done}>
         Login
       </Button>
       <GoogleButton />
-      <p className="door-else">
+      <p className="auth-else">
         New here?{' '}
         <Link className={buttonClass({ variant: 'text' })} to="/register">
           Register

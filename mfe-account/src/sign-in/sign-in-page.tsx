@@ -14,8 +14,8 @@ export function SignInPage() {
   return (
     <AuthLayout scene="leaf" caption="Good to see you again." flip>
       <div>
-        <h1 className="door-title-big">Welcome Back!</h1>
-        <p className="door-lead">{salon}</p>
+        <h1 className="auth-title-big">Welcome Back!</h1>
+        <p className="auth-lead">{salon}</p>
       </div>
       <GoogleReturn />
       <SignInForm done={user !== null} />

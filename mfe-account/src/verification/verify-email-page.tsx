@@ -15,8 +15,8 @@ function VerifyCustomer({ user }: { user: User }) {
   return (
     <AuthLayout scene="hibiscus" caption="One small step left.">
       <div>
-        <h1 className="door-title">Verify Your Email</h1>
-        <p className="door-lead">
+        <h1 className="auth-title">Verify Your Email</h1>
+        <p className="auth-lead">
           Enter the {MAILED.codeDigits}-digit code we sent to <b className="nowrap">{maskEmail(user.email)}</b>. A code
           is valid for {MAILED.codeMinutes} minutes.
         </p>
@@ -39,7 +39,7 @@ export function VerifyEmailPage() {
     return <ErrorState heading="h1" title="We could not check your sign-in" onRetry={() => void retry()} />;
   if (status === 'loading')
     return (
-      <div className="door-wait">
+      <div className="auth-wait">
         <Spinner label="Loading..." />
       </div>
     );

@@ -10,7 +10,7 @@ const notice = (statusCode: number, paymentId = 'p1', orderId = 'o1'): AcceptedN
 /** The same, with the ids that the retrieval API knows. */
 const knowing = (known: readonly string[], notices: readonly AcceptedNotice[]): AcceptedNotice[] =>
   notices.map((each) => ({ ...each, isKnown: known.includes(`${each.orderId} ${each.paymentId}`) }));
-const ids = ({ standing }: Ledger): string[] => standing.map(({ paymentId }) => paymentId);
+const ids = ({ remaining }: Ledger): string[] => remaining.map(({ paymentId }) => paymentId);
 
 describe('where an order stands', () => {
   it.each([
@@ -46,8 +46,8 @@ describe('where an order stands', () => {
 
 describe('the ledger of an appointment', () => {
   it('D5 keeps the payment that arrived first and finds those of other orders to give back', () => {
-    const { standing, isChargedBack } = ledgerOf([notice(2, 'p2', 'o2'), notice(2), notice(-2, 'p3')]);
-    expect([standing, isChargedBack]).toEqual([
+    const { remaining, isChargedBack } = ledgerOf([notice(2, 'p2', 'o2'), notice(2), notice(-2, 'p3')]);
+    expect([remaining, isChargedBack]).toEqual([
       [
         { orderId: 'o2', paymentId: 'p2' },
         { orderId: 'o1', paymentId: 'p1' },
@@ -58,7 +58,7 @@ describe('the ledger of an appointment', () => {
 
   it('does not count what was charged back, though it did succeed', () => {
     const ledger = ledgerOf([notice(-3), notice(2)]);
-    expect([ledger.standing, ledger.succeeded.length, ledger.isChargedBack]).toEqual([[], 1, true]);
+    expect([ledger.remaining, ledger.succeeded.length, ledger.isChargedBack]).toEqual([[], 1, true]);
   });
 
   it('T36 an order has one payment, under the id that arrived first, until the retrieval API names others', () => {
@@ -70,7 +70,7 @@ describe('the ledger of an appointment', () => {
 
   it('T36 a charge-back under an id that nobody knows is that of the payment that counts, once', () => {
     expect(ledgerOf([notice(2, '5'), notice(-3, 'x'), notice(-3, 'y')])).toMatchObject({
-      standing: [],
+      remaining: [],
       isChargedBack: true,
     });
     const sent = [notice(2, 'r1'), notice(2, 'r2'), notice(-3, 'x'), notice(-3, 'y')];
@@ -87,9 +87,9 @@ describe('the ledger of an appointment', () => {
 
 /** What a ledger comes to, whichever of several payments is named first. */
 const amounts = (notices: readonly AcceptedNotice[]): unknown => {
-  const { succeeded, standing, isChargedBack } = ledgerOf(notices);
+  const { succeeded, remaining, isChargedBack } = ledgerOf(notices);
   const orders = succeeded.map(({ orderId }) => orderId).sort();
-  return [orders, standing.map(({ orderId }) => orderId).sort(), isChargedBack];
+  return [orders, remaining.map(({ orderId }) => orderId).sort(), isChargedBack];
 };
 const anyNotice = fc.record({
   orderId: fc.constantFrom('o1', 'o2'),

@@ -23,7 +23,7 @@ export interface Ledger {
   /** Every payment that succeeded, the first to arrive first. */
   succeeded: Payment[];
   /** Those not charged back; the first counts, the others are to be refunded. */
-  standing: Payment[];
+  remaining: Payment[];
   /** A success was taken back; a charge-back of an order that nobody has paid is none. */
   isChargedBack: boolean;
 }
@@ -95,17 +95,17 @@ export function ledgerOf(notices: readonly AcceptedNotice[], returned: readonly 
     .flatMap((orderId) => successesOf(orderId, notices))
     .filter((payment) => !extra.some(isSame(payment)))
     .sort((a, b) => a.arrivedAt - b.arrivedAt);
-  const standing = succeeded.filter(({ isChargedBack }) => !isChargedBack);
+  const remaining = succeeded.filter(({ isChargedBack }) => !isChargedBack);
   return {
     succeeded: succeeded.map(asPayment),
-    standing: standing.map(asPayment),
-    isChargedBack: standing.length < succeeded.length,
+    remaining: remaining.map(asPayment),
+    isChargedBack: remaining.length < succeeded.length,
   };
 }
 
-/** The standing payment that counts: the one whose return the visit's money tells of, else the first. */
-export const countedOf = (standing: readonly Payment[], returned: readonly Returned[]): Payment | undefined =>
-  standing.find((payment) => returned.some(isSame(payment))) ?? standing[0];
+/** The remaining payment that counts: the one whose return the visit's money tells of, else the first. */
+export const countedOf = (remaining: readonly Payment[], returned: readonly Returned[]): Payment | undefined =>
+  remaining.find((payment) => returned.some(isSame(payment))) ?? remaining[0];
 
 export const isSame =
   (a: Payment) =>

@@ -36,7 +36,7 @@ export async function applyLedger(
   const tasks = await renameRefunds(tx, await refundTasks(tx, appointmentId), ledgerOf(notices).succeeded);
   const begun = tasks.filter(({ state }) => state !== 'due');
   const ledger = ledgerOf(notices, begun);
-  const counted = countedOf(ledger.standing, begun);
+  const counted = countedOf(ledger.remaining, begun);
   const placed = wantsPlace(row, ledger) ? await confirmPaid(tx, means, row, now) : row;
   const atDesk = placed.money === 'paid_at_desk' || tasks.some(({ orderId }) => orderId === appointmentId);
   const money = atDesk ? placed.money : moneyOf(placed, ledger, counted !== undefined && begun.some(isSame(counted)));
@@ -45,28 +45,28 @@ export async function applyLedger(
   await settleRefunds(
     tx,
     means,
-    { row: { ...placed, money }, standing: ledger.standing, kept: atDesk ? undefined : counted },
+    { row: { ...placed, money }, remaining: ledger.remaining, kept: atDesk ? undefined : counted },
     now,
   );
 }
 
 /** No payment has had its effect on this appointment yet, or the one that had was taken back and another stands. */
-function wantsPlace({ status, money }: AppointmentRecord, { succeeded, standing }: Ledger): boolean {
+function wantsPlace({ status, money }: AppointmentRecord, { succeeded, remaining }: Ledger): boolean {
   if (status !== 'pending' && status !== 'cancelled') return false;
-  return money === 'none' ? succeeded.length > 0 : money === 'charged_back' && standing.length > 0;
+  return money === 'none' ? succeeded.length > 0 : money === 'charged_back' && remaining.length > 0;
 }
 
 /** Where the money of a visit stands whose fee was not paid at the desk; of what was taken back it says nothing once another payment counts. */
-function moneyOf(row: AppointmentRecord, { standing, isChargedBack }: Ledger, isReturned: boolean): MoneyState {
-  if (standing.length === 0) return isChargedBack ? 'charged_back' : row.money;
+function moneyOf(row: AppointmentRecord, { remaining, isChargedBack }: Ledger, isReturned: boolean): MoneyState {
+  if (remaining.length === 0) return isChargedBack ? 'charged_back' : row.money;
   const isOfAnother =
     row.money === 'charged_back' || ((row.money === 'refunding' || row.money === 'refunded') && !isReturned);
   if (!isOfAnother) return row.money;
   return row.status === 'cancelled' ? moneyOnceCancelled(row) : 'paid';
 }
 
-function overall({ standing, isChargedBack }: Ledger): AttemptState | null {
-  if (standing.length > 0) return 'paid';
+function overall({ remaining, isChargedBack }: Ledger): AttemptState | null {
+  if (remaining.length > 0) return 'paid';
   return isChargedBack ? 'charged_back' : null;
 }
 
@@ -90,7 +90,7 @@ async function settleAttempts(
 
 interface Settling {
   row: AppointmentRecord;
-  standing: readonly Payment[];
+  remaining: readonly Payment[];
   /** The payment that counts. */
   kept: Payment | undefined;
 }
@@ -99,10 +99,10 @@ interface Settling {
 async function settleRefunds(
   tx: EntityManager,
   { outbox }: ConfirmContext,
-  { row, standing, kept }: Settling,
+  { row, remaining, kept }: Settling,
   now: Date,
 ): Promise<void> {
-  const owed = standing.flatMap((payment) => owedOf(row, payment, payment === kept) ?? []);
+  const owed = remaining.flatMap((payment) => owedOf(row, payment, payment === kept) ?? []);
   await dropRefundsExcept(tx, row.id, owed);
   for (const each of owed) {
     const refundId = await oweRefund(tx, each, now);

@@ -15,7 +15,7 @@ export async function paymentsOf(db: DataSource, appointmentId: string): Promise
     'SELECT "orderId", "paymentId", "state", "amountCents" FROM booking.refund_task WHERE "appointmentId" = $1',
     [appointmentId],
   );
-  const { succeeded, standing } = ledgerOf(notices);
+  const { succeeded, remaining } = ledgerOf(notices);
   return succeeded.flatMap((payment) => {
     const success = firstSuccess(notices, payment);
     if (!success || payment.paymentId === '') return [];
@@ -25,7 +25,7 @@ export async function paymentsOf(db: DataSource, appointmentId: string): Promise
       method: success.method,
       amount: toLkr(success.amountCents),
       at: success.receivedAt.toISOString(),
-      status: standing.some(isSame(payment)) ? statusOf(refund) : 'charged_back',
+      status: remaining.some(isSame(payment)) ? statusOf(refund) : 'charged_back',
       ...(refund && { refund: toLkr(refund.amountCents) }),
     };
   });

@@ -11,7 +11,7 @@ import { visitsOf } from '../testing/visits.js';
 
 const salon = eachMonday();
 const { somebody, tell } = visitsOf(salon);
-let standing: string;
+let gatewayStatus: string;
 let gateway: Awaited<ReturnType<typeof fakeServer>>;
 let merchant: MerchantClient;
 
@@ -26,7 +26,7 @@ beforeAll(async () => {
             data: ['later', 'middle'].map((id) => ({
               payment_id: id,
               order_id: orderId,
-              status: standing,
+              status: gatewayStatus,
               currency: 'LKR',
               amount: 1000,
             })),
@@ -38,7 +38,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 beforeEach(() => {
-  standing = 'RECEIVED';
+  gatewayStatus = 'RECEIVED';
 });
 
 const listed = async () => (await new RefundsQueries(salon.db).page({})).refunds;
@@ -82,7 +82,7 @@ it('D5 a second payment that comes while the first is on its way back does not k
   const id = await taskOf('later');
   await new SendRefund(salon.db, merchant, salon.outbox, salon.clock).run(id, ADMIN);
   await tell(second, 2, 'earlier');
-  standing = 'REFUNDED';
+  gatewayStatus = 'REFUNDED';
   await new CheckRefundJob(salon.db, merchant, salon.outbox, salon.clock).run({ id, step: 0 });
   expect(await seen()).toMatchObject({ money: 'refunded' });
   expect(await owed()).toEqual([
@@ -159,10 +159,10 @@ it('C9 T37 a refund that the gateway does not make is due no more once the bank 
   await salon.cancelling.run(held._id, who);
   for (const paymentId of ['later', 'middle']) {
     const id = await taskOf(paymentId);
-    standing = 'RECEIVED';
+    gatewayStatus = 'RECEIVED';
     await new SendRefund(salon.db, merchant, salon.outbox, salon.clock).run(id, ADMIN);
     await tell(paymentId === 'later' ? first : second, -3, paymentId);
-    standing = 'CHARGEBACKED';
+    gatewayStatus = 'CHARGEBACKED';
     await new CheckRefundJob(salon.db, merchant, salon.outbox, salon.clock).run({ id, step: 33 });
   }
   expect(await owed()).toEqual([]);

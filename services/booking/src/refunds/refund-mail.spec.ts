@@ -12,7 +12,7 @@ it('C9 tells the customer once the gateway has given the money back, not before,
   await desk.sending.run(id, ADMIN);
   await desk.checking.run({ id, step: 0 });
   expect(await mails()).toEqual([]);
-  desk.standing = 'REFUNDED';
+  desk.gatewayStatus = 'REFUNDED';
   for (let times = 0; times < 2; times += 1) await desk.checking.run({ id, step: 1 });
   expect(await mails()).toEqual([
     {

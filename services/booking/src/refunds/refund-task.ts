@@ -95,8 +95,8 @@ async function isChargedBack(tx: EntityManager, id: string): Promise<boolean> {
     [id],
   );
   if (!task) return false;
-  const { succeeded, standing } = ledgerOf(await acceptedNotices(tx, task.appointmentId));
-  return succeeded.some(isSame(task)) && !standing.some(isSame(task));
+  const { succeeded, remaining } = ledgerOf(await acceptedNotices(tx, task.appointmentId));
+  return succeeded.some(isSame(task)) && !remaining.some(isSame(task));
 }
 
 /** Drops the tasks of payments that do not go back after all. Nothing already begun is dropped, nor what was paid at the desk. */

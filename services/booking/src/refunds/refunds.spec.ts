@@ -68,7 +68,7 @@ it('C9 sends the fee back through the gateway; the money is on its way, then bac
   ]);
   await desk.checking.run({ id, step: 0 });
   expect([await money(held), await salon.waiting('check-refund')]).toEqual(['refunding', 1]);
-  desk.standing = 'REFUNDED';
+  desk.gatewayStatus = 'REFUNDED';
   for (let times = 0; times < 2; times += 1) await desk.checking.run({ id, step: 1 });
   expect([await money(held), (await listed())[0]?.state]).toEqual(['refunded', 'refunded']);
   const path = await salon.db.query(
@@ -124,7 +124,7 @@ it.each([[{ status: 503, body: {} }], [{ body: { status: 7 } }]])(
     desk.said = answer;
     expect((await desk.sending.run(id, ADMIN)).refund.state).toBe('refunding');
     await expect(desk.sending.run(id, ADMIN)).rejects.toMatchObject({ code: 'REFUND_NOT_DUE' });
-    desk.standing = 'RECEIVED';
+    desk.gatewayStatus = 'RECEIVED';
     for (const step of [0, 1]) await desk.checking.run({ id, step });
     expect(await money(held)).toBe('refunding');
     await desk.checking.run({ id, step: 2 });

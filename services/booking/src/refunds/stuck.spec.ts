@@ -12,7 +12,7 @@ import { SettleRefund } from './settle-refund.js';
 const salon = eachMonday();
 const { somebody, tell } = visitsOf(salon);
 /** What the gateway knows of the payment when asked; null for nothing. */
-let standing: string | null;
+let gatewayStatus: string | null;
 let gateway: Awaited<ReturnType<typeof fakeServer>>;
 
 beforeAll(async () => {
@@ -22,11 +22,11 @@ beforeAll(async () => {
     if (!path.includes('/search')) return { body: { status: 1, msg: '', data: 1 } };
     return {
       body:
-        standing === null
+        gatewayStatus === null
           ? { status: -1, data: null }
           : {
               status: 1,
-              data: [{ payment_id: 'p1', order_id: orderId, status: standing, currency: 'LKR', amount: 1000 }],
+              data: [{ payment_id: 'p1', order_id: orderId, status: gatewayStatus, currency: 'LKR', amount: 1000 }],
             },
     };
   });
@@ -51,11 +51,11 @@ it.each([['RECEIVED'], ['CHARGEBACKED'], ['REFUND REQUESTED'], [null]])(
     await salon.cancelling.run(held._id, who);
     const merchant = new MerchantClient({ ...GATEWAY, baseUrl: gateway.url }, salon.clock);
     const id = (await listed())?._id ?? '';
-    standing = 'RECEIVED';
+    gatewayStatus = 'RECEIVED';
     expect((await new SendRefund(salon.db, merchant, salon.outbox, salon.clock).run(id, ADMIN)).refund.state).toBe(
       'refunding',
     );
-    standing = says;
+    gatewayStatus = says;
     const checking = new CheckRefundJob(salon.db, merchant, salon.outbox, salon.clock);
     for (let step = 0; step < LAST; step += 1) await checking.run({ id, step });
     expect(await listed()).toMatchObject({ state: 'refunding', moves: [] });

@@ -21,7 +21,7 @@ const isOverdue = (model: Model, visit: Visit): boolean => visit.status === 'pen
 const instant = (day: LocalDay, minute: number): number => toInstant(day, timeOf(minute), ZONE).getTime();
 
 /** Visits that hold a stylist's time on a day; an overdue hold and `but`'s own do not count. */
-const standing = (model: Model, day: LocalDay, but: number | null): Visit[] =>
+const bookedVisits = (model: Model, day: LocalDay, but: number | null): Visit[] =>
   model.visits.filter(
     (visit) =>
       visit.day === day &&
@@ -35,7 +35,7 @@ export function freeStylists(
   { day, start, minutes, but }: { day: LocalDay; start: number; minutes: number; but: number | null },
 ): string[] {
   if (start < OPENS || start + minutes > CLOSES) return [];
-  const taken = standing(model, day, but);
+  const taken = bookedVisits(model, day, but);
   const load = (id: string): number =>
     taken.filter(({ stylist }) => stylist === id).reduce((sum, visit) => sum + visit.minutes, 0);
   return model.stylists

@@ -43,7 +43,7 @@ function paymentsOf({ rules }: Model, { notices, known }: Pick<Visit, 'notices' 
 }
 
 const keysOf = (payments: readonly Paid[]): string[] => payments.map(({ key }) => key);
-const standing = (payments: readonly Paid[]): string[] => keysOf(payments.filter(({ isTakenBack }) => !isTakenBack));
+const remaining = (payments: readonly Paid[]): string[] => keysOf(payments.filter(({ isTakenBack }) => !isTakenBack));
 
 /** An order nothing final is known of: no payment of it is paid, charged back, failed or cancelled, unless one is still pending. */
 function isUnsettled(notices: readonly ModelNotice[], order: string): boolean {
@@ -110,7 +110,7 @@ function hear(model: Model, visit: Visit, notices: readonly ModelNotice[], known
   for (const key of known) visit.known.add(key);
   const after = paymentsOf(model, visit);
   const isFirst = before.length === 0 && after.length > 0;
-  const isAgain = standing(before).length === 0 && standing(after).length > 0;
+  const isAgain = remaining(before).length === 0 && remaining(after).length > 0;
   if ((isFirst || isAgain) && (visit.money === 'none' || visit.money === 'charged_back')) place(model, visit);
   settle(model, visit, after);
 }
@@ -151,7 +151,7 @@ function replaceOwn(model: Model, { owner, day, start, minutes }: Visit): void {
 /** Money as the set of notices has it: one payment counts, every other goes back, and none that the bank took back already. */
 function settle(model: Model, visit: Visit, payments: readonly Paid[]): void {
   const all = keysOf(payments);
-  const left = standing(payments);
+  const left = remaining(payments);
   const [first] = left;
   rename(visit, all);
   const atDesk = visit.money === 'paid_at_desk' || visit.owed.has(DESK);

@@ -20,7 +20,7 @@ export function refundDesk(...opening: Parameters<typeof eachMonday>) {
     /** What the gateway says to a refund. */
     said,
     /** What it says of the payment. */
-    standing: 'RECEIVED',
+    gatewayStatus: 'RECEIVED',
     calls: [] as Asked[],
     /** The payment the gateway knows. */
     tell: (orderId: string, statusCode = 2, paymentId = 'p1') => tell(orderId, statusCode, paymentId),
@@ -45,7 +45,7 @@ export function refundDesk(...opening: Parameters<typeof eachMonday>) {
   beforeEach(() => {
     desk.calls.length = 0;
     desk.said = { body: { status: 1, msg: 'Successfully initiated refund', data: 1 } };
-    desk.standing = 'REFUND REQUESTED';
+    desk.gatewayStatus = 'REFUND REQUESTED';
   });
   return desk;
 }
@@ -55,7 +55,7 @@ interface Desk {
   somebody: ReturnType<typeof visitsOf>['somebody'];
   tell: ReturnType<typeof visitsOf>['tell'];
   said: { status?: number; body: object };
-  standing: string;
+  gatewayStatus: string;
   calls: Asked[];
   refunds: RefundsQueries;
   sending: SendRefund;
@@ -66,11 +66,11 @@ interface Desk {
   owed(paymentId?: string): ReturnType<typeof owed>;
 }
 
-function answer({ said, standing }: Desk, path: string): { status?: number; body: unknown } {
+function answer({ said, gatewayStatus }: Desk, path: string): { status?: number; body: unknown } {
   if (path.endsWith('/oauth/token')) return { body: { access_token: 't', expires_in: 599 } };
   if (!path.includes('/search')) return said;
   const orderId = new URL(path, 'http://x').searchParams.get('order_id');
-  const payment = { payment_id: 'p1', order_id: orderId, status: standing, currency: 'LKR', amount: 1000 };
+  const payment = { payment_id: 'p1', order_id: orderId, status: gatewayStatus, currency: 'LKR', amount: 1000 };
   return { body: { status: 1, data: [payment] } };
 }
 

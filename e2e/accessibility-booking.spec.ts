@@ -1,19 +1,18 @@
-import type { Browser, Page } from 'playwright-core';
+import { type Browser, expect, type Page, test } from '@playwright/test';
 import { problemsOf } from './support/axe.js';
 import { heldVisit, type HeldVisit, payPath, signIn, visitOf } from './support/booking.js';
-import { newVisit, openBrowser, PHONE } from './support/browser.js';
+import { newVisit, PHONE } from './support/browser.js';
 
 /** No axe violation in any state of the booking screens and dialogs, and no horizontal overflow. */
-let browser: Browser;
+test.describe.configure({ mode: 'parallel' });
+
 let held: HeldVisit;
 let facts: object;
 
-beforeAll(async () => {
-  browser = await openBrowser();
+test.beforeAll(async () => {
   held = await heldVisit();
   facts = await visitOf(held);
-}, 60_000);
-afterAll(() => browser.close());
+});
 
 const PAID = { orderId: 'AAAABBBBCCCCDDDDEEEF', paymentId: '320012345678' };
 const CONFIRMED = {
@@ -50,8 +49,10 @@ const chooseDay = (page: Page): Promise<void> =>
     .nth(2)
     .click();
 
-/** Title, path, override of the visit, and the steps to the state. */
-const STATES: [string, () => string, object | null, ((page: Page) => Promise<unknown>) | null][] = [
+/** Heading, path, override of the visit, and the steps to the state. */
+type State = [string, () => string, object | null, ((page: Page) => Promise<unknown>) | null];
+
+const STATES: State[] = [
   [
     'Choose your time',
     () => '/book-appointment',
@@ -127,17 +128,6 @@ const STATES: [string, () => string, object | null, ((page: Page) => Promise<unk
     },
   ],
   [
-    'Choose another time',
-    () => `/book-appointment?reschedule=${held.id}`,
-    { ...CONFIRMED, options: options(null) },
-    async (page) => {
-      await chooseDay(page);
-      await page.locator('.slot:not([aria-disabled])').first().click();
-      await page.getByRole('button', { name: 'Reschedule' }).click();
-      await page.getByRole('alertdialog').waitFor();
-    },
-  ],
-  [
     'This visit cannot be moved',
     () => `/book-appointment?reschedule=${held.id}`,
     { ...CONFIRMED, options: options('A visit can be given another time at most 3 times') },
@@ -146,23 +136,39 @@ const STATES: [string, () => string, object | null, ((page: Page) => Promise<unk
   ['Receipt', () => `/receipt/${held.id}`, CONFIRMED, null],
 ];
 
-it.each(STATES)(
-  '"%s" can be used by everyone',
-  async (title, path, change, open) => {
-    const { page, context } = await newVisit(browser, PHONE);
-    await signIn(context, held.token);
-    await context.addInitScript((id) => localStorage.setItem('sent-to-gateway', id), held.id);
-    if (change) await overrideVisit(page, change);
-    await page.goto(path());
-    await page.getByRole('heading', { level: 1, name: title }).waitFor();
-    await open?.(page);
-    expect(await problemsOf(page)).toEqual([]);
-    await context.close();
+const RESCHEDULE_DIALOG: State = [
+  'Choose another time',
+  () => `/book-appointment?reschedule=${held.id}`,
+  { ...CONFIRMED, options: options(null) },
+  async (page) => {
+    await chooseDay(page);
+    await page.locator('.slot:not([aria-disabled])').first().click();
+    await page.getByRole('button', { name: 'Reschedule' }).click();
+    await page.getByRole('alertdialog').waitFor();
   },
-  60_000,
-);
+];
 
-it('a receipt of nine services is one sheet of paper', async () => {
+async function problemsIn(browser: Browser, [heading, path, change, open]: State): Promise<string[]> {
+  const { page, context } = await newVisit(browser, PHONE);
+  await signIn(context, held.token);
+  await context.addInitScript((id) => localStorage.setItem('sent-to-gateway', id), held.id);
+  if (change) await overrideVisit(page, change);
+  await page.goto(path());
+  await page.getByRole('heading', { level: 1, name: heading }).waitFor();
+  await open?.(page);
+  const found = await problemsOf(page);
+  await context.close();
+  return found;
+}
+
+for (const state of STATES)
+  test(`"${state[0]}" can be used by everyone`, async ({ browser }) =>
+    expect(await problemsIn(browser, state)).toEqual([]));
+
+test('"Choose another time" can be used by everyone while it asks for confirmation', async ({ browser }) =>
+  expect(await problemsIn(browser, RESCHEDULE_DIALOG)).toEqual([]));
+
+test('a receipt of nine services is one sheet of paper', async ({ browser }) => {
   const { page, context } = await newVisit(browser);
   await signIn(context, held.token);
   const services = Array.from({ length: 9 }, (_, line) => ({
@@ -175,4 +181,4 @@ it('a receipt of nine services is one sheet of paper', async () => {
   const paper = await page.pdf({ format: 'A4', margin: { top: '1cm', right: '1cm', bottom: '1cm', left: '1cm' } });
   expect(paper.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
   await context.close();
-}, 60_000);
+});

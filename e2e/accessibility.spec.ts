@@ -1,15 +1,15 @@
-import type { Browser } from 'playwright-core';
+import { expect, test } from '@playwright/test';
 import { call, newCustomer } from './support/api.js';
 import { problemsOf } from './support/axe.js';
-import { newVisit, openBrowser, PHONE } from './support/browser.js';
+import { newVisit, PHONE } from './support/browser.js';
 
 /** No axe violation (WCAG 2.2 AA) on any screen, and no horizontal overflow. */
-let browser: Browser;
+test.describe.configure({ mode: 'parallel' });
+
 let token: string;
 let admin: string;
 
-beforeAll(async () => {
-  browser = await openBrowser();
+test.beforeAll(async () => {
   ({ token } = await newCustomer());
   admin =
     (
@@ -20,8 +20,7 @@ beforeAll(async () => {
   await call('POST', '/api/admin/invitations', { token: admin, body: { email: `reader-${process.pid}@example.test` } });
   const { body } = await call<{ services: { _id: string }[] }>('GET', '/api/services/get-services');
   await call('POST', '/api/cart/add-cart', { token, body: { serviceId: body.data.services[0]?._id } });
-}, 60_000);
-afterAll(() => browser.close());
+});
 
 const PUBLIC = [
   '/',
@@ -51,9 +50,8 @@ const ALL = [
 ];
 const bearers = { 'a guest': () => null, 'a customer': () => token, 'an admin': () => admin };
 
-it.each(ALL)(
-  '%s can be used by everyone, on a phone, on a desk and at night, as %s',
-  async (path, who) => {
+for (const [path, who] of ALL)
+  test(`${path} can be used by everyone, on a phone, on a desk and at night, as ${who}`, async ({ browser }) => {
     const { page, context } = await newVisit(browser, PHONE);
     const bearer = bearers[who]();
     if (bearer) await context.addInitScript((value) => localStorage.setItem('token', value), bearer);
@@ -62,11 +60,9 @@ it.each(ALL)(
     await page.waitForLoadState('networkidle');
     expect(await problemsOf(page)).toEqual([]);
     await context.close();
-  },
-  60_000,
-);
+  });
 
-it('the other tab of the profile can be used by everyone', async () => {
+test('the other tab of the profile can be used by everyone', async ({ browser }) => {
   const { page, context } = await newVisit(browser, PHONE);
   await context.addInitScript((value) => localStorage.setItem('token', value), token);
   await page.goto('/profile');
@@ -74,4 +70,4 @@ it('the other tab of the profile can be used by everyone', async () => {
   await page.getByRole('heading', { name: 'Where you are signed in' }).waitFor();
   expect(await problemsOf(page)).toEqual([]);
   await context.close();
-}, 60_000);
+});

@@ -1,22 +1,19 @@
-import type { Browser, Page } from 'playwright-core';
+import { expect, test, type Page } from '@playwright/test';
 import { siteUrl } from './support/addresses.js';
 import { call, newCustomer } from './support/api.js';
-import { newVisit, openBrowser } from './support/browser.js';
+import { newVisit } from './support/browser.js';
 import { mailTo } from './support/inbox.js';
 
 /** Sessions and invitations: two tabs, two devices, a mailed link. */
-let browser: Browser;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser.close());
 
 async function signedIn(page: Page, token: string): Promise<void> {
   await page.goto('/');
   await page.evaluate((value) => localStorage.setItem('token', value), token);
 }
 
-it('T18 a logout in one tab sends the other to the login page within two seconds, and the token is worth nothing', async () => {
+test('T18 a logout in one tab sends the other to the login page within two seconds, and the token is worth nothing', async ({
+  browser,
+}) => {
   const { token } = await newCustomer('Two Tabs');
   const { page, context } = await newVisit(browser);
   await signedIn(page, token);
@@ -30,9 +27,9 @@ it('T18 a logout in one tab sends the other to the login page within two seconds
   await other.waitForURL('**/login**', { timeout: 2_000 });
   expect((await call('GET', '/api/auth/me', { token })).status).toBe(401);
   await context.close();
-}, 60_000);
+});
 
-it('T14 a device signed out from the profile is signed out within five seconds', async () => {
+test('T14 a device signed out from the profile is signed out within five seconds', async ({ browser }) => {
   const { email, token } = await newCustomer('Two Places');
   const there =
     (await call('POST', '/api/auth/login', { body: { email, password: 'Frangipani7', role: 'user' } })).body.token ??
@@ -43,15 +40,13 @@ it('T14 a device signed out from the profile is signed out within five seconds',
   await page.goto('/profile');
   await page.getByRole('button', { name: 'Sign out everywhere else' }).click();
   await page.getByText('You are signed in nowhere else.').waitFor();
-  await new Promise((resolve) => setTimeout(resolve, 5_000));
-  expect([
-    (await call('GET', '/api/auth/me', { token: there })).status,
-    (await call('GET', '/api/auth/me', { token })).status,
-  ]).toEqual([401, 200]);
+  const statusThere = async () => (await call('GET', '/api/auth/me', { token: there })).status;
+  await expect.poll(statusThere, { timeout: 5_000 }).toBe(401);
+  expect((await call('GET', '/api/auth/me', { token })).status).toBe(200);
   await context.close();
-}, 60_000);
+});
 
-it('A-022 A-044 A-174 T7 the link of an invitation makes one admin, once', async () => {
+test('A-022 A-044 A-174 T7 the link of an invitation makes one admin, once', async ({ browser }) => {
   const admin =
     (
       await call('POST', '/api/auth/login', {
@@ -79,9 +74,10 @@ it('A-022 A-044 A-174 T7 the link of an invitation makes one admin, once', async
   await register(second.page);
   await second.page.getByText('You do not have permission to perform this action').first().waitFor();
   await second.context.close();
-}, 60_000);
+});
 
-it('T46 shows a name that contains markup as text, with no dialog and no policy violation', async () => {
+test('T46 shows a name that contains markup as text, with no dialog and no policy violation', async ({ browser }) => {
+  test.setTimeout(90_000);
   const { token } = await newCustomer('Plain Name');
   const { page, context, problems } = await newVisit(browser);
   const dialogs: string[] = [];
@@ -111,4 +107,4 @@ it('T46 shows a name that contains markup as text, with no dialog and no policy 
   }
   expect([dialogs, problems]).toEqual([[], []]);
   await context.close();
-}, 90_000);
+});

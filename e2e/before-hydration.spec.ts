@@ -1,19 +1,14 @@
-import type { Browser } from 'playwright-core';
+import { expect, test, type Browser } from '@playwright/test';
 import { call, newCustomer } from './support/api.js';
 import { siteUrl } from './support/addresses.js';
-import { newVisit, openBrowser, DESK, PHONE } from './support/browser.js';
+import { newVisit, DESK, PHONE } from './support/browser.js';
 import { hydrated } from './support/hydrated.mjs';
 
 /** What visitors press and type before a server-rendered page is hydrated, and while a remote is down, is not lost. */
 const AWAY = 'booking from it is not available right now';
-let browser: Browser;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser.close());
 
 /** A server-rendered page whose scripts are held back until `release`. */
-async function openUnhydrated(path: string, viewport = DESK) {
+async function openUnhydrated(browser: Browser, path: string, viewport = DESK) {
   const { page, context } = await newVisit(browser, viewport);
   let release = (): void => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));
@@ -25,19 +20,19 @@ async function openUnhydrated(path: string, viewport = DESK) {
   return { page, context, release: () => release() };
 }
 
-it('sends a guest to sign in who pressed Book Now before hydration', async () => {
-  const { page, context, release } = await openUnhydrated('/services');
+test('sends a guest to sign in who pressed Book Now before hydration', async ({ browser }) => {
+  const { page, context, release } = await openUnhydrated(browser, '/services');
   await page.getByRole('button', { name: 'Book Now: Haircut & finish' }).click();
   await page.waitForURL('**/services?book=*', { waitUntil: 'commit' });
   release();
   await page.getByText('Please login to book services').first().waitFor();
   await page.waitForURL((url) => url.pathname === '/login' && !url.search.includes('book'));
   await context.close();
-}, 40_000);
+});
 
-it('books once what was pressed before hydration, however often', async () => {
+test('books once what was pressed before hydration, however often', async ({ browser }) => {
   const { token } = await newCustomer('Once Perera');
-  const { page, context, release } = await openUnhydrated('/services?category=nail');
+  const { page, context, release } = await openUnhydrated(browser, '/services?category=nail');
   await context.addInitScript((value) => localStorage.setItem('token', value), token);
   const button = page.getByRole('button', { name: 'Book Now: Gel manicure' });
   await button.click();
@@ -52,19 +47,19 @@ it('books once what was pressed before hydration, however often', async () => {
   const { body } = await call<{ cart: { items: { quantity: number }[] } }>('GET', '/api/cart/get-cart', { token });
   expect(body.data.cart.items.map(({ quantity }) => quantity)).toEqual([1]);
   await context.close();
-}, 60_000);
+});
 
-it('keeps a message that was typed before hydration', async () => {
-  const { page, context, release } = await openUnhydrated('/contact');
+test('keeps a message that was typed before hydration', async ({ browser }) => {
+  const { page, context, release } = await openUnhydrated(browser, '/contact');
   await page.getByLabel('Message').fill('Do you have a lift?');
   release();
   await hydrated(page);
   expect(await page.getByLabel('Message').inputValue()).toBe('Do you have a lift?');
   await context.close();
-}, 40_000);
+});
 
-it('switches the theme before hydration, and remembers it', async () => {
-  const { page, context, release } = await openUnhydrated('/');
+test('switches the theme before hydration, and remembers it', async ({ browser }) => {
+  const { page, context, release } = await openUnhydrated(browser, '/');
   await page.getByRole('radio', { name: 'Dark' }).check();
   expect(await page.locator('html').getAttribute('data-theme')).toBe('dark');
   release();
@@ -73,19 +68,19 @@ it('switches the theme before hydration, and remembers it', async () => {
   await page.reload();
   expect(await page.locator('html').getAttribute('data-theme')).toBe('dark');
   await context.close();
-}, 40_000);
+});
 
-it('searches for text typed before hydration', async () => {
-  const { page, context, release } = await openUnhydrated('/services');
+test('searches for text typed before hydration', async ({ browser }) => {
+  const { page, context, release } = await openUnhydrated(browser, '/services');
   await page.getByPlaceholder('Search services...').pressSequentially('gel m');
   release();
   await page.waitForURL(/\?q=gel\+m$/);
   expect(await page.locator('.service-card h2').allTextContents()).toContain('Gel manicure');
   await context.close();
-}, 40_000);
+});
 
-it('searches in the category that was pressed before hydration', async () => {
-  const { page, context, release } = await openUnhydrated('/services');
+test('searches in the category that was pressed before hydration', async ({ browser }) => {
+  const { page, context, release } = await openUnhydrated(browser, '/services');
   await page.getByPlaceholder('Search services...').pressSequentially('gel');
   await page.getByRole('button', { name: 'Nail Art', exact: true }).click();
   await page.waitForURL('**/services?category=nail&q=gel', { waitUntil: 'commit' });
@@ -95,9 +90,9 @@ it('searches in the category that was pressed before hydration', async () => {
   expect(await page.getByPlaceholder('Search services...').inputValue()).toBe('gel man');
   expect(await page.getByRole('heading', { level: 2, name: 'Gel manicure' }).count()).toBe(1);
   await context.close();
-}, 40_000);
+});
 
-it('S-076 opens the menu of a phone without JavaScript', async () => {
+test('S-076 opens the menu of a phone without JavaScript', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: siteUrl(), viewport: PHONE });
   const page = await context.newPage();
   await page.goto('/');
@@ -110,8 +105,8 @@ it('S-076 opens the menu of a phone without JavaScript', async () => {
   await context.close();
 });
 
-it('opens the menu of a phone before hydration, and leaves it open', async () => {
-  const { page, context, release } = await openUnhydrated('/services', PHONE);
+test('opens the menu of a phone before hydration, and leaves it open', async ({ browser }) => {
+  const { page, context, release } = await openUnhydrated(browser, '/services', PHONE);
   await page.getByRole('button', { name: 'Open menu' }).click();
   const menu = page.getByRole('banner').getByRole('navigation', { name: 'Menu' });
   expect(await menu.isVisible()).toBe(true);
@@ -126,9 +121,11 @@ it('opens the menu of a phone before hydration, and leaves it open', async () =>
     await page.getByRole('button', { name: 'Open menu' }).evaluate((button) => button === document.activeElement),
   ).toBe(true);
   await context.close();
-}, 40_000);
+});
 
-it("keeps the bar working while the page's remote is down, and its nodes when the page is back", async () => {
+test("keeps the bar working while the page's remote is down, and its nodes when the page is back", async ({
+  browser,
+}) => {
   const { token } = await newCustomer('Malini Fernando');
   const { page, context, problems } = await newVisit(browser);
   await context.addInitScript((value) => localStorage.setItem('token', value), token);
@@ -152,9 +149,9 @@ it("keeps the bar working while the page's remote is down, and its nodes when th
   await profile.waitFor();
   expect(problems.filter((problem) => !/mfe\/catalog|federation/i.test(problem))).toEqual([]);
   await context.close();
-}, 60_000);
+});
 
-it('links from a page whose remote is down still work', async () => {
+test('links from a page whose remote is down still work', async ({ browser }) => {
   const { page, context } = await newVisit(browser, PHONE);
   await page.route('**/mfe/catalog/**', (route) => route.abort('connectionreset'));
   await page.goto('/services');
@@ -166,9 +163,11 @@ it('links from a page whose remote is down still work', async () => {
   await page.goBack();
   await page.getByRole('heading', { name: 'Haircut & finish' }).waitFor();
   await context.close();
-}, 60_000);
+});
 
-it('keeps the server-rendered page while its remote is down, says so, and opens it when the remote is back', async () => {
+test('keeps the server-rendered page while its remote is down, says so, and opens it when the remote is back', async ({
+  browser,
+}) => {
   const { page, context } = await newVisit(browser);
   await page.route('**/mfe/catalog/**', (route) => route.abort('connectionreset'));
   await page.goto('/services');
@@ -179,9 +178,9 @@ it('keeps the server-rendered page while its remote is down, says so, and opens 
   await page.getByRole('button', { name: 'Nail Art', exact: true }).click();
   await page.waitForURL('**/services?category=nail');
   await context.close();
-}, 60_000);
+});
 
-it('reports a page of the catalog that fails to load, and shows it once it loads', async () => {
+test('reports a page of the catalog that fails to load, and shows it once it loads', async ({ browser }) => {
   const { page, context } = await newVisit(browser);
   await page.goto('/services');
   await hydrated(page);
@@ -192,4 +191,4 @@ it('reports a page of the catalog that fails to load, and shows it once it loads
   await page.getByRole('button', { name: 'Try Again' }).click();
   await page.getByRole('heading', { level: 1, name: 'Gallery' }).waitFor();
   await context.close();
-}, 40_000);
+});

@@ -1,14 +1,10 @@
-import type { Browser } from 'playwright-core';
-import { newVisit, openBrowser } from './support/browser.js';
+import { expect, test } from '@playwright/test';
+import { newVisit } from './support/browser.js';
 import { mailTo } from './support/inbox.js';
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser.close());
-
-it('E1 a guest writes to the salon with the form, and the salon finds the message in its inbox', async () => {
+test('E1 a guest writes to the salon with the form, and the salon finds the message in its inbox', async ({
+  browser,
+}) => {
   const name = `Guest ${Date.now()}`;
   const { page, context, problems } = await newVisit(browser);
   await page.goto('/contact');
@@ -22,4 +18,4 @@ it('E1 a guest writes to the salon with the form, and the salon finds the messag
   );
   expect(problems).toEqual([]);
   await context.close();
-}, 60_000);
+});

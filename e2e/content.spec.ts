@@ -1,12 +1,11 @@
-import type { Browser } from 'playwright-core';
+import { expect, test } from '@playwright/test';
 import { call } from './support/api.js';
-import { newVisit, openBrowser } from './support/browser.js';
+import { newVisit } from './support/browser.js';
 
 /** What an admin writes is shown to guests at once, as text, and disappears again when it is archived. */
-let browser: Browser;
+
 let token: string;
-beforeAll(async () => {
-  browser = await openBrowser();
+test.beforeAll(async () => {
   token =
     (
       await call('POST', '/api/auth/login', {
@@ -14,9 +13,11 @@ beforeAll(async () => {
       })
     ).body.token ?? '';
 });
-afterAll(() => browser.close());
 
-it('B1 B7 B8 F-047 F-049 an admin makes an offer with a picture, a guest sees it within two seconds, and not any more once it is archived', async () => {
+test('B1 B7 B8 F-047 F-049 an admin makes an offer with a picture, a guest sees it within two seconds, and not any more once it is archived', async ({
+  browser,
+}) => {
+  test.setTimeout(90_000);
   const title = `Rain ${Date.now()}`;
   const admin = await newVisit(browser);
   const guest = await newVisit(browser);
@@ -57,7 +58,7 @@ it('B1 B7 B8 F-047 F-049 an admin makes an offer with a picture, a guest sees it
   expect(await card.count()).toBe(0);
   expect([...admin.problems, ...guest.problems]).toEqual([]);
   await Promise.all([admin.context.close(), guest.context.close()]);
-}, 90_000);
+});
 
 /** Sixty texts with meaning for a browser, a database or a template; a page shows them as text. */
 const HOSTILE = [
@@ -97,7 +98,10 @@ const HOSTILE = [
   '</textarea><script>alert(1)</script>',
 ];
 
-it("T46 sixty hostile texts are shown as the text they are: no dialog, no breach of the page's policy", async () => {
+test("T46 sixty hostile texts are shown as the text they are: no dialog, no breach of the page's policy", async ({
+  browser,
+}) => {
+  test.setTimeout(90_000);
   expect(HOSTILE).toHaveLength(60);
   const ids: string[] = [];
   for (const text of HOSTILE) {
@@ -122,4 +126,4 @@ it("T46 sixty hostile texts are shown as the text they are: no dialog, no breach
   expect([dialogs, problems]).toEqual([[], []]);
   await context.close();
   for (const id of ids) await call('POST', `/api/admin/content/faq/${id}/archive`, { token });
-}, 90_000);
+});

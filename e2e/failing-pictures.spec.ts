@@ -1,14 +1,9 @@
-import type { Browser, Page } from 'playwright-core';
+import { expect, test, type Page } from '@playwright/test';
 import { siteUrl } from './support/addresses.js';
-import { DESK, newVisit, openBrowser, PHONE } from './support/browser.js';
+import { DESK, newVisit, PHONE } from './support/browser.js';
 import { hydrated } from './support/hydrated.mjs';
 
 /** Pictures that fail to load show a message, also when they failed before hydration. */
-let browser: Browser;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser.close());
 
 const PAGES: [string, typeof PHONE][] = [
   ['/', PHONE],
@@ -38,9 +33,10 @@ const brokenOf = (page: Page): Promise<string[]> =>
         .map(({ src }) => src),
     );
 
-it.each(PAGES)(
-  'X-003 S-085 a direct visit to %s shows Image not available for every picture that failed',
-  async (path, size) => {
+for (const [path, size] of PAGES)
+  test(`X-003 S-085 a direct visit to ${path} shows Image not available for every picture that failed`, async ({
+    browser,
+  }) => {
     const { page, context } = await newVisit(browser, size);
     await page.route(/\/(?:art|media)\//, (route) => route.abort('failed'));
     await page.goto(path);
@@ -50,11 +46,9 @@ it.each(PAGES)(
     await page.getByText('Image not available').first().waitFor();
     await expect(brokenOf(page)).resolves.toEqual([]);
     await context.close();
-  },
-  60_000,
-);
+  });
 
-it('X-003 shows the message in the hero, whose picture fails first', async () => {
+test('X-003 shows the message in the hero, whose picture fails first', async ({ browser }) => {
   const { page, context } = await newVisit(browser);
   let scripts = (): void => undefined;
   const held = new Promise<void>((resolve) => (scripts = resolve));
@@ -70,4 +64,4 @@ it('X-003 shows the message in the hero, whose picture fails first', async () =>
   await page.locator('.hero').getByText('Image not available').waitFor();
   expect(new URL(page.url()).origin).toBe(siteUrl());
   await context.close();
-}, 40_000);
+});

@@ -1,16 +1,11 @@
-import type { Browser } from 'playwright-core';
+import { expect, test } from '@playwright/test';
 import { call } from './support/api.js';
 import { siteUrl } from './support/addresses.js';
-import { newVisit, openBrowser, DESK } from './support/browser.js';
+import { newVisit, DESK } from './support/browser.js';
 import { hydrated } from './support/hydrated.mjs';
 import { pageBytes } from './support/page-bytes.mjs';
 
 /** Public pages are shown before any script runs, and hydration moves and loses nothing. */
-let browser: Browser;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser.close());
 
 const PAGES: [string, RegExp][] = [
   ['/', /Take an hour/],
@@ -27,29 +22,30 @@ const PAGES: [string, RegExp][] = [
 ];
 const html = async (path: string): Promise<string> => (await fetch(`${siteUrl()}${path}`)).text();
 
-it.each(PAGES)('%s reads and links without JavaScript, with what search engines need', async (path, heading) => {
-  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: siteUrl() });
-  const page = await context.newPage();
-  await page.goto(path);
-  expect(await page.getByRole('heading', { level: 1 }).textContent()).toMatch(heading);
-  expect(await page.getByRole('contentinfo').getByRole('link').count()).toBeGreaterThan(10);
-  expect(await page.locator('link[rel=canonical]').getAttribute('href')).toBe(`${siteUrl()}${path}`);
-  expect((await page.locator('meta[name=description]').getAttribute('content'))?.length).toBeGreaterThan(50);
-  const facts = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '{}') as {
-    '@graph': { '@type': string }[];
-  };
-  expect(facts['@graph'].map((each) => each['@type'])).toContain('BeautySalon');
-  await context.close();
-});
+for (const [path, heading] of PAGES)
+  test(`${path} reads and links without JavaScript, with what search engines need`, async ({ browser }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false, baseURL: siteUrl() });
+    const page = await context.newPage();
+    await page.goto(path);
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toMatch(heading);
+    expect(await page.getByRole('contentinfo').getByRole('link').count()).toBeGreaterThan(10);
+    expect(await page.locator('link[rel=canonical]').getAttribute('href')).toBe(`${siteUrl()}${path}`);
+    expect((await page.locator('meta[name=description]').getAttribute('content'))?.length).toBeGreaterThan(50);
+    const facts = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '{}') as {
+      '@graph': { '@type': string }[];
+    };
+    expect(facts['@graph'].map((each) => each['@type'])).toContain('BeautySalon');
+    await context.close();
+  });
 
-it('serves the whole menu: the HTML holds the headline and all forty services', async () => {
+test('serves the whole menu: the HTML holds the headline and all forty services', async () => {
   const { body } = await call<{ services: { title: string }[] }>('GET', '/api/services/get-services');
   const text = (await html('/services')).replaceAll('&amp;', '&').replaceAll('&#x27;', "'");
   expect(body.data.services.filter(({ title }) => !text.includes(`<h2>${title}</h2>`))).toEqual([]);
   expect(body.data.services).toHaveLength(40);
 });
 
-it('shows the menu filtered by the address without JavaScript, and searches it', async () => {
+test('shows the menu filtered by the address without JavaScript, and searches it', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: siteUrl() });
   const page = await context.newPage();
   await page.goto('/services?category=nail&q=gel');
@@ -74,31 +70,34 @@ const TAKEN = [
   ['/services', TALL] as const,
 ];
 
-it.each(TAKEN)('%s is hydrated node by node: nothing is rendered again, nothing moves (%j)', async (path, viewport) => {
-  const { page, context, problems } = await newVisit(browser, viewport);
-  await page.addInitScript(() => {
-    const seen = Object.assign(window, { shifted: 0 });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
-        if (!entry.hadRecentInput) seen.shifted += entry.value;
-    }).observe({ type: 'layout-shift', buffered: true });
-    document.addEventListener('DOMContentLoaded', () => {
-      for (const node of document.querySelectorAll('#root h1, #root main img, #root footer a'))
-        node.setAttribute('data-rendered', '');
+for (const [path, viewport] of TAKEN)
+  test(`${path} is hydrated node by node: nothing is rendered again, nothing moves (${JSON.stringify(viewport)})`, async ({
+    browser,
+  }) => {
+    const { page, context, problems } = await newVisit(browser, viewport);
+    await page.addInitScript(() => {
+      const seen = Object.assign(window, { shifted: 0 });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
+          if (!entry.hadRecentInput) seen.shifted += entry.value;
+      }).observe({ type: 'layout-shift', buffered: true });
+      document.addEventListener('DOMContentLoaded', () => {
+        for (const node of document.querySelectorAll('#root h1, #root main img, #root footer a'))
+          node.setAttribute('data-rendered', '');
+      });
     });
+    await page.goto(path);
+    const before = await page.locator('[data-rendered]').count();
+    await hydrated(page);
+    await page.waitForLoadState('networkidle');
+    expect(await page.locator('[data-rendered]').count()).toBe(before);
+    expect(before).toBeGreaterThan(10);
+    expect(await page.evaluate(() => (window as unknown as { shifted: number }).shifted)).toBeLessThan(0.001);
+    expect(problems).toEqual([]);
+    await context.close();
   });
-  await page.goto(path);
-  const before = await page.locator('[data-rendered]').count();
-  await hydrated(page);
-  await page.waitForLoadState('networkidle');
-  expect(await page.locator('[data-rendered]').count()).toBe(before);
-  expect(before).toBeGreaterThan(10);
-  expect(await page.evaluate(() => (window as unknown as { shifted: number }).shifted)).toBeLessThan(0.001);
-  expect(problems).toEqual([]);
-  await context.close();
-});
 
-it('shows guests what an admin has changed within two seconds', async () => {
+test('shows guests what an admin has changed within two seconds', async () => {
   const {
     body: { token = '' },
   } = await call('POST', '/api/auth/login', {
@@ -123,7 +122,7 @@ it('shows guests what an admin has changed within two seconds', async () => {
   await call('PATCH', `/api/admin/content/faq/${entry._id}`, { token, body: entry.fields });
 });
 
-it("never server-renders a visitor's data: what differs between visitors is empty and is filled by the browser", async () => {
+test("never server-renders a visitor's data: what differs between visitors is empty and is filled by the browser", async () => {
   for (const path of [
     '/login',
     '/admin/dashboard',
@@ -134,21 +133,23 @@ it("never server-renders a visitor's data: what differs between visitors is empt
     expect(await html(path)).toContain('<div id="root"></div>');
 });
 
-it.each(['/', '/services'])('%s fits its budget: 20 KB', async (path) => {
-  await html(path);
-  const { request } = await import('node:http');
-  const bytes = await new Promise<number>((resolve, reject) => {
-    request(`${siteUrl()}${path}`, { headers: { 'accept-encoding': 'br' } }, (answer) =>
-      resolve(Number(answer.headers['content-length'])),
-    )
-      .on('error', reject)
-      .end();
+for (const path of ['/', '/services'] as const)
+  test(`${path} fits its budget: 20 KB`, async () => {
+    await html(path);
+    const { request } = await import('node:http');
+    const bytes = await new Promise<number>((resolve, reject) => {
+      request(`${siteUrl()}${path}`, { headers: { 'accept-encoding': 'br' } }, (answer) =>
+        resolve(Number(answer.headers['content-length'])),
+      )
+        .on('error', reject)
+        .end();
+    });
+    expect(bytes).toBeLessThanOrEqual(20 * 1024);
   });
-  expect(bytes).toBeLessThanOrEqual(20 * 1024);
-});
 
-it.each(['/', '/services'])('%s fits its budget of scripts: 150 KB, all of them together', async (path) => {
-  const { kinds, scripts } = await pageBytes(browser, `${siteUrl()}${path}`);
-  expect(scripts.length).toBeGreaterThan(2);
-  expect(kinds.Script).toBeLessThanOrEqual(150 * 1024);
-});
+for (const path of ['/', '/services'] as const)
+  test(`${path} fits its budget of scripts: 150 KB, all of them together`, async ({ browser }) => {
+    const { kinds, scripts } = await pageBytes(browser, `${siteUrl()}${path}`);
+    expect(scripts.length).toBeGreaterThan(2);
+    expect(kinds.Script).toBeLessThanOrEqual(150 * 1024);
+  });

@@ -1,18 +1,13 @@
-import type { Browser, Page } from 'playwright-core';
+import { expect, test, type Page } from '@playwright/test';
 import { call } from './support/api.js';
 import { siteUrl } from './support/addresses.js';
-import { newVisit, openBrowser, type Visit } from './support/browser.js';
+import { newVisit, type Visit } from './support/browser.js';
 
-let browser: Browser;
 let visit: Visit;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-beforeEach(async () => {
+test.beforeEach(async ({ browser }) => {
   visit = await newVisit(browser);
 });
-afterEach(() => visit.context.close());
-afterAll(() => browser.close());
+test.afterEach(() => visit.context.close());
 
 const address = (): string => `guest-${Math.random().toString(36).slice(2, 10)}@gmail.test`;
 
@@ -44,7 +39,7 @@ async function byPage(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Continue with Google' }).click();
 }
 
-it('A-003 A-095 A-175 a guest signs in by the button', async () => {
+test('A-003 A-095 A-175 a guest signs in by the button', async () => {
   const { page, problems } = visit;
   const email = address();
   await page.goto('/login?returnTo=%2Fservices');
@@ -63,7 +58,7 @@ it('A-003 A-095 A-175 a guest signs in by the button', async () => {
   expect(problems).toEqual([]);
 });
 
-it('A-023 a new customer who signs up with Google lands on the home page, with the picture from Google', async () => {
+test('A-023 a new customer who signs up with Google lands on the home page, with the picture from Google', async () => {
   const { page, problems } = visit;
   await page.goto('/register');
   await byButton(page, { email: address() });
@@ -76,7 +71,7 @@ it('A-023 a new customer who signs up with Google lands on the home page, with t
   expect(problems).toEqual([]);
 });
 
-it("A-003 A-171 a guest signs in through Google's page when its script fails to load, and no URL holds a bearer token", async () => {
+test("A-003 A-171 a guest signs in through Google's page when its script fails to load, and no URL holds a bearer token", async () => {
   const { page, problems } = visit;
   const seen: string[] = [];
   page.on('framenavigated', (frame) => seen.push(frame.url()));
@@ -89,7 +84,7 @@ it("A-003 A-171 a guest signs in through Google's page when its script fails to 
   expect([...new Set(problems)]).toEqual(['Failed to load Google OAuth script']);
 });
 
-it('A-161 a guest who declines at Google, or whose address Google has not verified, gets a message on /login', async () => {
+test('A-161 a guest who declines at Google, or whose address Google has not verified, gets a message on /login', async () => {
   const { page } = visit;
   await byPage(page);
   await page.getByRole('button', { name: 'Cancel' }).click();
@@ -107,14 +102,14 @@ it('A-161 a guest who declines at Google, or whose address Google has not verifi
   await page.waitForURL(`${siteUrl()}/`);
 });
 
-it("A-099 an admin's address at Google opens no admin session", async () => {
+test("A-099 an admin's address at Google opens no admin session", async () => {
   const { page } = visit;
   await page.goto('/login');
   await byButton(page, { email: 'admin@araliya.test' });
   await page.getByRole('alert').filter({ hasText: 'Your account is not authorized for this access' }).waitFor();
 });
 
-it("T10 A9 a session registered with another person's address ends within five seconds after its owner signs in with Google", async () => {
+test("T10 A9 a session registered with another person's address ends within five seconds after its owner signs in with Google", async () => {
   const email = address();
   const password = 'Frangipani7';
   await call('POST', '/api/auth/register', { body: { name: 'Mallory', email, password, confirmPassword: password } });
@@ -125,6 +120,6 @@ it("T10 A9 a session registered with another person's address ends within five s
   await byButton(page, { email });
   await page.waitForURL(`${siteUrl()}/`);
   expect((await call('POST', '/api/auth/login', { body: { email, password } })).status).toBe(401);
-  await page.waitForTimeout(5_000);
-  expect((await call('GET', '/api/auth/me', { token: theirs })).status).toBe(401);
+  const status = async () => (await call('GET', '/api/auth/me', { token: theirs })).status;
+  await expect.poll(status, { timeout: 5_000 }).toBe(401);
 });

@@ -1,3 +1,4 @@
+import { expect, test } from '@playwright/test';
 import { call, newCustomer } from './support/api.js';
 import { siteUrl } from './support/addresses.js';
 
@@ -16,7 +17,7 @@ const SUNDAY = weekday(20, 0);
 let token: string;
 let service: string;
 
-beforeAll(async () => {
+test.beforeAll(async () => {
   ({ token } = await newCustomer());
   const { body } = await call<{ services: { _id: string; title: string }[] }>('GET', '/api/services/get-services');
   service = body.data.services.find(({ title }) => title === 'Petal pedicure')?._id ?? '';
@@ -42,8 +43,8 @@ const visit = (change: object): object => ({
   ...change,
 });
 
-describe('an invalid booking', () => {
-  it.each<[string, () => object, number]>([
+test.describe('an invalid booking', () => {
+  for (const [name, body, status] of [
     ['B-054 a date in the past', () => visit({ date: '2020-01-06' }), 400],
     ['a closed day', () => visit({ date: SUNDAY }), 400],
     ['a time off the grid', () => visit({ startTime: '10:07', endTime: '11:07' }), 400],
@@ -61,16 +62,17 @@ describe('an invalid booking', () => {
     ['no services', () => visit({ services: [] }), 400],
     ['a price of its own', () => visit({ totalAmount: 1 }), 400],
     ['wrong types throughout', () => ({ date: 5, startTime: {}, services: 'x' }), 400],
-  ])('refuses %s', async (_name, body, status) => {
-    const response = await refused('POST', '/api/appointments/create', body());
-    expect(response.status).toBe(status);
-    expect(response.message).toMatch(/\w+ \w+/);
-    expect(response.ms).toBeLessThan(250);
-  });
+  ] satisfies [string, () => object, number][])
+    test(`refuses ${name}`, async () => {
+      const response = await refused('POST', '/api/appointments/create', body());
+      expect(response.status).toBe(status);
+      expect(response.message).toMatch(/\w+ \w+/);
+      expect(response.ms).toBeLessThan(250);
+    });
 });
 
-describe('an invalid cart', () => {
-  it.each<[string, string, string, () => unknown, number]>([
+test.describe('an invalid cart', () => {
+  for (const [name, method, path, body, status] of [
     ['an unknown service', 'POST', '/api/cart/add-cart', () => ({ serviceId: NOWHERE }), 404],
     ['an id that is none', 'POST', '/api/cart/add-cart', () => ({ serviceId: "1' OR '1'='1" }), 400],
     ['an operator for an id', 'POST', '/api/cart/add-cart', () => ({ serviceId: { $ne: null } }), 400],
@@ -78,14 +80,15 @@ describe('an invalid cart', () => {
     ['quantity 11', 'PUT', '/api/cart/update-quantity/SERVICE', () => ({ quantity: 11 }), 400],
     ['B-185 quantity 0', 'PUT', '/api/cart/update-quantity/SERVICE', () => ({ quantity: 0 }), 400],
     ['a line that is not there', 'DELETE', `/api/cart/remove-cart-item/${NOWHERE}`, () => undefined, 404],
-  ])('refuses %s', async (_name, method, path, body, status) => {
-    const response = await refused(method, path.replace('SERVICE', service), body());
-    expect([response.status, /\w+ \w+/.test(response.message)]).toEqual([status, true]);
-  });
+  ] satisfies [string, string, string, () => unknown, number][])
+    test(`refuses ${name}`, async () => {
+      const response = await refused(method, path.replace('SERVICE', service), body());
+      expect([response.status, /\w+ \w+/.test(response.message)]).toEqual([status, true]);
+    });
 });
 
-describe('an invalid body', () => {
-  it.each<[string, () => string, number]>([
+test.describe('an invalid body', () => {
+  for (const [name, body, status] of [
     ['a megabyte', () => JSON.stringify({ serviceId: 'x'.repeat(1_000_000) }), 413],
     ['five megabytes', () => JSON.stringify({ serviceId: 'x'.repeat(5_000_000) }), 413],
     ['forty thousand levels', () => '['.repeat(40_000) + ']'.repeat(40_000), 400],
@@ -99,25 +102,26 @@ describe('an invalid body', () => {
     ['a name twice', () => '{"serviceId":"a","serviceId":{"$ne":1}}', 400],
     ['a number of ninety thousand digits', () => `{"serviceId":${'9'.repeat(90_000)}}`, 400],
     ['a mark of byte order', () => '\ufeff{"serviceId":"x"}', 400],
-  ])('T56 refuses %s, in words and within 100 ms', async (_name, body, status) => {
-    const tries: number[] = [];
-    for (let count = 0; count < 3; count += 1) {
-      const began = performance.now();
-      const reply = await fetch(`${siteUrl()}/api/cart/add-cart`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-        body: body(),
-      });
-      const response = (await reply.json()) as { status: string; message: string };
-      tries.push(performance.now() - began);
-      expect([reply.status, response.status]).toEqual([status, 'error']);
-      expect(response.message).toMatch(/\w+ \w+/);
-    }
-    // The fastest of three: the machine may be busy.
-    expect(Math.min(...tries)).toBeLessThan(100);
-  });
+  ] satisfies [string, () => string, number][])
+    test(`T56 refuses ${name}, in words and within 100 ms`, async () => {
+      const tries: number[] = [];
+      for (let count = 0; count < 3; count += 1) {
+        const began = performance.now();
+        const reply = await fetch(`${siteUrl()}/api/cart/add-cart`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+          body: body(),
+        });
+        const response = (await reply.json()) as { status: string; message: string };
+        tries.push(performance.now() - began);
+        expect([reply.status, response.status]).toEqual([status, 'error']);
+        expect(response.message).toMatch(/\w+ \w+/);
+      }
+      // The fastest of three: the machine may be busy.
+      expect(Math.min(...tries)).toBeLessThan(100);
+    });
 
-  it('refuses a body that is not JSON', async () => {
+  test('refuses a body that is not JSON', async () => {
     const reply = await fetch(`${siteUrl()}/api/cart/add-cart`, {
       method: 'POST',
       headers: { 'content-type': 'text/plain', authorization: `Bearer ${token}` },
@@ -127,8 +131,8 @@ describe('an invalid body', () => {
   });
 });
 
-describe('an invalid notice', () => {
-  it.each<[string, string, string, number]>([
+test.describe('an invalid notice', () => {
+  for (const [name, type, body, status] of [
     ['T34 JSON', 'application/json', '{"order_id":"X"}', 415],
     ['T34 an array', 'application/x-www-form-urlencoded', 'order_id[]=A&merchant_id=1&md5sig=x', 400],
     [
@@ -143,17 +147,18 @@ describe('an invalid notice', () => {
       'merchant_id=1211149&order_id=ABCDEFGHIJKLMNOPQRST&payhere_amount=1000.00&payhere_currency=LKR&status_code=2LKR&md5sig=D41D8CD98F00B204E9800998ECF8427E',
       400,
     ],
-  ])('refuses %s', async (_name, type, body, status) => {
-    const reply = await fetch(`${siteUrl()}/api/appointments/payhere-notify`, {
-      method: 'POST',
-      headers: { 'content-type': type },
-      body,
+  ] satisfies [string, string, string, number][])
+    test(`refuses ${name}`, async () => {
+      const reply = await fetch(`${siteUrl()}/api/appointments/payhere-notify`, {
+        method: 'POST',
+        headers: { 'content-type': type },
+        body,
+      });
+      expect(reply.status).toBe(status);
     });
-    expect(reply.status).toBe(status);
-  });
 });
 
-it('has changed nothing: the cart still holds its one line', async () => {
+test('has changed nothing: the cart still holds its one line', async () => {
   const { body } = await call<{ cart: { cartCount: number; items: { quantity: number }[] } }>(
     'GET',
     '/api/cart/get-cart',

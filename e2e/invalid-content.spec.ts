@@ -1,3 +1,4 @@
+import { expect, test } from '@playwright/test';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PICTURE } from '@salon/contracts';
@@ -14,7 +15,7 @@ const WORDS = { rating: 5, comment: 'Calm and careful.' };
 let token: string;
 let admin: string;
 
-beforeAll(async () => {
+test.beforeAll(async () => {
   ({ token } = await newCustomer('Hasty Visitor'));
   admin =
     (
@@ -81,7 +82,7 @@ async function offerTexts(): Promise<Record<string, string> & { title: string }>
   };
 }
 
-it('T42 a valid picture is stored, for a profile and for an offer', async () => {
+test('T42 a valid picture is stored, for a profile and for an offer', async () => {
   const [before, picture] = [await stored(), pngOf({ width: 40, height: 30 })];
   expect((await call('POST', '/api/users/upload', { token, body: form('profileImage', picture) })).status).toBe(201);
   expect(
@@ -91,10 +92,9 @@ it('T42 a valid picture is stored, for a profile and for an offer', async () => 
   expect((await stored()).length).toBe(before.length + 2);
 });
 
-describe('an invalid picture', () => {
-  it.each(PICTURES)(
-    'A-146 A-147 T42 %s: no profile shows it, and nothing is stored',
-    async (_name, make, status, message) => {
+test.describe('an invalid picture', () => {
+  for (const [name, make, status, message] of PICTURES)
+    test(`A-146 A-147 T42 ${name}: no profile shows it, and nothing is stored`, async () => {
       const before = await stored();
       const response = await call('POST', '/api/users/upload', { token, body: form('profileImage', make()) });
       expect([response.status, response.body.message]).toEqual([status, message]);
@@ -103,32 +103,30 @@ describe('an invalid picture', () => {
           .profileImage,
       ).toBeNull();
       expect(await stored()).toEqual(before);
-    },
-  );
+    });
 
-  it.each(PICTURES)(
-    'F-047 T42 %s: no offer is made with it, and nothing is stored',
-    async (_name, make, status, message) => {
+  for (const [name, make, status, message] of PICTURES)
+    test(`F-047 T42 ${name}: no offer is made with it, and nothing is stored`, async () => {
       const [before, texts] = [await stored(), await offerTexts()];
       const response = await call('POST', '/api/special-offers', { token: admin, body: form('image', make(), texts) });
       expect([response.status, response.body.message]).toEqual([status, message]);
       expect(await sql('catalog', 'SELECT id FROM catalog.offer WHERE title = $1', [texts.title])).toEqual([]);
       expect(await stored()).toEqual(before);
-    },
-  );
+    });
 });
 
-describe('an invalid review', () => {
-  it.each([0, 4.5, 6, '5', null])('C-052 C-060 T47 is not written with the rating %j', async (rating) => {
-    const response = await call('POST', '/api/reviews', { token, body: { ...WORDS, rating } });
-    expect([response.status, response.body.errors, await mine()]).toEqual([
-      400,
-      { rating: 'Please select a rating' },
-      null,
-    ]);
-  });
+test.describe('an invalid review', () => {
+  for (const rating of [0, 4.5, 6, '5', null] as const)
+    test(`C-052 C-060 T47 is not written with the rating ${JSON.stringify(rating)}`, async () => {
+      const response = await call('POST', '/api/reviews', { token, body: { ...WORDS, rating } });
+      expect([response.status, response.body.errors, await mine()]).toEqual([
+        400,
+        { rating: 'Please select a rating' },
+        null,
+      ]);
+    });
 
-  it('T46 is not written with 2,001 characters, and is with 2,000', async () => {
+  test('T46 is not written with 2,001 characters, and is with 2,000', async () => {
     const response = await call('POST', '/api/reviews', { token, body: { rating: 5, comment: 'a'.repeat(2_001) } });
     expect([response.status, response.body.errors, await mine()]).toEqual([
       400,
@@ -141,7 +139,7 @@ describe('an invalid review', () => {
     ).toBe(201);
   });
 
-  it('C-059 is not written twice by ten parallel requests', async () => {
+  test('C-059 is not written twice by ten parallel requests', async () => {
     const responses = await Promise.all(
       Array.from({ length: 10 }, (_each, at) =>
         call('POST', '/api/reviews', { token, body: { ...WORDS, comment: `Racer ${at}` } }),
@@ -155,7 +153,7 @@ describe('an invalid review', () => {
     ]);
   });
 
-  it('T47 is not changed by an invalid request', async () => {
+  test('T47 is not changed by an invalid request', async () => {
     const before = await mine();
     for (const body of [
       { ...WORDS, rating: 4.5 },

@@ -1,21 +1,21 @@
-import type { Browser } from 'playwright-core';
+import { expect, test } from '@playwright/test';
 import { call, newCustomer } from './support/api.js';
-import { newVisit, openBrowser, type Visit } from './support/browser.js';
+import { newVisit, type Visit } from './support/browser.js';
 import { codeFor, mailTo } from './support/inbox.js';
 import { payByCard, SUCCESS_CARD } from './support/gateway.js';
 
-let browser: Browser;
 let visit: Visit;
 const email = `dilani-${process.pid}-${Date.now()}@example.test`;
 
-beforeAll(async () => {
-  browser = await openBrowser();
+test.beforeAll(async ({ browser }) => {
   visit = await newVisit(browser);
 });
-afterAll(() => browser.close());
+test.afterAll(() => visit.context.close());
 
-describe('X-001 X-002 from a guest to a paid, confirmed visit', () => {
-  it('S-019 S-020 C-017 C-019 finds a service among forty', async () => {
+test.describe('X-001 X-002 from a guest to a paid, confirmed visit', () => {
+  test.describe.configure({ mode: 'serial' });
+
+  test('S-019 S-020 C-017 C-019 finds a service among forty', async () => {
     const { page } = visit;
     await page.goto('/');
     await page.getByRole('main').getByRole('link', { name: 'Book Now' }).first().click();
@@ -26,14 +26,14 @@ describe('X-001 X-002 from a guest to a paid, confirmed visit', () => {
     await page.waitForURL(/\/services\?category=nail&q=gel/);
   });
 
-  it('C-054 C-055 is asked to sign in before booking', async () => {
+  test('C-054 C-055 is asked to sign in before booking', async () => {
     const { page } = visit;
     await page.getByRole('button', { name: /Book Now.*Gel manicure/ }).click();
     await page.getByText('Please login to book services').first().waitFor();
     await page.waitForURL('**/login**');
   });
 
-  it('A-001 A-045 A-046 A-096 A-102 registers, reads the code from the mail and is verified', async () => {
+  test('A-001 A-045 A-046 A-096 A-102 registers, reads the code from the mail and is verified', async () => {
     const { page } = visit;
     await page.getByRole('main').getByRole('link', { name: 'Register' }).click();
     await page.getByLabel('Full Name').fill('Dilani Perera');
@@ -51,7 +51,7 @@ describe('X-001 X-002 from a guest to a paid, confirmed visit', () => {
     await page.getByText('DILANI PERERA').first().waitFor();
   });
 
-  it('C-056 S-068 finds the chosen service waiting in the cart', async () => {
+  test('C-056 S-068 finds the chosen service waiting in the cart', async () => {
     const { page } = visit;
     const cart = page.getByRole('banner').getByRole('link', { name: /cart/i });
     await cart.getByText('1').waitFor();
@@ -60,7 +60,7 @@ describe('X-001 X-002 from a guest to a paid, confirmed visit', () => {
     await page.getByText('Gel manicure').first().waitFor();
   });
 
-  it('B-045 B-046 B-048 B-050 sees services total, booking fee and total', async () => {
+  test('B-045 B-046 B-048 B-050 sees services total, booking fee and total', async () => {
     const { page } = visit;
     const main = page.getByRole('main');
     await main.getByText('4,600.00').first().waitFor();
@@ -70,7 +70,7 @@ describe('X-001 X-002 from a guest to a paid, confirmed visit', () => {
     await page.waitForURL('**/book-appointment');
   });
 
-  it('B-002 B-154 B-158 picks a date and a time and goes on to pay', async () => {
+  test('B-002 B-154 B-158 picks a date and a time and goes on to pay', async () => {
     const { page } = visit;
     await page.getByText('Please select a date and time to continue.').first().waitFor();
     await page
@@ -89,7 +89,7 @@ describe('X-001 X-002 from a guest to a paid, confirmed visit', () => {
     await page.getByText('Proceeding to payment gateway...').first().waitFor();
   });
 
-  it('B-003 B-168 B-219 B-139 B-172 B-087 pays at the gateway and sees the confirmation once the server confirms', async () => {
+  test('B-003 B-168 B-219 B-139 B-172 B-087 pays at the gateway and sees the confirmation once the server confirms', async () => {
     const { page } = visit;
     await payByCard(page, SUCCESS_CARD);
     await page.waitForURL('**/payment-success?**');
@@ -97,7 +97,7 @@ describe('X-001 X-002 from a guest to a paid, confirmed visit', () => {
     await page.getByText('Your booking fee has been paid successfully. Your appointment is now confirmed.').waitFor();
   });
 
-  it('A-007 B-160 sees the visit confirmed among the appointments, and an empty cart', async () => {
+  test('A-007 B-160 sees the visit confirmed among the appointments, and an empty cart', async () => {
     const { page } = visit;
     await page.getByRole('main').getByRole('link', { name: 'View My Appointments' }).first().click();
     await page.waitForURL('**/profile/appointments');
@@ -110,13 +110,13 @@ describe('X-001 X-002 from a guest to a paid, confirmed visit', () => {
     await page.getByText('Your cart is empty').waitFor();
   });
 
-  it('has the confirmation in the inbox, with the visit for the calendar', async () => {
+  test('has the confirmation in the inbox, with the visit for the calendar', async () => {
     const mail = await mailTo(email, /confirmed/i);
     expect(mail.text).toContain('Gel manicure');
     expect(mail.attachments.length).toBeGreaterThan(0);
   });
 
-  it('X-001 logs out, and signs in with the password', async () => {
+  test('X-001 logs out, and signs in with the password', async () => {
     const { page } = visit;
     await page.getByRole('button', { name: /DILANI PERERA/ }).click();
     await page.getByRole('button', { name: 'Logout' }).first().click();
@@ -129,7 +129,7 @@ describe('X-001 X-002 from a guest to a paid, confirmed visit', () => {
     await page.getByText('DILANI PERERA').first().waitFor();
   });
 
-  it('X-001 C-033 books a special offer and pays for it', async () => {
+  test('X-001 C-033 books a special offer and pays for it', async () => {
     const { page } = visit;
     await page.goto('/special-offers');
     await page
@@ -153,7 +153,7 @@ describe('X-001 X-002 from a guest to a paid, confirmed visit', () => {
     await page.getByRole('heading', { name: 'Payment Successful!' }).waitFor();
   });
 
-  it('X-001 A-008 cancels the first visit and keeps the other', async () => {
+  test('X-001 A-008 cancels the first visit and keeps the other', async () => {
     const { page } = visit;
     await page.goto('/profile/appointments');
     await page.getByRole('button', { name: /^Cancel: Gel manicure/ }).click();
@@ -165,7 +165,7 @@ describe('X-001 X-002 from a guest to a paid, confirmed visit', () => {
     expect((await mailTo(email, /cancelled/i)).text).toContain('Gel manicure');
   });
 
-  it('X-001 A-006 completes the profile', async () => {
+  test('X-001 A-006 completes the profile', async () => {
     const { page } = visit;
     await page.goto('/profile');
     await page.getByLabel(/^Address/).fill('4 Galle Road');
@@ -173,12 +173,12 @@ describe('X-001 X-002 from a guest to a paid, confirmed visit', () => {
     await page.getByText('Profile updated successfully').first().waitFor();
   });
 
-  it('T52 logged no error and no blocked script', () => {
+  test('T52 logged no error and no blocked script', () => {
     expect(visit.problems).toEqual([]);
   });
 });
 
-it('no longer offers a time once all stylists are booked', async () => {
+test('no longer offers a time once all stylists are booked', async () => {
   const services = (await call<{ services: { _id: string; title: string }[] }>('GET', '/api/services/get-services'))
     .body.data.services;
   const service = services.find(({ title }) => title === 'Petal pedicure')?._id;

@@ -1,23 +1,18 @@
-import type { Browser, Page } from 'playwright-core';
+import { expect, test, type Page, type Browser } from '@playwright/test';
 import { shopper, signIn } from './support/booking.js';
-import { DESK, newVisit, openBrowser, PHONE } from './support/browser.js';
+import { DESK, newVisit, PHONE } from './support/browser.js';
 
 /** Cart and booking in a real browser: focus, forced colours, long words. */
-let browser: Browser;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser.close());
 
-async function visitAs(path: string): Promise<{ page: Page; close: () => Promise<void> }> {
+async function visitAs(browser: Browser, path: string): Promise<{ page: Page; close: () => Promise<void> }> {
   const { page, context } = await newVisit(browser);
   await signIn(context, (await shopper()).token);
   await page.goto(path);
   return { page, close: () => context.close() };
 }
 
-it('a quantity is counted up by keyboard, press after press', async () => {
-  const { page, close } = await visitAs('/cart');
+test('a quantity is counted up by keyboard, press after press', async ({ browser }) => {
+  const { page, close } = await visitAs(browser, '/cart');
   const quantity = page.getByRole('group', { name: /^Quantity of/ });
   const increase = quantity.getByRole('button', { name: 'Increase quantity' });
   await increase.focus();
@@ -28,10 +23,12 @@ it('a quantity is counted up by keyboard, press after press', async () => {
     expect(await quantity.getByRole('status').textContent()).toBe(reached);
   }
   await close();
-}, 40_000);
+});
 
-it('in forced colours the chosen time and stylist differ from the others, and a free day from a full one', async () => {
-  const { page, close } = await visitAs('/book-appointment');
+test('in forced colours the chosen time and stylist differ from the others, and a free day from a full one', async ({
+  browser,
+}) => {
+  const { page, close } = await visitAs(browser, '/book-appointment');
   await page.emulateMedia({ forcedColors: 'active' });
   await page
     .getByRole('grid')
@@ -57,17 +54,16 @@ it('in forced colours the chosen time and stylist differ from the others, and a 
   ]);
   expect(mark).not.toBe(paper);
   await close();
-}, 40_000);
+});
 
-it.each([
+for (const [path, size] of [
   ['/cart', PHONE],
   ['/cart', DESK],
   ['/book-appointment', PHONE],
   ['/book-appointment', DESK],
-])(
-  'on %s a name without a space is broken, not the page (%j)',
-  async (path, size) => {
-    const { page, close } = await visitAs('/');
+] as const)
+  test(`on ${path} a name without a space is broken, not the page (${JSON.stringify(size)})`, async ({ browser }) => {
+    const { page, close } = await visitAs(browser, '/');
     await page.setViewportSize(size);
     const long = { title: 'Supercalifragilisticexpialidocious'.repeat(2), description: 'x'.repeat(90) };
     await page.route('**/api/cart/get-cart', async (route) => {
@@ -81,6 +77,4 @@ it.each([
       0,
     );
     await close();
-  },
-  40_000,
-);
+  });

@@ -1,14 +1,9 @@
-import type { Browser, Page } from 'playwright-core';
+import { expect, test, type Page } from '@playwright/test';
 import { newCustomer } from './support/api.js';
 import { signIn } from './support/booking.js';
-import { newVisit, openBrowser, visitPage } from './support/browser.js';
+import { newVisit, visitPage } from './support/browser.js';
 
 /** The public site by keyboard only. */
-let browser: Browser;
-beforeAll(async () => {
-  browser = await openBrowser();
-}, 60_000);
-afterAll(() => browser.close());
 
 /** Presses Tab until `name` has the focus. */
 async function tabTo(page: Page, name: RegExp, most = 40): Promise<void> {
@@ -24,7 +19,7 @@ const focused = (page: Page): Promise<string> =>
     `${document.activeElement?.getAttribute('aria-label') ?? ''} ${document.activeElement?.textContent ?? ''}`.trim(),
   );
 
-it('S-025 S-026 skips to the page, follows the bar, and finds the anchors of the home page', async () => {
+test('S-025 S-026 skips to the page, follows the bar, and finds the anchors of the home page', async ({ browser }) => {
   const { page, close } = await visitPage(browser, '/');
   await tabTo(page, /^Skip to/);
   await page.keyboard.press('Enter');
@@ -40,9 +35,9 @@ it('S-025 S-026 skips to the page, follows the bar, and finds the anchors of the
     );
   }
   await close();
-}, 60_000);
+});
 
-it('filters and searches the menu, and adds a service to the cart through a sign-in', async () => {
+test('filters and searches the menu, and adds a service to the cart through a sign-in', async ({ browser }) => {
   const { page, close } = await visitPage(browser, '/services');
   await tabTo(page, /^Nail Art/);
   await page.keyboard.press('Enter');
@@ -58,9 +53,9 @@ it('filters and searches the menu, and adds a service to the cart through a sign
   await page.keyboard.press('Enter');
   await page.waitForURL('**/login**');
   await close();
-}, 60_000);
+});
 
-it('S-087 S-088 S-089 opens one question at a time', async () => {
+test('S-087 S-088 S-089 opens one question at a time', async ({ browser }) => {
   const { page, close } = await visitPage(browser, '/faq');
   const open = page.locator('button[aria-expanded="true"]');
   const questions = page.locator('main button[aria-expanded]');
@@ -74,9 +69,9 @@ it('S-087 S-088 S-089 opens one question at a time', async () => {
   await page.keyboard.press('Enter');
   expect(await open.count()).toBe(0);
   await close();
-}, 60_000);
+});
 
-it('selects four stars with the arrows', async () => {
+test('selects four stars with the arrows', async ({ browser }) => {
   const { page, context } = await newVisit(browser);
   await signIn(context, (await newCustomer()).token);
   await page.goto('/reviews');
@@ -94,9 +89,9 @@ it('selects four stars with the arrows', async () => {
     false,
   ]);
   await context.close();
-}, 60_000);
+});
 
-it('browses a group of pictures with the arrows; Escape returns to the opener', async () => {
+test('browses a group of pictures with the arrows; Escape returns to the opener', async ({ browser }) => {
   const { page, close } = await visitPage(browser, '/gallery');
   const first = page.locator('main button:has(img)').first();
   await first.focus();
@@ -112,4 +107,4 @@ it('browses a group of pictures with the arrows; Escape returns to the opener', 
   await box.waitFor({ state: 'detached' });
   await page.waitForFunction((button) => button === document.activeElement, await first.elementHandle());
   await close();
-}, 60_000);
+});

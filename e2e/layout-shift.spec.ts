@@ -1,15 +1,12 @@
-import type { Browser, BrowserContext } from 'playwright-core';
+import { type Browser, type BrowserContext, expect, test } from '@playwright/test';
 import { call, newCustomer } from './support/api.js';
 import { book, freeDay, heldVisit, shopper, signIn } from './support/booking.js';
-import { newVisit, openBrowser } from './support/browser.js';
+import { DESK, newVisit, PHONE } from './support/browser.js';
 import { layoutShiftOf, observeLayoutShift } from './support/layout-shift.js';
 
-/** No layout shift while a page loads: every page, every role, every width. */
-const WIDTHS = [
-  { width: 375, height: 812 },
-  { width: 768, height: 1024 },
-  { width: 1280, height: 800 },
-];
+/** No layout shift while a page loads: every page at every width as the role it belongs to, and on a phone as the others too. */
+test.describe.configure({ mode: 'parallel' });
+const WIDTHS = [PHONE, { width: 768, height: 1024 }, DESK];
 const MOST = 0.001;
 const AT_ONCE = 4;
 
@@ -48,12 +45,13 @@ const ROLES = [
 
 interface Visitor {
   token?: string;
-  paths: string[];
+  /** Paths that belong to this role, and those that it shares with another. */
+  own: string[];
+  shared: string[];
 }
 
-const guest: Visitor = { paths: [...PUBLIC, '/cart', '/admin/dashboard'] };
+const guest: Visitor = { own: PUBLIC, shared: ['/cart', '/admin/dashboard'] };
 let visitors: Record<(typeof ROLES)[number], Visitor>;
-let browser: Browser;
 
 async function admin(): Promise<string> {
   const body = { email: 'admin@araliya.test', password: 'Admin123!', role: 'admin' };
@@ -63,7 +61,7 @@ async function admin(): Promise<string> {
 async function customerWithHeldVisit(): Promise<Visitor> {
   const { token, id } = await heldVisit();
   const pages = ['/book-appointment', '/payment-success', '/payment-cancel'].map((path) => `${path}?appointment=${id}`);
-  return { token, paths: [...PRIVATE, ...pages, `/receipt/${id}`] };
+  return { token, own: [...pages, `/receipt/${id}`], shared: PRIVATE };
 }
 
 async function customerWithConfirmedVisit(byAdmin: string): Promise<Visitor> {
@@ -72,21 +70,19 @@ async function customerWithConfirmedVisit(byAdmin: string): Promise<Visitor> {
   const id = await book(token, service, { date, startTime: times[0] ?? '' });
   await call('PATCH', `/api/appointments/${id}/status`, { token: byAdmin, body: { status: 'confirmed' } });
   const own = [`/payment-success?appointment=${id}`, `/book-appointment?reschedule=${id}`, `/receipt/${id}`];
-  return { token, paths: [...PRIVATE, ...own] };
+  return { token, own, shared: PRIVATE };
 }
 
-beforeAll(async () => {
-  browser = await openBrowser();
+test.beforeAll(async () => {
   const token = await admin();
   visitors = {
     guest,
-    'new customer': { token: (await newCustomer()).token, paths: [...PUBLIC, ...PRIVATE, '/admin/dashboard'] },
+    'new customer': { token: (await newCustomer()).token, own: PRIVATE, shared: [...PUBLIC, '/admin/dashboard'] },
     'customer with a held visit': await customerWithHeldVisit(),
     'customer with a confirmed visit': await customerWithConfirmedVisit(token),
-    admin: { token, paths: [...PUBLIC, ...PRIVATE, ...ADMIN] },
+    admin: { token, own: ADMIN, shared: [...PUBLIC, ...PRIVATE] },
   };
-}, 60_000);
-afterAll(() => browser.close());
+});
 
 /** The layout shift of a page from its first paint until everything has loaded. */
 async function shiftsOn(context: BrowserContext, path: string): Promise<string[]> {
@@ -102,9 +98,13 @@ async function shiftsOn(context: BrowserContext, path: string): Promise<string[]
 }
 
 /** A new browser for each page of a guest, so that it is a first visit; other roles reuse theirs. */
-async function shiftsOf({ token, paths }: Visitor, size: (typeof WIDTHS)[number]): Promise<string[]> {
+async function shiftsOf(
+  browser: Browser,
+  { token, own, shared }: Visitor,
+  size: (typeof WIDTHS)[number],
+): Promise<string[]> {
   const found: string[] = [];
-  const waiting = [...paths];
+  const waiting = size === PHONE ? [...own, ...shared] : [...own];
   const open = async (): Promise<BrowserContext> => {
     const { context } = await newVisit(browser, size);
     await observeLayoutShift(context);
@@ -125,10 +125,11 @@ async function shiftsOf({ token, paths }: Visitor, size: (typeof WIDTHS)[number]
   return found;
 }
 
-describe.each(WIDTHS)('in a window of $width × $height', (size) => {
-  it.each(ROLES)(
-    'no page of a %s moves by itself',
-    async (role) => expect(await shiftsOf(visitors[role], size)).toEqual([]),
-    120_000,
-  );
-});
+for (const size of WIDTHS)
+  test.describe(`in a window of ${size.width} × ${size.height}`, () => {
+    for (const role of ROLES)
+      test(`no page of a ${role} moves by itself`, async ({ browser }) => {
+        test.setTimeout(120_000);
+        expect(await shiftsOf(browser, visitors[role], size)).toEqual([]);
+      });
+  });

@@ -1,13 +1,8 @@
-import type { Browser, Page } from 'playwright-core';
+import { expect, test, type Page } from '@playwright/test';
 import { newCustomer } from './support/api.js';
-import { DESK, newVisit, openBrowser, PHONE } from './support/browser.js';
+import { DESK, newVisit, PHONE } from './support/browser.js';
 
 /** Layout in a real browser: columns, areas, and sticky parts. */
-let browser: Browser;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser.close());
 
 const columnsOf = (page: Page, selector: string): Promise<number> =>
   page
@@ -15,13 +10,14 @@ const columnsOf = (page: Page, selector: string): Promise<number> =>
     .first()
     .evaluate((grid) => getComputedStyle(grid).gridTemplateColumns.split(' ').length);
 
-it.each([
+for (const [viewport, columns] of [
   [PHONE, 3],
   [{ width: 800, height: 1000 }, 6],
   [DESK, 7],
-])(
-  'C-036 C-037 the gallery is a mosaic: at %j it has %i columns, and pictures of more than one size',
-  async (viewport, columns) => {
+] as const)
+  test(`C-036 C-037 the gallery is a mosaic: at ${JSON.stringify(viewport)} it has ${columns} columns, and pictures of more than one size`, async ({
+    browser,
+  }) => {
     const { page, context } = await newVisit(browser, viewport);
     await page.goto('/gallery');
     await page.locator('.gallery-mosaic button').first().waitFor();
@@ -35,11 +31,11 @@ it.each([
       );
     expect(new Set(sizes).size).toBeGreaterThan(1);
     await context.close();
-  },
-  60_000,
-);
+  });
 
-it('S-028 S-034 the home page shows seven pictures in four columns, and the footer below them', async () => {
+test('S-028 S-034 the home page shows seven pictures in four columns, and the footer below them', async ({
+  browser,
+}) => {
   const { page, context } = await newVisit(browser);
   await page.goto('/');
   await page.locator('.mosaic').waitFor();
@@ -49,11 +45,12 @@ it('S-028 S-034 the home page shows seven pictures in four columns, and the foot
   expect(foot?.y).toBeGreaterThan((mosaic?.y ?? 0) + (mosaic?.height ?? 0));
   expect(await footer.getByRole('link', { name: 'Privacy Policy' }).isVisible()).toBe(true);
   await context.close();
-}, 60_000);
+});
 
-it.each([PHONE, DESK])(
-  'S-056 at %j the navigation bar stays at the top while the page is read',
-  async (viewport) => {
+for (const viewport of [PHONE, DESK] as const)
+  test(`S-056 at ${JSON.stringify(viewport)} the navigation bar stays at the top while the page is read`, async ({
+    browser,
+  }) => {
     const { page, context } = await newVisit(browser, viewport);
     await page.goto('/faq');
     await page.getByRole('button', { name: 'How far ahead should I book?' }).waitFor();
@@ -62,11 +59,9 @@ it.each([PHONE, DESK])(
     const box = await page.getByRole('banner').boundingBox();
     expect([Math.round(box?.y ?? -1), await page.getByRole('banner').isVisible()]).toEqual([0, true]);
     await context.close();
-  },
-  60_000,
-);
+  });
 
-it('S-014 a toast appears at the top, in the middle', async () => {
+test('S-014 a toast appears at the top, in the middle', async ({ browser }) => {
   const { page, context } = await newVisit(browser);
   await page.goto('/services');
   await page
@@ -80,9 +75,9 @@ it('S-014 a toast appears at the top, in the middle', async () => {
   expect(box?.y).toBeLessThan(120);
   expect(Math.abs((box?.x ?? 0) + (box?.width ?? 0) / 2 - DESK.width / 2)).toBeLessThan(40);
   await context.close();
-}, 60_000);
+});
 
-it('with reduced motion a toast shows its mark at once', async () => {
+test('with reduced motion a toast shows its mark at once', async ({ browser }) => {
   const { page, context } = await newVisit(browser);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const { token } = await newCustomer('Still Life');
@@ -103,4 +98,4 @@ it('with reduced motion a toast shows its mark at once', async () => {
   expect(motion.milliseconds).toBeLessThanOrEqual(1);
   expect(motion.opacity).toBe('1');
   await context.close();
-}, 60_000);
+});

@@ -1,39 +1,35 @@
-import type { Browser } from 'playwright-core';
+import { expect, test } from '@playwright/test';
 import { call } from './support/api.js';
 import { freeDay, shopper, signIn } from './support/booking.js';
-import { DESK, newVisit, openBrowser, PHONE } from './support/browser.js';
+import { DESK, newVisit, PHONE } from './support/browser.js';
 
 /** Requirements that only a real browser or the composed services can prove. */
-let browser: Browser;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser.close());
 
-it.each([PHONE, DESK])('B-057 the time slots of a day are in three columns (%j)', async (viewport) => {
-  const { token, service } = await shopper();
-  const { date } = await freeDay(token, service);
-  const { page, context } = await newVisit(browser, viewport);
-  await signIn(context, token);
-  await page.goto('/book-appointment');
-  await page.getByPlaceholder('Choose a date').fill(date);
-  await page.keyboard.press('Enter');
-  const grid = page.getByRole('group', { name: 'Afternoon' }).locator('.slot-grid');
-  await grid.getByRole('button', { name: '2:00 PM', exact: true }).waitFor();
-  const columns = await grid.evaluate((element) => getComputedStyle(element).gridTemplateColumns.split(' '));
-  expect(columns.map((width) => Math.round(parseFloat(width)))).toEqual(
-    Array(3).fill(Math.round(parseFloat(columns[0]!))),
-  );
-  const lefts = await grid
-    .getByRole('button')
-    .evaluateAll((buttons) => buttons.map((each) => Math.round(each.getBoundingClientRect().left)));
-  expect(lefts.length).toBeGreaterThan(3);
-  expect(new Set(lefts).size).toBe(3);
-  expect(lefts[3]).toBe(lefts[0]);
-  await context.close();
-});
+for (const viewport of [PHONE, DESK] as const)
+  test(`B-057 the time slots of a day are in three columns (${JSON.stringify(viewport)})`, async ({ browser }) => {
+    const { token, service } = await shopper();
+    const { date } = await freeDay(token, service);
+    const { page, context } = await newVisit(browser, viewport);
+    await signIn(context, token);
+    await page.goto('/book-appointment');
+    await page.getByPlaceholder('Choose a date').fill(date);
+    await page.keyboard.press('Enter');
+    const grid = page.getByRole('group', { name: 'Afternoon' }).locator('.slot-grid');
+    await grid.getByRole('button', { name: '2:00 PM', exact: true }).waitFor();
+    const columns = await grid.evaluate((element) => getComputedStyle(element).gridTemplateColumns.split(' '));
+    expect(columns.map((width) => Math.round(parseFloat(width)))).toEqual(
+      Array(3).fill(Math.round(parseFloat(columns[0]!))),
+    );
+    const lefts = await grid
+      .getByRole('button')
+      .evaluateAll((buttons) => buttons.map((each) => Math.round(each.getBoundingClientRect().left)));
+    expect(lefts.length).toBeGreaterThan(3);
+    expect(new Set(lefts).size).toBe(3);
+    expect(lefts[3]).toBe(lefts[0]);
+    await context.close();
+  });
 
-it('B-152 the lines of the cart are dimmed while a change is pending, and not afterwards', async () => {
+test('B-152 the lines of the cart are dimmed while a change is pending, and not afterwards', async ({ browser }) => {
   const { token } = await shopper('Gel manicure');
   const { page, context } = await newVisit(browser);
   await signIn(context, token);
@@ -58,7 +54,7 @@ it('B-152 the lines of the cart are dimmed while a change is pending, and not af
   await context.close();
 });
 
-it('B-176 a service without minutes takes 30 of them', async () => {
+test('B-176 a service without minutes takes 30 of them', async () => {
   const body = { email: 'admin@araliya.test', password: 'Admin123!', role: 'admin' };
   const { token: admin } = (await call('POST', '/api/auth/login', { body })).body;
   const made = await call<{ entry: { _id: string } }>('POST', '/api/admin/content/services', {

@@ -1,14 +1,9 @@
-import type { Browser, Page } from 'playwright-core';
+import { expect, test, type Page } from '@playwright/test';
 import { newCustomer } from './support/api.js';
 import { siteUrl } from './support/addresses.js';
-import { newVisit, openBrowser } from './support/browser.js';
+import { newVisit } from './support/browser.js';
 
 /** The page's content security policy: no inline styles from elsewhere, and no script of the gateway before a payment. */
-let browser: Browser;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser.close());
 
 const PATHS = [
   '/',
@@ -28,11 +23,12 @@ const PATHS = [
   '/login',
 ];
 
-it.each(PATHS)('T52 %s comes without style attributes, under a policy without unsafe-inline', async (path) => {
-  const response = await fetch(`${siteUrl()}${path}`);
-  expect(response.headers.get('content-security-policy')).not.toMatch(/unsafe-/);
-  expect(await response.text()).not.toMatch(/<[a-z][^>]* style="/);
-});
+for (const path of PATHS)
+  test(`T52 ${path} comes without style attributes, under a policy without unsafe-inline`, async () => {
+    const response = await fetch(`${siteUrl()}${path}`);
+    expect(response.headers.get('content-security-policy')).not.toMatch(/unsafe-/);
+    expect(await response.text()).not.toMatch(/<[a-z][^>]* style="/);
+  });
 
 /** Reports as the browser would send them. */
 async function violationsOf(page: Page): Promise<string[]> {
@@ -43,7 +39,8 @@ async function violationsOf(page: Page): Promise<string[]> {
   return found;
 }
 
-it('T52 menu, dialog, toast, booking and payment do not violate the policy', async () => {
+test('T52 menu, dialog, toast, booking and payment do not violate the policy', async ({ browser }) => {
+  test.setTimeout(90_000);
   const { page, context, problems } = await newVisit(browser);
   const violations = await violationsOf(page);
   const foreign: string[] = [];
@@ -74,18 +71,18 @@ it('T52 menu, dialog, toast, booking and payment do not violate the policy', asy
   expect([violations, foreign]).toEqual([[], []]);
   expect(problems).toEqual([]);
   await context.close();
-}, 90_000);
+});
 
-it('T52 the browser reports what was blocked, and the report is taken', async () => {
+test('T52 the browser reports what was blocked, and the report is taken', async ({ browser }) => {
   const { page, context } = await newVisit(browser);
   await page.goto('/faq');
   const report = page.waitForResponse((response) => response.url().endsWith('/api/csp-reports'));
   await page.evaluate(() => document.body.setAttribute('style', 'color: red'));
   expect((await report).status()).toBe(204);
   await context.close();
-}, 40_000);
+});
 
-it('S-111 F8 leads to the action of a toast, and the time stops meanwhile', async () => {
+test('S-111 F8 leads to the action of a toast, and the time stops meanwhile', async ({ browser }) => {
   const { page, context } = await newVisit(browser);
   const { token } = await newCustomer('Keys Perera');
   await page.addInitScript((value) => localStorage.setItem('token', value), token);
@@ -105,4 +102,4 @@ it('S-111 F8 leads to the action of a toast, and the time stops meanwhile', asyn
   await page.keyboard.press('Enter');
   await page.waitForURL('**/cart');
   await context.close();
-}, 60_000);
+});

@@ -1,14 +1,9 @@
-import type { Browser } from 'playwright-core';
+import { expect, test } from '@playwright/test';
 import { call, newCustomer } from './support/api.js';
 import { siteUrl } from './support/addresses.js';
-import { newVisit, openBrowser, PHONE } from './support/browser.js';
+import { newVisit, PHONE } from './support/browser.js';
 
 /** A signed-in page is served as its heading and skeleton before the session is known (ADR-0018). */
-let browser: Browser;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser.close());
 
 const html = async (path: string): Promise<string> => (await fetch(`${siteUrl()}${path}`)).text();
 
@@ -17,22 +12,24 @@ const PAGES: [string, string][] = [
   ['/book-appointment', 'Choose your time'],
 ];
 
-it.each(PAGES)('%s is served as its heading and skeleton, the same for every visitor', async (path, heading) => {
-  const { token } = await newCustomer('Malini Fernando');
-  const page = await html(path);
-  expect(page).toContain(`<h1>${heading}</h1>`);
-  expect(page).toContain('Loading...');
-  const theirs = await fetch(`${siteUrl()}${path}`, {
-    headers: { authorization: `Bearer ${token}`, cookie: `token=${token}` },
+for (const [path, heading] of PAGES)
+  test(`${path} is served as its heading and skeleton, the same for every visitor`, async () => {
+    const { token } = await newCustomer('Malini Fernando');
+    const page = await html(path);
+    expect(page).toContain(`<h1>${heading}</h1>`);
+    expect(page).toContain('Loading...');
+    const theirs = await fetch(`${siteUrl()}${path}`, {
+      headers: { authorization: `Bearer ${token}`, cookie: `token=${token}` },
+    });
+    expect(await theirs.text()).toBe(page);
+    expect(theirs.headers.get('cache-control')).toBe('no-cache');
+    expect(page).not.toMatch(/Malini|canonical|ld\+json/);
   });
-  expect(await theirs.text()).toBe(page);
-  expect(theirs.headers.get('cache-control')).toBe('no-cache');
-  expect(page).not.toMatch(/Malini|canonical|ld\+json/);
-});
 
-it.each(PAGES)(
-  '%s is hydrated in place: its bar and footer are kept, its heading does not move, nothing shifts',
-  async (path, heading) => {
+for (const [path, heading] of PAGES)
+  test(`${path} is hydrated in place: its bar and footer are kept, its heading does not move, nothing shifts`, async ({
+    browser,
+  }) => {
     const { token } = await newCustomer('Malini Fernando');
     const { body } = await call<{ services: { _id: string }[] }>('GET', '/api/services/get-services');
     await call('POST', '/api/cart/add-cart', { token, body: { serviceId: body.data.services[0]?._id } });
@@ -57,32 +54,31 @@ it.each(PAGES)(
     expect(await page.evaluate(() => (window as unknown as { shifted: number }).shifted)).toBeLessThan(0.01);
     expect(problems).toEqual([]);
     await context.close();
-  },
-  40_000,
-);
+  });
 
-it.each(PAGES)('E5 %s shows nothing of itself to a guest, who is sent to the login', async (path, heading) => {
-  const { page, context } = await newVisit(browser, PHONE);
-  await page.addInitScript((name) => {
-    const seen = Object.assign(window, { shown: false });
-    const look = () => {
-      const title = [...document.querySelectorAll('h1')].find(({ textContent }) => textContent === name);
-      if (title?.checkVisibility({ opacityProperty: true })) seen.shown = true;
+for (const [path, heading] of PAGES)
+  test(`E5 ${path} shows nothing of itself to a guest, who is sent to the login`, async ({ browser }) => {
+    const { page, context } = await newVisit(browser, PHONE);
+    await page.addInitScript((name) => {
+      const seen = Object.assign(window, { shown: false });
+      const look = () => {
+        const title = [...document.querySelectorAll('h1')].find(({ textContent }) => textContent === name);
+        if (title?.checkVisibility({ opacityProperty: true })) seen.shown = true;
+        requestAnimationFrame(look);
+      };
       requestAnimationFrame(look);
-    };
-    requestAnimationFrame(look);
-  }, heading);
-  await page.goto(path);
-  await page.getByRole('heading', { level: 1, name: 'Welcome Back!' }).waitFor();
-  expect(await page.evaluate(() => (window as unknown as { shown: boolean }).shown)).toBe(false);
-  await context.close();
-});
+    }, heading);
+    await page.goto(path);
+    await page.getByRole('heading', { level: 1, name: 'Welcome Back!' }).waitFor();
+    expect(await page.evaluate(() => (window as unknown as { shown: boolean }).shown)).toBe(false);
+    await context.close();
+  });
 
-it('replaces the skeleton of a page whose remote is down by a message with a retry button', async () => {
+test('replaces the skeleton of a page whose remote is down by a message with a retry button', async ({ browser }) => {
   const { page, context } = await newVisit(browser);
   await page.route('**/mfe/booking/**', (route) => route.abort('connectionreset'));
   await page.goto('/cart');
   await page.getByRole('main').getByRole('button', { name: 'Try Again' }).waitFor({ timeout: 20_000 });
   expect(await page.getByRole('heading', { name: 'Services Cart' }).count()).toBe(0);
   await context.close();
-}, 40_000);
+});

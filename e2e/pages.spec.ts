@@ -1,16 +1,11 @@
-import type { Browser, Page } from 'playwright-core';
+import { expect, test, type Page, type Browser } from '@playwright/test';
 import { pngOf } from '@salon/testing';
 import { siteUrl } from './support/addresses.js';
 import { call, newCustomer } from './support/api.js';
 import { signIn } from './support/booking.js';
-import { newVisit, openBrowser } from './support/browser.js';
+import { newVisit } from './support/browser.js';
 
 /** Requirements of every page: access, navigation bar, footer. */
-let browser: Browser;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser.close());
 
 const PUBLIC = ['/', '/about', '/services', '/special-offers', '/gallery', '/reviews', '/faq', '/contact', '/login'];
 const MORE_PUBLIC = ['/register', '/forgot-password', '/reset-password/abc', '/payment-success', '/payment-cancel'];
@@ -18,7 +13,7 @@ const LEGAL = ['/privacy-policy', '/terms-conditions', '/refund-policy'];
 const OWN = ['/profile', '/profile/appointments', '/dashboard', '/cart', '/book-appointment'];
 const ADMIN = ['/admin/dashboard', '/admin/offers', '/admin/invitations'];
 
-async function visitAs(token: string | null): Promise<{ page: Page; close: () => Promise<void> }> {
+async function visitAs(browser: Browser, token: string | null): Promise<{ page: Page; close: () => Promise<void> }> {
   const { page, context } = await newVisit(browser);
   if (token !== null) await signIn(context, token);
   return { page, close: () => context.close() };
@@ -45,39 +40,34 @@ async function expectFrame(page: Page, path: string): Promise<void> {
   expect(await foot.getByRole('link', { name: 'Contact' }).getAttribute('href')).toBe('/contact');
 }
 
-it.each<[string, () => Promise<string | null>, string[]]>([
+for (const [who, tokenOf, paths] of [
   ['a guest', async () => null, [...PUBLIC, ...MORE_PUBLIC, ...LEGAL, '/nowhere']],
   ['a customer', customer, OWN],
   ['an admin', admin, ADMIN],
-])(
-  'S-057 S-010 S-044 every page of %s has the navigation bar and the footer',
-  async (_who, tokenOf, paths) => {
-    const { page, close } = await visitAs(await tokenOf());
+] satisfies [string, () => Promise<string | null>, string[]][])
+  test(`S-057 S-010 S-044 every page of ${who} has the navigation bar and the footer`, async ({ browser }) => {
+    test.setTimeout(180_000);
+    const { page, close } = await visitAs(browser, await tokenOf());
     for (const path of paths) await expectFrame(page, path);
     await close();
-  },
-  180_000,
-);
+  });
 
-it.each([
+for (const [id, name, path] of [
   ['S-010', 'Privacy Policy', '/privacy-policy'],
   ['S-010', 'Terms & Conditions', '/terms-conditions'],
   ['S-010', 'Refund Policy', '/refund-policy'],
   ['S-044', 'Contact', '/contact'],
-])(
-  '%s the link %s of the footer opens its page',
-  async (_id, name, path) => {
-    const { page, close } = await visitAs(null);
+] as const)
+  test(`${id} the link ${name} of the footer opens its page`, async ({ browser }) => {
+    const { page, close } = await visitAs(browser, null);
     await page.goto('/');
     await page.getByRole('contentinfo').getByRole('link', { name, exact: true }).click();
     await page.waitForURL(`${siteUrl()}${path}`);
     await page.getByRole('heading', { level: 1, name }).waitFor();
     await close();
-  },
-  60_000,
-);
+  });
 
-it.each([
+for (const [id, path] of [
   ['S-048', '/profile'],
   ['S-049', '/profile/appointments'],
   ['S-050', '/dashboard'],
@@ -86,32 +76,28 @@ it.each([
   ['S-053', '/admin/dashboard'],
   ['S-053', '/admin/offers'],
   ['S-053', '/admin/invitations'],
-])(
-  '%s a visitor who is not logged in and opens %s goes to /login, and nothing of the page is shown',
-  async (_id, path) => {
-    const { page, close } = await visitAs(null);
+] as const)
+  test(`${id} a visitor who is not logged in and opens ${path} goes to /login, and nothing of the page is shown`, async ({
+    browser,
+  }) => {
+    const { page, close } = await visitAs(browser, null);
     await page.goto(path);
     await page.waitForURL(`${siteUrl()}/login?returnTo=${encodeURIComponent(path)}`);
     await page.getByRole('heading', { name: 'Welcome Back!' }).waitFor();
     await close();
-  },
-  60_000,
-);
+  });
 
-it.each(ADMIN)(
-  'S-054 %s sends a customer to /, and says why',
-  async (path) => {
-    const { page, close } = await visitAs(await customer());
+for (const path of ADMIN)
+  test(`S-054 ${path} sends a customer to /, and says why`, async ({ browser }) => {
+    const { page, close } = await visitAs(browser, await customer());
     await page.goto(path);
     await page.waitForURL(`${siteUrl()}/`);
     await page.getByText('You do not have permission to perform this action').first().waitFor();
     await close();
-  },
-  60_000,
-);
+  });
 
-it('S-112 an error message stays for the 4 seconds of the site', async () => {
-  const { page, close } = await visitAs(null);
+test('S-112 an error message stays for the 4 seconds of the site', async ({ browser }) => {
+  const { page, close } = await visitAs(browser, null);
   await page.goto('/services');
   await page
     .getByRole('button', { name: /Book Now/ })
@@ -123,7 +109,7 @@ it('S-112 an error message stays for the 4 seconds of the site', async () => {
   expect(await message.isVisible()).toBe(true);
   await message.waitFor({ state: 'detached', timeout: 3_000 });
   await close();
-}, 60_000);
+});
 
 /** The colour of the filled bar, by its strongest channels. */
 async function colourOfBar(page: Page): Promise<string> {
@@ -141,9 +127,9 @@ async function colourOfBar(page: Page): Promise<string> {
   return red > green ? 'red' : 'green';
 }
 
-it('A-108 A-109 A-110 the completion bar is red, then yellow, then green', async () => {
+test('A-108 A-109 A-110 the completion bar is red, then yellow, then green', async ({ browser }) => {
   const token = await customer();
-  const { page, close } = await visitAs(token);
+  const { page, close } = await visitAs(browser, token);
   expect(await colourOfBar(page)).toBe('red'); // A phone number only: 33 %.
   const profile = { name: 'Nimali Perera', phone: '0771234567', address: '4 Galle Road', city: 'Colombo' };
   expect((await call('PUT', '/api/users/profile', { token, body: profile })).status).toBe(200);
@@ -157,4 +143,4 @@ it('A-108 A-109 A-110 the completion bar is red, then yellow, then green', async
   await call('PATCH', '/api/users/update-profile-image', { token, body: { imageUrl } });
   expect(await colourOfBar(page)).toBe('green');
   await close();
-}, 60_000);
+});

@@ -1,16 +1,11 @@
-import type { Browser } from 'playwright-core';
+import { test } from '@playwright/test';
 import { newCustomer } from './support/api.js';
-import { newVisit, openBrowser } from './support/browser.js';
+import { newVisit } from './support/browser.js';
 import { mailTo } from './support/inbox.js';
 
 /** A forgotten password is reset by the link of a real mail. */
-let browser: Browser;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser.close());
 
-it('A-005 A-065 A-177 A-184 A-185 a forgotten password is replaced by the link in the mail', async () => {
+test('A-005 A-065 A-177 A-184 A-185 a forgotten password is replaced by the link in the mail', async ({ browser }) => {
   const { email } = await newCustomer('Way Back');
   const { page, context } = await newVisit(browser);
   await page.goto('/login');
@@ -33,4 +28,4 @@ it('A-005 A-065 A-177 A-184 A-185 a forgotten password is replaced by the link i
   await page.getByRole('main').getByRole('button', { name: 'Login' }).click();
   await page.getByText('WAY BACK').first().waitFor();
   await context.close();
-}, 60_000);
+});

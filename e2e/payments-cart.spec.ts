@@ -1,21 +1,16 @@
-import type { Browser, Page } from 'playwright-core';
+import { expect, test, type Page, type Browser } from '@playwright/test';
 import { shopper, signIn } from './support/booking.js';
-import { newVisit, openBrowser } from './support/browser.js';
+import { newVisit } from './support/browser.js';
 import { sql } from './support/database.js';
 import { payByCard, SUCCESS_CARD } from './support/gateway.js';
 
 /** From the cart to the receipt, with every possible interruption. */
-let browser: Browser;
+
 let page: Page;
-const KEPT = 5_200; // The booking service caches prices this long.
+const KEPT = 5_200;
+test.afterEach(() => page.context().close());
 
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser.close());
-afterEach(() => page.context().close());
-
-async function visitAs(token: string): Promise<void> {
+async function visitAs(browser: Browser, token: string): Promise<void> {
   const visit = await newVisit(browser);
   await signIn(visit.context, token);
   page = visit.page;
@@ -32,9 +27,12 @@ async function chooseTime(): Promise<void> {
 }
 const chosen = () => page.getByRole('complementary', { name: 'Your visit' }).locator('time').first().textContent();
 
-it('C-033 B-030 B-142 B-148 an offer replaces the cart, can be undone, and is booked end to end with a reload at every step', async () => {
+test('C-033 B-030 B-142 B-148 an offer replaces the cart, can be undone, and is booked end to end with a reload at every step', async ({
+  browser,
+}) => {
+  test.setTimeout(90_000);
   const { token } = await shopper('Gel manicure');
-  await visitAs(token);
+  await visitAs(browser, token);
   await page.goto('/special-offers');
   await page
     .getByRole('button', { name: /^Book This Offer/ })
@@ -76,12 +74,14 @@ it('C-033 B-030 B-142 B-148 an offer replaces the cart, can be undone, and is bo
   await receipt.getByText('Booking fee by VISA').waitFor();
   const orderId = await receipt.locator('.paper-ids dd').first().textContent();
   expect(orderId).toMatch(/^[A-Z0-9]{19}[A-Z]$/);
-}, 90_000);
+});
 
-it('B3 a price that changes between cart and booking is named, nothing is lost, and the customer may continue', async () => {
+test('B3 a price that changes between cart and booking is named, nothing is lost, and the customer may continue', async ({
+  browser,
+}) => {
   const title = 'Head & shoulder massage';
   const { token, service } = await shopper(title);
-  await visitAs(token);
+  await visitAs(browser, token);
   await page.goto('/book-appointment');
   await chooseTime();
   const time = await chosen();
@@ -98,4 +98,4 @@ it('B3 a price that changes between cart and booking is named, nothing is lost, 
   } finally {
     await sql('catalog', 'UPDATE catalog.service SET "priceCents" = "priceCents" - 50000 WHERE "id" = $1', [service]);
   }
-}, 60_000);
+});

@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core';
+import { expect, test, type Page } from '@playwright/test';
 import { call } from './support/api.js';
 import {
   chooseAtGateway,
@@ -9,26 +9,21 @@ import {
   controlGateway,
   visitOf,
 } from './support/booking.js';
-import { newVisit, openBrowser } from './support/browser.js';
+import { newVisit } from './support/browser.js';
 import { DECLINED_CARD, payByCard, SUCCESS_CARD } from './support/gateway.js';
 import { sandboxUrl } from './support/addresses.js';
 
 /** Visits whose payment does not succeed at once. */
-let browser: Browser;
+
 let held: HeldVisit;
 let page: Page;
-
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser.close());
-beforeEach(async () => {
+test.beforeEach(async ({ browser }) => {
   held = await heldVisit();
   const visit = await newVisit(browser);
   await signIn(visit.context, held.token);
   page = visit.page;
 });
-afterEach(() => page.context().close());
+test.afterEach(() => page.context().close());
 
 const payNow = () => page.getByRole('button', { name: /^Pay Now/ }).click();
 const won = () => page.getByRole('heading', { name: 'Payment Successful!' }).waitFor();
@@ -36,7 +31,7 @@ const cartCount = async () =>
   (await call<{ cart: { cartCount: number } }>('GET', '/api/cart/get-cart', { token: held.token })).body.data.cart
     .cartCount;
 
-it('B-004 B-113 B-115 D7 a declined card is reported, and another card pays the same held time under a new order', async () => {
+test('B-004 B-113 B-115 D7 a declined card is reported, and another card pays the same held time under a new order', async () => {
   await page.goto(payPath(held.id));
   await payByCard(page, DECLINED_CARD);
   await page.getByRole('heading', { name: 'Payment Failed' }).waitFor();
@@ -54,9 +49,9 @@ it('B-004 B-113 B-115 D7 a declined card is reported, and another card pays the 
     1,
     false,
   ]);
-}, 60_000);
+});
 
-it('B-108 B-140 B-141 a payment cancelled at the gateway leaves the time held, and can be repeated', async () => {
+test('B-108 B-140 B-141 a payment cancelled at the gateway leaves the time held, and can be repeated', async () => {
   await page.goto(payPath(held.id));
   await chooseAtGateway(page, /^Cancel$/);
   await page.getByRole('heading', { name: 'Payment Cancelled' }).waitFor();
@@ -67,9 +62,9 @@ it('B-108 B-140 B-141 a payment cancelled at the gateway leaves the time held, a
   await chooseAtGateway(page, /^Success$/);
   await won();
   expect(await visitOf(held)).toMatchObject({ status: 'confirmed', money: 'paid' });
-}, 60_000);
+});
 
-it('D3 a pending payment stays pending, through a reload, until the gateway reports it paid', async () => {
+test('D3 a pending payment stays pending, through a reload, until the gateway reports it paid', async () => {
   await page.goto(payPath(held.id));
   await chooseAtGateway(page, /^Pending$/);
   await page.getByRole('heading', { name: 'Confirming your payment' }).waitFor();
@@ -82,9 +77,9 @@ it('D3 a pending payment stays pending, through a reload, until the gateway repo
   await controlGateway('move', { payment_id: payment?.paymentId, status_code: 2 });
   await won();
   expect(await cartCount()).toBe(0);
-}, 60_000);
+});
 
-it('T39 B-091 the success page opened by hand shows no success and changes nothing', async () => {
+test('T39 B-091 the success page opened by hand shows no success and changes nothing', async ({ browser }) => {
   await page.goto(
     `/payment-success?appointment=${held.id}&order=AAAABBBBCCCCDDDDEEEF&status=success&message=You%20won`,
   );
@@ -96,9 +91,9 @@ it('T39 B-091 the success page opened by hand shows no success and changes nothi
   await stranger.page.goto(`/payment-success?appointment=${held.id}`);
   await stranger.page.getByRole('heading', { name: 'We cannot show this payment here' }).waitFor();
   await stranger.context.close();
-}, 60_000);
+});
 
-it('D7 a customer who left before paying finds the held time on the dashboard and pays it there, under the same countdown', async () => {
+test('D7 a customer who left before paying finds the held time on the dashboard and pays it there, under the same countdown', async () => {
   await page.goto('/dashboard');
   await page.getByRole('heading', { name: 'Waiting for your payment' }).waitFor();
   await page.getByRole('link', { name: /^Pay now/ }).click();
@@ -109,9 +104,9 @@ it('D7 a customer who left before paying finds the held time on the dashboard an
   await page.goto('/dashboard');
   await page.getByRole('heading', { name: /^Coming up/ }).waitFor();
   expect(await page.getByRole('link', { name: /^Pay now/ }).count()).toBe(0);
-}, 60_000);
+});
 
-it('D5 a payment that the gateway still checks is shown before another one is made, and no other tab pays automatically', async () => {
+test('D5 a payment that the gateway still checks is shown before another one is made, and no other tab pays automatically', async () => {
   await page.goto(payPath(held.id));
   await chooseAtGateway(page, /^Pending$/);
   await page.getByRole('heading', { name: 'Confirming your payment' }).waitFor();
@@ -123,4 +118,4 @@ it('D5 a payment that the gateway still checks is shown before another one is ma
   await page.getByRole('button', { name: /^Pay Now/ }).waitFor();
   await page.waitForTimeout(2_500);
   expect(new URL(page.url()).pathname).toBe('/book-appointment');
-}, 60_000);
+});

@@ -1,16 +1,13 @@
-import type { Browser } from 'playwright-core';
+import { expect, test } from '@playwright/test';
 import { pngOf } from '@salon/testing';
 import { newCustomer } from './support/api.js';
-import { newVisit, openBrowser, PHONE } from './support/browser.js';
+import { newVisit, PHONE } from './support/browser.js';
 
 /** A profile picture, from the file on a phone to the one shown to everyone. */
-let browser: Browser;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser.close());
 
-it('A-072 A-146 A-151 A-183 S-070 a picture is chosen, refused, chosen again, uploaded and shown from our own address', async () => {
+test('A-072 A-146 A-151 A-183 S-070 a picture is chosen, refused, chosen again, uploaded and shown from our own address', async ({
+  browser,
+}) => {
   const { token } = await newCustomer('Face Visible');
   const { page, context, problems } = await newVisit(browser, PHONE);
   await page.addInitScript((kept) => localStorage.setItem('token', kept), token);
@@ -43,4 +40,4 @@ it('A-072 A-146 A-151 A-183 S-070 a picture is chosen, refused, chosen again, up
   await page.getByText('Profile image removed').first().waitFor();
   expect([(await page.request.get(shown)).status(), problems]).toEqual([404, []]);
   await context.close();
-}, 60_000);
+});

@@ -1,5 +1,7 @@
+import { expect, test } from '@playwright/test';
 import { fileURLToPath } from 'node:url';
 import { type Site, startSite } from '@salon/local/site';
+import { useSite } from './support/addresses.js';
 import { call, newCustomer } from './support/api.js';
 import { mailTo } from './support/inbox.js';
 
@@ -7,12 +9,14 @@ import { mailTo } from './support/inbox.js';
 const root = fileURLToPath(new URL('..', import.meta.url)).replace(/\/$/, '');
 let site: Site;
 
-beforeAll(async () => {
+test.beforeAll(async () => {
   site = await startSite({ root, dataDir: `${root}/.data/process-kills`, fresh: true, env: { PORT_BASE: '4500' } });
-  process.env.E2E_SITE_URL = site.url;
-  process.env.E2E_INBOX_URL = `http://localhost:${site.plan.ports.inbox}`;
-}, 60_000);
-afterAll(() => site.stop(), 60_000);
+  useSite({ E2E_SITE_URL: site.url, E2E_INBOX_URL: `http://localhost:${site.plan.ports.inbox}` });
+});
+test.afterAll(async () => {
+  useSite();
+  await site.stop();
+});
 
 async function healthy(): Promise<void> {
   for (let tries = 0; tries < 150; tries += 1) {
@@ -41,9 +45,8 @@ async function anyService(): Promise<string> {
   return body.data.services.find(({ title }) => title === 'Express facial')?._id ?? '';
 }
 
-it.each(['catalog', 'account', 'booking', 'bff', 'postgres', 'stand-ins', 'edge', 'mfe-booking'])(
-  'restarts after %s was killed, with everything acknowledged still there',
-  async (name) => {
+for (const name of ['catalog', 'account', 'booking', 'bff', 'postgres', 'stand-ins', 'edge', 'mfe-booking'] as const)
+  test(`restarts after ${name} was killed, with everything acknowledged still there`, async () => {
     const { token } = await newCustomer();
     const service = await anyService();
     const added = await call('POST', '/api/cart/add-cart', { token, body: { serviceId: service } });
@@ -55,9 +58,7 @@ it.each(['catalog', 'account', 'booking', 'bff', 'postgres', 'stand-ins', 'edge'
     await healthy();
     const { body, status } = await call<{ cart: { cartCount: number } }>('GET', '/api/cart/get-cart', { token });
     expect([status, body.data.cart.cartCount]).toEqual([200, 1]);
-  },
-  40_000,
-);
+  });
 
 interface Held {
   appointment: { _id: string };
@@ -74,9 +75,8 @@ function aMonday(): string {
 const keyed = (token: string, key: string, body: object) =>
   call<Held>('POST', '/api/appointments/create', { token, body, headers: { 'idempotency-key': key } });
 
-it.each(['booking', 'postgres'])(
-  'R4 a paid visit is confirmed though %s was killed during its notice, and a repeated booking is the same one',
-  async (name) => {
+for (const name of ['booking', 'postgres'] as const)
+  test(`R4 a paid visit is confirmed though ${name} was killed during its notice, and a repeated booking is the same one`, async () => {
     const { token } = await newCustomer();
     const service = await anyService();
     await call('POST', '/api/cart/add-cart', { token, body: { serviceId: service } });
@@ -117,11 +117,10 @@ it.each(['booking', 'postgres'])(
     expect(body.data.appointment).toMatchObject({ status: 'confirmed', money: 'paid' });
     const again = await keyed(token, key, request);
     expect([again.status, again.body.data.appointment._id]).toEqual([201, id]);
-  },
-  40_000,
-);
+  });
 
-it('delivers the mail of a registration made while the mail server was down', async () => {
+test('delivers the mail of a registration made while the mail server was down', async () => {
+  test.setTimeout(80_000);
   const victim = site.pids()['stand-ins'] as number;
   process.kill(victim, 'SIGSTOP');
   const email = `late-${Date.now()}@example.test`;
@@ -133,7 +132,7 @@ it('delivers the mail of a registration made while the mail server was down', as
   expect(performance.now() - began).toBeLessThan(2_000);
   process.kill(victim, 'SIGKILL');
   expect((await mailTo(email, /code/i, 60_000)).text).toMatch(/\b\d{6}\b/);
-}, 80_000);
+});
 
 /** Sends a hundred calls a second, half of them writes, until stopped; returns the unexpected responses. */
 function customersAtWork(token: string, service: string): () => Promise<{ sent: number; failed: string[] }> {
@@ -157,11 +156,10 @@ function customersAtWork(token: string, service: string): () => Promise<{ sent: 
   };
 }
 
-beforeEach(healthy);
+test.beforeEach(healthy);
 
-it.each(['bff', 'booking', 'account'])(
-  'R4b loses none of a hundred calls a second while %s is replaced',
-  async (name) => {
+for (const name of ['bff', 'booking', 'account'] as const)
+  test(`R4b loses none of a hundred calls a second while ${name} is replaced`, async () => {
     const { token } = await newCustomer();
     const service = await anyService();
     await call('POST', '/api/cart/add-cart', { token, body: { serviceId: service } });
@@ -175,6 +173,4 @@ it.each(['bff', 'booking', 'account'])(
     const { sent, failed } = await finish();
     expect(failed).toEqual([]);
     expect(sent).toBeGreaterThan(100);
-  },
-  40_000,
-);
+  });

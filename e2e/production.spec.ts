@@ -1,3 +1,4 @@
+import { expect, test } from '@playwright/test';
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -16,15 +17,16 @@ const SECRETS: readonly [string, RegExp][] = [
   ['a Google secret', /\bGOCSPX-[\w-]{20,}/],
 ];
 
-describe('T62 the repository holds no secrets', () => {
-  it.each(SECRETS)('has never held %s', (_name, shape) => {
-    const found = git('log', '-p', '--all', '--no-color', '--', ':!package-lock.json')
-      .split('\n')
-      .filter((line) => line.startsWith('+') && shape.test(line));
-    expect(found).toEqual([]);
-  });
+test.describe('T62 the repository holds no secrets', () => {
+  for (const [name, shape] of SECRETS)
+    test(`has never held ${name}`, () => {
+      const found = git('log', '-p', '--all', '--no-color', '--', ':!package-lock.json')
+        .split('\n')
+        .filter((line) => line.startsWith('+') && shape.test(line));
+      expect(found).toEqual([]);
+    });
 
-  it('keeps environments and data out', () => {
+  test('keeps environments and data out', () => {
     expect(
       git('ls-files')
         .split('\n')
@@ -32,7 +34,7 @@ describe('T62 the repository holds no secrets', () => {
     ).toEqual([]);
   });
 
-  it('recognises a secret', () => {
+  test('recognises a secret', () => {
     const planted = [
       ['AKIA', 'IOSFODNN7EXAMPLE'],
       ['sk_live_', '4eC39HqLyjWDarjtT1zdp7dc'],
@@ -42,7 +44,7 @@ describe('T62 the repository holds no secrets', () => {
   });
 });
 
-describe('T61 what is built for production', () => {
+test.describe('T61 what is built for production', () => {
   const scripts = ['shell', 'mfe-catalog', 'mfe-account', 'mfe-booking'].flatMap((app) => {
     const dist = join(root, app, 'dist');
     return existsSync(dist)
@@ -52,11 +54,14 @@ describe('T61 what is built for production', () => {
       : [];
   });
 
-  it('has been built', () => {
+  test('has been built', () => {
     expect(scripts.length).toBeGreaterThan(10);
   });
 
-  it.each(['ngrok', 'tunnel', 'debug info', 'development mode', 'Admin123!'])('does not hold "%s"', (word) => {
-    expect(scripts.filter((path) => readFileSync(path, 'utf8').toLowerCase().includes(word.toLowerCase()))).toEqual([]);
-  });
+  for (const word of ['ngrok', 'tunnel', 'debug info', 'development mode', 'Admin123!'] as const)
+    test(`does not hold "${word}"`, () => {
+      expect(scripts.filter((path) => readFileSync(path, 'utf8').toLowerCase().includes(word.toLowerCase()))).toEqual(
+        [],
+      );
+    });
 });

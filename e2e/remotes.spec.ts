@@ -1,13 +1,9 @@
-import type { Browser, Route } from 'playwright-core';
-import { newVisit, openBrowser } from './support/browser.js';
+import { expect, test, type Route } from '@playwright/test';
+import { newVisit } from './support/browser.js';
 import { hydrated } from './support/hydrated.mjs';
 
 /** However a remote's deploy is broken, the shell and the other remotes work, a message says so, and Try Again recovers. */
-let browser: Browser;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser.close());
+test.describe.configure({ mode: 'parallel' });
 
 const CATALOG = '**/mfe/catalog/**';
 const entryOnly =
@@ -19,7 +15,7 @@ const chunksOnly =
   (route: Route): Promise<void> =>
     /remoteEntry|manifest/.test(route.request().url()) ? route.continue() : handle(route);
 
-it.each<[string, (route: Route) => Promise<void>]>([
+for (const [name, fault] of [
   ['drops the connection', (route) => route.abort('connectionreset')],
   [
     'answers 503 with JSON',
@@ -44,9 +40,8 @@ it.each<[string, (route: Route) => Promise<void>]>([
   ],
   ['lost its chunks', chunksOnly((route) => route.fulfill({ status: 404, body: 'Not found' }))],
   ['hangs', () => new Promise<void>(() => {})],
-])(
-  'keeps the rest of the site when the catalog %s',
-  async (_name, fault) => {
+] satisfies [string, (route: Route) => Promise<void>][])
+  test(`keeps the rest of the site when the catalog ${name}`, async ({ browser }) => {
     const { page, context } = await newVisit(browser);
     await page.route(CATALOG, fault);
     await page.goto('/');
@@ -70,11 +65,9 @@ it.each<[string, (route: Route) => Promise<void>]>([
       .catch(() => undefined);
     await page.getByRole('heading', { name: 'Haircut & finish' }).waitFor();
     await context.close();
-  },
-  60_000,
-);
+  });
 
-it('opens the page automatically when the catalog loads late', async () => {
+test('opens the page automatically when the catalog loads late', async ({ browser }) => {
   const { page, context } = await newVisit(browser);
   let release: () => void = () => {};
   const late = new Promise<void>((resolve) => (release = resolve));
@@ -94,16 +87,17 @@ it('opens the page automatically when the catalog loads late', async () => {
   release();
   await page.getByRole('heading', { name: 'Haircut & finish' }).waitFor();
   await context.close();
-}, 60_000);
-
-it.each(['catalog', 'account', 'booking', 'shell'])('knows which version of %s is deployed', async (name) => {
-  const { page, context } = await newVisit(browser);
-  const reply = await page.request.get(name === 'shell' ? '/version.json' : `/mfe/${name}/version.json`);
-  expect(await reply.json()).toEqual({
-    name: expect.stringContaining(name),
-    version: expect.stringMatching(/^\d+\.\d+\.\d+/),
-    commit: expect.any(String),
-    builtAt: expect.any(String),
-  });
-  await context.close();
 });
+
+for (const name of ['catalog', 'account', 'booking', 'shell'] as const)
+  test(`knows which version of ${name} is deployed`, async ({ browser }) => {
+    const { page, context } = await newVisit(browser);
+    const reply = await page.request.get(name === 'shell' ? '/version.json' : `/mfe/${name}/version.json`);
+    expect(await reply.json()).toEqual({
+      name: expect.stringContaining(name),
+      version: expect.stringMatching(/^\d+\.\d+\.\d+/),
+      commit: expect.any(String),
+      builtAt: expect.any(String),
+    });
+    await context.close();
+  });

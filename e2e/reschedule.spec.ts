@@ -1,15 +1,10 @@
-import type { Browser } from 'playwright-core';
+import { expect, test } from '@playwright/test';
 import { call } from './support/api.js';
-import { newVisit, openBrowser, PHONE } from './support/browser.js';
+import { newVisit, PHONE } from './support/browser.js';
 import { chooseAtGateway, freeDay, heldVisit, payPath, serviceNamed, signIn, slotsOf } from './support/booking.js';
 import { mailTo } from './support/inbox.js';
 
 /** A customer reschedules a paid visit, and the calendar file follows. */
-let browser: Browser;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser.close());
 
 interface Visit {
   status: string;
@@ -19,7 +14,10 @@ interface Visit {
   options: { reschedule: { leftAfter: number } };
 }
 
-it('C10 a customer reschedules a paid visit by keyboard on a phone, the fee moves along and a mail confirms it', async () => {
+test('C10 a customer reschedules a paid visit by keyboard on a phone, the fee moves along and a mail confirms it', async ({
+  browser,
+}) => {
+  test.setTimeout(90_000);
   const held = await heldVisit();
   const { page, context, problems } = await newVisit(browser, PHONE);
   await signIn(context, held.token);
@@ -59,4 +57,4 @@ it('C10 a customer reschedules a paid visit by keyboard on a phone, the fee move
   expect((await mailTo(held.email, /^Your visit is now on/)).text).toContain('Your booking fee moves along.');
   expect(problems).toEqual([]);
   await context.close();
-}, 90_000);
+});

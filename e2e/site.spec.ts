@@ -1,13 +1,8 @@
-import type { Browser } from 'playwright-core';
+import { expect, test } from '@playwright/test';
 import { siteUrl } from './support/addresses.js';
-import { newVisit, openBrowser, PHONE, visitPage } from './support/browser.js';
+import { newVisit, PHONE, visitPage } from './support/browser.js';
 
 /** The public site of a guest: every link leads somewhere. */
-let browser: Browser;
-beforeAll(async () => {
-  browser = await openBrowser();
-}, 60_000);
-afterAll(() => browser.close());
 
 const text = async (path: string): Promise<string> => (await fetch(`${siteUrl()}${path}`)).text();
 const listed = async (): Promise<string[]> =>
@@ -16,8 +11,8 @@ const listed = async (): Promise<string[]> =>
 /** Signed-in pages send a guest to the login page. */
 const GUARDED = /^\/(?:cart|book-appointment|profile|dashboard)/;
 
-describe('for search engines', () => {
-  it('lists every public page once, and each says that this is its address', async () => {
+test.describe('for search engines', () => {
+  test('lists every public page once, and each says that this is its address', async () => {
     const paths = await listed();
     expect(new Set(paths).size).toBe(paths.length);
     expect(paths).toEqual(
@@ -40,13 +35,13 @@ describe('for search engines', () => {
       ]);
   });
 
-  it('names the sitemap in robots.txt and excludes signed-in pages', async () => {
+  test('names the sitemap in robots.txt and excludes signed-in pages', async () => {
     const robots = await text('/robots.txt');
     expect(robots).toContain(`Sitemap: ${siteUrl()}/sitemap.xml`);
     for (const path of ['/api/', '/admin', '/cart']) expect(robots).toContain(`Disallow: ${path}\n`);
   });
 
-  it('has the icons that its manifest and pages name, all of them small', async () => {
+  test('has the icons that its manifest and pages name, all of them small', async () => {
     const { icons } = JSON.parse(await text('/manifest.webmanifest')) as { icons: { src: string; type: string }[] };
     const page = await text('/');
     expect(page).toContain('<link rel="manifest" href="/manifest.webmanifest"');
@@ -65,7 +60,10 @@ describe('for search engines', () => {
   });
 });
 
-it('S-044 S-045 every link of every public page leads to an existing page, without redirect loops', async () => {
+test('S-044 S-045 every link of every public page leads to an existing page, without redirect loops', async ({
+  browser,
+}) => {
+  test.setTimeout(180_000);
   const { page, close } = await visitPage(browser, '/');
   const [waiting, seen] = [[...(await listed()), '/login', '/register'], new Map<string, string>()];
   for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
@@ -86,9 +84,9 @@ it('S-044 S-045 every link of every public page leads to an existing page, witho
   expect([...seen].filter(([path, at]) => GUARDED.test(path) && at !== '/login')).toEqual([]);
   expect(seen.size).toBeGreaterThan(12);
   await Promise.all([close(), leave()]);
-}, 180_000);
+});
 
-it('E1 an unknown path is 404 with a page that says so, and no other path is', async () => {
+test('E1 an unknown path is 404 with a page that says so, and no other path is', async () => {
   const statusOf = async (path: string): Promise<number> =>
     (await fetch(`${siteUrl()}${path}`, { redirect: 'manual' })).status;
   for (const path of [
@@ -106,7 +104,9 @@ it('E1 an unknown path is 404 with a page that says so, and no other path is', a
   for (const path of ['/nowhere', '/servicesx', '/about/us']) expect([path, await statusOf(path)]).toEqual([path, 404]);
 });
 
-it('C-017 C-019 among forty services the gel manicure is in sight after five letters or one chip, and Back undoes both', async () => {
+test('C-017 C-019 among forty services the gel manicure is in sight after five letters or one chip, and Back undoes both', async ({
+  browser,
+}) => {
   const { page, close } = await visitPage(browser, '/services');
   const titles = (): Promise<string[]> => page.locator('.service-card h2').allTextContents();
   const inSight = () =>
@@ -137,9 +137,9 @@ it('C-017 C-019 among forty services the gel manicure is in sight after five let
   await shows(3);
   expect(await page.getByPlaceholder('Search services...').inputValue()).toBe('gel');
   await close();
-}, 60_000);
+});
 
-it('S-031 E4 loads no map before the request for it, and then the one map its policy allows', async () => {
+test('S-031 E4 loads no map before the request for it, and then the one map its policy allows', async ({ browser }) => {
   const { page, context, problems } = await newVisit(browser, PHONE);
   const foreign: string[] = [];
   await context.route(
@@ -158,14 +158,13 @@ it('S-031 E4 loads no map before the request for it, and then the one map its po
   expect(foreign).toEqual(['https://www.openstreetmap.org']);
   expect(problems).toEqual([]);
   await context.close();
-}, 60_000);
+});
 
-it.each([
+for (const [what, nextFree, words] of [
   ['a time', { date: '2026-11-21', time: '14:30' }, /2:30 PM/],
   ['no time', null, /^$/],
-])(
-  'moves nothing on the home page when there is %s left today',
-  async (_what, nextFree, words) => {
+] as const)
+  test(`moves nothing on the home page when there is ${what} left today`, async ({ browser }) => {
     const { page, context } = await newVisit(browser);
     await page.route('**/api/site/next-free', (route) =>
       route.fulfill({ json: { status: 'success', data: { nextFree } } }),
@@ -187,6 +186,4 @@ it.each([
       ),
     ).toBeLessThan(0.01);
     await context.close();
-  },
-  60_000,
-);
+  });

@@ -27,13 +27,5 @@ export default {
   ],
   ...(withDatabase ? { globalSetup: join(root, 'infra/build/jest-database.mjs') } : {}),
   ...(name === '@salon/edge' ? { globalSetup: join(root, 'infra/build/jest-renderer.mjs') } : {}),
-  ...(name === 'e2e'
-    ? {
-        globalSetup: join(project, 'support/global-setup.mjs'),
-        globalTeardown: join(project, 'support/global-teardown.mjs'),
-        testSequencer: join(project, 'support/sequencer.mjs'),
-        maxWorkers: process.env.E2E_SITE_URL ? 1 : 2,
-      }
-    : {}),
   testTimeout: 20_000,
 };

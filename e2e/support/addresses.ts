@@ -1,10 +1,15 @@
-/** The sites of the run: one per worker, as far as there are enough. */
-const sites = JSON.parse(process.env.E2E_SITES ?? '[]') as Record<string, string>[];
-const own = sites[(Number(process.env.JEST_WORKER_ID ?? 1) - 1) % sites.length];
+type Addresses = Record<string, string | undefined>;
 
-/** The URL of the site under test; set by the global set-up. */
+/** The sites of the run, one per worker; set by the global set-up. */
+const sites = JSON.parse(process.env.E2E_SITES ?? '[]') as Addresses[];
+const usual: Addresses = { ...sites[Number(process.env.TEST_PARALLEL_INDEX ?? 0)], ...process.env };
+let current = usual;
+
+/** Points the journeys of this worker at another site, or without one at the usual site again. */
+export const useSite = (addresses = usual): void => void (current = addresses);
+
 const at = (name: string): string => {
-  const value = process.env[name] ?? own?.[name];
+  const value = current[name];
   if (!value) throw new Error(`${name} is not set: run the journeys with \`npm run e2e\``);
   return value;
 };
@@ -17,4 +22,3 @@ export const databaseUrl = (service: 'booking' | 'catalog'): string =>
   `postgres://${service}:${service}-dev@127.0.0.1:${at('E2E_POSTGRES_PORT')}/salon`;
 /** The site's folder for pictures. */
 export const mediaDir = (): string => at('E2E_MEDIA_DIR');
-export const chromiumPath = (): string => at('E2E_CHROMIUM');

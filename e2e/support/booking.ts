@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext, Page } from '@playwright/test';
 import { call, newCustomer } from './api.js';
 import { sandboxUrl } from './addresses.js';
 

@@ -1,11 +1,8 @@
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
-import { chromiumPath, siteUrl } from './addresses.js';
-import { FLAGS } from './chromium.mjs';
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { siteUrl } from './addresses.js';
 
 export const PHONE = { width: 375, height: 812 };
 export const DESK = { width: 1280, height: 800 };
-
-export const openBrowser = (): Promise<Browser> => chromium.launch({ executablePath: chromiumPath(), args: FLAGS });
 
 export interface Visit {
   context: BrowserContext;

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { sandboxUrl } from './addresses.js';
 
 /** Sandbox cards: an accepted and a declined Visa. */

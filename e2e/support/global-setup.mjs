@@ -1,17 +1,15 @@
 import { fileURLToPath } from 'node:url';
 import { startSite } from '../../infra/local/dist/site/site.js';
-import { findChromium } from './chromium.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/$/, '');
 const PORT_BASES = [4300, 4750];
 
-/** Starts a whole site per worker, like `npm start`, on its own ports with empty data; a few journeys need only one. */
-export default async function startJourneys({ maxWorkers, testPathPatterns }) {
-  process.env.E2E_CHROMIUM ??= await findChromium();
-  if (process.env.E2E_SITE_URL) return; // Uses a running site.
-  const wanted = testPathPatterns.isSet() ? 1 : maxWorkers;
-  globalThis.journeys = await Promise.all(PORT_BASES.slice(0, wanted).map(start));
-  process.env.E2E_SITES = JSON.stringify(globalThis.journeys.map(addressesOf));
+/** Starts a whole site per worker, like `npm start`, on its own ports with empty data; stops them at the end. */
+export default async function startJourneys({ workers }) {
+  if (process.env.E2E_SITE_URL) return undefined; // Uses a running site.
+  const sites = await Promise.all(PORT_BASES.slice(0, workers).map(start));
+  process.env.E2E_SITES = JSON.stringify(sites.map(addressesOf));
+  return () => Promise.all(sites.map((site) => site.stop()));
 }
 
 const dataOf = (base) => `${root}/.data/e2e-${base}`;

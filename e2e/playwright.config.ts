@@ -1,0 +1,18 @@
+import { defineConfig } from '@playwright/test';
+import { FLAGS, findChromium } from './support/chromium.mjs';
+
+process.env.NODE_ENV ??= 'test'; // The site's limits for development apply.
+process.env.TZ ??= 'UTC';
+process.env.E2E_CHROMIUM ??= await findChromium(); // Workers load this file too and inherit the variable.
+
+/** Journeys named on the command line need one site only. */
+const chosen = process.argv.length > 3;
+
+export default defineConfig({
+  globalSetup: './support/global-setup.mjs',
+  workers: process.env.E2E_SITE_URL || chosen ? 1 : 2,
+  retries: 0,
+  timeout: 60_000,
+  reporter: [['list'], ['./support/result-reporter.ts']],
+  use: { launchOptions: { executablePath: process.env.E2E_CHROMIUM, args: FLAGS } },
+});

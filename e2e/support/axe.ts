@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { DESK, PHONE } from './browser.js';
 
 /** Waits up to a second for fades: half-faded text has half the contrast. */
@@ -19,6 +19,7 @@ const COLORS: Rules = { type: 'rule', values: ['color-contrast', 'link-in-text-b
 export async function violations(page: Page, runOnly = WCAG): Promise<string[]> {
   await settled(page);
   const { violations: found } = await new AxeBuilder({ page })
+    .setLegacyMode() // Reports from the page itself instead of a second page; no page here has frames of other origins.
     .options({ resultTypes: ['violations'], runOnly })
     .analyze();
   return found.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')}`));

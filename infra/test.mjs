@@ -2,6 +2,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { checkNode, install, root } from './prepare.mjs';
 
 const nx = join(root, 'node_modules/nx/dist/bin/nx.js');
@@ -47,13 +48,23 @@ function hasSpecs(folder) {
   );
 }
 
-/** The full titles of a project's failed tests, and the files that could not run. */
+/** The full titles of a project's failed tests with their errors, and the files that could not run. */
 function failedTests({ testResults = [] }) {
   return testResults.flatMap(({ name, status, assertionResults = [] }) => {
-    const titles = assertionResults.filter((each) => each.status === 'failed').map((each) => each.fullName);
-    return titles.length > 0 || status !== 'failed' ? titles : [`${name} could not run`];
+    const failed = assertionResults.filter((each) => each.status === 'failed');
+    if (failed.length === 0 && status === 'failed') return [`${name} could not run`];
+    return failed.map(({ fullName, failureMessages }) => [fullName, ...failureMessages.map(beginning)].join('\n'));
   });
 }
+
+/** The first lines of an error message, indented. */
+const beginning = (message) =>
+  stripVTControlCharacters(message)
+    .split('\n')
+    .filter((line) => line.trim() !== '' && !/^\s+at /.test(line))
+    .slice(0, 6)
+    .map((line) => `         ${line}`)
+    .join('\n');
 
 /** Adds a project's counts and names what failed; specs without a result count as a failure. */
 function count(project) {

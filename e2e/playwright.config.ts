@@ -1,7 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { FLAGS, findChromium } from './support/chromium.mjs';
 
-process.env.NODE_ENV ??= 'test'; // The site's limits for development apply.
 process.env.TZ ??= 'UTC';
 process.env.E2E_CHROMIUM ??= await findChromium(); // Workers load this file too and inherit the variable.
 

@@ -1,17 +1,21 @@
 import { bool, cleanEnv, num, port, str, url } from 'envalid';
 
-export const config = cleanEnv(process.env, {
-  PORT: port({ default: 4000 }),
-  HOST: str({ default: '127.0.0.1' }),
-  BFF_URL: url({ default: 'http://127.0.0.1:4010' }),
-  SHELL_URL: url({ default: 'http://127.0.0.1:4100/' }),
-  BEHIND_PROXY: bool({ default: false }),
-  /** Open connections of one address; measurements open hundreds from one. */
-  CONNECTIONS_PER_ADDRESS: num({ default: 128, devDefault: 2_000 }),
-  REMOTES_FILE: str({ default: new URL('../remotes.json', import.meta.url).pathname }),
-  SITE_URL: url({ default: 'http://localhost:4000' }),
-  PAYHERE_BASE_URL: url({ default: 'http://localhost:4090' }),
-  /** Set, the pages may use the button of `GOOGLE_ISSUER`. */
-  GOOGLE_CLIENT_ID: str({ default: '' }),
-  GOOGLE_ISSUER: url({ default: 'https://accounts.google.com' }),
-});
+// Without NODE_ENV the defaults for development apply, as in the other processes.
+export const config = cleanEnv(
+  { NODE_ENV: 'development', ...process.env },
+  {
+    PORT: port({ default: 4000 }),
+    HOST: str({ default: '127.0.0.1' }),
+    BFF_URL: url({ default: 'http://127.0.0.1:4010' }),
+    SHELL_URL: url({ default: 'http://127.0.0.1:4100/' }),
+    BEHIND_PROXY: bool({ default: false }),
+    /** Open connections of one address; measurements open hundreds from one. */
+    CONNECTIONS_PER_ADDRESS: num({ default: 128, devDefault: 2_000 }),
+    REMOTES_FILE: str({ default: new URL('../remotes.json', import.meta.url).pathname }),
+    SITE_URL: url({ default: 'http://localhost:4000' }),
+    PAYHERE_BASE_URL: url({ default: 'http://localhost:4090' }),
+    /** Set, the pages may use the button of `GOOGLE_ISSUER`. */
+    GOOGLE_CLIENT_ID: str({ default: '' }),
+    GOOGLE_ISSUER: url({ default: 'https://accounts.google.com' }),
+  },
+);

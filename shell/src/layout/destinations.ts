@@ -24,6 +24,14 @@ export const QUICK: readonly [string, string][] = [
   ['Contact', '/contact'],
 ];
 
+/** The footer of pages on which something is being done. */
+export const SHORT: readonly [string, string][] = [
+  ['Privacy', '/privacy-policy'],
+  ['Terms', '/terms-conditions'],
+  ['Refunds', '/refund-policy'],
+  ['Contact', '/contact'],
+];
+
 export const LEGAL: readonly [string, string][] = [
   ['Privacy Policy', '/privacy-policy'],
   ['Terms & Conditions', '/terms-conditions'],

@@ -2,7 +2,7 @@ import { Flower } from '@salon/ui';
 import { browserNow } from '@salon/web-kit';
 import { Link } from '@salon/web-kit/router';
 import { useSite } from '../site/use-site.js';
-import { LEGAL, QUICK } from './destinations.js';
+import { LEGAL, QUICK, SHORT } from './destinations.js';
 import { PayCards } from './pay-cards.js';
 import { SocialMark } from './social-mark.js';
 import { ThemeSwitch } from './theme-switch.js';
@@ -20,7 +20,28 @@ const Links = ({ id, title, links }: { id: string; title: string; links: readonl
   </nav>
 );
 
-/** The footer: brand text, social, quick and legal links, cards, copyright of the current year, developer credit. */
+/** One line, for pages on which something is being done: cart, booking, payment, account, administration. */
+export function ShortFooter() {
+  const { site } = useSite();
+  return (
+    <footer className="foot foot--short">
+      <div className="page">
+        <p>
+          © {browserNow().getFullYear()} {site.brand}
+        </p>
+        <nav aria-label="Legal and contact">
+          {SHORT.map(([text, to]) => (
+            <Link key={to} to={to}>
+              {text}
+            </Link>
+          ))}
+        </nav>
+      </div>
+    </footer>
+  );
+}
+
+/** The footer of public pages: brand text, social, quick and legal links, cards, copyright of the current year, developer credit. */
 export function Footer() {
   const { site } = useSite();
   return (

@@ -1,9 +1,10 @@
 import { ErrorBoundary } from '@salon/web-kit';
-import { ScrollRestoration, useNavigation, useOutlet } from '@salon/web-kit/router';
+import { ScrollRestoration, useLocation, useNavigation, useOutlet } from '@salon/web-kit/router';
 import { Spinner } from '@salon/ui';
+import { ownerOf } from '../remotes/owners.js';
 import { ServerRenderedMain, useServerRenderedPage } from '../remotes/server-rendered-page.js';
 import { FocusOnNavigation } from './focus-on-navigation.js';
-import { Footer } from './footer.js';
+import { Footer, ShortFooter } from './footer.js';
 import { NavBar } from './nav-bar.js';
 import { PageAction } from './page-action.js';
 
@@ -21,6 +22,8 @@ const scrollKey = ({ key, pathname, hash }: { key: string; pathname: string; has
 export function Layout() {
   const moving = useNavigation().state !== 'idle';
   const page = useOutlet();
+  const owner = ownerOf(useLocation().pathname);
+  const isPublic = owner === null || owner === 'catalog';
   const serverRenderedPage = useServerRenderedPage(page === null);
   return (
     <>
@@ -40,9 +43,7 @@ export function Layout() {
         </main>
       )}
       <PageAction />
-      <ErrorBoundary fallback={null}>
-        <Footer />
-      </ErrorBoundary>
+      <ErrorBoundary fallback={null}>{isPublic ? <Footer /> : <ShortFooter />}</ErrorBoundary>
       <ScrollRestoration getKey={scrollKey} />
     </>
   );

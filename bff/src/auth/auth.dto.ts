@@ -1,4 +1,4 @@
-import { LIMITS, messages } from '@salon/contracts';
+import { FIELD_LENGTHS, messages } from '@salon/contracts';
 import {
   Code,
   Email,
@@ -18,7 +18,7 @@ export class RegisterDto {
   @Email() email!: string;
   @NewPassword() password!: string;
   @SamePassword('password') confirmPassword?: string;
-  @Line('Address', LIMITS.address, { optional: true }) address?: string;
+  @Line('Address', FIELD_LENGTHS.address, { optional: true }) address?: string;
   @Phone() phone?: string;
   @Ignored() role?: unknown;
 }

@@ -1,11 +1,11 @@
-import { LIMITS, messages, passwordProblems, resetPasswordProblem } from '@salon/contracts';
+import { FIELD_LENGTHS, messages, passwordProblems, resetPasswordProblem } from '@salon/contracts';
 import { Email, Field, Ignored, OneOf } from '../input/fields.js';
 
 /** A password field with its own message when it is missing. */
 const PasswordField = (missing: string, rule: (text: string) => string | null): PropertyDecorator =>
   Field((value) => (typeof value !== 'string' || value === '' ? missing : rule(value)), {
     type: String,
-    maxLength: LIMITS.password,
+    maxLength: FIELD_LENGTHS.password,
   });
 
 export class ForgotPasswordDto {
@@ -23,7 +23,7 @@ export class ResetPasswordDto {
 
 export class UpdatePasswordDto {
   @PasswordField(messages.currentPasswordRequired, (text) =>
-    text.length > LIMITS.password ? messages.passwordTooLong : null,
+    text.length > FIELD_LENGTHS.password ? messages.passwordTooLong : null,
   )
   currentPassword!: string;
   @PasswordField(messages.newPasswordRequired, (text) => passwordProblems(text)[0] ?? null) newPassword!: string;

@@ -1,4 +1,4 @@
-import { FIELD_LENGTHS, messages } from '@salon/contracts';
+import { FIELD_LENGTHS, messages, type Role, ROLES } from '@salon/contracts';
 import {
   Code,
   Email,
@@ -32,7 +32,7 @@ export class LoginDto {
   @Email() email!: string;
   @Password() password!: string;
   /** Which login form was used; the stored role decides (decision A3). */
-  @OneOf(['user', 'admin'], messages.invalid, { optional: true }) role?: 'user' | 'admin';
+  @OneOf(ROLES, messages.invalid, { optional: true }) role?: Role;
 }
 
 export class VerifyEmailDto {

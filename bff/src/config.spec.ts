@@ -31,13 +31,13 @@ function start(environment: Record<string, string>): { status: number | null; ou
 }
 
 it('boots bare in development, with relaxed limits', () => {
-  expect(start({})).toMatchObject({ status: 0, output: expect.stringContaining('"LIMITS":"relaxed"') });
+  expect(start({})).toMatchObject({ status: 0, output: expect.stringContaining('"RATE_LIMITS":"relaxed"') });
 });
 
 it('starts in production with real secrets, with strict limits', () => {
   expect(start({ NODE_ENV: 'production', ...REAL })).toMatchObject({
     status: 0,
-    output: expect.stringContaining('"LIMITS":"strict"'),
+    output: expect.stringContaining('"RATE_LIMITS":"strict"'),
   });
 });
 

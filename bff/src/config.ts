@@ -21,6 +21,6 @@ export const config = readConfig({
   GOOGLE_CLIENT_SECRET: str({ default: '' }),
   GOOGLE_ISSUER: safeUrl({ default: 'https://accounts.google.com' }),
   /** Rate limits; `relaxed` allows a hundred times as much. */
-  LIMITS: str({ choices: ['strict', 'relaxed'], default: 'strict', devDefault: 'relaxed' }),
+  RATE_LIMITS: str({ choices: ['strict', 'relaxed'], default: 'strict', devDefault: 'relaxed' }),
   LOG_LEVEL: str({ default: 'info', choices: ['debug', 'info', 'warn', 'error', 'silent'] }),
 });

@@ -17,7 +17,7 @@ const options: BffOptions = {
     config.GOOGLE_CLIENT_ID && config.GOOGLE_CLIENT_SECRET
       ? { clientId: config.GOOGLE_CLIENT_ID, clientSecret: config.GOOGLE_CLIENT_SECRET, issuer: config.GOOGLE_ISSUER }
       : undefined,
-  limits: config.LIMITS === 'strict' ? 'strict' : 'relaxed',
+  limits: config.RATE_LIMITS === 'strict' ? 'strict' : 'relaxed',
   docs: !config.isProduction,
 };
 

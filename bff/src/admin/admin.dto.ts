@@ -1,6 +1,5 @@
+import { REFUND_STATES } from '@salon/contracts';
 import { Line, OneOf } from '../input/fields.js';
-
-const REFUND_STATES = ['due', 'refunding', 'refunded'];
 
 export class AdminActionsFilterDto {
   @Line('Cursor', 200, { optional: true }) cursor?: string;

@@ -1,4 +1,4 @@
-import { messages, VISIT } from '@salon/contracts';
+import { APPOINTMENT_STATUSES, messages, MONEY_STATES, VISIT } from '@salon/contracts';
 import { Day, Field, Id, Ignored, Line, OneOf, Time, Whole } from '../input/fields.js';
 import { Lines } from '../input/lines.js';
 
@@ -27,11 +27,8 @@ export class RescheduleDto {
   @Time() startTime!: string;
 }
 
-const STATUSES = ['pending', 'confirmed', 'completed', 'no_show', 'cancelled'];
-const MONEY = ['none', 'paid', 'paid_unplaced', 'refund_due', 'refunding', 'refunded', 'charged_back', 'paid_at_desk'];
-
 export class StatusDto {
-  @OneOf(STATUSES, `Please give one of ${STATUSES.join(', ')}`) status!: string;
+  @OneOf(APPOINTMENT_STATUSES, `Please give one of ${APPOINTMENT_STATUSES.join(', ')}`) status!: string;
   @Line('Reason', 200, { optional: true }) reason?: string;
 }
 
@@ -53,6 +50,7 @@ export class PageDto {
 export class AppointmentsFilterDto extends PageDto {
   @Day({ optional: true }) from?: string;
   @Day({ optional: true }) to?: string;
-  @OneOf(STATUSES, `Please give one of ${STATUSES.join(', ')}`, { optional: true }) status?: string;
-  @OneOf(MONEY, `Please give one of ${MONEY.join(', ')}`, { optional: true }) money?: string;
+  @OneOf(APPOINTMENT_STATUSES, `Please give one of ${APPOINTMENT_STATUSES.join(', ')}`, { optional: true })
+  status?: string;
+  @OneOf(MONEY_STATES, `Please give one of ${MONEY_STATES.join(', ')}`, { optional: true }) money?: string;
 }

@@ -1,4 +1,4 @@
-import { LIMITS, messages } from '@salon/contracts';
+import { FIELD_LENGTHS, messages, type Role, ROLES } from '@salon/contracts';
 import {
   Code,
   Email,
@@ -18,7 +18,7 @@ export class RegisterDto {
   @Email() email!: string;
   @NewPassword() password!: string;
   @SamePassword('password') confirmPassword?: string;
-  @Line('Address', LIMITS.address, { optional: true }) address?: string;
+  @Line('Address', FIELD_LENGTHS.address, { optional: true }) address?: string;
   @Phone() phone?: string;
   @Ignored() role?: unknown;
 }
@@ -32,7 +32,7 @@ export class LoginDto {
   @Email() email!: string;
   @Password() password!: string;
   /** Which login form was used; the stored role decides (decision A3). */
-  @OneOf(['user', 'admin'], messages.invalid, { optional: true }) role?: 'user' | 'admin';
+  @OneOf(ROLES, messages.invalid, { optional: true }) role?: Role;
 }
 
 export class VerifyEmailDto {

@@ -1,17 +1,17 @@
-import { LIMITS, messages, passwordProblems, resetPasswordProblem } from '@salon/contracts';
+import { FIELD_LENGTHS, messages, passwordProblems, resetPasswordProblem, type Role, ROLES } from '@salon/contracts';
 import { Email, Field, Ignored, OneOf } from '../input/fields.js';
 
 /** A password field with its own message when it is missing. */
 const PasswordField = (missing: string, rule: (text: string) => string | null): PropertyDecorator =>
   Field((value) => (typeof value !== 'string' || value === '' ? missing : rule(value)), {
     type: String,
-    maxLength: LIMITS.password,
+    maxLength: FIELD_LENGTHS.password,
   });
 
 export class ForgotPasswordDto {
   @Email() email!: string;
   /** Role of the account; an account of the other role counts as unknown (decision A4). */
-  @OneOf(['user', 'admin'], messages.invalid, { optional: true }) role?: 'user' | 'admin';
+  @OneOf(ROLES, messages.invalid, { optional: true }) role?: Role;
 }
 
 export class ResetPasswordDto {
@@ -23,7 +23,7 @@ export class ResetPasswordDto {
 
 export class UpdatePasswordDto {
   @PasswordField(messages.currentPasswordRequired, (text) =>
-    text.length > LIMITS.password ? messages.passwordTooLong : null,
+    text.length > FIELD_LENGTHS.password ? messages.passwordTooLong : null,
   )
   currentPassword!: string;
   @PasswordField(messages.newPasswordRequired, (text) => passwordProblems(text)[0] ?? null) newPassword!: string;

@@ -1,4 +1,4 @@
-import { LIMITS, messageProblem, messages } from '@salon/contracts';
+import { FIELD_LENGTHS, messageProblem, messages } from '@salon/contracts';
 import { Email, Field, Name } from '../input/fields.js';
 
 export class ContactDto {
@@ -7,7 +7,7 @@ export class ContactDto {
   @Field((value) => (typeof value === 'string' ? messageProblem(value) : messages.messageRequired), {
     type: String,
     minLength: 1,
-    maxLength: LIMITS.message,
+    maxLength: FIELD_LENGTHS.message,
   })
   message!: string;
 }

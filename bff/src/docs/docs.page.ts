@@ -1,4 +1,5 @@
 import type { OpenAPIObject } from '@nestjs/swagger';
+import { escapeHtml } from '@salon/kernel';
 
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;
 
@@ -35,19 +36,17 @@ function bodyOf(body: DescribedBody | undefined): string {
   return media?.schema?.$ref?.split('/').at(-1) ?? type;
 }
 
-const escape = (text: string): string => text.replace(/[&<>"]/g, (char) => `&#${char.charCodeAt(0)};`);
-
 /** The API on one page for a developer: calls, bodies, who may. No script, no foreign style. */
 export function docsPage(document: OpenAPIObject): string {
   const rows = operationsOf(document).map(
     ({ call, access, body }) =>
-      `<tr><td><code>${escape(call)}</code><td>${escape(access)}<td><code>${escape(body)}</code>`,
+      `<tr><td><code>${escapeHtml(call)}</code><td>${escapeHtml(access)}<td><code>${escapeHtml(body)}</code>`,
   );
   const forms = Object.entries(document.components?.schemas ?? {}).map(
     ([name, schema]) =>
-      `<h3 id="${escape(name)}">${escape(name)}</h3><pre>${escape(JSON.stringify(schema, null, 2))}</pre>`,
+      `<h3 id="${escapeHtml(name)}">${escapeHtml(name)}</h3><pre>${escapeHtml(JSON.stringify(schema, null, 2))}</pre>`,
   );
   return `<!doctype html><html lang="en"><meta charset="utf-8"><title>API of the salon's site</title>
-<h1>${escape(document.info.title)}</h1><p>Machine-readable: <a href="/api/docs-json">/api/docs-json</a></p>
+<h1>${escapeHtml(document.info.title)}</h1><p>Machine-readable: <a href="/api/docs-json">/api/docs-json</a></p>
 <table><thead><tr><th>Call<th>Who may<th>Body<tbody>${rows.join('\n')}</table><h2>Bodies</h2>${forms.join('\n')}</html>`;
 }

@@ -1,6 +1,14 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, type ApiPropertyOptions } from '@nestjs/swagger';
-import { emailProblem, isCode, isPlainText, LIMITS, messages, passwordProblems, phoneProblem } from '@salon/contracts';
+import {
+  emailProblem,
+  isCode,
+  isPlainText,
+  FIELD_LENGTHS,
+  messages,
+  passwordProblems,
+  phoneProblem,
+} from '@salon/contracts';
 import { isLocalDay, isLocalTime } from '@salon/kernel';
 import { isUuid } from '@salon/nest-kit';
 import { Allow, IsOptional, ValidateBy } from 'class-validator';
@@ -44,7 +52,7 @@ export const Email = (): PropertyDecorator =>
         value === undefined || value === '' ? messages.emailRequired : messages.emailInvalid,
         emailProblem,
       ),
-    { type: String, format: 'email', maxLength: LIMITS.email },
+    { type: String, format: 'email', maxLength: FIELD_LENGTHS.email },
   );
 
 /** An existing password: any text up to the maximal length. */
@@ -52,9 +60,9 @@ export const Password = (): PropertyDecorator =>
   Field(
     (value) =>
       required(value, messages.passwordRequired, (text) =>
-        text.length > LIMITS.password ? messages.passwordTooLong : null,
+        text.length > FIELD_LENGTHS.password ? messages.passwordTooLong : null,
       ),
-    { type: String, maxLength: LIMITS.password },
+    { type: String, maxLength: FIELD_LENGTHS.password },
   );
 
 /** A new password; reports the first rule it breaks (docs/product.md §5). */
@@ -62,7 +70,7 @@ export const NewPassword = (): PropertyDecorator =>
   Field((value) => required(value, messages.passwordRequired, (text) => passwordProblems(text)[0] ?? null), {
     type: String,
     minLength: 8,
-    maxLength: LIMITS.password,
+    maxLength: FIELD_LENGTHS.password,
   });
 
 export const SamePassword = (of: string): PropertyDecorator =>
@@ -73,9 +81,9 @@ export const Name = (): PropertyDecorator =>
     (value) =>
       required(value, messages.nameRequired, (text) => {
         if (text.trim() === '') return messages.nameRequired;
-        return textProblem('Name', text, LIMITS.name);
+        return textProblem('Name', text, FIELD_LENGTHS.name);
       }),
-    { type: String, maxLength: LIMITS.name },
+    { type: String, maxLength: FIELD_LENGTHS.name },
   );
 
 export const Phone = (): PropertyDecorator =>

@@ -1,41 +1,48 @@
-import type { Clock } from '@salon/kernel';
+import { messages } from '@salon/contracts';
+import { DomainError } from '@salon/kernel';
+import {
+  bulkhead,
+  BrokenCircuitError,
+  BulkheadRejectedError,
+  circuitBreaker,
+  CircuitState,
+  ConsecutiveBreaker,
+  handleAll,
+} from 'cockatiel';
 
-export interface CircuitOptions {
-  /** Consecutive failures that open the circuit. */
-  threshold: number;
-  /** Milliseconds until the circuit is half-open. */
-  openMs: number;
-}
+/** Consecutive failures that open the circuit, and milliseconds until one trial call is let through. */
+const THRESHOLD = 3;
+const HALF_OPEN_AFTER = 1_500;
 
-const DEFAULT: CircuitOptions = { threshold: 3, openMs: 1_500 };
-
-/** Circuit breaker: closed → open after consecutive failures → half-open, one trial call → closed. */
+/** Bulkhead and circuit breaker of one service: a call that cannot succeed fails at once. */
 export class Circuit {
-  private failures = 0;
-  private halfOpenAt = 0;
-  private probing = false;
+  private readonly breaker = circuitBreaker(handleAll, {
+    halfOpenAfter: HALF_OPEN_AFTER,
+    breaker: new ConsecutiveBreaker(THRESHOLD),
+  });
+  private readonly bulkhead;
 
-  constructor(
-    private readonly clock: Clock,
-    private readonly options: CircuitOptions = DEFAULT,
-  ) {}
-
-  /** Whether a call may be sent now; half-open, only the first one. */
-  admits(): boolean {
-    if (this.failures < this.options.threshold) return true;
-    if (this.probing || this.clock.now().getTime() < this.halfOpenAt) return false;
-    this.probing = true;
-    return true;
+  /** @param maxCalls calls in flight */
+  constructor(maxCalls: number) {
+    this.bulkhead = bulkhead(maxCalls);
   }
 
-  succeeded(): void {
-    this.failures = 0;
-    this.probing = false;
+  /** @throws DomainError `unavailable` while the circuit is open or too many calls are in flight */
+  async run<T>(call: () => Promise<T>): Promise<T> {
+    try {
+      return await this.bulkhead.execute(() => this.breakable(call));
+    } catch (error) {
+      if (error instanceof BulkheadRejectedError)
+        throw new DomainError('unavailable', 'UPSTREAM_BUSY', messages.server, { retryAfter: 1 });
+      if (error instanceof BrokenCircuitError)
+        throw new DomainError('unavailable', 'UPSTREAM_DOWN', messages.server, { retryAfter: 2 });
+      throw error;
+    }
   }
 
-  failed(): void {
-    this.failures += 1;
-    this.probing = false;
-    this.halfOpenAt = this.clock.now().getTime() + this.options.openMs;
+  private breakable<T>(call: () => Promise<T>): Promise<T> {
+    // The library would let this call wait for the result of the trial call.
+    if (this.breaker.state === CircuitState.HalfOpen) throw new BrokenCircuitError();
+    return this.breaker.execute(call);
   }
 }

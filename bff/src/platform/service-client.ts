@@ -1,7 +1,6 @@
-import { messages } from '@salon/contracts';
-import { type Clock, RestartWait, DomainError } from '@salon/kernel';
-import { Observable, type Subscriber } from 'rxjs';
-import { type Dispatcher, Pool } from 'undici';
+import { RestartWait } from '@salon/kernel';
+import { from, Observable } from 'rxjs';
+import { Pool } from 'undici';
 import { Circuit } from './circuit.js';
 
 export interface ServiceRequest {
@@ -26,44 +25,42 @@ const RESTART_TIMEOUT = 4_000;
 
 /** HTTP client of one service: connection pool, bulkhead and circuit breaker. */
 export class ServiceClient {
+  readonly circuit = new Circuit(CONNECTIONS + MAX_QUEUED);
   private readonly pool: Pool;
-  readonly circuit: Circuit;
   private readonly restart = new RestartWait({ readiness: () => this.readiness(), timeoutMs: RESTART_TIMEOUT });
-  private inFlight = 0;
 
-  constructor(origin: string, clock: Clock) {
+  constructor(origin: string) {
     this.pool = new Pool(origin.replace(/\/$/, ''), {
       connections: CONNECTIONS,
       pipelining: 1,
       connect: { timeout: CONNECT_TIMEOUT },
       keepAliveTimeout: 30_000,
     });
-    this.circuit = new Circuit(clock);
-  }
-
-  /** @throws DomainError `unavailable` at once while the circuit is open or too many calls are in flight */
-  admit(): void {
-    if (this.inFlight >= CONNECTIONS + MAX_QUEUED)
-      throw new DomainError('unavailable', 'UPSTREAM_BUSY', messages.server, { retryAfter: 1 });
-    if (!this.circuit.admits())
-      throw new DomainError('unavailable', 'UPSTREAM_DOWN', messages.server, { retryAfter: 2 });
   }
 
   /** Cold: each subscription sends the request; while the service restarts it waits until ready. Unsubscribing aborts it. */
   request(request: ServiceRequest): Observable<ServiceResponse> {
     return new Observable((subscriber) => {
-      this.inFlight += 1;
-      const reader = new ResponseReader(subscriber, this.restart);
-      const send = (): void => {
-        if (!reader.isDone) this.pool.dispatch(request, reader);
-      };
-      if (this.restart.isWaiting) void this.restart.ready().then(send);
-      else send();
+      const controller = new AbortController();
+      let isPending = true;
+      const response = this.send(request, controller.signal).finally(() => (isPending = false));
+      from(response).subscribe(subscriber);
       return () => {
-        this.inFlight -= 1;
-        reader.cancel();
+        if (isPending) controller.abort();
       };
     });
+  }
+
+  private async send(request: ServiceRequest, signal: AbortSignal): Promise<ServiceResponse> {
+    if (this.restart.isWaiting) await this.restart.ready();
+    const { statusCode, headers, body } = await this.pool.request({ ...request, signal });
+    this.restart.observe(headers.connection);
+    const wait = Number(headers['retry-after']);
+    return {
+      status: statusCode,
+      retryAfter: Number.isFinite(wait) ? wait : undefined,
+      body: Buffer.from(await body.arrayBuffer()),
+    };
   }
 
   private async readiness(): Promise<string> {
@@ -77,69 +74,5 @@ export class ServiceClient {
 
   close(): Promise<void> {
     return this.pool.destroy();
-  }
-}
-
-/** Collects one response from undici's callbacks. */
-class ResponseReader implements Dispatcher.DispatchHandler {
-  private controller: Dispatcher.DispatchController | undefined;
-  private readonly chunks: Buffer[] = [];
-  private status = 0;
-  private retryAfter: number | undefined;
-  private done = false;
-
-  constructor(
-    private readonly subscriber: Subscriber<ServiceResponse>,
-    private readonly restart: RestartWait,
-  ) {}
-
-  get isDone(): boolean {
-    return this.done;
-  }
-
-  onRequestStart(controller: Dispatcher.DispatchController): void {
-    this.controller = controller;
-    if (this.done) this.abort();
-  }
-
-  onResponseStart(
-    _controller: Dispatcher.DispatchController,
-    status: number,
-    headers: Record<string, string | string[] | undefined>,
-  ): void {
-    this.status = status;
-    this.restart.observe(headers.connection);
-    const wait = Number(headers['retry-after']);
-    this.retryAfter = Number.isFinite(wait) ? wait : undefined;
-  }
-
-  onResponseData(_controller: Dispatcher.DispatchController, chunk: Buffer): void {
-    this.chunks.push(chunk);
-  }
-
-  onResponseEnd(): void {
-    this.done = true;
-    this.subscriber.next({
-      status: this.status,
-      retryAfter: this.retryAfter,
-      body: this.chunks.length === 1 && this.chunks[0] ? this.chunks[0] : Buffer.concat(this.chunks),
-    });
-    this.subscriber.complete();
-  }
-
-  onResponseError(_controller: Dispatcher.DispatchController, error: Error): void {
-    this.done = true;
-    this.subscriber.error(error);
-  }
-
-  /** The subscriber has gone: the rest of the response is not read. */
-  cancel(): void {
-    if (this.done) return;
-    this.done = true;
-    this.abort();
-  }
-
-  private abort(): void {
-    this.controller?.abort(new Error('The caller no longer waits for this response.'));
   }
 }

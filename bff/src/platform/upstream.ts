@@ -1,16 +1,8 @@
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { messages } from '@salon/contracts';
-import { Clock, DomainError } from '@salon/kernel';
+import { DomainError } from '@salon/kernel';
 import { CALLER_HEADER, signCall, visitorHeaders } from '@salon/nest-kit';
-import {
-  firstValueFrom,
-  type MonoTypeOperatorFunction,
-  type Observable,
-  retry,
-  throwError,
-  timeout,
-  TimeoutError,
-} from 'rxjs';
+import { firstValueFrom, type MonoTypeOperatorFunction, retry, throwError, timeout, TimeoutError } from 'rxjs';
 import type { RequestContext } from './request-context.js';
 import { type BffOptions, OPTIONS, type ServiceName } from '../options.js';
 import { type ServiceResponse, type ServiceRequest, ServiceClient } from './service-client.js';
@@ -36,11 +28,8 @@ export interface Call {
 export class Upstream implements OnApplicationShutdown {
   private readonly clients: Readonly<Record<ServiceName, ServiceClient>>;
 
-  constructor(
-    @Inject(OPTIONS) private readonly options: BffOptions,
-    clock: Clock,
-  ) {
-    const client = (name: ServiceName): ServiceClient => new ServiceClient(options.services[name].url, clock);
+  constructor(@Inject(OPTIONS) private readonly options: BffOptions) {
+    const client = (name: ServiceName): ServiceClient => new ServiceClient(options.services[name].url);
     this.clients = { catalog: client('catalog'), account: client('account'), booking: client('booking') };
   }
 
@@ -58,9 +47,9 @@ export class Upstream implements OnApplicationShutdown {
     const { service, path, method = 'GET', body, timeoutMs = TIMEOUT_MS } = call;
     const client = this.clients[service];
     const headers = await this.headers(call, context);
-    client.admit();
     const response$ = client.request({ method, path, headers, body: bodyOf(body) });
-    return settle(client, (method === 'GET' ? response$.pipe(retryOnce) : response$).pipe(timeout(timeoutMs)));
+    const awaited$ = (method === 'GET' ? response$.pipe(retryOnce) : response$).pipe(timeout(timeoutMs));
+    return client.circuit.run(() => firstValueFrom(awaited$)).catch(asDomainError);
   }
 
   /** The service's own health report, null when it does not respond. */
@@ -103,18 +92,6 @@ const retryOnce: MonoTypeOperatorFunction<ServiceResponse> = retry({
   delay: (error: unknown) => (isLostConnection(error) ? [0] : throwError(() => error)),
 });
 
-/** Awaits the response and reports the outcome to the circuit breaker. */
-async function settle(client: ServiceClient, response$: Observable<ServiceResponse>): Promise<ServiceResponse> {
-  try {
-    const response = await firstValueFrom(response$);
-    client.circuit.succeeded();
-    return response;
-  } catch (error) {
-    client.circuit.failed();
-    throw asDomainError(error);
-  }
-}
-
 const bodyOf = (body: unknown): ServiceRequest['body'] =>
   body === undefined || typeof body === 'string' || body instanceof Uint8Array ? (body ?? null) : JSON.stringify(body);
 
@@ -123,10 +100,10 @@ function typeOf(body: unknown): string {
   return typeof body === 'string' ? 'application/x-www-form-urlencoded' : 'application/json';
 }
 
-function asDomainError(error: unknown): unknown {
+function asDomainError(error: unknown): never {
   if (error instanceof TimeoutError)
-    return new DomainError('timeout', 'UPSTREAM_TIMEOUT', messages.timeout, { cause: error });
+    throw new DomainError('timeout', 'UPSTREAM_TIMEOUT', messages.timeout, { cause: error });
   if (isLostConnection(error) || isStalled(error))
-    return new DomainError('unavailable', 'UPSTREAM_DOWN', messages.server, { cause: error, retryAfter: 2 });
-  return error;
+    throw new DomainError('unavailable', 'UPSTREAM_DOWN', messages.server, { cause: error, retryAfter: 2 });
+  throw error;
 }

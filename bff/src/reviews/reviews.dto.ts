@@ -1,9 +1,9 @@
-import { commentProblem, isPlainText, LIMITS, messages, ratingProblem } from '@salon/contracts';
+import { commentProblem, isPlainText, FIELD_LENGTHS, messages, ratingProblem } from '@salon/contracts';
 import { Field, Line } from '../input/fields.js';
 
 export class ReviewDto {
   @Field(ratingProblem, { type: 'integer', minimum: 1, maximum: 5 }) rating!: number;
-  @Field(commentProblem, { type: String, minLength: 1, maxLength: LIMITS.comment }) comment!: string;
+  @Field(commentProblem, { type: String, minLength: 1, maxLength: FIELD_LENGTHS.comment }) comment!: string;
 }
 
 /** Which page of the reviews. */

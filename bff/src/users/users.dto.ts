@@ -1,12 +1,12 @@
-import { LIMITS, messages, pictureKey } from '@salon/contracts';
+import { FIELD_LENGTHS, messages, pictureKey } from '@salon/contracts';
 import { Field, Ignored, Line, Name, Phone } from '../input/fields.js';
 
 /** An omitted field stays unchanged, a blank one is cleared. */
 export class ProfileDto {
   @Name() name!: string;
   @Phone() phone?: string | null;
-  @Line('Address', LIMITS.address, { optional: true }) address?: string | null;
-  @Line('City', LIMITS.city, { optional: true }) city?: string | null;
+  @Line('Address', FIELD_LENGTHS.address, { optional: true }) address?: string | null;
+  @Line('City', FIELD_LENGTHS.city, { optional: true }) city?: string | null;
   /** Cannot be changed (docs/product.md §3, threat T19). */
   @Ignored() email?: unknown;
 }

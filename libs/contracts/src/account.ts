@@ -1,4 +1,5 @@
-export type Role = 'user' | 'admin';
+export const ROLES = ['user', 'admin'] as const;
+export type Role = (typeof ROLES)[number];
 
 /** The signed-in person as the browser sees them (docs/product.md §3). */
 export interface User {

@@ -32,7 +32,8 @@ export interface AdminActionPage {
   next: string | null;
 }
 
-export type RefundState = 'due' | 'refunding' | 'refunded';
+export const REFUND_STATES = ['due', 'refunding', 'refunded'] as const;
+export type RefundState = (typeof REFUND_STATES)[number];
 export type RefundReason = 'second_payment' | 'cancelled' | 'unplaced';
 
 /** Money to give back (decisions C9, D4, D5). Money in LKR, instants ISO 8601. */

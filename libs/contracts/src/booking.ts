@@ -2,13 +2,23 @@ import type { AppointmentMove } from './admin-actions.js';
 import type { PaymentFact } from './payments.js';
 import type { VisitOptions } from './visit-options.js';
 
-export type AppointmentStatus = 'pending' | 'confirmed' | 'completed' | 'no_show' | 'cancelled';
+export const APPOINTMENT_STATUSES = ['pending', 'confirmed', 'completed', 'no_show', 'cancelled'] as const;
+export type AppointmentStatus = (typeof APPOINTMENT_STATUSES)[number];
 export type CancelReason = 'unpaid' | 'replaced' | 'customer' | 'salon';
 export type Actor = 'customer' | 'admin' | 'system';
 export type AttemptState = 'initiated' | 'pending' | 'paid' | 'failed' | 'cancelled' | 'charged_back';
 export type NoticeVerdict = 'accepted' | 'forged' | 'unknown' | 'mismatch';
-export type MoneyState =
-  'none' | 'paid' | 'paid_unplaced' | 'refund_due' | 'refunding' | 'refunded' | 'charged_back' | 'paid_at_desk';
+export const MONEY_STATES = [
+  'none',
+  'paid',
+  'paid_unplaced',
+  'refund_due',
+  'refunding',
+  'refunded',
+  'charged_back',
+  'paid_at_desk',
+] as const;
+export type MoneyState = (typeof MONEY_STATES)[number];
 
 /** Limits of a visit (decision B6) and of the slot search. */
 export const VISIT = { maxQuantity: 10, maxLines: 20, maxMinutes: 480, defaultMinutes: 30 } as const;

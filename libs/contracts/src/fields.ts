@@ -1,7 +1,7 @@
 import { messages } from './messages.js';
 
 /** Maximum lengths for forms and API, in characters. */
-export const LIMITS = {
+export const FIELD_LENGTHS = {
   name: 80,
   email: 254,
   address: 200,
@@ -18,7 +18,7 @@ export const foldEmail = (email: string): string => email.trim().toLowerCase();
 export function emailProblem(email: string): string | null {
   const value = email.trim();
   if (value === '') return messages.emailRequired;
-  if (value.length > LIMITS.email) return messages.emailInvalid;
+  if (value.length > FIELD_LENGTHS.email) return messages.emailInvalid;
   return /^[^\s@<>",;:\\()[\]]+@[^\s@.<>",;:\\()[\]]+(?:\.[^\s@.<>",;:\\()[\]]+)+$/.test(value)
     ? null
     : messages.emailInvalid;
@@ -50,7 +50,7 @@ export const isCode = (value: string): boolean => /^\d{6}$/.test(value);
 export function messageProblem(message: string): string | null {
   const value = message.trim();
   if (value === '') return messages.messageRequired;
-  if (value.length > LIMITS.message) return messages.messageTooLong;
+  if (value.length > FIELD_LENGTHS.message) return messages.messageTooLong;
   return isPlainText(value, true) ? null : messages.messageUnprintable;
 }
 
@@ -64,6 +64,6 @@ export const ratingProblem = (rating: unknown): string | null =>
 /** The problem of a review's text, or null; surrounding blanks do not count (decision B14). */
 export function commentProblem(comment: unknown): string | null {
   if (typeof comment !== 'string' || comment.replace(INVISIBLE, '') === '') return messages.commentRequired;
-  if (comment.trim().length > LIMITS.comment) return messages.commentTooLong;
+  if (comment.trim().length > FIELD_LENGTHS.comment) return messages.commentTooLong;
   return isPlainText(comment, true) ? null : messages.commentUnprintable;
 }

@@ -1,4 +1,4 @@
-import { LIMITS } from './fields.js';
+import { FIELD_LENGTHS } from './fields.js';
 import { messages } from './messages.js';
 
 /** Password rules in the order of docs/product.md §5; registration shows the first, the reset page joins all with '. '. */
@@ -11,7 +11,7 @@ const RULES: readonly [(password: string) => boolean, string][] = [
 
 /** The problems of `password` in order, or an empty list. Only the account service knows common passwords. */
 export function passwordProblems(password: string): string[] {
-  if (password.length > LIMITS.password) return [messages.passwordTooLong];
+  if (password.length > FIELD_LENGTHS.password) return [messages.passwordTooLong];
   return RULES.filter(([holds]) => !holds(password)).map(([, message]) => message);
 }
 

@@ -1,3 +1,5 @@
+import type { MoneyState } from './booking.js';
+
 /** One payment for a receipt, from the gateway's notices; `amount` in LKR, `at` ISO 8601, no card data. */
 export interface PaymentFact {
   orderId: string;
@@ -8,5 +10,5 @@ export interface PaymentFact {
   at: string;
   /** The LKR of it that are or will be refunded; absent when none are. */
   refund?: number;
-  status: 'paid' | 'refund_due' | 'refunding' | 'refunded' | 'charged_back';
+  status: Extract<MoneyState, 'paid' | 'refund_due' | 'refunding' | 'refunded' | 'charged_back'>;
 }

@@ -1,6 +1,7 @@
 export * from './admin-actions/index.js';
 export * from './caller.js';
 export * from './caller.guard.js';
+export { ConcurrencyLimit } from './concurrency-limit.js';
 export * from './config.js';
 export { DELETE_BATCH, deleteInBatches } from './delete-in-batches.js';
 export * from './database.js';

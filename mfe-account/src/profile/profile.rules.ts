@@ -1,4 +1,4 @@
-import { LIMITS, messages, phoneProblem, type ProfileRequest, type User } from '@salon/contracts';
+import { FIELD_LENGTHS, messages, phoneProblem, type ProfileRequest, type User } from '@salon/contracts';
 import { lineProblem } from '../registration/registration.rules.js';
 
 export interface Completion {
@@ -46,10 +46,10 @@ export const formOf = ({ name, phone, address, city }: User): ProfileForm => ({
 
 /** What is wrong with a field of the profile, or null (docs/product.md §5). */
 export const profileProblem: Readonly<Record<ProfileField, (value: string) => string | null>> = {
-  name: (value) => (value.trim() === '' ? messages.nameRequired : lineProblem(value.trim(), LIMITS.name)),
+  name: (value) => (value.trim() === '' ? messages.nameRequired : lineProblem(value.trim(), FIELD_LENGTHS.name)),
   phone: phoneProblem,
-  address: (value) => lineProblem(value.trim(), LIMITS.address),
-  city: (value) => lineProblem(value.trim(), LIMITS.city),
+  address: (value) => lineProblem(value.trim(), FIELD_LENGTHS.address),
+  city: (value) => lineProblem(value.trim(), FIELD_LENGTHS.city),
 };
 
 export const profileRequest = ({ name, phone, address, city }: ProfileForm): ProfileRequest => ({

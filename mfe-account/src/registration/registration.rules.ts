@@ -1,4 +1,4 @@
-import { emailProblem, isPlainText, LIMITS, messages, passwordProblems, phoneProblem } from '@salon/contracts';
+import { emailProblem, isPlainText, FIELD_LENGTHS, messages, passwordProblems, phoneProblem } from '@salon/contracts';
 
 export interface RegistrationForm {
   name: string;
@@ -41,12 +41,12 @@ export function lineProblem(value: string, limit: number): string | null {
 
 /** What is wrong with one field, or null; of the two passwords the first broken rule (docs/product.md §5). */
 const PROBLEMS: Readonly<Record<RegistrationField, (value: string, form: RegistrationForm) => string | null>> = {
-  name: (value) => (value.trim() === '' ? messages.nameRequired : lineProblem(value.trim(), LIMITS.name)),
+  name: (value) => (value.trim() === '' ? messages.nameRequired : lineProblem(value.trim(), FIELD_LENGTHS.name)),
   email: emailProblem,
   password: (value) => passwordProblems(value)[0] ?? null,
   confirmPassword: (value, { password }) =>
     value === password || passwordProblems(password).length > 0 ? null : messages.passwordsDiffer,
-  address: (value) => lineProblem(value.trim(), LIMITS.address),
+  address: (value) => lineProblem(value.trim(), FIELD_LENGTHS.address),
   phone: phoneProblem,
 };
 

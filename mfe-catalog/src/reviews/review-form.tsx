@@ -1,4 +1,4 @@
-import { commentProblem, LIMITS, ratingProblem, type Review, type User } from '@salon/contracts';
+import { commentProblem, FIELD_LENGTHS, ratingProblem, type Review, type User } from '@salon/contracts';
 import { Button, TextArea } from '@salon/ui';
 import { useForm, useWatch } from 'react-hook-form';
 import { StarField } from './star-field.js';
@@ -50,7 +50,7 @@ export function ReviewForm({ user, mine }: { user: User; mine: Review | null }) 
         readOnly={save.isPending}
         error={errors.comment?.message}
         hint={
-          <span className="num">{`${(comment ?? '').trim().length.toLocaleString('en')} of ${LIMITS.comment.toLocaleString('en')} characters`}</span>
+          <span className="num">{`${(comment ?? '').trim().length.toLocaleString('en')} of ${FIELD_LENGTHS.comment.toLocaleString('en')} characters`}</span>
         }
         {...register('comment', { validate: (value) => commentProblem(value) ?? true })}
       />

@@ -17,7 +17,7 @@ export const config = readConfig({
   SALON_ZONE: str({ default: SALON.zone }),
   SITE_URL: url({ devDefault: 'http://localhost:4000' }),
   /** `relaxed` allows a hundred times as much; never the codes' own lifetime, tries and cooldown. */
-  LIMITS: str({ choices: ['strict', 'relaxed'], default: 'strict', devDefault: 'relaxed' }),
+  RATE_LIMITS: str({ choices: ['strict', 'relaxed'], default: 'strict', devDefault: 'relaxed' }),
   /** The first admin, made when no account has that address. */
   ADMIN_EMAIL: str({ default: '' }),
   ADMIN_PASSWORD: str({ default: '' }),

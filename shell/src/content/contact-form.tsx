@@ -1,4 +1,4 @@
-import { LIMITS, messages, type ContactRequest } from '@salon/contracts';
+import { FIELD_LENGTHS, messages, type ContactRequest } from '@salon/contracts';
 import { Button, Notice, TextArea, TextField } from '@salon/ui';
 import { ApiError, messageOf, useSession } from '@salon/web-kit';
 import { useMutation } from '@salon/web-kit/query';
@@ -27,7 +27,7 @@ function Count({ control }: { control: Control<ContactRequest> }) {
   const { length } = useWatch({ control, name: 'message', defaultValue: '' }).trim();
   return (
     <>
-      {length.toLocaleString('en')} of {LIMITS.message.toLocaleString('en')} characters
+      {length.toLocaleString('en')} of {FIELD_LENGTHS.message.toLocaleString('en')} characters
     </>
   );
 }

@@ -1,4 +1,11 @@
-import { emailProblem, isPlainText, LIMITS, messageProblem, messages, type ContactRequest } from '@salon/contracts';
+import {
+  emailProblem,
+  isPlainText,
+  FIELD_LENGTHS,
+  messageProblem,
+  messages,
+  type ContactRequest,
+} from '@salon/contracts';
 
 export type ContactField = keyof ContactRequest;
 
@@ -10,7 +17,7 @@ export const EMPTY: ContactRequest = { name: '', email: '', message: '' };
 function nameProblem(name: string): string | null {
   const value = name.trim();
   if (value === '') return messages.nameRequired;
-  if (value.length > LIMITS.name) return `Name must be at most ${LIMITS.name} characters`;
+  if (value.length > FIELD_LENGTHS.name) return `Name must be at most ${FIELD_LENGTHS.name} characters`;
   return isPlainText(value) ? null : 'Name must not contain control characters';
 }
 

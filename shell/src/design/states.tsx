@@ -1,4 +1,4 @@
-import { POLICY } from '@salon/contracts';
+import { APPOINTMENT_STATUSES, POLICY } from '@salon/contracts';
 import {
   Art,
   Badge,
@@ -19,7 +19,7 @@ import { StatusChip } from '@salon/ui/states/status-chip';
 import { Part } from './part.js';
 
 const TONES: readonly NoticeTone[] = ['info', 'success', 'warning', 'danger'];
-const STATUSES = ['pending', 'confirmed', 'completed', 'no_show', 'cancelled', 'on_hold'];
+const STATUSES = [...APPOINTMENT_STATUSES, 'on_hold'];
 const STEPS = [
   { label: 'Cart', href: '/cart' },
   { label: 'Date and time', href: '/book-appointment' },

@@ -1,3 +1,5 @@
+import { escapeHtml } from '@salon/kernel';
+
 /** Where search engines have no business: the API, and signed-in pages. */
 const DISALLOWED = [
   '/api/',
@@ -21,21 +23,12 @@ export const robotsText = (siteUrl: string): string =>
     '\n',
   );
 
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  "'": '&apos;',
-  '"': '&quot;',
-};
-const escaped = (text: string): string => text.replace(/[&<>'"]/g, (sign) => ENTITIES[sign] ?? sign);
-
 /** The public pages by their whole addresses (sitemaps.org). */
 export const sitemapXml = (siteUrl: string, paths: readonly string[]): string =>
   [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
-    ...paths.map((path) => `  <url><loc>${escaped(`${siteUrl}${path}`)}</loc></url>`),
+    ...paths.map((path) => `  <url><loc>${escapeHtml(`${siteUrl}${path}`)}</loc></url>`),
     '</urlset>',
     '',
   ].join('\n');

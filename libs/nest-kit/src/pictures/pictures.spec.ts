@@ -4,9 +4,8 @@ import { join } from 'node:path';
 import { messages, pictureAt } from '@salon/contracts';
 import { pngOf } from '@salon/testing';
 import sharp from 'sharp';
-import { OneAtATime } from './one-at-a-time.js';
 import { PictureFolder } from './picture-folder.js';
-import { Pictures } from './pictures.js';
+import { pictureLimit, Pictures } from './pictures.js';
 import { reEncode } from './re-encode.js';
 
 let folder: string;
@@ -91,7 +90,7 @@ it('has nothing to tidy before the first picture', async () => {
 });
 
 it('T42 opens one picture at a time and turns away who would wait too long', async () => {
-  const queue = new OneAtATime(3);
+  const queue = pictureLimit(2);
   let open = 0;
   let most = 0;
   const work = async (): Promise<void> => {

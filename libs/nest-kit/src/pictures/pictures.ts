@@ -1,16 +1,25 @@
 import { randomBytes } from 'node:crypto';
-import { pictureKey, pictureUrl } from '@salon/contracts';
-import { OneAtATime } from './one-at-a-time.js';
+import { messages, pictureKey, pictureUrl } from '@salon/contracts';
+import { DomainError } from '@salon/kernel';
+import { ConcurrencyLimit } from '../concurrency-limit.js';
 import type { PictureShape } from './picture.rules.js';
 import type { PictureFolder } from './picture-folder.js';
 import { reEncode } from './re-encode.js';
 
-/** This many are done before a caller times out. */
-const MOST_WAITING = 10;
+/** Pictures that wait; ten are done before the caller's request times out. */
+const WAITING = 9;
+
+/** One decoded picture in memory at a time (threat T42). */
+export const pictureLimit = (waiting = WAITING): ConcurrencyLimit =>
+  new ConcurrencyLimit({
+    running: 1,
+    waiting,
+    refusal: () => new DomainError('unavailable', 'PICTURES_BUSY', messages.server, { retryAfter: 5 }),
+  });
 
 /** The pictures one service keeps: people upload bytes, the service stores the URL in a row of its own. */
 export class Pictures {
-  private readonly queue = new OneAtATime(MOST_WAITING);
+  private readonly queue = pictureLimit();
 
   constructor(
     private readonly owner: string,

@@ -1,4 +1,4 @@
-import { emailProblem, foldEmail, type GooglePerson, isPlainText, LIMITS, messages } from '@salon/contracts';
+import { emailProblem, foldEmail, type GooglePerson, isPlainText, FIELD_LENGTHS, messages } from '@salon/contracts';
 import { addMinutes, DomainError } from '@salon/kernel';
 
 /** A code lives for a minute (decision A1). */
@@ -22,7 +22,7 @@ export function storedPerson({ sub, email, name, picture }: GooglePerson): Googl
 /** Whoever gave Google no name we can keep is called by the first part of their address. */
 function storedName(name: unknown, email: string): string {
   const given = typeof name === 'string' && isPlainText(name) ? name.trim() : '';
-  return (given || (email.trim().split('@')[0] ?? '')).slice(0, LIMITS.name).trim();
+  return (given || (email.trim().split('@')[0] ?? '')).slice(0, FIELD_LENGTHS.name).trim();
 }
 
 export const googleRefused = (): DomainError =>

@@ -1,8 +1,8 @@
-import type { InvitationStatus } from '@salon/contracts';
+import { type InvitationStatus, MAILED } from '@salon/contracts';
 import { addMinutes } from '@salon/kernel';
 
-/** An invitation works for 48 hours (decision A2). */
-export const invitationExpiry = (now: Date): Date => addMinutes(now, 48 * 60);
+/** When an invitation ends (decision A2). */
+export const invitationExpiry = (now: Date): Date => addMinutes(now, MAILED.invitationHours * 60);
 
 /** Whether a text can be a token at all: 32 bytes in base64url. */
 export const isInvitationToken = (value: string): boolean => /^[\w-]{43}$/.test(value);

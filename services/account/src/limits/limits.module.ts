@@ -6,7 +6,7 @@ import { Fingerprint } from './fingerprint.js';
 import { SIGN_IN } from './limits.rules.js';
 import { SignInDelay } from './sign-in-delay.js';
 
-const factor = config.LIMITS === 'relaxed' ? 100 : 1;
+const factor = config.RATE_LIMITS === 'relaxed' ? 100 : 1;
 
 @Global()
 @Module({

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { hash, verify } from '@node-rs/argon2';
-import { events } from '@salon/nest-kit';
-import { ConcurrencyLimit } from './concurrency-limit.js';
+import { messages } from '@salon/contracts';
+import { DomainError } from '@salon/kernel';
+import { ConcurrencyLimit, events } from '@salon/nest-kit';
 
 /** argon2id with the parameters OWASP gives: 19 MiB, two passes, one lane. `2` is argon2id. */
 const ARGON2ID = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -12,7 +13,11 @@ const NOBODY = '$argon2id$v=19$m=19456,t=2,p=1$SxpDdBB/q9Qa7K21dryFlA$G+qwjnL5V6
 /** Hashes and compares passwords, four at a time, with 32 waiting (threat T4). */
 @Injectable()
 export class PasswordHasher {
-  private readonly limit = new ConcurrencyLimit(4, 32);
+  private readonly limit = new ConcurrencyLimit({
+    running: 4,
+    waiting: 32,
+    refusal: () => new DomainError('unavailable', 'SIGN_IN_BUSY', messages.throttled, { retryAfter: 1 }),
+  });
 
   /** @throws DomainError `unavailable` when too many calls wait: a caller fails before its first query */
   assertCapacity(): void {

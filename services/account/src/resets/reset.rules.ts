@@ -1,7 +1,8 @@
+import { MAILED } from '@salon/contracts';
 import { addMinutes } from '@salon/kernel';
 
-/** A link works for thirty minutes from when its mail leaves (decision A11). */
-export const resetExpiry = (leavesAt: Date): Date => addMinutes(leavesAt, 30);
+/** A link works from when its mail leaves (decision A11). */
+export const resetExpiry = (leavesAt: Date): Date => addMinutes(leavesAt, MAILED.resetMinutes);
 
 /** Whether a text can be a token at all: 32 bytes in base64url. */
 export const isResetToken = (value: string): boolean => /^[\w-]{43}$/.test(value);

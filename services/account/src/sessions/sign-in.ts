@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { LIMITS, type LoginRequest, messages, type NewSession } from '@salon/contracts';
+import { FIELD_LENGTHS, type LoginRequest, messages, type NewSession } from '@salon/contracts';
 import { Clock, DomainError } from '@salon/kernel';
 import { Outbox, type Visitor } from '@salon/nest-kit';
 import { DataSource } from 'typeorm';
@@ -92,7 +92,11 @@ export class SignIn {
 function checkedPassword(value: unknown): string {
   const password = asText(value);
   const problem =
-    password === '' ? messages.passwordRequired : password.length > LIMITS.password ? messages.passwordTooLong : null;
+    password === ''
+      ? messages.passwordRequired
+      : password.length > FIELD_LENGTHS.password
+        ? messages.passwordTooLong
+        : null;
   if (problem) throw new DomainError('invalid', 'ACCOUNT_INVALID', problem, { errors: { password: problem } });
   return password;
 }

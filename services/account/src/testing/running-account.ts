@@ -59,7 +59,7 @@ export async function startAccount(send: () => void = () => {}): Promise<Running
 }
 
 async function startApp(env: Record<string, string>, keep: (mail: Mail) => void): Promise<NestFastifyApplication> {
-  const strict = { LIMITS: 'strict', ADMIN_EMAIL: 'Owner@araliya.test', ADMIN_PASSWORD: 'Owner12345' };
+  const strict = { RATE_LIMITS: 'strict', ADMIN_EMAIL: 'Owner@araliya.test', ADMIN_PASSWORD: 'Owner12345' };
   // eslint-disable-next-line no-restricted-properties -- what the service's own config.ts is about to read
   Object.assign(process.env, strict, env);
   const { AppModule } = await import('../app.module.js');

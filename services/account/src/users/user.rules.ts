@@ -4,7 +4,7 @@ import {
   foldEmail,
   foldPhone,
   isPlainText,
-  LIMITS,
+  FIELD_LENGTHS,
   messages,
   passwordProblems,
   phoneProblem,
@@ -41,7 +41,7 @@ export function registrationDetails(request: Partial<RegisterRequest>): Registra
     email: addressProblem(email),
     password: password === '' ? messages.passwordRequired : (passwordProblems(password)[0] ?? null),
     phone: phoneProblem(phone),
-    address: textProblem(address, LIMITS.address),
+    address: textProblem(address, FIELD_LENGTHS.address),
   });
   return { name, email: foldEmail(email), password, address: address || null, phone: storedPhone(phone) };
 }
@@ -66,8 +66,8 @@ export function profileDetails(request: Partial<ProfileRequest>): ProfileDetails
   assertNone({
     name: nameProblem(name),
     phone: phoneProblem(phone),
-    address: textProblem(address, LIMITS.address),
-    city: textProblem(city, LIMITS.city),
+    address: textProblem(address, FIELD_LENGTHS.address),
+    city: textProblem(city, FIELD_LENGTHS.city),
   });
   return {
     name,
@@ -85,7 +85,7 @@ export function passwordChange(request: Partial<ChangePasswordRequest>): ChangeP
     currentPassword:
       currentPassword === ''
         ? messages.currentPasswordRequired
-        : currentPassword.length > LIMITS.password
+        : currentPassword.length > FIELD_LENGTHS.password
           ? messages.passwordTooLong
           : null,
     newPassword: newPassword === '' ? messages.newPasswordRequired : (passwordProblems(newPassword)[0] ?? null),
@@ -107,7 +107,7 @@ const textProblem = (text: string, max: number): string | null =>
 
 function nameProblem(name: string): string | null {
   if (name === '') return messages.nameRequired;
-  return name.length <= LIMITS.name && isPlainText(name) ? null : messages.invalid;
+  return name.length <= FIELD_LENGTHS.name && isPlainText(name) ? null : messages.invalid;
 }
 
 const addressProblem = (email: string): string | null =>

@@ -8,10 +8,10 @@ import { codeMail } from '../mails/account.mail.js';
 import { DeliverMail, type WaitingMail } from '../mails/deliver-mail.js';
 import { SALON, type Salon } from '../mails/salon.js';
 import { lockUnverified } from '../users/users.queries.js';
-import { asCode, codeExpiry } from './code.rules.js';
+import { asCode, codeExpiry, CODES } from './code.rules.js';
 import { EmailCodeRow } from './email-code.entity.js';
 
-/** Creates a code and mails it; its ten minutes begin when the mail is sent. A retry creates another code, so none is stored in clear text. */
+/** Creates a code and mails it; its minutes begin when the mail is sent. A retry creates another code, so none is stored in clear text. */
 @Injectable()
 @Job('send-code', 'mail')
 export class SendCodeJob implements JobHandler<{ mailId: string }> {
@@ -25,7 +25,7 @@ export class SendCodeJob implements JobHandler<{ mailId: string }> {
 
   async run({ mailId }: { mailId: string }): Promise<void> {
     const mail = await this.mails.waiting(mailId);
-    const code = asCode(randomInt(1_000_000));
+    const code = asCode(randomInt(CODES));
     if (!mail || !(await this.store(mail, code))) return;
     const url = new URL('/verify-email', this.salon.siteUrl).href;
     await this.mails.send(mail, codeMail({ salon: this.salon.name, code, url }), randomUUID());

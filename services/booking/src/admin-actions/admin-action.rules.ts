@@ -1,6 +1,6 @@
 import type { AdminActionType, AppointmentMove, Undoing } from '@salon/contracts';
 import { undoStateOf } from '@salon/nest-kit/undo.rules';
-import { refusalOf } from '../appointments/appointment.rules.js';
+import { ADMIN_TARGETS, refusalOf } from '../appointments/appointment.rules.js';
 import { type Snapshot, snapshotOf, type Visit } from '../appointments/snapshot.rules.js';
 
 /** An act as far as its undoing depends on it. */
@@ -46,12 +46,10 @@ export function undoingOf(action: UndoFacts, now: Date): Undoing {
     : { undoable: false, why: undo.why };
 }
 
-const TARGETS = ['confirmed', 'completed', 'no_show', 'cancelled'] as const;
-
 /** The moves an admin may make now, and of each whether it can be undone: read before the click (decision C8). */
 export function movesOf(row: Visit, now: Date): AppointmentMove[] {
   const before = snapshotOf(row);
-  return TARGETS.filter(
+  return ADMIN_TARGETS.filter(
     (to) =>
       refusalOf({
         actor: 'admin',

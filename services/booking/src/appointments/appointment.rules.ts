@@ -25,6 +25,14 @@ const MOVES: Readonly<Record<Actor, Moves>> = {
   system: { pending: ['confirmed', 'cancelled'], cancelled: ['confirmed'] },
 };
 
+/** What an admin may make of an appointment; the table decides from where. */
+export const ADMIN_TARGETS = [
+  'confirmed',
+  'completed',
+  'no_show',
+  'cancelled',
+] as const satisfies readonly AppointmentStatus[];
+
 const NO_SHOW_AFTER = 15;
 
 export interface Move {

@@ -1,8 +1,8 @@
 import { type Failure, messages, type PricedOffer, type PricedService, type Site } from '@salon/contracts';
 import { Clock, DomainError } from '@salon/kernel';
 import { CALLER_HEADER, signCall } from '@salon/nest-kit';
+import { LRUCache } from 'lru-cache';
 import { Pool } from 'undici';
-import { Cache } from './cache.js';
 
 export interface CatalogOptions {
   url: string;
@@ -12,16 +12,14 @@ export interface CatalogOptions {
 
 /** Milliseconds an answer is cached for whoever only shows times; what is written asks the catalog. */
 const KEPT = 2_000;
-/** Milliseconds; a signed call holds for 60 s. */
-const SIGNATURE_KEPT = 30_000;
+const MOST_KEPT = 2_000;
 const TIMEOUT_MS = 2_000;
 
 /** What the catalog knows and booking needs: prices, minutes, offers, the salon's name. The only call to another service. */
 export class CatalogClient {
   private readonly pool: Pool;
-  private readonly services: Cache<PricedService | null>;
-  private readonly sites: Cache<Site>;
-  private readonly signatures: Cache<string>;
+  private readonly services: LRUCache<string, { service: PricedService | null }>;
+  private readonly sites: LRUCache<string, Site>;
 
   constructor(
     private readonly options: CatalogOptions,
@@ -33,9 +31,9 @@ export class CatalogClient {
       bodyTimeout: TIMEOUT_MS,
       connect: { timeout: TIMEOUT_MS },
     });
-    this.services = new Cache(KEPT, clock);
-    this.sites = new Cache(KEPT, clock);
-    this.signatures = new Cache(SIGNATURE_KEPT, clock);
+    const kept = { max: MOST_KEPT, ttl: KEPT, ttlResolution: 0, perf: { now: () => clock.now().getTime() } };
+    this.services = new LRUCache(kept);
+    this.sites = new LRUCache(kept);
   }
 
   /** Services by id as they are now, archived ones too; unknown ids are left out. */
@@ -52,8 +50,12 @@ export class CatalogClient {
     const known = new Map(ids.map((id) => [id, this.services.get(id)]));
     const missing = [...known.keys()].filter((id) => known.get(id) === undefined);
     const found = await this.lookup(missing);
-    for (const id of missing) known.set(id, this.services.set(id, found.get(id) ?? null));
-    return new Map([...known].filter((entry): entry is [string, PricedService] => entry[1] != null));
+    for (const id of missing) {
+      const entry = { service: found.get(id) ?? null };
+      this.services.set(id, entry);
+      known.set(id, entry);
+    }
+    return new Map([...known].flatMap(([id, entry]) => (entry?.service ? [[id, entry.service] as const] : [])));
   }
 
   /** The offer with its services as it is now, null when there is none of that id (any more). */
@@ -68,7 +70,11 @@ export class CatalogClient {
 
   /** The salon's name, address and contacts. */
   async site(): Promise<Site> {
-    return this.sites.get('') ?? this.sites.set('', (await this.call<{ site: Site }>('GET', '/site')).site);
+    const cached = this.sites.get('');
+    if (cached) return cached;
+    const { site } = await this.call<{ site: Site }>('GET', '/site');
+    this.sites.set('', site);
+    return site;
   }
 
   close(): Promise<void> {
@@ -106,13 +112,6 @@ export class CatalogClient {
   private down = (cause: unknown): DomainError =>
     new DomainError('unavailable', 'CATALOG_DOWN', messages.server, { retryAfter: 2, cause });
 
-  private async signature(): Promise<string> {
-    return (
-      this.signatures.get('') ??
-      this.signatures.set(
-        '',
-        await signCall({ key: this.options.key, audience: 'catalog', issuer: 'booking', caller: null }),
-      )
-    );
-  }
+  private signature = (): Promise<string> =>
+    signCall({ key: this.options.key, audience: 'catalog', issuer: 'booking', caller: null });
 }

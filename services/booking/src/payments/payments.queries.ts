@@ -1,11 +1,11 @@
-import type { PaymentFact } from '@salon/contracts';
+import type { PaymentFact, RefundState } from '@salon/contracts';
 import { toLkr } from '@salon/kernel';
 import type { DataSource } from 'typeorm';
 import { STATUS } from '../gateway/retrieval.rules.js';
 import { acceptedNotices, type StoredNotice } from '../ledger/ledger.queries.js';
 import { isSame, ledgerOf, type Payment } from '../ledger/ledger.rules.js';
 
-type Refund = Payment & { state: 'due' | 'refunding' | 'refunded'; amountCents: number };
+type Refund = Payment & { state: RefundState; amountCents: number };
 
 /** Every payment of an appointment that succeeded and has an id, the first one first; what became of it since. */
 export async function paymentsOf(db: DataSource, appointmentId: string): Promise<PaymentFact[]> {

@@ -1,10 +1,5 @@
-import type { Actor, AppointmentStatus, MoneyState } from '@salon/contracts';
+import { type Actor, type AppointmentStatus, type MoneyState, POLICY } from '@salon/contracts';
 import { addMinutes, type Cents } from '@salon/kernel';
-
-/** Minutes before the start up to which a customer cancels free of charge. */
-const CANCEL_NOTICE_MINUTES = 24 * 60;
-/** Share of the service price owed for a cancellation with less notice. */
-const LATE_SHARE = 0.5;
 
 export interface Cancelling {
   actor: Actor;
@@ -26,15 +21,15 @@ export interface Consequence {
   owedCents: Cents;
 }
 
-/** Until when a visit can be cancelled free of charge: 24 hours before it begins (docs/product.md §9). */
-export const noticeEnd = (startsAt: Date): Date => addMinutes(startsAt, -CANCEL_NOTICE_MINUTES);
+/** Until when a visit can be cancelled free of charge, or moved (decisions C9, C10, docs/product.md §9). */
+export const noticeEnd = (startsAt: Date): Date => addMinutes(startsAt, -POLICY.noticeHours * 60);
 
 const hasFullNotice = (startsAt: Date, now: Date): boolean => now <= noticeEnd(startsAt);
 
 /** What cancelling costs (decision C9, docs/product.md §9): free with a day's notice, by the salon, or before it is confirmed, else half the services. */
 export function consequenceOf({ actor, isHold, startsAt, now, totalCents, paidCents }: Cancelling): Consequence {
   const isFree = actor !== 'customer' || isHold || hasFullNotice(startsAt, now);
-  const cost = isFree ? 0 : Math.ceil(totalCents * LATE_SHARE);
+  const cost = isFree ? 0 : Math.ceil(totalCents * POLICY.lateShare);
   return { costCents: cost as Cents, refundCents: beyond(paidCents, cost), owedCents: beyond(cost, paidCents) };
 }
 

@@ -1,9 +1,6 @@
-import type { AppointmentStatus, MoneyState } from '@salon/contracts';
-import { addMinutes, DomainError } from '@salon/kernel';
-
-const MOST = 3;
-/** Minutes before the start up to which a visit can be moved (decision C10). */
-const MOVE_NOTICE_MINUTES = 24 * 60;
+import { type AppointmentStatus, type MoneyState, POLICY } from '@salon/contracts';
+import { DomainError } from '@salon/kernel';
+import { noticeEnd } from './policy.rules.js';
 
 export interface Shiftable {
   status: AppointmentStatus;
@@ -24,14 +21,16 @@ export const freeHoldOf = (visit: Shiftable & { customerId: string }): string | 
 export function shiftRefusal(visit: Shiftable, now: Date): string | null {
   if (isUnplaced(visit)) return null;
   if (visit.status !== 'confirmed') return 'Only a confirmed visit can be given another time';
-  if (now > addMinutes(visit.startsAt, -MOVE_NOTICE_MINUTES))
-    return 'A visit can be given another time until 24 hours before it begins';
-  return visit.rescheduled >= MOST ? `A visit can be given another time at most ${MOST} times` : null;
+  if (now > noticeEnd(visit.startsAt))
+    return `A visit can be given another time until ${POLICY.noticeHours} hours before it begins`;
+  return visit.rescheduled >= POLICY.reschedules
+    ? `A visit can be given another time at most ${POLICY.reschedules} times`
+    : null;
 }
 
 /** How many moves are left once the visit has been given another time; finding a place for an unplaced one is none. */
 export const leftAfterShift = (visit: Shiftable): number =>
-  Math.max(0, MOST - visit.rescheduled - (isUnplaced(visit) ? 0 : 1));
+  Math.max(0, POLICY.reschedules - visit.rescheduled - (isUnplaced(visit) ? 0 : 1));
 
 /** @throws DomainError `conflict` in the words of `shiftRefusal` */
 export function assertShiftable(visit: Shiftable, now: Date): void {

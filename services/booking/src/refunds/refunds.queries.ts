@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { messages, type Refund, type RefundPage, type RefundState } from '@salon/contracts';
+import { messages, type Refund, type RefundPage, REFUND_STATES, type RefundState } from '@salon/contracts';
 import { DomainError, toLkr } from '@salon/kernel';
 import { cursorAfter, lastRowOf } from '@salon/nest-kit';
 import { DataSource, type EntityManager } from 'typeorm';
@@ -26,7 +26,6 @@ export interface RefundRecord extends Task {
   customerEmail: string;
 }
 
-const STATES: readonly RefundState[] = ['due', 'refunding', 'refunded'];
 const PAGE = 50;
 const SELECT = `
   SELECT task.*, "day"::text AS "day", "startTime", "bookedOn"::text AS "bookedOn", "number", "customerName", "customerEmail"
@@ -64,8 +63,8 @@ export class RefundsQueries {
 
 function checkState(value: unknown): RefundState | null {
   if (value === undefined || value === '') return null;
-  const known = STATES.find((each) => each === value);
-  if (known === undefined) throw invalid('state', `Please give one of ${STATES.join(', ')}`);
+  const known = REFUND_STATES.find((each) => each === value);
+  if (known === undefined) throw invalid('state', `Please give one of ${REFUND_STATES.join(', ')}`);
   return known;
 }
 

@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import type { AdminActionReceipt, Appointment, AppointmentStatus } from '@salon/contracts';
+import type { AdminActionReceipt, Appointment } from '@salon/contracts';
 import { Clock } from '@salon/kernel';
 import { type Caller, Outbox } from '@salon/nest-kit';
 import { DataSource, type EntityManager } from 'typeorm';
 import { movesOf } from '../admin-actions/admin-action.rules.js';
 import { recordAdminAction } from '../admin-actions/record-admin-action.js';
+import { ADMIN_TARGETS } from '../appointments/appointment.rules.js';
 import { type AppointmentRecord, asAppointment } from '../appointments/appointment.view.js';
 import { assertReadable, lockAppointment } from '../appointments/appointments.queries.js';
 import { afterConfirming } from '../appointments/confirm-paid.js';
@@ -13,8 +14,7 @@ import { inTransaction } from '../database/transaction.js';
 import { asObject, invalid } from '../slots/visit.rules.js';
 import { cancel } from './cancel-appointment.js';
 
-type Target = Exclude<AppointmentStatus, 'pending'>;
-const TARGETS: readonly Target[] = ['confirmed', 'completed', 'no_show', 'cancelled'];
+type Target = (typeof ADMIN_TARGETS)[number];
 const LONGEST_REASON = 200;
 const AT_DESK = 'paid at desk';
 
@@ -43,8 +43,8 @@ export class ChangeStatus {
   /** @throws DomainError `invalid` for an unknown status, `not_found`, `conflict` for a move outside the table */
   async run(id: string, body: unknown, caller: Caller): Promise<StatusChanged> {
     const { status, reason } = asObject(body);
-    const to = TARGETS.find((each) => each === status);
-    if (to === undefined) throw invalid('status', `Please give one of ${TARGETS.join(', ')}`);
+    const to = ADMIN_TARGETS.find((each) => each === status);
+    if (to === undefined) throw invalid('status', `Please give one of ${ADMIN_TARGETS.join(', ')}`);
     const act: StatusChange = { caller, to, reason: checkReason(reason), now: this.clock.now() };
     return inTransaction(this.db, async (tx) => {
       const row = await lockAppointment(tx, id);

@@ -1,3 +1,4 @@
+import { APPOINTMENT_STATUSES, MONEY_STATES } from '@salon/contracts';
 import type { DataSource } from 'typeorm';
 import { REGULAR, storeVisits } from '../testing/many-visits.js';
 import { openSalon, type Salon } from '../testing/salon.js';
@@ -75,18 +76,8 @@ async function expectOnePage(read: (list: VisitListQueries) => Promise<unknown>,
   return plan;
 }
 
-const STATUSES = [undefined, 'pending', 'confirmed', 'completed', 'no_show', 'cancelled'];
-const MONEY = [
-  undefined,
-  'none',
-  'paid',
-  'paid_unplaced',
-  'refund_due',
-  'refunding',
-  'refunded',
-  'charged_back',
-  'paid_at_desk',
-];
+const STATUSES = [undefined, ...APPOINTMENT_STATUSES];
+const MONEY = [undefined, ...MONEY_STATES];
 const DAYS = [{}, { from: '2026-10-01', to: '2026-10-15' }, { from: '2026-11-20' }, { to: '2026-10-15' }];
 
 const FILTERS = STATUSES.flatMap((status) => MONEY.map((money) => ({ status, money })));

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Appointment, AppointmentPage, AppointmentStatus, MoneyState } from '@salon/contracts';
+import { APPOINTMENT_STATUSES, type Appointment, type AppointmentPage, MONEY_STATES } from '@salon/contracts';
 import { addDays, Clock, isLocalDay, type LocalDay, toInstant } from '@salon/kernel';
 import { cursorAfter, lastRowOf, NEWEST } from '@salon/nest-kit';
 import { DataSource } from 'typeorm';
@@ -11,17 +11,6 @@ import { before, type Keyset, newestFirst } from '../database/keyset.js';
 import { SalonQueries } from '../salon/salon.queries.js';
 import { invalid } from '../slots/visit.rules.js';
 
-const STATUSES: readonly AppointmentStatus[] = ['pending', 'confirmed', 'completed', 'no_show', 'cancelled'];
-const MONEY: readonly MoneyState[] = [
-  'none',
-  'paid',
-  'paid_unplaced',
-  'refund_due',
-  'refunding',
-  'refunded',
-  'charged_back',
-  'paid_at_desk',
-];
 const PAGE = 50;
 const LARGEST_PAGE = 200;
 /** No visit is earlier, and the database knows no year 0. */
@@ -70,7 +59,7 @@ export class VisitListQueries {
 /** The admin's filters; a salon day begins at its midnight in `zone`. */
 function keysetOf({ from, to, status, money, cursor }: Record<string, unknown>, zone: string): Keyset {
   const [first, last] = [day(from, 'from'), day(to, 'to')];
-  const wanted = { status: oneOf(status, STATUSES, 'status'), money: oneOf(money, MONEY, 'money') };
+  const wanted = { status: oneOf(status, APPOINTMENT_STATUSES, 'status'), money: oneOf(money, MONEY_STATES, 'money') };
   const end = last === null ? NEWEST : before(toInstant(addDays(last, 1), '00:00', zone));
   const after = lastRowOf(cursor);
   return {

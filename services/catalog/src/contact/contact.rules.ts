@@ -1,4 +1,11 @@
-import { type ContactRequest, emailProblem, isPlainText, LIMITS, messageProblem, messages } from '@salon/contracts';
+import {
+  type ContactRequest,
+  emailProblem,
+  isPlainText,
+  FIELD_LENGTHS,
+  messageProblem,
+  messages,
+} from '@salon/contracts';
 import { DomainError } from '@salon/kernel';
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
@@ -18,5 +25,5 @@ export function contactOf(body: unknown): ContactRequest {
 
 function nameProblem(name: string): string | null {
   if (name === '') return messages.nameRequired;
-  return name.length <= LIMITS.name && isPlainText(name) ? null : messages.invalid;
+  return name.length <= FIELD_LENGTHS.name && isPlainText(name) ? null : messages.invalid;
 }

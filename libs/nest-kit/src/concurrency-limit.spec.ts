@@ -1,7 +1,15 @@
+import { DomainError } from '@salon/kernel';
 import { ConcurrencyLimit } from './concurrency-limit.js';
 
+const limitOf = (running: number, waiting: number): ConcurrencyLimit =>
+  new ConcurrencyLimit({
+    running,
+    waiting,
+    refusal: () => new DomainError('unavailable', 'SIGN_IN_BUSY', 'Please wait.', { retryAfter: 1 }),
+  });
+
 it('T4 runs four tasks at once, queues 32 and refuses the rest with a time to retry', async () => {
-  const limit = new ConcurrencyLimit(4, 32);
+  const limit = limitOf(4, 32);
   let running = 0;
   let most = 0;
   const order: number[] = [];
@@ -22,7 +30,7 @@ it('T4 runs four tasks at once, queues 32 and refuses the rest with a time to re
 });
 
 it('T4 has capacity until the queue is full, and again when a task has ended', async () => {
-  const limit = new ConcurrencyLimit(1, 1);
+  const limit = limitOf(1, 1);
   const done: (() => void)[] = [];
   const started = () => limit.run(() => new Promise<void>((resolve) => done.push(resolve)));
   expect(() => limit.assertCapacity()).not.toThrow();
@@ -40,7 +48,7 @@ it('T4 has capacity until the queue is full, and again when a task has ended', a
 });
 
 it('runs the next task after one has failed', async () => {
-  const limit = new ConcurrencyLimit(1, 0);
+  const limit = limitOf(1, 0);
   await expect(limit.run(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
   expect(await limit.run(() => Promise.resolve('yes'))).toBe('yes');
 });

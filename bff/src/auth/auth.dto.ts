@@ -1,4 +1,4 @@
-import { LIMITS, messages } from '@salon/contracts';
+import { accountRefusals, generalRefusals, LIMITS } from '@salon/contracts';
 import {
   Code,
   Email,
@@ -32,11 +32,11 @@ export class LoginDto {
   @Email() email!: string;
   @Password() password!: string;
   /** Which login form was used; the stored role decides (decision A3). */
-  @OneOf(['user', 'admin'], messages.invalid, { optional: true }) role?: 'user' | 'admin';
+  @OneOf(['user', 'admin'], generalRefusals.invalid, { optional: true }) role?: 'user' | 'admin';
 }
 
 export class VerifyEmailDto {
-  @Id(messages.codeWrong) userId!: string;
+  @Id(accountRefusals.CODE_WRONG.text) userId!: string;
   @Code() otp!: string;
 }
 

@@ -1,4 +1,4 @@
-import { messages } from '@salon/contracts';
+import { accountRefusals, messages } from '@salon/contracts';
 import { decodeJwt, decodeProtectedHeader } from 'jose';
 import { failed } from '../testing/fake-service.js';
 import { makeToken, newcomer, nimali, SESSIONS } from '../testing/people.js';
@@ -126,7 +126,7 @@ describe('registering', () => {
 
   it('A13 reports at its field that a password is too common, with the message of the account service', async () => {
     const errors = { password: messages.passwordCommon };
-    bff.services.account.on('POST /registrations', failed(400, 'ACCOUNT_INVALID', messages.passwordCommon, { errors }));
+    bff.services.account.on('POST /registrations', failed(400, 'ACCOUNT_INVALID', { errors }));
     const reply = await bff.call('POST /api/auth/register', { body: form });
     expect([reply.status, reply.body.message, reply.body.errors]).toEqual([400, messages.passwordCommon, errors]);
   });
@@ -158,15 +158,17 @@ describe('signing in', () => {
   });
 
   it.each([
-    ['F-052 a wrong password', failed(401, 'LOGIN_WRONG', messages.loginWrong), 401, messages.loginWrong],
-    ['F-053 the other audience', failed(403, 'LOGIN_ROLE', messages.loginRole), 403, messages.loginRole],
+    ['F-052 a wrong password', failed(401, 'LOGIN_WRONG'), 401, accountRefusals.LOGIN_WRONG.text],
+    ['F-053 the other audience', failed(403, 'LOGIN_ROLE'), 403, accountRefusals.LOGIN_ROLE.text],
     [
       'F-054 an unknown address',
-      failed(404, 'LOGIN_UNKNOWN', messages.loginUnknown, { errors: { email: messages.loginUnknown } }),
+      failed(404, 'LOGIN_UNKNOWN', {
+        errors: { email: accountRefusals.LOGIN_UNKNOWN.text },
+      }),
       404,
-      messages.loginUnknown,
+      accountRefusals.LOGIN_UNKNOWN.text,
     ],
-  ])("passes on the account service's message for %s", async (_story, answer, status, sentence) => {
+  ])('says what the account service refuses: %s', async (_story, answer, status, sentence) => {
     bff.services.account.on('POST /sign-ins', answer);
     const reply = await bff.call('POST /api/auth/login', { body: { email: 'a@b.test', password: 'x', role: 'user' } });
     expect([reply.status, reply.body.message, reply.body.token]).toEqual([status, sentence, undefined]);
@@ -200,7 +202,7 @@ describe('the code', () => {
     ['A-117 five digits', { ...code, otp: '12345' }, messages.codeFormat],
     ['A-115 letters', { ...code, otp: '12345a' }, messages.codeFormat],
     ['a number', { ...code, otp: 123456 }, messages.codeFormat],
-    ['an id that is none', { ...code, userId: '1' }, messages.codeWrong],
+    ['an id that is none', { ...code, userId: '1' }, accountRefusals.CODE_WRONG.text],
   ])('refuses %s', async (_story, body, sentence) => {
     const reply = await bff.call('POST /api/auth/verify-email', { body });
     expect([reply.status, reply.body.message]).toEqual([400, sentence]);

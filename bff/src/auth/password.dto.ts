@@ -1,4 +1,4 @@
-import { LIMITS, messages, passwordProblems, resetPasswordProblem } from '@salon/contracts';
+import { generalRefusals, LIMITS, messages, passwordProblems, resetPasswordProblem } from '@salon/contracts';
 import { Email, Field, Ignored, OneOf } from '../input/fields.js';
 
 /** A password field with its own message when it is missing. */
@@ -11,7 +11,7 @@ const PasswordField = (missing: string, rule: (text: string) => string | null): 
 export class ForgotPasswordDto {
   @Email() email!: string;
   /** Role of the account; an account of the other role counts as unknown (decision A4). */
-  @OneOf(['user', 'admin'], messages.invalid, { optional: true }) role?: 'user' | 'admin';
+  @OneOf(['user', 'admin'], generalRefusals.invalid, { optional: true }) role?: 'user' | 'admin';
 }
 
 export class ResetPasswordDto {

@@ -1,6 +1,16 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, type ApiPropertyOptions } from '@nestjs/swagger';
-import { emailProblem, isCode, isPlainText, LIMITS, messages, passwordProblems, phoneProblem } from '@salon/contracts';
+import {
+  choiceTexts,
+  emailProblem,
+  generalRefusals,
+  isCode,
+  isPlainText,
+  LIMITS,
+  messages,
+  passwordProblems,
+  phoneProblem,
+} from '@salon/contracts';
 import { isLocalDay, isLocalTime } from '@salon/kernel';
 import { isUuid } from '@salon/nest-kit';
 import { Allow, IsOptional, ValidateBy } from 'class-validator';
@@ -27,7 +37,7 @@ export function Field(
       name: 'field',
       validator: {
         validate: (value, args) => problem(value, bodyOf(args?.object)) === null,
-        defaultMessage: (args) => problem(args?.value, bodyOf(args?.object)) ?? messages.invalid,
+        defaultMessage: (args) => problem(args?.value, bodyOf(args?.object)) ?? generalRefusals.invalid,
       },
     }),
   );
@@ -108,10 +118,10 @@ export const Code = (): PropertyDecorator =>
   });
 
 export const Day = (options: FieldOptions = {}): PropertyDecorator =>
-  Field((value) => (isLocalDay(value) ? null : messages.dateNeeded), { type: String, format: 'date' }, options);
+  Field((value) => (isLocalDay(value) ? null : choiceTexts.noDate), { type: String, format: 'date' }, options);
 
 export const Time = (options: FieldOptions = {}): PropertyDecorator =>
-  Field((value) => (isLocalTime(value) ? null : messages.timeNeeded), { type: String, example: '09:30' }, options);
+  Field((value) => (isLocalTime(value) ? null : choiceTexts.noTime), { type: String, example: '09:30' }, options);
 
 export const Whole = (
   label: string,

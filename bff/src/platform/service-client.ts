@@ -1,5 +1,5 @@
-import { messages } from '@salon/contracts';
-import { type Clock, RestartWait, DomainError } from '@salon/kernel';
+import { refuse } from '@salon/contracts';
+import { type Clock, RestartWait } from '@salon/kernel';
 import { Observable, type Subscriber } from 'rxjs';
 import { type Dispatcher, Pool } from 'undici';
 import { Circuit } from './circuit.js';
@@ -43,10 +43,8 @@ export class ServiceClient {
 
   /** @throws DomainError `unavailable` at once while the circuit is open or too many calls are in flight */
   admit(): void {
-    if (this.inFlight >= CONNECTIONS + MAX_QUEUED)
-      throw new DomainError('unavailable', 'UPSTREAM_BUSY', messages.server, { retryAfter: 1 });
-    if (!this.circuit.admits())
-      throw new DomainError('unavailable', 'UPSTREAM_DOWN', messages.server, { retryAfter: 2 });
+    if (this.inFlight >= CONNECTIONS + MAX_QUEUED) throw refuse('UPSTREAM_BUSY', { retryAfter: 1 });
+    if (!this.circuit.admits()) throw refuse('UPSTREAM_DOWN', { retryAfter: 2 });
   }
 
   /** Cold: each subscription sends the request; while the service restarts it waits until ready. Unsubscribing aborts it. */

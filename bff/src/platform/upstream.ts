@@ -1,6 +1,6 @@
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
-import { messages } from '@salon/contracts';
-import { Clock, DomainError } from '@salon/kernel';
+import { refuse } from '@salon/contracts';
+import { Clock } from '@salon/kernel';
 import { CALLER_HEADER, signCall, visitorHeaders } from '@salon/nest-kit';
 import {
   firstValueFrom,
@@ -124,9 +124,7 @@ function typeOf(body: unknown): string {
 }
 
 function asDomainError(error: unknown): unknown {
-  if (error instanceof TimeoutError)
-    return new DomainError('timeout', 'UPSTREAM_TIMEOUT', messages.timeout, { cause: error });
-  if (isLostConnection(error) || isStalled(error))
-    return new DomainError('unavailable', 'UPSTREAM_DOWN', messages.server, { cause: error, retryAfter: 2 });
+  if (error instanceof TimeoutError) return refuse('UPSTREAM_TIMEOUT', { cause: error });
+  if (isLostConnection(error) || isStalled(error)) return refuse('UPSTREAM_DOWN', { cause: error, retryAfter: 2 });
   return error;
 }

@@ -1,5 +1,4 @@
-import { messages } from '@salon/contracts';
-import { DomainError } from '@salon/kernel';
+import { refuse } from '@salon/contracts';
 
 /** Does one thing after the other, so that only one picture is open at a time (threat T42). */
 export class OneAtATime {
@@ -11,8 +10,7 @@ export class OneAtATime {
 
   /** @throws DomainError `unavailable` when too many are waiting already */
   async run<T>(work: () => Promise<T>): Promise<T> {
-    if (this.present >= this.most)
-      throw new DomainError('unavailable', 'PICTURES_BUSY', messages.server, { retryAfter: 5 });
+    if (this.present >= this.most) throw refuse('PICTURES_BUSY', { retryAfter: 5 });
     this.present += 1;
     const mine = this.last.then(work);
     this.last = mine.catch(() => undefined); // Whoever asked hears of it; the next one starts all the same.

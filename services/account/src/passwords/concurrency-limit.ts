@@ -1,5 +1,4 @@
-import { messages } from '@salon/contracts';
-import { DomainError } from '@salon/kernel';
+import { refuse } from '@salon/contracts';
 import PQueue from 'p-queue';
 
 /** Runs a limited number of tasks at once, queues a limited number and refuses the rest. */
@@ -17,7 +16,7 @@ export class ConcurrencyLimit {
   /** Lets a caller fail before it prepares a task. @throws DomainError `unavailable` when the queue is full */
   assertCapacity(): void {
     if (this.queue.pending + this.queue.size >= this.running + this.waiting)
-      throw new DomainError('unavailable', 'SIGN_IN_BUSY', messages.throttled, { retryAfter: 1 });
+      throw refuse('SIGN_IN_BUSY', { retryAfter: 1 });
   }
 
   /** @throws DomainError `unavailable` when the queue is full */

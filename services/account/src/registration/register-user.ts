@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { messages, type RegisterResponse, type RegisterRequest } from '@salon/contracts';
+import { messages, refuse, type RegisterRequest, type RegisterResponse } from '@salon/contracts';
 import { Clock } from '@salon/kernel';
 import type { Visitor } from '@salon/nest-kit';
 import { DataSource } from 'typeorm';
@@ -8,7 +8,7 @@ import { RateLimits } from '../limits/rate-limits.js';
 import { CODE_SENDS, leavesAt } from '../limits/limits.rules.js';
 import { assertUncommon } from '../passwords/common-passwords.js';
 import { PasswordHasher } from '../passwords/password-hasher.js';
-import { addUser, emailTaken } from '../users/add-user.js';
+import { addUser } from '../users/add-user.js';
 import { retryOnConflict } from '../users/retry-on-conflict.js';
 import { registrationDetails } from '../users/user.rules.js';
 import { credentialsOf } from '../users/users.queries.js';
@@ -32,7 +32,7 @@ export class RegisterUser {
   async run(request: Partial<RegisterRequest> | undefined, visitor: Visitor): Promise<RegisterResponse> {
     const { password, ...details } = registrationDetails(request ?? {});
     assertUncommon(password, 'password');
-    if ((await credentialsOf(this.db, details.email))?.user.isVerified) throw emailTaken();
+    if ((await credentialsOf(this.db, details.email))?.user.isVerified) throw refuse('EMAIL_TAKEN');
     const passwordHash = await this.hasher.hash(password);
     const now = this.clock.now();
     const user = await retryOnConflict(this.db, async (tx) => {

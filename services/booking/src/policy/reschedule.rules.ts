@@ -1,5 +1,7 @@
-import type { AppointmentStatus, MoneyState } from '@salon/contracts';
-import { addMinutes, DomainError } from '@salon/kernel';
+import { type AppointmentStatus, type MoneyState, type RefusalParams, refuse } from '@salon/contracts';
+import { addMinutes } from '@salon/kernel';
+
+type Refusal = RefusalParams<'RESCHEDULE_REFUSED'>;
 
 const MOST = 3;
 /** Minutes before the start up to which a visit can be moved (decision C10). */
@@ -20,21 +22,21 @@ export const isUnplaced = ({ status, money }: Shiftable): boolean =>
 export const freeHoldOf = (visit: Shiftable & { customerId: string }): string | null =>
   isUnplaced(visit) ? visit.customerId : null;
 
-/** Why the visit may not be given another time, in words; null when it may (decision C10). */
-export function shiftRefusal(visit: Shiftable, now: Date): string | null {
+/** Why the visit may not be given another time; null when it may (decision C10). */
+export function shiftRefusal(visit: Shiftable, now: Date): Refusal | null {
   if (isUnplaced(visit)) return null;
-  if (visit.status !== 'confirmed') return 'Only a confirmed visit can be given another time';
+  if (visit.status !== 'confirmed') return { reason: 'status' };
   if (now > addMinutes(visit.startsAt, -MOVE_NOTICE_MINUTES))
-    return 'A visit can be given another time until 24 hours before it begins';
-  return visit.rescheduled >= MOST ? `A visit can be given another time at most ${MOST} times` : null;
+    return { reason: 'late', hours: MOVE_NOTICE_MINUTES / 60 };
+  return visit.rescheduled >= MOST ? { reason: 'often', most: MOST } : null;
 }
 
 /** How many moves are left once the visit has been given another time; finding a place for an unplaced one is none. */
 export const leftAfterShift = (visit: Shiftable): number =>
   Math.max(0, MOST - visit.rescheduled - (isUnplaced(visit) ? 0 : 1));
 
-/** @throws DomainError `conflict` in the words of `shiftRefusal` */
+/** @throws DomainError `conflict` for the reason that `shiftRefusal` gives */
 export function assertShiftable(visit: Shiftable, now: Date): void {
-  const refusal = shiftRefusal(visit, now);
-  if (refusal !== null) throw new DomainError('conflict', 'RESCHEDULE_REFUSED', refusal);
+  const params = shiftRefusal(visit, now);
+  if (params !== null) throw refuse('RESCHEDULE_REFUSED', { params });
 }

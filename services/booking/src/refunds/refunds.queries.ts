@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { messages, type Refund, type RefundPage, type RefundState } from '@salon/contracts';
-import { DomainError, toLkr } from '@salon/kernel';
+import { type Refund, type RefundPage, type RefundState, refuse } from '@salon/contracts';
+import { toLkr } from '@salon/kernel';
 import { cursorAfter, lastRowOf } from '@salon/nest-kit';
 import { DataSource, type EntityManager } from 'typeorm';
 import { displayId } from '../appointments/appointment.view.js';
@@ -35,7 +35,7 @@ const SELECT = `
 /** @throws DomainError `not_found` */
 export async function findRefund(db: DataSource | EntityManager, id: string): Promise<RefundRecord> {
   const [task] = await db.query<RefundRecord[]>(`${SELECT} WHERE task."id" = $1`, [id]);
-  if (!task) throw new DomainError('not_found', 'REFUND_NOT_FOUND', messages.notFound);
+  if (!task) throw refuse('REFUND_NOT_FOUND');
   return task;
 }
 
@@ -65,7 +65,7 @@ export class RefundsQueries {
 function checkState(value: unknown): RefundState | null {
   if (value === undefined || value === '') return null;
   const known = STATES.find((each) => each === value);
-  if (known === undefined) throw invalid('state', `Please give one of ${STATES.join(', ')}`);
+  if (known === undefined) throw invalid('state', { reason: 'filter', allowed: STATES.join(', ') });
   return known;
 }
 

@@ -14,12 +14,12 @@ import { visitRefusals } from './visits.js';
 const root = fileURLToPath(new URL('../../../..', import.meta.url));
 const TABLES = /^libs\/contracts\/src\/(?:messages\.ts|refusals\/)/;
 
-/** The sources of every package, without specs. */
+/** The sources of every package, without specs and mails, whose texts are their own. */
 const sources = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '*.ts', '*.tsx'], { cwd: root })
   .toString()
   .trim()
   .split('\n')
-  .filter((path) => !/\.spec\.tsx?$|\/testing\/|^libs\/testing\/|^e2e\//.test(path))
+  .filter((path) => !/\.spec\.tsx?$|\/testing\/|\/mails\/|^libs\/testing\/|^e2e\//.test(path))
   .flatMap((path) => {
     try {
       return [{ path, text: readFileSync(`${root}/${path}`, 'utf8') }];

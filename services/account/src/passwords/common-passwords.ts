@@ -21,6 +21,5 @@ export function isCommonPassword(password: string): boolean {
 
 /** @param field of the form that is refused @throws DomainError `invalid` naming it */
 export function assertUncommon(password: string, field: 'password' | 'newPassword'): void {
-  const message = messages.passwordCommon;
-  if (isCommonPassword(password)) throw refuse('ACCOUNT_INVALID', { errors: { [field]: message } });
+  if (isCommonPassword(password)) throw refuse('ACCOUNT_INVALID', { errors: { [field]: messages.passwordCommon } });
 }

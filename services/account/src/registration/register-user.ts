@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { messages, refuse, type RegisterRequest, type RegisterResponse } from '@salon/contracts';
+import { refuse, type RegisterRequest, type Registration } from '@salon/contracts';
 import { Clock } from '@salon/kernel';
 import type { Visitor } from '@salon/nest-kit';
 import { DataSource } from 'typeorm';
@@ -29,7 +29,7 @@ export class RegisterUser {
    * Within a minute of the last code the mail waits until the minute is over.
    * @throws DomainError `invalid` per field, `conflict` for a verified address, `throttled` beyond the codes of an hour or a day
    */
-  async run(request: Partial<RegisterRequest> | undefined, visitor: Visitor): Promise<RegisterResponse> {
+  async run(request: Partial<RegisterRequest> | undefined, visitor: Visitor): Promise<Registration> {
     const { password, ...details } = registrationDetails(request ?? {});
     assertUncommon(password, 'password');
     if ((await credentialsOf(this.db, details.email))?.user.isVerified) throw refuse('EMAIL_TAKEN');
@@ -44,6 +44,6 @@ export class RegisterUser {
       await noteAudit(tx, { at: now, kind: 'registered', userId: added._id, visitor });
       return added;
     });
-    return { requiresVerification: true, userId: user._id, message: messages.registerPending };
+    return { requiresVerification: true, userId: user._id };
   }
 }

@@ -35,7 +35,7 @@ module.exports = {
       only(`^services/${area}`, '^libs/(kernel|contracts|nest-kit)'),
     ]),
     only('^bff', '^libs/(kernel|contracts|nest-kit)'),
-    only('^infra/edge', '^libs/kernel'),
+    only('^infra/edge', '^libs/(kernel|contracts)'),
     {
       name: 'testing-only-in-specs',
       severity: 'error',

@@ -28,6 +28,10 @@ const queries = [
   { selector: "Property[key.name='staleTime']", message: 'Stale times are written in a *.queries.ts file only.' },
 ];
 const html = { selector: "JSXAttribute[name.name='dangerouslySetInnerHTML']", message: 'Text is rendered as text.' };
+const refusal = {
+  selector: "NewExpression[callee.name='DomainError']",
+  message: 'A refusal is made by refuse() from its code (ADR-0036).',
+};
 const environment = [{ object: 'process', property: 'env', message: 'Configuration is read once, in config.ts.' }];
 
 /** Size, clock, environment and error rules of the house (docs/contributing.md). */
@@ -70,7 +74,7 @@ export default tseslint.config(
       'max-lines': ['error', { max: 250, skipBlankLines: true, skipComments: true }],
       'max-lines-per-function': ['error', { max: 40, skipBlankLines: true, skipComments: true }],
       'no-console': 'error',
-      'no-restricted-syntax': ['error', ...clock, ...parameters, html],
+      'no-restricted-syntax': ['error', ...clock, ...parameters, html, refusal],
       'no-restricted-properties': ['error', ...environment],
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_' }],
       'regexp/use-ignore-case': 'off',
@@ -99,13 +103,17 @@ export default tseslint.config(
       'mfe-*/**',
       '**/system-clock.ts',
     ],
-    rules: { 'no-restricted-syntax': ['error', ...parameters, html] },
+    rules: { 'no-restricted-syntax': ['error', ...parameters, html, refusal] },
   },
   {
     files: ['libs/web-kit/**', 'shell/**', 'mfe-*/**'],
     // app-providers.tsx holds the stale time of queries that name none.
     ignores: ['**/*.queries.ts', '**/app-providers.tsx'],
-    rules: { 'no-restricted-syntax': ['error', ...parameters, ...queries, html] },
+    rules: { 'no-restricted-syntax': ['error', ...parameters, ...queries, html, refusal] },
+  },
+  {
+    files: ['libs/kernel/**', 'libs/contracts/**'],
+    rules: { 'no-restricted-syntax': ['error', ...clock, ...parameters, html] },
   },
   { files: ['**/*.spec.{ts,tsx}'], rules: { 'no-restricted-syntax': ['error', html] } },
   { files: ['infra/**', 'bench/**', 'e2e/**'], rules: { 'no-console': 'off' } },

@@ -1,4 +1,4 @@
-import { messages, type RouteHandle } from '@salon/contracts';
+import { generalRefusals, type RouteHandle } from '@salon/contracts';
 import { Spinner } from '@salon/ui';
 import { keepReturnTo, loginPath, toast, useSession } from '@salon/web-kit';
 import { Navigate, Outlet, useLocation, useMatches } from '@salon/web-kit/router';
@@ -21,7 +21,7 @@ function ToLogin({ from }: { from: string }) {
 
 /** Redirects a customer from an admin page home and says why. */
 function ToHome() {
-  useEffect(() => toast.error(messages.forbidden), []);
+  useEffect(() => toast.error(generalRefusals.forbidden), []);
   return <Navigate to="/" replace />;
 }
 

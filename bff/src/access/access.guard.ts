@@ -1,8 +1,7 @@
 import { type ExecutionContext, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { AuthGuard } from '@nestjs/passport';
-import { messages } from '@salon/contracts';
-import { DomainError } from '@salon/kernel';
+import { refuse } from '@salon/contracts';
 import type { Caller } from '@salon/nest-kit';
 import type { FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
@@ -34,8 +33,7 @@ export class AccessGuard extends AuthGuard('jwt') {
     const level = this.reflector.get<AccessLevel | undefined>(ACCESS, context.getHandler());
     if (level === 'public') return true;
     const user = await this.callerOf(context);
-    const refused =
-      user && level ? refusal(level, user) : new DomainError('forbidden', 'NO_ACCESS', messages.forbidden);
+    const refused = user && level ? refusal(level, user) : refuse('NO_ACCESS');
     if (!refused) return true;
     if (refused.code === 'ADMIN_ONLY') this.reportDenial(context);
     throw refused;
@@ -59,7 +57,7 @@ export class AccessGuard extends AuthGuard('jwt') {
 
   override handleRequest<TUser = Caller>(error: unknown, caller: TUser | false, info: unknown): TUser {
     if (error) throw error instanceof Error ? error : new Error('Authentication failed', { cause: error });
-    if (!caller) throw new DomainError('unauthenticated', 'SESSION_MISSING', messages.sessionExpired, { cause: info });
+    if (!caller) throw refuse('SESSION_MISSING', { cause: info });
     return caller;
   }
 }

@@ -1,5 +1,5 @@
-import { messages, type Role } from '@salon/contracts';
-import { DomainError } from '@salon/kernel';
+import { refuse, type Role } from '@salon/contracts';
+import type { DomainError } from '@salon/kernel';
 
 /**
  * Who may make a call: `public` anyone, `session` anyone signed in, `user` signed in with a verified address
@@ -12,9 +12,7 @@ export function refusal(
   level: Exclude<AccessLevel, 'public'>,
   { role, verified }: { role: Role; verified: boolean },
 ): DomainError | null {
-  if (level === 'admin')
-    return role === 'admin' ? null : new DomainError('forbidden', 'ADMIN_ONLY', messages.forbidden);
-  if (level === 'user' && role !== 'admin' && !verified)
-    return new DomainError('forbidden', 'EMAIL_UNVERIFIED', messages.verifyFirst);
+  if (level === 'admin') return role === 'admin' ? null : refuse('ADMIN_ONLY');
+  if (level === 'user' && role !== 'admin' && !verified) return refuse('EMAIL_UNVERIFIED');
   return null;
 }

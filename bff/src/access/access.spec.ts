@@ -1,4 +1,4 @@
-import { messages } from '@salon/contracts';
+import { commonRefusals, generalRefusals } from '@salon/contracts';
 import { type Caller, verifyCall } from '@salon/nest-kit';
 import { describeApi } from '../docs/serve-docs.js';
 import { operationsOf } from '../docs/docs.page.js';
@@ -185,7 +185,7 @@ it.each(Object.keys(OWN))(
     const callers: Promise<Caller | null>[] = [];
     bff.services[service].on(upstreamCall, ({ headers }: ReceivedRequest) => {
       callers.push(verifyCall(String(headers['x-salon-caller']), keyOf(service), service));
-      return failed(404, 'NOT_FOUND', messages.notFound);
+      return failed(404, 'NOT_FOUND');
     });
     const statuses = [];
     for (const visitor of ['other', 'user'] as const)
@@ -202,7 +202,7 @@ it.each(['GET /api/cart/get-cart', 'POST /api/cart/add-cart', 'DELETE /api/cart/
   'B-195 tells a guest who asks %s to sign in',
   async (call) => {
     const reply = await bff.call(call);
-    expect([reply.status, reply.body.message]).toEqual([401, messages.sessionExpired]);
+    expect([reply.status, reply.body.message]).toEqual([401, generalRefusals.unauthenticated]);
   },
 );
 
@@ -210,7 +210,7 @@ it('F-013 says that a permission is missing', async () => {
   const reply = await bff.call('GET /api/appointments/all', { token: await tokenOf('user') });
   expect([reply.status, reply.body]).toEqual([
     403,
-    expect.objectContaining({ code: 'ADMIN_ONLY', message: messages.forbidden }),
+    expect.objectContaining({ code: 'ADMIN_ONLY', message: generalRefusals.forbidden }),
   ]);
 });
 
@@ -218,7 +218,7 @@ it('asks an unverified customer to verify first', async () => {
   const reply = await bff.call('GET /api/cart/get-cart', { token: await tokenOf('unverified') });
   expect([reply.status, reply.body]).toEqual([
     403,
-    expect.objectContaining({ code: 'EMAIL_UNVERIFIED', message: messages.verifyFirst }),
+    expect.objectContaining({ code: 'EMAIL_UNVERIFIED', message: commonRefusals.EMAIL_UNVERIFIED.text }),
   ]);
 });
 

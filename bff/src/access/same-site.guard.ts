@@ -1,6 +1,5 @@
 import { type CanActivate, type ExecutionContext, Inject, Injectable } from '@nestjs/common';
-import { messages } from '@salon/contracts';
-import { DomainError } from '@salon/kernel';
+import { refuse } from '@salon/contracts';
 import type { FastifyRequest } from 'fastify';
 import { type BffOptions, OPTIONS } from '../options.js';
 import { NOTICE_PATH } from '../platform/error.filter.js';
@@ -22,6 +21,6 @@ export class SameSiteGuard implements CanActivate {
       comesFromHere({ method, site: headers['sec-fetch-site'], origin: headers.origin }, this.origin)
     )
       return true;
-    throw new DomainError('forbidden', 'CROSS_SITE', messages.forbidden);
+    throw refuse('CROSS_SITE');
   }
 }

@@ -1,5 +1,4 @@
 import { Clock } from '@salon/kernel';
-import { messages } from '@salon/contracts';
 import { failed } from '../testing/fake-service.js';
 import { nimali, SESSIONS, tokenOf } from '../testing/people.js';
 import { type Bff, type Services, startBff, startServices } from '../testing/start-bff.js';
@@ -29,7 +28,7 @@ function later(bff: Bff, milliseconds: number): void {
 
 it('A9 T60 an ended session is invalid at once in its instance, and within five seconds in every other', async () => {
   expect([await asks(one), await asks(other)]).toEqual([200, 200]);
-  fakes.account.on(`GET /sessions/${SESSIONS.user}`, failed(401, 'SESSION_ENDED', messages.sessionExpired));
+  fakes.account.on(`GET /sessions/${SESSIONS.user}`, failed(401, 'SESSION_ENDED'));
   expect((await one.call('POST /api/auth/logout', { token })).status).toBe(200);
   expect(await asks(one)).toBe(401);
   later(other, 5_001);
@@ -42,7 +41,7 @@ it('A9 an instance looks a session up once in five seconds, not for every call',
 });
 
 it('looks an ended session up once, and again after a minute', async () => {
-  fakes.account.on(`GET /sessions/${SESSIONS.user}`, failed(401, 'SESSION_ENDED', messages.sessionExpired));
+  fakes.account.on(`GET /sessions/${SESSIONS.user}`, failed(401, 'SESSION_ENDED'));
   const requests = () => fakes.account.requests(`GET /sessions/${SESSIONS.user}`).length;
   for (let at = 0; at < 10; at += 1) expect(await asks(other)).toBe(401);
   expect(requests()).toBe(1);
@@ -52,7 +51,7 @@ it('looks an ended session up once, and again after a minute', async () => {
 });
 
 it('looks a session up again at once after an outage of the account service', async () => {
-  fakes.account.on(`GET /sessions/${SESSIONS.user}`, failed(503, 'BUSY', messages.server));
+  fakes.account.on(`GET /sessions/${SESSIONS.user}`, failed(503, 'BUSY'));
   expect(await asks(other)).toBe(503);
   fakes.account.on(`GET /sessions/${SESSIONS.user}`, { status: 200, body: { user: nimali } });
   expect(await asks(other)).toBe(200);

@@ -28,7 +28,7 @@ it.each<[string, unknown, string, object]>([
 it('C8 says why an action cannot be undone', async () => {
   bff.services.booking.on(
     `POST /acts/${ID}/undo`,
-    failed(409, 'ACT_NOT_UNDOABLE', 'The time has been given to somebody else since'),
+    failed(409, 'ACT_NOT_UNDOABLE', { params: { reason: 'timeTaken' } }),
   );
   const reply = await bff.call(`POST /api/admin/acts/${ID}/undo`, { token: bff.token });
   expect([reply.status, reply.body.message]).toEqual([409, 'The time has been given to somebody else since']);

@@ -1,9 +1,9 @@
-import { APPOINTMENT_STATUSES, messages, MONEY_STATES, VISIT } from '@salon/contracts';
+import { APPOINTMENT_STATUSES, choiceTexts, generalRefusals, MONEY_STATES, VISIT } from '@salon/contracts';
 import { Day, Field, Id, Ignored, Line, OneOf, Time, Whole } from '../input/fields.js';
 import { Lines } from '../input/lines.js';
 
 export class BookedLineDto {
-  @Id('Please choose a service from the menu') service!: string;
+  @Id(choiceTexts.service) service!: string;
   @Whole('Quantity', [1, VISIT.maxQuantity]) quantity!: number;
 }
 
@@ -39,7 +39,7 @@ export class PageDto {
     (value) =>
       typeof value === 'string' && /^\d{1,3}$/.test(value) && Number(value) >= 1 && Number(value) <= 200
         ? null
-        : messages.invalid,
+        : generalRefusals.invalid,
     { type: String },
     { optional: true },
   )

@@ -1,4 +1,4 @@
-import { messages } from '@salon/contracts';
+import { bookingRefusals, messages } from '@salon/contracts';
 import { failed } from '../testing/fake-service.js';
 import { tokenOf } from '../testing/people.js';
 import { signedIn } from '../testing/signed-in.js';
@@ -42,12 +42,17 @@ describe('booking', () => {
   it('answers a time just taken with the times that are left', async () => {
     bff.services.booking.on(
       'POST /appointments',
-      failed(409, 'BOOKING_SLOT_TAKEN', messages.slotTaken, { data: { availableSlots: ['12:00'] } }),
+      failed(409, 'BOOKING_SLOT_TAKEN', {
+        data: { availableSlots: ['12:00'] },
+      }),
     );
     const reply = await bff.call('POST /api/appointments/create', { token: bff.token, body: visit });
     expect([reply.status, reply.body]).toEqual([
       409,
-      expect.objectContaining({ message: messages.slotTaken, data: { availableSlots: ['12:00'] } }),
+      expect.objectContaining({
+        message: bookingRefusals.BOOKING_SLOT_TAKEN.text,
+        data: { availableSlots: ['12:00'] },
+      }),
     ]);
   });
 
@@ -184,7 +189,7 @@ describe('visits', () => {
   });
 
   it("T29 treats another customer's appointment like a missing one", async () => {
-    bff.services.booking.on(`GET /appointments/${ID}`, failed(404, 'NOT_FOUND', messages.notFound));
+    bff.services.booking.on(`GET /appointments/${ID}`, failed(404, 'NOT_FOUND'));
     const strange = await bff.call(`GET /api/appointments/${ID}`, { token: bff.token });
     const none = await bff.call('GET /api/appointments/nothing', { token: bff.token });
     expect([strange.status, none.status]).toEqual([404, 404]);

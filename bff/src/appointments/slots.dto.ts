@@ -1,4 +1,4 @@
-import { messages, VISIT, type VisitLine } from '@salon/contracts';
+import { choiceTexts, VISIT, type VisitLine } from '@salon/contracts';
 import { isUuid } from '@salon/nest-kit';
 import { Day, Field, Id, Ignored, Whole } from '../input/fields.js';
 import { Lines } from '../input/lines.js';
@@ -21,10 +21,10 @@ export class AvailabilityDto {
 }
 
 const Month = () =>
-  Field(
-    (value) => (typeof value === 'string' && /^\d{4}-(?:0[1-9]|1[0-2])$/.test(value) ? null : messages.dateNeeded),
-    { type: String, example: '2026-11' },
-  );
+  Field((value) => (typeof value === 'string' && /^\d{4}-(?:0[1-9]|1[0-2])$/.test(value) ? null : choiceTexts.noDate), {
+    type: String,
+    example: '2026-11',
+  });
 
 export class FreeDaysDto {
   @Month() month!: string;

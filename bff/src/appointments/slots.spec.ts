@@ -1,4 +1,4 @@
-import { messages } from '@salon/contracts';
+import { choiceTexts, generalRefusals } from '@salon/contracts';
 import { signedIn } from '../testing/signed-in.js';
 
 const bff = signedIn('user');
@@ -39,9 +39,9 @@ describe('free times', () => {
   });
 
   it.each<[string, object, string]>([
-    ['B-174 no date', { services: [{ _id: ID }] }, messages.dateNeeded],
-    ['a day the calendar lacks', { date: '2026-02-30', services: [{ _id: ID }] }, messages.dateNeeded],
-    ['no services', { date: '2026-12-01', services: [] }, messages.cartNeeded],
+    ['B-174 no date', { services: [{ _id: ID }] }, choiceTexts.noDate],
+    ['a day the calendar lacks', { date: '2026-02-30', services: [{ _id: ID }] }, choiceTexts.noDate],
+    ['no services', { date: '2026-12-01', services: [] }, choiceTexts.noServices],
     ['B-175 a service without id', { date: '2026-12-01', services: [{ quantity: 1 }] }, 'Each service needs an id'],
     [
       'T32 21 services',
@@ -53,8 +53,8 @@ describe('free times', () => {
       { date: '2026-12-01', services: [{ _id: ID, quantity: 1e9 }] },
       'Quantity must be between 1 and 10',
     ],
-    ['lists of lists', { date: '2026-12-01', services: [[{ _id: ID }]] }, messages.invalid],
-    ['lines that are none', { date: '2026-12-01', services: [null, 5] }, messages.invalid],
+    ['lists of lists', { date: '2026-12-01', services: [[{ _id: ID }]] }, generalRefusals.invalid],
+    ['lines that are none', { date: '2026-12-01', services: [null, 5] }, generalRefusals.invalid],
   ])('refuses %s', async (_story, body, sentence) => {
     const reply = await bff.call('POST /api/appointments/check-availability', { token: bff.token, body });
     expect([reply.status, reply.body.message]).toEqual([400, sentence]);

@@ -1,4 +1,4 @@
-import { FIELD_LENGTHS, messages, type Role, ROLES } from '@salon/contracts';
+import { accountRefusals, FIELD_LENGTHS, generalRefusals, type Role, ROLES } from '@salon/contracts';
 import {
   Code,
   Email,
@@ -32,11 +32,11 @@ export class LoginDto {
   @Email() email!: string;
   @Password() password!: string;
   /** Which login form was used; the stored role decides (decision A3). */
-  @OneOf(ROLES, messages.invalid, { optional: true }) role?: Role;
+  @OneOf(ROLES, generalRefusals.invalid, { optional: true }) role?: Role;
 }
 
 export class VerifyEmailDto {
-  @Id(messages.codeWrong) userId!: string;
+  @Id(accountRefusals.CODE_WRONG.text) userId!: string;
   @Code() otp!: string;
 }
 

@@ -25,11 +25,11 @@ export class PasswordController {
     @Body() { email, role = 'user' }: ForgotPasswordDto,
     @Context() context: RequestContext,
   ): Promise<Success<object>> {
-    const { message } = await this.upstream.send<{ message: string }>(
+    await this.upstream.send(
       { service: 'account', method: 'POST', path: '/password-resets', body: { email, role } },
       context,
     );
-    return success({}, message);
+    return success({}, messages.resetSent);
   }
 
   /** The token is sent upstream in the body, because paths are logged (threat T13). */

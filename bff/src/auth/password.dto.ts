@@ -1,4 +1,12 @@
-import { FIELD_LENGTHS, messages, passwordProblems, resetPasswordProblem, type Role, ROLES } from '@salon/contracts';
+import {
+  FIELD_LENGTHS,
+  generalRefusals,
+  messages,
+  passwordProblems,
+  resetPasswordProblem,
+  type Role,
+  ROLES,
+} from '@salon/contracts';
 import { Email, Field, Ignored, OneOf } from '../input/fields.js';
 
 /** A password field with its own message when it is missing. */
@@ -11,7 +19,7 @@ const PasswordField = (missing: string, rule: (text: string) => string | null): 
 export class ForgotPasswordDto {
   @Email() email!: string;
   /** Role of the account; an account of the other role counts as unknown (decision A4). */
-  @OneOf(ROLES, messages.invalid, { optional: true }) role?: Role;
+  @OneOf(ROLES, generalRefusals.invalid, { optional: true }) role?: Role;
 }
 
 export class ResetPasswordDto {

@@ -1,5 +1,5 @@
 import { Writable } from 'node:stream';
-import { messages } from '@salon/contracts';
+import { accountRefusals, generalRefusals, messages } from '@salon/contracts';
 import { failed } from '../testing/fake-service.js';
 import { makeToken, nimali, SESSIONS } from '../testing/people.js';
 import { type Bff, startBff } from '../testing/start-bff.js';
@@ -21,12 +21,10 @@ afterEach(() => bff.close());
 
 const sent = (call: string): unknown => JSON.parse(bff.services.account.requests(call)[0]?.body ?? 'null');
 const TOKEN = 'Zm9yZ290dGVuLXBhc3N3b3JkLXRva2VuLW9mLTMyLWI';
-const ENDED = failed(401, 'SESSION_ENDED', messages.sessionExpired);
+const ENDED = failed(401, 'SESSION_ENDED');
 
 describe('a forgotten password', () => {
-  beforeEach(() =>
-    bff.services.account.on('POST /password-resets', { status: 200, body: { message: messages.resetSent } }),
-  );
+  beforeEach(() => bff.services.account.on('POST /password-resets', { status: 200 }));
 
   it.each([
     [{ email: 'a@b.test' }, 'user'],
@@ -49,7 +47,7 @@ describe('a forgotten password', () => {
     [{}, messages.emailRequired],
     [{ email: 'a' }, messages.emailInvalid],
     [{ email: { $ne: '' } }, messages.emailInvalid],
-    [{ email: 'a@b.test', role: 'root' }, messages.invalid],
+    [{ email: 'a@b.test', role: 'root' }, generalRefusals.invalid],
   ])('refuses %j', async (body, sentence) => {
     const reply = await bff.call('POST /api/auth/forgot-password', { body });
     expect([reply.status, reply.body.message]).toEqual([400, sentence]);
@@ -98,7 +96,7 @@ describe('a reset link', () => {
   });
 
   it('T13 that is used, expired or unknown says so, and is in no log', async () => {
-    bff.services.account.on('POST /password-resets/redeem', failed(400, 'RESET_LINK_DEAD', messages.resetLinkDead));
+    bff.services.account.on('POST /password-resets/redeem', failed(400, 'RESET_LINK_DEAD'));
     const reply = await bff.call(call, { body });
     expect([reply.status, reply.body.message]).toEqual([
       400,
@@ -144,12 +142,12 @@ describe('changing a password', () => {
   it('A6 a wrong current password is 400 at its field', async () => {
     bff.services.account.on(
       'POST /passwords/change',
-      failed(400, 'PASSWORD_WRONG', messages.currentPasswordWrong, {
-        errors: { currentPassword: messages.currentPasswordWrong },
+      failed(400, 'PASSWORD_WRONG', {
+        errors: { currentPassword: accountRefusals.PASSWORD_WRONG.text },
       }),
     );
     const reply = await bff.call('PATCH /api/auth/update-password', { token: await makeToken(), body });
-    expect([reply.status, reply.body.errors]).toEqual([400, { currentPassword: messages.currentPasswordWrong }]);
+    expect([reply.status, reply.body.errors]).toEqual([400, { currentPassword: accountRefusals.PASSWORD_WRONG.text }]);
   });
 
   it.each([

@@ -1,6 +1,14 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { messages, type RegisterResponse, type NewSession, success, type Success, type User } from '@salon/contracts';
+import {
+  messages,
+  type RegisterResponse,
+  type Registration,
+  type NewSession,
+  success,
+  type Success,
+  type User,
+} from '@salon/contracts';
 import { Access } from '../access/access.js';
 import { type RequestContext, Context } from '../platform/request-context.js';
 import { Sessions } from '../access/sessions.js';
@@ -26,11 +34,11 @@ export class RegistrationController {
     @Body() { name, email, password, address, phone }: RegisterDto,
     @Context() context: RequestContext,
   ): Promise<Success<RegisterResponse> & RegisterResponse> {
-    const { requiresVerification, userId, message } = await this.upstream.send<RegisterResponse>(
+    const { requiresVerification, userId } = await this.upstream.send<Registration>(
       { service: 'account', method: 'POST', path: '/registrations', body: { name, email, password, address, phone } },
       context,
     );
-    const session = { requiresVerification, userId, message };
+    const session = { requiresVerification, userId, message: messages.registerPending };
     return { ...success(session), ...session };
   }
 
@@ -52,10 +60,7 @@ export class RegistrationController {
   @Access('public')
   @Limited('resend')
   async resend(@Body() body: ResendCodeDto, @Context() context: RequestContext): Promise<Success<object>> {
-    const { message } = await this.upstream.send<{ message: string }>(
-      { service: 'account', method: 'POST', path: '/verifications/resend', body },
-      context,
-    );
-    return success({}, message);
+    await this.upstream.send({ service: 'account', method: 'POST', path: '/verifications/resend', body }, context);
+    return success({}, messages.codeSent);
   }
 }

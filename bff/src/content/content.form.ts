@@ -1,16 +1,15 @@
-import { CONTENT_TYPE_NAMES, type ContentTypeName, contentProblems, messages } from '@salon/contracts';
-import { DomainError } from '@salon/kernel';
+import { CONTENT_TYPE_NAMES, contentProblems, type ContentTypeName, refuse } from '@salon/contracts';
 
 /** @throws DomainError `not_found` for an unknown kind of content */
 export function contentKind(kind: string): ContentTypeName {
   const known = CONTENT_TYPE_NAMES.find((each) => each === kind);
-  if (!known) throw new DomainError('not_found', 'CONTENT_KIND', messages.notFound);
+  if (!known) throw refuse('CONTENT_KIND');
   return known;
 }
 
 /** A single segment of an upstream path: id, short name or `site`. @throws DomainError `not_found` */
 export function entryId(id: string): string {
-  if (!/^[\w-]{1,64}$/.test(id)) throw new DomainError('not_found', 'NOT_FOUND', messages.notFound);
+  if (!/^[\w-]{1,64}$/.test(id)) throw refuse('NOT_FOUND');
   return id;
 }
 
@@ -22,6 +21,6 @@ export function contentForm(kind: ContentTypeName, body: unknown, isWhole: boole
   >;
   const problems = contentProblems(kind, given, isWhole);
   const [first] = Object.values(problems);
-  if (first !== undefined) throw new DomainError('invalid', 'VALIDATION', first, { errors: problems });
+  if (first !== undefined) throw refuse('VALIDATION', { errors: problems });
   return given;
 }

@@ -56,7 +56,7 @@ it('B1 shows an admin every entry and the latest actions', async () => {
 });
 
 it('B1 passes on why an action cannot be undone', async () => {
-  bff.services.catalog.on(`POST /content-acts/${ID}/undo`, failed(409, 'ACT_OVERTAKEN', messages.actionOvertaken));
+  bff.services.catalog.on(`POST /content-acts/${ID}/undo`, failed(409, 'ACT_OVERTAKEN'));
   const reply = await bff.call(`POST /api/admin/content-acts/${ID}/undo`, { token: bff.token });
   expect([reply.status, reply.body.message]).toEqual([
     409,

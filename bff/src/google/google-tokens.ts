@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { type GooglePerson, messages } from '@salon/contracts';
-import { Clock, DomainError } from '@salon/kernel';
+import { type GooglePerson, refuse } from '@salon/contracts';
+import { Clock } from '@salon/kernel';
 import { createRemoteJWKSet, errors, type JWTPayload, jwtVerify, type JWTVerifyGetKey } from 'jose';
 import { type BffOptions, type GoogleOptions, OPTIONS } from '../options.js';
 import { endpointsOf, personOf } from './google.rules.js';
@@ -35,17 +35,17 @@ export class GoogleTokens {
    */
   async personOf(credential: unknown, nonce: unknown): Promise<GooglePerson> {
     if (!this.google || typeof credential !== 'string' || !(await this.proofs.holds('nonce', nonce)))
-      throw googleRefused();
+      throw refuse('GOOGLE_REFUSED');
     const claims = await this.claimsOf(credential);
     const person =
       claims.nonce === nonce && claims.aud === this.google.clientId ? personOf(claims, this.google.issuer) : null;
-    if (!person) throw googleRefused();
+    if (!person) throw refuse('GOOGLE_REFUSED');
     return person;
   }
 
   private async claimsOf(credential: string): Promise<JWTPayload> {
     const { google, keys } = this;
-    if (!google || !keys) throw googleRefused();
+    if (!google || !keys) throw refuse('GOOGLE_REFUSED');
     const options = {
       algorithms: ['RS256'],
       issuer: endpointsOf(google.issuer).issuers,
@@ -57,9 +57,7 @@ export class GoogleTokens {
     return jwtVerify(credential, keys, options).then(
       ({ payload }) => payload,
       (cause: unknown) => {
-        throw isOutage(cause)
-          ? new DomainError('unavailable', 'GOOGLE_DOWN', messages.googleFailed, { cause })
-          : googleRefused(cause);
+        throw isOutage(cause) ? refuse('GOOGLE_DOWN', { cause }) : refuse('GOOGLE_REFUSED', { cause });
       },
     );
   }
@@ -68,6 +66,3 @@ export class GoogleTokens {
 /** The keys could not be fetched, so the token is neither valid nor invalid. */
 const isOutage = (error: unknown): boolean =>
   !(error instanceof errors.JOSEError) || error instanceof errors.JWKSTimeout || error.code === 'ERR_JOSE_GENERIC';
-
-export const googleRefused = (cause?: unknown): DomainError =>
-  new DomainError('unauthenticated', 'GOOGLE_REFUSED', messages.googleFailed, { cause });

@@ -1,11 +1,12 @@
 import { Body, Controller, Get, HttpCode, Inject, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import {
-  type NewGoogleSession,
   type GoogleSetUp,
   isGoogleCode,
   messages,
+  type NewGoogleSession,
   type NewSession,
+  refuse,
   success,
   type Success,
   type User,
@@ -19,7 +20,7 @@ import { Upstream } from '../platform/upstream.js';
 import { GoogleCodeDto, GoogleLoginDto } from './google.dto.js';
 import { contradicts, endpointsOf } from './google.rules.js';
 import { GoogleProofs } from './google-proofs.js';
-import { googleRefused, GoogleTokens } from './google-tokens.js';
+import { GoogleTokens } from './google-tokens.js';
 
 @ApiTags('auth')
 @Controller('api/auth/google')
@@ -56,7 +57,7 @@ export class GoogleController {
     @Context() context: RequestContext,
   ): Promise<Success<{ user: User; isNew: boolean }>> {
     const person = await this.tokens.personOf(credential, nonce);
-    if (contradicts(email, person)) throw googleRefused();
+    if (contradicts(email, person)) throw refuse('GOOGLE_REFUSED');
     const session = await this.upstream.send<NewGoogleSession>(
       { service: 'account', method: 'POST', path: '/google-sign-ins', body: { ...person, nonce } },
       context,
@@ -73,7 +74,7 @@ export class GoogleController {
     @Body() { code }: GoogleCodeDto,
     @Context() context: RequestContext,
   ): Promise<Success<{ user: User }>> {
-    if (typeof code !== 'string' || !isGoogleCode(code)) throw googleRefused();
+    if (typeof code !== 'string' || !isGoogleCode(code)) throw refuse('GOOGLE_REFUSED');
     const session = await this.upstream.send<NewSession>(
       { service: 'account', method: 'POST', path: '/google-codes/redeem', body: { code } },
       context,

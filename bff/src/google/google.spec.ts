@@ -19,7 +19,7 @@ beforeAll(async () => {
   // As the account service does it: a nonce works once.
   bff.services.account.on('POST /google-sign-ins', ({ body }) => {
     const { nonce } = JSON.parse(body) as { nonce: string };
-    if (used.has(nonce)) return failed(401, 'GOOGLE_REFUSED', 'Google login failed');
+    if (used.has(nonce)) return failed(401, 'GOOGLE_REFUSED');
     used.add(nonce);
     return { status: 200, body: { user: nimali, session, isNew: true } };
   });

@@ -1,6 +1,5 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { messages } from '@salon/contracts';
-import { DomainError } from '@salon/kernel';
+import { refuse } from '@salon/contracts';
 import type { FastifyRequest } from 'fastify';
 import { NOTICE_PATH } from '../platform/error.filter.js';
 import { parseBody } from './json.rules.js';
@@ -12,8 +11,6 @@ const SMALL_BODY = 8_192;
 const REPORTS_PATH = '/api/csp-reports';
 
 const isNotice = ({ routeOptions }: Pick<FastifyRequest, 'routeOptions'>): boolean => routeOptions.url === NOTICE_PATH;
-
-const refused = (): DomainError => new DomainError('unsupported', 'UNSUPPORTED', messages.unsupported);
 
 const isReport = ({ routeOptions }: Pick<FastifyRequest, 'routeOptions'>): boolean => routeOptions.url === REPORTS_PATH;
 
@@ -31,15 +28,15 @@ export function prepareParsers(app: NestFastifyApplication): void {
     if (isSmall(route.url)) route.bodyLimit = SMALL_BODY;
   });
   app.useBodyParser('application/json', {}, (request, body, done) => {
-    if (isNotice(request) || isReport(request)) done(refused(), undefined);
+    if (isNotice(request) || isReport(request)) done(refuse('UNSUPPORTED'), undefined);
     else done(null, parseBody(body));
   });
   app.useBodyParser(FORM, {}, (request, body, done) => {
     if (isNotice(request)) done(null, body.toString('utf8'));
-    else done(refused(), undefined);
+    else done(refuse('UNSUPPORTED'), undefined);
   });
   app.useBodyParser(REPORT, {}, (request, body, done) => {
     if (isReport(request)) done(null, parseBody(body));
-    else done(refused(), undefined);
+    else done(refuse('UNSUPPORTED'), undefined);
   });
 }

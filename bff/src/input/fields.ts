@@ -1,10 +1,12 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, type ApiPropertyOptions } from '@nestjs/swagger';
 import {
+  choiceTexts,
   emailProblem,
+  FIELD_LENGTHS,
+  generalRefusals,
   isCode,
   isPlainText,
-  FIELD_LENGTHS,
   messages,
   passwordProblems,
   phoneProblem,
@@ -35,7 +37,7 @@ export function Field(
       name: 'field',
       validator: {
         validate: (value, args) => problem(value, bodyOf(args?.object)) === null,
-        defaultMessage: (args) => problem(args?.value, bodyOf(args?.object)) ?? messages.invalid,
+        defaultMessage: (args) => problem(args?.value, bodyOf(args?.object)) ?? generalRefusals.invalid,
       },
     }),
   );
@@ -116,10 +118,10 @@ export const Code = (): PropertyDecorator =>
   });
 
 export const Day = (options: FieldOptions = {}): PropertyDecorator =>
-  Field((value) => (isLocalDay(value) ? null : messages.dateNeeded), { type: String, format: 'date' }, options);
+  Field((value) => (isLocalDay(value) ? null : choiceTexts.noDate), { type: String, format: 'date' }, options);
 
 export const Time = (options: FieldOptions = {}): PropertyDecorator =>
-  Field((value) => (isLocalTime(value) ? null : messages.timeNeeded), { type: String, example: '09:30' }, options);
+  Field((value) => (isLocalTime(value) ? null : choiceTexts.noTime), { type: String, example: '09:30' }, options);
 
 export const Whole = (
   label: string,

@@ -1,5 +1,4 @@
-import { messages } from '@salon/contracts';
-import { DomainError } from '@salon/kernel';
+import { refuse } from '@salon/contracts';
 
 /** Maximal nesting of a body; our calls need fewer than five levels (threat T56). */
 const MAX_DEPTH = 20;
@@ -11,17 +10,13 @@ const FORBIDDEN = new Set(['__proto__', 'constructor', 'prototype']);
 
 const UTF8 = new TextDecoder('utf-8', { fatal: true });
 
-const refuse = (cause?: unknown): never => {
-  throw new DomainError('invalid', 'BODY_MALFORMED', messages.invalid, { cause });
-};
-
 /** The value of a JSON body, undefined for an empty one; not recursive. @throws DomainError `invalid` */
 export function parseBody(bytes: Uint8Array): unknown {
   const text = decode(bytes);
   if (text.trim() === '') return undefined;
-  if (isTooDeep(text)) refuse();
+  if (isTooDeep(text)) throw refuse('BODY_MALFORMED');
   const value = parse(text);
-  if (isHostile(value)) refuse();
+  if (isHostile(value)) throw refuse('BODY_MALFORMED');
   return value;
 }
 
@@ -29,7 +24,7 @@ function decode(bytes: Uint8Array): string {
   try {
     return UTF8.decode(bytes);
   } catch (cause) {
-    return refuse(cause);
+    throw refuse('BODY_MALFORMED', { cause });
   }
 }
 
@@ -37,7 +32,7 @@ function parse(text: string): unknown {
   try {
     return JSON.parse(text) as unknown;
   } catch (cause) {
-    return refuse(cause);
+    throw refuse('BODY_MALFORMED', { cause });
   }
 }
 

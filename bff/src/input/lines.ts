@@ -1,15 +1,15 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
-import { messages, VISIT } from '@salon/contracts';
+import { choiceTexts, generalRefusals, VISIT } from '@salon/contracts';
 import { Type } from 'class-transformer';
 import { IsOptional, ValidateBy, ValidateNested } from 'class-validator';
 
 const isPlain = (value: unknown): boolean => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 function problemOf(value: unknown): string | null {
-  if (!Array.isArray(value) || value.length === 0) return messages.cartNeeded;
+  if (!Array.isArray(value) || value.length === 0) return choiceTexts.noServices;
   if (value.length > VISIT.maxLines) return `A visit has at most ${VISIT.maxLines} services`;
-  return value.every(isPlain) ? null : messages.invalid;
+  return value.every(isPlain) ? null : generalRefusals.invalid;
 }
 
 /** Lines of an appointment: 1 to 20 of `line`. */
@@ -21,7 +21,7 @@ export const Lines = (line: () => new () => object, { optional = false } = {}): 
       name: 'lines',
       validator: {
         validate: (value) => problemOf(value) === null,
-        defaultMessage: (args) => problemOf(args?.value) ?? messages.invalid,
+        defaultMessage: (args) => problemOf(args?.value) ?? generalRefusals.invalid,
       },
     }),
     ValidateNested({ each: true }),

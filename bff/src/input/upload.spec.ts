@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { messages, PICTURE } from '@salon/contracts';
+import { generalRefusals, PICTURE, pictureRefusals } from '@salon/contracts';
 import { pngOf } from '@salon/testing';
 import { nimali, tokenOf } from '../testing/people.js';
 import { type Bff, startBff } from '../testing/start-bff.js';
@@ -96,22 +96,22 @@ const many = (count: number, make: (at: number) => string): string =>
 const TYPE = 'multipart/form-data; boundary=b';
 
 const BROKEN: [story: string, body: string, type: string, status: number, message: string][] = [
-  ['no end', file('profileImage'), TYPE, 400, messages.invalid],
-  ['another boundary', `${file('profileImage')}--b--`, 'multipart/form-data; boundary=c', 400, messages.invalid],
-  ['no boundary', `${file('profileImage')}--b--`, 'multipart/form-data', 400, messages.invalid],
+  ['no end', file('profileImage'), TYPE, 400, generalRefusals.invalid],
+  ['another boundary', `${file('profileImage')}--b--`, 'multipart/form-data; boundary=c', 400, generalRefusals.invalid],
+  ['no boundary', `${file('profileImage')}--b--`, 'multipart/form-data', 400, generalRefusals.invalid],
   [
     'a boundary without end',
     `${file('profileImage')}--b--`,
     `multipart/form-data; boundary=${'b'.repeat(5_000)}`,
     400,
-    messages.invalid,
+    generalRefusals.invalid,
   ],
   ['a nameless field', `${field('')}--b--`, TYPE, 400, 'Unknown field: '],
   ['an unknown field', `${field('note')}${file('profileImage')}--b--`, TYPE, 400, 'Unknown field: note'],
   ['an unknown field after the file', `${file('profileImage')}${field('role')}--b--`, TYPE, 400, 'Unknown field: role'],
-  ['the field of a prototype', `${field('__proto__')}--b--`, TYPE, 400, messages.invalid],
-  ['the file of a prototype', `${file('constructor')}--b--`, TYPE, 400, messages.invalid],
-  ['two files', `${file('profileImage')}${file('profileImage')}--b--`, TYPE, 413, messages.tooLarge],
+  ['the field of a prototype', `${field('__proto__')}--b--`, TYPE, 400, generalRefusals.invalid],
+  ['the file of a prototype', `${file('constructor')}--b--`, TYPE, 400, generalRefusals.invalid],
+  ['two files', `${file('profileImage')}${file('profileImage')}--b--`, TYPE, 413, generalRefusals.too_large],
   ['a file of another field', `${file('other')}--b--`, TYPE, 400, 'Unknown field: other'],
   ['21 fields', `${many(21, (at) => field(`f${at}`))}--b--`, TYPE, 400, 'Unknown field: f0'],
   ['a thousand parts', `${many(1_000, (at) => field(`f${at}`))}--b--`, TYPE, 400, 'Unknown field: f0'],
@@ -120,7 +120,7 @@ const BROKEN: [story: string, body: string, type: string, status: number, messag
     `${part(many(1_000, (at) => `x-${at}: y${line}`))}--b--`,
     TYPE,
     400,
-    messages.imageType,
+    pictureRefusals.PICTURE_INVALID.text,
   ],
   ['a field of a megabyte', `${field('note', 'x'.repeat(1_000_000))}--b--`, TYPE, 400, 'Unknown field: note'],
   [
@@ -135,9 +135,9 @@ const BROKEN: [story: string, body: string, type: string, status: number, messag
     `${many(20, () => `--b${line}content-type: multipart/mixed; boundary=b${line}${line}`)}--b--`,
     TYPE,
     400,
-    messages.imageType,
+    pictureRefusals.PICTURE_INVALID.text,
   ],
-  ['nothing', '', TYPE, 400, messages.imageType],
+  ['nothing', '', TYPE, 400, pictureRefusals.PICTURE_INVALID.text],
 ];
 
 it.each(BROKEN)('T43 refuses a form with %s', async (_story, body, type, status, message) => {
@@ -156,7 +156,7 @@ it.each([
     body,
     headers: { 'content-type': TYPE },
   });
-  expect([reply.status, reply.body.message]).toEqual([413, messages.tooLarge]);
+  expect([reply.status, reply.body.message]).toEqual([413, generalRefusals.too_large]);
 });
 
 /** The n-th way to break a good form: bytes changed, cut out or doubled, the same every time. */

@@ -2,7 +2,7 @@ import multipart from '@fastify/multipart';
 import { applyDecorators, createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import { type NestFastifyApplication, RouteConfig } from '@nestjs/platform-fastify';
 import { ApiBody, ApiConsumes } from '@nestjs/swagger';
-import { messages, PICTURE } from '@salon/contracts';
+import { PICTURE, refuse } from '@salon/contracts';
 import { DomainError } from '@salon/kernel';
 import type { FastifyRequest } from 'fastify';
 
@@ -66,14 +66,13 @@ export async function prepareUploads(app: NestFastifyApplication): Promise<void>
     .getInstance()
     .addHook('preParsing', async (request) => {
       const isForm = /^multipart\//i.test(request.headers['content-type'] ?? '');
-      if (isForm && uploadField(request) === undefined)
-        throw new DomainError('unsupported', 'UNSUPPORTED', messages.unsupported);
+      if (isForm && uploadField(request) === undefined) throw refuse('UNSUPPORTED');
     });
 }
 
 /** @throws DomainError `unsupported` when it is not multipart, `too_large`, `invalid` when it is malformed or has an unknown file */
 async function readUpload(request: FastifyRequest): Promise<Upload> {
-  if (!request.isMultipart()) throw new DomainError('unsupported', 'UNSUPPORTED', messages.unsupported);
+  if (!request.isMultipart()) throw refuse('UNSUPPORTED');
   const upload: Upload = { fields: {} };
   try {
     for await (const part of request.parts()) {
@@ -90,23 +89,18 @@ async function readUpload(request: FastifyRequest): Promise<Upload> {
   return upload;
 }
 
-const unknownField = (name: string): DomainError =>
-  new DomainError('invalid', 'UPLOAD_UNKNOWN', `Unknown field: ${name.slice(0, 60)}`);
-
-const tooLarge = (cause?: unknown): DomainError =>
-  new DomainError('too_large', 'TOO_LARGE', messages.tooLarge, { cause });
+const unknownField = (name: string): DomainError => refuse('UPLOAD_UNKNOWN', { params: { name: name.slice(0, 60) } });
 
 function fieldValue({ value, valueTruncated }: { value: unknown; valueTruncated: boolean }): string {
-  if (valueTruncated) throw tooLarge();
-  if (typeof value !== 'string') throw new DomainError('invalid', 'UPLOAD_BROKEN', messages.invalid);
+  if (valueTruncated) throw refuse('TOO_LARGE');
+  if (typeof value !== 'string') throw refuse('UPLOAD_BROKEN');
   return value;
 }
 
 /** Maps the parser's error codes. */
 function refusal(cause: unknown): DomainError {
   const code = typeof cause === 'object' && cause !== null && 'code' in cause ? String(cause.code) : '';
-  if (code === 'FST_REQ_FILE_TOO_LARGE')
-    return new DomainError('too_large', 'PICTURE_TOO_LARGE', messages.imageSize, { cause });
-  if (code.endsWith('_LIMIT')) return tooLarge(cause);
-  return new DomainError('invalid', 'UPLOAD_BROKEN', messages.invalid, { cause });
+  if (code === 'FST_REQ_FILE_TOO_LARGE') return refuse('PICTURE_TOO_LARGE', { cause });
+  if (code.endsWith('_LIMIT')) return refuse('TOO_LARGE', { cause });
+  return refuse('UPLOAD_BROKEN', { cause });
 }

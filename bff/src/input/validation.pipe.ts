@@ -1,6 +1,6 @@
 import { type ArgumentMetadata, type PipeTransform } from '@nestjs/common';
-import { messages } from '@salon/contracts';
-import { DomainError } from '@salon/kernel';
+import { commonRefusals, refuse } from '@salon/contracts';
+import type { DomainError } from '@salon/kernel';
 import { plainToInstance } from 'class-transformer';
 import { type ValidationError, validateSync } from 'class-validator';
 
@@ -10,7 +10,7 @@ function problemsOf(errors: readonly ValidationError[], under = ''): [string, st
     const field = `${under}${property}`;
     const problems = Object.entries(constraints ?? {}).map(([rule, text]): [string, string] => [
       field,
-      rule === 'whitelistValidation' ? `Unknown field: ${field.slice(0, 60)}` : text,
+      rule === 'whitelistValidation' ? commonRefusals.UPLOAD_UNKNOWN.text({ name: field.slice(0, 60) }) : text,
     ]);
     return [...problems.slice(0, 1), ...problemsOf(children ?? [], `${field}.`)];
   });
@@ -18,7 +18,7 @@ function problemsOf(errors: readonly ValidationError[], under = ''): [string, st
 
 export function validationFailure(errors: readonly ValidationError[]): DomainError {
   const problems = problemsOf(errors);
-  return new DomainError('invalid', 'VALIDATION', problems[0]?.[1] ?? messages.invalid, {
+  return refuse('VALIDATION', {
     errors: Object.fromEntries(problems),
   });
 }

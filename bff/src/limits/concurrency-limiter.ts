@@ -1,5 +1,4 @@
-import { messages } from '@salon/contracts';
-import { DomainError } from '@salon/kernel';
+import { refuse } from '@salon/contracts';
 import { type RateLimit, type RateLimitName, RATE_LIMITS } from './rate-limits.js';
 
 /** Bounds concurrent calls of a limit in this process: beyond `maxConcurrent` a call is rejected before it costs anything (threat T4). */
@@ -10,7 +9,7 @@ export class ConcurrencyLimiter {
   acquire(name: RateLimitName): void {
     const { maxConcurrent = Infinity }: RateLimit = RATE_LIMITS[name];
     const running = this.running.get(name) ?? 0;
-    if (running >= maxConcurrent) throw new DomainError('unavailable', 'BUSY', messages.throttled, { retryAfter: 1 });
+    if (running >= maxConcurrent) throw refuse('BUSY', { retryAfter: 1 });
     this.running.set(name, running + 1);
   }
 

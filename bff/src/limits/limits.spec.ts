@@ -1,4 +1,4 @@
-import { messages } from '@salon/contracts';
+import { generalRefusals } from '@salon/contracts';
 import { dropTestDatabase, testDatabaseUrl } from '@salon/testing';
 import { failed } from '../testing/fake-service.js';
 import { nimali, tokenOf } from '../testing/people.js';
@@ -16,7 +16,7 @@ beforeEach(async () => {
     startBff({ fakes, databaseUrl, limits: 'strict' }),
     startBff({ fakes, databaseUrl, limits: 'strict' }),
   ]);
-  fakes.account.on('POST /sign-ins', failed(404, 'LOGIN_UNKNOWN', messages.loginUnknown));
+  fakes.account.on('POST /sign-ins', failed(404, 'LOGIN_UNKNOWN'));
 });
 afterEach(async () => {
   await Promise.all([one.close(), other.close()]);
@@ -36,7 +36,7 @@ it('T1 answers the 21st unknown address from one address with 429 and how long t
   for (let at = 1; at <= 21; at += 1) replies.push(await tryEmail(one, at));
   expect(replies.slice(0, 20).map(({ status }) => status)).toEqual(Array<number>(20).fill(404));
   const last = replies.at(-1);
-  expect([last?.status, last?.body.code, last?.body.message]).toEqual([429, 'THROTTLED', messages.throttled]);
+  expect([last?.status, last?.body.code, last?.body.message]).toEqual([429, 'THROTTLED', generalRefusals.throttled]);
   expect(Number(last?.headers.get('retry-after'))).toBeGreaterThan(800);
   expect((await tryEmail(one, 22, '198.51.100.10')).status).toBe(404);
 });
@@ -99,7 +99,7 @@ it('does not count forms filled in wrongly', async () => {
 it('limits what one account books in a minute, wherever it is', async () => {
   const token = await tokenOf('user');
   const body = { date: '2026-12-01', startTime: '10:00', services: [{ service: nimali._id, quantity: 1 }] };
-  fakes.booking.on('POST /appointments', failed(409, 'BOOKING_SLOT_TAKEN', messages.slotTaken));
+  fakes.booking.on('POST /appointments', failed(409, 'BOOKING_SLOT_TAKEN'));
   const replies = [];
   for (let at = 0; at < 31; at += 1)
     replies.push(

@@ -1,6 +1,5 @@
 import { Inject, Injectable, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
-import { messages } from '@salon/contracts';
-import { DomainError } from '@salon/kernel';
+import { refuse } from '@salon/contracts';
 import { LOGGER } from '@salon/nest-kit';
 import pg from 'pg';
 import type { Logger } from 'pino';
@@ -63,7 +62,7 @@ export class RateLimiter implements OnModuleInit, OnApplicationShutdown {
       await this.limiters.get(name)?.consume(key, 1);
     } catch (refused) {
       if (!(refused instanceof RateLimiterRes)) throw refused;
-      throw new DomainError('throttled', 'THROTTLED', messages.throttled, { retryAfter: refused.msBeforeNext / 1000 });
+      throw refuse('THROTTLED', { retryAfter: refused.msBeforeNext / 1000 });
     }
   }
 

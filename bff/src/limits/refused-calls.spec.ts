@@ -1,4 +1,4 @@
-import { messages } from '@salon/contracts';
+import { generalRefusals } from '@salon/contracts';
 import { makeToken, SESSIONS, tokenOf } from '../testing/people.js';
 import { type Bff, type Reply, type Services, startBff, startServices } from '../testing/start-bff.js';
 import { RATE_LIMITS } from './rate-limits.js';
@@ -50,7 +50,7 @@ it.each([
     expect(requests()).toBeLessThanOrEqual(most + renewals);
     const before = requests();
     const last = await call();
-    expect([last.status, last.body.code, last.body.message]).toEqual([429, 'THROTTLED', messages.throttled]);
+    expect([last.status, last.body.code, last.body.message]).toEqual([429, 'THROTTLED', generalRefusals.throttled]);
     expect(requests()).toBe(before);
     expect((await call(from('198.51.100.8'))).status).toBe(status);
   },

@@ -1,7 +1,6 @@
 import { Controller, Get, Param, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
-import { isPictureFile, isPictureName, messages } from '@salon/contracts';
-import { DomainError } from '@salon/kernel';
+import { isPictureFile, isPictureName, refuse } from '@salon/contracts';
 import type { FastifyReply } from 'fastify';
 import { Access } from '../access/access.js';
 import { type RequestContext, Context } from '../platform/request-context.js';
@@ -26,8 +25,7 @@ export class MediaController {
     @Res() reply: FastifyReply,
   ): Promise<void> {
     const service = OWNERS.find((each) => each === owner);
-    if (!service || !isPictureName(name) || !isPictureFile(file))
-      throw new DomainError('not_found', 'NOT_FOUND', messages.notFound);
+    if (!service || !isPictureName(name) || !isPictureFile(file)) throw refuse('NOT_FOUND');
     const bytes = await this.upstream.file({ service, path: `/pictures/${name}/${file}` }, context);
     await reply
       .headers({

@@ -32,10 +32,7 @@ it.each([
 });
 
 it('is not cached when it is missing', async () => {
-  bff.services.account.on(
-    `GET /pictures/${name}/96.webp`,
-    failed(404, 'PICTURE_GONE', 'The requested resource was not found'),
-  );
+  bff.services.account.on(`GET /pictures/${name}/96.webp`, failed(404, 'PICTURE_GONE'));
   const reply = await bff.call(`GET /media/account/${name}/96.webp`);
   expect([reply.status, reply.headers.get('cache-control')]).toEqual([404, 'no-store']);
 });

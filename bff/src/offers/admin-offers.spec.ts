@@ -1,4 +1,4 @@
-import { messages } from '@salon/contracts';
+import { generalRefusals, messages } from '@salon/contracts';
 import { pngOf } from '@salon/testing';
 import { failed } from '../testing/fake-service.js';
 import { tokenOf } from '../testing/people.js';
@@ -63,7 +63,7 @@ it('F-047 its picture is processed first, and the offer has its URL', async () =
 });
 
 it('F-047 a picture that is none makes no offer', async () => {
-  bff.services.catalog.on('POST /uploads', failed(400, 'PICTURE_INVALID', messages.imageType));
+  bff.services.catalog.on('POST /uploads', failed(400, 'PICTURE_INVALID'));
   const reply = await bff.call('POST /api/special-offers', {
     token: bff.token,
     body: form(texts, new Uint8Array([1, 2, 3])),
@@ -117,7 +117,7 @@ it.each<[string, Record<string, string>, Record<string, string>]>([
 
 it("T43 limits an admin's uploads per hour, over all offers", async () => {
   const strict = await startBff({ fakes: bff.services, limits: 'strict' });
-  bff.services.catalog.on('POST /uploads', failed(400, 'PICTURE_INVALID', messages.imageType));
+  bff.services.catalog.on('POST /uploads', failed(400, 'PICTURE_INVALID'));
   const save = async (call: string): Promise<number> =>
     (await strict.call(call, { token: bff.token, body: form(texts, new Uint8Array([1])) })).status;
   const replies = [];
@@ -143,7 +143,7 @@ it('F-009 F-010 F-011 a customer writes no offer', async () => {
       token: customer,
       ...(call.startsWith('DELETE') ? {} : { body: form(texts) }),
     });
-    expect([reply.status, reply.body.message]).toEqual([403, messages.forbidden]);
+    expect([reply.status, reply.body.message]).toEqual([403, generalRefusals.forbidden]);
   }
   expect(bff.services.catalog.calls).toEqual([]);
 });

@@ -1,7 +1,6 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { ApiBody, ApiConsumes, ApiTags } from '@nestjs/swagger';
-import { messages, type PaymentInit, success, type Success } from '@salon/contracts';
-import { DomainError } from '@salon/kernel';
+import { type PaymentInit, refuse, success, type Success } from '@salon/contracts';
 import { requireCaller } from '@salon/nest-kit';
 import { Access } from '../access/access.js';
 import { type RequestContext, Context } from '../platform/request-context.js';
@@ -40,7 +39,7 @@ export class PaymentsController {
   @ApiConsumes('application/x-www-form-urlencoded')
   @ApiBody({ schema: { type: 'object', additionalProperties: { type: 'string' } } })
   async notice(@Body() form: unknown, @Context() context: RequestContext): Promise<Success<object>> {
-    if (typeof form !== 'string' || form === '') throw new DomainError('invalid', 'NOTICE_MALFORMED', messages.invalid);
+    if (typeof form !== 'string' || form === '') throw refuse('NOTICE_MALFORMED', { params: { reason: 'form' } });
     await this.upstream.send(
       { service: 'booking', method: 'POST', path: '/payments/notices', body: form },
       { ...context, caller: null },

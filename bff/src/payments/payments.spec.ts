@@ -1,4 +1,3 @@
-import { messages } from '@salon/contracts';
 import { failed } from '../testing/fake-service.js';
 import { nimali, SESSIONS, tokenOf } from '../testing/people.js';
 import { type Bff, type Reply, startBff } from '../testing/start-bff.js';
@@ -64,10 +63,10 @@ it('passes a notice on byte for byte, without a caller', async () => {
 });
 
 it.each([
-  ['one it cannot read', failed(400, 'NOTICE_MALFORMED', messages.invalid), 400],
-  ['one it could not store', failed(503, 'UNAVAILABLE', messages.server), 503],
-  ['one it stumbled over', failed(500, 'INTERNAL', messages.server), 503],
-  ['one it had no room for', failed(507, 'FULL', messages.server), 503],
+  ['one it cannot read', failed(400, 'NOTICE_MALFORMED'), 400],
+  ['one it could not store', failed(503, 'UNAVAILABLE'), 503],
+  ['one it stumbled over', failed(500, 'INTERNAL'), 503],
+  ['one it had no room for', failed(507, 'FULL'), 503],
 ])('answers the gateway on %s', async (_story, answer, status) => {
   bff.services.booking.on('POST /payments/notices', answer);
   expect((await notify(FORM)).status).toBe(status);

@@ -1,4 +1,4 @@
-import { messages } from '@salon/contracts';
+import { generalRefusals } from '@salon/contracts';
 import { failed } from '../testing/fake-service.js';
 import { type Bff, startBff } from '../testing/start-bff.js';
 
@@ -40,9 +40,9 @@ it('T16 shows a list to a visitor with an invalid token', async () => {
 });
 
 it('F-055 says that an offer does not exist', async () => {
-  bff.services.catalog.on(`GET /offers/${ID}`, failed(404, 'NOT_FOUND', messages.notFound));
+  bff.services.catalog.on(`GET /offers/${ID}`, failed(404, 'NOT_FOUND'));
   const reply = await bff.call(`GET /api/special-offers/${ID}`);
-  expect([reply.status, reply.body.message]).toEqual([404, messages.notFound]);
+  expect([reply.status, reply.body.message]).toEqual([404, generalRefusals.not_found]);
 });
 
 it('names the stylists', async () => {

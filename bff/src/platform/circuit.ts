@@ -1,5 +1,4 @@
-import { messages } from '@salon/contracts';
-import { DomainError } from '@salon/kernel';
+import { refuse } from '@salon/contracts';
 import {
   bulkhead,
   BrokenCircuitError,
@@ -32,10 +31,8 @@ export class Circuit {
     try {
       return await this.bulkhead.execute(() => this.breakable(call));
     } catch (error) {
-      if (error instanceof BulkheadRejectedError)
-        throw new DomainError('unavailable', 'UPSTREAM_BUSY', messages.server, { retryAfter: 1 });
-      if (error instanceof BrokenCircuitError)
-        throw new DomainError('unavailable', 'UPSTREAM_DOWN', messages.server, { retryAfter: 2 });
+      if (error instanceof BulkheadRejectedError) throw refuse('UPSTREAM_BUSY', { retryAfter: 1 });
+      if (error instanceof BrokenCircuitError) throw refuse('UPSTREAM_DOWN', { retryAfter: 2 });
       throw error;
     }
   }

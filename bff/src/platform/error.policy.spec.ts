@@ -1,5 +1,5 @@
 import { HttpException, NotFoundException } from '@nestjs/common';
-import { messages } from '@salon/contracts';
+import { bookingRefusals, generalRefusals, refuse } from '@salon/contracts';
 import { DomainError, type ErrorKind } from '@salon/kernel';
 import { errorReply, noticeReply } from './error.policy.js';
 
@@ -19,14 +19,17 @@ describe('each kind has its status (docs/decisions.md)', () => {
     ['S-100 a service that is too slow', 'timeout', 504],
     ['a full disk', 'full', 507],
   ])('%s', (_story, kind, status) => {
-    const { body, ...reply } = errorReply(new DomainError(kind, 'CODE', 'What the customer reads.'), ID);
+    const { body, ...reply } = errorReply(
+      new DomainError(kind, 'CODE', 'What the log reads.', { params: { minutes: 5 } }),
+      ID,
+    );
     expect(reply).toMatchObject({ status });
-    expect(body).toEqual({ status: 'error', code: 'CODE', message: 'What the customer reads.', requestId: ID });
+    expect(body).toEqual({ status: 'error', code: 'CODE', message: generalRefusals[kind], requestId: ID });
   });
 });
 
 it('F-055 carries fields and what the customer needs to go on, and nothing else', () => {
-  const error = new DomainError('conflict', 'BOOKING_SLOT_TAKEN', messages.slotTaken, {
+  const error = new DomainError('conflict', 'BOOKING_SLOT_TAKEN', bookingRefusals.BOOKING_SLOT_TAKEN.text, {
     errors: { startTime: 'Taken' },
     data: { availableSlots: ['10:00'] },
     cause: new Error('23P01'),
@@ -34,9 +37,19 @@ it('F-055 carries fields and what the customer needs to go on, and nothing else'
   expect(errorReply(error, ID).body).toEqual({
     status: 'error',
     code: 'BOOKING_SLOT_TAKEN',
-    message: messages.slotTaken,
+    message: bookingRefusals.BOOKING_SLOT_TAKEN.text,
     errors: { startTime: 'Taken' },
     data: { availableSlots: ['10:00'] },
+    requestId: ID,
+  });
+});
+
+it('renders the sentence of a code with its parameters, which stay inside', () => {
+  const error = refuse('CART_QUANTITY', { params: { most: 10 } });
+  expect(errorReply(error, ID).body).toEqual({
+    status: 'error',
+    code: 'CART_QUANTITY',
+    message: 'You can book a service at most 10 times in a visit',
     requestId: ID,
   });
 });
@@ -59,26 +72,26 @@ it.each([
 ])('S-107 F-055 hides %s', (_story, error) => {
   expect(errorReply(error, ID)).toEqual({
     status: 500,
-    body: { status: 'error', code: 'INTERNAL', message: messages.server, requestId: ID },
+    body: { status: 'error', code: 'INTERNAL', message: generalRefusals.unavailable, requestId: ID },
   });
 });
 
 it('words what the framework refuses in the same shape', () => {
   expect(errorReply(new NotFoundException('Cannot GET /x'), ID)).toMatchObject({
     status: 404,
-    body: { code: 'NOT_FOUND', message: messages.notFound },
+    body: { code: 'NOT_FOUND', message: generalRefusals.not_found },
   });
   expect(errorReply(Object.assign(new Error('x'), { statusCode: 413 }), ID)).toMatchObject({
     status: 413,
-    body: { message: messages.tooLarge },
+    body: { message: generalRefusals.too_large },
   });
   expect(errorReply(Object.assign(new Error('x'), { statusCode: 415 }), ID)).toMatchObject({
     status: 415,
-    body: { message: messages.unsupported },
+    body: { message: generalRefusals.unsupported },
   });
   expect(errorReply(Object.assign(new Error('x'), { statusCode: 400 }), ID)).toMatchObject({
     status: 400,
-    body: { message: messages.invalid },
+    body: { message: generalRefusals.invalid },
   });
 });
 

@@ -1,4 +1,4 @@
-import { type Failure, messages } from '@salon/contracts';
+import { type Failure, generalRefusals, sentenceOf } from '@salon/contracts';
 import { DomainError, STATUS_OF_KIND } from '@salon/kernel';
 import { refusedByFramework } from '@salon/nest-kit';
 
@@ -12,19 +12,19 @@ export interface ErrorReply {
 /** Seconds for `Retry-After` when the error has none. */
 const DEFAULT_RETRY_AFTER: Partial<Record<DomainError['kind'], number>> = { throttled: 60, unavailable: 2, timeout: 2 };
 
-/** The global error policy (docs/product.md §8): every failed response of the API is made here, and only here. */
+/** The global error policy (docs/product.md §8): every failed response of the API and its sentence are made here, and only here. */
 export function errorReply(error: unknown, requestId: string): ErrorReply {
   const known = error instanceof DomainError ? error : refusedByFramework(error);
   if (!known)
     return {
       status: 500,
-      body: { status: 'error', code: 'INTERNAL', message: messages.server, requestId },
+      body: { status: 'error', code: 'INTERNAL', message: generalRefusals.unavailable, requestId },
     };
-  const { kind, code, message, errors, data } = known;
+  const { kind, code, errors, data } = known;
   const body: Failure = {
     status: 'error',
     code,
-    message,
+    message: sentenceOf(known),
     ...(errors && { errors }),
     ...(data !== undefined && { data }),
     requestId,

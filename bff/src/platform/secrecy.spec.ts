@@ -14,8 +14,8 @@ const canary = (field: string): string => `Canary-${field}-7f3a`;
 it('T63 keeps passwords, bodies and tokens out of the log and out of refusals', async () => {
   const { account, booking } = bff.services;
   account.on('POST /sign-ins', { status: 500, body: { password: canary('hash') } });
-  account.on('POST /admin-registrations', failed(403, 'INVITATION_NEEDED', 'No.'));
-  account.on('POST /registrations', failed(503, 'X', 'Away.'));
+  account.on('POST /admin-registrations', failed(403, 'INVITATION_NEEDED'));
+  account.on('POST /registrations', failed(503, 'X'));
   booking.on('GET /cart', { status: 500, body: canary('row') });
   const token = await makeToken();
   const refused = [

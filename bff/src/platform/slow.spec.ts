@@ -1,5 +1,5 @@
 import { FaultProxy, type LineFault } from '@salon/testing';
-import { messages } from '@salon/contracts';
+import { generalRefusals } from '@salon/contracts';
 import { tokenOf } from '../testing/people.js';
 import { type Bff, keyOf, type Reply, type Services, startBff, startServices } from '../testing/start-bff.js';
 
@@ -57,9 +57,9 @@ async function healed(): Promise<void> {
 }
 
 it.each<[LineFault, number, number, string]>([
-  ['hang', 504, 5_900, messages.timeout],
-  ['trickle', 504, 5_900, messages.timeout],
-  ['reset', 503, 1_000, messages.server],
+  ['hang', 504, 5_900, generalRefusals.timeout],
+  ['trickle', 504, 5_900, generalRefusals.timeout],
+  ['reset', 503, 1_000, generalRefusals.unavailable],
 ])(
   'R5 a service whose line is bad (%s) is answered for with %i within %i ms, the others stay quick, and it is well again soon',
   async (fault, status, within, message) => {

@@ -1,5 +1,5 @@
-import { type Failure, messages } from '@salon/contracts';
-import { DomainError, type ErrorKind, STATUS_OF_KIND } from '@salon/kernel';
+import { passOn, refuse, type ServiceFailure } from '@salon/contracts';
+import { type ErrorKind, STATUS_OF_KIND } from '@salon/kernel';
 import type { ServiceResponse } from './service-client.js';
 
 const KIND_OF_STATUS = new Map(Object.entries(STATUS_OF_KIND).map(([kind, status]) => [status, kind as ErrorKind]));
@@ -25,18 +25,13 @@ export function readResponse<T>(service: string, { status, body, retryAfter }: S
   const failure = failureOf(text);
   if (!kind || !failure) throw new Error(`${service} responded ${status}${failure ? ` ${failure.code}` : ''}`);
   if (SIGNATURE_REFUSED.has(failure.code))
-    throw new DomainError('unavailable', 'UPSTREAM_REFUSED', messages.server, {
+    throw refuse('UPSTREAM_REFUSED', {
       cause: new Error(`${service} refused our signature`),
     });
-  const { code, message, errors, data } = failure;
-  throw new DomainError(kind, code, message, {
-    ...(errors && { errors }),
-    data,
-    ...(retryAfter !== undefined && { retryAfter }),
-  });
+  throw passOn(kind, failure, retryAfter);
 }
 
-function failureOf(text: string): Failure | null {
+function failureOf(text: string): ServiceFailure | null {
   try {
     const body: unknown = JSON.parse(text);
     return isFailure(body) ? body : null;
@@ -45,13 +40,8 @@ function failureOf(text: string): Failure | null {
   }
 }
 
-const isFailure = (body: unknown): body is Failure =>
-  typeof body === 'object' &&
-  body !== null &&
-  'code' in body &&
-  typeof body.code === 'string' &&
-  'message' in body &&
-  typeof body.message === 'string';
+const isFailure = (body: unknown): body is ServiceFailure =>
+  typeof body === 'object' && body !== null && 'code' in body && typeof body.code === 'string';
 
 const codeOf = (error: unknown): string =>
   typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';

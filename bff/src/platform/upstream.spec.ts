@@ -1,4 +1,4 @@
-import { messages } from '@salon/contracts';
+import { generalRefusals } from '@salon/contracts';
 import { verifyCall } from '@salon/nest-kit';
 import { failed } from '../testing/fake-service.js';
 import { nimali } from '../testing/people.js';
@@ -37,36 +37,47 @@ it("calls a service as the customer, signed for that service alone, under the re
 it.each([
   [
     '400 with its fields',
-    failed(400, 'INVALID', 'Please choose.', { errors: { date: 'Please choose.' } }),
+    failed(400, 'INVALID', { params: { reason: 'noDate' }, errors: { date: 'Please choose.' } }),
     400,
-    { code: 'INVALID', errors: { date: 'Please choose.' } },
+    { code: 'INVALID', message: 'Please select a date for your appointment', errors: { date: 'Please choose.' } },
   ],
-  ['404', failed(404, 'NOT_FOUND', messages.notFound), 404, { code: 'NOT_FOUND' }],
+  [
+    '409 with its parameters',
+    failed(409, 'SERVICE_ARCHIVED', { params: { title: 'Old perm' } }),
+    409,
+    { code: 'SERVICE_ARCHIVED', message: 'Old perm is no longer offered' },
+  ],
+  ['404', failed(404, 'NOT_FOUND'), 404, { code: 'NOT_FOUND' }],
   [
     '409 with what helps to go on',
-    failed(409, 'QUOTE_CHANGED', messages.quoteChanged, { data: cart }),
+    failed(409, 'QUOTE_CHANGED', { data: cart }),
     409,
     { code: 'QUOTE_CHANGED', data: cart },
   ],
-  ['429', failed(429, 'WAIT', 'Please wait.'), 429, { code: 'WAIT' }],
-  ['507', failed(507, 'FULL', 'Full.'), 507, { code: 'FULL' }],
+  [
+    'a code of a newer service, in general words',
+    failed(429, 'WAIT', { message: 'secret detail', params: { minutes: 2 } }),
+    429,
+    { code: 'WAIT', message: generalRefusals.throttled },
+  ],
+  ['507', failed(507, 'FULL'), 507, { code: 'FULL' }],
   [
     '500 without what it says',
-    failed(500, 'INTERNAL', 'secret detail'),
+    failed(500, 'INTERNAL', { message: 'secret detail' }),
     500,
-    { code: 'INTERNAL', message: messages.server },
+    { code: 'INTERNAL', message: generalRefusals.unavailable },
   ],
   [
     'a page of some proxy',
     { status: 502, body: '<html>secret detail' },
     500,
-    { code: 'INTERNAL', message: messages.server },
+    { code: 'INTERNAL', message: generalRefusals.unavailable },
   ],
   [
     "a refusal of our own signature, which is not the customer's",
-    failed(401, 'CALL_FORGED', messages.sessionExpired),
+    failed(401, 'CALL_FORGED'),
     503,
-    { code: 'UPSTREAM_REFUSED', message: messages.server },
+    { code: 'UPSTREAM_REFUSED', message: generalRefusals.unavailable },
   ],
 ])("F-055 passes on a service's response: %s", async (_story, answer, status, body) => {
   bff.services.booking.on('GET /cart', answer);
@@ -76,7 +87,7 @@ it.each([
 });
 
 it('passes on how long to wait', async () => {
-  bff.services.booking.on('GET /cart', { ...failed(429, 'WAIT', 'Please wait.'), headers: { 'retry-after': '37' } });
+  bff.services.booking.on('GET /cart', { ...failed(429, 'WAIT'), headers: { 'retry-after': '37' } });
   expect((await bff.call('GET /api/cart/get-cart', { token: bff.token })).headers.get('retry-after')).toBe('37');
 });
 
@@ -98,7 +109,7 @@ it('retries once when a connection is lost on a read, never on a write', async (
 });
 
 it('does not retry a refused call', async () => {
-  bff.services.booking.on('GET /cart', failed(503, 'BUSY', 'Busy.'));
+  bff.services.booking.on('GET /cart', failed(503, 'BUSY'));
   await bff.call('GET /api/cart/get-cart', { token: bff.token });
   expect(bff.services.booking.requests('GET /cart')).toHaveLength(1);
 });
@@ -107,7 +118,11 @@ it('S-100 gives up after five seconds and says so', async () => {
   bff.services.booking.on('GET /cart', { status: 200, body: cart, delayMs: 6_000 });
   const began = performance.now();
   const reply = await bff.call('GET /api/cart/get-cart', { token: bff.token });
-  expect([reply.status, reply.body.code, reply.body.message]).toEqual([504, 'UPSTREAM_TIMEOUT', messages.timeout]);
+  expect([reply.status, reply.body.code, reply.body.message]).toEqual([
+    504,
+    'UPSTREAM_TIMEOUT',
+    generalRefusals.timeout,
+  ]);
   expect(performance.now() - began).toBeLessThan(5_800);
 });
 
@@ -120,7 +135,11 @@ it('fails at once while a service is down, leaves the others alone, and recovers
   for (let count = 0; count < 5; count += 1) {
     const began = performance.now();
     const reply = await bff.call('GET /api/cart/get-cart', { token: bff.token });
-    expect([reply.status, reply.body.message, reply.headers.get('retry-after')]).toEqual([503, messages.server, '2']);
+    expect([reply.status, reply.body.message, reply.headers.get('retry-after')]).toEqual([
+      503,
+      generalRefusals.unavailable,
+      '2',
+    ]);
     took.push(performance.now() - began);
   }
   expect(Math.min(...took)).toBeLessThan(100);

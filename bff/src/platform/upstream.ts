@@ -1,6 +1,5 @@
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
-import { messages } from '@salon/contracts';
-import { DomainError } from '@salon/kernel';
+import { refuse } from '@salon/contracts';
 import { CALLER_HEADER, signCall, visitorHeaders } from '@salon/nest-kit';
 import { firstValueFrom, type MonoTypeOperatorFunction, retry, throwError, timeout, TimeoutError } from 'rxjs';
 import type { RequestContext } from './request-context.js';
@@ -101,9 +100,7 @@ function typeOf(body: unknown): string {
 }
 
 function asDomainError(error: unknown): never {
-  if (error instanceof TimeoutError)
-    throw new DomainError('timeout', 'UPSTREAM_TIMEOUT', messages.timeout, { cause: error });
-  if (isLostConnection(error) || isStalled(error))
-    throw new DomainError('unavailable', 'UPSTREAM_DOWN', messages.server, { cause: error, retryAfter: 2 });
+  if (error instanceof TimeoutError) throw refuse('UPSTREAM_TIMEOUT', { cause: error });
+  if (isLostConnection(error) || isStalled(error)) throw refuse('UPSTREAM_DOWN', { cause: error, retryAfter: 2 });
   throw error;
 }

@@ -1,4 +1,4 @@
-import { commentProblem, isPlainText, FIELD_LENGTHS, messages, ratingProblem } from '@salon/contracts';
+import { catalogRefusals, commentProblem, FIELD_LENGTHS, isPlainText, ratingProblem } from '@salon/contracts';
 import { Field, Line } from '../input/fields.js';
 
 export class ReviewDto {
@@ -16,7 +16,7 @@ export class HideReviewDto {
     (value) =>
       typeof value === 'string' && value.trim() !== '' && value.length <= 300 && isPlainText(value)
         ? null
-        : messages.reasonRequired,
+        : catalogRefusals.REASON_MISSING.text,
     { type: String, minLength: 1, maxLength: 300 },
   )
   reason!: string;

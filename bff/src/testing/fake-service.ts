@@ -87,9 +87,7 @@ export class FakeService {
 }
 
 /** A failure in the shape of a service's response. */
-export const failed = (
-  status: number,
-  code: string,
-  message: string,
-  more: Record<string, unknown> = {},
-): FakeResponse => ({ status, body: { status: 'error', code, message, requestId: 'r', ...more } });
+export const failed = (status: number, code: string, more: Record<string, unknown> = {}): FakeResponse => ({
+  status,
+  body: { status: 'error', code, requestId: 'r', ...more },
+});

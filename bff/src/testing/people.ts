@@ -41,7 +41,7 @@ export function openSessions(account: FakeService): void {
   const people = { user: nimali, other: stranger, unverified: newcomer, admin: manager };
   for (const [kind, user] of Object.entries(people))
     account.on(`GET /sessions/${SESSIONS[kind as keyof typeof people]}`, { status: 200, body: { user } });
-  account.on(`GET /sessions/${SESSIONS.revoked}`, failed(401, 'SESSION_ENDED', 'Session expired. Please login again.'));
+  account.on(`GET /sessions/${SESSIONS.revoked}`, failed(401, 'SESSION_ENDED'));
 }
 
 interface TokenParts {

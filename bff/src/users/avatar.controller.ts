@@ -1,7 +1,6 @@
 import { Body, Controller, Patch, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { messages, success, type Success, type UploadResponse, type User } from '@salon/contracts';
-import { DomainError } from '@salon/kernel';
+import { messages, refuse, success, type Success, type UploadResponse, type User } from '@salon/contracts';
 import { Access } from '../access/access.js';
 import { type RequestContext, Context } from '../platform/request-context.js';
 import { Sessions } from '../access/sessions.js';
@@ -25,10 +24,7 @@ export class AvatarController {
   @Limited('upload')
   @AcceptsUpload('profileImage')
   async upload(@UploadedForm() { file }: Upload, @Context() context: RequestContext): Promise<UploadResponse> {
-    if (!file)
-      throw new DomainError('invalid', 'PICTURE_INVALID', messages.imageType, {
-        errors: { profileImage: messages.imageType },
-      });
+    if (!file) throw refuse('PICTURE_INVALID', { field: 'profileImage' });
     const { imageUrl, user } = await this.upstream.send<{ imageUrl: string; user: User }>(
       { service: 'account', method: 'POST', path: '/avatars', body: file.bytes, timeoutMs: PICTURE_TIMEOUT_MS },
       context,

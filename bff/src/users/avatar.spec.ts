@@ -1,4 +1,4 @@
-import { type User } from '@salon/contracts';
+import type { User } from '@salon/contracts';
 import { pngOf } from '@salon/testing';
 import { failed } from '../testing/fake-service.js';
 import { makeToken, nimali, SESSIONS } from '../testing/people.js';
@@ -54,7 +54,7 @@ it('removes the picture', async () => {
 });
 
 it('passes on why the service refuses', async () => {
-  bff.services.account.on('POST /avatars', failed(507, 'PICTURES_FULL', 'Failed to upload image'));
+  bff.services.account.on('POST /avatars', failed(507, 'PICTURES_FULL'));
   expect((await bff.call('POST /api/users/upload', { token, body: form() })).status).toBe(507);
 });
 

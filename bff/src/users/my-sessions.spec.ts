@@ -23,11 +23,7 @@ beforeEach(async () => {
 afterEach(() => bff.close());
 
 const me = async (token: string): Promise<number> => (await bff.call('GET /api/auth/me', { token })).status;
-const over = (): void =>
-  bff.services.account.on(
-    `GET /sessions/${THERE}`,
-    failed(401, 'SESSION_ENDED', 'Session expired. Please login again.'),
-  );
+const over = (): void => bff.services.account.on(`GET /sessions/${THERE}`, failed(401, 'SESSION_ENDED'));
 
 it('lists the sessions of the user', async () => {
   bff.services.account.on('GET /my-sessions', { status: 200, body: { sessions: [session] } });

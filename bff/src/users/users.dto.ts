@@ -1,4 +1,4 @@
-import { FIELD_LENGTHS, messages, pictureKey } from '@salon/contracts';
+import { FIELD_LENGTHS, pictureKey, pictureRefusals } from '@salon/contracts';
 import { Field, Ignored, Line, Name, Phone } from '../input/fields.js';
 
 /** An omitted field stays unchanged, a blank one is cleared. */
@@ -15,7 +15,7 @@ export class ProfileDto {
 const avatarProblem = (value: unknown): string | null =>
   value === null || (typeof value === 'string' && pictureKey(value)?.owner === 'account')
     ? null
-    : messages.imageForeign;
+    : pictureRefusals.AVATAR_FOREIGN.text;
 
 export class AvatarDto {
   @Field(avatarProblem, { type: String, nullable: true }) imageUrl!: string | null;

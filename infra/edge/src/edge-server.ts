@@ -54,7 +54,7 @@ export function edgeServer(options: EdgeOptions): FastifyInstance {
     limitConnections(app.server, options.connectionsPerAddress);
   app.addHook('onRequest', refuseForeignTarget);
   app.setErrorHandler(answerError);
-  app.setNotFoundHandler((_request, reply) => sendText(reply, 405, 'Only GET is answered here.'));
+  app.setNotFoundHandler((_request, reply) => sendText(reply, 405, 'method'));
   app.register(replyFrom, { undici: { connections: MOST_UPSTREAM }, disableRequestLogging: true, destroyAgent: true });
   app.register(apiRoutes({ bffUrl: options.bffUrl, behindProxy: options.behindProxy, noticeTimeout }));
   app.register(pageRoutes(options));
@@ -74,12 +74,12 @@ function isDecodable(url: string): boolean {
 
 /** `GET http://elsewhere/` and `OPTIONS *` are for proxies that anybody may use. */
 async function refuseForeignTarget({ raw }: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> {
-  return raw.url?.startsWith('/') ? undefined : sendText(reply, 400, 'Only paths of this site are answered here.');
+  return raw.url?.startsWith('/') ? undefined : sendText(reply, 400, 'path');
 }
 
 function answerError(error: { statusCode?: number }, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { statusCode: status = 500 } = error;
   if (status < 500) return sendFailure(request, reply, { ...FAILURES.invalid, status });
   if (isApi(request.url)) return sendFailure(request, reply, FAILURES.unavailable);
-  return sendText(reply, 503, 'The page is not available at the moment. Please try again.');
+  return sendText(reply, 503, 'pageDown');
 }

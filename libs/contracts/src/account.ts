@@ -23,9 +23,13 @@ export interface RegisterRequest {
   phone?: string;
 }
 
-export interface RegisterResponse {
+/** What the account service responds to a registration. */
+export interface Registration {
   requiresVerification: true;
   userId: string;
+}
+
+export interface RegisterResponse extends Registration {
   message: string;
 }
 

@@ -23,12 +23,6 @@ export type MoneyState = (typeof MONEY_STATES)[number];
 /** Limits of a visit (decision B6) and of the slot search. */
 export const VISIT = { maxQuantity: 10, maxLines: 20, maxMinutes: 480, defaultMinutes: 30 } as const;
 
-/** Why services of this total length cannot be one special offer, or null (decision B6). */
-export const offerLengthProblem = (minutes: number): string | null =>
-  minutes > VISIT.maxMinutes
-    ? `A special offer can take at most ${VISIT.maxMinutes} minutes. These services take ${minutes} minutes.`
-    : null;
-
 export interface CartService {
   _id: string;
   title: string;

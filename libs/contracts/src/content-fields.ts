@@ -2,6 +2,8 @@ import { isLocalDay } from '@salon/kernel';
 import type { ContentTypeName } from './content.js';
 import { emailProblem, isPlainText } from './fields.js';
 import { messages } from './messages.js';
+import { bookingRefusals } from './refusals/booking.js';
+import { commonRefusals } from './refusals/common.js';
 
 /** The problem of a field's value as a sentence, or null. */
 type Rule = (value: unknown, label: string) => string | null;
@@ -64,12 +66,12 @@ const slug: Rule = (value, label) =>
     ? null
     : `${label} must be small letters, digits and hyphens`;
 const offered: Rule = (value) => {
-  if (!Array.isArray(value) || value.length === 0) return messages.offerEmpty;
+  if (!Array.isArray(value) || value.length === 0) return bookingRefusals.OFFER_EMPTY.text;
   return value.length <= 20 &&
     value.every((id) => typeof id === 'string' && /^[0-9a-f-]{36}$/i.test(id)) &&
     new Set(value).size === value.length
     ? null
-    : messages.offerInvalid;
+    : bookingRefusals.OFFER_INVALID.text;
 };
 const list =
   (most: number, each: (value: unknown) => boolean): Rule =>
@@ -188,7 +190,7 @@ export function contentProblems(
   const fields = CONTENT_FIELDS[kind];
   const unknown = Object.keys(body)
     .filter((name) => !Object.hasOwn(fields, name))
-    .map((name): [string, string] => [name, `Unknown field: ${name.slice(0, 60)}`]);
+    .map((name): [string, string] => [name, commonRefusals.UPLOAD_UNKNOWN.text({ name: name.slice(0, 60) })]);
   const wrong = Object.entries(fields).flatMap(([name, { label, rule, optional }]): [string, string][] => {
     if (body[name] === undefined && (optional || !isWhole)) return [];
     const problem = rule(body[name], label);

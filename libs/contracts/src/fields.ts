@@ -44,6 +44,12 @@ const JOINED =
 export const isPlainText = (value: string, multiline = false): boolean =>
   !UNPRINTABLE.test((multiline ? value.replace(/[\r\n\t]/g, ' ') : value).replace(JOINED, '$1'));
 
+/** The fields that have a problem, with its sentence; null when there is none. */
+export function problemsIn(fields: Readonly<Record<string, string | null>>): Record<string, string> | null {
+  const found = Object.entries(fields).filter((each): each is [string, string] => each[1] !== null);
+  return found.length > 0 ? Object.fromEntries(found) : null;
+}
+
 export const isCode = (value: string): boolean => /^\d{6}$/.test(value);
 
 /** The problem of a message to the salon, or null; surrounding blanks do not count. */

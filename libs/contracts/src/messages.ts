@@ -1,30 +1,15 @@
-import { peopleMessages } from './people.messages.js';
-
-/** Every sentence for customers that is used in more than one place (docs/product.md §5, §8). */
+/** What screens say, successes and the problems of fields (docs/product.md §5, §8); refusals of the server stand in `refusals`. */
 export const messages = {
-  // General error handling (docs/product.md §8, decision E7).
-  timeout: 'Request timed out. Please try again.',
+  // Without a response (docs/product.md §8, decision E7).
   noResponse: 'Cannot connect to server. Please check your internet connection.',
   noResponseOnForm: 'Cannot connect to server. Please check your internet connection or try again later.',
-  sessionExpired: 'Session expired. Please login again.',
-  forbidden: 'You do not have permission to perform this action',
-  notFound: 'The requested resource was not found',
-  invalid: 'Invalid request data. Please check your information and try again.',
-  server: 'Server error. Please try again later',
   unexpected: 'An unexpected error occurred',
-  tooLarge: 'This is too large to send. Please shorten it and try again.',
-  unsupported: 'Please send this as JSON.',
-  throttled: 'Too many attempts. Please wait a moment and try again.',
 
   // Signing in and registering.
-  loginWrong: 'Invalid email or password',
-  loginUnknown: 'Account not found with this email',
-  loginRole: 'Your account is not authorized for this access',
   loginFailed: 'Login failed. Please try again.',
   loginCallFailed: 'Login failed',
   loginSuccess: 'Login successful!',
   googleSuccess: 'Login successful with Google!',
-  googleFailed: 'Google login failed',
   googleUnreadable: 'Failed to decode Google token',
   googleScriptFailed: 'Failed to load Google OAuth script',
   logoutSuccess: 'Logged out successfully',
@@ -32,14 +17,11 @@ export const messages = {
   registerSuccess: 'Registration successful!',
   registerFailed: 'Registration failed',
   registerPending: 'We have sent a verification code to your email.',
-  emailTaken: 'An account with this email already exists',
   adminRegisterSuccess: 'Admin registration successful!',
   tokenMissing: 'Authentication token not received',
   responseUnexpected: 'Unexpected response from server',
   verified: 'Email verified successfully!',
   verifyFailed: 'Verification failed',
-  verifyFirst: 'Please verify your email to continue',
-  codeWrong: 'That code is not right or has expired. Please check it or ask for a new one.',
   codeSent: 'New verification code sent!',
   codeResendFailed: 'Failed to resend verification code',
   codeFormat: 'Please enter a valid 6-digit code',
@@ -48,7 +30,6 @@ export const messages = {
   // Passwords: forgotten, reset, changed.
   resetSent: 'Password reset link has been sent to your email. Please check your inbox.',
   resetSendFailed: 'Failed to send reset link',
-  resetLinkDead: 'This reset link is not valid any more. Please ask for a new one.',
   resetSuccess: 'Password reset successful! Please login with your new password.',
   resetRedirect: 'Password has been reset successfully. You will be redirected to login...',
   resetFailed: 'Failed to reset password',
@@ -57,25 +38,28 @@ export const messages = {
   passwordChanged: 'Password changed successfully!',
   passwordChangeFailed: 'Failed to change password',
   currentPasswordRequired: 'Current password is required',
-  currentPasswordWrong: 'Current password is incorrect',
   newPasswordRequired: 'New password is required',
   confirmPasswordRequired: 'Please confirm your new password',
 
-  ...peopleMessages,
+  // Signed-in devices and admin invitations (decision A2).
+  sessionsFailed: 'Failed to load where you are signed in',
+  sessionEnded: 'Signed out there',
+  otherSessionsEnded: 'Signed out everywhere else',
+  sessionEndFailed: 'Failed to sign out there',
+  invitationSent: 'Invitation sent',
+  invitationFailed: 'Failed to send the invitation',
+  invitationsFailed: 'Failed to load invitations',
+  invitationRevoked: 'Invitation revoked',
+  invitationRevokeFailed: 'Failed to revoke the invitation',
 
   // Profile.
   profileUpdated: 'Profile updated successfully',
   profileFailed: 'Failed to update profile',
 
   // Pictures (docs/product.md §5, decision A15).
-  imageType: 'Please select a valid image file (JPEG, PNG, GIF)',
-  imageSize: 'Image size should be less than 5MB',
-  imagePixels: 'This image has too many pixels. Please choose a smaller one.',
   imageFailed: 'Failed to upload image',
   imageUpdated: 'Profile image updated successfully',
   imageRemoved: 'Profile image removed',
-  imageForeign: 'Please upload the image first',
-  imageQuota: 'You have uploaded 20 images today. Please try again tomorrow.',
 
   // Fields.
   emailRequired: 'Email is required',
@@ -97,7 +81,6 @@ export const messages = {
   commentRequired: 'Please enter a comment',
   commentTooLong: 'Comment must be at most 2,000 characters',
   commentUnprintable: 'Comment must not contain control characters',
-  reviewTaken: 'You have already written a review. You can edit it.',
   reviewCreated: 'Review submitted successfully',
   reviewUpdated: 'Review updated successfully',
   reviewFailed: 'Failed to submit review',
@@ -112,12 +95,8 @@ export const messages = {
   offerSaveFailed: 'Failed to save the special offer',
   actionUndone: 'Undone.',
   actionUndoFailed: 'Failed to undo',
-  actionUndoneAlready: 'This has been undone already.',
-  actionTooOld: 'Only what was done in the last 24 hours can be undone.',
-  actionOvertaken: 'This entry was changed again later. Undo that change first.',
   reviewHidden: 'Hidden. Guests do not see it any more; its author still does.',
   reviewShown: 'Guests see this review again.',
-  reasonRequired: 'Please give a reason',
   contentFailed: 'Failed to load the content. Please try again later.',
 
   // Contact (decision E1).
@@ -142,34 +121,19 @@ export const messages = {
   quantityFailed: 'Failed to update quantity',
   removeFailed: 'Failed to remove item',
   clearFailed: 'Failed to clear cart',
-  mixQuestion: 'Adding a regular service will remove the special offer from your cart. Continue?',
-  offerGone: 'The special offer in your cart is no longer offered',
-  offerOver: 'This special offer is no longer offered',
-  offerEmpty: 'This special offer has no services defined',
-  offerInvalid: 'No valid services in this special offer',
   feeHint: 'A small fee is charged to secure your booking.',
   feeNote: 'Only booking fee is charged now. The service amount will be charged at the salon.',
 
   // Booking.
   cartEmpty: 'Your cart is empty',
   cartEmptyOnBooking: 'Add services to your cart before booking an appointment.',
-  cartNeeded: 'Please add services to your cart first',
-  dateNeeded: 'Please select a date for your appointment',
-  timeNeeded: 'Please select a date and time for your appointment',
   allNeeded: 'Please select date, time and services',
   chooseHint: 'Please select a date and time to continue.',
-  pastDate: 'Date cannot be before today',
   noSlots: 'No available slots found for the selected date',
   slotsFailed: 'Failed to load available time slots',
   availabilityFailed: 'Failed to check availability',
-  slotTaken: 'That time has just been taken. Please pick another.',
-  quoteChanged: 'Prices in your cart have changed. Please check the new total.',
   createFailed: 'Failed to create appointment',
   bookFailed: 'Failed to book appointment',
-  unpaidToday: 'You have made many bookings today without paying. Please try again tomorrow or call us.',
-  unpaidMinutes: (minutes: number): string =>
-    `Before your first visit you can hold at most ${minutes} minutes a day without paying. Please choose fewer services, try again tomorrow or call us.`,
-  bookingOver: 'This booking was cancelled or has run out. Please book again.',
   bookSuccess: 'Appointment booked successfully!',
   toGateway: 'Proceeding to payment gateway...',
   appointmentsFailed: 'Failed to load appointments',
@@ -186,12 +150,4 @@ export const messages = {
   paymentRedirect: 'Redirecting to payment gateway...',
   paymentSuccessToast: 'Payment completed successfully!',
   paymentInitFailed: 'Payment initialization failed',
-
-  // Refunds, for admins.
-  refundChargedBack: 'The bank has already taken this payment back. Nothing is to be sent.',
-  refundPaymentUnknown:
-    'The gateway does not know this payment, so nothing was sent. Please look again in a minute, once it has named the payments of this order, or settle the refund by bank transfer.',
-  refundUnreachable: 'The gateway did not take the refund: It cannot be reached. Please try again later',
-  refundRefused: (why: string): string => `The gateway did not take the refund: ${why}`,
-  refundWithoutPayment: 'The gateway gave no payment id for it. Please settle it by bank transfer.',
 } as const;

@@ -1,6 +1,6 @@
 import type { User } from './account.js';
 import type { Success } from './responses.js';
-import { messages } from './messages.js';
+import { pictureRefusals } from './refusals/pictures.js';
 
 /** What may be uploaded as a picture (docs/product.md §5, decision A15). */
 export const PICTURE = {
@@ -12,8 +12,8 @@ export const PICTURE = {
 
 /** The problem of a chosen file, or null; the server also checks its content. */
 export function pictureProblem({ type, size }: { type: string; size: number }): string | null {
-  if (!PICTURE.types.some((each) => each === type)) return messages.imageType;
-  return size > PICTURE.maxBytes ? messages.imageSize : null;
+  if (!PICTURE.types.some((each) => each === type)) return pictureRefusals.PICTURE_INVALID.text;
+  return size > PICTURE.maxBytes ? pictureRefusals.PICTURE_TOO_LARGE.text : null;
 }
 
 /** A stored picture as a page shows it. Its URL holds all of this, so the API passes pictures on as plain URLs. */

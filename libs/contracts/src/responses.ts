@@ -6,7 +6,17 @@ export interface Success<Data> {
   data: Data;
 }
 
-/** Every failed response, between services too. `data` holds what the customer needs to continue. */
+/** A failed response of a service to the BFF: its code and parameters, from which the BFF renders the sentence (ADR-0036). */
+export interface ServiceFailure {
+  status: 'error';
+  code: string;
+  params?: object;
+  errors?: Readonly<Record<string, string>>;
+  data?: unknown;
+  requestId: string;
+}
+
+/** Every failed response of the API. `data` holds what the customer needs to continue. */
 export interface Failure {
   status: 'error';
   code: string;

@@ -27,6 +27,8 @@ export const STATUS_OF_KIND: Readonly<Record<ErrorKind, number>> = {
 };
 
 export interface DomainErrorDetails {
+  /** Numbers, titles and dates of the sentence that the code stands for. */
+  readonly params?: object;
   /** Field name → problem, for the customer. */
   readonly errors?: Readonly<Record<string, string>>;
   /** What the customer needs to continue: fresh slots, the repriced cart. Never secrets. */
@@ -37,10 +39,11 @@ export interface DomainErrorDetails {
 }
 
 /**
- * The only error that is thrown on purpose. `code` is for programs (`BOOKING_SLOT_TAKEN`), `message` is for the customer,
- * and anything for the log belongs in `cause`. Any other error is a bug.
+ * The only error that is thrown on purpose, made by `refuse` of libs/contracts: `code` (`BOOKING_SLOT_TAKEN`) and `params` stand
+ * for the customer's sentence; `message` is that sentence for logs. The reason goes into `cause`. Any other error is a bug.
  */
 export class DomainError extends Error {
+  readonly params?: object;
   readonly errors?: Readonly<Record<string, string>>;
   readonly data?: unknown;
   readonly retryAfter?: number;
@@ -53,6 +56,7 @@ export class DomainError extends Error {
   ) {
     super(message, { cause: details.cause });
     this.name = 'DomainError';
+    this.params = details.params;
     this.errors = details.errors;
     this.data = details.data;
     this.retryAfter = details.retryAfter;

@@ -1,5 +1,4 @@
-import { DomainError } from '@salon/kernel';
-import { messages, type Role } from '@salon/contracts';
+import { refuse, type Role } from '@salon/contracts';
 import { errors as joseErrors, jwtVerify, SignJWT } from 'jose';
 import { LRUCache } from 'lru-cache';
 
@@ -61,7 +60,7 @@ export function signCall({ key, audience, issuer, caller }: SignCall): Promise<s
 
 /** The caller behind a signed call, null for a guest. @throws DomainError `unauthenticated` when the signature does not hold. */
 export async function verifyCall(token: string | undefined, key: string, audience: string): Promise<Caller | null> {
-  if (!token) throw new DomainError('unauthenticated', 'CALL_UNSIGNED', messages.sessionExpired);
+  if (!token) throw refuse('CALL_UNSIGNED');
   const same = `${audience} ${key} ${token}`;
   const known = verified.get(same);
   if (known) return known.caller;
@@ -74,21 +73,20 @@ export async function verifyCall(token: string | undefined, key: string, audienc
     verified.set(same, { caller: payload.caller });
     return payload.caller;
   } catch (cause) {
-    if (cause instanceof joseErrors.JOSEError)
-      throw new DomainError('unauthenticated', 'CALL_FORGED', messages.sessionExpired, { cause });
+    if (cause instanceof joseErrors.JOSEError) throw refuse('CALL_FORGED', { cause });
     throw cause;
   }
 }
 
 /** @throws DomainError `unauthenticated` for a guest. */
 export function requireCaller(caller: Caller | null): Caller {
-  if (!caller) throw new DomainError('unauthenticated', 'SESSION_MISSING', messages.sessionExpired);
+  if (!caller) throw refuse('SESSION_MISSING');
   return caller;
 }
 
 /** @throws DomainError `forbidden` for anyone but an admin. */
 export function requireAdmin(caller: Caller | null): Caller {
   const present = requireCaller(caller);
-  if (present.role !== 'admin') throw new DomainError('forbidden', 'ADMIN_ONLY', messages.forbidden);
+  if (present.role !== 'admin') throw refuse('ADMIN_ONLY');
   return present;
 }

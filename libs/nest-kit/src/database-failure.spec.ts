@@ -1,5 +1,6 @@
 import { Controller, Get, Module } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { sentenceOf } from '@salon/contracts';
 import { DomainError } from '@salon/kernel';
 import { dropTestDatabase, testDatabaseUrl } from '@salon/testing';
 import { DataSource } from 'typeorm';
@@ -89,7 +90,7 @@ it.each<[string, () => unknown]>([
 ])('R5 a call whose database %s is answered with 503, and its cause is logged once', async (_story, fail) => {
   failWith = fail;
   const reply = await call('/fail');
-  expect([reply.statusCode, reply.headers['retry-after'], reply.json().message]).toEqual([
+  expect([reply.statusCode, reply.headers['retry-after'], sentenceOf(reply.json())]).toEqual([
     503,
     '2',
     'Server error. Please try again later',

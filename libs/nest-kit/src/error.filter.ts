@@ -1,15 +1,16 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter } from '@nestjs/common';
-import { type Failure, messages } from '@salon/contracts';
+import { refuse, type ServiceFailure } from '@salon/contracts';
 import { DomainError, type ErrorKind, STATUS_OF_KIND } from '@salon/kernel';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import { isDatabaseUnavailable } from './database-failure.js';
 
-const KIND_OF_STATUS: Readonly<Record<number, [ErrorKind, string]>> = {
-  400: ['invalid', messages.invalid],
-  404: ['not_found', messages.notFound],
-  413: ['too_large', messages.tooLarge],
-  415: ['unsupported', messages.unsupported],
+/** What the framework says with a status alone. */
+const REFUSAL_OF_STATUS: Readonly<Record<number, (cause: unknown) => DomainError>> = {
+  400: (cause) => refuse('INVALID', { params: { reason: 'request' }, cause }),
+  404: (cause) => refuse('NOT_FOUND', { cause }),
+  413: (cause) => refuse('TOO_LARGE', { cause }),
+  415: (cause) => refuse('UNSUPPORTED', { cause }),
 };
 
 /** Seconds after which a call is worth another try: a database that was killed is back within ten. */
@@ -18,13 +19,12 @@ const DATABASE_RETRY_AFTER = 2;
 /** What the framework or the database refuses (unknown route, body too large or not JSON, database away), as a DomainError; null for a bug. */
 export function refusedByFramework(error: unknown): DomainError | null {
   if (isDatabaseUnavailable(error))
-    return new DomainError('unavailable', 'DATABASE_DOWN', messages.server, {
+    return refuse('DATABASE_DOWN', {
       cause: error,
       retryAfter: DATABASE_RETRY_AFTER,
     });
   const status = statusOf(error);
-  const known = status === undefined ? undefined : KIND_OF_STATUS[status];
-  return known ? new DomainError(known[0], known[0].toUpperCase(), known[1], { cause: error }) : null;
+  return status === undefined ? null : (REFUSAL_OF_STATUS[status]?.(error) ?? null);
 }
 
 function statusOf(error: unknown): number | undefined {
@@ -46,7 +46,7 @@ export function logFailure(logger: Logger, error: unknown, requestId: string): v
   else logger.error({ reason: known.code, err: known, requestId }, 'not available');
 }
 
-/** Answers every failure of a service in the one shape; what is not a DomainError is hidden. */
+/** Answers every failure of a service in the one shape, without a sentence: the BFF renders it. What is not a DomainError is hidden. */
 @Catch()
 export class DomainErrorFilter implements ExceptionFilter {
   constructor(private readonly logger: Logger) {}
@@ -56,16 +56,14 @@ export class DomainErrorFilter implements ExceptionFilter {
     const requestId = host.switchToHttp().getRequest<FastifyRequest>().id;
     const known = error instanceof DomainError ? error : refusedByFramework(error);
     logFailure(this.logger, error, requestId);
-    const { kind, code, message, errors, data, retryAfter } = known ?? INTERNAL;
-    const body: Failure = { status: 'error', code, message, errors, data, requestId };
+    const { kind, code, params, errors, data, retryAfter } = known ?? INTERNAL;
+    const body: ServiceFailure = { status: 'error', code, params, errors, data, requestId };
     if (retryAfter !== undefined) void reply.header('retry-after', String(Math.ceil(retryAfter)));
     void reply.status(kind ? STATUS_OF_KIND[kind] : 500).send(body);
   }
 }
 
-const INTERNAL: Pick<DomainError, 'code' | 'message' | 'errors' | 'data' | 'retryAfter'> & { kind: ErrorKind | null } =
-  {
-    kind: null,
-    code: 'INTERNAL',
-    message: messages.server,
-  };
+const INTERNAL: Pick<DomainError, 'code' | 'params' | 'errors' | 'data' | 'retryAfter'> & { kind: ErrorKind | null } = {
+  kind: null,
+  code: 'INTERNAL',
+};

@@ -1,4 +1,4 @@
-import { DomainError } from '@salon/kernel';
+import { refuse } from '@salon/contracts';
 import { isUuid } from './uuid-param.js';
 
 /** The row a page of a keyset-paged list ended with: its ISO 8601 instant and its id. */
@@ -20,10 +20,7 @@ export const cursorAfter = (at: Date, id: string): string =>
 export function lastRowOf(cursor: unknown): LastRow | null {
   if (cursor === undefined || cursor === '') return null;
   const [at = '', id = ''] = typeof cursor === 'string' ? Buffer.from(cursor, 'base64url').toString().split(' ') : [];
-  if (!isInstant(at) || !isUuid(id)) {
-    const text = 'This page does not exist';
-    throw new DomainError('invalid', 'INVALID', text, { errors: { cursor: text } });
-  }
+  if (!isInstant(at) || !isUuid(id)) throw refuse('INVALID', { params: { reason: 'page' }, field: 'cursor' });
   return { at, id };
 }
 

@@ -1,4 +1,4 @@
-import { type Failure, messages } from '@salon/contracts';
+import { type Failure, generalRefusals } from '@salon/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 const TOO_LONG = 'FST_ERR_MAX_PARAM_LENGTH';
@@ -7,8 +7,8 @@ const TOO_LONG = 'FST_ERR_MAX_PARAM_LENGTH';
 export function refuseAddress({ code }: { code: string }, request: FastifyRequest, reply: FastifyReply): void {
   const [status, kind, message] =
     code === TOO_LONG
-      ? ([404, 'NOT_FOUND', messages.notFound] as const)
-      : ([400, 'INVALID', messages.invalid] as const);
+      ? ([404, 'NOT_FOUND', generalRefusals.not_found] as const)
+      : ([400, 'INVALID', generalRefusals.invalid] as const);
   const body: Failure = { status: 'error', code: kind, message, requestId: request.id };
   void reply.status(status).header('cache-control', 'no-store').send(body);
 }

@@ -1,6 +1,5 @@
 import { Param, type PipeTransform } from '@nestjs/common';
-import { messages } from '@salon/contracts';
-import { DomainError } from '@salon/kernel';
+import { refuse } from '@salon/contracts';
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
@@ -9,7 +8,7 @@ export const isUuid = (value: unknown): value is string => typeof value === 'str
 /** An id that is not a uuid names nothing, so it is answered like any unknown id. */
 class UuidPipe implements PipeTransform<string, string> {
   transform(value: string): string {
-    if (!isUuid(value)) throw new DomainError('not_found', 'NOT_FOUND', messages.notFound);
+    if (!isUuid(value)) throw refuse('NOT_FOUND');
     return value.toLowerCase();
   }
 }

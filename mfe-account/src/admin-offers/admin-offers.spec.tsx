@@ -1,4 +1,4 @@
-import { messages } from '@salon/contracts';
+import { bookingRefusals } from '@salon/contracts';
 import { never, refuse } from '@salon/testing/fake-salon';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -84,7 +84,9 @@ describe('/admin/offers', () => {
   });
 
   it('F-048 keeps what was typed when the server refuses, and shows its words', async () => {
-    const { salon } = offersSalon({ 'PATCH /special-offers/d': refuse(400, 'OFFER_SERVICES', messages.offerInvalid) });
+    const { salon } = offersSalon({
+      'PATCH /special-offers/d': refuse(400, 'OFFER_SERVICES', bookingRefusals.OFFER_INVALID.text),
+    });
     open('/admin/offers', { signedIn: true });
     await rows();
     await press('Edit: Offer d');

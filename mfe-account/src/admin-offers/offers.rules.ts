@@ -3,7 +3,7 @@ import {
   type ContentItem,
   contentProblems,
   type OfferFields,
-  offerLengthProblem,
+  catalogRefusals,
   pictureProblem,
   VISIT,
 } from '@salon/contracts';
@@ -119,9 +119,11 @@ export function formProblems(
   menu: readonly ServiceEntry[],
 ): Partial<Record<OfferField, string>> {
   const problem = picture && pictureProblem(picture);
-  const tooLong = offerLengthProblem(minutesOf(rest.services, menu));
+  const minutes = minutesOf(rest.services, menu);
   return {
-    ...(tooLong !== null && { services: tooLong }),
+    ...(minutes > VISIT.maxMinutes && {
+      services: catalogRefusals.OFFER_TOO_LONG.text({ most: VISIT.maxMinutes, minutes }),
+    }),
     ...contentProblems('offers', { ...rest, price: numberOf(price), originalPrice: numberOf(originalPrice) }, true),
     ...(problem && { picture: problem }),
   };

@@ -1,4 +1,4 @@
-import { messages } from '@salon/contracts';
+import { catalogRefusals, messages } from '@salon/contracts';
 import { refuse } from '@salon/testing/fake-salon';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -72,7 +72,7 @@ it('C8 keeps the way back of each change for a day, after the note has gone', as
 it('says why an act cannot be undone', async () => {
   offersSalon({
     'DELETE /special-offers/d': archived,
-    'POST /admin/content-acts/act1/undo': refuse(409, 'ACT_OVERTAKEN', messages.actionOvertaken),
+    'POST /admin/content-acts/act1/undo': refuse(409, 'ACT_OVERTAKEN', catalogRefusals.ACT_OVERTAKEN.text),
   });
   open('/admin/offers', { signedIn: true });
   await rows();

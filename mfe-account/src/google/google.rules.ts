@@ -1,4 +1,4 @@
-import { type GoogleLoginRequest, isGoogleCode, messages } from '@salon/contracts';
+import { accountRefusals, type GoogleLoginRequest, isGoogleCode } from '@salon/contracts';
 
 /** The login request for a token of Google; null when it cannot be read. The server verifies whom it names (decision A1). */
 export function loginRequestOf(credential: unknown): GoogleLoginRequest | null {
@@ -37,6 +37,6 @@ export type Return = { code: string } | { sentence: string };
  * @param started whether this tab started the redirect
  */
 export function returnOf(value: string, started: boolean): Return {
-  if (value === 'forbidden') return { sentence: messages.loginRole };
-  return started && isGoogleCode(value) ? { code: value } : { sentence: messages.googleFailed };
+  if (value === 'forbidden') return { sentence: accountRefusals.LOGIN_ROLE.text };
+  return started && isGoogleCode(value) ? { code: value } : { sentence: accountRefusals.GOOGLE_REFUSED.text };
 }

@@ -1,4 +1,4 @@
-import { messages, type User } from '@salon/contracts';
+import { accountRefusals, messages, type User } from '@salon/contracts';
 import { ApiError, keepReturnTo, messageOf, takeReturnTo, toast } from '@salon/web-kit';
 import { useMutation } from '@salon/web-kit/query';
 import type { SessionResponse } from '../session/session-response.rules.js';
@@ -25,7 +25,9 @@ function useGoogle<Given>(send: (given: Given) => Promise<GoogleResponse>) {
 }
 
 const sentenceOf = (error: unknown): string =>
-  error instanceof ApiError && error.status === 401 ? messages.googleFailed : messageOf(error, messages.googleFailed);
+  error instanceof ApiError && error.status === 401
+    ? accountRefusals.GOOGLE_REFUSED.text
+    : messageOf(error, accountRefusals.GOOGLE_REFUSED.text);
 
 async function sendToken(credential: string): Promise<GoogleResponse> {
   const request = loginRequestOf(credential);

@@ -1,4 +1,4 @@
-import { messages } from '@salon/contracts';
+import { accountRefusals, messages } from '@salon/contracts';
 import { ApiError, toast } from '@salon/web-kit';
 import { useMutation } from '@salon/web-kit/query';
 import { formErrorsOf, type FormErrors } from '../form-errors/form-errors.js';
@@ -27,7 +27,7 @@ interface Registering {
 function failure(error: unknown): FormErrors<RegistrationField> {
   const sorted = formErrorsOf(error, FIELDS, messages.registerFailed);
   const taken = error instanceof ApiError && error.status === 409 && sorted.sentence !== null;
-  return taken ? { fields: { email: sorted.sentence ?? messages.emailTaken }, sentence: null } : sorted;
+  return taken ? { fields: { email: sorted.sentence ?? accountRefusals.EMAIL_TAKEN.text }, sentence: null } : sorted;
 }
 
 /** Registers, as an admin with an invitation: the verification code comes next, or the session starts at once (docs/product.md §4). */

@@ -1,4 +1,4 @@
-import { emailProblem, messages, type LoginRequest } from '@salon/contracts';
+import { accountRefusals, emailProblem, type LoginRequest, messages } from '@salon/contracts';
 
 export interface SignInForm {
   email: string;
@@ -19,9 +19,9 @@ export const requestOf = ({ email, password, admin }: SignInForm): LoginRequest 
 
 /** The sentences a refused login has of its own (docs/product.md §8), and the field each belongs to. */
 const REFUSALS: Readonly<Record<number, { field: 'email' | null; sentence: string }>> = {
-  401: { field: null, sentence: messages.loginWrong },
-  403: { field: null, sentence: messages.loginRole },
-  404: { field: 'email', sentence: messages.loginUnknown },
+  401: { field: null, sentence: accountRefusals.LOGIN_WRONG.text },
+  403: { field: null, sentence: accountRefusals.LOGIN_ROLE.text },
+  404: { field: 'email', sentence: accountRefusals.LOGIN_UNKNOWN.text },
 };
 
 export const refusalOf = (status: number) => REFUSALS[status] ?? null;

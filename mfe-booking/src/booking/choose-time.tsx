@@ -1,4 +1,4 @@
-import { messages, type Appointment, type Cart } from '@salon/contracts';
+import { type Appointment, type Cart, choiceTexts } from '@salon/contracts';
 import { Button, Page, Skeleton } from '@salon/ui';
 import { formatDate, formatTime, toast } from '@salon/web-kit';
 import { useQuery } from '@salon/web-kit/query';
@@ -44,7 +44,7 @@ function useChoosing(cart: Cart, onBooked: (appointment: Appointment) => void) {
     const lacking = missingIn(choice);
     setMissing(lacking);
     if (lacking) toast.error(lacking.all);
-    else if (services.length === 0) toast.error(messages.cartNeeded);
+    else if (services.length === 0) toast.error(choiceTexts.noServices);
     else if (date && time && search)
       booking.book({ request: requestFor(cart, { date, time, stylistId, minutes }), search, cart });
     return lacking;

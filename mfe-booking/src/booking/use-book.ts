@@ -1,4 +1,4 @@
-import { messages, type Appointment, type BookAppointmentRequest, type Cart } from '@salon/contracts';
+import { type Appointment, type BookAppointmentRequest, bookingRefusals, type Cart, messages } from '@salon/contracts';
 import { ApiError, cartKey, messageOf, setCart, toast } from '@salon/web-kit';
 import { appointmentQuery, appointmentsKey, slotsKey } from '@salon/web-kit/queries';
 import { useMutation, useQueryClient, type QueryClient } from '@salon/web-kit/query';
@@ -20,14 +20,14 @@ function refusalOf(client: QueryClient, error: unknown, attempt: Attempt): Refus
   const { code, data } = error instanceof ApiError ? error : { code: '', data: undefined };
   if (code === 'BOOKING_SLOT_TAKEN') {
     removeTakenSlot(client, daySlotsQuery(attempt.search).queryKey, attempt.request.startTime, data);
-    return { kind: 'taken', text: messageOf(error, messages.slotTaken) };
+    return { kind: 'taken', text: messageOf(error, bookingRefusals.BOOKING_SLOT_TAKEN.text) };
   }
   const changed = (data as { cart?: Cart } | undefined)?.cart;
   if ((code === 'QUOTE_CHANGED' || code === 'CART_CHANGED') && changed) {
     setCart(client, changed);
     return {
       kind: 'repriced',
-      text: messageOf(error, messages.quoteChanged),
+      text: messageOf(error, bookingRefusals.QUOTE_CHANGED.text),
       changes: cartChanges(attempt.cart, changed),
     };
   }

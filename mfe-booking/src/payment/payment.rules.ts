@@ -1,4 +1,4 @@
-import type { PaymentInit } from '@salon/contracts';
+import { choiceTexts, type PaymentInit } from '@salon/contracts';
 
 /** docs/product.md §9, in milliseconds; `slow` is when the customer may ask for another initialisation while one hangs, `paid` how long the paid view is seen. */
 export const TIMES = { script: 3_000, auto: 1_500, post: 500, slow: 8_000, paid: 1_500 } as const;
@@ -6,7 +6,7 @@ export const MAX_ATTEMPTS = 3;
 
 export const paymentTexts = {
   script: 'Failed to load payment gateway script. Please refresh and try again.',
-  appointment: 'Missing appointment data. Please try again.',
+  appointment: choiceTexts.appointment,
   attempts: 'Failed to initialize payment after multiple attempts. Please try again later.',
   empty: 'Empty response from payment server',
   status: 'Invalid response status from payment server',

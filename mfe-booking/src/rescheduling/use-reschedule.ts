@@ -1,4 +1,4 @@
-import { messages, type Appointment } from '@salon/contracts';
+import { type Appointment, bookingRefusals, messages } from '@salon/contracts';
 import type { LocalDay, LocalTime } from '@salon/kernel';
 import { ApiError, messageOf, toast } from '@salon/web-kit';
 import {
@@ -20,7 +20,7 @@ interface NewTime {
   startTime: LocalTime;
 }
 
-/** 'Your visit has a new time', with the stylist's name when the stylist changed. */
+/** The sentence of success, with the stylist's name when the stylist changed. */
 const doneText = (before: Appointment, { stylist }: Appointment): string =>
   stylist._id === before.stylist._id
     ? messages.rescheduleSuccess
@@ -59,7 +59,7 @@ export function useReschedule(visit: Appointment, { onMoved, onTaken, onSettled 
     },
     onError: (error, { date, startTime }) => {
       const taken = error instanceof ApiError && error.code === 'BOOKING_SLOT_TAKEN';
-      const text = messageOf(error, taken ? messages.slotTaken : messages.rescheduleFailed);
+      const text = messageOf(error, taken ? bookingRefusals.BOOKING_SLOT_TAKEN.text : messages.rescheduleFailed);
       setRefusal(taken ? { kind: 'taken', text } : { kind: 'failed', title: messages.rescheduleFailed, text });
       toast.error(text);
       if (taken) {

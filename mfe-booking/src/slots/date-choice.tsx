@@ -1,4 +1,4 @@
-import { messages, type FreeDay } from '@salon/contracts';
+import { choiceTexts, type FreeDay } from '@salon/contracts';
 import { addDays, type LocalDay } from '@salon/kernel';
 import { Notice, Skeleton, TextField } from '@salon/ui';
 import { DayCalendar } from '@salon/ui/calendar';
@@ -13,7 +13,7 @@ const YEAR = 365;
 /** Why a day (null: not a date) cannot be the day of a visit, or null. */
 function problemOf(day: LocalDay | null, today: LocalDay, days: FreeDay[]): string | null {
   if (day === null) return `Please enter a date like ${formatDate(today, 'MMMM d, yyyy')}`;
-  if (day < today) return messages.pastDate;
+  if (day < today) return choiceTexts.pastDate;
   if (day > addDays(today, YEAR)) return 'This day is not open for booking yet';
   const known = days.find((entry) => entry.date === day);
   return known && known.state !== 'free' && known.state !== 'full' ? (known.note ?? 'We are closed on this day') : null;

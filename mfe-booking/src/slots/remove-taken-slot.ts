@@ -1,4 +1,4 @@
-import { messages, type Availability } from '@salon/contracts';
+import { type Availability, bookingRefusals } from '@salon/contracts';
 import type { LocalTime } from '@salon/kernel';
 import { slotsKey } from '@salon/web-kit/queries';
 import type { QueryClient } from '@salon/web-kit/query';
@@ -15,7 +15,7 @@ export function removeTakenSlot(client: QueryClient, key: readonly unknown[], lo
         availableSlots: fresh?.availableSlots ?? known.availableSlots.filter((time) => time !== lost),
         blocked: [
           ...known.blocked.filter(({ time }) => time !== lost),
-          { time: lost, code: 'BUSY', text: messages.slotTaken },
+          { time: lost, code: 'BUSY', text: bookingRefusals.BOOKING_SLOT_TAKEN.text },
         ],
       },
   );

@@ -1,5 +1,5 @@
 import { isLocalDay, minutesOf, timeOf, type LocalDay, type LocalTime } from '@salon/kernel';
-import { messages } from '@salon/contracts';
+import { choiceTexts, messages } from '@salon/contracts';
 
 /** What the customer has picked so far; `stylistId` null for any stylist. */
 export interface Choice {
@@ -41,6 +41,6 @@ export interface Missing {
 export function missingIn({ date, time }: Choice): Missing | null {
   if (date !== null && time !== null) return null;
   return date === null
-    ? { date: messages.dateNeeded, time: null, all: messages.allNeeded }
-    : { date: null, time: messages.timeNeeded, all: messages.allNeeded };
+    ? { date: choiceTexts.noDate, time: null, all: messages.allNeeded }
+    : { date: null, time: choiceTexts.noTime, all: messages.allNeeded };
 }

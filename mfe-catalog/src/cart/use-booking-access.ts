@@ -1,4 +1,4 @@
-import { messages } from '@salon/contracts';
+import { commonRefusals, messages } from '@salon/contracts';
 import { keepIntent, loginPath, toast, useSession, type Intent } from '@salon/web-kit';
 import { useLocation, useNavigate } from '@salon/web-kit/router';
 
@@ -19,7 +19,7 @@ export function useBookingAccess(): (intent: Intent) => boolean {
     }
     if (user && !user.isVerified && user.role !== 'admin') {
       keepIntent(intent);
-      toast.error(messages.verifyFirst);
+      toast.error(commonRefusals.EMAIL_UNVERIFIED.text);
       void navigate('/verify-email');
       return false;
     }

@@ -1,4 +1,4 @@
-import { messages, type Review, type ReviewRequest } from '@salon/contracts';
+import { catalogRefusals, messages, type Review, type ReviewRequest } from '@salon/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type Call, never, refuse } from '@salon/testing/fake-salon';
@@ -124,7 +124,7 @@ describe('the review of a customer', () => {
   });
 
   it('C-059 written in another tab meanwhile is edited from here, with what was typed', async () => {
-    const salon = catalogSalon({ 'POST /reviews': refuse(409, 'REVIEW_TAKEN', messages.reviewTaken) });
+    const salon = catalogSalon({ 'POST /reviews': refuse(409, 'REVIEW_TAKEN', catalogRefusals.REVIEW_TAKEN.text) });
     open('/reviews', { signedIn: true });
     await form('Write a review');
     salon.replies['GET /reviews/user/me'] = { review: mine };

@@ -26,7 +26,7 @@ it('B-195 B-196 T59 answers nothing unsigned; no guest has a cart, and no custom
   }
   expect(await call(customer('Unverified', { verified: false }), 'GET', '/cart')).toMatchObject({
     status: 403,
-    body: { message: 'Please verify your email to continue' },
+    body: { code: 'EMAIL_UNVERIFIED' },
   });
   expect((await call(nimali, 'GET', '/appointments/all')).status).toBe(403);
   expect((await call(nimali, 'PATCH', `/appointments/${CUT.id}/status`, { status: 'confirmed' })).status).toBe(403);

@@ -5,6 +5,7 @@ import {
   type PricedService,
   type Review,
   type SalonService,
+  sentenceOf,
   type Site,
   type SpecialOffer,
 } from '@salon/contracts';
@@ -183,7 +184,7 @@ it('knows the salon by name and contacts', async () => {
 it('F-046 answers an unknown and a malformed offer id alike', async () => {
   for (const id of ['00000000-0000-4000-8000-000000000000', '1 OR 1=1', '%2e%2e']) {
     const reply = await app.inject({ url: `/offers/${id}`, headers: { [CALLER_HEADER]: signed } });
-    expect([reply.statusCode, reply.json().message]).toEqual([404, 'The requested resource was not found']);
+    expect([reply.statusCode, sentenceOf(reply.json())]).toEqual([404, 'The requested resource was not found']);
   }
 });
 

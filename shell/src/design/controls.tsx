@@ -1,3 +1,4 @@
+import { messages } from '@salon/contracts';
 import { Button, type ButtonVariant, Checkbox, TextArea, TextField } from '@salon/ui';
 import { QuantityStepper } from '@salon/ui/actions/quantity-stepper';
 import { CodeInput } from '@salon/ui/code-input';
@@ -33,11 +34,11 @@ const Buttons = () => (
 const Fields = () => (
   <Part title="Fields">
     <TextField label="Text" hint="Help below" defaultValue="Nimali Perera" />
-    <TextField label="With an error" error="Email is invalid" defaultValue="nimali@" />
+    <TextField label="With an error" error={messages.emailInvalid} defaultValue="nimali@" />
     <TextField label="Disabled" disabled defaultValue="Colombo" />
     <TextField label="Password" type="password" defaultValue="Frangipani7" autoComplete="off" />
     <TextArea label="Several lines" hint="0 of 2,000 characters" />
-    <TextArea label="Several lines with an error" error="Please enter a comment" />
+    <TextArea label="Several lines with an error" error={messages.commentRequired} />
     <Checkbox label="A box to tick" hint="With help" defaultChecked />
     <Checkbox label="With an error" error="Please tick it" />
     <Checkbox label="Disabled" disabled />

@@ -1,4 +1,4 @@
-import { APPOINTMENT_STATUSES, POLICY } from '@salon/contracts';
+import { APPOINTMENT_STATUSES, messages, POLICY } from '@salon/contracts';
 import {
   Art,
   Badge,
@@ -74,11 +74,11 @@ export const States = () => (
       </figure>
     </Part>
     <Part title="Empty and failed">
-      <EmptyState art="/art/fronds.svg" title="Your cart is empty" text="Add some services to get started" heading="h3">
+      <EmptyState art="/art/fronds.svg" title={messages.cartEmpty} text="Add some services to get started" heading="h3">
         <Button variant="primary">Browse Services</Button>
       </EmptyState>
       <ErrorState
-        title="Failed to load appointments"
+        title={messages.appointmentsFailed}
         text="Cannot connect to server."
         heading="h3"
         onRetry={() => undefined}

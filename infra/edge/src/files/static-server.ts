@@ -26,7 +26,7 @@ export function staticServer(folder: string): FastifyInstance {
     },
   });
   app.get('/health/*', async () => ({ status: 'ok' }));
-  app.setErrorHandler((_error, _request, reply) => sendText(reply, 404, 'There is no such file.'));
-  app.setNotFoundHandler((_request, reply) => sendText(reply, 404, 'There is no such file.'));
+  app.setErrorHandler((_error, _request, reply) => sendText(reply, 404, 'file'));
+  app.setNotFoundHandler((_request, reply) => sendText(reply, 404, 'file'));
   return app;
 }

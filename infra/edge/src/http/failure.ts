@@ -1,3 +1,4 @@
+import { generalRefusals } from '@salon/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 export interface Failure {
@@ -6,16 +7,12 @@ export interface Failure {
   message: string;
 }
 
-/** The one shape of failures of the API, in the words of libs/contracts. */
+/** Failures of the API that the edge sends, in the one shape and with the sentences of the API. */
 export const FAILURES = {
-  invalid: {
-    status: 400,
-    code: 'INVALID',
-    message: 'Invalid request data. Please check your information and try again.',
-  },
-  bodyTimeout: { status: 408, code: 'BODY_TIMEOUT', message: 'Request timed out. Please try again.' },
-  unavailable: { status: 503, code: 'UPSTREAM_UNAVAILABLE', message: 'Server error. Please try again later' },
-  timeout: { status: 504, code: 'UPSTREAM_TIMEOUT', message: 'Request timed out. Please try again.' },
+  invalid: { status: 400, code: 'INVALID', message: generalRefusals.invalid },
+  bodyTimeout: { status: 408, code: 'BODY_TIMEOUT', message: generalRefusals.timeout },
+  unavailable: { status: 503, code: 'UPSTREAM_UNAVAILABLE', message: generalRefusals.unavailable },
+  timeout: { status: 504, code: 'UPSTREAM_TIMEOUT', message: generalRefusals.timeout },
 } as const satisfies Record<string, Failure>;
 
 /** What no cache may keep. */
@@ -31,6 +28,15 @@ export const sendFailure = (
     .headers(SHORT_LIVED)
     .send({ status: 'error', code, message, requestId: headers['x-request-id'] ?? '' });
 
-/** A sentence instead of a page or a file. */
-export const sendText = (reply: FastifyReply, status: number, text: string): FastifyReply =>
-  reply.code(status).headers(SHORT_LIVED).type('text/plain; charset=utf-8').send(text);
+/** What the edge says instead of a page or a file. */
+const TEXTS = {
+  method: 'Only GET is answered here.',
+  path: 'Only paths of this site are answered here.',
+  file: 'There is no such file.',
+  part: 'There is no such part of the site.',
+  partDown: 'This part of the site is not available at the moment.',
+  pageDown: 'The page is not available at the moment. Please try again.',
+} as const;
+
+export const sendText = (reply: FastifyReply, status: number, text: keyof typeof TEXTS): FastifyReply =>
+  reply.code(status).headers(SHORT_LIVED).type('text/plain; charset=utf-8').send(TEXTS[text]);

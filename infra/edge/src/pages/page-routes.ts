@@ -46,9 +46,7 @@ export const pageRoutes =
       const [, name = '', path = ''] = /^\/mfe\/([a-z-]+)(\/.*)$/.exec(pathOf(request)) ?? [];
       if (name && !registry.baseOf(name)) await registry.current();
       const base = registry.baseOf(name);
-      return base
-        ? sendFile(request, reply, { base, path })
-        : sendText(reply, 404, 'There is no such part of the site.');
+      return base ? sendFile(request, reply, { base, path }) : sendText(reply, 404, 'part');
     });
     app.get('/*', async (request, reply) => {
       const path = pathOf(request);

@@ -13,13 +13,13 @@ export function sendFile(
   reply: FastifyReply,
   { base, path }: { base: string; path: string },
 ): FastifyReply {
-  if (!isPlainPath(path)) return sendText(reply, 404, 'There is no such file.');
+  if (!isPlainPath(path)) return sendText(reply, 404, 'file');
   const { origin, pathname } = new URL(base);
   return reply.from(`${origin}${pathname.replace(/\/$/, '')}${path}`, {
     ...forwarding(request, {
       timeoutMs: TIMEOUT,
       retryMs: RETRY,
-      onError: (failed) => void sendText(failed, 503, 'This part of the site is not available at the moment.'),
+      onError: (failed) => void sendText(failed, 503, 'partDown'),
     }),
     queryString: () => '',
     rewriteHeaders: (headers) => ({ ...responseHeaders(headers), 'x-content-type-options': 'nosniff' }),

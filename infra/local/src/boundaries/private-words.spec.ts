@@ -1,19 +1,9 @@
-import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { lint, root } from './lint.js';
 
-const root = fileURLToPath(new URL('../../../..', import.meta.url));
-
-/** The private words that `npm run lint` finds in this text at this path; types are only known at the path of a file that exists. */
-function found(path: string, text: string): string[] {
-  const eslint = [`${root}/node_modules/eslint/bin/eslint.js`, '--stdin', '--stdin-filename', path, '-f', 'json'];
-  const { stdout, stderr } = spawnSync(process.execPath, eslint, { cwd: root, input: text, encoding: 'utf8' });
-  if (!stdout) throw new Error(stderr);
-  const [file] = JSON.parse(stdout) as { messages: { ruleId: string; message: string }[] }[];
-  return (file?.messages ?? [])
-    .filter(({ ruleId }) => ruleId === 'words/private')
-    .map(({ message }) => message.split("'")[1] ?? '');
-}
+/** The private words that are found in this text. */
+const found = (path: string, text: string): string[] =>
+  lint('words/private', path, text).map((message) => message.split("'")[1] ?? '');
 
 it.each([
   ['an identifier', 'infra/planted.mjs', 'export const mailPatience = 1;\n', 'patience'],

@@ -1,5 +1,5 @@
 import { deflateSync } from 'node:zlib';
-import { messages, PICTURE } from '@salon/contracts';
+import { PICTURE, pictureRefusals } from '@salon/contracts';
 import { pngChunk, pngOf } from '@salon/testing';
 import sharp, { type Sharp } from 'sharp';
 import { reEncode } from './re-encode.js';
@@ -151,9 +151,9 @@ const CORPUS: [story: string, make: () => Buffer | Promise<Buffer>, verdict: Ver
   ],
 ];
 const SENTENCES: Record<string, string> = {
-  PICTURE_INVALID: messages.imageType,
-  PICTURE_TOO_LARGE: messages.imageSize,
-  PICTURE_PIXELS: messages.imagePixels,
+  PICTURE_INVALID: pictureRefusals.PICTURE_INVALID.text,
+  PICTURE_TOO_LARGE: pictureRefusals.PICTURE_TOO_LARGE.text,
+  PICTURE_PIXELS: pictureRefusals.PICTURE_PIXELS.text,
 };
 
 beforeAll(() => void sharp.unblock({ operation: ['VipsForeignLoadWebp', 'VipsForeignLoadHeif'] }));

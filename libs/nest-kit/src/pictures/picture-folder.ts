@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { isPictureName, messages } from '@salon/contracts';
-import { DomainError } from '@salon/kernel';
+import { isPictureName, refuse } from '@salon/contracts';
 
 export interface PictureFile {
   name: string;
@@ -26,7 +25,7 @@ export class PictureFolder {
       await rename(half, join(this.folder, name));
     } catch (cause) {
       await rm(half, { recursive: true, force: true });
-      throw isFull(cause) ? new DomainError('full', 'PICTURES_FULL', messages.imageFailed, { cause }) : cause;
+      throw isFull(cause) ? refuse('PICTURES_FULL', { cause }) : cause;
     }
   }
 

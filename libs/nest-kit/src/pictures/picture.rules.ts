@@ -1,5 +1,4 @@
-import { messages, PICTURE } from '@salon/contracts';
-import { DomainError } from '@salon/kernel';
+import { PICTURE, refuse } from '@salon/contracts';
 
 /** Whole: as it is, within 1280 pixels each way. Square: the middle of it, at most 384 pixels wide. */
 export type PictureShape = 'whole' | 'square';
@@ -16,13 +15,11 @@ const BEGINNINGS: readonly (readonly number[])[] = [
 
 /** Looks at size and content, not at what the file is called (docs/product.md §5, threat T42). @throws DomainError `too_large` or `invalid` */
 export function checkPicture(bytes: unknown): asserts bytes is Uint8Array {
-  if (!(bytes instanceof Uint8Array)) throw noPicture();
-  if (bytes.length > PICTURE.maxBytes) throw new DomainError('too_large', 'PICTURE_TOO_LARGE', messages.imageSize);
-  if (!BEGINNINGS.some((beginning) => beginning.every((byte, at) => bytes[at] === byte))) throw noPicture();
+  if (!(bytes instanceof Uint8Array)) throw refuse('PICTURE_INVALID');
+  if (bytes.length > PICTURE.maxBytes) throw refuse('PICTURE_TOO_LARGE');
+  if (!BEGINNINGS.some((beginning) => beginning.every((byte, at) => bytes[at] === byte)))
+    throw refuse('PICTURE_INVALID');
 }
-
-export const noPicture = (cause?: unknown): DomainError =>
-  new DomainError('invalid', 'PICTURE_INVALID', messages.imageType, { cause });
 
 /** What the header of a picture says. */
 export interface PictureHeader {
@@ -52,11 +49,8 @@ function held({ format, width, height, channels, depth, progressive, turned }: P
 
 /** @throws DomainError `invalid` for a picture that is small as a file and huge once opened (threat T42) */
 export function checkHeader(header: PictureHeader): void {
-  if (header.width * header.height > PICTURE.maxPixels || held(header) > MOST_HELD) throw tooManyPixels();
+  if (header.width * header.height > PICTURE.maxPixels || held(header) > MOST_HELD) throw refuse('PICTURE_PIXELS');
 }
-
-export const tooManyPixels = (cause?: unknown): DomainError =>
-  new DomainError('invalid', 'PICTURE_PIXELS', messages.imagePixels, { cause });
 
 /** Width and height of the largest size, for a picture that is `width` × `height` when upright; never larger than that. */
 export function sizeOf(

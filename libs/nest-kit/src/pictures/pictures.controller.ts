@@ -1,6 +1,5 @@
 import { Controller, Get, Param, Res } from '@nestjs/common';
-import { isPictureFile, isPictureName, messages } from '@salon/contracts';
-import { DomainError } from '@salon/kernel';
+import { isPictureFile, isPictureName, refuse } from '@salon/contracts';
 import type { FastifyReply } from 'fastify';
 import { PictureFolder } from './picture-folder.js';
 
@@ -13,7 +12,7 @@ export class PicturesController {
   @Get(':name/:file')
   async file(@Param('name') name: string, @Param('file') file: string, @Res() reply: FastifyReply): Promise<void> {
     const bytes = isPictureName(name) && isPictureFile(file) ? await this.folder.read(name, file) : null;
-    if (!bytes) throw new DomainError('not_found', 'PICTURE_GONE', messages.notFound);
+    if (!bytes) throw refuse('PICTURE_GONE');
     await reply.type(`image/${file.split('.')[1]}`).send(bytes);
   }
 }

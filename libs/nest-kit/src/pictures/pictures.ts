@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { messages, pictureKey, pictureUrl } from '@salon/contracts';
-import { DomainError } from '@salon/kernel';
+import { pictureKey, pictureUrl, refuse } from '@salon/contracts';
 import { ConcurrencyLimit } from '../concurrency-limit.js';
 import type { PictureShape } from './picture.rules.js';
 import type { PictureFolder } from './picture-folder.js';
@@ -14,7 +13,7 @@ export const pictureLimit = (waiting = WAITING): ConcurrencyLimit =>
   new ConcurrencyLimit({
     running: 1,
     waiting,
-    refusal: () => new DomainError('unavailable', 'PICTURES_BUSY', messages.server, { retryAfter: 5 }),
+    refusal: () => refuse('PICTURES_BUSY', { retryAfter: 5 }),
   });
 
 /** The pictures one service keeps: people upload bytes, the service stores the URL in a row of its own. */

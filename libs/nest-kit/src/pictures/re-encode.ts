@@ -1,7 +1,7 @@
-import { PICTURE, PICTURE_FORMATS, pictureWidths } from '@salon/contracts';
+import { PICTURE, PICTURE_FORMATS, pictureWidths, refuse } from '@salon/contracts';
 import { DomainError } from '@salon/kernel';
 import sharp, { type Metadata, type Sharp } from 'sharp';
-import { checkHeader, checkPicture, noPicture, type PictureShape, sizeOf, tooManyPixels } from './picture.rules.js';
+import { checkHeader, checkPicture, type PictureShape, sizeOf } from './picture.rules.js';
 
 export interface ReEncodedPicture {
   width: number;
@@ -87,4 +87,6 @@ async function filesOf(source: () => Sharp, width: number): Promise<ReEncodedPic
 
 /** The library tells its reasons in words only. */
 const refusal = (cause: unknown): DomainError =>
-  cause instanceof Error && /pixel limit/i.test(cause.message) ? tooManyPixels(cause) : noPicture(cause);
+  cause instanceof Error && /pixel limit/i.test(cause.message)
+    ? refuse('PICTURE_PIXELS', { cause })
+    : refuse('PICTURE_INVALID', { cause });

@@ -1,6 +1,5 @@
 import { RouteConfig } from '@nestjs/platform-fastify';
-import { messages, PICTURE } from '@salon/contracts';
-import { DomainError } from '@salon/kernel';
+import { PICTURE, refuse } from '@salon/contracts';
 import type { FastifyInstance } from 'fastify';
 
 const BYTES = 'application/octet-stream';
@@ -15,6 +14,6 @@ export const TakesPicture = (): MethodDecorator => RouteConfig({ takesPicture: t
 export function readPictures(fastify: FastifyInstance): void {
   fastify.addContentTypeParser(BYTES, { parseAs: 'buffer', bodyLimit: BODY_LIMIT }, (request, body, done) => {
     if ('takesPicture' in request.routeOptions.config) done(null, body);
-    else done(new DomainError('unsupported', 'UNSUPPORTED', messages.unsupported));
+    else done(refuse('UNSUPPORTED'));
   });
 }

@@ -1,4 +1,4 @@
-import { messages } from '@salon/contracts';
+import { accountRefusals, generalRefusals, messages } from '@salon/contracts';
 import { api, listenForExpiry } from './client.js';
 import { ApiError, messageOf } from './error.js';
 
@@ -134,8 +134,8 @@ describe('what the customer reads when a call fails', () => {
   it("login keeps the server's messages for 401 and 403", async () => {
     respond(json(401, { message: 'Invalid email or password' }));
     expect((await failure(() => api.post('/auth/login', {}))).message).toBe('Invalid email or password');
-    respond(json(403, { message: messages.loginRole }));
-    expect((await failure(() => api.post('/auth/login', {}))).message).toBe(messages.loginRole);
+    respond(json(403, { message: accountRefusals.LOGIN_ROLE.text }));
+    expect((await failure(() => api.post('/auth/login', {}))).message).toBe(accountRefusals.LOGIN_ROLE.text);
   });
 
   it('the error holds field errors, data and request id', async () => {
@@ -178,7 +178,9 @@ describe('what the customer reads when a call fails', () => {
   it("the call's fallback message is used when there is no better one", () => {
     expect(messageOf(new ApiError(418, 'X', messages.unexpected), 'Failed to clear cart')).toBe('Failed to clear cart');
     expect(messageOf(new Error('bug'), 'Failed to clear cart')).toBe('Failed to clear cart');
-    expect(messageOf(new ApiError(500, 'X', messages.server), 'Failed to clear cart')).toBe(messages.server);
+    expect(messageOf(new ApiError(500, 'X', generalRefusals.unavailable), 'Failed to clear cart')).toBe(
+      generalRefusals.unavailable,
+    );
   });
 
   it('S-109 uses the general message when neither server nor call has one', () => {

@@ -1,4 +1,4 @@
-import { messages, type Success } from '@salon/contracts';
+import { generalRefusals, messages, type Success } from '@salon/contracts';
 import { ApiError, errorFor } from './error.js';
 import { takePrefetched } from './prefetched.js';
 import { readToken } from './token.js';
@@ -109,7 +109,7 @@ async function call<T>(method: Method, path: string, body: unknown, options: Cal
         : fetch(`${BASE}${path}`, request)));
     received = await bodyOf(response);
   } catch (cause) {
-    if (limit.state.late) throw new ApiError(0, 'TIMEOUT', messages.timeout, { cause });
+    if (limit.state.late) throw new ApiError(0, 'TIMEOUT', generalRefusals.timeout, { cause });
     if (options.signal?.aborted) throw cause; // The caller aborted: not a failure to show.
     throw new ApiError(0, 'NO_RESPONSE', options.onForm ? messages.noResponseOnForm : messages.noResponse, { cause });
   } finally {

@@ -1,4 +1,4 @@
-import { messages } from '@salon/contracts';
+import { generalRefusals, messages } from '@salon/contracts';
 
 /** A failed call; `message` is the sentence to show (docs/product.md §8, decision E7), `status` 0 means no response. */
 export class ApiError extends Error {
@@ -38,11 +38,11 @@ const textOf = (value: unknown): string | null => (typeof value === 'string' && 
 /** The sentence for a failed response (docs/product.md §8, decision E7). `atLogin`: 401 and 403 keep the server's message. */
 export function sentenceFor(status: number, body: FailedBody, atLogin: boolean): string {
   const sent = textOf(body.message) ?? textOf(body.error);
-  if (status === 401) return (atLogin ? sent : null) ?? messages.sessionExpired;
-  if (status === 403) return (atLogin ? sent : null) ?? messages.forbidden;
-  if (status === 404) return sent ?? messages.notFound;
-  if (status === 400) return sent ?? messages.invalid;
-  if (status >= 500) return body.code === 'UPSTREAM_TIMEOUT' ? messages.timeout : messages.server;
+  if (status === 401) return (atLogin ? sent : null) ?? generalRefusals.unauthenticated;
+  if (status === 403) return (atLogin ? sent : null) ?? generalRefusals.forbidden;
+  if (status === 404) return sent ?? generalRefusals.not_found;
+  if (status === 400) return sent ?? generalRefusals.invalid;
+  if (status >= 500) return body.code === 'UPSTREAM_TIMEOUT' ? generalRefusals.timeout : generalRefusals.unavailable;
   return sent ?? messages.unexpected;
 }
 

@@ -1,4 +1,4 @@
-import { messages, type User } from '@salon/contracts';
+import { generalRefusals, messages, type User } from '@salon/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { startTransition, useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { api, listenForExpiry } from '../api/client.js';
@@ -31,7 +31,7 @@ function useExpiry(setGuest: () => void, goTo: GoTo) {
     (token: string) => {
       if (readToken() !== token) return; // A response to an older token.
       writeToken(null);
-      toast.error(messages.sessionExpired);
+      toast.error(generalRefusals.unauthenticated);
       const from = `${location.pathname}${location.search}`;
       if (isSigningIn(from)) return setGuest();
       timer.current = setTimeout(() => {

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { messages, type User } from '@salon/contracts';
-import { DomainError } from '@salon/kernel';
+import { refuse, type User } from '@salon/contracts';
 import { Pictures } from '@salon/nest-kit/pictures';
 import { DataSource } from 'typeorm';
 import { setProfileImage } from '../users/set-profile-image.js';
@@ -21,7 +20,7 @@ export class ChooseAvatar {
       const { profileImage: before, ...person } = await livingUser(tx, userId);
       const avatars = tx.getRepository(AvatarRow);
       if (imageUrl !== null && (typeof imageUrl !== 'string' || !(await avatars.existsBy({ url: imageUrl, userId }))))
-        throw foreign();
+        throw refuse('AVATAR_FOREIGN');
       await setProfileImage(tx, userId, imageUrl);
       const gone =
         before !== null && before !== imageUrl && (await avatars.delete({ url: before, userId })).affected === 1;
@@ -32,6 +31,3 @@ export class ChooseAvatar {
     return { user };
   }
 }
-
-const foreign = (): DomainError =>
-  new DomainError('invalid', 'AVATAR_FOREIGN', messages.imageForeign, { errors: { imageUrl: messages.imageForeign } });

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { messages, type User } from '@salon/contracts';
+import type { User } from '@salon/contracts';
 import { Clock } from '@salon/kernel';
 import type { Caller } from '@salon/nest-kit';
 import { checkPicture, Pictures } from '@salon/nest-kit/pictures';
@@ -23,9 +23,7 @@ export class UploadAvatar {
   async run({ id, email }: Pick<Caller, 'id' | 'email'>, bytes: unknown): Promise<{ imageUrl: string; user: User }> {
     checkPicture(bytes);
     const now = this.clock.now();
-    await this.db.transaction((tx) =>
-      this.rateLimits.take(tx, { kind: 'avatar', email, limits: AVATAR_UPLOADS, now, refusal: messages.imageQuota }),
-    );
+    await this.db.transaction((tx) => this.rateLimits.take(tx, { kind: 'avatar', email, limits: AVATAR_UPLOADS, now }));
     const imageUrl = await this.pictures.take(bytes, 'square');
     try {
       return { imageUrl, user: await this.store({ url: imageUrl, userId: id, createdAt: now }) };

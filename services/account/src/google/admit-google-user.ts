@@ -1,10 +1,9 @@
-import { messages, type GooglePerson, type User } from '@salon/contracts';
+import { type GooglePerson, refuse, type User } from '@salon/contracts';
 import { DomainError } from '@salon/kernel';
 import type { EntityManager } from 'typeorm';
 import { addUser } from '../users/add-user.js';
 import { linkGoogle } from '../users/link-google.js';
 import { lockGoogleOwners } from '../users/users.queries.js';
-import { googleRefused } from './google.rules.js';
 
 /**
  * The account of a person of Google: the one linked to their `sub`, else the verified one of their address, which is
@@ -22,9 +21,9 @@ export async function admitGoogleUser(
   const owners = await lockGoogleOwners(tx, sub, email);
   const known = owners.find(({ googleId }) => googleId === sub) ?? owners.find(({ isVerified }) => isVerified);
   if (!known) return add(tx, person, now);
-  if (known.role !== 'user') throw new DomainError('forbidden', 'LOGIN_ROLE', messages.loginRole);
+  if (known.role !== 'user') throw refuse('LOGIN_ROLE');
   if (known.googleId === sub) return { user: known, isNew: false };
-  if (known.googleId !== null) throw googleRefused();
+  if (known.googleId !== null) throw refuse('GOOGLE_REFUSED');
   return { user: await linkGoogle(tx, known, { sub, picture }), isNew: false };
 }
 

@@ -1,5 +1,5 @@
-import { emailProblem, foldEmail, type GooglePerson, isPlainText, FIELD_LENGTHS, messages } from '@salon/contracts';
-import { addMinutes, DomainError } from '@salon/kernel';
+import { emailProblem, FIELD_LENGTHS, foldEmail, type GooglePerson, isPlainText, refuse } from '@salon/contracts';
+import { addMinutes } from '@salon/kernel';
 
 /** A code lives for a minute (decision A1). */
 export const codeExpiry = (now: Date): Date => addMinutes(now, 1);
@@ -9,8 +9,8 @@ const LONGEST_PICTURE = 2_000;
 
 /** A person of Google as the account stores them: address folded, name cut to what a name can be. @throws DomainError `unauthenticated` */
 export function storedPerson({ sub, email, name, picture }: GooglePerson): GooglePerson {
-  if (typeof sub !== 'string' || sub === '' || sub.length > LONGEST_SUB) throw googleRefused();
-  if (typeof email !== 'string' || emailProblem(email) !== null) throw googleRefused();
+  if (typeof sub !== 'string' || sub === '' || sub.length > LONGEST_SUB) throw refuse('GOOGLE_REFUSED');
+  if (typeof email !== 'string' || emailProblem(email) !== null) throw refuse('GOOGLE_REFUSED');
   return {
     sub,
     email: foldEmail(email),
@@ -24,6 +24,3 @@ function storedName(name: unknown, email: string): string {
   const given = typeof name === 'string' && isPlainText(name) ? name.trim() : '';
   return (given || (email.trim().split('@')[0] ?? '')).slice(0, FIELD_LENGTHS.name).trim();
 }
-
-export const googleRefused = (): DomainError =>
-  new DomainError('unauthenticated', 'GOOGLE_REFUSED', messages.googleFailed);

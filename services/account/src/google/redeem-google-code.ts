@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { isGoogleCode, type NewSession } from '@salon/contracts';
+import { isGoogleCode, type NewSession, refuse } from '@salon/contracts';
 import { Clock } from '@salon/kernel';
 import { Outbox, type Visitor } from '@salon/nest-kit';
 import { DataSource } from 'typeorm';
@@ -7,7 +7,6 @@ import { noteSignIn } from '../devices/note-sign-in.js';
 import { tokenHash } from '../resets/token-hash.js';
 import { beginSession } from '../sessions/begin-session.js';
 import { lockUser } from '../users/users.queries.js';
-import { googleRefused } from './google.rules.js';
 
 /** Signs in whoever comes back from Google's own page with a code, once and within its minute. */
 @Injectable()
@@ -20,7 +19,7 @@ export class RedeemGoogleCode {
 
   /** @throws DomainError `unauthenticated` for a code that is used, late or unknown, and for whoever has become an admin meanwhile */
   async run(code: unknown, visitor: Visitor): Promise<NewSession> {
-    if (typeof code !== 'string' || !isGoogleCode(code)) throw googleRefused();
+    if (typeof code !== 'string' || !isGoogleCode(code)) throw refuse('GOOGLE_REFUSED');
     const now = this.clock.now();
     return this.db.transaction(async (tx) => {
       const [taken] = await tx.query<[{ userId: string }[], number]>(
@@ -29,7 +28,7 @@ export class RedeemGoogleCode {
       );
       const user = taken[0] ? await lockUser(tx, taken[0].userId) : null;
       const session = user?.role === 'user' ? await beginSession(tx, { userId: user._id, now, visitor }) : null;
-      if (!user || !session) throw googleRefused();
+      if (!user || !session) throw refuse('GOOGLE_REFUSED');
       await noteSignIn(tx, this.outbox, { user, visitor, now });
       return { user, session };
     });

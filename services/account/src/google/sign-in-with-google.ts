@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { NewGoogleSession, GoogleSignInRequest } from '@salon/contracts';
+import { type GoogleSignInRequest, type NewGoogleSession, refuse } from '@salon/contracts';
 import { Clock } from '@salon/kernel';
 import { Outbox, type Visitor } from '@salon/nest-kit';
 import { DataSource, type EntityManager } from 'typeorm';
@@ -8,7 +8,7 @@ import { tokenHash } from '../resets/token-hash.js';
 import { beginSession } from '../sessions/begin-session.js';
 import { retryOnConflict } from '../users/retry-on-conflict.js';
 import { admitGoogleUser } from './admit-google-user.js';
-import { googleRefused, storedPerson } from './google.rules.js';
+import { storedPerson } from './google.rules.js';
 
 /** Signs in whom a token of Google names; the BFF has checked the token, its nonce works once (threat T9). */
 @Injectable()
@@ -22,13 +22,13 @@ export class SignInWithGoogle {
   /** @throws DomainError `unauthenticated` for a nonce used before, `forbidden` for an admin */
   async run({ nonce, ...request }: GoogleSignInRequest, visitor: Visitor): Promise<NewGoogleSession> {
     const person = storedPerson(request);
-    if (typeof nonce !== 'string' || nonce === '') throw googleRefused();
+    if (typeof nonce !== 'string' || nonce === '') throw refuse('GOOGLE_REFUSED');
     const now = this.clock.now();
     return retryOnConflict(this.db, async (tx) => {
       await useNonce(tx, nonce, now);
       const { user, isNew } = await admitGoogleUser(tx, person, now);
       const session = await beginSession(tx, { userId: user._id, now, visitor });
-      if (!session) throw googleRefused();
+      if (!session) throw refuse('GOOGLE_REFUSED');
       await noteSignIn(tx, this.outbox, { user, visitor, now });
       return { user, session, isNew };
     });
@@ -40,5 +40,5 @@ async function useNonce(tx: EntityManager, nonce: string, now: Date): Promise<vo
     'INSERT INTO account.google_nonce ("nonceHash", "usedAt") VALUES ($1, $2) ON CONFLICT DO NOTHING RETURNING 1',
     [tokenHash(nonce), now],
   );
-  if (spent.length === 0) throw googleRefused();
+  if (spent.length === 0) throw refuse('GOOGLE_REFUSED');
 }

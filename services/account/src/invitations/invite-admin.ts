@@ -1,13 +1,12 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import type { Invitation } from '@salon/contracts';
+import { type Invitation, refuse } from '@salon/contracts';
 import { Clock } from '@salon/kernel';
 import { type Caller, Outbox, type Visitor } from '@salon/nest-kit';
 import { DataSource } from 'typeorm';
 import { noteAudit } from '../audit/note-audit.js';
 import { dropUnsentMails } from '../mails/drop-unsent-mails.js';
 import { postMail } from '../mails/post-mail.js';
-import { emailTaken } from '../users/add-user.js';
 import { checkedEmail } from '../users/user.rules.js';
 import { credentialsOf } from '../users/users.queries.js';
 import { invitationExpiry } from './invitation.rules.js';
@@ -37,7 +36,7 @@ export class InviteAdmin {
     const email = checkedEmail(request?.email);
     const now = this.clock.now();
     return this.db.transaction(async (tx) => {
-      if ((await credentialsOf(tx, email))?.user.isVerified) throw emailTaken();
+      if ((await credentialsOf(tx, email))?.user.isVerified) throw refuse('EMAIL_TAKEN');
       const [row] = await tx.query<InvitationColumns[]>(OFFER, [
         randomUUID(),
         email,

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { messages, type RegisterAdminRequest, type NewSession } from '@salon/contracts';
-import { Clock, DomainError } from '@salon/kernel';
+import { type NewSession, refuse, type RegisterAdminRequest } from '@salon/contracts';
+import { Clock } from '@salon/kernel';
 import { Outbox, type Visitor } from '@salon/nest-kit';
 import { DataSource, type EntityManager } from 'typeorm';
 import { noteAudit } from '../audit/note-audit.js';
@@ -43,7 +43,7 @@ export class RegisterAdmin {
       (await retryOnConflict(this.db, (tx) => this.admit(tx, { ...details, hash: tokenHash(token), visitor })));
     if (answer) return answer;
     await noteAudit(this.db, { at: this.clock.now(), kind: 'invitation_denied', userId: null, visitor });
-    throw new DomainError('forbidden', 'INVITATION_NEEDED', messages.forbidden);
+    throw refuse('INVITATION_NEEDED');
   }
 
   /** Only whoever gets the invitation pays for a hash; the others wait at its row and find it used. */

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { messages } from '@salon/contracts';
-import { Clock, DomainError } from '@salon/kernel';
+import { refuse } from '@salon/contracts';
+import { Clock } from '@salon/kernel';
 import type { Caller, Visitor } from '@salon/nest-kit';
 import { DataSource, IsNull } from 'typeorm';
 import { noteAudit } from '../audit/note-audit.js';
@@ -20,10 +20,7 @@ export class RevokeInvitation {
     await this.db.transaction(async (tx) => {
       const rows = tx.getRepository(InvitationRow);
       const { affected } = await rows.update({ id, usedAt: IsNull(), revokedAt: IsNull() }, { revokedAt: now });
-      if (affected === 0)
-        throw (await rows.existsBy({ id }))
-          ? new DomainError('conflict', 'INVITATION_CLOSED', messages.invitationClosed)
-          : new DomainError('not_found', 'NOT_FOUND', messages.notFound);
+      if (affected === 0) throw (await rows.existsBy({ id })) ? refuse('INVITATION_CLOSED') : refuse('NOT_FOUND');
       await noteAudit(tx, { at: now, kind: 'invitation_revoked', userId: null, actorId: admin.id, visitor, note: id });
     });
   }

@@ -31,7 +31,8 @@ export const RESET_MAILS = { most: 5, minutes: 30 } as const;
 export const PASSWORD_TRIES: readonly Limit[] = [{ most: 10, seconds: 900 }];
 
 /** Profile pictures that a user uploads (threat T44). */
-export const AVATAR_UPLOADS: readonly Limit[] = [{ most: 20, seconds: 86_400 }];
+export const AVATARS_A_DAY = 20;
+export const AVATAR_UPLOADS: readonly Limit[] = [{ most: AVATARS_A_DAY, seconds: 86_400 }];
 
 /** Seconds, at least 1, until one more fits within every limit; 0 when it fits now. */
 export function secondsToWait(times: readonly Date[], limits: readonly Limit[], now: Date): number {

@@ -1,8 +1,7 @@
-import { messages } from '@salon/contracts';
-import { DomainError } from '@salon/kernel';
+import { refuse } from '@salon/contracts';
 import type { EntityManager } from 'typeorm';
 import type { Fingerprint } from './fingerprint.js';
-import { type Limit, secondsToWait } from './limits.rules.js';
+import { AVATARS_A_DAY, type Limit, secondsToWait } from './limits.rules.js';
 
 export interface RateLimitedCall {
   kind: 'code-send' | 'code-try' | 'reset-send' | 'password-try' | 'avatar';
@@ -14,8 +13,6 @@ export interface RateLimitedCall {
   /** Minimum seconds between two calls, in addition to the limits. */
   cooldown?: number;
   now: Date;
-  /** Message of the refusal; a general one when absent. */
-  refusal?: string;
 }
 
 /** One statement checks and counts, so a burst gets exactly the remaining calls (threats T11, T12). */
@@ -41,10 +38,7 @@ export class RateLimits {
    * @returns the times of the counted calls, this one last
    * @throws DomainError `throttled` with the seconds to wait
    */
-  async take(
-    tx: EntityManager,
-    { kind, email, network, limits, cooldown, now, refusal }: RateLimitedCall,
-  ): Promise<Date[]> {
+  async take(tx: EntityManager, { kind, email, network, limits, cooldown, now }: RateLimitedCall): Promise<Date[]> {
     const key =
       network === undefined ? this.fingerprint.ofAddress(email) : this.fingerprint.ofAddressAndNetwork(email, network);
     const bounds = [
@@ -63,7 +57,8 @@ export class RateLimits {
       'SELECT times FROM account.budget WHERE kind = $1 AND key = $2',
       [kind, key],
     );
-    throw new DomainError('throttled', 'ACCOUNT_THROTTLED', refusal ?? messages.throttled, {
+    throw refuse('ACCOUNT_THROTTLED', {
+      params: kind === 'avatar' ? { reason: 'pictures', most: AVATARS_A_DAY } : { reason: 'tries' },
       retryAfter: Math.max(1, secondsToWait(spent?.times ?? [], bounds, now)),
     });
   }

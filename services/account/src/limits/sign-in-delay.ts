@@ -1,5 +1,4 @@
-import { messages } from '@salon/contracts';
-import { DomainError } from '@salon/kernel';
+import { refuse } from '@salon/contracts';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { Fingerprint } from './fingerprint.js';
 import { KeyedMutex } from './keyed-mutex.js';
@@ -53,7 +52,7 @@ export class SignInDelay {
       key,
     ]);
     const seconds = Math.ceil(((row?.until ?? now).getTime() - now.getTime()) / 1000);
-    throw new DomainError('throttled', 'SIGN_IN_THROTTLED', messages.throttled, { retryAfter: Math.max(1, seconds) });
+    throw refuse('SIGN_IN_THROTTLED', { retryAfter: Math.max(1, seconds) });
   }
 
   /** Reverts the newest count and its delay, because the password was not checked. */

@@ -1,4 +1,4 @@
-import { messages } from '@salon/contracts';
+import { accountRefusals } from '@salon/contracts';
 import { AccountFixture, PASSWORD, tally } from '../testing/account-fixture.js';
 import { PasswordFixture } from '../testing/password-fixture.js';
 
@@ -44,7 +44,7 @@ it('A6 refuses a wrong current password at its field, and changes nothing', asyn
   const here = await signedIn();
   await expect(passwords.change(here, 'Wrong1234', NEW)).rejects.toMatchObject({
     kind: 'invalid',
-    errors: { currentPassword: messages.currentPasswordWrong },
+    errors: { currentPassword: accountRefusals.PASSWORD_WRONG.text },
   });
   await account.signIn(here.email);
 });

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { type ChangePasswordRequest, messages } from '@salon/contracts';
-import { Clock, DomainError } from '@salon/kernel';
+import { type ChangePasswordRequest, refuse } from '@salon/contracts';
+import { Clock } from '@salon/kernel';
 import type { Caller, Visitor } from '@salon/nest-kit';
 import { DataSource } from 'typeorm';
 import { noteAudit } from '../audit/note-audit.js';
@@ -39,20 +39,15 @@ export class ChangePassword {
     const entry = { at: now, userId: id, actorId: id, visitor };
     if (!(await this.hasher.matches(stored, currentPassword))) {
       await noteAudit(this.db, { ...entry, kind: 'password_change_failed' });
-      throw wrong();
+      throw refuse('PASSWORD_WRONG');
     }
     const passwordHash = await this.hasher.hash(newPassword);
     await this.db.transaction(async (tx) => {
       const user = await lockUser(tx, id);
       // Another call may have changed the password while this one was hashed.
-      if (!user || (await credentialsOf(tx, email))?.passwordHash !== stored) throw wrong();
+      if (!user || (await credentialsOf(tx, email))?.passwordHash !== stored) throw refuse('PASSWORD_WRONG');
       await this.replace.run(tx, user, { passwordHash, now, keep: sid });
       await noteAudit(tx, { ...entry, kind: 'password_changed' });
     });
   }
 }
-
-const wrong = (): DomainError =>
-  new DomainError('invalid', 'PASSWORD_WRONG', messages.currentPasswordWrong, {
-    errors: { currentPassword: messages.currentPasswordWrong },
-  });

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { messages, type RedeemResetRequest, resetPasswordProblem, type User } from '@salon/contracts';
-import { Clock, DomainError } from '@salon/kernel';
+import { messages, type RedeemResetRequest, refuse, resetPasswordProblem, type User } from '@salon/contracts';
+import { Clock } from '@salon/kernel';
 import type { Visitor } from '@salon/nest-kit';
 import { DataSource, type EntityManager } from 'typeorm';
 import { noteAudit } from '../audit/note-audit.js';
@@ -27,7 +27,7 @@ export class RedeemReset {
     const token = asText(request?.token);
     const password = asText(request?.password);
     const problem = password === '' ? messages.passwordRequired : resetPasswordProblem(password);
-    if (problem) throw new DomainError('invalid', 'ACCOUNT_INVALID', problem, { errors: { password: problem } });
+    if (problem) throw refuse('ACCOUNT_INVALID', { errors: { password: problem } });
     assertUncommon(password, 'password');
     const hash = linkHash(token);
     const { _id, email } = await this.db.transaction((tx) => this.redeem(tx, { hash, password, visitor }));

@@ -1,5 +1,4 @@
-import { messages } from '@salon/contracts';
-import { DomainError } from '@salon/kernel';
+import { messages, refuse } from '@salon/contracts';
 import { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { dictionary } from '@zxcvbn-ts/language-common';
 
@@ -22,7 +21,5 @@ export function isCommonPassword(password: string): boolean {
 
 /** @param field of the form that is refused @throws DomainError `invalid` naming it */
 export function assertUncommon(password: string, field: 'password' | 'newPassword'): void {
-  const message = messages.passwordCommon;
-  if (isCommonPassword(password))
-    throw new DomainError('invalid', 'ACCOUNT_INVALID', message, { errors: { [field]: message } });
+  if (isCommonPassword(password)) throw refuse('ACCOUNT_INVALID', { errors: { [field]: messages.passwordCommon } });
 }

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { hash, verify } from '@node-rs/argon2';
-import { messages } from '@salon/contracts';
-import { DomainError } from '@salon/kernel';
+import { refuse } from '@salon/contracts';
 import { ConcurrencyLimit, events } from '@salon/nest-kit';
 
 /** argon2id with the parameters OWASP gives: 19 MiB, two passes, one lane. `2` is argon2id. */
@@ -16,7 +15,7 @@ export class PasswordHasher {
   private readonly limit = new ConcurrencyLimit({
     running: 4,
     waiting: 32,
-    refusal: () => new DomainError('unavailable', 'SIGN_IN_BUSY', messages.throttled, { retryAfter: 1 }),
+    refusal: () => refuse('SIGN_IN_BUSY', { retryAfter: 1 }),
   });
 
   /** @throws DomainError `unavailable` when too many calls wait: a caller fails before its first query */

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { messages, type ProfileRequest, type User } from '@salon/contracts';
-import { Clock, DomainError } from '@salon/kernel';
+import { type ProfileRequest, refuse, type User } from '@salon/contracts';
+import { Clock } from '@salon/kernel';
 import type { Visitor } from '@salon/nest-kit';
 import { DataSource } from 'typeorm';
 import { noteAudit } from '../audit/note-audit.js';
@@ -20,7 +20,7 @@ export class UpdateProfile {
     const details = profileDetails(request ?? {});
     return this.db.transaction(async (tx) => {
       const user = await saveProfile(tx, userId, details);
-      if (!user) throw new DomainError('unauthenticated', 'SESSION_ENDED', messages.sessionExpired);
+      if (!user) throw refuse('SESSION_ENDED');
       await noteAudit(tx, { at: this.clock.now(), kind: 'profile_changed', userId, actorId: userId, visitor });
       return { user };
     });

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { messages, type RegisterResponse, type RegisterRequest } from '@salon/contracts';
+import { refuse, type RegisterRequest, type Registration } from '@salon/contracts';
 import { Clock } from '@salon/kernel';
 import type { Visitor } from '@salon/nest-kit';
 import { DataSource } from 'typeorm';
@@ -8,7 +8,7 @@ import { RateLimits } from '../limits/rate-limits.js';
 import { CODE_SENDS, leavesAt } from '../limits/limits.rules.js';
 import { assertUncommon } from '../passwords/common-passwords.js';
 import { PasswordHasher } from '../passwords/password-hasher.js';
-import { addUser, emailTaken } from '../users/add-user.js';
+import { addUser } from '../users/add-user.js';
 import { retryOnConflict } from '../users/retry-on-conflict.js';
 import { registrationDetails } from '../users/user.rules.js';
 import { credentialsOf } from '../users/users.queries.js';
@@ -29,10 +29,10 @@ export class RegisterUser {
    * Within a minute of the last code the mail waits until the minute is over.
    * @throws DomainError `invalid` per field, `conflict` for a verified address, `throttled` beyond the codes of an hour or a day
    */
-  async run(request: Partial<RegisterRequest> | undefined, visitor: Visitor): Promise<RegisterResponse> {
+  async run(request: Partial<RegisterRequest> | undefined, visitor: Visitor): Promise<Registration> {
     const { password, ...details } = registrationDetails(request ?? {});
     assertUncommon(password, 'password');
-    if ((await credentialsOf(this.db, details.email))?.user.isVerified) throw emailTaken();
+    if ((await credentialsOf(this.db, details.email))?.user.isVerified) throw refuse('EMAIL_TAKEN');
     const passwordHash = await this.hasher.hash(password);
     const now = this.clock.now();
     const user = await retryOnConflict(this.db, async (tx) => {
@@ -44,6 +44,6 @@ export class RegisterUser {
       await noteAudit(tx, { at: now, kind: 'registered', userId: added._id, visitor });
       return added;
     });
-    return { requiresVerification: true, userId: user._id, message: messages.registerPending };
+    return { requiresVerification: true, userId: user._id };
   }
 }

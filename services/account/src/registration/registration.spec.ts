@@ -22,7 +22,6 @@ describe('registering', () => {
     expect(answer).toEqual({
       requiresVerification: true,
       userId: expect.stringMatching(/^[0-9a-f-]{36}$/),
-      message: 'We have sent a verification code to your email.',
     });
     expect(await rows(email)).toEqual([
       expect.objectContaining({

@@ -1,5 +1,5 @@
 import { Body, Controller, Post } from '@nestjs/common';
-import type { RegisterResponse, RegisterRequest } from '@salon/contracts';
+import type { RegisterRequest, Registration } from '@salon/contracts';
 import { Visiting, type Visitor } from '@salon/nest-kit';
 import { RegisterUser } from './register-user.js';
 
@@ -8,7 +8,7 @@ export class RegistrationsController {
   constructor(private readonly registerUser: RegisterUser) {}
 
   @Post()
-  register(@Body() request: RegisterRequest, @Visiting() visitor: Visitor): Promise<RegisterResponse> {
+  register(@Body() request: RegisterRequest, @Visiting() visitor: Visitor): Promise<Registration> {
     return this.registerUser.run(request, visitor);
   }
 }

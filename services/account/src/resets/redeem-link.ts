@@ -1,5 +1,4 @@
-import { messages, type User } from '@salon/contracts';
-import { DomainError } from '@salon/kernel';
+import { refuse, type User } from '@salon/contracts';
 import type { EntityManager } from 'typeorm';
 import { lockUser } from '../users/users.queries.js';
 import { isResetToken } from './reset.rules.js';
@@ -9,7 +8,7 @@ const LIVE = '"tokenHash" = $1 AND "usedAt" IS NULL AND "expiresAt" > $2';
 
 /** The hash under which the link of this token is stored. @throws DomainError `invalid` for a malformed token */
 export function linkHash(token: string): Buffer {
-  if (!isResetToken(token)) throw linkDead();
+  if (!isResetToken(token)) throw refuse('RESET_LINK_DEAD');
   return tokenHash(token);
 }
 
@@ -23,13 +22,11 @@ export async function redeemLink(tx: EntityManager, hash: Buffer, now: Date): Pr
     now,
   ]);
   const user = owner && (await lockUser(tx, owner.userId));
-  if (!user) throw linkDead();
+  if (!user) throw refuse('RESET_LINK_DEAD');
   const [used] = await tx.query<[{ userId: string }[], number]>(
     `UPDATE account.reset_token SET "usedAt" = $2 WHERE ${LIVE} RETURNING "userId"`,
     [hash, now],
   );
-  if (used.length === 0) throw linkDead();
+  if (used.length === 0) throw refuse('RESET_LINK_DEAD');
   return user;
 }
-
-const linkDead = (): DomainError => new DomainError('invalid', 'RESET_LINK_DEAD', messages.resetLinkDead);

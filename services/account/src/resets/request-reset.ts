@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type ForgotPasswordRequest, messages } from '@salon/contracts';
+import type { ForgotPasswordRequest } from '@salon/contracts';
 import { Clock } from '@salon/kernel';
 import { Outbox, type Visitor } from '@salon/nest-kit';
 import { DataSource } from 'typeorm';
@@ -18,7 +18,7 @@ export class RequestReset {
   ) {}
 
   /** @throws DomainError `invalid` for an invalid address, `throttled` beyond 5 an hour, 10 a day from one network */
-  async run(request: Partial<ForgotPasswordRequest> | undefined, { network }: Visitor): Promise<{ message: string }> {
+  async run(request: Partial<ForgotPasswordRequest> | undefined, { network }: Visitor): Promise<void> {
     const email = checkedEmail(request?.email);
     const role = request?.role === 'admin' ? 'admin' : 'user';
     await this.db.transaction(async (tx) => {
@@ -26,6 +26,5 @@ export class RequestReset {
       await this.rateLimits.take(tx, { ...call, now: this.clock.now() });
       await this.outbox.add(tx, 'offer-reset', { email, role });
     });
-    return { message: messages.resetSent };
   }
 }

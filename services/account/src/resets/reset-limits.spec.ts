@@ -1,4 +1,3 @@
-import { messages } from '@salon/contracts';
 import { AccountFixture, tally, VISITOR } from '../testing/account-fixture.js';
 import { PasswordFixture } from '../testing/password-fixture.js';
 
@@ -47,7 +46,7 @@ it('gives the owner a link after a stranger has used up what one network may ask
 it('mails five links in half an hour to one address, from however many networks they are asked for, and the last one works', async () => {
   const email = await customer();
   for (let network = 0; network < 40; network += 1) {
-    expect(await passwords.forget(email, 'user', from(network))).toEqual({ message: messages.resetSent });
+    await expect(passwords.forget(email, 'user', from(network))).resolves.toBeUndefined();
     await passwords.deliver();
   }
   expect(passwords.links(email)).toHaveLength(5);

@@ -9,10 +9,7 @@ export class ResetsController {
 
   @Post()
   @HttpCode(200)
-  request(
-    @Body() request: ForgotPasswordRequest | undefined,
-    @Visiting() visitor: Visitor,
-  ): Promise<{ message: string }> {
+  request(@Body() request: ForgotPasswordRequest | undefined, @Visiting() visitor: Visitor): Promise<void> {
     return this.requestReset.run(request, visitor);
   }
 }

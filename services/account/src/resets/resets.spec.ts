@@ -31,7 +31,7 @@ const mailsTo = (email: string) => account.mails.filter(({ to }) => to === email
 describe('a forgotten password', () => {
   it('A-005 A-184 T13 is answered by a mail with a link, of whose token the database keeps the SHA-256 only', async () => {
     const email = await customer();
-    expect(await passwords.forget(` ${email.toUpperCase()}`)).toEqual({ message: messages.resetSent });
+    await expect(passwords.forget(` ${email.toUpperCase()}`)).resolves.toBeUndefined();
     await passwords.deliver();
     const [token = ''] = passwords.links(email);
     expect(isResetToken(token)).toBe(true);
@@ -42,14 +42,14 @@ describe('a forgotten password', () => {
     expect(JSON.stringify(rows)).not.toContain(token);
   });
 
-  it('A-148 T2 answers an unknown address and one of the other role in the same words, and mails neither', async () => {
+  it('A-148 T2 answers an unknown address and one of the other role alike, and mails neither', async () => {
     const email = await customer();
     const answers = [
       await passwords.forget('nobody-here@example.test'),
       await passwords.forget(email, 'admin'),
       await passwords.forget(email),
     ];
-    expect(new Set(answers.map(({ message }) => message))).toEqual(new Set([messages.resetSent]));
+    expect(answers).toEqual([undefined, undefined, undefined]);
     await passwords.deliver();
     expect([passwords.links('nobody-here@example.test').length, passwords.links(email).length]).toEqual([0, 1]);
   });

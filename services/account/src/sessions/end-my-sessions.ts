@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { messages } from '@salon/contracts';
-import { Clock, DomainError } from '@salon/kernel';
+import { refuse } from '@salon/contracts';
+import { Clock } from '@salon/kernel';
 import type { Caller, Visitor } from '@salon/nest-kit';
 import { DataSource } from 'typeorm';
 import { noteAudit } from '../audit/note-audit.js';
@@ -19,7 +19,7 @@ export class EndMySessions {
   async one({ id: userId }: Caller, sessionId: string, visitor: Visitor): Promise<void> {
     await this.db.transaction(async (tx) => {
       const { affected } = await tx.getRepository(SessionRow).delete({ id: sessionId, userId });
-      if (affected === 0) throw new DomainError('not_found', 'NOT_FOUND', messages.notFound);
+      if (affected === 0) throw refuse('NOT_FOUND');
       await noteAudit(tx, {
         at: this.clock.now(),
         kind: 'sessions_ended',

@@ -1,6 +1,5 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post } from '@nestjs/common';
-import { type LoginRequest, messages, type NewSession, type User } from '@salon/contracts';
-import { DomainError } from '@salon/kernel';
+import { type LoginRequest, type NewSession, refuse, type User } from '@salon/contracts';
 import { isUuid, Visiting, type Visitor } from '@salon/nest-kit';
 import { EndSession } from './end-session.js';
 import { SessionsQueries } from './sessions.queries.js';
@@ -22,7 +21,7 @@ export class SessionsController {
 
   @Get('sessions/:sid')
   async read(@Param('sid') sid: string): Promise<{ user: User }> {
-    if (!isUuid(sid)) throw new DomainError('unauthenticated', 'SESSION_ENDED', messages.sessionExpired);
+    if (!isUuid(sid)) throw refuse('SESSION_ENDED');
     return { user: await this.sessions.userOf(sid) };
   }
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { messages, type User } from '@salon/contracts';
-import { Clock, DomainError } from '@salon/kernel';
+import { refuse, type User } from '@salon/contracts';
+import { Clock } from '@salon/kernel';
 import { DataSource } from 'typeorm';
 import { asUser, USER_COLUMNS, type UserColumns } from '../users/user.view.js';
 import { isDueForTouch, prolonged } from './session.rules.js';
@@ -22,7 +22,7 @@ export class SessionsQueries {
   async userOf(id: string): Promise<User> {
     const now = this.clock.now();
     const [row] = await this.db.query<(UserColumns & { lastSeenAt: Date; endsAt: Date })[]>(LIVE, [id, now]);
-    if (!row) throw new DomainError('unauthenticated', 'SESSION_ENDED', messages.sessionExpired);
+    if (!row) throw refuse('SESSION_ENDED');
     if (isDueForTouch(row.lastSeenAt, now)) await this.touch(id, row, now);
     return asUser(row);
   }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { FIELD_LENGTHS, type LoginRequest, messages, type NewSession } from '@salon/contracts';
+import { FIELD_LENGTHS, type LoginRequest, messages, type NewSession, refuse } from '@salon/contracts';
 import { Clock, DomainError } from '@salon/kernel';
 import { Outbox, type Visitor } from '@salon/nest-kit';
 import { DataSource } from 'typeorm';
@@ -60,7 +60,7 @@ export class SignIn {
     if (user.role !== role) {
       await this.delay.clear(tries);
       await note('sign_in_denied');
-      throw new DomainError('forbidden', 'LOGIN_ROLE', messages.loginRole);
+      throw refuse('LOGIN_ROLE');
     }
     const session = await this.db.transaction(async (tx) => {
       await this.delay.clear(tries, tx);
@@ -68,7 +68,7 @@ export class SignIn {
       if (begun) await noteSignIn(tx, this.outbox, { user, visitor, now });
       return begun;
     });
-    if (!session) throw wrong();
+    if (!session) throw refuse('LOGIN_WRONG');
     return { user, session };
   }
 
@@ -80,11 +80,8 @@ export class SignIn {
       await this.delay.release(tries, now); // an overload is not the customer's failure
       throw error;
     });
-    if (!account)
-      throw new DomainError('not_found', 'LOGIN_UNKNOWN', messages.loginUnknown, {
-        errors: { email: messages.loginUnknown },
-      });
-    if (!right || account.passwordHash === null) throw wrong();
+    if (!account) throw refuse('LOGIN_UNKNOWN');
+    if (!right || account.passwordHash === null) throw refuse('LOGIN_WRONG');
     return { ...account, passwordHash: account.passwordHash };
   }
 }
@@ -97,12 +94,10 @@ function checkedPassword(value: unknown): string {
       : password.length > FIELD_LENGTHS.password
         ? messages.passwordTooLong
         : null;
-  if (problem) throw new DomainError('invalid', 'ACCOUNT_INVALID', problem, { errors: { password: problem } });
+  if (problem) throw refuse('ACCOUNT_INVALID', { errors: { password: problem } });
   return password;
 }
 
 /** A wrong password or an unknown address; an overload is neither. */
 const isRefusal = (error: unknown): boolean =>
   error instanceof DomainError && (error.kind === 'unauthenticated' || error.kind === 'not_found');
-
-const wrong = (): DomainError => new DomainError('unauthenticated', 'LOGIN_WRONG', messages.loginWrong);

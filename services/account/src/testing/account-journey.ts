@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Invitation, RegisterResponse, NewSession } from '@salon/contracts';
+import type { Invitation, Registration, NewSession } from '@salon/contracts';
 import type { Caller } from '@salon/nest-kit';
 import { pngOf } from '@salon/testing';
 import type { AccountCall, AccountAtFixedTime } from './account-at-fixed-time.js';
@@ -56,7 +56,7 @@ class Journey {
     });
     this.pause();
     await this.call(null, 'POST /verifications/resend', { email });
-    const { userId } = body as RegisterResponse;
+    const { userId } = body as Registration;
     await this.call(null, 'POST /verifications', { userId, otp: '000000' });
     const otp = await this.secretOf(email, /code: (\d{6})/);
     const verified = await this.call(null, 'POST /verifications', { userId, otp });

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { messages, type Role, type User } from '@salon/contracts';
-import { DomainError } from '@salon/kernel';
+import { refuse, type Role, type User } from '@salon/contracts';
 import type { EntityManager } from 'typeorm';
 import { UserRow } from './user.entity.js';
 import { asUser } from './user.view.js';
@@ -27,7 +26,7 @@ export interface NewUser {
 export async function addUser(tx: EntityManager, user: NewUser, now: Date): Promise<User> {
   const rows = tx.getRepository(UserRow);
   const present = await rows.findOne({ where: { email: user.email }, lock: { mode: 'pessimistic_write' } });
-  if (present && asUser(present).isVerified) throw emailTaken();
+  if (present && asUser(present).isVerified) throw refuse('EMAIL_TAKEN');
   if (present) await rows.delete({ id: present.id });
   const row = rows.create({
     ...user,
@@ -42,6 +41,3 @@ export async function addUser(tx: EntityManager, user: NewUser, now: Date): Prom
   await rows.insert(row);
   return asUser(row);
 }
-
-export const emailTaken = (): DomainError =>
-  new DomainError('conflict', 'EMAIL_TAKEN', messages.emailTaken, { errors: { email: messages.emailTaken } });

@@ -3,15 +3,17 @@ import {
   emailProblem,
   foldEmail,
   foldPhone,
+  generalRefusals,
   isPlainText,
   FIELD_LENGTHS,
   messages,
   passwordProblems,
   phoneProblem,
+  problemsIn,
   type ProfileRequest,
+  refuse,
   type RegisterRequest,
 } from '@salon/contracts';
-import { DomainError } from '@salon/kernel';
 
 export interface RegistrationDetails {
   name: string;
@@ -103,20 +105,17 @@ export function checkedEmail(value: unknown): string {
 const storedPhone = (phone: string): string | null => (phone.trim() === '' ? null : foldPhone(phone));
 
 const textProblem = (text: string, max: number): string | null =>
-  text.length <= max && isPlainText(text, true) ? null : messages.invalid;
+  text.length <= max && isPlainText(text, true) ? null : generalRefusals.invalid;
 
 function nameProblem(name: string): string | null {
   if (name === '') return messages.nameRequired;
-  return name.length <= FIELD_LENGTHS.name && isPlainText(name) ? null : messages.invalid;
+  return name.length <= FIELD_LENGTHS.name && isPlainText(name) ? null : generalRefusals.invalid;
 }
 
 const addressProblem = (email: string): string | null =>
   emailProblem(email) ?? (isPlainText(email.trim()) ? null : messages.emailInvalid);
 
 function assertNone(problems: Record<string, string | null>): void {
-  const errors = Object.fromEntries(
-    Object.entries(problems).filter((each): each is [string, string] => each[1] !== null),
-  );
-  const [first] = Object.values(errors);
-  if (first !== undefined) throw new DomainError('invalid', 'ACCOUNT_INVALID', first, { errors });
+  const errors = problemsIn(problems);
+  if (errors) throw refuse('ACCOUNT_INVALID', { errors });
 }

@@ -1,5 +1,4 @@
-import { messages, type User } from '@salon/contracts';
-import { DomainError } from '@salon/kernel';
+import { refuse, type User } from '@salon/contracts';
 import type { DataSource, EntityManager } from 'typeorm';
 import { asUser, USER_COLUMNS, type UserColumns } from './user.view.js';
 
@@ -50,7 +49,7 @@ export async function lockUser(tx: EntityManager, id: string): Promise<User | nu
 /** `lockUser` for a signed-in user. @throws DomainError `unauthenticated` when the account was deleted */
 export async function livingUser(tx: EntityManager, id: string): Promise<User> {
   const user = await lockUser(tx, id);
-  if (!user) throw new DomainError('unauthenticated', 'SESSION_ENDED', messages.sessionExpired);
+  if (!user) throw refuse('SESSION_ENDED');
   return user;
 }
 

@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { messages } from '@salon/contracts';
 import { Clock } from '@salon/kernel';
 import { Outbox } from '@salon/nest-kit';
 import { DataSource } from 'typeorm';
@@ -18,13 +17,12 @@ export class ResendCode {
   ) {}
 
   /** @throws DomainError `invalid` for an invalid address, `throttled` within a minute of the last code or beyond 5 an hour, 10 a day */
-  async run(request: { email?: unknown } | undefined): Promise<{ message: string }> {
+  async run(request: { email?: unknown } | undefined): Promise<void> {
     const email = checkedEmail(request?.email);
     const now = this.clock.now();
     await this.db.transaction(async (tx) => {
       await this.rateLimits.take(tx, { kind: 'code-send', email, limits: CODE_SENDS, cooldown: CODE_COOLDOWN, now });
       await this.outbox.add(tx, 'renew-code', { email });
     });
-    return { message: messages.codeSent };
   }
 }

@@ -19,7 +19,7 @@ export class VerificationsController {
 
   @Post('resend')
   @HttpCode(200)
-  resend(@Body() request: { email: string }): Promise<{ message: string }> {
+  resend(@Body() request: { email: string }): Promise<void> {
     return this.resendCode.run(request);
   }
 }

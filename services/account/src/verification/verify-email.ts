@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { isCode, messages, type NewSession, type VerifyEmailRequest } from '@salon/contracts';
-import { Clock, DomainError } from '@salon/kernel';
+import { isCode, type NewSession, refuse, type VerifyEmailRequest } from '@salon/contracts';
+import { Clock } from '@salon/kernel';
 import { isUuid, Outbox, type Visitor } from '@salon/nest-kit';
 import { DataSource, type EntityManager } from 'typeorm';
 import { noteAudit } from '../audit/note-audit.js';
@@ -31,9 +31,9 @@ export class VerifyEmail {
   async run(request: Partial<VerifyEmailRequest> | undefined, visitor: Visitor): Promise<NewSession> {
     const userId = asText(request?.userId).toLowerCase();
     const otp = asText(request?.otp);
-    if (!isUuid(userId) || !isCode(otp)) throw codeWrong();
+    if (!isUuid(userId) || !isCode(otp)) throw refuse('CODE_WRONG');
     const answer = await this.db.transaction((tx) => this.attempt(tx, { userId, otp, visitor }));
-    if (!answer) throw codeWrong();
+    if (!answer) throw refuse('CODE_WRONG');
     return answer;
   }
 
@@ -66,6 +66,3 @@ async function countAttempt(tx: EntityManager, userId: string, now: Date): Promi
   );
   return row?.codeHash ?? null;
 }
-
-const codeWrong = (): DomainError =>
-  new DomainError('invalid', 'CODE_WRONG', messages.codeWrong, { errors: { otp: messages.codeWrong } });

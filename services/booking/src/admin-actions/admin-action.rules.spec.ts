@@ -1,7 +1,7 @@
 import type { AppointmentStatus } from '@salon/contracts';
 import { addMinutes } from '@salon/kernel';
 import { snapshotOf } from '../appointments/snapshot.rules.js';
-import { changedSince, type UndoFacts, movesOf, undoingOf } from './admin-action.rules.js';
+import { changedSince, movesOf, type UndoFacts, undoingOf, undoRefusalText } from './admin-action.rules.js';
 
 const at = new Date('2026-11-23T03:00:00Z');
 const startsAt = new Date('2026-11-26T04:30:00Z');
@@ -111,5 +111,6 @@ it.each([
   [{ money: 'charged_back' }, 'A payment or refund of this visit has arrived since'],
   [{ paymentId: 'p2' }, 'A payment or refund of this visit has arrived since'],
 ] as const)('of a visit that has since become %j it says %s', (change, said) => {
-  expect(changedSince(snapshotOf(visit()), visit(change))).toBe(said);
+  const changed = changedSince(snapshotOf(visit()), visit(change));
+  expect(changed && undoRefusalText(changed)).toBe(said);
 });

@@ -1,5 +1,11 @@
-import type { AdminActionType, AppointmentMove, Undoing } from '@salon/contracts';
-import { undoStateOf } from '@salon/nest-kit/undo.rules';
+import {
+  type AdminActionType,
+  type AppointmentMove,
+  type RefusalParams,
+  type Undoing,
+  visitRefusals,
+} from '@salon/contracts';
+import { type UndoState, undoStateOf } from '@salon/nest-kit/undo.rules';
 import { ADMIN_TARGETS, refusalOf } from '../appointments/appointment.rules.js';
 import { type Snapshot, snapshotOf, type Visit } from '../appointments/snapshot.rules.js';
 
@@ -14,36 +20,42 @@ export interface UndoFacts {
   later: AdminActionType | null;
 }
 
-export const SENT = 'A refund sent to the gateway cannot be taken back';
+export type UndoRefusal = RefusalParams<'ACT_NOT_UNDOABLE'>;
+
+export const undoRefusalText = visitRefusals.ACT_NOT_UNDOABLE.text;
 
 /** Each instant at which what the action would restore ends, with the reason. */
-function endsOf({ at, kind, before, after }: UndoFacts): [ends: Date, why: string][] {
-  const ends: [Date, string][] = [];
+function endsOf({ at, kind, before, after }: UndoFacts): [ends: Date, why: UndoRefusal][] {
+  const ends: [Date, UndoRefusal][] = [];
   if (kind === 'status' && before.status === 'pending' && after.status === 'cancelled')
-    ends.push([new Date(before.holdUntil ?? at), 'The unpaid hold it would bring back has run out']);
+    ends.push([new Date(before.holdUntil ?? at), { reason: 'holdOver' }]);
   if (before.status === 'pending' || (kind === 'reschedule' && before.status === 'confirmed'))
-    ends.push([new Date(before.startsAt), 'The time it would bring back has passed']);
+    ends.push([new Date(before.startsAt), { reason: 'timePassed' }]);
   return ends;
 }
 
 /** What prevents the undo whatever the time; null for nothing. */
-function refusalNow({ kind, later }: UndoFacts): string | null {
-  if (kind === 'refund_send') return SENT;
-  if (later === 'refund_send') return `${SENT}, and its visit stays as it is`;
-  return later === null ? null : 'Something was done to this visit afterwards. Please undo that first';
+function refusalNow({ kind, later }: UndoFacts): UndoRefusal | null {
+  if (kind === 'refund_send') return { reason: 'refundSent' };
+  if (later === 'refund_send') return { reason: 'refundSentLater' };
+  return later === null ? null : { reason: 'later' };
 }
 
 /** Whether the action can be undone at `now`, as far as it shows without asking who has the time now. */
-export function undoingOf(action: UndoFacts, now: Date): Undoing {
-  const undo = undoStateOf(action, now, {
-    undone: 'This has already been undone',
-    tooLate: 'An act can be undone for 24 hours',
+export const stateOfUndo = (action: UndoFacts, now: Date): UndoState<UndoRefusal> =>
+  undoStateOf<UndoRefusal>(action, now, {
+    undone: { reason: 'undone' },
+    tooLate: { reason: 'tooLate' },
     current: refusalNow(action),
     ends: endsOf(action),
   });
+
+/** The same as an admin sees it. */
+export function undoingOf(action: UndoFacts, now: Date): Undoing {
+  const undo = stateOfUndo(action, now);
   return undo.isUndoable
     ? { undoable: true, undoableUntil: undo.until.toISOString() }
-    : { undoable: false, why: undo.why };
+    : { undoable: false, why: undoRefusalText(undo.why) };
 }
 
 /** The moves an admin may make now, and of each whether it can be undone: read before the click (decision C8). */
@@ -68,14 +80,11 @@ export function movesOf(row: Visit, now: Date): AppointmentMove[] {
   });
 }
 
-/** What has happened to the visit since the act, in words; null when it still stands as the act left it. */
-export function changedSince(after: Snapshot, row: Visit): string | null {
+/** What has happened to the visit since the act; null when it still stands as the act left it. */
+export function changedSince(after: Snapshot, row: Visit): UndoRefusal | null {
   const is = snapshotOf(row);
   if (is.status !== after.status || is.cancelReason !== after.cancelReason)
-    return `The visit has become ${is.status.replace('_', '-')} since`;
-  if (is.startsAt !== after.startsAt || is.stylistId !== after.stylistId)
-    return 'The visit has been given another time since';
-  return is.money === after.money && is.paymentId === after.paymentId
-    ? null
-    : 'A payment or refund of this visit has arrived since';
+    return { reason: 'statusChanged', status: is.status };
+  if (is.startsAt !== after.startsAt || is.stylistId !== after.stylistId) return { reason: 'timeChanged' };
+  return is.money === after.money && is.paymentId === after.paymentId ? null : { reason: 'moneyChanged' };
 }

@@ -62,7 +62,7 @@ export class AdminActionsQueries {
 
 function after(cursor: unknown): string | null {
   if (cursor === undefined || cursor === '') return null;
-  if (typeof cursor !== 'string' || !/^\d{1,18}$/.test(cursor)) throw invalid('cursor', 'This page does not exist');
+  if (typeof cursor !== 'string' || !/^\d{1,18}$/.test(cursor)) throw invalid('cursor', { reason: 'page' });
   return cursor;
 }
 

@@ -1,5 +1,7 @@
-import type { Actor, AppointmentStatus, CancelReason } from '@salon/contracts';
-import { addMinutes, type Cents, DomainError } from '@salon/kernel';
+import { type Actor, type AppointmentStatus, type CancelReason, type RefusalParams, refuse } from '@salon/contracts';
+import { addMinutes, type Cents } from '@salon/kernel';
+
+type Refusal = RefusalParams<'APPOINTMENT_MOVE'>;
 
 /** A service as it was when the visit was booked. */
 export interface BookedLine {
@@ -46,24 +48,21 @@ export interface Move {
 }
 
 /** Why `actor` may not make this move, or not yet, or not any more; null when it is one of the table's. */
-export function refusalOf({ actor, from, to, startsAt, now, cancelReason }: Move): string | null {
-  if (!MOVES[actor][from]?.includes(to)) return `A ${wordsFor(from)} appointment cannot become ${wordsFor(to)}`;
-  if (from === 'cancelled' && !isRevivable(cancelReason))
-    return 'A visit cancelled by the customer or the salon stays cancelled';
-  if (actor === 'customer' && startsAt <= now) return 'This visit has already begun';
-  if (to === 'completed' && now < startsAt) return 'A visit cannot be completed before it begins';
+export function refusalOf({ actor, from, to, startsAt, now, cancelReason }: Move): Refusal | null {
+  if (!MOVES[actor][from]?.includes(to)) return { reason: 'never', from, to };
+  if (from === 'cancelled' && !isRevivable(cancelReason)) return { reason: 'cancelled' };
+  if (actor === 'customer' && startsAt <= now) return { reason: 'begun' };
+  if (to === 'completed' && now < startsAt) return { reason: 'notBegun' };
   return to === 'no_show' && now < addMinutes(startsAt, NO_SHOW_AFTER)
-    ? `Please wait ${NO_SHOW_AFTER} minutes before calling it a no-show`
+    ? { reason: 'noShowEarly', minutes: NO_SHOW_AFTER }
     : null;
 }
 
-/** @throws DomainError `conflict` in the words of `refusalOf` */
+/** @throws DomainError `conflict` for the reason that `refusalOf` gives */
 export function assertMove(move: Move): void {
-  const refusal = refusalOf(move);
-  if (refusal !== null) throw new DomainError('conflict', 'APPOINTMENT_MOVE', refusal);
+  const params = refusalOf(move);
+  if (params !== null) throw refuse('APPOINTMENT_MOVE', { params });
 }
 
 /** A late payment may bring back only a visit that nobody cancelled on purpose. */
 export const isRevivable = (reason: CancelReason | null): boolean => reason === 'unpaid' || reason === 'replaced';
-
-const wordsFor = (status: AppointmentStatus): string => status.replace('_', '-');

@@ -1,5 +1,4 @@
-import { messages } from '@salon/contracts';
-import { DomainError } from '@salon/kernel';
+import { refuse } from '@salon/contracts';
 import type { Caller } from '@salon/nest-kit';
 import type { DataSource, EntityManager } from 'typeorm';
 import type { AppointmentRecord } from './appointment.view.js';
@@ -38,6 +37,5 @@ export function assertReadable(
   row: AppointmentRecord | undefined,
   { id, role }: Caller,
 ): asserts row is AppointmentRecord {
-  if (!row || (row.customerId !== id && role !== 'admin'))
-    throw new DomainError('not_found', 'APPOINTMENT_NOT_FOUND', messages.notFound);
+  if (!row || (row.customerId !== id && role !== 'admin')) throw refuse('APPOINTMENT_NOT_FOUND');
 }

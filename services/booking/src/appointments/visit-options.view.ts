@@ -1,4 +1,4 @@
-import type { Appointment, CancelConsequence, VisitOptions } from '@salon/contracts';
+import { type Appointment, type CancelConsequence, type VisitOptions, visitRefusals } from '@salon/contracts';
 import { type Cents, toLkr } from '@salon/kernel';
 import { type Consequence, consequenceOf, feePaidCents, noticeEnd } from '../policy/policy.rules.js';
 import { isUnplaced, leftAfterShift, shiftRefusal } from '../policy/reschedule.rules.js';
@@ -44,5 +44,7 @@ function cancelOf(row: AppointmentRecord, now: Date): CancelConsequence | null {
 function rescheduleOf(row: AppointmentRecord, now: Date): VisitOptions['reschedule'] {
   if (!isUnplaced(row) && (row.status !== 'confirmed' || row.startsAt <= now)) return null;
   const why = shiftRefusal(row, now);
-  return why === null ? { leftAfter: leftAfterShift(row), why } : { leftAfter: 0, why };
+  return why === null
+    ? { leftAfter: leftAfterShift(row), why }
+    : { leftAfter: 0, why: visitRefusals.RESCHEDULE_REFUSED.text(why) };
 }

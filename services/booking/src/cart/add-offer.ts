@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { messages, type PricedOffer } from '@salon/contracts';
-import { Clock, DomainError, toLocal } from '@salon/kernel';
+import { type PricedOffer, refuse } from '@salon/contracts';
+import { Clock, toLocal } from '@salon/kernel';
 import { DataSource } from 'typeorm';
 import { CatalogClient } from '../catalog/catalog.client.js';
 import { inTransaction } from '../database/transaction.js';
@@ -26,7 +26,7 @@ export class AddOffer {
    */
   async run(customerId: string, offerId: string, claimed: unknown): Promise<void> {
     const offer = await this.catalog.offer(offerId);
-    if (!offer) throw new DomainError('not_found', 'OFFER_NOT_FOUND', messages.notFound);
+    if (!offer) throw refuse('OFFER_NOT_FOUND');
     const now = this.clock.now();
     const { settings } = await this.salon.calendar();
     const refusal = offerRefusal(offer, toLocal(now, settings.zone).day);
@@ -42,11 +42,11 @@ export class AddOffer {
 
 function assertOwnLines({ id, services }: PricedOffer, claimed: unknown): void {
   if (claimed === undefined) return;
-  if (!Array.isArray(claimed)) throw invalid('services', messages.invalid);
+  if (!Array.isArray(claimed)) throw invalid('services', { reason: 'request' });
   for (const line of claimed) {
     const { serviceId, fromSpecialOffer = true, specialOfferId = id, quantity = 1 } = asObject(line);
     const claimsIt = fromSpecialOffer === true && specialOfferId === id && quantity === 1;
     if (!claimsIt || !services.some((service) => service.id === serviceId))
-      throw invalid('services', 'This service is not part of the special offer');
+      throw invalid('services', { reason: 'serviceOfOffer' });
   }
 }

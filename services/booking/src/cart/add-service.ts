@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { messages } from '@salon/contracts';
-import { Clock, DomainError } from '@salon/kernel';
+import { refuse } from '@salon/contracts';
+import { Clock } from '@salon/kernel';
 import { prepared } from '@salon/nest-kit';
 import { DataSource } from 'typeorm';
 import { CartQueries, contentsOf } from './cart.queries.js';
@@ -53,7 +53,7 @@ export class AddService {
   private async assertNoOffer(found: Contents): Promise<void> {
     if (found.offerId === null) return;
     const { offer } = await this.carts.priceOf(found);
-    if (offer) throw new DomainError('conflict', 'CART_MIX', messages.mixQuestion);
+    if (offer) throw refuse('CART_MIX');
   }
 
   /** False, with nothing written, when the cart has another version than the one found. */

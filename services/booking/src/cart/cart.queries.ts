@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type Cart, messages } from '@salon/contracts';
+import { type Cart, refuse } from '@salon/contracts';
 import { type Cents, Clock, DomainError, toLocal } from '@salon/kernel';
 import { prepared } from '@salon/nest-kit';
 import { DataSource, type EntityManager } from 'typeorm';
@@ -62,7 +62,7 @@ export class CartQueries {
       ...price([], null, feeCents),
       unavailable: [{ id, type: 'special_offer', title, refusal }],
     });
-    if (!offer) return without(new DomainError('conflict', 'OFFER_GONE', messages.offerGone), null);
+    if (!offer) return without(refuse('OFFER_GONE', { params: { reason: 'inCart' } }), null);
     const refusal = offerRefusal(offer, toLocal(this.clock.now(), zone).day);
     return refusal ? without(refusal, offer.title) : price(linesOf(offer), offer, feeCents);
   }

@@ -1,6 +1,5 @@
-import { messages, type PricedOffer, type PricedService, VISIT, type VisitLine } from '@salon/contracts';
-import { type Cents, DomainError, type LocalDay, sum, times } from '@salon/kernel';
-import { tooLong } from '../slots/visit.rules.js';
+import { type PricedOffer, type PricedService, refuse, VISIT, type VisitLine } from '@salon/contracts';
+import { type Cents, type DomainError, type LocalDay, sum, times } from '@salon/kernel';
 
 /** What the salon knows of one service in a cart, at its price of now. */
 export interface PricedLine {
@@ -74,19 +73,16 @@ export const linesOf = ({ services }: PricedOffer): PricedLine[] =>
 
 /** Why the offer cannot be booked on the salon day `today`, both its own days included; null when it can (decision B7). */
 export function offerRefusal(offer: PricedOffer, today: LocalDay): DomainError | null {
-  const refused = (code: string, text: string) => new DomainError('conflict', code, text);
-  if (today < offer.startDate) return refused('OFFER_NOT_YET', 'This special offer has not started yet');
-  if (today > offer.endDate) return refused('OFFER_ENDED', 'This special offer has ended');
-  if (offer.services.length === 0) return refused('OFFER_EMPTY', messages.offerEmpty);
-  return linesOf(offer).length === 0 ? refused('OFFER_INVALID', messages.offerInvalid) : null;
+  if (today < offer.startDate) return refuse('OFFER_NOT_YET');
+  if (today > offer.endDate) return refuse('OFFER_ENDED');
+  if (offer.services.length === 0) return refuse('OFFER_EMPTY');
+  return linesOf(offer).length === 0 ? refuse('OFFER_INVALID') : null;
 }
 
 /** Why the service cannot be booked, null when it can; undefined is one that the catalog does not know. */
 export function serviceRefusal(service: PricedService | undefined): DomainError | null {
-  if (!service) return new DomainError('not_found', 'SERVICE_NOT_FOUND', messages.notFound);
-  return service.archived
-    ? new DomainError('conflict', 'SERVICE_ARCHIVED', `${service.title} is no longer offered`)
-    : null;
+  if (!service) return refuse('SERVICE_NOT_FOUND');
+  return service.archived ? refuse('SERVICE_ARCHIVED', { params: { title: service.title } }) : null;
 }
 
 /** Whether the lines of a payload are those of the cart, in any order (decision B4). */
@@ -105,25 +101,20 @@ export function isStillThere({ lines, offer }: PricedCart, contents: Contents): 
   );
 }
 
-export const cartChanged = (data?: object): DomainError =>
-  new DomainError('conflict', 'CART_CHANGED', 'Your cart has changed. Please check it and try again.', { data });
+export const cartChanged = (data?: object): DomainError => refuse('CART_CHANGED', { data });
 
 /** The lines with one more of a service (decision B10). @throws DomainError `conflict` past ten of one service */
 export function withOneMore(lines: Contents['lines'], serviceId: string): Contents['lines'] {
   const line = lines.find((each) => each.serviceId === serviceId);
   if (!line) return [...lines, { serviceId, quantity: 1 }];
-  if (line.quantity >= VISIT.maxQuantity)
-    throw new DomainError(
-      'conflict',
-      'CART_QUANTITY',
-      `You can book a service at most ${VISIT.maxQuantity} times in a visit`,
-    );
+  if (line.quantity >= VISIT.maxQuantity) throw refuse('CART_QUANTITY', { params: { most: VISIT.maxQuantity } });
   return lines.map((each) => (each === line ? { serviceId, quantity: line.quantity + 1 } : each));
 }
 
+export const cartTooLong = (): DomainError => refuse('CART_TOO_LONG', { params: { hours: VISIT.maxMinutes / 60 } });
+
 /** What a cart holds; services that are no longer offered do not count (decision B6). @throws DomainError `conflict` past twenty services or eight hours */
 export function assertFits({ lines, minutes }: PricedCart): void {
-  if (lines.length > VISIT.maxLines)
-    throw new DomainError('conflict', 'CART_FULL', `A cart holds at most ${VISIT.maxLines} services`);
-  if (minutes > VISIT.maxMinutes) throw new DomainError('conflict', 'CART_TOO_LONG', tooLong);
+  if (lines.length > VISIT.maxLines) throw refuse('CART_FULL', { params: { most: VISIT.maxLines } });
+  if (minutes > VISIT.maxMinutes) throw cartTooLong();
 }

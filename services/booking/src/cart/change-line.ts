@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { messages, VISIT } from '@salon/contracts';
-import { Clock, DomainError } from '@salon/kernel';
+import { refuse, VISIT } from '@salon/contracts';
+import { Clock } from '@salon/kernel';
 import { DataSource } from 'typeorm';
 import { inTransaction } from '../database/transaction.js';
-import { checkQuantity, tooLong } from '../slots/visit.rules.js';
+import { checkQuantity } from '../slots/visit.rules.js';
 import { CartLineRow } from './cart.entity.js';
 import { CartQueries } from './cart.queries.js';
+import { cartTooLong } from './cart.rules.js';
 import { emptyCart, lockCart } from './lock-cart.js';
 
 /** Sets how often a service is wanted, or takes it out of the cart. */
@@ -22,16 +23,15 @@ export class ChangeLine {
     const quantity = checkQuantity(wanted);
     const cart = await this.carts.priced(customerId);
     const line = cart.lines.find((each) => each.serviceId === serviceId);
-    if (!line) throw notInCart();
+    if (!line) throw refuse('LINE_NOT_FOUND');
     if (quantity > line.quantity && cart.minutes + line.minutes * (quantity - line.quantity) > VISIT.maxMinutes) {
-      throw new DomainError('conflict', 'CART_TOO_LONG', tooLong);
+      throw cartTooLong();
     }
     await inTransaction(this.db, async (tx) => {
       const { offerId } = await lockCart(tx, customerId, this.clock.now());
-      if (offerId !== null)
-        throw new DomainError('conflict', 'OFFER_FIXED', 'The services of a special offer are booked once each');
+      if (offerId !== null) throw refuse('OFFER_FIXED');
       const { affected } = await tx.update(CartLineRow, { customerId, serviceId }, { quantity });
-      if (affected === 0) throw notInCart();
+      if (affected === 0) throw refuse('LINE_NOT_FOUND');
     });
   }
 
@@ -44,9 +44,7 @@ export class ChangeLine {
       if (offerId !== null && cart.lines.some((line) => line.serviceId === serviceId))
         return emptyCart(tx, customerId, now);
       const { affected } = await tx.delete(CartLineRow, { customerId, serviceId });
-      if (affected === 0) throw notInCart();
+      if (affected === 0) throw refuse('LINE_NOT_FOUND');
     });
   }
 }
-
-const notInCart = (): DomainError => new DomainError('not_found', 'LINE_NOT_FOUND', messages.notFound);

@@ -1,5 +1,5 @@
-import { messages } from '@salon/contracts';
-import { DomainError, type LocalDay } from '@salon/kernel';
+import { refuse } from '@salon/contracts';
+import type { LocalDay } from '@salon/kernel';
 import type { CatalogClient } from '../catalog/catalog.client.js';
 import { offerRefusal, serviceRefusal } from './cart.rules.js';
 
@@ -14,7 +14,7 @@ export async function assertStillOffered(
 ): Promise<void> {
   if (offer) {
     const found = await catalog.offer(offer.id);
-    if (!found) throw new DomainError('conflict', 'OFFER_GONE', messages.offerOver);
+    if (!found) throw refuse('OFFER_GONE', { params: { reason: 'booked' } });
     const refusal = offerRefusal(found, today);
     if (refusal) throw refusal;
   }

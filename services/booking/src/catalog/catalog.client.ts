@@ -1,4 +1,4 @@
-import { type Failure, messages, type PricedOffer, type PricedService, type Site } from '@salon/contracts';
+import { passOn, type PricedOffer, type PricedService, refuse, type ServiceFailure, type Site } from '@salon/contracts';
 import { Clock, DomainError } from '@salon/kernel';
 import { CALLER_HEADER, signCall } from '@salon/nest-kit';
 import { LRUCache } from 'lru-cache';
@@ -84,9 +84,9 @@ export class CatalogClient {
   private async call<T>(method: 'GET' | 'POST', path: string, body?: object): Promise<T> {
     const reply = await this.ask(method, path, body);
     if (reply.statusCode < 300) return reply.answer as T;
-    const { code, message } = reply.answer as Failure;
-    if (reply.statusCode === 404) throw new DomainError('not_found', code, message);
-    throw this.down(new Error(`catalog answered ${reply.statusCode} ${code}`));
+    const failure = reply.answer as ServiceFailure;
+    if (reply.statusCode === 404) throw passOn('not_found', failure);
+    throw this.down(new Error(`catalog answered ${reply.statusCode} ${failure.code}`));
   }
 
   private async ask(
@@ -109,8 +109,7 @@ export class CatalogClient {
     }
   }
 
-  private down = (cause: unknown): DomainError =>
-    new DomainError('unavailable', 'CATALOG_DOWN', messages.server, { retryAfter: 2, cause });
+  private down = (cause: unknown): DomainError => refuse('CATALOG_DOWN', { retryAfter: 2, cause });
 
   private signature = (): Promise<string> =>
     signCall({ key: this.options.key, audience: 'catalog', issuer: 'booking', caller: null });

@@ -1,4 +1,4 @@
-import type { Appointment, Cart, PricedService } from '@salon/contracts';
+import { type Appointment, type Cart, type PricedService, sentenceOf } from '@salon/contracts';
 import { CALLER_HEADER } from '@salon/nest-kit';
 import { bookingApp } from '../testing/booking-app.js';
 import { CUT, NAILS } from '../testing/fake-catalog.js';
@@ -31,5 +31,5 @@ it('B7 cart, booking and payment count at once what the salon has changed', asyn
   now({ ...CUT, archived: true });
   expect((await add()).body.code).toBe('SERVICE_ARCHIVED');
   const init = await call(amal, 'POST', '/payments/init', { appointmentData: { _id: appointment._id } });
-  expect([init.status, init.body.message]).toEqual([409, 'Cut is no longer offered']);
+  expect([init.status, sentenceOf(init.body)]).toEqual([409, 'Cut is no longer offered']);
 });

@@ -1,6 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { messages } from '@salon/contracts';
-import { DomainError } from '@salon/kernel';
+import { refuse } from '@salon/contracts';
 import { type DataSource, type EntityManager, QueryFailedError } from 'typeorm';
 
 const DEADLOCK = '40P01';
@@ -28,8 +27,7 @@ export async function inTransaction<T>(db: DataSource, work: (tx: EntityManager)
       return await db.transaction(work);
     } catch (error) {
       const state = sqlState(error);
-      if (state === STATEMENT_TIMEOUT)
-        throw new DomainError('unavailable', 'BOOKING_BUSY', messages.server, { retryAfter: 1, cause: error });
+      if (state === STATEMENT_TIMEOUT) throw refuse('BOOKING_BUSY', { retryAfter: 1, cause: error });
       if ((state !== DEADLOCK && state !== SERIALIZATION) || attempt === RETRIES) throw error;
       await wait(PAUSE * 2 ** attempt * (0.5 + Math.random()));
     }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { messages } from '@salon/contracts';
-import { Clock, DomainError } from '@salon/kernel';
+import { refundNotes, refuse } from '@salon/contracts';
+import { Clock } from '@salon/kernel';
 import { request } from 'undici';
 import { Gateway } from './gateway.js';
 import { type Known, knownOf, REFUSED } from './retrieval.rules.js';
@@ -44,7 +44,7 @@ export class MerchantClient {
     const path = `/payment/search?order_id=${encodeURIComponent(orderId)}`;
     const headers = { authorization: `Bearer ${await this.bearer(timeoutMs)}` };
     const known = knownOf(await this.ask<unknown>(path, { headers, timeoutMs }), orderId);
-    if (known === null) throw new DomainError('unavailable', 'GATEWAY_UNCLEAR', messages.server);
+    if (known === null) throw refuse('GATEWAY_UNCLEAR');
     return known;
   }
 
@@ -54,7 +54,7 @@ export class MerchantClient {
       (token) => `Bearer ${token}`,
       () => null,
     );
-    if (authorization === null) return { is: 'refused', why: 'It cannot be reached. Please try again later' };
+    if (authorization === null) return { is: 'refused', why: refundNotes.unreachable };
     const body = JSON.stringify({ payment_id: paymentId, description, amount });
     const options = {
       method: 'POST',
@@ -91,7 +91,7 @@ export class MerchantClient {
       if (status >= 300) throw new Error(`the gateway answered ${status}`);
       return body as T;
     } catch (cause) {
-      throw new DomainError('unavailable', 'GATEWAY_DOWN', messages.server, { cause });
+      throw refuse('GATEWAY_DOWN', { cause });
     }
   }
 
@@ -112,4 +112,4 @@ export class MerchantClient {
 
 /** Only words of the gateway's refusal that a person may read. */
 const plain = (text: unknown): string =>
-  typeof text === 'string' && text !== '' ? text.replace(/\p{Cc}/gu, ' ').slice(0, LONGEST_NOTE) : 'It gave no reason';
+  typeof text === 'string' && text !== '' ? text.replace(/\p{Cc}/gu, ' ').slice(0, LONGEST_NOTE) : refundNotes.noReason;

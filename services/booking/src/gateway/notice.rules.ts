@@ -1,4 +1,5 @@
-import { DomainError } from '@salon/kernel';
+import { refuse } from '@salon/contracts';
+import type { DomainError } from '@salon/kernel';
 
 /** A notice as the gateway sent it, strings verbatim; card-holder name, number and expiry never get further than here. */
 export interface Notice {
@@ -29,8 +30,7 @@ const FORMS = {
   md5sig: /^[\x21-\x7e]{1,64}$/,
 } as const;
 
-const malformed = (what: string): DomainError =>
-  new DomainError('invalid', 'NOTICE_MALFORMED', `This is not a payment notice: ${what}`);
+const malformed = (what: string): DomainError => refuse('NOTICE_MALFORMED', { params: { reason: 'part', what } });
 
 /** @throws DomainError `invalid` for anything but a form of single string values with every signed field well-formed */
 export function parseNotice(body: unknown): Notice {

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type Appointment, messages } from '@salon/contracts';
+import { type Appointment, refuse } from '@salon/contracts';
 import { Clock, DomainError } from '@salon/kernel';
 import type { Caller } from '@salon/nest-kit';
 import { DataSource } from 'typeorm';
@@ -82,9 +82,9 @@ const wantedBy = ({ date, stylistId }: BookingRequest, { minutes, lines }: Price
 function assertOwnCart(cart: PricedCart, { services, quote }: BookingRequest): void {
   const offer = cart.unavailable.find(({ type }) => type === 'special_offer');
   if (offer) throw offer.refusal;
-  if (cart.lines.length === 0) throw invalid('services', messages.cartNeeded);
+  if (cart.lines.length === 0) throw invalid('services', { reason: 'noServices' });
   if (!isSameVisit(services, cart.lines)) throw cartChanged({ cart: asCart(cart) });
   if (quote !== undefined && quote !== quoteOf(cart)) {
-    throw new DomainError('conflict', 'QUOTE_CHANGED', messages.quoteChanged, { data: { cart: asCart(cart) } });
+    throw refuse('QUOTE_CHANGED', { data: { cart: asCart(cart) } });
   }
 }

@@ -41,6 +41,6 @@ export function hashOf({ date, startTime, stylistId, services }: BookingRequest)
 export function checkKey(value: unknown): string | null {
   if (value === undefined || value === null || value === '') return null;
   if (typeof value !== 'string' || value.length > LONGEST_KEY || !/^[\x21-\x7e]+$/.test(value))
-    throw invalid('idempotencyKey', 'This Idempotency-Key cannot be used');
+    throw invalid('idempotencyKey', { reason: 'idempotencyKey' });
   return value;
 }

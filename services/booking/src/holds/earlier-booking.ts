@@ -1,5 +1,4 @@
-import { messages } from '@salon/contracts';
-import { DomainError } from '@salon/kernel';
+import { refuse } from '@salon/contracts';
 import type { DataSource, EntityManager } from 'typeorm';
 import type { AppointmentRecord } from '../appointments/appointment.view.js';
 import { findAppointment } from '../appointments/appointments.queries.js';
@@ -30,14 +29,9 @@ export async function findEarlierBooking(
     await db.query('UPDATE booking.appointment SET "idempotencyKey" = NULL WHERE "id" = $1', [found.id]);
     return null;
   }
-  if (found.requestHash !== hash)
-    throw new DomainError(
-      'conflict',
-      'IDEMPOTENCY_KEY_REUSED',
-      'This request was already used for another visit. Please try again.',
-    );
+  if (found.requestHash !== hash) throw refuse('IDEMPOTENCY_KEY_REUSED');
   if (found.status === 'cancelled' || (found.status === 'pending' && !isAlive(found, now)))
-    throw new DomainError('conflict', 'BOOKING_OVER', messages.bookingOver);
+    throw refuse('BOOKING_OVER');
   return found;
 }
 

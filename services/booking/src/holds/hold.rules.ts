@@ -1,6 +1,8 @@
-import { messages } from '@salon/contracts';
-import { DomainError } from '@salon/kernel';
+import { refuse } from '@salon/contracts';
 import type { Settings } from '../salon/calendar.rules.js';
+
+/** Seconds. */
+const RETRY_AFTER = 3_600;
 
 /**
  * Bounds what a customer may block without paying: the number of holds of one day and, before their first kept visit, the
@@ -12,8 +14,7 @@ export function assertMayHold(
   minutes: number,
   { unpaidPerDay, newcomerMinutes }: Pick<Settings, 'unpaidPerDay' | 'newcomerMinutes'>,
 ): void {
-  const refused = (code: string, text: string) => new DomainError('throttled', code, text, { retryAfter: 3_600 });
-  if (unpaid >= unpaidPerDay) throw refused('TOO_MANY_UNPAID', messages.unpaidToday);
+  if (unpaid >= unpaidPerDay) throw refuse('TOO_MANY_UNPAID', { retryAfter: RETRY_AFTER });
   if (!isKnown && expiredMinutes + minutes > newcomerMinutes)
-    throw refused('TOO_LONG_UNPAID', messages.unpaidMinutes(newcomerMinutes));
+    throw refuse('TOO_LONG_UNPAID', { params: { minutes: newcomerMinutes }, retryAfter: RETRY_AFTER });
 }

@@ -1,5 +1,4 @@
-import type { AttemptState } from '@salon/contracts';
-import { DomainError } from '@salon/kernel';
+import { type AttemptState, refuse } from '@salon/contracts';
 import { nextAsked } from './sweep.rules.js';
 
 /** Orders of one visit that may be open at the gateway at once: each may be paid, and all payments but one are to be given back (decision D5). */
@@ -32,10 +31,5 @@ export function assertRoomForOrder(orders: readonly Order[], now: Date): void {
   const retryAfter =
     asked.length === 0 ? PONDERED_SECONDS : Math.ceil((Math.min(...asked) - now.getTime()) / 1000) + ANSWER_SECONDS;
   const minutes = Math.ceil(retryAfter / 60);
-  throw new DomainError(
-    'throttled',
-    'PAYMENT_ATTEMPTS',
-    `${open.length} payments of this visit are open at the gateway. Please finish one of them there, or try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}: by then we have asked the gateway about them.`,
-    { retryAfter },
-  );
+  throw refuse('PAYMENT_ATTEMPTS', { params: { open: open.length, minutes }, retryAfter });
 }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { messages, type NoticeVerdict } from '@salon/contracts';
+import { type NoticeVerdict, refuse } from '@salon/contracts';
 import { Clock, DomainError } from '@salon/kernel';
 import { events, Outbox } from '@salon/nest-kit';
 import { DataSource, type EntityManager } from 'typeorm';
@@ -88,7 +88,7 @@ async function storing<T>(work: () => Promise<T>): Promise<T> {
     return await work();
   } catch (cause) {
     if (cause instanceof DomainError) throw cause;
-    throw new DomainError('unavailable', 'NOTICE_NOT_STORED', messages.server, { retryAfter: 10, cause });
+    throw refuse('NOTICE_NOT_STORED', { retryAfter: 10, cause });
   }
 }
 

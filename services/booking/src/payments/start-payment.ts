@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { messages, type PaymentInit } from '@salon/contracts';
-import { addMinutes, type Cents, Clock, DomainError, plainAmount, toLkr, toLocal } from '@salon/kernel';
+import { type PaymentInit, refuse } from '@salon/contracts';
+import { addMinutes, type Cents, Clock, plainAmount, toLkr, toLocal } from '@salon/kernel';
 import { type Caller, isUuid, Outbox } from '@salon/nest-kit';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { AppointmentRecord } from '../appointments/appointment.view.js';
@@ -47,7 +47,7 @@ export class StartPayment {
   async run(caller: Caller, body: unknown): Promise<PaymentInit> {
     const { amount, appointmentData, profile } = asObject(body);
     const { _id: id } = asObject(appointmentData);
-    if (!isUuid(id)) throw invalid('appointmentData', 'Missing appointment data. Please try again.');
+    if (!isUuid(id)) throw invalid('appointmentData', { reason: 'appointment' });
     const { settings } = await this.salon.calendar();
     await this.assertOffered(id, caller, settings);
     return inTransaction(this.db, (tx) => this.start(tx, { id, amount, caller, settings, home: homeOf(profile) }));
@@ -66,7 +66,7 @@ export class StartPayment {
     const row = await lockAppointment(tx, id);
     assertPayable(row, caller, now);
     if (amount !== undefined && amount !== toLkr(row.feeCents))
-      throw invalid('amount', `The booking fee is ${plainAmount(row.feeCents as Cents)}`);
+      throw invalid('amount', { reason: 'fee', amount: plainAmount(row.feeCents as Cents) });
     const earlier = await tx.findBy(PaymentAttemptRow, { appointmentId: id });
     assertRoomForOrder(earlier, now);
     const orderId = newOrderId();
@@ -132,10 +132,10 @@ function assertPayable(
   { id }: Caller,
   now: Date,
 ): asserts row is AppointmentRecord & { holdUntil: Date } {
-  if (row?.customerId !== id) throw new DomainError('not_found', 'APPOINTMENT_NOT_FOUND', messages.notFound);
-  if (row.status === 'confirmed') throw new DomainError('conflict', 'ALREADY_PAID', 'This visit is already confirmed');
+  if (row?.customerId !== id) throw refuse('APPOINTMENT_NOT_FOUND');
+  if (row.status === 'confirmed') throw refuse('ALREADY_PAID');
   if (row.status !== 'pending' || row.holdUntil === null || row.holdUntil <= now) {
-    throw new DomainError('conflict', 'HOLD_ENDED', 'This time is no longer held for you. Please choose a time again.');
+    throw refuse('HOLD_ENDED');
   }
 }
 

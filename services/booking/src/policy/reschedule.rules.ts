@@ -1,6 +1,7 @@
-import { type AppointmentStatus, type MoneyState, POLICY } from '@salon/contracts';
-import { DomainError } from '@salon/kernel';
+import { type AppointmentStatus, type MoneyState, POLICY, type RefusalParams, refuse } from '@salon/contracts';
 import { noticeEnd } from './policy.rules.js';
+
+type Refusal = RefusalParams<'RESCHEDULE_REFUSED'>;
 
 export interface Shiftable {
   status: AppointmentStatus;
@@ -17,23 +18,20 @@ export const isUnplaced = ({ status, money }: Shiftable): boolean =>
 export const freeHoldOf = (visit: Shiftable & { customerId: string }): string | null =>
   isUnplaced(visit) ? visit.customerId : null;
 
-/** Why the visit may not be given another time, in words; null when it may (decision C10). */
-export function shiftRefusal(visit: Shiftable, now: Date): string | null {
+/** Why the visit may not be given another time; null when it may (decision C10). */
+export function shiftRefusal(visit: Shiftable, now: Date): Refusal | null {
   if (isUnplaced(visit)) return null;
-  if (visit.status !== 'confirmed') return 'Only a confirmed visit can be given another time';
-  if (now > noticeEnd(visit.startsAt))
-    return `A visit can be given another time until ${POLICY.noticeHours} hours before it begins`;
-  return visit.rescheduled >= POLICY.reschedules
-    ? `A visit can be given another time at most ${POLICY.reschedules} times`
-    : null;
+  if (visit.status !== 'confirmed') return { reason: 'status' };
+  if (now > noticeEnd(visit.startsAt)) return { reason: 'late', hours: POLICY.noticeHours };
+  return visit.rescheduled >= POLICY.reschedules ? { reason: 'often', most: POLICY.reschedules } : null;
 }
 
 /** How many moves are left once the visit has been given another time; finding a place for an unplaced one is none. */
 export const leftAfterShift = (visit: Shiftable): number =>
   Math.max(0, POLICY.reschedules - visit.rescheduled - (isUnplaced(visit) ? 0 : 1));
 
-/** @throws DomainError `conflict` in the words of `shiftRefusal` */
+/** @throws DomainError `conflict` for the reason that `shiftRefusal` gives */
 export function assertShiftable(visit: Shiftable, now: Date): void {
-  const refusal = shiftRefusal(visit, now);
-  if (refusal !== null) throw new DomainError('conflict', 'RESCHEDULE_REFUSED', refusal);
+  const params = shiftRefusal(visit, now);
+  if (params !== null) throw refuse('RESCHEDULE_REFUSED', { params });
 }

@@ -1,5 +1,4 @@
-import type { AdminActionReceipt, MoneyState } from '@salon/contracts';
-import { DomainError } from '@salon/kernel';
+import { type AdminActionReceipt, type MoneyState, refuse } from '@salon/contracts';
 import type { Caller } from '@salon/nest-kit';
 import type { EntityManager } from 'typeorm';
 import { recordAdminAction } from '../admin-actions/record-admin-action.js';
@@ -69,11 +68,5 @@ export async function beginRefund(
 
 function assertDue({ state }: RefundRecord): void {
   if (state === 'due') return;
-  throw new DomainError(
-    'conflict',
-    'REFUND_NOT_DUE',
-    state === 'refunded'
-      ? 'This refund has already been made'
-      : 'This refund is already on its way through the gateway',
-  );
+  throw refuse('REFUND_NOT_DUE', { params: { reason: state === 'refunded' ? 'refunded' : 'refunding' } });
 }

@@ -1,6 +1,6 @@
-import type { MoneyState, Refund, RefundReason, RefundState } from '@salon/contracts';
+import { type MoneyState, type Refund, refundNotes, type RefundReason, type RefundState } from '@salon/contracts';
 import { addMinutes } from '@salon/kernel';
-import { SENT } from '../admin-actions/admin-action.rules.js';
+import { undoRefusalText } from '../admin-actions/admin-action.rules.js';
 
 /** A task as far as its rules depend on it. */
 export interface Task {
@@ -18,7 +18,9 @@ export type Outcome = { is: 'accepted' } | { is: 'done' } | { is: 'unknown' } | 
 export function refundMoves({ state, paymentId }: Task): Refund['moves'] {
   if (state !== 'due') return [];
   const settle = { to: 'settle', undoable: true } as const;
-  return paymentId === '' ? [settle] : [{ to: 'send', undoable: false, why: SENT }, settle];
+  return paymentId === ''
+    ? [settle]
+    : [{ to: 'send', undoable: false, why: undoRefusalText({ reason: 'refundSent' }) }, settle];
 }
 
 const OPEN: readonly MoneyState[] = ['refund_due', 'paid_unplaced', 'refunding'];
@@ -56,19 +58,16 @@ export function nextCheck(begunAt: Date, step: number): Date | null {
 
 export const checkKey = (id: string): string => `refund ${id}`;
 
-/** Asked for a month: a refund that nobody speaks of any more is a person's to look after. */
-const NOT_MADE =
-  'A month later it has not said that the money is back. Please look it up there before giving it back once more';
-
 /** What the gateway's retrieval answer means for a refund begun (docs/gateway.md, "Merchant API"). */
 export function outcomeOf(
   status: string | undefined,
   { acknowledged, step }: { acknowledged: boolean; step: number },
 ): Outcome {
   if (status === 'REFUNDED') return { is: 'done' };
-  if (step >= CHECKS.length - 1) return { is: 'refused', why: NOT_MADE };
+  // Asked for a month: a refund that nobody speaks of any more is a person's to look after.
+  if (step >= CHECKS.length - 1) return { is: 'refused', why: refundNotes.notMade };
   if (status === 'REFUND REQUESTED' || status === 'REFUND PROCESSING') return { is: 'accepted' };
   return status === 'RECEIVED' && !acknowledged && step >= SURE_FROM
-    ? { is: 'refused', why: 'It does not know of this refund' }
+    ? { is: 'refused', why: refundNotes.unknown }
     : { is: 'unknown' };
 }

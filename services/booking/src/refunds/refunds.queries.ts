@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { messages, type Refund, type RefundPage, REFUND_STATES, type RefundState } from '@salon/contracts';
-import { DomainError, toLkr } from '@salon/kernel';
+import { type Refund, type RefundPage, REFUND_STATES, type RefundState, refuse } from '@salon/contracts';
+import { toLkr } from '@salon/kernel';
 import { cursorAfter, lastRowOf } from '@salon/nest-kit';
 import { DataSource, type EntityManager } from 'typeorm';
 import { displayId } from '../appointments/appointment.view.js';
@@ -34,7 +34,7 @@ const SELECT = `
 /** @throws DomainError `not_found` */
 export async function findRefund(db: DataSource | EntityManager, id: string): Promise<RefundRecord> {
   const [task] = await db.query<RefundRecord[]>(`${SELECT} WHERE task."id" = $1`, [id]);
-  if (!task) throw new DomainError('not_found', 'REFUND_NOT_FOUND', messages.notFound);
+  if (!task) throw refuse('REFUND_NOT_FOUND');
   return task;
 }
 
@@ -64,7 +64,7 @@ export class RefundsQueries {
 function checkState(value: unknown): RefundState | null {
   if (value === undefined || value === '') return null;
   const known = REFUND_STATES.find((each) => each === value);
-  if (known === undefined) throw invalid('state', `Please give one of ${REFUND_STATES.join(', ')}`);
+  if (known === undefined) throw invalid('state', { reason: 'filter', allowed: REFUND_STATES.join(', ') });
   return known;
 }
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { type AdminActionReceipt, messages, type Refund } from '@salon/contracts';
-import { type Cents, Clock, DomainError, plainAmount } from '@salon/kernel';
+import { type AdminActionReceipt, type Refund, refundNotes, refuse } from '@salon/contracts';
+import { type Cents, Clock, plainAmount } from '@salon/kernel';
 import { type Caller, Outbox } from '@salon/nest-kit';
 import { DataSource, type EntityManager } from 'typeorm';
 import { displayId } from '../appointments/appointment.view.js';
@@ -44,8 +44,7 @@ export class SendRefund {
       description: `Booking fee of ${displayId(task)}`,
     });
     await inTransaction(this.db, (tx) => finishRefund(tx, this.outbox, id, { outcome, now: this.clock.now() }));
-    if (outcome.is === 'refused')
-      throw new DomainError('conflict', 'REFUND_REFUSED', messages.refundRefused(outcome.why));
+    if (outcome.is === 'refused') throw refuse('REFUND_REFUSED', { params: { why: outcome.why } });
     return { refund: asRefund(await findRefund(this.db, id)), act };
   }
 
@@ -56,16 +55,14 @@ export class SendRefund {
   private async assertKnown({ orderId, paymentId, state }: RefundRecord): Promise<void> {
     if (state !== 'due' || paymentId === '') return; // `begin` says why not
     const known = await this.merchant.paymentsOf(orderId, REFUND_TIMEOUT_MS).catch((cause: unknown) => {
-      throw new DomainError('conflict', 'REFUND_REFUSED', messages.refundUnreachable, { cause });
+      throw refuse('REFUND_REFUSED', { params: { why: refundNotes.unreachable }, cause });
     });
     const payment = known.payments.find((each) => String(each.payment_id) === paymentId);
     const codes = payment ? codesOf(payment) : [];
     const isChargedBack = codes.includes(STATUS.chargedBack);
     if (codes.includes(STATUS.success) && !isChargedBack) return;
     await this.outbox.add(this.db.manager, 'verify-order', { orderId }, { jobKey: verifyKey(orderId) });
-    throw isChargedBack
-      ? new DomainError('conflict', 'REFUND_CHARGED_BACK', messages.refundChargedBack)
-      : new DomainError('conflict', 'REFUND_PAYMENT_UNKNOWN', messages.refundPaymentUnknown);
+    throw isChargedBack ? refuse('REFUND_CHARGED_BACK') : refuse('REFUND_PAYMENT_UNKNOWN');
   }
 
   private async begin(
@@ -74,8 +71,7 @@ export class SendRefund {
     beginning: Beginning,
   ): Promise<Awaited<ReturnType<typeof beginRefund>>> {
     const begun = await beginRefund(tx, id, beginning);
-    if (begun.task.paymentId === '')
-      throw new DomainError('conflict', 'REFUND_WITHOUT_PAYMENT', messages.refundWithoutPayment);
+    if (begun.task.paymentId === '') throw refuse('REFUND_WITHOUT_PAYMENT');
     await this.outbox.add(
       tx,
       'check-refund',

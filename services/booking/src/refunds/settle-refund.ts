@@ -35,6 +35,6 @@ export class SettleRefund {
 function checkReference(value: unknown): string {
   const text = typeof value === 'string' ? value.trim() : '';
   if (text === '' || text.length > LONGEST || /\p{Cc}/u.test(text))
-    throw invalid('reference', `Please give the reference of the bank transfer, at most ${LONGEST} characters`);
+    throw invalid('reference', { reason: 'bankReference', most: LONGEST });
   return text;
 }

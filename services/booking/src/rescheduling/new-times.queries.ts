@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Availability, FreeDay } from '@salon/contracts';
+import { type Availability, blockedTexts, type FreeDay } from '@salon/contracts';
 import { addDays, Clock, type LocalDay } from '@salon/kernel';
 import type { Caller } from '@salon/nest-kit';
 import { DataSource } from 'typeorm';
@@ -9,7 +9,7 @@ import { freeHoldOf, isUnplaced } from '../policy/reschedule.rules.js';
 import { type BookingWindow, bookingWindowOf, type SalonCalendar } from '../salon/calendar.rules.js';
 import { SalonQueries } from '../salon/salon.queries.js';
 import { freeDaysOf, monthSpan } from '../slots/month.rules.js';
-import { BLOCKED_TEXTS, type DayPlan, planDay } from '../slots/slots.rules.js';
+import { type DayPlan, planDay } from '../slots/slots.rules.js';
 import { NOTHING_TAKEN, type Taken, takenSpans } from '../slots/taken.queries.js';
 import { checkDay, invalid } from '../slots/visit.rules.js';
 
@@ -42,7 +42,7 @@ export class NewTimesQueries {
   async month(id: string, month: unknown, caller: Caller): Promise<FreeDay[]> {
     const search = await this.begin(id, caller);
     const span = monthSpan(month);
-    if (!span) throw invalid('month', 'Please choose a month');
+    if (!span) throw invalid('month', { reason: 'month' });
     return freeDaysOf(
       search.calendar,
       { ...wantedOf(search.row), ...span },
@@ -93,7 +93,7 @@ function planOf(
   if (date !== row.day || isUnplaced(row) || !starts.includes(row.startTime)) return { starts, blocked, closed };
   return {
     starts: starts.filter((time) => time !== row.startTime),
-    blocked: [...blocked, { time: row.startTime, code: 'CURRENT', text: BLOCKED_TEXTS.CURRENT }],
+    blocked: [...blocked, { time: row.startTime, code: 'CURRENT', text: blockedTexts.CURRENT }],
     closed,
   };
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { type Availability, type FreeDay, type NextFreeToday, VISIT, type VisitLine } from '@salon/contracts';
-import { addDays, Clock, DomainError, type LocalDay } from '@salon/kernel';
+import { type Availability, type FreeDay, type NextFreeToday, refuse, VISIT, type VisitLine } from '@salon/contracts';
+import { addDays, Clock, type LocalDay } from '@salon/kernel';
 import { DataSource } from 'typeorm';
 import { CatalogClient } from '../catalog/catalog.client.js';
 import { type BookingWindow, bookingWindowOf, type SalonCalendar } from '../salon/calendar.rules.js';
@@ -54,7 +54,7 @@ export class SlotsQueries {
     const calendar = await this.salon.calendar();
     const reach = bookingWindowOf(now, calendar.settings);
     const span = monthSpan(month);
-    if (!span) throw invalid('month', 'Please choose a month');
+    if (!span) throw invalid('month', { reason: 'month' });
     const wanted = { ...(await this.visit(services)), stylistId: checkStylist(stylistId) };
     const taken = await takenSpans(this.db, { ...span, now, customerId });
     return freeDaysOf(calendar, { ...wanted, ...span }, taken, reach);
@@ -82,8 +82,7 @@ export class SlotsQueries {
     const known = await this.catalog.lookupCached(lines.map(({ service }) => service));
     return lines.reduce((total, { service, quantity }) => {
       const found = known.get(service);
-      if (!found || found.archived)
-        throw new DomainError('not_found', 'SERVICE_NOT_FOUND', 'One of these services is no longer offered');
+      if (!found || found.archived) throw refuse('VISIT_SERVICE_GONE');
       return total + found.minutes * quantity;
     }, 0);
   }

@@ -1,4 +1,4 @@
-import type { BlockedTime } from '@salon/contracts';
+import { blockedTexts, type BlockedTime, closedTexts } from '@salon/contracts';
 import { type LocalDay, type LocalTime, minutesOf, timeOf } from '@salon/kernel';
 import {
   doesAll,
@@ -30,14 +30,6 @@ export interface DayPlan {
   blocked: BlockedTime[];
   stylists: StylistDay[];
 }
-
-export const BLOCKED_TEXTS: Readonly<Record<BlockedTime['code'], string>> = {
-  PAST: 'This time has passed.',
-  LEAD_TIME: 'This is too soon to prepare for your visit.',
-  BUSY: 'All stylists are busy.',
-  TOO_LONG: 'Your visit would not be finished by closing time.',
-  CURRENT: 'This is the time you have now.',
-};
 
 const overlaps = (a: Span, b: Span): boolean => a.start < b.end && b.start < a.end;
 const contains = (outer: Span, inner: Span): boolean => outer.start <= inner.start && inner.end <= outer.end;
@@ -95,7 +87,7 @@ export function planDay(
   for (const start of grid) {
     const code = whyBlocked({ start, end: start + wanted.minutes }, wanted.date, stylists, reach);
     if (code === null) plan.starts.push(timeOf(start));
-    else plan.blocked.push({ time: timeOf(start), code, text: BLOCKED_TEXTS[code] });
+    else plan.blocked.push({ time: timeOf(start), code, text: blockedTexts[code] });
   }
   return plan;
 }
@@ -118,9 +110,7 @@ const isBefore = (date: LocalDay, start: number, { day, time }: BookingWindow['e
 
 function whyNobody({ stylists }: SalonCalendar, { date, stylistId }: Wanted, able: number): string {
   const asked = stylists.find(({ id }) => id === stylistId);
-  if (able === 0)
-    return asked
-      ? `${asked.name} does not do all of these services.`
-      : 'No stylist does all of these services. Please book them as two visits.';
-  return asked ? `${asked.name} does not work on ${weekdayName(date)}s` : `Closed on ${weekdayName(date)}s`;
+  if (able === 0) return asked ? closedTexts.skillOfStylist(asked.name) : closedTexts.skillMissing;
+  const weekday = weekdayName(date);
+  return asked ? closedTexts.weekdayOfStylist(asked.name, weekday) : closedTexts.weekday(weekday);
 }

@@ -1,5 +1,5 @@
-import { messages } from '@salon/contracts';
-import { DomainError, type LocalTime, minutesOf, timeOf, toInstant } from '@salon/kernel';
+import { refuse } from '@salon/contracts';
+import { type DomainError, type LocalTime, minutesOf, timeOf, toInstant } from '@salon/kernel';
 import type { DayPlan } from './slots.rules.js';
 import { invalid } from './visit.rules.js';
 
@@ -22,10 +22,9 @@ export function visitTime(
   zone: string,
 ): VisitTime {
   const ends = minutesOf(startTime) + minutes;
-  if (ends >= DAY) throw invalid('startTime', 'Your visit would not be finished by closing time.');
+  if (ends >= DAY) throw invalid('startTime', { reason: 'blocked', code: 'TOO_LONG' });
   const end = timeOf(ends);
-  if (endTime !== undefined && endTime !== end)
-    throw invalid('endTime', `The visit takes ${minutes} minutes and would not end then`);
+  if (endTime !== undefined && endTime !== end) throw invalid('endTime', { reason: 'end', minutes });
   return {
     day: date,
     startTime,
@@ -37,7 +36,7 @@ export function visitTime(
 }
 
 export const slotTaken = ({ starts, blocked }: DayPlan, cause?: unknown): DomainError =>
-  new DomainError('conflict', 'BOOKING_SLOT_TAKEN', messages.slotTaken, {
+  refuse('BOOKING_SLOT_TAKEN', {
     data: { availableSlots: starts, blocked },
     cause,
   });
@@ -48,8 +47,8 @@ export const slotTaken = ({ starts, blocked }: DayPlan, cause?: unknown): Domain
  */
 export function assertOffered(plan: DayPlan, startTime: LocalTime): void {
   if (plan.starts.includes(startTime)) return;
-  if (plan.closed !== null) throw invalid('date', plan.closed);
+  if (plan.closed !== null) throw invalid('date', { reason: 'closed', note: plan.closed });
   const blocked = plan.blocked.find(({ time }) => time === startTime);
   if (blocked?.code === 'BUSY') throw slotTaken(plan);
-  throw invalid('startTime', blocked?.text ?? 'Please choose one of the offered times');
+  throw invalid('startTime', blocked ? { reason: 'blocked', code: blocked.code } : { reason: 'notOffered' });
 }

@@ -1,67 +1,65 @@
-import { messages, VISIT, type VisitLine } from '@salon/contracts';
-import { DomainError, isLocalDay, isLocalTime, type LocalDay, type LocalTime } from '@salon/kernel';
+import { type RefusalParams, refuse, VISIT, type VisitLine } from '@salon/contracts';
+import { type DomainError, isLocalDay, isLocalTime, type LocalDay, type LocalTime } from '@salon/kernel';
 import type { BookingWindow } from '../salon/calendar.rules.js';
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
-export const invalid = (field: string, text: string): DomainError =>
-  new DomainError('invalid', 'INVALID', text, { errors: { [field]: text } });
+export const invalid = (field: string, params: RefusalParams<'INVALID'>): DomainError =>
+  refuse('INVALID', { params, field });
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** The body of a call as an object. @throws DomainError `invalid` */
 export function asObject(body: unknown): Record<string, unknown> {
-  if (!isObject(body)) throw new DomainError('invalid', 'INVALID', messages.invalid);
+  if (!isObject(body)) throw refuse('INVALID', { params: { reason: 'request' } });
   return body;
 }
 
 /** @throws DomainError `invalid` for anything but 1 to 10, whole */
 export function checkQuantity(value: unknown): number {
   if (typeof value !== 'number' || !Number.isInteger(value) || value < 1 || value > VISIT.maxQuantity) {
-    throw invalid('quantity', `Quantity must be between 1 and ${VISIT.maxQuantity}`);
+    throw invalid('quantity', { reason: 'quantity', most: VISIT.maxQuantity });
   }
   return value;
 }
 
 export function checkId(value: unknown, field: string): string {
-  if (typeof value !== 'string' || !UUID.test(value)) throw invalid(field, 'Please choose a service from the menu');
+  if (typeof value !== 'string' || !UUID.test(value)) throw invalid(field, { reason: 'service' });
   return value.toLowerCase();
 }
 
 /** Lines of a visit: 1 to 20 different services, quantity 1 when absent. @throws DomainError `invalid` */
 export function checkLines(value: unknown): VisitLine[] {
-  if (!Array.isArray(value) || value.length === 0) throw invalid('services', messages.cartNeeded);
-  if (value.length > VISIT.maxLines) throw invalid('services', `A visit has at most ${VISIT.maxLines} services`);
+  if (!Array.isArray(value) || value.length === 0) throw invalid('services', { reason: 'noServices' });
+  if (value.length > VISIT.maxLines) throw invalid('services', { reason: 'servicesTooMany', most: VISIT.maxLines });
   const lines = value.map((line: unknown) => {
     const { service, quantity = 1 } = asObject(line);
     return { service: checkId(service, 'services'), quantity: checkQuantity(quantity) };
   });
   if (new Set(lines.map(({ service }) => service)).size !== lines.length)
-    throw invalid('services', 'A service is listed twice');
+    throw invalid('services', { reason: 'serviceTwice' });
   return lines;
 }
 
 /** @throws DomainError `invalid` unless it is a day from today to the horizon */
 export function checkDay(value: unknown, { today, lastDay }: BookingWindow): LocalDay {
-  if (!isLocalDay(value)) throw invalid('date', messages.dateNeeded);
-  if (value < today) throw invalid('date', messages.pastDate);
-  if (value > lastDay) throw invalid('date', 'Please choose a day within the next three months');
+  if (!isLocalDay(value)) throw invalid('date', { reason: 'noDate' });
+  if (value < today) throw invalid('date', { reason: 'pastDate' });
+  if (value > lastDay) throw invalid('date', { reason: 'lateDate' });
   return value;
 }
 
 export function checkTime(value: unknown): LocalTime {
-  if (!isLocalTime(value)) throw invalid('startTime', messages.timeNeeded);
+  if (!isLocalTime(value)) throw invalid('startTime', { reason: 'noTime' });
   return value;
 }
 
 /** @throws DomainError `invalid` for a visit of more than eight hours */
 export function checkLength(minutes: number): number {
-  if (minutes > VISIT.maxMinutes) throw invalid('services', tooLong);
+  if (minutes > VISIT.maxMinutes) throw invalid('services', { reason: 'tooLong', hours: VISIT.maxMinutes / 60 });
   return minutes;
 }
-
-export const tooLong = `A visit can be at most ${VISIT.maxMinutes / 60} hours. Please book it as two visits.`;
 
 export const checkStylist = (value: unknown): string | undefined =>
   value === undefined || value === null ? undefined : checkId(value, 'stylistId');

@@ -27,7 +27,7 @@ export function bookingApp() {
     running.catalog = await fakeServer(({ path }) => {
       if (path === '/site') return { body: { site: SITE } };
       if (path === '/services/lookup') return { body: { services: menu } };
-      return { status: 404, body: { status: 'error', code: 'OFFER_NOT_FOUND', message: 'No', requestId: 'r' } };
+      return { status: 404, body: { status: 'error', code: 'OFFER_NOT_FOUND', requestId: 'r' } };
     });
     // eslint-disable-next-line no-restricted-properties -- config.ts of this process reads it when it is imported
     Object.assign(process.env, { DATABASE_URL: url, CATALOG_URL: running.catalog.url });

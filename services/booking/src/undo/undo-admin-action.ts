@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { type Appointment, messages } from '@salon/contracts';
-import { Clock, DomainError } from '@salon/kernel';
+import { type Appointment, refuse } from '@salon/contracts';
+import { Clock, type DomainError } from '@salon/kernel';
 import { type Caller, markUndone, Outbox } from '@salon/nest-kit';
 import { DataSource, type EntityManager } from 'typeorm';
-import { changedSince, movesOf, undoingOf } from '../admin-actions/admin-action.rules.js';
+import { changedSince, movesOf, stateOfUndo, type UndoRefusal } from '../admin-actions/admin-action.rules.js';
 import { type AdminActionRecord, findAdminAction } from '../admin-actions/admin-actions.queries.js';
 import { TABLE } from '../admin-actions/record-admin-action.js';
 import { type AppointmentRecord, asAppointment } from '../appointments/appointment.view.js';
@@ -33,14 +33,14 @@ export class UndoAdminAction {
     return inTransaction(this.db, async (tx) => {
       const now = this.clock.now();
       const seen = await findAdminAction(tx, id);
-      if (!seen) throw new DomainError('not_found', 'ACT_NOT_FOUND', messages.notFound);
+      if (!seen) throw refuse('ACT_NOT_FOUND');
       await lockCustomer(tx, seen.customerId);
       await lockDays(tx, [seen.before.day, seen.after.day]);
       const row = await lockAppointment(tx, seen.appointmentId);
       const act = await findAdminAction(tx, id); // again, under the lock of its visit
       if (!row || !act) throw new Error(`act ${id} has lost its visit`);
-      const undoing = undoingOf(act, now);
-      if (!undoing.undoable) throw refused(undoing.why);
+      const undo = stateOfUndo(act, now);
+      if (!undo.isUndoable) throw refused(undo.why);
       const restored =
         act.kind === 'refund_settle'
           ? await this.reopen(tx, act, row, { admin, now })
@@ -101,7 +101,7 @@ export class UndoAdminAction {
   }
 }
 
-const refused = (text: string): DomainError => new DomainError('conflict', 'ACT_NOT_UNDOABLE', text);
+const refused = (params: UndoRefusal): DomainError => refuse('ACT_NOT_UNDOABLE', { params });
 
 /** A paid visit whose new place is taken back is owed its fee again (decision D4). */
 const oweUnplaced = (
@@ -129,6 +129,6 @@ async function assertStillFree(tx: EntityManager, row: AppointmentRecord, before
             EXISTS (SELECT FROM booking.appointment WHERE "customerId" = $5 AND "status" = 'pending' AND "id" <> $1) AS held`,
     [row.id, before.stylistId, before.startsAt, before.endsAt, row.customerId],
   );
-  if (found?.taken) throw refused('The time has been given to somebody else since');
-  if (found?.held && before.status === 'pending') throw refused('The customer holds another unpaid time by now');
+  if (found?.taken) throw refused({ reason: 'timeTaken' });
+  if (found?.held && before.status === 'pending') throw refused({ reason: 'otherHold' });
 }

@@ -44,7 +44,7 @@ export class ChangeStatus {
   async run(id: string, body: unknown, caller: Caller): Promise<StatusChanged> {
     const { status, reason } = asObject(body);
     const to = ADMIN_TARGETS.find((each) => each === status);
-    if (to === undefined) throw invalid('status', `Please give one of ${ADMIN_TARGETS.join(', ')}`);
+    if (to === undefined) throw invalid('status', { reason: 'filter', allowed: ADMIN_TARGETS.join(', ') });
     const act: StatusChange = { caller, to, reason: checkReason(reason), now: this.clock.now() };
     return inTransaction(this.db, async (tx) => {
       const row = await lockAppointment(tx, id);
@@ -87,6 +87,6 @@ const isSettled = ({ money }: AppointmentRecord, to: Target): boolean => to === 
 function checkReason(value: unknown): string | null {
   if (value === undefined || value === null || value === '') return null;
   if (typeof value !== 'string' || value.length > LONGEST_REASON || value.includes('\0'))
-    throw invalid('reason', `Please give a reason of at most ${LONGEST_REASON} characters`);
+    throw invalid('reason', { reason: 'statusReason', most: LONGEST_REASON });
   return value;
 }

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { VisitCalendar } from '@salon/contracts';
-import { Clock, DomainError } from '@salon/kernel';
+import { refuse, type VisitCalendar } from '@salon/contracts';
+import { Clock } from '@salon/kernel';
 import type { Caller } from '@salon/nest-kit';
 import { DataSource } from 'typeorm';
 import { assertReadable, findAppointment } from '../appointments/appointments.queries.js';
@@ -23,8 +23,7 @@ export class VisitCalendarQueries {
   async file(id: string, caller: Caller): Promise<VisitCalendar> {
     const row = await findAppointment(this.db, 'appointment."id" = $1', [id]);
     assertReadable(row, caller);
-    if (row.status !== 'confirmed')
-      throw new DomainError('conflict', 'NOT_CONFIRMED', 'Only a confirmed visit can be added to a calendar');
+    if (row.status !== 'confirmed') throw refuse('NOT_CONFIRMED');
     const { brand, address } = await this.catalog.site();
     const salon = { name: brand, address, email: this.mails.address };
     return {

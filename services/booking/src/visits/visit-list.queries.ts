@@ -85,14 +85,14 @@ function pageOf(
 
 function day(value: unknown, field: string): LocalDay | null {
   if (value === undefined || value === '') return null;
-  if (!isLocalDay(value) || value < EARLIEST) throw invalid(field, 'Please give a day as yyyy-MM-dd');
+  if (!isLocalDay(value) || value < EARLIEST) throw invalid(field, { reason: 'filterDay' });
   return value;
 }
 
 function oneOf<T extends string>(value: unknown, allowed: readonly T[], field: string): T | null {
   if (value === undefined || value === '') return null;
   const known = allowed.find((each) => each === value);
-  if (known === undefined) throw invalid(field, `Please give one of ${allowed.join(', ')}`);
+  if (known === undefined) throw invalid(field, { reason: 'filter', allowed: allowed.join(', ') });
   return known;
 }
 
@@ -100,6 +100,6 @@ function pageSize(value: unknown): number {
   if (value === undefined) return PAGE;
   const size = Number(value);
   if (!Number.isInteger(size) || size < 1 || size > LARGEST_PAGE)
-    throw invalid('limit', `Please give a number from 1 to ${LARGEST_PAGE}`);
+    throw invalid('limit', { reason: 'pageSize', most: LARGEST_PAGE });
   return size;
 }

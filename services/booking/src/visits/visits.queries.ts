@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { Appointment } from '@salon/contracts';
-import { Clock, DomainError } from '@salon/kernel';
+import { type Appointment, refuse } from '@salon/contracts';
+import { Clock } from '@salon/kernel';
 import type { Caller } from '@salon/nest-kit';
 import { DataSource } from 'typeorm';
 import { movesOf } from '../admin-actions/admin-action.rules.js';
@@ -42,7 +42,7 @@ export class VisitsQueries {
   async confirmOrder(id: string, orderId: unknown, caller: Caller): Promise<Appointment> {
     const appointment = await this.one(id, caller);
     if (typeof orderId !== 'string' || appointment.orderId !== orderId) {
-      throw new DomainError('conflict', 'ORDER_UNKNOWN', 'This is not the order of this appointment');
+      throw refuse('ORDER_UNKNOWN');
     }
     return appointment;
   }

@@ -1,12 +1,14 @@
 import {
   type ContactRequest,
   emailProblem,
-  isPlainText,
   FIELD_LENGTHS,
+  generalRefusals,
+  isPlainText,
   messageProblem,
   messages,
+  problemsIn,
+  refuse,
 } from '@salon/contracts';
-import { DomainError } from '@salon/kernel';
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
 
@@ -18,12 +20,16 @@ export function contactOf(body: unknown): ContactRequest {
     email: textOf(given.email),
     message: textOf(given.message).replace(/\r\n?/g, '\n'),
   };
-  const problem = nameProblem(contact.name) ?? emailProblem(contact.email) ?? messageProblem(contact.message);
-  if (problem) throw new DomainError('invalid', 'CONTACT_INVALID', problem);
+  const errors = problemsIn({
+    name: nameProblem(contact.name),
+    email: emailProblem(contact.email),
+    message: messageProblem(contact.message),
+  });
+  if (errors) throw refuse('CONTACT_INVALID', { errors });
   return contact;
 }
 
 function nameProblem(name: string): string | null {
   if (name === '') return messages.nameRequired;
-  return name.length <= FIELD_LENGTHS.name && isPlainText(name) ? null : messages.invalid;
+  return name.length <= FIELD_LENGTHS.name && isPlainText(name) ? null : generalRefusals.invalid;
 }

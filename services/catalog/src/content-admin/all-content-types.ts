@@ -1,5 +1,4 @@
-import { CONTENT_TYPE_NAMES, type ContentTypeName, messages } from '@salon/contracts';
-import { DomainError } from '@salon/kernel';
+import { CONTENT_TYPE_NAMES, type ContentTypeName, refuse } from '@salon/contracts';
 import type { ContentType, UndoableType } from '../content-types/content-type.js';
 import { galleryType } from '../gallery/gallery.content-type.js';
 import { offerType } from '../offers/offer.content-type.js';
@@ -24,7 +23,7 @@ const CONTENT_TYPES: Readonly<Record<ContentTypeName, ContentType>> = {
 /** @throws DomainError `not_found` for an unknown name */
 export function contentTypeOf(name: string): ContentType {
   const known = CONTENT_TYPE_NAMES.find((each) => each === name);
-  if (!known) throw new DomainError('not_found', 'CONTENT_KIND', messages.notFound);
+  if (!known) throw refuse('CONTENT_KIND');
   return CONTENT_TYPES[known];
 }
 

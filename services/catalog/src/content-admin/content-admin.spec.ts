@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { CONTENT_TYPE_NAMES } from '@salon/contracts';
+import { CONTENT_TYPE_NAMES, sentenceOf } from '@salon/contracts';
 import { firstItemOf, undo } from '../testing/content.js';
 import { ADMIN, type Catalog, openCatalog, person } from '../testing/open-catalog.js';
 
@@ -44,19 +44,22 @@ it('B1 an admin action is undone once, within a day, and not after a later chang
   const first = (await change('One week.')).body.act;
   const second = (await change('Two weeks.')).body.act;
   const early = await undo(salon, first);
-  expect([early.status, early.body.message]).toEqual([
+  expect([early.status, sentenceOf(early.body)]).toEqual([
     409,
     'This entry was changed again later. Undo that change first.',
   ]);
   expect((await undo(salon, second)).status).toBe(200);
-  expect((await undo(salon, second)).body.message).toBe('This has been undone already.');
+  expect(sentenceOf((await undo(salon, second)).body)).toBe('This has been undone already.');
   expect((await undo(salon, first)).status).toBe(200);
   expect((await firstItemOf(salon, 'faq')).fields.answer).toMatch(/^Book at least a week ahead/);
 
   const late = (await change('Three weeks.')).body.act;
   salon.clock.advance(24 * 60 + 1);
   const reply = await undo(salon, late);
-  expect([reply.status, reply.body.message]).toEqual([409, 'Only what was done in the last 24 hours can be undone.']);
+  expect([reply.status, sentenceOf(reply.body)]).toEqual([
+    409,
+    'Only what was done in the last 24 hours can be undone.',
+  ]);
 });
 
 it('B1 of twenty concurrent undos of one admin action, one succeeds', async () => {
@@ -85,7 +88,7 @@ it('B1 the history says who did what and when, newest first', async () => {
 
 it('B2 a category that still has services is not archived, and a service needs a category that is there', async () => {
   const reply = await salon.ask('POST /content/categories/nail/archive', ADMIN);
-  expect([reply.status, reply.body.message]).toEqual([
+  expect([reply.status, sentenceOf(reply.body)]).toEqual([
     409,
     '10 services are in this category. Move or archive them first.',
   ]);
@@ -95,7 +98,7 @@ it('B2 a category that still has services is not archived, and a service needs a
     category: 'naps',
     price: 100,
   });
-  expect([lost.status, lost.body.message]).toEqual([
+  expect([lost.status, sentenceOf(lost.body)]).toEqual([
     409,
     'The category naps does not exist or is archived. Choose another one, or restore it first.',
   ]);

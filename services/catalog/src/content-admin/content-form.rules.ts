@@ -1,5 +1,4 @@
-import { type ContentTypeName, contentProblems } from '@salon/contracts';
-import { DomainError } from '@salon/kernel';
+import { contentProblems, type ContentTypeName, refuse } from '@salon/contracts';
 
 /** The fields of a form with trimmed texts. @throws DomainError `invalid` naming each unknown or wrong field */
 export function formOf(kind: ContentTypeName, body: unknown): Record<string, unknown> {
@@ -9,7 +8,7 @@ export function formOf(kind: ContentTypeName, body: unknown): Record<string, unk
   >;
   const problems = contentProblems(kind, given, true);
   const [first] = Object.values(problems);
-  if (first !== undefined) throw new DomainError('invalid', 'CONTENT_INVALID', first, { errors: problems });
+  if (first !== undefined) throw refuse('CONTENT_INVALID', { errors: problems });
   return Object.fromEntries(
     Object.entries(given).map(([name, value]) => [name, typeof value === 'string' ? value.trim() : value]),
   );

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
-import { type ContentAction, messages } from '@salon/contracts';
-import { Clock, DomainError } from '@salon/kernel';
+import { type ContentAction, refuse } from '@salon/contracts';
+import { Clock } from '@salon/kernel';
 import { type Caller, isUuid, markUndone } from '@salon/nest-kit';
 import { undoStateOf } from '@salon/nest-kit/undo.rules';
 import { DataSource, type EntityManager } from 'typeorm';
@@ -26,7 +26,7 @@ export class UndoAdminAction {
       const now = this.clock.now();
       const current = await type.lock(tx, action.entryId);
       assertUndoable(action, now);
-      if (!isDeepStrictEqual(current, action.after)) throw refused('ACT_OVERTAKEN', messages.actionOvertaken);
+      if (!isDeepStrictEqual(current, action.after)) throw refuse('ACT_OVERTAKEN');
       const row = action.before ?? { ...action.after, archivedAt: now.toISOString() };
       await (type as Partial<ContentType>).check?.(tx, row);
       await type.save(tx, row);
@@ -45,18 +45,16 @@ export class UndoAdminAction {
     const [action] = isUuid(id)
       ? await tx.query<ContentActionRecord[]>(`${SELECT} WHERE id = $1 FOR UPDATE`, [id])
       : [];
-    if (!action) throw new DomainError('not_found', 'ACT_NOT_FOUND', messages.notFound);
+    if (!action) throw refuse('ACT_NOT_FOUND');
     return action;
   }
 }
 
-const refused = (code: string, text: string): DomainError => new DomainError('conflict', code, text);
-
 /** @throws DomainError `conflict` for an action that was undone, or is older than a day */
 function assertUndoable(action: ContentActionRecord, now: Date): void {
   const undo = undoStateOf(action, now, {
-    undone: refused('ACT_UNDONE', messages.actionUndoneAlready),
-    tooLate: refused('ACT_TOO_OLD', messages.actionTooOld),
+    undone: refuse('ACT_UNDONE'),
+    tooLate: refuse('ACT_TOO_OLD'),
   });
   if (!undo.isUndoable) throw undo.why;
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { type ContentAction, messages } from '@salon/contracts';
-import { Clock, DomainError } from '@salon/kernel';
+import { type ContentAction, refuse } from '@salon/contracts';
+import { Clock } from '@salon/kernel';
 import type { Caller } from '@salon/nest-kit';
 import { DataSource, type EntityManager } from 'typeorm';
 import { formOf } from './content-form.rules.js';
@@ -21,8 +21,6 @@ interface NewVersion {
   row: Row;
 }
 
-const notFound = (): DomainError => new DomainError('not_found', 'ENTRY_NOT_FOUND', messages.notFound);
-
 /** Creates, edits, archives and restores items of every content type; each change is recorded as an admin action (decision B1). */
 @Injectable()
 export class WriteItem {
@@ -37,12 +35,7 @@ export class WriteItem {
       const { position, ...fields } = formOf(type.name, body);
       const key = type.newKey(fields);
       const id = type.idOf(key);
-      if (await type.lock(tx, id))
-        throw new DomainError(
-          'conflict',
-          'ENTRY_TAKEN',
-          'There is one of that name already. Change or restore it instead.',
-        );
+      if (await type.lock(tx, id)) throw refuse('ENTRY_TAKEN');
       const last = Math.max(-1, ...(await type.all(tx)).map((row) => row.position));
       const row = {
         ...key,
@@ -67,8 +60,7 @@ export class WriteItem {
             ...(body as object),
           });
           const columns = type.columnsOf(fields);
-          if (type.idOf({ ...row, ...columns }) !== id)
-            throw new DomainError('invalid', 'ENTRY_NAME', 'The short name cannot be changed.');
+          if (type.idOf({ ...row, ...columns }) !== id) throw refuse('ENTRY_NAME');
           return { ...row, ...columns, position: position as number };
         },
       },
@@ -77,7 +69,7 @@ export class WriteItem {
   }
 
   archive(type: ContentType, id: string, admin: Caller): Promise<ChangedItem> {
-    if (type.name === 'settings') throw notFound();
+    if (type.name === 'settings') throw refuse('ENTRY_NOT_FOUND');
     return this.change(
       type,
       {
@@ -96,7 +88,7 @@ export class WriteItem {
   private change(type: ContentType, { id, what, next }: Change, admin: Caller): Promise<ChangedItem> {
     return this.db.transaction(async (tx) => {
       const before = await type.lock(tx, id);
-      if (!before) throw notFound();
+      if (!before) throw refuse('ENTRY_NOT_FOUND');
       return this.save(tx, type, { id, what, before, row: next(before) }, admin);
     });
   }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { messages, offerLengthProblem, VISIT } from '@salon/contracts';
-import { DomainError, lkr, toLkr } from '@salon/kernel';
+import { refuse, VISIT } from '@salon/contracts';
+import { lkr, toLkr } from '@salon/kernel';
 import type { EntityManager } from 'typeorm';
 import type { ContentType } from '../content-types/content-type.js';
 import { tableStorage } from '../content-types/table-storage.js';
@@ -14,9 +14,6 @@ async function servicesOf(tx: EntityManager, id: string): Promise<string[]> {
   );
   return rows.map(({ serviceId }) => serviceId);
 }
-
-const refused = (code: string, text: string): DomainError =>
-  new DomainError('invalid', code, text, { errors: { services: text } });
 
 /** Offers as an admin edits them; a row includes the ids of its services, and the links are saved with it. */
 export const offerType: ContentType = {
@@ -71,8 +68,9 @@ export const offerType: ContentType = {
       'SELECT minutes FROM catalog.service WHERE id = ANY($1::uuid[]) AND "archivedAt" IS NULL FOR SHARE',
       [wanted],
     );
-    if (found.length < wanted.length) throw refused('OFFER_SERVICES', messages.offerInvalid);
-    const problem = offerLengthProblem(found.reduce((sum, { minutes }) => sum + (minutes ?? VISIT.defaultMinutes), 0));
-    if (problem !== null) throw refused('OFFER_TOO_LONG', problem);
+    if (found.length < wanted.length) throw refuse('OFFER_SERVICES');
+    const total = found.reduce((sum, { minutes }) => sum + (minutes ?? VISIT.defaultMinutes), 0);
+    if (total > VISIT.maxMinutes)
+      throw refuse('OFFER_TOO_LONG', { params: { most: VISIT.maxMinutes, minutes: total } });
   },
 };

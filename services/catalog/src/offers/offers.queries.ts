@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { messages, type PricedOffer, type SpecialOffer } from '@salon/contracts';
-import { DomainError, type LocalDay } from '@salon/kernel';
+import { type PricedOffer, refuse, type SpecialOffer } from '@salon/contracts';
+import type { LocalDay } from '@salon/kernel';
 import { DataSource } from 'typeorm';
 import { asPricedOffer, asSpecialOffer, type OfferRow } from './offer.view.js';
 
@@ -48,7 +48,7 @@ export class OffersQueries {
 
   private async row(id: string, and = 'AND offer."archivedAt" IS NULL'): Promise<OfferRow> {
     const [row] = await this.rows(`offer.id = $1 ${and}`, [id]);
-    if (!row) throw new DomainError('not_found', 'OFFER_NOT_FOUND', messages.notFound);
+    if (!row) throw refuse('OFFER_NOT_FOUND');
     return row;
   }
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { ContentItem, OfferFields, SpecialOffer } from '@salon/contracts';
+import { type ContentItem, type OfferFields, sentenceOf, type SpecialOffer } from '@salon/contracts';
 import { ADMIN, type Catalog, openCatalog, person } from '../testing/open-catalog.js';
 
 let salon: Catalog;
@@ -111,22 +111,22 @@ describe('B6 an offer longer than a visit may be', () => {
     expect([refused.status, refused.body.errors]).toEqual([400, { services: tooLong(510) }]);
     const { entry } = (await make({ services: [half, other] })).body;
     const changed = await salon.ask(`PATCH /content/offers/${entry._id}`, ADMIN, { services: [short, half, other] });
-    expect([changed.status, changed.body.message]).toEqual([400, tooLong(510)]);
+    expect([changed.status, sentenceOf(changed.body)]).toEqual([400, tooLong(510)]);
     await salon.ask(`POST /content/offers/${entry._id}/archive`, ADMIN);
     expect((await salon.ask(`PATCH /content/services/${half}`, ADMIN, { averageTime: 300 })).status).toBe(200);
     const restored = await salon.ask(`POST /content/offers/${entry._id}/restore`, ADMIN);
-    expect([restored.status, restored.body.message]).toEqual([400, tooLong(540)]);
+    expect([restored.status, sentenceOf(restored.body)]).toEqual([400, tooLong(540)]);
   });
 
   it('is refused in words when one of its services becomes longer, or comes back', async () => {
     const [half, other, gone] = [await long('Third', 240), await long('Fourth', 200), await long('Fifth', 40)];
     await make({ title: 'A whole day', services: [half, other, gone] });
     const changed = await salon.ask(`PATCH /content/services/${half}`, ADMIN, { averageTime: 241 });
-    expect([changed.status, changed.body.message]).toEqual([409, `A whole day: ${tooLong(481)}`]);
+    expect([changed.status, sentenceOf(changed.body)]).toEqual([409, `A whole day: ${tooLong(481)}`]);
     await salon.ask(`POST /content/services/${gone}/archive`, ADMIN);
     expect((await salon.ask(`PATCH /content/services/${half}`, ADMIN, { averageTime: 280 })).status).toBe(200);
     const restored = await salon.ask(`POST /content/services/${gone}/restore`, ADMIN);
-    expect([restored.status, restored.body.message]).toEqual([409, `A whole day: ${tooLong(520)}`]);
+    expect([restored.status, sentenceOf(restored.body)]).toEqual([409, `A whole day: ${tooLong(520)}`]);
   });
 });
 

@@ -1,6 +1,5 @@
 import { Body, Controller, Post } from '@nestjs/common';
-import { messages } from '@salon/contracts';
-import { DomainError } from '@salon/kernel';
+import { refuse } from '@salon/contracts';
 import { type Caller, Calling, requireAdmin } from '@salon/nest-kit';
 import { Pictures, TakesPicture } from '@salon/nest-kit/pictures';
 
@@ -14,7 +13,7 @@ export class UploadsController {
   @TakesPicture()
   async take(@Body() bytes: unknown, @Calling() caller: Caller | null): Promise<{ imageUrl: string }> {
     requireAdmin(caller);
-    if (!(bytes instanceof Uint8Array)) throw new DomainError('invalid', 'PICTURE_INVALID', messages.imageType);
+    if (!(bytes instanceof Uint8Array)) throw refuse('PICTURE_INVALID');
     return { imageUrl: await this.pictures.take(bytes, 'whole') };
   }
 }

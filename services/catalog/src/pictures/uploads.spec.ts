@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { pictureAt } from '@salon/contracts';
+import { pictureAt, sentenceOf } from '@salon/contracts';
 import { Clock } from '@salon/kernel';
 import { type Caller, CALLER_HEADER, createLogger, createServer, signCall } from '@salon/nest-kit';
 import { dropTestDatabase, FixedClock, pngOf, testDatabaseUrl } from '@salon/testing';
@@ -59,7 +59,7 @@ it("A15 an admin's picture is re-encoded and served under its own URL", async ()
 
 it('A15 T42 anything but a picture is refused with a message, and only an admin uploads', async () => {
   const refused = await ask('POST', '/uploads', ADMIN, Buffer.from('<svg onload="alert(1)">'));
-  expect([refused.statusCode, refused.json().message]).toEqual([
+  expect([refused.statusCode, sentenceOf(refused.json())]).toEqual([
     400,
     'Please select a valid image file (JPEG, PNG, GIF)',
   ]);

@@ -1,10 +1,9 @@
-import { messages } from '@salon/contracts';
-import { DomainError } from '@salon/kernel';
+import { refuse } from '@salon/contracts';
 import { type Caller, requireCaller } from '@salon/nest-kit';
 
 /** Who may write a review: someone whose address is verified (docs/product.md §6). @throws DomainError `unauthenticated` or `forbidden` */
 export function authorOf(caller: Caller | null): Caller {
   const author = requireCaller(caller);
-  if (!author.verified) throw new DomainError('forbidden', 'EMAIL_UNVERIFIED', messages.verifyFirst);
+  if (!author.verified) throw refuse('EMAIL_UNVERIFIED');
   return author;
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { messages, type Review } from '@salon/contracts';
-import { Clock, DomainError } from '@salon/kernel';
+import { refuse, type Review } from '@salon/contracts';
+import { Clock } from '@salon/kernel';
 import type { Caller } from '@salon/nest-kit';
 import { DataSource } from 'typeorm';
 import type { ReviewFields } from './review.rules.js';
@@ -23,7 +23,7 @@ export class CreateReview {
       VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT ("userId") DO NOTHING RETURNING ${REVIEW_COLUMNS}`,
       [randomUUID(), author.id, author.name, picture, rating, comment, this.clock.now(), verifiedVisit],
     );
-    if (!row) throw new DomainError('conflict', 'REVIEW_TAKEN', messages.reviewTaken);
+    if (!row) throw refuse('REVIEW_TAKEN');
     return asReview(row);
   }
 }

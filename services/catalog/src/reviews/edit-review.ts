@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { messages, type Review } from '@salon/contracts';
-import { DomainError } from '@salon/kernel';
+import { refuse, type Review } from '@salon/contracts';
 import type { Caller } from '@salon/nest-kit';
 import { DataSource } from 'typeorm';
 import type { ReviewFields } from './review.rules.js';
@@ -19,7 +18,7 @@ export class EditReview {
       WHERE id = $1 AND "userId" = $2 RETURNING ${REVIEW_COLUMNS}`,
       [id, author.id, rating, comment, author.name, picture, verifiedVisit],
     );
-    if (!row) throw new DomainError('not_found', 'REVIEW_NOT_FOUND', messages.notFound);
+    if (!row) throw refuse('REVIEW_NOT_FOUND');
     return asReview(row);
   }
 }

@@ -1,3 +1,4 @@
+import { sentenceOf } from '@salon/contracts';
 import { person } from '../testing/open-catalog.js';
 import { lovely, withoutReviews } from '../testing/reviews.js';
 
@@ -39,7 +40,7 @@ it('B14 an admin hides a review with a reason, shows it again, and takes either 
     body: { review },
   } = await ask('POST /reviews', person(), lovely);
   expect([
-    (await ask(`POST /reviews/${review._id}/hide`, admin, {})).body.message,
+    sentenceOf((await ask(`POST /reviews/${review._id}/hide`, admin, {})).body),
     (await ask(`POST /reviews/${review._id}/hide`, person(), { reason: 'x' })).status,
   ]).toEqual(['Please give a reason', 403]);
   const { body } = (await ask(`POST /reviews/${review._id}/hide`, admin, {

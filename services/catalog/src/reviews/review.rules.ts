@@ -1,5 +1,4 @@
-import { commentProblem, ratingProblem } from '@salon/contracts';
-import { DomainError } from '@salon/kernel';
+import { commentProblem, problemsIn, ratingProblem, refuse } from '@salon/contracts';
 
 /** The validated fields of a review. */
 export interface ReviewFields {
@@ -33,8 +32,8 @@ const pictureOf = (value: unknown): string | null =>
 export function reviewOf(body: unknown): ReviewFields {
   const rating = fieldOf(body, 'rating');
   const comment = fieldOf(body, 'comment');
-  const problem = ratingProblem(rating) ?? commentProblem(comment);
-  if (problem) throw new DomainError('invalid', 'REVIEW_INVALID', problem);
+  const errors = problemsIn({ rating: ratingProblem(rating), comment: commentProblem(comment) });
+  if (errors) throw refuse('REVIEW_INVALID', { errors });
   return {
     rating: rating as number,
     comment: tidy(comment as string),

@@ -1,3 +1,4 @@
+import { sentenceOf } from '@salon/contracts';
 import { randomUUID } from 'node:crypto';
 import { person } from '../testing/open-catalog.js';
 import { lovely, withoutReviews } from '../testing/reviews.js';
@@ -30,7 +31,7 @@ it('C-059 a second review is refused in words and changes nothing', async () => 
   const dilani = person();
   await ask('POST /reviews', dilani, lovely);
   const again = await ask('POST /reviews', dilani, { rating: 1, comment: 'Changed my mind' });
-  expect([again.status, again.body.code, again.body.message]).toEqual([
+  expect([again.status, again.body.code, sentenceOf(again.body)]).toEqual([
     409,
     'REVIEW_TAKEN',
     'You have already written a review. You can edit it.',
@@ -111,7 +112,7 @@ it('C-063 a guest writes none, and who is not verified is asked to do that first
   for (const call of ['POST /reviews', `PATCH /reviews/${randomUUID()}`, 'GET /reviews/mine']) {
     expect((await ask(call, null, call.startsWith('GET') ? undefined : lovely)).status).toBe(401);
     const unverified = await ask(call, person({ verified: false }), call.startsWith('GET') ? undefined : lovely);
-    expect([unverified.status, unverified.body.message]).toEqual([403, 'Please verify your email to continue']);
+    expect([unverified.status, sentenceOf(unverified.body)]).toEqual([403, 'Please verify your email to continue']);
   }
   expect(await stored()).toBe(0);
 });

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { type ContentAction, isPlainText, messages } from '@salon/contracts';
-import { Clock, DomainError } from '@salon/kernel';
+import { type ContentAction, isPlainText, refuse } from '@salon/contracts';
+import { Clock } from '@salon/kernel';
 import type { Caller } from '@salon/nest-kit';
 import { DataSource } from 'typeorm';
 import { recordAdminAction } from '../admin-actions/record-admin-action.js';
@@ -20,10 +20,7 @@ export class ShowReview {
   /** @throws DomainError `invalid` without a reason */
   hide(id: string, reason: unknown, admin: Caller): Promise<ContentAction> {
     const given = typeof reason === 'string' ? reason.trim() : '';
-    if (given === '' || given.length > LONGEST_REASON || !isPlainText(given))
-      throw new DomainError('invalid', 'REASON_MISSING', messages.reasonRequired, {
-        errors: { reason: messages.reasonRequired },
-      });
+    if (given === '' || given.length > LONGEST_REASON || !isPlainText(given)) throw refuse('REASON_MISSING');
     return this.change(id, 'hide', { hiddenAt: this.clock.now().toISOString(), hiddenReason: given }, admin);
   }
 
@@ -34,7 +31,7 @@ export class ShowReview {
   private change(id: string, what: 'hide' | 'unhide', next: object, admin: Caller): Promise<ContentAction> {
     return this.db.transaction(async (tx) => {
       const before = await reviewType.lock(tx, id);
-      if (!before) throw new DomainError('not_found', 'REVIEW_NOT_FOUND', messages.notFound);
+      if (!before) throw refuse('REVIEW_NOT_FOUND');
       await reviewType.save(tx, { ...before, ...next });
       return recordAdminAction(
         tx,

@@ -1,4 +1,4 @@
-import { DomainError } from '@salon/kernel';
+import { refuse } from '@salon/contracts';
 import type { ContentType } from '../content-types/content-type.js';
 import { tableStorage } from '../content-types/table-storage.js';
 
@@ -16,11 +16,6 @@ export const categoryType: ContentType = {
       'SELECT count(*)::int AS count FROM catalog.service WHERE category = $1 AND "archivedAt" IS NULL',
       [row.slug],
     );
-    if (count > 0)
-      throw new DomainError(
-        'conflict',
-        'CATEGORY_IN_USE',
-        `${count} ${count === 1 ? 'service is' : 'services are'} in this category. Move or archive them first.`,
-      );
+    if (count > 0) throw refuse('CATEGORY_IN_USE', { params: { count } });
   },
 };

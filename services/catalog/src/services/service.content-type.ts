@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { offerLengthProblem, VISIT } from '@salon/contracts';
-import { DomainError, lkr, toLkr } from '@salon/kernel';
+import { refuse, VISIT } from '@salon/contracts';
+import { lkr, toLkr } from '@salon/kernel';
 import type { EntityManager } from 'typeorm';
 import type { ContentType, Row } from '../content-types/content-type.js';
 import { tableStorage } from '../content-types/table-storage.js';
@@ -15,8 +15,9 @@ async function assertOffersFit(tx: EntityManager, { id, minutes }: Row): Promise
     [id, VISIT.defaultMinutes],
   );
   for (const { title, others } of offers) {
-    const problem = offerLengthProblem(others + Number(minutes ?? VISIT.defaultMinutes));
-    if (problem !== null) throw new DomainError('conflict', 'OFFER_TOO_LONG', `${title}: ${problem}`);
+    const total = others + Number(minutes ?? VISIT.defaultMinutes);
+    if (total > VISIT.maxMinutes)
+      throw refuse('SERVICE_TOO_LONG', { params: { offer: title, most: VISIT.maxMinutes, minutes: total } });
   }
 }
 
@@ -59,11 +60,7 @@ export const serviceType: ContentType = {
       [row.category],
     );
     if (!category && row.archivedAt === null)
-      throw new DomainError(
-        'conflict',
-        'CATEGORY_GONE',
-        `The category ${String(row.category)} does not exist or is archived. Choose another one, or restore it first.`,
-      );
+      throw refuse('CATEGORY_GONE', { params: { category: String(row.category) } });
     if (row.archivedAt === null) await assertOffersFit(tx, row);
   },
 };

@@ -1,6 +1,5 @@
 import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
-import { type Category, messages, type PricedService, type SalonService } from '@salon/contracts';
-import { DomainError } from '@salon/kernel';
+import { type Category, type PricedService, refuse, type SalonService } from '@salon/contracts';
 import { isUuid } from '@salon/nest-kit';
 import { ServicesQueries } from './services.queries.js';
 
@@ -21,8 +20,7 @@ export class ServicesController {
   @HttpCode(200)
   async lookup(@Body() body: { ids?: unknown }): Promise<{ services: PricedService[] }> {
     const ids = body.ids;
-    if (!Array.isArray(ids) || ids.length > MOST_IDS || !ids.every(isUuid))
-      throw new DomainError('invalid', 'SERVICE_IDS', messages.invalid);
+    if (!Array.isArray(ids) || ids.length > MOST_IDS || !ids.every(isUuid)) throw refuse('SERVICE_IDS');
     return { services: await this.services.priced(ids) };
   }
 }

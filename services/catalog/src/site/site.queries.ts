@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { messages, type Site, type SiteContent } from '@salon/contracts';
-import { DomainError } from '@salon/kernel';
+import { refuse, type Site, type SiteContent } from '@salon/contracts';
 import { DataSource } from 'typeorm';
 
 /** SQL for the visible items of a table, in order, without null columns; `table` is a constant, never input. */
@@ -14,7 +13,7 @@ export class SiteQueries {
   /** @throws DomainError `not_found` when the settings have not been seeded */
   async site(): Promise<Site> {
     const [row]: { value: Site }[] = await this.db.query('SELECT value FROM catalog.site');
-    if (!row) throw new DomainError('not_found', 'SITE_NOT_SET', messages.notFound);
+    if (!row) throw refuse('SITE_NOT_SET');
     return row.value;
   }
 

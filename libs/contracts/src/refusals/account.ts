@@ -1,0 +1,36 @@
+import { generalRefusals } from './general.js';
+import { because, type Refusal } from './refusal.js';
+
+const googleFailed = 'Google login failed';
+
+/** Refusals of signing in, registering, passwords and admins. */
+export const accountRefusals = {
+  ACCOUNT_INVALID: { kind: 'invalid' },
+  ACCOUNT_THROTTLED: {
+    kind: 'throttled',
+    text: because({
+      tries: generalRefusals.throttled,
+      pictures: ({ most }: { most: number }) => `You have uploaded ${most} images today. Please try again tomorrow.`,
+    }),
+  },
+  EMAIL_TAKEN: { kind: 'conflict', text: 'An account with this email already exists', field: 'email' },
+  CODE_WRONG: {
+    kind: 'invalid',
+    text: 'That code is not right or has expired. Please check it or ask for a new one.',
+    field: 'otp',
+  },
+
+  LOGIN_WRONG: { kind: 'unauthenticated', text: 'Invalid email or password' },
+  LOGIN_UNKNOWN: { kind: 'not_found', text: 'Account not found with this email', field: 'email' },
+  LOGIN_ROLE: { kind: 'forbidden', text: 'Your account is not authorized for this access' },
+  SIGN_IN_THROTTLED: { kind: 'throttled' },
+  SIGN_IN_BUSY: { kind: 'unavailable', text: generalRefusals.throttled },
+  GOOGLE_REFUSED: { kind: 'unauthenticated', text: googleFailed },
+  GOOGLE_DOWN: { kind: 'unavailable', text: googleFailed },
+
+  PASSWORD_WRONG: { kind: 'invalid', text: 'Current password is incorrect', field: 'currentPassword' },
+  RESET_LINK_DEAD: { kind: 'invalid', text: 'This reset link is not valid any more. Please ask for a new one.' },
+
+  INVITATION_NEEDED: { kind: 'forbidden' },
+  INVITATION_CLOSED: { kind: 'conflict', text: 'This invitation is no longer open.' },
+} as const satisfies Readonly<Record<string, Refusal>>;

@@ -1,0 +1,81 @@
+import { generalRefusals } from './general.js';
+import { because, type Refusal } from './refusal.js';
+import { visitTooLong } from './slots.js';
+
+interface Most {
+  most: number;
+}
+
+/** Refusals of carts, visits and payments. */
+export const bookingRefusals = {
+  CATALOG_DOWN: { kind: 'unavailable' },
+  BOOKING_BUSY: { kind: 'unavailable' },
+
+  // The cart.
+  SERVICE_NOT_FOUND: { kind: 'not_found' },
+  SERVICE_ARCHIVED: { kind: 'conflict', text: ({ title }: { title: string }) => `${title} is no longer offered` },
+  OFFER_NOT_FOUND: { kind: 'not_found' },
+  OFFER_GONE: {
+    kind: 'conflict',
+    text: because({
+      inCart: 'The special offer in your cart is no longer offered',
+      booked: 'This special offer is no longer offered',
+    }),
+  },
+  OFFER_NOT_YET: { kind: 'conflict', text: 'This special offer has not started yet' },
+  OFFER_ENDED: { kind: 'conflict', text: 'This special offer has ended' },
+  OFFER_EMPTY: { kind: 'conflict', text: 'This special offer has no services defined' },
+  OFFER_INVALID: { kind: 'conflict', text: 'No valid services in this special offer' },
+  OFFER_FIXED: { kind: 'conflict', text: 'The services of a special offer are booked once each' },
+  LINE_NOT_FOUND: { kind: 'not_found' },
+  CART_MIX: {
+    kind: 'conflict',
+    text: 'Adding a regular service will remove the special offer from your cart. Continue?',
+  },
+  CART_CHANGED: { kind: 'conflict', text: 'Your cart has changed. Please check it and try again.' },
+  CART_QUANTITY: {
+    kind: 'conflict',
+    text: ({ most }: Most) => `You can book a service at most ${most} times in a visit`,
+  },
+  CART_FULL: { kind: 'conflict', text: ({ most }: Most) => `A cart holds at most ${most} services` },
+  CART_TOO_LONG: { kind: 'conflict', text: visitTooLong },
+
+  // Booking.
+  VISIT_SERVICE_GONE: { kind: 'not_found', text: 'One of these services is no longer offered' },
+  BOOKING_SLOT_TAKEN: { kind: 'conflict', text: 'That time has just been taken. Please pick another.' },
+  QUOTE_CHANGED: { kind: 'conflict', text: 'Prices in your cart have changed. Please check the new total.' },
+  IDEMPOTENCY_KEY_REUSED: {
+    kind: 'conflict',
+    text: 'This request was already used for another visit. Please try again.',
+  },
+  BOOKING_OVER: { kind: 'conflict', text: 'This booking was cancelled or has run out. Please book again.' },
+  TOO_MANY_UNPAID: {
+    kind: 'throttled',
+    text: 'You have made many bookings today without paying. Please try again tomorrow or call us.',
+  },
+  TOO_LONG_UNPAID: {
+    kind: 'throttled',
+    text: ({ minutes }: { minutes: number }) =>
+      `Before your first visit you can hold at most ${minutes} minutes a day without paying. Please choose fewer services, try again tomorrow or call us.`,
+  },
+
+  // Payment.
+  ALREADY_PAID: { kind: 'conflict', text: 'This visit is already confirmed' },
+  HOLD_ENDED: { kind: 'conflict', text: 'This time is no longer held for you. Please choose a time again.' },
+  ORDER_UNKNOWN: { kind: 'conflict', text: 'This is not the order of this appointment' },
+  PAYMENT_ATTEMPTS: {
+    kind: 'throttled',
+    text: ({ open, minutes }: { open: number; minutes: number }) =>
+      `${open} payments of this visit are open at the gateway. Please finish one of them there, or try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}: by then we have asked the gateway about them.`,
+  },
+  GATEWAY_DOWN: { kind: 'unavailable' },
+  GATEWAY_UNCLEAR: { kind: 'unavailable' },
+  NOTICE_MALFORMED: {
+    kind: 'invalid',
+    text: because({
+      form: generalRefusals.invalid,
+      part: ({ what }: { what: string }) => `This is not a payment notice: ${what}`,
+    }),
+  },
+  NOTICE_NOT_STORED: { kind: 'unavailable' },
+} as const satisfies Readonly<Record<string, Refusal>>;

@@ -1,0 +1,48 @@
+import { bookingRefusals } from './booking.js';
+import type { Refusal } from './refusal.js';
+
+interface OfferLength {
+  /** Minutes that a visit can take. */
+  most: number;
+  minutes: number;
+}
+
+const offerTooLong = ({ most, minutes }: OfferLength): string =>
+  `A special offer can take at most ${most} minutes. These services take ${minutes} minutes.`;
+
+/** Refusals of content, reviews and messages to the salon. */
+export const catalogRefusals = {
+  SITE_NOT_SET: { kind: 'not_found' },
+  SERVICE_IDS: { kind: 'invalid' },
+  CONTACT_INVALID: { kind: 'invalid' },
+
+  REVIEW_INVALID: { kind: 'invalid' },
+  REVIEW_NOT_FOUND: { kind: 'not_found' },
+  REVIEW_TAKEN: { kind: 'conflict', text: 'You have already written a review. You can edit it.' },
+  REASON_MISSING: { kind: 'invalid', text: 'Please give a reason', field: 'reason' },
+
+  // Content, for admins (decisions B1, B7, B8).
+  CONTENT_INVALID: { kind: 'invalid' },
+  ENTRY_NOT_FOUND: { kind: 'not_found' },
+  ENTRY_TAKEN: { kind: 'conflict', text: 'There is one of that name already. Change or restore it instead.' },
+  ENTRY_NAME: { kind: 'invalid', text: 'The short name cannot be changed.' },
+  CATEGORY_IN_USE: {
+    kind: 'conflict',
+    text: ({ count }: { count: number }) =>
+      `${count} ${count === 1 ? 'service is' : 'services are'} in this category. Move or archive them first.`,
+  },
+  CATEGORY_GONE: {
+    kind: 'conflict',
+    text: ({ category }: { category: string }) =>
+      `The category ${category} does not exist or is archived. Choose another one, or restore it first.`,
+  },
+  OFFER_SERVICES: { kind: 'invalid', text: bookingRefusals.OFFER_INVALID.text, field: 'services' },
+  OFFER_TOO_LONG: { kind: 'invalid', text: offerTooLong, field: 'services' },
+  SERVICE_TOO_LONG: {
+    kind: 'conflict',
+    text: ({ offer, ...length }: OfferLength & { offer: string }) => `${offer}: ${offerTooLong(length)}`,
+  },
+  ACT_UNDONE: { kind: 'conflict', text: 'This has been undone already.' },
+  ACT_TOO_OLD: { kind: 'conflict', text: 'Only what was done in the last 24 hours can be undone.' },
+  ACT_OVERTAKEN: { kind: 'conflict', text: 'This entry was changed again later. Undo that change first.' },
+} as const satisfies Readonly<Record<string, Refusal>>;

@@ -1,0 +1,36 @@
+import { generalRefusals } from './general.js';
+import type { Refusal } from './refusal.js';
+
+/** Refusals of the BFF and of every service. */
+export const commonRefusals = {
+  // Who calls.
+  SESSION_MISSING: { kind: 'unauthenticated' },
+  SESSION_ENDED: { kind: 'unauthenticated' },
+  CALL_UNSIGNED: { kind: 'unauthenticated' },
+  CALL_FORGED: { kind: 'unauthenticated' },
+  NO_ACCESS: { kind: 'forbidden' },
+  ADMIN_ONLY: { kind: 'forbidden' },
+  CROSS_SITE: { kind: 'forbidden' },
+  EMAIL_UNVERIFIED: { kind: 'forbidden', text: 'Please verify your email to continue' },
+
+  // What is sent.
+  NOT_FOUND: { kind: 'not_found' },
+  ACT_NOT_FOUND: { kind: 'not_found' },
+  CONTENT_KIND: { kind: 'not_found' },
+  VALIDATION: { kind: 'invalid' },
+  BODY_MALFORMED: { kind: 'invalid' },
+  IDEMPOTENCY_KEY_INVALID: { kind: 'invalid' },
+  UPLOAD_BROKEN: { kind: 'invalid' },
+  UPLOAD_UNKNOWN: { kind: 'invalid', text: ({ name }: { name: string }) => `Unknown field: ${name}` },
+  TOO_LARGE: { kind: 'too_large' },
+  UNSUPPORTED: { kind: 'unsupported' },
+
+  // How busy or broken we are.
+  THROTTLED: { kind: 'throttled' },
+  BUSY: { kind: 'unavailable', text: generalRefusals.throttled },
+  DATABASE_DOWN: { kind: 'unavailable' },
+  UPSTREAM_BUSY: { kind: 'unavailable' },
+  UPSTREAM_DOWN: { kind: 'unavailable' },
+  UPSTREAM_REFUSED: { kind: 'unavailable' },
+  UPSTREAM_TIMEOUT: { kind: 'timeout' },
+} as const satisfies Readonly<Record<string, Refusal>>;

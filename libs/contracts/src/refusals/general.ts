@@ -1,0 +1,19 @@
+import type { ErrorKind } from '@salon/kernel';
+import { messages } from '../messages.js';
+
+const server = 'Server error. Please try again later';
+
+/** What a refusal of this kind says when its code has no sentence of its own (docs/product.md §8, decision E7). */
+export const generalRefusals = {
+  invalid: 'Invalid request data. Please check your information and try again.',
+  unauthenticated: 'Session expired. Please login again.',
+  forbidden: 'You do not have permission to perform this action',
+  not_found: 'The requested resource was not found',
+  conflict: messages.unexpected,
+  too_large: 'This is too large to send. Please shorten it and try again.',
+  unsupported: 'Please send this as JSON.',
+  throttled: 'Too many attempts. Please wait a moment and try again.',
+  unavailable: server,
+  timeout: 'Request timed out. Please try again.',
+  full: server,
+} as const satisfies Readonly<Record<ErrorKind, string>>;

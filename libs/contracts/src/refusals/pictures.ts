@@ -1,0 +1,13 @@
+import { messages } from '../messages.js';
+import type { Refusal } from './refusal.js';
+
+/** Refusals of uploaded pictures (docs/product.md §5, decision A15). */
+export const pictureRefusals = {
+  PICTURE_INVALID: { kind: 'invalid', text: 'Please select a valid image file (JPEG, PNG, GIF)' },
+  PICTURE_PIXELS: { kind: 'invalid', text: 'This image has too many pixels. Please choose a smaller one.' },
+  PICTURE_TOO_LARGE: { kind: 'too_large', text: 'Image size should be less than 5MB' },
+  PICTURE_GONE: { kind: 'not_found' },
+  PICTURES_BUSY: { kind: 'unavailable' },
+  PICTURES_FULL: { kind: 'full', text: messages.imageFailed },
+  AVATAR_FOREIGN: { kind: 'invalid', text: 'Please upload the image first', field: 'imageUrl' },
+} as const satisfies Readonly<Record<string, Refusal>>;

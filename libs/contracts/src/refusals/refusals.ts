@@ -1,0 +1,27 @@
+import { accountRefusals } from './account.js';
+import { bookingRefusals } from './booking.js';
+import { catalogRefusals } from './catalog.js';
+import { commonRefusals } from './common.js';
+import { pictureRefusals } from './pictures.js';
+import { fieldRefusals } from './slots.js';
+import { visitRefusals } from './visits.js';
+
+/** Every refusal by its code: kind and sentence stand here and nowhere else (ADR-0036). */
+export const refusals = {
+  ...commonRefusals,
+  ...fieldRefusals,
+  ...accountRefusals,
+  ...bookingRefusals,
+  ...visitRefusals,
+  ...catalogRefusals,
+  ...pictureRefusals,
+} as const;
+
+export type RefusalCode = keyof typeof refusals;
+
+/** The parameters of the sentence of a code; `never` for a sentence without any. */
+export type RefusalParams<Code extends RefusalCode> = (typeof refusals)[Code] extends {
+  text: (params: infer Params extends object) => string;
+}
+  ? Params
+  : never;

@@ -1,0 +1,56 @@
+import { DomainError } from '@salon/kernel';
+import { generalRefusals } from './general.js';
+import { passOn, refuse, sentenceOf } from './refuse.js';
+
+it('takes kind, sentence and field of a refusal from its code', () => {
+  const error = refuse('EMAIL_TAKEN');
+  const text = 'An account with this email already exists';
+  expect(error).toBeInstanceOf(DomainError);
+  expect(error).toMatchObject({ kind: 'conflict', code: 'EMAIL_TAKEN', message: text, errors: { email: text } });
+});
+
+it('puts the parameters into the sentence, and names the field of the call', () => {
+  const text = 'Quantity must be between 1 and 10';
+  const params = { reason: 'quantity', most: 10 } as const;
+  expect(refuse('INVALID', { params, field: 'quantity' })).toMatchObject({
+    kind: 'invalid',
+    params,
+    message: text,
+    errors: { quantity: text },
+  });
+});
+
+it('says the problem of the first field when the code has no sentence of its own', () => {
+  const errors = { name: 'Name is required', email: 'Email is invalid' };
+  expect(refuse('ACCOUNT_INVALID', { errors }).message).toBe('Name is required');
+  expect(refuse('ACCOUNT_INVALID').message).toBe(generalRefusals.invalid);
+});
+
+it('passes on what it needs to continue, and the cause', () => {
+  const [data, cause] = [{ availableSlots: ['10:00'] }, new Error('23P01')];
+  expect(refuse('BOOKING_SLOT_TAKEN', { data, cause, retryAfter: 2 })).toMatchObject({ data, cause, retryAfter: 2 });
+});
+
+it('says the problem of the field for an older service, which sends no parameters', () => {
+  const errors = { month: 'Please choose a month' };
+  expect(sentenceOf({ kind: 'invalid', code: 'INVALID', errors })).toBe('Please choose a month');
+});
+
+it.each([
+  ['a code of a newer service', { code: 'HELD_BY_ROBOT', params: { name: 'x' }, errors: { name: 'x' } }],
+  ['a name of every object', { code: 'constructor' }],
+  ['a reason of a newer service', { code: 'APPOINTMENT_MOVE', params: { reason: 'toString' } }],
+  ['an older service, which sends no parameters', { code: 'SERVICE_ARCHIVED' }],
+])('says the general sentence of the kind for %s', (_story, said) => {
+  expect(sentenceOf({ kind: 'not_found', ...said })).toBe(generalRefusals.not_found);
+});
+
+it('renders the refusal of another process by its code and parameters', () => {
+  const failure = { status: 'error', code: 'SERVICE_ARCHIVED', params: { title: 'Old perm' }, requestId: 'r' } as const;
+  expect(passOn('conflict', failure, 3)).toMatchObject({
+    kind: 'conflict',
+    code: 'SERVICE_ARCHIVED',
+    message: 'Old perm is no longer offered',
+    retryAfter: 3,
+  });
+});

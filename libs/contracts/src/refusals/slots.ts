@@ -1,0 +1,73 @@
+import type { BlockedTime } from '../booking.js';
+import { generalRefusals } from './general.js';
+import { because, type Refusal } from './refusal.js';
+
+/** Why a time of the grid cannot be chosen. */
+export const blockedTexts: Readonly<Record<BlockedTime['code'], string>> = {
+  PAST: 'This time has passed.',
+  LEAD_TIME: 'This is too soon to prepare for your visit.',
+  BUSY: 'All stylists are busy.',
+  TOO_LONG: 'Your visit would not be finished by closing time.',
+  CURRENT: 'This is the time you have now.',
+};
+
+/** Why nobody works for a visit on a day. */
+export const closedTexts = {
+  skillMissing: 'No stylist does all of these services. Please book them as two visits.',
+  skillOfStylist: (name: string): string => `${name} does not do all of these services.`,
+  weekday: (weekday: string): string => `Closed on ${weekday}s`,
+  weekdayOfStylist: (name: string, weekday: string): string => `${name} does not work on ${weekday}s`,
+} as const;
+
+export const visitTooLong = ({ hours }: { hours: number }): string =>
+  `A visit can be at most ${hours} hours. Please book it as two visits.`;
+
+/** What a choice of services, day and time lacks; screens say it before they ask the server. */
+export const choiceTexts = {
+  appointment: 'Missing appointment data. Please try again.',
+  service: 'Please choose a service from the menu',
+  noServices: 'Please add services to your cart first',
+  noDate: 'Please select a date for your appointment',
+  noTime: 'Please select a date and time for your appointment',
+  pastDate: 'Date cannot be before today',
+} as const;
+
+interface Most {
+  most: number;
+}
+
+/** Refusals of a field of a request, by their reason. */
+export const fieldRefusals = {
+  INVALID: {
+    kind: 'invalid',
+    text: because({
+      request: generalRefusals.invalid,
+      page: 'This page does not exist',
+      filter: ({ allowed }: { allowed: string }) => `Please give one of ${allowed}`,
+      filterDay: 'Please give a day as yyyy-MM-dd',
+      pageSize: ({ most }: Most) => `Please give a number from 1 to ${most}`,
+
+      // What is wanted.
+      ...choiceTexts,
+      serviceTwice: 'A service is listed twice',
+      servicesTooMany: ({ most }: Most) => `A visit has at most ${most} services`,
+      serviceOfOffer: 'This service is not part of the special offer',
+      quantity: ({ most }: Most) => `Quantity must be between 1 and ${most}`,
+      tooLong: visitTooLong,
+
+      // When.
+      month: 'Please choose a month',
+      lateDate: 'Please choose a day within the next three months',
+      closed: ({ note }: { note: string }) => note,
+      notOffered: 'Please choose one of the offered times',
+      blocked: ({ code }: { code: BlockedTime['code'] }) => blockedTexts[code],
+      end: ({ minutes }: { minutes: number }) => `The visit takes ${minutes} minutes and would not end then`,
+
+      // A booking, its payment and its status.
+      idempotencyKey: 'This Idempotency-Key cannot be used',
+      fee: ({ amount }: { amount: string }) => `The booking fee is ${amount}`,
+      statusReason: ({ most }: Most) => `Please give a reason of at most ${most} characters`,
+      bankReference: ({ most }: Most) => `Please give the reference of the bank transfer, at most ${most} characters`,
+    }),
+  },
+} as const satisfies Readonly<Record<string, Refusal>>;

@@ -1,0 +1,84 @@
+import type { AppointmentStatus } from '../booking.js';
+import { because, type Refusal } from './refusal.js';
+
+const wordsFor = (status: AppointmentStatus): string => `${status}`.replace('_', '-');
+const refundSent = 'A refund sent to the gateway cannot be taken back';
+
+/** What is noted of a refund that the gateway did not make; the gateway may give its own words. */
+export const refundNotes = {
+  unreachable: 'It cannot be reached. Please try again later',
+  noReason: 'It gave no reason',
+  unknown: 'It does not know of this refund',
+  notMade:
+    'A month later it has not said that the money is back. Please look it up there before giving it back once more',
+} as const;
+
+/** Refusals of what is done with a booked visit, its refunds and the admin actions on it. */
+export const visitRefusals = {
+  APPOINTMENT_NOT_FOUND: { kind: 'not_found' },
+  APPOINTMENT_MOVE: {
+    kind: 'conflict',
+    text: because({
+      never: ({ from, to }: { from: AppointmentStatus; to: AppointmentStatus }) =>
+        `A ${wordsFor(from)} appointment cannot become ${wordsFor(to)}`,
+      cancelled: 'A visit cancelled by the customer or the salon stays cancelled',
+      begun: 'This visit has already begun',
+      notBegun: 'A visit cannot be completed before it begins',
+      noShowEarly: ({ minutes }: { minutes: number }) => `Please wait ${minutes} minutes before calling it a no-show`,
+    }),
+  },
+  RESCHEDULE_REFUSED: {
+    kind: 'conflict',
+    text: because({
+      status: 'Only a confirmed visit can be given another time',
+      late: ({ hours }: { hours: number }) => `A visit can be given another time until ${hours} hours before it begins`,
+      often: ({ most }: { most: number }) => `A visit can be given another time at most ${most} times`,
+    }),
+  },
+  NOT_CONFIRMED: { kind: 'conflict', text: 'Only a confirmed visit can be added to a calendar' },
+
+  // Refunds, for admins (decision C9).
+  REFUND_NOT_FOUND: { kind: 'not_found' },
+  REFUND_NOT_DUE: {
+    kind: 'conflict',
+    text: because({
+      refunded: 'This refund has already been made',
+      refunding: 'This refund is already on its way through the gateway',
+    }),
+  },
+  REFUND_REFUSED: {
+    kind: 'conflict',
+    text: ({ why }: { why: string }) => `The gateway did not take the refund: ${why}`,
+  },
+  REFUND_CHARGED_BACK: {
+    kind: 'conflict',
+    text: 'The bank has already taken this payment back. Nothing is to be sent.',
+  },
+  REFUND_PAYMENT_UNKNOWN: {
+    kind: 'conflict',
+    text: 'The gateway does not know this payment, so nothing was sent. Please look again in a minute, once it has named the payments of this order, or settle the refund by bank transfer.',
+  },
+  REFUND_WITHOUT_PAYMENT: {
+    kind: 'conflict',
+    text: 'The gateway gave no payment id for it. Please settle it by bank transfer.',
+  },
+
+  // Undoing admin actions (decision C8).
+  ACT_NOT_UNDOABLE: {
+    kind: 'conflict',
+    text: because({
+      undone: 'This has already been undone',
+      tooLate: 'An act can be undone for 24 hours',
+      later: 'Something was done to this visit afterwards. Please undo that first',
+      refundSent,
+      refundSentLater: `${refundSent}, and its visit stays as it is`,
+      holdOver: 'The unpaid hold it would bring back has run out',
+      timePassed: 'The time it would bring back has passed',
+      timeTaken: 'The time has been given to somebody else since',
+      otherHold: 'The customer holds another unpaid time by now',
+      statusChanged: ({ status }: { status: AppointmentStatus }) => `The visit has become ${wordsFor(status)} since`,
+      timeChanged: 'The visit has been given another time since',
+      moneyChanged: 'A payment or refund of this visit has arrived since',
+    }),
+  },
+} as const satisfies Readonly<Record<string, Refusal>>;

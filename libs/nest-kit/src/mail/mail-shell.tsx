@@ -4,7 +4,7 @@ import { Html } from '@react-email/html';
 import { Preview } from '@react-email/preview';
 import { Row } from '@react-email/row';
 import { Section } from '@react-email/section';
-import type { MailContent, MailSender } from './mail.rules.js';
+import { contactUrl, type MailContent, type MailSender } from './mail.rules.js';
 import { EMBLEM, FLOWERS } from './mail-images.js';
 import { Part } from './mail-parts.js';
 import { painted, SANS, SERIF, STYLES } from './mail-styles.js';
@@ -99,7 +99,7 @@ const Inside = ({ status, heading, parts }: MailContent) => (
   </Row>
 );
 
-const Footer = ({ sender: { name, address, phone, contactUrl }, reason }: { sender: MailSender; reason?: string }) => (
+const Footer = ({ sender: { name, address, phone, siteUrl }, reason }: { sender: MailSender; reason?: string }) => (
   <Row>
     <Column {...painted(['muted'], { padding: '20px 32px', fontSize: 13, lineHeight: 1.6 }, 'foot')}>
       {reason && <p style={{ margin: '0 0 10px' }}>{reason}</p>}
@@ -109,8 +109,8 @@ const Footer = ({ sender: { name, address, phone, contactUrl }, reason }: { send
         {address}
         {phone && <br />}
         {phone}
-        {contactUrl && <br />}
-        {contactUrl && <TextLink label="Contact us" url={contactUrl} />}
+        {siteUrl && <br />}
+        {siteUrl && <TextLink label="Contact us" url={contactUrl(siteUrl)} />}
       </p>
     </Column>
   </Row>

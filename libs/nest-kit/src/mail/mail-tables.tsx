@@ -6,7 +6,9 @@ export type Facts = [label: string, value: string][];
 const FactRows = ({ facts }: { facts: Facts }) =>
   facts.map(([label, value]) => (
     <tr key={label}>
-      <td {...painted(['muted'], { padding: '5px 16px 5px 0', verticalAlign: 'top', whiteSpace: 'nowrap' })}>{label}</td>
+      <td {...painted(['muted'], { padding: '5px 16px 5px 0', verticalAlign: 'top', whiteSpace: 'nowrap' })}>
+        {label}
+      </td>
       <td {...painted(['ink'], { padding: '5px 0', width: '100%', fontWeight: 600, wordBreak: 'break-word' })}>
         {value}
       </td>

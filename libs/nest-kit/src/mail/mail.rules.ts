@@ -60,7 +60,8 @@ export interface MailSender {
   name: string;
   address?: string;
   phone?: string;
-  contactUrl?: string;
+  /** Origin of the site; the base of the link to its contact page. */
+  siteUrl?: string;
 }
 
 export const paragraph = (text: string): MailPart => ({ type: 'paragraph', text });
@@ -75,10 +76,13 @@ export function mailText({ heading, parts, reason }: MailContent, sender: MailSe
   return `${heading}\n\n${text.join('')}${footerLines(sender, reason).join('\n')}\n`;
 }
 
-const footerLines = ({ name, address, phone, contactUrl }: MailSender, reason?: string): string[] => [
+/** Where the salon's address, its map and a form are. */
+export const contactUrl = (siteUrl: string): string => new URL('/contact', siteUrl).href;
+
+const footerLines = ({ name, address, phone, siteUrl }: MailSender, reason?: string): string[] => [
   ...(reason ? [reason] : []),
   [name, address, phone].filter(Boolean).join(', '),
-  ...(contactUrl ? [`Contact us: ${contactUrl}`] : []),
+  ...(siteUrl ? [`Contact us: ${contactUrl(siteUrl)}`] : []),
 ];
 
 function textOf(part: MailPart): string {

@@ -5,7 +5,7 @@ import { codeMail } from './code.mail.js';
 const salon = 'Araliya <Salon> & Spa';
 const mail = await renderMail(codeMail({ salon, code: '042817', url: 'http://localhost:4000/verify-email' }), {
   name: salon,
-  contactUrl: 'http://localhost:4000/contact',
+  siteUrl: 'http://localhost:4000',
 });
 
 it('A-004 says the code in text and in HTML, in the name of the salon', () => {

@@ -4,7 +4,7 @@ import { Mailer } from '@salon/nest-kit';
 import { type MailContent, renderMail } from '@salon/nest-kit/mail';
 import { DataSource, type EntityManager, IsNull } from 'typeorm';
 import { MailRow } from './mail.entity.js';
-import { SALON, type Salon, senderOf } from './salon.js';
+import { SALON, type Salon } from './salon.js';
 
 export interface WaitingMail {
   id: string;
@@ -32,7 +32,7 @@ export class DeliverMail {
    * @param messageId the same over retries, so that a mail read twice shows once; a mail whose content changes with each try needs a new one
    */
   async send({ id, recipient }: WaitingMail, content: MailContent, messageId = id): Promise<void> {
-    const mail = await renderMail(content, senderOf(this.salon));
+    const mail = await renderMail(content, this.salon);
     await this.mailer.send({ to: recipient, messageId: `<${messageId}@account.araliya>`, ...mail });
     await this.db.getRepository(MailRow).update({ id }, { sentAt: this.clock.now() });
   }

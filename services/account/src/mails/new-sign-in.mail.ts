@@ -21,7 +21,11 @@ export function newSignInMail({ salon: { name, siteUrl, zone }, device, network,
       paragraph(`Your account at ${name} has just been used to sign in from a device we had not seen before.`),
       {
         type: 'facts',
-        facts: [['Device', device], ['When', when], ...(network === '' ? [] : [['Network', network] as [string, string]])],
+        facts: [
+          ['Device', device],
+          ['When', when],
+          ...(network === '' ? [] : [['Network', network] as [string, string]]),
+        ],
       },
       paragraph('If it was you, there is nothing to do.'),
       paragraph('If it was not you, set a new password now: every place where you are signed in is then signed out.'),

@@ -5,7 +5,9 @@ import { passwordChangedMail, resetMail } from './password.mail.js';
 const rendered = (content: MailContent) => renderMail(content, { name: 'Araliya <Salon>' });
 const mails = {
   reset: await rendered(resetMail({ salon: 'Araliya <Salon>', url: 'http://localhost:4000/reset-password/abc' })),
-  changed: await rendered(passwordChangedMail({ salon: 'Araliya <Salon>', url: 'http://localhost:4000/forgot-password' })),
+  changed: await rendered(
+    passwordChangedMail({ salon: 'Araliya <Salon>', url: 'http://localhost:4000/forgot-password' }),
+  ),
 };
 
 it.each(Object.entries(mails))(

@@ -1,5 +1,3 @@
-import type { MailSender } from '@salon/nest-kit/mail';
-
 /** Facts about the salon in the mails, from the configuration. */
 export const SALON = Symbol('salon');
 export interface Salon {
@@ -9,9 +7,3 @@ export interface Salon {
   /** IANA zone of the times in mails. */
   zone: string;
 }
-
-/** Whom the mails are from. */
-export const senderOf = ({ name, siteUrl }: Salon): MailSender => ({
-  name,
-  contactUrl: new URL('/contact', siteUrl).href,
-});

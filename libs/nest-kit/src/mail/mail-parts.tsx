@@ -12,7 +12,7 @@ export function Part({ part, isLast }: { part: MailPart; isLast: boolean }) {
   const bottom = isLast ? 0 : 16;
   switch (part.type) {
     case 'paragraph':
-      return <p {...painted(['ink'], { margin: `0 0 ${bottom}px` })}>{part.text}</p>;
+      return <p {...painted(['ink'], { margin: `0 0 ${bottom}px` })}>{unbroken(part.text)}</p>;
     case 'note':
       return <p {...painted(['muted'], { margin: `20px 0 ${bottom}px`, fontSize: 14 })}>{part.text}</p>;
     case 'message':
@@ -28,15 +28,18 @@ export function Part({ part, isLast }: { part: MailPart; isLast: boolean }) {
     case 'sum':
       return <Sum {...part} />;
     case 'button':
-      return <MainButton {...part} />;
+      return <MainButton {...part} bottom={isLast ? 0 : 24} />;
     case 'link':
       return <LinkLine {...part} bottom={bottom} />;
   }
 }
 
-const MainButton = ({ label, url, withAddress = false }: MailLink & { withAddress?: boolean }) => (
+/** Sums, times and telephone numbers stay on one line. */
+const unbroken = (text: string): string => text.replaceAll(/(LKR|\d) (?=\d|[AP]M\b)/g, '$1\u00a0');
+
+const MainButton = ({ label, url, withAddress, bottom }: MailLink & { withAddress?: boolean; bottom: number }) => (
   <>
-    <p style={{ margin: '24px 0' }}>
+    <p style={{ margin: `24px 0 ${bottom}px` }}>
       <Button
         href={url}
         {...painted(

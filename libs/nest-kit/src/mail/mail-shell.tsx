@@ -4,7 +4,7 @@ import { Html } from '@react-email/html';
 import { Preview } from '@react-email/preview';
 import { Row } from '@react-email/row';
 import { Section } from '@react-email/section';
-import { contactUrl, type MailContent, type MailSender } from './mail.rules.js';
+import { contactUrl, type MailContent, type MailSender, type MailTone } from './mail.rules.js';
 import { EMBLEM, FLOWERS } from './mail-images.js';
 import { Part } from './mail-parts.js';
 import { painted, SANS, SERIF, STYLES } from './mail-styles.js';
@@ -72,6 +72,9 @@ const Band = ({ name }: { name: string }) => (
   </Row>
 );
 
+/** A state is not shown by color alone. */
+const MARKS: Record<MailTone, string> = { success: '✓', warning: '!', info: '→', neutral: '×' };
+
 const Inside = ({ status, heading, parts }: MailContent) => (
   <Row>
     <Column className="inside" style={{ padding: '36px 32px 40px' }}>
@@ -86,10 +89,10 @@ const Inside = ({ status, heading, parts }: MailContent) => (
             fontWeight: 600,
           })}
         >
-          {status.words}
+          {`${MARKS[status.tone]} ${status.words}`}
         </span>
       )}
-      <h1 {...painted(['ink'], { margin: '0 0 20px', font: `500 30px/1.15 ${SERIF}`, letterSpacing: '-0.01em' })}>
+      <h1 {...painted(['ink'], { margin: '0 0 20px', font: `500 32px/1.15 ${SERIF}`, letterSpacing: '-0.01em' })}>
         {heading}
       </h1>
       {parts.map((part, at) => (

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 
 /** The site's tokens (libs/ui, tokens.css) in the notation mail programs read. */
-const COLORS = {
+export const COLORS = {
   ground: ['background-color', '#fbf8f3', '#1b1513'],
   raised: ['background-color', '#ffffff', '#251d1a'],
   petal: ['background-color', '#f6e3d4', '#3d2c22'],
@@ -34,8 +34,9 @@ export const painted = (
 ): { className: string; style: CSSProperties } => ({
   className: [...colors, className].filter(Boolean).join(' '),
   style: {
-    ...Object.fromEntries(colors.map((each) => [STYLE_NAMES[COLORS[each][0]], COLORS[each][1]])),
     ...style,
+    // After the style, whose short forms of borders would reset them.
+    ...Object.fromEntries(colors.map((each) => [STYLE_NAMES[COLORS[each][0]], COLORS[each][1]])),
   },
 });
 

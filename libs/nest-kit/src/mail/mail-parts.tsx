@@ -5,6 +5,7 @@ import { Amounts, FactTable, type Facts, Money } from './mail-tables.js';
 import type { MailLink, MailPart } from './mail.rules.js';
 import { painted, SERIF } from './mail-styles.js';
 import { TextLink } from './text-link.js';
+import { unbroken } from './unbroken.js';
 import { Visit } from './mail-visit.js';
 
 /** One part of a mail. */
@@ -33,9 +34,6 @@ export function Part({ part, isLast }: { part: MailPart; isLast: boolean }) {
       return <LinkLine {...part} bottom={bottom} />;
   }
 }
-
-/** Sums, times and telephone numbers stay on one line. */
-const unbroken = (text: string): string => text.replaceAll(/(LKR|\d) (?=\d|[AP]M\b)/g, '$1\u00a0');
 
 const MainButton = ({ label, url, withAddress, bottom }: MailLink & { withAddress?: boolean; bottom: number }) => (
   <>

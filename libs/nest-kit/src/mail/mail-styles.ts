@@ -5,7 +5,6 @@ export const COLORS = {
   ground: ['background-color', '#fbf8f3', '#1b1513'],
   raised: ['background-color', '#ffffff', '#251d1a'],
   petal: ['background-color', '#f6e3d4', '#3d2c22'],
-  sunken: ['background-color', '#f3ede3', '#14100e'],
   filled: ['background-color', '#8e3b46', '#e08d8a'],
   success: ['background-color', '#e2ece6', 'rgb(48,66,55)'],
   warning: ['background-color', '#fbeccd', 'rgb(70,54,34)'],

@@ -3,6 +3,7 @@ import { Row } from '@react-email/row';
 import type { MailVisit } from './mail.rules.js';
 import { painted, SERIF } from './mail-styles.js';
 import { TextLink } from './text-link.js';
+import { unbroken } from './unbroken.js';
 
 /** A visit as the site's cards show it. */
 export const Visit = ({ visit }: { visit: MailVisit }) => (
@@ -25,7 +26,7 @@ const Leaf = ({ visit: { weekday, day, month, startsAt, isOff } }: { visit: Mail
   <Column
     align="center"
     {...painted(
-      [isOff ? 'sunken' : 'petal', isOff ? 'muted' : 'ink'],
+      [isOff ? 'neutral' : 'petal', isOff ? 'muted' : 'ink'],
       { width: 112, padding: '20px 10px', verticalAlign: 'top', fontSize: 14, lineHeight: 1.3 },
       'leaf',
     )}
@@ -49,7 +50,7 @@ const Leaf = ({ visit: { weekday, day, month, startsAt, isOff } }: { visit: Mail
 
 const What = ({ visit: { services, offer, time, stylist, displayId, links } }: { visit: MailVisit }) => (
   <Column className="what" style={{ padding: 20, verticalAlign: 'top' }}>
-    <p {...painted(['ink'], { margin: '0 0 8px', font: `500 20px/1.25 ${SERIF}` })}>{services}</p>
+    <p {...painted(['ink'], { margin: '0 0 8px', font: `500 20px/1.25 ${SERIF}` })}>{unbroken(services)}</p>
     {offer !== null && <p {...painted(['ink'], { margin: '0 0 4px', fontSize: 15 })}>{`Special offer: ${offer}`}</p>}
     <p {...painted(['muted'], { margin: 0, fontSize: 15, lineHeight: 1.55 })}>
       {time}

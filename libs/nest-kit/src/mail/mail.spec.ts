@@ -144,7 +144,7 @@ const contrast = (one: string, other: string): number => {
 };
 const PAIRS: [MailColor, ...MailColor[]][] = [
   ['ink', 'ground', 'raised', 'petal', 'success', 'warning', 'info', 'neutral'],
-  ['muted', 'ground', 'raised', 'petal', 'sunken'],
+  ['muted', 'ground', 'raised', 'petal', 'neutral'],
   ['accent', 'ground', 'raised'],
   ['onfilled', 'filled'],
 ];

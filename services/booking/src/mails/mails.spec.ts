@@ -117,7 +117,7 @@ it('T46 shows every text as text', async () => {
   const { html } = await renderMail(contentOf('confirmation', hostile), salon);
   expect(html).not.toMatch(/<img onerror|<script|<b>/);
   expect(html).toContain('&lt;img');
-  for (const [, source] of html.matchAll(/<img\b[^>]*\bsrc="([^"]*)"/g)) expect(source).toMatch(/^cid:/);
+  for (const [, source] of html.matchAll(/\bsrc="([^"]*)"/g)) expect(source).toMatch(/^cid:/);
 });
 
 const KINDS: MailKind[] = [

@@ -221,20 +221,4 @@ for (const [name, token, show] of SCENES) {
   console.log(name);
 }
 
-/** The account mails that mails.mjs does not show. */
-const MAILS = [
-  ['mail-code', waiting, /code/i],
-  ['mail-new-password', customer.email, /new password/i],
-  ['mail-new-sign-in', customer.email, /sign-in/i],
-  ['mail-invitation', invited, /invitation/i],
-];
-await call('PATCH', '/auth/update-password', { currentPassword: password, newPassword: 'Hibiscus22' }, customer.token);
-MAILS.push(['mail-password-changed', customer.email, /was changed/i]);
-for (const [name, address, subject] of MAILS) {
-  const page = await camera.open({ width: 640, scheme: 'light' });
-  await page.setContent((await mailTo(address, subject)).html);
-  await camera.take(page, name);
-  await page.context().close();
-  console.log(name);
-}
 await camera.close();

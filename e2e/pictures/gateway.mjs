@@ -1,5 +1,5 @@
 /** Opens the checkout of a held visit at the sandbox, as the browser would; returns its URL. */
-export async function openCheckout(call, token, visit) {
+async function openCheckout(call, token, visit) {
   const { checkoutUrl, fields } = (
     await call('POST', '/appointments/init-payhere', { appointmentData: { _id: visit } }, token)
   ).data;
@@ -7,7 +7,7 @@ export async function openCheckout(call, token, visit) {
 }
 
 /** Completes an open checkout with an accepted card. */
-export const payAt = (checkout) =>
+const payAt = (checkout) =>
   fetch(`${checkout}/outcome`, {
     method: 'POST',
     body: new URLSearchParams({ outcome: 'success' }),

@@ -1,5 +1,5 @@
-// Creates the site's icons and the preview image of shared links from its illustrations.
-// node e2e/pictures/icons.mjs, after a change of favicon.svg, hero.svg, the fonts or the colours.
+// Creates the site's icons, the preview image of shared links and the images of mails from their illustrations.
+// node e2e/pictures/icons.mjs, after a change of favicon.svg, hero.svg, mail-*.svg, the fonts or the colours.
 import { mkdir, readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
@@ -8,6 +8,7 @@ import sharp from 'sharp';
 import { FLAGS, findChromium } from '../support/chromium.mjs';
 
 const PUBLIC = fileURLToPath(new URL('../../shell/public/', import.meta.url));
+const MAIL_IMAGES = fileURLToPath(new URL('../../libs/nest-kit/images/', import.meta.url));
 const FONT = createRequire(import.meta.url).resolve(
   '@fontsource-variable/fraunces/files/fraunces-latin-opsz-normal.woff2',
 );
@@ -55,10 +56,19 @@ async function social() {
     .toFile(`${PUBLIC}social.jpg`);
 }
 
+/** At twice the width it is shown with; mail programs show no SVG. */
+const mailImage = (name, width, colours) =>
+  sharp(`${MAIL_IMAGES}mail-${name}.svg`)
+    .resize(width)
+    .png({ palette: true, effort: 10, colours, dither: 0 })
+    .toFile(`${MAIL_IMAGES}mail-${name}.png`);
+
 await mkdir(`${PUBLIC}icons`, { recursive: true });
 await Promise.all([
   icon('icon-192', 192, 0.86),
   icon('maskable-512', 512, 0.66),
   icon('apple-touch', 180, 0.74),
   social(),
+  mailImage('emblem', 80, 24),
+  mailImage('flowers', 528, 64),
 ]);

@@ -11,7 +11,14 @@ export interface Mail {
   html: string;
   /** Stable per fact, so that a second delivery can be recognised. */
   messageId?: string;
-  attachments?: { filename: string; content: string | Buffer; contentType?: string }[];
+  attachments?: {
+    filename: string;
+    content: string | Buffer;
+    contentType?: string;
+    contentDisposition?: 'inline' | 'attachment';
+    /** Content-ID, by which the HTML shows it. */
+    cid?: string;
+  }[];
   icalEvent?: { method: 'REQUEST' | 'CANCEL' | 'PUBLISH'; filename: string; content: string };
 }
 

@@ -44,10 +44,10 @@ const article = (mail: StoredMail): Html =>
       <dd>${mail.to}</dd>
     </dl>
     ${
-      mail.attachments.length === 0
+      mail.attachments.every(isShownInside)
         ? undefined
         : html`<ul class="files" aria-label="Attachments">
-            ${mail.attachments.map((file, index) => attachment(mail.id, file, index))}
+            ${mail.attachments.map((file, index) => (isShownInside(file) ? undefined : attachment(mail.id, file, index)))}
           </ul>`
     }
     ${
@@ -64,6 +64,8 @@ const article = (mail: StoredMail): Html =>
         : html`<pre>${mail.text}</pre>`
     }
   </article>`;
+
+const isShownInside = ({ contentId }: MailAttachment): boolean => contentId !== null;
 
 const attachment = (id: string, file: MailAttachment, index: number): Html =>
   html`<li>

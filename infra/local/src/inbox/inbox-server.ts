@@ -1,6 +1,6 @@
 import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import { inboxPage, INBOX_SCRIPT, INBOX_STYLE } from './inbox-page.js';
-import type { Mailbox } from './mailbox.js';
+import { htmlWithImages, type Mailbox } from './mailbox.js';
 
 const POLICY =
   "default-src 'none'; style-src 'self'; script-src 'self'; connect-src 'self'; frame-src 'self'; img-src data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
@@ -53,7 +53,7 @@ function addPages(server: FastifyInstance, mailbox: Mailbox): void {
       ? reply
           .type('text/html')
           .header('content-security-policy', MAIL_POLICY)
-          .send(`<base target="_blank">${mail.html}`)
+          .send(`<!doctype html><base target="_blank">${htmlWithImages(mail)}`)
       : missing(reply);
   });
   server.get<{ Params: { id: string; index: string } }>('/email/:id/attachments/:index', async ({ params }, reply) => {

@@ -102,6 +102,30 @@ describe('the inbox', () => {
     expect(shown.headers.get('content-security-policy')).toMatch(/^sandbox /);
   });
 
+  it('shows an image the mail brings along, and does not offer it as a file', async () => {
+    await send(`From: hello@araliya.test
+Subject: Flowers
+MIME-Version: 1.0
+Content-Type: multipart/related; boundary=b
+
+--b
+Content-Type: text/html; charset=utf-8
+
+<img src="cid:flowers@araliya">
+--b
+Content-Type: image/png
+Content-Transfer-Encoding: base64
+Content-Disposition: inline; filename=flowers.png
+Content-ID: <flowers@araliya>
+
+iVBORw==
+--b--`);
+    const [mail] = await mails();
+    const shown = await (await fetch(`${base}/email/${mail?.id}/html`)).text();
+    expect(shown).toContain('<img src="data:image/png;base64,iVBORw==">');
+    expect(await (await fetch(`${base}/?id=${mail?.id}`)).text()).not.toContain('flowers.png');
+  });
+
   it('still has them after a restart', async () => {
     const again = await Mailbox.open(folder);
     expect(again.all().map(({ id, subject }) => ({ id, subject }))).toEqual(

@@ -9,6 +9,8 @@ export interface MailAttachment {
   size: number;
   /** Base64. */
   content: string;
+  /** By which the HTML shows it; null for a file of its own. */
+  contentId: string | null;
 }
 
 export interface StoredMail {
@@ -70,6 +72,14 @@ export class Mailbox {
   private readonly file = (id: string): string => join(this.folder, `${id}.eml`);
 }
 
+/** The HTML with its images as data: a browser does not find them by Content-ID. */
+export const htmlWithImages = ({ html, attachments }: StoredMail): string =>
+  attachments.reduce(
+    (shown, { contentId, contentType, content }) =>
+      contentId === null ? shown : shown.replaceAll(`cid:${contentId}`, `data:${contentType};base64,${content}`),
+    html,
+  );
+
 async function read(id: string, source: Buffer): Promise<StoredMail> {
   const mail = await PostalMime.parse(source, { attachmentEncoding: 'base64' });
   return {
@@ -98,7 +108,7 @@ const deliveredTo = (mail: Email): string => mail.headers.find(({ key }) => key 
 const asSent = (base64: string): string =>
   Buffer.from(Buffer.from(base64, 'base64').toString().replaceAll(/\r?\n/g, '\r\n')).toString('base64');
 
-function attachment({ filename, mimeType, content }: Email['attachments'][number]): MailAttachment {
+function attachment({ filename, mimeType, content, contentId }: Email['attachments'][number]): MailAttachment {
   const text = content as string; // The parser was asked for base64.
   const base64 = /^(?:text\/calendar|application\/ics)$/.test(mimeType) ? asSent(text) : text;
   return {
@@ -106,5 +116,6 @@ function attachment({ filename, mimeType, content }: Email['attachments'][number
     contentType: mimeType,
     size: Buffer.from(base64, 'base64').length,
     content: base64,
+    contentId: contentId?.replaceAll(/[<>]/g, '') ?? null,
   };
 }

@@ -1,9 +1,10 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { Clock } from '@salon/kernel';
 import { Mailer } from '@salon/nest-kit';
+import { type MailContent, renderMail } from '@salon/nest-kit/mail';
 import { DataSource, type EntityManager, IsNull } from 'typeorm';
-import type { MailContent } from './mail-page.js';
 import { MailRow } from './mail.entity.js';
+import { SALON, type Salon } from './salon.js';
 
 export interface WaitingMail {
   id: string;
@@ -18,6 +19,7 @@ export class DeliverMail {
     private readonly db: DataSource,
     private readonly mailer: Mailer,
     private readonly clock: Clock,
+    @Inject(SALON) private readonly salon: Salon,
   ) {}
 
   /** The mail if it still has to be sent; null when it was, when a newer one replaced it, or when its user is gone. */
@@ -30,7 +32,8 @@ export class DeliverMail {
    * @param messageId the same over retries, so that a mail read twice shows once; a mail whose content changes with each try needs a new one
    */
   async send({ id, recipient }: WaitingMail, content: MailContent, messageId = id): Promise<void> {
-    await this.mailer.send({ to: recipient, messageId: `<${messageId}@account.araliya>`, ...content });
+    const mail = await renderMail(content, this.salon);
+    await this.mailer.send({ to: recipient, messageId: `<${messageId}@account.araliya>`, ...mail });
     await this.db.getRepository(MailRow).update({ id }, { sentAt: this.clock.now() });
   }
 }

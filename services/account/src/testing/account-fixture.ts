@@ -103,7 +103,7 @@ export class AccountFixture {
         await this.afterSend();
       },
     } as unknown as Mailer;
-    return new DeliverMail(this.db, mailer, this.clock);
+    return new DeliverMail(this.db, mailer, this.clock, SALON);
   }
 
   /** Runs the jobs that are due, those they lead to as well; mails that fail stay for the next time. */

@@ -4,7 +4,7 @@ import { Clock } from '@salon/kernel';
 import { Job, type JobHandler } from '@salon/nest-kit';
 import { DataSource } from 'typeorm';
 import { Fingerprint } from '../limits/fingerprint.js';
-import { codeMail } from '../mails/account.mail.js';
+import { codeMail } from '../mails/code.mail.js';
 import { DeliverMail, type WaitingMail } from '../mails/deliver-mail.js';
 import { SALON, type Salon } from '../mails/salon.js';
 import { lockUnverified } from '../users/users.queries.js';

@@ -14,7 +14,7 @@ export const factsOf = (row: AppointmentRecord, refundCents = 0): MailFacts => (
   startsAt: row.startsAt.toISOString(),
   endsAt: row.endsAt.toISOString(),
   stylist: row.stylistName,
-  lines: row.lines.map(({ title, quantity }) => ({ title, quantity })),
+  lines: row.lines.map(({ title, quantity, priceCents }) => ({ title, quantity, priceCents })),
   offer: row.offer?.title ?? null,
   totalCents: row.totalCents,
   feeCents: row.feeCents,

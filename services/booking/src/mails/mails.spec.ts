@@ -1,6 +1,7 @@
+import { mailText, renderMail } from '@salon/nest-kit/mail';
 import { calendarFile } from './calendar.js';
-import { mailHtml, mailText } from './mail-frame.html.js';
-import { clockTime, mailContentOf, longDay, type MailFacts } from './mail.rules.js';
+import { mailContentOf } from './mail-content.rules.js';
+import { clockTime, longDay, type MailFacts, type MailKind } from './mail.rules.js';
 
 const facts: MailFacts = {
   appointmentId: '11111111-1111-4111-8111-111111111111',
@@ -24,13 +25,18 @@ const facts: MailFacts = {
   sequence: 1,
   isPaidOnline: true,
 };
-const salon = { name: 'Araliya', address: '12 Temple Road, Colombo', phone: '011 234 5678' };
-const sender = { ...salon, siteUrl: 'https://salon.test' };
+const salon = {
+  name: 'Araliya',
+  address: '12 Temple Road, Colombo',
+  phone: '011 234 5678',
+  siteUrl: 'https://salon.test',
+};
+const contentOf = (kind: MailKind, about: MailFacts) => mailContentOf(kind, about, salon);
+const textOf = (kind: MailKind, about: MailFacts): string => mailText(contentOf(kind, about), salon);
 
 it('tells a confirmed visit with its day, time, stylist and money', () => {
-  const letter = mailContentOf('confirmation', facts, salon);
-  const text = mailText(letter, sender);
-  expect(letter.subject).toBe('Your visit on Thursday, November 26, 2026 is confirmed');
+  const text = textOf('confirmation', facts);
+  expect(contentOf('confirmation', facts).subject).toBe('Your visit on Thursday, November 26, 2026 is confirmed');
   for (const part of [
     'ARL-261123-0042',
     '2:30 PM – 4:00 PM',
@@ -43,85 +49,120 @@ it('tells a confirmed visit with its day, time, stylist and money', () => {
 });
 
 it('tells what comes back of a cancelled visit, and of one whose time had gone', () => {
-  expect(mailText(mailContentOf('cancellation', { ...facts, refundCents: 100_000 }, salon), sender)).toContain(
+  expect(textOf('cancellation', { ...facts, refundCents: 100_000 })).toContain(
     'We will give LKR 1,000.00 of your booking fee back.',
   );
-  expect(mailText(mailContentOf('unplaced', facts, salon), sender)).toContain(
-    'Nothing is lost: choose another time in My Appointments',
-  );
+  expect(textOf('unplaced', facts)).toContain('Nothing is lost: choose another time in My Appointments');
 });
 
 it('C9 tells what a cancellation within 24 hours leaves to settle, and nothing of that when it was free', () => {
-  expect(mailText(mailContentOf('cancellation', { ...facts, owedCents: 125_000 }, salon), sender)).toContain(
+  expect(textOf('cancellation', { ...facts, owedCents: 125_000 })).toContain(
     'LKR 1,250.00 is left to settle with us; nothing is charged automatically.',
   );
-  expect(mailText(mailContentOf('cancellation', { ...facts, owedCents: 0 }, salon), sender)).not.toContain('settle');
+  expect(textOf('cancellation', { ...facts, owedCents: 0 })).not.toContain('settle');
 });
 
 it('C9 says why only a part of the fee comes back, or none of it', () => {
   const why = 'It was less than 24 hours before, so half of the service price is owed';
-  const part = mailText(
-    mailContentOf('cancellation', { ...facts, feePaidCents: 90_025, refundCents: 9_975, owedCents: 0 }, salon),
-    sender,
-  );
+  const part = textOf('cancellation', { ...facts, feePaidCents: 90_025, refundCents: 9_975, owedCents: 0 });
   expect(part).toContain(
     `${why}: LKR 900.25 of your booking fee covers it.\nWe will give LKR 99.75 of your booking fee back.`,
   );
-  expect(
-    mailText(mailContentOf('cancellation', { ...facts, feePaidCents: 100_000, owedCents: 0 }, salon), sender),
-  ).toContain(`${why}: LKR 1,000.00 of your booking fee covers it.`);
-  expect(
-    mailText(
-      mailContentOf('cancellation', { ...facts, feePaidCents: 0, refundCents: 100_000, owedCents: 0 }, salon),
-      sender,
-    ),
-  ).not.toContain(why);
+  expect(textOf('cancellation', { ...facts, feePaidCents: 100_000, owedCents: 0 })).toContain(
+    `${why}: LKR 1,000.00 of your booking fee covers it.`,
+  );
+  expect(textOf('cancellation', { ...facts, feePaidCents: 0, refundCents: 100_000, owedCents: 0 })).not.toContain(why);
 });
 
 it('tells of a new time with the old one, and takes a confirmation sent by mistake back', () => {
-  const moved = mailContentOf('rescheduled', { ...facts, was: { day: '2026-11-25', startTime: '09:00' } }, salon);
+  const moved = contentOf('rescheduled', { ...facts, was: { day: '2026-11-25', startTime: '09:00' } });
   expect(moved.subject).toBe('Your visit is now on Thursday, November 26, 2026 at 2:30 PM');
-  expect(mailText(moved, sender)).toContain(
+  expect(mailText(moved, salon)).toContain(
     'It was on Wednesday, November 25, 2026 at 9:00 AM. Your booking fee moves along.',
   );
-  expect(mailText(mailContentOf('unconfirmed', facts, salon), sender)).toContain(
-    'we told you by mistake that this visit is confirmed. It is not.',
-  );
+  expect(textOf('unconfirmed', facts)).toContain('We told you by mistake that this visit is confirmed. It is not.');
 });
 
 it('tells that money was given back, how, and that it was said by mistake', () => {
   const refunded = { ...facts, refundCents: 100_000, refund: { method: 'bank' as const, reference: 'BOC 77' } };
-  const text = mailText(mailContentOf('refunded', refunded, salon), sender);
-  for (const part of ['we have given LKR 1,000.00 back by bank transfer.', 'Reference: BOC 77', facts.displayId])
+  const text = textOf('refunded', refunded);
+  for (const part of ['We have given LKR 1,000.00 back by bank transfer.', 'Reference: BOC 77', facts.displayId])
     expect(text).toContain(part);
-  expect(
-    mailText(mailContentOf('refunded', { ...refunded, refund: { method: 'gateway', reference: null } }, salon), sender),
-  ).toContain('back to the card you paid with.');
-  expect(mailContentOf('refunded', refunded, salon).subject).toBe('Your refund of LKR 1,000.00 for ARL-261123-0042');
-  expect(mailText(mailContentOf('unrefunded', refunded, salon), sender)).toContain(
-    'It has not yet, and it is still owed to you.',
+  expect(textOf('refunded', { ...refunded, refund: { method: 'gateway', reference: null } })).toContain(
+    'back to the card you paid with.',
   );
+  expect(contentOf('refunded', refunded).subject).toBe('Your refund of LKR 1,000.00 for ARL-261123-0042');
+  expect(textOf('unrefunded', refunded)).toContain('It has not yet, and it is still owed to you.');
 });
 
 it('D4 D5 tells that a payment goes back although nobody asked for it, how much, and why', () => {
   const owed = { ...facts, refundCents: 100_000 };
-  const twice = mailContentOf('owed', { ...owed, owedFor: 'second_payment' }, salon);
+  const twice = contentOf('owed', { ...owed, owedFor: 'second_payment' });
   expect(twice.subject).toBe('We give a payment for ARL-261123-0042 back to you');
-  expect(mailText(twice, sender)).toContain(
-    'we have received a payment for a visit whose booking fee was paid already. LKR 1,000.00 goes back to you.',
+  expect(mailText(twice, salon)).toContain(
+    'We have received a payment for a visit whose booking fee was paid already. LKR 1,000.00 goes back to you.',
   );
-  expect(mailText(mailContentOf('owed', { ...owed, owedFor: 'cancelled' }, salon), sender)).toContain(
-    'we have received a payment for a visit that is cancelled. LKR 1,000.00 goes back to you.',
+  expect(textOf('owed', { ...owed, owedFor: 'cancelled' })).toContain(
+    'We have received a payment for a visit that is cancelled. LKR 1,000.00 goes back to you.',
   );
 });
 
-it('T46 shows every text as text', () => {
-  const html = mailHtml(
-    mailContentOf('confirmation', { ...facts, name: '<img onerror=alert(1)>', stylist: '"><script>' }, salon),
-    sender,
-  );
-  expect(html).not.toMatch(/<img|<script/);
+it('T46 shows every text as text', async () => {
+  const hostile = {
+    ...facts,
+    name: '<img onerror=alert(1)>',
+    stylist: '"><script>',
+    lines: [{ title: '<b>', quantity: 1 }],
+  };
+  const { html } = await renderMail(contentOf('confirmation', hostile), salon);
+  expect(html).not.toMatch(/<img onerror|<script|<b>/);
   expect(html).toContain('&lt;img');
+  for (const [, source] of html.matchAll(/\bsrc="([^"]*)"/g)) expect(source).toMatch(/^cid:/);
+});
+
+const KINDS: MailKind[] = [
+  'confirmation',
+  'cancellation',
+  'unplaced',
+  'rescheduled',
+  'unconfirmed',
+  'owed',
+  'refunded',
+  'unrefunded',
+];
+
+it.each(KINDS)(
+  'greets a nameless customer of a %s neutrally, in sentences that begin with a capital letter',
+  (kind) => {
+    const { parts } = contentOf(kind, { ...facts, name: ' ' });
+    const sentences = parts.flatMap((part) => (part.type === 'paragraph' ? [part.text] : []));
+    expect(sentences[0]).toBe('Hello,');
+    for (const sentence of sentences) expect(sentence).toMatch(/^\p{Lu}/u);
+  },
+);
+
+it.each(KINDS)('links a %s to nothing but the site', async (kind) => {
+  const { html } = await renderMail(contentOf(kind, facts), salon);
+  const links = [...html.matchAll(/\bhref="([^"]*)"/g)].map(([, url = '']) => new URL(url).origin);
+  expect(new Set(links)).toEqual(new Set([salon.siteUrl]));
+});
+
+it('leads to the salon and to the calendar while the visit takes place, and not when it is cancelled', () => {
+  expect(textOf('confirmation', facts)).toContain(
+    'Directions: https://salon.test/contact\nAdd to calendar: https://salon.test/profile/appointments',
+  );
+  expect(textOf('cancellation', facts)).not.toMatch(/Directions|Add to calendar/);
+});
+
+it('itemises the services of a confirmed visit, and gives an offer one price', () => {
+  const lines = [
+    { title: 'Cut', quantity: 1, priceCents: 250_000 },
+    { title: 'Nails', quantity: 2, priceCents: 100_000 },
+  ];
+  expect(textOf('confirmation', { ...facts, lines })).toContain(
+    'Cut: LKR 2,500.00\nNails × 2: LKR 2,000.00\nTotal: LKR 4,500.00',
+  );
+  expect(textOf('confirmation', { ...facts, lines, offer: 'Bridal Morning' })).not.toContain('LKR 2,500.00');
 });
 
 it('writes a calendar entry with one UID, its SEQUENCE, UTC times, escaped and folded', () => {

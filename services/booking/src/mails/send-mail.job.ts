@@ -1,11 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Clock } from '@salon/kernel';
 import { Job, type JobHandler, type Mail, Mailer } from '@salon/nest-kit';
+import { renderMail } from '@salon/nest-kit/mail';
 import { DataSource } from 'typeorm';
 import { CatalogClient } from '../catalog/catalog.client.js';
 import { calendarFile, type Place } from './calendar.js';
-import { mailHtml, mailText } from './mail-frame.html.js';
-import { mailContentOf, type MailFacts, type MailKind } from './mail.rules.js';
+import { mailContentOf, type Salon } from './mail-content.rules.js';
+import type { MailFacts, MailKind } from './mail.rules.js';
 
 export const MAIL_SETTINGS = Symbol('mail settings');
 
@@ -40,8 +41,9 @@ export class SendMailJob implements JobHandler<{ id: string }> {
   async run({ id }: { id: string }): Promise<void> {
     const message = await this.begin(id);
     if (!message) return;
-    const site = await this.catalog.site();
-    await this.mailer.send(this.compose(message, { name: site.brand, address: site.address, phone: site.phone }));
+    const { brand, address, phone } = await this.catalog.site();
+    const salon = { name: brand, address, phone, siteUrl: this.settings.siteUrl };
+    await this.mailer.send(await this.compose(message, salon));
     await this.db.query('UPDATE booking.message SET "sentAt" = $2 WHERE "id" = $1', [id, this.clock.now()]);
   }
 
@@ -54,17 +56,10 @@ export class SendMailJob implements JobHandler<{ id: string }> {
     return message;
   }
 
-  private compose(
-    { id, kind, facts, createdAt }: MessageRecord,
-    salon: { name: string; address: string; phone: string },
-  ): Mail {
-    const letter = mailContentOf(kind, facts, salon);
-    const sender = { ...salon, siteUrl: this.settings.siteUrl };
+  private async compose({ id, kind, facts, createdAt }: MessageRecord, salon: Salon): Promise<Mail> {
     const mail = {
       to: facts.email,
-      subject: letter.subject,
-      text: mailText(letter, sender),
-      html: mailHtml(letter, sender),
+      ...(await renderMail(mailContentOf(kind, facts, salon), salon)),
       messageId: `<${id}@${this.settings.address.split('@')[1] ?? 'araliya'}>`,
     };
     return WITHOUT_CALENDAR.has(kind)

@@ -93,6 +93,8 @@ it.each([
   expect(letters).toEqual([]);
 });
 
+const SITE = { brand: 'Araliya', address: '12 Temple Road', phone: '011 234 5678', email: 'salon@araliya.test' };
+
 it.each([
   '"Bcc: all@evil.test',
   'a <all@evil.test>,',
@@ -101,7 +103,7 @@ it.each([
   "O'Hara, the second",
 ])('T46 the mail of a guest named %j has one recipient', async (name) => {
   const { envelope, message } = await createTransport({ streamTransport: true, buffer: true }).sendMail({
-    ...contactMail({ ...sample, name }, 'salon@araliya.test'),
+    ...(await contactMail({ ...sample, name }, SITE)),
     from: 'site@araliya.test',
   });
   const [head = ''] = (message as Buffer).toString().split('\r\n\r\n');

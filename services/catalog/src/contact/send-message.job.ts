@@ -14,7 +14,7 @@ export class SendMessageJob implements JobHandler<{ id: string; contact: Contact
   ) {}
 
   async run({ id, contact }: { id: string; contact: ContactRequest }): Promise<void> {
-    const { email } = await this.settings.site();
-    await this.mailer.send({ ...contactMail(contact, email), messageId: `<${id}@catalog.araliya>` });
+    const mail = await contactMail(contact, await this.settings.site());
+    await this.mailer.send({ ...mail, messageId: `<${id}@catalog.araliya>` });
   }
 }

@@ -1,0 +1,73 @@
+import { Column } from '@react-email/column';
+import { Row } from '@react-email/row';
+import type { MailVisit } from './mail.rules.js';
+import { painted, SERIF } from './mail-styles.js';
+import { TextLink } from './text-link.js';
+import { unbroken } from './unbroken.js';
+
+/** A visit as the site's cards show it. */
+export const Visit = ({ visit }: { visit: MailVisit }) => (
+  <Row
+    {...painted(['hairline'], {
+      margin: '24px 0',
+      border: '1px solid',
+      borderRadius: 10,
+      borderCollapse: 'separate',
+      overflow: 'hidden',
+    })}
+  >
+    <Leaf visit={visit} />
+    <What visit={visit} />
+  </Row>
+);
+
+/** The day as a leaf of a calendar. */
+const Leaf = ({ visit: { weekday, day, month, startsAt, isOff } }: { visit: MailVisit }) => (
+  <Column
+    align="center"
+    {...painted(
+      [isOff ? 'neutral' : 'petal', isOff ? 'muted' : 'ink'],
+      { width: 112, padding: '20px 10px', verticalAlign: 'top', fontSize: 14, lineHeight: 1.3 },
+      'leaf',
+    )}
+  >
+    {weekday}
+    <div style={{ font: `400 46px/1.05 ${SERIF}` }}>{day}</div>
+    {month}
+    <div
+      style={{
+        marginTop: 12,
+        fontSize: 15,
+        fontWeight: 600,
+        whiteSpace: 'nowrap',
+        ...(isOff && { textDecoration: 'line-through' }),
+      }}
+    >
+      {startsAt}
+    </div>
+  </Column>
+);
+
+const What = ({ visit: { services, offer, time, stylist, displayId, links } }: { visit: MailVisit }) => (
+  <Column className="what" style={{ padding: 20, verticalAlign: 'top' }}>
+    <p {...painted(['ink'], { margin: '0 0 8px', font: `500 20px/1.25 ${SERIF}` })}>{unbroken(services)}</p>
+    {offer !== null && <p {...painted(['ink'], { margin: '0 0 4px', fontSize: 15 })}>{`Special offer: ${offer}`}</p>}
+    <p {...painted(['muted'], { margin: 0, fontSize: 15, lineHeight: 1.55 })}>
+      {time}
+      <br />
+      {`with ${stylist}`}
+      <br />
+      {displayId}
+    </p>
+    {links.length > 0 && (
+      <p style={{ margin: '12px 0 0', fontSize: 15 }}>
+        {links.map((link, at) => (
+          <span key={link.label}>
+            {at > 0 && <span {...painted(['muted'])}>{'  ·  '}</span>}
+            <TextLink {...link} />
+          </span>
+        ))}
+      </p>
+    )}
+  </Column>
+);

@@ -1,0 +1,168 @@
+import { type MailContent, type MailPart, type MailSender, paragraph } from '@salon/nest-kit/mail.rules';
+import { clockTime, longDay, type MailFacts, type MailKind } from './mail.rules.js';
+import { amountsPart, appointmentsUrl, money, refundPart, visitPart } from './visit-parts.rules.js';
+
+export type Salon = Required<MailSender>;
+
+/** What is said of one kind of fact; greeting and button are the same in all mails. */
+interface Wording {
+  subject: string;
+  status: MailContent['status'];
+  heading: string;
+  opening: [string, ...string[]];
+  details: MailPart[];
+  closing: string[];
+}
+
+/** What the mail says. */
+export function mailContentOf(kind: MailKind, facts: MailFacts, salon: Salon): MailContent {
+  const { opening, details, closing, ...rest } = WORDINGS[kind](facts, salon);
+  return {
+    ...rest,
+    preview: opening[0],
+    parts: [
+      paragraph(greetingOf(facts.name)),
+      ...opening.map(paragraph),
+      ...details,
+      ...closing.map(paragraph),
+      { type: 'button', label: 'View my appointments', url: appointmentsUrl(salon.siteUrl) },
+    ],
+  };
+}
+
+function greetingOf(name: string): string {
+  const [first = ''] = name.trim().split(/\s+/);
+  return first === '' ? 'Hello,' : `Dear ${first},`;
+}
+
+const callUs = ({ phone }: Salon): string => `Call us at ${phone} if anything is unclear.`;
+
+const WORDINGS: Record<MailKind, (facts: MailFacts, salon: Salon) => Wording> = {
+  confirmation: confirmed,
+  cancellation: cancelled,
+  unplaced,
+  rescheduled,
+  unconfirmed,
+  owed,
+  refunded,
+  unrefunded,
+};
+
+function confirmed(facts: MailFacts, salon: Salon): Wording {
+  return {
+    subject: `Your visit on ${longDay(facts.day)} is confirmed`,
+    status: { tone: 'success', words: 'Confirmed' },
+    heading: 'See you soon',
+    opening: [
+      facts.isPaidOnline
+        ? 'Your booking fee has been received and your visit is confirmed.'
+        : 'Your visit is confirmed.',
+    ],
+    details: [visitPart(facts, salon.siteUrl), amountsPart(facts)],
+    closing: [
+      'Plans change: until 24 hours before, choose another time or cancel in My Appointments. Cancelling later costs half of the service price.',
+      callUs(salon),
+    ],
+  };
+}
+
+function cancelled(facts: MailFacts, salon: Salon): Wording {
+  return {
+    subject: `Your visit ${facts.displayId} is cancelled`,
+    status: { tone: 'neutral', words: 'Cancelled' },
+    heading: 'Your visit is cancelled',
+    opening: ['This visit is cancelled, and its time is free again.', ...moneyOfCancelled(facts)],
+    details: [visitPart(facts, salon.siteUrl, true)],
+    closing: ['We hope to see you another day.', callUs(salon)],
+  };
+}
+
+/** What cancelling cost, what goes back of the booking fee and what is left to pay (decision C9). */
+function moneyOfCancelled({ refundCents, owedCents = 0, feePaidCents }: MailFacts): string[] {
+  const late = 'It was less than 24 hours before, so half of the service price is owed';
+  if (owedCents > 0)
+    return [
+      `${late}. ${feePaidCents === 0 ? '' : 'With your booking fee counted, '}${money(owedCents)} is left to settle with us; nothing is charged automatically.`,
+    ];
+  const covered = feePaidCents ? [`${late}: ${money(feePaidCents)} of your booking fee covers it.`] : [];
+  return refundCents > 0 ? [...covered, `We will give ${money(refundCents)} of your booking fee back.`] : covered;
+}
+
+function unplaced(facts: MailFacts, salon: Salon): Wording {
+  return {
+    subject: `Your payment for ${facts.displayId} came too late for its time`,
+    status: { tone: 'warning', words: 'Choose another time' },
+    heading: 'Your time was no longer free',
+    opening: [
+      `We have received your booking fee of ${money(facts.feeCents)}, but after the time was given to somebody else. We are sorry.`,
+    ],
+    details: [visitPart(facts, salon.siteUrl, true)],
+    closing: [
+      `Nothing is lost: choose another time in My Appointments, or call us at ${salon.phone} for your money back.`,
+    ],
+  };
+}
+
+function rescheduled(facts: MailFacts, salon: Salon): Wording {
+  const before = facts.was ? ` It was on ${longDay(facts.was.day)} at ${clockTime(facts.was.startTime)}.` : '';
+  return {
+    subject: `Your visit is now on ${longDay(facts.day)} at ${clockTime(facts.startTime)}`,
+    status: { tone: 'info', words: 'New time' },
+    heading: 'Your visit has a new time',
+    opening: [`Your visit has been given another time.${before} Your booking fee moves along.`],
+    details: [visitPart(facts, salon.siteUrl)],
+    closing: ['The entry in your calendar changes with this mail.', callUs(salon)],
+  };
+}
+
+function unconfirmed(facts: MailFacts, salon: Salon): Wording {
+  return {
+    subject: `Your visit ${facts.displayId} is not confirmed`,
+    status: { tone: 'warning', words: 'Not confirmed' },
+    heading: 'We are sorry: not confirmed yet',
+    opening: ['We told you by mistake that this visit is confirmed. It is not.'],
+    details: [visitPart(facts, salon.siteUrl, true)],
+    closing: ['Please book and pay the booking fee online to be sure of a time.', callUs(salon)],
+  };
+}
+
+function owed(facts: MailFacts, salon: Salon): Wording {
+  const why = facts.owedFor === 'second_payment' ? 'whose booking fee was paid already' : 'that is cancelled';
+  return {
+    subject: `We give a payment for ${facts.displayId} back to you`,
+    status: { tone: 'info', words: 'Refund to come' },
+    heading: 'Your payment goes back to you',
+    opening: [`We have received a payment for a visit ${why}. ${money(facts.refundCents)} goes back to you.`],
+    details: [refundPart(facts)],
+    closing: [
+      'Your visit stays as it is, and you need do nothing: we will write again once the money is given back.',
+      callUs(salon),
+    ],
+  };
+}
+
+function refunded(facts: MailFacts, salon: Salon): Wording {
+  const amount = money(facts.refundCents);
+  const way = facts.refund?.method === 'bank' ? 'by bank transfer' : 'to the card you paid with';
+  return {
+    subject: `Your refund of ${amount} for ${facts.displayId}`,
+    status: { tone: 'success', words: 'Refunded' },
+    heading: 'Your money is given back',
+    opening: [`We have given ${amount} back ${way}.`],
+    details: [refundPart(facts)],
+    closing: ['Your bank may take some days to show it.', callUs(salon)],
+  };
+}
+
+function unrefunded(facts: MailFacts, salon: Salon): Wording {
+  return {
+    subject: `Your refund for ${facts.displayId} is still to come`,
+    status: { tone: 'warning', words: 'Not refunded yet' },
+    heading: 'We are sorry: not refunded yet',
+    opening: [
+      `We told you by mistake that ${money(facts.refundCents)} had been given back to you. It has not yet, and it is still owed to you.`,
+    ],
+    details: [refundPart({ ...facts, refund: undefined })],
+    closing: ['We will write again when it is on its way.', callUs(salon)],
+  };
+}

@@ -1,0 +1,68 @@
+import { type Cents, formatLkr, times } from '@salon/kernel';
+import { contactUrl, type MailAmount, type MailPart } from '@salon/nest-kit/mail.rules';
+import { clockTime, longDay, type MailFacts } from './mail.rules.js';
+
+export const money = (cents: number): string => formatLkr(cents as Cents);
+
+export const appointmentsUrl = (siteUrl: string): string => new URL('/profile/appointments', siteUrl).href;
+
+const titleOf = ({ title, quantity }: MailFacts['lines'][number]): string =>
+  quantity > 1 ? `${title} × ${quantity}` : title;
+
+/** The visit; with links to find the salon and to note the time while it takes place. */
+export function visitPart(facts: MailFacts, siteUrl: string, isOff = false): MailPart {
+  const date = longDay(facts.day);
+  const [weekday = '', month = '', day = ''] = date.split(/,? /);
+  return {
+    type: 'visit',
+    visit: {
+      displayId: facts.displayId,
+      weekday,
+      day: Number(day),
+      month,
+      date,
+      startsAt: clockTime(facts.startTime),
+      time: `${clockTime(facts.startTime)} – ${clockTime(facts.endTime)}`,
+      stylist: facts.stylist,
+      services: facts.lines.map(titleOf).join(', '),
+      offer: facts.offer,
+      isOff,
+      links: isOff
+        ? []
+        : [
+            { label: 'Directions', url: contactUrl(siteUrl) },
+            { label: 'Add to calendar', url: appointmentsUrl(siteUrl) },
+          ],
+    },
+  };
+}
+
+/** What the visit costs, what of it is paid and what is left. An offer has one price for all its services. */
+export function amountsPart({ lines, offer, totalCents, feeCents, feePaidCents, dueCents }: MailFacts): MailPart {
+  const priced = offer === null ? lines.flatMap(pricedLine) : [];
+  return {
+    type: 'amounts',
+    amounts: [
+      ...priced,
+      { label: 'Total', amount: money(totalCents), isTotal: priced.length > 0 },
+      { label: 'Booking fee paid', amount: money(feePaidCents ?? feeCents) },
+      { label: 'To pay at the salon', amount: money(dueCents ?? totalCents), isTotal: true },
+    ],
+  };
+}
+
+const pricedLine = (line: MailFacts['lines'][number]): MailAmount[] =>
+  line.priceCents === undefined
+    ? []
+    : [{ label: titleOf(line), amount: money(times(line.priceCents as Cents, line.quantity)) }];
+
+/** Money that goes back. */
+export const refundPart = ({ displayId, refundCents, refund }: MailFacts): MailPart => ({
+  type: 'sum',
+  label: 'Amount',
+  amount: money(refundCents),
+  facts: [
+    ['Appointment', displayId],
+    ...(refund?.reference ? [['Reference', refund.reference] satisfies [string, string]] : []),
+  ],
+});

@@ -172,7 +172,7 @@ test('a receipt of nine services is one sheet of paper', async ({ browser }) => 
   const { page, context } = await newVisit(browser);
   await signIn(context, held.token);
   const services = Array.from({ length: 9 }, (_, line) => ({
-    service: { _id: `s${line}`, title: `Service ${line}`, price: 900, averageTime: 15 },
+    service: { _id: `s${line}`, title: `Service ${line}`, category: null, price: 900, averageTime: 15 },
     quantity: 2,
   }));
   await overrideVisit(page, { ...CONFIRMED, services });

@@ -111,7 +111,13 @@ export const APPOINTMENT = shape<Appointment>({
   stylist: shape<Appointment['stylist']>({ _id: TEXT, name: TEXT }),
   services: listOf(
     shape<Line>({
-      service: shape<Line['service']>({ _id: TEXT, title: TEXT, price: NUMBER, averageTime: NUMBER }),
+      service: shape<Line['service']>({
+        _id: TEXT,
+        title: TEXT,
+        category: orNull(TEXT),
+        price: NUMBER,
+        averageTime: NUMBER,
+      }),
       quantity: NUMBER,
     }),
   ),

@@ -144,7 +144,11 @@ export interface Appointment {
   minutes: number;
   startsAt: string;
   stylist: { _id: string; name: string };
-  services: { service: { _id: string; title: string; price: number; averageTime: number }; quantity: number }[];
+  /** As they were when the visit was booked; without a category in visits booked before lines had one. */
+  services: {
+    service: { _id: string; title: string; category: string | null; price: number; averageTime: number };
+    quantity: number;
+  }[];
   specialOffer: { _id: string; title: string } | null;
   totalAmount: number;
   appointmentFee: number;

@@ -103,6 +103,7 @@ export interface PricedService {
   id: string;
   title: string;
   description: string;
+  category: string;
   thumbnail: string | null;
   priceCents: number;
   minutes: number;

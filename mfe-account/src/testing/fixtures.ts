@@ -58,7 +58,7 @@ export const fullCart: Cart = {
 export const NOW = new Date('2026-11-21T05:00:00Z');
 
 const line = (title: string, price: number, quantity = 1) => ({
-  service: { _id: title, title, price, averageTime: 60 },
+  service: { _id: title, title, category: 'hair', price, averageTime: 60 },
   quantity,
 });
 

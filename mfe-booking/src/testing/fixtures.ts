@@ -175,7 +175,7 @@ export const held: Appointment = {
   startsAt: '2026-11-26T05:00:00.000Z',
   stylist: { _id: 'st1', name: 'Nadeesha' },
   services: items.map(({ service: { _id, title, price, averageTime }, quantity }) => ({
-    service: { _id, title, price, averageTime },
+    service: { _id, title, category: null, price, averageTime },
     quantity,
   })),
   specialOffer: null,

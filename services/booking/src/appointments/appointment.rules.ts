@@ -7,6 +7,8 @@ type Refusal = RefusalParams<'APPOINTMENT_MOVE'>;
 export interface BookedLine {
   serviceId: string;
   title: string;
+  /** Not in a visit booked before lines had one. */
+  category?: string;
   priceCents: Cents;
   minutes: number;
   quantity: number;

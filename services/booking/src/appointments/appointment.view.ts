@@ -26,8 +26,8 @@ export const asAppointment = (row: AppointmentRecord): Appointment => ({
   minutes: row.minutes,
   startsAt: row.startsAt.toISOString(),
   stylist: { _id: row.stylistId, name: row.stylistName },
-  services: row.lines.map(({ serviceId, title, priceCents, minutes, quantity }) => ({
-    service: { _id: serviceId, title, price: toLkr(priceCents), averageTime: minutes },
+  services: row.lines.map(({ serviceId, title, category = null, priceCents, minutes, quantity }) => ({
+    service: { _id: serviceId, title, category, price: toLkr(priceCents), averageTime: minutes },
     quantity,
   })),
   specialOffer: row.offer && { _id: row.offer.id, title: row.offer.title },

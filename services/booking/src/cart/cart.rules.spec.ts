@@ -17,6 +17,7 @@ const cut: PricedService = {
   id: 'cut',
   title: 'Cut',
   description: 'A cut.',
+  category: 'hair',
   thumbnail: '/cut.svg',
   priceCents: 250_050,
   minutes: 45,

@@ -6,6 +6,7 @@ export interface PricedLine {
   serviceId: string;
   title: string;
   description: string;
+  category: string;
   thumbnail: string | null;
   priceCents: Cents;
   minutes: number;
@@ -47,6 +48,7 @@ export const asLine = (service: PricedService, quantity: number): PricedLine => 
   serviceId: service.id,
   title: service.title,
   description: service.description,
+  category: service.category,
   thumbnail: service.thumbnail,
   priceCents: service.priceCents as Cents,
   minutes: service.minutes,

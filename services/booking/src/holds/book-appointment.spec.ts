@@ -35,7 +35,7 @@ it('B-127 B-128 B-130 B-131 B-132 B-138 B-207 B-209 holds a time: pending, its e
     user: { name: nimali.name, email: nimali.email, phone: '0771234567' },
   });
   expect(appointment.services).toContainEqual({
-    service: { _id: NAILS.id, title: 'Nails', price: 1800.5, averageTime: 30 },
+    service: { _id: NAILS.id, title: 'Nails', category: 'hair', price: 1800.5, averageTime: 30 },
     quantity: 1,
   });
   expect((await salon.carts.view(nimali.id)).cartCount).toBe(2);

@@ -89,9 +89,10 @@ export class CreateHold {
 
 /** The cart frozen into the appointment: lines, offer and prices as they are now. */
 const booked = ({ lines, offer, totalCents, feeCents }: PricedCart) => ({
-  lines: lines.map(({ serviceId, title, priceCents, minutes, quantity }) => ({
+  lines: lines.map(({ serviceId, title, category, priceCents, minutes, quantity }) => ({
     serviceId,
     title,
+    category,
     priceCents,
     minutes,
     quantity,

@@ -7,6 +7,7 @@ export const service = (name: string, change: Partial<PricedService> = {}): Pric
   id: seedId(name),
   title: name,
   description: `${name}, done well.`,
+  category: 'hair',
   thumbnail: null,
   priceCents: 450_000,
   minutes: 60,

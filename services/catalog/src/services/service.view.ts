@@ -29,6 +29,7 @@ export const asPricedService = (row: ServiceRow): PricedService => ({
   id: row.id,
   title: row.title,
   description: row.description,
+  category: row.category,
   thumbnail: row.thumbnail,
   priceCents: row.priceCents,
   minutes: row.minutes ?? VISIT.defaultMinutes,

@@ -26,7 +26,7 @@ const facts = {
   totalCents: 580_000,
   feeCents: 100_000,
   feePaidCents: 100_000,
-  dueCents: 480_000,
+  dueCents: 580_000,
   refundCents: 100_000,
   isPaidOnline: true,
 };

@@ -160,7 +160,7 @@ it('itemises the services of a confirmed visit, and gives an offer one price', (
     { title: 'Nails', quantity: 2, priceCents: 100_000 },
   ];
   expect(textOf('confirmation', { ...facts, lines })).toContain(
-    'Cut: LKR 2,500.00\nNails × 2: LKR 2,000.00\nTotal: LKR 4,500.00',
+    'Cut: LKR 2,500.00\nNails × 2: LKR 2,000.00\nServices total: LKR 4,500.00',
   );
   expect(textOf('confirmation', { ...facts, lines, offer: 'Bridal Morning' })).not.toContain('LKR 2,500.00');
 });

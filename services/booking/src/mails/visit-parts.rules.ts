@@ -44,7 +44,7 @@ export function amountsPart({ lines, offer, totalCents, feeCents, feePaidCents, 
     type: 'amounts',
     amounts: [
       ...priced,
-      { label: 'Total', amount: money(totalCents), isTotal: priced.length > 0 },
+      { label: 'Services total', amount: money(totalCents), isTotal: priced.length > 0 },
       { label: 'Booking fee paid', amount: money(feePaidCents ?? feeCents) },
       { label: 'To pay at the salon', amount: money(dueCents ?? totalCents), isTotal: true },
     ],

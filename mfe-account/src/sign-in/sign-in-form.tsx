@@ -65,7 +65,6 @@ export function SignInForm({ done }: { done: boolean }) {
         {...field('password', passwordProblem)}
       />
       <div className="auth-between">
-        <Checkbox label="Sign in as admin" disabled={busy} {...register('admin')} />
         <Link className={buttonClass({ variant: 'text' })} to="/forgot-password">
           Forgot your password?
         </Link>
@@ -81,6 +80,9 @@ export function SignInForm({ done }: { done: boolean }) {
           Register
         </Link>
       </p>
+      <div className="auth-admin">
+        <Checkbox label="Sign in as admin" disabled={busy} {...register('admin')} />
+      </div>
     </form>
   );
 }

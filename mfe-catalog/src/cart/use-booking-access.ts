@@ -1,28 +1,32 @@
 import { commonRefusals, messages } from '@salon/contracts';
-import { keepIntent, loginPath, toast, useSession, type Intent } from '@salon/web-kit';
-import { useLocation, useNavigate } from '@salon/web-kit/router';
+import { keepIntent, keepReturnTo, loginPath, toast, useSession, type Intent } from '@salon/web-kit';
+import { useNavigate } from '@salon/web-kit/router';
 
 /**
  * Whether the visitor may use the cart now. Guests and unverified customers get a message and are sent to sign in or to verify; the
- * intent is stored and replayed afterwards, once (decision B11).
+ * intent is stored and replayed afterwards, once (decision B11); then they see it in their cart, also by way of registering.
  */
 export function useBookingAccess(): (intent: Intent) => boolean {
   const { status, user } = useSession();
-  const { pathname, search } = useLocation();
   const navigate = useNavigate();
   return (intent) => {
     if (status === 'guest') {
-      keepIntent(intent);
-      toast.error(messages.guestBooking);
-      void navigate(loginPath(`${pathname}${search}`));
+      wait(intent);
+      toast.info(messages.guestBooking);
+      void navigate(loginPath('/cart'));
       return false;
     }
     if (user && !user.isVerified && user.role !== 'admin') {
-      keepIntent(intent);
-      toast.error(commonRefusals.EMAIL_UNVERIFIED.text);
+      wait(intent);
+      toast.info(commonRefusals.EMAIL_UNVERIFIED.text);
       void navigate('/verify-email');
       return false;
     }
     return true;
   };
+}
+
+function wait(intent: Intent): void {
+  keepIntent(intent);
+  keepReturnTo('/cart');
 }

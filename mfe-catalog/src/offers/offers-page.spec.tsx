@@ -84,7 +84,7 @@ describe('/special-offers', () => {
     catalogSalon();
     const page = open('/special-offers');
     await book();
-    await waitFor(() => expect(page.here()).toBe('/login?returnTo=%2Fspecial-offers'));
+    await waitFor(() => expect(page.here()).toBe('/login?returnTo=%2Fcart'));
     expect(takeIntent()).toEqual({ kind: 'offer', id: 'o1' });
   });
 

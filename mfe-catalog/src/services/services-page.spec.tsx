@@ -70,7 +70,7 @@ describe('/services', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Book Now: Gel polish' }));
     await waitFor(() => expect(page.here()).toMatch(/^\/login/));
     await new Promise((resolve) => setTimeout(resolve, 400));
-    expect(page.here()).toBe('/login?returnTo=%2Fservices%3Fq%3Dgel');
+    expect(page.here()).toBe('/login?returnTo=%2Fcart');
   });
 
   it('C-017 C-019 filters by chip and search, keeps both in the address, and Back undoes them', async () => {

@@ -1,11 +1,17 @@
 import { Toast } from 'radix-ui';
 import { closeToast, runAction, type ToastData } from './toast.js';
 
+const MARKS: Record<ToastData['kind'], string> = {
+  success: 'M5.5 10.5l3 3 6-7',
+  info: 'M10 9.5v5m0-8.5v.5',
+  error: 'M6.5 6.5l7 7m0-7l-7 7',
+};
+
 const Mark = ({ kind }: Pick<ToastData, 'kind'>) => (
   <svg className={`toast__mark toast__mark--${kind}`} viewBox="0 0 20 20" aria-hidden="true">
     <circle cx="10" cy="10" r="10" fill="currentColor" />
     <path
-      d={kind === 'success' ? 'M5.5 10.5l3 3 6-7' : 'M6.5 6.5l7 7m0-7l-7 7'}
+      d={MARKS[kind]}
       fill="none"
       stroke="var(--toast)"
       strokeWidth="2"

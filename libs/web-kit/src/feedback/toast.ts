@@ -9,9 +9,11 @@ export interface ToastAction {
 
 export interface ToastData {
   id: number;
-  kind: 'success' | 'error';
+  kind: 'success' | 'info' | 'error';
   text: string;
   durationMs: number;
+  /** Milliseconds of the page's clock. */
+  shownAt: number;
   action?: ToastAction | undefined;
 }
 
@@ -19,6 +21,8 @@ const SUCCESS_MS = 2_000;
 const ERROR_MS = 4_000;
 /** The time to read and press an action. */
 const ACTION_MS = 10_000;
+/** A message of this age is about the page before a navigation. */
+const STALE_MS = 1_000;
 /** Older toasts are removed for new ones. */
 const MOST = 4;
 
@@ -39,8 +43,8 @@ function update(next: State): void {
 }
 
 /** Adds a toast. An equal text replaces its toast, and only the newest action is offered. */
-function add(made: Omit<ToastData, 'id'>): void {
-  const added = { ...made, id: ++lastId };
+function add(made: Omit<ToastData, 'id' | 'shownAt'>): void {
+  const added = { ...made, id: ++lastId, shownAt: performance.now() };
   const kept = state.toasts.filter(({ text, action }) => text !== added.text && !(action && added.action));
   update({
     toasts: [...kept, added].slice(-MOST),
@@ -48,10 +52,11 @@ function add(made: Omit<ToastData, 'id'>): void {
   });
 }
 
-/** Short messages at the top of the page: 2 s for success, 4 s for an error, 10 s with an action. */
+/** Short messages at the top of the page: 2 s for success, 4 s for a hint or an error, 10 s with an action. */
 export const toast = {
   success: (text: string, { action }: { action?: ToastAction | undefined } = {}): void =>
     add({ kind: 'success', text, action, durationMs: action ? ACTION_MS : SUCCESS_MS }),
+  info: (text: string): void => add({ kind: 'info', text, durationMs: ERROR_MS }),
   error: (text: string): void => add({ kind: 'error', text, durationMs: ERROR_MS }),
 };
 
@@ -71,6 +76,13 @@ export function runAction({ id, action }: ToastData): void {
 
 /** Removes the action shown on the page. */
 export const clearPageAction = (): void => update({ ...state, onPage: null });
+
+/** After a navigation: removes what was said about the previous page. A message shown with the navigation itself stays, as does an action. */
+export function clearStaleToasts(): void {
+  const since = performance.now() - STALE_MS;
+  const toasts = state.toasts.filter(({ shownAt, action }) => action !== undefined || shownAt > since);
+  if (toasts.length < state.toasts.length) update({ ...state, toasts });
+}
 
 /** Removes all toasts and the page's action. */
 export const clearToasts = (): void => update(EMPTY);

@@ -7,7 +7,14 @@ process.env.E2E_CHROMIUM ??= await findChromium(); // Workers load this file too
 /** Journeys named on the command line need one site only. */
 const chosen = process.argv.length > 3;
 
+/** The longest pair comes first: one mostly waits, so that the other can replace processes on a machine that is not busy. */
+const FIRST = ['**/payments-late.spec.ts', '**/process-kills.spec.ts'];
+
 export default defineConfig({
+  projects: [
+    { name: 'first', testMatch: FIRST },
+    { name: 'others', testIgnore: FIRST },
+  ],
   globalSetup: './support/global-setup.mjs',
   workers: process.env.E2E_SITE_URL || chosen ? 1 : 2,
   retries: 0,

@@ -13,7 +13,8 @@ afterEach(() => jest.useRealTimers());
 describe('the held visit', () => {
   it('counts down in salon time, with what is paid now and later', async () => {
     await pay();
-    expect(screen.getByRole('heading', { name: 'Visit held until at least 10:42 AM' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Visit held until 10:42 AM' })).toBeVisible();
+    expect(screen.getByText('This is the least: you have longer once the payment begins.')).toBeVisible();
     expect(screen.getByRole('timer')).toHaveTextContent(/^1[12]:\d\d$/);
     expect(screen.getByRole('complementary', { name: 'Your visit' })).toHaveTextContent(/with Nadeesha.*12,100\.00/);
   });

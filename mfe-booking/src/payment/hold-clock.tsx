@@ -30,15 +30,17 @@ export function HoldClock({ since, until, hasOrder, onEnd }: Props) {
   return (
     <>
       <h2>
-        Visit held until {hasOrder || 'at least '}
-        <span className="nowrap">{formatTime(salonTimeOf(until))}</span>
+        Visit held until <span className="nowrap">{formatTime(salonTimeOf(until))}</span>
       </h2>
       <p className="hold-clock">
-        {hasOrder || <span className="muted">at least </span>}
         <Countdown until={until} onEnd={onEnd} /> <span className="muted">left to pay</span>
       </p>
       <Meter key={until} since={since} until={until} />
-      <p className="slip-note">If it runs out before you have paid, the time is released.</p>
+      <p className="slip-note">
+        {hasOrder
+          ? 'If it runs out before you have paid, the time is released.'
+          : 'This is the least: you have longer once the payment begins.'}
+      </p>
     </>
   );
 }

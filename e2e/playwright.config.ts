@@ -7,13 +7,13 @@ process.env.E2E_CHROMIUM ??= await findChromium(); // Workers load this file too
 /** Journeys named on the command line need one site only. */
 const chosen = process.argv.length > 3;
 
-/** The longest pair comes first: one mostly waits, so that the other can replace processes on a machine that is not busy. */
+/** Together and before all others: one mostly waits, the other measures losses while processes are replaced, which needs a machine that is not busy. */
 const FIRST = ['**/payments-late.spec.ts', '**/process-kills.spec.ts'];
 
 export default defineConfig({
   projects: [
     { name: 'first', testMatch: FIRST },
-    { name: 'others', testIgnore: FIRST },
+    { name: 'others', testIgnore: FIRST, dependencies: chosen ? [] : ['first'] },
   ],
   globalSetup: './support/global-setup.mjs',
   workers: process.env.E2E_SITE_URL || chosen ? 1 : 2,

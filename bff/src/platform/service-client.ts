@@ -20,8 +20,8 @@ export interface ServiceResponse {
 const CONNECTIONS = 64;
 const MAX_QUEUED = 256;
 const CONNECT_TIMEOUT = 1_000;
-/** A restarted service is ready within seconds, and the browser gets its response within five. */
-const RESTART_TIMEOUT = 4_000;
+/** A restarted service is ready within seconds, and the browser gets its response within five: the rest is for the call itself. */
+const RESTART_TIMEOUT = 4_600;
 
 /** HTTP client of one service: connection pool, bulkhead and circuit breaker. */
 export class ServiceClient {

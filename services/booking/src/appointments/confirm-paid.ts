@@ -26,19 +26,19 @@ export interface ConfirmContext {
  */
 export async function confirmPaid(
   tx: EntityManager,
-  means: ConfirmContext,
+  context: ConfirmContext,
   row: AppointmentRecord,
   now: Date,
 ): Promise<AppointmentRecord> {
-  if (row.status === 'pending') return confirm(tx, means, row, now);
+  if (row.status === 'pending') return confirm(tx, context, row, now);
   if (row.status !== 'cancelled') return { ...row, money: row.money === 'paid_at_desk' ? 'paid_at_desk' : 'paid' };
   if (!isRevivable(row.cancelReason)) return { ...row, money: moneyOnceCancelled(row) };
-  const stylistId = row.startsAt > now ? await freeStylist(tx, means, row, now) : null;
+  const stylistId = row.startsAt > now ? await freeStylist(tx, context, row, now) : null;
   if (stylistId !== null) {
-    await replaceOwnHold(tx, means.outbox, row, now);
-    return confirm(tx, means, { ...row, stylistId }, now);
+    await replaceOwnHold(tx, context.outbox, row, now);
+    return confirm(tx, context, { ...row, stylistId }, now);
   }
-  await queueMail(tx, means.outbox, { kind: 'unplaced', facts: factsOf(row), now });
+  await queueMail(tx, context.outbox, { kind: 'unplaced', facts: factsOf(row), now });
   return { ...row, money: 'paid_unplaced' };
 }
 

@@ -25,7 +25,7 @@ import { PaymentAttemptRow } from './payment-attempt.entity.js';
  */
 export async function applyLedger(
   tx: EntityManager,
-  means: ConfirmContext,
+  context: ConfirmContext,
   appointmentId: string,
   now: Date,
 ): Promise<void> {
@@ -37,14 +37,14 @@ export async function applyLedger(
   const begun = tasks.filter(({ state }) => state !== 'due');
   const ledger = ledgerOf(notices, begun);
   const counted = countedOf(ledger.remaining, begun);
-  const placed = wantsPlace(row, ledger) ? await confirmPaid(tx, means, row, now) : row;
+  const placed = wantsPlace(row, ledger) ? await confirmPaid(tx, context, row, now) : row;
   const atDesk = placed.money === 'paid_at_desk' || tasks.some(({ orderId }) => orderId === appointmentId);
   const money = atDesk ? placed.money : moneyOf(placed, ledger, counted !== undefined && begun.some(isSame(counted)));
   const { orderId, paymentId } = counted ?? ledger.succeeded[0] ?? placed;
   await noteMoney(tx, placed, { money, orderId, paymentId, attempt: overall(ledger) ?? newest });
   await settleRefunds(
     tx,
-    means,
+    context,
     { row: { ...placed, money }, remaining: ledger.remaining, kept: atDesk ? undefined : counted },
     now,
   );

@@ -7,7 +7,10 @@ import { atNow } from '../testing/salon-clock.js';
 
 const LIST = 'GET /appointments/my-appointments';
 const ADD = 'POST /cart/add-cart';
-const line = (_id: string, quantity = 1) => ({ service: { _id, title: _id, category: 'hair', price: 900, averageTime: 30 }, quantity });
+const line = (_id: string, quantity = 1) => ({
+  service: { _id, title: _id, category: 'hair', price: 900, averageTime: 30 },
+  quantity,
+});
 const archived = refuse(409, 'SERVICE_ARCHIVED', 'no longer offered');
 
 /** Presses 'Book again' of a visit that had these lines. */

@@ -49,5 +49,8 @@ const codeOf = (error: unknown): string =>
 /** The connection was refused or lost: a safe call may be retried. */
 export const isLostConnection = (error: unknown): boolean => LOST.has(codeOf(error));
 
+/** Nothing listens at the address: the process is down, or about to be replaced. */
+export const isRefused = (error: unknown): boolean => codeOf(error) === 'ECONNREFUSED';
+
 /** No response in time, or the host was not found. */
 export const isStalled = (error: unknown): boolean => STALLED.has(codeOf(error));

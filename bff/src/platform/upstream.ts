@@ -1,15 +1,17 @@
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { refuse } from '@salon/contracts';
 import { CALLER_HEADER, signCall, visitorHeaders } from '@salon/nest-kit';
-import { firstValueFrom, type MonoTypeOperatorFunction, retry, throwError, timeout, TimeoutError } from 'rxjs';
+import { firstValueFrom, type MonoTypeOperatorFunction, retry, throwError, timeout, TimeoutError, timer } from 'rxjs';
 import type { RequestContext } from './request-context.js';
 import { type BffOptions, OPTIONS, type ServiceName } from '../options.js';
 import { type ServiceResponse, type ServiceRequest, ServiceClient } from './service-client.js';
-import { isLostConnection, isStalled, readResponse } from './upstream.responses.js';
+import { isLostConnection, isRefused, isStalled, readResponse } from './upstream.responses.js';
 
 /** Time for a call to a service, retry included; the browser's own timeout is 30,000 (docs/product.md §7). */
 const TIMEOUT_MS = 5_000;
 const HEALTH_TIMEOUT_MS = 1_500;
+const REFUSED_ATTEMPTS = 8;
+const REFUSED_DELAY_MS = 250;
 
 export interface Call {
   service: ServiceName;
@@ -47,7 +49,7 @@ export class Upstream implements OnApplicationShutdown {
     const client = this.clients[service];
     const headers = await this.headers(call, context);
     const response$ = client.request({ method, path, headers, body: bodyOf(body) });
-    const awaited$ = (method === 'GET' ? response$.pipe(retryOnce) : response$).pipe(timeout(timeoutMs));
+    const awaited$ = (method === 'GET' ? response$.pipe(retryRead) : response$).pipe(timeout(timeoutMs));
     return client.circuit.run(() => firstValueFrom(awaited$)).catch(asDomainError);
   }
 
@@ -85,10 +87,12 @@ export class Upstream implements OnApplicationShutdown {
   }
 }
 
-/** A read whose connection was lost is sent once more. */
-const retryOnce: MonoTypeOperatorFunction<ServiceResponse> = retry({
-  count: 1,
-  delay: (error: unknown) => (isLostConnection(error) ? [0] : throwError(() => error)),
+/** A read whose connection was lost is sent once more; one that was refused, for two seconds: a replaced process is about to listen. */
+const retryRead: MonoTypeOperatorFunction<ServiceResponse> = retry({
+  delay: (error: unknown, attempt) => {
+    if (isRefused(error) && attempt <= REFUSED_ATTEMPTS) return timer(REFUSED_DELAY_MS);
+    return isLostConnection(error) && attempt === 1 ? [0] : throwError(() => error);
+  },
 });
 
 const bodyOf = (body: unknown): ServiceRequest['body'] =>

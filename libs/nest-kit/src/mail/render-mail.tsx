@@ -1,13 +1,12 @@
-import { render } from '@react-email/render';
 import type { Mail } from '../mailer.js';
 import { type MailContent, type MailSender, mailText } from './mail.rules.js';
 import { EMBLEM, FLOWERS } from './mail-images.js';
-import { MailShell } from './mail-shell.js';
 
 export type RenderedMail = Pick<Mail, 'subject' | 'text' | 'html' | 'attachments'>;
 
-/** The mail as text and as HTML, with the images the HTML shows. */
+/** The mail as text and as HTML, with the images the HTML shows. React is loaded with the first mail: a service that restarts takes calls sooner. */
 export async function renderMail(content: MailContent, sender: MailSender): Promise<RenderedMail> {
+  const [{ render }, { MailShell }] = await Promise.all([import('@react-email/render'), import('./mail-shell.js')]);
   return {
     subject: content.subject,
     text: mailText(content, sender),

@@ -9,13 +9,15 @@ const OURS = ['admin1234', 'araliya1', 'araliya123', 'araliya1234'];
 const LONGEST = 32;
 
 const listed = new Set([...COMMON, ...OURS]);
-const zxcvbn = new ZxcvbnFactory({ dictionary: { common: [...COMMON, ...OURS] } });
+let checker: ZxcvbnFactory | undefined;
+/** Made at the first password, so that a restarted service takes calls sooner. */
+const zxcvbn = (): ZxcvbnFactory => (checker ??= new ZxcvbnFactory({ dictionary: { common: [...COMMON, ...OURS] } }));
 
 /** Whether the whole password is one of the 49,000 that are guessed first, in any case, backwards, or with the usual substitutions (`P@ssw0rd1`). */
 export function isCommonPassword(password: string): boolean {
   if (listed.has(password.toLowerCase())) return true;
   if (password.length > LONGEST) return false;
-  const { sequence } = zxcvbn.check(password);
+  const { sequence } = zxcvbn().check(password);
   return sequence.length === 1 && sequence[0]?.pattern === 'dictionary';
 }
 

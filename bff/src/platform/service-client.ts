@@ -20,8 +20,8 @@ export interface ServiceResponse {
 const CONNECTIONS = 64;
 const MAX_QUEUED = 256;
 const CONNECT_TIMEOUT = 1_000;
-/** A restarted service is ready within seconds, and the browser gets its response within five: the rest is for the call itself. */
-const RESTART_TIMEOUT = 4_600;
+/** How long calls are held back while a service is replaced; a call's own timeout begins afterwards. */
+const RESTART_TIMEOUT = 6_000;
 
 /** HTTP client of one service: connection pool, bulkhead and circuit breaker. */
 export class ServiceClient {
@@ -38,7 +38,12 @@ export class ServiceClient {
     });
   }
 
-  /** Cold: each subscription sends the request; while the service restarts it waits until ready. Unsubscribing aborts it. */
+  /** Resolves at once, or while the service is replaced as soon as its successor is ready. */
+  ready(): Promise<void> {
+    return this.restart.ready();
+  }
+
+  /** Cold: each subscription sends the request; unsubscribing aborts it. */
   request(request: ServiceRequest): Observable<ServiceResponse> {
     return new Observable((subscriber) => {
       const controller = new AbortController();
@@ -52,7 +57,6 @@ export class ServiceClient {
   }
 
   private async send(request: ServiceRequest, signal: AbortSignal): Promise<ServiceResponse> {
-    if (this.restart.isWaiting) await this.restart.ready();
     const { statusCode, headers, body } = await this.pool.request({ ...request, signal });
     this.restart.observe(headers.connection);
     const wait = Number(headers['retry-after']);

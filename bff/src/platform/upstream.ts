@@ -48,6 +48,7 @@ export class Upstream implements OnApplicationShutdown {
     const { service, path, method = 'GET', body, timeoutMs = TIMEOUT_MS } = call;
     const client = this.clients[service];
     const headers = await this.headers(call, context);
+    await client.ready();
     const response$ = client.request({ method, path, headers, body: bodyOf(body) });
     const awaited$ = (method === 'GET' ? response$.pipe(retryRead) : response$).pipe(timeout(timeoutMs));
     return client.circuit.run(() => firstValueFrom(awaited$)).catch(asDomainError);

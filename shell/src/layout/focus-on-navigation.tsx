@@ -1,4 +1,4 @@
-import { clearStaleToasts, isSigningIn, takeReturnTo, useTitle } from '@salon/web-kit';
+import { isSigningIn, takeReturnTo, useTitle } from '@salon/web-kit';
 import { useLocation } from '@salon/web-kit/router';
 import { useEffect, useRef } from 'react';
 import { useHandle } from '../guard.js';
@@ -17,7 +17,6 @@ export function FocusOnNavigation() {
   useEffect(() => {
     if (before.current === pathname) return;
     before.current = pathname;
-    clearStaleToasts();
     if (hash === '') focusPage();
   }, [pathname, hash]);
   useEffect(() => {

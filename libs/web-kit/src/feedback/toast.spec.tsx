@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ToastList } from './toast-list.js';
-import { clearPageAction, clearStaleToasts, clearToasts, toast, usePageAction, useToasts } from './toast.js';
+import { clearPageAction, clearToasts, toast, usePageAction, useToasts } from './toast.js';
 import { Toaster } from './toaster.js';
 
 const Toasts = () => <ToastList toasts={useToasts().toasts} />;
@@ -25,21 +25,6 @@ it.each([
   expect(list().getByText(text)).toBeInTheDocument();
   await pass(50);
   expect(screen.queryByText(text)).toBeNull();
-});
-
-it('a navigation removes what was said about the page before, not what is said with it and no action', async () => {
-  jest.useFakeTimers();
-  render(<Toasts />);
-  act(() => toast.error('Login failed'));
-  act(() => toast.success('Service added to cart', { action: undoOf([]) }));
-  await pass(1_001);
-  act(() => toast.info('Please login to book services'));
-  act(clearStaleToasts);
-  expect(
-    list()
-      .getAllByRole('listitem')
-      .map((each) => each.textContent),
-  ).toEqual(['Service added to cartUndo', 'Please login to book services']);
 });
 
 it('S-111 a toast with an action stays ten seconds', async () => {

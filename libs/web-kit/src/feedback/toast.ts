@@ -12,8 +12,6 @@ export interface ToastData {
   kind: 'success' | 'info' | 'error';
   text: string;
   durationMs: number;
-  /** Milliseconds of the page's clock. */
-  shownAt: number;
   action?: ToastAction | undefined;
 }
 
@@ -21,8 +19,6 @@ const SUCCESS_MS = 2_000;
 const ERROR_MS = 4_000;
 /** The time to read and press an action. */
 const ACTION_MS = 10_000;
-/** A message of this age is about the page before a navigation. */
-const STALE_MS = 1_000;
 /** Older toasts are removed for new ones. */
 const MOST = 4;
 
@@ -43,8 +39,8 @@ function update(next: State): void {
 }
 
 /** Adds a toast. An equal text replaces its toast, and only the newest action is offered. */
-function add(made: Omit<ToastData, 'id' | 'shownAt'>): void {
-  const added = { ...made, id: ++lastId, shownAt: performance.now() };
+function add(made: Omit<ToastData, 'id'>): void {
+  const added = { ...made, id: ++lastId };
   const kept = state.toasts.filter(({ text, action }) => text !== added.text && !(action && added.action));
   update({
     toasts: [...kept, added].slice(-MOST),
@@ -76,13 +72,6 @@ export function runAction({ id, action }: ToastData): void {
 
 /** Removes the action shown on the page. */
 export const clearPageAction = (): void => update({ ...state, onPage: null });
-
-/** After a navigation: removes what was said about the previous page. A message shown with the navigation itself stays, as does an action. */
-export function clearStaleToasts(): void {
-  const since = performance.now() - STALE_MS;
-  const toasts = state.toasts.filter(({ shownAt, action }) => action !== undefined || shownAt > since);
-  if (toasts.length < state.toasts.length) update({ ...state, toasts });
-}
 
 /** Removes all toasts and the page's action. */
 export const clearToasts = (): void => update(EMPTY);

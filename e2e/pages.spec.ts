@@ -3,7 +3,6 @@ import { pngOf } from '@salon/testing';
 import { siteUrl } from './support/addresses.js';
 import { call, newCustomer } from './support/api.js';
 import { signIn } from './support/booking.js';
-import { hydrated } from './support/hydrated.mjs';
 import { newVisit } from './support/browser.js';
 
 /** Requirements of every page: access, navigation bar, footer. */
@@ -101,7 +100,6 @@ for (const path of ADMIN)
 test('S-112 an error message stays for the 4 seconds of the site', async ({ browser }) => {
   const { page, close } = await visitAs(browser, null);
   await page.goto('/services');
-  await hydrated(page);
   await page
     .getByRole('button', { name: /Book Now/ })
     .first()

@@ -1,6 +1,6 @@
 import { useSession } from '@salon/web-kit';
 import { useSearchParams } from '@salon/web-kit/router';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useState, type MouseEvent } from 'react';
 
 interface Requested {
   /** The parameter of the address, and the value that means this booking. */
@@ -10,10 +10,14 @@ interface Requested {
 }
 
 /**
- * Books what the address asks for (`?book=<id>`): its button was pressed before hydration (decision B11). The address loses the
- * parameter first, so that a reload or the way back from the login does not book again. Returns whether a booking is waiting for the session.
+ * Books when the button is pressed, and what the address asks for (`?book=<id>`): the button was pressed before hydration (decision B11).
+ * The address loses the parameter first, so that a reload or the way back from the login does not book again. Until the session is
+ * known, who pressed is not: the booking waits for it.
  */
-export function useRequestedBooking({ name, id, book }: Requested): boolean {
+export function useRequestedBooking({ name, id, book }: Requested): {
+  isWaiting: boolean;
+  press(event: MouseEvent): void;
+} {
   const [params, setParams] = useSearchParams();
   const { status } = useSession();
   const [isWaiting, setWaiting] = useState(false);
@@ -31,5 +35,10 @@ export function useRequestedBooking({ name, id, book }: Requested): boolean {
     if (isInAddress) take();
     else if (isWaiting && status !== 'loading') begin();
   }, [isInAddress, isWaiting, status]);
-  return isWaiting;
+  const press = (event: MouseEvent) => {
+    event.preventDefault();
+    if (status === 'loading') setWaiting(true);
+    else book();
+  };
+  return { isWaiting, press };
 }

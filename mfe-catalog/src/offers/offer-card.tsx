@@ -1,7 +1,6 @@
 import type { SpecialOffer } from '@salon/contracts';
 import { Art, Badge, Button, Price } from '@salon/ui';
 import { formatDate } from '@salon/web-kit';
-import type { MouseEvent } from 'react';
 import { BOOKING_FORM } from '../cart/booking-form.js';
 import { useRequestedBooking } from '../cart/use-requested-booking.js';
 import { useBookOffer } from './use-book-offer.js';
@@ -9,11 +8,7 @@ import { useBookOffer } from './use-book-offer.js';
 /** One offer: picture beside what is in it, the price it had, and the price now. */
 export function OfferCard({ offer }: { offer: SpecialOffer }) {
   const { busy, book } = useBookOffer(offer);
-  const isWaiting = useRequestedBooking({ name: 'offer', id: offer._id, book });
-  const press = (event: MouseEvent) => {
-    event.preventDefault();
-    book();
-  };
+  const { isWaiting, press } = useRequestedBooking({ name: 'offer', id: offer._id, book });
   return (
     <article className="offer-card">
       <Art src={offer.image} alt="" />

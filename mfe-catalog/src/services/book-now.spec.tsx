@@ -23,6 +23,22 @@ describe('Book Now', () => {
     expect(salon.asked('POST /cart/add-cart')).toEqual([]);
   });
 
+  it('waits for the session when pressed before it is known', async () => {
+    let begin: (session: { user: typeof user }) => void = () => undefined;
+    const session = new Promise<{ user: typeof user }>((resolve) => (begin = resolve));
+    const salon = catalogSalon({
+      'GET /auth/me': () => session,
+      'POST /cart/add-cart': { cart: cartWith(gel) },
+    });
+    open('/services', { signedIn: true });
+    await bookNow();
+    expect(screen.getByRole('button', { name: 'Book Now: Gel polish' })).toHaveAttribute('aria-busy', 'true');
+    expect(salon.asked('POST /cart/add-cart')).toEqual([]);
+    begin({ user });
+    await screen.findByText(/Service added to cart/);
+    expect(salon.asked('POST /cart/add-cart')).toHaveLength(1);
+  });
+
   it('sends a customer whose e-mail is not verified to verify it, with the intent stored', async () => {
     catalogSalon({ 'GET /auth/me': { user: { ...user, isVerified: false } } });
     const page = open('/services', { signedIn: true });

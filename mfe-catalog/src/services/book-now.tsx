@@ -1,6 +1,5 @@
 import type { SalonService } from '@salon/contracts';
 import { Button } from '@salon/ui';
-import type { MouseEvent } from 'react';
 import { BOOKING_FORM } from '../cart/booking-form.js';
 import { useRequestedBooking } from '../cart/use-requested-booking.js';
 import { useBookService } from './use-book-service.js';
@@ -8,11 +7,7 @@ import { useBookService } from './use-book-service.js';
 /** The card's button, and the confirmation when a special offer is in the cart. */
 export function BookNow({ service }: { service: SalonService }) {
   const { dialog, book, busy, keepOffer, replaceOffer } = useBookService(service);
-  const isWaiting = useRequestedBooking({ name: 'book', id: service._id, book });
-  const press = (event: MouseEvent) => {
-    event.preventDefault();
-    book();
-  };
+  const { isWaiting, press } = useRequestedBooking({ name: 'book', id: service._id, book });
   return (
     <>
       <Button

@@ -1,4 +1,4 @@
-import { commonRefusals, generalRefusals } from '@salon/contracts';
+import { callRefusals, generalRefusals } from '@salon/contracts';
 import { type Caller, verifyCall } from '@salon/nest-kit';
 import { describeApi } from '../docs/serve-docs.js';
 import { operationsOf } from '../docs/docs.page.js';
@@ -218,7 +218,7 @@ it('asks an unverified customer to verify first', async () => {
   const reply = await bff.call('GET /api/cart/get-cart', { token: await tokenOf('unverified') });
   expect([reply.status, reply.body]).toEqual([
     403,
-    expect.objectContaining({ code: 'EMAIL_UNVERIFIED', message: commonRefusals.EMAIL_UNVERIFIED.text }),
+    expect.objectContaining({ code: 'EMAIL_UNVERIFIED', message: callRefusals.EMAIL_UNVERIFIED.text }),
   ]);
 });
 

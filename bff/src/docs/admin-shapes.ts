@@ -16,7 +16,7 @@ import type {
   ValueCard,
 } from '@salon/contracts';
 import { ANYTHING, listOf, NUMBER, orNull, type PlainSchema, shape, TEXT, YES_NO } from './schema.rules.js';
-import { ABOUT } from './shapes.js';
+import { ABOUT } from './catalog-shapes.js';
 
 /** Both ways an act can be stated: until when it can be undone, or why not. */
 type UndoingShape = {

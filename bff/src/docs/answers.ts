@@ -10,23 +10,17 @@ import {
   RECEIPT,
   REFUND,
 } from './admin-shapes.js';
+import { CATEGORY, GALLERY, OFFER, RATING_COUNT, REVIEW, SERVICE, SITE } from './catalog-shapes.js';
 import { listOf, orNull, type PlainSchema, type Schema, TEXT, YES_NO } from './schema.rules.js';
 import {
   APPOINTMENT,
   AVAILABILITY,
   CART,
-  CATEGORY,
   FREE_DAY,
-  GALLERY,
   HEALTH,
   NEXT_FREE,
-  OFFER,
   PAYMENT_INIT,
-  RATING_COUNT,
   REGISTERED,
-  REVIEW,
-  SERVICE,
-  SITE,
   STYLIST,
   USER,
   VISIT_CALENDAR,

@@ -1,5 +1,5 @@
 import { type ArgumentMetadata, type PipeTransform } from '@nestjs/common';
-import { commonRefusals, refuse } from '@salon/contracts';
+import { callRefusals, refuse } from '@salon/contracts';
 import type { DomainError } from '@salon/kernel';
 import { plainToInstance } from 'class-transformer';
 import { type ValidationError, validateSync } from 'class-validator';
@@ -10,7 +10,7 @@ function problemsOf(errors: readonly ValidationError[], under = ''): [string, st
     const field = `${under}${property}`;
     const problems = Object.entries(constraints ?? {}).map(([rule, text]): [string, string] => [
       field,
-      rule === 'whitelistValidation' ? commonRefusals.UPLOAD_UNKNOWN.text({ name: field.slice(0, 60) }) : text,
+      rule === 'whitelistValidation' ? callRefusals.UPLOAD_UNKNOWN.text({ name: field.slice(0, 60) }) : text,
     ]);
     return [...problems.slice(0, 1), ...problemsOf(children ?? [], `${field}.`)];
   });

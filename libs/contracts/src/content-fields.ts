@@ -3,7 +3,7 @@ import type { ContentTypeName } from './content.js';
 import { emailProblem, isPlainText } from './fields.js';
 import { messages } from './messages.js';
 import { bookingRefusals } from './refusals/booking.js';
-import { commonRefusals } from './refusals/common.js';
+import { callRefusals } from './refusals/calls.js';
 
 /** The problem of a field's value as a sentence, or null. */
 type Rule = (value: unknown, label: string) => string | null;
@@ -190,7 +190,7 @@ export function contentProblems(
   const fields = CONTENT_FIELDS[kind];
   const unknown = Object.keys(body)
     .filter((name) => !Object.hasOwn(fields, name))
-    .map((name): [string, string] => [name, commonRefusals.UPLOAD_UNKNOWN.text({ name: name.slice(0, 60) })]);
+    .map((name): [string, string] => [name, callRefusals.UPLOAD_UNKNOWN.text({ name: name.slice(0, 60) })]);
   const wrong = Object.entries(fields).flatMap(([name, { label, rule, optional }]): [string, string][] => {
     if (body[name] === undefined && (optional || !isWhole)) return [];
     const problem = rule(body[name], label);

@@ -15,7 +15,7 @@ export * from './policy.js';
 export * from './refusals/account.js';
 export * from './refusals/booking.js';
 export * from './refusals/catalog.js';
-export * from './refusals/common.js';
+export * from './refusals/calls.js';
 export * from './refusals/general.js';
 export * from './refusals/pictures.js';
 export * from './refusals/refusals.js';

@@ -1,4 +1,4 @@
-import { commonRefusals, messages } from '@salon/contracts';
+import { callRefusals, messages } from '@salon/contracts';
 import { keepIntent, keepReturnTo, loginPath, toast, useSession, type Intent } from '@salon/web-kit';
 import { useNavigate } from '@salon/web-kit/router';
 
@@ -18,7 +18,7 @@ export function useBookingAccess(): (intent: Intent) => boolean {
     }
     if (user && !user.isVerified && user.role !== 'admin') {
       wait(intent);
-      toast.info(commonRefusals.EMAIL_UNVERIFIED.text);
+      toast.info(callRefusals.EMAIL_UNVERIFIED.text);
       void navigate('/verify-email');
       return false;
     }

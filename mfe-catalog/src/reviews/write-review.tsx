@@ -1,4 +1,4 @@
-import { commonRefusals, messages, type User } from '@salon/contracts';
+import { callRefusals, messages, type User } from '@salon/contracts';
 import { Skeleton } from '@salon/ui';
 import { loginPath, useSession } from '@salon/web-kit';
 import { useQuery } from '@salon/web-kit/query';
@@ -40,7 +40,7 @@ export function WriteReview() {
   if (!user.isVerified && user.role !== 'admin')
     return (
       <Prompt>
-        {commonRefusals.EMAIL_UNVERIFIED.text}. <Link to="/verify-email">Verify your email</Link>
+        {callRefusals.EMAIL_UNVERIFIED.text}. <Link to="/verify-email">Verify your email</Link>
       </Prompt>
     );
   return <MyReview user={user} />;

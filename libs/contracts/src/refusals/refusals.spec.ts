@@ -5,7 +5,7 @@ import { messages } from '../messages.js';
 import { accountRefusals } from './account.js';
 import { bookingRefusals } from './booking.js';
 import { catalogRefusals } from './catalog.js';
-import { commonRefusals } from './common.js';
+import { callRefusals } from './calls.js';
 import { pictureRefusals } from './pictures.js';
 import { refusals } from './refusals.js';
 import { fieldRefusals } from './slots.js';
@@ -39,7 +39,7 @@ const repeated = (texts: readonly string[]): string[] => texts.filter((each, at)
 
 it('every code stands in one table', () => {
   const all = [
-    commonRefusals,
+    callRefusals,
     fieldRefusals,
     accountRefusals,
     bookingRefusals,

@@ -1,14 +1,14 @@
 import { accountRefusals } from './account.js';
 import { bookingRefusals } from './booking.js';
 import { catalogRefusals } from './catalog.js';
-import { commonRefusals } from './common.js';
+import { callRefusals } from './calls.js';
 import { pictureRefusals } from './pictures.js';
 import { fieldRefusals } from './slots.js';
 import { visitRefusals } from './visits.js';
 
 /** Every refusal by its code: kind and sentence stand here and nowhere else (ADR-0036). */
 export const refusals = {
-  ...commonRefusals,
+  ...callRefusals,
   ...fieldRefusals,
   ...accountRefusals,
   ...bookingRefusals,

@@ -2,7 +2,7 @@ import { generalRefusals } from './general.js';
 import type { Refusal } from './refusal.js';
 
 /** Refusals of the BFF and of every service. */
-export const commonRefusals = {
+export const callRefusals = {
   // Who calls.
   SESSION_MISSING: { kind: 'unauthenticated' },
   SESSION_ENDED: { kind: 'unauthenticated' },

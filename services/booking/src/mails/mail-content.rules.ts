@@ -1,8 +1,11 @@
+import { POLICY } from '@salon/contracts';
 import { type MailContent, type MailPart, type MailSender, paragraph } from '@salon/nest-kit/mail.rules';
 import { clockTime, longDay, type MailFacts, type MailKind } from './mail.rules.js';
 import { amountsPart, appointmentsUrl, money, refundPart, visitPart } from './visit-parts.rules.js';
 
 export type Salon = Required<MailSender>;
+
+const LATE_SHARE = `${POLICY.lateShare * 100}%`;
 
 /** What is said of one kind of fact; greeting and button are the same in all mails. */
 interface Wording {
@@ -60,7 +63,7 @@ function confirmed(facts: MailFacts, salon: Salon): Wording {
     ],
     details: [visitPart(facts, salon.siteUrl), amountsPart(facts)],
     closing: [
-      'Plans change: until 24 hours before, choose another time or cancel in My Appointments. Cancelling later costs half of the service price.',
+      `Plans change: until ${POLICY.noticeHours} hours before, choose another time or cancel in My Appointments. Cancelling later costs ${LATE_SHARE} of the service price.`,
       callUs(salon),
     ],
   };
@@ -79,13 +82,13 @@ function cancelled(facts: MailFacts, salon: Salon): Wording {
 
 /** What cancelling cost, what goes back of the booking fee and what is left to pay (decision C9). */
 function moneyOfCancelled({ refundCents, owedCents = 0, feePaidCents }: MailFacts): string[] {
-  const late = 'It was less than 24 hours before, so half of the service price is owed';
+  const late = `It was less than ${POLICY.noticeHours} hours before, so ${LATE_SHARE} of the service price is owed`;
   if (owedCents > 0)
     return [
       `${late}. ${feePaidCents === 0 ? '' : 'With your booking fee counted, '}${money(owedCents)} is left to settle with us; nothing is charged automatically.`,
     ];
   const covered = feePaidCents ? [`${late}: ${money(feePaidCents)} of your booking fee covers it.`] : [];
-  return refundCents > 0 ? [...covered, `We will give ${money(refundCents)} of your booking fee back.`] : covered;
+  return refundCents > 0 ? [...covered, `We will refund ${money(refundCents)} of your booking fee.`] : covered;
 }
 
 function unplaced(facts: MailFacts, salon: Salon): Wording {
@@ -97,9 +100,7 @@ function unplaced(facts: MailFacts, salon: Salon): Wording {
       `We have received your booking fee of ${money(facts.feeCents)}, but after the time was given to somebody else. We are sorry.`,
     ],
     details: [visitPart(facts, salon.siteUrl, true)],
-    closing: [
-      `Nothing is lost: choose another time in My Appointments, or call us at ${salon.phone} for your money back.`,
-    ],
+    closing: [`Nothing is lost: choose another time in My Appointments, or call us at ${salon.phone} for a refund.`],
   };
 }
 
@@ -129,13 +130,13 @@ function unconfirmed(facts: MailFacts, salon: Salon): Wording {
 function owed(facts: MailFacts, salon: Salon): Wording {
   const why = facts.owedFor === 'second_payment' ? 'whose booking fee was paid already' : 'that is cancelled';
   return {
-    subject: `We give a payment for ${facts.displayId} back to you`,
+    subject: `We will refund a payment for ${facts.displayId}`,
     status: { tone: 'info', words: 'Refund to come' },
-    heading: 'Your payment goes back to you',
-    opening: [`We have received a payment for a visit ${why}. ${money(facts.refundCents)} goes back to you.`],
+    heading: 'A refund is on its way to you',
+    opening: [`We have received a payment for a visit ${why}. We will refund ${money(facts.refundCents)}.`],
     details: [refundPart(facts)],
     closing: [
-      'Your visit stays as it is, and you need do nothing: we will write again once the money is given back.',
+      'Your visit stays as it is, and you need do nothing: we will write again once it is refunded.',
       callUs(salon),
     ],
   };
@@ -147,8 +148,8 @@ function refunded(facts: MailFacts, salon: Salon): Wording {
   return {
     subject: `Your refund of ${amount} for ${facts.displayId}`,
     status: { tone: 'success', words: 'Refunded' },
-    heading: 'Your money is given back',
-    opening: [`We have given ${amount} back ${way}.`],
+    heading: 'Your money is refunded',
+    opening: [`We have refunded ${amount} ${way}.`],
     details: [refundPart(facts)],
     closing: ['Your bank may take some days to show it.', callUs(salon)],
   };
@@ -160,7 +161,7 @@ function unrefunded(facts: MailFacts, salon: Salon): Wording {
     status: { tone: 'warning', words: 'Not refunded yet' },
     heading: 'We are sorry: not refunded yet',
     opening: [
-      `We told you by mistake that ${money(facts.refundCents)} had been given back to you. It has not yet, and it is still owed to you.`,
+      `We told you by mistake that ${money(facts.refundCents)} had been refunded. It has not been yet, and it is still owed to you.`,
     ],
     details: [refundPart({ ...facts, refund: undefined })],
     closing: ['We will write again when it is on its way.', callUs(salon)],

@@ -50,7 +50,7 @@ it('tells a confirmed visit with its day, time, stylist and money', () => {
 
 it('tells what comes back of a cancelled visit, and of one whose time had gone', () => {
   expect(textOf('cancellation', { ...facts, refundCents: 100_000 })).toContain(
-    'We will give LKR 1,000.00 of your booking fee back.',
+    'We will refund LKR 1,000.00 of your booking fee.',
   );
   expect(textOf('unplaced', facts)).toContain('Nothing is lost: choose another time in My Appointments');
 });
@@ -63,10 +63,10 @@ it('C9 tells what a cancellation within 24 hours leaves to settle, and nothing o
 });
 
 it('C9 says why only a part of the fee comes back, or none of it', () => {
-  const why = 'It was less than 24 hours before, so half of the service price is owed';
+  const why = 'It was less than 24 hours before, so 50% of the service price is owed';
   const part = textOf('cancellation', { ...facts, feePaidCents: 90_025, refundCents: 9_975, owedCents: 0 });
   expect(part).toContain(
-    `${why}: LKR 900.25 of your booking fee covers it.\nWe will give LKR 99.75 of your booking fee back.`,
+    `${why}: LKR 900.25 of your booking fee covers it.\nWe will refund LKR 99.75 of your booking fee.`,
   );
   expect(textOf('cancellation', { ...facts, feePaidCents: 100_000, owedCents: 0 })).toContain(
     `${why}: LKR 1,000.00 of your booking fee covers it.`,
@@ -83,27 +83,27 @@ it('tells of a new time with the old one, and takes a confirmation sent by mista
   expect(textOf('unconfirmed', facts)).toContain('We told you by mistake that this visit is confirmed. It is not.');
 });
 
-it('tells that money was given back, how, and that it was said by mistake', () => {
+it('tells that money was refunded, how, and that it was said by mistake', () => {
   const refunded = { ...facts, refundCents: 100_000, refund: { method: 'bank' as const, reference: 'BOC 77' } };
   const text = textOf('refunded', refunded);
-  for (const part of ['We have given LKR 1,000.00 back by bank transfer.', 'Reference: BOC 77', facts.displayId])
+  for (const part of ['We have refunded LKR 1,000.00 by bank transfer.', 'Reference: BOC 77', facts.displayId])
     expect(text).toContain(part);
   expect(textOf('refunded', { ...refunded, refund: { method: 'gateway', reference: null } })).toContain(
-    'back to the card you paid with.',
+    'We have refunded LKR 1,000.00 to the card you paid with.',
   );
   expect(contentOf('refunded', refunded).subject).toBe('Your refund of LKR 1,000.00 for ARL-261123-0042');
-  expect(textOf('unrefunded', refunded)).toContain('It has not yet, and it is still owed to you.');
+  expect(textOf('unrefunded', refunded)).toContain('It has not been yet, and it is still owed to you.');
 });
 
 it('D4 D5 tells that a payment goes back although nobody asked for it, how much, and why', () => {
   const owed = { ...facts, refundCents: 100_000 };
   const twice = contentOf('owed', { ...owed, owedFor: 'second_payment' });
-  expect(twice.subject).toBe('We give a payment for ARL-261123-0042 back to you');
+  expect(twice.subject).toBe('We will refund a payment for ARL-261123-0042');
   expect(mailText(twice, salon)).toContain(
-    'We have received a payment for a visit whose booking fee was paid already. LKR 1,000.00 goes back to you.',
+    'We have received a payment for a visit whose booking fee was paid already. We will refund LKR 1,000.00.',
   );
   expect(textOf('owed', { ...owed, owedFor: 'cancelled' })).toContain(
-    'We have received a payment for a visit that is cancelled. LKR 1,000.00 goes back to you.',
+    'We have received a payment for a visit that is cancelled. We will refund LKR 1,000.00.',
   );
 });
 

@@ -1,96 +1,35 @@
 import { isLocalDay } from '@salon/kernel';
 import type { ContentTypeName } from './content.js';
-import { emailProblem, isPlainText } from './fields.js';
+import {
+  type ContentFields,
+  day,
+  email,
+  field,
+  flag,
+  link,
+  list,
+  maybe,
+  offered,
+  orEmpty,
+  orNull,
+  page,
+  picture,
+  price,
+  record,
+  slug,
+  text,
+  whole,
+} from './content-field-types.js';
 import { messages } from './messages.js';
-import { bookingRefusals } from './refusals/booking.js';
 import { callRefusals } from './refusals/calls.js';
 
-/** The problem of a field's value as a sentence, or null. */
-type Rule = (value: unknown, label: string) => string | null;
-
-export interface ContentField {
-  label: string;
-  rule: Rule;
-  /** May be absent when an item is created. */
-  optional?: true;
-}
-
-const PRICE_MOST = 1_000_000;
 const POSITION_MOST = 9_999;
+const NOT_COMPLETE = 'is not complete';
 
-const text =
-  (most: number, { lines = false, empty = false } = {}): Rule =>
-  (value, label) => {
-    if (typeof value !== 'string' || (!empty && value.trim() === '')) return `${label} is required`;
-    if (value.trim().length > most) return `${label} must be at most ${most.toLocaleString('en-US')} characters`;
-    return isPlainText(value, lines) ? null : `${label} must not contain control characters`;
-  };
-const whole =
-  (least: number, most: number): Rule =>
-  (value, label) =>
-    Number.isInteger(value) && Number(value) >= least && Number(value) <= most
-      ? null
-      : `${label} must be a whole number between ${least} and ${most.toLocaleString('en-US')}`;
-const orNull =
-  (rule: Rule): Rule =>
-  (value, label) =>
-    value === null ? null : rule(value, label);
-/** LKR, at most two decimals. */
-const price: Rule = (value, label) =>
-  typeof value === 'number' &&
-  value >= 0 &&
-  value <= PRICE_MOST &&
-  Math.abs(value * 100 - Math.round(value * 100)) < 1e-6
-    ? null
-    : `${label} must be an amount between LKR 0 and LKR 1,000,000`;
-const day: Rule = (value, label) => (isLocalDay(value) ? null : `${label} must be a day`);
-const flag: Rule = (value, label) => (typeof value === 'boolean' ? null : `${label} must be yes or no`);
-/** A path of this site: a bundled illustration or an uploaded picture. */
-const picture: Rule = (value, label) =>
-  typeof value === 'string' && /^\/(?:art|media)\/[\w./-]{1,200}$/.test(value) && !value.includes('..')
-    ? null
-    : `${label} must be a picture of this site`;
-const page: Rule = (value, label) =>
-  typeof value === 'string' && /^\/[\w/#-]{0,80}$/.test(value) ? null : `${label} must be a page of this site`;
-const link: Rule = (value, label) =>
-  typeof value === 'string' && value.length <= 300 && /^https:\/\/[^\s"'<>\\]+$/.test(value)
-    ? null
-    : `${label} must be an address that starts with https://`;
-const orEmpty =
-  (rule: Rule): Rule =>
-  (value, label) =>
-    value === '' ? null : rule(value, label);
-const email: Rule = (value) => (typeof value === 'string' ? emailProblem(value) : messages.emailInvalid);
-const slug: Rule = (value, label) =>
-  typeof value === 'string' && /^[a-z][a-z0-9-]{0,29}$/.test(value)
-    ? null
-    : `${label} must be small letters, digits and hyphens`;
-const offered: Rule = (value) => {
-  if (!Array.isArray(value) || value.length === 0) return bookingRefusals.OFFER_EMPTY.text;
-  return value.length <= 20 &&
-    value.every((id) => typeof id === 'string' && /^[0-9a-f-]{36}$/i.test(id)) &&
-    new Set(value).size === value.length
-    ? null
-    : bookingRefusals.OFFER_INVALID.text;
-};
-const list =
-  (most: number, each: (value: unknown) => boolean): Rule =>
-  (value, label) =>
-    Array.isArray(value) && value.length <= most && value.every(each)
-      ? null
-      : `${label} has an entry that is not complete`;
-const record = (value: unknown, fields: Record<string, Rule>): boolean =>
-  typeof value === 'object' &&
-  value !== null &&
-  Object.keys(value).every((key) => key in fields) &&
-  Object.entries(fields).every(([key, rule]) => rule((value as Record<string, unknown>)[key], key) === null);
-
-const field = (label: string, rule: Rule): ContentField => ({ label, rule });
-const maybe = (label: string, rule: Rule): ContentField => ({ label, rule, optional: true });
 const position = { position: maybe('Position', whole(0, POSITION_MOST)) };
 
 /** The fields of each content type, in the order of its form. Form, API and service use the same rules and sentences. */
-export const CONTENT_FIELDS: Readonly<Record<ContentTypeName, Readonly<Record<string, ContentField>>>> = {
+export const CONTENT_FIELDS: Readonly<Record<ContentTypeName, ContentFields>> = {
   services: {
     title: field('Title', text(120)),
     description: field('Description', text(600, { lines: true })),
@@ -123,8 +62,8 @@ export const CONTENT_FIELDS: Readonly<Record<ContentTypeName, Readonly<Record<st
     answer: field('Answer', text(1200, { lines: true })),
     more: maybe(
       'Link',
-      orNull((value, label) =>
-        record(value, { text: text(60), to: page }) ? null : `${label} needs words and a page of this site`,
+      orNull(
+        record({ text: field('Words', text(60)), to: field('Page', page) }, 'needs words and a page of this site'),
       ),
     ),
     ...position,
@@ -167,16 +106,18 @@ export const CONTENT_FIELDS: Readonly<Record<ContentTypeName, Readonly<Record<st
     refundsUpdated: maybe('Date of the refund policy', orEmpty(day)),
     social: field(
       'Social links',
-      list(8, (value) => record(value, { name: text(30), url: link })),
+      list(8, record({ name: field('Name', text(30)), url: field('Address', link) }, NOT_COMPLETE)),
     ),
     hours: field(
       'Hours',
-      list(14, (value) => record(value, { days: text(60), open: text(60) })),
+      list(14, record({ days: field('Days', text(60)), open: field('Open', text(60)) }, NOT_COMPLETE)),
     ),
-    about: field('About', (value, label) =>
-      record(value, { headline: text(120), story: list(6, (each) => text(1000)(each, label) === null) })
-        ? null
-        : `${label} needs a headline and a story`,
+    about: field(
+      'About',
+      record(
+        { headline: field('Headline', text(120)), story: field('Story', list(6, text(1000, { lines: true }))) },
+        'needs a headline and a story',
+      ),
     ),
   },
 };

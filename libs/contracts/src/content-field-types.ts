@@ -1,0 +1,142 @@
+import { isLocalDay } from '@salon/kernel';
+import { emailProblem, isPlainText } from './fields.js';
+import { messages } from './messages.js';
+import { bookingRefusals } from './refusals/booking.js';
+
+/** The problem of a field's value as a sentence, or null. */
+type Rule = (value: unknown, label: string) => string | null;
+
+/** How a form asks for a value. */
+export type ContentInput =
+  | { kind: 'line' | 'paragraphs'; most: number }
+  | { kind: 'email' | 'link' | 'page' | 'slug' | 'amount' | 'day' | 'flag' | 'picture' | 'services' }
+  | { kind: 'whole'; least: number; most: number }
+  | { kind: 'record'; fields: ContentFields }
+  | { kind: 'list'; most: number; each: FieldType };
+
+/** What a field holds. */
+interface FieldType {
+  input: ContentInput;
+  rule: Rule;
+  /** The value that means "none", when the field may be left empty. */
+  none?: '' | null;
+}
+
+export interface ContentField extends FieldType {
+  label: string;
+  /** May be absent when an item is created. */
+  optional?: true;
+}
+
+/** The fields of a form by name, in its order. */
+export type ContentFields = Readonly<Record<string, ContentField>>;
+
+const PRICE_MOST = 1_000_000;
+
+export const field = (label: string, type: FieldType): ContentField => ({ label, ...type });
+export const maybe = (label: string, type: FieldType): ContentField => ({ label, ...type, optional: true });
+
+export const text = (most: number, { lines = false, empty = false } = {}): FieldType => ({
+  input: { kind: lines ? 'paragraphs' : 'line', most },
+  ...(empty && { none: '' }),
+  rule: (value, label) => {
+    if (typeof value !== 'string' || (!empty && value.trim() === '')) return `${label} is required`;
+    if (value.trim().length > most) return `${label} must be at most ${most.toLocaleString('en-US')} characters`;
+    return isPlainText(value, lines) ? null : `${label} must not contain control characters`;
+  },
+});
+
+export const whole = (least: number, most: number): FieldType => ({
+  input: { kind: 'whole', least, most },
+  rule: (value, label) =>
+    Number.isInteger(value) && Number(value) >= least && Number(value) <= most
+      ? null
+      : `${label} must be a whole number between ${least} and ${most.toLocaleString('en-US')}`,
+});
+
+/** LKR, at most two decimals. */
+export const price: FieldType = {
+  input: { kind: 'amount' },
+  rule: (value, label) =>
+    typeof value === 'number' &&
+    value >= 0 &&
+    value <= PRICE_MOST &&
+    Math.abs(value * 100 - Math.round(value * 100)) < 1e-6
+      ? null
+      : `${label} must be an amount between LKR 0 and LKR 1,000,000`,
+};
+
+export const day: FieldType = {
+  input: { kind: 'day' },
+  rule: (value, label) => (isLocalDay(value) ? null : `${label} must be a day`),
+};
+
+export const flag: FieldType = {
+  input: { kind: 'flag' },
+  rule: (value, label) => (typeof value === 'boolean' ? null : `${label} must be yes or no`),
+};
+
+const matching = (kind: 'picture' | 'page' | 'link' | 'slug', form: RegExp, sentence: string): FieldType => ({
+  input: { kind },
+  rule: (value, label) => (typeof value === 'string' && form.test(value) ? null : `${label} ${sentence}`),
+});
+
+/** A path of this site: a bundled illustration or an uploaded picture. */
+export const picture = matching(
+  'picture',
+  /^\/(?:art|media)\/(?!.*\.\.)[\w./-]{1,200}$/,
+  'must be a picture of this site',
+);
+export const page = matching('page', /^\/[\w/#-]{0,80}$/, 'must be a page of this site');
+export const link = matching(
+  'link',
+  /^(?=.{1,300}$)https:\/\/[^\s"'<>\\]+$/,
+  'must be an address that starts with https://',
+);
+export const slug = matching('slug', /^[a-z][a-z0-9-]{0,29}$/, 'must be small letters, digits and hyphens');
+
+export const email: FieldType = {
+  input: { kind: 'email' },
+  rule: (value) => (typeof value === 'string' ? emailProblem(value) : messages.emailInvalid),
+};
+
+/** The ids of the services of an offer. */
+export const offered: FieldType = {
+  input: { kind: 'services' },
+  rule: (value) => {
+    if (!Array.isArray(value) || value.length === 0) return bookingRefusals.OFFER_EMPTY.text;
+    return value.length <= 20 &&
+      value.every((id) => typeof id === 'string' && /^[0-9a-f-]{36}$/i.test(id)) &&
+      new Set(value).size === value.length
+      ? null
+      : bookingRefusals.OFFER_INVALID.text;
+  },
+};
+
+const orElse = (none: '' | null, { input, rule }: FieldType): FieldType => ({
+  input,
+  none,
+  rule: (value, label) => (value === none ? null : rule(value, label)),
+});
+export const orNull = (type: FieldType): FieldType => orElse(null, type);
+export const orEmpty = (type: FieldType): FieldType => orElse('', type);
+
+/** Several fields as one value. @param sentence what is said, after the label, of one that is not complete */
+export const record = (fields: ContentFields, sentence: string): FieldType => ({
+  input: { kind: 'record', fields },
+  rule: (value, label) =>
+    typeof value === 'object' &&
+    value !== null &&
+    Object.keys(value).every((key) => Object.hasOwn(fields, key)) &&
+    Object.entries(fields).every(([key, each]) => each.rule((value as Record<string, unknown>)[key], key) === null)
+      ? null
+      : `${label} ${sentence}`,
+});
+
+export const list = (most: number, each: FieldType): FieldType => ({
+  input: { kind: 'list', most, each },
+  rule: (value, label) =>
+    Array.isArray(value) && value.length <= most && value.every((one) => each.rule(one, label) === null)
+      ? null
+      : `${label} has an entry that is not complete`,
+});

@@ -13,6 +13,7 @@ import { CartController } from './cart/cart.controller.js';
 import { ContactController } from './contact/contact.controller.js';
 import { CspReportsController } from './csp-reports/csp-reports.controller.js';
 import { ContentActionsController } from './content/content-actions.controller.js';
+import { ContentPicturesController } from './content/content-pictures.controller.js';
 import { ContentController } from './content/content.controller.js';
 import { WriteContent } from './content/write-content.js';
 import { GalleryController } from './gallery/gallery.controller.js';
@@ -74,6 +75,7 @@ export class AppModule {
         AdminOffersController,
         ContentController,
         ContentActionsController,
+        ContentPicturesController,
         AdminReviewsController,
         MySessionsController,
         InvitationsController,

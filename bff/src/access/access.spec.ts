@@ -80,6 +80,7 @@ const ROWS: Record<string, AccessLevel> = {
   'PATCH /api/admin/content/{kind}/{id}': 'admin',
   'POST /api/admin/content/{kind}/{id}/archive': 'admin',
   'POST /api/admin/content/{kind}/{id}/restore': 'admin',
+  'POST /api/admin/content-pictures': 'admin',
   'GET /api/admin/content-acts': 'admin',
   'POST /api/admin/content-acts/{id}/undo': 'admin',
   'GET /api/admin/reviews': 'admin',

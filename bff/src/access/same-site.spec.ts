@@ -60,6 +60,7 @@ const MUTATING = [
   'POST /api/contact',
   'POST /api/csp-reports',
   'POST /api/admin/content/faq',
+  'POST /api/admin/content-pictures',
   'PATCH /api/admin/content/faq/1',
   'POST /api/admin/content/faq/1/archive',
   'POST /api/admin/content/faq/1/restore',

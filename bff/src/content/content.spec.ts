@@ -1,6 +1,7 @@
 import { messages } from '@salon/contracts';
 import { Clock } from '@salon/kernel';
 import { failed } from '../testing/fake-service.js';
+import { pngOf } from '@salon/testing';
 import { signedIn } from '../testing/signed-in.js';
 import { type Bff, startBff } from '../testing/start-bff.js';
 
@@ -119,4 +120,26 @@ it('a guest of the same instance sees a change at once, a guest of another one w
   Object.assign(other.app.get(Clock), { now: () => twoSecondsLater });
   expect(await seen(other)).toBe('Tea and coffee.');
   await other.close();
+});
+
+describe('POST /api/admin/content-pictures', () => {
+  const picture = pngOf({ width: 4, height: 4 });
+  const imageUrl = `/media/catalog/${'0f'.repeat(16)}-4x4-e9b44c/4.webp`;
+  const formWith = (bytes?: Uint8Array): FormData => {
+    const data = new FormData();
+    if (bytes) data.set('image', new Blob([new Uint8Array(bytes)], { type: 'image/png' }), 'rain.png');
+    return data;
+  };
+
+  it('stores a picture and returns its address', async () => {
+    bff.services.catalog.on('POST /uploads', { status: 201, body: { imageUrl } });
+    const reply = await bff.call('POST /api/admin/content-pictures', { token: bff.token, body: formWith(picture) });
+    expect([reply.status, reply.body.data]).toEqual([201, { imageUrl }]);
+    expect(bff.services.catalog.requests('POST /uploads')).toHaveLength(1);
+  });
+
+  it('says at the field what is missing', async () => {
+    const reply = await bff.call('POST /api/admin/content-pictures', { token: bff.token, body: formWith() });
+    expect([reply.status, Object.keys(reply.body.errors ?? {})]).toEqual([400, ['image']]);
+  });
 });

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type ContentAction, type ContentItem, success, type Success } from '@salon/contracts';
 import type { RequestContext } from '../platform/request-context.js';
 import { CatalogLists } from '../platform/catalog-lists.js';
+import { PICTURE_TIMEOUT_MS } from '../input/upload.js';
 import { type Call, Upstream } from '../platform/upstream.js';
 
 export type ContentResponse = Success<{ entry: ContentItem; act: ContentAction }>;
@@ -21,5 +22,13 @@ export class WriteContent {
       // After a failure too: the change may have been made and only its response lost.
       this.lists.clear();
     }
+  }
+
+  /** Stores a picture that an item may use. */
+  storePicture(bytes: Uint8Array, context: RequestContext): Promise<{ imageUrl: string }> {
+    return this.upstream.send(
+      { service: 'catalog', method: 'POST', path: '/uploads', body: bytes, timeoutMs: PICTURE_TIMEOUT_MS },
+      context,
+    );
   }
 }

@@ -106,6 +106,7 @@ export const ANSWERS: Readonly<Record<string, Schema>> = {
   'PATCH /api/admin/content/{kind}/{id}': written,
   'POST /api/admin/content/{kind}/{id}/archive': written,
   'POST /api/admin/content/{kind}/{id}/restore': written,
+  'POST /api/admin/content-pictures': ok({ imageUrl: TEXT }),
   'GET /api/admin/content-acts': ok({ acts: listOf(CONTENT_ACT) }),
   'POST /api/admin/content-acts/{id}/undo': contentAct,
   'GET /api/admin/reviews': ok({ reviews: listOf(ADMIN_REVIEW), next: orNull(TEXT) }),

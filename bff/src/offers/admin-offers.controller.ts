@@ -6,7 +6,7 @@ import { Access } from '../access/access.js';
 import { type RequestContext, Context } from '../platform/request-context.js';
 import { WriteContent } from '../content/write-content.js';
 import { Limited } from '../limits/throttle.guard.js';
-import { AcceptsUpload, PICTURE_TIMEOUT_MS, type Upload, UploadedForm } from '../input/upload.js';
+import { AcceptsUpload, type Upload, UploadedForm } from '../input/upload.js';
 import { type Call, Upstream } from '../platform/upstream.js';
 import { offerForm } from './offer.form.js';
 
@@ -60,10 +60,7 @@ export class AdminOffersController {
 
   private async pictureOf(file: Upload['file'], context: RequestContext): Promise<{ image?: string }> {
     if (!file) return {};
-    const { imageUrl } = await this.upstream.send<{ imageUrl: string }>(
-      { service: 'catalog', method: 'POST', path: '/uploads', body: file.bytes, timeoutMs: PICTURE_TIMEOUT_MS },
-      context,
-    );
+    const { imageUrl } = await this.content.storePicture(file.bytes, context);
     return { image: imageUrl };
   }
 

@@ -42,7 +42,15 @@ const PUBLIC = [
   '/nowhere',
 ];
 const SIGNED_IN = ['/cart', '/book-appointment', '/profile', '/profile/appointments', '/dashboard'];
-const OF_ADMINS = ['/admin/dashboard', '/admin/invitations', '/admin/offers'];
+const OF_ADMINS = [
+  '/admin/dashboard',
+  '/admin/invitations',
+  '/admin/offers',
+  '/admin/content',
+  '/admin/content/services',
+  '/admin/content/settings',
+  '/admin/reviews',
+];
 const ALL = [
   ...PUBLIC.map((path) => [path, 'a guest'] as const),
   ...SIGNED_IN.map((path) => [path, 'a customer'] as const),

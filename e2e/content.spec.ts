@@ -127,3 +127,34 @@ test("T46 sixty hostile texts are shown as the text they are: no dialog, no brea
   await context.close();
   for (const id of ids) await call('POST', `/api/admin/content/faq/${id}/archive`, { token });
 });
+
+test('B1 F-009 an admin changes the price of a service on its screen, a guest sees it, and undoes it', async ({
+  browser,
+}) => {
+  test.setTimeout(90_000);
+  const admin = await newVisit(browser);
+  const guest = await newVisit(browser);
+  const shown = guest.page.locator('article', { hasText: 'Fringe trim' }).getByText('LKR 1,234.50');
+  await admin.page.goto('/');
+  await admin.page.evaluate((bearer) => localStorage.setItem('token', bearer), token);
+  await admin.page.goto('/admin/dashboard');
+  await admin.page.getByRole('link', { name: /^Services and prices/ }).click();
+  await admin.page.getByLabel('Search services').fill('fringe');
+  await admin.page.getByRole('button', { name: 'Edit: Fringe trim' }).click();
+  await admin.page.getByLabel('Price (LKR)').fill('1234.5');
+  await admin.page.getByRole('button', { name: 'Save' }).click();
+  await admin.page.getByText('Saved. Guests see it within two seconds.').first().waitFor();
+  await expect(async () => {
+    await guest.page.goto('/services');
+    await shown.waitFor({ timeout: 1_000 });
+  }).toPass({ timeout: 8_000 });
+  await admin.page.getByRole('button', { name: 'Undo' }).click();
+  await admin.page.getByText('Undone.').first().waitFor();
+  await expect(async () => {
+    await guest.page.goto('/services');
+    await guest.page.getByText('Fringe trim').first().waitFor();
+    expect(await shown.count()).toBe(0);
+  }).toPass({ timeout: 8_000 });
+  expect([...admin.problems, ...guest.problems]).toEqual([]);
+  await Promise.all([admin.context.close(), guest.context.close()]);
+});

@@ -34,7 +34,15 @@ const PUBLIC = [
   '/design',
 ];
 const PRIVATE = ['/cart', '/book-appointment', '/profile', '/profile/appointments', '/dashboard'];
-const ADMIN = ['/admin', '/admin/dashboard', '/admin/offers', '/admin/invitations'];
+const ADMIN = [
+  '/admin',
+  '/admin/dashboard',
+  '/admin/offers',
+  '/admin/content',
+  '/admin/content/services',
+  '/admin/reviews',
+  '/admin/invitations',
+];
 const ROLES = [
   'guest',
   'new customer',

@@ -69,6 +69,21 @@ const routes = [
         handle: handle('admin', 'Admin Dashboard'),
       },
       {
+        path: 'admin/content',
+        lazy: async () => ({ Component: (await import('./admin-content/content-home-page.js')).ContentHomePage }),
+        handle: handle('admin', 'Content'),
+      },
+      {
+        path: 'admin/content/:kind',
+        lazy: async () => ({ Component: (await import('./admin-content/content-page.js')).ContentPage }),
+        handle: handle('admin', 'Content'),
+      },
+      {
+        path: 'admin/reviews',
+        lazy: async () => ({ Component: (await import('./admin-reviews/admin-reviews-page.js')).AdminReviewsPage }),
+        handle: handle('admin', 'Reviews'),
+      },
+      {
         path: 'admin/offers',
         lazy: async () => ({ Component: (await import('./admin-offers/admin-offers-page.js')).AdminOffersPage }),
         handle: handle('admin', 'Special Offers'),

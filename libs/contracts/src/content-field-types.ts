@@ -9,13 +9,13 @@ type Rule = (value: unknown, label: string) => string | null;
 /** How a form asks for a value. */
 export type ContentInput =
   | { kind: 'line' | 'paragraphs'; most: number }
-  | { kind: 'email' | 'link' | 'page' | 'slug' | 'amount' | 'day' | 'flag' | 'picture' | 'services' }
+  | { kind: 'email' | 'link' | 'page' | 'slug' | 'category' | 'amount' | 'day' | 'flag' | 'picture' | 'services' }
   | { kind: 'whole'; least: number; most: number }
   | { kind: 'record'; fields: ContentFields }
   | { kind: 'list'; most: number; each: FieldType };
 
 /** What a field holds. */
-interface FieldType {
+export interface FieldType {
   input: ContentInput;
   rule: Rule;
   /** The value that means "none", when the field may be left empty. */
@@ -94,6 +94,9 @@ export const link = matching(
   'must be an address that starts with https://',
 );
 export const slug = matching('slug', /^[a-z][a-z0-9-]{0,29}$/, 'must be small letters, digits and hyphens');
+
+/** The short name of a category. */
+export const category: FieldType = { ...slug, input: { kind: 'category' } };
 
 export const email: FieldType = {
   input: { kind: 'email' },

@@ -1,6 +1,7 @@
 import { isLocalDay } from '@salon/kernel';
 import type { ContentTypeName } from './content.js';
 import {
+  category,
   type ContentFields,
   day,
   email,
@@ -33,7 +34,7 @@ export const CONTENT_FIELDS: Readonly<Record<ContentTypeName, ContentFields>> = 
   services: {
     title: field('Title', text(120)),
     description: field('Description', text(600, { lines: true })),
-    category: field('Category', slug),
+    category: field('Category', category),
     price: field('Price', price),
     averageTime: maybe('Minutes', orNull(whole(5, 480))),
     thumbnail: maybe('Picture', orNull(picture)),

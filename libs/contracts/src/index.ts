@@ -3,7 +3,7 @@ export * from './admin-actions.js';
 export * from './booking.js';
 export * from './catalog.js';
 export * from './content.js';
-export type { ContentField, ContentFields, ContentInput } from './content-field-types.js';
+export type { ContentField, ContentFields, ContentInput, FieldType } from './content-field-types.js';
 export * from './content-fields.js';
 export * from './fields.js';
 export * from './google.js';

@@ -1,6 +1,7 @@
 export { Button, buttonClass } from './actions/button.js';
 export type { ButtonProps, ButtonSize, ButtonVariant } from './actions/button.js';
 export { Checkbox } from './forms/checkbox.js';
+export { SelectField } from './forms/select-field.js';
 export { TextArea } from './forms/text-area.js';
 export { TextField } from './forms/text-field.js';
 export { MoneySplit } from './money/money-split.js';

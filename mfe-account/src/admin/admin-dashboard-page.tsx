@@ -1,6 +1,41 @@
-import { buttonClass, EmptyState, Page, PageHeading } from '@salon/ui';
+import { Art, Page, PageHeading } from '@salon/ui';
 import { useSession, useTitle } from '@salon/web-kit';
 import { Link } from '@salon/web-kit/router';
+import '../styles/admin-content.css';
+
+const AREAS = [
+  {
+    to: '/admin/content/services',
+    title: 'Services and prices',
+    lead: 'What can be booked, how long it takes and what it costs.',
+    art: '/art/tile-services.svg',
+  },
+  {
+    to: '/admin/offers',
+    title: 'Special Offers',
+    lead: 'Services that go well together, at a gentler price.',
+    art: '/art/tile-offers.svg',
+  },
+  {
+    to: '/admin/content',
+    title: 'Content',
+    lead: 'Gallery, questions, people, texts and the salon’s details.',
+    art: '/art/araliya-branch.svg',
+  },
+  {
+    to: '/admin/reviews',
+    title: 'Reviews',
+    lead: 'What guests write, and what other guests see of it.',
+    art: '/art/hibiscus.svg',
+  },
+  {
+    to: '/admin/invitations',
+    title: 'Invite an admin',
+    lead: 'Who looks after the site beside you.',
+    art: '/art/portrait.svg',
+  },
+  { to: '/services', title: 'See the menu', lead: 'The site as guests see it.', art: '/art/apothecary.svg' },
+] as const;
 
 /** /admin/dashboard: where an admin lands after logging in (decision A12). */
 export function AdminDashboardPage() {
@@ -9,21 +44,17 @@ export function AdminDashboardPage() {
   return (
     <Page>
       <PageHeading title="Admin Dashboard" lead={user ? `Good to see you, ${user.name}.` : undefined} />
-      <EmptyState
-        art="/art/tile-services.svg"
-        title="The salon's day is coming here."
-        text="Appointments by stylist, offers and texts will be managed on this page."
-      >
-        <Link className={buttonClass({ variant: 'primary' })} to="/admin/offers">
-          Special Offers
-        </Link>
-        <Link className={buttonClass({ variant: 'line' })} to="/services">
-          See the menu
-        </Link>
-        <Link className={buttonClass({ variant: 'line' })} to="/admin/invitations">
-          Invite an admin
-        </Link>
-      </EmptyState>
+      <ul className="admin-tiles">
+        {AREAS.map(({ to, title, lead, art }) => (
+          <li key={to}>
+            <Link className="admin-tile" to={to}>
+              <Art src={art} alt="" ratio="4/3" />
+              <strong>{title}</strong>
+              <span>{lead}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
     </Page>
   );
 }

@@ -1,0 +1,69 @@
+import type { ContentInput as Input } from '@salon/contracts';
+import { Checkbox, TextArea, TextField } from '@salon/ui';
+import { CategoryInput } from './category-input.js';
+import type { FormValue } from './content.rules.js';
+import { ListInput } from './list-input.js';
+import { PictureInput } from './picture-input.js';
+import { RecordInput } from './record-input.js';
+
+export interface InputProps<Kind extends Input = Input> {
+  input: Kind;
+  label: string;
+  /** May be left empty. */
+  optional: boolean;
+  value: FormValue;
+  error?: string;
+  disabled: boolean;
+  onChange(value: FormValue): void;
+}
+
+const KEYBOARDS = { email: 'email', link: 'url', amount: 'decimal', whole: 'numeric' } as const;
+const HINTS: Partial<Record<Input['kind'], string>> = {
+  link: 'Begins with https://',
+  page: 'A page of this site, such as /about',
+  slug: 'Small letters, digits and hyphens; it cannot be changed later.',
+};
+
+const unitOf = ({ kind }: Input): string => (kind === 'amount' ? ' (LKR)' : '');
+
+/** The control for one value of a content form, by what the value is. */
+export function ContentInput({ input, label, optional, value, error, disabled, onChange }: InputProps) {
+  const common = { label, optional, value, error, disabled, onChange };
+  if (input.kind === 'list') return <ListInput {...common} input={input} />;
+  if (input.kind === 'record') return <RecordInput {...common} input={input} />;
+  if (input.kind === 'picture') return <PictureInput {...common} input={input} />;
+  if (input.kind === 'category') return <CategoryInput {...common} input={input} />;
+  if (input.kind === 'flag')
+    return (
+      <Checkbox
+        label={label}
+        checked={value === true}
+        error={error}
+        disabled={disabled}
+        onChange={(event) => onChange(event.target.checked)}
+      />
+    );
+  const field = {
+    label: (
+      <>
+        {label}
+        {unitOf(input)} {optional && <span>(optional)</span>}
+      </>
+    ),
+    value: typeof value === 'string' ? value : '',
+    error,
+    disabled,
+    maxLength: 'most' in input && input.kind !== 'whole' ? input.most : undefined,
+  };
+  if (input.kind === 'paragraphs')
+    return <TextArea {...field} rows={4} onChange={(event) => onChange(event.target.value)} />;
+  return (
+    <TextField
+      {...field}
+      type={input.kind === 'day' ? 'date' : 'text'}
+      inputMode={input.kind in KEYBOARDS ? KEYBOARDS[input.kind as keyof typeof KEYBOARDS] : undefined}
+      hint={HINTS[input.kind]}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  );
+}

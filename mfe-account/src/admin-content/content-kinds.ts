@@ -1,0 +1,111 @@
+import type { ContentItem, ContentTypeName } from '@salon/contracts';
+import { formatAmount } from '@salon/kernel';
+
+/** How a kind of content is called and listed; special offers have a page of their own. */
+export interface ContentKind {
+  name: Exclude<ContentTypeName, 'offers'>;
+  title: string;
+  lead: string;
+  /** One of them, in 'New service'. */
+  one: string;
+  art: string;
+  nameOf(item: ContentItem): string;
+  detailOf(item: ContentItem): string;
+  /** The field that holds its picture. */
+  picture?: string;
+}
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+const named =
+  (field: string) =>
+  ({ fields }: ContentItem): string =>
+    textOf(fields[field]);
+const none = (): string => '';
+
+const serviceDetail = ({ fields: { category, price, averageTime } }: ContentItem): string =>
+  [
+    textOf(category),
+    `LKR ${formatAmount(price as number)}`,
+    typeof averageTime === 'number' ? `${averageTime} minutes` : 'no time given',
+  ].join(' · ');
+
+export const CONTENT_KINDS: readonly ContentKind[] = [
+  {
+    name: 'services',
+    title: 'Services',
+    lead: 'What can be booked, how long it takes and what it costs.',
+    one: 'service',
+    art: '/art/tile-services.svg',
+    nameOf: named('title'),
+    detailOf: serviceDetail,
+    picture: 'thumbnail',
+  },
+  {
+    name: 'categories',
+    title: 'Categories',
+    lead: 'The chips above the menu, in their order.',
+    one: 'category',
+    art: '/art/fronds.svg',
+    nameOf: named('label'),
+    detailOf: named('slug'),
+  },
+  {
+    name: 'gallery',
+    title: 'Gallery',
+    lead: 'Pictures in their groups.',
+    one: 'picture',
+    art: '/art/hibiscus.svg',
+    nameOf: named('title'),
+    detailOf: named('caption'),
+    picture: 'imageUrl',
+  },
+  {
+    name: 'faq',
+    title: 'Questions',
+    lead: 'What guests ask before they come, with our answers.',
+    one: 'question',
+    art: '/art/araliya-branch.svg',
+    nameOf: named('question'),
+    detailOf: named('answer'),
+  },
+  {
+    name: 'team',
+    title: 'Team',
+    lead: 'The people on the About page.',
+    one: 'person',
+    art: '/art/portrait.svg',
+    nameOf: named('name'),
+    detailOf: named('role'),
+    picture: 'image',
+  },
+  {
+    name: 'statistics',
+    title: 'Figures',
+    lead: 'The four figures on the About page.',
+    one: 'figure',
+    art: '/art/apothecary.svg',
+    nameOf: ({ fields }) => `${textOf(fields.number)} ${textOf(fields.title)}`,
+    detailOf: named('description'),
+  },
+  {
+    name: 'values',
+    title: 'Values',
+    lead: 'What the house holds to, on the About page.',
+    one: 'value',
+    art: '/art/foot-bath.svg',
+    nameOf: named('title'),
+    detailOf: named('content'),
+  },
+  {
+    name: 'settings',
+    title: 'The salon',
+    lead: 'Name, contacts, hours as guests read them, and the story of the house.',
+    one: 'salon',
+    art: '/art/hero.svg',
+    nameOf: named('brand'),
+    detailOf: none,
+  },
+];
+
+export const contentKindOf = (name: string | undefined): ContentKind | undefined =>
+  CONTENT_KINDS.find((each) => each.name === name);

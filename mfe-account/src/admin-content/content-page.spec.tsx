@@ -1,0 +1,216 @@
+import type { ContentItem } from '@salon/contracts';
+import { never, refuse, type Reply } from '@salon/testing/fake-salon';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { admin } from '../testing/fixtures.js';
+import { accountSalon, open } from '../testing/open.js';
+
+const service = (_id: string, title: string, more: Partial<ContentItem> = {}): ContentItem => ({
+  _id,
+  archived: false,
+  position: 0,
+  fields: { title, description: 'With care.', category: 'hair', price: 4500, averageTime: 60, thumbnail: null },
+  ...more,
+});
+const category = (slug: string, label: string, archived = false): ContentItem => ({
+  _id: slug,
+  archived,
+  position: 0,
+  fields: { slug, label },
+});
+const act = { _id: 'act1' };
+
+const contentSalon = (replies: Record<string, Reply> = {}) =>
+  accountSalon({
+    'GET /auth/me': { user: admin },
+    'GET /admin/content/services': { entries: [service('a', 'Haircut'), service('b', 'Perm', { archived: true })] },
+    'GET /admin/content/categories': {
+      entries: [category('hair', 'Hair Style'), category('nail', 'Nail Art'), category('old', 'Old', true)],
+    },
+    ...replies,
+  });
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const rows = async () =>
+  within(await screen.findByRole('list', { name: 'Services' }))
+    .getAllByRole('listitem')
+    .map((row) => row.textContent);
+async function fill(label: string | RegExp, text: string): Promise<void> {
+  const field = await screen.findByLabelText(label);
+  await userEvent.clear(field);
+  if (text) await userEvent.type(field, text);
+}
+
+describe('/admin/content', () => {
+  it('B1 leads to each kind of content', async () => {
+    contentSalon();
+    const page = open('/admin/content', { signedIn: true });
+    await userEvent.click(await screen.findByRole('link', { name: /^Services/ }));
+    await screen.findByRole('heading', { name: 'Services', level: 1 });
+    expect(page.here()).toBe('/admin/content/services');
+  });
+
+  it('leads an unknown kind back to all of them', async () => {
+    contentSalon();
+    const page = open('/admin/content/acts', { signedIn: true });
+    await screen.findByRole('heading', { name: 'Content', level: 1 });
+    expect(page.here()).toBe('/admin/content');
+  });
+});
+
+describe('/admin/content/services', () => {
+  it('B1 lists what guests see, then what is archived', async () => {
+    contentSalon();
+    open('/admin/content/services', { signedIn: true });
+    expect(await rows()).toEqual([expect.stringContaining('Haircut'), expect.stringMatching(/Perm Archived/)]);
+    expect((await rows())[0]).toContain('hair · LKR 4,500.00 · 60 minutes');
+  });
+
+  it('B1 changes a price, sends that alone, and can be undone from its message', async () => {
+    const salon = contentSalon({
+      'PATCH /admin/content/services/a': { entry: service('a', 'Haircut'), act },
+      'POST /admin/content-acts/act1/undo': { act },
+    });
+    open('/admin/content/services', { signedIn: true });
+    await rows();
+    await press('Edit: Haircut');
+    expect(screen.getByLabelText('Category')).toHaveDisplayValue('Hair Style');
+    expect(within(screen.getByLabelText('Category')).queryByText('Old')).toBeNull();
+    await fill('Price (LKR)', '4800.50');
+    await press('Save');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(salon.asked('PATCH /admin/content/services/a').map(({ body }) => body)).toEqual([{ price: 4800.5 }]);
+    await userEvent.click(await screen.findByRole('button', { name: /Undo/ }));
+    await screen.findByText('Undone.');
+  });
+
+  it('B1 says at each field what is wrong, sends nothing and keeps what was typed', async () => {
+    const salon = contentSalon();
+    open('/admin/content/services', { signedIn: true });
+    await rows();
+    await press('New service');
+    await fill('Title', 'Scalp facial');
+    await fill('Price (LKR)', 'much');
+    await press('Create service');
+    expect(await screen.findByText('Price must be an amount between LKR 0 and LKR 1,000,000')).toBeVisible();
+    expect(screen.getByLabelText('Description')).toHaveFocus();
+    expect(screen.getByLabelText('Title')).toHaveValue('Scalp facial');
+    expect(salon.asked('POST /admin/content/services')).toEqual([]);
+  });
+
+  it("keeps what was typed when the server refuses, with the server's sentence", async () => {
+    contentSalon({
+      'PATCH /admin/content/services/a': refuse(409, 'CATEGORY_GONE', 'The category nails does not exist.'),
+    });
+    open('/admin/content/services', { signedIn: true });
+    await rows();
+    await press('Edit: Haircut');
+    await fill('Title', 'Short haircut');
+    await press('Save');
+    expect(await screen.findByText('The category nails does not exist.')).toBeVisible();
+    expect(screen.getByLabelText('Title')).toHaveValue('Short haircut');
+  });
+
+  it('asks before it throws away what was typed', async () => {
+    contentSalon();
+    open('/admin/content/services', { signedIn: true });
+    await rows();
+    await press('Edit: Haircut');
+    await fill('Title', 'Short haircut');
+    await userEvent.keyboard('{Escape}');
+    const question = await screen.findByRole('alertdialog', { name: 'Leave without saving?' });
+    await userEvent.click(within(question).getByRole('button', { name: 'Keep editing' }));
+    expect(screen.getByLabelText('Title')).toHaveValue('Short haircut');
+    await userEvent.keyboard('{Escape}');
+    await press('Leave');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('uploads a picture when it is chosen, and saves its address', async () => {
+    const imageUrl = `/media/catalog/${'0f'.repeat(16)}-4x4-e9b44c/4.webp`;
+    const salon = contentSalon({
+      'POST /admin/content-pictures': { imageUrl },
+      'PATCH /admin/content/services/a': { entry: service('a', 'Haircut'), act },
+    });
+    open('/admin/content/services', { signedIn: true });
+    await rows();
+    await press('Edit: Haircut');
+    const picture = new File(['x'], 'rain.png', { type: 'image/png' });
+    await userEvent.upload(screen.getByLabelText(/^Picture/), picture);
+    await screen.findByRole('button', { name: 'Remove the picture' });
+    await press('Save');
+    await waitFor(() =>
+      expect(salon.asked('PATCH /admin/content/services/a').map(({ body }) => body)).toEqual([{ thumbnail: imageUrl }]),
+    );
+  });
+
+  it('B1 archives without a question, and restores', async () => {
+    const salon = contentSalon({
+      'POST /admin/content/services/a/archive': { entry: service('a', 'Haircut'), act },
+      'POST /admin/content/services/b/restore': { entry: service('b', 'Perm'), act },
+    });
+    open('/admin/content/services', { signedIn: true });
+    await rows();
+    await press('Archive: Haircut');
+    await press('Restore: Perm');
+    await waitFor(() => expect(salon.asked('POST /admin/content/services/b/restore')).toHaveLength(1));
+    expect(salon.asked('POST /admin/content/services/a/archive')).toHaveLength(1);
+  });
+
+  it('says that it loads, and that it failed, with a way on', async () => {
+    contentSalon({ 'GET /admin/content/services': never });
+    open('/admin/content/services', { signedIn: true });
+    expect(await screen.findByText('Loading...')).toBeInTheDocument();
+  });
+
+  it('offers to retry after a failure', async () => {
+    contentSalon({
+      'GET /admin/content/services': refuse(503, 'DATABASE_DOWN', 'Server error. Please try again later'),
+    });
+    open('/admin/content/services', { signedIn: true });
+    expect(await screen.findByRole('button', { name: 'Try Again' })).toBeVisible();
+  });
+});
+
+it('B1 the details of the salon are one form: lists are extended, moved and shortened in it', async () => {
+  const fields = {
+    brand: 'Araliya',
+    companyName: 'Araliya (Pvt) Ltd',
+    tagline: 'A quiet house',
+    footerText: 'Come in.',
+    developerCredit: '',
+    phone: '+94 11 000 0000',
+    email: 'a@araliya.test',
+    whatsapp: '',
+    address: 'Colombo',
+    mapUrl: '',
+    branchLabel: 'Colombo 7',
+    social: [],
+    hours: [
+      { days: 'Monday', open: '9 to 6' },
+      { days: 'Sunday', open: 'Closed' },
+    ],
+    about: { headline: 'A house', story: ['It began.'] },
+  };
+  const salon = contentSalon({
+    'GET /admin/content/settings': { entries: [{ _id: 'site', archived: false, position: 0, fields }] },
+    'PATCH /admin/content/settings/site': { entry: {}, act },
+  });
+  open('/admin/content/settings', { signedIn: true });
+  await userEvent.click(await screen.findByRole('button', { name: 'Move down: Hours 1' }));
+  await press('Remove: Hours 2');
+  await userEvent.click(within(screen.getByRole('group', { name: /^Hours$/ })).getByRole('button', { name: 'Add' }));
+  const added = within(screen.getByRole('group', { name: 'Hours 2' }));
+  await userEvent.type(added.getByLabelText('Days'), 'Saturday');
+  await userEvent.type(added.getByLabelText('Open'), '9 to 1');
+  await press('Save');
+  await waitFor(() =>
+    expect(salon.asked('PATCH /admin/content/settings/site').map(({ body }) => body)).toEqual([
+      {
+        hours: [
+          { days: 'Sunday', open: 'Closed' },
+          { days: 'Saturday', open: '9 to 1' },
+        ],
+      },
+    ]),
+  );
+});

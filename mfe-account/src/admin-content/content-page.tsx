@@ -1,0 +1,108 @@
+import { type ContentItem, messages } from '@salon/contracts';
+import { Button, buttonClass, EmptyState, ErrorState, Page, PageHeading, Skeleton, TextField } from '@salon/ui';
+import { messageOf, useTitle } from '@salon/web-kit';
+import { useQuery } from '@salon/web-kit/query';
+import { Link, Navigate, useParams } from '@salon/web-kit/router';
+import { useState } from 'react';
+import { type ContentKind, contentKindOf } from './content-kinds.js';
+import { ContentRow } from './content-row.js';
+import { itemsFor } from './content.rules.js';
+import { contentQuery } from './content.queries.js';
+import { ItemDialog } from './item-dialog.js';
+import { SalonForm } from './salon-form.js';
+import '../styles/admin-content.css';
+
+/** A list this long has a field to search it. */
+const LONG = 8;
+
+const Waiting = () => (
+  <>
+    <p className="sr" role="status">
+      Loading...
+    </p>
+    <div className="content-rows" aria-hidden="true">
+      {[1, 2, 3, 4, 5].map((each) => (
+        <Skeleton key={each} height="5.5rem" />
+      ))}
+    </div>
+  </>
+);
+
+interface ItemsProps {
+  kind: ContentKind;
+  onOpen(item: ContentItem | null): void;
+}
+
+function Items({ kind, onOpen }: ItemsProps) {
+  const { data, isPending, isFetching, error, refetch } = useQuery(contentQuery(kind.name));
+  const [wanted, setWanted] = useState('');
+  if (isPending) return <Waiting />;
+  if (!data)
+    return (
+      <ErrorState
+        title="Something went wrong"
+        text={messageOf(error, messages.contentFailed)}
+        busy={isFetching}
+        onRetry={() => void refetch()}
+      />
+    );
+  if (kind.name === 'settings') return <SalonForm kind={kind} item={data[0] ?? null} />;
+  if (data.length === 0)
+    return (
+      <EmptyState art={kind.art} title={`No ${kind.title.toLowerCase()} yet.`} text={kind.lead}>
+        <Button variant="primary" onClick={() => onOpen(null)}>
+          New {kind.one}
+        </Button>
+      </EmptyState>
+    );
+  const found = itemsFor(data, wanted, (item) => `${kind.nameOf(item)} ${kind.detailOf(item)}`);
+  return (
+    <>
+      {data.length > LONG && (
+        <TextField
+          className="content-search"
+          label={`Search ${kind.title.toLowerCase()}`}
+          type="search"
+          value={wanted}
+          onChange={(event) => setWanted(event.target.value)}
+        />
+      )}
+      <p className="sr" role="status">
+        {wanted && `${found.length} of ${data.length}`}
+      </p>
+      {found.length === 0 && <p className="muted">Nothing here is called “{wanted}”.</p>}
+      <ul className="content-rows" aria-label={kind.title}>
+        {found.map((item) => (
+          <ContentRow key={item._id} kind={kind} item={item} onEdit={() => onOpen(item)} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Kind({ kind }: { kind: ContentKind }) {
+  useTitle(kind.title);
+  const [open, setOpen] = useState<ContentItem | null | undefined>(undefined);
+  return (
+    <Page>
+      <PageHeading title={kind.title} lead={kind.lead}>
+        <Link className={buttonClass({ variant: 'text' })} to="/admin/content">
+          All content
+        </Link>
+        {kind.name !== 'settings' && (
+          <Button variant="primary" onClick={() => setOpen(null)}>
+            New {kind.one}
+          </Button>
+        )}
+      </PageHeading>
+      <Items kind={kind} onOpen={setOpen} />
+      <ItemDialog kind={kind} item={open} onClose={() => setOpen(undefined)} />
+    </Page>
+  );
+}
+
+/** /admin/content/:kind: the items of one kind of content, and what an admin may do with them (decision B1). */
+export function ContentPage() {
+  const kind = contentKindOf(useParams().kind);
+  return kind ? <Kind key={kind.name} kind={kind} /> : <Navigate to="/admin/content" replace />;
+}

@@ -1,0 +1,43 @@
+import type { ContentItem } from '@salon/contracts';
+import { Art, Badge, Button } from '@salon/ui';
+import type { ContentKind } from './content-kinds.js';
+import { useArchiveContent } from './use-content.js';
+
+interface Props {
+  kind: ContentKind;
+  item: ContentItem;
+  onEdit(): void;
+}
+
+/** One item with its picture and what can be done with it. */
+export function ContentRow({ kind, item, onEdit }: Props) {
+  const archive = useArchiveContent(kind, item);
+  const name = kind.nameOf(item);
+  const picture = kind.picture === undefined ? undefined : item.fields[kind.picture];
+  return (
+    <li className="content-row" data-archived={item.archived || undefined}>
+      {kind.picture !== undefined && (
+        <Art src={typeof picture === 'string' ? picture : null} alt="" ratio="4/3" className="content-row__art" />
+      )}
+      <div className="content-row__text">
+        <h2>
+          {name} {item.archived && <Badge>Archived</Badge>}
+        </h2>
+        <p>{kind.detailOf(item)}</p>
+      </div>
+      <div className="content-row__acts">
+        <Button variant="line" onClick={onEdit} aria-label={`Edit: ${name}`}>
+          Edit
+        </Button>
+        <Button
+          variant="text"
+          busy={archive.isPending}
+          onClick={() => archive.mutate()}
+          aria-label={`${item.archived ? 'Restore' : 'Archive'}: ${name}`}
+        >
+          {item.archived ? 'Restore' : 'Archive'}
+        </Button>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,6 @@
+import type { ContentTypeName } from '@salon/contracts';
+import { queryOptions } from '@salon/web-kit/query';
+import { getContent } from './content.api.js';
+
+export const contentQuery = (kind: ContentTypeName) =>
+  queryOptions({ queryKey: ['admin', 'content', kind], queryFn: ({ signal }) => getContent(kind, signal) });

@@ -1,0 +1,88 @@
+import {
+  CONTENT_FIELDS,
+  type ContentFields,
+  type ContentInput,
+  type ContentItem,
+  contentProblems,
+  type ContentTypeName,
+  type FieldType,
+} from '@salon/contracts';
+
+/** A value as a form holds it: numbers as their text, nothing as an empty text. */
+export type FormValue = string | boolean | FormValue[] | { [name: string]: FormValue };
+export type FormValues = Record<string, FormValue>;
+
+const partsOf = (value: unknown): Record<string, unknown> =>
+  typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+
+/** A stored value as its form holds it; `undefined` and `null` as an empty form. */
+export function formValueOf(input: ContentInput, value: unknown): FormValue {
+  switch (input.kind) {
+    case 'flag':
+      return value === true;
+    case 'list':
+      return (Array.isArray(value) ? value : []).map((one) => formValueOf(input.each.input, one));
+    case 'record':
+      return formValuesOf(input.fields, partsOf(value));
+    default:
+      return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+  }
+}
+
+const formValuesOf = (fields: ContentFields, values: Readonly<Record<string, unknown>>): FormValues =>
+  Object.fromEntries(Object.entries(fields).map(([name, { input }]) => [name, formValueOf(input, values[name])]));
+
+const isEmpty = (value: FormValue): boolean =>
+  typeof value === 'object' ? Object.values(value).every(isEmpty) : value === '' || value === false;
+
+const numberOf = (text: string): number => (text.trim() === '' ? Number.NaN : Number(text.replace(/,/g, '')));
+
+/** What a form's value is sent as. */
+export function valueOf({ input, none }: FieldType, value: FormValue): unknown {
+  if (none !== undefined && isEmpty(value)) return none;
+  if (Array.isArray(value)) return value.map((one) => (input.kind === 'list' ? valueOf(input.each, one) : one));
+  if (input.kind === 'record' && typeof value === 'object') return bodyOf(input.fields, value);
+  return (input.kind === 'amount' || input.kind === 'whole') && typeof value === 'string' ? numberOf(value) : value;
+}
+
+/** The body of a form; an optional field that was left empty is absent. */
+function bodyOf(fields: ContentFields, values: FormValues): Record<string, unknown> {
+  const filled = Object.entries(fields).filter(
+    ([name, { optional, none }]) => !(optional && none === undefined && values[name] === ''),
+  );
+  return Object.fromEntries(filled.map(([name, field]) => [name, valueOf(field, values[name] ?? '')]));
+}
+
+/** An empty form, or the one of an item. */
+export const contentFormOf = (kind: ContentTypeName, item: ContentItem | null): FormValues =>
+  formValuesOf(CONTENT_FIELDS[kind], item ? { ...item.fields, position: item.position } : {});
+
+export interface ContentRequest {
+  /** Field → what is wrong with it, in the words of the server. */
+  problems: Record<string, string>;
+  /** What is sent: every field of a new item, what has changed of an existing one. */
+  body: Record<string, unknown>;
+}
+
+/** What a form sends. @param item null for a new one */
+export function requestOf(kind: ContentTypeName, item: ContentItem | null, values: FormValues): ContentRequest {
+  const fields = CONTENT_FIELDS[kind];
+  const body = bodyOf(fields, values);
+  const problems = contentProblems(kind, body, true);
+  if (item === null) return { problems, body };
+  const before = bodyOf(fields, contentFormOf(kind, item));
+  const isChanged = ([name, value]: [string, unknown]) => JSON.stringify(value) !== JSON.stringify(before[name]);
+  return { problems, body: Object.fromEntries(Object.entries(body).filter(isChanged)) };
+}
+
+/** The items that guests see in their order, then the archived ones; those whose name or detail contains `wanted`. */
+export function itemsFor(
+  items: readonly ContentItem[],
+  wanted: string,
+  textOf: (item: ContentItem) => string,
+): ContentItem[] {
+  const word = wanted.trim().toLowerCase();
+  return items
+    .filter((item) => textOf(item).toLowerCase().includes(word))
+    .sort((one, other) => Number(one.archived) - Number(other.archived));
+}

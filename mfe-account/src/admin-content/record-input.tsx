@@ -1,0 +1,28 @@
+import type { ContentInput as Input } from '@salon/contracts';
+import { ContentInput, type InputProps } from './content-input.js';
+
+/** Several fields that are one value. */
+export function RecordInput({ input, label, value, error, ...rest }: InputProps<Extract<Input, { kind: 'record' }>>) {
+  const parts = typeof value === 'object' && !Array.isArray(value) ? value : {};
+  return (
+    <fieldset className="content-group" aria-invalid={error ? true : undefined}>
+      <legend className="text-field__label">
+        {label} {rest.optional && <span>(optional)</span>}
+      </legend>
+      <div className="content-group__fields">
+        {Object.entries(input.fields).map(([name, field]) => (
+          <ContentInput
+            key={name}
+            input={field.input}
+            label={field.label}
+            optional={false}
+            value={parts[name] ?? ''}
+            disabled={rest.disabled}
+            onChange={(part) => rest.onChange({ ...parts, [name]: part })}
+          />
+        ))}
+      </div>
+      {error && <p className="error-text">{error}</p>}
+    </fieldset>
+  );
+}

@@ -1,0 +1,20 @@
+import type { ContentItem } from '@salon/contracts';
+import { useState } from 'react';
+import { ContentForm } from './content-form.js';
+import type { ContentKind } from './content-kinds.js';
+import { useLeaveWarning } from './use-leave-warning.js';
+
+/** The one item of the settings, on the page itself. */
+export function SalonForm({ kind, item }: { kind: ContentKind; item: ContentItem | null }) {
+  const [isDirty, setDirty] = useState(false);
+  useLeaveWarning(isDirty);
+  return (
+    <ContentForm
+      key={JSON.stringify(item?.fields)}
+      kind={kind}
+      item={item}
+      onDirty={setDirty}
+      onSaved={() => setDirty(false)}
+    />
+  );
+}

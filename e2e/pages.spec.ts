@@ -112,6 +112,29 @@ test('S-112 an error message stays for the 4 seconds of the site', async ({ brow
   await close();
 });
 
+test('C-054 S-112 a hint is still read on the login page of a slow line, and no longer on the page after it', async ({
+  browser,
+}) => {
+  const { page, close } = await visitAs(browser, null);
+  await page.route(/\/mfe\/account\//, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 2_500));
+    await route.continue();
+  });
+  await page.goto('/services');
+  await page
+    .getByRole('button', { name: /Book Now/ })
+    .first()
+    .click();
+  await page.getByRole('heading', { name: 'Welcome Back!' }).waitFor({ timeout: 30_000 });
+  const shown = page.getByRole('region', { name: 'Notifications (F8)' });
+  await page.waitForTimeout(2_000);
+  expect(await shown.getByText('Please login to book services').isVisible()).toBe(true);
+  await page.getByRole('link', { name: 'About Us' }).first().click();
+  await page.getByRole('heading', { level: 1 }).filter({ hasNotText: 'Welcome' }).waitFor();
+  expect(await shown.getByText('Please login to book services').count()).toBe(0);
+  await close();
+});
+
 /** The colour of the filled bar, by its strongest channels. */
 async function colourOfBar(page: Page): Promise<string> {
   await page.goto('/profile');

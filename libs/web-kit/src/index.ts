@@ -6,7 +6,16 @@ export { announceCart, setCart } from './cart/cart.events.js';
 export { useCartUndo } from './cart/use-cart-undo.js';
 export { useAddToCalendar } from './calendar/use-add-to-calendar.js';
 export { ErrorBoundary } from './feedback/error-boundary.js';
-export { clearPageAction, clearToasts, toast, usePageAction, type ToastAction } from './feedback/toast.js';
+export {
+  clearPageAction,
+  clearToasts,
+  holdToasts,
+  leavePage,
+  markToastsSeen,
+  toast,
+  usePageAction,
+  type ToastAction,
+} from './feedback/toast.js';
 export { browserNow, formatDate, formatTime } from './format/dates.js';
 export { salonDayOf, salonMoment, salonTimeOf, salonToday } from './format/salon-clock.js';
 export { loadScript } from './page/load-script.js';

@@ -7,6 +7,7 @@ import { FocusOnNavigation } from './focus-on-navigation.js';
 import { Footer, ShortFooter } from './footer.js';
 import { NavBar } from './nav-bar.js';
 import { PageAction } from './page-action.js';
+import { usePageToasts } from './use-page-toasts.js';
 
 const Waiting = () => (
   <div className="frame">
@@ -25,6 +26,7 @@ export function Layout() {
   const owner = ownerOf(useLocation().pathname);
   const isPublic = owner === null || owner === 'catalog';
   const serverRenderedPage = useServerRenderedPage(page === null);
+  usePageToasts();
   return (
     <>
       <a className="skip" href="#main">

@@ -1,6 +1,9 @@
 import { Toast } from 'radix-ui';
 import { closeToast, runAction, type ToastData } from './toast.js';
 
+/** Longer than any navigation takes. Not Infinity, which leaves Radix's timer running. */
+const HELD_MS = 120_000;
+
 const MARKS: Record<ToastData['kind'], string> = {
   success: 'M5.5 10.5l3 3 6-7',
   info: 'M10 9.5v5m0-8.5v.5',
@@ -21,13 +24,13 @@ const Mark = ({ kind }: Pick<ToastData, 'kind'>) => (
   </svg>
 );
 
-function One({ data }: { data: ToastData }) {
+function One({ data, isHeld }: { data: ToastData; isHeld: boolean }) {
   const { id, kind, text, action, durationMs } = data;
   return (
     <Toast.Root
       className="toast"
       type="background"
-      duration={durationMs}
+      duration={isHeld ? HELD_MS : durationMs}
       onOpenChange={(open) => !open && closeToast(id)}
     >
       <Mark kind={kind} />
@@ -44,10 +47,10 @@ function One({ data }: { data: ToastData }) {
 }
 
 /** The toasts: top centre, announced politely. F8 moves the focus to them; hover and focus pause their time. */
-export const ToastList = ({ toasts }: { toasts: readonly ToastData[] }) => (
+export const ToastList = ({ toasts, isHeld }: { toasts: readonly ToastData[]; isHeld: boolean }) => (
   <Toast.Provider swipeDirection="up">
     {toasts.map((data) => (
-      <One key={data.id} data={data} />
+      <One key={data.id} data={data} isHeld={isHeld} />
     ))}
     <Toast.Viewport className="toasts" />
   </Toast.Provider>

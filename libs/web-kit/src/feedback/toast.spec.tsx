@@ -4,7 +4,10 @@ import { ToastList } from './toast-list.js';
 import { clearPageAction, clearToasts, toast, usePageAction, useToasts } from './toast.js';
 import { Toaster } from './toaster.js';
 
-const Toasts = () => <ToastList toasts={useToasts().toasts} />;
+const Toasts = () => {
+  const { toasts, isHeld } = useToasts();
+  return <ToastList toasts={toasts} isHeld={isHeld} />;
+};
 
 const list = () => within(screen.getByRole('region', { name: 'Notifications (F8)' }));
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));

@@ -13,6 +13,8 @@ export interface ToastData {
   text: string;
   durationMs: number;
   action?: ToastAction | undefined;
+  /** It may still be read on the page that the visitor opens next. */
+  follows: boolean;
 }
 
 const SUCCESS_MS = 2_000;
@@ -26,11 +28,15 @@ interface State {
   toasts: readonly ToastData[];
   /** The newest toast whose action is also shown on the page. */
   onPage: ToastData | null;
+  /** While a navigation loads, no toast closes: its time begins again on the page that it leads to. */
+  isHeld: boolean;
 }
 
-const EMPTY: State = { toasts: [], onPage: null };
+const EMPTY: State = { toasts: [], onPage: null, isHeld: false };
 let state = EMPTY;
 let lastId = 0;
+/** The toasts that were shown when the visitor last did something. */
+let seen: ReadonlySet<number> = new Set();
 const listeners = new Set<() => void>();
 
 function update(next: State): void {
@@ -43,6 +49,7 @@ function add(made: Omit<ToastData, 'id'>): void {
   const added = { ...made, id: ++lastId };
   const kept = state.toasts.filter(({ text, action }) => text !== added.text && !(action && added.action));
   update({
+    ...state,
     toasts: [...kept, added].slice(-MOST),
     onPage: added.action ? (added.action.onPage ? added : null) : state.onPage,
   });
@@ -51,9 +58,10 @@ function add(made: Omit<ToastData, 'id'>): void {
 /** Short messages at the top of the page: 2 s for success, 4 s for a hint or an error, 10 s with an action. */
 export const toast = {
   success: (text: string, { action }: { action?: ToastAction | undefined } = {}): void =>
-    add({ kind: 'success', text, action, durationMs: action ? ACTION_MS : SUCCESS_MS }),
-  info: (text: string): void => add({ kind: 'info', text, durationMs: ERROR_MS }),
-  error: (text: string): void => add({ kind: 'error', text, durationMs: ERROR_MS }),
+    add({ kind: 'success', text, action, durationMs: action ? ACTION_MS : SUCCESS_MS, follows: action !== undefined }),
+  info: (text: string): void => add({ kind: 'info', text, durationMs: ERROR_MS, follows: false }),
+  /** @param follows the message announces a navigation that comes later, whatever the visitor does until then */
+  error: (text: string, { follows = false } = {}): void => add({ kind: 'error', text, durationMs: ERROR_MS, follows }),
 };
 
 export const closeToast = (id: number): void =>
@@ -64,6 +72,7 @@ export function runAction({ id, action }: ToastData): void {
   const isOffered = state.onPage?.id === id || state.toasts.some((each) => each.id === id);
   if (!isOffered) return;
   update({
+    ...state,
     toasts: state.toasts.filter((each) => each.id !== id),
     onPage: state.onPage?.id === id ? null : state.onPage,
   });
@@ -72,6 +81,22 @@ export function runAction({ id, action }: ToastData): void {
 
 /** Removes the action shown on the page. */
 export const clearPageAction = (): void => update({ ...state, onPage: null });
+
+/** When the visitor does something: what is shown now belongs to this page. A later toast announces the navigation that follows it. */
+export function markToastsSeen(): void {
+  seen = new Set(state.toasts.map(({ id }) => id));
+}
+
+/** After a navigation: removes what was said about the page before. A toast with an action follows once. */
+export function leavePage(): void {
+  const left = state.toasts.filter(({ id, follows }) => follows || !seen.has(id));
+  update({ ...state, toasts: left.map((each) => (seen.has(each.id) ? { ...each, follows: false } : each)) });
+  seen = new Set();
+}
+
+export const holdToasts = (isHeld: boolean): void => {
+  if (isHeld !== state.isHeld) update({ ...state, isHeld });
+};
 
 /** Removes all toasts and the page's action. */
 export const clearToasts = (): void => update(EMPTY);

@@ -21,32 +21,38 @@ function useHasInput(): boolean {
   return hasInput;
 }
 
-function FallbackToast({ data: { id, text, durationMs } }: { data: ToastData }) {
+interface Shown {
+  toasts: readonly ToastData[];
+  isHeld: boolean;
+}
+
+function FallbackToast({ data: { id, text, durationMs }, isHeld }: { data: ToastData; isHeld: boolean }) {
   useEffect(() => {
+    if (isHeld) return;
     const timer = setTimeout(() => closeToast(id), durationMs);
     return () => clearTimeout(timer);
-  }, [id, durationMs]);
+  }, [id, durationMs, isHeld]);
   return <p className="toast">{text}</p>;
 }
 
 /** Text-only toasts, used when the code of the list could not be loaded. */
-const FallbackToasts = ({ toasts }: { toasts: readonly ToastData[] }) => (
+const FallbackToasts = ({ toasts, isHeld }: Shown) => (
   <div className="toasts" role="status">
     {toasts.map((data) => (
-      <FallbackToast key={data.id} data={data} />
+      <FallbackToast key={data.id} data={data} isHeld={isHeld} />
     ))}
   </div>
 );
 
 /** All toasts. Their code is loaded at the first input or the first toast; the server renders none of it. */
 export function Toaster() {
-  const { toasts } = useToasts();
+  const { toasts, isHeld } = useToasts();
   const hasInput = useHasInput();
   if (!hasInput && toasts.length === 0) return null;
   return (
-    <ErrorBoundary fallback={() => <FallbackToasts toasts={toasts} />}>
+    <ErrorBoundary fallback={() => <FallbackToasts toasts={toasts} isHeld={isHeld} />}>
       <Suspense fallback={null}>
-        <ToastList toasts={toasts} />
+        <ToastList toasts={toasts} isHeld={isHeld} />
       </Suspense>
     </ErrorBoundary>
   );

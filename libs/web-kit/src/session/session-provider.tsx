@@ -31,7 +31,7 @@ function useExpiry(setGuest: () => void, goTo: GoTo) {
     (token: string) => {
       if (readToken() !== token) return; // A response to an older token.
       writeToken(null);
-      toast.error(generalRefusals.unauthenticated);
+      toast.error(generalRefusals.unauthenticated, { follows: true });
       const from = `${location.pathname}${location.search}`;
       if (isSigningIn(from)) return setGuest();
       timer.current = setTimeout(() => {

@@ -25,7 +25,7 @@ test('A-005 A-065 A-177 A-184 A-185 a forgotten password is replaced by the link
 
   await page.getByLabel(/email/i).fill(email);
   await page.getByLabel('Password', { exact: true }).fill('Hibiscus8');
-  await page.getByRole('main').getByRole('button', { name: 'Login' }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
   await page.getByText('WAY BACK').first().waitFor();
   await context.close();
 });

@@ -20,7 +20,7 @@ export { browserNow, formatDate, formatTime } from './format/dates.js';
 export { salonDayOf, salonMoment, salonTimeOf, salonToday } from './format/salon-clock.js';
 export { loadScript } from './page/load-script.js';
 export { cartKey, emptyCart } from './queries/cart.queries.js';
-export { keepIntent, takeIntent, type Intent } from './paths/intent.js';
+export { keepIntent, peekIntent, takeIntent, type Intent } from './paths/intent.js';
 export { isSigningIn, keepReturnTo, loginPath, safeReturnTo, takeReturnTo } from './paths/return-to.js';
 export { tabTitle, useTitle } from './paths/use-title.js';
 export { useSession, type Session, type SessionStatus } from './session/session.js';

@@ -4,6 +4,8 @@ import { useSession, useTitle } from '@salon/web-kit';
 import { Link, useSearchParams } from '@salon/web-kit/router';
 import { useState } from 'react';
 import { AuthLayout } from '../auth-layout/auth-layout.js';
+import { AuthPair } from '../auth-layout/auth-pair.js';
+import { Chosen } from '../session/chosen.js';
 import { landingOf } from '../session/landing.rules.js';
 import { NextStep } from '../session/next-step.js';
 import { VerifyDialog } from '../verification/verify-dialog.js';
@@ -36,6 +38,7 @@ export function RegisterPage() {
   };
   return (
     <AuthLayout scene="hibiscus" caption="A quiet hour that is yours.">
+      {invite === null && <AuthPair />}
       <div>
         <h1 className="auth-title">{invite === null ? 'Create a new account' : 'Create your admin account'}</h1>
         {invite !== null && (
@@ -50,6 +53,7 @@ export function RegisterPage() {
           </Link>
         </p>
       </div>
+      {invite === null && <Chosen />}
       <RegisterForm key={attempt} invite={invite} done={user !== null} onPending={setPending} />
       {pending && !user && <VerifyDialog account={pending} onClose={startOver} />}
       {user &&

@@ -1,4 +1,4 @@
-import type { Cart, SpecialOffer } from '@salon/contracts';
+import type { Cart, SalonService, SpecialOffer } from '@salon/contracts';
 import { api, type Intent } from '@salon/web-kit';
 
 /** GET /api/cart/get-cart: the cart of the account. */
@@ -11,9 +11,21 @@ async function addService(serviceId: string): Promise<Cart> {
   return (await api.post<{ cart: Cart }>('/cart/add-cart', { serviceId })).data.cart;
 }
 
+/** GET /api/special-offers/{id} */
+export async function offerOf(offerId: string, signal?: AbortSignal): Promise<SpecialOffer> {
+  const path = `/special-offers/${encodeURIComponent(offerId)}`;
+  return (await api.get<{ offer: SpecialOffer }>(path, { signal })).data.offer;
+}
+
+/** GET /api/services/get-services: the one of the menu with this id. */
+export async function serviceOf(serviceId: string | undefined, signal: AbortSignal): Promise<SalonService | null> {
+  const { services } = (await api.get<{ services: SalonService[] }>('/services/get-services', { signal })).data;
+  return services.find(({ _id }) => _id === serviceId) ?? null;
+}
+
 /** POST /api/cart/add-special-offer, with the services the offer holds now. */
 async function addOffer(offerId: string): Promise<Cart> {
-  const { offer } = (await api.get<{ offer: SpecialOffer }>(`/special-offers/${encodeURIComponent(offerId)}`)).data;
+  const offer = await offerOf(offerId);
   const services = offer.services.map(({ _id }) => ({
     serviceId: _id,
     quantity: 1,

@@ -71,15 +71,9 @@ export function SignInForm({ done }: { done: boolean }) {
       </div>
       {failure?.sentence && <Notice tone="danger">{failure.sentence}</Notice>}
       <Button type="submit" variant="primary" className="auth-wide auth-act" busy={busy || done}>
-        Login
+        Sign in
       </Button>
       <GoogleButton />
-      <p className="auth-else">
-        New here?{' '}
-        <Link className={buttonClass({ variant: 'text' })} to="/register">
-          Register
-        </Link>
-      </p>
       <div className="auth-admin">
         <Checkbox label="Sign in as admin" disabled={busy} {...register('admin')} />
       </div>

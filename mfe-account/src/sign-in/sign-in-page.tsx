@@ -1,8 +1,10 @@
 import { useSession, useTitle } from '@salon/web-kit';
 import { AuthLayout } from '../auth-layout/auth-layout.js';
+import { AuthPair } from '../auth-layout/auth-pair.js';
 import { useSalonName } from '../auth-layout/use-salon-name.js';
 import { GoogleReturn } from '../google/google-return.js';
 import { landingOf } from '../session/landing.rules.js';
+import { Chosen } from '../session/chosen.js';
 import { NextStep } from '../session/next-step.js';
 import { SignInForm } from './sign-in-form.js';
 
@@ -13,10 +15,12 @@ export function SignInPage() {
   const salon = useSalonName();
   return (
     <AuthLayout scene="leaf" caption="Good to see you again." flip>
+      <AuthPair />
       <div>
         <h1 className="auth-title-big">Welcome Back!</h1>
         <p className="auth-lead">{salon}</p>
       </div>
+      <Chosen />
       <GoogleReturn />
       <SignInForm done={user !== null} />
       {user && <NextStep user={user} home={landingOf(user)} />}

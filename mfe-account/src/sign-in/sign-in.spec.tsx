@@ -7,7 +7,7 @@ import { accountSalon, open } from '../testing/open.js';
 
 const email = () => screen.getByLabelText('Email address');
 const password = () => screen.getByLabelText('Password');
-const submit = () => userEvent.click(screen.getByRole('button', { name: 'Login' }));
+const submit = () => userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
 async function login(who = 'dilani@example.lk') {
   await userEvent.type(email(), who);
   await userEvent.type(password(), 'Customer123!');
@@ -60,7 +60,7 @@ describe('/login', () => {
     await waitFor(() => expect(email()).toBeDisabled());
     expect(password()).toBeDisabled();
     expect(screen.getByRole('checkbox', { name: 'Sign in as admin' })).toBeDisabled();
-    expect(screen.getByRole('button', { name: 'Login' })).toHaveAttribute('aria-busy', 'true');
+    expect(screen.getByRole('button', { name: 'Sign in' })).toHaveAttribute('aria-busy', 'true');
   });
 
   it('A-111 A-113 A-114 asks for both fields at the fields, and each error goes when its field is edited', async () => {

@@ -1,4 +1,4 @@
-import { keep, take } from './stored.js';
+import { keep, peek, take } from './stored.js';
 
 /** What a guest wanted to book before being asked to sign in (decision B11). */
 export interface Intent {
@@ -10,12 +10,17 @@ const KEY = 'intent';
 
 export const keepIntent = ({ kind, id }: Intent): void => keep(KEY, JSON.stringify({ kind, id }));
 
-/** Returns the stored intent once; null when there is none or it is malformed. */
-export function takeIntent(): Intent | null {
+function parse(text: string | null): Intent | null {
   try {
-    const { kind, id } = JSON.parse(take(KEY) ?? '{}') as Partial<Intent>;
+    const { kind, id } = JSON.parse(text ?? '{}') as Partial<Intent>;
     return (kind === 'service' || kind === 'offer') && typeof id === 'string' && id !== '' ? { kind, id } : null;
   } catch {
     return null; // Another program wrote under this key.
   }
 }
+
+/** Returns the stored intent once; null when there is none or it is malformed. */
+export const takeIntent = (): Intent | null => parse(take(KEY));
+
+/** The stored intent, which stays stored. */
+export const peekIntent = (): Intent | null => parse(peek(KEY));

@@ -1,5 +1,5 @@
 import { render } from '@testing-library/react';
-import { keepIntent, takeIntent } from './intent.js';
+import { keepIntent, peekIntent, takeIntent } from './intent.js';
 import { keepReturnTo, loginPath, safeReturnTo, takeReturnTo } from './return-to.js';
 import { useTitle } from './use-title.js';
 
@@ -72,12 +72,14 @@ describe('the return path after sign-in stays on this site (threat T51)', () => 
 describe('what a guest wanted to book', () => {
   it('is kept for one sign-in', () => {
     keepIntent({ kind: 'service', id: 's1' });
+    expect(peekIntent()).toEqual({ kind: 'service', id: 's1' });
     expect([takeIntent(), takeIntent()]).toEqual([{ kind: 'service', id: 's1' }, null]);
   });
   it.each(['{', '{"kind":"admin","id":"1"}', '{"kind":"offer"}', 'null', '7'])(
     'is nothing when the note reads %s',
     (note) => {
       sessionStorage.setItem('intent', note);
+      expect(peekIntent()).toBeNull();
       expect(takeIntent()).toBeNull();
     },
   );

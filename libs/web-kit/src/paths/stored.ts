@@ -7,12 +7,17 @@ export function keep(key: string, value: string): void {
   }
 }
 
-export function take(key: string): string | null {
+/** Returns the stored value and leaves it there. */
+export function peek(key: string): string | null {
   try {
-    const value = sessionStorage.getItem(key);
-    sessionStorage.removeItem(key);
-    return value;
+    return sessionStorage.getItem(key);
   } catch {
     return null; // Storage is disabled.
   }
+}
+
+export function take(key: string): string | null {
+  const value = peek(key);
+  if (value !== null) sessionStorage.removeItem(key);
+  return value;
 }

@@ -1,6 +1,6 @@
 import { Button } from '@salon/ui';
 import { CodeInput } from '@salon/ui/code-input';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { useResend } from './use-resend.js';
 import type { Verification } from './use-verification.js';
 import { clockText } from './verification.rules.js';
@@ -14,10 +14,15 @@ interface Props {
   children: ReactNode;
 }
 
-/** The six boxes, 'Resend', and 'Verify Email' once all six digits are there. */
+/** The six boxes, which send the code with its sixth digit, 'Resend', and 'Verify Email'. */
 export function CodeForm({ verification, email, justSent, children }: Props) {
   const { code, problem, busy, complete, type, verify } = verification;
   const again = useResend(email, justSent);
+  const input = useRef<HTMLInputElement>(null);
+  // The box can take the focus again only once it is enabled.
+  useEffect(() => {
+    if (problem !== null) input.current?.focus();
+  }, [problem]);
   return (
     <form
       className="code-form"
@@ -28,6 +33,7 @@ export function CodeForm({ verification, email, justSent, children }: Props) {
       }}
     >
       <CodeInput
+        ref={input}
         label="Verification code"
         value={code}
         onChange={type}

@@ -5,11 +5,15 @@ import { useEffect, useRef, useState } from 'react';
 import { useBeginSession } from '../session/use-begin-session.js';
 import { postCode } from './verification.api.js';
 
-/** The typed code and its verification. A correct code starts the verified session; unmounting aborts a pending call. */
+/**
+ * The typed code and its verification, which starts with the sixth digit; a code that was refused is sent again by the button only.
+ * A correct code starts the verified session; unmounting aborts a pending call.
+ */
 export function useVerification(userId: string) {
   const [code, setCode] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
   const begin = useBeginSession();
+  const sent = useRef<string>(undefined);
   const leaving = useRef<AbortController>(undefined);
   useEffect(() => () => leaving.current?.abort(), []);
   const call = useMutation({
@@ -22,15 +26,22 @@ export function useVerification(userId: string) {
     onSuccess: () => toast.success(messages.verified),
     onError: (error) => setProblem(messageOf(error, messages.verifyFailed)),
   });
+  const busy = call.isPending || call.isSuccess; // The page is about to change after a success.
+  const send = (otp: string) => {
+    sent.current = otp;
+    call.mutate(otp);
+  };
   const type = (typed: string) => {
     setCode(typed);
     setProblem(null);
+    if (isCode(typed) && typed !== sent.current) send(typed);
   };
   const verify = () => {
-    if (isCode(code)) call.mutate(code);
+    if (busy) return;
+    if (isCode(code)) send(code);
     else setProblem(messages.codeFormat);
   };
-  return { code, problem, busy: call.isPending, attempt: call.submittedAt, complete: isCode(code), type, verify };
+  return { code, problem, busy, attempt: call.submittedAt, complete: isCode(code), type, verify };
 }
 
 export type Verification = ReturnType<typeof useVerification>;

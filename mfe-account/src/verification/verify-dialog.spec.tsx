@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { keepIntent } from '@salon/web-kit';
-import { refuse, type Reply } from '@salon/testing/fake-salon';
+import { never, refuse, type Reply } from '@salon/testing/fake-salon';
 import { begins, fullCart, user } from '../testing/fixtures.js';
 import { accountSalon, open } from '../testing/open.js';
 
@@ -32,22 +32,46 @@ describe('the window Verify Your Email', () => {
   });
 
   it('A-115 A-116 A-118 takes six digits and nothing else, and can be sent only then', async () => {
-    await register();
+    const { salon } = await register({ 'POST /auth/verify-email': never });
     expect(verify()).toBeDisabled();
     await userEvent.type(code(), '12a3 4-5');
     expect(code()).toHaveValue('12345');
     expect(verify()).toBeDisabled();
+    expect(salon.asked('POST /auth/verify-email')).toEqual([]);
     await userEvent.type(code(), '6789');
     expect(code()).toHaveValue('123456');
     expect(verify()).toBeEnabled();
+    expect(salon.asked('POST /auth/verify-email').map(({ body }) => body)).toEqual([{ userId: 'u9', otp: '123456' }]);
   });
 
-  it('A-116 takes a code that is pasted as the mail shows it', async () => {
-    await register();
+  it('A-116 A-118 sends a code that is pasted as the mail shows it, once, however often the button is pressed meanwhile', async () => {
+    const { salon } = await register({ 'POST /auth/verify-email': never });
     await userEvent.click(code());
     await userEvent.paste(' 481 906\n');
     expect(code()).toHaveValue('481906');
-    expect(verify()).toBeEnabled();
+    expect(verify()).toHaveAttribute('aria-busy', 'true');
+    await userEvent.click(verify());
+    await userEvent.keyboard('{Enter}');
+    expect(salon.asked('POST /auth/verify-email').map(({ body }) => body)).toEqual([{ userId: 'u9', otp: '481906' }]);
+  });
+
+  it('A-169 keeps a refused code with the focus in it; typed again it is sent by the button only, another one by itself', async () => {
+    const { salon } = await register({
+      'POST /auth/verify-email': () => refuse(400, 'CODE_WRONG', 'That code is not right or has expired.'),
+    });
+    const sent = () => salon.asked('POST /auth/verify-email').map(({ body }) => (body as { otp: string }).otp);
+    await userEvent.type(code(), '481906');
+    await screen.findByText('That code is not right or has expired.');
+    expect(code()).toHaveValue('481906');
+    expect(code()).toHaveFocus();
+    await userEvent.keyboard('{Backspace}6');
+    expect(code()).toHaveValue('481906');
+    expect(sent()).toEqual(['481906']);
+    await userEvent.click(verify());
+    await waitFor(() => expect(sent()).toEqual(['481906', '481906']));
+    await screen.findByText('That code is not right or has expired.');
+    await userEvent.keyboard('{Backspace}7');
+    await waitFor(() => expect(sent()).toEqual(['481906', '481906', '481907']));
   });
 
   it('A-117 asks for six digits when fewer are sent with Enter', async () => {
@@ -63,7 +87,6 @@ describe('the window Verify Your Email', () => {
       () => keepIntent({ kind: 'service', id: 's6' }),
     );
     await userEvent.type(code(), '481906');
-    await userEvent.click(verify());
     await waitFor(() => expect(page.here()).toBe('/'));
     await screen.findByText('Email verified successfully!');
     expect(localStorage.getItem('token')).toBe('token-of-u1');
@@ -82,7 +105,6 @@ describe('the window Verify Your Email', () => {
   ])('%s says at the box why a code was refused, until it is edited', async (_id, reply, sentence) => {
     await register({ 'POST /auth/verify-email': reply });
     await userEvent.type(code(), '481906');
-    await userEvent.click(verify());
     await waitFor(() => expect(code()).toHaveAccessibleDescription(sentence));
     await userEvent.type(code(), '{Backspace}');
     expect(screen.queryByText(sentence)).toBeNull();
@@ -100,7 +122,6 @@ describe('the window Verify Your Email', () => {
     let answer = (_reply: Response) => {};
     await register({ 'POST /auth/verify-email': () => new Promise((resolve) => (answer = resolve)) });
     await userEvent.type(code(), '481906');
-    await userEvent.click(verify());
     await userEvent.click(dialog().getByRole('button', { name: 'Close' }));
     const question = () =>
       screen.queryByRole('alertdialog', { name: 'A verification is in progress. Are you sure you want to cancel?' });

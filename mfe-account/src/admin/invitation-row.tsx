@@ -39,7 +39,7 @@ function Revoke({ invitation: { _id, email } }: { invitation: Invitation }) {
         title={`Revoke the invitation of ${email}?`}
         confirmLabel="Revoke invitation"
         cancelLabel="Keep invitation"
-        text="The link in the mail stops working. This cannot be undone, but you can invite the address again."
+        text="The link in the e-mail stops working. This cannot be undone, but you can invite the address again."
         onConfirm={revoke}
         onCancel={() => setConfirming(false)}
       />

@@ -44,7 +44,7 @@ export function InviteForm() {
         required
         disabled={busy}
         error={formState.errors.email?.message}
-        hint={`The link in the mail works for ${MAILED.invitationHours} hours, once, and only with this address.`}
+        hint={`The link in the e-mail works for ${MAILED.invitationHours} hours, once, and only with this address.`}
         {...register('email', { validate: (value) => emailProblem(value) ?? true, onChange: clearError })}
       />
       {failure?.sentence && <Notice tone="danger">{failure.sentence}</Notice>}

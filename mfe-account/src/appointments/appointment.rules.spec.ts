@@ -35,7 +35,7 @@ describe('the order of visits', () => {
     const placeless: Appointment = { ...unpaid, money: 'paid_unplaced' };
     expect(ids(sortVisits([confirmed, placeless, held, completed], NOW).coming)).toEqual(['a1', 'a6', 'a2']);
     expect(remarkOf(placeless)).toBe(
-      'Your payment arrived after this time was given away. Choose another time, or ask us for your money back.',
+      'Your payment arrived after this time was given away. Choose another time, or ask us for a refund.',
     );
   });
 
@@ -59,7 +59,7 @@ it.each<[string, Appointment, [string, number][]]>([
     held,
     [
       ['Total', 12_100],
-      ['Booking fee to pay now', 1000],
+      ['Booking Fee to pay now', 1000],
       ['To pay at the salon', 11_100],
     ],
   ],
@@ -128,7 +128,7 @@ it.each<[string, Appointment, [string, number][]]>([
     [
       ['Total', 3800],
       ['Returned by your bank', 1000],
-      ['Booking fee still to pay', 1000],
+      ['Booking Fee still to pay', 1000],
     ],
   ],
   [

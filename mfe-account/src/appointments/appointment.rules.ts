@@ -39,6 +39,8 @@ export interface MoneyLine {
   /** LKR. */
   amount: number;
   strong?: boolean;
+  /** The sum of the other lines. */
+  isTotal?: boolean;
 }
 
 const PAID: Readonly<Record<MoneyState, string>> = {
@@ -63,12 +65,12 @@ export const feeOf = ({ money, appointmentFee, feePaid }: Appointment): MoneyLin
 export function moneyOf(visit: Appointment): MoneyLine[] {
   const { status, money, totalAmount, appointmentFee, due } = visit;
   const fee = feeOf(visit);
-  const total = { label: 'Total', amount: totalAmount + appointmentFee };
+  const total: MoneyLine = { label: 'Total', amount: totalAmount + appointmentFee, isTotal: true };
   const owed = (label: string): MoneyLine => ({ label, amount: due, strong: true });
   switch (status) {
     case 'completed':
       return due > 0
-        ? [total, fee, owed('Booking fee still to pay')]
+        ? [total, fee, owed('Booking Fee still to pay')]
         : [{ label: 'Paid in full', amount: total.amount }];
     case 'cancelled':
       return due > 0 && !isUnplaced(visit) ? [fee, owed('Owed for cancelling late')] : [fee];
@@ -78,7 +80,7 @@ export function moneyOf(visit: Appointment): MoneyLine[] {
       if (money === 'none') {
         return [
           total,
-          { label: 'Booking fee to pay now', amount: appointmentFee, strong: true },
+          { label: 'Booking Fee to pay now', amount: appointmentFee, strong: true },
           { label: 'To pay at the salon', amount: due },
         ];
       }
@@ -96,9 +98,9 @@ const ENDED: Readonly<Record<CancelReason, string>> = {
 /** One sentence about a cancelled visit, a payment without a time, or a refund under way; null when the card says it all. */
 export function remarkOf({ status, cancelReason, money, attempt }: Appointment): string | null {
   if (money === 'paid_unplaced')
-    return 'Your payment arrived after this time was given away. Choose another time, or ask us for your money back.';
+    return 'Your payment arrived after this time was given away. Choose another time, or ask us for a refund.';
   if (status === 'confirmed' && money === 'charged_back')
-    return 'Your bank has returned the booking fee to you, so it is paid at the salon.';
+    return 'Your bank has returned the Booking Fee to you, so it is paid at the salon.';
   if (status === 'pending' && attempt === 'pending') return 'The gateway is still checking your payment.';
   if (status !== 'cancelled') return null;
   const why = cancelReason === null ? 'Cancelled.' : ENDED[cancelReason];

@@ -41,12 +41,12 @@ function Late({ totalAmount, says: { cost, paid, owed, refund } }: { totalAmount
             <Price amount={cost} />
           </Line>
           {paid > 0 && (
-            <Line label="Booking fee, already paid">
+            <Line label="Booking Fee, already paid">
               − <Price amount={paid} />
             </Line>
           )}
           {refund > 0 ? (
-            <Line strong label="You get back">
+            <Line strong label="Refunded to you">
               <Price amount={refund} />
             </Line>
           ) : (
@@ -78,7 +78,7 @@ function Free({ says: { refund, freeUntil }, atDesk }: { says: CancelConsequence
         </p>
         {refund > 0 && (
           <dl>
-            <Line strong label="Booking fee, given back">
+            <Line strong label="Booking Fee, refunded">
               <Price amount={refund} />
             </Line>
           </dl>
@@ -86,7 +86,7 @@ function Free({ says: { refund, freeUntil }, atDesk }: { says: CancelConsequence
       </div>
       {refund > 0 && (
         <PolicyNote>
-          {atDesk ? 'The salon gives it back by bank transfer.' : 'The salon sends it back the way you paid.'}
+          {atDesk ? 'The salon refunds it by bank transfer.' : 'The salon refunds it the way you paid.'}
         </PolicyNote>
       )}
     </>

@@ -43,21 +43,21 @@ describe('cancelling', () => {
       .map((term) => [term.textContent, term.nextElementSibling?.textContent]);
     expect(amounts).toEqual([
       ['50% of LKR 6,500.00', 'LKR 3,250.00'],
-      ['Booking fee, already paid', '− LKR 1,000.00'],
+      ['Booking Fee, already paid', '− LKR 1,000.00'],
       ['You would owe', 'LKR 2,250.00'],
     ]);
     expect(dialog().getByText(/^Nothing is charged automatically/)).toBeVisible();
     expect(dialog().getByRole('link', { name: 'Refund Policy' })).toHaveAttribute('href', '/refund-policy');
   });
 
-  it('C9 says what is given back when half of the services is less than the fee', async () => {
+  it('C9 says what is refunded when half of the services is less than the fee', async () => {
     const late = { ...freely, cost: 600, refund: 400 };
     accountSalon({
       [LIST]: { appointments: [{ ...confirmed, totalAmount: 1200, options: { ...confirmed.options, cancel: late } }] },
     });
     show();
     await pressCancel();
-    expect(dialog().getByText('You get back').nextElementSibling).toHaveTextContent('LKR 400.00');
+    expect(dialog().getByText('Refunded to you').nextElementSibling).toHaveTextContent('LKR 400.00');
     expect(dialog().queryByText('You would owe')).toBeNull();
   });
 
@@ -68,7 +68,7 @@ describe('cancelling', () => {
     expect(dialog().getByText(/^Cancelling is free until/)).toHaveTextContent(
       'Cancelling is free until December 4, 2026, 9:30 AM.',
     );
-    expect(dialog().getByText('Booking fee, given back').nextElementSibling).toHaveTextContent('LKR 1,000.00');
+    expect(dialog().getByText('Booking Fee, refunded').nextElementSibling).toHaveTextContent('LKR 1,000.00');
   });
 
   it.each([
@@ -79,7 +79,7 @@ describe('cancelling', () => {
       freely,
       [
         'Cancelling is free until December 4, 2026, 9:30 AM.',
-        'The salon gives it back by bank transfer. Refund Policy',
+        'The salon refunds it by bank transfer. Refund Policy',
       ],
     ],
     [

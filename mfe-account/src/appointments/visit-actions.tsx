@@ -7,7 +7,7 @@ import { isUnplaced, titleOf } from './appointment.rules.js';
 import { BookAgain } from './book-again.js';
 import { CancelVisit } from './cancel-visit.js';
 
-interface WayProps {
+interface Props {
   to: string;
   label: string;
   /** Of which visit, for who cannot see the card around it. */
@@ -15,7 +15,8 @@ interface WayProps {
   look?: 'primary' | 'line';
 }
 
-const Way = ({ to, label, of, look }: WayProps) => (
+/** A link to what can be done with a visit. */
+export const VisitLink = ({ to, label, of, look }: Props) => (
   <Link
     className={look ? `${buttonClass({ variant: look })} visit-act` : buttonClass({ variant: 'text' })}
     to={to}
@@ -33,9 +34,9 @@ export function VisitActions({ visit, held, past }: { visit: Appointment; held: 
   const placeless = isUnplaced(visit);
   return (
     <div className="visit-acts">
-      {held && <Way look="primary" to={`/book-appointment?appointment=${_id}`} label="Pay now" of={title} />}
+      {held && <VisitLink look="primary" to={`/book-appointment?appointment=${_id}`} label="Pay now" of={title} />}
       {options?.reschedule?.why === null && (
-        <Way
+        <VisitLink
           look={placeless ? 'primary' : 'line'}
           to={`/book-appointment?reschedule=${_id}`}
           label={placeless ? 'Choose another time' : 'Reschedule'}
@@ -43,9 +44,9 @@ export function VisitActions({ visit, held, past }: { visit: Appointment; held: 
         />
       )}
       {options?.cancel && <CancelVisit visit={visit} consequence={options.cancel} quiet={held} />}
-      {money !== 'none' && <Way to={`/receipt/${_id}`} label="Receipt" of={title} />}
-      {status === 'completed' && <Way to="/reviews" label="Write a review" of={title} />}
-      {status === 'no_show' && <Way to="/contact" label="Questions? Contact us" of={title} />}
+      {money !== 'none' && <VisitLink to={`/receipt/${_id}`} label="Receipt" of={title} />}
+      {status === 'completed' && <VisitLink to="/reviews" label="Write a review" of={title} />}
+      {status === 'no_show' && <VisitLink to="/contact" label="Questions? Contact us" of={title} />}
       {past && <BookAgain visit={visit} />}
       {status === 'confirmed' && !past && <AddToCalendar visit={visit} />}
     </div>

@@ -2,7 +2,7 @@ import type { Appointment } from '@salon/contracts';
 import { Badge, Skeleton } from '@salon/ui';
 import { StatusChip } from '@salon/ui/states/status-chip';
 import { browserNow, formatTime } from '@salon/web-kit';
-import { isHeld, isPast, remarkOf, titleOf } from './appointment.rules.js';
+import { isHeld, isPast, moneyOf, remarkOf, titleOf } from './appointment.rules.js';
 import { Unmovable } from './unmovable.js';
 import { VisitActions } from './visit-actions.js';
 import { VisitDate } from './visit-date.js';
@@ -57,7 +57,7 @@ export function VisitCard({ visit }: { visit: Appointment }) {
         {held && <VisitHold visit={visit} />}
       </div>
       <div className="visit-side">
-        <VisitMoney visit={visit} />
+        <VisitMoney lines={moneyOf(visit)} />
         <VisitActions visit={visit} held={held} past={past} />
       </div>
     </li>

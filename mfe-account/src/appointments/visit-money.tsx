@@ -1,11 +1,10 @@
-import type { Appointment } from '@salon/contracts';
 import { Price } from '@salon/ui';
-import { moneyOf } from './appointment.rules.js';
+import type { MoneyLine } from './appointment.rules.js';
 
 /** What is paid and what is due. */
-export const VisitMoney = ({ visit }: { visit: Appointment }) => (
+export const VisitMoney = ({ lines }: { lines: readonly MoneyLine[] }) => (
   <dl className="visit-sums">
-    {moneyOf(visit).map(({ label, amount, strong }) => (
+    {lines.map(({ label, amount, strong }) => (
       <div key={label} data-strong={strong}>
         <dt>{label}</dt>
         <dd>

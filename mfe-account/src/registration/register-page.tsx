@@ -17,7 +17,7 @@ function SignedInAlready({ name }: { name: string }) {
   const { signOut } = useSession();
   return (
     <Notice tone="warning">
-      You are signed in as {name}. Sign out, then open the link of the mail again.{' '}
+      You are signed in as {name}. Sign out, then open the link in the e-mail again.{' '}
       <Button variant="text" onClick={() => void signOut()}>
         Logout
       </Button>

@@ -55,7 +55,7 @@ const routes = [
       {
         path: 'dashboard',
         lazy: async () => ({ Component: (await import('./dashboard/dashboard-page.js')).DashboardPage }),
-        handle: own('Dashboard', 'Hello', 'What is coming up, and where to go from here.'),
+        handle: own('Dashboard', 'Hello', 'Your next visit, and what is still to pay.'),
       },
       { path: 'admin', element: <Navigate to="/admin/dashboard" replace />, handle: handle('admin', 'Admin') },
       {

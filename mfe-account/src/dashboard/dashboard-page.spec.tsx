@@ -33,13 +33,29 @@ describe('/dashboard', () => {
     expect(screen.getByRole('heading', { name: 'Waiting for your payment' })).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Coming up in 13 days and 23 hours' })).toBeVisible();
     expect(screen.getByRole('timer')).toHaveTextContent('12:48');
-    expect(screen.getByRole('link', { name: /My Appointments/ })).toHaveAttribute('href', '/profile/appointments');
   });
 
-  it('says when nothing is booked', async () => {
+  it('A17 shows of a visit its day, what is paid and what is owed, and one thing to do', async () => {
+    accountSalon({ [LIST]: { appointments: [confirmed] } });
+    open('/dashboard', { signedIn: true });
+    const next = within(await screen.findByRole('region', { name: 'Your next visit' }));
+    expect(await next.findByText('9:30 AM – 10:30 AM')).toBeVisible();
+    expect(next.getByText('Confirmed')).toBeVisible();
+    expect([...document.querySelectorAll('.visit-sums > div')].map((line) => line.textContent)).toEqual([
+      'Paid onlineLKR 1,000.00',
+      'To pay at the salonLKR 6,500.00',
+    ]);
+    expect(
+      next.getAllByRole('link').map((link) => [link.getAttribute('aria-label'), link.getAttribute('href')]),
+    ).toEqual([['See in My Appointments: Frangipani Glow Facial', '/profile/appointments']]);
+    expect(next.queryByRole('button')).toBeNull();
+  });
+
+  it('says when nothing is booked, and leads to the menu', async () => {
     accountSalon({ [LIST]: { appointments: [] } });
     open('/dashboard', { signedIn: true });
-    expect(await screen.findByText(/Nothing is booked/)).toBeVisible();
+    expect(await screen.findByText('Nothing is booked.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Book an Appointment' })).toHaveAttribute('href', '/services');
   });
 
   it('A-187 says when the visits cannot be had', async () => {
@@ -77,16 +93,25 @@ describe('/dashboard', () => {
     const offers = within(await screen.findByRole('region', { name: 'Offers for you' }));
     expect(await offers.findByText('Bridal Morning')).toBeVisible();
     expect(offers.getByText('Save 20%')).toBeVisible();
-    expect(await screen.findByRole('progressbar', { name: 'Profile completion' })).toHaveAttribute(
-      'aria-valuenow',
-      '33',
-    );
-    expect(screen.getByRole('link', { name: 'Complete your profile' })).toHaveAttribute('href', '/profile');
+    const profile = await screen.findByRole('link', { name: /^Complete your profile/ });
+    expect(profile).toHaveAttribute('href', '/profile');
+    expect(profile).toHaveTextContent('Complete your profile 1 of 3Missing: Profile Picture, Address');
+    expect(screen.queryByRole('progressbar')).toBeNull();
     const receipts = within(await screen.findByRole('region', { name: 'Receipts' })).getAllByRole('listitem');
     expect(receipts[0]).toHaveTextContent('Frangipani Glow FacialDec 5, 2026 Paid online No. 320025LKR 1,000.00');
+    expect(screen.getByRole('link', { name: 'All 4 in My Appointments' })).toBeVisible();
   });
 
-  it('A17 asks for nothing more of a complete profile, and says where receipts and offers will be', async () => {
+  it('C9 says what is still owed for a visit that was missed', async () => {
+    accountSalon();
+    open('/dashboard', { signedIn: true });
+    const owed = within(await screen.findByRole('region', { name: 'Still owed' })).getAllByRole('listitem');
+    expect(owed.map(({ textContent }) => textContent)).toEqual([
+      'Gel ManicureSep 12, 2026 Owed for the missed visitLKR 2,200.00',
+    ]);
+  });
+
+  it('A17 asks for nothing more of a complete profile, and has no empty parts', async () => {
     const whole = { ...user, profileImage: '/media/dilani.webp', address: '4 Galle Road' };
     accountSalon({
       'GET /auth/me': { user: whole },
@@ -94,9 +119,10 @@ describe('/dashboard', () => {
       'GET /special-offers/active': { offers: [] },
     });
     open('/dashboard', { signedIn: true });
-    expect(await screen.findByText('What you pay online will be listed here.')).toBeVisible();
-    expect(await screen.findByText('No special offers available at the moment.')).toBeVisible();
-    expect(screen.queryByRole('link', { name: 'Complete your profile' })).toBeNull();
+    expect(await screen.findByText('Nothing is booked.')).toBeVisible();
+    expect(screen.queryByRole('link', { name: /^Complete your profile/ })).toBeNull();
+    for (const name of ['Offers for you', 'Receipts', 'Still owed'])
+      expect(screen.queryByRole('region', { name })).toBeNull();
   });
 });
 

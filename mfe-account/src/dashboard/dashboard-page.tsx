@@ -1,45 +1,41 @@
-import { buttonClass, Page, PageHeading } from '@salon/ui';
+import type { User } from '@salon/contracts';
+import { Page, PageHeading } from '@salon/ui';
 import { useSession, useTitle } from '@salon/web-kit';
 import { activeOffersQuery } from '@salon/web-kit/queries';
 import { useQuery } from '@salon/web-kit/query';
 import { Link } from '@salon/web-kit/router';
-import { CalendarDays, Scissors, Sparkles, UserRound } from 'lucide-react';
+import { ChevronRight, UserRound } from 'lucide-react';
 import { useAppointments } from '../appointments/use-appointments.js';
-import { CompletionCard } from '../profile/completion.js';
 import { completionOf } from '../profile/profile.rules.js';
+import { missingText } from './dashboard.rules.js';
 import { NextVisit } from './next-visit.js';
 import { Offers } from './offers.js';
+import { Owed } from './owed.js';
 import { Receipts } from './receipts.js';
 
-const WAYS = [
-  { to: '/services', label: 'Book a service', text: 'The whole menu, with minutes and prices.', Icon: Scissors },
-  { to: '/special-offers', label: 'Special Offers', text: 'Services that go well together, for less.', Icon: Sparkles },
-  {
-    to: '/profile/appointments',
-    label: 'My Appointments',
-    text: 'Everything booked, and what was.',
-    Icon: CalendarDays,
-  },
-  { to: '/profile', label: 'Profile Settings', text: 'Your name, your phone, your password.', Icon: UserRound },
-];
-
-const Ways = () => (
-  <ul className="ways">
-    {WAYS.map(({ to, label, text, Icon }) => (
-      <li key={to}>
-        <Link className="way" to={to}>
-          <Icon aria-hidden="true" />
+/** How complete the profile is, in one line, until it is; the bar and the list are on the page of the profile. */
+function Completion({ user }: { user: User }) {
+  const { items } = completionOf(user);
+  const missing = missingText(items);
+  if (missing === null) return null;
+  return (
+    <Link className="profile-hint" to="/profile">
+      <UserRound aria-hidden="true" />
+      <span>
+        <span className="dots">
+          <strong>Complete your profile</strong>{' '}
           <span>
-            <strong>{label}</strong>
-            <span>{text}</span>
+            {items.filter(({ done }) => done).length} of {items.length}
           </span>
-        </Link>
-      </li>
-    ))}
-  </ul>
-);
+        </span>
+        <span className="hint">Missing: {missing}</span>
+      </span>
+      <ChevronRight aria-hidden="true" />
+    </Link>
+  );
+}
 
-/** /dashboard: what comes next, what is missing, what is on offer and what was paid (decisions A12, A17). */
+/** /dashboard: what comes next, what is owed, what is missing, what is on offer and what was paid (decisions A12, A17). */
 export function DashboardPage() {
   useTitle('Dashboard');
   const { user } = useSession();
@@ -50,28 +46,21 @@ export function DashboardPage() {
     <Page>
       <PageHeading
         title={user ? `Hello, ${user.name.split(' ', 1)[0]}` : 'Hello'}
-        lead="What is coming up, and where to go from here."
+        lead="Your next visit, and what is still to pay."
       />
-      <NextVisit query={query} />
-      {isKnown && (
-        <>
-          <div className="dashboard-panels">
-            {user && (
-              <div className="dashboard-profile">
-                <CompletionCard user={user} />
-                {completionOf(user).percent < 100 && (
-                  <Link className={buttonClass({ variant: 'line' })} to="/profile">
-                    Complete your profile
-                  </Link>
-                )}
-              </div>
-            )}
-            <Offers offers={offers.data} />
-            {query.data && <Receipts visits={query.data} />}
+      <div className="dashboard">
+        <div className="dashboard-main">
+          <NextVisit query={query} />
+          {isKnown && query.data && <Owed visits={query.data} />}
+          {isKnown && user && <Completion user={user} />}
+        </div>
+        {isKnown && (
+          <div className="dashboard-side">
+            <Offers offers={offers.data ?? []} />
+            <Receipts visits={query.data ?? []} />
           </div>
-          <Ways />
-        </>
-      )}
+        )}
+      </div>
     </Page>
   );
 }

@@ -1,5 +1,5 @@
 import type { Appointment } from '@salon/contracts';
-import { feeOf, titleOf } from '../appointments/appointment.rules.js';
+import { feeOf, moneyOf, sortVisits, titleOf } from '../appointments/appointment.rules.js';
 
 const MINUTE = 60_000;
 const counted = (count: number, unit: string): string => `${count} ${unit}${count === 1 ? '' : 's'}`;
@@ -15,6 +15,12 @@ export function waitOf(startsAt: string, now: Date): string {
     days === 0 && rest > 0 && counted(rest, 'minute'),
   ];
   return `in ${units.filter((unit) => unit !== false).join(' and ')}`;
+}
+
+/** 'Profile Picture, Address', or null when nothing is missing. */
+export function missingText(items: readonly { label: string; done: boolean }[]): string | null {
+  const missing = items.filter(({ done }) => !done).map(({ label }) => label);
+  return missing.length === 0 ? null : missing.join(', ');
 }
 
 export interface Receipt {
@@ -39,3 +45,14 @@ export const receiptsOf = (visits: readonly Appointment[]): Receipt[] =>
       const { label: what, amount } = feeOf(visit);
       return { id: visit._id, title: titleOf(visit), date: visit.date, what, amount, reference: visit.paymentId };
     });
+
+export type Debt = Omit<Receipt, 'reference'>;
+
+/** What is still to pay for visits that are over, the latest first. */
+export const owedOf = (visits: readonly Appointment[], now: Date): Debt[] =>
+  sortVisits(visits, now).past.flatMap((visit) => {
+    const owed = moneyOf(visit).find(({ strong, amount }) => strong && amount > 0);
+    return owed
+      ? [{ id: visit._id, title: titleOf(visit), date: visit.date, what: owed.label, amount: owed.amount }]
+      : [];
+  });

@@ -1,12 +1,58 @@
 import { messages, type Appointment } from '@salon/contracts';
 import { buttonClass, ErrorState } from '@salon/ui';
-import { messageOf } from '@salon/web-kit';
+import { StatusChip } from '@salon/ui/states/status-chip';
+import { formatTime, messageOf } from '@salon/web-kit';
 import { Link } from '@salon/web-kit/router';
-import { isHeld, isUnplaced, sortVisits } from '../appointments/appointment.rules.js';
+import { isHeld, isUnplaced, moneyOf, remarkOf, sortVisits, titleOf } from '../appointments/appointment.rules.js';
 import type { useAppointments } from '../appointments/use-appointments.js';
-import { VisitCard, VisitWaiting } from '../appointments/visit-card.js';
+import { VisitLink } from '../appointments/visit-actions.js';
+import { VisitWaiting } from '../appointments/visit-card.js';
+import { VisitDate } from '../appointments/visit-date.js';
+import { VisitHold } from '../appointments/visit-hold.js';
+import { VisitMoney } from '../appointments/visit-money.js';
 import { waitOf } from './dashboard.rules.js';
 import { useMinutes } from './use-minutes.js';
+
+/** The one thing to do next with a visit; everything else is done in My Appointments. */
+function Act({ visit, held }: { visit: Appointment; held: boolean }) {
+  const { _id } = visit;
+  const of = titleOf(visit);
+  if (held) return <VisitLink look="primary" to={`/book-appointment?appointment=${_id}`} label="Pay now" of={of} />;
+  if (isUnplaced(visit) && visit.options?.reschedule?.why === null)
+    return <VisitLink look="primary" to={`/book-appointment?reschedule=${_id}`} label="Choose another time" of={of} />;
+  return <VisitLink look="line" to="/profile/appointments" label="See in My Appointments" of={of} />;
+}
+
+/** A visit to come in short: its day, what happens then and, for the one that comes first, what is paid and owed and one thing to do. */
+function Visit({ visit, now, first = true }: { visit: Appointment; now: Date; first?: boolean }) {
+  const held = isHeld(visit, now);
+  const remark = remarkOf(visit);
+  return (
+    <div className="visit" data-held={held}>
+      <VisitDate date={visit.date} time={visit.startTime} />
+      <div className="visit-what">
+        <StatusChip status={visit.status} />
+        <p className="next-what">{titleOf(visit)}</p>
+        <p className="dots">
+          <span>
+            {formatTime(visit.startTime)} – {formatTime(visit.endTime)}
+          </span>{' '}
+          <span>with {visit.stylist.name}</span>
+        </p>
+        {remark && <p>{remark}</p>}
+        {held && <VisitHold visit={visit} />}
+      </div>
+      {first && (
+        <div className="visit-side">
+          <VisitMoney lines={moneyOf(visit).filter(({ isTotal }) => !isTotal)} />
+          <div className="visit-acts">
+            <Act visit={visit} held={held} />
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}
 
 /** The unpaid visit if there is one, a paid one without a time, and the next one with the time until it begins. */
 function Coming({ visits }: { visits: readonly Appointment[] }) {
@@ -15,32 +61,27 @@ function Coming({ visits }: { visits: readonly Appointment[] }) {
   const held = coming.find((visit) => isHeld(visit, now));
   const placeless = coming.find(isUnplaced);
   const next = coming.find((visit) => visit.status !== 'pending' && !isUnplaced(visit));
-  if (!held && !placeless && !next) {
+  if (!held && !placeless && !next)
     return (
-      <p className="visits-none">
-        Nothing is booked.{' '}
-        <Link className={buttonClass({ variant: 'text' })} to="/services">
+      <div className="next-none">
+        <p>Nothing is booked.</p>
+        <Link className={buttonClass({ variant: 'primary' })} to="/services">
           Book an Appointment
         </Link>
-      </p>
+      </div>
     );
-  }
   return (
-    <div className="next">
+    <>
       {held && (
         <>
           <h3 className="next-title">Waiting for your payment</h3>
-          <ul className="visits">
-            <VisitCard visit={held} />
-          </ul>
+          <Visit visit={held} now={now} />
         </>
       )}
       {placeless && (
         <>
           <h3 className="next-title">Waiting for another time</h3>
-          <ul className="visits">
-            <VisitCard visit={placeless} />
-          </ul>
+          <Visit visit={placeless} now={now} />
         </>
       )}
       {next && (
@@ -48,12 +89,10 @@ function Coming({ visits }: { visits: readonly Appointment[] }) {
           <h3 className="next-title">
             Coming up <span className="next-wait">{waitOf(next.startsAt, now)}</span>
           </h3>
-          <ul className="visits">
-            <VisitCard visit={next} />
-          </ul>
+          <Visit visit={next} now={now} first={!held && !placeless} />
         </>
       )}
-    </div>
+    </>
   );
 }
 
@@ -64,8 +103,8 @@ export function NextVisit({
   query: ReturnType<typeof useAppointments>;
 }) {
   return (
-    <section aria-labelledby="next-visit">
-      <h2 id="next-visit" className="dashboard-part">
+    <section className="next" aria-labelledby="next-visit">
+      <h2 id="next-visit" className="sr">
         Your next visit
       </h2>
       {isPending && <VisitWaiting />}

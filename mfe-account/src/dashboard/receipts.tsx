@@ -4,38 +4,33 @@ import { formatDate } from '@salon/web-kit';
 import { Link } from '@salon/web-kit/router';
 import { receiptsOf } from './dashboard.rules.js';
 
-const SHOWN = 4;
+const SHOWN = 2;
 
 /** The booking fees paid so far, with the reference the gateway gave. */
 export function Receipts({ visits }: { visits: readonly Appointment[] }) {
   const receipts = receiptsOf(visits);
+  if (receipts.length === 0) return null;
   return (
-    <section className="panel" aria-labelledby="receipts">
+    <section className="dashboard-part" aria-labelledby="receipts">
       <h2 id="receipts">Receipts</h2>
-      {receipts.length === 0 ? (
-        <p className="hint">What you pay online will be listed here.</p>
-      ) : (
-        <ul className="receipts">
-          {receipts.slice(0, SHOWN).map(({ id, title, date, what, amount, reference }) => (
-            <li key={id}>
-              <p>
-                <strong>{title}</strong>
-                <span className="hint dots">
-                  <span>{formatDate(date, 'MMM d, yyyy')}</span> <span>{what}</span>{' '}
-                  {reference && <span>No. {reference}</span>}
-                </span>
-              </p>
-              <Price amount={amount} />
-            </li>
-          ))}
-        </ul>
-      )}
+      <ul className="receipts">
+        {receipts.slice(0, SHOWN).map(({ id, title, date, what, amount, reference }) => (
+          <li key={id}>
+            <p>
+              <strong>{title}</strong>
+              <span className="hint dots">
+                <span>{formatDate(date, 'MMM d, yyyy')}</span> <span>{what}</span>{' '}
+                {reference && <span>No. {reference}</span>}
+              </span>
+            </p>
+            <Price amount={amount} />
+          </li>
+        ))}
+      </ul>
       {receipts.length > SHOWN && (
-        <p>
-          <Link className={buttonClass({ variant: 'text' })} to="/profile/appointments">
-            All {receipts.length} in My Appointments
-          </Link>
-        </p>
+        <Link className={buttonClass({ variant: 'text' })} to="/profile/appointments">
+          All {receipts.length} in My Appointments
+        </Link>
       )}
     </section>
   );

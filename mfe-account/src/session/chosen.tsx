@@ -14,15 +14,17 @@ export function Chosen() {
     <div className="chosen">
       <ShoppingBag aria-hidden="true" />
       <p>
-        {data ? (
-          <>
-            You chose: <strong>{data.title}</strong> · <Price amount={data.price} />
-          </>
-        ) : (
-          `You chose ${intent.kind === 'offer' ? 'a special offer' : 'a service'}.`
-        )}
+        <span className="hint">You chose:</span>{' '}
+        <span className="chosen-what">
+          <strong>{data?.title ?? (intent.kind === 'offer' ? 'A special offer' : 'A service')}</strong>
+          {data && (
+            <>
+              {' · '}
+              <Price amount={data.price} />
+            </>
+          )}
+        </span>
       </p>
-      <p className="hint">It goes into your cart once you are signed in.</p>
     </div>
   );
 }

@@ -27,7 +27,10 @@ test('B1 B7 B8 F-047 F-049 an admin makes an offer with a picture, a guest sees 
   await admin.page.getByRole('button', { name: 'New offer' }).click();
   await admin.page.getByLabel('Title').fill(title);
   await admin.page.getByLabel('Description').fill('Cut and colour while it rains.');
+  await admin.page.getByRole('button', { name: 'Choose services' }).click();
+  await admin.page.getByLabel('Find a service').fill('haircut');
   await admin.page.getByRole('checkbox', { name: /Haircut & finish/ }).check();
+  await admin.page.getByRole('button', { name: 'Done' }).click();
   await admin.page.getByLabel('Original price (LKR)').fill('4500');
   await admin.page.getByLabel('Offer price (LKR)').fill('3600');
   await admin.page
@@ -50,7 +53,8 @@ test('B1 B7 B8 F-047 F-049 an admin makes an offer with a picture, a guest sees 
   );
   expect(await card.locator('img').getAttribute('src')).toMatch(/^\/media\/catalog\//);
 
-  await admin.page.getByRole('button', { name: `Archive: ${title}` }).click();
+  await admin.page.getByRole('button', { name: `Actions: ${title}` }).click();
+  await admin.page.getByRole('menuitem', { name: 'Archive' }).click();
   await admin.page.getByText(/^Archived\. Guests do not see it any more/).waitFor();
   await new Promise((resolve) => setTimeout(resolve, 2_000));
   await guest.page.reload();

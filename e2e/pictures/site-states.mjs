@@ -96,9 +96,10 @@ export const ADMIN = [
     1280,
     at('/admin/offers', async (page) => {
       await page
-        .getByRole('button', { name: /^Archive: / })
+        .getByRole('button', { name: /^Actions: / })
         .last()
         .click();
+      await page.getByRole('menuitem', { name: 'Archive' }).click();
       await page.getByText(/^Archived\. Guests do not/).waitFor();
     }),
     'as it is',

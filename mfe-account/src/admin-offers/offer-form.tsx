@@ -2,7 +2,7 @@ import { messages } from '@salon/contracts';
 import { formatAmount } from '@salon/kernel';
 import { Button, Notice, TextArea, TextField } from '@salon/ui';
 import { useState } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
+import { useController, useForm, useWatch } from 'react-hook-form';
 import { formErrorsOf } from '../form-errors/form-errors.js';
 import { UploadProgress } from '../pictures/upload-progress.js';
 import {
@@ -39,6 +39,7 @@ export function OfferForm({ entry, today, onClose }: Props) {
     formState: { errors },
   } = useForm<Form>({ defaultValues: formOf(entry, today) });
   const { services = [], price = '', originalPrice = '', picture = null } = useWatch({ control });
+  const { field: choice } = useController({ control, name: 'services' });
   const save = useSaveOffer(entry, onClose);
   const menu = useServiceEntries().data ?? [];
   const [sentence, setSentence] = useState<string | null>(null);
@@ -76,22 +77,15 @@ export function OfferForm({ entry, today, onClose }: Props) {
         void submit(event);
       }}
     >
-      <PictureField
-        image={entry?.fields.image ?? null}
-        file={picture ?? null}
-        error={errors.picture?.message}
-        disabled={save.isPending}
-        onChoose={(file) => {
-          clearErrors('picture');
-          setValue('picture', file);
-        }}
-      />
       <TextField {...field('title', 'Title')} maxLength={120} />
-      <TextArea {...field('description', 'Description')} rows={3} />
       <ServiceChoice
-        field={register('services', { onChange: () => clearErrors('services') })}
+        button={choice.ref}
         chosen={services}
         held={entry?.fields.services ?? []}
+        onChange={(chosen) => {
+          clearErrors('services');
+          choice.onChange(chosen);
+        }}
         error={errors.services?.message}
         disabled={save.isPending}
       />
@@ -107,6 +101,16 @@ export function OfferForm({ entry, today, onClose }: Props) {
           hint={errors.price ? undefined : savingText(price, originalPrice)}
         />
       </div>
+      <PictureField
+        image={entry?.fields.image ?? null}
+        file={picture ?? null}
+        error={errors.picture?.message}
+        disabled={save.isPending}
+        onChoose={(file) => {
+          clearErrors('picture');
+          setValue('picture', file);
+        }}
+      />
       <div className="offer-form__pair">
         <TextField
           {...field('startDate', 'First day')}
@@ -115,6 +119,7 @@ export function OfferForm({ entry, today, onClose }: Props) {
         />
         <TextField {...field('endDate', 'Last day')} type="date" />
       </div>
+      <TextArea {...field('description', 'Description')} rows={3} />
       <div className="offer-form__acts">
         {sentence && <Notice tone="danger">{sentence}</Notice>}
         {save.isPending && picture && <UploadProgress share={save.share} />}

@@ -1,6 +1,17 @@
-import { Art, Badge, Button, Price, Skeleton } from '@salon/ui';
-import { formatDate } from '@salon/web-kit';
-import { type OfferEntry, offerStateOf, OFFER_STATES } from './offers.rules.js';
+import { Art, Price, Skeleton } from '@salon/ui';
+import { Menu, MenuItem } from '@salon/ui/menu';
+import {
+  Archive,
+  ArchiveRestore,
+  CircleCheck,
+  Clock,
+  EllipsisVertical,
+  Hourglass,
+  Pencil,
+  Scissors,
+} from 'lucide-react';
+import { useRef } from 'react';
+import { countText, dayTextOf, type OfferEntry, offerStateOf, OFFER_STATES } from './offers.rules.js';
 import { useArchiveOffer } from './use-admin-offers.js';
 
 interface Props {
@@ -9,61 +20,90 @@ interface Props {
   onEdit(): void;
 }
 
+const ICONS = { running: CircleCheck, coming: Clock, over: Hourglass, archived: Archive };
+
 /** The skeleton of a row. */
 export const OfferRowSkeleton = () => (
   <li className="offer-row">
-    <Skeleton ratio="4/3" className="offer-row__art" />
+    <Skeleton width="3.5rem" height="3.5rem" className="offer-row__art" />
     <div className="offer-row__text">
-      <Skeleton width="45%" height="1.7rem" />
-      <Skeleton width="70%" height="1.25rem" />
-      <Skeleton width="60%" height="1.1rem" />
+      <Skeleton width="60%" height="1.3rem" />
+      <Skeleton width="80%" height="1.1rem" />
     </div>
-    <div className="offer-row__prices">
-      <Skeleton width="5.5rem" height="1.25rem" />
-      <Skeleton width="5.5rem" height="1.25rem" />
+    <div className="offer-row__price">
+      <Skeleton width="5.5rem" height="1.2rem" />
     </div>
-    <Skeleton width="8.5rem" height="3rem" />
   </li>
 );
 
-/** One offer with its state, days, prices and actions. */
-export function OfferRow({ entry, today, onEdit }: Props) {
+/** What can be done with an offer, behind one button. */
+function Actions({ entry, onEdit }: Pick<Props, 'entry'> & { onEdit(): void }) {
   const archive = useArchiveOffer(entry);
-  const { title, description, image, price, originalPrice, startDate, endDate, services } = entry.fields;
+  const Icon = entry.archived ? ArchiveRestore : Archive;
+  return (
+    <Menu
+      trigger={
+        <button
+          type="button"
+          className="icon-btn offer-row__more"
+          aria-label={`Actions: ${entry.fields.title}`}
+          aria-busy={archive.isPending}
+        >
+          <EllipsisVertical aria-hidden="true" />
+        </button>
+      }
+    >
+      <MenuItem onSelect={onEdit}>
+        <Pencil aria-hidden="true" /> Edit
+      </MenuItem>
+      <MenuItem disabled={archive.isPending} onSelect={() => archive.mutate()}>
+        <Icon aria-hidden="true" /> {entry.archived ? 'Restore' : 'Archive'}
+      </MenuItem>
+    </Menu>
+  );
+}
+
+/** One offer in a line: picture, title, the day that matters, its price and state; the whole line opens it. */
+export function OfferRow({ entry, today, onEdit }: Props) {
+  const edit = useRef<HTMLButtonElement>(null);
+  const { title, description, image, price, originalPrice, services } = entry.fields;
   const state = offerStateOf(entry, today);
+  const Icon = ICONS[state];
+  const editFromMenu = () => {
+    edit.current?.focus(); // The focus returns to it from the dialog; the item of the menu is gone by then.
+    onEdit();
+  };
   return (
     <li className="offer-row" data-state={state}>
-      <Art src={image} alt="" ratio="4/3" className="offer-row__art" />
+      <Art src={image} alt="" ratio="1" fallbackSrc="/art/tile-offers.svg" className="offer-row__art" />
       <div className="offer-row__text">
         <h2>
-          {title} <Badge>{OFFER_STATES[state]}</Badge>
+          <button ref={edit} type="button" aria-label={`Edit: ${title}`} onClick={onEdit}>
+            {title}
+          </button>
         </h2>
-        <p>{description}</p>
-        <p className="offer-row__days">
-          <span>
-            {formatDate(startDate)} to {formatDate(endDate)}, both days included
-          </span>{' '}
-          <span>
-            {services.length} {services.length === 1 ? 'service' : 'services'}
-          </span>
+        <p>
+          {dayTextOf(entry, today)}
+          <span className="offer-row__what"> · {description}</span>
         </p>
       </div>
-      <p className="offer-row__prices">
-        <Price amount={originalPrice} struck /> <Price amount={price} />
+      <p className="offer-row__chips">
+        <span className="offer-chip" data-state={state}>
+          <Icon aria-hidden="true" />
+          <span className="offer-chip__word">{OFFER_STATES[state]}</span>
+        </span>{' '}
+        <span className="offer-chip">
+          <Scissors aria-hidden="true" />
+          <span className="num" aria-hidden="true">
+            {services.length}
+          </span>
+          <span className="sr">{countText(services.length)}</span>
+        </span>
       </p>
-      <div className="offer-row__acts">
-        <Button variant="line" onClick={onEdit} aria-label={`Edit: ${title}`}>
-          Edit
-        </Button>
-        <Button
-          variant="text"
-          busy={archive.isPending}
-          onClick={() => archive.mutate()}
-          aria-label={`${entry.archived ? 'Restore' : 'Archive'}: ${title}`}
-        >
-          {entry.archived ? 'Restore' : 'Archive'}
-        </Button>
-      </div>
+      <p className="offer-row__price">
+        <Price amount={price} /> <Price amount={originalPrice} struck />
+      </p>
+      <Actions entry={entry} onEdit={editFromMenu} />
     </li>
   );
 }

@@ -1,7 +1,10 @@
 import {
   choicesOf,
   formOf,
+  dayTextOf,
   formProblems,
+  lengthText,
+  matching,
   type OfferEntry,
   savingText,
   type ServiceEntry,
@@ -42,6 +45,30 @@ it.each([
 ])('B7 an offer from %s to %s is %s on 2026-11-21', (startDate, endDate, state) => {
   expect(offerStateOf(offer(startDate, endDate), '2026-11-21')).toBe(state);
   expect(offerStateOf(offer(startDate, endDate, { archived: true }), '2026-11-21')).toBe('archived');
+});
+
+it.each([
+  ['2026-11-20', '2030-12-31', 'Until Dec 31, 2030'],
+  ['2026-11-22', '2026-12-24', 'From Nov 22, 2026'],
+  ['2025-01-01', '2025-01-07', 'Ended Jan 7, 2025'],
+])('B7 says of an offer from %s to %s the one day that matters: %s', (startDate, endDate, text) =>
+  expect(dayTextOf(offer(startDate, endDate), '2026-11-21')).toBe(text),
+);
+
+it.each([
+  [50, '50 minutes'],
+  [60, '60 minutes (1 h)'],
+  [65, '65 minutes (1 h 05)'],
+  [150, '150 minutes (2 h 30)'],
+])('%s minutes read %s', (minutes, text) => expect(lengthText(minutes)).toBe(text));
+
+it('finds a service by every word of the search, whatever their order and case', () => {
+  const menu = [service('a', 'Gel manicure'), service('b', 'Gel polish'), service('c', 'Haircut')];
+  const found = (search: string) => matching(menu, search).map(({ _id }) => _id);
+  expect(found('')).toEqual(['a', 'b', 'c']);
+  expect(found(' GEL ')).toEqual(['a', 'b']);
+  expect(found('polish gel')).toEqual(['b']);
+  expect(found('wash')).toEqual([]);
 });
 
 it("keeps the salon's own order among offers of the same state", () => {

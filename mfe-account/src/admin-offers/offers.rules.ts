@@ -7,6 +7,7 @@ import {
   pictureProblem,
   VISIT,
 } from '@salon/contracts';
+import { formatDate } from '@salon/web-kit';
 
 export type OfferEntry = ContentItem<OfferFields>;
 
@@ -30,13 +31,13 @@ export type OfferField = keyof OfferForm;
 /** The fields in the order of the form. */
 export const FIELDS: readonly OfferField[] = [
   'title',
-  'description',
   'services',
-  'price',
   'originalPrice',
+  'price',
+  'picture',
   'startDate',
   'endDate',
-  'picture',
+  'description',
 ];
 
 export type OfferState = 'running' | 'coming' | 'over' | 'archived';
@@ -53,6 +54,21 @@ export function offerStateOf({ archived, fields }: OfferEntry, today: string): O
   if (archived) return 'archived';
   if (today < fields.startDate) return 'coming';
   return today > fields.endDate ? 'over' : 'running';
+}
+
+/** The one day of an offer that matters in its state: 'Until Dec 31, 2030'. */
+export function dayTextOf(entry: OfferEntry, today: string): string {
+  const { startDate, endDate } = entry.fields;
+  if (today < startDate) return `From ${formatDate(startDate, 'MMM d, yyyy')}`;
+  return `${today > endDate ? 'Ended' : 'Until'} ${formatDate(endDate, 'MMM d, yyyy')}`;
+}
+
+export const countText = (services: number): string => `${services} ${services === 1 ? 'service' : 'services'}`;
+
+/** '50 minutes', '150 minutes (2 h 30)'. */
+export function lengthText(minutes: number): string {
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
+  return `${minutes} minutes${hours > 0 ? ` (${hours} h${rest > 0 ? ` ${String(rest).padStart(2, '0')}` : ''})` : ''}`;
 }
 
 const ORDER: readonly OfferState[] = ['running', 'coming', 'over', 'archived'];
@@ -88,10 +104,16 @@ export const sumOf = (chosen: readonly string[], services: readonly ServiceEntry
   services.filter(({ _id }) => chosen.includes(_id)).reduce((sum, { fields }) => sum + fields.price, 0);
 
 /** How long the chosen services take, in minutes. */
-const minutesOf = (chosen: readonly string[], services: readonly ServiceEntry[]): number =>
+export const minutesOf = (chosen: readonly string[], services: readonly ServiceEntry[]): number =>
   services
     .filter(({ _id }) => chosen.includes(_id))
     .reduce((sum, { fields }) => sum + (fields.averageTime ?? VISIT.defaultMinutes), 0);
+
+/** The services whose title holds every word of the search. */
+export function matching(services: readonly ServiceEntry[], search: string): ServiceEntry[] {
+  const words = search.toLowerCase().split(/\s+/);
+  return services.filter(({ fields }) => words.every((word) => fields.title.toLowerCase().includes(word)));
+}
 
 /** The menu for the boxes: what the offer holds comes first, in its order; an archived service only while it does; then by title. */
 export function choicesOf(services: readonly ServiceEntry[], held: readonly string[]): ServiceEntry[] {

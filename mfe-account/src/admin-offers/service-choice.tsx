@@ -1,49 +1,72 @@
 import { messages } from '@salon/contracts';
-import { Checkbox, ErrorState, Price, Spinner } from '@salon/ui';
-import type { UseFormRegisterReturn } from 'react-hook-form';
-import { choicesOf } from './offers.rules.js';
+import { Button, ErrorState, Spinner } from '@salon/ui';
+import { Pencil, Plus } from 'lucide-react';
+import { type Ref, useId, useState } from 'react';
+import { choicesOf, countText, lengthText, minutesOf } from './offers.rules.js';
+import { ServiceDialog } from './service-dialog.js';
 import { useServiceEntries } from './use-admin-offers.js';
 
 interface Props {
-  field: UseFormRegisterReturn<'services'>;
+  /** The button that opens the menu; the form moves the focus to it when the choice is wrong. */
+  button: Ref<HTMLButtonElement>;
   chosen: readonly string[];
   /** What the offer holds before it is changed; boxes do not move while they are ticked. */
   held: readonly string[];
+  onChange(chosen: string[]): void;
   error?: string;
   disabled: boolean;
 }
 
-/** The menu with a box beside each service; an archived one is listed only while the offer still holds it. */
-export function ServiceChoice({ field, chosen, held, error, disabled }: Props) {
+/** The services of an offer, chosen in a dialog; an archived one can be chosen only while the offer still holds it. */
+export function ServiceChoice({ button, chosen, held, onChange, error, disabled }: Props) {
   const { data, isPending, refetch } = useServiceEntries();
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
   if (isPending) return <Spinner label="Loading services..." />;
   if (!data) return <ErrorState heading="h3" title={messages.servicesFailed} onRetry={() => void refetch()} />;
+  const choices = choicesOf(data, held);
+  const titles = choices.filter(({ _id }) => chosen.includes(_id)).map(({ fields }) => fields.title);
   return (
-    <fieldset className="offer-services" aria-describedby={error ? 'offer-services-error' : undefined}>
-      <legend className="text-field__label">
-        Services <span>({chosen.length} chosen)</span>
-      </legend>
-      <div className="offer-services__list">
-        {choicesOf(data, held).map(({ _id, archived, fields }) => (
-          <Checkbox
-            key={_id}
-            {...field}
-            value={_id}
-            disabled={disabled}
-            label={
-              <span className="offer-services__one">
-                {fields.title}
-                {archived && ' (archived)'} <Price amount={fields.price} />
+    <div className="offer-services" role="group" aria-labelledby={`${id}-label`}>
+      <p id={`${id}-label`} className="text-field__label">
+        Services
+      </p>
+      <div className="offer-services__box" data-invalid={error !== undefined}>
+        <p>
+          {titles.length === 0 ? (
+            'None chosen yet'
+          ) : (
+            <>
+              {titles.join(', ')}
+              <span className="hint dots">
+                <span>{countText(chosen.length)}</span> <span>{lengthText(minutesOf(chosen, data))}</span>
               </span>
-            }
-          />
-        ))}
+            </>
+          )}
+        </p>
+        <Button
+          ref={button}
+          variant="line"
+          disabled={disabled}
+          aria-describedby={error ? `${id}-error` : undefined}
+          onClick={() => setOpen(true)}
+        >
+          {titles.length === 0 ? <Plus aria-hidden="true" /> : <Pencil aria-hidden="true" />}
+          Choose services
+        </Button>
       </div>
       {error && (
-        <p id="offer-services-error" className="error-text">
+        <p id={`${id}-error`} className="error-text">
           {error}
         </p>
       )}
-    </fieldset>
+      <ServiceDialog
+        open={isOpen}
+        choices={choices}
+        chosen={chosen}
+        onChange={onChange}
+        onClose={() => setOpen(false)}
+      />
+    </div>
   );
 }

@@ -15,6 +15,11 @@ const pressUndo = async () =>
     }),
   );
 
+async function choose(item: string, title: string): Promise<void> {
+  await press(`Actions: ${title}`);
+  await userEvent.click(await screen.findByRole('menuitem', { name: item }));
+}
+
 it('F-049 archives with a way back beside the word, and restores', async () => {
   const { salon } = offersSalon({
     'DELETE /special-offers/d': archived,
@@ -23,11 +28,11 @@ it('F-049 archives with a way back beside the word, and restores', async () => {
   });
   open('/admin/offers', { signedIn: true });
   await rows();
-  await press('Archive: Offer d');
+  await choose('Archive', 'Offer d');
   await pressUndo();
   await screen.findByText('Undone.');
   expect(salon.asked('POST /admin/content-acts/act1/undo')).toHaveLength(1);
-  await press('Restore: Offer a');
+  await choose('Restore', 'Offer a');
   await waitFor(() => expect(salon.asked('POST /special-offers/a/restore')).toHaveLength(1));
 });
 
@@ -76,7 +81,7 @@ it('says why an act cannot be undone', async () => {
   });
   open('/admin/offers', { signedIn: true });
   await rows();
-  await press('Archive: Offer d');
+  await choose('Archive', 'Offer d');
   await pressUndo();
   await screen.findByText('This entry was changed again later. Undo that change first.');
 });

@@ -1,0 +1,62 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { offersSalon, press, rows } from '../testing/offers-salon.js';
+import { open } from '../testing/open.js';
+
+async function openList(): Promise<void> {
+  offersSalon();
+  open('/admin/offers', { signedIn: true });
+  await rows();
+}
+
+it('B1 opens an offer from its menu by keyboard, and the focus returns to the line of the offer', async () => {
+  await openList();
+  screen.getByRole('button', { name: 'Actions: Offer d' }).focus();
+  await userEvent.keyboard('{Enter}');
+  const items = await screen.findAllByRole('menuitem');
+  expect(items.map(({ textContent }) => textContent?.trim())).toEqual(['Edit', 'Archive']);
+  await userEvent.keyboard('{Enter}');
+  const dialog = await screen.findByRole('dialog', { name: 'Edit: Offer d' });
+  await waitFor(() => expect(dialog).toContainElement(document.activeElement as HTMLElement));
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Edit: Offer d' })).toHaveFocus());
+});
+
+it('B8 finds services by any word of their title, and says what the chosen ones cost and how long they take', async () => {
+  await openList();
+  await press('New offer');
+  await userEvent.click(await screen.findByRole('button', { name: 'Choose services' }));
+  const choice = within(screen.getByRole('dialog', { name: 'Choose services' }));
+  const search = choice.getByRole('searchbox', { name: 'Find a service' });
+  await userEvent.type(search, 'polish GEL');
+  expect(choice.getAllByRole('checkbox')).toHaveLength(1);
+  await userEvent.click(choice.getByRole('checkbox', { name: /Gel polish/ }));
+  await userEvent.clear(search);
+  await userEvent.type(search, 'wash');
+  expect(choice.getByText('No services found')).toBeVisible();
+  await userEvent.clear(search);
+  await userEvent.click(choice.getByRole('checkbox', { name: /Haircut/ }));
+  expect(choice.getByRole('status')).toHaveTextContent('2 services, 120 minutes (2 h), LKR 8,400.00');
+  await userEvent.click(choice.getByRole('button', { name: 'Done' }));
+  expect(screen.getByRole('group', { name: 'Services' })).toHaveTextContent(
+    'Gel polish, Haircut2 services 120 minutes (2 h)',
+  );
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Choose services' })).toHaveFocus());
+});
+
+it('asks for title, services, price and picture first, in this order', async () => {
+  await openList();
+  await press('New offer');
+  await screen.findByRole('button', { name: 'Choose services' });
+  const labels = screen.getByRole('dialog').querySelectorAll('.text-field__label');
+  expect([...labels].map((label) => label.textContent)).toEqual([
+    'Title',
+    'Services',
+    'Original price (LKR)',
+    'Offer price (LKR)',
+    'Picture (optional)',
+    'First day',
+    'Last day',
+    'Description',
+  ]);
+});

@@ -56,11 +56,11 @@ export function offerStateOf({ archived, fields }: OfferEntry, today: string): O
   return today > fields.endDate ? 'over' : 'running';
 }
 
-/** The one day of an offer that matters in its state: 'Until Dec 31, 2030'. */
+/** The one day of an offer that matters in its state: 'Until 31 Dec 2030'. */
 export function dayTextOf(entry: OfferEntry, today: string): string {
   const { startDate, endDate } = entry.fields;
-  if (today < startDate) return `From ${formatDate(startDate, 'MMM d, yyyy')}`;
-  return `${today > endDate ? 'Ended' : 'Until'} ${formatDate(endDate, 'MMM d, yyyy')}`;
+  if (today < startDate) return `From ${formatDate(startDate, 'd MMM yyyy')}`;
+  return `${today > endDate ? 'Ended' : 'Until'} ${formatDate(endDate, 'd MMM yyyy')}`;
 }
 
 export const countText = (services: number): string => `${services} ${services === 1 ? 'service' : 'services'}`;

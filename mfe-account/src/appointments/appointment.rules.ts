@@ -100,7 +100,7 @@ export function remarkOf({ status, cancelReason, money, attempt }: Appointment):
   if (money === 'paid_unplaced')
     return 'Your payment arrived after this time was given away. Choose another time, or ask us for a refund.';
   if (status === 'confirmed' && money === 'charged_back')
-    return 'Your bank has returned the Booking Fee to you, so it is paid at the salon.';
+    return 'Your bank has returned the booking fee to you, so it is paid at the salon.';
   if (status === 'pending' && attempt === 'pending') return 'The gateway is still checking your payment.';
   if (status !== 'cancelled') return null;
   const why = cancelReason === null ? 'Cancelled.' : ENDED[cancelReason];

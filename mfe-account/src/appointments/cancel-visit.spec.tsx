@@ -77,10 +77,7 @@ describe('cancelling', () => {
       'whose fee was paid at the desk',
       'paid_at_desk',
       freely,
-      [
-        'Cancelling is free until December 4, 2026, 9:30 AM.',
-        'The salon refunds it by bank transfer. Refund Policy',
-      ],
+      ['Cancelling is free until December 4, 2026, 9:30 AM.', 'The salon refunds it by bank transfer. Refund Policy'],
     ],
     [
       'whose fee the bank took back',

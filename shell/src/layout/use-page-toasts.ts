@@ -13,8 +13,10 @@ export function usePageToasts(): void {
   const { pathname } = useLocation();
   const isMoving = useNavigation().state !== 'idle';
   useEffect(() => {
-    holdToasts(isMoving);
-    if (isMoving) return; // A step now does not belong to the navigation under way.
+    if (isMoving) {
+      holdToasts(true); // A step now does not belong to the navigation under way.
+      return () => holdToasts(false);
+    }
     for (const step of STEPS) window.addEventListener(step, markToastsSeen, { capture: true });
     return () => {
       for (const step of STEPS) window.removeEventListener(step, markToastsSeen, { capture: true });

@@ -1,6 +1,6 @@
 import { bookingRefusals } from '@salon/contracts';
 import { never, refuse } from '@salon/testing/fake-salon';
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { act, CUT, GEL, offersSalon, press, rows } from '../testing/offers-salon.js';
 import { open } from '../testing/open.js';

@@ -14,7 +14,7 @@ it('B1 opens an offer from its menu by keyboard, and the focus returns to the li
   screen.getByRole('button', { name: 'Actions: Offer d' }).focus();
   await userEvent.keyboard('{Enter}');
   const items = await screen.findAllByRole('menuitem');
-  expect(items.map(({ textContent }) => textContent?.trim())).toEqual(['Edit', 'Archive']);
+  expect(items.map(({ textContent }) => textContent.trim())).toEqual(['Edit', 'Archive']);
   await userEvent.keyboard('{Enter}');
   const dialog = await screen.findByRole('dialog', { name: 'Edit: Offer d' });
   await waitFor(() => expect(dialog).toContainElement(document.activeElement as HTMLElement));

@@ -1,5 +1,6 @@
 import { Art, Price, Skeleton } from '@salon/ui';
 import { Menu, MenuItem } from '@salon/ui/menu';
+import { formatDate } from '@salon/web-kit';
 import {
   Archive,
   ArchiveRestore,
@@ -11,7 +12,7 @@ import {
   Scissors,
 } from 'lucide-react';
 import { useRef } from 'react';
-import { countText, dayTextOf, type OfferEntry, offerStateOf, OFFER_STATES } from './offers.rules.js';
+import { countText, dayOf, type OfferEntry, offerStateOf, OFFER_STATES } from './offers.rules.js';
 import { useArchiveOffer } from './use-admin-offers.js';
 
 interface Props {
@@ -69,6 +70,7 @@ export function OfferRow({ entry, today, onEdit }: Props) {
   const { title, description, image, price, originalPrice, services } = entry.fields;
   const state = offerStateOf(entry, today);
   const Icon = ICONS[state];
+  const { what, day } = dayOf(entry, today);
   const editFromMenu = () => {
     edit.current?.focus(); // The focus returns to it from the dialog; the item of the menu is gone by then.
     onEdit();
@@ -83,7 +85,7 @@ export function OfferRow({ entry, today, onEdit }: Props) {
           </button>
         </h2>
         <p>
-          {dayTextOf(entry, today)}
+          {what} {formatDate(day, 'd MMM yyyy')}
           <span className="offer-row__what"> · {description}</span>
         </p>
       </div>

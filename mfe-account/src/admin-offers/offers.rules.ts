@@ -7,7 +7,6 @@ import {
   pictureProblem,
   VISIT,
 } from '@salon/contracts';
-import { formatDate } from '@salon/web-kit';
 
 export type OfferEntry = ContentItem<OfferFields>;
 
@@ -56,11 +55,10 @@ export function offerStateOf({ archived, fields }: OfferEntry, today: string): O
   return today > fields.endDate ? 'over' : 'running';
 }
 
-/** The one day of an offer that matters in its state: 'Until 31 Dec 2030'. */
-export function dayTextOf(entry: OfferEntry, today: string): string {
-  const { startDate, endDate } = entry.fields;
-  if (today < startDate) return `From ${formatDate(startDate, 'd MMM yyyy')}`;
-  return `${today > endDate ? 'Ended' : 'Until'} ${formatDate(endDate, 'd MMM yyyy')}`;
+/** The one day of an offer that matters in its state, and what happens then. */
+export function dayOf({ fields }: OfferEntry, today: string): { what: 'From' | 'Until' | 'Ended'; day: string } {
+  if (today < fields.startDate) return { what: 'From', day: fields.startDate };
+  return { what: today > fields.endDate ? 'Ended' : 'Until', day: fields.endDate };
 }
 
 export const countText = (services: number): string => `${services} ${services === 1 ? 'service' : 'services'}`;

@@ -73,7 +73,7 @@ async function seedOffers(tx: EntityManager): Promise<void> {
 
 async function seedGallery(tx: EntityManager): Promise<void> {
   const pictures = Object.entries(GALLERY).flatMap(([caption, images]) =>
-    images.map(([art, title]) => ({ caption, title, imageUrl: picture(art) })),
+    images.map(([art, title]) => ({ caption, title, imageUrl: picture(`gallery/${art}`) })),
   );
   await insertNew(
     tx,

@@ -4,6 +4,7 @@ import { emailProblem, isPlainText } from './fields.js';
 import { messages } from './messages.js';
 import { bookingRefusals } from './refusals/booking.js';
 import { callRefusals } from './refusals/calls.js';
+import { catalogRefusals } from './refusals/catalog.js';
 
 /** The problem of a field's value as a sentence, or null. */
 type Rule = (value: unknown, label: string) => string | null;
@@ -73,6 +74,8 @@ const offered: Rule = (value) => {
     ? null
     : bookingRefusals.OFFER_INVALID.text;
 };
+const pair: Rule = (value) =>
+  offered(value, '') === null && (value as unknown[]).length === 2 ? null : catalogRefusals.ALMANAC_SERVICES.text;
 const list =
   (most: number, each: (value: unknown) => boolean): Rule =>
   (value, label) =>
@@ -147,6 +150,14 @@ export const CONTENT_FIELDS: Readonly<Record<ContentTypeName, Readonly<Record<st
     title: field('Title', text(80)),
     content: field('Text', text(400, { lines: true })),
     isHiring: maybe('Hiring', flag),
+    ...position,
+  },
+  almanac: {
+    month: field('Month', whole(1, 12)),
+    title: field('Title', text(60)),
+    text: field('Text', text(240)),
+    image: field('Picture', picture),
+    services: field('Services', pair),
     ...position,
   },
   settings: {

@@ -7,7 +7,7 @@ export { useCartUndo } from './cart/use-cart-undo.js';
 export { useAddToCalendar } from './calendar/use-add-to-calendar.js';
 export { ErrorBoundary } from './feedback/error-boundary.js';
 export { clearPageAction, clearToasts, toast, usePageAction, type ToastAction } from './feedback/toast.js';
-export { browserNow, formatDate, formatTime } from './format/dates.js';
+export { browserNow, formatDate, formatTime, monthName } from './format/dates.js';
 export { salonDayOf, salonMoment, salonTimeOf, salonToday } from './format/salon-clock.js';
 export { loadScript } from './page/load-script.js';
 export { cartKey, emptyCart } from './queries/cart.queries.js';

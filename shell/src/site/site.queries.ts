@@ -1,4 +1,4 @@
-import type { NextFreeToday, SalonService } from '@salon/contracts';
+import type { AlmanacMonth, NextFreeToday, SalonService } from '@salon/contracts';
 import { api, browserNow, salonTimeOf } from '@salon/web-kit';
 import { queryOptions } from '@salon/web-kit/query';
 import { dayPartOf } from './day-part.rules.js';
@@ -34,4 +34,15 @@ export const dayPartQuery = queryOptions({
   queryFn: dayPartNow,
   initialData: dayPartNow,
   staleTime: 0,
+});
+
+/** The almanac of the salon's month. A page is complete without it, so a failed call is the same as no entry. */
+export const almanacQuery = queryOptions({
+  queryKey: ['home', 'almanac'],
+  queryFn: ({ signal }) =>
+    api.get<{ almanac: AlmanacMonth | null }>('/site/almanac', { signal }).then(
+      ({ data }) => data.almanac,
+      () => null,
+    ),
+  staleTime: MENU_FRESH_MS,
 });

@@ -15,12 +15,15 @@ const MONTHS = [
   'December',
 ];
 
+/** 'January' for 1. */
+export const monthName = (month: number): string => MONTHS[month - 1] ?? '';
+
 /** The browser's clock: the only place in the browser that reads "now". */
 export const browserNow = (): Date => new Date();
 
 /** `2026-03-05` → 'March 5, 2026' or 'Mar 5, 2026'; no zone is involved. */
 export function formatDate(day: LocalDay, pattern: 'MMMM d, yyyy' | 'MMM d, yyyy' = 'MMMM d, yyyy'): string {
-  const month = MONTHS[Number(day.slice(5, 7)) - 1] ?? '';
+  const month = monthName(Number(day.slice(5, 7)));
   return `${pattern.startsWith('MMMM') ? month : month.slice(0, 3)} ${Number(day.slice(8, 10))}, ${day.slice(0, 4)}`;
 }
 

@@ -14,6 +14,7 @@ const Heart = () => TURNS.map((turn) => <path key={turn} transform={`rotate(${tu
 
 const Bud = () => (
   <g className="day-flower__moves">
+    <path d="M84 78C98 76 110 68 117 55" fill="none" stroke="var(--leaf)" strokeWidth="3" strokeLinecap="round" />
     <Petal transform="translate(84 52) rotate(-16) scale(.6 .86)" />
     <Petal transform="translate(86 52) rotate(20) scale(-.6 .86)" />
     <Petal transform="translate(85 53) rotate(4) scale(.52 .92)" />
@@ -23,10 +24,10 @@ const Bud = () => (
 );
 
 const Bloom = () => (
-  <g transform="translate(88 42)">
+  <g transform="translate(87 41)">
     <g className="day-flower__moves">
       {TURNS.map((turn) => (
-        <Petal key={turn} transform={`rotate(${turn}) scale(.86)`} />
+        <Petal key={turn} transform={`rotate(${turn}) scale(.78)`} />
       ))}
       <Heart />
     </g>
@@ -34,7 +35,7 @@ const Bloom = () => (
 );
 
 /** The petals that have fallen: place, turn. */
-const FALLEN = ['60 112) rotate(68', '104 114) rotate(-74', '134 108) rotate(96'] as const;
+const FALLEN = ['44 112) rotate(68', '114 114) rotate(-74', '140 109) rotate(96'] as const;
 
 const Fallen = () => (
   <>

@@ -26,7 +26,7 @@ export const GALLERY: Readonly<Record<string, readonly (readonly [art: string, t
   ],
   'Make-up': [
     ['kajal-and-gold', 'Kajal and gold'],
-    ['sari-red', 'The red of the sari'],
+    ['sari-red', 'The red of the saree'],
     ['two-wings', 'Two wings, one line'],
     ['hibiscus-lips', 'Lips like hibiscus'],
   ],

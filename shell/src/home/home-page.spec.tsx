@@ -125,7 +125,7 @@ describe('the tree in the opening', () => {
   it.each([
     ['a bud at nine in Colombo', '2026-11-21T03:30:00Z', 'morning'],
     ['a bloom at noon', '2026-11-21T06:30:00Z', 'noon'],
-    ['fallen petals at half past five', '2026-11-21T12:00:00Z', 'evening'],
+    ['dropped petals at half past five', '2026-11-21T12:00:00Z', 'evening'],
   ])('is %s', async (_what, now, part) => {
     jest.useFakeTimers({ now: new Date(now), doNotFake: REAL });
     const { view } = await home();

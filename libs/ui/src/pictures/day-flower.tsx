@@ -34,10 +34,10 @@ const Bloom = () => (
   </g>
 );
 
-/** The petals that have fallen: place, turn. */
-const FALLEN = ['44 112) rotate(68', '114 114) rotate(-74', '140 109) rotate(96'] as const;
+/** The petals on the ground: place, turn. */
+const ON_THE_GROUND = ['44 112) rotate(68', '114 114) rotate(-74', '140 109) rotate(96'] as const;
 
-const Fallen = () => (
+const Dropped = () => (
   <>
     <g transform="translate(86 48) rotate(-8) scale(.66)">
       {[72, 288].map((turn) => (
@@ -46,18 +46,18 @@ const Fallen = () => (
       <Heart />
     </g>
     <g className="day-flower__moves">
-      {FALLEN.map((place) => (
+      {ON_THE_GROUND.map((place) => (
         <Petal key={place} transform={`translate(${place}) scale(.6 .46)`} />
       ))}
     </g>
   </>
 );
 
-const FLOWER = { morning: Bud, noon: Bloom, evening: Fallen } as const;
+const FLOWER = { morning: Bud, noon: Bloom, evening: Dropped } as const;
 /** Where the sun stands; in the evening it is below the horizon. */
 const SUN = { morning: 92, noon: 26, evening: null } as const;
 
-/** The twig at the gate as it is now: a bud in the morning, a bloom at noon, fallen petals in the evening. Decorative. */
+/** The twig at the gate as it is now: a bud in the morning, a bloom at noon, dropped petals in the evening. Decorative. */
 export function DayFlower({ part }: { part: DayPart }) {
   const Blossom = FLOWER[part];
   const sun = SUN[part];

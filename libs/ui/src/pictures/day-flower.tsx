@@ -1,7 +1,7 @@
 import { FOLD, HEART, PETAL, TURNS } from './petals.js';
 
 /** Salon mornings, middays and evenings. */
-export type DayPart = 'morning' | 'noon' | 'evening';
+type DayPart = 'morning' | 'noon' | 'evening';
 
 const Petal = ({ transform }: { transform: string }) => (
   <g transform={transform}>

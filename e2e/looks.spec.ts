@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
-import { newCustomer } from './support/api.js';
+import type { SiteContent, Stylist } from '@salon/contracts';
+import { call, newCustomer } from './support/api.js';
 import { DESK, newVisit, PHONE } from './support/browser.js';
 
 /** Layout in a real browser: columns, areas, and sticky parts. */
@@ -45,6 +46,14 @@ test('S-028 S-034 the home page shows seven pictures in four columns, and the fo
   expect(foot?.y).toBeGreaterThan((mosaic?.y ?? 0) + (mosaic?.height ?? 0));
   expect(await footer.getByRole('link', { name: 'Privacy Policy' }).isVisible()).toBe(true);
   await context.close();
+});
+
+test('each stylist has one portrait, on About and in booking', async () => {
+  const { content } = (await call<{ content: SiteContent }>('GET', '/api/site/content')).body.data;
+  const { stylists } = (await call<{ stylists: Stylist[] }>('GET', '/api/stylists')).body.data;
+  const portraits = Object.fromEntries(content.team.map(({ name, image }) => [name, image]));
+  expect(stylists).toHaveLength(3);
+  for (const { name, picture } of stylists) expect(picture).toBe(portraits[name]);
 });
 
 for (const viewport of [PHONE, DESK] as const)

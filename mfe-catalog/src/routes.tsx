@@ -56,7 +56,7 @@ const routes = [
         lazy: async () => ({ Component: (await import('./gallery/gallery-page.js')).GalleryPage }),
         handle: handle(
           'Gallery',
-          'Work of our stylists, and the house it is done in: hair, nails, skin, make-up and brides.',
+          'The looks we love to make, cut from paper, and the house we make them in: hair, nails, skin, make-up and brides.',
         ),
       },
       {

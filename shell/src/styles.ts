@@ -2,6 +2,7 @@ import './styles/fonts.css';
 import './styles/elements.css';
 import './styles/frame.css';
 import './styles/bar.css';
+import './styles/cart-bar.css';
 import './styles/profile-menu.css';
 import './styles/mobile-menu.css';
 import './styles/bar-media.css';

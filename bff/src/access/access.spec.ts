@@ -34,6 +34,7 @@ const ROWS: Record<string, AccessLevel> = {
   'POST /api/contact': 'public',
   'POST /api/csp-reports': 'public',
   'GET /api/site/content': 'public',
+  'GET /api/site/almanac': 'public',
   'GET /api/site/next-free': 'public',
   'GET /api/stylists': 'public',
   'GET /api/special-offers/active': 'public',

@@ -2,6 +2,7 @@ import type {
   AdminAction,
   AdminActionReceipt,
   AdminReview,
+  AlmanacMonth,
   ContentAction,
   ContentItem,
   FaqItem,
@@ -101,6 +102,16 @@ export const INVITATION = shape<Invitation>({
 export const PLACE = shape<SignedInDevice>({ _id: TEXT, device: TEXT, since: TEXT, lastSeen: TEXT, here: YES_NO });
 
 export const GOOGLE = shape<GoogleSetUp>({ clientId: TEXT, scriptUrl: TEXT, nonce: TEXT });
+
+export const ALMANAC = shape<AlmanacMonth>({
+  month: NUMBER,
+  title: TEXT,
+  text: TEXT,
+  image: TEXT,
+  services: listOf(
+    shape<AlmanacMonth['services'][number]>({ _id: TEXT, title: TEXT, price: NUMBER, averageTime: orNull(NUMBER) }),
+  ),
+});
 
 export const CONTENT = shape<SiteContent>({
   about: ABOUT,

@@ -1,6 +1,7 @@
 import {
   ACT,
   ADMIN_REVIEW,
+  ALMANAC,
   CONTENT,
   CONTENT_ACT,
   ENTRY,
@@ -134,6 +135,7 @@ export const ANSWERS: Readonly<Record<string, Schema>> = {
   'POST /api/csp-reports': {},
   'GET /api/site/next-free': ok({ nextFree: orNull(NEXT_FREE) }),
   'GET /api/site/content': ok({ content: CONTENT }),
+  'GET /api/site/almanac': ok({ almanac: orNull(ALMANAC) }),
   'POST /api/appointments/init-payhere': ok(PAYMENT_INIT.properties),
   'POST /api/appointments/payhere-notify': ok(),
   'GET /api/health': HEALTH,

@@ -157,7 +157,7 @@ export const PAYMENT_INIT = shape<PaymentInit>({
 
 export const NEXT_FREE = shape<NextFreeToday>({ date: TEXT, time: TEXT });
 
-export const STYLIST = shape<Stylist>({ _id: TEXT, name: TEXT, skills: TEXT });
+export const STYLIST = shape<Stylist>({ _id: TEXT, name: TEXT, skills: TEXT, picture: orNull(TEXT) });
 
 export const HEALTH = shape<SiteHealth>({
   status: TEXT,

@@ -19,6 +19,7 @@ it.each([
   ['F-050', '/api/gallery', '/gallery', { galleryImages: [] }],
   ['site texts', '/api/site', '/site', { site: { brand: 'Araliya' } }],
   ['questions and people', '/api/site/content', '/site/content', { content: { faq: [], team: [] } }],
+  ['the almanac', '/api/site/almanac', '/almanac', { almanac: null }],
 ])('%s GET %s is public, and 304 for a matching entity tag', async (_id, path, upstreamCall, data) => {
   bff.services.catalog.on(`GET ${upstreamCall}`, { status: 200, body: data });
   const reply = await bff.call(`GET ${path}`);

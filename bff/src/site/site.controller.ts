@@ -26,6 +26,13 @@ export class SiteController {
     return this.lists.send('/site/content', request, reply);
   }
 
+  /** The almanac of the month it is in the salon, null when there is none. */
+  @Get('almanac')
+  @Access('public')
+  almanac(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    return this.lists.send('/almanac', request, reply);
+  }
+
   /** The next free time today, null when there is none. */
   @Get('next-free')
   @Access('public')

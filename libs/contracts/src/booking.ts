@@ -201,4 +201,6 @@ export interface Stylist {
   _id: string;
   name: string;
   skills: string;
+  /** URL of the portrait, the same wherever the person is shown; null shows initials. */
+  picture: string | null;
 }

@@ -2,6 +2,7 @@ import { isLocalDay } from '@salon/kernel';
 import { emailProblem, isPlainText } from './fields.js';
 import { messages } from './messages.js';
 import { bookingRefusals } from './refusals/booking.js';
+import { catalogRefusals } from './refusals/catalog.js';
 
 /** The problem of a field's value as a sentence, or null. */
 type Rule = (value: unknown, label: string) => string | null;
@@ -9,7 +10,20 @@ type Rule = (value: unknown, label: string) => string | null;
 /** How a form asks for a value. */
 export type ContentInput =
   | { kind: 'line' | 'paragraphs'; most: number }
-  | { kind: 'email' | 'link' | 'page' | 'slug' | 'category' | 'amount' | 'day' | 'flag' | 'picture' | 'services' }
+  | {
+      kind:
+        | 'email'
+        | 'link'
+        | 'page'
+        | 'slug'
+        | 'category'
+        | 'service'
+        | 'services'
+        | 'amount'
+        | 'day'
+        | 'flag'
+        | 'picture';
+    }
   | { kind: 'whole'; least: number; most: number }
   | { kind: 'record'; fields: ContentFields }
   | { kind: 'list'; most: number; each: FieldType };
@@ -114,6 +128,20 @@ export const offered: FieldType = {
       ? null
       : bookingRefusals.OFFER_INVALID.text;
   },
+};
+
+const service: FieldType = {
+  input: { kind: 'service' },
+  rule: (value) => offered.rule([value], ''),
+};
+
+/** The ids of two services. */
+export const twoServices: FieldType = {
+  input: { kind: 'list', most: 2, each: service },
+  rule: (value) =>
+    offered.rule(value, '') === null && (value as unknown[]).length === 2
+      ? null
+      : catalogRefusals.ALMANAC_SERVICES.text,
 };
 
 const orElse = (none: '' | null, { input, rule }: FieldType): FieldType => ({

@@ -19,6 +19,7 @@ import {
   record,
   slug,
   text,
+  twoServices,
   whole,
 } from './content-field-types.js';
 import { messages } from './messages.js';
@@ -87,6 +88,14 @@ export const CONTENT_FIELDS: Readonly<Record<ContentTypeName, ContentFields>> = 
     title: field('Title', text(80)),
     content: field('Text', text(400, { lines: true })),
     isHiring: maybe('Hiring', flag),
+    ...position,
+  },
+  almanac: {
+    month: field('Month', whole(1, 12)),
+    title: field('Title', text(60)),
+    text: field('Text', text(240)),
+    image: field('Picture', picture),
+    services: field('Services', twoServices),
     ...position,
   },
   settings: {

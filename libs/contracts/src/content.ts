@@ -1,4 +1,4 @@
-import type { Site } from './catalog.js';
+import type { SalonService, Site } from './catalog.js';
 
 /** An FAQ item; `more` links to the page with the full text. */
 export interface FaqItem {
@@ -35,6 +35,16 @@ export interface Category {
   label: string;
 }
 
+/** A month of the house almanac as guests see it; a service that has left the menu is left out. */
+export interface AlmanacMonth {
+  /** 1 to 12. */
+  month: number;
+  title: string;
+  text: string;
+  image: string;
+  services: Pick<SalonService, '_id' | 'title' | 'price' | 'averageTime'>[];
+}
+
 /** The texts of /about and /faq. */
 export interface SiteContent {
   about: NonNullable<Site['about']>;
@@ -54,6 +64,7 @@ export const CONTENT_TYPE_NAMES = [
   'team',
   'statistics',
   'values',
+  'almanac',
   'settings',
 ] as const;
 export type ContentTypeName = (typeof CONTENT_TYPE_NAMES)[number];

@@ -16,7 +16,7 @@ export {
   usePageAction,
   type ToastAction,
 } from './feedback/toast.js';
-export { browserNow, formatDate, formatTime } from './format/dates.js';
+export { browserNow, formatDate, formatTime, monthName } from './format/dates.js';
 export { salonDayOf, salonMoment, salonTimeOf, salonToday } from './format/salon-clock.js';
 export { loadScript } from './page/load-script.js';
 export { cartKey, emptyCart } from './queries/cart.queries.js';

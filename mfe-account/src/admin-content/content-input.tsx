@@ -1,6 +1,6 @@
 import type { ContentInput as Input } from '@salon/contracts';
 import { Checkbox, TextArea, TextField } from '@salon/ui';
-import { CategoryInput } from './category-input.js';
+import { ChoiceInput } from './choice-input.js';
 import type { FormValue } from './content.rules.js';
 import { ListInput } from './list-input.js';
 import { PictureInput } from './picture-input.js';
@@ -32,7 +32,8 @@ export function ContentInput({ input, label, optional, value, error, disabled, o
   if (input.kind === 'list') return <ListInput {...common} input={input} />;
   if (input.kind === 'record') return <RecordInput {...common} input={input} />;
   if (input.kind === 'picture') return <PictureInput {...common} input={input} />;
-  if (input.kind === 'category') return <CategoryInput {...common} input={input} />;
+  if (input.kind === 'category' || input.kind === 'service')
+    return <ChoiceInput {...common} input={{ ...input, kind: input.kind }} />;
   if (input.kind === 'flag')
     return (
       <Checkbox

@@ -1,5 +1,6 @@
 import type { ContentItem, ContentTypeName } from '@salon/contracts';
 import { formatAmount } from '@salon/kernel';
+import { monthName } from '@salon/web-kit';
 
 /** How a kind of content is called and listed; special offers have a page of their own. */
 export interface ContentKind {
@@ -95,6 +96,16 @@ export const CONTENT_KINDS: readonly ContentKind[] = [
     art: '/art/foot-bath.svg',
     nameOf: named('title'),
     detailOf: named('content'),
+  },
+  {
+    name: 'almanac',
+    title: 'Almanac',
+    lead: 'A drawing, a sentence and two services for each month, on the home page.',
+    one: 'month',
+    art: '/art/hair-bridal.svg',
+    nameOf: ({ fields }) => `${monthName(Number(fields.month))}: ${textOf(fields.title)}`,
+    detailOf: named('text'),
+    picture: 'image',
   },
   {
     name: 'settings',

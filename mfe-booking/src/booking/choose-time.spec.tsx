@@ -165,6 +165,16 @@ describe('choosing a date and a time', () => {
     );
   });
 
+  it('shows each stylist by their own portrait, and by initials without one', async () => {
+    salon();
+    open('/book-appointment');
+    await chooseDay();
+    const face = (name: string) => screen.getByRole('radio', { name }).closest('label')!.querySelector('.avatar')!;
+    await screen.findByRole('radio', { name: 'Ruwan' });
+    expect(face('Ruwan').querySelector('img')).toHaveAttribute('src', '/art/people/ruwan-fernando.svg');
+    expect(face('Ishara')).toHaveTextContent('I');
+  });
+
   it('B-247 offers the next free time when a day is full', async () => {
     const full = { ...availability, availableSlots: [], blocked: [], nextFree: { date: '2026-11-27', time: '09:00' } };
     salon({

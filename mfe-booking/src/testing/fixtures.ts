@@ -129,9 +129,9 @@ export const offerCart: Cart = {
 };
 
 export const stylists: Stylist[] = [
-  { _id: 'st1', name: 'Nadeesha', skills: 'Hair, facial, nails' },
-  { _id: 'st2', name: 'Ruwan', skills: 'Hair, facial, nails' },
-  { _id: 'st3', name: 'Ishara', skills: 'Hair, facial, nails' },
+  { _id: 'st1', name: 'Nadeesha', skills: 'Hair, facial, nails', picture: '/art/people/nadeesha-silva.svg' },
+  { _id: 'st2', name: 'Ruwan', skills: 'Hair, facial, nails', picture: '/art/people/ruwan-fernando.svg' },
+  { _id: 'st3', name: 'Ishara', skills: 'Hair, facial, nails', picture: null },
 ];
 
 export const availability: Availability = {

@@ -63,7 +63,7 @@ function Groups() {
     );
   const groups = data.filter(({ images }) => images.length > 0);
   if (groups.length === 0)
-    return <EmptyState art="/art/portrait.svg" title="No gallery images available at the moment." />;
+    return <EmptyState art="/art/empty/no-pictures.svg" title="No gallery images available at the moment." />;
   return (
     <>
       {groups.map((group) => (
@@ -79,7 +79,11 @@ export function GalleryPage() {
   useTitle('Gallery');
   return (
     <>
-      <Hero title="Gallery" lead="Work of our stylists, and the house it is done in." art="hair-bridal" />
+      <Hero
+        title="Gallery"
+        lead="The looks we love to make and the house we make them in, cut from paper."
+        art="gallery/hero"
+      />
       <Page>
         <Groups />
       </Page>

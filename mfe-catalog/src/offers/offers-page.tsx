@@ -29,7 +29,7 @@ function OfferList() {
     );
   if (data.length === 0) {
     return (
-      <EmptyState art="/art/tile-offers.svg" title="No special offers available at the moment.">
+      <EmptyState art="/art/empty/no-offers.svg" title="No special offers available at the moment.">
         <Link className={buttonClass({ variant: 'primary' })} to="/services">
           See our services
         </Link>

@@ -26,7 +26,9 @@ function ReviewList() {
   if (!data) return <LoadFailed title={messages.reviewsFailed} error={error} onRetry={() => void refetch()} />;
   const reviews = reviewsOf(data);
   if (reviews.length === 0)
-    return <EmptyState art="/art/araliya-branch.svg" title="No reviews yet. Be the first to share your experience!" />;
+    return (
+      <EmptyState art="/art/empty/no-reviews.svg" title="No reviews yet. Be the first to share your experience!" />
+    );
   return (
     <div>
       <ul className="review-list" aria-label="Reviews" ref={list}>

@@ -30,7 +30,11 @@ const MenuSkeleton = () => (
 );
 
 const Nothing = ({ filter }: { filter: ServiceFilterControl }) => (
-  <EmptyState art="/art/apothecary.svg" title="No services found" text="Try adjusting your search or filter criteria">
+  <EmptyState
+    art="/art/empty/no-services.svg"
+    title="No services found"
+    text="Try adjusting your search or filter criteria"
+  >
     {(filter.category !== 'all' || filter.text !== '') && (
       <Button variant="line" onClick={filter.clear}>
         Show all services

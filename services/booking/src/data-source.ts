@@ -17,6 +17,7 @@ import { OwedMail1765000000000 } from './migrations/1765000000000-owed-mail.js';
 import { RetrievedPayment1765100000000 } from './migrations/1765100000000-retrieved-payment.js';
 import { NewcomerMinutes1765110000000 } from './migrations/1765110000000-newcomer-minutes.js';
 import { ListIndexes1765140000000 } from './migrations/1765140000000-list-indexes.js';
+import { StylistPicture1765200000000 } from './migrations/1765200000000-stylist-picture.js';
 import { PaymentAttemptRow } from './payments/payment-attempt.entity.js';
 
 /** Booking's own schema. */
@@ -42,5 +43,6 @@ export const database = (url: string, poolSize: number): DatabaseOptions => ({
     RetrievedPayment1765100000000,
     NewcomerMinutes1765110000000,
     ListIndexes1765140000000,
+    StylistPicture1765200000000,
   ],
 });

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { CallerModule, DatabaseModule, JobsModule, MailModule } from '@salon/nest-kit';
+import { AlmanacModule } from './almanac/almanac.module.js';
 import { config } from './config.js';
 import { ContactModule } from './contact/contact.module.js';
 import { ContentAdminModule } from './content-admin/content-admin.module.js';
@@ -21,6 +22,7 @@ import { SiteModule } from './site/site.module.js';
     ServicesModule,
     OffersModule,
     GalleryModule,
+    AlmanacModule,
     ReviewsModule,
     SiteModule,
     ContactModule,

@@ -2,6 +2,8 @@ import type { DatabaseOptions } from '@salon/nest-kit';
 import { Catalog1763700000000 } from './migrations/1763700000000-catalog.js';
 import { Content1764300000000 } from './migrations/1764300000000-content.js';
 import { ReviewIndexes1765140001000 } from './migrations/1765140001000-review-indexes.js';
+import { Portraits1765200001000 } from './migrations/1765200001000-portraits.js';
+import { Almanac1765200002000 } from './migrations/1765200002000-almanac.js';
 
 /** The catalog's own schema; everything in it is read by one SQL statement a call. */
 export const database = (url: string, poolSize: number): DatabaseOptions => ({
@@ -9,5 +11,11 @@ export const database = (url: string, poolSize: number): DatabaseOptions => ({
   schema: 'catalog',
   poolSize,
   entities: [],
-  migrations: [Catalog1763700000000, Content1764300000000, ReviewIndexes1765140001000],
+  migrations: [
+    Catalog1763700000000,
+    Content1764300000000,
+    ReviewIndexes1765140001000,
+    Portraits1765200001000,
+    Almanac1765200002000,
+  ],
 });

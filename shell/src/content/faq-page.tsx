@@ -40,7 +40,11 @@ function Questions() {
   return data.faq.length > 0 ? (
     <Accordion items={data.faq} />
   ) : (
-    <EmptyState art="/art/apothecary.svg" title="No questions yet" text="Ask us yours, we are glad to answer it." />
+    <EmptyState
+      art="/art/empty/no-questions.svg"
+      title="No questions yet"
+      text="Ask us yours, we are glad to answer it."
+    />
   );
 }
 

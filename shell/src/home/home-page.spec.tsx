@@ -1,7 +1,10 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { AppProviders, createQueryClient } from '@salon/web-kit';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server.node';
 import { DEFAULT_SITE } from '../site/use-site.js';
 import { fakeApi, open } from '../testing/open.js';
+import { DayTree } from './day-tree.js';
 
 const SITE = {
   ...DEFAULT_SITE,
@@ -67,13 +70,96 @@ it('S-031 shows an illustration and embeds the map only on request', async () =>
   expect(screen.getByRole('link', { name: 'Open the map' })).toHaveAttribute('href', SITE.mapUrl);
 });
 
+/** Only the date is fixed. */
+const REAL: ('nextTick' | 'queueMicrotask' | 'setTimeout' | 'setInterval' | 'setImmediate' | 'performance')[] = [
+  'nextTick',
+  'queueMicrotask',
+  'setTimeout',
+  'setInterval',
+  'setImmediate',
+  'performance',
+];
+
+describe('the house almanac', () => {
+  const almanac = {
+    month: 11,
+    title: 'Between the rains',
+    text: 'Washed light in the morning.',
+    image: '/art/almanac/11-between-rains.svg',
+    services: [
+      { _id: 's1', title: 'Bridal trial', price: 6000, averageTime: 90 },
+      { _id: 's2', title: 'Threading, full face', price: 1500, averageTime: null },
+    ],
+  };
+
+  it('shows the month of the salon with its two services, each with minutes and price', async () => {
+    await home({ '/api/site/almanac': { almanac } });
+    await screen.findByRole('heading', { name: 'Between the rains' });
+    const section = region('Between the rains');
+    expect(section.getByText('House almanac: November')).toBeVisible();
+    expect(section.getByText('Washed light in the morning.')).toBeVisible();
+    const links = section.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+    expect(links).toEqual([
+      ['Bridal trial', '/services?q=Bridal%20trial'],
+      ['Threading, full face', '/services?q=Threading%2C%20full%20face'],
+    ]);
+    expect(section.getByText('90 minutes')).toBeVisible();
+    expect(section.getByText('30 minutes')).toBeVisible();
+    expect(section.getByText('6,000.00')).toBeVisible();
+  });
+
+  it.each([
+    ['has no entry for the month', { '/api/site/almanac': { almanac: null } }],
+    ['cannot be read', {}],
+  ])('is left out when it %s', async (_why, more) => {
+    const { asked, view } = await home(more);
+    await waitFor(() => expect(asked).toContain('/api/site/almanac'));
+    expect(view.container.querySelector('.almanac')).toBeNull();
+    expect(region('Why Choose Us').getAllByRole('listitem')).toHaveLength(4);
+  });
+});
+
+describe('the tree in the opening', () => {
+  afterEach(() => jest.useRealTimers());
+
+  it.each([
+    ['a bud at nine in Colombo', '2026-11-21T03:30:00Z', 'morning'],
+    ['a bloom at noon', '2026-11-21T06:30:00Z', 'noon'],
+    ['dropped petals at half past five', '2026-11-21T12:00:00Z', 'evening'],
+  ])('is %s', async (_what, now, part) => {
+    jest.useFakeTimers({ now: new Date(now), doNotFake: REAL });
+    const { view } = await home();
+    expect(view.container.querySelector('.opening .day-flower')).toHaveAttribute('data-part', part);
+  });
+
+  it('follows the clock while the page is open, and hydration begins with what the server rendered', async () => {
+    jest.useFakeTimers({ now: new Date('2026-11-21T05:29:30Z'), doNotFake: REAL });
+    const client = createQueryClient();
+    const tree = (
+      <AppProviders queryClient={client}>
+        <DayTree />
+      </AppProviders>
+    );
+    const root = document.createElement('div');
+    document.body.append(root);
+    root.innerHTML = renderToString(tree);
+    const part = () => root.querySelector('.day-flower')!.getAttribute('data-part');
+    expect(part()).toBe('morning');
+    jest.setSystemTime(new Date('2026-11-21T05:31:00Z'));
+    const mismatches: unknown[] = [];
+    render(tree, { container: root, hydrate: true, onRecoverableError: (error) => void mismatches.push(error) });
+    await waitFor(() => expect(part()).toBe('noon'));
+    expect(mismatches).toEqual([]);
+  });
+});
+
 describe('the next free time today', () => {
   const line = (container: HTMLElement) => container.querySelector('.opening__next')!;
 
   it('stands under Book Now', async () => {
     await home({ '/api/site/next-free': { nextFree: { date: '2026-11-21', time: '14:30' } } });
-    expect(await region(SITE.tagline).findByText('2:30 PM')).toBeVisible();
-    expect(region(SITE.tagline).getByText(/^Next free time today:/)).toHaveTextContent('Next free time today: 2:30 PM');
+    expect(await region(SITE.tagline).findByText('today 2:30 PM')).toBeVisible();
+    expect(region(SITE.tagline).getByText(/^Next free:/)).toHaveTextContent('Next free: today 2:30 PM');
   });
 
   it.each([

@@ -3,13 +3,13 @@ import { Link } from '@salon/web-kit/router';
 
 /** Seven pictures in four columns (docs/product.md §2): grid area, file, width, height, alternative text. */
 const PICTURES: readonly [string, string, number, number, string][] = [
-  ['a', 'portrait', 600, 800, 'A woman in profile with frangipani at the nape of her neck'],
-  ['b', 'hibiscus', 600, 800, 'A red hibiscus on a sun-yellow disc'],
-  ['c', 'hair-style', 800, 600, 'A comb drawn through waves of brown hair'],
-  ['d', 'nails-hands', 800, 600, 'Two hands with painted nails around a hibiscus'],
-  ['e', 'makeup-bridal', 800, 600, 'A bride with a forehead jewel and flowers in her hair'],
-  ['f', 'hair-bridal', 800, 600, 'A low bun ringed with frangipani, seen from behind'],
-  ['g', 'foot-bath', 800, 600, 'A bowl of water with floating frangipani'],
+  ['a', 'poruwa-morning', 600, 700, 'A bride with gold at her forehead, flowers in her hair'],
+  ['b', 'long-hair', 600, 700, 'Long dark hair with frangipani, seen from behind'],
+  ['c', 'kajal-and-gold', 800, 600, 'A closed eye with gold on the lid and a long line of kajal'],
+  ['d', 'shades-of-tea', 800, 520, 'Five nails in shades of tea'],
+  ['e', 'clean-bob', 800, 600, 'A copper bob in profile'],
+  ['f', 'jasmine-konde', 800, 600, 'A low bun ringed with jasmine, seen from behind'],
+  ['g', 'lemongrass-steam', 800, 520, 'Lemongrass in a steaming bowl'],
 ];
 
 export const Mosaic = () => (
@@ -25,7 +25,7 @@ export const Mosaic = () => (
         {PICTURES.map(([area, art, width, height, alt]) => (
           <li key={area} className={`mosaic__${area}`}>
             <Link to="/gallery">
-              <Art src={`/art/${art}.svg`} width={width} height={height} alt={alt} />
+              <Art src={`/art/gallery/${art}.svg`} width={width} height={height} alt={alt} />
             </Link>
           </li>
         ))}

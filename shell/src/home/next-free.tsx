@@ -14,7 +14,7 @@ export function NextFree() {
     <p className="opening__next">
       {isSuccess && data && (
         <>
-          Next free time today: <b>{formatTime(data.time)}</b>
+          Next free: <b>today {formatTime(data.time)}</b>
         </>
       )}
     </p>

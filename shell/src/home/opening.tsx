@@ -1,7 +1,7 @@
 import { Art, buttonClass, Picture } from '@salon/ui';
 import { Link } from '@salon/web-kit/router';
 import { useSite } from '../site/use-site.js';
-import { NextFree } from './next-free.js';
+import { DayTree } from './day-tree.js';
 
 const TILES = [
   {
@@ -60,7 +60,7 @@ export function Opening() {
                 Pay the rest at the salon.
               </p>
             </div>
-            <NextFree />
+            <DayTree />
           </div>
         </div>
         <Picture className="opening__art" src="/art/hero.svg" width={800} height={600} alt="" eager />

@@ -3,6 +3,7 @@ import { ScrollRestoration, useLocation, useNavigation, useOutlet } from '@salon
 import { Spinner } from '@salon/ui';
 import { ownerOf } from '../remotes/owners.js';
 import { ServerRenderedMain, useServerRenderedPage } from '../remotes/server-rendered-page.js';
+import { CartBar, isMenuPage } from './cart-bar.js';
 import { FocusOnNavigation } from './focus-on-navigation.js';
 import { Footer, ShortFooter } from './footer.js';
 import { NavBar } from './nav-bar.js';
@@ -23,7 +24,8 @@ const scrollKey = ({ key, pathname, hash }: { key: string; pathname: string; has
 export function Layout() {
   const moving = useNavigation().state !== 'idle';
   const page = useOutlet();
-  const owner = ownerOf(useLocation().pathname);
+  const { pathname } = useLocation();
+  const owner = ownerOf(pathname);
   const isPublic = owner === null || owner === 'catalog';
   const serverRenderedPage = useServerRenderedPage(page === null);
   usePageToasts();
@@ -45,6 +47,7 @@ export function Layout() {
         </main>
       )}
       <PageAction />
+      {isMenuPage(pathname) && <CartBar />}
       <ErrorBoundary fallback={null}>{isPublic ? <Footer /> : <ShortFooter />}</ErrorBoundary>
       <ScrollRestoration getKey={scrollKey} />
     </>

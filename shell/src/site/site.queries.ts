@@ -1,6 +1,7 @@
-import type { NextFreeToday, SalonService } from '@salon/contracts';
-import { api } from '@salon/web-kit';
+import type { AlmanacMonth, NextFreeToday, SalonService } from '@salon/contracts';
+import { api, browserNow, salonTimeOf } from '@salon/web-kit';
 import { queryOptions } from '@salon/web-kit/query';
+import { dayPartOf } from './day-part.rules.js';
 import { menuPreviewOf } from './highlights.rules.js';
 
 /** A changed menu shows on the home page after a minute. */
@@ -20,4 +21,28 @@ export const nextFreeQuery = queryOptions({
   queryFn: async ({ signal }) =>
     (await api.get<{ nextFree: NextFreeToday | null }>('/site/next-free', { signal })).data.nextFree,
   staleTime: 0,
+});
+
+const dayPartNow = () => dayPartOf(salonTimeOf(browserNow()));
+
+/**
+ * The part of the salon's day. A query, so that hydration shows what the server rendered, however old that page is;
+ * then it is always stale and follows the clock.
+ */
+export const dayPartQuery = queryOptions({
+  queryKey: ['site', 'day-part'],
+  queryFn: dayPartNow,
+  initialData: dayPartNow,
+  staleTime: 0,
+});
+
+/** The almanac of the salon's month. A page is complete without it, so a failed call is the same as no entry. */
+export const almanacQuery = queryOptions({
+  queryKey: ['home', 'almanac'],
+  queryFn: ({ signal }) =>
+    api.get<{ almanac: AlmanacMonth | null }>('/site/almanac', { signal }).then(
+      ({ data }) => data.almanac,
+      () => null,
+    ),
+  staleTime: MENU_FRESH_MS,
 });

@@ -27,9 +27,9 @@ export const content: SiteContent = {
     },
   ],
   team: [
-    { name: 'Dilani Perera', role: 'Colour', bio: 'Mixes by eye.', image: '/art/portrait.svg' },
-    { name: 'Nadeesha Silva', role: 'Cutting', bio: 'Cuts for a Tuesday.', image: '/art/hair-cut.svg' },
-    { name: 'Ruwan Fernando', role: 'Make-up', bio: 'It lasts.', image: '/art/portrait-styling.svg' },
+    { name: 'Dilani Perera', role: 'Colour', bio: 'Mixes by eye.', image: '/art/people/dilani-perera.svg' },
+    { name: 'Nadeesha Silva', role: 'Cutting', bio: 'Cuts for a Tuesday.', image: '/art/people/nadeesha-silva.svg' },
+    { name: 'Ruwan Fernando', role: 'Make-up', bio: 'It lasts.', image: '/art/people/ruwan-fernando.svg' },
   ],
   statistics: [
     { number: '1', title: 'guest at a time', description: 'From the first question on.' },

@@ -38,6 +38,7 @@ export const catalogRefusals = {
   },
   OFFER_SERVICES: { kind: 'invalid', text: bookingRefusals.OFFER_INVALID.text, field: 'services' },
   OFFER_TOO_LONG: { kind: 'invalid', text: offerTooLong, field: 'services' },
+  ALMANAC_SERVICES: { kind: 'invalid', text: 'Choose two services of the menu', field: 'services' },
   SERVICE_TOO_LONG: {
     kind: 'conflict',
     text: ({ offer, ...length }: OfferLength & { offer: string }) => `${offer}: ${offerTooLong(length)}`,

@@ -15,6 +15,9 @@ const MONTHS = [
   'December',
 ];
 
+/** 'January' for 1. */
+export const monthName = (month: number): string => MONTHS[month - 1] ?? '';
+
 /** The browser's clock: the only place in the browser that reads "now". */
 export const browserNow = (): Date => new Date();
 
@@ -22,7 +25,7 @@ type DatePattern = 'MMMM d, yyyy' | 'MMM d, yyyy' | 'd MMM yyyy';
 
 /** `2026-03-05` → 'March 5, 2026', 'Mar 5, 2026' or '5 Mar 2026'; no zone is involved. */
 export function formatDate(day: LocalDay, pattern: DatePattern = 'MMMM d, yyyy'): string {
-  const month = MONTHS[Number(day.slice(5, 7)) - 1] ?? '';
+  const month = monthName(Number(day.slice(5, 7)));
   const [date, year] = [Number(day.slice(8, 10)), day.slice(0, 4)];
   if (pattern === 'd MMM yyyy') return `${date} ${month.slice(0, 3)} ${year}`;
   return `${pattern.startsWith('MMMM') ? month : month.slice(0, 3)} ${date}, ${year}`;

@@ -25,6 +25,7 @@ export interface StylistWeek {
   id: string;
   name: string;
   skills: string;
+  picture: string | null;
   /** The services this stylist does; null for all. */
   serviceIds: readonly string[] | null;
   /** Shifts by weekday, 0 is Sunday; sorted, disjoint. */

@@ -8,6 +8,7 @@ interface StylistRecord {
   id: string;
   name: string;
   skills: string;
+  picture: string | null;
   serviceIds: string[] | null;
   hours: (Span & { weekday: number })[];
 }
@@ -41,14 +42,14 @@ export class SalonQueries {
 
   async stylists(): Promise<Stylist[]> {
     const { stylists } = await this.calendar();
-    return stylists.map(({ id, name, skills }) => ({ _id: id, name, skills }));
+    return stylists.map(({ id, name, skills, picture }) => ({ _id: id, name, skills, picture }));
   }
 
   private async read(): Promise<SalonCalendar> {
     const [[settings], stylists, closures] = await Promise.all([
       this.db.query<Settings[]>('SELECT * FROM booking.settings'),
       this.db.query<StylistRecord[]>(`
-        SELECT stylist."id", stylist."name", stylist."skills", stylist."serviceIds",
+        SELECT stylist."id", stylist."name", stylist."skills", stylist."picture", stylist."serviceIds",
                coalesce(jsonb_agg(jsonb_build_object('weekday', "weekday", 'start', "startMinute", 'end', "endMinute") ORDER BY "startMinute")
                  FILTER (WHERE "weekday" IS NOT NULL), '[]') AS hours
         FROM booking.stylist LEFT JOIN booking.working_hours ON "stylistId" = stylist."id"

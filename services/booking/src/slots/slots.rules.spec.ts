@@ -25,6 +25,7 @@ const week = (id: string, shift: Span[] = [{ start: nine, end: 12 * 60 }], servi
   id,
   name: `Stylist ${id}`,
   skills: '',
+  picture: null,
   serviceIds,
   shifts: [[], shift, shift, shift, shift, shift, shift],
 });

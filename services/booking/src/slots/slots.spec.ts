@@ -30,6 +30,11 @@ it('B-176 B-177 adds up minutes times quantity, and one of each when none is sai
 it('seeds three stylists who do everything, Monday to Saturday', async () => {
   const stylists = await salon.calendar.stylists();
   expect(stylists.map(({ name }) => name)).toEqual(['Dilani Perera', 'Nadeesha Silva', 'Ruwan Fernando']);
+  expect(stylists.map(({ picture }) => picture)).toEqual([
+    '/art/people/dilani-perera.svg',
+    '/art/people/nadeesha-silva.svg',
+    '/art/people/ruwan-fernando.svg',
+  ]);
   const sunday = await salon.slots.search({ date: '2026-11-29', services: cut }, null);
   expect(sunday).toMatchObject({
     availableSlots: [],

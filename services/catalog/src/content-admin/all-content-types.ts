@@ -1,4 +1,5 @@
 import { CONTENT_TYPE_NAMES, type ContentTypeName, refuse } from '@salon/contracts';
+import { almanacType } from '../almanac/almanac.content-type.js';
 import type { ContentType, UndoableType } from '../content-types/content-type.js';
 import { galleryType } from '../gallery/gallery.content-type.js';
 import { offerType } from '../offers/offer.content-type.js';
@@ -17,6 +18,7 @@ const CONTENT_TYPES: Readonly<Record<ContentTypeName, ContentType>> = {
   team: teamType,
   statistics: statisticType,
   values: valueType,
+  almanac: almanacType,
   settings: settingsType,
 };
 

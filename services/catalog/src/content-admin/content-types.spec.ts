@@ -1,4 +1,5 @@
 import type { ContentTypeName } from '@salon/contracts';
+import { seedId } from '@salon/nest-kit';
 import { itemsOf, undo } from '../testing/content.js';
 import { ADMIN, type Catalog, openCatalog } from '../testing/open-catalog.js';
 
@@ -58,6 +59,20 @@ const TYPES: [ContentTypeName, Record<string, unknown>, Record<string, unknown>,
     '/site/content',
     'Then the scissors.',
     'Then everything else.',
+  ],
+  [
+    'almanac',
+    {
+      month: 11,
+      title: 'Early dusk',
+      text: 'Lamps at six.',
+      image: '/art/almanac/10-lamps.svg',
+      services: [seedId('service Bridal trial'), seedId('service Gel polish')],
+    },
+    { title: 'Long dusk' },
+    '/almanac',
+    'Early dusk',
+    'Long dusk',
   ],
 ];
 

@@ -1,6 +1,7 @@
 import { lkr } from '@salon/kernel';
 import { seedId } from '@salon/nest-kit';
 import type { DataSource, EntityManager } from 'typeorm';
+import { ALMANAC } from './almanac.seed.js';
 import { GALLERY } from './gallery.seed.js';
 import { insertNew } from './insert-new.js';
 import { OFFERS } from './offers.seed.js';
@@ -22,6 +23,7 @@ export function seedCatalog(db: DataSource): Promise<void> {
     await seedServices(tx);
     await seedOffers(tx);
     await seedGallery(tx);
+    await seedAlmanac(tx);
     await seedReviews(tx);
   });
 }
@@ -73,12 +75,28 @@ async function seedOffers(tx: EntityManager): Promise<void> {
 
 async function seedGallery(tx: EntityManager): Promise<void> {
   const pictures = Object.entries(GALLERY).flatMap(([caption, images]) =>
-    images.map(([art, title]) => ({ caption, title, imageUrl: picture(art) })),
+    images.map(([art, title]) => ({ caption, title, imageUrl: picture(`gallery/${art}`) })),
   );
   await insertNew(
     tx,
     'gallery_image',
     pictures.map((each, position) => ({ id: seedId(`gallery ${each.caption} ${each.title}`), position, ...each })),
+  );
+}
+
+async function seedAlmanac(tx: EntityManager): Promise<void> {
+  await insertNew(
+    tx,
+    'almanac_month',
+    ALMANAC.map(({ title, text, art, services }, at) => ({
+      id: seedId(`almanac ${at + 1}`),
+      month: at + 1,
+      title,
+      text,
+      image: picture(`almanac/${art}`),
+      services: services.map((service) => seedId(`service ${service}`)),
+      position: at,
+    })),
   );
 }
 

@@ -51,19 +51,19 @@ export const TEAM: readonly TeamMember[] = [
   {
     name: 'Dilani Perera',
     role: 'Colour, bridal hair and skin rituals',
-    image: '/art/portrait.svg',
+    image: '/art/people/dilani-perera.svg',
     bio: 'Mixes every shade by eye and then checks it twice. Brides ask for her because she is the calmest person in the room.',
   },
   {
     name: 'Nadeesha Silva',
     role: 'Cutting, nail art and herbal facials',
-    image: '/art/hair-cut.svg',
+    image: '/art/people/nadeesha-silva.svg',
     bio: 'Cuts for how you wear your hair on a Tuesday, not only on the day of the salon. Paints flowers smaller than a grain of rice.',
   },
   {
     name: 'Ruwan Fernando',
     role: 'Styling, make-up and spa manicures',
-    image: '/art/portrait-styling.svg',
+    image: '/art/people/ruwan-fernando.svg',
     bio: 'Learnt his craft behind the stage, where make-up has to last through heat and tears. It still does.',
   },
 ];

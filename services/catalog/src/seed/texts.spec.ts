@@ -40,7 +40,7 @@ it('S-078 S-079 S-083 S-091 S-092 S-093 tells of three figures, four values and 
     name: 'Dilani Perera',
     role: expect.any(String),
     bio: expect.any(String),
-    image: '/art/portrait.svg',
+    image: '/art/people/dilani-perera.svg',
   });
   expect(content.about).toMatchObject({
     headline: 'Good hands, and all the time you need',

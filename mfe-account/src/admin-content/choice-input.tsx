@@ -4,9 +4,22 @@ import { useQuery } from '@salon/web-kit/query';
 import type { InputProps } from './content-input.js';
 import { contentQuery } from './content.queries.js';
 
-/** One of the categories of the menu. */
-export function CategoryInput({ label, value, error, disabled, onChange }: InputProps<Input>) {
-  const { data = [] } = useQuery(contentQuery('categories'));
+const SOURCES = {
+  category: { kind: 'categories', name: 'label', none: 'Choose a category' },
+  service: { kind: 'services', name: 'title', none: 'Choose a service' },
+} as const;
+
+/** One of the categories or services of the menu. */
+export function ChoiceInput({
+  input,
+  label,
+  value,
+  error,
+  disabled,
+  onChange,
+}: InputProps<Extract<Input, { kind: string }> & { kind: keyof typeof SOURCES }>) {
+  const { kind, name, none } = SOURCES[input.kind];
+  const { data = [] } = useQuery(contentQuery(kind));
   const chosen = typeof value === 'string' ? value : '';
   const offered = data.filter(({ _id, archived }) => !archived || _id === chosen);
   return (
@@ -17,10 +30,10 @@ export function CategoryInput({ label, value, error, disabled, onChange }: Input
       disabled={disabled}
       onChange={(event) => onChange(event.target.value)}
     >
-      <option value="">Choose a category</option>
+      <option value="">{none}</option>
       {offered.map(({ _id, fields }) => (
         <option key={_id} value={_id}>
-          {String(fields.label)}
+          {String(fields[name])}
         </option>
       ))}
     </SelectField>

@@ -1,0 +1,38 @@
+import { Injectable } from '@nestjs/common';
+import { type AlmanacMonth, SALON } from '@salon/contracts';
+import { Clock, toLkr, toLocal } from '@salon/kernel';
+import { DataSource } from 'typeorm';
+import type { ServiceRow } from '../services/service.view.js';
+
+interface MonthRow extends Omit<AlmanacMonth, 'services'> {
+  services: Pick<ServiceRow, 'id' | 'title' | 'priceCents' | 'minutes'>[];
+}
+
+@Injectable()
+export class AlmanacQueries {
+  constructor(
+    private readonly db: DataSource,
+    private readonly clock: Clock,
+  ) {}
+
+  /** The almanac of the month it is in the salon: the newest entry, with its services on the menu; null when there is none. */
+  async current(): Promise<AlmanacMonth | null> {
+    const { day } = toLocal(this.clock.now(), SALON.zone);
+    const [row] = await this.db.query<MonthRow[]>(
+      `SELECT month, title, text, image, coalesce((
+         SELECT jsonb_agg(jsonb_build_object('id', service.id, 'title', service.title, 'priceCents', service."priceCents", 'minutes', service.minutes) ORDER BY at)
+         FROM unnest(entry.services) WITH ORDINALITY AS link (id, at) JOIN catalog.service ON service.id = link.id
+         WHERE service."archivedAt" IS NULL), '[]') AS services
+       FROM catalog.almanac_month entry WHERE month = $1 AND "archivedAt" IS NULL ORDER BY position DESC, id LIMIT 1`,
+      [Number(day.slice(5, 7))],
+    );
+    if (!row) return null;
+    const services = row.services.map(({ id, title, priceCents, minutes }) => ({
+      _id: id,
+      title,
+      price: toLkr(priceCents),
+      averageTime: minutes,
+    }));
+    return { ...row, services };
+  }
+}

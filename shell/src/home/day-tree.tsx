@@ -1,0 +1,18 @@
+import { DayFlower } from '@salon/ui';
+import { useQuery } from '@salon/web-kit/query';
+import { dayPartQuery } from '../site/site.queries.js';
+import { NextFree } from './next-free.js';
+
+/** Refetch interval: the tree follows the clock while the page is open. */
+const A_MINUTE_MS = 60_000;
+
+/** The tree at the gate at this time of the salon's day, and the next free time beneath it. */
+export function DayTree() {
+  const { data } = useQuery({ ...dayPartQuery, refetchInterval: A_MINUTE_MS });
+  return (
+    <div className="opening__day">
+      <DayFlower part={data} />
+      <NextFree />
+    </div>
+  );
+}

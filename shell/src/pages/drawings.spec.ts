@@ -1,0 +1,21 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Every drawing is a file of its own and holds its night palette: an image follows the theme of the page around it. */
+const ART = join(import.meta.dirname, '../../public/art');
+const drawings = readdirSync(ART, { recursive: true, encoding: 'utf8' }).filter(
+  (file) => file.endsWith('.svg') && file !== 'grain.svg' && !file.startsWith('cards'),
+);
+
+/** From 0, black, to 255, white. */
+const lightness = (colour: string): number =>
+  [1, 3, 5].reduce((sum, at) => sum + parseInt(colour.slice(at, at + 2), 16), 0) / 3;
+
+it.each(drawings)('%s has at most 12 KB and no pale ground at night', (file) => {
+  const drawing = readFileSync(join(ART, file), 'utf8');
+  expect(drawing.length).toBeLessThanOrEqual(12_000);
+  const ground = /<path fill="(#\w{6})" d="M0 0h/.exec(drawing)?.[1] ?? '#000000';
+  const rules = /@media\(prefers-color-scheme:dark\)\{(.*?)\}<\/style>/.exec(drawing)?.[1] ?? '';
+  const atNight = rules.split('}').find((rule) => rule.includes(`[fill="${ground}"]`));
+  expect(lightness(atNight?.split('{fill:')[1] ?? ground)).toBeLessThan(130);
+});

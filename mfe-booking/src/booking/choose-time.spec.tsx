@@ -118,12 +118,12 @@ describe('choosing a date and a time', () => {
     await chooseTime();
     const said = words(slip());
     for (const part of [
-      'November 26, 202610:30 AM12:45 PM135 minutes Any stylist',
-      'Frangipani Glow Facial x 1LKR 6,500.0060 minutes',
+      'November 26, 202610:30 AM12:45 PM135 minutes (2 h 15) Any stylist',
+      'Frangipani Glow Facial x 1LKR 6,500.0060 minutes (1 h)',
       'Silk Blow-dry x 1LKR 2,800.0045 minutes',
       'Hand-painted Accent x 2LKR 1,800.0030 minutes',
       'Booking FeeLKR 1,000.00',
-      'Total Duration135 minutes',
+      'Total Duration135 minutes (2 h 15)',
       'Total AmountLKR 12,100.00',
     ]) {
       expect(said).toContain(part);

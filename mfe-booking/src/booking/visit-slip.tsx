@@ -1,4 +1,4 @@
-import { formatAmount } from '@salon/kernel';
+import { formatAmount, formatMinutes } from '@salon/kernel';
 import { messages, POLICY } from '@salon/contracts';
 import { Button, MoneySplit, Notice, Price } from '@salon/ui';
 import type { CartView } from '../cart/cart.rules.js';
@@ -45,7 +45,7 @@ export function VisitSlip({ view, choice: { date, time }, minutes, stylist, busy
         <Sum label="Booking Fee">
           <Price amount={view.bookingFee} />
         </Sum>
-        <Sum label="Total Duration">{minutes} minutes</Sum>
+        <Sum label="Total Duration">{formatMinutes(minutes)}</Sum>
         <Sum label="Total Amount" grand>
           <Price amount={view.totalAmount} big />
         </Sum>

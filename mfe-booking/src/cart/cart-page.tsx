@@ -1,4 +1,5 @@
 import { messages, type UnavailableItem } from '@salon/contracts';
+import { formatMinutes } from '@salon/kernel';
 import { buttonClass, EmptyState, ErrorState, Page } from '@salon/ui';
 import { messageOf, useCart, useTitle } from '@salon/web-kit';
 import { Link } from '@salon/web-kit/router';
@@ -50,7 +51,7 @@ function FullCart({ view, unavailable, actions }: Props & { view: CartView }) {
                   <span>
                     {plural(view.lines.length, 'service')}, {plural(view.pieces, 'piece')}
                   </span>{' '}
-                  <span>{view.minutes} minutes in all</span>
+                  <span>{formatMinutes(view.minutes)} in all</span>
                 </p>
               </div>
               <button type="button" className="word-button" disabled={actions.busy} onClick={actions.clear}>

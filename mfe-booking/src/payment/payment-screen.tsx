@@ -91,7 +91,7 @@ function PaySteps({ appointment, onHoldEnd, children }: Held & { children: React
 const UnderWay = () => (
   <Notice tone="info">
     The gateway is still checking a payment you have made. This page goes on by itself once it is through; if you pay
-    again and both are, we give one back.
+    again and both are, one is refunded.
   </Notice>
 );
 

@@ -45,7 +45,7 @@ describe('a receipt', () => {
       '1,800.00',
       'Services Total',
       '11,100.00',
-      'Appointment Fee',
+      'Booking Fee',
       'Total Amount',
       '12,100.00',
       'Booking fee by VISA Paid',

@@ -72,7 +72,7 @@ export function ReceiptSheet({ appointment }: { appointment: Appointment }) {
           <Sum label="Services Total">
             <Price amount={totalAmount} />
           </Sum>
-          <Sum label="Appointment Fee">
+          <Sum label="Booking Fee">
             <Price amount={appointmentFee} />
           </Sum>
           <Sum label="Total Amount" grand>

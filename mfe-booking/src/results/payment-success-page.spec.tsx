@@ -156,7 +156,7 @@ describe('a payment that did not make the visit', () => {
       'Your payment arrived, your time had gone',
     ],
     [
-      'is given back with the visit',
+      'is refunded with the visit',
       { ...confirmed, status: 'cancelled', cancelReason: 'customer', money: 'refund_due', feePaid: 0 },
       'This visit is cancelled',
     ],
@@ -182,7 +182,7 @@ describe('a payment that did not make the visit', () => {
   it('C9 says how much comes back of a visit that was cancelled, and leads to its receipt, not to another time', async () => {
     await openResult({ ...confirmed, status: 'cancelled', cancelReason: 'customer', money: 'refund_due', feePaid: 0 });
     expect(
-      screen.getByText('LKR 1,000.00 of your booking fee will be given back, and we write to you when it is.'),
+      screen.getByText('LKR 1,000.00 of your booking fee will be refunded, and we write to you when it is.'),
     ).toBeVisible();
     expect(screen.getByRole('link', { name: 'View Receipt' })).toHaveAttribute('href', '/receipt/a1');
     expect(screen.queryByRole('link', { name: 'Choose another time' })).toBeNull();

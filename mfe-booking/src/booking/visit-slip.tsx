@@ -1,7 +1,9 @@
 import { formatAmount, formatMinutes } from '@salon/kernel';
 import { messages, POLICY } from '@salon/contracts';
 import { Button, MoneySplit, Notice, Price } from '@salon/ui';
-import type { CartView } from '../cart/cart.rules.js';
+import { ChevronDown } from 'lucide-react';
+import { plural, type CartView } from '../cart/cart.rules.js';
+import { usePhone } from '../use-phone.js';
 import { ServiceLines } from '../summary/service-lines.js';
 import { Sum, Sums } from '../summary/sums.js';
 import { VisitWhen } from '../summary/visit-when.js';
@@ -20,21 +22,11 @@ interface Props {
   onProceed(): void;
 }
 
-/** The summary that stays in view: the chosen time with its end and minutes, services, fee, duration, total, and the way on. */
-export function VisitSlip({ view, choice: { date, time }, minutes, stylist, busy, refusal, onProceed }: Props) {
-  const chosen = date !== null && time !== null;
-  return (
-    <aside className="slip" aria-labelledby="visit-summary">
-      <h2 id="visit-summary" className="sr">
-        Your visit
-      </h2>
-      <div aria-live="polite">
-        {chosen ? (
-          <VisitWhen date={date} startTime={time} endTime={endOf(time, minutes)} minutes={minutes} stylist={stylist} />
-        ) : (
-          <p className="visit-when visit-hint">{messages.chooseHint}</p>
-        )}
-      </div>
+/** The services with what they take and cost; on a phone one line that opens. */
+function Costs({ view, minutes }: Pick<Props, 'view' | 'minutes'>) {
+  const phone = usePhone();
+  const parts = (
+    <>
       <ServiceLines lines={serviceLines(view)} struck={view.offer !== null} />
       <Sums>
         {view.offer && (
@@ -50,6 +42,39 @@ export function VisitSlip({ view, choice: { date, time }, minutes, stylist, busy
           <Price amount={view.totalAmount} big />
         </Sum>
       </Sums>
+    </>
+  );
+  if (!phone) return parts;
+  return (
+    <details className="slip-fold">
+      <summary>
+        <span className="dots">
+          <span>{plural(view.pieces, 'service')}</span> <span>{formatMinutes(minutes)}</span>
+        </span>
+        <Price amount={view.totalAmount} />
+        <ChevronDown aria-hidden="true" />
+      </summary>
+      {parts}
+    </details>
+  );
+}
+
+/** The summary that stays in view: the chosen time with its end and minutes, services, fee, duration, total, and the way on. */
+export function VisitSlip({ view, choice: { date, time }, minutes, stylist, busy, refusal, onProceed }: Props) {
+  const chosen = date !== null && time !== null;
+  return (
+    <aside className="slip" aria-labelledby="visit-summary">
+      <h2 id="visit-summary" className="sr">
+        Your visit
+      </h2>
+      <div aria-live="polite">
+        {chosen ? (
+          <VisitWhen date={date} startTime={time} endTime={endOf(time, minutes)} minutes={minutes} stylist={stylist} />
+        ) : (
+          <p className="visit-when visit-hint">{messages.chooseHint}</p>
+        )}
+      </div>
+      <Costs view={view} minutes={minutes} />
       {refusal && refusal.kind !== 'taken' && <RefusalNotice refusal={refusal} />}
       <div className="slip-go">
         <Button variant="primary" busy={busy} onClick={onProceed}>

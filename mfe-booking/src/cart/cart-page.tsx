@@ -7,14 +7,12 @@ import { Plus, Trash2 } from 'lucide-react';
 import { ChargeBar } from '../summary/action-bar.js';
 import { Progress } from '../summary/progress.js';
 import { CartLine } from './cart-line.js';
-import { cartView, type CartView } from './cart.rules.js';
+import { cartView, plural, type CartView } from './cart.rules.js';
 import { CartSummary } from './cart-summary.js';
 import { CartSkeleton } from './cart-skeleton.js';
 import { OfferBanner } from './offer-banner.js';
 import { Unavailable } from './unavailable.js';
 import { useCartActions, type CartActions } from './use-cart-actions.js';
-
-const plural = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
 interface Props {
   unavailable: readonly UnavailableItem[];
@@ -41,7 +39,7 @@ function FullCart({ view, unavailable, actions }: Props & { view: CartView }) {
   return (
     <>
       <Page>
-        <Progress at={0} />
+        <Progress at={0} petals={1} />
         <div className="split-view">
           <section aria-labelledby="cart-title">
             <div className="screen-head screen-head-tight">

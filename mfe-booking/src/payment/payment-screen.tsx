@@ -200,7 +200,7 @@ export function PaymentScreen({ id, takesFocus = false }: { id: string; takesFoc
     );
   return (
     <Page>
-      <Progress at={2} />
+      <Progress at={2} petals={4} />
       <div className="screen-head">
         <div>
           <Title takesFocus={takesFocus} />

@@ -1,6 +1,8 @@
 import type { Stylist } from '@salon/contracts';
 import { Flower, Skeleton } from '@salon/ui';
-import type { ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
+import { usePhone } from '../use-phone.js';
+import { Face } from './stylist-face.js';
 
 interface OptionProps {
   name: string;
@@ -8,11 +10,20 @@ interface OptionProps {
   picture: ReactNode;
   checked: boolean;
   onChoose(): void;
+  /** Called when the option is pressed with a pointer, chosen before or not. */
+  onPress?(): void;
 }
 
-const Option = ({ name, about, picture, checked, onChoose }: OptionProps) => (
+const Option = ({ name, about, picture, checked, onChoose, onPress }: OptionProps) => (
   <label className="stylist">
-    <input type="radio" name="stylist" aria-label={name} checked={checked} onChange={onChoose} />
+    <input
+      type="radio"
+      name="stylist"
+      aria-label={name}
+      checked={checked}
+      onChange={onChoose}
+      onClick={({ detail }) => detail > 0 && onPress?.()}
+    />
     <span className="stylist-face" aria-hidden="true">
       {picture}
     </span>
@@ -48,58 +59,78 @@ interface Props {
   onSelect(id: string | null): void;
 }
 
+const ANY = 'Any stylist';
+
+const Options = ({ stylists, selected, onSelect, onPress }: Props & Pick<OptionProps, 'onPress'>) => (
+  <div className="stylist-options">
+    <Option
+      name={ANY}
+      about="Most times to choose"
+      picture={<Flower />}
+      checked={selected === null}
+      onChoose={() => onSelect(null)}
+      onPress={onPress}
+    />
+    {stylists.map(({ _id, name, skills }, at) => (
+      <Option
+        key={_id}
+        name={name}
+        about={skills}
+        picture={<Face hand={at} />}
+        checked={selected === _id}
+        onChoose={() => onSelect(_id)}
+        onPress={onPress}
+      />
+    ))}
+  </div>
+);
+
+/** On a phone: the chosen one in a line that opens, and closes when one is pressed; the arrow keys only choose. */
+function FoldedChoice(props: Props) {
+  const [opened, setOpened] = useState(false);
+  const toggle = useRef<HTMLButtonElement>(null);
+  const at = props.stylists.findIndex(({ _id }) => _id === props.selected);
+  const close = () => {
+    setOpened(false);
+    toggle.current?.focus();
+  };
+  return (
+    <div className="stylists">
+      <p className="stylist-line">
+        <span className="stylist-face" aria-hidden="true">
+          {at < 0 ? <Flower /> : <Face hand={at} />}
+        </span>
+        <b>{props.stylists[at]?.name ?? ANY}</b>
+        <button
+          ref={toggle}
+          type="button"
+          className="word-button"
+          aria-expanded={opened}
+          onClick={() => setOpened(!opened)}
+        >
+          change <span className="sr">the stylist</span>
+        </button>
+      </p>
+      {opened && (
+        <fieldset>
+          <legend className="sr">Stylist</legend>
+          <Options {...props} onPress={close} />
+        </fieldset>
+      )}
+    </div>
+  );
+}
+
 /** Who does the visit: anyone, or one stylist, which narrows the free times. */
-export function StylistChoice({ stylists, selected, onSelect }: Props) {
-  if (stylists.length < 2) return null;
+export function StylistChoice(props: Props) {
+  const phone = usePhone();
+  if (props.stylists.length < 2) return null;
+  if (phone) return <FoldedChoice {...props} />;
   return (
     <fieldset className="stylists">
       <legend className="sr">Stylist</legend>
       <Head />
-      <div className="stylist-options">
-        <Option
-          name="Any stylist"
-          about="Most times to choose"
-          picture={<Flower />}
-          checked={selected === null}
-          onChoose={() => onSelect(null)}
-        />
-        {stylists.map(({ _id, name, skills }, at) => (
-          <Option
-            key={_id}
-            name={name}
-            about={skills}
-            picture={<Face hand={at} />}
-            checked={selected === _id}
-            onChoose={() => onSelect(_id)}
-          />
-        ))}
-      </div>
+      <Options {...props} />
     </fieldset>
-  );
-}
-
-/** Three cut-paper portraits in the colours of the site, taken in turn. */
-const FACES = [
-  { ground: '#e7c9b4', skin: '#b97a57', hair: '#3a2620', cloth: '#8e3b46', cut: 'M8 48C4 20 14 7 25 7s20 15 16 41Z' },
-  { ground: '#cfdccb', skin: '#9c6244', hair: '#2f1f1a', cloth: '#2f6b4f', cut: 'M14 24C12 10 20 7 26 8s12 5 10 16Z' },
-  {
-    ground: '#f3d7a0',
-    skin: '#c58a66',
-    hair: '#4a2c22',
-    cloth: '#2d5b7a',
-    cut: 'M12 27C11 12 18 8 25 8s14 5 13 19ZM19 8a6 6 0 1 1 12 0Z',
-  },
-] as const;
-
-function Face({ hand }: { hand: number }) {
-  const face = FACES[hand % FACES.length]!;
-  return (
-    <svg viewBox="0 0 48 48" width="48" height="48">
-      <rect width="48" height="48" fill={face.ground} />
-      <path d={face.cut} fill={face.hair} />
-      <circle cx="25" cy="24" r="9.5" fill={face.skin} />
-      <path d="M15.500 20c5 1 14 0 19-4l-2-4H18Z" fill={face.hair} />
-      <path d="M9 50c2-11 9-14 16-14s14 3 16 14Z" fill={face.cloth} />
-    </svg>
   );
 }

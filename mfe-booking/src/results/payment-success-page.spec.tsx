@@ -51,6 +51,26 @@ describe('a paid visit', () => {
     expect(said).not.toContain('Silk Blow-dry x');
   });
 
+  it('tells day, time, stylist and place first, then what to do, then what it costs', async () => {
+    await openResult(confirmed);
+    const inOrder = [
+      'Payment Successful!',
+      'November 26, 2026',
+      '10:30 AM – 12:45 PM',
+      'Nadeesha',
+      'Araliya Salon & Spa, Main Branch',
+      'Add to calendar',
+      'Directions',
+      'View My Appointments',
+      'Your booking fee has been paid successfully.',
+      'Appointment Fee',
+    ].map((part) => words().indexOf(part));
+    expect(inOrder).not.toContain(-1);
+    expect(inOrder).toEqual([...inOrder].sort((a, b) => a - b));
+    expect(screen.getByRole('link', { name: 'Directions' })).toHaveAttribute('href', 'https://maps.example/araliya');
+    expect(document.querySelectorAll('.won-head [data-open="true"]')).toHaveLength(5);
+  });
+
   it('B-095 B-097 says what is not known', async () => {
     await openResult({ ...confirmed, date: '', endTime: '' });
     expect(words()).toContain('Not available');

@@ -1,14 +1,6 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { emptied } from '../cart/cart.rules.js';
-import {
-  bookingSalon as salon,
-  chooseDay,
-  chooseTime,
-  proceed,
-  slip,
-  typeDay,
-  words,
-} from '../testing/booking-salon.js';
+import { bookingSalon as salon, chooseDay, chooseTime, proceed, slip, words } from '../testing/booking-salon.js';
 import { never, refuse } from '@salon/testing/fake-salon';
 import { cart, confirmed, items, offerCart } from '../testing/fixtures.js';
 import { MORNING, open, pass, stopCalendar } from '../testing/open.js';

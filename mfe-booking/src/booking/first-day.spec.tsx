@@ -8,6 +8,7 @@ import {
   datesAsked,
   proceed,
   slip,
+  typeDay,
   words,
 } from '../testing/booking-salon.js';
 import { onPhone } from '../testing/on-phone.js';
@@ -96,7 +97,7 @@ describe('the day that is shown first', () => {
 
 describe('proceeding to payment without a day', () => {
   it('B-178 B-180 asks for the date first, then B-179 for the time', async () => {
-    salon({ 'POST /appointments/free-days': () => refuse(503, 'LATER', '') });
+    salon({ 'POST /appointments/free-days': () => refuse(409, 'X', '') });
     open('/book-appointment');
     await screen.findByText(/^We could not load every day/);
     await proceed();

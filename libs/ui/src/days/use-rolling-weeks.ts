@@ -27,8 +27,7 @@ interface Given {
 /** State of the calendar: the weeks shown and the focused day; requests missing months. */
 export function useRollingWeeks({ days, selected, today, strip, onNeedMonth }: Given) {
   const range = bookableRange(days, today);
-  const start = strip ? today : mondayOf(today);
-  const count = strip ? STRIP_WEEKS : WEEKS;
+  const [start, count] = strip ? [today, STRIP_WEEKS] : [mondayOf(today), WEEKS];
   const step = 7 * (count - 1);
   const [cursor, setCursor] = useState<LocalDay | null>(null);
   const [page, setPage] = useState<LocalDay | null>(null);
@@ -44,9 +43,8 @@ export function useRollingWeeks({ days, selected, today, strip, onNeedMonth }: G
   useMissingMonths({ days, weeks, today, last: range.last, onNeedMonth });
 
   useEffect(() => {
-    if (!moved.current) return;
+    if (moved.current) grid.current?.querySelector<HTMLElement>(`[data-day="${focusable}"]`)?.focus();
     moved.current = false;
-    grid.current?.querySelector<HTMLElement>(`[data-day="${focusable}"]`)?.focus();
   });
 
   const goTo = (day: LocalDay) => {

@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react';
+import { classNames } from '../class-names.js';
 import { FOLD, HEART, PETAL, TURNS } from './petals.js';
 
 interface Props {
@@ -8,7 +9,13 @@ interface Props {
 
 /** The frangipani of the logo with a petal for each completed step; the others are outlines. Decorative: the steps stand beside it in words. */
 export const PetalProgress = ({ petals }: Props) => (
-  <svg className="blossom" viewBox="-54 -54 108 108" aria-hidden="true" focusable="false" data-petals={petals}>
+  <svg
+    className={classNames('blossom', petals === TURNS.length && 'blossom--whole')}
+    viewBox="-54 -54 108 108"
+    aria-hidden="true"
+    focusable="false"
+    data-petals={petals}
+  >
     {TURNS.map((turn) => (
       <path key={turn} className="blossom__bud" transform={`rotate(${turn})`} d={PETAL} />
     ))}
@@ -17,9 +24,11 @@ export const PetalProgress = ({ petals }: Props) => (
         <g className="blossom__petal" data-open={at < petals} style={{ '--at': at } as CSSProperties}>
           <path d={PETAL} fill="var(--petal-fill)" />
           <path d={FOLD} fill="var(--petal-fold)" stroke="none" />
-          <path d={HEART} fill="var(--sun)" stroke="none" />
         </g>
       </g>
+    ))}
+    {TURNS.slice(0, petals).map((turn) => (
+      <path key={turn} transform={`rotate(${turn})`} d={HEART} fill="var(--sun)" />
     ))}
   </svg>
 );

@@ -12,6 +12,7 @@ import { CartSummary } from './cart-summary.js';
 import { CartSkeleton } from './cart-skeleton.js';
 import { OfferBanner } from './offer-banner.js';
 import { Unavailable } from './unavailable.js';
+import { useEarliest } from './use-earliest.js';
 import { useCartActions, type CartActions } from './use-cart-actions.js';
 
 interface Props {
@@ -36,6 +37,7 @@ const CartEmpty = ({ unavailable, actions }: Props) => (
 );
 
 function FullCart({ view, unavailable, actions }: Props & { view: CartView }) {
+  const earliest = useEarliest(view, actions.busy);
   return (
     <>
       <Page>
@@ -76,10 +78,14 @@ function FullCart({ view, unavailable, actions }: Props & { view: CartView }) {
               )}
             </div>
           </section>
-          <CartSummary view={view} />
+          <CartSummary view={view} earliest={earliest} />
         </div>
       </Page>
-      <ChargeBar online={view.bookingFee} atSalon={view.servicesTotal}>
+      <ChargeBar
+        label={earliest === null ? undefined : `Earliest: ${earliest}`}
+        online={view.bookingFee}
+        atSalon={view.servicesTotal}
+      >
         <Link className={buttonClass({ variant: 'primary' })} to="/book-appointment">
           Proceed to Book Appointment
         </Link>

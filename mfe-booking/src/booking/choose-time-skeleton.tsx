@@ -21,7 +21,7 @@ export const ChooseTimeSkeleton = () => (
   <Page className="screen-waiting">
     <Progress at={1} petals={1} />
     <div className="split-view split-booking" aria-busy="true">
-      <div className="choosing">
+      <div className="choosing choosing-waiting">
         <ChoosingHead />
         <ChoiceSkeleton />
       </div>

@@ -84,7 +84,7 @@ export function ChooseTime({ cart, onBooked }: Props) {
       <Page>
         <Progress at={1} petals={choice.date === null ? 1 : choice.time === null ? 2 : 3} />
         <div className="split-view split-booking">
-          <div className="choosing">
+          <div className={settled ? 'choosing' : 'choosing choosing-waiting'}>
             <ChoosingHead />
             {stylistsPending ? (
               <ChoiceSkeleton />

@@ -39,7 +39,10 @@ describe('the day that is shown first', () => {
   it('is booked with the time alone', async () => {
     const { asked } = salon();
     const { here } = open('/book-appointment');
+    const flower = () => document.querySelector('.progress .blossom');
+    await waitFor(() => expect(flower()).toHaveAttribute('data-petals', '2')); // Services and day.
     await chooseTime();
+    expect(flower()).toHaveAttribute('data-petals', '3');
     expect(here()).toBe('/book-appointment?date=2026-11-21&time=10%3A30');
     await proceed();
     await waitFor(() =>
@@ -143,8 +146,8 @@ describe('on a phone', () => {
     salon();
     open('/book-appointment');
     await screen.findByRole('button', { name: '10:30 AM' });
-    const line = within(slip()).getByText('4 services').closest('summary')!;
-    expect(words(line)).toBe('4 services 135 minutes (2 h 15)LKR 12,100.00');
+    const line = within(slip()).getByText('135 minutes (2 h 15)', { selector: 'summary *' }).closest('summary')!;
+    expect(words(line)).toBe('Frangipani Glow Facial + 2 more 135 minutes (2 h 15)LKR 12,100.00');
     expect(within(slip()).getByText('Total Amount')).not.toBeVisible();
     await userEvent.click(line);
     expect(within(slip()).getByText('Total Amount')).toBeVisible();

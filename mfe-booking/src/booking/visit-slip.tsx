@@ -2,7 +2,7 @@ import { formatAmount, formatMinutes } from '@salon/kernel';
 import { messages, POLICY } from '@salon/contracts';
 import { Button, MoneySplit, Notice, Price } from '@salon/ui';
 import { ChevronDown } from 'lucide-react';
-import { plural, type CartView } from '../cart/cart.rules.js';
+import type { CartView } from '../cart/cart.rules.js';
 import { usePhone } from '../use-phone.js';
 import { ServiceLines } from '../summary/service-lines.js';
 import { Sum, Sums } from '../summary/sums.js';
@@ -25,6 +25,7 @@ interface Props {
 /** The services with what they take and cost; on a phone one line that opens. */
 function Costs({ view, minutes }: Pick<Props, 'view' | 'minutes'>) {
   const phone = usePhone();
+  const [first, ...others] = view.lines;
   const parts = (
     <>
       <ServiceLines lines={serviceLines(view)} struck={view.offer !== null} />
@@ -48,8 +49,9 @@ function Costs({ view, minutes }: Pick<Props, 'view' | 'minutes'>) {
   return (
     <details className="slip-fold">
       <summary>
-        <span className="dots">
-          <span>{plural(view.pieces, 'service')}</span> <span>{formatMinutes(minutes)}</span>
+        <span>
+          <span>{first?.title}</span>
+          {others.length > 0 && ` + ${others.length} more`} <small>{formatMinutes(minutes)}</small>
         </span>
         <Price amount={view.totalAmount} />
         <ChevronDown aria-hidden="true" />

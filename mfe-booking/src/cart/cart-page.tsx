@@ -7,13 +7,15 @@ import { Plus, Trash2 } from 'lucide-react';
 import { ChargeBar } from '../summary/action-bar.js';
 import { Progress } from '../summary/progress.js';
 import { CartLine } from './cart-line.js';
-import { cartView, plural, type CartView } from './cart.rules.js';
+import { cartView, type CartView } from './cart.rules.js';
 import { CartSummary } from './cart-summary.js';
 import { CartSkeleton } from './cart-skeleton.js';
 import { OfferBanner } from './offer-banner.js';
 import { Unavailable } from './unavailable.js';
 import { useEarliest } from './use-earliest.js';
 import { useCartActions, type CartActions } from './use-cart-actions.js';
+
+const plural = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
 interface Props {
   unavailable: readonly UnavailableItem[];

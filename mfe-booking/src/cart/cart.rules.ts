@@ -2,9 +2,6 @@ import { lkr, sum, times, toLkr, type Cents } from '@salon/kernel';
 import { POLICY, VISIT, type Cart, type CartItem, type CartOffer, type CartService } from '@salon/contracts';
 import type { WantedService } from '../slots/slot.rules.js';
 
-/** '1 service', '2 services'. */
-export const plural = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
-
 /** A line that carries the service fields itself instead of a nested service. */
 export type FlatLine = Partial<CartService> & {
   quantity?: number;

@@ -59,6 +59,15 @@ describe('a receipt', () => {
       expect(said).toContain(part);
   });
 
+  it.each([
+    ['whole once the visit is paid', paid, 5],
+    ['one petal short while it is not', held, 4],
+    ['not there when the visit is cancelled', { ...paid, status: 'cancelled' }, 0],
+  ])('has a flower that is %s', async (_, visit, petals) => {
+    show({ appointment: visit });
+    expect((await paper()).querySelectorAll('.blossom [data-open="true"]')).toHaveLength(petals);
+  });
+
   it('shows the offer with its price, and what became of a second payment', async () => {
     const refund: PaymentFact = { ...payment, paymentId: '320026', status: 'refund_due' };
     show({

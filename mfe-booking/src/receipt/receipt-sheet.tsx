@@ -57,8 +57,10 @@ export function ReceiptSheet({ appointment }: { appointment: Appointment }) {
     <article className="paper" aria-labelledby="receipt-title">
       <header className="paper-head">
         <div>
-          {petals !== undefined && <PetalProgress petals={petals} />}
-          <h1 id="receipt-title">Receipt</h1>
+          <div className="paper-title">
+            <h1 id="receipt-title">Receipt</h1>
+            {petals !== undefined && <PetalProgress petals={petals} />}
+          </div>
           <p className="num">{appointmentId}</p>
           <p className="muted">Booked on {formatDate(salonDayOf(createdAt), 'MMMM d, yyyy')}</p>
           <StatusChip status={status} />

@@ -67,7 +67,7 @@ export function PickDateTime({
         <div className="part-head">
           <h2 id="choose-time">Time</h2>
           {date && (
-            <span>
+            <span key={left}>
               {formatDate(date, 'MMMM d, yyyy')}
               {left > 0 && ` · ${leftText(left)}`}
             </span>

@@ -1,4 +1,3 @@
-import type { CSSProperties } from 'react';
 import { classNames } from '../class-names.js';
 import { FOLD, HEART, PETAL, TURNS } from './petals.js';
 
@@ -21,7 +20,7 @@ export const PetalProgress = ({ petals }: Props) => (
     ))}
     {TURNS.map((turn, at) => (
       <g key={turn} transform={`rotate(${turn})`}>
-        <g className="blossom__petal" data-open={at < petals} style={{ '--at': at } as CSSProperties}>
+        <g className="blossom__petal" data-open={at < petals}>
           <path d={PETAL} fill="var(--petal-fill)" />
           <path d={FOLD} fill="var(--petal-fold)" stroke="none" />
         </g>

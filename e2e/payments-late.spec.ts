@@ -89,7 +89,7 @@ test('C5 D4 a time is released without any request; a late fee confirms the visi
   await chooseAtGateway(late, /^Success$/);
   await late.getByRole('heading', { name: 'Your payment arrived, your time had gone' }).waitFor();
   await late
-    .getByText('Choose another time and your visit is confirmed, or ask us for your money back; you decide.')
+    .getByText('Choose another time and your visit is confirmed, or ask us for a refund; you decide.')
     .waitFor();
   expect([await visitOf(free), await visitOf(taken)]).toMatchObject([
     { status: 'confirmed', money: 'paid' },

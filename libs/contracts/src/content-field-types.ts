@@ -10,20 +10,8 @@ type Rule = (value: unknown, label: string) => string | null;
 /** How a form asks for a value. */
 export type ContentInput =
   | { kind: 'line' | 'paragraphs'; most: number }
-  | {
-      kind:
-        | 'email'
-        | 'link'
-        | 'page'
-        | 'slug'
-        | 'category'
-        | 'service'
-        | 'services'
-        | 'amount'
-        | 'day'
-        | 'flag'
-        | 'picture';
-    }
+  | { kind: 'email' | 'link' | 'page' | 'slug' | 'amount' | 'day' | 'flag' | 'picture' | 'services' }
+  | { kind: 'category' | 'service' }
   | { kind: 'whole'; least: number; most: number }
   | { kind: 'record'; fields: ContentFields }
   | { kind: 'list'; most: number; each: FieldType };

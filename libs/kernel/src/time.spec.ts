@@ -1,5 +1,15 @@
 import fc from 'fast-check';
-import { addDays, isLocalDay, isLocalTime, minutesOf, timeOf, toInstant, toLocal, weekdayOf } from './index.js';
+import {
+  addDays,
+  formatMinutes,
+  isLocalDay,
+  isLocalTime,
+  minutesOf,
+  timeOf,
+  toInstant,
+  toLocal,
+  weekdayOf,
+} from './index.js';
 
 describe('the salon clock', () => {
   it.each([
@@ -26,6 +36,16 @@ describe('the salon clock', () => {
   it('counts minutes since midnight', () => {
     expect(minutesOf('09:30')).toBe(570);
     expect(timeOf(570)).toBe('09:30');
+  });
+
+  it.each([
+    [1, '1 minute'],
+    [45, '45 minutes'],
+    [60, '60 minutes (1 h)'],
+    [65, '65 minutes (1 h 05)'],
+    [150, '150 minutes (2 h 30)'],
+  ])('says %i minutes in words: %s', (minutes, words) => {
+    expect(formatMinutes(minutes)).toBe(words);
   });
 
   it('accepts existing calendar days only', () => {

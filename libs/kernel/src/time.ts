@@ -32,6 +32,14 @@ export function timeOf(minutes: number): LocalTime {
   return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
 }
 
+/** A duration in words: 45 → '45 minutes', 150 → '150 minutes (2 h 30)'. */
+export function formatMinutes(minutes: number): string {
+  const words = `${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`;
+  if (minutes < 60) return words;
+  const rest = minutes % 60;
+  return `${words} (${Math.floor(minutes / 60)} h${rest === 0 ? '' : ` ${String(rest).padStart(2, '0')}`})`;
+}
+
 export const addMinutes = (at: Date, minutes: number): Date => new Date(at.getTime() + minutes * MINUTE);
 
 /** The calendar day `days` after `day` (negative: before); no time zone is involved. */

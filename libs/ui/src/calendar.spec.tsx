@@ -28,13 +28,20 @@ beforeEach(() => {
   needed.length = 0;
 });
 
-function Choice({ days = HORIZON, start = null }: { days?: FreeDay[]; start?: string | null }) {
+interface Given {
+  days?: FreeDay[];
+  start?: string | null;
+  strip?: boolean;
+}
+
+function Choice({ days = HORIZON, start = null, strip = false }: Given) {
   const [day, setDay] = useState<string | null>(start);
   return (
     <DayCalendar
       days={days}
       selected={day}
       today={TODAY}
+      strip={strip}
       onSelect={(date) => {
         chosen.push(date);
         setDay(date);
@@ -195,5 +202,42 @@ describe('The calendar by keyboard', () => {
     await press('ArrowDown');
     expect(focused()).toBe('2026-12-25');
     expect(screen.getByRole('grid', { name: 'December 2026 – January 2027' })).toBeInTheDocument();
+  });
+});
+
+describe('The strip of two weeks', () => {
+  const shown = () => screen.getAllByRole('gridcell').map((each) => within(each).getByRole('button').dataset.day);
+
+  it('begins today, under the weekdays from today, without arrows', () => {
+    render(<Choice strip />);
+    expect(shown()).toEqual(Array.from({ length: 14 }, (_, at) => addDays(TODAY, at)));
+    expect(screen.getAllByRole('columnheader').map((each) => each.textContent)).toEqual([
+      'Fri',
+      'Sat',
+      'Sun',
+      'Mon',
+      'Tue',
+      'Wed',
+      'Thu',
+    ]);
+    expect(screen.queryByRole('button', { name: 'Later weeks' })).not.toBeInTheDocument();
+    expect(screen.getByText('few times').parentElement).toHaveTextContent('free times 1–3 left few times');
+  });
+
+  it.each([
+    [['Home'], '2026-11-20'],
+    [['End'], '2026-11-26'],
+    [['ArrowDown', 'ArrowDown'], '2026-12-08'],
+  ])('from November 24 the keys %p lead to %s', async (keys, day) => {
+    render(<Choice strip start="2026-11-24" />);
+    await userEvent.tab();
+    await press(...keys);
+    expect(focused()).toBe(day);
+    expect(shown()).toContain(day);
+  });
+
+  it('shows the chosen day wherever it is', () => {
+    render(<Choice strip start="2026-12-18" />);
+    expect(cell(/December 18, 2026.*chosen/)).toBeVisible();
   });
 });

@@ -1,8 +1,8 @@
 import type { FreeDay } from '@salon/contracts';
-import type { LocalDay } from '@salon/kernel';
+import { weekdayOf, type LocalDay } from '@salon/kernel';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { useId, useState } from 'react';
-import { canChoose, dayInWeek, nextFree, nextText, reasonOf, spanName } from './days/calendar.rules.js';
+import { useId, useState, type ReactNode } from 'react';
+import { canChoose, dayInWeek, FEW, nextFree, nextText, reasonOf, spanName } from './days/calendar.rules.js';
 import { DayCell } from './days/day-cell.js';
 import { useRollingWeeks } from './days/use-rolling-weeks.js';
 
@@ -13,11 +13,15 @@ export interface DayCalendarProps {
   onSelect(day: LocalDay): void;
   /** Today on the salon's clock. */
   today: LocalDay;
+  /** Two weeks from today without arrows, for a narrow screen. */
+  strip?: boolean;
   /** Called with `yyyy-MM` when weeks of a month missing from `days` come into view. */
   onNeedMonth(month: string): void;
 }
 
-const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+export { FEW };
+
+const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 
 interface WhyProps {
   date: LocalDay;
@@ -39,14 +43,45 @@ function Why({ date, days, onGo }: WhyProps) {
   );
 }
 
+interface NavProps {
+  earlier: (() => void) | null;
+  later: (() => void) | null;
+  children: ReactNode;
+}
+
+const Nav = ({ earlier, later, children }: NavProps) => (
+  <div className="cal__nav">
+    <button
+      type="button"
+      className="icon-btn"
+      aria-label="Earlier weeks"
+      aria-disabled={!earlier || undefined}
+      onClick={() => earlier?.()}
+    >
+      <ChevronLeft aria-hidden="true" />
+    </button>
+    {children}
+    <button
+      type="button"
+      className="icon-btn"
+      aria-label="Later weeks"
+      aria-disabled={!later || undefined}
+      onClick={() => later?.()}
+    >
+      <ChevronRight aria-hidden="true" />
+    </button>
+  </div>
+);
+
 /** Rolling weeks from today; each cell describes its day in words. Arrows, Home, End, Page Up and Page Down move, Enter selects. */
-export function DayCalendar({ days, selected, onSelect, today, onNeedMonth }: DayCalendarProps) {
-  const name = useId();
+export function DayCalendar({ days, selected, onSelect, today, strip = false, onNeedMonth }: DayCalendarProps) {
+  const nameId = useId();
   const [explainedDay, setExplainedDay] = useState<LocalDay | null>(null);
   const { grid, weeks, focusable, goTo, onKeyDown, dayOf, earlier, later } = useRollingWeeks({
     days,
     selected,
     today,
+    strip,
     onNeedMonth,
   });
   const why = explainedDay ?? (selected === null && dayOf(today)?.state === 'full' ? today : null);
@@ -56,37 +91,26 @@ export function DayCalendar({ days, selected, onSelect, today, onNeedMonth }: Da
     setExplainedDay(day && !canChoose(day) && date >= today ? date : null);
     if (canChoose(day)) onSelect(date);
   };
+  const name = (
+    <strong id={nameId} className={strip ? 'sr' : 'cal__name'} aria-live="polite">
+      {spanName(weeks)}
+    </strong>
+  );
   return (
-    <div className="cal">
-      <div className="cal__nav">
-        <button
-          type="button"
-          className="icon-btn"
-          aria-label="Earlier weeks"
-          aria-disabled={!earlier || undefined}
-          onClick={() => earlier?.()}
-        >
-          <ChevronLeft aria-hidden="true" />
-        </button>
-        <strong id={name} className="cal__name" aria-live="polite">
-          {spanName(weeks)}
-        </strong>
-        <button
-          type="button"
-          className="icon-btn"
-          aria-label="Later weeks"
-          aria-disabled={!later || undefined}
-          onClick={() => later?.()}
-        >
-          <ChevronRight aria-hidden="true" />
-        </button>
-      </div>
-      <table ref={grid} className="cal__grid" role="grid" aria-labelledby={name} onKeyDown={onKeyDown}>
+    <div className={strip ? 'cal cal--strip' : 'cal'}>
+      {strip ? (
+        name
+      ) : (
+        <Nav earlier={earlier} later={later}>
+          {name}
+        </Nav>
+      )}
+      <table ref={grid} className="cal__grid" role="grid" aria-labelledby={nameId} onKeyDown={onKeyDown}>
         <thead>
           <tr>
-            {WEEKDAYS.map((day) => (
-              <th key={day} scope="col">
-                <abbr title={day}>{day.slice(0, 3)}</abbr>
+            {weeks[0]?.map((date) => (
+              <th key={weekdayOf(date)} scope="col">
+                <abbr title={WEEKDAYS[weekdayOf(date)]}>{WEEKDAYS[weekdayOf(date)]?.slice(0, 3)}</abbr>
               </th>
             ))}
           </tr>
@@ -111,7 +135,7 @@ export function DayCalendar({ days, selected, onSelect, today, onNeedMonth }: Da
       </table>
       <div className="cal__why">
         <p className="cal__legend">
-          <i aria-hidden="true" /> free times
+          <i aria-hidden="true" /> <span>free times</span> <b>1–{FEW} left</b> <span>few times</span>
         </p>
         <p aria-live="polite">{why && <Why date={why} days={days} onGo={press} />}</p>
       </div>

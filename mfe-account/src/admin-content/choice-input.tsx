@@ -17,7 +17,7 @@ export function ChoiceInput({
   error,
   disabled,
   onChange,
-}: InputProps<Extract<Input, { kind: string }> & { kind: keyof typeof SOURCES }>) {
+}: InputProps<Extract<Input, { kind: 'category' | 'service' }>>) {
   const { kind, name, none } = SOURCES[input.kind];
   const { data = [] } = useQuery(contentQuery(kind));
   const chosen = typeof value === 'string' ? value : '';

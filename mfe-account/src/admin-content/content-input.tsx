@@ -32,8 +32,7 @@ export function ContentInput({ input, label, optional, value, error, disabled, o
   if (input.kind === 'list') return <ListInput {...common} input={input} />;
   if (input.kind === 'record') return <RecordInput {...common} input={input} />;
   if (input.kind === 'picture') return <PictureInput {...common} input={input} />;
-  if (input.kind === 'category' || input.kind === 'service')
-    return <ChoiceInput {...common} input={{ ...input, kind: input.kind }} />;
+  if (input.kind === 'category' || input.kind === 'service') return <ChoiceInput {...common} input={input} />;
   if (input.kind === 'flag')
     return (
       <Checkbox

@@ -66,20 +66,6 @@ describe('an empty cart', () => {
 });
 
 describe('proceeding to payment', () => {
-  it('B-178 B-180 asks for the date first, then B-179 for the time', async () => {
-    salon();
-    open('/book-appointment');
-    await screen.findByPlaceholderText('Choose a date');
-    await proceed();
-    expect(await screen.findByText('Please select a date for your appointment')).toBeVisible();
-    expect((await screen.findAllByText('Please select date, time and services'))[0]).toBeInTheDocument();
-    expect(screen.getByRole('region', { name: 'Date' })).toHaveFocus();
-    await chooseDay();
-    await proceed();
-    expect(await screen.findByText('Please select a date and time for your appointment')).toBeVisible();
-    expect(screen.getByRole('region', { name: 'Time' })).toHaveFocus();
-  });
-
   it('B-181 asks for services when there is nothing to book', async () => {
     salon({ 'GET /cart/get-cart': { cart: { ...cart, items: [{ title: 'Gift', quantity: 1 }] } } });
     open('/book-appointment');

@@ -1,6 +1,6 @@
 import { cart, offerCart } from '../testing/fixtures.js';
-import { cartView } from '../cart/cart.rules.js';
-import { cartChanges, requestFor, serviceLines, wantedServices } from './booking.rules.js';
+import { cartView, wantedServices } from '../cart/cart.rules.js';
+import { cartChanges, requestFor, serviceLines } from './booking.rules.js';
 
 describe('what is sent', () => {
   it('names day, times, services and the price the customer saw', () => {

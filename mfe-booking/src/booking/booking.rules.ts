@@ -1,16 +1,9 @@
 import type { LocalDay, LocalTime } from '@salon/kernel';
 import type { BookAppointmentRequest, Cart } from '@salon/contracts';
-import { cartView, type CartView } from '../cart/cart.rules.js';
-import type { WantedService } from '../slots/slot.rules.js';
+import { bookable, cartView, type CartView } from '../cart/cart.rules.js';
 import type { ServiceLine } from '../summary/summary.rules.js';
 import type { CartChange } from '../visit-choice/refusal.rules.js';
 import { endOf } from '../visit-choice/visit-choice.rules.js';
-
-/** The lines that can be searched for and booked: those with a service id. */
-const bookable = (view: CartView) => view.lines.flatMap((line) => (line.id === null ? [] : [{ ...line, id: line.id }]));
-
-export const wantedServices = (view: CartView): WantedService[] =>
-  bookable(view).map(({ id, minutes, quantity }) => ({ _id: id, averageTime: minutes, quantity }));
 
 export const serviceLines = (view: CartView): ServiceLine[] =>
   view.lines.map((line, at) => ({

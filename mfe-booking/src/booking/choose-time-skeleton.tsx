@@ -19,9 +19,9 @@ export const ChoiceSkeleton = () => (
 /** The skeleton of the screen that chooses a time, while session and cart load. */
 export const ChooseTimeSkeleton = () => (
   <Page className="screen-waiting">
-    <Progress at={1} />
+    <Progress at={1} petals={1} />
     <div className="split-view split-booking" aria-busy="true">
-      <div className="choosing">
+      <div className="choosing choosing-waiting">
         <ChoosingHead />
         <ChoiceSkeleton />
       </div>

@@ -3,7 +3,7 @@ import { Button, Page, Skeleton } from '@salon/ui';
 import { formatDate, formatTime, toast } from '@salon/web-kit';
 import { useQuery } from '@salon/web-kit/query';
 import { useState } from 'react';
-import { cartView } from '../cart/cart.rules.js';
+import { cartView, wantedServices } from '../cart/cart.rules.js';
 import { PickDateTime, useSectionRefs } from '../slots/pick-date-time.js';
 import { daySlotsQuery, freeDaysQuery, stylistsQuery } from '../slots/slots.queries.js';
 import { StylistChoice } from '../slots/stylist-choice.js';
@@ -11,7 +11,7 @@ import { useFreeDays } from '../slots/use-free-days.js';
 import { ChargeBar } from '../summary/action-bar.js';
 import { Progress } from '../summary/progress.js';
 import { missingIn, type Choice, type Missing } from '../visit-choice/visit-choice.rules.js';
-import { requestFor, wantedServices } from './booking.rules.js';
+import { requestFor } from './booking.rules.js';
 import { ChoiceSkeleton } from './choose-time-skeleton.js';
 import { ChoosingHead } from './choosing-head.js';
 import { RefusalNotice } from '../visit-choice/refusal-notice.js';
@@ -23,12 +23,15 @@ import { VisitSlip } from './visit-slip.js';
 function useChoosing(cart: Cart, onBooked: (appointment: Appointment) => void) {
   const [picked, setPicked] = useVisitChoice();
   const [missing, setMissing] = useState<Missing | null>(null);
+  const [cleared, setCleared] = useState(false); // The text in the field is no day of the salon.
   const view = cartView(cart);
   const services = wantedServices(view);
-  const { date, stylistId } = picked;
+  const { stylistId } = picked;
   const wanted = { services, ...(stylistId === null ? {} : { stylistId }) };
-  const search = date === null ? null : { date, ...wanted };
   const calendar = useFreeDays((month) => freeDaysQuery(wanted, month));
+  const date = picked.date ?? (cleared ? null : (calendar.earliest ?? null));
+  const searching = date === null && !cleared && calendar.earliest === undefined;
+  const search = date === null ? null : { date, ...wanted };
   const day = useQuery(daySlotsQuery(search));
   // A time that is no longer available is deselected.
   const time = picked.time !== null && day.data && !day.data.availableSlots.includes(picked.time) ? null : picked.time;
@@ -37,7 +40,8 @@ function useChoosing(cart: Cart, onBooked: (appointment: Appointment) => void) {
   const pick = (next: Partial<Choice>) => {
     setMissing(null);
     booking.forget();
-    setPicked(next);
+    if (next.date !== undefined) setCleared(next.date === null);
+    setPicked(next.time ? { date, ...next } : next);
   };
   const minutes = day.data?.minutes || view.minutes;
   const proceed = (): Missing | null => {
@@ -49,7 +53,7 @@ function useChoosing(cart: Cart, onBooked: (appointment: Appointment) => void) {
       booking.book({ request: requestFor(cart, { date, time, stylistId, minutes }), search, cart });
     return lacking;
   };
-  return { choice, view, calendar, day, booking, minutes, missing, pick, proceed };
+  return { choice, view, calendar, searching, day, booking, minutes, missing, pick, proceed };
 }
 
 interface Props {
@@ -59,9 +63,15 @@ interface Props {
 
 /** The booking screen: stylist, date and time on the left, the visit and the way on at the right (docs/product.md §2). */
 export function ChooseTime({ cart, onBooked }: Props) {
-  const { choice, view, calendar, day, booking, minutes, missing, pick, proceed } = useChoosing(cart, onBooked);
+  const { choice, view, calendar, searching, day, booking, minutes, missing, pick, proceed } = useChoosing(
+    cart,
+    onBooked,
+  );
   const { data: stylists = [], isPending: stylistsPending } = useQuery(stylistsQuery);
   const sections = useSectionRefs();
+  const loading = stylistsPending || searching || (choice.date !== null && day.isPending);
+  const [settled, setSettled] = useState(false); // The summary appears with the first day's times, so that they do not move it.
+  if (!loading && !settled) setSettled(true);
   const stylistName = stylists.find(({ _id }) => _id === choice.stylistId)?.name;
   const pay = () => {
     const lacking = proceed();
@@ -72,9 +82,9 @@ export function ChooseTime({ cart, onBooked }: Props) {
   return (
     <>
       <Page>
-        <Progress at={1} />
+        <Progress at={1} petals={choice.date === null ? 1 : choice.time === null ? 2 : 3} />
         <div className="split-view split-booking">
-          <div className="choosing">
+          <div className={settled ? 'choosing' : 'choosing choosing-waiting'}>
             <ChoosingHead />
             {stylistsPending ? (
               <ChoiceSkeleton />
@@ -90,6 +100,7 @@ export function ChooseTime({ cart, onBooked }: Props) {
                   day={day}
                   date={choice.date}
                   time={choice.time}
+                  searching={searching}
                   missing={missing}
                   sections={sections}
                   onPick={pick}
@@ -98,7 +109,7 @@ export function ChooseTime({ cart, onBooked }: Props) {
               </>
             )}
           </div>
-          {stylistsPending ? (
+          {!settled ? (
             <Skeleton height="30rem" />
           ) : (
             <VisitSlip

@@ -1,7 +1,9 @@
-import { formatAmount } from '@salon/kernel';
+import { formatAmount, formatMinutes } from '@salon/kernel';
 import { messages, POLICY } from '@salon/contracts';
 import { Button, MoneySplit, Notice, Price } from '@salon/ui';
+import { ChevronDown } from 'lucide-react';
 import type { CartView } from '../cart/cart.rules.js';
+import { usePhone } from '../use-phone.js';
 import { ServiceLines } from '../summary/service-lines.js';
 import { Sum, Sums } from '../summary/sums.js';
 import { VisitWhen } from '../summary/visit-when.js';
@@ -20,6 +22,45 @@ interface Props {
   onProceed(): void;
 }
 
+/** The services with what they take and cost; on a phone one line that opens. */
+function Costs({ view, minutes }: Pick<Props, 'view' | 'minutes'>) {
+  const phone = usePhone();
+  const [first, ...others] = view.lines;
+  const parts = (
+    <>
+      <ServiceLines lines={serviceLines(view)} struck={view.offer !== null} />
+      <Sums>
+        {view.offer && (
+          <Sum label={view.offer.title}>
+            <Price amount={view.offer.price} />
+          </Sum>
+        )}
+        <Sum label="Booking Fee">
+          <Price amount={view.bookingFee} />
+        </Sum>
+        <Sum label="Total Duration">{formatMinutes(minutes)}</Sum>
+        <Sum label="Total Amount" grand>
+          <Price amount={view.totalAmount} big />
+        </Sum>
+      </Sums>
+    </>
+  );
+  if (!phone) return parts;
+  return (
+    <details className="slip-fold">
+      <summary>
+        <span>
+          <span>{first?.title}</span>
+          {others.length > 0 && ` + ${others.length} more`} <small>{formatMinutes(minutes)}</small>
+        </span>
+        <Price amount={view.totalAmount} />
+        <ChevronDown aria-hidden="true" />
+      </summary>
+      {parts}
+    </details>
+  );
+}
+
 /** The summary that stays in view: the chosen time with its end and minutes, services, fee, duration, total, and the way on. */
 export function VisitSlip({ view, choice: { date, time }, minutes, stylist, busy, refusal, onProceed }: Props) {
   const chosen = date !== null && time !== null;
@@ -35,21 +76,7 @@ export function VisitSlip({ view, choice: { date, time }, minutes, stylist, busy
           <p className="visit-when visit-hint">{messages.chooseHint}</p>
         )}
       </div>
-      <ServiceLines lines={serviceLines(view)} struck={view.offer !== null} />
-      <Sums>
-        {view.offer && (
-          <Sum label={view.offer.title}>
-            <Price amount={view.offer.price} />
-          </Sum>
-        )}
-        <Sum label="Booking Fee">
-          <Price amount={view.bookingFee} />
-        </Sum>
-        <Sum label="Total Duration">{minutes} minutes</Sum>
-        <Sum label="Total Amount" grand>
-          <Price amount={view.totalAmount} big />
-        </Sum>
-      </Sums>
+      <Costs view={view} minutes={minutes} />
       {refusal && refusal.kind !== 'taken' && <RefusalNotice refusal={refusal} />}
       <div className="slip-go">
         <Button variant="primary" busy={busy} onClick={onProceed}>

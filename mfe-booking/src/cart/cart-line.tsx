@@ -1,4 +1,5 @@
 import { VISIT } from '@salon/contracts';
+import { formatMinutes } from '@salon/kernel';
 import { Art, Badge, Price } from '@salon/ui';
 import { QuantityStepper } from '@salon/ui/actions/quantity-stepper';
 import { Trash2 } from 'lucide-react';
@@ -27,7 +28,7 @@ export function CartLine({
           <span>
             <Price amount={line.price} struck={unitHidden} /> each
           </span>{' '}
-          <span>{line.minutes} min</span>
+          <span>{formatMinutes(line.minutes)}</span>
         </p>
       </div>
       <QuantityStepper

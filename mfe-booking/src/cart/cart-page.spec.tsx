@@ -59,7 +59,7 @@ describe('the cart page', () => {
     const accent = await line('Hand-painted Accent');
     expect(accent.getByText('One nail of each hand, painted free-hand.')).toBeVisible();
     expect(accent.getByText('each')).toHaveTextContent('LKR 900.00 each');
-    expect(accent.getByText('15 min')).toBeVisible();
+    expect(accent.getByText('15 minutes')).toBeVisible();
     expect(accent.getByText('2')).toBeVisible();
     expect(accent.getByText(/Line total/).parentElement).toHaveTextContent('LKR 1,800.00');
     expect(accent.getByRole('button', { name: /decrease/i })).toBeVisible();

@@ -1,4 +1,5 @@
 import { messages, type UnavailableItem } from '@salon/contracts';
+import { formatMinutes } from '@salon/kernel';
 import { buttonClass, EmptyState, ErrorState, Page } from '@salon/ui';
 import { messageOf, useCart, useTitle } from '@salon/web-kit';
 import { Link } from '@salon/web-kit/router';
@@ -11,6 +12,7 @@ import { CartSummary } from './cart-summary.js';
 import { CartSkeleton } from './cart-skeleton.js';
 import { OfferBanner } from './offer-banner.js';
 import { Unavailable } from './unavailable.js';
+import { useEarliest } from './use-earliest.js';
 import { useCartActions, type CartActions } from './use-cart-actions.js';
 
 const plural = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
@@ -37,10 +39,11 @@ const CartEmpty = ({ unavailable, actions }: Props) => (
 );
 
 function FullCart({ view, unavailable, actions }: Props & { view: CartView }) {
+  const earliest = useEarliest(view, actions.busy);
   return (
     <>
       <Page>
-        <Progress at={0} />
+        <Progress at={0} petals={1} />
         <div className="split-view">
           <section aria-labelledby="cart-title">
             <div className="screen-head screen-head-tight">
@@ -50,7 +53,7 @@ function FullCart({ view, unavailable, actions }: Props & { view: CartView }) {
                   <span>
                     {plural(view.lines.length, 'service')}, {plural(view.pieces, 'piece')}
                   </span>{' '}
-                  <span>{view.minutes} minutes in all</span>
+                  <span>{formatMinutes(view.minutes)} in all</span>
                 </p>
               </div>
               <button type="button" className="word-button" disabled={actions.busy} onClick={actions.clear}>
@@ -77,10 +80,14 @@ function FullCart({ view, unavailable, actions }: Props & { view: CartView }) {
               )}
             </div>
           </section>
-          <CartSummary view={view} />
+          <CartSummary view={view} earliest={earliest} />
         </div>
       </Page>
-      <ChargeBar online={view.bookingFee} atSalon={view.servicesTotal}>
+      <ChargeBar
+        label={earliest === null ? undefined : `Earliest: ${earliest}`}
+        online={view.bookingFee}
+        atSalon={view.servicesTotal}
+      >
         <Link className={buttonClass({ variant: 'primary' })} to="/book-appointment">
           Proceed to Book Appointment
         </Link>

@@ -18,7 +18,7 @@ const LineSkeleton = () => (
 /** The cart's screen while session or cart load: heading and skeleton. */
 export const CartSkeleton = ({ label }: { label: string }) => (
   <Page className="screen-waiting">
-    <Progress at={0} />
+    <Progress at={0} petals={1} />
     <div className="split-view" aria-busy="true">
       <div>
         <div className="screen-head screen-head-tight">

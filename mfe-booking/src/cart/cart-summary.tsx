@@ -38,8 +38,8 @@ const ServiceLines = ({ view }: { view: CartView }) => (
   </ul>
 );
 
-/** The panel beside the lines: what the visit costs, what is paid now, and the way on. */
-export function CartSummary({ view }: { view: CartView }) {
+/** The panel beside the lines: what the visit costs, what is paid now, when it can be, and the way on. */
+export function CartSummary({ view, earliest }: { view: CartView; earliest: string | null }) {
   return (
     <aside className="slip" aria-labelledby="cart-summary">
       <h2 id="cart-summary">Your visit</h2>
@@ -62,6 +62,7 @@ export function CartSummary({ view }: { view: CartView }) {
         </Sum>
       </Sums>
       <MoneySplit online={view.bookingFee} atSalon={view.servicesTotal} paid={false} />
+      <p className="cart-earliest">{earliest !== null && `Earliest: ${earliest}`}</p>
       <Link className={`${buttonClass({ variant: 'primary' })} slip-go`} to="/book-appointment">
         Proceed to Book Appointment
       </Link>

@@ -1,5 +1,6 @@
 import { lkr, sum, times, toLkr, type Cents } from '@salon/kernel';
 import { POLICY, VISIT, type Cart, type CartItem, type CartOffer, type CartService } from '@salon/contracts';
+import type { WantedService } from '../slots/slot.rules.js';
 
 /** A line that carries the service fields itself instead of a nested service. */
 export type FlatLine = Partial<CartService> & {
@@ -72,6 +73,13 @@ export function cartView(
     saved: offer ? toLkr(sum([cents(offer.originalPrice), cents(-offer.price)])) : 0,
   };
 }
+
+/** The lines that can be searched for and booked: those with a service id. */
+export const bookable = (view: CartView) =>
+  view.lines.flatMap((line) => (line.id === null ? [] : [{ ...line, id: line.id }]));
+
+export const wantedServices = (view: CartView): WantedService[] =>
+  bookable(view).map(({ id, minutes, quantity }) => ({ _id: id, averageTime: minutes, quantity }));
 
 const idOf = (item: AnyLine): string | undefined => ('service' in item ? item.service._id : item._id);
 

@@ -18,10 +18,14 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers());
 
 describe('paying', () => {
-  it('B-080 B-081 B-082 B-083 is ready with every way to pay', async () => {
+  it('B-080 B-081 B-082 B-083 is ready with every way to pay, one in front', async () => {
     await pay();
     expect(screen.getByRole('button', { name: 'Pay Now (LKR 1,000.00)' })).toBeEnabled();
-    expect(screen.getByRole('link', { name: 'Alternative: Open in New Tab' })).toHaveAttribute('target', '_blank');
+    const alternative = screen.getByRole('link', { name: 'Alternative: Open in New Tab' });
+    expect(alternative).toHaveAttribute('target', '_blank');
+    expect(alternative).not.toBeVisible();
+    fireEvent.click(screen.getByText('Other ways'));
+    expect(alternative).toBeVisible();
     expect(screen.getByText(/Development mode/)).toBeVisible();
     expect(screen.getByText(/Debug info/).closest('details')).toHaveTextContent(
       'Merchant1211149OrderAAAABBBBCCCCDDDDEEEFAmount1000.00 LKRCheckouthttp://localhost:4090/pay/checkout',

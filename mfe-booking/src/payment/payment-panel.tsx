@@ -51,22 +51,25 @@ function Ready({ payment, id }: { payment: Payment; id: string }) {
         </Notice>
       )}
       <CheckoutForm init={state.init} form={form} busy={state.step === 'posting'} onPay={pay} />
-      <Link
-        className={buttonClass({ variant: 'text' })}
-        to={`/book-appointment?appointment=${encodeURIComponent(id)}`}
-        target="_blank"
-        rel="noopener"
-        onClick={openElsewhere}
-      >
-        Alternative: Open in New Tab
-        <ExternalLink aria-hidden="true" />
-      </Link>
       <ul className="cards-accepted" aria-label="Cards accepted">
         {CARDS.map((card) => (
           <li key={card}>{card}</li>
         ))}
       </ul>
       <p className="slip-note till-note">You pay on PayHere's own secure page and come straight back here.</p>
+      <details className="till-other">
+        <summary>Other ways</summary>
+        <Link
+          className={buttonClass({ variant: 'text' })}
+          to={`/book-appointment?appointment=${encodeURIComponent(id)}`}
+          target="_blank"
+          rel="noopener"
+          onClick={openElsewhere}
+        >
+          Alternative: Open in New Tab
+          <ExternalLink aria-hidden="true" />
+        </Link>
+      </details>
     </>
   );
 }

@@ -91,7 +91,7 @@ function PaySteps({ appointment, onHoldEnd, children }: Held & { children: React
 const UnderWay = () => (
   <Notice tone="info">
     The gateway is still checking a payment you have made. This page goes on by itself once it is through; if you pay
-    again and both are, we give one back.
+    again and both are, one is refunded.
   </Notice>
 );
 
@@ -200,7 +200,7 @@ export function PaymentScreen({ id, takesFocus = false }: { id: string; takesFoc
     );
   return (
     <Page>
-      <Progress at={2} />
+      <Progress at={2} petals={4} />
       <div className="screen-head">
         <div>
           <Title takesFocus={takesFocus} />

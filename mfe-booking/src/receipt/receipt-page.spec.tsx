@@ -45,7 +45,7 @@ describe('a receipt', () => {
       '1,800.00',
       'Services Total',
       '11,100.00',
-      'Appointment Fee',
+      'Booking Fee',
       'Total Amount',
       '12,100.00',
       'Booking fee by VISA Paid',
@@ -57,6 +57,15 @@ describe('a receipt', () => {
       'hello@araliya.test',
     ])
       expect(said).toContain(part);
+  });
+
+  it.each([
+    ['whole once the visit is paid', paid, 5],
+    ['one petal short while it is not', held, 4],
+    ['not there when the visit is cancelled', { ...paid, status: 'cancelled' }, 0],
+  ])('has a flower that is %s', async (_, visit, petals) => {
+    show({ appointment: visit });
+    expect((await paper()).querySelectorAll('.blossom [data-open="true"]')).toHaveLength(petals);
   });
 
   it('shows the offer with its price, and what became of a second payment', async () => {

@@ -1,5 +1,6 @@
 import type { Appointment } from '@salon/contracts';
 import { Price } from '@salon/ui';
+import { PetalProgress } from '@salon/ui/pictures/petal-progress';
 import { StatusChip } from '@salon/ui/states/status-chip';
 import { formatDate, formatTime, salonDayOf } from '@salon/web-kit';
 import { useSite } from '../site/use-site.js';
@@ -44,15 +45,22 @@ const When = ({ visit: { date, startTime, endTime, stylist, user } }: { visit: A
   </dl>
 );
 
+/** The flower of a booking (the steps stand beside it as the status): whole once it is paid, none for a visit that did not take place. */
+const PETALS: Partial<Record<Appointment['status'], number>> = { pending: 4, confirmed: 5, completed: 5 };
+
 /** The paper itself: salon, number, visit, services with prices, what was paid online and what is paid at the salon. */
 export function ReceiptSheet({ appointment }: { appointment: Appointment }) {
   const { appointmentId, createdAt, status, specialOffer, totalAmount, appointmentFee } = appointment;
   const due = dueOf(appointment);
+  const petals = PETALS[status];
   return (
     <article className="paper" aria-labelledby="receipt-title">
       <header className="paper-head">
         <div>
-          <h1 id="receipt-title">Receipt</h1>
+          <div className="paper-title">
+            <h1 id="receipt-title">Receipt</h1>
+            {petals !== undefined && <PetalProgress petals={petals} />}
+          </div>
           <p className="num">{appointmentId}</p>
           <p className="muted">Booked on {formatDate(salonDayOf(createdAt), 'MMMM d, yyyy')}</p>
           <StatusChip status={status} />
@@ -72,7 +80,7 @@ export function ReceiptSheet({ appointment }: { appointment: Appointment }) {
           <Sum label="Services Total">
             <Price amount={totalAmount} />
           </Sum>
-          <Sum label="Appointment Fee">
+          <Sum label="Booking Fee">
             <Price amount={appointmentFee} />
           </Sum>
           <Sum label="Total Amount" grand>

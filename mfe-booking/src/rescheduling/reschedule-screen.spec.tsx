@@ -56,7 +56,7 @@ describe('another time for a booked visit', () => {
     expect(within(slip).getByText('Frangipani Glow Facial')).toBeVisible();
     expect(within(slip).getByText(/nothing is paid again/)).toBeVisible();
     await pickAnother();
-    expect(words(slip)).toContain('December 3, 20263:30 PM5:45 PM135 minutes with Nadeesha');
+    expect(words(slip)).toContain('December 3, 20263:30 PM5:45 PM135 minutes (2 h 15) with Nadeesha');
     expect(asked('POST /appointments/check-availability')).toEqual([]);
     expect(screen.queryByRole('button', { name: 'Proceed to Payment' })).toBeNull();
   });

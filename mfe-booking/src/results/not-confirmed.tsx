@@ -36,7 +36,7 @@ const CONTENT: Record<
       label: 'Choose another time',
     }),
     text: () =>
-      'We have your booking fee. Choose another time and your visit is confirmed, or ask us for your money back; you decide.',
+      'We have your booking fee. Choose another time and your visit is confirmed, or ask us for a refund; you decide.',
   },
   cancelled: {
     title: 'This visit is cancelled',

@@ -51,6 +51,26 @@ describe('a paid visit', () => {
     expect(said).not.toContain('Silk Blow-dry x');
   });
 
+  it('tells day, time, stylist and place first, then what to do, then what it costs', async () => {
+    await openResult(confirmed);
+    const inOrder = [
+      'Payment Successful!',
+      'November 26, 2026',
+      '10:30 AM – 12:45 PM',
+      'Nadeesha',
+      'Araliya Salon & Spa, Main Branch',
+      'Add to calendar',
+      'Directions',
+      'View My Appointments',
+      'Your booking fee has been paid successfully.',
+      'Appointment Fee',
+    ].map((part) => words().indexOf(part));
+    expect(inOrder).not.toContain(-1);
+    expect(inOrder).toEqual([...inOrder].sort((a, b) => a - b));
+    expect(screen.getByRole('link', { name: 'Directions' })).toHaveAttribute('href', 'https://maps.example/araliya');
+    expect(document.querySelectorAll('.won-head [data-open="true"]')).toHaveLength(5);
+  });
+
   it('B-095 B-097 says what is not known', async () => {
     await openResult({ ...confirmed, date: '', endTime: '' });
     expect(words()).toContain('Not available');
@@ -156,7 +176,7 @@ describe('a payment that did not make the visit', () => {
       'Your payment arrived, your time had gone',
     ],
     [
-      'is given back with the visit',
+      'is refunded with the visit',
       { ...confirmed, status: 'cancelled', cancelReason: 'customer', money: 'refund_due', feePaid: 0 },
       'This visit is cancelled',
     ],
@@ -182,7 +202,7 @@ describe('a payment that did not make the visit', () => {
   it('C9 says how much comes back of a visit that was cancelled, and leads to its receipt, not to another time', async () => {
     await openResult({ ...confirmed, status: 'cancelled', cancelReason: 'customer', money: 'refund_due', feePaid: 0 });
     expect(
-      screen.getByText('LKR 1,000.00 of your booking fee will be given back, and we write to you when it is.'),
+      screen.getByText('LKR 1,000.00 of your booking fee will be refunded, and we write to you when it is.'),
     ).toBeVisible();
     expect(screen.getByRole('link', { name: 'View Receipt' })).toHaveAttribute('href', '/receipt/a1');
     expect(screen.queryByRole('link', { name: 'Choose another time' })).toBeNull();

@@ -1,13 +1,14 @@
 import { messages, type Appointment } from '@salon/contracts';
 import { Button, buttonClass, EmptyState, Flower, Page, Spinner } from '@salon/ui';
+import { PetalProgress } from '@salon/ui/pictures/petal-progress';
 import { cartKey, emptyCart, loginPath, setCart, toast, useAddToCalendar, useSession, useTitle } from '@salon/web-kit';
 import { appointmentsKey, slotsKey } from '@salon/web-kit/queries';
 import { Link, Navigate, useLocation, useSearchParams } from '@salon/web-kit/router';
 import { useQueryClient } from '@salon/web-kit/query';
-import { Check } from 'lucide-react';
 import { useEffect } from 'react';
+import { useSite } from '../site/use-site.js';
 import { NotConfirmed } from './not-confirmed.js';
-import { Receipt } from './receipt.js';
+import { Receipt, VisitFacts } from './receipt.js';
 import { appointmentFrom } from './result.rules.js';
 import { useOutcome } from './use-outcome.js';
 
@@ -23,9 +24,34 @@ function useConfirmed(id: string): void {
   }, [client, id]);
 }
 
+const MyAppointments = () => (
+  <Link className={buttonClass({ variant: 'line' })} to="/profile/appointments">
+    View My Appointments
+  </Link>
+);
+
+/** What a customer does with a confirmed visit: into the calendar, the way to the salon, all visits. */
+function NextWays({ id }: { id: string }) {
+  const calendar = useAddToCalendar(id);
+  const { mapUrl } = useSite();
+  return (
+    <div className="won-ways">
+      <Button variant="primary" busy={calendar.busy} onClick={calendar.add}>
+        Add to calendar
+      </Button>
+      {mapUrl && (
+        <a className={buttonClass({ variant: 'line' })} href={mapUrl} target="_blank" rel="noopener noreferrer">
+          Directions
+        </a>
+      )}
+      <MyAppointments />
+    </div>
+  );
+}
+
 function Confirmed({ appointment }: { appointment: Appointment }) {
-  useConfirmed(appointment._id);
-  const calendar = useAddToCalendar(appointment._id);
+  const { _id: id } = appointment;
+  useConfirmed(id);
   return (
     <Page>
       <div className="won">
@@ -33,41 +59,32 @@ function Confirmed({ appointment }: { appointment: Appointment }) {
           <Flower />
         </span>
         <div>
-          <span className="seal">
-            <Check aria-hidden="true" />
-          </span>
-          <h1>Payment Successful!</h1>
-          <p className="won-lead">Your booking fee has been paid successfully. Your appointment is now confirmed.</p>
-          <p className="won-also">Your appointment has been successfully booked.</p>
+          <div className="won-head">
+            <PetalProgress petals={5} />
+            <h1>Payment Successful!</h1>
+          </div>
+          <VisitFacts appointment={appointment} />
+          <NextWays id={id} />
+        </div>
+        <div className="won-paper">
+          <p>Your booking fee has been paid successfully. Your appointment is now confirmed.</p>
+          <Receipt appointment={appointment} />
           <div className="won-ways">
-            <Link className={buttonClass({ variant: 'primary' })} to="/profile/appointments">
-              View My Appointments
-            </Link>
-            <Link className={buttonClass({ variant: 'line' })} to="/services">
-              Book Another Appointment
-            </Link>
-            <Button variant="text" busy={calendar.busy} onClick={calendar.add}>
-              Add to calendar
-            </Button>
-            <Link className={buttonClass({ variant: 'text' })} to={`/receipt/${appointment._id}`}>
+            <Link className={buttonClass({ variant: 'text' })} to={`/receipt/${id}`}>
               View Receipt
+            </Link>
+            <Link className={buttonClass({ variant: 'text' })} to="/services">
+              Book Another Appointment
             </Link>
             <Link className={buttonClass({ variant: 'text' })} to="/">
               Return to Home
             </Link>
           </div>
         </div>
-        <Receipt appointment={appointment} />
       </div>
     </Page>
   );
 }
-
-const MyAppointments = () => (
-  <Link className={buttonClass({ variant: 'line' })} to="/profile/appointments">
-    View My Appointments
-  </Link>
-);
 
 const Waiting = ({ still, checkAgain }: { still: boolean; checkAgain(): void }) => (
   <Page>

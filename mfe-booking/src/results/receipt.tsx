@@ -1,7 +1,7 @@
 import type { Appointment } from '@salon/contracts';
 import { MoneySplit, Price } from '@salon/ui';
 import { formatDate, formatTime } from '@salon/web-kit';
-import { CalendarDays, MapPin, Tag } from 'lucide-react';
+import { CalendarDays, MapPin, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { ServiceLines } from '../summary/service-lines.js';
 import { appointmentLines } from '../summary/summary.rules.js';
@@ -18,33 +18,37 @@ const Fact = ({ icon, label, children }: { icon: ReactNode; label: string; child
   </div>
 );
 
-/** The booked visit in full: version B of docs/product.md §2. */
+/** When, with whom and where: what a customer looks for first. */
+export function VisitFacts({ appointment }: { appointment: Appointment }) {
+  const { branchLabel } = useSite();
+  const { date, startTime, endTime, stylist } = appointment;
+  return (
+    <dl className="facts">
+      <Fact icon={<CalendarDays aria-hidden="true" />} label="Date and time">
+        <span className="facts-day">{date ? formatDate(date, 'MMMM d, yyyy') : 'Not available'}</span>
+        <span className="num">
+          {formatTime(startTime)} – {endTime ? formatTime(endTime) : 'End time not specified'}
+        </span>
+      </Fact>
+      <Fact icon={<UserRound aria-hidden="true" />} label="Stylist">
+        <span>{stylist.name}</span>
+      </Fact>
+      <Fact icon={<MapPin aria-hidden="true" />} label="Location">
+        <span>{branchLabel}</span>
+      </Fact>
+    </dl>
+  );
+}
+
+/** What was booked, for how much: version B of docs/product.md §2. */
 export function Receipt({ appointment }: { appointment: Appointment }) {
-  const { branchLabel, mapUrl } = useSite();
-  const { appointmentId, date, startTime, endTime, stylist, specialOffer, totalAmount, appointmentFee, feePaid, due } =
-    appointment;
+  const { appointmentId, specialOffer, totalAmount, appointmentFee, feePaid, due } = appointment;
   return (
     <section className="receipt" aria-label="Your appointment">
-      <dl className="facts">
-        <Fact icon={<CalendarDays aria-hidden="true" />} label="Date and time">
-          <span>{date ? formatDate(date, 'MMMM d, yyyy') : 'Not available'}</span>
-          <span className="num">
-            {formatTime(startTime)} – {endTime ? formatTime(endTime) : 'End time not specified'}
-          </span>
-          <span className="muted">with {stylist.name}</span>
-        </Fact>
-        <Fact icon={<MapPin aria-hidden="true" />} label="Location">
-          <span>{branchLabel}</span>
-          {mapUrl && (
-            <a href={mapUrl} target="_blank" rel="noopener noreferrer">
-              Show on map
-            </a>
-          )}
-        </Fact>
-        <Fact icon={<Tag aria-hidden="true" />} label="Appointment ID">
-          <span className="num">{appointmentId}</span>
-        </Fact>
-      </dl>
+      <h2>Your appointment has been successfully booked.</h2>
+      <p className="receipt-id">
+        <span className="muted">Appointment ID</span> <span className="num">{appointmentId}</span>
+      </p>
       <hr className="perforation" />
       <ServiceLines lines={appointmentLines(appointment)} struck={Boolean(specialOffer)} onlyMany />
       <Sums>

@@ -25,9 +25,9 @@ describe('what the result page shows', () => {
   );
 
   it.each([
-    ['refund_due', 400, 'LKR 600.00 of your booking fee will be given back, and we write to you when it is.'],
-    ['refunding', 0, 'LKR 1,000.00 of your booking fee is on its way back to you.'],
-    ['refunded', 0, 'LKR 1,000.00 of your booking fee has been given back to you.'],
+    ['refund_due', 400, 'LKR 600.00 of your booking fee will be refunded, and we write to you when it is.'],
+    ['refunding', 0, 'The refund of LKR 1,000.00 of your booking fee is on its way to you.'],
+    ['refunded', 0, 'LKR 1,000.00 of your booking fee has been refunded to you.'],
     ['paid', 1000, 'Your booking fee counts toward what cancelling it late has cost.'],
     ['charged_back', 0, 'Your bank has returned the booking fee to you.'],
     ['none', 0, 'Nothing was paid for it. If you were charged after all, we will find it and write to you.'],

@@ -22,11 +22,11 @@ export function feeOfCancelled({
   const back = `LKR ${formatAmount(appointmentFee - feePaid)} of your booking fee`;
   switch (money) {
     case 'refund_due':
-      return `${back} will be given back, and we write to you when it is.`;
+      return `${back} will be refunded, and we write to you when it is.`;
     case 'refunding':
-      return `${back} is on its way back to you.`;
+      return `The refund of ${back} is on its way to you.`;
     case 'refunded':
-      return `${back} has been given back to you.`;
+      return `${back} has been refunded to you.`;
     case 'charged_back':
       return 'Your bank has returned the booking fee to you.';
     case 'none':

@@ -3,7 +3,9 @@ import { addDays, type LocalDay } from '@salon/kernel';
 import { Notice, Skeleton, TextField } from '@salon/ui';
 import { DayCalendar } from '@salon/ui/calendar';
 import { formatDate, salonToday } from '@salon/web-kit';
+import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
+import { usePhone } from '../use-phone.js';
 import { parseDay } from './slot.rules.js';
 import type { FreeDays } from './use-free-days.js';
 
@@ -27,10 +29,12 @@ interface Props {
   onSelect(day: LocalDay | null): void;
 }
 
-/** The date picker: a field to type in, and a calendar whose cells say in words what a day offers. */
+/** The date picker: a field to type in, and a calendar whose cells say in words what a day offers; on a phone two weeks that open into five. */
 export function DateChoice({ calendar, selected, problem, onSelect }: Props) {
   const today = salonToday();
   const { days, failed, needMonth, retry } = calendar;
+  const phone = usePhone();
+  const [opened, setOpened] = useState(false);
   const [typed, setTyped] = useState<string | null>(null);
   const [refused, setRefused] = useState<string | null>(null);
   const unfit = typed === null && selected !== null ? problemOf(selected, today, days) : null; // Known once its month has been loaded.
@@ -50,31 +54,47 @@ export function DateChoice({ calendar, selected, problem, onSelect }: Props) {
   };
   return (
     <>
-      <form
-        className="date-field"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          take();
-        }}
-      >
-        <TextField
-          label="Date of your visit"
-          placeholder="Choose a date"
-          autoComplete="off"
-          value={typed ?? (selected ? formatDate(selected, 'MMMM d, yyyy') : '')}
-          error={refused ?? problem ?? unfit ?? undefined}
-          onChange={(event) => {
-            setTyped(event.currentTarget.value);
-            setRefused(null);
+      <div className="date-row">
+        <form
+          className="date-field"
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            take();
           }}
-          onBlur={take}
-        />
-      </form>
+        >
+          <TextField
+            label="Date of your visit"
+            placeholder="Choose a date"
+            autoComplete="off"
+            value={typed ?? (selected ? formatDate(selected, 'MMMM d, yyyy') : '')}
+            error={refused ?? problem ?? unfit ?? undefined}
+            onChange={(event) => {
+              setTyped(event.currentTarget.value);
+              setRefused(null);
+            }}
+            onBlur={take}
+          />
+        </form>
+        {phone && (
+          <button type="button" className="month-toggle" aria-expanded={opened} onClick={() => setOpened(!opened)}>
+            Month
+            <ChevronDown aria-hidden="true" />
+          </button>
+        )}
+      </div>
       {days.length === 0 && !failed ? (
-        <Skeleton height="26.6rem" />
+        <Skeleton className="calendar-waiting" />
       ) : (
-        <DayCalendar days={days} selected={selected} onSelect={choose} today={today} onNeedMonth={needMonth} />
+        <DayCalendar
+          key={String(phone && !opened)}
+          strip={phone && !opened}
+          days={days}
+          selected={selected}
+          onSelect={choose}
+          today={today}
+          onNeedMonth={needMonth}
+        />
       )}
       {failed && (
         <Notice tone="warning">

@@ -1,11 +1,15 @@
 import type { Availability } from '@salon/contracts';
 import type { LocalDay, LocalTime } from '@salon/kernel';
+import { FEW } from '@salon/ui/calendar';
 import { formatDate } from '@salon/web-kit';
 import type { UseQueryResult } from '@salon/web-kit/query';
 import { useRef, type ReactNode, type RefObject } from 'react';
 import { DateChoice } from './date-choice.js';
 import { TimeChoice } from './time-choice.js';
 import type { FreeDays } from './use-free-days.js';
+
+/** How many free times a day has: '9 free', 'few left: 2'. */
+const leftText = (left: number): string => (left <= FEW ? `few left: ${left}` : `${left} free`);
 
 interface SectionRefs {
   dateRef: RefObject<HTMLElement | null>;
@@ -23,6 +27,8 @@ interface Props {
   day: UseQueryResult<Availability>;
   date: LocalDay | null;
   time: LocalTime | null;
+  /** Whether the day that is shown first is still being looked for. */
+  searching?: boolean;
   /** What was missing when the customer tried to proceed. */
   missing: { date: string | null; time: string | null } | null;
   /** Shown above the times, for example that the chosen time was taken. */
@@ -37,11 +43,13 @@ export function PickDateTime({
   day,
   date,
   time,
+  searching = false,
   missing,
   notice,
   sections: { dateRef, timeRef },
   onPick,
 }: Props) {
+  const left = day.data?.availableSlots.length ?? 0;
   return (
     <>
       <section aria-labelledby="choose-date" ref={dateRef} tabIndex={-1}>
@@ -58,7 +66,12 @@ export function PickDateTime({
       <section aria-labelledby="choose-time" ref={timeRef} tabIndex={-1}>
         <div className="part-head">
           <h2 id="choose-time">Time</h2>
-          {date && <span>{formatDate(date, 'MMMM d, yyyy')}</span>}
+          {date && (
+            <span key={left}>
+              {formatDate(date, 'MMMM d, yyyy')}
+              {left > 0 && ` · ${leftText(left)}`}
+            </span>
+          )}
         </div>
         {notice}
         {missing?.time && (
@@ -68,7 +81,7 @@ export function PickDateTime({
         )}
         <TimeChoice
           day={day}
-          chosenDay={date !== null}
+          chosenDay={date !== null || searching}
           selected={time}
           onSelect={(chosen) => onPick({ time: chosen })}
           onNextFree={onPick}

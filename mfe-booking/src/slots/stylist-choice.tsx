@@ -1,6 +1,7 @@
 import type { Stylist } from '@salon/contracts';
 import { Avatar, Flower, Skeleton } from '@salon/ui';
-import type { ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
+import { usePhone } from '../use-phone.js';
 
 interface OptionProps {
   name: string;
@@ -8,11 +9,20 @@ interface OptionProps {
   picture: ReactNode;
   checked: boolean;
   onChoose(): void;
+  /** Called when the option is pressed with a pointer, chosen before or not. */
+  onPress?(): void;
 }
 
-const Option = ({ name, about, picture, checked, onChoose }: OptionProps) => (
+const Option = ({ name, about, picture, checked, onChoose, onPress }: OptionProps) => (
   <label className="stylist">
-    <input type="radio" name="stylist" aria-label={name} checked={checked} onChange={onChoose} />
+    <input
+      type="radio"
+      name="stylist"
+      aria-label={name}
+      checked={checked}
+      onChange={onChoose}
+      onClick={({ detail }) => detail > 0 && onPress?.()}
+    />
     <span className="stylist-face" aria-hidden="true">
       {picture}
     </span>
@@ -48,32 +58,78 @@ interface Props {
   onSelect(id: string | null): void;
 }
 
+const ANY = 'Any stylist';
+
+const Options = ({ stylists, selected, onSelect, onPress }: Props & Pick<OptionProps, 'onPress'>) => (
+  <div className="stylist-options">
+    <Option
+      name={ANY}
+      about="Most times to choose"
+      picture={<Flower />}
+      checked={selected === null}
+      onChoose={() => onSelect(null)}
+      onPress={onPress}
+    />
+    {stylists.map(({ _id, name, skills, picture }) => (
+      <Option
+        key={_id}
+        name={name}
+        about={skills}
+        picture={<Avatar name={name} picture={picture} size={48} />}
+        checked={selected === _id}
+        onChoose={() => onSelect(_id)}
+        onPress={onPress}
+      />
+    ))}
+  </div>
+);
+
+/** On a phone: the chosen one in a line that opens, and closes when one is pressed; the arrow keys only choose. */
+function FoldedChoice(props: Props) {
+  const [opened, setOpened] = useState(false);
+  const toggle = useRef<HTMLButtonElement>(null);
+  const chosen = props.stylists.find(({ _id }) => _id === props.selected);
+  const close = () => {
+    setOpened(false);
+    toggle.current?.focus();
+  };
+  return (
+    <div className="stylists">
+      <p className="stylist-line">
+        <span className="stylist-face" aria-hidden="true">
+          {chosen ? <Avatar name={chosen.name} picture={chosen.picture} size={48} /> : <Flower />}
+        </span>
+        <b>{chosen?.name ?? ANY}</b>
+        <button
+          ref={toggle}
+          type="button"
+          className="word-button"
+          aria-expanded={opened}
+          onClick={() => setOpened(!opened)}
+        >
+          change <span className="sr">the stylist</span>
+        </button>
+      </p>
+      {opened && (
+        <fieldset>
+          <legend className="sr">Stylist</legend>
+          <Options {...props} onPress={close} />
+        </fieldset>
+      )}
+    </div>
+  );
+}
+
 /** Who does the visit: anyone, or one stylist, which narrows the free times. */
-export function StylistChoice({ stylists, selected, onSelect }: Props) {
-  if (stylists.length < 2) return null;
+export function StylistChoice(props: Props) {
+  const phone = usePhone();
+  if (props.stylists.length < 2) return null;
+  if (phone) return <FoldedChoice {...props} />;
   return (
     <fieldset className="stylists">
       <legend className="sr">Stylist</legend>
       <Head />
-      <div className="stylist-options">
-        <Option
-          name="Any stylist"
-          about="Most times to choose"
-          picture={<Flower />}
-          checked={selected === null}
-          onChoose={() => onSelect(null)}
-        />
-        {stylists.map(({ _id, name, skills, picture }) => (
-          <Option
-            key={_id}
-            name={name}
-            about={skills}
-            picture={<Avatar name={name} picture={picture} size={48} />}
-            checked={selected === _id}
-            onChoose={() => onSelect(_id)}
-          />
-        ))}
-      </div>
+      <Options {...props} />
     </fieldset>
   );
 }

@@ -82,8 +82,17 @@ function Times({ day, selected, onSelect }: Pick<Props, 'day' | 'selected' | 'on
     );
   }
   const { availableSlots, blocked, closed } = day.data;
-  return closed ? null : (
-    <SlotGrid groups={groupSlots(availableSlots, blocked)} selected={selected} onSelect={onSelect} />
+  if (closed) return null;
+  const groups = groupSlots(availableSlots, blocked);
+  return (
+    <>
+      <SlotGrid groups={groups} selected={selected} onSelect={onSelect} />
+      {groups.some(({ cells }) => cells.some(({ why }) => why !== null)) && (
+        <p className="slot-legend">
+          <i aria-hidden="true" /> not free: press one to see why
+        </p>
+      )}
+    </>
   );
 }
 

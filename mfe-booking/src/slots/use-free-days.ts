@@ -1,4 +1,5 @@
 import type { FreeDay } from '@salon/contracts';
+import type { LocalDay } from '@salon/kernel';
 import { salonToday } from '@salon/web-kit';
 import { useQueries } from '@salon/web-kit/query';
 import { useState } from 'react';
@@ -8,8 +9,20 @@ import type { monthQuery } from './slots.queries.js';
 export interface FreeDays {
   days: FreeDay[];
   failed: boolean;
+  /** The earliest free day; undefined while it is being looked for, null when there is none. */
+  earliest: LocalDay | null | undefined;
   needMonth(month: string): void;
   retry(): void;
+}
+
+/** The first free day of `months`, ascending; undefined while a month before it is loading, null when one could not be loaded. */
+export function earliestIn(months: readonly { data?: FreeDay[]; isPending: boolean }[]): LocalDay | null | undefined {
+  for (const { data, isPending } of months) {
+    if (!data) return isPending ? undefined : null;
+    const free = data.find(({ state }) => state === 'free');
+    if (free) return free.date;
+  }
+  return null;
 }
 
 /** The days of the months requested so far: this month, the next, and each month the calendar is paged to. */
@@ -25,6 +38,7 @@ export function useFreeDays(queryOf: (month: string) => ReturnType<typeof monthQ
   return {
     days: found.length > 0 ? found : shown, // The previous days until the new ones have loaded, so that the layout does not shift.
     failed: results.some((result) => result.isError),
+    earliest: earliestIn(results),
     needMonth: (month) => setMonths((known) => (known.includes(month) ? known : [...known, month])),
     retry: () => results.forEach((result) => result.isError && void result.refetch()),
   };

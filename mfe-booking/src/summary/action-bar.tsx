@@ -23,7 +23,7 @@ export function ActionBar({ label, value, detail, children }: Props) {
 }
 
 interface Charge {
-  /** The chosen time, once there is one. */
+  /** The chosen or earliest time, once there is one. */
   label?: string;
   /** LKR, major units: what is charged now, and what is left for the salon. */
   online: number;

@@ -1,4 +1,5 @@
 import { Steps } from '@salon/ui/page/steps';
+import { PetalProgress } from '@salon/ui/pictures/petal-progress';
 import { Link } from '@salon/web-kit/router';
 
 const STEPS = [
@@ -7,7 +8,16 @@ const STEPS = [
   { label: 'Payment' },
 ];
 
+interface Props {
+  at: 0 | 1 | 2;
+  /** Petals of the flower: services, day, time, the visit held, and the payment that completes it. */
+  petals: 1 | 2 | 3 | 4;
+}
+
 /** Where the customer is between cart and payment; the steps behind are links of the router, so nothing is loaded anew. */
-export const Progress = ({ at }: { at: 0 | 1 | 2 }) => (
-  <Steps steps={STEPS} current={at} renderLink={({ href, label }) => <Link to={href}>{label}</Link>} />
+export const Progress = ({ at, petals }: Props) => (
+  <div className="progress">
+    <PetalProgress petals={petals} />
+    <Steps steps={STEPS} current={at} renderLink={({ href, label }) => <Link to={href}>{label}</Link>} />
+  </div>
 );

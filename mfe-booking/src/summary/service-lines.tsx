@@ -1,3 +1,4 @@
+import { formatMinutes } from '@salon/kernel';
 import { Price } from '@salon/ui';
 import type { ServiceLine } from './summary.rules.js';
 
@@ -24,7 +25,7 @@ export function ServiceLines({ lines, struck = false, onlyMany = false }: Props)
             )}
           </span>
           <Price amount={line.price} struck={struck} />
-          <small>{line.minutes} minutes</small>
+          <small>{formatMinutes(line.minutes)}</small>
         </li>
       ))}
     </ul>

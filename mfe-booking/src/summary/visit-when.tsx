@@ -1,4 +1,4 @@
-import type { LocalDay, LocalTime } from '@salon/kernel';
+import { formatMinutes, type LocalDay, type LocalTime } from '@salon/kernel';
 import { Flower } from '@salon/ui';
 import { formatDate, formatTime } from '@salon/web-kit';
 import { ArrowRight } from 'lucide-react';
@@ -28,7 +28,7 @@ export function VisitWhen({ date, startTime, endTime, minutes, stylist }: When) 
         <time dateTime={endTime}>{formatTime(endTime)}</time>
       </p>
       <p className="visit-small dots">
-        <span>{minutes} minutes</span> <span>{stylist}</span>
+        <span>{formatMinutes(minutes)}</span> <span>{stylist}</span>
       </p>
     </div>
   );

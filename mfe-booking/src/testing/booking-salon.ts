@@ -27,6 +27,15 @@ export const bookingSalon = (replies: Record<string, Reply> = {}, visit: Appoint
 export const proceed = () => userEvent.click(screen.getAllByRole('button', { name: 'Proceed to Payment' })[0]!);
 export const chooseDay = async (day = /November 26, 2026/) =>
   userEvent.click(await screen.findByRole('button', { name: day }));
+/** Replaces what stands in the date field. */
+export async function typeDay(text: string): Promise<void> {
+  const field = await screen.findByPlaceholderText('Choose a date');
+  await userEvent.clear(field);
+  await userEvent.type(field, text);
+}
+/** The days whose times were asked for. */
+export const datesAsked = (asked: (line: string) => Call[]): string[] =>
+  asked('POST /appointments/check-availability').map(({ body }) => (body as { date: string }).date);
 export const chooseTime = async (time = '10:30 AM') =>
   userEvent.click(await screen.findByRole('button', { name: time }));
 export const slip = () => screen.getByRole('complementary', { name: 'Your visit' });

@@ -1,8 +1,9 @@
 import type { FreeDay } from '@salon/contracts';
 import { addDays, weekdayOf, type LocalDay } from '@salon/kernel';
 
-/** Weeks shown at a time. */
+/** Weeks shown at a time, and in a strip. */
 export const WEEKS = 5;
+export const STRIP_WEEKS = 2;
 export const FEW = 3;
 
 const text = (options: Intl.DateTimeFormatOptions) => {
@@ -21,9 +22,9 @@ const monthOfYear = text({ month: 'long', year: 'numeric' });
 /** The Monday on or before `day`. */
 export const mondayOf = (day: LocalDay): LocalDay => addDays(day, -((weekdayOf(day) + 6) % 7));
 
-/** Seven days of each of the `WEEKS` weeks that begin with the Monday `first`. */
-export const weeksFrom = (first: LocalDay): LocalDay[][] =>
-  Array.from({ length: WEEKS }, (_, week) => Array.from({ length: 7 }, (_day, at) => addDays(first, 7 * week + at)));
+/** Seven days of each of `count` weeks that begin with `first`. */
+export const weeksFrom = (first: LocalDay, count = WEEKS): LocalDay[][] =>
+  Array.from({ length: count }, (_, week) => Array.from({ length: 7 }, (_day, at) => addDays(first, 7 * week + at)));
 
 /** The months of these weeks as `yyyy-MM`, ascending. */
 export const monthsOf = (weeks: readonly LocalDay[][]): string[] => [
@@ -95,9 +96,9 @@ export function addMonths(day: LocalDay, by: number): LocalDay {
   return wanted < last ? wanted : last;
 }
 
-/** The day that a key moves to from `day`; null for other keys. */
-export function moveBy(key: string, day: LocalDay): LocalDay | null {
-  const weekday = (weekdayOf(day) + 6) % 7;
+/** The day that a key moves to from `day`, in weeks that begin on the weekday of `first`; null for other keys. */
+export function moveBy(key: string, day: LocalDay, first: LocalDay): LocalDay | null {
+  const column = (weekdayOf(day) - weekdayOf(first) + 7) % 7;
   switch (key) {
     case 'ArrowLeft':
       return addDays(day, -1);
@@ -108,9 +109,9 @@ export function moveBy(key: string, day: LocalDay): LocalDay | null {
     case 'ArrowDown':
       return addDays(day, 7);
     case 'Home':
-      return addDays(day, -weekday);
+      return addDays(day, -column);
     case 'End':
-      return addDays(day, 6 - weekday);
+      return addDays(day, 6 - column);
     case 'PageUp':
       return addMonths(day, -1);
     case 'PageDown':
@@ -137,11 +138,11 @@ export function bookableRange(days: readonly FreeDay[], today: LocalDay): Range 
 export const within = (day: LocalDay, { first, last }: Range): LocalDay =>
   day < first ? first : day > last ? last : day;
 
-/** The first Monday to show so that `day` is visible, in pages of `WEEKS - 1` from `first`, so that one week stays. */
-export function pageWith(day: LocalDay, first: LocalDay): LocalDay {
-  const step = 7 * (WEEKS - 1);
+/** The first day to show so that `day` is visible among `count` weeks, in pages of `count - 1` from `first`, so that one week stays. */
+export function pageWith(day: LocalDay, first: LocalDay, count = WEEKS): LocalDay {
+  const step = 7 * (count - 1);
   let shown = first;
   while (day < shown) shown = addDays(shown, -step);
-  while (day > addDays(shown, 7 * WEEKS - 1)) shown = addDays(shown, step);
+  while (day > addDays(shown, 7 * count - 1)) shown = addDays(shown, step);
   return shown;
 }

@@ -9,6 +9,7 @@ import {
   nextFree,
   pageWith,
   weeksFrom,
+  STRIP_WEEKS,
   WEEKS,
   within,
 } from './calendar.rules.js';
@@ -18,41 +19,41 @@ interface Given {
   days: readonly FreeDay[];
   selected: LocalDay | null;
   today: LocalDay;
+  /** Two weeks from today instead of five from Monday. */
+  strip: boolean;
   onNeedMonth(month: string): void;
 }
 
-const PAGE = 7 * (WEEKS - 1);
-
 /** State of the calendar: the weeks shown and the focused day; requests missing months. */
-export function useRollingWeeks({ days, selected, today, onNeedMonth }: Given) {
+export function useRollingWeeks({ days, selected, today, strip, onNeedMonth }: Given) {
   const range = bookableRange(days, today);
-  const start = mondayOf(today);
+  const [start, count] = strip ? [today, STRIP_WEEKS] : [mondayOf(today), WEEKS];
+  const step = 7 * (count - 1);
   const [cursor, setCursor] = useState<LocalDay | null>(null);
   const [page, setPage] = useState<LocalDay | null>(null);
   const grid = useRef<HTMLTableElement>(null);
   const moved = useRef(false);
 
   const at = cursor ?? selected ?? nextFree(days, addDays(today, -1)) ?? today;
-  const first = page ?? pageWith(selected ?? today, start);
-  const weeks = weeksFrom(first);
-  const shown = (day: LocalDay) => day >= first && day < addDays(first, 7 * WEEKS);
+  const first = page ?? pageWith(selected ?? today, start, count);
+  const weeks = weeksFrom(first, count);
+  const shown = (day: LocalDay) => day >= first && day < addDays(first, 7 * count);
   const focusable = shown(at) ? at : within(first, range);
 
   useMissingMonths({ days, weeks, today, last: range.last, onNeedMonth });
 
   useEffect(() => {
-    if (!moved.current) return;
+    if (moved.current) grid.current?.querySelector<HTMLElement>(`[data-day="${focusable}"]`)?.focus();
     moved.current = false;
-    grid.current?.querySelector<HTMLElement>(`[data-day="${focusable}"]`)?.focus();
   });
 
   const goTo = (day: LocalDay) => {
     moved.current = true;
     setCursor(day);
-    setPage(pageWith(day, first));
+    setPage(pageWith(day, first, count));
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    const next = event.altKey || event.ctrlKey || event.metaKey ? null : moveBy(event.key, focusable);
+    const next = event.altKey || event.ctrlKey || event.metaKey ? null : moveBy(event.key, focusable, first);
     if (next === null) return;
     event.preventDefault();
     goTo(within(next, range));
@@ -64,7 +65,7 @@ export function useRollingWeeks({ days, selected, today, onNeedMonth }: Given) {
     goTo,
     onKeyDown,
     dayOf: lookUp(days, range),
-    earlier: first > start ? () => setPage(addDays(first, -PAGE)) : null,
-    later: addDays(first, 7 * WEEKS) <= range.last ? () => setPage(addDays(first, PAGE)) : null,
+    earlier: first > start ? () => setPage(addDays(first, -step)) : null,
+    later: addDays(first, 7 * count) <= range.last ? () => setPage(addDays(first, step)) : null,
   };
 }

@@ -1,0 +1,33 @@
+import { classNames } from '../class-names.js';
+import { FOLD, HEART, PETAL, TURNS } from './petals.js';
+
+interface Props {
+  /** How many of the five petals are open. */
+  petals: number;
+}
+
+/** The frangipani of the logo with a petal for each completed step; the others are outlines. Decorative: the steps stand beside it in words. */
+export const PetalProgress = ({ petals }: Props) => (
+  <svg
+    className={classNames('blossom', petals === TURNS.length && 'blossom--whole')}
+    viewBox="-54 -54 108 108"
+    aria-hidden="true"
+    focusable="false"
+    data-petals={petals}
+  >
+    {TURNS.map((turn) => (
+      <path key={turn} className="blossom__bud" transform={`rotate(${turn})`} d={PETAL} />
+    ))}
+    {TURNS.map((turn, at) => (
+      <g key={turn} transform={`rotate(${turn})`}>
+        <g className="blossom__petal" data-open={at < petals}>
+          <path d={PETAL} fill="var(--petal-fill)" />
+          <path d={FOLD} fill="var(--petal-fold)" stroke="none" />
+        </g>
+      </g>
+    ))}
+    {TURNS.slice(0, petals).map((turn) => (
+      <path key={turn} transform={`rotate(${turn})`} d={HEART} fill="var(--sun)" />
+    ))}
+  </svg>
+);

@@ -1,0 +1,20 @@
+import { addDays } from '@salon/kernel';
+import { formatTime, salonToday } from '@salon/web-kit';
+import { useQuery } from '@salon/web-kit/query';
+import { shortDay } from '../slots/slot.rules.js';
+import { daySlotsQuery } from '../slots/slots.queries.js';
+import { wantedServices, type CartView } from './cart.rules.js';
+
+/** The earliest time for what is in the cart, 'tomorrow 10:00 AM'; null while it is not known or when there is none. `busy`: the cart is changing, so nothing is asked yet. */
+export function useEarliest(view: CartView, busy: boolean): string | null {
+  const today = salonToday();
+  const services = wantedServices(view);
+  const search = busy || services.length === 0 ? null : { date: today, services };
+  const { data } = useQuery({ ...daySlotsQuery(search), placeholderData: (previous) => previous });
+  const [first] = data?.availableSlots ?? [];
+  const earliest = data && first ? { date: data.date, time: first } : data?.nextFree;
+  if (!earliest) return null;
+  const { date, time } = earliest;
+  const day = date === today ? 'today' : date === addDays(today, 1) ? 'tomorrow' : `${shortDay(date)},`;
+  return `${day} ${formatTime(time)}`;
+}

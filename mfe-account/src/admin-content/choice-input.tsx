@@ -1,7 +1,7 @@
 import type { ContentInput as Input } from '@salon/contracts';
 import { SelectField } from '@salon/ui';
 import { useQuery } from '@salon/web-kit/query';
-import type { InputProps } from './content-input.js';
+import type { InputProps } from './input-props.js';
 import { contentQuery } from './content.queries.js';
 
 const SOURCES = {

@@ -1,21 +1,10 @@
 import type { ContentInput as Input } from '@salon/contracts';
 import { Checkbox, TextArea, TextField } from '@salon/ui';
 import { ChoiceInput } from './choice-input.js';
-import type { FormValue } from './content.rules.js';
+import type { InputProps } from './input-props.js';
 import { ListInput } from './list-input.js';
 import { PictureInput } from './picture-input.js';
 import { RecordInput } from './record-input.js';
-
-export interface InputProps<Kind extends Input = Input> {
-  input: Kind;
-  label: string;
-  /** May be left empty. */
-  optional: boolean;
-  value: FormValue;
-  error?: string;
-  disabled: boolean;
-  onChange(value: FormValue): void;
-}
 
 const KEYBOARDS = { email: 'email', link: 'url', amount: 'decimal', whole: 'numeric' } as const;
 const HINTS: Partial<Record<Input['kind'], string>> = {
@@ -29,8 +18,8 @@ const unitOf = ({ kind }: Input): string => (kind === 'amount' ? ' (LKR)' : '');
 /** The control for one value of a content form, by what the value is. */
 export function ContentInput({ input, label, optional, value, error, disabled, onChange }: InputProps) {
   const common = { label, optional, value, error, disabled, onChange };
-  if (input.kind === 'list') return <ListInput {...common} input={input} />;
-  if (input.kind === 'record') return <RecordInput {...common} input={input} />;
+  if (input.kind === 'list') return <ListInput {...common} input={input} Part={ContentInput} />;
+  if (input.kind === 'record') return <RecordInput {...common} input={input} Part={ContentInput} />;
   if (input.kind === 'picture') return <PictureInput {...common} input={input} />;
   if (input.kind === 'category' || input.kind === 'service') return <ChoiceInput {...common} input={input} />;
   if (input.kind === 'flag')

@@ -1,8 +1,8 @@
 import type { ContentInput as Input } from '@salon/contracts';
 import { Button } from '@salon/ui';
 import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react';
-import { ContentInput, type InputProps } from './content-input.js';
 import { type FormValue, formValueOf } from './content.rules.js';
+import type { PartedInputProps } from './input-props.js';
 
 const swap = (values: readonly FormValue[], at: number): FormValue[] =>
   values.map((value, index) =>
@@ -17,7 +17,8 @@ export function ListInput({
   error,
   disabled,
   onChange,
-}: InputProps<Extract<Input, { kind: 'list' }>>) {
+  Part,
+}: PartedInputProps<Extract<Input, { kind: 'list' }>>) {
   const values = Array.isArray(value) ? value : [];
   return (
     <fieldset className="content-group" aria-invalid={error ? true : undefined}>
@@ -27,7 +28,7 @@ export function ListInput({
           const place = `${label} ${at + 1}`;
           return (
             <li key={at}>
-              <ContentInput
+              <Part
                 input={each.input}
                 label={place}
                 optional={false}

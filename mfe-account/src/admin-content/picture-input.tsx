@@ -4,7 +4,7 @@ import { messageOf } from '@salon/web-kit';
 import { useMutation } from '@salon/web-kit/query';
 import { useId, useState } from 'react';
 import { UploadProgress } from '../pictures/upload-progress.js';
-import type { InputProps } from './content-input.js';
+import type { InputProps } from './input-props.js';
 import { postPicture } from './content.api.js';
 
 /** A picture: uploaded when it is chosen, used once the form is saved. */

@@ -1,8 +1,15 @@
 import type { ContentInput as Input } from '@salon/contracts';
-import { ContentInput, type InputProps } from './content-input.js';
+import type { PartedInputProps } from './input-props.js';
 
 /** Several fields that are one value. */
-export function RecordInput({ input, label, value, error, ...rest }: InputProps<Extract<Input, { kind: 'record' }>>) {
+export function RecordInput({
+  input,
+  label,
+  value,
+  error,
+  Part,
+  ...rest
+}: PartedInputProps<Extract<Input, { kind: 'record' }>>) {
   const parts = typeof value === 'object' && !Array.isArray(value) ? value : {};
   return (
     <fieldset className="content-group" aria-invalid={error ? true : undefined}>
@@ -11,7 +18,7 @@ export function RecordInput({ input, label, value, error, ...rest }: InputProps<
       </legend>
       <div className="content-group__fields">
         {Object.entries(input.fields).map(([name, field]) => (
-          <ContentInput
+          <Part
             key={name}
             input={field.input}
             label={field.label}

@@ -1,0 +1,20 @@
+import type { ContentInput } from '@salon/contracts';
+import type { ComponentType } from 'react';
+import type { FormValue } from './content.rules.js';
+
+/** The properties of the control of one value. */
+export interface InputProps<Kind extends ContentInput = ContentInput> {
+  input: Kind;
+  label: string;
+  /** May be left empty. */
+  optional: boolean;
+  value: FormValue;
+  error?: string;
+  disabled: boolean;
+  onChange(value: FormValue): void;
+}
+
+/** The same of a value that consists of others, and the control of each of those. */
+export interface PartedInputProps<Kind extends ContentInput> extends InputProps<Kind> {
+  Part: ComponentType<InputProps>;
+}

@@ -42,8 +42,11 @@ async function scriptLoads(): Promise<void> {
     initialize: (given) => {
       settings = given;
     },
-    renderButton: (parent) =>
-      parent.replaceChildren(Object.assign(document.createElement('button'), { textContent: "Google's own button" })),
+    renderButton: (parent, { theme }) => {
+      const button = Object.assign(document.createElement('button'), { textContent: "Google's own button" });
+      button.dataset.theme = theme;
+      parent.replaceChildren(button);
+    },
   };
   Object.assign(window, { google: { accounts: { id: services } } });
   const element = await script();
@@ -82,13 +85,17 @@ describe('the button', () => {
     });
   });
 
-  it('A-033 is rendered again when the width of the window changes', async () => {
+  it('A-033 is rendered again when the width or the colours of the page change', async () => {
     salonWith({});
     open('/login');
     await scriptLoads();
-    screen.getByRole('button', { name: "Google's own button" }).remove();
+    const button = () => screen.getByRole('button', { name: "Google's own button" });
+    button().remove();
     act(() => void window.dispatchEvent(new Event('resize')));
-    expect(screen.getByRole('button', { name: "Google's own button" })).toBeVisible();
+    expect(button().dataset.theme).toBe('outline');
+    document.documentElement.dataset.theme = 'dark';
+    await waitFor(() => expect(button().dataset.theme).toBe('filled_black'));
+    delete document.documentElement.dataset.theme;
   });
 
   it('A-023 A-042 leads whoever signs up with it home', async () => {

@@ -3,7 +3,14 @@ export interface IdentityServices {
   initialize(settings: { client_id: string; nonce: string; callback(answer: { credential?: string }): void }): void;
   renderButton(
     parent: HTMLElement,
-    looks: { type: 'standard'; theme: 'outline'; size: 'large'; shape: 'pill'; text: 'continue_with'; width: number },
+    looks: {
+      type: 'standard';
+      theme: 'outline' | 'filled_black';
+      size: 'large';
+      shape: 'pill';
+      text: 'continue_with';
+      width: number;
+    },
   ): void;
 }
 

@@ -7,12 +7,18 @@ import { identityServices } from './identity-services.js';
 
 const WIDEST = 400;
 
-/** Puts Google's button into `parent`, as wide as there is space. */
+/** Whether the page is dark: the visitor's choice, else the system's. */
+function isDark(): boolean {
+  const { theme } = document.documentElement.dataset;
+  return theme === undefined ? matchMedia('(prefers-color-scheme: dark)').matches : theme === 'dark';
+}
+
+/** Puts Google's button into `parent`, as wide as there is space and in the colours of the page. */
 function renderButton(parent: HTMLElement): void {
   const width = Math.min(WIDEST, parent.parentElement?.clientWidth || WIDEST);
   identityServices()?.renderButton(parent, {
     type: 'standard',
-    theme: 'outline',
+    theme: isDark() ? 'filled_black' : 'outline',
     size: 'large',
     shape: 'pill',
     text: 'continue_with',
@@ -20,13 +26,22 @@ function renderButton(parent: HTMLElement): void {
   });
 }
 
-/** Renders the button again when the window has another width: Google's is as wide as it was at first. */
-function useResizedButton(render: () => void, ready: boolean): void {
-  const onResize = useEffectEvent(render);
+/** Renders the button again when window or theme change: Google's keeps the width and the colours it had at first. */
+function useCurrentButton(render: () => void, ready: boolean): void {
+  const onChange = useEffectEvent(render);
   useEffect(() => {
     if (!ready) return undefined;
-    addEventListener('resize', onResize);
-    return () => removeEventListener('resize', onResize);
+    const scheme = matchMedia('(prefers-color-scheme: dark)');
+    const change = () => onChange();
+    const theme = new MutationObserver(change);
+    addEventListener('resize', change);
+    scheme.addEventListener('change', change);
+    theme.observe(document.documentElement, { attributeFilter: ['data-theme'] });
+    return () => {
+      removeEventListener('resize', change);
+      scheme.removeEventListener('change', change);
+      theme.disconnect();
+    };
   }, [ready]);
 }
 
@@ -48,7 +63,7 @@ export function useGoogleButton(onToken: (credential: string) => Promise<unknown
     render();
     setReady(true);
   });
-  useResizedButton(render, ready);
+  useCurrentButton(render, ready);
   useEffect(() => {
     let left = false;
     if (data)

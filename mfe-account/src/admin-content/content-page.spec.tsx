@@ -23,6 +23,7 @@ const act = { _id: 'act1' };
 const contentSalon = (replies: Record<string, Reply> = {}) =>
   accountSalon({
     'GET /auth/me': { user: admin },
+    'GET /admin/content-acts': { acts: [] },
     'GET /admin/content/services': { entries: [service('a', 'Haircut'), service('b', 'Perm', { archived: true })] },
     'GET /admin/content/categories': {
       entries: [category('hair', 'Hair Style'), category('nail', 'Nail Art'), category('old', 'Old', true)],
@@ -156,7 +157,30 @@ describe('/admin/content/services', () => {
     expect(salon.asked('POST /admin/content/services/a/archive')).toHaveLength(1);
   });
 
-  it('says that it loads, and that it failed, with a way on', async () => {
+  it('B1 lists what was done in the last day, each with Undo', async () => {
+    const change = {
+      kind: 'services',
+      by: 'Nadeesha',
+      at: '2026-11-20T04:00:00.000Z',
+      undoUntil: '2099-01-01T00:00:00.000Z',
+    };
+    const acts = [
+      { ...change, _id: 'act1', what: 'edit', entryId: 'a', undone: false },
+      { ...change, _id: 'act2', what: 'archive', entryId: 'b', undone: true },
+      { ...change, _id: 'act3', kind: 'faq', what: 'edit', entryId: 'c', undone: false },
+    ];
+    const salon = contentSalon({
+      'GET /admin/content-acts': { acts },
+      'POST /admin/content-acts/act1/undo': { act },
+    });
+    open('/admin/content/services', { signedIn: true });
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo: Changed: Haircut' }));
+    await screen.findByText('Undone.');
+    expect(salon.asked('POST /admin/content-acts/act1/undo')).toHaveLength(1);
+    expect(screen.queryByRole('button', { name: /^Undo: .*(Perm|a service)/ })).toBeNull();
+  });
+
+  it('says that it loads', async () => {
     contentSalon({ 'GET /admin/content/services': never });
     open('/admin/content/services', { signedIn: true });
     expect(await screen.findByText('Loading...')).toBeInTheDocument();

@@ -4,6 +4,7 @@ import { messageOf, useTitle } from '@salon/web-kit';
 import { useQuery } from '@salon/web-kit/query';
 import { Link, Navigate, useParams } from '@salon/web-kit/router';
 import { useState } from 'react';
+import { LatestChanges } from '../admin-actions/latest-changes.js';
 import { type ContentKind, contentKindOf } from './content-kinds.js';
 import { ContentRow } from './content-row.js';
 import { itemsFor } from './content.rules.js';
@@ -28,6 +29,11 @@ const Waiting = () => (
   </>
 );
 
+const titleIn = (kind: ContentKind, items: readonly ContentItem[], id: string): string => {
+  const item = items.find(({ _id }) => _id === id);
+  return item ? kind.nameOf(item) : `a ${kind.one}`;
+};
+
 interface ItemsProps {
   kind: ContentKind;
   onOpen(item: ContentItem | null): void;
@@ -46,7 +52,14 @@ function Items({ kind, onOpen }: ItemsProps) {
         onRetry={() => void refetch()}
       />
     );
-  if (kind.name === 'settings') return <SalonForm kind={kind} item={data[0] ?? null} />;
+  const changes = <LatestChanges kind={kind.name} titleOf={(id) => titleIn(kind, data, id)} />;
+  if (kind.name === 'settings')
+    return (
+      <>
+        <SalonForm kind={kind} item={data[0] ?? null} />
+        {changes}
+      </>
+    );
   if (data.length === 0)
     return (
       <EmptyState art={kind.art} title={`No ${kind.title.toLowerCase()} yet.`} text={kind.lead}>
@@ -76,6 +89,7 @@ function Items({ kind, onOpen }: ItemsProps) {
           <ContentRow key={item._id} kind={kind} item={item} onEdit={() => onOpen(item)} />
         ))}
       </ul>
+      {changes}
     </>
   );
 }

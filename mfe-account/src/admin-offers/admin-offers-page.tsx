@@ -3,7 +3,7 @@ import { Button, EmptyState, ErrorState, Page, PageHeading } from '@salon/ui';
 import { Dialog } from '@salon/ui/dialog';
 import { messageOf, salonToday, useTitle } from '@salon/web-kit';
 import { useState } from 'react';
-import { LatestChanges } from './latest-changes.js';
+import { LatestChanges } from '../admin-actions/latest-changes.js';
 import { OfferForm } from './offer-form.js';
 import { OfferRow, OfferRowSkeleton } from './offer-row.js';
 import { type OfferEntry, sortOffers } from './offers.rules.js';
@@ -60,7 +60,7 @@ function Offers({ onOpen }: { onOpen(open: Open): void }) {
           <OfferRow key={entry._id} entry={entry} today={today} onEdit={() => onOpen(entry)} />
         ))}
       </ul>
-      <LatestChanges offers={data} />
+      <LatestChanges kind="offers" titleOf={(id) => data.find(({ _id }) => _id === id)?.fields.title ?? 'an offer'} />
     </>
   );
 }

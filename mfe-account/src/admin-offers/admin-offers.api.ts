@@ -29,11 +29,3 @@ export function saveOffer(id: string | null, form: FormData, onProgress?: (share
 export const archiveOffer = (id: string) => api.delete<Done>(`/special-offers/${id}`);
 
 export const restoreOffer = (id: string) => api.post<Done>(`/special-offers/${id}/restore`);
-
-/** GET /api/admin/content-acts: the latest admin actions on all content types, newest first. */
-export async function getAdminActions(signal: AbortSignal): Promise<ContentAction[]> {
-  return (await api.get<{ acts: ContentAction[] }>('/admin/content-acts', { signal })).data.acts;
-}
-
-/** POST /api/admin/content-acts/{id}/undo */
-export const undoAdminAction = (id: string) => api.post<{ act: ContentAction }>(`/admin/content-acts/${id}/undo`);

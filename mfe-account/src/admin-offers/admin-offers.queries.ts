@@ -1,5 +1,5 @@
 import { queryOptions } from '@salon/web-kit/query';
-import { getAdminActions, getOffers, getServices } from './admin-offers.api.js';
+import { getOffers, getServices } from './admin-offers.api.js';
 
 export const adminOffersQuery = queryOptions({
   queryKey: ['admin', 'offers'],
@@ -9,9 +9,4 @@ export const adminOffersQuery = queryOptions({
 export const serviceEntriesQuery = queryOptions({
   queryKey: ['admin', 'services'],
   queryFn: ({ signal }) => getServices(signal),
-});
-
-export const adminActionsQuery = queryOptions({
-  queryKey: ['admin', 'content-acts'],
-  queryFn: ({ signal }) => getAdminActions(signal),
 });

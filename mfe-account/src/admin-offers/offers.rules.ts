@@ -1,5 +1,4 @@
 import {
-  type ContentAction,
   type ContentItem,
   contentProblems,
   type OfferFields,
@@ -78,13 +77,6 @@ export const sortOffers = (offers: readonly OfferEntry[], today: string): OfferE
       ORDER.indexOf(offerStateOf(one, today)) - ORDER.indexOf(offerStateOf(other, today)) ||
       one.position - other.position,
   );
-
-/** Admin actions on offers that can be undone at `now`: only the newest of each offer, because it builds on the earlier ones. */
-export function undoableActions(actions: readonly ContentAction[], now: Date): ContentAction[] {
-  const ofOffers = actions.filter(({ kind }) => kind === 'offers');
-  const newest = ofOffers.filter(({ entryId }, at) => ofOffers.findIndex((each) => each.entryId === entryId) === at);
-  return newest.filter(({ undone, undoUntil }) => !undone && new Date(undoUntil) > now);
-}
 
 const numberOf = (text: string): number => (text.trim() === '' ? Number.NaN : Number(text.replace(/,/g, '')));
 

@@ -4,6 +4,7 @@ import { messageOf, useTitle } from '@salon/web-kit';
 import { useInfiniteQuery } from '@salon/web-kit/query';
 import { Link } from '@salon/web-kit/router';
 import { useState } from 'react';
+import { LatestChanges } from '../admin-actions/latest-changes.js';
 import { adminReviewsQuery } from './admin-reviews.queries.js';
 import { HideDialog } from './hide-dialog.js';
 import { ReviewRow } from './review-row.js';
@@ -45,6 +46,10 @@ function Reviews({ onHide }: { onHide(review: AdminReview): void }) {
           </Button>
         </p>
       )}
+      <LatestChanges
+        kind="reviews"
+        titleOf={(id) => `the review by ${reviews.find(({ _id }) => _id === id)?.userName ?? 'a customer'}`}
+      />
     </>
   );
 }

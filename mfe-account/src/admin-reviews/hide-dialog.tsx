@@ -3,7 +3,7 @@ import { Button, Notice, TextArea } from '@salon/ui';
 import { Dialog } from '@salon/ui/dialog';
 import { useMutation } from '@salon/web-kit/query';
 import { type FormEvent, useState } from 'react';
-import { useContentDone } from '../admin-content/use-content.js';
+import { useDoneToast } from '../admin-actions/use-admin-actions.js';
 import { formErrorsOf } from '../form-errors/form-errors.js';
 import { hideReview } from './admin-reviews.api.js';
 
@@ -17,7 +17,7 @@ function HideForm({ review, onClose }: { review: AdminReview; onClose(): void })
   const [reason, setReason] = useState('');
   const [problem, setProblem] = useState<string>();
   const [sentence, setSentence] = useState<string | null>(null);
-  const done = useContentDone();
+  const done = useDoneToast();
   const hide = useMutation({
     mutationFn: () => hideReview(review, reason.trim()),
     onSuccess: (reply) => {

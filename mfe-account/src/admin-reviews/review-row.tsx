@@ -2,7 +2,7 @@ import { type AdminReview, messages } from '@salon/contracts';
 import { Badge, Button } from '@salon/ui';
 import { formatDate, messageOf, toast } from '@salon/web-kit';
 import { useMutation } from '@salon/web-kit/query';
-import { useContentDone } from '../admin-content/use-content.js';
+import { useDoneToast } from '../admin-actions/use-admin-actions.js';
 import { showReview } from './admin-reviews.api.js';
 
 interface Props {
@@ -12,7 +12,7 @@ interface Props {
 
 /** One review with whether guests see it. */
 export function ReviewRow({ review, onHide }: Props) {
-  const done = useContentDone();
+  const done = useDoneToast();
   const show = useMutation({
     mutationFn: () => showReview(review),
     onSuccess: done,

@@ -2,8 +2,8 @@ import { type ContentAction, messages } from '@salon/contracts';
 import { Button, ErrorState } from '@salon/ui';
 import { messageOf, salonMoment } from '@salon/web-kit';
 import { useNextFocus } from '../screen/use-next-focus.js';
-import type { OfferEntry } from './offers.rules.js';
-import { useLatestChanges, useUndo } from './use-admin-offers.js';
+import { useLatestChanges, useUndo } from './use-admin-actions.js';
+import '../styles/latest-changes.css';
 
 const DONE: Readonly<Record<ContentAction['what'], string>> = {
   create: 'Made',
@@ -19,7 +19,7 @@ function Change({ action, title }: { action: ContentAction; title: string }) {
   const undo = useUndo();
   const remember = useNextFocus();
   return (
-    <li className="offer-act">
+    <li className="latest-change">
       <p>
         <strong>
           {DONE[action.what]}: {title}
@@ -46,9 +46,14 @@ function Change({ action, title }: { action: ContentAction; title: string }) {
   );
 }
 
-/** The offer changes of the last 24 hours, each with Undo. */
-export function LatestChanges({ offers }: { offers: readonly OfferEntry[] }) {
-  const { data, error, isFetching, refetch } = useLatestChanges();
+interface Props {
+  kind: ContentAction['kind'];
+  titleOf(id: string): string;
+}
+
+/** The changes of one kind of content in the last 24 hours, each with Undo. */
+export function LatestChanges({ kind, titleOf }: Props) {
+  const { data, error, isFetching, refetch } = useLatestChanges(kind);
   if (error && !data)
     return (
       <ErrorState
@@ -59,10 +64,9 @@ export function LatestChanges({ offers }: { offers: readonly OfferEntry[] }) {
       />
     );
   if (!data || data.length === 0) return null;
-  const titleOf = (id: string): string => offers.find(({ _id }) => _id === id)?.fields.title ?? 'an offer';
   return (
-    <section className="offer-acts" aria-labelledby="latest-acts">
-      <h2 id="latest-acts">Latest changes</h2>
+    <section className="latest-changes" aria-labelledby="latest-changes">
+      <h2 id="latest-changes">Latest changes</h2>
       <ul>
         {data.map((action) => (
           <Change key={action._id} action={action} title={titleOf(action.entryId)} />

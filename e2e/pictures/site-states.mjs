@@ -104,4 +104,17 @@ export const ADMIN = [
     }),
     'as it is',
   ],
+  ...[1280, 375].flatMap((width) => [
+    ['admin-dashboard', width, at('/admin/dashboard', () => {})],
+    [
+      'admin-services',
+      width,
+      at('/admin/content/services', (page) => page.getByRole('list', { name: 'Services' }).waitFor()),
+    ],
+    ['admin-service', width, at('/admin/content/services', press('Edit: Haircut & finish')), 'as it is'],
+    ['admin-salon', width, at('/admin/content/settings', (page) => page.getByLabel('Brand').waitFor())],
+    ['admin-reviews', width, at('/admin/reviews', (page) => page.getByRole('list', { name: 'Reviews' }).waitFor())],
+  ]),
+  ['admin-content', 1280, at('/admin/content', () => {})],
+  ['admin-content', 1280, at('/admin/content', () => {}), 'whole', 'dark'],
 ];

@@ -9,7 +9,7 @@ export const CANARY = 'canary';
 const PASSWORD = 'Canary-Frangipani7';
 const NEW_PASSWORD = 'Canary-Bougainvillea8';
 const MAIL_TIMEOUT = 10_000;
-const MAIL_PAUSE = 300;
+const MAIL_PAUSE = 1_000;
 
 /**
  * Calls with every write of the service by people: registration, sign-in, profile, passwords, sessions, Google, denials.

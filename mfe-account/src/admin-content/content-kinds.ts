@@ -82,7 +82,7 @@ export const CONTENT_KINDS: readonly ContentKind[] = [
   {
     name: 'statistics',
     title: 'Figures',
-    lead: 'The four figures on the About page.',
+    lead: 'The figures on the About page.',
     one: 'figure',
     art: '/art/apothecary.svg',
     nameOf: ({ fields }) => `${textOf(fields.number)} ${textOf(fields.title)}`,

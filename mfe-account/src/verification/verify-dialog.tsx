@@ -26,7 +26,7 @@ export function VerifyDialog({ account, onClose }: Props) {
         description={
           <>
             We sent a {MAILED.codeDigits}-digit code to <b>{account.email}</b>. It is valid for {MAILED.codeMinutes}{' '}
-            minutes, and checked as soon as its last digit is in.
+            minutes. It is checked as soon as its last digit is in.
           </>
         }
       >

@@ -18,7 +18,7 @@ function VerifyCustomer({ user }: { user: User }) {
         <h1 className="auth-title">Verify Your Email</h1>
         <p className="auth-lead">
           Enter the {MAILED.codeDigits}-digit code we sent to <b className="nowrap">{maskEmail(user.email)}</b>. A code
-          is valid for {MAILED.codeMinutes} minutes, and checked as soon as its last digit is in.
+          is valid for {MAILED.codeMinutes} minutes. It is checked as soon as its last digit is in.
         </p>
       </div>
       <CodeForm verification={verification} email={user.email} justSent={false}>

@@ -35,7 +35,7 @@ const Bloom = () => (
 );
 
 /** The petals on the ground: place, turn. */
-const ON_THE_GROUND = ['44 112) rotate(68', '114 114) rotate(-74', '140 109) rotate(96'] as const;
+const ON_THE_GROUND = ['44 112) rotate(68', '114 114) rotate(-74', '132 110) rotate(96'] as const;
 
 const Dropped = () => (
   <>

@@ -44,20 +44,20 @@ async function payFromCart({ page, tap, taps }: Way): Promise<void> {
   await page.getByRole('heading', { name: 'Payment Successful!' }).waitFor();
 }
 
-test('a customer pays six taps after opening the menu', async ({ browser }) => {
+test('a customer pays at most six taps after opening the menu', async ({ browser }) => {
   const { token } = await newCustomer();
   const way = await onPhone(browser, token);
   const { page, tap, taps } = way;
   await bookNow(way);
-  const cart = page.getByRole('banner').getByRole('link', { name: /cart/i });
-  await cart.getByText('1').waitFor();
-  await tap(page.getByRole('link', { name: 'View cart' }).or(cart).last());
+  await tap(page.getByRole('link', { name: 'View cart' }).last());
   await payFromCart(way);
   expect(taps.length, taps.join('\n')).toBeLessThanOrEqual(6);
   await page.context().close();
 });
 
-test('B11 a guest who registers on the way pays eight taps after opening the menu', async ({ browser }) => {
+test('B11 a guest who registers on the way pays at most eight taps after opening the menu; the code is sent by itself', async ({
+  browser,
+}) => {
   const email = `shortest-${process.pid}-${Date.now()}@example.test`;
   const way = await onPhone(browser);
   const { page, tap, taps } = way;
@@ -74,7 +74,6 @@ test('B11 a guest who registers on the way pays eight taps after opening the men
     .getByRole('dialog', { name: 'Verify Your Email' })
     .getByRole('textbox')
     .fill(await codeFor(email));
-  await tap(page.getByRole('button', { name: 'Verify Email' }));
   await page.waitForURL('**/cart');
   await payFromCart(way);
   expect(taps.length, taps.join('\n')).toBeLessThanOrEqual(8);

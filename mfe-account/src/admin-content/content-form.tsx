@@ -1,62 +1,29 @@
-import { CONTENT_FIELDS, type ContentItem, messages } from '@salon/contracts';
+import { CONTENT_FIELDS } from '@salon/contracts';
 import { Button, Notice } from '@salon/ui';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { formErrorsOf } from '../form-errors/form-errors.js';
+import { useEffect, useRef } from 'react';
 import { ContentInput } from './content-input.js';
-import { contentFormOf, type FormValue, requestOf } from './content.rules.js';
-import type { ContentKind } from './content-kinds.js';
-import { useSaveContent } from './use-content.js';
-
-interface Props {
-  kind: ContentKind;
-  /** Null for a new item. */
-  item: ContentItem | null;
-  /** Hears whether anything is typed that is not saved. */
-  onDirty(isDirty: boolean): void;
-  onSaved(): void;
-  onCancel?(): void;
-}
+import { type ContentFormProps, useContentForm } from './use-content-form.js';
 
 /** Creates or edits an item; errors are shown at their fields, and no input is lost. */
-export function ContentForm({ kind, item, onDirty, onSaved, onCancel }: Props) {
-  const [values, setValues] = useState(() => contentFormOf(kind.name, item));
-  const [errors, setErrors] = useState<Partial<Record<string, string>>>({});
-  const [sentence, setSentence] = useState<string | null>(null);
-  const save = useSaveContent(kind, item, onSaved);
+export function ContentForm({ onCancel, ...props }: ContentFormProps & { onCancel?(): void }) {
+  const { kind, item } = props;
+  const { values, errors, sentence, blamed, isUploading, isSaving, change, submit, noteUpload } = useContentForm(props);
   const form = useRef<HTMLFormElement>(null);
-  const fields = CONTENT_FIELDS[kind.name];
-
   useEffect(() => {
     const [wrong] = form.current?.querySelectorAll<HTMLElement>('[aria-invalid="true"]') ?? [];
     (wrong?.querySelector<HTMLElement>('input, textarea, select') ?? wrong)?.focus();
-  }, [errors]);
-
-  const change = (name: string, value: FormValue) => {
-    setValues((before) => ({ ...before, [name]: value }));
-    if (errors[name]) setErrors({ ...errors, [name]: undefined });
-    onDirty(true);
-  };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setSentence(null);
-    const { problems, body } = requestOf(kind.name, item, values);
-    setErrors(problems);
-    if (Object.keys(problems).length > 0) return;
-    if (Object.keys(body).length === 0) {
-      onSaved();
-      return;
-    }
-    save.mutate(body, {
-      onError: (error) => {
-        const failure = formErrorsOf(error, Object.keys(fields), messages.contentSaveFailed);
-        setErrors(failure.fields);
-        setSentence(failure.sentence);
-      },
-    });
-  };
+  }, [blamed]);
   return (
-    <form ref={form} className="content-form" noValidate onSubmit={submit}>
-      {Object.entries(fields).map(([name, field]) => (
+    <form
+      ref={form}
+      className="admin-form"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      {Object.entries(CONTENT_FIELDS[kind.name]).map(([name, field]) => (
         <ContentInput
           key={name}
           input={field.input}
@@ -64,18 +31,19 @@ export function ContentForm({ kind, item, onDirty, onSaved, onCancel }: Props) {
           optional={field.none !== undefined || (field.optional === true && field.input.kind !== 'flag')}
           value={values[name] ?? ''}
           error={errors[name]}
-          disabled={save.isPending || (item !== null && field.input.kind === 'slug')}
+          disabled={isSaving || (item !== null && field.input.kind === 'slug')}
           onChange={(value) => change(name, value)}
+          onUpload={noteUpload}
         />
       ))}
-      <div className="content-form__acts">
+      <div className="admin-form__acts">
         {sentence && <Notice tone="danger">{sentence}</Notice>}
         {onCancel && (
-          <Button variant="line" onClick={onCancel} disabled={save.isPending}>
+          <Button variant="line" onClick={onCancel} disabled={isSaving}>
             Cancel
           </Button>
         )}
-        <Button type="submit" variant="primary" busy={save.isPending}>
+        <Button type="submit" variant="primary" busy={isSaving} disabled={isUploading}>
           {item ? 'Save' : `Create ${kind.one}`}
         </Button>
       </div>

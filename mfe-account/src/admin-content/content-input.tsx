@@ -16,8 +16,8 @@ const HINTS: Partial<Record<Input['kind'], string>> = {
 const unitOf = ({ kind }: Input): string => (kind === 'amount' ? ' (LKR)' : '');
 
 /** The control for one value of a content form, by what the value is. */
-export function ContentInput({ input, label, optional, value, error, disabled, onChange }: InputProps) {
-  const common = { label, optional, value, error, disabled, onChange };
+export function ContentInput({ input, ...common }: InputProps) {
+  const { label, optional, value, error, disabled, onChange } = common;
   if (input.kind === 'list') return <ListInput {...common} input={input} Part={ContentInput} />;
   if (input.kind === 'record') return <RecordInput {...common} input={input} Part={ContentInput} />;
   if (input.kind === 'picture') return <PictureInput {...common} input={input} />;

@@ -1,46 +1,13 @@
-import type { ContentItem } from '@salon/contracts';
-import { never, refuse, type Reply } from '@salon/testing/fake-salon';
+import { never, refuse } from '@salon/testing/fake-salon';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { admin } from '../testing/fixtures.js';
-import { accountSalon, open } from '../testing/open.js';
+import { act, contentSalon, fill, press, service } from '../testing/content-salon.js';
+import { open } from '../testing/open.js';
 
-const service = (_id: string, title: string, more: Partial<ContentItem> = {}): ContentItem => ({
-  _id,
-  archived: false,
-  position: 0,
-  fields: { title, description: 'With care.', category: 'hair', price: 4500, averageTime: 60, thumbnail: null },
-  ...more,
-});
-const category = (slug: string, label: string, archived = false): ContentItem => ({
-  _id: slug,
-  archived,
-  position: 0,
-  fields: { slug, label },
-});
-const act = { _id: 'act1' };
-
-const contentSalon = (replies: Record<string, Reply> = {}) =>
-  accountSalon({
-    'GET /auth/me': { user: admin },
-    'GET /admin/content-acts': { acts: [] },
-    'GET /admin/content/services': { entries: [service('a', 'Haircut'), service('b', 'Perm', { archived: true })] },
-    'GET /admin/content/categories': {
-      entries: [category('hair', 'Hair Style'), category('nail', 'Nail Art'), category('old', 'Old', true)],
-    },
-    ...replies,
-  });
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const rows = async () =>
   within(await screen.findByRole('list', { name: 'Services' }))
     .getAllByRole('listitem')
     .map((row) => row.textContent);
-async function fill(label: string | RegExp, text: string): Promise<void> {
-  const field = await screen.findByLabelText(label);
-  await userEvent.clear(field);
-  if (text) await userEvent.type(field, text);
-}
-
 describe('/admin/content', () => {
   it('B1 leads to each kind of content', async () => {
     contentSalon();
@@ -144,6 +111,29 @@ describe('/admin/content/services', () => {
     );
   });
 
+  it('keeps the form until its picture has arrived', async () => {
+    contentSalon({ 'POST /admin/content-pictures': never });
+    open('/admin/content/services', { signedIn: true });
+    await rows();
+    await press('Edit: Haircut');
+    await userEvent.upload(screen.getByLabelText(/^Picture/), new File(['x'], 'rain.png', { type: 'image/png' }));
+    await screen.findByRole('progressbar', { name: 'Upload' });
+    expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
+  });
+
+  it('leaves the focus where it is while one of several problems is mended', async () => {
+    contentSalon();
+    open('/admin/content/services', { signedIn: true });
+    await rows();
+    await press('New service');
+    await press('Create service');
+    expect(await screen.findByText('Title is required')).toBeVisible();
+    await fill('Title', 'Scalp facial');
+    expect(screen.getByLabelText('Title')).toHaveFocus();
+    expect(screen.getByLabelText('Title')).toHaveValue('Scalp facial');
+    expect(screen.getByText('Description is required')).toBeVisible();
+  });
+
   it('B1 archives without a question, and restores', async () => {
     const salon = contentSalon({
       'POST /admin/content/services/a/archive': { entry: service('a', 'Haircut'), act },
@@ -193,48 +183,4 @@ describe('/admin/content/services', () => {
     open('/admin/content/services', { signedIn: true });
     expect(await screen.findByRole('button', { name: 'Try Again' })).toBeVisible();
   });
-});
-
-it('B1 the details of the salon are one form: lists are extended, moved and shortened in it', async () => {
-  const fields = {
-    brand: 'Araliya',
-    companyName: 'Araliya (Pvt) Ltd',
-    tagline: 'A quiet house',
-    footerText: 'Come in.',
-    developerCredit: '',
-    phone: '+94 11 000 0000',
-    email: 'a@araliya.test',
-    whatsapp: '',
-    address: 'Colombo',
-    mapUrl: '',
-    branchLabel: 'Colombo 7',
-    social: [],
-    hours: [
-      { days: 'Monday', open: '9 to 6' },
-      { days: 'Sunday', open: 'Closed' },
-    ],
-    about: { headline: 'A house', story: ['It began.'] },
-  };
-  const salon = contentSalon({
-    'GET /admin/content/settings': { entries: [{ _id: 'site', archived: false, position: 0, fields }] },
-    'PATCH /admin/content/settings/site': { entry: {}, act },
-  });
-  open('/admin/content/settings', { signedIn: true });
-  await userEvent.click(await screen.findByRole('button', { name: 'Move down: Hours 1' }));
-  await press('Remove: Hours 2');
-  await userEvent.click(within(screen.getByRole('group', { name: /^Hours$/ })).getByRole('button', { name: 'Add' }));
-  const added = within(screen.getByRole('group', { name: 'Hours 2' }));
-  await userEvent.type(added.getByLabelText('Days'), 'Saturday');
-  await userEvent.type(added.getByLabelText('Open'), '9 to 1');
-  await press('Save');
-  await waitFor(() =>
-    expect(salon.asked('PATCH /admin/content/settings/site').map(({ body }) => body)).toEqual([
-      {
-        hours: [
-          { days: 'Sunday', open: 'Closed' },
-          { days: 'Saturday', open: '9 to 1' },
-        ],
-      },
-    ]),
-  );
 });

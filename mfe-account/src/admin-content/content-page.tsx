@@ -12,6 +12,7 @@ import { contentQuery } from './content.queries.js';
 import { ItemDialog } from './item-dialog.js';
 import { SalonForm } from './salon-form.js';
 import '../styles/admin-content.css';
+import '../styles/admin-form.css';
 
 /** A list this long has a field to search it. */
 const LONG = 8;

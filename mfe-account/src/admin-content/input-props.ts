@@ -12,6 +12,8 @@ export interface InputProps<Kind extends ContentInput = ContentInput> {
   error?: string;
   disabled: boolean;
   onChange(value: FormValue): void;
+  /** Hears when a picture begins to be uploaded and when it is done: the form waits for it. */
+  onUpload(isBusy: boolean): void;
 }
 
 /** The same of a value that consists of others, and the control of each of those. */

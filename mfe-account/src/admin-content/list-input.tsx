@@ -1,6 +1,7 @@
 import type { ContentInput as Input } from '@salon/contracts';
 import { Button } from '@salon/ui';
-import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react';
+import { ArrowDown, ArrowUp, Plus, Trash2, type LucideIcon } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { type FormValue, formValueOf } from './content.rules.js';
 import type { PartedInputProps } from './input-props.js';
 
@@ -9,61 +10,85 @@ const swap = (values: readonly FormValue[], at: number): FormValue[] =>
     index === at ? (values[at + 1] ?? value) : index === at + 1 ? (values[at] ?? value) : value,
   );
 
+interface ActProps {
+  name: string;
+  Icon: LucideIcon;
+  disabled: boolean;
+  onPress(): void;
+}
+
+const Act = ({ name, Icon, disabled, onPress }: ActProps) => (
+  <button type="button" className="icon-btn" aria-label={name} disabled={disabled} onClick={onPress}>
+    <Icon aria-hidden="true" />
+  </button>
+);
+
+/** Moves the focus along with an entry: to the button `act` (0 up, 1 down, 2 remove) of its new place, or to another one that can be pressed. */
+function useFollowingFocus() {
+  const list = useRef<HTMLOListElement>(null);
+  const target = useRef<{ place: number; act: number } | null>(null);
+  useEffect(() => {
+    if (!target.current || !list.current) return;
+    const { place, act } = target.current;
+    target.current = null;
+    const items = list.current.children;
+    const buttons = items[Math.min(place, items.length - 1)]?.querySelectorAll<HTMLButtonElement>('.icon-btn') ?? [];
+    const free = [buttons[act], ...buttons].find((button) => button && !button.disabled);
+    (free ?? list.current.parentElement?.querySelector<HTMLElement>('.btn'))?.focus();
+  });
+  const follow = (place: number, act: number) => {
+    target.current = { place, act };
+  };
+  return { list, follow };
+}
+
 /** Values in an order: each can be changed, moved and removed, by mouse and by keys. */
 export function ListInput({
   input: { each, most },
   label,
   value,
   error,
-  disabled,
-  onChange,
   Part,
+  ...rest
 }: PartedInputProps<Extract<Input, { kind: 'list' }>>) {
+  const { disabled, onChange } = rest;
+  const { list, follow } = useFollowingFocus();
   const values = Array.isArray(value) ? value : [];
+  const put = (next: FormValue[], place: number, act: number) => {
+    follow(place, act);
+    onChange(next);
+  };
   return (
     <fieldset className="content-group" aria-invalid={error ? true : undefined}>
       <legend className="text-field__label">{label}</legend>
-      <ol className="content-list">
+      <ol ref={list} className="content-list">
         {values.map((one, at) => {
           const place = `${label} ${at + 1}`;
+          const without = values.filter((_other, index) => index !== at);
           return (
             <li key={at}>
               <Part
+                {...rest}
                 input={each.input}
                 label={place}
                 optional={false}
                 value={one}
-                disabled={disabled}
                 onChange={(next) => onChange(values.map((other, index) => (index === at ? next : other)))}
               />
               <div className="content-list__acts">
-                <button
-                  type="button"
-                  className="icon-btn"
-                  aria-label={`Move up: ${place}`}
+                <Act
+                  name={`Move up: ${place}`}
+                  Icon={ArrowUp}
                   disabled={disabled || at === 0}
-                  onClick={() => onChange(swap(values, at - 1))}
-                >
-                  <ArrowUp aria-hidden="true" />
-                </button>
-                <button
-                  type="button"
-                  className="icon-btn"
-                  aria-label={`Move down: ${place}`}
+                  onPress={() => put(swap(values, at - 1), at - 1, 0)}
+                />
+                <Act
+                  name={`Move down: ${place}`}
+                  Icon={ArrowDown}
                   disabled={disabled || at === values.length - 1}
-                  onClick={() => onChange(swap(values, at))}
-                >
-                  <ArrowDown aria-hidden="true" />
-                </button>
-                <button
-                  type="button"
-                  className="icon-btn"
-                  aria-label={`Remove: ${place}`}
-                  disabled={disabled}
-                  onClick={() => onChange(values.filter((_other, index) => index !== at))}
-                >
-                  <Trash2 aria-hidden="true" />
-                </button>
+                  onPress={() => put(swap(values, at), at + 1, 1)}
+                />
+                <Act name={`Remove: ${place}`} Icon={Trash2} disabled={disabled} onPress={() => put(without, at, 2)} />
               </div>
             </li>
           );

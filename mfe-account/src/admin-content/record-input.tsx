@@ -25,6 +25,7 @@ export function RecordInput({
             optional={false}
             value={parts[name] ?? ''}
             disabled={rest.disabled}
+            onUpload={rest.onUpload}
             onChange={(part) => rest.onChange({ ...parts, [name]: part })}
           />
         ))}

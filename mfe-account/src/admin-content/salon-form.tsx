@@ -8,13 +8,5 @@ import { useLeaveWarning } from './use-leave-warning.js';
 export function SalonForm({ kind, item }: { kind: ContentKind; item: ContentItem | null }) {
   const [isDirty, setDirty] = useState(false);
   useLeaveWarning(isDirty);
-  return (
-    <ContentForm
-      key={JSON.stringify(item?.fields)}
-      kind={kind}
-      item={item}
-      onDirty={setDirty}
-      onSaved={() => setDirty(false)}
-    />
-  );
+  return <ContentForm kind={kind} item={item} onDirty={setDirty} onSaved={() => undefined} />;
 }

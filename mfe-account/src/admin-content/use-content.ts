@@ -5,14 +5,15 @@ import { useDoneToast } from '../admin-actions/use-admin-actions.js';
 import { archiveContent, saveContent } from './content.api.js';
 import type { ContentKind } from './content-kinds.js';
 
-/** Saves the body of a form. @param item null for a new one */
+/** Saves the body of a form; one without a change is saved already. @param item null for a new one */
 export function useSaveContent({ name }: ContentKind, item: ContentItem | null, onSaved: () => void) {
   const done = useDoneToast();
   return useMutation({
-    mutationFn: (body: object) => saveContent(name, item?._id ?? null, body),
+    mutationFn: async (body: object) =>
+      Object.keys(body).length === 0 ? null : saveContent(name, item?._id ?? null, body),
     onSuccess: (reply) => {
       onSaved();
-      return done(reply);
+      return reply && done(reply);
     },
   });
 }

@@ -9,6 +9,7 @@ import { OfferRow, OfferRowSkeleton } from './offer-row.js';
 import { type OfferEntry, sortOffers } from './offers.rules.js';
 import { useAdminOffers } from './use-admin-offers.js';
 import '../styles/admin-offers.css';
+import '../styles/admin-form.css';
 import '../styles/offer-form.css';
 
 /** Null for a new offer, an entry for one being edited, undefined while neither is. */

@@ -15,7 +15,7 @@ import {
   savingText,
   sumOf,
 } from './offers.rules.js';
-import { PictureField } from './picture-field.js';
+import { OfferPicture } from './offer-picture.js';
 import { ServiceChoice } from './service-choice.js';
 import { useSaveOffer, useServiceEntries } from './use-admin-offers.js';
 
@@ -70,7 +70,7 @@ export function OfferForm({ entry, today, onClose }: Props) {
   const sum = sumOf(services, menu);
   return (
     <form
-      className="offer-form"
+      className="admin-form"
       noValidate
       onSubmit={(event) => {
         clearErrors();
@@ -101,7 +101,7 @@ export function OfferForm({ entry, today, onClose }: Props) {
           hint={errors.price ? undefined : savingText(price, originalPrice)}
         />
       </div>
-      <PictureField
+      <OfferPicture
         image={entry?.fields.image ?? null}
         file={picture ?? null}
         error={errors.picture?.message}
@@ -120,7 +120,7 @@ export function OfferForm({ entry, today, onClose }: Props) {
         <TextField {...field('endDate', 'Last day')} type="date" />
       </div>
       <TextArea {...field('description', 'Description')} rows={3} />
-      <div className="offer-form__acts">
+      <div className="admin-form__acts">
         {sentence && <Notice tone="danger">{sentence}</Notice>}
         {save.isPending && picture && <UploadProgress share={save.share} />}
         <Button variant="line" onClick={onClose} disabled={save.isPending}>

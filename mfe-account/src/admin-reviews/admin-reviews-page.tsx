@@ -9,6 +9,7 @@ import { adminReviewsQuery } from './admin-reviews.queries.js';
 import { HideDialog } from './hide-dialog.js';
 import { ReviewRow } from './review-row.js';
 import '../styles/admin-content.css';
+import '../styles/admin-form.css';
 
 function Reviews({ onHide }: { onHide(review: AdminReview): void }) {
   const { data, isPending, isFetching, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } =

@@ -37,7 +37,7 @@ function HideForm({ review, onClose }: { review: AdminReview; onClose(): void })
     else hide.mutate();
   };
   return (
-    <form className="content-form" noValidate onSubmit={submit}>
+    <form className="admin-form" noValidate onSubmit={submit}>
       <TextArea
         label="Why is it hidden?"
         hint="For the salon's own history; its author is not told."
@@ -51,7 +51,7 @@ function HideForm({ review, onClose }: { review: AdminReview; onClose(): void })
           setProblem(undefined);
         }}
       />
-      <div className="content-form__acts">
+      <div className="admin-form__acts">
         {sentence && <Notice tone="danger">{sentence}</Notice>}
         <Button variant="line" onClick={onClose} disabled={hide.isPending}>
           Cancel

@@ -1,7 +1,6 @@
-import { Art, Page, PageHeading } from '@salon/ui';
+import { Page, PageHeading } from '@salon/ui';
 import { useSession, useTitle } from '@salon/web-kit';
-import { Link } from '@salon/web-kit/router';
-import '../styles/admin-content.css';
+import { AdminTiles } from './admin-tiles.js';
 
 const AREAS = [
   {
@@ -44,17 +43,7 @@ export function AdminDashboardPage() {
   return (
     <Page>
       <PageHeading title="Admin Dashboard" lead={user ? `Good to see you, ${user.name}.` : undefined} />
-      <ul className="admin-tiles">
-        {AREAS.map(({ to, title, lead, art }) => (
-          <li key={to}>
-            <Link className="admin-tile" to={to}>
-              <Art src={art} alt="" ratio="4/3" />
-              <strong>{title}</strong>
-              <span>{lead}</span>
-            </Link>
-          </li>
-        ))}
-      </ul>
+      <AdminTiles tiles={AREAS} />
     </Page>
   );
 }

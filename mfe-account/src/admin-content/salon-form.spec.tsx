@@ -1,0 +1,72 @@
+import { act as acting, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { act, contentSalon, fill, press } from '../testing/content-salon.js';
+import { open } from '../testing/open.js';
+
+const SETTINGS = {
+  brand: 'Araliya',
+  companyName: 'Araliya (Pvt) Ltd',
+  tagline: 'A quiet house',
+  footerText: 'Come in.',
+  developerCredit: '',
+  phone: '+94 11 000 0000',
+  email: 'a@araliya.test',
+  whatsapp: '',
+  address: 'Colombo',
+  mapUrl: '',
+  branchLabel: 'Colombo 7',
+  social: [],
+  hours: [
+    { days: 'Monday', open: '9 to 6' },
+    { days: 'Sunday', open: 'Closed' },
+  ],
+  about: { headline: 'A house', story: ['It began.'] },
+};
+const settings = (change: object = {}) => ({
+  entries: [{ _id: 'site', archived: false, position: 0, fields: { ...SETTINGS, ...change } }],
+});
+
+it('what another admin saves meanwhile neither takes what is typed nor is overwritten', async () => {
+  const salon = contentSalon({
+    'GET /admin/content/settings': settings(),
+    'PATCH /admin/content/settings/site': { entry: {}, act },
+  });
+  const { queryClient } = open('/admin/content/settings', { signedIn: true });
+  await fill('Tagline', 'A calm house');
+  salon.replies['GET /admin/content/settings'] = settings({ phone: '+94 11 111 1111' });
+  await acting(() => queryClient.invalidateQueries());
+  expect(screen.getByLabelText('Tagline')).toHaveValue('A calm house');
+  await press('Save');
+  await waitFor(() =>
+    expect(salon.asked('PATCH /admin/content/settings/site').map(({ body }) => body)).toEqual([
+      { tagline: 'A calm house' },
+    ]),
+  );
+  await waitFor(() => expect(screen.getByLabelText('Phone')).toHaveValue('+94 11 111 1111'));
+});
+
+it('B1 the details of the salon are one form: lists are extended, moved and shortened in it', async () => {
+  const salon = contentSalon({
+    'GET /admin/content/settings': settings(),
+    'PATCH /admin/content/settings/site': { entry: {}, act },
+  });
+  open('/admin/content/settings', { signedIn: true });
+  await userEvent.click(await screen.findByRole('button', { name: 'Move down: Hours 1' }));
+  expect(screen.getByRole('button', { name: 'Move up: Hours 2' })).toHaveFocus();
+  await press('Remove: Hours 2');
+  await userEvent.click(within(screen.getByRole('group', { name: /^Hours$/ })).getByRole('button', { name: 'Add' }));
+  const added = within(screen.getByRole('group', { name: 'Hours 2' }));
+  await userEvent.type(added.getByLabelText('Days'), 'Saturday');
+  await userEvent.type(added.getByLabelText('Open'), '9 to 1');
+  await press('Save');
+  await waitFor(() =>
+    expect(salon.asked('PATCH /admin/content/settings/site').map(({ body }) => body)).toEqual([
+      {
+        hours: [
+          { days: 'Sunday', open: 'Closed' },
+          { days: 'Saturday', open: '9 to 1' },
+        ],
+      },
+    ]),
+  );
+});

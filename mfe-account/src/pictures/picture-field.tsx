@@ -1,0 +1,45 @@
+import { PICTURE } from '@salon/contracts';
+import { Art } from '@salon/ui';
+import { type ReactNode, type Ref, useId } from 'react';
+
+interface Props {
+  label: string;
+  optional: boolean;
+  /** URL of the picture as it is, or as it will be once it is saved. */
+  shown: string | null;
+  error?: string;
+  disabled: boolean;
+  input?: Ref<HTMLInputElement>;
+  onChoose(file: File | null): void;
+  /** Below the field: progress, and ways back. */
+  children?: ReactNode;
+}
+
+/** A picture beside the field that chooses its file. */
+export function PictureField({ label, optional, shown, error, disabled, input, onChoose, children }: Props) {
+  const id = useId();
+  return (
+    <div className="picture-field">
+      {shown ? <Art src={shown} alt="" ratio="4/3" /> : <span className="picture-field__none">No picture yet</span>}
+      <div className="text-field">
+        <label className="text-field__label" htmlFor={id}>
+          {label} {optional && <span>(optional)</span>}
+        </label>
+        <input
+          ref={input}
+          id={id}
+          type="file"
+          accept={PICTURE.types.join(',')}
+          disabled={disabled}
+          aria-describedby={`${id}-help`}
+          aria-invalid={error ? true : undefined}
+          onChange={(event) => onChoose(event.target.files?.[0] ?? null)}
+        />
+        <p id={`${id}-help`} className={error ? 'error-text' : 'hint'}>
+          {error ?? 'JPEG, PNG or GIF, up to 5 MB.'}
+        </p>
+        {children}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import type { ContentItem } from '@salon/contracts';
+import type { Reply } from '@salon/testing/fake-salon';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { admin } from './fixtures.js';
+import { accountSalon } from './open.js';
+
+export const service = (_id: string, title: string, more: Partial<ContentItem> = {}): ContentItem => ({
+  _id,
+  archived: false,
+  position: 0,
+  fields: { title, description: 'With care.', category: 'hair', price: 4500, averageTime: 60, thumbnail: null },
+  ...more,
+});
+const category = (slug: string, label: string, archived = false): ContentItem => ({
+  _id: slug,
+  archived,
+  position: 0,
+  fields: { slug, label },
+});
+export const act = { _id: 'act1' };
+
+/** The admin's salon with two services and three categories. */
+export const contentSalon = (replies: Record<string, Reply> = {}) =>
+  accountSalon({
+    'GET /auth/me': { user: admin },
+    'GET /admin/content-acts': { acts: [] },
+    'GET /admin/content/services': { entries: [service('a', 'Haircut'), service('b', 'Perm', { archived: true })] },
+    'GET /admin/content/categories': {
+      entries: [category('hair', 'Hair Style'), category('nail', 'Nail Art'), category('old', 'Old', true)],
+    },
+    ...replies,
+  });
+export const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+export async function fill(label: string | RegExp, text: string): Promise<void> {
+  const field = await screen.findByLabelText(label);
+  await userEvent.clear(field);
+  if (text) await userEvent.type(field, text);
+}

@@ -23,7 +23,7 @@ function Act({ visit, held }: { visit: Appointment; held: boolean }) {
   return <VisitLink look="line" to="/profile/appointments" label="See in My Appointments" of={of} />;
 }
 
-/** A visit to come in short: its day, what happens then and, for the one that comes first, what is paid and owed and one thing to do. */
+/** A visit to come in short: its day, what happens then, what is paid and owed and, for the one that comes first, one thing to do. */
 function Visit({ visit, now, first = true }: { visit: Appointment; now: Date; first?: boolean }) {
   const held = isHeld(visit, now);
   const remark = remarkOf(visit);
@@ -42,14 +42,14 @@ function Visit({ visit, now, first = true }: { visit: Appointment; now: Date; fi
         {remark && <p>{remark}</p>}
         {held && <VisitHold visit={visit} />}
       </div>
-      {first && (
-        <div className="visit-side">
-          <VisitMoney lines={moneyOf(visit).filter(({ isTotal }) => !isTotal)} />
+      <div className="visit-side">
+        <VisitMoney lines={moneyOf(visit).filter(({ isTotal }) => !isTotal)} />
+        {first && (
           <div className="visit-acts">
             <Act visit={visit} held={held} />
           </div>
-        </div>
-      )}
+        )}
+      </div>
     </div>
   );
 }

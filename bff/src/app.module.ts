@@ -5,6 +5,7 @@ import { AccessModule } from './access/access.module.js';
 import { SameSiteGuard } from './access/same-site.guard.js';
 import { AdminActionsController } from './admin/admin-actions.controller.js';
 import { RefundsController } from './admin/refunds.controller.js';
+import { SalonChangesController } from './admin/salon-changes.controller.js';
 import { AppointmentsController } from './appointments/appointments.controller.js';
 import { NewTimesController } from './appointments/new-times.controller.js';
 import { SlotsController } from './appointments/slots.controller.js';
@@ -81,6 +82,7 @@ export class AppModule {
         InvitationsController,
         AdminActionsController,
         RefundsController,
+        SalonChangesController,
       ],
       providers: [NextFree, WriteContent, ...GUARDS],
     };

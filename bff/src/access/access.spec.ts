@@ -84,6 +84,8 @@ const ROWS: Record<string, AccessLevel> = {
   'POST /api/admin/content-pictures': 'admin',
   'GET /api/admin/content-acts': 'admin',
   'POST /api/admin/content-acts/{id}/undo': 'admin',
+  'GET /api/admin/salon-changes': 'admin',
+  'POST /api/admin/salon-changes/{id}/undo': 'admin',
   'GET /api/admin/reviews': 'admin',
   'POST /api/admin/reviews/{id}/hide': 'admin',
   'POST /api/admin/reviews/{id}/unhide': 'admin',

@@ -67,6 +67,7 @@ const MUTATING = [
   'POST /api/admin/content-acts/1/undo',
   'POST /api/admin/reviews/1/hide',
   'POST /api/admin/reviews/1/unhide',
+  'POST /api/admin/salon-changes/1/undo',
   'POST /api/auth/admin/register',
   'POST /api/admin/invitations',
   'DELETE /api/admin/invitations/1',

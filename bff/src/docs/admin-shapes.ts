@@ -9,6 +9,7 @@ import type {
   GoogleSetUp,
   Invitation,
   Refund,
+  SalonChange,
   SignedInDevice,
   SiteContent,
   Statistic,
@@ -73,6 +74,18 @@ export const CONTENT_ACT = shape<ContentAction>({
   kind: TEXT,
   what: TEXT,
   entryId: TEXT,
+  by: TEXT,
+  at: TEXT,
+  undoUntil: TEXT,
+  undone: YES_NO,
+});
+
+export const SALON_CHANGE = shape<SalonChange>({
+  _id: TEXT,
+  kind: TEXT,
+  subject: TEXT,
+  subjectId: TEXT,
+  title: TEXT,
   by: TEXT,
   at: TEXT,
   undoUntil: TEXT,

@@ -10,6 +10,7 @@ import {
   PLACE,
   RECEIPT,
   REFUND,
+  SALON_CHANGE,
 } from './admin-shapes.js';
 import { CATEGORY, GALLERY, OFFER, RATING_COUNT, REVIEW, SERVICE, SITE } from './catalog-shapes.js';
 import { listOf, orNull, type PlainSchema, type Schema, TEXT, YES_NO } from './schema.rules.js';
@@ -108,6 +109,8 @@ export const ANSWERS: Readonly<Record<string, Schema>> = {
   'POST /api/admin/content/{kind}/{id}/archive': written,
   'POST /api/admin/content/{kind}/{id}/restore': written,
   'POST /api/admin/content-pictures': ok({ imageUrl: TEXT }),
+  'GET /api/admin/salon-changes': ok({ changes: listOf(SALON_CHANGE) }),
+  'POST /api/admin/salon-changes/{id}/undo': ok({ change: SALON_CHANGE }),
   'GET /api/admin/content-acts': ok({ acts: listOf(CONTENT_ACT) }),
   'POST /api/admin/content-acts/{id}/undo': contentAct,
   'GET /api/admin/reviews': ok({ reviews: listOf(ADMIN_REVIEW), next: orNull(TEXT) }),

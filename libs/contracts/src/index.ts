@@ -1,5 +1,6 @@
 export * from './account.js';
 export * from './admin-actions.js';
+export * from './salon-changes.js';
 export * from './booking.js';
 export * from './catalog.js';
 export * from './content.js';

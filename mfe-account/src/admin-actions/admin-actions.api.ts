@@ -1,4 +1,4 @@
-import type { ContentAction } from '@salon/contracts';
+import type { ContentAction, SalonChange } from '@salon/contracts';
 import { api } from '@salon/web-kit';
 
 /** GET /api/admin/content-acts: the latest admin actions on all content types, newest first. */
@@ -6,5 +6,11 @@ export async function getAdminActions(signal: AbortSignal): Promise<ContentActio
   return (await api.get<{ acts: ContentAction[] }>('/admin/content-acts', { signal })).data.acts;
 }
 
-/** POST /api/admin/content-acts/{id}/undo */
-export const undoAdminAction = (id: string) => api.post<{ act: ContentAction }>(`/admin/content-acts/${id}/undo`);
+/** GET /api/admin/salon-changes: the latest changes of hours, stylists and policy, newest first. */
+export async function getSalonChanges(signal: AbortSignal): Promise<SalonChange[]> {
+  return (await api.get<{ changes: SalonChange[] }>('/admin/salon-changes', { signal })).data.changes;
+}
+
+/** POST /api/admin/content-acts/{id}/undo or /api/admin/salon-changes/{id}/undo */
+export const undoAdminAction = (action: ContentAction | SalonChange) =>
+  api.post(`/admin/${'subject' in action ? 'salon-changes' : 'content-acts'}/${action._id}/undo`);

@@ -1,7 +1,12 @@
 import { queryOptions } from '@salon/web-kit/query';
-import { getAdminActions } from './admin-actions.api.js';
+import { getAdminActions, getSalonChanges } from './admin-actions.api.js';
 
 export const adminActionsQuery = queryOptions({
   queryKey: ['admin', 'content-acts'],
   queryFn: ({ signal }) => getAdminActions(signal),
+});
+
+export const salonChangesQuery = queryOptions({
+  queryKey: ['admin', 'salon-changes'],
+  queryFn: ({ signal }) => getSalonChanges(signal),
 });

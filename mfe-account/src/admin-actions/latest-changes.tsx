@@ -1,29 +1,29 @@
-import { type ContentAction, messages } from '@salon/contracts';
+import { type ContentAction, messages, type SalonChange, type SalonSubjectName } from '@salon/contracts';
 import { Button, ErrorState } from '@salon/ui';
 import { messageOf, salonMoment } from '@salon/web-kit';
 import { useNextFocus } from '../screen/use-next-focus.js';
-import { useLatestChanges, useUndo } from './use-admin-actions.js';
+import { useLatestChanges, useLatestSalonChanges, useUndo } from './use-admin-actions.js';
 import '../styles/latest-changes.css';
 
-const DONE: Readonly<Record<ContentAction['what'], string>> = {
+const DONE: Readonly<Record<ContentAction['what'] | SalonChange['kind'], string>> = {
   create: 'Made',
   edit: 'Changed',
   archive: 'Archived',
   restore: 'Restored',
+  remove: 'Removed',
   hide: 'Hidden',
   unhide: 'Shown',
   undo: 'Undone',
 };
 
-function Change({ action, title }: { action: ContentAction; title: string }) {
+function Change({ action, title }: { action: ContentAction | SalonChange; title: string }) {
   const undo = useUndo();
   const remember = useNextFocus();
+  const done = `${DONE['subject' in action ? action.kind : action.what]}: ${title}`;
   return (
     <li className="latest-change">
       <p>
-        <strong>
-          {DONE[action.what]}: {title}
-        </strong>{' '}
+        <strong>{done}</strong>{' '}
         <span className="hint dots">
           <span>
             {salonMoment(action.at)} by {action.by}
@@ -38,7 +38,7 @@ function Change({ action, title }: { action: ContentAction; title: string }) {
           remember(currentTarget);
           undo.mutate(action);
         }}
-        aria-label={`Undo: ${DONE[action.what]}: ${title}`}
+        aria-label={`Undo: ${done}`}
       >
         Undo
       </Button>
@@ -46,14 +46,13 @@ function Change({ action, title }: { action: ContentAction; title: string }) {
   );
 }
 
-interface Props {
-  kind: ContentAction['kind'];
-  titleOf(id: string): string;
+interface ListProps<Action> {
+  list: { data: Action[] | undefined; error: Error | null; isFetching: boolean; refetch(): unknown };
+  titleOf(action: Action): string;
 }
 
-/** The changes of one kind of content in the last 24 hours, each with Undo. */
-export function LatestChanges({ kind, titleOf }: Props) {
-  const { data, error, isFetching, refetch } = useLatestChanges(kind);
+function ChangeList<Action extends ContentAction | SalonChange>({ list, titleOf }: ListProps<Action>) {
+  const { data, error, isFetching, refetch } = list;
   if (error && !data)
     return (
       <ErrorState
@@ -69,9 +68,19 @@ export function LatestChanges({ kind, titleOf }: Props) {
       <h2 id="latest-changes">Latest changes</h2>
       <ul>
         {data.map((action) => (
-          <Change key={action._id} action={action} title={titleOf(action.entryId)} />
+          <Change key={action._id} action={action} title={titleOf(action)} />
         ))}
       </ul>
     </section>
   );
 }
+
+/** The changes of one kind of content in the last 24 hours, each with Undo. */
+export const LatestChanges = ({ kind, titleOf }: { kind: ContentAction['kind']; titleOf(id: string): string }) => (
+  <ChangeList list={useLatestChanges(kind)} titleOf={({ entryId }) => titleOf(entryId)} />
+);
+
+/** The same of the salon itself: hours, stylists or policy. */
+export const LatestSalonChanges = ({ subjects }: { subjects: readonly SalonSubjectName[] }) => (
+  <ChangeList list={useLatestSalonChanges(subjects)} titleOf={({ title }) => title} />
+);

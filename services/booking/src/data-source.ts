@@ -18,6 +18,7 @@ import { RetrievedPayment1765100000000 } from './migrations/1765100000000-retrie
 import { NewcomerMinutes1765110000000 } from './migrations/1765110000000-newcomer-minutes.js';
 import { ListIndexes1765140000000 } from './migrations/1765140000000-list-indexes.js';
 import { StylistPicture1765200000000 } from './migrations/1765200000000-stylist-picture.js';
+import { SalonChange1765300000000 } from './migrations/1765300000000-salon-change.js';
 import { PaymentAttemptRow } from './payments/payment-attempt.entity.js';
 
 /** Booking's own schema. */
@@ -44,5 +45,6 @@ export const database = (url: string, poolSize: number): DatabaseOptions => ({
     NewcomerMinutes1765110000000,
     ListIndexes1765140000000,
     StylistPicture1765200000000,
+    SalonChange1765300000000,
   ],
 });

@@ -1,0 +1,38 @@
+import { Controller, Get, HttpCode, Post } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { messages, type SalonChange, success, type Success } from '@salon/contracts';
+import { UuidParam } from '@salon/nest-kit';
+import { Access } from '../access/access.js';
+import { type RequestContext, Context } from '../platform/request-context.js';
+import { Upstream } from '../platform/upstream.js';
+
+/** Changes of hours, stylists and policy, and their undo within 24 hours. */
+@ApiTags('admin')
+@Controller('api/admin/salon-changes')
+export class SalonChangesController {
+  constructor(private readonly upstream: Upstream) {}
+
+  @Get()
+  @Access('admin')
+  async latest(@Context() context: RequestContext): Promise<Success<{ changes: SalonChange[] }>> {
+    return success(
+      await this.upstream.send<{ changes: SalonChange[] }>({ service: 'booking', path: '/salon-changes' }, context),
+    );
+  }
+
+  @Post(':id/undo')
+  @HttpCode(200)
+  @Access('admin')
+  async undo(
+    @UuidParam('id') id: string,
+    @Context() context: RequestContext,
+  ): Promise<Success<{ change: SalonChange }>> {
+    return success(
+      await this.upstream.send<{ change: SalonChange }>(
+        { service: 'booking', method: 'POST', path: `/salon-changes/${id}/undo` },
+        context,
+      ),
+      messages.actionUndone,
+    );
+  }
+}

@@ -1,0 +1,21 @@
+/** What of the salon itself an admin can change: who works when, and by which rules. */
+export const SALON_SUBJECTS = ['stylist', 'plan', 'exception', 'closure', 'policy'] as const;
+export type SalonSubjectName = (typeof SALON_SUBJECTS)[number];
+
+/** A change of the salon by an admin, as `GET /api/admin/salon-changes` lists it, newest first. Instants ISO 8601. */
+export interface SalonChange {
+  _id: string;
+  kind: 'create' | 'edit' | 'remove' | 'undo';
+  subject: SalonSubjectName;
+  subjectId: string;
+  /** What was changed, in words: 'Leave of Dilani Perera, 3 to 7 December'. */
+  title: string;
+  /** The admin who did it. */
+  by: string;
+  at: string;
+  undoUntil: string;
+  undone: boolean;
+}
+
+/** Something that admins edit, with the version they send back: an edit of an older version is refused. */
+export type Versioned<State> = State & { version: string };

@@ -1,0 +1,56 @@
+import type { SalonChange } from '@salon/contracts';
+import { type AdminActionTable, assertVersion, type Caller, insertAdminAction } from '@salon/nest-kit';
+import type { EntityManager } from 'typeorm';
+import { asSalonChange } from './salon-change.view.js';
+import { lockSubject, type SalonSubject } from './salon-subject.js';
+
+export const TABLE: AdminActionTable = {
+  name: 'booking.salon_change',
+  adminIdColumn: 'adminId',
+  adminNameColumn: 'adminName',
+};
+
+export interface NewSalonChange<State> {
+  id: string;
+  /** In words, for the list of changes. */
+  title: string;
+  admin: Caller;
+  now: Date;
+  /** The version that was edited; left out for something new. */
+  version?: unknown;
+  /** The state that is wanted; null removes it. */
+  next(before: State | null): State | null;
+}
+
+/**
+ * Changes one thing of the salon and records what was before and after it, in the caller's transaction.
+ * @throws DomainError `conflict` `CHANGED_MEANWHILE` with `data.current` when `version` is not the current one
+ */
+export async function changeSalon<State>(
+  tx: EntityManager,
+  subject: SalonSubject<State>,
+  change: NewSalonChange<State>,
+): Promise<SalonChange> {
+  const { id } = change;
+  await lockSubject(tx, subject, id);
+  const before = await subject.read(tx, id);
+  if ('version' in change) assertVersion(change.version, before);
+  await subject.write(tx, id, change.next(before));
+  const after = await subject.read(tx, id);
+  const kind = before === null ? 'create' : after === null ? 'remove' : 'edit';
+  return recordChange(tx, subject, { ...change, kind, before, after });
+}
+
+/** @param change with the states as they are in the database */
+export async function recordChange(
+  tx: EntityManager,
+  { name: subject }: Pick<SalonSubject, 'name'>,
+  change: Pick<NewSalonChange<unknown>, 'id' | 'title' | 'admin' | 'now'> & {
+    kind: SalonChange['kind'];
+    before: unknown;
+    after: unknown;
+  },
+): Promise<SalonChange> {
+  const own = { subject, subjectId: change.id, title: change.title };
+  return asSalonChange({ ...(await insertAdminAction(tx, TABLE, change, own)), ...own });
+}

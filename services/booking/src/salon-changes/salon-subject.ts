@@ -1,0 +1,18 @@
+import type { SalonSubjectName } from '@salon/contracts';
+import type { EntityManager } from 'typeorm';
+
+/** One thing of the salon that admins change: how its state is read and written. A state is plain JSON and is compared as a whole. */
+export interface SalonSubject<State = unknown> {
+  name: SalonSubjectName;
+  /** Null when there is none. */
+  read(tx: EntityManager, id: string): Promise<State | null>;
+  /** Null removes it. @throws DomainError when the salon cannot be so */
+  write(tx: EntityManager, id: string, state: State | null): Promise<void>;
+}
+
+const SUBJECT_LOCK = 3;
+
+/** Until the transaction ends nobody else changes this one. Taken before any lock of a day. */
+export async function lockSubject(tx: EntityManager, { name }: Pick<SalonSubject, 'name'>, id: string): Promise<void> {
+  await tx.query(`SELECT pg_advisory_xact_lock(${SUBJECT_LOCK}, hashtext($1))`, [`${name} ${id}`]);
+}

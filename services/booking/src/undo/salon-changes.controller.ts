@@ -1,0 +1,25 @@
+import { Controller, Get, HttpCode, Post } from '@nestjs/common';
+import type { SalonChange } from '@salon/contracts';
+import { type Caller, Calling, requireAdmin, UuidParam } from '@salon/nest-kit';
+import { SalonChangesQueries } from '../salon-changes/salon-changes.queries.js';
+import { UndoSalonChange } from './undo-salon-change.js';
+
+@Controller('salon-changes')
+export class SalonChangesController {
+  constructor(
+    private readonly changes: SalonChangesQueries,
+    private readonly undoing: UndoSalonChange,
+  ) {}
+
+  @Get()
+  async latest(@Calling() caller: Caller | null): Promise<{ changes: SalonChange[] }> {
+    requireAdmin(caller);
+    return { changes: await this.changes.latest() };
+  }
+
+  @Post(':id/undo')
+  @HttpCode(200)
+  async undo(@UuidParam('id') id: string, @Calling() caller: Caller | null): Promise<{ change: SalonChange }> {
+    return { change: await this.undoing.run(id, requireAdmin(caller)) };
+  }
+}

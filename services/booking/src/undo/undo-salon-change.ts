@@ -1,0 +1,63 @@
+import { isDeepStrictEqual } from 'node:util';
+import { Injectable } from '@nestjs/common';
+import { refuse, type SalonChange, type SalonSubjectName } from '@salon/contracts';
+import { Clock } from '@salon/kernel';
+import { type Caller, markUndone } from '@salon/nest-kit';
+import { undoStateOf } from '@salon/nest-kit/undo.rules';
+import { DataSource, type EntityManager } from 'typeorm';
+import { inTransaction } from '../database/transaction.js';
+import { SalonQueries } from '../salon/salon.queries.js';
+import { recordChange, TABLE } from '../salon-changes/change-salon.js';
+import type { SalonChangeRecord } from '../salon-changes/salon-change.view.js';
+import { lockSubject, type SalonSubject } from '../salon-changes/salon-subject.js';
+
+/** Everything of the salon that can be changed and undone. */
+const SUBJECTS: Partial<Record<SalonSubjectName, SalonSubject>> = {};
+
+/** Restores what was before a change of the salon. The undo is recorded as a change and can itself be undone. */
+@Injectable()
+export class UndoSalonChange {
+  constructor(
+    private readonly db: DataSource,
+    private readonly salon: SalonQueries,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws DomainError `not_found`; `conflict` when it is too late or it was changed again since */
+  async run(id: string, admin: Caller): Promise<SalonChange> {
+    const undone = await inTransaction(this.db, async (tx) => {
+      const now = this.clock.now();
+      const change = await lockChange(tx, id);
+      const subject = SUBJECTS[change.subject];
+      if (!subject) throw new Error(`${change.subject} has no entry in SUBJECTS`);
+      const undo = undoStateOf(change, now, { undone: refuse('ACT_UNDONE'), tooLate: refuse('ACT_TOO_OLD') });
+      if (!undo.isUndoable) throw undo.why;
+      await lockSubject(tx, subject, change.subjectId);
+      const before = await subject.read(tx, change.subjectId);
+      if (!isDeepStrictEqual(before, change.after)) throw refuse('ACT_OVERTAKEN');
+      await subject.write(tx, change.subjectId, change.before);
+      await markUndone(tx, TABLE, { id, undoneAt: now });
+      const after = await subject.read(tx, change.subjectId);
+      return recordChange(tx, subject, {
+        id: change.subjectId,
+        title: change.title,
+        admin,
+        now,
+        kind: 'undo',
+        before,
+        after,
+      });
+    });
+    this.salon.forget();
+    return undone;
+  }
+}
+
+async function lockChange(tx: EntityManager, id: string): Promise<SalonChangeRecord> {
+  const [change] = await tx.query<SalonChangeRecord[]>(
+    'SELECT * FROM booking.salon_change WHERE "id" = $1 FOR UPDATE',
+    [id],
+  );
+  if (!change) throw refuse('ACT_NOT_FOUND');
+  return change;
+}

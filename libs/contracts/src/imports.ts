@@ -3,7 +3,7 @@ import { emailProblem, FIELD_LENGTHS, foldEmail, foldPhone, isPlainText, problem
 import { messages } from './messages.js';
 
 /** How much may be imported: rows of a file, bytes of a file, rows of one call, characters of a note. */
-export const IMPORT = { rows: 20_000, bytes: 8_000_000, batch: 200, notes: 500 } as const;
+export const IMPORT = { rows: 20_000, bytes: 8_000_000, batch: 100, notes: 500 } as const;
 
 /** A client as a file names them; '' for what it leaves out. */
 export interface ImportedClient {

@@ -49,7 +49,7 @@ export function CheckedRows({ kind, file, error, onImport, onOther }: Props) {
   const [fresh, known, wrong] = [of('new'), of('known'), of('wrong')];
   const other = (
     <Button variant="line" onClick={onOther}>
-      Choose another file
+      Another file
     </Button>
   );
   return (
@@ -90,7 +90,9 @@ export function CheckedRows({ kind, file, error, onImport, onOther }: Props) {
       {fresh.length > 0 ? (
         <div className="admin-form__acts">
           {other}
-          <Button onClick={onImport}>Import {countOf(fresh.length, kind)}</Button>
+          <Button variant="primary" onClick={onImport}>
+            Import {countOf(fresh.length, kind)}
+          </Button>
         </div>
       ) : (
         <EmptyState title="Nothing new in this file.">{other}</EmptyState>

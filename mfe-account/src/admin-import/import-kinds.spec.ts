@@ -1,4 +1,4 @@
-import { tableOf } from './csv.rules.js';
+import { tableOf } from './csv.js';
 import { IMPORT_KINDS, missingFields, sourceOf } from './import-kinds.js';
 
 const { clients, services } = IMPORT_KINDS;

@@ -1,5 +1,5 @@
 import { clientKey, type ImportedClient, type ImportedService } from '@salon/contracts';
-import { amountOf, columnsFor, foldHeader, minutesOfText, type Table } from './csv.rules.js';
+import { amountOf, columnsFor, foldHeader, minutesOfText, type Table } from './csv.js';
 
 type Row = Table['rows'][number];
 

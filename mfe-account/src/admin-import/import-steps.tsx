@@ -37,7 +37,7 @@ export function Imported({ kind, state, back, onUndone, onOther }: Props) {
   });
   const other = (
     <Button variant="line" onClick={onOther}>
-      Import another file
+      Another file
     </Button>
   );
   if (state.step === 'undone') return <EmptyState title={`${messages.importUndone}.`}>{other}</EmptyState>;
@@ -46,7 +46,7 @@ export function Imported({ kind, state, back, onUndone, onOther }: Props) {
       title={`${countOf(state.added, kind)} imported.`}
       text="This can be undone for a day. Nobody has been mailed."
     >
-      <Link className={buttonClass({})} to={back.to}>
+      <Link className={buttonClass({ variant: 'primary' })} to={back.to}>
         {back.label}
       </Link>
       {other}

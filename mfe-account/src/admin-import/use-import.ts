@@ -2,7 +2,7 @@ import { IMPORT, type ImportedClient, type ImportedService, messages, type RowRe
 import { messageOf } from '@salon/web-kit';
 import { useQueryClient } from '@salon/web-kit/query';
 import { useRef, useState } from 'react';
-import { tableOf, textOf, UnreadableFile } from './csv.rules.js';
+import { tableOf, textOf, UnreadableFile } from './csv.js';
 import { type ImportKind, missingFields, sourceOf } from './import-kinds.js';
 import {
   addClients,
@@ -35,8 +35,22 @@ export type ImportState =
 /** A service is an admin action of its own: fewer fit into one call. */
 const BATCH = { clients: IMPORT.batch, services: 40 } as const;
 
-function* batchesOf<Row>(rows: readonly Row[], size: number): Generator<Row[]> {
-  for (let at = 0; at < rows.length; at += size) yield rows.slice(at, at + size);
+/** The API takes 100 kB; a character may be three bytes. */
+const CALL_MOST = 30_000;
+
+function* batchesOf<Row>(rows: readonly Row[], most: number): Generator<Row[]> {
+  let batch: Row[] = [];
+  let length = 0;
+  for (const row of rows) {
+    const added = JSON.stringify(row).length;
+    if (batch.length === most || length + added > CALL_MOST) {
+      yield batch;
+      [batch, length] = [[], 0];
+    }
+    batch.push(row);
+    length += added;
+  }
+  if (batch.length > 0) yield batch;
 }
 
 /** @throws UnreadableFile */

@@ -1,6 +1,9 @@
 import { IMPORT } from '@salon/contracts';
 import { parse } from 'papaparse';
 
+/** More than any field may hold: a longer cell is refused all the same, and its call stays small. */
+const CELL_MOST = 1_000;
+
 export interface Table {
   headers: string[];
   /** Cells by header, with the row of the spreadsheet: the headers are row 1. */
@@ -51,7 +54,9 @@ export function tableOf(text: string): Table {
     headers,
     rows: filled.map(({ cells, line }) => ({
       line,
-      cells: Object.fromEntries(headers.map((header, column) => [header, cells[column]?.trim() ?? ''])),
+      cells: Object.fromEntries(
+        headers.map((header, column) => [header, cells[column]?.trim().slice(0, CELL_MOST) ?? '']),
+      ),
     })),
   };
 }

@@ -1,5 +1,5 @@
 import { IMPORT } from '@salon/contracts';
-import { amountOf, columnsFor, minutesOfText, tableOf, textOf, UnreadableFile } from './csv.rules.js';
+import { amountOf, columnsFor, minutesOfText, tableOf, textOf, UnreadableFile } from './csv.js';
 
 const bytes = (...values: number[]) => new Uint8Array(values);
 

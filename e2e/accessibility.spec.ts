@@ -50,6 +50,8 @@ const OF_ADMINS = [
   '/admin/content/services',
   '/admin/content/settings',
   '/admin/reviews',
+  '/admin/clients',
+  '/admin/import/clients',
 ];
 const ALL = [
   ...PUBLIC.map((path) => [path, 'a guest'] as const),

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { call } from './support/api.js';
-import { newVisit } from './support/browser.js';
+import { newVisit, PHONE } from './support/browser.js';
 
 /** What an admin writes is shown to guests at once, as text, and disappears again when it is archived. */
 
@@ -161,4 +161,33 @@ test('B1 F-009 an admin changes the price of a service on its screen, a guest se
   }).toPass({ timeout: 8_000 });
   expect([...admin.problems, ...guest.problems]).toEqual([]);
   await Promise.all([admin.context.close(), guest.context.close()]);
+});
+
+test('clients are brought along from a file of a thousand rows within a minute, and the import is undone', async ({
+  browser,
+}) => {
+  test.setTimeout(90_000);
+  const admin = await newVisit(browser, PHONE);
+  await admin.page.goto('/');
+  await admin.page.evaluate((bearer) => localStorage.setItem('token', bearer), token);
+  await admin.page.goto('/admin/clients');
+  await admin.page.getByRole('link', { name: 'Import clients' }).first().click();
+  const stamp = Date.now();
+  const rows = Array.from({ length: 1_000 }, (_, at) => `Client ${stamp} ${at},c${stamp}-${at}@example.test,,Kandy,`);
+  const buffer = Buffer.from(`Name,Email,Phone,City,Notes\n${rows.join('\n')}\nNobody,,,,\n`);
+  await admin.page
+    .getByLabel('Choose a CSV file')
+    .setInputFiles({ name: `clients-${stamp}.csv`, mimeType: 'text/csv', buffer });
+  await expect(admin.page.getByText('An email or a phone number is needed')).toBeVisible();
+  const began = Date.now();
+  await admin.page.getByRole('button', { name: 'Import 1,000 clients' }).click();
+  await admin.page.getByRole('heading', { name: '1,000 clients imported.' }).waitFor({ timeout: 60_000 });
+  expect(Date.now() - began).toBeLessThan(60_000);
+  await admin.page.getByRole('main').getByRole('link', { name: 'Clients' }).last().click();
+  await admin.page.getByRole('searchbox').fill(`${stamp} 999`);
+  await expect(admin.page.getByRole('listitem').filter({ hasText: `Client ${stamp} 999` })).toBeVisible();
+  await admin.page.getByRole('button', { name: `Undo the import of clients-${stamp}.csv` }).click();
+  await expect(admin.page.getByRole('heading', { name: /^Nobody found/ })).toBeVisible();
+  expect(admin.problems).toEqual([]);
+  await admin.context.close();
 });

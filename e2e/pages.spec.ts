@@ -11,7 +11,15 @@ const PUBLIC = ['/', '/about', '/services', '/special-offers', '/gallery', '/rev
 const MORE_PUBLIC = ['/register', '/forgot-password', '/reset-password/abc', '/payment-success', '/payment-cancel'];
 const LEGAL = ['/privacy-policy', '/terms-conditions', '/refund-policy'];
 const OWN = ['/profile', '/profile/appointments', '/dashboard', '/cart', '/book-appointment'];
-const ADMIN = ['/admin/dashboard', '/admin/offers', '/admin/content', '/admin/reviews', '/admin/invitations'];
+const ADMIN = [
+  '/admin/dashboard',
+  '/admin/offers',
+  '/admin/content',
+  '/admin/reviews',
+  '/admin/clients',
+  '/admin/import/services',
+  '/admin/invitations',
+];
 
 async function visitAs(browser: Browser, token: string | null): Promise<{ page: Page; close: () => Promise<void> }> {
   const { page, context } = await newVisit(browser);

@@ -20,6 +20,8 @@ import { WriteContent } from './content/write-content.js';
 import { GalleryController } from './gallery/gallery.controller.js';
 import { GoogleModule } from './google/google.module.js';
 import { SiteHealthController } from './health/health.controller.js';
+import { ClientImportsController } from './imports/client-imports.controller.js';
+import { ServiceImportsController } from './imports/service-imports.controller.js';
 import { InvitationsController } from './invitations/invitations.controller.js';
 import { AddressLimitGuard } from './limits/address-limit.guard.js';
 import { LimitsModule } from './limits/limits.module.js';
@@ -83,6 +85,8 @@ export class AppModule {
         AdminActionsController,
         RefundsController,
         SalonChangesController,
+        ClientImportsController,
+        ServiceImportsController,
       ],
       providers: [NextFree, WriteContent, ...GUARDS],
     };

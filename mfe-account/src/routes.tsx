@@ -79,6 +79,21 @@ const routes = [
         handle: handle('admin', 'Content'),
       },
       {
+        path: 'admin/clients',
+        lazy: async () => ({ Component: (await import('./admin-clients/clients-page.js')).ClientsPage }),
+        handle: handle('admin', 'Clients'),
+      },
+      {
+        path: 'admin/import/clients',
+        lazy: async () => ({ Component: (await import('./admin-import/import-page.js')).ImportClientsPage }),
+        handle: handle('admin', 'Import clients'),
+      },
+      {
+        path: 'admin/import/services',
+        lazy: async () => ({ Component: (await import('./admin-import/import-page.js')).ImportServicesPage }),
+        handle: handle('admin', 'Import services'),
+      },
+      {
         path: 'admin/reviews',
         lazy: async () => ({ Component: (await import('./admin-reviews/admin-reviews-page.js')).AdminReviewsPage }),
         handle: handle('admin', 'Reviews'),

@@ -3,12 +3,15 @@ import type {
   AdminActionReceipt,
   AdminReview,
   AlmanacMonth,
+  Client,
+  ClientImport,
   ContentAction,
   ContentItem,
   FaqItem,
   GoogleSetUp,
   Invitation,
   Refund,
+  RowResult,
   SalonChange,
   SignedInDevice,
   SiteContent,
@@ -111,6 +114,29 @@ export const INVITATION = shape<Invitation>({
   expiresAt: TEXT,
   status: TEXT,
 });
+
+export const CLIENT = shape<Client>({
+  _id: TEXT,
+  name: TEXT,
+  email: orNull(TEXT),
+  phone: orNull(TEXT),
+  city: TEXT,
+  notes: TEXT,
+  hasAccount: YES_NO,
+});
+
+export const CLIENT_IMPORT = shape<ClientImport>({
+  _id: TEXT,
+  fileName: TEXT,
+  by: TEXT,
+  at: TEXT,
+  clients: NUMBER,
+  undoUntil: TEXT,
+  undone: YES_NO,
+});
+
+/** The problems are named by the fields of the row. */
+export const ROW_RESULT = shape<RowResult>({ line: NUMBER, outcome: TEXT, problems: ANYTHING });
 
 export const PLACE = shape<SignedInDevice>({ _id: TEXT, device: TEXT, since: TEXT, lastSeen: TEXT, here: YES_NO });
 

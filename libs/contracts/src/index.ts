@@ -8,6 +8,7 @@ export type { ContentField, ContentFields, ContentInput, FieldType } from './con
 export * from './content-fields.js';
 export * from './fields.js';
 export * from './google.js';
+export * from './imports.js';
 export * from './messages.js';
 export * from './password.js';
 export * from './people.js';

@@ -52,6 +52,17 @@ export const messages = {
   invitationRevoked: 'Invitation revoked',
   invitationRevokeFailed: 'Failed to revoke the invitation',
 
+  // Clients and services from a file.
+  importFormula: (label: string) => `${label} begins like a formula of a spreadsheet`,
+  importTooLong: (label: string, most: number) => `${label} must be at most ${most} characters`,
+  importUnprintable: (label: string) => `${label} must not contain control characters`,
+  importPhone: 'Phone must be a number of 7 to 15 digits',
+  importNoContact: 'An email or a phone number is needed',
+  importCategory: 'Category must be a name',
+  importFailed: 'The import failed',
+  importUndone: 'The import has been undone',
+  clientsFailed: 'Failed to load clients',
+
   // Profile.
   profileUpdated: 'Profile updated successfully',
   profileFailed: 'Failed to update profile',

@@ -28,6 +28,12 @@ const AREAS = [
     art: '/art/hibiscus.svg',
   },
   {
+    to: '/admin/clients',
+    title: 'Clients',
+    lead: 'The people you look after; bring them along from elsewhere.',
+    art: '/art/portrait.svg',
+  },
+  {
     to: '/admin/invitations',
     title: 'Invite an admin',
     lead: 'Who looks after the site beside you.',

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { CallerModule, DatabaseModule, JobsModule, MailModule } from '@salon/nest-kit';
 import { AuditModule } from './audit/audit.module.js';
 import { AvatarsModule } from './avatars/avatars.module.js';
+import { ClientsModule } from './clients/clients.module.js';
 import { config } from './config.js';
 import { database } from './data-source.js';
 import { FirstAccountsModule } from './demo/first-accounts.module.js';
@@ -38,6 +39,7 @@ import { VerificationModule } from './verification/verification.module.js';
     AuditModule,
     DevicesModule,
     InvitationsModule,
+    ClientsModule,
   ],
   providers: [SweepJob],
 })

@@ -8,6 +8,7 @@ import { Invitation1764000000000 } from './migrations/1764000000000-invitation.j
 import { Audit1764000001000 } from './migrations/1764000001000-audit.js';
 import { Avatar1764100000000 } from './migrations/1764100000000-avatar.js';
 import { KnownNetwork1765130000000 } from './migrations/1765130000000-known-network.js';
+import { Client1765360000000 } from './migrations/1765360000000-client.js';
 import { GoogleCodeRow } from './google/google-code.entity.js';
 import { GoogleNonceRow } from './google/google-nonce.entity.js';
 import { Google1763900000000 } from './migrations/1763900000000-google.js';
@@ -40,5 +41,6 @@ export const database = (url: string, poolSize: number): DatabaseOptions => ({
     Avatar1764100000000,
     Google1763900000000,
     KnownNetwork1765130000000,
+    Client1765360000000,
   ],
 });

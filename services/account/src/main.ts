@@ -7,5 +7,4 @@ await serve(AppModule, {
   port: config.PORT,
   host: config.HOST,
   level: config.LOG_LEVEL,
-  bodyLimit: 8_000,
 });

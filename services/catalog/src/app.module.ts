@@ -10,6 +10,7 @@ import { OffersModule } from './offers/offers.module.js';
 import { UploadsModule } from './pictures/uploads.module.js';
 import { ReviewsModule } from './reviews/reviews.module.js';
 import { SeedModule } from './seed/seed.module.js';
+import { ServiceImportsModule } from './service-imports/service-imports.module.js';
 import { ServicesModule } from './services/services.module.js';
 import { SiteModule } from './site/site.module.js';
 
@@ -20,6 +21,7 @@ import { SiteModule } from './site/site.module.js';
     JobsModule.forRoot({ url: config.DATABASE_URL, schema: 'catalog_jobs' }),
     MailModule.forRoot({ url: config.SMTP_URL, from: config.MAIL_FROM }),
     ServicesModule,
+    ServiceImportsModule,
     OffersModule,
     GalleryModule,
     AlmanacModule,

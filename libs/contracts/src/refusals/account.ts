@@ -31,6 +31,9 @@ export const accountRefusals = {
   PASSWORD_WRONG: { kind: 'invalid', text: 'Current password is incorrect', field: 'currentPassword' },
   RESET_LINK_DEAD: { kind: 'invalid', text: 'This reset link is not valid any more. Please ask for a new one.' },
 
+  IMPORT_NOT_FOUND: { kind: 'not_found', text: 'There is no such import.' },
+  IMPORT_UNDONE: { kind: 'conflict', text: 'This import has been undone. Please begin anew.' },
+
   INVITATION_NEEDED: { kind: 'forbidden' },
   INVITATION_CLOSED: { kind: 'conflict', text: 'This invitation is no longer open.' },
 } as const satisfies Readonly<Record<string, Refusal>>;

@@ -4,5 +4,9 @@ import { ContentAdminQueries } from './content-admin.queries.js';
 import { UndoAdminAction } from './undo-admin-action.js';
 import { WriteItem } from './write-item.js';
 
-@Module({ controllers: [ContentAdminController], providers: [ContentAdminQueries, WriteItem, UndoAdminAction] })
+@Module({
+  controllers: [ContentAdminController],
+  providers: [ContentAdminQueries, WriteItem, UndoAdminAction],
+  exports: [WriteItem, UndoAdminAction],
+})
 export class ContentAdminModule {}

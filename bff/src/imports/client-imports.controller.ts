@@ -1,0 +1,93 @@
+import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { type ClientImport, type ClientPage, messages, type RowResult, success, type Success } from '@salon/contracts';
+import { UuidParam } from '@salon/nest-kit';
+import { Access } from '../access/access.js';
+import { type RequestContext, Context } from '../platform/request-context.js';
+import { Upstream } from '../platform/upstream.js';
+import { withQuery } from '../platform/with-query.js';
+import { BeginImportDto, ClientRowsDto, ClientsFilterDto } from './imports.dto.js';
+
+/** Clients the salon brings along from elsewhere; nobody is mailed. */
+@ApiTags('admin')
+@Controller('api/admin')
+export class ClientImportsController {
+  constructor(private readonly upstream: Upstream) {}
+
+  @Get('clients')
+  @Access('admin')
+  async clients(@Query() filter: ClientsFilterDto, @Context() context: RequestContext): Promise<Success<ClientPage>> {
+    return success(
+      await this.upstream.send<ClientPage>({ service: 'account', path: withQuery('/clients', filter) }, context),
+    );
+  }
+
+  @Get('client-imports')
+  @Access('admin')
+  async imports(@Context() context: RequestContext): Promise<Success<{ imports: ClientImport[] }>> {
+    return success(
+      await this.upstream.send<{ imports: ClientImport[] }>({ service: 'account', path: '/client-imports' }, context),
+    );
+  }
+
+  @Post('client-imports')
+  @Access('admin')
+  async begin(
+    @Body() body: BeginImportDto,
+    @Context() context: RequestContext,
+  ): Promise<Success<{ import: ClientImport }>> {
+    return success(
+      await this.upstream.send<{ import: ClientImport }>(
+        { service: 'account', method: 'POST', path: '/client-imports', body },
+        context,
+      ),
+    );
+  }
+
+  @Post('client-imports/check')
+  @HttpCode(200)
+  @Access('admin')
+  async check(
+    @Body() body: ClientRowsDto,
+    @Context() context: RequestContext,
+  ): Promise<Success<{ results: RowResult[] }>> {
+    return success(
+      await this.upstream.send<{ results: RowResult[] }>(
+        { service: 'account', method: 'POST', path: '/client-imports/check', body },
+        context,
+      ),
+    );
+  }
+
+  @Post('client-imports/:id/rows')
+  @HttpCode(200)
+  @Access('admin')
+  async add(
+    @UuidParam('id') id: string,
+    @Body() body: ClientRowsDto,
+    @Context() context: RequestContext,
+  ): Promise<Success<{ results: RowResult[] }>> {
+    return success(
+      await this.upstream.send<{ results: RowResult[] }>(
+        { service: 'account', method: 'POST', path: `/client-imports/${id}/rows`, body },
+        context,
+      ),
+    );
+  }
+
+  @Post('client-imports/:id/undo')
+  @HttpCode(200)
+  @Access('admin')
+  async undo(
+    @UuidParam('id') id: string,
+    @Context() context: RequestContext,
+  ): Promise<Success<{ import: ClientImport }>> {
+    return success(
+      await this.upstream.send<{ import: ClientImport }>(
+        { service: 'account', method: 'POST', path: `/client-imports/${id}/undo` },
+        context,
+      ),
+      messages.importUndone,
+    );
+  }
+}

@@ -1,0 +1,58 @@
+import { generalRefusals, IMPORT } from '@salon/contracts';
+import { isUuid } from '@salon/nest-kit';
+import { Field, Line } from '../input/fields.js';
+
+const CELL_MOST = 2_000;
+const WHOLE_MOST = 10_000_000;
+
+type CellType = 'text' | 'number';
+
+const isCell = (type: CellType, value: unknown): boolean =>
+  type === 'text'
+    ? typeof value === 'string' && value.length <= CELL_MOST
+    : value === null || (typeof value === 'number' && Number.isFinite(value) && Math.abs(value) <= WHOLE_MOST);
+
+/** Rows of one call: exactly these cells. What a cell says is judged row by row, so that one bad row stops no other. */
+function Rows(cells: Readonly<Record<string, CellType>>): PropertyDecorator {
+  const isRow = (row: unknown): boolean =>
+    typeof row === 'object' &&
+    row !== null &&
+    Object.keys(row).length === Object.keys(cells).length + 1 &&
+    Number.isInteger((row as { line?: unknown }).line) &&
+    Object.entries(cells).every(([name, type]) => isCell(type, (row as Record<string, unknown>)[name]));
+  return Field(
+    (value) =>
+      Array.isArray(value) && value.length > 0 && value.length <= IMPORT.batch && value.every(isRow)
+        ? null
+        : generalRefusals.invalid,
+    { type: 'array', items: { type: 'object' }, maxItems: IMPORT.batch },
+  );
+}
+
+export class ClientRowsDto {
+  @Rows({ name: 'text', email: 'text', phone: 'text', city: 'text', notes: 'text' }) rows!: object[];
+}
+
+export class ServiceRowsDto {
+  @Rows({ title: 'text', description: 'text', category: 'text', price: 'number', minutes: 'number' }) rows!: object[];
+}
+
+export class BeginImportDto {
+  @Line('File name', 200) fileName!: string;
+}
+
+export class UndoServicesDto {
+  @Field(
+    (value) =>
+      Array.isArray(value) && value.length > 0 && value.length <= 2 * IMPORT.batch && value.every(isUuid)
+        ? null
+        : generalRefusals.invalid,
+    { type: 'array', items: { type: 'string', format: 'uuid' } },
+  )
+  acts!: string[];
+}
+
+export class ClientsFilterDto {
+  @Line('Search', 80, { optional: true }) search?: string;
+  @Line('Cursor', 200, { optional: true }) cursor?: string;
+}

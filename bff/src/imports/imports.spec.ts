@@ -1,0 +1,84 @@
+import { type ClientImport, IMPORT, messages } from '@salon/contracts';
+import { failed } from '../testing/fake-service.js';
+import { signedIn } from '../testing/signed-in.js';
+
+const bff = signedIn('admin');
+
+const ID = '6f9619ff-8b86-4011-b42d-00c04fc964ff';
+const client = { line: 2, name: 'Ama', email: 'ama@example.test', phone: '', city: '', notes: '' };
+const service = { line: 2, title: 'Hot stones', description: '', category: 'Massage', price: 9000, minutes: 60 };
+const results = [{ line: 2, outcome: 'new' }];
+const imported: ClientImport = {
+  _id: ID,
+  fileName: 'clients.csv',
+  by: 'Nadeesha',
+  at: '2026-11-22T10:00:00.000Z',
+  clients: 1,
+  undoUntil: '2026-11-23T10:00:00.000Z',
+  undone: false,
+};
+
+it.each([
+  ['GET /api/admin/clients?search=ama', 'account', 'GET /clients', undefined, { clients: [], next: null }],
+  ['GET /api/admin/client-imports', 'account', 'GET /client-imports', undefined, { imports: [imported] }],
+  ['POST /api/admin/client-imports', 'account', 'POST /client-imports', { fileName: 'a.csv' }, { import: imported }],
+  ['POST /api/admin/client-imports/check', 'account', 'POST /client-imports/check', { rows: [client] }, { results }],
+  [
+    `POST /api/admin/client-imports/${ID}/rows`,
+    'account',
+    `POST /client-imports/${ID}/rows`,
+    { rows: [client] },
+    { results },
+  ],
+  [
+    `POST /api/admin/client-imports/${ID}/undo`,
+    'account',
+    `POST /client-imports/${ID}/undo`,
+    undefined,
+    { import: imported },
+  ],
+  ['POST /api/admin/service-imports/check', 'catalog', 'POST /service-imports/check', { rows: [service] }, { results }],
+  [
+    'POST /api/admin/service-imports/rows',
+    'catalog',
+    'POST /service-imports/rows',
+    { rows: [service] },
+    { results, acts: [ID] },
+  ],
+  ['POST /api/admin/service-imports/undo', 'catalog', 'POST /service-imports/undo', { acts: [ID] }, {}],
+] as const)('%s is passed on to %s', async (call, name, upstream, body, data) => {
+  bff.services[name].on(upstream, { status: 200, body: data });
+  const reply = await bff.call(call, { token: bff.token, ...(body && { body }) });
+  expect([reply.status < 300, reply.body.data]).toEqual([true, data]);
+  const [sent] = bff.services[name].requests(call.includes('?') ? 'GET /clients?search=ama' : upstream);
+  expect(sent?.body === '' ? undefined : JSON.parse(sent!.body)).toEqual(body);
+});
+
+it.each([
+  ['client-imports/check', { rows: [] }],
+  ['client-imports/check', { rows: Array.from({ length: IMPORT.batch + 1 }, () => client) }],
+  ['client-imports/check', { rows: [{ ...client, role: 'admin' }] }],
+  ['client-imports/check', { rows: [{ ...client, name: 7 }] }],
+  ['client-imports/check', { rows: [{ ...client, notes: 'x'.repeat(2_001) }] }],
+  ['client-imports/check', { rows: 'all' }],
+  ['service-imports/rows', { rows: [{ ...service, price: '9000' }] }],
+  ['service-imports/rows', { rows: [{ ...service, line: 1.5 }] }],
+  ['service-imports/undo', { acts: ['all'] }],
+  ['client-imports', {}],
+] as const)('%s refuses %j and asks no service', async (call, body) => {
+  const reply = await bff.call(`POST /api/admin/${call}`, { token: bff.token, body });
+  expect(reply.status).toBe(400);
+  expect(
+    [...bff.services.account.calls, ...bff.services.catalog.calls].filter((each) => each.call.includes('import')),
+  ).toEqual([]);
+});
+
+it('an import that cannot be undone says why', async () => {
+  bff.services.account.on(`POST /client-imports/${ID}/undo`, failed(409, 'ACT_TOO_OLD'));
+  const reply = await bff.call(`POST /api/admin/client-imports/${ID}/undo`, { token: bff.token });
+  expect([reply.status, reply.body.message]).toEqual([409, 'Only what was done in the last 24 hours can be undone.']);
+  bff.services.account.on(`POST /client-imports/${ID}/undo`, { status: 200, body: { import: imported } });
+  expect((await bff.call(`POST /api/admin/client-imports/${ID}/undo`, { token: bff.token })).body.message).toBe(
+    messages.importUndone,
+  );
+});

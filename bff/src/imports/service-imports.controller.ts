@@ -1,0 +1,62 @@
+import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { messages, type RowResult, success, type Success } from '@salon/contracts';
+import { Access } from '../access/access.js';
+import { WriteContent } from '../content/write-content.js';
+import { type RequestContext, Context } from '../platform/request-context.js';
+import { Upstream } from '../platform/upstream.js';
+import { ServiceRowsDto, UndoServicesDto } from './imports.dto.js';
+
+/** Each row is a service of its own with an admin action of its own: a batch takes its time. */
+const BATCH_TIMEOUT_MS = 30_000;
+
+/** Services the salon brings along from elsewhere. */
+@ApiTags('admin')
+@Controller('api/admin/service-imports')
+export class ServiceImportsController {
+  constructor(
+    private readonly upstream: Upstream,
+    private readonly content: WriteContent,
+  ) {}
+
+  @Post('check')
+  @HttpCode(200)
+  @Access('admin')
+  async check(
+    @Body() body: ServiceRowsDto,
+    @Context() context: RequestContext,
+  ): Promise<Success<{ results: RowResult[] }>> {
+    return success(
+      await this.upstream.send<{ results: RowResult[] }>(
+        { service: 'catalog', method: 'POST', path: '/service-imports/check', body },
+        context,
+      ),
+    );
+  }
+
+  @Post('rows')
+  @HttpCode(200)
+  @Access('admin')
+  add(
+    @Body() body: ServiceRowsDto,
+    @Context() context: RequestContext,
+  ): Promise<Success<{ results: RowResult[]; acts: string[] }>> {
+    return this.content.send(
+      { method: 'POST', path: '/service-imports/rows', body, timeoutMs: BATCH_TIMEOUT_MS },
+      context,
+      messages.contentSaved,
+    );
+  }
+
+  @Post('undo')
+  @HttpCode(200)
+  @Access('admin')
+  async undo(@Body() body: UndoServicesDto, @Context() context: RequestContext): Promise<Success<object>> {
+    await this.content.send(
+      { method: 'POST', path: '/service-imports/undo', body, timeoutMs: BATCH_TIMEOUT_MS },
+      context,
+      messages.importUndone,
+    );
+    return success({}, messages.importUndone);
+  }
+}

@@ -1,0 +1,141 @@
+import { contentProblems } from './content-fields.js';
+import { emailProblem, FIELD_LENGTHS, foldEmail, foldPhone, isPlainText, problemsIn } from './fields.js';
+import { messages } from './messages.js';
+
+/** How much may be imported: rows of a file, bytes of a file, rows of one call, characters of a note. */
+export const IMPORT = { rows: 20_000, bytes: 8_000_000, batch: 100, notes: 500 } as const;
+
+/** A client as a file names them; '' for what it leaves out. */
+export interface ImportedClient {
+  /** Of the file, the first line is 1. */
+  line: number;
+  name: string;
+  email: string;
+  phone: string;
+  city: string;
+  notes: string;
+}
+
+/** A service as a file names it. */
+export interface ImportedService {
+  line: number;
+  title: string;
+  description: string;
+  /** Its label or its short name; a new one is made. */
+  category: string;
+  /** LKR; null for what cannot be read as an amount. */
+  price: number | null;
+  minutes: number | null;
+}
+
+/** What becomes of a row: it is new, it is known already and left alone, or it has problems (field → sentence). */
+export interface RowResult {
+  line: number;
+  outcome: 'new' | 'known' | 'wrong';
+  problems?: Record<string, string>;
+}
+
+/** A person the salon knows, with or without an account. */
+export interface Client {
+  _id: string;
+  name: string;
+  email: string | null;
+  phone: string | null;
+  city: string;
+  notes: string;
+  hasAccount: boolean;
+}
+
+export interface ClientPage {
+  clients: Client[];
+  /** The id to ask the next page after; null on the last one. */
+  next: string | null;
+}
+
+/** An import of clients, as admins see it. */
+export interface ClientImport {
+  _id: string;
+  fileName: string;
+  by: string;
+  at: string;
+  /** How many of its clients are still there. */
+  clients: number;
+  undoUntil: string;
+  undone: boolean;
+}
+
+/** Cells that a spreadsheet would calculate. */
+const FORMULA = /^[=@+\-\t\r]/;
+
+const lineProblem = (value: string, label: string, most: number): string | null => {
+  if (FORMULA.test(value)) return messages.importFormula(label);
+  if (value.length > most) return messages.importTooLong(label, most);
+  return isPlainText(value) ? null : messages.importUnprintable(label);
+};
+
+/** A client's number may be of any country: 7 to 15 digits. */
+export function foldClientPhone(phone: string): string {
+  const local = foldPhone(phone);
+  return local.length === 10 ? local : phone.replace(/[^\d+]/g, '').replace(/^00/, '+');
+}
+
+function clientPhoneProblem(phone: string): string | null {
+  const digits = phone.replace(/\D/g, '').length;
+  return phone === '' || (/^[\d\s()+./-]{7,40}$/.test(phone) && digits >= 7 && digits <= 15)
+    ? null
+    : messages.importPhone;
+}
+
+/** The problems of a client's row by field; null when it can be imported. */
+export function clientRowProblems({ name, email, phone, city, notes }: ImportedClient): Record<string, string> | null {
+  return problemsIn({
+    name: name.trim() === '' ? messages.nameRequired : lineProblem(name, 'Name', FIELD_LENGTHS.name),
+    email: email === '' ? (phone === '' ? messages.importNoContact : null) : emailProblem(email),
+    phone: clientPhoneProblem(phone),
+    city: lineProblem(city, 'City', FIELD_LENGTHS.city),
+    notes: FORMULA.test(notes)
+      ? messages.importFormula('Notes')
+      : notes.length > IMPORT.notes || !isPlainText(notes, true)
+        ? messages.importTooLong('Notes', IMPORT.notes)
+        : null,
+  });
+}
+
+/** Two rows with the same key are the same client: by address, else by number and name. */
+export const clientKey = ({ name, email, phone }: Pick<ImportedClient, 'name' | 'email' | 'phone'>): string =>
+  email === '' ? `${foldClientPhone(phone)} ${name.trim().toLowerCase()}` : foldEmail(email);
+
+/** The short name of a new category: 'Hair & Colour' is `hair-colour`. */
+export const slugOf = (label: string): string =>
+  label
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^[^a-z]+|-+$/g, '')
+    .slice(0, 30)
+    .replace(/-+$/, '');
+
+/** The form of a service's row. @param category short name of its category */
+export const serviceForm = (row: ImportedService, category: string): Record<string, unknown> => ({
+  title: row.title.trim(),
+  description: row.description.trim() === '' ? row.title.trim() : row.description.trim(),
+  category,
+  price: row.price,
+  averageTime: row.minutes,
+});
+
+/** The problems of a service's row by field; null when it can be imported. */
+export function serviceRowProblems(row: ImportedService): Record<string, string> | null {
+  const { averageTime, description, ...problems } = contentProblems(
+    'services',
+    serviceForm(row, slugOf(row.category)),
+    true,
+  );
+  return problemsIn({
+    ...problems,
+    ...(row.description.trim() !== '' && { description: description ?? null }),
+    ...(FORMULA.test(row.title) && { title: messages.importFormula('Title') }),
+    ...(FORMULA.test(row.description) && { description: messages.importFormula('Description') }),
+    category: slugOf(row.category) === '' ? messages.importCategory : lineProblem(row.category, 'Category', 40),
+    minutes: averageTime ?? null,
+  });
+}

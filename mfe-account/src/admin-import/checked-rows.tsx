@@ -1,0 +1,102 @@
+import type { RowResult } from '@salon/contracts';
+import { Button, EmptyState, Notice } from '@salon/ui';
+import { useState } from 'react';
+import type { ImportKind } from './import-kinds.js';
+import type { CheckedFile } from './use-import.js';
+
+const FEW = 20;
+
+/** '1 client', '1,200 clients'. */
+export const countOf = (count: number, { one }: Pick<ImportKind, 'one'>): string =>
+  `${count.toLocaleString('en-US')} ${one}${count === 1 ? '' : 's'}`;
+
+function Problems({ kind, file, results }: { kind: ImportKind; file: CheckedFile; results: readonly RowResult[] }) {
+  const [isAll, setAll] = useState(false);
+  const names = new Map(file.rows.map((row) => [row.line, kind.nameOf(row as never)]));
+  return (
+    <>
+      <ul className="import-problems">
+        {(isAll ? results : results.slice(0, FEW)).map(({ line, outcome, problems }) => (
+          <li key={line}>
+            <span className="import-problems__row">Row {line}</span>
+            <span>
+              <strong>{names.get(line) || 'No name'}</strong>{' '}
+              {problems ? Object.values(problems).join('. ') : outcome === 'known' && kind.known}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {!isAll && results.length > FEW && (
+        <Button variant="text" onClick={() => setAll(true)}>
+          Show all {results.length.toLocaleString('en-US')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+interface Props {
+  kind: ImportKind;
+  file: CheckedFile;
+  error: string | undefined;
+  onImport(): void;
+  onOther(): void;
+}
+
+/** What would become of a file's rows, before anything is saved. */
+export function CheckedRows({ kind, file, error, onImport, onOther }: Props) {
+  const of = (wanted: RowResult['outcome']) => file.results.filter(({ outcome }) => outcome === wanted);
+  const [fresh, known, wrong] = [of('new'), of('known'), of('wrong')];
+  const other = (
+    <Button variant="line" onClick={onOther}>
+      Another file
+    </Button>
+  );
+  return (
+    <div className="import">
+      {error && <Notice tone="danger">{error}</Notice>}
+      <p role="status" className="import-file">
+        <strong>{file.fileName}</strong>{' '}
+        <span className="hint">
+          {file.rows.length.toLocaleString('en-US')} rows{file.source && `, recognised as an export of ${file.source}`}
+        </span>
+      </p>
+      <dl className="import-counts">
+        <div>
+          <dt>New</dt>
+          <dd>{fresh.length.toLocaleString('en-US')}</dd>
+        </div>
+        <div>
+          <dt>Known already</dt>
+          <dd>{known.length.toLocaleString('en-US')}</dd>
+        </div>
+        <div data-wrong={wrong.length > 0 || undefined}>
+          <dt>Left out</dt>
+          <dd>{wrong.length.toLocaleString('en-US')}</dd>
+        </div>
+      </dl>
+      {wrong.length > 0 && (
+        <section aria-labelledby="import-wrong">
+          <h2 id="import-wrong">Left out, with the reason</h2>
+          <Problems kind={kind} file={file} results={wrong} />
+        </section>
+      )}
+      {known.length > 0 && (
+        <details className="import-known">
+          <summary>Known already: {countOf(known.length, kind)}</summary>
+          <Problems kind={kind} file={file} results={known} />
+        </details>
+      )}
+      {fresh.length > 0 ? (
+        <div className="admin-form__acts">
+          {other}
+          <Button variant="primary" onClick={onImport}>
+            Import {countOf(fresh.length, kind)}
+          </Button>
+        </div>
+      ) : (
+        <EmptyState title="Nothing new in this file.">{other}</EmptyState>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { Notice } from '@salon/ui';
+import { useState } from 'react';
+import type { ImportKind } from './import-kinds.js';
+
+interface Props {
+  kind: ImportKind;
+  error: string | undefined;
+  onChoose(file: File): void;
+}
+
+/** A place to drop a CSV file on, or to choose one with. */
+export function ChooseFile({ kind, error, onChoose }: Props) {
+  const [isOver, setOver] = useState(false);
+  const take = (files: FileList | null) => {
+    const [file] = files ?? [];
+    if (file) onChoose(file);
+  };
+  return (
+    <div className="import">
+      {error && <Notice tone="danger">{error}</Notice>}
+      <label
+        className="import-drop"
+        data-over={isOver || undefined}
+        onDragOver={(event) => {
+          event.preventDefault();
+          setOver(true);
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={(event) => {
+          event.preventDefault();
+          setOver(false);
+          take(event.dataTransfer.files);
+        }}
+      >
+        <strong>Choose a CSV file</strong>
+        <span className="hint">or drop it here. It is checked first; nothing is saved until you say so.</span>
+        <input
+          type="file"
+          accept=".csv,text/csv"
+          aria-label="Choose a CSV file"
+          onChange={(event) => take(event.target.files)}
+        />
+      </label>
+      <section className="import-columns" aria-labelledby="import-columns">
+        <h2 id="import-columns">What the file needs</h2>
+        <p>
+          The first row names the columns. Exports of Square, Fresha and Booksy are recognised; for any other program
+          use{' '}
+          <a
+            href={`data:text/csv;charset=utf-8,${encodeURIComponent(kind.template)}`}
+            download={`${kind.name}-template.csv`}
+          >
+            this template
+          </a>
+          .
+        </p>
+        <ul>
+          {kind.fields.map(({ label, required }) => (
+            <li key={label}>
+              {label} {!required && <span className="hint">(optional)</span>}
+            </li>
+          ))}
+        </ul>
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import { IMPORT } from '@salon/contracts';
+import { amountOf, columnsFor, minutesOfText, tableOf, textOf, UnreadableFile } from './csv.js';
+
+const bytes = (...values: number[]) => new Uint8Array(values);
+
+it.each([
+  ['UTF-8', new TextEncoder().encode('Zoë, නිමාලි'), 'Zoë, නිමාලි'],
+  ['UTF-8 with its mark', new TextEncoder().encode('\ufeffZoë'), 'Zoë'],
+  ['Windows-1252', bytes(0x5a, 0x6f, 0xeb), 'Zoë'],
+  ['UTF-16', bytes(0xff, 0xfe, 0x5a, 0, 0x6f, 0, 0xeb, 0), 'Zoë'],
+])('reads %s', (_name, file, text) => {
+  expect(textOf(file)).toBe(text);
+});
+
+it('a spreadsheet that is no text is refused in words', () => {
+  expect(() => textOf(bytes(0x50, 0x4b, 3, 4, 0, 0))).toThrow(UnreadableFile);
+});
+
+it('reads quoted cells, line breaks within them, semicolons, and skips empty lines', () => {
+  expect(tableOf('Name;Notes\n"Perera; Nimali";"first\nsecond"\n\n;\nAma;')).toEqual({
+    headers: ['Name', 'Notes'],
+    rows: [
+      { line: 2, cells: { Name: 'Perera; Nimali', Notes: 'first\nsecond' } },
+      { line: 5, cells: { Name: 'Ama', Notes: '' } },
+    ],
+  });
+});
+
+it.each([
+  ['nothing', ''],
+  ['headers alone', 'Name,Email\n'],
+  ['too many rows', `Name\n${'Ama\n'.repeat(IMPORT.rows + 1)}`],
+])('refuses a file of %s', (_name, text) => {
+  expect(() => tableOf(text)).toThrow(UnreadableFile);
+});
+
+it('finds columns by letters and digits, the best first', () => {
+  expect(columnsFor(['E-mail Address', 'Telephone', 'Mobile number'], ['mobilenumber', 'telephone'])).toEqual([
+    'Mobile number',
+    'Telephone',
+  ]);
+  expect(columnsFor(['E-mail Address'], ['emailaddress'])).toEqual(['E-mail Address']);
+});
+
+it.each([
+  ['4500', 4500],
+  ['LKR 4,500.00', 4500],
+  ['4.500,50', 4500.5],
+  ['Rs. 12,500', 12500],
+  ['1,000', 1000],
+  ['99.5', 99.5],
+  ['-3', -3],
+  ['', null],
+  ['free', null],
+])('%p is an amount of %p', (text, amount) => {
+  expect(amountOf(text)).toBe(amount);
+});
+
+it.each([
+  ['90', 90],
+  ['90 min', 90],
+  ['1h', 60],
+  ['1 h 30 min', 90],
+  ['1h30', 90],
+  ['1:30', 90],
+  ['01:30:00', 90],
+  ['1.5 hours', 90],
+  ['', null],
+  ['a while', null],
+])('%p is %p minutes', (text, minutes) => {
+  expect(minutesOfText(text)).toBe(minutes);
+});

@@ -1,0 +1,89 @@
+import { IMPORT } from '@salon/contracts';
+import { parse } from 'papaparse';
+
+/** More than any field may hold: a longer cell is refused all the same, and its call stays small. */
+const CELL_MOST = 1_000;
+
+export interface Table {
+  headers: string[];
+  /** Cells by header, with the row of the spreadsheet: the headers are row 1. */
+  rows: { line: number; cells: Record<string, string> }[];
+}
+
+/** Why a file cannot be read, as a sentence. */
+export class UnreadableFile extends Error {}
+
+const decode = (bytes: Uint8Array, encoding: string, fatal = false): string =>
+  new TextDecoder(encoding, { fatal }).decode(bytes);
+
+/** The text of a file in UTF-8, UTF-16 or the Windows code page of old spreadsheets. */
+export function textOf(bytes: Uint8Array): string {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return decode(bytes, 'utf-16le');
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return decode(bytes, 'utf-16be');
+  if (bytes.includes(0))
+    throw new UnreadableFile('This is no CSV file. In a spreadsheet, choose “Save as” and then “CSV”.');
+  try {
+    return decode(bytes, 'utf-8', true);
+  } catch {
+    return decode(bytes, 'windows-1252');
+  }
+}
+
+/** Spreadsheets of many countries separate by semicolons; the headers show which. */
+function delimiterOf(text: string): string {
+  const [headers = ''] = text.split('\n', 1);
+  const count = (delimiter: string) => headers.split(delimiter).length;
+  return [';', '\t'].reduce((best, other) => (count(other) > count(best) ? other : best), ',');
+}
+
+/** @throws UnreadableFile for what is no table, or too long a one */
+export function tableOf(text: string): Table {
+  const [first, ...rest] = parse<string[]>(text, { delimiter: delimiterOf(text) }).data.map((cells, at) => ({
+    cells,
+    line: at + 1,
+  }));
+  const filled = rest.filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
+  if (!first || filled.length === 0)
+    throw new UnreadableFile('This file has no rows. The first line names the columns, each other line is one row.');
+  if (filled.length > IMPORT.rows)
+    throw new UnreadableFile(
+      `This file has ${filled.length.toLocaleString('en-US')} rows. Please split it: at most ${IMPORT.rows.toLocaleString('en-US')} can be imported at once.`,
+    );
+  const headers = first.cells.map((header) => header.trim());
+  return {
+    headers,
+    rows: filled.map(({ cells, line }) => ({
+      line,
+      cells: Object.fromEntries(
+        headers.map((header, column) => [header, cells[column]?.trim().slice(0, CELL_MOST) ?? '']),
+      ),
+    })),
+  };
+}
+
+/** Headers are compared by their letters and digits: 'E-mail address' is `emailaddress`. */
+export const foldHeader = (header: string): string => header.toLowerCase().replace(/[^a-z0-9]/g, '');
+
+/** The columns of a file that hold a field, the best first. @param names folded headers */
+export const columnsFor = (headers: readonly string[], names: readonly string[]): string[] =>
+  names.flatMap((name) => headers.filter((header) => foldHeader(header) === name));
+
+/** An amount in LKR as people write it: 'LKR 4,500.00', '4.500,00', '4500'. Null for what is none. */
+export function amountOf(text: string): number | null {
+  const digits = text.replace(/[^\d.,-]/g, '');
+  const decimals = /[.,](\d{1,2})$/.exec(digits);
+  const whole = (decimals ? digits.slice(0, decimals.index) : digits).replace(/[.,]/g, '');
+  const amount = Number(decimals ? `${whole}.${decimals[1]}` : whole);
+  return whole === '' || !/\d/.test(text) || Number.isNaN(amount) ? null : amount;
+}
+
+/** Minutes as people write them: '90', '90 min', '1 h 30', '1:30', '1.5 hours'. Null for what is none. */
+export function minutesOfText(text: string): number | null {
+  const folded = text.toLowerCase().replace(',', '.').replace(/\s/g, '');
+  const clock = /^(\d{1,2}):(\d{2})(?::\d{2})?$/.exec(folded);
+  if (clock) return Number(clock[1]) * 60 + Number(clock[2]);
+  const words = /^(?:(\d+(?:\.\d+)?)h[a-z]*)?(?:(\d+)[a-z]*)?$/.exec(folded);
+  if (!words || (words[1] === undefined && words[2] === undefined)) return null;
+  const minutes = Math.round(Number(words[1] ?? 0) * 60) + Number(words[2] ?? 0);
+  return Number.isNaN(minutes) ? null : minutes;
+}

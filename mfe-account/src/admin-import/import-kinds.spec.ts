@@ -1,0 +1,52 @@
+import { tableOf } from './csv.js';
+import { IMPORT_KINDS, missingFields, sourceOf } from './import-kinds.js';
+
+const { clients, services } = IMPORT_KINDS;
+const first = <Row>(kind: { rowOf(headers: string[], row: never): Row }, text: string): Row => {
+  const { headers, rows } = tableOf(text);
+  return kind.rowOf(headers, rows[0] as never);
+};
+
+it.each([
+  [
+    'Square',
+    'Reference ID,First Name,Last Name,Email Address,Phone Number,Nickname,City,Memo\n7,Nimali,Perera,n@example.test,+94771234567,,Kandy,Tea',
+  ],
+  [
+    'Fresha',
+    'First Name,Last Name,Mobile Number,Telephone,Email,City,Notes\nNimali,Perera,+94771234567,,n@example.test,Kandy,Tea',
+  ],
+  ['Booksy', 'First name,Last name,Cell phone,E-mail,City,Notes\nNimali,Perera,+94771234567,n@example.test,Kandy,Tea'],
+  [null, clients.template.split('\r\n')[0] + '\nNimali Perera,n@example.test,+94771234567,Kandy,Tea'],
+])('reads clients as %p writes them', (source, text) => {
+  expect(sourceOf(clients, tableOf(text).headers)).toBe(source);
+  expect(first(clients, text)).toEqual({
+    line: 2,
+    name: 'Nimali Perera',
+    email: 'n@example.test',
+    phone: '+94771234567',
+    city: 'Kandy',
+    notes: 'Tea',
+  });
+});
+
+it.each([
+  ['Square', 'Token,Item Name,Description,Category,Price,Duration\nX,Hot stones,Warm,Massage,"9,500.00",1:15'],
+  ['Fresha', 'Service name,Description,Category name,Retail price,Duration\nHot stones,Warm,Massage,LKR 9500,1h 15min'],
+  [null, services.template.split('\r\n')[0] + '\nHot stones,Warm,Massage,9500,75'],
+])('reads services as %p writes them', (source, text) => {
+  expect(sourceOf(services, tableOf(text).headers)).toBe(source);
+  expect(first(services, text)).toEqual({
+    line: 2,
+    title: 'Hot stones',
+    description: 'Warm',
+    category: 'Massage',
+    price: 9500,
+    minutes: 75,
+  });
+});
+
+it('names the fields that a file does not have', () => {
+  expect(missingFields(services, ['Title', 'Colour'])).toEqual(['Category', 'Price']);
+  expect(missingFields(clients, ['Last name'])).toEqual([]);
+});

@@ -1,0 +1,129 @@
+import { clientKey, type ImportedClient, type ImportedService } from '@salon/contracts';
+import { amountOf, columnsFor, foldHeader, minutesOfText, type Table } from './csv.js';
+
+type Row = Table['rows'][number];
+
+/** What can be imported. */
+export interface ImportKind<Imported extends { line: number } = ImportedClient | ImportedService> {
+  name: 'clients' | 'services';
+  title: string;
+  lead: string;
+  one: string;
+  /** What is said of rows that are there already. */
+  known: string;
+  /** Fields with the headers that may name them, folded; the first is that of the template. */
+  fields: readonly { label: string; required: boolean; headers: readonly string[] }[];
+  template: string;
+  /** Programs whose exports are recognised by headers that no other has. */
+  sources: readonly { name: string; headers: readonly string[] }[];
+  rowOf(headers: readonly string[], row: Row): Imported;
+  /** Two rows of a file with the same key are the same. */
+  keyOf(row: Imported): string;
+  nameOf(row: Imported): string;
+}
+
+const FIRST = ['firstname', 'givenname'];
+const LAST = ['lastname', 'surname', 'familyname'];
+const NAME = ['name', 'fullname', 'clientname', 'customername', 'client'];
+const EMAIL = ['email', 'emailaddress', 'mail'];
+const PHONE = [
+  'phone',
+  'mobilenumber',
+  'mobile',
+  'mobilephone',
+  'cellphone',
+  'phonenumber',
+  'telephone',
+  'contactnumber',
+];
+const CITY = ['city', 'town', 'suburb'];
+const NOTES = ['notes', 'note', 'memo', 'clientnotes', 'comments'];
+
+const TITLE = ['title', 'servicename', 'itemname', 'service', 'name'];
+const DESCRIPTION = ['description', 'servicedescription'];
+const CATEGORY = ['category', 'categoryname', 'servicecategory', 'reportingcategory', 'treatmenttype'];
+const PRICE = ['price', 'retailprice', 'serviceprice', 'amount'];
+const MINUTES = ['minutes', 'duration', 'durationminutes', 'averagetime', 'time'];
+
+/** The first cell of these columns that is not empty. */
+const cellOf = (headers: readonly string[], { cells }: Row, names: readonly string[]): string =>
+  columnsFor(headers, names)
+    .map((column) => cells[column] ?? '')
+    .find((cell) => cell !== '') ?? '';
+
+const clients: ImportKind<ImportedClient> = {
+  name: 'clients',
+  title: 'Import clients',
+  lead: 'The people you already look after, from the program you used before. Nobody is mailed.',
+  one: 'client',
+  known: 'is a client already and stays as it is',
+  fields: [
+    { label: 'Name', required: true, headers: [...NAME, ...FIRST, ...LAST] },
+    { label: 'Email', required: false, headers: EMAIL },
+    { label: 'Phone', required: false, headers: PHONE },
+    { label: 'City', required: false, headers: CITY },
+    { label: 'Notes', required: false, headers: NOTES },
+  ],
+  template: 'Name,Email,Phone,City,Notes\r\nNimali Perera,nimali@example.com,0771234567,Colombo,Prefers mornings\r\n',
+  sources: [
+    { name: 'Square', headers: ['referenceid', 'emailaddress', 'phonenumber'] },
+    { name: 'Fresha', headers: ['firstname', 'mobilenumber', 'email'] },
+    { name: 'Booksy', headers: ['firstname', 'cellphone', 'email'] },
+  ],
+  rowOf: (headers, row) => ({
+    line: row.line,
+    name: cellOf(headers, row, NAME) || [cellOf(headers, row, FIRST), cellOf(headers, row, LAST)].join(' ').trim(),
+    email: cellOf(headers, row, EMAIL),
+    phone: cellOf(headers, row, PHONE),
+    city: cellOf(headers, row, CITY),
+    notes: cellOf(headers, row, NOTES),
+  }),
+  keyOf: clientKey,
+  nameOf: ({ name }) => name,
+};
+
+const services: ImportKind<ImportedService> = {
+  name: 'services',
+  title: 'Import services',
+  lead: 'Your menu with minutes and prices. Categories that are missing are made; pictures can be added afterwards.',
+  one: 'service',
+  known: 'is on the menu already and stays as it is',
+  fields: [
+    { label: 'Title', required: true, headers: TITLE },
+    { label: 'Description', required: false, headers: DESCRIPTION },
+    { label: 'Category', required: true, headers: CATEGORY },
+    { label: 'Price', required: true, headers: PRICE },
+    { label: 'Minutes', required: false, headers: MINUTES },
+  ],
+  template:
+    'Title,Description,Category,Price,Minutes\r\nHot stone massage,Warm basalt and frangipani oil,Massage,9500,75\r\n',
+  sources: [
+    { name: 'Square', headers: ['itemname', 'token', 'price'] },
+    { name: 'Fresha', headers: ['servicename', 'retailprice', 'duration'] },
+    { name: 'Booksy', headers: ['servicename', 'serviceprice', 'duration'] },
+  ],
+  rowOf: (headers, row) => ({
+    line: row.line,
+    title: cellOf(headers, row, TITLE),
+    description: cellOf(headers, row, DESCRIPTION),
+    category: cellOf(headers, row, CATEGORY),
+    price: amountOf(cellOf(headers, row, PRICE)),
+    minutes: minutesOfText(cellOf(headers, row, MINUTES)),
+  }),
+  keyOf: ({ title }) => title.trim().toLowerCase(),
+  nameOf: ({ title }) => title,
+};
+
+export const IMPORT_KINDS = { clients, services } as const;
+
+/** The program a file was exported from; null when its headers do not say. */
+export function sourceOf({ sources }: Pick<ImportKind, 'sources'>, headers: readonly string[]): string | null {
+  const folded = headers.map(foldHeader);
+  return sources.find((source) => source.headers.every((header) => folded.includes(header)))?.name ?? null;
+}
+
+/** The required fields that no column of the file holds. */
+export const missingFields = ({ fields }: Pick<ImportKind, 'fields'>, headers: readonly string[]): string[] =>
+  fields
+    .filter(({ required, headers: names }) => required && columnsFor(headers, names).length === 0)
+    .map(({ label }) => label);

@@ -1,0 +1,134 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ImportedClient, RowResult } from '@salon/contracts';
+import { admin } from '../testing/fixtures.js';
+import { accountSalon, open } from '../testing/open.js';
+
+const ID = '6f9619ff-8b86-4011-b42d-00c04fc964ff';
+const imported = {
+  _id: ID,
+  fileName: 'clients.csv',
+  by: 'Nadeesha',
+  at: '2026-11-22T10:00:00Z',
+  clients: 2,
+  undoUntil: '2099-11-23T10:00:00Z',
+  undone: false,
+};
+/** jsdom's files cannot be read as bytes. */
+const csv = (text: string): File =>
+  Object.assign(new File([text], 'clients.csv', { type: 'text/csv' }), {
+    arrayBuffer: async () => new TextEncoder().encode(text).buffer,
+  });
+const judged = (rows: ImportedClient[]): RowResult[] =>
+  rows.map(({ line, email }) =>
+    email === 'known@example.test'
+      ? { line, outcome: 'known' }
+      : email === 'nobody'
+        ? { line, outcome: 'wrong', problems: { email: 'Email is invalid' } }
+        : { line, outcome: 'new' },
+  );
+const answer = ({ body }: { body?: unknown }) => ({ results: judged((body as { rows: ImportedClient[] }).rows) });
+
+function desk(replies = {}) {
+  return accountSalon({
+    'GET /auth/me': { user: admin },
+    'POST /admin/client-imports/check': answer,
+    'POST /admin/client-imports': { import: imported },
+    [`POST /admin/client-imports/${ID}/rows`]: answer,
+    [`POST /admin/client-imports/${ID}/undo`]: { import: { ...imported, undone: true } },
+    ...replies,
+  });
+}
+const choose = async (file: File) => userEvent.upload(await screen.findByLabelText('Choose a CSV file'), file);
+
+it('judges a file before anything is saved, imports what is new and takes it back', async () => {
+  const salon = desk();
+  open('/admin/import/clients', { signedIn: true });
+  await choose(
+    csv(
+      'First Name,Last Name,Mobile Number,Email\nAma,Silva,,ama@example.test\nBanu,,0771234567,\nCara,,,known@example.test\nDil,,,nobody\nAma,Silva,,AMA@example.test',
+    ),
+  );
+  expect(await screen.findByText(/5 rows, recognised as an export of Fresha/)).toBeVisible();
+  const counts = screen.getAllByRole('definition').map((each) => each.textContent);
+  expect(counts).toEqual(['2', '2', '1']);
+  expect(screen.getByText('Row 5').closest('li')).toHaveTextContent('Dil Email is invalid');
+  expect(screen.getByText('Row 6').closest('li')).toHaveTextContent('Ama Silva is in line 2 already');
+  expect(salon.asked('POST /admin/client-imports')).toHaveLength(0);
+
+  await userEvent.click(screen.getByRole('button', { name: 'Import 2 clients' }));
+  expect(await screen.findByRole('heading', { name: '2 clients imported.' })).toBeVisible();
+  expect(screen.getByText(/Nobody has been mailed/)).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(await screen.findByRole('heading', { name: 'The import has been undone.' })).toBeVisible();
+  expect(salon.asked(`POST /admin/client-imports/${ID}/undo`)).toHaveLength(1);
+});
+
+it.each([
+  ['Colour\nred', /No column is called Name/],
+  ['Name,Email', /This file has no rows/],
+  ['PK\0\0', /This is no CSV file/],
+])('a file of %j is refused with the way out, and another can be chosen', async (text, sentence) => {
+  desk();
+  open('/admin/import/clients', { signedIn: true });
+  await choose(csv(text));
+  expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
+  await choose(csv('Name,Email\nAma,ama@example.test'));
+  expect(await screen.findByRole('button', { name: 'Import 1 client' })).toBeVisible();
+});
+
+it('an import that breaks off says how much is in, and goes on when pressed again', async () => {
+  let tries = 0;
+  const salon = desk({
+    [`POST /admin/client-imports/${ID}/rows`]: (call: { body?: unknown }) => {
+      tries += 1;
+      return tries === 2 ? new Response('{}', { status: 503 }) : answer(call);
+    },
+  });
+  open('/admin/import/clients', { signedIn: true });
+  const rows = Array.from({ length: 300 }, (_, at) => `Client ${at},c${at}@example.test`);
+  await choose(csv(`Name,Email\n${rows.join('\n')}`));
+  await userEvent.click(await screen.findByRole('button', { name: 'Import 300 clients' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('100 of 300 are in. Press again to bring in the rest.');
+  await userEvent.click(screen.getByRole('button', { name: 'Import 300 clients' }));
+  expect(await screen.findByRole('heading', { name: /imported/ })).toBeVisible();
+  expect(salon.asked('POST /admin/client-imports')).toHaveLength(1);
+});
+
+it('services are imported with their categories, prices and minutes as people write them', async () => {
+  const salon = desk({
+    'POST /admin/service-imports/check': answer,
+    'POST /admin/service-imports/rows': (call: { body?: unknown }) => ({ ...answer(call), acts: [ID] }),
+    'POST /admin/service-imports/undo': {},
+  });
+  open('/admin/import/services', { signedIn: true });
+  await choose(csv('Service name;Category name;Retail price;Duration\nHot stones;Massage;LKR 9.500,00;1h 15min'));
+  await userEvent.click(await screen.findByRole('button', { name: 'Import 1 service' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+  await screen.findByRole('heading', { name: 'The import has been undone.' });
+  expect(salon.asked('POST /admin/service-imports/rows').map(({ body }) => body)).toEqual([
+    { rows: [{ line: 2, title: 'Hot stones', description: '', category: 'Massage', price: 9500, minutes: 75 }] },
+  ]);
+  expect(salon.asked('POST /admin/service-imports/undo').map(({ body }) => body)).toEqual([{ acts: [ID] }]);
+});
+
+it('clients are searched, and the latest import undone from their page', async () => {
+  const salon = desk({
+    'GET /admin/clients?search=': {
+      clients: [
+        { _id: ID, name: 'Ama Silva', email: null, phone: '0771234567', city: 'Kandy', notes: '', hasAccount: true },
+      ],
+      next: null,
+    },
+    'GET /admin/clients?search=z': { clients: [], next: null },
+    'GET /admin/clients?search=zz': { clients: [], next: null },
+    'GET /admin/client-imports': { imports: [imported] },
+  });
+  open('/admin/clients', { signedIn: true });
+  const list = await screen.findByRole('list', { name: 'Clients' });
+  expect(within(list).getByRole('listitem')).toHaveTextContent('Ama Silva Has an account0771234567 Kandy');
+  await userEvent.type(screen.getByRole('searchbox'), 'zz');
+  expect(await screen.findByRole('heading', { name: 'Nobody found for “zz”.' })).toBeVisible();
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo the import of clients.csv' }));
+  await waitFor(() => expect(salon.asked(`POST /admin/client-imports/${ID}/undo`)).toHaveLength(1));
+});

@@ -1,0 +1,51 @@
+import { buttonClass, Page, PageHeading } from '@salon/ui';
+import { useTitle } from '@salon/web-kit';
+import { Link } from '@salon/web-kit/router';
+import { useLeaveWarning } from '../admin-content/use-leave-warning.js';
+import { ChooseFile } from './choose-file.js';
+import { CheckedRows } from './checked-rows.js';
+import { IMPORT_KINDS, type ImportKind } from './import-kinds.js';
+import { Imported, Progress } from './import-steps.js';
+import { useImport } from './use-import.js';
+import '../styles/admin-form.css';
+import '../styles/admin-import.css';
+
+function ImportPage({ kind, back }: { kind: ImportKind; back: { to: string; label: string } }) {
+  useTitle(kind.title);
+  const { state, choose, start, reset } = useImport(kind);
+  useLeaveWarning(state.step === 'importing');
+  return (
+    <Page>
+      <PageHeading title={kind.title} lead={kind.lead}>
+        <Link className={buttonClass({ variant: 'text' })} to={back.to}>
+          {back.label}
+        </Link>
+      </PageHeading>
+      {state.step === 'choose' && <ChooseFile kind={kind} error={state.error} onChoose={(file) => void choose(file)} />}
+      {state.step === 'checking' && <Progress label="Reading the file" done={state.done} all={state.all} />}
+      {state.step === 'checked' && (
+        <CheckedRows
+          kind={kind}
+          file={state.file}
+          error={state.error}
+          onImport={() => void start(state.file)}
+          onOther={() => reset()}
+        />
+      )}
+      {state.step === 'importing' && <Progress label={`Importing ${kind.name}`} done={state.done} all={state.all} />}
+      {(state.step === 'imported' || state.step === 'undone') && (
+        <Imported kind={kind} state={state} back={back} onUndone={() => reset('undone')} onOther={() => reset()} />
+      )}
+    </Page>
+  );
+}
+
+/** /admin/import/clients */
+export const ImportClientsPage = () => (
+  <ImportPage kind={IMPORT_KINDS.clients} back={{ to: '/admin/clients', label: 'Clients' }} />
+);
+
+/** /admin/import/services */
+export const ImportServicesPage = () => (
+  <ImportPage kind={IMPORT_KINDS.services} back={{ to: '/admin/content/services', label: 'Services and prices' }} />
+);

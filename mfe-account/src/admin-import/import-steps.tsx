@@ -1,0 +1,58 @@
+import { messages } from '@salon/contracts';
+import { Button, buttonClass, EmptyState } from '@salon/ui';
+import { messageOf, toast } from '@salon/web-kit';
+import { useMutation, useQueryClient } from '@salon/web-kit/query';
+import { Link } from '@salon/web-kit/router';
+import { countOf } from './checked-rows.js';
+import type { ImportKind } from './import-kinds.js';
+import type { ImportState } from './use-import.js';
+
+/** How many of the rows are done. */
+export const Progress = ({ label, done, all }: { label: string; done: number; all: number }) => (
+  <div className="import-progress">
+    <p role="status">{label} …</p>
+    <progress aria-label={label} value={done} max={Math.max(all, 1)} />
+    <p className="hint">
+      {done.toLocaleString('en-US')} of {all.toLocaleString('en-US')}
+    </p>
+  </div>
+);
+
+interface Props {
+  kind: ImportKind;
+  state: Extract<ImportState, { step: 'imported' | 'undone' }>;
+  back: { to: string; label: string };
+  onUndone(): void;
+  onOther(): void;
+}
+
+/** What was imported, with the way back. */
+export function Imported({ kind, state, back, onUndone, onOther }: Props) {
+  const client = useQueryClient();
+  const undo = useMutation({
+    mutationFn: () => (state.step === 'imported' ? state.undo() : Promise.resolve()),
+    onSuccess: onUndone,
+    onError: (error) => toast.error(messageOf(error, messages.actionUndoFailed)),
+    onSettled: () => client.invalidateQueries(),
+  });
+  const other = (
+    <Button variant="line" onClick={onOther}>
+      Another file
+    </Button>
+  );
+  if (state.step === 'undone') return <EmptyState title={`${messages.importUndone}.`}>{other}</EmptyState>;
+  return (
+    <EmptyState
+      title={`${countOf(state.added, kind)} imported.`}
+      text="This can be undone for a day. Nobody has been mailed."
+    >
+      <Link className={buttonClass({ variant: 'primary' })} to={back.to}>
+        {back.label}
+      </Link>
+      {other}
+      <Button variant="text" busy={undo.isPending} onClick={() => undo.mutate()}>
+        Undo
+      </Button>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,174 @@
+import { IMPORT, type ImportedClient, type ImportedService, messages, type RowResult } from '@salon/contracts';
+import { messageOf } from '@salon/web-kit';
+import { useQueryClient } from '@salon/web-kit/query';
+import { useRef, useState } from 'react';
+import { tableOf, textOf, UnreadableFile } from './csv.js';
+import { type ImportKind, missingFields, sourceOf } from './import-kinds.js';
+import {
+  addClients,
+  addServices,
+  beginClientImport,
+  checkRows,
+  undoClientImport,
+  undoServices,
+} from './imports.api.js';
+
+type Imported = ImportedClient | ImportedService;
+
+/** A file that has been read and judged row by row. */
+export interface CheckedFile {
+  fileName: string;
+  source: string | null;
+  rows: Imported[];
+  results: RowResult[];
+}
+
+/** How far an import is. */
+export type ImportState =
+  | { step: 'choose'; error?: string }
+  | { step: 'checking'; done: number; all: number }
+  | { step: 'checked'; file: CheckedFile; error?: string }
+  | { step: 'importing'; file: CheckedFile; done: number; all: number }
+  | { step: 'imported'; file: CheckedFile; added: number; undo(): Promise<unknown> }
+  | { step: 'undone' };
+
+/** A service is an admin action of its own: fewer fit into one call. */
+const BATCH = { clients: IMPORT.batch, services: 40 } as const;
+
+/** The API takes 100 kB; a character may be three bytes. */
+const CALL_MOST = 30_000;
+
+function* batchesOf<Row>(rows: readonly Row[], most: number): Generator<Row[]> {
+  let batch: Row[] = [];
+  let length = 0;
+  for (const row of rows) {
+    const added = JSON.stringify(row).length;
+    if (batch.length === most || length + added > CALL_MOST) {
+      yield batch;
+      [batch, length] = [[], 0];
+    }
+    batch.push(row);
+    length += added;
+  }
+  if (batch.length > 0) yield batch;
+}
+
+/** @throws UnreadableFile */
+async function readFile(kind: ImportKind, file: File): Promise<Omit<CheckedFile, 'results'>> {
+  if (file.size > IMPORT.bytes)
+    throw new UnreadableFile(`This file is too large: at most ${IMPORT.bytes / 1_000_000} MB can be imported at once.`);
+  const { headers, rows } = tableOf(textOf(new Uint8Array(await file.arrayBuffer())));
+  const missing = missingFields(kind, headers);
+  if (missing.length > 0)
+    throw new UnreadableFile(`No column is called ${missing.join(' or ')}. The columns are: ${headers.join(', ')}.`);
+  return { fileName: file.name, source: sourceOf(kind, headers), rows: rows.map((row) => kind.rowOf(headers, row)) };
+}
+
+/** Rows that repeat an earlier one of the file, whose line is named; the server knows of one batch only. */
+export function repeatedRows(kind: ImportKind, rows: readonly Imported[]): Map<number, RowResult> {
+  const lines = new Map<string, number>();
+  const repeated = new Map<number, RowResult>();
+  for (const row of rows) {
+    const key = kind.keyOf(row);
+    const earlier = lines.get(key);
+    if (earlier === undefined) lines.set(key, row.line);
+    else
+      repeated.set(row.line, {
+        line: row.line,
+        outcome: 'known',
+        problems: { [kind.one]: `is in line ${earlier} already` },
+      });
+  }
+  return repeated;
+}
+
+/** What would become of the rows, asked batch by batch. */
+async function judge(
+  kind: ImportKind,
+  rows: readonly Imported[],
+  onProgress: (done: number) => void,
+): Promise<RowResult[]> {
+  const repeated = repeatedRows(kind, rows);
+  const results: RowResult[] = [];
+  for (const batch of batchesOf(rows, IMPORT.batch)) {
+    onProgress(results.length);
+    results.push(...(await checkRows(kind.name, batch)));
+  }
+  return results.map((result) => (result.outcome === 'wrong' ? result : (repeated.get(result.line) ?? result)));
+}
+
+/** Reads a file, has it judged, and brings its new rows in, batch by batch with progress. */
+export function useImport(kind: ImportKind) {
+  const client = useQueryClient();
+  const [state, setState] = useState<ImportState>({ step: 'choose' });
+  /** Of the file that is shown: what a second try brings in belongs to the same import. */
+  const importing = useRef<Importer | null>(null);
+
+  const choose = async (chosen: File) => {
+    importing.current = null;
+    try {
+      const file = await readFile(kind, chosen);
+      const onProgress = (done: number) => setState({ step: 'checking', done, all: file.rows.length });
+      setState({ step: 'checked', file: { ...file, results: await judge(kind, file.rows, onProgress) } });
+    } catch (error) {
+      setState({
+        step: 'choose',
+        error: error instanceof UnreadableFile ? error.message : messageOf(error, messages.importFailed),
+      });
+    }
+  };
+
+  const start = async (file: CheckedFile) => {
+    const wanted = new Set(file.results.filter(({ outcome }) => outcome === 'new').map(({ line }) => line));
+    const rows = file.rows.filter(({ line }) => wanted.has(line));
+    let done = 0;
+    try {
+      const importer = (importing.current ??= await importerOf(kind, file.fileName));
+      for (const batch of batchesOf(rows, BATCH[kind.name])) {
+        setState({ step: 'importing', file, done, all: rows.length });
+        await importer.add(batch);
+        done += batch.length;
+      }
+      setState({ step: 'imported', file, added: importer.added(), undo: importer.undo });
+    } catch (error) {
+      const why = messageOf(error, messages.importFailed);
+      const text = `${why} ${done.toLocaleString('en-US')} of ${rows.length.toLocaleString('en-US')} are in. Press again to bring in the rest.`;
+      setState({ step: 'checked', file, error: text });
+    }
+    await client.invalidateQueries();
+  };
+
+  return { state, choose, start, reset: (step: 'choose' | 'undone' = 'choose') => setState({ step }) };
+}
+
+interface Importer {
+  add(rows: Imported[]): Promise<void>;
+  added(): number;
+  undo(): Promise<unknown>;
+}
+
+const newOnes = (results: readonly RowResult[]): number => results.filter(({ outcome }) => outcome === 'new').length;
+
+async function importerOf({ name }: ImportKind, fileName: string): Promise<Importer> {
+  let added = 0;
+  if (name === 'clients') {
+    const { _id } = await beginClientImport(fileName);
+    return {
+      add: async (rows) => void (added += newOnes(await addClients(_id, rows))),
+      added: () => added,
+      undo: () => undoClientImport(_id),
+    };
+  }
+  const acts: string[] = [];
+  return {
+    add: async (rows) => {
+      const answer = await addServices(rows);
+      added += newOnes(answer.results);
+      acts.unshift(...answer.acts);
+    },
+    added: () => added,
+    undo: async () => {
+      for (const batch of batchesOf(acts, BATCH.services)) await undoServices(batch);
+    },
+  };
+}

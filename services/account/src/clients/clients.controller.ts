@@ -1,0 +1,65 @@
+import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
+import type { ClientImport, ClientPage, ImportedClient, RowResult } from '@salon/contracts';
+import { type Caller, Calling, requireAdmin, UuidParam } from '@salon/nest-kit';
+import { ClientsQueries } from './clients.queries.js';
+import { ImportClients } from './import-clients.js';
+
+@Controller()
+export class ClientsController {
+  constructor(
+    private readonly clients: ClientsQueries,
+    private readonly importing: ImportClients,
+  ) {}
+
+  @Get('clients')
+  page(
+    @Query('search') search: unknown,
+    @Query('cursor') cursor: unknown,
+    @Calling() caller: Caller | null,
+  ): Promise<ClientPage> {
+    requireAdmin(caller);
+    return this.clients.page(search, cursor);
+  }
+
+  @Get('client-imports')
+  async imports(@Calling() caller: Caller | null): Promise<{ imports: ClientImport[] }> {
+    requireAdmin(caller);
+    return { imports: await this.clients.imports() };
+  }
+
+  @Post('client-imports')
+  async begin(
+    @Body() { fileName }: { fileName: string },
+    @Calling() caller: Caller | null,
+  ): Promise<{ import: ClientImport }> {
+    return { import: await this.importing.begin(fileName, requireAdmin(caller)) };
+  }
+
+  @Post('client-imports/check')
+  @HttpCode(200)
+  async check(
+    @Body() { rows }: { rows: ImportedClient[] },
+    @Calling() caller: Caller | null,
+  ): Promise<{ results: RowResult[] }> {
+    requireAdmin(caller);
+    return { results: await this.importing.check(rows) };
+  }
+
+  @Post('client-imports/:id/rows')
+  @HttpCode(200)
+  async add(
+    @UuidParam('id') id: string,
+    @Body() { rows }: { rows: ImportedClient[] },
+    @Calling() caller: Caller | null,
+  ): Promise<{ results: RowResult[] }> {
+    requireAdmin(caller);
+    return { results: await this.importing.add(id, rows) };
+  }
+
+  @Post('client-imports/:id/undo')
+  @HttpCode(200)
+  async undo(@UuidParam('id') id: string, @Calling() caller: Caller | null): Promise<{ import: ClientImport }> {
+    requireAdmin(caller);
+    return { import: await this.importing.undo(id) };
+  }
+}

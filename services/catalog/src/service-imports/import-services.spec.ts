@@ -1,0 +1,80 @@
+import { type ImportedService, messages } from '@salon/contracts';
+import { ADMIN, type Catalog, openCatalog } from '../testing/open-catalog.js';
+
+let salon: Catalog;
+let line = 1;
+
+const row = (change: Partial<ImportedService>): ImportedService => ({
+  line: (line += 1),
+  title: 'Ombre glow',
+  description: '',
+  category: 'Hair Style',
+  price: 12_500,
+  minutes: 150,
+  ...change,
+});
+const check = async (...rows: ImportedService[]) =>
+  (await salon.ask('POST /service-imports/check', ADMIN, { rows })).body.results;
+const menu = async (): Promise<{ title: string; category: string }[]> =>
+  (await salon.ask('GET /services', null)).body.services;
+const slugs = async (): Promise<string[]> =>
+  (await salon.ask('GET /site', null)).body.categories?.map(({ slug }: { slug: string }) => slug) ??
+  (await salon.ask('GET /content/categories', ADMIN)).body.entries
+    .filter(({ archived }: { archived: boolean }) => !archived)
+    .map(({ _id }: { _id: string }) => _id);
+
+beforeAll(async () => {
+  salon = await openCatalog();
+});
+afterAll(() => salon.close());
+
+it('a check writes nothing and says of each row what would become of it', async () => {
+  const [known] = await menu();
+  const before = await menu();
+  const results = await check(
+    row({}),
+    row({ title: ' ombre GLOW' }),
+    row({ title: known!.title.toUpperCase() }),
+    row({ title: '', price: null, minutes: 1 }),
+    row({ title: '=1+1', category: '???' }),
+  );
+  expect(results.map(({ outcome }: { outcome: string }) => outcome)).toEqual([
+    'new',
+    'known',
+    'known',
+    'wrong',
+    'wrong',
+  ]);
+  expect(results[3].problems).toEqual({
+    title: 'Title is required',
+    price: 'Price must be an amount between LKR 0 and LKR 1,000,000',
+    minutes: 'Minutes must be a whole number between 5 and 480',
+  });
+  expect(results[4].problems).toEqual({
+    title: messages.importFormula('Title'),
+    category: messages.importCategory,
+  });
+  expect(await menu()).toEqual(before);
+});
+
+it('an import makes services and their categories, and all of it is undone', async () => {
+  const before = { menu: await menu(), slugs: await slugs() };
+  const rows = [
+    row({}),
+    row({ title: 'Hot stones', category: 'Massage & Body' }),
+    row({ title: 'Aroma', category: 'massage & body' }),
+  ];
+  const { results, acts } = (await salon.ask('POST /service-imports/rows', ADMIN, { rows })).body;
+  expect(results.map(({ outcome }: { outcome: string }) => outcome)).toEqual(['new', 'new', 'new']);
+  expect(acts).toHaveLength(4);
+  const made = (await menu()).filter(({ title }) => ['Ombre glow', 'Hot stones', 'Aroma'].includes(title));
+  expect(made.map(({ category }) => category)).toEqual(['hair', 'massage-body', 'massage-body']);
+
+  expect((await salon.ask('POST /service-imports/undo', ADMIN, { acts })).status).toBe(200);
+  expect({ menu: await menu(), slugs: await slugs() }).toEqual(before);
+  expect((await salon.ask('POST /service-imports/undo', ADMIN, { acts })).status).toBe(409);
+
+  const again = (await salon.ask('POST /service-imports/rows', ADMIN, { rows })).body;
+  expect(again.results.map(({ outcome }: { outcome: string }) => outcome)).toEqual(['new', 'new', 'new']);
+  expect(again.acts).toHaveLength(4);
+});

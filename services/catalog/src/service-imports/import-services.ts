@@ -1,0 +1,77 @@
+import { Injectable } from '@nestjs/common';
+import {
+  type ContentAction,
+  type ImportedService,
+  type RowResult,
+  serviceForm,
+  serviceRowProblems,
+  slugOf,
+} from '@salon/contracts';
+import type { Caller } from '@salon/nest-kit';
+import { DataSource } from 'typeorm';
+import { contentTypeOf } from '../content-admin/all-content-types.js';
+import { UndoAdminAction } from '../content-admin/undo-admin-action.js';
+import { WriteItem } from '../content-admin/write-item.js';
+
+const services = contentTypeOf('services');
+const categories = contentTypeOf('categories');
+
+/** Titles and labels are compared as people read them. */
+const folded = (text: unknown): string => String(text).trim().toLowerCase();
+
+export interface AddedServices {
+  results: RowResult[];
+  /** The ids of the admin actions, newest first: the order in which they are undone. */
+  acts: string[];
+}
+
+/** Brings services in from a file, batch by batch; categories that are missing are made. Each is an admin action like one by hand. */
+@Injectable()
+export class ImportServices {
+  constructor(
+    private readonly db: DataSource,
+    private readonly write: WriteItem,
+    private readonly undoing: UndoAdminAction,
+  ) {}
+
+  /** What would become of the rows; writes nothing. A service of the same name is known, an archived one is not. */
+  async check(rows: readonly ImportedService[]): Promise<RowResult[]> {
+    const all = await services.all(this.db.manager);
+    const seen = new Set(all.filter(({ archivedAt }) => archivedAt === null).map(({ title }) => folded(title)));
+    return rows.map((row): RowResult => {
+      const { line } = row;
+      const problems = serviceRowProblems(row);
+      if (problems) return { line, outcome: 'wrong', problems };
+      if (seen.has(folded(row.title))) return { line, outcome: 'known' };
+      seen.add(folded(row.title));
+      return { line, outcome: 'new' };
+    });
+  }
+
+  async add(rows: readonly ImportedService[], admin: Caller): Promise<AddedServices> {
+    const results = await this.check(rows);
+    const acts: ContentAction[] = [];
+    for (const [at, row] of rows.entries()) {
+      if (results[at]?.outcome !== 'new') continue;
+      const category = await this.categoryOf(row.category, admin, acts);
+      acts.push((await this.write.create(services, serviceForm(row, category), admin)).act);
+    }
+    return { results, acts: acts.map(({ _id }) => _id).reverse() };
+  }
+
+  /** Takes an import back, in the order `add` gave. @throws DomainError `conflict` for the first that cannot be undone; those before it are */
+  async undo(acts: readonly string[], admin: Caller): Promise<void> {
+    for (const id of acts) await this.undoing.run(id, admin);
+  }
+
+  /** The short name of the category with this label or short name; a new one when there is none. */
+  private async categoryOf(label: string, admin: Caller, acts: ContentAction[]): Promise<string> {
+    const slug = slugOf(label);
+    const all = await categories.all(this.db.manager);
+    const found = all.find((row) => folded(row.label) === folded(label) || row.slug === slug);
+    if (!found) acts.push((await this.write.create(categories, { slug, label: label.trim() }, admin)).act);
+    else if (found.archivedAt !== null)
+      acts.push((await this.write.restore(categories, String(found.slug), admin)).act);
+    return String(found?.slug ?? slug);
+  }
+}

@@ -1,0 +1,32 @@
+import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import type { ImportedService, RowResult } from '@salon/contracts';
+import { type Caller, Calling, requireAdmin } from '@salon/nest-kit';
+import { type AddedServices, ImportServices } from './import-services.js';
+
+@Controller('service-imports')
+export class ServiceImportsController {
+  constructor(private readonly importing: ImportServices) {}
+
+  @Post('check')
+  @HttpCode(200)
+  async check(
+    @Body() { rows }: { rows: ImportedService[] },
+    @Calling() caller: Caller | null,
+  ): Promise<{ results: RowResult[] }> {
+    requireAdmin(caller);
+    return { results: await this.importing.check(rows) };
+  }
+
+  @Post('rows')
+  @HttpCode(200)
+  add(@Body() { rows }: { rows: ImportedService[] }, @Calling() caller: Caller | null): Promise<AddedServices> {
+    return this.importing.add(rows, requireAdmin(caller));
+  }
+
+  @Post('undo')
+  @HttpCode(200)
+  async undo(@Body() { acts }: { acts: string[] }, @Calling() caller: Caller | null): Promise<{ acts: string[] }> {
+    await this.importing.undo(acts, requireAdmin(caller));
+    return { acts };
+  }
+}

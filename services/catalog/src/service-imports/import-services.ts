@@ -72,6 +72,6 @@ export class ImportServices {
     if (!found) acts.push((await this.write.create(categories, { slug, label: label.trim() }, admin)).act);
     else if (found.archivedAt !== null)
       acts.push((await this.write.restore(categories, String(found.slug), admin)).act);
-    return String(found?.slug ?? slug);
+    return (found?.slug as string | undefined) ?? slug;
   }
 }

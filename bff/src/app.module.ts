@@ -38,6 +38,7 @@ import { ReviewsController } from './reviews/reviews.controller.js';
 import { ServicesController } from './services/services.controller.js';
 import { NextFree } from './site/next-free.js';
 import { SiteController } from './site/site.controller.js';
+import { StaffController } from './staff/staff.controller.js';
 import { StylistsController } from './stylists/stylists.controller.js';
 import { AvatarController } from './users/avatar.controller.js';
 import { MySessionsController } from './users/my-sessions.controller.js';
@@ -82,6 +83,7 @@ export class AppModule {
         AdminReviewsController,
         MySessionsController,
         InvitationsController,
+        StaffController,
         AdminActionsController,
         RefundsController,
         SalonChangesController,

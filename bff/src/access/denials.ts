@@ -8,7 +8,7 @@ import type { RequestContext } from '../platform/request-context.js';
 /** The same denial is reported once within a minute. */
 const REPORTED = { ttl: 60_000, max: 10_000 };
 
-/** Reports to the account service that a signed-in customer called an admin's route; fire-and-forget. */
+/** Reports to the account service that somebody signed in called a route they may not; fire-and-forget. */
 @Injectable()
 export class Denials {
   private readonly reported = new LRUCache<string, true>(REPORTED);

@@ -78,6 +78,8 @@ const MUTATING = [
   'POST /api/auth/admin/register',
   'POST /api/admin/invitations',
   'DELETE /api/admin/invitations/1',
+  'PATCH /api/admin/staff/1',
+  'POST /api/admin/staff-acts/1/undo',
   'DELETE /api/users/sessions/1',
   'POST /api/users/sessions/end-others',
   'POST /api/special-offers',

@@ -29,8 +29,8 @@ export class Sessions {
 
   /** @throws DomainError `unauthenticated` when the session has ended */
   async callerOf(sid: string, context: RequestContext): Promise<Caller> {
-    const { _id, role, name, email, phone, isVerified } = await this.userOf(sid, context);
-    return { id: _id, role, name, email, phone, verified: isVerified, sid };
+    const { _id, role, permissions, name, email, phone, isVerified } = await this.userOf(sid, context);
+    return { id: _id, role, permissions, name, email, phone, verified: isVerified, sid };
   }
 
   /** The person as `/me` shows them. */

@@ -7,9 +7,10 @@ export const userView = ({
   email,
   isVerified,
   role,
+  permissions = [],
   googleId,
   profileImage,
   address,
   phone,
   city,
-}: User): User => ({ _id, name, email, isVerified, role, googleId, profileImage, address, phone, city });
+}: User): User => ({ _id, name, email, isVerified, role, permissions, googleId, profileImage, address, phone, city });

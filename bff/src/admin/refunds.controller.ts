@@ -21,7 +21,7 @@ export class RefundsController {
   constructor(private readonly upstream: Upstream) {}
 
   @Get()
-  @Access('admin')
+  @Access('money')
   async page(@Query() filter: RefundsFilterDto, @Context() context: RequestContext): Promise<Success<RefundPage>> {
     return success(
       await this.upstream.send<RefundPage>({ service: 'booking', path: withQuery('/refunds', filter) }, context),
@@ -30,7 +30,7 @@ export class RefundsController {
 
   @Post(':id/send')
   @HttpCode(200)
-  @Access('admin')
+  @Access('money')
   @Limited('refund')
   async send(@UuidParam('id') id: string, @Context() context: RequestContext): Promise<Success<RefundResult>> {
     return success(
@@ -43,7 +43,7 @@ export class RefundsController {
 
   @Post(':id/settle')
   @HttpCode(200)
-  @Access('admin')
+  @Access('money')
   @Limited('refund')
   async settle(
     @UuidParam('id') id: string,

@@ -14,6 +14,8 @@ import {
   REFUND,
   ROW_RESULT,
   SALON_CHANGE,
+  STAFF_ACTION,
+  STAFF_MEMBER,
 } from './admin-shapes.js';
 import { CATEGORY, GALLERY, OFFER, RATING_COUNT, REVIEW, SERVICE, SITE } from './catalog-shapes.js';
 import { listOf, orNull, type PlainSchema, type Schema, TEXT, YES_NO } from './schema.rules.js';
@@ -51,6 +53,7 @@ const written = ok({ entry: ENTRY, act: CONTENT_ACT });
 const offer = ok({ offer: OFFER, act: CONTENT_ACT });
 const contentAct = ok({ act: CONTENT_ACT });
 const review = ok({ review: REVIEW });
+const changedStaff = ok({ person: STAFF_MEMBER, act: STAFF_ACTION });
 /** Null for whoever has not written one yet. */
 const ownReview = ok({ review: orNull(REVIEW) });
 
@@ -131,6 +134,9 @@ export const ANSWERS: Readonly<Record<string, Schema>> = {
   'GET /api/admin/invitations': ok({ invitations: listOf(INVITATION) }),
   'POST /api/admin/invitations': ok({ invitation: INVITATION }),
   'DELETE /api/admin/invitations/{id}': ok(),
+  'GET /api/admin/staff': ok({ people: listOf(STAFF_MEMBER), acts: listOf(STAFF_ACTION) }),
+  'PATCH /api/admin/staff/{id}': changedStaff,
+  'POST /api/admin/staff-acts/{id}/undo': changedStaff,
   'POST /api/special-offers': offer,
   'PATCH /api/special-offers/{id}': offer,
   'DELETE /api/special-offers/{id}': offer,

@@ -14,6 +14,7 @@ import type {
   PaymentFact,
   PaymentInit,
   RegisterResponse,
+  StaffMember,
   Stylist,
   UnavailableItem,
   User,
@@ -21,6 +22,7 @@ import type {
   VisitOptions,
 } from '@salon/contracts';
 import type { PartHealth, SiteHealth } from '../health/health.rules.js';
+import { STAFF_MEMBER } from './admin-shapes.js';
 import { listOf, NUMBER, orNull, shape, tableOf, TEXT, YES_NO } from './schema.rules.js';
 
 export const USER = shape<User>({
@@ -29,6 +31,7 @@ export const USER = shape<User>({
   email: TEXT,
   isVerified: YES_NO,
   role: TEXT,
+  permissions: listOf(TEXT),
   googleId: orNull(TEXT),
   profileImage: orNull(TEXT),
   address: orNull(TEXT),
@@ -164,11 +167,12 @@ export const HEALTH = shape<SiteHealth>({
   services: tableOf(shape<PartHealth>({ status: TEXT, checks: tableOf(TEXT) })),
 });
 
-/** What a refusal may carry for going on: the cart as it is now, or the times that are left. */
-const retryData = shape<{ cart: Cart; availableSlots: string[]; blocked: BlockedTime[] }>({
+/** What a refusal may carry for going on: the cart as it is now, the times that are left, or a person as another owner left them. */
+const retryData = shape<{ cart: Cart; availableSlots: string[]; blocked: BlockedTime[]; person: StaffMember }>({
   cart: CART,
   availableSlots: listOf(TEXT),
   blocked: listOf(BLOCKED),
+  person: STAFF_MEMBER,
 });
 
 export const FAILURE = shape<Failure>({

@@ -1,3 +1,5 @@
+import type { Permission } from './staff.js';
+
 export const ROLES = ['user', 'admin'] as const;
 export type Role = (typeof ROLES)[number];
 
@@ -8,6 +10,8 @@ export interface User {
   email: string;
   isVerified: boolean;
   role: Role;
+  /** What staff may do; absent in a response of a release without it. */
+  permissions?: readonly Permission[];
   googleId: string | null;
   profileImage: string | null;
   address: string | null;

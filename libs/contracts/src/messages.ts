@@ -51,6 +51,9 @@ export const messages = {
   invitationsFailed: 'Failed to load invitations',
   invitationRevoked: 'Invitation revoked',
   invitationRevokeFailed: 'Failed to revoke the invitation',
+  staffFailed: 'Failed to load the staff',
+  staffChanged: 'Changed. It applies at once.',
+  staffChangeFailed: 'Failed to change this person',
 
   // Clients and services from a file.
   importFormula: (label: string) => `${label} begins like a formula of a spreadsheet`,

@@ -17,6 +17,7 @@ import { RegistrationModule } from './registration/registration.module.js';
 import { ResetsModule } from './resets/resets.module.js';
 import { SweepJob } from './retention/sweep.job.js';
 import { SessionsModule } from './sessions/sessions.module.js';
+import { StaffModule } from './staff/staff.module.js';
 import { VerificationModule } from './verification/verification.module.js';
 
 @Module({
@@ -40,6 +41,7 @@ import { VerificationModule } from './verification/verification.module.js';
     DevicesModule,
     InvitationsModule,
     ClientsModule,
+    StaffModule,
   ],
   providers: [SweepJob],
 })

@@ -16,6 +16,7 @@ export type AuditKind =
   | 'invitation_revoked'
   | 'invitation_denied'
   | 'admin_registered'
+  | 'staff_changed'
   | 'access_denied';
 
 export interface AuditEntry {

@@ -9,7 +9,7 @@ import { isDueForTouch, prolonged } from './session.rules.js';
 const LIVE = `
   SELECT ${USER_COLUMNS}, session."lastSeenAt", session."endsAt"
   FROM account.session JOIN account."user" account ON account.id = session."userId"
-  WHERE session.id = $1 AND session."expiresAt" > $2`;
+  WHERE session.id = $1 AND session."expiresAt" > $2 AND account."disabledAt" IS NULL`;
 
 @Injectable()
 export class SessionsQueries {

@@ -24,6 +24,7 @@ describe('signing in', () => {
       email,
       isVerified: true,
       role: 'user',
+      permissions: [],
       googleId: null,
       profileImage: null,
       address: null,

@@ -51,16 +51,16 @@ export class SignIn {
     const account = await credentialsOf(this.db, tries.email);
     const note = (kind: AuditKind): Promise<void> =>
       noteAudit(this.db, { at: now, kind, userId: account?.user._id ?? null, visitor });
-    const { user, passwordHash } = await this.proved(account, { tries, password, now }).catch(
+    const { user, passwordHash, isDisabled } = await this.proved(account, { tries, password, now }).catch(
       async (error: unknown) => {
         if (isRefusal(error)) await note('sign_in_failed');
         throw error;
       },
     );
-    if (user.role !== role) {
+    if (user.role !== role || isDisabled) {
       await this.delay.clear(tries);
       await note('sign_in_denied');
-      throw refuse('LOGIN_ROLE');
+      throw refuse(user.role === role ? 'LOGIN_DISABLED' : 'LOGIN_ROLE');
     }
     const session = await this.db.transaction(async (tx) => {
       await this.delay.clear(tries, tx);

@@ -1,4 +1,4 @@
-import type { LoginRequest, RegisterRequest, Role } from '@salon/contracts';
+import { apiRoleOf, type LoginRequest, type RegisterRequest, type Role, type StaffRole } from '@salon/contracts';
 import { events, type Mail, type Mailer, migrateJobs, openDatabase, Outbox, type Visitor } from '@salon/nest-kit';
 import { dropTestDatabase, FixedClock, testDatabaseUrl } from '@salon/testing';
 import type { DataSource } from 'typeorm';
@@ -146,7 +146,18 @@ export class AccountFixture {
   }
 
   async rename(email: string, role: Role): Promise<void> {
-    await this.db.query('UPDATE account."user" SET role = $2 WHERE email = $1', [email, role]);
+    await this.db.query(
+      `UPDATE account."user" SET role = $2, "staffRole" = CASE WHEN $2 = 'admin' THEN 'owner' END WHERE email = $1`,
+      [email, role],
+    );
+  }
+
+  async employ(email: string, role: StaffRole): Promise<void> {
+    await this.db.query('UPDATE account."user" SET role = $2, "staffRole" = $3 WHERE email = $1', [
+      email,
+      apiRoleOf(role),
+      role,
+    ]);
   }
 
   /** Password hashes computed since the process began. */

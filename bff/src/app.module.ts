@@ -42,6 +42,7 @@ import { StaffController } from './staff/staff.controller.js';
 import { StylistsController } from './stylists/stylists.controller.js';
 import { AvatarController } from './users/avatar.controller.js';
 import { MySessionsController } from './users/my-sessions.controller.js';
+import { SecondFactorController } from './users/second-factor.controller.js';
 import { UsersController } from './users/users.controller.js';
 
 /** In this order: the address has calls left, the page is ours, the caller may call this, the call's own limit. */
@@ -82,6 +83,7 @@ export class AppModule {
         ContentPicturesController,
         AdminReviewsController,
         MySessionsController,
+        SecondFactorController,
         InvitationsController,
         StaffController,
         AdminActionsController,

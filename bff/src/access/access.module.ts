@@ -6,12 +6,13 @@ import { Denials } from './denials.js';
 import { JwtStrategy } from './jwt.strategy.js';
 import { Sessions } from './sessions.js';
 import { TokenSigner } from './token.js';
+import { UserView } from './user.view.js';
 
 /** Who the caller is and what they may call. The guards themselves are registered in app.module. */
 @Global()
 @Module({
   imports: [PassportModule, DiscoveryModule],
-  providers: [Sessions, TokenSigner, Denials, JwtStrategy, AccessCheck],
-  exports: [Sessions, TokenSigner, Denials],
+  providers: [Sessions, TokenSigner, Denials, JwtStrategy, AccessCheck, UserView],
+  exports: [Sessions, TokenSigner, Denials, UserView],
 })
 export class AccessModule {}

@@ -15,9 +15,10 @@ const isPermission = (level: AccessLevel): level is Permission => (PERMISSIONS a
 /** The refusal of a call of this level, or null when allowed (docs/product.md §6). */
 export function refusal(
   level: Exclude<AccessLevel, 'public'>,
-  caller: Pick<User, 'role' | 'permissions'> & { verified: boolean },
+  caller: Pick<User, 'role' | 'permissions'> & { verified: boolean; needsSecondFactor?: true },
 ): DomainError | null {
   const { role, verified } = caller;
+  if (isStaffLevel(level) && caller.needsSecondFactor) return refuse('SECOND_FACTOR_NEEDED');
   if (level === 'admin') return role === 'admin' ? null : refuse('ADMIN_ONLY');
   if (isPermission(level)) return may(caller, level) ? null : refuse('ADMIN_ONLY');
   if (level === 'user' && role !== 'admin' && !verified) return refuse('EMAIL_UNVERIFIED');

@@ -14,6 +14,8 @@ const ROWS: Record<string, AccessLevel> = {
   'POST /api/auth/verify-email': 'public',
   'POST /api/auth/resend-otp': 'public',
   'POST /api/auth/login': 'public',
+  'POST /api/auth/login/code': 'public',
+  'POST /api/auth/confirm': 'user',
   'POST /api/auth/forgot-password': 'public',
   'PATCH /api/auth/reset-password/{token}': 'public',
   'PATCH /api/auth/update-password': 'user',
@@ -131,6 +133,11 @@ const ROWS: Record<string, AccessLevel> = {
   'GET /api/users/sessions': 'user',
   'DELETE /api/users/sessions/{id}': 'user',
   'POST /api/users/sessions/end-others': 'user',
+  'GET /api/users/second-factor': 'user',
+  'POST /api/users/second-factor': 'user',
+  'POST /api/users/second-factor/confirm': 'user',
+  'POST /api/users/second-factor/recovery-codes': 'user',
+  'POST /api/users/second-factor/off': 'user',
 };
 
 let bff: Bff;

@@ -3,6 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import { type AdminActionReceipt, type Refund, type RefundPage, success, type Success } from '@salon/contracts';
 import { UuidParam } from '@salon/nest-kit';
 import { Access } from '../access/access.js';
+import { Confirmed } from '../access/confirmed.js';
 import { type RequestContext, Context } from '../platform/request-context.js';
 import { Limited } from '../limits/throttle.guard.js';
 import { Upstream } from '../platform/upstream.js';
@@ -31,6 +32,7 @@ export class RefundsController {
   @Post(':id/send')
   @HttpCode(200)
   @Access('money')
+  @Confirmed()
   @Limited('refund')
   async send(@UuidParam('id') id: string, @Context() context: RequestContext): Promise<Success<RefundResult>> {
     return success(

@@ -28,6 +28,9 @@ import {
   NEXT_FREE,
   PAYMENT_INIT,
   REGISTERED,
+  SECOND_FACTOR,
+  SECOND_FACTOR_SET_UP,
+  SECOND_STEP,
   STYLIST,
   USER,
   VISIT_CALENDAR,
@@ -53,6 +56,7 @@ const written = ok({ entry: ENTRY, act: CONTENT_ACT });
 const offer = ok({ offer: OFFER, act: CONTENT_ACT });
 const contentAct = ok({ act: CONTENT_ACT });
 const review = ok({ review: REVIEW });
+const recoveryCodes = ok({ recoveryCodes: listOf(TEXT) });
 const changedStaff = ok({ person: STAFF_MEMBER, act: STAFF_ACTION });
 /** Null for whoever has not written one yet. */
 const ownReview = ok({ review: orNull(REVIEW) });
@@ -65,7 +69,14 @@ export const ANSWERS: Readonly<Record<string, Schema>> = {
   'POST /api/auth/register': object({ ...ok(REGISTERED.properties).properties, ...REGISTERED.properties }),
   'POST /api/auth/verify-email': withToken({ user: USER }),
   'POST /api/auth/resend-otp': ok(),
-  'POST /api/auth/login': withToken({ user: USER }),
+  'POST /api/auth/login': withToken({ user: USER, secondStep: SECOND_STEP }),
+  'POST /api/auth/login/code': withToken({ user: USER }),
+  'POST /api/auth/confirm': ok(),
+  'GET /api/users/second-factor': ok(SECOND_FACTOR.properties),
+  'POST /api/users/second-factor': ok(SECOND_FACTOR_SET_UP.properties),
+  'POST /api/users/second-factor/confirm': recoveryCodes,
+  'POST /api/users/second-factor/recovery-codes': recoveryCodes,
+  'POST /api/users/second-factor/off': ok(),
   'POST /api/auth/forgot-password': ok(),
   'PATCH /api/auth/reset-password/{token}': ok(),
   'PATCH /api/auth/update-password': ok(),
@@ -150,8 +161,8 @@ export const ANSWERS: Readonly<Record<string, Schema>> = {
   'GET /api/auth/google': {},
   'GET /api/auth/google/callback': {},
   'GET /api/auth/google/nonce': ok({ google: orNull(GOOGLE) }),
-  'POST /api/auth/google': withToken({ user: USER, isNew: YES_NO }),
-  'POST /api/auth/google/exchange': withToken({ user: USER }),
+  'POST /api/auth/google': withToken({ user: USER, secondStep: SECOND_STEP, isNew: YES_NO }),
+  'POST /api/auth/google/exchange': withToken({ user: USER, secondStep: SECOND_STEP }),
   'POST /api/contact': ok(),
   'POST /api/csp-reports': {},
   'GET /api/site/next-free': ok({ nextFree: orNull(NEXT_FREE) }),

@@ -3,6 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import { messages, type StaffAction, type StaffList, type StaffMember, success, type Success } from '@salon/contracts';
 import { UuidParam } from '@salon/nest-kit';
 import { Access } from '../access/access.js';
+import { Confirmed } from '../access/confirmed.js';
 import { Sessions } from '../access/sessions.js';
 import { type RequestContext, Context } from '../platform/request-context.js';
 import { type Call, Upstream } from '../platform/upstream.js';
@@ -30,6 +31,7 @@ export class StaffController {
 
   @Patch('staff/:id')
   @Access('staff')
+  @Confirmed()
   change(
     @UuidParam('id') id: string,
     @Body() body: StaffChangeDto,
@@ -41,6 +43,7 @@ export class StaffController {
   @Post('staff-acts/:id/undo')
   @HttpCode(200)
   @Access('staff')
+  @Confirmed()
   undo(@UuidParam('id') id: string, @Context() context: RequestContext): Promise<Success<ChangedStaff>> {
     return this.write({ method: 'POST', path: `/staff-acts/${id}/undo` }, context, messages.actionUndone);
   }

@@ -1,4 +1,5 @@
-import { permissionsOf, type User } from '@salon/contracts';
+import { type LiveSession, permissionsOf, type User } from '@salon/contracts';
+import { addMinutes } from '@salon/kernel';
 import { SignJWT } from 'jose';
 import { TOKEN } from '../access/token.js';
 import { failed, type FakeService } from './fake-service.js';
@@ -12,6 +13,7 @@ const person = (name: string, more: Partial<User> = {}): User => ({
   isVerified: true,
   role: 'user',
   permissions: [],
+  secondFactor: 'off',
   googleId: null,
   profileImage: null,
   address: null,
@@ -61,10 +63,17 @@ export const PEOPLE = {
   stylist,
 };
 
+/** A session that was confirmed so many minutes ago. */
+export const liveSession = (user: User, minutes = 0): LiveSession => ({
+  user,
+  confirmedAt: addMinutes(new Date(), -minutes).toISOString(),
+  confirmBy: user.secondFactor === 'on' ? 'code' : 'password',
+});
+
 /** The account service knows a valid session of each, and one that has ended. */
 export function openSessions(account: FakeService): void {
   for (const [kind, user] of Object.entries(PEOPLE))
-    account.on(`GET /sessions/${SESSIONS[kind as keyof typeof PEOPLE]}`, { status: 200, body: { user } });
+    account.on(`GET /sessions/${SESSIONS[kind as keyof typeof PEOPLE]}`, { status: 200, body: liveSession(user) });
   account.on(`GET /sessions/${SESSIONS.revoked}`, failed(401, 'SESSION_ENDED'));
 }
 

@@ -1,3 +1,4 @@
+import type { SecondFactorState } from './second-factor.js';
 import type { Permission } from './staff.js';
 
 export const ROLES = ['user', 'admin'] as const;
@@ -12,6 +13,8 @@ export interface User {
   role: Role;
   /** What staff may do; absent in a response of a release without it. */
   permissions?: readonly Permission[];
+  /** Absent in a response of a release without it. */
+  secondFactor?: SecondFactorState;
   googleId: string | null;
   profileImage: string | null;
   address: string | null;

@@ -28,5 +28,6 @@ export * from './refusals/visits.js';
 export * from './remotes.js';
 export * from './responses.js';
 export * from './salon.js';
+export * from './second-factor.js';
 export * from './staff.js';
 export * from './visit-options.js';

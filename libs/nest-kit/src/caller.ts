@@ -8,6 +8,8 @@ export interface Caller {
   role: Role;
   /** Absent in a call of a BFF of a release without them. */
   permissions?: readonly Permission[];
+  /** An owner who has to set up two-step sign-in first; the BFF refuses what needs a permission. */
+  needsSecondFactor?: true;
   name: string;
   email: string;
   phone: string | null;

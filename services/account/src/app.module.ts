@@ -16,6 +16,7 @@ import { ProfileModule } from './profile/profile.module.js';
 import { RegistrationModule } from './registration/registration.module.js';
 import { ResetsModule } from './resets/resets.module.js';
 import { SweepJob } from './retention/sweep.job.js';
+import { SecondFactorModule } from './second-factor/second-factor.module.js';
 import { SessionsModule } from './sessions/sessions.module.js';
 import { StaffModule } from './staff/staff.module.js';
 import { VerificationModule } from './verification/verification.module.js';
@@ -42,6 +43,7 @@ import { VerificationModule } from './verification/verification.module.js';
     InvitationsModule,
     ClientsModule,
     StaffModule,
+    SecondFactorModule,
   ],
   providers: [SweepJob],
 })

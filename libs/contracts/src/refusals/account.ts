@@ -38,6 +38,19 @@ export const accountRefusals = {
   INVITATION_NEEDED: { kind: 'forbidden' },
   INVITATION_CLOSED: { kind: 'conflict', text: 'This invitation is no longer open.' },
 
+  SECOND_STEP_OVER: { kind: 'invalid', text: 'This sign-in took too long. Please sign in again.' },
+  SECOND_FACTOR_WRONG: {
+    kind: 'invalid',
+    text: 'That code is not right or has been used. Please try the next one.',
+    field: 'code',
+  },
+  SECOND_FACTOR_ON: { kind: 'conflict', text: 'Two-step sign-in is on already.' },
+  SECOND_FACTOR_OFF: { kind: 'conflict', text: 'Two-step sign-in is not set up.' },
+  SECOND_FACTOR_NEEDED: { kind: 'forbidden', text: 'Please set up two-step sign-in first.' },
+  SECOND_FACTOR_KEPT: { kind: 'conflict', text: 'Owners sign in with two steps. It cannot be turned off.' },
+  CONFIRMATION_NEEDED: { kind: 'forbidden', text: 'Please confirm that it is you.' },
+  CONFIRMATION_BY_SIGN_IN: { kind: 'conflict', text: 'Please sign out and sign in again to confirm that it is you.' },
+
   STAFF_NOT_FOUND: { kind: 'not_found', text: 'This person is not one of the staff any more.' },
   STAFF_SELF: {
     kind: 'conflict',

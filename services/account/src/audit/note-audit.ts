@@ -17,6 +17,10 @@ export type AuditKind =
   | 'invitation_denied'
   | 'admin_registered'
   | 'staff_changed'
+  | 'second_factor_on'
+  | 'second_factor_off'
+  | 'second_factor_failed'
+  | 'recovery_codes_renewed'
   | 'access_denied';
 
 export interface AuditEntry {

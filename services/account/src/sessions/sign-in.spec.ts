@@ -25,6 +25,7 @@ describe('signing in', () => {
       isVerified: true,
       role: 'user',
       permissions: [],
+      secondFactor: 'off',
       googleId: null,
       profileImage: null,
       address: null,

@@ -5,7 +5,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { asStaffAction, asStaffMember, type StaffActionRecord, type StaffColumns } from './staff.view.js';
 
 const PEOPLE = `
-  SELECT person.id, person.name, person.email, coalesce(person."staffRole", 'front_desk') AS "staffRole", person."disabledAt", person."staffVersion",
+  SELECT person.id, person.name, person.email, coalesce(person."staffRole", 'front_desk') AS "staffRole", person."disabledAt", person."staffVersion", person."secondFactorAt",
     (SELECT max(audit."at") FROM account.audit WHERE audit."userId" = person.id AND audit.kind = 'signed_in') AS "lastSignIn"
   FROM account."user" person WHERE (person."staffRole" IS NOT NULL OR person.role = 'admin')`;
 

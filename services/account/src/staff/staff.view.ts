@@ -16,6 +16,7 @@ export interface StaffColumns {
   staffRole: StaffRole;
   disabledAt: Date | null;
   staffVersion: number;
+  secondFactorAt: Date | null;
   lastSignIn: Date | null;
 }
 
@@ -30,7 +31,7 @@ export const asStaffMember = (row: StaffColumns): StaffMember => ({
   email: row.email,
   ...stateOf(row),
   lastSignIn: row.lastSignIn?.toISOString() ?? null,
-  secondFactor: false,
+  secondFactor: row.secondFactorAt !== null,
   version: row.staffVersion,
 });
 

@@ -34,6 +34,7 @@ export async function addUser(tx: EntityManager, user: NewUser, now: Date): Prom
     id: randomUUID(),
     role: apiRoleOf(user.staffRole),
     disabledAt: null,
+    secondFactorAt: null,
     staffVersion: 0,
     createdAt: now,
     address: user.address ?? null,

@@ -14,6 +14,8 @@ export class UserRow {
   @Column('timestamptz', { nullable: true }) disabledAt!: Date | null;
   /** Grows with every change that an owner makes. */
   @Column('int', { default: 0 }) staffVersion!: number;
+  /** Null while the second factor is off. */
+  @Column('timestamptz', { nullable: true }) secondFactorAt!: Date | null;
   @Column('timestamptz', { nullable: true }) verifiedAt!: Date | null;
   @Column('text', { nullable: true, unique: true }) googleId!: string | null;
   @Column('text', { nullable: true }) profileImage!: string | null;

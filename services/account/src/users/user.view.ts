@@ -8,6 +8,7 @@ export type UserColumns = Pick<
   | 'name'
   | 'role'
   | 'staffRole'
+  | 'secondFactorAt'
   | 'verifiedAt'
   | 'googleId'
   | 'profileImage'
@@ -18,7 +19,7 @@ export type UserColumns = Pick<
 
 /** Columns of `account.user`, read as `account`, that `asUser` shows. */
 export const USER_COLUMNS =
-  'account.id, account.email, account.name, account.role, account."staffRole", account."verifiedAt", account."googleId", account."profileImage", account.address, account.phone, account.city';
+  'account.id, account.email, account.name, account.role, account."staffRole", account."secondFactorAt", account."verifiedAt", account."googleId", account."profileImage", account.address, account.phone, account.city';
 
 /** An admin whom the previous release registered has no staff role yet, and the least rights of an admin. */
 export const staffRoleOf = ({ role, staffRole }: Pick<UserRow, 'role' | 'staffRole'>): StaffRole | null =>
@@ -31,6 +32,7 @@ export const asUser = (row: UserColumns): User => ({
   email: row.email,
   role: row.role,
   permissions: permissionsOf(staffRoleOf(row)),
+  secondFactor: row.secondFactorAt ? 'on' : 'off',
   isVerified: row.verifiedAt !== null || row.role === 'admin',
   googleId: row.googleId,
   profileImage: row.profileImage,

@@ -9,6 +9,10 @@ const unknown: Visitor = { status: 'unknown', user: null };
 const verified: Visitor = { status: 'user', user: { isVerified: true, role: 'user' } };
 const unverified: Visitor = { status: 'user', user: { isVerified: false, role: 'user' } };
 const admin: Visitor = { status: 'user', user: { isVerified: false, role: 'admin', permissions: ['desk', 'staff'] } };
+const unprotected: Visitor = {
+  status: 'user',
+  user: { isVerified: true, role: 'admin', permissions: ['staff'], secondFactor: 'required' },
+};
 const frontDesk: Visitor = { status: 'user', user: { isVerified: true, role: 'admin', permissions: ['desk'] } };
 const stylist: Visitor = { status: 'user', user: { isVerified: true, role: 'user', permissions: ['own_days'] } };
 
@@ -20,6 +24,7 @@ describe('who sees which page', () => {
     ['S-054 a customer', verified, ['show', 'show', 'home', 'home', 'home']],
     ['S-055 a customer without verified e-mail', unverified, ['show', 'verify', 'verify', 'verify', 'verify']],
     ['an admin', admin, ['show', 'show', 'show', 'show', 'home']],
+    ['T75 an owner who has to set up two-step sign-in', unprotected, ['show', 'secure', 'secure', 'secure', 'secure']],
     ['the front desk', frontDesk, ['show', 'show', 'show', 'home', 'home']],
     ['a stylist', stylist, ['show', 'show', 'home', 'home', 'show']],
   ];
@@ -27,6 +32,13 @@ describe('who sees which page', () => {
   it.each(rows)('%s', (_, visitor, verdicts) =>
     expect(pages.map((access) => decide(access, visitor))).toEqual(verdicts),
   );
+});
+
+it('T75 leads an owner without two-step sign-in from every guarded page to the profile', async () => {
+  fakeApi({ ...customer, role: 'admin', permissions: ['desk', 'staff'], secondFactor: 'required' });
+  const { at } = open('/admin/dashboard');
+  expect(await screen.findByRole('heading', { name: 'Profile' })).toBeVisible();
+  expect(at()).toBe('/profile');
 });
 
 describe('the guard', () => {

@@ -21,7 +21,7 @@ export function useSignIn(onFailure: (failure: FormErrors<Field>) => void) {
   const begin = useBeginSession();
   const call = useMutation({
     mutationFn: async (form: SignInForm) => begin(await postLogin(requestOf(form))),
-    onSuccess: () => toast.success(messages.loginSuccess),
+    onSuccess: (user) => user && toast.success(messages.loginSuccess),
     onError: (error) => {
       if (messageOf(error, messages.loginCallFailed) === messages.loginCallFailed)
         toast.error(messages.loginCallFailed);

@@ -1,6 +1,7 @@
 import { type DynamicModule, Module } from '@nestjs/common';
-import { APP_GUARD } from '@nestjs/core';
+import { APP_GUARD, APP_INTERCEPTOR } from '@nestjs/core';
 import { AccessGuard } from './access/access.guard.js';
+import { CallReportsInterceptor } from './access/call-reports.interceptor.js';
 import { AccessModule } from './access/access.module.js';
 import { SameSiteGuard } from './access/same-site.guard.js';
 import { AdminActionsController } from './admin/admin-actions.controller.js';
@@ -92,7 +93,7 @@ export class AppModule {
         ClientImportsController,
         ServiceImportsController,
       ],
-      providers: [NextFree, WriteContent, ...GUARDS],
+      providers: [NextFree, WriteContent, ...GUARDS, { provide: APP_INTERCEPTOR, useClass: CallReportsInterceptor }],
     };
   }
 }

@@ -69,6 +69,11 @@ const routes = [
         handle: handle('staff', 'Staff'),
       },
       {
+        path: 'admin/staff/activity',
+        lazy: async () => ({ Component: (await import('./admin-staff/activity-page.js')).ActivityPage }),
+        handle: handle('staff', 'Activity'),
+      },
+      {
         path: 'admin/dashboard',
         lazy: async () => ({ Component: (await import('./admin/admin-dashboard-page.js')).AdminDashboardPage }),
         handle: handle('admin', 'Admin Dashboard'),

@@ -10,7 +10,7 @@ import { type AccessLevel, refusal } from './access.rules.js';
 import { PROBES } from '../platform/probes.js';
 import { requestContext, type WithCaller } from '../platform/request-context.js';
 import { CONFIRMED } from './confirmed.js';
-import { Denials } from './denials.js';
+import { CallReports } from './call-reports.js';
 import { Sessions } from './sessions.js';
 
 /** How long, in milliseconds, and for how many tokens, a verified signature is cached. */
@@ -24,7 +24,7 @@ export class AccessGuard extends AuthGuard('jwt') {
   constructor(
     private readonly reflector: Reflector,
     private readonly sessions: Sessions,
-    private readonly denials: Denials,
+    private readonly reports: CallReports,
   ) {
     super();
   }
@@ -52,7 +52,7 @@ export class AccessGuard extends AuthGuard('jwt') {
 
   private reportDenial(context: ExecutionContext): void {
     const request = this.requestOf(context);
-    this.denials.report(`${request.method} ${request.routeOptions.url}`, requestContext(request));
+    this.reports.denied(`${request.method} ${request.routeOptions.url}`, requestContext(request));
   }
 
   /** A recently verified signature is not verified again; the session is looked up all the same. */

@@ -2,7 +2,7 @@ import { Global, Module } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
 import { PassportModule } from '@nestjs/passport';
 import { AccessCheck } from './access.check.js';
-import { Denials } from './denials.js';
+import { CallReports } from './call-reports.js';
 import { JwtStrategy } from './jwt.strategy.js';
 import { Sessions } from './sessions.js';
 import { TokenSigner } from './token.js';
@@ -12,7 +12,7 @@ import { UserView } from './user.view.js';
 @Global()
 @Module({
   imports: [PassportModule, DiscoveryModule],
-  providers: [Sessions, TokenSigner, Denials, JwtStrategy, AccessCheck, UserView],
-  exports: [Sessions, TokenSigner, Denials, UserView],
+  providers: [Sessions, TokenSigner, CallReports, JwtStrategy, AccessCheck, UserView],
+  exports: [Sessions, TokenSigner, CallReports, UserView],
 })
 export class AccessModule {}

@@ -124,6 +124,7 @@ const ROWS: Record<string, AccessLevel> = {
   'POST /api/admin/reviews/{id}/hide': 'content',
   'POST /api/admin/reviews/{id}/unhide': 'content',
   'GET /api/admin/staff': 'staff',
+  'GET /api/admin/staff/activity': 'staff',
   'PATCH /api/admin/staff/{id}': 'staff',
   'POST /api/admin/staff-acts/{id}/undo': 'staff',
   'POST /api/auth/admin/register': 'public',

@@ -1,4 +1,5 @@
 import type {
+  Activity,
   AdminAction,
   AdminActionReceipt,
   AdminReview,
@@ -165,6 +166,18 @@ export const STAFF_ACTION = shape<
   before: staffState,
   after: staffState,
   ...undoing,
+});
+
+export const ACTIVITY = shape<Activity>({
+  _id: TEXT,
+  at: TEXT,
+  kind: TEXT,
+  event: TEXT,
+  by: orNull(shape<NonNullable<Activity['by']>>({ _id: TEXT, name: TEXT })),
+  about: orNull(TEXT),
+  note: orNull(TEXT),
+  device: TEXT,
+  network: TEXT,
 });
 
 export const PLACE = shape<SignedInDevice>({ _id: TEXT, device: TEXT, since: TEXT, lastSeen: TEXT, here: YES_NO });

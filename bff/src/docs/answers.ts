@@ -1,5 +1,6 @@
 import {
   ACT,
+  ACTIVITY,
   ADMIN_REVIEW,
   ALMANAC,
   CLIENT,
@@ -146,6 +147,7 @@ export const ANSWERS: Readonly<Record<string, Schema>> = {
   'POST /api/admin/invitations': ok({ invitation: INVITATION }),
   'DELETE /api/admin/invitations/{id}': ok(),
   'GET /api/admin/staff': ok({ people: listOf(STAFF_MEMBER), acts: listOf(STAFF_ACTION) }),
+  'GET /api/admin/staff/activity': ok({ entries: listOf(ACTIVITY), next: orNull(TEXT) }),
   'PATCH /api/admin/staff/{id}': changedStaff,
   'POST /api/admin/staff-acts/{id}/undo': changedStaff,
   'POST /api/special-offers': offer,

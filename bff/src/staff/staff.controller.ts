@@ -1,13 +1,14 @@
-import { Body, Controller, Get, HttpCode, Patch, Post } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Patch, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { messages, type StaffAction, type StaffList, type StaffMember, success, type Success } from '@salon/contracts';
+import { type ActivityPage, messages, type StaffAction, type StaffList, type StaffMember, success, type Success } from '@salon/contracts';
 import { UuidParam } from '@salon/nest-kit';
 import { Access } from '../access/access.js';
 import { Confirmed } from '../access/confirmed.js';
 import { Sessions } from '../access/sessions.js';
 import { type RequestContext, Context } from '../platform/request-context.js';
 import { type Call, Upstream } from '../platform/upstream.js';
-import { StaffChangeDto } from './staff.dto.js';
+import { withQuery } from '../platform/with-query.js';
+import { ActivityFilterDto, StaffChangeDto } from './staff.dto.js';
 
 interface ChangedStaff {
   person: StaffMember;
@@ -27,6 +28,17 @@ export class StaffController {
   @Access('staff')
   async list(@Context() context: RequestContext): Promise<Success<StaffList>> {
     return success(await this.upstream.send<StaffList>({ service: 'account', path: '/staff' }, context));
+  }
+
+  @Get('staff/activity')
+  @Access('staff')
+  async activity(
+    @Query() filter: ActivityFilterDto,
+    @Context() context: RequestContext,
+  ): Promise<Success<ActivityPage>> {
+    return success(
+      await this.upstream.send<ActivityPage>({ service: 'account', path: withQuery('/activity', filter) }, context),
+    );
   }
 
   @Patch('staff/:id')

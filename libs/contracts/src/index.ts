@@ -1,4 +1,5 @@
 export * from './account.js';
+export * from './activity.js';
 export * from './admin-actions.js';
 export * from './salon-changes.js';
 export * from './booking.js';

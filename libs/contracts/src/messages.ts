@@ -61,6 +61,7 @@ export const messages = {
   confirmed: 'Confirmed',
   confirmFailed: 'Failed to confirm',
   staffFailed: 'Failed to load the staff',
+  activityFailed: 'Failed to load the activity',
   staffChanged: 'Changed. It applies at once.',
   staffChangeFailed: 'Failed to change this person',
 

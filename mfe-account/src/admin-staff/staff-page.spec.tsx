@@ -1,6 +1,6 @@
 import { accountRefusals, type StaffAction, type StaffMember } from '@salon/contracts';
 import { refuse } from '@salon/testing/fake-salon';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { admin } from '../testing/fixtures.js';
 import { accountSalon, open } from '../testing/open.js';
@@ -71,7 +71,8 @@ describe('/admin/staff', () => {
     await choose('Make stylist');
     expect(await screen.findByText('Changed. It applies at once.')).toBeInTheDocument();
     expect(salon.asked(CHANGE)[0]!.body).toEqual({ role: 'stylist', version: 4 });
-    await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    // The menu is closing, and lets no click through until it has.
+    await waitFor(() => userEvent.click(screen.getByRole('button', { name: 'Undo' })));
     expect(await screen.findByText('Undone.')).toBeInTheDocument();
   });
 

@@ -41,6 +41,9 @@ export function StaffPage() {
         <Link className={buttonClass({ variant: 'primary' })} to="/admin/invitations">
           Invite somebody
         </Link>
+        <Link className={buttonClass({ variant: 'line' })} to="/admin/staff/activity">
+          Activity
+        </Link>
         <Link className={buttonClass({ variant: 'text' })} to="/admin/dashboard">
           Admin Dashboard
         </Link>

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { CallerModule, DatabaseModule, JobsModule, MailModule } from '@salon/nest-kit';
+import { ActivityModule } from './activity/activity.module.js';
 import { AuditModule } from './audit/audit.module.js';
 import { AvatarsModule } from './avatars/avatars.module.js';
 import { ClientsModule } from './clients/clients.module.js';
@@ -43,6 +44,7 @@ import { VerificationModule } from './verification/verification.module.js';
     InvitationsModule,
     ClientsModule,
     StaffModule,
+    ActivityModule,
     SecondFactorModule,
   ],
   providers: [SweepJob],

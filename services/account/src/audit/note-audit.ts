@@ -21,6 +21,7 @@ export type AuditKind =
   | 'second_factor_off'
   | 'second_factor_failed'
   | 'recovery_codes_renewed'
+  | 'call'
   | 'access_denied';
 
 export interface AuditEntry {

@@ -1,6 +1,14 @@
 import { Body, Controller, Get, HttpCode, Patch, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { type ActivityPage, messages, type StaffAction, type StaffList, type StaffMember, success, type Success } from '@salon/contracts';
+import {
+  type ActivityPage,
+  messages,
+  type StaffAction,
+  type StaffList,
+  type StaffMember,
+  success,
+  type Success,
+} from '@salon/contracts';
 import { UuidParam } from '@salon/nest-kit';
 import { Access } from '../access/access.js';
 import { Confirmed } from '../access/confirmed.js';

@@ -1,5 +1,6 @@
 import { type LiveSession, permissionsOf, type User } from '@salon/contracts';
 import { addMinutes } from '@salon/kernel';
+import { SystemClock } from '@salon/nest-kit';
 import { SignJWT } from 'jose';
 import { TOKEN } from '../access/token.js';
 import { failed, type FakeService } from './fake-service.js';
@@ -66,7 +67,7 @@ export const PEOPLE = {
 /** A session that was confirmed so many minutes ago. */
 export const liveSession = (user: User, minutes = 0): LiveSession => ({
   user,
-  confirmedAt: addMinutes(new Date(), -minutes).toISOString(),
+  confirmedAt: addMinutes(new SystemClock().now(), -minutes).toISOString(),
   confirmBy: user.secondFactor === 'on' ? 'code' : 'password',
 });
 

@@ -31,7 +31,7 @@ export function useCode<Data>({ send, becomes, onDone }: Sending<Data>) {
       if (message) toast.success(message);
       onDone(data);
       if (user && becomes) update({ ...user, secondFactor: becomes });
-      return client.invalidateQueries({ queryKey: ['users'] });
+      return client.invalidateQueries({ queryKey: secondFactorQuery.queryKey });
     },
   });
   return {

@@ -20,7 +20,7 @@ let stop = () => {};
 beforeEach(() => {
   sent = [];
   globalThis.fetch = (async (_url: string, { body }: RequestInit) => {
-    sent.push(String(body));
+    sent.push(body as string);
     return (answers.shift() ?? done)();
   }) as unknown as typeof fetch;
 });

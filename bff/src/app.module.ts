@@ -1,6 +1,7 @@
 import { type DynamicModule, Module } from '@nestjs/common';
-import { APP_GUARD } from '@nestjs/core';
+import { APP_GUARD, APP_INTERCEPTOR } from '@nestjs/core';
 import { AccessGuard } from './access/access.guard.js';
+import { CallReportsInterceptor } from './access/call-reports.interceptor.js';
 import { AccessModule } from './access/access.module.js';
 import { SameSiteGuard } from './access/same-site.guard.js';
 import { AdminActionsController } from './admin/admin-actions.controller.js';
@@ -38,9 +39,11 @@ import { ReviewsController } from './reviews/reviews.controller.js';
 import { ServicesController } from './services/services.controller.js';
 import { NextFree } from './site/next-free.js';
 import { SiteController } from './site/site.controller.js';
+import { StaffController } from './staff/staff.controller.js';
 import { StylistsController } from './stylists/stylists.controller.js';
 import { AvatarController } from './users/avatar.controller.js';
 import { MySessionsController } from './users/my-sessions.controller.js';
+import { SecondFactorController } from './users/second-factor.controller.js';
 import { UsersController } from './users/users.controller.js';
 
 /** In this order: the address has calls left, the page is ours, the caller may call this, the call's own limit. */
@@ -81,14 +84,16 @@ export class AppModule {
         ContentPicturesController,
         AdminReviewsController,
         MySessionsController,
+        SecondFactorController,
         InvitationsController,
+        StaffController,
         AdminActionsController,
         RefundsController,
         SalonChangesController,
         ClientImportsController,
         ServiceImportsController,
       ],
-      providers: [NextFree, WriteContent, ...GUARDS],
+      providers: [NextFree, WriteContent, ...GUARDS, { provide: APP_INTERCEPTOR, useClass: CallReportsInterceptor }],
     };
   }
 }

@@ -1,4 +1,4 @@
-import { num, port, readConfig, safeUrl, secret, str, url } from '@salon/nest-kit';
+import { bool, num, port, readConfig, safeUrl, secret, str, url } from '@salon/nest-kit';
 
 export const config = readConfig({
   BFF_PORT: port({ default: 4010 }),
@@ -22,5 +22,7 @@ export const config = readConfig({
   GOOGLE_ISSUER: safeUrl({ default: 'https://accounts.google.com' }),
   /** Rate limits; `relaxed` allows a hundred times as much. */
   RATE_LIMITS: str({ choices: ['strict', 'relaxed'], default: 'strict', devDefault: 'relaxed' }),
+  /** Owners do nothing of the salon's own before they have set up two-step sign-in. */
+  OWNERS_NEED_SECOND_FACTOR: bool({ default: true, devDefault: false }),
   LOG_LEVEL: str({ default: 'info', choices: ['debug', 'info', 'warn', 'error', 'silent'] }),
 });

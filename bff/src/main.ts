@@ -18,6 +18,7 @@ const options: BffOptions = {
       ? { clientId: config.GOOGLE_CLIENT_ID, clientSecret: config.GOOGLE_CLIENT_SECRET, issuer: config.GOOGLE_ISSUER }
       : undefined,
   limits: config.RATE_LIMITS === 'strict' ? 'strict' : 'relaxed',
+  ownersNeedSecondFactor: config.OWNERS_NEED_SECOND_FACTOR,
   docs: !config.isProduction,
 };
 

@@ -23,6 +23,8 @@ export interface BffOptions {
   /** Absent when the salon has no account with Google: sign-in with Google is off. */
   google?: GoogleOptions | undefined;
   limits: 'strict' | 'relaxed';
+  /** Owners without a second factor have to set it up first (ADR-0041). */
+  ownersNeedSecondFactor: boolean;
   /** Whether the API document is served; never in production (threat T61). */
   docs: boolean;
 }

@@ -51,7 +51,9 @@ export const SAMPLES = {
       at: new Date('2026-11-22T05:00:00Z'),
     }),
   ),
-  invitation: await aboutAccount(invitationMail({ salon: account.name, url: `${siteUrl}/register?invite=${TOKEN}` })),
+  invitation: await aboutAccount(
+    invitationMail({ salon: account.name, url: `${siteUrl}/register?invite=${TOKEN}`, role: 'front_desk' }),
+  ),
   confirmation: await aboutVisit('confirmation'),
   'confirmation-offer': await aboutVisit('confirmation', { offer: 'Bridal Morning' }),
   rescheduled: await aboutVisit('rescheduled', { was: { day: '2026-11-25', startTime: '09:00' } }),

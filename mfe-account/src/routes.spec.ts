@@ -1,4 +1,4 @@
-import type { RouteHandle } from '@salon/contracts';
+import { PERMISSIONS, type RouteHandle } from '@salon/contracts';
 import type { RouteObject } from '@salon/web-kit/router';
 import { matchRoutes } from '@salon/web-kit/router-server';
 import routes from './routes.js';
@@ -12,17 +12,19 @@ it.each([
   ['S-050', '/dashboard', 'user'],
   ['S-053 S-054', '/admin', 'admin'],
   ['S-053 S-054', '/admin/dashboard', 'admin'],
-  ['S-053 S-054', '/admin/offers', 'admin'],
-  ['S-053 S-054', '/admin/invitations', 'admin'],
+  ['S-053 S-054', '/admin/offers', 'content'],
+  ['S-053 S-054', '/admin/invitations', 'staff'],
   ['S-001', '/login', 'public'],
   ['S-001', '/register', 'public'],
   ['S-001', '/reset-password/abc', 'public'],
 ] as const)('%s %s asks for access: %s', (_id, path, access) => expect(accessOf(path)).toBe(access));
 
+const STAFF: readonly RouteHandle['access'][] = ['admin', ...PERMISSIONS];
+
 it('every page says who may open it', () => {
   const pages = routes.flatMap(({ children }) => children);
-  expect(pages.filter(({ handle }) => !['public', 'user', 'admin'].includes(handle.access))).toEqual([]);
-  expect(pages.filter(({ path, handle }) => path.startsWith('admin') && handle.access !== 'admin')).toEqual([]);
+  expect(pages.filter(({ handle }) => !['public', 'user', ...STAFF].includes(handle.access))).toEqual([]);
+  expect(pages.filter(({ path, handle }) => path.startsWith('admin') !== STAFF.includes(handle.access))).toEqual([]);
 });
 
 it("signing in downloads no code of a customer's or an admin's pages", () => {

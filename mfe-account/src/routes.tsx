@@ -61,7 +61,17 @@ const routes = [
       {
         path: 'admin/invitations',
         lazy: async () => ({ Component: (await import('./admin/invitations-page.js')).InvitationsPage }),
-        handle: handle('admin', 'Invitations'),
+        handle: handle('staff', 'Invitations'),
+      },
+      {
+        path: 'admin/staff',
+        lazy: async () => ({ Component: (await import('./admin-staff/staff-page.js')).StaffPage }),
+        handle: handle('staff', 'Staff'),
+      },
+      {
+        path: 'admin/staff/activity',
+        lazy: async () => ({ Component: (await import('./admin-staff/activity-page.js')).ActivityPage }),
+        handle: handle('staff', 'Activity'),
       },
       {
         path: 'admin/dashboard',
@@ -71,12 +81,12 @@ const routes = [
       {
         path: 'admin/content',
         lazy: async () => ({ Component: (await import('./admin-content/content-home-page.js')).ContentHomePage }),
-        handle: handle('admin', 'Content'),
+        handle: handle('content', 'Content'),
       },
       {
         path: 'admin/content/:kind',
         lazy: async () => ({ Component: (await import('./admin-content/content-page.js')).ContentPage }),
-        handle: handle('admin', 'Content'),
+        handle: handle('content', 'Content'),
       },
       {
         path: 'admin/clients',
@@ -96,12 +106,12 @@ const routes = [
       {
         path: 'admin/reviews',
         lazy: async () => ({ Component: (await import('./admin-reviews/admin-reviews-page.js')).AdminReviewsPage }),
-        handle: handle('admin', 'Reviews'),
+        handle: handle('desk', 'Reviews'),
       },
       {
         path: 'admin/offers',
         lazy: async () => ({ Component: (await import('./admin-offers/admin-offers-page.js')).AdminOffersPage }),
-        handle: handle('admin', 'Special Offers'),
+        handle: handle('content', 'Special Offers'),
       },
     ],
   },

@@ -1,10 +1,10 @@
-import type { Access, User } from '@salon/contracts';
+import { type Access, may, type User } from '@salon/contracts';
 
-export type Verdict = 'show' | 'wait' | 'unknown' | 'login' | 'verify' | 'home';
+export type Verdict = 'show' | 'wait' | 'unknown' | 'login' | 'verify' | 'home' | 'secure';
 
 export interface Visitor {
   status: 'loading' | 'unknown' | 'guest' | 'user';
-  user: Pick<User, 'isVerified' | 'role'> | null;
+  user: Pick<User, 'isVerified' | 'role' | 'permissions' | 'secondFactor'> | null;
 }
 
 /** The guard's decision for a page with this access (docs/product.md §2). Admins need no verification (decision A8); a failed session check makes nobody a guest (decision A18). */
@@ -13,7 +13,8 @@ export function decide(access: Access, { status, user }: Visitor): Verdict {
   if (status === 'loading') return 'wait';
   if (status === 'unknown') return 'unknown';
   if (status === 'guest' || user === null) return 'login';
-  if (user.role === 'admin') return 'show';
-  if (!user.isVerified) return 'verify';
-  return access === 'admin' ? 'home' : 'show';
+  if (user.role !== 'admin' && !user.isVerified) return 'verify';
+  if (user.secondFactor === 'required') return 'secure';
+  if (access === 'user') return 'show';
+  return (access === 'admin' ? user.role === 'admin' : may(user, access)) ? 'show' : 'home';
 }

@@ -8,20 +8,37 @@ const loading: Visitor = { status: 'loading', user: null };
 const unknown: Visitor = { status: 'unknown', user: null };
 const verified: Visitor = { status: 'user', user: { isVerified: true, role: 'user' } };
 const unverified: Visitor = { status: 'user', user: { isVerified: false, role: 'user' } };
-const admin: Visitor = { status: 'user', user: { isVerified: false, role: 'admin' } };
+const admin: Visitor = { status: 'user', user: { isVerified: false, role: 'admin', permissions: ['desk', 'staff'] } };
+const unprotected: Visitor = {
+  status: 'user',
+  user: { isVerified: true, role: 'admin', permissions: ['staff'], secondFactor: 'required' },
+};
+const frontDesk: Visitor = { status: 'user', user: { isVerified: true, role: 'admin', permissions: ['desk'] } };
+const stylist: Visitor = { status: 'user', user: { isVerified: true, role: 'user', permissions: ['own_days'] } };
 
 describe('who sees which page', () => {
   const rows: [string, Visitor, Verdict[]][] = [
-    ['S-001 a guest', guest, ['show', 'login', 'login']],
-    ['S-047 someone not yet known', loading, ['show', 'wait', 'wait']],
-    ['A18 someone the server cannot name', unknown, ['show', 'unknown', 'unknown']],
-    ['S-054 a customer', verified, ['show', 'show', 'home']],
-    ['S-055 a customer without verified e-mail', unverified, ['show', 'verify', 'verify']],
-    ['an admin', admin, ['show', 'show', 'show']],
+    ['S-001 a guest', guest, ['show', 'login', 'login', 'login', 'login']],
+    ['S-047 someone not yet known', loading, ['show', 'wait', 'wait', 'wait', 'wait']],
+    ['A18 someone the server cannot name', unknown, ['show', 'unknown', 'unknown', 'unknown', 'unknown']],
+    ['S-054 a customer', verified, ['show', 'show', 'home', 'home', 'home']],
+    ['S-055 a customer without verified e-mail', unverified, ['show', 'verify', 'verify', 'verify', 'verify']],
+    ['an admin', admin, ['show', 'show', 'show', 'show', 'home']],
+    ['T75 an owner who has to set up two-step sign-in', unprotected, ['show', 'secure', 'secure', 'secure', 'secure']],
+    ['the front desk', frontDesk, ['show', 'show', 'show', 'home', 'home']],
+    ['a stylist', stylist, ['show', 'show', 'home', 'home', 'show']],
   ];
+  const pages = ['public', 'user', 'admin', 'staff', 'own_days'] as const;
   it.each(rows)('%s', (_, visitor, verdicts) =>
-    expect([decide('public', visitor), decide('user', visitor), decide('admin', visitor)]).toEqual(verdicts),
+    expect(pages.map((access) => decide(access, visitor))).toEqual(verdicts),
   );
+});
+
+it('T75 leads an owner without two-step sign-in from every guarded page to the profile', async () => {
+  fakeApi({ ...customer, role: 'admin', permissions: ['desk', 'staff'], secondFactor: 'required' });
+  const { at } = open('/admin/dashboard');
+  expect(await screen.findByRole('heading', { name: 'Profile' })).toBeVisible();
+  expect(at()).toBe('/profile');
 });
 
 describe('the guard', () => {

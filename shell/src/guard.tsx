@@ -6,6 +6,8 @@ import { type ReactNode, useEffect } from 'react';
 import { decide } from './guard.rules.js';
 import { SessionUnknown } from './pages/session-unknown.js';
 
+const PROFILE = '/profile';
+
 /** The handle of the page or its nearest parent route; pages without an access are public. */
 export function useHandle(): Pick<RouteHandle, 'access' | 'waiting'> & { title: string | undefined } {
   const handles = useMatches().map(({ handle }) => handle as Partial<RouteHandle> | undefined);
@@ -47,6 +49,8 @@ export function Guard() {
       return <ToLogin from={`${pathname}${search}`} />;
     case 'verify':
       return <Navigate to="/verify-email" replace />;
+    case 'secure': // The profile is where two-step sign-in is set up.
+      return pathname === PROFILE ? <Outlet /> : <Navigate to={PROFILE} replace />;
     case 'home':
       return <ToHome />;
   }

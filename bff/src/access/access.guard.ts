@@ -9,7 +9,8 @@ import { ACCESS } from './access.js';
 import { type AccessLevel, refusal } from './access.rules.js';
 import { PROBES } from '../platform/probes.js';
 import { requestContext, type WithCaller } from '../platform/request-context.js';
-import { Denials } from './denials.js';
+import { CONFIRMED } from './confirmed.js';
+import { CallReports } from './call-reports.js';
 import { Sessions } from './sessions.js';
 
 /** How long, in milliseconds, and for how many tokens, a verified signature is cached. */
@@ -23,7 +24,7 @@ export class AccessGuard extends AuthGuard('jwt') {
   constructor(
     private readonly reflector: Reflector,
     private readonly sessions: Sessions,
-    private readonly denials: Denials,
+    private readonly reports: CallReports,
   ) {
     super();
   }
@@ -34,25 +35,39 @@ export class AccessGuard extends AuthGuard('jwt') {
     if (level === 'public') return true;
     const user = await this.callerOf(context);
     const refused = user && level ? refusal(level, user) : refuse('NO_ACCESS');
-    if (!refused) return true;
+    if (!refused) return this.isConfirmed(context);
     if (refused.code === 'ADMIN_ONLY') this.reportDenial(context);
     throw refused;
   }
 
+  /** @throws DomainError `forbidden`, with how to confirm, when the call needs it and the last confirmation is too long ago */
+  private async isConfirmed(context: ExecutionContext): Promise<boolean> {
+    const request = this.requestOf(context);
+    const { user } = request;
+    if (!user || !this.reflector.get<boolean | undefined>(CONFIRMED, context.getHandler())) return true;
+    const confirmBy = await this.sessions.confirmationNeeded(user.sid, requestContext(request));
+    if (confirmBy) throw refuse('CONFIRMATION_NEEDED', { data: { confirmBy } });
+    return true;
+  }
+
   private reportDenial(context: ExecutionContext): void {
-    const request = context.switchToHttp().getRequest<FastifyRequest & WithCaller>();
-    this.denials.report(`${request.method} ${request.routeOptions.url}`, requestContext(request));
+    const request = this.requestOf(context);
+    this.reports.denied(`${request.method} ${request.routeOptions.url}`, requestContext(request));
   }
 
   /** A recently verified signature is not verified again; the session is looked up all the same. */
   private async callerOf(context: ExecutionContext): Promise<Caller | undefined> {
-    const request = context.switchToHttp().getRequest<FastifyRequest & WithCaller>();
+    const request = this.requestOf(context);
     const bearer = request.headers.authorization ?? '';
     const sid = this.verified.get(bearer);
     if (sid !== undefined) return (request.user = await this.sessions.callerOf(sid, requestContext(request)));
     await super.canActivate(context);
     if (request.user) this.verified.set(bearer, request.user.sid);
     return request.user;
+  }
+
+  private requestOf(context: ExecutionContext): FastifyRequest & WithCaller {
+    return context.switchToHttp().getRequest<FastifyRequest & WithCaller>();
   }
 
   override handleRequest<TUser = Caller>(error: unknown, caller: TUser | false, info: unknown): TUser {

@@ -1,18 +1,26 @@
-import { refuse, type Role } from '@salon/contracts';
+import { may, type Permission, PERMISSIONS, refuse, type User } from '@salon/contracts';
 import type { DomainError } from '@salon/kernel';
 
 /**
  * Who may make a call: `public` anyone, `session` anyone signed in, `user` signed in with a verified address
- * (an admin needs none), `admin` an admin.
+ * (an admin needs none), `admin` an owner or the front desk, a permission whoever has it.
  */
-export type AccessLevel = 'public' | 'session' | 'user' | 'admin';
+export type AccessLevel = 'public' | 'session' | 'user' | 'admin' | Permission;
+
+/** Whether a call is one of the salon's own, not of a customer. */
+export const isStaffLevel = (level: AccessLevel): boolean => level === 'admin' || isPermission(level);
+
+const isPermission = (level: AccessLevel): level is Permission => (PERMISSIONS as readonly string[]).includes(level);
 
 /** The refusal of a call of this level, or null when allowed (docs/product.md §6). */
 export function refusal(
   level: Exclude<AccessLevel, 'public'>,
-  { role, verified }: { role: Role; verified: boolean },
+  caller: Pick<User, 'role' | 'permissions'> & { verified: boolean; needsSecondFactor?: true },
 ): DomainError | null {
+  const { role, verified } = caller;
+  if (isStaffLevel(level) && caller.needsSecondFactor) return refuse('SECOND_FACTOR_NEEDED');
   if (level === 'admin') return role === 'admin' ? null : refuse('ADMIN_ONLY');
+  if (isPermission(level)) return may(caller, level) ? null : refuse('ADMIN_ONLY');
   if (level === 'user' && role !== 'admin' && !verified) return refuse('EMAIL_UNVERIFIED');
   return null;
 }

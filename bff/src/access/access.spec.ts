@@ -3,7 +3,8 @@ import { type Caller, verifyCall } from '@salon/nest-kit';
 import { describeApi } from '../docs/serve-docs.js';
 import { operationsOf } from '../docs/docs.page.js';
 import { failed, type ReceivedRequest } from '../testing/fake-service.js';
-import { nimali, tokenOf, type Visitor, VISITORS } from '../testing/people.js';
+import { refusedStatus } from '../testing/allowed.js';
+import { nimali, tokenOf, VISITORS } from '../testing/people.js';
 import { type Bff, keyOf, startBff } from '../testing/start-bff.js';
 import type { AccessLevel } from './access.rules.js';
 
@@ -13,6 +14,8 @@ const ROWS: Record<string, AccessLevel> = {
   'POST /api/auth/verify-email': 'public',
   'POST /api/auth/resend-otp': 'public',
   'POST /api/auth/login': 'public',
+  'POST /api/auth/login/code': 'public',
+  'POST /api/auth/confirm': 'user',
   'POST /api/auth/forgot-password': 'public',
   'PATCH /api/auth/reset-password/{token}': 'public',
   'PATCH /api/auth/update-password': 'user',
@@ -65,25 +68,6 @@ const ROWS: Record<string, AccessLevel> = {
   'PATCH /api/appointments/{id}/reschedule': 'user',
   'GET /api/appointments/{id}/new-times': 'user',
   'GET /api/appointments/{id}/new-days': 'user',
-  'GET /api/admin/acts': 'admin',
-  'POST /api/admin/acts/{id}/undo': 'admin',
-  'GET /api/admin/refunds': 'admin',
-  'POST /api/admin/refunds/{id}/send': 'admin',
-  'POST /api/admin/refunds/{id}/settle': 'admin',
-  'GET /api/appointments/all': 'admin',
-  'PATCH /api/appointments/{id}/status': 'admin',
-  'POST /api/special-offers': 'admin',
-  'PATCH /api/special-offers/{id}': 'admin',
-  'DELETE /api/special-offers/{id}': 'admin',
-  'POST /api/special-offers/{id}/restore': 'admin',
-  'GET /api/admin/content/{kind}': 'admin',
-  'POST /api/admin/content/{kind}': 'admin',
-  'PATCH /api/admin/content/{kind}/{id}': 'admin',
-  'POST /api/admin/content/{kind}/{id}/archive': 'admin',
-  'POST /api/admin/content/{kind}/{id}/restore': 'admin',
-  'POST /api/admin/content-pictures': 'admin',
-  'GET /api/admin/content-acts': 'admin',
-  'POST /api/admin/content-acts/{id}/undo': 'admin',
   'GET /api/admin/clients': 'admin',
   'GET /api/admin/client-imports': 'admin',
   'POST /api/admin/client-imports': 'admin',
@@ -95,24 +79,44 @@ const ROWS: Record<string, AccessLevel> = {
   'POST /api/admin/service-imports/undo': 'admin',
   'GET /api/admin/salon-changes': 'admin',
   'POST /api/admin/salon-changes/{id}/undo': 'admin',
-  'GET /api/admin/reviews': 'admin',
-  'POST /api/admin/reviews/{id}/hide': 'admin',
-  'POST /api/admin/reviews/{id}/unhide': 'admin',
+  'GET /api/admin/acts': 'desk',
+  'POST /api/admin/acts/{id}/undo': 'desk',
+  'GET /api/admin/refunds': 'money',
+  'POST /api/admin/refunds/{id}/send': 'money',
+  'POST /api/admin/refunds/{id}/settle': 'money',
+  'GET /api/appointments/all': 'desk',
+  'PATCH /api/appointments/{id}/status': 'desk',
+  'POST /api/special-offers': 'content',
+  'PATCH /api/special-offers/{id}': 'content',
+  'DELETE /api/special-offers/{id}': 'content',
+  'POST /api/special-offers/{id}/restore': 'content',
+  'GET /api/admin/content/{kind}': 'desk',
+  'POST /api/admin/content/{kind}': 'content',
+  'PATCH /api/admin/content/{kind}/{id}': 'content',
+  'POST /api/admin/content/{kind}/{id}/archive': 'content',
+  'POST /api/admin/content/{kind}/{id}/restore': 'content',
+  'POST /api/admin/content-pictures': 'content',
+  'GET /api/admin/content-acts': 'desk',
+  'POST /api/admin/content-acts/{id}/undo': 'content',
+  'GET /api/admin/reviews': 'desk',
+  'POST /api/admin/reviews/{id}/hide': 'content',
+  'POST /api/admin/reviews/{id}/unhide': 'content',
+  'GET /api/admin/staff': 'staff',
+  'GET /api/admin/staff/activity': 'staff',
+  'PATCH /api/admin/staff/{id}': 'staff',
+  'POST /api/admin/staff-acts/{id}/undo': 'staff',
   'POST /api/auth/admin/register': 'public',
-  'GET /api/admin/invitations': 'admin',
-  'POST /api/admin/invitations': 'admin',
-  'DELETE /api/admin/invitations/{id}': 'admin',
+  'GET /api/admin/invitations': 'staff',
+  'POST /api/admin/invitations': 'staff',
+  'DELETE /api/admin/invitations/{id}': 'staff',
   'GET /api/users/sessions': 'user',
   'DELETE /api/users/sessions/{id}': 'user',
   'POST /api/users/sessions/end-others': 'user',
-};
-
-/** Status of a refusal, null when the call is let in. */
-const REFUSED: Record<AccessLevel, Record<Visitor, 401 | 403 | null>> = {
-  public: { anonymous: null, unverified: null, user: null, other: null, admin: null, expired: null, revoked: null },
-  session: { anonymous: 401, unverified: null, user: null, other: null, admin: null, expired: 401, revoked: 401 },
-  user: { anonymous: 401, unverified: 403, user: null, other: null, admin: null, expired: 401, revoked: 401 },
-  admin: { anonymous: 401, unverified: 403, user: 403, other: 403, admin: null, expired: 401, revoked: 401 },
+  'GET /api/users/second-factor': 'user',
+  'POST /api/users/second-factor': 'user',
+  'POST /api/users/second-factor/confirm': 'user',
+  'POST /api/users/second-factor/recovery-codes': 'user',
+  'POST /api/users/second-factor/off': 'user',
 };
 
 let bff: Bff;
@@ -129,7 +133,7 @@ it('T8 has a row for every call the API has, with the access its controller decl
 const ID = '00000000-0000-4000-8000-000000000001';
 
 const matrix = Object.entries(ROWS).flatMap(([call, level]) =>
-  VISITORS.map((visitor) => [call, visitor, REFUSED[level][visitor]] as const),
+  VISITORS.map((visitor) => [call, visitor, refusedStatus(level, visitor)] as const),
 );
 
 it.each(matrix)('T8 T17 X-002 B-196 B-197 F-008 %s by %s', async (call, visitor, refused) => {

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import type { User } from '@salon/contracts';
-import { Clock, DomainError } from '@salon/kernel';
+import { CONFIRMED_MINUTES, type ConfirmBy, type LiveSession, type User } from '@salon/contracts';
+import { addMinutes, Clock, DomainError } from '@salon/kernel';
 import type { Caller } from '@salon/nest-kit';
 import { Upstream } from '../platform/upstream.js';
 import type { RequestContext } from '../platform/request-context.js';
-import { userView } from './user.view.js';
+import { UserView } from './user.view.js';
 
 /** How long a session is cached (decision A9). */
 const CACHED_MS = 5_000;
@@ -13,7 +13,7 @@ const ENDED_CACHED_MS = 60_000;
 const MAX_SESSIONS = 10_000;
 
 interface CachedSession {
-  user: Promise<User>;
+  session: Promise<LiveSession>;
   until: number;
 }
 
@@ -25,28 +25,47 @@ export class Sessions {
   constructor(
     private readonly upstream: Upstream,
     private readonly clock: Clock,
+    private readonly userView: UserView,
   ) {}
 
   /** @throws DomainError `unauthenticated` when the session has ended */
   async callerOf(sid: string, context: RequestContext): Promise<Caller> {
-    const { _id, role, name, email, phone, isVerified } = await this.userOf(sid, context);
-    return { id: _id, role, name, email, phone, verified: isVerified, sid };
+    const { _id, role, permissions, name, email, phone, isVerified, secondFactor } = await this.userOf(sid, context);
+    const caller = { id: _id, role, permissions, name, email, phone, verified: isVerified, sid };
+    return secondFactor === 'required' ? { ...caller, needsSecondFactor: true } : caller;
   }
 
   /** The person as `/me` shows them. */
-  userOf(sid: string, context: RequestContext): Promise<User> {
+  async userOf(sid: string, context: RequestContext): Promise<User> {
+    return (await this.sessionOf(sid, context)).user;
+  }
+
+  /** How a session has to be confirmed now; null when it was confirmed within ten minutes. */
+  async confirmationNeeded(sid: string, context: RequestContext): Promise<ConfirmBy | null> {
+    if (this.isFresh(await this.sessionOf(sid, context))) return null;
+    this.forget(sid); // It may have been confirmed since, in another process.
+    const session = await this.sessionOf(sid, context);
+    return this.isFresh(session) ? null : session.confirmBy;
+  }
+
+  private isFresh({ confirmedAt }: LiveSession): boolean {
+    const now = this.clock.now();
+    return Boolean(confirmedAt) && new Date(confirmedAt ?? 0) > addMinutes(now, -CONFIRMED_MINUTES);
+  }
+
+  private sessionOf(sid: string, context: RequestContext): Promise<LiveSession> {
     const now = this.clock.now().getTime();
     const cached = this.cache.get(sid);
-    if (cached && cached.until > now) return cached.user;
-    const user = this.upstream
-      .send<{ user: User }>(
+    if (cached && cached.until > now) return cached.session;
+    const session = this.upstream
+      .send<LiveSession>(
         { service: 'account', path: `/sessions/${encodeURIComponent(sid)}` },
         { ...context, caller: null },
       )
-      .then((response) => userView(response.user));
-    this.store(sid, { user, until: now + CACHED_MS });
-    user.catch((error: unknown) => (hasEnded(error) ? this.storeEnded(sid, user) : this.drop(sid, user)));
-    return user;
+      .then(({ user, confirmedAt, confirmBy }) => ({ user: this.userView.of(user), confirmedAt, confirmBy }));
+    this.store(sid, { session, until: now + CACHED_MS });
+    session.catch((error: unknown) => (hasEnded(error) ? this.storeEnded(sid, session) : this.drop(sid, session)));
+    return session;
   }
 
   forget(sid: string): void {
@@ -55,26 +74,26 @@ export class Sessions {
 
   /** Drops the cached sessions of a user whose rights or data have just changed. */
   async forgetUser(id: string): Promise<void> {
-    for (const [sid, { user }] of [...this.cache]) {
-      const person = await user.catch(() => null);
-      if (person?._id === id) this.cache.delete(sid);
+    for (const [sid, { session }] of [...this.cache]) {
+      const live = await session.catch(() => null);
+      if (live?.user._id === id) this.cache.delete(sid);
     }
   }
 
-  private store(sid: string, session: CachedSession): void {
+  private store(sid: string, cached: CachedSession): void {
     this.cache.delete(sid);
-    this.cache.set(sid, session);
+    this.cache.set(sid, cached);
     const [oldest] = this.cache.keys();
     if (this.cache.size > MAX_SESSIONS && oldest !== undefined) this.cache.delete(oldest);
   }
 
-  private storeEnded(sid: string, user: Promise<User>): void {
-    if (this.cache.get(sid)?.user === user)
-      this.cache.set(sid, { user, until: this.clock.now().getTime() + ENDED_CACHED_MS });
+  private storeEnded(sid: string, session: Promise<LiveSession>): void {
+    if (this.cache.get(sid)?.session === session)
+      this.cache.set(sid, { session, until: this.clock.now().getTime() + ENDED_CACHED_MS });
   }
 
-  private drop(sid: string, user: Promise<User>): void {
-    if (this.cache.get(sid)?.user === user) this.cache.delete(sid);
+  private drop(sid: string, session: Promise<LiveSession>): void {
+    if (this.cache.get(sid)?.session === session) this.cache.delete(sid);
   }
 }
 

@@ -1,15 +1,28 @@
-import type { User } from '@salon/contracts';
+import { Inject, Injectable } from '@nestjs/common';
+import { may, type User } from '@salon/contracts';
+import { type BffOptions, OPTIONS } from '../options.js';
 
 /** The user as the browser may see them: only these fields, whatever a service sends (threat T48). */
-export const userView = ({
-  _id,
-  name,
-  email,
-  isVerified,
-  role,
-  googleId,
-  profileImage,
-  address,
-  phone,
-  city,
-}: User): User => ({ _id, name, email, isVerified, role, googleId, profileImage, address, phone, city });
+@Injectable()
+export class UserView {
+  constructor(@Inject(OPTIONS) private readonly options: BffOptions) {}
+
+  of({ _id, name, email, isVerified, role, permissions = [], secondFactor = 'off', ...rest }: User): User {
+    const { googleId, profileImage, address, phone, city } = rest;
+    const isRequired = secondFactor !== 'on' && this.options.ownersNeedSecondFactor && may({ permissions }, 'staff');
+    return {
+      _id,
+      name,
+      email,
+      isVerified,
+      role,
+      permissions,
+      secondFactor: isRequired ? 'required' : secondFactor,
+      googleId,
+      profileImage,
+      address,
+      phone,
+      city,
+    };
+  }
+}

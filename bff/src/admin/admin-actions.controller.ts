@@ -15,7 +15,7 @@ export class AdminActionsController {
   constructor(private readonly upstream: Upstream) {}
 
   @Get()
-  @Access('admin')
+  @Access('desk')
   async recent(
     @Query() filter: AdminActionsFilterDto,
     @Context() context: RequestContext,
@@ -27,7 +27,7 @@ export class AdminActionsController {
 
   @Post(':id/undo')
   @HttpCode(200)
-  @Access('admin')
+  @Access('desk')
   async undo(
     @UuidParam('id') id: string,
     @Context() context: RequestContext,

@@ -3,6 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import { type AdminActionReceipt, type Refund, type RefundPage, success, type Success } from '@salon/contracts';
 import { UuidParam } from '@salon/nest-kit';
 import { Access } from '../access/access.js';
+import { Confirmed } from '../access/confirmed.js';
 import { type RequestContext, Context } from '../platform/request-context.js';
 import { Limited } from '../limits/throttle.guard.js';
 import { Upstream } from '../platform/upstream.js';
@@ -21,7 +22,7 @@ export class RefundsController {
   constructor(private readonly upstream: Upstream) {}
 
   @Get()
-  @Access('admin')
+  @Access('money')
   async page(@Query() filter: RefundsFilterDto, @Context() context: RequestContext): Promise<Success<RefundPage>> {
     return success(
       await this.upstream.send<RefundPage>({ service: 'booking', path: withQuery('/refunds', filter) }, context),
@@ -30,7 +31,8 @@ export class RefundsController {
 
   @Post(':id/send')
   @HttpCode(200)
-  @Access('admin')
+  @Access('money')
+  @Confirmed()
   @Limited('refund')
   async send(@UuidParam('id') id: string, @Context() context: RequestContext): Promise<Success<RefundResult>> {
     return success(
@@ -43,7 +45,7 @@ export class RefundsController {
 
   @Post(':id/settle')
   @HttpCode(200)
-  @Access('admin')
+  @Access('money')
   @Limited('refund')
   async settle(
     @UuidParam('id') id: string,

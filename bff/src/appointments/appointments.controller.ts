@@ -51,7 +51,7 @@ export class AppointmentsController {
   }
 
   @Get('all')
-  @Access('admin')
+  @Access('desk')
   all(@Query() filter: AppointmentsFilterDto, @Context() context: RequestContext): Promise<AppointmentListResponse> {
     return this.list(withQuery('/appointments/all', filter), context);
   }
@@ -98,7 +98,7 @@ export class AppointmentsController {
   }
 
   @Patch(':id/status')
-  @Access('admin')
+  @Access('desk')
   changeStatus(
     @UuidParam('id') id: string,
     @Body() body: StatusDto,

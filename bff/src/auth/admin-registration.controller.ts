@@ -39,7 +39,7 @@ export class AdminRegistrationController {
       },
       context,
     );
-    const response = await this.sessionResponse.of(session, messages.adminRegisterSuccess);
+    const response = await this.sessionResponse.begun(session, messages.adminRegisterSuccess);
     const registered = { requiresVerification: false as const, userId: response.data.user._id };
     return { ...response, ...registered, data: { ...response.data, ...registered } };
   }

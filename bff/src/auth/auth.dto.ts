@@ -35,6 +35,17 @@ export class LoginDto {
   @OneOf(ROLES, generalRefusals.invalid, { optional: true }) role?: Role;
 }
 
+export class SecondStepDto {
+  @Line('Challenge', 200) challenge!: string;
+  @Line('Code', 40) code!: string;
+}
+
+/** One of the two; which one, the account service decides. */
+export class ConfirmDto {
+  @Line('Code', 40, { optional: true }) code?: string;
+  @Line('Password', FIELD_LENGTHS.password, { optional: true }) password?: string;
+}
+
 export class VerifyEmailDto {
   @Id(accountRefusals.CODE_WRONG.text) userId!: string;
   @Code() otp!: string;

@@ -3,10 +3,17 @@ import { AdminRegistrationController } from './admin-registration.controller.js'
 import { SessionResponse } from './session-response.js';
 import { PasswordController } from './password.controller.js';
 import { RegistrationController } from './registration.controller.js';
+import { SecondStepController } from './second-step.controller.js';
 import { SessionController } from './session.controller.js';
 
 @Module({
-  controllers: [SessionController, RegistrationController, PasswordController, AdminRegistrationController],
+  controllers: [
+    SessionController,
+    SecondStepController,
+    RegistrationController,
+    PasswordController,
+    AdminRegistrationController,
+  ],
   providers: [SessionResponse],
   exports: [SessionResponse],
 })

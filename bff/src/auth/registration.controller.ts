@@ -52,7 +52,7 @@ export class RegistrationController {
       context,
     );
     await this.sessions.forgetUser(session.user._id);
-    return this.sessionResponse.of(session, messages.verified);
+    return this.sessionResponse.begun(session, messages.verified);
   }
 
   @Post('resend-otp')

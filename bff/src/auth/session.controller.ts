@@ -1,6 +1,6 @@
 import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { messages, type NewSession, success, type Success, type User } from '@salon/contracts';
+import { messages, type SecondStep, type SignInResult, success, type Success, type User } from '@salon/contracts';
 import { requireCaller } from '@salon/nest-kit';
 import { Access } from '../access/access.js';
 import { type RequestContext, Context } from '../platform/request-context.js';
@@ -26,12 +26,12 @@ export class SessionController {
   async login(
     @Body() { role = 'user', ...body }: LoginDto,
     @Context() context: RequestContext,
-  ): Promise<Success<{ user: User }>> {
-    const session = await this.upstream.send<NewSession>(
+  ): Promise<Success<{ user: User } | { secondStep: SecondStep }>> {
+    const result = await this.upstream.send<SignInResult>(
       { service: 'account', method: 'POST', path: '/sign-ins', body: { ...body, role } },
       context,
     );
-    return this.sessionResponse.of(session, messages.loginSuccess);
+    return this.sessionResponse.of(result, messages.loginSuccess);
   }
 
   @Get('me')

@@ -17,7 +17,7 @@ export class ContentActionsController {
   ) {}
 
   @Get()
-  @Access('admin')
+  @Access('desk')
   async newest(@Context() context: RequestContext): Promise<Success<{ acts: ContentAction[] }>> {
     return success(
       await this.upstream.send<{ acts: ContentAction[] }>({ service: 'catalog', path: '/content-acts' }, context),
@@ -26,7 +26,7 @@ export class ContentActionsController {
 
   @Post(':id/undo')
   @HttpCode(200)
-  @Access('admin')
+  @Access('content')
   async undo(
     @UuidParam('id') id: string,
     @Context() context: RequestContext,

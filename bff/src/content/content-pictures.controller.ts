@@ -15,7 +15,7 @@ export class ContentPicturesController {
 
   /** The address of the stored picture; it is kept if an item uses it within a day. @throws DomainError `invalid` */
   @Post()
-  @Access('admin')
+  @Access('content')
   @Limited('offer')
   @AcceptsUpload('image')
   async take(

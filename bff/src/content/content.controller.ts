@@ -17,7 +17,7 @@ export class ContentController {
   ) {}
 
   @Get()
-  @Access('admin')
+  @Access('desk')
   async entries(
     @Param('kind') kind: string,
     @Context() context: RequestContext,
@@ -31,7 +31,7 @@ export class ContentController {
   }
 
   @Post()
-  @Access('admin')
+  @Access('content')
   @ApiBody({ type: Object })
   async create(
     @Param('kind') kind: string,
@@ -47,7 +47,7 @@ export class ContentController {
   }
 
   @Patch(':id')
-  @Access('admin')
+  @Access('content')
   @ApiBody({ type: Object })
   async edit(
     @Param() { kind, id }: { kind: string; id: string },
@@ -64,7 +64,7 @@ export class ContentController {
 
   @Post(':id/archive')
   @HttpCode(200)
-  @Access('admin')
+  @Access('content')
   async archive(
     @Param() { kind, id }: { kind: string; id: string },
     @Context() context: RequestContext,
@@ -78,7 +78,7 @@ export class ContentController {
 
   @Post(':id/restore')
   @HttpCode(200)
-  @Access('admin')
+  @Access('content')
   async restore(
     @Param() { kind, id }: { kind: string; id: string },
     @Context() context: RequestContext,

@@ -1,4 +1,5 @@
 import type {
+  Activity,
   AdminAction,
   AdminActionReceipt,
   AdminReview,
@@ -15,6 +16,9 @@ import type {
   SalonChange,
   SignedInDevice,
   SiteContent,
+  StaffAction,
+  StaffMember,
+  StaffState,
   Statistic,
   TeamMember,
   Undoing,
@@ -109,6 +113,7 @@ export const ADMIN_REVIEW = shape<AdminReview>({
 export const INVITATION = shape<Invitation>({
   _id: TEXT,
   email: TEXT,
+  role: TEXT,
   invitedBy: orNull(TEXT),
   createdAt: TEXT,
   expiresAt: TEXT,
@@ -137,6 +142,43 @@ export const CLIENT_IMPORT = shape<ClientImport>({
 
 /** The problems are named by the fields of the row. */
 export const ROW_RESULT = shape<RowResult>({ line: NUMBER, outcome: TEXT, problems: ANYTHING });
+
+const staffState = shape<StaffState>({ role: TEXT, disabled: YES_NO });
+
+export const STAFF_MEMBER = shape<StaffMember>({
+  _id: TEXT,
+  name: TEXT,
+  email: TEXT,
+  role: TEXT,
+  disabled: YES_NO,
+  lastSignIn: orNull(TEXT),
+  secondFactor: YES_NO,
+  version: NUMBER,
+});
+
+export const STAFF_ACTION = shape<
+  Pick<StaffAction, '_id' | 'at' | 'by' | 'person' | 'before' | 'after'> & UndoingShape
+>({
+  _id: TEXT,
+  at: TEXT,
+  by: TEXT,
+  person: shape<StaffAction['person']>({ _id: TEXT, name: TEXT }),
+  before: staffState,
+  after: staffState,
+  ...undoing,
+});
+
+export const ACTIVITY = shape<Activity>({
+  _id: TEXT,
+  at: TEXT,
+  kind: TEXT,
+  event: TEXT,
+  by: orNull(shape<NonNullable<Activity['by']>>({ _id: TEXT, name: TEXT })),
+  about: orNull(TEXT),
+  note: orNull(TEXT),
+  device: TEXT,
+  network: TEXT,
+});
 
 export const PLACE = shape<SignedInDevice>({ _id: TEXT, device: TEXT, since: TEXT, lastSeen: TEXT, here: YES_NO });
 

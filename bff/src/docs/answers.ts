@@ -1,5 +1,6 @@
 import {
   ACT,
+  ACTIVITY,
   ADMIN_REVIEW,
   ALMANAC,
   CLIENT,
@@ -14,6 +15,8 @@ import {
   REFUND,
   ROW_RESULT,
   SALON_CHANGE,
+  STAFF_ACTION,
+  STAFF_MEMBER,
 } from './admin-shapes.js';
 import { CATEGORY, GALLERY, OFFER, RATING_COUNT, REVIEW, SERVICE, SITE } from './catalog-shapes.js';
 import { listOf, orNull, type PlainSchema, type Schema, TEXT, YES_NO } from './schema.rules.js';
@@ -26,6 +29,9 @@ import {
   NEXT_FREE,
   PAYMENT_INIT,
   REGISTERED,
+  SECOND_FACTOR,
+  SECOND_FACTOR_SET_UP,
+  SECOND_STEP,
   STYLIST,
   USER,
   VISIT_CALENDAR,
@@ -51,6 +57,8 @@ const written = ok({ entry: ENTRY, act: CONTENT_ACT });
 const offer = ok({ offer: OFFER, act: CONTENT_ACT });
 const contentAct = ok({ act: CONTENT_ACT });
 const review = ok({ review: REVIEW });
+const recoveryCodes = ok({ recoveryCodes: listOf(TEXT) });
+const changedStaff = ok({ person: STAFF_MEMBER, act: STAFF_ACTION });
 /** Null for whoever has not written one yet. */
 const ownReview = ok({ review: orNull(REVIEW) });
 
@@ -62,7 +70,14 @@ export const ANSWERS: Readonly<Record<string, Schema>> = {
   'POST /api/auth/register': object({ ...ok(REGISTERED.properties).properties, ...REGISTERED.properties }),
   'POST /api/auth/verify-email': withToken({ user: USER }),
   'POST /api/auth/resend-otp': ok(),
-  'POST /api/auth/login': withToken({ user: USER }),
+  'POST /api/auth/login': withToken({ user: USER, secondStep: SECOND_STEP }),
+  'POST /api/auth/login/code': withToken({ user: USER }),
+  'POST /api/auth/confirm': ok(),
+  'GET /api/users/second-factor': ok(SECOND_FACTOR.properties),
+  'POST /api/users/second-factor': ok(SECOND_FACTOR_SET_UP.properties),
+  'POST /api/users/second-factor/confirm': recoveryCodes,
+  'POST /api/users/second-factor/recovery-codes': recoveryCodes,
+  'POST /api/users/second-factor/off': ok(),
   'POST /api/auth/forgot-password': ok(),
   'PATCH /api/auth/reset-password/{token}': ok(),
   'PATCH /api/auth/update-password': ok(),
@@ -131,6 +146,10 @@ export const ANSWERS: Readonly<Record<string, Schema>> = {
   'GET /api/admin/invitations': ok({ invitations: listOf(INVITATION) }),
   'POST /api/admin/invitations': ok({ invitation: INVITATION }),
   'DELETE /api/admin/invitations/{id}': ok(),
+  'GET /api/admin/staff': ok({ people: listOf(STAFF_MEMBER), acts: listOf(STAFF_ACTION) }),
+  'GET /api/admin/staff/activity': ok({ entries: listOf(ACTIVITY), next: orNull(TEXT) }),
+  'PATCH /api/admin/staff/{id}': changedStaff,
+  'POST /api/admin/staff-acts/{id}/undo': changedStaff,
   'POST /api/special-offers': offer,
   'PATCH /api/special-offers/{id}': offer,
   'DELETE /api/special-offers/{id}': offer,
@@ -144,8 +163,8 @@ export const ANSWERS: Readonly<Record<string, Schema>> = {
   'GET /api/auth/google': {},
   'GET /api/auth/google/callback': {},
   'GET /api/auth/google/nonce': ok({ google: orNull(GOOGLE) }),
-  'POST /api/auth/google': withToken({ user: USER, isNew: YES_NO }),
-  'POST /api/auth/google/exchange': withToken({ user: USER }),
+  'POST /api/auth/google': withToken({ user: USER, secondStep: SECOND_STEP, isNew: YES_NO }),
+  'POST /api/auth/google/exchange': withToken({ user: USER, secondStep: SECOND_STEP }),
   'POST /api/contact': ok(),
   'POST /api/csp-reports': {},
   'GET /api/site/next-free': ok({ nextFree: orNull(NEXT_FREE) }),

@@ -8,12 +8,17 @@ import type {
   CartItem,
   CartOffer,
   CartService,
+  ConfirmBy,
   Failure,
   FreeDay,
   NextFreeToday,
   PaymentFact,
   PaymentInit,
   RegisterResponse,
+  SecondFactor,
+  SecondFactorSetUp,
+  SecondStep,
+  StaffMember,
   Stylist,
   UnavailableItem,
   User,
@@ -21,6 +26,7 @@ import type {
   VisitOptions,
 } from '@salon/contracts';
 import type { PartHealth, SiteHealth } from '../health/health.rules.js';
+import { STAFF_MEMBER } from './admin-shapes.js';
 import { listOf, NUMBER, orNull, shape, tableOf, TEXT, YES_NO } from './schema.rules.js';
 
 export const USER = shape<User>({
@@ -29,12 +35,20 @@ export const USER = shape<User>({
   email: TEXT,
   isVerified: YES_NO,
   role: TEXT,
+  permissions: listOf(TEXT),
+  secondFactor: TEXT,
   googleId: orNull(TEXT),
   profileImage: orNull(TEXT),
   address: orNull(TEXT),
   phone: orNull(TEXT),
   city: orNull(TEXT),
 });
+
+export const SECOND_STEP = shape<SecondStep>({ challenge: TEXT });
+
+export const SECOND_FACTOR = shape<SecondFactor>({ on: YES_NO, since: orNull(TEXT), recoveryCodesLeft: NUMBER });
+
+export const SECOND_FACTOR_SET_UP = shape<SecondFactorSetUp>({ secret: TEXT, uri: TEXT });
 
 export const REGISTERED = shape<RegisterResponse>({ requiresVerification: YES_NO, userId: TEXT, message: TEXT });
 
@@ -164,11 +178,19 @@ export const HEALTH = shape<SiteHealth>({
   services: tableOf(shape<PartHealth>({ status: TEXT, checks: tableOf(TEXT) })),
 });
 
-/** What a refusal may carry for going on: the cart as it is now, or the times that are left. */
-const retryData = shape<{ cart: Cart; availableSlots: string[]; blocked: BlockedTime[] }>({
+/** What a refusal may carry for going on: the cart as it is now, the times that are left, a person as another owner left them, or how to confirm. */
+const retryData = shape<{
+  cart: Cart;
+  availableSlots: string[];
+  blocked: BlockedTime[];
+  person: StaffMember;
+  confirmBy: ConfirmBy;
+}>({
   cart: CART,
   availableSlots: listOf(TEXT),
   blocked: listOf(BLOCKED),
+  person: STAFF_MEMBER,
+  confirmBy: TEXT,
 });
 
 export const FAILURE = shape<Failure>({

@@ -4,9 +4,10 @@ import {
   type GoogleSetUp,
   isGoogleCode,
   messages,
-  type NewGoogleSession,
-  type NewSession,
+  type GoogleSignInResult,
   refuse,
+  type SecondStep,
+  type SignInResult,
   success,
   type Success,
   type User,
@@ -55,10 +56,10 @@ export class GoogleController {
   async login(
     @Body() { credential, nonce, email }: GoogleLoginDto,
     @Context() context: RequestContext,
-  ): Promise<Success<{ user: User; isNew: boolean }>> {
+  ): Promise<Success<({ user: User } | { secondStep: SecondStep }) & { isNew: boolean }>> {
     const person = await this.tokens.personOf(credential, nonce);
     if (contradicts(email, person)) throw refuse('GOOGLE_REFUSED');
-    const session = await this.upstream.send<NewGoogleSession>(
+    const session = await this.upstream.send<GoogleSignInResult>(
       { service: 'account', method: 'POST', path: '/google-sign-ins', body: { ...person, nonce } },
       context,
     );
@@ -73,9 +74,9 @@ export class GoogleController {
   async exchange(
     @Body() { code }: GoogleCodeDto,
     @Context() context: RequestContext,
-  ): Promise<Success<{ user: User }>> {
+  ): Promise<Success<{ user: User } | { secondStep: SecondStep }>> {
     if (typeof code !== 'string' || !isGoogleCode(code)) throw refuse('GOOGLE_REFUSED');
-    const session = await this.upstream.send<NewSession>(
+    const session = await this.upstream.send<SignInResult>(
       { service: 'account', method: 'POST', path: '/google-codes/redeem', body: { code } },
       context,
     );

@@ -137,6 +137,9 @@ export const Whole = (
     options,
   );
 
+export const YesNo = (options: FieldOptions = {}): PropertyDecorator =>
+  Field((value) => (typeof value === 'boolean' ? null : generalRefusals.invalid), { type: Boolean }, options);
+
 export const OneOf = (values: readonly string[], sentence: string, options: FieldOptions = {}): PropertyDecorator =>
   Field(
     (value) => (typeof value === 'string' && values.includes(value) ? null : sentence),

@@ -9,6 +9,7 @@ const ID = '6f9619ff-8b86-4011-b42d-00c04fc964ff';
 const invitation: Invitation = {
   _id: ID,
   email: 'new@example.test',
+  role: 'stylist',
   invitedBy: 'Araliya',
   createdAt: '2026-11-21T05:00:00.000Z',
   expiresAt: '2026-11-23T05:00:00.000Z',

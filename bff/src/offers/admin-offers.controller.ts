@@ -23,7 +23,7 @@ export class AdminOffersController {
   ) {}
 
   @Post()
-  @Access('admin')
+  @Access('content')
   @Limited('offer')
   @AcceptsUpload('image', { withFields: true })
   async create(@UploadedForm() { file, fields }: Upload, @Context() context: RequestContext): Promise<OfferResponse> {
@@ -32,7 +32,7 @@ export class AdminOffersController {
   }
 
   @Patch(':id')
-  @Access('admin')
+  @Access('content')
   @Limited('offer')
   @AcceptsUpload('image', { withFields: true })
   async edit(
@@ -46,14 +46,14 @@ export class AdminOffersController {
 
   /** Archives instead of deleting: appointments and carts may refer to it, and this can be undone. */
   @Delete(':id')
-  @Access('admin')
+  @Access('content')
   archive(@UuidParam('id') id: string, @Context() context: RequestContext): Promise<OfferResponse> {
     return this.write({ method: 'POST', path: `/content/offers/${id}/archive` }, context, messages.contentArchived);
   }
 
   @Post(':id/restore')
   @HttpCode(200)
-  @Access('admin')
+  @Access('content')
   restore(@UuidParam('id') id: string, @Context() context: RequestContext): Promise<OfferResponse> {
     return this.write({ method: 'POST', path: `/content/offers/${id}/restore` }, context, messages.contentRestored);
   }

@@ -19,7 +19,7 @@ export class AdminReviewsController {
   ) {}
 
   @Get()
-  @Access('admin')
+  @Access('desk')
   async all(@Query() page: ReviewPageDto, @Context() context: RequestContext): Promise<Success<AdminReviewPage>> {
     const path = withQuery('/reviews/all', page);
     return success(await this.upstream.send<AdminReviewPage>({ service: 'catalog', path }, context));
@@ -27,7 +27,7 @@ export class AdminReviewsController {
 
   @Post(':id/hide')
   @HttpCode(200)
-  @Access('admin')
+  @Access('content')
   async hide(
     @UuidParam('id') id: string,
     @Body() body: HideReviewDto,
@@ -38,7 +38,7 @@ export class AdminReviewsController {
 
   @Post(':id/unhide')
   @HttpCode(200)
-  @Access('admin')
+  @Access('content')
   async unhide(
     @UuidParam('id') id: string,
     @Context() context: RequestContext,

@@ -1,4 +1,6 @@
-import type { User } from '@salon/contracts';
+import { type LiveSession, permissionsOf, type User } from '@salon/contracts';
+import { addMinutes } from '@salon/kernel';
+import { SystemClock } from '@salon/nest-kit';
 import { SignJWT } from 'jose';
 import { TOKEN } from '../access/token.js';
 import { failed, type FakeService } from './fake-service.js';
@@ -11,6 +13,8 @@ const person = (name: string, more: Partial<User> = {}): User => ({
   email: `${name.toLowerCase()}@example.test`,
   isVerified: true,
   role: 'user',
+  permissions: [],
+  secondFactor: 'off',
   googleId: null,
   profileImage: null,
   address: null,
@@ -21,7 +25,9 @@ const person = (name: string, more: Partial<User> = {}): User => ({
 
 export const nimali = person('Nimali');
 export const newcomer = person('Kavi', { isVerified: false });
-export const manager = person('Araliya', { role: 'admin', isVerified: false });
+export const manager = person('Araliya', { role: 'admin', isVerified: false, permissions: permissionsOf('owner') });
+export const receptionist = person('Tharindu', { role: 'admin', permissions: permissionsOf('front_desk') });
+export const stylist = person('Di', { permissions: permissionsOf('stylist') });
 
 /** Another customer, who owns nothing of Nimali's. */
 export const stranger = person('Saman');
@@ -31,16 +37,44 @@ export const SESSIONS = {
   other: 'session-other',
   unverified: 'session-new',
   admin: 'session-admin',
+  frontDesk: 'session-desk',
+  stylist: 'session-stylist',
   revoked: 'session-ended',
 } as const;
 export type Visitor = keyof typeof SESSIONS | 'anonymous' | 'expired';
-export const VISITORS: readonly Visitor[] = ['anonymous', 'unverified', 'user', 'other', 'admin', 'expired', 'revoked'];
+export const VISITORS: readonly Visitor[] = [
+  'anonymous',
+  'unverified',
+  'user',
+  'other',
+  'stylist',
+  'frontDesk',
+  'admin',
+  'expired',
+  'revoked',
+];
 
-/** The account service knows four valid sessions and one that has ended. */
+/** The people with a valid session. */
+export const PEOPLE = {
+  user: nimali,
+  other: stranger,
+  unverified: newcomer,
+  admin: manager,
+  frontDesk: receptionist,
+  stylist,
+};
+
+/** A session that was confirmed so many minutes ago. */
+export const liveSession = (user: User, minutes = 0): LiveSession => ({
+  user,
+  confirmedAt: addMinutes(new SystemClock().now(), -minutes).toISOString(),
+  confirmBy: user.secondFactor === 'on' ? 'code' : 'password',
+});
+
+/** The account service knows a valid session of each, and one that has ended. */
 export function openSessions(account: FakeService): void {
-  const people = { user: nimali, other: stranger, unverified: newcomer, admin: manager };
-  for (const [kind, user] of Object.entries(people))
-    account.on(`GET /sessions/${SESSIONS[kind as keyof typeof people]}`, { status: 200, body: { user } });
+  for (const [kind, user] of Object.entries(PEOPLE))
+    account.on(`GET /sessions/${SESSIONS[kind as keyof typeof PEOPLE]}`, { status: 200, body: liveSession(user) });
   account.on(`GET /sessions/${SESSIONS.revoked}`, failed(401, 'SESSION_ENDED'));
 }
 
@@ -77,6 +111,6 @@ export function makeToken({
 export async function tokenOf(visitor: Visitor): Promise<string | null> {
   if (visitor === 'anonymous') return null;
   if (visitor === 'expired') return makeToken({ expires: '-1h' });
-  const sub = { user: nimali, other: stranger, unverified: newcomer, admin: manager, revoked: nimali }[visitor]._id;
+  const sub = { ...PEOPLE, revoked: nimali }[visitor]._id;
   return makeToken({ sub, sid: SESSIONS[visitor] });
 }

@@ -75,6 +75,7 @@ export async function startBff({ log, fakes, ...options }: Start = {}): Promise<
     databaseUrl: NO_DATABASE,
     siteUrl: SITE,
     limits: 'relaxed',
+    ownersNeedSecondFactor: false,
     docs: true,
     ...options,
   };

@@ -4,7 +4,7 @@ import { messages, refuse, success, type Success, type UploadResponse, type User
 import { Access } from '../access/access.js';
 import { type RequestContext, Context } from '../platform/request-context.js';
 import { Sessions } from '../access/sessions.js';
-import { userView } from '../access/user.view.js';
+import { UserView } from '../access/user.view.js';
 import { AcceptsUpload, PICTURE_TIMEOUT_MS, type Upload, UploadedForm } from '../input/upload.js';
 import { Limited } from '../limits/throttle.guard.js';
 import { Upstream } from '../platform/upstream.js';
@@ -17,6 +17,7 @@ export class AvatarController {
   constructor(
     private readonly upstream: Upstream,
     private readonly sessions: Sessions,
+    private readonly userView: UserView,
   ) {}
 
   @Post('upload')
@@ -29,7 +30,7 @@ export class AvatarController {
       { service: 'account', method: 'POST', path: '/avatars', body: file.bytes, timeoutMs: PICTURE_TIMEOUT_MS },
       context,
     );
-    return { ...success({ user: userView(user) }), imageUrl };
+    return { ...success({ user: this.userView.of(user) }), imageUrl };
   }
 
   @Patch('update-profile-image')
@@ -41,6 +42,6 @@ export class AvatarController {
       context,
     );
     await this.sessions.forgetUser(user._id);
-    return success({ user: userView(user) }, imageUrl === null ? messages.imageRemoved : messages.imageUpdated);
+    return success({ user: this.userView.of(user) }, imageUrl === null ? messages.imageRemoved : messages.imageUpdated);
   }
 }

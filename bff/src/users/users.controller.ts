@@ -4,7 +4,7 @@ import { messages, success, type Success, type User } from '@salon/contracts';
 import { Access } from '../access/access.js';
 import { type RequestContext, Context } from '../platform/request-context.js';
 import { Sessions } from '../access/sessions.js';
-import { userView } from '../access/user.view.js';
+import { UserView } from '../access/user.view.js';
 import { Limited } from '../limits/throttle.guard.js';
 import { Upstream } from '../platform/upstream.js';
 import { ProfileDto } from './users.dto.js';
@@ -15,6 +15,7 @@ export class UsersController {
   constructor(
     private readonly upstream: Upstream,
     private readonly sessions: Sessions,
+    private readonly userView: UserView,
   ) {}
 
   @Put('profile')
@@ -29,6 +30,6 @@ export class UsersController {
       context,
     );
     await this.sessions.forgetUser(user._id);
-    return success({ user: userView(user) }, messages.profileUpdated);
+    return success({ user: this.userView.of(user) }, messages.profileUpdated);
   }
 }

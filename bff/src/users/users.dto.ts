@@ -20,3 +20,8 @@ const avatarProblem = (value: unknown): string | null =>
 export class AvatarDto {
   @Field(avatarProblem, { type: String, nullable: true }) imageUrl!: string | null;
 }
+
+/** Of the authenticator app, or a recovery code. */
+export class SecondFactorCodeDto {
+  @Line('Code', 40) code!: string;
+}

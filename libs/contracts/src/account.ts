@@ -1,3 +1,6 @@
+import type { SecondFactorState } from './second-factor.js';
+import type { Permission } from './staff.js';
+
 export const ROLES = ['user', 'admin'] as const;
 export type Role = (typeof ROLES)[number];
 
@@ -8,6 +11,10 @@ export interface User {
   email: string;
   isVerified: boolean;
   role: Role;
+  /** What staff may do; absent in a response of a release without it. */
+  permissions?: readonly Permission[];
+  /** Absent in a response of a release without it. */
+  secondFactor?: SecondFactorState;
   googleId: string | null;
   profileImage: string | null;
   address: string | null;

@@ -1,4 +1,5 @@
 export * from './account.js';
+export * from './activity.js';
 export * from './admin-actions.js';
 export * from './salon-changes.js';
 export * from './booking.js';
@@ -28,4 +29,6 @@ export * from './refusals/visits.js';
 export * from './remotes.js';
 export * from './responses.js';
 export * from './salon.js';
+export * from './second-factor.js';
+export * from './staff.js';
 export * from './visit-options.js';

@@ -1,4 +1,5 @@
 import type { RegisterRequest } from './account.js';
+import type { StaffRole } from './staff.js';
 
 /** A signed-in device, as its user sees it on the profile. */
 export interface SignedInDevice {
@@ -14,10 +15,11 @@ export interface SignedInDevice {
 
 export type InvitationStatus = 'open' | 'used' | 'revoked' | 'expired';
 
-/** An invitation to become an admin (decision A2), as admins see it. */
+/** An invitation to become staff (decision A2), as owners see it. */
 export interface Invitation {
   _id: string;
   email: string;
+  role: StaffRole;
   /** Name of the admin who invited; null when that account is gone. */
   invitedBy: string | null;
   createdAt: string;

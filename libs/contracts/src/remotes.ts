@@ -1,9 +1,11 @@
+import type { Permission } from './staff.js';
+
 /** The micro-frontends. Each container exposes `./routes`, an array of routes. */
 export const REMOTES = ['catalog', 'account', 'booking'] as const;
 export type RemoteName = (typeof REMOTES)[number];
 
 /** Who may open a screen; the shell's guard reads it from the route's `handle`. */
-export type Access = 'public' | 'user' | 'admin';
+export type Access = 'public' | 'user' | 'admin' | Permission;
 
 /** Reads the cached result of a query by its key; undefined when there is none. */
 export type ReadQueryData = <T>(key: readonly unknown[]) => T | undefined;

@@ -1,4 +1,4 @@
-import { refuse, type Role } from '@salon/contracts';
+import { may, type Permission, refuse, type Role } from '@salon/contracts';
 import { errors as joseErrors, jwtVerify, SignJWT } from 'jose';
 import { LRUCache } from 'lru-cache';
 
@@ -6,6 +6,10 @@ import { LRUCache } from 'lru-cache';
 export interface Caller {
   id: string;
   role: Role;
+  /** Absent in a call of a BFF of a release without them. */
+  permissions?: readonly Permission[];
+  /** An owner who has to set up two-step sign-in first; the BFF refuses what needs a permission. */
+  needsSecondFactor?: true;
   name: string;
   email: string;
   phone: string | null;
@@ -88,5 +92,12 @@ export function requireCaller(caller: Caller | null): Caller {
 export function requireAdmin(caller: Caller | null): Caller {
   const present = requireCaller(caller);
   if (present.role !== 'admin') throw refuse('ADMIN_ONLY');
+  return present;
+}
+
+/** @throws DomainError `forbidden` for whoever lacks the permission. */
+export function requirePermission(caller: Caller | null, permission: Permission): Caller {
+  const present = requireCaller(caller);
+  if (!may(present, permission)) throw refuse('ADMIN_ONLY');
   return present;
 }

@@ -1,5 +1,6 @@
 export { AppProviders, createQueryClient } from './app-providers.js';
 export { api, type CallOptions } from './api/client.js';
+export { listenForConfirmation } from './api/confirmation.js';
 export { ApiError, messageOf } from './api/error.js';
 export { useCart } from './cart/use-cart.js';
 export { announceCart, setCart } from './cart/cart.events.js';

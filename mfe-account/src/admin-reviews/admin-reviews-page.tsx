@@ -1,6 +1,6 @@
-import { type AdminReview, messages } from '@salon/contracts';
+import { type AdminReview, may, messages } from '@salon/contracts';
 import { Button, buttonClass, EmptyState, ErrorState, Page, PageHeading, Skeleton } from '@salon/ui';
-import { messageOf, useTitle } from '@salon/web-kit';
+import { messageOf, useSession, useTitle } from '@salon/web-kit';
 import { useInfiniteQuery } from '@salon/web-kit/query';
 import { Link } from '@salon/web-kit/router';
 import { useState } from 'react';
@@ -11,7 +11,8 @@ import { ReviewRow } from './review-row.js';
 import '../styles/admin-content.css';
 import '../styles/admin-form.css';
 
-function Reviews({ onHide }: { onHide(review: AdminReview): void }) {
+/** @param onHide absent for whoever may only read */
+function Reviews({ onHide }: { onHide?: ((review: AdminReview) => void) | undefined }) {
   const { data, isPending, isFetching, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } =
     useInfiniteQuery(adminReviewsQuery);
   if (isPending) return <Skeleton height="20rem" />;
@@ -37,7 +38,7 @@ function Reviews({ onHide }: { onHide(review: AdminReview): void }) {
     <>
       <ul className="content-rows" aria-label="Reviews">
         {reviews.map((review) => (
-          <ReviewRow key={review._id} review={review} onHide={() => onHide(review)} />
+          <ReviewRow key={review._id} review={review} onHide={onHide && (() => onHide(review))} />
         ))}
       </ul>
       {hasNextPage && (
@@ -47,10 +48,12 @@ function Reviews({ onHide }: { onHide(review: AdminReview): void }) {
           </Button>
         </p>
       )}
-      <LatestChanges
-        kind="reviews"
-        titleOf={(id) => `the review by ${reviews.find(({ _id }) => _id === id)?.userName ?? 'a customer'}`}
-      />
+      {onHide && (
+        <LatestChanges
+          kind="reviews"
+          titleOf={(id) => `the review by ${reviews.find(({ _id }) => _id === id)?.userName ?? 'a customer'}`}
+        />
+      )}
     </>
   );
 }
@@ -58,6 +61,7 @@ function Reviews({ onHide }: { onHide(review: AdminReview): void }) {
 /** /admin/reviews: every review, and whether guests see it (decision B14). */
 export function AdminReviewsPage() {
   useTitle('Reviews');
+  const { user } = useSession();
   const [hiding, setHiding] = useState<AdminReview | null>(null);
   return (
     <Page>
@@ -66,7 +70,7 @@ export function AdminReviewsPage() {
           Admin Dashboard
         </Link>
       </PageHeading>
-      <Reviews onHide={setHiding} />
+      <Reviews onHide={user && may(user, 'content') ? setHiding : undefined} />
       <HideDialog review={hiding} onClose={() => setHiding(null)} />
     </Page>
   );

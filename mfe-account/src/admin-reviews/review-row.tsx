@@ -7,17 +7,36 @@ import { showReview } from './admin-reviews.api.js';
 
 interface Props {
   review: AdminReview;
-  onHide(): void;
+  /** Absent for whoever may only read. */
+  onHide?: (() => void) | undefined;
 }
 
-/** One review with whether guests see it. */
-export function ReviewRow({ review, onHide }: Props) {
+/** The button that hides a review or shows it again. */
+function Visibility({ review, onHide }: Required<Props>) {
   const done = useDoneToast();
   const show = useMutation({
     mutationFn: () => showReview(review),
     onSuccess: done,
     onError: (error) => toast.error(messageOf(error, messages.reviewHideFailed)),
   });
+  return review.hidden ? (
+    <Button
+      variant="text"
+      busy={show.isPending}
+      onClick={() => show.mutate()}
+      aria-label={`Show again: review by ${review.userName}`}
+    >
+      Show again
+    </Button>
+  ) : (
+    <Button variant="line" onClick={onHide} aria-label={`Hide: review by ${review.userName}`}>
+      Hide
+    </Button>
+  );
+}
+
+/** One review with whether guests see it. */
+export function ReviewRow({ review, onHide }: Props) {
   const { userName, rating, comment, createdAt, verifiedVisit, hidden, hiddenReason } = review;
   return (
     <li className="review-row" data-hidden={hidden || undefined}>
@@ -32,20 +51,7 @@ export function ReviewRow({ review, onHide }: Props) {
         <blockquote>{comment}</blockquote>
         {hiddenReason !== null && <p className="hint">Hidden because: {hiddenReason}</p>}
       </div>
-      {hidden ? (
-        <Button
-          variant="text"
-          busy={show.isPending}
-          onClick={() => show.mutate()}
-          aria-label={`Show again: review by ${userName}`}
-        >
-          Show again
-        </Button>
-      ) : (
-        <Button variant="line" onClick={onHide} aria-label={`Hide: review by ${userName}`}>
-          Hide
-        </Button>
-      )}
+      {onHide && <Visibility review={review} onHide={onHide} />}
     </li>
   );
 }

@@ -1,31 +1,36 @@
+import { may, type Permission } from '@salon/contracts';
 import { Page, PageHeading } from '@salon/ui';
 import { useSession, useTitle } from '@salon/web-kit';
-import { AdminTiles } from './admin-tiles.js';
+import { AdminTiles, type Tile } from './admin-tiles.js';
 
-const AREAS = [
+const AREAS: readonly (Tile & { needs?: Permission })[] = [
   {
     to: '/admin/content/services',
     title: 'Services and prices',
     lead: 'What can be booked, how long it takes and what it costs.',
     art: '/art/tile-services.svg',
+    needs: 'content',
   },
   {
     to: '/admin/offers',
     title: 'Special Offers',
     lead: 'Services that go well together, at a gentler price.',
     art: '/art/tile-offers.svg',
+    needs: 'content',
   },
   {
     to: '/admin/content',
     title: 'Content',
     lead: 'Gallery, questions, people, texts and the salon’s details.',
     art: '/art/araliya-branch.svg',
+    needs: 'content',
   },
   {
     to: '/admin/reviews',
     title: 'Reviews',
     lead: 'What guests write, and what other guests see of it.',
     art: '/art/hibiscus.svg',
+    needs: 'desk',
   },
   {
     to: '/admin/clients',
@@ -34,13 +39,14 @@ const AREAS = [
     art: '/art/portrait.svg',
   },
   {
-    to: '/admin/invitations',
-    title: 'Invite an admin',
-    lead: 'Who looks after the site beside you.',
+    to: '/admin/staff',
+    title: 'Staff',
+    lead: 'Who works with the site, and what each may do.',
     art: '/art/portrait.svg',
+    needs: 'staff',
   },
   { to: '/services', title: 'See the menu', lead: 'The site as guests see it.', art: '/art/apothecary.svg' },
-] as const;
+];
 
 /** /admin/dashboard: where an admin lands after logging in (decision A12). */
 export function AdminDashboardPage() {
@@ -49,7 +55,7 @@ export function AdminDashboardPage() {
   return (
     <Page>
       <PageHeading title="Admin Dashboard" lead={user ? `Good to see you, ${user.name}.` : undefined} />
-      <AdminTiles tiles={AREAS} />
+      <AdminTiles tiles={AREAS.filter(({ needs }) => !needs || (user && may(user, needs)))} />
     </Page>
   );
 }

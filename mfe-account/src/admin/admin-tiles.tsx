@@ -2,7 +2,7 @@ import { Art } from '@salon/ui';
 import { Link } from '@salon/web-kit/router';
 import '../styles/admin-tiles.css';
 
-interface Tile {
+export interface Tile {
   to: string;
   title: string;
   lead: string;

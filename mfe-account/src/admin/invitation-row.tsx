@@ -1,5 +1,5 @@
 import { salonMoment } from '@salon/web-kit';
-import type { Invitation, InvitationStatus } from '@salon/contracts';
+import { type Invitation, type InvitationStatus, STAFF_ROLE_NAMES } from '@salon/contracts';
 import { Button } from '@salon/ui';
 import { ConfirmDialog } from '@salon/ui/dialog';
 import { Check, Clock, Undo2, type LucideIcon } from 'lucide-react';
@@ -49,15 +49,16 @@ function Revoke({ invitation: { _id, email } }: { invitation: Invitation }) {
 
 /** One invitation: whom, by whom, until when, and what became of it. */
 export function InvitationRow({ invitation }: { invitation: Invitation }) {
-  const { email, invitedBy, createdAt, expiresAt, status } = invitation;
+  const { email, role, invitedBy, createdAt, expiresAt, status } = invitation;
   const { label, Icon } = LOOKS[status];
   return (
     <li className="invitation">
       <div>
         <strong>{email}</strong>
         <p className="hint dots">
+          <span>{STAFF_ROLE_NAMES[role]}</span>{' '}
           <span>
-            Invited {salonMoment(createdAt)}
+            invited {salonMoment(createdAt)}
             {invitedBy && ` by ${invitedBy}`}
           </span>{' '}
           {status === 'open' && <span>works until {salonMoment(expiresAt)}</span>}

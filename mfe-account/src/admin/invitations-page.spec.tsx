@@ -11,6 +11,7 @@ const REVOKE = 'DELETE /admin/invitations/i1';
 const open1: Invitation = {
   _id: 'i1',
   email: 'new@example.lk',
+  role: 'front_desk',
   invitedBy: 'Nadeesha',
   createdAt: '2026-11-21T05:00:00.000Z',
   expiresAt: '2026-11-23T05:00:00.000Z',
@@ -33,8 +34,8 @@ describe('/admin/invitations', () => {
     show({ [LIST]: { invitations: [open1, used] } });
     await screen.findByText('new@example.lk');
     expect(rows()).toEqual([
-      'new@example.lkInvited Nov 21, 2026, 10:30 AM by Nadeesha works until Nov 23, 2026, 10:30 AMOpenRevoke',
-      'old@example.lkInvited Nov 21, 2026, 10:30 AM by Nadeesha Used',
+      'new@example.lkFront desk invited Nov 21, 2026, 10:30 AM by Nadeesha works until Nov 23, 2026, 10:30 AMOpenRevoke',
+      'old@example.lkFront desk invited Nov 21, 2026, 10:30 AM by Nadeesha Used',
     ]);
   });
 
@@ -42,11 +43,12 @@ describe('/admin/invitations', () => {
     const salon = show({ [LIST]: { invitations: [] }, [INVITE]: { invitation: open1 } });
     expect(await screen.findByText('Nobody has been invited yet.')).toBeVisible();
     await userEvent.type(screen.getByLabelText('Email address'), ' new@example.lk ');
+    await userEvent.selectOptions(screen.getByLabelText('Role'), 'stylist');
     salon.replies[LIST] = { invitations: [open1] };
     await userEvent.click(screen.getByRole('button', { name: 'Send invitation' }));
     expect(await screen.findByText('Invitation sent: new@example.lk')).toBeInTheDocument();
     expect(await screen.findByRole('button', { name: 'Revoke the invitation of new@example.lk' })).toBeVisible();
-    expect(salon.asked(INVITE)[0]!.body).toEqual({ email: 'new@example.lk' });
+    expect(salon.asked(INVITE)[0]!.body).toEqual({ email: 'new@example.lk', role: 'stylist' });
     expect(screen.getByLabelText('Email address')).toHaveValue('');
   });
 

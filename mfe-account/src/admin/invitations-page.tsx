@@ -17,7 +17,7 @@ function Invitations() {
       <EmptyState
         art="/art/araliya-branch.svg"
         title="Nobody has been invited yet."
-        text="Who you invite looks after the site as you do."
+        text="Who you invite chooses a password and can sign in at once."
       />
     );
   return (
@@ -29,19 +29,22 @@ function Invitations() {
   );
 }
 
-/** /admin/invitations: who may become an admin (decision A2). */
+/** /admin/invitations: who may become staff (decision A2). */
 export function InvitationsPage() {
   useTitle('Invitations');
   return (
     <Page>
-      <PageHeading title="Invitations" lead="Invite somebody to look after the salon's site as an admin.">
-        <Link className={buttonClass({ variant: 'text' })} to="/admin/dashboard">
-          Admin Dashboard
+      <PageHeading
+        title="Invitations"
+        lead="Invite somebody to work with the site, as owner, at the front desk or as stylist."
+      >
+        <Link className={buttonClass({ variant: 'text' })} to="/admin/staff">
+          Staff
         </Link>
       </PageHeading>
       <div className="inviting">
         <section aria-labelledby="invite">
-          <h2 id="invite">Invite an admin</h2>
+          <h2 id="invite">Invite somebody</h2>
           <InviteForm />
         </section>
         <section aria-labelledby="invited">

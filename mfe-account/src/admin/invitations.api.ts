@@ -1,5 +1,10 @@
-import type { Invitation } from '@salon/contracts';
+import type { Invitation, StaffRole } from '@salon/contracts';
 import { api } from '@salon/web-kit';
+
+export interface InviteRequest {
+  email: string;
+  role: StaffRole;
+}
 
 /** GET /api/admin/invitations */
 export async function getInvitations(signal: AbortSignal): Promise<Invitation[]> {
@@ -7,8 +12,8 @@ export async function getInvitations(signal: AbortSignal): Promise<Invitation[]>
 }
 
 /** POST /api/admin/invitations */
-export const postInvitation = (email: string) =>
-  api.post<{ invitation: Invitation }>('/admin/invitations', { email }, { onForm: true });
+export const postInvitation = (request: InviteRequest) =>
+  api.post<{ invitation: Invitation }>('/admin/invitations', request, { onForm: true });
 
 /** DELETE /api/admin/invitations/{id} */
 export const deleteInvitation = (id: string) => api.delete<object>(`/admin/invitations/${encodeURIComponent(id)}`);

@@ -1,5 +1,5 @@
-import { emailProblem, MAILED } from '@salon/contracts';
-import { Button, Notice, TextField } from '@salon/ui';
+import { emailProblem, MAILED, STAFF_ROLE_NAMES, STAFF_ROLES, type StaffRole } from '@salon/contracts';
+import { Button, Notice, SelectField, TextField } from '@salon/ui';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { FormErrors } from '../form-errors/form-errors.js';
@@ -7,12 +7,20 @@ import { useInvite } from './use-invitations.js';
 
 interface Form {
   email: string;
+  role: StaffRole;
 }
+
+/** What each role may do, in a few words. */
+const MAY: Readonly<Record<StaffRole, string>> = {
+  owner: 'everything',
+  front_desk: 'visits, customers and refunds',
+  stylist: 'their own days',
+};
 
 /** Sends an invitation to one e-mail address. */
 export function InviteForm() {
   const { register, handleSubmit, formState, setError, clearErrors, setFocus, reset } = useForm<Form>({
-    defaultValues: { email: '' },
+    defaultValues: { email: '', role: 'front_desk' },
     reValidateMode: 'onSubmit',
   });
   const [failure, setFailure] = useState<FormErrors<'email'> | null>(null);
@@ -30,11 +38,7 @@ export function InviteForm() {
     setFailure(null);
   };
   return (
-    <form
-      className="invite-form"
-      noValidate
-      onSubmit={(event) => void handleSubmit(({ email }) => invite(email))(event)}
-    >
+    <form className="invite-form" noValidate onSubmit={(event) => void handleSubmit(invite)(event)}>
       <TextField
         label="Email address"
         type="email"
@@ -47,6 +51,13 @@ export function InviteForm() {
         hint={`The link in the e-mail works for ${MAILED.invitationHours} hours, once, and only with this address.`}
         {...register('email', { validate: (value) => emailProblem(value) ?? true, onChange: clearError })}
       />
+      <SelectField label="Role" disabled={busy} {...register('role')}>
+        {STAFF_ROLES.map((role) => (
+          <option key={role} value={role}>
+            {STAFF_ROLE_NAMES[role]}: {MAY[role]}
+          </option>
+        ))}
+      </SelectField>
       {failure?.sentence && <Notice tone="danger">{failure.sentence}</Notice>}
       <div>
         <Button type="submit" variant="primary" busy={busy}>

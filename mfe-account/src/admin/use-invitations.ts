@@ -2,7 +2,7 @@ import { messages } from '@salon/contracts';
 import { messageOf, toast } from '@salon/web-kit';
 import { useMutation, useQuery, useQueryClient } from '@salon/web-kit/query';
 import { formErrorsOf, type FormErrors } from '../form-errors/form-errors.js';
-import { deleteInvitation, postInvitation } from './invitations.api.js';
+import { deleteInvitation, type InviteRequest, postInvitation } from './invitations.api.js';
 import { invitationsQuery } from './invitations.queries.js';
 
 export const useInvitations = () => useQuery(invitationsQuery);
@@ -24,7 +24,10 @@ export function useInvite({ onInvited, onFailure }: Listener) {
     },
     onError: (error) => onFailure(formErrorsOf(error, ['email'], messages.invitationFailed)),
   });
-  return { busy: call.isPending, invite: (email: string) => call.mutate(email.trim()) };
+  return {
+    busy: call.isPending,
+    invite: ({ email, role }: InviteRequest) => call.mutate({ email: email.trim(), role }),
+  };
 }
 
 /** Takes an invitation back; the list then shows what the server says. */

@@ -1,4 +1,4 @@
-import type { GoogleLoginRequest, GoogleSetUp, User } from '@salon/contracts';
+import type { GoogleLoginRequest, GoogleSetUp, SecondStep, User } from '@salon/contracts';
 import { api } from '@salon/web-kit';
 
 /** GET /api/auth/google/nonce; null where the salon has no account with Google. */
@@ -7,11 +7,11 @@ export const getGoogleConfig = async (signal: AbortSignal): Promise<GoogleSetUp 
 
 /** POST /api/auth/google */
 export const postGoogleLogin = (request: GoogleLoginRequest) =>
-  api.post<{ user: User; isNew: boolean }>('/auth/google', request, { onForm: true });
+  api.post<{ user?: User; secondStep?: SecondStep; isNew: boolean }>('/auth/google', request, { onForm: true });
 
 /** POST /api/auth/google/exchange */
 export const postGoogleCode = (code: string) =>
-  api.post<{ user: User }>('/auth/google/exchange', { code }, { onForm: true });
+  api.post<{ user?: User; secondStep?: SecondStep }>('/auth/google/exchange', { code }, { onForm: true });
 
 /** Starts the redirect to Google's page; a link, not a call. */
 export const GOOGLE_PAGE = '/api/auth/google';

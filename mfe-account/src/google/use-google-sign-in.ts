@@ -12,14 +12,14 @@ type GoogleResponse = SessionResponse & { data?: { isNew?: boolean } };
 /** Starts a session with Google's token or code and shows a toast; `sentence` is the message of a failure (docs/product.md §8). */
 function useGoogle<Given>(send: (given: Given) => Promise<GoogleResponse>) {
   const begin = useBeginSession();
-  const call = useMutation<User, unknown, Given>({
+  const call = useMutation<User | null, unknown, Given>({
     mutationFn: async (given) => {
       const response = await send(given);
       // A new account goes home like any registration, unless the visitor came from another page (decision A12).
       if (response.data?.isNew) keepReturnTo(takeReturnTo() ?? '/');
       return begin(response);
     },
-    onSuccess: () => toast.success(messages.googleSuccess),
+    onSuccess: (user) => user && toast.success(messages.googleSuccess),
   });
   return { busy: call.isPending, sentence: call.isError ? sentenceOf(call.error) : null, signIn: call.mutateAsync };
 }

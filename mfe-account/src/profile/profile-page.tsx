@@ -3,8 +3,10 @@ import { Page, PageHeading, Skeleton, Spinner } from '@salon/ui';
 import { Tabs } from '@salon/ui/tabs';
 import { useSession, useTitle } from '@salon/web-kit';
 import { Navigate } from '@salon/web-kit/router';
+import { useState } from 'react';
 import { ChangeForm } from '../passwords/change-form.js';
 import { CompletionCard } from './completion.js';
+import { TwoStep } from '../two-step/two-step.js';
 import { Sessions } from './sessions.js';
 import { ProfileForm } from './profile-form.js';
 import { useProfile } from './use-profile.js';
@@ -19,10 +21,13 @@ const ProfileSkeleton = () => (
 
 function Profile({ user }: { user: User }) {
   const profile = useProfile(user);
+  // As the page opened: the recovery codes stay where they are when it is on.
+  const [mustSetUp] = useState(user.secondFactor === 'required');
   return (
     <div className="my-profile">
       <CompletionCard user={user} />
       <div className="my-profile-main">
+        {mustSetUp && <TwoStep />}
         <Tabs
           label="Profile Settings"
           tabs={[
@@ -30,6 +35,7 @@ function Profile({ user }: { user: User }) {
             { id: 'password', label: 'Change Password', content: <ChangeForm /> },
           ]}
         />
+        {!mustSetUp && <TwoStep />}
         <Sessions />
       </div>
     </div>

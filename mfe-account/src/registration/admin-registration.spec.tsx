@@ -18,7 +18,7 @@ describe('/register?invite=', () => {
   it('A-044 A-022 A-097 A-174 F-012 makes an admin of the invited person, says so and lands on the admin dashboard', async () => {
     const salon = accountSalon({ [REGISTER]: () => begins(admin) });
     const page = open('/register?invite=abc');
-    expect(screen.getByRole('heading', { level: 1, name: 'Create your admin account' })).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1, name: 'Create your staff account' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Continue with Google' })).toBeNull();
     await registerWithInvitation();
     await screen.findByText('Admin registration successful!');

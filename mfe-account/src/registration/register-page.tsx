@@ -25,7 +25,7 @@ function SignedInAlready({ name }: { name: string }) {
   );
 }
 
-/** /register (docs/product.md §2): the form, then the code of the mail in a window over it; with an invitation, an admin's (decision A2). */
+/** /register (docs/product.md §2): the form, then the code of the mail in a window over it; with an invitation, a staff member's (decision A2). */
 export function RegisterPage() {
   useTitle('Register');
   const { user } = useSession();
@@ -40,7 +40,7 @@ export function RegisterPage() {
     <AuthLayout scene="hibiscus" caption="A quiet hour that is yours.">
       {invite === null && <AuthPair />}
       <div>
-        <h1 className="auth-title">{invite === null ? 'Create a new account' : 'Create your admin account'}</h1>
+        <h1 className="auth-title">{invite === null ? 'Create a new account' : 'Create your staff account'}</h1>
         {invite !== null && (
           <p className="auth-lead">
             Your invitation works once, for {MAILED.invitationHours} hours, with the e-mail address it was sent to.
@@ -57,7 +57,7 @@ export function RegisterPage() {
       <RegisterForm key={attempt} invite={invite} done={user !== null} onPending={setPending} />
       {pending && !user && <VerifyDialog account={pending} onClose={startOver} />}
       {user &&
-        (invite === null || user.role === 'admin' ? (
+        (invite === null || user.permissions?.length ? (
           <NextStep user={user} home={invite === null ? '/' : landingOf(user)} />
         ) : (
           <SignedInAlready name={user.name} />

@@ -1,9 +1,9 @@
-import { messages, type User } from '@salon/contracts';
+import { messages, type SecondStep, type User } from '@salon/contracts';
 
 /** A response that starts a session. Every field is optional: a proxy may have responded instead of the API. */
 export interface SessionResponse {
   token?: string;
-  data?: { user?: User };
+  data?: { user?: User; secondStep?: SecondStep };
 }
 
 /** The token and the user of a response, or what is missing from it (docs/product.md §8). */

@@ -1,4 +1,7 @@
+import { Spinner } from '@salon/ui';
 import { useSession, useTitle } from '@salon/web-kit';
+import { useLocation } from '@salon/web-kit/router';
+import { lazy, Suspense } from 'react';
 import { AuthLayout } from '../auth-layout/auth-layout.js';
 import { AuthPair } from '../auth-layout/auth-pair.js';
 import { useSalonName } from '../auth-layout/use-salon-name.js';
@@ -8,21 +11,38 @@ import { Chosen } from '../session/chosen.js';
 import { NextStep } from '../session/next-step.js';
 import { SignInForm } from './sign-in-form.js';
 
+const SecondStepForm = lazy(async () => ({ default: (await import('./second-step-form.js')).SecondStepForm }));
+
+/** What the first step of a sign-in left for the second one; null before it. */
+const challengeOf = (state: unknown): string | null => {
+  const challenge = (state as { challenge?: unknown } | null)?.challenge;
+  return typeof challenge === 'string' ? challenge : null;
+};
+
 /** /login (docs/product.md §2). Whoever is signed in is sent on. */
 export function SignInPage() {
   useTitle('Login');
   const { user } = useSession();
   const salon = useSalonName();
+  const challenge = challengeOf(useLocation().state);
   return (
     <AuthLayout scene="leaf" caption="Good to see you again." flip>
-      <AuthPair />
+      {challenge === null && <AuthPair />}
       <div>
         <h1 className="auth-title-big">Welcome Back!</h1>
         <p className="auth-lead">{salon}</p>
       </div>
-      <Chosen />
-      <GoogleReturn />
-      <SignInForm done={user !== null} />
+      {challenge === null ? (
+        <>
+          <Chosen />
+          <GoogleReturn />
+          <SignInForm done={user !== null} />
+        </>
+      ) : (
+        <Suspense fallback={<Spinner label="Loading..." />}>
+          <SecondStepForm challenge={challenge} />
+        </Suspense>
+      )}
       {user && <NextStep user={user} home={landingOf(user)} />}
     </AuthLayout>
   );

@@ -24,4 +24,8 @@ const REFUSALS: Readonly<Record<number, { field: 'email' | null; sentence: strin
   404: { field: 'email', sentence: accountRefusals.LOGIN_UNKNOWN.text },
 };
 
-export const refusalOf = (status: number) => REFUSALS[status] ?? null;
+/** The code distinguishes a disabled account from the wrong box. */
+export const refusalOf = (status: number, code: string) =>
+  code === 'LOGIN_DISABLED'
+    ? { field: null, sentence: accountRefusals.LOGIN_DISABLED.text }
+    : (REFUSALS[status] ?? null);

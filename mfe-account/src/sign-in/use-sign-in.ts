@@ -9,7 +9,7 @@ import { refusalOf, requestOf, type SignInForm } from './sign-in.rules.js';
 type Field = 'email' | 'password';
 
 function failure(error: unknown): FormErrors<Field> {
-  const refusal = error instanceof ApiError ? refusalOf(error.status) : null;
+  const refusal = error instanceof ApiError ? refusalOf(error.status, error.code) : null;
   if (!refusal) return formErrorsOf(error, ['email', 'password'], messages.loginFailed);
   return refusal.field
     ? { fields: { [refusal.field]: refusal.sentence }, sentence: null }
@@ -21,7 +21,7 @@ export function useSignIn(onFailure: (failure: FormErrors<Field>) => void) {
   const begin = useBeginSession();
   const call = useMutation({
     mutationFn: async (form: SignInForm) => begin(await postLogin(requestOf(form))),
-    onSuccess: () => toast.success(messages.loginSuccess),
+    onSuccess: (user) => user && toast.success(messages.loginSuccess),
     onError: (error) => {
       if (messageOf(error, messages.loginCallFailed) === messages.loginCallFailed)
         toast.error(messages.loginCallFailed);

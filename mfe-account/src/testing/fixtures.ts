@@ -3,6 +3,7 @@ import {
   type CancelConsequence,
   type Cart,
   messages,
+  permissionsOf,
   type User,
   type VisitOptions,
 } from '@salon/contracts';
@@ -21,7 +22,14 @@ export const user: User = {
   city: 'Colombo',
 };
 
-export const admin: User = { ...user, _id: 'u2', name: 'Nadeesha', email: 'admin@araliya.test', role: 'admin' };
+export const admin: User = {
+  ...user,
+  _id: 'u2',
+  name: 'Nadeesha',
+  email: 'admin@araliya.test',
+  role: 'admin',
+  permissions: permissionsOf('owner'),
+};
 
 /** A successful answer that begins a session. */
 export const begins = (who: User, token: string | undefined = `token-of-${who._id}`): Response =>

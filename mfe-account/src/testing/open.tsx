@@ -14,6 +14,7 @@ export function accountSalon(replies: Record<string, Reply> = {}) {
     'GET /appointments/my-appointments': { appointments: visits },
     'GET /special-offers/active': { offers: [] },
     'GET /users/sessions': { sessions: [] },
+    'GET /users/second-factor': { on: false, since: null, recoveryCodesLeft: 0 },
     ...replies,
   });
   return salon;

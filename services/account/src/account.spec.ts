@@ -22,7 +22,7 @@ it('A-001 A-004 F-017 F-035 takes a newcomer from registration over the mailed c
   const verified = await account.call('POST', '/verifications', { userId, otp });
   expect(verified.statusCode).toBe(200);
   const { session, user } = verified.json<NewSession>();
-  expect((await account.call('GET', `/sessions/${session.id}`)).json<{ user: User }>()).toEqual({ user });
+  expect((await account.call('GET', `/sessions/${session.id}`)).json<{ user: User }>().user).toEqual(user);
   expect((await account.call('DELETE', `/sessions/${session.id}`)).statusCode).toBe(204);
   const after = await account.call('GET', `/sessions/${session.id}`);
   expect([after.statusCode, after.json().code]).toEqual([401, 'SESSION_ENDED']);

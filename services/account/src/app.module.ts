@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { CallerModule, DatabaseModule, JobsModule, MailModule } from '@salon/nest-kit';
+import { ActivityModule } from './activity/activity.module.js';
 import { AuditModule } from './audit/audit.module.js';
 import { AvatarsModule } from './avatars/avatars.module.js';
 import { ClientsModule } from './clients/clients.module.js';
@@ -16,7 +17,9 @@ import { ProfileModule } from './profile/profile.module.js';
 import { RegistrationModule } from './registration/registration.module.js';
 import { ResetsModule } from './resets/resets.module.js';
 import { SweepJob } from './retention/sweep.job.js';
+import { SecondFactorModule } from './second-factor/second-factor.module.js';
 import { SessionsModule } from './sessions/sessions.module.js';
+import { StaffModule } from './staff/staff.module.js';
 import { VerificationModule } from './verification/verification.module.js';
 
 @Module({
@@ -40,6 +43,9 @@ import { VerificationModule } from './verification/verification.module.js';
     DevicesModule,
     InvitationsModule,
     ClientsModule,
+    StaffModule,
+    ActivityModule,
+    SecondFactorModule,
   ],
   providers: [SweepJob],
 })

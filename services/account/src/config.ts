@@ -9,6 +9,8 @@ export const config = readConfig({
   CALL_KEY: secret({ devDefault: 'account-call-key-for-development-only-0000' }),
   /** Keys the hashes of verification codes and of addresses in counters. */
   CODE_PEPPER: secret({ devDefault: 'account-code-pepper-for-development-only-0000' }),
+  /** Encrypts the secrets of second factors; changing it makes all of them unusable. */
+  SECOND_FACTOR_KEY: secret({ devDefault: 'account-second-factor-key-for-development-only-0000' }),
   SMTP_URL: str({ devDefault: 'smtp://127.0.0.1:4025' }),
   MAIL_FROM: str({ default: 'Araliya Salon & Spa <hello@araliya.test>' }),
   /** Uploaded pictures; shared by all processes of this service. */

@@ -9,6 +9,9 @@ import { Audit1764000001000 } from './migrations/1764000001000-audit.js';
 import { Avatar1764100000000 } from './migrations/1764100000000-avatar.js';
 import { KnownNetwork1765130000000 } from './migrations/1765130000000-known-network.js';
 import { Client1765360000000 } from './migrations/1765360000000-client.js';
+import { Staff1765300000000 } from './migrations/1765300000000-staff.js';
+import { FirstOwners1765300001000 } from './migrations/1765300001000-first-owners.js';
+import { SecondFactor1765300002000 } from './migrations/1765300002000-second-factor.js';
 import { GoogleCodeRow } from './google/google-code.entity.js';
 import { GoogleNonceRow } from './google/google-nonce.entity.js';
 import { Google1763900000000 } from './migrations/1763900000000-google.js';
@@ -42,5 +45,8 @@ export const database = (url: string, poolSize: number): DatabaseOptions => ({
     Google1763900000000,
     KnownNetwork1765130000000,
     Client1765360000000,
+    Staff1765300000000,
+    FirstOwners1765300001000,
+    SecondFactor1765300002000,
   ],
 });

@@ -1,6 +1,7 @@
 import { ErrorBoundary } from '@salon/web-kit';
 import { ScrollRestoration, useLocation, useNavigation, useOutlet } from '@salon/web-kit/router';
 import { Spinner } from '@salon/ui';
+import { Confirmation } from '../confirmation/confirmation.js';
 import { ownerOf } from '../remotes/owners.js';
 import { ServerRenderedMain, useServerRenderedPage } from '../remotes/server-rendered-page.js';
 import { CartBar, isMenuPage } from './cart-bar.js';
@@ -47,6 +48,7 @@ export function Layout() {
         </main>
       )}
       <PageAction />
+      <Confirmation />
       {isMenuPage(pathname) && <CartBar />}
       <ErrorBoundary fallback={null}>{isPublic ? <Footer /> : <ShortFooter />}</ErrorBoundary>
       <ScrollRestoration getKey={scrollKey} />

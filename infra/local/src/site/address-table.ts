@@ -20,6 +20,8 @@ export function addressTable({ url, plan, pids }: Pick<Site, 'url' | 'plan' | 'p
 }
 
 const DEMO: [string, string][] = [
-  ['admin', 'admin@araliya.test / Admin123!'],
+  ['owner', 'admin@araliya.test / Admin123!'],
+  ['front desk', 'desk@araliya.test / Desk1234!'],
+  ['stylist', 'stylist@araliya.test / Stylist123!'],
   ['customer', 'customer@araliya.test / Customer123!'],
 ];

@@ -22,6 +22,7 @@ export const accountRefusals = {
 
   LOGIN_WRONG: { kind: 'unauthenticated', text: 'Invalid email or password' },
   LOGIN_UNKNOWN: { kind: 'not_found', text: 'Account not found with this email', field: 'email' },
+  LOGIN_DISABLED: { kind: 'forbidden', text: 'This account is disabled. Please ask an owner of the salon.' },
   LOGIN_ROLE: { kind: 'forbidden', text: 'Your account is not authorized for this access' },
   SIGN_IN_THROTTLED: { kind: 'throttled' },
   SIGN_IN_BUSY: { kind: 'unavailable', text: generalRefusals.throttled },
@@ -36,4 +37,32 @@ export const accountRefusals = {
 
   INVITATION_NEEDED: { kind: 'forbidden' },
   INVITATION_CLOSED: { kind: 'conflict', text: 'This invitation is no longer open.' },
+
+  SECOND_STEP_OVER: { kind: 'invalid', text: 'This sign-in took too long. Please sign in again.' },
+  SECOND_FACTOR_WRONG: {
+    kind: 'invalid',
+    text: 'That code is not right or has been used. Please try the next one.',
+    field: 'code',
+  },
+  SECOND_FACTOR_ON: { kind: 'conflict', text: 'Two-step sign-in is on already.' },
+  SECOND_FACTOR_OFF: { kind: 'conflict', text: 'Two-step sign-in is not set up.' },
+  SECOND_FACTOR_NEEDED: { kind: 'forbidden', text: 'Please set up two-step sign-in first.' },
+  SECOND_FACTOR_KEPT: { kind: 'conflict', text: 'Owners sign in with two steps. It cannot be turned off.' },
+  CONFIRMATION_NEEDED: { kind: 'forbidden', text: 'Please confirm that it is you.' },
+  CONFIRMATION_BY_SIGN_IN: { kind: 'conflict', text: 'Please sign out and sign in again to confirm that it is you.' },
+
+  STAFF_NOT_FOUND: { kind: 'not_found', text: 'This person is not one of the staff any more.' },
+  STAFF_SELF: {
+    kind: 'conflict',
+    text: 'You cannot change your own role or disable yourself. Please ask another owner.',
+  },
+  STAFF_LAST_OWNER: {
+    kind: 'conflict',
+    text: 'You are the only owner. Make somebody else an owner first; they can then change your role.',
+  },
+  STAFF_CHANGED: {
+    kind: 'conflict',
+    text: ({ name }: { name: string }) => `Somebody else has just changed ${name}. Please look at it again.`,
+  },
+  STAFF_OVERTAKEN: { kind: 'conflict', text: 'This person was changed again later. Undo that change first.' },
 } as const satisfies Readonly<Record<string, Refusal>>;

@@ -1,4 +1,5 @@
 import { generalRefusals, messages, type Success } from '@salon/contracts';
+import { sendConfirmed } from './confirmation.js';
 import { ApiError, errorFor } from './error.js';
 import { takePrefetched } from './prefetched.js';
 import { readToken } from './token.js';
@@ -94,7 +95,7 @@ function answerOf<T>(response: Response, body: unknown, { path, token, options }
   throw errorFor(response, body ?? {}, keepsMessage);
 }
 
-async function call<T>(method: Method, path: string, body: unknown, options: CallOptions = {}): Promise<Success<T>> {
+async function send<T>(method: Method, path: string, body: unknown, options: CallOptions = {}): Promise<Success<T>> {
   const token = readToken();
   const limit = deadline(options.signal);
   let response: Response;
@@ -117,6 +118,9 @@ async function call<T>(method: Method, path: string, body: unknown, options: Cal
   }
   return answerOf<T>(response, received, { path, token, options });
 }
+
+const call = <T>(method: Method, path: string, body?: unknown, options?: CallOptions): Promise<Success<T>> =>
+  sendConfirmed(() => send<T>(method, path, body, options));
 
 /** HTTP client for the BFF: base `/api`, stored bearer token, cookies, 30 seconds (docs/product.md §7). Paths start with `/`. */
 export const api = {

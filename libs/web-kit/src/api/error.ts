@@ -35,11 +35,14 @@ export interface FailedBody {
 
 const textOf = (value: unknown): string | null => (typeof value === 'string' && value.trim() !== '' ? value : null);
 
+/** 403 that say what to do next. */
+const HELPFUL = new Set<unknown>(['CONFIRMATION_NEEDED', 'SECOND_FACTOR_NEEDED']);
+
 /** The sentence for a failed response (docs/product.md §8, decision E7). `atLogin`: 401 and 403 keep the server's message. */
 export function sentenceFor(status: number, body: FailedBody, atLogin: boolean): string {
   const sent = textOf(body.message) ?? textOf(body.error);
   if (status === 401) return (atLogin ? sent : null) ?? generalRefusals.unauthenticated;
-  if (status === 403) return (atLogin ? sent : null) ?? generalRefusals.forbidden;
+  if (status === 403) return (atLogin || HELPFUL.has(body.code) ? sent : null) ?? generalRefusals.forbidden;
   if (status === 404) return sent ?? generalRefusals.not_found;
   if (status === 400) return sent ?? generalRefusals.invalid;
   if (status >= 500) return body.code === 'UPSTREAM_TIMEOUT' ? generalRefusals.timeout : generalRefusals.unavailable;

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
-import { DenialsController } from './denials.controller.js';
-import { NoteDenial } from './note-denial.js';
+import { CallsController } from './calls.controller.js';
+import { NoteCall } from './note-call.js';
 
-@Module({ controllers: [DenialsController], providers: [NoteDenial] })
+@Module({ controllers: [CallsController], providers: [NoteCall] })
 export class AuditModule {}

@@ -3,7 +3,7 @@ import { PasswordFixture } from '../testing/password-fixture.js';
 import { callerOf, InvitationFixture } from '../testing/invitation-fixture.js';
 import { UpdateProfile } from '../profile/update-profile.js';
 import { SweepJob } from '../retention/sweep.job.js';
-import { NoteDenial } from './note-denial.js';
+import { NoteCall } from './note-call.js';
 
 let account: AccountFixture;
 beforeEach(async () => {
@@ -34,7 +34,11 @@ it('keeps sign-ins, failed ones, changes of password and profile, and denials, w
   await passwords.change(caller, 'Wrong1234', 'Hibiscus22').catch(() => null);
   await passwords.change(caller, PASSWORD, 'Hibiscus22');
   await passwords.redeem(await passwords.token(user.email), 'Jasmine333');
-  await new NoteDenial(account.db, account.clock).run(caller, 'GET /api/appointments/all', VISITOR);
+  await new NoteCall(account.db, account.clock).run(
+    caller,
+    { kind: 'access_denied', call: 'GET /api/appointments/all' },
+    VISITOR,
+  );
   expect(await kinds()).toEqual([
     'registered',
     'verified',

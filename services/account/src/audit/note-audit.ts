@@ -16,6 +16,12 @@ export type AuditKind =
   | 'invitation_revoked'
   | 'invitation_denied'
   | 'admin_registered'
+  | 'staff_changed'
+  | 'second_factor_on'
+  | 'second_factor_off'
+  | 'second_factor_failed'
+  | 'recovery_codes_renewed'
+  | 'call'
   | 'access_denied';
 
 export interface AuditEntry {

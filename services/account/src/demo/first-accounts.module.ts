@@ -7,7 +7,7 @@ import { isCommonPassword } from '../passwords/common-passwords.js';
 import { PasswordHasher } from '../passwords/password-hasher.js';
 import { DEMO, seedAccounts, type SeededAccount } from './seed-accounts.js';
 
-/** The first admin of the configuration, and outside production the demo accounts. */
+/** The first owner of the configuration, and outside production the demo accounts. */
 @Injectable()
 class FirstAccounts implements OnModuleInit {
   constructor(
@@ -32,7 +32,7 @@ function firstAdmin(email: string, password: string): SeededAccount[] {
   const common = isCommonPassword(password) ? messages.passwordCommon : null;
   const problem = emailProblem(email) ?? passwordProblems(password)[0] ?? common;
   if (problem) throw new Error(`ADMIN_EMAIL, ADMIN_PASSWORD: ${problem}`);
-  return [{ name: 'Administrator', email, password, role: 'admin' }];
+  return [{ name: 'Administrator', email, password, staffRole: 'owner' }];
 }
 
 @Module({ providers: [FirstAccounts] })

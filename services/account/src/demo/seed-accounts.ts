@@ -1,4 +1,4 @@
-import { foldEmail, type Role } from '@salon/contracts';
+import { foldEmail, type StaffRole } from '@salon/contracts';
 import type { DataSource } from 'typeorm';
 import type { PasswordHasher } from '../passwords/password-hasher.js';
 import { addUser } from '../users/add-user.js';
@@ -8,18 +8,21 @@ export interface SeededAccount {
   name: string;
   email: string;
   password: string;
-  role: Role;
+  /** Null for a customer. */
+  staffRole: StaffRole | null;
   phone?: string;
 }
 
 /** Known to everybody, so never in production. */
 export const DEMO: readonly SeededAccount[] = [
-  { name: 'Nadeesha Perera', email: 'admin@araliya.test', password: 'Admin123!', role: 'admin' },
+  { name: 'Nadeesha Perera', email: 'admin@araliya.test', password: 'Admin123!', staffRole: 'owner' },
+  { name: 'Tharindu Silva', email: 'desk@araliya.test', password: 'Desk1234!', staffRole: 'front_desk' },
+  { name: 'Dilani Perera', email: 'stylist@araliya.test', password: 'Stylist123!', staffRole: 'stylist' },
   {
     name: 'Ishara Fernando',
     email: 'customer@araliya.test',
     password: 'Customer123!',
-    role: 'user',
+    staffRole: null,
     phone: '0770000000',
   },
 ];

@@ -32,7 +32,7 @@ async function add(tx: EntityManager, person: GooglePerson, now: Date): Promise<
   try {
     const user = await addUser(
       tx,
-      { name, email, passwordHash: null, role: 'user', verifiedAt: now, googleId: sub, profileImage: picture },
+      { name, email, passwordHash: null, staffRole: null, verifiedAt: now, googleId: sub, profileImage: picture },
       now,
     );
     return { user, isNew: true };

@@ -2,9 +2,9 @@ import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import type {
   GoogleCodeResponse,
   GooglePerson,
-  NewGoogleSession,
+  GoogleSignInResult,
   GoogleSignInRequest,
-  NewSession,
+  SignInResult,
 } from '@salon/contracts';
 import { Visiting, type Visitor } from '@salon/nest-kit';
 import { OfferGoogleCode } from './offer-google-code.js';
@@ -21,7 +21,7 @@ export class GoogleController {
 
   @Post('google-sign-ins')
   @HttpCode(200)
-  begin(@Body() request: GoogleSignInRequest, @Visiting() visitor: Visitor): Promise<NewGoogleSession> {
+  begin(@Body() request: GoogleSignInRequest, @Visiting() visitor: Visitor): Promise<GoogleSignInResult> {
     return this.signIn.run(request, visitor);
   }
 
@@ -32,7 +32,7 @@ export class GoogleController {
 
   @Post('google-codes/redeem')
   @HttpCode(200)
-  redeemCode(@Body() { code }: { code: string }, @Visiting() visitor: Visitor): Promise<NewSession> {
+  redeemCode(@Body() { code }: { code: string }, @Visiting() visitor: Visitor): Promise<SignInResult> {
     return this.redeem.run(code, visitor);
   }
 }

@@ -1,5 +1,5 @@
 import type { GooglePerson } from '@salon/contracts';
-import { AccountFixture, PASSWORD, tally, VISITOR } from '../testing/account-fixture.js';
+import { AccountFixture, begun, PASSWORD, tally, VISITOR } from '../testing/account-fixture.js';
 import { PasswordFixture } from '../testing/password-fixture.js';
 import { InvitationFixture } from '../testing/invitation-fixture.js';
 import { admitGoogleUser } from './admit-google-user.js';
@@ -25,10 +25,11 @@ const stranger = (more: Partial<GooglePerson> = {}): GooglePerson => {
   count += 1;
   return { sub: `1000${count}`, email: `guest${count}@example.test`, name: 'Nimali Perera', picture: PICTURE, ...more };
 };
-const enter = (person: GooglePerson, nonce = `nonce-${(count += 1)}`) =>
-  new SignInWithGoogle(account.db, account.outbox, account.clock).run({ ...person, nonce }, VISITOR);
+const enter = async (person: GooglePerson, nonce = `nonce-${(count += 1)}`) =>
+  begun(await new SignInWithGoogle(account.db, account.outbox, account.clock).run({ ...person, nonce }, VISITOR));
 const offer = async (person: GooglePerson) => (await new OfferGoogleCode(account.db, account.clock).run(person)).code;
-const redeem = (code: unknown) => new RedeemGoogleCode(account.db, account.outbox, account.clock).run(code, VISITOR);
+const redeem = async (code: unknown) =>
+  begun(await new RedeemGoogleCode(account.db, account.outbox, account.clock).run(code, VISITOR));
 const accounts = async (sub: string): Promise<number> =>
   (await account.db.query('SELECT count(*)::int AS count FROM account."user" WHERE "googleId" = $1', [sub]))[0].count;
 

@@ -1,11 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { isGoogleCode, type NewSession, refuse } from '@salon/contracts';
+import { isGoogleCode, refuse, type SignInResult } from '@salon/contracts';
 import { Clock } from '@salon/kernel';
 import { Outbox, type Visitor } from '@salon/nest-kit';
 import { DataSource } from 'typeorm';
-import { noteSignIn } from '../devices/note-sign-in.js';
 import { tokenHash } from '../resets/token-hash.js';
-import { beginSession } from '../sessions/begin-session.js';
+import { beginGoogleSession } from './begin-google-session.js';
 import { lockUser } from '../users/users.queries.js';
 
 /** Signs in whoever comes back from Google's own page with a code, once and within its minute. */
@@ -18,7 +17,7 @@ export class RedeemGoogleCode {
   ) {}
 
   /** @throws DomainError `unauthenticated` for a code that is used, late or unknown, and for whoever has become an admin meanwhile */
-  async run(code: unknown, visitor: Visitor): Promise<NewSession> {
+  async run(code: unknown, visitor: Visitor): Promise<SignInResult> {
     if (typeof code !== 'string' || !isGoogleCode(code)) throw refuse('GOOGLE_REFUSED');
     const now = this.clock.now();
     return this.db.transaction(async (tx) => {
@@ -27,10 +26,8 @@ export class RedeemGoogleCode {
         [tokenHash(code), now],
       );
       const user = taken[0] ? await lockUser(tx, taken[0].userId) : null;
-      const session = user?.role === 'user' ? await beginSession(tx, { userId: user._id, now, visitor }) : null;
-      if (!user || !session) throw refuse('GOOGLE_REFUSED');
-      await noteSignIn(tx, this.outbox, { user, visitor, now });
-      return { user, session };
+      if (user?.role !== 'user') throw refuse('GOOGLE_REFUSED');
+      return beginGoogleSession(tx, this.outbox, { user, visitor, now });
     });
   }
 }

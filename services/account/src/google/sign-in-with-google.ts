@@ -1,13 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { type GoogleSignInRequest, type NewGoogleSession, refuse } from '@salon/contracts';
+import { type GoogleSignInRequest, type GoogleSignInResult, refuse } from '@salon/contracts';
 import { Clock } from '@salon/kernel';
 import { Outbox, type Visitor } from '@salon/nest-kit';
 import { DataSource, type EntityManager } from 'typeorm';
-import { noteSignIn } from '../devices/note-sign-in.js';
 import { tokenHash } from '../resets/token-hash.js';
-import { beginSession } from '../sessions/begin-session.js';
 import { retryOnConflict } from '../users/retry-on-conflict.js';
 import { admitGoogleUser } from './admit-google-user.js';
+import { beginGoogleSession } from './begin-google-session.js';
 import { storedPerson } from './google.rules.js';
 
 /** Signs in whom a token of Google names; the BFF has checked the token, its nonce works once (threat T9). */
@@ -20,17 +19,14 @@ export class SignInWithGoogle {
   ) {}
 
   /** @throws DomainError `unauthenticated` for a nonce used before, `forbidden` for an admin */
-  async run({ nonce, ...request }: GoogleSignInRequest, visitor: Visitor): Promise<NewGoogleSession> {
+  async run({ nonce, ...request }: GoogleSignInRequest, visitor: Visitor): Promise<GoogleSignInResult> {
     const person = storedPerson(request);
     if (typeof nonce !== 'string' || nonce === '') throw refuse('GOOGLE_REFUSED');
     const now = this.clock.now();
     return retryOnConflict(this.db, async (tx) => {
       await useNonce(tx, nonce, now);
       const { user, isNew } = await admitGoogleUser(tx, person, now);
-      const session = await beginSession(tx, { userId: user._id, now, visitor });
-      if (!session) throw refuse('GOOGLE_REFUSED');
-      await noteSignIn(tx, this.outbox, { user, visitor, now });
-      return { user, session, isNew };
+      return { ...(await beginGoogleSession(tx, this.outbox, { user, visitor, now })), isNew };
     });
   }
 }

@@ -1,11 +1,13 @@
+import type { StaffRole } from '@salon/contracts';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** One row of `account.invitation`: the right to become an admin, as the hash of a mailed token. */
+/** One row of `account.invitation`: the right to become staff, as the hash of a mailed token. */
 @Entity({ name: 'invitation', schema: 'account' })
 export class InvitationRow {
   @PrimaryColumn('uuid') id!: string;
   /** Case-folded; the only address it works for. */
   @Column('text') email!: string;
+  @Column('text', { default: 'front_desk' }) role!: StaffRole;
   @Column('bytea', { unique: true }) tokenHash!: Buffer;
   @Column('uuid', { nullable: true }) invitedBy!: string | null;
   @Column('timestamptz') createdAt!: Date;

@@ -4,13 +4,14 @@ import { statusOf } from './invitation.rules.js';
 
 export type InvitationColumns = Pick<
   InvitationRow,
-  'id' | 'email' | 'createdAt' | 'expiresAt' | 'usedAt' | 'revokedAt'
+  'id' | 'email' | 'role' | 'createdAt' | 'expiresAt' | 'usedAt' | 'revokedAt'
 > & { inviter: string | null };
 
-/** An invitation as admins see it; the token is in the mail only. */
+/** An invitation as owners see it; the token is in the mail only. */
 export const asInvitation = (row: InvitationColumns, now: Date): Invitation => ({
   _id: row.id,
   email: row.email,
+  role: row.role,
   invitedBy: row.inviter,
   createdAt: row.createdAt.toISOString(),
   expiresAt: row.expiresAt.toISOString(),

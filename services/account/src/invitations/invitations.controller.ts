@@ -1,6 +1,6 @@
 import { Body, Controller, Delete, Get, HttpCode, Post } from '@nestjs/common';
 import type { Invitation, RegisterAdminRequest, NewSession } from '@salon/contracts';
-import { type Caller, Calling, requireAdmin, UuidParam, Visiting, type Visitor } from '@salon/nest-kit';
+import { type Caller, Calling, requirePermission, UuidParam, Visiting, type Visitor } from '@salon/nest-kit';
 import { InvitationsQueries } from './invitations.queries.js';
 import { InviteAdmin } from './invite-admin.js';
 import { RegisterAdmin } from './register-admin.js';
@@ -17,17 +17,17 @@ export class InvitationsController {
 
   @Get('invitations')
   async list(@Calling() caller: Caller | null): Promise<{ invitations: Invitation[] }> {
-    requireAdmin(caller);
+    requirePermission(caller, 'staff');
     return { invitations: await this.invitations.all() };
   }
 
   @Post('invitations')
   async invite(
     @Calling() caller: Caller | null,
-    @Body() request: { email: string },
+    @Body() request: { email: string; role: string },
     @Visiting() visitor: Visitor,
   ): Promise<{ invitation: Invitation }> {
-    return { invitation: await this.inviteAdmin.run(requireAdmin(caller), request, visitor) };
+    return { invitation: await this.inviteAdmin.run(requirePermission(caller, 'staff'), request, visitor) };
   }
 
   @Delete('invitations/:id')
@@ -37,7 +37,7 @@ export class InvitationsController {
     @UuidParam('id') id: string,
     @Visiting() visitor: Visitor,
   ): Promise<void> {
-    await this.revokeInvitation.run(requireAdmin(caller), id, visitor);
+    await this.revokeInvitation.run(requirePermission(caller, 'staff'), id, visitor);
   }
 
   @Post('admin-registrations')

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { type Invitation, refuse } from '@salon/contracts';
+import { type Invitation, refuse, STAFF_ROLES } from '@salon/contracts';
 import { Clock } from '@salon/kernel';
 import { type Caller, Outbox, type Visitor } from '@salon/nest-kit';
 import { DataSource } from 'typeorm';
@@ -14,15 +14,15 @@ import { asInvitation, type InvitationColumns } from './invitation.view.js';
 
 /** An open invitation of the same address gets a new link, and its old one stops working. */
 const OFFER = `
-  INSERT INTO account.invitation ("id", "email", "tokenHash", "invitedBy", "createdAt", "expiresAt") VALUES ($1, $2, $3, $4, $5, $6)
+  INSERT INTO account.invitation ("id", "email", "tokenHash", "invitedBy", "createdAt", "expiresAt", "role") VALUES ($1, $2, $3, $4, $5, $6, $7)
   ON CONFLICT ("email") WHERE "usedAt" IS NULL AND "revokedAt" IS NULL
-  DO UPDATE SET "tokenHash" = excluded."tokenHash", "invitedBy" = excluded."invitedBy", "createdAt" = excluded."createdAt", "expiresAt" = excluded."expiresAt"
-  RETURNING "id", "email", "createdAt", "expiresAt", "usedAt", "revokedAt"`;
+  DO UPDATE SET "tokenHash" = excluded."tokenHash", "invitedBy" = excluded."invitedBy", "createdAt" = excluded."createdAt", "expiresAt" = excluded."expiresAt", "role" = excluded."role"
+  RETURNING "id", "email", "role", "createdAt", "expiresAt", "usedAt", "revokedAt"`;
 
 /** Until the mail is sent, which makes the token, nobody holds one. */
 const hashOfNoToken = (): Buffer => randomBytes(32);
 
-/** Lets an admin invite somebody to become one; the link leaves by mail only (decision A2, threat T7). */
+/** Lets an owner invite somebody to become staff; the link leaves by mail only (decision A2, threat T7). */
 @Injectable()
 export class InviteAdmin {
   constructor(
@@ -32,8 +32,13 @@ export class InviteAdmin {
   ) {}
 
   /** @throws DomainError `invalid` for what is no address, `conflict` for one that has an account */
-  async run(admin: Caller, request: { email?: unknown } | undefined, visitor: Visitor): Promise<Invitation> {
+  async run(
+    admin: Caller,
+    request: { email?: unknown; role?: unknown } | undefined,
+    visitor: Visitor,
+  ): Promise<Invitation> {
     const email = checkedEmail(request?.email);
+    const role = STAFF_ROLES.find((each) => each === request?.role) ?? 'front_desk';
     const now = this.clock.now();
     return this.db.transaction(async (tx) => {
       if ((await credentialsOf(tx, email))?.user.isVerified) throw refuse('EMAIL_TAKEN');
@@ -44,6 +49,7 @@ export class InviteAdmin {
         admin.id,
         now,
         invitationExpiry(now),
+        role,
       ]);
       await dropUnsentMails(tx, 'send-invitation', { recipient: email });
       // The mail belongs to the admin who sends it: the invited person has no account yet.

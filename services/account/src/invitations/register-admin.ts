@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type NewSession, refuse, type RegisterAdminRequest } from '@salon/contracts';
+import { type NewSession, refuse, type RegisterAdminRequest, type StaffRole } from '@salon/contracts';
 import { Clock } from '@salon/kernel';
 import { Outbox, type Visitor } from '@salon/nest-kit';
 import { DataSource, type EntityManager } from 'typeorm';
@@ -16,14 +16,14 @@ import { isInvitationToken } from './invitation.rules.js';
 
 const USE = `
   UPDATE account.invitation SET "usedAt" = $3
-  WHERE "tokenHash" = $1 AND "email" = $2 AND "usedAt" IS NULL AND "revokedAt" IS NULL AND "expiresAt" > $3 RETURNING "id"`;
+  WHERE "tokenHash" = $1 AND "email" = $2 AND "usedAt" IS NULL AND "revokedAt" IS NULL AND "expiresAt" > $3 RETURNING "id", "role"`;
 
 interface Admission extends RegistrationDetails {
   hash: Buffer;
   visitor: Visitor;
 }
 
-/** Makes an admin of whoever holds an open invitation for the address they register with, and signs them in (decision A2, threat T7). */
+/** Makes staff of whoever holds an open invitation for the address they register with, and signs them in (decision A2, threat T7). */
 @Injectable()
 export class RegisterAdmin {
   constructor(
@@ -52,15 +52,16 @@ export class RegisterAdmin {
     { password, hash, visitor, ...details }: Admission,
   ): Promise<NewSession | null> {
     const now = this.clock.now();
-    const [used] = await tx.query<[{ id: string }[], number]>(USE, [hash, details.email, now]);
-    if (used.length === 0) return null;
+    const [used] = await tx.query<[{ id: string; role: StaffRole }[], number]>(USE, [hash, details.email, now]);
+    const [invitation] = used;
+    if (!invitation) return null;
     const user = await addUser(
       tx,
-      { ...details, passwordHash: await this.hasher.hash(password), role: 'admin', verifiedAt: now },
+      { ...details, passwordHash: await this.hasher.hash(password), staffRole: invitation.role, verifiedAt: now },
       now,
     );
     const session = await beginSession(tx, { userId: user._id, now, visitor });
-    await noteAudit(tx, { at: now, kind: 'admin_registered', userId: user._id, visitor, note: used[0]?.id });
+    await noteAudit(tx, { at: now, kind: 'admin_registered', userId: user._id, visitor, note: invitation.id });
     await noteSignIn(tx, this.outbox, { user, visitor, now });
     return session && { user, session };
   }

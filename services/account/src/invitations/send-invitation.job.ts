@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
+import type { StaffRole } from '@salon/contracts';
 import { Clock } from '@salon/kernel';
 import { Job, type JobHandler } from '@salon/nest-kit';
 import { DataSource, IsNull, MoreThan } from 'typeorm';
@@ -24,13 +25,14 @@ export class SendInvitationJob implements JobHandler<{ mailId: string }> {
   async run({ mailId }: { mailId: string }): Promise<void> {
     const mail = await this.mails.waiting(mailId);
     const token = randomBytes(32).toString('base64url');
-    if (!mail || !(await this.store(mail, token))) return;
+    const role = mail && (await this.store(mail, token));
+    if (!role) return;
     const url = invitationLink(this.salon.siteUrl, token);
-    await this.mails.send(mail, invitationMail({ salon: this.salon.name, url }), randomUUID());
+    await this.mails.send(mail, invitationMail({ salon: this.salon.name, url, role }), randomUUID());
   }
 
-  /** False when the invitation is over, or a newer mail replaced this one. */
-  private store({ id, recipient }: WaitingMail, token: string): Promise<boolean> {
+  /** The role of the invitation; null when it is over, or a newer mail replaced this one. */
+  private store({ id, recipient }: WaitingMail, token: string): Promise<StaffRole | null> {
     return this.db.transaction(async (tx) => {
       const rows = tx.getRepository(InvitationRow);
       const open = await rows.findOne({
@@ -42,9 +44,9 @@ export class SendInvitationJob implements JobHandler<{ mailId: string }> {
         },
         lock: { mode: 'pessimistic_write' },
       });
-      if (!open || !(await this.mails.waiting(id, tx))) return false;
+      if (!open || !(await this.mails.waiting(id, tx))) return null;
       await rows.update({ id: open.id }, { tokenHash: tokenHash(token) });
-      return true;
+      return open.role;
     });
   }
 }

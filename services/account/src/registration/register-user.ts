@@ -39,7 +39,7 @@ export class RegisterUser {
       const call = { kind: 'code-send' as const, email: details.email, limits: CODE_SENDS, now };
       const departure = leavesAt(await this.rateLimits.take(tx, call), now);
       if (departure > now) await this.rateLimits.postpone(tx, call, departure);
-      const added = await addUser(tx, { ...details, passwordHash, role: 'user', verifiedAt: null }, now);
+      const added = await addUser(tx, { ...details, passwordHash, staffRole: null, verifiedAt: null }, now);
       await this.codes.run(tx, added, { now, leavesAt: departure });
       await noteAudit(tx, { at: now, kind: 'registered', userId: added._id, visitor });
       return added;

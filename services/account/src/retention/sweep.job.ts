@@ -12,6 +12,7 @@ const SWEEPS: readonly [table: string, where: string, days: number][] = [
   ['account.reset_token', '"expiresAt" < $1', 1],
   ['account.google_nonce', '"usedAt" < $1', 1],
   ['account.google_code', '"expiresAt" < $1', 1],
+  ['account.sign_in_step', '"expiresAt" < $1', 1],
   ['account.session', '"expiresAt" < $1', 1],
   ['account.account_throttle', 'until < $1', 1],
   ['account.budget', 'times[cardinality(times)] < $1', 1],

@@ -12,8 +12,14 @@ export class EndSession {
   }
 }
 
-/** Ends all sessions of a user except `keep`. @returns how many ended */
+/** Records that the user of a session has just proved that it is them. */
+export async function confirmSession(tx: Pick<EntityManager, 'query'>, id: string, now: Date): Promise<void> {
+  await tx.query('UPDATE account.session SET "confirmedAt" = $2 WHERE id = $1', [id, now]);
+}
+
+/** Ends all sessions of a user except `keep`, and the sign-ins that wait for their second step. @returns how many sessions ended */
 export async function endSessionsOf(tx: EntityManager, userId: string, keep?: string): Promise<number> {
+  await tx.query('DELETE FROM account.sign_in_step WHERE "userId" = $1', [userId]);
   const { affected } = await tx
     .getRepository(SessionRow)
     .delete(keep === undefined ? { userId } : { userId, id: Not(keep) });

@@ -1,5 +1,5 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post } from '@nestjs/common';
-import { type LoginRequest, type NewSession, refuse, type User } from '@salon/contracts';
+import { type LiveSession, type LoginRequest, refuse, type SignInResult } from '@salon/contracts';
 import { isUuid, Visiting, type Visitor } from '@salon/nest-kit';
 import { EndSession } from './end-session.js';
 import { SessionsQueries } from './sessions.queries.js';
@@ -15,14 +15,14 @@ export class SessionsController {
 
   @Post('sign-ins')
   @HttpCode(200)
-  begin(@Body() request: LoginRequest, @Visiting() visitor: Visitor): Promise<NewSession> {
+  begin(@Body() request: LoginRequest, @Visiting() visitor: Visitor): Promise<SignInResult> {
     return this.signIn.run(request, visitor);
   }
 
   @Get('sessions/:sid')
-  async read(@Param('sid') sid: string): Promise<{ user: User }> {
+  async read(@Param('sid') sid: string): Promise<LiveSession> {
     if (!isUuid(sid)) throw refuse('SESSION_ENDED');
-    return { user: await this.sessions.userOf(sid) };
+    return this.sessions.sessionOf(sid);
   }
 
   @Delete('sessions/:sid')

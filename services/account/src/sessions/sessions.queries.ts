@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { refuse, type User } from '@salon/contracts';
+import { type LiveSession, refuse } from '@salon/contracts';
 import { Clock } from '@salon/kernel';
 import { DataSource } from 'typeorm';
 import { asUser, USER_COLUMNS, type UserColumns } from '../users/user.view.js';
@@ -7,9 +7,16 @@ import { isDueForTouch, prolonged } from './session.rules.js';
 
 /** The read behind every request of a signed-in person. */
 const LIVE = `
-  SELECT ${USER_COLUMNS}, session."lastSeenAt", session."endsAt"
+  SELECT ${USER_COLUMNS}, session."lastSeenAt", session."endsAt", session."confirmedAt", account."passwordHash" IS NOT NULL AS "hasPassword"
   FROM account.session JOIN account."user" account ON account.id = session."userId"
-  WHERE session.id = $1 AND session."expiresAt" > $2`;
+  WHERE session.id = $1 AND session."expiresAt" > $2 AND account."disabledAt" IS NULL`;
+
+interface LiveColumns extends UserColumns {
+  lastSeenAt: Date;
+  endsAt: Date;
+  confirmedAt: Date | null;
+  hasPassword: boolean;
+}
 
 @Injectable()
 export class SessionsQueries {
@@ -19,12 +26,14 @@ export class SessionsQueries {
   ) {}
 
   /** The user of a session; reading it prolongs it. @throws DomainError `unauthenticated` when it has ended or never existed */
-  async userOf(id: string): Promise<User> {
+  async sessionOf(id: string): Promise<LiveSession> {
     const now = this.clock.now();
-    const [row] = await this.db.query<(UserColumns & { lastSeenAt: Date; endsAt: Date })[]>(LIVE, [id, now]);
+    const [row] = await this.db.query<LiveColumns[]>(LIVE, [id, now]);
     if (!row) throw refuse('SESSION_ENDED');
     if (isDueForTouch(row.lastSeenAt, now)) await this.touch(id, row, now);
-    return asUser(row);
+    const user = asUser(row);
+    const confirmBy = user.secondFactor === 'on' ? 'code' : row.hasPassword ? 'password' : 'sign_in';
+    return { user, confirmedAt: row.confirmedAt?.toISOString() ?? null, confirmBy };
   }
 
   private async touch(

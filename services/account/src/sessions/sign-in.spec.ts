@@ -24,6 +24,8 @@ describe('signing in', () => {
       email,
       isVerified: true,
       role: 'user',
+      permissions: [],
+      secondFactor: 'off',
       googleId: null,
       profileImage: null,
       address: null,

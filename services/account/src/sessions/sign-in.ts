@@ -1,5 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { FIELD_LENGTHS, type LoginRequest, messages, type NewSession, refuse } from '@salon/contracts';
+import {
+  FIELD_LENGTHS,
+  type LoginRequest,
+  messages,
+  type NewSession,
+  refuse,
+  type SignInResult,
+} from '@salon/contracts';
 import { Clock, DomainError } from '@salon/kernel';
 import { Outbox, type Visitor } from '@salon/nest-kit';
 import { DataSource } from 'typeorm';
@@ -10,7 +17,10 @@ import { SignInDelay, type Tries } from '../limits/sign-in-delay.js';
 import { PasswordHasher } from '../passwords/password-hasher.js';
 import { asText, checkedEmail } from '../users/user.rules.js';
 import { type Credentials, credentialsOf } from '../users/users.queries.js';
+import { beginSecondStep } from './begin-second-step.js';
 import { beginSession } from './begin-session.js';
+
+type Proved = Credentials & { passwordHash: string };
 
 interface Attempt {
   tries: Tries;
@@ -36,7 +46,7 @@ export class SignIn {
    * @throws DomainError `not_found` for an unknown address, `unauthenticated` for a wrong password, `forbidden` for
    * another role after the right one, `throttled` after failures, `unavailable` when too many sign in at once
    */
-  async run(request: Partial<LoginRequest> | undefined, visitor: Visitor): Promise<NewSession> {
+  async run(request: Partial<LoginRequest> | undefined, visitor: Visitor): Promise<SignInResult> {
     const email = checkedEmail(request?.email);
     const password = checkedPassword(request?.password);
     const now = this.clock.now();
@@ -46,25 +56,43 @@ export class SignIn {
     return this.delay.oneByOne(tries, () => this.attempt(attempt));
   }
 
-  private async attempt({ tries, password, role, visitor, now }: Attempt): Promise<NewSession> {
+  private async attempt({ tries, password, role, visitor, now }: Attempt): Promise<SignInResult> {
     await this.delay.reserve(tries, now);
     const account = await credentialsOf(this.db, tries.email);
     const note = (kind: AuditKind): Promise<void> =>
       noteAudit(this.db, { at: now, kind, userId: account?.user._id ?? null, visitor });
-    const { user, passwordHash } = await this.proved(account, { tries, password, now }).catch(
-      async (error: unknown) => {
-        if (isRefusal(error)) await note('sign_in_failed');
-        throw error;
-      },
-    );
-    if (user.role !== role) {
+    const proved = await this.proved(account, { tries, password, now }).catch(async (error: unknown) => {
+      if (isRefusal(error)) await note('sign_in_failed');
+      throw error;
+    });
+    const { user, isDisabled } = proved;
+    if (user.role !== role || isDisabled) {
       await this.delay.clear(tries);
       await note('sign_in_denied');
-      throw refuse('LOGIN_ROLE');
+      throw refuse(user.role === role ? 'LOGIN_DISABLED' : 'LOGIN_ROLE');
     }
+    if (user.secondFactor === 'on') return this.firstStep(proved, { tries, now });
+    return this.begin(proved, { tries, visitor, now });
+  }
+
+  /** The right password alone resets no counted failure: wrong codes go on counting (threat T70). */
+  private async firstStep(
+    { user, passwordHash }: Proved,
+    { tries, now }: Pick<Attempt, 'tries' | 'now'>,
+  ): Promise<SignInResult> {
+    await this.delay.release(tries, now);
+    const secondStep = await beginSecondStep(this.db, { userId: user._id, passwordHash, now });
+    if (!secondStep) throw refuse('LOGIN_WRONG');
+    return { secondStep };
+  }
+
+  private async begin(
+    { user, passwordHash }: Proved,
+    { tries, visitor, now }: Pick<Attempt, 'tries' | 'visitor' | 'now'>,
+  ): Promise<NewSession> {
     const session = await this.db.transaction(async (tx) => {
       await this.delay.clear(tries, tx);
-      const begun = await beginSession(tx, { userId: user._id, passwordHash, now, visitor });
+      const begun = await beginSession(tx, { userId: user._id, passwordHash, confirmed: true, now, visitor });
       if (begun) await noteSignIn(tx, this.outbox, { user, visitor, now });
       return begun;
     });
@@ -75,7 +103,7 @@ export class SignIn {
   private async proved(
     account: Credentials | null,
     { tries, password, now }: Pick<Attempt, 'tries' | 'password' | 'now'>,
-  ): Promise<Credentials & { passwordHash: string }> {
+  ): Promise<Proved> {
     const right = await this.hasher.matches(account?.passwordHash ?? null, password).catch(async (error: unknown) => {
       await this.delay.release(tries, now); // an overload is not the customer's failure
       throw error;

@@ -1,4 +1,11 @@
-import type { LoginRequest, RegisterRequest, Role } from '@salon/contracts';
+import {
+  apiRoleOf,
+  type LoginRequest,
+  type NewSession,
+  type RegisterRequest,
+  type Role,
+  type StaffRole,
+} from '@salon/contracts';
 import { events, type Mail, type Mailer, migrateJobs, openDatabase, Outbox, type Visitor } from '@salon/nest-kit';
 import { dropTestDatabase, FixedClock, testDatabaseUrl } from '@salon/testing';
 import type { DataSource } from 'typeorm';
@@ -77,7 +84,12 @@ export class AccountFixture {
     );
   }
 
-  signIn(email: string, more: Partial<LoginRequest> = {}, visitor: Visitor = VISITOR) {
+  /** Signs in an account without a second factor. */
+  async signIn(email: string, more: Partial<LoginRequest> = {}, visitor: Visitor = VISITOR): Promise<NewSession> {
+    return begun(await this.firstStep(email, more, visitor));
+  }
+
+  firstStep(email: string, more: Partial<LoginRequest> = {}, visitor: Visitor = VISITOR) {
     return (this.signIns ??= this.signInProcess()).run({ email, password: PASSWORD, role: 'user', ...more }, visitor);
   }
 
@@ -86,8 +98,13 @@ export class AccountFixture {
     return new SignIn(this.db, this.hasher, new SignInDelay(this.db, this.fingerprint), this.outbox, this.clock);
   }
 
-  session(id: string) {
-    return new SessionsQueries(this.db, this.clock).userOf(id);
+  /** The user of a session. */
+  async session(id: string) {
+    return (await this.liveSession(id)).user;
+  }
+
+  liveSession(id: string) {
+    return new SessionsQueries(this.db, this.clock).sessionOf(id);
   }
 
   signOut(id: string) {
@@ -146,7 +163,18 @@ export class AccountFixture {
   }
 
   async rename(email: string, role: Role): Promise<void> {
-    await this.db.query('UPDATE account."user" SET role = $2 WHERE email = $1', [email, role]);
+    await this.db.query(
+      `UPDATE account."user" SET role = $2, "staffRole" = CASE WHEN $2 = 'admin' THEN 'owner' END WHERE email = $1`,
+      [email, role],
+    );
+  }
+
+  async employ(email: string, role: StaffRole): Promise<void> {
+    await this.db.query('UPDATE account."user" SET role = $2, "staffRole" = $3 WHERE email = $1', [
+      email,
+      apiRoleOf(role),
+      role,
+    ]);
   }
 
   /** Password hashes computed since the process began. */
@@ -168,3 +196,9 @@ export async function tally(calls: readonly Promise<unknown>[]): Promise<Record<
 
 /** A code that is not this one. */
 export const otherThan = (code: string): string => (code === '000000' ? '000001' : '000000');
+
+/** The session of a sign-in that needed no second step. */
+export function begun<Result extends object>(result: Result): Exclude<Result, { secondStep: unknown }> {
+  if ('secondStep' in result) throw new Error('this account has a second factor');
+  return result as Exclude<Result, { secondStep: unknown }>;
+}

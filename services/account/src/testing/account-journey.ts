@@ -120,6 +120,7 @@ class Journey {
 const callerOf = ({ user, session }: NewSession): Caller => ({
   id: user._id,
   role: user.role,
+  permissions: user.permissions,
   name: user.name,
   email: user.email,
   phone: null,

@@ -1,4 +1,4 @@
-import type { RegisterAdminRequest, User } from '@salon/contracts';
+import { permissionsOf, type RegisterAdminRequest, type StaffRole, type User } from '@salon/contracts';
 import type { Caller } from '@salon/nest-kit';
 import { InvitationsQueries } from '../invitations/invitations.queries.js';
 import { InviteAdmin } from '../invitations/invite-admin.js';
@@ -10,6 +10,7 @@ import { type AccountFixture, PASSWORD, SALON, VISITOR } from './account-fixture
 export const callerOf = (user: User, sid: string): Caller => ({
   id: user._id,
   role: user.role,
+  permissions: user.permissions,
   name: user.name,
   email: user.email,
   phone: user.phone,
@@ -28,13 +29,16 @@ export class InvitationFixture {
   static async open(account: AccountFixture): Promise<InvitationFixture> {
     const { user, session } = await account.customer('owner@example.test');
     await account.rename(user.email, 'admin');
-    return new InvitationFixture(account, callerOf({ ...user, role: 'admin' }, session.id));
+    return new InvitationFixture(
+      account,
+      callerOf({ ...user, role: 'admin', permissions: permissionsOf('owner') }, session.id),
+    );
   }
 
-  invite(email: string) {
+  invite(email: string, role?: StaffRole) {
     return new InviteAdmin(this.account.db, this.account.outbox, this.account.clock).run(
       this.owner,
-      { email },
+      { email, role },
       VISITOR,
     );
   }
@@ -61,8 +65,8 @@ export class InvitationFixture {
   }
 
   /** The token of the newest mail to that address, after an invitation. */
-  async token(email: string): Promise<string> {
-    await this.invite(email);
+  async token(email: string, role?: StaffRole): Promise<string> {
+    await this.invite(email, role);
     await this.deliver();
     return this.links(email).at(-1) ?? 'no mail';
   }

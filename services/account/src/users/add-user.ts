@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { refuse, type Role, type User } from '@salon/contracts';
+import { apiRoleOf, refuse, type StaffRole, type User } from '@salon/contracts';
 import type { EntityManager } from 'typeorm';
 import { UserRow } from './user.entity.js';
 import { asUser } from './user.view.js';
@@ -10,7 +10,8 @@ export interface NewUser {
   email: string;
   /** Null for someone who signs in with Google. */
   passwordHash: string | null;
-  role: Role;
+  /** Null for a customer. */
+  staffRole: StaffRole | null;
   verifiedAt: Date | null;
   address?: string | null;
   phone?: string | null;
@@ -31,6 +32,10 @@ export async function addUser(tx: EntityManager, user: NewUser, now: Date): Prom
   const row = rows.create({
     ...user,
     id: randomUUID(),
+    role: apiRoleOf(user.staffRole),
+    disabledAt: null,
+    secondFactorAt: null,
+    staffVersion: 0,
     createdAt: now,
     address: user.address ?? null,
     phone: user.phone ?? null,

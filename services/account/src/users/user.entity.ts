@@ -1,4 +1,4 @@
-import type { Role } from '@salon/contracts';
+import type { Role, StaffRole } from '@salon/contracts';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /** One row of `account.user`; `email` is case-folded, `passwordHash` is absent for an account of a third-party sign-in. */
@@ -9,6 +9,13 @@ export class UserRow {
   @Column('text') name!: string;
   @Column('text', { nullable: true }) passwordHash!: string | null;
   @Column('text') role!: Role;
+  /** Null for a customer; `role` follows from it. */
+  @Column('text', { nullable: true }) staffRole!: StaffRole | null;
+  @Column('timestamptz', { nullable: true }) disabledAt!: Date | null;
+  /** Grows with every change that an owner makes. */
+  @Column('int', { default: 0 }) staffVersion!: number;
+  /** Null while the second factor is off. */
+  @Column('timestamptz', { nullable: true }) secondFactorAt!: Date | null;
   @Column('timestamptz', { nullable: true }) verifiedAt!: Date | null;
   @Column('text', { nullable: true, unique: true }) googleId!: string | null;
   @Column('text', { nullable: true }) profileImage!: string | null;

@@ -1,14 +1,29 @@
-import type { User } from '@salon/contracts';
+import { permissionsOf, type StaffRole, type User } from '@salon/contracts';
 import type { UserRow } from './user.entity.js';
 
 export type UserColumns = Pick<
   UserRow,
-  'id' | 'email' | 'name' | 'role' | 'verifiedAt' | 'googleId' | 'profileImage' | 'address' | 'phone' | 'city'
+  | 'id'
+  | 'email'
+  | 'name'
+  | 'role'
+  | 'staffRole'
+  | 'secondFactorAt'
+  | 'verifiedAt'
+  | 'googleId'
+  | 'profileImage'
+  | 'address'
+  | 'phone'
+  | 'city'
 >;
 
 /** Columns of `account.user`, read as `account`, that `asUser` shows. */
 export const USER_COLUMNS =
-  'account.id, account.email, account.name, account.role, account."verifiedAt", account."googleId", account."profileImage", account.address, account.phone, account.city';
+  'account.id, account.email, account.name, account.role, account."staffRole", account."secondFactorAt", account."verifiedAt", account."googleId", account."profileImage", account.address, account.phone, account.city';
+
+/** An admin whom the previous release registered has no staff role yet, and the least rights of an admin. */
+export const staffRoleOf = ({ role, staffRole }: Pick<UserRow, 'role' | 'staffRole'>): StaffRole | null =>
+  staffRole ?? (role === 'admin' ? 'front_desk' : null);
 
 /** docs/product.md §3 User. An admin needs no verification (decision A8). */
 export const asUser = (row: UserColumns): User => ({
@@ -16,6 +31,8 @@ export const asUser = (row: UserColumns): User => ({
   name: row.name,
   email: row.email,
   role: row.role,
+  permissions: permissionsOf(staffRoleOf(row)),
+  secondFactor: row.secondFactorAt ? 'on' : 'off',
   isVerified: row.verifiedAt !== null || row.role === 'admin',
   googleId: row.googleId,
   profileImage: row.profileImage,

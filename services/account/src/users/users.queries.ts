@@ -8,15 +8,16 @@ export interface Credentials {
   user: User;
   /** Null for an account without a password. */
   passwordHash: string | null;
+  isDisabled: boolean;
 }
 
 /** The account of a case-folded address with its password's hash, null when there is none. */
 export async function credentialsOf(db: Reader, email: string): Promise<Credentials | null> {
-  const [row] = await db.query<(UserColumns & { passwordHash: string | null })[]>(
-    `SELECT ${USER_COLUMNS}, account."passwordHash" FROM account."user" account WHERE account.email = $1`,
+  const [row] = await db.query<(UserColumns & Omit<Credentials, 'user'>)[]>(
+    `SELECT ${USER_COLUMNS}, account."passwordHash", account."disabledAt" IS NOT NULL AS "isDisabled" FROM account."user" account WHERE account.email = $1`,
     [email],
   );
-  return row ? { user: asUser(row), passwordHash: row.passwordHash } : null;
+  return row ? { user: asUser(row), passwordHash: row.passwordHash, isDisabled: row.isDisabled } : null;
 }
 
 /** The unverified user of that address, who may get a code; null for a verified one and for an admin. */

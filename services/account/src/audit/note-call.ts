@@ -5,19 +5,25 @@ import { DataSource } from 'typeorm';
 import { asText } from '../users/user.rules.js';
 import { noteAudit } from './note-audit.js';
 
-/** Keeps that someone signed in asked for what only an admin may. */
+interface Call {
+  /** `access_denied` for a call that was refused, `call` for one that changed something of the salon. */
+  kind: 'access_denied' | 'call';
+  /** The route as it is declared, so that no id or token stands in it. */
+  call: unknown;
+}
+
+/** Records a call of somebody signed in that the BFF reports. */
 @Injectable()
-export class NoteDenial {
+export class NoteCall {
   constructor(
     private readonly db: DataSource,
     private readonly clock: Clock,
   ) {}
 
-  /** @param call the route as it is declared, so that no id or token stands in it */
-  async run({ id }: Caller, call: unknown, visitor: Visitor): Promise<void> {
+  async run({ id }: Caller, { kind, call }: Call, visitor: Visitor): Promise<void> {
     await noteAudit(this.db, {
       at: this.clock.now(),
-      kind: 'access_denied',
+      kind,
       userId: id,
       actorId: id,
       visitor,

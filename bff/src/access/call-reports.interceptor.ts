@@ -1,0 +1,25 @@
+import { type CallHandler, type ExecutionContext, Injectable, type NestInterceptor } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import type { FastifyRequest } from 'fastify';
+import { type Observable, tap } from 'rxjs';
+import { requestContext, type WithCaller } from '../platform/request-context.js';
+import { ACCESS } from './access.js';
+import { type AccessLevel, isStaffLevel } from './access.rules.js';
+import { CallReports } from './call-reports.js';
+
+/** Reports successful writes of staff. Those about staff itself the account service records in their own transaction. */
+@Injectable()
+export class CallReportsInterceptor implements NestInterceptor {
+  constructor(
+    private readonly reflector: Reflector,
+    private readonly reports: CallReports,
+  ) {}
+
+  intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
+    const level = this.reflector.get<AccessLevel | undefined>(ACCESS, context.getHandler());
+    const request = context.switchToHttp().getRequest<FastifyRequest & WithCaller>();
+    if (!level || !isStaffLevel(level) || level === 'staff' || request.method === 'GET') return next.handle();
+    const call = `${request.method} ${request.routeOptions.url}`;
+    return next.handle().pipe(tap({ complete: () => this.reports.done(call, requestContext(request)) }));
+  }
+}

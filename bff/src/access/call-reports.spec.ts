@@ -1,0 +1,37 @@
+import { failed } from '../testing/fake-service.js';
+import { tokenOf } from '../testing/people.js';
+import { startBff } from '../testing/start-bff.js';
+
+it("T8 reports the denial of an admin's route once, by its route, with its origin", async () => {
+  const bff = await startBff();
+  const token = await tokenOf('other');
+  for (const last of [1, 2])
+    await bff.call(`DELETE /api/admin/invitations/00000000-0000-4000-8000-00000000000${last}`, {
+      token,
+      headers: { 'user-agent': 'Curious/1.0' },
+    });
+  const reports = () => bff.services.account.requests('POST /denials');
+  for (let waited = 0; reports().length === 0 && waited < 3_000; waited += 20)
+    await new Promise((resolve) => setTimeout(resolve, 20)); // Nobody waits for it but we.
+  await bff.close();
+  const kept = reports();
+  expect(
+    kept.map(({ body, headers }) => [JSON.parse(body), headers['x-visitor-network'], headers['x-visitor-agent']]),
+  ).toEqual([[{ call: 'DELETE /api/admin/invitations/:id' }, '127.0.0.0/24', 'Curious/1.0']]);
+});
+
+it('reports what staff changed, by its route, and neither reads nor failures', async () => {
+  const bff = await startBff();
+  const token = await tokenOf('admin');
+  const id = '00000000-0000-4000-8000-000000000001';
+  bff.services.booking.on(`POST /refunds/${id}/settle`, failed(409, 'REFUND_CLOSED'));
+  await bff.call('GET /api/admin/refunds', { token });
+  await bff.call(`POST /api/admin/refunds/${id}/settle`, { token, body: { reference: 'x' } });
+  await bff.call(`DELETE /api/admin/invitations/${id}`, { token });
+  await bff.call(`POST /api/admin/acts/${id}/undo`, { token });
+  const reports = () => bff.services.account.requests('POST /calls');
+  for (let waited = 0; reports().length === 0 && waited < 3_000; waited += 20)
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  await bff.close();
+  expect(reports().map(({ body }) => JSON.parse(body))).toEqual([{ call: 'POST /api/admin/acts/:id/undo' }]);
+});

@@ -1,0 +1,40 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { LOGGER } from '@salon/nest-kit';
+import { LRUCache } from 'lru-cache';
+import type { Logger } from 'pino';
+import type { RequestContext } from '../platform/request-context.js';
+import { Upstream } from '../platform/upstream.js';
+
+/** The same denial is reported once within a minute. */
+const REPORTED = { ttl: 60_000, max: 10_000 };
+
+/** Reports calls to the account service, for the owners' list of activity; fire-and-forget. */
+@Injectable()
+export class CallReports {
+  private readonly reported = new LRUCache<string, true>(REPORTED);
+
+  constructor(
+    private readonly upstream: Upstream,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  /** Somebody signed in called a route they may not. @param call the declared route */
+  denied(call: string, context: RequestContext): void {
+    const key = `${context.caller?.id} ${call}`;
+    if (this.reported.get(key)) return;
+    this.reported.set(key, true);
+    this.send('/denials', call, context);
+  }
+
+  /** Staff changed something of the salon. @param call the declared route */
+  done(call: string, context: RequestContext): void {
+    this.send('/calls', call, context);
+  }
+
+  private send(path: string, call: string, context: RequestContext): void {
+    this.upstream
+      .send({ service: 'account', method: 'POST', path, body: { call } }, context)
+      // The call has its response all the same; the account service's outage is reported by its health.
+      .catch((error: unknown) => this.logger.warn({ err: error, call }, 'call not reported'));
+  }
+}

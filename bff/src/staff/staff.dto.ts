@@ -1,0 +1,16 @@
+import { ACTIVITY_KINDS, generalRefusals, STAFF_ROLES, type StaffRole } from '@salon/contracts';
+import { Day, Id, Line, OneOf, Whole, YesNo } from '../input/fields.js';
+
+export class StaffChangeDto {
+  @OneOf(STAFF_ROLES, generalRefusals.invalid, { optional: true }) role?: StaffRole;
+  @YesNo({ optional: true }) disabled?: boolean;
+  /** Of the person as the owner saw them. */
+  @Whole('Version', [0, 2_147_483_647]) version!: number;
+}
+
+export class ActivityFilterDto {
+  @Id(generalRefusals.invalid, { optional: true }) person?: string;
+  @OneOf(ACTIVITY_KINDS, generalRefusals.invalid, { optional: true }) kind?: string;
+  @Day({ optional: true }) day?: string;
+  @Line('Cursor', 40, { optional: true }) cursor?: string;
+}

@@ -1,0 +1,72 @@
+import type { Role, User } from './account.js';
+import type { Undoing } from './admin-actions.js';
+
+export const STAFF_ROLES = ['owner', 'front_desk', 'stylist'] as const;
+export type StaffRole = (typeof STAFF_ROLES)[number];
+
+/** What a call or a screen of the salon's own asks for; who has it: docs/product.md §6. */
+export const PERMISSIONS = ['desk', 'money', 'content', 'settings', 'exports', 'staff', 'own_days'] as const;
+export type Permission = (typeof PERMISSIONS)[number];
+
+/** The one table of who may what (docs/product.md §6). */
+const PERMISSIONS_OF: Readonly<Record<StaffRole, readonly Permission[]>> = {
+  owner: PERMISSIONS,
+  front_desk: ['desk', 'money'],
+  stylist: ['own_days'],
+};
+
+export const permissionsOf = (role: StaffRole | null): readonly Permission[] => (role ? PERMISSIONS_OF[role] : []);
+
+/** The API's role of a staff role: a stylist is a customer with a permission (decision A3). */
+export const apiRoleOf = (role: StaffRole | null): Role =>
+  role === 'owner' || role === 'front_desk' ? 'admin' : 'user';
+
+export const may = ({ permissions }: Pick<User, 'permissions'>, permission: Permission): boolean =>
+  permissions?.includes(permission) ?? false;
+
+/** Names of the roles on screens and in mails. */
+export const STAFF_ROLE_NAMES: Readonly<Record<StaffRole, string>> = {
+  owner: 'Owner',
+  front_desk: 'Front desk',
+  stylist: 'Stylist',
+};
+
+/** A person of the salon as owners see them. Instants ISO 8601. */
+export interface StaffMember {
+  _id: string;
+  name: string;
+  email: string;
+  role: StaffRole;
+  disabled: boolean;
+  /** Null when there was none in 90 days. */
+  lastSignIn: string | null;
+  secondFactor: boolean;
+  /** Grows with every change; a change names the version it is based on. */
+  version: number;
+}
+
+/** An absent field stays as it is. */
+export interface StaffChange {
+  role?: StaffRole;
+  disabled?: boolean;
+  version: number;
+}
+
+/** What an admin action on a person recorded before and after it. */
+export interface StaffState {
+  role: StaffRole;
+  disabled: boolean;
+}
+
+/** One change of a person by an owner, newest first. */
+export type StaffAction = { _id: string; at: string; by: string } & Undoing & {
+    person: { _id: string; name: string };
+    before: StaffState;
+    after: StaffState;
+  };
+
+export interface StaffList {
+  people: StaffMember[];
+  /** The changes of the last 24 hours. */
+  acts: StaffAction[];
+}

@@ -1,0 +1,27 @@
+import type { ConfirmBy } from '@salon/contracts';
+import { ApiError } from './error.js';
+
+/** Asks whoever is signed in to confirm that it is them; true once they have. */
+export type AskToConfirm = (by: ConfirmBy) => Promise<boolean>;
+
+let ask: AskToConfirm | null = null;
+
+/** Called when a call needs a fresh confirmation; returns the unsubscribe function. */
+export function listenForConfirmation(listener: AskToConfirm): () => void {
+  ask = listener;
+  return () => {
+    if (ask === listener) ask = null;
+  };
+}
+
+/** Sends a call, and once more after a confirmation that it needs. */
+export async function sendConfirmed<T>(send: () => Promise<T>): Promise<T> {
+  try {
+    return await send();
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.code !== 'CONFIRMATION_NEEDED' || !ask) throw error;
+    const { confirmBy } = (error.data ?? {}) as { confirmBy?: ConfirmBy };
+    if (!(await ask(confirmBy ?? 'password'))) throw error;
+    return send();
+  }
+}

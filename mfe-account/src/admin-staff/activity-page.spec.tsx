@@ -1,0 +1,93 @@
+import { type Activity, messages } from '@salon/contracts';
+import { refuse } from '@salon/testing/fake-salon';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { admin } from '../testing/fixtures.js';
+import { accountSalon, open } from '../testing/open.js';
+
+const LIST = 'GET /admin/staff/activity';
+const signedIn: Activity = {
+  _id: '9',
+  at: '2026-11-21T05:00:00.000Z',
+  kind: 'sign_in',
+  event: 'signed_in',
+  by: { _id: 'p2', name: 'Tharindu' },
+  about: null,
+  note: null,
+  device: 'Chrome on Windows',
+  network: '203.0.113.0/24',
+};
+const entries: Activity[] = [
+  { ...signedIn, _id: '12', kind: 'action', event: 'call', note: 'POST /api/admin/refunds/:id/send' },
+  { ...signedIn, _id: '11', kind: 'action', event: 'staff_changed', about: 'Dilani', note: 'stylist' },
+  { ...signedIn, _id: '10', kind: 'refused', event: 'access_denied', note: 'GET /api/admin/staff', by: null },
+  signedIn,
+];
+const person = {
+  _id: 'p2',
+  name: 'Tharindu',
+  email: 'desk@araliya.test',
+  role: 'front_desk',
+  disabled: false,
+  lastSignIn: null,
+  secondFactor: false,
+  version: 0,
+};
+
+const show = (replies: Record<string, unknown> = {}) => {
+  const salon = accountSalon({
+    'GET /auth/me': { user: admin },
+    'GET /admin/staff': { people: [person], acts: [] },
+    [LIST]: { entries, next: null },
+    ...replies,
+  });
+  open('/admin/staff/activity', { signedIn: true });
+  return salon;
+};
+
+describe('/admin/staff/activity', () => {
+  it('says in words who did what, when and from where', async () => {
+    show();
+    const list = await screen.findByRole('list', { name: 'Activity' });
+    const place = 'Nov 21, 2026, 10:30 AM Chrome on Windows 203.0.113.0/24';
+    expect(
+      within(list)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      `Tharindu Sent a refund ${place}`,
+      `Tharindu Changed a role or access: Dilani ${place}`,
+      `Somebody without an account Refused GET /api/admin/staff${place}`,
+      `Tharindu Signed in ${place}`,
+    ]);
+  });
+
+  it('filters by person, kind and day, and says when there is nothing', async () => {
+    const filtered = `${LIST}?person=p2&kind=refused&day=2026-11-20`;
+    show({
+      [`${LIST}?person=p2`]: { entries, next: null },
+      [`${LIST}?person=p2&kind=refused`]: { entries, next: null },
+      [filtered]: { entries: [], next: null },
+    });
+    await screen.findByRole('option', { name: 'Tharindu' });
+    await userEvent.selectOptions(screen.getByLabelText('Person'), 'p2');
+    await userEvent.selectOptions(screen.getByLabelText('Kind'), 'refused');
+    fireEvent.change(screen.getByLabelText('Day'), { target: { value: '2026-11-20' } });
+    expect(await screen.findByText('Nothing in these 90 days.')).toBeVisible();
+  });
+
+  it('goes on with Show more', async () => {
+    show({
+      [LIST]: { entries: [signedIn], next: '9' },
+      [`${LIST}?cursor=9`]: { entries: [{ ...signedIn, _id: '8', event: 'second_factor_failed' }], next: null },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Show more' }));
+    expect(await screen.findByText(/Wrong code/)).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull());
+  });
+
+  it('says that it could not be loaded', async () => {
+    show({ [LIST]: refuse(503, 'X', 'x') });
+    expect(await screen.findByText(messages.activityFailed)).toBeVisible();
+  });
+});

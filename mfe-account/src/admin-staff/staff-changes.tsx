@@ -1,0 +1,57 @@
+import { STAFF_ROLE_NAMES, type StaffAction, type StaffState } from '@salon/contracts';
+import { Button } from '@salon/ui';
+import { salonMoment } from '@salon/web-kit';
+import { useNextFocus } from '../screen/use-next-focus.js';
+import { useUndoStaff } from './use-staff.js';
+import '../styles/latest-changes.css';
+
+const words = ({ role, disabled }: StaffState): string =>
+  `${STAFF_ROLE_NAMES[role].toLowerCase()}${disabled ? ', disabled' : ''}`;
+
+function Change({ action }: { action: StaffAction }) {
+  const undo = useUndoStaff();
+  const remember = useNextFocus();
+  const { _id, at, by, person, before, after } = action;
+  const text = `${person.name}: ${words(before)} → ${words(after)}`;
+  return (
+    <li className="latest-change">
+      <p>
+        <strong>{text}</strong>{' '}
+        <span className="hint dots">
+          <span>
+            {salonMoment(at)} by {by}
+          </span>{' '}
+          <span>{action.undoable ? `can be undone until ${salonMoment(action.undoableUntil)}` : action.why}</span>
+        </span>
+      </p>
+      {action.undoable && (
+        <Button
+          variant="text"
+          busy={undo.isPending}
+          aria-label={`Undo: ${text}`}
+          onClick={({ currentTarget }) => {
+            remember(currentTarget);
+            undo.mutate(_id);
+          }}
+        >
+          Undo
+        </Button>
+      )}
+    </li>
+  );
+}
+
+/** What owners changed in the last 24 hours, each with Undo or with the reason why there is none. */
+export function StaffChanges({ acts }: { acts: readonly StaffAction[] }) {
+  if (acts.length === 0) return null;
+  return (
+    <section className="latest-changes" aria-labelledby="staff-changes">
+      <h2 id="staff-changes">Latest changes</h2>
+      <ul>
+        {acts.map((action) => (
+          <Change key={action._id} action={action} />
+        ))}
+      </ul>
+    </section>
+  );
+}

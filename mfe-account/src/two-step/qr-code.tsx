@@ -1,0 +1,16 @@
+import { encode } from 'uqr';
+
+/** Modules of white around the code, as readers need it. */
+const BORDER = 4;
+
+/** A text as a QR code, on white in both themes so that every camera reads it. */
+export function QrCode({ text, label }: { text: string; label: string }) {
+  const { data, size } = encode(text, { border: BORDER, ecc: 'M' });
+  const path = data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ''))).join('');
+  return (
+    <svg className="qr-code" viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label} shapeRendering="crispEdges">
+      <rect width={size} height={size} fill="#fff" />
+      <path d={path} fill="#000" />
+    </svg>
+  );
+}

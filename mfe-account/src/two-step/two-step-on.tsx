@@ -1,0 +1,70 @@
+import type { SecondFactor } from '@salon/contracts';
+import { Button, Notice } from '@salon/ui';
+import { salonMoment } from '@salon/web-kit';
+import { ShieldCheck } from 'lucide-react';
+import { useState } from 'react';
+import { CodeDialog } from './code-dialog.js';
+import { renewRecoveryCodes, turnOff } from './two-step.api.js';
+
+/** With so few left it is time for new ones. */
+const FEW = 3;
+
+interface Props {
+  factor: SecondFactor;
+  onCodes(codes: string[]): void;
+}
+
+/** Two-step sign-in that is on: since when, recovery codes, and how to turn it off. */
+export function TwoStepOn({ factor: { since, recoveryCodesLeft }, onCodes }: Props) {
+  const [asking, setAsking] = useState<'renew' | 'off' | null>(null);
+  const close = () => setAsking(null);
+  return (
+    <>
+      <p className="two-step-state">
+        <ShieldCheck aria-hidden="true" />
+        <span>
+          <strong>On</strong>
+          {since && <span className="hint">since {salonMoment(since)}</span>}
+        </span>
+      </p>
+      {recoveryCodesLeft <= FEW && (
+        <Notice tone="warning">
+          {recoveryCodesLeft === 0 ? 'No recovery codes are left.' : `Recovery codes left: ${recoveryCodesLeft}.`} Make
+          new ones, so that a lost phone does not lock you out.
+        </Notice>
+      )}
+      <div className="recovery-acts">
+        <Button variant="line" onClick={() => setAsking('renew')}>
+          New recovery codes
+        </Button>
+        <Button variant="text" onClick={() => setAsking('off')}>
+          Turn off
+        </Button>
+      </div>
+      {asking === 'renew' && (
+        <CodeDialog
+          title="New recovery codes"
+          description="The old ones stop working."
+          label="Make new ones"
+          send={renewRecoveryCodes}
+          onDone={({ recoveryCodes }) => {
+            close();
+            onCodes(recoveryCodes);
+          }}
+          onClose={close}
+        />
+      )}
+      {asking === 'off' && (
+        <CodeDialog
+          title="Turn off two-step sign-in?"
+          description="Your password alone then signs you in. You can set it up again at any time."
+          label="Turn off"
+          becomes="off"
+          send={turnOff}
+          onDone={close}
+          onClose={close}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import { messages } from '@salon/contracts';
+import { Button, ErrorState, Notice, Skeleton, Spinner } from '@salon/ui';
+import { messageOf, useSession } from '@salon/web-kit';
+import { lazy, Suspense, useState } from 'react';
+import { useSecondFactor, useSetUp } from './use-two-step.js';
+import '../styles/two-step.css';
+
+const SetUp = lazy(async () => ({ default: (await import('./set-up.js')).SetUp }));
+const TwoStepOn = lazy(async () => ({ default: (await import('./two-step-on.js')).TwoStepOn }));
+const RecoveryCodes = lazy(async () => ({ default: (await import('./recovery-codes.js')).RecoveryCodes }));
+
+/** Off, or being set up. */
+function Off({ onCodes }: { onCodes(codes: string[]): void }) {
+  const setUp = useSetUp();
+  if (setUp.data) return <SetUp setUp={setUp.data.data} onCodes={onCodes} onCancel={setUp.reset} />;
+  return (
+    <>
+      <p>With the password alone nobody signs in as you: a code of an app on your phone is asked for as well.</p>
+      <div>
+        <Button variant="line" busy={setUp.isPending} onClick={() => setUp.mutate()}>
+          Set up
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function Content() {
+  const [codes, setCodes] = useState<string[] | null>(null);
+  const { data, error, isPending, isFetching, refetch } = useSecondFactor();
+  if (codes) return <RecoveryCodes codes={codes} onDone={() => setCodes(null)} />;
+  if (isPending) return <Skeleton className="two-step-waiting" />;
+  if (!data)
+    return (
+      <ErrorState
+        title={messages.secondFactorLoadFailed}
+        text={messageOf(error, '')}
+        busy={isFetching}
+        onRetry={() => void refetch()}
+      />
+    );
+  return data.on ? <TwoStepOn factor={data} onCodes={setCodes} /> : <Off onCodes={setCodes} />;
+}
+
+/** 'Two-step sign-in' of the profile (ADR-0041). */
+export function TwoStep() {
+  const { user } = useSession();
+  return (
+    <section className="two-step" aria-labelledby="two-step">
+      <h2 id="two-step">Two-step sign-in</h2>
+      {user?.secondFactor === 'required' && (
+        <Notice tone="warning">Owners sign in with two steps. Set it up to go on to the salon’s pages.</Notice>
+      )}
+      <Suspense fallback={<Spinner label="Loading..." />}>
+        <Content />
+      </Suspense>
+    </section>
+  );
+}

@@ -1,0 +1,29 @@
+import { refuse, type SignInResult, type User } from '@salon/contracts';
+import type { Outbox, Visitor } from '@salon/nest-kit';
+import type { EntityManager } from 'typeorm';
+import { noteSignIn } from '../devices/note-sign-in.js';
+import { beginSecondStep } from '../sessions/begin-second-step.js';
+import { beginSession } from '../sessions/begin-session.js';
+
+interface Beginning {
+  user: User;
+  visitor: Visitor;
+  now: Date;
+}
+
+/** Begins the session of whom Google has named; with a second factor the code comes first. @throws DomainError `forbidden` for a disabled account */
+export async function beginGoogleSession(
+  tx: EntityManager,
+  outbox: Outbox,
+  { user, visitor, now }: Beginning,
+): Promise<SignInResult> {
+  if (user.secondFactor === 'on') {
+    const secondStep = await beginSecondStep(tx, { userId: user._id, passwordHash: null, now });
+    if (!secondStep) throw refuse('LOGIN_DISABLED');
+    return { secondStep };
+  }
+  const session = await beginSession(tx, { userId: user._id, confirmed: true, now, visitor });
+  if (!session) throw refuse('GOOGLE_REFUSED');
+  await noteSignIn(tx, outbox, { user, visitor, now });
+  return { user, session };
+}

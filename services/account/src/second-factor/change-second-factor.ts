@@ -1,0 +1,90 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { refuse, type SecondFactorSetUp } from '@salon/contracts';
+import { Clock } from '@salon/kernel';
+import type { Caller, Visitor } from '@salon/nest-kit';
+import { DataSource, type EntityManager } from 'typeorm';
+import { type AuditKind, noteAudit } from '../audit/note-audit.js';
+import { SALON, type Salon } from '../mails/salon.js';
+import { confirmSession, endSessionsOf } from '../sessions/end-session.js';
+import { livingUser } from '../users/users.queries.js';
+import { CountedProof } from './counted-proof.js';
+import { SecondFactors } from './second-factors.js';
+import { newSecret, uriOf } from './totp.js';
+
+interface Signed {
+  caller: Caller;
+  visitor: Visitor;
+}
+
+/** Sets up, confirms and turns off the second factor of the signed-in person. */
+@Injectable()
+export class ChangeSecondFactor {
+  constructor(
+    private readonly db: DataSource,
+    private readonly factors: SecondFactors,
+    private readonly proof: CountedProof,
+    private readonly clock: Clock,
+    @Inject(SALON) private readonly salon: Salon,
+  ) {}
+
+  /** A new secret; nothing changes until a code confirms it. @throws DomainError `conflict` when it is on */
+  begin({ id, email }: Caller): Promise<SecondFactorSetUp> {
+    const secret = newSecret();
+    return this.db.transaction(async (tx) => {
+      if ((await livingUser(tx, id)).secondFactor === 'on') throw refuse('SECOND_FACTOR_ON');
+      await this.factors.storeSecret(tx, id, secret, this.clock.now());
+      return { secret, uri: uriOf(secret, { issuer: this.salon.name, label: email }) };
+    });
+  }
+
+  /** Turns it on with a code of the app, and ends the other sessions. @returns the recovery codes. @throws DomainError `invalid`, `conflict` */
+  confirm(signed: Signed, code: unknown): Promise<string[]> {
+    const { id, sid } = signed.caller;
+    const now = this.clock.now();
+    return this.db.transaction(async (tx) => {
+      if ((await livingUser(tx, id)).secondFactor === 'on') throw refuse('SECOND_FACTOR_ON');
+      if (!(await this.factors.use(tx, id, code, now))) throw refuse('SECOND_FACTOR_WRONG');
+      await tx.query('UPDATE account."user" SET "secondFactorAt" = $2 WHERE id = $1', [id, now]);
+      const codes = await this.factors.renewRecoveryCodes(tx, id);
+      await endSessionsOf(tx, id, sid);
+      await confirmSession(tx, sid, now);
+      await this.note(tx, signed, 'second_factor_on');
+      return codes;
+    });
+  }
+
+  /** New recovery codes for a right code. @throws DomainError `invalid`, `conflict`, `throttled` */
+  async renewRecoveryCodes(signed: Signed, code: unknown): Promise<string[]> {
+    await this.prove(signed, code);
+    return this.db.transaction(async (tx) => {
+      const codes = await this.factors.renewRecoveryCodes(tx, signed.caller.id);
+      await this.note(tx, signed, 'recovery_codes_renewed');
+      return codes;
+    });
+  }
+
+  /** @throws DomainError `invalid`, `conflict`, `throttled` */
+  async turnOff(signed: Signed, code: unknown): Promise<void> {
+    await this.prove(signed, code);
+    await this.db.transaction(async (tx) => {
+      await this.factors.remove(tx, signed.caller.id);
+      await this.note(tx, signed, 'second_factor_off');
+    });
+  }
+
+  private async prove({ caller, visitor }: Signed, code: unknown): Promise<void> {
+    if (!(await this.factors.state(this.db, caller.id)).on) throw refuse('SECOND_FACTOR_OFF');
+    const now = this.clock.now();
+    await this.proof.run({
+      user: caller,
+      visitor,
+      now,
+      check: () => this.factors.use(this.db, caller.id, code, now),
+      wrong: () => refuse('SECOND_FACTOR_WRONG'),
+    });
+  }
+
+  private note(tx: EntityManager, { caller: { id }, visitor }: Signed, kind: AuditKind): Promise<void> {
+    return noteAudit(tx, { at: this.clock.now(), kind, userId: id, actorId: id, visitor });
+  }
+}

@@ -1,0 +1,40 @@
+import { Injectable } from '@nestjs/common';
+import type { DomainError } from '@salon/kernel';
+import type { Visitor } from '@salon/nest-kit';
+import { DataSource } from 'typeorm';
+import { noteAudit } from '../audit/note-audit.js';
+import { knownNetwork } from '../devices/known-network.js';
+import { SignInDelay } from '../limits/sign-in-delay.js';
+
+interface Proof {
+  user: { id: string; email: string };
+  visitor: Visitor;
+  now: Date;
+  /** Whether the code or password is right. */
+  check(): Promise<boolean>;
+  /** The refusal when it is wrong. */
+  wrong(): DomainError;
+}
+
+/** Checks a code or password of a known account; wrong ones count together with wrong passwords of a sign-in (threat T3). */
+@Injectable()
+export class CountedProof {
+  constructor(
+    private readonly db: DataSource,
+    private readonly delay: SignInDelay,
+  ) {}
+
+  /** @throws DomainError `throttled` after wrong ones, and what `wrong` makes */
+  async run({ user, visitor, now, check, wrong }: Proof): Promise<void> {
+    const { id: userId, email } = user;
+    const tries = { email, knownNetwork: await knownNetwork(this.db, { email, network: visitor.network, now }) };
+    await this.delay.oneByOne(tries, async () => {
+      await this.delay.reserve(tries, now);
+      if (!(await check())) {
+        await noteAudit(this.db, { at: now, kind: 'second_factor_failed', userId, visitor });
+        throw wrong();
+      }
+      await this.delay.clear(tries);
+    });
+  }
+}

@@ -1,0 +1,24 @@
+import { Module } from '@nestjs/common';
+import { config } from '../config.js';
+import { MailsModule } from '../mails/mails.module.js';
+import { ChangeSecondFactor } from './change-second-factor.js';
+import { CompleteSignIn } from './complete-sign-in.js';
+import { ConfirmIdentity } from './confirm-identity.js';
+import { CountedProof } from './counted-proof.js';
+import { SecondFactorController } from './second-factor.controller.js';
+import { SecondFactors } from './second-factors.js';
+import { SecretBox } from './secret-box.js';
+
+@Module({
+  imports: [MailsModule],
+  controllers: [SecondFactorController],
+  providers: [
+    { provide: SecretBox, useFactory: () => new SecretBox(config.SECOND_FACTOR_KEY) },
+    SecondFactors,
+    CountedProof,
+    CompleteSignIn,
+    ConfirmIdentity,
+    ChangeSecondFactor,
+  ],
+})
+export class SecondFactorModule {}

@@ -1,0 +1,32 @@
+import { randomBytes } from 'node:crypto';
+import type { SecondStep } from '@salon/contracts';
+import { addMinutes } from '@salon/kernel';
+import type { EntityManager } from 'typeorm';
+import { tokenHash } from '../resets/token-hash.js';
+
+/** Minutes in which the code has to follow the password. */
+const STEP_MINUTES = 5;
+
+interface FirstStep {
+  userId: string;
+  /** The hash that the password was checked against; null without one. */
+  passwordHash: string | null;
+  now: Date;
+}
+
+/** Stores that the first step of a sign-in is done; null when the password has changed meanwhile or the account is disabled or gone. */
+export async function beginSecondStep(
+  tx: Pick<EntityManager, 'query'>,
+  { userId, passwordHash, now }: FirstStep,
+): Promise<SecondStep | null> {
+  const challenge = randomBytes(32).toString('base64url');
+  const stored = await tx.query<unknown[]>(
+    `WITH over AS (DELETE FROM account.sign_in_step WHERE "userId" = $2 AND "expiresAt" <= $3)
+     INSERT INTO account.sign_in_step ("tokenHash", "userId", "expiresAt")
+     SELECT $1, id, $4 FROM account."user"
+     WHERE id = $2 AND "disabledAt" IS NULL AND ($5::text IS NULL OR "passwordHash" = $5) FOR KEY SHARE
+     RETURNING 1`,
+    [tokenHash(challenge), userId, now, addMinutes(now, STEP_MINUTES), passwordHash],
+  );
+  return stored.length > 0 ? { challenge } : null;
+}

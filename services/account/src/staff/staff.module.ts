@@ -1,0 +1,8 @@
+import { Module } from '@nestjs/common';
+import { ChangeStaff } from './change-staff.js';
+import { StaffController } from './staff.controller.js';
+import { StaffQueries } from './staff.queries.js';
+import { UndoStaffChange } from './undo-staff-change.js';
+
+@Module({ controllers: [StaffController], providers: [StaffQueries, ChangeStaff, UndoStaffChange] })
+export class StaffModule {}

@@ -1,0 +1,58 @@
+import { Injectable } from '@nestjs/common';
+import { refuse, type StaffList } from '@salon/contracts';
+import { addMinutes, Clock } from '@salon/kernel';
+import { DataSource, type EntityManager } from 'typeorm';
+import { asStaffAction, asStaffMember, type StaffActionRecord, type StaffColumns } from './staff.view.js';
+
+const PEOPLE = `
+  SELECT person.id, person.name, person.email, coalesce(person."staffRole", 'front_desk') AS "staffRole", person."disabledAt", person."staffVersion", person."secondFactorAt",
+    (SELECT max(audit."at") FROM account.audit WHERE audit."userId" = person.id AND audit.kind = 'signed_in') AS "lastSignIn"
+  FROM account."user" person WHERE (person."staffRole" IS NOT NULL OR person.role = 'admin')`;
+
+const ACTIONS = `
+  SELECT action.*, person.name AS "personName",
+    EXISTS (SELECT FROM account.admin_action later WHERE later."personId" = action."personId" AND later."at" > action."at") AS "isOvertaken"
+  FROM account.admin_action action JOIN account."user" person ON person.id = action."personId"`;
+
+@Injectable()
+export class StaffQueries {
+  constructor(
+    private readonly db: DataSource,
+    private readonly clock: Clock,
+  ) {}
+
+  /** The people of the salon, owners first, and what owners changed in the last 24 hours. */
+  async list(): Promise<StaffList> {
+    const now = this.clock.now();
+    const people = await this.db.query<StaffColumns[]>(
+      `${PEOPLE} ORDER BY array_position(ARRAY['owner', 'front_desk', 'stylist'], coalesce(person."staffRole", 'front_desk')), person.name, person.id`,
+    );
+    const actions = await this.db.query<StaffActionRecord[]>(
+      `${ACTIONS} WHERE action."at" > $1 ORDER BY action."at" DESC, action.id LIMIT 50`,
+      [addMinutes(now, -24 * 60)],
+    );
+    return { people: people.map(asStaffMember), acts: actions.map((each) => asStaffAction(each, now)) };
+  }
+}
+
+/** One of the staff, locked until the transaction ends. @throws DomainError `not_found` */
+export async function lockStaff(tx: EntityManager, id: string): Promise<StaffColumns> {
+  const [row] = await tx.query<StaffColumns[]>(`${PEOPLE} AND person.id = $1 FOR UPDATE`, [id]);
+  if (!row) throw refuse('STAFF_NOT_FOUND');
+  return row;
+}
+
+/** Ids of the owners who are not disabled, locked: two owners who change each other follow one another. */
+export async function lockOwners(tx: EntityManager): Promise<string[]> {
+  const rows = await tx.query<{ id: string }[]>(
+    `SELECT id FROM account."user" WHERE "staffRole" = 'owner' AND "disabledAt" IS NULL ORDER BY id FOR UPDATE`,
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** An action on a person. @throws DomainError `not_found` */
+export async function staffActionOf(tx: EntityManager, id: string): Promise<StaffActionRecord> {
+  const [row] = await tx.query<StaffActionRecord[]>(`${ACTIONS} WHERE action.id = $1`, [id]);
+  if (!row) throw refuse('ACT_NOT_FOUND');
+  return row;
+}

@@ -1,0 +1,18 @@
+import { refuse, type StaffState } from '@salon/contracts';
+import type { DomainError } from '@salon/kernel';
+
+interface Change {
+  /** Ids of the owners who are not disabled, at this moment. */
+  owners: readonly string[];
+  actorId: string;
+  personId: string;
+}
+
+/** Why the change is refused, null when it is allowed. The acting owner stays one, so that there is always one (docs/product.md §6). */
+export function staffRefusal({ owners, actorId, personId }: Change): DomainError | null {
+  if (!owners.includes(actorId)) return refuse('ADMIN_ONLY');
+  if (personId !== actorId) return null;
+  return refuse(owners.length === 1 ? 'STAFF_LAST_OWNER' : 'STAFF_SELF');
+}
+
+export const isSameState = (a: StaffState, b: StaffState): boolean => a.role === b.role && a.disabled === b.disabled;

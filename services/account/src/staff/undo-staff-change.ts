@@ -1,0 +1,41 @@
+import { Injectable } from '@nestjs/common';
+import { refuse } from '@salon/contracts';
+import { Clock } from '@salon/kernel';
+import { type Caller, markUndone, type Visitor } from '@salon/nest-kit';
+import { undoStateOf } from '@salon/nest-kit/undo.rules';
+import { DataSource } from 'typeorm';
+import { type ChangedStaff, setStaffState, TABLE } from './set-staff-state.js';
+import { lockOwners, lockStaff, staffActionOf } from './staff.queries.js';
+import { isSameState, staffRefusal } from './staff.rules.js';
+import { stateOf } from './staff.view.js';
+
+/** Restores role and access of a person as they were before an action; recorded as an action too. */
+@Injectable()
+export class UndoStaffChange {
+  constructor(
+    private readonly db: DataSource,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws DomainError `not_found`; `conflict` when it is too late, undone, about oneself, or overtaken */
+  run(caller: Caller, id: string, visitor: Visitor): Promise<ChangedStaff> {
+    return this.db.transaction(async (tx) => {
+      const owners = await lockOwners(tx);
+      const { personId } = await staffActionOf(tx, id);
+      const refused = staffRefusal({ owners, actorId: caller.id, personId });
+      if (refused) throw refused;
+      const row = await lockStaff(tx, personId);
+      const action = await staffActionOf(tx, id);
+      const now = this.clock.now();
+      const isOvertaken = action.isOvertaken || !isSameState(stateOf(row), action.after);
+      const undo = undoStateOf(action, now, {
+        undone: refuse('ACT_UNDONE'),
+        tooLate: refuse('ACT_TOO_OLD'),
+        current: isOvertaken ? refuse('STAFF_OVERTAKEN') : null,
+      });
+      if (!undo.isUndoable) throw undo.why;
+      await markUndone(tx, TABLE, { id, undoneAt: now });
+      return setStaffState(tx, row, action.before, { caller, visitor, now });
+    });
+  }
+}

@@ -1,0 +1,69 @@
+import { accountRefusals } from '@salon/contracts';
+import { AppProviders, api } from '@salon/web-kit';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Confirmation } from './confirmation.js';
+
+const failure = (status: number, code: string, more: object) =>
+  new Response(JSON.stringify({ status: 'error', code, requestId: 'r', ...more }), { status });
+const needed = (confirmBy: string) => failure(403, 'CONFIRMATION_NEEDED', { message: 'x', data: { confirmBy } });
+const done = () => new Response(JSON.stringify({ status: 'success', data: {} }));
+
+let calls: [string, unknown][];
+let replies: Record<string, Response[]>;
+
+beforeEach(() => {
+  calls = [];
+  globalThis.fetch = (async (url: string, { body }: RequestInit) => {
+    calls.push([url, body ? JSON.parse(body as string) : undefined]);
+    return replies[url]?.shift() ?? done();
+  }) as unknown as typeof fetch;
+});
+
+const send = (by: string) => {
+  replies = { '/api/admin/x': [needed(by)] };
+  render(
+    <AppProviders>
+      <Confirmation />
+    </AppProviders>,
+  );
+  return api.post('/admin/x').then(
+    () => 'sent',
+    (error: Error) => error.message,
+  );
+};
+
+it('T74 asks for the code, says what is wrong with it, and repeats the call', async () => {
+  const outcome = send('code');
+  const field = await screen.findByLabelText('Code');
+  const sentence = accountRefusals.SECOND_FACTOR_WRONG.text;
+  replies['/api/auth/confirm'] = [
+    failure(400, 'SECOND_FACTOR_WRONG', { message: sentence, errors: { code: sentence } }),
+  ];
+  await userEvent.type(field, '123456{Enter}');
+  await waitFor(() => expect(field).toHaveAccessibleDescription(expect.stringContaining(sentence)));
+  expect(field).toHaveFocus();
+  await userEvent.clear(field);
+  await userEvent.type(field, '654321{Enter}');
+  expect(await outcome).toBe('sent');
+  expect(calls.filter(([url]) => url === '/api/auth/confirm').map(([, body]) => body)).toEqual([
+    { code: '123456' },
+    { code: '654321' },
+  ]);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+it('T74 sends nothing when the dialog is closed', async () => {
+  const outcome = send('password');
+  await screen.findByLabelText('Password');
+  await userEvent.keyboard('{Escape}');
+  expect(await outcome).toBe('x');
+  expect(calls.map(([url]) => url)).not.toContain('/api/auth/confirm');
+});
+
+it('asks whoever has neither to sign in again', async () => {
+  const outcome = send('sign_in');
+  expect(await screen.findByText(accountRefusals.CONFIRMATION_BY_SIGN_IN.text)).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(await outcome).toBe('x');
+});

@@ -13,7 +13,7 @@ export class SalonChangesController {
   constructor(private readonly upstream: Upstream) {}
 
   @Get()
-  @Access('admin')
+  @Access('settings')
   async latest(@Context() context: RequestContext): Promise<Success<{ changes: SalonChange[] }>> {
     return success(
       await this.upstream.send<{ changes: SalonChange[] }>({ service: 'booking', path: '/salon-changes' }, context),
@@ -22,7 +22,7 @@ export class SalonChangesController {
 
   @Post(':id/undo')
   @HttpCode(200)
-  @Access('admin')
+  @Access('settings')
   async undo(
     @UuidParam('id') id: string,
     @Context() context: RequestContext,

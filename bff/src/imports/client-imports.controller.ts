@@ -15,7 +15,7 @@ export class ClientImportsController {
   constructor(private readonly upstream: Upstream) {}
 
   @Get('clients')
-  @Access('admin')
+  @Access('desk')
   async clients(@Query() filter: ClientsFilterDto, @Context() context: RequestContext): Promise<Success<ClientPage>> {
     return success(
       await this.upstream.send<ClientPage>({ service: 'account', path: withQuery('/clients', filter) }, context),
@@ -23,7 +23,7 @@ export class ClientImportsController {
   }
 
   @Get('client-imports')
-  @Access('admin')
+  @Access('settings')
   async imports(@Context() context: RequestContext): Promise<Success<{ imports: ClientImport[] }>> {
     return success(
       await this.upstream.send<{ imports: ClientImport[] }>({ service: 'account', path: '/client-imports' }, context),
@@ -31,7 +31,7 @@ export class ClientImportsController {
   }
 
   @Post('client-imports')
-  @Access('admin')
+  @Access('settings')
   async begin(
     @Body() body: BeginImportDto,
     @Context() context: RequestContext,
@@ -46,7 +46,7 @@ export class ClientImportsController {
 
   @Post('client-imports/check')
   @HttpCode(200)
-  @Access('admin')
+  @Access('settings')
   async check(
     @Body() body: ClientRowsDto,
     @Context() context: RequestContext,
@@ -61,7 +61,7 @@ export class ClientImportsController {
 
   @Post('client-imports/:id/rows')
   @HttpCode(200)
-  @Access('admin')
+  @Access('settings')
   async add(
     @UuidParam('id') id: string,
     @Body() body: ClientRowsDto,
@@ -77,7 +77,7 @@ export class ClientImportsController {
 
   @Post('client-imports/:id/undo')
   @HttpCode(200)
-  @Access('admin')
+  @Access('settings')
   async undo(
     @UuidParam('id') id: string,
     @Context() context: RequestContext,

@@ -21,7 +21,7 @@ export class ServiceImportsController {
 
   @Post('check')
   @HttpCode(200)
-  @Access('admin')
+  @Access('content')
   async check(
     @Body() body: ServiceRowsDto,
     @Context() context: RequestContext,
@@ -36,7 +36,7 @@ export class ServiceImportsController {
 
   @Post('rows')
   @HttpCode(200)
-  @Access('admin')
+  @Access('content')
   add(
     @Body() body: ServiceRowsDto,
     @Context() context: RequestContext,
@@ -50,7 +50,7 @@ export class ServiceImportsController {
 
   @Post('undo')
   @HttpCode(200)
-  @Access('admin')
+  @Access('content')
   async undo(@Body() body: UndoServicesDto, @Context() context: RequestContext): Promise<Success<object>> {
     await this.content.send(
       { method: 'POST', path: '/service-imports/undo', body, timeoutMs: BATCH_TIMEOUT_MS },

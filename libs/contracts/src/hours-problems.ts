@@ -36,7 +36,10 @@ export const hoursTexts = {
   noDays: 'Please choose a day',
   dayTwice: 'This day is listed twice',
   daysMost: `Please close at most ${MOST_CLOSURES} days at once`,
-  taken: 'A plan begins on this day already. Please edit that one',
+  outsideClosed: (reason: string): string => `The salon is closed: ${reason}`,
+  outsideAway: (name: string): string => `${name} is away on this day`,
+  outsideLeft: (name: string): string => `${name} no longer works here`,
+  outsidePlan: (name: string): string => `${name} does not work at this time`,
 } as const;
 
 type Problems = Record<string, string>;

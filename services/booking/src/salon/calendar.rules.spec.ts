@@ -15,6 +15,7 @@ const stylist = (shifts: Span[], exceptions: HoursException[] = []): StylistWeek
   exceptions,
 });
 const exception = (kind: HoursException['kind'], time: Span = WHOLE_DAY): HoursException => ({
+  id: kind,
   kind,
   from: '2026-12-01',
   to: '2026-12-03',
@@ -79,6 +80,7 @@ const anySpan = fc
   .filter(([a, b]) => a !== b)
   .map(([a, b]) => span(Math.min(a, b), Math.max(a, b)));
 const anyException = fc.record({
+  id: fc.constant('any'),
   kind: fc.constantFrom<HoursException['kind']>('leave', 'sick', 'extra'),
   from: fc.integer({ min: 0, max: 10 }).map((days) => addDays('2026-12-01', days)),
   to: fc.integer({ min: 0, max: 10 }).map((days) => addDays('2026-12-01', days)),

@@ -26,6 +26,7 @@ export interface WeekPlan {
 
 /** Days on which a stylist is away or works more than the plan says, whatever the plan is. */
 export interface HoursException {
+  id: string;
   kind: ExceptionKind;
   from: LocalDay;
   /** The last day, included. */

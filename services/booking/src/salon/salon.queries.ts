@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { type HoursExceptionState, minutesOfSpan, type Stylist, type WorkDay, type WorkWeek } from '@salon/contracts';
+import type { Stylist } from '@salon/contracts';
 import { addDays, Clock, type LocalDay, toLocal } from '@salon/kernel';
 import { DataSource, type EntityManager } from 'typeorm';
-import type { SalonCalendar, Settings, StylistWeek, WeekPlan } from './calendar.rules.js';
-import { type Span, union, WHOLE_DAY, without } from './spans.rules.js';
+import type { SalonCalendar, Settings, StylistWeek } from './calendar.rules.js';
+import { asException, asPlan, type StoredException, type StoredPlan } from './stored-hours.rules.js';
 
 interface StylistRecord extends Omit<StylistWeek, 'plans' | 'exceptions'> {
-  plans: { validFrom: LocalDay; week: WorkWeek }[];
-  exceptions: Pick<HoursExceptionState, 'kind' | 'from' | 'to' | 'hours'>[];
+  plans: StoredPlan[];
+  exceptions: StoredException[];
 }
 
 /** Milliseconds a calendar may be read from memory: a closure entered elsewhere is seen that much later. */
@@ -64,26 +64,9 @@ const STYLISTS = `
   SELECT stylist."id", stylist."name", stylist."skills", stylist."picture", stylist."serviceIds",
          coalesce((SELECT jsonb_agg(jsonb_build_object('validFrom', "validFrom", 'week', "week") ORDER BY "validFrom")
                    FROM booking.week_plan WHERE "stylistId" = stylist."id"), '[]') AS plans,
-         coalesce((SELECT jsonb_agg(jsonb_build_object('kind', "kind", 'from', "from", 'to', "to", 'hours', "hours") ORDER BY "from", "id")
+         coalesce((SELECT jsonb_agg(jsonb_build_object('id', "id", 'kind', "kind", 'from', "from", 'to', "to", 'hours', "hours") ORDER BY "from", "id")
                    FROM booking.hours_exception WHERE "stylistId" = stylist."id" AND "to" >= $1), '[]') AS exceptions
   FROM booking.stylist WHERE stylist."leftAt" IS NULL ORDER BY stylist."position", stylist."id"`;
-
-const shiftsOf = (day: WorkDay | null): Span[] =>
-  day === null ? [] : union(without([minutesOfSpan(day)], day.breaks.map(minutesOfSpan)));
-
-/** A plan as it is stored, in minutes. */
-export const asPlan = ({ validFrom, week }: { validFrom: LocalDay; week: WorkWeek }): WeekPlan => ({
-  validFrom,
-  shifts: week.map(shiftsOf),
-});
-
-/** An exception as it is stored, in minutes. */
-export const asException = ({ kind, from, to, hours }: StylistRecord['exceptions'][number]) => ({
-  kind,
-  from,
-  to,
-  span: hours === null ? WHOLE_DAY : minutesOfSpan(hours),
-});
 
 const asWeek = ({ plans, exceptions, ...stylist }: StylistRecord): StylistWeek => ({
   ...stylist,

@@ -8,7 +8,7 @@ import {
   shiftsOn,
   weekdayName,
 } from '../salon/calendar.rules.js';
-import { contains, overlaps, type Span } from '../salon/spans.rules.js';
+import { contains, overlaps, type Span, WHOLE_DAY } from '../salon/spans.rules.js';
 
 /** One stylist's day: when they work, and what is already taken. */
 export interface StylistDay {
@@ -100,7 +100,8 @@ function whyBlocked(
   if (date < today || (date === today && visit.start <= minutesOf(time) && isBefore(date, visit.start, earliest)))
     return 'PAST';
   if (isBefore(date, visit.start, earliest)) return 'LEAD_TIME';
-  if (!day.some((stylist) => isAtWork(visit, stylist))) return 'TOO_LONG';
+  // A visit ends on its day: midnight belongs to the next one.
+  if (visit.end >= WHOLE_DAY.end || !day.some((stylist) => isAtWork(visit, stylist))) return 'TOO_LONG';
   return freeFor(visit, day).length > 0 ? null : 'BUSY';
 }
 

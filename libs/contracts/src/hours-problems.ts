@@ -33,6 +33,7 @@ export const hoursTexts = {
   long: `Please use at most ${LONGEST} characters`,
   unprintable: 'Please use plain characters only',
   week: 'A week has seven days',
+  year: 'Please choose a year',
   noDays: 'Please choose a day',
   dayTwice: 'This day is listed twice',
   daysMost: `Please close at most ${MOST_CLOSURES} days at once`,

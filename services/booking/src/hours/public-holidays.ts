@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { type PublicHolidays, SALON } from '@salon/contracts';
-import { invalid } from '../slots/visit.rules.js';
+import { hoursTexts, type PublicHolidays, refuse, SALON } from '@salon/contracts';
 
 /** The public holidays of a year, from a library that is kept up to date, as a suggestion to tick. */
 @Injectable()
 export class PublicHolidaysOfYear {
   /** @param year as `yyyy`, 2000 to 2099. @throws DomainError `invalid` */
   async of(year: unknown): Promise<PublicHolidays> {
-    if (typeof year !== 'string' || !/^20\d\d$/.test(year)) throw invalid('year', { reason: 'month' });
+    if (typeof year !== 'string' || !/^20\d\d$/.test(year))
+      throw refuse('HOURS_INVALID', { errors: { year: hoursTexts.year } });
     // Loaded when it is asked for: it knows 200 countries, which no other call needs.
     const { default: Holidays } = await import('date-holidays');
     const calendar = new Holidays(SALON.country, { languages: ['en'], types: ['public'] });

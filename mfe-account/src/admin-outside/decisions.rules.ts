@@ -31,7 +31,7 @@ export const whenOf = (date: string, time: string): string => {
 export function choicesOf(visit: OutsideVisit): Choice[] {
   const { customerEmail: email, stylist, refund } = visit;
   const mailed = `${email} is mailed`;
-  const back = refund > 0 ? `LKR ${formatAmount(refund)} goes back` : 'nothing was paid';
+  const back = refund > 0 ? `LKR ${formatAmount(refund).replace('.00', '')} goes back` : 'nothing was paid';
   return [
     ...visit.canTake.map(({ _id, name }) => ({
       value: `reassign ${_id}`,

@@ -1,8 +1,9 @@
 import type { HoursRequest, StylistHours } from '@salon/contracts';
-import { Dialog } from '@salon/ui/dialog';
+import { ConfirmDialog, Dialog } from '@salon/ui/dialog';
 import { useState } from 'react';
 import { ConflictDialog } from '../admin-conflict/conflict-dialog.js';
 import { chosenOf, differencesOf } from '../admin-conflict/conflict.rules.js';
+import { useLeaveWarning } from '../admin-content/use-leave-warning.js';
 import { changeOf, type Draft, type Editing, fieldLabel, fieldsOf, fieldWords, withFields } from './drafts.rules.js';
 import { HoursForm } from './hours-form.js';
 import type { Meanwhile } from './use-change.js';
@@ -49,7 +50,11 @@ function Merge({ meanwhile, editing, stylists, onChoose, onCancel }: MergeProps)
 /** A change of the hours: its form, then what it affects, then what was done. */
 export function ChangeDialog({ editing, stylists, onClose }: Props) {
   const [draft, setDraft] = useState<Draft>(editing.draft);
-  const { change, step, title, isBusy } = useSteps(onClose);
+  const [isAsking, setAsking] = useState(false);
+  const { change, step, title, isBusy, isSaved } = useSteps(onClose);
+  const isDirty = !isSaved && JSON.stringify(draft) !== JSON.stringify(editing.draft);
+  useLeaveWarning(isDirty);
+  const leave = () => (isDirty ? setAsking(true) : onClose());
   return (
     <>
       <Dialog
@@ -57,7 +62,7 @@ export function ChangeDialog({ editing, stylists, onClose }: Props) {
         wide
         title={title ?? editing.title}
         onOpenChange={(wanted) => {
-          if (!wanted && !isBusy) onClose();
+          if (!wanted && !isBusy) leave();
         }}
       >
         {step ?? (
@@ -68,10 +73,20 @@ export function ChangeDialog({ editing, stylists, onClose }: Props) {
             change={change}
             isNew={editing.version === undefined}
             onSubmit={() => change.submit({ change: changeOf(draft), version: editing.version })}
-            onCancel={onClose}
+            onCancel={leave}
           />
         )}
       </Dialog>
+      <ConfirmDialog
+        open={isAsking}
+        title="Leave without saving?"
+        text="What you typed is not saved yet."
+        confirmLabel="Leave"
+        cancelLabel="Keep editing"
+        danger
+        onConfirm={onClose}
+        onCancel={() => setAsking(false)}
+      />
       <Merge
         meanwhile={change.meanwhile}
         editing={editing}

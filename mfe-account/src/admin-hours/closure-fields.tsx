@@ -22,8 +22,8 @@ function Holidays({ ticked, disabled, onTick }: HolidaysProps) {
   const closed = useQuery(hoursQuery).data?.closures.map(({ day }) => day) ?? [];
   const offered = (data?.holidays ?? []).filter(({ day }) => day >= today && !closed.includes(day));
   const tick = (day: string, name: string, isTicked: boolean) => {
-    const { [day]: _was, ...others } = ticked;
-    onTick(isTicked ? { ...others, [day]: name } : others);
+    const others = Object.entries(ticked).filter(([other]) => other !== day);
+    onTick(Object.fromEntries(isTicked ? [...others, [day, name]] : others));
   };
   return (
     <fieldset className="hours-holidays" disabled={disabled}>

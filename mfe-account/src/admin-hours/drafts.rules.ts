@@ -152,7 +152,7 @@ export function fieldWords(
   if (name === 'hours') return value === null ? 'The whole day' : spanWords(value as TimeSpan);
   const text = typeof value === 'string' ? value : '';
   if (name === 'stylistId') return nameOf(text);
-  if (name === 'kind') return exceptionWords[text as HoursExceptionState['kind']] ?? text;
+  if (name === 'kind') return exceptionWords[text as HoursExceptionState['kind']];
   if (name === 'from' || name === 'to') return formatDate(text);
   return text === '' ? 'Nothing' : text;
 }

@@ -168,6 +168,7 @@ it('closes the salon on public holidays that are ticked, and opens a closed day 
   });
   open('/admin/hours', { signedIn: true });
   await press('Close the salon');
+  await type('Closed day', '2026-12-01');
   await next();
   expect(await screen.findByText('Please say why the salon is closed: guests read it in the calendar')).toBeVisible();
   await choose('Year', '2027');
@@ -201,4 +202,16 @@ it('says what failed, and shows what waits for a decision', async () => {
   await press('Try Again');
   expect(await screen.findByText(/^1 booked visit lies outside the hours/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Decide what happens' })).toHaveAttribute('href', '/admin/outside-hours');
+});
+
+it('asks before typed words are lost', async () => {
+  hoursSalon();
+  open('/admin/hours', { signedIn: true });
+  await leaveOf('Nadeesha Silva', '2026-11-30');
+  await userEvent.keyboard('{Escape}');
+  await press('Keep editing');
+  expect(screen.getByLabelText('First day')).toHaveValue('2026-11-30');
+  await press('Cancel');
+  await press('Leave');
+  await waitFor(() => expect(screen.queryByLabelText('First day')).toBeNull());
 });

@@ -85,7 +85,7 @@ export function HoursPage() {
         title="Hours and leave"
         lead="Before anything is saved you see which booked visits it affects. Each change can be undone for a day."
       >
-        <Button variant="line" onClick={() => setEditing({ title: 'Close the salon', draft: closureDraft(today) })}>
+        <Button variant="line" onClick={() => setEditing({ title: 'Close the salon', draft: closureDraft('') })}>
           Close the salon
         </Button>
         <Button variant="primary" onClick={() => setEditing(newLeave('', today))}>

@@ -19,6 +19,8 @@ const LUNCH: TimeSpan = { start: '13:00', end: '14:00' };
 interface TimesProps {
   /** What the times are of, for whoever does not see the row. */
   of: string;
+  /** The word above the beginning. */
+  from?: string;
   span: TimeSpan;
   error?: string;
   disabled: boolean;
@@ -26,7 +28,7 @@ interface TimesProps {
 }
 
 /** From when to when. */
-export function Times({ of, span, error, disabled, onChange }: TimesProps) {
+export function Times({ of, from = 'From', span, error, disabled, onChange }: TimesProps) {
   const label = (word: string) => (
     <>
       {word}
@@ -37,7 +39,7 @@ export function Times({ of, span, error, disabled, onChange }: TimesProps) {
     <div className="hours-times">
       <TextField
         type="time"
-        label={label('From')}
+        label={label(from)}
         value={span.start}
         error={error}
         disabled={disabled}
@@ -77,6 +79,7 @@ function DayFields({ name, day, error, disabled, onChange }: DayProps) {
             <div key={at} className="hours-break">
               <Times
                 of={`break ${at + 1} on ${name}`}
+                from="Break from"
                 span={each}
                 disabled={disabled}
                 onChange={(span) => setBreaks(day.breaks.map((other, index) => (index === at ? span : other)))}

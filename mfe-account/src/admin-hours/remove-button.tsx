@@ -1,4 +1,4 @@
-import type { HoursRequest } from '@salon/contracts';
+import { catalogRefusals, type HoursRequest } from '@salon/contracts';
 import { Button } from '@salon/ui';
 import { Dialog } from '@salon/ui/dialog';
 import { toast } from '@salon/web-kit';
@@ -19,7 +19,7 @@ const stay = (): void => {};
 export function RemoveButton({ request, of, label = 'Remove' }: Props) {
   const { change, step, title, isBusy } = useSteps(stay);
   const remember = useNextFocus();
-  const { sentence } = change;
+  const sentence = change.meanwhile ? catalogRefusals.CHANGED_MEANWHILE.text : change.sentence;
   useEffect(() => {
     if (sentence) toast.error(sentence);
   }, [sentence]);

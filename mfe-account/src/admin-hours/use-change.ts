@@ -43,38 +43,57 @@ function currentOf(change: HoursChange, hours: SalonHours): { theirs: HoursChang
   return { theirs: { ...change, closures: [{ day: found.day, reason: found.reason }] }, version: found.version };
 }
 
-/** Shows the effect of a change before it is saved, saves it, and says what stands in its way. */
-export function useChange(onSaved: (impact: HoursImpact) => void) {
+/** What stands in the way of a change: problems of fields, a sentence, or what somebody else has saved meanwhile. */
+function useObstacles() {
   const client = useQueryClient();
-  const showDone = useDoneToast();
   const [problems, setProblems] = useState<Problems>({});
   const [sentence, setSentence] = useState<string | null>(null);
-  const [preview, setPreview] = useState<{ request: HoursRequest; impact: HoursImpact } | null>(null);
   const [meanwhile, setMeanwhile] = useState<Meanwhile | null>(null);
-
   const blame = (error: unknown, fallback: string) => {
     const errors = error instanceof ApiError ? (error.errors ?? {}) : {};
-    const fields = Object.fromEntries(Object.entries(errors).filter((each): each is [string, string] => !!each[1]));
-    setProblems(fields);
-    setPreview(null);
-    setSentence(Object.keys(fields).length > 0 ? null : messageOf(error, fallback));
+    setProblems(errors);
+    setSentence(Object.keys(errors).length > 0 ? null : messageOf(error, fallback));
   };
   const compare = async (request: HoursRequest, error: unknown) => {
-    const current = currentOf(request.change, await client.fetchQuery({ ...hoursQuery, staleTime: 0 }));
-    if (!current) return blame(error, messages.hoursSaveFailed);
-    setPreview(null);
-    return setMeanwhile({ request, ...current });
+    await client.refetchQueries({ queryKey: hoursQuery.queryKey });
+    const hours = client.getQueryData(hoursQuery.queryKey);
+    const current = hours && currentOf(request.change, hours);
+    if (current) setMeanwhile({ request, ...current });
+    else blame(error, messages.hoursSaveFailed);
   };
+  /** Whether the fields of a change are fine; what stood in the way before is forgotten. */
+  const isFine = ({ change }: HoursRequest): boolean => {
+    const found = hoursProblems(change);
+    setProblems(found);
+    setSentence(null);
+    setMeanwhile(null);
+    return Object.keys(found).length === 0;
+  };
+  return { problems, sentence, meanwhile, blame, compare, isFine, leaveConflict: () => setMeanwhile(null) };
+}
+
+interface Preview {
+  request: HoursRequest;
+  impact: HoursImpact;
+}
+
+/** Shows the effect of a change before it is saved, saves it, and says what stands in its way. */
+export function useChange(onSaved: (impact: HoursImpact) => void) {
+  const showDone = useDoneToast();
+  const { blame, compare, isFine, ...obstacles } = useObstacles();
+  const [preview, setPreview] = useState<Preview | null>(null);
   const saving = useMutation({
-    mutationFn: async ({ request }: { request: HoursRequest; impact: HoursImpact }) => putHours(request),
-    onSuccess: async (done, { impact }) => {
-      await showDone({ message: `${messages.hoursSaved}: ${done.data.change.title}`, data: done.data });
+    mutationFn: ({ request }: Preview) => putHours(request),
+    onSuccess: async ({ data }, { impact }) => {
+      await showDone({ message: `${messages.hoursSaved}: ${data.change.title}`, data });
       onSaved(impact);
     },
-    onError: (error, { request }) =>
-      error instanceof ApiError && error.code === 'CHANGED_MEANWHILE'
-        ? compare(request, error)
-        : blame(error, messages.hoursSaveFailed),
+    onError: (error, { request }) => {
+      setPreview(null);
+      if (!(error instanceof ApiError) || error.code !== 'CHANGED_MEANWHILE')
+        return blame(error, messages.hoursSaveFailed);
+      return compare(request, error);
+    },
   });
   const previewing = useMutation({
     mutationFn: postImpact,
@@ -84,22 +103,14 @@ export function useChange(onSaved: (impact: HoursImpact) => void) {
     },
     onError: (error) => blame(error, messages.impactFailed),
   });
-  const submit = (request: HoursRequest) => {
-    const found = hoursProblems(request.change);
-    setProblems(found);
-    setSentence(null);
-    setMeanwhile(null);
-    if (Object.keys(found).length === 0) previewing.mutate(request);
-  };
   return {
-    problems,
-    sentence,
+    ...obstacles,
     preview,
-    meanwhile,
-    submit,
+    submit: (request: HoursRequest) => {
+      if (isFine(request)) previewing.mutate(request);
+    },
     save: () => preview && saving.mutate(preview),
     back: () => setPreview(null),
-    leaveConflict: () => setMeanwhile(null),
     isBusy: previewing.isPending || saving.isPending,
   };
 }

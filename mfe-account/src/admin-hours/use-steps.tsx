@@ -12,23 +12,24 @@ interface Steps {
   step: ReactNode;
   title: string | null;
   isBusy: boolean;
+  isSaved: boolean;
 }
 
 /** What follows the form of a change: what it affects with a choice for each visit, and what was done. */
 export function useSteps(onClose: () => void): Steps {
   const [chosen, setChosen] = useState<Chosen>({});
   const { outcomes, decide, isDeciding, undo, undoing } = useDecisions();
-  const change = useChange(async ({ visits }) => {
+  const change = useChange(({ visits }) => {
     const decided = decidedOf(visits, chosen);
     if (decided.length === 0) onClose();
-    else await decide(decided);
+    else decide(decided);
   });
   const { preview } = change;
   const isBusy = change.isBusy || isDeciding;
+  const common = { change, isBusy, isSaved: outcomes !== null };
   if (outcomes)
     return {
-      change,
-      isBusy,
+      ...common,
       title: 'Saved',
       step: (
         <div className="admin-outside">
@@ -41,10 +42,9 @@ export function useSteps(onClose: () => void): Steps {
         </div>
       ),
     };
-  if (!preview) return { change, isBusy, title: null, step: null };
+  if (!preview) return { ...common, title: null, step: null };
   return {
-    change,
-    isBusy,
+    ...common,
     title: 'Before you save',
     step: (
       <ImpactStep

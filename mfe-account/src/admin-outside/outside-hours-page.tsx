@@ -28,10 +28,7 @@ function Tasks({ visits, total }: OutsideVisits) {
   const [chosen, setChosen] = useState<Chosen>({});
   const { outcomes, decide, isDeciding, undo, undoing } = useDecisions();
   const decided = decidedOf(visits, chosen);
-  const apply = async () => {
-    await decide(decided);
-    setChosen({});
-  };
+  const apply = () => decide(decided, { onSettled: () => setChosen({}) });
   return (
     <div className="admin-outside">
       {outcomes && <Outcomes outcomes={outcomes} undoing={undoing} onUndo={undo} />}
@@ -45,7 +42,7 @@ function Tasks({ visits, total }: OutsideVisits) {
         <>
           <VisitChoices visits={visits} total={total} chosen={chosen} onChoose={setChosen} disabled={isDeciding} />
           <div className="admin-form__acts">
-            <Button variant="primary" busy={isDeciding} disabled={decided.length === 0} onClick={() => void apply()}>
+            <Button variant="primary" busy={isDeciding} disabled={decided.length === 0} onClick={apply}>
               {decided.length === 0 ? 'Choose what happens' : `Do this for ${countOf(decided.length)}`}
             </Button>
           </div>

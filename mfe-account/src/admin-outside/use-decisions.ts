@@ -48,10 +48,9 @@ export function useDecisions() {
     setOutcomes((all) => all && all.map((each) => (each.visit._id === outcome.visit._id ? { ...each, ...to } : each)));
   return {
     outcomes,
-    decide: deciding.mutateAsync,
+    decide: deciding.mutate,
     isDeciding: deciding.isPending,
     undo: (outcome: Outcome) => undoing.mutate(outcome),
-    undoing: undoing.isPending ? (undoing.variables?.visit._id ?? null) : null,
-    forget: () => setOutcomes(null),
+    undoing: undoing.isPending ? undoing.variables.visit._id : null,
   };
 }

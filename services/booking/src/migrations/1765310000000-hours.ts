@@ -72,9 +72,9 @@ export class Hours1765310000000 implements MigrationInterface {
   }
 
   private async fill(db: QueryRunner): Promise<void> {
-    const shifts: Shift[] = await db.query(
+    const shifts = (await db.query(
       `SELECT "stylistId", "weekday", "startMinute" AS "start", "endMinute" AS "end" FROM booking.working_hours ORDER BY "startMinute"`,
-    );
+    )) as Shift[];
     const insert = (stylistId: string | null, week: unknown) =>
       db.query(`INSERT INTO booking.week_plan VALUES ($1, '1970-01-01', $2)`, [stylistId, JSON.stringify(week)]);
     for (const id of new Set(shifts.map(({ stylistId }) => stylistId)))

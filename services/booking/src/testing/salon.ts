@@ -107,17 +107,26 @@ function furnish(db: DataSource) {
     newTimes: new NewTimesQueries(db, calendar, clock),
     acts: new AdminActionsQueries(db, clock),
     undoing: new UndoAdminAction(db, outbox, clock),
-    hours: new HoursQueries(db, calendar, clock),
-    savingHours: new SaveHours(db, calendar, clock),
-    outside: new OutsideVisitsQueries(db, calendar, clock),
-    reassigning: new ReassignAppointment(db, calendar, outbox, clock),
-    keeping: new KeepAppointment(db, calendar, clock),
-    undoingSalon: new UndoSalonChange(db, calendar, clock),
+    ...hoursRooms({ db, calendar, outbox, clock }),
     starting: new StartPayment(db, calendar, catalog, GATEWAY, outbox, clock),
     notices: new RecordNotice(db, calendar, outbox, clock),
   };
   return { ...rooms, ...shortcuts(rooms) };
 }
+
+const hoursRooms = ({
+  db,
+  calendar,
+  outbox,
+  clock,
+}: Pick<Rooms, 'db' | 'clock'> & { calendar: SalonQueries; outbox: Outbox }) => ({
+  hours: new HoursQueries(db, calendar, clock),
+  savingHours: new SaveHours(db, calendar, clock),
+  outside: new OutsideVisitsQueries(db, calendar, clock),
+  reassigning: new ReassignAppointment(db, calendar, outbox, clock),
+  keeping: new KeepAppointment(db, calendar, clock),
+  undoingSalon: new UndoSalonChange(db, calendar, clock),
+});
 
 interface Rooms {
   db: DataSource;

@@ -14,9 +14,9 @@ import { lockSubject, type SalonSubject } from '../salon-changes/salon-subject.j
 
 /** Everything of the salon that can be changed and undone. */
 const SUBJECTS: Partial<Record<SalonSubjectName, SalonSubject>> = {
-  plan: planSubject as SalonSubject,
-  exception: exceptionSubject as SalonSubject,
-  closure: closureSubject as SalonSubject,
+  plan: planSubject,
+  exception: exceptionSubject,
+  closure: closureSubject,
 };
 
 /** Restores what was before a change of the salon. The undo is recorded as a change and can itself be undone. */

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { ConflictDialog } from '../admin-conflict/conflict-dialog.js';
 import { chosenOf, differencesOf } from '../admin-conflict/conflict.rules.js';
 import { useLeaveWarning } from '../admin-content/use-leave-warning.js';
-import { changeOf, type Draft, type Editing, fieldLabel, fieldsOf, fieldWords, withFields } from './drafts.rules.js';
+import { changeOf, type Draft, type Editing, fieldLabel, fieldsOf, fieldWords, withFields } from './drafts.js';
 import { HoursForm } from './hours-form.js';
 import type { Meanwhile } from './use-change.js';
 import { useSteps } from './use-steps.js';

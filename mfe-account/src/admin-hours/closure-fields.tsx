@@ -3,7 +3,7 @@ import { Button, Checkbox, Notice, SelectField, Skeleton, TextField } from '@sal
 import { formatDate, messageOf, salonToday } from '@salon/web-kit';
 import { useQuery } from '@salon/web-kit/query';
 import { useState } from 'react';
-import type { ClosureDraft } from './drafts.rules.js';
+import type { ClosureDraft } from './drafts.js';
 import type { FieldsProps } from './hours-form.js';
 import { holidaysQuery, hoursQuery } from './hours.queries.js';
 

@@ -1,6 +1,6 @@
 import { EXCEPTION_KINDS, type ExceptionKind, exceptionWords, type StylistHours } from '@salon/contracts';
 import { Checkbox, SelectField, TextField } from '@salon/ui';
-import type { ExceptionDraft } from './drafts.rules.js';
+import type { ExceptionDraft } from './drafts.js';
 import type { FieldsProps } from './hours-form.js';
 import { Times } from './plan-fields.js';
 

@@ -2,7 +2,7 @@ import type { StylistHours } from '@salon/contracts';
 import { Button, Notice } from '@salon/ui';
 import { useEffect, useRef } from 'react';
 import { ClosureFields } from './closure-fields.js';
-import type { Draft } from './drafts.rules.js';
+import type { Draft } from './drafts.js';
 import { ExceptionFields } from './exception-fields.js';
 import { PlanFields } from './plan-fields.js';
 import type { Problems, useChange } from './use-change.js';

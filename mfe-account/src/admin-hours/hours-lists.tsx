@@ -1,9 +1,9 @@
 import { type Closure, exceptionWords, type SalonHours, type Versioned } from '@salon/contracts';
 import { Button } from '@salon/ui';
 import { formatDate } from '@salon/web-kit';
-import { closureDraft, type Editing, exceptionDraft } from './drafts.rules.js';
+import { closureDraft, type Editing, exceptionDraft } from './drafts.js';
 import { RemoveButton } from './remove-button.js';
-import { spanWords } from './week.rules.js';
+import { spanWords } from './week.js';
 
 interface Props {
   hours: SalonHours;

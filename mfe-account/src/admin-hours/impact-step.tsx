@@ -1,6 +1,6 @@
 import type { HoursImpact } from '@salon/contracts';
 import { Button, Notice } from '@salon/ui';
-import { type Chosen, decidedOf } from '../admin-outside/decisions.rules.js';
+import { type Chosen, decidedOf } from '../admin-outside/decisions.js';
 import { VisitChoices } from '../admin-outside/visit-choices.js';
 
 interface Props {

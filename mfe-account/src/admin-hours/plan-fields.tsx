@@ -1,8 +1,8 @@
 import { type TimeSpan, WEEKDAYS } from '@salon/contracts';
 import { Button, Checkbox, TextField } from '@salon/ui';
-import type { PlanDraft } from './drafts.rules.js';
+import type { PlanDraft } from './drafts.js';
 import type { FieldsProps } from './hours-form.js';
-import { WEEK_ORDER } from './week.rules.js';
+import { WEEK_ORDER } from './week.js';
 
 type Day = PlanDraft['week'][number];
 

@@ -1,6 +1,6 @@
 import { Button } from '@salon/ui';
 import { type ReactNode, useState } from 'react';
-import { type Chosen, decidedOf } from '../admin-outside/decisions.rules.js';
+import { type Chosen, decidedOf } from '../admin-outside/decisions.js';
 import { Outcomes } from '../admin-outside/outcomes.js';
 import { useDecisions } from '../admin-outside/use-decisions.js';
 import { ImpactStep } from './impact-step.js';

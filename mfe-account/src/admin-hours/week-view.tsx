@@ -4,7 +4,7 @@ import { Avatar, Button } from '@salon/ui';
 import { formatDate } from '@salon/web-kit';
 import { useState } from 'react';
 import { RemoveButton } from './remove-button.js';
-import { dayShown, weekOf } from './week.rules.js';
+import { dayShown, weekOf } from './week.js';
 
 const weekdayWords = (day: string): string =>
   new Intl.DateTimeFormat('en-US', { weekday: 'short', timeZone: 'UTC' }).format(Date.parse(day));

@@ -1,5 +1,5 @@
 import { Button, Notice } from '@salon/ui';
-import { whenOf } from './decisions.rules.js';
+import { whenOf } from './decisions.js';
 import type { Outcome } from './use-decisions.js';
 import '../styles/admin-outside.css';
 

@@ -4,7 +4,7 @@ import { messageOf, useTitle } from '@salon/web-kit';
 import { useQuery } from '@salon/web-kit/query';
 import { Link } from '@salon/web-kit/router';
 import { useState } from 'react';
-import { type Chosen, decidedOf } from './decisions.rules.js';
+import { type Chosen, decidedOf } from './decisions.js';
 import { Outcomes } from './outcomes.js';
 import { outsideVisitsQuery } from './outside.queries.js';
 import { useDecisions } from './use-decisions.js';

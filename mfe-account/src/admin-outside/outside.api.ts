@@ -1,6 +1,6 @@
 import type { AdminActionReceipt, Appointment, OutsideVisits } from '@salon/contracts';
 import { api } from '@salon/web-kit';
-import type { Decision } from './decisions.rules.js';
+import type { Decision } from './decisions.js';
 
 export interface Decided {
   appointment: Appointment;

@@ -2,7 +2,7 @@ import { messages, type OutsideVisit } from '@salon/contracts';
 import { messageOf } from '@salon/web-kit';
 import { useMutation, useQueryClient } from '@salon/web-kit/query';
 import { useState } from 'react';
-import type { Decided } from './decisions.rules.js';
+import type { Decided } from './decisions.js';
 import { sendDecision, undoDecision } from './outside.api.js';
 
 /** What became of a decision: done, with the action to undo, or refused in words. */

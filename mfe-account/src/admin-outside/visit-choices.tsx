@@ -1,7 +1,7 @@
 import type { OutsideVisit } from '@salon/contracts';
 import { Button, SelectField } from '@salon/ui';
 import { formatTime } from '@salon/web-kit';
-import { type Chosen, choicesOf, givenToWhoeverIsFree, LATER, whenOf } from './decisions.rules.js';
+import { type Chosen, choicesOf, givenToWhoeverIsFree, LATER, whenOf } from './decisions.js';
 import '../styles/admin-outside.css';
 
 interface Props {

@@ -61,7 +61,9 @@ function useOpenTasks() {
   const total = useQuery(outsideVisitsQuery).data?.total ?? 0;
   if (total === 0) return [];
   const title = `${total} ${total === 1 ? 'visit' : 'visits'} to decide`;
-  return [{ to: '/admin/outside-hours', title, lead: 'Booked, but outside the hours.', art: '/art/empty/no-questions.svg' }];
+  return [
+    { to: '/admin/outside-hours', title, lead: 'Booked, but outside the hours.', art: '/art/empty/no-questions.svg' },
+  ];
 }
 
 /** /admin/dashboard: where an admin lands after logging in (decision A12). */

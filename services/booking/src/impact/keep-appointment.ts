@@ -11,7 +11,7 @@ import { recordHistory } from '../appointments/move-appointment.js';
 import { inTransaction } from '../database/transaction.js';
 import { SalonQueries } from '../salon/salon.queries.js';
 import { assertToCome, type Decided } from './decided.js';
-import { keepVisit } from './kept-visit.js';
+import { keepOutside } from './kept-outside.js';
 import { isOutside } from './outside.rules.js';
 
 /** An admin keeps a visit that lies outside the hours: it is no open task any more, and nobody is mailed. */
@@ -31,7 +31,7 @@ export class KeepAppointment {
       assertReadable(row, admin);
       assertToCome(row, now);
       if (!isOutside(await this.salon.current(tx), row)) throw refuse('VISIT_WITHIN_HOURS');
-      await keepVisit(tx, row);
+      await keepOutside(tx, row);
       const { status } = row;
       await recordHistory(tx, {
         id,

@@ -27,7 +27,7 @@ const SHOWN = 200;
 const BOOKED = `
   SELECT appointment."id", appointment."stylistId", "day"::text AS "day", "startTime", "endTime" FROM booking.appointment
   WHERE "status" = 'confirmed' AND "startsAt" > $1
-    AND NOT EXISTS (SELECT FROM booking.kept_visit kept WHERE kept."appointmentId" = appointment."id"
+    AND NOT EXISTS (SELECT FROM booking.kept_outside kept WHERE kept."appointmentId" = appointment."id"
                       AND kept."stylistId" = appointment."stylistId" AND kept."startsAt" = appointment."startsAt")
   ORDER BY "startsAt", "id"`;
 

@@ -3,7 +3,6 @@ import { addDays, type LocalDay, type LocalTime, minutesOf } from '@salon/kernel
 import { type BookingWindow, isAwayOn, isWithinHours, type SalonCalendar } from '../salon/calendar.rules.js';
 import type { Span } from '../salon/spans.rules.js';
 import { freeFor, keepOrChoose, planDay } from '../slots/slots.rules.js';
-import { NOTHING_TAKEN, type Taken } from '../slots/taken.queries.js';
 
 /** A booked visit as far as its place is concerned. */
 export interface PlacedVisit {
@@ -16,7 +15,8 @@ export interface PlacedVisit {
 
 export interface Choosing {
   calendar: SalonCalendar;
-  taken: Taken;
+  /** Spans by stylist by day. */
+  taken: ReadonlyMap<LocalDay, ReadonlyMap<string, readonly Span[]>>;
   reach: BookingWindow;
 }
 
@@ -57,7 +57,7 @@ export function choicesOf(visit: PlacedVisit & { serviceIds: readonly string[] }
     planDay(
       choosing.calendar,
       { date, minutes: span.end - span.start, serviceIds: visit.serviceIds },
-      takenBeside(visit, choosing.taken.get(date) ?? NOTHING_TAKEN, date),
+      takenBeside(visit, choosing.taken.get(date) ?? new Map(), date),
       choosing.reach,
     );
   const others = freeFor(span, planOf(visit.day).stylists).filter(({ id }) => id !== visit.stylistId);

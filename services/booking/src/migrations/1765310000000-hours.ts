@@ -57,12 +57,12 @@ export class Hours1765310000000 implements MigrationInterface {
       );
       COMMENT ON COLUMN booking.hours_exception."hours" IS 'start and end on each of the days; null for the whole day';
       CREATE INDEX hours_exception_by_end ON booking.hours_exception ("to");
-      CREATE TABLE booking.kept_visit (
+      CREATE TABLE booking.kept_outside (
         "appointmentId" uuid PRIMARY KEY REFERENCES booking.appointment ON DELETE CASCADE,
         "stylistId"     uuid NOT NULL,
         "startsAt"      timestamptz NOT NULL
       );
-      COMMENT ON TABLE booking.kept_visit IS 'visits kept outside the hours on purpose, with this stylist at this time';
+      COMMENT ON TABLE booking.kept_outside IS 'visits kept outside the hours on purpose, with this stylist at this time';
       ALTER TABLE booking.act DROP CONSTRAINT act_kind_check,
         ADD CONSTRAINT act_kind_check CHECK ("kind" IN ('status','reschedule','reassign','keep','refund_send','refund_settle')) NOT VALID;
       ALTER TABLE booking.message DROP CONSTRAINT message_kind_check,
@@ -90,6 +90,6 @@ export class Hours1765310000000 implements MigrationInterface {
       DELETE FROM booking.message WHERE "kind" = 'reassigned';
       ALTER TABLE booking.message DROP CONSTRAINT message_kind_check,
         ADD CONSTRAINT message_kind_check CHECK ("kind" IN ('confirmation','cancellation','unplaced','rescheduled','unconfirmed','owed','refunded','unrefunded'));
-      DROP TABLE booking.kept_visit, booking.hours_exception, booking.week_plan`);
+      DROP TABLE booking.kept_outside, booking.hours_exception, booking.week_plan`);
   }
 }

@@ -14,7 +14,7 @@ import { releaseKey, releaseOverdue } from '../appointments/release-overdue.js';
 import { type Snapshot } from '../appointments/snapshot.rules.js';
 import { putBookedBack } from '../cart/take-booked.js';
 import { inTransaction } from '../database/transaction.js';
-import { forgetKept } from '../impact/kept-visit.js';
+import { forgetKept } from '../impact/kept-outside.js';
 import { takeRefundMailBack } from '../refunds/refund-mail.js';
 import { forgetRefund, oweRefund, reopenRefund } from '../refunds/refund-task.js';
 import { lockCustomer, lockDays } from '../slots/day-lock.js';

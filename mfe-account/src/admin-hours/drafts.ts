@@ -9,7 +9,7 @@ import {
   WEEKDAYS,
 } from '@salon/contracts';
 import { formatDate } from '@salon/web-kit';
-import { dayWords, spanWords, WEEK_ORDER } from './week.rules.js';
+import { dayWords, spanWords, WEEK_ORDER } from './week.js';
 
 const NINE_TO_SIX: TimeSpan = { start: '09:00', end: '18:00' };
 

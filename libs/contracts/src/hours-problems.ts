@@ -1,6 +1,7 @@
 import { isLocalDay, isLocalTime, minutesOf } from '@salon/kernel';
 import { isPlainText } from './fields.js';
 import { EXCEPTION_KINDS, type ExceptionKind, type HoursChange, type TimeSpan, type WorkDay } from './hours.js';
+import { closedTexts } from './refusals/slots.js';
 
 /** Most closures of one change: the public holidays of a year. */
 const MOST_CLOSURES = 60;
@@ -38,7 +39,7 @@ export const hoursTexts = {
   dayTwice: 'This day is listed twice',
   daysMost: `Please close at most ${MOST_CLOSURES} days at once`,
   outsideClosed: (reason: string): string => `The salon is closed: ${reason}`,
-  outsideAway: (name: string): string => `${name} is away on this day`,
+  outsideAway: closedTexts.awayOfStylist,
   outsideLeft: (name: string): string => `${name} no longer works here`,
   outsidePlan: (name: string): string => `${name} does not work at this time`,
 } as const;

@@ -52,6 +52,8 @@ const OF_ADMINS = [
   '/admin/reviews',
   '/admin/clients',
   '/admin/import/clients',
+  '/admin/hours',
+  '/admin/outside-hours',
 ];
 const ALL = [
   ...PUBLIC.map((path) => [path, 'a guest'] as const),

@@ -38,6 +38,8 @@ const ADMIN = [
   '/admin',
   '/admin/dashboard',
   '/admin/offers',
+  '/admin/hours',
+  '/admin/outside-hours',
   '/admin/content',
   '/admin/content/services',
   '/admin/reviews',

@@ -23,6 +23,8 @@ import { GoogleModule } from './google/google.module.js';
 import { SiteHealthController } from './health/health.controller.js';
 import { ClientImportsController } from './imports/client-imports.controller.js';
 import { ServiceImportsController } from './imports/service-imports.controller.js';
+import { HoursController } from './hours/hours.controller.js';
+import { OutsideHoursController } from './hours/outside-hours.controller.js';
 import { InvitationsController } from './invitations/invitations.controller.js';
 import { AddressLimitGuard } from './limits/address-limit.guard.js';
 import { LimitsModule } from './limits/limits.module.js';
@@ -92,6 +94,8 @@ export class AppModule {
         SalonChangesController,
         ClientImportsController,
         ServiceImportsController,
+        HoursController,
+        OutsideHoursController,
       ],
       providers: [NextFree, WriteContent, ...GUARDS, { provide: APP_INTERCEPTOR, useClass: CallReportsInterceptor }],
     };

@@ -13,6 +13,8 @@ it.each([
   ['S-053 S-054', '/admin', 'admin'],
   ['S-053 S-054', '/admin/dashboard', 'admin'],
   ['S-053 S-054', '/admin/offers', 'content'],
+  ['S-053 S-054', '/admin/hours', 'admin'],
+  ['S-053 S-054', '/admin/outside-hours', 'admin'],
   ['S-053 S-054', '/admin/invitations', 'staff'],
   ['S-001', '/login', 'public'],
   ['S-001', '/register', 'public'],

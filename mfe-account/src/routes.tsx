@@ -104,6 +104,16 @@ const routes = [
         handle: handle('admin', 'Import services'),
       },
       {
+        path: 'admin/hours',
+        lazy: async () => ({ Component: (await import('./admin-hours/hours-page.js')).HoursPage }),
+        handle: handle('admin', 'Hours and leave'),
+      },
+      {
+        path: 'admin/outside-hours',
+        lazy: async () => ({ Component: (await import('./admin-outside/outside-hours-page.js')).OutsideHoursPage }),
+        handle: handle('admin', 'Visits outside the hours'),
+      },
+      {
         path: 'admin/reviews',
         lazy: async () => ({ Component: (await import('./admin-reviews/admin-reviews-page.js')).AdminReviewsPage }),
         handle: handle('desk', 'Reviews'),

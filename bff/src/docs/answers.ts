@@ -19,6 +19,7 @@ import {
   STAFF_MEMBER,
 } from './admin-shapes.js';
 import { CATEGORY, GALLERY, OFFER, RATING_COUNT, REVIEW, SERVICE, SITE } from './catalog-shapes.js';
+import { HOLIDAYS, HOURS, IMPACT, OUTSIDE_VISITS } from './hours-shapes.js';
 import { listOf, orNull, type PlainSchema, type Schema, TEXT, YES_NO } from './schema.rules.js';
 import {
   APPOINTMENT,
@@ -138,6 +139,13 @@ export const ANSWERS: Readonly<Record<string, Schema>> = {
   'POST /api/admin/service-imports/undo': ok(),
   'GET /api/admin/salon-changes': ok({ changes: listOf(SALON_CHANGE) }),
   'POST /api/admin/salon-changes/{id}/undo': ok({ change: SALON_CHANGE }),
+  'GET /api/admin/hours': ok(HOURS),
+  'PUT /api/admin/hours': ok({ change: SALON_CHANGE }),
+  'POST /api/admin/hours/impact': ok(IMPACT),
+  'GET /api/admin/hours/holidays': ok(HOLIDAYS),
+  'GET /api/admin/outside-hours': ok(OUTSIDE_VISITS),
+  'POST /api/admin/appointments/{id}/reassign': acted,
+  'POST /api/admin/appointments/{id}/keep': acted,
   'GET /api/admin/content-acts': ok({ acts: listOf(CONTENT_ACT) }),
   'POST /api/admin/content-acts/{id}/undo': contentAct,
   'GET /api/admin/reviews': ok({ reviews: listOf(ADMIN_REVIEW), next: orNull(TEXT) }),

@@ -109,4 +109,11 @@ export const CALL_ACCESS: Record<string, AccessLevel> = {
   'POST /api/users/second-factor/confirm': 'user',
   'POST /api/users/second-factor/recovery-codes': 'user',
   'POST /api/users/second-factor/off': 'user',
+  'GET /api/admin/hours': 'settings',
+  'PUT /api/admin/hours': 'settings',
+  'POST /api/admin/hours/impact': 'settings',
+  'GET /api/admin/hours/holidays': 'settings',
+  'GET /api/admin/outside-hours': 'desk',
+  'POST /api/admin/appointments/{id}/reassign': 'desk',
+  'POST /api/admin/appointments/{id}/keep': 'desk',
 };

@@ -76,6 +76,17 @@ export const messages = {
   importUndone: 'The import has been undone',
   clientsFailed: 'Failed to load clients',
 
+  // Hours, and visits outside them.
+  hoursFailed: 'Failed to load the hours',
+  hoursSaved: 'Hours saved',
+  hoursSaveFailed: 'Failed to save the hours',
+  impactFailed: 'Failed to see which visits this affects',
+  holidaysFailed: 'Failed to load the public holidays',
+  outsideFailed: 'Failed to load the visits outside the hours',
+  visitReassigned: 'Given to another stylist',
+  visitKept: 'Kept as it is',
+  visitDecisionFailed: 'Failed to change the visit',
+
   // Profile.
   profileUpdated: 'Profile updated successfully',
   profileFailed: 'Failed to update profile',

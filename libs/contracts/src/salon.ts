@@ -4,4 +4,6 @@ export const SALON = {
   companyName: 'Araliya Salon & Spa',
   zone: 'Asia/Colombo',
   currency: 'LKR',
+  /** ISO 3166: whose public holidays are suggested. */
+  country: 'LK',
 } as const;

@@ -1,6 +1,8 @@
 import { may, type Permission } from '@salon/contracts';
 import { Page, PageHeading } from '@salon/ui';
 import { useSession, useTitle } from '@salon/web-kit';
+import { useQuery } from '@salon/web-kit/query';
+import { outsideVisitsQuery } from '../admin-outside/outside.queries.js';
 import { AdminTiles, type Tile } from './admin-tiles.js';
 
 const AREAS: readonly (Tile & { needs?: Permission })[] = [
@@ -10,6 +12,12 @@ const AREAS: readonly (Tile & { needs?: Permission })[] = [
     lead: 'What can be booked, how long it takes and what it costs.',
     art: '/art/tile-services.svg',
     needs: 'content',
+  },
+  {
+    to: '/admin/hours',
+    title: 'Hours and leave',
+    lead: 'Who works when, leave, extra hours and closed days.',
+    art: '/art/fronds.svg',
   },
   {
     to: '/admin/offers',
@@ -48,14 +56,25 @@ const AREAS: readonly (Tile & { needs?: Permission })[] = [
   { to: '/services', title: 'See the menu', lead: 'The site as guests see it.', art: '/art/apothecary.svg' },
 ];
 
+/** First of all what waits for a decision. */
+function useOpenTasks() {
+  const total = useQuery(outsideVisitsQuery).data?.total ?? 0;
+  if (total === 0) return [];
+  const title = `${total} ${total === 1 ? 'visit' : 'visits'} to decide`;
+  return [
+    { to: '/admin/outside-hours', title, lead: 'Booked, but outside the hours.', art: '/art/empty/no-questions.svg' },
+  ];
+}
+
 /** /admin/dashboard: where an admin lands after logging in (decision A12). */
 export function AdminDashboardPage() {
   useTitle('Admin Dashboard');
   const { user } = useSession();
+  const tasks = useOpenTasks();
   return (
     <Page>
       <PageHeading title="Admin Dashboard" lead={user ? `Good to see you, ${user.name}.` : undefined} />
-      <AdminTiles tiles={AREAS.filter(({ needs }) => !needs || (user && may(user, needs)))} />
+      <AdminTiles tiles={[...tasks, ...AREAS.filter(({ needs }) => !needs || (user && may(user, needs)))]} />
     </Page>
   );
 }

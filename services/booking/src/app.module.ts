@@ -7,6 +7,8 @@ import { config, gatewaySettings } from './config.js';
 import { database } from './data-source.js';
 import { GatewayModule } from './gateway/gateway.module.js';
 import { HoldsModule } from './holds/holds.module.js';
+import { HoursModule } from './hours/hours.module.js';
+import { ImpactModule } from './impact/impact.module.js';
 import { MailsModule } from './mails/mails.module.js';
 import { PaymentsModule } from './payments/payments.module.js';
 import { RefundsModule } from './refunds/refunds.module.js';
@@ -38,6 +40,8 @@ const address = /<([^>]+)>/.exec(config.MAIL_FROM)?.[1] ?? config.MAIL_FROM;
     HoldsModule,
     ReschedulingModule,
     VisitsModule,
+    HoursModule,
+    ImpactModule,
     UndoModule,
   ],
   providers: [ClearNoticesJob],

@@ -15,6 +15,8 @@ export const blockedTexts: Readonly<Record<BlockedTime['code'], string>> = {
 export const closedTexts = {
   skillMissing: 'No stylist does all of these services. Please book them as two visits.',
   skillOfStylist: (name: string): string => `${name} does not do all of these services.`,
+  away: 'Nobody is free for these services on this day',
+  awayOfStylist: (name: string): string => `${name} is away on this day`,
   weekday: (weekday: string): string => `Closed on ${weekday}s`,
   weekdayOfStylist: (name: string, weekday: string): string => `${name} does not work on ${weekday}s`,
 } as const;

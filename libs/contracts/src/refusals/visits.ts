@@ -35,6 +35,13 @@ export const visitRefusals = {
       often: ({ most }: { most: number }) => `A visit can be given another time at most ${most} times`,
     }),
   },
+  // The salon's hours and what lies outside them, for admins (ADR-0042).
+  HOURS_INVALID: { kind: 'invalid' },
+  STYLIST_NOT_FREE: {
+    kind: 'conflict',
+    text: ({ name }: { name: string }) => `${name} is not free at this time any more`,
+  },
+  VISIT_WITHIN_HOURS: { kind: 'conflict', text: 'This visit lies within the hours. There is nothing to decide.' },
   NOT_CONFIRMED: { kind: 'conflict', text: 'Only a confirmed visit can be added to a calendar' },
 
   // Refunds, for admins (decision C9).

@@ -24,12 +24,15 @@ export type UndoRefusal = RefusalParams<'ACT_NOT_UNDOABLE'>;
 
 export const undoRefusalText = visitRefusals.ACT_NOT_UNDOABLE.text;
 
+/** What an undo gives back is a place in time. */
+const PLACING: ReadonlySet<AdminActionType> = new Set<AdminActionType>(['reschedule', 'reassign', 'keep']);
+
 /** Each instant at which what the action would restore ends, with the reason. */
 function endsOf({ at, kind, before, after }: UndoFacts): [ends: Date, why: UndoRefusal][] {
   const ends: [Date, UndoRefusal][] = [];
   if (kind === 'status' && before.status === 'pending' && after.status === 'cancelled')
     ends.push([new Date(before.holdUntil ?? at), { reason: 'holdOver' }]);
-  if (before.status === 'pending' || (kind === 'reschedule' && before.status === 'confirmed'))
+  if (before.status === 'pending' || (PLACING.has(kind) && before.status === 'confirmed'))
     ends.push([new Date(before.startsAt), { reason: 'timePassed' }]);
   return ends;
 }

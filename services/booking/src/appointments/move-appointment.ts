@@ -43,14 +43,17 @@ export async function moveAppointment(
   return change(tx, row, changed, { to, actor, actorId, reason, now });
 }
 
-/** Gives a locked appointment another time; its status stays, its history keeps the old one. The caller holds the locks of both days. */
+/**
+ * Gives a locked appointment another time; its status stays, its history keeps the old one. The caller holds the locks of both days.
+ * @param to with `isFree`, the move does not count as one of the customer's
+ */
 export async function shiftAppointment(
   tx: EntityManager,
   row: AppointmentRecord,
-  to: Placing,
+  { isFree, ...to }: Placing & { isFree: boolean },
   { actor, actorId, now }: Pick<Step, 'actor' | 'actorId' | 'now'>,
 ): Promise<AppointmentRecord> {
-  const changed = { ...to, rescheduled: row.rescheduled + 1, version: row.version + 1 };
+  const changed = { ...to, rescheduled: row.rescheduled + (isFree ? 0 : 1), version: row.version + 1 };
   return change(tx, row, changed, {
     to: row.status,
     actor,
@@ -59,6 +62,20 @@ export async function shiftAppointment(
     now,
   });
 }
+
+/** Gives a locked appointment to another stylist at the same time. The caller holds the lock of its day. */
+export const reassign = (
+  tx: EntityManager,
+  row: AppointmentRecord,
+  stylistId: string,
+  { actor, actorId, now }: Pick<Step, 'actor' | 'actorId' | 'now'>,
+): Promise<AppointmentRecord> =>
+  change(
+    tx,
+    row,
+    { stylistId, version: row.version + 1 },
+    { to: row.status, actor, actorId, reason: `reassigned from ${row.stylistName}`, now },
+  );
 
 /** Puts a locked appointment back to how an undone act found it, as a further change in its history. */
 export async function restoreAppointment(

@@ -45,6 +45,7 @@ const WORDINGS: Record<MailKind, (facts: MailFacts, salon: Salon) => Wording> = 
   cancellation: cancelled,
   unplaced,
   rescheduled,
+  reassigned,
   unconfirmed,
   owed,
   refunded,
@@ -110,9 +111,24 @@ function rescheduled(facts: MailFacts, salon: Salon): Wording {
     subject: `Your visit is now on ${longDay(facts.day)} at ${clockTime(facts.startTime)}`,
     status: { tone: 'info', words: 'New time' },
     heading: 'Your visit has a new time',
-    opening: [`Your visit has been given another time.${before} Your booking fee moves along.`],
+    opening: [`Your visit has been given another time.${before}${newStylist(facts)} Your booking fee moves along.`],
     details: [visitPart(facts, salon.siteUrl)],
     closing: ['The entry in your calendar changes with this mail.', callUs(salon)],
+  };
+}
+
+/** Whoever takes over from whom; nothing when the stylist is the same. */
+const newStylist = ({ stylist, was }: MailFacts): string =>
+  was?.stylist && was.stylist !== stylist ? ` ${stylist} will look after you instead of ${was.stylist}.` : '';
+
+function reassigned(facts: MailFacts, salon: Salon): Wording {
+  return {
+    subject: `Your visit on ${longDay(facts.day)} is now with ${facts.stylist}`,
+    status: { tone: 'info', words: 'New stylist' },
+    heading: `${facts.stylist} will look after you`,
+    opening: [`Day and time of your visit stay the same.${newStylist(facts)}`],
+    details: [visitPart(facts, salon.siteUrl)],
+    closing: ['If you would rather come at another time, choose one in My Appointments.', callUs(salon)],
   };
 }
 

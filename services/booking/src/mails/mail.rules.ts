@@ -28,8 +28,8 @@ export interface MailFacts {
   /** SEQUENCE of the calendar entry (RFC 5545). */
   sequence: number;
   isPaidOnline: boolean;
-  /** Of a visit given another time: when it was before. */
-  was?: { day: string; startTime: string } | null;
+  /** Of a visit given another time or stylist: when and with whom it was before; no stylist in a mail written down before it was said. */
+  was?: { day: string; startTime: string; stylist?: string } | null;
   /** Of a payment that goes back, `refundCents` of it: why. */
   owedFor?: RefundReason;
   /** Of a refund, whose amount is `refundCents`: how it was made. */
@@ -37,7 +37,15 @@ export interface MailFacts {
 }
 
 export type MailKind =
-  'confirmation' | 'cancellation' | 'unplaced' | 'rescheduled' | 'unconfirmed' | 'owed' | 'refunded' | 'unrefunded';
+  | 'confirmation'
+  | 'cancellation'
+  | 'unplaced'
+  | 'rescheduled'
+  | 'reassigned'
+  | 'unconfirmed'
+  | 'owed'
+  | 'refunded'
+  | 'unrefunded';
 
 /** `Thursday, November 26, 2026`, from a salon day. */
 export const longDay = (day: string): string =>

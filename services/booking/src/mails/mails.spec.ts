@@ -83,6 +83,16 @@ it('tells of a new time with the old one, and takes a confirmation sent by mista
   expect(textOf('unconfirmed', facts)).toContain('We told you by mistake that this visit is confirmed. It is not.');
 });
 
+it('tells who takes the visit from whom, whether or not its time changes too', () => {
+  const was = { day: facts.day, startTime: facts.startTime, stylist: 'Nadeesha Silva' };
+  const given = contentOf('reassigned', { ...facts, was });
+  expect(given.subject).toBe('Your visit on Thursday, November 26, 2026 is now with Dilani Perera');
+  const sentence = 'Dilani Perera will look after you instead of Nadeesha Silva.';
+  expect(mailText(given, salon)).toContain(`Day and time of your visit stay the same. ${sentence}`);
+  expect(textOf('rescheduled', { ...facts, was })).toContain(sentence);
+  expect(textOf('rescheduled', { ...facts, was: { ...was, stylist: facts.stylist } })).not.toContain('instead of');
+});
+
 it('tells that money was refunded, how, and that it was said by mistake', () => {
   const refunded = { ...facts, refundCents: 100_000, refund: { method: 'bank' as const, reference: 'BOC 77' } };
   const text = textOf('refunded', refunded);
@@ -125,6 +135,7 @@ const KINDS: MailKind[] = [
   'cancellation',
   'unplaced',
   'rescheduled',
+  'reassigned',
   'unconfirmed',
   'owed',
   'refunded',

@@ -5,15 +5,14 @@ import { type Caller, Outbox } from '@salon/nest-kit';
 import { DataSource, type EntityManager } from 'typeorm';
 import { recordAdminAction } from '../admin-actions/record-admin-action.js';
 import { type AppointmentRecord, asAppointment } from '../appointments/appointment.view.js';
-import { assertReadable, findAppointment, lockAppointment } from '../appointments/appointments.queries.js';
+import { lockWithDays } from '../appointments/lock-with-days.js';
 import { lockOwnHold } from '../appointments/own-hold.js';
 import { releaseOverdue } from '../appointments/release-overdue.js';
 import { withOptions } from '../appointments/visit-options.view.js';
 import { inTransaction } from '../database/transaction.js';
 import { assertShiftable, freeHoldOf, isUnplaced } from '../policy/reschedule.rules.js';
-import { bookingWindowOf, type SalonCalendar } from '../salon/calendar.rules.js';
+import { bookingWindowOf, isWithinHours, type SalonCalendar } from '../salon/calendar.rules.js';
 import { SalonQueries } from '../salon/salon.queries.js';
-import { lockCustomer, lockDays } from '../slots/day-lock.js';
 import { keepOrChoose, planDay } from '../slots/slots.rules.js';
 import { takenOn } from '../slots/taken.queries.js';
 import { assertOffered } from '../slots/visit-time.rules.js';
@@ -48,7 +47,7 @@ export class RescheduleAppointment {
   ): Promise<{ appointment: Appointment; act?: AdminActionReceipt }> {
     const now = this.clock.now();
     const { date, startTime } = asObject(body);
-    const calendar = await this.salon.calendar();
+    const calendar = await (caller.role === 'admin' ? this.salon.current() : this.salon.calendar());
     const request: RescheduleRequest = {
       caller,
       calendar,
@@ -65,13 +64,14 @@ export class RescheduleAppointment {
     request: RescheduleRequest,
   ): Promise<{ appointment: Appointment; act?: AdminActionReceipt }> {
     const { caller, now } = request;
-    const row = await lockWithDays(tx, id, request);
+    const row = await lockWithDays(tx, id, caller, [request.day]);
     if (row.status === 'confirmed' && row.day === request.day && row.startTime === request.startTime)
       return { appointment: withOptions(row, now) }; // pressed twice
-    assertShiftable(row, now);
-    const time = await newTime(tx, row, request);
     const actor = row.customerId === caller.id ? 'customer' : 'admin';
-    const moved = await takeNewTime(tx, this.outbox, row, { time, actor, actorId: caller.id, now });
+    const isFree = actor === 'admin' && isOutsideHours(row, request);
+    if (!isFree) assertShiftable(row, now);
+    const time = await newTime(tx, row, request);
+    const moved = await takeNewTime(tx, this.outbox, row, { time, actor, actorId: caller.id, isFree, now });
     return actor === 'customer'
       ? { appointment: withOptions(moved, now) }
       : {
@@ -81,21 +81,11 @@ export class RescheduleAppointment {
   }
 }
 
-/** The visit, with its customer and both its days locked, in the order everybody keeps (threat T25). */
-async function lockWithDays(
-  tx: EntityManager,
-  id: string,
-  { caller, day }: RescheduleRequest,
-): Promise<AppointmentRecord> {
-  const found = await findAppointment(tx, 'appointment."id" = $1', [id]);
-  assertReadable(found, caller);
-  await lockCustomer(tx, found.customerId);
-  const seen = await findAppointment(tx, 'appointment."id" = $1', [id]); // its day changes under the customer's lock only
-  await lockDays(tx, [seen?.day ?? day, day]);
-  const row = await lockAppointment(tx, id);
-  assertReadable(row, caller);
-  return row;
-}
+/** A booked visit to come that the salon has left outside its hours: the salon moves it, whatever the notice. */
+const isOutsideHours = (row: AppointmentRecord, { calendar, now }: RescheduleRequest): boolean =>
+  row.status === 'confirmed' &&
+  row.startsAt > now &&
+  !isWithinHours(calendar, { ...row, span: { start: minutesOf(row.startTime), end: minutesOf(row.endTime) } });
 
 /** The new time with a stylist who is free for it: the one the visit had, if possible. */
 async function newTime(

@@ -15,6 +15,8 @@ interface Taking {
   time: NewTime;
   actor: 'customer' | 'admin';
   actorId: string;
+  /** The salon's own move, because the visit lay outside its hours. */
+  isFree: boolean;
   now: Date;
 }
 
@@ -23,7 +25,7 @@ export async function takeNewTime(
   tx: EntityManager,
   outbox: Outbox,
   row: AppointmentRecord,
-  { time, actor, actorId, now }: Taking,
+  { time, actor, actorId, isFree, now }: Taking,
 ): Promise<AppointmentRecord> {
   const { stylistName, day, startTime, endTime, startsAt, endsAt, stylistId } = time;
   const change = { day, startTime, endTime, startsAt, endsAt, stylistId };
@@ -43,10 +45,10 @@ export async function takeNewTime(
     await queueMail(tx, outbox, { kind: 'confirmation', facts: factsOf(placed), now, byAdmin });
     return placed;
   }
-  const moved = { ...(await shiftAppointment(tx, row, change, { actor, actorId, now })), stylistName };
+  const moved = { ...(await shiftAppointment(tx, row, { ...change, isFree }, { actor, actorId, now })), stylistName };
   await queueMail(tx, outbox, {
     kind: 'rescheduled',
-    facts: { ...factsOf(moved), was: { day: row.day, startTime: row.startTime } },
+    facts: { ...factsOf(moved), was: { day: row.day, startTime: row.startTime, stylist: row.stylistName } },
     now,
     byAdmin,
   });

@@ -1,10 +1,6 @@
+import type { ExceptionKind } from '@salon/contracts';
 import { addDays, addMinutes, type Cents, type LocalDay, type LocalTime, toLocal, weekdayOf } from '@salon/kernel';
-
-/** A stretch of one salon day, in minutes since local midnight, end excluded. */
-export interface Span {
-  start: number;
-  end: number;
-}
+import { contains, type Span, union, without } from './spans.rules.js';
 
 /** The one row of `booking.settings`. */
 export interface Settings {
@@ -21,6 +17,24 @@ export interface Settings {
   newcomerMinutes: number;
 }
 
+/** The hours of a week, from a day on until the next plan begins. */
+export interface WeekPlan {
+  validFrom: LocalDay;
+  /** Shifts by weekday, 0 is Sunday; sorted, disjoint, without the breaks. */
+  shifts: readonly (readonly Span[])[];
+}
+
+/** Days on which a stylist is away or works more than the plan says, whatever the plan is. */
+export interface HoursException {
+  id: string;
+  kind: ExceptionKind;
+  from: LocalDay;
+  /** The last day, included. */
+  to: LocalDay;
+  /** Of each of the days. */
+  span: Span;
+}
+
 export interface StylistWeek {
   id: string;
   name: string;
@@ -28,8 +42,9 @@ export interface StylistWeek {
   picture: string | null;
   /** The services this stylist does; null for all. */
   serviceIds: readonly string[] | null;
-  /** Shifts by weekday, 0 is Sunday; sorted, disjoint. */
-  shifts: readonly (readonly Span[])[];
+  /** In the order of their first days. */
+  plans: readonly WeekPlan[];
+  exceptions: readonly HoursException[];
 }
 
 /** When the salon works and who works in it. */
@@ -64,7 +79,38 @@ export function bookingWindowOf(now: Date, { zone, leadMinutes, horizonDays }: S
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 export const weekdayName = (day: LocalDay): string => WEEKDAYS[weekdayOf(day)] ?? '';
 
-export const shiftsOn = ({ shifts }: StylistWeek, day: LocalDay): readonly Span[] => shifts[weekdayOf(day)] ?? [];
+/** The plan that counts on a day: the latest that has begun. */
+export const planOn = <Plan extends Pick<WeekPlan, 'validFrom'>>(plans: readonly Plan[], day: LocalDay) =>
+  plans.findLast(({ validFrom }) => validFrom <= day);
+
+const isAway = ({ kind }: HoursException): boolean => kind !== 'extra';
+const exceptionsOn = ({ exceptions }: StylistWeek, day: LocalDay): HoursException[] =>
+  exceptions.filter(({ from, to }) => from <= day && day <= to);
+
+/** When the stylist works on a day: the plan with the extra hours, less leave and sickness. */
+export function shiftsOn(stylist: StylistWeek, day: LocalDay): readonly Span[] {
+  const planned = planOn(stylist.plans, day)?.shifts[weekdayOf(day)] ?? [];
+  const exceptions = exceptionsOn(stylist, day);
+  if (exceptions.length === 0) return planned;
+  const extra = exceptions.filter((each) => !isAway(each)).map(({ span }) => span);
+  const away = exceptions.filter(isAway).map(({ span }) => span);
+  return without(union([...planned, ...extra]), away);
+}
+
+/** Whether leave or sickness takes time from a day on which the stylist would work. */
+export const isAwayOn = (stylist: StylistWeek, day: LocalDay): boolean =>
+  exceptionsOn(stylist, day).some(isAway) &&
+  shiftsOn({ ...stylist, exceptions: stylist.exceptions.filter((each) => !isAway(each)) }, day).length > 0;
+
+/** Whether the salon is open and the stylist at work for the whole of a time. */
+export function isWithinHours(
+  { stylists, closures }: Pick<SalonCalendar, 'stylists' | 'closures'>,
+  { stylistId, day, span }: { stylistId: string; day: LocalDay; span: Span },
+): boolean {
+  if (closures.has(day)) return false;
+  const stylist = stylists.find(({ id }) => id === stylistId);
+  return stylist !== undefined && shiftsOn(stylist, day).some((shift) => contains(shift, span));
+}
 
 /** Whether the stylist does every one of the services. */
 export const doesAll = ({ serviceIds }: StylistWeek, wanted: readonly string[]): boolean =>

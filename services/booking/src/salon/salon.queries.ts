@@ -1,16 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { Stylist } from '@salon/contracts';
-import { Clock, type LocalDay } from '@salon/kernel';
-import { DataSource } from 'typeorm';
-import type { SalonCalendar, Settings, Span } from './calendar.rules.js';
+import { addDays, Clock, type LocalDay, toLocal } from '@salon/kernel';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { SalonCalendar, Settings, StylistWeek } from './calendar.rules.js';
+import { asException, asPlan, type StoredException, type StoredPlan } from './stored-hours.rules.js';
 
-interface StylistRecord {
-  id: string;
-  name: string;
-  skills: string;
-  picture: string | null;
-  serviceIds: string[] | null;
-  hours: (Span & { weekday: number })[];
+interface StylistRecord extends Omit<StylistWeek, 'plans' | 'exceptions'> {
+  plans: StoredPlan[];
+  exceptions: StoredException[];
 }
 
 /** Milliseconds a calendar may be read from memory: a closure entered elsewhere is seen that much later. */
@@ -29,7 +26,7 @@ export class SalonQueries {
   calendar(): Promise<SalonCalendar> {
     const at = this.clock.now().getTime();
     if (this.kept && at - this.kept.at < KEPT && at >= this.kept.at) return this.kept.calendar;
-    const calendar = this.read();
+    const calendar = this.current();
     this.kept = { at, calendar };
     calendar.catch(() => this.forget());
     return calendar;
@@ -45,19 +42,15 @@ export class SalonQueries {
     return stylists.map(({ id, name, skills, picture }) => ({ _id: id, name, skills, picture }));
   }
 
-  private async read(): Promise<SalonCalendar> {
-    const [[settings], stylists, closures] = await Promise.all([
-      this.db.query<Settings[]>('SELECT * FROM booking.settings'),
-      this.db.query<StylistRecord[]>(`
-        SELECT stylist."id", stylist."name", stylist."skills", stylist."picture", stylist."serviceIds",
-               coalesce(jsonb_agg(jsonb_build_object('weekday', "weekday", 'start', "startMinute", 'end', "endMinute") ORDER BY "startMinute")
-                 FILTER (WHERE "weekday" IS NOT NULL), '[]') AS hours
-        FROM booking.stylist LEFT JOIN booking.working_hours ON "stylistId" = stylist."id"
-        WHERE stylist."leftAt" IS NULL
-        GROUP BY stylist."id" ORDER BY stylist."position", stylist."id"`),
-      this.db.query<{ day: LocalDay; reason: string }[]>('SELECT "day"::text, "reason" FROM booking.closure'),
-    ]);
+  /** The calendar as it is in the database at this moment, for whoever decides by what was just saved. */
+  async current(db: DataSource | EntityManager = this.db): Promise<SalonCalendar> {
+    const [settings] = await db.query<Settings[]>('SELECT * FROM booking.settings');
     if (!settings) throw new Error('booking.settings is empty');
+    const yesterday = addDays(toLocal(this.clock.now(), settings.zone).day, -1);
+    const stylists = await db.query<StylistRecord[]>(STYLISTS, [yesterday]);
+    const closures = await db.query<{ day: LocalDay; reason: string }[]>(
+      'SELECT "day"::text, "reason" FROM booking.closure',
+    );
     return {
       settings,
       stylists: stylists.map(asWeek),
@@ -66,9 +59,17 @@ export class SalonQueries {
   }
 }
 
-const asWeek = ({ hours, ...stylist }: StylistRecord) => ({
+/** Of exceptions those that count from $1 on. */
+const STYLISTS = `
+  SELECT stylist."id", stylist."name", stylist."skills", stylist."picture", stylist."serviceIds",
+         coalesce((SELECT jsonb_agg(jsonb_build_object('validFrom', "validFrom", 'week', "week") ORDER BY "validFrom")
+                   FROM booking.week_plan WHERE "stylistId" = stylist."id"), '[]') AS plans,
+         coalesce((SELECT jsonb_agg(jsonb_build_object('id', "id", 'kind', "kind", 'from', "from", 'to', "to", 'hours', "hours") ORDER BY "from", "id")
+                   FROM booking.hours_exception WHERE "stylistId" = stylist."id" AND "to" >= $1), '[]') AS exceptions
+  FROM booking.stylist WHERE stylist."leftAt" IS NULL ORDER BY stylist."position", stylist."id"`;
+
+const asWeek = ({ plans, exceptions, ...stylist }: StylistRecord): StylistWeek => ({
   ...stylist,
-  shifts: Array.from({ length: 7 }, (_, weekday) =>
-    hours.filter((each) => each.weekday === weekday).map(({ start, end }) => ({ start, end })),
-  ),
+  plans: plans.map(asPlan),
+  exceptions: exceptions.map(asException),
 });

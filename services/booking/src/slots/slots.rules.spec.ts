@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import type { Cents } from '@salon/kernel';
-import { bookingWindowOf, type SalonCalendar, type Span } from '../salon/calendar.rules.js';
+import { bookingWindowOf, type SalonCalendar } from '../salon/calendar.rules.js';
+import type { Span } from '../salon/spans.rules.js';
 import { choose, freeFor, planDay, type StylistDay } from './slots.rules.js';
 
 const nine = 9 * 60;
@@ -27,7 +28,8 @@ const week = (id: string, shift: Span[] = [{ start: nine, end: 12 * 60 }], servi
   skills: '',
   picture: null,
   serviceIds,
-  shifts: [[], shift, shift, shift, shift, shift, shift],
+  plans: [{ validFrom: '1970-01-01', shifts: [[], shift, shift, shift, shift, shift, shift] }],
+  exceptions: [],
 });
 const salon = (...stylists: ReturnType<typeof week>[]): SalonCalendar => ({
   settings: SETTINGS,

@@ -3,11 +3,12 @@ import { type LocalDay, type LocalTime, minutesOf, timeOf } from '@salon/kernel'
 import {
   doesAll,
   type BookingWindow,
+  isAwayOn,
   type SalonCalendar,
   shiftsOn,
-  type Span,
   weekdayName,
 } from '../salon/calendar.rules.js';
+import { contains, overlaps, type Span, WHOLE_DAY } from '../salon/spans.rules.js';
 
 /** One stylist's day: when they work, and what is already taken. */
 export interface StylistDay {
@@ -31,8 +32,6 @@ export interface DayPlan {
   stylists: StylistDay[];
 }
 
-const overlaps = (a: Span, b: Span): boolean => a.start < b.end && b.start < a.end;
-const contains = (outer: Span, inner: Span): boolean => outer.start <= inner.start && inner.end <= outer.end;
 const isAtWork = (wanted: Span, { works }: StylistDay): boolean => works.some((shift) => contains(shift, wanted));
 const minutesTaken = ({ taken }: StylistDay): number => taken.reduce((total, { start, end }) => total + end - start, 0);
 
@@ -83,7 +82,7 @@ export function planDay(
       : [];
   const plan: DayPlan = { closed: null, starts: [], blocked: [], stylists };
   const grid = gridOf(stylists, calendar.settings.gridMinutes);
-  if (grid.length === 0) return { ...plan, closed: closure ?? whyNobody(calendar, wanted, able.length) };
+  if (grid.length === 0) return { ...plan, closed: closure ?? whyNobody(calendar, wanted, able) };
   for (const start of grid) {
     const code = whyBlocked({ start, end: start + wanted.minutes }, wanted.date, stylists, reach);
     if (code === null) plan.starts.push(timeOf(start));
@@ -101,16 +100,19 @@ function whyBlocked(
   if (date < today || (date === today && visit.start <= minutesOf(time) && isBefore(date, visit.start, earliest)))
     return 'PAST';
   if (isBefore(date, visit.start, earliest)) return 'LEAD_TIME';
-  if (!day.some((stylist) => isAtWork(visit, stylist))) return 'TOO_LONG';
+  // A visit ends on its day: midnight belongs to the next one.
+  if (visit.end >= WHOLE_DAY.end || !day.some((stylist) => isAtWork(visit, stylist))) return 'TOO_LONG';
   return freeFor(visit, day).length > 0 ? null : 'BUSY';
 }
 
 const isBefore = (date: LocalDay, start: number, { day, time }: BookingWindow['earliest']): boolean =>
   date < day || (date === day && start < minutesOf(time));
 
-function whyNobody({ stylists }: SalonCalendar, { date, stylistId }: Wanted, able: number): string {
+function whyNobody({ stylists }: SalonCalendar, { date, stylistId }: Wanted, able: SalonCalendar['stylists']): string {
   const asked = stylists.find(({ id }) => id === stylistId);
-  if (able === 0) return asked ? closedTexts.skillOfStylist(asked.name) : closedTexts.skillMissing;
+  if (able.length === 0) return asked ? closedTexts.skillOfStylist(asked.name) : closedTexts.skillMissing;
+  if (able.some((each) => isAwayOn(each, date)))
+    return asked ? closedTexts.awayOfStylist(asked.name) : closedTexts.away;
   const weekday = weekdayName(date);
   return asked ? closedTexts.weekdayOfStylist(asked.name, weekday) : closedTexts.weekday(weekday);
 }

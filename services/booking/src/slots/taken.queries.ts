@@ -1,7 +1,7 @@
 import { type LocalDay, type LocalTime, minutesOf } from '@salon/kernel';
 import { prepared } from '@salon/nest-kit';
 import type { DataSource, EntityManager } from 'typeorm';
-import type { Span } from '../salon/calendar.rules.js';
+import type { Span } from '../salon/spans.rules.js';
 
 /** Spans by stylist by day. */
 export type Taken = ReadonlyMap<LocalDay, ReadonlyMap<string, readonly Span[]>>;

@@ -13,12 +13,18 @@ import { database } from '../data-source.js';
 import { BookAppointment } from '../holds/book-appointment.js';
 import { CreateHold } from '../holds/create-hold.js';
 import { ReleaseUnpaidJob } from '../holds/release-unpaid.job.js';
+import { SaveHours } from '../hours/save-hours.js';
+import { HoursQueries } from '../hours/hours.queries.js';
+import { KeepAppointment } from '../impact/keep-appointment.js';
+import { OutsideVisitsQueries } from '../impact/outside-visits.queries.js';
+import { ReassignAppointment } from '../impact/reassign-appointment.js';
 import { RecordNotice } from '../payments/record-notice.js';
 import { StartPayment } from '../payments/start-payment.js';
 import { NewTimesQueries } from '../rescheduling/new-times.queries.js';
 import { RescheduleAppointment } from '../rescheduling/reschedule-appointment.js';
 import { SalonQueries } from '../salon/salon.queries.js';
 import { SlotsQueries } from '../slots/slots.queries.js';
+import { UndoSalonChange } from '../undo/undo-salon-change.js';
 import { UndoAdminAction } from '../undo/undo-admin-action.js';
 import { CancelAppointment } from '../visits/cancel-appointment.js';
 import { ChangeStatus } from '../visits/change-status.js';
@@ -101,11 +107,26 @@ function furnish(db: DataSource) {
     newTimes: new NewTimesQueries(db, calendar, clock),
     acts: new AdminActionsQueries(db, clock),
     undoing: new UndoAdminAction(db, outbox, clock),
+    ...hoursRooms({ db, calendar, outbox, clock }),
     starting: new StartPayment(db, calendar, catalog, GATEWAY, outbox, clock),
     notices: new RecordNotice(db, calendar, outbox, clock),
   };
   return { ...rooms, ...shortcuts(rooms) };
 }
+
+const hoursRooms = ({
+  db,
+  calendar,
+  outbox,
+  clock,
+}: Pick<Rooms, 'db' | 'clock'> & { calendar: SalonQueries; outbox: Outbox }) => ({
+  hours: new HoursQueries(db, calendar, clock),
+  savingHours: new SaveHours(db, calendar, clock),
+  outside: new OutsideVisitsQueries(db, calendar, clock),
+  reassigning: new ReassignAppointment(db, calendar, outbox, clock),
+  keeping: new KeepAppointment(db, calendar, clock),
+  undoingSalon: new UndoSalonChange(db, calendar, clock),
+});
 
 interface Rooms {
   db: DataSource;

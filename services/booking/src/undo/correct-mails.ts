@@ -25,12 +25,16 @@ export async function correctMails(
   const kind = truthOf(right, left);
   await queueMail(tx, outbox, {
     kind,
-    facts: { ...factsOf(right), was: kind === 'rescheduled' ? { day: wrong.day, startTime: wrong.startTime } : null },
+    facts: { ...factsOf(right), was: wasOf(kind, wrong) },
     now,
   });
 }
 
+const wasOf = (kind: MailKind, { day, startTime, stylistName }: AppointmentRecord) =>
+  kind === 'rescheduled' || kind === 'reassigned' ? { day, startTime, stylist: stylistName } : null;
+
 function truthOf({ status, money }: AppointmentRecord, left: readonly MailKind[]): MailKind {
-  if (status === 'confirmed') return left.includes('rescheduled') ? 'rescheduled' : 'confirmation';
+  if (status === 'confirmed')
+    return (['rescheduled', 'reassigned'] as const).find((kind) => left.includes(kind)) ?? 'confirmation';
   return money === 'paid_unplaced' ? 'unplaced' : 'unconfirmed';
 }

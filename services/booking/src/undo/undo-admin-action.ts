@@ -14,6 +14,7 @@ import { releaseKey, releaseOverdue } from '../appointments/release-overdue.js';
 import { type Snapshot } from '../appointments/snapshot.rules.js';
 import { putBookedBack } from '../cart/take-booked.js';
 import { inTransaction } from '../database/transaction.js';
+import { forgetKept } from '../impact/kept-outside.js';
 import { takeRefundMailBack } from '../refunds/refund-mail.js';
 import { forgetRefund, oweRefund, reopenRefund } from '../refunds/refund-task.js';
 import { lockCustomer, lockDays } from '../slots/day-lock.js';
@@ -41,13 +42,20 @@ export class UndoAdminAction {
       if (!row || !act) throw new Error(`act ${id} has lost its visit`);
       const undo = stateOfUndo(act, now);
       if (!undo.isUndoable) throw refused(undo.why);
-      const restored =
-        act.kind === 'refund_settle'
-          ? await this.reopen(tx, act, row, { admin, now })
-          : await this.restore(tx, act, row, { admin, now });
+      const restored = await this.takeBack(tx, act, row, { admin, now });
       await markUndone(tx, TABLE, { id, undoneAt: now }, { undoneBy: admin.id });
       return { ...asAppointment(restored), moves: movesOf(restored, now) };
     });
+  }
+
+  private takeBack(
+    tx: EntityManager,
+    act: AdminActionRecord,
+    row: AppointmentRecord,
+    by: { admin: Caller; now: Date },
+  ): Promise<AppointmentRecord> {
+    if (act.kind === 'refund_settle') return this.reopen(tx, act, row, by);
+    return act.kind === 'keep' ? unkeep(tx, act, row, by) : this.restore(tx, act, row, by);
   }
 
   private async restore(
@@ -99,6 +107,21 @@ export class UndoAdminAction {
     });
     return (await findAppointment(tx, 'appointment."id" = $1', [row.id])) ?? row;
   }
+}
+
+/** The visit is an open task again. */
+async function unkeep(
+  tx: EntityManager,
+  { after }: AdminActionRecord,
+  row: AppointmentRecord,
+  { admin, now }: { admin: Caller; now: Date },
+): Promise<AppointmentRecord> {
+  const changed = changedSince(after, row);
+  if (changed !== null) throw refused(changed);
+  await forgetKept(tx, row);
+  const { id, status } = row;
+  await recordHistory(tx, { id, from: status, to: status, actor: 'admin', actorId: admin.id, reason: 'undo', now });
+  return row;
 }
 
 const refused = (params: UndoRefusal): DomainError => refuse('ACT_NOT_UNDOABLE', { params });

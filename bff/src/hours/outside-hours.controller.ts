@@ -1,0 +1,63 @@
+import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import {
+  type AdminActionReceipt,
+  type Appointment,
+  messages,
+  type OutsideVisits,
+  success,
+  type Success,
+} from '@salon/contracts';
+import { UuidParam } from '@salon/nest-kit';
+import { Access } from '../access/access.js';
+import { type RequestContext, Context } from '../platform/request-context.js';
+import { Upstream } from '../platform/upstream.js';
+import { ReassignDto } from './hours.dto.js';
+
+interface Decided {
+  appointment: Appointment;
+  act: AdminActionReceipt;
+}
+
+/** Booked visits outside the hours, and what only an admin decides about them; moving and cancelling are calls of the visit. */
+@ApiTags('admin')
+@Controller('api/admin')
+export class OutsideHoursController {
+  constructor(private readonly upstream: Upstream) {}
+
+  @Get('outside-hours')
+  @Access('desk')
+  async open(@Context() context: RequestContext): Promise<Success<OutsideVisits>> {
+    return success(await this.upstream.send<OutsideVisits>({ service: 'booking', path: '/outside-hours' }, context));
+  }
+
+  @Post('appointments/:id/reassign')
+  @HttpCode(200)
+  @Access('desk')
+  async reassign(
+    @UuidParam('id') id: string,
+    @Body() body: ReassignDto,
+    @Context() context: RequestContext,
+  ): Promise<Success<Decided>> {
+    return success(
+      await this.upstream.send<Decided>(
+        { service: 'booking', method: 'POST', path: `/appointments/${id}/reassign`, body },
+        context,
+      ),
+      messages.visitReassigned,
+    );
+  }
+
+  @Post('appointments/:id/keep')
+  @HttpCode(200)
+  @Access('desk')
+  async keep(@UuidParam('id') id: string, @Context() context: RequestContext): Promise<Success<Decided>> {
+    return success(
+      await this.upstream.send<Decided>(
+        { service: 'booking', method: 'POST', path: `/appointments/${id}/keep` },
+        context,
+      ),
+      messages.visitKept,
+    );
+  }
+}

@@ -1,0 +1,167 @@
+import { isLocalDay, isLocalTime, minutesOf } from '@salon/kernel';
+import { isPlainText } from './fields.js';
+import { EXCEPTION_KINDS, type ExceptionKind, type HoursChange, type TimeSpan, type WorkDay } from './hours.js';
+import { closedTexts } from './refusals/slots.js';
+
+/** Most closures of one change: the public holidays of a year. */
+const MOST_CLOSURES = 60;
+const MOST_BREAKS = 6;
+const LONGEST = 200;
+const MIDNIGHT = 24 * 60;
+
+export const exceptionWords: Readonly<Record<ExceptionKind, string>> = {
+  leave: 'Leave',
+  sick: 'Sick',
+  extra: 'Extra hours',
+};
+
+export const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
+
+/** Sentences about hours, beside their field. */
+export const hoursTexts = {
+  stylist: 'Please choose a stylist',
+  kind: 'Please choose leave, sick or extra hours',
+  day: 'Please choose a day',
+  lastDay: 'The last day is before the first',
+  passed: 'This day has passed. Please choose today or a later one',
+  time: 'Please give times as 09:00 or 17:30',
+  order: 'The end is not after the beginning',
+  breakOutside: 'A break lies outside the working hours',
+  breaksOverlap: 'Two breaks overlap',
+  breaksMost: `A day has at most ${MOST_BREAKS} breaks`,
+  extraWhole: 'Please say from when to when the extra hours are',
+  reason: 'Please say why the salon is closed: guests read it in the calendar',
+  long: `Please use at most ${LONGEST} characters`,
+  unprintable: 'Please use plain characters only',
+  week: 'A week has seven days',
+  year: 'Please choose a year',
+  noDays: 'Please choose a day',
+  dayTwice: 'This day is listed twice',
+  daysMost: `Please close at most ${MOST_CLOSURES} days at once`,
+  outsideClosed: (reason: string): string => `The salon is closed: ${reason}`,
+  outsideAway: closedTexts.awayOfStylist,
+  outsideLeft: (name: string): string => `${name} no longer works here`,
+  outsidePlan: (name: string): string => `${name} does not work at this time`,
+} as const;
+
+type Problems = Record<string, string>;
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Minutes since midnight of the end of a time span. */
+export const endMinuteOf = (time: string): number => minutesOf(time) || MIDNIGHT;
+export const minutesOfSpan = ({ start, end }: TimeSpan) => ({ start: minutesOf(start), end: endMinuteOf(end) });
+
+/** The problem of a time span, or null. */
+export function timeSpanProblem(span: unknown): string | null {
+  if (!isObject(span) || !isLocalTime(span.start) || !isLocalTime(span.end)) return hoursTexts.time;
+  return minutesOf(span.start) < endMinuteOf(span.end) ? null : hoursTexts.order;
+}
+
+/** The problem of one weekday, or null. */
+export function workDayProblem(day: unknown): string | null {
+  if (day === null) return null;
+  const problem = timeSpanProblem(day);
+  if (problem !== null) return problem;
+  const { breaks, ...hours } = day as WorkDay;
+  if (!Array.isArray(breaks) || breaks.length > MOST_BREAKS) return hoursTexts.breaksMost;
+  const wrong = breaks.map(timeSpanProblem).find((each) => each !== null);
+  if (wrong) return wrong;
+  const work = minutesOfSpan(hours);
+  const spans = breaks.map(minutesOfSpan).sort((a, b) => a.start - b.start);
+  if (spans.some(({ start, end }) => start < work.start || end > work.end)) return hoursTexts.breakOutside;
+  return spans.some(({ start }, at) => at > 0 && start < (spans[at - 1]?.end ?? 0)) ? hoursTexts.breaksOverlap : null;
+}
+
+function textProblem(value: unknown, missing: string | null): string | null {
+  if (typeof value !== 'string' || (missing !== null && value.trim() === '')) return missing ?? hoursTexts.unprintable;
+  if (value.length > LONGEST) return hoursTexts.long;
+  return isPlainText(value) ? null : hoursTexts.unprintable;
+}
+
+const isId = (value: unknown): boolean =>
+  typeof value === 'string' && /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(value);
+const found = (problems: Record<string, string | null>): Problems =>
+  Object.fromEntries(Object.entries(problems).filter((each): each is [string, string] => each[1] !== null));
+
+function planProblems({ stylistId, validFrom, week }: Record<string, unknown>): Problems {
+  const isWeek = week === null || (Array.isArray(week) && week.length === 7);
+  return found({
+    stylistId: stylistId === null || isId(stylistId) ? null : hoursTexts.stylist,
+    validFrom: isLocalDay(validFrom) ? null : hoursTexts.day,
+    week: isWeek ? null : hoursTexts.week,
+    ...Object.fromEntries((Array.isArray(week) ? week : []).map((day, at) => [`week.${at}`, workDayProblem(day)])),
+  });
+}
+
+/** The problems of leave, sickness or extra hours, by field. */
+export function exceptionProblems(exception: unknown): Problems {
+  if (!isObject(exception)) return { exception: hoursTexts.day };
+  const { stylistId, kind, from, to, hours, note } = exception;
+  const last = isLocalDay(to) && isLocalDay(from) && to < from ? hoursTexts.lastDay : null;
+  const isWhole = hours === null;
+  return found({
+    stylistId: isId(stylistId) ? null : hoursTexts.stylist,
+    kind: EXCEPTION_KINDS.some((each) => each === kind) ? null : hoursTexts.kind,
+    from: isLocalDay(from) ? null : hoursTexts.day,
+    to: isLocalDay(to) ? last : hoursTexts.day,
+    hours: isWhole ? (kind === 'extra' ? hoursTexts.extraWhole : null) : timeSpanProblem(hours),
+    note: textProblem(note, null),
+  });
+}
+
+function closureProblems(closures: unknown): Problems {
+  if (!Array.isArray(closures) || closures.length === 0) return { closures: hoursTexts.noDays };
+  if (closures.length > MOST_CLOSURES) return { closures: hoursTexts.daysMost };
+  const given = closures.map((each: unknown) => (isObject(each) ? each : {}));
+  return found(
+    Object.fromEntries(
+      given.flatMap(({ day, reason }, at) => [
+        [`closures.${at}.day`, dayProblem(day, given.findIndex((other) => other.day === day) < at)],
+        [`closures.${at}.reason`, reason === null ? null : textProblem(reason, hoursTexts.reason)],
+      ]),
+    ),
+  );
+}
+
+function dayProblem(day: unknown, isTwice: boolean): string | null {
+  if (!isLocalDay(day)) return hoursTexts.day;
+  return isTwice ? hoursTexts.dayTwice : null;
+}
+
+/** The problems of a change of the hours, by field; form and API use the same. Empty when there is none. */
+export function hoursProblems(change: unknown): Problems {
+  if (!isObject(change)) return { change: hoursTexts.day };
+  if (change.subject === 'plan') return planProblems(change);
+  if (change.subject === 'closure') return closureProblems(change.closures);
+  if (change.subject !== 'exception') return { subject: hoursTexts.kind };
+  if (change.id !== undefined && !isId(change.id)) return { id: hoursTexts.day };
+  return change.exception === null ? {} : exceptionProblems(change.exception);
+}
+
+const spanOf = ({ start, end }: TimeSpan): TimeSpan => ({ start, end });
+const workDayOf = ({ breaks, ...hours }: WorkDay): WorkDay => ({
+  ...spanOf(hours),
+  breaks: breaks.map(spanOf).sort((a, b) => minutesOf(a.start) - minutesOf(b.start)),
+});
+
+/** A change without problems, with nothing but its fields. */
+export function hoursChangeOf(change: HoursChange): HoursChange {
+  if (change.subject === 'plan') {
+    const { subject, stylistId, validFrom, week } = change;
+    return { subject, stylistId, validFrom, week: week && week.map((day) => day && workDayOf(day)) };
+  }
+  if (change.subject === 'closure')
+    return {
+      subject: change.subject,
+      closures: change.closures
+        .map(({ day, reason }) => ({ day, reason: reason && reason.trim() }))
+        .sort((a, b) => (a.day < b.day ? -1 : 1)),
+    };
+  const { id, exception } = change;
+  const known = id === undefined ? {} : { id };
+  if (exception === null) return { subject: 'exception', ...known, exception };
+  const { stylistId, kind, from, to, hours, note } = exception;
+  const state = { stylistId, kind, from, to, hours: hours && spanOf(hours), note: note.trim() };
+  return { subject: 'exception', ...known, exception: state };
+}

@@ -1,0 +1,99 @@
+import type { HoursRequest, StylistHours } from '@salon/contracts';
+import { ConfirmDialog, Dialog } from '@salon/ui/dialog';
+import { useState } from 'react';
+import { ConflictDialog } from '../admin-conflict/conflict-dialog.js';
+import { chosenOf, differencesOf } from '../admin-conflict/conflict.rules.js';
+import { useLeaveWarning } from '../admin-content/use-leave-warning.js';
+import { changeOf, type Draft, type Editing, fieldLabel, fieldsOf, fieldWords, withFields } from './drafts.js';
+import { HoursForm } from './hours-form.js';
+import type { Meanwhile } from './use-change.js';
+import { useSteps } from './use-steps.js';
+
+interface Props {
+  editing: Editing;
+  stylists: readonly StylistHours[];
+  onClose(): void;
+}
+
+interface MergeProps {
+  meanwhile: Meanwhile | null;
+  editing: Editing;
+  stylists: Props['stylists'];
+  onChoose(request: HoursRequest): void;
+  onCancel(): void;
+}
+
+/** Two people have changed the same hours: field by field, whose are saved. */
+function Merge({ meanwhile, editing, stylists, onChoose, onCancel }: MergeProps) {
+  const mine = meanwhile && fieldsOf(meanwhile.request.change);
+  const theirs = meanwhile && fieldsOf(meanwhile.theirs);
+  if (!meanwhile || !mine || !theirs) return null;
+  const { change } = meanwhile.request;
+  const nameOf = (id: string): string => stylists.find(({ _id }) => _id === id)?.name ?? '';
+  const words = (name: string, value: unknown): string => fieldWords(change, name, value, nameOf);
+  return (
+    <ConflictDialog
+      conflicts={differencesOf(fieldsOf(changeOf(editing.draft)), mine, theirs).map((each) => ({
+        ...each,
+        label: fieldLabel(change, each.name),
+        mine: words(each.name, mine[each.name]),
+        theirs: words(each.name, theirs[each.name]),
+      }))}
+      onChoose={(chosen) =>
+        onChoose({ change: withFields(change, chosenOf(mine, theirs, chosen)), version: meanwhile.version })
+      }
+      onCancel={onCancel}
+    />
+  );
+}
+
+/** A change of the hours: its form, then what it affects, then what was done. */
+export function ChangeDialog({ editing, stylists, onClose }: Props) {
+  const [draft, setDraft] = useState<Draft>(editing.draft);
+  const [isAsking, setAsking] = useState(false);
+  const { change, step, title, isBusy, isSaved } = useSteps(onClose);
+  const isDirty = !isSaved && JSON.stringify(draft) !== JSON.stringify(editing.draft);
+  useLeaveWarning(isDirty);
+  const leave = () => (isDirty ? setAsking(true) : onClose());
+  return (
+    <>
+      <Dialog
+        open
+        wide
+        title={title ?? editing.title}
+        onOpenChange={(wanted) => {
+          if (!wanted && !isBusy) leave();
+        }}
+      >
+        {step ?? (
+          <HoursForm
+            draft={draft}
+            onDraft={setDraft}
+            stylists={stylists}
+            change={change}
+            isNew={editing.version === undefined}
+            onSubmit={() => change.submit({ change: changeOf(draft), version: editing.version })}
+            onCancel={leave}
+          />
+        )}
+      </Dialog>
+      <ConfirmDialog
+        open={isAsking}
+        title="Leave without saving?"
+        text="What you typed is not saved yet."
+        confirmLabel="Leave"
+        cancelLabel="Keep editing"
+        danger
+        onConfirm={onClose}
+        onCancel={() => setAsking(false)}
+      />
+      <Merge
+        meanwhile={change.meanwhile}
+        editing={editing}
+        stylists={stylists}
+        onChoose={change.submit}
+        onCancel={change.leaveConflict}
+      />
+    </>
+  );
+}

@@ -1,0 +1,158 @@
+import {
+  type Closure,
+  exceptionWords,
+  type HoursChange,
+  type HoursExceptionState,
+  type HoursPlan,
+  type TimeSpan,
+  type WorkWeek,
+  WEEKDAYS,
+} from '@salon/contracts';
+import { formatDate } from '@salon/web-kit';
+import { dayWords, spanWords, WEEK_ORDER } from './week.js';
+
+const NINE_TO_SIX: TimeSpan = { start: '09:00', end: '18:00' };
+
+interface DayDraft extends TimeSpan {
+  works: boolean;
+  breaks: TimeSpan[];
+}
+
+/** What is typed of a weekly plan. */
+export interface PlanDraft {
+  subject: 'plan';
+  stylistId: string | null;
+  validFrom: string;
+  /** 0 is Sunday. */
+  week: DayDraft[];
+}
+
+export interface ExceptionDraft extends Omit<HoursExceptionState, 'hours'>, TimeSpan {
+  subject: 'exception';
+  id?: string;
+  isWhole: boolean;
+}
+
+export interface ClosureDraft extends Closure {
+  subject: 'closure';
+  /** Public holidays that are closed as well: day → name. */
+  holidays: Record<string, string>;
+}
+
+export type Draft = PlanDraft | ExceptionDraft | ClosureDraft;
+
+/** A thing of the hours as a form begins with it. */
+export interface Editing {
+  title: string;
+  draft: Draft;
+  /** Absent for something new. */
+  version?: string;
+}
+
+const dayDraft = (day: WorkWeek[number]): DayDraft =>
+  day === null ? { works: false, ...NINE_TO_SIX, breaks: [] } : { works: true, ...day };
+
+export const planDraft = ({ stylistId, validFrom, week }: HoursPlan): PlanDraft => ({
+  subject: 'plan',
+  stylistId,
+  validFrom,
+  week: WEEKDAYS.map((_name, at) => dayDraft(week[at] ?? null)),
+});
+
+export const exceptionDraft = ({ hours, ...state }: HoursExceptionState, id?: string): ExceptionDraft => ({
+  subject: 'exception',
+  ...(id !== undefined && { id }),
+  stylistId: state.stylistId,
+  kind: state.kind,
+  from: state.from,
+  to: state.to,
+  note: state.note,
+  isWhole: hours === null,
+  ...(hours ?? NINE_TO_SIX),
+});
+
+export const closureDraft = (day: string, reason = ''): ClosureDraft => ({
+  subject: 'closure',
+  day,
+  reason,
+  holidays: {},
+});
+
+/** What a form asks the server to save. */
+export function changeOf(draft: Draft): HoursChange {
+  switch (draft.subject) {
+    case 'plan': {
+      const { stylistId, validFrom, week } = draft;
+      return {
+        subject: 'plan',
+        stylistId,
+        validFrom,
+        week: week.map(({ works, ...hours }) => (works ? hours : null)),
+      };
+    }
+    case 'exception': {
+      const { id, stylistId, kind, from, to, note, isWhole, start, end } = draft;
+      const hours = isWhole && kind !== 'extra' ? null : { start, end };
+      return {
+        subject: 'exception',
+        ...(id !== undefined && { id }),
+        exception: { stylistId, kind, from, to, hours, note },
+      };
+    }
+    case 'closure': {
+      const { day, reason, holidays } = draft;
+      const ticked = Object.entries(holidays).map(([on, name]) => ({ day: on, reason: name }));
+      // A form with ticked holidays needs no day of its own.
+      return { subject: 'closure', closures: ticked.length > 0 && day === '' ? ticked : [{ day, reason }, ...ticked] };
+    }
+  }
+}
+
+/** The state that a change leaves, field by field, for the choice between two people's. */
+export function fieldsOf(change: HoursChange): Record<string, unknown> {
+  if (change.subject === 'plan')
+    return Object.fromEntries(WEEK_ORDER.map((at) => [`${at}`, change.week?.[at] ?? null]));
+  if (change.subject === 'exception') return { ...change.exception };
+  return Object.fromEntries(change.closures.map(({ day, reason }) => [day, reason]));
+}
+
+/** The same change with other fields. */
+export function withFields(change: HoursChange, fields: Record<string, unknown>): HoursChange {
+  if (change.subject === 'plan') {
+    const week = WEEKDAYS.map((_name, at) => fields[`${at}`] ?? null) as WorkWeek;
+    return { ...change, week };
+  }
+  if (change.subject === 'exception') return { ...change, exception: fields as unknown as HoursExceptionState };
+  return { ...change, closures: Object.entries(fields).map(([day, reason]) => ({ day, reason: reason as string })) };
+}
+
+const FIELD_WORDS: Readonly<Record<string, string>> = {
+  stylistId: 'Stylist',
+  kind: 'What it is',
+  from: 'First day',
+  to: 'Last day',
+  hours: 'Hours',
+  note: 'Note',
+};
+
+/** What a field is called. */
+export const fieldLabel = ({ subject }: HoursChange, name: string): string => {
+  if (subject === 'plan') return WEEKDAYS[Number(name)] ?? name;
+  return subject === 'exception' ? (FIELD_WORDS[name] ?? name) : formatDate(name);
+};
+
+/** A field's value in words. @param nameOf the stylist's name */
+export function fieldWords(
+  { subject }: HoursChange,
+  name: string,
+  value: unknown,
+  nameOf: (id: string) => string,
+): string {
+  if (subject === 'plan') return dayWords(value as WorkWeek[number]);
+  if (name === 'hours') return value === null ? 'The whole day' : spanWords(value as TimeSpan);
+  const text = typeof value === 'string' ? value : '';
+  if (name === 'stylistId') return nameOf(text);
+  if (name === 'kind') return exceptionWords[text as HoursExceptionState['kind']];
+  if (name === 'from' || name === 'to') return formatDate(text);
+  return text === '' ? 'Nothing' : text;
+}

@@ -1,0 +1,63 @@
+import type { StylistHours } from '@salon/contracts';
+import { Button, Notice } from '@salon/ui';
+import { useEffect, useRef } from 'react';
+import { ClosureFields } from './closure-fields.js';
+import type { Draft } from './drafts.js';
+import { ExceptionFields } from './exception-fields.js';
+import { PlanFields } from './plan-fields.js';
+import type { Problems, useChange } from './use-change.js';
+import '../styles/admin-hours.css';
+
+interface Props {
+  draft: Draft;
+  onDraft(draft: Draft): void;
+  stylists: readonly StylistHours[];
+  change: Pick<ReturnType<typeof useChange>, 'problems' | 'sentence' | 'isBusy'>;
+  isNew: boolean;
+  onSubmit(): void;
+  onCancel(): void;
+}
+
+export interface FieldsProps<Of extends Draft> {
+  draft: Of;
+  onDraft(draft: Of): void;
+  problems: Problems;
+  isNew: boolean;
+  disabled: boolean;
+}
+
+/** The form of any change of the hours; problems stand beside their fields, and the first gets the focus. */
+export function HoursForm({ draft, onDraft, stylists, change, isNew, onSubmit, onCancel }: Props) {
+  const form = useRef<HTMLFormElement>(null);
+  const { problems, sentence, isBusy } = change;
+  useEffect(() => {
+    if (Object.keys(problems).length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+  }, [problems]);
+  const common = { problems, isNew, disabled: isBusy };
+  return (
+    <form
+      ref={form}
+      className="admin-form"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isBusy) onSubmit();
+      }}
+    >
+      {draft.subject === 'plan' && <PlanFields draft={draft} onDraft={onDraft} {...common} />}
+      {draft.subject === 'exception' && (
+        <ExceptionFields draft={draft} onDraft={onDraft} stylists={stylists} {...common} />
+      )}
+      {draft.subject === 'closure' && <ClosureFields draft={draft} onDraft={onDraft} {...common} />}
+      <div className="admin-form__acts">
+        {sentence && <Notice tone="danger">{sentence}</Notice>}
+        <Button variant="line" onClick={onCancel} disabled={isBusy}>
+          Cancel
+        </Button>
+        <Button type="submit" variant="primary" busy={isBusy}>
+          Next: what it affects
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,110 @@
+import { type HoursPlan, messages, type SalonHours, type StylistHours, type Versioned } from '@salon/contracts';
+import { Button, ErrorState, Notice, Page, PageHeading, Skeleton } from '@salon/ui';
+import { messageOf, salonToday, useTitle } from '@salon/web-kit';
+import { useQuery } from '@salon/web-kit/query';
+import { Link } from '@salon/web-kit/router';
+import { useState } from 'react';
+import { LatestSalonChanges } from '../admin-actions/latest-changes.js';
+import { outsideVisitsQuery } from '../admin-outside/outside.queries.js';
+import { ChangeDialog } from './change-dialog.js';
+import { closureDraft, type Editing, exceptionDraft, planDraft } from './drafts.js';
+import { ClosureList, ExceptionList } from './hours-lists.js';
+import { hoursQuery } from './hours.queries.js';
+import { planOn } from './week.js';
+import { WeekView } from './week-view.js';
+import '../styles/admin-form.css';
+import '../styles/admin-hours.css';
+
+const Waiting = () => (
+  <>
+    <p className="sr" role="status">
+      Loading...
+    </p>
+    <div className="hours-section" aria-hidden="true">
+      {[1, 2, 3, 4].map((each) => (
+        <Skeleton key={each} height="7.5rem" />
+      ))}
+    </div>
+  </>
+);
+
+/** Visits that nobody has decided about, with the way to them. */
+function OpenTasks() {
+  const total = useQuery(outsideVisitsQuery).data?.total ?? 0;
+  if (total === 0) return null;
+  return (
+    <Notice tone="warning">
+      {total === 1 ? '1 booked visit lies' : `${total} booked visits lie`} outside the hours.{' '}
+      <Link to="/admin/outside-hours">Decide what happens</Link>
+    </Notice>
+  );
+}
+
+/** A new plan begins as a copy of the one that counts on its day. */
+function planEditing(
+  { today, plans }: SalonHours,
+  stylist: StylistHours | null,
+  plan: Versioned<HoursPlan> | null,
+): Editing {
+  const name = stylist?.name ?? 'the salon';
+  if (plan) return { title: `Edit the plan of ${name}`, draft: planDraft(plan), version: plan.version };
+  const week = planOn(stylist?.plans ?? plans, today)?.week ?? [];
+  const draft = planDraft({ stylistId: stylist?._id ?? null, validFrom: today, week });
+  return { title: `New plan for ${name}`, draft };
+}
+
+interface ContentProps {
+  hours: SalonHours;
+  onEdit(editing: Editing): void;
+}
+
+const Content = ({ hours, onEdit }: ContentProps) => (
+  <div className="hours-page">
+    <OpenTasks />
+    <WeekView hours={hours} onEdit={(stylist, plan) => onEdit(planEditing(hours, stylist, plan))} />
+    <ExceptionList hours={hours} onEdit={onEdit} />
+    <ClosureList hours={hours} onEdit={onEdit} />
+    <LatestSalonChanges subjects={['plan', 'exception', 'closure']} />
+  </div>
+);
+
+const newLeave = (stylistId: string, today: string): Editing => ({
+  title: 'Leave or extra hours',
+  draft: exceptionDraft({ stylistId, kind: 'leave', from: today, to: today, hours: null, note: '' }),
+});
+
+/** /admin/hours: who works when, leave, and closed days; what a change affects is shown before it is saved (ADR-0042). */
+export function HoursPage() {
+  useTitle('Hours and leave');
+  const { data: hours, isPending, isFetching, error, refetch } = useQuery(hoursQuery);
+  const [editing, setEditing] = useState<Editing | null>(null);
+  const today = hours?.today ?? salonToday();
+  return (
+    <Page>
+      <PageHeading
+        title="Hours and leave"
+        lead="Before anything is saved you see which booked visits it affects. Each change can be undone for a day."
+      >
+        <Button variant="line" onClick={() => setEditing({ title: 'Close the salon', draft: closureDraft('') })}>
+          Close the salon
+        </Button>
+        <Button variant="primary" onClick={() => setEditing(newLeave('', today))}>
+          Leave or extra hours
+        </Button>
+      </PageHeading>
+      {isPending && <Waiting />}
+      {!isPending && !hours && (
+        <ErrorState
+          title="Something went wrong"
+          text={messageOf(error, messages.hoursFailed)}
+          busy={isFetching}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {hours && <Content hours={hours} onEdit={setEditing} />}
+      {hours && editing && (
+        <ChangeDialog editing={editing} stylists={hours.stylists} onClose={() => setEditing(null)} />
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,50 @@
+import type { HoursImpact } from '@salon/contracts';
+import { Button, Notice } from '@salon/ui';
+import { type Chosen, decidedOf } from '../admin-outside/decisions.js';
+import { VisitChoices } from '../admin-outside/visit-choices.js';
+
+interface Props {
+  impact: HoursImpact;
+  chosen: Chosen;
+  onChoose(chosen: Chosen): void;
+  onBack(): void;
+  onSave(): void;
+  busy: boolean;
+}
+
+const visitsOf = (count: number): string => (count === 1 ? '1 booked visit' : `${count} booked visits`);
+
+/** What a change affects, before it is saved: each visit with one choice. */
+export function ImpactStep({ impact, chosen, onChoose, onBack, onSave, busy }: Props) {
+  const { visits, total, warnings } = impact;
+  const open = total - decidedOf(visits, chosen).length;
+  return (
+    <div className="admin-outside">
+      {warnings.map((warning) => (
+        <Notice key={warning} tone="warning">
+          {warning}
+        </Notice>
+      ))}
+      {total > 0 && (
+        <>
+          <p>
+            {visitsOf(total)} would lie outside the hours. Nothing is saved yet. Each choice below is carried out once
+            you save, and can be undone on its own.
+          </p>
+          <VisitChoices visits={visits} total={total} chosen={chosen} onChoose={onChoose} disabled={busy} />
+        </>
+      )}
+      <div className="admin-form__acts">
+        <p className="hint hours-form__rest" role="status">
+          {open > 0 && `${visitsOf(open)} left to decide later.`}
+        </p>
+        <Button variant="line" onClick={onBack} disabled={busy}>
+          Back
+        </Button>
+        <Button variant="primary" busy={busy} onClick={onSave}>
+          Save
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,116 @@
+import {
+  type HoursChange,
+  type HoursImpact,
+  hoursProblems,
+  type HoursRequest,
+  messages,
+  type SalonHours,
+} from '@salon/contracts';
+import { ApiError, messageOf } from '@salon/web-kit';
+import { useMutation, useQueryClient } from '@salon/web-kit/query';
+import { useState } from 'react';
+import { useDoneToast } from '../admin-actions/use-admin-actions.js';
+import { postImpact, putHours } from './hours.api.js';
+import { hoursQuery } from './hours.queries.js';
+
+export type Problems = Readonly<Record<string, string>>;
+
+/** What somebody else has saved meanwhile, with the version to save over it. */
+export interface Meanwhile {
+  request: HoursRequest;
+  theirs: HoursChange;
+  version: string | undefined;
+}
+
+/** The change as it is on the server now, in the form of `change`. */
+function currentOf(change: HoursChange, hours: SalonHours): { theirs: HoursChange; version: string } | null {
+  if (change.subject === 'plan') {
+    const all = [...hours.plans, ...hours.stylists.flatMap(({ plans }) => plans)];
+    const found = all.find(
+      ({ stylistId, validFrom }) => stylistId === change.stylistId && validFrom === change.validFrom,
+    );
+    return found ? { theirs: { ...change, week: found.week }, version: found.version } : null;
+  }
+  if (change.subject === 'exception') {
+    const found = hours.stylists.flatMap(({ exceptions }) => exceptions).find(({ _id }) => _id === change.id);
+    if (!found) return null;
+    const { stylistId, kind, from, to, hours: time, note, version } = found;
+    return { theirs: { ...change, exception: { stylistId, kind, from, to, hours: time, note } }, version };
+  }
+  const [only] = change.closures;
+  const found = change.closures.length === 1 && hours.closures.find(({ day }) => day === only?.day);
+  if (!found) return null;
+  return { theirs: { ...change, closures: [{ day: found.day, reason: found.reason }] }, version: found.version };
+}
+
+/** What stands in the way of a change: problems of fields, a sentence, or what somebody else has saved meanwhile. */
+function useObstacles() {
+  const client = useQueryClient();
+  const [problems, setProblems] = useState<Problems>({});
+  const [sentence, setSentence] = useState<string | null>(null);
+  const [meanwhile, setMeanwhile] = useState<Meanwhile | null>(null);
+  const blame = (error: unknown, fallback: string) => {
+    const errors = error instanceof ApiError ? (error.errors ?? {}) : {};
+    setProblems(errors);
+    setSentence(Object.keys(errors).length > 0 ? null : messageOf(error, fallback));
+  };
+  const compare = async (request: HoursRequest, error: unknown) => {
+    await client.refetchQueries({ queryKey: hoursQuery.queryKey });
+    const hours = client.getQueryData(hoursQuery.queryKey);
+    const current = hours && currentOf(request.change, hours);
+    if (current) setMeanwhile({ request, ...current });
+    else blame(error, messages.hoursSaveFailed);
+  };
+  /** Whether the fields of a change are fine; what stood in the way before is forgotten. */
+  const isFine = ({ change }: HoursRequest): boolean => {
+    const found = hoursProblems(change);
+    setProblems(found);
+    setSentence(null);
+    setMeanwhile(null);
+    return Object.keys(found).length === 0;
+  };
+  return { problems, sentence, meanwhile, blame, compare, isFine, leaveConflict: () => setMeanwhile(null) };
+}
+
+interface Preview {
+  request: HoursRequest;
+  impact: HoursImpact;
+}
+
+/** Shows the effect of a change before it is saved, saves it, and says what stands in its way. */
+export function useChange(onSaved: (impact: HoursImpact) => void) {
+  const showDone = useDoneToast();
+  const { blame, compare, isFine, ...obstacles } = useObstacles();
+  const [preview, setPreview] = useState<Preview | null>(null);
+  const saving = useMutation({
+    mutationFn: ({ request }: Preview) => putHours(request),
+    onSuccess: async ({ data }, { impact }) => {
+      await showDone({ message: `${messages.hoursSaved}: ${data.change.title}`, data });
+      onSaved(impact);
+    },
+    onError: (error, { request }) => {
+      setPreview(null);
+      if (!(error instanceof ApiError) || error.code !== 'CHANGED_MEANWHILE')
+        return blame(error, messages.hoursSaveFailed);
+      return compare(request, error);
+    },
+  });
+  const previewing = useMutation({
+    mutationFn: postImpact,
+    onSuccess: (impact, request) => {
+      if (impact.total === 0 && impact.warnings.length === 0) saving.mutate({ request, impact });
+      else setPreview({ request, impact });
+    },
+    onError: (error) => blame(error, messages.impactFailed),
+  });
+  return {
+    ...obstacles,
+    preview,
+    submit: (request: HoursRequest) => {
+      if (isFine(request)) previewing.mutate(request);
+    },
+    save: () => preview && saving.mutate(preview),
+    back: () => setPreview(null),
+    isBusy: previewing.isPending || saving.isPending,
+  };
+}

@@ -1,0 +1,60 @@
+import { Button } from '@salon/ui';
+import { type ReactNode, useState } from 'react';
+import { type Chosen, decidedOf } from '../admin-outside/decisions.js';
+import { Outcomes } from '../admin-outside/outcomes.js';
+import { useDecisions } from '../admin-outside/use-decisions.js';
+import { ImpactStep } from './impact-step.js';
+import { useChange } from './use-change.js';
+
+interface Steps {
+  change: ReturnType<typeof useChange>;
+  /** What follows the form; null while nothing does. */
+  step: ReactNode;
+  title: string | null;
+  isBusy: boolean;
+  isSaved: boolean;
+}
+
+/** What follows the form of a change: what it affects with a choice for each visit, and what was done. */
+export function useSteps(onClose: () => void): Steps {
+  const [chosen, setChosen] = useState<Chosen>({});
+  const { outcomes, decide, isDeciding, undo, undoing } = useDecisions();
+  const change = useChange(({ visits }) => {
+    const decided = decidedOf(visits, chosen);
+    if (decided.length === 0) onClose();
+    else decide(decided);
+  });
+  const { preview } = change;
+  const isBusy = change.isBusy || isDeciding;
+  const common = { change, isBusy, isSaved: outcomes !== null };
+  if (outcomes)
+    return {
+      ...common,
+      title: 'Saved',
+      step: (
+        <div className="admin-outside">
+          <Outcomes outcomes={outcomes} undoing={undoing} onUndo={undo} />
+          <div className="admin-form__acts">
+            <Button variant="primary" onClick={onClose}>
+              Done
+            </Button>
+          </div>
+        </div>
+      ),
+    };
+  if (!preview) return { ...common, title: null, step: null };
+  return {
+    ...common,
+    title: 'Before you save',
+    step: (
+      <ImpactStep
+        impact={preview.impact}
+        chosen={chosen}
+        onChoose={setChosen}
+        onBack={change.back}
+        onSave={change.save}
+        busy={isBusy}
+      />
+    ),
+  };
+}

@@ -1,0 +1,58 @@
+import {
+  type Closure,
+  exceptionWords,
+  type HoursExceptionState,
+  type HoursPlan,
+  type StylistHours,
+  type TimeSpan,
+  type WorkDay,
+} from '@salon/contracts';
+import { addDays, weekdayOf } from '@salon/kernel';
+import { formatTime } from '@salon/web-kit';
+
+/** Monday first, as a salon's week is read. */
+export const WEEK_ORDER = [1, 2, 3, 4, 5, 6, 0] as const;
+
+/** The seven days of the week of a day, from Monday on. */
+export function weekOf(day: string): string[] {
+  const monday = addDays(day, -((weekdayOf(day) + 6) % 7));
+  return Array.from({ length: 7 }, (_, at) => addDays(monday, at));
+}
+
+/** `9:00 AM – 6:00 PM`; midnight at the end of the day is 'midnight'. */
+export const spanWords = ({ start, end }: TimeSpan): string =>
+  `${formatTime(start)} – ${end === '00:00' ? 'midnight' : formatTime(end)}`;
+
+export const planOn = <Plan extends Pick<HoursPlan, 'validFrom'>>(plans: readonly Plan[], day: string) =>
+  plans.findLast(({ validFrom }) => validFrom <= day);
+
+/** A day's hours in words: 'Day off', or from when to when with the breaks. */
+export const dayWords = (day: WorkDay | null): string =>
+  day === null ? 'Day off' : [spanWords(day), ...day.breaks.map((each) => `break ${spanWords(each)}`)].join(', ');
+
+export interface DayShown {
+  /** How the day is coloured. */
+  state: 'work' | 'off' | 'away' | 'closed';
+  lines: string[];
+}
+
+const exceptionLine = ({ kind, hours }: HoursExceptionState): string =>
+  hours === null ? exceptionWords[kind] : `${exceptionWords[kind]} ${spanWords(hours)}`;
+
+/** What the week shows of a stylist's day. */
+export function dayShown(
+  { plans, exceptions }: Pick<StylistHours, 'plans' | 'exceptions'>,
+  day: string,
+  closures: readonly Closure[],
+): DayShown {
+  const closure = closures.find((each) => each.day === day);
+  if (closure) return { state: 'closed', lines: ['Closed', closure.reason] };
+  const own = exceptions.filter(({ from, to }) => from <= day && day <= to);
+  const isAway = own.some(({ kind, hours }) => kind !== 'extra' && hours === null);
+  if (isAway) return { state: 'away', lines: own.filter(({ kind }) => kind !== 'extra').map(exceptionLine) };
+  const planned = planOn(plans, day)?.week[weekdayOf(day)] ?? null;
+  const works =
+    planned === null ? [] : [spanWords(planned), ...planned.breaks.map((each) => `Break ${spanWords(each)}`)];
+  const lines = [...works, ...own.map(exceptionLine)];
+  return lines.length === 0 ? { state: 'off', lines: ['Day off'] } : { state: 'work', lines };
+}

@@ -1,0 +1,43 @@
+import { Button, Notice } from '@salon/ui';
+import { whenOf } from './decisions.js';
+import type { Outcome } from './use-decisions.js';
+import '../styles/admin-outside.css';
+
+interface Props {
+  outcomes: readonly Outcome[];
+  /** Id of the visit whose decision is being undone. */
+  undoing: string | null;
+  onUndo(outcome: Outcome): void;
+}
+
+/** What became of each decision, with its own Undo. */
+export const Outcomes = ({ outcomes, undoing, onUndo }: Props) => (
+  <ul className="outcomes" aria-label="What was decided">
+    {outcomes.map((outcome) => {
+      const { visit, label, refusal, undone, actId } = outcome;
+      const who = `${visit.customerName}, ${whenOf(visit.date, visit.startTime)}`;
+      return (
+        <li key={visit._id} className="outcome">
+          <div>
+            <h3>{who}</h3>
+            {refusal === null ? (
+              <p className="muted">{undone ? 'Undone: it is an open task again.' : `Done: ${label}.`}</p>
+            ) : (
+              <Notice tone="warning">{refusal}. The visit stays an open task.</Notice>
+            )}
+          </div>
+          {actId !== null && (
+            <Button
+              variant="text"
+              busy={undoing === visit._id}
+              aria-label={`Undo: ${who}`}
+              onClick={() => onUndo(outcome)}
+            >
+              Undo
+            </Button>
+          )}
+        </li>
+      );
+    })}
+  </ul>
+);

@@ -1,0 +1,38 @@
+import type { AdminActionReceipt, Appointment, OutsideVisits } from '@salon/contracts';
+import { api } from '@salon/web-kit';
+import type { Decision } from './decisions.js';
+
+export interface Decided {
+  appointment: Appointment;
+  act: AdminActionReceipt;
+}
+
+/** GET /api/admin/outside-hours: booked visits to come that lie outside the hours, which nobody has decided about. */
+export async function getOutsideVisits(signal: AbortSignal): Promise<OutsideVisits> {
+  return (await api.get<OutsideVisits>('/admin/outside-hours', { signal })).data;
+}
+
+/** Does what was decided about one visit: a call of its own, so that each holds or fails alone. */
+export async function sendDecision(id: string, decision: Decision): Promise<Decided> {
+  const { data } = await callOf(id, decision);
+  return data;
+}
+
+function callOf(id: string, decision: Decision): Promise<{ data: Decided }> {
+  switch (decision.kind) {
+    case 'reassign':
+      return api.post<Decided>(`/admin/appointments/${id}/reassign`, { stylistId: decision.stylistId });
+    case 'keep':
+      return api.post<Decided>(`/admin/appointments/${id}/keep`);
+    case 'move':
+      return api.patch<Decided>(`/appointments/${id}/reschedule`, {
+        date: decision.date,
+        startTime: decision.startTime,
+      });
+    case 'cancel':
+      return api.patch<Decided>(`/appointments/${id}/status`, { status: 'cancelled', reason: 'outside the hours' });
+  }
+}
+
+/** POST /api/admin/acts/{id}/undo */
+export const undoDecision = (actId: string) => api.post(`/admin/acts/${actId}/undo`);

@@ -1,0 +1,56 @@
+import { messages, type OutsideVisit } from '@salon/contracts';
+import { messageOf } from '@salon/web-kit';
+import { useMutation, useQueryClient } from '@salon/web-kit/query';
+import { useState } from 'react';
+import type { Decided } from './decisions.js';
+import { sendDecision, undoDecision } from './outside.api.js';
+
+/** What became of a decision: done, with the action to undo, or refused in words. */
+export interface Outcome {
+  visit: OutsideVisit;
+  label: string;
+  actId: string | null;
+  refusal: string | null;
+  undone: boolean;
+}
+
+async function outcomeOf({ visit, choice }: Decided): Promise<Outcome> {
+  const base = { visit, label: choice.label, undone: false };
+  try {
+    const { act } = await sendDecision(visit._id, choice.decision);
+    return { ...base, actId: act.undoable ? act.id : null, refusal: null };
+  } catch (error) {
+    return { ...base, actId: null, refusal: messageOf(error, messages.visitDecisionFailed) };
+  }
+}
+
+/** Carries decisions out, one after the other, and undoes single ones; `outcomes` is null before. */
+export function useDecisions() {
+  const client = useQueryClient();
+  const [outcomes, setOutcomes] = useState<Outcome[] | null>(null);
+  const refresh = () => client.invalidateQueries();
+  const deciding = useMutation({
+    mutationFn: async (decided: readonly Decided[]) => {
+      const done: Outcome[] = [];
+      for (const each of decided) done.push(await outcomeOf(each));
+      return done;
+    },
+    onSuccess: setOutcomes,
+    onSettled: refresh,
+  });
+  const undoing = useMutation({
+    mutationFn: ({ actId }: Outcome) => undoDecision(actId ?? ''),
+    onSuccess: (_done, undone) => change(undone, { undone: true, actId: null }),
+    onError: (error, failed) => change(failed, { refusal: messageOf(error, messages.actionUndoFailed), actId: null }),
+    onSettled: refresh,
+  });
+  const change = (outcome: Outcome, to: Partial<Outcome>) =>
+    setOutcomes((all) => all && all.map((each) => (each.visit._id === outcome.visit._id ? { ...each, ...to } : each)));
+  return {
+    outcomes,
+    decide: deciding.mutate,
+    isDeciding: deciding.isPending,
+    undo: (outcome: Outcome) => undoing.mutate(outcome),
+    undoing: undoing.isPending ? undoing.variables.visit._id : null,
+  };
+}

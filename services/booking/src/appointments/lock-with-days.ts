@@ -1,0 +1,26 @@
+import type { LocalDay } from '@salon/kernel';
+import type { Caller } from '@salon/nest-kit';
+import type { EntityManager } from 'typeorm';
+import { lockCustomer, lockDays } from '../slots/day-lock.js';
+import type { AppointmentRecord } from './appointment.view.js';
+import { assertReadable, findAppointment, lockAppointment } from './appointments.queries.js';
+
+/**
+ * The visit, with its customer, its day and the other days locked, in the order everybody keeps (threat T25).
+ * @throws DomainError `not_found` for one the caller may not see
+ */
+export async function lockWithDays(
+  tx: EntityManager,
+  id: string,
+  caller: Caller,
+  days: readonly LocalDay[] = [],
+): Promise<AppointmentRecord> {
+  const found = await findAppointment(tx, 'appointment."id" = $1', [id]);
+  assertReadable(found, caller);
+  await lockCustomer(tx, found.customerId);
+  const seen = await findAppointment(tx, 'appointment."id" = $1', [id]); // its day changes under the customer's lock only
+  await lockDays(tx, [seen?.day ?? found.day, ...days]);
+  const row = await lockAppointment(tx, id);
+  assertReadable(row, caller);
+  return row;
+}

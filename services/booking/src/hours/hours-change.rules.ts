@@ -1,0 +1,123 @@
+import { type Closure, exceptionWords, type HoursChange, hoursTexts } from '@salon/contracts';
+import { addDays, type LocalDay, timeOf } from '@salon/kernel';
+import { planOn, type SalonCalendar, type StylistWeek, type WeekPlan, weekdayName } from '../salon/calendar.rules.js';
+import { contains, type Span } from '../salon/spans.rules.js';
+import { asException, asPlan } from '../salon/stored-hours.rules.js';
+
+type Change<Subject extends HoursChange['subject']> = Extract<HoursChange, { subject: Subject }>;
+
+/** An id for what has none yet. */
+const NEW = 'new';
+
+/** `3 December 2026`. */
+export const dayWords = (day: LocalDay): string =>
+  new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(Date.parse(`${day}T00:00:00Z`));
+const daysWords = (from: LocalDay, to: LocalDay): string =>
+  from === to ? dayWords(from) : `${dayWords(from)} to ${dayWords(to)}`;
+
+/** What is changed, in words, for the list of changes. @param nameOf the stylist's name */
+export function titleOf(change: HoursChange, nameOf: (stylistId: string) => string): string {
+  if (change.subject === 'plan') {
+    const who = change.stylistId === null ? 'the salon' : nameOf(change.stylistId);
+    return `Hours of ${who} from ${dayWords(change.validFrom)}`;
+  }
+  if (change.subject === 'closure') {
+    const [first, ...others] = change.closures.map(({ day }) => day);
+    const more = others.length === 0 ? '' : ` and ${others.length} more`;
+    return `Closed on ${dayWords(first ?? '')}${more}`;
+  }
+  if (change.exception === null) return 'Leave or extra hours';
+  const { kind, stylistId, from, to } = change.exception;
+  return `${exceptionWords[kind]} of ${nameOf(stylistId)}, ${daysWords(from, to)}`;
+}
+
+/** Days of a change that have passed at `today`, by field: what has been is not planned any more. */
+export function passedDays(change: HoursChange, today: LocalDay): Record<string, string> {
+  const isPast = (day: LocalDay): boolean => day < today;
+  if (change.subject === 'plan') return isPast(change.validFrom) ? { validFrom: hoursTexts.passed } : {};
+  if (change.subject === 'closure')
+    return Object.fromEntries(
+      change.closures.flatMap(({ day }, at) => (isPast(day) ? [[`closures.${at}.day`, hoursTexts.passed]] : [])),
+    );
+  return change.exception !== null && isPast(change.exception.to) ? { to: hoursTexts.passed } : {};
+}
+
+const inOrder = (plans: WeekPlan[]): WeekPlan[] => plans.sort((a, b) => (a.validFrom < b.validFrom ? -1 : 1));
+
+const withPlan = (stylist: StylistWeek, { validFrom, week }: Change<'plan'>): StylistWeek => ({
+  ...stylist,
+  plans: inOrder([
+    ...stylist.plans.filter((each) => each.validFrom !== validFrom),
+    ...(week === null ? [] : [asPlan({ validFrom, week })]),
+  ]),
+});
+
+const withException = (stylist: StylistWeek, { id = NEW, exception }: Change<'exception'>): StylistWeek => ({
+  ...stylist,
+  exceptions: [
+    ...stylist.exceptions.filter((each) => each.id !== id),
+    ...(exception?.stylistId === stylist.id ? [asException({ id, ...exception })] : []),
+  ],
+});
+
+function withClosures(closures: SalonCalendar['closures'], changed: Change<'closure'>['closures']) {
+  const all = new Map(closures);
+  for (const { day, reason } of changed) {
+    if (reason === null) all.delete(day);
+    else all.set(day, reason);
+  }
+  return all;
+}
+
+/** The calendar as it would be after the change. */
+export function withChange(calendar: SalonCalendar, change: HoursChange): SalonCalendar {
+  if (change.subject === 'closure') return { ...calendar, closures: withClosures(calendar.closures, change.closures) };
+  const { stylists } = calendar;
+  if (change.subject === 'exception')
+    return { ...calendar, stylists: stylists.map((each) => withException(each, change)) };
+  return {
+    ...calendar,
+    stylists: stylists.map((each) => (each.id === change.stylistId ? withPlan(each, change) : each)),
+  };
+}
+
+/** The state of closures that a change wants; null when it opens every one of its days. */
+export function closuresOf({ closures }: Change<'closure'>): Closure[] | null {
+  const closed = closures.flatMap(({ day, reason }) => (reason === null ? [] : [{ day, reason }]));
+  return closed.length > 0 ? closed : null;
+}
+
+const clock = ({ start, end }: Span): string => `${timeOf(start)} to ${timeOf(end % (24 * 60))}`;
+/** A Sunday and the six days after it. */
+const SUNDAY = '2026-11-22';
+
+/** Shifts of a plan that reach outside the salon's own hours of their weekday, as sentences. */
+function outsideFrame(who: string, { shifts }: WeekPlan, frame: WeekPlan): string[] {
+  return shifts.flatMap((spans, weekday) => {
+    const open = frame.shifts[weekday] ?? [];
+    if (spans.every((span) => open.some((each) => contains(each, span)))) return [];
+    const hours = open.length === 0 ? 'is closed' : `is open from ${open.map(clock).join(' and ')}`;
+    return [
+      `${who} works outside the salon’s own hours on ${weekdayName(addDays(SUNDAY, weekday))}s, when it ${hours}.`,
+    ];
+  });
+}
+
+/** What an admin should know before saving. @param own the salon's own weekly hours */
+export function warningsOf(change: HoursChange, { stylists }: SalonCalendar, own: readonly WeekPlan[]): string[] {
+  if (change.subject !== 'plan' || change.week === null) return [];
+  const { stylistId, validFrom, week } = change;
+  const plan = asPlan({ validFrom, week });
+  if (stylistId === null)
+    return stylists.flatMap(({ name, plans }) => {
+      const current = planOn(plans, validFrom);
+      return current ? outsideFrame(name, current, plan) : [];
+    });
+  const stylist = stylists.find(({ id }) => id === stylistId);
+  const frame = planOn(own, validFrom);
+  const next = stylist?.plans.find((each) => each.validFrom > validFrom);
+  return [
+    ...(frame && stylist ? outsideFrame(stylist.name, plan, frame) : []),
+    ...(next ? [`These hours count until another plan begins on ${dayWords(next.validFrom)}.`] : []),
+  ];
+}

@@ -1,0 +1,80 @@
+import type { Closure, HoursExceptionState, HoursPlan } from '@salon/contracts';
+import type { LocalDay } from '@salon/kernel';
+import type { SalonSubject } from '../salon-changes/salon-subject.js';
+
+const SALON = 'salon';
+
+/** A plan is known by whose it is and the day it begins. */
+export const planId = ({ stylistId, validFrom }: Pick<HoursPlan, 'stylistId' | 'validFrom'>): string =>
+  `${stylistId ?? SALON} ${validFrom}`;
+const plan = (id: string): [string | null, LocalDay] => {
+  const [who = SALON, validFrom = ''] = id.split(' ');
+  return [who === SALON ? null : who, validFrom];
+};
+
+/** The weekly hours of a stylist, or of the salon itself, from a day on. */
+export const planSubject: SalonSubject<HoursPlan> = {
+  name: 'plan',
+  async read(tx, id) {
+    const [found] = await tx.query<HoursPlan[]>(
+      `SELECT "stylistId", "validFrom"::text, "week" FROM booking.week_plan WHERE "stylistId" IS NOT DISTINCT FROM $1 AND "validFrom" = $2`,
+      plan(id),
+    );
+    return found ?? null;
+  },
+  async write(tx, id, state) {
+    await tx.query(
+      'DELETE FROM booking.week_plan WHERE "stylistId" IS NOT DISTINCT FROM $1 AND "validFrom" = $2',
+      plan(id),
+    );
+    if (state !== null)
+      await tx.query('INSERT INTO booking.week_plan ("stylistId", "validFrom", "week") VALUES ($1, $2, $3)', [
+        ...plan(id),
+        JSON.stringify(state.week),
+      ]);
+  },
+};
+
+export const EXCEPTION_COLUMNS = '"stylistId", "kind", "from"::text AS "from", "to"::text AS "to", "hours", "note"';
+
+/** Leave, sickness or extra hours of a stylist. */
+export const exceptionSubject: SalonSubject<HoursExceptionState> = {
+  name: 'exception',
+  async read(tx, id) {
+    const [found] = await tx.query<HoursExceptionState[]>(
+      `SELECT ${EXCEPTION_COLUMNS} FROM booking.hours_exception WHERE "id" = $1`,
+      [id],
+    );
+    return found ?? null;
+  },
+  async write(tx, id, state) {
+    await tx.query('DELETE FROM booking.hours_exception WHERE "id" = $1', [id]);
+    if (state === null) return;
+    const { stylistId, kind, from, to, hours, note } = state;
+    await tx.query(
+      'INSERT INTO booking.hours_exception ("id", "stylistId", "kind", "from", "to", "hours", "note") VALUES ($1, $2, $3, $4, $5, $6, $7)',
+      [id, stylistId, kind, from, to, hours && JSON.stringify(hours), note],
+    );
+  },
+};
+
+/** Closures that are changed together are known by their days. */
+export const closureId = (days: readonly LocalDay[]): string => [...days].sort().join(',');
+
+/** The days on which the salon is closed. Whoever reads them to change them is alone: two changes may have days in common. */
+export const closureSubject: SalonSubject<Closure[]> = {
+  name: 'closure',
+  async read(tx, id) {
+    await tx.query('LOCK TABLE booking.closure IN SHARE ROW EXCLUSIVE MODE');
+    const found = await tx.query<Closure[]>(
+      'SELECT "day"::text, "reason" FROM booking.closure WHERE "day" = ANY ($1::date[]) ORDER BY "day"',
+      [id.split(',')],
+    );
+    return found.length > 0 ? found : null;
+  },
+  async write(tx, id, state) {
+    await tx.query('DELETE FROM booking.closure WHERE "day" = ANY ($1::date[])', [id.split(',')]);
+    for (const { day, reason } of state ?? [])
+      await tx.query('INSERT INTO booking.closure ("day", "reason") VALUES ($1, $2)', [day, reason]);
+  },
+};

@@ -1,0 +1,20 @@
+import { Injectable } from '@nestjs/common';
+import { hoursTexts, type PublicHolidays, refuse, SALON } from '@salon/contracts';
+
+/** The public holidays of a year, from a library that is kept up to date, as a suggestion to tick. */
+@Injectable()
+export class PublicHolidaysOfYear {
+  /** @param year as `yyyy`, 2000 to 2099. @throws DomainError `invalid` */
+  async of(year: unknown): Promise<PublicHolidays> {
+    if (typeof year !== 'string' || !/^20\d\d$/.test(year))
+      throw refuse('HOURS_INVALID', { errors: { year: hoursTexts.year } });
+    // Loaded when it is asked for: it knows 200 countries, which no other call needs.
+    const { default: Holidays } = await import('date-holidays');
+    const calendar = new Holidays(SALON.country, { languages: ['en'], types: ['public'] });
+    const found = calendar.getHolidays(Number(year));
+    return {
+      isKnown: found.length > 0,
+      holidays: found.map(({ date, name }) => ({ day: date.slice(0, 10), name })),
+    };
+  }
+}

@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { type HoursChange, type HoursRequest, hoursTexts, type SalonChange } from '@salon/contracts';
+import { Clock, toLocal } from '@salon/kernel';
+import { type Caller, versionOf } from '@salon/nest-kit';
+import { DataSource, type EntityManager } from 'typeorm';
+import { inTransaction } from '../database/transaction.js';
+import type { SalonCalendar } from '../salon/calendar.rules.js';
+import { SalonQueries } from '../salon/salon.queries.js';
+import { changeSalon } from '../salon-changes/change-salon.js';
+import { closuresOf, titleOf } from './hours-change.rules.js';
+import { assertFine, hoursRequestOf } from './hours-request.js';
+import { closureId, closureSubject, exceptionSubject, planId, planSubject } from './hours-subjects.js';
+
+/** Saves one change of the hours; visits that it leaves outside them become open tasks by themselves (ADR-0042). */
+@Injectable()
+export class SaveHours {
+  constructor(
+    private readonly db: DataSource,
+    private readonly salon: SalonQueries,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws DomainError `invalid` with a sentence for each field; `conflict` when somebody else has changed it since `version` */
+  async run(body: unknown, admin: Caller): Promise<SalonChange> {
+    const now = this.clock.now();
+    const calendar = await this.salon.current();
+    const request = hoursRequestOf(body, toLocal(now, calendar.settings.zone).day);
+    assertFine(unknownStylist(request.change, calendar));
+    const done = await inTransaction(this.db, (tx) => save(tx, request, { admin, now, calendar }));
+    this.salon.forget();
+    return done;
+  }
+}
+
+/** The stylist that a change names and the salon does not have, by field. */
+export function unknownStylist(change: HoursChange, { stylists }: SalonCalendar): Record<string, string> {
+  const who =
+    change.subject === 'plan' ? change.stylistId : change.subject === 'exception' ? change.exception?.stylistId : null;
+  return who && !stylists.some(({ id }) => id === who) ? { stylistId: hoursTexts.stylist } : {};
+}
+
+interface Saving {
+  admin: Caller;
+  now: Date;
+  calendar: SalonCalendar;
+}
+
+async function save(
+  tx: EntityManager,
+  { change, version = versionOf(null) }: HoursRequest,
+  { admin, now, calendar }: Saving,
+): Promise<SalonChange> {
+  const nameOf = (stylistId: string): string => calendar.stylists.find(({ id }) => id === stylistId)?.name ?? '';
+  const facts = { version, admin, now };
+  const title = titleOf(change, nameOf);
+  switch (change.subject) {
+    case 'plan': {
+      const { stylistId, validFrom, week } = change;
+      const next = () => week && { stylistId, validFrom, week };
+      return changeSalon(tx, planSubject, { ...facts, id: planId(change), title, next });
+    }
+    case 'closure': {
+      const id = closureId(change.closures.map(({ day }) => day));
+      return changeSalon(tx, closureSubject, { ...facts, id, title, next: () => closuresOf(change) });
+    }
+    case 'exception': {
+      const id = change.id ?? randomUUID();
+      const known = change.exception ?? (await exceptionSubject.read(tx, id));
+      const named = titleOf({ ...change, exception: known }, nameOf);
+      return changeSalon(tx, exceptionSubject, { ...facts, id, title: named, next: () => change.exception });
+    }
+  }
+}

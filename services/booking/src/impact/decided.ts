@@ -1,0 +1,14 @@
+import { type AdminActionReceipt, type Appointment, refuse } from '@salon/contracts';
+import type { AppointmentRecord } from '../appointments/appointment.view.js';
+
+/** The visit as it is now, and how the admin's decision on it can be undone. */
+export interface Decided {
+  appointment: Appointment;
+  act: AdminActionReceipt;
+}
+
+/** @throws DomainError `conflict` unless the visit is confirmed and has not begun */
+export function assertToCome({ status, startsAt }: Pick<AppointmentRecord, 'status' | 'startsAt'>, now: Date): void {
+  if (status !== 'confirmed') throw refuse('RESCHEDULE_REFUSED', { params: { reason: 'status' } });
+  if (startsAt <= now) throw refuse('APPOINTMENT_MOVE', { params: { reason: 'begun' } });
+}

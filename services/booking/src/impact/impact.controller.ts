@@ -1,0 +1,42 @@
+import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
+import type { HoursImpact, OutsideVisits } from '@salon/contracts';
+import { type Caller, Calling, requireAdmin, UuidParam } from '@salon/nest-kit';
+import type { Decided } from './decided.js';
+import { KeepAppointment } from './keep-appointment.js';
+import { OutsideVisitsQueries } from './outside-visits.queries.js';
+import { ReassignAppointment } from './reassign-appointment.js';
+
+/** Visits outside the hours, and what an admin decides about them. */
+@Controller()
+export class ImpactController {
+  constructor(
+    private readonly outside: OutsideVisitsQueries,
+    private readonly reassigning: ReassignAppointment,
+    private readonly keeping: KeepAppointment,
+  ) {}
+
+  @Get('outside-hours')
+  open(@Calling() caller: Caller | null): Promise<OutsideVisits> {
+    requireAdmin(caller);
+    return this.outside.open();
+  }
+
+  @Post('hours/impact')
+  @HttpCode(200)
+  impact(@Body() body: unknown, @Calling() caller: Caller | null): Promise<HoursImpact> {
+    requireAdmin(caller);
+    return this.outside.impact(body);
+  }
+
+  @Post('appointments/:id/reassign')
+  @HttpCode(200)
+  reassign(@UuidParam('id') id: string, @Body() body: unknown, @Calling() caller: Caller | null): Promise<Decided> {
+    return this.reassigning.run(id, body, requireAdmin(caller));
+  }
+
+  @Post('appointments/:id/keep')
+  @HttpCode(200)
+  keep(@UuidParam('id') id: string, @Calling() caller: Caller | null): Promise<Decided> {
+    return this.keeping.run(id, requireAdmin(caller));
+  }
+}

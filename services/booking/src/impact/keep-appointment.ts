@@ -1,0 +1,49 @@
+import { Injectable } from '@nestjs/common';
+import { refuse } from '@salon/contracts';
+import { Clock } from '@salon/kernel';
+import { type Caller } from '@salon/nest-kit';
+import { DataSource } from 'typeorm';
+import { movesOf } from '../admin-actions/admin-action.rules.js';
+import { recordAdminAction } from '../admin-actions/record-admin-action.js';
+import { asAppointment } from '../appointments/appointment.view.js';
+import { assertReadable, lockAppointment } from '../appointments/appointments.queries.js';
+import { recordHistory } from '../appointments/move-appointment.js';
+import { inTransaction } from '../database/transaction.js';
+import { SalonQueries } from '../salon/salon.queries.js';
+import { assertToCome, type Decided } from './decided.js';
+import { keepOutside } from './kept-outside.js';
+import { isOutside } from './outside.rules.js';
+
+/** An admin keeps a visit that lies outside the hours: it is no open task any more, and nobody is mailed. */
+@Injectable()
+export class KeepAppointment {
+  constructor(
+    private readonly db: DataSource,
+    private readonly salon: SalonQueries,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws DomainError `not_found`; `conflict` for a visit that is not to come, or lies within the hours */
+  run(id: string, admin: Caller): Promise<Decided> {
+    return inTransaction(this.db, async (tx) => {
+      const now = this.clock.now();
+      const row = await lockAppointment(tx, id);
+      assertReadable(row, admin);
+      assertToCome(row, now);
+      if (!isOutside(await this.salon.current(tx), row)) throw refuse('VISIT_WITHIN_HOURS');
+      await keepOutside(tx, row);
+      const { status } = row;
+      await recordHistory(tx, {
+        id,
+        from: status,
+        to: status,
+        actor: 'admin',
+        actorId: admin.id,
+        reason: 'kept outside hours',
+        now,
+      });
+      const act = await recordAdminAction(tx, { kind: 'keep', admin, before: row, after: row, now });
+      return { appointment: { ...asAppointment(row), moves: movesOf(row, now) }, act };
+    });
+  }
+}

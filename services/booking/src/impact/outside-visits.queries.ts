@@ -1,0 +1,111 @@
+import { Injectable } from '@nestjs/common';
+import {
+  type HoursChange,
+  type HoursImpact,
+  type HoursPlan,
+  type OutsideVisit,
+  type OutsideVisits,
+} from '@salon/contracts';
+import { addDays, Clock, toLkr } from '@salon/kernel';
+import { DataSource } from 'typeorm';
+import { type AppointmentRecord, displayId } from '../appointments/appointment.view.js';
+import { SELECT } from '../appointments/appointments.queries.js';
+import { cancellingCosts } from '../appointments/visit-options.view.js';
+import { warningsOf, withChange } from '../hours/hours-change.rules.js';
+import { assertFine, hoursRequestOf } from '../hours/hours-request.js';
+import { unknownStylist } from '../hours/save-hours.js';
+import { bookingWindowOf, type SalonCalendar } from '../salon/calendar.rules.js';
+import { SalonQueries } from '../salon/salon.queries.js';
+import { asPlan } from '../salon/stored-hours.rules.js';
+import { takenSpans } from '../slots/taken.queries.js';
+import { choicesOf, isOutside, NEARBY_DAYS, type PlacedVisit, whyOutside } from './outside.rules.js';
+
+/** Most visits that are described at once. */
+const SHOWN = 200;
+
+/** Booked visits to come that nobody has kept with their stylist at their time on purpose. */
+const BOOKED = `
+  SELECT appointment."id", appointment."stylistId", "day"::text AS "day", "startTime", "endTime" FROM booking.appointment
+  WHERE "status" = 'confirmed' AND "startsAt" > $1
+    AND NOT EXISTS (SELECT FROM booking.kept_outside kept WHERE kept."appointmentId" = appointment."id"
+                      AND kept."stylistId" = appointment."stylistId" AND kept."startsAt" = appointment."startsAt")
+  ORDER BY "startsAt", "id"`;
+
+/** Booked visits outside the hours: now, or after a change. They are computed, never stored, so none can be forgotten (ADR-0042). */
+@Injectable()
+export class OutsideVisitsQueries {
+  constructor(
+    private readonly db: DataSource,
+    private readonly salon: SalonQueries,
+    private readonly clock: Clock,
+  ) {}
+
+  /** The open tasks. */
+  async open(): Promise<OutsideVisits> {
+    const calendar = await this.salon.current();
+    const outside = (await this.booked()).filter((visit) => isOutside(calendar, visit));
+    return this.described(outside, calendar);
+  }
+
+  /** What a change would leave outside the hours that is within them now. @throws DomainError `invalid` as when it is saved */
+  async impact(body: unknown): Promise<HoursImpact> {
+    const before = await this.salon.current();
+    const { today } = bookingWindowOf(this.clock.now(), before.settings);
+    const { change } = hoursRequestOf(body, today);
+    assertFine(unknownStylist(change, before));
+    const after = withChange(before, change);
+    const outside = (await this.booked()).filter((visit) => isOutside(after, visit) && !isOutside(before, visit));
+    return { ...(await this.described(outside, after)), warnings: await this.warnings(change, before) };
+  }
+
+  private booked(): Promise<PlacedVisit[]> {
+    return this.db.query<PlacedVisit[]>(BOOKED, [this.clock.now()]);
+  }
+
+  private async warnings(change: HoursChange, calendar: SalonCalendar): Promise<string[]> {
+    const own = await this.db.query<HoursPlan[]>(
+      'SELECT "validFrom"::text, "week" FROM booking.week_plan WHERE "stylistId" IS NULL ORDER BY "validFrom"',
+    );
+    return warningsOf(change, calendar, own.map(asPlan));
+  }
+
+  private async described(outside: readonly PlacedVisit[], calendar: SalonCalendar): Promise<OutsideVisits> {
+    const shown = outside.slice(0, SHOWN);
+    const [first, last] = [shown[0], shown.at(-1)];
+    if (!first || !last) return { visits: [], total: 0 };
+    const now = this.clock.now();
+    const rows = await this.db.query<AppointmentRecord[]>(
+      `${SELECT} WHERE appointment."id" = ANY ($1) ORDER BY "startsAt", appointment."id"`,
+      [shown.map(({ id }) => id)],
+    );
+    const choosing = {
+      calendar,
+      reach: bookingWindowOf(now, calendar.settings),
+      taken: await takenSpans(this.db, {
+        from: addDays(first.day, -NEARBY_DAYS),
+        to: addDays(last.day, NEARBY_DAYS),
+        now,
+        customerId: null,
+      }),
+    };
+    const describe = (row: AppointmentRecord): OutsideVisit => ({
+      ...asVisit(row, now),
+      why: whyOutside(calendar, row),
+      ...choicesOf({ ...row, serviceIds: row.lines.map(({ serviceId }) => serviceId) }, choosing),
+    });
+    return { visits: rows.map(describe), total: outside.length };
+  }
+}
+
+const asVisit = (row: AppointmentRecord, now: Date) => ({
+  _id: row.id,
+  appointmentId: displayId(row),
+  date: row.day,
+  startTime: row.startTime,
+  endTime: row.endTime,
+  customerName: row.customerName,
+  customerEmail: row.customerEmail,
+  stylist: { _id: row.stylistId, name: row.stylistName },
+  services: row.lines.map(({ title }) => title),
+  refund: toLkr(cancellingCosts(row, 'admin', now).refundCents),
+});

@@ -1,0 +1,99 @@
+import { hoursTexts, type OutsideVisit } from '@salon/contracts';
+import { addDays, type LocalDay, type LocalTime, minutesOf } from '@salon/kernel';
+import { type BookingWindow, isAwayOn, isWithinHours, type SalonCalendar } from '../salon/calendar.rules.js';
+import type { Span } from '../salon/spans.rules.js';
+import { freeFor, keepOrChoose, planDay } from '../slots/slots.rules.js';
+
+/** A booked visit as far as its place is concerned. */
+export interface PlacedVisit {
+  id: string;
+  stylistId: string;
+  day: LocalDay;
+  startTime: LocalTime;
+  endTime: LocalTime;
+}
+
+export interface Choosing {
+  calendar: SalonCalendar;
+  /** Spans by stylist by day. */
+  taken: ReadonlyMap<LocalDay, ReadonlyMap<string, readonly Span[]>>;
+  reach: BookingWindow;
+}
+
+type Choices = Pick<OutsideVisit, 'canTake' | 'otherTimes'>;
+
+/** Days before and after a visit that are searched for another time. */
+export const NEARBY_DAYS = 7;
+const MOST_TIMES = 3;
+
+export const spanOf = ({ startTime, endTime }: Pick<PlacedVisit, 'startTime' | 'endTime'>): Span => ({
+  start: minutesOf(startTime),
+  end: minutesOf(endTime),
+});
+
+export const isOutside = (calendar: SalonCalendar, visit: PlacedVisit): boolean =>
+  !isWithinHours(calendar, { ...visit, span: spanOf(visit) });
+
+/** Why a visit lies outside the hours, as a sentence. */
+export function whyOutside(
+  { closures, stylists }: SalonCalendar,
+  visit: PlacedVisit & { stylistName: string },
+): string {
+  const closure = closures.get(visit.day);
+  if (closure !== undefined) return hoursTexts.outsideClosed(closure);
+  const stylist = stylists.find(({ id }) => id === visit.stylistId);
+  if (!stylist) return hoursTexts.outsideLeft(visit.stylistName);
+  return isAwayOn(stylist, visit.day) ? hoursTexts.outsideAway(stylist.name) : hoursTexts.outsidePlan(stylist.name);
+}
+
+/** Who is free at the visit's own time, and the nearest other times; its own time counts as free. */
+export function choicesOf(visit: PlacedVisit & { serviceIds: readonly string[] }, choosing: Choosing): Choices {
+  const span = spanOf(visit);
+  const person = (id: string) => ({
+    _id: id,
+    name: choosing.calendar.stylists.find((each) => each.id === id)?.name ?? '',
+  });
+  const planOf = (date: LocalDay) =>
+    planDay(
+      choosing.calendar,
+      { date, minutes: span.end - span.start, serviceIds: visit.serviceIds },
+      takenBeside(visit, choosing.taken.get(date) ?? new Map(), date),
+      choosing.reach,
+    );
+  const others = freeFor(span, planOf(visit.day).stylists).filter(({ id }) => id !== visit.stylistId);
+  const otherTimes: Choices['otherTimes'] = [];
+  for (const date of nearbyDays(visit.day, choosing.reach)) {
+    const plan = planOf(date);
+    const time = nearest(plan.starts, span.start, date === visit.day);
+    if (time === undefined) continue;
+    const start = minutesOf(time);
+    const stylist = keepOrChoose(visit.stylistId, { start, end: start + span.end - span.start }, plan.stylists);
+    if (stylist) otherTimes.push({ date, time, stylist: person(stylist.id) });
+    if (otherTimes.length === MOST_TIMES) break;
+  }
+  return { canTake: others.map(({ id }) => person(id)), otherTimes };
+}
+
+/** The visit's day first, then the days beside it, the nearest first. */
+function nearbyDays(day: LocalDay, { today, lastDay }: BookingWindow): LocalDay[] {
+  const days = [day];
+  for (let away = 1; away <= NEARBY_DAYS; away += 1) days.push(addDays(day, away), addDays(day, -away));
+  return days.filter((each) => today <= each && each <= lastDay);
+}
+
+/** The time nearest to `start`; of the visit's own day another one than it has. */
+const nearest = (starts: readonly LocalTime[], start: number, isOwnDay: boolean): LocalTime | undefined =>
+  starts
+    .filter((time) => !isOwnDay || minutesOf(time) !== start)
+    .sort((a, b) => Math.abs(minutesOf(a) - start) - Math.abs(minutesOf(b) - start))[0];
+
+/** What is taken of a day without the visit itself: no other of its stylist has the same minutes. */
+function takenBeside(visit: PlacedVisit, taken: ReadonlyMap<string, readonly Span[]>, date: LocalDay) {
+  if (date !== visit.day) return taken;
+  const { start, end } = spanOf(visit);
+  const own = taken.get(visit.stylistId) ?? [];
+  return new Map(taken).set(
+    visit.stylistId,
+    own.filter((span) => span.start !== start || span.end !== end),
+  );
+}

@@ -1,0 +1,87 @@
+import { Injectable } from '@nestjs/common';
+import { hoursTexts, refuse } from '@salon/contracts';
+import { Clock } from '@salon/kernel';
+import { type Caller, Outbox } from '@salon/nest-kit';
+import { DataSource, type EntityManager } from 'typeorm';
+import { movesOf } from '../admin-actions/admin-action.rules.js';
+import { recordAdminAction } from '../admin-actions/record-admin-action.js';
+import { type AppointmentRecord, asAppointment } from '../appointments/appointment.view.js';
+import { lockWithDays } from '../appointments/lock-with-days.js';
+import { factsOf } from '../appointments/mail-facts.js';
+import { reassign } from '../appointments/move-appointment.js';
+import { releaseOverdue } from '../appointments/release-overdue.js';
+import { inTransaction } from '../database/transaction.js';
+import { queueMail } from '../mails/queue-mail.js';
+import { bookingWindowOf, type SalonCalendar } from '../salon/calendar.rules.js';
+import { SalonQueries } from '../salon/salon.queries.js';
+import { freeFor, planDay } from '../slots/slots.rules.js';
+import { takenOn } from '../slots/taken.queries.js';
+import { asObject } from '../slots/visit.rules.js';
+import { assertFine } from '../hours/hours-request.js';
+import { assertToCome, type Decided } from './decided.js';
+import { spanOf } from './outside.rules.js';
+
+interface Taking {
+  calendar: SalonCalendar;
+  stylist: SalonCalendar['stylists'][number];
+  now: Date;
+}
+
+/** Another stylist takes a visit at the same time; its customer is mailed who takes it from whom. */
+@Injectable()
+export class ReassignAppointment {
+  constructor(
+    private readonly db: DataSource,
+    private readonly salon: SalonQueries,
+    private readonly outbox: Outbox,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws DomainError `not_found`; `invalid` for a stylist the salon does not have; `conflict` when the stylist is not free or the visit not to come */
+  async run(id: string, body: unknown, admin: Caller): Promise<Decided> {
+    const { stylistId } = asObject(body);
+    const now = this.clock.now();
+    const calendar = await this.salon.current();
+    const stylist = calendar.stylists.find((each) => each.id === stylistId);
+    if (!stylist) return assertFine({ stylistId: hoursTexts.stylist }) as never;
+    return inTransaction(this.db, async (tx) => {
+      const row = await lockWithDays(tx, id, admin);
+      const moved = await this.give(tx, row, { calendar, stylist, now }, admin);
+      const act = await recordAdminAction(tx, { kind: 'reassign', admin, before: row, after: moved, now });
+      return { appointment: { ...asAppointment(moved), moves: movesOf(moved, now) }, act };
+    });
+  }
+
+  private async give(
+    tx: EntityManager,
+    row: AppointmentRecord,
+    taking: Taking,
+    admin: Caller,
+  ): Promise<AppointmentRecord> {
+    const { stylist, now } = taking;
+    assertToCome(row, now);
+    await assertFree(tx, row, taking);
+    const moved = {
+      ...(await reassign(tx, row, stylist.id, { actor: 'admin', actorId: admin.id, now })),
+      stylistName: stylist.name,
+    };
+    const was = { day: row.day, startTime: row.startTime, stylist: row.stylistName };
+    await queueMail(tx, this.outbox, { kind: 'reassigned', facts: { ...factsOf(moved), was }, now, byAdmin: true });
+    return moved;
+  }
+}
+
+/** The same claim as a booking's: at work, able and free; the day is locked. */
+async function assertFree(
+  tx: EntityManager,
+  row: AppointmentRecord,
+  { calendar, stylist, now }: Taking,
+): Promise<void> {
+  await releaseOverdue(tx, { day: row.day }, now);
+  const taken = await takenOn(tx, row.day, { now, customerId: null, exceptId: row.id });
+  const serviceIds = row.lines.map(({ serviceId }) => serviceId);
+  const wanted = { date: row.day, minutes: row.minutes, serviceIds, stylistId: stylist.id };
+  const { stylists } = planDay(calendar, wanted, taken, bookingWindowOf(now, calendar.settings));
+  if (stylist.id === row.stylistId || freeFor(spanOf(row), stylists).length === 0)
+    throw refuse('STYLIST_NOT_FREE', { params: { name: stylist.name } });
+}

@@ -1,0 +1,26 @@
+import { type HoursExceptionState, minutesOfSpan, type WorkDay, type WorkWeek } from '@salon/contracts';
+import type { LocalDay } from '@salon/kernel';
+import type { HoursException, WeekPlan } from './calendar.rules.js';
+import { type Span, union, WHOLE_DAY, without } from './spans.rules.js';
+
+export interface StoredPlan {
+  validFrom: LocalDay;
+  week: WorkWeek;
+}
+
+export type StoredException = Pick<HoursExceptionState, 'kind' | 'from' | 'to' | 'hours'> & { id: string };
+
+const shiftsOf = (day: WorkDay | null): Span[] =>
+  day === null ? [] : union(without([minutesOfSpan(day)], day.breaks.map(minutesOfSpan)));
+
+/** A plan as it is stored, in minutes. */
+export const asPlan = ({ validFrom, week }: StoredPlan): WeekPlan => ({ validFrom, shifts: week.map(shiftsOf) });
+
+/** An exception as it is stored, in minutes. */
+export const asException = ({ id, kind, from, to, hours }: StoredException): HoursException => ({
+  id,
+  kind,
+  from,
+  to,
+  span: hours === null ? WHOLE_DAY : minutesOfSpan(hours),
+});

@@ -50,6 +50,7 @@ const OF_ADMINS = [
   '/admin/content/services',
   '/admin/content/settings',
   '/admin/reviews',
+  '/admin/day',
   '/admin/clients',
   '/admin/import/clients',
   '/admin/hours',

@@ -18,6 +18,7 @@ import { ContentActionsController } from './content/content-actions.controller.j
 import { ContentPicturesController } from './content/content-pictures.controller.js';
 import { ContentController } from './content/content.controller.js';
 import { WriteContent } from './content/write-content.js';
+import { DayController } from './day/day.controller.js';
 import { GalleryController } from './gallery/gallery.controller.js';
 import { GoogleModule } from './google/google.module.js';
 import { SiteHealthController } from './health/health.controller.js';
@@ -92,6 +93,9 @@ export class AppModule {
         AdminActionsController,
         RefundsController,
         SalonChangesController,
+        DayController,
+        HoursController,
+        OutsideHoursController,
         ClientImportsController,
         ServiceImportsController,
         HoursController,

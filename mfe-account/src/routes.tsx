@@ -89,29 +89,34 @@ const routes = [
         handle: handle('content', 'Content'),
       },
       {
+        path: 'admin/day/:date?',
+        lazy: async () => ({ Component: (await import('./admin-day/day-page.js')).DayPage }),
+        handle: handle('desk', 'The day'),
+      },
+      {
         path: 'admin/clients',
         lazy: async () => ({ Component: (await import('./admin-clients/clients-page.js')).ClientsPage }),
-        handle: handle('admin', 'Clients'),
+        handle: handle('desk', 'Clients'),
       },
       {
         path: 'admin/import/clients',
         lazy: async () => ({ Component: (await import('./admin-import/import-page.js')).ImportClientsPage }),
-        handle: handle('admin', 'Import clients'),
+        handle: handle('settings', 'Import clients'),
       },
       {
         path: 'admin/import/services',
         lazy: async () => ({ Component: (await import('./admin-import/import-page.js')).ImportServicesPage }),
-        handle: handle('admin', 'Import services'),
+        handle: handle('content', 'Import services'),
       },
       {
         path: 'admin/hours',
         lazy: async () => ({ Component: (await import('./admin-hours/hours-page.js')).HoursPage }),
-        handle: handle('admin', 'Hours and leave'),
+        handle: handle('settings', 'Hours and leave'),
       },
       {
         path: 'admin/outside-hours',
         lazy: async () => ({ Component: (await import('./admin-outside/outside-hours-page.js')).OutsideHoursPage }),
-        handle: handle('admin', 'Visits outside the hours'),
+        handle: handle('desk', 'Visits outside the hours'),
       },
       {
         path: 'admin/reviews',

@@ -28,7 +28,10 @@ const matrix = Object.entries(CALL_ACCESS).flatMap(([call, level]) =>
 it.each(matrix)('T8 T17 X-002 B-196 B-197 F-008 %s by %s', async (call, visitor, refused) => {
   const token = await tokenOf(visitor);
   const hasBody = /^(?:POST|PUT|PATCH)/.test(call);
-  const reply = await bff.call(call.replace('{id}', ID), { token, ...(hasBody && { body: {} }) });
+  const reply = await bff.call(call.replace('{id}', ID).replace('{date}', '2026-11-26'), {
+    token,
+    ...(hasBody && { body: {} }),
+  });
   const ofItsOwn = call.startsWith('POST /api/auth/google') && reply.body.code === 'GOOGLE_REFUSED';
   if (refused === null) expect(ofItsOwn ? [] : [401, 403]).not.toContain(reply.status);
   else expect([reply.status, reply.body.status, typeof reply.body.message]).toEqual([refused, 'error', 'string']);
@@ -96,8 +99,12 @@ it.each(Object.keys(OWN))(
     const statuses = [];
     for (const visitor of ['other', 'user'] as const)
       statuses.push(
-        (await bff.call(call.replace('{id}', ID) + query, { token: await tokenOf(visitor), ...(body && { body }) }))
-          .status,
+        (
+          await bff.call(call.replace('{id}', ID).replace('{date}', '2026-11-26') + query, {
+            token: await tokenOf(visitor),
+            ...(body && { body }),
+          })
+        ).status,
       );
     expect(statuses).toEqual([404, 404]);
     expect((await Promise.all(callers)).map((caller) => caller?.name)).toEqual(['Saman', nimali.name]);

@@ -17,6 +17,7 @@ import {
   SALON_CHANGE,
   STAFF_ACTION,
   STAFF_MEMBER,
+  SALON_DAY,
 } from './admin-shapes.js';
 import { CATEGORY, GALLERY, OFFER, RATING_COUNT, REVIEW, SERVICE, SITE } from './catalog-shapes.js';
 import { HOLIDAYS, HOURS, IMPACT, OUTSIDE_VISITS } from './hours-shapes.js';
@@ -128,6 +129,7 @@ export const ANSWERS: Readonly<Record<string, Schema>> = {
   'POST /api/admin/content/{kind}/{id}/archive': written,
   'POST /api/admin/content/{kind}/{id}/restore': written,
   'POST /api/admin/content-pictures': ok({ imageUrl: TEXT }),
+  'GET /api/admin/days/{date}': ok(SALON_DAY.properties),
   'GET /api/admin/clients': ok({ clients: listOf(CLIENT), next: orNull(TEXT) }),
   'GET /api/admin/client-imports': ok({ imports: listOf(CLIENT_IMPORT) }),
   'POST /api/admin/client-imports': ok({ import: CLIENT_IMPORT }),

@@ -116,4 +116,5 @@ export const CALL_ACCESS: Record<string, AccessLevel> = {
   'GET /api/admin/outside-hours': 'desk',
   'POST /api/admin/appointments/{id}/reassign': 'desk',
   'POST /api/admin/appointments/{id}/keep': 'desk',
+  'GET /api/admin/days/{date}': 'desk',
 };

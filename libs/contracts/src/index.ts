@@ -10,6 +10,7 @@ export * from './content-fields.js';
 export * from './fields.js';
 export * from './google.js';
 export * from './imports.js';
+export * from './day.js';
 export * from './hours.js';
 export * from './hours-problems.js';
 export * from './messages.js';

@@ -77,6 +77,7 @@ export const messages = {
   clientsFailed: 'Failed to load clients',
 
   // Hours, and visits outside them.
+  dayFailed: 'Failed to load the day',
   hoursFailed: 'Failed to load the hours',
   hoursSaved: 'Hours saved',
   hoursSaveFailed: 'Failed to save the hours',

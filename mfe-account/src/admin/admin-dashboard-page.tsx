@@ -7,6 +7,13 @@ import { AdminTiles, type Tile } from './admin-tiles.js';
 
 const AREAS: readonly (Tile & { needs?: Permission })[] = [
   {
+    to: '/admin/day',
+    title: 'The day',
+    lead: 'Who comes when, and to whom; everything the desk does with a visit.',
+    art: '/art/hero.svg',
+    needs: 'desk',
+  },
+  {
     to: '/admin/content/services',
     title: 'Services and prices',
     lead: 'What can be booked, how long it takes and what it costs.',
@@ -18,6 +25,7 @@ const AREAS: readonly (Tile & { needs?: Permission })[] = [
     title: 'Hours and leave',
     lead: 'Who works when, leave, extra hours and closed days.',
     art: '/art/fronds.svg',
+    needs: 'settings',
   },
   {
     to: '/admin/offers',

@@ -5,6 +5,7 @@ import { CartModule } from './cart/cart.module.js';
 import { CatalogModule } from './catalog/catalog.module.js';
 import { config, gatewaySettings } from './config.js';
 import { database } from './data-source.js';
+import { DayModule } from './day/day.module.js';
 import { GatewayModule } from './gateway/gateway.module.js';
 import { HoldsModule } from './holds/holds.module.js';
 import { HoursModule } from './hours/hours.module.js';
@@ -40,6 +41,7 @@ const address = /<([^>]+)>/.exec(config.MAIL_FROM)?.[1] ?? config.MAIL_FROM;
     HoldsModule,
     ReschedulingModule,
     VisitsModule,
+    DayModule,
     HoursModule,
     ImpactModule,
     UndoModule,

@@ -1,0 +1,143 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Appointment, SalonDay } from '@salon/contracts';
+import { refuse } from '@salon/testing/fake-salon';
+import { admin, confirmed } from '../testing/fixtures.js';
+import { accountSalon, open } from '../testing/open.js';
+
+const DATE = '2026-11-26';
+const shifts = [{ start: '09:00', end: '18:00' }];
+const visit = (change: Partial<Appointment>): Appointment => ({
+  ...confirmed,
+  date: DATE,
+  stylist: { _id: 'd', name: 'Dilani' },
+  moves: [{ to: 'cancelled', undoable: true }],
+  ...change,
+});
+const first = visit({
+  _id: 'v1',
+  startTime: '10:00',
+  endTime: '11:00',
+  user: { ...confirmed.user, name: 'Ama Silva' },
+});
+const held = visit({
+  _id: 'v2',
+  startTime: '13:00',
+  endTime: '14:00',
+  status: 'pending',
+  money: 'none',
+  holdUntil: '2026-11-26T07:45:00Z',
+  stylist: { _id: 'n', name: 'Nadeesha' },
+  user: { ...confirmed.user, name: 'Banu Perera' },
+  moves: [
+    { to: 'confirmed', undoable: true },
+    { to: 'cancelled', undoable: false, why: 'The unpaid hold it would bring back has run out' },
+  ],
+});
+const day: SalonDay = {
+  date: DATE,
+  today: '2026-11-22',
+  closed: null,
+  stylists: [
+    { _id: 'd', name: 'Dilani', picture: null, shifts },
+    { _id: 'n', name: 'Nadeesha', picture: null, shifts },
+  ],
+  visits: [first, held],
+  cancelled: 1,
+};
+const receipt = { id: 'a1', undoable: true, undoableUntil: '2026-11-27T10:00:00Z' };
+
+function desk(replies = {}) {
+  return accountSalon({
+    'GET /auth/me': { user: admin },
+    [`GET /admin/days/${DATE}`]: day,
+    [`GET /appointments/v1/new-times?date=${DATE}`]: { availableSlots: ['10:00', '15:00'], closed: null },
+    'PATCH /appointments/v1/status': { appointment: first, act: receipt },
+    'PATCH /appointments/v2/status': { appointment: held, act: receipt },
+    'POST /admin/appointments/v1/reassign': { appointment: first, act: receipt },
+    'PATCH /appointments/v1/reschedule': { appointment: first, act: receipt },
+    'POST /admin/acts/a1/undo': { appointment: first },
+    ...replies,
+  });
+}
+const board = () => screen.findByRole('group', { name: 'Visits of the day' });
+
+it('shows one column for each stylist, and is walked through by the arrow keys with a single tab stop', async () => {
+  desk();
+  open(`/admin/day/${DATE}`, { signedIn: true });
+  const [one, two] = within(await board()).getAllByRole('button');
+  expect(one).toHaveAccessibleName(
+    '10:00 AM Ama Silva Balayage Confirmed with Dilani'.replace('Balayage', first.services[0]!.service.title),
+  );
+  expect(screen.getByText('1 visit, 1 held, 1 cancelled')).toBeVisible();
+  expect([one, two].map((each) => each?.tabIndex)).toEqual([0, -1]);
+  act(() => one?.focus());
+  await userEvent.keyboard('{ArrowRight}');
+  expect(two).toHaveFocus();
+  expect([one, two].map((each) => each?.tabIndex)).toEqual([-1, 0]);
+});
+
+it('confirms a held visit that is paid at the desk, and takes it back from the toast', async () => {
+  const salon = desk();
+  open(`/admin/day/${DATE}`, { signedIn: true });
+  await userEvent.click(within(await board()).getByRole('button', { name: /Banu Perera/ }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Fee paid at the desk' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(salon.asked('POST /admin/acts/a1/undo')).toHaveLength(1));
+  expect(salon.asked('PATCH /appointments/v2/status').map(({ body }) => body)).toEqual([
+    { status: 'confirmed', reason: 'at the desk' },
+  ]);
+});
+
+it('says before an act that it cannot be undone', async () => {
+  const salon = desk();
+  open(`/admin/day/${DATE}`, { signedIn: true });
+  await userEvent.click(within(await board()).getByRole('button', { name: /Banu Perera/ }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Cancel the visit' }));
+  const asked = await screen.findByRole('alertdialog');
+  expect(asked).toHaveTextContent('This cannot be undone: The unpaid hold it would bring back has run out.');
+  await userEvent.click(within(asked).getByRole('button', { name: 'Leave it' }));
+  expect(salon.asked('PATCH /appointments/v2/status')).toHaveLength(0);
+});
+
+it('moves a visit to a free time and gives it to somebody else, and says who is mailed', async () => {
+  const salon = desk();
+  open(`/admin/day/${DATE}`, { signedIn: true });
+  await userEvent.click(within(await board()).getByRole('button', { name: /Ama Silva/ }));
+  expect(await screen.findByText(/From 10:00 AM to November 26, 2026, 3:00 PM. The customer is mailed./)).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Move' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await userEvent.click(within(await board()).getByRole('button', { name: /Ama Silva/ }));
+  expect(await screen.findByText(/The customer is mailed: Nadeesha instead of Dilani/)).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Give' }));
+  await waitFor(() => expect(salon.asked('POST /admin/appointments/v1/reassign')).toHaveLength(1));
+  expect(salon.asked('PATCH /appointments/v1/reschedule').map(({ body }) => body)).toEqual([
+    { date: DATE, startTime: '15:00' },
+  ]);
+});
+
+it('a refused act leaves the panel open and says why', async () => {
+  desk({
+    'POST /admin/appointments/v1/reassign': refuse(409, 'STYLIST_NOT_FREE', 'Nadeesha is not free at this time'),
+  });
+  open(`/admin/day/${DATE}`, { signedIn: true });
+  await userEvent.click(within(await board()).getByRole('button', { name: /Ama Silva/ }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Give' }));
+  expect(await screen.findByText('Nadeesha is not free at this time')).toBeVisible();
+  expect(screen.getByRole('dialog', { name: 'Ama Silva' })).toBeVisible();
+});
+
+it('a day on which nobody works says so, and one that fails can be asked for again', async () => {
+  const salon = desk({ [`GET /admin/days/${DATE}`]: refuse(503, 'UPSTREAM_DOWN', 'No.') });
+  open(`/admin/day/${DATE}`, { signedIn: true });
+  const again = await screen.findByRole('button', { name: 'Try Again' }, { timeout: 5000 });
+  salon.replies[`GET /admin/days/${DATE}`] = { ...day, stylists: [], visits: [], closed: 'Poya day' };
+  await userEvent.click(again);
+  expect(await screen.findByRole('heading', { name: 'Nobody works on this day.' })).toBeVisible();
+  expect(screen.getByText('The salon is closed: Poya day.')).toBeVisible();
+});
+
+it('any other address leads to today', async () => {
+  const page = (desk(), open('/admin/day/soon', { signedIn: true }));
+  await waitFor(() => expect(page.here()).toMatch(/^\/admin\/day\/\d{4}-\d\d-\d\d$/));
+});

@@ -1,0 +1,40 @@
+import type { Appointment, DayStylist } from '@salon/contracts';
+import { Button, SelectField } from '@salon/ui';
+import { useState } from 'react';
+import { reassign } from './day.api.js';
+import type { useDeskChange } from './use-desk-change.js';
+
+interface Props {
+  visit: Appointment;
+  stylists: readonly DayStylist[];
+  change: ReturnType<typeof useDeskChange>;
+}
+
+/** Another stylist takes the visit at the same time. */
+export function GiveTo({ visit, stylists, change }: Props) {
+  const others = stylists.filter(({ _id, shifts }) => _id !== visit.stylist._id && shifts.length > 0);
+  const [chosen, setChosen] = useState(others[0]?._id ?? '');
+  const name = others.find(({ _id }) => _id === chosen)?.name;
+  if (name === undefined) return null;
+  return (
+    <div className="visit-panel__change">
+      <SelectField label="Give to" value={chosen} onChange={(event) => setChosen(event.target.value)}>
+        {others.map((other) => (
+          <option key={other._id} value={other._id}>
+            {other.name}
+          </option>
+        ))}
+      </SelectField>
+      <Button
+        variant="line"
+        busy={change.isPending}
+        onClick={() => change.mutate({ run: () => reassign(visit._id, chosen), done: `${name} takes it now` })}
+      >
+        Give
+      </Button>
+      <p className="hint">
+        The customer is mailed: {name} instead of {visit.stylist.name}.
+      </p>
+    </div>
+  );
+}

@@ -39,7 +39,7 @@ export function MoveVisit({ visit, change }: Props) {
         disabled={time === undefined || isFetching}
         busy={change.isPending}
         onClick={() =>
-          time && change.mutate({ run: () => moveVisit(visit._id, date, time), done: messages.visitMoved })
+          time && change.mutate({ run: () => moveVisit(visit._id, date, time), done: 'Moved' })
         }
       >
         Move

@@ -63,7 +63,7 @@ export function VisitPanel({ visit, day, onClose }: Props) {
   const [asked, setAsked] = useState<AppointmentMove | null>(null);
   const change = useDeskChange(onClose);
   const act = ({ to }: AppointmentMove) =>
-    change.mutate({ run: () => changeStatus(visit._id, to), done: MOVES[to]?.done ?? messages.visitMoved });
+    change.mutate({ run: () => changeStatus(visit._id, to), done: MOVES[to]?.done ?? 'Changed' });
   const isBooked = visit.status === 'confirmed';
   return (
     <>

@@ -19,6 +19,7 @@ import { NewcomerMinutes1765110000000 } from './migrations/1765110000000-newcome
 import { ListIndexes1765140000000 } from './migrations/1765140000000-list-indexes.js';
 import { StylistPicture1765200000000 } from './migrations/1765200000000-stylist-picture.js';
 import { SalonChange1765300000000 } from './migrations/1765300000000-salon-change.js';
+import { StylistAccount1765340000000 } from './migrations/1765340000000-stylist-account.js';
 import { PaymentAttemptRow } from './payments/payment-attempt.entity.js';
 
 /** Booking's own schema. */
@@ -46,5 +47,6 @@ export const database = (url: string, poolSize: number): DatabaseOptions => ({
     ListIndexes1765140000000,
     StylistPicture1765200000000,
     SalonChange1765300000000,
+    StylistAccount1765340000000,
   ],
 });

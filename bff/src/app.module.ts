@@ -38,6 +38,7 @@ import { ReviewsController } from './reviews/reviews.controller.js';
 import { ServicesController } from './services/services.controller.js';
 import { NextFree } from './site/next-free.js';
 import { SiteController } from './site/site.controller.js';
+import { AdminStylistsController } from './stylists/admin-stylists.controller.js';
 import { StylistsController } from './stylists/stylists.controller.js';
 import { AvatarController } from './users/avatar.controller.js';
 import { MySessionsController } from './users/my-sessions.controller.js';
@@ -65,6 +66,7 @@ export class AppModule {
         SiteController,
         ContactController,
         CspReportsController,
+        AdminStylistsController,
         StylistsController,
         CartController,
         SlotsController,

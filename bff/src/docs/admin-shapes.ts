@@ -2,6 +2,7 @@ import type {
   AdminAction,
   AdminActionReceipt,
   AdminReview,
+  AdminStylist,
   AlmanacMonth,
   Client,
   ClientImport,
@@ -16,6 +17,7 @@ import type {
   SignedInDevice,
   SiteContent,
   Statistic,
+  StylistVisit,
   TeamMember,
   Undoing,
   ValueCard,
@@ -93,6 +95,27 @@ export const SALON_CHANGE = shape<SalonChange>({
   at: TEXT,
   undoUntil: TEXT,
   undone: YES_NO,
+});
+
+export const ADMIN_STYLIST = shape<AdminStylist>({
+  _id: TEXT,
+  name: TEXT,
+  skills: TEXT,
+  picture: orNull(TEXT),
+  serviceIds: orNull(listOf(TEXT)),
+  accountEmail: TEXT,
+  archived: YES_NO,
+  visits: NUMBER,
+  version: TEXT,
+});
+
+export const STYLIST_VISIT = shape<StylistVisit>({
+  _id: TEXT,
+  appointmentId: TEXT,
+  date: TEXT,
+  startTime: TEXT,
+  customerName: TEXT,
+  serviceIds: listOf(TEXT),
 });
 
 export const ADMIN_REVIEW = shape<AdminReview>({

@@ -1,6 +1,7 @@
 import {
   ACT,
   ADMIN_REVIEW,
+  ADMIN_STYLIST,
   ALMANAC,
   CLIENT,
   CLIENT_IMPORT,
@@ -14,6 +15,7 @@ import {
   REFUND,
   ROW_RESULT,
   SALON_CHANGE,
+  STYLIST_VISIT,
 } from './admin-shapes.js';
 import { CATEGORY, GALLERY, OFFER, RATING_COUNT, REVIEW, SERVICE, SITE } from './catalog-shapes.js';
 import { listOf, orNull, type PlainSchema, type Schema, TEXT, YES_NO } from './schema.rules.js';
@@ -50,6 +52,7 @@ const refund = ok({ refund: REFUND, act: RECEIPT });
 const written = ok({ entry: ENTRY, act: CONTENT_ACT });
 const offer = ok({ offer: OFFER, act: CONTENT_ACT });
 const contentAct = ok({ act: CONTENT_ACT });
+const stylist = ok({ stylist: ADMIN_STYLIST, change: SALON_CHANGE });
 const review = ok({ review: REVIEW });
 /** Null for whoever has not written one yet. */
 const ownReview = ok({ review: orNull(REVIEW) });
@@ -121,6 +124,13 @@ export const ANSWERS: Readonly<Record<string, Schema>> = {
   'POST /api/admin/service-imports/check': ok({ results: listOf(ROW_RESULT) }),
   'POST /api/admin/service-imports/rows': ok({ results: listOf(ROW_RESULT), acts: listOf(TEXT) }),
   'POST /api/admin/service-imports/undo': ok(),
+  'GET /api/admin/stylists': ok({ stylists: listOf(ADMIN_STYLIST) }),
+  'GET /api/admin/stylists/{id}/visits': ok({ visits: listOf(STYLIST_VISIT) }),
+  'POST /api/admin/stylists': stylist,
+  'PUT /api/admin/stylists/order': ok({ change: SALON_CHANGE }),
+  'PATCH /api/admin/stylists/{id}': stylist,
+  'POST /api/admin/stylists/{id}/archive': stylist,
+  'POST /api/admin/stylists/{id}/restore': stylist,
   'GET /api/admin/salon-changes': ok({ changes: listOf(SALON_CHANGE) }),
   'POST /api/admin/salon-changes/{id}/undo': ok({ change: SALON_CHANGE }),
   'GET /api/admin/content-acts': ok({ acts: listOf(CONTENT_ACT) }),

@@ -21,7 +21,7 @@ import type {
   VisitOptions,
 } from '@salon/contracts';
 import type { PartHealth, SiteHealth } from '../health/health.rules.js';
-import { listOf, NUMBER, orNull, shape, tableOf, TEXT, YES_NO } from './schema.rules.js';
+import { ANYTHING, listOf, NUMBER, orNull, shape, tableOf, TEXT, YES_NO } from './schema.rules.js';
 
 export const USER = shape<User>({
   _id: TEXT,
@@ -164,11 +164,12 @@ export const HEALTH = shape<SiteHealth>({
   services: tableOf(shape<PartHealth>({ status: TEXT, checks: tableOf(TEXT) })),
 });
 
-/** What a refusal may carry for going on: the cart as it is now, or the times that are left. */
-const retryData = shape<{ cart: Cart; availableSlots: string[]; blocked: BlockedTime[] }>({
+/** What a refusal may carry for going on: the cart as it is now, the times that are left, or what somebody else has saved. */
+const retryData = shape<{ cart: Cart; availableSlots: string[]; blocked: BlockedTime[]; current: unknown }>({
   cart: CART,
   availableSlots: listOf(TEXT),
   blocked: listOf(BLOCKED),
+  current: ANYTHING,
 });
 
 export const FAILURE = shape<Failure>({

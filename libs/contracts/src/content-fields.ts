@@ -138,7 +138,18 @@ export function contentProblems(
   body: Readonly<Record<string, unknown>>,
   isWhole: boolean,
 ): Record<string, string> {
-  const fields = CONTENT_FIELDS[kind];
+  return {
+    ...fieldProblems(CONTENT_FIELDS[kind], body, isWhole),
+    ...(kind === 'offers' && Object.fromEntries(offerProblems(body))),
+  };
+}
+
+/** The problems of a form with these fields: field → sentence. @param isWhole false when only some fields are changed */
+export function fieldProblems(
+  fields: ContentFields,
+  body: Readonly<Record<string, unknown>>,
+  isWhole: boolean,
+): Record<string, string> {
   const unknown = Object.keys(body)
     .filter((name) => !Object.hasOwn(fields, name))
     .map((name): [string, string] => [name, callRefusals.UPLOAD_UNKNOWN.text({ name: name.slice(0, 60) })]);
@@ -147,7 +158,7 @@ export function contentProblems(
     const problem = rule(body[name], label);
     return problem === null ? [] : [[name, problem]];
   });
-  return Object.fromEntries([...unknown, ...wrong, ...(kind === 'offers' ? offerProblems(body) : [])]);
+  return Object.fromEntries([...unknown, ...wrong]);
 }
 
 /** Rules between two fields of an offer, checked when both are given (decisions B7, B8). */

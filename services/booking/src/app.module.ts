@@ -14,6 +14,7 @@ import { ReschedulingModule } from './rescheduling/rescheduling.module.js';
 import { ClearNoticesJob } from './retention/clear-notices.job.js';
 import { SalonModule } from './salon/salon.module.js';
 import { SlotsModule } from './slots/slots.module.js';
+import { StylistsModule } from './stylists/stylists.module.js';
 import { UndoModule } from './undo/undo.module.js';
 import { VisitsModule } from './visits/visits.module.js';
 
@@ -38,6 +39,7 @@ const address = /<([^>]+)>/.exec(config.MAIL_FROM)?.[1] ?? config.MAIL_FROM;
     HoldsModule,
     ReschedulingModule,
     VisitsModule,
+    StylistsModule,
     UndoModule,
   ],
   providers: [ClearNoticesJob],

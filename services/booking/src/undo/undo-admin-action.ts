@@ -125,7 +125,8 @@ const oweUnplaced = (
 async function assertStillFree(tx: EntityManager, row: AppointmentRecord, before: Snapshot): Promise<void> {
   const [found] = await tx.query<{ taken: boolean; held: boolean }[]>(
     `SELECT EXISTS (SELECT FROM booking.appointment WHERE "stylistId" = $2 AND "status" <> 'cancelled' AND "id" <> $1
-                      AND tstzrange("startsAt", "endsAt") && tstzrange($3, $4)) AS taken,
+                      AND tstzrange("startsAt", "endsAt") && tstzrange($3, $4))
+            OR EXISTS (SELECT FROM booking.stylist WHERE "id" = $2 AND "leftAt" IS NOT NULL) AS taken,
             EXISTS (SELECT FROM booking.appointment WHERE "customerId" = $5 AND "status" = 'pending' AND "id" <> $1) AS held`,
     [row.id, before.stylistId, before.startsAt, before.endsAt, row.customerId],
   );

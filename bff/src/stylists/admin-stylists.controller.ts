@@ -1,0 +1,87 @@
+import { Body, Controller, Get, HttpCode, Patch, Post, Put } from '@nestjs/common';
+import { ApiBody, ApiTags } from '@nestjs/swagger';
+import {
+  type AdminStylist,
+  messages,
+  type SalonChange,
+  type StylistVisit,
+  success,
+  type Success,
+} from '@salon/contracts';
+import { UuidParam } from '@salon/nest-kit';
+import { Access } from '../access/access.js';
+import { orderForm } from '../input/order.form.js';
+import { type RequestContext, Context } from '../platform/request-context.js';
+import { type Call, Upstream } from '../platform/upstream.js';
+import { stylistForm } from './stylist.form.js';
+
+type Changed = Promise<Success<{ stylist: AdminStylist; change: SalonChange }>>;
+
+/** Who works in the salon, as admins see and change it; fields in libs/contracts. */
+@ApiTags('stylists')
+@Controller('api/admin/stylists')
+export class AdminStylistsController {
+  constructor(private readonly upstream: Upstream) {}
+
+  @Get()
+  @Access('admin')
+  async all(@Context() context: RequestContext): Promise<Success<{ stylists: AdminStylist[] }>> {
+    return this.send({ path: '' }, context);
+  }
+
+  @Get(':id/visits')
+  @Access('admin')
+  async visits(
+    @UuidParam('id') id: string,
+    @Context() context: RequestContext,
+  ): Promise<Success<{ visits: StylistVisit[] }>> {
+    return this.send({ path: `/${id}/visits` }, context);
+  }
+
+  @Post()
+  @Access('admin')
+  @ApiBody({ type: Object })
+  async create(@Body() body: unknown, @Context() context: RequestContext): Changed {
+    return this.send({ method: 'POST', path: '', body: stylistForm(body, true) }, context, messages.stylistSaved);
+  }
+
+  @Put('order')
+  @Access('admin')
+  @ApiBody({ type: Object })
+  async order(@Body() body: unknown, @Context() context: RequestContext): Promise<Success<{ change: SalonChange }>> {
+    return this.send({ method: 'PUT', path: '/order', body: orderForm(body) }, context, messages.orderSaved);
+  }
+
+  @Patch(':id')
+  @Access('admin')
+  @ApiBody({ type: Object })
+  async edit(@UuidParam('id') id: string, @Body() body: unknown, @Context() context: RequestContext): Changed {
+    const call = { method: 'PATCH', path: `/${id}`, body: stylistForm(body, false) } as const;
+    return this.send(call, context, messages.stylistSaved);
+  }
+
+  @Post(':id/archive')
+  @HttpCode(200)
+  @Access('admin')
+  async archive(@UuidParam('id') id: string, @Context() context: RequestContext): Changed {
+    return this.send({ method: 'POST', path: `/${id}/archive` }, context, messages.stylistArchived);
+  }
+
+  @Post(':id/restore')
+  @HttpCode(200)
+  @Access('admin')
+  async restore(@UuidParam('id') id: string, @Context() context: RequestContext): Changed {
+    return this.send({ method: 'POST', path: `/${id}/restore` }, context, messages.stylistRestored);
+  }
+
+  private async send<Data>(
+    { path, ...call }: Omit<Call, 'service'>,
+    context: RequestContext,
+    message?: string,
+  ): Promise<Success<Data>> {
+    return success(
+      await this.upstream.send<Data>({ service: 'booking', path: `/admin-stylists${path}`, ...call }, context),
+      message,
+    );
+  }
+}

@@ -42,7 +42,9 @@ export class AdminStylistsController {
   @Access('admin')
   @ApiBody({ type: Object })
   async create(@Body() body: unknown, @Context() context: RequestContext): Changed {
-    return this.send({ method: 'POST', path: '', body: stylistForm(body, true) }, context, messages.stylistSaved);
+    const form = stylistForm(body, true);
+    await this.keepPicture(form, context);
+    return this.send({ method: 'POST', path: '', body: form }, context, messages.stylistSaved);
   }
 
   @Put('order')
@@ -56,8 +58,9 @@ export class AdminStylistsController {
   @Access('admin')
   @ApiBody({ type: Object })
   async edit(@UuidParam('id') id: string, @Body() body: unknown, @Context() context: RequestContext): Changed {
-    const call = { method: 'PATCH', path: `/${id}`, body: stylistForm(body, false) } as const;
-    return this.send(call, context, messages.stylistSaved);
+    const form = stylistForm(body, false);
+    await this.keepPicture(form, context);
+    return this.send({ method: 'PATCH', path: `/${id}`, body: form }, context, messages.stylistSaved);
   }
 
   @Post(':id/archive')
@@ -72,6 +75,15 @@ export class AdminStylistsController {
   @Access('admin')
   async restore(@UuidParam('id') id: string, @Context() context: RequestContext): Changed {
     return this.send({ method: 'POST', path: `/${id}/restore` }, context, messages.stylistRestored);
+  }
+
+  /** The catalog has the files and deletes what nothing uses. */
+  private async keepPicture({ picture }: Record<string, unknown>, context: RequestContext): Promise<void> {
+    if (typeof picture !== 'string') return;
+    await this.upstream.send(
+      { service: 'catalog', method: 'POST', path: '/uploads/kept', body: { url: picture } },
+      context,
+    );
   }
 
   private async send<Data>(

@@ -83,3 +83,13 @@ it('says why a stylist stays, and shows what somebody else saved meanwhile', asy
   });
   expect([meanwhile.status, meanwhile.body.data]).toEqual([409, { current: fields }]);
 });
+
+it('has the catalog keep the picture before booking names it', async () => {
+  const picture = '/media/catalog/0f-4x4-e9b44c/4.webp';
+  bff.services.catalog.on('POST /uploads/kept', { status: 204 });
+  bff.services.booking.on('POST /admin-stylists', { status: 201, body: data });
+  expect((await bff.call('POST /api/admin/stylists', { token: bff.token, body: { ...fields, picture } })).status).toBe(
+    201,
+  );
+  expect(bff.services.catalog.requests('POST /uploads/kept')[0]?.body).toBe(JSON.stringify({ url: picture }));
+});

@@ -78,6 +78,7 @@ const ROWS: Record<string, AccessLevel> = {
   'POST /api/special-offers/{id}/restore': 'admin',
   'GET /api/admin/content/{kind}': 'admin',
   'POST /api/admin/content/{kind}': 'admin',
+  'PUT /api/admin/content/{kind}/order': 'admin',
   'PATCH /api/admin/content/{kind}/{id}': 'admin',
   'POST /api/admin/content/{kind}/{id}/archive': 'admin',
   'POST /api/admin/content/{kind}/{id}/restore': 'admin',

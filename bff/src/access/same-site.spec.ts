@@ -61,6 +61,7 @@ const MUTATING = [
   'POST /api/csp-reports',
   'POST /api/admin/content/faq',
   'POST /api/admin/content-pictures',
+  'PUT /api/admin/content/faq/order',
   'PATCH /api/admin/content/faq/1',
   'POST /api/admin/content/faq/1/archive',
   'POST /api/admin/content/faq/1/restore',

@@ -72,7 +72,13 @@ export const REFUND = shape<Refund>({
 });
 
 /** What an entry holds is decided by its kind (libs/contracts content-fields). */
-export const ENTRY = shape<ContentItem>({ _id: TEXT, archived: YES_NO, position: NUMBER, fields: ANYTHING });
+export const ENTRY = shape<ContentItem>({
+  _id: TEXT,
+  archived: YES_NO,
+  position: NUMBER,
+  version: TEXT,
+  fields: ANYTHING,
+});
 
 export const CONTENT_ACT = shape<ContentAction>({
   _id: TEXT,

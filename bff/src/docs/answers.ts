@@ -111,6 +111,7 @@ export const ANSWERS: Readonly<Record<string, Schema>> = {
   'POST /api/admin/refunds/{id}/settle': refund,
   'GET /api/admin/content/{kind}': ok({ entries: listOf(ENTRY) }),
   'POST /api/admin/content/{kind}': written,
+  'PUT /api/admin/content/{kind}/order': contentAct,
   'PATCH /api/admin/content/{kind}/{id}': written,
   'POST /api/admin/content/{kind}/{id}/archive': written,
   'POST /api/admin/content/{kind}/{id}/restore': written,

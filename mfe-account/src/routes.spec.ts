@@ -13,6 +13,7 @@ it.each([
   ['S-053 S-054', '/admin', 'admin'],
   ['S-053 S-054', '/admin/dashboard', 'admin'],
   ['S-053 S-054', '/admin/offers', 'admin'],
+  ['S-053 S-054', '/admin/stylists', 'admin'],
   ['S-053 S-054', '/admin/invitations', 'admin'],
   ['S-001', '/login', 'public'],
   ['S-001', '/register', 'public'],

@@ -1,52 +1,41 @@
-import { CONTENT_FIELDS } from '@salon/contracts';
-import { Button, Notice } from '@salon/ui';
-import { useEffect, useRef } from 'react';
-import { ContentInput } from './content-input.js';
-import { type ContentFormProps, useContentForm } from './use-content-form.js';
+import { CONTENT_FIELDS, type ContentItem, contentProblems, messages } from '@salon/contracts';
+import { useQueryClient } from '@salon/web-kit/query';
+import { useMemo } from 'react';
+import type { ContentKind } from './content-kinds.js';
+import { contentQuery } from './content.queries.js';
+import { type FormSource, storedOf } from './fields.rules.js';
+import { FieldsForm } from './fields-form.js';
+import { useSaveContent } from './use-content.js';
 
-/** Creates or edits an item; errors are shown at their fields, and no input is lost. */
-export function ContentForm({ onCancel, ...props }: ContentFormProps & { onCancel?(): void }) {
-  const { kind, item } = props;
-  const { values, errors, sentence, blamed, isUploading, isSaving, change, submit, noteUpload } = useContentForm(props);
-  const form = useRef<HTMLFormElement>(null);
-  useEffect(() => {
-    const [wrong] = form.current?.querySelectorAll<HTMLElement>('[aria-invalid="true"]') ?? [];
-    (wrong?.querySelector<HTMLElement>('input, textarea, select') ?? wrong)?.focus();
-  }, [blamed]);
-  return (
-    <form
-      ref={form}
-      className="admin-form"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
-    >
-      {Object.entries(CONTENT_FIELDS[kind.name]).map(([name, field]) => (
-        <ContentInput
-          key={name}
-          input={field.input}
-          label={field.label}
-          optional={field.none !== undefined || (field.optional === true && field.input.kind !== 'flag')}
-          value={values[name] ?? ''}
-          error={errors[name]}
-          disabled={isSaving || (item !== null && field.input.kind === 'slug')}
-          onChange={(value) => change(name, value)}
-          onUpload={noteUpload}
-        />
-      ))}
-      <div className="admin-form__acts">
-        {sentence && <Notice tone="danger">{sentence}</Notice>}
-        {onCancel && (
-          <Button variant="line" onClick={onCancel} disabled={isSaving}>
-            Cancel
-          </Button>
-        )}
-        <Button type="submit" variant="primary" busy={isSaving} disabled={isUploading}>
-          {item ? 'Save' : `Create ${kind.one}`}
-        </Button>
-      </div>
-    </form>
-  );
+interface Props {
+  kind: ContentKind;
+  /** Null for a new item. */
+  item: ContentItem | null;
+  onDirty(isDirty: boolean): void;
+  onSaved(): void;
+  onCancel?(): void;
+}
+
+/** Where the form of an item reads and saves it. */
+function useSource(kind: ContentKind, item: ContentItem | null): FormSource {
+  const client = useQueryClient();
+  const save = useSaveContent(kind, item);
+  const stored = useMemo(() => item && storedOf(item), [item]);
+  return {
+    fields: CONTENT_FIELDS[kind.name],
+    stored,
+    problemsOf: (body) => contentProblems(kind.name, body, true),
+    save,
+    reread: async () => {
+      const items = await client.fetchQuery({ ...contentQuery(kind.name), staleTime: 0 });
+      const found = items.find(({ _id }) => _id === item?._id);
+      return found ? storedOf(found) : null;
+    },
+    failed: messages.contentSaveFailed,
+  };
+}
+
+/** Creates or edits an item. */
+export function ContentForm({ kind, item, ...rest }: Props) {
+  return <FieldsForm {...rest} source={useSource(kind, item)} saveLabel={item ? 'Save' : `Create ${kind.one}`} />;
 }

@@ -1,14 +1,30 @@
-import { CONTENT_FIELDS, CONTENT_TYPE_NAMES, type ContentItem, type ContentTypeName } from '@salon/contracts';
+import {
+  CONTENT_FIELDS,
+  CONTENT_TYPE_NAMES,
+  type ContentItem,
+  contentProblems,
+  type ContentTypeName,
+} from '@salon/contracts';
 import { CONTENT_KINDS } from './content-kinds.js';
-import { contentFormOf, itemsFor, requestOf } from './content.rules.js';
+import { type FormValues, formValuesOf, itemsFor } from './content.rules.js';
+import { fieldsRequest, storedOf } from './fields.rules.js';
 
 const item = (fields: Record<string, unknown>, more: Partial<ContentItem> = {}): ContentItem => ({
   _id: 'a',
   archived: false,
   position: 3,
+  version: 'v3',
   fields,
   ...more,
 });
+const contentFormOf = (kind: ContentTypeName, one: ContentItem | null) =>
+  formValuesOf(CONTENT_FIELDS[kind], one ? storedOf(one).values : {});
+const requestOf = (kind: ContentTypeName, one: ContentItem | null, values: FormValues) =>
+  fieldsRequest(
+    { fields: CONTENT_FIELDS[kind], problemsOf: (body) => contentProblems(kind, body, true) },
+    one && storedOf(one),
+    values,
+  );
 const service = item({
   title: 'Haircut',
   description: 'With a wash.',

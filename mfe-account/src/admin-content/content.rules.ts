@@ -1,12 +1,4 @@
-import {
-  CONTENT_FIELDS,
-  type ContentFields,
-  type ContentInput,
-  type ContentItem,
-  contentProblems,
-  type ContentTypeName,
-  type FieldType,
-} from '@salon/contracts';
+import type { ContentFields, ContentInput, ContentItem, FieldType } from '@salon/contracts';
 
 /** A value as a form holds it: numbers as their text, nothing as an empty text. */
 export type FormValue = string | boolean | FormValue[] | { [name: string]: FormValue };
@@ -22,6 +14,8 @@ export function formValueOf(input: ContentInput, value: unknown): FormValue {
       return value === true;
     case 'list':
       return (Array.isArray(value) ? value : []).map((one) => formValueOf(input.each.input, one));
+    case 'services':
+      return Array.isArray(value) ? value.map(String) : true;
     case 'record':
       return formValuesOf(input.fields, partsOf(value));
     default:
@@ -29,7 +23,8 @@ export function formValueOf(input: ContentInput, value: unknown): FormValue {
   }
 }
 
-const formValuesOf = (fields: ContentFields, values: Readonly<Record<string, unknown>>): FormValues =>
+/** The form of these values. */
+export const formValuesOf = (fields: ContentFields, values: Readonly<Record<string, unknown>>): FormValues =>
   Object.fromEntries(Object.entries(fields).map(([name, { input }]) => [name, formValueOf(input, values[name])]));
 
 const isEmpty = (value: FormValue): boolean =>
@@ -40,39 +35,25 @@ const numberOf = (text: string): number => (text.trim() === '' ? Number.NaN : Nu
 /** What a form's value is sent as. */
 export function valueOf({ input, none }: FieldType, value: FormValue): unknown {
   if (none !== undefined && isEmpty(value)) return none;
+  if (input.kind === 'services' && value === true) return null;
   if (Array.isArray(value)) return value.map((one) => (input.kind === 'list' ? valueOf(input.each, one) : one));
   if (input.kind === 'record' && typeof value === 'object') return bodyOf(input.fields, value);
   return (input.kind === 'amount' || input.kind === 'whole') && typeof value === 'string' ? numberOf(value) : value;
 }
 
 /** The body of a form; an optional field that was left empty is absent. */
-function bodyOf(fields: ContentFields, values: FormValues): Record<string, unknown> {
+export function bodyOf(fields: ContentFields, values: FormValues): Record<string, unknown> {
   const filled = Object.entries(fields).filter(
     ([name, { optional, none }]) => !(optional && none === undefined && values[name] === ''),
   );
   return Object.fromEntries(filled.map(([name, field]) => [name, valueOf(field, values[name] ?? '')]));
 }
 
-/** An empty form, or the one of an item. */
-export const contentFormOf = (kind: ContentTypeName, item: ContentItem | null): FormValues =>
-  formValuesOf(CONTENT_FIELDS[kind], item ? { ...item.fields, position: item.position } : {});
-
 export interface ContentRequest {
   /** Field → what is wrong with it, in the words of the server. */
   problems: Record<string, string>;
   /** What is sent: every field of a new item, what has changed of an existing one. */
   body: Record<string, unknown>;
-}
-
-/** What a form sends. @param item null for a new one */
-export function requestOf(kind: ContentTypeName, item: ContentItem | null, values: FormValues): ContentRequest {
-  const fields = CONTENT_FIELDS[kind];
-  const body = bodyOf(fields, values);
-  const problems = contentProblems(kind, body, true);
-  if (item === null) return { problems, body };
-  const before = bodyOf(fields, contentFormOf(kind, item));
-  const isChanged = ([name, value]: [string, unknown]) => JSON.stringify(value) !== JSON.stringify(before[name]);
-  return { problems, body: Object.fromEntries(Object.entries(body).filter(isChanged)) };
 }
 
 /** The items that guests see in their order, then the archived ones; those whose name or detail contains `wanted`. */

@@ -10,6 +10,12 @@ const AREAS = [
     art: '/art/tile-services.svg',
   },
   {
+    to: '/admin/stylists',
+    title: 'Stylists',
+    lead: 'Who works in the salon, what they do, and their order.',
+    art: '/art/people/dilani-perera.svg',
+  },
+  {
     to: '/admin/offers',
     title: 'Special Offers',
     lead: 'Services that go well together, at a gentler price.',

@@ -1,0 +1,22 @@
+type Values = Readonly<Record<string, unknown>>;
+export type Side = 'mine' | 'theirs';
+
+/** A field that two people have left with different values, and whose counts unless somebody chooses. */
+export interface Difference {
+  name: string;
+  first: Side;
+}
+
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+/** The fields in which `mine` and `theirs`, both made from `base`, differ: what only they changed is theirs, anything else is mine at first. */
+export const differencesOf = (base: Values, mine: Values, theirs: Values): Difference[] =>
+  Object.keys(mine)
+    .filter((name) => !isSame(mine[name], theirs[name]))
+    .map((name) => ({ name, first: isSame(mine[name], base[name]) ? 'theirs' : 'mine' }));
+
+/** `theirs` with the fields that were chosen to be mine. */
+export const chosenOf = <Of extends Values>(mine: Of, theirs: Of, chosen: Readonly<Record<string, Side>>): Of => ({
+  ...theirs,
+  ...Object.fromEntries(Object.entries(mine).filter(([name]) => chosen[name] === 'mine')),
+});

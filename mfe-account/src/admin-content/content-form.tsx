@@ -20,9 +20,11 @@ interface Props {
 function useSource(kind: ContentKind, item: ContentItem | null): FormSource {
   const client = useQueryClient();
   const save = useSaveContent(kind, item);
+  // The place is changed in the list.
+  const { position: _place, ...fields } = CONTENT_FIELDS[kind.name];
   const stored = useMemo(() => item && storedOf(item), [item]);
   return {
-    fields: CONTENT_FIELDS[kind.name],
+    fields,
     stored,
     problemsOf: (body) => contentProblems(kind.name, body, true),
     save,

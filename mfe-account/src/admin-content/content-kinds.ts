@@ -12,9 +12,26 @@ export interface ContentKind {
   art: string;
   nameOf(item: ContentItem): string;
   detailOf(item: ContentItem): string;
+  /** Facts beside each, which the list can be sorted by. */
+  facts?: readonly ContentFact[];
+  /** The field whose values divide the list: order matters within them. */
+  dividedBy?: string;
+  /** The items have an order of their own by something else. */
+  isUnordered?: true;
   /** The field that holds its picture. */
   picture?: string;
 }
+
+/** A fact of an item in the list. */
+export interface ContentFact {
+  label: string;
+  textOf(item: ContentItem, labels: CategoryLabels): string;
+  /** Numbers are sorted as such. */
+  numberOf?(item: ContentItem): number;
+}
+
+/** Category → its label. */
+export type CategoryLabels = ReadonlyMap<string, string>;
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 const named =
@@ -23,12 +40,23 @@ const named =
     textOf(fields[field]);
 const none = (): string => '';
 
-const serviceDetail = ({ fields: { category, price, averageTime } }: ContentItem): string =>
-  [
-    textOf(category),
-    `LKR ${formatAmount(price as number)}`,
-    typeof averageTime === 'number' ? `${averageTime} minutes` : 'no time given',
-  ].join(' · ');
+const SERVICE_FACTS: readonly ContentFact[] = [
+  {
+    label: 'Category',
+    textOf: ({ fields: { category } }, labels) => labels.get(textOf(category)) ?? textOf(category),
+  },
+  {
+    label: 'Price',
+    textOf: ({ fields: { price } }) => `LKR ${formatAmount(price as number)}`,
+    numberOf: ({ fields: { price } }) => Number(price),
+  },
+  {
+    label: 'Minutes',
+    textOf: ({ fields: { averageTime } }) =>
+      typeof averageTime === 'number' ? `${averageTime} minutes` : 'no time given',
+    numberOf: ({ fields: { averageTime } }) => Number(averageTime ?? 0),
+  },
+];
 
 export const CONTENT_KINDS: readonly ContentKind[] = [
   {
@@ -38,7 +66,9 @@ export const CONTENT_KINDS: readonly ContentKind[] = [
     one: 'service',
     art: '/art/tile-services.svg',
     nameOf: named('title'),
-    detailOf: serviceDetail,
+    detailOf: none,
+    facts: SERVICE_FACTS,
+    dividedBy: 'category',
     picture: 'thumbnail',
   },
   {
@@ -58,6 +88,7 @@ export const CONTENT_KINDS: readonly ContentKind[] = [
     art: '/art/hibiscus.svg',
     nameOf: named('title'),
     detailOf: named('caption'),
+    dividedBy: 'caption',
     picture: 'imageUrl',
   },
   {
@@ -105,6 +136,7 @@ export const CONTENT_KINDS: readonly ContentKind[] = [
     art: '/art/hair-bridal.svg',
     nameOf: ({ fields }) => `${monthName(Number(fields.month))}: ${textOf(fields.title)}`,
     detailOf: named('text'),
+    isUnordered: true,
     picture: 'image',
   },
   {
@@ -115,6 +147,7 @@ export const CONTENT_KINDS: readonly ContentKind[] = [
     art: '/art/hero.svg',
     nameOf: named('brand'),
     detailOf: none,
+    isUnordered: true,
   },
 ];
 

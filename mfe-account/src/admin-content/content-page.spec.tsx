@@ -30,7 +30,7 @@ describe('/admin/content/services', () => {
     contentSalon();
     open('/admin/content/services', { signedIn: true });
     expect(await rows()).toEqual([expect.stringContaining('Haircut'), expect.stringMatching(/Perm Archived/)]);
-    expect((await rows())[0]).toContain('hair · LKR 4,500.00 · 60 minutes');
+    expect((await rows())[0]).toContain('Hair Style LKR 4,500.00 60 minutes');
   });
 
   it('B1 changes a price, sends that alone, and can be undone from its message', async () => {
@@ -186,5 +186,67 @@ describe('/admin/content/services', () => {
     });
     open('/admin/content/services', { signedIn: true });
     expect(await screen.findByRole('button', { name: 'Try Again' })).toBeVisible();
+  });
+});
+
+describe('the order of a kind', () => {
+  const entries = [
+    service('a', 'Haircut'),
+    service('n', 'Gel polish', { category: 'nail' }),
+    service('c', 'Blow-dry'),
+    service('b', 'Perm', { archived: true }),
+  ];
+
+  it('is changed by keys among the services of a category, and sent whole', async () => {
+    const salon = contentSalon({
+      'GET /admin/content/services': { entries },
+      'PUT /admin/content/services/order': { act },
+    });
+    open('/admin/content/services', { signedIn: true });
+    await screen.findAllByText('Hair Style');
+    expect(await rows()).toEqual([
+      expect.stringContaining('Haircut'),
+      expect.stringContaining('Blow-dry'),
+      expect.stringContaining('Gel polish'),
+      expect.stringContaining('Perm'),
+    ]);
+    expect(screen.queryByRole('button', { name: 'Move up: Gel polish' })).toBeNull();
+    screen.getByRole('button', { name: 'Move up: Blow-dry' }).focus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() =>
+      expect(salon.asked('PUT /admin/content/services/order').map(({ body }) => body)).toEqual([
+        { from: ['a', 'n', 'c', 'b'], to: ['c', 'n', 'a', 'b'] },
+      ]),
+    );
+  });
+
+  it('goes back to what it was when somebody else was quicker, and says so', async () => {
+    contentSalon({
+      'GET /admin/content/services': { entries },
+      'PUT /admin/content/services/order': refuse(
+        409,
+        'CHANGED_MEANWHILE',
+        'Somebody else has changed this meanwhile.',
+      ),
+    });
+    open('/admin/content/services', { signedIn: true });
+    await screen.findAllByText('Hair Style');
+    await press('Move down: Haircut');
+    expect(await screen.findByText('Somebody else has changed this meanwhile.')).toBeVisible();
+    await waitFor(async () => expect((await rows())[0]).toContain('Haircut'));
+  });
+
+  it('a long list is sorted by price or minutes, and then has no order to change', async () => {
+    const many = Array.from({ length: 9 }, (_, at) =>
+      service(`s${at}`, `Service ${at}`, {
+        fields: { title: `Service ${at}`, category: 'hair', price: 9000 - at * 100, averageTime: 30, thumbnail: null },
+      }),
+    );
+    contentSalon({ 'GET /admin/content/services': { entries: many } });
+    open('/admin/content/services', { signedIn: true });
+    await rows();
+    await userEvent.selectOptions(screen.getByLabelText('Sort by'), 'Price');
+    expect((await rows())[0]).toContain('Service 8');
+    expect(screen.queryByRole('button', { name: /^Move/ })).toBeNull();
   });
 });

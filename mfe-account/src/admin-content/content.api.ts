@@ -17,6 +17,10 @@ export const saveContent = (kind: ContentTypeName, id: string | null, body: obje
     ? api.post<Done>(`/admin/content/${kind}`, body, { onForm: true })
     : api.patch<Done>(`/admin/content/${kind}/${id}`, body, { onForm: true });
 
+/** PUT /api/admin/content/{kind}/order: of all items, archived ones too. */
+export const putContentOrder = (kind: ContentTypeName, order: { from: string[]; to: string[] }) =>
+  api.put<{ act: ContentAction }>(`/admin/content/${kind}/order`, order);
+
 /** POST /api/admin/content/{kind}/{id}/archive or /restore */
 export const archiveContent = (kind: ContentTypeName, { _id, archived }: ContentItem) =>
   api.post<Done>(`/admin/content/${kind}/${_id}/${archived ? 'restore' : 'archive'}`);

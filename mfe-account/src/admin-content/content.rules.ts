@@ -56,7 +56,7 @@ export interface ContentRequest {
   body: Record<string, unknown>;
 }
 
-/** The items that guests see in their order, then the archived ones; those whose name or detail contains `wanted`. */
+/** The items that guests see in their order, then the archived ones; those whose text contains `wanted`. */
 export function itemsFor(
   items: readonly ContentItem[],
   wanted: string,
@@ -66,4 +66,17 @@ export function itemsFor(
   return items
     .filter((item) => textOf(item).toLowerCase().includes(word))
     .sort((one, other) => Number(one.archived) - Number(other.archived));
+}
+
+/** The items that guests see by the value of a field: in the order of `values` when it has them, else of their first item. */
+export function dividedBy(
+  items: readonly ContentItem[],
+  valueOf: (item: ContentItem) => string,
+  values: readonly string[] = [],
+): { value: string; items: ContentItem[] }[] {
+  const shown = items.filter(({ archived }) => !archived);
+  const all = [...new Set([...values, ...shown.map(valueOf)])];
+  return all
+    .map((value) => ({ value, items: shown.filter((item) => valueOf(item) === value) }))
+    .filter((group) => group.items.length > 0);
 }

@@ -2,8 +2,9 @@ import { type DragEvent, useEffect, useRef, useState } from 'react';
 import { droppedAt, movedTo } from './order.rules.js';
 
 interface Options {
-  /** The rows that can change places, in their order. */
-  ids: readonly string[];
+  /** The rows that can change places with each other, in their order. */
+  groups: readonly (readonly string[])[];
+  /** Hears the new order of one group. */
   onOrder(ids: string[]): void;
 }
 
@@ -18,7 +19,8 @@ const isBelowMiddle = ({ clientY, currentTarget }: DragEvent<HTMLElement>): bool
 };
 
 /** Rows that change places by dragging and by buttons; the focus follows the row that was moved. */
-export function useRowOrder({ ids, onOrder }: Options) {
+export function useRowOrder({ groups, onOrder }: Options) {
+  const groupOf = (id: string) => groups.find((group) => group.includes(id)) ?? [];
   const [dragged, setDragged] = useState<string | null>(null);
   const [target, setTarget] = useState<Target | null>(null);
   const moved = useRef<{ id: string; button: 'up' | 'down' } | null>(null);
@@ -29,7 +31,7 @@ export function useRowOrder({ ids, onOrder }: Options) {
     const buttons = [...document.querySelectorAll<HTMLButtonElement>(`[data-order-of="${CSS.escape(id)}"]`)];
     const wanted = buttons.find(({ dataset, disabled }) => dataset.order === button && !disabled);
     (wanted ?? buttons.find(({ disabled }) => !disabled))?.focus();
-  }, [ids]);
+  }, [groups.join(' ')]);
   const end = () => {
     setDragged(null);
     setTarget(null);
@@ -38,25 +40,26 @@ export function useRowOrder({ ids, onOrder }: Options) {
     'data-dragged': dragged === id || undefined,
     'data-drop': target?.id === id && dragged !== id ? (target.isAfter ? 'after' : 'before') : undefined,
     onDragOver: (event: DragEvent<HTMLElement>) => {
-      if (dragged === null || !ids.includes(id)) return;
+      if (dragged === null || !groupOf(dragged).includes(id)) return;
       event.preventDefault();
       setTarget({ id, isAfter: isBelowMiddle(event) });
     },
     onDrop: (event: DragEvent<HTMLElement>) => {
-      if (dragged === null || !ids.includes(id)) return;
+      if (dragged === null || !groupOf(dragged).includes(id)) return;
       event.preventDefault();
-      const order = droppedAt(ids, dragged, id, isBelowMiddle(event));
+      const group = groupOf(dragged);
+      const order = droppedAt(group, dragged, id, isBelowMiddle(event));
       end();
-      if (order.join() !== ids.join()) onOrder(order);
+      if (order.join() !== group.join()) onOrder(order);
     },
   });
   const handleOf = (id: string) => ({
     id,
-    place: ids.indexOf(id),
-    count: ids.length,
+    place: groupOf(id).indexOf(id),
+    count: groupOf(id).length,
     onMove: (to: number) => {
-      moved.current = { id, button: to < ids.indexOf(id) ? 'up' : 'down' };
-      onOrder(movedTo(ids, id, to));
+      moved.current = { id, button: to < groupOf(id).indexOf(id) ? 'up' : 'down' };
+      onOrder(movedTo(groupOf(id), id, to));
     },
     onDragStart: (event: DragEvent<HTMLElement>) => {
       event.dataTransfer.effectAllowed = 'move';

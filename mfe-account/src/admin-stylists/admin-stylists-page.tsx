@@ -43,7 +43,7 @@ function Stylists({ stylists, onEdit }: ListProps) {
   const all = stylists.map(({ _id }) => _id);
   const here = stylists.filter(({ archived }) => !archived);
   const ids = here.map(({ _id }) => _id);
-  const { rowOf, handleOf } = useRowOrder({ ids, onOrder: (part) => void save(withPart(all, part)) });
+  const { rowOf, handleOf } = useRowOrder({ groups: [ids], onOrder: (part) => void save(withPart(all, part)) });
   return (
     <ul className="content-rows" aria-label="Stylists">
       {[...here, ...stylists.filter(({ archived }) => archived)].map((stylist) => (

@@ -20,6 +20,8 @@ import { ListIndexes1765140000000 } from './migrations/1765140000000-list-indexe
 import { StylistPicture1765200000000 } from './migrations/1765200000000-stylist-picture.js';
 import { SalonChange1765300000000 } from './migrations/1765300000000-salon-change.js';
 import { StylistAccount1765340000000 } from './migrations/1765340000000-stylist-account.js';
+import { Occupied1765340001000 } from './migrations/1765340001000-occupied.js';
+import { OccupiedSoFar1765340002000 } from './migrations/1765340002000-occupied-so-far.js';
 import { PaymentAttemptRow } from './payments/payment-attempt.entity.js';
 
 /** Booking's own schema. */
@@ -48,5 +50,7 @@ export const database = (url: string, poolSize: number): DatabaseOptions => ({
     StylistPicture1765200000000,
     SalonChange1765300000000,
     StylistAccount1765340000000,
+    Occupied1765340001000,
+    OccupiedSoFar1765340002000,
   ],
 });

@@ -5,6 +5,7 @@ import { ReviewIndexes1765140001000 } from './migrations/1765140001000-review-in
 import { Portraits1765200001000 } from './migrations/1765200001000-portraits.js';
 import { Almanac1765200002000 } from './migrations/1765200002000-almanac.js';
 import { KeptPicture1765350000000 } from './migrations/1765350000000-kept-picture.js';
+import { ServiceTiming1765350001000 } from './migrations/1765350001000-service-timing.js';
 
 /** The catalog's own schema; everything in it is read by one SQL statement a call. */
 export const database = (url: string, poolSize: number): DatabaseOptions => ({
@@ -19,5 +20,6 @@ export const database = (url: string, poolSize: number): DatabaseOptions => ({
     Portraits1765200001000,
     Almanac1765200002000,
     KeptPicture1765350000000,
+    ServiceTiming1765350001000,
   ],
 });

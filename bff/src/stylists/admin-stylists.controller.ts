@@ -44,7 +44,7 @@ export class AdminStylistsController {
   async create(@Body() body: unknown, @Context() context: RequestContext): Changed {
     const form = stylistForm(body, true);
     await this.keepPicture(form, context);
-    return this.send({ method: 'POST', path: '', body: form }, context, messages.stylistSaved);
+    return this.send({ method: 'POST', path: '', body: form }, context, messages.contentSaved);
   }
 
   @Put('order')
@@ -60,7 +60,7 @@ export class AdminStylistsController {
   async edit(@UuidParam('id') id: string, @Body() body: unknown, @Context() context: RequestContext): Changed {
     const form = stylistForm(body, false);
     await this.keepPicture(form, context);
-    return this.send({ method: 'PATCH', path: `/${id}`, body: form }, context, messages.stylistSaved);
+    return this.send({ method: 'PATCH', path: `/${id}`, body: form }, context, messages.contentSaved);
   }
 
   @Post(':id/archive')

@@ -11,13 +11,13 @@ const stylist: AdminStylist = { _id: ID, ...fields, archived: false, visits: 2, 
 const data = { stylist, change: { _id: OTHER } };
 
 it.each<[string, string, number, unknown, string]>([
-  ['POST /api/admin/stylists', 'POST /admin-stylists', 201, fields, messages.stylistSaved],
+  ['POST /api/admin/stylists', 'POST /admin-stylists', 201, fields, messages.contentSaved],
   [
     `PATCH /api/admin/stylists/${ID}`,
     `PATCH /admin-stylists/${ID}`,
     200,
     { name: 'Dilani P.', version: 'v1' },
-    messages.stylistSaved,
+    messages.contentSaved,
   ],
   [
     `POST /api/admin/stylists/${ID}/archive`,

@@ -22,6 +22,8 @@ import {
   twoServices,
   whole,
 } from './content-field-types.js';
+import { VISIT } from './booking.js';
+import type { FreeMiddle } from './catalog.js';
 import { messages } from './messages.js';
 import { callRefusals } from './refusals/calls.js';
 
@@ -38,6 +40,16 @@ export const CONTENT_FIELDS: Readonly<Record<ContentTypeName, ContentFields>> = 
     category: field('Category', category),
     price: field('Price', price),
     averageTime: maybe('Minutes', orNull(whole(5, 480))),
+    bufferMinutes: maybe('Minutes for tidying up after it', whole(0, 120)),
+    freeMiddle: maybe(
+      'Free middle',
+      orNull(
+        record(
+          { after: field('Begins after (minutes)', whole(1, 480)), minutes: field('Lasts (minutes)', whole(5, 480)) },
+          'needs two whole numbers: when it begins and how long it lasts',
+        ),
+      ),
+    ),
     thumbnail: maybe('Picture', orNull(picture)),
     ...position,
   },
@@ -141,6 +153,7 @@ export function contentProblems(
   return {
     ...fieldProblems(CONTENT_FIELDS[kind], body, isWhole),
     ...(kind === 'offers' && Object.fromEntries(offerProblems(body))),
+    ...(kind === 'services' && freeMiddleProblem(body)),
   };
 }
 
@@ -159,6 +172,15 @@ export function fieldProblems(
     return problem === null ? [] : [[name, problem]];
   });
   return Object.fromEntries([...unknown, ...wrong]);
+}
+
+/** The free middle lies inside its service, with work after it. */
+function freeMiddleProblem({ averageTime, freeMiddle }: Readonly<Record<string, unknown>>): Record<string, string> {
+  if (typeof freeMiddle !== 'object' || freeMiddle === null || averageTime === undefined) return {};
+  const { after, minutes } = freeMiddle as Partial<FreeMiddle>;
+  return Number(after) + Number(minutes) < Number(averageTime ?? VISIT.defaultMinutes)
+    ? {}
+    : { freeMiddle: messages.freeMiddle };
 }
 
 /** Rules between two fields of an offer, checked when both are given (decisions B7, B8). */

@@ -113,13 +113,13 @@ export const messages = {
   reviewShown: 'Guests see this review again.',
   contentFailed: 'Failed to load the content. Please try again later.',
 
+  freeMiddle: 'The free middle must end before the service does',
+
   // Stylists, for admins.
   skillsMissing: 'Choose at least one service, or all of them',
   skillsInvalid: 'Services must be different services of the menu',
-  stylistSaved: 'Saved. Guests see it within two seconds.',
   stylistArchived: 'Archived. Nobody can book with them any more; they can be restored at any time.',
   stylistRestored: 'Restored. Guests can book with them again.',
-  stylistSaveFailed: 'Failed to save. Nothing you typed is lost.',
   stylistArchiveFailed: 'Failed to change the stylist',
   stylistsFailed: 'Failed to load the stylists. Please try again later.',
   orderSaved: 'The new order is saved.',

@@ -39,7 +39,7 @@ export function useStylistSource(stylist: AdminStylist | null): FormSource {
       const found = all.find(({ _id }) => _id === stylist?._id);
       return found ? storedOf(found) : null;
     },
-    failed: messages.stylistSaveFailed,
+    failed: messages.contentSaveFailed,
   };
 }
 

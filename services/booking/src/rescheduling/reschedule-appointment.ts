@@ -14,6 +14,7 @@ import { assertShiftable, freeHoldOf, isUnplaced } from '../policy/reschedule.ru
 import { bookingWindowOf, type SalonCalendar } from '../salon/calendar.rules.js';
 import { SalonQueries } from '../salon/salon.queries.js';
 import { lockCustomer, lockDays } from '../slots/day-lock.js';
+import { asBusy, visitSpan } from '../slots/busy.rules.js';
 import { keepOrChoose, planDay } from '../slots/slots.rules.js';
 import { takenOn } from '../slots/taken.queries.js';
 import { assertOffered } from '../slots/visit-time.rules.js';
@@ -106,15 +107,13 @@ async function newTime(
   await releaseOverdue(tx, { day }, now);
   if (isUnplaced(row)) await lockOwnHold(tx, { ...row, day });
   const taken = await takenOn(tx, day, { now, customerId: freeHoldOf(row), exceptId: row.id });
-  const wanted = { date: day, minutes: row.minutes, serviceIds: row.lines.map(({ serviceId }) => serviceId) };
+  const busy = asBusy(row.busy, row.minutes);
+  const wanted = { date: day, minutes: row.minutes, busy, serviceIds: row.lines.map(({ serviceId }) => serviceId) };
   const plan = planDay(calendar, wanted, taken, bookingWindowOf(now, calendar.settings));
   assertOffered(plan, startTime);
   const visit = visitTime({ date: day, startTime, endTime: undefined }, row.minutes, calendar.settings.zone);
-  const stylist = keepOrChoose(
-    row.stylistId,
-    { start: minutesOf(visit.startTime), end: minutesOf(visit.endTime) },
-    plan.stylists,
-  );
+  const span = visitSpan(minutesOf(visit.startTime), row.minutes, busy);
+  const stylist = keepOrChoose(row.stylistId, span, plan.stylists);
   if (!stylist) throw slotTaken(plan);
   return {
     ...visit,

@@ -15,6 +15,7 @@ import { ContactController } from './contact/contact.controller.js';
 import { CspReportsController } from './csp-reports/csp-reports.controller.js';
 import { ContentActionsController } from './content/content-actions.controller.js';
 import { ContentPicturesController } from './content/content-pictures.controller.js';
+import { ContentCartsController } from './content/content-carts.controller.js';
 import { ContentController } from './content/content.controller.js';
 import { WriteContent } from './content/write-content.js';
 import { GalleryController } from './gallery/gallery.controller.js';
@@ -78,6 +79,7 @@ export class AppModule {
         MediaController,
         SiteHealthController,
         AdminOffersController,
+        ContentCartsController,
         ContentController,
         ContentActionsController,
         ContentPicturesController,

@@ -94,6 +94,7 @@ const ROWS: Record<string, AccessLevel> = {
   'POST /api/admin/service-imports/check': 'admin',
   'POST /api/admin/service-imports/rows': 'admin',
   'POST /api/admin/service-imports/undo': 'admin',
+  'GET /api/admin/services/{id}/carts': 'admin',
   'GET /api/admin/stylists': 'admin',
   'GET /api/admin/stylists/{id}/visits': 'admin',
   'POST /api/admin/stylists': 'admin',

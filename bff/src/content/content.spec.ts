@@ -159,3 +159,9 @@ describe('POST /api/admin/content-pictures', () => {
     expect([reply.status, Object.keys(reply.body.errors ?? {})]).toEqual([400, ['image']]);
   });
 });
+
+it('says how many carts hold a service, before its price is changed', async () => {
+  bff.services.booking.on(`GET /cart/holding/${ID}`, { status: 200, body: { carts: 3 } });
+  const reply = await bff.call(`GET /api/admin/services/${ID}/carts`, { token: bff.token });
+  expect([reply.status, reply.body.data]).toEqual([200, { carts: 3 }]);
+});

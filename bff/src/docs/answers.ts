@@ -18,7 +18,7 @@ import {
   STYLIST_VISIT,
 } from './admin-shapes.js';
 import { CATEGORY, GALLERY, OFFER, RATING_COUNT, REVIEW, SERVICE, SITE } from './catalog-shapes.js';
-import { listOf, orNull, type PlainSchema, type Schema, TEXT, YES_NO } from './schema.rules.js';
+import { listOf, NUMBER, orNull, type PlainSchema, type Schema, TEXT, YES_NO } from './schema.rules.js';
 import {
   APPOINTMENT,
   AVAILABILITY,
@@ -125,6 +125,7 @@ export const ANSWERS: Readonly<Record<string, Schema>> = {
   'POST /api/admin/service-imports/check': ok({ results: listOf(ROW_RESULT) }),
   'POST /api/admin/service-imports/rows': ok({ results: listOf(ROW_RESULT), acts: listOf(TEXT) }),
   'POST /api/admin/service-imports/undo': ok(),
+  'GET /api/admin/services/{id}/carts': ok({ carts: NUMBER }),
   'GET /api/admin/stylists': ok({ stylists: listOf(ADMIN_STYLIST) }),
   'GET /api/admin/stylists/{id}/visits': ok({ visits: listOf(STYLIST_VISIT) }),
   'POST /api/admin/stylists': stylist,

@@ -5,6 +5,8 @@ import type { ContentKind } from './content-kinds.js';
 import { contentQuery } from './content.queries.js';
 import { type FormSource, storedOf } from './fields.rules.js';
 import { FieldsForm } from './fields-form.js';
+import { ItemPreview } from './item-preview.js';
+import { PriceEffects } from './price-effects.js';
 import { useSaveContent } from './use-content.js';
 
 interface Props {
@@ -39,5 +41,17 @@ function useSource(kind: ContentKind, item: ContentItem | null): FormSource {
 
 /** Creates or edits an item. */
 export function ContentForm({ kind, item, ...rest }: Props) {
-  return <FieldsForm {...rest} source={useSource(kind, item)} saveLabel={item ? 'Save' : `Create ${kind.one}`} />;
+  return (
+    <FieldsForm
+      {...rest}
+      source={useSource(kind, item)}
+      saveLabel={item ? 'Save' : `Create ${kind.one}`}
+      effects={(values) => (
+        <>
+          {item && kind.name === 'services' && <PriceEffects item={item} values={values} />}
+          <ItemPreview kind={kind} values={values} />
+        </>
+      )}
+    />
+  );
 }

@@ -16,6 +16,8 @@ export interface ContentKind {
   facts?: readonly ContentFact[];
   /** The field whose values divide the list: order matters within them. */
   dividedBy?: string;
+  /** The fields of its preview. */
+  preview?: { title: string; note?: string; text?: string };
   /** The items have an order of their own by something else. */
   isUnordered?: true;
   /** The field that holds its picture. */
@@ -65,6 +67,7 @@ export const CONTENT_KINDS: readonly ContentKind[] = [
     lead: 'What can be booked, how long it takes and what it costs.',
     one: 'service',
     art: '/art/tile-services.svg',
+    preview: { title: 'title', text: 'description' },
     nameOf: named('title'),
     detailOf: none,
     facts: SERVICE_FACTS,
@@ -86,6 +89,7 @@ export const CONTENT_KINDS: readonly ContentKind[] = [
     lead: 'Pictures in their groups.',
     one: 'picture',
     art: '/art/hibiscus.svg',
+    preview: { title: 'title', note: 'caption' },
     nameOf: named('title'),
     detailOf: named('caption'),
     dividedBy: 'caption',
@@ -97,6 +101,7 @@ export const CONTENT_KINDS: readonly ContentKind[] = [
     lead: 'What guests ask before they come, with our answers.',
     one: 'question',
     art: '/art/araliya-branch.svg',
+    preview: { title: 'question', text: 'answer' },
     nameOf: named('question'),
     detailOf: named('answer'),
   },
@@ -106,6 +111,7 @@ export const CONTENT_KINDS: readonly ContentKind[] = [
     lead: 'The people on the About page.',
     one: 'person',
     art: '/art/portrait.svg',
+    preview: { title: 'name', note: 'role', text: 'bio' },
     nameOf: named('name'),
     detailOf: named('role'),
     picture: 'image',
@@ -116,6 +122,7 @@ export const CONTENT_KINDS: readonly ContentKind[] = [
     lead: 'The figures on the About page.',
     one: 'figure',
     art: '/art/apothecary.svg',
+    preview: { title: 'number', note: 'title', text: 'description' },
     nameOf: ({ fields }) => `${textOf(fields.number)} ${textOf(fields.title)}`,
     detailOf: named('description'),
   },
@@ -125,6 +132,7 @@ export const CONTENT_KINDS: readonly ContentKind[] = [
     lead: 'What the house holds to, on the About page.',
     one: 'value',
     art: '/art/foot-bath.svg',
+    preview: { title: 'title', text: 'content' },
     nameOf: named('title'),
     detailOf: named('content'),
   },
@@ -134,6 +142,7 @@ export const CONTENT_KINDS: readonly ContentKind[] = [
     lead: 'A drawing, a sentence and two services for each month, on the home page.',
     one: 'month',
     art: '/art/hair-bridal.svg',
+    preview: { title: 'title', text: 'text' },
     nameOf: ({ fields }) => `${monthName(Number(fields.month))}: ${textOf(fields.title)}`,
     detailOf: named('text'),
     isUnordered: true,

@@ -250,3 +250,54 @@ describe('the order of a kind', () => {
     expect(screen.queryByRole('button', { name: /^Move/ })).toBeNull();
   });
 });
+
+describe('before a service is saved', () => {
+  it('says who has it in the cart and which offers contain it, once its price is another', async () => {
+    contentSalon({
+      'GET /admin/services/a/carts': { carts: 3 },
+      'GET /admin/content/offers': {
+        entries: [
+          { ...service('o1', ''), fields: { title: 'The evening pair', services: ['a'] } },
+          { ...service('o2', ''), fields: { title: 'Bridal morning', services: ['b'] } },
+        ],
+      },
+    });
+    open('/admin/content/services', { signedIn: true });
+    await rows();
+    await press('Edit: Haircut');
+    expect(screen.queryByText(/hold it now/)).toBeNull();
+    await fill('Price (LKR)', '4800');
+    expect(await screen.findByText(/^3 carts hold it now: their customers see the new price/)).toBeVisible();
+    expect(await screen.findByText('Special offers with it keep their own price: The evening pair.')).toBeVisible();
+  });
+
+  it('shows it as guests will see it, as it is typed', async () => {
+    contentSalon();
+    open('/admin/content/services', { signedIn: true });
+    await rows();
+    await press('Edit: Haircut');
+    await fill('Title', 'Silk cut');
+    const preview = within(screen.getByRole('figure', { name: 'As guests will see it' }));
+    expect(preview.getByText('Silk cut')).toBeVisible();
+    expect(preview.getByText('60 min')).toBeVisible();
+  });
+
+  it('asks for a free middle inside its minutes', async () => {
+    const salon = contentSalon({ 'PATCH /admin/content/services/a': { entry: service('a', 'Haircut'), act } });
+    open('/admin/content/services', { signedIn: true });
+    await rows();
+    await press('Edit: Haircut');
+    await fill(/^Minutes for tidying up/, '10');
+    await fill(/^Begins after/, '30');
+    await fill(/^Lasts/, '30');
+    await press('Save');
+    expect(await screen.findByText('The free middle must end before the service does')).toBeVisible();
+    await fill(/^Lasts/, '20');
+    await press('Save');
+    await waitFor(() =>
+      expect(salon.asked('PATCH /admin/content/services/a').map(({ body }) => body)).toEqual([
+        { bufferMinutes: 10, freeMiddle: { after: 30, minutes: 20 }, version: 'v-a' },
+      ]),
+    );
+  });
+});

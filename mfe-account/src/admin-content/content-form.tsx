@@ -1,4 +1,4 @@
-import { CONTENT_FIELDS, type ContentItem, contentProblems, messages } from '@salon/contracts';
+import { CONTENT_FIELDS, type ContentFields, type ContentItem, contentProblems, messages } from '@salon/contracts';
 import { useQueryClient } from '@salon/web-kit/query';
 import { useMemo } from 'react';
 import type { ContentKind } from './content-kinds.js';
@@ -18,21 +18,24 @@ interface Props {
   onCancel?(): void;
 }
 
+/** The fields of a form: the place of an item is changed in the list. */
+const typedFieldsOf = (name: ContentKind['name']): ContentFields =>
+  Object.fromEntries(Object.entries(CONTENT_FIELDS[name]).filter(([field]) => field !== 'position'));
+
 /** Where the form of an item reads and saves it. */
 function useSource(kind: ContentKind, item: ContentItem | null): FormSource {
   const client = useQueryClient();
   const save = useSaveContent(kind, item);
-  // The place is changed in the list.
-  const { position: _place, ...fields } = CONTENT_FIELDS[kind.name];
   const stored = useMemo(() => item && storedOf(item), [item]);
   return {
-    fields,
+    fields: typedFieldsOf(kind.name),
     stored,
     problemsOf: (body) => contentProblems(kind.name, body, true),
     save,
     reread: async () => {
-      const items = await client.fetchQuery({ ...contentQuery(kind.name), staleTime: 0 });
-      const found = items.find(({ _id }) => _id === item?._id);
+      const { queryKey } = contentQuery(kind.name);
+      await client.refetchQueries({ queryKey });
+      const found = client.getQueryData(queryKey)?.find(({ _id }) => _id === item?._id);
       return found ? storedOf(found) : null;
     },
     failed: messages.contentSaveFailed,

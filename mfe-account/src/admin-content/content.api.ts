@@ -32,3 +32,7 @@ export async function postPicture(file: File, onProgress: (share: number) => voi
   return (await api.post<{ imageUrl: string }>('/admin/content-pictures', form, { onProgress, onForm: true })).data
     .imageUrl;
 }
+
+/** GET /api/admin/services/{id}/carts: how many hold the service. */
+export const getCarts = async (id: string, signal: AbortSignal): Promise<number> =>
+  (await api.get<{ carts: number }>(`/admin/services/${id}/carts`, { signal })).data.carts;

@@ -1,14 +1,8 @@
 import type { ContentItem, OfferFields } from '@salon/contracts';
 import { Notice } from '@salon/ui';
-import { api } from '@salon/web-kit';
 import { useQuery } from '@salon/web-kit/query';
-import { contentQuery } from './content.queries.js';
-import type { FormValues } from './content.rules.js';
-import { formValueOf } from './content.rules.js';
-
-/** GET /api/admin/services/{id}/carts */
-const getCarts = async (id: string, signal: AbortSignal): Promise<number> =>
-  (await api.get<{ carts: number }>(`/admin/services/${id}/carts`, { signal })).data.carts;
+import { cartsQuery, contentQuery } from './content.queries.js';
+import { type FormValues, formValueOf } from './content.rules.js';
 
 const CHANGED = [
   ['price', 'price', { kind: 'amount' }],
@@ -26,11 +20,7 @@ function cartsText(carts: number, what: string): string {
 export function PriceEffects({ item, values }: { item: ContentItem; values: FormValues }) {
   const changed = CHANGED.filter(([name, , input]) => values[name] !== formValueOf(input, item.fields[name]));
   const enabled = changed.length > 0;
-  const { data: carts } = useQuery({
-    queryKey: ['admin', 'services', item._id, 'carts'],
-    queryFn: ({ signal }) => getCarts(item._id, signal),
-    enabled,
-  });
+  const { data: carts } = useQuery({ ...cartsQuery(item._id), enabled });
   const { data: offers = [] } = useQuery({ ...contentQuery('offers'), enabled });
   if (!enabled) return null;
   const titles = (offers as ContentItem<OfferFields & Record<string, unknown>>[])

@@ -16,6 +16,8 @@ export interface FieldsFormProps {
 const valuesOf = ({ fields }: FormSource, stored: Stored | null): FormValues =>
   formValuesOf(fields, stored?.values ?? {});
 
+type Draft = ReturnType<typeof useDraft>;
+
 /** What is typed, and what it began with. */
 function useDraft({ source, onDirty }: FieldsFormProps) {
   const [base, setBase] = useState(source.stored);
@@ -58,12 +60,9 @@ interface Meanwhile {
   differences: Difference[];
 }
 
-/** The values of a form, what is wrong with them, and how they are saved. */
-export function useFieldsForm(props: FieldsFormProps) {
-  const { source, onSaved } = props;
-  const { base, values, type, begin, markDirty } = useDraft(props);
-  const { blame, forget, ...problems } = useProblems();
-  const [uploads, setUploads] = useState(0);
+/** Sends a form; what somebody else has saved meanwhile is compared with it instead of overwritten. */
+function useSaving({ source, onSaved }: FieldsFormProps, { begin, markDirty }: Pick<Draft, 'begin' | 'markDirty'>) {
+  const { blame, ...problems } = useProblems();
   const [meanwhile, setMeanwhile] = useState<Meanwhile | null>(null);
   const save = useMutation({
     mutationFn: async ({ body, version }: { body: Record<string, unknown>; version?: string }) =>
@@ -73,30 +72,35 @@ export function useFieldsForm(props: FieldsFormProps) {
       onSaved();
     },
   });
-  const compare = async (mine: FormValues, from: Stored | null) => {
+  const compare = async (mine: FormValues, from: Stored | null): Promise<void> => {
     const theirs = await source.reread();
-    if (theirs) {
-      const differences = differencesOf(valuesOf(source, from), mine, valuesOf(source, theirs));
-      if (differences.length > 0) return setMeanwhile({ theirs, differences });
-      begin(theirs);
-    }
-    return onSaved();
+    if (!theirs) return onSaved();
+    const differences = differencesOf(valuesOf(source, from), mine, valuesOf(source, theirs));
+    if (differences.length > 0) return setMeanwhile({ theirs, differences });
+    begin(theirs);
+    onSaved();
   };
-  const send = (wanted: FormValues, from: Stored | null) => {
-    const request = fieldsRequest(source, from, wanted);
-    blame(request.problems);
-    if (Object.keys(request.problems).length > 0 || uploads > 0) return;
-    save.mutate(
-      { body: request.body, version: from?.version },
-      {
-        onError: async (error) => {
-          if (error instanceof ApiError && error.code === 'CHANGED_MEANWHILE') return compare(wanted, from);
-          const failure = formErrorsOf(error, Object.keys(source.fields), source.failed);
-          return blame(failure.fields, failure.sentence);
-        },
-      },
-    );
+  const send = (values: FormValues, from: Stored | null): void => {
+    const { problems: found, body } = fieldsRequest(source, from, values);
+    blame(found);
+    if (Object.keys(found).length > 0) return;
+    const onError = (error: unknown): void => {
+      if (error instanceof ApiError && error.code === 'CHANGED_MEANWHILE') return void compare(values, from);
+      const failure = formErrorsOf(error, Object.keys(source.fields), source.failed);
+      blame(failure.fields, failure.sentence);
+    };
+    save.mutate({ body, version: from?.version }, { onError });
   };
+  return { ...problems, isSaving: save.isPending, send, meanwhile, setMeanwhile };
+}
+
+/** The values of a form, what is wrong with them, and how they are saved. */
+export function useFieldsForm(props: FieldsFormProps) {
+  const { source } = props;
+  const draft = useDraft(props);
+  const { base, values, type, begin } = draft;
+  const { forget, send, meanwhile, setMeanwhile, ...state } = useSaving(props, draft);
+  const [uploads, setUploads] = useState(0);
   const choose = (chosen: Record<string, Side>) => {
     if (!meanwhile) return;
     const wanted = chosenOf(values, valuesOf(source, meanwhile.theirs), chosen);
@@ -105,17 +109,18 @@ export function useFieldsForm(props: FieldsFormProps) {
     send(wanted, meanwhile.theirs);
   };
   return {
-    ...problems,
+    ...state,
     values,
     isUploading: uploads > 0,
-    isSaving: save.isPending,
     differences: meanwhile?.differences ?? [],
     theirs: meanwhile ? valuesOf(source, meanwhile.theirs) : {},
     change: (name: string, value: FormValue) => {
       forget(name);
       type(name, value);
     },
-    submit: () => send(values, base),
+    submit: () => {
+      if (uploads === 0) send(values, base);
+    },
     noteUpload: (isBusy: boolean) => setUploads((running) => running + (isBusy ? 1 : -1)),
     choose,
     stay: () => setMeanwhile(null),

@@ -18,11 +18,8 @@ const isBelowMiddle = ({ clientY, currentTarget }: DragEvent<HTMLElement>): bool
   return clientY > top + height / 2;
 };
 
-/** Rows that change places by dragging and by buttons; the focus follows the row that was moved. */
-export function useRowOrder({ groups, onOrder }: Options) {
-  const groupOf = (id: string) => groups.find((group) => group.includes(id)) ?? [];
-  const [dragged, setDragged] = useState<string | null>(null);
-  const [target, setTarget] = useState<Target | null>(null);
+/** Moves the focus along with a row that was moved by one of its buttons. */
+function useFollowingFocus(order: string) {
   const moved = useRef<{ id: string; button: 'up' | 'down' } | null>(null);
   useEffect(() => {
     if (!moved.current) return;
@@ -31,46 +28,58 @@ export function useRowOrder({ groups, onOrder }: Options) {
     const buttons = [...document.querySelectorAll<HTMLButtonElement>(`[data-order-of="${CSS.escape(id)}"]`)];
     const wanted = buttons.find(({ dataset, disabled }) => dataset.order === button && !disabled);
     (wanted ?? buttons.find(({ disabled }) => !disabled))?.focus();
-  }, [groups.join(' ')]);
+  }, [order]);
+  return (id: string, button: 'up' | 'down') => {
+    moved.current = { id, button };
+  };
+}
+
+/** Rows that change places by dragging and by buttons. */
+export function useRowOrder({ groups, onOrder }: Options) {
+  const groupOf = (id: string) => groups.find((group) => group.includes(id)) ?? [];
+  const [dragged, setDragged] = useState<string | null>(null);
+  const [target, setTarget] = useState<Target | null>(null);
+  const follow = useFollowingFocus(groups.join(' '));
   const end = () => {
     setDragged(null);
     setTarget(null);
   };
+  const drop = (id: string, target: Target) => {
+    const order = droppedAt(groupOf(id), id, target.id, target.isAfter);
+    end();
+    if (order.join() !== groupOf(id).join()) onOrder(order);
+  };
+  const over = (event: DragEvent<HTMLElement>, id: string, act: (dragged: string, target: Target) => void) => {
+    if (dragged === null || !groupOf(dragged).includes(id)) return;
+    event.preventDefault();
+    act(dragged, { id, isAfter: isBelowMiddle(event) });
+  };
   const rowOf = (id: string) => ({
     'data-dragged': dragged === id || undefined,
     'data-drop': target?.id === id && dragged !== id ? (target.isAfter ? 'after' : 'before') : undefined,
-    onDragOver: (event: DragEvent<HTMLElement>) => {
-      if (dragged === null || !groupOf(dragged).includes(id)) return;
-      event.preventDefault();
-      setTarget({ id, isAfter: isBelowMiddle(event) });
-    },
-    onDrop: (event: DragEvent<HTMLElement>) => {
-      if (dragged === null || !groupOf(dragged).includes(id)) return;
-      event.preventDefault();
-      const group = groupOf(dragged);
-      const order = droppedAt(group, dragged, id, isBelowMiddle(event));
-      end();
-      if (order.join() !== group.join()) onOrder(order);
-    },
+    onDragOver: (event: DragEvent<HTMLElement>) => over(event, id, (_id, place) => setTarget(place)),
+    onDrop: (event: DragEvent<HTMLElement>) => over(event, id, drop),
   });
   const handleOf = (id: string) => ({
     id,
     place: groupOf(id).indexOf(id),
     count: groupOf(id).length,
     onMove: (to: number) => {
-      moved.current = { id, button: to < groupOf(id).indexOf(id) ? 'up' : 'down' };
+      follow(id, to < groupOf(id).indexOf(id) ? 'up' : 'down');
       onOrder(movedTo(groupOf(id), id, to));
     },
-    onDragStart: (event: DragEvent<HTMLElement>) => {
-      event.dataTransfer.effectAllowed = 'move';
-      event.dataTransfer.setData('text/plain', id);
-      const row = event.currentTarget.closest('li');
-      if (row) event.dataTransfer.setDragImage(row, 24, 24);
-      setDragged(id);
-    },
+    onDragStart: (event: DragEvent<HTMLElement>) => setDragged(beginDrag(event, id)),
     onDragEnd: end,
   });
   return { rowOf, handleOf };
+}
+
+function beginDrag({ dataTransfer, currentTarget }: DragEvent<HTMLElement>, id: string): string {
+  dataTransfer.effectAllowed = 'move';
+  dataTransfer.setData('text/plain', id);
+  const row = currentTarget.closest('li');
+  if (row) dataTransfer.setDragImage(row, 24, 24);
+  return id;
 }
 
 export type OrderHandleProps = ReturnType<ReturnType<typeof useRowOrder>['handleOf']>;

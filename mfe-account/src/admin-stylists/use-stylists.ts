@@ -35,8 +35,9 @@ export function useStylistSource(stylist: AdminStylist | null): FormSource {
     // Refetching is not waited for: the form is saved.
     save: async (body) => void done(await saveStylist(stylist?._id ?? null, body)),
     reread: async () => {
-      const all = await client.fetchQuery({ ...adminStylistsQuery, staleTime: 0 });
-      const found = all.find(({ _id }) => _id === stylist?._id);
+      const { queryKey } = adminStylistsQuery;
+      await client.refetchQueries({ queryKey });
+      const found = client.getQueryData(queryKey)?.find(({ _id }) => _id === stylist?._id);
       return found ? storedOf(found) : null;
     },
     failed: messages.contentSaveFailed,

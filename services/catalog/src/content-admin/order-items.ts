@@ -24,9 +24,12 @@ export function orderOf({ name, order, all, idOf }: ContentType): UndoableType {
   };
 }
 
+const isIds = (value: unknown): value is string[] =>
+  Array.isArray(value) && value.every((id) => typeof id === 'string');
+
 function orderIn(body: unknown): { from: string[]; to: string[] } {
   const { from, to } = (body ?? {}) as { from?: unknown; to?: unknown };
-  if (!Array.isArray(from) || !Array.isArray(to)) throw refuse('ORDER_INVALID');
+  if (!isIds(from) || !isIds(to)) throw refuse('ORDER_INVALID');
   const isSame = from.length === to.length && new Set(to).size === to.length && to.every((id) => from.includes(id));
   if (!isSame) throw refuse('ORDER_INVALID');
   return { from, to };

@@ -38,6 +38,7 @@ const ADMIN = [
   '/admin',
   '/admin/dashboard',
   '/admin/offers',
+  '/admin/stylists',
   '/admin/content',
   '/admin/content/services',
   '/admin/reviews',

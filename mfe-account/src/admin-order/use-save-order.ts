@@ -21,10 +21,13 @@ export function useSaveOrder<Item>({ queryKey, put, idOf }: Options<Item>) {
   const done = useDoneToast();
   const show = (items: readonly Item[], ids: readonly string[]) =>
     [...items].sort((one, other) => ids.indexOf(idOf(one)) - ids.indexOf(idOf(other)));
+  const mutationKey = [...queryKey, 'order'];
   const save = useMutation({
-    scope: { id: `order of ${queryKey.join(' ')}` },
+    mutationKey,
+    scope: { id: mutationKey.join(' ') },
     mutationFn: put,
-    onSuccess: (reply) => void done(reply),
+    // While the next order is on its way, a refetch would show the one before.
+    onSuccess: (reply) => void (client.isMutating({ mutationKey }) === 1 && done(reply)),
     onError: (error) => {
       toast.error(messageOf(error, messages.orderFailed));
       return client.invalidateQueries({ queryKey });

@@ -25,9 +25,9 @@ export function StylistRow({ stylist, groups, handle, onEdit, ...row }: Props) {
         </h2>
         <p>{skills}</p>
         <p>{skillsText(serviceIds, groups)}</p>
-        <p className="dots">
-          <span>{visits === 0 ? 'No visits to come' : `${countOf(visits, 'visit')} to come`}</span>{' '}
-          <span>{accountEmail ? `Signs in as ${accountEmail}` : 'No account'}</span>
+        <p>
+          {visits === 0 ? 'No visits to come' : `${countOf(visits, 'visit')} to come`} ·{' '}
+          {accountEmail ? `Signs in as ${accountEmail}` : 'No account'}
         </p>
       </div>
       <div className="content-row__acts">

@@ -106,11 +106,15 @@ function unplaced(facts: MailFacts, salon: Salon): Wording {
 
 function rescheduled(facts: MailFacts, salon: Salon): Wording {
   const before = facts.was ? ` It was on ${longDay(facts.was.day)} at ${clockTime(facts.was.startTime)}.` : '';
+  const other =
+    facts.was?.stylist !== undefined && facts.was.stylist !== facts.stylist
+      ? ` ${facts.stylist} will look after you instead of ${facts.was.stylist}.`
+      : '';
   return {
     subject: `Your visit is now on ${longDay(facts.day)} at ${clockTime(facts.startTime)}`,
     status: { tone: 'info', words: 'New time' },
     heading: 'Your visit has a new time',
-    opening: [`Your visit has been given another time.${before} Your booking fee moves along.`],
+    opening: [`Your visit has been given another time.${before}${other} Your booking fee moves along.`],
     details: [visitPart(facts, salon.siteUrl)],
     closing: ['The entry in your calendar changes with this mail.', callUs(salon)],
   };

@@ -28,8 +28,8 @@ export interface MailFacts {
   /** SEQUENCE of the calendar entry (RFC 5545). */
   sequence: number;
   isPaidOnline: boolean;
-  /** Of a visit given another time: when it was before. */
-  was?: { day: string; startTime: string } | null;
+  /** Of a visit given another time: when it was before, and with whom; not in a mail written down before that was said. */
+  was?: { day: string; startTime: string; stylist?: string } | null;
   /** Of a payment that goes back, `refundCents` of it: why. */
   owedFor?: RefundReason;
   /** Of a refund, whose amount is `refundCents`: how it was made. */

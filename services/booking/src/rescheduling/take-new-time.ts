@@ -46,7 +46,7 @@ export async function takeNewTime(
   const moved = { ...(await shiftAppointment(tx, row, change, { actor, actorId, now })), stylistName };
   await queueMail(tx, outbox, {
     kind: 'rescheduled',
-    facts: { ...factsOf(moved), was: { day: row.day, startTime: row.startTime } },
+    facts: { ...factsOf(moved), was: { day: row.day, startTime: row.startTime, stylist: row.stylistName } },
     now,
     byAdmin,
   });

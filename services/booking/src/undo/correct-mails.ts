@@ -25,7 +25,10 @@ export async function correctMails(
   const kind = truthOf(right, left);
   await queueMail(tx, outbox, {
     kind,
-    facts: { ...factsOf(right), was: kind === 'rescheduled' ? { day: wrong.day, startTime: wrong.startTime } : null },
+    facts: {
+      ...factsOf(right),
+      was: kind === 'rescheduled' ? { day: wrong.day, startTime: wrong.startTime, stylist: wrong.stylistName } : null,
+    },
     now,
   });
 }

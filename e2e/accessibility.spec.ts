@@ -45,6 +45,7 @@ const SIGNED_IN = ['/cart', '/book-appointment', '/profile', '/profile/appointme
 const OF_ADMINS = [
   '/admin/dashboard',
   '/admin/invitations',
+  '/admin/stylists',
   '/admin/offers',
   '/admin/content',
   '/admin/content/services',

@@ -40,6 +40,7 @@ const ADMIN = [
   '/admin/offers',
   '/admin/hours',
   '/admin/outside-hours',
+  '/admin/stylists',
   '/admin/content',
   '/admin/content/services',
   '/admin/reviews',

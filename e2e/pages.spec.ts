@@ -13,6 +13,7 @@ const LEGAL = ['/privacy-policy', '/terms-conditions', '/refund-policy'];
 const OWN = ['/profile', '/profile/appointments', '/dashboard', '/cart', '/book-appointment'];
 const ADMIN = [
   '/admin/dashboard',
+  '/admin/stylists',
   '/admin/offers',
   '/admin/content',
   '/admin/reviews',

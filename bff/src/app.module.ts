@@ -16,6 +16,7 @@ import { ContactController } from './contact/contact.controller.js';
 import { CspReportsController } from './csp-reports/csp-reports.controller.js';
 import { ContentActionsController } from './content/content-actions.controller.js';
 import { ContentPicturesController } from './content/content-pictures.controller.js';
+import { ContentCartsController } from './content/content-carts.controller.js';
 import { ContentController } from './content/content.controller.js';
 import { WriteContent } from './content/write-content.js';
 import { DayController } from './day/day.controller.js';
@@ -43,6 +44,7 @@ import { ServicesController } from './services/services.controller.js';
 import { NextFree } from './site/next-free.js';
 import { SiteController } from './site/site.controller.js';
 import { StaffController } from './staff/staff.controller.js';
+import { AdminStylistsController } from './stylists/admin-stylists.controller.js';
 import { StylistsController } from './stylists/stylists.controller.js';
 import { AvatarController } from './users/avatar.controller.js';
 import { MySessionsController } from './users/my-sessions.controller.js';
@@ -55,6 +57,46 @@ const GUARDS = [AddressLimitGuard, SameSiteGuard, AccessGuard, ThrottleGuard].ma
   useClass,
 }));
 
+const CONTROLLERS = [
+  ServicesController,
+  OffersController,
+  GalleryController,
+  ReviewsController,
+  MyReviewController,
+  SiteController,
+  ContactController,
+  CspReportsController,
+  AdminStylistsController,
+  StylistsController,
+  CartController,
+  SlotsController,
+  NewTimesController,
+  PaymentsController,
+  AppointmentsController,
+  UsersController,
+  AvatarController,
+  MediaController,
+  SiteHealthController,
+  AdminOffersController,
+  ContentCartsController,
+  ContentController,
+  ContentActionsController,
+  ContentPicturesController,
+  AdminReviewsController,
+  MySessionsController,
+  SecondFactorController,
+  InvitationsController,
+  StaffController,
+  AdminActionsController,
+  RefundsController,
+  SalonChangesController,
+  DayController,
+  HoursController,
+  OutsideHoursController,
+  ClientImportsController,
+  ServiceImportsController,
+];
+
 /** The only public API. */
 @Module({})
 export class AppModule {
@@ -62,45 +104,7 @@ export class AppModule {
     return {
       module: AppModule,
       imports: [PlatformModule.forRoot(options), AccessModule, LimitsModule, AuthModule, GoogleModule],
-      controllers: [
-        ServicesController,
-        OffersController,
-        GalleryController,
-        ReviewsController,
-        MyReviewController,
-        SiteController,
-        ContactController,
-        CspReportsController,
-        StylistsController,
-        CartController,
-        SlotsController,
-        NewTimesController,
-        PaymentsController,
-        AppointmentsController,
-        UsersController,
-        AvatarController,
-        MediaController,
-        SiteHealthController,
-        AdminOffersController,
-        ContentController,
-        ContentActionsController,
-        ContentPicturesController,
-        AdminReviewsController,
-        MySessionsController,
-        SecondFactorController,
-        InvitationsController,
-        StaffController,
-        AdminActionsController,
-        RefundsController,
-        SalonChangesController,
-        DayController,
-        HoursController,
-        OutsideHoursController,
-        ClientImportsController,
-        ServiceImportsController,
-        HoursController,
-        OutsideHoursController,
-      ],
+      controllers: CONTROLLERS,
       providers: [NextFree, WriteContent, ...GUARDS, { provide: APP_INTERCEPTOR, useClass: CallReportsInterceptor }],
     };
   }

@@ -79,6 +79,11 @@ const routes = [
         handle: handle('admin', 'Admin Dashboard'),
       },
       {
+        path: 'admin/stylists',
+        lazy: async () => ({ Component: (await import('./admin-stylists/admin-stylists-page.js')).AdminStylistsPage }),
+        handle: handle('settings', 'Stylists'),
+      },
+      {
         path: 'admin/content',
         lazy: async () => ({ Component: (await import('./admin-content/content-home-page.js')).ContentHomePage }),
         handle: handle('content', 'Content'),

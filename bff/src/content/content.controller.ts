@@ -1,7 +1,8 @@
-import { Body, Controller, Get, HttpCode, Param, Patch, Post } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Patch, Post, Put } from '@nestjs/common';
 import { ApiBody, ApiTags } from '@nestjs/swagger';
-import { type ContentItem, messages, success, type Success } from '@salon/contracts';
+import { type ContentAction, type ContentItem, messages, success, type Success } from '@salon/contracts';
 import { Access } from '../access/access.js';
+import { orderForm } from '../input/order.form.js';
 import { type RequestContext, Context } from '../platform/request-context.js';
 import { Upstream } from '../platform/upstream.js';
 import { contentForm, contentKind, entryId } from './content.form.js';
@@ -43,6 +44,21 @@ export class ContentController {
       { method: 'POST', path: `/content/${known}`, body: contentForm(known, body, true) },
       context,
       messages.contentSaved,
+    );
+  }
+
+  @Put('order')
+  @Access('content')
+  @ApiBody({ type: Object })
+  async order(
+    @Param('kind') kind: string,
+    @Body() body: unknown,
+    @Context() context: RequestContext,
+  ): Promise<Success<{ act: ContentAction }>> {
+    return this.content.send(
+      { method: 'PUT', path: `/content/${contentKind(kind)}/order`, body: orderForm(body) },
+      context,
+      messages.orderSaved,
     );
   }
 

@@ -13,13 +13,14 @@ export function entryId(id: string): string {
   return id;
 }
 
-/** The checked fields of a content form (libs/contracts, content-fields.ts). @throws DomainError `invalid` with a message for each field */
+/** The checked fields of a content form (libs/contracts, content-fields.ts), of an edit with the version that was edited. @throws DomainError `invalid` with a message for each field */
 export function contentForm(kind: ContentTypeName, body: unknown, isWhole: boolean): Record<string, unknown> {
   const given = (typeof body === 'object' && body !== null && !Array.isArray(body) ? body : {}) as Record<
     string,
     unknown
   >;
-  const problems = contentProblems(kind, given, isWhole);
+  const { version, ...fields } = given;
+  const problems = contentProblems(kind, isWhole || typeof version !== 'string' ? given : fields, isWhole);
   const [first] = Object.values(problems);
   if (first !== undefined) throw refuse('VALIDATION', { errors: problems });
   return given;

@@ -9,11 +9,25 @@ const bff = signedIn('admin');
 
 const ID = '11111111-1111-4111-8111-111111111111';
 const question = { question: 'Is there tea?', answer: 'Always.' };
-const written = { entry: { _id: ID, archived: false, position: 0, fields: question }, act: { _id: ID } };
+const written = { entry: { _id: ID, archived: false, position: 0, version: 'v1', fields: question }, act: { _id: ID } };
 
 it.each<[string, string, number, unknown, string]>([
   ['POST /api/admin/content/faq', 'POST /content/faq', 201, question, messages.contentSaved],
   [`PATCH /api/admin/content/faq/${ID}`, `PATCH /content/faq/${ID}`, 200, { answer: 'Yes.' }, messages.contentSaved],
+  [
+    `PATCH /api/admin/content/faq/${ID}`,
+    `PATCH /content/faq/${ID}`,
+    200,
+    { answer: 'Yes.', version: 'v1' },
+    messages.contentSaved,
+  ],
+  [
+    'PUT /api/admin/content/faq/order',
+    'PUT /content/faq/order',
+    200,
+    { from: ['a', 'b'], to: ['b', 'a'] },
+    messages.orderSaved,
+  ],
   [
     'PATCH /api/admin/content/settings/site',
     'PATCH /content/settings/site',
@@ -39,7 +53,7 @@ it.each<[string, string, number, unknown, string]>([
 ])(
   'B1 %s is passed on to the catalog and confirmed to the admin',
   async (call, upstreamCall, status, body, message) => {
-    const data = call.includes('content-acts') ? { act: written.act } : written;
+    const data = /content-acts|order/.test(call) ? { act: written.act } : written;
     bff.services.catalog.on(upstreamCall, { status, body: data });
     const reply = await bff.call(call, { token: bff.token, ...(body !== undefined && { body }) });
     expect([reply.status, reply.body]).toEqual([status, { status: 'success', message, data }]);
@@ -68,6 +82,8 @@ it('B1 passes on why an action cannot be undone', async () => {
 it.each<[string, unknown, Record<string, string>]>([
   ['POST /api/admin/content/faq', {}, { question: 'Question is required', answer: 'Answer is required' }],
   ['POST /api/admin/content/faq', { ...question, id: 1 }, { id: 'Unknown field: id' }],
+  ['POST /api/admin/content/faq', { ...question, version: 'v1' }, { version: 'Unknown field: version' }],
+  [`PATCH /api/admin/content/faq/${ID}`, { version: 1 }, { version: 'Unknown field: version' }],
   ['POST /api/admin/content/faq', [], { question: 'Question is required', answer: 'Answer is required' }],
   [
     `PATCH /api/admin/content/services/${ID}`,
@@ -142,4 +158,10 @@ describe('POST /api/admin/content-pictures', () => {
     const reply = await bff.call('POST /api/admin/content-pictures', { token: bff.token, body: formWith() });
     expect([reply.status, Object.keys(reply.body.errors ?? {})]).toEqual([400, ['image']]);
   });
+});
+
+it('says how many carts hold a service, before its price is changed', async () => {
+  bff.services.booking.on(`GET /cart/holding/${ID}`, { status: 200, body: { carts: 3 } });
+  const reply = await bff.call(`GET /api/admin/services/${ID}/carts`, { token: bff.token });
+  expect([reply.status, reply.body.data]).toEqual([200, { carts: 3 }]);
 });

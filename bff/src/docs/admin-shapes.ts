@@ -3,6 +3,7 @@ import type {
   AdminAction,
   AdminActionReceipt,
   AdminReview,
+  AdminStylist,
   AlmanacMonth,
   Client,
   ClientImport,
@@ -22,6 +23,7 @@ import type {
   StaffMember,
   StaffState,
   Statistic,
+  StylistVisit,
   TeamMember,
   Undoing,
   ValueCard,
@@ -77,7 +79,13 @@ export const REFUND = shape<Refund>({
 });
 
 /** What an entry holds is decided by its kind (libs/contracts content-fields). */
-export const ENTRY = shape<ContentItem>({ _id: TEXT, archived: YES_NO, position: NUMBER, fields: ANYTHING });
+export const ENTRY = shape<ContentItem>({
+  _id: TEXT,
+  archived: YES_NO,
+  position: NUMBER,
+  version: TEXT,
+  fields: ANYTHING,
+});
 
 export const CONTENT_ACT = shape<ContentAction>({
   _id: TEXT,
@@ -116,6 +124,27 @@ export const SALON_CHANGE = shape<SalonChange>({
   at: TEXT,
   undoUntil: TEXT,
   undone: YES_NO,
+});
+
+export const ADMIN_STYLIST = shape<AdminStylist>({
+  _id: TEXT,
+  name: TEXT,
+  skills: TEXT,
+  picture: orNull(TEXT),
+  serviceIds: orNull(listOf(TEXT)),
+  accountEmail: TEXT,
+  archived: YES_NO,
+  visits: NUMBER,
+  version: TEXT,
+});
+
+export const STYLIST_VISIT = shape<StylistVisit>({
+  _id: TEXT,
+  appointmentId: TEXT,
+  date: TEXT,
+  startTime: TEXT,
+  customerName: TEXT,
+  serviceIds: listOf(TEXT),
 });
 
 export const ADMIN_REVIEW = shape<AdminReview>({

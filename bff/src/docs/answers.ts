@@ -2,6 +2,7 @@ import {
   ACT,
   ACTIVITY,
   ADMIN_REVIEW,
+  ADMIN_STYLIST,
   ALMANAC,
   CLIENT,
   CLIENT_IMPORT,
@@ -18,10 +19,11 @@ import {
   STAFF_ACTION,
   STAFF_MEMBER,
   SALON_DAY,
+  STYLIST_VISIT,
 } from './admin-shapes.js';
 import { CATEGORY, GALLERY, OFFER, RATING_COUNT, REVIEW, SERVICE, SITE } from './catalog-shapes.js';
 import { HOLIDAYS, HOURS, IMPACT, OUTSIDE_VISITS } from './hours-shapes.js';
-import { listOf, orNull, type PlainSchema, type Schema, TEXT, YES_NO } from './schema.rules.js';
+import { listOf, NUMBER, orNull, type PlainSchema, type Schema, TEXT, YES_NO } from './schema.rules.js';
 import {
   APPOINTMENT,
   AVAILABILITY,
@@ -58,6 +60,7 @@ const refund = ok({ refund: REFUND, act: RECEIPT });
 const written = ok({ entry: ENTRY, act: CONTENT_ACT });
 const offer = ok({ offer: OFFER, act: CONTENT_ACT });
 const contentAct = ok({ act: CONTENT_ACT });
+const stylist = ok({ stylist: ADMIN_STYLIST, change: SALON_CHANGE });
 const review = ok({ review: REVIEW });
 const recoveryCodes = ok({ recoveryCodes: listOf(TEXT) });
 const changedStaff = ok({ person: STAFF_MEMBER, act: STAFF_ACTION });
@@ -125,6 +128,7 @@ export const ANSWERS: Readonly<Record<string, Schema>> = {
   'POST /api/admin/refunds/{id}/settle': refund,
   'GET /api/admin/content/{kind}': ok({ entries: listOf(ENTRY) }),
   'POST /api/admin/content/{kind}': written,
+  'PUT /api/admin/content/{kind}/order': contentAct,
   'PATCH /api/admin/content/{kind}/{id}': written,
   'POST /api/admin/content/{kind}/{id}/archive': written,
   'POST /api/admin/content/{kind}/{id}/restore': written,
@@ -139,6 +143,14 @@ export const ANSWERS: Readonly<Record<string, Schema>> = {
   'POST /api/admin/service-imports/check': ok({ results: listOf(ROW_RESULT) }),
   'POST /api/admin/service-imports/rows': ok({ results: listOf(ROW_RESULT), acts: listOf(TEXT) }),
   'POST /api/admin/service-imports/undo': ok(),
+  'GET /api/admin/services/{id}/carts': ok({ carts: NUMBER }),
+  'GET /api/admin/stylists': ok({ stylists: listOf(ADMIN_STYLIST) }),
+  'GET /api/admin/stylists/{id}/visits': ok({ visits: listOf(STYLIST_VISIT) }),
+  'POST /api/admin/stylists': stylist,
+  'PUT /api/admin/stylists/order': ok({ change: SALON_CHANGE }),
+  'PATCH /api/admin/stylists/{id}': stylist,
+  'POST /api/admin/stylists/{id}/archive': stylist,
+  'POST /api/admin/stylists/{id}/restore': stylist,
   'GET /api/admin/salon-changes': ok({ changes: listOf(SALON_CHANGE) }),
   'POST /api/admin/salon-changes/{id}/undo': ok({ change: SALON_CHANGE }),
   'GET /api/admin/hours': ok(HOURS),

@@ -117,4 +117,13 @@ export const CALL_ACCESS: Record<string, AccessLevel> = {
   'POST /api/admin/appointments/{id}/reassign': 'desk',
   'POST /api/admin/appointments/{id}/keep': 'desk',
   'GET /api/admin/days/{date}': 'desk',
+  'PUT /api/admin/content/{kind}/order': 'content',
+  'GET /api/admin/services/{id}/carts': 'content',
+  'GET /api/admin/stylists': 'settings',
+  'GET /api/admin/stylists/{id}/visits': 'settings',
+  'POST /api/admin/stylists': 'settings',
+  'PUT /api/admin/stylists/order': 'settings',
+  'PATCH /api/admin/stylists/{id}': 'settings',
+  'POST /api/admin/stylists/{id}/archive': 'settings',
+  'POST /api/admin/stylists/{id}/restore': 'settings',
 };

@@ -99,6 +99,13 @@ export interface ContactRequest {
 }
 
 /** What the booking service needs to price and time a visit; prices in integer cents. */
+/** Time inside a service in which its stylist can serve somebody else, in minutes: colour that takes, a mask that works. */
+export interface FreeMiddle {
+  /** Since the start of the service. */
+  after: number;
+  minutes: number;
+}
+
 export interface PricedService {
   id: string;
   title: string;
@@ -107,6 +114,9 @@ export interface PricedService {
   thumbnail: string | null;
   priceCents: number;
   minutes: number;
+  /** After a visit with it, for tidying up; customers do not see it. */
+  bufferMinutes?: number;
+  freeMiddle?: FreeMiddle | null;
   archived: boolean;
 }
 

@@ -118,6 +118,21 @@ export const offered: FieldType = {
   },
 };
 
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+const MOST_SKILLS = 500;
+
+/** The ids of the services a stylist does; null for all. */
+export const skills: FieldType = {
+  input: { kind: 'services' },
+  rule: (value) => {
+    if (value === null) return null;
+    if (!Array.isArray(value) || value.length > MOST_SKILLS || new Set(value).size !== value.length)
+      return messages.skillsInvalid;
+    if (value.length === 0) return messages.skillsMissing;
+    return value.every((id) => typeof id === 'string' && UUID.test(id)) ? null : messages.skillsInvalid;
+  },
+};
+
 const service: FieldType = {
   input: { kind: 'service' },
   rule: (value) => offered.rule([value], ''),

@@ -22,6 +22,8 @@ import {
   twoServices,
   whole,
 } from './content-field-types.js';
+import { VISIT } from './booking.js';
+import type { FreeMiddle } from './catalog.js';
 import { messages } from './messages.js';
 import { callRefusals } from './refusals/calls.js';
 
@@ -38,6 +40,16 @@ export const CONTENT_FIELDS: Readonly<Record<ContentTypeName, ContentFields>> = 
     category: field('Category', category),
     price: field('Price', price),
     averageTime: maybe('Minutes', orNull(whole(5, 480))),
+    bufferMinutes: maybe('Minutes for tidying up after it', whole(0, 120)),
+    freeMiddle: maybe(
+      'Free middle',
+      orNull(
+        record(
+          { after: field('Begins after (minutes)', whole(1, 480)), minutes: field('Lasts (minutes)', whole(5, 480)) },
+          'needs two whole numbers: when it begins and how long it lasts',
+        ),
+      ),
+    ),
     thumbnail: maybe('Picture', orNull(picture)),
     ...position,
   },
@@ -138,7 +150,19 @@ export function contentProblems(
   body: Readonly<Record<string, unknown>>,
   isWhole: boolean,
 ): Record<string, string> {
-  const fields = CONTENT_FIELDS[kind];
+  return {
+    ...fieldProblems(CONTENT_FIELDS[kind], body, isWhole),
+    ...(kind === 'offers' && Object.fromEntries(offerProblems(body))),
+    ...(kind === 'services' && freeMiddleProblem(body)),
+  };
+}
+
+/** The problems of a form with these fields: field → sentence. @param isWhole false when only some fields are changed */
+export function fieldProblems(
+  fields: ContentFields,
+  body: Readonly<Record<string, unknown>>,
+  isWhole: boolean,
+): Record<string, string> {
   const unknown = Object.keys(body)
     .filter((name) => !Object.hasOwn(fields, name))
     .map((name): [string, string] => [name, callRefusals.UPLOAD_UNKNOWN.text({ name: name.slice(0, 60) })]);
@@ -147,7 +171,16 @@ export function contentProblems(
     const problem = rule(body[name], label);
     return problem === null ? [] : [[name, problem]];
   });
-  return Object.fromEntries([...unknown, ...wrong, ...(kind === 'offers' ? offerProblems(body) : [])]);
+  return Object.fromEntries([...unknown, ...wrong]);
+}
+
+/** The free middle lies inside its service, with work after it. */
+function freeMiddleProblem({ averageTime, freeMiddle }: Readonly<Record<string, unknown>>): Record<string, string> {
+  if (typeof freeMiddle !== 'object' || freeMiddle === null || averageTime === undefined) return {};
+  const { after, minutes } = freeMiddle as Partial<FreeMiddle>;
+  return Number(after) + Number(minutes) < Number(averageTime ?? VISIT.defaultMinutes)
+    ? {}
+    : { freeMiddle: messages.freeMiddle };
 }
 
 /** Rules between two fields of an offer, checked when both are given (decisions B7, B8). */

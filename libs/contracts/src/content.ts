@@ -74,6 +74,8 @@ export interface ContentItem<Fields = Record<string, unknown>> {
   _id: string;
   archived: boolean;
   position: number;
+  /** Of what is stored; an edit sends it back. */
+  version: string;
   fields: Fields;
 }
 
@@ -93,7 +95,8 @@ export interface OfferFields {
 export interface ContentAction {
   _id: string;
   kind: ContentTypeName | 'reviews';
-  what: 'create' | 'edit' | 'archive' | 'restore' | 'hide' | 'unhide' | 'undo';
+  what: 'create' | 'edit' | 'archive' | 'restore' | 'order' | 'hide' | 'unhide' | 'undo';
+  /** `order` for the order of all. */
   entryId: string;
   /** The admin who did it. */
   by: string;

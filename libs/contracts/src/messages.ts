@@ -138,6 +138,18 @@ export const messages = {
   reviewShown: 'Guests see this review again.',
   contentFailed: 'Failed to load the content. Please try again later.',
 
+  freeMiddle: 'The free middle must end before the service does',
+
+  // Stylists, for admins.
+  skillsMissing: 'Choose at least one service, or all of them',
+  skillsInvalid: 'Services must be different services of the menu',
+  stylistArchived: 'Archived. Nobody can book with them any more; they can be restored at any time.',
+  stylistRestored: 'Restored. Guests can book with them again.',
+  stylistArchiveFailed: 'Failed to change the stylist',
+  stylistsFailed: 'Failed to load the stylists. Please try again later.',
+  orderSaved: 'The new order is saved.',
+  orderFailed: 'Failed to save the order',
+
   // Contact (decision E1).
   messageRequired: 'Message is required',
   messageTooLong: 'Message must be at most 2,000 characters',

@@ -10,6 +10,7 @@ const DONE: Readonly<Record<ContentAction['what'] | SalonChange['kind'], string>
   edit: 'Changed',
   archive: 'Archived',
   restore: 'Restored',
+  order: 'Reordered',
   remove: 'Removed',
   hide: 'Hidden',
   unhide: 'Shown',

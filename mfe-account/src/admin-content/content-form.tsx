@@ -1,52 +1,60 @@
-import { CONTENT_FIELDS } from '@salon/contracts';
-import { Button, Notice } from '@salon/ui';
-import { useEffect, useRef } from 'react';
-import { ContentInput } from './content-input.js';
-import { type ContentFormProps, useContentForm } from './use-content-form.js';
+import { CONTENT_FIELDS, type ContentFields, type ContentItem, contentProblems, messages } from '@salon/contracts';
+import { useQueryClient } from '@salon/web-kit/query';
+import { useMemo } from 'react';
+import type { ContentKind } from './content-kinds.js';
+import { contentQuery } from './content.queries.js';
+import { type FormSource, storedOf } from './fields.rules.js';
+import { FieldsForm } from './fields-form.js';
+import { ItemPreview } from './item-preview.js';
+import { PriceEffects } from './price-effects.js';
+import { useSaveContent } from './use-content.js';
 
-/** Creates or edits an item; errors are shown at their fields, and no input is lost. */
-export function ContentForm({ onCancel, ...props }: ContentFormProps & { onCancel?(): void }) {
-  const { kind, item } = props;
-  const { values, errors, sentence, blamed, isUploading, isSaving, change, submit, noteUpload } = useContentForm(props);
-  const form = useRef<HTMLFormElement>(null);
-  useEffect(() => {
-    const [wrong] = form.current?.querySelectorAll<HTMLElement>('[aria-invalid="true"]') ?? [];
-    (wrong?.querySelector<HTMLElement>('input, textarea, select') ?? wrong)?.focus();
-  }, [blamed]);
+interface Props {
+  kind: ContentKind;
+  /** Null for a new item. */
+  item: ContentItem | null;
+  onDirty(isDirty: boolean): void;
+  onSaved(): void;
+  onCancel?(): void;
+}
+
+/** The fields of a form: the place of an item is changed in the list. */
+const typedFieldsOf = (name: ContentKind['name']): ContentFields =>
+  Object.fromEntries(Object.entries(CONTENT_FIELDS[name]).filter(([field]) => field !== 'position'));
+
+/** Where the form of an item reads and saves it. */
+function useSource(kind: ContentKind, item: ContentItem | null): FormSource {
+  const client = useQueryClient();
+  const save = useSaveContent(kind, item);
+  const stored = useMemo(() => item && storedOf(item), [item]);
+  return {
+    fields: typedFieldsOf(kind.name),
+    stored,
+    problemsOf: (body) => contentProblems(kind.name, body, true),
+    save,
+    reread: async () => {
+      const { queryKey } = contentQuery(kind.name);
+      await client.refetchQueries({ queryKey });
+      const found = client.getQueryData(queryKey)?.find(({ _id }) => _id === item?._id);
+      return found ? storedOf(found) : null;
+    },
+    failed: messages.contentSaveFailed,
+  };
+}
+
+/** Creates or edits an item. */
+export function ContentForm({ kind, item, ...rest }: Props) {
   return (
-    <form
-      ref={form}
-      className="admin-form"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
-    >
-      {Object.entries(CONTENT_FIELDS[kind.name]).map(([name, field]) => (
-        <ContentInput
-          key={name}
-          input={field.input}
-          label={field.label}
-          optional={field.none !== undefined || (field.optional === true && field.input.kind !== 'flag')}
-          value={values[name] ?? ''}
-          error={errors[name]}
-          disabled={isSaving || (item !== null && field.input.kind === 'slug')}
-          onChange={(value) => change(name, value)}
-          onUpload={noteUpload}
-        />
-      ))}
-      <div className="admin-form__acts">
-        {sentence && <Notice tone="danger">{sentence}</Notice>}
-        {onCancel && (
-          <Button variant="line" onClick={onCancel} disabled={isSaving}>
-            Cancel
-          </Button>
-        )}
-        <Button type="submit" variant="primary" busy={isSaving} disabled={isUploading}>
-          {item ? 'Save' : `Create ${kind.one}`}
-        </Button>
-      </div>
-    </form>
+    <FieldsForm
+      {...rest}
+      source={useSource(kind, item)}
+      saveLabel={item ? 'Save' : `Create ${kind.one}`}
+      effects={(values) => (
+        <>
+          {item && kind.name === 'services' && <PriceEffects item={item} values={values} />}
+          <ItemPreview kind={kind} values={values} />
+        </>
+      )}
+    />
   );
 }

@@ -5,6 +5,7 @@ import type { InputProps } from './input-props.js';
 import { ListInput } from './list-input.js';
 import { PictureInput } from './picture-input.js';
 import { RecordInput } from './record-input.js';
+import { SkillsInput } from './skills-input.js';
 
 const KEYBOARDS = { email: 'email', link: 'url', amount: 'decimal', whole: 'numeric' } as const;
 const HINTS: Partial<Record<Input['kind'], string>> = {
@@ -21,6 +22,7 @@ export function ContentInput({ input, ...common }: InputProps) {
   if (input.kind === 'list') return <ListInput {...common} input={input} Part={ContentInput} />;
   if (input.kind === 'record') return <RecordInput {...common} input={input} Part={ContentInput} />;
   if (input.kind === 'picture') return <PictureInput {...common} input={input} />;
+  if (input.kind === 'services') return <SkillsInput {...common} input={input} />;
   if (input.kind === 'category' || input.kind === 'service') return <ChoiceInput {...common} input={input} />;
   if (input.kind === 'flag')
     return (

@@ -12,9 +12,28 @@ export interface ContentKind {
   art: string;
   nameOf(item: ContentItem): string;
   detailOf(item: ContentItem): string;
+  /** Facts beside each, which the list can be sorted by. */
+  facts?: readonly ContentFact[];
+  /** The field whose values divide the list: order matters within them. */
+  dividedBy?: string;
+  /** The fields of its preview. */
+  preview?: { title: string; note?: string; text?: string };
+  /** The items have an order of their own by something else. */
+  isUnordered?: true;
   /** The field that holds its picture. */
   picture?: string;
 }
+
+/** A fact of an item in the list. */
+export interface ContentFact {
+  label: string;
+  textOf(item: ContentItem, labels: CategoryLabels): string;
+  /** Numbers are sorted as such. */
+  numberOf?(item: ContentItem): number;
+}
+
+/** Category → its label. */
+export type CategoryLabels = ReadonlyMap<string, string>;
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 const named =
@@ -23,12 +42,23 @@ const named =
     textOf(fields[field]);
 const none = (): string => '';
 
-const serviceDetail = ({ fields: { category, price, averageTime } }: ContentItem): string =>
-  [
-    textOf(category),
-    `LKR ${formatAmount(price as number)}`,
-    typeof averageTime === 'number' ? `${averageTime} minutes` : 'no time given',
-  ].join(' · ');
+const SERVICE_FACTS: readonly ContentFact[] = [
+  {
+    label: 'Category',
+    textOf: ({ fields: { category } }, labels) => labels.get(textOf(category)) ?? textOf(category),
+  },
+  {
+    label: 'Price',
+    textOf: ({ fields: { price } }) => `LKR ${formatAmount(price as number)}`,
+    numberOf: ({ fields: { price } }) => Number(price),
+  },
+  {
+    label: 'Minutes',
+    textOf: ({ fields: { averageTime } }) =>
+      typeof averageTime === 'number' ? `${averageTime} minutes` : 'no time given',
+    numberOf: ({ fields: { averageTime } }) => Number(averageTime ?? 0),
+  },
+];
 
 export const CONTENT_KINDS: readonly ContentKind[] = [
   {
@@ -37,8 +67,11 @@ export const CONTENT_KINDS: readonly ContentKind[] = [
     lead: 'What can be booked, how long it takes and what it costs.',
     one: 'service',
     art: '/art/tile-services.svg',
+    preview: { title: 'title', text: 'description' },
     nameOf: named('title'),
-    detailOf: serviceDetail,
+    detailOf: none,
+    facts: SERVICE_FACTS,
+    dividedBy: 'category',
     picture: 'thumbnail',
   },
   {
@@ -56,8 +89,10 @@ export const CONTENT_KINDS: readonly ContentKind[] = [
     lead: 'Pictures in their groups.',
     one: 'picture',
     art: '/art/hibiscus.svg',
+    preview: { title: 'title', note: 'caption' },
     nameOf: named('title'),
     detailOf: named('caption'),
+    dividedBy: 'caption',
     picture: 'imageUrl',
   },
   {
@@ -66,6 +101,7 @@ export const CONTENT_KINDS: readonly ContentKind[] = [
     lead: 'What guests ask before they come, with our answers.',
     one: 'question',
     art: '/art/araliya-branch.svg',
+    preview: { title: 'question', text: 'answer' },
     nameOf: named('question'),
     detailOf: named('answer'),
   },
@@ -75,6 +111,7 @@ export const CONTENT_KINDS: readonly ContentKind[] = [
     lead: 'The people on the About page.',
     one: 'person',
     art: '/art/portrait.svg',
+    preview: { title: 'name', note: 'role', text: 'bio' },
     nameOf: named('name'),
     detailOf: named('role'),
     picture: 'image',
@@ -85,6 +122,7 @@ export const CONTENT_KINDS: readonly ContentKind[] = [
     lead: 'The figures on the About page.',
     one: 'figure',
     art: '/art/apothecary.svg',
+    preview: { title: 'number', note: 'title', text: 'description' },
     nameOf: ({ fields }) => `${textOf(fields.number)} ${textOf(fields.title)}`,
     detailOf: named('description'),
   },
@@ -94,6 +132,7 @@ export const CONTENT_KINDS: readonly ContentKind[] = [
     lead: 'What the house holds to, on the About page.',
     one: 'value',
     art: '/art/foot-bath.svg',
+    preview: { title: 'title', text: 'content' },
     nameOf: named('title'),
     detailOf: named('content'),
   },
@@ -103,8 +142,10 @@ export const CONTENT_KINDS: readonly ContentKind[] = [
     lead: 'A drawing, a sentence and two services for each month, on the home page.',
     one: 'month',
     art: '/art/hair-bridal.svg',
+    preview: { title: 'title', text: 'text' },
     nameOf: ({ fields }) => `${monthName(Number(fields.month))}: ${textOf(fields.title)}`,
     detailOf: named('text'),
+    isUnordered: true,
     picture: 'image',
   },
   {
@@ -115,6 +156,7 @@ export const CONTENT_KINDS: readonly ContentKind[] = [
     art: '/art/hero.svg',
     nameOf: named('brand'),
     detailOf: none,
+    isUnordered: true,
   },
 ];
 

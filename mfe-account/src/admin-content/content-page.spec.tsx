@@ -30,7 +30,7 @@ describe('/admin/content/services', () => {
     contentSalon();
     open('/admin/content/services', { signedIn: true });
     expect(await rows()).toEqual([expect.stringContaining('Haircut'), expect.stringMatching(/Perm Archived/)]);
-    expect((await rows())[0]).toContain('hair · LKR 4,500.00 · 60 minutes');
+    expect((await rows())[0]).toContain('Hair Style LKR 4,500.00 60 minutes');
   });
 
   it('B1 changes a price, sends that alone, and can be undone from its message', async () => {
@@ -46,7 +46,9 @@ describe('/admin/content/services', () => {
     await fill('Price (LKR)', '4800.50');
     await press('Save');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(salon.asked('PATCH /admin/content/services/a').map(({ body }) => body)).toEqual([{ price: 4800.5 }]);
+    expect(salon.asked('PATCH /admin/content/services/a').map(({ body }) => body)).toEqual([
+      { price: 4800.5, version: 'v-a' },
+    ]);
     await userEvent.click(await screen.findByRole('button', { name: /Undo/ }));
     await screen.findByText('Undone.');
   });
@@ -107,7 +109,9 @@ describe('/admin/content/services', () => {
     await screen.findByRole('button', { name: 'Remove the picture' });
     await press('Save');
     await waitFor(() =>
-      expect(salon.asked('PATCH /admin/content/services/a').map(({ body }) => body)).toEqual([{ thumbnail: imageUrl }]),
+      expect(salon.asked('PATCH /admin/content/services/a').map(({ body }) => body)).toEqual([
+        { thumbnail: imageUrl, version: 'v-a' },
+      ]),
     );
   });
 

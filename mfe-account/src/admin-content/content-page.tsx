@@ -1,21 +1,17 @@
 import { type ContentItem, messages } from '@salon/contracts';
-import { Button, buttonClass, EmptyState, ErrorState, Page, PageHeading, Skeleton, TextField } from '@salon/ui';
+import { Button, buttonClass, EmptyState, ErrorState, Page, PageHeading, Skeleton } from '@salon/ui';
 import { messageOf, useTitle } from '@salon/web-kit';
 import { useQuery } from '@salon/web-kit/query';
 import { Link, Navigate, useParams } from '@salon/web-kit/router';
 import { useState } from 'react';
 import { LatestChanges } from '../admin-actions/latest-changes.js';
 import { type ContentKind, contentKindOf } from './content-kinds.js';
-import { ContentRow } from './content-row.js';
-import { itemsFor } from './content.rules.js';
+import { ContentList } from './content-list.js';
 import { contentQuery } from './content.queries.js';
 import { ItemDialog } from './item-dialog.js';
 import { SalonForm } from './salon-form.js';
 import '../styles/admin-content.css';
 import '../styles/admin-form.css';
-
-/** A list this long has a field to search it. */
-const LONG = 8;
 
 const Waiting = () => (
   <>
@@ -30,7 +26,11 @@ const Waiting = () => (
   </>
 );
 
+/** In the list of changes, in place of an item. */
+const ORDER = 'order';
+
 const titleIn = (kind: ContentKind, items: readonly ContentItem[], id: string): string => {
+  if (id === ORDER) return 'the order';
   const item = items.find(({ _id }) => _id === id);
   return item ? kind.nameOf(item) : `a ${kind.one}`;
 };
@@ -42,7 +42,6 @@ interface ItemsProps {
 
 function Items({ kind, onOpen }: ItemsProps) {
   const { data, isPending, isFetching, error, refetch } = useQuery(contentQuery(kind.name));
-  const [wanted, setWanted] = useState('');
   if (isPending) return <Waiting />;
   if (!data)
     return (
@@ -69,27 +68,9 @@ function Items({ kind, onOpen }: ItemsProps) {
         </Button>
       </EmptyState>
     );
-  const found = itemsFor(data, wanted, (item) => `${kind.nameOf(item)} ${kind.detailOf(item)}`);
   return (
     <>
-      {data.length > LONG && (
-        <TextField
-          className="content-search"
-          label={`Search ${kind.title.toLowerCase()}`}
-          type="search"
-          value={wanted}
-          onChange={(event) => setWanted(event.target.value)}
-        />
-      )}
-      <p className="sr" role="status">
-        {wanted && `${found.length} of ${data.length}`}
-      </p>
-      {found.length === 0 && <p className="muted">Nothing here is called “{wanted}”.</p>}
-      <ul className="content-rows" aria-label={kind.title}>
-        {found.map((item) => (
-          <ContentRow key={item._id} kind={kind} item={item} onEdit={() => onOpen(item)} />
-        ))}
-      </ul>
+      <ContentList kind={kind} items={data} onOpen={onOpen} />
       {changes}
     </>
   );

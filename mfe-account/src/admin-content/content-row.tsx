@@ -1,21 +1,25 @@
 import type { ContentItem } from '@salon/contracts';
 import { Art, Badge, Button } from '@salon/ui';
-import type { ContentKind } from './content-kinds.js';
+import type { HTMLAttributes, ReactNode } from 'react';
+import type { CategoryLabels, ContentKind } from './content-kinds.js';
 import { useArchiveContent } from './use-content.js';
 
-interface Props {
+interface Props extends HTMLAttributes<HTMLLIElement> {
   kind: ContentKind;
   item: ContentItem;
+  labels: CategoryLabels;
+  /** Moves the row. */
+  handle: ReactNode;
   onEdit(): void;
 }
 
 /** One item with its picture and what can be done with it. */
-export function ContentRow({ kind, item, onEdit }: Props) {
+export function ContentRow({ kind, item, labels, handle, onEdit, ...row }: Props) {
   const archive = useArchiveContent(kind, item);
   const name = kind.nameOf(item);
   const picture = kind.picture === undefined ? undefined : item.fields[kind.picture];
   return (
-    <li className="content-row" data-archived={item.archived || undefined}>
+    <li {...row} className="content-row" data-archived={item.archived || undefined}>
       {kind.picture !== undefined && (
         <Art src={typeof picture === 'string' ? picture : null} alt="" ratio="4/3" className="content-row__art" />
       )}
@@ -23,9 +27,19 @@ export function ContentRow({ kind, item, onEdit }: Props) {
         <h2>
           {name} {item.archived && <Badge>Archived</Badge>}
         </h2>
-        <p>{kind.detailOf(item)}</p>
+        {kind.detailOf(item) && <p>{kind.detailOf(item)}</p>}
+        {kind.facts && (
+          <p className="content-row__facts">
+            {kind.facts.map(({ label, textOf, numberOf }) => (
+              <span key={label} data-number={numberOf !== undefined || undefined}>
+                {textOf(item, labels)}{' '}
+              </span>
+            ))}
+          </p>
+        )}
       </div>
       <div className="content-row__acts">
+        {handle}
         <Button variant="line" onClick={onEdit} aria-label={`Edit: ${name}`}>
           Edit
         </Button>

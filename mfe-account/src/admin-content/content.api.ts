@@ -17,6 +17,10 @@ export const saveContent = (kind: ContentTypeName, id: string | null, body: obje
     ? api.post<Done>(`/admin/content/${kind}`, body, { onForm: true })
     : api.patch<Done>(`/admin/content/${kind}/${id}`, body, { onForm: true });
 
+/** PUT /api/admin/content/{kind}/order: of all items, archived ones too. */
+export const putContentOrder = (kind: ContentTypeName, order: { from: string[]; to: string[] }) =>
+  api.put<{ act: ContentAction }>(`/admin/content/${kind}/order`, order);
+
 /** POST /api/admin/content/{kind}/{id}/archive or /restore */
 export const archiveContent = (kind: ContentTypeName, { _id, archived }: ContentItem) =>
   api.post<Done>(`/admin/content/${kind}/${_id}/${archived ? 'restore' : 'archive'}`);
@@ -28,3 +32,7 @@ export async function postPicture(file: File, onProgress: (share: number) => voi
   return (await api.post<{ imageUrl: string }>('/admin/content-pictures', form, { onProgress, onForm: true })).data
     .imageUrl;
 }
+
+/** GET /api/admin/services/{id}/carts: how many hold the service. */
+export const getCarts = async (id: string, signal: AbortSignal): Promise<number> =>
+  (await api.get<{ carts: number }>(`/admin/services/${id}/carts`, { signal })).data.carts;

@@ -1,14 +1,30 @@
-import { CONTENT_FIELDS, CONTENT_TYPE_NAMES, type ContentItem, type ContentTypeName } from '@salon/contracts';
+import {
+  CONTENT_FIELDS,
+  CONTENT_TYPE_NAMES,
+  type ContentItem,
+  contentProblems,
+  type ContentTypeName,
+} from '@salon/contracts';
 import { CONTENT_KINDS } from './content-kinds.js';
-import { contentFormOf, itemsFor, requestOf } from './content.rules.js';
+import { dividedBy, type FormValues, formValuesOf, itemsFor } from './content.rules.js';
+import { fieldsRequest, storedOf } from './fields.rules.js';
 
 const item = (fields: Record<string, unknown>, more: Partial<ContentItem> = {}): ContentItem => ({
   _id: 'a',
   archived: false,
   position: 3,
+  version: 'v3',
   fields,
   ...more,
 });
+const contentFormOf = (kind: ContentTypeName, one: ContentItem | null) =>
+  formValuesOf(CONTENT_FIELDS[kind], one ? storedOf(one).values : {});
+const requestOf = (kind: ContentTypeName, one: ContentItem | null, values: FormValues) =>
+  fieldsRequest(
+    { fields: CONTENT_FIELDS[kind], problemsOf: (body) => contentProblems(kind, body, true) },
+    one && storedOf(one),
+    values,
+  );
 const service = item({
   title: 'Haircut',
   description: 'With a wash.',
@@ -86,4 +102,22 @@ it('finds items by any of their words, the archived ones last', () => {
     itemsFor(items, wanted, ({ fields }) => String(fields.title)).map((each) => each.fields.title);
   expect(titles(' GEL ')).toEqual(['Gel polish', 'Old gel']);
   expect(titles('')).toHaveLength(3);
+});
+
+it('divides what guests see by the order of the categories, or of the first of each', () => {
+  const of = (_id: string, category: string, archived = false) => item({ category }, { _id, archived });
+  const items = [of('a', 'nail'), of('b', 'hair'), of('c', 'old', true), of('d', 'nail')];
+  const groups = (values?: string[]) =>
+    dividedBy(items, ({ fields }) => String(fields.category), values).map((group) => [
+      group.value,
+      group.items.map(({ _id }) => _id).join(''),
+    ]);
+  expect(groups()).toEqual([
+    ['nail', 'ad'],
+    ['hair', 'b'],
+  ]);
+  expect(groups(['hair', 'skin', 'nail'])).toEqual([
+    ['hair', 'b'],
+    ['nail', 'ad'],
+  ]);
 });

@@ -1,12 +1,4 @@
-import {
-  CONTENT_FIELDS,
-  type ContentFields,
-  type ContentInput,
-  type ContentItem,
-  contentProblems,
-  type ContentTypeName,
-  type FieldType,
-} from '@salon/contracts';
+import type { ContentFields, ContentInput, ContentItem, FieldType } from '@salon/contracts';
 
 /** A value as a form holds it: numbers as their text, nothing as an empty text. */
 export type FormValue = string | boolean | FormValue[] | { [name: string]: FormValue };
@@ -22,6 +14,8 @@ export function formValueOf(input: ContentInput, value: unknown): FormValue {
       return value === true;
     case 'list':
       return (Array.isArray(value) ? value : []).map((one) => formValueOf(input.each.input, one));
+    case 'services':
+      return Array.isArray(value) ? value.map(String) : true;
     case 'record':
       return formValuesOf(input.fields, partsOf(value));
     default:
@@ -29,7 +23,8 @@ export function formValueOf(input: ContentInput, value: unknown): FormValue {
   }
 }
 
-const formValuesOf = (fields: ContentFields, values: Readonly<Record<string, unknown>>): FormValues =>
+/** The form of these values. */
+export const formValuesOf = (fields: ContentFields, values: Readonly<Record<string, unknown>>): FormValues =>
   Object.fromEntries(Object.entries(fields).map(([name, { input }]) => [name, formValueOf(input, values[name])]));
 
 const isEmpty = (value: FormValue): boolean =>
@@ -40,22 +35,19 @@ const numberOf = (text: string): number => (text.trim() === '' ? Number.NaN : Nu
 /** What a form's value is sent as. */
 export function valueOf({ input, none }: FieldType, value: FormValue): unknown {
   if (none !== undefined && isEmpty(value)) return none;
+  if (input.kind === 'services' && value === true) return null;
   if (Array.isArray(value)) return value.map((one) => (input.kind === 'list' ? valueOf(input.each, one) : one));
   if (input.kind === 'record' && typeof value === 'object') return bodyOf(input.fields, value);
   return (input.kind === 'amount' || input.kind === 'whole') && typeof value === 'string' ? numberOf(value) : value;
 }
 
 /** The body of a form; an optional field that was left empty is absent. */
-function bodyOf(fields: ContentFields, values: FormValues): Record<string, unknown> {
+export function bodyOf(fields: ContentFields, values: FormValues): Record<string, unknown> {
   const filled = Object.entries(fields).filter(
     ([name, { optional, none }]) => !(optional && none === undefined && values[name] === ''),
   );
   return Object.fromEntries(filled.map(([name, field]) => [name, valueOf(field, values[name] ?? '')]));
 }
-
-/** An empty form, or the one of an item. */
-export const contentFormOf = (kind: ContentTypeName, item: ContentItem | null): FormValues =>
-  formValuesOf(CONTENT_FIELDS[kind], item ? { ...item.fields, position: item.position } : {});
 
 export interface ContentRequest {
   /** Field → what is wrong with it, in the words of the server. */
@@ -64,18 +56,7 @@ export interface ContentRequest {
   body: Record<string, unknown>;
 }
 
-/** What a form sends. @param item null for a new one */
-export function requestOf(kind: ContentTypeName, item: ContentItem | null, values: FormValues): ContentRequest {
-  const fields = CONTENT_FIELDS[kind];
-  const body = bodyOf(fields, values);
-  const problems = contentProblems(kind, body, true);
-  if (item === null) return { problems, body };
-  const before = bodyOf(fields, contentFormOf(kind, item));
-  const isChanged = ([name, value]: [string, unknown]) => JSON.stringify(value) !== JSON.stringify(before[name]);
-  return { problems, body: Object.fromEntries(Object.entries(body).filter(isChanged)) };
-}
-
-/** The items that guests see in their order, then the archived ones; those whose name or detail contains `wanted`. */
+/** The items that guests see in their order, then the archived ones; those whose text contains `wanted`. */
 export function itemsFor(
   items: readonly ContentItem[],
   wanted: string,
@@ -85,4 +66,17 @@ export function itemsFor(
   return items
     .filter((item) => textOf(item).toLowerCase().includes(word))
     .sort((one, other) => Number(one.archived) - Number(other.archived));
+}
+
+/** The items that guests see by the value of a field: in the order of `values` when it has them, else of their first item. */
+export function dividedBy(
+  items: readonly ContentItem[],
+  valueOf: (item: ContentItem) => string,
+  values: readonly string[] = [],
+): { value: string; items: ContentItem[] }[] {
+  const shown = items.filter(({ archived }) => !archived);
+  const all = [...new Set([...values, ...shown.map(valueOf)])];
+  return all
+    .map((value) => ({ value, items: shown.filter((item) => valueOf(item) === value) }))
+    .filter((group) => group.items.length > 0);
 }

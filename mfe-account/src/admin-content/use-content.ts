@@ -5,17 +5,13 @@ import { useDoneToast } from '../admin-actions/use-admin-actions.js';
 import { archiveContent, saveContent } from './content.api.js';
 import type { ContentKind } from './content-kinds.js';
 
-/** Saves the body of a form; one without a change is saved already. @param item null for a new one */
-export function useSaveContent({ name }: ContentKind, item: ContentItem | null, onSaved: () => void) {
+/** Saves the body of a form, with a toast that offers Undo. @param item null for a new one */
+export function useSaveContent({ name }: ContentKind, item: ContentItem | null) {
   const done = useDoneToast();
-  return useMutation({
-    mutationFn: async (body: object) =>
-      Object.keys(body).length === 0 ? null : saveContent(name, item?._id ?? null, body),
-    onSuccess: (reply) => {
-      onSaved();
-      return reply && done(reply);
-    },
-  });
+  return async (body: object): Promise<void> => {
+    // Refetching is not waited for: the form is saved.
+    void done(await saveContent(name, item?._id ?? null, body));
+  };
 }
 
 /** Archives an item, or restores it: without confirmation, because both can be undone. */

@@ -38,9 +38,7 @@ export function MoveVisit({ visit, change }: Props) {
         variant="line"
         disabled={time === undefined || isFetching}
         busy={change.isPending}
-        onClick={() =>
-          time && change.mutate({ run: () => moveVisit(visit._id, date, time), done: 'Moved' })
-        }
+        onClick={() => time && change.mutate({ run: () => moveVisit(visit._id, date, time), done: 'Moved' })}
       >
         Move
       </Button>

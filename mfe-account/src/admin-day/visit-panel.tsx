@@ -1,10 +1,4 @@
-import {
-  type Appointment,
-  type AppointmentMove,
-  type AppointmentStatus,
-  messages,
-  type SalonDay,
-} from '@salon/contracts';
+import { type Appointment, type AppointmentMove, type AppointmentStatus, type SalonDay } from '@salon/contracts';
 import { Button, Price } from '@salon/ui';
 import { ConfirmDialog, Dialog } from '@salon/ui/dialog';
 import { StatusChip } from '@salon/ui/states/status-chip';

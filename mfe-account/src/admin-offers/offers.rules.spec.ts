@@ -17,6 +17,7 @@ const offer = (startDate: string, endDate: string, more: Partial<OfferEntry> = {
   _id: `${startDate}${endDate}`,
   archived: false,
   position: 0,
+  version: 'v',
   ...more,
   fields: {
     title: 'Rainy day',
@@ -33,6 +34,7 @@ const service = (_id: string, title: string, archived = false): ServiceEntry => 
   _id,
   archived,
   position: 0,
+  version: 'v',
   fields: { title, price: 1000, category: 'hair', averageTime: null },
 });
 

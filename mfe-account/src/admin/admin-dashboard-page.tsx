@@ -28,6 +28,13 @@ const AREAS: readonly (Tile & { needs?: Permission })[] = [
     needs: 'settings',
   },
   {
+    to: '/admin/stylists',
+    title: 'Stylists',
+    lead: 'Who works in the salon, what they do, and their order.',
+    art: '/art/people/dilani-perera.svg',
+    needs: 'settings',
+  },
+  {
     to: '/admin/offers',
     title: 'Special Offers',
     lead: 'Services that go well together, at a gentler price.',

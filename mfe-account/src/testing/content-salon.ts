@@ -1,22 +1,40 @@
-import type { ContentItem } from '@salon/contracts';
+import type { AdminStylist, ContentItem } from '@salon/contracts';
 import type { Reply } from '@salon/testing/fake-salon';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { admin } from './fixtures.js';
 import { accountSalon } from './open.js';
 
-export const service = (_id: string, title: string, more: Partial<ContentItem> = {}): ContentItem => ({
+export const service = (
+  _id: string,
+  title: string,
+  { category: slug = 'hair', ...more }: Partial<ContentItem> & { category?: string } = {},
+): ContentItem => ({
   _id,
   archived: false,
   position: 0,
-  fields: { title, description: 'With care.', category: 'hair', price: 4500, averageTime: 60, thumbnail: null },
+  version: `v-${_id}`,
+  fields: { title, description: 'With care.', category: slug, price: 4500, averageTime: 60, thumbnail: null },
   ...more,
 });
-const category = (slug: string, label: string, archived = false): ContentItem => ({
+export const category = (slug: string, label: string, archived = false): ContentItem => ({
   _id: slug,
   archived,
   position: 0,
+  version: `v-${slug}`,
   fields: { slug, label },
+});
+export const stylist = (_id: string, name: string, more: Partial<AdminStylist> = {}): AdminStylist => ({
+  _id,
+  name,
+  skills: 'Colour and cut',
+  picture: null,
+  serviceIds: null,
+  accountEmail: '',
+  archived: false,
+  visits: 0,
+  version: `v-${_id}`,
+  ...more,
 });
 export const act = { _id: 'act1' };
 

@@ -13,6 +13,7 @@ const service = (_id: string, title: string, price: number, archived = false) =>
   _id,
   archived,
   position: 0,
+  version: 'v',
   fields: { title, price, category: 'hair', averageTime: 60 },
 });
 const offer = (
@@ -25,6 +26,7 @@ const offer = (
     _id,
     archived,
     position,
+    version: 'v',
     fields: {
       title: `Offer ${_id}`,
       description: 'Two at once.',

@@ -17,6 +17,7 @@ import { ReschedulingModule } from './rescheduling/rescheduling.module.js';
 import { ClearNoticesJob } from './retention/clear-notices.job.js';
 import { SalonModule } from './salon/salon.module.js';
 import { SlotsModule } from './slots/slots.module.js';
+import { StylistsModule } from './stylists/stylists.module.js';
 import { UndoModule } from './undo/undo.module.js';
 import { VisitsModule } from './visits/visits.module.js';
 
@@ -44,6 +45,7 @@ const address = /<([^>]+)>/.exec(config.MAIL_FROM)?.[1] ?? config.MAIL_FROM;
     DayModule,
     HoursModule,
     ImpactModule,
+    StylistsModule,
     UndoModule,
   ],
   providers: [ClearNoticesJob],

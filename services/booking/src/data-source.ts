@@ -21,6 +21,9 @@ import { StylistPicture1765200000000 } from './migrations/1765200000000-stylist-
 import { SalonChange1765300000000 } from './migrations/1765300000000-salon-change.js';
 import { Hours1765310000000 } from './migrations/1765310000000-hours.js';
 import { HoursChecked1765310001000 } from './migrations/1765310001000-hours-checked.js';
+import { StylistAccount1765340000000 } from './migrations/1765340000000-stylist-account.js';
+import { Occupied1765340001000 } from './migrations/1765340001000-occupied.js';
+import { OccupiedSoFar1765340002000 } from './migrations/1765340002000-occupied-so-far.js';
 import { PaymentAttemptRow } from './payments/payment-attempt.entity.js';
 
 /** Booking's own schema. */
@@ -50,5 +53,8 @@ export const database = (url: string, poolSize: number): DatabaseOptions => ({
     SalonChange1765300000000,
     Hours1765310000000,
     HoursChecked1765310001000,
+    StylistAccount1765340000000,
+    Occupied1765340001000,
+    OccupiedSoFar1765340002000,
   ],
 });

@@ -4,6 +4,8 @@ import { Content1764300000000 } from './migrations/1764300000000-content.js';
 import { ReviewIndexes1765140001000 } from './migrations/1765140001000-review-indexes.js';
 import { Portraits1765200001000 } from './migrations/1765200001000-portraits.js';
 import { Almanac1765200002000 } from './migrations/1765200002000-almanac.js';
+import { KeptPicture1765350000000 } from './migrations/1765350000000-kept-picture.js';
+import { ServiceTiming1765350001000 } from './migrations/1765350001000-service-timing.js';
 
 /** The catalog's own schema; everything in it is read by one SQL statement a call. */
 export const database = (url: string, poolSize: number): DatabaseOptions => ({
@@ -17,5 +19,7 @@ export const database = (url: string, poolSize: number): DatabaseOptions => ({
     ReviewIndexes1765140001000,
     Portraits1765200001000,
     Almanac1765200002000,
+    KeptPicture1765350000000,
+    ServiceTiming1765350001000,
   ],
 });

@@ -18,6 +18,7 @@ export const callRefusals = {
   ACT_NOT_FOUND: { kind: 'not_found' },
   CONTENT_KIND: { kind: 'not_found' },
   VALIDATION: { kind: 'invalid' },
+  ORDER_INVALID: { kind: 'invalid', text: 'The order must name each one once' },
   BODY_MALFORMED: { kind: 'invalid' },
   IDEMPOTENCY_KEY_INVALID: { kind: 'invalid' },
   UPLOAD_BROKEN: { kind: 'invalid' },

@@ -4,6 +4,7 @@ import { catalogRefusals } from './catalog.js';
 import { callRefusals } from './calls.js';
 import { pictureRefusals } from './pictures.js';
 import { fieldRefusals } from './slots.js';
+import { stylistRefusals } from './stylists.js';
 import { visitRefusals } from './visits.js';
 
 /** Every refusal by its code: kind and sentence stand here and nowhere else (ADR-0036). */
@@ -15,6 +16,7 @@ export const refusals = {
   ...visitRefusals,
   ...catalogRefusals,
   ...pictureRefusals,
+  ...stylistRefusals,
 } as const;
 
 export type RefusalCode = keyof typeof refusals;

@@ -24,6 +24,8 @@ export class AppointmentRow {
   @Column('timestamptz') startsAt!: Date;
   @Column('timestamptz') endsAt!: Date;
   @Column('int') minutes!: number;
+  /** When the stylist is taken: pairs of minutes since the start, buffer included; null for the whole visit. */
+  @Column('jsonb', { nullable: true }) busy!: [number, number][] | null;
   @Column('jsonb') lines!: BookedLine[];
   @Column('jsonb', { nullable: true }) offer!: BookedOffer | null;
   @Column('int') totalCents!: number;

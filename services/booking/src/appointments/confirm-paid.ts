@@ -6,6 +6,7 @@ import { type Booked, takeBooked } from '../cart/take-booked.js';
 import { queueMail } from '../mails/queue-mail.js';
 import { moneyOnceCancelled } from '../policy/policy.rules.js';
 import { bookingWindowOf, type SalonCalendar } from '../salon/calendar.rules.js';
+import { asBusy, visitSpan } from '../slots/busy.rules.js';
 import { keepOrChoose, planDay, type StylistDay } from '../slots/slots.rules.js';
 import { takenOn } from '../slots/taken.queries.js';
 import { isRevivable } from './appointment.rules.js';
@@ -95,8 +96,8 @@ async function freeStylist(
   await releaseOverdue(tx, { day: row.day }, now);
   await lockOwnHold(tx, row);
   const taken = await takenOn(tx, row.day, { now, customerId: row.customerId });
-  const wanted = { date: row.day, minutes: row.minutes, serviceIds: row.lines.map(({ serviceId }) => serviceId) };
+  const busy = asBusy(row.busy, row.minutes);
+  const wanted = { date: row.day, minutes: row.minutes, busy, serviceIds: row.lines.map(({ serviceId }) => serviceId) };
   const day: StylistDay[] = planDay(calendar, wanted, taken, bookingWindowOf(now, calendar.settings)).stylists;
-  const span = { start: minutesOf(row.startTime), end: minutesOf(row.endTime) };
-  return keepOrChoose(row.stylistId, span, day)?.id ?? null;
+  return keepOrChoose(row.stylistId, visitSpan(minutesOf(row.startTime), row.minutes, busy), day)?.id ?? null;
 }

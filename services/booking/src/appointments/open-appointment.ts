@@ -24,6 +24,7 @@ const COLUMNS = [
   'startsAt',
   'endsAt',
   'minutes',
+  'busy',
   'lines',
   'offer',
   'totalCents',
@@ -51,7 +52,12 @@ const OPEN = prepared(
 /** Writes a new unpaid appointment, the first entry of its history and the job that releases it. */
 export async function openAppointment(tx: EntityManager, outbox: Outbox, hold: NewHold): Promise<AppointmentRow> {
   const { id, holdUntil } = hold;
-  const values = { ...hold, ...UNPAID, lines: JSON.stringify(hold.lines) };
+  const values = {
+    ...hold,
+    ...UNPAID,
+    lines: JSON.stringify(hold.lines),
+    busy: hold.busy && JSON.stringify(hold.busy),
+  };
   const [{ number }] = await tx.query<[{ number: number }]>(
     OPEN,
     COLUMNS.map((name) => values[name]),

@@ -1,6 +1,6 @@
 import { Body, Controller, Delete, Get, HttpCode, Post } from '@nestjs/common';
 import type { Cart } from '@salon/contracts';
-import { type Caller, Calling } from '@salon/nest-kit';
+import { type Caller, Calling, requireAdmin, UuidParam } from '@salon/nest-kit';
 import { requireCustomer } from '../access/require-customer.js';
 import { asObject, checkId } from '../slots/visit.rules.js';
 import { AddOffer } from './add-offer.js';
@@ -18,6 +18,16 @@ export class CartController {
   @Get()
   mine(@Calling() caller: Caller | null): Promise<{ cart: Cart }> {
     return this.answer(requireCustomer(caller));
+  }
+
+  /** How many carts hold a service: asked before its price is changed. */
+  @Get('holding/:serviceId')
+  async holding(
+    @UuidParam('serviceId') serviceId: string,
+    @Calling() caller: Caller | null,
+  ): Promise<{ carts: number }> {
+    requireAdmin(caller);
+    return { carts: await this.carts.countWith(serviceId) };
   }
 
   @Post('offer')

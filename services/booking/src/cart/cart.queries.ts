@@ -52,6 +52,15 @@ export class CartQueries {
     return offerId === null ? this.priceLines(lines, settings.feeCents) : this.priceOffer(offerId, settings);
   }
 
+  /** How many carts hold the service by itself, at its own price. */
+  async countWith(serviceId: string): Promise<number> {
+    const [{ count }] = await this.db.query<[{ count: number }]>(
+      'SELECT count(*)::int AS count FROM booking.cart_line WHERE "serviceId" = $1',
+      [serviceId],
+    );
+    return count;
+  }
+
   async view(customerId: string): Promise<Cart> {
     return asCart(await this.priced(customerId));
   }

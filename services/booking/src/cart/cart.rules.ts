@@ -1,4 +1,4 @@
-import { type PricedOffer, type PricedService, refuse, VISIT, type VisitLine } from '@salon/contracts';
+import { type FreeMiddle, type PricedOffer, type PricedService, refuse, VISIT, type VisitLine } from '@salon/contracts';
 import { type Cents, type DomainError, type LocalDay, sum, times } from '@salon/kernel';
 
 /** What the salon knows of one service in a cart, at its price of now. */
@@ -10,6 +10,8 @@ export interface PricedLine {
   thumbnail: string | null;
   priceCents: Cents;
   minutes: number;
+  bufferMinutes: number;
+  freeMiddle: FreeMiddle | null;
   quantity: number;
 }
 
@@ -52,6 +54,8 @@ export const asLine = (service: PricedService, quantity: number): PricedLine => 
   thumbnail: service.thumbnail,
   priceCents: service.priceCents as Cents,
   minutes: service.minutes,
+  bufferMinutes: service.bufferMinutes ?? 0,
+  freeMiddle: service.freeMiddle ?? null,
   quantity,
 });
 

@@ -10,6 +10,7 @@ import { asCart, quoteOf } from '../cart/cart.view.js';
 import { constraintOf, sqlState } from '../database/transaction.js';
 import { bookingWindowOf, type SalonCalendar } from '../salon/calendar.rules.js';
 import { SalonQueries } from '../salon/salon.queries.js';
+import { busyOf } from '../slots/busy.rules.js';
 import { type DayPlan, planDay, type Wanted } from '../slots/slots.rules.js';
 import { takenOn } from '../slots/taken.queries.js';
 import { assertOffered, slotTaken, visitTime } from '../slots/visit-time.rules.js';
@@ -75,6 +76,7 @@ const wantedBy = ({ date, stylistId }: BookingRequest, { minutes, lines }: Price
   date,
   stylistId,
   minutes,
+  busy: busyOf(lines),
   serviceIds: lines.map(({ serviceId }) => serviceId),
 });
 

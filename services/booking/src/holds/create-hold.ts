@@ -12,6 +12,7 @@ import { cartChanged, isStillThere, type PricedCart } from '../cart/cart.rules.j
 import { inTransaction } from '../database/transaction.js';
 import { bookingWindowOf, type SalonCalendar } from '../salon/calendar.rules.js';
 import { lockCustomer, lockDays } from '../slots/day-lock.js';
+import { busyOf, storedBusy, visitSpan } from '../slots/busy.rules.js';
 import { choose, planDay, type Wanted } from '../slots/slots.rules.js';
 import { takenOn } from '../slots/taken.queries.js';
 import { slotTaken, type VisitTime } from '../slots/visit-time.rules.js';
@@ -66,7 +67,8 @@ export class CreateHold {
     const { now } = requestKey;
     const bookingWindow = bookingWindowOf(now, calendar.settings);
     const plan = planDay(calendar, wanted, await takenOn(tx, visit.day, { now, customerId: null }), bookingWindow);
-    const stylist = choose({ start: minutesOf(visit.startTime), end: minutesOf(visit.endTime) }, plan.stylists);
+    const busy = busyOf(cart.lines);
+    const stylist = choose(visitSpan(minutesOf(visit.startTime), visit.minutes, busy), plan.stylists);
     if (!stylist) throw slotTaken(plan);
     const row = await openAppointment(tx, this.outbox, {
       ...visit,
@@ -77,6 +79,7 @@ export class CreateHold {
       customerEmail: caller.email,
       customerPhone: caller.phone,
       stylistId: stylist.id,
+      busy: storedBusy(busy, visit.minutes),
       ...booked(cart),
       holdUntil: addMinutes(now, calendar.settings.holdMinutes),
       idempotencyKey: requestKey.key,

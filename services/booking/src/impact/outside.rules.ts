@@ -2,6 +2,7 @@ import { hoursTexts, type OutsideVisit } from '@salon/contracts';
 import { addDays, type LocalDay, type LocalTime, minutesOf } from '@salon/kernel';
 import { type BookingWindow, isAwayOn, isWithinHours, type SalonCalendar } from '../salon/calendar.rules.js';
 import type { Span } from '../salon/spans.rules.js';
+import { asBusy, shifted, visitSpan } from '../slots/busy.rules.js';
 import { freeFor, keepOrChoose, planDay } from '../slots/slots.rules.js';
 
 /** A booked visit as far as its place is concerned. */
@@ -11,6 +12,8 @@ export interface PlacedVisit {
   day: LocalDay;
   startTime: LocalTime;
   endTime: LocalTime;
+  /** When of it the stylist is taken; null for all of it. */
+  busy?: [number, number][] | null;
 }
 
 export interface Choosing {
@@ -49,6 +52,8 @@ export function whyOutside(
 /** Who is free at the visit's own time, and the nearest other times; its own time counts as free. */
 export function choicesOf(visit: PlacedVisit & { serviceIds: readonly string[] }, choosing: Choosing): Choices {
   const span = spanOf(visit);
+  const minutes = span.end - span.start;
+  const busy = asBusy(visit.busy, minutes);
   const person = (id: string) => ({
     _id: id,
     name: choosing.calendar.stylists.find((each) => each.id === id)?.name ?? '',
@@ -56,18 +61,19 @@ export function choicesOf(visit: PlacedVisit & { serviceIds: readonly string[] }
   const planOf = (date: LocalDay) =>
     planDay(
       choosing.calendar,
-      { date, minutes: span.end - span.start, serviceIds: visit.serviceIds },
+      { date, minutes, busy, serviceIds: visit.serviceIds },
       takenBeside(visit, choosing.taken.get(date) ?? new Map(), date),
       choosing.reach,
     );
-  const others = freeFor(span, planOf(visit.day).stylists).filter(({ id }) => id !== visit.stylistId);
+  const others = freeFor(visitSpan(span.start, minutes, busy), planOf(visit.day).stylists).filter(
+    ({ id }) => id !== visit.stylistId,
+  );
   const otherTimes: Choices['otherTimes'] = [];
   for (const date of nearbyDays(visit.day, choosing.reach)) {
     const plan = planOf(date);
     const time = nearest(plan.starts, span.start, date === visit.day);
     if (time === undefined) continue;
-    const start = minutesOf(time);
-    const stylist = keepOrChoose(visit.stylistId, { start, end: start + span.end - span.start }, plan.stylists);
+    const stylist = keepOrChoose(visit.stylistId, visitSpan(minutesOf(time), minutes, busy), plan.stylists);
     if (stylist) otherTimes.push({ date, time, stylist: person(stylist.id) });
     if (otherTimes.length === MOST_TIMES) break;
   }
@@ -91,9 +97,10 @@ const nearest = (starts: readonly LocalTime[], start: number, isOwnDay: boolean)
 function takenBeside(visit: PlacedVisit, taken: ReadonlyMap<string, readonly Span[]>, date: LocalDay) {
   if (date !== visit.day) return taken;
   const { start, end } = spanOf(visit);
+  const mine = shifted(asBusy(visit.busy, end - start), start);
   const own = taken.get(visit.stylistId) ?? [];
   return new Map(taken).set(
     visit.stylistId,
-    own.filter((span) => span.start !== start || span.end !== end),
+    own.filter((span) => !mine.some((part) => part.start === span.start && part.end === span.end)),
   );
 }

@@ -14,6 +14,7 @@ import { inTransaction } from '../database/transaction.js';
 import { queueMail } from '../mails/queue-mail.js';
 import { bookingWindowOf, type SalonCalendar } from '../salon/calendar.rules.js';
 import { SalonQueries } from '../salon/salon.queries.js';
+import { asBusy, visitSpan } from '../slots/busy.rules.js';
 import { freeFor, planDay } from '../slots/slots.rules.js';
 import { takenOn } from '../slots/taken.queries.js';
 import { asObject } from '../slots/visit.rules.js';
@@ -80,8 +81,9 @@ async function assertFree(
   await releaseOverdue(tx, { day: row.day }, now);
   const taken = await takenOn(tx, row.day, { now, customerId: null, exceptId: row.id });
   const serviceIds = row.lines.map(({ serviceId }) => serviceId);
-  const wanted = { date: row.day, minutes: row.minutes, serviceIds, stylistId: stylist.id };
+  const busy = asBusy(row.busy, row.minutes);
+  const wanted = { date: row.day, minutes: row.minutes, busy, serviceIds, stylistId: stylist.id };
   const { stylists } = planDay(calendar, wanted, taken, bookingWindowOf(now, calendar.settings));
-  if (stylist.id === row.stylistId || freeFor(spanOf(row), stylists).length === 0)
+  if (stylist.id === row.stylistId || freeFor(visitSpan(spanOf(row).start, row.minutes, busy), stylists).length === 0)
     throw refuse('STYLIST_NOT_FREE', { params: { name: stylist.name } });
 }

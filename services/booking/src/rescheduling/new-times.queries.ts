@@ -8,6 +8,7 @@ import { assertReadable, findAppointment } from '../appointments/appointments.qu
 import { freeHoldOf, isUnplaced } from '../policy/reschedule.rules.js';
 import { type BookingWindow, bookingWindowOf, type SalonCalendar } from '../salon/calendar.rules.js';
 import { SalonQueries } from '../salon/salon.queries.js';
+import { asBusy } from '../slots/busy.rules.js';
 import { freeDaysOf, monthSpan } from '../slots/month.rules.js';
 import { type DayPlan, planDay } from '../slots/slots.rules.js';
 import { NOTHING_TAKEN, type Taken, takenSpans } from '../slots/taken.queries.js';
@@ -73,8 +74,9 @@ export class NewTimesQueries {
   }
 }
 
-const wantedOf = ({ minutes, lines }: AppointmentRecord) => ({
+const wantedOf = ({ minutes, busy, lines }: AppointmentRecord) => ({
   minutes,
+  busy: asBusy(busy, minutes),
   serviceIds: lines.map(({ serviceId }) => serviceId),
 });
 

@@ -13,6 +13,7 @@ import { inTransaction } from '../database/transaction.js';
 import { assertShiftable, freeHoldOf, isUnplaced } from '../policy/reschedule.rules.js';
 import { bookingWindowOf, isWithinHours, type SalonCalendar } from '../salon/calendar.rules.js';
 import { SalonQueries } from '../salon/salon.queries.js';
+import { asBusy, visitSpan } from '../slots/busy.rules.js';
 import { keepOrChoose, planDay } from '../slots/slots.rules.js';
 import { takenOn } from '../slots/taken.queries.js';
 import { assertOffered } from '../slots/visit-time.rules.js';
@@ -96,15 +97,13 @@ async function newTime(
   await releaseOverdue(tx, { day }, now);
   if (isUnplaced(row)) await lockOwnHold(tx, { ...row, day });
   const taken = await takenOn(tx, day, { now, customerId: freeHoldOf(row), exceptId: row.id });
-  const wanted = { date: day, minutes: row.minutes, serviceIds: row.lines.map(({ serviceId }) => serviceId) };
+  const busy = asBusy(row.busy, row.minutes);
+  const wanted = { date: day, minutes: row.minutes, busy, serviceIds: row.lines.map(({ serviceId }) => serviceId) };
   const plan = planDay(calendar, wanted, taken, bookingWindowOf(now, calendar.settings));
   assertOffered(plan, startTime);
   const visit = visitTime({ date: day, startTime, endTime: undefined }, row.minutes, calendar.settings.zone);
-  const stylist = keepOrChoose(
-    row.stylistId,
-    { start: minutesOf(visit.startTime), end: minutesOf(visit.endTime) },
-    plan.stylists,
-  );
+  const span = visitSpan(minutesOf(visit.startTime), row.minutes, busy);
+  const stylist = keepOrChoose(row.stylistId, span, plan.stylists);
   if (!stylist) throw slotTaken(plan);
   return {
     ...visit,

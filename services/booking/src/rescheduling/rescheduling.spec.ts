@@ -54,6 +54,10 @@ it('C10 overlaps its own old time, keeps its stylist where possible, takes anoth
   await salon.held(somebody(), { stylistId: held.stylist._id, startTime: '14:00' });
   const { appointment } = await salon.rescheduling.run(held._id, { date: DAY, startTime: '14:00' }, who);
   expect([appointment.startTime, appointment.stylist._id === held.stylist._id]).toEqual(['14:00', false]);
+  expect((await letters()).at(-1)?.facts).toMatchObject({
+    stylist: appointment.stylist.name,
+    was: { day: DAY, startTime: '10:30', stylist: held.stylist.name },
+  });
 });
 
 it('C10 three times, pressed twice counts once', async () => {

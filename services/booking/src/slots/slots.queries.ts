@@ -5,6 +5,7 @@ import { DataSource } from 'typeorm';
 import { CatalogClient } from '../catalog/catalog.client.js';
 import { type BookingWindow, bookingWindowOf, type SalonCalendar } from '../salon/calendar.rules.js';
 import { SalonQueries } from '../salon/salon.queries.js';
+import { busyOf, type Timing } from './busy.rules.js';
 import { freeDaysOf, monthSpan } from './month.rules.js';
 import { planDay, type Wanted } from './slots.rules.js';
 import { NOTHING_TAKEN, takenOn, takenSpans } from './taken.queries.js';
@@ -73,18 +74,20 @@ export class SlotsQueries {
     return time === undefined ? null : { date: reach.today, time };
   }
 
-  private async visit(services: unknown): Promise<{ minutes: number; serviceIds: string[] }> {
+  private async visit(services: unknown): Promise<Pick<Wanted, 'minutes' | 'busy' | 'serviceIds'>> {
     const lines = checkLines(services);
-    return { minutes: checkLength(await this.minutesOf(lines)), serviceIds: lines.map(({ service }) => service) };
+    const timings = await this.timingsOf(lines);
+    const minutes = checkLength(timings.reduce((total, line) => total + line.minutes * line.quantity, 0));
+    return { minutes, busy: busyOf(timings), serviceIds: lines.map(({ service }) => service) };
   }
 
-  private async minutesOf(lines: readonly VisitLine[]): Promise<number> {
+  private async timingsOf(lines: readonly VisitLine[]): Promise<Timing[]> {
     const known = await this.catalog.lookupCached(lines.map(({ service }) => service));
-    return lines.reduce((total, { service, quantity }) => {
+    return lines.map(({ service, quantity }) => {
       const found = known.get(service);
       if (!found || found.archived) throw refuse('VISIT_SERVICE_GONE');
-      return total + found.minutes * quantity;
-    }, 0);
+      return { ...found, quantity };
+    });
   }
 
   private async nextFree(

@@ -1,5 +1,6 @@
 import { blockedTexts, type BlockedTime, closedTexts } from '@salon/contracts';
 import { type LocalDay, type LocalTime, minutesOf, timeOf } from '@salon/kernel';
+import { type Busy, visitSpan } from './busy.rules.js';
 import {
   doesAll,
   type BookingWindow,
@@ -20,6 +21,8 @@ export interface StylistDay {
 export interface Wanted {
   date: LocalDay;
   minutes: number;
+  /** When of it the stylist is taken; the whole visit when absent. */
+  busy?: Busy;
   serviceIds: readonly string[];
   stylistId?: string | undefined;
 }
@@ -35,21 +38,28 @@ export interface DayPlan {
 const isAtWork = (wanted: Span, { works }: StylistDay): boolean => works.some((shift) => contains(shift, wanted));
 const minutesTaken = ({ taken }: StylistDay): number => taken.reduce((total, { start, end }) => total + end - start, 0);
 
-/** Stylists who are at work and free for the whole of `wanted`, in the order given. */
-export const freeFor = (wanted: Span, day: readonly StylistDay[]): StylistDay[] =>
-  day.filter((stylist) => isAtWork(wanted, stylist) && !stylist.taken.some((span) => overlaps(span, wanted)));
+/** A time that is looked for: all of it is work, `busy` of it, or all, takes the stylist. */
+type WantedSpan = Span & { busy?: Busy };
+
+/** Stylists who are at work for the whole of `wanted` and free for what takes them, in the order given. */
+export const freeFor = (wanted: WantedSpan, day: readonly StylistDay[]): StylistDay[] => {
+  const busy = wanted.busy ?? [wanted];
+  return day.filter(
+    (stylist) => isAtWork(wanted, stylist) && !stylist.taken.some((span) => busy.some((part) => overlaps(span, part))),
+  );
+};
 
 const busier = (a: StylistDay, b: StylistDay): number => minutesTaken(a) - minutesTaken(b) || (a.id < b.id ? -1 : 1);
 
 /** The stylist who gets the visit: fewest minutes taken that day, then the lower id. Null when nobody is free. */
-export function choose(wanted: Span, day: readonly StylistDay[]): StylistDay | null {
+export function choose(wanted: WantedSpan, day: readonly StylistDay[]): StylistDay | null {
   const [first, ...rest] = freeFor(wanted, day);
   if (!first) return null;
   return rest.reduce((best, next) => (busier(best, next) > 0 ? next : best), first);
 }
 
 /** The stylist the visit had if free for it, else the one `choose` finds. */
-export const keepOrChoose = (had: string, wanted: Span, day: readonly StylistDay[]): StylistDay | null =>
+export const keepOrChoose = (had: string, wanted: WantedSpan, day: readonly StylistDay[]): StylistDay | null =>
   freeFor(wanted, day).find(({ id }) => id === had) ?? choose(wanted, day);
 
 /** Every time of the grid (counted from midnight) at which somebody is at work. */
@@ -84,7 +94,8 @@ export function planDay(
   const grid = gridOf(stylists, calendar.settings.gridMinutes);
   if (grid.length === 0) return { ...plan, closed: closure ?? whyNobody(calendar, wanted, able) };
   for (const start of grid) {
-    const code = whyBlocked({ start, end: start + wanted.minutes }, wanted.date, stylists, reach);
+    const span = visitSpan(start, wanted.minutes, wanted.busy ?? [{ start: 0, end: wanted.minutes }]);
+    const code = whyBlocked(span, wanted.date, stylists, reach);
     if (code === null) plan.starts.push(timeOf(start));
     else plan.blocked.push({ time: timeOf(start), code, text: blockedTexts[code] });
   }
@@ -92,7 +103,7 @@ export function planDay(
 }
 
 function whyBlocked(
-  visit: Span,
+  visit: WantedSpan,
   date: LocalDay,
   day: readonly StylistDay[],
   { today, time, earliest }: BookingWindow,

@@ -2,6 +2,7 @@ import { type LocalDay, type LocalTime, minutesOf } from '@salon/kernel';
 import { prepared } from '@salon/nest-kit';
 import type { DataSource, EntityManager } from 'typeorm';
 import type { Span } from '../salon/spans.rules.js';
+import { asBusy, shifted } from './busy.rules.js';
 
 /** Spans by stylist by day. */
 export type Taken = ReadonlyMap<LocalDay, ReadonlyMap<string, readonly Span[]>>;
@@ -19,7 +20,7 @@ export interface TakenQuery {
 export const NOTHING_TAKEN: ReadonlyMap<string, readonly Span[]> = new Map();
 
 const TAKEN = prepared(
-  `SELECT "day"::text, "stylistId", "startTime", "endTime" FROM booking.appointment
+  `SELECT "day"::text, "stylistId", "startTime", "endTime", "busy" FROM booking.appointment
    WHERE "day" BETWEEN $1 AND $2 AND "status" <> 'cancelled' AND "id" IS DISTINCT FROM $5
      AND ("status" <> 'pending' OR ("holdUntil" > $3 AND "customerId" IS DISTINCT FROM $4))`,
 );
@@ -29,6 +30,7 @@ interface TakenTime {
   stylistId: string;
   startTime: LocalTime;
   endTime: LocalTime;
+  busy: [number, number][] | null;
 }
 
 /** What of those days nobody else can have, read now: a hold that has run out takes nothing, nor does the customer's own. */
@@ -36,10 +38,11 @@ export async function takenSpans(db: DataSource | EntityManager, query: TakenQue
   const { from, to, now, customerId, exceptId = null } = query;
   const times = await db.query<TakenTime[]>(TAKEN, [from, to, now, customerId, exceptId]);
   const days = new Map<LocalDay, Map<string, Span[]>>();
-  for (const { day, stylistId, startTime, endTime } of times) {
+  for (const { day, stylistId, startTime, endTime, busy } of times) {
     const stylists = days.get(day) ?? new Map<string, Span[]>();
-    const span = { start: minutesOf(startTime), end: minutesOf(endTime) };
-    days.set(day, stylists.set(stylistId, [...(stylists.get(stylistId) ?? []), span]));
+    const start = minutesOf(startTime);
+    const spans = shifted(asBusy(busy, minutesOf(endTime) - start), start);
+    days.set(day, stylists.set(stylistId, [...(stylists.get(stylistId) ?? []), ...spans]));
   }
   return days;
 }

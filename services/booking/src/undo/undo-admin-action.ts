@@ -147,10 +147,11 @@ const oweUnplaced = (
 /** @throws DomainError `conflict` when the time, or the customer's one hold, has been given away since; the day is locked */
 async function assertStillFree(tx: EntityManager, row: AppointmentRecord, before: Snapshot): Promise<void> {
   const [found] = await tx.query<{ taken: boolean; held: boolean }[]>(
-    `SELECT EXISTS (SELECT FROM booking.appointment WHERE "stylistId" = $2 AND "status" <> 'cancelled' AND "id" <> $1
-                      AND tstzrange("startsAt", "endsAt") && tstzrange($3, $4)) AS taken,
+    `SELECT EXISTS (SELECT FROM booking.occupied WHERE "stylistId" = $2 AND "appointmentId" <> $1
+                      AND "during" && booking.occupied_during($3, $4, $6))
+            OR EXISTS (SELECT FROM booking.stylist WHERE "id" = $2 AND "leftAt" IS NOT NULL) AS taken,
             EXISTS (SELECT FROM booking.appointment WHERE "customerId" = $5 AND "status" = 'pending' AND "id" <> $1) AS held`,
-    [row.id, before.stylistId, before.startsAt, before.endsAt, row.customerId],
+    [row.id, before.stylistId, before.startsAt, before.endsAt, row.customerId, row.busy && JSON.stringify(row.busy)],
   );
   if (found?.taken) throw refused({ reason: 'timeTaken' });
   if (found?.held && before.status === 'pending') throw refused({ reason: 'otherHold' });

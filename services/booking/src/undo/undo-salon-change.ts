@@ -11,12 +11,15 @@ import { SalonQueries } from '../salon/salon.queries.js';
 import { recordChange, TABLE } from '../salon-changes/change-salon.js';
 import type { SalonChangeRecord } from '../salon-changes/salon-change.view.js';
 import { lockSubject, type SalonSubject } from '../salon-changes/salon-subject.js';
+import { stylistOrder, stylistSubject } from '../stylists/stylist-subject.js';
 
 /** Everything of the salon that can be changed and undone. */
 const SUBJECTS: Partial<Record<SalonSubjectName, SalonSubject>> = {
   plan: planSubject,
   exception: exceptionSubject,
   closure: closureSubject,
+  stylist: stylistSubject,
+  stylistOrder,
 };
 
 /** Restores what was before a change of the salon. The undo is recorded as a change and can itself be undone. */

@@ -1,7 +1,8 @@
-import { Body, Controller, Get, HttpCode, Param, Patch, Post } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Patch, Post, Put } from '@nestjs/common';
 import type { ContentAction, ContentItem } from '@salon/contracts';
 import { type Caller, Calling, requireAdmin } from '@salon/nest-kit';
 import { ContentAdminQueries } from './content-admin.queries.js';
+import { OrderItems } from './order-items.js';
 import type { ChangedItem } from './item.view.js';
 import { contentTypeOf } from './all-content-types.js';
 import { UndoAdminAction } from './undo-admin-action.js';
@@ -13,6 +14,7 @@ export class ContentAdminController {
   constructor(
     private readonly content: ContentAdminQueries,
     private readonly write: WriteItem,
+    private readonly ordering: OrderItems,
     private readonly undo: UndoAdminAction,
   ) {}
 
@@ -29,6 +31,15 @@ export class ContentAdminController {
     @Calling() caller: Caller | null,
   ): Promise<ChangedItem> {
     return this.write.create(contentTypeOf(kind), body, requireAdmin(caller));
+  }
+
+  @Put('content/:kind/order')
+  async order(
+    @Param('kind') kind: string,
+    @Body() body: unknown,
+    @Calling() caller: Caller | null,
+  ): Promise<{ act: ContentAction }> {
+    return { act: await this.ordering.run(contentTypeOf(kind), body, requireAdmin(caller)) };
   }
 
   @Patch('content/:kind/:id')

@@ -146,3 +146,32 @@ it.each([
 ])('%s finds nothing', async (call) => {
   expect((await salon.ask(call, ADMIN, call.startsWith('GET') ? undefined : {})).status).toBe(404);
 });
+
+it('B1 two admins edit the same item: the second is refused with what is there now, unless no version is named', async () => {
+  const { _id, version } = await firstItemOf(salon, 'faq');
+  const change = (body: object) => salon.ask(`PATCH /content/faq/${_id}`, ADMIN, body);
+  const first = await change({ version, answer: 'One week.' });
+  expect([first.status, first.body.entry.version === version]).toEqual([200, false]);
+  const second = await change({ version, question: 'How early?' });
+  expect([second.status, second.body.code]).toEqual([409, 'CHANGED_MEANWHILE']);
+  expect(second.body.data.current).toMatchObject({ answer: 'One week.', archived: false });
+  expect((await change({ answer: 'Two weeks.' })).status).toBe(200);
+});
+
+it('B1 the order of a kind is changed as one, undone as one, and does not stand in the way of other undos', async () => {
+  const idsOf = async (): Promise<string[]> =>
+    (await salon.ask('GET /content/values', ADMIN)).body.entries.map(({ _id }: { _id: string }) => _id);
+  const from = await idsOf();
+  const to = [...from].reverse();
+  const edited = await salon.ask(`PATCH /content/values/${from[0]}`, ADMIN, { title: 'Tea first' });
+  const ordered = await salon.ask('PUT /content/values/order', ADMIN, { from, to });
+  expect([ordered.status, ordered.body.act.what, await idsOf()]).toEqual([200, 'order', to]);
+  const again = await salon.ask('PUT /content/values/order', ADMIN, { from, to });
+  expect([again.status, again.body.code]).toEqual([409, 'CHANGED_MEANWHILE']);
+  expect((await salon.ask('PUT /content/values/order', ADMIN, { from: to, to: to.slice(1) })).status).toBe(400);
+  expect((await salon.ask('PUT /content/values/order', person(), { from: to, to: from })).status).toBe(403);
+  expect((await undo(salon, edited.body.act)).status).toBe(200);
+  expect(await idsOf()).toEqual(to);
+  expect((await undo(salon, ordered.body.act)).status).toBe(200);
+  expect(await idsOf()).toEqual(from);
+});

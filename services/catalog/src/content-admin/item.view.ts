@@ -1,4 +1,5 @@
 import type { ContentAction, ContentItem } from '@salon/contracts';
+import { versionOf } from '@salon/nest-kit';
 import type { ContentType, Row } from '../content-types/content-type.js';
 
 /** A changed item and the admin action that changed it. */
@@ -7,9 +8,13 @@ export interface ChangedItem {
   act: ContentAction;
 }
 
+/** What of an item an edit replaces: its version is of this, whatever its place in the order. */
+export const editedOf = (type: ContentType, row: Row) => ({ ...type.fieldsOf(row), archived: row.archivedAt !== null });
+
 export const asContentEntry = (type: ContentType, row: Row): ContentItem => ({
   _id: type.idOf(row),
   archived: row.archivedAt !== null,
   position: row.position,
+  version: versionOf(editedOf(type, row)),
   fields: type.fieldsOf(row),
 });

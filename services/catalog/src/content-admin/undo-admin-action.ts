@@ -8,7 +8,8 @@ import { DataSource, type EntityManager } from 'typeorm';
 import type { ContentActionRecord } from '../admin-actions/admin-action.view.js';
 import { recordAdminAction, SELECT, TABLE } from '../admin-actions/record-admin-action.js';
 import type { ContentType, Row } from '../content-types/content-type.js';
-import { undoableTypeOf } from './all-content-types.js';
+import { contentTypeOf, undoableTypeOf } from './all-content-types.js';
+import { ORDER, orderOf } from './order-items.js';
 
 /** Restores the row as it was before an admin action; a new item is archived. The undo is recorded as an action and can be undone. */
 @Injectable()
@@ -22,12 +23,13 @@ export class UndoAdminAction {
   run(id: string, admin: Caller): Promise<ContentAction> {
     return this.db.transaction(async (tx) => {
       const action = await this.lock(tx, id);
-      const type = undoableTypeOf(action.kind);
+      const type = action.entryId === ORDER ? orderOf(contentTypeOf(action.kind)) : undoableTypeOf(action.kind);
       const now = this.clock.now();
       const current = await type.lock(tx, action.entryId);
       assertUndoable(action, now);
-      if (!isDeepStrictEqual(current, action.after)) throw refuse('ACT_OVERTAKEN');
-      const row = action.before ?? { ...action.after, archivedAt: now.toISOString() };
+      const place = hasMoved(action) ? null : { position: current?.position };
+      if (!isDeepStrictEqual({ ...current, ...place }, { ...action.after, ...place })) throw refuse('ACT_OVERTAKEN');
+      const row = { ...(action.before ?? { ...action.after, archivedAt: now.toISOString() }), ...place } as Row;
       await (type as Partial<ContentType>).check?.(tx, row);
       await type.save(tx, row);
       await markUndone(tx, TABLE, { id, undoneAt: now });
@@ -49,6 +51,10 @@ export class UndoAdminAction {
     return action;
   }
 }
+
+/** Whether the action itself gave the item another place; else it keeps the one it has by now. */
+const hasMoved = ({ before, after }: ContentActionRecord): boolean =>
+  before !== null && before.position !== after.position;
 
 /** @throws DomainError `conflict` for an action that was undone, or is older than a day */
 function assertUndoable(action: ContentActionRecord, now: Date): void {

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { type ContentAction, refuse } from '@salon/contracts';
 import { Clock } from '@salon/kernel';
-import type { Caller } from '@salon/nest-kit';
+import { assertVersion, type Caller } from '@salon/nest-kit';
 import { DataSource, type EntityManager } from 'typeorm';
 import { formOf } from './content-form.rules.js';
-import { asContentEntry, type ChangedItem } from './item.view.js';
+import { asContentEntry, type ChangedItem, editedOf } from './item.view.js';
 import { recordAdminAction } from '../admin-actions/record-admin-action.js';
 import type { ContentType, Row } from '../content-types/content-type.js';
 
@@ -47,17 +47,19 @@ export class WriteItem {
     });
   }
 
-  /** Replaces the given fields. @throws DomainError `invalid`, `not_found` */
+  /** Replaces the given fields. @throws DomainError `invalid`, `not_found`; `conflict` when a `version` is given and is not the current one */
   edit(type: ContentType, id: string, body: unknown, admin: Caller): Promise<ChangedItem> {
+    const { version, ...changed } = body as Record<string, unknown>;
     return this.change(
       type,
       {
         id,
         what: 'edit',
         next: (row) => {
+          if (version !== undefined) assertVersion(version, editedOf(type, row));
           const { position = row.position, ...fields } = formOf(type.name, {
             ...type.fieldsOf(row),
-            ...(body as object),
+            ...changed,
           });
           const columns = type.columnsOf(fields);
           if (type.idOf({ ...row, ...columns }) !== id) throw refuse('ENTRY_NAME');

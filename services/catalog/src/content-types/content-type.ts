@@ -13,6 +13,13 @@ export interface UndoableType {
   save(tx: EntityManager, row: Row): Promise<void>;
 }
 
+export interface ItemOrder {
+  /** Nobody else changes an item until the transaction ends. */
+  lockAll(tx: EntityManager): Promise<void>;
+  /** Puts the items into this order. */
+  place(tx: EntityManager, ids: readonly string[]): Promise<void>;
+}
+
 /** A type of content that admins edit in a form: how its items are stored and how form fields map to columns. */
 export interface ContentType extends UndoableType {
   name: ContentTypeName;
@@ -24,6 +31,8 @@ export interface ContentType extends UndoableType {
   fieldsOf(row: Row): Record<string, unknown>;
   /** Every item, archived ones too, in the order of the site. */
   all(tx: EntityManager): Promise<Row[]>;
+  /** Of a type with several items. */
+  order?: ItemOrder;
   /** @throws DomainError when another row does not allow the row to be saved */
   check?(tx: EntityManager, row: Row): Promise<void>;
 }

@@ -1,6 +1,6 @@
 import type { ContentType, Row } from './content-type.js';
 
-type Storage = Pick<ContentType, 'lock' | 'save' | 'all'>;
+type Storage = Pick<ContentType, 'lock' | 'save' | 'all' | 'order'>;
 
 /** Stores items in one table with one key, "position" and "archivedAt". Table and column names are constants, never input. */
 export const tableStorage = (table: string, key = 'id'): Storage => ({
@@ -26,5 +26,18 @@ export const tableStorage = (table: string, key = 'id'): Storage => ({
       `SELECT to_jsonb(item) AS row FROM catalog.${table} item ORDER BY position, "${key}"`,
     );
     return rows.map(({ row }) => row);
+  },
+  order: {
+    lockAll: async (tx) => {
+      await tx.query(`SELECT FROM catalog.${table} ORDER BY "${key}" FOR UPDATE`);
+    },
+    place: async (tx, ids) => {
+      await tx.query(
+        `UPDATE catalog.${table} AS item SET position = wanted.at - 1
+         FROM unnest($1::text[]) WITH ORDINALITY AS wanted (id, at)
+         WHERE item."${key}"::text = wanted.id AND position <> wanted.at - 1`,
+        [ids],
+      );
+    },
   },
 });

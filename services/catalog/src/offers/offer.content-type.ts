@@ -39,6 +39,7 @@ export const offerType: ContentType = {
       links.filter(({ offerId }) => offerId === id).map(({ serviceId }) => serviceId);
     return (await table.all(tx)).map((row) => ({ ...row, services: of(row.id) }));
   },
+  order: table.order,
   idOf: (row) => String(row.id),
   newKey: () => ({ id: randomUUID() }),
   columnsOf: ({ title, description, price, originalPrice, startDate, endDate, services, image }) => ({

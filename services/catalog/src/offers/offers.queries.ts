@@ -9,6 +9,7 @@ const SELECT = `
          offer."startDate"::text, offer."endDate"::text,
          coalesce(jsonb_agg(jsonb_build_object('id', service.id, 'title', service.title, 'description', service.description,
            'category', service.category, 'thumbnail', service.thumbnail, 'priceCents', service."priceCents", 'minutes', service.minutes,
+           'bufferMinutes', service."bufferMinutes", 'freeMiddle', service."freeMiddle",
            'archived', service."archivedAt" IS NOT NULL) ORDER BY link.position) FILTER (WHERE service.id IS NOT NULL), '[]') AS services
   FROM catalog.offer
   LEFT JOIN catalog.offer_service link ON link."offerId" = offer.id

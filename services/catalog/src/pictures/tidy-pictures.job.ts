@@ -8,8 +8,9 @@ const DAY = 24 * 60;
 
 /** Picture URLs that an item has, or would have again after an undo. */
 const STORED = `
-  SELECT url FROM unnest($1::text[]) url WHERE EXISTS (SELECT FROM catalog.offer WHERE image = url) OR EXISTS (SELECT FROM catalog.service WHERE thumbnail = url)
+  SELECT url FROM unnest($1::text[]) AS stored (url) WHERE EXISTS (SELECT FROM catalog.offer WHERE image = url) OR EXISTS (SELECT FROM catalog.service WHERE thumbnail = url)
     OR EXISTS (SELECT FROM catalog.gallery_image WHERE "imageUrl" = url) OR EXISTS (SELECT FROM catalog.team_member WHERE image = url)
+    OR EXISTS (SELECT FROM catalog.kept_picture kept WHERE kept.url = stored.url)
     OR EXISTS (SELECT FROM catalog.act WHERE "at" > $2 AND url IN ("before"->>'image', "before"->>'thumbnail', "before"->>'imageUrl', "after"->>'image', "after"->>'thumbnail', "after"->>'imageUrl'))`;
 
 /** Deletes, once a day, the pictures that no item has and no undo can restore. */

@@ -1,12 +1,16 @@
-import { Body, Controller, Post } from '@nestjs/common';
+import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { refuse } from '@salon/contracts';
 import { type Caller, Calling, requireAdmin } from '@salon/nest-kit';
 import { Pictures, TakesPicture } from '@salon/nest-kit/pictures';
+import { DataSource } from 'typeorm';
 
 /** Stores an uploaded picture for an offer, a service, the gallery or the team; it is kept if an item uses it within a day. */
 @Controller('uploads')
 export class UploadsController {
-  constructor(private readonly pictures: Pictures) {}
+  constructor(
+    private readonly pictures: Pictures,
+    private readonly db: DataSource,
+  ) {}
 
   /** @throws DomainError `invalid` for anything but a picture */
   @Post()
@@ -15,5 +19,14 @@ export class UploadsController {
     requireAdmin(caller);
     if (!(bytes instanceof Uint8Array)) throw refuse('PICTURE_INVALID');
     return { imageUrl: await this.pictures.take(bytes, 'whole') };
+  }
+
+  /** Keeps a picture that something of another service is about to use, such as a stylist. */
+  @Post('kept')
+  @HttpCode(204)
+  async keep(@Body() body: { url?: unknown }, @Calling() caller: Caller | null): Promise<void> {
+    requireAdmin(caller);
+    if (typeof body.url !== 'string') throw refuse('PICTURE_INVALID');
+    await this.db.query('INSERT INTO catalog.kept_picture (url) VALUES ($1) ON CONFLICT DO NOTHING', [body.url]);
   }
 }

@@ -68,7 +68,10 @@ it('A15 T42 anything but a picture is refused with a message, and only an admin 
 });
 
 it('a picture that no item uses is deleted after a day; one that an undo could restore is kept', async () => {
-  const [lost, kept, replaced] = [await upload(), await upload(), await upload()];
+  const [lost, kept, replaced, elsewhere] = [await upload(), await upload(), await upload(), await upload()];
+  expect((await ask('POST', '/uploads/kept', person(), { url: elsewhere })).statusCode).toBe(403);
+  const keep = async () => (await ask('POST', '/uploads/kept', ADMIN, { url: elsewhere })).statusCode;
+  expect([await keep(), await keep()]).toEqual([204, 204]);
   const { entries } = (await ask('GET', '/content/team', ADMIN)).json();
   await ask('PATCH', `/content/team/${entries[0]._id}`, ADMIN, { image: kept });
   await ask('PATCH', `/content/team/${entries[1]._id}`, ADMIN, { image: replaced });
@@ -77,5 +80,5 @@ it('a picture that no item uses is deleted after a day; one that an undo could r
   expect([await shown(lost), await shown(kept), await shown(replaced)]).toEqual([404, 200, 200]);
   clock.advance(3 * 24 * 60);
   await app.get(TidyPicturesJob).run();
-  expect([await shown(kept), await shown(replaced)]).toEqual([200, 404]);
+  expect([await shown(kept), await shown(replaced), await shown(elsewhere)]).toEqual([200, 404, 200]);
 });

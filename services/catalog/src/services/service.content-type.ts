@@ -38,20 +38,24 @@ export const serviceType: ContentType = {
   },
   idOf: (row) => String(row.id),
   newKey: () => ({ id: randomUUID() }),
-  columnsOf: ({ title, description, category, price, averageTime, thumbnail }) => ({
+  columnsOf: ({ title, description, category, price, averageTime, bufferMinutes, freeMiddle, thumbnail }) => ({
     title,
     description,
     category,
     priceCents: lkr(Number(price)),
     minutes: averageTime ?? null,
+    bufferMinutes: bufferMinutes ?? 0,
+    freeMiddle: freeMiddle ?? null,
     thumbnail: thumbnail ?? null,
   }),
-  fieldsOf: ({ title, description, category, priceCents, minutes, thumbnail }) => ({
+  fieldsOf: ({ title, description, category, priceCents, minutes, bufferMinutes, freeMiddle, thumbnail }) => ({
     title,
     description,
     category,
     price: toLkr(Number(priceCents)),
     averageTime: minutes,
+    bufferMinutes: bufferMinutes ?? 0,
+    freeMiddle: freeMiddle ?? null,
     thumbnail,
   }),
   check: async (tx, row) => {

@@ -1,4 +1,4 @@
-import { type PricedService, type SalonService, VISIT } from '@salon/contracts';
+import { type FreeMiddle, type PricedService, type SalonService, VISIT } from '@salon/contracts';
 import { toLkr } from '@salon/kernel';
 
 /** One row of `catalog.service`. */
@@ -9,6 +9,8 @@ export interface ServiceRow {
   category: string;
   priceCents: number;
   minutes: number | null;
+  bufferMinutes: number;
+  freeMiddle: FreeMiddle | null;
   thumbnail: string | null;
   archivedAt: Date | null;
 }
@@ -33,5 +35,7 @@ export const asPricedService = (row: ServiceRow): PricedService => ({
   thumbnail: row.thumbnail,
   priceCents: row.priceCents,
   minutes: row.minutes ?? VISIT.defaultMinutes,
+  bufferMinutes: row.bufferMinutes,
+  freeMiddle: row.freeMiddle,
   archived: row.archivedAt !== null,
 });

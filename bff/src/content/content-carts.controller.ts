@@ -1,0 +1,23 @@
+import { Controller, Get } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { success, type Success } from '@salon/contracts';
+import { UuidParam } from '@salon/nest-kit';
+import { Access } from '../access/access.js';
+import { type RequestContext, Context } from '../platform/request-context.js';
+import { Upstream } from '../platform/upstream.js';
+
+/** What a change of a service's price or minutes means for customers who are about to book it. */
+@ApiTags('content')
+@Controller('api/admin/services')
+export class ContentCartsController {
+  constructor(private readonly upstream: Upstream) {}
+
+  /** How many carts hold the service. */
+  @Get(':id/carts')
+  @Access('content')
+  async carts(@UuidParam('id') id: string, @Context() context: RequestContext): Promise<Success<{ carts: number }>> {
+    return success(
+      await this.upstream.send<{ carts: number }>({ service: 'booking', path: `/cart/holding/${id}` }, context),
+    );
+  }
+}

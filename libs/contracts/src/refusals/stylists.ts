@@ -1,0 +1,24 @@
+import type { Refusal } from './refusal.js';
+
+const visits = (count: number): string => (count === 1 ? '1 visit' : `${count} visits`);
+
+/** Refusals of changes of the stylists. */
+export const stylistRefusals = {
+  STYLIST_INVALID: { kind: 'invalid' },
+  STYLIST_NOT_FOUND: { kind: 'not_found' },
+  STYLIST_LAST: {
+    kind: 'conflict',
+    text: ({ name }: { name: string }) =>
+      `${name} is the only stylist: nothing could be booked any more. Add or restore another one first.`,
+  },
+  STYLIST_HAS_VISITS: {
+    kind: 'conflict',
+    text: ({ name, count }: { name: string; count: number }) =>
+      `${name} still has ${visits(count)} to come. Give ${count === 1 ? 'it' : 'them'} to somebody else first.`,
+  },
+  STYLIST_ACCOUNT_TAKEN: {
+    kind: 'conflict',
+    text: ({ name }: { name: string }) => `This is the account of ${name}.`,
+    field: 'accountEmail',
+  },
+} as const satisfies Readonly<Record<string, Refusal>>;

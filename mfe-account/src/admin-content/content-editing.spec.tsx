@@ -1,0 +1,123 @@
+import { refuse } from '@salon/testing/fake-salon';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { act, contentSalon, fill, press, service } from '../testing/content-salon.js';
+import { open } from '../testing/open.js';
+
+const rows = async () =>
+  within(await screen.findByRole('list', { name: 'Services' }))
+    .getAllByRole('listitem')
+    .map((row) => row.textContent);
+
+describe('the order of a kind', () => {
+  const entries = [
+    service('a', 'Haircut'),
+    service('n', 'Gel polish', { category: 'nail' }),
+    service('c', 'Blow-dry'),
+    service('b', 'Perm', { archived: true }),
+  ];
+
+  it('is changed by keys among the services of a category, and sent whole', async () => {
+    const salon = contentSalon({
+      'GET /admin/content/services': { entries },
+      'PUT /admin/content/services/order': { act },
+    });
+    open('/admin/content/services', { signedIn: true });
+    await screen.findAllByText('Hair Style');
+    expect(await rows()).toEqual([
+      expect.stringContaining('Haircut'),
+      expect.stringContaining('Blow-dry'),
+      expect.stringContaining('Gel polish'),
+      expect.stringContaining('Perm'),
+    ]);
+    expect(screen.queryByRole('button', { name: 'Move up: Gel polish' })).toBeNull();
+    screen.getByRole('button', { name: 'Move up: Blow-dry' }).focus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() =>
+      expect(salon.asked('PUT /admin/content/services/order').map(({ body }) => body)).toEqual([
+        { from: ['a', 'n', 'c', 'b'], to: ['c', 'n', 'a', 'b'] },
+      ]),
+    );
+  });
+
+  it('goes back to what it was when somebody else was quicker, and says so', async () => {
+    contentSalon({
+      'GET /admin/content/services': { entries },
+      'PUT /admin/content/services/order': refuse(
+        409,
+        'CHANGED_MEANWHILE',
+        'Somebody else has changed this meanwhile.',
+      ),
+    });
+    open('/admin/content/services', { signedIn: true });
+    await screen.findAllByText('Hair Style');
+    await press('Move down: Haircut');
+    expect(await screen.findByText('Somebody else has changed this meanwhile.')).toBeVisible();
+    await waitFor(async () => expect((await rows())[0]).toContain('Haircut'));
+  });
+
+  it('a long list is sorted by price or minutes, and then has no order to change', async () => {
+    const many = Array.from({ length: 9 }, (_, at) =>
+      service(`s${at}`, `Service ${at}`, {
+        fields: { title: `Service ${at}`, category: 'hair', price: 9000 - at * 100, averageTime: 30, thumbnail: null },
+      }),
+    );
+    contentSalon({ 'GET /admin/content/services': { entries: many } });
+    open('/admin/content/services', { signedIn: true });
+    await rows();
+    await userEvent.selectOptions(screen.getByLabelText('Sort by'), 'Price');
+    expect((await rows())[0]).toContain('Service 8');
+    expect(screen.queryByRole('button', { name: /^Move/ })).toBeNull();
+  });
+});
+
+describe('before a service is saved', () => {
+  it('says who has it in the cart and which offers contain it, once its price is another', async () => {
+    contentSalon({
+      'GET /admin/services/a/carts': { carts: 3 },
+      'GET /admin/content/offers': {
+        entries: [
+          { ...service('o1', ''), fields: { title: 'The evening pair', services: ['a'] } },
+          { ...service('o2', ''), fields: { title: 'Bridal morning', services: ['b'] } },
+        ],
+      },
+    });
+    open('/admin/content/services', { signedIn: true });
+    await rows();
+    await press('Edit: Haircut');
+    expect(screen.queryByText(/hold it now/)).toBeNull();
+    await fill('Price (LKR)', '4800');
+    expect(await screen.findByText(/^3 carts hold it now: their customers see the new price/)).toBeVisible();
+    expect(await screen.findByText('Special offers with it keep their own price: The evening pair.')).toBeVisible();
+  });
+
+  it('shows it as guests will see it, as it is typed', async () => {
+    contentSalon();
+    open('/admin/content/services', { signedIn: true });
+    await rows();
+    await press('Edit: Haircut');
+    await fill('Title', 'Silk cut');
+    const preview = within(screen.getByRole('figure', { name: 'As guests will see it' }));
+    expect(preview.getByText('Silk cut')).toBeVisible();
+    expect(preview.getByText('60 min')).toBeVisible();
+  });
+
+  it('asks for a free middle inside its minutes', async () => {
+    const salon = contentSalon({ 'PATCH /admin/content/services/a': { entry: service('a', 'Haircut'), act } });
+    open('/admin/content/services', { signedIn: true });
+    await rows();
+    await press('Edit: Haircut');
+    await fill(/^Minutes for tidying up/, '10');
+    await fill(/^Begins after/, '30');
+    await fill(/^Lasts/, '30');
+    await press('Save');
+    expect(await screen.findByText('The free middle must end before the service does')).toBeVisible();
+    await fill(/^Lasts/, '20');
+    await press('Save');
+    await waitFor(() =>
+      expect(salon.asked('PATCH /admin/content/services/a').map(({ body }) => body)).toEqual([
+        { bufferMinutes: 10, freeMiddle: { after: 30, minutes: 20 }, version: 'v-a' },
+      ]),
+    );
+  });
+});

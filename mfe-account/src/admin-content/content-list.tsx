@@ -1,0 +1,145 @@
+import type { ContentItem } from '@salon/contracts';
+import { SelectField, TextField } from '@salon/ui';
+import { useQuery } from '@salon/web-kit/query';
+import { useState } from 'react';
+import { OrderHandle } from '../admin-order/order-handle.js';
+import { withPart } from '../admin-order/order.rules.js';
+import { useRowOrder } from '../admin-order/use-row-order.js';
+import { useSaveOrder } from '../admin-order/use-save-order.js';
+import { putContentOrder } from './content.api.js';
+import type { CategoryLabels, ContentKind } from './content-kinds.js';
+import { contentQuery } from './content.queries.js';
+import { ContentRow } from './content-row.js';
+import { dividedBy, itemsFor } from './content.rules.js';
+
+/** A list this long has a field to search it. */
+const LONG = 8;
+
+interface Props {
+  kind: ContentKind;
+  items: readonly ContentItem[];
+  onOpen(item: ContentItem): void;
+}
+
+interface Sorting {
+  wanted: string;
+  /** The label of a fact; empty for the order of the site. */
+  by: string;
+}
+
+/** The labels of the categories in their order; asked for only by a list that shows them. */
+function useLabels({ facts }: ContentKind): CategoryLabels {
+  const { data = [] } = useQuery({ ...contentQuery('categories'), enabled: facts !== undefined });
+  return new Map(data.map(({ _id, fields }) => [_id, String(fields.label)]));
+}
+
+function sorted(kind: ContentKind, items: readonly ContentItem[], by: string, labels: CategoryLabels): ContentItem[] {
+  const fact = kind.facts?.find(({ label }) => label === by);
+  const textOf = (item: ContentItem) => fact?.textOf(item, labels) ?? kind.nameOf(item);
+  return [...items].sort(
+    (one, other) =>
+      (fact?.numberOf ? fact.numberOf(one) - fact.numberOf(other) : textOf(one).localeCompare(textOf(other))) ||
+      kind.nameOf(one).localeCompare(kind.nameOf(other)),
+  );
+}
+
+interface ToolsProps extends Sorting {
+  kind: ContentKind;
+  onChange(sorting: Sorting): void;
+}
+
+const Tools = ({ kind, wanted, by, onChange }: ToolsProps) => (
+  <div className="content-tools">
+    <TextField
+      label={`Search ${kind.title.toLowerCase()}`}
+      type="search"
+      value={wanted}
+      onChange={({ target }) => onChange({ wanted: target.value, by })}
+    />
+    {kind.facts && (
+      <SelectField label="Sort by" value={by} onChange={({ target }) => onChange({ wanted, by: target.value })}>
+        <option value="">Order of the site</option>
+        {['Name', ...kind.facts.map(({ label }) => label)].map((label) => (
+          <option key={label}>{label}</option>
+        ))}
+      </SelectField>
+    )}
+  </div>
+);
+
+/** The items in the order of the site, which can be changed within each group; those that are archived last. */
+function OrderedRows({ kind, items, labels, onOpen }: Props & { labels: CategoryLabels }) {
+  const { dividedBy: field } = kind;
+  const groups = dividedBy(items, ({ fields }) => (field ? String(fields[field]) : ''), [...labels.keys()]);
+  const save = useSaveOrder<ContentItem>({
+    queryKey: contentQuery(kind.name).queryKey,
+    put: (order) => putContentOrder(kind.name, order),
+    idOf: ({ _id }) => _id,
+  });
+  const all = items.map(({ _id }) => _id);
+  const { rowOf, handleOf } = useRowOrder({
+    groups: groups.map((group) => group.items.map(({ _id }) => _id)),
+    onOrder: (part) => void save(withPart(all, part)),
+  });
+  const archived = items.filter((item) => item.archived);
+  const own = { kind, labels };
+  return (
+    <>
+      {groups.flatMap(({ value, items: members }) =>
+        members.map((item, at) => (
+          <ContentRow
+            {...own}
+            {...rowOf(item._id)}
+            key={item._id}
+            item={item}
+            data-group={field && at === 0 ? (labels.get(value) ?? value) : undefined}
+            handle={
+              !kind.isUnordered &&
+              members.length > 1 && <OrderHandle name={kind.nameOf(item)} {...handleOf(item._id)} />
+            }
+            onEdit={() => onOpen(item)}
+          />
+        )),
+      )}
+      {archived.map((item) => (
+        <ContentRow {...own} key={item._id} item={item} handle={null} onEdit={() => onOpen(item)} />
+      ))}
+    </>
+  );
+}
+
+/** The items of one kind: in the order of the site, or found and sorted. */
+export function ContentList({ kind, items, onOpen }: Props) {
+  const [sorting, setSorting] = useState<Sorting>({ wanted: '', by: '' });
+  const labels = useLabels(kind);
+  const { wanted, by } = sorting;
+  const textOf = (item: ContentItem) =>
+    [kind.nameOf(item), kind.detailOf(item), ...(kind.facts ?? []).map((fact) => fact.textOf(item, labels))].join(' ');
+  const found = itemsFor(by ? sorted(kind, items, by, labels) : items, wanted, textOf);
+  const isOrdered = wanted === '' && by === '';
+  return (
+    <>
+      {items.length > LONG && <Tools kind={kind} {...sorting} onChange={setSorting} />}
+      <p className="sr" role="status">
+        {wanted && `${found.length} of ${items.length}`}
+      </p>
+      {found.length === 0 && <p className="muted">Nothing here is called “{wanted}”.</p>}
+      <ul className="content-rows" aria-label={kind.title}>
+        {isOrdered ? (
+          <OrderedRows kind={kind} items={items} labels={labels} onOpen={onOpen} />
+        ) : (
+          found.map((item) => (
+            <ContentRow
+              key={item._id}
+              kind={kind}
+              labels={labels}
+              item={item}
+              handle={null}
+              onEdit={() => onOpen(item)}
+            />
+          ))
+        )}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import type { ContentItem } from '@salon/contracts';
+
+/** The services of one category, in the order of the menu. */
+export interface ServiceGroup {
+  slug: string;
+  label: string;
+  services: ContentItem[];
+}
+
+interface Wanted {
+  /** Words in the title; empty for all. */
+  wanted?: string;
+  /** Archived ones that are listed all the same. */
+  kept?: readonly string[];
+}
+
+/** The services of the menu by category, in its order; a category without any is left out. */
+export function byCategory(
+  services: readonly ContentItem[],
+  categories: readonly ContentItem[],
+  { wanted = '', kept = [] }: Wanted = {},
+): ServiceGroup[] {
+  const word = wanted.trim().toLowerCase();
+  const listed = services.filter(
+    ({ _id, archived, fields }) =>
+      (!archived || kept.includes(_id)) && String(fields.title).toLowerCase().includes(word),
+  );
+  return categories
+    .map(({ _id: slug, fields }) => ({
+      slug,
+      label: String(fields.label),
+      services: listed.filter(({ fields: { category } }) => category === slug),
+    }))
+    .filter((group) => group.services.length > 0);
+}

@@ -1,0 +1,19 @@
+import type { ContentField } from '@salon/contracts';
+import { Art } from '@salon/ui';
+import type { FormValue } from './content.rules.js';
+
+function wordsOf(value: FormValue | undefined): string {
+  if (Array.isArray(value)) return value.map(wordsOf).join('\n');
+  if (typeof value === 'object') return Object.values(value).map(wordsOf).join(' · ');
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  return value ?? '';
+}
+
+/** A value of a form as somebody reads it. */
+export function ShownValue({ field, value }: { field: ContentField | undefined; value: FormValue | undefined }) {
+  const kind = field?.input.kind;
+  if (kind === 'picture' && typeof value === 'string' && value !== '') return <Art src={value} alt="" ratio="4/3" />;
+  if (kind === 'services')
+    return Array.isArray(value) ? `${value.length} ${value.length === 1 ? 'service' : 'services'}` : 'All services';
+  return wordsOf(value) || 'Nothing';
+}

@@ -1,0 +1,93 @@
+import type { ContentItem } from '@salon/contracts';
+import { Button, Checkbox, TextField } from '@salon/ui';
+import { useQuery } from '@salon/web-kit/query';
+import { useId, useState } from 'react';
+import { contentQuery } from './content.queries.js';
+import { byCategory, type ServiceGroup } from './service-groups.rules.js';
+import type { InputProps } from './input-props.js';
+import '../styles/skills.css';
+
+interface GroupProps {
+  group: ServiceGroup;
+  chosen: readonly string[];
+  disabled: boolean;
+  onChange(chosen: string[]): void;
+}
+
+function Group({ group: { label, services }, chosen, disabled, onChange }: GroupProps) {
+  const ids = services.map(({ _id }) => _id);
+  const isWhole = ids.every((id) => chosen.includes(id));
+  const others = chosen.filter((id) => !ids.includes(id));
+  return (
+    <fieldset className="skills__group">
+      <legend>
+        {label}{' '}
+        <Button
+          variant="text"
+          disabled={disabled}
+          aria-label={`${isWhole ? 'None' : 'All'} of ${label}`}
+          onClick={() => onChange(isWhole ? others : [...others, ...ids])}
+        >
+          {isWhole ? 'None' : 'All'}
+        </Button>
+      </legend>
+      {services.map(({ _id, fields }) => (
+        <Checkbox
+          key={_id}
+          label={String(fields.title)}
+          checked={chosen.includes(_id)}
+          disabled={disabled}
+          onChange={({ target }) => onChange(target.checked ? [...chosen, _id] : chosen.filter((id) => id !== _id))}
+        />
+      ))}
+    </fieldset>
+  );
+}
+
+const NONE: ContentItem[] = [];
+
+/** The services somebody does: all, or some of the menu by category. */
+export function SkillsInput({ label, value, error, disabled, onChange }: InputProps) {
+  const { data: services = NONE } = useQuery(contentQuery('services'));
+  const { data: categories = NONE } = useQuery(contentQuery('categories'));
+  const [wanted, setWanted] = useState('');
+  const id = useId();
+  const isAll = !Array.isArray(value);
+  const chosen = isAll ? [] : value.map(String);
+  return (
+    <fieldset
+      className="content-group skills"
+      aria-invalid={error ? true : undefined}
+      aria-describedby={error ? `${id}-error` : undefined}
+    >
+      <legend className="text-field__label">{label}</legend>
+      <Checkbox
+        label="All services, also those of tomorrow"
+        checked={isAll}
+        disabled={disabled}
+        onChange={({ target }) => onChange(target.checked ? true : [])}
+      />
+      {!isAll && (
+        <>
+          <TextField
+            label="Find a service"
+            type="search"
+            autoComplete="off"
+            value={wanted}
+            onChange={({ target }) => setWanted(target.value)}
+          />
+          <div className="skills__groups">
+            {byCategory(services, categories, { wanted, kept: chosen }).map((group) => (
+              <Group key={group.slug} group={group} chosen={chosen} disabled={disabled} onChange={onChange} />
+            ))}
+          </div>
+        </>
+      )}
+      {error && (
+        <p id={`${id}-error`} className="error-text">
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,128 @@
+import { ApiError } from '@salon/web-kit';
+import { useMutation } from '@salon/web-kit/query';
+import { useState } from 'react';
+import { chosenOf, type Difference, differencesOf, type Side } from '../admin-conflict/conflict.rules.js';
+import { formErrorsOf } from '../form-errors/form-errors.js';
+import { type FormValue, type FormValues, formValuesOf } from './content.rules.js';
+import { fieldsRequest, type FormSource, type Stored } from './fields.rules.js';
+
+export interface FieldsFormProps {
+  source: FormSource;
+  /** Hears whether anything is typed that is not saved. */
+  onDirty(isDirty: boolean): void;
+  onSaved(): void;
+}
+
+const valuesOf = ({ fields }: FormSource, stored: Stored | null): FormValues =>
+  formValuesOf(fields, stored?.values ?? {});
+
+type Draft = ReturnType<typeof useDraft>;
+
+/** What is typed, and what it began with. */
+function useDraft({ source, onDirty }: FieldsFormProps) {
+  const [base, setBase] = useState(source.stored);
+  const [values, setValues] = useState(() => valuesOf(source, source.stored));
+  const [isDirty, setDirty] = useState(false);
+  const markDirty = (is: boolean) => {
+    setDirty(is);
+    onDirty(is);
+  };
+  const begin = (stored: Stored | null, wanted = valuesOf(source, stored)) => {
+    setBase(stored);
+    setValues(wanted);
+  };
+  // What was saved elsewhere is shown, unless something is typed: then only what differs from the stored values as they were is sent.
+  if (source.stored !== base && !isDirty) begin(source.stored);
+  const type = (name: string, value: FormValue) => {
+    setValues((before) => ({ ...before, [name]: value }));
+    markDirty(true);
+  };
+  return { base, values, type, begin, markDirty };
+}
+
+/** What is wrong with a form; `blamed` counts the times something was found. */
+function useProblems() {
+  const [errors, setErrors] = useState<Partial<Record<string, string>>>({});
+  const [sentence, setSentence] = useState<string | null>(null);
+  const [blamed, setBlamed] = useState(0);
+  const blame = (problems: Partial<Record<string, string>>, said: string | null = null) => {
+    setErrors(problems);
+    setSentence(said);
+    if (Object.keys(problems).length > 0) setBlamed((times) => times + 1);
+  };
+  const forget = (name: string) => setErrors((before) => ({ ...before, [name]: undefined }));
+  return { errors, sentence, blamed, blame, forget };
+}
+
+/** What somebody else has saved meanwhile, and how it differs. */
+interface Meanwhile {
+  theirs: Stored;
+  differences: Difference[];
+}
+
+/** Sends a form; what somebody else has saved meanwhile is compared with it instead of overwritten. */
+function useSaving({ source, onSaved }: FieldsFormProps, { begin, markDirty }: Pick<Draft, 'begin' | 'markDirty'>) {
+  const { blame, ...problems } = useProblems();
+  const [meanwhile, setMeanwhile] = useState<Meanwhile | null>(null);
+  const save = useMutation({
+    mutationFn: async ({ body, version }: { body: Record<string, unknown>; version?: string }) =>
+      Object.keys(body).length === 0 ? null : source.save({ ...body, ...(version !== undefined && { version }) }),
+    onSuccess: () => {
+      markDirty(false);
+      onSaved();
+    },
+  });
+  const compare = async (mine: FormValues, from: Stored | null): Promise<void> => {
+    const theirs = await source.reread();
+    if (!theirs) return onSaved();
+    const differences = differencesOf(valuesOf(source, from), mine, valuesOf(source, theirs));
+    if (differences.length > 0) return setMeanwhile({ theirs, differences });
+    begin(theirs);
+    onSaved();
+  };
+  const send = (values: FormValues, from: Stored | null): void => {
+    const { problems: found, body } = fieldsRequest(source, from, values);
+    blame(found);
+    if (Object.keys(found).length > 0) return;
+    const onError = (error: unknown): void => {
+      if (error instanceof ApiError && error.code === 'CHANGED_MEANWHILE') return void compare(values, from);
+      const failure = formErrorsOf(error, Object.keys(source.fields), source.failed);
+      blame(failure.fields, failure.sentence);
+    };
+    save.mutate({ body, version: from?.version }, { onError });
+  };
+  return { ...problems, isSaving: save.isPending, send, meanwhile, setMeanwhile };
+}
+
+/** The values of a form, what is wrong with them, and how they are saved. */
+export function useFieldsForm(props: FieldsFormProps) {
+  const { source } = props;
+  const draft = useDraft(props);
+  const { base, values, type, begin } = draft;
+  const { forget, send, meanwhile, setMeanwhile, ...state } = useSaving(props, draft);
+  const [uploads, setUploads] = useState(0);
+  const choose = (chosen: Record<string, Side>) => {
+    if (!meanwhile) return;
+    const wanted = chosenOf(values, valuesOf(source, meanwhile.theirs), chosen);
+    setMeanwhile(null);
+    begin(meanwhile.theirs, wanted);
+    send(wanted, meanwhile.theirs);
+  };
+  return {
+    ...state,
+    values,
+    isUploading: uploads > 0,
+    differences: meanwhile?.differences ?? [],
+    theirs: meanwhile ? valuesOf(source, meanwhile.theirs) : {},
+    change: (name: string, value: FormValue) => {
+      forget(name);
+      type(name, value);
+    },
+    submit: () => {
+      if (uploads === 0) send(values, base);
+    },
+    noteUpload: (isBusy: boolean) => setUploads((running) => running + (isBusy ? 1 : -1)),
+    choose,
+    stay: () => setMeanwhile(null),
+  };
+}

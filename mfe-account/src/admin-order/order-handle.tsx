@@ -1,0 +1,37 @@
+import { ArrowDown, ArrowUp, GripVertical } from 'lucide-react';
+import type { OrderHandleProps } from './use-row-order.js';
+import '../styles/admin-order.css';
+
+/** Moves a row: dragged by its grip, or up and down by buttons. */
+export function OrderHandle({ name, ...handle }: OrderHandleProps & { name: string }) {
+  const { id, place, count, onMove, onDragStart, onDragEnd } = handle;
+  return (
+    <div className="order-handle">
+      <button
+        type="button"
+        className="icon-btn"
+        data-order="up"
+        data-order-of={id}
+        aria-label={`Move up: ${name}`}
+        disabled={place === 0}
+        onClick={() => onMove(place - 1)}
+      >
+        <ArrowUp aria-hidden="true" />
+      </button>
+      <span className="order-handle__grip" draggable aria-hidden="true" onDragStart={onDragStart} onDragEnd={onDragEnd}>
+        <GripVertical />
+      </span>
+      <button
+        type="button"
+        className="icon-btn"
+        data-order="down"
+        data-order-of={id}
+        aria-label={`Move down: ${name}`}
+        disabled={place === count - 1}
+        onClick={() => onMove(place + 1)}
+      >
+        <ArrowDown aria-hidden="true" />
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,124 @@
+import { type AdminStylist, messages } from '@salon/contracts';
+import { Button, EmptyState, ErrorState, Page, PageHeading, Skeleton } from '@salon/ui';
+import { messageOf, useTitle } from '@salon/web-kit';
+import { useQuery } from '@salon/web-kit/query';
+import { useState } from 'react';
+import { LatestSalonChanges } from '../admin-actions/latest-changes.js';
+import { FieldsForm } from '../admin-content/fields-form.js';
+import { FormDialog } from '../admin-content/form-dialog.js';
+import { OrderHandle } from '../admin-order/order-handle.js';
+import { withPart } from '../admin-order/order.rules.js';
+import { useRowOrder } from '../admin-order/use-row-order.js';
+import { StylistEffects } from './stylist-effects.js';
+import { StylistRow } from './stylist-row.js';
+import { adminStylistsQuery } from './stylists.queries.js';
+import { useMenu, useStylistOrder, useStylistSource } from './use-stylists.js';
+import '../styles/admin-content.css';
+import '../styles/admin-form.css';
+import '../styles/admin-stylists.css';
+
+const CHANGES = ['stylist', 'stylistOrder'] as const;
+
+const Waiting = () => (
+  <>
+    <p className="sr" role="status">
+      Loading...
+    </p>
+    <div className="content-rows" aria-hidden="true">
+      {[1, 2, 3].map((each) => (
+        <Skeleton key={each} height="7rem" />
+      ))}
+    </div>
+  </>
+);
+
+interface ListProps {
+  stylists: readonly AdminStylist[];
+  onEdit(stylist: AdminStylist): void;
+}
+
+function Stylists({ stylists, onEdit }: ListProps) {
+  const { groups } = useMenu();
+  const save = useStylistOrder();
+  const all = stylists.map(({ _id }) => _id);
+  const here = stylists.filter(({ archived }) => !archived);
+  const ids = here.map(({ _id }) => _id);
+  const { rowOf, handleOf } = useRowOrder({ groups: [ids], onOrder: (part) => void save(withPart(all, part)) });
+  return (
+    <ul className="content-rows" aria-label="Stylists">
+      {[...here, ...stylists.filter(({ archived }) => archived)].map((stylist) => (
+        <StylistRow
+          {...rowOf(stylist._id)}
+          key={stylist._id}
+          stylist={stylist}
+          groups={groups}
+          handle={!stylist.archived && ids.length > 1 && <OrderHandle name={stylist.name} {...handleOf(stylist._id)} />}
+          onEdit={() => onEdit(stylist)}
+        />
+      ))}
+    </ul>
+  );
+}
+
+interface FormProps {
+  stylist: AdminStylist | null;
+  onDirty(isDirty: boolean): void;
+  onSaved(): void;
+  onCancel(): void;
+}
+
+const StylistForm = ({ stylist, ...form }: FormProps) => (
+  <FieldsForm
+    {...form}
+    source={useStylistSource(stylist)}
+    saveLabel={stylist ? 'Save' : 'Create stylist'}
+    effects={(values) => <StylistEffects stylist={stylist} values={values} />}
+  />
+);
+
+/** /admin/stylists: who works in the salon, what they do, and in which order guests see them. */
+export function AdminStylistsPage() {
+  useTitle('Stylists');
+  const { data, isPending, isFetching, error, refetch } = useQuery(adminStylistsQuery);
+  const [open, setOpen] = useState<AdminStylist | null | undefined>(undefined);
+  // The one that is edited as it is now; as it was while it is missing from a list that is loading.
+  const stylist = open && (data?.find(({ _id }) => _id === open._id) ?? open);
+  const create = (
+    <Button variant="primary" onClick={() => setOpen(null)}>
+      New stylist
+    </Button>
+  );
+  return (
+    <Page>
+      <PageHeading
+        title="Stylists"
+        lead="Who works in the salon, and what they do. Guests choose among them in this order."
+      >
+        {data && data.length > 0 && create}
+      </PageHeading>
+      {isPending && <Waiting />}
+      {!isPending && !data && (
+        <ErrorState
+          title="Something went wrong"
+          text={messageOf(error, messages.stylistsFailed)}
+          busy={isFetching}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {data?.length === 0 && (
+        <EmptyState art="/art/portrait.svg" title="Nobody works here yet." text="Guests can book once somebody does.">
+          {create}
+        </EmptyState>
+      )}
+      {data && data.length > 0 && <Stylists stylists={data} onEdit={setOpen} />}
+      {data && <LatestSalonChanges subjects={CHANGES} />}
+      <FormDialog
+        open={stylist !== undefined}
+        title={stylist ? `Edit: ${stylist.name}` : 'New stylist'}
+        onClose={() => setOpen(undefined)}
+      >
+        {(form) => <StylistForm {...form} stylist={stylist ?? null} />}
+      </FormDialog>
+    </Page>
+  );
+}

@@ -1,0 +1,79 @@
+import type { AdminStylist } from '@salon/contracts';
+import { Button, Spinner } from '@salon/ui';
+import { ConfirmDialog, Dialog } from '@salon/ui/dialog';
+import { useQuery } from '@salon/web-kit/query';
+import { Link } from '@salon/web-kit/router';
+import { useState } from 'react';
+import { LeftAlone } from './stylist-effects.js';
+import { adminStylistsQuery, stylistVisitsQuery } from './stylists.queries.js';
+import { countOf, leftAlone } from './stylists.rules.js';
+import { useArchiveStylist, useMenu } from './use-stylists.js';
+import { VisitNames } from './visit-names.js';
+
+function VisitsFirst({ stylist, onClose }: { stylist: AdminStylist; onClose(): void }) {
+  const { data } = useQuery(stylistVisitsQuery(stylist._id));
+  const isOne = stylist.visits === 1;
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={`${stylist.name} has ${countOf(stylist.visits, 'visit')} to come`}
+      description={`Give ${isOne ? 'it' : 'them'} to somebody else first: each customer is mailed from whom to whom.`}
+      footer={
+        <>
+          <Link className="btn btn--primary" to="/admin/hours">
+            Hours and leave
+          </Link>
+          <Button variant="line" onClick={onClose}>
+            Close
+          </Button>
+        </>
+      }
+    >
+      {data ? <VisitNames visits={data} /> : <Spinner label="Loading visits..." />}
+    </Dialog>
+  );
+}
+
+/** Archives a stylist who has no visits to come, after saying what nobody would do any more; or brings them back. */
+export function ArchiveButton({ stylist }: { stylist: AdminStylist }) {
+  const { services } = useMenu();
+  const { data: stylists = [] } = useQuery(adminStylistsQuery);
+  const [asking, setAsking] = useState<'visits' | 'services' | null>(null);
+  const archive = useArchiveStylist(stylist);
+  const { name, archived, visits } = stylist;
+  const alone = archived ? [] : leftAlone(services, stylists, { id: stylist._id, leaves: true });
+  const isLast = stylists.every((each) => each.archived || each._id === stylist._id);
+  const press = () => {
+    if (archived) return archive.mutate();
+    if (visits > 0) return setAsking('visits');
+    return alone.length > 0 && !isLast ? setAsking('services') : archive.mutate();
+  };
+  const close = () => setAsking(null);
+  return (
+    <>
+      <Button
+        variant="text"
+        busy={archive.isPending}
+        aria-label={`${archived ? 'Restore' : 'Archive'}: ${name}`}
+        onClick={press}
+      >
+        {archived ? 'Restore' : 'Archive'}
+      </Button>
+      {asking === 'visits' && <VisitsFirst stylist={stylist} onClose={close} />}
+      <ConfirmDialog
+        open={asking === 'services'}
+        title={`Archive ${name}?`}
+        text={<LeftAlone services={alone} />}
+        confirmLabel="Archive"
+        cancelLabel="Keep"
+        danger
+        onCancel={close}
+        onConfirm={() => {
+          close();
+          archive.mutate();
+        }}
+      />
+    </>
+  );
+}

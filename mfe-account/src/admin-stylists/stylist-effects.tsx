@@ -1,0 +1,49 @@
+import type { AdminStylist, ContentItem, StylistVisit } from '@salon/contracts';
+import { Notice } from '@salon/ui';
+import { useQuery } from '@salon/web-kit/query';
+import { Link } from '@salon/web-kit/router';
+import type { FormValues } from '../admin-content/content.rules.js';
+import { countOf, leftAlone, visitsOutside } from './stylists.rules.js';
+import { adminStylistsQuery, stylistVisitsQuery } from './stylists.queries.js';
+import { useMenu } from './use-stylists.js';
+import { VisitNames } from './visit-names.js';
+
+/** What nobody would do any more. */
+export const LeftAlone = ({ services }: { services: readonly ContentItem[] }) => (
+  <>
+    Nobody would do {services.map(({ fields }) => String(fields.title)).join(', ')} any more: guests see{' '}
+    {services.length === 1 ? 'it' : 'them'} and find no time.
+  </>
+);
+
+const NONE: StylistVisit[] = [];
+
+/** What a stylist's services, as they are chosen in the form, mean for guests and for visits to come. */
+export function StylistEffects({ stylist, values }: { stylist: AdminStylist | null; values: FormValues }) {
+  const { services } = useMenu();
+  const { data: stylists = [] } = useQuery(adminStylistsQuery);
+  const { data: visits = NONE } = useQuery({ ...stylistVisitsQuery(stylist?._id ?? ''), enabled: stylist !== null });
+  const serviceIds = Array.isArray(values.serviceIds) ? values.serviceIds.map(String) : null;
+  const alone = stylist?.archived ? [] : leftAlone(services, stylists, { id: stylist?._id ?? null, serviceIds });
+  const outside = visitsOutside(visits, serviceIds);
+  return (
+    <div className="stylist-effects" role="status">
+      {alone.length > 0 && (
+        <Notice tone="warning">
+          <LeftAlone services={alone} />
+        </Notice>
+      )}
+      {outside.length > 0 && (
+        <Notice tone="warning">
+          <p>
+            {countOf(outside.length, 'visit')} to come {outside.length === 1 ? 'is' : 'are'} for what {stylist?.name}{' '}
+            would not do any more. {outside.length === 1 ? 'It stays' : 'They stay'} with {stylist?.name} until you{' '}
+            <Link to="/admin/hours">give {outside.length === 1 ? 'it' : 'them'} to somebody else</Link>; no customer is
+            moved without a mail.
+          </p>
+          <VisitNames visits={outside} />
+        </Notice>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import type { AdminStylist, SalonChange, StylistVisit } from '@salon/contracts';
+import { api } from '@salon/web-kit';
+
+interface Changed {
+  stylist: AdminStylist;
+  change: SalonChange;
+}
+
+/** GET /api/admin/stylists: archived ones too, in the order guests see. */
+export async function getAdminStylists(signal: AbortSignal): Promise<AdminStylist[]> {
+  return (await api.get<{ stylists: AdminStylist[] }>('/admin/stylists', { signal })).data.stylists;
+}
+
+/** GET /api/admin/stylists/{id}/visits: the visits to come, the next one first; 100 at most. */
+export async function getStylistVisits(id: string, signal: AbortSignal): Promise<StylistVisit[]> {
+  return (await api.get<{ visits: StylistVisit[] }>(`/admin/stylists/${id}/visits`, { signal })).data.visits;
+}
+
+/** POST or PATCH /api/admin/stylists. @param id null for a new one */
+export const saveStylist = (id: string | null, body: object) =>
+  id === null
+    ? api.post<Changed>('/admin/stylists', body, { onForm: true })
+    : api.patch<Changed>(`/admin/stylists/${id}`, body, { onForm: true });
+
+/** POST /api/admin/stylists/{id}/archive or /restore */
+export const archiveStylist = ({ _id, archived }: AdminStylist) =>
+  api.post<Changed>(`/admin/stylists/${_id}/${archived ? 'restore' : 'archive'}`);
+
+/** PUT /api/admin/stylists/order */
+export const putStylistOrder = (order: { from: string[]; to: string[] }) =>
+  api.put<{ change: SalonChange }>('/admin/stylists/order', order);

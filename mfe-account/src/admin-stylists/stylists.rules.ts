@@ -1,0 +1,41 @@
+import type { AdminStylist, ContentItem, StylistVisit } from '@salon/contracts';
+import type { ServiceGroup } from '../admin-content/service-groups.rules.js';
+
+type Skills = AdminStylist['serviceIds'];
+
+/** What somebody does, in words: whole categories by their name, of others how many. */
+export function skillsText(serviceIds: Skills, groups: readonly ServiceGroup[]): string {
+  if (serviceIds === null) return 'All services';
+  const parts = groups.flatMap(({ label, services }) => {
+    const done = services.filter(({ _id }) => serviceIds.includes(_id));
+    if (done.length === 0) return [];
+    if (done.length === services.length) return [`all of ${label}`];
+    return done.length <= 2
+      ? done.map(({ fields }) => String(fields.title))
+      : [`${done.length} of ${services.length} in ${label}`];
+  });
+  if (parts.length === 0) return 'No service of the menu';
+  const text = parts.join(', ');
+  return text.slice(0, 1).toUpperCase() + text.slice(1);
+}
+
+const does = (serviceIds: Skills, id: string): boolean => serviceIds === null || serviceIds.includes(id);
+
+/** The services of the menu that somebody does now, and nobody would once `changed` does `serviceIds`; null when they leave. */
+export function leftAlone(
+  services: readonly ContentItem[],
+  stylists: readonly AdminStylist[],
+  changed: { id: string | null; serviceIds: Skills } | { id: string; leaves: true },
+): ContentItem[] {
+  const here = stylists.filter(({ archived }) => !archived);
+  const others = here.filter(({ _id }) => _id !== changed.id);
+  const after = 'leaves' in changed ? others : [...others, changed];
+  const isDone = (by: readonly { serviceIds: Skills }[], id: string) => by.some((each) => does(each.serviceIds, id));
+  return services.filter(({ _id, archived }) => !archived && isDone(here, _id) && !isDone(after, _id));
+}
+
+/** The visits with a service that is not among `serviceIds`. */
+export const visitsOutside = (visits: readonly StylistVisit[], serviceIds: Skills): StylistVisit[] =>
+  visits.filter((visit) => visit.serviceIds.some((id) => !does(serviceIds, id)));
+
+export const countOf = (count: number, one: string, more = `${one}s`): string => `${count} ${count === 1 ? one : more}`;

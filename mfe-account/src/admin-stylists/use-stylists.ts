@@ -1,0 +1,62 @@
+import { type AdminStylist, messages, STYLIST_FIELDS, stylistProblems } from '@salon/contracts';
+import { messageOf, toast } from '@salon/web-kit';
+import { useMutation, useQuery, useQueryClient } from '@salon/web-kit/query';
+import { useMemo } from 'react';
+import { useDoneToast } from '../admin-actions/use-admin-actions.js';
+import { contentQuery } from '../admin-content/content.queries.js';
+import type { FormSource, Stored } from '../admin-content/fields.rules.js';
+import { byCategory } from '../admin-content/service-groups.rules.js';
+import { useSaveOrder } from '../admin-order/use-save-order.js';
+import { archiveStylist, putStylistOrder, saveStylist } from './stylists.api.js';
+import { adminStylistsQuery } from './stylists.queries.js';
+
+/** The services that can be done, and the same by category; empty while they load. */
+export function useMenu() {
+  const { data: services } = useQuery(contentQuery('services'));
+  const { data: categories } = useQuery(contentQuery('categories'));
+  const groups = useMemo(() => byCategory(services ?? [], categories ?? []), [services, categories]);
+  return { services: services ?? [], groups };
+}
+
+const storedOf = ({ version, name, skills, picture, serviceIds, accountEmail }: AdminStylist): Stored => ({
+  version,
+  values: { name, skills, picture, serviceIds, accountEmail },
+});
+
+/** Where the form of a stylist reads and saves them. @param stylist null for a new one */
+export function useStylistSource(stylist: AdminStylist | null): FormSource {
+  const client = useQueryClient();
+  const done = useDoneToast();
+  const stored = useMemo(() => stylist && storedOf(stylist), [stylist]);
+  return {
+    fields: STYLIST_FIELDS,
+    stored,
+    problemsOf: (body) => stylistProblems(body, true),
+    // Refetching is not waited for: the form is saved.
+    save: async (body) => void done(await saveStylist(stylist?._id ?? null, body)),
+    reread: async () => {
+      const { queryKey } = adminStylistsQuery;
+      await client.refetchQueries({ queryKey });
+      const found = client.getQueryData(queryKey)?.find(({ _id }) => _id === stylist?._id);
+      return found ? storedOf(found) : null;
+    },
+    failed: messages.contentSaveFailed,
+  };
+}
+
+/** Archives a stylist, or brings them back; both can be undone. */
+export function useArchiveStylist(stylist: AdminStylist) {
+  const done = useDoneToast();
+  return useMutation({
+    mutationFn: () => archiveStylist(stylist),
+    onSuccess: done,
+    onError: (error) => toast.error(messageOf(error, messages.stylistArchiveFailed)),
+  });
+}
+
+export const useStylistOrder = () =>
+  useSaveOrder<AdminStylist>({
+    queryKey: adminStylistsQuery.queryKey,
+    put: putStylistOrder,
+    idOf: ({ _id }) => _id,
+  });

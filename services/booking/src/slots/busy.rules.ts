@@ -1,0 +1,71 @@
+import type { FreeMiddle } from '@salon/contracts';
+import type { Span } from '../salon/spans.rules.js';
+
+/** How a line of a visit takes its stylist's time. */
+export interface Timing {
+  minutes: number;
+  quantity: number;
+  /** After the visit, for tidying up. */
+  bufferMinutes?: number;
+  /** Time inside, in which the stylist can serve somebody else. */
+  freeMiddle?: FreeMiddle | null;
+}
+
+/** When the stylist is taken, in minutes since the visit's start: sorted and disjoint. */
+export type Busy = readonly Span[];
+
+/** The spans of one service that begins at `start`. */
+function spansOf({ minutes, freeMiddle }: Timing, start: number): Span[] {
+  const end = start + minutes;
+  // A middle that no longer lies inside, because the minutes were changed, is none.
+  if (!freeMiddle || freeMiddle.after + freeMiddle.minutes >= minutes) return [{ start, end }];
+  const freeFrom = start + freeMiddle.after;
+  return [
+    { start, end: freeFrom },
+    { start: freeFrom + freeMiddle.minutes, end },
+  ];
+}
+
+/**
+ * When a visit of these lines, one after the other, takes its stylist. The longest buffer of its services follows the visit once:
+ * between two services of one customer there is nothing to wait for.
+ */
+export function busyOf(lines: readonly Timing[]): Busy {
+  const busy: Span[] = [];
+  let at = 0;
+  for (const line of lines)
+    for (let each = 0; each < line.quantity; each += 1, at += line.minutes)
+      for (const span of spansOf(line, at)) {
+        const last = busy.at(-1);
+        if (last?.end === span.start) last.end = span.end;
+        else busy.push({ ...span });
+      }
+  const last = busy.at(-1);
+  if (last) last.end += Math.max(0, ...lines.map(({ bufferMinutes = 0 }) => bufferMinutes));
+  return busy;
+}
+
+/** As an appointment stores it: null for the whole visit and nothing more. */
+export function storedBusy(busy: Busy, minutes: number): [number, number][] | null {
+  const [first, ...rest] = busy;
+  return rest.length === 0 && first?.start === 0 && first.end === minutes
+    ? null
+    : busy.map(({ start, end }) => [start, end]);
+}
+
+/** The stored form read again. */
+export const asBusy = (stored: readonly (readonly [number, number])[] | null | undefined, minutes: number): Busy =>
+  stored?.map(([start, end]) => ({ start, end })) ?? [{ start: 0, end: minutes }];
+
+export const shifted = (busy: Busy, minutes: number): Span[] =>
+  busy.map(({ start, end }) => ({ start: start + minutes, end: end + minutes }));
+
+/** A visit on its day: from its start to its end or that of its buffer, and what of that takes the stylist. */
+export interface VisitSpan extends Span {
+  busy: Busy;
+}
+
+export function visitSpan(start: number, minutes: number, busy: Busy): VisitSpan {
+  const end = Math.max(minutes, ...busy.map((span) => span.end));
+  return { start, end: start + end, busy: shifted(busy, start) };
+}

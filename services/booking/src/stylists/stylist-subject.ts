@@ -1,0 +1,97 @@
+import { refuse } from '@salon/contracts';
+import type { EntityManager } from 'typeorm';
+import { lockSubject, type SalonSubject } from '../salon-changes/salon-subject.js';
+import type { StylistState } from './stylist.rules.js';
+
+const ALL = 'all';
+
+/** The columns of a stylist's state. */
+export const STATE = `"name", "skills", "picture", "serviceIds", coalesce("accountEmail", '') AS "accountEmail", "leftAt"`;
+/** FROM and WHERE of the visits to come at `$1` of a stylist. @param id an SQL expression of the code */
+export const visitsToCome = (id: string): string => `booking.appointment
+  WHERE "stylistId" = ${id} AND "endsAt" > $1 AND ("status" = 'confirmed' OR "status" = 'pending' AND "holdUntil" > $1)`;
+
+export type StateRecord = Omit<StylistState, 'leftAt'> & { leftAt: Date | null };
+
+export const asState = ({ name, skills, picture, serviceIds, accountEmail, leftAt }: StateRecord): StylistState => ({
+  name,
+  skills,
+  picture,
+  serviceIds,
+  accountEmail,
+  leftAt: leftAt?.toISOString() ?? null,
+});
+
+/** A stylist without the place in the order, which is a subject of its own. */
+export const stylistSubject: SalonSubject<StylistState> = {
+  name: 'stylist',
+  read: async (tx, id) => {
+    const [row] = await tx.query<StateRecord[]>(`SELECT ${STATE} FROM booking.stylist WHERE "id" = $1`, [id]);
+    return row ? asState(row) : null;
+  },
+  write: async (tx, id, state) => {
+    await lockSubject(tx, stylistOrder, ALL);
+    await assertStaysOpen(tx, id, state);
+    if (state === null) return void (await tx.query('DELETE FROM booking.stylist WHERE "id" = $1', [id]));
+    await assertAccountFree(tx, id, state);
+    await tx.query(
+      `INSERT INTO booking.stylist ("id", "name", "skills", "picture", "serviceIds", "accountEmail", "leftAt", "position")
+       SELECT $1, $2, $3, $4, $5, nullif($6, ''), $7, coalesce(max("position") + 1, 0) FROM booking.stylist
+       ON CONFLICT ("id") DO UPDATE SET "name" = EXCLUDED."name", "skills" = EXCLUDED."skills", "picture" = EXCLUDED."picture",
+         "serviceIds" = EXCLUDED."serviceIds", "accountEmail" = EXCLUDED."accountEmail", "leftAt" = EXCLUDED."leftAt"`,
+      [id, state.name, state.skills, state.picture, state.serviceIds, state.accountEmail, state.leftAt],
+    );
+  },
+};
+
+interface Remaining {
+  name: string;
+  /** Visits that would lose their stylist. */
+  count: number;
+  others: number;
+}
+
+/** Whoever leaves has no visits to come, and is not the last one; whoever was never there has no visits at all. */
+async function assertStaysOpen(tx: EntityManager, id: string, state: StylistState | null): Promise<void> {
+  if (state !== null && state.leftAt === null) return;
+  // Waits for visits that are being booked: each holds the row of its stylist.
+  await tx.query('SELECT FROM booking.stylist WHERE "id" = $1 FOR UPDATE', [id]);
+  const [left] = await tx.query<Remaining[]>(
+    `SELECT "name", (SELECT count(*)::int FROM booking.stylist WHERE "id" <> $2 AND "leftAt" IS NULL) AS "others",
+            CASE WHEN $1::timestamptz IS NULL THEN (SELECT count(*)::int FROM booking.appointment WHERE "stylistId" = $2)
+                 ELSE (SELECT count(*)::int FROM ${visitsToCome('$2')}) END AS "count"
+     FROM booking.stylist WHERE "id" = $2`,
+    [state?.leftAt ?? null, id],
+  );
+  if (!left) return;
+  const { name, count, others } = left;
+  if (others === 0) throw refuse('STYLIST_LAST', { params: { name } });
+  if (count > 0) throw refuse('STYLIST_HAS_VISITS', { params: { name, count } });
+}
+
+async function assertAccountFree(tx: EntityManager, id: string, { accountEmail, leftAt }: StylistState): Promise<void> {
+  if (accountEmail === '' || leftAt !== null) return;
+  const [other] = await tx.query<{ name: string }[]>(
+    'SELECT "name" FROM booking.stylist WHERE "accountEmail" = $2 AND "id" <> $1 AND "leftAt" IS NULL',
+    [id, accountEmail],
+  );
+  if (other) throw refuse('STYLIST_ACCOUNT_TAKEN', { params: other });
+}
+
+/** The ids of all stylists in the order guests see; archived ones too. */
+export const stylistOrder: SalonSubject<string[]> = {
+  name: 'stylistOrder',
+  read: async (tx) => {
+    const rows = await tx.query<{ id: string }[]>('SELECT "id" FROM booking.stylist ORDER BY "position", "id"');
+    return rows.map(({ id }) => id);
+  },
+  write: async (tx, _id, ids) => {
+    await tx.query(
+      `UPDATE booking.stylist SET "position" = wanted.at - 1 FROM unnest($1::uuid[]) WITH ORDINALITY AS wanted (id, at)
+       WHERE stylist."id" = wanted.id`,
+      [ids],
+    );
+  },
+};
+
+export const ORDER_ID = ALL;

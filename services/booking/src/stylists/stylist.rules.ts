@@ -1,0 +1,25 @@
+import { refuse, type StylistFields, stylistProblems } from '@salon/contracts';
+
+/** A stylist as the history of changes keeps it. */
+export interface StylistState extends StylistFields {
+  /** Since when they are archived, ISO 8601. */
+  leftAt: string | null;
+}
+
+/** The form of a stylist: trimmed, folded and in one order, so that equal forms are equal states. @throws DomainError `invalid` naming each wrong field */
+export function stylistFieldsOf(body: Readonly<Record<string, unknown>>): StylistFields {
+  const errors = stylistProblems(body, true);
+  if (Object.keys(errors).length > 0) throw refuse('STYLIST_INVALID', { errors });
+  const { name, skills, picture = null, serviceIds, accountEmail = '' } = body as unknown as StylistFields;
+  return {
+    name: name.trim(),
+    skills: skills.trim(),
+    picture,
+    serviceIds: serviceIds && serviceIds.map((id) => id.toLowerCase()).sort(),
+    accountEmail: accountEmail.trim().toLowerCase(),
+  };
+}
+
+/** Whether `to` has the same members as `from`, each once. */
+export const isReordered = (from: readonly string[], to: readonly string[]): boolean =>
+  from.length === to.length && new Set(to).size === to.length && to.every((id) => from.includes(id));

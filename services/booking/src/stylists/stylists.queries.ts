@@ -1,0 +1,59 @@
+import { Injectable } from '@nestjs/common';
+import { type AdminStylist, refuse, type StylistVisit } from '@salon/contracts';
+import { Clock } from '@salon/kernel';
+import { versionOf } from '@salon/nest-kit';
+import { DataSource } from 'typeorm';
+import { displayId } from '../appointments/appointment.view.js';
+import { asState, STATE, type StateRecord, visitsToCome } from './stylist-subject.js';
+
+/** Of the visits to come as many are named. */
+const SHOWN = 100;
+
+type StylistRecord = StateRecord & { id: string; visits: number };
+type VisitRecord = Omit<StylistVisit, '_id' | 'appointmentId'> & { id: string; bookedOn: string; number: number };
+
+@Injectable()
+export class StylistsQueries {
+  constructor(
+    private readonly db: DataSource,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Every stylist, archived ones too, in the order guests see. */
+  async all(): Promise<AdminStylist[]> {
+    const rows = await this.db.query<StylistRecord[]>(
+      `SELECT "id", ${STATE}, (SELECT count(*)::int FROM ${visitsToCome('stylist."id"')}) AS "visits"
+       FROM booking.stylist ORDER BY "position", "id"`,
+      [this.clock.now()],
+    );
+    return rows.map(asAdminStylist);
+  }
+
+  /** @throws DomainError `not_found` */
+  async one(id: string): Promise<AdminStylist> {
+    const found = (await this.all()).find(({ _id }) => _id === id);
+    if (!found) throw refuse('STYLIST_NOT_FOUND');
+    return found;
+  }
+
+  /** The stylist's visits to come, the next one first; 100 at most. */
+  async visits(id: string): Promise<StylistVisit[]> {
+    const rows = await this.db.query<VisitRecord[]>(
+      `SELECT "id", "bookedOn"::text, "number", "day"::text AS "date", "startTime", "customerName",
+              ARRAY(SELECT line->>'serviceId' FROM jsonb_array_elements("lines") AS line) AS "serviceIds"
+       FROM ${visitsToCome('$2')} ORDER BY "startsAt" LIMIT ${SHOWN}`,
+      [this.clock.now(), id],
+    );
+    return rows.map(({ id: _id, bookedOn, number, ...visit }) => ({
+      _id,
+      appointmentId: displayId({ bookedOn, number }),
+      ...visit,
+    }));
+  }
+}
+
+function asAdminStylist({ id, visits, ...row }: StylistRecord): AdminStylist {
+  const state = asState(row);
+  const { leftAt, ...fields } = state;
+  return { _id: id, ...fields, archived: leftAt !== null, visits, version: versionOf(state) };
+}

@@ -1,0 +1,142 @@
+import type { AdminStylist, SalonChange, StylistFields } from '@salon/contracts';
+import { UndoSalonChange } from '../undo/undo-salon-change.js';
+import { eachMonday } from '../testing/each-monday.js';
+import { CUT, NAILS } from '../testing/fake-catalog.js';
+import { ADMIN, DAY } from '../testing/salon.js';
+import { visitsOf } from '../testing/visits.js';
+import { StylistsQueries } from './stylists.queries.js';
+import { WriteStylist } from './write-stylist.js';
+
+const salon = eachMonday();
+const { somebody } = visitsOf(salon);
+
+const queries = () => new StylistsQueries(salon.db, salon.clock);
+const write = () => new WriteStylist(salon.db, salon.calendar, queries(), salon.clock);
+const undo = ({ _id }: SalonChange) => new UndoSalonChange(salon.db, salon.calendar, salon.clock).run(_id, ADMIN);
+const FORM: StylistFields = {
+  name: 'Ishara Jayasuriya',
+  skills: 'Nails',
+  picture: null,
+  serviceIds: [NAILS.id],
+  accountEmail: 'Ishara@Example.test ',
+};
+async function named(name: string): Promise<AdminStylist> {
+  const found = (await queries().all()).find((each) => each.name.startsWith(name));
+  if (!found) throw new Error(`no ${name}`);
+  return found;
+}
+const names = async () => (await salon.calendar.stylists()).map(({ name }) => name);
+
+// The salon of these tests lives on: each test leaves the three stylists as it found them.
+it('a new stylist is booked from the next question on, for their services only, and an undo takes them out again', async () => {
+  const { stylist, change } = await write().create(FORM, ADMIN);
+  expect(stylist).toMatchObject({ name: 'Ishara Jayasuriya', accountEmail: 'ishara@example.test', visits: 0 });
+  expect((await names()).at(-1)).toBe('Ishara Jayasuriya');
+  const times = (service: string) =>
+    salon.slots.search({ date: DAY, stylistId: stylist._id, services: [{ service }] }, null);
+  expect((await times(CUT.id)).closed).toBe('Ishara Jayasuriya does not do all of these services.');
+  await undo(change);
+  expect(await names()).not.toContain('Ishara Jayasuriya');
+});
+
+it('an edit replaces what is given, and one of an older version is refused with what is there now', async () => {
+  const before = await named('Dilani');
+  const { stylist, change } = await write().edit(
+    before._id,
+    { version: before.version, name: 'Dilani P.', serviceIds: [CUT.id] },
+    ADMIN,
+  );
+  expect(stylist).toMatchObject({ name: 'Dilani P.', skills: before.skills, serviceIds: [CUT.id] });
+  await expect(write().edit(before._id, { version: before.version, name: 'D' }, ADMIN)).rejects.toMatchObject({
+    code: 'CHANGED_MEANWHILE',
+    data: { current: { name: 'Dilani P.' } },
+  });
+  await undo(change);
+  expect(await named('Dilani')).toEqual(before);
+});
+
+it.each([
+  [{ name: ' ' }, { name: 'Name is required' }],
+  [{ serviceIds: [] }, { serviceIds: 'Choose at least one service, or all of them' }],
+  [{ serviceIds: ['x'] }, { serviceIds: 'Services must be different services of the menu' }],
+  [{ accountEmail: 'nobody' }, { accountEmail: 'Email is invalid' }],
+  [{ leftAt: null }, { leftAt: 'Unknown field: leftAt' }],
+])('%j is refused beside its field', async (change, errors) => {
+  await expect(async () => write().create({ ...FORM, ...change }, ADMIN)).rejects.toMatchObject({
+    kind: 'invalid',
+    errors,
+  });
+});
+
+it('one account belongs to one stylist who works here', async () => {
+  const { stylist, change } = await write().create(FORM, ADMIN);
+  await expect(write().create({ ...FORM, name: 'Other' }, ADMIN)).rejects.toMatchObject({
+    code: 'STYLIST_ACCOUNT_TAKEN',
+  });
+  await write().archive(stylist._id, ADMIN);
+  const other = await write().create({ ...FORM, name: 'Other' }, ADMIN);
+  await expect(write().restore(stylist._id, ADMIN)).rejects.toMatchObject({ code: 'STYLIST_ACCOUNT_TAKEN' });
+  await undo(other.change);
+  await undo((await write().restore(stylist._id, ADMIN)).change);
+  expect((await named('Ishara')).archived).toBe(true);
+  await expect(undo(change)).rejects.toMatchObject({ code: 'ACT_OVERTAKEN' });
+});
+
+it('whoever has visits to come is not archived; afterwards they are, and nobody can book with them', async () => {
+  const { _id } = await named('Nadeesha');
+  const who = somebody();
+  const held = await salon.held(who, { stylistId: _id });
+  expect(await queries().visits(_id)).toEqual([
+    expect.objectContaining({ _id: held._id, date: DAY, startTime: '10:00', serviceIds: [CUT.id] }),
+  ]);
+  expect((await named('Nadeesha')).visits).toBe(1);
+  await expect(write().archive(_id, ADMIN)).rejects.toMatchObject({
+    code: 'STYLIST_HAS_VISITS',
+    params: { name: 'Nadeesha Silva', count: 1 },
+  });
+  await salon.cancelling.run(held._id, who);
+  const { change } = await write().archive(_id, ADMIN);
+  expect(await names()).not.toContain('Nadeesha Silva');
+  await undo(change);
+  expect(await names()).toContain('Nadeesha Silva');
+});
+
+it('the last stylist stays, also when two admins archive the last two at once', async () => {
+  const ids = (await queries().all()).filter(({ archived }) => !archived).map(({ _id }) => _id);
+  const outcomes = await Promise.allSettled(ids.map((id) => write().archive(id, ADMIN)));
+  const refused = outcomes.flatMap((each) => (each.status === 'rejected' ? [each.reason] : []));
+  expect(refused).toEqual([expect.objectContaining({ code: 'STYLIST_LAST' })]);
+  for (const id of ids) await write().restore(id, ADMIN);
+});
+
+it('the order is what guests see; a second admin who saw another one is refused', async () => {
+  const from = (await queries().all()).map(({ _id }) => _id);
+  const to = [...from].reverse();
+  const change = await write().order({ from, to }, ADMIN);
+  expect((await queries().all()).map(({ _id }) => _id)).toEqual(to);
+  await expect(write().order({ from, to }, ADMIN)).rejects.toMatchObject({ code: 'CHANGED_MEANWHILE' });
+  for (const wrong of [to.slice(1), [...to.slice(1), to[1]], 'x'])
+    await expect(write().order({ from: to, to: wrong }, ADMIN)).rejects.toMatchObject({ code: 'ORDER_INVALID' });
+  await undo(change);
+  expect((await queries().all()).map(({ _id }) => _id)).toEqual(from);
+});
+
+it('a booking and an archive that race: there is no visit with a stylist who has left', async () => {
+  for (let round = 0; round < 6; round += 1) {
+    const { _id } = await named('Ruwan');
+    const who = somebody();
+    await salon.fill(who, CUT);
+    await Promise.allSettled([
+      salon.book(who, { stylistId: _id, startTime: `${10 + round}:00` }),
+      write().archive(_id, ADMIN),
+    ]);
+    const [{ count }] = await salon.db.query<[{ count: number }]>(
+      `SELECT count(*)::int AS count FROM booking.appointment JOIN booking.stylist ON stylist."id" = "stylistId"
+       WHERE "leftAt" IS NOT NULL AND "status" = 'pending' AND "holdUntil" > $1`,
+      [salon.clock.now()],
+    );
+    expect(count).toBe(0);
+    await write().restore(_id, ADMIN);
+    for (const held of await salon.appointments.mine(who.id)) await salon.cancelling.run(held._id, who);
+  }
+});

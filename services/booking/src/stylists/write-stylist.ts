@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { type AdminStylist, refuse, type SalonChange } from '@salon/contracts';
+import { Clock } from '@salon/kernel';
+import { type Caller, versionOf } from '@salon/nest-kit';
+import { DataSource, type EntityManager } from 'typeorm';
+import { inTransaction } from '../database/transaction.js';
+import { SalonQueries } from '../salon/salon.queries.js';
+import { changeSalon } from '../salon-changes/change-salon.js';
+import { asObject } from '../slots/visit.rules.js';
+import { isReordered, stylistFieldsOf, type StylistState } from './stylist.rules.js';
+import { ORDER_ID, stylistOrder, stylistSubject } from './stylist-subject.js';
+import { StylistsQueries } from './stylists.queries.js';
+
+export interface ChangedStylist {
+  stylist: AdminStylist;
+  change: SalonChange;
+}
+
+interface Edit {
+  id: string;
+  title(name: string): string;
+  /** Of the state that was edited; absent when any will do. */
+  version?: unknown;
+  next(before: StylistState, now: Date): StylistState;
+}
+
+/** Admins take stylists on, change them, put them in order and archive them. */
+@Injectable()
+export class WriteStylist {
+  constructor(
+    private readonly db: DataSource,
+    private readonly salon: SalonQueries,
+    private readonly stylists: StylistsQueries,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws DomainError `invalid` for a field, `conflict` when the account is another stylist's */
+  create(body: unknown, admin: Caller): Promise<ChangedStylist> {
+    const fields = stylistFieldsOf(asObject(body));
+    return this.change(async (tx) => {
+      const id = randomUUID();
+      const own = { id, title: fields.name, admin, now: this.clock.now() };
+      return changeSalon(tx, stylistSubject, { ...own, next: () => ({ ...fields, leftAt: null }) });
+    });
+  }
+
+  /** Replaces the given fields. @throws DomainError `invalid`, `not_found`; `conflict` when they were changed meanwhile */
+  edit(id: string, body: unknown, admin: Caller): Promise<ChangedStylist> {
+    const { version, ...fields } = asObject(body);
+    const next = ({ leftAt, ...before }: StylistState) => ({ ...stylistFieldsOf({ ...before, ...fields }), leftAt });
+    return this.change((tx) => this.apply(tx, { id, version, title: (name) => name, next }, admin));
+  }
+
+  /** @throws DomainError `not_found`; `conflict` for the last stylist, and while visits are to come */
+  archive(id: string, admin: Caller): Promise<ChangedStylist> {
+    const next = (before: StylistState, now: Date) => ({ ...before, leftAt: before.leftAt ?? now.toISOString() });
+    return this.change((tx) => this.apply(tx, { id, title: (name) => `${name}, archived`, next }, admin));
+  }
+
+  restore(id: string, admin: Caller): Promise<ChangedStylist> {
+    const next = (before: StylistState) => ({ ...before, leftAt: null });
+    return this.change((tx) => this.apply(tx, { id, title: (name) => `${name}, restored`, next }, admin));
+  }
+
+  /** @param body `from`, the order that was seen, and `to`. @throws DomainError `conflict` when the order is another one by now */
+  async order(body: unknown, admin: Caller): Promise<SalonChange> {
+    const { from, to } = orderOf(body);
+    const change = await inTransaction(this.db, (tx) =>
+      changeSalon(tx, stylistOrder, {
+        id: ORDER_ID,
+        title: 'Order of the stylists',
+        admin,
+        now: this.clock.now(),
+        version: versionOf(from),
+        next: () => to,
+      }),
+    );
+    this.salon.forget();
+    return change;
+  }
+
+  private async apply(tx: EntityManager, { id, title, next, ...rest }: Edit, admin: Caller): Promise<SalonChange> {
+    const current = await stylistSubject.read(tx, id);
+    if (!current) throw refuse('STYLIST_NOT_FOUND');
+    const now = this.clock.now();
+    return changeSalon(tx, stylistSubject, {
+      ...rest,
+      id,
+      title: title(current.name),
+      admin,
+      now,
+      next: (before) => next(before ?? current, now),
+    });
+  }
+
+  private async change(work: (tx: EntityManager) => Promise<SalonChange>): Promise<ChangedStylist> {
+    const change = await inTransaction(this.db, work);
+    this.salon.forget();
+    return { change, stylist: await this.stylists.one(change.subjectId) };
+  }
+}
+
+function orderOf(body: unknown): { from: string[]; to: string[] } {
+  const { from, to } = asObject(body);
+  const isIds = (value: unknown): value is string[] =>
+    Array.isArray(value) && value.every((id) => typeof id === 'string');
+  if (!isIds(from) || !isIds(to) || !isReordered(from, to)) throw refuse('ORDER_INVALID');
+  return { from, to };
+}

@@ -1,0 +1,58 @@
+import { Injectable } from '@nestjs/common';
+import { type ContentAction, refuse } from '@salon/contracts';
+import { Clock } from '@salon/kernel';
+import { assertVersion, type Caller, versionOf } from '@salon/nest-kit';
+import { DataSource } from 'typeorm';
+import { recordAdminAction } from '../admin-actions/record-admin-action.js';
+import type { ContentType, Row, UndoableType } from '../content-types/content-type.js';
+
+/** The order of a type in the history of admin actions, in place of the id of an item. */
+export const ORDER = 'order';
+
+const rowOf = (ids: readonly string[]): Row => ({ ids, archivedAt: null, position: 0 });
+
+/** The order of all items of a type as one thing that is changed and undone. */
+export function orderOf({ name, order, all, idOf }: ContentType): UndoableType {
+  if (!order) throw refuse('ENTRY_NOT_FOUND');
+  return {
+    name,
+    lock: async (tx) => {
+      await order.lockAll(tx);
+      return rowOf((await all(tx)).map(idOf));
+    },
+    save: (tx, { ids }) => order.place(tx, ids as string[]),
+  };
+}
+
+const isIds = (value: unknown): value is string[] =>
+  Array.isArray(value) && value.every((id) => typeof id === 'string');
+
+function orderIn(body: unknown): { from: string[]; to: string[] } {
+  const { from, to } = (body ?? {}) as { from?: unknown; to?: unknown };
+  if (!isIds(from) || !isIds(to)) throw refuse('ORDER_INVALID');
+  const isSame = from.length === to.length && new Set(to).size === to.length && to.every((id) => from.includes(id));
+  if (!isSame) throw refuse('ORDER_INVALID');
+  return { from, to };
+}
+
+/** Puts all items of a type into another order. */
+@Injectable()
+export class OrderItems {
+  constructor(
+    private readonly db: DataSource,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @param body `from`, the order that was seen, and `to`. @throws DomainError `invalid`; `conflict` when the order is another one by now */
+  run(type: ContentType, body: unknown, admin: Caller): Promise<ContentAction> {
+    const order = orderOf(type);
+    const { from, to } = orderIn(body);
+    return this.db.transaction(async (tx) => {
+      const before = (await order.lock(tx, ORDER)) as Row;
+      assertVersion(versionOf(from), before.ids);
+      await order.save(tx, rowOf(to));
+      const change = { kind: type.name, what: 'order', entryId: ORDER, before, after: rowOf(to) } as const;
+      return recordAdminAction(tx, change, admin, this.clock.now());
+    });
+  }
+}

@@ -9,14 +9,12 @@ import type {
   ClientImport,
   ContentAction,
   ContentItem,
-  DayStylist,
   FaqItem,
   GoogleSetUp,
   Invitation,
   Refund,
   RowResult,
   SalonChange,
-  SalonDay,
   SignedInDevice,
   SiteContent,
   StaffAction,
@@ -30,7 +28,6 @@ import type {
 } from '@salon/contracts';
 import { ANYTHING, listOf, NUMBER, orNull, type PlainSchema, shape, TEXT, YES_NO } from './schema.rules.js';
 import { ABOUT } from './catalog-shapes.js';
-import { APPOINTMENT } from './shapes.js';
 
 /** Both ways an act can be stated: until when it can be undone, or why not. */
 type UndoingShape = {
@@ -96,22 +93,6 @@ export const CONTENT_ACT = shape<ContentAction>({
   at: TEXT,
   undoUntil: TEXT,
   undone: YES_NO,
-});
-
-export const SALON_DAY = shape<SalonDay>({
-  date: TEXT,
-  today: TEXT,
-  closed: orNull(TEXT),
-  stylists: listOf(
-    shape<DayStylist>({
-      _id: TEXT,
-      name: TEXT,
-      picture: orNull(TEXT),
-      shifts: listOf(shape<DayStylist['shifts'][number]>({ start: TEXT, end: TEXT })),
-    }),
-  ),
-  visits: listOf(APPOINTMENT),
-  cancelled: NUMBER,
 });
 
 export const SALON_CHANGE = shape<SalonChange>({

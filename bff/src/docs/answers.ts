@@ -18,10 +18,10 @@ import {
   SALON_CHANGE,
   STAFF_ACTION,
   STAFF_MEMBER,
-  SALON_DAY,
   STYLIST_VISIT,
 } from './admin-shapes.js';
 import { CATEGORY, GALLERY, OFFER, RATING_COUNT, REVIEW, SERVICE, SITE } from './catalog-shapes.js';
+import { SALON_DAY } from './day-shapes.js';
 import { HOLIDAYS, HOURS, IMPACT, OUTSIDE_VISITS } from './hours-shapes.js';
 import { listOf, NUMBER, orNull, type PlainSchema, type Schema, TEXT, YES_NO } from './schema.rules.js';
 import {

@@ -8,6 +8,7 @@ import { database } from './data-source.js';
 import { GatewayModule } from './gateway/gateway.module.js';
 import { HoldsModule } from './holds/holds.module.js';
 import { MailsModule } from './mails/mails.module.js';
+import { PolicySettingsModule } from './policy-settings/policy-settings.module.js';
 import { PaymentsModule } from './payments/payments.module.js';
 import { RefundsModule } from './refunds/refunds.module.js';
 import { ReschedulingModule } from './rescheduling/rescheduling.module.js';
@@ -38,6 +39,7 @@ const address = /<([^>]+)>/.exec(config.MAIL_FROM)?.[1] ?? config.MAIL_FROM;
     HoldsModule,
     ReschedulingModule,
     VisitsModule,
+    PolicySettingsModule,
     UndoModule,
   ],
   providers: [ClearNoticesJob],

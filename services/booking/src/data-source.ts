@@ -19,6 +19,8 @@ import { NewcomerMinutes1765110000000 } from './migrations/1765110000000-newcome
 import { ListIndexes1765140000000 } from './migrations/1765140000000-list-indexes.js';
 import { StylistPicture1765200000000 } from './migrations/1765200000000-stylist-picture.js';
 import { SalonChange1765300000000 } from './migrations/1765300000000-salon-change.js';
+import { Policy1765320000000 } from './migrations/1765320000000-policy.js';
+import { PolicyChecked1765320001000 } from './migrations/1765320001000-policy-checked.js';
 import { PaymentAttemptRow } from './payments/payment-attempt.entity.js';
 
 /** Booking's own schema. */
@@ -46,5 +48,7 @@ export const database = (url: string, poolSize: number): DatabaseOptions => ({
     ListIndexes1765140000000,
     StylistPicture1765200000000,
     SalonChange1765300000000,
+    Policy1765320000000,
+    PolicyChecked1765320001000,
   ],
 });

@@ -31,6 +31,7 @@ const COLUMNS = [
   'holdUntil',
   'idempotencyKey',
   'requestHash',
+  'policyVersion',
   'createdAt',
   'status',
   'money',

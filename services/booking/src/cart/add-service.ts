@@ -43,7 +43,7 @@ export class AddService {
       const gone = cart.unavailable.find(({ id }) => id === serviceId);
       if (gone) throw gone.refusal;
       await this.assertNoOffer(found);
-      assertFits(cart);
+      assertFits(cart, await this.carts.mostServices());
       const quantity = lines.find((line) => line.serviceId === serviceId)?.quantity ?? 1;
       if (await this.write(customerId, found, { serviceId, quantity })) return cart;
     }

@@ -52,6 +52,11 @@ export class CartQueries {
     return offerId === null ? this.priceLines(lines, settings.feeCents) : this.priceOffer(offerId, settings);
   }
 
+  /** How many services a visit may have. */
+  async mostServices(): Promise<number> {
+    return (await this.salon.calendar()).settings.mostServices;
+  }
+
   async view(customerId: string): Promise<Cart> {
     return asCart(await this.priced(customerId));
   }

@@ -5,7 +5,7 @@ import type { Caller } from '@salon/nest-kit';
 import { DataSource } from 'typeorm';
 import { asAppointment } from '../appointments/appointment.view.js';
 import { CartQueries } from '../cart/cart.queries.js';
-import { cartChanged, isSameVisit, type PricedCart } from '../cart/cart.rules.js';
+import { assertFew, cartChanged, isSameVisit, type PricedCart } from '../cart/cart.rules.js';
 import { asCart, quoteOf } from '../cart/cart.view.js';
 import { constraintOf, sqlState } from '../database/transaction.js';
 import { bookingWindowOf, type SalonCalendar } from '../salon/calendar.rules.js';
@@ -45,6 +45,7 @@ export class BookAppointment {
     if (again) return asAppointment(again);
     const cart = await this.carts.priced(caller.id);
     assertOwnCart(cart, request);
+    if (!cart.offer) assertFew(cart, calendar.settings.mostServices);
     const visit = visitTime(request, checkLength(cart.minutes), calendar.settings.zone);
     const wanted = wantedBy(request, cart);
     assertOffered(await this.plan(calendar, wanted, requestKey), visit.startTime); // early 409 without a lock

@@ -1,3 +1,4 @@
+import type { VisitTerms } from '@salon/contracts';
 import { addDays, addMinutes, type Cents, type LocalDay, type LocalTime, toLocal, weekdayOf } from '@salon/kernel';
 
 /** A stretch of one salon day, in minutes since local midnight, end excluded. */
@@ -6,8 +7,9 @@ export interface Span {
   end: number;
 }
 
-/** The one row of `booking.settings`. */
-export interface Settings {
+/** The one row of `booking.settings`, with the newest version of `booking.policy`. */
+export interface Settings extends VisitTerms {
+  policyVersion: number;
   zone: string;
   gridMinutes: number;
   leadMinutes: number;
@@ -19,6 +21,8 @@ export interface Settings {
   unpaidPerDay: number;
   /** Of a customer without a kept visit: minutes of holds that one day may leave unpaid. */
   newcomerMinutes: number;
+  /** How many services a visit may have. */
+  mostServices: number;
 }
 
 export interface StylistWeek {
@@ -47,6 +51,7 @@ export interface BookingWindow {
   time: LocalTime;
   earliest: { day: LocalDay; time: LocalTime };
   lastDay: LocalDay;
+  horizonDays: number;
 }
 
 /** A started minute counts as passed, so that a time is never offered in its own minute. */
@@ -58,6 +63,7 @@ export function bookingWindowOf(now: Date, { zone, leadMinutes, horizonDays }: S
     time,
     earliest: toLocal(addMinutes(now, leadMinutes + started), zone),
     lastDay: addDays(today, horizonDays),
+    horizonDays,
   };
 }
 

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Stylist } from '@salon/contracts';
 import { Clock, type LocalDay } from '@salon/kernel';
 import { DataSource } from 'typeorm';
+import { TERMS } from '../policy/terms.js';
 import type { SalonCalendar, Settings, Span } from './calendar.rules.js';
 
 interface StylistRecord {
@@ -47,7 +48,9 @@ export class SalonQueries {
 
   private async read(): Promise<SalonCalendar> {
     const [[settings], stylists, closures] = await Promise.all([
-      this.db.query<Settings[]>('SELECT * FROM booking.settings'),
+      this.db.query<Settings[]>(`
+        SELECT settings.*, policy."version" AS "policyVersion", policy."feeCents", ${TERMS}
+        FROM booking.settings, (SELECT * FROM booking.policy ORDER BY "version" DESC LIMIT 1) policy`),
       this.db.query<StylistRecord[]>(`
         SELECT stylist."id", stylist."name", stylist."skills", stylist."picture", stylist."serviceIds",
                coalesce(jsonb_agg(jsonb_build_object('weekday', "weekday", 'start', "startMinute", 'end', "endMinute") ORDER BY "startMinute")

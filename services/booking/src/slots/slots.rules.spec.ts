@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { POLICY } from '@salon/contracts';
 import type { Cents } from '@salon/kernel';
 import { bookingWindowOf, type SalonCalendar, type Span } from '../salon/calendar.rules.js';
 import { choose, freeFor, planDay, type StylistDay } from './slots.rules.js';
@@ -10,6 +11,8 @@ const day = (id: string, ...taken: [number, number][]): StylistDay => ({
   taken: taken.map(([start, end]) => ({ start, end })),
 });
 const SETTINGS = {
+  ...POLICY,
+  policyVersion: 1,
   zone: 'Asia/Colombo',
   gridMinutes: 60,
   leadMinutes: 60,

@@ -6,13 +6,14 @@ import { type Caller, markUndone } from '@salon/nest-kit';
 import { undoStateOf } from '@salon/nest-kit/undo.rules';
 import { DataSource, type EntityManager } from 'typeorm';
 import { inTransaction } from '../database/transaction.js';
+import { policySubject } from '../policy-settings/policy.subject.js';
 import { SalonQueries } from '../salon/salon.queries.js';
 import { recordChange, TABLE } from '../salon-changes/change-salon.js';
 import type { SalonChangeRecord } from '../salon-changes/salon-change.view.js';
 import { lockSubject, type SalonSubject } from '../salon-changes/salon-subject.js';
 
 /** Everything of the salon that can be changed and undone. */
-const SUBJECTS: Partial<Record<SalonSubjectName, SalonSubject>> = {};
+const SUBJECTS: Partial<Record<SalonSubjectName, SalonSubject>> = { policy: policySubject as SalonSubject };
 
 /** Restores what was before a change of the salon. The undo is recorded as a change and can itself be undone. */
 @Injectable()
@@ -35,7 +36,7 @@ export class UndoSalonChange {
       await lockSubject(tx, subject, change.subjectId);
       const before = await subject.read(tx, change.subjectId);
       if (!isDeepStrictEqual(before, change.after)) throw refuse('ACT_OVERTAKEN');
-      await subject.write(tx, change.subjectId, change.before);
+      await subject.write(tx, change.subjectId, change.before, now);
       await markUndone(tx, TABLE, { id, undoneAt: now });
       const after = await subject.read(tx, change.subjectId);
       return recordChange(tx, subject, {

@@ -1,0 +1,28 @@
+import { Body, Controller, Get, Put } from '@nestjs/common';
+import type { Policy, Versioned } from '@salon/contracts';
+import { type Caller, Calling, requireAdmin, versionOf } from '@salon/nest-kit';
+import { DataSource } from 'typeorm';
+import { asObject } from '../slots/visit.rules.js';
+import { ChangePolicy, type PolicyChanged } from './change-policy.js';
+import { readPolicy } from './policy.subject.js';
+
+@Controller('policy')
+export class PolicyController {
+  constructor(
+    private readonly db: DataSource,
+    private readonly changing: ChangePolicy,
+  ) {}
+
+  /** The current policy, for texts; what is applied is read where it is applied. */
+  @Get()
+  async current(): Promise<{ policy: Versioned<Policy> }> {
+    const policy = await readPolicy(this.db);
+    return { policy: { ...policy, version: versionOf(policy) } };
+  }
+
+  @Put()
+  change(@Body() body: unknown, @Calling() caller: Caller | null): Promise<PolicyChanged> {
+    const admin = requireAdmin(caller);
+    return this.changing.run(asObject(body), admin);
+  }
+}

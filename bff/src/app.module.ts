@@ -32,12 +32,14 @@ import { AdminOffersController } from './offers/admin-offers.controller.js';
 import { OffersController } from './offers/offers.controller.js';
 import type { BffOptions } from './options.js';
 import { PaymentsController } from './payments/payments.controller.js';
+import { PolicyController } from './policy/policy.controller.js';
 import { PlatformModule } from './platform/platform.module.js';
 import { AdminReviewsController } from './reviews/admin-reviews.controller.js';
 import { MyReviewController } from './reviews/my-review.controller.js';
 import { ReviewsController } from './reviews/reviews.controller.js';
 import { ServicesController } from './services/services.controller.js';
 import { NextFree } from './site/next-free.js';
+import { SiteFacts } from './site/site-facts.js';
 import { SiteController } from './site/site.controller.js';
 import { StaffController } from './staff/staff.controller.js';
 import { StylistsController } from './stylists/stylists.controller.js';
@@ -94,6 +96,9 @@ export class AppModule {
         ServiceImportsController,
       ],
       providers: [NextFree, WriteContent, ...GUARDS, { provide: APP_INTERCEPTOR, useClass: CallReportsInterceptor }],
+        PolicyController,
+      ],
+      providers: [NextFree, SiteFacts, WriteContent, ...GUARDS],
     };
   }
 }

@@ -74,6 +74,7 @@ const MUTATING = [
   'POST /api/admin/content-acts/1/undo',
   'POST /api/admin/reviews/1/hide',
   'POST /api/admin/reviews/1/unhide',
+  'PUT /api/admin/policy',
   'POST /api/admin/salon-changes/1/undo',
   'POST /api/auth/admin/register',
   'POST /api/admin/invitations',

@@ -11,6 +11,7 @@ import type {
   FaqItem,
   GoogleSetUp,
   Invitation,
+  Policy,
   Refund,
   RowResult,
   SalonChange,
@@ -23,9 +24,10 @@ import type {
   TeamMember,
   Undoing,
   ValueCard,
+  Versioned,
 } from '@salon/contracts';
 import { ANYTHING, listOf, NUMBER, orNull, type PlainSchema, shape, TEXT, YES_NO } from './schema.rules.js';
-import { ABOUT } from './catalog-shapes.js';
+import { ABOUT, POLICY_FIELDS } from './catalog-shapes.js';
 
 /** Both ways an act can be stated: until when it can be undone, or why not. */
 type UndoingShape = {
@@ -86,6 +88,8 @@ export const CONTENT_ACT = shape<ContentAction>({
   undoUntil: TEXT,
   undone: YES_NO,
 });
+
+export const VERSIONED_POLICY = shape<Versioned<Policy>>({ ...POLICY_FIELDS, version: TEXT });
 
 export const SALON_CHANGE = shape<SalonChange>({
   _id: TEXT,

@@ -17,6 +17,7 @@ import {
   SALON_CHANGE,
   STAFF_ACTION,
   STAFF_MEMBER,
+  VERSIONED_POLICY,
 } from './admin-shapes.js';
 import { CATEGORY, GALLERY, OFFER, RATING_COUNT, REVIEW, SERVICE, SITE } from './catalog-shapes.js';
 import { listOf, orNull, type PlainSchema, type Schema, TEXT, YES_NO } from './schema.rules.js';
@@ -136,6 +137,8 @@ export const ANSWERS: Readonly<Record<string, Schema>> = {
   'POST /api/admin/service-imports/check': ok({ results: listOf(ROW_RESULT) }),
   'POST /api/admin/service-imports/rows': ok({ results: listOf(ROW_RESULT), acts: listOf(TEXT) }),
   'POST /api/admin/service-imports/undo': ok(),
+  'GET /api/admin/policy': ok({ policy: VERSIONED_POLICY }),
+  'PUT /api/admin/policy': ok({ policy: VERSIONED_POLICY, change: SALON_CHANGE }),
   'GET /api/admin/salon-changes': ok({ changes: listOf(SALON_CHANGE) }),
   'POST /api/admin/salon-changes/{id}/undo': ok({ change: SALON_CHANGE }),
   'GET /api/admin/content-acts': ok({ acts: listOf(CONTENT_ACT) }),

@@ -27,7 +27,7 @@ import type {
 } from '@salon/contracts';
 import type { PartHealth, SiteHealth } from '../health/health.rules.js';
 import { STAFF_MEMBER } from './admin-shapes.js';
-import { listOf, NUMBER, orNull, shape, tableOf, TEXT, YES_NO } from './schema.rules.js';
+import { ANYTHING, listOf, NUMBER, orNull, shape, tableOf, TEXT, YES_NO } from './schema.rules.js';
 
 export const USER = shape<User>({
   _id: TEXT,
@@ -138,7 +138,15 @@ export const APPOINTMENT = shape<Appointment>({
   user: shape<Appointment['user']>({ name: TEXT, email: TEXT, phone: orNull(TEXT) }),
   options: shape<VisitOptions>({
     cancel: orNull(
-      shape<CancelConsequence>({ paid: NUMBER, cost: NUMBER, refund: NUMBER, owed: NUMBER, freeUntil: orNull(TEXT), noticeHours: NUMBER, latePercent: NUMBER }),
+      shape<CancelConsequence>({
+        paid: NUMBER,
+        cost: NUMBER,
+        refund: NUMBER,
+        owed: NUMBER,
+        freeUntil: orNull(TEXT),
+        noticeHours: NUMBER,
+        latePercent: NUMBER,
+      }),
     ),
     reschedule: orNull(shape<NonNullable<VisitOptions['reschedule']>>({ leftAfter: NUMBER, why: orNull(TEXT) })),
   }),
@@ -178,19 +186,21 @@ export const HEALTH = shape<SiteHealth>({
   services: tableOf(shape<PartHealth>({ status: TEXT, checks: tableOf(TEXT) })),
 });
 
-/** What a refusal may carry for going on: the cart as it is now, the times that are left, a person as another owner left them, or how to confirm. */
+/** What a refusal may carry for going on: the cart as it is now, the times that are left, a person as another owner left them, what somebody else saved, or how to confirm. */
 const retryData = shape<{
   cart: Cart;
   availableSlots: string[];
   blocked: BlockedTime[];
   person: StaffMember;
   confirmBy: ConfirmBy;
+  current: unknown;
 }>({
   cart: CART,
   availableSlots: listOf(TEXT),
   blocked: listOf(BLOCKED),
   person: STAFF_MEMBER,
   confirmBy: TEXT,
+  current: ANYTHING,
 });
 
 export const FAILURE = shape<Failure>({

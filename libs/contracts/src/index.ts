@@ -16,6 +16,7 @@ export * from './people.js';
 export * from './payments.js';
 export * from './pictures.js';
 export * from './policy.js';
+export * from './policy-texts.js';
 export * from './refusals/account.js';
 export * from './refusals/booking.js';
 export * from './refusals/catalog.js';

@@ -1,11 +1,11 @@
-import type { Site } from '@salon/contracts';
+import { filled, POLICY, type Site } from '@salon/contracts';
 import { formatDate } from '@salon/web-kit';
 import { Link } from '@salon/web-kit/router';
 import { useSite } from '../site/use-site.js';
 import { PRIVACY } from './legal-privacy.js';
 import { REFUNDS } from './legal-refund.js';
 import { TERMS } from './legal-terms.js';
-import { filled, type Block, type LegalSection, type LegalText } from './legal.js';
+import type { Block, LegalSection, LegalText } from './legal.js';
 
 const CONTACT: Pick<LegalSection, 'id' | 'title'> = { id: 'reach-us', title: 'How to reach us' };
 
@@ -27,13 +27,13 @@ const Contents = ({ sections }: { sections: readonly Pick<LegalSection, 'id' | '
   </nav>
 );
 
-const Passage = ({ block, company }: { block: Block; company: string }) =>
+const Passage = ({ block, site: { companyName, policy = POLICY } }: { block: Block; site: Site }) =>
   typeof block === 'string' ? (
-    <p>{filled(block, company)}</p>
+    <p>{filled(block, companyName, policy)}</p>
   ) : (
     <ul>
       {block.map((item) => (
-        <li key={item}>{filled(item, company)}</li>
+        <li key={item}>{filled(item, companyName, policy)}</li>
       ))}
     </ul>
   );
@@ -87,7 +87,7 @@ function LegalPage({ text }: { text: LegalText }) {
               {title}
             </h2>
             {blocks.map((block, at) => (
-              <Passage key={at} block={block} company={site.companyName} />
+              <Passage key={at} block={block} site={site} />
             ))}
           </section>
         ))}

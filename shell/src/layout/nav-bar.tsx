@@ -1,7 +1,7 @@
-import { SALON } from '@salon/contracts';
 import { buttonClass, Flower } from '@salon/ui';
 import { useSession } from '@salon/web-kit';
 import { Link, NavLink } from '@salon/web-kit/router';
+import { useSite } from '../site/use-site.js';
 import { CartLink } from './cart-link.js';
 import { MainLinks } from './main-links.js';
 import { MobileMenu } from './mobile-menu.js';
@@ -21,12 +21,13 @@ const GuestLinks = () => (
 /** The sticky navigation bar (docs/product.md §2). While the session is checked its right side is empty and keeps its space. */
 export function NavBar() {
   const { status, user } = useSession();
+  const { brand, companyName } = useSite().site;
   return (
     <header className="bar">
       <div className="bar__in">
-        <Link className="brand" to="/" aria-label={`${SALON.companyName}, home`}>
+        <Link className="brand" to="/" aria-label={`${companyName}, home`}>
           <Flower mark />
-          {SALON.brand}
+          {brand}
         </Link>
         <nav className="nav" aria-label="Main">
           <MainLinks />

@@ -46,6 +46,7 @@ const OF_ADMINS = [
   '/admin/dashboard',
   '/admin/invitations',
   '/admin/offers',
+  '/admin/policy',
   '/admin/content',
   '/admin/content/services',
   '/admin/content/settings',

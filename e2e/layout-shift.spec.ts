@@ -38,6 +38,7 @@ const ADMIN = [
   '/admin',
   '/admin/dashboard',
   '/admin/offers',
+  '/admin/policy',
   '/admin/content',
   '/admin/content/services',
   '/admin/reviews',

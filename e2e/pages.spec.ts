@@ -18,6 +18,7 @@ const ADMIN = [
   '/admin/reviews',
   '/admin/clients',
   '/admin/import/services',
+  '/admin/policy',
   '/admin/invitations',
 ];
 
@@ -84,6 +85,7 @@ for (const [id, path] of [
   ['S-052', '/book-appointment'],
   ['S-053', '/admin/dashboard'],
   ['S-053', '/admin/offers'],
+  ['S-053', '/admin/policy'],
   ['S-053', '/admin/invitations'],
 ] as const)
   test(`${id} a visitor who is not logged in and opens ${path} goes to /login, and nothing of the page is shown`, async ({

@@ -79,6 +79,11 @@ const routes = [
         handle: handle('admin', 'Admin Dashboard'),
       },
       {
+        path: 'admin/policy',
+        lazy: async () => ({ Component: (await import('./admin-policy/policy-page.js')).PolicyPage }),
+        handle: handle('admin', 'Policy'),
+      },
+      {
         path: 'admin/content',
         lazy: async () => ({ Component: (await import('./admin-content/content-home-page.js')).ContentHomePage }),
         handle: handle('content', 'Content'),

@@ -119,6 +119,7 @@ export const messages = {
   contentSaveFailed: 'Failed to save. Nothing you typed is lost.',
   contentArchiveFailed: 'Failed to change what guests see',
   offerSaveFailed: 'Failed to save the special offer',
+  policyFailed: 'The policy could not be loaded.',
   policySaved: 'Saved. It applies to every visit booked from now on.',
   actionUndone: 'Undone.',
   actionUndoFailed: 'Failed to undo',

@@ -26,6 +26,12 @@ const AREAS: readonly (Tile & { needs?: Permission })[] = [
     needs: 'content',
   },
   {
+    to: '/admin/policy',
+    title: 'Policy',
+    lead: 'The booking fee, cancelling, moving, and which times are on offer.',
+    art: '/art/fronds.svg',
+  },
+  {
     to: '/admin/reviews',
     title: 'Reviews',
     lead: 'What guests write, and what other guests see of it.',

@@ -1,8 +1,27 @@
-import { CONTENT_FIELDS } from '@salon/contracts';
+import { CONTENT_FIELDS, type ContentField } from '@salon/contracts';
 import { Button, Notice } from '@salon/ui';
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { FormGroup } from '../screen/form-group.js';
 import { ContentInput } from './content-input.js';
+import { SETTING_EFFECTS, SETTINGS_GROUPS } from './settings-groups.js';
 import { type ContentFormProps, useContentForm } from './use-content-form.js';
+
+interface FieldsProps {
+  kind: ContentFormProps['kind'];
+  /** The control of one field. */
+  control(name: string, field: ContentField): ReactNode;
+}
+
+/** The fields in their order; those of the settings under headings. */
+function ContentFields({ kind, control }: FieldsProps) {
+  const fields = CONTENT_FIELDS[kind.name];
+  if (kind.name !== 'settings') return Object.entries(fields).map(([name, field]) => control(name, field));
+  return SETTINGS_GROUPS.map(({ names, ...heading }) => (
+    <FormGroup key={heading.title} {...heading}>
+      {names.map((name) => fields[name] && control(name, fields[name]))}
+    </FormGroup>
+  ));
+}
 
 /** Creates or edits an item; errors are shown at their fields, and no input is lost. */
 export function ContentForm({ onCancel, ...props }: ContentFormProps & { onCancel?(): void }) {
@@ -13,29 +32,31 @@ export function ContentForm({ onCancel, ...props }: ContentFormProps & { onCance
     const [wrong] = form.current?.querySelectorAll<HTMLElement>('[aria-invalid="true"]') ?? [];
     (wrong?.querySelector<HTMLElement>('input, textarea, select') ?? wrong)?.focus();
   }, [blamed]);
+  const control = (name: string, { input, label, none, optional }: ContentField) => (
+    <ContentInput
+      key={name}
+      input={input}
+      label={label}
+      hint={kind.name === 'settings' ? SETTING_EFFECTS[name] : undefined}
+      optional={none !== undefined || (optional === true && input.kind !== 'flag')}
+      value={values[name] ?? ''}
+      error={errors[name]}
+      disabled={isSaving || (item !== null && input.kind === 'slug')}
+      onChange={(value) => change(name, value)}
+      onUpload={noteUpload}
+    />
+  );
   return (
     <form
       ref={form}
-      className="admin-form"
+      className={kind.name === 'settings' ? 'admin-form admin-form--wide' : 'admin-form'}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
         submit();
       }}
     >
-      {Object.entries(CONTENT_FIELDS[kind.name]).map(([name, field]) => (
-        <ContentInput
-          key={name}
-          input={field.input}
-          label={field.label}
-          optional={field.none !== undefined || (field.optional === true && field.input.kind !== 'flag')}
-          value={values[name] ?? ''}
-          error={errors[name]}
-          disabled={isSaving || (item !== null && field.input.kind === 'slug')}
-          onChange={(value) => change(name, value)}
-          onUpload={noteUpload}
-        />
-      ))}
+      <ContentFields kind={kind} control={control} />
       <div className="admin-form__acts">
         {sentence && <Notice tone="danger">{sentence}</Notice>}
         {onCancel && (

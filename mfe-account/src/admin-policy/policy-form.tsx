@@ -3,6 +3,7 @@ import { Button, Notice, SelectField, TextField } from '@salon/ui';
 import { salonToday } from '@salon/web-kit';
 import { useEffect, useRef } from 'react';
 import { useLeaveWarning } from '../admin-content/use-leave-warning.js';
+import { FormGroup } from '../screen/form-group.js';
 import { PolicyConflictDialog } from './policy-conflict.js';
 import { type PolicyDraft, readDraft } from './policy-draft.rules.js';
 import { policyEffects } from './policy-effects.rules.js';
@@ -73,7 +74,7 @@ export function PolicyForm({ policy }: { policy: Versioned<Policy> }) {
   return (
     <form
       ref={element}
-      className="admin-form policy-form"
+      className="admin-form admin-form--wide"
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
@@ -81,15 +82,11 @@ export function PolicyForm({ policy }: { policy: Versioned<Policy> }) {
       }}
     >
       {POLICY_GROUPS.map(({ title, lead, fields }) => (
-        <fieldset className="policy-group" key={title}>
-          <legend>{title}</legend>
-          <p className="policy-group__lead">{lead}</p>
-          <div className="policy-group__fields">
-            {fields.map((field) => (
-              <PolicyField key={field.name} field={field} form={form} effect={effects[field.name]} />
-            ))}
-          </div>
-        </fieldset>
+        <FormGroup key={title} title={title} lead={lead}>
+          {fields.map((field) => (
+            <PolicyField key={field.name} field={field} form={form} effect={effects[field.name]} />
+          ))}
+        </FormGroup>
       ))}
       <div className="admin-form__acts">
         {form.sentence && <Notice tone="danger">{form.sentence}</Notice>}

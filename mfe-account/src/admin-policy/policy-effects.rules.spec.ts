@@ -2,7 +2,7 @@ import { type Policy, POLICY, POLICY_NAMES } from '@salon/contracts';
 import { policyEffects } from './policy-effects.rules.js';
 
 const effect = (name: keyof Policy, change: Partial<Policy> = {}): string =>
-  policyEffects({ ...POLICY, ...change }, '2026-11-23')[name];
+  policyEffects({ ...POLICY, ...change }, '2026-11-23')[name].replaceAll('\u00a0', ' ');
 
 it.each<[keyof Policy, Partial<Policy>, string]>([
   ['bookingFee', {}, 'A visit of LKR 4,500 is booked with LKR 1,000 online; LKR 4,500 is left to pay at the salon.'],

@@ -10,7 +10,7 @@ const SATURDAY = 5;
 const DAY = 24 * 60;
 
 const money = (amount: number): string =>
-  `LKR ${amount.toLocaleString('en-US', { minimumFractionDigits: Number.isInteger(amount) ? 0 : 2 })}`;
+  `LKR\u00a0${amount.toLocaleString('en-US', { minimumFractionDigits: Number.isInteger(amount) ? 0 : 2 })}`;
 const clock = (minutes: number): string => formatTime(timeOf(((minutes % DAY) + DAY) % DAY));
 const counted = (count: number, one: string, more: string): string => `${count} ${count === 1 ? one : more}`;
 
@@ -42,7 +42,7 @@ function lateEffect({ noticeHours, latePercent, bookingFee }: Policy): string {
 
 function movesEffect({ reschedules }: Policy): string {
   if (reschedules === 0) return 'A visit cannot be moved. The salon can still move it with the guest.';
-  return `A guest can move a visit ${['', 'once', 'twice'][reschedules] ?? `${reschedules} times`}.`;
+  return `A guest can move a visit ${['', 'once', 'twice', 'three times'][reschedules] ?? `${reschedules} times`}.`;
 }
 
 function moveEffect({ reschedules, moveHours }: Policy): string {

@@ -32,4 +32,5 @@ export * from './responses.js';
 export * from './salon.js';
 export * from './second-factor.js';
 export * from './staff.js';
+export * from './setup.js';
 export * from './visit-options.js';

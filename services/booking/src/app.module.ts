@@ -8,6 +8,7 @@ import { database } from './data-source.js';
 import { GatewayModule } from './gateway/gateway.module.js';
 import { HoldsModule } from './holds/holds.module.js';
 import { MailsModule } from './mails/mails.module.js';
+import { OpeningModule } from './opening/opening.module.js';
 import { PolicySettingsModule } from './policy-settings/policy-settings.module.js';
 import { PaymentsModule } from './payments/payments.module.js';
 import { RefundsModule } from './refunds/refunds.module.js';
@@ -24,7 +25,7 @@ const address = /<([^>]+)>/.exec(config.MAIL_FROM)?.[1] ?? config.MAIL_FROM;
 @Module({
   imports: [
     CallerModule.forRoot({ service: 'booking', key: config.CALL_KEY }),
-    DatabaseModule.forRoot(database(config.DATABASE_URL, config.POOL_SIZE)),
+    DatabaseModule.forRoot(database(config.DATABASE_URL, config.POOL_SIZE, config.SEED_DEMO)),
     JobsModule.forRoot({ url: config.DATABASE_URL, schema: 'booking_jobs' }),
     MailModule.forRoot({ url: config.SMTP_URL, from: config.MAIL_FROM }),
     CatalogModule.forRoot({ url: config.CATALOG_URL, key: config.CATALOG_CALL_KEY }),
@@ -40,6 +41,7 @@ const address = /<([^>]+)>/.exec(config.MAIL_FROM)?.[1] ?? config.MAIL_FROM;
     ReschedulingModule,
     VisitsModule,
     PolicySettingsModule,
+    OpeningModule,
     UndoModule,
   ],
   providers: [ClearNoticesJob],

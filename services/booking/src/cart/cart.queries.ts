@@ -52,9 +52,8 @@ export class CartQueries {
     return offerId === null ? this.priceLines(lines, settings.feeCents) : this.priceOffer(offerId, settings);
   }
 
-  /** How many services a visit may have. */
-  async mostServices(): Promise<number> {
-    return (await this.salon.calendar()).settings.mostServices;
+  async settings(): Promise<Settings> {
+    return (await this.salon.calendar()).settings;
   }
 
   async view(customerId: string): Promise<Cart> {

@@ -8,7 +8,7 @@ import { CartQueries } from '../cart/cart.queries.js';
 import { assertFew, cartChanged, isSameVisit, type PricedCart } from '../cart/cart.rules.js';
 import { asCart, quoteOf } from '../cart/cart.view.js';
 import { constraintOf, sqlState } from '../database/transaction.js';
-import { bookingWindowOf, type SalonCalendar } from '../salon/calendar.rules.js';
+import { assertOpen, bookingWindowOf, type SalonCalendar } from '../salon/calendar.rules.js';
 import { SalonQueries } from '../salon/salon.queries.js';
 import { type DayPlan, planDay, type Wanted } from '../slots/slots.rules.js';
 import { takenOn } from '../slots/taken.queries.js';
@@ -39,6 +39,7 @@ export class BookAppointment {
   async run(caller: Caller, body: unknown, givenKey?: unknown): Promise<Appointment> {
     const now = this.clock.now();
     const calendar = await this.salon.calendar();
+    assertOpen(calendar.settings);
     const request = checkBooking(body, bookingWindowOf(now, calendar.settings));
     const requestKey: RequestKey = { customerId: caller.id, key: checkKey(givenKey), hash: hashOf(request), now };
     const again = await findEarlierBooking(this.db, requestKey);

@@ -2,6 +2,7 @@ import { Body, Controller, Get, Put } from '@nestjs/common';
 import type { Policy, Versioned } from '@salon/contracts';
 import { type Caller, Calling, requireAdmin, versionOf } from '@salon/nest-kit';
 import { DataSource } from 'typeorm';
+import { SalonQueries } from '../salon/salon.queries.js';
 import { asObject } from '../slots/visit.rules.js';
 import { ChangePolicy, type PolicyChanged } from './change-policy.js';
 import { readPolicy } from './policy.subject.js';
@@ -10,14 +11,15 @@ import { readPolicy } from './policy.subject.js';
 export class PolicyController {
   constructor(
     private readonly db: DataSource,
+    private readonly salon: SalonQueries,
     private readonly changing: ChangePolicy,
   ) {}
 
-  /** The current policy, for texts; what is applied is read where it is applied. */
+  /** The current policy, for texts, and whether guests can book; what is applied is read where it is applied. */
   @Get()
-  async current(): Promise<{ policy: Versioned<Policy> }> {
-    const policy = await readPolicy(this.db);
-    return { policy: { ...policy, version: versionOf(policy) } };
+  async current(): Promise<{ policy: Versioned<Policy>; isOpen: boolean }> {
+    const [policy, { settings }] = await Promise.all([readPolicy(this.db), this.salon.calendar()]);
+    return { policy: { ...policy, version: versionOf(policy) }, isOpen: settings.openedAt !== null };
   }
 
   @Put()

@@ -1,4 +1,4 @@
-import type { VisitTerms } from '@salon/contracts';
+import { refuse, type VisitTerms } from '@salon/contracts';
 import { addDays, addMinutes, type Cents, type LocalDay, type LocalTime, toLocal, weekdayOf } from '@salon/kernel';
 
 /** A stretch of one salon day, in minutes since local midnight, end excluded. */
@@ -23,6 +23,8 @@ export interface Settings extends VisitTerms {
   newcomerMinutes: number;
   /** How many services a visit may have. */
   mostServices: number;
+  /** Since when guests can book; null before the site is opened. */
+  openedAt: Date | null;
 }
 
 export interface StylistWeek {
@@ -52,6 +54,11 @@ export interface BookingWindow {
   earliest: { day: LocalDay; time: LocalTime };
   lastDay: LocalDay;
   horizonDays: number;
+}
+
+/** @throws DomainError `conflict` before the site is opened (ADR-0044) */
+export function assertOpen({ openedAt }: Pick<Settings, 'openedAt'>): void {
+  if (openedAt === null) throw refuse('SALON_NOT_OPEN');
 }
 
 /** A started minute counts as passed, so that a time is never offered in its own minute. */

@@ -13,6 +13,7 @@ const day = (id: string, ...taken: [number, number][]): StylistDay => ({
 const SETTINGS = {
   ...POLICY,
   policyVersion: 1,
+  openedAt: new Date(0),
   zone: 'Asia/Colombo',
   gridMinutes: 60,
   leadMinutes: 60,

@@ -6,6 +6,7 @@ import { type Caller, markUndone } from '@salon/nest-kit';
 import { undoStateOf } from '@salon/nest-kit/undo.rules';
 import { DataSource, type EntityManager } from 'typeorm';
 import { inTransaction } from '../database/transaction.js';
+import { openingSubject } from '../opening/opening.subject.js';
 import { policySubject } from '../policy-settings/policy.subject.js';
 import { SalonQueries } from '../salon/salon.queries.js';
 import { recordChange, TABLE } from '../salon-changes/change-salon.js';
@@ -13,7 +14,10 @@ import type { SalonChangeRecord } from '../salon-changes/salon-change.view.js';
 import { lockSubject, type SalonSubject } from '../salon-changes/salon-subject.js';
 
 /** Everything of the salon that can be changed and undone. */
-const SUBJECTS: Partial<Record<SalonSubjectName, SalonSubject>> = { policy: policySubject as SalonSubject };
+const SUBJECTS: Partial<Record<SalonSubjectName, SalonSubject>> = {
+  policy: policySubject as SalonSubject,
+  opening: openingSubject as SalonSubject,
+};
 
 /** Restores what was before a change of the salon. The undo is recorded as a change and can itself be undone. */
 @Injectable()

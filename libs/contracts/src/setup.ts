@@ -21,9 +21,12 @@ export interface BookingSetup {
 }
 
 /** The whole of it, as `GET /api/admin/setup` answers. */
-export interface Setup extends BookingSetup {
+export type Setup = BookingSetup & CatalogSetup;
+
+/** The same, as the catalog service knows it. */
+export interface CatalogSetup {
   services: number;
   categories: number;
-  /** Fields of the settings that are still empty. */
+  /** Settings that are still empty and that guests read. */
   missing: string[];
 }

@@ -39,6 +39,7 @@ import { MyReviewController } from './reviews/my-review.controller.js';
 import { ReviewsController } from './reviews/reviews.controller.js';
 import { ServicesController } from './services/services.controller.js';
 import { NextFree } from './site/next-free.js';
+import { SetupController } from './setup/setup.controller.js';
 import { SiteFacts } from './site/site-facts.js';
 import { SiteController } from './site/site.controller.js';
 import { StaffController } from './staff/staff.controller.js';
@@ -97,6 +98,7 @@ export class AppModule {
       ],
       providers: [NextFree, WriteContent, ...GUARDS, { provide: APP_INTERCEPTOR, useClass: CallReportsInterceptor }],
         PolicyController,
+        SetupController,
       ],
       providers: [NextFree, SiteFacts, WriteContent, ...GUARDS],
     };

@@ -15,6 +15,8 @@ import type {
   Refund,
   RowResult,
   SalonChange,
+  Setup,
+  SetupCheck,
   SignedInDevice,
   SiteContent,
   StaffAction,
@@ -87,6 +89,19 @@ export const CONTENT_ACT = shape<ContentAction>({
   at: TEXT,
   undoUntil: TEXT,
   undone: YES_NO,
+});
+
+export const SETUP_CHECK = shape<SetupCheck>({ name: TEXT, isOk: YES_NO, said: listOf(TEXT), at: TEXT });
+
+export const SETUP = shape<Setup>({
+  isOpen: YES_NO,
+  zone: TEXT,
+  stylists: NUMBER,
+  working: NUMBER,
+  checks: listOf(SETUP_CHECK),
+  services: NUMBER,
+  categories: NUMBER,
+  missing: listOf(TEXT),
 });
 
 export const VERSIONED_POLICY = shape<Versioned<Policy>>({ ...POLICY_FIELDS, version: TEXT });

@@ -17,6 +17,8 @@ import {
   SALON_CHANGE,
   STAFF_ACTION,
   STAFF_MEMBER,
+  SETUP,
+  SETUP_CHECK,
   VERSIONED_POLICY,
 } from './admin-shapes.js';
 import { CATEGORY, GALLERY, OFFER, RATING_COUNT, REVIEW, SERVICE, SITE } from './catalog-shapes.js';
@@ -137,6 +139,10 @@ export const ANSWERS: Readonly<Record<string, Schema>> = {
   'POST /api/admin/service-imports/check': ok({ results: listOf(ROW_RESULT) }),
   'POST /api/admin/service-imports/rows': ok({ results: listOf(ROW_RESULT), acts: listOf(TEXT) }),
   'POST /api/admin/service-imports/undo': ok(),
+  'GET /api/admin/setup': ok({ setup: SETUP }),
+  'POST /api/admin/setup/example-menu': ok(),
+  'POST /api/admin/setup/checks/{name}': ok({ check: SETUP_CHECK }),
+  'POST /api/admin/setup/open': ok({ change: SALON_CHANGE }),
   'GET /api/admin/policy': ok({ policy: VERSIONED_POLICY }),
   'PUT /api/admin/policy': ok({ policy: VERSIONED_POLICY, change: SALON_CHANGE }),
   'GET /api/admin/salon-changes': ok({ changes: listOf(SALON_CHANGE) }),

@@ -89,4 +89,5 @@ export const SITE = shape<Site>({
   refundsUpdated: TEXT,
   about: ABOUT,
   policy: shape<Policy>(POLICY_FIELDS),
+  isOpen: YES_NO,
 });

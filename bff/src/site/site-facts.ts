@@ -13,7 +13,7 @@ const PATIENCE_MS = 500;
 /** The salon's settings with the policy its texts state: catalog knows the one, booking the other. */
 @Injectable()
 export class SiteFacts {
-  private lastPolicy?: Policy;
+  private last: Pick<Site, 'policy' | 'isOpen'> = {};
 
   constructor(
     private readonly upstream: Upstream,
@@ -26,22 +26,23 @@ export class SiteFacts {
   }
 
   private async load(context: RequestContext): Promise<Site> {
-    const [{ site }, policy] = await Promise.all([
+    const [{ site }, booking] = await Promise.all([
       this.upstream.send<{ site: Site }>({ service: 'catalog', path: '/site' }, context),
-      this.policy(context),
+      this.booking(context),
     ]);
-    return { ...site, policy };
+    return { ...site, ...booking };
   }
 
-  private async policy(context: RequestContext): Promise<Policy | undefined> {
+  /** What the booking service says to guests, as last known when it does not answer. */
+  private async booking(context: RequestContext): Promise<Pick<Site, 'policy' | 'isOpen'>> {
     const fresh = this.upstream
-      .send<{ policy?: Versioned<Policy> }>({ service: 'booking', path: '/policy' }, context)
-      .then(({ policy }) => {
-        if (policy) this.lastPolicy = withoutVersion(policy);
+      .send<{ policy?: Versioned<Policy>; isOpen?: boolean }>({ service: 'booking', path: '/policy' }, context)
+      .then(({ policy, isOpen }) => {
+        if (policy) this.last = { policy: withoutVersion(policy), isOpen };
       })
       .catch(() => undefined); // Texts go on with what was known: a page does not depend on booking.
     await Promise.race([fresh, wait(PATIENCE_MS)]);
-    return this.lastPolicy;
+    return this.last;
   }
 }
 

@@ -1,6 +1,7 @@
 import { buttonClass, Flower } from '@salon/ui';
 import { useSession } from '@salon/web-kit';
 import { Link, NavLink } from '@salon/web-kit/router';
+import { useOpeningSoon } from '../site/use-opening-soon.js';
 import { useSite } from '../site/use-site.js';
 import { CartLink } from './cart-link.js';
 import { MainLinks } from './main-links.js';
@@ -22,6 +23,7 @@ const GuestLinks = () => (
 export function NavBar() {
   const { status, user } = useSession();
   const { brand, companyName } = useSite().site;
+  const isSoon = useOpeningSoon();
   return (
     <header className="bar">
       <div className="bar__in">
@@ -29,7 +31,7 @@ export function NavBar() {
           <Flower mark />
           {brand}
         </Link>
-        <nav className="nav" aria-label="Main">
+        <nav className="nav" aria-label="Main" hidden={isSoon}>
           <MainLinks />
         </nav>
         <div className="who" data-status={status}>
@@ -46,7 +48,7 @@ export function NavBar() {
             </>
           )}
         </div>
-        <MobileMenu />
+        {!isSoon && <MobileMenu />}
       </div>
     </header>
   );

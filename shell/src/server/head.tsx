@@ -63,6 +63,7 @@ export function PageHead(page: Page) {
     <>
       <PlainHead title={handle.title} companyName={companyName} />
       <meta name="description" content={description} />
+      {client.getQueryData<Site>(['site'])?.isOpen === false && <meta name="robots" content="noindex" />}
       <link rel="canonical" href={address} />
       <meta property="og:type" content="website" />
       <meta property="og:site_name" content={tabTitle('', companyName)} />

@@ -47,6 +47,7 @@ const OF_ADMINS = [
   '/admin/invitations',
   '/admin/offers',
   '/admin/policy',
+  '/admin/setup',
   '/admin/content',
   '/admin/content/services',
   '/admin/content/settings',

@@ -39,6 +39,7 @@ const ADMIN = [
   '/admin/dashboard',
   '/admin/offers',
   '/admin/policy',
+  '/admin/setup',
   '/admin/content',
   '/admin/content/services',
   '/admin/reviews',

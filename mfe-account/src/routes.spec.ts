@@ -15,6 +15,7 @@ it.each([
   ['S-053 S-054', '/admin/offers', 'content'],
   ['S-053 S-054', '/admin/invitations', 'staff'],
   ['S-053 S-054', '/admin/policy', 'admin'],
+  ['S-053 S-054', '/admin/setup', 'admin'],
   ['S-001', '/login', 'public'],
   ['S-001', '/register', 'public'],
   ['S-001', '/reset-password/abc', 'public'],

@@ -79,6 +79,11 @@ const routes = [
         handle: handle('admin', 'Admin Dashboard'),
       },
       {
+        path: 'admin/setup',
+        lazy: async () => ({ Component: (await import('./admin-setup/setup-page.js')).SetupPage }),
+        handle: handle('admin', 'First start'),
+      },
+      {
         path: 'admin/policy',
         lazy: async () => ({ Component: (await import('./admin-policy/policy-page.js')).PolicyPage }),
         handle: handle('admin', 'Policy'),

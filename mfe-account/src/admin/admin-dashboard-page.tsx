@@ -1,6 +1,9 @@
 import { may, type Permission } from '@salon/contracts';
-import { Page, PageHeading } from '@salon/ui';
+import { Notice, Page, PageHeading } from '@salon/ui';
 import { useSession, useTitle } from '@salon/web-kit';
+import { siteQuery } from '@salon/web-kit/queries';
+import { useQuery } from '@salon/web-kit/query';
+import { Link } from '@salon/web-kit/router';
 import { AdminTiles, type Tile } from './admin-tiles.js';
 
 const AREAS: readonly (Tile & { needs?: Permission })[] = [
@@ -30,6 +33,7 @@ const AREAS: readonly (Tile & { needs?: Permission })[] = [
     title: 'Policy',
     lead: 'The booking fee, cancelling, moving, and which times are on offer.',
     art: '/art/fronds.svg',
+    needs: 'settings',
   },
   {
     to: '/admin/reviews',
@@ -54,6 +58,17 @@ const AREAS: readonly (Tile & { needs?: Permission })[] = [
   { to: '/services', title: 'See the menu', lead: 'The site as guests see it.', art: '/art/apothecary.svg' },
 ];
 
+/** As long as guests see 'Opening soon'. */
+function NotOpenYet() {
+  const { data } = useQuery(siteQuery);
+  if (data?.isOpen !== false) return null;
+  return (
+    <Notice className="admin-tiles__notice">
+      Guests see “Opening soon”. <Link to="/admin/setup">Go on with the first start</Link>
+    </Notice>
+  );
+}
+
 /** /admin/dashboard: where an admin lands after logging in (decision A12). */
 export function AdminDashboardPage() {
   useTitle('Admin Dashboard');
@@ -61,6 +76,7 @@ export function AdminDashboardPage() {
   return (
     <Page>
       <PageHeading title="Admin Dashboard" lead={user ? `Good to see you, ${user.name}.` : undefined} />
+      {user && may(user, 'settings') && <NotOpenYet />}
       <AdminTiles tiles={AREAS.filter(({ needs }) => !needs || (user && may(user, needs)))} />
     </Page>
   );

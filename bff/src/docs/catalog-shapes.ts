@@ -89,5 +89,6 @@ export const SITE = shape<Site>({
   refundsUpdated: TEXT,
   about: ABOUT,
   policy: shape<Policy>(POLICY_FIELDS),
+  policySince: TEXT,
   isOpen: YES_NO,
 });

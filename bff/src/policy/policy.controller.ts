@@ -24,9 +24,11 @@ export class PolicyController {
   @Get()
   @Access('admin')
   async current(@Context() context: RequestContext): Promise<Success<{ policy: Versioned<Policy> }>> {
-    return success(
-      await this.upstream.send<{ policy: Versioned<Policy> }>({ service: 'booking', path: '/policy' }, context),
+    const { policy } = await this.upstream.send<{ policy: Versioned<Policy> }>(
+      { service: 'booking', path: '/policy' },
+      context,
     );
+    return success({ policy });
   }
 
   @Put()

@@ -7,8 +7,8 @@ export function policyForm(body: unknown): Versioned<Policy> {
   const given = (typeof body === 'object' && body !== null ? body : {}) as Record<string, unknown>;
   const unknown = Object.keys(given)
     .filter((name) => !KNOWN.includes(name))
-    .map((name) => [name, callRefusals.UPLOAD_UNKNOWN.text({ name: name.slice(0, 60) })]);
-  const errors = { ...Object.fromEntries(unknown), ...policyProblems(given) };
+    .map((name): [string, string] => [name, callRefusals.UPLOAD_UNKNOWN.text({ name: name.slice(0, 60) })]);
+  const errors: Record<string, string> = { ...Object.fromEntries(unknown), ...policyProblems(given) };
   if (Object.keys(errors).length > 0 || typeof given.version !== 'string') throw refuse('VALIDATION', { errors });
   return given as unknown as Versioned<Policy>;
 }

@@ -8,12 +8,12 @@ import { type RequestContext, requestContext } from '../platform/request-context
 import { Upstream } from '../platform/upstream.js';
 
 /** Milliseconds that a page waits for the booking service; then the policy as last known is shown. */
-const PATIENCE_MS = 500;
+const TIMEOUT_MS = 500;
 
 /** The salon's settings with the policy its texts state: catalog knows the one, booking the other. */
 @Injectable()
 export class SiteFacts {
-  private last: Pick<Site, 'policy' | 'isOpen'> = {};
+  private last: Pick<Site, 'policy' | 'policySince' | 'isOpen'> = {};
 
   constructor(
     private readonly upstream: Upstream,
@@ -34,14 +34,17 @@ export class SiteFacts {
   }
 
   /** What the booking service says to guests, as last known when it does not answer. */
-  private async booking(context: RequestContext): Promise<Pick<Site, 'policy' | 'isOpen'>> {
+  private async booking(context: RequestContext): Promise<Pick<Site, 'policy' | 'policySince' | 'isOpen'>> {
     const fresh = this.upstream
-      .send<{ policy?: Versioned<Policy>; isOpen?: boolean }>({ service: 'booking', path: '/policy' }, context)
-      .then(({ policy, isOpen }) => {
-        if (policy) this.last = { policy: withoutVersion(policy), isOpen };
+      .send<{ policy?: Versioned<Policy>; since?: string; isOpen?: boolean }>(
+        { service: 'booking', path: '/policy' },
+        context,
+      )
+      .then(({ policy, since, isOpen }) => {
+        if (policy) this.last = { policy: withoutVersion(policy), policySince: since, isOpen };
       })
       .catch(() => undefined); // Texts go on with what was known: a page does not depend on booking.
-    await Promise.race([fresh, wait(PATIENCE_MS)]);
+    await Promise.race([fresh, wait(TIMEOUT_MS)]);
     return this.last;
   }
 }

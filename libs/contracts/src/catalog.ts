@@ -93,6 +93,8 @@ export interface Site {
   refundsUpdated?: string;
   /** The rules of booking now; absent while the booking service has not responded yet. */
   policy?: Policy;
+  /** The day since when its terms apply, `yyyy-MM-dd`. */
+  policySince?: string;
   /** False until the owner opens the site (ADR-0044); absent as `policy` is. */
   isOpen?: boolean;
 }

@@ -6,7 +6,7 @@ import { useLeaveWarning } from '../admin-content/use-leave-warning.js';
 import { FormGroup } from '../screen/form-group.js';
 import { PolicyConflictDialog } from './policy-conflict.js';
 import { type PolicyDraft, readDraft } from './policy-draft.rules.js';
-import { policyEffects } from './policy-effects.rules.js';
+import { policyEffects } from './policy-effects.js';
 import { POLICY_GROUPS } from './policy-groups.js';
 import { usePolicyForm } from './use-policy-form.js';
 

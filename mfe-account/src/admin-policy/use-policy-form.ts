@@ -6,7 +6,7 @@ import { useDoneToast } from '../admin-actions/use-admin-actions.js';
 import { formErrorsOf } from '../form-errors/form-errors.js';
 import { putPolicy } from './policy.api.js';
 import { type Conflict, conflictsOf, draftOf, merged, readDraft } from './policy-draft.rules.js';
-import { policyQuery } from './policy.queries.js';
+import { savedPolicyQuery } from './policy.queries.js';
 
 type Problems = Partial<Record<keyof Policy, string>>;
 
@@ -46,7 +46,7 @@ export function usePolicyForm(policy: Versioned<Policy>) {
     },
     onError: async (error, wanted) => {
       if (error instanceof ApiError && error.code === 'CHANGED_MEANWHILE') {
-        const theirs = await client.fetchQuery({ ...policyQuery, staleTime: 0 });
+        const theirs = await client.fetchQuery(savedPolicyQuery());
         setConflict({ theirs, fields: conflictsOf(base, wanted, theirs) });
         return;
       }

@@ -53,6 +53,12 @@ describe.each(PAGES)('%s %s', (_, path, text) => {
     expect(await screen.findByText('February 3, 2027')).toHaveAttribute('datetime', '2027-02-03');
   });
 
+  it('S-041 E3 states the day on which a rule it states was last changed', async () => {
+    const article = await read(path, text.title, { [text.setting]: '2027-02-03', policySince: '2027-03-04' });
+    await within(article).findByText('Temple Tree Ltd');
+    expect(screen.getByText(text === PRIVACY ? 'February 3, 2027' : 'March 4, 2027')).toBeInTheDocument();
+  });
+
   it('S-041 states the day of the wording where the setting is empty', async () => {
     const article = await read(path, text.title, { [text.setting]: '' });
     await within(article).findByText('Temple Tree Ltd');

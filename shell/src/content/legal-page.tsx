@@ -66,10 +66,17 @@ const ContactDetails = ({ site }: { site: Site }) => (
   </section>
 );
 
+/** The day of the wording or of the settings, or of the policy that the text states when that is later (decision E3). */
+function lastChange({ setting, updated, statesPolicy }: LegalText, site: Site): string {
+  const { policySince = '' } = site;
+  const worded = site[setting] || updated;
+  return statesPolicy && policySince > worded ? policySince : worded;
+}
+
 /** A legal text with its date, contents and the salon's contact details (docs/product.md §2, decision E3). */
 function LegalPage({ text }: { text: LegalText }) {
   const { site } = useSite();
-  const updated = site[text.setting] || text.updated;
+  const updated = lastChange(text, site);
   return (
     <div className="legal page">
       <header className="legal__head">

@@ -6,6 +6,7 @@ export const REFUNDS: LegalText = {
   lead: 'When you get money back, how much of it, and how long it takes.',
   updated: '2026-11-21',
   setting: 'refundsUpdated',
+  statesPolicy: true,
   sections: [
     {
       id: 'fee',

@@ -6,6 +6,7 @@ export const TERMS: LegalText = {
   lead: 'What you can expect from us when you book a visit, and what we ask of you.',
   updated: '2026-11-21',
   setting: 'termsUpdated',
+  statesPolicy: true,
   sections: [
     {
       id: 'agreement',

@@ -17,5 +17,7 @@ export interface LegalText {
   updated: LocalDay;
   /** The setting that overrides it. */
   setting: 'privacyUpdated' | 'termsUpdated' | 'refundsUpdated';
+  /** Whether it states rules of the policy, and changes with them. */
+  statesPolicy?: true;
   sections: readonly LegalSection[];
 }

@@ -1,4 +1,5 @@
-import { isIP } from 'node:net';
+/** An IPv4 address, or an IPv6 one in its brackets. */
+const IP = /^(?:\d{1,3}(?:\.\d{1,3}){3}|\[.*\])$/;
 
 /** Why the gateway could not reach this address, in a sentence; null when nothing speaks against it. */
 export function notifyProblem(notifyUrl: string, isLocal: boolean): string | null {
@@ -6,7 +7,7 @@ export function notifyProblem(notifyUrl: string, isLocal: boolean): string | nul
   const { protocol, hostname } = new URL(notifyUrl);
   if (isLocal) return null;
   if (protocol !== 'https:') return `The notify address ${notifyUrl} must begin with https://. Set SITE_URL.`;
-  if (hostname === 'localhost' || hostname.endsWith('.local') || isIP(hostname) !== 0)
+  if (hostname === 'localhost' || hostname.endsWith('.local') || IP.test(hostname))
     return `The gateway cannot reach ${hostname}. The notify address needs a public name: set SITE_URL.`;
   return null;
 }

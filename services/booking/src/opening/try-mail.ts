@@ -7,7 +7,7 @@ import { CatalogClient } from '../catalog/catalog.client.js';
 import { Gateway } from '../gateway/gateway.js';
 
 /** Milliseconds; the admin waits for it. */
-const PATIENCE = 4_000;
+const TIMEOUT_MS = 4_000;
 const LONGEST = 300;
 
 const CONTENT: MailContent = {
@@ -35,7 +35,7 @@ export class TryMail {
     try {
       const { brand, address, phone } = await this.catalog.site();
       const mail = await renderMail(CONTENT, { name: brand, address, phone, siteUrl: this.gateway.siteUrl });
-      const answer = await Promise.race([this.mailer.send({ to: email, ...mail }), wait(PATIENCE, null)]);
+      const answer = await Promise.race([this.mailer.send({ to: email, ...mail }), wait(TIMEOUT_MS, null)]);
       return answer === null
         ? { isOk: false, said: ['The mail server has not answered within 4 seconds.'] }
         : { isOk: true, said: [`Sent to ${email}. The mail server answered: ${plain(answer)}`] };

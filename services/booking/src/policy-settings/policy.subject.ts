@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { holdLimits, type Policy } from '@salon/contracts';
-import { type Cents, lkr, toLkr } from '@salon/kernel';
+import { type Cents, lkr, type LocalDay, toLkr, toLocal } from '@salon/kernel';
 import type { EntityManager } from 'typeorm';
 import { TERMS, termsOf } from '../policy/terms.js';
 import type { SalonSubject } from '../salon-changes/salon-subject.js';
@@ -16,6 +16,14 @@ export async function readPolicy(db: Pick<EntityManager, 'query'>): Promise<Poli
     SELECT policy."feeCents", ${TERMS}, "leadMinutes", "horizonDays", "gridMinutes", "holdMinutes", "mostServices"
     FROM booking.settings, (SELECT * FROM booking.policy ORDER BY "version" DESC LIMIT 1) policy`);
   return { bookingFee: toLkr(feeCents), ...rest };
+}
+
+/** The salon day since when the newest version of the terms applies. */
+export async function policySince(db: Pick<EntityManager, 'query'>): Promise<LocalDay> {
+  const [{ since, zone }] = await db.query<[{ since: Date; zone: string }]>(
+    'SELECT "zone", (SELECT max("validSince") FROM booking.policy) AS since FROM booking.settings',
+  );
+  return toLocal(since, zone).day;
 }
 
 /** Writes the terms as a new version, unless they are those of the newest. */

@@ -15,8 +15,8 @@ import { lockSubject, type SalonSubject } from '../salon-changes/salon-subject.j
 
 /** Everything of the salon that can be changed and undone. */
 const SUBJECTS: Partial<Record<SalonSubjectName, SalonSubject>> = {
-  policy: policySubject as SalonSubject,
-  opening: openingSubject as SalonSubject,
+  policy: policySubject,
+  opening: openingSubject,
 };
 
 /** Restores what was before a change of the salon. The undo is recorded as a change and can itself be undone. */

@@ -1,5 +1,5 @@
 import { type Policy, POLICY, POLICY_NAMES } from '@salon/contracts';
-import { policyEffects } from './policy-effects.rules.js';
+import { policyEffects } from './policy-effects.js';
 
 const effect = (name: keyof Policy, change: Partial<Policy> = {}): string =>
   policyEffects({ ...POLICY, ...change }, '2026-11-23')[name].replaceAll('\u00a0', ' ');

@@ -1,4 +1,4 @@
-import { isShownBefore } from './opening.rules.js';
+import { isShownBefore } from './shown-before.js';
 
 it.each([
   ['/', false],

@@ -6,7 +6,7 @@ import { type ReactNode, useEffect } from 'react';
 import { decide } from './guard.rules.js';
 import { OpeningSoonPage } from './pages/opening-soon-page.js';
 import { SessionUnknown } from './pages/session-unknown.js';
-import { isShownBefore } from './site/shown-before.js';
+import { isShownBefore } from './shown-before.js';
 import { useOpeningSoon } from './site/use-opening-soon.js';
 
 const PROFILE = '/profile';

@@ -1,4 +1,4 @@
-import { ownerOf } from '../remotes/owners.js';
+import { ownerOf } from './remotes/owners.js';
 
 /** Pages of the shell that are read while the site is not open: how to write to the salon, and what registering agrees to. */
 const READABLE = ['/contact', '/privacy-policy', '/terms-conditions', '/refund-policy', '/design'];

@@ -95,12 +95,16 @@ export class AppModule {
         SalonChangesController,
         ClientImportsController,
         ServiceImportsController,
-      ],
-      providers: [NextFree, WriteContent, ...GUARDS, { provide: APP_INTERCEPTOR, useClass: CallReportsInterceptor }],
         PolicyController,
         SetupController,
       ],
-      providers: [NextFree, SiteFacts, WriteContent, ...GUARDS],
+      providers: [
+        NextFree,
+        SiteFacts,
+        WriteContent,
+        ...GUARDS,
+        { provide: APP_INTERCEPTOR, useClass: CallReportsInterceptor },
+      ],
     };
   }
 }

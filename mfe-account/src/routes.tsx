@@ -81,12 +81,12 @@ const routes = [
       {
         path: 'admin/setup',
         lazy: async () => ({ Component: (await import('./admin-setup/setup-page.js')).SetupPage }),
-        handle: handle('admin', 'First start'),
+        handle: handle('settings', 'First start'),
       },
       {
         path: 'admin/policy',
         lazy: async () => ({ Component: (await import('./admin-policy/policy-page.js')).PolicyPage }),
-        handle: handle('admin', 'Policy'),
+        handle: handle('settings', 'Policy'),
       },
       {
         path: 'admin/content',

@@ -22,7 +22,7 @@ export class PolicyController {
   ) {}
 
   @Get()
-  @Access('admin')
+  @Access('settings')
   async current(@Context() context: RequestContext): Promise<Success<{ policy: Versioned<Policy> }>> {
     const { policy } = await this.upstream.send<{ policy: Versioned<Policy> }>(
       { service: 'booking', path: '/policy' },
@@ -32,7 +32,7 @@ export class PolicyController {
   }
 
   @Put()
-  @Access('admin')
+  @Access('settings')
   @ApiBody({ type: Object })
   async change(@Body() body: unknown, @Context() context: RequestContext): Promise<Success<PolicyChanged>> {
     try {

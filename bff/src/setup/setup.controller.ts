@@ -31,7 +31,7 @@ export class SetupController {
   ) {}
 
   @Get()
-  @Access('admin')
+  @Access('settings')
   async state(@Context() context: RequestContext): Promise<Success<{ setup: Setup }>> {
     const [booking, catalog] = await Promise.all([
       this.upstream.send<BookingSetup>({ service: 'booking', path: '/setup' }, context),
@@ -43,7 +43,7 @@ export class SetupController {
   /** Fills an empty menu with the example. */
   @Post('example-menu')
   @HttpCode(200)
-  @Access('admin')
+  @Access('settings')
   async exampleMenu(@Context() context: RequestContext): Promise<Success<object>> {
     await this.upstream.send({ service: 'catalog', method: 'POST', path: '/setup/example-menu' }, context);
     this.lists.clear();
@@ -53,7 +53,7 @@ export class SetupController {
   /** Tries mail or gateway, or confirms policy or legal texts. */
   @Post('checks/:name')
   @HttpCode(200)
-  @Access('admin')
+  @Access('settings')
   @Limited('setup')
   async check(
     @Param('name') name: string,
@@ -71,7 +71,7 @@ export class SetupController {
 
   @Post('open')
   @HttpCode(200)
-  @Access('admin')
+  @Access('settings')
   async open(@Context() context: RequestContext): Promise<Success<{ change: SalonChange }>> {
     try {
       return success(

@@ -15,13 +15,17 @@ const invite = () => inviteOwner(account.db, { email: EMAIL, siteUrl: 'https://s
 const tokenOf = (link: string | null): string => new URL(link ?? 'http://none').searchParams.get('invite') ?? '';
 
 it('A2 the first owner registers with the newest link, once, and then there are no more links', async () => {
-  await account.db.query(`DELETE FROM account."user" WHERE "role" = 'admin'`);
+  await account.db.query(`DELETE FROM account."user" WHERE "staffRole" = 'owner'`);
   const first = tokenOf(await invite());
   const link = await invite();
   expect(link).toMatch(/^https:\/\/salon\.test\/register\?invite=[\w-]{43}$/);
   await expect(desk.register(EMAIL, first)).rejects.toMatchObject({ code: 'INVITATION_NEEDED' });
   await expect(desk.register('other@salon.test', tokenOf(link))).rejects.toMatchObject({ code: 'INVITATION_NEEDED' });
-  expect((await desk.register(EMAIL, tokenOf(link))).user).toMatchObject({ email: 'owner@salon.test', role: 'admin' });
+  expect((await desk.register(EMAIL, tokenOf(link))).user).toMatchObject({
+    email: 'owner@salon.test',
+    role: 'admin',
+    permissions: expect.arrayContaining(['settings']),
+  });
   await expect(desk.register(EMAIL, tokenOf(link))).rejects.toMatchObject({
     kind: expect.stringMatching(/forbidden|conflict/),
   });

@@ -6,15 +6,15 @@ import { tokenHash } from '../resets/token-hash.js';
 
 /** An open invitation of the same address gets a new link, and its old one stops working. */
 const OFFER = `
-  INSERT INTO account.invitation ("id", "email", "tokenHash", "invitedBy", "createdAt", "expiresAt")
-  SELECT $1, $2, $3, NULL, $4, $5 WHERE NOT EXISTS (SELECT FROM account."user" WHERE "role" = 'admin')
+  INSERT INTO account.invitation ("id", "email", "tokenHash", "invitedBy", "createdAt", "expiresAt", "role")
+  SELECT $1, $2, $3, NULL, $4, $5, 'owner' WHERE NOT EXISTS (SELECT FROM account."user" WHERE "staffRole" = 'owner')
   ON CONFLICT ("email") WHERE "usedAt" IS NULL AND "revokedAt" IS NULL
-  DO UPDATE SET "tokenHash" = excluded."tokenHash", "createdAt" = excluded."createdAt", "expiresAt" = excluded."expiresAt"
+  DO UPDATE SET "tokenHash" = excluded."tokenHash", "createdAt" = excluded."createdAt", "expiresAt" = excluded."expiresAt", "role" = excluded."role"
   RETURNING "id"`;
 
 /**
- * Invites the first owner, as long as there is no admin: the link works once, for 48 hours and for this address alone (ADR-0044).
- * @returns the link, null when there is an admin
+ * Invites the first owner, as long as there is no owner: the link works once, for 48 hours and for this address alone (ADR-0044).
+ * @returns the link, null when there is an owner
  */
 export async function inviteOwner(
   db: DataSource,

@@ -1,7 +1,7 @@
 import { Body, Controller, Get, Put } from '@nestjs/common';
 import type { Policy, Versioned } from '@salon/contracts';
 import type { LocalDay } from '@salon/kernel';
-import { type Caller, Calling, requireAdmin, versionOf } from '@salon/nest-kit';
+import { type Caller, Calling, requirePermission, versionOf } from '@salon/nest-kit';
 import { DataSource } from 'typeorm';
 import { SalonQueries } from '../salon/salon.queries.js';
 import { asObject } from '../slots/visit.rules.js';
@@ -29,7 +29,7 @@ export class PolicyController {
 
   @Put()
   change(@Body() body: unknown, @Calling() caller: Caller | null): Promise<PolicyChanged> {
-    const admin = requireAdmin(caller);
+    const admin = requirePermission(caller, 'settings');
     return this.changing.run(asObject(body), admin);
   }
 }

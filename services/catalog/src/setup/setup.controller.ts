@@ -1,6 +1,6 @@
 import { Controller, Get, HttpCode, Post } from '@nestjs/common';
 import { type CatalogSetup, refuse } from '@salon/contracts';
-import { type Caller, Calling, requireAdmin } from '@salon/nest-kit';
+import { type Caller, Calling, requirePermission } from '@salon/nest-kit';
 import { DataSource } from 'typeorm';
 import { seedMenu } from '../seed/seed-catalog.js';
 import { seedCategories } from '../seed/seed-texts.js';
@@ -19,7 +19,7 @@ export class SetupController {
 
   @Get()
   async state(@Calling() caller: Caller | null): Promise<CatalogSetup> {
-    requireAdmin(caller);
+    requirePermission(caller, 'settings');
     const [site, [counts]] = await Promise.all([
       this.settings.site(),
       this.db.query<[Omit<CatalogSetup, 'missing'>]>(`
@@ -33,7 +33,7 @@ export class SetupController {
   @Post('example-menu')
   @HttpCode(200)
   async exampleMenu(@Calling() caller: Caller | null): Promise<CatalogSetup> {
-    requireAdmin(caller);
+    requirePermission(caller, 'settings');
     const isNew = await this.db.transaction(async (tx) => {
       await seedCategories(tx);
       return seedMenu(tx);

@@ -47,6 +47,8 @@ const OF_ADMINS = [
   '/admin/invitations',
   '/admin/stylists',
   '/admin/offers',
+  '/admin/policy',
+  '/admin/setup',
   '/admin/content',
   '/admin/content/services',
   '/admin/content/settings',

@@ -41,6 +41,8 @@ const ADMIN = [
   '/admin/hours',
   '/admin/outside-hours',
   '/admin/stylists',
+  '/admin/policy',
+  '/admin/setup',
   '/admin/content',
   '/admin/content/services',
   '/admin/reviews',

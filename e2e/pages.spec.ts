@@ -19,6 +19,8 @@ const ADMIN = [
   '/admin/reviews',
   '/admin/clients',
   '/admin/import/services',
+  '/admin/policy',
+  '/admin/setup',
   '/admin/invitations',
 ];
 
@@ -85,6 +87,8 @@ for (const [id, path] of [
   ['S-052', '/book-appointment'],
   ['S-053', '/admin/dashboard'],
   ['S-053', '/admin/offers'],
+  ['S-053', '/admin/policy'],
+  ['S-053', '/admin/setup'],
   ['S-053', '/admin/invitations'],
 ] as const)
   test(`${id} a visitor who is not logged in and opens ${path} goes to /login, and nothing of the page is shown`, async ({

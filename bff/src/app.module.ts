@@ -36,12 +36,15 @@ import { AdminOffersController } from './offers/admin-offers.controller.js';
 import { OffersController } from './offers/offers.controller.js';
 import type { BffOptions } from './options.js';
 import { PaymentsController } from './payments/payments.controller.js';
+import { PolicyController } from './policy/policy.controller.js';
 import { PlatformModule } from './platform/platform.module.js';
 import { AdminReviewsController } from './reviews/admin-reviews.controller.js';
 import { MyReviewController } from './reviews/my-review.controller.js';
 import { ReviewsController } from './reviews/reviews.controller.js';
 import { ServicesController } from './services/services.controller.js';
 import { NextFree } from './site/next-free.js';
+import { SetupController } from './setup/setup.controller.js';
+import { SiteFacts } from './site/site-facts.js';
 import { SiteController } from './site/site.controller.js';
 import { StaffController } from './staff/staff.controller.js';
 import { AdminStylistsController } from './stylists/admin-stylists.controller.js';
@@ -95,6 +98,8 @@ const CONTROLLERS = [
   OutsideHoursController,
   ClientImportsController,
   ServiceImportsController,
+  PolicyController,
+  SetupController,
 ];
 
 /** The only public API. */
@@ -105,7 +110,13 @@ export class AppModule {
       module: AppModule,
       imports: [PlatformModule.forRoot(options), AccessModule, LimitsModule, AuthModule, GoogleModule],
       controllers: CONTROLLERS,
-      providers: [NextFree, WriteContent, ...GUARDS, { provide: APP_INTERCEPTOR, useClass: CallReportsInterceptor }],
+      providers: [
+        NextFree,
+        SiteFacts,
+        WriteContent,
+        ...GUARDS,
+        { provide: APP_INTERCEPTOR, useClass: CallReportsInterceptor },
+      ],
     };
   }
 }

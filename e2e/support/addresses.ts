@@ -16,6 +16,7 @@ const at = (name: string): string => {
 
 export const siteUrl = (): string => at('E2E_SITE_URL');
 export const inboxUrl = (): string => at('E2E_INBOX_URL');
+export const smtpUrl = (): string => at('E2E_SMTP_URL');
 export const sandboxUrl = (): string => at('E2E_SANDBOX_URL');
 /** The site's database, as one of its services sees it. */
 export const databaseUrl = (service: 'booking' | 'catalog'): string =>

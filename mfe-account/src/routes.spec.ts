@@ -17,6 +17,8 @@ it.each([
   ['S-053 S-054', '/admin/stylists', 'settings'],
   ['S-053 S-054', '/admin/outside-hours', 'desk'],
   ['S-053 S-054', '/admin/invitations', 'staff'],
+  ['S-053 S-054', '/admin/policy', 'settings'],
+  ['S-053 S-054', '/admin/setup', 'settings'],
   ['S-001', '/login', 'public'],
   ['S-001', '/register', 'public'],
   ['S-001', '/reset-password/abc', 'public'],

@@ -84,6 +84,16 @@ const routes = [
         handle: handle('settings', 'Stylists'),
       },
       {
+        path: 'admin/setup',
+        lazy: async () => ({ Component: (await import('./admin-setup/setup-page.js')).SetupPage }),
+        handle: handle('settings', 'First start'),
+      },
+      {
+        path: 'admin/policy',
+        lazy: async () => ({ Component: (await import('./admin-policy/policy-page.js')).PolicyPage }),
+        handle: handle('settings', 'Policy'),
+      },
+      {
         path: 'admin/content',
         lazy: async () => ({ Component: (await import('./admin-content/content-home-page.js')).ContentHomePage }),
         handle: handle('content', 'Content'),

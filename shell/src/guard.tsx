@@ -4,7 +4,10 @@ import { keepReturnTo, loginPath, toast, useSession } from '@salon/web-kit';
 import { Navigate, Outlet, useLocation, useMatches } from '@salon/web-kit/router';
 import { type ReactNode, useEffect } from 'react';
 import { decide } from './guard.rules.js';
+import { OpeningSoonPage } from './pages/opening-soon-page.js';
 import { SessionUnknown } from './pages/session-unknown.js';
+import { isShownBefore } from './shown-before.js';
+import { useOpeningSoon } from './site/use-opening-soon.js';
 
 const PROFILE = '/profile';
 
@@ -32,6 +35,8 @@ export function Guard() {
   const { access, waiting } = useHandle();
   const { status, user } = useSession();
   const { pathname, search } = useLocation();
+  const isSoon = useOpeningSoon();
+  if (isSoon && !isShownBefore(pathname)) return <OpeningSoonPage />;
   switch (decide(access, { status, user })) {
     case 'show':
       return <Outlet />;

@@ -11,6 +11,7 @@ import './styles/home.css';
 import './styles/home-sections.css';
 import './styles/home-contact.css';
 import './styles/home-media.css';
+import './styles/opening-soon.css';
 import './styles/static-page.css';
 import './styles/about.css';
 import './styles/faq.css';

@@ -3,6 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import { messages, type SalonChange, success, type Success } from '@salon/contracts';
 import { UuidParam } from '@salon/nest-kit';
 import { Access } from '../access/access.js';
+import { CatalogLists } from '../platform/catalog-lists.js';
 import { type RequestContext, Context } from '../platform/request-context.js';
 import { Upstream } from '../platform/upstream.js';
 
@@ -10,7 +11,10 @@ import { Upstream } from '../platform/upstream.js';
 @ApiTags('admin')
 @Controller('api/admin/salon-changes')
 export class SalonChangesController {
-  constructor(private readonly upstream: Upstream) {}
+  constructor(
+    private readonly upstream: Upstream,
+    private readonly lists: CatalogLists,
+  ) {}
 
   @Get()
   @Access('settings')
@@ -27,12 +31,16 @@ export class SalonChangesController {
     @UuidParam('id') id: string,
     @Context() context: RequestContext,
   ): Promise<Success<{ change: SalonChange }>> {
-    return success(
-      await this.upstream.send<{ change: SalonChange }>(
-        { service: 'booking', method: 'POST', path: `/salon-changes/${id}/undo` },
-        context,
-      ),
-      messages.actionUndone,
-    );
+    try {
+      return success(
+        await this.upstream.send<{ change: SalonChange }>(
+          { service: 'booking', method: 'POST', path: `/salon-changes/${id}/undo` },
+          context,
+        ),
+        messages.actionUndone,
+      );
+    } finally {
+      this.lists.clear(); // Guests read the policy with the site.
+    }
   }
 }

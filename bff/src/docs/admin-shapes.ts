@@ -12,9 +12,12 @@ import type {
   FaqItem,
   GoogleSetUp,
   Invitation,
+  Policy,
   Refund,
   RowResult,
   SalonChange,
+  Setup,
+  SetupCheck,
   SignedInDevice,
   SiteContent,
   StaffAction,
@@ -25,9 +28,10 @@ import type {
   TeamMember,
   Undoing,
   ValueCard,
+  Versioned,
 } from '@salon/contracts';
 import { ANYTHING, listOf, NUMBER, orNull, type PlainSchema, shape, TEXT, YES_NO } from './schema.rules.js';
-import { ABOUT } from './catalog-shapes.js';
+import { ABOUT, POLICY_FIELDS } from './catalog-shapes.js';
 
 /** Both ways an act can be stated: until when it can be undone, or why not. */
 type UndoingShape = {
@@ -94,6 +98,21 @@ export const CONTENT_ACT = shape<ContentAction>({
   undoUntil: TEXT,
   undone: YES_NO,
 });
+
+export const SETUP_CHECK = shape<SetupCheck>({ name: TEXT, isOk: YES_NO, said: listOf(TEXT), at: TEXT });
+
+export const SETUP = shape<Setup>({
+  isOpen: YES_NO,
+  zone: TEXT,
+  stylists: NUMBER,
+  working: NUMBER,
+  checks: listOf(SETUP_CHECK),
+  services: NUMBER,
+  categories: NUMBER,
+  missing: listOf(TEXT),
+});
+
+export const VERSIONED_POLICY = shape<Versioned<Policy>>({ ...POLICY_FIELDS, version: TEXT });
 
 export const SALON_CHANGE = shape<SalonChange>({
   _id: TEXT,

@@ -19,6 +19,9 @@ import {
   STAFF_ACTION,
   STAFF_MEMBER,
   STYLIST_VISIT,
+  SETUP,
+  SETUP_CHECK,
+  VERSIONED_POLICY,
 } from './admin-shapes.js';
 import { CATEGORY, GALLERY, OFFER, RATING_COUNT, REVIEW, SERVICE, SITE } from './catalog-shapes.js';
 import { SALON_DAY } from './day-shapes.js';
@@ -151,6 +154,12 @@ export const ANSWERS: Readonly<Record<string, Schema>> = {
   'PATCH /api/admin/stylists/{id}': stylist,
   'POST /api/admin/stylists/{id}/archive': stylist,
   'POST /api/admin/stylists/{id}/restore': stylist,
+  'GET /api/admin/setup': ok({ setup: SETUP }),
+  'POST /api/admin/setup/example-menu': ok(),
+  'POST /api/admin/setup/checks/{name}': ok({ check: SETUP_CHECK }),
+  'POST /api/admin/setup/open': ok({ change: SALON_CHANGE }),
+  'GET /api/admin/policy': ok({ policy: VERSIONED_POLICY }),
+  'PUT /api/admin/policy': ok({ policy: VERSIONED_POLICY, change: SALON_CHANGE }),
   'GET /api/admin/salon-changes': ok({ changes: listOf(SALON_CHANGE) }),
   'POST /api/admin/salon-changes/{id}/undo': ok({ change: SALON_CHANGE }),
   'GET /api/admin/hours': ok(HOURS),

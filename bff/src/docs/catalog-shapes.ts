@@ -1,4 +1,13 @@
-import type { Category, GalleryGroup, RatingCount, Review, SalonService, Site, SpecialOffer } from '@salon/contracts';
+import type {
+  Category,
+  GalleryGroup,
+  Policy,
+  RatingCount,
+  Review,
+  SalonService,
+  Site,
+  SpecialOffer,
+} from '@salon/contracts';
 import { listOf, NUMBER, orNull, shape, TEXT, YES_NO } from './schema.rules.js';
 
 export const SERVICE = shape<SalonService>({
@@ -46,6 +55,20 @@ export const GALLERY = listOf(
 
 export const ABOUT = shape<NonNullable<Site['about']>>({ headline: TEXT, story: listOf(TEXT) });
 
+export const POLICY_FIELDS = {
+  bookingFee: NUMBER,
+  noticeHours: NUMBER,
+  latePercent: NUMBER,
+  noShowPercent: NUMBER,
+  reschedules: NUMBER,
+  moveHours: NUMBER,
+  leadMinutes: NUMBER,
+  horizonDays: NUMBER,
+  gridMinutes: NUMBER,
+  holdMinutes: NUMBER,
+  mostServices: NUMBER,
+};
+
 export const SITE = shape<Site>({
   brand: TEXT,
   companyName: TEXT,
@@ -65,4 +88,7 @@ export const SITE = shape<Site>({
   termsUpdated: TEXT,
   refundsUpdated: TEXT,
   about: ABOUT,
+  policy: shape<Policy>(POLICY_FIELDS),
+  policySince: TEXT,
+  isOpen: YES_NO,
 });

@@ -138,7 +138,15 @@ export const APPOINTMENT = shape<Appointment>({
   user: shape<Appointment['user']>({ name: TEXT, email: TEXT, phone: orNull(TEXT) }),
   options: shape<VisitOptions>({
     cancel: orNull(
-      shape<CancelConsequence>({ paid: NUMBER, cost: NUMBER, refund: NUMBER, owed: NUMBER, freeUntil: orNull(TEXT) }),
+      shape<CancelConsequence>({
+        paid: NUMBER,
+        cost: NUMBER,
+        refund: NUMBER,
+        owed: NUMBER,
+        freeUntil: orNull(TEXT),
+        noticeHours: NUMBER,
+        latePercent: NUMBER,
+      }),
     ),
     reschedule: orNull(shape<NonNullable<VisitOptions['reschedule']>>({ leftAfter: NUMBER, why: orNull(TEXT) })),
   }),

@@ -36,6 +36,7 @@ export const RATE_LIMITS = {
   /** Flood protection only: booking itself limits a customer to one held time and ten unpaid a day (ADR-0019). */
   create: { points: 30, seconds: MINUTE, per: 'account', counts: 'all', store: 'local' },
   refund: { points: 30, seconds: MINUTE, per: 'account', counts: 'all', store: 'shared' },
+  setup: { points: 60, seconds: HOUR, per: 'account', counts: 'all', store: 'shared' },
   availability: { points: 120, seconds: MINUTE, per: 'account', counts: 'all', store: 'local' },
   cspReport: { points: 30, seconds: MINUTE, per: 'ip', counts: 'all', store: 'local' },
   notify: { points: 600, seconds: MINUTE, per: 'ip', counts: 'all', store: 'local' },

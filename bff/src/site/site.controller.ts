@@ -4,19 +4,21 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Access } from '../access/access.js';
 import { CatalogLists } from '../platform/catalog-lists.js';
 import { NextFree } from './next-free.js';
+import { SiteFacts } from './site-facts.js';
 
 @ApiTags('site')
 @Controller('api/site')
 export class SiteController {
   constructor(
     private readonly lists: CatalogLists,
+    private readonly site: SiteFacts,
     private readonly nextFree: NextFree,
   ) {}
 
   @Get()
   @Access('public')
   all(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
-    return this.lists.send('/site', request, reply);
+    return this.site.send(request, reply);
   }
 
   /** The texts of /about and /faq. */

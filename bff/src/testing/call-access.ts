@@ -126,4 +126,10 @@ export const CALL_ACCESS: Record<string, AccessLevel> = {
   'PATCH /api/admin/stylists/{id}': 'settings',
   'POST /api/admin/stylists/{id}/archive': 'settings',
   'POST /api/admin/stylists/{id}/restore': 'settings',
+  'GET /api/admin/setup': 'settings',
+  'POST /api/admin/setup/example-menu': 'settings',
+  'POST /api/admin/setup/checks/{name}': 'settings',
+  'POST /api/admin/setup/open': 'settings',
+  'GET /api/admin/policy': 'settings',
+  'PUT /api/admin/policy': 'settings',
 };

@@ -1,3 +1,5 @@
+import type { Policy } from './policy.js';
+
 export type CategorySlug = 'hair' | 'nail' | 'facial' | 'makeup';
 
 /** Chips of the services page, in order (docs/product.md §2, decision B2). */
@@ -89,6 +91,12 @@ export interface Site {
   privacyUpdated?: string;
   termsUpdated?: string;
   refundsUpdated?: string;
+  /** The rules of booking now; absent while the booking service has not responded yet. */
+  policy?: Policy;
+  /** The day since when its terms apply, `yyyy-MM-dd`. */
+  policySince?: string;
+  /** False until the owner opens the site (ADR-0044); absent as `policy` is. */
+  isOpen?: boolean;
 }
 
 /** A message to the salon (decision E1). */

@@ -13,6 +13,7 @@ export type ContentInput =
   | { kind: 'email' | 'link' | 'page' | 'slug' | 'amount' | 'day' | 'flag' | 'picture' | 'services' }
   | { kind: 'category' | 'service' }
   | { kind: 'whole'; least: number; most: number }
+  | { kind: 'number'; allowed: readonly number[] }
   | { kind: 'record'; fields: ContentFields }
   | { kind: 'list'; most: number; each: FieldType };
 
@@ -32,8 +33,6 @@ export interface ContentField extends FieldType {
 
 /** The fields of a form by name, in its order. */
 export type ContentFields = Readonly<Record<string, ContentField>>;
-
-const PRICE_MOST = 1_000_000;
 
 export const field = (label: string, type: FieldType): ContentField => ({ label, ...type });
 export const maybe = (label: string, type: FieldType): ContentField => ({ label, ...type, optional: true });
@@ -57,16 +56,23 @@ export const whole = (least: number, most: number): FieldType => ({
 });
 
 /** LKR, at most two decimals. */
-export const price: FieldType = {
+export const amount = (least: number, most: number): FieldType => ({
   input: { kind: 'amount' },
   rule: (value, label) =>
     typeof value === 'number' &&
-    value >= 0 &&
-    value <= PRICE_MOST &&
+    value >= least &&
+    value <= most &&
     Math.abs(value * 100 - Math.round(value * 100)) < 1e-6
       ? null
-      : `${label} must be an amount between LKR 0 and LKR 1,000,000`,
-};
+      : `${label} must be an amount between LKR ${least.toLocaleString('en-US')} and LKR ${most.toLocaleString('en-US')}`,
+});
+export const price = amount(0, 1_000_000);
+
+export const oneOf = (allowed: readonly number[]): FieldType => ({
+  input: { kind: 'number', allowed },
+  rule: (value, label) =>
+    allowed.some((each) => each === value) ? null : `${label} must be one of ${allowed.join(', ')}`,
+});
 
 export const day: FieldType = {
   input: { kind: 'day' },

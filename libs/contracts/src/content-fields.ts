@@ -90,7 +90,7 @@ export const CONTENT_FIELDS: Readonly<Record<ContentTypeName, ContentFields>> = 
     ...position,
   },
   statistics: {
-    number: field('Number', text(12)),
+    number: field('Number', text(20)),
     title: field('Title', text(80)),
     description: field('Description', text(300)),
     footnote: maybe('Footnote', orNull(text(200))),

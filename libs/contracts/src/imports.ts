@@ -105,14 +105,22 @@ export function clientRowProblems({ name, email, phone, city, notes }: ImportedC
 export const clientKey = ({ name, email, phone }: Pick<ImportedClient, 'name' | 'email' | 'phone'>): string =>
   email === '' ? `${foldClientPhone(phone)} ${name.trim().toLowerCase()}` : foldEmail(email);
 
-/** The short name of a new category: 'Hair & Colour' is `hair-colour`. */
-export const slugOf = (label: string): string =>
-  label
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^[^a-z]+|-+$/g, '')
-    .slice(0, 30)
-    .replace(/-+$/, '');
+const SLUG_MOST = 30;
+
+/** The short name of a new category: 'Hair & Colour' is `hair-colour`; '' when the label has no letters. */
+export function slugOf(label: string): string {
+  const words =
+    label
+      .slice(0, 100)
+      .toLowerCase()
+      .match(/[a-z0-9]+/g) ?? [];
+  const first = words.findIndex((word) => /^[a-z]/.test(word));
+  const [start = '', ...rest] = first < 0 ? [] : words.slice(first);
+  return rest.reduce(
+    (slug, word) => (slug.length + 1 + word.length <= SLUG_MOST ? `${slug}-${word}` : slug),
+    start.slice(0, SLUG_MOST),
+  );
+}
 
 /** The form of a service's row. @param category short name of its category */
 export const serviceForm = (row: ImportedService, category: string): Record<string, unknown> => ({

@@ -1,34 +1,84 @@
-/**
- * The salon's rules as texts state them (docs/product.md §9). The booking service applies them: fee and hold are settings
- * of its salon, of which these are the defaults.
- */
-export interface Policy {
-  /** LKR. */
-  bookingFee: number;
-  /** How long a chosen time is held, and at most once the payment has begun (decision C5). */
-  holdMinutes: number;
-  longestHoldMinutes: number;
-  /** Until when before the visit a change is free, and the share of the service price after that (decision C9). */
+import { amount, type ContentField, field, oneOf, whole } from './content-field-types.js';
+
+/** What a visit is booked under; it keeps these terms when the salon changes its policy (ADR-0043). */
+export interface VisitTerms {
+  /** Cancelling is free until this many hours before the visit (decision C9). */
   noticeHours: number;
-  lateShare: number;
-  /** How often a visit can be moved (decision C10). */
+  /** Per cent of the service price that a later cancelling costs. */
+  latePercent: number;
+  /** Per cent of the service price that is owed by who does not come. */
+  noShowPercent: number;
+  /** How often a visit can be moved, and until how many hours before it (decision C10). */
   reschedules: number;
-  /** A later arrival may shorten the visit. */
-  lateMinutes: number;
-  /** Until when after the visit a complaint is welcome. */
-  complaintHours: number;
+  moveHours: number;
 }
 
+/** The salon's rules of booking, as an admin edits them and as texts state them (docs/product.md §9). */
+export interface Policy extends VisitTerms {
+  /** LKR. */
+  bookingFee: number;
+  /** A visit can be booked from so many minutes before it, until so many days ahead; visits begin every so many minutes. */
+  leadMinutes: number;
+  horizonDays: number;
+  gridMinutes: number;
+  /** How long a chosen time is held until its payment begins (decision C5). */
+  holdMinutes: number;
+  /** How many services a visit may have. */
+  mostServices: number;
+}
+
+/** What a salon begins with, and what texts say until its policy is known. */
 export const POLICY: Policy = {
   bookingFee: 1_000,
-  holdMinutes: 15,
-  longestHoldMinutes: 30,
   noticeHours: 24,
-  lateShare: 0.5,
+  latePercent: 50,
+  noShowPercent: 100,
   reschedules: 3,
-  lateMinutes: 15,
-  complaintHours: 24,
+  moveHours: 24,
+  leadMinutes: 60,
+  horizonDays: 90,
+  gridMinutes: 30,
+  holdMinutes: 15,
+  mostServices: 20,
 };
+
+/** Advice that no rule applies: minutes after which a late arrival may shorten the visit, hours in which a complaint is welcome. */
+export const ADVICE = { lateMinutes: 15, complaintHours: 24 } as const;
+
+/** How long a time is held once its payment has begun, and at most (decision C5). */
+export const holdLimits = (holdMinutes: number): { pay: number; most: number } => ({
+  pay: holdMinutes + 5,
+  most: holdMinutes + 15,
+});
+
+const TWO_WEEKS = 336;
+
+/** The fields of the policy: form, API and service use the same rules and sentences. */
+export const POLICY_FIELDS: Readonly<Record<keyof Policy, ContentField>> = {
+  bookingFee: field('Booking fee', amount(1, 100_000)),
+  noticeHours: field('Free cancelling, hours before', whole(0, TWO_WEEKS)),
+  latePercent: field('Cost of cancelling later, per cent', whole(0, 100)),
+  noShowPercent: field('Cost of a no-show, per cent', whole(0, 100)),
+  reschedules: field('How often a visit can be moved', whole(0, 20)),
+  moveHours: field('Moving, hours before', whole(0, TWO_WEEKS)),
+  leadMinutes: field('Booking ahead at least, minutes', whole(0, 10_080)),
+  horizonDays: field('Booking ahead at most, days', whole(1, 365)),
+  gridMinutes: field('Visits begin every, minutes', oneOf([5, 10, 15, 20, 30, 60])),
+  holdMinutes: field('Holding a time, minutes', whole(5, 60)),
+  mostServices: field('Services of a visit', whole(1, 20)),
+};
+
+export const POLICY_NAMES = Object.keys(POLICY_FIELDS) as (keyof Policy)[];
+
+/** The problems of a policy: field → sentence. */
+export const policyProblems = (policy: Readonly<Record<string, unknown>>): Partial<Record<keyof Policy, string>> =>
+  Object.fromEntries(
+    POLICY_NAMES.flatMap((name) => {
+      const { rule, label } = POLICY_FIELDS[name];
+      const problem = rule(policy[name], label);
+      return problem === null ? [] : [[name, problem]];
+    }),
+  );
 
 /** How long what is mailed can be used: a code, the link to a new password, an invitation of an admin. */
 export const MAILED = { codeDigits: 6, codeMinutes: 10, resetMinutes: 30, invitationHours: 48 } as const;

@@ -10,6 +10,9 @@ export interface CancelConsequence {
   owed: number;
   /** Until when cancelling is free, ISO 8601; null when it always is. */
   freeUntil: string | null;
+  /** The terms of this visit: hours of notice, and per cent of the service price that a later cancelling costs. */
+  noticeHours: number;
+  latePercent: number;
 }
 
 /** What a customer may do with a visit, and the consequences; shown before the click. */

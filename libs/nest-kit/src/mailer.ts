@@ -33,7 +33,7 @@ export interface MailOptions {
 
 const TIMEOUT = 10_000;
 
-/** Hands mail to the SMTP server; called from jobs only, so that no request waits for it. */
+/** Hands mail to the SMTP server; called from jobs, so that no request waits for it, and to try it. */
 export class Mailer {
   private readonly transport: Transporter;
 
@@ -46,10 +46,13 @@ export class Mailer {
     this.transport = createTransport(address.href, { disableFileAccess: true, disableUrlAccess: true });
   }
 
-  /** Resolves once the server has accepted the mail. @throws HopelessJob when it never will: there is no such mailbox */
-  async send(mail: Mail): Promise<void> {
+  /** Resolves with what the server answered once it has accepted the mail. @throws HopelessJob when it never will: there is no such mailbox */
+  async send(mail: Mail): Promise<string> {
     try {
-      await this.transport.sendMail({ ...mail, from: this.options.from });
+      const { response } = (await this.transport.sendMail({ ...mail, from: this.options.from })) as {
+        response: string;
+      };
+      return response;
     } catch (cause) {
       throw isFinal(cause) ? new HopelessJob('the mail server refuses this mail for good', { cause }) : cause;
     }

@@ -7,6 +7,7 @@ import { type FormSource, storedOf } from './fields.rules.js';
 import { FieldsForm } from './fields-form.js';
 import { ItemPreview } from './item-preview.js';
 import { PriceEffects } from './price-effects.js';
+import { SETTING_EFFECTS, SETTINGS_GROUPS } from './settings-groups.js';
 import { useSaveContent } from './use-content.js';
 
 interface Props {
@@ -48,6 +49,7 @@ export function ContentForm({ kind, item, ...rest }: Props) {
     <FieldsForm
       {...rest}
       source={useSource(kind, item)}
+      {...(kind.name === 'settings' && { groups: SETTINGS_GROUPS, hints: SETTING_EFFECTS })}
       saveLabel={item ? 'Save' : `Create ${kind.one}`}
       effects={(values) => (
         <>

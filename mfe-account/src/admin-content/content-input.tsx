@@ -18,7 +18,7 @@ const unitOf = ({ kind }: Input): string => (kind === 'amount' ? ' (LKR)' : '');
 
 /** The control for one value of a content form, by what the value is. */
 export function ContentInput({ input, ...common }: InputProps) {
-  const { label, optional, value, error, disabled, onChange } = common;
+  const { label, optional, value, error, disabled, onChange, hint = HINTS[input.kind] } = common;
   if (input.kind === 'list') return <ListInput {...common} input={input} Part={ContentInput} />;
   if (input.kind === 'record') return <RecordInput {...common} input={input} Part={ContentInput} />;
   if (input.kind === 'picture') return <PictureInput {...common} input={input} />;
@@ -53,7 +53,7 @@ export function ContentInput({ input, ...common }: InputProps) {
       {...field}
       type={input.kind === 'day' ? 'date' : 'text'}
       inputMode={input.kind in KEYBOARDS ? KEYBOARDS[input.kind as keyof typeof KEYBOARDS] : undefined}
-      hint={HINTS[input.kind]}
+      hint={hint}
       onChange={(event) => onChange(event.target.value)}
     />
   );

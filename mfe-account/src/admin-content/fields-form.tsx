@@ -1,6 +1,8 @@
+import type { ContentField } from '@salon/contracts';
 import { Button, Notice } from '@salon/ui';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { ConflictDialog } from '../admin-conflict/conflict-dialog.js';
+import { FormGroup } from '../screen/form-group.js';
 import { ContentInput } from './content-input.js';
 import type { FormValues } from './content.rules.js';
 import { ShownValue } from './shown-value.js';
@@ -11,10 +13,14 @@ export interface Props extends FieldsFormProps {
   onCancel?(): void;
   /** What the values mean, said before they are saved. */
   effects?(values: FormValues): ReactNode;
+  /** Headings, with the fields under each; without them the fields stand in their order. */
+  groups?: readonly { title: string; lead: string; names: readonly string[] }[];
+  /** What a field changes, in words. */
+  hints?: Readonly<Record<string, string>>;
 }
 
 /** Creates or edits something that consists of fields; errors are shown at their fields, and no input is lost. */
-export function FieldsForm({ saveLabel, onCancel, effects, ...props }: Props) {
+export function FieldsForm({ saveLabel, onCancel, effects, groups, hints = {}, ...props }: Props) {
   const { fields, stored } = props.source;
   const form = useFieldsForm(props);
   const element = useRef<HTMLFormElement>(null);
@@ -23,30 +29,38 @@ export function FieldsForm({ saveLabel, onCancel, effects, ...props }: Props) {
     (wrong?.querySelector<HTMLElement>('input, textarea, select') ?? wrong)?.focus();
   }, [form.blamed]);
   const shown = (name: string, values: FormValues) => <ShownValue field={fields[name]} value={values[name]} />;
+  const control = (name: string, { input, label, none, optional }: ContentField) => (
+    <ContentInput
+      key={name}
+      input={input}
+      label={label}
+      hint={hints[name]}
+      optional={none !== undefined || (optional === true && input.kind !== 'flag')}
+      value={form.values[name] ?? ''}
+      error={form.errors[name]}
+      disabled={form.isSaving || (stored !== null && input.kind === 'slug')}
+      onChange={(value) => form.change(name, value)}
+      onUpload={form.noteUpload}
+    />
+  );
   return (
     <>
       <form
         ref={element}
-        className="admin-form"
+        className={groups ? 'admin-form admin-form--wide' : 'admin-form'}
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
           form.submit();
         }}
       >
-        {Object.entries(fields).map(([name, field]) => (
-          <ContentInput
-            key={name}
-            input={field.input}
-            label={field.label}
-            optional={field.none !== undefined || (field.optional === true && field.input.kind !== 'flag')}
-            value={form.values[name] ?? ''}
-            error={form.errors[name]}
-            disabled={form.isSaving || (stored !== null && field.input.kind === 'slug')}
-            onChange={(value) => form.change(name, value)}
-            onUpload={form.noteUpload}
-          />
-        ))}
+        {groups
+          ? groups.map(({ names, ...heading }) => (
+              <FormGroup key={heading.title} {...heading}>
+                {names.map((name) => fields[name] && control(name, fields[name]))}
+              </FormGroup>
+            ))
+          : Object.entries(fields).map(([name, field]) => control(name, field))}
         {effects?.(form.values)}
         <div className="admin-form__acts">
           {form.sentence && <Notice tone="danger">{form.sentence}</Notice>}

@@ -10,6 +10,8 @@ export interface InputProps<Kind extends ContentInput = ContentInput> {
   optional: boolean;
   value: FormValue;
   error?: string;
+  /** What the value is for, or how it is written. */
+  hint?: string;
   disabled: boolean;
   onChange(value: FormValue): void;
   /** Hears when a picture begins to be uploaded and when it is done: the form waits for it. */

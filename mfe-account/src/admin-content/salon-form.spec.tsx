@@ -1,7 +1,9 @@
+import { CONTENT_FIELDS } from '@salon/contracts';
 import { act as acting, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { act, contentSalon, fill, press } from '../testing/content-salon.js';
 import { open } from '../testing/open.js';
+import { SETTINGS_GROUPS } from './settings-groups.js';
 
 const SETTINGS = {
   brand: 'Araliya',
@@ -69,4 +71,9 @@ it('B1 the details of the salon are one form: lists are extended, moved and shor
       },
     ]),
   );
+});
+
+it('B1 every setting has its place under a heading', () => {
+  const placed = SETTINGS_GROUPS.flatMap(({ names }) => names);
+  expect([...placed].sort()).toEqual(Object.keys(CONTENT_FIELDS.settings).sort());
 });

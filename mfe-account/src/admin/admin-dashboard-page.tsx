@@ -1,7 +1,9 @@
 import { may, type Permission } from '@salon/contracts';
-import { Page, PageHeading } from '@salon/ui';
+import { Notice, Page, PageHeading } from '@salon/ui';
 import { useSession, useTitle } from '@salon/web-kit';
+import { siteQuery } from '@salon/web-kit/queries';
 import { useQuery } from '@salon/web-kit/query';
+import { Link } from '@salon/web-kit/router';
 import { outsideVisitsQuery } from '../admin-outside/outside.queries.js';
 import { AdminTiles, type Tile } from './admin-tiles.js';
 
@@ -49,6 +51,13 @@ const AREAS: readonly (Tile & { needs?: Permission })[] = [
     needs: 'content',
   },
   {
+    to: '/admin/policy',
+    title: 'Policy',
+    lead: 'The booking fee, cancelling, moving, and which times are on offer.',
+    art: '/art/fronds.svg',
+    needs: 'settings',
+  },
+  {
     to: '/admin/reviews',
     title: 'Reviews',
     lead: 'What guests write, and what other guests see of it.',
@@ -81,6 +90,17 @@ function useOpenTasks() {
   ];
 }
 
+/** As long as guests see 'Opening soon'. */
+function NotOpenYet() {
+  const { data } = useQuery(siteQuery);
+  if (data?.isOpen !== false) return null;
+  return (
+    <Notice className="admin-tiles__notice">
+      Guests see “Opening soon”. <Link to="/admin/setup">Go on with the first start</Link>
+    </Notice>
+  );
+}
+
 /** /admin/dashboard: where an admin lands after logging in (decision A12). */
 export function AdminDashboardPage() {
   useTitle('Admin Dashboard');
@@ -89,6 +109,7 @@ export function AdminDashboardPage() {
   return (
     <Page>
       <PageHeading title="Admin Dashboard" lead={user ? `Good to see you, ${user.name}.` : undefined} />
+      {user && may(user, 'settings') && <NotOpenYet />}
       <AdminTiles tiles={[...tasks, ...AREAS.filter(({ needs }) => !needs || (user && may(user, needs)))]} />
     </Page>
   );

@@ -1,4 +1,4 @@
-import { POLICY, type Appointment, type CancelConsequence } from '@salon/contracts';
+import type { Appointment, CancelConsequence } from '@salon/contracts';
 import { Price } from '@salon/ui';
 import { formatDate, formatTime, salonDayOf, salonTimeOf } from '@salon/web-kit';
 import { Link } from '@salon/web-kit/router';
@@ -11,9 +11,6 @@ const Line = ({ label, strong, children }: { label: ReactNode; strong?: boolean;
   </div>
 );
 
-/** As a percentage. */
-const LATE_SHARE = `${POLICY.lateShare * 100}%`;
-
 const PolicyNote = ({ children }: { children: ReactNode }) => (
   <p className="consequence-note">
     {children}{' '}
@@ -23,18 +20,19 @@ const PolicyNote = ({ children }: { children: ReactNode }) => (
   </p>
 );
 
-function Late({ totalAmount, says: { cost, paid, owed, refund } }: { totalAmount: number; says: CancelConsequence }) {
+function Late({ totalAmount, says }: { totalAmount: number; says: CancelConsequence }) {
+  const { cost, paid, owed, refund, noticeHours, latePercent } = says;
   return (
     <>
       <div className="consequence" data-late>
         <p>
-          Cancelling within {POLICY.noticeHours} hours costs {LATE_SHARE} of the service price.
+          Cancelling within {noticeHours} hours costs {latePercent}% of the service price.
         </p>
         <dl>
           <Line
             label={
               <>
-                {LATE_SHARE} of <Price amount={totalAmount} />
+                {latePercent}% of <Price amount={totalAmount} />
               </>
             }
           >

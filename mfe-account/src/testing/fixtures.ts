@@ -76,6 +76,8 @@ export const freely: CancelConsequence = {
   refund: 1000,
   owed: 0,
   freeUntil: '2026-12-04T04:00:00.000Z',
+  noticeHours: 24,
+  latePercent: 50,
 };
 const fixed: VisitOptions = { cancel: null, reschedule: null };
 
@@ -124,7 +126,10 @@ export const held: Appointment = {
   feePaid: 0,
   due: 11_100,
   holdUntil: '2026-11-21T05:12:48.000Z',
-  options: { ...fixed, cancel: { paid: 0, cost: 0, refund: 0, owed: 0, freeUntil: null } },
+  options: {
+    ...fixed,
+    cancel: { paid: 0, cost: 0, refund: 0, owed: 0, freeUntil: null, noticeHours: 24, latePercent: 50 },
+  },
 };
 
 export const offered: Appointment = {

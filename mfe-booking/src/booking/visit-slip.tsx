@@ -3,6 +3,7 @@ import { messages, POLICY } from '@salon/contracts';
 import { Button, MoneySplit, Notice, Price } from '@salon/ui';
 import { ChevronDown } from 'lucide-react';
 import type { CartView } from '../cart/cart.rules.js';
+import { useSite } from '../site/use-site.js';
 import { usePhone } from '../use-phone.js';
 import { ServiceLines } from '../summary/service-lines.js';
 import { Sum, Sums } from '../summary/sums.js';
@@ -63,6 +64,7 @@ function Costs({ view, minutes }: Pick<Props, 'view' | 'minutes'>) {
 
 /** The summary that stays in view: the chosen time with its end and minutes, services, fee, duration, total, and the way on. */
 export function VisitSlip({ view, choice: { date, time }, minutes, stylist, busy, refusal, onProceed }: Props) {
+  const { holdMinutes } = useSite().policy ?? POLICY;
   const chosen = date !== null && time !== null;
   return (
     <aside className="slip" aria-labelledby="visit-summary">
@@ -86,7 +88,7 @@ export function VisitSlip({ view, choice: { date, time }, minutes, stylist, busy
       <MoneySplit online={view.bookingFee} atSalon={view.servicesTotal} paid={false} />
       <Notice tone="info">
         A booking fee of LKR {formatAmount(view.bookingFee)} is paid online and the remaining amount is paid at the
-        salon. We keep your time for at least {POLICY.holdMinutes} minutes while you pay.
+        salon. We keep your time for at least {holdMinutes} minutes while you pay.
       </Notice>
     </aside>
   );

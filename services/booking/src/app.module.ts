@@ -11,6 +11,8 @@ import { HoldsModule } from './holds/holds.module.js';
 import { HoursModule } from './hours/hours.module.js';
 import { ImpactModule } from './impact/impact.module.js';
 import { MailsModule } from './mails/mails.module.js';
+import { OpeningModule } from './opening/opening.module.js';
+import { PolicySettingsModule } from './policy-settings/policy-settings.module.js';
 import { PaymentsModule } from './payments/payments.module.js';
 import { RefundsModule } from './refunds/refunds.module.js';
 import { ReschedulingModule } from './rescheduling/rescheduling.module.js';
@@ -27,7 +29,7 @@ const address = /<([^>]+)>/.exec(config.MAIL_FROM)?.[1] ?? config.MAIL_FROM;
 @Module({
   imports: [
     CallerModule.forRoot({ service: 'booking', key: config.CALL_KEY }),
-    DatabaseModule.forRoot(database(config.DATABASE_URL, config.POOL_SIZE)),
+    DatabaseModule.forRoot(database(config.DATABASE_URL, config.POOL_SIZE, config.SEED_DEMO)),
     JobsModule.forRoot({ url: config.DATABASE_URL, schema: 'booking_jobs' }),
     MailModule.forRoot({ url: config.SMTP_URL, from: config.MAIL_FROM }),
     CatalogModule.forRoot({ url: config.CATALOG_URL, key: config.CATALOG_CALL_KEY }),
@@ -46,6 +48,8 @@ const address = /<([^>]+)>/.exec(config.MAIL_FROM)?.[1] ?? config.MAIL_FROM;
     HoursModule,
     ImpactModule,
     StylistsModule,
+    PolicySettingsModule,
+    OpeningModule,
     UndoModule,
   ],
   providers: [ClearNoticesJob],

@@ -1,4 +1,4 @@
-import { num, port, readConfig, secret, str } from '@salon/nest-kit';
+import { bool, num, port, readConfig, secret, str } from '@salon/nest-kit';
 
 const production = process.env.NODE_ENV === 'production';
 const STAND_IN_SECRET = 'local-sandbox-merchant-secret';
@@ -24,6 +24,8 @@ const environment = readConfig({
   PAYHERE_APP_SECRET: str({ devDefault: 'local-app-secret' }),
   PAYHERE_BASE_URL: str({ default: 'http://localhost:4090' }),
   NOTIFY_URL: str({ default: '' }),
+  /** Whether a new database begins with the three stylists of the demonstration. */
+  SEED_DEMO: bool({ default: false, devDefault: true }),
   LOG_LEVEL: str({ default: 'info', choices: ['debug', 'info', 'warn', 'error'] }),
 });
 

@@ -1,7 +1,7 @@
 import type { DatabaseOptions } from '@salon/nest-kit';
 import { AppointmentRow } from './appointments/appointment.entity.js';
 import { CartLineRow, CartRow } from './cart/cart.entity.js';
-import { Salon1763700000000 } from './migrations/1763700000000-salon.js';
+import { salonMigration } from './migrations/1763700000000-salon.js';
 import { Cart1763700001000 } from './migrations/1763700001000-cart.js';
 import { Appointment1763700002000 } from './migrations/1763700002000-appointment.js';
 import { Payment1763700003000 } from './migrations/1763700003000-payment.js';
@@ -24,16 +24,19 @@ import { HoursChecked1765310001000 } from './migrations/1765310001000-hours-chec
 import { StylistAccount1765340000000 } from './migrations/1765340000000-stylist-account.js';
 import { Occupied1765340001000 } from './migrations/1765340001000-occupied.js';
 import { OccupiedSoFar1765340002000 } from './migrations/1765340002000-occupied-so-far.js';
+import { Policy1765320000000 } from './migrations/1765320000000-policy.js';
+import { PolicyChecked1765320001000 } from './migrations/1765320001000-policy-checked.js';
+import { Opening1765321000000 } from './migrations/1765321000000-opening.js';
 import { PaymentAttemptRow } from './payments/payment-attempt.entity.js';
 
-/** Booking's own schema. */
-export const database = (url: string, poolSize: number): DatabaseOptions => ({
+/** Booking's own schema. @param isDemo a new database begins with three stylists and open for bookings */
+export const database = (url: string, poolSize: number, isDemo = true): DatabaseOptions => ({
   url,
   schema: 'booking',
   poolSize,
   entities: [AppointmentRow, CartRow, CartLineRow, PaymentAttemptRow],
   migrations: [
-    Salon1763700000000,
+    salonMigration(isDemo),
     Cart1763700001000,
     Appointment1763700002000,
     Payment1763700003000,
@@ -56,5 +59,8 @@ export const database = (url: string, poolSize: number): DatabaseOptions => ({
     StylistAccount1765340000000,
     Occupied1765340001000,
     OccupiedSoFar1765340002000,
+    Policy1765320000000,
+    PolicyChecked1765320001000,
+    Opening1765321000000,
   ],
 });

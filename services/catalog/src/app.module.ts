@@ -12,6 +12,7 @@ import { ReviewsModule } from './reviews/reviews.module.js';
 import { SeedModule } from './seed/seed.module.js';
 import { ServiceImportsModule } from './service-imports/service-imports.module.js';
 import { ServicesModule } from './services/services.module.js';
+import { SetupModule } from './setup/setup.module.js';
 import { SiteModule } from './site/site.module.js';
 
 @Module({
@@ -31,6 +32,7 @@ import { SiteModule } from './site/site.module.js';
     ContentAdminModule,
     UploadsModule,
     SeedModule,
+    SetupModule,
   ],
 })
 export class AppModule {}

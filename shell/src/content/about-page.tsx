@@ -2,7 +2,7 @@ import { messages, type SiteContent, type Statistic, type TeamMember, type Value
 import { Art, Button, buttonClass, ErrorState, Page, PageHeading, Skeleton } from '@salon/ui';
 import { messageOf } from '@salon/web-kit';
 import { useQuery } from '@salon/web-kit/query';
-import { useSite } from '../site/use-site.js';
+import { useFilled, useSite } from '../site/use-site.js';
 import { contentQuery } from './content.queries.js';
 
 /** Shown when a photo fails to load. */
@@ -58,49 +58,52 @@ const Member = ({ name, role, bio, image }: TeamMember) => (
   </li>
 );
 
-const AboutContent = ({ content: { about, statistics, values, team } }: { content: SiteContent }) => (
-  <div className="about-page">
-    <section className="about-page__top page">
-      <div className="about-page__text">
-        <h1>{about.headline}</h1>
-        {about.story.map((text, at) => (
-          <p key={text} className={at === 0 ? 'lead' : undefined}>
-            {text}
-          </p>
-        ))}
-      </div>
-      <Art src="/art/facial-glow.svg" alt="" eager />
-    </section>
-    <section className="about-page__band" aria-labelledby="numbers">
-      <div className="page">
-        <h2 className="sr" id="numbers">
-          In numbers
-        </h2>
-        <ul className="about-page__numbers">
-          {statistics.map((each) => (
-            <Figure key={each.title} {...each} />
+function AboutContent({ content: { about, statistics, values, team } }: { content: SiteContent }) {
+  const fill = useFilled();
+  return (
+    <div className="about-page">
+      <section className="about-page__top page">
+        <div className="about-page__text">
+          <h1>{about.headline}</h1>
+          {about.story.map((text, at) => (
+            <p key={text} className={at === 0 ? 'lead' : undefined}>
+              {text}
+            </p>
+          ))}
+        </div>
+        <Art src="/art/facial-glow.svg" alt="" eager />
+      </section>
+      <section className="about-page__band" aria-labelledby="numbers">
+        <div className="page">
+          <h2 className="sr" id="numbers">
+            In numbers
+          </h2>
+          <ul className="about-page__numbers">
+            {statistics.map((each) => (
+              <Figure key={each.title} {...each} number={fill(each.number)} />
+            ))}
+          </ul>
+        </div>
+      </section>
+      <section className="section page" aria-labelledby="values">
+        <h2 id="values">What we hold to</h2>
+        <ul className="about-page__values">
+          {values.map((each) => (
+            <Value key={each.title} {...each} />
           ))}
         </ul>
-      </div>
-    </section>
-    <section className="section page" aria-labelledby="values">
-      <h2 id="values">What we hold to</h2>
-      <ul className="about-page__values">
-        {values.map((each) => (
-          <Value key={each.title} {...each} />
-        ))}
-      </ul>
-    </section>
-    <section className="section about-page__people page" aria-labelledby="team">
-      <h2 id="team">The hands of the house</h2>
-      <ul className="about-page__team">
-        {team.map((each) => (
-          <Member key={each.name} {...each} />
-        ))}
-      </ul>
-    </section>
-  </div>
-);
+      </section>
+      <section className="section about-page__people page" aria-labelledby="team">
+        <h2 id="team">The hands of the house</h2>
+        <ul className="about-page__team">
+          {team.map((each) => (
+            <Member key={each.name} {...each} />
+          ))}
+        </ul>
+      </section>
+    </div>
+  );
+}
 
 const Waiting = () => (
   <div className="about-page" aria-busy="true">

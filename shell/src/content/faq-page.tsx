@@ -3,6 +3,7 @@ import { Art, buttonClass, EmptyState, ErrorState, Skeleton } from '@salon/ui';
 import { messageOf } from '@salon/web-kit';
 import { useQuery } from '@salon/web-kit/query';
 import { Link } from '@salon/web-kit/router';
+import { useFilled } from '../site/use-site.js';
 import { Accordion } from './accordion.js';
 import { contentQuery } from './content.queries.js';
 
@@ -26,6 +27,7 @@ const Waiting = () => (
 );
 
 function Questions() {
+  const fill = useFilled();
   const { data, isPending, isFetching, error, refetch } = useQuery(contentQuery);
   if (isPending) return <Waiting />;
   if (!data)
@@ -38,7 +40,7 @@ function Questions() {
       />
     );
   return data.faq.length > 0 ? (
-    <Accordion items={data.faq} />
+    <Accordion items={data.faq.map((item) => ({ ...item, answer: fill(item.answer) }))} />
   ) : (
     <EmptyState
       art="/art/empty/no-questions.svg"

@@ -1,17 +1,19 @@
-import type { ReadQueryData, SiteContent } from '@salon/contracts';
+import { filled, type ReadQueryData, SALON, type Site, type SiteContent } from '@salon/contracts';
+import { siteQuery } from '@salon/web-kit/queries';
 import { contentQuery } from './content.queries.js';
 
 /** Structured data of /faq (schema.org). */
 export function faqFacts(read: ReadQueryData): object[] {
   const items = read<SiteContent>(contentQuery.queryKey)?.faq ?? [];
   if (items.length === 0) return [];
+  const { companyName = SALON.companyName, policy } = read<Site>(siteQuery.queryKey) ?? {};
   return [
     {
       '@type': 'FAQPage',
       mainEntity: items.map(({ question, answer }) => ({
         '@type': 'Question',
         name: question,
-        acceptedAnswer: { '@type': 'Answer', text: answer },
+        acceptedAnswer: { '@type': 'Answer', text: filled(answer, companyName, policy) },
       })),
     },
   ];

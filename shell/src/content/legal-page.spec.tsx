@@ -1,11 +1,11 @@
-import { POLICY, type Policy } from '@salon/contracts';
+import { filled, POLICY, type Policy } from '@salon/contracts';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeApi, open } from '../testing/open.js';
 import { PRIVACY } from './legal-privacy.js';
 import { REFUNDS } from './legal-refund.js';
 import { TERMS } from './legal-terms.js';
-import { filled, type LegalText } from './legal.js';
+import type { LegalText } from './legal.js';
 
 const SITE = {
   companyName: 'Temple Tree Ltd',
@@ -51,6 +51,12 @@ describe.each(PAGES)('%s %s', (_, path, text) => {
   it('S-041 states the day of the settings where there is one', async () => {
     await read(path, text.title, { [text.setting]: '2027-02-03' });
     expect(await screen.findByText('February 3, 2027')).toHaveAttribute('datetime', '2027-02-03');
+  });
+
+  it('S-041 E3 states the day on which a rule it states was last changed', async () => {
+    const article = await read(path, text.title, { [text.setting]: '2027-02-03', policySince: '2027-03-04' });
+    await within(article).findByText('Temple Tree Ltd');
+    expect(screen.getByText(text === PRIVACY ? 'February 3, 2027' : 'March 4, 2027')).toBeInTheDocument();
   });
 
   it('S-041 states the day of the wording where the setting is empty', async () => {
@@ -119,6 +125,11 @@ describe('the policy', () => {
     ['D4', REFUNDS, /another time and the whole fee/],
     ['D5', REFUNDS, /A second payment for the same visit is paid back/],
   ];
+  it('is that of the settings on the page', async () => {
+    const article = await read('/terms-conditions', TERMS.title, { policy: { ...POLICY, bookingFee: 1_750 } });
+    expect(await within(article).findByText(/booking fee of LKR 1,750 has been paid/)).toBeInTheDocument();
+  });
+
   it.each(kept)('says what the site does: %s', (_, text, sentence) => expect(said(text)).toMatch(sentence));
 
   it('states the fee, the hold and the notice that apply, and no others', () => {
@@ -126,14 +137,16 @@ describe('the policy', () => {
       ...POLICY,
       bookingFee: 1_500,
       holdMinutes: 20,
-      longestHoldMinutes: 40,
       noticeHours: 48,
-      lateShare: 0.25,
+      moveHours: 12,
+      latePercent: 25,
+      noShowPercent: 60,
       reschedules: 2,
     };
     const terms = said(TERMS, other);
-    expect(terms).toMatch(/for 20 minutes, and for at most 40 once/);
-    expect(terms).toMatch(/at least 48 hours' notice/);
+    expect(terms).toMatch(/for 20 minutes, and for at most 35 once/);
+    expect(terms).toMatch(/at least 48 hours' notice to cancel and 12 to reschedule/);
+    expect(terms).toMatch(/No-shows are charged 60% of the service price/);
     expect(terms).toMatch(/within 48 hours of the visit costs 25% of the service price/);
     expect(terms).toMatch(/can be rescheduled twice/);
     for (const text of [terms, said(REFUNDS, other)]) {

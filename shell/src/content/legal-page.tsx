@@ -1,11 +1,11 @@
-import type { Site } from '@salon/contracts';
+import { filled, POLICY, type Site } from '@salon/contracts';
 import { formatDate } from '@salon/web-kit';
 import { Link } from '@salon/web-kit/router';
 import { useSite } from '../site/use-site.js';
 import { PRIVACY } from './legal-privacy.js';
 import { REFUNDS } from './legal-refund.js';
 import { TERMS } from './legal-terms.js';
-import { filled, type Block, type LegalSection, type LegalText } from './legal.js';
+import type { Block, LegalSection, LegalText } from './legal.js';
 
 const CONTACT: Pick<LegalSection, 'id' | 'title'> = { id: 'reach-us', title: 'How to reach us' };
 
@@ -27,13 +27,13 @@ const Contents = ({ sections }: { sections: readonly Pick<LegalSection, 'id' | '
   </nav>
 );
 
-const Passage = ({ block, company }: { block: Block; company: string }) =>
+const Passage = ({ block, site: { companyName, policy = POLICY } }: { block: Block; site: Site }) =>
   typeof block === 'string' ? (
-    <p>{filled(block, company)}</p>
+    <p>{filled(block, companyName, policy)}</p>
   ) : (
     <ul>
       {block.map((item) => (
-        <li key={item}>{filled(item, company)}</li>
+        <li key={item}>{filled(item, companyName, policy)}</li>
       ))}
     </ul>
   );
@@ -66,10 +66,17 @@ const ContactDetails = ({ site }: { site: Site }) => (
   </section>
 );
 
+/** The day of the wording or of the settings, or of the policy that the text states when that is later (decision E3). */
+function lastChange({ setting, updated, statesPolicy }: LegalText, site: Site): string {
+  const { policySince = '' } = site;
+  const worded = site[setting] || updated;
+  return statesPolicy && policySince > worded ? policySince : worded;
+}
+
 /** A legal text with its date, contents and the salon's contact details (docs/product.md §2, decision E3). */
 function LegalPage({ text }: { text: LegalText }) {
   const { site } = useSite();
-  const updated = site[text.setting] || text.updated;
+  const updated = lastChange(text, site);
   return (
     <div className="legal page">
       <header className="legal__head">
@@ -87,7 +94,7 @@ function LegalPage({ text }: { text: LegalText }) {
               {title}
             </h2>
             {blocks.map((block, at) => (
-              <Passage key={at} block={block} company={site.companyName} />
+              <Passage key={at} block={block} site={site} />
             ))}
           </section>
         ))}

@@ -6,6 +6,7 @@ export const REFUNDS: LegalText = {
   lead: 'When you get money back, how much of it, and how long it takes.',
   updated: '2026-11-21',
   setting: 'refundsUpdated',
+  statesPolicy: true,
   sections: [
     {
       id: 'fee',
@@ -17,7 +18,7 @@ export const REFUNDS: LegalText = {
           "You cancel with at least {noticeHours} hours' notice: the booking fee is refundable.",
           'Cancelling within {noticeHours} hours of the visit costs {lateShare} of the service price. The fee you ' +
             'have paid counts towards it, and anything above that is refundable.',
-          'No-shows are charged in full, and the fee counts towards the amount due.',
+          'No-shows are charged {noShow}, and the fee counts towards the amount due.',
           '{company} cancels: you get the fee back or a new time, as you prefer.',
         ],
         'A visit whose fee has not been paid owes nothing. When you reschedule in time, the fee moves along.',

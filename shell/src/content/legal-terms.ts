@@ -6,6 +6,7 @@ export const TERMS: LegalText = {
   lead: 'What you can expect from us when you book a visit, and what we ask of you.',
   updated: '2026-11-21',
   setting: 'termsUpdated',
+  statesPolicy: true,
   sections: [
     {
       id: 'agreement',
@@ -56,14 +57,14 @@ export const TERMS: LegalText = {
       blocks: [
         'Plans change. This is what a change costs:',
         [
-          "You can cancel or reschedule free of charge with at least {noticeHours} hours' notice. When you " +
+          'You can cancel or reschedule free of charge with {notice}. When you ' +
             'reschedule, your booking fee moves along with the visit.',
           'Cancelling within {noticeHours} hours of the visit costs {lateShare} of the service price. The booking ' +
             'fee you have paid counts towards it.',
-          'No-shows are charged in full: if you do not come and do not tell us, the whole price of the services ' +
+          'No-shows are charged {noShow}: if you do not come and do not tell us, {noShowPart} of the services ' +
             'is due.',
         ],
-        'You cancel and reschedule under My Appointments, or by calling us. A visit can be rescheduled ' +
+        'You cancel and reschedule under My Appointments, or by calling us. A visit ' +
           '{reschedules}. If we have to cancel a visit, you choose between a new time and your booking fee back.',
       ],
     },

@@ -1,7 +1,6 @@
-import { POLICY, SALON, type Policy } from '@salon/contracts';
 import type { LocalDay } from '@salon/kernel';
 
-/** A paragraph, or the items of a list. `{company}` stands for the company name from the settings, `{bookingFee}` and others for a rule of `POLICY`. */
+/** A paragraph, or the items of a list. `{company}` stands for the company name, `{bookingFee}` and others for a rule of the policy (`filled` of libs/contracts). */
 export type Block = string | readonly string[];
 
 export interface LegalSection {
@@ -18,21 +17,7 @@ export interface LegalText {
   updated: LocalDay;
   /** The setting that overrides it. */
   setting: 'privacyUpdated' | 'termsUpdated' | 'refundsUpdated';
+  /** Whether it states rules of the policy, and changes with them. */
+  statesPolicy?: true;
   sections: readonly LegalSection[];
-}
-
-const TIMES = ['never', 'once', 'twice', 'three times', 'four times', 'five times'];
-
-const valuesOf = (company: string, policy: Policy): Readonly<Record<string, string | number>> => ({
-  ...policy,
-  company,
-  bookingFee: `${SALON.currency} ${policy.bookingFee.toLocaleString('en')}`,
-  lateShare: `${policy.lateShare * 100}%`,
-  reschedules: TIMES[policy.reschedules] ?? `${policy.reschedules} times`,
-});
-
-/** `text` with the company name and the salon's policy in place of its `{names}`. */
-export function filled(text: string, company: string, policy: Policy = POLICY): string {
-  const values = valuesOf(company, policy);
-  return text.replace(/\{(\w+)\}/g, (placeholder, name: string) => String(values[name] ?? placeholder));
 }

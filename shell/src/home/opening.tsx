@@ -1,7 +1,15 @@
 import { Art, buttonClass, Picture } from '@salon/ui';
 import { Link } from '@salon/web-kit/router';
-import { useSite } from '../site/use-site.js';
+import { useMenuPreview, useSite } from '../site/use-site.js';
 import { DayTree } from './day-tree.js';
+
+const TENS = ['', '', 'Twenty', 'Thirty', 'Forty', 'Fifty', 'Sixty', 'Seventy', 'Eighty', 'Ninety'];
+
+/** `Forty ways`, `37 ways`; `Many ways` while the menu is not known or short. */
+function manyOf(count: number): string {
+  if (count < 10) return 'Many ways';
+  return `${(count % 10 === 0 && TENS[count / 10]) || count} ways`;
+}
 
 const TILES = [
   {
@@ -10,7 +18,7 @@ const TILES = [
     height: 600,
     width: 800,
     title: 'Services',
-    text: 'Forty ways to be looked after, from a quick fringe trim to a bridal morning.',
+    text: (count: number) => `${manyOf(count)} to be looked after, from a quick fringe trim to a bridal morning.`,
     go: 'See the menu',
   },
   {
@@ -19,27 +27,30 @@ const TILES = [
     height: 600,
     width: 600,
     title: 'Special Offers',
-    text: 'Pairings at a gentler price, while they last.',
+    text: () => 'Pairings at a gentler price, while they last.',
     go: 'See this month',
   },
 ] as const;
 
-const Tiles = () => (
-  <div className="page tiles">
-    {TILES.map(({ to, art, width, height, title, text, go }) => (
-      <Link className="tile" to={to} key={to}>
-        <Art src={`/art/${art}.svg`} width={width} height={height} alt="" loading="eager" />
-        <div className="label">
-          <h2>{title}</h2>
-          <p>{text}</p>
-          <span className="go" aria-hidden="true">
-            {go}
-          </span>
-        </div>
-      </Link>
-    ))}
-  </div>
-);
+function Tiles() {
+  const count = useMenuPreview().data?.count ?? 0;
+  return (
+    <div className="page tiles">
+      {TILES.map(({ to, art, width, height, title, text, go }) => (
+        <Link className="tile" to={to} key={to}>
+          <Art src={`/art/${art}.svg`} width={width} height={height} alt="" loading="eager" />
+          <div className="label">
+            <h2>{title}</h2>
+            <p>{text(count)}</p>
+            <span className="go" aria-hidden="true">
+              {go}
+            </span>
+          </div>
+        </Link>
+      ))}
+    </div>
+  );
+}
 
 /** The hero: one sentence, one action, and two links. */
 export function Opening() {

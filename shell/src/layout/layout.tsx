@@ -4,6 +4,7 @@ import { Spinner } from '@salon/ui';
 import { Confirmation } from '../confirmation/confirmation.js';
 import { ownerOf } from '../remotes/owners.js';
 import { ServerRenderedMain, useServerRenderedPage } from '../remotes/server-rendered-page.js';
+import { useOpeningSoon } from '../site/use-opening-soon.js';
 import { CartBar, isMenuPage } from './cart-bar.js';
 import { FocusOnNavigation } from './focus-on-navigation.js';
 import { Footer, ShortFooter } from './footer.js';
@@ -29,6 +30,7 @@ export function Layout() {
   const owner = ownerOf(pathname);
   const isPublic = owner === null || owner === 'catalog';
   const serverRenderedPage = useServerRenderedPage(page === null);
+  const isSoon = useOpeningSoon();
   usePageToasts();
   return (
     <>
@@ -50,7 +52,7 @@ export function Layout() {
       <PageAction />
       <Confirmation />
       {isMenuPage(pathname) && <CartBar />}
-      <ErrorBoundary fallback={null}>{isPublic ? <Footer /> : <ShortFooter />}</ErrorBoundary>
+      <ErrorBoundary fallback={null}>{isPublic && !isSoon ? <Footer /> : <ShortFooter />}</ErrorBoundary>
       <ScrollRestoration getKey={scrollKey} />
     </>
   );

@@ -1,7 +1,8 @@
-import { SALON } from '@salon/contracts';
 import { buttonClass, Flower } from '@salon/ui';
 import { useSession } from '@salon/web-kit';
 import { Link, NavLink } from '@salon/web-kit/router';
+import { useOpeningSoon } from '../site/use-opening-soon.js';
+import { useSite } from '../site/use-site.js';
 import { CartLink } from './cart-link.js';
 import { MainLinks } from './main-links.js';
 import { MobileMenu } from './mobile-menu.js';
@@ -21,14 +22,16 @@ const GuestLinks = () => (
 /** The sticky navigation bar (docs/product.md §2). While the session is checked its right side is empty and keeps its space. */
 export function NavBar() {
   const { status, user } = useSession();
+  const { brand, companyName } = useSite().site;
+  const isSoon = useOpeningSoon();
   return (
     <header className="bar">
       <div className="bar__in">
-        <Link className="brand" to="/" aria-label={`${SALON.companyName}, home`}>
+        <Link className="brand" to="/" aria-label={`${companyName}, home`}>
           <Flower mark />
-          {SALON.brand}
+          {brand}
         </Link>
-        <nav className="nav" aria-label="Main">
+        <nav className="nav" aria-label="Main" hidden={isSoon}>
           <MainLinks />
         </nav>
         <div className="who" data-status={status}>
@@ -45,7 +48,7 @@ export function NavBar() {
             </>
           )}
         </div>
-        <MobileMenu />
+        {!isSoon && <MobileMenu />}
       </div>
     </header>
   );

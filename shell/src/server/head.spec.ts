@@ -53,10 +53,10 @@ describe('the head of a page', () => {
   it('holds title, description, a canonical address for any query, and a preview', () => {
     const { head } = rendered('/faq?from=mail#late');
     for (const line of [
-      '<title>FAQ · Araliya Salon &amp; Spa</title>',
+      '<title>FAQ · Temple &amp; Tree</title>',
       '<meta name="description" content="What guests &quot;like&quot; to know."/>',
       '<link rel="canonical" href="https://salon.test/faq"/>',
-      '<meta property="og:title" content="FAQ · Araliya Salon &amp; Spa"/>',
+      '<meta property="og:title" content="FAQ · Temple &amp; Tree"/>',
       '<meta property="og:description" content="What guests &quot;like&quot; to know."/>',
       '<meta property="og:url" content="https://salon.test/faq"/>',
       '<meta property="og:image" content="https://salon.test/social.jpg"/>',

@@ -29,7 +29,9 @@ function breadcrumbs({ siteUrl, handle }: Page, address: string): object[] {
 const DESCRIPTION = 'Hair, nails, skin and make-up in a quiet house in Colombo. Book a time online.';
 
 /** The head of a signed-in page, and of one that the browser renders: its title. */
-export const PlainHead = ({ title = '' }: Partial<Pick<RouteHandle, 'title'>>) => <title>{tabTitle(title)}</title>;
+export const PlainHead = ({ title = '', companyName }: { title?: string; companyName?: string }) => (
+  <title>{tabTitle(title, companyName)}</title>
+);
 
 /** The head of a page whose content is not known yet. */
 export const DefaultHead = () => (
@@ -55,15 +57,17 @@ export function PageHead(page: Page) {
   const { path, siteUrl, handle, client } = page;
   const address = new URL(new URL(path, siteUrl).pathname, siteUrl).href;
   const description = handle.description ?? '';
+  const companyName = client.getQueryData<Site>(['site'])?.companyName;
   const facts = { '@context': 'https://schema.org', '@graph': factsOf(page, address) };
   return (
     <>
-      <PlainHead title={handle.title} />
+      <PlainHead title={handle.title} companyName={companyName} />
       <meta name="description" content={description} />
+      {client.getQueryData<Site>(['site'])?.isOpen === false && <meta name="robots" content="noindex" />}
       <link rel="canonical" href={address} />
       <meta property="og:type" content="website" />
-      <meta property="og:site_name" content={client.getQueryData<Site>(['site'])?.companyName ?? tabTitle('')} />
-      <meta property="og:title" content={tabTitle(handle.title)} />
+      <meta property="og:site_name" content={tabTitle('', companyName)} />
+      <meta property="og:title" content={tabTitle(handle.title, companyName)} />
       <meta property="og:description" content={description} />
       <meta property="og:url" content={address} />
       <meta property="og:image" content={`${siteUrl}/social.jpg`} />

@@ -19,12 +19,15 @@ export interface Highlight {
 }
 
 export interface MenuPreview {
+  /** Number of services. */
+  count: number;
   highlights: Highlight[];
   /** Minimum and maximum price of the menu in LKR; null while the menu is empty. */
   prices: [least: number, most: number] | null;
 }
 
 export const menuPreviewOf = (services: readonly SalonService[]): MenuPreview => ({
+  count: services.length,
   highlights: highlightsOf(services),
   prices: pricesOf(services),
 });

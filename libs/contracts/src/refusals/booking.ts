@@ -41,6 +41,11 @@ export const bookingRefusals = {
   CART_TOO_LONG: { kind: 'conflict', text: visitTooLong },
 
   // Booking.
+  SALON_NOT_OPEN: { kind: 'conflict', text: 'We are not open for bookings yet. Please come back soon.' },
+  SALON_NOT_READY: {
+    kind: 'conflict',
+    text: because({ stylists: 'Nobody works here yet. Add a stylist with working hours first.' }),
+  },
   VISIT_SERVICE_GONE: { kind: 'not_found', text: 'One of these services is no longer offered' },
   BOOKING_SLOT_TAKEN: { kind: 'conflict', text: 'That time has just been taken. Please pick another.' },
   QUOTE_CHANGED: { kind: 'conflict', text: 'Prices in your cart have changed. Please check the new total.' },

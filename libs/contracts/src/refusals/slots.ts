@@ -34,6 +34,9 @@ export const choiceTexts = {
   pastDate: 'Date cannot be before today',
 } as const;
 
+/** `three months` of 90 days, `45 days`. */
+const horizonWords = (days: number): string => (days === 90 ? 'three months' : `${days} days`);
+
 interface Most {
   most: number;
 }
@@ -59,7 +62,7 @@ export const fieldRefusals = {
 
       // When.
       month: 'Please choose a month',
-      lateDate: 'Please choose a day within the next three months',
+      lateDate: ({ days }: { days: number }) => `Please choose a day within the next ${horizonWords(days)}`,
       closed: ({ note }: { note: string }) => note,
       notOffered: 'Please choose one of the offered times',
       blocked: ({ code }: { code: BlockedTime['code'] }) => blockedTexts[code],

@@ -1,4 +1,5 @@
-import { render } from '@testing-library/react';
+import { act, render, waitFor } from '@testing-library/react';
+import { AppProviders, createQueryClient } from '../app-providers.js';
 import { keepIntent, peekIntent, takeIntent } from './intent.js';
 import { keepReturnTo, loginPath, safeReturnTo, takeReturnTo } from './return-to.js';
 import { useTitle } from './use-title.js';
@@ -85,8 +86,15 @@ describe('what a guest wanted to book', () => {
   );
 });
 
-it('the tab is named after the page', () => {
+it('the tab is named after the page and the salon', async () => {
   const Page = () => (useTitle('Services'), null);
-  render(<Page />);
+  const queryClient = createQueryClient();
+  render(
+    <AppProviders queryClient={queryClient}>
+      <Page />
+    </AppProviders>,
+  );
   expect(document.title).toBe('Services · Araliya Salon & Spa');
+  act(() => void queryClient.setQueryData(['site'], { companyName: 'Temple Tree' }));
+  await waitFor(() => expect(document.title).toBe('Services · Temple Tree'));
 });

@@ -1,13 +1,23 @@
-import { SALON } from '@salon/contracts';
-import { useEffect } from 'react';
+import { SALON, type Site } from '@salon/contracts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useSyncExternalStore } from 'react';
 
-/** The title of the browser tab; an empty title shows the brand alone. */
-export const tabTitle = (title: string): string =>
-  title === '' ? SALON.companyName : `${title} · ${SALON.companyName}`;
+/** The title of the browser tab; an empty title shows the salon's name alone. */
+export const tabTitle = (title: string, companyName: string = SALON.companyName): string =>
+  title === '' ? companyName : `${title} · ${companyName}`;
 
-/** Sets the title of the browser tab; an empty title shows the brand alone. */
+/** The salon's name once its settings are known; it does not load them. */
+function useKnownName(): string | undefined {
+  const client = useQueryClient();
+  const name = () => client.getQueryData<Site>(['site'])?.companyName;
+  const subscribe = useCallback((changed: () => void) => client.getQueryCache().subscribe(changed), [client]);
+  return useSyncExternalStore(subscribe, name, name);
+}
+
+/** Sets the title of the browser tab; an empty title shows the salon's name alone. */
 export function useTitle(title: string): void {
+  const name = useKnownName();
   useEffect(() => {
-    document.title = tabTitle(title);
-  }, [title]);
+    document.title = tabTitle(title, name);
+  }, [title, name]);
 }

@@ -1,13 +1,14 @@
-import { Injectable, Module, type OnModuleInit } from '@nestjs/common';
+import { Injectable, Logger, Module, type OnModuleInit } from '@nestjs/common';
 import { emailProblem, messages, passwordProblems } from '@salon/contracts';
 import { Clock } from '@salon/kernel';
 import { DataSource } from 'typeorm';
 import { config } from '../config.js';
 import { isCommonPassword } from '../passwords/common-passwords.js';
 import { PasswordHasher } from '../passwords/password-hasher.js';
+import { inviteOwner } from './invite-owner.js';
 import { DEMO, seedAccounts, type SeededAccount } from './seed-accounts.js';
 
-/** The first owner of the configuration, and outside production the demo accounts. */
+/** The first owner of the configuration or a link for them, and outside production the demo accounts. */
 @Injectable()
 class FirstAccounts implements OnModuleInit {
   constructor(
@@ -24,11 +25,19 @@ class FirstAccounts implements OnModuleInit {
       [...demo, ...firstAdmin(config.ADMIN_EMAIL, config.ADMIN_PASSWORD)],
       this.clock.now(),
     );
+    if (config.ADMIN_EMAIL !== '' && config.ADMIN_PASSWORD === '') await this.invite(config.ADMIN_EMAIL);
+  }
+
+  private async invite(email: string): Promise<void> {
+    const problem = emailProblem(email);
+    if (problem) throw new Error(`ADMIN_EMAIL: ${problem}`);
+    const link = await inviteOwner(this.db, { email, siteUrl: config.SITE_URL, now: this.clock.now() });
+    if (link) new Logger('FirstAccounts').warn(`No admin yet. ${email} becomes one at ${link} within 48 hours.`);
   }
 }
 
 function firstAdmin(email: string, password: string): SeededAccount[] {
-  if (email === '') return [];
+  if (email === '' || password === '') return [];
   const common = isCommonPassword(password) ? messages.passwordCommon : null;
   const problem = emailProblem(email) ?? passwordProblems(password)[0] ?? common;
   if (problem) throw new Error(`ADMIN_EMAIL, ADMIN_PASSWORD: ${problem}`);

@@ -64,7 +64,10 @@ async function startApp(env: Record<string, string>, keep: (mail: Mail) => void)
   Object.assign(process.env, strict, env);
   const { AppModule } = await import('../app.module.js');
   const app = await createServer(AppModule, { name: 'account', port: 0 }, createLogger('account', 'silent'));
-  app.get(Mailer).send = async (mail: Mail) => keep(mail);
+  app.get(Mailer).send = async (mail: Mail) => {
+    keep(mail);
+    return '250 OK';
+  };
   await app.init();
   await app.getHttpAdapter().getInstance().ready();
   return app;

@@ -43,5 +43,7 @@ export class AppointmentRow {
   @Column('int', { nullable: true }) cancelCostCents?: number | null;
   /** How often it was given another time. */
   @Column('int') rescheduled!: number;
+  /** Of the policy it was booked under (ADR-0043). */
+  @Column('int') policyVersion!: number;
   @Column('timestamptz') createdAt!: Date;
 }

@@ -1,10 +1,10 @@
-import type { Appointment } from '@salon/contracts';
+import type { Appointment, VisitTerms } from '@salon/contracts';
 import { toLkr } from '@salon/kernel';
 import { dueCents, feePaidCents } from '../policy/policy.rules.js';
 import type { AppointmentRow } from './appointment.entity.js';
 
-/** An appointment with the name of its stylist. */
-export type AppointmentRecord = AppointmentRow & { stylistName: string };
+/** An appointment with the name of its stylist and the terms it was booked under. */
+export type AppointmentRecord = AppointmentRow & VisitTerms & { stylistName: string };
 
 /** `ARL-261126-0042`: the day it was booked and a running number. */
 export const displayId = ({ bookedOn, number }: Pick<AppointmentRow, 'bookedOn' | 'number'>): string =>

@@ -1,11 +1,13 @@
 import { refuse } from '@salon/contracts';
 import type { Caller } from '@salon/nest-kit';
 import type { DataSource, EntityManager } from 'typeorm';
+import { TERMS } from '../policy/terms.js';
 import type { AppointmentRecord } from './appointment.view.js';
 
 export const SELECT = `
-  SELECT appointment.*, "day"::text AS "day", "bookedOn"::text AS "bookedOn", stylist."name" AS "stylistName"
-  FROM booking.appointment JOIN booking.stylist ON stylist."id" = "stylistId"`;
+  SELECT appointment.*, "day"::text AS "day", "bookedOn"::text AS "bookedOn", stylist."name" AS "stylistName", ${TERMS}
+  FROM booking.appointment JOIN booking.stylist ON stylist."id" = "stylistId"
+  JOIN booking.policy ON policy."version" = "policyVersion"`;
 
 /**
  * The appointment, locked until the transaction ends; undefined when there is none. Its row is locked alone: after a wait,

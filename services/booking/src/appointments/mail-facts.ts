@@ -21,6 +21,7 @@ export const factsOf = (row: AppointmentRecord, refundCents = 0): MailFacts => (
   feePaidCents: feePaidCents(row),
   dueCents: dueCents(row),
   refundCents,
+  terms: { noticeHours: row.noticeHours, latePercent: row.latePercent, moveHours: row.moveHours },
   sequence: row.version,
   isPaidOnline: row.money === 'paid',
 });

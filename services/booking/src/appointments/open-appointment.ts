@@ -32,6 +32,7 @@ const COLUMNS = [
   'holdUntil',
   'idempotencyKey',
   'requestHash',
+  'policyVersion',
   'createdAt',
   'status',
   'money',

@@ -20,6 +20,8 @@ it('C9 cancelling is free until 24 hours before the visit, then costs half the s
     refund: 1000,
     owed: 0,
     freeUntil: '2026-11-25T04:30:00.000Z',
+    noticeHours: 24,
+    latePercent: 50,
   });
   salon.clock.set('2026-11-25T04:30:00.001Z');
   expect((await optionsOf(who))?.cancel).toEqual({
@@ -28,6 +30,8 @@ it('C9 cancelling is free until 24 hours before the visit, then costs half the s
     refund: 0,
     owed: 1250,
     freeUntil: '2026-11-25T04:30:00.000Z',
+    noticeHours: 24,
+    latePercent: 50,
   });
   expect((await salon.cancelling.run(id, who)).appointment.money).toBe('paid');
   expect(await seen(who)).toMatchObject({ feePaid: 1000, due: 1250, options: { cancel: null, reschedule: null } });
@@ -37,7 +41,15 @@ it('C9 an unpaid hold owes nothing however late, and a visit that has begun cann
   const who = somebody();
   const held = await salon.held(who);
   const cancel = async () => (await salon.appointments.one(held._id, who)).options?.cancel;
-  expect(await cancel()).toEqual({ paid: 0, cost: 0, refund: 0, owed: 0, freeUntil: null });
+  expect(await cancel()).toEqual({
+    paid: 0,
+    cost: 0,
+    refund: 0,
+    owed: 0,
+    freeUntil: null,
+    noticeHours: 24,
+    latePercent: 50,
+  });
   salon.clock.set('2026-11-26T04:30:00Z');
   expect(await cancel()).toBeNull();
   await salon.releasing.run({ id: held._id });

@@ -25,6 +25,7 @@ export const cancellingCosts = (row: AppointmentRecord, actor: 'customer' | 'adm
     now,
     totalCents: row.totalCents as Cents,
     paidCents: feePaidCents(row),
+    terms: row,
   });
 
 function cancelOf(row: AppointmentRecord, now: Date): CancelConsequence | null {
@@ -37,7 +38,9 @@ function cancelOf(row: AppointmentRecord, now: Date): CancelConsequence | null {
     cost: toLkr(costCents),
     refund: toLkr(refundCents),
     owed: toLkr(owedCents),
-    freeUntil: status === 'confirmed' ? noticeEnd(startsAt).toISOString() : null,
+    freeUntil: status === 'confirmed' ? noticeEnd(startsAt, row).toISOString() : null,
+    noticeHours: row.noticeHours,
+    latePercent: row.latePercent,
   };
 }
 

@@ -4,6 +4,7 @@ import { Clock, toLocal } from '@salon/kernel';
 import { DataSource } from 'typeorm';
 import { CatalogClient } from '../catalog/catalog.client.js';
 import { inTransaction } from '../database/transaction.js';
+import { assertOpen } from '../salon/calendar.rules.js';
 import { SalonQueries } from '../salon/salon.queries.js';
 import { asObject, checkLength, invalid } from '../slots/visit.rules.js';
 import { CartRow } from './cart.entity.js';
@@ -25,10 +26,11 @@ export class AddOffer {
    * @throws DomainError `not_found`, `conflict` outside its days or with nothing left of it, `invalid` for a foreign line
    */
   async run(customerId: string, offerId: string, claimed: unknown): Promise<void> {
+    const { settings } = await this.salon.calendar();
+    assertOpen(settings);
     const offer = await this.catalog.offer(offerId);
     if (!offer) throw refuse('OFFER_NOT_FOUND');
     const now = this.clock.now();
-    const { settings } = await this.salon.calendar();
     const refusal = offerRefusal(offer, toLocal(now, settings.zone).day);
     if (refusal) throw refusal;
     checkLength(linesOf(offer).reduce((total, { minutes }) => total + minutes, 0));

@@ -3,6 +3,7 @@ import { refuse } from '@salon/contracts';
 import { Clock } from '@salon/kernel';
 import { prepared } from '@salon/nest-kit';
 import { DataSource } from 'typeorm';
+import { assertOpen } from '../salon/calendar.rules.js';
 import { CartQueries, contentsOf } from './cart.queries.js';
 import { assertFits, type Contents, type PricedCart, withOneMore } from './cart.rules.js';
 
@@ -36,6 +37,8 @@ export class AddService {
    * @throws DomainError `not_found` or `conflict` in words: unknown, archived, beside an offer, too many, too long
    */
   async run(customerId: string, serviceId: string): Promise<PricedCart> {
+    const settings = await this.carts.settings();
+    assertOpen(settings);
     for (;;) {
       const found = await contentsOf(this.db.manager, customerId);
       const lines = withOneMore(found.lines, serviceId);
@@ -43,7 +46,7 @@ export class AddService {
       const gone = cart.unavailable.find(({ id }) => id === serviceId);
       if (gone) throw gone.refusal;
       await this.assertNoOffer(found);
-      assertFits(cart);
+      assertFits(cart, settings.mostServices);
       const quantity = lines.find((line) => line.serviceId === serviceId)?.quantity ?? 1;
       if (await this.write(customerId, found, { serviceId, quantity })) return cart;
     }

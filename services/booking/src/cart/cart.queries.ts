@@ -61,6 +61,10 @@ export class CartQueries {
     return count;
   }
 
+  async settings(): Promise<Settings> {
+    return (await this.salon.calendar()).settings;
+  }
+
   async view(customerId: string): Promise<Cart> {
     return asCart(await this.priced(customerId));
   }

@@ -163,14 +163,16 @@ describe('one more of a service', () => {
     );
 
   it('B6 fits while there are twenty services of eight hours', () => {
-    expect(() => assertFits(cartOf(20, 480))).not.toThrow();
+    expect(() => assertFits(cartOf(20, 480), 20)).not.toThrow();
   });
 
   it.each([
     [21, 21, 'CART_FULL'],
     [2, 482, 'CART_TOO_LONG'],
   ])('B6 no longer fits with %d services of %d minutes', (services, minutes, code) => {
-    expect(() => assertFits(cartOf(services, minutes))).toThrow(expect.objectContaining({ kind: 'conflict', code }));
+    expect(() => assertFits(cartOf(services, minutes), 20)).toThrow(
+      expect.objectContaining({ kind: 'conflict', code }),
+    );
   });
 });
 

@@ -119,8 +119,13 @@ export function withOneMore(lines: Contents['lines'], serviceId: string): Conten
 
 export const cartTooLong = (): DomainError => refuse('CART_TOO_LONG', { params: { hours: VISIT.maxMinutes / 60 } });
 
-/** What a cart holds; services that are no longer offered do not count (decision B6). @throws DomainError `conflict` past twenty services or eight hours */
-export function assertFits({ lines, minutes }: PricedCart): void {
-  if (lines.length > VISIT.maxLines) throw refuse('CART_FULL', { params: { most: VISIT.maxLines } });
-  if (minutes > VISIT.maxMinutes) throw cartTooLong();
+/** @param most services of a visit. @throws DomainError `conflict` past them */
+export function assertFew({ lines }: Pick<PricedCart, 'lines'>, most: number): void {
+  if (lines.length > most) throw refuse('CART_FULL', { params: { most } });
+}
+
+/** What a cart holds; services that are no longer offered do not count (decision B6). @throws DomainError `conflict` past `most` services or eight hours */
+export function assertFits(cart: PricedCart, most: number): void {
+  assertFew(cart, most);
+  if (cart.minutes > VISIT.maxMinutes) throw cartTooLong();
 }

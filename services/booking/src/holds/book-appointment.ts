@@ -5,10 +5,10 @@ import type { Caller } from '@salon/nest-kit';
 import { DataSource } from 'typeorm';
 import { asAppointment } from '../appointments/appointment.view.js';
 import { CartQueries } from '../cart/cart.queries.js';
-import { cartChanged, isSameVisit, type PricedCart } from '../cart/cart.rules.js';
+import { assertFew, cartChanged, isSameVisit, type PricedCart } from '../cart/cart.rules.js';
 import { asCart, quoteOf } from '../cart/cart.view.js';
 import { constraintOf, sqlState } from '../database/transaction.js';
-import { bookingWindowOf, type SalonCalendar } from '../salon/calendar.rules.js';
+import { assertOpen, bookingWindowOf, type SalonCalendar } from '../salon/calendar.rules.js';
 import { SalonQueries } from '../salon/salon.queries.js';
 import { busyOf } from '../slots/busy.rules.js';
 import { type DayPlan, planDay, type Wanted } from '../slots/slots.rules.js';
@@ -40,12 +40,14 @@ export class BookAppointment {
   async run(caller: Caller, body: unknown, givenKey?: unknown): Promise<Appointment> {
     const now = this.clock.now();
     const calendar = await this.salon.calendar();
+    assertOpen(calendar.settings);
     const request = checkBooking(body, bookingWindowOf(now, calendar.settings));
     const requestKey: RequestKey = { customerId: caller.id, key: checkKey(givenKey), hash: hashOf(request), now };
     const again = await findEarlierBooking(this.db, requestKey);
     if (again) return asAppointment(again);
     const cart = await this.carts.priced(caller.id);
     assertOwnCart(cart, request);
+    if (!cart.offer) assertFew(cart, calendar.settings.mostServices);
     const visit = visitTime(request, checkLength(cart.minutes), calendar.settings.zone);
     const wanted = wantedBy(request, cart);
     assertOffered(await this.plan(calendar, wanted, requestKey), visit.startTime); // early 409 without a lock

@@ -10,6 +10,7 @@ import { endHoldsInTheWay } from '../appointments/own-hold.js';
 import { contentsOf } from '../cart/cart.queries.js';
 import { cartChanged, isStillThere, type PricedCart } from '../cart/cart.rules.js';
 import { inTransaction } from '../database/transaction.js';
+import { termsOf } from '../policy/terms.js';
 import { bookingWindowOf, type SalonCalendar } from '../salon/calendar.rules.js';
 import { lockCustomer, lockDays } from '../slots/day-lock.js';
 import { busyOf, storedBusy, visitSpan } from '../slots/busy.rules.js';
@@ -84,9 +85,14 @@ export class CreateHold {
       holdUntil: addMinutes(now, calendar.settings.holdMinutes),
       idempotencyKey: requestKey.key,
       requestHash: requestKey.hash,
+      policyVersion: calendar.settings.policyVersion,
       createdAt: now,
     });
-    return { ...row, stylistName: calendar.stylists.find(({ id }) => id === stylist.id)?.name ?? '' };
+    return {
+      ...termsOf(calendar.settings),
+      ...row,
+      stylistName: calendar.stylists.find(({ id }) => id === stylist.id)?.name ?? '',
+    };
   }
 }
 

@@ -5,7 +5,15 @@ import { amountsPart, appointmentsUrl, money, refundPart, visitPart } from './vi
 
 export type Salon = Required<MailSender>;
 
-const LATE_SHARE = `${POLICY.lateShare * 100}%`;
+/** When a visit can be changed, and what a later cancelling costs (decisions C9, C10). */
+function plansChange({ terms = POLICY }: MailFacts): string {
+  const { noticeHours, moveHours, latePercent } = terms;
+  const until =
+    noticeHours === moveHours
+      ? `until ${noticeHours} hours before, choose another time or cancel in My Appointments`
+      : `in My Appointments, choose another time until ${moveHours} hours before, or cancel until ${noticeHours} hours before`;
+  return `Plans change: ${until}. Cancelling later costs ${latePercent}% of the service price.`;
+}
 
 /** What is said of one kind of fact; greeting and button are the same in all mails. */
 interface Wording {
@@ -63,10 +71,7 @@ function confirmed(facts: MailFacts, salon: Salon): Wording {
         : 'Your visit is confirmed.',
     ],
     details: [visitPart(facts, salon.siteUrl), amountsPart(facts)],
-    closing: [
-      `Plans change: until ${POLICY.noticeHours} hours before, choose another time or cancel in My Appointments. Cancelling later costs ${LATE_SHARE} of the service price.`,
-      callUs(salon),
-    ],
+    closing: [plansChange(facts), callUs(salon)],
   };
 }
 
@@ -82,8 +87,8 @@ function cancelled(facts: MailFacts, salon: Salon): Wording {
 }
 
 /** What cancelling cost, what goes back of the booking fee and what is left to pay (decision C9). */
-function moneyOfCancelled({ refundCents, owedCents = 0, feePaidCents }: MailFacts): string[] {
-  const late = `It was less than ${POLICY.noticeHours} hours before, so ${LATE_SHARE} of the service price is owed`;
+function moneyOfCancelled({ refundCents, owedCents = 0, feePaidCents, terms = POLICY }: MailFacts): string[] {
+  const late = `It was less than ${terms.noticeHours} hours before, so ${terms.latePercent}% of the service price is owed`;
   if (owedCents > 0)
     return [
       `${late}. ${feePaidCents === 0 ? '' : 'With your booking fee counted, '}${money(owedCents)} is left to settle with us; nothing is charged automatically.`,

@@ -1,4 +1,4 @@
-import type { RefundReason } from '@salon/contracts';
+import type { RefundReason, VisitTerms } from '@salon/contracts';
 import { minutesOf } from '@salon/kernel';
 
 /** All a mail about an appointment needs, frozen in the transaction of the fact it tells of. */
@@ -25,6 +25,8 @@ export interface MailFacts {
   refundCents: number;
   /** Of a cancellation: what is owed beyond what was paid. */
   owedCents?: number;
+  /** The terms of the visit; not in a mail written down before they were versioned. */
+  terms?: Pick<VisitTerms, 'noticeHours' | 'latePercent' | 'moveHours'>;
   /** SEQUENCE of the calendar entry (RFC 5545). */
   sequence: number;
   isPaidOnline: boolean;

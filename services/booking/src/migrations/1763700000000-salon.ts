@@ -10,10 +10,14 @@ const MONDAY_TO_SATURDAY = [1, 2, 3, 4, 5, 6];
 const NINE = 9 * 60;
 const SIX_IN_THE_EVENING = 18 * 60;
 
-/** When the salon works, who works in it, and the settings of booking, with what it opens with (decision C1). */
-export class Salon1763700000000 implements MigrationInterface {
-  async up(db: QueryRunner): Promise<void> {
-    await db.query(`
+/**
+ * When the salon works, who works in it, and the settings of booking (decision C1).
+ * @param isDemo with three stylists; a salon of its own begins without anybody (ADR-0044)
+ */
+export const salonMigration = (isDemo: boolean) =>
+  class Salon1763700000000 implements MigrationInterface {
+    async up(db: QueryRunner): Promise<void> {
+      await db.query(`
       CREATE TABLE booking.settings (
         "id"              boolean PRIMARY KEY DEFAULT true CHECK ("id"),
         "zone"            text NOT NULL DEFAULT 'Asia/Colombo',
@@ -48,24 +52,24 @@ export class Salon1763700000000 implements MigrationInterface {
         "reason" text NOT NULL CHECK (length("reason") BETWEEN 1 AND 200)
       );
       INSERT INTO booking.settings DEFAULT VALUES`);
-    for (const [position, [name, skills]] of STYLISTS.entries()) {
-      const id = seedId(`stylist ${name}`);
-      await db.query('INSERT INTO booking.stylist ("id", "name", "skills", "position") VALUES ($1, $2, $3, $4)', [
-        id,
-        name,
-        skills,
-        position,
-      ]);
-      await db.query('INSERT INTO booking.working_hours SELECT $1, unnest($2::int[]), $3, $4', [
-        id,
-        MONDAY_TO_SATURDAY,
-        NINE,
-        SIX_IN_THE_EVENING,
-      ]);
+      for (const [position, [name, skills]] of isDemo ? STYLISTS.entries() : []) {
+        const id = seedId(`stylist ${name}`);
+        await db.query('INSERT INTO booking.stylist ("id", "name", "skills", "position") VALUES ($1, $2, $3, $4)', [
+          id,
+          name,
+          skills,
+          position,
+        ]);
+        await db.query('INSERT INTO booking.working_hours SELECT $1, unnest($2::int[]), $3, $4', [
+          id,
+          MONDAY_TO_SATURDAY,
+          NINE,
+          SIX_IN_THE_EVENING,
+        ]);
+      }
     }
-  }
 
-  async down(db: QueryRunner): Promise<void> {
-    await db.query('DROP TABLE booking.closure, booking.working_hours, booking.stylist, booking.settings');
-  }
-}
+    async down(db: QueryRunner): Promise<void> {
+      await db.query('DROP TABLE booking.closure, booking.working_hours, booking.stylist, booking.settings');
+    }
+  };

@@ -1,4 +1,4 @@
-import type { AppointmentStatus, MoneyState } from '@salon/contracts';
+import { type AppointmentStatus, type MoneyState, POLICY } from '@salon/contracts';
 import { addMinutes, type Cents } from '@salon/kernel';
 import { consequenceOf, dueCents, feeBackCents, feePaidCents, moneyOnceCancelled } from './policy.rules.js';
 
@@ -19,10 +19,46 @@ it.each([
   (actor, minutes, total, paid, costCents, refundCents, owedCents) => {
     const now = addMinutes(startsAt, -minutes);
     expect(
-      consequenceOf({ actor, isHold: false, startsAt, now, totalCents: cents(total), paidCents: cents(paid) }),
+      consequenceOf({
+        actor,
+        isHold: false,
+        startsAt,
+        now,
+        totalCents: cents(total),
+        paidCents: cents(paid),
+        terms: POLICY,
+      }),
     ).toEqual({ costCents, refundCents, owedCents });
   },
 );
+
+it.each([
+  [10, 0, 12, 0],
+  [12, 30, 12, 0],
+  [12, 30, 12 - 1 / 60, 135_000],
+  [0, 100, 0, 0],
+  [48, 33, 47, 148_500],
+])(
+  'C9 with free cancelling until %i hours and %i per cent after that, cancelling %d hours before costs %i',
+  (noticeHours, latePercent, hours, costCents) => {
+    const now = addMinutes(startsAt, -hours * 60);
+    const given = {
+      actor: 'customer',
+      isHold: false,
+      startsAt,
+      now,
+      totalCents: cents(TOTAL),
+      paidCents: cents(FEE),
+    } as const;
+    expect(consequenceOf({ ...given, terms: { noticeHours, latePercent } }).costCents).toBe(costCents);
+  },
+);
+
+it('C9 a missed visit owes the share of its own terms', () => {
+  expect(dueCents({ status: 'no_show', money: 'paid', totalCents: TOTAL, feeCents: FEE, noShowPercent: 60 })).toBe(
+    170_000,
+  );
+});
 
 it('C9 an unpaid hold owes nothing however late', () => {
   expect(
@@ -33,6 +69,7 @@ it('C9 an unpaid hold owes nothing however late', () => {
       now: startsAt,
       totalCents: cents(TOTAL),
       paidCents: cents(0),
+      terms: POLICY,
     }),
   ).toEqual({ costCents: 0, refundCents: 0, owedCents: 0 });
 });
@@ -61,13 +98,15 @@ describe('what is paid of the booking fee, and what is due at the salon', () => 
   ])(
     'B13 C9 of a %s visit with its money %s and a cancelling that cost %p: %i paid, %i due',
     (status, money, cancelCostCents, paid, due) => {
-      const visit = { status, money, cancelCostCents, totalCents: TOTAL, feeCents: FEE };
+      const visit = { status, money, cancelCostCents, totalCents: TOTAL, feeCents: FEE, noShowPercent: 100 };
       expect([feePaidCents(visit), dueCents(visit)]).toEqual([paid, due]);
     },
   );
 
   it('C9 a missed visit that cost less than the fee owes nothing more', () => {
-    expect(dueCents({ status: 'no_show', money: 'paid', totalCents: 60_000, feeCents: FEE })).toBe(0);
+    expect(dueCents({ status: 'no_show', money: 'paid', totalCents: 60_000, feeCents: FEE, noShowPercent: 100 })).toBe(
+      0,
+    );
   });
 });
 

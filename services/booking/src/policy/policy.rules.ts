@@ -1,4 +1,4 @@
-import { type Actor, type AppointmentStatus, type MoneyState, POLICY } from '@salon/contracts';
+import type { Actor, AppointmentStatus, MoneyState, VisitTerms } from '@salon/contracts';
 import { addMinutes, type Cents } from '@salon/kernel';
 
 export interface Cancelling {
@@ -11,6 +11,7 @@ export interface Cancelling {
   totalCents: Cents;
   /** Of the booking fee, what was paid, online or at the desk. */
   paidCents: Cents;
+  terms: Pick<VisitTerms, 'noticeHours' | 'latePercent'>;
 }
 
 export interface Consequence {
@@ -21,15 +22,17 @@ export interface Consequence {
   owedCents: Cents;
 }
 
-/** Until when a visit can be cancelled free of charge, or moved (decisions C9, C10, docs/product.md §9). */
-export const noticeEnd = (startsAt: Date): Date => addMinutes(startsAt, -POLICY.noticeHours * 60);
+/** Until when a visit can be cancelled free of charge (decision C9). */
+export const noticeEnd = (startsAt: Date, { noticeHours }: Pick<VisitTerms, 'noticeHours'>): Date =>
+  addMinutes(startsAt, -noticeHours * 60);
 
-const hasFullNotice = (startsAt: Date, now: Date): boolean => now <= noticeEnd(startsAt);
+/** A share of the service price, in whole cents. */
+const shareOf = (totalCents: number, percent: number): number => Math.ceil((totalCents * percent) / 100);
 
-/** What cancelling costs (decision C9, docs/product.md §9): free with a day's notice, by the salon, or before it is confirmed, else half the services. */
-export function consequenceOf({ actor, isHold, startsAt, now, totalCents, paidCents }: Cancelling): Consequence {
-  const isFree = actor !== 'customer' || isHold || hasFullNotice(startsAt, now);
-  const cost = isFree ? 0 : Math.ceil(totalCents * POLICY.lateShare);
+/** What cancelling costs (decision C9, docs/product.md §9): free with notice, by the salon, or before it is confirmed, else a share of the services. */
+export function consequenceOf({ actor, isHold, startsAt, now, totalCents, paidCents, terms }: Cancelling): Consequence {
+  const isFree = actor !== 'customer' || isHold || now <= noticeEnd(startsAt, terms);
+  const cost = isFree ? 0 : shareOf(totalCents, terms.latePercent);
   return { costCents: cost as Cents, refundCents: beyond(paidCents, cost), owedCents: beyond(cost, paidCents) };
 }
 
@@ -40,10 +43,15 @@ export interface Account {
   totalCents: number;
   feeCents: number;
   cancelCostCents?: number | null;
+  noShowPercent: number;
 }
 
 /** Of the booking fee, what the salon has, paid online or at the desk, and does not give back (ADR-0020). */
-export function feePaidCents({ money, feeCents, cancelCostCents }: Account): Cents {
+export function feePaidCents({
+  money,
+  feeCents,
+  cancelCostCents,
+}: Pick<Account, 'money' | 'feeCents' | 'cancelCostCents'>): Cents {
   switch (money) {
     case 'paid':
     case 'paid_at_desk':
@@ -61,7 +69,7 @@ export function feePaidCents({ money, feeCents, cancelCostCents }: Account): Cen
 
 /** What is still to be paid at the salon for a visit, or owed to it afterwards (decisions B13, C9, ADR-0020). */
 export function dueCents(visit: Account): Cents {
-  const { status, money, totalCents, feeCents, cancelCostCents } = visit;
+  const { status, money, totalCents, feeCents, cancelCostCents, noShowPercent } = visit;
   const paid = feePaidCents(visit);
   switch (status) {
     case 'pending':
@@ -71,7 +79,7 @@ export function dueCents(visit: Account): Cents {
     case 'completed':
       return (money === 'charged_back' ? feeCents : 0) as Cents;
     case 'no_show':
-      return beyond(totalCents, paid);
+      return beyond(shareOf(totalCents, noShowPercent), paid);
     case 'cancelled':
       return beyond(money === 'paid_unplaced' ? totalCents + feeCents : (cancelCostCents ?? 0), paid);
   }

@@ -1,9 +1,9 @@
-import { type AppointmentStatus, type MoneyState, POLICY, type RefusalParams, refuse } from '@salon/contracts';
-import { noticeEnd } from './policy.rules.js';
+import { type AppointmentStatus, type MoneyState, type RefusalParams, refuse, type VisitTerms } from '@salon/contracts';
+import { addMinutes } from '@salon/kernel';
 
 type Refusal = RefusalParams<'RESCHEDULE_REFUSED'>;
 
-export interface Shiftable {
+export interface Shiftable extends Pick<VisitTerms, 'reschedules' | 'moveHours'> {
   status: AppointmentStatus;
   money: MoneyState;
   startsAt: Date;
@@ -11,7 +11,7 @@ export interface Shiftable {
 }
 
 /** A paid visit whose time had gone before the payment came: any other time puts it right (decision D4). */
-export const isUnplaced = ({ status, money }: Shiftable): boolean =>
+export const isUnplaced = ({ status, money }: Pick<Shiftable, 'status' | 'money'>): boolean =>
   status === 'cancelled' && money === 'paid_unplaced';
 
 /** Whose unpaid hold does not take time from the visit: of a paid one without a time its customer's own, else nobody's. */
@@ -22,13 +22,14 @@ export const freeHoldOf = (visit: Shiftable & { customerId: string }): string | 
 export function shiftRefusal(visit: Shiftable, now: Date): Refusal | null {
   if (isUnplaced(visit)) return null;
   if (visit.status !== 'confirmed') return { reason: 'status' };
-  if (now > noticeEnd(visit.startsAt)) return { reason: 'late', hours: POLICY.noticeHours };
-  return visit.rescheduled >= POLICY.reschedules ? { reason: 'often', most: POLICY.reschedules } : null;
+  const { startsAt, rescheduled, reschedules, moveHours } = visit;
+  if (now > addMinutes(startsAt, -moveHours * 60)) return { reason: 'late', hours: moveHours };
+  return rescheduled >= reschedules ? { reason: 'often', most: reschedules } : null;
 }
 
 /** How many moves are left once the visit has been given another time; finding a place for an unplaced one is none. */
 export const leftAfterShift = (visit: Shiftable): number =>
-  Math.max(0, POLICY.reschedules - visit.rescheduled - (isUnplaced(visit) ? 0 : 1));
+  Math.max(0, visit.reschedules - visit.rescheduled - (isUnplaced(visit) ? 0 : 1));
 
 /** @throws DomainError `conflict` for the reason that `shiftRefusal` gives */
 export function assertShiftable(visit: Shiftable, now: Date): void {

@@ -35,7 +35,7 @@ export async function changeSalon<State>(
   await lockSubject(tx, subject, id);
   const before = await subject.read(tx, id);
   if ('version' in change) assertVersion(change.version, before);
-  await subject.write(tx, id, change.next(before));
+  await subject.write(tx, id, change.next(before), change.now);
   const after = await subject.read(tx, id);
   const kind = before === null ? 'create' : after === null ? 'remove' : 'edit';
   return recordChange(tx, subject, { ...change, kind, before, after });

@@ -7,7 +7,7 @@ export interface SalonSubject<State = unknown> {
   /** Null when there is none. */
   read(tx: EntityManager, id: string): Promise<State | null>;
   /** Null removes it. @throws DomainError when the salon cannot be so */
-  write(tx: EntityManager, id: string, state: State | null): Promise<void>;
+  write(tx: EntityManager, id: string, state: State | null, now: Date): Promise<void>;
 }
 
 const SUBJECT_LOCK = 3;

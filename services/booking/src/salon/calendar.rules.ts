@@ -1,9 +1,10 @@
-import type { ExceptionKind } from '@salon/contracts';
+import { type ExceptionKind, refuse, type VisitTerms } from '@salon/contracts';
 import { addDays, addMinutes, type Cents, type LocalDay, type LocalTime, toLocal, weekdayOf } from '@salon/kernel';
 import { contains, type Span, union, without } from './spans.rules.js';
 
-/** The one row of `booking.settings`. */
-export interface Settings {
+/** The one row of `booking.settings`, with the newest version of `booking.policy`. */
+export interface Settings extends VisitTerms {
+  policyVersion: number;
   zone: string;
   gridMinutes: number;
   leadMinutes: number;
@@ -15,6 +16,10 @@ export interface Settings {
   unpaidPerDay: number;
   /** Of a customer without a kept visit: minutes of holds that one day may leave unpaid. */
   newcomerMinutes: number;
+  /** How many services a visit may have. */
+  mostServices: number;
+  /** Since when guests can book; null before the site is opened. */
+  openedAt: Date | null;
 }
 
 /** The hours of a week, from a day on until the next plan begins. */
@@ -62,6 +67,12 @@ export interface BookingWindow {
   time: LocalTime;
   earliest: { day: LocalDay; time: LocalTime };
   lastDay: LocalDay;
+  horizonDays: number;
+}
+
+/** @throws DomainError `conflict` before the site is opened (ADR-0044) */
+export function assertOpen({ openedAt }: Pick<Settings, 'openedAt'>): void {
+  if (openedAt === null) throw refuse('SALON_NOT_OPEN');
 }
 
 /** A started minute counts as passed, so that a time is never offered in its own minute. */
@@ -73,11 +84,16 @@ export function bookingWindowOf(now: Date, { zone, leadMinutes, horizonDays }: S
     time,
     earliest: toLocal(addMinutes(now, leadMinutes + started), zone),
     lastDay: addDays(today, horizonDays),
+    horizonDays,
   };
 }
 
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 export const weekdayName = (day: LocalDay): string => WEEKDAYS[weekdayOf(day)] ?? '';
+
+/** Whether any plan of the stylist has hours. */
+export const hasHours = ({ plans }: Pick<StylistWeek, 'plans'>): boolean =>
+  plans.some(({ shifts }) => shifts.some((day) => day.length > 0));
 
 /** The plan that counts on a day: the latest that has begun. */
 export const planOn = <Plan extends Pick<WeekPlan, 'validFrom'>>(plans: readonly Plan[], day: LocalDay) =>

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Stylist } from '@salon/contracts';
 import { addDays, Clock, type LocalDay, toLocal } from '@salon/kernel';
 import { DataSource, type EntityManager } from 'typeorm';
+import { TERMS } from '../policy/terms.js';
 import type { SalonCalendar, Settings, StylistWeek } from './calendar.rules.js';
 import { asException, asPlan, type StoredException, type StoredPlan } from './stored-hours.rules.js';
 
@@ -44,7 +45,7 @@ export class SalonQueries {
 
   /** The calendar as it is in the database at this moment, for whoever decides by what was just saved. */
   async current(db: DataSource | EntityManager = this.db): Promise<SalonCalendar> {
-    const [settings] = await db.query<Settings[]>('SELECT * FROM booking.settings');
+    const [settings] = await db.query<Settings[]>(SETTINGS);
     if (!settings) throw new Error('booking.settings is empty');
     const yesterday = addDays(toLocal(this.clock.now(), settings.zone).day, -1);
     const stylists = await db.query<StylistRecord[]>(STYLISTS, [yesterday]);
@@ -58,6 +59,11 @@ export class SalonQueries {
     };
   }
 }
+
+/** With the policy that counts now. */
+const SETTINGS = `
+  SELECT settings.*, policy."version" AS "policyVersion", policy."feeCents", ${TERMS}
+  FROM booking.settings, (SELECT * FROM booking.policy ORDER BY "version" DESC LIMIT 1) policy`;
 
 /** Of exceptions those that count from $1 on. */
 const STYLISTS = `

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { POLICY } from '@salon/contracts';
 import type { Cents } from '@salon/kernel';
 import { bookingWindowOf, type SalonCalendar } from '../salon/calendar.rules.js';
 import type { Span } from '../salon/spans.rules.js';
@@ -11,6 +12,9 @@ const day = (id: string, ...taken: [number, number][]): StylistDay => ({
   taken: taken.map(([start, end]) => ({ start, end })),
 });
 const SETTINGS = {
+  ...POLICY,
+  policyVersion: 1,
+  openedAt: new Date(0),
   zone: 'Asia/Colombo',
   gridMinutes: 60,
   leadMinutes: 60,

@@ -43,10 +43,10 @@ export function checkLines(value: unknown): VisitLine[] {
 }
 
 /** @throws DomainError `invalid` unless it is a day from today to the horizon */
-export function checkDay(value: unknown, { today, lastDay }: BookingWindow): LocalDay {
+export function checkDay(value: unknown, { today, lastDay, horizonDays }: BookingWindow): LocalDay {
   if (!isLocalDay(value)) throw invalid('date', { reason: 'noDate' });
   if (value < today) throw invalid('date', { reason: 'pastDate' });
-  if (value > lastDay) throw invalid('date', { reason: 'lateDate' });
+  if (value > lastDay) throw invalid('date', { reason: 'lateDate', days: horizonDays });
   return value;
 }
 

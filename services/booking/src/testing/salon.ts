@@ -62,9 +62,9 @@ export const ADMIN = customer('Admin', { role: 'admin' });
 const invariants = readFileSync(new URL('./invariants.sql', import.meta.url), 'utf8');
 
 /** Booking's rooms on a database of their own, built by hand. */
-export async function openSalon(poolSize = 10) {
+export async function openSalon(poolSize = 10, isDemo = true) {
   const url = await testDatabaseUrl();
-  const db = await openDatabase(database(url, poolSize));
+  const db = await openDatabase(database(url, poolSize, isDemo));
   await migrateJobs(url, 'booking_jobs');
   const close = async (): Promise<void> => {
     await db.destroy();

@@ -7,6 +7,8 @@ import { undoStateOf } from '@salon/nest-kit/undo.rules';
 import { DataSource, type EntityManager } from 'typeorm';
 import { inTransaction } from '../database/transaction.js';
 import { closureSubject, exceptionSubject, planSubject } from '../hours/hours-subjects.js';
+import { openingSubject } from '../opening/opening.subject.js';
+import { policySubject } from '../policy-settings/policy.subject.js';
 import { SalonQueries } from '../salon/salon.queries.js';
 import { recordChange, TABLE } from '../salon-changes/change-salon.js';
 import type { SalonChangeRecord } from '../salon-changes/salon-change.view.js';
@@ -20,6 +22,8 @@ const SUBJECTS: Partial<Record<SalonSubjectName, SalonSubject>> = {
   closure: closureSubject,
   stylist: stylistSubject,
   stylistOrder,
+  policy: policySubject,
+  opening: openingSubject,
 };
 
 /** Restores what was before a change of the salon. The undo is recorded as a change and can itself be undone. */
@@ -43,7 +47,7 @@ export class UndoSalonChange {
       await lockSubject(tx, subject, change.subjectId);
       const before = await subject.read(tx, change.subjectId);
       if (!isDeepStrictEqual(before, change.after)) throw refuse('ACT_OVERTAKEN');
-      await subject.write(tx, change.subjectId, change.before);
+      await subject.write(tx, change.subjectId, change.before, now);
       await markUndone(tx, TABLE, { id, undoneAt: now });
       const after = await subject.read(tx, change.subjectId);
       return recordChange(tx, subject, {

@@ -18,14 +18,19 @@ const priceOf = new Map(
 /** Inserts the services, offers, pictures and reviews of the demonstration, into an empty catalog only, so that edits by admins stay. */
 export function seedCatalog(db: DataSource): Promise<void> {
   return db.transaction(async (tx) => {
-    const [{ filled }] = await tx.query<[{ filled: boolean }]>('SELECT EXISTS (SELECT FROM catalog.service) AS filled');
-    if (filled) return;
-    await seedServices(tx);
+    if (!(await seedMenu(tx))) return;
     await seedOffers(tx);
     await seedGallery(tx);
     await seedAlmanac(tx);
     await seedReviews(tx);
   });
+}
+
+/** Inserts the example menu into an empty catalog; false when it holds services already. */
+export async function seedMenu(tx: EntityManager): Promise<boolean> {
+  const [{ filled }] = await tx.query<[{ filled: boolean }]>('SELECT EXISTS (SELECT FROM catalog.service) AS filled');
+  if (!filled) await seedServices(tx);
+  return !filled;
 }
 
 async function seedServices(tx: EntityManager): Promise<void> {

@@ -1,29 +1,35 @@
-import { CATEGORIES } from '@salon/contracts';
+import { CATEGORIES, type Site } from '@salon/contracts';
 import { seedId } from '@salon/nest-kit';
 import type { DataSource, EntityManager } from 'typeorm';
 import { insertNew } from './insert-new.js';
-import { SITE } from './site.seed.js';
+import { BLANK_SITE, SITE } from './site.seed.js';
 import { FAQ, STATISTICS, TEAM, VALUES } from './texts.seed.js';
 
-/** Inserts the settings, categories and texts of a new salon; existing rows, archived or edited, stay as they are. */
+/** The settings of a salon of its own; those that are there stay as they are. */
+export const seedBlankSite = (db: DataSource): Promise<void> => db.transaction((tx) => seedSettings(tx, BLANK_SITE));
+
+export const seedCategories = (tx: EntityManager): Promise<void> =>
+  insertNew(
+    tx,
+    'category',
+    CATEGORIES.map((category, position) => ({ ...category, position })),
+  );
+
+/** Inserts the settings, categories and texts of the demonstration; existing rows, archived or edited, stay as they are. */
 export function seedTexts(db: DataSource): Promise<void> {
   return db.transaction(async (tx) => {
-    await seedSettings(tx);
-    await insertNew(
-      tx,
-      'category',
-      CATEGORIES.map((category, position) => ({ ...category, position })),
-    );
+    await seedSettings(tx, SITE);
+    await seedCategories(tx);
     await seedFaq(tx);
     await seedAbout(tx);
   });
 }
 
 /** Settings that are missing from an existing row are added. */
-async function seedSettings(tx: EntityManager): Promise<void> {
+async function seedSettings(tx: EntityManager, site: Site): Promise<void> {
   await tx.query(
     'INSERT INTO catalog.site (value) VALUES ($1) ON CONFLICT (id) DO UPDATE SET value = EXCLUDED.value || site.value',
-    [SITE],
+    [site],
   );
 }
 

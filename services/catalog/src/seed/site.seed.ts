@@ -1,6 +1,6 @@
-import type { Site } from '@salon/contracts';
+import { SALON, type Site } from '@salon/contracts';
 
-/** The salon's own texts and contacts until an admin changes them; every address and number is a placeholder. */
+/** The texts and contacts of the demonstration; every address and number is a placeholder. */
 export const SITE: Site = {
   brand: 'Araliya',
   companyName: 'Araliya Salon & Spa',
@@ -30,4 +30,22 @@ export const SITE: Site = {
     { days: 'Monday to Saturday', open: '9:00 AM – 6:00 PM' },
     { days: 'Sunday', open: 'Closed' },
   ],
+};
+
+/** What a salon of its own begins with: nothing invented (ADR-0044). Its owner fills it in before the site opens. */
+export const BLANK_SITE: Site = {
+  brand: SALON.brand,
+  companyName: SALON.companyName,
+  tagline: 'Hair and beauty, by appointment.',
+  footerText: 'Choose a time online, and pay the rest at the salon.',
+  developerCredit: '',
+  phone: '',
+  email: '',
+  whatsapp: '',
+  address: '',
+  mapUrl: '',
+  branchLabel: SALON.companyName,
+  about: { headline: 'About us', story: [] },
+  social: [],
+  hours: [],
 };

@@ -1,7 +1,4 @@
-import { type FaqItem, POLICY, type Statistic, type TeamMember, type ValueCard } from '@salon/contracts';
-
-const FEE = `LKR ${POLICY.bookingFee.toLocaleString('en-US')}`;
-const LATE_SHARE = `${POLICY.lateShare * 100}%`;
+import type { FaqItem, Statistic, TeamMember, ValueCard } from '@salon/contracts';
 
 export const STATISTICS: readonly Statistic[] = [
   {
@@ -15,7 +12,7 @@ export const STATISTICS: readonly Statistic[] = [
     description: 'Hair, nails, skin and make-up, so that a whole morning needs only one address.',
   },
   {
-    number: String(POLICY.noticeHours),
+    number: '{noticeHours}',
     title: 'hours to change your mind',
     description: 'Cancel or reschedule with that much notice and it costs you nothing.',
     footnote: 'Our Terms & Conditions say what a later change costs.',
@@ -68,7 +65,7 @@ export const TEAM: readonly TeamMember[] = [
   },
 ];
 
-/** The ten questions of docs/product.md §2, answered with the advice and the policy of docs/product.md §9. */
+/** The ten questions; `{names}` stand for rules of the policy (`filled` of libs/contracts). Answered with the advice and the policy of docs/product.md §9. */
 export const FAQ: readonly FaqItem[] = [
   {
     question: 'How far ahead should I book?',
@@ -83,7 +80,8 @@ export const FAQ: readonly FaqItem[] = [
   },
   {
     question: 'What is the booking fee, and do I have to pay a deposit?',
-    answer: `A booking fee of ${FEE} is paid online to secure your time; the price of the services is paid at the salon. Some services also need a non-refundable deposit, which is applied to your total. We tell you beforehand.`,
+    answer:
+      'A booking fee of {bookingFee} is paid online to secure your time; the price of the services is paid at the salon. Some services also need a non-refundable deposit, which is applied to your total. We tell you beforehand.',
   },
   {
     question: 'Which cards do you accept?',
@@ -92,12 +90,14 @@ export const FAQ: readonly FaqItem[] = [
   },
   {
     question: 'Can I cancel or reschedule my appointment?',
-    answer: `Yes. You can cancel or reschedule with at least ${POLICY.noticeHours} hours' notice. Cancelling within ${POLICY.noticeHours} hours costs ${LATE_SHARE} of the service price, and no-shows are charged in full.`,
+    answer:
+      'Yes. You can cancel or reschedule with {notice}. Cancelling within {noticeHours} hours costs {lateShare} of the service price, and no-shows are charged {noShow}.',
     more: { text: 'Read the Terms & Conditions', to: '/terms-conditions' },
   },
   {
     question: 'What happens if I am late?',
-    answer: `Call us and we will do what we can. If you arrive more than ${POLICY.lateMinutes} minutes late, your visit may have to be shortened or rescheduled, and a late fee is possible, because the next guest is already on the way.`,
+    answer:
+      'Call us and we will do what we can. If you arrive more than {lateMinutes} minutes late, your visit may have to be shortened or rescheduled, and a late fee is possible, because the next guest is already on the way.',
   },
   {
     question: 'Do you take walk-ins?',
@@ -117,7 +117,8 @@ export const FAQ: readonly FaqItem[] = [
   },
   {
     question: 'What if I am not happy, and how do refunds work?',
-    answer: `Tell us within ${POLICY.complaintHours} hours, so that we can put it right. A refund can be requested within 7 days of the service. Card refunds are instant on the same day (the payment is voided) and otherwise take 5-10 business days; payments made without a card are returned by bank transfer within up to 10 business days.`,
+    answer:
+      'Tell us within {complaintHours} hours, so that we can put it right. A refund can be requested within 7 days of the service. Card refunds are instant on the same day (the payment is voided) and otherwise take 5-10 business days; payments made without a card are returned by bank transfer within up to 10 business days.',
     more: { text: 'Read the Refund Policy', to: '/refund-policy' },
   },
 ];

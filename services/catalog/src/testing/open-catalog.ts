@@ -34,11 +34,11 @@ export interface Catalog {
   close(): Promise<void>;
 }
 
-/** The whole service on a database of its own, with the demonstration content and a fixed clock. */
-export async function openCatalog(): Promise<Catalog> {
+/** The whole service on a database of its own, with the demonstration content unless that is not wanted, and a fixed clock. */
+export async function openCatalog({ isDemo = true } = {}): Promise<Catalog> {
   const url = await testDatabaseUrl();
   // eslint-disable-next-line no-restricted-properties -- config.ts reads it when the module is imported below
-  process.env.DATABASE_URL = url;
+  Object.assign(process.env, { DATABASE_URL: url, SEED_DEMO: String(isDemo) });
   const { AppModule } = await import('../app.module.js');
   const app: NestFastifyApplication = await createServer(
     AppModule,

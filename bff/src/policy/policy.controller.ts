@@ -1,0 +1,50 @@
+import { Body, Controller, Get, Put } from '@nestjs/common';
+import { ApiBody, ApiTags } from '@nestjs/swagger';
+import { messages, type Policy, type SalonChange, success, type Success, type Versioned } from '@salon/contracts';
+import { Access } from '../access/access.js';
+import { CatalogLists } from '../platform/catalog-lists.js';
+import { type RequestContext, Context } from '../platform/request-context.js';
+import { Upstream } from '../platform/upstream.js';
+import { policyForm } from './policy.form.js';
+
+interface PolicyChanged {
+  policy: Versioned<Policy>;
+  change: SalonChange;
+}
+
+/** What visits are booked under (ADR-0043); fields in libs/contracts. */
+@ApiTags('admin')
+@Controller('api/admin/policy')
+export class PolicyController {
+  constructor(
+    private readonly upstream: Upstream,
+    private readonly lists: CatalogLists,
+  ) {}
+
+  @Get()
+  @Access('settings')
+  async current(@Context() context: RequestContext): Promise<Success<{ policy: Versioned<Policy> }>> {
+    const { policy } = await this.upstream.send<{ policy: Versioned<Policy> }>(
+      { service: 'booking', path: '/policy' },
+      context,
+    );
+    return success({ policy });
+  }
+
+  @Put()
+  @Access('settings')
+  @ApiBody({ type: Object })
+  async change(@Body() body: unknown, @Context() context: RequestContext): Promise<Success<PolicyChanged>> {
+    try {
+      return success(
+        await this.upstream.send<PolicyChanged>(
+          { service: 'booking', method: 'PUT', path: '/policy', body: policyForm(body) },
+          context,
+        ),
+        messages.policySaved,
+      );
+    } finally {
+      this.lists.clear(); // Guests read the policy with the site.
+    }
+  }
+}

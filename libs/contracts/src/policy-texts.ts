@@ -1,0 +1,32 @@
+import { ADVICE, holdLimits, POLICY, type Policy } from './policy.js';
+import { SALON } from './salon.js';
+
+const TIMES = ['', 'once', 'twice', 'three times', 'four times', 'five times'];
+
+const noticeOf = ({ noticeHours, moveHours }: Policy): string =>
+  noticeHours === moveHours
+    ? `at least ${noticeHours} hours' notice`
+    : `at least ${noticeHours} hours' notice to cancel and ${moveHours} to reschedule`;
+
+const reschedulesOf = ({ reschedules }: Policy): string =>
+  reschedules === 0 ? 'cannot be rescheduled' : `can be rescheduled ${TIMES[reschedules] ?? `${reschedules} times`}`;
+
+/** The words that stand for a rule in a text: `{bookingFee}`, `{notice}` and others. */
+const valuesOf = (company: string, policy: Policy): Readonly<Record<string, string | number>> => ({
+  ...policy,
+  ...ADVICE,
+  company,
+  bookingFee: `${SALON.currency} ${policy.bookingFee.toLocaleString('en')}`,
+  notice: noticeOf(policy),
+  lateShare: `${policy.latePercent}%`,
+  noShow: policy.noShowPercent === 100 ? 'in full' : `${policy.noShowPercent}% of the service price`,
+  noShowPart: policy.noShowPercent === 100 ? 'the whole price' : `${policy.noShowPercent}% of the price`,
+  reschedules: reschedulesOf(policy),
+  longestHoldMinutes: holdLimits(policy.holdMinutes).most,
+});
+
+/** `text` with the company name and the salon's policy in place of its `{names}`. */
+export function filled(text: string, company: string, policy: Policy = POLICY): string {
+  const values = valuesOf(company, policy);
+  return text.replace(/\{(\w+)\}/g, (placeholder, name: string) => String(values[name] ?? placeholder));
+}

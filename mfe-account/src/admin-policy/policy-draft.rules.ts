@@ -1,0 +1,40 @@
+import { type Policy, POLICY_NAMES, policyProblems, type Versioned } from '@salon/contracts';
+
+/** What is typed, by field. */
+export type PolicyDraft = Readonly<Record<keyof Policy, string>>;
+
+const recordOf = <Value>(of: (name: keyof Policy) => Value) =>
+  Object.fromEntries(POLICY_NAMES.map((name) => [name, of(name)])) as Record<keyof Policy, Value>;
+
+export const draftOf = (policy: Policy): PolicyDraft => recordOf((name) => String(policy[name]));
+
+const numberOf = (text: string): number => (text.trim() === '' ? Number.NaN : Number(text.replaceAll(',', '')));
+
+/** The policy that is typed, with what is wrong with it. */
+export function readDraft(draft: PolicyDraft): { policy: Policy; problems: ReturnType<typeof policyProblems> } {
+  const policy = recordOf((name) => numberOf(draft[name]));
+  return { policy, problems: policyProblems({ ...policy }) };
+}
+
+export interface Conflict {
+  name: keyof Policy;
+  mine: number;
+  theirs: number;
+  /** Whose value is chosen at first: theirs where only they changed it. */
+  chosen: 'mine' | 'theirs';
+}
+
+/** The fields in which what is typed and what somebody else has saved differ. @param base the policy both began with */
+export const conflictsOf = (base: Policy, mine: Policy, theirs: Policy): Conflict[] =>
+  POLICY_NAMES.filter((name) => mine[name] !== theirs[name]).map((name) => ({
+    name,
+    mine: mine[name],
+    theirs: theirs[name],
+    chosen: mine[name] === base[name] ? 'theirs' : 'mine',
+  }));
+
+/** Their policy with what was chosen of mine, ready to be saved over it. */
+export const merged = (theirs: Versioned<Policy>, choices: readonly Conflict[]): Versioned<Policy> => ({
+  ...theirs,
+  ...Object.fromEntries(choices.flatMap(({ name, mine, chosen }) => (chosen === 'mine' ? [[name, mine]] : []))),
+});

@@ -1,0 +1,78 @@
+import { holdLimits, type Policy } from '@salon/contracts';
+import { addDays, type LocalDay, timeOf } from '@salon/kernel';
+import { formatDate, formatTime } from '@salon/web-kit';
+
+/** The visit of the examples: its price in LKR, and its weekday and hour. */
+const PRICE = 4_500;
+const TEN = 10 * 60;
+const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+const SATURDAY = 5;
+const DAY = 24 * 60;
+
+const money = (amount: number): string =>
+  `LKR\u00a0${amount.toLocaleString('en-US', { minimumFractionDigits: Number.isInteger(amount) ? 0 : 2 })}`;
+const clock = (minutes: number): string => formatTime(timeOf(((minutes % DAY) + DAY) % DAY));
+const counted = (count: number, one: string, more: string): string => `${count} ${count === 1 ? one : more}`;
+
+/** `Friday, 10:00 AM`: `hours` before Saturday at ten; with the weeks that lie between. */
+function hoursBefore(hours: number): string {
+  const minutes = SATURDAY * DAY + TEN - hours * 60;
+  const day = Math.floor(minutes / DAY);
+  const weeks = Math.floor((SATURDAY - day) / 7);
+  const name = DAYS[((day % 7) + 7) % 7] ?? '';
+  return `${clock(minutes)} on ${weeks === 0 ? name : `the ${name} ${weeks === 1 ? 'a week' : `${weeks} weeks`} before`}`;
+}
+
+/** What of a cost the booking fee pays already. */
+function settled(cost: number, fee: number): string {
+  if (cost === 0) return 'nothing, and the booking fee is refunded';
+  if (cost <= fee)
+    return `${money(cost)}; the booking fee covers it${cost < fee ? `, ${money(fee - cost)} goes back` : ''}`;
+  return `${money(cost)}; ${money(fee)} of it is paid`;
+}
+
+const share = (percent: number): number => Math.ceil(PRICE * percent) / 100;
+
+function lateEffect({ noticeHours, latePercent, bookingFee }: Policy): string {
+  if (noticeHours === 0) return 'Cancelling is free until the visit begins, so this is never charged.';
+  const hours = Math.min(10, noticeHours - 1);
+  const when = hours === 0 ? 'within the last hour' : `${counted(hours, 'hour', 'hours')} before`;
+  return `A visit of ${money(PRICE)} cancelled ${when} costs ${settled(share(latePercent), bookingFee)}.`;
+}
+
+function movesEffect({ reschedules }: Policy): string {
+  if (reschedules === 0) return 'A visit cannot be moved. The salon can still move it with the guest.';
+  return `A guest can move a visit ${['', 'once', 'twice', 'three times'][reschedules] ?? `${reschedules} times`}.`;
+}
+
+function moveEffect({ reschedules, moveHours }: Policy): string {
+  if (reschedules === 0) return 'Not used while a visit cannot be moved.';
+  if (moveHours === 0) return 'A visit can be moved until it begins.';
+  return `A visit on Saturday at ${clock(TEN)} can be moved until ${hoursBefore(moveHours)}.`;
+}
+
+function leadEffect({ leadMinutes, gridMinutes }: Policy): string {
+  const now = 9 * 60 + 10;
+  const first = Math.ceil((now + leadMinutes) / gridMinutes) * gridMinutes;
+  const days = Math.floor(first / DAY);
+  const later = days === 0 ? '' : days === 1 ? ' tomorrow' : ` in ${days} days`;
+  return `At ${clock(now)} the first time on offer is ${clock(first)}${later}, if it is open.`;
+}
+
+/** What each rule means, in words, for a visit of LKR 4,500. @param today the salon's day */
+export const policyEffects = (policy: Policy, today: LocalDay): Record<keyof Policy, string> => ({
+  bookingFee: `A visit of ${money(PRICE)} is booked with ${money(policy.bookingFee)} online; ${money(PRICE)} is left to pay at the salon.`,
+  noticeHours:
+    policy.noticeHours === 0
+      ? 'Cancelling is free until the visit begins.'
+      : `A visit on Saturday at ${clock(TEN)} can be cancelled free of charge until ${hoursBefore(policy.noticeHours)}.`,
+  latePercent: lateEffect(policy),
+  noShowPercent: `Who does not come to a visit of ${money(PRICE)} owes ${settled(share(policy.noShowPercent), policy.bookingFee)}.`,
+  reschedules: movesEffect(policy),
+  moveHours: moveEffect(policy),
+  leadMinutes: leadEffect(policy),
+  horizonDays: `Today guests can book until ${formatDate(addDays(today, policy.horizonDays))}.`,
+  gridMinutes: `On offer: ${[0, 1, 2].map((at) => clock(9 * 60 + at * policy.gridMinutes)).join(', ')} and so on.`,
+  holdMinutes: `A time chosen at ${clock(TEN)} is kept until ${clock(TEN + policy.holdMinutes)}; once the payment has begun, until ${clock(TEN + holdLimits(policy.holdMinutes).most)} at most.`,
+  mostServices: `A cart takes ${counted(policy.mostServices, 'service', 'services')}, each of them up to 10 times.`,
+});

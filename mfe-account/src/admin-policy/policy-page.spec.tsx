@@ -1,0 +1,100 @@
+import { messages, POLICY, type Policy } from '@salon/contracts';
+import { refuse, type Reply } from '@salon/testing/fake-salon';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { fill, press } from '../testing/content-salon.js';
+import { admin } from '../testing/fixtures.js';
+import { accountSalon, open } from '../testing/open.js';
+
+const GET = 'GET /admin/policy';
+const PUT = 'PUT /admin/policy';
+const NOTICE = /^Free until/;
+const FEE = /^Booking fee/;
+const versioned = (change: Partial<Policy> = {}, version = 'v1') => ({ policy: { ...POLICY, ...change, version } });
+const change = { _id: 'c1', kind: 'edit', subject: 'policy', subjectId: 'salon', title: 'Policy', undone: false };
+
+function openPolicy(replies: Record<string, Reply> = {}) {
+  const salon = accountSalon({
+    'GET /auth/me': { user: admin },
+    'GET /admin/salon-changes': { changes: [] },
+    [GET]: versioned(),
+    [PUT]: ({ body }) => ({ policy: { ...(body as object), version: 'v2' }, change }),
+    ...replies,
+  });
+  open('/admin/policy', { signedIn: true });
+  return salon;
+}
+
+it('says what each rule means while it is typed, and saves it with Undo', async () => {
+  const salon = openPolicy({ 'POST /admin/salon-changes/c1/undo': { change } });
+  await fill(/^Later it costs/, '25');
+  expect(screen.getByText(/cancelled 10 hours before costs LKR 1,125; LKR 1,000 of it is paid/)).toBeInTheDocument();
+  expect(screen.getByLabelText(/^Later it costs/)).toHaveAccessibleDescription(/costs LKR\s1,125/);
+  await press('Save');
+  expect(await screen.findByText(messages.contentSaved)).toBeInTheDocument();
+  expect(salon.asked(PUT).map(({ body }) => body)).toEqual([{ ...POLICY, latePercent: 25, version: 'v1' }]);
+  await press('Undo');
+  await waitFor(() => expect(salon.asked('POST /admin/salon-changes/c1/undo')).toHaveLength(1));
+});
+
+it.each([
+  ['-1', 'Booking fee must be an amount between LKR 1 and LKR 100,000'],
+  ['1e9', 'Booking fee must be an amount between LKR 1 and LKR 100,000'],
+  ['0.001', 'Booking fee must be an amount between LKR 1 and LKR 100,000'],
+  ['', 'Booking fee must be an amount between LKR 1 and LKR 100,000'],
+])('a fee of %p is refused at its field, and nothing is sent', async (fee, sentence) => {
+  const salon = openPolicy();
+  await fill(FEE, fee);
+  await press('Save');
+  expect(screen.getByLabelText(FEE)).toHaveAccessibleDescription(expect.stringContaining(sentence));
+  expect(screen.getByLabelText(FEE)).toHaveFocus();
+  expect(salon.asked(PUT)).toEqual([]);
+});
+
+it("of two people who edit, the second chooses field by field and saves over the first's version", async () => {
+  let saved = 0;
+  const salon = openPolicy({
+    [PUT]: ({ body }: { body: unknown }) =>
+      (saved += 1) === 1
+        ? refuse(409, 'CHANGED_MEANWHILE', 'Somebody else has changed this meanwhile.', { current: {} })
+        : { policy: { ...(body as object), version: 'v3' }, change },
+  });
+  await fill(NOTICE, '48');
+  await fill(FEE, '1500');
+  salon.replies[GET] = versioned({ noticeHours: 12, holdMinutes: 30 }, 'v2');
+  await press('Save');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Somebody else has changed this meanwhile' }));
+  expect(dialog.getAllByRole('group').map(({ textContent }) => textContent)).toEqual([
+    'Booking feeYours LKR 1,500Theirs LKR 1,000',
+    'Cancelling: Free untilYours 48 hours beforeTheirs 12 hours before',
+    'Holding a time: Kept forYours 15 minutesTheirs 30 minutes',
+  ]);
+  expect(dialog.getByRole('radio', { name: /30 minutes/ })).toBeChecked();
+  await userEvent.click(dialog.getByRole('radio', { name: /12 hours/ }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Save this choice' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(salon.asked(PUT)[1]?.body).toEqual({
+    ...POLICY,
+    bookingFee: 1500,
+    noticeHours: 12,
+    holdMinutes: 30,
+    version: 'v2',
+  });
+  expect(screen.getByLabelText(NOTICE)).toHaveValue('12');
+});
+
+it('keeps what is typed when the conflict is left, and when the server fails', async () => {
+  openPolicy({ [PUT]: refuse(503, 'DATABASE_DOWN', 'Server error. Please try again later') });
+  await fill(NOTICE, '48');
+  await press('Save');
+  expect(await screen.findByText('Server error. Please try again later')).toBeInTheDocument();
+  expect(screen.getByLabelText(NOTICE)).toHaveValue('48');
+});
+
+it('says when it cannot be loaded, and tries again', async () => {
+  const salon = openPolicy({ [GET]: refuse(503, 'DATABASE_DOWN', 'Server error. Please try again later') });
+  const retry = await screen.findByRole('button', { name: 'Try Again' });
+  salon.replies[GET] = versioned();
+  await userEvent.click(retry);
+  expect(await screen.findByLabelText(NOTICE)).toHaveValue('24');
+});

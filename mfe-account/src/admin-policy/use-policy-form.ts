@@ -1,0 +1,71 @@
+import { messages, type Policy, POLICY_NAMES, type Versioned } from '@salon/contracts';
+import { ApiError } from '@salon/web-kit';
+import { useMutation, useQueryClient } from '@salon/web-kit/query';
+import { useState } from 'react';
+import { useDoneToast } from '../admin-actions/use-admin-actions.js';
+import { formErrorsOf } from '../form-errors/form-errors.js';
+import { putPolicy } from './policy.api.js';
+import { type Conflict, conflictsOf, draftOf, merged, readDraft } from './policy-draft.rules.js';
+import { savedPolicyQuery } from './policy.queries.js';
+
+type Problems = Partial<Record<keyof Policy, string>>;
+
+/** What somebody else saved meanwhile, and where it differs from what is typed. */
+export interface PolicyConflict {
+  theirs: Versioned<Policy>;
+  fields: Conflict[];
+}
+
+/** What is typed, and the policy it began with; what is saved elsewhere is shown unless something is typed. */
+function useDraft(policy: Versioned<Policy>) {
+  const [base, setBase] = useState(policy);
+  const [draft, setDraft] = useState(() => draftOf(policy));
+  const isDirty = POLICY_NAMES.some((name) => draft[name] !== String(base[name]));
+  const begin = (from: Versioned<Policy>) => {
+    setBase(from);
+    setDraft(draftOf(from));
+  };
+  if (policy.version !== base.version && !isDirty) begin(policy);
+  return { base, draft, setDraft, isDirty, begin };
+}
+
+/** The form of the policy: its values, what is wrong with them, how they are saved, and what to do about a conflict. */
+export function usePolicyForm(policy: Versioned<Policy>) {
+  const { base, draft, setDraft, isDirty, begin } = useDraft(policy);
+  const [errors, setErrors] = useState<Problems>({});
+  const [sentence, setSentence] = useState<string | null>(null);
+  const [conflict, setConflict] = useState<PolicyConflict | null>(null);
+  const client = useQueryClient();
+  const done = useDoneToast();
+  const save = useMutation({
+    mutationFn: putPolicy,
+    onSuccess: (reply) => {
+      setConflict(null);
+      begin(reply.data.policy);
+      return done(reply);
+    },
+    onError: async (error, wanted) => {
+      if (error instanceof ApiError && error.code === 'CHANGED_MEANWHILE') {
+        const theirs = await client.fetchQuery(savedPolicyQuery());
+        setConflict({ theirs, fields: conflictsOf(base, wanted, theirs) });
+        return;
+      }
+      const failure = formErrorsOf(error, POLICY_NAMES, messages.contentSaveFailed);
+      setErrors(failure.fields);
+      setSentence(failure.sentence);
+    },
+  });
+  const change = (name: keyof Policy, text: string) => {
+    setErrors(({ [name]: _gone, ...others }) => others);
+    setDraft((before) => ({ ...before, [name]: text }));
+  };
+  const submit = () => {
+    const { policy: typed, problems } = readDraft(draft);
+    setSentence(null);
+    setErrors(problems);
+    if (Object.keys(problems).length === 0) save.mutate({ ...typed, version: base.version });
+  };
+  const settle = (choices: readonly Conflict[]) => conflict && save.mutate(merged(conflict.theirs, choices));
+  const state = { draft, errors, sentence, conflict, isDirty, isSaving: save.isPending };
+  return { ...state, change, submit, settle, keepEditing: () => setConflict(null) };
+}

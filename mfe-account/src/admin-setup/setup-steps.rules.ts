@@ -1,0 +1,209 @@
+import type { Setup, SetupCheck, SetupCheckName } from '@salon/contracts';
+
+export interface SetupStep {
+  id: string;
+  title: string;
+  isDone: boolean;
+  /** What is there already, or what is still to do. */
+  said: string;
+  /** The screens where it is done. */
+  links: readonly (readonly [label: string, to: string])[];
+  /** What can be done at once. */
+  act?: { label: string; does: SetupCheckName | 'example-menu' };
+  /** Sentences of what was tried, and whether they are of a failure. */
+  found?: { isOk: boolean; said: readonly string[] };
+}
+
+/** One petal of the flower: it opens once all its steps are done. */
+export interface SetupPart {
+  title: string;
+  lead: string;
+  steps: readonly SetupStep[];
+}
+
+const SETTINGS = '/admin/content/settings';
+const LABELS: Readonly<Record<string, string>> = {
+  phone: 'phone',
+  email: 'e-mail address',
+  address: 'address',
+  mapUrl: 'map',
+  hours: 'opening hours',
+};
+
+const counted = (count: number, one: string, more = `${one}s`): string => `${count} ${count === 1 ? one : more}`;
+
+/** `The phone and the map are still missing.` */
+function missingOf({ missing }: Setup, names: readonly string[]): string | null {
+  const left = names.filter((name) => missing.includes(name)).map((name) => `the ${LABELS[name] ?? name}`);
+  if (left.length === 0) return null;
+  const list = left.length === 1 ? left[0] : `${left.slice(0, -1).join(', ')} and ${left.at(-1)}`;
+  const isMany = left.length > 1 || left[0] === 'the opening hours';
+  return `${list?.replace(/^t/, 'T')} ${isMany ? 'are' : 'is'} still missing.`;
+}
+
+const settingsStep = (setup: Setup, step: Pick<SetupStep, 'id' | 'title' | 'said'>, names: string[]): SetupStep => {
+  const missing = missingOf(setup, names);
+  return { ...step, isDone: missing === null, said: missing ?? step.said, links: [['Name and contacts', SETTINGS]] };
+};
+
+const house = (setup: Setup): SetupPart => ({
+  title: 'The house',
+  lead: 'Who you are and where guests find you.',
+  steps: [
+    settingsStep(setup, { id: 'name', title: 'Name and contacts', said: 'Guests can call and write.' }, [
+      'phone',
+      'email',
+    ]),
+    settingsStep(setup, { id: 'address', title: 'Address and map', said: 'Guests find the way.' }, [
+      'address',
+      'mapUrl',
+    ]),
+    {
+      id: 'zone',
+      title: 'Time zone',
+      isDone: true,
+      said: `All times are told on the clock of ${setup.zone}.`,
+      links: [],
+    },
+  ],
+});
+
+const team = (setup: Setup): SetupPart => {
+  const missing = missingOf(setup, ['hours']);
+  return {
+    title: 'The team',
+    lead: 'Who works when. Without hours there is no time to offer.',
+    steps: [
+      {
+        id: 'stylists',
+        title: 'Stylists',
+        isDone: setup.stylists > 0,
+        said: setup.stylists > 0 ? `${counted(setup.stylists, 'stylist')} so far.` : 'Nobody works here yet.',
+        links: [['Stylists', '/admin/stylists']],
+      },
+      {
+        id: 'hours',
+        title: 'Hours',
+        isDone: setup.working > 0 && missing === null,
+        said:
+          setup.working === 0
+            ? 'No stylist has working hours yet.'
+            : (missing ?? `${counted(setup.working, 'stylist')} with working hours.`),
+        links: [
+          ['Working hours', '/admin/hours'],
+          ['Hours as guests read them', SETTINGS],
+        ],
+      },
+    ],
+  };
+};
+
+const menu = ({ services, categories }: Setup): SetupPart => ({
+  title: 'The menu',
+  lead: 'What can be booked, how long it takes and what it costs.',
+  steps: [
+    {
+      id: 'menu',
+      title: 'Categories and services',
+      isDone: services > 0 && categories > 0,
+      said:
+        services > 0
+          ? `${counted(services, 'service')} in ${counted(categories, 'category', 'categories')}.`
+          : 'Begin with your own, or with an example of forty services that you change as you like.',
+      links: [
+        ['Categories', '/admin/content/categories'],
+        ['Services', '/admin/content/services'],
+      ],
+      ...(services === 0 && { act: { label: 'Use the example menu', does: 'example-menu' } }),
+    },
+  ],
+});
+
+const rules = (setup: Setup): SetupPart => ({
+  title: 'The rules',
+  lead: 'What guests agree to when they book.',
+  steps: [
+    {
+      id: 'policy',
+      title: 'Booking fee and policy',
+      ...confirmed(checkOf(setup, 'policy'), 'Read each rule with its effect, and change what is not yours.'),
+      links: [['Policy', '/admin/policy']],
+      act: { label: 'These are our rules', does: 'policy' },
+    },
+    {
+      id: 'legal',
+      title: 'Legal texts',
+      ...confirmed(
+        checkOf(setup, 'legal'),
+        'Name, contacts, fee and hours of notice are filled in from your settings.',
+      ),
+      links: [
+        ['Privacy', '/privacy-policy'],
+        ['Terms', '/terms-conditions'],
+        ['Refunds', '/refund-policy'],
+      ],
+      act: { label: 'These are our texts', does: 'legal' },
+    },
+  ],
+});
+
+const wires = (setup: Setup): SetupPart => ({
+  title: 'Mail and payments',
+  lead: 'Tried with the real servers, so that the first guest is not the test.',
+  steps: [
+    {
+      id: 'mail',
+      title: 'Mail',
+      ...tried(checkOf(setup, 'mail'), 'A test mail goes to your own address.'),
+      links: [],
+      act: { label: 'Send a test mail', does: 'mail' },
+    },
+    {
+      id: 'gateway',
+      title: 'Card payments',
+      ...tried(
+        checkOf(setup, 'gateway'),
+        'Merchant id, secret, keys and notify address are tried; nothing is charged.',
+      ),
+      links: [],
+      act: { label: 'Try the gateway', does: 'gateway' },
+    },
+  ],
+});
+
+const checkOf = ({ checks }: Setup, wanted: SetupCheckName): SetupCheck | undefined =>
+  checks.find(({ name }) => name === wanted);
+
+const confirmed = (check: SetupCheck | undefined, said: string) => ({
+  isDone: check !== undefined,
+  said: check ? 'Confirmed.' : said,
+});
+
+const tried = (check: SetupCheck | undefined, said: string) => ({
+  isDone: check?.isOk === true,
+  said,
+  ...(check && { found: { isOk: check.isOk, said: check.said } }),
+});
+
+/** The checklist of the first start: five parts, each done or not by what is in the data (ADR-0044). */
+export const setupParts = (setup: Setup): SetupPart[] => [
+  house(setup),
+  team(setup),
+  menu(setup),
+  rules(setup),
+  wires(setup),
+];
+
+export const isDone = ({ steps }: SetupPart): boolean => steps.every((step) => step.isDone);
+
+/** Steps without which nothing can be booked. */
+const NEEDED = ['name', 'stylists', 'hours', 'menu'];
+
+/** What has to be done before the site can be opened, and what had better be. */
+export function leftOf(parts: readonly SetupPart[]): { needed: SetupStep[]; wished: SetupStep[] } {
+  const left = parts.flatMap(({ steps }) => steps).filter((step) => !step.isDone);
+  return {
+    needed: left.filter(({ id }) => NEEDED.includes(id)),
+    wished: left.filter(({ id }) => !NEEDED.includes(id)),
+  };
+}

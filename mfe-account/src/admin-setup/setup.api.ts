@@ -1,0 +1,16 @@
+import type { SalonChange, Setup, SetupCheck, SetupCheckName } from '@salon/contracts';
+import { api } from '@salon/web-kit';
+
+/** GET /api/admin/setup */
+export async function getSetup(signal: AbortSignal): Promise<Setup> {
+  return (await api.get<{ setup: Setup }>('/admin/setup', { signal })).data.setup;
+}
+
+/** POST /api/admin/setup/checks/{name}: tries mail or gateway, confirms policy or legal texts. */
+export const postCheck = (name: SetupCheckName) => api.post<{ check: SetupCheck }>(`/admin/setup/checks/${name}`);
+
+/** POST /api/admin/setup/example-menu */
+export const postExampleMenu = () => api.post<object>('/admin/setup/example-menu');
+
+/** POST /api/admin/setup/open */
+export const postOpen = () => api.post<{ change: SalonChange }>('/admin/setup/open');

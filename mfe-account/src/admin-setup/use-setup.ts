@@ -1,0 +1,28 @@
+import { messages, type SetupCheckName } from '@salon/contracts';
+import { messageOf, toast } from '@salon/web-kit';
+import { useMutation, useQueryClient } from '@salon/web-kit/query';
+import { useDoneToast } from '../admin-actions/use-admin-actions.js';
+import { postCheck, postExampleMenu, postOpen } from './setup.api.js';
+import { setupQuery } from './setup.queries.js';
+
+/** Does what a step offers: tries or confirms something, or fills the menu with the example. */
+export function useSetupAct() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (does: SetupCheckName | 'example-menu') => {
+      if (does === 'example-menu') toast.success((await postExampleMenu()).message ?? messages.contentSaved);
+      else await postCheck(does);
+    },
+    onError: (error) => toast.error(messageOf(error, messages.contentSaveFailed)),
+    onSettled: () => client.invalidateQueries({ queryKey: setupQuery.queryKey }),
+  });
+}
+
+export function useOpenSite() {
+  const done = useDoneToast();
+  return useMutation({
+    mutationFn: postOpen,
+    onSuccess: done,
+    onError: (error) => toast.error(messageOf(error, messages.contentSaveFailed)),
+  });
+}

@@ -1,0 +1,38 @@
+import { Injectable } from '@nestjs/common';
+import { refuse, type SalonChange } from '@salon/contracts';
+import { Clock } from '@salon/kernel';
+import type { Caller } from '@salon/nest-kit';
+import { DataSource } from 'typeorm';
+import { inTransaction } from '../database/transaction.js';
+import { hasHours } from '../salon/calendar.rules.js';
+import { SalonQueries } from '../salon/salon.queries.js';
+import { changeSalon } from '../salon-changes/change-salon.js';
+import { OPENING_ID, openingSubject } from './opening.subject.js';
+
+/** Opens the site for guests; undone, it is closed again and what is booked stays (ADR-0044). */
+@Injectable()
+export class OpenSite {
+  constructor(
+    private readonly db: DataSource,
+    private readonly salon: SalonQueries,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws DomainError `conflict` while nobody works there */
+  async run(admin: Caller): Promise<SalonChange> {
+    this.salon.forget();
+    const { stylists } = await this.salon.calendar();
+    if (!stylists.some(hasHours)) throw refuse('SALON_NOT_READY', { params: { reason: 'stylists' } });
+    const change = await inTransaction(this.db, (tx) =>
+      changeSalon(tx, openingSubject, {
+        id: OPENING_ID,
+        title: 'The site is open',
+        admin,
+        now: this.clock.now(),
+        next: () => ({ isOpen: true }),
+      }),
+    );
+    this.salon.forget();
+    return change;
+  }
+}

@@ -1,0 +1,14 @@
+import { Module } from '@nestjs/common';
+import { SalonModule } from '../salon/salon.module.js';
+import { OpenSite } from './open-site.js';
+import { SetupController } from './setup.controller.js';
+import { SetupQueries } from './setup.queries.js';
+import { TryGateway } from './try-gateway.js';
+import { TryMail } from './try-mail.js';
+
+@Module({
+  imports: [SalonModule],
+  controllers: [SetupController],
+  providers: [OpenSite, SetupQueries, TryGateway, TryMail],
+})
+export class OpeningModule {}

@@ -1,0 +1,41 @@
+import { Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
+import { type BookingSetup, refuse, type SalonChange, type SetupCheck } from '@salon/contracts';
+import { type Caller, Calling, requirePermission } from '@salon/nest-kit';
+import { OpenSite } from './open-site.js';
+import { SetupQueries } from './setup.queries.js';
+import { TryGateway } from './try-gateway.js';
+import { TryMail } from './try-mail.js';
+
+/** The first start of a salon (ADR-0044). */
+@Controller('setup')
+export class SetupController {
+  constructor(
+    private readonly setup: SetupQueries,
+    private readonly mail: TryMail,
+    private readonly gateway: TryGateway,
+    private readonly opening: OpenSite,
+  ) {}
+
+  @Get()
+  state(@Calling() caller: Caller | null): Promise<BookingSetup> {
+    requirePermission(caller, 'settings');
+    return this.setup.state();
+  }
+
+  @Post('open')
+  @HttpCode(200)
+  async open(@Calling() caller: Caller | null): Promise<{ change: SalonChange }> {
+    return { change: await this.opening.run(requirePermission(caller, 'settings')) };
+  }
+
+  /** Tries mail or gateway; policy and legal texts are confirmed as read. */
+  @Post('checks/:name')
+  @HttpCode(200)
+  async check(@Param('name') name: string, @Calling() caller: Caller | null): Promise<{ check: SetupCheck }> {
+    const admin = requirePermission(caller, 'settings');
+    if (name === 'policy' || name === 'legal') return { check: await this.setup.keep(name, true, []) };
+    if (name !== 'mail' && name !== 'gateway') throw refuse('NOT_FOUND');
+    const { isOk, said } = name === 'mail' ? await this.mail.run(admin) : await this.gateway.run();
+    return { check: await this.setup.keep(name, isOk, said) };
+  }
+}

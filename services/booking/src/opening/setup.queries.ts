@@ -1,0 +1,44 @@
+import { Injectable } from '@nestjs/common';
+import type { BookingSetup, SetupCheck, SetupCheckName } from '@salon/contracts';
+import { Clock } from '@salon/kernel';
+import { DataSource } from 'typeorm';
+import { hasHours } from '../salon/calendar.rules.js';
+import { SalonQueries } from '../salon/salon.queries.js';
+
+type CheckRecord = Omit<SetupCheck, 'at'> & { at: Date };
+
+@Injectable()
+export class SetupQueries {
+  constructor(
+    private readonly db: DataSource,
+    private readonly salon: SalonQueries,
+    private readonly clock: Clock,
+  ) {}
+
+  /** How far the setting up is. */
+  async state(): Promise<BookingSetup> {
+    this.salon.forget();
+    const [{ settings, stylists }, checks] = await Promise.all([
+      this.salon.calendar(),
+      this.db.query<CheckRecord[]>('SELECT "name", "isOk", "said", "at" FROM booking.setup_check ORDER BY "name"'),
+    ]);
+    return {
+      isOpen: settings.openedAt !== null,
+      zone: settings.zone,
+      stylists: stylists.length,
+      working: stylists.filter(hasHours).length,
+      checks: checks.map((check) => ({ ...check, at: check.at.toISOString() })),
+    };
+  }
+
+  /** Keeps what was found; the newest result counts. */
+  async keep(name: SetupCheckName, isOk: boolean, said: string[]): Promise<SetupCheck> {
+    const at = this.clock.now();
+    await this.db.query(
+      `INSERT INTO booking.setup_check ("name", "isOk", "said", "at") VALUES ($1, $2, $3, $4)
+       ON CONFLICT ("name") DO UPDATE SET "isOk" = EXCLUDED."isOk", "said" = EXCLUDED."said", "at" = EXCLUDED."at"`,
+      [name, isOk, said, at],
+    );
+    return { name, isOk, said, at: at.toISOString() };
+  }
+}

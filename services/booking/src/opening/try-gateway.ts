@@ -1,0 +1,75 @@
+import { Injectable } from '@nestjs/common';
+import { request } from 'undici';
+import { checkoutFields, CURRENCY } from '../gateway/checkout.rules.js';
+import { Gateway } from '../gateway/gateway.js';
+import { MerchantClient } from '../gateway/merchant.client.js';
+import { newOrderId } from '../gateway/order-id.js';
+import { checkoutHash } from '../gateway/signature.js';
+import { checkoutProblem, notifyProblem } from './gateway.rules.js';
+import type { Tried } from './try-mail.js';
+
+const TIMEOUT_MS = 2_500;
+const AMOUNT = '10.00';
+const APPOINTMENT = '00000000-0000-4000-8000-000000000000';
+const NOBODY = { name: 'First Start', email: 'first-start@araliya.example', phone: null, address: null, city: null };
+
+/** Checks merchant id, secret, API keys and notify address against the gateway, and says what is wrong. */
+@Injectable()
+export class TryGateway {
+  constructor(
+    private readonly gateway: Gateway,
+    private readonly merchant: MerchantClient,
+  ) {}
+
+  async run(): Promise<Tried> {
+    const found = await Promise.all([this.checkout(), this.api(), this.notify()]);
+    const problems = found.filter((problem) => problem !== null);
+    return problems.length > 0
+      ? { isOk: false, said: problems }
+      : {
+          isOk: true,
+          said: [`${new URL(this.gateway.baseUrl).host} accepts this merchant, and its notices reach the site.`],
+        };
+  }
+
+  /** Opens a checkout that nobody pays. */
+  private async checkout(): Promise<string | null> {
+    const { merchantId, siteUrl, notifyUrl, baseUrl } = this.gateway;
+    const orderId = newOrderId();
+    const hash = checkoutHash(this.gateway, { orderId, amount: AMOUNT, currency: CURRENCY });
+    const ids = { merchantId, appointmentId: APPOINTMENT, orderId, amount: AMOUNT, hash };
+    const form = new URLSearchParams(checkoutFields({ ...ids, siteUrl, notifyUrl, customer: NOBODY })).toString();
+    const reply = await post(`${baseUrl}/pay/checkout`, form, siteUrl);
+    return reply ? checkoutProblem(reply.status, reply.page) : `The gateway at ${baseUrl} cannot be reached.`;
+  }
+
+  private async api(): Promise<string | null> {
+    return this.merchant.paymentsOf(newOrderId(), TIMEOUT_MS).then(
+      () => null,
+      () => 'The gateway does not accept the API keys. Check PAYHERE_APP_ID and PAYHERE_APP_SECRET.',
+    );
+  }
+
+  /** An empty notice is refused by the site itself; anything else means that the address leads elsewhere. */
+  private async notify(): Promise<string | null> {
+    const { notifyUrl, baseUrl, siteUrl } = this.gateway;
+    const problem = notifyProblem(notifyUrl, new URL(baseUrl).hostname === 'localhost');
+    if (problem !== null) return problem;
+    const reply = await post(notifyUrl, '', siteUrl);
+    return reply?.status === 400 ? null : `Nothing of this site answers at the notify address ${notifyUrl}.`;
+  }
+}
+
+const post = async (url: string, body: string, origin: string): Promise<{ status: number; page: string } | null> => {
+  try {
+    const reply = await request(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded', referer: `${origin}/` },
+      body,
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    return { status: reply.statusCode, page: await reply.body.text() };
+  } catch {
+    return null; // Not reached: the caller says so.
+  }
+};

@@ -1,0 +1,54 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { Injectable } from '@nestjs/common';
+import { type Caller, Mailer } from '@salon/nest-kit';
+import { type MailContent, paragraph } from '@salon/nest-kit/mail.rules';
+import { renderMail } from '@salon/nest-kit/mail';
+import { CatalogClient } from '../catalog/catalog.client.js';
+import { Gateway } from '../gateway/gateway.js';
+
+/** Milliseconds; the admin waits for it. */
+const TIMEOUT_MS = 4_000;
+const LONGEST = 300;
+
+const CONTENT: MailContent = {
+  subject: 'Your mail works',
+  preview: 'This is the test of the first start.',
+  heading: 'Your mail works',
+  parts: [paragraph('This mail was sent from the first start of your site. Confirmations will leave the same way.')],
+};
+
+export interface Tried {
+  isOk: boolean;
+  said: string[];
+}
+
+/** Sends a test mail to the admin and says what the mail server answered. */
+@Injectable()
+export class TryMail {
+  constructor(
+    private readonly mailer: Mailer,
+    private readonly catalog: CatalogClient,
+    private readonly gateway: Gateway,
+  ) {}
+
+  async run({ email }: Caller): Promise<Tried> {
+    try {
+      const { brand, address, phone } = await this.catalog.site();
+      const mail = await renderMail(CONTENT, { name: brand, address, phone, siteUrl: this.gateway.siteUrl });
+      const answer = await Promise.race([this.mailer.send({ to: email, ...mail }), wait(TIMEOUT_MS, null)]);
+      return answer === null
+        ? { isOk: false, said: ['The mail server has not answered within 4 seconds.'] }
+        : { isOk: true, said: [`Sent to ${email}. The mail server answered: ${plain(answer)}`] };
+    } catch (error) {
+      return { isOk: false, said: [`The mail server answered: ${plain(causeOf(error))}`] };
+    }
+  }
+}
+
+/** A refusal for good wraps what the server said. */
+const causeOf = (error: unknown): string => {
+  const { message, cause } = error as Error;
+  return cause instanceof Error ? cause.message : message;
+};
+
+const plain = (text: string): string => text.replace(/\p{Cc}+/gu, ' ').slice(0, LONGEST);

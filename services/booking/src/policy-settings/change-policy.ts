@@ -1,0 +1,48 @@
+import { Injectable } from '@nestjs/common';
+import { type Policy, policyProblems, POLICY_NAMES, refuse, type SalonChange, type Versioned } from '@salon/contracts';
+import { Clock } from '@salon/kernel';
+import { type Caller, versionOf } from '@salon/nest-kit';
+import { DataSource } from 'typeorm';
+import { inTransaction } from '../database/transaction.js';
+import { SalonQueries } from '../salon/salon.queries.js';
+import { changeSalon } from '../salon-changes/change-salon.js';
+import { POLICY_ID, policySubject } from './policy.subject.js';
+
+export interface PolicyChanged {
+  policy: Versioned<Policy>;
+  change: SalonChange;
+}
+
+/** Changes what visits are booked under from now on; visits already booked keep their terms (ADR-0043). */
+@Injectable()
+export class ChangePolicy {
+  constructor(
+    private readonly db: DataSource,
+    private readonly salon: SalonQueries,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws DomainError `invalid` by field; `conflict` when `version` is not the current one */
+  async run({ version, ...body }: Record<string, unknown>, admin: Caller): Promise<PolicyChanged> {
+    const policy = checked(body);
+    const change = await inTransaction(this.db, (tx) =>
+      changeSalon(tx, policySubject, {
+        id: POLICY_ID,
+        title: 'Policy',
+        admin,
+        now: this.clock.now(),
+        version,
+        next: () => policy,
+      }),
+    );
+    this.salon.forget();
+    return { policy: { ...policy, version: versionOf(policy) }, change };
+  }
+}
+
+/** The fields of a policy and no others. */
+function checked(body: Readonly<Record<string, unknown>>): Policy {
+  const errors = policyProblems(body);
+  if (Object.keys(errors).length > 0) throw refuse('VALIDATION', { errors });
+  return Object.fromEntries(POLICY_NAMES.map((name) => [name, body[name]])) as unknown as Policy;
+}

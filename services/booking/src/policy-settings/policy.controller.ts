@@ -1,0 +1,35 @@
+import { Body, Controller, Get, Put } from '@nestjs/common';
+import type { Policy, Versioned } from '@salon/contracts';
+import type { LocalDay } from '@salon/kernel';
+import { type Caller, Calling, requirePermission, versionOf } from '@salon/nest-kit';
+import { DataSource } from 'typeorm';
+import { SalonQueries } from '../salon/salon.queries.js';
+import { asObject } from '../slots/visit.rules.js';
+import { ChangePolicy, type PolicyChanged } from './change-policy.js';
+import { policySince, readPolicy } from './policy.subject.js';
+
+@Controller('policy')
+export class PolicyController {
+  constructor(
+    private readonly db: DataSource,
+    private readonly salon: SalonQueries,
+    private readonly changing: ChangePolicy,
+  ) {}
+
+  /** The current policy, for texts, and whether guests can book; what is applied is read where it is applied. */
+  @Get()
+  async current(): Promise<{ policy: Versioned<Policy>; since: LocalDay; isOpen: boolean }> {
+    const [policy, since, { settings }] = await Promise.all([
+      readPolicy(this.db),
+      policySince(this.db),
+      this.salon.calendar(),
+    ]);
+    return { policy: { ...policy, version: versionOf(policy) }, since, isOpen: settings.openedAt !== null };
+  }
+
+  @Put()
+  change(@Body() body: unknown, @Calling() caller: Caller | null): Promise<PolicyChanged> {
+    const admin = requirePermission(caller, 'settings');
+    return this.changing.run(asObject(body), admin);
+  }
+}

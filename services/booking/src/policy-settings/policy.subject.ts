@@ -1,0 +1,60 @@
+import { isDeepStrictEqual } from 'node:util';
+import { holdLimits, type Policy } from '@salon/contracts';
+import { type Cents, lkr, type LocalDay, toLkr, toLocal } from '@salon/kernel';
+import type { EntityManager } from 'typeorm';
+import { TERMS, termsOf } from '../policy/terms.js';
+import type { SalonSubject } from '../salon-changes/salon-subject.js';
+
+type PolicyRecord = Omit<Policy, 'bookingFee'> & { feeCents: Cents };
+
+/** The id of the one policy. */
+export const POLICY_ID = 'salon';
+
+/** What visits are booked under from now on: the newest version of the terms, and the settings of booking. */
+export async function readPolicy(db: Pick<EntityManager, 'query'>): Promise<Policy> {
+  const [{ feeCents, ...rest }] = await db.query<[PolicyRecord]>(`
+    SELECT policy."feeCents", ${TERMS}, "leadMinutes", "horizonDays", "gridMinutes", "holdMinutes", "mostServices"
+    FROM booking.settings, (SELECT * FROM booking.policy ORDER BY "version" DESC LIMIT 1) policy`);
+  return { bookingFee: toLkr(feeCents), ...rest };
+}
+
+/** The salon day since when the newest version of the terms applies. */
+export async function policySince(db: Pick<EntityManager, 'query'>): Promise<LocalDay> {
+  const [{ since, zone }] = await db.query<[{ since: Date; zone: string }]>(
+    'SELECT "zone", (SELECT max("validSince") FROM booking.policy) AS since FROM booking.settings',
+  );
+  return toLocal(since, zone).day;
+}
+
+/** Writes the terms as a new version, unless they are those of the newest. */
+async function addVersion(tx: EntityManager, policy: Policy, validSince: Date): Promise<void> {
+  const newest = await readPolicy(tx);
+  if (newest.bookingFee === policy.bookingFee && isDeepStrictEqual(termsOf(newest), termsOf(policy))) return;
+  const { bookingFee, noticeHours, latePercent, noShowPercent, reschedules, moveHours } = policy;
+  await tx.query(
+    `INSERT INTO booking.policy ("feeCents", "noticeHours", "latePercent", "noShowPercent", "reschedules", "moveHours", "validSince")
+     VALUES ($1, $2, $3, $4, $5, $6, $7)`,
+    [lkr(bookingFee), noticeHours, latePercent, noShowPercent, reschedules, moveHours, validSince],
+  );
+}
+
+/** The fee is written to the settings too: the previous release reads it there. */
+async function writeSettings(tx: EntityManager, policy: Policy): Promise<void> {
+  const { bookingFee, leadMinutes, horizonDays, gridMinutes, holdMinutes, mostServices } = policy;
+  const { pay, most } = holdLimits(holdMinutes);
+  await tx.query(
+    `UPDATE booking.settings SET "feeCents" = $1, "leadMinutes" = $2, "horizonDays" = $3, "gridMinutes" = $4,
+       "holdMinutes" = $5, "payHoldMinutes" = $6, "mostHoldMinutes" = $7, "mostServices" = $8`,
+    [lkr(bookingFee), leadMinutes, horizonDays, gridMinutes, holdMinutes, pay, most, mostServices],
+  );
+}
+
+export const policySubject: SalonSubject<Policy> = {
+  name: 'policy',
+  read: readPolicy,
+  async write(tx, _id, policy, now) {
+    if (policy === null) throw new Error('a salon has a policy');
+    await addVersion(tx, policy, now);
+    await writeSettings(tx, policy);
+  },
+};

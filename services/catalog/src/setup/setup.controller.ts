@@ -1,0 +1,44 @@
+import { Controller, Get, HttpCode, Post } from '@nestjs/common';
+import { type CatalogSetup, refuse } from '@salon/contracts';
+import { type Caller, Calling, requirePermission } from '@salon/nest-kit';
+import { DataSource } from 'typeorm';
+import { seedMenu } from '../seed/seed-catalog.js';
+import { seedCategories } from '../seed/seed-texts.js';
+import { SiteQueries } from '../site/site.queries.js';
+
+/** Settings that guests read and that a site is not opened without. */
+const NEEDED = ['phone', 'email', 'address', 'mapUrl', 'hours'] as const;
+
+/** The first start of a salon, as far as its content goes (ADR-0044). */
+@Controller('setup')
+export class SetupController {
+  constructor(
+    private readonly db: DataSource,
+    private readonly settings: SiteQueries,
+  ) {}
+
+  @Get()
+  async state(@Calling() caller: Caller | null): Promise<CatalogSetup> {
+    requirePermission(caller, 'settings');
+    const [site, [counts]] = await Promise.all([
+      this.settings.site(),
+      this.db.query<[Omit<CatalogSetup, 'missing'>]>(`
+        SELECT (SELECT count(*)::int FROM catalog.service WHERE "archivedAt" IS NULL) AS services,
+               (SELECT count(*)::int FROM catalog.category WHERE "archivedAt" IS NULL) AS categories`),
+    ]);
+    return { ...counts, missing: NEEDED.filter((name) => site[name].length === 0) };
+  }
+
+  /** The four categories and the services of the example menu. @throws DomainError `conflict` when there is a menu */
+  @Post('example-menu')
+  @HttpCode(200)
+  async exampleMenu(@Calling() caller: Caller | null): Promise<CatalogSetup> {
+    requirePermission(caller, 'settings');
+    const isNew = await this.db.transaction(async (tx) => {
+      await seedCategories(tx);
+      return seedMenu(tx);
+    });
+    if (!isNew) throw refuse('MENU_NOT_EMPTY');
+    return this.state(caller);
+  }
+}

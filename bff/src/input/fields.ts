@@ -105,7 +105,7 @@ export const Line = (label: string, max: number, options: FieldOptions = {}): Pr
 
 function textProblem(label: string, text: string, max: number): string | null {
   if (text.length > max) return `${label} must be at most ${max} characters`;
-  return isPlainText(text) ? null : `${label} must not contain control characters`;
+  return isPlainText(text) ? null : messages.unprintable(label);
 }
 
 export const Id = (sentence: string, options: FieldOptions = {}): PropertyDecorator =>

@@ -43,7 +43,7 @@ export const text = (most: number, { lines = false, empty = false } = {}): Field
   rule: (value, label) => {
     if (typeof value !== 'string' || (!empty && value.trim() === '')) return `${label} is required`;
     if (value.trim().length > most) return `${label} must be at most ${most.toLocaleString('en-US')} characters`;
-    return isPlainText(value, lines) ? null : `${label} must not contain control characters`;
+    return isPlainText(value, lines) ? null : messages.unprintable(label);
   },
 });
 

@@ -70,7 +70,7 @@ const FORMULA = /^[=@+\-\t\r]/;
 const lineProblem = (value: string, label: string, most: number): string | null => {
   if (FORMULA.test(value)) return messages.importFormula(label);
   if (value.length > most) return messages.importTooLong(label, most);
-  return isPlainText(value) ? null : messages.importUnprintable(label);
+  return isPlainText(value) ? null : messages.unprintable(label);
 };
 
 /** A client's number may be of any country: 7 to 15 digits. */

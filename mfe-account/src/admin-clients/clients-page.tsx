@@ -1,6 +1,6 @@
-import { type Client, messages } from '@salon/contracts';
+import { type Client, may, messages } from '@salon/contracts';
 import { Badge, Button, buttonClass, EmptyState, ErrorState, Page, PageHeading, Skeleton, TextField } from '@salon/ui';
-import { messageOf, useTitle } from '@salon/web-kit';
+import { messageOf, useSession, useTitle } from '@salon/web-kit';
 import { useInfiniteQuery } from '@salon/web-kit/query';
 import { Link } from '@salon/web-kit/router';
 import { useDeferredValue, useState } from 'react';
@@ -22,11 +22,19 @@ const ClientRow = ({ name, email, phone, city, notes, hasAccount }: Omit<Client,
   </li>
 );
 
-const importLink = (
-  <Link className={buttonClass({ variant: 'line' })} to="/admin/import/clients">
-    Import clients
-  </Link>
-);
+function useMayImport(): boolean {
+  const { user } = useSession();
+  return user !== null && may(user, 'settings');
+}
+
+function ImportLink() {
+  if (!useMayImport()) return null;
+  return (
+    <Link className={buttonClass({ variant: 'line' })} to="/admin/import/clients">
+      Import clients
+    </Link>
+  );
+}
 
 function Clients({ search }: { search: string }) {
   const list = useInfiniteQuery(clientsQuery(search));
@@ -51,7 +59,7 @@ function Clients({ search }: { search: string }) {
         title="No clients yet."
         text="Bring the people you look after along from the program you used before."
       >
-        {importLink}
+        <ImportLink />
       </EmptyState>
     );
   return (
@@ -73,12 +81,13 @@ function Clients({ search }: { search: string }) {
 /** /admin/clients: the people the salon knows, with or without an account. */
 export function ClientsPage() {
   useTitle('Clients');
+  const mayImport = useMayImport();
   const [typed, setTyped] = useState('');
   const search = useDeferredValue(typed.trim());
   return (
     <Page>
       <PageHeading title="Clients" lead="People you look after, whether they have an account on this site or not.">
-        {importLink}
+        <ImportLink />
       </PageHeading>
       <div className="content-search">
         <TextField
@@ -89,7 +98,7 @@ export function ClientsPage() {
         />
       </div>
       <Clients search={search} />
-      <PastImports />
+      {mayImport && <PastImports />}
     </Page>
   );
 }

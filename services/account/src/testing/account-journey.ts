@@ -58,9 +58,22 @@ class Journey {
     await this.call(null, 'POST /verifications/resend', { email });
     const { userId } = body as Registration;
     await this.call(null, 'POST /verifications', { userId, otp: '000000' });
-    const otp = await this.secretOf(email, /code: (\d{6})/);
-    const verified = await this.call(null, 'POST /verifications', { userId, otp });
-    return callerOf(verified.body as NewSession);
+    return this.verifies(userId, email);
+  }
+
+  /** Two codes were mailed, and only the later one is good: on a busy machine it arrives after the first was tried. */
+  private async verifies(userId: string, email: string): Promise<Caller> {
+    let tried = '';
+    for (let tries = 0; tries < 100; tries += 1) {
+      const otp = await this.secretOf(email, /code: (\d{6})/);
+      if (otp === tried) await wait(50);
+      else {
+        const { body } = await this.call(null, 'POST /verifications', { userId, otp });
+        if ((body as Partial<NewSession>).user) return callerOf(body as NewSession);
+        tried = otp;
+      }
+    }
+    throw new Error(`no code mailed to ${email} was good`);
   }
 
   async changesProfile(who: Caller): Promise<void> {

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { TOTP } from 'otpauth';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { adminUrl, within } from '@salon/local/databases';
@@ -13,7 +14,9 @@ const root = fileURLToPath(new URL('..', import.meta.url)).replace(/\/$/, '');
 const OWNER = 'owner@first-start.example';
 const DATABASE = 'first_start';
 const secret = (name: string): string => `${name}-0123456789abcdef0123456789abcdef`;
-const STYLIST = '11111111-1111-4111-8111-111111111111';
+const NINE_TO_SIX = { start: '09:00', end: '18:00', breaks: [] };
+/** The salon's day, in Colombo. */
+const TODAY = new Date(Date.now() + 5.5 * 3_600_000).toISOString().slice(0, 10);
 let site: Site;
 let port: number;
 let token = '';
@@ -41,6 +44,7 @@ const environment = (): Record<string, string> => ({
   PAYHERE_APP_ID: 'app',
   PAYHERE_APP_SECRET: secret('app'),
   CODE_PEPPER: secret('pepper'),
+  SECOND_FACTOR_KEY: secret('second'),
   JWT_SECRET: secret('jwt'),
   ...Object.fromEntries(
     ['catalog', 'account', 'booking'].map((name) => [`${name.toUpperCase()}_CALL_KEY`, secret(name)]),
@@ -98,6 +102,13 @@ test('the owner registers with the link of the log, once', async () => {
   expect((await call('POST', '/api/auth/admin/register', { body: again })).status).toBe(403);
 });
 
+test('has to protect the account by a second step before anything else', async () => {
+  expect((await asOwner('GET', '/api/admin/setup')).body.code).toBe('SECOND_FACTOR_NEEDED');
+  const begun = await call<{ secret: string }>('POST', '/api/users/second-factor', { token });
+  const code = new TOTP({ secret: begun.body.data.secret }).generate();
+  expect((await asOwner('POST', '/api/users/second-factor/confirm', { code })).status).toBe(200);
+});
+
 test('sets the salon up, sees what is wrong, and opens it', async ({ browser }) => {
   expect(
     (await asOwner('POST', '/api/cart/add-cart', { serviceId: '00000000-0000-4000-8000-000000000000' })).status,
@@ -116,10 +127,12 @@ test('sets the salon up, sees what is wrong, and opens it', async ({ browser }) 
     check: { isOk: false, said: expect.arrayContaining([expect.any(String)]) },
   });
   expect((await asOwner('POST', '/api/admin/setup/open')).body.code).toBe('SALON_NOT_READY');
-  await rows(`INSERT INTO booking.stylist ("id", "name", "skills") VALUES ('${STYLIST}', 'Asha', 'All')`);
-  await rows(
-    `INSERT INTO booking.week_plan VALUES ('${STYLIST}', '2026-01-01', '[null, null, null, null, {"start": "09:00", "end": "18:00", "breaks": []}, null, null]')`,
-  );
+  const stylist = { name: 'Asha', skills: 'All', serviceIds: null };
+  expect((await asOwner('POST', '/api/admin/stylists', stylist)).status).toBe(201);
+  const { body } = await call<{ stylists: { _id: string }[] }>('GET', '/api/stylists');
+  const week = [null, null, null, null, NINE_TO_SIX, null, null];
+  const change = { subject: 'plan', stylistId: body.data.stylists[0]?._id, validFrom: TODAY, week };
+  expect((await asOwner('PUT', '/api/admin/hours', { change })).status).toBe(200);
   const { page, context } = await newVisit(browser);
   await page.addInitScript((value) => localStorage.setItem('token', value), token);
   await page.goto('/admin/setup');

@@ -42,7 +42,10 @@ interface ItemsProps {
 
 function Items({ kind, onOpen }: ItemsProps) {
   const { data, isPending, isFetching, error, refetch } = useQuery(contentQuery(kind.name));
-  if (isPending) return <Waiting />;
+  // The rows stand in the order of the categories: none is shown before that is known.
+  const hasGroups = kind.facts !== undefined;
+  const categories = useQuery({ ...contentQuery('categories'), enabled: hasGroups });
+  if (isPending || (hasGroups && categories.isPending)) return <Waiting />;
   if (!data)
     return (
       <ErrorState

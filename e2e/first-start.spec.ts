@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { TOTP } from 'otpauth';
+import { URI } from 'otpauth';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { adminUrl, within } from '@salon/local/databases';
@@ -12,6 +12,7 @@ import { newVisit } from './support/browser.js';
 /** A site in production mode on an empty database: nothing invented, closed, and its owner sets it up (ADR-0044). */
 const root = fileURLToPath(new URL('..', import.meta.url)).replace(/\/$/, '');
 const OWNER = 'owner@first-start.example';
+const PASSWORD = 'Frangipani7';
 const DATABASE = 'first_start';
 const secret = (name: string): string => `${name}-0123456789abcdef0123456789abcdef`;
 const NINE_TO_SIX = { start: '09:00', end: '18:00', breaks: [] };
@@ -94,7 +95,7 @@ test('guests see that it opens soon, on a phone, on a desktop and in dark mode',
 test('the owner registers with the link of the log, once', async () => {
   const log = readFileSync(`${root}/.data/first-start/logs/account.log`, 'utf8');
   const [, invite = ''] = /register\?invite=([\w-]{43})/.exec(log) ?? [];
-  const body = { name: 'Amaya', email: OWNER, password: 'Frangipani7', confirmPassword: 'Frangipani7', invite };
+  const body = { name: 'Amaya', email: OWNER, password: PASSWORD, confirmPassword: PASSWORD, invite };
   const reply = await call('POST', '/api/auth/admin/register', { body });
   expect(reply.status).toBe(201);
   token = reply.body.token ?? '';
@@ -104,8 +105,9 @@ test('the owner registers with the link of the log, once', async () => {
 
 test('has to protect the account by a second step before anything else', async () => {
   expect((await asOwner('GET', '/api/admin/setup')).body.code).toBe('SECOND_FACTOR_NEEDED');
-  const begun = await call<{ secret: string }>('POST', '/api/users/second-factor', { token });
-  const code = new TOTP({ secret: begun.body.data.secret }).generate();
+  expect((await asOwner('POST', '/api/auth/confirm', { password: PASSWORD })).status).toBe(200);
+  const begun = await call<{ uri: string }>('POST', '/api/users/second-factor', { token });
+  const code = URI.parse(begun.body.data.uri).generate();
   expect((await asOwner('POST', '/api/users/second-factor/confirm', { code })).status).toBe(200);
 });
 
